@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini';
+import type { RefusalCode } from './refusals.ts';
+
+/**
+ * Who may call an endpoint at all. Whether this caller may touch this thing is decided next to the verb.
+ * open: everybody; auth: a signed-in user; superadmin; board: a tablet that is logged in to its board;
+ * demo: everybody, and only where demo conveniences are on (elsewhere the endpoint does not exist).
+ */
+export type ApiGuard = 'open' | 'auth' | 'superadmin' | 'board' | 'demo';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMiniType = z.ZodMiniType> = {
+  method: Method;
+  /** Below the API base. `{name}` is filled from the input field of that name. */
+  path: string;
+  guard: ApiGuard;
+  summary: string;
+  /** One schema for path, query (GET, DELETE) and body (POST, PUT) together. */
+  input: I;
+  answer: A;
+  refusals: readonly RefusalCode[];
+  /** Counted per account and per device, never per hall. */
+  limit?: LimitName;
+};
+
+/** Calls per window of minutes: `account` for one account from anywhere, `device` for one browser or app. */
+export const LIMITS = {
+  login: { account: 30, device: 20, minutes: 15 },
+  register: { account: 5, device: 10, minutes: 60 },
+  mail: { account: 5, device: 10, minutes: 60 },
+  write: { account: 240, device: 240, minutes: 1 },
+} as const;
+export type LimitName = keyof typeof LIMITS;
+
+export const endpoint = <I extends z.ZodMiniType, A extends z.ZodMiniType>(definition: Endpoint<I, A>) =>
+  definition;
+
+export type InputOf<E extends Endpoint> = z.input<E['input']>;
+export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+
+const PARAMETER = /\{(\w+)\}/g;
+
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(PARAMETER)].map((match) => match[1] as string);
+
+/** Splits an input into the address and the body that carry it. */
+export function requestFor(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+): { path: string; body?: Record<string, unknown> } {
+  const rest = { ...input };
+  let path = endpoint.path.replace(PARAMETER, (_, name: string) => {
+    delete rest[name];
+    return encodeURIComponent(String(input[name]));
+  });
+  if (endpoint.method === 'POST' || endpoint.method === 'PUT') return { path, body: rest };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value));
+  if (query.size > 0) path += `?${query}`;
+  return { path };
+}

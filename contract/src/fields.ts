@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { FieldIssue, IssueCode } from './refusals.ts';
+
+// The kinds of fields that many endpoints share. A check that zod has no word for carries its issue code as its message.
+
+export const id = z.int().check(z.positive());
+/** An id in a path or query arrives as text. */
+export const idInPath = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]),
+  z.pipe(z.transform(Number), id),
+);
+export const timestamp = z.iso.datetime({ offset: true });
+
+const text = (max: number, min = 1) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
+export const line = text(120);
+export const optionalLine = text(120, 0);
+export const longText = text(2000, 0);
+export const personName = text(60);
+export const nickname = text(40);
+export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+/** For logging in: whatever was once accepted must still be typed. */
+export const givenPassword = z.string().check(z.minLength(1), z.maxLength(200));
+export const newPassword = z.string().check(
+  z.minLength(10),
+  z.maxLength(200),
+  z.refine((password: string) => new Set(password).size >= 5, { error: 'password_weak' }),
+);
+export const slug = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(60),
+    z.minLength(2),
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'slug' }),
+  );
+export const domain = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(253),
+    z.regex(/^(?=.{3,})([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/, {
+      error: 'domain',
+    }),
+  );
+export const secret = z.string().check(z.minLength(1), z.maxLength(200));
+export const locale = z.enum(['en', 'nl', 'de']);
+export const gender = z.enum(['male', 'female', 'other']);
+export const page = z._default(
+  z.pipe(
+    z.union([z.number(), z.string()]),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(100_000))),
+  ),
+  1,
+);
+export const nothing = z.object({});
+export const done = z.object({ ok: z.literal(true) });
+
+/** Competition categories: the spec's gender options for a competition. */
+export const CATEGORIES = ['male', 'female', 'mixed', 'aspirants', 'juniors', 'g-darts', 'other'] as const;
+
+/** Turns what zod found into our issue codes, by field ('domains.0' for a place in a list). */
+export function fieldIssues(error: { issues: readonly z.core.$ZodIssue[] }): Record<string, FieldIssue[]> {
+  const fields: Record<string, FieldIssue[]> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.') || 'input';
+    fields[field] ??= [];
+    fields[field].push(toFieldIssue(issue));
+  }
+  return fields;
+}
+
+function toFieldIssue(issue: z.core.$ZodIssue): FieldIssue {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { issue: issue.input === undefined || issue.input === null ? 'required' : 'wrong' };
+    case 'too_small':
+      if (issue.origin !== 'string') return { issue: 'too_small', args: { min: Number(issue.minimum) } };
+      return issue.minimum === 1
+        ? { issue: 'required' }
+        : { issue: 'too_short', args: { min: Number(issue.minimum) } };
+    case 'too_big':
+      return {
+        issue: issue.origin === 'string' ? 'too_long' : 'too_big',
+        args: { max: Number(issue.maximum) },
+      };
+    case 'invalid_format':
+      return { issue: issue.format === 'email' ? 'email' : named(issue.message) };
+    case 'invalid_value':
+      return { issue: 'choice' };
+    case 'custom':
+      return { issue: named(issue.message) };
+    default:
+      return { issue: 'wrong' };
+  }
+}
+
+const NAMED: readonly IssueCode[] = ['password_weak', 'slug', 'domain', 'not_same'];
+const named = (message: string): IssueCode => NAMED.find((code) => code === message) ?? 'wrong';

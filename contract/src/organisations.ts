@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { domain, email, id, line, longText, slug, timestamp } from './fields.ts';
+
+const season = z.object({
+  slug: z.string(),
+  name: z.string(),
+  starts_on: z.iso.date(),
+  ends_on: z.iso.date(),
+});
+
+/** What the competition site needs to know before it can show any page. */
+export const competitionContext = z.object({
+  organisation: z.object({ slug: z.string(), name: z.string(), tagline: z.string() }),
+  seasons: z.array(season),
+  /** The season asked for, else the running one, else the latest. */
+  season: z.nullable(season),
+});
+export type CompetitionContext = z.infer<typeof competitionContext>;
+
+export const showCompetition = endpoint({
+  method: 'GET',
+  path: '/competition/{domain}',
+  guard: 'open',
+  summary: 'Organisation and season for a host. The domain is base64 (or base64url) of the host name.',
+  input: z.object({
+    domain: z.string().check(z.minLength(1), z.maxLength(400)),
+    season: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  answer: competitionContext,
+  refusals: ['not_found'],
+});
+
+const organisationSummary = z.object({ slug: z.string(), name: z.string() });
+
+export const availableOrganisations = endpoint({
+  method: 'GET',
+  path: '/competition/manage/available-organisations',
+  guard: 'auth',
+  summary: 'The organisations whose competition you may manage.',
+  input: z.object({}),
+  answer: z.array(z.object({ ...organisationSummary.shape, season_slug: z.nullable(z.string()) })),
+  refusals: [],
+});
+
+export const organisation = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  tagline: z.string(),
+  domains: z.array(z.string()),
+  organisers: z.array(z.object({ user_id: id, name: z.string(), email: z.string() })),
+  version: z.int(),
+  created_at: timestamp,
+});
+export type Organisation = z.infer<typeof organisation>;
+
+const organisationFields = {
+  name: line,
+  slug,
+  tagline: longText,
+  domains: z.array(domain).check(z.maxLength(20)),
+  /** The mail addresses of the accounts that manage it. */
+  organisers: z.array(email).check(z.maxLength(50)),
+};
+
+export const listOrganisations = endpoint({
+  method: 'GET',
+  path: '/admin/organisations',
+  guard: 'superadmin',
+  summary: 'All organisations.',
+  input: z.object({ search: z.optional(z.string().check(z.maxLength(100))) }),
+  answer: z.array(
+    z.object({ ...organisationSummary.shape, domains: z.array(z.string()), organiser_count: z.int() }),
+  ),
+  refusals: [],
+});
+
+export const createOrganisation = endpoint({
+  method: 'POST',
+  path: '/admin/organisations',
+  guard: 'superadmin',
+  summary: 'Create an organisation.',
+  input: z.object(organisationFields),
+  answer: organisation,
+  refusals: ['slug_taken', 'domain_taken', 'user_unknown'],
+});
+
+export const showOrganisation = endpoint({
+  method: 'GET',
+  path: '/admin/organisations/{org_slug}',
+  guard: 'superadmin',
+  summary: 'One organisation.',
+  input: z.object({ org_slug: line }),
+  answer: organisation,
+  refusals: ['not_found'],
+});
+
+export const updateOrganisation = endpoint({
+  method: 'PUT',
+  path: '/admin/organisations/{org_slug}',
+  guard: 'superadmin',
+  summary: 'Change an organisation. Refused with the current state when somebody else changed it meanwhile.',
+  input: z.object({ org_slug: line, base_version: z.int(), ...organisationFields }),
+  answer: organisation,
+  refusals: ['not_found', 'conflict', 'slug_taken', 'domain_taken', 'user_unknown'],
+});

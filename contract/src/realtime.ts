@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** The channels of the product. A name is built here and nowhere else. */
+export const CHANNELS = {
+  user: (id: number) => `private-user.${id}` as const,
+  board: (id: number) => `private-board.${id}` as const,
+};
+
+export const broadcastingAuth = endpoint({
+  method: 'POST',
+  path: '/broadcasting/auth',
+  guard: 'open',
+  summary:
+    'Authorise a private or presence channel for one socket (form-encoded, as Pusher clients send it).',
+  input: z.object({
+    socket_id: z.string().check(z.maxLength(60)),
+    channel_name: z.string().check(z.maxLength(164)),
+  }),
+  answer: z.object({ auth: z.string(), channel_data: z.optional(z.string()) }),
+  refusals: ['forbidden'],
+});

@@ -1,0 +1,72 @@
+/** Every way in which the product says no, with its HTTP status. The words are in the messages, as `refusal.{code}`. */
+export const REFUSALS = {
+  malformed: 400,
+  sign_in_required: 401,
+  credentials_wrong: 401,
+  forbidden: 403,
+  account_blocked: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  email_taken: 422,
+  password_wrong: 422,
+  link_expired: 422,
+  name_locked: 422,
+  slug_taken: 422,
+  domain_taken: 422,
+  user_unknown: 422,
+  own_account: 422,
+  board_code_wrong: 401,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** What a call answers when it is refused. */
+export type RefusalBody = {
+  code: RefusalCode;
+  message: string;
+  /** 422: what is wrong with which field, in the caller's language. */
+  errors?: Record<string, string[]>;
+  /** 409: what the thing looks like now. */
+  current?: unknown;
+};
+
+/** A refusal on its way to the caller. Thrown by verbs, worded at the edge. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly detail: { errors?: Record<string, FieldIssue[]>; current?: unknown; retryAfter?: number };
+  constructor(code: RefusalCode, detail: Refusal['detail'] = {}) {
+    super(code);
+    this.code = code;
+    this.detail = detail;
+  }
+}
+
+/** One thing wrong with one field: a key below `issue.` in the messages, and what it says. */
+export type FieldIssue = { issue: IssueCode; args?: Record<string, string | number> };
+
+export const ISSUES = [
+  'required',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_big',
+  'email',
+  'password_weak',
+  'slug',
+  'domain',
+  'choice',
+  'wrong',
+  'taken',
+  'password_wrong',
+  'link_expired',
+  'name_locked',
+  'user_unknown',
+  'not_same',
+] as const;
+export type IssueCode = (typeof ISSUES)[number];

@@ -1,0 +1,31 @@
+import type { Call } from './client.ts';
+
+/** What the server hands to the web for one page, and what it gets back. The only thing the two know of each other. */
+export type RenderRequest = {
+  /** Path and query, as it was asked for. */
+  url: string;
+  /** Scheme and host of the address, for canonical links. */
+  origin: string;
+  host: string;
+  cookies: Record<string, string>;
+  acceptLanguage: string;
+  isBot: boolean;
+  call: Call;
+  settings: PublicSettings;
+};
+
+export type RenderAnswer =
+  | { kind: 'page'; status: number; html: string; cacheable: boolean }
+  | { kind: 'redirect'; status: 302 | 307 | 308; location: string; cookies: string[] };
+
+export type Render = (request: RenderRequest) => Promise<RenderAnswer>;
+
+/** What every browser is told about this installation. */
+export type PublicSettings = {
+  build: string;
+  demo: boolean;
+  /** Hosts that show the app site; every other host shows only its organisation's competition site. */
+  ownHosts: string[];
+  analyticsContainer: string | null;
+  realtime: { key: string; cluster: string; host: string | null; port: number | null; forceTls: boolean };
+};

@@ -1,0 +1,43 @@
+import type { ArgumentNames } from './arguments.ts';
+import type { en } from './en/index.ts';
+import { formatMessage, type MessageValue } from './format.ts';
+
+/** The shipped languages. `language` is what the browser and Intl are told. */
+export const LOCALES = {
+  en: { language: 'en-GB', name: 'English' },
+  // The spec calls the Dutch of Flanders be-NL; Intl and screen readers know it as nl-BE.
+  nl: { language: 'nl-BE', name: 'Nederlands' },
+  de: { language: 'de-DE', name: 'Deutsch' },
+} as const;
+export type Locale = keyof typeof LOCALES;
+export const DEFAULT_LOCALE: Locale = 'en';
+export const LOCALE_KEYS = Object.keys(LOCALES) as Locale[];
+export const isLocale = (value: unknown): value is Locale => LOCALE_KEYS.includes(value as Locale);
+
+type English = typeof en;
+export type MessageKey = keyof English;
+export type Catalogue = Record<MessageKey, string>;
+
+type Arguments<K extends MessageKey> = [ArgumentNames<English[K]>] extends [never]
+  ? []
+  : [args: Record<ArgumentNames<English[K]>, MessageValue>];
+
+/** Says a message in one language. */
+export type Translate = {
+  <K extends MessageKey>(key: K, ...args: Arguments<K>): string;
+  readonly locale: Locale;
+};
+
+export function translator(locale: Locale, catalogue: Catalogue): Translate {
+  const language = LOCALES[locale].language;
+  const say = (key: MessageKey, args?: Record<string, MessageValue>) =>
+    formatMessage(language, catalogue[key] ?? key, args);
+  return Object.assign(say, { locale }) as Translate;
+}
+
+/** For keys put together at run time, such as the words of a refusal code. */
+export function translateLoose(t: Translate, key: string, args?: Record<string, MessageValue>): string {
+  return (t as (key: string, args?: Record<string, MessageValue>) => string)(key, args);
+}
+
+export { formatMessage, type MessageValue, parse } from './format.ts';

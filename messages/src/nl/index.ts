@@ -1,0 +1,2 @@
+import type { Catalogue } from '../index.ts';
+export const nl: Catalogue = { x: 'y' };

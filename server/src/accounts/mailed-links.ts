@@ -1,0 +1,88 @@
+import { type confirmEmailChange, type ParsedInputOf, Refusal, type requestEmailChange, type requestPasswordReset, type resetPassword } from '@oche/contract';
+import { DAY, HOUR, later } from '../clock.ts';
+import { breaksUnique } from '../db/index.ts';
+import { type Context, hashSecret, newSecret, requireUser, transaction } from '../http/index.ts';
+import { notify } from '../notices/index.ts';
+import { deleteLinks, insertLink, takeLink } from './links.sql.ts';
+import { mailEmailChanged, mailEmailLink, mailPasswordLink, pageLink } from './mails.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { deleteSessions } from './sessions.sql.ts';
+import { emailTaken, openSession, refuseBlocked } from './sign-in.ts';
+import { findUser, findUserByEmail, lockUser, updateUser } from './users.sql.ts';
+
+const DONE = { ok: true } as const;
+const linkExpired = () => new Refusal('link_expired', { errors: { token: [{ issue: 'link_expired' }] } });
+
+export async function sendPasswordLink(context: Context, { email }: ParsedInputOf<typeof requestPasswordReset>) {
+  const user = await findUserByEmail(context.db, email);
+  if (!user || user.blocked_at) return DONE;
+  const token = newSecret();
+  await transaction(context, async (tx) => {
+    await deleteLinks(tx, 'reset_password', user.id);
+    await insertLink(tx, {
+      token_hash: hashSecret(token),
+      purpose: 'reset_password',
+      user_id: user.id,
+      email: null,
+      expires_at: later(context.clock, HOUR),
+    });
+    const link = pageLink(context.publicUrl, user.langcode, `/auth/reset-password?token=${token}`);
+    await mailPasswordLink(tx, { email: user.email, name: user.first_name, locale: user.langcode }, link);
+  });
+  return DONE;
+}
+
+export async function choosePassword(context: Context, { token, password }: ParsedInputOf<typeof resetPassword>) {
+  const password_hash = await hashPassword(password);
+  return transaction(context, async (tx, say) => {
+    const link = await takeLink(tx, hashSecret(token), 'reset_password');
+    const user = link?.user_id && (await lockUser(tx, link.user_id));
+    if (!user) throw linkExpired();
+    refuseBlocked(user);
+    await updateUser(tx, user.id, { password_hash });
+    await deleteSessions(tx, user.id, null);
+    await notify(tx, say, user.id, { kind: 'password_changed', args: {}, action_url: '/profile/settings' });
+    return openSession(context, tx, user.id);
+  });
+}
+
+export async function sendEmailLink(context: Context, input: ParsedInputOf<typeof requestEmailChange>) {
+  const { userId } = requireUser(context.actor);
+  const user = (await findUser(context.db, userId))!;
+  if (!(await isPassword(input.current_password, user.password_hash))) throw passwordWrong();
+  if (await findUserByEmail(context.db, input.email)) throw emailTaken();
+  const token = newSecret();
+  await transaction(context, async (tx) => {
+    await deleteLinks(tx, 'change_email', userId);
+    await insertLink(tx, {
+      token_hash: hashSecret(token),
+      purpose: 'change_email',
+      user_id: userId,
+      email: input.email,
+      expires_at: later(context.clock, DAY),
+    });
+    const link = pageLink(context.publicUrl, user.langcode, `/confirm-email-change?token=${token}`);
+    await mailEmailLink(tx, { email: input.email, name: user.first_name, locale: user.langcode }, link);
+  });
+  return DONE;
+}
+
+export const passwordWrong = () =>
+  new Refusal('password_wrong', { errors: { current_password: [{ issue: 'password_wrong' }] } });
+
+export async function takeNewEmail(context: Context, { token }: ParsedInputOf<typeof confirmEmailChange>) {
+  try {
+    return await transaction(context, async (tx, say) => {
+      const link = await takeLink(tx, hashSecret(token), 'change_email');
+      const user = link?.user_id && (await lockUser(tx, link.user_id));
+      if (!user || !link?.email) throw linkExpired();
+      await updateUser(tx, user.id, { email: link.email });
+      await mailEmailChanged(tx, { email: user.email, name: user.first_name, locale: user.langcode }, link.email);
+      await notify(tx, say, user.id, { kind: 'email_changed', args: { email: link.email }, action_url: '/profile/settings' });
+      return { email: link.email };
+    });
+  } catch (error) {
+    if (breaksUnique(error, 'users_email_key')) throw emailTaken();
+    throw error;
+  }
+}

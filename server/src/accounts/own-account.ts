@@ -1,0 +1,105 @@
+import {
+  type changePassword,
+  type confirmName,
+  NAME_CONFIRMATION,
+  type ParsedInputOf,
+  Refusal,
+  type revokeSession,
+  type updateLocale,
+  type updateUser as updateUserEndpoint,
+  type User,
+} from '@oche/contract';
+import type { Sql } from '../db/index.ts';
+import { type Context, requireUser, transaction, type UserActor } from '../http/index.ts';
+import { listNewestNotifications, markDismissed, notify } from '../notices/index.ts';
+import { passwordWrong } from './mailed-links.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { deleteSession, deleteSessions, listSessions } from './sessions.sql.ts';
+import { findUser, lockUser, updateUser, type UserChange } from './users.sql.ts';
+
+const DONE = { ok: true } as const;
+
+export async function readCurrentUser(context: Context): Promise<User | null> {
+  return context.actor.kind === 'user' ? userView(context.db, context.actor) : null;
+}
+
+async function userView(db: Sql, actor: UserActor): Promise<User> {
+  const [user, notifications, impersonator] = await Promise.all([
+    findUser(db, actor.userId),
+    listNewestNotifications(db, actor.userId),
+    actor.impersonatorId === null ? undefined : findUser(db, actor.impersonatorId),
+  ]);
+  const { id, email, first_name, last_name, nickname, gender, is_super_admin, is_organiser, langcode } = user!;
+  return {
+    id,
+    email,
+    first_name,
+    last_name,
+    nickname,
+    gender,
+    is_super_admin,
+    is_organiser,
+    langcode,
+    name_confirmed: user!.name_confirmed_at !== null,
+    impersonated_by: impersonator ? `${impersonator.first_name} ${impersonator.last_name}` : null,
+    notifications,
+  };
+}
+
+export async function changeNames(context: Context, input: ParsedInputOf<typeof updateUserEndpoint>): Promise<User> {
+  const actor = requireUser(context.actor);
+  const change = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as UserChange;
+  await transaction(context, async (tx) => {
+    const user = (await lockUser(tx, actor.userId))!;
+    const locked = (['first_name', 'last_name', 'gender'] as const).filter(
+      (field) => change[field] !== undefined && change[field] !== user[field],
+    );
+    if (user.name_confirmed_at && locked.length > 0) throw nameLocked(locked);
+    if (Object.keys(change).length > 0) await updateUser(tx, actor.userId, change);
+  });
+  return userView(context.db, actor);
+}
+
+const nameLocked = (fields: readonly string[]) =>
+  new Refusal('name_locked', { errors: Object.fromEntries(fields.map((field) => [field, [{ issue: 'name_locked' }]])) });
+
+export async function confirmOwnName(context: Context, name: ParsedInputOf<typeof confirmName>) {
+  const { userId } = requireUser(context.actor);
+  await transaction(context, async (tx) => {
+    const user = (await lockUser(tx, userId))!;
+    if (user.name_confirmed_at) throw nameLocked(['first_name', 'last_name', 'gender']);
+    await updateUser(tx, userId, { ...name, name_confirmed_at: context.clock.now().toISOString() });
+    await markDismissed(tx, userId, NAME_CONFIRMATION);
+  });
+  return DONE;
+}
+
+export async function changeLocale(context: Context, { langcode }: ParsedInputOf<typeof updateLocale>) {
+  await updateUser(context.db, requireUser(context.actor).userId, { langcode });
+  return DONE;
+}
+
+export async function changeOwnPassword(context: Context, input: ParsedInputOf<typeof changePassword>) {
+  const { userId, sessionId } = requireUser(context.actor);
+  const user = (await findUser(context.db, userId))!;
+  if (!(await isPassword(input.current_password, user.password_hash))) throw passwordWrong();
+  const password_hash = await hashPassword(input.password);
+  await transaction(context, async (tx, say) => {
+    await updateUser(tx, userId, { password_hash });
+    await deleteSessions(tx, userId, sessionId);
+    await notify(tx, say, userId, { kind: 'password_changed', args: {}, action_url: '/profile/settings' });
+  });
+  return DONE;
+}
+
+export async function listOwnSessions(context: Context) {
+  const { userId, sessionId } = requireUser(context.actor);
+  const sessions = await listSessions(context.db, userId);
+  return sessions.map((session) => ({ ...session, is_current: session.id === sessionId }));
+}
+
+export async function revokeOwnSession(context: Context, { session_id }: ParsedInputOf<typeof revokeSession>) {
+  const { userId } = requireUser(context.actor);
+  if (!(await deleteSession(context.db, userId, session_id))) throw new Refusal('not_found');
+  return DONE;
+}

@@ -1,0 +1,89 @@
+import { type login, type ParsedInputOf, Refusal, type register, type testLogin } from '@oche/contract';
+import { DAY, later } from '../clock.ts';
+import { breaksUnique, type Sql } from '../db/index.ts';
+import { type Actor, type Context, hashSecret, newSecret, requireUser, transaction } from '../http/index.ts';
+import { notify } from '../notices/index.ts';
+import { takeLink } from './links.sql.ts';
+import { checkNobodysPassword, hashPassword, isPassword } from './passwords.ts';
+import { deleteSession, findSession, insertSession } from './sessions.sql.ts';
+import { findUserByEmail, insertUser, type UserRow } from './users.sql.ts';
+
+const SESSION_DAYS = 730;
+
+/** Opens a session for a user and gives its token: the only time that it can be read. */
+export async function openSession(
+  context: Context,
+  tx: Sql,
+  userId: number,
+  impersonatorId: number | null = null,
+): Promise<{ token: string }> {
+  const token = newSecret();
+  await insertSession(tx, {
+    token_hash: hashSecret(token),
+    user_id: userId,
+    impersonator_id: impersonatorId,
+    device: context.deviceName,
+    expires_at: later(context.clock, impersonatorId ? DAY : SESSION_DAYS * DAY),
+  });
+  return { token };
+}
+
+export async function authenticateUser(db: Sql, token: string): Promise<Actor | null> {
+  const session = await findSession(db, hashSecret(token));
+  if (!session) return null;
+  return {
+    kind: 'user',
+    userId: session.user_id,
+    sessionId: session.session_id,
+    isSuperAdmin: session.is_super_admin,
+    impersonatorId: session.impersonator_id,
+  };
+}
+
+export async function registerUser(context: Context, input: ParsedInputOf<typeof register>) {
+  const { invitation, password, ...person } = input;
+  const password_hash = await hashPassword(password);
+  try {
+    return await transaction(context, async (tx, say) => {
+      const isFirst = invitation !== undefined;
+      if (isFirst && !(await takeLink(tx, hashSecret(invitation), 'first_superadmin'))) {
+        throw new Refusal('link_expired', { errors: { invitation: [{ issue: 'link_expired' }] } });
+      }
+      const userId = await insertUser(tx, { ...person, password_hash, is_super_admin: isFirst });
+      await notify(tx, say, userId, { kind: 'welcome', args: { name: person.first_name }, action_url: '/play' });
+      return openSession(context, tx, userId);
+    });
+  } catch (error) {
+    if (breaksUnique(error, 'users_email_key')) throw emailTaken();
+    throw error;
+  }
+}
+
+export const emailTaken = () => new Refusal('email_taken', { errors: { email: [{ issue: 'taken' }] } });
+
+export async function loginUser(context: Context, { email, password }: ParsedInputOf<typeof login>) {
+  const user = await findUserByEmail(context.db, email);
+  if (!user) {
+    await checkNobodysPassword(password);
+    throw new Refusal('credentials_wrong');
+  }
+  if (!(await isPassword(password, user.password_hash))) throw new Refusal('credentials_wrong');
+  refuseBlocked(user);
+  return openSession(context, context.db, user.id);
+}
+
+export function refuseBlocked(user: UserRow): void {
+  if (user.blocked_at) throw new Refusal('account_blocked');
+}
+
+export async function testLoginUser(context: Context, { email }: ParsedInputOf<typeof testLogin>) {
+  const user = await findUserByEmail(context.db, email);
+  if (!user) throw new Refusal('not_found');
+  return openSession(context, context.db, user.id);
+}
+
+export async function logoutUser(context: Context) {
+  const actor = requireUser(context.actor);
+  await deleteSession(context.db, actor.userId, actor.sessionId);
+  return { ok: true } as const;
+}

@@ -1,0 +1,87 @@
+import type { Sql } from '../db/index.ts';
+
+export type UserRow = {
+  id: number;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  nickname: string;
+  gender: 'male' | 'female' | 'other' | null;
+  langcode: 'en' | 'nl' | 'de';
+  is_super_admin: boolean;
+  is_organiser: boolean;
+  name_confirmed_at: string | null;
+  blocked_at: string | null;
+  created_at: string;
+  last_seen_at: string | null;
+  version: number;
+};
+
+const columns = (sql: Sql) => sql`
+  u.*, exists (select from organisers o where o.user_id = u.id) as is_organiser`;
+
+export async function findUser(sql: Sql, id: number): Promise<UserRow | undefined> {
+  const [row] = await sql<UserRow[]>`select ${columns(sql)} from users u where id = ${id}`;
+  return row;
+}
+
+export async function lockUser(sql: Sql, id: number): Promise<UserRow | undefined> {
+  const [row] = await sql<UserRow[]>`select ${columns(sql)} from users u where id = ${id} for update`;
+  return row;
+}
+
+export async function findUserByEmail(sql: Sql, email: string): Promise<UserRow | undefined> {
+  const [row] = await sql<UserRow[]>`select ${columns(sql)} from users u where email = ${email}`;
+  return row;
+}
+
+export type NewUser = Pick<UserRow, 'email' | 'password_hash' | 'first_name' | 'last_name' | 'langcode' | 'is_super_admin'> &
+  Partial<Pick<UserRow, 'nickname' | 'gender' | 'name_confirmed_at'>>;
+
+export async function insertUser(sql: Sql, user: NewUser): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`insert into users ${sql(user)} returning id`;
+  return row!.id;
+}
+
+export type UserChange = Partial<
+  Pick<
+    UserRow,
+    | 'email'
+    | 'password_hash'
+    | 'first_name'
+    | 'last_name'
+    | 'nickname'
+    | 'gender'
+    | 'langcode'
+    | 'is_super_admin'
+    | 'name_confirmed_at'
+    | 'blocked_at'
+  >
+>;
+
+export const updateUser = (sql: Sql, id: number, change: UserChange) => sql`
+  update users set ${sql(change)}, version = version + 1 where id = ${id}`;
+
+export async function countSuperAdmins(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) from users where is_super_admin and blocked_at is null`;
+  return row!.count;
+}
+
+export async function listUsersByEmail(sql: Sql, emails: string[]): Promise<{ id: number; email: string }[]> {
+  return sql<{ id: number; email: string }[]>`select id, email from users where email = any(${emails})`;
+}
+
+const SEARCH_PAGE = 25;
+
+/** Users whose name, nickname or address contains every word of the search. */
+export async function searchUsers(sql: Sql, words: string[], page: number) {
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const rows = await sql<(UserRow & { total: number })[]>`
+    select ${columns(sql)}, count(*) over () as total from users u
+    where (u.first_name || ' ' || u.last_name || ' ' || u.nickname || ' ' || u.email) ilike all (${patterns})
+    order by u.last_name, u.first_name, u.id
+    limit ${SEARCH_PAGE} offset ${(page - 1) * SEARCH_PAGE}`;
+  const total = rows[0]?.total ?? 0;
+  return { rows: rows as UserRow[], total, pages: Math.max(1, Math.ceil(total / SEARCH_PAGE)) };
+}

@@ -1,0 +1,71 @@
+import { type AdminUser, type blockUser, type listUsers, type ParsedInputOf, Refusal, type updateUserAsAdmin } from '@oche/contract';
+import {
+  deleteImpersonations,
+  deleteSessions,
+  emailTaken,
+  findUser,
+  insertAudit,
+  lockUser,
+  searchUsers,
+  type UserRow,
+  updateUser,
+} from '../accounts/index.ts';
+import { breaksUnique, type Sql } from '../db/index.ts';
+import { type Context, requireUser, transaction } from '../http/index.ts';
+
+const adminView = (user: UserRow): AdminUser => {
+  const { password_hash: _, is_organiser: __, name_confirmed_at, ...shown } = user;
+  return { ...shown, name_confirmed: name_confirmed_at !== null };
+};
+
+export async function searchUserList(context: Context, { search, page }: ParsedInputOf<typeof listUsers>) {
+  const words = (search ?? '').trim().split(/\s+/).filter(Boolean);
+  const { rows, total, pages } = await searchUsers(context.db, words, page);
+  return { users: rows.map((row) => { const { total: _, ...user } = row as UserRow & { total?: number }; return adminView(user); }), total, page, pages };
+}
+
+export async function readUser(context: Context, { user_id }: { user_id: number }): Promise<AdminUser> {
+  return adminView(found(await findUser(context.db, user_id)));
+}
+
+export async function changeUser(context: Context, input: ParsedInputOf<typeof updateUserAsAdmin>): Promise<AdminUser> {
+  const { userId } = requireUser(context.actor);
+  const { user_id, base_version, ...change } = input;
+  try {
+    return await transaction(context, async (tx) => {
+      const user = found(await lockUser(tx, user_id));
+      if (user.version !== base_version) throw new Refusal('conflict', { current: adminView(user) });
+      // Nobody locks himself out: the last superadmin would be the one to do it.
+      if (user_id === userId && !change.is_super_admin) throw new Refusal('own_account');
+      await updateUser(tx, user_id, change);
+      if (user.is_super_admin && !change.is_super_admin) await deleteImpersonations(tx, user_id);
+      await insertAudit(tx, { actor_id: userId, action: 'update_user', subject: `user:${user_id}`, detail: change });
+      return again(tx, user_id);
+    });
+  } catch (error) {
+    if (breaksUnique(error, 'users_email_key')) throw emailTaken();
+    throw error;
+  }
+}
+
+export async function setBlocked(context: Context, { user_id, blocked }: ParsedInputOf<typeof blockUser>): Promise<AdminUser> {
+  const { userId } = requireUser(context.actor);
+  if (user_id === userId) throw new Refusal('own_account');
+  return transaction(context, async (tx) => {
+    found(await lockUser(tx, user_id));
+    await updateUser(tx, user_id, { blocked_at: blocked ? context.clock.now().toISOString() : null });
+    if (blocked) {
+      await deleteSessions(tx, user_id, null);
+      await deleteImpersonations(tx, user_id);
+    }
+    await insertAudit(tx, { actor_id: userId, action: blocked ? 'block_user' : 'unblock_user', subject: `user:${user_id}` });
+    return again(tx, user_id);
+  });
+}
+
+function found(user: UserRow | undefined): UserRow {
+  if (!user) throw new Refusal('not_found');
+  return user;
+}
+
+const again = async (tx: Sql, id: number): Promise<AdminUser> => adminView(found(await findUser(tx, id)));

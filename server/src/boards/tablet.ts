@@ -1,0 +1,36 @@
+import * as contract from '@oche/contract';
+import { Refusal } from '@oche/contract';
+import type { Sql } from '../db/index.ts';
+import { type Actor, type Context, hashSecret, newSecret, type Route, route } from '../http/index.ts';
+import { deleteBoardDevice, findBoard, findBoardByCode, findBoardDevice, upsertBoardDevice } from './boards.sql.ts';
+
+export async function authenticateBoard(db: Sql, token: string): Promise<Actor | null> {
+  const device = await findBoardDevice(db, hashSecret(token));
+  return device ? { kind: 'board', boardId: device.board_id } : null;
+}
+
+/** Codes are typed on a tablet: small letters, spaces and dashes make no difference. */
+const normalCode = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '');
+export const hashBoardCode = (code: string): Buffer => hashSecret(normalCode(code));
+
+async function loginTablet(context: Context, { code }: { code: string }) {
+  const board = await findBoardByCode(context.db, hashBoardCode(code));
+  if (!board) throw new Refusal('board_code_wrong');
+  const token = newSecret();
+  await upsertBoardDevice(context.db, { board_id: board.id, token_hash: hashSecret(token), device: context.deviceName });
+  return { token };
+}
+
+const boardOf = (actor: Actor): number => {
+  if (actor.kind !== 'board') throw new Refusal('forbidden');
+  return actor.boardId;
+};
+
+export const boardRoutes: Route[] = [
+  route(contract.boardLogin, loginTablet),
+  route(contract.currentBoard, async ({ db, actor }) => (await findBoard(db, boardOf(actor)))!),
+  route(contract.boardLogout, async ({ db, actor }) => {
+    await deleteBoardDevice(db, boardOf(actor));
+    return { ok: true } as const;
+  }),
+];

@@ -1,0 +1,2 @@
+export { insertEvent } from './events.sql.ts';
+export { eventRoutes } from './routes.ts';

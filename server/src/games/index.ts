@@ -1,0 +1,2 @@
+export { insertGame } from './games.sql.ts';
+export { gameRoutes } from './routes.ts';

@@ -1,0 +1,22 @@
+import { Refusal } from '@oche/contract';
+import type { Sql } from '../db/index.ts';
+
+/** Who is calling. A board is a principal of its own, never a user. */
+export type Actor = { kind: 'anonymous' } | UserActor | BoardActor;
+export type UserActor = {
+  kind: 'user';
+  userId: number;
+  sessionId: number;
+  isSuperAdmin: boolean;
+  /** The superadmin who looks through this account. */
+  impersonatorId: number | null;
+};
+export type BoardActor = { kind: 'board'; boardId: number };
+
+/** Finds the actor of a bearer token; null when the token is not good. */
+export type Authenticate = (db: Sql, token: string) => Promise<Actor | null>;
+
+export function requireUser(actor: Actor): UserActor {
+  if (actor.kind !== 'user') throw new Refusal('sign_in_required');
+  return actor;
+}

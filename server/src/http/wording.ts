@@ -1,0 +1,44 @@
+import { type FieldIssue, REFUSALS, type Refusal, type RefusalBody } from '@oche/contract';
+import { DEFAULT_LOCALE, isLocale, type Locale, type Translate, translateLoose, translator } from '@oche/messages';
+import { CATALOGUES } from '@oche/messages/catalogues';
+
+const TRANSLATORS = Object.fromEntries(
+  Object.entries(CATALOGUES).map(([locale, catalogue]) => [locale, translator(locale as Locale, catalogue)]),
+) as Record<Locale, Translate>;
+
+export const translate = (locale: Locale): Translate => TRANSLATORS[locale];
+
+/** A refusal in the caller's language, as it goes over the wire. */
+export function wordRefusal(refusal: Refusal, locale: Locale): { status: number; body: RefusalBody } {
+  const t = translate(locale);
+  const { errors, current } = refusal.detail;
+  const body: RefusalBody = {
+    code: refusal.code,
+    message: t(`refusal.${refusal.code}`),
+    ...(errors ? { errors: wordIssues(errors, t) } : {}),
+    ...(current === undefined ? {} : { current }),
+  };
+  return { status: REFUSALS[refusal.code], body };
+}
+
+const wordIssues = (errors: Record<string, FieldIssue[]>, t: Translate): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, issues]) => [
+      field,
+      issues.map(({ issue, args }) => translateLoose(t, `issue.${issue}`, args)),
+    ]),
+  );
+
+/** The first language of an Accept-Language header that we speak. */
+export function acceptedLocale(header: string | undefined): Locale {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', q] = part.trim().split(/;\s*q=/);
+      return { language: tag.slice(0, 2).toLowerCase(), weight: q === undefined ? 1 : Number(q) || 0 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  const language = wanted.find(({ language }) => isLocale(language))?.language;
+  return isLocale(language) ? language : DEFAULT_LOCALE;
+}

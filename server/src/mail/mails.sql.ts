@@ -1,0 +1,26 @@
+import type { Sql } from '../db/index.ts';
+
+export type Mail = { id: number; recipient: string; subject: string; body: string; attempts: number };
+
+/** Writes a mail into the transaction that causes it; the mailer sends it after the commit. */
+export async function insertMail(sql: Sql, mail: { recipient: string; subject: string; body: string }): Promise<void> {
+  await sql`insert into mails ${sql(mail)}`;
+}
+
+/** Takes the mails that are due. Rows another process is sending are passed over. */
+export const lockDueMails = (sql: Sql) => sql<Mail[]>`
+  select id, recipient, subject, body, attempts from mails
+  where sent_at is null and next_attempt_at <= now() order by id limit 20 for update skip locked`;
+
+export const updateMailSent = (sql: Sql, id: number) => sql`
+  update mails set sent_at = now(), attempts = attempts + 1, last_error = null where id = ${id}`;
+
+export const updateMailFailed = (sql: Sql, id: number, error: string, waitSeconds: number) => sql`
+  update mails set attempts = attempts + 1, last_error = ${error},
+    next_attempt_at = now() + make_interval(secs => ${waitSeconds}) where id = ${id}`;
+
+export async function listMails(sql: Sql) {
+  const rows = await sql<{ id: number; to: string; subject: string; text: string; created_at: string }[]>`
+    select id, recipient as to, subject, body as text, created_at from mails order by id desc limit 50`;
+  return [...rows];
+}

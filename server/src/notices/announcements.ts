@@ -1,0 +1,33 @@
+import { type Announcement, type dismissAnnouncement, NAME_CONFIRMATION, type ParsedInputOf, Refusal } from '@oche/contract';
+import { type Context, requireUser } from '../http/index.ts';
+import { findAnnouncement, findPendingAnnouncement, upsertDismissed, upsertShown } from './announcements.sql.ts';
+
+type Key = ParsedInputOf<typeof dismissAnnouncement>;
+
+export async function readPendingAnnouncement(context: Context): Promise<Announcement | null> {
+  const row = await findPendingAnnouncement(context.db, requireUser(context.actor).userId);
+  if (!row) return null;
+  const { locale } = context;
+  return {
+    key: row.key,
+    title: row.title[locale],
+    message: row.message[locale],
+    ...(row.action_url ? { action_url: row.action_url } : {}),
+    ...(row.action_text ? { action_text: row.action_text[locale] } : {}),
+  };
+}
+
+export async function reportShown(context: Context, { announcement_key }: Key) {
+  const { userId } = requireUser(context.actor);
+  if (!(await findAnnouncement(context.db, announcement_key))) throw new Refusal('not_found');
+  await upsertShown(context.db, userId, announcement_key);
+  return { ok: true } as const;
+}
+
+export async function dismiss(context: Context, { announcement_key }: Key) {
+  const { userId } = requireUser(context.actor);
+  if (announcement_key === NAME_CONFIRMATION) throw new Refusal('forbidden');
+  if (!(await findAnnouncement(context.db, announcement_key))) throw new Refusal('not_found');
+  await upsertDismissed(context.db, userId, announcement_key);
+  return { ok: true } as const;
+}

@@ -1,0 +1,24 @@
+import type { Notification } from '@oche/contract';
+import type { Sql } from '../db/index.ts';
+
+export type NewNotification = Pick<Notification, 'kind' | 'args' | 'action_url'>;
+
+const columns = (sql: Sql) => sql`id, kind, args, action_url, created_at, read_at`;
+
+export async function insertNotification(sql: Sql, userId: number, notice: NewNotification): Promise<Notification> {
+  const [row] = await sql<Notification[]>`
+    insert into notifications (user_id, kind, args, action_url)
+    values (${userId}, ${notice.kind}, ${sql.json(notice.args)}, ${notice.action_url}) returning ${columns(sql)}`;
+  return row!;
+}
+
+export async function listNewestNotifications(sql: Sql, userId: number): Promise<Notification[]> {
+  const rows = await sql<Notification[]>`
+    select ${columns(sql)} from notifications where user_id = ${userId} order by id desc limit 50`;
+  return [...rows];
+}
+
+/** Marks the given notifications as read, or all. */
+export const updateRead = (sql: Sql, userId: number, ids: number[] | null) => sql`
+  update notifications set read_at = now()
+  where user_id = ${userId} and read_at is null and (${ids}::bigint[] is null or id = any(${ids}::bigint[]))`;

@@ -1,0 +1,28 @@
+import { type CompetitionContext, type ParsedInputOf, Refusal, type showCompetition } from '@oche/contract';
+import type { Context } from '../http/index.ts';
+import { findOrganisationByDomain, listSeasons, type SeasonRow } from './organisations.sql.ts';
+
+/** The organisation that a host belongs to, and the season to show. */
+export async function readCompetition(
+  context: Context,
+  { domain, season: wanted }: ParsedInputOf<typeof showCompetition>,
+): Promise<CompetitionContext> {
+  const host = Buffer.from(domain, 'base64').toString('utf8').toLowerCase();
+  const organisation = await findOrganisationByDomain(context.db, host);
+  if (!organisation) throw new Refusal('not_found');
+  const seasons = await listSeasons(context.db, organisation.id);
+  const today = context.clock.now().toISOString().slice(0, 10);
+  const season = wanted ? seasons.find(({ slug }) => slug === wanted) : runningSeason(seasons, today);
+  if (wanted && !season) throw new Refusal('not_found');
+  const { slug, name, tagline } = organisation;
+  return { organisation: { slug, name, tagline }, seasons, season: season ?? null };
+}
+
+/** The season that runs today, else the latest that has begun, else the first to come. Seasons come newest first. */
+export function runningSeason(seasons: SeasonRow[], today: string): SeasonRow | undefined {
+  return (
+    seasons.find(({ starts_on, ends_on }) => starts_on <= today && today <= ends_on) ??
+    seasons.find(({ starts_on }) => starts_on <= today) ??
+    seasons.at(-1)
+  );
+}

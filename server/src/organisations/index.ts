@@ -1,0 +1,2 @@
+export { insertOrganisation, insertSeason, replaceDomains, replaceOrganisers } from './organisations.sql.ts';
+export { organisationRoutes } from './routes.ts';

@@ -1,0 +1,85 @@
+import type { Organisation } from '@oche/contract';
+import type { Sql } from '../db/index.ts';
+
+export type OrganisationFields = { name: string; slug: string; tagline: string };
+export type SeasonRow = { slug: string; name: string; starts_on: string; ends_on: string };
+
+export async function insertOrganisation(sql: Sql, fields: OrganisationFields): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`insert into organisations ${sql(fields)} returning id`;
+  return row!.id;
+}
+
+export const updateOrganisation = (sql: Sql, id: number, fields: OrganisationFields) => sql`
+  update organisations set ${sql(fields)}, version = version + 1 where id = ${id}`;
+
+export async function lockOrganisation(sql: Sql, slug: string): Promise<{ id: number; version: number } | undefined> {
+  const [row] = await sql<{ id: number; version: number }[]>`
+    select id, version from organisations where slug = ${slug} for update`;
+  return row;
+}
+
+const whole = (sql: Sql) => sql`
+  o.id, o.slug, o.name, o.tagline, o.version, o.created_at,
+  coalesce((select json_agg(domain order by domain) from organisation_domains d where d.organisation_id = o.id), '[]') as domains,
+  coalesce((
+    select json_agg(json_build_object('user_id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email) order by u.last_name, u.id)
+    from organisers r join users u on u.id = r.user_id where r.organisation_id = o.id), '[]') as organisers`;
+
+export async function findOrganisation(sql: Sql, slug: string): Promise<Organisation | undefined> {
+  const [row] = await sql<Organisation[]>`select ${whole(sql)} from organisations o where slug = ${slug}`;
+  return row;
+}
+
+export async function listOrganisations(sql: Sql, search: string) {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const rows = await sql<{ slug: string; name: string; domains: string[]; organiser_count: number }[]>`
+    select slug, name,
+      coalesce((select json_agg(domain order by domain) from organisation_domains d where d.organisation_id = o.id), '[]') as domains,
+      (select count(*) from organisers r where r.organisation_id = o.id) as organiser_count
+    from organisations o where name ilike ${pattern} or slug ilike ${pattern} order by name, id`;
+  return [...rows];
+}
+
+export async function findOrganisationByDomain(sql: Sql, domain: string) {
+  const [row] = await sql<{ id: number; slug: string; name: string; tagline: string }[]>`
+    select o.id, o.slug, o.name, o.tagline from organisations o join organisation_domains d on d.organisation_id = o.id
+    where d.domain = ${domain}`;
+  return row;
+}
+
+export async function replaceDomains(sql: Sql, organisationId: number, domains: string[]): Promise<void> {
+  await sql`delete from organisation_domains where organisation_id = ${organisationId} and not domain = any(${domains})`;
+  await sql`
+    insert into organisation_domains (domain, organisation_id) select domain, ${organisationId} from unnest(${domains}::text[]) domain
+    where not exists (select from organisation_domains d where d.domain = domain.domain and d.organisation_id = ${organisationId})`;
+}
+
+/** Sets who manages an organisation and says who is new. */
+export async function replaceOrganisers(sql: Sql, organisationId: number, userIds: number[]): Promise<number[]> {
+  await sql`delete from organisers where organisation_id = ${organisationId} and not user_id = any(${userIds}::bigint[])`;
+  const added = await sql<{ user_id: number }[]>`
+    insert into organisers (organisation_id, user_id) select ${organisationId}, unnest(${userIds}::bigint[])
+    on conflict do nothing returning user_id`;
+  return added.map((row) => row.user_id);
+}
+
+export async function insertSeason(sql: Sql, season: SeasonRow & { organisation_id: number }): Promise<void> {
+  await sql`insert into seasons ${sql(season)}`;
+}
+
+export async function listSeasons(sql: Sql, organisationId: number): Promise<SeasonRow[]> {
+  const rows = await sql<SeasonRow[]>`
+    select slug, name, starts_on, ends_on from seasons where organisation_id = ${organisationId} order by starts_on desc`;
+  return [...rows];
+}
+
+/** The organisations a user manages; all of them for a superadmin. */
+export async function listManagedOrganisations(sql: Sql, userId: number, all: boolean) {
+  const rows = await sql<{ slug: string; name: string; season_slug: string | null }[]>`
+    select o.slug, o.name,
+      (select s.slug from seasons s where s.organisation_id = o.id order by s.starts_on desc limit 1) as season_slug
+    from organisations o
+    where ${all} or exists (select from organisers r where r.organisation_id = o.id and r.user_id = ${userId})
+    order by o.name, o.id`;
+  return [...rows];
+}
