@@ -10,6 +10,15 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
         },
       },
+      {
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,7 @@
+export {
+  type EmbeddedConnection,
+  type EmbeddedOptions,
+  type EmbeddedPostgres,
+  isAbandoned,
+  startEmbeddedPostgres,
+} from './start.ts';

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isAlive, type ProcessId, thisProcess } from './processes.ts';
+
+type Owner = ProcessId & { token: string };
+
+/** Runs `work` while no other process does so for the same path; the lock of a killed process is taken over. */
+export async function withLock<T>(path: string, work: () => Promise<T>, patience = 120_000): Promise<T> {
+  const release = await acquire(path, Date.now() + patience);
+  try {
+    return await work();
+  } finally {
+    release();
+  }
+}
+
+async function acquire(path: string, deadline: number): Promise<() => void> {
+  const mine: Owner = { ...thisProcess(), token: randomUUID() };
+  for (;;) {
+    if (tryToOwn(path, mine)) return () => rmSync(path, { force: true });
+    const other = readOwner(path);
+    if (other && !isAlive(other)) await bury(path, other, deadline);
+    else if (Date.now() > deadline) throw new Error(`${path} is held by process ${other?.pid}`);
+    else await wait(10);
+  }
+}
+
+/** A link appears at once and with its content, so no reader ever sees a lock without an owner. */
+function tryToOwn(path: string, owner: Owner): boolean {
+  const draft = `${path}.draft-${owner.token}`;
+  writeFileSync(draft, JSON.stringify(owner));
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * Two processes may both see that the owner is dead. Whoever wins the lock named after that owner looks again
+ * before removing anything, so the slower one cannot remove the lock that the faster one has since taken.
+ */
+async function bury(path: string, dead: Owner, deadline: number): Promise<void> {
+  const release = await acquire(`${path}.${dead.token.slice(0, 8)}`, deadline);
+  if (readOwner(path)?.token === dead.token) rmSync(path, { force: true });
+  release();
+}
+
+function readOwner(path: string): Owner | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Owner;
+  } catch {
+    return undefined;
+  }
+}

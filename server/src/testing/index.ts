@@ -1,0 +1,7 @@
+export {
+  createDatabaseFromTemplate,
+  startTestCluster,
+  type TestCluster,
+  type TestConnection,
+  type TestDatabase,
+} from './test-cluster.ts';
