@@ -96,5 +96,5 @@ function toFieldIssue(issue: z.core.$ZodIssue): FieldIssue {
   }
 }
 
-const NAMED: readonly IssueCode[] = ['password_weak', 'slug', 'domain', 'not_same'];
+const NAMED: readonly IssueCode[] = ['password_weak', 'slug', 'domain'];
 const named = (message: string): IssueCode => NAMED.find((code) => code === message) ?? 'wrong';

@@ -7,8 +7,9 @@ import * as games from './games.ts';
 import * as notices from './notices.ts';
 import * as organisations from './organisations.ts';
 import * as realtime from './realtime.ts';
+import * as site from './site.ts';
 
-const FEATURES = { accounts, notices, games, events, boards, organisations, admin, realtime };
+const FEATURES = { accounts, notices, games, events, boards, organisations, site, admin, realtime };
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'guard' in value;
@@ -35,3 +36,4 @@ export * from './organisations.ts';
 export * from './realtime.ts';
 export * from './refusals.ts';
 export * from './renderer.ts';
+export * from './site.ts';

@@ -67,6 +67,6 @@ export const ISSUES = [
   'link_expired',
   'name_locked',
   'user_unknown',
-  'not_same',
+  
 ] as const;
 export type IssueCode = (typeof ISSUES)[number];

@@ -10,13 +10,14 @@ export type RenderRequest = {
   cookies: Record<string, string>;
   acceptLanguage: string;
   isBot: boolean;
-  call: Call;
+  /** Calls with a token: the web decides which one, here as in the browser. */
+  callAs: (token: string | null, locale: string) => Call;
   settings: PublicSettings;
 };
 
 export type RenderAnswer =
   | { kind: 'page'; status: number; html: string; cacheable: boolean }
-  | { kind: 'redirect'; status: 302 | 307 | 308; location: string; cookies: string[] };
+  | { kind: 'redirect'; status: 301 | 302 | 307 | 308; location: string };
 
 export type Render = (request: RenderRequest) => Promise<RenderAnswer>;
 

@@ -1,18 +1,7 @@
 import type { ArgumentNames } from './arguments.ts';
 import type { en } from './en/index.ts';
 import { formatMessage, type MessageValue } from './format.ts';
-
-/** The shipped languages. `language` is what the browser and Intl are told. */
-export const LOCALES = {
-  en: { language: 'en-GB', name: 'English' },
-  // The spec calls the Dutch of Flanders be-NL; Intl and screen readers know it as nl-BE.
-  nl: { language: 'nl-BE', name: 'Nederlands' },
-  de: { language: 'de-DE', name: 'Deutsch' },
-} as const;
-export type Locale = keyof typeof LOCALES;
-export const DEFAULT_LOCALE: Locale = 'en';
-export const LOCALE_KEYS = Object.keys(LOCALES) as Locale[];
-export const isLocale = (value: unknown): value is Locale => LOCALE_KEYS.includes(value as Locale);
+import { LOCALES, type Locale } from './locales.ts';
 
 type English = typeof en;
 export type MessageKey = keyof English;
@@ -41,3 +30,5 @@ export function translateLoose(t: Translate, key: string, args?: Record<string, 
 }
 
 export { formatMessage, type MessageValue, parse } from './format.ts';
+export { acceptedLanguages, firstSpoken } from './accept-language.ts';
+export { DEFAULT_LOCALE, isLocale, LOCALE_KEYS, LOCALES, type Locale } from './locales.ts';

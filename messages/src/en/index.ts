@@ -1,1 +1,8 @@
-export const en = { x: 'y' } as const;
+import { accounts } from './accounts.ts';
+import { admin } from './admin.ts';
+import { home } from './home.ts';
+import { legal } from './legal.ts';
+import { refusals } from './refusals.ts';
+import { shell } from './shell.ts';
+
+export const en = { ...shell, ...accounts, ...home, ...admin, ...refusals, ...legal } as const;

@@ -1,5 +1,5 @@
 import { type FieldIssue, REFUSALS, type Refusal, type RefusalBody } from '@oche/contract';
-import { DEFAULT_LOCALE, isLocale, type Locale, type Translate, translateLoose, translator } from '@oche/messages';
+import { acceptedLanguages, firstSpoken, type Locale, type Translate, translateLoose, translator } from '@oche/messages';
 import { CATALOGUES } from '@oche/messages/catalogues';
 
 const TRANSLATORS = Object.fromEntries(
@@ -30,15 +30,4 @@ const wordIssues = (errors: Record<string, FieldIssue[]>, t: Translate): Record<
   );
 
 /** The first language of an Accept-Language header that we speak. */
-export function acceptedLocale(header: string | undefined): Locale {
-  const wanted = (header ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', q] = part.trim().split(/;\s*q=/);
-      return { language: tag.slice(0, 2).toLowerCase(), weight: q === undefined ? 1 : Number(q) || 0 };
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight);
-  const language = wanted.find(({ language }) => isLocale(language))?.language;
-  return isLocale(language) ? language : DEFAULT_LOCALE;
-}
+export const acceptedLocale = (header: string | undefined): Locale => firstSpoken(acceptedLanguages(header ?? ''));

@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+/** How this process was started: `demo` seeds stories and opens its conveniences, `dev` also watches the sources. */
+export type Mode = 'start' | 'demo' | 'dev' | 'test';
+
+const flag = z.pipe(z.optional(z.enum(['0', '1', 'true', 'false'])), z.transform((value) => value === '1' || value === 'true'));
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
+
+const environment = z.object({
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  /** Further hosts that show the app site, comma-separated: the own domains and staging. */
+  OWN_HOSTS: z._default(z.string(), ''),
+  TRUST_PROXY: flag,
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z._default(z.string(), 'Oche <no-reply@localhost>'),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  METRICS_TOKEN: z.optional(z.string()),
+  ANALYTICS_CONTAINER: z.optional(z.string()),
+  REALTIME_APP_ID: z._default(z.string().check(z.regex(/^\d+$/)), '1'),
+  REALTIME_KEY: z._default(z.string().check(z.regex(/^[\w-]+$/)), 'oche'),
+  REALTIME_SECRET: z.optional(z.string().check(z.minLength(16))),
+  /** Set to use an external Pusher-compatible service instead of our own. */
+  REALTIME_HOST: z.optional(z.string()),
+  REALTIME_PORT: z.optional(port),
+  REALTIME_CLUSTER: z._default(z.string(), 'mt1'),
+  REALTIME_TLS: flag,
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+export function readConfig(env: Record<string, string | undefined>, mode: Mode) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration cannot be used:\n${problems.join('\n')}`);
+  }
+  const values = parsed.data;
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
+  const ownHosts = [new URL(publicUrl).hostname, 'localhost', '127.0.0.1', ...values.OWN_HOSTS.split(',').map((host) => host.trim())];
+  return {
+    ...values,
+    mode,
+    // A demo in its own folder: it can be thrown away without touching what is real.
+    dataDir: resolve(values.DATA_DIR, mode === 'start' ? 'live' : mode),
+    publicUrl,
+    ownHosts: [...new Set(ownHosts.filter(Boolean))],
+    demo: mode !== 'start',
+    realtimeSecret: values.REALTIME_SECRET ?? null,
+  };
+}
+
+/**
+ * The secret that signs private channels, when none is configured. Processes on one database must agree on it, so it is
+ * derived from the address of that database; alone on an embedded database it is random and kept beside the data.
+ */
+export function ownRealtimeSecret(config: Config): string {
+  if (config.realtimeSecret) return config.realtimeSecret;
+  if (config.DATABASE_URL) return createHash('sha256').update(`realtime:${config.DATABASE_URL}`).digest('base64url');
+  const file = join(config.dataDir, 'realtime-secret');
+  mkdirSync(config.dataDir, { recursive: true });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,68 @@
+import { STATUS_CODES } from 'node:http';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+
+const MAX_BODY = 256 * 1024;
+const REQUEST_TIMEOUT = 30_000;
+
+/** A bare server with the manners every answer of ours has: safe headers, cookies, compression, small bodies. */
+export async function createHttpServer(options: {
+  logger: FastifyBaseLogger;
+  trustProxy: boolean;
+  isSecure: boolean;
+  connectTo: string[];
+  allowAnalytics: boolean;
+}): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.logger,
+    trustProxy: options.trustProxy,
+    bodyLimit: MAX_BODY,
+    requestTimeout: REQUEST_TIMEOUT,
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    clientErrorHandler(error: NodeJS.ErrnoException, socket) {
+      if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+      const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+      socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    },
+    frameworkErrors(_error, _request, reply) {
+      void (reply as unknown as FastifyReply).status(400).send({ code: 'malformed', message: 'The address cannot be read.' });
+    },
+  }) as unknown as FastifyInstance;
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: MAX_BODY });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(helmet, helmetOptions(options));
+  return app;
+}
+
+function helmetOptions(options: { isSecure: boolean; connectTo: string[]; allowAnalytics: boolean }) {
+  const analytics = options.allowAnalytics ? ['https://www.googletagmanager.com'] : [];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...analytics],
+        // React sets style attributes, and the toasts bring a style element along.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...analytics],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...options.connectTo, ...analytics],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(options.isSecure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: options.isSecure && { maxAge: 31_536_000 },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+    crossOriginEmbedderPolicy: false,
+  };
+}

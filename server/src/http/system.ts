@@ -1,0 +1,83 @@
+import { timingSafeEqual } from 'node:crypto';
+import { LOCALE_KEYS, isLocale } from '@oche/messages';
+import { CATALOGUES } from '@oche/messages/catalogues';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Health, readiness and metrics, and the translations that the browser asks for. */
+export function registerSystem(
+  app: FastifyInstance,
+  options: {
+    build: string;
+    isReady: () => Promise<boolean>;
+    metricsToken: string | undefined;
+    gauges: Record<string, { help: string; read: () => number }>;
+  },
+): void {
+  app.get('/health', async () => ({ ok: true, build: options.build }));
+  app.get('/ready', async (_request, reply) => {
+    const ready = await options.isReady();
+    return reply.status(ready ? 200 : 503).send({ ready });
+  });
+  registerTranslations(app, options.build);
+  registerMetrics(app, options);
+}
+
+function registerTranslations(app: FastifyInstance, build: string): void {
+  const texts = Object.fromEntries(LOCALE_KEYS.map((locale) => [locale, JSON.stringify(CATALOGUES[locale])]));
+  app.get('/_i18n/:locale/messages.json', async (request, reply) => {
+    const { locale } = request.params as { locale: string };
+    const { v } = request.query as { v?: string };
+    if (!isLocale(locale)) return reply.status(404).send({ code: 'not_found', message: `Failed loading locale (${locale})` });
+    // Asked for with the build's name, the texts can never change under that address.
+    const cache = v === build ? 'public, max-age=31536000, immutable' : 'no-cache';
+    return reply.header('cache-control', cache).type('application/json; charset=utf-8').send(texts[locale]);
+  });
+}
+
+function registerMetrics(
+  app: FastifyInstance,
+  options: { metricsToken: string | undefined; gauges: Record<string, { help: string; read: () => number }> },
+): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  for (const [name, { help, read }] of Object.entries(options.gauges)) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    request.log.info(
+      { method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'answered',
+    );
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, options.metricsToken)) return hide(reply);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** From this machine, or with the token: figures about the inside are not for everybody. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (!token) return /^(::1|127\.|::ffff:127\.)/.test(request.ip);
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+const hide = (reply: FastifyReply) => reply.status(404).send({ code: 'not_found', message: 'Page not found' });

@@ -1,0 +1,46 @@
+import { ENDPOINTS, Refusal } from '@oche/contract';
+import * as contract from '@oche/contract';
+import { accountRoutes, authenticateUser } from './accounts/index.ts';
+import { adminRoutes } from './admin/index.ts';
+import { authenticateBoard, boardRoutes } from './boards/index.ts';
+import { eventRoutes } from './events/index.ts';
+import { gameRoutes } from './games/index.ts';
+import { type AppServices, type Authenticate, type Context, createDispatcher, type Dispatch, type Route, route } from './http/index.ts';
+import { noticeRoutes } from './notices/index.ts';
+import { organisationRoutes } from './organisations/index.ts';
+import { siteRoutes } from './site/index.ts';
+
+/** A user's token first: there are a thousand of them for every board. */
+const authenticate: Authenticate = async (db, token) => (await authenticateUser(db, token)) ?? authenticateBoard(db, token);
+
+/** Who may listen to which private channel. */
+async function authorizeBroadcast(context: Context, { socket_id, channel_name }: { socket_id: string; channel_name: string }) {
+  const { actor } = context;
+  const allowed =
+    (actor.kind === 'user' && channel_name === contract.CHANNELS.user(actor.userId)) ||
+    (actor.kind === 'board' && channel_name === contract.CHANNELS.board(actor.boardId));
+  const signed = allowed ? context.authorizeChannel(socket_id, channel_name) : null;
+  if (!signed) throw new Refusal('forbidden');
+  return signed;
+}
+
+const ROUTES: Route[] = [
+  ...accountRoutes,
+  ...noticeRoutes,
+  ...boardRoutes,
+  ...gameRoutes,
+  ...eventRoutes,
+  ...organisationRoutes,
+  ...siteRoutes,
+  ...adminRoutes,
+  route(contract.broadcastingAuth, authorizeBroadcast),
+];
+
+/** All verbs behind one function. An endpoint of the contract without a verb is found here, at the start. */
+export function wireDispatch(services: AppServices): Dispatch {
+  const missing = ENDPOINTS.filter(({ endpoint }) => !ROUTES.some((one) => one.endpoint === endpoint));
+  if (missing.length > 0) throw new Error(`No verb for ${missing.map(({ name }) => name).join(', ')}`);
+  return createDispatcher(services, ROUTES, authenticate);
+}
+
+

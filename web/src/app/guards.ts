@@ -1,0 +1,47 @@
+import { currentBoard, type User } from '@oche/contract';
+import { notFound, redirect } from '@tanstack/react-router';
+import { type AppContext, callQuery } from '../lib/app-context.tsx';
+import { loadUser } from '../lib/user.ts';
+import type { Guard } from './route-table.ts';
+
+type Visit = { app: AppContext; href: string };
+
+/** What each guard does with a visitor it does not let in: send on, or pretend there is nothing. */
+const GUARD: Record<Guard, (visit: Visit) => Promise<void>> = {
+  anonymous: async ({ app }) => {
+    if (await loadUser(app)) throw redirect({ to: '/' });
+  },
+  auth: async (visit) => void (await signedIn(visit)),
+  superadmin: async (visit) => {
+    const user = await signedIn(visit);
+    if (!user.is_super_admin) throw notFound();
+  },
+  'board-auth': async ({ app }) => {
+    if (!(await hasBoard(app))) throw redirect({ to: '/tablet/login' });
+  },
+  'board-anonymous': async ({ app }) => {
+    if (await hasBoard(app)) throw redirect({ to: '/tablet' });
+  },
+};
+
+export async function checkGuard(guard: string | undefined, visit: Visit): Promise<void> {
+  if (guard === undefined) return;
+  if (!(guard in GUARD)) throw new Error('Unknown route middleware');
+  await GUARD[guard as Guard](visit);
+}
+
+async function signedIn({ app, href }: Visit): Promise<User> {
+  const user = await loadUser(app);
+  if (!user) throw redirect({ to: '/auth/login', search: { redirect: href } });
+  return user;
+}
+
+/** Whether the tablet's token is good. Offline nobody can say, and a tablet that was in stays in. */
+async function hasBoard(app: AppContext): Promise<boolean> {
+  try {
+    await app.query.fetchQuery({ ...callQuery(app, currentBoard, {}), staleTime: 60_000, retry: false });
+    return true;
+  } catch (error) {
+    return error instanceof TypeError;
+  }
+}

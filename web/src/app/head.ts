@@ -1,0 +1,87 @@
+import { LOCALE_KEYS, LOCALES, type Locale, type Translate } from '@oche/messages';
+import { stripLocale } from '../lib/paths.ts';
+import { localizedPath } from './locale.ts';
+
+export const PRODUCT = 'Oche';
+
+export type Head = {
+  title: string;
+  description: string;
+  canonical: string;
+  alternates: { language: string; href: string }[];
+  manifest: string;
+  robots: 'index' | 'noindex';
+};
+
+/** Query parameters that make another page; everything else is left out of the canonical address. */
+const CANONICAL_PARAMETERS = ['page', 'q'];
+
+export function canonicalUrl(origin: string, path: string, search: string): string {
+  const kept = new URLSearchParams();
+  const given = new URLSearchParams(search);
+  for (const name of CANONICAL_PARAMETERS) for (const value of given.getAll(name)) kept.append(name, value);
+  return origin + path + (kept.size > 0 ? `?${kept}` : '');
+}
+
+/** '%s - Oche | Tournament platform' on the app site, 'page | site name' on the site of an organisation. */
+export function pageTitle(t: Translate, page: string | null, siteName: string | null): string {
+  if (siteName) return page ? `${page} | ${siteName}` : siteName;
+  return page ? `${page} - ${PRODUCT} | Tournament platform` : `${PRODUCT} | ${t('app.tagline')}`;
+}
+
+/** What a page without a title of its own is called: its last path segment, as a title. */
+export function fallbackTitle(path: string): string | null {
+  const segment = stripLocale(path).split('/').filter(Boolean).at(-1);
+  if (!segment) return null;
+  return decode(segment)
+    .replace(/[-_]+/g, ' ')
+    .replace(/(^|\s)\p{L}/gu, (start) => start.toUpperCase());
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** The scoring web app is installed from the tablet and competition pages, the player's app from everywhere else. */
+export const manifestFor = (path: string): string =>
+  /^\/(tablet|competition)/.test(stripLocale(path)) ? '/scoring.webmanifest' : '/app.webmanifest';
+
+export const alternatesOf = (origin: string, path: string): Head['alternates'] => [
+  ...LOCALE_KEYS.map((locale: Locale) => ({ language: LOCALES[locale].language, href: origin + localizedPath(path, locale) })),
+  { language: 'x-default', href: origin + stripLocale(path) },
+];
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+
+export function headHtml(head: Head): string {
+  return [
+    `<title>${escape(head.title)}</title>`,
+    `<meta name="description" content="${escape(head.description)}">`,
+    `<meta name="robots" content="${head.robots}">`,
+    `<link rel="canonical" href="${escape(head.canonical)}">`,
+    ...head.alternates.map(({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escape(href)}">`),
+    `<link rel="manifest" href="${head.manifest}">`,
+    `<meta property="og:title" content="${escape(head.title)}">`,
+    `<meta property="og:description" content="${escape(head.description)}">`,
+    `<meta property="og:url" content="${escape(head.canonical)}">`,
+  ].join('\n    ');
+}
+
+/** Keeps the document's head in step while the app moves from page to page. */
+export function applyHead(head: Head): void {
+  document.title = head.title;
+  setAttribute('meta[name="description"]', 'content', head.description);
+  setAttribute('meta[name="robots"]', 'content', head.robots);
+  setAttribute('link[rel="canonical"]', 'href', head.canonical);
+  setAttribute('link[rel="manifest"]', 'href', head.manifest);
+  for (const { language, href } of head.alternates) setAttribute(`link[hreflang="${language}"]`, 'href', href);
+}
+
+function setAttribute(selector: string, name: string, value: string): void {
+  const element = document.head.querySelector(selector);
+  if (element && element.getAttribute(name) !== value) element.setAttribute(name, value);
+}

@@ -1,0 +1,63 @@
+import { showCompetition } from '@oche/contract';
+import type { ReactNode } from 'react';
+import { useApp, useLateAnswer } from '../../lib/app-context.tsx';
+import { encodeHost } from '../../lib/competition.ts';
+import { Link } from '../../lib/links.tsx';
+import { ColourMenu } from '../menus/colour-menu.tsx';
+import { LanguageMenu } from '../menus/language-menu.tsx';
+import { useCurrentPage } from '../current-page.ts';
+
+/** The public site of an organisation. Its own name stands at the top, not ours. */
+export function CompetitionLayout({ children }: { children: ReactNode }) {
+  const { t, host } = useApp();
+  const { season } = useCurrentPage().params;
+  const { data } = useLateAnswer(showCompetition, { domain: encodeHost(host), season: season ?? '' });
+  const base = season ? `/${season}` : '';
+  const places = [
+    [`${base}/news`, t('competition.news')],
+    [`${base}/calendar`, t('competition.calendar')],
+    [`${base}/groups`, t('competition.groups')],
+    [`${base}/individual/180-171`, t('competition.individual')],
+    [`${base}/cup`, t('competition.cup')],
+    [`${base}/documents`, t('competition.documents')],
+    [`${base}/board-members`, t('competition.board_members')],
+    [`${base}/help`, t('competition.help')],
+  ] as const;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="no-print border-line border-b bg-oche text-cream">
+        <div className="mx-auto flex max-w-6xl items-center gap-4 px-4 py-4">
+          <Link to="/" className="min-w-0 rounded-md">
+            <span className="block truncate font-extrabold text-xl leading-tight [font-stretch:112%]">{data?.organisation.name ?? t('competition.unknown')}</span>
+            {data && <span className="block truncate text-cream/80 text-sm">{data.season?.name ?? data.organisation.tagline}</span>}
+          </Link>
+          <div className="ml-auto flex [&_button:hover]:bg-cream/15">
+            <LanguageMenu />
+            <ColourMenu />
+          </div>
+        </div>
+        {data && (
+          <nav aria-label={t('nav.main')} className="mx-auto max-w-6xl overflow-x-auto px-2">
+            <ul className="flex gap-1">
+              {places.map(([to, label]) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="block whitespace-nowrap border-transparent border-b-3 px-3 py-3 font-semibold text-cream/85 hover:text-cream"
+                    activeProps={{ className: '!border-gold !text-cream', 'aria-current': 'page' }}
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </header>
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:py-10">
+        {children}
+      </main>
+      <footer className="no-print mx-auto w-full max-w-6xl border-line border-t px-4 py-6 text-ink-soft text-sm">{t('competition.powered')}</footer>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useApp } from '../../lib/app-context.tsx';
+import { Link } from '../../lib/links.tsx';
+import { useUser } from '../../lib/user.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { AccountMenu } from '../menus/account-menu.tsx';
+import { ColourMenu } from '../menus/colour-menu.tsx';
+import { LanguageMenu } from '../menus/language-menu.tsx';
+import { NotificationBell } from '../menus/notification-bell.tsx';
+import { Footer } from './footer.tsx';
+
+type Place = { to: string; label: string; icon: IconName; exact?: boolean };
+
+export function usePlaces(): Place[] {
+  const { t } = useApp();
+  return [
+    { to: '/play', label: t('nav.play'), icon: 'target' },
+    { to: '/tournaments', label: t('nav.tournaments'), icon: 'trophy' },
+    { to: '/rankings', label: t('nav.rankings'), icon: 'layout-grid' },
+    { to: '/groups', label: t('nav.league'), icon: 'users' },
+  ];
+}
+
+/** The frame of the app site: places at the top on a desk, at the thumb on a phone. */
+export function DefaultLayout({ children }: { children: ReactNode }) {
+  const { t } = useApp();
+  const user = useUser();
+  const places = usePlaces();
+  return (
+    <div className="flex min-h-dvh flex-col pb-16 md:pb-0">
+      <header className="no-print sticky top-0 z-40 border-line border-b bg-ground/95 backdrop-blur-sm">
+        <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4">
+          <Link to="/" className="mr-4 rounded-md" aria-label={t('nav.home')}>
+            <Logo />
+          </Link>
+          <nav aria-label={t('nav.main')} className="hidden gap-1 md:flex">
+            {places.map((place) => (
+              <Link
+                key={place.to}
+                to={place.to}
+                className="rounded-card px-3 py-2.5 font-semibold hover:bg-raised"
+                activeProps={{ className: 'text-green', 'aria-current': 'page' }}
+              >
+                {place.label}
+              </Link>
+            ))}
+          </nav>
+          <div className="ml-auto flex items-center">
+            <LanguageMenu />
+            <ColourMenu />
+            {user ? (
+              <>
+                <NotificationBell />
+                <AccountMenu user={user} />
+              </>
+            ) : (
+              <ButtonLink to="/auth/login" look="primary" className="ml-2">
+                {t('auth.sign_in')}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:py-10">
+        {children}
+      </main>
+      <Footer />
+      <nav aria-label={t('nav.main')} className="no-print fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
+        <ul className="grid grid-cols-5">
+          {[{ to: '/', label: t('nav.home'), icon: 'house', exact: true } satisfies Place, ...places].map((place) => (
+            <li key={place.to}>
+              <Link
+                to={place.to}
+                exact={place.exact ?? false}
+                className="grid min-h-14 justify-items-center gap-0.5 py-2 text-[0.7rem] text-ink-soft"
+                activeProps={{ className: 'text-green font-semibold', 'aria-current': 'page' }}
+              >
+                <Icon name={place.icon} />
+                {place.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

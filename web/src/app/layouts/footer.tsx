@@ -1,0 +1,21 @@
+import { useT } from '../../lib/app-context.tsx';
+import { Link } from '../../lib/links.tsx';
+
+export function Footer() {
+  const t = useT();
+  return (
+    <footer className="no-print border-line border-t">
+      <div className="mx-auto flex max-w-6xl flex-wrap gap-x-6 gap-y-2 px-4 py-6 text-ink-soft text-sm">
+        <p>{t('app.tagline')}</p>
+        <nav aria-label={t('nav.footer')} className="flex gap-6 sm:ml-auto">
+          <Link to="/privacy-policy" className="underline-offset-4 hover:underline">
+            {t('legal.privacy.title')}
+          </Link>
+          <Link to="/terms-of-service" className="underline-offset-4 hover:underline">
+            {t('legal.terms.title')}
+          </Link>
+        </nav>
+      </div>
+    </footer>
+  );
+}

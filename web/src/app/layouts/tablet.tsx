@@ -1,0 +1,44 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useRef } from 'react';
+import { useT } from '../../lib/app-context.tsx';
+import { LogoMark } from '../../ui/logo.tsx';
+import { LOGO_TAPS_TO_LEAVE, leaveTabletMode } from '../tablet-mode.ts';
+
+/** How long a series of taps on the logo may pause. */
+const TAP_PAUSE = 2000;
+
+/** A tablet on a board: no way out but five taps on the logo. */
+export function TabletLayout({ children }: { children: ReactNode }) {
+  const t = useT();
+  const router = useRouter();
+  const taps = useRef({ count: 0, at: 0 });
+  const tap = (event: { timeStamp: number }) => {
+    const { count, at } = taps.current;
+    taps.current = { count: event.timeStamp - at > TAP_PAUSE ? 1 : count + 1, at: event.timeStamp };
+    if (taps.current.count < LOGO_TAPS_TO_LEAVE) return;
+    taps.current.count = 0;
+    leaveTabletMode();
+    void router.navigate({ to: '/' });
+  };
+  return (
+    <div className="flex min-h-dvh select-none flex-col bg-ground">
+      <header className="flex items-center px-6 py-4">
+        <button type="button" onClick={tap} aria-label={t('tablet.logo')} className="rounded-full p-2">
+          <LogoMark className="size-10" />
+        </button>
+      </header>
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col px-6 pb-6 outline-none">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** A game fills the whole screen. */
+export function TabletLiveLayout({ children }: { children: ReactNode }) {
+  return (
+    <main id="content" tabIndex={-1} className="min-h-dvh bg-ground p-4 outline-none">
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+
+// The spec's constants, in milliseconds; the height is 3 px.
+const THROTTLE = 200;
+const DURATION = 2000;
+const HIDE_DELAY = 500;
+const RESET_DELAY = 400;
+
+type Phase = 'idle' | 'loading' | 'finished' | 'hidden';
+
+/** A line at the top while the next page is on its way. Navigation that takes less than the throttle shows nothing. */
+export function LoadingBar({ label }: { label: string }) {
+  const loading = useRouterState({ select: (state) => state.isLoading });
+  const [phase, setPhase] = useState<Phase>('idle');
+  useEffect(() => {
+    if (loading) {
+      const timer = setTimeout(() => setPhase('loading'), THROTTLE);
+      return () => clearTimeout(timer);
+    }
+    setPhase((was) => (was === 'loading' ? 'finished' : 'idle'));
+    const hide = setTimeout(() => setPhase((was) => (was === 'finished' ? 'hidden' : was)), HIDE_DELAY);
+    const reset = setTimeout(() => setPhase('idle'), HIDE_DELAY + RESET_DELAY);
+    return () => {
+      clearTimeout(hide);
+      clearTimeout(reset);
+    };
+  }, [loading]);
+  if (phase === 'idle') return null;
+  const width = phase === 'loading' ? '90%' : '100%';
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      className="pointer-events-none fixed inset-x-0 top-0 z-[1100] h-[3px] origin-left bg-gold"
+      style={{
+        width,
+        opacity: phase === 'hidden' ? 0 : 1,
+        animation: phase === 'loading' ? `loading-bar ${DURATION}ms cubic-bezier(0.1, 0.7, 0.3, 1)` : undefined,
+        transition: `width 150ms, opacity ${RESET_DELAY}ms`,
+      }}
+    />
+  );
+}

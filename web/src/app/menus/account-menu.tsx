@@ -1,0 +1,81 @@
+import { logout, type User } from '@oche/contract';
+import { useState } from 'react';
+import { useApp } from '../../lib/app-context.tsx';
+import { Link } from '../../lib/links.tsx';
+import { useStored, writeStored } from '../../lib/stored.ts';
+import { storeToken } from '../../lib/tokens.ts';
+import { Disclosure, PANEL_ROW } from '../../ui/disclosure.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ActivateTablet } from './activate-tablet.tsx';
+
+const SHOW_MANAGE = 'showManage';
+
+export function AccountMenu({ user }: { user: User }) {
+  const { t, call } = useApp();
+  const [activating, setActivating] = useState(false);
+  const showManage = useStored(SHOW_MANAGE) === 'true' && user.is_super_admin;
+  const signOut = async () => {
+    await call(logout, {}).catch(() => {});
+    storeToken('user', null);
+    storeToken('impersonation', null);
+    location.assign('/');
+  };
+  return (
+    <>
+      <Disclosure label={t('account.menu')} button={<Initials user={user} />}>
+        {(close) => (
+          <>
+            <p className="px-3 pt-2 pb-1 font-semibold">{user.nickname || `${user.first_name} ${user.last_name}`}</p>
+            <p className="border-line border-b px-3 pb-3 text-ink-soft text-sm">{user.email}</p>
+            <Link to="/profile" className={PANEL_ROW} onClick={close}>
+              <Icon name="user" /> {t('account.profile')}
+            </Link>
+            <Link to="/profile/settings" className={PANEL_ROW} onClick={close}>
+              <Icon name="settings" /> {t('account.settings')}
+            </Link>
+            {(user.is_organiser || showManage) && (
+              <Link to="/competition" className={PANEL_ROW} onClick={close}>
+                <Icon name="calendar" /> {t('account.competitions')}
+              </Link>
+            )}
+            {user.is_super_admin && (
+              <button type="button" aria-pressed={showManage} className={PANEL_ROW} onClick={() => writeStored(SHOW_MANAGE, showManage ? null : 'true')}>
+                <Icon name="shield" /> {showManage ? t('account.hide_manage') : t('account.show_manage')}
+              </button>
+            )}
+            {showManage && (
+              <>
+                <Link to="/admin/users" className={PANEL_ROW} onClick={close}>
+                  <Icon name="users" /> {t('admin.users.title')}
+                </Link>
+                <Link to="/admin/organisations" className={PANEL_ROW} onClick={close}>
+                  <Icon name="layout-grid" /> {t('admin.organisations.title')}
+                </Link>
+              </>
+            )}
+            <button
+              type="button"
+              className={PANEL_ROW}
+              onClick={() => {
+                close();
+                setActivating(true);
+              }}
+            >
+              <Icon name="tablet" /> {t('tablet.activate')}
+            </button>
+            <button type="button" className={`${PANEL_ROW} border-line border-t`} onClick={() => void signOut()}>
+              <Icon name="log-out" /> {t('auth.sign_out')}
+            </button>
+          </>
+        )}
+      </Disclosure>
+      {activating && <ActivateTablet onClose={() => setActivating(false)} />}
+    </>
+  );
+}
+
+const Initials = ({ user }: { user: User }) => (
+  <span className="grid size-9 place-items-center rounded-full bg-oche font-bold text-cream text-sm ring-1 ring-line-strong/50">
+    {(user.first_name[0] ?? '') + (user.last_name[0] ?? '')}
+  </span>
+);

@@ -1,0 +1,26 @@
+import { logout } from '@oche/contract';
+import { useApp } from '../../lib/app-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { activateTabletMode } from '../tablet-mode.ts';
+
+/** Turns this device into a board tablet, after a question: it logs the user out. */
+export function ActivateTablet({ onClose }: { onClose: () => void }) {
+  const { t, call } = useApp();
+  const confirm = async () => {
+    await call(logout, {}).catch(() => {});
+    activateTabletMode();
+    location.assign('/tablet');
+  };
+  return (
+    <Dialog title={t('tablet.dialog.title')} onClose={onClose} closeLabel={t('dialog.close')}>
+      <p className="text-ink-soft">{t('tablet.dialog.text')}</p>
+      <div className="mt-6 flex justify-end gap-3">
+        <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+        <Button look="primary" onClick={() => void confirm()}>
+          {t('dialog.confirm')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

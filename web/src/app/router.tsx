@@ -1,0 +1,112 @@
+import { CallError, checkRoute } from '@oche/contract';
+import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, redirect, type RouterHistory } from '@tanstack/react-router';
+import type { AppContext } from '../lib/app-context.tsx';
+import { loadCompetition } from '../lib/competition.ts';
+import { loadUser } from '../lib/user.ts';
+import { ErrorPage } from './error-page.tsx';
+import { checkGuard } from './guards.ts';
+import { prefixOf, stripLocale } from '../lib/paths.ts';
+import { importPage } from './page.ts';
+import { type RouteEntry, routesForSite } from './route-table.ts';
+import { Shell } from './shell.tsx';
+import { enforceTabletMode } from './tablet-mode.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    entry?: RouteEntry;
+  }
+}
+
+/** `/{season?}/news/{slug}` of the route table, as the router writes it. */
+export const routerPath = (path: string): string => path.replace(/\{(\w+)\?\}/g, '{-$$$1}').replace(/\{(\w+)\}/g, '$$$1');
+
+/** One router for one visit: the language prefix is taken off on the way in and put back on every link. */
+export function createAppRouter(app: AppContext, prefix: string, history?: RouterHistory) {
+  const root = createRootRoute({
+    component: Shell,
+    errorComponent: ErrorPage,
+    notFoundComponent: ErrorPage,
+    beforeLoad: ({ location }) => {
+      enforceTabletMode(location.pathname);
+      return loadUser(app).then(() => undefined);
+    },
+  });
+  const routes = [...routesForSite(app.site).map((entry) => buildRoute(app, root as unknown as AnyRoute, entry)), buildElsewhere(app, root as unknown as AnyRoute)];
+  return createRouter({
+    // The table is data: the router learns its paths at run time, and typed links would only pretend.
+    routeTree: root.addChildren(routes as never) as unknown as AnyRoute,
+    ...(history ? { history } : {}),
+    context: {},
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = stripLocale(url.pathname);
+        return url;
+      },
+      output: ({ url }) => {
+        if (prefix && !prefixOf(url.pathname)) url.pathname = url.pathname === '/' ? prefix : prefix + url.pathname;
+        return url;
+      },
+    },
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch,
+    defaultPreload: false,
+    // The queries know how fresh an answer is; the router only asks them.
+    defaultStaleTime: 0,
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultNotFoundComponent: ErrorPage,
+    defaultErrorComponent: ErrorPage,
+    notFoundMode: 'root',
+  });
+}
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+function buildRoute(app: AppContext, root: AnyRoute, entry: RouteEntry) {
+  return createRoute({
+    getParentRoute: () => root,
+    path: routerPath(entry.path),
+    staticData: { entry },
+    component: lazyRouteComponent(() => importPage(entry), 'Page'),
+    beforeLoad: async ({ location, params }) => {
+      if (entry.redirect) throw redirect({ to: routerPath(entry.redirect), params: params as never, replace: true });
+      await checkGuard(entry.guard, { app, href: location.href });
+    },
+    loader: async ({ params: raw, location }) => {
+      const params = raw as Record<string, string>;
+      const [page] = await Promise.all([importPage(entry), entry.site === 'competition' && orNotFound(loadCompetition(app, params.season))]);
+      await orNotFound(page.load?.({ app, params, search: location.search as Record<string, string> }));
+      return { title: page.title?.(app.t, app, params) ?? null };
+    },
+  });
+}
+
+/** Whatever the table does not know. */
+const buildElsewhere = (app: AppContext, root: AnyRoute) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    beforeLoad: ({ location }) => followRedirect(app, location.pathname),
+  });
+
+/** A thing that the server does not find is a page that is not there. */
+async function orNotFound<T>(loading: Promise<T> | undefined): Promise<T | undefined> {
+  try {
+    return await loading;
+  } catch (error) {
+    throw error instanceof CallError && error.status === 404 ? notFound() : error;
+  }
+}
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) if (value !== undefined && value !== '') text.set(name, String(value));
+  return text.size > 0 ? `?${text}` : '';
+}
+
+/** Asks whether an address that we do not know has moved: an absolute target leaves the app. */
+async function followRedirect(app: AppContext, path: string): Promise<never> {
+  const moved = await app.call(checkRoute, { path }).catch(() => null);
+  if (moved?.target && /^https?:/.test(moved.target)) throw redirect({ href: moved.target, reloadDocument: true });
+  if (moved?.target) throw redirect({ to: moved.target });
+  throw notFound({ data: { status: moved?.status ?? 404, path } });
+}

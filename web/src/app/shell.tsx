@@ -1,0 +1,47 @@
+import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { AnnouncementOverlay } from '../features/announcements/announcement-overlay.tsx';
+import { ImpersonationBanner } from '../features/accounts/impersonation-banner.tsx';
+import { useApp } from '../lib/app-context.tsx';
+import { useUser } from '../lib/user.ts';
+import { Toasts } from '../ui/toast.tsx';
+import { sendPageView } from './analytics.ts';
+import { useColourMode } from './colour-mode.ts';
+import { useCurrentPage } from './current-page.ts';
+import { applyHead } from './head.ts';
+import { LAYOUTS } from './layouts/index.ts';
+import { LoadingBar } from './loading-bar.tsx';
+import { headOf } from './page-head.ts';
+
+/** Around every page: loading bar, layout, toasts, and the overlay that only signed-in users get. */
+export function Shell() {
+  const app = useApp();
+  const user = useUser();
+  const page = useCurrentPage();
+  const { value: mode } = useColourMode(page.entry?.forceMode);
+  useEffect(() => {
+    document.documentElement.dataset.mode = mode;
+  }, [mode]);
+  useEffect(() => {
+    applyHead(headOf(app, location.origin, page));
+    sendPageView(page.path, document.title);
+  }, [app, page]);
+  const Layout = LAYOUTS[page.entry?.layout ?? (app.site === 'app' ? 'default' : 'competition')];
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-[1100] focus:rounded-card focus:bg-gold focus:px-4 focus:py-2 focus:text-oche"
+      >
+        {app.t('shell.skip')}
+      </a>
+      <LoadingBar label={app.t('shell.loading')} />
+      {user?.impersonated_by && <ImpersonationBanner user={user} />}
+      <Layout>
+        <Outlet />
+      </Layout>
+      <Toasts mode={mode} label={app.t('shell.toasts')} />
+      {user && <AnnouncementOverlay />}
+    </>
+  );
+}

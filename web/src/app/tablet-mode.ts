@@ -1,0 +1,25 @@
+import { redirect } from '@tanstack/react-router';
+import { readStored, useStored, writeStored } from '../lib/stored.ts';
+import { isTabletPath, storeToken } from '../lib/tokens.ts';
+
+const KEY = 'tabletMode';
+export const LOGO_TAPS_TO_LEAVE = 5;
+
+export const isTabletMode = (): boolean => typeof window !== 'undefined' && readStored(KEY) === 'true';
+export const useTabletMode = (): boolean => useStored(KEY) === 'true';
+
+/** While tablet mode is on, every path outside /tablet leads to /tablet. */
+export function enforceTabletMode(path: string): void {
+  if (isTabletMode() && !isTabletPath(path)) throw redirect({ to: '/tablet' });
+}
+
+/** Logs the user out of this device and locks it to the tablet pages. */
+export function activateTabletMode(): void {
+  storeToken('user', null);
+  storeToken('impersonation', null);
+  writeStored(KEY, 'true');
+}
+
+export function leaveTabletMode(): void {
+  writeStored(KEY, null);
+}

@@ -1,0 +1,45 @@
+import './app/theme.css';
+import { currentUser, httpClient, type PublicSettings } from '@oche/contract';
+import { LOCALES } from '@oche/messages';
+import { type DehydratedState, hydrate } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { startAnalytics } from './app/analytics.ts';
+import { App, createAppContext } from './app/create-app.tsx';
+import { localeOf } from './app/locale.ts';
+import { loadMessages } from './app/messages.ts';
+import { reloadOnChunkError, reloadOnce, watchBuild } from './app/new-build.ts';
+import { registerOffline } from './app/offline.ts';
+import { createAppRouter } from './app/router.tsx';
+import { dropDeadTokens, reloadUserOnResume } from './app/session.ts';
+import { queryKey } from './lib/app-context.tsx';
+import { readCookies } from './lib/cookies.ts';
+import { prefixOf, stripLocale } from './lib/paths.ts';
+import { tokenFor } from './lib/tokens.ts';
+
+type PageState = { settings: PublicSettings; queries: DehydratedState };
+
+async function start(): Promise<void> {
+  reloadOnChunkError();
+  const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
+  const locale = localeOf(location.pathname);
+  const t = await loadMessages(locale, state.settings.build);
+  const call = httpClient({
+    baseUrl: '/api',
+    token: () => tokenFor(stripLocale(location.pathname), readCookies()),
+    language: () => LOCALES[locale].language,
+  });
+  const app = createAppContext({ call, t, settings: state.settings, host: location.hostname });
+  hydrate(app.query, state.queries);
+  const router = createAppRouter(app, prefixOf(location.pathname));
+  // The page came rendered: the router must draw what is there, not a waiting state around it.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  hydrateRoot(document.getElementById('root')!, <App app={app} router={router} />);
+  dropDeadTokens(app.query.getQueryData(queryKey(currentUser, {})));
+  reloadUserOnResume(app);
+  watchBuild(state.settings.build, () => router.subscribe('onResolved', () => reloadOnce(location.pathname)));
+  if (state.settings.analyticsContainer) startAnalytics(state.settings.analyticsContainer);
+  registerOffline();
+}
+
+void start();

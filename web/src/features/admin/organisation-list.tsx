@@ -1,0 +1,50 @@
+import { listOrganisations } from '@oche/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useAnswer, useApp } from '../../lib/app-context.tsx';
+import { Link } from '../../lib/links.tsx';
+import { useSearch } from '../../lib/search.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Empty } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
+
+export const organisationListInput = ({ q }: { q?: string | undefined }) => (q ? { search: q } : {});
+
+export function OrganisationList() {
+  const { t } = useApp();
+  const navigate = useNavigate();
+  const search = useSearch();
+  const organisations = useAnswer(listOrganisations, organisationListInput(search));
+  const create = (
+    <ButtonLink to="/admin/organisations/create" look="primary">
+      <Icon name="plus" /> {t('admin.organisations.create')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead title={t('admin.organisations.title')} actions={create} />
+      <SearchForm
+        label={t('admin.organisations.search')}
+        submit={t('form.search')}
+        value={search.q ?? ''}
+        onSearch={(q) => void navigate({ to: '/admin/organisations', search: { q: q || undefined } as never })}
+      />
+      {organisations.length === 0 ? (
+        <Empty icon="layout-grid" title={t('admin.organisations.none')} action={create} />
+      ) : (
+        <ul className="divide-y divide-line border-line border-y">
+          {organisations.map(({ slug, name, domains, organiser_count }) => (
+            <li key={slug}>
+              <Link to={`/admin/organisations/${slug}`} className="flex flex-wrap items-baseline gap-x-6 py-3 hover:bg-raised sm:px-3">
+                <span className="min-w-52 flex-1 font-semibold">{name}</span>
+                <span className="text-ink-soft text-sm">{domains.join(', ') || t('admin.organisations.no_domain')}</span>
+                <span className="text-ink-soft text-sm">{t('admin.organisations.organisers', { count: organiser_count })}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

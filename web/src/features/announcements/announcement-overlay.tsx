@@ -1,0 +1,56 @@
+import { type Announcement, announcementShown, dismissAnnouncement, NAME_CONFIRMATION, pendingAnnouncement } from '@oche/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { callQuery, queryKey, useApp } from '../../lib/app-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+const NameConfirmation = lazy(() => import('./name-confirmation.tsx'));
+
+/** Tells a signed-in user what is new, one thing at a time. Asked for after the page is there. */
+export function AnnouncementOverlay() {
+  const app = useApp();
+  const { data: pending } = useQuery({ ...callQuery(app, pendingAnnouncement, {}), enabled: typeof window !== 'undefined' });
+  const key = pending?.key;
+  useEffect(() => {
+    if (key) void app.call(announcementShown, { announcement_key: key }).catch(() => {});
+  }, [app, key]);
+  if (!pending) return null;
+  if (pending.key === NAME_CONFIRMATION) {
+    return (
+      <Suspense fallback={null}>
+        <NameConfirmation announcement={pending} />
+      </Suspense>
+    );
+  }
+  return <Overlay announcement={pending} />;
+}
+
+function Overlay({ announcement }: { announcement: Announcement }) {
+  const { t, call } = useApp();
+  const query = useQueryClient();
+  const navigate = useNavigate();
+  const dismiss = async () => {
+    query.setQueryData(queryKey(pendingAnnouncement, {}), null);
+    await call(dismissAnnouncement, { announcement_key: announcement.key }).catch(() => {});
+  };
+  const act = async (url: string) => {
+    await dismiss();
+    if (/^[a-z]+:/.test(url)) location.assign(url);
+    else await navigate({ to: url });
+  };
+  return (
+    <Dialog title={announcement.title} onClose={() => void dismiss()} closeLabel={t('dialog.close')}>
+      <p className="text-ink-soft">{announcement.message}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button onClick={() => void dismiss()}>{t('announcement.not_now')}</Button>
+        {announcement.action_url && (
+          <Button look="primary" onClick={() => void act(announcement.action_url!)}>
+            {announcement.action_text ?? t('announcement.learn_more')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

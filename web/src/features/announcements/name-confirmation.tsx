@@ -1,0 +1,53 @@
+import { type Announcement, confirmName, pendingAnnouncement } from '@oche/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { queryKey, useApp } from '../../lib/app-context.tsx';
+import { useSaveForm } from '../../lib/save-form.ts';
+import { reloadUser, useUser } from '../../lib/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** The one announcement that cannot be waved away: it stays until the name is confirmed. */
+export default function NameConfirmation({ announcement }: { announcement: Announcement }) {
+  const app = useApp();
+  const { t } = app;
+  const user = useUser();
+  const query = useQueryClient();
+  const form = useSaveForm(confirmName, {
+    values: {
+      first_name: user?.first_name ?? '',
+      last_name: user?.last_name ?? '',
+      nickname: user?.nickname ?? '',
+      gender: (user?.gender ?? '') as 'male',
+    },
+    savedMessage: t('name_confirmation.done'),
+    onSaved: async () => {
+      await reloadUser(app, true);
+      query.removeQueries({ queryKey: queryKey(pendingAnnouncement) });
+      await query.invalidateQueries({ queryKey: queryKey(pendingAnnouncement) });
+    },
+  });
+  return (
+    <Dialog title={announcement.title}>
+      <form onSubmit={form.save} noValidate className="grid gap-4">
+        <p className="text-ink-soft">{announcement.message}</p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label={t('user.first_name')} autoComplete="given-name" required {...form.field('first_name')} />
+          <TextField label={t('user.last_name')} autoComplete="family-name" required {...form.field('last_name')} />
+        </div>
+        <TextField label={t('user.nickname')} autoComplete="nickname" required {...form.field('nickname')} />
+        <SelectField label={t('user.gender')} required {...form.field('gender')}>
+          <option value="">{t('form.choose')}</option>
+          <option value="male">{t('gender.male')}</option>
+          <option value="female">{t('gender.female')}</option>
+          <option value="other">{t('gender.other')}</option>
+        </SelectField>
+        <Notice tone="warning">{t('name_confirmation.warning')}</Notice>
+        <Button type="submit" look="primary" busy={form.saving}>
+          {t('name_confirmation.confirm')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

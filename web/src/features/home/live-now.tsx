@@ -1,0 +1,38 @@
+import { type GameCard, liveGames } from '@oche/contract';
+import { useAnswer, useT } from '../../lib/app-context.tsx';
+import { Link } from '../../lib/links.tsx';
+import { LiveDot } from '../../ui/live-dot.tsx';
+import { Empty } from '../../ui/notice.tsx';
+import { Section } from '../../ui/page.tsx';
+
+export function LiveNow() {
+  const t = useT();
+  const games = useAnswer(liveGames, {});
+  return (
+    <Section title={t('home.live')} aside={games.length > 0 && <LiveDot label={t('live.now')} />}>
+      {games.length === 0 ? (
+        <Empty icon="target" title={t('home.no_live')}>
+          {t('home.no_live_text')}
+        </Empty>
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {games.map((game) => (
+            <li key={game.id}>
+              <GameTile game={game} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function GameTile({ game }: { game: GameCard }) {
+  return (
+    <Link to={`/live/${game.id}`} className="grid gap-1 rounded-card border border-line bg-surface p-4 hover:border-line-strong">
+      <span className="eyebrow">{game.place}</span>
+      <span className="font-bold text-lg leading-tight">{game.home}</span>
+      <span className="font-bold text-lg leading-tight">{game.away}</span>
+    </Link>
+  );
+}

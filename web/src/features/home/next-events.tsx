@@ -1,0 +1,42 @@
+import { nextEvents } from '@oche/contract';
+import { useAnswer, useT } from '../../lib/app-context.tsx';
+import { dayLeaf, formatMoment } from '../../lib/dates.ts';
+import { Link } from '../../lib/links.tsx';
+import { Empty } from '../../ui/notice.tsx';
+import { Section } from '../../ui/page.tsx';
+
+export function NextEvents() {
+  const t = useT();
+  const events = useAnswer(nextEvents, {});
+  return (
+    <Section title={t('home.next_events')}>
+      {events.length === 0 ? (
+        <Empty icon="calendar" title={t('home.no_events')}>
+          {t('home.no_events_text')}
+        </Empty>
+      ) : (
+        <ul className="divide-y divide-line">
+          {events.map((event) => {
+            const { day, month } = dayLeaf(t.locale, event.starts_at);
+            return (
+              <li key={event.slug}>
+                <Link to={`/events/${event.slug}`} className="flex items-center gap-5 py-3 hover:bg-raised sm:px-3">
+                  <span className="grid w-12 justify-items-center" aria-hidden="true">
+                    <span className="numerals text-3xl">{day}</span>
+                    <span className="eyebrow mt-1">{month}</span>
+                  </span>
+                  <span className="min-w-0">
+                    <span className="block truncate font-bold text-lg">{event.name}</span>
+                    <span className="block truncate text-ink-soft">
+                      <time dateTime={event.starts_at}>{formatMoment(t.locale, event.starts_at)}</time> · {event.location}
+                    </span>
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,94 @@
+import { nextGames, ongoingGame, type User } from '@oche/contract';
+import { useAnswer, useT } from '../../lib/app-context.tsx';
+import { formatMoment } from '../../lib/dates.ts';
+import { Link } from '../../lib/links.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+import { LiveDot } from '../../ui/live-dot.tsx';
+import { Empty } from '../../ui/notice.tsx';
+import { PageHead, Section } from '../../ui/page.tsx';
+import { LiveNow } from './live-now.tsx';
+import { NextEvents } from './next-events.tsx';
+
+/** For somebody who came to play: the game that waits, the next one, and one tap to a board. */
+export function YourEvening({ user }: { user: User }) {
+  const t = useT();
+  return (
+    <>
+      <PageHead title={t('home.hello', { name: user.nickname || user.first_name })} />
+      <OngoingGame />
+      <QuickStart />
+      <NextMatches />
+      <LiveNow />
+      <NextEvents />
+    </>
+  );
+}
+
+function OngoingGame() {
+  const t = useT();
+  const game = useAnswer(ongoingGame, {});
+  if (!game) return null;
+  return (
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-card bg-oche p-5 text-cream">
+      <div>
+        <LiveDot label={t('home.ongoing')} />
+        <p className="mt-1 font-bold text-2xl [font-stretch:112%]">
+          {game.home} – {game.away}
+        </p>
+        <p className="text-cream/80">{game.place}</p>
+      </div>
+      <ButtonLink to={`/live/${game.id}`} className="border-gold bg-gold text-oche hover:bg-cream">
+        {t('home.resume')} <Icon name="arrow-right" />
+      </ButtonLink>
+    </div>
+  );
+}
+
+function QuickStart() {
+  const t = useT();
+  const ways: [string, IconName, string][] = [
+    ['/play/offline', 'target', t('home.quick.offline')],
+    ['/play/lobby', 'users', t('home.quick.online')],
+    ['/play/training', 'trophy', t('home.quick.training')],
+    ['/play', 'monitor', t('home.quick.bot')],
+  ];
+  return (
+    <nav aria-label={t('home.quick')} className="mb-10 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {ways.map(([to, icon, label]) => (
+        <Link key={label} to={to} className="grid min-h-28 content-between rounded-card border border-line bg-surface p-4 hover:border-green">
+          <Icon name={icon} className="size-7 text-green" />
+          <span className="font-bold text-lg leading-tight">{label}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function NextMatches() {
+  const t = useT();
+  const games = useAnswer(nextGames, {});
+  return (
+    <Section title={t('home.next_matches')}>
+      {games.length === 0 ? (
+        <Empty icon="calendar" title={t('home.no_matches')}>
+          {t('home.no_matches_text')}
+        </Empty>
+      ) : (
+        <ul className="divide-y divide-line">
+          {games.map((game) => (
+            <li key={game.id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
+              <Link to={`/live/${game.id}`} className="font-bold text-lg underline-offset-4 hover:underline">
+                {game.home} – {game.away}
+              </Link>
+              <span className="text-ink-soft">
+                {game.scheduled_at && formatMoment(t.locale, game.scheduled_at)} · {game.place}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

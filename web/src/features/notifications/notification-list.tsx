@@ -1,0 +1,70 @@
+import { currentUser, type Notification, readNotifications, type User } from '@oche/contract';
+import { translateLoose } from '@oche/messages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKey, useApp } from '../../lib/app-context.tsx';
+import { formatMoment } from '../../lib/dates.ts';
+import { Link } from '../../lib/links.tsx';
+import { useUser } from '../../lib/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/notice.tsx';
+
+export function NotificationList() {
+  const { t, call } = useApp();
+  const query = useQueryClient();
+  const notifications = useUser()?.notifications ?? [];
+  const read = useMutation({
+    mutationFn: (ids?: number[]) => call(readNotifications, ids ? { ids } : {}),
+    onSuccess: (list) => query.setQueryData<User | null>(queryKey(currentUser, {}), (user) => user && { ...user, notifications: list }),
+  });
+  if (notifications.length === 0) {
+    return (
+      <Empty icon="bell" title={t('notifications.empty')}>
+        {t('notifications.empty_text')}
+      </Empty>
+    );
+  }
+  const unread = notifications.some(({ read_at }) => read_at === null);
+  return (
+    <>
+      <div className="mb-4 flex justify-end">
+        <Button disabled={!unread} busy={read.isPending} onClick={() => read.mutate(undefined)}>
+          {t('notifications.read_all')}
+        </Button>
+      </div>
+      <ul className="divide-y divide-line border-line border-y">
+        {notifications.map((notification) => (
+          <Row key={notification.id} notification={notification} onRead={() => read.mutate([notification.id])} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Row({ notification, onRead }: { notification: Notification; onRead: () => void }) {
+  const { t } = useApp();
+  const isUnread = notification.read_at === null;
+  const text = translateLoose(t, `notification.${notification.kind}`, notification.args);
+  return (
+    <li className="flex items-center gap-4 py-3">
+      <span className={`size-2.5 shrink-0 rounded-full ${isUnread ? 'bg-red' : 'bg-transparent'}`} />
+      <div className="min-w-0 flex-1">
+        <p className={isUnread ? 'font-semibold' : ''}>
+          {isUnread && <span className="sr-only">{t('notifications.new')} </span>}
+          {notification.action_url ? (
+            <Link to={notification.action_url} onClick={onRead} className="underline decoration-line-strong underline-offset-4 hover:decoration-current">
+              {text}
+            </Link>
+          ) : (
+            text
+          )}
+        </p>
+        <p className="text-ink-soft text-sm">{formatMoment(t.locale, notification.created_at)}</p>
+      </div>
+      {isUnread && (
+        <Button look="quiet" onClick={onRead}>
+          {t('notifications.read')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { boardLogout, currentBoard } from '@oche/contract';
+import { useAnswer, useApp } from '../../lib/app-context.tsx';
+import { storeToken } from '../../lib/tokens.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** A board between two games: its name from across the room, and that it waits. */
+export function IdleBoard() {
+  const { t, call } = useApp();
+  const board = useAnswer(currentBoard, {});
+  const logOut = async () => {
+    await call(boardLogout, {}).catch(() => {});
+    storeToken('tablet', null);
+    location.assign('/tablet/login');
+  };
+  return (
+    <div className="grid flex-1 content-center justify-items-center gap-6 text-center">
+      <p className="eyebrow text-base">{board.organisation}</p>
+      <h1 className="numerals text-[clamp(4rem,22vmin,14rem)]">{board.name}</h1>
+      <p className="text-2xl text-ink-soft">{t('tablet.waiting')}</p>
+      <Button look="quiet" className="mt-8 text-ink-soft" onClick={() => void logOut()}>
+        {t('tablet.log_out')}
+      </Button>
+    </div>
+  );
+}

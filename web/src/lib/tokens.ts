@@ -1,0 +1,18 @@
+import { type Cookies, readCookies, writeCookie } from './cookies.ts';
+
+const TOKEN_DAYS = 730;
+const NAMES = { user: 'token', impersonation: 'imp_token', tablet: 'tablet_token' } as const;
+export type TokenKind = keyof typeof NAMES;
+
+/** Below /tablet the tablet speaks; elsewhere the account that is looked through, else one's own. */
+export function tokenFor(path: string, cookies: Cookies): string | null {
+  if (isTabletPath(path)) return cookies[NAMES.tablet] ?? null;
+  return cookies[NAMES.impersonation] ?? cookies[NAMES.user] ?? null;
+}
+
+/** A path without language prefix. */
+export const isTabletPath = (path: string): boolean => path === '/tablet' || path.startsWith('/tablet/');
+
+export const storeToken = (kind: TokenKind, token: string | null): void => writeCookie(NAMES[kind], token, TOKEN_DAYS);
+
+export const hasToken = (kind: TokenKind): boolean => Boolean(readCookies()[NAMES[kind]]);

@@ -1,0 +1,9 @@
+import type { Translate } from '@oche/messages';
+import { RegisterForm } from '../../features/accounts/auth-forms.tsx';
+import { useSearch } from '../../lib/search.ts';
+
+export const title = (t: Translate) => t('auth.register.title');
+
+export function Page() {
+  return <RegisterForm invitation={useSearch().invitation} />;
+}

@@ -1,0 +1,25 @@
+import type { Translate } from '@oche/messages';
+import { LegalPage } from '../../features/legal/legal-page.tsx';
+import { useT } from '../../lib/app-context.tsx';
+import { formatDate } from '../../lib/dates.ts';
+
+export const title = (t: Translate) => t('legal.privacy.title');
+
+export function Page() {
+  const t = useT();
+  return (
+    <LegalPage
+      title={t('legal.privacy.title')}
+      updated={formatDate(t.locale, '2026-11-15')}
+      paragraphs={[
+        t('legal.privacy.who'),
+        t('legal.privacy.what'),
+        t('legal.privacy.why'),
+        t('legal.privacy.public'),
+        t('legal.privacy.cookies'),
+        t('legal.privacy.keep'),
+        t('legal.privacy.rights'),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { listSessions } from '@oche/contract';
+import type { Translate } from '@oche/messages';
+import type { LoadArgs } from '../../app/page.ts';
+import { EmailForm, NamesForm, PasswordForm } from '../../features/profile/settings-forms.tsx';
+import { Sessions } from '../../features/profile/sessions.tsx';
+import { callQuery, useT } from '../../lib/app-context.tsx';
+import { useUser } from '../../lib/user.ts';
+import { PageHead, Section } from '../../ui/page.tsx';
+
+export const title = (t: Translate) => t('settings.title');
+
+export const load = ({ app }: LoadArgs) => app.query.ensureQueryData(callQuery(app, listSessions, {}));
+
+export function Page() {
+  const t = useT();
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHead title={t('settings.title')} />
+      <Section title={t('settings.names')}>
+        <NamesForm user={user} />
+      </Section>
+      <Section title={t('settings.email')}>
+        <EmailForm user={user} />
+      </Section>
+      <Section title={t('settings.password')}>
+        <PasswordForm />
+      </Section>
+      <Section title={t('settings.sessions')}>
+        <Sessions />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { currentBoard } from '@oche/contract';
+import type { Translate } from '@oche/messages';
+import type { LoadArgs } from '../../app/page.ts';
+import { IdleBoard } from '../../features/tablet/idle-board.tsx';
+import { callQuery } from '../../lib/app-context.tsx';
+
+export const title = (t: Translate) => t('tablet.title');
+
+export const load = ({ app }: LoadArgs) => app.query.ensureQueryData(callQuery(app, currentBoard, {}));
+
+export const Page = IdleBoard;

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import bodies from 'virtual:local-icons';
+import type { IconName } from './icon-names.ts';
+
+type Props = { name: IconName | (string & {}); className?: string };
+
+const DistantIcon = lazy(() => import('./distant-icon.tsx'));
+
+/** A decorative icon. One that does not travel with the app is fetched from the icon endpoint. */
+export function Icon({ name, className = 'size-5' }: Props) {
+  const body = bodies[name];
+  if (body === undefined) {
+    return (
+      <Suspense fallback={<span aria-hidden className={className} />}>
+        <DistantIcon name={name} className={className} />
+      </Suspense>
+    );
+  }
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className={`shrink-0 ${className}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawings from our own dependency, put in at build time
+      dangerouslySetInnerHTML={{ __html: body }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+/** The head of a page: what it is, one line about it, and what can be done here. */
+export function PageHead({ title, lead, actions }: { title: string; lead?: string; actions?: ReactNode }) {
+  return (
+    <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+      <div>
+        <h1 className="text-3xl sm:text-4xl">{title}</h1>
+        {lead && <p className="mt-2 max-w-prose text-ink-soft text-lg">{lead}</p>}
+      </div>
+      {actions}
+    </div>
+  );
+}
+
+export function Section({ title, children, aside }: { title: string; children: ReactNode; aside?: ReactNode }) {
+  return (
+    <section className="mb-10">
+      <div className="mb-3 flex items-baseline justify-between gap-4 border-line border-b pb-2">
+        <h2 className="text-xl">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+declare module 'virtual:local-icons' {
+  const bodies: Record<string, string | undefined>;
+  export default bodies;
+}

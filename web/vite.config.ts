@@ -1,0 +1,20 @@
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { localIcons } from './local-icons.ts';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  plugins: [react(), tailwind(), localIcons()],
+  appType: 'custom',
+  build: {
+    target: 'es2022',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    sourcemap: false,
+    emptyOutDir: true,
+  },
+  // One file with everything in it: nothing to resolve at run time, and the fastest to render with.
+  ssr: { noExternal: true },
+}));
