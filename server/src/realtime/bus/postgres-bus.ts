@@ -43,12 +43,13 @@ class PostgresBus implements Bus {
   private number = 0;
   private heardMyself = 0;
   private connected = false;
+  private checking = false;
   private closing = false;
 
   constructor(options: PostgresBusOptions) {
     const defaults = { channel: 'oche_realtime', batchMs: 5, echoEveryMs: 5_000, echoWithinMs: 3_000 };
     this.options = { ...defaults, onError: () => {}, ...options };
-    this.sender = postgres({ ...options.connection, max: 1, fetch_types: false, onnotice: () => {} });
+    this.sender = postgres({ ...options.connection, max: 1, onnotice: () => {} });
   }
 
   async open(): Promise<void> {
@@ -149,19 +150,28 @@ class PostgresBus implements Bus {
    * while the server was still starting. Whoever can send but does not hear himself gets a new one.
    */
   private async checkEcho(): Promise<void> {
-    const { channel, echoWithinMs, onError } = this.options;
+    if (this.checking) return;
+    this.checking = true;
     try {
-      const before = performance.now();
-      await notifyAll(this.sender, channel, [`${this.node} ${this.number++} []\n`]);
-      for (const end = before + echoWithinMs; performance.now() < end; await wait(echoWithinMs / 20))
-        if (this.heardMyself >= before || this.closing) return;
+      if (await this.hearsItself()) return;
       this.connected = false;
       await this.listener?.end({ timeout: 0 });
       await this.startListening();
       this.handlers?.onGap();
     } catch (error) {
       this.connected = false;
-      if (!this.closing) onError(error);
+      if (!this.closing) this.options.onError(error);
+    } finally {
+      this.checking = false;
     }
+  }
+
+  private async hearsItself(): Promise<boolean> {
+    const { channel, echoWithinMs } = this.options;
+    const start = performance.now();
+    await notifyAll(this.sender, channel, [`${this.node} ${this.number++} []\n`]);
+    for (const end = performance.now() + echoWithinMs; performance.now() < end; await wait(echoWithinMs / 20))
+      if (this.heardMyself >= start || this.closing) return true;
+    return false;
   }
 }
