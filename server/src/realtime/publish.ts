@@ -41,7 +41,7 @@ export function checkEvent(message: ChannelEvent, eventBytes: number): BusMessag
   return packed;
 }
 
-export const toBusMessage = (event: ChannelEvent): BusMessage => ({
+const toBusMessage = (event: ChannelEvent): BusMessage => ({
   head: [
     'e',
     event.channel,

@@ -72,7 +72,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   };
 }
 
-export class RealtimeServer {
+class RealtimeServer {
   readonly presence: Presence;
   readonly sockets: Sockets;
   private readonly limits: Limits;
