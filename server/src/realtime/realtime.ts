@@ -50,6 +50,7 @@ export type RealtimeOptions = {
   timing?: Partial<Timing>;
   /** We were deaf to the other processes for a while. Clients have been told to look for themselves. */
   onGap?: () => void;
+  onError?: (error: unknown) => void;
 };
 
 /** Entries of the replica that count subscriptions: `n channel`. */
@@ -81,15 +82,17 @@ class RealtimeServer {
   private readonly bus: Bus;
   private readonly rooms: Rooms;
   private readonly onGap: () => void;
+  private readonly onError: (error: unknown) => void;
   private readonly timers: NodeJS.Timeout[];
   /** Channels whose count changed since the last beat: spectators come in crowds, so counts travel slowly. */
   private readonly recounted = new Set<string>();
 
-  constructor({ app, bus, limits, timing: timings, onGap = () => {} }: RealtimeOptions) {
+  constructor({ app, bus, limits, timing: timings, onGap, onError }: RealtimeOptions) {
     const timing = { ...TIMING, ...timings };
     this.limits = { ...LIMITS, ...limits };
     this.bus = bus;
-    this.onGap = onGap;
+    this.onGap = onGap ?? (() => {});
+    this.onError = onError ?? (() => {});
     this.replica = new Replica({
       bus,
       silence: timing.silence,
@@ -155,6 +158,7 @@ class RealtimeServer {
       timing,
       onMessage: (connection, text) => handleMessage(incoming, connection, text),
       onClose: (connection) => leaveAll(this.rooms, connection),
+      onError: this.onError,
     });
   }
 

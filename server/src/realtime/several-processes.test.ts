@@ -18,6 +18,9 @@ afterAll(() => cluster.stop());
 
 const FAST = { presenceGrace: 20, beat: 50, silence: 300, sweep: 10 };
 
+/** The tests may share their database with others. */
+const named = (application_name: string) => ({ ...cluster.connection, connection: { application_name } });
+
 /** Two servers that know each other only by the database. The name keeps tests apart. */
 async function startTwo(
   channel: string,
@@ -110,9 +113,21 @@ test('the users of a process that closes are gone elsewhere after the grace', as
   expect(here.realtime.metrics().peers).toBe(0);
 });
 
+test('a closed bus leaves no connection behind', async () => {
+  const bus = await createPostgresBus({ connection: named('t_closed') });
+  const sql = postgres({ ...cluster.connection, max: 1 });
+  cleanUp(() => sql.end());
+  const count = async () =>
+    (await sql`select count(*)::int as n from pg_stat_activity where application_name = 't_closed'`)[0]?.n;
+  bus.publish([{ head: ['x'], body: '' }]);
+  await expect.poll(count).toBe(2);
+  await bus.close();
+  await expect.poll(count).toBe(0);
+});
+
 test('when the database drops every connection, clients are told to look again and all goes on', async () => {
   let gaps = 0;
-  const [here, there] = await startTwo('t_gap', { onGap: () => gaps++ });
+  const [here, there] = await startTwo('t_gap', { onGap: () => gaps++ }, named('t_gap'));
   await subscribed(connect(here, 'ada'), 'presence-hall');
   const channel = await subscribed(connect(there, 'bob'), 'cache-game.1');
   const again = listen(channel, 'pusher:subscription_succeeded');
@@ -120,7 +135,7 @@ test('when the database drops every connection, clients are told to look again a
   const sql = postgres({ ...cluster.connection, max: 1 });
   cleanUp(() => sql.end());
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where pid <> pg_backend_pid() and backend_type = 'client backend'`;
+    where application_name = 't_gap'`;
   await again.next();
   await expect.poll(() => gaps, { timeout: 5_000 }).toBeGreaterThanOrEqual(2);
   here.realtime.publish([{ channel: 'cache-game.1', event: 'visit', data: { n: 1 } }]);

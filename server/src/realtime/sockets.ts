@@ -12,6 +12,7 @@ type Options = {
   timing: Timing;
   onMessage(connection: Connection, text: string): void;
   onClose(connection: Connection): void;
+  onError(error: unknown): void;
 };
 
 const PATH = /^\/app\/([^/?]*)\/?(?:\?(.*))?$/;
@@ -74,6 +75,8 @@ export class Sockets {
       if (due > performance.now()) await wait(due - performance.now());
       connection.close(4200, 'Please reconnect');
     }
+    const patience = performance.now() + CLOSE_TIMEOUT;
+    while (this.connections.size > 0 && performance.now() < patience) await wait(10);
   }
 
   close(): void {
@@ -120,8 +123,14 @@ export class Sockets {
   private onMessage(connection: Connection, data: RawData, isBinary: boolean): void {
     this.received++;
     connection.heard();
-    if (isBinary) connection.complain(null, 'Binary messages are not supported');
-    else this.options.onMessage(connection, data.toString());
+    try {
+      if (isBinary) connection.complain(null, 'Binary messages are not supported');
+      else this.options.onMessage(connection, data.toString());
+    } catch (error) {
+      // A bug of ours; one client's message must not end the process for all others.
+      this.options.onError(error);
+      connection.complain(null, 'Something went wrong');
+    }
   }
 }
 

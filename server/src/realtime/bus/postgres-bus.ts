@@ -6,7 +6,7 @@ import { pack, senderOf, unpack } from './codec.ts';
 import { notifyAll } from './notify.sql.ts';
 
 // biome-ignore lint/complexity/noBannedTypes: postgres.js names "no custom types" like this
-export type PostgresBusConnection = Options<{}>;
+export type PostgresBusConnection = string | Options<{}>;
 
 export type PostgresBusOptions = {
   connection: PostgresBusConnection;
@@ -30,6 +30,11 @@ export async function createPostgresBus(options: PostgresBusOptions): Promise<Bu
   return bus;
 }
 
+function connect(connection: PostgresBusConnection): Sql {
+  const alone = { max: 1, onnotice: () => {} };
+  return typeof connection === 'string' ? postgres(connection, alone) : postgres({ ...connection, ...alone });
+}
+
 class PostgresBus implements Bus {
   readonly node = randomBytes(6).toString('hex');
   private readonly options: Required<PostgresBusOptions>;
@@ -49,7 +54,7 @@ class PostgresBus implements Bus {
   constructor(options: PostgresBusOptions) {
     const defaults = { channel: 'oche_realtime', batchMs: 5, echoEveryMs: 5_000, echoWithinMs: 3_000 };
     this.options = { ...defaults, onError: () => {}, ...options };
-    this.sender = postgres({ ...options.connection, max: 1, onnotice: () => {} });
+    this.sender = connect(options.connection);
   }
 
   async open(): Promise<void> {
@@ -119,7 +124,7 @@ class PostgresBus implements Bus {
   }
 
   private async startListening(): Promise<void> {
-    const listener = postgres({ ...this.options.connection, max: 1, onnotice: () => {} });
+    const listener = connect(this.options.connection);
     this.listener = listener;
     let times = 0;
     const onListening = () => {
