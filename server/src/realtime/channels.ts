@@ -1,0 +1,114 @@
+import { isCacheChannel } from './channel-name.ts';
+import type { Connection } from './connection.ts';
+import { cacheMissFrame, eventFrame, type Frame } from './frames.ts';
+
+export type ChannelEvent = {
+  channel: string;
+  event: string;
+  /** Text, as it goes over the wire. */
+  data: string;
+  /** The socket that caused it and need not be told. */
+  except?: string | undefined;
+  /** Who triggered a client event on a presence channel. */
+  userId?: string | undefined;
+  fromClient?: boolean;
+};
+type Channel = { connections: Set<Connection>; last?: Frame; lastAt: number; saidAt: number };
+
+/** The channels of this process: who listens here, and what was said last. */
+export class Channels {
+  sent = 0;
+  private readonly channels = new Map<string, Channel>();
+  private readonly onCount: (name: string) => void;
+
+  /** `onCount` hears the name of every channel that somebody joined or left. */
+  constructor(onCount: (name: string) => void) {
+    this.onCount = onCount;
+  }
+
+  join(connection: Connection, name: string): void {
+    this.open(name).connections.add(connection);
+    this.onCount(name);
+  }
+
+  leave(connection: Connection, name: string): void {
+    const channel = this.channels.get(name);
+    channel?.connections.delete(connection);
+    this.onCount(name);
+    this.dropIfEmpty(name, channel);
+  }
+
+  count(name: string): number {
+    return this.channels.get(name)?.connections.size ?? 0;
+  }
+
+  /** Only those that somebody listens to. */
+  *names(): Iterable<string> {
+    for (const [name, { connections }] of this.channels) if (connections.size > 0) yield name;
+  }
+
+  deliver({ channel: name, event, data, except, userId, fromClient }: ChannelEvent): void {
+    const keeps = !fromClient && isCacheChannel(name);
+    const channel = keeps ? this.open(name) : this.channels.get(name);
+    if (!channel) return;
+    const frame = eventFrame(name, event, data, userId);
+    if (keeps) {
+      channel.last = frame;
+      channel.lastAt = performance.now();
+    }
+    this.say(channel, frame, except);
+  }
+
+  broadcast(name: string, frame: Frame): void {
+    const channel = this.channels.get(name);
+    if (channel) this.say(channel, frame);
+  }
+
+  /** What a newcomer on a cache channel hears at once. */
+  sendCached(connection: Connection, name: string): void {
+    if (isCacheChannel(name)) connection.send(this.channels.get(name)?.last ?? cacheMissFrame(name));
+  }
+
+  repeatSilent(repeatAfter: number, cacheFor: number): void {
+    const now = performance.now();
+    for (const [name, channel] of this.channels) {
+      if (!channel.last) continue;
+      if (now - channel.lastAt > cacheFor) {
+        delete channel.last;
+        this.dropIfEmpty(name, channel);
+      } else if (channel.connections.size > 0 && now - channel.saidAt >= repeatAfter) {
+        this.say(channel, channel.last);
+      }
+    }
+  }
+
+  /** What we remember may be out of date: better to know nothing. */
+  forgetCached(): void {
+    for (const [name, channel] of this.channels) {
+      delete channel.last;
+      this.dropIfEmpty(name, channel);
+    }
+  }
+
+  private say(channel: Channel, frame: Frame, except?: string): void {
+    channel.saidAt = performance.now();
+    for (const connection of channel.connections) {
+      if (connection.id === except) continue;
+      connection.send(frame);
+      this.sent++;
+    }
+  }
+
+  private open(name: string): Channel {
+    let channel = this.channels.get(name);
+    if (!channel) {
+      channel = { connections: new Set(), lastAt: 0, saidAt: 0 };
+      this.channels.set(name, channel);
+    }
+    return channel;
+  }
+
+  private dropIfEmpty(name: string, channel: Channel | undefined): void {
+    if (channel && channel.connections.size === 0 && !channel.last) this.channels.delete(name);
+  }
+}

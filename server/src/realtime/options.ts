@@ -1,0 +1,54 @@
+export type RealtimeApp = { id: string; key: string; secret: string };
+
+export type Limits = {
+  connections: number;
+  channelsPerConnection: number;
+  presenceMembers: number;
+  clientEventsPerSecond: number;
+  /** Of one event's data. The smallest that all compatible services share. */
+  eventBytes: number;
+  /** Of one message from a client. */
+  messageBytes: number;
+  /** Waiting for one socket; beyond it the socket is too slow and closed. */
+  bufferedBytes: number;
+};
+
+/** Milliseconds, except where a name says otherwise. */
+export type Timing = {
+  /** After this long without input we ask whether somebody is there. */
+  pingAfter: number;
+  pongWithin: number;
+  /** What clients are told: ask for a sign of life after so many seconds of silence. */
+  activityTimeoutSeconds: number;
+  /** A reload takes a moment: a member whose last socket left stays for this long. */
+  presenceGrace: number;
+  /** A cache channel that was silent for so long repeats its last event: a lost last dart leaves no gap to see. */
+  repeatAfter: number;
+  cacheFor: number;
+  /** Between processes: how often we say that we live, and after how long without that we are forgotten. */
+  beat: number;
+  silence: number;
+  sweep: number;
+};
+
+export const LIMITS: Limits = {
+  connections: 25_000,
+  channelsPerConnection: 200,
+  presenceMembers: 100,
+  clientEventsPerSecond: 10,
+  eventBytes: 7_500,
+  messageBytes: 20_000,
+  bufferedBytes: 1_000_000,
+};
+
+export const TIMING: Timing = {
+  pingAfter: 60_000,
+  pongWithin: 30_000,
+  activityTimeoutSeconds: 30,
+  presenceGrace: 4_000,
+  repeatAfter: 15_000,
+  cacheFor: 1_800_000,
+  beat: 5_000,
+  silence: 15_000,
+  sweep: 1_000,
+};

@@ -1,0 +1,211 @@
+import type { Server } from 'node:http';
+import type { FastifyPluginCallback } from 'fastify';
+import type { Bus, BusMessage } from './bus/index.ts';
+import { kindOf } from './channel-name.ts';
+import { type ChannelEvent, Channels } from './channels.ts';
+import { eventFrame, subscribedFrame } from './frames.ts';
+import { handleMessage } from './handle-message.ts';
+import { createHttpApi } from './http-api.ts';
+import { LIMITS, type Limits, type RealtimeApp, TIMING, type Timing } from './options.ts';
+import { Presence } from './presence.ts';
+import { checkEvent, fromBusMessage, type PublishedEvent, toChannelEvent } from './publish.ts';
+import { Replica } from './replica.ts';
+import { type Authorization, authorize, type ChannelData } from './signature.ts';
+import { Sockets } from './sockets.ts';
+import { leaveAll, type Rooms } from './subscribe.ts';
+
+export type Occupancy = { subscriptions: number; users: number };
+
+/** What the rest of the server needs, whoever carries the messages. */
+export type RealtimePublisher = {
+  /** Best effort and after the commit: correctness never depends on a message. */
+  publish(events: PublishedEvent[]): void;
+  /** Signs a subscription; whether the user may have it is decided before. */
+  authorize(socketId: unknown, channel: unknown, channelData?: ChannelData): Authorization;
+  occupancy(channel: string): Promise<Occupancy>;
+  close(): Promise<void>;
+};
+
+export type RealtimeMetrics = {
+  connections: number;
+  channels: number;
+  peers: number;
+  sent: number;
+  received: number;
+};
+
+export type Realtime = RealtimePublisher & {
+  attach(server: Server): void;
+  httpApi: FastifyPluginCallback;
+  channels(): Map<string, Occupancy>;
+  users(channel: string): string[];
+  drain(ms: number): Promise<void>;
+  metrics(): RealtimeMetrics;
+};
+
+export type RealtimeOptions = {
+  app: RealtimeApp;
+  bus: Bus;
+  limits?: Partial<Limits>;
+  timing?: Partial<Timing>;
+  /** We were deaf to the other processes for a while. Clients have been told to look for themselves. */
+  onGap?: () => void;
+  onError?: (error: unknown) => void;
+};
+
+/** Entries of the replica that count subscriptions: `n channel`. */
+const COUNT = 'n ';
+
+/** Our own Pusher server (protocol 7), for one process of possibly several. Closing it closes the bus. */
+export function createRealtime(options: RealtimeOptions): Realtime {
+  const server = new RealtimeServer(options);
+  return {
+    attach: (httpServer) => server.sockets.attach(httpServer),
+    publish: (events) => server.publish(events.map(toChannelEvent)),
+    authorize: (socketId, channel, data) => authorize(options.app, socketId, channel, data),
+    occupancy: async (channel) => server.occupancy(channel),
+    channels: () => server.listChannels(),
+    users: (channel) => server.presence.userIds(channel),
+    httpApi: createHttpApi(options.app, server),
+    drain: (ms) => server.sockets.drain(ms),
+    metrics: () => server.metrics(),
+    close: () => server.close(),
+  };
+}
+
+class RealtimeServer {
+  readonly presence: Presence;
+  readonly sockets: Sockets;
+  private readonly limits: Limits;
+  private readonly channels = new Channels((name) => this.recounted.add(name));
+  private readonly replica: Replica;
+  private readonly bus: Bus;
+  private readonly rooms: Rooms;
+  private readonly onGap: () => void;
+  private readonly onError: (error: unknown) => void;
+  private readonly timers: NodeJS.Timeout[];
+  /** Channels whose count changed since the last beat: spectators come in crowds, so counts travel slowly. */
+  private readonly recounted = new Set<string>();
+
+  constructor({ app, bus, limits, timing: timings, onGap, onError }: RealtimeOptions) {
+    const timing = { ...TIMING, ...timings };
+    this.limits = { ...LIMITS, ...limits };
+    this.bus = bus;
+    this.onGap = onGap ?? (() => {});
+    this.onError = onError ?? (() => {});
+    this.replica = new Replica({
+      bus,
+      silence: timing.silence,
+      grace: timing.presenceGrace,
+      onChange: (node, key, value) => this.presence.onReplicated(node, key, value),
+    });
+    this.presence = new Presence(this.replica, timing.presenceGrace, this.presenceNews());
+    this.rooms = { app, limits: this.limits, channels: this.channels, presence: this.presence };
+    this.sockets = this.createSockets(app, timing);
+    bus.listen({
+      onBatch: (from, messages) => this.onBatch(from, messages),
+      onGap: () => this.healGap(),
+    });
+    this.replica.hello();
+    this.timers = [
+      setInterval(() => this.sweep(timing), timing.sweep).unref(),
+      setInterval(() => this.beat(), timing.beat).unref(),
+    ];
+  }
+
+  publish(events: ChannelEvent[]): void {
+    // All are checked before any is sent: a refused call has no effect.
+    const messages = events.map((event) => checkEvent(event, this.limits.eventBytes));
+    for (const event of events) this.channels.deliver(event);
+    this.bus.publish(messages);
+  }
+
+  occupancy(channel: string): Occupancy {
+    let subscriptions = this.channels.count(channel);
+    for (const count of this.replica.others(COUNT + channel)) subscriptions += Number(count);
+    return { subscriptions, users: this.presence.count(channel) };
+  }
+
+  listChannels(): Map<string, Occupancy> {
+    const names = new Set(this.channels.names());
+    for (const key of this.replica.otherKeys()) if (key.startsWith(COUNT)) names.add(key.slice(COUNT.length));
+    return new Map([...names].map((name) => [name, this.occupancy(name)]));
+  }
+
+  metrics(): RealtimeMetrics {
+    return {
+      connections: this.sockets.connections.size,
+      channels: [...this.channels.names()].length,
+      peers: this.replica.peerCount,
+      sent: this.channels.sent,
+      received: this.sockets.received,
+    };
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer);
+    this.sockets.close();
+    this.presence.close();
+    this.replica.bye();
+    await this.bus.close();
+  }
+
+  private createSockets(app: RealtimeApp, timing: Timing): Sockets {
+    const incoming = { rooms: this.rooms, publish: (event: ChannelEvent) => this.publish([event]) };
+    return new Sockets({
+      app,
+      limits: this.limits,
+      timing,
+      onMessage: (connection, text) => handleMessage(incoming, connection, text),
+      onClose: (connection) => leaveAll(this.rooms, connection),
+      onError: this.onError,
+    });
+  }
+
+  private presenceNews() {
+    const tell = (channel: string, event: string, data: string) =>
+      this.channels.broadcast(channel, eventFrame(channel, `pusher_internal:${event}`, data));
+    return {
+      added: (channel: string, userId: string, info: string) =>
+        tell(channel, 'member_added', `{"user_id":${JSON.stringify(userId)},"user_info":${info}}`),
+      removed: (channel: string, userId: string) =>
+        tell(channel, 'member_removed', JSON.stringify({ user_id: userId })),
+    };
+  }
+
+  private onBatch(from: string, messages: BusMessage[]): void {
+    for (const message of messages) {
+      if (message.head[0] === 'e') this.channels.deliver(fromBusMessage(message));
+      else if (message.head[0] === 'r') this.replica.receive(from, message.body);
+    }
+  }
+
+  private sweep({ repeatAfter, cacheFor }: Timing): void {
+    this.sockets.sweep();
+    this.channels.repeatSilent(repeatAfter, cacheFor);
+    this.replica.forgetSilent();
+  }
+
+  private beat(): void {
+    for (const name of this.recounted) {
+      const count = this.channels.count(name);
+      this.replica.set(COUNT + name, count === 0 ? undefined : String(count));
+    }
+    this.recounted.clear();
+    this.replica.beat();
+  }
+
+  /**
+   * Events were lost, and nobody can say which. A client looks for the current state whenever a subscription
+   * succeeds, so it is told that again; what we remember of cache channels may be old and is forgotten.
+   */
+  private healGap(): void {
+    this.channels.forgetCached();
+    this.replica.restart();
+    for (const name of [...this.channels.names()]) {
+      const data = kindOf(name) === 'presence' ? this.presence.describe(name) : undefined;
+      this.channels.broadcast(name, subscribedFrame(name, data));
+    }
+    this.onGap();
+  }
+}
