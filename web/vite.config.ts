@@ -3,8 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { localIcons } from './local-icons.ts';
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
+  // Without this the server bundle would decide at run time, and carry the slow development React along.
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   plugins: [react(), tailwind(), localIcons()],
   appType: 'custom',
   build: {

@@ -6,6 +6,7 @@ export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promi
 
 /** A refused or failed call, with what the server said. */
 export class CallError extends Error {
+  override readonly name = 'CallError';
   readonly status: number;
   readonly body: RefusalBody;
   constructor(status: number, body: RefusalBody) {
@@ -14,6 +15,10 @@ export class CallError extends Error {
     this.body = body;
   }
 }
+
+/** By its name: a page rendered on the server is a bundle of its own, with its own copy of the class. */
+export const isCallError = (error: unknown): error is CallError =>
+  error instanceof Error && error.name === 'CallError';
 
 export type HttpClientOptions = {
   baseUrl: string;

@@ -34,16 +34,14 @@ export const slug = z
     z.minLength(2),
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'slug' }),
   );
-export const domain = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(253),
-    z.regex(/^(?=.{3,})([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/, {
-      error: 'domain',
-    }),
-  );
+export const domain = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(253),
+  z.regex(/^(?=.{3,})([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/, {
+    error: 'domain',
+  }),
+);
 export const secret = z.string().check(z.minLength(1), z.maxLength(200));
 export const locale = z.enum(['en', 'nl', 'de']);
 export const gender = z.enum(['male', 'female', 'other']);
@@ -56,9 +54,6 @@ export const page = z._default(
 );
 export const nothing = z.object({});
 export const done = z.object({ ok: z.literal(true) });
-
-/** Competition categories: the spec's gender options for a competition. */
-export const CATEGORIES = ['male', 'female', 'mixed', 'aspirants', 'juniors', 'g-darts', 'other'] as const;
 
 /** Turns what zod found into our issue codes, by field ('domains.0' for a place in a list). */
 export function fieldIssues(error: { issues: readonly z.core.$ZodIssue[] }): Record<string, FieldIssue[]> {

@@ -29,7 +29,7 @@ export * from './boards.ts';
 export * from './client.ts';
 export * from './endpoint.ts';
 export * from './events.ts';
-export { CATEGORIES, fieldIssues } from './fields.ts';
+export { fieldIssues } from './fields.ts';
 export * from './games.ts';
 export * from './notices.ts';
 export * from './organisations.ts';

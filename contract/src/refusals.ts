@@ -67,6 +67,5 @@ export const ISSUES = [
   'link_expired',
   'name_locked',
   'user_unknown',
-  
 ] as const;
 export type IssueCode = (typeof ISSUES)[number];

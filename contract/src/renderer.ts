@@ -13,6 +13,8 @@ export type RenderRequest = {
   /** Calls with a token: the web decides which one, here as in the browser. */
   callAs: (token: string | null, locale: string) => Call;
   settings: PublicSettings;
+  /** Hears of a page that could not be made; the visitor gets the error page. */
+  onError: (error: unknown) => void;
 };
 
 export type RenderAnswer =

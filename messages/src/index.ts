@@ -29,6 +29,6 @@ export function translateLoose(t: Translate, key: string, args?: Record<string, 
   return (t as (key: string, args?: Record<string, MessageValue>) => string)(key, args);
 }
 
-export { formatMessage, type MessageValue, parse } from './format.ts';
 export { acceptedLanguages, firstSpoken } from './accept-language.ts';
+export { formatMessage, type MessageValue, parse } from './format.ts';
 export { DEFAULT_LOCALE, isLocale, LOCALE_KEYS, LOCALES, type Locale } from './locales.ts';

@@ -6,7 +6,10 @@ import * as z from 'zod/mini';
 /** How this process was started: `demo` seeds stories and opens its conveniences, `dev` also watches the sources. */
 export type Mode = 'start' | 'demo' | 'dev' | 'test';
 
-const flag = z.pipe(z.optional(z.enum(['0', '1', 'true', 'false'])), z.transform((value) => value === '1' || value === 'true'));
+const flag = z.pipe(
+  z.optional(z.enum(['0', '1', 'true', 'false'])),
+  z.transform((value) => value === '1' || value === 'true'),
+);
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 
 const environment = z.object({
@@ -44,7 +47,12 @@ export function readConfig(env: Record<string, string | undefined>, mode: Mode) 
   }
   const values = parsed.data;
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
-  const ownHosts = [new URL(publicUrl).hostname, 'localhost', '127.0.0.1', ...values.OWN_HOSTS.split(',').map((host) => host.trim())];
+  const ownHosts = [
+    new URL(publicUrl).hostname,
+    'localhost',
+    '127.0.0.1',
+    ...values.OWN_HOSTS.split(',').map((host) => host.trim()),
+  ];
   return {
     ...values,
     mode,
@@ -63,9 +71,11 @@ export function readConfig(env: Record<string, string | undefined>, mode: Mode) 
  */
 export function ownRealtimeSecret(config: Config): string {
   if (config.realtimeSecret) return config.realtimeSecret;
-  if (config.DATABASE_URL) return createHash('sha256').update(`realtime:${config.DATABASE_URL}`).digest('base64url');
+  if (config.DATABASE_URL)
+    return createHash('sha256').update(`realtime:${config.DATABASE_URL}`).digest('base64url');
   const file = join(config.dataDir, 'realtime-secret');
   mkdirSync(config.dataDir, { recursive: true });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  if (!existsSync(file))
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   return readFileSync(file, 'utf8');
 }

@@ -1,20 +1,32 @@
-import { ENDPOINTS, Refusal } from '@oche/contract';
 import * as contract from '@oche/contract';
+import { ENDPOINTS, Refusal } from '@oche/contract';
 import { accountRoutes, authenticateUser } from './accounts/index.ts';
 import { adminRoutes } from './admin/index.ts';
 import { authenticateBoard, boardRoutes } from './boards/index.ts';
 import { eventRoutes } from './events/index.ts';
 import { gameRoutes } from './games/index.ts';
-import { type AppServices, type Authenticate, type Context, createDispatcher, type Dispatch, type Route, route } from './http/index.ts';
+import {
+  type AppServices,
+  type Authenticate,
+  type Context,
+  createDispatcher,
+  type Dispatch,
+  type Route,
+  route,
+} from './http/index.ts';
 import { noticeRoutes } from './notices/index.ts';
 import { organisationRoutes } from './organisations/index.ts';
 import { siteRoutes } from './site/index.ts';
 
 /** A user's token first: there are a thousand of them for every board. */
-const authenticate: Authenticate = async (db, token) => (await authenticateUser(db, token)) ?? authenticateBoard(db, token);
+const authenticate: Authenticate = async (db, token) =>
+  (await authenticateUser(db, token)) ?? authenticateBoard(db, token);
 
 /** Who may listen to which private channel. */
-async function authorizeBroadcast(context: Context, { socket_id, channel_name }: { socket_id: string; channel_name: string }) {
+async function authorizeBroadcast(
+  context: Context,
+  { socket_id, channel_name }: { socket_id: string; channel_name: string },
+) {
   const { actor } = context;
   const allowed =
     (actor.kind === 'user' && channel_name === contract.CHANNELS.user(actor.userId)) ||
@@ -42,5 +54,3 @@ export function wireDispatch(services: AppServices): Dispatch {
   if (missing.length > 0) throw new Error(`No verb for ${missing.map(({ name }) => name).join(', ')}`);
   return createDispatcher(services, ROUTES, authenticate);
 }
-
-

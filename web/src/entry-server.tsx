@@ -1,5 +1,5 @@
 import type { Render, RenderRequest } from '@oche/contract';
-import { acceptedLanguages, type Locale, LOCALES, translator } from '@oche/messages';
+import { acceptedLanguages, LOCALES, type Locale, translator } from '@oche/messages';
 import { CATALOGUES } from '@oche/messages/catalogues';
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
@@ -25,19 +25,35 @@ const TRANSLATORS = Object.fromEntries(
 export function createRender(template: string, manifest: Manifest): Render {
   return async (request) => {
     const [path = '/', search] = request.url.split('?', 2);
-    const wanted = request.isBot ? localeOf(path) : detectLocale(path, request.cookies[LOCALE_COOKIE], acceptedLanguages(request.acceptLanguage));
+    const wanted = request.isBot
+      ? localeOf(path)
+      : detectLocale(path, request.cookies[LOCALE_COOKIE], acceptedLanguages(request.acceptLanguage));
     if (wanted !== localeOf(path)) {
-      return { kind: 'redirect', status: 302, location: localizedPath(path, wanted) + (search === undefined ? '' : `?${search}`) };
+      return {
+        kind: 'redirect',
+        status: 302,
+        location: localizedPath(path, wanted) + (search === undefined ? '' : `?${search}`),
+      };
     }
     return renderPage(request, wanted, template, manifest);
   };
 }
 
-async function renderPage(request: RenderRequest, locale: Locale, template: string, manifest: Manifest): ReturnType<Render> {
+async function renderPage(
+  request: RenderRequest,
+  locale: Locale,
+  template: string,
+  manifest: Manifest,
+): ReturnType<Render> {
   const path = request.url.split('?', 1)[0] ?? '/';
   const token = tokenFor(stripLocale(path), request.cookies);
   const call = request.callAs(token, LOCALES[locale].language);
-  const app = createAppContext({ call, t: TRANSLATORS[locale], settings: request.settings, host: request.host });
+  const app = createAppContext({
+    call,
+    t: TRANSLATORS[locale],
+    settings: request.settings,
+    host: request.host,
+  });
   const router = createAppRouter(app, prefixOf(path), createMemoryHistory({ initialEntries: [request.url] }));
   router.update({ ...router.options, origin: request.origin } as never);
   await router.load();
@@ -49,9 +65,11 @@ async function renderPage(request: RenderRequest, locale: Locale, template: stri
   }
   const html = renderToString(<App app={app} router={router} />);
   const page = currentPage(router.state as never);
+  for (const match of router.state.matches) if (match.status === 'error') request.onError(match.error);
   const queries = dehydrate(app.query);
-  app.query.clear();
   const state = JSON.stringify({ settings: request.settings, queries }).replaceAll('<', '\\u003c');
+  const head = headHtml(headOf(app, request.origin, page));
+  app.query.clear();
   const preload = page.entry ? preloadLinks(manifest, `src/${pageFile(page.entry).slice(3)}`) : '';
   const forced = page.entry?.forceMode ? ` data-forced="${page.entry.forceMode}"` : '';
   return {
@@ -60,14 +78,16 @@ async function renderPage(request: RenderRequest, locale: Locale, template: stri
     cacheable: token === null && page.status === 200 && page.entry?.guard === undefined,
     html: fill(template, {
       '<html lang="en"><!--html-->': `<html lang="${LOCALES[locale].language}"${forced}>`,
-      '<!--head-->': `${headHtml(headOf(app, request.origin, page))}\n    <link rel="preload" as="fetch" crossorigin href="/_i18n/${locale}/messages.json?v=${request.settings.build}">${preload}`,
+      '<!--head-->': `${head}\n    <link rel="preload" as="fetch" crossorigin href="/_i18n/${locale}/messages.json?v=${request.settings.build}">${preload}`,
       '<!--app-->': html,
       '<!--state-->': `<script type="application/json" id="state">${state}</script>`,
     }),
   };
 }
 
-type ServerOutcome = { type: 'render' } | { type: 'redirect'; redirect: { options: { href?: string; statusCode?: number } } };
+type ServerOutcome =
+  | { type: 'render' }
+  | { type: 'redirect'; redirect: { options: { href?: string; statusCode?: number } } };
 
 /** A path that is gone for good (410) says so, when the redirect check knew. */
 function notFoundStatus(router: { state: { matches: unknown[] } }): number | undefined {

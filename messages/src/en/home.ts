@@ -21,7 +21,8 @@ export const home = {
   'home.offer.league_text':
     'Calendar, match sheets, tables and lists for your federation, on a site of your own.',
   'home.offer.coach': 'Train with a plan',
-  'home.offer.coach_text': 'Training games with history, numbered sessions, and a coach who sees how it went.',
+  'home.offer.coach_text':
+    'Training games with history, numbered sessions, and a coach who sees how it went.',
   'home.hello': 'Good darts, {name}',
   'home.ongoing': 'Your game is waiting',
   'home.resume': 'Back to the board',
@@ -32,5 +33,5 @@ export const home = {
   'home.quick.bot': 'Play a bot',
   'home.next_matches': 'Your next matches',
   'home.no_matches': 'No match is planned',
-  'home.no_matches_text': 'Tournament and league matches show up here as soon as they are drawn.',
+  'home.no_matches_text': 'Tournament and league matches show up here as soon as they are known.',
 } as const;

@@ -4,7 +4,7 @@ export const legal = {
   'legal.privacy.who':
     'Who we are\nOche runs this platform for players, clubs and federations. For your data as a member of a club or federation, that organisation is responsible together with us.',
   'legal.privacy.what':
-    'What we keep\nYour account: name, nickname, gender, email address, language and a password that only you know (we keep a fingerprint of it).\nYour darts: games, visits, results, statistics, teams, rankings and training.\nYour devices: the kind of browser and when it was last used, so that you can sign it out.',
+    'What we keep\nYour account: name, nickname, gender, email address, language and a password that only you know (we keep a hash of it).\nYour darts: games, visits, results, statistics, teams, rankings and training.\nYour devices: the kind of browser and when it was last used, so that you can sign it out.',
   'legal.privacy.why':
     'What for\nTo run games, tournaments and leagues, to show results and statistics, to keep your account safe and to send the mails you ask for. We sell nothing and show no advertising.',
   'legal.privacy.public':
@@ -17,15 +17,15 @@ export const legal = {
     'Your rights\nYou may see, correct, export and delete your data, and complain to the data protection authority of your country. Ask your organiser or us.',
   'legal.terms.title': 'Terms of service',
   'legal.terms.service':
-    'What this is\nOche helps to score darts, to run tournaments and leagues and to follow them. It is used as it is; we do our best to keep it running and to lose nothing.',
+    'What this is\nOche helps to score darts, to run tournaments and leagues and to follow them. It is provided as it is; we do our best to keep it running and to lose nothing.',
   'legal.terms.account':
     'Your account\nOne account per person, with your real name, because it stands on match sheets. Keep your password to yourself.',
   'legal.terms.fair':
-    'Fair play\nScores are entered as they are thrown. Who cheats, insults others or disturbs the service can be blocked.',
+    'Fair play\nScores are entered as they are thrown. Anyone who cheats, insults others or disturbs the service can be blocked.',
   'legal.terms.content':
     'What you write\nIt stays yours. You allow us to show it where the platform needs it. It must not break the law or the rights of others.',
   'legal.terms.organisers':
-    'Organisers\nAn organiser decides about the rules, the results and the members of the own competition, and answers for the data of its members.',
+    'Organisers\nAn organiser decides about the rules, the results and the members of a competition, and answers for the data of its members.',
   'legal.terms.liability':
     'Liability\nWe answer for intent and gross negligence, and as the law demands. A result on the screen does not replace the decision of the referee.',
   'legal.terms.end':

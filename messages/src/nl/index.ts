@@ -1,3 +1,9 @@
-import { en } from '../en/index.ts';
+import type { Catalogue } from '../index.ts';
+import { accounts } from './accounts.ts';
+import { admin } from './admin.ts';
+import { home } from './home.ts';
+import { legal } from './legal.ts';
+import { refusals } from './refusals.ts';
+import { shell } from './shell.ts';
 
-export const nl = en;
+export const nl: Catalogue = { ...shell, ...accounts, ...home, ...admin, ...refusals, ...legal };

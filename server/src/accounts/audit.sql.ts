@@ -2,7 +2,12 @@ import type { Sql } from '../db/index.ts';
 
 export async function insertAudit(
   sql: Sql,
-  entry: { actor_id: number; action: string; subject: string; detail?: Record<string, string | number | boolean | null> },
+  entry: {
+    actor_id: number;
+    action: string;
+    subject: string;
+    detail?: Record<string, string | number | boolean | null>;
+  },
 ): Promise<void> {
   await sql`insert into audit_log (actor_id, action, subject, detail)
     values (${entry.actor_id}, ${entry.action}, ${entry.subject}, ${sql.json(entry.detail ?? {})})`;

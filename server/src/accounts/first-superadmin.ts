@@ -1,11 +1,15 @@
-import { later, type Clock, DAY } from '../clock.ts';
+import { type Clock, DAY, later } from '../clock.ts';
 import type { Database } from '../db/index.ts';
 import { hashSecret, newSecret } from '../http/index.ts';
 import { deleteLinks, insertLink } from './links.sql.ts';
 import { countSuperAdmins } from './users.sql.ts';
 
 /** While nobody administers this installation: a link that makes whoever registers with it the superadmin, once. */
-export async function inviteFirstSuperAdmin(services: { db: Database; clock: Clock; publicUrl: string }): Promise<string | null> {
+export async function inviteFirstSuperAdmin(services: {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+}): Promise<string | null> {
   const { db, clock, publicUrl } = services;
   return db.begin(async (tx) => {
     if ((await countSuperAdmins(tx)) > 0) return null;

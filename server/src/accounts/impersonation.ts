@@ -23,7 +23,11 @@ export async function endImpersonation(context: Context) {
   if (impersonatorId === null) throw new Refusal('forbidden');
   await transaction(context, async (tx) => {
     await deleteSession(tx, actor.userId, actor.sessionId);
-    await insertAudit(tx, { actor_id: impersonatorId, action: 'unimpersonate', subject: `user:${actor.userId}` });
+    await insertAudit(tx, {
+      actor_id: impersonatorId,
+      action: 'unimpersonate',
+      subject: `user:${actor.userId}`,
+    });
   });
   return { ok: true } as const;
 }

@@ -5,13 +5,23 @@ type LinkRow = { user_id: number | null; email: string | null };
 
 export async function insertLink(
   sql: Sql,
-  link: { token_hash: Buffer; purpose: LinkPurpose; user_id: number | null; email: string | null; expires_at: Date },
+  link: {
+    token_hash: Buffer;
+    purpose: LinkPurpose;
+    user_id: number | null;
+    email: string | null;
+    expires_at: Date;
+  },
 ): Promise<void> {
   await sql`insert into one_time_links ${sql(link)}`;
 }
 
 /** Uses a link up: the second one who tries finds nothing. */
-export async function takeLink(sql: Sql, tokenHash: Buffer, purpose: LinkPurpose): Promise<LinkRow | undefined> {
+export async function takeLink(
+  sql: Sql,
+  tokenHash: Buffer,
+  purpose: LinkPurpose,
+): Promise<LinkRow | undefined> {
   const [row] = await sql<LinkRow[]>`
     delete from one_time_links
     where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > now() returning user_id, email`;

@@ -1,4 +1,11 @@
-import { type confirmEmailChange, type ParsedInputOf, Refusal, type requestEmailChange, type requestPasswordReset, type resetPassword } from '@oche/contract';
+import {
+  type confirmEmailChange,
+  type ParsedInputOf,
+  Refusal,
+  type requestEmailChange,
+  type requestPasswordReset,
+  type resetPassword,
+} from '@oche/contract';
 import { DAY, HOUR, later } from '../clock.ts';
 import { breaksUnique } from '../db/index.ts';
 import { type Context, hashSecret, newSecret, requireUser, transaction } from '../http/index.ts';
@@ -13,7 +20,10 @@ import { findUser, findUserByEmail, lockUser, updateUser } from './users.sql.ts'
 const DONE = { ok: true } as const;
 const linkExpired = () => new Refusal('link_expired', { errors: { token: [{ issue: 'link_expired' }] } });
 
-export async function sendPasswordLink(context: Context, { email }: ParsedInputOf<typeof requestPasswordReset>) {
+export async function sendPasswordLink(
+  context: Context,
+  { email }: ParsedInputOf<typeof requestPasswordReset>,
+) {
   const user = await findUserByEmail(context.db, email);
   if (!user || user.blocked_at) return DONE;
   const token = newSecret();
@@ -32,7 +42,10 @@ export async function sendPasswordLink(context: Context, { email }: ParsedInputO
   return DONE;
 }
 
-export async function choosePassword(context: Context, { token, password }: ParsedInputOf<typeof resetPassword>) {
+export async function choosePassword(
+  context: Context,
+  { token, password }: ParsedInputOf<typeof resetPassword>,
+) {
   const password_hash = await hashPassword(password);
   return transaction(context, async (tx, say) => {
     const link = await takeLink(tx, hashSecret(token), 'reset_password');
@@ -77,8 +90,16 @@ export async function takeNewEmail(context: Context, { token }: ParsedInputOf<ty
       const user = link?.user_id && (await lockUser(tx, link.user_id));
       if (!user || !link?.email) throw linkExpired();
       await updateUser(tx, user.id, { email: link.email });
-      await mailEmailChanged(tx, { email: user.email, name: user.first_name, locale: user.langcode }, link.email);
-      await notify(tx, say, user.id, { kind: 'email_changed', args: { email: link.email }, action_url: '/profile/settings' });
+      await mailEmailChanged(
+        tx,
+        { email: user.email, name: user.first_name, locale: user.langcode },
+        link.email,
+      );
+      await notify(tx, say, user.id, {
+        kind: 'email_changed',
+        args: { email: link.email },
+        action_url: '/profile/settings',
+      });
       return { email: link.email };
     });
   } catch (error) {

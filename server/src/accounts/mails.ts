@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@oche/messages';
+import type { LOCALES, Locale } from '@oche/messages';
 import type { Sql } from '../db/index.ts';
 import { translate } from '../http/index.ts';
 import { writeMail } from '../mail/index.ts';
@@ -7,12 +7,20 @@ type Recipient = { email: string; name: string; locale: Locale };
 
 export const mailPasswordLink = (tx: Sql, to: Recipient, link: string) => {
   const t = translate(to.locale);
-  return writeMail(tx, { recipient: to.email, subject: t('mail.reset.subject'), body: t('mail.reset.body', { name: to.name, link }) });
+  return writeMail(tx, {
+    recipient: to.email,
+    subject: t('mail.reset.subject'),
+    body: t('mail.reset.body', { name: to.name, link }),
+  });
 };
 
 export const mailEmailLink = (tx: Sql, to: Recipient, link: string) => {
   const t = translate(to.locale);
-  return writeMail(tx, { recipient: to.email, subject: t('mail.email.subject'), body: t('mail.email.body', { name: to.name, link }) });
+  return writeMail(tx, {
+    recipient: to.email,
+    subject: t('mail.email.subject'),
+    body: t('mail.email.body', { name: to.name, link }),
+  });
 };
 
 /** Whoever loses an address should hear of it there. */

@@ -5,9 +5,9 @@ import {
   type ParsedInputOf,
   Refusal,
   type revokeSession,
+  type User,
   type updateLocale,
   type updateUser as updateUserEndpoint,
-  type User,
 } from '@oche/contract';
 import type { Sql } from '../db/index.ts';
 import { type Context, requireUser, transaction, type UserActor } from '../http/index.ts';
@@ -15,7 +15,7 @@ import { listNewestNotifications, markDismissed, notify } from '../notices/index
 import { passwordWrong } from './mailed-links.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { deleteSession, deleteSessions, listSessions } from './sessions.sql.ts';
-import { findUser, lockUser, updateUser, type UserChange } from './users.sql.ts';
+import { findUser, lockUser, type UserChange, updateUser } from './users.sql.ts';
 
 const DONE = { ok: true } as const;
 
@@ -29,7 +29,8 @@ async function userView(db: Sql, actor: UserActor): Promise<User> {
     listNewestNotifications(db, actor.userId),
     actor.impersonatorId === null ? undefined : findUser(db, actor.impersonatorId),
   ]);
-  const { id, email, first_name, last_name, nickname, gender, is_super_admin, is_organiser, langcode } = user!;
+  const { id, email, first_name, last_name, nickname, gender, is_super_admin, is_organiser, langcode } =
+    user!;
   return {
     id,
     email,
@@ -46,9 +47,14 @@ async function userView(db: Sql, actor: UserActor): Promise<User> {
   };
 }
 
-export async function changeNames(context: Context, input: ParsedInputOf<typeof updateUserEndpoint>): Promise<User> {
+export async function changeNames(
+  context: Context,
+  input: ParsedInputOf<typeof updateUserEndpoint>,
+): Promise<User> {
   const actor = requireUser(context.actor);
-  const change = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as UserChange;
+  const change = Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== undefined),
+  ) as UserChange;
   await transaction(context, async (tx) => {
     const user = (await lockUser(tx, actor.userId))!;
     const locked = (['first_name', 'last_name', 'gender'] as const).filter(
@@ -61,7 +67,9 @@ export async function changeNames(context: Context, input: ParsedInputOf<typeof 
 }
 
 const nameLocked = (fields: readonly string[]) =>
-  new Refusal('name_locked', { errors: Object.fromEntries(fields.map((field) => [field, [{ issue: 'name_locked' }]])) });
+  new Refusal('name_locked', {
+    errors: Object.fromEntries(fields.map((field) => [field, [{ issue: 'name_locked' }]])),
+  });
 
 export async function confirmOwnName(context: Context, name: ParsedInputOf<typeof confirmName>) {
   const { userId } = requireUser(context.actor);
@@ -98,7 +106,10 @@ export async function listOwnSessions(context: Context) {
   return sessions.map((session) => ({ ...session, is_current: session.id === sessionId }));
 }
 
-export async function revokeOwnSession(context: Context, { session_id }: ParsedInputOf<typeof revokeSession>) {
+export async function revokeOwnSession(
+  context: Context,
+  { session_id }: ParsedInputOf<typeof revokeSession>,
+) {
   const { userId } = requireUser(context.actor);
   if (!(await deleteSession(context.db, userId, session_id))) throw new Refusal('not_found');
   return DONE;

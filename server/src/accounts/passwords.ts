@@ -17,7 +17,14 @@ export async function hashPassword(password: string): Promise<string> {
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const match = /^\$argon2id\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored);
   if (!match) return false;
-  const [, memory, passes, parallelism, nonce, tag] = match as unknown as [string, string, string, string, string, string];
+  const [, memory, passes, parallelism, nonce, tag] = match as unknown as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   const expected = Buffer.from(tag, 'base64url');
   const found = await derive('argon2id', {
     message: password.normalize('NFKC'),

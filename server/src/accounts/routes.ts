@@ -1,6 +1,7 @@
 import * as contract from '@oche/contract';
 import { type Route, route } from '../http/index.ts';
 import { listMails } from '../mail/index.ts';
+import { listDemoLogins } from './demo-logins.sql.ts';
 import { endImpersonation, startImpersonation } from './impersonation.ts';
 import { choosePassword, sendEmailLink, sendPasswordLink, takeNewEmail } from './mailed-links.ts';
 import {
@@ -12,7 +13,6 @@ import {
   readCurrentUser,
   revokeOwnSession,
 } from './own-account.ts';
-import { listDemoLogins } from './demo-logins.sql.ts';
 import { loginUser, logoutUser, registerUser, testLoginUser } from './sign-in.ts';
 
 export const accountRoutes: Route[] = [

@@ -9,7 +9,13 @@ export type SessionActorRow = {
 
 export async function insertSession(
   sql: Sql,
-  session: { token_hash: Buffer; user_id: number; impersonator_id: number | null; device: string; expires_at: Date },
+  session: {
+    token_hash: Buffer;
+    user_id: number;
+    impersonator_id: number | null;
+    device: string;
+    expires_at: Date;
+  },
 ): Promise<void> {
   await sql`insert into sessions ${sql(session)}`;
 }

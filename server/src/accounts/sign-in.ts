@@ -50,7 +50,11 @@ export async function registerUser(context: Context, input: ParsedInputOf<typeof
         throw new Refusal('link_expired', { errors: { invitation: [{ issue: 'link_expired' }] } });
       }
       const userId = await insertUser(tx, { ...person, password_hash, is_super_admin: isFirst });
-      await notify(tx, say, userId, { kind: 'welcome', args: { name: person.first_name }, action_url: '/play' });
+      await notify(tx, say, userId, {
+        kind: 'welcome',
+        args: { name: person.first_name },
+        action_url: '/play',
+      });
       return openSession(context, tx, userId);
     });
   } catch (error) {

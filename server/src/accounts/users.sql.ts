@@ -36,7 +36,10 @@ export async function findUserByEmail(sql: Sql, email: string): Promise<UserRow 
   return row;
 }
 
-export type NewUser = Pick<UserRow, 'email' | 'password_hash' | 'first_name' | 'last_name' | 'langcode' | 'is_super_admin'> &
+export type NewUser = Pick<
+  UserRow,
+  'email' | 'password_hash' | 'first_name' | 'last_name' | 'langcode' | 'is_super_admin'
+> &
   Partial<Pick<UserRow, 'nickname' | 'gender' | 'name_confirmed_at'>>;
 
 export async function insertUser(sql: Sql, user: NewUser): Promise<number> {
@@ -64,7 +67,9 @@ export const updateUser = (sql: Sql, id: number, change: UserChange) => sql`
   update users set ${sql(change)}, version = version + 1 where id = ${id}`;
 
 export async function countSuperAdmins(sql: Sql): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`select count(*) from users where is_super_admin and blocked_at is null`;
+  const [row] = await sql<
+    { count: number }[]
+  >`select count(*) from users where is_super_admin and blocked_at is null`;
   return row!.count;
 }
 

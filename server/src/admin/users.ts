@@ -1,4 +1,11 @@
-import { type AdminUser, type blockUser, type listUsers, type ParsedInputOf, Refusal, type updateUserAsAdmin } from '@oche/contract';
+import {
+  type AdminUser,
+  type blockUser,
+  type listUsers,
+  type ParsedInputOf,
+  Refusal,
+  type updateUserAsAdmin,
+} from '@oche/contract';
 import {
   deleteImpersonations,
   deleteSessions,
@@ -21,14 +28,25 @@ const adminView = (user: UserRow): AdminUser => {
 export async function searchUserList(context: Context, { search, page }: ParsedInputOf<typeof listUsers>) {
   const words = (search ?? '').trim().split(/\s+/).filter(Boolean);
   const { rows, total, pages } = await searchUsers(context.db, words, page);
-  return { users: rows.map((row) => { const { total: _, ...user } = row as UserRow & { total?: number }; return adminView(user); }), total, page, pages };
+  return {
+    users: rows.map((row) => {
+      const { total: _, ...user } = row as UserRow & { total?: number };
+      return adminView(user);
+    }),
+    total,
+    page,
+    pages,
+  };
 }
 
 export async function readUser(context: Context, { user_id }: { user_id: number }): Promise<AdminUser> {
   return adminView(found(await findUser(context.db, user_id)));
 }
 
-export async function changeUser(context: Context, input: ParsedInputOf<typeof updateUserAsAdmin>): Promise<AdminUser> {
+export async function changeUser(
+  context: Context,
+  input: ParsedInputOf<typeof updateUserAsAdmin>,
+): Promise<AdminUser> {
   const { userId } = requireUser(context.actor);
   const { user_id, base_version, ...change } = input;
   try {
@@ -39,7 +57,12 @@ export async function changeUser(context: Context, input: ParsedInputOf<typeof u
       if (user_id === userId && !change.is_super_admin) throw new Refusal('own_account');
       await updateUser(tx, user_id, change);
       if (user.is_super_admin && !change.is_super_admin) await deleteImpersonations(tx, user_id);
-      await insertAudit(tx, { actor_id: userId, action: 'update_user', subject: `user:${user_id}`, detail: change });
+      await insertAudit(tx, {
+        actor_id: userId,
+        action: 'update_user',
+        subject: `user:${user_id}`,
+        detail: change,
+      });
       return again(tx, user_id);
     });
   } catch (error) {
@@ -48,7 +71,10 @@ export async function changeUser(context: Context, input: ParsedInputOf<typeof u
   }
 }
 
-export async function setBlocked(context: Context, { user_id, blocked }: ParsedInputOf<typeof blockUser>): Promise<AdminUser> {
+export async function setBlocked(
+  context: Context,
+  { user_id, blocked }: ParsedInputOf<typeof blockUser>,
+): Promise<AdminUser> {
   const { userId } = requireUser(context.actor);
   if (user_id === userId) throw new Refusal('own_account');
   return transaction(context, async (tx) => {
@@ -58,7 +84,11 @@ export async function setBlocked(context: Context, { user_id, blocked }: ParsedI
       await deleteSessions(tx, user_id, null);
       await deleteImpersonations(tx, user_id);
     }
-    await insertAudit(tx, { actor_id: userId, action: blocked ? 'block_user' : 'unblock_user', subject: `user:${user_id}` });
+    await insertAudit(tx, {
+      actor_id: userId,
+      action: blocked ? 'block_user' : 'unblock_user',
+      subject: `user:${user_id}`,
+    });
     return again(tx, user_id);
   });
 }

@@ -1,7 +1,10 @@
 import type { Board } from '@oche/contract';
 import type { Sql } from '../db/index.ts';
 
-export async function insertBoard(sql: Sql, board: { organisation_id: number; name: string; code_hash: Buffer }): Promise<number> {
+export async function insertBoard(
+  sql: Sql,
+  board: { organisation_id: number; name: string; code_hash: Buffer },
+): Promise<number> {
   const [row] = await sql<{ id: number }[]>`insert into boards ${sql(board)} returning id`;
   return row!.id;
 }
@@ -18,12 +21,18 @@ export async function findBoard(sql: Sql, id: number): Promise<Board | undefined
 }
 
 /** Puts a tablet on a board; one that was there before is out from now on. */
-export const upsertBoardDevice = (sql: Sql, device: { board_id: number; token_hash: Buffer; device: string }) => sql`
+export const upsertBoardDevice = (
+  sql: Sql,
+  device: { board_id: number; token_hash: Buffer; device: string },
+) => sql`
   insert into board_devices ${sql(device)}
   on conflict (board_id) do update
     set token_hash = excluded.token_hash, device = excluded.device, created_at = now(), last_seen_at = now()`;
 
-export async function findBoardDevice(sql: Sql, tokenHash: Buffer): Promise<{ board_id: number } | undefined> {
+export async function findBoardDevice(
+  sql: Sql,
+  tokenHash: Buffer,
+): Promise<{ board_id: number } | undefined> {
   const [row] = await sql<{ board_id: number }[]>`
     with found as (select board_id, last_seen_at from board_devices where token_hash = ${tokenHash}), seen as (
       update board_devices d set last_seen_at = now() from found
@@ -32,4 +41,5 @@ export async function findBoardDevice(sql: Sql, tokenHash: Buffer): Promise<{ bo
   return row;
 }
 
-export const deleteBoardDevice = (sql: Sql, boardId: number) => sql`delete from board_devices where board_id = ${boardId}`;
+export const deleteBoardDevice = (sql: Sql, boardId: number) =>
+  sql`delete from board_devices where board_id = ${boardId}`;

@@ -2,7 +2,13 @@ import * as contract from '@oche/contract';
 import { Refusal } from '@oche/contract';
 import type { Sql } from '../db/index.ts';
 import { type Actor, type Context, hashSecret, newSecret, type Route, route } from '../http/index.ts';
-import { deleteBoardDevice, findBoard, findBoardByCode, findBoardDevice, upsertBoardDevice } from './boards.sql.ts';
+import {
+  deleteBoardDevice,
+  findBoard,
+  findBoardByCode,
+  findBoardDevice,
+  upsertBoardDevice,
+} from './boards.sql.ts';
 
 export async function authenticateBoard(db: Sql, token: string): Promise<Actor | null> {
   const device = await findBoardDevice(db, hashSecret(token));
@@ -17,7 +23,11 @@ async function loginTablet(context: Context, { code }: { code: string }) {
   const board = await findBoardByCode(context.db, hashBoardCode(code));
   if (!board) throw new Refusal('board_code_wrong');
   const token = newSecret();
-  await upsertBoardDevice(context.db, { board_id: board.id, token_hash: hashSecret(token), device: context.deviceName });
+  await upsertBoardDevice(context.db, {
+    board_id: board.id,
+    token_hash: hashSecret(token),
+    device: context.deviceName,
+  });
   return { token };
 }
 

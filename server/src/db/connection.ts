@@ -6,7 +6,9 @@ export type Database = postgres.Sql<Types>;
 type Types = { bigint: number; timestamp: string; date: string };
 
 /** A connection address (`postgres://…`), or the parts of one: a unix socket cannot be written as an address here. */
-export type DatabaseAddress = string | { host: string; port: number; username: string; password?: string; database: string };
+export type DatabaseAddress =
+  | string
+  | { host: string; port: number; username: string; password?: string; database: string };
 
 const OPTIONS = {
   max: 10,
@@ -27,5 +29,7 @@ const OPTIONS = {
 
 export function openDatabase(address: DatabaseAddress, max = OPTIONS.max): Database {
   const options = { ...OPTIONS, max };
-  return (typeof address === 'string' ? postgres(address, options) : postgres({ ...options, ...address })) as Database;
+  return (
+    typeof address === 'string' ? postgres(address, options) : postgres({ ...options, ...address })
+  ) as Database;
 }

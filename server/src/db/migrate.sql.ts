@@ -13,4 +13,5 @@ export async function listMigrations(sql: Sql): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-export const insertMigration = (sql: Sql, name: string) => sql`insert into migrations (name) values (${name})`;
+export const insertMigration = (sql: Sql, name: string) =>
+  sql`insert into migrations (name) values (${name})`;

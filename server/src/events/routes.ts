@@ -2,4 +2,6 @@ import * as contract from '@oche/contract';
 import { type Route, route } from '../http/index.ts';
 import { listNextEvents } from './events.sql.ts';
 
-export const eventRoutes: Route[] = [route(contract.nextEvents, ({ db, clock }) => listNextEvents(db, clock.now()))];
+export const eventRoutes: Route[] = [
+  route(contract.nextEvents, ({ db, clock }) => listNextEvents(db, clock.now())),
+];

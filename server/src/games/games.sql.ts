@@ -5,7 +5,14 @@ const columns = (sql: Sql) => sql`g.id, g.home, g.away, g.status, g.scheduled_at
 
 export async function insertGame(
   sql: Sql,
-  game: { id: string; status: GameCard['status']; home: string; away: string; place: string; scheduled_at: Date | null },
+  game: {
+    id: string;
+    status: GameCard['status'];
+    home: string;
+    away: string;
+    place: string;
+    scheduled_at: Date | null;
+  },
   playerIds: number[],
 ): Promise<void> {
   await sql`insert into games ${sql(game)}`;

@@ -2,15 +2,20 @@ import type { Endpoint } from '@oche/contract';
 
 type Listed = { name: string; feature: string; endpoint: Endpoint };
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** The contract as a page to read: one look at every endpoint, without a script. The schemas are in the document beside it. */
-export function apiPage(endpoints: Listed[], document: { paths: Record<string, Record<string, object>> }): string {
+export function apiPage(
+  endpoints: Listed[],
+  document: { paths: Record<string, Record<string, object>> },
+): string {
   const features = [...new Set(endpoints.map(({ feature }) => feature))];
   const section = (feature: string) =>
     `<section><h2 id="${feature}">${feature}</h2>${endpoints
       .filter((listed) => listed.feature === feature)
-      .map((listed) => entry(listed, document.paths[listed.endpoint.path]?.[listed.endpoint.method.toLowerCase()] ?? {}))
+      .map((listed) =>
+        entry(listed, document.paths[listed.endpoint.path]?.[listed.endpoint.method.toLowerCase()] ?? {}),
+      )
       .join('')}</section>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Oche API</title>
 <style>${STYLE}</style></head><body><header><h1>Oche API</h1><p>${endpoints.length} endpoints below <code>/api</code>. <a href="/api/openapi.json">OpenAPI document</a></p>
@@ -18,8 +23,8 @@ export function apiPage(endpoints: Listed[], document: { paths: Record<string, R
 }
 
 const entry = ({ endpoint, name }: Listed, operation: object): string => `<details id="${name}"><summary>
-<b class="${endpoint.method}">${endpoint.method}</b> <code>${escape(endpoint.path)}</code> <i>${endpoint.guard}</i> <span>${escape(endpoint.summary)}</span></summary>
-<p>Refusals: ${['invalid', ...endpoint.refusals].join(', ')}</p><pre>${escape(JSON.stringify(operation, null, 2))}</pre></details>`;
+<b class="${endpoint.method}">${endpoint.method}</b> <code>${escapeHtml(endpoint.path)}</code> <i>${endpoint.guard}</i> <span>${escapeHtml(endpoint.summary)}</span></summary>
+<p>Refusals: ${['invalid', ...endpoint.refusals].join(', ')}</p><pre>${escapeHtml(JSON.stringify(operation, null, 2))}</pre></details>`;
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:70rem;margin:0 auto;padding:1rem}
 summary{padding:.6rem 0;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent);cursor:pointer}b{display:inline-block;min-width:4rem}

@@ -28,7 +28,8 @@ export function registerApi(app: FastifyInstance, endpoints: Endpoint[], dispatc
 
 function inputOf(request: FastifyRequest): unknown {
   const { body, query, params } = request;
-  if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) throw new Refusal('malformed');
+  if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body)))
+    throw new Refusal('malformed');
   // The path has the last word: a body cannot point a call at something else than its address says.
   return { ...(query as object), ...(body as object | undefined), ...(params as object) };
 }

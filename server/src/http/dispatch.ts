@@ -18,11 +18,17 @@ export type RequestInfo = {
 /** Answers a call, or throws a Refusal. */
 export type Dispatch = (endpoint: Endpoint, input: unknown, info: RequestInfo) => Promise<unknown>;
 
-export function createDispatcher(services: AppServices, routes: Route[], authenticate: Authenticate): Dispatch {
-  const verbs = new Map(routes.map((route) => [route.endpoint, route.verb]));
-  return async (endpoint, rawInput, info) => {
-    const verb = verbs.get(endpoint);
-    if (!verb) throw new Refusal('not_found');
+export function createDispatcher(
+  services: AppServices,
+  routes: Route[],
+  authenticate: Authenticate,
+): Dispatch {
+  // By name, not by identity: the rendered pages carry a copy of the contract in their own bundle.
+  const known = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
+  return async (asked, rawInput, info) => {
+    const route = known.get(nameOf(asked));
+    if (!route) throw new Refusal('not_found');
+    const { endpoint, verb } = route;
     const actor = await findActor(services, authenticate, info.token);
     enforceGuard(endpoint.guard, actor, services.demo);
     const parsed = endpoint.input.safeParse(rawInput ?? {});
@@ -37,7 +43,13 @@ export function createDispatcher(services: AppServices, routes: Route[], authent
   };
 }
 
-async function findActor(services: AppServices, authenticate: Authenticate, token: string | null): Promise<Actor> {
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+async function findActor(
+  services: AppServices,
+  authenticate: Authenticate,
+  token: string | null,
+): Promise<Actor> {
   return (token && (await authenticate(services.db, token))) || { kind: 'anonymous' };
 }
 
@@ -73,5 +85,6 @@ function accountOf(actor: Actor, input: unknown): string | null {
 // Where people try things out, an answer that breaks the contract is a bug we want to see at once.
 function checkAnswer(endpoint: Endpoint, answer: unknown): void {
   const parsed = endpoint.answer.safeParse(answer);
-  if (!parsed.success) throw new Error(`${endpoint.method} ${endpoint.path} breaks its contract: ${parsed.error.message}`);
+  if (!parsed.success)
+    throw new Error(`${endpoint.method} ${endpoint.path} breaks its contract: ${parsed.error.message}`);
 }

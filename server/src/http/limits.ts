@@ -14,14 +14,18 @@ export async function enforceLimit(
 ): Promise<void> {
   const limit = LIMITS[name];
   const counted: [string, number][] = [
-    caller.device ? [`device:${caller.device}`, limit.device] : [`address:${caller.address}`, limit.device * 50],
+    caller.device
+      ? [`device:${caller.device}`, limit.device]
+      : [`address:${caller.address}`, limit.device * 50],
   ];
   if (caller.account) counted.push([`account:${caller.account}`, limit.account]);
   const now = services.clock.now();
   for (const [key, most] of counted) {
     const { count, ends } = await countCall(services.db, `${name}:${key}`, now, limit.minutes * MINUTE);
     if (count > most) {
-      throw new Refusal('too_many_requests', { retryAfter: Math.ceil((ends.getTime() - now.getTime()) / 1000) });
+      throw new Refusal('too_many_requests', {
+        retryAfter: Math.ceil((ends.getTime() - now.getTime()) / 1000),
+      });
     }
   }
 }

@@ -46,7 +46,11 @@ function operation(name: string, feature: string, endpoint: Endpoint): object {
     required: where === 'path' || (input.required ?? []).includes(field),
     schema: input.properties?.[field] ?? {},
   });
-  const body = { type: 'object', properties: Object.fromEntries(rest), required: (input.required ?? []).filter((f) => !inPath.includes(f)) };
+  const body = {
+    type: 'object',
+    properties: Object.fromEntries(rest),
+    required: (input.required ?? []).filter((f) => !inPath.includes(f)),
+  };
   return {
     operationId: name,
     tags: [feature],
@@ -57,20 +61,38 @@ function operation(name: string, feature: string, endpoint: Endpoint): object {
       ...inPath.map((field) => parameter(field, 'path')),
       ...(hasBody ? [] : rest.map(([field]) => parameter(field, 'query'))),
     ],
-    ...(hasBody && rest.length > 0 ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
-    responses: { 200: { description: 'Done', content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } } }, ...refusalResponses(endpoint) },
+    ...(hasBody && rest.length > 0
+      ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
+      : {}),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } },
+      },
+      ...refusalResponses(endpoint),
+    },
   };
 }
 
 function refusalResponses(endpoint: Endpoint): Record<number, object> {
-  const codes = ['invalid', ...endpoint.refusals, ...(endpoint.limit ? ['too_many_requests'] : [])] as (keyof typeof REFUSALS)[];
+  const codes = [
+    'invalid',
+    ...endpoint.refusals,
+    ...(endpoint.limit ? ['too_many_requests'] : []),
+  ] as (keyof typeof REFUSALS)[];
   if (endpoint.guard !== 'open' && endpoint.guard !== 'demo') codes.push('sign_in_required', 'forbidden');
   const byStatus: Record<number, string[]> = {};
-  for (const code of new Set(codes)) (byStatus[REFUSALS[code]] ??= []).push(code);
+  for (const code of new Set(codes)) {
+    byStatus[REFUSALS[code]] ??= [];
+    byStatus[REFUSALS[code]]!.push(code);
+  }
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, list]) => [
       status,
-      { description: list.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+      {
+        description: list.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
     ]),
   );
 }

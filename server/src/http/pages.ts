@@ -14,7 +14,12 @@ const MOST_KEPT = 500;
 type Kept = { until: number; answer: Extract<RenderAnswer, { kind: 'page' }>; etag: string };
 
 /** Answers every address that nothing else answers with a rendered page. */
-export function registerPages(app: FastifyInstance, render: Render, dispatch: Dispatch, settings: PublicSettings): void {
+export function registerPages(
+  app: FastifyInstance,
+  render: Render,
+  dispatch: Dispatch,
+  settings: PublicSettings,
+): void {
   const kept = new Map<string, Kept>();
   app.get('/*', async (request, reply) => {
     const info = requestInfo(request, reply);
@@ -29,14 +34,17 @@ export function registerPages(app: FastifyInstance, render: Render, dispatch: Di
       cookies: cleanCookies(request),
       acceptLanguage: request.headers['accept-language'] ?? '',
       isBot,
-      callAs: (token, language) => inProcessCall(dispatch, { ...info, token, locale: acceptedLocale(language) }),
+      callAs: (token, language) =>
+        inProcessCall(dispatch, { ...info, token, locale: acceptedLocale(language) }),
       settings,
+      onError: (err) => request.log.error({ err, path: request.url }, 'a page failed'),
     });
     if (answer.kind === 'redirect') return redirect(reply, answer);
     // A crawler has no use for a drawn error.
     if (isBot && answer.status >= 400) return reply.status(answer.status).send();
     const etag = `"${createHash('sha1').update(answer.html).digest('base64url')}"`;
-    if (key !== null && answer.cacheable) remember(kept, key, { until: performance.now() + KEEP_MS, answer, etag });
+    if (key !== null && answer.cacheable)
+      remember(kept, key, { until: performance.now() + KEEP_MS, answer, etag });
     return send(request, reply, answer, etag);
   });
 }
@@ -45,7 +53,9 @@ export function registerPages(app: FastifyInstance, render: Render, dispatch: Di
 function keyOf(request: FastifyRequest): string | null {
   const { token, imp_token, tablet_token, i18n_redirected } = request.cookies;
   if (token || imp_token || tablet_token || request.url.length > 300) return null;
-  return [request.host, request.url, i18n_redirected ?? '', request.headers['accept-language'] ?? ''].join('\n');
+  return [request.host, request.url, i18n_redirected ?? '', request.headers['accept-language'] ?? ''].join(
+    '\n',
+  );
 }
 
 function remember(kept: Map<string, Kept>, key: string, page: Kept): void {
@@ -56,16 +66,24 @@ function remember(kept: Map<string, Kept>, key: string, page: Kept): void {
 function send(request: FastifyRequest, reply: FastifyReply, answer: Kept['answer'], etag: string) {
   reply.header('vary', 'Accept-Language, Cookie');
   reply.header('etag', etag);
-  reply.header('cache-control', answer.cacheable ? 'private, max-age=0, stale-while-revalidate=30' : 'private, no-store');
+  reply.header(
+    'cache-control',
+    answer.cacheable ? 'private, max-age=0, stale-while-revalidate=30' : 'private, no-store',
+  );
   if (answer.cacheable && request.headers['if-none-match'] === etag) return reply.status(304).send();
   return reply.status(answer.status).type('text/html; charset=utf-8').send(answer.html);
 }
 
 const redirect = (reply: FastifyReply, { status, location }: Extract<RenderAnswer, { kind: 'redirect' }>) =>
-  reply.header('cache-control', 'private, no-store').header('vary', 'Accept-Language, Cookie').redirect(location, status);
+  reply
+    .header('cache-control', 'private, no-store')
+    .header('vary', 'Accept-Language, Cookie')
+    .redirect(location, status);
 
 const cleanCookies = (request: FastifyRequest): Record<string, string> =>
-  Object.fromEntries(Object.entries(request.cookies).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  Object.fromEntries(
+    Object.entries(request.cookies).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 
 /** While rendering, a call goes straight to its verb: the same guards and checks, without the way over the wire. */
 function inProcessCall(dispatch: Dispatch, info: RequestInfo): Call {

@@ -26,15 +26,23 @@ export async function createHttpServer(options: {
     clientErrorHandler(error: NodeJS.ErrnoException, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
       const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
-      socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      socket.end(
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+      );
     },
     frameworkErrors(_error, _request, reply) {
-      void (reply as unknown as FastifyReply).status(400).send({ code: 'malformed', message: 'The address cannot be read.' });
+      void (reply as unknown as FastifyReply)
+        .status(400)
+        .send({ code: 'malformed', message: 'The address cannot be read.' });
     },
   }) as unknown as FastifyInstance;
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: MAX_BODY });
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  });
   await app.register(helmet, helmetOptions(options));
   return app;
 }

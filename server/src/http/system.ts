@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { LOCALE_KEYS, isLocale } from '@oche/messages';
+import { isLocale, LOCALE_KEYS } from '@oche/messages';
 import { CATALOGUES } from '@oche/messages/catalogues';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -28,7 +28,8 @@ function registerTranslations(app: FastifyInstance, build: string): void {
   app.get('/_i18n/:locale/messages.json', async (request, reply) => {
     const { locale } = request.params as { locale: string };
     const { v } = request.query as { v?: string };
-    if (!isLocale(locale)) return reply.status(404).send({ code: 'not_found', message: `Failed loading locale (${locale})` });
+    if (!isLocale(locale))
+      return reply.status(404).send({ code: 'not_found', message: `Failed loading locale (${locale})` });
     // Asked for with the build's name, the texts can never change under that address.
     const cache = v === build ? 'public, max-age=31536000, immutable' : 'no-cache';
     return reply.header('cache-control', cache).type('application/json; charset=utf-8').send(texts[locale]);
@@ -62,7 +63,12 @@ function registerMetrics(
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     request.log.info(
-      { method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      {
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
       'answered',
     );
   });
@@ -80,4 +86,5 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-const hide = (reply: FastifyReply) => reply.status(404).send({ code: 'not_found', message: 'Page not found' });
+const hide = (reply: FastifyReply) =>
+  reply.status(404).send({ code: 'not_found', message: 'Page not found' });

@@ -1,5 +1,12 @@
 import { type FieldIssue, REFUSALS, type Refusal, type RefusalBody } from '@oche/contract';
-import { acceptedLanguages, firstSpoken, type Locale, type Translate, translateLoose, translator } from '@oche/messages';
+import {
+  acceptedLanguages,
+  firstSpoken,
+  type Locale,
+  type Translate,
+  translateLoose,
+  translator,
+} from '@oche/messages';
 import { CATALOGUES } from '@oche/messages/catalogues';
 
 const TRANSLATORS = Object.fromEntries(
@@ -30,4 +37,5 @@ const wordIssues = (errors: Record<string, FieldIssue[]>, t: Translate): Record<
   );
 
 /** The first language of an Accept-Language header that we speak. */
-export const acceptedLocale = (header: string | undefined): Locale => firstSpoken(acceptedLanguages(header ?? ''));
+export const acceptedLocale = (header: string | undefined): Locale =>
+  firstSpoken(acceptedLanguages(header ?? ''));

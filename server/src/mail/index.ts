@@ -1,3 +1,2 @@
-export { listMails } from './mails.sql.ts';
 export { type Mailer, startMailer } from './mailer.ts';
-export { insertMail as writeMail } from './mails.sql.ts';
+export { insertMail as writeMail, listMails } from './mails.sql.ts';

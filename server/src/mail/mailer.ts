@@ -11,7 +11,13 @@ const MAX_WAIT_SECONDS = 3600;
  * Sends what waits in the table, every few seconds. A mail that fails is tried again, ever more slowly.
  * A crash between sending and noting it sends that mail twice: better than not at all.
  */
-export function startMailer(options: { db: Database; smtpUrl: string; from: string; log: Log; everyMs?: number }): Mailer {
+export function startMailer(options: {
+  db: Database;
+  smtpUrl: string;
+  from: string;
+  log: Log;
+  everyMs?: number;
+}): Mailer {
   const { db, log } = options;
   const transport = createTransport(options.smtpUrl);
   let stopped = false;
@@ -27,14 +33,20 @@ export function startMailer(options: { db: Database; smtpUrl: string; from: stri
           await updateMailSent(tx, mail.id);
         } catch (error) {
           log.warn({ mail: mail.id, error: String(error) }, 'mail not sent, will be tried again');
-          await updateMailFailed(tx, mail.id, String(error), Math.min(MAX_WAIT_SECONDS, 15 * 2 ** mail.attempts));
+          await updateMailFailed(
+            tx,
+            mail.id,
+            String(error),
+            Math.min(MAX_WAIT_SECONDS, 15 * 2 ** mail.attempts),
+          );
         }
       }
     });
 
   const timer = setInterval(() => {
     round = round.then(async () => {
-      if (!stopped) await sendDue().catch((error) => log.warn({ error: String(error) }, 'mails could not be read'));
+      if (!stopped)
+        await sendDue().catch((error) => log.warn({ error: String(error) }, 'mails could not be read'));
     });
   }, options.everyMs ?? 2000);
 

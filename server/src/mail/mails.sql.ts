@@ -3,7 +3,10 @@ import type { Sql } from '../db/index.ts';
 export type Mail = { id: number; recipient: string; subject: string; body: string; attempts: number };
 
 /** Writes a mail into the transaction that causes it; the mailer sends it after the commit. */
-export async function insertMail(sql: Sql, mail: { recipient: string; subject: string; body: string }): Promise<void> {
+export async function insertMail(
+  sql: Sql,
+  mail: { recipient: string; subject: string; body: string },
+): Promise<void> {
   await sql`insert into mails ${sql(mail)}`;
 }
 

@@ -9,7 +9,10 @@ export type AnnouncementRow = {
   action_text: Texts | null;
 };
 
-export async function findPendingAnnouncement(sql: Sql, userId: number): Promise<AnnouncementRow | undefined> {
+export async function findPendingAnnouncement(
+  sql: Sql,
+  userId: number,
+): Promise<AnnouncementRow | undefined> {
   const [row] = await sql<AnnouncementRow[]>`
     select key, title, message, action_url, action_text from announcements a
     where starts_at <= now() and (ends_at is null or ends_at > now())
@@ -21,7 +24,9 @@ export async function findPendingAnnouncement(sql: Sql, userId: number): Promise
 }
 
 export async function findAnnouncement(sql: Sql, key: string): Promise<AnnouncementRow | undefined> {
-  const [row] = await sql<AnnouncementRow[]>`select key, title, message, action_url, action_text from announcements where key = ${key}`;
+  const [row] = await sql<
+    AnnouncementRow[]
+  >`select key, title, message, action_url, action_text from announcements where key = ${key}`;
   return row;
 }
 

@@ -1,6 +1,17 @@
-import { type Announcement, type dismissAnnouncement, NAME_CONFIRMATION, type ParsedInputOf, Refusal } from '@oche/contract';
+import {
+  type Announcement,
+  type dismissAnnouncement,
+  NAME_CONFIRMATION,
+  type ParsedInputOf,
+  Refusal,
+} from '@oche/contract';
 import { type Context, requireUser } from '../http/index.ts';
-import { findAnnouncement, findPendingAnnouncement, upsertDismissed, upsertShown } from './announcements.sql.ts';
+import {
+  findAnnouncement,
+  findPendingAnnouncement,
+  upsertDismissed,
+  upsertShown,
+} from './announcements.sql.ts';
 
 type Key = ParsedInputOf<typeof dismissAnnouncement>;
 

@@ -4,7 +4,12 @@ import type { Outgoing } from '../http/index.ts';
 import { insertNotification, type NewNotification } from './notifications.sql.ts';
 
 /** Tells a user something: in the bell now, and on the open pages after the commit. */
-export async function notify(tx: Sql, say: (message: Outgoing) => void, userId: number, notice: NewNotification): Promise<void> {
+export async function notify(
+  tx: Sql,
+  say: (message: Outgoing) => void,
+  userId: number,
+  notice: NewNotification,
+): Promise<void> {
   const notification = await insertNotification(tx, userId, notice);
   say({ channel: CHANNELS.user(userId), event: 'notification', data: notification });
 }

@@ -1,10 +1,12 @@
 import * as contract from '@oche/contract';
-import { requireUser, type Route, route } from '../http/index.ts';
+import { type Route, requireUser, route } from '../http/index.ts';
 import { dismiss, readPendingAnnouncement, reportShown } from './announcements.ts';
 import { listNewestNotifications, updateRead } from './notifications.sql.ts';
 
 export const noticeRoutes: Route[] = [
-  route(contract.listNotifications, ({ db, actor }) => listNewestNotifications(db, requireUser(actor).userId)),
+  route(contract.listNotifications, ({ db, actor }) =>
+    listNewestNotifications(db, requireUser(actor).userId),
+  ),
   route(contract.readNotifications, async ({ db, actor }, { ids }) => {
     const { userId } = requireUser(actor);
     await updateRead(db, userId, ids ?? null);

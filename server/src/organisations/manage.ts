@@ -1,4 +1,10 @@
-import { type createOrganisation, type Organisation, type ParsedInputOf, Refusal, type updateOrganisation as updateEndpoint } from '@oche/contract';
+import {
+  type createOrganisation,
+  type Organisation,
+  type ParsedInputOf,
+  Refusal,
+  type updateOrganisation as updateEndpoint,
+} from '@oche/contract';
 import { listUsersByEmail } from '../accounts/index.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
 import { type Context, type Outgoing, transaction } from '../http/index.ts';
@@ -39,23 +45,41 @@ export const changeOrganisation = (context: Context, input: ParsedInputOf<typeof
     }),
   );
 
-export async function readOrganisation(context: Context, { org_slug }: { org_slug: string }): Promise<Organisation> {
+export async function readOrganisation(
+  context: Context,
+  { org_slug }: { org_slug: string },
+): Promise<Organisation> {
   const organisation = await findOrganisation(context.db, org_slug);
   if (!organisation) throw new Refusal('not_found');
   return organisation;
 }
 
-async function writeLists(tx: Sql, say: (message: Outgoing) => void, id: number, { name, domains, organisers }: Fields) {
+async function writeLists(
+  tx: Sql,
+  say: (message: Outgoing) => void,
+  id: number,
+  { name, domains, organisers }: Fields,
+) {
   await replaceDomains(tx, id, [...new Set(domains)]);
   const emails = [...new Set(organisers)];
   const users = await listUsersByEmail(tx, emails);
   const unknown = organisers.flatMap((email, place) =>
-    users.some((user) => user.email === email) ? [] : [[`organisers.${place}`, [{ issue: 'user_unknown' as const }]]],
+    users.some((user) => user.email === email)
+      ? []
+      : [[`organisers.${place}`, [{ issue: 'user_unknown' as const }]]],
   );
   if (unknown.length > 0) throw new Refusal('user_unknown', { errors: Object.fromEntries(unknown) });
-  const added = await replaceOrganisers(tx, id, users.map((user) => user.id));
+  const added = await replaceOrganisers(
+    tx,
+    id,
+    users.map((user) => user.id),
+  );
   for (const userId of added) {
-    await notify(tx, say, userId, { kind: 'organiser_added', args: { organisation: name }, action_url: '/competition' });
+    await notify(tx, say, userId, {
+      kind: 'organiser_added',
+      args: { organisation: name },
+      action_url: '/competition',
+    });
   }
 }
 
@@ -69,7 +93,9 @@ async function refusingDoubles<T>(input: Fields, work: () => Promise<T>): Promis
     if (breaksUnique(error, 'organisation_domains_pkey')) {
       const taken = String((error as { detail?: string }).detail);
       const place = input.domains.findIndex((domain) => taken.includes(`(${domain})`));
-      throw new Refusal('domain_taken', { errors: { [`domains.${Math.max(0, place)}`]: [{ issue: 'taken' }] } });
+      throw new Refusal('domain_taken', {
+        errors: { [`domains.${Math.max(0, place)}`]: [{ issue: 'taken' }] },
+      });
     }
     throw error;
   }

@@ -12,7 +12,10 @@ export async function insertOrganisation(sql: Sql, fields: OrganisationFields): 
 export const updateOrganisation = (sql: Sql, id: number, fields: OrganisationFields) => sql`
   update organisations set ${sql(fields)}, version = version + 1 where id = ${id}`;
 
-export async function lockOrganisation(sql: Sql, slug: string): Promise<{ id: number; version: number } | undefined> {
+export async function lockOrganisation(
+  sql: Sql,
+  slug: string,
+): Promise<{ id: number; version: number } | undefined> {
   const [row] = await sql<{ id: number; version: number }[]>`
     select id, version from organisations where slug = ${slug} for update`;
   return row;
@@ -55,7 +58,11 @@ export async function replaceDomains(sql: Sql, organisationId: number, domains: 
 }
 
 /** Sets who manages an organisation and says who is new. */
-export async function replaceOrganisers(sql: Sql, organisationId: number, userIds: number[]): Promise<number[]> {
+export async function replaceOrganisers(
+  sql: Sql,
+  organisationId: number,
+  userIds: number[],
+): Promise<number[]> {
   await sql`delete from organisers where organisation_id = ${organisationId} and not user_id = any(${userIds}::bigint[])`;
   const added = await sql<{ user_id: number }[]>`
     insert into organisers (organisation_id, user_id) select ${organisationId}, unnest(${userIds}::bigint[])

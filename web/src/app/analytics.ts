@@ -5,7 +5,10 @@ const CONTAINER = /^GTM-[A-Z0-9]+$/;
 /** Throws when the id cannot be right, and says what was probably meant. */
 export function checkContainerId(id: string): string {
   if (CONTAINER.test(id)) return id;
-  const core = id.toUpperCase().replace(/^GTM[^A-Z0-9]?/, '').replace(/[^A-Z0-9]/g, '');
+  const core = id
+    .toUpperCase()
+    .replace(/^GTM[^A-Z0-9]?/, '')
+    .replace(/[^A-Z0-9]/g, '');
   throw new Error(`"${id}" is not a container id. Did you mean "GTM-${core}"?`);
 }
 
@@ -23,7 +26,11 @@ export function startAnalytics(id: string): void {
 
 /** One event on each change of route, when a container is there to read it. */
 export function sendPageView(path: string, title: string): void {
-  (window as { dataLayer?: Layer }).dataLayer?.push({ event: 'content-view', 'content-name': path, 'content-title': title });
+  (window as { dataLayer?: Layer }).dataLayer?.push({
+    event: 'content-view',
+    'content-name': path,
+    'content-title': title,
+  });
 }
 
 function dataLayer(): Layer {

@@ -5,7 +5,8 @@ export const COLOUR_MODE_KEY = 'colour-mode';
 export type Preference = 'light' | 'dark' | 'system';
 export type Mode = 'light' | 'dark';
 
-const isPreference = (value: unknown): value is Preference => value === 'light' || value === 'dark' || value === 'system';
+const isPreference = (value: unknown): value is Preference =>
+  value === 'light' || value === 'dark' || value === 'system';
 
 const darkQuery = () => matchMedia('(prefers-color-scheme: dark)');
 
@@ -29,10 +30,23 @@ export const storePreference = (preference: Preference): void => writeStored(COL
  */
 export function useColourMode(forced: Mode | undefined) {
   const stored = useStored(COLOUR_MODE_KEY);
-  const known = useSyncExternalStore(never, () => true, () => false);
-  const systemIsDark = useSyncExternalStore(onSystemChange, () => darkQuery().matches, () => false);
+  const known = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const systemIsDark = useSyncExternalStore(
+    onSystemChange,
+    () => darkQuery().matches,
+    () => false,
+  );
   const preference = isPreference(stored) ? stored : 'system';
-  return { preference, value: modeFor(forced, preference, systemIsDark), unknown: !known, forced: forced !== undefined };
+  return {
+    preference,
+    value: modeFor(forced, preference, systemIsDark),
+    unknown: !known,
+    forced: forced !== undefined,
+  };
 }
 
 const never = () => () => {};

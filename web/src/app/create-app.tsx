@@ -8,7 +8,12 @@ import type { AppRouter } from './router.tsx';
 /** Answers stay fresh for this long: a page opened twice in a row does not ask twice. */
 const FRESH_MS = 15_000;
 
-export function createAppContext(parts: { call: Call; t: Translate; settings: PublicSettings; host: string }): AppContext {
+export function createAppContext(parts: {
+  call: Call;
+  t: Translate;
+  settings: PublicSettings;
+  host: string;
+}): AppContext {
   const query = new QueryClient({
     defaultOptions: {
       // The client has its own rule about trying again; a second one on top would multiply.

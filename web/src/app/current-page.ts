@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router';
+import { isNotFound, useRouterState } from '@tanstack/react-router';
 import type { RouteEntry } from './route-table.ts';
 
 export type CurrentPage = {
@@ -21,9 +21,12 @@ type MatchState = {
 };
 
 /** What the shell knows about the page that is open. */
-export function currentPage(state: { matches: MatchState[]; location: { pathname: string; searchStr: string } }): CurrentPage {
+export function currentPage(state: {
+  matches: MatchState[];
+  location: { pathname: string; searchStr: string };
+}): CurrentPage {
   const match = state.matches.at(-1);
-  const missing = state.matches.some((one) => one.status === 'notFound' || one.globalNotFound);
+  const missing = state.matches.some((one) => isNotFound(one.error) || one.globalNotFound);
   const failed = state.matches.some((one) => one.status === 'error');
   return {
     entry: match?.staticData?.entry,

@@ -10,9 +10,13 @@ export function ErrorPage() {
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-6 px-4 py-16 text-center sm:py-24">
       <MissedBoard />
-      <p className="eyebrow">{status === 500 ? t('error.status', { status: 500 }) : t('error.status', { status: 404 })}</p>
+      <p className="eyebrow">
+        {status === 500 ? t('error.status', { status: 500 }) : t('error.status', { status: 404 })}
+      </p>
       <h1 className="text-3xl sm:text-4xl">{t('error.title')}</h1>
-      <p className="text-ink-soft text-lg">{unknownHost ? t('error.unknown_host') : status === 500 ? t('error.failed_text') : t('error.text')}</p>
+      <p className="text-ink-soft text-lg">
+        {unknownHost ? t('error.unknown_host') : status === 500 ? t('error.failed_text') : t('error.text')}
+      </p>
       {!unknownHost && (
         <ButtonLink to="/" look="primary">
           {t('error.home')}
@@ -34,7 +38,10 @@ function MissedBoard() {
         <circle cx="90" cy="70" r="7" />
         {Array.from({ length: 20 }, (_, sector) => {
           const angle = ((sector + 0.5) * Math.PI) / 10;
-          const at = (radius: number) => [round(90 + radius * Math.sin(angle)), round(70 - radius * Math.cos(angle))];
+          const at = (radius: number) => [
+            round(90 + radius * Math.sin(angle)),
+            round(70 - radius * Math.cos(angle)),
+          ];
           const [x1, y1] = at(7);
           const [x2, y2] = at(60);
           return <line key={angle} x1={x1} y1={y1} x2={x2} y2={y2} strokeWidth="1" />;

@@ -51,23 +51,28 @@ export const manifestFor = (path: string): string =>
   /^\/(tablet|competition)/.test(stripLocale(path)) ? '/scoring.webmanifest' : '/app.webmanifest';
 
 export const alternatesOf = (origin: string, path: string): Head['alternates'] => [
-  ...LOCALE_KEYS.map((locale: Locale) => ({ language: LOCALES[locale].language, href: origin + localizedPath(path, locale) })),
+  ...LOCALE_KEYS.map((locale: Locale) => ({
+    language: LOCALES[locale].language,
+    href: origin + localizedPath(path, locale),
+  })),
   { language: 'x-default', href: origin + stripLocale(path) },
 ];
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 export function headHtml(head: Head): string {
   return [
-    `<title>${escape(head.title)}</title>`,
-    `<meta name="description" content="${escape(head.description)}">`,
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(head.description)}">`,
     `<meta name="robots" content="${head.robots}">`,
-    `<link rel="canonical" href="${escape(head.canonical)}">`,
-    ...head.alternates.map(({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escape(href)}">`),
+    `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    ...head.alternates.map(
+      ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`,
+    ),
     `<link rel="manifest" href="${head.manifest}">`,
-    `<meta property="og:title" content="${escape(head.title)}">`,
-    `<meta property="og:description" content="${escape(head.description)}">`,
-    `<meta property="og:url" content="${escape(head.canonical)}">`,
+    `<meta property="og:title" content="${escapeHtml(head.title)}">`,
+    `<meta property="og:description" content="${escapeHtml(head.description)}">`,
+    `<meta property="og:url" content="${escapeHtml(head.canonical)}">`,
   ].join('\n    ');
 }
 
@@ -78,7 +83,8 @@ export function applyHead(head: Head): void {
   setAttribute('meta[name="robots"]', 'content', head.robots);
   setAttribute('link[rel="canonical"]', 'href', head.canonical);
   setAttribute('link[rel="manifest"]', 'href', head.manifest);
-  for (const { language, href } of head.alternates) setAttribute(`link[hreflang="${language}"]`, 'href', href);
+  for (const { language, href } of head.alternates)
+    setAttribute(`link[hreflang="${language}"]`, 'href', href);
 }
 
 function setAttribute(selector: string, name: string, value: string): void {

@@ -36,7 +36,8 @@ export function LoadingBar({ label }: { label: string }) {
       style={{
         width,
         opacity: phase === 'hidden' ? 0 : 1,
-        animation: phase === 'loading' ? `loading-bar ${DURATION}ms cubic-bezier(0.1, 0.7, 0.3, 1)` : undefined,
+        animation:
+          phase === 'loading' ? `loading-bar ${DURATION}ms cubic-bezier(0.1, 0.7, 0.3, 1)` : undefined,
         transition: `width 150ms, opacity ${RESET_DELAY}ms`,
       }}
     />

@@ -9,7 +9,8 @@ import { localizedPath } from './locale.ts';
 export function headOf(app: AppContext, origin: string, page: CurrentPage): Head {
   const { t } = app;
   const path = localizedPath(page.path, t.locale);
-  const competition = page.entry?.site === 'competition' || app.site === 'competition' ? competitionOf(app, page) : undefined;
+  const competition =
+    page.entry?.site === 'competition' || app.site === 'competition' ? competitionOf(app, page) : undefined;
   const siteName = competition?.organisation.name ?? null;
   return {
     title: pageTitle(t, titleOf(app, page), siteName),
@@ -28,7 +29,12 @@ function titleOf({ t }: AppContext, page: CurrentPage): string | null {
 }
 
 const isForEverybody = ({ entry }: CurrentPage): boolean =>
-  entry !== undefined && entry.guard === undefined && entry.page !== undefined && !['/test-login', '/outbox'].includes(entry.path);
+  entry !== undefined &&
+  entry.guard === undefined &&
+  entry.page !== undefined &&
+  !['/test-login', '/outbox'].includes(entry.path);
 
 const competitionOf = (app: AppContext, page: CurrentPage): CompetitionContext | undefined =>
-  app.query.getQueryData(queryKey(showCompetition, { domain: encodeHost(app.host), season: page.params.season ?? '' }));
+  app.query.getQueryData(
+    queryKey(showCompetition, { domain: encodeHost(app.host), season: page.params.season ?? '' }),
+  );

@@ -1,11 +1,20 @@
-import { CallError, checkRoute } from '@oche/contract';
-import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, redirect, type RouterHistory } from '@tanstack/react-router';
+import { checkRoute, isCallError } from '@oche/contract';
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
 import type { AppContext } from '../lib/app-context.tsx';
 import { loadCompetition } from '../lib/competition.ts';
+import { prefixOf, stripLocale } from '../lib/paths.ts';
 import { loadUser } from '../lib/user.ts';
 import { ErrorPage } from './error-page.tsx';
 import { checkGuard } from './guards.ts';
-import { prefixOf, stripLocale } from '../lib/paths.ts';
 import { importPage } from './page.ts';
 import { type RouteEntry, routesForSite } from './route-table.ts';
 import { Shell } from './shell.tsx';
@@ -18,7 +27,8 @@ declare module '@tanstack/react-router' {
 }
 
 /** `/{season?}/news/{slug}` of the route table, as the router writes it. */
-export const routerPath = (path: string): string => path.replace(/\{(\w+)\?\}/g, '{-$$$1}').replace(/\{(\w+)\}/g, '$$$1');
+export const routerPath = (path: string): string =>
+  path.replace(/\{(\w+)\?\}/g, '{-$$$1}').replace(/\{(\w+)\}/g, '$$$1');
 
 /** One router for one visit: the language prefix is taken off on the way in and put back on every link. */
 export function createAppRouter(app: AppContext, prefix: string, history?: RouterHistory) {
@@ -31,7 +41,10 @@ export function createAppRouter(app: AppContext, prefix: string, history?: Route
       return loadUser(app).then(() => undefined);
     },
   });
-  const routes = [...routesForSite(app.site).map((entry) => buildRoute(app, root as unknown as AnyRoute, entry)), buildElsewhere(app, root as unknown as AnyRoute)];
+  const routes = [
+    ...routesForSite(app.site).map((entry) => buildRoute(app, root as unknown as AnyRoute, entry)),
+    buildElsewhere(app, root as unknown as AnyRoute),
+  ];
   return createRouter({
     // The table is data: the router learns its paths at run time, and typed links would only pretend.
     routeTree: root.addChildren(routes as never) as unknown as AnyRoute,
@@ -43,7 +56,8 @@ export function createAppRouter(app: AppContext, prefix: string, history?: Route
         return url;
       },
       output: ({ url }) => {
-        if (prefix && !prefixOf(url.pathname)) url.pathname = url.pathname === '/' ? prefix : prefix + url.pathname;
+        if (prefix && !prefixOf(url.pathname))
+          url.pathname = url.pathname === '/' ? prefix : prefix + url.pathname;
         return url;
       },
     },
@@ -68,12 +82,16 @@ function buildRoute(app: AppContext, root: AnyRoute, entry: RouteEntry) {
     staticData: { entry },
     component: lazyRouteComponent(() => importPage(entry), 'Page'),
     beforeLoad: async ({ location, params }) => {
-      if (entry.redirect) throw redirect({ to: routerPath(entry.redirect), params: params as never, replace: true });
+      if (entry.redirect)
+        throw redirect({ to: routerPath(entry.redirect), params: params as never, replace: true });
       await checkGuard(entry.guard, { app, href: location.href });
     },
     loader: async ({ params: raw, location }) => {
       const params = raw as Record<string, string>;
-      const [page] = await Promise.all([importPage(entry), entry.site === 'competition' && orNotFound(loadCompetition(app, params.season))]);
+      const [page] = await Promise.all([
+        importPage(entry),
+        entry.site === 'competition' && orNotFound(loadCompetition(app, params.season)),
+      ]);
       await orNotFound(page.load?.({ app, params, search: location.search as Record<string, string> }));
       return { title: page.title?.(app.t, app, params) ?? null };
     },
@@ -93,20 +111,22 @@ async function orNotFound<T>(loading: Promise<T> | undefined): Promise<T | undef
   try {
     return await loading;
   } catch (error) {
-    throw error instanceof CallError && error.status === 404 ? notFound() : error;
+    throw isCallError(error) && error.status === 404 ? notFound() : error;
   }
 }
 
 function stringifySearch(search: Record<string, unknown>): string {
   const text = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) if (value !== undefined && value !== '') text.set(name, String(value));
+  for (const [name, value] of Object.entries(search))
+    if (value !== undefined && value !== '') text.set(name, String(value));
   return text.size > 0 ? `?${text}` : '';
 }
 
 /** Asks whether an address that we do not know has moved: an absolute target leaves the app. */
 async function followRedirect(app: AppContext, path: string): Promise<never> {
   const moved = await app.call(checkRoute, { path }).catch(() => null);
-  if (moved?.target && /^https?:/.test(moved.target)) throw redirect({ href: moved.target, reloadDocument: true });
+  if (moved?.target && /^https?:/.test(moved.target))
+    throw redirect({ href: moved.target, reloadDocument: true });
   if (moved?.target) throw redirect({ to: moved.target });
   throw notFound({ data: { status: moved?.status ?? 404, path } });
 }

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { AnnouncementOverlay } from '../features/announcements/announcement-overlay.tsx';
 import { ImpersonationBanner } from '../features/accounts/impersonation-banner.tsx';
+import { AnnouncementOverlay } from '../features/announcements/announcement-overlay.tsx';
 import { useApp } from '../lib/app-context.tsx';
 import { useUser } from '../lib/user.ts';
 import { Toasts } from '../ui/toast.tsx';

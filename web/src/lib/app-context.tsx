@@ -25,7 +25,11 @@ export function useApp(): AppContext {
 export const useT = (): Translate => useApp().t;
 
 /** A call as a query: keyed by the endpoint and its input, so that everybody who asks the same shares the answer. */
-export const callQuery = <E extends Endpoint>(app: Pick<AppContext, 'call'>, endpoint: E, input: InputOf<E>) =>
+export const callQuery = <E extends Endpoint>(
+  app: Pick<AppContext, 'call'>,
+  endpoint: E,
+  input: InputOf<E>,
+) =>
   queryOptions({
     queryKey: queryKey(endpoint, input),
     queryFn: () => app.call(endpoint, input) as Promise<AnswerOf<E>>,

@@ -4,7 +4,10 @@ import { type AppContext, callQuery, useAnswer, useApp } from './app-context.tsx
 /** A host name as the competition call wants it in its path. */
 export const encodeHost = (host: string): string => btoa(host);
 
-const inputFor = (app: AppContext, season: string | undefined) => ({ domain: encodeHost(app.host), season: season ?? '' });
+const inputFor = (app: AppContext, season: string | undefined) => ({
+  domain: encodeHost(app.host),
+  season: season ?? '',
+});
 
 /** Loads the organisation of this host and its season: before any page of a competition site. */
 export const loadCompetition = (app: AppContext, season: string | undefined): Promise<CompetitionContext> =>

@@ -11,7 +11,13 @@ export const formatDay = (locale: Locale, iso: string): string =>
   format(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(iso));
 
 export const formatMoment = (locale: Locale, iso: string): string =>
-  format(locale, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
+  format(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(iso));
 
 export const formatDate = (locale: Locale, iso: string): string =>
   format(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(iso));

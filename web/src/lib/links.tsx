@@ -11,6 +11,13 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 
 export function Link({ to, search, activeProps, exact, ...rest }: LinkProps) {
   if (/^[a-z]+:/.test(to)) return <a href={to} rel="noopener" {...rest} />;
-  const props = { to, search: search ?? {}, activeProps: activeProps ?? {}, activeOptions: { exact: exact ?? false }, preload: 'intent', ...rest };
+  const props = {
+    to,
+    search: search ?? {},
+    activeProps: activeProps ?? {},
+    activeOptions: { exact: exact ?? false },
+    preload: 'intent',
+    ...rest,
+  };
   return <RouterLink {...(props as unknown as ComponentProps<typeof RouterLink>)} />;
 }

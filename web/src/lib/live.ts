@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@oche/contract';
 import type Pusher from 'pusher-js';
-import { stripLocale } from './paths.ts';
 import { readCookies } from './cookies.ts';
+import { stripLocale } from './paths.ts';
 import { tokenFor } from './tokens.ts';
 
 let connection: Promise<Pusher> | undefined;
@@ -39,7 +39,12 @@ async function connect({ realtime }: PublicSettings): Promise<Pusher> {
 }
 
 /** Hears one event of a channel until the returned function is called. */
-export function listen<T>(settings: PublicSettings, channel: string, event: string, hear: (data: T) => void): () => void {
+export function listen<T>(
+  settings: PublicSettings,
+  channel: string,
+  event: string,
+  hear: (data: T) => void,
+): () => void {
   let stop = () => {};
   let stopped = false;
   void liveConnection(settings).then((pusher) => {
@@ -60,5 +65,7 @@ export function listen<T>(settings: PublicSettings, channel: string, event: stri
 
 function hasListeners(subscription: unknown): boolean {
   const { callbacks } = subscription as { callbacks: { _callbacks: Record<string, unknown[]> } };
-  return Object.entries(callbacks._callbacks).some(([name, list]) => !name.startsWith('_pusher') && list.length > 0);
+  return Object.entries(callbacks._callbacks).some(
+    ([name, list]) => !name.startsWith('_pusher') && list.length > 0,
+  );
 }

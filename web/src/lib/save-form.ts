@@ -1,4 +1,11 @@
-import { type AnswerOf, CallError, type Endpoint, fieldIssues, type InputOf } from '@oche/contract';
+import {
+  type AnswerOf,
+  type CallError,
+  type Endpoint,
+  fieldIssues,
+  type InputOf,
+  isCallError,
+} from '@oche/contract';
 import { translateLoose } from '@oche/messages';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
@@ -29,7 +36,11 @@ export function useSaveForm<E extends Endpoint, V extends FieldValues>(endpoint:
   const { isSubmitting, isSubmitSuccessful, isDirty, errors } = form.formState;
 
   const put = (field: string, message: string) =>
-    form.setError((options.prefix ? `${options.prefix}.${field}` : field) as Path<V>, { message }, { shouldFocus: true });
+    form.setError(
+      (options.prefix ? `${options.prefix}.${field}` : field) as Path<V>,
+      { message },
+      { shouldFocus: true },
+    );
 
   const save = form.handleSubmit(async (values) => {
     setRefused(null);
@@ -52,15 +63,18 @@ export function useSaveForm<E extends Endpoint, V extends FieldValues>(endpoint:
   });
 
   function refuse(error: unknown): void {
-    const failure = error instanceof CallError ? error : null;
+    const failure = isCallError(error) ? error : null;
     setRefused(failure);
     toast.error(t('form.failed'), failure?.message || t('form.unknown_error'));
     for (const [field, [first]] of Object.entries(failure?.body.errors ?? {})) if (first) put(field, first);
-    if (!failure?.body.errors) form.setError('root', { message: failure?.message || t('form.unknown_error') });
+    if (!failure?.body.errors)
+      form.setError('root', { message: failure?.message || t('form.unknown_error') });
   }
 
   const errorOf = (name: string): string | undefined => {
-    const found = name.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], errors);
+    const found = name
+      .split('.')
+      .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], errors);
     return (found as { message?: string } | undefined)?.message;
   };
   return {

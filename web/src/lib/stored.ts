@@ -31,4 +31,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The stored value, the same in every component and every tab. On the server, and while hydrating, it is unknown. */
-export const useStored = (key: string): string | null => useSyncExternalStore(subscribe, () => readStored(key), () => null);
+export const useStored = (key: string): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => readStored(key),
+    () => null,
+  );

@@ -13,6 +13,7 @@ export function tokenFor(path: string, cookies: Cookies): string | null {
 /** A path without language prefix. */
 export const isTabletPath = (path: string): boolean => path === '/tablet' || path.startsWith('/tablet/');
 
-export const storeToken = (kind: TokenKind, token: string | null): void => writeCookie(NAMES[kind], token, TOKEN_DAYS);
+export const storeToken = (kind: TokenKind, token: string | null): void =>
+  writeCookie(NAMES[kind], token, TOKEN_DAYS);
 
 export const hasToken = (kind: TokenKind): boolean => Boolean(readCookies()[NAMES[kind]]);

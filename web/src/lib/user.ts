@@ -1,4 +1,4 @@
-import { currentUser, type User } from "@oche/contract";
+import { currentUser, type User } from '@oche/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type AppContext, callQuery, useApp } from './app-context.tsx';
 import { storeToken } from './tokens.ts';

@@ -7,7 +7,9 @@ import { loadUser, useUser } from '../lib/user.ts';
 
 export async function load({ app }: LoadArgs): Promise<void> {
   const ask = [callQuery(app, liveGames, {}), callQuery(app, nextEvents, {})] as const;
-  const mine = (await loadUser(app)) ? ([callQuery(app, ongoingGame, {}), callQuery(app, nextGames, {})] as const) : [];
+  const mine = (await loadUser(app))
+    ? ([callQuery(app, ongoingGame, {}), callQuery(app, nextGames, {})] as const)
+    : [];
   await Promise.all([...ask, ...mine].map((query) => app.query.ensureQueryData(query as never)));
 }
 

@@ -6,6 +6,7 @@ import { callQuery } from '../lib/app-context.tsx';
 
 export const title = (t: Translate) => t('outbox.title');
 
-export const load = ({ app }: LoadArgs) => app.query.fetchQuery({ ...callQuery(app, listOutbox, {}), staleTime: 0 });
+export const load = ({ app }: LoadArgs) =>
+  app.query.fetchQuery({ ...callQuery(app, listOutbox, {}), staleTime: 0 });
 
 export const Page = Outbox;

@@ -15,8 +15,23 @@ const LOOKS: Record<Look, string> = {
 type ButtonProps = ComponentProps<'button'> & { look?: Look; busy?: boolean };
 
 /** A button says its verb. While its work is under way it keeps its width and cannot be pressed twice. */
-export function Button({ look = 'plain', busy = false, type = 'button', className = '', disabled, ...rest }: ButtonProps) {
-  return <button type={type} disabled={disabled || busy} aria-busy={busy} className={`${BASE} ${LOOKS[look]} ${className}`} {...rest} />;
+export function Button({
+  look = 'plain',
+  busy = false,
+  type = 'button',
+  className = '',
+  disabled,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy}
+      className={`${BASE} ${LOOKS[look]} ${className}`}
+      {...rest}
+    />
+  );
 }
 
 export function ButtonLink({ look = 'plain', className = '', ...rest }: LinkProps & { look?: Look }) {
@@ -24,7 +39,12 @@ export function ButtonLink({ look = 'plain', className = '', ...rest }: LinkProp
 }
 
 /** A square button that is only an icon; its label is what a screen reader says. */
-export function IconButton({ label, className = '', type = 'button', ...rest }: ComponentProps<'button'> & { label: string }) {
+export function IconButton({
+  label,
+  className = '',
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { label: string }) {
   return (
     <button
       type={type}

@@ -8,5 +8,7 @@ export default function DistantIcon({ name, className }: { name: string; classNa
     addAPIProvider('', { resources: [location.origin], path: '/icons/' });
     configured = true;
   }
-  return <Icon icon={name.includes(':') ? name : `lucide:${name}`} className={className} aria-hidden="true" />;
+  return (
+    <Icon icon={name.includes(':') ? name : `lucide:${name}`} className={className} aria-hidden="true" />
+  );
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import bodies from 'virtual:local-icons';
+import { lazy, Suspense } from 'react';
 import type { IconName } from './icon-names.ts';
 
 type Props = { name: IconName | (string & {}); className?: string };

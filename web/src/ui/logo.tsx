@@ -15,7 +15,9 @@ export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5">
       <LogoMark />
-      <span className="font-extrabold text-2xl lowercase leading-none tracking-tight [font-stretch:118%]">oche</span>
+      <span className="font-extrabold text-2xl lowercase leading-none tracking-tight [font-stretch:118%]">
+        oche
+      </span>
     </span>
   );
 }

@@ -13,7 +13,15 @@ export function PageHead({ title, lead, actions }: { title: string; lead?: strin
   );
 }
 
-export function Section({ title, children, aside }: { title: string; children: ReactNode; aside?: ReactNode }) {
+export function Section({
+  title,
+  children,
+  aside,
+}: {
+  title: string;
+  children: ReactNode;
+  aside?: ReactNode;
+}) {
   return (
     <section className="mb-10">
       <div className="mb-3 flex items-baseline justify-between gap-4 border-line border-b pb-2">

@@ -18,7 +18,15 @@ export function SearchForm({ label, submit, value, onSearch }: Props) {
         <label htmlFor={id} className="sr-only">
           {label}
         </label>
-        <input id={id} key={value} name="q" type="search" defaultValue={value} placeholder={label} className="min-h-11 w-full max-w-md rounded-card border border-line-strong/70 bg-surface px-3" />
+        <input
+          id={id}
+          key={value}
+          name="q"
+          type="search"
+          defaultValue={value}
+          placeholder={label}
+          className="min-h-11 w-full max-w-md rounded-card border border-line-strong/70 bg-surface px-3"
+        />
         <Button type="submit">
           <Icon name="search" /> {submit}
         </Button>

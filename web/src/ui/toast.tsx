@@ -14,7 +14,15 @@ export function Toasts({ mode, label }: { mode: 'light' | 'dark'; label: string 
   if (!mounted) return null;
   return (
     <Suspense fallback={null}>
-      <Toaster theme={mode} duration={DURATION} visibleToasts={VISIBLE} gap={GAP} position="bottom-center" containerAriaLabel={label} richColors />
+      <Toaster
+        theme={mode}
+        duration={DURATION}
+        visibleToasts={VISIBLE}
+        gap={GAP}
+        position="bottom-center"
+        containerAriaLabel={label}
+        richColors
+      />
     </Suspense>
   );
 }

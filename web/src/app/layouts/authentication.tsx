@@ -12,7 +12,9 @@ export function AuthenticationLayout({ children }: { children: ReactNode }) {
     <div className="grid min-h-dvh lg:grid-cols-[1fr_minmax(30rem,42rem)]">
       <aside className="relative hidden overflow-hidden bg-oche text-cream lg:block" aria-hidden="true">
         <LitBoard />
-        <p className="absolute bottom-10 left-10 max-w-md text-5xl leading-none [font-stretch:120%] font-extrabold">{t('auth.slogan')}</p>
+        <p className="absolute bottom-10 left-10 max-w-md text-5xl leading-none [font-stretch:120%] font-extrabold">
+          {t('auth.slogan')}
+        </p>
       </aside>
       <div className="flex flex-col">
         <header className="flex items-center justify-between p-4">
@@ -24,7 +26,11 @@ export function AuthenticationLayout({ children }: { children: ReactNode }) {
             <ColourMenu />
           </div>
         </header>
-        <main id="content" tabIndex={-1} className="mx-auto grid w-full max-w-md flex-1 content-center px-4 pb-16 outline-none">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto grid w-full max-w-md flex-1 content-center px-4 pb-16 outline-none"
+        >
           {children}
         </main>
       </div>
@@ -33,10 +39,11 @@ export function AuthenticationLayout({ children }: { children: ReactNode }) {
 }
 
 const SECTOR = Math.PI / 10;
+const SECTORS = Array.from({ length: 20 }, (_, index) => index);
 
 function LitBoard() {
   return (
-    <svg viewBox="-220 -220 440 440" className="absolute -top-24 -left-32 h-[120%]">
+    <svg aria-hidden="true" viewBox="-220 -220 440 440" className="absolute -top-24 -left-32 h-[120%]">
       <defs>
         <radialGradient id="lamp">
           <stop offset="0" stopColor="#2c3a34" />
@@ -44,8 +51,8 @@ function LitBoard() {
         </radialGradient>
       </defs>
       <circle r="220" fill="url(#lamp)" />
-      {Array.from({ length: 20 }, (_, index) => (
-        <g key={index * SECTOR} fillOpacity="0.92">
+      {SECTORS.map((index) => (
+        <g key={index} fillOpacity="0.92">
           <path d={ring(index, 16, 99)} fill={index % 2 ? '#f3e6c8' : '#131b18'} />
           <path d={ring(index, 99, 107)} fill={index % 2 ? '#12915a' : '#d8323f'} />
           <path d={ring(index, 107, 162)} fill={index % 2 ? '#f3e6c8' : '#131b18'} />
@@ -61,6 +68,7 @@ function LitBoard() {
 function ring(index: number, inner: number, outer: number): string {
   const from = (index - 0.5) * SECTOR;
   const to = (index + 0.5) * SECTOR;
-  const at = (radius: number, angle: number) => `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
+  const at = (radius: number, angle: number) =>
+    `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
   return `M${at(inner, from)}L${at(outer, from)}A${outer} ${outer} 0 0 1 ${at(outer, to)}L${at(inner, to)}A${inner} ${inner} 0 0 0 ${at(inner, from)}Z`;
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useApp, useLateAnswer } from '../../lib/app-context.tsx';
 import { encodeHost } from '../../lib/competition.ts';
 import { Link } from '../../lib/links.tsx';
+import { useCurrentPage } from '../current-page.ts';
 import { ColourMenu } from '../menus/colour-menu.tsx';
 import { LanguageMenu } from '../menus/language-menu.tsx';
-import { useCurrentPage } from '../current-page.ts';
 
 /** The public site of an organisation. Its own name stands at the top, not ours. */
 export function CompetitionLayout({ children }: { children: ReactNode }) {
@@ -28,8 +28,14 @@ export function CompetitionLayout({ children }: { children: ReactNode }) {
       <header className="no-print border-line border-b bg-oche text-cream">
         <div className="mx-auto flex max-w-6xl items-center gap-4 px-4 py-4">
           <Link to="/" className="min-w-0 rounded-md">
-            <span className="block truncate font-extrabold text-xl leading-tight [font-stretch:112%]">{data?.organisation.name ?? t('competition.unknown')}</span>
-            {data && <span className="block truncate text-cream/80 text-sm">{data.season?.name ?? data.organisation.tagline}</span>}
+            <span className="block truncate font-extrabold text-xl leading-tight [font-stretch:112%]">
+              {data?.organisation.name ?? t('competition.unknown')}
+            </span>
+            {data && (
+              <span className="block truncate text-cream/80 text-sm">
+                {data.season?.name ?? data.organisation.tagline}
+              </span>
+            )}
           </Link>
           <div className="ml-auto flex [&_button:hover]:bg-cream/15">
             <LanguageMenu />
@@ -54,10 +60,16 @@ export function CompetitionLayout({ children }: { children: ReactNode }) {
           </nav>
         )}
       </header>
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:py-10">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:py-10"
+      >
         {children}
       </main>
-      <footer className="no-print mx-auto w-full max-w-6xl border-line border-t px-4 py-6 text-ink-soft text-sm">{t('competition.powered')}</footer>
+      <footer className="no-print mx-auto w-full max-w-6xl border-line border-t px-4 py-6 text-ink-soft text-sm">
+        {t('competition.powered')}
+      </footer>
     </div>
   );
 }

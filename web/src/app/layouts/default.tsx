@@ -64,25 +64,34 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:py-10">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:py-10"
+      >
         {children}
       </main>
       <Footer />
-      <nav aria-label={t('nav.main')} className="no-print fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
+      <nav
+        aria-label={t('nav.main')}
+        className="no-print fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      >
         <ul className="grid grid-cols-5">
-          {[{ to: '/', label: t('nav.home'), icon: 'house', exact: true } satisfies Place, ...places].map((place) => (
-            <li key={place.to}>
-              <Link
-                to={place.to}
-                exact={place.exact ?? false}
-                className="grid min-h-14 justify-items-center gap-0.5 py-2 text-[0.7rem] text-ink-soft"
-                activeProps={{ className: 'text-green font-semibold', 'aria-current': 'page' }}
-              >
-                <Icon name={place.icon} />
-                {place.label}
-              </Link>
-            </li>
-          ))}
+          {[{ to: '/', label: t('nav.home'), icon: 'house', exact: true } satisfies Place, ...places].map(
+            (place) => (
+              <li key={place.to}>
+                <Link
+                  to={place.to}
+                  exact={place.exact ?? false}
+                  className="grid min-h-14 justify-items-center gap-0.5 py-2 text-[0.7rem] text-ink-soft"
+                  activeProps={{ className: 'text-green font-semibold', 'aria-current': 'page' }}
+                >
+                  <Icon name={place.icon} />
+                  {place.label}
+                </Link>
+              </li>
+            ),
+          )}
         </ul>
       </nav>
     </div>

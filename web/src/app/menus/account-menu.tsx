@@ -25,7 +25,9 @@ export function AccountMenu({ user }: { user: User }) {
       <Disclosure label={t('account.menu')} button={<Initials user={user} />}>
         {(close) => (
           <>
-            <p className="px-3 pt-2 pb-1 font-semibold">{user.nickname || `${user.first_name} ${user.last_name}`}</p>
+            <p className="px-3 pt-2 pb-1 font-semibold">
+              {user.nickname || `${user.first_name} ${user.last_name}`}
+            </p>
             <p className="border-line border-b px-3 pb-3 text-ink-soft text-sm">{user.email}</p>
             <Link to="/profile" className={PANEL_ROW} onClick={close}>
               <Icon name="user" /> {t('account.profile')}
@@ -39,7 +41,12 @@ export function AccountMenu({ user }: { user: User }) {
               </Link>
             )}
             {user.is_super_admin && (
-              <button type="button" aria-pressed={showManage} className={PANEL_ROW} onClick={() => writeStored(SHOW_MANAGE, showManage ? null : 'true')}>
+              <button
+                type="button"
+                aria-pressed={showManage}
+                className={PANEL_ROW}
+                onClick={() => writeStored(SHOW_MANAGE, showManage ? null : 'true')}
+              >
                 <Icon name="shield" /> {showManage ? t('account.hide_manage') : t('account.show_manage')}
               </button>
             )}
@@ -63,7 +70,11 @@ export function AccountMenu({ user }: { user: User }) {
             >
               <Icon name="tablet" /> {t('tablet.activate')}
             </button>
-            <button type="button" className={`${PANEL_ROW} border-line border-t`} onClick={() => void signOut()}>
+            <button
+              type="button"
+              className={`${PANEL_ROW} border-line border-t`}
+              onClick={() => void signOut()}
+            >
               <Icon name="log-out" /> {t('auth.sign_out')}
             </button>
           </>

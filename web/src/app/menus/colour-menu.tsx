@@ -4,7 +4,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { type Preference, storePreference, useColourMode } from '../colour-mode.ts';
 import { useCurrentPage } from '../current-page.ts';
 
-const CHOICES = { light: 'sun', dark: 'moon', system: 'monitor' } as const satisfies Record<Preference, string>;
+const CHOICES = { light: 'sun', dark: 'moon', system: 'monitor' } as const satisfies Record<
+  Preference,
+  string
+>;
 
 export function ColourMenu() {
   const t = useT();

@@ -9,7 +9,8 @@ import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** After signing in: the page that asked for it. Only a path of ours, or a link could send people anywhere. */
-export const safeTarget = (wanted: string | undefined): string => (wanted && /^\/(?![/\\])/.test(wanted) ? wanted : '/');
+export const safeTarget = (wanted: string | undefined): string =>
+  wanted && /^\/(?![/\\])/.test(wanted) ? wanted : '/';
 
 /** Keeps the token and loads the wanted page anew, so that everything on it is drawn for the user. */
 function useEnter(target: string | undefined) {
@@ -25,13 +26,29 @@ const LINK = 'font-semibold text-green underline underline-offset-4';
 export function LoginForm({ target }: { target: string | undefined }) {
   const { t } = useApp();
   const enter = useEnter(target);
-  const form = useSaveForm(login, { values: { email: '', password: '' }, savedMessage: null, onSaved: enter });
+  const form = useSaveForm(login, {
+    values: { email: '', password: '' },
+    savedMessage: null,
+    onSaved: enter,
+  });
   return (
     <form onSubmit={form.save} noValidate className="grid gap-5">
       <h1 className="text-3xl">{t('auth.login.title')}</h1>
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
-      <TextField label={t('user.email')} type="email" autoComplete="username" required {...form.field('email')} />
-      <TextField label={t('user.password')} type="password" autoComplete="current-password" required {...form.field('password')} />
+      <TextField
+        label={t('user.email')}
+        type="email"
+        autoComplete="username"
+        required
+        {...form.field('email')}
+      />
+      <TextField
+        label={t('user.password')}
+        type="password"
+        autoComplete="current-password"
+        required
+        {...form.field('password')}
+      />
       <Button type="submit" look="primary" busy={form.saving}>
         {t('auth.sign_in')}
       </Button>
@@ -63,11 +80,34 @@ export function RegisterForm({ invitation }: { invitation: string | undefined })
       {invitation && <Notice>{t('auth.register.first_superadmin')}</Notice>}
       {(form.failure || invitationError) && <Notice tone="error">{form.failure ?? invitationError}</Notice>}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={t('user.first_name')} autoComplete="given-name" required {...form.field('first_name')} />
-        <TextField label={t('user.last_name')} autoComplete="family-name" required {...form.field('last_name')} />
+        <TextField
+          label={t('user.first_name')}
+          autoComplete="given-name"
+          required
+          {...form.field('first_name')}
+        />
+        <TextField
+          label={t('user.last_name')}
+          autoComplete="family-name"
+          required
+          {...form.field('last_name')}
+        />
       </div>
-      <TextField label={t('user.email')} type="email" autoComplete="email" required {...form.field('email')} />
-      <TextField label={t('user.password')} type="password" autoComplete="new-password" required help={t('auth.password_help')} {...form.field('password')} />
+      <TextField
+        label={t('user.email')}
+        type="email"
+        autoComplete="email"
+        required
+        {...form.field('email')}
+      />
+      <TextField
+        label={t('user.password')}
+        type="password"
+        autoComplete="new-password"
+        required
+        help={t('auth.password_help')}
+        {...form.field('password')}
+      />
       <p className="text-ink-soft text-sm">
         {t('auth.register.agree')}{' '}
         <Link to="/terms-of-service" className={LINK}>
@@ -108,7 +148,13 @@ export function ForgotForm() {
         <>
           <p className="text-ink-soft">{t('auth.reset.text')}</p>
           {form.failure && <Notice tone="error">{form.failure}</Notice>}
-          <TextField label={t('user.email')} type="email" autoComplete="email" required {...form.field('email')} />
+          <TextField
+            label={t('user.email')}
+            type="email"
+            autoComplete="email"
+            required
+            {...form.field('email')}
+          />
           <Button type="submit" look="primary" busy={form.saving}>
             {t('auth.reset.send')}
           </Button>
@@ -124,13 +170,25 @@ export function ForgotForm() {
 export function NewPasswordForm({ token }: { token: string }) {
   const { t } = useApp();
   const enter = useEnter('/');
-  const form = useSaveForm(resetPassword, { values: { password: '' }, toInput: ({ password }) => ({ token, password }), savedMessage: null, onSaved: enter });
+  const form = useSaveForm(resetPassword, {
+    values: { password: '' },
+    toInput: ({ password }) => ({ token, password }),
+    savedMessage: null,
+    onSaved: enter,
+  });
   const linkError = form.errorOf('token') ?? form.failure;
   return (
     <form onSubmit={form.save} noValidate className="grid gap-5">
       <h1 className="text-3xl">{t('auth.new_password.title')}</h1>
       {linkError && <Notice tone="error">{linkError}</Notice>}
-      <TextField label={t('user.new_password')} type="password" autoComplete="new-password" required help={t('auth.password_help')} {...form.field('password')} />
+      <TextField
+        label={t('user.new_password')}
+        type="password"
+        autoComplete="new-password"
+        required
+        help={t('auth.password_help')}
+        {...form.field('password')}
+      />
       <Button type="submit" look="primary" busy={form.saving}>
         {t('auth.new_password.submit')}
       </Button>

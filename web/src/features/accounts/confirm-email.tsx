@@ -1,4 +1,4 @@
-import { CallError, confirmEmailChange } from '@oche/contract';
+import { confirmEmailChange, isCallError } from '@oche/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useApp } from '../../lib/app-context.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -12,7 +12,11 @@ export function ConfirmEmail({ token }: { token: string }) {
     <div className="grid gap-5">
       <h1 className="text-3xl">{t('confirm_email.title')}</h1>
       {!token && <Notice tone="error">{t('issue.link_expired')}</Notice>}
-      {confirm.isError && <Notice tone="error">{confirm.error instanceof CallError ? confirm.error.message : t('form.unknown_error')}</Notice>}
+      {confirm.isError && (
+        <Notice tone="error">
+          {isCallError(confirm.error) ? confirm.error.message : t('form.unknown_error')}
+        </Notice>
+      )}
       {confirm.isSuccess ? (
         <>
           <Notice tone="success">{t('confirm_email.done', { email: confirm.data.email })}</Notice>

@@ -11,9 +11,16 @@ export function ImpersonationBanner({ user }: { user: User }) {
     location.assign('/admin/users');
   };
   return (
-    <div role="status" className="no-print flex flex-wrap items-center justify-center gap-x-4 bg-gold px-4 py-1.5 font-semibold text-white dark:text-oche">
+    <div
+      role="status"
+      className="no-print flex flex-wrap items-center justify-center gap-x-4 bg-gold px-4 py-1.5 font-semibold text-white dark:text-oche"
+    >
       {t('impersonation.banner', { name: `${user.first_name} ${user.last_name}` })}
-      <button type="button" onClick={() => void end()} className="min-h-8 cursor-pointer underline underline-offset-4">
+      <button
+        type="button"
+        onClick={() => void end()}
+        className="min-h-8 cursor-pointer underline underline-offset-4"
+      >
         {t('impersonation.end')}
       </button>
     </div>

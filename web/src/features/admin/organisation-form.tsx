@@ -11,9 +11,19 @@ import { PageHead } from '../../ui/page.tsx';
 type Values = { name: string; slug: string; tagline: string; domains: string; organisers: string };
 
 /** Lists are typed one per line. */
-const lines = (text: string): string[] => text.split('\n').map((line) => line.trim()).filter(Boolean);
+const lines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 
-const toFields = ({ name, slug, tagline, domains, organisers }: Values) => ({ name, slug, tagline, domains: lines(domains), organisers: lines(organisers) });
+const toFields = ({ name, slug, tagline, domains, organisers }: Values) => ({
+  name,
+  slug,
+  tagline,
+  domains: lines(domains),
+  organisers: lines(organisers),
+});
 
 /** Shows what was saved, and forgets what the lists knew before. */
 function useShow() {
@@ -60,7 +70,13 @@ function EditForm({ organisation }: { organisation: Organisation }) {
   const query = useQueryClient();
   const { name, slug, tagline, domains, organisers, version } = organisation;
   const form = useSaveForm(updateOrganisation, {
-    values: { name, slug, tagline, domains: domains.join('\n'), organisers: organisers.map(({ email }) => email).join('\n') } as Values,
+    values: {
+      name,
+      slug,
+      tagline,
+      domains: domains.join('\n'),
+      organisers: organisers.map(({ email }) => email).join('\n'),
+    } as Values,
     toInput: (values) => ({ ...toFields(values), org_slug: slug, base_version: version }),
     onSaved: show,
   });
@@ -79,12 +95,19 @@ function EditForm({ organisation }: { organisation: Organisation }) {
           </button>
         </Notice>
       )}
-      <OrganisationFields form={form} submit={t('admin.organisation.save')} back={`/admin/organisations/${slug}`} />
+      <OrganisationFields
+        form={form}
+        submit={t('admin.organisation.save')}
+        back={`/admin/organisations/${slug}`}
+      />
     </>
   );
 }
 
-type Form = Pick<ReturnType<typeof useSaveForm<typeof createOrganisation, Values>>, 'field' | 'errorOf' | 'save' | 'saving' | 'failure' | 'formState'>;
+type Form = Pick<
+  ReturnType<typeof useSaveForm<typeof createOrganisation, Values>>,
+  'field' | 'errorOf' | 'save' | 'saving' | 'failure' | 'formState'
+>;
 
 function OrganisationFields({ form, submit, back }: { form: Form; submit: string; back: string }) {
   const { t } = useApp();
@@ -92,16 +115,37 @@ function OrganisationFields({ form, submit, back }: { form: Form; submit: string
   const listError = (name: 'domains' | 'organisers') => {
     const found = form.formState.errors[name] as { message?: string } | { message?: string }[] | undefined;
     const place = Array.isArray(found) ? found.findIndex(Boolean) : -1;
-    return place >= 0 ? t('form.line', { line: place + 1, problem: form.errorOf(`${name}.${place}`) ?? '' }) : form.errorOf(name);
+    return place >= 0
+      ? t('form.line', { line: place + 1, problem: form.errorOf(`${name}.${place}`) ?? '' })
+      : form.errorOf(name);
   };
   return (
     <form onSubmit={form.save} noValidate className="grid gap-4">
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <TextField label={t('admin.organisation.name')} required {...form.field('name')} />
-      <TextField label={t('admin.organisation.slug')} required help={t('admin.organisation.slug_help')} {...form.field('slug')} />
-      <TextArea label={t('admin.organisation.tagline')} optional={t('form.optional')} {...form.field('tagline')} />
-      <TextArea label={t('admin.organisation.domains')} help={t('admin.organisation.domains_help')} {...form.field('domains')} error={listError('domains')} />
-      <TextArea label={t('admin.organisation.organisers')} help={t('admin.organisation.organisers_help')} {...form.field('organisers')} error={listError('organisers')} />
+      <TextField
+        label={t('admin.organisation.slug')}
+        required
+        help={t('admin.organisation.slug_help')}
+        {...form.field('slug')}
+      />
+      <TextArea
+        label={t('admin.organisation.tagline')}
+        optional={t('form.optional')}
+        {...form.field('tagline')}
+      />
+      <TextArea
+        label={t('admin.organisation.domains')}
+        help={t('admin.organisation.domains_help')}
+        {...form.field('domains')}
+        error={listError('domains')}
+      />
+      <TextArea
+        label={t('admin.organisation.organisers')}
+        help={t('admin.organisation.organisers_help')}
+        {...form.field('organisers')}
+        error={listError('organisers')}
+      />
       <div className="flex gap-3">
         <Button type="submit" look="primary" busy={form.saving}>
           {submit}

@@ -28,7 +28,9 @@ export function OrganisationList() {
         label={t('admin.organisations.search')}
         submit={t('form.search')}
         value={search.q ?? ''}
-        onSearch={(q) => void navigate({ to: '/admin/organisations', search: { q: q || undefined } as never })}
+        onSearch={(q) =>
+          void navigate({ to: '/admin/organisations', search: { q: q || undefined } as never })
+        }
       />
       {organisations.length === 0 ? (
         <Empty icon="layout-grid" title={t('admin.organisations.none')} action={create} />
@@ -36,10 +38,17 @@ export function OrganisationList() {
         <ul className="divide-y divide-line border-line border-y">
           {organisations.map(({ slug, name, domains, organiser_count }) => (
             <li key={slug}>
-              <Link to={`/admin/organisations/${slug}`} className="flex flex-wrap items-baseline gap-x-6 py-3 hover:bg-raised sm:px-3">
+              <Link
+                to={`/admin/organisations/${slug}`}
+                className="flex flex-wrap items-baseline gap-x-6 py-3 hover:bg-raised sm:px-3"
+              >
                 <span className="min-w-52 flex-1 font-semibold">{name}</span>
-                <span className="text-ink-soft text-sm">{domains.join(', ') || t('admin.organisations.no_domain')}</span>
-                <span className="text-ink-soft text-sm">{t('admin.organisations.organisers', { count: organiser_count })}</span>
+                <span className="text-ink-soft text-sm">
+                  {domains.join(', ') || t('admin.organisations.no_domain')}
+                </span>
+                <span className="text-ink-soft text-sm">
+                  {t('admin.organisations.organisers', { count: organiser_count })}
+                </span>
               </Link>
             </li>
           ))}

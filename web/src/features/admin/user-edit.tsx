@@ -14,7 +14,11 @@ export function UserEdit({ userId }: { userId: string }) {
   const user = useAnswer(showUser, { user_id: userId });
   return (
     <div className="mx-auto max-w-2xl">
-      <PageHead title={`${user.first_name} ${user.last_name}`} lead={user.email} actions={<ButtonLink to="/admin/users">{t('admin.user.back')}</ButtonLink>} />
+      <PageHead
+        title={`${user.first_name} ${user.last_name}`}
+        lead={user.email}
+        actions={<ButtonLink to="/admin/users">{t('admin.user.back')}</ButtonLink>}
+      />
       {/* A new version of the user starts a new form. */}
       <UserForm key={user.version} user={user} />
       <BlockUser user={user} />
@@ -37,7 +41,12 @@ function UserForm({ user }: { user: AdminUser }) {
   const { first_name, last_name, nickname, email, is_super_admin } = user;
   const form = useSaveForm(updateUserAsAdmin, {
     values: { first_name, last_name, nickname, email, is_super_admin, gender: user.gender ?? '' },
-    toInput: ({ gender, ...values }) => ({ ...values, user_id: user.id, base_version: user.version, gender: (gender || null) as 'male' | null }),
+    toInput: ({ gender, ...values }) => ({
+      ...values,
+      user_id: user.id,
+      base_version: user.version,
+      gender: (gender || null) as 'male' | null,
+    }),
     onSaved: keep,
   });
   const current = form.refused?.body.current as AdminUser | undefined;
@@ -47,7 +56,11 @@ function UserForm({ user }: { user: AdminUser }) {
       {current && (
         <Notice tone="warning">
           {t('form.conflict')}{' '}
-          <button type="button" className="cursor-pointer font-semibold underline" onClick={() => void keep(current)}>
+          <button
+            type="button"
+            className="cursor-pointer font-semibold underline"
+            onClick={() => void keep(current)}
+          >
             {t('form.take_current')}
           </button>
         </Notice>
@@ -64,7 +77,11 @@ function UserForm({ user }: { user: AdminUser }) {
         <option value="female">{t('gender.female')}</option>
         <option value="other">{t('gender.other')}</option>
       </SelectField>
-      <CheckField label={t('role.superadmin')} help={t('admin.user.superadmin_help')} {...form.register('is_super_admin')} />
+      <CheckField
+        label={t('role.superadmin')}
+        help={t('admin.user.superadmin_help')}
+        {...form.register('is_super_admin')}
+      />
       <div>
         <Button type="submit" look="primary" busy={form.saving}>
           {t('admin.user.save')}
@@ -82,12 +99,14 @@ function BlockUser({ user }: { user: AdminUser }) {
   const block = useMutation({
     mutationFn: () => call(blockUser, { user_id: user.id, blocked: !isBlocked }),
     onSuccess: keep,
-    onError: (error) => toast.error(t('form.failed'), error.message),
+    onError: (error) => toast.error(t('form.did_not_work'), error.message),
   });
   if (user.id === me?.id) return null;
   return (
     <Section title={t('admin.user.access')}>
-      <p className="mb-4 text-ink-soft">{isBlocked ? t('admin.user.blocked_text') : t('admin.user.block_text')}</p>
+      <p className="mb-4 text-ink-soft">
+        {isBlocked ? t('admin.user.blocked_text') : t('admin.user.block_text')}
+      </p>
       <Button look={isBlocked ? 'plain' : 'danger'} busy={block.isPending} onClick={() => block.mutate()}>
         {isBlocked ? t('admin.user.unblock') : t('admin.user.block')}
       </Button>

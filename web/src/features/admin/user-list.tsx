@@ -17,11 +17,17 @@ export function UserList() {
   const navigate = useNavigate();
   const search = useSearch();
   const { users, total, page, pages } = useAnswer(listUsers, userListInput(search));
-  const go = (change: { q?: string | undefined; page?: number }) => void navigate({ to: '/admin/users', search: { q: search.q, ...change } as never });
+  const go = (change: { q?: string | undefined; page?: number }) =>
+    void navigate({ to: '/admin/users', search: { q: search.q, ...change } as never });
   return (
     <>
       <PageHead title={t('admin.users.title')} lead={t('admin.users.count', { count: total })} />
-      <SearchForm label={t('admin.users.search')} submit={t('form.search')} value={search.q ?? ''} onSearch={(q) => go({ q: q || undefined })} />
+      <SearchForm
+        label={t('admin.users.search')}
+        submit={t('form.search')}
+        value={search.q ?? ''}
+        onSearch={(q) => go({ q: q || undefined })}
+      />
       {users.length === 0 ? (
         <Empty icon="users" title={t('admin.users.none')} />
       ) : (
@@ -55,18 +61,21 @@ function UserRow({ user }: { user: AdminUser }) {
       storeToken('impersonation', token);
       location.assign('/');
     } catch (error) {
-      toast.error(t('form.failed'), (error as Error).message);
+      toast.error(t('form.did_not_work'), (error as Error).message);
     }
   };
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
       <div className="min-w-52 flex-1">
         <p className="font-semibold">
-          {user.first_name} {user.last_name} {user.nickname && <span className="font-normal text-ink-soft">“{user.nickname}”</span>}
+          {user.first_name} {user.last_name}{' '}
+          {user.nickname && <span className="font-normal text-ink-soft">“{user.nickname}”</span>}
         </p>
         <p className="text-ink-soft text-sm">{user.email}</p>
       </div>
-      <p className="w-44 text-ink-soft text-sm">{t('admin.users.since', { date: formatDate(t.locale, user.created_at) })}</p>
+      <p className="w-44 text-ink-soft text-sm">
+        {t('admin.users.since', { date: formatDate(t.locale, user.created_at) })}
+      </p>
       <p className="w-28 font-semibold text-sm">
         {user.is_super_admin && <span className="text-gold">{t('role.superadmin')}</span>}
         {user.blocked_at && <span className="text-red">{t('admin.users.blocked')}</span>}

@@ -1,4 +1,10 @@
-import { type Announcement, announcementShown, dismissAnnouncement, NAME_CONFIRMATION, pendingAnnouncement } from '@oche/contract';
+import {
+  type Announcement,
+  announcementShown,
+  dismissAnnouncement,
+  NAME_CONFIRMATION,
+  pendingAnnouncement,
+} from '@oche/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
@@ -11,7 +17,10 @@ const NameConfirmation = lazy(() => import('./name-confirmation.tsx'));
 /** Tells a signed-in user what is new, one thing at a time. Asked for after the page is there. */
 export function AnnouncementOverlay() {
   const app = useApp();
-  const { data: pending } = useQuery({ ...callQuery(app, pendingAnnouncement, {}), enabled: typeof window !== 'undefined' });
+  const { data: pending } = useQuery({
+    ...callQuery(app, pendingAnnouncement, {}),
+    enabled: typeof window !== 'undefined',
+  });
   const key = pending?.key;
   useEffect(() => {
     if (key) void app.call(announcementShown, { announcement_key: key }).catch(() => {});

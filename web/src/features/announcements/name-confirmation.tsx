@@ -33,8 +33,18 @@ export default function NameConfirmation({ announcement }: { announcement: Annou
       <form onSubmit={form.save} noValidate className="grid gap-4">
         <p className="text-ink-soft">{announcement.message}</p>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={t('user.first_name')} autoComplete="given-name" required {...form.field('first_name')} />
-          <TextField label={t('user.last_name')} autoComplete="family-name" required {...form.field('last_name')} />
+          <TextField
+            label={t('user.first_name')}
+            autoComplete="given-name"
+            required
+            {...form.field('first_name')}
+          />
+          <TextField
+            label={t('user.last_name')}
+            autoComplete="family-name"
+            required
+            {...form.field('last_name')}
+          />
         </div>
         <TextField label={t('user.nickname')} autoComplete="nickname" required {...form.field('nickname')} />
         <SelectField label={t('user.gender')} required {...form.field('gender')}>

@@ -29,7 +29,10 @@ export function LiveNow() {
 
 function GameTile({ game }: { game: GameCard }) {
   return (
-    <Link to={`/live/${game.id}`} className="grid gap-1 rounded-card border border-line bg-surface p-4 hover:border-line-strong">
+    <Link
+      to={`/live/${game.id}`}
+      className="grid gap-1 rounded-card border border-line bg-surface p-4 hover:border-line-strong"
+    >
       <span className="eyebrow">{game.place}</span>
       <span className="font-bold text-lg leading-tight">{game.home}</span>
       <span className="font-bold text-lg leading-tight">{game.away}</span>

@@ -20,7 +20,10 @@ export function NextEvents() {
             const { day, month } = dayLeaf(t.locale, event.starts_at);
             return (
               <li key={event.slug}>
-                <Link to={`/events/${event.slug}`} className="flex items-center gap-5 py-3 hover:bg-raised sm:px-3">
+                <Link
+                  to={`/events/${event.slug}`}
+                  className="flex items-center gap-5 py-3 hover:bg-raised sm:px-3"
+                >
                   <span className="grid w-12 justify-items-center" aria-hidden="true">
                     <span className="numerals text-3xl">{day}</span>
                     <span className="eyebrow mt-1">{month}</span>
@@ -28,7 +31,8 @@ export function NextEvents() {
                   <span className="min-w-0">
                     <span className="block truncate font-bold text-lg">{event.name}</span>
                     <span className="block truncate text-ink-soft">
-                      <time dateTime={event.starts_at}>{formatMoment(t.locale, event.starts_at)}</time> · {event.location}
+                      <time dateTime={event.starts_at}>{formatMoment(t.locale, event.starts_at)}</time> ·{' '}
+                      {event.location}
                     </span>
                   </span>
                 </Link>

@@ -24,7 +24,10 @@ export function Welcome() {
             <ButtonLink to="/play/offline" className="border-gold bg-gold text-oche hover:bg-cream">
               {t('home.score_now')}
             </ButtonLink>
-            <ButtonLink to="/auth/register" className="border-cream/50 bg-transparent text-cream hover:bg-cream/15">
+            <ButtonLink
+              to="/auth/register"
+              className="border-cream/50 bg-transparent text-cream hover:bg-cream/15"
+            >
               {t('home.create_account')}
             </ButtonLink>
           </div>
@@ -58,7 +61,10 @@ const VISITS = [
 /** A leg on the chalkboard, as every player knows it: scored on the left, left on the right. */
 function ChalkScore() {
   return (
-    <div aria-hidden="true" className="pointer-events-none absolute top-1/2 right-10 hidden w-64 -translate-y-1/2 rotate-2 rounded-card border-2 border-cream/25 p-6 lg:block">
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute top-1/2 right-10 hidden w-64 -translate-y-1/2 rotate-2 rounded-card border-2 border-cream/25 p-6 lg:block"
+    >
       <p className="numerals text-center text-6xl text-cream">501</p>
       <div className="mt-4 grid gap-2">
         {VISITS.map(([scored, rest]) => (

@@ -57,7 +57,11 @@ function QuickStart() {
   return (
     <nav aria-label={t('home.quick')} className="mb-10 grid grid-cols-2 gap-3 lg:grid-cols-4">
       {ways.map(([to, icon, label]) => (
-        <Link key={label} to={to} className="grid min-h-28 content-between rounded-card border border-line bg-surface p-4 hover:border-green">
+        <Link
+          key={label}
+          to={to}
+          className="grid min-h-28 content-between rounded-card border border-line bg-surface p-4 hover:border-green"
+        >
           <Icon name={icon} className="size-7 text-green" />
           <span className="font-bold text-lg leading-tight">{label}</span>
         </Link>

@@ -2,7 +2,15 @@ import { useT } from '../../lib/app-context.tsx';
 import { PageHead } from '../../ui/page.tsx';
 
 /** A page of numbered paragraphs. Each text begins with its heading on a line of its own. */
-export function LegalPage({ title, updated, paragraphs }: { title: string; updated: string; paragraphs: string[] }) {
+export function LegalPage({
+  title,
+  updated,
+  paragraphs,
+}: {
+  title: string;
+  updated: string;
+  paragraphs: string[];
+}) {
   const t = useT();
   return (
     <article className="mx-auto max-w-2xl">

@@ -11,8 +11,13 @@ export function useLiveNotifications(userId: number | undefined): void {
   useEffect(() => {
     if (userId === undefined) return;
     return listen<Notification>(settings, CHANNELS.user(userId), 'notification', (notification) => {
-      query.setQueryData<User | null>(queryKey(currentUser, {}), (user) =>
-        user && { ...user, notifications: [notification, ...user.notifications.filter(({ id }) => id !== notification.id)] },
+      query.setQueryData<User | null>(
+        queryKey(currentUser, {}),
+        (user) =>
+          user && {
+            ...user,
+            notifications: [notification, ...user.notifications.filter(({ id }) => id !== notification.id)],
+          },
       );
     });
   }, [settings, query, userId]);

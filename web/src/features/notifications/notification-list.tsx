@@ -14,7 +14,11 @@ export function NotificationList() {
   const notifications = useUser()?.notifications ?? [];
   const read = useMutation({
     mutationFn: (ids?: number[]) => call(readNotifications, ids ? { ids } : {}),
-    onSuccess: (list) => query.setQueryData<User | null>(queryKey(currentUser, {}), (user) => user && { ...user, notifications: list }),
+    onSuccess: (list) =>
+      query.setQueryData<User | null>(
+        queryKey(currentUser, {}),
+        (user) => user && { ...user, notifications: list },
+      ),
   });
   if (notifications.length === 0) {
     return (
@@ -33,7 +37,11 @@ export function NotificationList() {
       </div>
       <ul className="divide-y divide-line border-line border-y">
         {notifications.map((notification) => (
-          <Row key={notification.id} notification={notification} onRead={() => read.mutate([notification.id])} />
+          <Row
+            key={notification.id}
+            notification={notification}
+            onRead={() => read.mutate([notification.id])}
+          />
         ))}
       </ul>
     </>
@@ -51,7 +59,11 @@ function Row({ notification, onRead }: { notification: Notification; onRead: () 
         <p className={isUnread ? 'font-semibold' : ''}>
           {isUnread && <span className="sr-only">{t('notifications.new')} </span>}
           {notification.action_url ? (
-            <Link to={notification.action_url} onClick={onRead} className="underline decoration-line-strong underline-offset-4 hover:decoration-current">
+            <Link
+              to={notification.action_url}
+              onClick={onRead}
+              className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+            >
               {text}
             </Link>
           ) : (

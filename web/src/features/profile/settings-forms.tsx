@@ -1,4 +1,4 @@
-import { changePassword, requestEmailChange, updateUser, type User } from '@oche/contract';
+import { changePassword, requestEmailChange, type User, updateUser } from '@oche/contract';
 import { useState } from 'react';
 import { useApp } from '../../lib/app-context.tsx';
 import { useSaveForm } from '../../lib/save-form.ts';
@@ -12,18 +12,40 @@ export function NamesForm({ user }: { user: User }) {
   const { t } = app;
   const locked = user.name_confirmed;
   const form = useSaveForm(updateUser, {
-    values: { first_name: user.first_name, last_name: user.last_name, nickname: user.nickname, gender: user.gender ?? '' },
+    values: {
+      first_name: user.first_name,
+      last_name: user.last_name,
+      nickname: user.nickname,
+      gender: user.gender ?? '',
+    },
     toInput: ({ gender, first_name, last_name, nickname }) =>
-      locked ? { nickname } : { first_name, last_name, nickname, ...(gender ? { gender: gender as 'male' } : {}) },
+      locked
+        ? { nickname }
+        : { first_name, last_name, nickname, ...(gender ? { gender: gender as 'male' } : {}) },
     onSaved: () => reloadUser(app, true),
   });
   return (
     <form onSubmit={form.save} noValidate className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={t('user.first_name')} autoComplete="given-name" readOnly={locked} {...form.field('first_name')} />
-        <TextField label={t('user.last_name')} autoComplete="family-name" readOnly={locked} {...form.field('last_name')} />
+        <TextField
+          label={t('user.first_name')}
+          autoComplete="given-name"
+          readOnly={locked}
+          {...form.field('first_name')}
+        />
+        <TextField
+          label={t('user.last_name')}
+          autoComplete="family-name"
+          readOnly={locked}
+          {...form.field('last_name')}
+        />
       </div>
-      <TextField label={t('user.nickname')} autoComplete="nickname" help={t('settings.nickname_help')} {...form.field('nickname')} />
+      <TextField
+        label={t('user.nickname')}
+        autoComplete="nickname"
+        help={t('settings.nickname_help')}
+        {...form.field('nickname')}
+      />
       <SelectField label={t('user.gender')} {...form.field('gender')} disabled={locked}>
         <option value="">{t('form.choose')}</option>
         <option value="male">{t('gender.male')}</option>
@@ -49,7 +71,12 @@ export function EmailForm({ user }: { user: User }) {
       <p className="text-ink-soft">{t('settings.email_now', { email: user.email })}</p>
       {sentTo && <Notice tone="success">{t('settings.email_sent', { email: sentTo })}</Notice>}
       <TextField label={t('settings.new_email')} type="email" autoComplete="email" {...form.field('email')} />
-      <TextField label={t('user.current_password')} type="password" autoComplete="current-password" {...form.field('current_password')} />
+      <TextField
+        label={t('user.current_password')}
+        type="password"
+        autoComplete="current-password"
+        {...form.field('current_password')}
+      />
       <SaveRow saving={form.saving} saved={false} label={t('settings.send_confirmation')} />
     </form>
   );
@@ -64,8 +91,19 @@ export function PasswordForm() {
   return (
     <form onSubmit={form.save} noValidate className="grid gap-4">
       <p className="text-ink-soft">{t('settings.password_text')}</p>
-      <TextField label={t('user.current_password')} type="password" autoComplete="current-password" {...form.field('current_password')} />
-      <TextField label={t('user.new_password')} type="password" autoComplete="new-password" help={t('auth.password_help')} {...form.field('password')} />
+      <TextField
+        label={t('user.current_password')}
+        type="password"
+        autoComplete="current-password"
+        {...form.field('current_password')}
+      />
+      <TextField
+        label={t('user.new_password')}
+        type="password"
+        autoComplete="new-password"
+        help={t('auth.password_help')}
+        {...form.field('password')}
+      />
       <SaveRow saving={form.saving} saved={form.saved} label={t('settings.change_password')} />
     </form>
   );

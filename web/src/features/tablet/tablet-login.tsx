@@ -18,13 +18,24 @@ export function TabletLogin() {
     },
   });
   return (
-    <form onSubmit={form.save} noValidate className="mx-auto grid w-full max-w-md flex-1 content-center gap-6">
+    <form
+      onSubmit={form.save}
+      noValidate
+      className="mx-auto grid w-full max-w-md flex-1 content-center gap-6"
+    >
       <div>
         <h1 className="text-4xl">{t('tablet.login.title')}</h1>
         <p className="mt-2 text-ink-soft text-lg">{t('tablet.login.text')}</p>
       </div>
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
-      <TextField label={t('tablet.login.code')} autoComplete="off" autoCapitalize="characters" spellCheck={false} required {...form.field('code')} />
+      <TextField
+        label={t('tablet.login.code')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        {...form.field('code')}
+      />
       <Button type="submit" look="primary" busy={form.saving} className="min-h-16 text-xl">
         {t('tablet.login.submit')}
       </Button>

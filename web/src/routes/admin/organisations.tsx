@@ -6,6 +6,7 @@ import { callQuery } from '../../lib/app-context.tsx';
 
 export const title = (t: Translate) => t('admin.organisations.title');
 
-export const load = ({ app, search }: LoadArgs) => app.query.ensureQueryData(callQuery(app, listOrganisations, organisationListInput(search)));
+export const load = ({ app, search }: LoadArgs) =>
+  app.query.ensureQueryData(callQuery(app, listOrganisations, organisationListInput(search)));
 
 export const Page = OrganisationList;

@@ -7,7 +7,8 @@ import { useParams } from '../../lib/search.ts';
 
 export const title = (t: Translate) => t('admin.user.title');
 
-export const load = ({ app, params }: LoadArgs) => app.query.fetchQuery({ ...callQuery(app, showUser, { user_id: params.user_id! }), staleTime: 0 });
+export const load = ({ app, params }: LoadArgs) =>
+  app.query.fetchQuery({ ...callQuery(app, showUser, { user_id: params.user_id! }), staleTime: 0 });
 
 export function Page() {
   return <UserEdit userId={useParams().user_id!} />;

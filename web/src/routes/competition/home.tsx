@@ -23,7 +23,11 @@ export function Page() {
       <p className="mt-3 max-w-prose text-ink-soft text-lg">{organisation.tagline}</p>
       <nav aria-label={t('competition.ways')} className="mt-10 grid grid-cols-2 gap-3 lg:grid-cols-4">
         {ways.map(([to, icon, label]) => (
-          <Link key={to} to={to} className="grid min-h-28 content-between rounded-card border border-line bg-surface p-4 hover:border-green">
+          <Link
+            key={to}
+            to={to}
+            className="grid min-h-28 content-between rounded-card border border-line bg-surface p-4 hover:border-green"
+          >
             <Icon name={icon} className="size-7 text-green" />
             <span className="font-bold text-lg leading-tight">{label}</span>
           </Link>

@@ -1,8 +1,8 @@
 import { listSessions } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../app/page.ts';
-import { EmailForm, NamesForm, PasswordForm } from '../../features/profile/settings-forms.tsx';
 import { Sessions } from '../../features/profile/sessions.tsx';
+import { EmailForm, NamesForm, PasswordForm } from '../../features/profile/settings-forms.tsx';
 import { callQuery, useT } from '../../lib/app-context.tsx';
 import { useUser } from '../../lib/user.ts';
 import { PageHead, Section } from '../../ui/page.tsx';

@@ -1,0 +1,139 @@
+import type { PublicSettings, Render } from '@oche/contract';
+import { ENDPOINTS } from '@oche/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { type Clock, systemClock } from './clock.ts';
+import { type Config, ownRealtimeSecret } from './config.ts';
+import { type Database, type DatabaseAddress, openDatabase } from './db/index.ts';
+import { registerApi } from './http/api.ts';
+import { apiPage } from './http/api-page.ts';
+import { type AppServices, createHttpServer } from './http/index.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { registerPages } from './http/pages.ts';
+import { registerBuildManifest, registerIcons, registerStatic } from './http/static.ts';
+import { registerSystem } from './http/system.ts';
+import { type Mailer, startMailer } from './mail/index.ts';
+import { type OpenRealtime, openRealtime } from './open-realtime.ts';
+import { wireDispatch } from './wiring.ts';
+
+/** How pages are made: from a build, or, in development, by Vite inside this server. Without it there is only the API. */
+export type WebSource = (
+  app: FastifyInstance,
+) => Promise<{ render: Render; clientDir: string | null; build: string }>;
+
+export type Application = {
+  app: FastifyInstance;
+  services: AppServices;
+  address: string;
+  stop(): Promise<void>;
+};
+
+type Parts = { config: Config; database: DatabaseAddress; log: Logger; web?: WebSource; clock?: Clock };
+
+/** Sockets are sent away over this time when a process ends, so that they do not all come back at once. */
+const DRAIN_MS = 2000;
+
+/** One process of the product: everything between the database and the port. */
+export async function startApplication(parts: Parts): Promise<Application> {
+  const { config, log, clock = systemClock } = parts;
+  const db = openDatabase(parts.database);
+  const realtime = await openRealtime(config, parts.database, ownRealtimeSecret(config), log);
+  const services: AppServices = {
+    db,
+    clock,
+    publish: (messages) => realtime.publish(messages),
+    authorizeChannel: realtime.authorizeChannel,
+    publicUrl: config.publicUrl,
+    demo: config.demo,
+  };
+  const app = await createHttpServer({
+    logger: log,
+    trustProxy: config.TRUST_PROXY,
+    isSecure: config.publicUrl.startsWith('https:'),
+    connectTo: realtime.connectTo,
+    allowAnalytics: config.ANALYTICS_CONTAINER !== undefined,
+  });
+  const state = { stopping: false };
+  await registerEverything(app, parts, services, realtime, state);
+  const address = await app.listen({ host: config.HOST, port: config.PORT });
+  const mailer = config.SMTP_URL
+    ? startMailer({ db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, log })
+    : null;
+  return { app, services, address, stop: () => stopAll({ app, db, realtime, mailer, state }) };
+}
+
+async function registerEverything(
+  app: FastifyInstance,
+  parts: Parts,
+  services: AppServices,
+  realtime: OpenRealtime,
+  state: { stopping: boolean },
+) {
+  const { config } = parts;
+  const dispatch = wireDispatch(services);
+  const web = await parts.web?.(app);
+  const build = web?.build ?? 'none';
+  registerSystem(app, {
+    build,
+    metricsToken: config.METRICS_TOKEN,
+    gauges: realtime.gauges,
+    isReady: async () => !state.stopping && (await isAlive(services.db)),
+  });
+  const document = openApiDocument(ENDPOINTS, config.publicUrl) as {
+    paths: Record<string, Record<string, object>>;
+  };
+  app.get('/api/openapi.json', () => document);
+  app.get('/api/docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(apiPage(ENDPOINTS, document)),
+  );
+  registerApi(
+    app,
+    ENDPOINTS.map(({ endpoint }) => endpoint),
+    dispatch,
+  );
+  await realtime.attach(app);
+  if (!web) return;
+  if (web.clientDir) await registerStatic(app, web.clientDir);
+  registerBuildManifest(app, build);
+  registerIcons(app);
+  registerPages(app, web.render, dispatch, publicSettings(config, build));
+}
+
+const publicSettings = (config: Config, build: string): PublicSettings => ({
+  build,
+  demo: config.demo,
+  ownHosts: config.ownHosts,
+  analyticsContainer: config.ANALYTICS_CONTAINER ?? null,
+  realtime: {
+    key: config.REALTIME_KEY,
+    cluster: config.REALTIME_CLUSTER,
+    host: config.REALTIME_HOST ?? null,
+    port: config.REALTIME_PORT ?? null,
+    forceTls: config.REALTIME_TLS,
+  },
+});
+
+async function isAlive(db: Database): Promise<boolean> {
+  try {
+    await db`select 1`;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Nothing is lost: calls under way are answered, sockets move on, mails that are being sent are sent. */
+async function stopAll(parts: {
+  app: FastifyInstance;
+  db: Database;
+  realtime: OpenRealtime;
+  mailer: Mailer | null;
+  state: { stopping: boolean };
+}) {
+  parts.state.stopping = true;
+  await parts.realtime.drain(DRAIN_MS);
+  await parts.realtime.close();
+  await parts.app.close();
+  await parts.mailer?.stop();
+  await parts.db.end({ timeout: 5 });
+}

@@ -1,0 +1,19 @@
+import type { Logger } from 'pino';
+import { deleteExpiredLinks, deleteExpiredSessions } from './accounts/index.ts';
+import { DAY, HOUR } from './clock.ts';
+import type { AppServices } from './http/index.ts';
+import { deleteOldCounts } from './http/limits.sql.ts';
+
+/** Sweeps up once an hour what nobody can use any more. */
+export function startHousekeeping({ db, clock }: AppServices, log: Logger): { stop(): void } {
+  const sweep = async () => {
+    await deleteExpiredSessions(db);
+    await deleteExpiredLinks(db);
+    await deleteOldCounts(db, new Date(clock.now().getTime() - DAY));
+  };
+  const timer = setInterval(
+    () => void sweep().catch((error) => log.warn({ error: String(error) }, 'sweeping failed')),
+    HOUR,
+  );
+  return { stop: () => clearInterval(timer) };
+}

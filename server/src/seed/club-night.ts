@@ -1,0 +1,137 @@
+import { DAY, HOUR } from '../clock.ts';
+import type { Sql } from '../db/index.ts';
+import { upsertAnnouncement } from '../notices/index.ts';
+import { upsertRedirect } from '../site/index.ts';
+import { makeBoard, makeEvent, makeGame, makeOrganisation, makeSeason, makeUser } from './factories.ts';
+
+/**
+ * A Friday evening in two clubs on the coast: somebody of every role, boards with tablets, games that are being played,
+ * and events to come.
+ */
+export async function seedClubNight(sql: Sql, now: Date): Promise<void> {
+  const people = await seedPeople(sql);
+  const year = now.getUTCMonth() >= 7 ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
+  const organisers = [people.organiser];
+  const coast = await makeOrganisation(sql, {
+    name: 'Dartsclub Middenkust',
+    slug: 'middenkust',
+    tagline: 'Twelve cafés, one coast, every Friday night.',
+    domains: ['localhost'],
+    organisers,
+  });
+  const league = await makeOrganisation(sql, {
+    name: 'Polderliga Darts',
+    slug: 'polderliga',
+    tagline: 'League darts between dike and dune since 1987.',
+    domains: ['league.localhost'],
+    organisers,
+  });
+  for (const organisation of [coast, league]) {
+    await makeSeason(sql, organisation.id, year - 1);
+    await makeSeason(sql, organisation.id, year);
+  }
+  await makeBoard(sql, coast.id, 'Board 1', 'OCHE-180');
+  await makeBoard(sql, coast.id, 'Board 2', 'OCHE-170');
+  await seedGames(sql, people.player, now);
+  await seedEvents(sql, coast.id, league.id, now);
+  await upsertAnnouncement(sql, WELCOME);
+  await upsertRedirect(sql, { path: '/toernooien', target: '/tournaments', status: 308 });
+}
+
+async function seedPeople(sql: Sql) {
+  const player = await makeUser(sql, {
+    email: 'player@demo.invalid',
+    first_name: 'Lotte',
+    last_name: 'Vermeulen',
+    nickname: 'The Lighthouse',
+    gender: 'female',
+    langcode: 'nl',
+  });
+  await makeUser(sql, {
+    email: 'coach@demo.invalid',
+    first_name: 'Bram',
+    last_name: 'Dekeyser',
+    nickname: 'Coach Bram',
+    gender: 'male',
+    langcode: 'nl',
+  });
+  const organiser = await makeUser(sql, {
+    email: 'organiser@demo.invalid',
+    first_name: 'Ingrid',
+    last_name: 'Claes',
+    nickname: 'Ingrid',
+    gender: 'female',
+  });
+  await makeUser(sql, {
+    email: 'superadmin@demo.invalid',
+    first_name: 'Sam',
+    last_name: 'Peeters',
+    nickname: 'Sam',
+    gender: 'other',
+    is_super_admin: true,
+  });
+  await makeUser(sql, {
+    email: 'newcomer@demo.invalid',
+    first_name: 'Jonas',
+    last_name: 'Weber',
+    nickname: '',
+    gender: null,
+    langcode: 'de',
+    name_confirmed: false,
+  });
+  return { player: player.id, organiser: organiser.id };
+}
+
+async function seedGames(sql: Sql, player: number, now: Date): Promise<void> {
+  const running = [
+    ['Lotte Vermeulen', 'Pieter Maes', 'Café De Zeemeeuw · Board 1', [player]],
+    ['Kurt Janssens', 'Dirk Baert', 'Café De Zeemeeuw · Board 2', []],
+    ['Anja Vogel', 'Marie Lambert', 'Sporthal Duin · Board 5', []],
+  ] as const;
+  for (const [home, away, place, players] of running)
+    await makeGame(sql, { home, away, place, status: 'running', players: [...players] });
+  const soon = new Date(now.getTime() + 3 * DAY);
+  await makeGame(sql, {
+    home: 'Lotte Vermeulen',
+    away: 'Tom Wouters',
+    place: 'Café Den Anker',
+    status: 'scheduled',
+    scheduled_at: soon,
+    players: [player],
+  });
+}
+
+async function seedEvents(sql: Sql, coast: number, league: number, now: Date): Promise<void> {
+  const at = (days: number, hour: number) =>
+    new Date(Math.floor(now.getTime() / DAY) * DAY + days * DAY + hour * HOUR);
+  await makeEvent(sql, coast, {
+    slug: 'open-zeemeeuw',
+    name: 'Open De Zeemeeuw',
+    starts_at: at(6, 12),
+    location: 'Café De Zeemeeuw, Nieuwpoort',
+  });
+  await makeEvent(sql, coast, {
+    slug: 'kustcup',
+    name: 'Kustcup, round two',
+    starts_at: at(13, 18),
+    location: 'Sporthal Duin, Oostende',
+  });
+  await makeEvent(sql, league, {
+    slug: 'poldernacht',
+    name: 'Poldernacht doubles',
+    starts_at: at(20, 19),
+    location: 'Café Den Anker, Veurne',
+  });
+}
+
+const WELCOME = {
+  key: 'welcome_v1',
+  title: { en: 'Welcome to Oche', nl: 'Welkom bij Oche', de: 'Willkommen bei Oche' },
+  message: {
+    en: 'Your club, your league and your training in one place. Have a look around.',
+    nl: 'Je club, je competitie en je training op één plek. Kijk gerust rond.',
+    de: 'Dein Verein, deine Liga und dein Training an einem Ort. Schau dich um.',
+  },
+  action_url: '/play',
+  action_text: { en: 'Start playing', nl: 'Begin te spelen', de: 'Losspielen' },
+};

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { GameCard } from '@oche/contract';
+import { hashPassword, insertUser } from '../accounts/index.ts';
+import { hashBoardCode, insertBoard } from '../boards/index.ts';
+import type { Sql } from '../db/index.ts';
+import { insertEvent } from '../events/index.ts';
+import { insertGame } from '../games/index.ts';
+import {
+  insertOrganisation,
+  insertSeason,
+  replaceDomains,
+  replaceOrganisers,
+} from '../organisations/index.ts';
+
+// Makes things for stories and tests. What a test does not care about is filled in; what it cares about, it says.
+
+export const DEMO_PASSWORD = 'demo darts 501';
+let demoHash: Promise<string> | undefined;
+let serial = 0;
+
+type Person = {
+  email?: string;
+  first_name?: string;
+  last_name?: string;
+  nickname?: string;
+  gender?: 'male' | 'female' | 'other' | null;
+  langcode?: 'en' | 'nl' | 'de';
+  is_super_admin?: boolean;
+  name_confirmed?: boolean;
+};
+
+/** A user whose password is the demo's. */
+export async function makeUser(sql: Sql, person: Person = {}): Promise<{ id: number; email: string }> {
+  demoHash ??= hashPassword(DEMO_PASSWORD);
+  serial++;
+  const { name_confirmed = true, ...given } = person;
+  const user = {
+    email: `player${serial}@demo.invalid`,
+    first_name: 'Robin',
+    last_name: `Player ${serial}`,
+    nickname: `Robin ${serial}`,
+    gender: 'other' as const,
+    langcode: 'en' as const,
+    is_super_admin: false,
+    ...given,
+  };
+  const id = await insertUser(sql, {
+    ...user,
+    password_hash: await demoHash,
+    name_confirmed_at: name_confirmed ? new Date().toISOString() : null,
+  });
+  return { id, email: user.email };
+}
+
+export async function makeOrganisation(
+  sql: Sql,
+  given: { name: string; slug: string; tagline?: string; domains?: string[]; organisers?: number[] },
+): Promise<{ id: number; slug: string }> {
+  const { name, slug, tagline = '', domains = [], organisers = [] } = given;
+  const id = await insertOrganisation(sql, { name, slug, tagline });
+  await replaceDomains(sql, id, domains);
+  await replaceOrganisers(sql, id, organisers);
+  return { id, slug };
+}
+
+/** "2026-2027": from September to the end of May. */
+export async function makeSeason(
+  sql: Sql,
+  organisation_id: number,
+  firstYear: number,
+): Promise<{ slug: string }> {
+  const slug = `${firstYear}-${firstYear + 1}`;
+  await insertSeason(sql, {
+    organisation_id,
+    slug,
+    name: slug,
+    starts_on: `${firstYear}-09-01`,
+    ends_on: `${firstYear + 1}-05-31`,
+  });
+  return { slug };
+}
+
+export async function makeBoard(
+  sql: Sql,
+  organisation_id: number,
+  name: string,
+  code: string,
+): Promise<{ id: number }> {
+  return { id: await insertBoard(sql, { organisation_id, name, code_hash: hashBoardCode(code) }) };
+}
+
+export async function makeGame(
+  sql: Sql,
+  given: {
+    home: string;
+    away: string;
+    status: GameCard['status'];
+    place?: string;
+    scheduled_at?: Date;
+    players?: number[];
+  },
+): Promise<{ id: string }> {
+  const { home, away, status, place = '', scheduled_at = null, players = [] } = given;
+  const id = randomUUID();
+  await insertGame(sql, { id, home, away, status, place, scheduled_at }, players);
+  return { id };
+}
+
+export async function makeEvent(
+  sql: Sql,
+  organisation_id: number,
+  given: { slug: string; name: string; starts_at: Date; location: string },
+): Promise<void> {
+  await insertEvent(sql, { organisation_id, ...given });
+}
