@@ -81,3 +81,17 @@ test('one who subscribes twice on one socket is gone when that closes', async ()
   raw.ws.close();
   await expect.poll(() => realtime.users('presence-hall')).toEqual([]);
 });
+
+test('a full hall of long names arrives in one piece', async () => {
+  const { port } = await startServer();
+  let last: { data: unknown } = { data: '' };
+  for (let n = 1; n <= 70; n++) {
+    const raw = await openGreeted(port);
+    const channel_data = JSON.stringify({ user_id: n, user_info: 'x'.repeat(1_000) });
+    const auth = channelAuth(APP, raw.socketId, 'presence-hall', channel_data);
+    raw.subscribe('presence-hall', { auth, channel_data });
+    last = await raw.next();
+  }
+  expect(String(last.data).length).toBeGreaterThan(65_536);
+  expect(JSON.parse(String(last.data)).presence.count).toBe(70);
+});
