@@ -1,7 +1,7 @@
 /** A message as the bytes of one websocket text frame, so that it is built once and written to every socket. */
 export type Frame = Buffer;
 
-export function frame(text: string): Frame {
+function frame(text: string): Frame {
   const length = Buffer.byteLength(text);
   const start = length < 126 ? 2 : length < 65_536 ? 4 : 10;
   const bytes = Buffer.allocUnsafe(start + length);

@@ -70,3 +70,28 @@ test('a channel that is full refuses strangers, not further tabs of members', as
   expect(await join(3)).toMatchObject({ event: 'pusher:subscription_error', data: { type: 'LimitReached' } });
   expect((await join('2')).event).toBe('pusher_internal:subscription_succeeded');
 });
+
+test('one who subscribes twice on one socket is gone when that closes', async () => {
+  const { port, realtime } = await startServer({ timing: { presenceGrace: 5 } });
+  const raw = await openGreeted(port);
+  const channel_data = JSON.stringify({ user_id: 'ada' });
+  const auth = channelAuth(APP, raw.socketId, 'presence-hall', channel_data);
+  for (let times = 0; times < 2; times++) raw.subscribe('presence-hall', { auth, channel_data });
+  await raw.settle();
+  raw.ws.close();
+  await expect.poll(() => realtime.users('presence-hall')).toEqual([]);
+});
+
+test('a full hall of long names arrives in one piece', async () => {
+  const { port } = await startServer();
+  let last: { data: unknown } = { data: '' };
+  for (let n = 1; n <= 70; n++) {
+    const raw = await openGreeted(port);
+    const channel_data = JSON.stringify({ user_id: n, user_info: 'x'.repeat(1_000) });
+    const auth = channelAuth(APP, raw.socketId, 'presence-hall', channel_data);
+    raw.subscribe('presence-hall', { auth, channel_data });
+    last = await raw.next();
+  }
+  expect(String(last.data).length).toBeGreaterThan(65_536);
+  expect(JSON.parse(String(last.data)).presence.count).toBe(70);
+});

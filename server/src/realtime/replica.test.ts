@@ -79,6 +79,20 @@ test('a new incarnation replaces the old one', async () => {
   expect(two.values()).toEqual(['2', '3']);
 });
 
+test('changes of an incarnation whose table is unknown wait for that table', async () => {
+  const { nodes, beatAll } = createWorld(2);
+  const [one, two] = nodes as [(typeof nodes)[0], (typeof nodes)[0]];
+  one.replica.set('a', '1');
+  one.state.losing = true;
+  one.replica.set('a', '2');
+  one.replica.restart();
+  one.state.losing = false;
+  one.replica.set('b', '3');
+  expect(two.values()).toEqual(['1']);
+  beatAll();
+  await expect.poll(two.values).toEqual(['2', '3']);
+});
+
 test('a silent process is forgotten after 15 s, one that said goodbye after the grace', () => {
   const { nodes, clock, beatAll } = createWorld(3);
   const [one, two, three] = nodes as [(typeof nodes)[0], (typeof nodes)[0], (typeof nodes)[0]];

@@ -1,7 +1,7 @@
 import type { Bus, BusMessage } from './bus/index.ts';
 
 /** Told of every entry that any process sets or takes away; `value` is undefined when it is gone. */
-export type ReplicaChange = (node: string, key: string, value: string | undefined) => void;
+type ReplicaChange = (node: string, key: string, value: string | undefined) => void;
 type Entry = [key: string, value: string | null];
 type Letter =
   | { t: 'delta'; inc: number; entries: Entry[] }

@@ -38,7 +38,7 @@ function connect(connection: PostgresBusConnection): Sql {
 class PostgresBus implements Bus {
   readonly node = randomBytes(6).toString('hex');
   private readonly options: Required<PostgresBusOptions>;
-  private readonly sender: Sql;
+  private sender: Sql;
   private listener: Sql | undefined;
   private handlers: BusHandlers | undefined;
   private queue: BusMessage[] = [];
@@ -151,8 +151,8 @@ class PostgresBus implements Bus {
   }
 
   /**
-   * A listener can be deaf without knowing: its connection half open, or its own attempt to listen again failed
-   * while the server was still starting. Whoever can send but does not hear himself gets a new one.
+   * A connection can be dead without knowing: half open, or listening again failed while the server was still
+   * starting. Whoever does not hear himself gets new ones.
    */
   private async checkEcho(): Promise<void> {
     if (this.checking) return;
@@ -172,11 +172,24 @@ class PostgresBus implements Bus {
   }
 
   private async hearsItself(): Promise<boolean> {
-    const { channel, echoWithinMs } = this.options;
     const start = performance.now();
-    await notifyAll(this.sender, channel, [`${this.node} ${this.number++} []\n`]);
-    for (const end = performance.now() + echoWithinMs; performance.now() < end; await wait(echoWithinMs / 20))
+    if (!(await this.canSend())) return false;
+    const step = this.options.echoWithinMs / 20;
+    for (const end = performance.now() + this.options.echoWithinMs; performance.now() < end; await wait(step))
       if (this.heardMyself >= start || this.closing) return true;
+    return false;
+  }
+
+  private async canSend(): Promise<boolean> {
+    const { channel, echoWithinMs, connection } = this.options;
+    const call = notifyAll(this.sender, channel, [`${this.node} ${this.number++} []\n`]).then(() => true);
+    const sent = await Promise.race([call, wait(echoWithinMs, false)]);
+    if (sent || this.closing) return sent;
+    call.catch(() => {});
+    const dead = this.sender;
+    this.sender = connect(connection);
+    // What still waits for an answer there fails now, and is sent again.
+    await dead.end({ timeout: 0 });
     return false;
   }
 }
