@@ -47,7 +47,7 @@ export function useSaveForm<E extends Endpoint, V extends FieldValues>(endpoint:
     const input = options.toInput ? options.toInput(values) : (values as unknown as InputOf<E>);
     const checked = endpoint.input.safeParse(input);
     if (!checked.success) {
-      for (const [field, [first]] of Object.entries(fieldIssues(checked.error))) {
+      for (const [field, [first]] of Object.entries(fieldIssues(checked.error, input))) {
         if (first) put(field, translateLoose(t, `issue.${first.issue}`, first.args));
       }
       return;
