@@ -7,6 +7,7 @@ import { startAnalytics } from './app/analytics.ts';
 import { App, createAppContext } from './app/create-app.tsx';
 import { localeOf } from './app/locale.ts';
 import { loadMessages } from './app/messages.ts';
+import { startNative } from './app/native.ts';
 import { openOnce, watchBuild } from './app/new-build.ts';
 import { registerOffline } from './app/offline.ts';
 import { createAppRouter } from './app/router.tsx';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   hydrateRoot(document.getElementById('root')!, <App app={app} router={router} />);
   dropDeadTokens(app.query.getQueryData(queryKey(currentUser, {})));
   reloadUserOnResume(app);
+  startNative(app);
   // The next page is fetched whole, with the new build in it; nobody is torn out of the page that is open.
   watchBuild(state.settings.build, () => {
     router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {

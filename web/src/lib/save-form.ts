@@ -52,14 +52,15 @@ export function useSaveForm<E extends Endpoint, V extends FieldValues>(endpoint:
       }
       return;
     }
+    let answer: AnswerOf<E>;
     try {
-      const answer = await call(endpoint, input);
-      form.reset(options.clearOnSaved ? options.values : values);
-      if (options.savedMessage !== null) toast.success(options.savedMessage ?? t('form.saved'));
-      await options.onSaved?.(answer, values);
+      answer = await call(endpoint, input);
     } catch (error) {
-      refuse(error);
+      return refuse(error);
     }
+    form.reset(options.clearOnSaved ? options.values : values);
+    if (options.savedMessage !== null) toast.success(options.savedMessage ?? t('form.saved'));
+    await options.onSaved?.(answer, values);
   });
 
   function refuse(error: unknown): void {
