@@ -1,0 +1,79 @@
+import { drawOrder } from '../draw-order.ts';
+import { groupCount } from '../formats/round-robin.ts';
+import { swissRounds } from '../formats/swiss.ts';
+import type { BuiltStage, EntrantId, StageSpec } from '../stage.ts';
+import { buildStages, type Course, structureOf } from '../structure.ts';
+import type { Tournament } from '../tournament.ts';
+import { accept, type Refusal, refuse } from '../verdict.ts';
+import type { CommandOf, Handler } from './command.ts';
+
+/** The draw fixes the course; until the first call or result it may be drawn again. */
+export const draw: Handler<'draw'> = (state, command) => {
+  if (state.results.some((fact) => fact) || Object.keys(state.games).length > 0)
+    return refuse('wrong_phase', state.phase);
+  if (state.entrants.length < 2) return refuse('too_few_entrants');
+  const problem = drawProblem(state, command);
+  if (problem) return refuse(problem.code, problem.detail);
+  const course: Course = { stages: state.stages, size: state.entrants.length };
+  const unfit = courseProblem(course);
+  if (unfit) return refuse(unfit.code, unfit.detail);
+  const first = state.stages[0]!.format;
+  const groups = first.kind === 'round_robin' ? groupCount(first, course.size) : null;
+  const drawn: Tournament = {
+    ...state,
+    phase: 'drawn',
+    course,
+    seeds: drawOrder(state.entrants, command, { groups }),
+    results: new Array(structureOf(course).pairings.length).fill(null),
+    set_aside: [],
+    games: {},
+    withdrawals: [],
+    overrides: [],
+    tie_resolutions: [],
+    swiss_rounds: {},
+  };
+  return accept({ state: drawn, touched: 'all' });
+};
+
+function drawProblem({ entrants }: Tournament, command: CommandOf<'draw'>): Refusal | null {
+  const kept = command.seeded ?? entrants.length;
+  if (!Number.isInteger(kept) || kept < 0 || kept > entrants.length)
+    return { code: 'bad_draw', detail: 'seeded' };
+  const rolls = command.mode === 'random' || (command.mode === 'seeded' && kept < entrants.length);
+  if (rolls && command.dice === undefined) return { code: 'bad_draw', detail: 'dice' };
+  if (command.mode !== 'manual') return null;
+  const named = new Set<EntrantId>(command.order ?? []);
+  const complete = named.size === command.order?.length && entrants.every(({ id }) => named.has(id));
+  return complete && named.size === entrants.length ? null : { code: 'bad_draw', detail: 'order' };
+}
+
+/** Stages may fit in general and still not this field: a group needs two, a rank must exist. */
+function courseProblem(course: Course): Refusal | null {
+  const stages = buildStages(course);
+  for (const stage of course.stages) {
+    const detail = stageProblem(stage, stages, course.size);
+    if (detail) return { code: 'bad_stages', detail: { stage: stage.id, problem: detail } };
+  }
+  return null;
+}
+
+function stageProblem(
+  { id, entry, format }: StageSpec,
+  stages: ReadonlyMap<string, BuiltStage>,
+  size: number,
+): string | null {
+  const { groups, pairings } = stages.get(id)!;
+  if (groups.some((group) => group.members.length < 2)) return 'group_too_small';
+  if (entry.kind === 'ranks') {
+    const sizes = stages.get(entry.from)!.groups.map((group) => group.members.length);
+    const { best } = entry;
+    if (entry.ranks.some((rank) => sizes.every((members) => members < rank))) return 'no_such_rank';
+    if (best && sizes.filter((members) => members >= best.rank).length < best.count) return 'too_few_of_rank';
+    if (pairings.length === 0) return 'too_few_entrants';
+  }
+  if (entry.kind === 'losers' && pairings.length === 0) return 'no_such_round';
+  const entering = groups[0]?.members.length ?? size;
+  if (format.kind === 'swiss' && swissRounds(format, entering) > Math.max(1, Math.ceil(entering / 2)))
+    return 'too_many_rounds';
+  return null;
+}

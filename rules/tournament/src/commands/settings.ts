@@ -1,0 +1,31 @@
+import { sheetOf } from '../derive-sheet.ts';
+import { isDistance } from '../distance.ts';
+import { UNKNOWN } from '../sheet.ts';
+import type { DrawnTournament } from '../tournament.ts';
+import { accept, refuse } from '../verdict.ts';
+import type { Handler } from './command.ts';
+
+/** Changes rounds to come: a started game keeps the distance it started with. */
+export const setDistance: Handler<'set_distance'> = (state, { stage, plan }) => {
+  if (!state.stages.some(({ id }) => id === stage)) return refuse('unknown_stage', stage);
+  const distances = [plan.default, ...(plan.rules ?? []).map((rule) => rule.distance)];
+  if (!distances.every(isDistance)) return refuse('bad_distance', plan);
+  return accept({ state: { ...state, distances: { ...state.distances, [stage]: plan } }, touched: [] });
+};
+
+export const finish: Handler<'finish'> = (state) => {
+  const { winner, structure } = sheetOf(state as DrawnTournament);
+  const open = winner.indexOf(UNKNOWN);
+  if (open >= 0) return refuse('not_finished', structure.pairings[open]!.id);
+  return accept({ state: { ...state, phase: 'finished' }, touched: [] });
+};
+
+export const resume: Handler<'resume'> = (state, { reason }) =>
+  reason.trim() === ''
+    ? refuse('reason_missing')
+    : accept({ state: { ...state, phase: 'playing' }, touched: [] });
+
+export const cancel: Handler<'cancel'> = (state, { reason }) =>
+  reason.trim() === ''
+    ? refuse('reason_missing')
+    : accept({ state: { ...state, phase: 'cancelled' }, touched: [] });

@@ -1,0 +1,180 @@
+import { sheetOf } from './derive-sheet.ts';
+import { FORMATS } from './formats/registry.ts';
+import { groupStandings, tieBreaksOf } from './group-ranks.ts';
+import { type Sheet, UNKNOWN } from './sheet.ts';
+import type { Band, EntrantId, StageId, StageSpec } from './stage.ts';
+import { comparePerGame } from './standings.ts';
+import type { DrawnTournament } from './tournament.ts';
+
+/** A shared place is a band (5-8). `final` once nothing in the tournament can move it. */
+export type Place = { entrant: EntrantId; from: number; to: number; stage: StageId; final: boolean };
+
+/** Where somebody ended, best first when compared number by number; `band` are the places this is known to be worth by now. */
+type Ending = { key: readonly number[]; band: Band; stage: StageId };
+
+const BEHIND_ALL = 1_000_000;
+
+/** Knockout losers of a round share a band, the losers' knockout follows the winners', group drop-outs come last by rank and record. */
+export function placesOf(state: DrawnTournament): Place[] {
+  const sheet = sheetOf(state);
+  const endings = endingsIn(sheet, state, state.course.stages[0]!, 0);
+  const final = !sheet.winner.includes(UNKNOWN) && endings.size === state.seeds.length;
+  const ended = [...endings].sort(([, a], [, b]) => compareKeys(a.key, b.key));
+  return ended.map(([entrant, { key, band, stage }]) => {
+    const better = ended.filter(([, other]) => compareKeys(other.key, key) < 0).length;
+    const level = ended.filter(([, other]) => compareKeys(other.key, key) === 0).length;
+    const [from, to] = final ? [better + 1, better + level] : band;
+    return { entrant: state.entrants[entrant]!.id, from, to, stage, final };
+  });
+}
+
+function compareKeys(one: readonly number[], other: readonly number[]): number {
+  for (let at = 0; at < Math.max(one.length, other.length); at++) {
+    const step = (one[at] ?? -1) - (other[at] ?? -1);
+    if (step !== 0) return step;
+  }
+  return 0;
+}
+
+/** Endings of everybody who came into a stage, in it or in a stage it sends to; `offset` places come before it. */
+function endingsIn(
+  sheet: Sheet,
+  state: DrawnTournament,
+  stage: StageSpec,
+  offset: number,
+): Map<number, Ending> {
+  return FORMATS[stage.format.kind].knockout
+    ? knockoutEndings(sheet, state, stage, offset)
+    : tableEndings(sheet, state, stage, offset);
+}
+
+/** How many can come into a stage. */
+function capacityOf(sheet: Sheet, stage: StageId): number {
+  const { pairings, groups } = sheet.structure.stages.get(stage)!;
+  if (groups.length > 0) return groups.reduce((sum, group) => sum + group.members.length, 0);
+  const inside = new Set(pairings.map(({ id }) => id));
+  const comesFromOutside = pairings
+    .flatMap(({ slots }) => slots)
+    .filter((slot) => {
+      if (slot.kind === 'bye') return false;
+      return !((slot.kind === 'winner_of' || slot.kind === 'loser_of') && inside.has(slot.pairing));
+    });
+  return comesFromOutside.length;
+}
+
+const sentFrom = (state: DrawnTournament, from: StageId): StageSpec[] =>
+  state.course.stages.filter(({ entry }) => entry.kind !== 'entrants' && entry.from === from);
+
+function knockoutEndings(
+  sheet: Sheet,
+  state: DrawnTournament,
+  stage: StageSpec,
+  offset: number,
+): Map<number, Ending> {
+  const last = lastPairings(sheet, stage.id);
+  const capacity = capacityOf(sheet, stage.id);
+  const endings = new Map<number, Ending>();
+  for (const [entrant, at] of last) {
+    const band = bandAt(sheet, entrant, at);
+    if (band)
+      endings.set(entrant, { key: [band[0]], band: [offset + band[0], offset + band[1]], stage: stage.id });
+  }
+  for (const next of sentFrom(state, stage.id)) {
+    const { entry } = next;
+    const round = entry.kind === 'losers' ? entry.round : null;
+    const band = round === null ? null : bandOfRound(sheet, stage.id, round);
+    const ahead = band ? band[0] - 1 : capacity - capacityOf(sheet, next.id);
+    for (const entrant of comersInto(sheet, next.id)) endings.delete(entrant);
+    for (const [entrant, ending] of endingsIn(sheet, state, next, offset + ahead))
+      endings.set(entrant, { ...ending, key: [band ? band[0] : BEHIND_ALL, ...ending.key] });
+  }
+  return endings;
+}
+
+/** The last pairing of everybody in a stage; a second final that is not played does not count. */
+function lastPairings({ structure, slots, winner }: Sheet, stage: StageId): Map<number, number> {
+  const last = new Map<number, number>();
+  structure.pairings.forEach((pairing, at) => {
+    if (pairing.stage !== stage) return;
+    const only = structure.onlyIf[at];
+    if (
+      only &&
+      winner[only.pairing] !== UNKNOWN &&
+      winner[only.pairing] !== slots[2 * only.pairing + only.side]
+    )
+      return;
+    for (const entrant of [slots[2 * at]!, slots[2 * at + 1]!]) if (entrant >= 0) last.set(entrant, at);
+  });
+  return last;
+}
+
+/** Null while the entrant goes on. Two who both left share the place of a loser. */
+function bandAt(sheet: Sheet, entrant: number, at: number): Band | null {
+  const { winner_place, loser_place } = sheet.structure.pairings[at]!;
+  const winner = sheet.winner[at]!;
+  if (winner === UNKNOWN) return null;
+  if (winner === entrant) return winner_place ?? (nextIsDecided(sheet, at) ? (loser_place ?? null) : null);
+  return loser_place ?? null;
+}
+
+/** A winner without a place has gone on, unless an override took the slot that was his. */
+const nextIsDecided = (sheet: Sheet, at: number): boolean =>
+  sheet.structure.feeds[at]!.every((next) => sheet.winner[next] !== UNKNOWN);
+
+function bandOfRound(sheet: Sheet, stage: StageId, round: number): Band | null {
+  const { pairings } = sheet.structure.stages.get(stage)!;
+  return pairings.find((pairing) => pairing.round === round && pairing.loser_place)?.loser_place ?? null;
+}
+
+/** Everybody who stands in a stage by now. */
+function comersInto({ structure, slots }: Sheet, stage: StageId): number[] {
+  return structure.pairings.flatMap((pairing, at) =>
+    pairing.stage === stage ? [slots[2 * at]!, slots[2 * at + 1]!].filter((entrant) => entrant >= 0) : [],
+  );
+}
+
+function tableEndings(
+  sheet: Sheet,
+  state: DrawnTournament,
+  stage: StageSpec,
+  offset: number,
+): Map<number, Ending> {
+  const endings = new Map<number, Ending>();
+  const capacity = capacityOf(sheet, stage.id);
+  let ahead = 0;
+  const gone = new Set<number>();
+  for (const next of sentFrom(state, stage.id).sort((a, b) => firstRank(a) - firstRank(b))) {
+    for (const entrant of comersInto(sheet, next.id)) gone.add(entrant);
+    for (const [entrant, ending] of endingsIn(sheet, state, next, offset + ahead))
+      endings.set(entrant, { ...ending, key: [firstRank(next), ...ending.key] });
+    ahead += capacityOf(sheet, next.id);
+  }
+  const band: Band = [offset + ahead + 1, offset + capacity];
+  for (const [entrant, key] of dropOuts(sheet, state, stage.id))
+    if (!gone.has(entrant)) endings.set(entrant, { key, band, stage: stage.id });
+  return endings;
+}
+
+const firstRank = ({ entry }: StageSpec): number =>
+  entry.kind === 'ranks' ? Math.min(...entry.ranks) : BEHIND_ALL;
+
+/** By rank, then by record; whoever left the stage is behind, whoever was annulled is last. */
+function dropOuts(sheet: Sheet, state: DrawnTournament, stage: StageId): Map<number, number[]> {
+  const groups = sheet.structure.groups.flatMap((group, at) => (group.stage === stage ? [at] : []));
+  const keys = new Map<number, number[]>();
+  const { criteria } = tieBreaksOf(state, stage);
+  if (groups.some((group) => sheet.open[group]! > 0)) return keys;
+  const rows = groups.flatMap((group) => groupStandings(sheet, state, group));
+  for (const row of rows) {
+    const equals = rows.filter((other) => other.rank === row.rank);
+    const better =
+      groups.length === 1
+        ? 0
+        : equals.filter((other) => comparePerGame(other.record, row.record, criteria) > 0).length;
+    const left = sheet.roster.withdrawn.get(row.member)?.stage === stage;
+    keys.set(row.member, left ? [BEHIND_ALL - 1, row.rank] : [row.rank, better]);
+  }
+  for (const { entrant, mode, stage: where } of state.withdrawals)
+    if (mode === 'annul' && where === stage) keys.set(sheet.roster.number.get(entrant)!, [BEHIND_ALL]);
+  return keys;
+}
