@@ -57,6 +57,8 @@ function stagesProblem(stages: readonly StageSpec[]): StageProblem | null {
     } else {
       const from = stages.slice(0, at).find((stage) => stage.id === entry.from);
       if (!from) return { stage: id, problem: 'unknown_source' };
+      if (entry.kind === 'ranks' && !entry.ranks.every((rank) => Number.isInteger(rank) && rank > 0))
+        return { stage: id, problem: 'bad_rank' };
       if (!sends(from, entry.kind)) return { stage: id, problem: 'wrong_source' };
       for (const claim of claimsOf(entry)) {
         if (routed.has(claim)) return { stage: id, problem: 'routed_twice' };

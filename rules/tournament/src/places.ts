@@ -1,7 +1,7 @@
 import { sheetOf } from './derive-sheet.ts';
 import { FORMATS } from './formats/registry.ts';
 import { groupStandings, tieBreaksOf } from './group-ranks.ts';
-import { type Sheet, UNKNOWN } from './sheet.ts';
+import { NOBODY, type Sheet, UNKNOWN } from './sheet.ts';
 import type { Band, EntrantId, StageId, StageSpec } from './stage.ts';
 import { comparePerGame } from './standings.ts';
 import type { DrawnTournament } from './tournament.ts';
@@ -75,7 +75,7 @@ function knockoutEndings(
   const capacity = capacityOf(sheet, stage.id);
   const endings = new Map<number, Ending>();
   for (const [entrant, at] of last) {
-    const band = bandAt(sheet, entrant, at);
+    const band = bandAt(sheet, entrant, at, capacity);
     if (band)
       endings.set(entrant, { key: [band[0]], band: [offset + band[0], offset + band[1]], stage: stage.id });
   }
@@ -108,13 +108,14 @@ function lastPairings({ structure, slots, winner }: Sheet, stage: StageId): Map<
   return last;
 }
 
-/** Null while the entrant goes on. Two who both left share the place of a loser. */
-function bandAt(sheet: Sheet, entrant: number, at: number): Band | null {
+/** Null while the entrant goes on. Two who both left end here, last where a loser would have gone on. */
+function bandAt(sheet: Sheet, entrant: number, at: number, last: number): Band | null {
   const { winner_place, loser_place } = sheet.structure.pairings[at]!;
   const winner = sheet.winner[at]!;
   if (winner === UNKNOWN) return null;
-  if (winner === entrant) return winner_place ?? (nextIsDecided(sheet, at) ? (loser_place ?? null) : null);
-  return loser_place ?? null;
+  if (winner === NOBODY) return loser_place ?? [last, last];
+  if (winner !== entrant) return loser_place ?? null;
+  return winner_place ?? (nextIsDecided(sheet, at) ? (loser_place ?? null) : null);
 }
 
 /** A winner without a place has gone on, unless an override took the slot that was his. */

@@ -118,7 +118,10 @@ export function standingsOf<K>(
   byes: readonly K[] = [],
 ): Standing<K>[] {
   const records = recordsOf(members, games, points);
-  for (const member of byes) records.get(member)!.points += points.win;
+  for (const member of byes) {
+    const record = records.get(member);
+    if (record) record.points += points.win;
+  }
   const miniTables = new Map<ReadonlySet<K>, Map<K, StandingRecord>>();
   const recordAmong = (member: K, among: ReadonlySet<K> | null): StandingRecord => {
     if (!among) return records.get(member)!;

@@ -47,7 +47,7 @@ function drawProblem({ entrants }: Tournament, command: CommandOf<'draw'>): Refu
   return complete && named.size === entrants.length ? null : { code: 'bad_draw', detail: 'order' };
 }
 
-/** Stages may fit in general and still not this field: a group needs two, a rank must exist. */
+/** Stages may fit in general and still not this field: a group needs two, best thirds must exist. */
 function courseProblem(course: Course): Refusal | null {
   const stages = buildStages(course);
   for (const stage of course.stages) {
@@ -67,7 +67,6 @@ function stageProblem(
   if (entry.kind === 'ranks') {
     const sizes = stages.get(entry.from)!.groups.map((group) => group.members.length);
     const { best } = entry;
-    if (entry.ranks.some((rank) => sizes.every((members) => members < rank))) return 'no_such_rank';
     if (best && sizes.filter((members) => members >= best.rank).length < best.count) return 'too_few_of_rank';
     if (pairings.length === 0) return 'too_few_entrants';
   }
