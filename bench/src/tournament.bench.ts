@@ -1,0 +1,193 @@
+import {
+  bestOf,
+  type Command,
+  createTournament,
+  derive,
+  handle,
+  type StageSpec,
+  type Tournament,
+} from '@oche/tournament';
+import { BracketsManager } from 'brackets-manager';
+import { InMemoryDatabase } from 'brackets-memory-db';
+import type { Bench, Report } from './report.ts';
+
+/** The peer answers one call per result and slows down with the field: so many results of a field are timed, then scaled up. */
+const PEER_RESULTS = 64;
+const PEER = 'brackets-manager 1.11.1';
+
+type Case = {
+  name: string;
+  stage: StageSpec['format'];
+  peer: 'single_elimination' | 'double_elimination' | 'round_robin';
+};
+
+const SINGLE: Case = {
+  name: 'single elimination',
+  stage: { kind: 'single_elimination' },
+  peer: 'single_elimination',
+};
+const DOUBLE: Case = {
+  name: 'double elimination',
+  stage: { kind: 'double_elimination', reset: false },
+  peer: 'double_elimination',
+};
+const ROUND_ROBIN: Case = { name: 'round robin', stage: { kind: 'round_robin' }, peer: 'round_robin' };
+
+export const bench: Bench = async (report) => {
+  for (const one of [SINGLE, DOUBLE])
+    for (const n of [16, 128, 1024, 4096]) await createAndPlay(report, one, n);
+  for (const n of [8, 32, 128]) await createAndPlay(report, ROUND_ROBIN, n);
+  await oneResult(report, 1024);
+};
+
+async function createAndPlay(report: Report, one: Case, n: number): Promise<void> {
+  const ours = best(() => playOurs(one.stage, n), n >= 1024 ? 3 : 10);
+  const peer = await playPeer(one, n);
+  report({
+    case: `create and play ${n} ${one.name}${peer.timed < peer.games ? ` (peer: ${peer.timed} of ${peer.games} results timed, scaled)` : ''}`,
+    value: round(ours),
+    unit: 'ms',
+    against: `${PEER} ${round(peer.ms)} ms`,
+    ratio: round(peer.ms / ours),
+  });
+}
+
+/** One result reported and the changed pairings read; the peer updates the match and reads what it made ready. */
+async function oneResult(report: Report, n: number): Promise<void> {
+  const start = drawn(SINGLE.stage, n);
+  const ready = derive(start)
+    .pairings.filter(({ status }) => status === 'ready')
+    .map(({ id }) => id);
+  let read = 0;
+  const perSecond = rate(() => {
+    let state = start;
+    for (const pairing of ready) {
+      const { value } = must(handle(state, result(pairing), BY));
+      state = value.state;
+      for (const { status } of value.diff.pairings) if (status === 'ready') read++;
+    }
+    return ready.length;
+  });
+  const peer = await playPeer(SINGLE, n);
+  if (read === 0) throw new Error('nothing became ready');
+  report({
+    case: `one result in a bracket of ${n}, changes read`,
+    value: Math.round(perSecond),
+    unit: 'results/s',
+    against: `${PEER} ${Math.round(1000 / peer.msPerResult)} results/s`,
+    ratio: round((perSecond * peer.msPerResult) / 1000),
+  });
+}
+
+const BY = { actor: 'bench', now: '2026-01-01T00:00:00Z' };
+
+const result = (pairing: string): Command => ({
+  type: 'report',
+  pairing,
+  result: { kind: 'played', score: [3, 1] },
+});
+
+function must<T extends { ok: boolean }>(verdict: T): Extract<T, { ok: true }> {
+  if (!verdict.ok) throw new Error(JSON.stringify(verdict));
+  return verdict as Extract<T, { ok: true }>;
+}
+
+function drawn(format: StageSpec['format'], n: number): Tournament {
+  const entrants = Array.from({ length: n }, (_, at) => ({
+    id: `p${at}`,
+    name: `Player ${at}`,
+    kind: 'single' as const,
+    players: [{ player_id: at + 1, name: `Player ${at}`, nickname: '' }],
+  }));
+  const stage: StageSpec = { id: 's', entry: { kind: 'entrants' }, format };
+  const made = must(
+    createTournament({ entrants, stages: [stage], distances: { s: { default: bestOf(5) } } }),
+  );
+  return must(handle(made.value, { type: 'draw', mode: 'seeded' }, BY)).value.state;
+}
+
+/** Plays what the diffs say has become ready, as a hall would, until there is nothing left. */
+function playOurs(format: StageSpec['format'], n: number): void {
+  let state = drawn(format, n);
+  const waiting = derive(state)
+    .pairings.filter(({ status }) => status === 'ready')
+    .map(({ id }) => id);
+  let played = 0;
+  for (let pairing = waiting.pop(); pairing; pairing = waiting.pop()) {
+    const { value } = must(handle(state, result(pairing), BY));
+    state = value.state;
+    played++;
+    for (const { id, status } of value.diff.pairings) if (status === 'ready') waiting.push(id);
+  }
+  const games =
+    format.kind === 'round_robin'
+      ? (n * (n - 1)) / 2
+      : format.kind === 'single_elimination'
+        ? n - 1
+        : 2 * n - 2;
+  if (played !== games) throw new Error(`${played} of ${games} games played`);
+}
+
+type PeerRun = { ms: number; msPerResult: number; games: number; timed: number };
+
+async function playPeer({ peer, stage }: Case, n: number): Promise<PeerRun> {
+  const storage = new InMemoryDatabase();
+  const manager = new BracketsManager(storage);
+  const games =
+    stage.kind === 'round_robin'
+      ? (n * (n - 1)) / 2
+      : stage.kind === 'single_elimination'
+        ? n - 1
+        : 2 * n - 2;
+  const createStart = performance.now();
+  await manager.create.stage({
+    tournamentId: 0,
+    name: 'bench',
+    type: peer,
+    seeding: Array.from({ length: n }, (_, at) => `Player ${at}`),
+    settings:
+      peer === 'round_robin'
+        ? { groupCount: 1 }
+        : peer === 'double_elimination'
+          ? { seedOrdering: ['natural'], grandFinal: 'simple' }
+          : { seedOrdering: ['natural'] },
+  });
+  const created = performance.now() - createStart;
+  let played = 0;
+  let spent = 0;
+  while (played < Math.min(games, PEER_RESULTS)) {
+    const matches = (await storage.select('match')) as { id: number; status: number }[];
+    const ready = matches
+      .filter(({ status }) => status === 2)
+      .slice(0, Math.min(games, PEER_RESULTS) - played);
+    if (ready.length === 0) throw new Error('the peer has nothing ready');
+    const start = performance.now();
+    for (const { id } of ready)
+      await manager.update.match({ id, opponent1: { score: 3, result: 'win' }, opponent2: { score: 1 } });
+    spent += performance.now() - start;
+    played += ready.length;
+  }
+  const msPerResult = spent / played;
+  return { ms: created + msPerResult * games, msPerResult, games, timed: played };
+}
+
+/** The quickest of some runs: what the code needs when nothing disturbs it. */
+function best(work: () => void, times: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < times; run++) {
+    const start = performance.now();
+    work();
+    least = Math.min(least, performance.now() - start);
+  }
+  return least;
+}
+
+function rate(work: () => number): number {
+  work();
+  const start = performance.now();
+  let done = 0;
+  while (performance.now() - start < 1000) done += work();
+  return (done * 1000) / (performance.now() - start);
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
