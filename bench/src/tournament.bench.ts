@@ -2,10 +2,9 @@ import {
   bestOf,
   type Command,
   createTournament,
-  derive,
+  type Handled,
   handle,
   type StageSpec,
-  type Tournament,
 } from '@oche/tournament';
 import { BracketsManager } from 'brackets-manager';
 import { InMemoryDatabase } from 'brackets-memory-db';
@@ -42,7 +41,7 @@ export const bench: Bench = async (report) => {
 
 async function createAndPlay(report: Report, one: Case, n: number): Promise<void> {
   const ours = best(() => playOurs(one.stage, n), n >= 1024 ? 3 : 10);
-  const peer = await playPeer(one, n);
+  const peer = await bestPeer(one, n);
   report({
     case: `create and play ${n} ${one.name}${peer.timed < peer.games ? ` (peer: ${peer.timed} of ${peer.games} results timed, scaled)` : ''}`,
     value: round(ours),
@@ -55,12 +54,10 @@ async function createAndPlay(report: Report, one: Case, n: number): Promise<void
 /** One result reported and the changed pairings read; the peer updates the match and reads what it made ready. */
 async function oneResult(report: Report, n: number): Promise<void> {
   const start = drawn(SINGLE.stage, n);
-  const ready = derive(start)
-    .pairings.filter(({ status }) => status === 'ready')
-    .map(({ id }) => id);
+  const ready = readyIn(start);
   let read = 0;
   const perSecond = rate(() => {
-    let state = start;
+    let { state } = start;
     for (const pairing of ready) {
       const { value } = must(handle(state, result(pairing), BY));
       state = value.state;
@@ -68,7 +65,7 @@ async function oneResult(report: Report, n: number): Promise<void> {
     }
     return ready.length;
   });
-  const peer = await playPeer(SINGLE, n);
+  const peer = await bestPeer(SINGLE, n);
   if (read === 0) throw new Error('nothing became ready');
   report({
     case: `one result in a bracket of ${n}, changes read`,
@@ -92,7 +89,7 @@ function must<T extends { ok: boolean }>(verdict: T): Extract<T, { ok: true }> {
   return verdict as Extract<T, { ok: true }>;
 }
 
-function drawn(format: StageSpec['format'], n: number): Tournament {
+function drawn(format: StageSpec['format'], n: number): Handled {
   const entrants = Array.from({ length: n }, (_, at) => ({
     id: `p${at}`,
     name: `Player ${at}`,
@@ -103,15 +100,17 @@ function drawn(format: StageSpec['format'], n: number): Tournament {
   const made = must(
     createTournament({ entrants, stages: [stage], distances: { s: { default: bestOf(5) } } }),
   );
-  return must(handle(made.value, { type: 'draw', mode: 'seeded' }, BY)).value.state;
+  return must(handle(made.value, { type: 'draw', mode: 'seeded' }, BY)).value;
 }
+
+const readyIn = ({ diff }: Handled): string[] =>
+  diff.pairings.filter(({ status }) => status === 'ready').map(({ id }) => id);
 
 /** Plays what the diffs say has become ready, as a hall would, until there is nothing left. */
 function playOurs(format: StageSpec['format'], n: number): void {
-  let state = drawn(format, n);
-  const waiting = derive(state)
-    .pairings.filter(({ status }) => status === 'ready')
-    .map(({ id }) => id);
+  const start = drawn(format, n);
+  let { state } = start;
+  const waiting = readyIn(start);
   let played = 0;
   for (let pairing = waiting.pop(); pairing; pairing = waiting.pop()) {
     const { value } = must(handle(state, result(pairing), BY));
@@ -129,6 +128,12 @@ function playOurs(format: StageSpec['format'], n: number): void {
 }
 
 type PeerRun = { ms: number; msPerResult: number; games: number; timed: number };
+
+/** The quickest of three runs, as ours is the quickest of some. */
+async function bestPeer(one: Case, n: number): Promise<PeerRun> {
+  const runs = [await playPeer(one, n), await playPeer(one, n), await playPeer(one, n)];
+  return runs.reduce((least, run) => (run.ms < least.ms ? run : least));
+}
 
 async function playPeer({ peer, stage }: Case, n: number): Promise<PeerRun> {
   const storage = new InMemoryDatabase();

@@ -1,6 +1,6 @@
 import { canBeDrawn, type Distance, distanceFor, unitsToWin } from './distance.ts';
 import { pointsOf, tieBreaksOf } from './group-ranks.ts';
-import { type Sheet, UNKNOWN } from './sheet.ts';
+import { lineAt, type Sheet, UNKNOWN } from './sheet.ts';
 import type { Standing, StandingCriterion } from './standings.ts';
 import type { DrawnTournament } from './tournament.ts';
 
@@ -21,12 +21,12 @@ export function certainRanks(
   rows: readonly Standing<number>[],
 ): Range[] {
   const { stage, pairings } = sheet.structure.groups[group]!;
-  const undecided = pairings.filter((at) => sheet.winner[at] === UNKNOWN);
+  const undecided = pairings.filter((at) => lineAt(sheet, at).winner === UNKNOWN);
   if (undecided.length === 0) return rows.map((row) => finalRange(row, rows));
-  if (undecided.some((at) => sheet.slots[2 * at]! < 0 || sheet.slots[2 * at + 1]! < 0))
+  if (undecided.some((at) => lineAt(sheet, at).first < 0 || lineAt(sheet, at).second < 0))
     return rows.map(() => [1, rows.length]);
   const open = undecided.map((at) => ({
-    sides: [sheet.slots[2 * at]!, sheet.slots[2 * at + 1]!] as const,
+    sides: [lineAt(sheet, at).first, lineAt(sheet, at).second] as const,
     distance: distanceFor(state.distances[stage]!, sheet.structure.pairings[at]!),
   }));
   const first = tieBreaksOf(state, stage).criteria[0]?.by;
@@ -152,11 +152,15 @@ function boundedRanges(
   open: readonly OpenGame[],
   ofGame: Gains['ofGame'],
 ): Range[] {
-  const bounds = rows.map(({ member }) => {
-    const games = open.filter(({ sides }) => sides.includes(member)).map(({ distance }) => ofGame(distance));
-    const sum = (pick: 0 | 1) => games.reduce((total, gains) => total + gains[pick], base.get(member)!);
-    return { least: sum(0), most: sum(1) };
-  });
+  const bounds = rows.map(({ member }) => ({ least: base.get(member)!, most: base.get(member)! }));
+  const boundsOf = new Map(rows.map(({ member }, at) => [member, bounds[at]!]));
+  for (const { sides, distance } of open) {
+    const [least, most] = ofGame(distance);
+    for (const member of sides) {
+      const bound = boundsOf.get(member);
+      if (bound) Object.assign(bound, { least: bound.least + least, most: bound.most + most });
+    }
+  }
   return bounds.map((mine) => [
     1 + bounds.filter((other) => other.least > mine.most).length,
     bounds.filter((other) => other === mine || other.most >= mine.least).length,

@@ -1,43 +1,55 @@
 import { bestOfRank, groupRanks } from './group-ranks.ts';
+import { itemAt, type Pages, pagesOf, writeItem } from './pages.ts';
+import { rememberRecent } from './recent.ts';
 import {
   comingFrom,
-  countingFact,
+  factBetween,
+  type Line,
+  lineAt,
   loserIn,
   NOBODY,
   type Roster,
   type Sheet,
   STATUS,
+  sideAt,
   UNKNOWN,
 } from './sheet.ts';
 import { type Structure, structureOf } from './structure.ts';
 import type { DrawnTournament } from './tournament.ts';
 
-const known = new WeakMap<DrawnTournament, Sheet>();
+const known = rememberRecent<DrawnTournament, Sheet>(32);
+
+/** A sheet while it is written; pages it shares with `before` are copied at the first write. */
+type Draft = Sheet & { lines: (readonly Line[])[]; before: Pages<Line> };
+
+const NOTHING_YET: Line = {
+  first: UNKNOWN,
+  second: UNKNOWN,
+  status: STATUS.pending,
+  winner: UNKNOWN,
+  counted: 0,
+};
 
 /** From scratch, in the order of the course: this is the definition of every derived value. */
 export function sheetOf(state: DrawnTournament): Sheet {
   const seen = known.get(state);
   if (seen) return seen;
   const structure = structureOf(state.course);
-  const count = structure.pairings.length;
-  const sheet: Sheet = {
+  const draft: Draft = {
     structure,
     roster: rosterOf(state, structure),
-    slots: new Int16Array(2 * count).fill(UNKNOWN),
-    status: new Uint8Array(count),
-    winner: new Int16Array(count).fill(UNKNOWN),
-    counted: new Uint8Array(count),
-    open: Int16Array.from(structure.groups, (group) => group.pairings.length),
+    lines: pagesOf(structure.pairings.length, () => NOTHING_YET),
+    before: [],
+    open: structure.groups.map((group) => group.pairings.length),
     ranks: structure.groups.map(() => null),
     bests: structure.bests.map(() => null),
   };
-  for (let at = 0; at < count; at++) {
-    settle(sheet, state, at);
+  for (let at = 0; at < structure.pairings.length; at++) {
+    settle(draft, state, at);
     const group = structure.groupOf[at]!;
-    if (group >= 0 && structure.groups[group]!.pairings.at(-1) === at) settleGroup(sheet, state, group);
+    if (group >= 0 && structure.groups[group]!.pairings.at(-1) === at) settleGroup(draft, state, group);
   }
-  known.set(state, sheet);
-  return sheet;
+  return keep(state, draft);
 }
 
 /** The same values worked out from the sheet before, when only these pairings have a new fact. */
@@ -46,32 +58,35 @@ export function sheetAfter(
   state: DrawnTournament,
   touched: readonly number[],
 ): [Sheet, number[]] {
-  const sheet: Sheet = {
+  const draft: Draft = {
     structure: before.structure,
     roster: before.roster,
-    slots: before.slots.slice(),
-    status: before.status.slice(),
-    winner: before.winner.slice(),
-    counted: before.counted.slice(),
-    open: before.open.length === 0 ? before.open : before.open.slice(),
-    ranks: before.ranks.length === 0 ? before.ranks : before.ranks.slice(),
-    bests: before.bests.length === 0 ? before.bests : before.bests.slice(),
+    lines: before.lines.slice(),
+    before: before.lines,
+    open: before.open.slice(),
+    ranks: before.ranks.slice(),
+    bests: before.bests.slice(),
   };
-  const waiting = [...touched].sort((a, b) => a - b);
+  const waiting = touched.toSorted((a, b) => a - b);
   const changed: number[] = [];
   while (waiting.length > 0) {
     const at = waiting.shift()!;
     changed.push(at);
-    const winner = sheet.winner[at]!;
-    const loser = loserIn(sheet, at);
-    settle(sheet, state, at);
-    if (sheet.winner[at] !== winner || loserIn(sheet, at) !== loser)
-      for (const next of sheet.structure.feeds[at]!) insert(waiting, next);
-    const group = sheet.structure.groupOf[at]!;
-    if (group >= 0) for (const next of settleGroup(sheet, state, group)) insert(waiting, next);
+    const winner = lineAt(draft, at).winner;
+    const loser = loserIn(draft, at);
+    settle(draft, state, at);
+    if (lineAt(draft, at).winner !== winner || loserIn(draft, at) !== loser)
+      for (const next of draft.structure.feeds[at]!) insert(waiting, next);
+    const group = draft.structure.groupOf[at]!;
+    if (group >= 0) for (const next of settleGroup(draft, state, group)) insert(waiting, next);
   }
+  return [keep(state, draft), changed];
+}
+
+function keep(state: DrawnTournament, { structure, roster, lines, open, ranks, bests }: Draft): Sheet {
+  const sheet = { structure, roster, lines, open, ranks, bests };
   known.set(state, sheet);
-  return [sheet, changed];
+  return sheet;
 }
 
 function insert(waiting: number[], at: number): void {
@@ -102,43 +117,44 @@ const NOT_NEEDED: Outcome = { status: STATUS.not_needed, winner: NOBODY };
 const PENDING: Outcome = { status: STATUS.pending, winner: UNKNOWN };
 const VOID: Outcome = { status: STATUS.void, winner: UNKNOWN };
 
-function settle(sheet: Sheet, state: DrawnTournament, at: number): void {
-  const { structure, roster } = sheet;
-  for (let slot = 2 * at; slot < 2 * at + 2; slot++)
-    sheet.slots[slot] =
-      (roster.overrides.size > 0 ? roster.overrides.get(slot) : undefined) ??
-      comingFrom(sheet, state, structure.slots[slot]!);
-  const wasOpen = isOpen(sheet.status[at]!);
-  const { status, winner, counted } = decide(sheet, state, at);
-  sheet.status[at] = status;
-  sheet.winner[at] = winner;
-  sheet.counted[at] = counted ?? 0;
+function settle(draft: Draft, state: DrawnTournament, at: number): void {
+  const { structure } = draft;
+  const first = standsIn(draft, state, 2 * at);
+  const second = standsIn(draft, state, 2 * at + 1);
+  const wasOpen = isOpen(lineAt(draft, at).status);
+  const { status, winner, counted } = decide(draft, state, at, first, second);
+  writeItem(draft.lines, draft.before, at, { first, second, status, winner, counted: counted ?? 0 });
   const group = structure.groupOf[at]!;
-  if (group >= 0) sheet.open[group]! += Number(isOpen(status)) - Number(wasOpen);
+  if (group >= 0) draft.open[group]! += Number(isOpen(status)) - Number(wasOpen);
+}
+
+function standsIn(sheet: Sheet, state: DrawnTournament, slot: number): number {
+  const { overrides } = sheet.roster;
+  const put = overrides.size > 0 ? overrides.get(slot) : undefined;
+  return put ?? comingFrom(sheet, state, sheet.structure.slots[slot]!);
 }
 
 const isOpen = (status: number): boolean =>
   status !== STATUS.done && status !== STATUS.bye && status !== STATUS.not_needed;
 
-function decide(sheet: Sheet, state: DrawnTournament, at: number): Outcome {
-  const first = sheet.slots[2 * at]!;
-  const second = sheet.slots[2 * at + 1]!;
-  const waiting = state.results[at] ? VOID : PENDING;
+function decide(sheet: Sheet, state: DrawnTournament, at: number, first: number, second: number): Outcome {
+  const waiting = itemAt(state.results, at) ? VOID : PENDING;
   const condition = sheet.structure.onlyIf[at];
   if (condition) {
-    const decider = sheet.winner[condition.pairing]!;
+    const decider = lineAt(sheet, condition.pairing).winner;
     if (decider === UNKNOWN) return waiting;
-    if (decider !== sheet.slots[2 * condition.pairing + condition.side]) return NOT_NEEDED;
+    if (decider !== sideAt(sheet, condition.pairing, condition.side)) return NOT_NEEDED;
   }
   if (first === UNKNOWN || second === UNKNOWN) return waiting;
   if (first === NOBODY || second === NOBODY) return byeFor(sheet, at, first === NOBODY ? second : first);
   if (isAnnulled(sheet, at, first) || isAnnulled(sheet, at, second)) return NOT_NEEDED;
-  const fact = countingFact(sheet, state, at);
+  const fact = factBetween(sheet, state, at, first, second);
   if (fact) {
     const winner = fact.winner === null ? NOBODY : fact.winner === 0 ? first : second;
     return { status: STATUS.done, winner, counted: 1 };
   }
-  return givenAway(sheet, at, first, second) ?? { status: gameStatus(sheet, state, at), winner: UNKNOWN };
+  const given = givenAway(sheet, at, first, second);
+  return given ?? { status: gameStatus(sheet, state, at, first, second), winner: UNKNOWN };
 }
 
 function byeFor(sheet: Sheet, at: number, alone: number): Outcome {
@@ -164,12 +180,10 @@ function givenAway(sheet: Sheet, at: number, first: number, second: number): Out
   return { status: bye ? STATUS.bye : STATUS.done, winner: one ? second : first, counted: 2 };
 }
 
-function gameStatus(sheet: Sheet, state: DrawnTournament, at: number): number {
+function gameStatus(sheet: Sheet, state: DrawnTournament, at: number, first: number, second: number): number {
   const game = state.games[sheet.structure.pairings[at]!.id];
-  if (!game) return STATUS.ready;
   const still =
-    game.between[0] === state.entrants[sheet.slots[2 * at]!]!.id &&
-    game.between[1] === state.entrants[sheet.slots[2 * at + 1]!]!.id;
+    game?.between[0] === state.entrants[first]!.id && game.between[1] === state.entrants[second]!.id;
   if (!still) return STATUS.ready;
   return game.started ? STATUS.running : STATUS.called;
 }

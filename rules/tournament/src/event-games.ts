@@ -3,7 +3,7 @@ import { sheetOf } from './derive-sheet.ts';
 import { distanceFor } from './distance.ts';
 import type { Durations } from './durations.ts';
 import { placesOf } from './places.ts';
-import { type Sheet, STATUS, UNKNOWN } from './sheet.ts';
+import { lineAt, type Sheet, STATUS, sidesAt, UNKNOWN } from './sheet.ts';
 import type { Entrant, StageId } from './stage.ts';
 import type { DrawnTournament } from './tournament.ts';
 
@@ -40,8 +40,8 @@ export function gamesToPlan(
     if (known) return known;
     const entrants = new Set(
       sheet.structure.groups[group]!.pairings.flatMap((at) => [
-        sheet.slots[2 * at]!,
-        sheet.slots[2 * at + 1]!,
+        lineAt(sheet, at).first,
+        lineAt(sheet, at).second,
       ]),
     );
     const persons = [...entrants]
@@ -51,14 +51,14 @@ export function gamesToPlan(
     return persons;
   };
   return sheet.structure.pairings.flatMap((pairing, at): PlanGame[] => {
-    const status = sheet.status[at];
+    const status = lineAt(sheet, at).status;
     const waits = status === STATUS.pending || status === STATUS.void;
     if (!waits && status !== STATUS.ready) return [];
     const id = gameId(tournament.id, pairing.id);
     const group = sheet.structure.groupOf[at]!;
     const pins = pairing.group === null ? undefined : tournament.pins?.[`${pairing.stage}/${pairing.group}`];
     const mark = tournament.marks?.[pairing.id];
-    const sides = [sheet.slots[2 * at]!, sheet.slots[2 * at + 1]!];
+    const sides = [lineAt(sheet, at).first, lineAt(sheet, at).second];
     return [
       {
         id,
@@ -89,7 +89,7 @@ function pathsOf(sheet: Sheet, state: DrawnTournament, minutesOf: Durations): nu
     const group = structure.groupOf[at]!;
     if (group < 0) paths[at] = minutes[at]! + longest(structure.feeds[at]!);
     else {
-      const games = Math.max(1, ...[2 * at, 2 * at + 1].map((slot) => left.get(sheet.slots[slot]!) ?? 0));
+      const games = Math.max(1, ...sidesAt(sheet, at).map((number) => left.get(number) ?? 0));
       paths[at] = games * minutes[at]! + longest(structure.groupFeeds[group]!);
     }
   }
@@ -100,8 +100,8 @@ function pathsOf(sheet: Sheet, state: DrawnTournament, minutesOf: Durations): nu
 function gamesLeft(sheet: Sheet): Map<number, number> {
   const left = new Map<number, number>();
   sheet.structure.groupOf.forEach((group, at) => {
-    if (group < 0 || sheet.winner[at] !== UNKNOWN) return;
-    for (const number of [sheet.slots[2 * at]!, sheet.slots[2 * at + 1]!])
+    if (group < 0 || lineAt(sheet, at).winner !== UNKNOWN) return;
+    for (const number of [lineAt(sheet, at).first, lineAt(sheet, at).second])
       left.set(number, (left.get(number) ?? 0) + 1);
   });
   return left;

@@ -1,4 +1,4 @@
-import { comingFrom, countingFact, NOBODY, type Sheet, STATUS, UNKNOWN } from './sheet.ts';
+import { comingFrom, countingFact, lineAt, NOBODY, type Sheet, STATUS, UNKNOWN } from './sheet.ts';
 import { type Points, WIN_TWO } from './stage.ts';
 import {
   comparePerGame,
@@ -36,8 +36,8 @@ export function groupStandings(sheet: Sheet, state: DrawnTournament, group: numb
   const games: GroupGame<number>[] = [];
   const byes: number[] = [];
   for (const at of pairings) {
-    if (sheet.status[at] === STATUS.bye) byes.push(sheet.winner[at]!);
-    if (sheet.status[at] === STATUS.done) games.push(groupGame(sheet, state, at));
+    if (lineAt(sheet, at).status === STATUS.bye) byes.push(lineAt(sheet, at).winner);
+    if (lineAt(sheet, at).status === STATUS.done) games.push(groupGame(sheet, state, at));
   }
   return standingsOf(
     membersOf(sheet, state, group),
@@ -50,10 +50,10 @@ export function groupStandings(sheet: Sheet, state: DrawnTournament, group: numb
 }
 
 function groupGame(sheet: Sheet, state: DrawnTournament, at: number): GroupGame<number> {
-  const sides = [sheet.slots[2 * at]!, sheet.slots[2 * at + 1]!] as const;
+  const sides = [lineAt(sheet, at).first, lineAt(sheet, at).second] as const;
   const fact = countingFact(sheet, state, at);
   if (fact?.kind !== 'played') {
-    const winner = sheet.winner[at] === sides[0] ? 0 : 1;
+    const winner = lineAt(sheet, at).winner === sides[0] ? 0 : 1;
     return { sides, winner, legs: [0, 0], sets: [0, 0] };
   }
   const game = {

@@ -9,7 +9,7 @@ import { resolveTie, setTieBreaks } from './commands/ties.ts';
 import { sheetAfter, sheetOf } from './derive-sheet.ts';
 import { type Impact, impactOf } from './impact.ts';
 import { LIFECYCLE } from './lifecycle.ts';
-import type { Sheet } from './sheet.ts';
+import { type Line, lineAt, type Sheet } from './sheet.ts';
 import type { PairingId } from './stage.ts';
 import { groupKey } from './structure.ts';
 import type { Phase, Tournament } from './tournament.ts';
@@ -123,17 +123,16 @@ function withoutStopped(next: Tournament, sheet: Sheet, changed: readonly number
 function changedPairings(before: Sheet | null, after: Sheet): number[] {
   const changed: number[] = [];
   for (const at of after.structure.pairings.keys())
-    if (
-      !before ||
-      before.slots[2 * at] !== after.slots[2 * at] ||
-      before.slots[2 * at + 1] !== after.slots[2 * at + 1] ||
-      before.status[at] !== after.status[at] ||
-      before.winner[at] !== after.winner[at] ||
-      before.counted[at] !== after.counted[at]
-    )
-      changed.push(at);
+    if (!before || !sameLine(lineAt(before, at), lineAt(after, at))) changed.push(at);
   return changed;
 }
+
+const sameLine = (one: Line, other: Line): boolean =>
+  one.first === other.first &&
+  one.second === other.second &&
+  one.status === other.status &&
+  one.winner === other.winner &&
+  one.counted === other.counted;
 
 function diffOf(state: Tournament, sheet: Sheet | null, changed: readonly number[]): Diff {
   const { version, phase } = state;

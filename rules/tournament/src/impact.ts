@@ -1,4 +1,5 @@
-import { countingFact, type Sheet, STATUS } from './sheet.ts';
+import { itemAt } from './pages.ts';
+import { countingFact, lineAt, type Sheet, STATUS, sideAt } from './sheet.ts';
 import type { PairingId } from './stage.ts';
 import { SOURCE } from './structure.ts';
 import type { DrawnTournament, Tournament } from './tournament.ts';
@@ -22,9 +23,9 @@ export function impactOf(
   const moved: PairingId[] = [];
   for (const at of changed) {
     const { id } = after.structure.pairings[at]!;
-    if (before.counted[at] === 1 && after.counted[at] !== 1) {
+    if (lineAt(before, at).counted === 1 && lineAt(after, at).counted !== 1) {
       const fact = countingFact(before, state as DrawnTournament, at)!;
-      if (next.results[at] === fact || next.set_aside.includes(fact)) voided.push(id);
+      if (itemAt(next.results, at) === fact || next.set_aside.includes(fact)) voided.push(id);
     }
     const game = next.games[id];
     if (game && isOnBoard(before, at) && !isOnBoard(after, at))
@@ -34,20 +35,24 @@ export function impactOf(
   return { voided, stopped, moved };
 }
 
-const isOnBoard = ({ status }: Sheet, at: number): boolean =>
-  status[at] === STATUS.called || status[at] === STATUS.running;
+const isOnBoard = (sheet: Sheet, at: number): boolean => {
+  const { status } = lineAt(sheet, at);
+  return status === STATUS.called || status === STATUS.running;
+};
 
 /** A slot filled by a group rank gets somebody else although its stage has begun. */
 function changesKnockoutUnderWay(before: Sheet, after: Sheet, at: number): boolean {
   const { structure } = after;
-  const moves = [2 * at, 2 * at + 1].some((slot) => {
-    const { kind } = structure.slots[slot]!;
-    const ranked = kind === SOURCE.rank || kind === SOURCE.best;
-    return ranked && before.slots[slot]! >= 0 && before.slots[slot] !== after.slots[slot];
+  const moves = [0, 1].some((side) => {
+    const { kind } = structure.slots[2 * at + side]!;
+    if (kind !== SOURCE.rank && kind !== SOURCE.best) return false;
+    const stood = sideAt(before, at, side);
+    return stood >= 0 && stood !== sideAt(after, at, side);
   });
   if (!moves) return false;
   const { stage } = structure.pairings[at]!;
   return structure.pairings.some(
-    (pairing, other) => pairing.stage === stage && (before.counted[other] === 1 || isOnBoard(before, other)),
+    (pairing, other) =>
+      pairing.stage === stage && (lineAt(before, other).counted === 1 || isOnBoard(before, other)),
   );
 }

@@ -1,7 +1,7 @@
 import { sheetOf } from './derive-sheet.ts';
 import { FORMATS } from './formats/registry.ts';
 import { groupStandings, tieBreaksOf } from './group-ranks.ts';
-import { NOBODY, type Sheet, UNKNOWN } from './sheet.ts';
+import { isDecided, lineAt, NOBODY, type Sheet, sideAt, sidesAt, UNKNOWN } from './sheet.ts';
 import type { Band, EntrantId, StageId, StageSpec } from './stage.ts';
 import { comparePerGame } from './standings.ts';
 import type { DrawnTournament } from './tournament.ts';
@@ -18,7 +18,8 @@ const BEHIND_ALL = 1_000_000;
 export function placesOf(state: DrawnTournament): Place[] {
   const sheet = sheetOf(state);
   const endings = endingsIn(sheet, state, state.course.stages[0]!, 0);
-  const final = !sheet.winner.includes(UNKNOWN) && endings.size === state.seeds.length;
+  const isOver = sheet.structure.pairings.every((_, at) => isDecided(sheet, at));
+  const final = isOver && endings.size === state.seeds.length;
   const ended = [...endings].sort(([, a], [, b]) => compareKeys(a.key, b.key));
   return ended.map(([entrant, { key, band, stage }]) => {
     const better = ended.filter(([, other]) => compareKeys(other.key, key) < 0).length;
@@ -92,18 +93,17 @@ function knockoutEndings(
 }
 
 /** The last pairing of everybody in a stage; a second final that is not played does not count. */
-function lastPairings({ structure, slots, winner }: Sheet, stage: StageId): Map<number, number> {
+function lastPairings(sheet: Sheet, stage: StageId): Map<number, number> {
   const last = new Map<number, number>();
+  const { structure } = sheet;
   structure.pairings.forEach((pairing, at) => {
     if (pairing.stage !== stage) return;
     const only = structure.onlyIf[at];
-    if (
+    const isSpared =
       only &&
-      winner[only.pairing] !== UNKNOWN &&
-      winner[only.pairing] !== slots[2 * only.pairing + only.side]
-    )
-      return;
-    for (const entrant of [slots[2 * at]!, slots[2 * at + 1]!]) if (entrant >= 0) last.set(entrant, at);
+      isDecided(sheet, only.pairing) &&
+      lineAt(sheet, only.pairing).winner !== sideAt(sheet, only.pairing, only.side);
+    if (!isSpared) for (const entrant of sidesAt(sheet, at)) last.set(entrant, at);
   });
   return last;
 }
@@ -111,7 +111,7 @@ function lastPairings({ structure, slots, winner }: Sheet, stage: StageId): Map<
 /** Null while the entrant goes on. Two who both left end here, last where a loser would have gone on. */
 function bandAt(sheet: Sheet, entrant: number, at: number, last: number): Band | null {
   const { winner_place, loser_place } = sheet.structure.pairings[at]!;
-  const winner = sheet.winner[at]!;
+  const winner = lineAt(sheet, at).winner;
   if (winner === UNKNOWN) return null;
   if (winner === NOBODY) return loser_place ?? [last, last];
   if (winner !== entrant) return loser_place ?? null;
@@ -120,7 +120,7 @@ function bandAt(sheet: Sheet, entrant: number, at: number, last: number): Band |
 
 /** A winner without a place has gone on, unless an override took the slot that was his. */
 const nextIsDecided = (sheet: Sheet, at: number): boolean =>
-  sheet.structure.feeds[at]!.every((next) => sheet.winner[next] !== UNKNOWN);
+  sheet.structure.feeds[at]!.every((next) => isDecided(sheet, next));
 
 function bandOfRound(sheet: Sheet, stage: StageId, round: number): Band | null {
   const { pairings } = sheet.structure.stages.get(stage)!;
@@ -128,9 +128,9 @@ function bandOfRound(sheet: Sheet, stage: StageId, round: number): Band | null {
 }
 
 /** Everybody who stands in a stage by now. */
-function comersInto({ structure, slots }: Sheet, stage: StageId): number[] {
-  return structure.pairings.flatMap((pairing, at) =>
-    pairing.stage === stage ? [slots[2 * at]!, slots[2 * at + 1]!].filter((entrant) => entrant >= 0) : [],
+function comersInto(sheet: Sheet, stage: StageId): number[] {
+  return sheet.structure.pairings.flatMap((pairing, at) =>
+    pairing.stage === stage ? sidesAt(sheet, at) : [],
   );
 }
 

@@ -1,5 +1,5 @@
 import { sheetOf } from './derive-sheet.ts';
-import { countingFact } from './sheet.ts';
+import { countingFact, lineAt, sideAt } from './sheet.ts';
 import type { PairingId } from './stage.ts';
 import type { DrawnTournament } from './tournament.ts';
 
@@ -27,10 +27,10 @@ export function playerEntriesOf(
   const sheet = sheetOf(state);
   const at = sheet.structure.index.get(pairing);
   if (at === undefined) return null;
-  const fact = sheet.counted[at] === 1 ? countingFact(sheet, state, at) : null;
+  const fact = lineAt(sheet, at).counted === 1 ? countingFact(sheet, state, at) : null;
   const entry = (side: 0 | 1): PlayerEntry => {
     const source = sheet.structure.pairings[at]!.slots[side];
-    const number = sheet.slots[2 * at + side]!;
+    const number = sideAt(sheet, at, side);
     const entrant = number < 0 ? null : state.entrants[number]!;
     const tally = fact?.tallies?.[side];
     return {
@@ -45,7 +45,7 @@ export function playerEntriesOf(
       high_checkouts: (tally?.high_checkouts ?? []).join(', '),
       parent_group: source.kind === 'rank' ? source.group : null,
       parent_group_position: source.kind === 'rank' ? source.rank : null,
-      is_winner: entrant !== null && sheet.winner[at] === number,
+      is_winner: entrant !== null && lineAt(sheet, at).winner === number,
     };
   };
   return [entry(0), entry(1)];

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Command } from './commands/command.ts';
 import { diceFrom, rollBelow } from './dice.ts';
 import { handle } from './handle.ts';
+import { pagesOf } from './pages.ts';
 import type { StageSpec } from './stage.ts';
 import { apply, BY, drawn, entrant, entry, groupsThenTwoKnockouts, single } from './testing/play.ts';
 import type { Tournament } from './tournament.ts';
@@ -85,16 +86,19 @@ const afresh = (state: Tournament): Tournament => JSON.parse(JSON.stringify(stat
 function replayCounting(state: Tournament): Tournament {
   const { pairings } = derive(state);
   const done = new Map(pairings.map((pairing) => [pairing.id, pairing]));
-  const facts = [...state.results, ...state.set_aside]
+  const facts = [...state.results.flat(), ...state.set_aside]
     .filter((fact) => fact !== null)
     .filter((fact) => {
       const { sides, status } = done.get(fact.pairing)!;
       return status === 'done' && sides[0] === fact.between[0] && sides[1] === fact.between[1];
     });
   const order = pairings.map(({ id }) => id);
-  const empty: Tournament = { ...afresh(state), results: order.map(() => null), set_aside: [] };
+  const empty: Tournament = { ...afresh(state), results: pagesOf(order.length, () => null), set_aside: [] };
   if (state.withdrawals.length > 0)
-    return { ...empty, results: order.map((id) => facts.find((fact) => fact.pairing === id) ?? null) };
+    return {
+      ...empty,
+      results: pagesOf(order.length, (at) => facts.find((fact) => fact.pairing === order[at]) ?? null),
+    };
   let fresh = empty;
   for (let told = -1; told !== fresh.version; ) {
     told = fresh.version;

@@ -1,4 +1,5 @@
-import type { EntrantId, PairingId } from './stage.ts';
+import { itemAt, type Pages } from './pages.ts';
+import type { EntrantId } from './stage.ts';
 import { type CompiledSlot, SOURCE, type Structure } from './structure.ts';
 import type { DrawnTournament, ResultFact, Withdrawal } from './tournament.ts';
 
@@ -29,27 +30,41 @@ export type Roster = {
   readonly overrides: ReadonlyMap<number, number>;
 };
 
-/** The derived side of a tournament in numbers. Only `sheetOf` and `sheetAfter` write one. */
+/** One pairing in numbers: who stands there, how it is, who won, and whether a result (1) or a withdrawal (2) decided. */
+export type Line = {
+  readonly first: number;
+  readonly second: number;
+  readonly status: number;
+  readonly winner: number;
+  readonly counted: 0 | 1 | 2;
+};
+
+/** The derived side of a tournament. Only `sheetOf` and `sheetAfter` write one. */
 export type Sheet = {
   readonly structure: Structure;
   readonly roster: Roster;
-  /** Entrant numbers by 2 * pairing + side. */
-  readonly slots: Int16Array;
-  readonly status: Uint8Array;
-  readonly winner: Int16Array;
-  /** 1 where a stored result counts, 2 where a withdrawal decided. */
-  readonly counted: Uint8Array;
+  readonly lines: Pages<Line>;
   /** Undecided pairings by group. */
-  readonly open: Int16Array;
+  readonly open: number[];
   readonly ranks: (readonly number[] | null)[];
   readonly bests: (readonly number[] | null)[];
 };
 
+export const lineAt = ({ lines }: Sheet, at: number): Line => itemAt(lines, at);
+
+export const sideAt = (sheet: Sheet, at: number, side: number): number =>
+  side === 0 ? lineAt(sheet, at).first : lineAt(sheet, at).second;
+
+/** The two who stand in a pairing, if they are known. */
+export const sidesAt = (sheet: Sheet, at: number): number[] =>
+  [lineAt(sheet, at).first, lineAt(sheet, at).second].filter((entrant) => entrant >= 0);
+
+export const isDecided = (sheet: Sheet, at: number): boolean => lineAt(sheet, at).winner !== UNKNOWN;
+
 export function loserIn(sheet: Sheet, at: number): number {
-  const winner = sheet.winner[at]!;
+  const { first, second, winner } = lineAt(sheet, at);
   if (winner < 0) return winner;
-  const first = sheet.slots[2 * at]!;
-  return first === winner ? sheet.slots[2 * at + 1]! : first;
+  return first === winner ? second : first;
 }
 
 /** Who stands in a slot right now: an entrant, UNKNOWN, or NOBODY (a bye, or somebody who will never come). */
@@ -58,10 +73,10 @@ export function comingFrom(sheet: Sheet, state: DrawnTournament, slot: CompiledS
     case SOURCE.seed:
       return sheet.roster.seeds[slot.ref]!;
     case SOURCE.winner:
-      return sheet.winner[slot.ref]!;
+      return lineAt(sheet, slot.ref).winner;
     case SOURCE.loser: {
       const loser = loserIn(sheet, slot.ref);
-      const wrongSide = slot.arg >= 0 && loser >= 0 && sheet.slots[2 * slot.ref + slot.arg] !== loser;
+      const wrongSide = slot.arg >= 0 && loser >= 0 && sideAt(sheet, slot.ref, slot.arg) !== loser;
       return wrongSide ? NOBODY : loser;
     }
     case SOURCE.rank: {
@@ -85,15 +100,24 @@ export function comingFrom(sheet: Sheet, state: DrawnTournament, slot: CompiledS
 
 /** The stored result that counts in a pairing: the one between the two who meet there now. */
 export function countingFact(sheet: Sheet, state: DrawnTournament, at: number): ResultFact | null {
-  const first = sheet.slots[2 * at]!;
-  const second = sheet.slots[2 * at + 1]!;
-  if (first < 0 || second < 0) return null;
+  const { first, second } = lineAt(sheet, at);
+  return first < 0 || second < 0 ? null : factBetween(sheet, state, at, first, second);
+}
+
+export function factBetween(
+  sheet: Sheet,
+  state: DrawnTournament,
+  at: number,
+  first: number,
+  second: number,
+): ResultFact | null {
   const one = state.entrants[first]!.id;
   const other = state.entrants[second]!.id;
-  const meet = (fact: ResultFact) => fact.between[0] === one && fact.between[1] === other;
-  const fact = state.results[at];
-  if (fact && meet(fact)) return fact;
+  const fact = itemAt(state.results, at);
+  if (fact && fact.between[0] === one && fact.between[1] === other) return fact;
   if (state.set_aside.length === 0) return null;
-  const pairing: PairingId = sheet.structure.pairings[at]!.id;
-  return state.set_aside.find((old) => old.pairing === pairing && meet(old)) ?? null;
+  const { id } = sheet.structure.pairings[at]!;
+  const meets = ({ pairing, between }: ResultFact) =>
+    pairing === id && between[0] === one && between[1] === other;
+  return state.set_aside.find(meets) ?? null;
 }

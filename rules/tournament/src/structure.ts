@@ -52,7 +52,7 @@ export function structureOf(course: Course): Structure {
   return structure;
 }
 
-export function buildStages(course: Course): Map<string, BuiltStage> {
+function buildStages(course: Course): Map<string, BuiltStage> {
   const stages = new Map<string, BuiltStage>();
   for (const stage of course.stages)
     stages.set(stage.id, FORMATS[stage.format.kind].build(stage, entryOf(stage.entry, course.size, stages)));

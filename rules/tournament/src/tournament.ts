@@ -1,4 +1,5 @@
 import type { Distance, DistancePlan, Score } from './distance.ts';
+import type { Pages } from './pages.ts';
 import type { Entrant, EntrantId, PairingId, StageId, StageSpec } from './stage.ts';
 import type { GroupTieBreaks } from './standings.ts';
 import type { Course } from './structure.ts';
@@ -56,8 +57,8 @@ export type Tournament = {
   /** Fixed by the draw, with the entrants by seed. */
   readonly course: Course | null;
   readonly seeds: readonly EntrantId[];
-  /** By pairing, in the order of the course: one place to look, one array to copy per result. */
-  readonly results: readonly (ResultFact | null)[];
+  /** By pairing, in the order of the course. */
+  readonly results: Pages<ResultFact | null>;
   /** Older facts of pairings that were played again between others; they come back when those two meet again. */
   readonly set_aside: readonly ResultFact[];
   readonly games: Readonly<Record<PairingId, GameFact>>;

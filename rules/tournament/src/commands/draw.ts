@@ -1,15 +1,16 @@
 import { drawOrder } from '../draw-order.ts';
 import { groupCount } from '../formats/round-robin.ts';
 import { swissRounds } from '../formats/swiss.ts';
+import { pagesOf } from '../pages.ts';
 import type { BuiltStage, EntrantId, StageSpec } from '../stage.ts';
-import { buildStages, type Course, structureOf } from '../structure.ts';
+import { type Course, structureOf } from '../structure.ts';
 import type { Tournament } from '../tournament.ts';
 import { accept, type Refusal, refuse } from '../verdict.ts';
 import type { CommandOf, Handler } from './command.ts';
 
 /** The draw fixes the course; until the first call or result it may be drawn again. */
 export const draw: Handler<'draw'> = (state, command) => {
-  if (state.results.some((fact) => fact) || Object.keys(state.games).length > 0)
+  if (state.results.flat().some((fact) => fact) || Object.keys(state.games).length > 0)
     return refuse('wrong_phase', state.phase);
   if (state.entrants.length < 2) return refuse('too_few_entrants');
   const problem = drawProblem(state, command);
@@ -24,7 +25,7 @@ export const draw: Handler<'draw'> = (state, command) => {
     phase: 'drawn',
     course,
     seeds: drawOrder(state.entrants, command, { groups }),
-    results: new Array(structureOf(course).pairings.length).fill(null),
+    results: pagesOf(structureOf(course).pairings.length, () => null),
     set_aside: [],
     games: {},
     withdrawals: [],
@@ -49,7 +50,7 @@ function drawProblem({ entrants }: Tournament, command: CommandOf<'draw'>): Refu
 
 /** Stages may fit in general and still not this field: a group needs two, best thirds must exist. */
 function courseProblem(course: Course): Refusal | null {
-  const stages = buildStages(course);
+  const { stages } = structureOf(course);
   for (const stage of course.stages) {
     const detail = stageProblem(stage, stages, course.size);
     if (detail) return { code: 'bad_stages', detail: { stage: stage.id, problem: detail } };

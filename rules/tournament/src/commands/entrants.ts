@@ -1,7 +1,7 @@
 import { sheetOf } from '../derive-sheet.ts';
 import { FORMATS } from '../formats/registry.ts';
 import { SWISS_GROUP } from '../formats/swiss.ts';
-import type { Sheet } from '../sheet.ts';
+import { type Sheet, sidesAt } from '../sheet.ts';
 import { groupKey } from '../structure.ts';
 import type { DrawnTournament, SlotOverride } from '../tournament.ts';
 import { accept, refuse } from '../verdict.ts';
@@ -27,9 +27,10 @@ export const readmit: Handler<'readmit'> = (state, { entrant, reason }) => {
 
 /** The latest stage in which the entrant has a slot. */
 function stageOfEntrant(state: DrawnTournament, entrant: string): string {
-  const { slots, roster, structure } = sheetOf(state);
-  const last = slots.lastIndexOf(roster.number.get(entrant)!);
-  return last < 0 ? state.stages[0]!.id : structure.pairings[last >> 1]!.stage;
+  const sheet = sheetOf(state);
+  const number = sheet.roster.number.get(entrant)!;
+  const last = sheet.structure.pairings.findLast((_, at) => sidesAt(sheet, at).includes(number));
+  return last?.stage ?? state.stages[0]!.id;
 }
 
 /** The newcomer takes the seed; what the other one played no longer counts, except in drawn Swiss rounds already played. */
@@ -38,7 +39,7 @@ export const replace: Handler<'replace'> = (state, { entrant, by, reason }) => {
   if (state.entrants.some(({ id }) => id === by.id)) return refuse('duplicate_entrant', by.id);
   if (reason.trim() === '') return refuse('reason_missing');
   const swapped = (id: string) => (id === entrant ? by.id : id);
-  const played = new Set(state.results.flatMap((fact) => (fact ? [fact.pairing] : [])));
+  const played = new Set(state.results.flat().flatMap((fact) => (fact ? [fact.pairing] : [])));
   const swiss_rounds = Object.fromEntries(
     Object.entries(state.swiss_rounds).map(([stage, rounds]) => [
       stage,
@@ -84,11 +85,12 @@ export const override: Handler<'override'> = (state, { slots, reason }) => {
   return twice ? refuse('entrant_already_there', twice) : accept({ state: next, touched: 'all' });
 };
 
-function standsTwice({ structure, slots, roster }: Sheet, pairing: string, entrant: string): boolean {
+function standsTwice(sheet: Sheet, pairing: string, entrant: string): boolean {
+  const { structure, roster } = sheet;
   const { stage, bracket, round } = structure.pairings[structure.index.get(pairing)!]!;
   const number = roster.number.get(entrant)!;
   const inRound = structure.pairings.flatMap((other, at) =>
-    other.stage === stage && other.bracket === bracket && other.round === round ? [2 * at, 2 * at + 1] : [],
+    other.stage === stage && other.bracket === bracket && other.round === round ? sidesAt(sheet, at) : [],
   );
-  return inRound.filter((slot) => slots[slot] === number).length > 1;
+  return inRound.filter((one) => one === number).length > 1;
 }

@@ -1,5 +1,5 @@
 import { distanceFor } from '../distance.ts';
-import { STATUS } from '../sheet.ts';
+import { lineAt, STATUS } from '../sheet.ts';
 import type { GameFact, Tournament } from '../tournament.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
 import type { Change, Context, Handler } from './command.ts';
@@ -28,7 +28,7 @@ function putOnBoard(
   const found = findPairing(state, pairing);
   if (!found.ok) return found;
   const { drawn, sheet, at } = found.value;
-  const status = sheet.status[at]!;
+  const status = lineAt(sheet, at).status;
   if (status === STATUS.pending || status === STATUS.void) return refuse('players_unknown', pairing);
   const callable = status === STATUS.ready || status === STATUS.called;
   if (!callable) return refuse(status === STATUS.done ? 'already_reported' : 'not_playable', pairing);
@@ -37,7 +37,7 @@ function putOnBoard(
   const { stage } = sheet.structure.pairings[at]!;
   const called: GameFact = {
     pairing,
-    between: [drawn.entrants[sheet.slots[2 * at]!]!.id, drawn.entrants[sheet.slots[2 * at + 1]!]!.id],
+    between: [drawn.entrants[lineAt(sheet, at).first]!.id, drawn.entrants[lineAt(sheet, at).second]!.id],
     board,
     writer: writer ?? null,
     called_at: state.games[pairing]?.called_at ?? now,

@@ -1,6 +1,7 @@
 import { sheetOf } from '../derive-sheet.ts';
 import { checkScore, type Distance, distanceFor, type Score, unitsToWin } from '../distance.ts';
-import { countingFact, type Sheet, STATUS } from '../sheet.ts';
+import { itemAt, withItem } from '../pages.ts';
+import { countingFact, lineAt, type Sheet, STATUS } from '../sheet.ts';
 import type { DrawnTournament, ResultFact, Tournament } from '../tournament.ts';
 import { accept, type RefusalCode, refuse, type Verdict } from '../verdict.ts';
 import type { Change, Handler, ResultInput } from './command.ts';
@@ -19,7 +20,7 @@ export const report: Handler<'report'> = (state, command) => {
   const found = findPairing(state, command.pairing);
   if (!found.ok) return found;
   const { drawn, sheet, at } = found.value;
-  const status = sheet.status[at]!;
+  const status = lineAt(sheet, at).status;
   const there = status === STATUS.done ? countingFact(sheet, drawn, at) : null;
   const closed = there ? null : WHY_NOT[status];
   if (closed) return refuse(closed, command.pairing);
@@ -36,7 +37,7 @@ export const correct: Handler<'correct'> = (state, command) => {
   const found = findPairing(state, command.pairing);
   if (!found.ok) return found;
   const there = countingFact(found.value.sheet, found.value.drawn, found.value.at);
-  if (!there || found.value.sheet.counted[found.value.at] !== 1)
+  if (!there || lineAt(found.value.sheet, found.value.at).counted !== 1)
     return refuse('not_reported', command.pairing);
   if (command.reason.trim() === '') return refuse('reason_missing');
   const fact = factFrom(found.value, command.result, command.between, there.distance);
@@ -50,9 +51,9 @@ export const reopen: Handler<'reopen'> = (state, command) => {
   if (!found.ok) return found;
   const { drawn, sheet, at } = found.value;
   const there = countingFact(sheet, drawn, at);
-  if (!there || sheet.counted[at] !== 1) return refuse('not_reported', command.pairing);
+  if (!there || lineAt(sheet, at).counted !== 1) return refuse('not_reported', command.pairing);
   if (command.reason.trim() === '') return refuse('reason_missing');
-  const results = drawn.results.map((fact) => (fact === there ? null : fact));
+  const results = itemAt(drawn.results, at) === there ? withItem(drawn.results, at, null) : drawn.results;
   const set_aside = drawn.set_aside.filter((fact) => fact !== there);
   return accept({ state: { ...state, results, set_aside }, touched: [at] });
 };
@@ -71,9 +72,8 @@ const WHY_NOT: Record<number, RefusalCode | null> = {
 
 /** An older fact of this pairing between others is set aside, not lost. */
 function withFact({ drawn, at }: Found, fact: ResultFact): Change {
-  const results = drawn.results.slice();
-  const before = results[at];
-  results[at] = fact;
+  const before = itemAt(drawn.results, at);
+  const results = withItem(drawn.results, at, fact);
   const meets = (old: ResultFact) => old.between[0] === fact.between[0] && old.between[1] === fact.between[1];
   let { set_aside, games } = drawn;
   if (before && !meets(before)) set_aside = [...set_aside.filter((old) => !isSame(old, fact)), before];
@@ -95,8 +95,8 @@ function factFrom(
 ): Verdict<ResultFact> {
   const pairing = sheet.structure.pairings[at]!;
   const between = [
-    drawn.entrants[sheet.slots[2 * at]!]!.id,
-    drawn.entrants[sheet.slots[2 * at + 1]!]!.id,
+    drawn.entrants[lineAt(sheet, at).first]!.id,
+    drawn.entrants[lineAt(sheet, at).second]!.id,
   ] as const;
   if (seen && (seen[0] !== between[0] || seen[1] !== between[1])) return refuse('players_changed', between);
   const distance =

@@ -1,6 +1,6 @@
 import { sheetOf } from '../derive-sheet.ts';
 import { isDistance } from '../distance.ts';
-import { UNKNOWN } from '../sheet.ts';
+import { isDecided } from '../sheet.ts';
 import type { DrawnTournament } from '../tournament.ts';
 import { accept, refuse } from '../verdict.ts';
 import type { Handler } from './command.ts';
@@ -14,9 +14,9 @@ export const setDistance: Handler<'set_distance'> = (state, { stage, plan }) => 
 };
 
 export const finish: Handler<'finish'> = (state) => {
-  const { winner, structure } = sheetOf(state as DrawnTournament);
-  const open = winner.indexOf(UNKNOWN);
-  if (open >= 0) return refuse('not_finished', structure.pairings[open]!.id);
+  const sheet = sheetOf(state as DrawnTournament);
+  const open = sheet.structure.pairings.find((_, at) => !isDecided(sheet, at));
+  if (open) return refuse('not_finished', open.id);
   return accept({ state: { ...state, phase: 'finished' }, touched: [] });
 };
 

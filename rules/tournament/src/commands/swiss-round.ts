@@ -1,7 +1,7 @@
 import { sheetOf } from '../derive-sheet.ts';
 import { drawSwissRound, SWISS_GROUP, type SwissPlayer } from '../formats/swiss.ts';
 import { groupStandings } from '../group-ranks.ts';
-import { type Sheet, STATUS } from '../sheet.ts';
+import { lineAt, type Sheet, STATUS } from '../sheet.ts';
 import { groupKey } from '../structure.ts';
 import type { DrawnTournament } from '../tournament.ts';
 import { accept, refuse } from '../verdict.ts';
@@ -19,7 +19,7 @@ export const drawRound: Handler<'draw_round'> = (state, { stage }) => {
   const last = sheet.structure.pairings[pairings.at(-1)!]!.round;
   if (rounds.length >= last) return refuse('no_pairing_left', stage);
   const unfinished = pairings.some(
-    (at) => sheet.structure.pairings[at]!.round <= rounds.length && sheet.winner[at] === -1,
+    (at) => sheet.structure.pairings[at]!.round <= rounds.length && lineAt(sheet, at).winner === -1,
   );
   if (unfinished) return refuse('round_not_finished', rounds.length);
   const pairs = drawSwissRound(playersOf(sheet, drawn, group));
@@ -40,9 +40,9 @@ function playersOf(sheet: Sheet, state: DrawnTournament, group: number): SwissPl
       const met = new Set<string>();
       let had_bye = false;
       for (const at of pairings) {
-        const [one, other] = [sheet.slots[2 * at]!, sheet.slots[2 * at + 1]!];
+        const [one, other] = [lineAt(sheet, at).first, lineAt(sheet, at).second];
         if (one !== member && other !== member) continue;
-        if (sheet.status[at] === STATUS.bye) had_bye = true;
+        if (lineAt(sheet, at).status === STATUS.bye) had_bye = true;
         const opponent = one === member ? other : one;
         if (opponent >= 0) met.add(state.entrants[opponent]!.id);
       }

@@ -41,7 +41,7 @@ function openTies(state: DrawnTournament, { stage, group }: CommandOf<'resolve_t
 export const setTieBreaks: Handler<'set_tie_breaks'> = (state, { stage, tie_breaks }) => {
   const spec = state.stages.find(({ id }) => id === stage);
   if (!spec || FORMATS[spec.format.kind].knockout) return refuse('unknown_stage', stage);
-  const hasResult = [...state.results, ...state.set_aside].some((fact) =>
+  const hasResult = [...state.results.flat(), ...state.set_aside].some((fact) =>
     fact?.pairing.startsWith(`${stage}/`),
   );
   if (hasResult) return refuse('tie_break_locked', stage);
