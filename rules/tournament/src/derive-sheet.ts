@@ -17,7 +17,7 @@ import {
 import { type Structure, structureOf } from './structure.ts';
 import type { DrawnTournament } from './tournament.ts';
 
-const known = rememberRecent<DrawnTournament, Sheet>(32);
+const known = rememberRecent<DrawnTournament, Sheet>(8);
 
 /** A sheet while it is written; pages it shares with `before` are copied at the first write. */
 type Draft = Sheet & { lines: (readonly Line[])[]; before: Pages<Line> };
@@ -67,10 +67,9 @@ export function sheetAfter(
     ranks: before.ranks.slice(),
     bests: before.bests.slice(),
   };
-  const waiting = touched.toSorted((a, b) => a - b);
+  const waiting = touched.toSorted((a, b) => b - a);
   const changed: number[] = [];
-  while (waiting.length > 0) {
-    const at = waiting.shift()!;
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     changed.push(at);
     const winner = lineAt(draft, at).winner;
     const loser = loserIn(draft, at);
@@ -89,10 +88,14 @@ function keep(state: DrawnTournament, { structure, roster, lines, open, ranks, b
   return sheet;
 }
 
+/** Keeps the list in descending order, each number once: the next one is taken from its end. */
 function insert(waiting: number[], at: number): void {
-  let place = waiting.length;
-  while (place > 0 && waiting[place - 1]! > at) place--;
-  if (waiting[place - 1] !== at) waiting.splice(place, 0, at);
+  if (waiting.includes(at)) return;
+  waiting.push(at);
+  for (let place = waiting.length - 1; place > 0 && waiting[place - 1]! < at; place--) {
+    waiting[place] = waiting[place - 1]!;
+    waiting[place - 1] = at;
+  }
 }
 
 function rosterOf(state: DrawnTournament, structure: Structure): Roster {

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { eventScores } from './event-scores.ts';
 import { type EventScore, eventPoints, type RankingRule, rankPlayers } from './ranking.ts';
+import { drawn, groupsThenTwoKnockouts, playOut } from './testing/play.ts';
+import type { DrawnTournament } from './tournament.ts';
 
 const band = (from: number, to: number, points: number) => ({ from, to, points });
 
@@ -98,5 +101,24 @@ describe('ranking', () => {
       score('b', '1'),
     ]);
     expect(rows.map(({ player }) => player)).toEqual(['a']);
+  });
+
+  test('RNK-7 a finished tournament gives every player his bracket, place, wins and legs', () => {
+    const state = playOut(drawn(16, groupsThenTwoKnockouts(4))) as DrawnTournament;
+    const brackets = { groups: 'group', winners: 'winners', losers: 'losers' } as const;
+    const scores = eventScores(state, {
+      event: 'open',
+      date: '2026-01-10',
+      brackets,
+      members: new Set(['1']),
+    });
+    const of = (player: string) => scores.find((score) => score.player === player)!;
+    expect(scores.length).toBe(16);
+    expect(of('1')).toMatchObject({ bracket: 'winners', place: 1, wins: 6, legs: 18, member: true });
+    const losers = scores.filter(({ bracket }) => bracket === 'losers');
+    expect(losers.map(({ place }) => place)).toEqual([1, 2, 3, 3, 5, 5, 5, 5]);
+    expect(of(losers[0]!.player).member).toBe(false);
+    const [first] = rankPlayers(RULE, scores);
+    expect(first).toMatchObject({ player: '1', points: 7 + 1 + 9 });
   });
 });

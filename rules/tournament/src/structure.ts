@@ -61,42 +61,53 @@ function buildStages(course: Course): Map<string, BuiltStage> {
 
 function buildStructure(course: Course): Structure {
   const stages = buildStages(course);
-  const built = course.stages.map((stage) => stages.get(stage.id)!);
-  const pairings = built.flatMap((stage) => stage.pairings);
-  const plainGroups = built.flatMap((stage) => stage.groups);
-  const knockoutStages = new Set(
-    course.stages.filter((stage) => FORMATS[stage.format.kind].knockout).map((stage) => stage.id),
-  );
-  const index = new Map(pairings.map((pairing, at) => [pairing.id, at]));
+  const pairings: Pairing[] = [];
+  const knockout: boolean[] = [];
+  const plainGroups: Group[] = [];
+  for (const { id, format } of course.stages) {
+    const built = stages.get(id)!;
+    for (const pairing of built.pairings) {
+      pairings.push(pairing);
+      knockout.push(FORMATS[format.kind].knockout);
+    }
+    plainGroups.push(...built.groups);
+  }
+  const index = new Map<string, number>();
+  for (let at = 0; at < pairings.length; at++) index.set(pairings[at]!.id, at);
   const groupIndex = new Map(plainGroups.map(({ stage, key }, at) => [groupKey(stage, key), at]));
   const bests = bestLists(course, plainGroups);
   const compile = (slot: SlotSource) => compileSlot(slot, index, groupIndex, bests);
-  const slots = pairings.flatMap((pairing) => pairing.slots.map(compile));
-  const groupOf = pairings.map(({ stage, group }) =>
-    group === null ? -1 : groupIndex.get(groupKey(stage, group))!,
-  );
+  const slots: CompiledSlot[] = [];
+  const groupOf: number[] = [];
+  const onlyIf: Structure['onlyIf'][number][] = [];
   const members: number[][] = plainGroups.map(() => []);
-  for (const [at, group] of groupOf.entries()) if (group >= 0) members[group]!.push(at);
-  const onlyIf = pairings.map(({ only_if }) =>
-    only_if ? { pairing: index.get(only_if.pairing)!, side: only_if.won_by } : null,
-  );
+  for (let at = 0; at < pairings.length; at++) {
+    const { stage, group, only_if, slots: sources } = pairings[at]!;
+    slots.push(compile(sources[0]), compile(sources[1]));
+    onlyIf.push(only_if ? { pairing: index.get(only_if.pairing)!, side: only_if.won_by } : null);
+    const number = group === null ? -1 : groupIndex.get(groupKey(stage, group))!;
+    groupOf.push(number);
+    if (number >= 0) members[number]!.push(at);
+  }
+  const groups = plainGroups.map((group, at) => ({
+    ...group,
+    pairings: members[at]!,
+    slots: group.members.map(compile),
+  }));
+  const feeds = feedsOf(slots, onlyIf, pairings.length, plainGroups.length, bests.length);
   return {
     course,
     pairings,
     index,
     slots,
     onlyIf,
-    knockout: pairings.map((pairing) => knockoutStages.has(pairing.stage)),
+    knockout,
     groupOf,
-    groups: plainGroups.map((group, at) => ({
-      ...group,
-      pairings: members[at]!,
-      slots: group.members.map(compile),
-    })),
+    groups,
     groupIndex,
     bests,
-    ...feedsOf(slots, onlyIf, pairings.length, plainGroups.length, bests.length),
     stages,
+    ...feeds,
   };
 }
 
@@ -145,6 +156,8 @@ function compileSlot(
   }
 }
 
+const NOTHING: readonly number[] = [];
+
 function feedsOf(
   slots: readonly CompiledSlot[],
   onlyIf: Structure['onlyIf'],
@@ -152,22 +165,21 @@ function feedsOf(
   groupCount: number,
   bestCount: number,
 ): Pick<Structure, 'feeds' | 'groupFeeds' | 'bestFeeds'> {
-  const lists = (length: number): number[][] => Array.from({ length }, () => []);
+  const lists = (length: number): (readonly number[])[] => new Array(length).fill(NOTHING);
   const feeds = lists(pairingCount);
   const groupFeeds = lists(groupCount);
   const bestFeeds = lists(bestCount);
-  const listFor = ({ kind, ref }: CompiledSlot): number[] | undefined => {
-    if (kind === SOURCE.winner || kind === SOURCE.loser) return feeds[ref];
-    if (kind === SOURCE.rank) return groupFeeds[ref];
-    return kind === SOURCE.best ? bestFeeds[ref] : undefined;
+  const feed = (list: (readonly number[])[], from: number, to: number) => {
+    if (list[from]!.at(-1) !== to) list[from] = [...list[from]!, to];
   };
-  slots.forEach((slot, at) => {
-    const list = listFor(slot);
-    const pairing = at >> 1;
-    if (list && list.at(-1) !== pairing) list.push(pairing);
-  });
+  for (let at = 0; at < slots.length; at++) {
+    const { kind, ref } = slots[at]!;
+    if (kind === SOURCE.winner || kind === SOURCE.loser) feed(feeds, ref, at >> 1);
+    else if (kind === SOURCE.rank) feed(groupFeeds, ref, at >> 1);
+    else if (kind === SOURCE.best) feed(bestFeeds, ref, at >> 1);
+  }
   onlyIf.forEach((condition, at) => {
-    if (condition && !feeds[condition.pairing]!.includes(at)) feeds[condition.pairing]!.push(at);
+    if (condition) feed(feeds, condition.pairing, at);
   });
   return { feeds, groupFeeds, bestFeeds };
 }
