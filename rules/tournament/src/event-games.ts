@@ -4,7 +4,7 @@ import { distanceFor } from './distance.ts';
 import type { Durations } from './durations.ts';
 import { placesOf } from './places.ts';
 import { lineAt, type Sheet, STATUS, sidesAt, UNKNOWN } from './sheet.ts';
-import type { Entrant, StageId } from './stage.ts';
+import type { Entrant, PairingId, StageId } from './stage.ts';
 import type { DrawnTournament } from './tournament.ts';
 
 /** One tournament of an event, with what its director decided about boards. */
@@ -25,12 +25,14 @@ export function personsOf({ id, players }: Entrant): string[] {
 
 export const gameId = (tournament: string, pairing: string): string => `${tournament} ${pairing}`;
 
+export type EventGame = PlanGame & { pairing: PairingId };
+
 /** Every game that is still to be put on a board, with how much hangs on it. */
 export function gamesToPlan(
   tournament: EventTournament,
   minutesOf: Durations,
   readySince: (game: string) => number,
-): PlanGame[] {
+): EventGame[] {
   const { state } = tournament;
   const sheet = sheetOf(state);
   const paths = pathsOf(sheet, state, minutesOf);
@@ -50,7 +52,7 @@ export function gamesToPlan(
     members.set(group, persons);
     return persons;
   };
-  return sheet.structure.pairings.flatMap((pairing, at): PlanGame[] => {
+  return sheet.structure.pairings.flatMap((pairing, at): EventGame[] => {
     const status = lineAt(sheet, at).status;
     const waits = status === STATUS.pending || status === STATUS.void;
     if (!waits && status !== STATUS.ready) return [];
@@ -62,6 +64,7 @@ export function gamesToPlan(
     return [
       {
         id,
+        pairing: pairing.id,
         players: waits ? null : sides.flatMap((number) => personsOf(state.entrants[number]!)),
         ready_since: readySince(id),
         path: paths[at]!,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Command } from './commands/command.ts';
 import { diceFrom, rollBelow } from './dice.ts';
+import { hydrate, resultFacts } from './facts.ts';
 import { handle } from './handle.ts';
 import { pagesOf } from './pages.ts';
 import type { StageSpec } from './stage.ts';
@@ -185,6 +186,23 @@ describe('replay', () => {
         }
       }),
       { numRuns: 150, seed: 20260112 },
+    );
+  });
+
+  test('RPL-5 facts stored as rows and put together again show the same', () => {
+    fc.assert(
+      fc.property(story, ({ course, n, seed, steps }) => {
+        const dice = diceFrom(seed);
+        let state = drawn(n, COURSES[course]!);
+        for (let step = 0; step < steps; step++) {
+          const command = nextCommand(state, (limit) => rollBelow(dice, limit));
+          const answer = command && handle(state, { ...command, confirm: true }, BY);
+          if (answer?.ok) state = answer.value.state;
+        }
+        const { results: _results, set_aside: _aside, ...record } = afresh(state);
+        expect(derive(hydrate(record, resultFacts(afresh(state))))).toEqual(derive(state));
+      }),
+      { numRuns: 60, seed: 20260113 },
     );
   });
 

@@ -1,12 +1,12 @@
-import type { Assignment, Board, Person, PlanRules } from './boards.ts';
+import type { Board, PlanRules } from './boards.ts';
 import type { Command } from './commands/command.ts';
 import { sheetOf } from './derive-sheet.ts';
 import { type Dice, diceFrom, rollBelow } from './dice.ts';
 import { type Distance, distanceFor, type Score, unitsToWin } from './distance.ts';
 import type { Durations } from './durations.ts';
-import { type EventTournament, gameId, gamesToPlan, personsLeft, personsOf } from './event-games.ts';
+import { type EventTournament, gameId, personsLeft, personsOf } from './event-games.ts';
 import { handle } from './handle.ts';
-import { planBoards } from './plan-boards.ts';
+import { type EventAssignment, type PersonFacts, plan } from './plan.ts';
 import type { DrawnTournament } from './tournament.ts';
 import { derive } from './view.ts';
 
@@ -17,17 +17,7 @@ export type EventPlan = {
   /** Minute the simulation starts at. */
   now: number;
 };
-export type SimulatedGame = {
-  game: string;
-  tournament: string;
-  pairing: string;
-  board: string;
-  writer: string | null;
-  players: readonly string[];
-  from: number;
-  to: number;
-  rest_cut: boolean;
-};
+export type SimulatedGame = EventAssignment & { from: number; to: number };
 export type Simulation = {
   games: readonly SimulatedGame[];
   states: Readonly<Record<string, DrawnTournament>>;
@@ -37,11 +27,11 @@ export type Simulation = {
 export type SimulatedTimes = { expected: Durations; real: (distance: Distance, dice: Dice) => number };
 
 type Hall = {
-  readonly plan: EventPlan;
+  readonly event: EventPlan;
   readonly times: SimulatedTimes;
   readonly dice: Dice;
   readonly states: Map<string, DrawnTournament>;
-  readonly people: Map<string, Person>;
+  readonly people: Map<string, PersonFacts>;
   readonly readySince: Map<string, number>;
   readonly lastLosers: Map<string, readonly string[]>;
   readonly running: SimulatedGame[];
@@ -50,31 +40,31 @@ type Hall = {
 };
 
 /** Plays a whole event in virtual time: the planner fills the boards, the dice decide the games. */
-export function simulateEvent(plan: EventPlan, times: SimulatedTimes, seed: number): Simulation {
+export function simulateEvent(event: EventPlan, times: SimulatedTimes, seed: number): Simulation {
   const hall: Hall = {
-    plan,
+    event,
     times,
     dice: diceFrom(seed),
-    states: new Map(plan.tournaments.map(({ id, state }) => [id, state])),
+    states: new Map(event.tournaments.map(({ id, state }) => [id, state])),
     people: new Map(),
     readySince: new Map(),
     lastLosers: new Map(),
     running: [],
     played: [],
-    now: plan.now,
+    now: event.now,
   };
+  for (const { state } of event.tournaments)
+    for (const person of personsLeft(state).keys())
+      hall.people.set(person, { present: true, played_until: null, turns_written: 0 });
   continueRunning(hall);
-  for (;;) {
-    if (!fillBoards(hall)) break;
-    const end = Math.min(...hall.running.map(({ to }) => to));
-    const restOver = nextRestOver(hall);
-    hall.now = Math.min(end, restOver);
+  for (let next = fillBoards(hall); next < Number.POSITIVE_INFINITY; next = fillBoards(hall)) {
+    hall.now = next;
     for (const game of hall.running.filter(({ to }) => to <= hall.now)) endGame(hall, game);
   }
   return {
     games: hall.played,
     states: Object.fromEntries(hall.states),
-    finish: Math.max(plan.now, ...hall.played.map(({ to }) => to)),
+    finish: Math.max(event.now, ...hall.played.map(({ to }) => to)),
   };
 }
 
@@ -104,68 +94,31 @@ function continueRunning(hall: Hall): void {
     }
 }
 
-/** Puts on boards what can be played now; false when the event is over. */
-function fillBoards(hall: Hall): boolean {
+/** Puts on boards what can be played now; returns when to look again: a game or a rest ends. Infinite when the event is over. */
+function fillBoards(hall: Hall): number {
   settleAll(hall);
-  refreshPeople(hall);
-  const busy = new Set(hall.running.map(({ board }) => board));
-  const games = hall.plan.tournaments.flatMap((tournament) =>
-    gamesToPlan({ ...tournament, state: hall.states.get(tournament.id)! }, hall.times.expected, (id) => {
-      if (!hall.readySince.has(id)) hall.readySince.set(id, hall.now);
-      return hall.readySince.get(id)!;
-    }),
-  );
-  const { assignments, waits } = planBoards({
+  const { assignments, waits } = plan({
+    tournaments: hall.event.tournaments.map((one) => ({ ...one, state: hall.states.get(one.id)! })),
+    boards: hall.event.boards,
+    rules: hall.event.rules,
     now: hall.now,
-    boards: hall.plan.boards.map((board) => ({ ...board, free: board.free && !busy.has(board.id) })),
-    games,
     people: hall.people,
     last_losers: hall.lastLosers,
-    rules: hall.plan.rules,
+    ready_since: (game) => {
+      if (!hall.readySince.has(game)) hall.readySince.set(game, hall.now);
+      return hall.readySince.get(game)!;
+    },
+    minutes: hall.times.expected,
   });
-  for (const assignment of assignments)
-    startGame(hall, assignment, games.find(({ id }) => id === assignment.game)!.players!);
-  return hall.running.length > 0 || waits.some(({ why }) => why === 'player_resting');
+  for (const assignment of assignments) startGame(hall, assignment);
+  return Math.min(...hall.running.map(({ to }) => to), ...waits.flatMap(({ until }) => until ?? []));
 }
 
-function refreshPeople(hall: Hall): void {
-  const isOut = new Map<string, boolean>();
-  for (const state of hall.states.values())
-    for (const [person, left] of personsLeft(state)) isOut.set(person, (isOut.get(person) ?? true) && !left);
-  const writing = new Set(hall.running.map(({ writer }) => writer));
-  const playing = new Set(hall.running.flatMap(({ players }) => players));
-  for (const [id, is_out] of isOut) {
-    const before = hall.people.get(id);
-    hall.people.set(id, {
-      present: true,
-      busy: playing.has(id) ? 'playing' : writing.has(id) ? 'writing' : null,
-      played_until: before?.played_until ?? null,
-      turns_written: before?.turns_written ?? 0,
-      is_out,
-    });
-  }
-}
-
-/** Only a rest that ends later than now moves the clock: a game may wait for other things as well. */
-function nextRestOver({ people, plan, now }: Hall): number {
-  const ends = [...people.values()]
-    .filter(({ is_out, played_until }) => !is_out && played_until !== null)
-    .map(({ played_until }) => played_until! + plan.rules.rest_minutes)
-    .filter((end) => end > now);
-  return Math.min(Number.POSITIVE_INFINITY, ...ends);
-}
-
-function startGame(
-  hall: Hall,
-  { game, board, writer, rest_cut }: Assignment,
-  players: readonly string[],
-): void {
-  const tournament = hall.plan.tournaments.find(({ id }) => game.startsWith(`${id} `))!.id;
-  const pairing = game.slice(tournament.length + 1);
+function startGame(hall: Hall, assignment: EventAssignment): void {
+  const { tournament, pairing, board, writer } = assignment;
   act(hall, tournament, { type: 'start', pairing, board, ...(writer === null ? {} : { writer }) });
   const { distance } = hall.states.get(tournament)!.games[pairing]!.started!;
-  const to = hall.now + hall.times.real(distance, hall.dice);
-  hall.running.push({ game, tournament, pairing, board, writer, players, from: hall.now, to, rest_cut });
+  hall.running.push({ ...assignment, from: hall.now, to: hall.now + hall.times.real(distance, hall.dice) });
   if (writer !== null) {
     const person = hall.people.get(writer)!;
     hall.people.set(writer, { ...person, turns_written: person.turns_written + 1 });
