@@ -69,7 +69,7 @@ function fits(units: Units, high: number, low: number): boolean {
 }
 
 /** Expected units of a game between equals: best of 3, 5, 7, 9 take 2.5, 4.125, 5.8125, 7.5390625. */
-export function expectedUnits(units: Units): number {
+function expectedUnits(units: Units): number {
   if (units.mode === 'play_all') return units.of;
   const target = unitsToWin(units);
   const last = units.mode === 'best_of' ? units.of : 2 * target - 1;

@@ -10,7 +10,7 @@ import {
 import type { DrawnTournament } from './tournament.ts';
 
 /** Members of a group who are known by now, without those whose results were annulled. */
-export function membersOf(sheet: Sheet, state: DrawnTournament, group: number): number[] {
+function membersOf(sheet: Sheet, state: DrawnTournament, group: number): number[] {
   const { slots, stage } = sheet.structure.groups[group]!;
   return slots
     .map((slot) => comingFrom(sheet, state, slot))

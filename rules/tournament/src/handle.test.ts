@@ -242,6 +242,8 @@ describe('people', () => {
     const state = after(late, win('ko/main/1/1', 1));
     expect(find(state, 'ko/main/2/1').sides[0]).toBe('p9');
     expect(derive(playOut(state)).places.length).toBe(8);
+    const again = after(late, { type: 'draw', mode: 'seeded' });
+    expect(again.seeds).toEqual(['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p9']);
     const afterResult = { type: 'replace', entrant: 'p9', by: entrant(10), reason: 'ill' } as const;
     expect(codeOf(handle(state, afterResult, BY))).toBe('needs_confirmation');
   });
@@ -298,6 +300,8 @@ describe('games', () => {
     expect(codeOf(handle(running, { type: 'call', pairing: 'ko/main/1/3', board: '1' }, BY))).toBe(
       'board_taken',
     );
+    const own = { type: 'call', pairing: 'ko/main/1/3', board: '2', writer: 'player 2' } as const;
+    expect(codeOf(handle(running, own, BY))).toBe('player_twice');
     expect(must(preview(running, correct('ko/main/1/1', 1, 3), BY)).stopped).toEqual([
       { pairing: 'ko/main/2/1', board: '1' },
     ]);

@@ -12,7 +12,7 @@ import { LIFECYCLE } from './lifecycle.ts';
 import { type Line, lineAt, type Sheet } from './sheet.ts';
 import type { PairingId } from './stage.ts';
 import { groupKey } from './structure.ts';
-import type { Phase, Tournament } from './tournament.ts';
+import type { DrawnTournament, Phase, Tournament } from './tournament.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 import { isDrawn, type PairingView, pairingView } from './view.ts';
 
@@ -53,11 +53,11 @@ const HANDLERS: { [T in CommandType]: Handler<T> } = {
 export function handle(state: Tournament, command: Command, context: Context): Verdict<Handled> {
   const decided = decide(state, command, context);
   if (!decided.ok) return decided;
-  const { next, sheet, changed, impact } = decided.value;
-  if (next === state) return accept({ state, events: [], diff: diffOf(state, null, []) });
+  const { next, sheet, changed, touched, impact } = decided.value;
+  if (next === state) return accept({ state, events: [], diff: diffOf(state, null, [], []) });
   if (costs(impact) && !command.confirm) return refuse('needs_confirmation', impact);
   const event = { version: next.version, actor: context.actor, at: context.now, command, ...impact };
-  return accept({ state: next, events: [event], diff: diffOf(next, sheet, changed) });
+  return accept({ state: next, events: [event], diff: diffOf(next, sheet, changed, touched) });
 }
 
 /** What a command would do, for the question "are you sure?". */
@@ -72,7 +72,12 @@ export function preview(
   return accept({ ...impact, pairings: changed.map((at) => sheet!.structure.pairings[at]!.id) });
 }
 
-type Decided = { next: Tournament; sheet: Sheet | null; changed: readonly number[]; impact: Impact };
+type Decided = Pick<Change, 'touched'> & {
+  next: Tournament;
+  sheet: Sheet | null;
+  changed: readonly number[];
+  impact: Impact;
+};
 
 const NO_IMPACT: Impact = { voided: [], stopped: [], moved: [] };
 
@@ -87,37 +92,36 @@ function decide(state: Tournament, command: Command, context: Context): Verdict<
   const change = handler(state, command, context);
   if (!change.ok) return change;
   if (change.value.state === state)
-    return accept({ next: state, sheet: null, changed: [], impact: NO_IMPACT });
+    return accept({ next: state, sheet: null, changed: [], touched: [], impact: NO_IMPACT });
   return accept(apply(state, change.value));
 }
 
 function apply(state: Tournament, { state: facts, touched }: Change): Decided {
   const next: Tournament = { ...facts, version: state.version + 1 };
-  if (!isDrawn(next)) return { next, sheet: null, changed: [], impact: NO_IMPACT };
+  if (!isDrawn(next)) return { next, sheet: null, changed: [], touched, impact: NO_IMPACT };
   const before = isDrawn(state) && state.course === next.course ? sheetOf(state) : null;
-  if (!before || touched === 'all') {
+  if (!before) {
     const sheet = sheetOf(next);
-    const changed = changedPairings(before, sheet);
-    return withoutStopped(
-      next,
-      sheet,
-      changed,
-      before ? impactOf(before, sheet, state, next, changed) : NO_IMPACT,
-    );
+    return { next, sheet, changed: changedPairings(null, sheet), touched, impact: NO_IMPACT };
   }
-  const [sheet, changed] = sheetAfter(before, next, touched);
-  return withoutStopped(next, sheet, changed, impactOf(before, sheet, state, next, changed));
+  const [sheet, changed] = touched === 'all' ? derivedAnew(before, next) : sheetAfter(before, next, touched);
+  const impact = impactOf(before, sheet, state, next, changed);
+  return { next: withoutStopped(next, impact), sheet, changed, touched, impact };
+}
+
+function derivedAnew(before: Sheet, next: DrawnTournament): [Sheet, number[]] {
+  const sheet = sheetOf(next);
+  return [sheet, changedPairings(before, sheet)];
 }
 
 /** A game that was stopped frees its board; its pairing was already derived without it. */
-function withoutStopped(next: Tournament, sheet: Sheet, changed: readonly number[], impact: Impact): Decided {
-  if (impact.stopped.length === 0) return { next, sheet, changed, impact };
-  const games = Object.fromEntries(
-    Object.entries(next.games).filter(
-      ([pairing]) => !impact.stopped.some((stopped) => stopped.pairing === pairing),
-    ),
-  );
-  return { next: { ...next, games }, sheet, changed, impact };
+function withoutStopped(next: Tournament, { stopped }: Impact): Tournament {
+  if (stopped.length === 0) return next;
+  const gone = new Set(stopped.map(({ pairing }) => pairing));
+  return {
+    ...next,
+    games: Object.fromEntries(Object.entries(next.games).filter(([pairing]) => !gone.has(pairing))),
+  };
 }
 
 function changedPairings(before: Sheet | null, after: Sheet): number[] {
@@ -134,14 +138,22 @@ const sameLine = (one: Line, other: Line): boolean =>
   one.winner === other.winner &&
   one.counted === other.counted;
 
-function diffOf(state: Tournament, sheet: Sheet | null, changed: readonly number[]): Diff {
+function diffOf(
+  state: Tournament,
+  sheet: Sheet | null,
+  changed: readonly number[],
+  touched: Change['touched'],
+): Diff {
   const { version, phase } = state;
   if (!sheet || !isDrawn(state)) return { version, phase, pairings: [], groups: [] };
   const groups = new Set<string>();
-  for (const at of changed) {
-    const { stage, group } = sheet.structure.pairings[at]!;
-    if (group !== null) groups.add(groupKey(stage, group));
-  }
+  if (touched === 'all')
+    for (const { stage, key } of sheet.structure.groups) groups.add(groupKey(stage, key));
+  else
+    for (const at of changed) {
+      const { stage, group } = sheet.structure.pairings[at]!;
+      if (group !== null) groups.add(groupKey(stage, group));
+    }
   return {
     version,
     phase,

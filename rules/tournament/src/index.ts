@@ -26,7 +26,9 @@ export { addDays, type IsoDate, isIsoDate, mondayOf, weekdayOf } from './league/
 export { type CupDraw, type CupRound, type CupTie, cupWinners, drawCupRound } from './league/cup.ts';
 export { type FixtureList, type FreeDate, makeFixtures, proposeDates } from './league/fixtures.ts';
 export {
+  type ForfeitRule,
   LEAGUE_TIE_BREAKS,
+  type LeagueRecord,
   type LeagueRow,
   type LeagueRules,
   type LeagueTieBreaks,
@@ -113,6 +115,7 @@ export type { DrawnTournament, Phase, ResultFact, SideTally, Tournament, Withdra
 export { REFUSAL_CODES, type Refusal, type RefusalCode, type Verdict } from './verdict.ts';
 export {
   derive,
+  deriveGroup,
   type GroupView,
   isDrawn,
   type PairingView,

@@ -6,7 +6,7 @@ import { durationsOf, expectedMinutes } from './durations.ts';
 import { forecastEvent } from './forecast.ts';
 import { planBoards } from './plan-boards.ts';
 import { type EventPlan, type SimulatedGame, simulateEvent } from './simulate-event.ts';
-import { after, drawn, entrants, groupsThenTwoKnockouts, single } from './testing/play.ts';
+import { after, drawn, entrant, entrants, groupsThenTwoKnockouts, single } from './testing/play.ts';
 import type { DrawnTournament } from './tournament.ts';
 import { derive } from './view.ts';
 
@@ -231,17 +231,28 @@ describe('a whole event', () => {
 
   test('BRD-9 two tournaments of one event share boards and people without a clash', () => {
     const field = { entrants: entrants(16) };
+    const pairs = Array.from({ length: 8 }, (_, at) =>
+      entrant(at + 1, {
+        kind: 'pair',
+        players: [1, 2].map((half) => ({
+          player_id: 2 * at + half,
+          name: `Player ${2 * at + half}`,
+          nickname: '',
+        })),
+      }),
+    );
     const plan: EventPlan = {
       tournaments: [
         { id: 'singles', state: drawn(16, [single()], field) as DrawnTournament },
-        { id: 'second', state: drawn(16, [single()], field) as DrawnTournament },
+        { id: 'pairs', state: drawn(8, [single()], { entrants: pairs }) as DrawnTournament },
       ],
       boards: boards(6),
       rules: { rest_minutes: 3, needs_writer: true },
       now: 0,
     };
     const { games } = simulateEvent(plan, times, 5);
-    expect(games.length).toBe(30);
+    expect(games.length).toBe(15 + 7);
+    expect(games.filter(({ players }) => players.length === 4).length).toBe(7);
     const busy = games.flatMap((one) =>
       [...one.players, one.writer!].map((who) => ({ who, from: one.from, to: one.to })),
     );

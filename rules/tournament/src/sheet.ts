@@ -88,9 +88,10 @@ export function comingFrom(sheet: Sheet, state: DrawnTournament, slot: CompiledS
       return best ? (best[slot.arg] ?? NOBODY) : UNKNOWN;
     }
     case SOURCE.drawn: {
-      const pair = state.swiss_rounds[slot.stage]?.[slot.ref]?.[slot.arg >> 1];
-      if (!pair) return UNKNOWN;
-      const entrant = pair[slot.arg & 1] ?? null;
+      const round = state.swiss_rounds[slot.stage]?.[slot.ref];
+      if (!round) return UNKNOWN;
+      // Whoever has left is not drawn: the last pairings of the round stay empty.
+      const entrant = round[slot.arg >> 1]?.[slot.arg & 1] ?? null;
       return entrant === null ? NOBODY : sheet.roster.number.get(entrant)!;
     }
     default:

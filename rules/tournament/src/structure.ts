@@ -16,7 +16,7 @@ export type CompiledSlot = {
   readonly stage: string;
 };
 
-export type CompiledGroup = Group & {
+type CompiledGroup = Group & {
   readonly pairings: readonly number[];
   readonly slots: readonly CompiledSlot[];
 };

@@ -43,8 +43,8 @@ export type WithdrawalMode = 'annul' | 'walkover' | 'disqualify';
 export type Withdrawal = { entrant: EntrantId; mode: WithdrawalMode; stage: StageId; reason: string };
 export type SlotOverride = { pairing: PairingId; side: 0 | 1; entrant: EntrantId; reason: string };
 /** `group` is a group key, or `best_N` for the comparison of the Nth of all groups. */
-export type TieResolution = { stage: StageId; group: string; order: readonly EntrantId[]; reason: string };
-export type SwissPair = readonly [EntrantId, EntrantId | null];
+type TieResolution = { stage: StageId; group: string; order: readonly EntrantId[]; reason: string };
+type SwissPair = readonly [EntrantId, EntrantId | null];
 
 /** Plain JSON, never changed in place: facts from which `derive` works out everything else. */
 export type Tournament = {

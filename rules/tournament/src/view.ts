@@ -98,7 +98,14 @@ export function pairingView(sheet: Sheet, state: DrawnTournament, at: number): P
   };
 }
 
-export function groupView(sheet: Sheet, state: DrawnTournament, group: number): GroupView {
+/** The table of one group, by `stage/group`, as a diff names it. */
+export function deriveGroup(state: DrawnTournament, key: string): GroupView | null {
+  const sheet = sheetOf(state);
+  const at = sheet.structure.groupIndex.get(key);
+  return at === undefined ? null : groupView(sheet, state, at);
+}
+
+function groupView(sheet: Sheet, state: DrawnTournament, group: number): GroupView {
   const { stage, key } = sheet.structure.groups[group]!;
   const standings = groupStandings(sheet, state, group);
   const certain = certainRanks(sheet, state, group, standings);

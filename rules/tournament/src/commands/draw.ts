@@ -2,7 +2,7 @@ import { drawOrder } from '../draw-order.ts';
 import { groupCount } from '../formats/round-robin.ts';
 import { swissRounds } from '../formats/swiss.ts';
 import { pagesOf } from '../pages.ts';
-import type { BuiltStage, EntrantId, StageSpec } from '../stage.ts';
+import type { BuiltStage, Entrant, EntrantId, StageSpec } from '../stage.ts';
 import { type Course, structureOf } from '../structure.ts';
 import type { Tournament } from '../tournament.ts';
 import { accept, type Refusal, refuse } from '../verdict.ts';
@@ -12,10 +12,14 @@ import type { CommandOf, Handler } from './command.ts';
 export const draw: Handler<'draw'> = (state, command) => {
   if (state.results.flat().some((fact) => fact) || Object.keys(state.games).length > 0)
     return refuse('wrong_phase', state.phase);
-  if (state.entrants.length < 2) return refuse('too_few_entrants');
-  const problem = drawProblem(state, command);
+  // Drawn again after a replacement: whoever was replaced is not in the field any more.
+  const entrants = state.course
+    ? state.entrants.filter(({ id }) => state.seeds.includes(id))
+    : state.entrants;
+  if (entrants.length < 2) return refuse('too_few_entrants');
+  const problem = drawProblem(entrants, command);
   if (problem) return refuse(problem.code, problem.detail);
-  const course: Course = { stages: state.stages, size: state.entrants.length };
+  const course: Course = { stages: state.stages, size: entrants.length };
   const unfit = courseProblem(course);
   if (unfit) return refuse(unfit.code, unfit.detail);
   const first = state.stages[0]!.format;
@@ -23,8 +27,9 @@ export const draw: Handler<'draw'> = (state, command) => {
   const drawn: Tournament = {
     ...state,
     phase: 'drawn',
+    entrants,
     course,
-    seeds: drawOrder(state.entrants, command, { groups }),
+    seeds: drawOrder(entrants, command, { groups }),
     results: pagesOf(structureOf(course).pairings.length, () => null),
     set_aside: [],
     games: {},
@@ -36,7 +41,7 @@ export const draw: Handler<'draw'> = (state, command) => {
   return accept({ state: drawn, touched: 'all' });
 };
 
-function drawProblem({ entrants }: Tournament, command: CommandOf<'draw'>): Refusal | null {
+function drawProblem(entrants: readonly Entrant[], command: CommandOf<'draw'>): Refusal | null {
   const kept = command.seeded ?? entrants.length;
   if (!Number.isInteger(kept) || kept < 0 || kept > entrants.length)
     return { code: 'bad_draw', detail: 'seeded' };

@@ -1,4 +1,5 @@
 import { distanceFor } from '../distance.ts';
+import { personsOf } from '../event-games.ts';
 import { lineAt, STATUS } from '../sheet.ts';
 import type { GameFact, Tournament } from '../tournament.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
@@ -32,6 +33,10 @@ function putOnBoard(
   if (status === STATUS.pending || status === STATUS.void) return refuse('players_unknown', pairing);
   const callable = status === STATUS.ready || status === STATUS.called;
   if (!callable) return refuse(status === STATUS.done ? 'already_reported' : 'not_playable', pairing);
+  const players = [lineAt(sheet, at).first, lineAt(sheet, at).second].flatMap((number) =>
+    personsOf(drawn.entrants[number]!),
+  );
+  if (writer !== undefined && players.includes(writer)) return refuse('player_twice', writer);
   const other = Object.values(state.games).find((game) => game.board === board && game.pairing !== pairing);
   if (other) return refuse('board_taken', other.pairing);
   const { stage } = sheet.structure.pairings[at]!;

@@ -1,6 +1,7 @@
 import { sheetOf } from '../derive-sheet.ts';
 import { isDistance } from '../distance.ts';
 import { isDecided } from '../sheet.ts';
+import { structureOf } from '../structure.ts';
 import type { DrawnTournament } from '../tournament.ts';
 import { accept, refuse } from '../verdict.ts';
 import type { Handler } from './command.ts';
@@ -10,7 +11,11 @@ export const setDistance: Handler<'set_distance'> = (state, { stage, plan }) => 
   if (!state.stages.some(({ id }) => id === stage)) return refuse('unknown_stage', stage);
   const distances = [plan.default, ...(plan.rules ?? []).map((rule) => rule.distance)];
   if (!distances.every(isDistance)) return refuse('bad_distance', plan);
-  return accept({ state: { ...state, distances: { ...state.distances, [stage]: plan } }, touched: [] });
+  const structure = state.course ? structureOf(state.course) : null;
+  const touched = [...(structure?.pairings.keys() ?? [])].filter(
+    (at) => structure?.pairings[at]?.stage === stage,
+  );
+  return accept({ state: { ...state, distances: { ...state.distances, [stage]: plan } }, touched });
 };
 
 export const finish: Handler<'finish'> = (state) => {

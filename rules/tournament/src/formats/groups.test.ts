@@ -149,5 +149,24 @@ describe('swiss', () => {
     const second = derive(state).pairings.filter(({ round }) => round === 2);
     expect(second.flatMap(({ sides }) => sides)).not.toContain('p1');
     expect(second.filter(({ status }) => status === 'bye').length).toBe(1);
+    const two = apply(state, {
+      type: 'withdraw',
+      entrant: 'p2',
+      mode: 'walkover',
+      reason: 'ill',
+      confirm: true,
+    }).state;
+    const three = apply(two, {
+      type: 'withdraw',
+      entrant: 'p5',
+      mode: 'walkover',
+      reason: 'ill',
+      confirm: true,
+    }).state;
+    const end = playOut(three);
+    expect(
+      derive(end).pairings.filter(({ round, status }) => round === 3 && status === 'not_needed').length,
+    ).toBe(1);
+    expect(codeOf(handle(end, { type: 'finish' }, BY))).toBe('ok');
   });
 });

@@ -52,7 +52,7 @@ const team = (size: number, distance: Distance): Block => ({
   turn: null,
 });
 
-export function matchFormat(id: string, positions: number, blocks: readonly Block[]): MatchFormat {
+function matchFormat(id: string, positions: number, blocks: readonly Block[]): MatchFormat {
   const slots: MatchSlot[] = [];
   for (const [at, { games, kind, size, distance, turn, only_on_draw }] of blocks.entries())
     for (let game = 0; game < games; game++)
