@@ -102,7 +102,7 @@ export function groupRanks(sheet: Sheet, state: DrawnTournament, group: number):
 }
 
 /** The members of one rank over all groups, best first, equals together; null while a tie hides who they are. */
-export function bestLevels(sheet: Sheet, state: DrawnTournament, list: number): number[][] | null {
+function bestLevels(sheet: Sheet, state: DrawnTournament, list: number): number[][] | null {
   const { stage, rank, groups } = sheet.structure.bests[list]!;
   const rows: Standing<number>[] = [];
   for (const group of groups) {
@@ -131,4 +131,12 @@ export function bestOfRank(sheet: Sheet, state: DrawnTournament, list: number): 
   return levels.flatMap((members) =>
     members.length === 1 ? members : (resolve(members) ?? members.map(() => UNKNOWN)),
   );
+}
+
+/** Levels of more than one that nobody has decided yet. */
+export function openBestLevels(sheet: Sheet, state: DrawnTournament, list: number): number[][] {
+  const order = sheet.bests[list];
+  if (!order) return [];
+  const levels = bestLevels(sheet, state, list) ?? [];
+  return levels.filter((members) => members.length > 1 && !order.includes(members[0]!));
 }

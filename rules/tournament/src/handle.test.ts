@@ -158,6 +158,12 @@ describe('corrections', () => {
     expect(find(open, 'ko/main/1/1').status).toBe('ready');
     expect(find(open, 'ko/main/2/1').status).toBe('void');
     expect(derive(after(open, win('ko/main/1/1', 0))).pairings).toEqual(derive(start).pairings);
+    // A result that had been set aside, came back, was corrected and is reopened, is gone for good.
+    const elsewhere = after(start, correct('ko/main/1/1', 1, 3, true), win('ko/main/2/1', 1));
+    const reopen: Command = { type: 'reopen', pairing: 'ko/main/2/1', reason: 'protest', confirm: true };
+    const back = after(elsewhere, reopen, correct('ko/main/1/1', 3, 1, true), correct('ko/main/2/1', 0, 3));
+    expect(find(back, 'ko/main/2/1')).toMatchObject({ status: 'done', winner: 1 });
+    expect(find(after(back, reopen), 'ko/main/2/1').status).toBe('ready');
   });
 
   test('CMD-7 a corrected group result moves the knockout only by ranks, and needs a word once that has begun', () => {

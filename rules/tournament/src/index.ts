@@ -114,6 +114,7 @@ export type { Criterion, LastResort } from './tie-breaks.ts';
 export type { DrawnTournament, Phase, ResultFact, SideTally, Tournament, Withdrawal } from './tournament.ts';
 export { REFUSAL_CODES, type Refusal, type RefusalCode, type Verdict } from './verdict.ts';
 export {
+  type BestTie,
   derive,
   deriveGroup,
   type GroupView,

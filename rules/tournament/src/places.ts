@@ -21,12 +21,26 @@ export function placesOf(state: DrawnTournament): Place[] {
   const isOver = sheet.structure.pairings.every((_, at) => isDecided(sheet, at));
   const final = isOver && endings.size === state.seeds.length;
   const ended = [...endings].sort(([, a], [, b]) => compareKeys(a.key, b.key));
-  return ended.map(([entrant, { key, band, stage }]) => {
-    const better = ended.filter(([, other]) => compareKeys(other.key, key) < 0).length;
-    const level = ended.filter(([, other]) => compareKeys(other.key, key) === 0).length;
-    const [from, to] = final ? [better + 1, better + level] : band;
-    return { entrant: state.entrants[entrant]!.id, from, to, stage, final };
+  const places = ended.map(([entrant, { band, stage }]) => {
+    const { id } = state.entrants[entrant]!;
+    return { entrant: id, from: band[0], to: band[1], stage, final };
   });
+  if (final)
+    countPlaces(
+      places,
+      ended.map(([, { key }]) => key),
+    );
+  return places;
+}
+
+/** At the end places are counted, not foreseen: slots that stayed empty leave no gap. */
+function countPlaces(places: Place[], keys: readonly (readonly number[])[]): void {
+  for (let start = 0; start < places.length; ) {
+    let end = start + 1;
+    while (end < places.length && compareKeys(keys[start]!, keys[end]!) === 0) end++;
+    for (const place of places.slice(start, end)) Object.assign(place, { from: start + 1, to: end });
+    start = end;
+  }
 }
 
 function compareKeys(one: readonly number[], other: readonly number[]): number {
@@ -166,8 +180,10 @@ function dropOuts(sheet: Sheet, state: DrawnTournament, stage: StageId): Map<num
   const { criteria } = tieBreaksOf(state, stage);
   if (groups.some((group) => sheet.open[group]! > 0)) return keys;
   const rows = groups.flatMap((group) => groupStandings(sheet, state, group));
+  const byRank = new Map<number, typeof rows>();
+  for (const row of rows) byRank.set(row.rank, [...(byRank.get(row.rank) ?? []), row]);
   for (const row of rows) {
-    const equals = rows.filter((other) => other.rank === row.rank);
+    const equals = byRank.get(row.rank)!;
     const better =
       groups.length === 1
         ? 0

@@ -1,19 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { createTournament } from './create.ts';
 import { diceFrom } from './dice.ts';
+import { handle } from './handle.ts';
 import { placeQualifiers, type Qualifier } from './qualify.ts';
 import { bracketOrder, bracketSize, groupLetter } from './seeding.ts';
 import type { StageSpec } from './stage.ts';
 import {
   after,
+  BY,
   chance,
   codeOf,
   drawn,
   entrants,
   entry,
+  favourite,
   groupsThenTwoKnockouts,
   must,
   playOut,
+  win,
 } from './testing/play.ts';
 import { derive } from './view.ts';
 
@@ -178,5 +182,37 @@ describe('from groups to a knockout', () => {
     state = after(state, { type: 'resolve_tie', stage: 'groups', group: 'A', order, reason: 'nine darts' });
     expect(slotsOfA().sort()).toEqual(order.slice(0, 2).sort());
     expect(derive(state).groups[0]!.rows[1]!.decided_by).toBe('resolved');
+  });
+
+  test('QUA-8 equals over all groups are a tie of their own, and somebody decides who goes on', () => {
+    const stages: StageSpec[] = [
+      { id: 'g', entry, format: { kind: 'round_robin', groups: 3 } },
+      {
+        id: 'ko',
+        entry: { kind: 'ranks', from: 'g', ranks: [1], best: { rank: 2, count: 1 } },
+        format: { kind: 'single_elimination' },
+      },
+    ];
+    let state = drawn(9, stages);
+    for (const pairing of derive(state).pairings)
+      if (pairing.stage === 'g') state = after(state, win(pairing.id, favourite(pairing)));
+    const [tie] = derive(state).best_ties;
+    expect(tie).toMatchObject({ stage: 'g', group: 'best_2', last_resort: 'shoot_out' });
+    expect(tie!.entrants.length).toBe(3);
+    const open = () =>
+      derive(state).pairings.filter(({ stage, status }) => stage === 'ko' && status === 'pending');
+    expect(open().length).toBe(2);
+    const [first, ...others] = tie!.entrants;
+    const resolve = (order: string[]) =>
+      handle(state, { type: 'resolve_tie', stage: 'g', group: 'best_2', order, reason: 'nine darts' }, BY);
+    expect(codeOf(resolve(others))).toBe('tie_not_open');
+    state = must(resolve([...others, first!])).state;
+    expect(derive(state).best_ties).toEqual([]);
+    const inKnockout = derive(state)
+      .pairings.filter(({ stage }) => stage === 'ko')
+      .flatMap(({ sides }) => sides);
+    expect(inKnockout).toContain(others[0]);
+    expect(inKnockout).not.toContain(first);
+    expect(derive(playOut(state)).places.every(({ final }) => final)).toBe(true);
   });
 });

@@ -1,12 +1,12 @@
 import type { Board, PlanRules } from './boards.ts';
 import type { Command } from './commands/command.ts';
-import { sheetOf } from './derive-sheet.ts';
-import { type Dice, diceFrom, rollBelow } from './dice.ts';
+import { type Dice, diceFrom, rollBelow, shuffled } from './dice.ts';
 import { type Distance, distanceFor, type Score, unitsToWin } from './distance.ts';
 import type { Durations } from './durations.ts';
 import { type EventTournament, gameId, personsLeft, personsOf } from './event-games.ts';
 import { handle } from './handle.ts';
 import { type EventAssignment, type PersonFacts, plan } from './plan.ts';
+import { structureOf } from './structure.ts';
 import type { DrawnTournament } from './tournament.ts';
 import { derive } from './view.ts';
 
@@ -72,10 +72,7 @@ export function simulateEvent(event: EventPlan, times: SimulatedTimes, seed: num
 function continueRunning(hall: Hall): void {
   for (const [id, state] of hall.states)
     for (const { pairing, board, writer, between, started } of Object.values(state.games)) {
-      const at = sheetOf(state).structure.index.get(pairing)!;
-      const { stage } = sheetOf(state).structure.pairings[at]!;
-      const distance =
-        started?.distance ?? distanceFor(state.distances[stage]!, sheetOf(state).structure.pairings[at]!);
+      const distance = started?.distance ?? plannedDistance(state, pairing);
       const players = between.flatMap((entrant) =>
         personsOf(state.entrants.find((one) => one.id === entrant)!),
       );
@@ -92,6 +89,12 @@ function continueRunning(hall: Hall): void {
         rest_cut: false,
       });
     }
+}
+
+function plannedDistance(state: DrawnTournament, id: string): Distance {
+  const { pairings, index } = structureOf(state.course);
+  const pairing = pairings[index.get(id)!]!;
+  return distanceFor(state.distances[pairing.stage]!, pairing);
 }
 
 /** Puts on boards what can be played now; returns when to look again: a game or a rest ends. Infinite when the event is over. */
@@ -130,8 +133,7 @@ function endGame(hall: Hall, game: SimulatedGame): void {
   hall.played.push(game);
   const state = hall.states.get(game.tournament)!;
   const fact = state.games[game.pairing]!;
-  const { stage } = sheetOf(state).structure.pairings[sheetOf(state).structure.index.get(game.pairing)!]!;
-  const distance = fact.started?.distance ?? state.distances[stage]!.default;
+  const distance = fact.started?.distance ?? plannedDistance(state, game.pairing);
   const winner = hall.dice() < 0.5 ? 0 : 1;
   act(hall, game.tournament, {
     type: 'report',
@@ -160,9 +162,18 @@ function settleAll(hall: Hall): void {
   for (const [id, state] of hall.states) {
     for (const { id: stage, format } of state.course.stages)
       if (format.kind === 'swiss') act(hall, id, { type: 'draw_round', stage });
-    for (const { stage, key, open_ties } of derive(hall.states.get(id)!).groups)
-      for (const order of open_ties)
-        act(hall, id, { type: 'resolve_tie', stage, group: key, order, reason: 'simulated' });
+    const { groups, best_ties } = derive(hall.states.get(id)!);
+    const ties = groups.flatMap(({ stage, key, open_ties }) =>
+      open_ties.map((entrants) => ({ stage, group: key, entrants })),
+    );
+    for (const { stage, group, entrants } of [...ties, ...best_ties])
+      act(hall, id, {
+        type: 'resolve_tie',
+        stage,
+        group,
+        order: shuffled(entrants, hall.dice),
+        reason: 'simulated',
+      });
   }
 }
 

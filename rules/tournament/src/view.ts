@@ -1,7 +1,7 @@
 import { certainRanks } from './certain-ranks.ts';
 import { sheetOf } from './derive-sheet.ts';
 import { type Distance, distanceFor, type Score } from './distance.ts';
-import { groupStandings, tieBreaksOf } from './group-ranks.ts';
+import { groupStandings, openBestLevels, tieBreaksOf } from './group-ranks.ts';
 import { type Place, placesOf } from './places.ts';
 import { countingFact, lineAt, type Sheet, STATUS, STATUSES, type Status } from './sheet.ts';
 import type { EntrantId, PairingId, SlotSource, StageId } from './stage.ts';
@@ -44,11 +44,19 @@ export type GroupView = {
   open_ties: readonly (readonly EntrantId[])[];
   last_resort: LastResort;
 };
+/** Equals of one rank over all groups, of whom only some go on: `group` is what `resolve_tie` calls it. */
+export type BestTie = {
+  stage: StageId;
+  group: string;
+  entrants: readonly EntrantId[];
+  last_resort: LastResort;
+};
 export type TournamentView = {
   version: number;
   phase: Phase;
   pairings: readonly PairingView[];
   groups: readonly GroupView[];
+  best_ties: readonly BestTie[];
   places: readonly Place[];
 };
 
@@ -57,13 +65,14 @@ export const isDrawn = (state: Tournament): state is DrawnTournament => state.co
 /** Everything a page shows, worked out from the facts. */
 export function derive(state: Tournament): TournamentView {
   const { version, phase } = state;
-  if (!isDrawn(state)) return { version, phase, pairings: [], groups: [], places: [] };
+  if (!isDrawn(state)) return { version, phase, pairings: [], groups: [], best_ties: [], places: [] };
   const sheet = sheetOf(state);
   return {
     version,
     phase,
     pairings: sheet.structure.pairings.map((_, at) => pairingView(sheet, state, at)),
     groups: sheet.structure.groups.map((_, at) => groupView(sheet, state, at)),
+    best_ties: sheet.structure.bests.flatMap((_, at) => bestTies(sheet, state, at)),
     places: placesOf(state),
   };
 }
@@ -96,6 +105,17 @@ export function pairingView(sheet: Sheet, state: DrawnTournament, at: number): P
     board: game?.board ?? null,
     writer: game?.writer ?? null,
   };
+}
+
+function bestTies(sheet: Sheet, state: DrawnTournament, list: number): BestTie[] {
+  const { stage, rank } = sheet.structure.bests[list]!;
+  const { last_resort } = tieBreaksOf(state, stage);
+  return openBestLevels(sheet, state, list).map((members) => ({
+    stage,
+    group: `best_${rank}`,
+    entrants: members.map((member) => state.entrants[member]!.id),
+    last_resort,
+  }));
 }
 
 /** The table of one group, by `stage/group`, as a diff names it. */

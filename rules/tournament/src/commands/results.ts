@@ -74,9 +74,9 @@ const WHY_NOT: Record<number, RefusalCode | null> = {
 function withFact({ drawn, at }: Found, fact: ResultFact): Change {
   const before = itemAt(drawn.results, at);
   const results = withItem(drawn.results, at, fact);
-  const meets = (old: ResultFact) => old.between[0] === fact.between[0] && old.between[1] === fact.between[1];
   let { set_aside, games } = drawn;
-  if (before && !meets(before)) set_aside = [...set_aside.filter((old) => !isSame(old, fact)), before];
+  if (set_aside.length > 0) set_aside = set_aside.filter((old) => !isSame(old, fact));
+  if (before && !isSame(before, fact)) set_aside = [...set_aside, before];
   if (games[fact.pairing]) {
     const { [fact.pairing]: _played, ...others } = games;
     games = others;

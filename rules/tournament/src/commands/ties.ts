@@ -1,6 +1,6 @@
 import { sheetOf } from '../derive-sheet.ts';
 import { FORMATS } from '../formats/registry.ts';
-import { bestLevels, groupStandings } from '../group-ranks.ts';
+import { groupStandings, openBestLevels } from '../group-ranks.ts';
 import { groupKey } from '../structure.ts';
 import type { DrawnTournament } from '../tournament.ts';
 import { accept, refuse } from '../verdict.ts';
@@ -31,8 +31,8 @@ function openTies(state: DrawnTournament, { stage, group }: CommandOf<'resolve_t
     (list) => list.stage === stage && group === `best_${list.rank}`,
   );
   if (at === undefined && best < 0) return null;
-  const known = best >= 0 && sheet.bests[best] ? bestLevels(sheet, state, best) : [...levels.values()];
-  return (known ?? [])
+  const known = best >= 0 ? openBestLevels(sheet, state, best) : [...levels.values()];
+  return known
     .filter((members) => members.length > 1)
     .map((members) => members.map((member) => state.entrants[member]!.id));
 }

@@ -96,6 +96,6 @@ export function checkNamed(
   const stranger = players.find((player) => !everybody.includes(player));
   if (stranger !== undefined) return refuse('unknown_player', stranger);
   if (new Set(players).size !== players.length) return refuse('player_twice');
-  // A short team may name fewer, but not nobody's game with too many.
+  // A short team may name fewer.
   return players.length > slot.size ? refuse('bad_line_up', 'too_many') : accept(players);
 }

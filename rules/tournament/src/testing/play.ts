@@ -101,8 +101,11 @@ function settleNext(state: Tournament): Tournament {
       const drawnRound = handle(state, { type: 'draw_round', stage: id }, BY);
       if (drawnRound.ok) return drawnRound.value.state;
     }
-  for (const { stage, key, open_ties } of derive(state).groups)
+  const { groups, best_ties } = derive(state);
+  for (const { stage, key, open_ties } of groups)
     for (const order of open_ties)
       return apply(state, { type: 'resolve_tie', stage, group: key, order, reason: 'shoot-out' }).state;
+  for (const { stage, group, entrants: order } of best_ties)
+    return apply(state, { type: 'resolve_tie', stage, group, order, reason: 'shoot-out' }).state;
   return state;
 }
