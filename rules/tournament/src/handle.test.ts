@@ -167,17 +167,21 @@ describe('corrections', () => {
   });
 
   test('CMD-7 a corrected group result moves the knockout only by ranks, and needs a word once that has begun', () => {
-    let state = drawn(8, groupsThenTwoKnockouts(4));
+    let state = drawn(16, groupsThenTwoKnockouts(4));
     for (const { id, stage, sides } of derive(state).pairings)
       if (stage === 'groups')
         state = after(state, win(id, Number(sides[0]!.slice(1)) < Number(sides[1]!.slice(1)) ? 0 : 1));
     const topGame = derive(state).pairings.find(
-      ({ stage, sides }) => stage === 'groups' && sides.includes('p1') && sides.includes('p4'),
+      ({ stage, sides }) => stage === 'groups' && sides.includes('p2') && sides.includes('p7'),
     )!;
     const flip = correct(topGame.id, ...((topGame.winner === 0 ? [0, 3] : [3, 0]) as [number, number]));
     expect(codeOf(handle(state, flip, BY))).toBe('ok');
     const started = after(state, win('winners/main/1/1', 0));
+    // A1-C2 has been played; the change concerns group B, so no result is void, but the draw of a running knockout moves.
     expect(codeOf(handle(started, flip, BY))).toBe('needs_confirmation');
+    const cost = must(preview(started, flip, BY));
+    expect(cost.voided).toEqual([]);
+    expect(cost.moved).toEqual(['winners/main/1/2', 'winners/main/1/3']);
     const sameRanks = correct(topGame.id, ...((topGame.winner === 0 ? [3, 2] : [2, 3]) as [number, number]));
     expect(codeOf(handle(started, sameRanks, BY))).toBe('ok');
   });

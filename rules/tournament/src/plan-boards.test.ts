@@ -3,6 +3,7 @@ import type { Board, Person, PlanGame, PlanInput } from './boards.ts';
 import { rollBelow } from './dice.ts';
 import { bestOf } from './distance.ts';
 import { durationsOf, expectedMinutes } from './durations.ts';
+import { gamesToPlan } from './event-games.ts';
 import { forecastEvent } from './forecast.ts';
 import { planBoards } from './plan-boards.ts';
 import { type EventPlan, type SimulatedGame, simulateEvent } from './simulate-event.ts';
@@ -53,6 +54,17 @@ describe('one plan', () => {
     expect(order(games)).toBe('old');
     expect(order(games.slice(0, 2))).toBe('winners');
     expect(order([...games, game('long', ['a', 'c'], { path: 50, ready_since: 99 })])).toBe('long');
+  });
+
+  test('BRD-12 the path of a game is the longest chain that waits for it', () => {
+    const paths = (state: DrawnTournament) =>
+      Object.fromEntries(
+        gamesToPlan({ id: 't', state }, unit, () => 0).map(({ pairing, path }) => [pairing, path]),
+      );
+    const knockout = paths(drawn(8, [single()]) as DrawnTournament);
+    expect(knockout).toMatchObject({ 'ko/main/1/1': 3, 'ko/main/2/1': 2, 'ko/main/3/1': 1 });
+    // Three games of a group player, then the semi-final and the final.
+    expect(paths(drawn(8, groupsThenTwoKnockouts(4)) as DrawnTournament)['groups/A/1/1']).toBe(3 + 2);
   });
 
   const people = (change: Record<string, Partial<Person>>) =>

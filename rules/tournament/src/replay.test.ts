@@ -157,7 +157,10 @@ describe('replay', () => {
         for (let step = 0; step < steps; step++) {
           const command = nextCommand(state, (limit) => rollBelow(dice, limit));
           if (!command) break;
+          const shownBefore = JSON.stringify(derive(state));
           const answer = handle(state, { ...command, confirm: true }, BY);
+          // Neither a refusal nor the next state touches what the state before shows.
+          expect(JSON.stringify(derive(state))).toBe(shownBefore);
           if (!answer.ok) continue;
           const before = new Map(derive(state).pairings.map((pairing) => [pairing.id, pairing]));
           const tablesBefore = new Map(
