@@ -1,4 +1,11 @@
-import type { Change, Command, CommandType, Context, Handler } from './commands/command.ts';
+import {
+  type Change,
+  type Command,
+  type CommandType,
+  type Context,
+  type Handler,
+  NOTHING_NEW,
+} from './commands/command.ts';
 import { draw } from './commands/draw.ts';
 import { override, readmit, replace, withdraw } from './commands/entrants.ts';
 import { call, start, stop } from './commands/games.ts';
@@ -91,13 +98,13 @@ function decide(state: Tournament, command: Command, context: Context): Verdict<
   const handler = HANDLERS[command.type] as Handler<CommandType>;
   const change = handler(state, command, context);
   if (!change.ok) return change;
-  if (change.value.state === state)
+  if (change.value === NOTHING_NEW)
     return accept({ next: state, sheet: null, changed: [], touched: [], impact: NO_IMPACT });
   return accept(apply(state, change.value));
 }
 
-function apply(state: Tournament, { state: facts, touched }: Change): Decided {
-  const next: Tournament = { ...facts, version: state.version + 1 };
+function apply(state: Tournament, { facts, touched }: Change): Decided {
+  const next: Tournament = { ...state, ...facts, version: state.version + 1 };
   if (!isDrawn(next)) return { next, sheet: null, changed: [], touched, impact: NO_IMPACT };
   const before = isDrawn(state) && state.course === next.course ? sheetOf(state) : null;
   if (!before) {
@@ -146,18 +153,16 @@ function diffOf(
 ): Diff {
   const { version, phase } = state;
   if (!sheet || !isDrawn(state)) return { version, phase, pairings: [], groups: [] };
-  const groups = new Set<string>();
-  if (touched === 'all')
-    for (const { stage, key } of sheet.structure.groups) groups.add(groupKey(stage, key));
-  else
-    for (const at of changed) {
-      const { stage, group } = sheet.structure.pairings[at]!;
-      if (group !== null) groups.add(groupKey(stage, group));
-    }
+  const { structure } = sheet;
+  const groups: number[] = touched === 'all' ? [...structure.groups.keys()] : [];
+  for (const at of touched === 'all' ? [] : changed) {
+    const group = structure.groupOf[at]!;
+    if (group >= 0 && !groups.includes(group)) groups.push(group);
+  }
   return {
     version,
     phase,
     pairings: changed.map((at) => pairingView(sheet, state, at)),
-    groups: [...groups],
+    groups: groups.map((at) => groupKey(structure.groups[at]!.stage, structure.groups[at]!.key)),
   };
 }

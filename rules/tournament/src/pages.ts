@@ -4,7 +4,7 @@
  */
 export type Pages<T> = readonly (readonly T[])[];
 
-const BITS = 6;
+const BITS = 5;
 const PAGE = 1 << BITS;
 
 export function pagesOf<T>(length: number, item: (at: number) => T): T[][] {

@@ -52,8 +52,10 @@ export type CommandOf<T extends CommandType> = Extract<Command, { type: T }>;
 
 export type Context = { actor: string; now: string };
 
-/** The next facts; `touched` are the pairings with a new fact, or all when who plays where is asked anew. */
-export type Change = { state: Tournament; touched: readonly number[] | 'all' };
+/** New facts; `touched` are the pairings they concern, or all when who plays where is asked anew. */
+export type Change = { facts: Partial<Tournament>; touched: readonly number[] | 'all' };
+/** What was asked for is already so. */
+export const NOTHING_NEW: Change = { facts: {}, touched: [] };
 export type Handler<T extends CommandType> = (
   state: Tournament,
   command: CommandOf<T>,

@@ -24,8 +24,7 @@ export const draw: Handler<'draw'> = (state, command) => {
   if (unfit) return refuse(unfit.code, unfit.detail);
   const first = state.stages[0]!.format;
   const groups = first.kind === 'round_robin' ? groupCount(first, course.size) : null;
-  const drawn: Tournament = {
-    ...state,
+  const facts: Partial<Tournament> = {
     phase: 'drawn',
     entrants,
     course,
@@ -38,7 +37,7 @@ export const draw: Handler<'draw'> = (state, command) => {
     tie_resolutions: [],
     swiss_rounds: {},
   };
-  return accept({ state: drawn, touched: 'all' });
+  return accept({ facts, touched: 'all' });
 };
 
 function drawProblem(entrants: readonly Entrant[], command: CommandOf<'draw'>): Refusal | null {

@@ -15,14 +15,14 @@ export const withdraw: Handler<'withdraw'> = (state, { entrant, mode, reason }) 
   const { kind } = state.stages.find(({ id }) => id === stage)!.format;
   if (mode === 'annul' && FORMATS[kind].knockout) return refuse('annul_needs_group', stage);
   const withdrawals = [...state.withdrawals, { entrant, mode, stage, reason }];
-  return accept({ state: { ...state, withdrawals }, touched: 'all' });
+  return accept({ facts: { withdrawals }, touched: 'all' });
 };
 
 export const readmit: Handler<'readmit'> = (state, { entrant, reason }) => {
   const withdrawals = state.withdrawals.filter((gone) => gone.entrant !== entrant);
   if (withdrawals.length === state.withdrawals.length) return refuse('unknown_entrant', entrant);
   if (reason.trim() === '') return refuse('reason_missing');
-  return accept({ state: { ...state, withdrawals }, touched: 'all' });
+  return accept({ facts: { withdrawals }, touched: 'all' });
 };
 
 /** The latest stage in which the entrant has a slot. */
@@ -53,8 +53,7 @@ export const replace: Handler<'replace'> = (state, { entrant, by, reason }) => {
     ]),
   );
   return accept({
-    state: {
-      ...state,
+    facts: {
       entrants: [...state.entrants, by],
       seeds: state.seeds.map(swapped),
       overrides: state.overrides.map((slot) => ({ ...slot, entrant: swapped(slot.entrant) })),
@@ -82,7 +81,7 @@ export const override: Handler<'override'> = (state, { slots, reason }) => {
   const twice = slots.find(
     ({ pairing, entrant }) => entrant !== null && standsTwice(sheetOf(next), pairing, entrant),
   );
-  return twice ? refuse('entrant_already_there', twice) : accept({ state: next, touched: 'all' });
+  return twice ? refuse('entrant_already_there', twice) : accept({ facts: { overrides }, touched: 'all' });
 };
 
 function standsTwice(sheet: Sheet, pairing: string, entrant: string): boolean {

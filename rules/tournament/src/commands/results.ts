@@ -4,7 +4,7 @@ import { itemAt, withItem } from '../pages.ts';
 import { countingFact, lineAt, type Sheet, STATUS } from '../sheet.ts';
 import type { DrawnTournament, ResultFact, Tournament } from '../tournament.ts';
 import { accept, type RefusalCode, refuse, type Verdict } from '../verdict.ts';
-import type { Change, Handler, ResultInput } from './command.ts';
+import { type Change, type Handler, NOTHING_NEW, type ResultInput } from './command.ts';
 
 type Found = { drawn: DrawnTournament; sheet: Sheet; at: number };
 
@@ -27,9 +27,7 @@ export const report: Handler<'report'> = (state, command) => {
   const fact = factFrom(found.value, command.result, command.between, there?.distance);
   if (!fact.ok) return fact;
   if (there)
-    return sameResult(there, fact.value)
-      ? accept({ state, touched: [] })
-      : refuse('already_reported', command.pairing);
+    return sameResult(there, fact.value) ? accept(NOTHING_NEW) : refuse('already_reported', command.pairing);
   return accept(withFact(found.value, fact.value));
 };
 
@@ -42,7 +40,7 @@ export const correct: Handler<'correct'> = (state, command) => {
   if (command.reason.trim() === '') return refuse('reason_missing');
   const fact = factFrom(found.value, command.result, command.between, there.distance);
   if (!fact.ok) return fact;
-  if (sameResult(there, fact.value)) return accept({ state, touched: [] });
+  if (sameResult(there, fact.value)) return accept(NOTHING_NEW);
   return accept(withFact(found.value, fact.value));
 };
 
@@ -55,7 +53,7 @@ export const reopen: Handler<'reopen'> = (state, command) => {
   if (command.reason.trim() === '') return refuse('reason_missing');
   const results = itemAt(drawn.results, at) === there ? withItem(drawn.results, at, null) : drawn.results;
   const set_aside = drawn.set_aside.filter((fact) => fact !== there);
-  return accept({ state: { ...state, results, set_aside }, touched: [at] });
+  return accept({ facts: { results, set_aside }, touched: [at] });
 };
 
 /** Why a result cannot be taken in this status; null where it can. A game that is done without a result was given away. */
@@ -81,7 +79,7 @@ function withFact({ drawn, at }: Found, fact: ResultFact): Change {
     const { [fact.pairing]: _played, ...others } = games;
     games = others;
   }
-  return { state: { ...drawn, phase: 'playing', results, set_aside, games }, touched: [at] };
+  return { facts: { phase: 'playing', results, set_aside, games }, touched: [at] };
 }
 
 const isSame = (one: ResultFact, other: ResultFact): boolean =>
@@ -103,22 +101,32 @@ function factFrom(
     playedOver ??
     drawn.games[pairing.id]?.started?.distance ??
     distanceFor(drawn.distances[pairing.stage]!, pairing);
-  const base = { pairing: pairing.id, between, distance };
   if (input.kind !== 'played') {
     const winner = between.indexOf(input.winner);
     if (winner < 0) return refuse('unknown_entrant', input.winner);
-    return accept({ ...base, kind: input.kind, winner: winner as 0 | 1, score: [0, 0], legs: [0, 0] });
+    const { kind } = input;
+    return accept({
+      pairing: pairing.id,
+      between,
+      kind,
+      winner: winner as 0 | 1,
+      score: [0, 0],
+      legs: [0, 0],
+      distance,
+    });
   }
   const { score, legs, tallies } = input;
   const checked = checkScore(distance, score, !sheet.structure.knockout[at]);
   if (!checked.ok) return checked;
   if (legs && !legsFit(distance, score, legs)) return refuse('impossible_score', legs);
   const fact: ResultFact = {
-    ...base,
+    pairing: pairing.id,
+    between,
     kind: 'played',
     winner: score[0] === score[1] ? null : score[0] > score[1] ? 0 : 1,
     score: [score[0], score[1]],
     legs: legs ? [legs[0], legs[1]] : distance.sets ? [0, 0] : [score[0], score[1]],
+    distance,
   };
   return accept(tallies ? { ...fact, tallies } : fact);
 }

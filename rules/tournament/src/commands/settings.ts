@@ -15,22 +15,18 @@ export const setDistance: Handler<'set_distance'> = (state, { stage, plan }) => 
   const touched = [...(structure?.pairings.keys() ?? [])].filter(
     (at) => structure?.pairings[at]?.stage === stage,
   );
-  return accept({ state: { ...state, distances: { ...state.distances, [stage]: plan } }, touched });
+  return accept({ facts: { distances: { ...state.distances, [stage]: plan } }, touched });
 };
 
 export const finish: Handler<'finish'> = (state) => {
   const sheet = sheetOf(state as DrawnTournament);
   const open = sheet.structure.pairings.find((_, at) => !isDecided(sheet, at));
   if (open) return refuse('not_finished', open.id);
-  return accept({ state: { ...state, phase: 'finished' }, touched: [] });
+  return accept({ facts: { phase: 'finished' }, touched: [] });
 };
 
-export const resume: Handler<'resume'> = (state, { reason }) =>
-  reason.trim() === ''
-    ? refuse('reason_missing')
-    : accept({ state: { ...state, phase: 'playing' }, touched: [] });
+export const resume: Handler<'resume'> = (_state, { reason }) =>
+  reason.trim() === '' ? refuse('reason_missing') : accept({ facts: { phase: 'playing' }, touched: [] });
 
-export const cancel: Handler<'cancel'> = (state, { reason }) =>
-  reason.trim() === ''
-    ? refuse('reason_missing')
-    : accept({ state: { ...state, phase: 'cancelled' }, touched: [] });
+export const cancel: Handler<'cancel'> = (_state, { reason }) =>
+  reason.trim() === '' ? refuse('reason_missing') : accept({ facts: { phase: 'cancelled' }, touched: [] });

@@ -17,7 +17,7 @@ export const resolveTie: Handler<'resolve_tie'> = (state, command) => {
   const fits = open.some((tied) => tied.length === named.size && tied.every((id) => named.has(id)));
   if (!fits || named.size !== order.length) return refuse('tie_not_open', open);
   const tie_resolutions = [...state.tie_resolutions, { stage, group, order, reason }];
-  return accept({ state: { ...state, tie_resolutions }, touched: 'all' });
+  return accept({ facts: { tie_resolutions }, touched: 'all' });
 };
 
 function openTies(state: DrawnTournament, { stage, group }: CommandOf<'resolve_tie'>): string[][] | null {
@@ -46,7 +46,7 @@ export const setTieBreaks: Handler<'set_tie_breaks'> = (state, { stage, tie_brea
   );
   if (hasResult) return refuse('tie_break_locked', stage);
   return accept({
-    state: { ...state, tie_breaks: { ...state.tie_breaks, [stage]: tie_breaks } },
+    facts: { tie_breaks: { ...state.tie_breaks, [stage]: tie_breaks } },
     touched: state.course ? 'all' : [],
   });
 };
