@@ -61,7 +61,7 @@ function bandsOf(n: number, kept: number): number[] {
   );
 }
 
-/** Swaps while a swap makes the draw better. With few clashes left there is nothing to do, so it ends quickly. */
+/** Swaps two while that makes the draw better: fewer of one label in the same block, and in the tighter ones first. */
 function keepApart(
   order: readonly Entrant[],
   labelOf: (entrant: Entrant) => string | undefined,
@@ -70,61 +70,56 @@ function keepApart(
   dice: Dice,
 ): Entrant[] {
   const drawn = [...order];
-  const counts = new Map<string, number>();
-  const key = (block: number, label: string) => `${block} ${label}`;
-  const costAt = (at: number, entrant: Entrant): number => {
-    const label = labelOf(entrant);
-    if (label === undefined) return 0;
-    return blocks[at]!.reduce(
-      (sum, { block, weight }) => sum + weight * (counts.get(key(block, label)) ?? 0),
-      0,
-    );
-  };
-  const count = (at: number, by: number) => {
-    const label = labelOf(drawn[at]!);
-    if (label === undefined) return;
-    for (const { block } of blocks[at]!)
-      counts.set(key(block, label), (counts.get(key(block, label)) ?? 0) + by);
-  };
-  for (const at of drawn.keys()) count(at, 1);
-  const swap = (one: number, other: number) => {
-    count(one, -1);
-    count(other, -1);
-    [drawn[one], drawn[other]] = [drawn[other]!, drawn[one]!];
-    count(one, 1);
-    count(other, 1);
-  };
-  const improves = (one: number, other: number): boolean => {
-    count(one, -1);
-    count(other, -1);
-    const before = costAt(one, drawn[one]!) + costAt(other, drawn[other]!);
-    const after = costAt(one, drawn[other]!) + costAt(other, drawn[one]!);
-    count(one, 1);
-    count(other, 1);
-    return after < before - 1e-12;
-  };
-  improveBySwaps(drawn.length, tiers, improves, swap, dice);
-  return drawn;
-}
-
-function improveBySwaps(
-  n: number,
-  tiers: readonly number[],
-  improves: (one: number, other: number) => boolean,
-  swap: (one: number, other: number) => void,
-  dice: Dice,
-): void {
-  const places = shuffled(
-    Array.from({ length: n }, (_, at) => at),
-    dice,
+  const names = [...new Set(order.map(labelOf))];
+  const labels = order.map((entrant) =>
+    labelOf(entrant) === undefined ? -1 : names.indexOf(labelOf(entrant)),
   );
+  const crowd = crowdIn(blocks, labels, names.length);
+  const places = shuffled([...drawn.keys()], dice);
   for (let better = true; better; ) {
     better = false;
     for (const one of places)
       for (const other of places)
-        if (one < other && tiers[one] === tiers[other] && improves(one, other)) {
-          swap(one, other);
+        if (one < other && tiers[one] === tiers[other] && crowd.gainOfSwap(one, other) > 1e-9) {
+          crowd.swap(one, other);
+          [drawn[one], drawn[other]] = [drawn[other]!, drawn[one]!];
           better = true;
         }
   }
+  return drawn;
+}
+
+/** How many of each label stand in each block, kept up to date while places are swapped. */
+function crowdIn(blocks: Blocks, labels: number[], names: number) {
+  const counts = new Map<number, number>();
+  const countOf = (block: number, label: number): number => counts.get(block * names + label) ?? 0;
+  const add = (at: number, by: number) => {
+    const label = labels[at]!;
+    if (label >= 0)
+      for (const { block } of blocks[at]!) counts.set(block * names + label, countOf(block, label) + by);
+  };
+  for (const at of labels.keys()) add(at, 1);
+  /** What moving away from `from` spares and standing in `to` costs; blocks they share make no difference. */
+  const gainOfMove = (label: number, from: Blocks[number], to: Blocks[number]): number => {
+    if (label < 0) return 0;
+    let gain = 0;
+    for (const [level, { block, weight }] of from.entries())
+      if (block !== to[level]!.block)
+        gain += weight * (countOf(block, label) - 1 - countOf(to[level]!.block, label));
+    return gain;
+  };
+  return {
+    gainOfSwap: (one: number, other: number): number =>
+      labels[one] === labels[other]
+        ? 0
+        : gainOfMove(labels[one]!, blocks[one]!, blocks[other]!) +
+          gainOfMove(labels[other]!, blocks[other]!, blocks[one]!),
+    swap: (one: number, other: number): void => {
+      add(one, -1);
+      add(other, -1);
+      [labels[one], labels[other]] = [labels[other]!, labels[one]!];
+      add(one, 1);
+      add(other, 1);
+    },
+  };
 }
