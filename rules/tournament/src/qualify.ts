@@ -30,13 +30,14 @@ function fillTier(
   placed: readonly (Qualifier | null)[],
   rank: number,
 ): [number, Qualifier][] {
-  for (let levels = Math.log2(placed.length); levels > 0; levels--) {
-    const allowed = (qualifier: Qualifier, position: number) =>
-      staysApart(qualifier, position, placed, rank, levels);
-    const filled = smallestFirst(tier, positions, allowed);
-    if (filled) return filled;
+  for (let levels = Math.log2(placed.length); levels >= 0; levels--) {
+    const allowed = tier.map((qualifier) =>
+      positions.map((position) => staysApart(qualifier, position, placed, rank, levels)),
+    );
+    const order = smallestFirst(allowed);
+    if (order) return order.map((number, at) => [positions[at]!, tier[number]!]);
   }
-  return smallestFirst(tier, positions, () => true)!;
+  throw new Error('Without any block to keep, every order is allowed');
 }
 
 function staysApart(
@@ -57,45 +58,43 @@ function staysApart(
   return true;
 }
 
-type Allowed = (qualifier: Qualifier, position: number) => boolean;
-
-/** The first assignment in letter order, if the rest of the tier can still be placed after every choice. */
-function smallestFirst(
-  tier: readonly Qualifier[],
-  positions: readonly number[],
-  allowed: Allowed,
-): [number, Qualifier][] | null {
-  const filled: [number, Qualifier][] = [];
-  let waiting = [...tier];
-  for (const [index, position] of positions.entries()) {
-    const open = positions.slice(index + 1);
-    const chosen = waiting.find(
-      (qualifier) =>
-        allowed(qualifier, position) &&
-        canFill(
-          waiting.filter((other) => other !== qualifier),
-          open,
-          allowed,
-        ),
-    );
-    if (!chosen) return null;
-    filled.push([position, chosen]);
-    waiting = waiting.filter((other) => other !== chosen);
+/** Who (by number) takes which position, by position: the first in letter order after whom the rest can still be placed. */
+function smallestFirst(allowed: readonly (readonly boolean[])[]): number[] | null {
+  const order: number[] = [];
+  let waiting = [...allowed.keys()];
+  for (let position = 0; position < allowed.length; position++) {
+    let chosen: number | null = null;
+    for (const number of waiting) {
+      const rest = waiting.filter((other) => other !== number);
+      if (!allowed[number]![position] || !canFill(rest, position + 1, allowed)) continue;
+      chosen = number;
+      waiting = rest;
+      break;
+    }
+    if (chosen === null) return null;
+    order.push(chosen);
   }
-  return filled;
+  return order;
 }
 
-/** Whether everybody waiting finds a position: a perfect matching by augmenting paths. */
-function canFill(waiting: readonly Qualifier[], open: readonly number[], allowed: Allowed): boolean {
-  const holder = new Map<number, Qualifier>();
-  const findPlace = (qualifier: Qualifier, tried: Set<number>): boolean =>
-    open.some((position) => {
-      if (tried.has(position) || !allowed(qualifier, position)) return false;
+/** Whether everybody waiting finds a position from `first` on: a perfect matching by augmenting paths. */
+function canFill(
+  waiting: readonly number[],
+  first: number,
+  allowed: readonly (readonly boolean[])[],
+): boolean {
+  const holder: (number | undefined)[] = [];
+  const findPlace = (number: number, tried: Set<number>): boolean => {
+    for (let position = first; position < allowed.length; position++) {
+      if (!allowed[number]![position] || tried.has(position)) continue;
       tried.add(position);
-      const current = holder.get(position);
-      if (current && !findPlace(current, tried)) return false;
-      holder.set(position, qualifier);
+      const current = holder[position];
+      if (current !== undefined && !findPlace(current, tried)) continue;
+      holder[position] = number;
       return true;
-    });
-  return waiting.every((qualifier) => findPlace(qualifier, new Set()));
+    }
+    return false;
+  };
+  for (const number of waiting) if (!findPlace(number, new Set())) return false;
+  return true;
 }

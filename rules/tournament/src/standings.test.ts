@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { diceFrom, rollBelow } from './dice.ts';
 import { bestOf } from './distance.ts';
 import { handle } from './handle.ts';
 import { type StageSpec, WIN_TWO } from './stage.ts';
@@ -180,6 +181,33 @@ describe('standings', () => {
     expect(certain()).toEqual(['p1', 'p4']);
     play('p2', 'p3');
     expect(certain()).toEqual(['p1', 'p2', 'p3', 'p4']);
+  });
+
+  test('STD-8 no ending of a group ever leaves the ranks that were still possible', () => {
+    let narrowed = 0;
+    for (let seed = 1; seed <= 60; seed++) {
+      const dice = diceFrom(seed);
+      let state = drawn(5, group);
+      const playSome = (count: number) => {
+        for (const { id } of derive(state)
+          .pairings.filter(({ status }) => status === 'ready')
+          .slice(0, count))
+          state = after(state, win(id, dice() < 0.5 ? 0 : 1, rollBelow(dice, 3)));
+      };
+      playSome(1 + rollBelow(dice, 9));
+      const partial = state;
+      const possible = new Map(derive(partial).groups[0]!.rows.map((row) => [row.entrant, row]));
+      for (const { best_rank, worst_rank } of possible.values()) if (worst_rank - best_rank < 4) narrowed++;
+      for (let ending = 0; ending < 10; ending++) {
+        state = partial;
+        playSome(10);
+        for (const { entrant, best_rank, worst_rank } of derive(state).groups[0]!.rows) {
+          expect(best_rank).toBeGreaterThanOrEqual(possible.get(entrant)!.best_rank);
+          expect(worst_rank).toBeLessThanOrEqual(possible.get(entrant)!.worst_rank);
+        }
+      }
+    }
+    expect(narrowed).toBeGreaterThan(60);
   });
 
   test('STD-7 with many games open only what is safe is called certain', () => {
