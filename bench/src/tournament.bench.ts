@@ -11,7 +11,10 @@ import { BracketsManager } from 'brackets-manager';
 import { InMemoryDatabase } from 'brackets-memory-db';
 import type { Bench, Report } from './report.ts';
 
-/** The peer answers one call per result and slows down with the field: so many results of a field are timed, then scaled up. */
+/**
+ * The peer answers one call per result and slows down with the field: so many results of a field are timed,
+ * then scaled up.
+ */
 const PEER_RESULTS = 64;
 const PEER = 'brackets-manager 1.11.1';
 const WARM_MS = 600;

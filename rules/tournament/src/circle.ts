@@ -30,7 +30,10 @@ export function orderForOneBoard(rounds: readonly CircleGame[][]): CircleGame[][
 
 type BoardOrder = { cost: number; order: CircleGame[][] };
 
-/** With three games or more in a round one of them always rests both players of the game before; below, every order is tried. */
+/**
+ * With three games or more in a round one of them always rests both players of the game before; below,
+ * every order is tried.
+ */
 function leastRunning(done: BoardOrder, rounds: readonly CircleGame[][]): BoardOrder {
   if (rounds.length === 0) return done;
   const before = done.order.at(-1)?.at(-1);

@@ -1,6 +1,9 @@
 import { accept, refuse, type Verdict } from './verdict.ts';
 
-/** `best_of` may be even (a draw is possible), `play_all` plays every unit, `first_to` runs until somebody has them. */
+/**
+ * `best_of` may be even (a draw is possible), `play_all` plays every unit, `first_to` runs until somebody
+ * has them.
+ */
 export type Units = { mode: 'best_of' | 'first_to' | 'play_all'; of: number; two_clear_up_to?: number };
 /** With sets, `legs` says what wins one set, and a score counts sets. */
 export type Distance = { start_score: number; legs: Units; sets?: Units };

@@ -61,7 +61,10 @@ function bandsOf(n: number, kept: number): number[] {
   );
 }
 
-/** Swaps two while that makes the draw better: fewer of one label in the same block, and in the tighter ones first. */
+/**
+ * Swaps two while that makes the draw better: fewer of one label in the same block, and in the tighter ones
+ * first.
+ */
 function keepApart(
   order: readonly Entrant[],
   labelOf: (entrant: Entrant) => string | undefined,

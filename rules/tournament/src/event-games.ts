@@ -78,7 +78,10 @@ export function gamesToPlan(
   });
 }
 
-/** Longest chain of minutes that waits for each pairing, itself included; in a group all games of the busier player come first. */
+/**
+ * Longest chain of minutes that waits for each pairing, itself included; in a group all games of the busier
+ * player come first.
+ */
 function pathsOf(sheet: Sheet, state: DrawnTournament, minutesOf: Durations): number[] {
   const { structure } = sheet;
   const paths: number[] = new Array(structure.pairings.length).fill(0);

@@ -20,7 +20,10 @@ type Tally = {
   specials: { one_eighties: number; one_seven_ones: number; high_checkouts: number };
 };
 
-/** One line per player of every entrant; whoever is still playing has none yet. A walkover is a win, but brings no legs. */
+/**
+ * One line per player of every entrant; whoever is still playing has none yet. A walkover is a win, but
+ * brings no legs.
+ */
 export function eventScores(
   state: DrawnTournament,
   { event, date, brackets, members }: RankedEvent,

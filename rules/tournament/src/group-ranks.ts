@@ -85,7 +85,10 @@ function resolutionFor(sheet: Sheet, state: DrawnTournament, stage: string, grou
   };
 }
 
-/** By rank: the entrant, or UNKNOWN while a tie is open. Whoever left during this stage does not qualify: the next moves up. */
+/**
+ * By rank: the entrant, or UNKNOWN while a tie is open. Whoever left during this stage does not qualify:
+ * the next moves up.
+ */
 export function groupRanks(sheet: Sheet, state: DrawnTournament, group: number): number[] {
   const { stage, slots } = sheet.structure.groups[group]!;
   if (slots.some((slot) => comingFrom(sheet, state, slot) === UNKNOWN)) return slots.map(() => UNKNOWN);

@@ -4,7 +4,10 @@ import type { PairingId } from './stage.ts';
 import { SOURCE } from './structure.ts';
 import type { DrawnTournament, Tournament } from './tournament.ts';
 
-/** What a command costs: results that no longer count, games taken off their boards, and group ranks that change a knockout under way. */
+/**
+ * What a command costs: results that no longer count, games taken off their boards, and group ranks that
+ * change a knockout under way.
+ */
 export type Impact = {
   voided: readonly PairingId[];
   stopped: readonly { pairing: PairingId; board: string }[];

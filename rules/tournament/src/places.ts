@@ -9,12 +9,18 @@ import type { DrawnTournament } from './tournament.ts';
 /** A shared place is a band (5-8). `final` once nothing in the tournament can move it. */
 export type Place = { entrant: EntrantId; from: number; to: number; stage: StageId; final: boolean };
 
-/** Where somebody ended, best first when compared number by number; `band` are the places this is known to be worth by now. */
+/**
+ * Where somebody ended, best first when compared number by number; `band` are the places this is known to
+ * be worth by now.
+ */
 type Ending = { key: readonly number[]; band: Band; stage: StageId };
 
 const BEHIND_ALL = 1_000_000;
 
-/** Knockout losers of a round share a band, the losers' knockout follows the winners', group drop-outs come last by rank and record. */
+/**
+ * Knockout losers of a round share a band, the losers' knockout follows the winners', group drop-outs come
+ * last by rank and record.
+ */
 export function placesOf(state: DrawnTournament): Place[] {
   const sheet = sheetOf(state);
   const endings = endingsIn(sheet, state, state.course.stages[0]!, 0);

@@ -3,7 +3,10 @@ import { countingFact, lineAt, sideAt } from './sheet.ts';
 import type { PairingId } from './stage.ts';
 import type { DrawnTournament } from './tournament.ts';
 
-/** A player as matches and brackets show one. Without a player it is 'TBD', which already says from which group rank he will come. */
+/**
+ * A player as matches and brackets show one. Without a player it is 'TBD', which already says from which
+ * group rank he will come.
+ */
 export type PlayerEntry = {
   id: string;
   name: string;

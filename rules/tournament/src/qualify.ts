@@ -58,7 +58,10 @@ function staysApart(
   return true;
 }
 
-/** Who (by number) takes which position, by position: the first in letter order after whom the rest can still be placed. */
+/**
+ * Who (by number) takes which position, by position: the first in letter order after whom the rest can
+ * still be placed.
+ */
 function smallestFirst(allowed: readonly (readonly boolean[])[]): number[] | null {
   const order: number[] = [];
   let waiting = [...allowed.keys()];

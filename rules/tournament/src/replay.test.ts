@@ -36,7 +36,10 @@ const story = fc.record({
   steps: fc.integer({ min: 5, max: 45 }),
 });
 
-/** One command that makes sense now: mostly results, sometimes a correction, a withdrawal or another act of the director. */
+/**
+ * One command that makes sense now: mostly results, sometimes a correction, a withdrawal or another act of
+ * the director.
+ */
 function nextCommand(state: Tournament, roll: (limit: number) => number): Command | null {
   const { pairings, groups } = derive(state);
   const pick = <T>(list: readonly T[]): T | undefined => list[roll(list.length)];

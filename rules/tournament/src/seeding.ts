@@ -5,7 +5,10 @@ export function bracketSize(n: number): number {
   return size;
 }
 
-/** Seeds by bracket position: 1 and 2 only meet in the final, 1-4 in the semi-finals, and round-1 pairs sum to size + 1. */
+/**
+ * Seeds by bracket position: 1 and 2 only meet in the final, 1-4 in the semi-finals, and round-1 pairs sum
+ * to size + 1.
+ */
 export function bracketOrder(size: number): number[] {
   let order = [1];
   while (order.length < size) {

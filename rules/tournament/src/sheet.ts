@@ -30,7 +30,10 @@ export type Roster = {
   readonly overrides: ReadonlyMap<number, number>;
 };
 
-/** One pairing in numbers: who stands there, how it is, who won, and whether a result (1) or a withdrawal (2) decided. */
+/**
+ * One pairing in numbers: who stands there, how it is, who won, and whether a result (1) or a withdrawal
+ * (2) decided.
+ */
 export type Line = {
   readonly first: number;
   readonly second: number;

@@ -97,7 +97,10 @@ function plannedDistance(state: DrawnTournament, id: string): Distance {
   return distanceFor(state.distances[pairing.stage]!, pairing);
 }
 
-/** Puts on boards what can be played now; returns when to look again: a game or a rest ends. Infinite when the event is over. */
+/**
+ * Puts on boards what can be played now; returns when to look again: a game or a rest ends. Infinite when
+ * the event is over.
+ */
 function fillBoards(hall: Hall): number {
   settleAll(hall);
   const { assignments, waits } = plan({

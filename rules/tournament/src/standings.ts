@@ -108,7 +108,10 @@ const NOTHING: StandingRecord = {
   one_eighties: 0,
 };
 
-/** The table of a group: ordered rows with what decided each, and honest ties. `byes` are Swiss byes: points, no game. */
+/**
+ * The table of a group: ordered rows with what decided each, and honest ties. `byes` are Swiss byes:
+ * points, no game.
+ */
 export function standingsOf<K>(
   members: readonly K[],
   games: readonly GroupGame<K>[],
@@ -154,7 +157,10 @@ const VALUE: Record<Exclude<StandingCriterion, 'opponents_points'>, (record: Sta
   one_eighties: ({ one_eighties }) => one_eighties,
 };
 
-/** Of two records of one rank in different groups, as positive when the first is better; uneven groups compare per game. */
+/**
+ * Of two records of one rank in different groups, as positive when the first is better; uneven groups
+ * compare per game.
+ */
 export function comparePerGame(
   one: StandingRecord,
   other: StandingRecord,

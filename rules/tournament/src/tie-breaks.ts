@@ -28,7 +28,10 @@ export type Worth<K, Name extends string> = (member: K, by: Name, among: Readonl
 
 type Split<K, Name extends string> = { members: K[]; by: Criterion<Name> | 'resolved' | null };
 
-/** Splits by the first criterion that tells the members apart; whoever is still level restarts at the top of the list. */
+/**
+ * Splits by the first criterion that tells the members apart; whoever is still level restarts at the top of
+ * the list.
+ */
 export function orderByCriteria<K, Name extends string>(
   members: readonly K[],
   criteria: readonly Criterion<Name>[],

@@ -39,7 +39,10 @@ export type GameFact = {
 };
 
 export type WithdrawalMode = 'annul' | 'walkover' | 'disqualify';
-/** `stage` is where the entrant was: annulling and not qualifying concern that stage, giving away concerns all later games. */
+/**
+ * `stage` is where the entrant was: annulling and not qualifying concern that stage, giving away concerns
+ * all later games.
+ */
 export type Withdrawal = { entrant: EntrantId; mode: WithdrawalMode; stage: StageId; reason: string };
 export type SlotOverride = { pairing: PairingId; side: 0 | 1; entrant: EntrantId; reason: string };
 /** `group` is a group key, or `best_N` for the comparison of the Nth of all groups. */

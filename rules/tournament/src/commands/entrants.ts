@@ -33,7 +33,10 @@ function stageOfEntrant(state: DrawnTournament, entrant: string): string {
   return last?.stage ?? state.stages[0]!.id;
 }
 
-/** The newcomer takes the seed; what the other one played no longer counts, except in drawn Swiss rounds already played. */
+/**
+ * The newcomer takes the seed; what the other one played no longer counts, except in drawn Swiss rounds
+ * already played.
+ */
 export const replace: Handler<'replace'> = (state, { entrant, by, reason }) => {
   if (!state.seeds.includes(entrant)) return refuse('unknown_entrant', entrant);
   if (state.entrants.some(({ id }) => id === by.id)) return refuse('duplicate_entrant', by.id);

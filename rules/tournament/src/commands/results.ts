@@ -56,7 +56,10 @@ export const reopen: Handler<'reopen'> = (state, command) => {
   return accept({ facts: { results, set_aside }, touched: [at] });
 };
 
-/** Why a result cannot be taken in this status; null where it can. A game that is done without a result was given away. */
+/**
+ * Why a result cannot be taken in this status; null where it can. A game that is done without a result was
+ * given away.
+ */
 const WHY_NOT: Record<number, RefusalCode | null> = {
   [STATUS.pending]: 'players_unknown',
   [STATUS.void]: 'players_unknown',

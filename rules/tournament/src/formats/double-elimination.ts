@@ -41,7 +41,10 @@ export function buildDoubleElimination({ id, format }: StageSpec, entry: Entry):
 const lastOfLosers = (winners: Pairing[][], losers: Pairing[][]): SlotSource =>
   losers.length > 0 ? winnerOf(losers.at(-1)![0]!) : loserOf(winners[0]![0]!);
 
-/** Round 1 is among the losers of winners round 1; then rounds against the next losers and among themselves take turns. */
+/**
+ * Round 1 is among the losers of winners round 1; then rounds against the next losers and among themselves
+ * take turns.
+ */
 function losersRounds(stage: string, winners: Pairing[][]): Pairing[][] {
   const rounds: Pairing[][] = [];
   const add = (slots: [SlotSource, SlotSource][]) => {

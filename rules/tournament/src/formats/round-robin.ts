@@ -6,7 +6,10 @@ export function groupCount(format: { groups?: number; group_size?: number }, n: 
   return format.groups ?? (format.group_size ? Math.ceil(n / format.group_size) : 1);
 }
 
-/** Groups by snake, each with every pair once (double: twice, sides swapped), in the order one board would play them. */
+/**
+ * Groups by snake, each with every pair once (double: twice, sides swapped), in the order one board would
+ * play them.
+ */
 export function buildRoundRobin({ id, format }: StageSpec, { seeds }: Entry): BuiltStage {
   if (format.kind !== 'round_robin') throw new Error(`${id} is no round robin`);
   const schedules = new Map<number, CircleGame[][]>();

@@ -7,7 +7,10 @@ export function swissRounds(format: { rounds?: number }, n: number): number {
   return format.rounds ?? Math.max(1, Math.ceil(Math.log2(n)));
 }
 
-/** The pairings stand from the start; who meets in a round is drawn when the round before is over, and is a fact then. */
+/**
+ * The pairings stand from the start; who meets in a round is drawn when the round before is over, and is a
+ * fact then.
+ */
 export function buildSwiss({ id, format }: StageSpec, { seeds }: Entry): BuiltStage {
   if (format.kind !== 'swiss') throw new Error(`${id} is no Swiss stage`);
   const rounds = swissRounds(format, seeds.length);

@@ -18,7 +18,10 @@ const plain = (n: number, rounds: SeasonPlan['rounds']): SeasonPlan => ({
   dice: 7,
 });
 
-/** 14 teams in 6 cafés: three cafés with two matches at a time, three where two teams share the boards of one match. */
+/**
+ * 14 teams in 6 cafés: three cafés with two matches at a time, three where two teams share the boards of
+ * one match.
+ */
 const CAFES: [string, number, number, number][] = [
   // café, boards, teams, home evening
   ['anchor', 4, 3, 5],

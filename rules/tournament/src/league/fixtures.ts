@@ -34,7 +34,10 @@ export function makeFixtures(plan: SeasonPlan): Verdict<FixtureList> {
   });
 }
 
-/** The circle gives the fewest breaks there are: n - 2 in a single round, 3n - 6 mirrored, 2n - 4 reversed (even n). */
+/**
+ * The circle gives the fewest breaks there are: n - 2 in a single round, 3n - 6 mirrored, 2n - 4 reversed
+ * (even n).
+ */
 function roundsOf({ teams, rounds }: SeasonPlan): Rounds {
   const once = circleRounds(teams.length).map((games) =>
     games.map(({ first, second }) => ({ home: first, away: second })),
@@ -44,7 +47,10 @@ function roundsOf({ teams, rounds }: SeasonPlan): Rounds {
   return [...once, ...(rounds === 'mirrored' ? back : back.reverse())];
 }
 
-/** Which team plays which number of the pattern: tried from many random starts by swapping two teams while that helps. */
+/**
+ * Which team plays which number of the pattern: tried from many random starts by swapping two teams while
+ * that helps.
+ */
 function seatTeams(plan: SeasonPlan, pattern: Rounds): Rounds {
   const dice = diceFrom(plan.dice);
   let best: { rounds: Rounds; cost: number } | null = null;
@@ -196,7 +202,10 @@ function putOnDates(plan: SeasonPlan, rounds: Rounds, weeks: readonly IsoDate[])
 
 export type FreeDate = { date: IsoDate; home_evening: boolean; only_match_that_week: boolean };
 
-/** Dates a match could move to: boards free, no holiday, neither team plays that day; the nearest and least odd first. */
+/**
+ * Dates a match could move to: boards free, no holiday, neither team plays that day; the nearest and least
+ * odd first.
+ */
 export function proposeDates(
   plan: SeasonPlan,
   fixtures: readonly Fixture[],

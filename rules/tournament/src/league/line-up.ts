@@ -85,7 +85,10 @@ export function checkSubstitution(
   return accept(next);
 }
 
-/** Pairs, team games and captain's choices are named just before they are played; a replaced player may play there. */
+/**
+ * Pairs, team games and captain's choices are named just before they are played; a replaced player may play
+ * there.
+ */
 export function checkNamed(
   lineUp: LineUp,
   slot: MatchSlot,

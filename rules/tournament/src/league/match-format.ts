@@ -117,7 +117,10 @@ export const MATCH_FORMATS = {
   pdc_knockout: matchFormat('pdc_knockout', 1, [singles(1, bestOf(11), 0)]),
 } as const satisfies Record<string, MatchFormat>;
 
-/** A format somebody wrote: numbered in order, positions that exist, distances that can be played, deciders at the end. */
+/**
+ * A format somebody wrote: numbered in order, positions that exist, distances that can be played, deciders
+ * at the end.
+ */
 export function checkMatchFormat(format: MatchFormat): Verdict<MatchFormat> {
   const problem = format.slots.find(
     (slot, at) =>

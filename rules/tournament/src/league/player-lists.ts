@@ -107,7 +107,10 @@ export type IndividualRow = {
   legs_lost: number;
 };
 
-/** Singles of best of three: 2-0 is 4 points, 2-1 is 3, 1-2 is 1; ties by games, then legs. Compared without rounding. */
+/**
+ * Singles of best of three: 2-0 is 4 points, 2-1 is 3, 1-2 is 1; ties by games, then legs. Compared without
+ * rounding.
+ */
 export function individualTable(
   games: readonly PlayerGame[],
   rules: ListRules = LIST_RULES,

@@ -59,7 +59,10 @@ export function checkSeason(plan: SeasonPlan): Verdict<SeasonPlan> {
 export const isHoliday = ({ holidays = [] }: SeasonPlan, date: IsoDate): boolean =>
   holidays.some(({ from, to }) => from <= date && date <= to);
 
-/** The match days of a season: weeks by their Monday, whole weeks first, weeks with a closed home evening only when needed. */
+/**
+ * The match days of a season: weeks by their Monday, whole weeks first, weeks with a closed home evening
+ * only when needed.
+ */
 export function matchWeeks(plan: SeasonPlan, needed: number): IsoDate[] | null {
   const cup = new Set((plan.cup_weeks ?? []).map(mondayOf));
   const weekdays = [...new Set(plan.teams.map(({ home_weekday }) => home_weekday))];
