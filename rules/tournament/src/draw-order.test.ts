@@ -106,6 +106,11 @@ describe('the draw', () => {
     expect(
       problem([single(), { ...single('b'), entry: { kind: 'losers', from: 'ko', round: 7 } }]),
     ).toMatchObject({ detail: { problem: 'no_such_round' } });
+    const forThird = [
+      single('ko', true),
+      { ...single('b'), entry: { kind: 'losers', from: 'ko', round: 2 } } as const,
+    ];
+    expect(problem(forThird)).toMatchObject({ detail: { problem: 'losers_play_for_third' } });
     expect(problem([{ id: 's', entry, format: { kind: 'swiss', rounds: 6 } }])).toMatchObject({
       detail: { problem: 'too_many_rounds' },
     });

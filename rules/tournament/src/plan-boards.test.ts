@@ -7,7 +7,8 @@ import { gamesToPlan } from './event-games.ts';
 import { forecastEvent } from './forecast.ts';
 import { planBoards } from './plan-boards.ts';
 import { type EventPlan, type SimulatedGame, simulateEvent } from './simulate-event.ts';
-import { after, drawn, entrant, entrants, groupsThenTwoKnockouts, single } from './testing/play.ts';
+import type { StageSpec } from './stage.ts';
+import { after, drawn, entrant, entrants, entry, groupsThenTwoKnockouts, single } from './testing/play.ts';
 import type { DrawnTournament } from './tournament.ts';
 import { derive } from './view.ts';
 
@@ -238,6 +239,35 @@ describe('a whole event', () => {
       }
       expect(Math.max(...turns.values()) - Math.min(...turns.values())).toBeLessThanOrEqual(2);
       expect(overlapOnBoards(games)).toBe(false);
+    },
+  );
+
+  const stage = (format: StageSpec['format']): StageSpec[] => [{ id: 's', entry, format }];
+  const COURSES: [string, number, StageSpec[]][] = [
+    ['swiss', 9, stage({ kind: 'swiss' })],
+    ['double elimination', 12, stage({ kind: 'double_elimination' })],
+    ['placing', 6, stage({ kind: 'placing' })],
+    ['consolation', 11, [single('s'), { ...single('c'), entry: { kind: 'first_game_losers', from: 's' } }]],
+    [
+      'best seconds',
+      12,
+      [
+        ...stage({ kind: 'round_robin', groups: 4 }),
+        { ...single('ko'), entry: { kind: 'ranks', from: 's', ranks: [1], best: { rank: 2, count: 2 } } },
+      ],
+    ],
+  ];
+  test.each(COURSES)(
+    'BRD-13 %s of %i plays out to the last place, ties and rounds included',
+    (_name, n, stages) => {
+      for (let seed = 1; seed <= 5; seed++) {
+        const tournaments = [{ id: 't', state: drawn(n, stages) as DrawnTournament }];
+        const rules = { rest_minutes: 4, needs_writer: true };
+        const { states } = simulateEvent({ tournaments, boards: boards(3), rules, now: 0 }, times, seed);
+        const { places } = derive(states.t!);
+        expect(places.length).toBe(n);
+        expect(places.every(({ final }) => final)).toBe(true);
+      }
     },
   );
 

@@ -75,7 +75,13 @@ function stageProblem(
     if (best && sizes.filter((members) => members >= best.rank).length < best.count) return 'too_few_of_rank';
     if (pairings.length === 0) return 'too_few_entrants';
   }
-  if (entry.kind === 'losers' && pairings.length === 0) return 'no_such_round';
+  if (entry.kind === 'losers') {
+    if (pairings.length === 0) return 'no_such_round';
+    const { pairings: before } = stages.get(entry.from)!;
+    const third = before.find(({ bracket }) => bracket === 'third_place');
+    const semi = before.find((pairing) => pairing.rounds_left === 2);
+    if (third && semi?.round === entry.round) return 'losers_play_for_third';
+  }
   const entering = groups[0]?.members.length ?? size;
   if (format.kind === 'swiss' && swissRounds(format, entering) > Math.max(1, Math.ceil(entering / 2)))
     return 'too_many_rounds';
