@@ -52,8 +52,8 @@ export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs
     key: rules.key,
     options: rules.options,
     sides: rules.sides,
-    better: rules.better,
     statisticKinds: kinds,
+    better: (options) => rules.better(options),
     start: (setup) => startFrom(rules, setup),
     apply(state, input) {
       const event = parseEvent(input);

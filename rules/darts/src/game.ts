@@ -61,6 +61,8 @@ export type GameState<B = unknown, N = unknown> = {
   readonly result: GameResult | null;
 };
 
+export type Better = 'higher' | 'lower';
+
 /** What a visit leads to: the leg goes on, waits for the bull, or is won by the side of that number. */
 export type LegOutcome = 'on' | 'bull_off' | number;
 /** What becomes of a leg in which nobody has a visit left. */
@@ -102,7 +104,7 @@ export type GameDefinition<S extends OptionSpecs, B, N, T extends StatisticSpecs
   readonly options: S;
   readonly sides: { readonly min: number; readonly max: number };
   /** Does the higher `score` win, or the lower? */
-  readonly better: 'higher' | 'lower';
+  readonly better: (options: OptionsOf<S>) => Better;
   /** Refuses options that are fine one by one but not together. */
   readonly checkOptions?: (options: OptionsOf<S>) => Verdict<true>;
   readonly startLeg: (options: OptionsOf<S>, sides: number) => B;
@@ -134,8 +136,8 @@ export type Game<B = unknown, N = unknown> = {
   readonly key: string;
   readonly options: OptionSpecs;
   readonly sides: { readonly min: number; readonly max: number };
-  readonly better: 'higher' | 'lower';
   readonly statisticKinds: StatisticSpecs;
+  better(options: Options): Better;
   start(setup: unknown): Verdict<GameState<B, N>>;
   apply(state: GameState<B, N>, event: GameEvent): Verdict<GameState<B, N>>;
   view(state: GameState<B, N>): GameView;

@@ -30,7 +30,7 @@ export type LegRules<O, B, N> = {
   readonly isOut?: (options: O, board: B, side: number) => boolean;
   readonly decide?: (options: O, board: B, present: readonly number[]) => Decision;
   readonly score: (options: O, board: B, side: number) => number;
-  readonly better: 'higher' | 'lower';
+  readonly better: (options: O) => Better;
 };
 
 type Rules<B, N> = LegRules<GameState['options'], B, N>;
@@ -91,7 +91,7 @@ function decide<B, N>(rules: Rules<B, N>, state: GameState<B, N>, board: B): Dec
   const present = state.sides.flatMap((_, side) => (state.gone.includes(side) ? [] : [side]));
   if (rules.decide !== undefined) return rules.decide(state.options, board, present);
   if (state.sides.length === 1) return 'drawn';
-  const sign = rules.better === 'higher' ? 1 : -1;
+  const sign = rules.better(state.options) === 'higher' ? 1 : -1;
   return onlyBest(present, (side) => sign * rules.score(state.options, board, side)) ?? 'drawn';
 }
 

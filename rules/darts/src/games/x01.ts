@@ -37,7 +37,7 @@ export const x01 = defineGame({
   key: 'x01',
   options: OPTIONS,
   sides: { min: 1, max: 8 },
-  better: 'lower',
+  better: () => 'lower',
   statistics: X01_STATISTICS,
   tally: tallyX01Leg,
   figures: x01Figures,

@@ -13,7 +13,7 @@ export function throwing(text: string | number): GameEvent {
   return { type: 'visit', visit: visitOf(text) };
 }
 
-export function valueOf<T>(verdict: Verdict<T>): T {
+export function accepted<T>(verdict: Verdict<T>): T {
   if (!verdict.ok) throw new Error(`refused: ${verdict.refusal.code} ${verdict.refusal.detail ?? ''}`);
   return verdict.value;
 }
@@ -23,7 +23,7 @@ export function codeOf(verdict: Verdict<unknown>): string {
 }
 
 export function start<B, N>(game: Game<B, N>, options: object = {}, sides: string[][] = [['ann'], ['bob']]) {
-  return valueOf(game.start({ options, sides }));
+  return accepted(game.start({ options, sides }));
 }
 
 /** Plays events; visits may be written short. */
@@ -33,7 +33,7 @@ export function play<B, N>(
   ...events: readonly (string | number | GameEvent)[]
 ): GameState<B, N> {
   return events.reduce<GameState<B, N>>(
-    (now, event) => valueOf(game.apply(now, typeof event === 'object' ? event : throwing(event))),
+    (now, event) => accepted(game.apply(now, typeof event === 'object' ? event : throwing(event))),
     state,
   );
 }
