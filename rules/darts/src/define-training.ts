@@ -28,6 +28,8 @@ export type TrainingDefinition<S extends OptionSpecs, P extends Trainee, T exten
   /** Has this visit won the game at once? */
   readonly wins?: (options: OptionsOf<S>, player: P) => boolean;
   readonly score: (options: OptionsOf<S>, player: P) => number;
+  /** What a scoreboard shows of a player; all of it unless said otherwise. */
+  readonly view?: (player: P) => Readonly<Record<string, unknown>>;
   readonly honours?: (note: TrainingNote, darts: readonly Dart[]) => readonly Honour[];
   readonly statistics: T;
   /** Adds what a player threw in one game, visit by visit. */
@@ -60,7 +62,7 @@ export function defineTraining<S extends OptionSpecs, P extends Trainee, T exten
     },
     isOut: (options, board, side) => training.isDone(options, board[side]!),
     score: (options, board, side) => training.score(options, board[side]!),
-    viewSide: (_, board, side) => board[side]!,
+    viewSide: (_, board, side) => training.view?.(board[side]!) ?? board[side]!,
     honours: (note, visit) => training.honours?.(note, isDartVisit(visit) ? visit.darts : []) ?? [],
     statistics: training.statistics,
     tally(statistics, { options, sideVisits, visits }) {

@@ -1,5 +1,6 @@
 import type { GameEvent } from './event.ts';
 import type {
+  Better,
   Decision,
   DoneLeg,
   GameResult,

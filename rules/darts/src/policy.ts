@@ -1,14 +1,6 @@
 import { AimChooser, type Values } from './aim-chooser.ts';
 import type { Point } from './board.ts';
-import {
-  BED_CENTRES,
-  DART_SCORES,
-  FINISH_COUNT,
-  type OutRules,
-  SCORE_COUNT,
-  type ScoreTable,
-  scoreTable,
-} from './score-table.ts';
+import { BED_CENTRES, type OutRules, type ScoreTable, scoreTable } from './score-table.ts';
 import { gridAims, type Spread } from './thrower.ts';
 import { DARTS_IN_A_VISIT } from './visit.ts';
 
@@ -45,7 +37,7 @@ export function bestX01Aim(policy: Policy, atStart: number, rest: number, dartsL
 }
 
 function nearPlace(atStart: number, rest: number): number {
-  return atStart * NEAR[2] + rest;
+  return atStart * NEAR[3] + rest;
 }
 
 export function solvePolicy(spread: Spread, rules: OutRules, highest = 501): Policy {
@@ -78,7 +70,7 @@ function solveTurns(table: ScoreTable, highest: number): Policy {
   const hands = [0, 1, 2, 3];
   const values = hands.map(() => noValues(highest));
   const far = hands.map(() => new Int32Array(highest + 1));
-  const near = hands.map(() => new Int32Array(NEAR[3] * NEAR[2]));
+  const near = hands.map(() => new Int32Array(NEAR[3] * NEAR[3]));
   const policy = { table, highest, visits: values[0]!.value, far, near };
   const plain = new Float64Array(highest + 1);
   const solving: Solving = { policy, chooser, values, plain, candidates: hands.map(() => []) };

@@ -1,11 +1,33 @@
 import type { GameEvent } from '../event.ts';
 import type { Game, GameState, GameView, PlayerStatistics } from '../game.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
+import { aroundTheClock } from './around-the-clock.ts';
+import { bobs27 } from './bobs-27.ts';
+import { bullseye } from './bullseye.ts';
+import { catch40 } from './catch-40.ts';
+import { cricket } from './cricket.ts';
+import { halveIt } from './halve-it.ts';
+import { hundredDartsAt } from './hundred-darts-at.ts';
+import { jdcChallenge } from './jdc-challenge.ts';
+import { oneTwoOne } from './one-two-one.ts';
+import { shanghai } from './shanghai.ts';
+import { threeInBed } from './three-in-bed.ts';
 import { x01 } from './x01.ts';
 
 /** Every game there is. A new one is its file, its line here, its rules in RULES.md and its names. */
 export const GAMES = {
   x01,
+  cricket,
+  bullseye,
+  three_in_bed: threeInBed,
+  around_the_clock: aroundTheClock,
+  hundred_darts_at: hundredDartsAt,
+  bobs_27: bobs27,
+  halve_it: halveIt,
+  shanghai,
+  catch_40: catch40,
+  one_two_one: oneTwoOne,
+  jdc_challenge: jdcChallenge,
 } as const satisfies Record<string, Game>;
 
 export type GameKey = keyof typeof GAMES;
