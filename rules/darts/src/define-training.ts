@@ -4,6 +4,7 @@ import { defineGame } from './define-game.ts';
 import type { Better, Game, Honour } from './game.ts';
 import type { Hand } from './hand.ts';
 import type { OptionSpecs, OptionsOf } from './options.ts';
+import { onlyBest } from './play.ts';
 import type { Figures, StatisticSpecs, StatisticsOf } from './statistics.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 import { DARTS_IN_A_VISIT, isDartVisit, type Visit } from './visit.ts';
@@ -28,6 +29,8 @@ export type TrainingDefinition<S extends OptionSpecs, P extends Trainee, T exten
   /** Has this visit won the game at once? */
   readonly wins?: (options: OptionsOf<S>, player: P) => boolean;
   readonly score: (options: OptionsOf<S>, player: P) => number;
+  /** Between equal scores the higher of these wins. */
+  readonly tieBreak?: (player: P) => number;
   /** What a scoreboard shows of a player; all of it unless said otherwise. */
   readonly view?: (player: P) => Readonly<Record<string, unknown>>;
   readonly honours?: (note: TrainingNote, darts: readonly Dart[]) => readonly Honour[];
@@ -61,6 +64,14 @@ export function defineTraining<S extends OptionSpecs, P extends Trainee, T exten
       return accept({ board: board.with(side, after.value), note, outcome: wins ? side : 'on' });
     },
     isOut: (options, board, side) => training.isDone(options, board[side]!),
+    decide(options, board, present) {
+      if (board.length === 1) return 'drawn';
+      const sign = training.better(options) === 'higher' ? 1 : -1;
+      const value = (side: number) => sign * training.score(options, board[side]!);
+      const top = Math.max(...present.map(value));
+      const leading = present.filter((side) => value(side) === top);
+      return onlyBest(leading, (side) => training.tieBreak?.(board[side]!) ?? 0) ?? 'drawn';
+    },
     score: (options, board, side) => training.score(options, board[side]!),
     viewSide: (_, board, side) => training.view?.(board[side]!) ?? board[side]!,
     honours: (note, visit) => training.honours?.(note, isDartVisit(visit) ? visit.darts : []) ?? [],

@@ -31,7 +31,8 @@ export const bobs27 = defineTraining({
     return { ...player, round: player.round + 1, total: player.total + change };
   },
   isDone,
-  score: (_, player) => player.total,
+  score: (options, player) => (options.below_zero ? player.total : Math.max(0, player.total)),
+  tieBreak: (player) => player.round,
   honours: (note) => (note.gained === 150 ? [{ kind: 'max_visit', value: 150 }] : []),
   statistics: {
     darts: 'sum',
