@@ -118,6 +118,18 @@ export function routeOf(policy: Policy, rest: number, dartsLeft: number, atStart
   return route;
 }
 
+/** What aiming at this bed costs in expected visits, compared with the best aim at this place of a visit. */
+export function regretOf(
+  policy: Policy,
+  rest: number,
+  dartsLeft: number,
+  dart: Dart,
+  atStart = rest,
+): number {
+  const costs = costsOf(policy, atStart, rest, dartsLeft);
+  return Math.min(...aimsFor(dart).map((aim) => costs[aim]!)) - Math.min(...costs);
+}
+
 /** The named aims at a bed: a single has two, inside and outside the treble. */
 function aimsFor(dart: Dart): readonly number[] {
   const number = numberOf(dart) as BoardNumber;

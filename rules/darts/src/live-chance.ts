@@ -82,37 +82,37 @@ const LEGS_LOOKED_AHEAD = 250;
 
 /** What is won with the legs to come, when each begins afresh. */
 class LaterLegs {
-  readonly #options: MatchOptions;
-  readonly #legs: readonly [number, number];
-  readonly #known = new Map<string, number>();
+  private readonly options: MatchOptions;
+  private readonly legs: readonly [number, number];
+  private readonly known = new Map<string, number>();
 
   constructor(options: MatchOptions, legs: readonly [number, number]) {
-    this.#options = options;
-    this.#legs = legs;
+    this.options = options;
+    this.legs = legs;
   }
 
   /** The first side's chance in the game, when it wins the leg being played with this chance. */
   afterThisLeg(score: MatchScore, first: number, chance: number): number {
-    return chance * this.#after(score, first, 0) + (1 - chance) * this.#after(score, first, 1);
+    return chance * this.after(score, first, 0) + (1 - chance) * this.after(score, first, 1);
   }
 
-  #after(before: MatchScore, first: number, winner: number): number {
-    const { score, end } = scoreAfterLeg(this.#options, before, winner);
+  private after(before: MatchScore, first: number, winner: number): number {
+    const { score, end } = scoreAfterLeg(this.options, before, winner);
     if (end === 'drawn') return 0.5;
     if (end !== 'on') return end === 0 ? 1 : 0;
     if (score.legs_played > LEGS_LOOKED_AHEAD) return 0.5;
     const key = `${first} ${score.sets} ${score.legs}`;
-    let known = this.#known.get(key);
+    let known = this.known.get(key);
     if (known === undefined) {
-      known = this.afterThisLeg(score, first, this.#newLeg(score, first));
-      this.#known.set(key, known);
+      known = this.afterThisLeg(score, first, this.newLeg(score, first));
+      this.known.set(key, known);
     }
     return known;
   }
 
-  #newLeg(score: MatchScore, first: number): number {
-    const [firstBegins, otherBegins] = [this.#legs[0], 1 - this.#legs[1]];
-    if (this.#options.decider_throw === 'bull' && isDecider(this.#options, score))
+  private newLeg(score: MatchScore, first: number): number {
+    const [firstBegins, otherBegins] = [this.legs[0], 1 - this.legs[1]];
+    if (this.options.decider_throw === 'bull' && isDecider(this.options, score))
       return (firstBegins + otherBegins) / 2;
     return starterOf(first, score) === 0 ? firstBegins : otherBegins;
   }

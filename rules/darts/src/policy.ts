@@ -9,6 +9,8 @@ const NEAR = [0, 62, 122, 182] as const;
 const GRID_STEP = 5;
 /** So many aims of the plain game (no turns) are tried again in the real one. */
 const PLAIN_AIMS = 16;
+const ALL_AIMS_EVERY = 8;
+const RECENT_POOLS = 12;
 /** With two darts in the hand the costs of the aims are straight lines in each of so many parts of the range of bust costs. */
 const STRAIGHT_PARTS = 4;
 
@@ -74,15 +76,25 @@ function solveTurns(table: ScoreTable, highest: number): Policy {
   const policy = { table, highest, visits: values[0]!.value, far, near };
   const plain = new Float64Array(highest + 1);
   const solving: Solving = { policy, chooser, values, plain, candidates: hands.map(() => []) };
-  for (let rest = chooser.smallest; rest <= highest; rest++) {
-    const best = chooser.solvePlain(rest, plain, PLAIN_AIMS);
-    for (const dartsLeft of [1, 2, 3]) solving.candidates[dartsLeft]![rest] = best;
-  }
+  solvePlainGame(solving, highest);
   for (let start = chooser.smallest; start <= highest; start++) {
     solveStart(solving, start);
     for (const dartsLeft of [1, 2]) if (start < NEAR[dartsLeft]!) keepCandidates(solving, start, dartsLeft);
   }
   return policy;
+}
+
+/** Far from a finish the best aims change slowly: there all aims are looked at only now and then. */
+function solvePlainGame({ chooser, plain, candidates }: Solving, highest: number): void {
+  const recent: Int32Array[] = [];
+  for (let rest = chooser.smallest; rest <= highest; rest++) {
+    const lookAtAll = rest < NEAR[3] || rest % ALL_AIMS_EVERY === 0;
+    const pool = lookAtAll ? undefined : Int32Array.from(new Set(recent.flatMap((aims) => [...aims])));
+    const best = chooser.solvePlain(rest, plain, PLAIN_AIMS, pool);
+    if (lookAtAll) recent.push(best);
+    if (recent.length > RECENT_POOLS) recent.shift();
+    for (const dartsLeft of [1, 2, 3]) candidates[dartsLeft]![rest] = best;
+  }
 }
 
 function solveStart(solving: Solving, start: number): void {

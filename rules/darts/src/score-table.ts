@@ -34,7 +34,7 @@ export type ScoreTable = {
 
 export function scoreTable(spread: Spread, rules: OutRules, aims: readonly Point[]): ScoreTable {
   const { out, bull } = rules;
-  const hits = hitTable(spread, aims);
+  const hits = hitTable(spread, aims, 'fast');
   const chances = new Float64Array(aims.length * SCORE_COUNT);
   const finishes = new Float64Array(aims.length * FINISH_COUNT);
   const points = DARTS.map((dart) => x01Points(bull, dart));

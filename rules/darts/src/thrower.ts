@@ -31,25 +31,28 @@ export type BoardNodes = {
 
 /** Beyond so many sigmas a dart does not land (2e-14). */
 const REACH = 7.8;
-const PANEL_NODES = [4, 5, 6, 7, 8] as const;
+/** Nodes of a panel, by its width in steps of 0.4 sigma: exact to about 1e-11, or fast and good to about 1e-8. */
+const PANEL_NODES = { exact: [5, 6, 7, 8, 9], fast: [3, 4, 5, 5, 6] } as const;
+export type Precision = keyof typeof PANEL_NODES;
 
 const NODES_KEPT = 4;
-const keptNodes = new Map<number, BoardNodes>();
+const keptNodes = new Map<string, BoardNodes>();
 
 /**
  * Gauss-Legendre nodes in polar coordinates, bed by bed, so that no bed's edge is ever blurred: panels of at most
- * two sigma with eight nodes are exact to about 1e-12.
+ * two sigma are enough for a Gaussian.
  */
-export function boardNodes(sigma: number): BoardNodes {
-  const kept = keptNodes.get(sigma);
+export function boardNodes(sigma: number, precision: Precision = 'exact'): BoardNodes {
+  const key = `${sigma} ${precision}`;
+  const kept = keptNodes.get(key);
   if (kept !== undefined) return kept;
-  const nodes = layNodes(sigma);
+  const nodes = layNodes(sigma, precision);
   if (keptNodes.size === NODES_KEPT) keptNodes.delete(keptNodes.keys().next().value!);
-  keptNodes.set(sigma, nodes);
+  keptNodes.set(key, nodes);
   return nodes;
 }
 
-function layNodes(sigma: number): BoardNodes {
+function layNodes(sigma: number, precision: Precision): BoardNodes {
   const [xs, ys, areas, darts]: [number[], number[], number[], number[]] = [[], [], [], []];
   const rings = [
     { inside: 0, outside: RADII.bull, bed: () => indexOfDart('D25') },
@@ -62,9 +65,9 @@ function layNodes(sigma: number): BoardNodes {
   ];
   for (const { inside, outside, bed } of rings)
     for (let sector = 0; sector < CLOCK.length; sector++)
-      for (const [radius, width] of panels(inside, outside, sigma)) {
+      for (const [radius, width] of panels(inside, outside, sigma, precision)) {
         const half = (SECTOR_ANGLE / 2) * radius;
-        for (const [arc, length] of panels(-half, half, sigma)) {
+        for (const [arc, length] of panels(-half, half, sigma, precision)) {
           const { x, y } = pointAt(radius, sector * SECTOR_ANGLE + arc / radius);
           xs.push(x);
           ys.push(y);
@@ -81,11 +84,16 @@ function layNodes(sigma: number): BoardNodes {
 }
 
 /** Nodes and weights from `from` to `to`, as many as a Gaussian of this sigma needs. */
-function* panels(from: number, to: number, sigma: number): Generator<readonly [number, number]> {
+function* panels(
+  from: number,
+  to: number,
+  sigma: number,
+  precision: Precision,
+): Generator<readonly [number, number]> {
   const width = (to - from) / sigma;
   const count = Math.max(1, Math.ceil(width / 2));
-  const share = Math.min(PANEL_NODES.length - 1, Math.floor((width / count) * 2.5));
-  const rule = gaussLegendre(PANEL_NODES[share]!);
+  const sizes = PANEL_NODES[precision];
+  const rule = gaussLegendre(sizes[Math.min(sizes.length - 1, Math.floor((width / count) * 2.5))]!);
   const half = (to - from) / count / 2;
   for (let panel = 0; panel < count; panel++) {
     const middle = from + half * (2 * panel + 1);
@@ -125,6 +133,8 @@ type Columns = {
   readonly begin: Int32Array;
   readonly row: Int32Array;
   readonly aim: Int32Array;
+  /** Of each place in a column, upwards, and of each row. */
+  readonly height: Float64Array;
   readonly y: Float64Array;
 };
 
@@ -144,16 +154,21 @@ function columnsOf({ bias }: Spread, aims: readonly Point[]): Columns {
     begin: Int32Array.from([...begin, order.length]),
     row: Int32Array.from(order, (aim) => rows.get(aims[aim]!.y)!),
     aim: Int32Array.from(order),
+    height: Float64Array.from(order, (aim) => aims[aim]!.y + bias.y),
     y: Float64Array.from(rows.keys(), (y) => y + bias.y),
   };
 }
 
 /** The chance of every dart from every aim: row after row of 63, in the order of `DARTS`. */
-export function hitTable(spread: Spread, aims: readonly Point[]): Float64Array {
+export function hitTable(
+  spread: Spread,
+  aims: readonly Point[],
+  precision: Precision = 'exact',
+): Float64Array {
   const columns = columnsOf(spread, aims);
   const table = new Float64Array(aims.length * DART_COUNT);
   // Added up bed by bed, where neighbouring aims are neighbours in memory too, and turned round afterwards.
-  const byDart = addHits(spread, columns);
+  const byDart = addHits(spread, columns, precision);
   for (let place = 0; place < aims.length; place++) {
     const row = columns.aim[place]! * DART_COUNT;
     let onBoard = 0;
@@ -167,9 +182,9 @@ export function hitTable(spread: Spread, aims: readonly Point[]): Float64Array {
   return table;
 }
 
-function addHits({ sx, sy, rho }: Spread, columns: Columns): Float64Array {
+function addHits({ sx, sy, rho }: Spread, columns: Columns, precision: Precision): Float64Array {
   const free = 1 - rho * rho;
-  const nodes = boardNodes(Math.min(sx, sy) * Math.sqrt(1 - Math.abs(rho)));
+  const nodes = boardNodes(Math.min(sx, sy) * Math.sqrt(1 - Math.abs(rho)), precision);
   const { begin, row } = columns;
   const byDart = new Float64Array(row.length * DART_COUNT);
   const inRow = new Float64Array(columns.y.length);
@@ -189,15 +204,25 @@ function addHits({ sx, sy, rho }: Spread, columns: Columns): Float64Array {
       const here = area * Math.exp((-right * right) / (2 * free));
       const tilt = (rho / free) * right;
       const end = begin[column + 1]!;
-      if (rho === 0)
-        for (let place = begin[column]!; place < end; place++)
-          byDart[bed + place]! += here * inRow[row[place]!]!;
-      else
-        for (let place = begin[column]!; place < end; place++)
-          byDart[bed + place]! += here * inRow[row[place]!]! * Math.exp(tilt * up[row[place]!]!);
+      const highest = nodes.y[node]! + REACH * sy;
+      let place = firstAbove(columns.height, begin[column]!, end, nodes.y[node]! - REACH * sy);
+      for (; place < end && columns.height[place]! <= highest; place++) {
+        const share = here * inRow[row[place]!]!;
+        byDart[bed + place]! += rho === 0 ? share : share * Math.exp(tilt * up[row[place]!]!);
+      }
     }
   }
   return byDart;
+}
+
+function firstAbove(heights: Float64Array, from: number, to: number, height: number): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (heights[middle]! < height) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The chance of every dart from one aim, in the order of `DARTS`. */
