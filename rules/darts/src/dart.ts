@@ -57,9 +57,3 @@ export function pointsOf(dart: Dart): number {
   const facts = FACTS.get(dart)!;
   return facts.number * facts.marks;
 }
-
-export function pointsOfAll(darts: readonly Dart[]): number {
-  let points = 0;
-  for (const dart of darts) points += pointsOf(dart);
-  return points;
-}
