@@ -7,7 +7,7 @@ import { smallestRest } from './x01-visit.ts';
  */
 export type Values = { readonly value: Float64Array; readonly slope: Float64Array };
 
-export type Choice = { readonly aim: number; readonly value: number; readonly slope: number };
+type Choice = { readonly aim: number; readonly value: number; readonly slope: number };
 
 /** Compares aims from one rest by the cost of what follows. */
 export class AimChooser {

@@ -7,7 +7,7 @@ import type { Hand, InVisit } from './hand.ts';
 import { bestX01Aim, type Policy, solveNamedPolicy } from './policy.ts';
 import { evenSpread, type Spread } from './thrower.ts';
 import type { DartVisit } from './visit.ts';
-import type { X01Rules } from './x01-visit.ts';
+import { openingDart, type X01Rules } from './x01-visit.ts';
 
 /** A bot is a spread in mm; everything it does follows from where its darts land. */
 export type Bot = { readonly sigma: number };
@@ -68,7 +68,7 @@ function handOf(bot: Bot, darts: readonly Dart[], dice: Dice): Hand {
   return {
     at: centreOf,
     x01(rules, visit) {
-      if (!visit.opened) return centreOf(openingDart(rules, visit.rest));
+      if (!visit.opened) return centreOf(openingDart(rules.in, visit.rest));
       const policy = botPolicy(bot.sigma, rules);
       const aim = bestX01Aim(policy, visit.atStart, visit.rest, visit.dartsLeft);
       return blocked(aim, visit, darts) && dice() < SWITCH_TO_19 ? centreOf('T19') : aim;
@@ -79,14 +79,6 @@ function handOf(bot: Bot, darts: readonly Dart[], dice: Dice): Hand {
 /** A dart in the single 20 hides the treble: some go down to the 19s, as long as nothing is to be finished. */
 function blocked(aim: Point, visit: InVisit, darts: readonly Dart[]): boolean {
   return darts.at(-1) === 'S20' && visit.atStart >= 182 && dartAt(aim) === 'T20';
-}
-
-/** The dart to come in with: a high one, unless the leg is so short that it would bust. */
-function openingDart(rules: X01Rules, rest: number): Dart {
-  if (rules.in === 'master' && rest > 62) return 'T20';
-  if (rest > 41) return 'D20';
-  const number = rest % 2 === 0 ? rest / 2 : (rest - 3) / 2;
-  return `D${Math.max(1, number)}` as Dart;
 }
 
 const POLICIES_KEPT = 32;

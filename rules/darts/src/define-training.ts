@@ -10,14 +10,14 @@ import { accept, refuse, type Verdict } from './verdict.ts';
 import { DARTS_IN_A_VISIT, isDartVisit, type Visit } from './visit.ts';
 
 /** Where a player stands in a training game. `darts` are those thrown so far. */
-export type Trainee = { readonly darts: number };
-export type TrainingNote = { readonly gained: number; readonly score: number };
+type Trainee = { readonly darts: number };
+type TrainingNote = { readonly gained: number; readonly score: number };
 
 /** One dart of a training game, with where the player stood before and after it. */
-export type ThrownDart<P> = { readonly dart: Dart; readonly before: P; readonly after: P };
+type ThrownDart<P> = { readonly dart: Dart; readonly before: P; readonly after: P };
 
 /** A training game is played dart by dart, each side for itself; the best score wins when several play. */
-export type TrainingDefinition<S extends OptionSpecs, P extends Trainee, T extends StatisticSpecs> = {
+type TrainingDefinition<S extends OptionSpecs, P extends Trainee, T extends StatisticSpecs> = {
   readonly key: string;
   readonly options: S;
   readonly better: (options: OptionsOf<S>) => Better;

@@ -49,7 +49,7 @@ export {
   viewGame,
 } from './games/registry.ts';
 export type { X01Board, X01Options, X01Side } from './games/x01.ts';
-export { visitsBetween, type X01Statistics } from './games/x01-statistics.ts';
+export { highCheckouts, shortLegs, visitsBetween, type X01Statistics } from './games/x01-statistics.ts';
 export { ghostVisit, type Recording, recordingOf } from './ghost.ts';
 export { chancesOfAverage, chancesOfSpread, winChance } from './live-chance.ts';
 export type { MatchFormat, MatchScore } from './match-play.ts';

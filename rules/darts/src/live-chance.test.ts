@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { centreOf } from './board.ts';
 import { DARTS, type Dart } from './dart.ts';
 import { cricket } from './games/cricket.ts';
 import { x01 } from './games/x01.ts';
@@ -16,8 +17,12 @@ describe('win chances', { timeout: 60_000 }, () => {
   const equal = [eight, eight] as const;
   const strong = chancesOfAverage(90, DOUBLE);
   const weak = chancesOfAverage(50, DOUBLE);
-  const leg = (own: number, other: number) =>
-    legWinChance(eight, { atStart: own, rest: own, dartsLeft: 3 }, eight, other);
+  const runner = (rest: number, opened = true) => ({
+    table: eight,
+    place: { atStart: rest, rest, dartsLeft: 3, opened },
+    visitsLeft: null,
+  });
+  const leg = (own: number, other: number) => legWinChance(runner(own), runner(other));
 
   test.each([
     [501, 501, 0.6411],
@@ -79,13 +84,37 @@ describe('win chances', { timeout: 60_000 }, () => {
     expect(winChance(state, equal, ['S20', 'T20'])).toBeCloseTo(1 - leg(40, 60), 9);
   });
 
+  test('WIN-2 on double in every dart that misses the double costs', () => {
+    const fresh = start(x01, { in: 'double', legs: 1 });
+    const chance = winChance(fresh, equal)!;
+    // Both have to open: whoever begins has less of an advantage than on straight in.
+    expect(chance).toBeGreaterThan(0.5);
+    expect(chance).toBeLessThan(leg(501, 501));
+    const hits = hitChances(evenSpread(8), centreOf('D20'));
+    const mean = DARTS.reduce(
+      (sum, dart) => sum + hits[indexOfDart(dart)]! * winChance(fresh, equal, [dart])!,
+      0,
+    );
+    expect(chance).toBeCloseTo(mean, 6);
+    const opened = play(x01, fresh, 'D20 MISS MISS', 0);
+    expect(winChance(opened, equal)!).toBeGreaterThan(winChance(play(x01, fresh, 0, 0), equal)!);
+    expect(winChance(start(x01, { start: 40, in: 'double' }), equal)).toBeNull();
+  });
+
+  test('WIN-2 when rounds are few, the bull is near', () => {
+    const few = (max_rounds: number) => winChance(start(x01, { legs: 1, max_rounds }), equal)!;
+    expect(few(2)).toBe(0.5);
+    expect(few(4)).toBeLessThan(few(6));
+    expect(few(60)).toBeCloseTo(leg(501, 501), 6);
+  });
+
   test('WIN-2 after the end it is certain, and other games have none', () => {
     const won = play(x01, start(x01, { start: 40, legs: 1 }), 'D20');
     expect(winChance(won, equal)).toBe(1);
     expect(winChance(play(x01, start(x01), { type: 'forfeit', side: 0, reason: 'retired' }), equal)).toBe(0);
     expect(winChance(play(x01, start(x01), { type: 'abort' }), equal)).toBeNull();
     expect(winChance(start(cricket), equal)).toBeNull();
-    expect(winChance(start(x01, { in: 'double' }), equal)).toBeNull();
+    expect(winChance(start(x01, { start: 701 }), equal)).toBeNull();
     expect(winChance(start(x01, {}, [['a'], ['b'], ['c']]), equal)).toBeNull();
     const rounds = play(x01, start(x01, { max_rounds: 1, legs: 1 }), 60, 60);
     expect(winChance(rounds, equal)).toBe(0.5);

@@ -7,7 +7,13 @@ import { solveNamedPolicy, solvePolicy } from './policy.ts';
 import type { OutRules } from './score-table.ts';
 import type { Spread } from './thrower.ts';
 import { DARTS_IN_A_VISIT } from './visit.ts';
-import { type FinishTable, finishTable, legWinChance, type VisitPlace } from './win-probability.ts';
+import {
+  type FinishTable,
+  finishTable,
+  legWinChance,
+  type Runner,
+  type VisitPlace,
+} from './win-probability.ts';
 import { x01Walk } from './x01-visit.ts';
 
 /** The table for a player of this average; it takes about a fifth of a second, and then serves any state. */
@@ -20,17 +26,23 @@ export function chancesOfSpread(spread: Spread, rules: OutRules, highest = 501):
   return finishTable(solvePolicy(spread, rules, highest));
 }
 
+type Tables = readonly [FinishTable, FinishTable];
+
+/** In so short a leg one dart can open and finish; it is not worth telling chances. */
+const SHORTEST_UNOPENED = 62;
+
 /**
  * The chance that the first of two sides wins the game, from any state of an x01 game, also inside a visit (`darts`
- * are those thrown since). null where it cannot be said: other games, more sides than two, legs begun with a double.
+ * are those thrown since). null where it cannot be said: other games, more sides than two, starts above the tables.
  */
-export function winChance(
-  state: GameState,
-  tables: readonly [FinishTable, FinishTable],
-  darts: readonly Dart[] = [],
-): number | null {
+export function winChance(state: GameState, tables: Tables, darts: readonly Dart[] = []): number | null {
+  if (state.game !== 'x01' || state.sides.length !== 2) return null;
   const options = state.options as unknown as X01Options;
-  if (state.game !== 'x01' || state.sides.length !== 2 || options.in !== 'straight') return null;
+  const lowest = options.in === 'straight' ? 0 : SHORTEST_UNOPENED;
+  for (const side of [0, 1] as const) {
+    const start = startOf(options, side);
+    if (start > tables[side].policy.highest || start < lowest) return null;
+  }
   if (state.result !== null) return state.result.winner === null ? null : state.result.winner === 0 ? 1 : 0;
   const legs = newLegChances(options, tables);
   const later = new LaterLegs(options, legs);
@@ -40,40 +52,50 @@ export function winChance(
   return (later.afterThisLeg(state.score, 0, legs[0]) + later.afterThisLeg(state.score, 1, 1 - legs[1])) / 2;
 }
 
+function startOf(options: X01Options, side: number): number {
+  return options.handicap[side] ?? options.start;
+}
+
 /** For each side the chance to win a leg it begins. */
-function newLegChances(
-  options: X01Options,
-  tables: readonly [FinishTable, FinishTable],
-): readonly [number, number] {
-  const start = (side: number) => options.handicap[side] ?? options.start;
-  const begin = (side: number) => ({ atStart: start(side), rest: start(side), dartsLeft: DARTS_IN_A_VISIT });
-  return [
-    legWinChance(tables[0], begin(0), tables[1], start(1)),
-    legWinChance(tables[1], begin(1), tables[0], start(0)),
-  ];
+function newLegChances(options: X01Options, tables: Tables): readonly [number, number] {
+  const opened = options.in === 'straight';
+  const begin = (side: 0 | 1): Runner => {
+    const rest = startOf(options, side);
+    return {
+      table: tables[side],
+      place: { atStart: rest, rest, dartsLeft: DARTS_IN_A_VISIT, opened },
+      visitsLeft: options.max_rounds,
+    };
+  };
+  return [legWinChance(begin(0), begin(1), options.in), legWinChance(begin(1), begin(0), options.in)];
 }
 
 /** The chance of the first side in the leg being played. */
 function runningLegChance(
   state: GameState<X01Board>,
-  tables: readonly [FinishTable, FinishTable],
+  tables: Tables,
   legs: readonly [number, number],
   darts: readonly Dart[],
 ): number {
   const { throwing, board, visits } = state.leg;
+  const options = state.options as unknown as X01Options;
   // Waiting for the bull: before the leg it decides who begins, after the last round who wins.
   if (throwing === null) return visits.length > 0 ? 0.5 : (legs[0] + 1 - legs[1]) / 2;
-  const rest = board[throwing]!.rest;
-  const now = x01Walk(state.options as unknown as X01Options, board[throwing]!, darts);
-  const other = 1 - throwing;
-  let chance = 1;
-  if (now.end !== 'won') {
-    const place: VisitPlace =
-      now.end === 'bust'
-        ? { atStart: rest, rest, dartsLeft: 0 }
-        : { atStart: rest, rest: now.rest, dartsLeft: DARTS_IN_A_VISIT - darts.length };
-    chance = legWinChance(tables[throwing]!, place, tables[other]!, board[other]!.rest);
-  }
+  const runner = (side: number, place: Partial<VisitPlace> = {}): Runner => {
+    const { rest, opened, visits: thrown } = board[side]!;
+    return {
+      table: tables[side as 0 | 1],
+      place: { atStart: rest, rest, dartsLeft: DARTS_IN_A_VISIT, opened, ...place },
+      visitsLeft: options.max_rounds === null ? null : options.max_rounds - thrown,
+    };
+  };
+  const now = x01Walk(options, board[throwing]!, darts);
+  const place =
+    now.end === 'bust'
+      ? { dartsLeft: 0 }
+      : { rest: now.rest, opened: now.opened, dartsLeft: DARTS_IN_A_VISIT - darts.length };
+  const chance =
+    now.end === 'won' ? 1 : legWinChance(runner(throwing, place), runner(1 - throwing), options.in);
   return throwing === 0 ? chance : 1 - chance;
 }
 

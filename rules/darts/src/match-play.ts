@@ -40,7 +40,7 @@ export type MatchScore = {
   readonly legs_played: number;
 };
 
-export type AfterLeg = { readonly score: MatchScore; readonly end: 'on' | 'drawn' | number };
+type AfterLeg = { readonly score: MatchScore; readonly end: 'on' | 'drawn' | number };
 
 export function noScore(sides: number): MatchScore {
   const zeros = Array.from({ length: sides }, () => 0);

@@ -25,7 +25,7 @@ import { accept, refuse, type Verdict } from './verdict.ts';
 import type { Visit } from './visit.ts';
 
 /** The part of a game definition that legs are played by. */
-export type LegRules<O, B, N> = {
+type LegRules<O, B, N> = {
   readonly startLeg: (options: O, sides: number) => B;
   readonly play: (options: O, board: B, side: number, visit: Visit) => Verdict<Played<B, N>>;
   readonly isOut?: (options: O, board: B, side: number) => boolean;

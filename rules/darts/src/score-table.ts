@@ -24,6 +24,7 @@ export const BED_CENTRES: readonly Point[] = [
 
 /** For each aim the chance of each score (in the order of DART_SCORES), and of ending the leg from each rest. */
 export type ScoreTable = {
+  readonly spread: Spread;
   readonly rules: OutRules;
   readonly aims: readonly Point[];
   readonly chances: Float64Array;
@@ -49,5 +50,5 @@ export function scoreTable(spread: Spread, rules: OutRules, aims: readonly Point
   const atMost = new Float64Array(chances.length);
   for (let place = 0; place < chances.length; place++)
     atMost[place] = chances[place]! + (place % SCORE_COUNT === 0 ? 0 : atMost[place - 1]!);
-  return { rules, aims, chances, atMost, finishes };
+  return { spread, rules, aims, chances, atMost, finishes };
 }

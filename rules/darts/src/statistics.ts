@@ -2,9 +2,9 @@
  * How a statistic of several games comes from the statistics of each: numbers are added, bests are compared,
  * tallies (a count for each name) are added name by name. So a season is the merge of its games.
  */
-export type StatisticKind = 'sum' | 'max' | 'min' | 'tally';
+type StatisticKind = 'sum' | 'max' | 'min' | 'tally';
 export type StatisticSpecs = Readonly<Record<string, StatisticKind>>;
-export type Tally = Record<string, number>;
+type Tally = Record<string, number>;
 
 type ValueOf<K extends StatisticKind> = K extends 'sum' ? number : K extends 'tally' ? Tally : number | null;
 export type StatisticsOf<S extends StatisticSpecs> = { -readonly [K in keyof S]: ValueOf<S[K]> };

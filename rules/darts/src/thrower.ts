@@ -22,7 +22,7 @@ export function indexOfDart(dart: Dart): number {
 }
 
 /** Places on the board with their shares of area; `dart` is the index of the bed each lies in. */
-export type BoardNodes = {
+type BoardNodes = {
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly area: Float64Array;
@@ -33,7 +33,7 @@ export type BoardNodes = {
 const REACH = 7.8;
 /** Nodes of a panel, by its width in steps of 0.4 sigma: exact to about 1e-11, or fast and good to about 1e-8. */
 const PANEL_NODES = { exact: [5, 6, 7, 8, 9], fast: [3, 4, 5, 5, 6] } as const;
-export type Precision = keyof typeof PANEL_NODES;
+type Precision = keyof typeof PANEL_NODES;
 
 const NODES_KEPT = 4;
 const keptNodes = new Map<string, BoardNodes>();

@@ -42,7 +42,7 @@ export type Verdict<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: Refusal };
 
-export type Refused = Extract<Verdict<never>, { ok: false }>;
+type Refused = Extract<Verdict<never>, { ok: false }>;
 
 export function accept<T>(value: T): Verdict<T> {
   return { ok: true, value };

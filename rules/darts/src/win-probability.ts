@@ -1,7 +1,8 @@
+import { centreOf } from './board.ts';
 import { aimIndex, type Policy } from './policy.ts';
-import { DART_SCORES, FINISH_COUNT, SCORE_COUNT } from './score-table.ts';
+import { DART_SCORES, FINISH_COUNT, SCORE_COUNT, scoreTable } from './score-table.ts';
 import { DARTS_IN_A_VISIT } from './visit.ts';
-import { smallestRest } from './x01-visit.ts';
+import { type InOutRule, openingDart, smallestRest } from './x01-visit.ts';
 
 /** A player's chances: of finishing in exactly so many visits (from 1), from each rest. */
 export type FinishTable = {
@@ -12,16 +13,19 @@ export type FinishTable = {
 };
 
 /** Where a thrower is inside a visit. */
-export type VisitPlace = { readonly atStart: number; readonly rest: number; readonly dartsLeft: number };
+export type VisitPlace = {
+  readonly atStart: number;
+  readonly rest: number;
+  readonly dartsLeft: number;
+  /** False before the first double on double in. */
+  readonly opened: boolean;
+};
 
 const MOST_VISITS = 400;
 const NEGLIGIBLE = 1e-9;
 
 /** What the rest of a visit leads to: the chance to have finished, and of each rest the next visit begins with. */
-export function restOfVisit(
-  policy: Policy,
-  place: VisitPlace,
-): { finished: number; rests: Map<number, number> } {
+function restOfVisit(policy: Policy, place: VisitPlace): { finished: number; rests: Map<number, number> } {
   const { chances, finishes, rules } = policy.table;
   const smallest = smallestRest(rules.out);
   let finished = 0;
@@ -55,7 +59,9 @@ export function finishTable(policy: Policy): FinishTable {
   const smallest = smallestRest(policy.table.rules.out);
   const { highest } = policy;
   const ways = Array.from({ length: highest + 1 }, (_, rest) =>
-    rest < smallest ? null : restOfVisit(policy, { atStart: rest, rest, dartsLeft: DARTS_IN_A_VISIT }),
+    rest < smallest
+      ? null
+      : restOfVisit(policy, { atStart: rest, rest, dartsLeft: DARTS_IN_A_VISIT, opened: true }),
   );
   const columns: Float64Array[] = [];
   const left = new Float64Array(highest + 1).fill(1);
@@ -78,33 +84,90 @@ export function finishTable(policy: Policy): FinishTable {
   return { policy, visits, chances };
 }
 
-/** The chance to finish with each of the coming visits, from inside a visit; the first is the one being thrown. */
-function finishesFrom(table: FinishTable, place: VisitPlace): Float64Array {
+/** The chance to finish with each of the coming visits; the first is the one being thrown. */
+function finishesFrom(table: FinishTable, place: VisitPlace, inRule: InOutRule): Float64Array {
   const { visits, chances } = table;
+  if (!place.opened) return finishesUnopened(table, place, inRule);
   if (place.dartsLeft === DARTS_IN_A_VISIT)
     return chances.subarray(place.rest * visits, (place.rest + 1) * visits);
-  const { finished, rests } = restOfVisit(table.policy, place);
   const from = new Float64Array(visits);
-  from[0] = finished;
-  for (const [rest, share] of rests)
-    for (let visit = 1; visit < visits; visit++) from[visit]! += share * chances[rest * visits + visit - 1]!;
+  addFinishes(table, from, place, 1);
   return from;
 }
 
-/** The chance that whoever throws now wins the leg against the other, who is to throw next from his rest. */
-export function legWinChance(
-  thrower: FinishTable,
+/** Adds what an opened leg leads to, from this place of the first visit. */
+function addFinishes(
+  { policy, visits, chances }: FinishTable,
+  to: Float64Array,
   place: VisitPlace,
-  other: FinishTable,
-  otherRest: number,
-): number {
-  const own = finishesFrom(thrower, place);
-  const against = other.chances.subarray(otherRest * other.visits, (otherRest + 1) * other.visits);
-  let otherLeft = 1;
-  let wins = 0;
-  for (let visit = 0; visit < own.length; visit++) {
-    wins += own[visit]! * otherLeft;
-    otherLeft -= against[visit] ?? 0;
+  weight: number,
+): void {
+  const { finished, rests } = restOfVisit(policy, place);
+  to[0]! += weight * finished;
+  for (const [rest, share] of rests)
+    for (let visit = 1; visit < visits; visit++)
+      to[visit]! += weight * share * chances[rest * visits + visit - 1]!;
+}
+
+type Openings = Map<string, Float64Array>;
+const openingsOf = new WeakMap<FinishTable, Openings>();
+
+/** Before the leg is opened every dart is thrown at the opening double (or treble) until one counts. */
+function finishesUnopened(
+  table: FinishTable,
+  { rest, dartsLeft }: VisitPlace,
+  inRule: InOutRule,
+): Float64Array {
+  const kept = openingsOf.get(table) ?? new Map<string, Float64Array>();
+  openingsOf.set(table, kept);
+  const key = `${inRule} ${rest} ${dartsLeft}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const { spread, rules } = table.policy.table;
+  const aim = centreOf(openingDart(inRule, rest));
+  const opening = scoreTable(spread, { out: inRule, bull: rules.bull }, [aim]).finishes;
+  const missing = 1 - opening.reduce((sum, chance) => sum + chance, 0);
+  const from = new Float64Array(table.visits);
+  let unopened = 1;
+  for (let left = dartsLeft - 1; left >= 0; left--) {
+    for (const [score, chance] of opening.entries())
+      if (chance > 0 && rest - score >= smallestRest(rules.out))
+        addFinishes(
+          table,
+          from,
+          { atStart: rest, rest: rest - score, dartsLeft: left, opened: true },
+          unopened * chance,
+        );
+    unopened *= missing;
   }
-  return Math.min(1, Math.max(0, wins));
+  const next =
+    dartsLeft === DARTS_IN_A_VISIT
+      ? from
+      : finishesUnopened(table, { atStart: rest, rest, dartsLeft: DARTS_IN_A_VISIT, opened: false }, inRule);
+  for (let visit = 1; visit < from.length; visit++) from[visit]! += unopened * next[visit - 1]!;
+  kept.set(key, from);
+  return from;
+}
+
+/** One of the two in a leg: how he finishes, where he is, and how many visits he may still have. */
+export type Runner = {
+  readonly table: FinishTable;
+  readonly place: VisitPlace;
+  readonly visitsLeft: number | null;
+};
+
+/** The chance that whoever throws now wins the leg; when the visits run out the bull decides. */
+export function legWinChance(thrower: Runner, other: Runner, inRule: InOutRule = 'straight'): number {
+  const own = finishesFrom(thrower.table, thrower.place, inRule);
+  const against = finishesFrom(other.table, other.place, inRule);
+  const ownVisits = thrower.visitsLeft ?? own.length;
+  const otherVisits = other.visitsLeft ?? against.length;
+  let [ownLeft, otherLeft, wins] = [1, 1, 0];
+  for (let visit = 0; visit < Math.max(own.length, against.length); visit++) {
+    const finished = visit < ownVisits ? (own[visit] ?? 0) : 0;
+    wins += finished * otherLeft;
+    ownLeft -= finished;
+    if (visit < otherVisits) otherLeft -= against[visit] ?? 0;
+  }
+  return Math.min(1, Math.max(0, wins + (ownLeft * otherLeft) / 2));
 }

@@ -62,6 +62,14 @@ export function finishingDarts(rules: X01Rules, rest: number): readonly Dart[] {
   );
 }
 
+/** The dart to come in with: a high one, unless the leg is so short that it would bust. */
+export function openingDart(inRule: InOutRule, rest: number): Dart {
+  if (inRule === 'master' && rest > 62) return 'T20';
+  if (rest > 41) return 'D20';
+  const number = rest % 2 === 0 ? rest / 2 : (rest - 3) / 2;
+  return `D${Math.max(1, number)}` as Dart;
+}
+
 type AttemptKind = 'none' | 'double' | 'bull';
 const attemptKinds = new Map<number, readonly AttemptKind[]>();
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Statistics } from '../statistics.ts';
 import { play, start } from '../testing/play.ts';
 import { x01 } from './x01.ts';
-import { visitsBetween, type X01Statistics } from './x01-statistics.ts';
+import { highCheckouts, shortLegs, visitsBetween, type X01Statistics } from './x01-statistics.ts';
 
 type Game = ReturnType<typeof start<never, never>>;
 const of = (state: unknown, player: string) =>
@@ -116,6 +116,17 @@ describe('honours', () => {
       best_leg: 3,
     });
     expect(figures(state, 'ann').highest_checkout).toBe(141);
+  });
+
+  test('STAT-9 every league asks with its own thresholds', () => {
+    const statistics = {
+      checkouts: { '40': 3, '100': 2, '121': 1 },
+      won_legs: { '501:18': 1, '501:15': 2, '301:12': 1 },
+    };
+    expect(highCheckouts(statistics, 100)).toEqual([121, 100, 100]);
+    expect(highCheckouts(statistics, 101)).toEqual([121]);
+    expect(shortLegs(statistics, 501, 18)).toEqual([15, 15, 18]);
+    expect(shortLegs(statistics, 501, 17)).toEqual([15, 15]);
   });
 
   test('STAT-9 pairs have no short legs', () => {

@@ -135,6 +135,31 @@ export function visitsBetween(scores: Readonly<Record<string, number>>, low: num
   return visits;
 }
 
+/** Checkouts from a value on, each as often as it was made, highest first ("121, 100"). */
+export function highCheckouts(
+  { checkouts }: Pick<X01Statistics, 'checkouts'>,
+  from: number,
+): readonly number[] {
+  return Object.entries(checkouts)
+    .flatMap(([value, times]) => Array.from({ length: times }, () => Number(value)))
+    .filter((value) => value >= from)
+    .sort((a, b) => b - a);
+}
+
+/** The darts of legs won alone from this start in at most so many, shortest first. */
+export function shortLegs(
+  { won_legs }: Pick<X01Statistics, 'won_legs'>,
+  start: number,
+  most: number,
+): readonly number[] {
+  return Object.entries(won_legs)
+    .flatMap(([leg, times]) => {
+      const [from, darts] = leg.split(':').map(Number) as [number, number];
+      return from === start && darts <= most ? Array.from({ length: times }, () => darts) : [];
+    })
+    .sort((a, b) => a - b);
+}
+
 export function x01Figures(statistics: X01Statistics): Figures {
   const average = (points: number, darts: number) => ratio(points * DARTS_IN_A_VISIT, darts);
   const band = (low: number, high: number) => visitsBetween(statistics.scores, low, high);
