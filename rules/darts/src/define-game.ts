@@ -64,7 +64,7 @@ export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs
       viewOf(
         rules,
         state,
-        ofState(state).map((player) => figures(player.statistics)),
+        ofState(state).map((player) => live(figures(player.statistics), rules.liveFigures)),
       ),
     statistics: ofState,
     merge: (...all) => mergeStatistics(kinds, ...(all as StatisticsOf<typeof kinds>[])),
@@ -108,6 +108,12 @@ function parseSides(allowed: { min: number; max: number }, input: unknown): Verd
   return accept(input.map((players: string[]) => players.slice()));
 }
 
+/** A message has room for a few figures of a few digits, for up to sixteen players. */
+function live(figures: Figures, shown: readonly string[] = Object.keys(figures)): Figures {
+  const short = shown.map((name) => [name, figures[name] && Math.round(figures[name] * 1e4) / 1e4]);
+  return Object.fromEntries(short) as Figures;
+}
+
 function viewOf<B, N, T extends StatisticSpecs>(
   rules: GameDefinition<OptionSpecs, B, N, T>,
   state: GameState<B, N>,
@@ -120,6 +126,7 @@ function viewOf<B, N, T extends StatisticSpecs>(
   let player = 0;
   return {
     game: state.game,
+    options,
     phase: state.result !== null ? 'over' : playing ? 'playing' : 'bull_off',
     sides: state.sides.map((players, side) => {
       const figures = figuresOfPlayers.slice(player, player + players.length);

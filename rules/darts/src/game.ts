@@ -121,6 +121,8 @@ export type GameDefinition<S extends OptionSpecs, B, N, T extends StatisticSpecs
   /** Adds one leg of one player. */
   readonly tally: (statistics: StatisticsOf<T>, leg: LegOfPlayer<OptionsOf<S>, N>) => void;
   readonly figures: (statistics: StatisticsOf<T>) => Figures;
+  /** The figures shown while playing; all unless said otherwise. */
+  readonly liveFigures?: readonly string[];
   /** Where a bot aims next, after these darts of the visit. */
   readonly aim: (options: OptionsOf<S>, board: B, side: number, darts: readonly Dart[], hand: Hand) => Point;
 };
@@ -162,6 +164,7 @@ export type SideView = {
 /** What a spectator sees; small enough for one message. */
 export type GameView = {
   readonly game: string;
+  readonly options: Options;
   readonly phase: 'bull_off' | 'playing' | 'over';
   readonly sides: readonly SideView[];
   readonly set: number;

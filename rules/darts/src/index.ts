@@ -60,7 +60,8 @@ export type { Figures, StatisticSpecs, Statistics } from './statistics.ts';
 export { bestAim, evenSpread, expectedScore, hitChances, type Spread, scoreMap } from './thrower.ts';
 export { REFUSAL_CODES, type Refusal, type RefusalCode, type Verdict } from './verdict.ts';
 export type { DartVisit, TotalVisit, Visit } from './visit.ts';
-export type { FinishTable } from './win-probability.ts';
+export { type WinChoice, winChoices } from './win-advice.ts';
+export { type FinishTable, legWinChance, type Runner, type VisitPlace } from './win-probability.ts';
 export {
   type Answer,
   type BullMode,

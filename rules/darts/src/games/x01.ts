@@ -41,6 +41,7 @@ export const x01 = defineGame({
   statistics: X01_STATISTICS,
   tally: tallyX01Leg,
   figures: x01Figures,
+  liveFigures: ['average', 'first_nine_average', 'checkout_rate', 'one_eighties', 'highest_checkout'],
   checkOptions: (options) =>
     // A straight-out leg has no double 1 to be stuck on.
     options.double_one_visits !== null && options.out === 'straight'
