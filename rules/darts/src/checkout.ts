@@ -136,14 +136,9 @@ function aimsFor(dart: Dart): readonly number[] {
   // Who wants the outer bull does best to aim at the middle of the bull.
   if (number === 25) return [BED_CENTRES.length - 2];
   const first = CLOCK.indexOf(number) * 4;
-  switch (ringOf(dart)) {
-    case 'D':
-      return [first + 3];
-    case 'T':
-      return [first + 1];
-    default:
-      return [first, first + 2];
-  }
+  const ring = ringOf(dart);
+  if (ring === 'D') return [first + 3];
+  return ring === 'T' ? [first + 1] : [first, first + 2];
 }
 
 /** Expected visits still to come for each aim at this place of a visit (this visit itself not counted). */

@@ -62,6 +62,13 @@ describe('the spread of a player', { timeout: 60_000 }, () => {
     expect(estimateSpread([])).toBeNull();
   });
 
+  test('THR-4 ten darts in one bed are no proof of a perfect thrower', () => {
+    const perfect = Array.from({ length: 10 }, () => ({ aim: T20, dart: 'T20' as const }));
+    const { sx } = estimateSpread(perfect)!;
+    expect(sx).toBeGreaterThanOrEqual(3);
+    expect(sx).toBeLessThan(6);
+  });
+
   test('THR-4 old darts may count less', () => {
     const old = thrown({ sx: 30, sy: 30 }, T20, 1000).map((dart) => ({ aim: T20, dart, weight: 0.05 }));
     const recent = thrown({ sx: 10, sy: 10 }, T20, 1000, 5).map((dart) => ({ aim: T20, dart }));

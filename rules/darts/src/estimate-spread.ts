@@ -1,6 +1,14 @@
 import type { Point } from './board.ts';
 import { DARTS, type Dart, pointsOf } from './dart.ts';
-import { boardNodes, DART_COUNT, evenSpread, indexOfDart, MISS_INDEX, type Spread } from './thrower.ts';
+import {
+  boardNodes,
+  DART_COUNT,
+  evenSpread,
+  indexOfDart,
+  MISS_INDEX,
+  SMALLEST_SIGMA,
+  type Spread,
+} from './thrower.ts';
 
 /** Something a player threw at a known aim: a bed, only its score, or only the total of three darts at that aim. */
 export type Throw = { readonly aim: Point; readonly weight?: number } & (
@@ -17,7 +25,7 @@ export type EstimateOptions = {
   readonly prior?: { readonly sigma: number; readonly darts: number };
 };
 
-const MOST_ROUNDS = 500;
+const MOST_ROUNDS = 200;
 const SETTLED = 1e-5;
 const POINTS = DARTS.map(pointsOf);
 
@@ -156,8 +164,8 @@ function fit([count, x, y, xx, yy, xy]: Moments, options: EstimateOptions): Spre
   const believed = options.prior?.darts ?? 0;
   const before = believed * (options.prior?.sigma ?? 0) ** 2;
   const all = count + believed;
-  const vx = (before + xx - count * bias.x ** 2) / all;
-  const vy = (before + yy - count * bias.y ** 2) / all;
+  const vx = Math.max(SMALLEST_SIGMA ** 2, (before + xx - count * bias.x ** 2) / all);
+  const vy = Math.max(SMALLEST_SIGMA ** 2, (before + yy - count * bias.y ** 2) / all);
   if (options.shape !== 'free') return { ...evenSpread(Math.sqrt((vx + vy) / 2)), bias };
   const [sx, sy] = [Math.sqrt(vx), Math.sqrt(vy)];
   const tilt = (xy - count * bias.x * bias.y) / all / (sx * sy);

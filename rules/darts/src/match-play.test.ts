@@ -233,6 +233,13 @@ describe('early ends', () => {
     expect(play(x01, state, { type: 'forfeit', side: 0, reason: 'retired' }).result?.winner).toBe(2);
   });
 
+  test('MTC-11 a side that has gone does not begin again after an undo', () => {
+    const sides = [['ann'], ['bob'], ['cas']];
+    const gone = play(x01, start(x01, {}, sides), 60, 45, { type: 'forfeit', side: 0, reason: 'retired' });
+    const empty = play(x01, gone, { type: 'undo' }, { type: 'undo' });
+    expect(empty.leg).toMatchObject({ throwing: 1, starter: 1, visits: [] });
+  });
+
   test('MTC-11 a visit of a side that left since can still be replayed', () => {
     const sides = [['ann'], ['bob'], ['cas']];
     const gone = play(

@@ -222,7 +222,15 @@ function replayLeg<B, N>(
     if (!next.ok) return next;
     state = next.value;
   }
-  return accept(state);
+  return accept(passGone(rules, state));
+}
+
+/** A leg whose starter has gone since is begun by the next side. */
+function passGone<B, N>(rules: Rules<B, N>, state: GameState<B, N>): GameState<B, N> {
+  const { leg, gone } = state;
+  if (leg.throwing === null || !gone.includes(leg.throwing)) return state;
+  const throwing = nextSide(rules, state, leg.board, leg.throwing);
+  return withLeg(state, { ...leg, throwing, starter: leg.visits.length === 0 ? throwing : leg.starter });
 }
 
 function withoutVisits<B, N>(rules: Rules<B, N>, state: GameState<B, N>): GameState<B, N> {
@@ -321,8 +329,6 @@ function applyForfeit<B, N>(
   if (left.length <= 1) return accept({ ...state, gone, result: { kind: reason, winner: left[0] ?? null } });
   const next = { ...state, gone };
   if (state.leg.throwing !== side) return accept(next);
-  const throwing = nextSide(rules, next, state.leg.board, side);
-  const starter = state.leg.visits.length === 0 ? throwing : state.leg.starter;
-  const leg = { ...state.leg, throwing, starter };
-  return accept(throwing === null ? afterLast(rules, { ...next, leg }, 'on') : { ...next, leg });
+  const passed = passGone(rules, next);
+  return accept(passed.leg.throwing === null ? afterLast(rules, passed, 'on') : passed);
 }

@@ -9,6 +9,7 @@ const NEAR = [0, 62, 122, 182] as const;
 const GRID_STEP = 5;
 /** So many aims of the plain game (no turns) are tried again in the real one. */
 const PLAIN_AIMS = 16;
+/** Far from a finish all aims are looked at for every eighth rest, and those found best for the last twelve of these in between. */
 const ALL_AIMS_EVERY = 8;
 const RECENT_POOLS = 12;
 /** With two darts in the hand the costs of the aims are straight lines in each of so many parts of the range of bust costs. */
@@ -56,7 +57,7 @@ type Solving = {
   readonly chooser: AimChooser;
   /** What is still to come with 0 to 3 darts in the hand, for the visit being solved. */
   readonly values: readonly Values[];
-  /** Expected darts in the plain game, and its best aims. */
+  /** Expected darts in the plain game. */
   readonly plain: Float64Array;
   /** The aims worth trying, by darts in the hand and rest. */
   readonly candidates: readonly Int32Array[][];

@@ -13,6 +13,9 @@ export function evenSpread(sigma: number): Spread {
   return { sx: sigma, sy: sigma, rho: 0, bias: { x: 0, y: 0 } };
 }
 
+/** Nobody throws closer than this (the best of the tour are near 7); below it the nodes would be too many. */
+export const SMALLEST_SIGMA = 3;
+
 export const DART_COUNT = DARTS.length;
 export const MISS_INDEX = DARTS.indexOf('MISS');
 const DART_INDEX: ReadonlyMap<Dart, number> = new Map(DARTS.map((dart, index) => [dart, index]));
