@@ -54,34 +54,42 @@ function restOfVisit(policy: Policy, place: VisitPlace): { finished: number; res
   return { finished, rests: now };
 }
 
+/** What a whole visit leads to, packed for being gone through many times. */
+type Visited = { readonly finished: number; readonly rests: Int32Array; readonly shares: Float64Array };
+
+function wholeVisit(policy: Policy, rest: number): Visited {
+  const place = { atStart: rest, rest, dartsLeft: DARTS_IN_A_VISIT, opened: true };
+  const { finished, rests } = restOfVisit(policy, place);
+  return { finished, rests: Int32Array.from(rests.keys()), shares: Float64Array.from(rests.values()) };
+}
+
 /** Solves every rest up to the highest of the policy, for as many visits as it takes until nearly every leg is over. */
 export function finishTable(policy: Policy): FinishTable {
   const smallest = smallestRest(policy.table.rules.out);
   const { highest } = policy;
-  const ways = Array.from({ length: highest + 1 }, (_, rest) =>
-    rest < smallest
-      ? null
-      : restOfVisit(policy, { atStart: rest, rest, dartsLeft: DARTS_IN_A_VISIT, opened: true }),
-  );
-  const columns: Float64Array[] = [];
-  const left = new Float64Array(highest + 1).fill(1);
-  for (let visit = 1; visit <= MOST_VISITS && left[highest]! > NEGLIGIBLE; visit++) {
-    const before = columns.at(-1);
+  const ways: Visited[] = [];
+  for (let rest = smallest; rest <= highest; rest++) ways[rest] = wholeVisit(policy, rest);
+  let before = Float64Array.from({ length: highest + 1 }, (_, rest) => ways[rest]?.finished ?? 0);
+  const columns = [before];
+  let left = 1 - before[highest]!;
+  while (columns.length < MOST_VISITS && left > NEGLIGIBLE) {
     const column = new Float64Array(highest + 1);
-    for (let rest = smallest; rest <= highest; rest++) {
-      const { finished, rests } = ways[rest]!;
-      let chance = before === undefined ? finished : 0;
-      if (before !== undefined) for (const [next, share] of rests) chance += share * before[next]!;
-      column[rest] = chance;
-      left[rest]! -= chance;
-    }
+    for (let rest = smallest; rest <= highest; rest++) column[rest] = chanceAfter(ways[rest]!, before);
+    left -= column[highest]!;
     columns.push(column);
+    before = column;
   }
   const visits = columns.length;
   const chances = new Float64Array((highest + 1) * visits);
   for (const [index, column] of columns.entries())
     for (let rest = smallest; rest <= highest; rest++) chances[rest * visits + index] = column[rest]!;
   return { policy, visits, chances };
+}
+
+function chanceAfter({ rests, shares }: Visited, before: Float64Array): number {
+  let chance = 0;
+  for (let way = 0; way < rests.length; way++) chance += shares[way]! * before[rests[way]!]!;
+  return chance;
 }
 
 /** The chance to finish with each of the coming visits; the first is the one being thrown. */

@@ -193,6 +193,21 @@ describe.each(games)('%s', { timeout: 60_000 }, (key, game) => {
     }
   });
 
+  test('GAM-6 that holds after any events', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 20 }), visit, (events, last) => {
+        const { state } = playThrough(game, events);
+        const thrown: GameEvent = { type: 'visit', visit: last };
+        const next = game.apply(state, thrown);
+        if (!next.ok || next.value.result !== null || next.value.legs.length > state.legs.length) return;
+        const undone = accepted(game.apply(next.value, { type: 'undo' }));
+        expect(undone).toEqual(state);
+        expect(accepted(game.apply(undone, thrown))).toEqual(next.value);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
   test('COR-5 whatever ended a leg or the game can be taken back', () => {
     const { states, log } = botGame(key, 22);
     for (const [index, each] of log.entries()) {
