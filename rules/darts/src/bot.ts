@@ -4,8 +4,9 @@ import { type Dice, normal } from './dice.ts';
 import type { GameState } from './game.ts';
 import { gameOf } from './games/registry.ts';
 import type { Hand, InVisit } from './hand.ts';
-import { bestX01Aim, type Policy, solveNamedPolicy } from './policy.ts';
-import { evenSpread, type Spread } from './thrower.ts';
+import { bestX01Aim, type Policy, solveTurns } from './policy.ts';
+import { BED_CENTRES, mixedTable, type OutRules } from './score-table.ts';
+import { evenSpread } from './thrower.ts';
 import type { DartVisit } from './visit.ts';
 import { openingDart, type X01Rules } from './x01-visit.ts';
 
@@ -18,18 +19,28 @@ const FIRST_DART = 1.17;
 const AT_A_DOUBLE = 1.11;
 const BOUNCE_OUT = 0.01;
 const SWITCH_TO_19 = 0.28;
-/** The plain spread that scatters as much as all of that together. */
-const OVERALL = Math.exp(VISIT_VARIATION ** 2) * Math.sqrt((FIRST_DART ** 2 + 2) / 3);
+/** The first dart's share in the scatter of a visit. */
+const IN_A_VISIT = Math.sqrt((FIRST_DART ** 2 + 2) / 3);
+/** Three visits that stand for all (Gauss and Hermite): a usual one twice as often as a closer or a wider one together. */
+const VISITS = [
+  { z: 0, weight: 2 / 3 },
+  { z: -Math.sqrt(3), weight: 1 / 6 },
+  { z: Math.sqrt(3), weight: 1 / 6 },
+] as const;
 
 export const LOWEST_BOT_AVERAGE = 20;
 export const HIGHEST_BOT_AVERAGE = 110;
 
 /** Spread for a three-dart average of 20, 30, ... in matches against an equal, 501 double out: measured, see the test. */
-const SIGMA_OF_AVERAGE = [47.9, 31.4, 22.73, 17.24, 13.745, 11.32, 9.4, 7.85, 6.575, 5.478] as const;
+const SIGMA_OF_AVERAGE = [48.5, 31.9, 22.83, 17.24, 13.82, 11.34, 9.43, 7.85, 6.575, 5.5] as const;
 
-/** The spread of all its darts together. */
-export function overallSpread(bot: Bot): Spread {
-  return evenSpread(bot.sigma * OVERALL);
+/** How a bot plays x01: at beds, as people do; which one is best for its spread, wide visits and close ones counted. */
+export function solveBotPolicy(bot: Bot, rules: OutRules, highest = 501): Policy {
+  const spreads = VISITS.map(({ z, weight }) => ({
+    spread: evenSpread(bot.sigma * IN_A_VISIT * Math.exp(VISIT_VARIATION * z)),
+    weight,
+  }));
+  return solveTurns(mixedTable(spreads, rules, BED_CENTRES), highest);
 }
 
 /** The bot that averages so much in matches against its like. */
@@ -84,12 +95,11 @@ function blocked(aim: Point, visit: InVisit, darts: readonly Dart[]): boolean {
 const POLICIES_KEPT = 32;
 const policies = new Map<string, Policy>();
 
-/** Bots aim at beds, as people do; the spread of their darts decides which. */
 function botPolicy(sigma: number, { out, bull }: X01Rules): Policy {
   const key = `${sigma} ${out} ${bull}`;
   let policy = policies.get(key);
   if (policy === undefined) {
-    policy = solveNamedPolicy(overallSpread({ sigma }), { out, bull });
+    policy = solveBotPolicy({ sigma }, { out, bull });
     if (policies.size >= POLICIES_KEPT) policies.delete(policies.keys().next().value!);
     policies.set(key, policy);
   }

@@ -1,9 +1,9 @@
-import { botOfAverage, overallSpread } from './bot.ts';
+import { botOfAverage, solveBotPolicy } from './bot.ts';
 import type { Dart } from './dart.ts';
 import type { GameState } from './game.ts';
 import type { X01Board, X01Options } from './games/x01.ts';
 import { isDecider, type MatchOptions, type MatchScore, scoreAfterLeg, starterOf } from './match-play.ts';
-import { solveNamedPolicy, solvePolicy } from './policy.ts';
+import { solvePolicy } from './policy.ts';
 import type { OutRules } from './score-table.ts';
 import type { Spread } from './thrower.ts';
 import { DARTS_IN_A_VISIT } from './visit.ts';
@@ -18,7 +18,7 @@ import { x01Walk } from './x01-visit.ts';
 
 /** The table for a player of this average; it takes about a fifth of a second, and then serves any state. */
 export function chancesOfAverage(average: number, rules: OutRules, highest = 501): FinishTable {
-  return finishTable(solveNamedPolicy(overallSpread(botOfAverage(average)), rules, highest));
+  return finishTable(solveBotPolicy(botOfAverage(average), rules, highest));
 }
 
 /** The table for a player whose spread is known. */

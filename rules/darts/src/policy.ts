@@ -68,7 +68,7 @@ function noValues(highest: number): Values {
 }
 
 /** Each start is solved by policy iteration, from the lowest up. */
-function solveTurns(table: ScoreTable, highest: number): Policy {
+export function solveTurns(table: ScoreTable, highest: number): Policy {
   const chooser = new AimChooser(table);
   const hands = [0, 1, 2, 3];
   const values = hands.map(() => noValues(highest));

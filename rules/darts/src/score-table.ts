@@ -52,3 +52,23 @@ export function scoreTable(spread: Spread, rules: OutRules, aims: readonly Point
     atMost[place] = chances[place]! + (place % SCORE_COUNT === 0 ? 0 : atMost[place - 1]!);
   return { spread, rules, aims, chances, atMost, finishes };
 }
+
+/** The table of a player whose spread changes: one spread with this chance, another with that. */
+export function mixedTable(
+  spreads: readonly { readonly spread: Spread; readonly weight: number }[],
+  rules: OutRules,
+  aims: readonly Point[],
+): ScoreTable {
+  const tables = spreads.map(({ spread, weight }) => ({ weight, table: scoreTable(spread, rules, aims) }));
+  const first = tables[0]!.table;
+  const mix = (of: (table: ScoreTable) => Float64Array) =>
+    of(first).map((_, place) =>
+      tables.reduce((sum, { weight, table }) => sum + weight * of(table)[place]!, 0),
+    );
+  return {
+    ...first,
+    chances: mix((table) => table.chances),
+    atMost: mix((table) => table.atMost),
+    finishes: mix((table) => table.finishes),
+  };
+}
