@@ -244,7 +244,7 @@ const web: Plant[] = [
   {
     rule: 'no-text-in-components',
     file: 'web/src/features/other/g.tsx',
-    text: jsx("<p>{`${u} darts`}</p>"),
+    text: jsx('<p>{`${u} darts`}</p>'),
   },
   { rule: 'page-size', file: 'web/src/routes/long.ts', text: `import '../ui/logo.tsx';\n${lines(60)}` },
 ];
