@@ -40,6 +40,7 @@ test.each([
   ['`npm run gone`', 'no package.json has the script gone'],
   ['```sh\nnpm ci && npm gone\n```', 'no package.json has the script gone'],
   ['```sh\nnode server/src/gone.ts\n```', 'there is no server/src/gone.ts'],
+  ['Text:\n\n    npm run demo\n    npm run gone  # comment\n', 'no package.json has the script gone'],
   ['`GONE_URL`', 'nothing reads GONE_URL'],
   ['`GONE_*`', 'nothing reads GONE_*'],
   ['```sh\nGONE=1 npm test\n```', 'nothing reads GONE'],

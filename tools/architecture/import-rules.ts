@@ -69,8 +69,22 @@ const server: IForbiddenRuleType[] = [
   forbid(
     'server-features-by-their-door',
     'A feature is entered by its index.ts.',
-    { path: '^server/src/([^/]+)/' },
+    { path: '^server/src/([^/]+)/', pathNot: ['^server/src/testing/', TEST] },
     { path: '^server/src/[^/]+/', pathNot: ['^server/src/$1/', '/index\\.ts$'] },
+  ),
+  forbid(
+    'server-tests-by-the-door',
+    'A test enters a feature by its door too; what only tests use, and the factories of the seeds, needs no door.',
+    { path: `^server/src/([^/]+)/(.*${TEST}|(?<=/testing/))` },
+    {
+      path: '^server/src/[^/]+/',
+      pathNot: [
+        '^server/src/$1/',
+        '/index\\.ts$',
+        '^server/src/testing/',
+        '^server/src/seed/factories\\.ts$',
+      ],
+    },
   ),
   ...toTheRight(SERVER_ORDER, (feature, right) => [
     forbid(
@@ -170,7 +184,14 @@ const everywhere: IForbiddenRuleType[] = [
       orphan: true,
       path: '^(rules|contract|messages|server|web)/',
       // Doors of packages, entries, ambient types, and what the browser or the test runner loads by itself.
-      pathNot: ['/src/index\\.ts$', '\\.d\\.ts$', '/main\\.ts$', '/entry-[^/]+\\.tsx$', '^web/public/', TEST],
+      pathNot: [
+        '/src/index\\.ts$',
+        '\\.d\\.ts$',
+        '/main\\.ts$',
+        '/entry-[^/]+\\.tsx$',
+        '^web/(public/|src/service-worker\\.js$)',
+        TEST,
+      ],
     },
     {},
   ),

@@ -2,10 +2,11 @@
 export type Said = { text: string; line: number };
 export type Doc = { links: Said[]; spans: Said[]; commands: Said[] };
 
-/** Takes a Markdown text apart: links, `code` in running text, and the lines of fenced code. */
+/** Takes a Markdown text apart: links, `code` in running text, and the lines of fenced or indented code. */
 export function readDoc(text: string): Doc {
   const doc: Doc = { links: [], spans: [], commands: [] };
   let fence: string | null = null;
+  let mayIndent = true;
   text.split('\n').forEach((row, at) => {
     const line = at + 1;
     const mark = /^\s*(```+|~~~+)/.exec(row)?.[1];
@@ -13,8 +14,11 @@ export function readDoc(text: string): Doc {
       fence = fence === null ? mark : null;
       return;
     }
-    if (fence !== null) doc.commands.push({ text: row, line });
+    // Indented after an empty row is code; after text it only goes on.
+    const indented = mayIndent && /^ {4}/.test(row);
+    if (fence !== null || indented) doc.commands.push({ text: row, line });
     else readRow(doc, row, line);
+    mayIndent = indented || row.trim() === '';
   });
   return doc;
 }

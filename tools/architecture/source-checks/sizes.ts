@@ -1,4 +1,4 @@
-import type { SourceFile } from '../../shared/syntax.ts';
+import type { SourceFile, SyntaxNode } from '../../shared/syntax.ts';
 import type { SourceCheck } from './check.ts';
 
 const FILE_LINES = 400;
@@ -29,18 +29,29 @@ export const pageSize = atMost(
 
 const isDoor = (path: string): boolean => /(^|\/)index\.tsx?$/.test(path);
 
-export const doorSize = atMost('index-is-a-door', DOOR_LINES, 'a door shows what is behind it', isDoor);
+const only = (kinds: RegExp, file: SourceFile) =>
+  (file.tree.body as SyntaxNode[]).filter((node) => !kinds.test(node.type) || node.declaration);
 
-/** A door declares and exports; something that runs when it is opened belongs into a file with a name. */
+/**
+ * A door shows what is behind it: it may be long when it only shows, and small things may be declared in it. Something
+ * that runs when it is opened belongs into a file with a name.
+ */
 export const doorOnly: SourceCheck = {
   rule: 'index-is-a-door',
   applies: isDoor,
   find(file) {
-    const body = file.tree.body as { type: string; start: number }[];
-    const found = body
-      .filter(({ type }) => !/^(Import|Export|TS)|Declaration$/.test(type))
+    const running = only(/^(Import|Export|TS)|Declaration$/, file)
+      .filter(({ type }) => !type.startsWith('Export'))
       .map(({ start }) => ({ at: start, text: 'a door only imports, exports and declares' }));
-    const opens = body.some(({ type }) => type.startsWith('Export'));
-    return opens ? found : [...found, { at: 0, text: 'a door without an export; give the file a name' }];
+    const declares = only(/^(Import|Export)/, file).length > 0;
+    const long = declares && linesOf(file) > DOOR_LINES;
+    const opens = (file.tree.body as SyntaxNode[]).some(({ type }) => type.startsWith('Export'));
+    return [
+      ...running,
+      ...(long
+        ? [{ at: 0, text: `${linesOf(file)} lines, at most ${DOOR_LINES} when it declares things` }]
+        : []),
+      ...(opens ? [] : [{ at: 0, text: 'a door without an export; give the file a name' }]),
+    ];
   },
 };
