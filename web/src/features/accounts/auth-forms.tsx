@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** After signing in: the page that asked for it. Only a path of ours, or a link could send people anywhere. */
-export const safeTarget = (wanted: string | undefined): string =>
+const safeTarget = (wanted: string | undefined): string =>
   wanted && /^\/(?![/\\])/.test(wanted) ? wanted : '/';
 
 /** Keeps the token and loads the wanted page anew, so that everything on it is drawn for the user. */
