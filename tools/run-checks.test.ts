@@ -18,7 +18,11 @@ test('a step that fails is told in full, from both streams', async () => {
 });
 
 test('a step that hangs is ended with what it started, and fails', async () => {
-  const outcome = await runStep(root, { name: 'server', command: '(sleep 1; touch late) & sleep 60' }, 100);
+  const outcome = await runStep(
+    root,
+    { name: 'server', command: '(sleep 1; touch late) & sleep 60' },
+    { limitMs: 100, graceMs: 200 },
+  );
   expect(outcome.ok).toBe(false);
   expect(outcome.output).toContain('not ready after 0.1 s');
   await new Promise((resolve) => setTimeout(resolve, 1200));

@@ -1,7 +1,7 @@
 // npm run check: everything but browsers.  npm test: the build and the browsers too.  -- NAME ... for some steps only.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Outcome, runStep, sayOutcome, sayTotal } from './run/steps.ts';
+import { isStopping, type Outcome, runStep, sayOutcome, sayTotal } from './run/steps.ts';
 import { ROOT } from './shared/files.ts';
 
 // Quick ones first: who made a slip learns it in seconds. The server tests wait more than they work, so they run
@@ -20,6 +20,7 @@ const outcomes: Outcome[] = [];
 /** One after the other. A failure does not end the run: all of them are told at once. */
 async function runLane(names: string[]): Promise<void> {
   for (const name of names) {
+    if (isStopping()) return;
     const command = scripts[name];
     const outcome = command
       ? await runStep(ROOT, { name, command })

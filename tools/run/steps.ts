@@ -5,19 +5,21 @@ export type Step = { name: string; command: string };
 export type Outcome = { name: string; ok: boolean; seconds: number; output: string };
 
 /** A step that hangs must not hang everything. */
-const LIMIT_MS = 15 * 60_000;
+const PATIENCE = { limitMs: 30 * 60_000, graceMs: 15_000 };
 
-// A step is a group of its own and would outlive Ctrl-C: what is running ends with us.
+// A step is a group of its own, so that it can be ended with all it started; Ctrl-C therefore does not reach it.
 const running = new Set<number>();
+let stopping = false;
+export const isStopping = (): boolean => stopping;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
+    stopping = true;
     for (const pid of running) endGroup(pid);
-    process.exit(1);
   });
 }
 
 /** Runs a script of package.json as npm would, without npm around it, and keeps what it says. */
-export function runStep(root: string, { name, command }: Step, limit = LIMIT_MS): Promise<Outcome> {
+export function runStep(root: string, { name, command }: Step, patience = PATIENCE): Promise<Outcome> {
   const started = performance.now();
   const env = {
     ...process.env,
@@ -34,9 +36,9 @@ export function runStep(root: string, { name, command }: Step, limit = LIMIT_MS)
     let output = '';
     if (child.pid !== undefined) running.add(child.pid);
     const timer = setTimeout(() => {
-      output += `\nStopped: not ready after ${limit / 1000} s.\n`;
-      endGroup(child.pid);
-    }, limit);
+      output += `\nStopped: not ready after ${patience.limitMs / 1000} s.\n`;
+      endGroup(child.pid, patience.graceMs);
+    }, patience.limitMs);
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => (output += text));
     child.on('error', (error) => (output += error.message));
@@ -48,11 +50,16 @@ export function runStep(root: string, { name, command }: Step, limit = LIMIT_MS)
   });
 }
 
-/** The shell and what it started are one group, so that no server stays behind. */
-function endGroup(pid: number | undefined): void {
+/** First as Ctrl-C would, so that a test runner can stop the servers it started; then for good. */
+function endGroup(pid: number | undefined, graceMs = PATIENCE.graceMs): void {
   if (pid === undefined) return;
+  signalGroup(pid, 'SIGINT');
+  setTimeout(() => signalGroup(pid, 'SIGKILL'), graceMs).unref();
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+    process.kill(process.platform === 'win32' ? pid : -pid, signal);
   } catch {
     // It was gone already.
   }
