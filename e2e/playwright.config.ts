@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const PORT = 3210;
+const PORT = Number(process.env.E2E_PORT ?? 3210);
 const root = join(import.meta.dirname, '..');
 
 /** The product as a newcomer starts it, with a database of its own that is thrown away. */

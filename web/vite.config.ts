@@ -19,5 +19,5 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     emptyOutDir: true,
   },
   // One file with everything in it: nothing to resolve at run time, and the fastest to render with.
-  ssr: { noExternal: true },
+  ssr: command === 'build' ? { noExternal: true } : {},
 }));

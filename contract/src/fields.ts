@@ -55,25 +55,32 @@ export const nothing = z.object({});
 export const done = z.object({ ok: z.literal(true) });
 
 /** Turns what zod found into our issue codes, by field ('domains.0' for a place in a list). */
-export function fieldIssues(error: { issues: readonly z.core.$ZodIssue[] }): Record<string, FieldIssue[]> {
+export function fieldIssues(
+  error: { issues: readonly z.core.$ZodIssue[] },
+  input: unknown,
+): Record<string, FieldIssue[]> {
   const fields: Record<string, FieldIssue[]> = {};
   for (const issue of error.issues) {
     const field = issue.path.map(String).join('.') || 'input';
     fields[field] ??= [];
-    fields[field].push(toFieldIssue(issue));
+    // Whatever a field would have to be: as long as it is empty, that is what is wrong with it.
+    fields[field].push(isEmpty(valueAt(input, issue.path)) ? { issue: 'required' } : toFieldIssue(issue));
   }
   return fields;
 }
 
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], input);
+
 function toFieldIssue(issue: z.core.$ZodIssue): FieldIssue {
   switch (issue.code) {
-    case 'invalid_type':
-      return { issue: issue.input === undefined || issue.input === null ? 'required' : 'wrong' };
     case 'too_small':
-      if (issue.origin !== 'string') return { issue: 'too_small', args: { min: Number(issue.minimum) } };
-      return issue.minimum === 1
-        ? { issue: 'required' }
-        : { issue: 'too_short', args: { min: Number(issue.minimum) } };
+      return {
+        issue: issue.origin === 'string' ? 'too_short' : 'too_small',
+        args: { min: Number(issue.minimum) },
+      };
     case 'too_big':
       return {
         issue: issue.origin === 'string' ? 'too_long' : 'too_big',

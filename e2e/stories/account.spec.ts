@@ -17,7 +17,7 @@ test('somebody registers, confirms the name, and finds it locked', async ({ page
   await expect(page.getByLabel('First name')).not.toBeEditable();
   await page.getByLabel('Nickname').fill('The Needle');
   await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByText('Saved').first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' }).first()).toBeVisible();
   await open(page, '/');
   await expect(page.getByRole('heading', { name: 'Good darts, The Needle' })).toBeVisible();
   expect(trouble).toEqual([]);

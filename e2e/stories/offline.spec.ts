@@ -18,13 +18,3 @@ test('without a network the app says so, in the language of the address, and com
   await open(page, '/de/rankings');
   await expect(page).toHaveURL(/\/de\/rankings$/);
 });
-
-test('a part of the app that is gone reloads the page once, not for ever', async ({ page }) => {
-  await open(page, '/');
-  let loads = 0;
-  page.on('load', () => loads++);
-  await page.route(/assets\/privacy-policy.*\.js/, (route) => route.abort());
-  await page.getByRole('link', { name: 'Privacy policy' }).click();
-  await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
-  expect(loads).toBeLessThanOrEqual(1);
-});

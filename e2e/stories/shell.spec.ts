@@ -25,7 +25,7 @@ test('dark is dark from the first paint, and follows the system when asked to', 
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/');
   await page.getByRole('button', { name: 'Choose light or dark' }).click();
-  await page.getByRole('button', { name: 'Dark' }).click();
+  await page.getByRole('button', { name: 'Dark', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
   // Before any of our modules has run: the mode is set by the small script in the head alone.
   await page.route('**/assets/*.js', (route) => route.abort());
@@ -135,4 +135,19 @@ test('the host decides the site', async ({ page, baseURL }) => {
   const unknown = await page.goto(`http://nobody.localhost:${port}/`);
   expect(unknown?.status()).toBe(404);
   await expect(page.getByText('No competition plays at this address yet.')).toBeVisible();
+});
+
+test('a part of the app that is gone reloads the page once, not for ever', async ({ page }) => {
+  await open(page, '/');
+  let loads = 0;
+  page.on('load', () => loads++);
+  await page.route(/assets\/privacy-policy.*\.js/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Privacy policy' }).click();
+  // Fetched whole from the server, whose page needs the same part: now it is an error, and not another reload.
+  await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+  expect(loads).toBe(1);
+  await page.unroute(/assets\/privacy-policy.*\.js/);
+  await open(page, '/privacy-policy');
+  await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
 });

@@ -52,6 +52,7 @@ export async function startApplication(parts: Parts): Promise<Application> {
     isSecure: config.publicUrl.startsWith('https:'),
     connectTo: realtime.connectTo,
     allowAnalytics: config.ANALYTICS_CONTAINER !== undefined,
+    isDevelopment: config.mode === 'dev',
   });
   const state = { stopping: false };
   await registerEverything(app, parts, services, realtime, state);

@@ -7,7 +7,8 @@ import { startAnalytics } from './app/analytics.ts';
 import { App, createAppContext } from './app/create-app.tsx';
 import { localeOf } from './app/locale.ts';
 import { loadMessages } from './app/messages.ts';
-import { reloadOnChunkError, reloadOnce, watchBuild } from './app/new-build.ts';
+import { startNative } from './app/native.ts';
+import { openOnce, watchBuild } from './app/new-build.ts';
 import { registerOffline } from './app/offline.ts';
 import { createAppRouter } from './app/router.tsx';
 import { dropDeadTokens, reloadUserOnResume } from './app/session.ts';
@@ -19,7 +20,6 @@ import { tokenFor } from './lib/tokens.ts';
 type PageState = { settings: PublicSettings; queries: DehydratedState };
 
 async function start(): Promise<void> {
-  reloadOnChunkError();
   const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
   const locale = localeOf(location.pathname);
   const t = await loadMessages(locale, state.settings.build);
@@ -37,7 +37,13 @@ async function start(): Promise<void> {
   hydrateRoot(document.getElementById('root')!, <App app={app} router={router} />);
   dropDeadTokens(app.query.getQueryData(queryKey(currentUser, {})));
   reloadUserOnResume(app);
-  watchBuild(state.settings.build, () => router.subscribe('onResolved', () => reloadOnce(location.pathname)));
+  startNative(app);
+  // The next page is fetched whole, with the new build in it; nobody is torn out of the page that is open.
+  watchBuild(state.settings.build, () => {
+    router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
+      if (pathChanged) openOnce(toLocation.publicHref);
+    });
+  });
   if (state.settings.analyticsContainer) startAnalytics(state.settings.analyticsContainer);
   registerOffline();
 }

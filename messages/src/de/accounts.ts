@@ -23,6 +23,7 @@ export const accounts: Record<keyof typeof en, string> = {
   'account.show_manage': 'Verwaltung einblenden',
   'account.hide_manage': 'Verwaltung ausblenden',
   'auth.slogan': 'Game on.',
+  'auth.failed': 'Anmeldung fehlgeschlagen',
   'auth.sign_in': 'Anmelden',
   'auth.sign_out': 'Abmelden',
   'auth.forgot': 'Passwort vergessen?',

@@ -21,6 +21,7 @@ export const accounts = {
   'account.show_manage': 'Show management',
   'account.hide_manage': 'Hide management',
   'auth.slogan': 'Game on.',
+  'auth.failed': 'Failed to login',
   'auth.sign_in': 'Sign in',
   'auth.sign_out': 'Sign out',
   'auth.forgot': 'Forgot your password?',

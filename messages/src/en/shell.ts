@@ -2,6 +2,8 @@ export const shell = {
   'app.tagline': 'Next-level darts tournament platform',
   'app.description':
     'Score darts anywhere, run tournament days and whole league seasons, and follow every dart live.',
+  'app.install': 'Install the app',
+  'native.update_available': 'Update Available. Install it now?',
   'shell.skip': 'Skip to the content',
   'shell.loading': 'Loading the page',
   'shell.toasts': 'Messages',

@@ -23,6 +23,7 @@ export const accounts: Record<keyof typeof en, string> = {
   'account.show_manage': 'Beheer tonen',
   'account.hide_manage': 'Beheer verbergen',
   'auth.slogan': 'Game on.',
+  'auth.failed': 'Aanmelden is niet gelukt',
   'auth.sign_in': 'Aanmelden',
   'auth.sign_out': 'Afmelden',
   'auth.forgot': 'Wachtwoord vergeten?',

@@ -32,7 +32,7 @@ export function createDispatcher(
     const actor = await findActor(services, authenticate, info.token);
     enforceGuard(endpoint.guard, actor, services.demo);
     const parsed = endpoint.input.safeParse(rawInput ?? {});
-    if (!parsed.success) throw new Refusal('invalid', { errors: fieldIssues(parsed.error) });
+    if (!parsed.success) throw new Refusal('invalid', { errors: fieldIssues(parsed.error, rawInput) });
     if (endpoint.limit) {
       await enforceLimit(services, endpoint.limit, { ...info, account: accountOf(actor, parsed.data) });
     }

@@ -20,6 +20,8 @@ export async function createHttpServer(options: {
   isSecure: boolean;
   connectTo: string[];
   allowAnalytics: boolean;
+  /** Hot reloading puts a script of its own into every page. */
+  isDevelopment: boolean;
 }): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.logger,
@@ -53,14 +55,19 @@ export async function createHttpServer(options: {
   return app;
 }
 
-function helmetOptions(options: { isSecure: boolean; connectTo: string[]; allowAnalytics: boolean }) {
+function helmetOptions(options: {
+  isSecure: boolean;
+  connectTo: string[];
+  allowAnalytics: boolean;
+  isDevelopment: boolean;
+}) {
   const analytics = options.allowAnalytics ? ['https://www.googletagmanager.com'] : [];
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...analytics],
+        scriptSrc: ["'self'", ...(options.isDevelopment ? ["'unsafe-inline'"] : []), ...analytics],
         // React sets style attributes, and the toasts bring a style element along.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...analytics],

@@ -90,7 +90,7 @@ async function seedGames(sql: Sql, player: number, now: Date): Promise<void> {
   ] as const;
   for (const [home, away, place, players] of running)
     await makeGame(sql, { home, away, place, status: 'running', players: [...players] });
-  const soon = new Date(now.getTime() + 3 * DAY);
+  const soon = new Date(Math.floor(now.getTime() / DAY) * DAY + 3 * DAY + 19 * HOUR);
   await makeGame(sql, {
     home: 'Lotte Vermeulen',
     away: 'Tom Wouters',

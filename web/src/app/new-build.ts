@@ -3,33 +3,26 @@ const MARKER = 'reload-marker';
 /** A page that was just reloaded for the same reason is not reloaded again. */
 const MARKER_MS = 10_000;
 
-/** Reloads this path once; a second time within the life of the marker it does not. */
-export function reloadOnce(path: string, now = Date.now()): boolean {
+/** Fetches an address anew from the server, once; a second time within the life of the marker it does not. */
+export function openOnce(href: string, now = Date.now()): boolean {
   const marked = readMarker();
-  if (marked && marked.path === path && now - marked.at < MARKER_MS) return false;
+  if (marked && marked.href === href && now - marked.at < MARKER_MS) return false;
   try {
-    sessionStorage.setItem(MARKER, JSON.stringify({ path, at: now }));
+    sessionStorage.setItem(MARKER, JSON.stringify({ href, at: now }));
   } catch {
     // Without storage a loop could not be noticed: rather stay on the old build.
     return false;
   }
-  location.reload();
+  location.assign(href);
   return true;
 }
 
-function readMarker(): { path: string; at: number } | null {
+function readMarker(): { href: string; at: number } | null {
   try {
     return JSON.parse(sessionStorage.getItem(MARKER) ?? 'null');
   } catch {
     return null;
   }
-}
-
-/** A part of the app that cannot be loaded is one of an older build: the new one is a reload away. */
-export function reloadOnChunkError(): void {
-  addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce(location.pathname)) event.preventDefault();
-  });
 }
 
 /** Asks now and then which build is served, and tells when it is not the one that runs here. */

@@ -1,6 +1,7 @@
 import type { Translate } from '@oche/messages';
 import type { ComponentType } from 'react';
 import type { AppContext } from '../lib/app-context.tsx';
+import { openOnce } from './new-build.ts';
 import type { RouteEntry } from './route-table.ts';
 
 export type LoadArgs = { app: AppContext; params: Record<string, string>; search: Record<string, string> };
@@ -16,10 +17,28 @@ export type PageModule = {
 
 const FILES = import.meta.glob<PageModule>('../routes/**/*.tsx');
 
-export function importPage(entry: RouteEntry): Promise<PageModule> {
-  const load = FILES[pageFile(entry)];
+export const pageFile = (entry: RouteEntry): string => `../routes/${entry.page ?? 'not-here-yet'}.tsx`;
+
+const loaded = new Map<string, PageModule>();
+
+/**
+ * Loads the file of a page. One that cannot be loaded belongs to an older build: then the whole page is fetched anew from
+ * the server, once, at the address that was wanted.
+ */
+export async function loadPage(entry: RouteEntry, href: string, isPreload: boolean): Promise<PageModule> {
+  const file = pageFile(entry);
+  const load = FILES[file];
   if (!load) throw new Error(`There is no page ${entry.page} for ${entry.path}`);
-  return load();
+  try {
+    const page = await load();
+    loaded.set(file, page);
+    return page;
+  } catch (error) {
+    if (import.meta.env.SSR || isPreload || !openOnce(href)) throw error;
+    // The browser is on its way; nothing more is drawn here.
+    return new Promise(() => {});
+  }
 }
 
-export const pageFile = (entry: RouteEntry): string => `../routes/${entry.page ?? 'not-here-yet'}.tsx`;
+/** A page whose loader has run. */
+export const loadedPage = (entry: RouteEntry): PageModule => loaded.get(pageFile(entry))!;

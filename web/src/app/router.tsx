@@ -4,7 +4,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   notFound,
   type RouterHistory,
   redirect,
@@ -15,7 +14,7 @@ import { prefixOf, stripLocale } from '../lib/paths.ts';
 import { loadUser } from '../lib/user.ts';
 import { ErrorPage } from './error-page.tsx';
 import { checkGuard } from './guards.ts';
-import { importPage } from './page.ts';
+import { loadedPage, loadPage } from './page.ts';
 import { type RouteEntry, routesForSite } from './route-table.ts';
 import { Shell } from './shell.tsx';
 import { enforceTabletMode } from './tablet-mode.ts';
@@ -81,16 +80,19 @@ function buildRoute(app: AppContext, root: AnyRoute, entry: RouteEntry) {
     getParentRoute: () => root,
     path: routerPath(entry.path),
     staticData: { entry },
-    component: lazyRouteComponent(() => importPage(entry), 'Page'),
+    component: () => {
+      const { Page } = loadedPage(entry);
+      return <Page />;
+    },
     beforeLoad: async ({ location, params }) => {
       if (entry.redirect)
         throw redirect({ to: routerPath(entry.redirect), params: params as never, replace: true });
       await checkGuard(entry.guard, { app, href: location.href });
     },
-    loader: async ({ params: raw, location }) => {
+    loader: async ({ params: raw, location, preload }) => {
       const params = raw as Record<string, string>;
       const [page] = await Promise.all([
-        importPage(entry),
+        loadPage(entry, location.publicHref ?? location.href, preload),
         entry.site === 'competition' && orNotFound(loadCompetition(app, params.season)),
       ]);
       await orNotFound(page.load?.({ app, params, search: location.search as Record<string, string> }));

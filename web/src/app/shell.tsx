@@ -11,6 +11,7 @@ import { useCurrentPage } from './current-page.ts';
 import { applyHead } from './head.ts';
 import { LAYOUTS } from './layouts/index.ts';
 import { LoadingBar } from './loading-bar.tsx';
+import { colourStatusBar } from './native.ts';
 import { headOf } from './page-head.ts';
 
 /** Around every page: loading bar, layout, toasts, and the overlay that only signed-in users get. */
@@ -21,6 +22,7 @@ export function Shell() {
   const { value: mode } = useColourMode(page.entry?.forceMode);
   useEffect(() => {
     document.documentElement.dataset.mode = mode;
+    colourStatusBar(mode);
   }, [mode]);
   // From here on the page answers: for styles that wait, for tests and for native wrappers.
   useEffect(() => {

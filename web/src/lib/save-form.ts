@@ -47,19 +47,20 @@ export function useSaveForm<E extends Endpoint, V extends FieldValues>(endpoint:
     const input = options.toInput ? options.toInput(values) : (values as unknown as InputOf<E>);
     const checked = endpoint.input.safeParse(input);
     if (!checked.success) {
-      for (const [field, [first]] of Object.entries(fieldIssues(checked.error))) {
+      for (const [field, [first]] of Object.entries(fieldIssues(checked.error, input))) {
         if (first) put(field, translateLoose(t, `issue.${first.issue}`, first.args));
       }
       return;
     }
+    let answer: AnswerOf<E>;
     try {
-      const answer = await call(endpoint, input);
-      form.reset(options.clearOnSaved ? options.values : values);
-      if (options.savedMessage !== null) toast.success(options.savedMessage ?? t('form.saved'));
-      await options.onSaved?.(answer, values);
+      answer = await call(endpoint, input);
     } catch (error) {
-      refuse(error);
+      return refuse(error);
     }
+    form.reset(options.clearOnSaved ? options.values : values);
+    if (options.savedMessage !== null) toast.success(options.savedMessage ?? t('form.saved'));
+    await options.onSaved?.(answer, values);
   });
 
   function refuse(error: unknown): void {

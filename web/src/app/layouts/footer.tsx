@@ -1,5 +1,6 @@
 import { useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
+import { InstallButton } from '../install-button.tsx';
 
 export function Footer() {
   const t = useT();
@@ -7,6 +8,7 @@ export function Footer() {
     <footer className="no-print border-line border-t">
       <div className="mx-auto flex max-w-6xl flex-wrap gap-x-6 gap-y-2 px-4 py-6 text-ink-soft text-sm">
         <p>{t('app.tagline')}</p>
+        <InstallButton />
         <nav aria-label={t('nav.footer')} className="flex gap-6 sm:ml-auto">
           <Link to="/privacy-policy" className="underline-offset-4 hover:underline">
             {t('legal.privacy.title')}

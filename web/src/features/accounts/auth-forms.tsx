@@ -7,6 +7,7 @@ import { authenticate } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.tsx';
 
 /** After signing in: the page that asked for it. Only a path of ours, or a link could send people anywhere. */
 const safeTarget = (wanted: string | undefined): string =>
@@ -16,8 +17,12 @@ const safeTarget = (wanted: string | undefined): string =>
 function useEnter(target: string | undefined) {
   const app = useApp();
   return async ({ token }: { token: string }) => {
-    await authenticate(app, token);
-    location.assign(safeTarget(target));
+    try {
+      await authenticate(app, token);
+      location.assign(safeTarget(target));
+    } catch {
+      toast.error(app.t('auth.failed'));
+    }
   };
 }
 

@@ -31,7 +31,7 @@ function OngoingGame() {
   const game = useAnswer(ongoingGame, {});
   if (!game) return null;
   return (
-    <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-card bg-oche p-5 text-cream">
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-card border border-medal/50 bg-oche p-5 text-cream">
       <div>
         <LiveDot label={t('home.ongoing')} onDark />
         <p className="mt-1 font-bold text-2xl [font-stretch:112%]">
