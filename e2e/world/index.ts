@@ -16,7 +16,7 @@ export function listenForTrouble(page: Page): string[] {
 }
 
 /** Waits until React has taken the page over: before that a click does nothing. */
-export const waitForApp = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached();
+const waitForApp = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached();
 
 export async function open(page: Page, path: string) {
   const response = await page.goto(path);

@@ -1,7 +1,12 @@
 // Reads the argument names out of a message text at compile time, so that t('…', {…}) is checked.
 // Follows the same grammar as parse() in format.ts.
 
-type Trim<S extends string> = S extends ` ${infer R}` ? Trim<R> : S extends `${infer R} ` ? Trim<R> : S;
+type Space = ' ' | '\n' | '\t';
+type Trim<S extends string> = S extends `${Space}${infer R}`
+  ? Trim<R>
+  : S extends `${infer R}${Space}`
+    ? Trim<R>
+    : S;
 
 /** The names of the arguments of a message; never when it has none. */
 export type ArgumentNames<S extends string> = S extends `${string}{${infer Rest}` ? Argument<Rest> : never;

@@ -1,11 +1,9 @@
 // The part of ICU MessageFormat that our texts need: {name}, {n, plural, one {# leg} other {# legs}}, {x, select, a {..} other {..}}.
-// Plain arguments may stand inside an option, a plural inside a plural may not. Checked against intl-messageformat in the tests.
+// Plain arguments may stand inside an option, a choice inside a choice may not. There is no quoting: use ’ and “ ” before a
+// brace. What ICU would read differently is refused by parse(); the rest is checked against intl-messageformat in the tests.
 
 export type MessageValue = string | number;
-type Part =
-  | string
-  | { arg: string; kind: 'plain' | 'plural' | 'select'; options: Record<string, Part[]> }
-  | '#';
+type Part = string | { arg: string; kind: Kind; options: Record<string, Part[]> } | '#';
 const HASH = '#' as const;
 
 const parsed = new Map<string, Part[]>();
@@ -34,15 +32,18 @@ function write(
   for (const part of parts) {
     if (part === HASH) out += count === undefined ? HASH : count.toLocaleString(locale);
     else if (typeof part === 'string') out += part;
-    else if (part.kind === 'plain') out += plain(args[part.arg], locale);
+    else if (part.kind === 'plain') out += plain(given(args, part.arg), locale);
     else {
-      const value = args[part.arg];
+      const value = given(args, part.arg);
       const number = part.kind === 'plural' ? Number(value) : count;
       out += write(choose(part.options, part.kind, value, locale), locale, args, number);
     }
   }
   return out;
 }
+
+const given = (args: Record<string, MessageValue>, name: string) =>
+  Object.hasOwn(args, name) ? args[name] : undefined;
 
 const plain = (value: MessageValue | undefined, locale: string) =>
   typeof value === 'number' ? value.toLocaleString(locale) : String(value ?? '');
@@ -65,16 +66,22 @@ function pluralKey(options: Record<string, Part[]>, count: number, locale: strin
 /** A text that is not well formed is a bug in the catalogue: thrown, and found by the test that parses every message. */
 export function parse(text: string): Part[] {
   const cursor = { text, at: 0 };
-  const parts = parseParts(cursor, false);
+  if (QUOTING.test(text)) throw new Error(`A quote before a sign of the grammar in message: ${text}`);
+  const parts = parseParts(cursor, 'plain');
   if (cursor.at < text.length) throw new Error(`Unbalanced brace in message: ${text}`);
   return parts;
 }
 
-type Cursor = { text: string; at: number };
+const QUOTING = /'['{}<>]/;
+const PLURAL_FORM = /^(=\d+|zero|one|two|few|many|other)$/;
 
-function parseParts(cursor: Cursor, inPlural: boolean): Part[] {
+type Cursor = { text: string; at: number };
+type Kind = 'plain' | 'plural' | 'select';
+
+/** `within` is the choice whose option this is, or plain for the message itself. */
+function parseParts(cursor: Cursor, within: Kind): Part[] {
   const parts: Part[] = [];
-  const stop = inPlural ? /[{}#]/g : /[{}]/g;
+  const stop = within === 'plural' ? /'?#|[{}]/g : /[{}]/g;
   while (cursor.at < cursor.text.length) {
     stop.lastIndex = cursor.at;
     const next = stop.exec(cursor.text)?.index ?? cursor.text.length;
@@ -82,21 +89,27 @@ function parseParts(cursor: Cursor, inPlural: boolean): Part[] {
     cursor.at = next;
     const char = cursor.text[next];
     if (char === '}' || char === undefined) break;
+    if (char === "'") throw new Error(`A quote before # in message: ${cursor.text}`);
     cursor.at++;
-    parts.push(char === '#' ? HASH : parseArgument(cursor));
+    parts.push(char === HASH ? HASH : parseArgument(cursor, within));
   }
   return parts;
 }
 
-function parseArgument(cursor: Cursor): Part {
+function parseArgument(cursor: Cursor, within: Kind): Part {
   const head = /^\s*(\w+)\s*(?:,\s*(plural|select)\s*,)?/.exec(cursor.text.slice(cursor.at));
   if (!head) throw new Error(`Bad argument in message: ${cursor.text}`);
   cursor.at += head[0].length;
-  const kind = (head[2] ?? 'plain') as 'plain' | 'plural' | 'select';
-  const options: Record<string, Part[]> = {};
+  const kind = (head[2] ?? 'plain') as Kind;
+  if (kind !== 'plain' && within !== 'plain')
+    throw new Error(`A choice in a choice in message: ${cursor.text}`);
+  // Without a prototype: "constructor" must not be an option of every message.
+  const options: Record<string, Part[]> = Object.create(null);
   if (kind !== 'plain') {
     for (let name = optionName(cursor); name; name = optionName(cursor)) {
-      options[name] = parseParts(cursor, kind === 'plural');
+      if (options[name] || (kind === 'plural' && !PLURAL_FORM.test(name)))
+        throw new Error(`Bad or second "${name}" in message: ${cursor.text}`);
+      options[name] = parseParts(cursor, kind);
       expectClose(cursor);
     }
     if (!options.other) throw new Error(`No "other" in message: ${cursor.text}`);

@@ -1,7 +1,7 @@
-export { type Actor, type Authenticate, type BoardActor, requireUser, type UserActor } from './actor.ts';
+export { type Actor, type Authenticate, requireUser, type UserActor } from './actor.ts';
 export { type AppServices, type Context, type Outgoing, transaction } from './context.ts';
-export { createDispatcher, type Dispatch, type RequestInfo } from './dispatch.ts';
+export { createDispatcher, type Dispatch } from './dispatch.ts';
 export { type Route, route } from './route.ts';
 export { hashSecret, newSecret } from './secrets.ts';
 export { createHttpServer } from './server.ts';
-export { acceptedLocale, translate, wordRefusal } from './wording.ts';
+export { translate } from './wording.ts';

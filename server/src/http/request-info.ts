@@ -54,7 +54,7 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 /** "Chrome, Android": enough to tell one's own devices apart. */
-export function deviceName(userAgent: string | undefined): string {
+function deviceName(userAgent: string | undefined): string {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ') || (userAgent ?? '').slice(0, 60) || '?';
 }

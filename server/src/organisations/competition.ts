@@ -19,7 +19,7 @@ export async function readCompetition(
 }
 
 /** The season that runs today, else the latest that has begun, else the first to come. Seasons come newest first. */
-export function runningSeason(seasons: SeasonRow[], today: string): SeasonRow | undefined {
+function runningSeason(seasons: SeasonRow[], today: string): SeasonRow | undefined {
   return (
     seasons.find(({ starts_on, ends_on }) => starts_on <= today && today <= ends_on) ??
     seasons.find(({ starts_on }) => starts_on <= today) ??

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, useStored, writeStored } from '../lib/stored.ts';
+import { useStored, writeStored } from '../lib/stored.ts';
 
-export const COLOUR_MODE_KEY = 'colour-mode';
+const COLOUR_MODE_KEY = 'colour-mode';
 export type Preference = 'light' | 'dark' | 'system';
 export type Mode = 'light' | 'dark';
 
@@ -11,16 +11,11 @@ const isPreference = (value: unknown): value is Preference =>
 const darkQuery = () => matchMedia('(prefers-color-scheme: dark)');
 
 /** What is shown: the mode a page forces, else the preference, else what the system says. */
-export const modeFor = (forced: Mode | undefined, preference: Preference, systemIsDark: boolean): Mode => {
+const modeFor = (forced: Mode | undefined, preference: Preference, systemIsDark: boolean): Mode => {
   if (forced) return forced;
   if (preference === 'system') return systemIsDark ? 'dark' : 'light';
   return preference;
 };
-
-export function readPreference(): Preference {
-  const stored = readStored(COLOUR_MODE_KEY);
-  return isPreference(stored) ? stored : 'system';
-}
 
 export const storePreference = (preference: Preference): void => writeStored(COLOUR_MODE_KEY, preference);
 

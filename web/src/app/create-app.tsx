@@ -24,7 +24,7 @@ export function createAppContext(parts: {
 }
 
 /** The host decides: our own hosts show the app, any other only the site of its organisation. */
-export const siteFor = (host: string, ownHosts: readonly string[]): 'app' | 'competition' =>
+const siteFor = (host: string, ownHosts: readonly string[]): 'app' | 'competition' =>
   ownHosts.includes(host) ? 'app' : 'competition';
 
 export function App({ app, router }: { app: AppContext; router: AppRouter }) {

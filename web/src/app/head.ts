@@ -2,7 +2,7 @@ import { LOCALE_KEYS, LOCALES, type Locale, type Translate } from '@oche/message
 import { stripLocale } from '../lib/paths.ts';
 import { localizedPath } from './locale.ts';
 
-export const PRODUCT = 'Oche';
+const PRODUCT = 'Oche';
 
 export type Head = {
   title: string;

@@ -216,7 +216,7 @@ const tablet: RouteEntry[] = [
 ];
 
 /** The root of a host that belongs to an organisation. On our own hosts the root is the app's home. */
-export const COMPETITION_HOME: RouteEntry = competition('/', { page: 'competition/home' });
+const COMPETITION_HOME: RouteEntry = competition('/', { page: 'competition/home' });
 
 export const ROUTES: RouteEntry[] = [
   ...shared,

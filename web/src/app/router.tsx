@@ -26,7 +26,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** `/{season?}/news/{slug}` of the route table, as the router writes it. */
-export const routerPath = (path: string): string =>
+const routerPath = (path: string): string =>
   path.replace(/\{(\w+)\?\}/g, '{-$$$1}').replace(/\{(\w+)\}/g, '$$$1');
 
 /** One router for one visit: the language prefix is taken off on the way in and put back on every link. */

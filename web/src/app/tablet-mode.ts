@@ -1,12 +1,11 @@
 import { redirect } from '@tanstack/react-router';
-import { readStored, useStored, writeStored } from '../lib/stored.ts';
+import { readStored, writeStored } from '../lib/stored.ts';
 import { isTabletPath, storeToken } from '../lib/tokens.ts';
 
 const KEY = 'tabletMode';
 export const LOGO_TAPS_TO_LEAVE = 5;
 
-export const isTabletMode = (): boolean => typeof window !== 'undefined' && readStored(KEY) === 'true';
-export const useTabletMode = (): boolean => useStored(KEY) === 'true';
+const isTabletMode = (): boolean => typeof window !== 'undefined' && readStored(KEY) === 'true';
 
 /** While tablet mode is on, every path outside /tablet leads to /tablet. */
 export function enforceTabletMode(path: string): void {

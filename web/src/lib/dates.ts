@@ -7,9 +7,6 @@ const ZONE = 'Europe/Brussels';
 const format = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(LOCALES[locale].language, { timeZone: ZONE, ...options });
 
-export const formatDay = (locale: Locale, iso: string): string =>
-  format(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(iso));
-
 export const formatMoment = (locale: Locale, iso: string): string =>
   format(locale, {
     weekday: 'short',

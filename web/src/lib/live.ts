@@ -7,7 +7,7 @@ import { tokenFor } from './tokens.ts';
 let connection: Promise<Pusher> | undefined;
 
 /** The one websocket of this page, opened when the first thing wants to be live. */
-export function liveConnection(settings: PublicSettings): Promise<Pusher> {
+function liveConnection(settings: PublicSettings): Promise<Pusher> {
   connection ??= connect(settings);
   return connection;
 }

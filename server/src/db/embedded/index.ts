@@ -1,6 +1,4 @@
 export {
-  type EmbeddedConnection,
-  type EmbeddedOptions,
   type EmbeddedPostgres,
   isAbandoned,
   startEmbeddedPostgres,

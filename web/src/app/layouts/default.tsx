@@ -14,7 +14,7 @@ import { Footer } from './footer.tsx';
 
 type Place = { to: string; label: string; icon: IconName; exact?: boolean };
 
-export function usePlaces(): Place[] {
+function usePlaces(): Place[] {
   const { t } = useApp();
   return [
     { to: '/play', label: t('nav.play'), icon: 'target' },

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 /** After signing in: the page that asked for it. Only a path of ours, or a link could send people anywhere. */
-export const safeTarget = (wanted: string | undefined): string =>
+const safeTarget = (wanted: string | undefined): string =>
   wanted && /^\/(?![/\\])/.test(wanted) ? wanted : '/';
 
 /** Keeps the token and loads the wanted page anew, so that everything on it is drawn for the user. */

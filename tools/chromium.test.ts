@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { findChromium, type Machine } from './chromium.ts';
+
+/** A machine with these programs on it. Installing brings the given one. */
+function machine(
+  programs: string[],
+  more: Partial<Machine> = {},
+  installs?: string,
+): Machine & { ran: string[] } {
+  const there = new Set(programs);
+  const ran: string[] = [];
+  return {
+    platform: 'linux',
+    env: { PATH: '/usr/bin' },
+    home: '/home/me',
+    isRoot: false,
+    canRun: (path) => there.has(path),
+    list: (folder) => [
+      ...new Set(
+        [...there]
+          .filter((path) => path.startsWith(`${folder}/`))
+          .map((path) => path.slice(folder.length + 1).split('/')[0]!),
+      ),
+    ],
+    run: (command, args) => {
+      ran.push([command, ...args].join(' '));
+      if (args[0] === 'install' && installs) there.add(installs);
+      return { ok: true, output: 'E: said apt\n' };
+    },
+    ran,
+    ...more,
+  };
+}
+
+test('CHROMIUM_PATH comes first, and a wrong one is an error', () => {
+  const env = { CHROMIUM_PATH: '/opt/chrome', PATH: '/usr/bin' };
+  expect(findChromium(machine(['/opt/chrome', '/usr/bin/chromium'], { env }))).toBe('/opt/chrome');
+  expect(() => findChromium(machine(['/usr/bin/chromium'], { env }))).toThrow('CHROMIUM_PATH is /opt/chrome');
+});
+
+test("then Playwright's own, the newest first, wherever it packs it", () => {
+  const own =
+    '/home/me/.cache/ms-playwright/chromium_headless_shell-1200/chrome-headless-shell-linux64/chrome-headless-shell';
+  const old = '/home/me/.cache/ms-playwright/chromium-999/chrome-linux/chrome';
+  expect(findChromium(machine([old, own, '/usr/bin/chromium']))).toBe(own);
+  const mac =
+    '/home/me/Library/Caches/ms-playwright/chromium-1200/chrome-mac/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing';
+  expect(findChromium(machine([mac], { platform: 'darwin' }))).toBe(mac);
+});
+
+test.each([
+  ['linux', '/usr/bin/chromium-headless-shell'],
+  ['linux', '/usr/bin/google-chrome'],
+  ['linux', '/snap/bin/chromium'],
+  ['darwin', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+  ['win32', '/Programs/Microsoft/Edge/Application/msedge.exe'],
+])('then what %s has: %s', (platform, path) => {
+  const env = { PATH: '/usr/bin', PROGRAMFILES: '/Programs' };
+  expect(findChromium(machine([path], { platform, env }))).toBe(path);
+});
+
+test('as root on Debian it is installed', () => {
+  const shell = '/usr/bin/chromium-headless-shell';
+  const debian = machine(['/usr/bin/apt-get'], { isRoot: true }, shell);
+  expect(findChromium(debian)).toBe(shell);
+  expect(debian.ran).toEqual([
+    'apt-get update',
+    'apt-get install -y --no-install-recommends chromium-headless-shell',
+  ]);
+});
+
+test('else it is an error that says what to do', () => {
+  expect(() => findChromium(machine([]))).toThrow('npx playwright install');
+  expect(() => findChromium(machine(['/usr/bin/apt-get']))).toThrow('CHROMIUM_PATH=');
+  expect(() => findChromium(machine(['/usr/bin/apt-get'], { isRoot: true }))).toThrow('E: said apt');
+});

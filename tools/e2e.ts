@@ -1,0 +1,29 @@
+// npm run e2e [-- arguments of playwright test]: the browser tests, with a Chromium that is there.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './chromium.ts';
+import { ROOT } from './shared/files.ts';
+
+const CONFIG = 'e2e/playwright.config.ts';
+const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js');
+
+function runBrowserTests(args: string[]): number {
+  if (!existsSync(join(ROOT, CONFIG)))
+    throw new Error(`${CONFIG} is missing: there are no browser tests to run.`);
+  if (!existsSync(join(ROOT, 'web/dist/client')))
+    throw new Error('The web is not built. Run "npm run build" first.');
+  const { status } = spawnSync(process.execPath, [PLAYWRIGHT, 'test', '-c', CONFIG, ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: findChromium() },
+  });
+  return status ?? 1;
+}
+
+try {
+  process.exitCode = runBrowserTests(process.argv.slice(2));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,50 @@
+// npm run messages: three languages say the same things, everything said is used, everything used is said.
+import { ISSUES, REFUSALS } from '@oche/contract';
+import { CATALOGUES } from '@oche/messages/catalogues';
+import { compareCatalogues, keysTwice } from './messages/catalogues.ts';
+import { type Used, usedKeys } from './messages/used-keys.ts';
+import { isTest, listFiles, ROOT } from './shared/files.ts';
+import { finishCheck, type Problem } from './shared/problems.ts';
+import { readSource, type SourceFile } from './shared/syntax.ts';
+
+const SPEAKERS = ['web/src', 'server/src', 'contract/src'];
+
+/** What must be worded because the contract can answer it. */
+const OWED = [
+  ...Object.keys(REFUSALS).map((code) => `refusal.${code}`),
+  ...ISSUES.map((code) => `issue.${code}`),
+];
+
+export function compareUse(keys: Set<string>, used: Used, owed: string[] = []): Problem[] {
+  const spaces = new Set([...keys].map((key) => key.split('.')[0]));
+  const missing = [...used.literals].filter(
+    ([key, where]) => !keys.has(key) && (where.text === 'said' || spaces.has(key.split('.')[0])),
+  );
+  const patterns = [...used.patterns.values()];
+  const isUsed = (key: string) => used.literals.has(key) || patterns.some(({ match }) => match.test(key));
+  const found = (text: string): Problem => ({ file: 'messages/src/en', rule: 'messages', text });
+  return [
+    ...missing.map(([key, where]) => ({ ...where, text: `${key} is used, but no message has this key` })),
+    ...[...keys].filter((key) => !isUsed(key)).map((key) => found(`${key} is used nowhere`)),
+    ...owed
+      .filter((key) => !keys.has(key))
+      .map((key) => found(`${key} is missing: the contract can answer it`)),
+  ];
+}
+
+function speakers(): SourceFile[] {
+  return SPEAKERS.flatMap((folder) => listFiles(ROOT, folder, /\.tsx?$/))
+    .filter((path) => !isTest(path) && !path.endsWith('.d.ts'))
+    .map((path) => readSource(ROOT, path));
+}
+
+if (import.meta.main) {
+  const keys = new Set(Object.keys(CATALOGUES.en));
+  const twice = Object.keys(CATALOGUES).flatMap((locale) =>
+    keysTwice(listFiles(ROOT, `messages/src/${locale}`, /\.ts$/).map((path) => readSource(ROOT, path))),
+  );
+  finishCheck(
+    [...compareCatalogues(CATALOGUES), ...twice, ...compareUse(keys, usedKeys(speakers()), OWED)],
+    `${keys.size} messages in ${Object.keys(CATALOGUES).join(', ')}, all of them used`,
+  );
+}
