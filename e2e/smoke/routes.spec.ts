@@ -9,7 +9,7 @@ import {
   open,
   signIn,
   test,
-} from '../world/index.ts';
+} from '../world/world.ts';
 
 // Every route in its four variants, in both colour modes, on a phone and on a desk: it opens, it is titled, it says
 // nothing on the console and axe finds nothing.

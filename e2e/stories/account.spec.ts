@@ -7,7 +7,7 @@ import {
   PASSWORD,
   register,
   test,
-} from '../world/index.ts';
+} from '../world/world.ts';
 
 test('somebody registers, confirms the name, and finds it locked', async ({ page }) => {
   const trouble = listenForTrouble(page);

@@ -1,4 +1,4 @@
-import { dismissWelcome, expect, expectAccessible, open, register, signIn, test } from '../world/index.ts';
+import { dismissWelcome, expect, expectAccessible, open, register, signIn, test } from '../world/world.ts';
 
 test('a superadmin looks through another account, visibly, and comes back', async ({
   page,

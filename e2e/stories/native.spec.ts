@@ -1,4 +1,4 @@
-import { dismissWelcome, expect, open, signIn, test } from '../world/index.ts';
+import { dismissWelcome, expect, open, signIn, test } from '../world/world.ts';
 
 // The native app is these pages in a web view with a bridge to the device. The bridge is stood in for: no phone runs here.
 

@@ -1,4 +1,4 @@
-import { expect, open, test } from '../world/index.ts';
+import { expect, open, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,4 +1,4 @@
-import { dismissWelcome, expect, open, register, signIn, test } from '../world/index.ts';
+import { dismissWelcome, expect, open, register, signIn, test } from '../world/world.ts';
 
 test('the language is found by the browser, kept by choice and added to every link', async ({
   browser,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, ownRealtimeSecret } from './config.ts';
-import { type Database, type DatabaseAddress, openDatabase } from './db/index.ts';
+import { type Database, type DatabaseAddress, openDatabase, ping } from './db/index.ts';
 import { registerApi } from './http/api.ts';
 import { apiPage } from './http/api-page.ts';
 import { type AppServices, createHttpServer } from './http/index.ts';
@@ -116,7 +116,7 @@ const publicSettings = (config: Config, build: string): PublicSettings => ({
 
 async function isAlive(db: Database): Promise<boolean> {
   try {
-    await db`select 1`;
+    await ping(db);
     return true;
   } catch {
     return false;

@@ -4,7 +4,7 @@ import { ImpersonationBanner } from '../features/accounts/impersonation-banner.t
 import { AnnouncementOverlay } from '../features/announcements/announcement-overlay.tsx';
 import { useApp } from '../lib/app-context.tsx';
 import { useUser } from '../lib/user.ts';
-import { Toasts } from '../ui/toast.tsx';
+import { Toasts } from '../ui/toasts.tsx';
 import { sendPageView } from './analytics.ts';
 import { useColourMode } from './colour-mode.ts';
 import { useCurrentPage } from './current-page.ts';

@@ -9,8 +9,8 @@ import {
 import { translateLoose } from '@oche/messages';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
-import { toast } from '../ui/toast.tsx';
 import { useApp } from './app-context.tsx';
+import { toast } from './toast.ts';
 
 type Options<E extends Endpoint, V extends FieldValues> = {
   values: V;

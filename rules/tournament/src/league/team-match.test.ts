@@ -170,7 +170,7 @@ describe('line-ups', () => {
 });
 
 describe('the match', () => {
-  test('MTC-1 the result comes from the games, legs beside them', () => {
+  test('LMT-1 the result comes from the games, legs beside them', () => {
     const match = playAll(running(MATCH_FORMATS.be_middenkust), (slot) => slot <= 6);
     expect(resultOf(match)).toEqual({
       games: [6, 4],
@@ -182,7 +182,7 @@ describe('the match', () => {
     expect(resultOf(playAll(running(MATCH_FORMATS.be_middenkust), (slot) => slot <= 5)).winner).toBe(null);
   });
 
-  test('MTC-2 a decider is played on a draw only, and decides it', () => {
+  test('LMT-2 a decider is played on a draw only, and decides it', () => {
     const level = playAll(running(MATCH_FORMATS.ch_vfc), (slot) => slot <= 9);
     expect(resultOf(level)).toMatchObject({ games: [9, 9], winner: null, complete: false });
     let named = level;
@@ -198,7 +198,7 @@ describe('the match', () => {
     expect(codeOf(recordGame(clear, 19, [1, 0]))).toBe('not_playable');
   });
 
-  test('MTC-3 scores are checked, and a match is submitted when it is complete', () => {
+  test('LMT-3 scores are checked, and a match is submitted when it is complete', () => {
     const match = running(MATCH_FORMATS.be_middenkust);
     expect(codeOf(recordGame(match, 1, [3, 3]))).toBe('impossible_score');
     expect(codeOf(recordGame(match, 99, [3, 0]))).toBe('unknown_game');
@@ -213,7 +213,7 @@ describe('the match', () => {
     expect(must(stepMatch(must(stepMatch(done, 'confirm')), 'close')).phase).toBe('final');
   });
 
-  test('MTC-4 every phase can be reached, and only cancelled has no way on', () => {
+  test('LMT-4 every phase can be reached, and only cancelled has no way on', () => {
     const reached = new Set(Object.values(MATCH_LIFECYCLE).flatMap((steps) => Object.values(steps)));
     const phases = Object.keys(MATCH_LIFECYCLE).filter((phase) => phase !== 'scheduled');
     for (const phase of phases) expect(reached.has(phase as TeamMatch['phase'])).toBe(true);

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useApp } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { useSaveForm } from '../../lib/save-form.ts';
+import { toast } from '../../lib/toast.ts';
 import { authenticate } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.tsx';
 
 /** After signing in: the page that asked for it. Only a path of ours, or a link could send people anywhere. */
 const safeTarget = (wanted: string | undefined): string =>

@@ -2,12 +2,12 @@ import { type AdminUser, blockUser, listUsers, showUser, updateUserAsAdmin } fro
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKey, useAnswer, useApp } from '../../lib/app-context.tsx';
 import { useSaveForm } from '../../lib/save-form.ts';
+import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
-import { toast } from '../../ui/toast.tsx';
 
 export function UserEdit({ userId }: { userId: string }) {
   const { t } = useApp();

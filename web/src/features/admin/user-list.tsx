@@ -3,13 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useAnswer, useApp } from '../../lib/app-context.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { useSearch } from '../../lib/search.ts';
+import { toast } from '../../lib/toast.ts';
 import { storeToken } from '../../lib/tokens.ts';
 import { useUser } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { userListInput } from './user-search.ts';
 
 export function UserList() {

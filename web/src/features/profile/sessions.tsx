@@ -2,9 +2,9 @@ import { listSessions, revokeSession } from '@oche/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKey, useAnswer, useApp } from '../../lib/app-context.tsx';
 import { formatMoment } from '../../lib/dates.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast.tsx';
 
 /** Where the account is signed in, with a way to end each. */
 export function Sessions() {

@@ -26,13 +26,3 @@ export function Toasts({ mode, label }: { mode: 'light' | 'dark'; label: string 
     </Suspense>
   );
 }
-
-type Show = (title: string, description?: string) => void;
-
-const show =
-  (kind: 'success' | 'error' | 'message'): Show =>
-  (title, description) => {
-    void import('sonner').then(({ toast }) => toast[kind](title, description ? { description } : {}));
-  };
-
-export const toast = { success: show('success'), error: show('error'), message: show('message') };

@@ -1,0 +1,4 @@
+import type { Sql } from './connection.ts';
+
+/** Asks nothing, to hear whether anybody is there. */
+export const ping = (sql: Sql) => sql`select 1`;
