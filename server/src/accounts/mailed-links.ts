@@ -48,7 +48,7 @@ export async function choosePassword(
 ) {
   const password_hash = await hashPassword(password);
   return transaction(context, async (tx, say) => {
-    const link = await takeLink(tx, hashSecret(token), 'reset_password');
+    const link = await takeLink(tx, hashSecret(token), 'reset_password', context.clock.now());
     const user = link?.user_id && (await lockUser(tx, link.user_id));
     if (!user) throw linkExpired();
     refuseBlocked(user);
@@ -86,7 +86,7 @@ export const passwordWrong = () =>
 export async function takeNewEmail(context: Context, { token }: ParsedInputOf<typeof confirmEmailChange>) {
   try {
     return await transaction(context, async (tx, say) => {
-      const link = await takeLink(tx, hashSecret(token), 'change_email');
+      const link = await takeLink(tx, hashSecret(token), 'change_email', context.clock.now());
       const user = link?.user_id && (await lockUser(tx, link.user_id));
       if (!user || !link?.email) throw linkExpired();
       await updateUser(tx, user.id, { email: link.email });

@@ -29,7 +29,7 @@ async function userView(db: Sql, actor: UserActor): Promise<User> {
     listNewestNotifications(db, actor.userId),
     actor.impersonatorId === null ? undefined : findUser(db, actor.impersonatorId),
   ]);
-  const { id, email, first_name, last_name, nickname, gender, is_super_admin, is_organiser, langcode } =
+  const { id, email, first_name, last_name, nickname, gender, is_organiser, langcode } =
     user!;
   return {
     id,
@@ -38,7 +38,7 @@ async function userView(db: Sql, actor: UserActor): Promise<User> {
     last_name,
     nickname,
     gender,
-    is_super_admin,
+    is_super_admin: actor.isSuperAdmin,
     is_organiser,
     langcode,
     name_confirmed: user!.name_confirmed_at !== null,
@@ -102,7 +102,7 @@ export async function changeOwnPassword(context: Context, input: ParsedInputOf<t
 
 export async function listOwnSessions(context: Context) {
   const { userId, sessionId } = requireUser(context.actor);
-  const sessions = await listSessions(context.db, userId);
+  const sessions = await listSessions(context.db, userId, context.clock.now());
   return sessions.map((session) => ({ ...session, is_current: session.id === sessionId }));
 }
 

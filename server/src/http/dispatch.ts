@@ -50,7 +50,7 @@ async function findActor(
   authenticate: Authenticate,
   token: string | null,
 ): Promise<Actor> {
-  return (token && (await authenticate(services.db, token))) || { kind: 'anonymous' };
+  return (token && (await authenticate(services, token))) || { kind: 'anonymous' };
 }
 
 function enforceGuard(guard: ApiGuard, actor: Actor, demo: boolean): void {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { GameCard } from '@oche/contract';
+import { type GameCard, NAME_CONFIRMATION } from '@oche/contract';
 import { hashPassword, insertUser } from '../accounts/index.ts';
 import { hashBoardCode, insertBoard } from '../boards/index.ts';
 import type { Sql } from '../db/index.ts';
 import { insertEvent } from '../events/index.ts';
 import { insertGame } from '../games/index.ts';
+import { markDismissed } from '../notices/index.ts';
 import {
   insertOrganisation,
   insertSeason,
@@ -49,6 +50,7 @@ export async function makeUser(sql: Sql, person: Person = {}): Promise<{ id: num
     password_hash: await demoHash,
     name_confirmed_at: name_confirmed ? new Date().toISOString() : null,
   });
+  if (name_confirmed) await markDismissed(sql, id, NAME_CONFIRMATION);
   return { id, email: user.email };
 }
 
