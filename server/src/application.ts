@@ -28,7 +28,14 @@ export type Application = {
   stop(): Promise<void>;
 };
 
-type Parts = { config: Config; database: DatabaseAddress; log: Logger; web?: WebSource; clock?: Clock };
+type Parts = {
+  config: Config;
+  database: DatabaseAddress;
+  log: Logger;
+  web?: WebSource;
+  clock?: Clock;
+  mailEveryMs?: number;
+};
 
 /** Sockets are sent away over this time when a process ends, so that they do not all come back at once. */
 const DRAIN_MS = 2000;
@@ -57,7 +64,13 @@ export async function startApplication(parts: Parts): Promise<Application> {
   await registerEverything(app, parts, services, realtime, state);
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   const mailer = config.SMTP_URL
-    ? startMailer({ db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, log })
+    ? startMailer({
+        db,
+        smtpUrl: config.SMTP_URL,
+        from: config.MAIL_FROM,
+        log,
+        ...(parts.mailEveryMs ? { everyMs: parts.mailEveryMs } : {}),
+      })
     : null;
   return { app, services, address, stop: () => stopAll({ app, db, realtime, mailer, state }) };
 }

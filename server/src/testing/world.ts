@@ -69,6 +69,7 @@ export async function startWorld({ mode = 'test', env = {}, web }: WorldOptions 
     database: database.connection,
     log: pino({ level: config.LOG_LEVEL }),
     clock,
+    mailEveryMs: 20,
     ...(web ? { web } : {}),
   });
   const { services, address: url } = application;
