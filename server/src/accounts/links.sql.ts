@@ -32,5 +32,9 @@ export async function takeLink(
 export const deleteLinks = (sql: Sql, purpose: LinkPurpose, userId: number | null) => sql`
   delete from one_time_links where purpose = ${purpose} and user_id is not distinct from ${userId}::bigint`;
 
+/** Whoever had the password or the mailbox until now must not keep a way back in. */
+export const deleteUserLinks = (sql: Sql, userId: number) =>
+  sql`delete from one_time_links where user_id = ${userId}`;
+
 export const deleteExpiredLinks = (sql: Sql, now: Date) =>
   sql`delete from one_time_links where expires_at < ${now}`;

@@ -47,7 +47,10 @@ test('a password link comes by mail in the language of its reader, works once an
   expect(await emailOf(session)).toBe(email);
   expect(await emailOf(before.token)).toBeUndefined();
   const again = await refusalOf(anonymous()(resetPassword, { token, password: 'yet another one' }));
-  expect(again).toMatchObject({ status: 422, body: { code: 'link_expired', errors: { token: [expect.any(String)] } } });
+  expect(again).toMatchObject({
+    status: 422,
+    body: { code: 'link_expired', errors: { token: [expect.any(String)] } },
+  });
   expect((await refusalOf(enter(email))).body.code).toBe('credentials_wrong');
   expect(await emailOf((await enter(email, NEW)).token)).toBe(email);
 });
@@ -59,7 +62,9 @@ test('a password link expires after an hour', async () => {
   await anonymous()(resetPassword, { token: good, password: NEW });
   const late = await mailedToken(world, 'reset', user);
   world.clock.advance(61 * MINUTE);
-  expect((await refusalOf(anonymous()(resetPassword, { token: late, password: NEW }))).body.code).toBe('link_expired');
+  expect((await refusalOf(anonymous()(resetPassword, { token: late, password: NEW }))).body.code).toBe(
+    'link_expired',
+  );
 });
 
 test('asking again makes the older link useless, and only the hash of a link is stored', async () => {
@@ -70,7 +75,9 @@ test('asking again makes the older link useless, and only the hash of a link is 
     from one_time_links l where user_id = ${user.id}`;
   expect(stored!.n).toBe(1);
   expect(stored!.rows).not.toContain(newer);
-  expect((await refusalOf(anonymous()(resetPassword, { token: older, password: NEW }))).body.code).toBe('link_expired');
+  expect((await refusalOf(anonymous()(resetPassword, { token: older, password: NEW }))).body.code).toBe(
+    'link_expired',
+  );
   expect(await anonymous()(resetPassword, { token: newer, password: NEW })).toHaveProperty('token');
 });
 
@@ -92,7 +99,9 @@ test('an account that is blocked after asking cannot use its link', async () => 
   const user = await makeUser(world.db);
   const token = await mailedToken(world, 'reset', user);
   await world.db`update users set blocked_at = now() where id = ${user.id}`;
-  expect((await refusalOf(anonymous()(resetPassword, { token, password: NEW }))).body.code).toBe('account_blocked');
+  expect((await refusalOf(anonymous()(resetPassword, { token, password: NEW }))).body.code).toBe(
+    'account_blocked',
+  );
 });
 
 test('a new address is confirmed at the new address, and the old address hears of it', async () => {
@@ -118,10 +127,18 @@ test('a new address is confirmed at the new address, and the old address hears o
 test('changing the address needs the password and an address that is free, then and when the link is used', async () => {
   const { email } = await makeUser(world.db);
   const call = world.withToken((await enter(email)).token);
-  const wrong = await refusalOf(call(requestEmailChange, { email: 'a@example.com', current_password: 'not this' }));
-  expect(wrong.body).toMatchObject({ code: 'password_wrong', errors: { current_password: [expect.any(String)] } });
+  const wrong = await refusalOf(
+    call(requestEmailChange, { email: 'a@example.com', current_password: 'not this' }),
+  );
+  expect(wrong.body).toMatchObject({
+    code: 'password_wrong',
+    errors: { current_password: [expect.any(String)] },
+  });
   const taken = call(requestEmailChange, { email: world.player.email, current_password: DEMO_PASSWORD });
-  expect((await refusalOf(taken)).body).toMatchObject({ code: 'email_taken', errors: { email: [expect.any(String)] } });
+  expect((await refusalOf(taken)).body).toMatchObject({
+    code: 'email_taken',
+    errors: { email: [expect.any(String)] },
+  });
   const token = await mailedToken(world, 'change', { email }, 'wanted@example.com');
   await makeUser(world.db, { email: 'wanted@example.com' });
   expect((await refusalOf(anonymous()(confirmEmailChange, { token }))).body.code).toBe('email_taken');
@@ -134,13 +151,31 @@ test('the link to a new address expires after a day', async () => {
   expect((await refusalOf(anonymous()(confirmEmailChange, { token }))).body.code).toBe('link_expired');
 });
 
+test('a new password or a new address leaves no older link that still works', async () => {
+  const user = await makeUser(world.db);
+  const change = await mailedToken(world, 'change', user, 'thief@example.com');
+  const reset = await mailedToken(world, 'reset', user);
+  await anonymous()(resetPassword, { token: reset, password: DEMO_PASSWORD });
+  expect((await refusalOf(anonymous()(confirmEmailChange, { token: change }))).body.code).toBe(
+    'link_expired',
+  );
+
+  const toOldAddress = await mailedToken(world, 'reset', user);
+  const moving = await mailedToken(world, 'change', user, 'new-home@example.com');
+  await anonymous()(confirmEmailChange, { token: moving });
+  const late = await refusalOf(anonymous()(resetPassword, { token: toOldAddress, password: NEW }));
+  expect(late.body.code).toBe('link_expired');
+});
+
 test('a mail that the mail server does not take is kept and tried again', async () => {
   const user = await makeUser(world.db);
   sink.refuse(true);
   await anonymous()(requestPasswordReset, { email: user.email });
   const state = async () =>
     (await world.db`select attempts, last_error, sent_at from mails where recipient = ${user.email}`)[0];
-  await expect.poll(state).toMatchObject({ attempts: 1, last_error: expect.stringContaining('Mailbox full'), sent_at: null });
+  await expect
+    .poll(state)
+    .toMatchObject({ attempts: 1, last_error: expect.stringContaining('Mailbox full'), sent_at: null });
   sink.refuse(false);
   await world.db`update mails set next_attempt_at = now() where recipient = ${user.email}`;
   expect((await sink.mailTo(user.email)).text).toContain('/auth/reset-password?token=');

@@ -20,7 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const NAME = { first_name: 'Lotte', last_name: 'Vermeulen', nickname: 'The Lighthouse', gender: 'female' as const };
+const NAME = {
+  first_name: 'Lotte',
+  last_name: 'Vermeulen',
+  nickname: 'The Lighthouse',
+  gender: 'female' as const,
+};
 const IPAD = 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1';
 
 async function enter(email: string, userAgent = 'test'): Promise<string> {
@@ -64,7 +69,9 @@ test('a new password ends all other sessions and leaves a notification', async (
   const { email } = await makeUser(world.db);
   const [here, there] = [await enter(email), await enter(email)];
   const call = world.withToken(here);
-  const wrong = await refusalOf(call(changePassword, { current_password: 'no', password: 'a better password' }));
+  const wrong = await refusalOf(
+    call(changePassword, { current_password: 'no', password: 'a better password' }),
+  );
   expect(wrong).toMatchObject({ status: 422, body: { errors: { current_password: [expect.any(String)] } } });
   expect(await isIn(there)).toBe(true);
   await call(changePassword, { current_password: DEMO_PASSWORD, password: 'a better password' });
@@ -76,7 +83,10 @@ test('a new password ends all other sessions and leaves a notification', async (
 
 test('names are free until they are confirmed; then only the nickname is', async () => {
   const call = await newcomer();
-  expect(await call(updateUser, { first_name: 'Jon' })).toMatchObject({ first_name: 'Jon', name_confirmed: false });
+  expect(await call(updateUser, { first_name: 'Jon' })).toMatchObject({
+    first_name: 'Jon',
+    name_confirmed: false,
+  });
   expect((await call(pendingAnnouncement, {}))?.key).toBe('name_confirmation_v1');
   await call(confirmName, NAME);
   expect(await call(currentUser, {})).toMatchObject({ ...NAME, name_confirmed: true });
@@ -86,7 +96,10 @@ test('names are free until they are confirmed; then only the nickname is', async
   expect(locked).toMatchObject({ status: 422, body: { code: 'name_locked', message: expect.any(String) } });
   expect(Object.keys(locked.body.errors ?? {}).sort()).toEqual(['first_name', 'gender', 'last_name']);
   // The whole form is sent: what is locked may be in it, unchanged.
-  expect(await call(updateUser, { ...NAME, nickname: 'Beacon' })).toMatchObject({ ...NAME, nickname: 'Beacon' });
+  expect(await call(updateUser, { ...NAME, nickname: 'Beacon' })).toMatchObject({
+    ...NAME,
+    nickname: 'Beacon',
+  });
   const twice = await refusalOf(call(confirmName, { ...NAME, first_name: 'Jon' }));
   expect(twice.body.code).toBe('name_locked');
   expect(await call(currentUser, {})).toMatchObject({ first_name: 'Lotte', nickname: 'Beacon' });
@@ -100,12 +113,15 @@ test('two confirmations at the same moment: one counts', async () => {
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test.each(['first_name', 'last_name', 'nickname', 'gender'] as const)('a confirmation needs the %s', async (field) => {
-  const { [field]: _, ...rest } = NAME;
-  const { status, body } = await refusalOf((await newcomer())(confirmName, rest as typeof NAME));
-  expect(status).toBe(422);
-  expect(Object.keys(body.errors ?? {})).toEqual([field]);
-});
+test.each(['first_name', 'last_name', 'nickname', 'gender'] as const)(
+  'a confirmation needs the %s',
+  async (field) => {
+    const { [field]: _, ...rest } = NAME;
+    const { status, body } = await refusalOf((await newcomer())(confirmName, rest as typeof NAME));
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors ?? {})).toEqual([field]);
+  },
+);
 
 test('what is wrong with a field is said in the language of the caller', async () => {
   const messages = new Set<string>();

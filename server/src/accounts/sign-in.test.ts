@@ -40,10 +40,15 @@ test('registering signs in, trims and lowers what was typed, and says welcome', 
 });
 
 test('an address can have one account only, also when two register at the same moment', async () => {
-  const outcomes = await Promise.allSettled([1, 2, 3].map(() => anonymous()(register, person('one@example.com'))));
+  const outcomes = await Promise.allSettled(
+    [1, 2, 3].map(() => anonymous()(register, person('one@example.com'))),
+  );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const refusal = await refusalOf(world.withToken(null, 'de')(register, person('One@example.com')));
-  expect(refusal).toMatchObject({ status: 422, body: { code: 'email_taken', errors: { email: [expect.any(String)] } } });
+  expect(refusal).toMatchObject({
+    status: 422,
+    body: { code: 'email_taken', errors: { email: [expect.any(String)] } },
+  });
 });
 
 test.each([
@@ -63,7 +68,9 @@ test.each([
 test('a wrong password and an unknown address are answered the same', async () => {
   const { email } = await makeUser(world.db);
   const wrong = await refusalOf(anonymous()(login, { email, password: 'not this one' }));
-  const unknown = await refusalOf(anonymous()(login, { email: 'nobody@example.com', password: 'not this one' }));
+  const unknown = await refusalOf(
+    anonymous()(login, { email: 'nobody@example.com', password: 'not this one' }),
+  );
   expect(wrong.status).toBe(401);
   expect({ status: unknown.status, body: unknown.body }).toEqual({ status: wrong.status, body: wrong.body });
 });
@@ -101,9 +108,12 @@ test('tokens are stored as hashes and passwords as argon2id', async () => {
   expect(row!.account).not.toContain('three in a bed');
 });
 
-test.each(['', 'x', 'x'.repeat(43), '../../etc/passwd', "' or 1=1 --"])('the token "%s" is nobody', async (token) => {
-  expect(await userOf(token)).toBeNull();
-});
+test.each(['', 'x', 'x'.repeat(43), '../../etc/passwd', "' or 1=1 --"])(
+  'the token "%s" is nobody',
+  async (token) => {
+    expect(await userOf(token)).toBeNull();
+  },
+);
 
 test('a session ends by the clock', async () => {
   const { email } = await makeUser(world.db);
@@ -119,7 +129,8 @@ test('the first superadmin is invited once, and only while there is none', async
   await world.db`update users set is_super_admin = false`;
   const older = tokenOf(await inviteFirstSuperAdmin(world.services));
   const invitation = tokenOf(await inviteFirstSuperAdmin(world.services));
-  const enter = (email: string, token: string) => anonymous()(register, { ...person(email), invitation: token });
+  const enter = (email: string, token: string) =>
+    anonymous()(register, { ...person(email), invitation: token });
   expect((await refusalOf(enter('late@example.com', older))).body.code).toBe('link_expired');
   // A slip while registering must not use up the only link there is.
   expect((await refusalOf(enter('one@example.com', invitation))).body.code).toBe('email_taken');

@@ -1,7 +1,14 @@
 import { type login, type ParsedInputOf, Refusal, type register, type testLogin } from '@oche/contract';
 import { DAY, later } from '../clock.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
-import { type Authenticate, type Context, hashSecret, newSecret, requireUser, transaction } from '../http/index.ts';
+import {
+  type Authenticate,
+  type Context,
+  hashSecret,
+  newSecret,
+  requireUser,
+  transaction,
+} from '../http/index.ts';
 import { notify } from '../notices/index.ts';
 import { takeLink } from './links.sql.ts';
 import { checkNobodysPassword, hashPassword, isPassword } from './passwords.ts';

@@ -1,4 +1,11 @@
-import { boardLogin, boardLogout, CHANNELS, currentBoard, currentUser, listNotifications } from '@oche/contract';
+import {
+  boardLogin,
+  boardLogout,
+  CHANNELS,
+  currentBoard,
+  currentUser,
+  listNotifications,
+} from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalOf } from '../testing/refusals.ts';
 import { startWorld, type World } from '../testing/world.ts';
@@ -12,21 +19,24 @@ afterAll(() => world.stop());
 const boardOf = (token: string) => world.withToken(token)(currentBoard, {});
 const login = (code: string) => world.withToken(null)(boardLogin, { code });
 
-test.each(['same', 'lower', 'spaced', 'without dash'])('the code of a board, typed %s, logs in', async (how) => {
-  const { code } = world.board;
-  const typed = {
-    same: code,
-    lower: ` ${code.toLowerCase()} `,
-    spaced: [...code].join(' '),
-    'without dash': code.replace('-', ''),
-  }[how]!;
-  const { token } = await login(typed);
-  expect(await boardOf(token)).toEqual({
-    id: world.board.id,
-    name: 'Board 1',
-    organisation: expect.stringMatching(/^Club/),
-  });
-});
+test.each(['same', 'lower', 'spaced', 'without dash'])(
+  'the code of a board, typed %s, logs in',
+  async (how) => {
+    const { code } = world.board;
+    const typed = {
+      same: code,
+      lower: ` ${code.toLowerCase()} `,
+      spaced: [...code].join(' '),
+      'without dash': code.replace('-', ''),
+    }[how]!;
+    const { token } = await login(typed);
+    expect(await boardOf(token)).toEqual({
+      id: world.board.id,
+      name: 'Board 1',
+      organisation: expect.stringMatching(/^Club/),
+    });
+  },
+);
 
 test('a wrong code is refused in the language of the tablet', async () => {
   const refusal = await refusalOf(world.withToken(null, 'nl-BE')(boardLogin, { code: 'OCHE-000' }));

@@ -1,6 +1,14 @@
 import * as contract from '@oche/contract';
 import { Refusal } from '@oche/contract';
-import { type Actor, type Authenticate, type Context, hashSecret, newSecret, type Route, route } from '../http/index.ts';
+import {
+  type Actor,
+  type Authenticate,
+  type Context,
+  hashSecret,
+  newSecret,
+  type Route,
+  route,
+} from '../http/index.ts';
 import {
   deleteBoardDevice,
   findBoard,

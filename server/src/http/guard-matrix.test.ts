@@ -1,4 +1,11 @@
-import { type ApiGuard, ENDPOINTS, type Endpoint, REFUSALS, type RefusalCode, requestFor } from '@oche/contract';
+import {
+  type ApiGuard,
+  ENDPOINTS,
+  type Endpoint,
+  REFUSALS,
+  type RefusalCode,
+  requestFor,
+} from '@oche/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fingerprint } from '../testing/fingerprint.sql.ts';
 import { SAMPLES, type Sample } from '../testing/samples.ts';
