@@ -145,8 +145,9 @@ async function stopAll(parts: {
 }) {
   parts.state.stopping = true;
   await parts.realtime.drain(DRAIN_MS);
-  await parts.realtime.close();
+  // Calls first: what they have to say still goes out to the other processes.
   await parts.app.close();
+  await parts.realtime.close();
   await parts.mailer?.stop();
   await parts.db.end({ timeout: 5 });
 }

@@ -20,9 +20,11 @@ export function registerApi(app: FastifyInstance, endpoints: Endpoint[], dispatc
       },
     });
   }
-  app.all(`${API_BASE}/*`, () => {
+  const nothingHere = () => {
     throw new Refusal('not_found');
-  });
+  };
+  app.all(`${API_BASE}/*`, nothingHere);
+  app.setNotFoundHandler(nothingHere);
   app.setErrorHandler(answerError);
 }
 
