@@ -39,12 +39,8 @@ export function createRender(template: string, manifest: Manifest): Render {
   };
 }
 
-async function renderPage(
-  request: RenderRequest,
-  locale: Locale,
-  template: string,
-  manifest: Manifest,
-): ReturnType<Render> {
+/** Everything that has to be there before a page can be drawn. */
+export async function prepareTree(request: RenderRequest, locale: Locale) {
   const path = request.url.split('?', 1)[0] ?? '/';
   const token = tokenFor(stripLocale(path), request.cookies);
   const call = request.callAs(token, LOCALES[locale].language);
@@ -57,13 +53,23 @@ async function renderPage(
   const router = createAppRouter(app, prefixOf(path), createMemoryHistory({ initialEntries: [request.url] }));
   router.update({ ...router.options, origin: request.origin } as never);
   await router.load();
+  return { app, router, token, tree: <App app={app} router={router} /> };
+}
+
+async function renderPage(
+  request: RenderRequest,
+  locale: Locale,
+  template: string,
+  manifest: Manifest,
+): ReturnType<Render> {
+  const { app, router, token, tree } = await prepareTree(request, locale);
   // The router keeps the outcome of a load on the server in this field; its own request handler reads it there too.
   const outcome = (router as unknown as { _serverResult?: ServerOutcome })._serverResult;
   if (outcome?.type === 'redirect') {
     const { href, statusCode } = outcome.redirect.options;
     return { kind: 'redirect', status: (statusCode ?? 307) as 307, location: href ?? '/' };
   }
-  const html = renderToString(<App app={app} router={router} />);
+  const html = renderToString(tree);
   const page = currentPage(router.state as never);
   for (const match of router.state.matches) if (match.status === 'error') request.onError(match.error);
   const queries = dehydrate(app.query);

@@ -45,7 +45,9 @@ const boardOf = (actor: Actor): number => {
 
 export const boardRoutes: Route[] = [
   route(contract.boardLogin, loginTablet),
-  route(contract.currentBoard, async ({ db, actor }) => (await findBoard(db, boardOf(actor)))!),
+  route(contract.currentBoard, async ({ db, actor }) =>
+    actor.kind === 'board' ? ((await findBoard(db, actor.boardId)) ?? null) : null,
+  ),
   route(contract.boardLogout, async ({ db, actor }) => {
     await deleteBoardDevice(db, boardOf(actor));
     return { ok: true } as const;

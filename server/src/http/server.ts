@@ -3,7 +3,12 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
 
 const MAX_BODY = 256 * 1024;
 const REQUEST_TIMEOUT = 30_000;
@@ -21,7 +26,8 @@ export async function createHttpServer(options: {
     trustProxy: options.trustProxy,
     bodyLimit: MAX_BODY,
     requestTimeout: REQUEST_TIMEOUT,
-    disableRequestLogging: true,
+    // One line per answer is enough; registerSystem writes it.
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     clientErrorHandler(error: NodeJS.ErrnoException, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

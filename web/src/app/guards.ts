@@ -36,12 +36,5 @@ async function signedIn({ app, href }: Visit): Promise<User> {
   return user;
 }
 
-/** Whether the tablet's token is good. Offline nobody can say, and a tablet that was in stays in. */
-async function hasBoard(app: AppContext): Promise<boolean> {
-  try {
-    await app.query.fetchQuery({ ...callQuery(app, currentBoard, {}), staleTime: 60_000, retry: false });
-    return true;
-  } catch (error) {
-    return error instanceof TypeError;
-  }
-}
+const hasBoard = async (app: AppContext): Promise<boolean> =>
+  (await app.query.ensureQueryData({ ...callQuery(app, currentBoard, {}), staleTime: 60_000 })) !== null;

@@ -67,7 +67,8 @@ export function createAppRouter(app: AppContext, prefix: string, history?: Route
     // The queries know how fresh an answer is; the router only asks them.
     defaultStaleTime: 0,
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    // On the server it would put a script into the page, which our policy forbids; the browser needs none.
+    scrollRestoration: !import.meta.env.SSR,
     defaultNotFoundComponent: ErrorPage,
     defaultErrorComponent: ErrorPage,
     notFoundMode: 'root',

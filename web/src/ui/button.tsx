@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from '../lib/links.tsx';
 
-type Look = 'primary' | 'plain' | 'quiet' | 'danger';
+/** `medal` and `chalk` stand on the dark oche, in either colour mode. */
+type Look = 'primary' | 'plain' | 'quiet' | 'danger' | 'medal' | 'chalk';
 
 const BASE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-card px-4 font-semibold transition-colors duration-150 select-none disabled:opacity-55 disabled:cursor-default cursor-pointer';
@@ -9,6 +10,8 @@ const LOOKS: Record<Look, string> = {
   primary: 'bg-green text-green-ink hover:bg-[color-mix(in_oklab,var(--green)_86%,var(--ink))]',
   plain: 'border border-line-strong/60 bg-surface text-ink hover:bg-raised',
   quiet: 'text-ink hover:bg-raised',
+  medal: 'bg-medal text-oche hover:bg-cream',
+  chalk: 'border border-cream/50 text-cream hover:bg-cream/15',
   danger: 'bg-red text-red-ink hover:bg-[color-mix(in_oklab,var(--red)_86%,var(--ink))]',
 };
 

@@ -38,13 +38,13 @@ export function Disclosure({ label, button, children, className = '' }: Props) {
       <button
         ref={opener}
         type="button"
-        aria-label={label}
         title={label}
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
         className={`relative flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-card px-2 hover:bg-raised ${className}`}
       >
+        <span className="sr-only">{label}</span>
         {button}
       </button>
       <div

@@ -18,8 +18,9 @@ export function AuthenticationLayout({ children }: { children: ReactNode }) {
       </aside>
       <div className="flex flex-col">
         <header className="flex items-center justify-between p-4">
-          <Link to="/" aria-label={t('nav.home')} className="rounded-md">
+          <Link to="/" className="rounded-md">
             <Logo />
+            <span className="sr-only">{t('nav.home')}</span>
           </Link>
           <div className="flex">
             <LanguageMenu />

@@ -33,8 +33,9 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col pb-16 md:pb-0">
       <header className="no-print sticky top-0 z-40 border-line border-b bg-ground/95 backdrop-blur-sm">
         <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4">
-          <Link to="/" className="mr-4 rounded-md" aria-label={t('nav.home')}>
+          <Link to="/" className="rounded-md md:mr-4">
             <Logo />
+            <span className="sr-only">{t('nav.home')}</span>
           </Link>
           <nav aria-label={t('nav.main')} className="hidden gap-1 md:flex">
             {places.map((place) => (

@@ -22,7 +22,7 @@ export function LanguageMenu() {
       button={
         <>
           <Icon name="globe" />
-          <span className="font-semibold text-sm uppercase">{t.locale}</span>
+          <span className="hidden font-semibold text-sm uppercase sm:inline">{t.locale}</span>
         </>
       }
     >

@@ -24,7 +24,7 @@ export function NextEvents() {
                   to={`/events/${event.slug}`}
                   className="flex items-center gap-5 py-3 hover:bg-raised sm:px-3"
                 >
-                  <span className="grid w-12 justify-items-center" aria-hidden="true">
+                  <span className="grid w-12 shrink-0 justify-items-center" aria-hidden="true">
                     <span className="numerals text-3xl">{day}</span>
                     <span className="eyebrow mt-1">{month}</span>
                   </span>

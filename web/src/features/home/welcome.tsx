@@ -21,13 +21,10 @@ export function Welcome() {
           <h1 className="text-4xl text-cream sm:text-6xl">{t('home.title')}</h1>
           <p className="mt-5 text-cream/85 text-lg sm:text-xl">{t('home.lead')}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to="/play/offline" className="border-gold bg-gold text-oche hover:bg-cream">
+            <ButtonLink to="/play/offline" look="medal">
               {t('home.score_now')}
             </ButtonLink>
-            <ButtonLink
-              to="/auth/register"
-              className="border-cream/50 bg-transparent text-cream hover:bg-cream/15"
-            >
+            <ButtonLink to="/auth/register" look="chalk">
               {t('home.create_account')}
             </ButtonLink>
           </div>
@@ -69,7 +66,9 @@ function ChalkScore() {
       <div className="mt-4 grid gap-2">
         {VISITS.map(([scored, rest]) => (
           <p key={scored} className="numerals grid grid-cols-2 gap-6 text-4xl">
-            <span className={`text-right ${scored === '180' ? 'text-gold' : 'text-cream/60'}`}>{scored}</span>
+            <span className={`text-right ${scored === '180' ? 'text-medal' : 'text-cream/60'}`}>
+              {scored}
+            </span>
             <span className={rest === '0' ? 'text-[#3fca8b]' : 'text-cream'}>{rest}</span>
           </p>
         ))}

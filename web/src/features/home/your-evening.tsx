@@ -33,13 +33,13 @@ function OngoingGame() {
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-card bg-oche p-5 text-cream">
       <div>
-        <LiveDot label={t('home.ongoing')} />
+        <LiveDot label={t('home.ongoing')} onDark />
         <p className="mt-1 font-bold text-2xl [font-stretch:112%]">
           {game.home} – {game.away}
         </p>
         <p className="text-cream/80">{game.place}</p>
       </div>
-      <ButtonLink to={`/live/${game.id}`} className="border-gold bg-gold text-oche hover:bg-cream">
+      <ButtonLink to={`/live/${game.id}`} look="medal">
         {t('home.resume')} <Icon name="arrow-right" />
       </ButtonLink>
     </div>

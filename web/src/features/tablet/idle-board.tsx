@@ -12,6 +12,7 @@ export function IdleBoard() {
     storeToken('tablet', null);
     location.assign('/tablet/login');
   };
+  if (!board) return null;
   return (
     <div className="grid flex-1 content-center justify-items-center gap-6 text-center">
       <p className="eyebrow text-base">{board.organisation}</p>

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+export type Started = { url: string; stop(): Promise<void> };
+
+/** The product in a process of its own, as the demo starts it, on a database that is thrown away. */
+export async function startProduct(port: number): Promise<Started> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'oche-bench-'));
+  const child = run(['server/src/main.ts', 'demo'], {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswered(`${url}/ready`, child);
+  return {
+    url,
+    stop: async () => {
+      await end(child);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A bare node:http server in a process of its own that answers every request with one fixed text. */
+export async function startBareNode(port: number, body: string, type: string): Promise<Started> {
+  const script = `require('node:http').createServer((q, r) => { r.setHeader('content-type', process.env.TYPE); r.end(process.env.BODY); }).listen(${port}, '127.0.0.1')`;
+  const child = run(['-e', script], { BODY: body, TYPE: type });
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswered(url, child);
+  return { url, stop: () => end(child) };
+}
+
+const run = (args: string[], env: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
+  const end = performance.now() + 60_000;
+  while (performance.now() < end) {
+    if (child.exitCode !== null) throw new Error(`${url} ended before it answered`);
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await wait(100);
+  }
+  throw new Error(`${url} did not answer within a minute`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}

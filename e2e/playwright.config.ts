@@ -1,0 +1,48 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const PORT = 3210;
+const root = join(import.meta.dirname, '..');
+
+/** The product as a newcomer starts it, with a database of its own that is thrown away. */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: ['smoke/*.spec.ts', 'stories/*.spec.ts'],
+  outputDir: join(root, 'test-results'),
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes only the second time has found a bug.
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['line']],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: 'node server/src/main.ts demo',
+    cwd: root,
+    url: `http://localhost:${PORT}/ready`,
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'oche-e2e-')),
+      LOG_LEVEL: 'error',
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,133 @@
+import type { Browser, Page } from '@playwright/test';
+import { ROUTES, type RouteEntry } from '../../web/src/app/route-table.ts';
+import {
+  dismissWelcome,
+  expect,
+  expectAccessible,
+  listenForTrouble,
+  logBoardIn,
+  open,
+  signIn,
+  test,
+} from '../world/index.ts';
+
+// Every route in its four variants, in both colour modes, on a phone and on a desk: it opens, it is titled, it says
+// nothing on the console and axe finds nothing.
+
+const SAMPLES: Record<string, string> = {
+  user_id: '1',
+  org_slug: 'middenkust',
+  season: '2026-2027',
+  season_slug: '2026-2027',
+  id: '1',
+};
+
+const VARIANTS = [
+  { prefix: '', mode: 'light', viewport: { width: 1440, height: 900 } },
+  { prefix: '/en', mode: 'dark', viewport: { width: 390, height: 844 } },
+  { prefix: '/nl', mode: 'light', viewport: { width: 390, height: 844 } },
+  { prefix: '/de', mode: 'dark', viewport: { width: 820, height: 1180 } },
+] as const;
+
+const fill = (path: string): string =>
+  path
+    .replace(/\/\{(\w+)\?\}/g, '')
+    .replace(/\{(\w+)\}/g, (_, name: string) => SAMPLES[name] ?? `some-${name.replaceAll('_', '-')}`);
+
+const localized = (prefix: string, path: string): string => (path === '/' ? prefix || '/' : prefix + path);
+
+/** Where somebody ends up who is nobody yet. */
+const refusedTo = ({ guard }: RouteEntry): string | null =>
+  guard === 'auth' || guard === 'superadmin'
+    ? '/auth/login'
+    : guard === 'board-auth'
+      ? '/tablet/login'
+      : null;
+
+type Visitor = { page: Page; trouble: string[] };
+
+/** One browser per kind of visitor and variant for the whole run: opening pages is the test, opening browsers is not. */
+const visitors = new Map<string, Promise<Visitor>>();
+
+function visitor(
+  browser: Browser,
+  baseURL: string,
+  guard: RouteEntry['guard'],
+  variant: (typeof VARIANTS)[number],
+): Promise<Visitor> {
+  const kind =
+    guard === 'auth' || guard === 'superadmin' ? 'superadmin' : guard === 'board-auth' ? 'board' : 'nobody';
+  const key = `${kind} ${variant.prefix}`;
+  const known = visitors.get(key) ?? makeVisitor(browser, baseURL, kind, variant);
+  visitors.set(key, known);
+  return known;
+}
+
+async function makeVisitor(
+  browser: Browser,
+  baseURL: string,
+  kind: 'superadmin' | 'board' | 'nobody',
+  { mode, viewport }: (typeof VARIANTS)[number],
+) {
+  const context = await browser.newContext({
+    baseURL,
+    colorScheme: mode,
+    viewport,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  if (kind === 'superadmin') await dismissWelcome(context, await signIn(context, 'superadmin'));
+  // A board has one tablet at a time: each worker takes one of its own.
+  if (kind === 'board') await logBoardIn(context, test.info().parallelIndex === 0 ? 'OCHE-180' : 'OCHE-170');
+  const page = await context.newPage();
+  return { page, trouble: listenForTrouble(page) };
+}
+
+for (const entry of ROUTES) {
+  test(`${entry.path} for those who may see it`, async ({ browser, baseURL }) => {
+    for (const variant of VARIANTS) {
+      const { page, trouble } = await visitor(browser, baseURL!, entry.guard, variant);
+      trouble.length = 0;
+      const response = await open(page, localized(variant.prefix, fill(entry.path)));
+      expect(response?.status(), page.url()).toBe(200);
+      const expected = localized(variant.prefix, fill(entry.redirect ?? entry.path));
+      expect(new URL(page.url()).pathname).toBe(expected);
+      await expect(page.locator('main h1')).toHaveCount(1);
+      expect(await page.title()).toMatch(
+        entry.site === 'competition' ? /^.+ \| Dartsclub Middenkust$/ : /Oche \| ./,
+      );
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain(
+        expected.replace(/^\/en(?=\/|$)/, ''),
+      );
+      await expectAccessible(page);
+      expect(trouble, page.url()).toEqual([]);
+    }
+  });
+
+  const target = refusedTo(entry);
+  if (!target) continue;
+  test(`${entry.path} sends others away`, async ({ request }) => {
+    for (const { prefix } of VARIANTS) {
+      const answer = await request.get(localized(prefix, fill(entry.path)), { maxRedirects: 0 });
+      expect(answer.status()).toBe(307);
+      expect(new URL(answer.headers().location!, 'http://localhost').pathname).toBe(prefix + target);
+    }
+  });
+}
+
+test('pages for visitors send a user home', async ({ context, page }) => {
+  await dismissWelcome(context, await signIn(context, 'coach'));
+  for (const entry of ROUTES.filter(({ guard }) => guard === 'anonymous')) {
+    await open(page, entry.path);
+    expect(new URL(page.url()).pathname).toBe('/');
+  }
+});
+
+test('superadmin pages do not exist for a player', async ({ context, page }) => {
+  await dismissWelcome(context, await signIn(context, 'coach'));
+  for (const entry of ROUTES.filter(({ guard }) => guard === 'superadmin')) {
+    const response = await page.goto(fill(entry.path));
+    expect(response?.status()).toBe(404);
+  }
+});

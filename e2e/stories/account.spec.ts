@@ -1,0 +1,101 @@
+import {
+  expect,
+  expectAccessible,
+  listenForTrouble,
+  newEmail,
+  open,
+  PASSWORD,
+  register,
+  test,
+} from '../world/index.ts';
+
+test('somebody registers, confirms the name, and finds it locked', async ({ page }) => {
+  const trouble = listenForTrouble(page);
+  await register(page, 'Nele', 'Smet');
+  await expect(page.getByRole('heading', { name: 'Good darts, Nele the Dart' })).toBeVisible();
+  await open(page, '/profile/settings');
+  await expect(page.getByLabel('First name')).not.toBeEditable();
+  await page.getByLabel('Nickname').fill('The Needle');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  await open(page, '/');
+  await expect(page.getByRole('heading', { name: 'Good darts, The Needle' })).toBeVisible();
+  expect(trouble).toEqual([]);
+});
+
+test('the name confirmation stays until it is answered', async ({ page }) => {
+  await open(page, '/auth/register');
+  await page.getByLabel('First name').fill('Piet');
+  await page.getByLabel('Last name').fill('Loos');
+  await page.getByLabel('Email address').fill(newEmail());
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm your name' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Confirm Name' }).click();
+  await expect(dialog.getByText('Please fill this in.')).toBeVisible();
+  await expect(dialog.getByText('Please choose one of the options.')).toBeVisible();
+});
+
+test('wrong input is said in its place, in the language of the page', async ({ page }) => {
+  await open(page, '/nl/auth/login');
+  await page.getByRole('button', { name: 'Aanmelden' }).click();
+  await expect(page.getByText('Vul dit in', { exact: false }).first()).toBeVisible();
+  await page.getByLabel('E-mailadres').fill('nobody@demo.invalid');
+  await page.getByLabel('Wachtwoord').fill('whatever it was');
+  await page.getByRole('button', { name: 'Aanmelden' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+});
+
+test('signing in leads back to the page that asked for it; signing out forgets', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/profile/settings');
+  await expect(page).toHaveURL(/auth\/login\?redirect=%2Fprofile%2Fsettings/);
+  await page.getByLabel('Email address').fill('coach@demo.invalid');
+  await page.getByLabel('Password').fill('demo darts 501');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Oche' });
+  await welcome.getByRole('button', { name: 'Start playing' }).click();
+  await expect(page).toHaveURL(/\/play$/);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false);
+});
+
+test('a forgotten password is chosen anew with the link from the mail', async ({ page, context }) => {
+  const email = await register(page, 'Vera', 'Geet');
+  await context.clearCookies();
+  await open(page, '/auth/reset-password');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+  await open(page, '/outbox');
+  await page.getByRole('article').filter({ hasText: email }).getByRole('link').first().click();
+  await page.getByLabel('New password').fill('double top to finish');
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(page.getByRole('heading', { name: /Good darts/ })).toBeVisible();
+});
+
+test('a new mail address counts after its confirmation', async ({ page }) => {
+  await register(page, 'Dina', 'Post');
+  const next = newEmail();
+  await open(page, '/profile/settings');
+  await page.getByLabel('New email address').fill(next);
+  await page.getByLabel('Current password').first().fill(PASSWORD);
+  await page.getByRole('button', { name: 'Mail a confirmation' }).click();
+  await expect(page.getByText(`A mail is on its way to ${next}`)).toBeVisible();
+  await open(page, '/outbox');
+  await page.getByRole('article').filter({ hasText: next }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByText(`You now sign in as ${next}`)).toBeVisible();
+  await open(page, '/profile/settings');
+  await expect(page.getByText(`You sign in with ${next}`)).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { dismissWelcome, expect, expectAccessible, open, register, signIn, test } from '../world/index.ts';
+
+test('a superadmin looks through another account, visibly, and comes back', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const other = await browser.newContext({ baseURL: baseURL! });
+  const email = await register(await other.newPage(), 'Imke', 'Gezien');
+  await other.close();
+  await dismissWelcome(context, await signIn(context, 'superadmin'));
+  await open(page, '/admin/users');
+  await page.getByLabel('Name, nickname or email address').fill(email);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('1 user')).toBeVisible();
+  await page.getByRole('button', { name: 'Impersonate' }).click();
+  await expect(page.getByText('You are looking at Oche as Imke Gezien.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Good darts, Imke the Dart' })).toBeVisible();
+  await expectAccessible(page);
+  const hidden = await page.goto('/admin/users');
+  expect(hidden?.status()).toBe(404);
+  await page.getByRole('button', { name: 'Stop impersonating' }).click();
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+});
+
+test('a user is changed, blocked and let in again', async ({ page, context, browser, baseURL }) => {
+  const other = await browser.newContext({ baseURL: baseURL! });
+  const otherPage = await other.newPage();
+  const email = await register(otherPage, 'Bas', 'Geblokt');
+  await dismissWelcome(context, await signIn(context, 'superadmin'));
+  await open(page, `/admin/users?q=${encodeURIComponent(email)}`);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Last name').fill('Vrij');
+  await page.getByRole('button', { name: 'Save user' }).click();
+  await expect(page.getByRole('heading', { name: 'Bas Vrij' })).toBeVisible();
+  await page.getByRole('button', { name: 'Block this user' }).click();
+  await expect(page.getByText('This user is blocked and cannot sign in.')).toBeVisible();
+  await open(otherPage, '/');
+  await expect(otherPage.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Lift the block' }).click();
+  await expect(page.getByRole('button', { name: 'Block this user' })).toBeVisible();
+  await other.close();
+});
+
+test('an organisation is created with its domain, and two who edit it at once hear of each other', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await dismissWelcome(context, await signIn(context, 'superadmin'));
+  const slug = `club-${Date.now()}`;
+  await open(page, '/admin/organisations/create');
+  await page.getByRole('button', { name: 'Create organisation' }).click();
+  await expect(page.getByText('Please fill this in.')).toHaveCount(2);
+  await page.getByLabel('Name', { exact: true }).fill('Club of the Test');
+  await page.getByLabel('Short name in addresses').fill(slug);
+  await page.getByLabel('Domains').fill(`${slug}.localhost\nlocalhost`);
+  await page.getByLabel('Organisers').fill('organiser@demo.invalid');
+  await page.getByRole('button', { name: 'Create organisation' }).click();
+  await expect(page.getByText('Line 2: This is already taken.')).toBeVisible();
+  await page.getByLabel('Domains').fill(`${slug}.localhost`);
+  await page.getByRole('button', { name: 'Create organisation' }).click();
+  await expect(page.getByText('organiser@demo.invalid')).toBeVisible();
+
+  const second = await context.newPage();
+  await open(second, `/admin/organisations/${slug}/edit`);
+  await open(page, `/admin/organisations/${slug}/edit`);
+  await page.getByLabel('One line about it').fill('We were first.');
+  await page.getByRole('button', { name: 'Save organisation' }).click();
+  await expect(page.getByText('We were first.')).toBeVisible();
+  await second.getByLabel('One line about it').fill('We were second.');
+  await second.getByRole('button', { name: 'Save organisation' }).click();
+  await expect(
+    second.getByText('Somebody else changed this in the meantime. What you typed', { exact: false }),
+  ).toBeVisible();
+  await second.getByRole('button', { name: 'Show what it is now' }).click();
+  await expect(second.getByLabel('One line about it')).toHaveValue('We were first.');
+
+  const site = await context.newPage();
+  await open(site, `http://${slug}.localhost:${new URL(baseURL!).port}/`);
+  await expect(site.getByRole('heading', { name: 'Club of the Test' })).toBeVisible();
+});

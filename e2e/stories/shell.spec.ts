@@ -1,0 +1,138 @@
+import { dismissWelcome, expect, open, register, signIn, test } from '../world/index.ts';
+
+test('the language is found by the browser, kept by choice and added to every link', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL!, locale: 'nl-BE', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await open(page, '/');
+  await expect(page).toHaveURL(/\/nl$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl-BE');
+  await page.getByRole('link', { name: 'Toernooien' }).first().click();
+  await expect(page).toHaveURL(/\/nl\/tournaments$/);
+  await page.getByRole('button', { name: 'Kies een taal' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page).toHaveURL(/[^l]\/tournaments$/);
+  await open(page, '/play');
+  await expect(page).toHaveURL(/\d\/play$/);
+  await open(page, '/de/play');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await context.close();
+});
+
+test('dark is dark from the first paint, and follows the system when asked to', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Choose light or dark' }).click();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  // Before any of our modules has run: the mode is set by the small script in the head alone.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/rankings');
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await page.unroute('**/assets/*.js');
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Choose light or dark' }).click();
+  await page.getByRole('button', { name: 'Same as the system' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+});
+
+test('a page may force a colour mode until it is left', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/tablet/login');
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await expect(page.getByRole('button', { name: 'Choose light or dark' })).toHaveCount(0);
+  await open(page, '/');
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+});
+
+test('titles, canonical links and manifests follow the page', async ({ page }) => {
+  await open(page, '/rankings?utm_source=x&page=2');
+  await expect(page).toHaveTitle('Rankings - Oche | Tournament platform');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/rankings\?page=2$/);
+  await page.getByRole('link', { name: 'Play', exact: true }).first().click();
+  await expect(page).toHaveTitle('Play - Oche | Tournament platform');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/play$/);
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/app.webmanifest');
+  await open(page, '/tablet/login');
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/scoring.webmanifest');
+  const missing = await page.goto('/no/such/page');
+  expect(missing?.status()).toBe(404);
+  await expect(page).toHaveTitle('404 Page not found - Oche | Tournament platform');
+  await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('an old address leads on, in the app and from outside', async ({ page }) => {
+  await open(page, '/nl/toernooien');
+  await expect(page).toHaveURL(/\/nl\/tournaments$/);
+});
+
+test('a tablet is activated after a question, stays on its pages, and leaves after five taps', async ({
+  page,
+  context,
+}) => {
+  await dismissWelcome(context, await signIn(context, 'organiser'));
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Use as board tablet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Use this device as a board tablet?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Use as board tablet' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/tablet\/login$/);
+  expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false);
+  await open(page, '/rankings');
+  await expect(page).toHaveURL(/\/tablet\/login$/);
+  await page.getByLabel('Board code').fill('oche 170');
+  await page.getByRole('button', { name: 'Log the board in' }).click();
+  await expect(page.getByRole('heading', { name: 'Board 2' })).toBeVisible();
+  const logo = page.getByRole('button', { name: /Tap five times/ });
+  for (let tap = 0; tap < 5; tap++) await logo.click();
+  await expect(page).toHaveURL(/\d\/$/);
+  await open(page, '/rankings');
+  await expect(page).toHaveURL(/\/rankings$/);
+});
+
+test('at most three toasts, and a notification arrives while the page is open', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await register(page, 'Live', 'Bell');
+  await open(page, '/profile/settings');
+  await expect(page.getByRole('link', { name: '1 unread notification' })).toBeVisible();
+  const admin = await browser.newContext({ baseURL: baseURL! });
+  const token = await signIn(admin, 'superadmin');
+  const created = await admin.request.post('/api/admin/organisations', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { name: 'Toast Club', slug: `toast-${Date.now()}`, tagline: '', domains: [], organisers: [email] },
+  });
+  expect(created.ok()).toBe(true);
+  await expect(page.getByRole('link', { name: '2 unread notifications' })).toBeVisible();
+  for (let time = 0; time < 5; time++) {
+    await page.getByLabel('Nickname').fill(`Bell ${time}`);
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expect(page.getByRole('button', { name: 'Save name' })).toBeEnabled();
+  }
+  await expect(page.locator('[data-sonner-toast][data-visible=true]')).toHaveCount(3);
+  await admin.close();
+});
+
+test('the host decides the site', async ({ page, baseURL }) => {
+  const port = new URL(baseURL!).port;
+  await open(page, `http://league.localhost:${port}/`);
+  await expect(page.getByRole('heading', { name: 'Polderliga Darts' })).toBeVisible();
+  await expect(page).toHaveTitle('Polderliga Darts');
+  const app = await page.goto(`http://league.localhost:${port}/play`);
+  expect(app?.status()).toBe(404);
+  const unknown = await page.goto(`http://nobody.localhost:${port}/`);
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByText('No competition plays at this address yet.')).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+
+export type Role = 'player' | 'coach' | 'organiser' | 'superadmin' | 'newcomer';
+
+/** What a page says that it should not say: errors, warnings of React, failed requests of its own. */
+export function listenForTrouble(page: Page): string[] {
+  const trouble: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // Only the offline story wants a service worker; everywhere else the browser is told to have none, and says so.
+    if (!message.text().includes('Service Worker registration blocked')) trouble.push(message.text());
+  });
+  page.on('pageerror', (error) => trouble.push(error.message));
+  return trouble;
+}
+
+/** Waits until React has taken the page over: before that a click does nothing. */
+export const waitForApp = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached();
+
+export async function open(page: Page, path: string) {
+  const response = await page.goto(path);
+  await waitForApp(page);
+  return response;
+}
+
+/** Signs a browser in through the demo door. */
+export async function signIn(context: BrowserContext, role: Role | { email: string }): Promise<string> {
+  const email = typeof role === 'string' ? `${role}@demo.invalid` : role.email;
+  const answer = await context.request.post('/api/test-login', { data: { email } });
+  expect(answer.ok(), `test login of ${email}`).toBe(true);
+  const { token } = await answer.json();
+  await setCookie(context, 'token', token);
+  return token;
+}
+
+export async function logBoardIn(context: BrowserContext, code: string): Promise<void> {
+  const answer = await context.request.post('/api/tablet/login', { data: { code } });
+  expect(answer.ok(), `board ${code}`).toBe(true);
+  await setCookie(context, 'tablet_token', (await answer.json()).token);
+}
+
+const setCookie = (context: BrowserContext, name: string, value: string) =>
+  context.addCookies([{ name, value, domain: 'localhost', path: '/' }]);
+
+/** The welcome overlay is a story of its own; elsewhere it would lie over the page. */
+export async function dismissWelcome(context: BrowserContext, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  await context.request.post('/api/feature-announcements/dismiss', {
+    headers,
+    data: { announcement_key: 'welcome_v1' },
+  });
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n    ${nodes.map(({ html }) => html.slice(0, 160)).join('\n    ')}`,
+  );
+  expect(found.join('\n'), `accessibility of ${page.url()}`).toBe('');
+}
+
+let serial = 0;
+/** An address nobody else in this run has. */
+export const newEmail = (): string => `story-${process.pid}-${Date.now()}-${serial++}@demo.invalid`;
+
+export const PASSWORD = 'triple twenty again';
+
+/** Registers a new person through the page and confirms the name, as everybody does once. */
+export async function register(page: Page, first: string, last: string): Promise<string> {
+  const email = newEmail();
+  await open(page, '/auth/register');
+  await page.getByLabel('First name').fill(first);
+  await page.getByLabel('Last name').fill(last);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm your name' });
+  await dialog.getByLabel('Nickname').fill(`${first} the Dart`);
+  await dialog.getByLabel('Gender').selectOption('female');
+  await dialog.getByRole('button', { name: 'Confirm Name' }).click();
+  await expect(page.getByText('Name confirmed successfully')).toBeVisible();
+  await page
+    .getByRole('dialog', { name: 'Welcome to Oche' })
+    .getByRole('button', { name: 'Not now' })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  return email;
+}
+
+export const test = base;
+export { expect };

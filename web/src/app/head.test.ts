@@ -1,0 +1,48 @@
+import { translator } from '@oche/messages';
+import { CATALOGUES } from '@oche/messages/catalogues';
+import { expect, test } from 'vitest';
+import { canonicalUrl, fallbackTitle, headHtml, manifestFor, pageTitle } from './head.ts';
+
+const t = translator('en', CATALOGUES.en);
+
+test.each([
+  ['/play/training/my-coach', 'My Coach'],
+  ['/nl/rankings', 'Rankings'],
+  ['/play/training/history/three_in_bed', 'Three In Bed'],
+  ['/', null],
+  ['/%E0%A4%A', '%E0%A4%A'],
+] as const)('%s falls back to the title %s', (path, title) => {
+  expect(fallbackTitle(path)).toBe(title);
+});
+
+test('titles follow their template', () => {
+  expect(pageTitle(t, 'Rankings', null)).toBe('Rankings - Oche | Tournament platform');
+  expect(pageTitle(t, null, null)).toBe('Oche | Next-level darts tournament platform');
+  expect(pageTitle(t, 'News', 'Polderliga')).toBe('News | Polderliga');
+});
+
+test('a canonical address keeps only the parameters that make another page', () => {
+  expect(canonicalUrl('https://o.test', '/users', '?utm_source=a&page=2&q=b')).toBe(
+    'https://o.test/users?page=2&q=b',
+  );
+  expect(canonicalUrl('https://o.test', '/users', '?fbclid=1')).toBe('https://o.test/users');
+});
+
+test('tablet and competition pages install the scoring app', () => {
+  expect(manifestFor('/nl/tablet/login')).toBe('/scoring.webmanifest');
+  expect(manifestFor('/competition')).toBe('/scoring.webmanifest');
+  expect(manifestFor('/play')).toBe('/app.webmanifest');
+});
+
+test('nothing in a head can break out of it', () => {
+  const html = headHtml({
+    title: '</title><script>',
+    description: '"><b>',
+    canonical: '"',
+    alternates: [],
+    manifest: '/m',
+    robots: 'index',
+  });
+  expect(html).not.toContain('<script>');
+  expect(html).not.toContain('<b>');
+});
