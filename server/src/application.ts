@@ -39,6 +39,8 @@ type Parts = {
 
 /** Sockets are sent away over this time when a process ends, so that they do not all come back at once. */
 const DRAIN_MS = 2000;
+/** How long an ending process waits for the calls under way. */
+const PATIENCE_MS = 3000;
 
 /** One process of the product: everything between the database and the port. */
 export async function startApplication(parts: Parts): Promise<Application> {
@@ -135,6 +137,13 @@ async function isAlive(db: Database): Promise<boolean> {
   }
 }
 
+/** Calls under way are answered; who does not finish asking or does not read the answer is not waited for. */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  const patience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+  await app.close();
+  clearTimeout(patience);
+}
+
 /** Nothing is lost: calls under way are answered, sockets move on, mails that are being sent are sent. */
 async function stopAll(parts: {
   app: FastifyInstance;
@@ -146,7 +155,7 @@ async function stopAll(parts: {
   parts.state.stopping = true;
   await parts.realtime.drain(DRAIN_MS);
   // Calls first: what they have to say still goes out to the other processes.
-  await parts.app.close();
+  await closeServer(parts.app);
   await parts.realtime.close();
   await parts.mailer?.stop();
   await parts.db.end({ timeout: 5 });
