@@ -123,6 +123,17 @@ test('it dies with the power of the superadmin: blocked or made a player again',
   }
 });
 
+test('it is worth nothing while the superadmin is none, however that came about', async () => {
+  const { id } = await makeUser(world.db, { is_super_admin: true });
+  const token = await lookThrough(world);
+  await world.db`update sessions set impersonator_id = ${id} where impersonator_id = ${world.superadmin.id}`;
+  expect((await userOf(token))?.id).toBe(world.player.id);
+  await world.db`update users set is_super_admin = false where id = ${id}`;
+  expect(await userOf(token)).toBeNull();
+  await world.db`update users set is_super_admin = true, blocked_at = now() where id = ${id}`;
+  expect(await userOf(token)).toBeNull();
+});
+
 test('it dies when the account that is looked through is blocked', async () => {
   const token = await lookThrough(world, world.otherPlayer.id);
   await callAs(world)(blockUser, { user_id: world.otherPlayer.id, blocked: true });

@@ -111,3 +111,18 @@ test('callers without a name share a large allowance of their address', async ()
   expect((await tryCode(null)).status).toBe(429);
   expect((await tryCode(randomUUID(), world.board.code)).status).toBe(200);
 });
+
+test('behind a proxy the address is the one the proxy saw, not one the caller makes up', async () => {
+  const proxied = await startWorld({ env: { TRUST_PROXY: '1' } });
+  for (const made of ['1.1.1.1', '2.2.2.2', '127.0.0.1']) {
+    const response = await fetch(`${proxied.url}/api/tablet/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `${made}, 203.0.113.9` },
+      body: JSON.stringify({ code: 'NOT-A-CODE' }),
+    });
+    expect(response.status).toBe(401);
+  }
+  const counts = await proxied.db`select key, count from rate_limits where key like 'login:address:%.9'`;
+  expect([...counts]).toEqual([{ key: 'login:address:203.0.113.9', count: 3 }]);
+  await proxied.stop();
+});

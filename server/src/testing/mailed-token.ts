@@ -1,5 +1,6 @@
 import { login, requestEmailChange, requestPasswordReset } from '@oche/contract';
 import { DEMO_PASSWORD } from '../seed/factories.ts';
+import { findMailText } from './lookups.sql.ts';
 import type { World } from './world.ts';
 
 /** Asks for a mailed link and takes the token out of the newest mail to that address. */
@@ -14,9 +15,7 @@ export async function mailedToken(
     const { token } = await world.withToken(null)(login, { email: user.email, password: DEMO_PASSWORD });
     await world.withToken(token)(requestEmailChange, { email: newEmail, current_password: DEMO_PASSWORD });
   }
-  const [mail] = await world.db<{ body: string }[]>`
-    select body from mails where recipient = ${newEmail} order by id desc limit 1`;
-  return tokenIn(mail?.body ?? '');
+  return tokenIn(await findMailText(world.db, newEmail));
 }
 
 export function tokenIn(text: string): string {

@@ -1,5 +1,6 @@
 import { CHANNELS, NAME_CONFIRMATION, type RefusalCode } from '@oche/contract';
 import { DEMO_PASSWORD, makeUser } from '../seed/factories.ts';
+import { findSessionId } from './lookups.sql.ts';
 import { mailedToken } from './mailed-token.ts';
 import type { Cast, Role, World } from './world.ts';
 
@@ -55,10 +56,7 @@ const ACCOUNTS: Record<string, Sample> = {
   },
   listSessions: nothing,
   revokeSession: {
-    input: async ({ player }, { db }) => {
-      const [session] = await db`select id from sessions where user_id = ${player.id}`;
-      return { session_id: session!.id };
-    },
+    input: async ({ player }, { db }) => ({ session_id: await findSessionId(db, player.id) }),
     only: { roles: ['player'], else: 'not_found' },
   },
   confirmName: { input: () => names },

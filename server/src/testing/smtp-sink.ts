@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = { to: string[]; subject: string; text: string };
+type ReceivedMail = { to: string[]; subject: string; text: string };
 
 /** A mail server that keeps what it is sent, and hands it out to whoever waits for it. */
 export async function startSmtpSink() {

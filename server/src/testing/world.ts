@@ -37,7 +37,7 @@ export type World = Cast & {
 };
 
 /** The real time, moved on by hand: the only part of a test world that is not the real thing. */
-export type TestClock = Clock & { advance(ms: number): void };
+type TestClock = Clock & { advance(ms: number): void };
 function createTestClock(): TestClock {
   let ahead = 0;
   return {
