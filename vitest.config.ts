@@ -18,6 +18,8 @@ export default defineConfig({
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Patience costs nothing where a test waits for what happens, and a busy machine needs it.
+          expect: { poll: { timeout: 15_000, interval: 20 } },
         },
       },
     ],

@@ -116,6 +116,25 @@ test('SIGTERM while calls are under way: what was acknowledged is there, and eve
   await expect.poll(() => acknowledged.filter((slug) => !heard.has(slug))).toEqual([]);
 });
 
+test('while the database is away calls are answered 503, and when it is back all goes on', async () => {
+  const dataDir = `${home.dataDir}/postgres`;
+  const { email, heard } = await listener(first);
+  const before = await startEmbeddedPostgres({ dataDir });
+  process.kill(before.pid, 'SIGKILL');
+  const status = async () => (await fetch(`${first.url}/api/live-games`)).status;
+  const seen = new Set<number>();
+  await expect.poll(async () => seen.add(await status()).has(503)).toBe(true);
+  expect((await fetch(`${first.url}/ready`)).status).toBe(503);
+  const after = await startEmbeddedPostgres({ dataDir });
+  await expect.poll(async () => seen.add(await status()) && (await status())).toBe(200);
+  expect([...seen].sort()).toEqual([200, 503]);
+  const club = { name: 'Back', slug: 'back', tagline: '', domains: [], organisers: [email] };
+  await callTo(first.url, token)(createOrganisation, club);
+  await expect.poll(() => [...heard]).toEqual(['Back']);
+  await before.stop();
+  await after.stop();
+});
+
 test('kill -9 of node, then of node and the database, while writing: nothing acknowledged is lost', async () => {
   const kept: string[] = [];
   for (const what of ['node', 'node and the database']) {
