@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
@@ -7,12 +7,17 @@ export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: st
 export function rawRequest(
   url: string,
   path: string,
-  options: { method?: string; headers?: Record<string, string | string[]>; body?: string | Buffer } = {},
+  options: {
+    method?: string;
+    headers?: Record<string, string | string[]>;
+    body?: string | Buffer;
+    agent?: Agent;
+  } = {},
 ): Promise<RawAnswer> {
-  const { method = 'GET', headers = {}, body } = options;
+  const { method = 'GET', headers = {}, body, agent = false } = options;
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+    const sent = request({ hostname, port, path, method, headers, agent }, (response) => {
       text(response).then(
         (content) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: content }),
         reject,
