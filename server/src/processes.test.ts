@@ -12,7 +12,7 @@ import {
   register,
 } from '@oche/contract';
 import type Pusher from 'pusher-js';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from './db/embedded/index.ts';
 import { birthOf } from './db/embedded/processes.ts';
 import { type AppProcess, createHome } from './testing/app-process.ts';
@@ -120,19 +120,19 @@ test('while the database is away calls are answered 503, and when it is back all
   const dataDir = `${home.dataDir}/postgres`;
   const { email, heard } = await listener(first);
   const before = await startEmbeddedPostgres({ dataDir });
+  onTestFinished(() => before.stop());
   process.kill(before.pid, 'SIGKILL');
   const status = async () => (await fetch(`${first.url}/api/live-games`)).status;
   const seen = new Set<number>();
   await expect.poll(async () => seen.add(await status()).has(503)).toBe(true);
   expect((await fetch(`${first.url}/ready`)).status).toBe(503);
   const after = await startEmbeddedPostgres({ dataDir });
+  onTestFinished(() => after.stop());
   await expect.poll(async () => seen.add(await status()) && (await status())).toBe(200);
   expect([...seen].sort()).toEqual([200, 503]);
   const club = { name: 'Back', slug: 'back', tagline: '', domains: [], organisers: [email] };
   await callTo(first.url, token)(createOrganisation, club);
   await expect.poll(() => [...heard]).toEqual(['Back']);
-  await before.stop();
-  await after.stop();
 });
 
 test('kill -9 of node, then of node and the database, while writing: nothing acknowledged is lost', async () => {

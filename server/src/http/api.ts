@@ -65,4 +65,5 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
 
 // Connection trouble is worth another try (503), a bug is not (500).
 const isDatabaseGone = (code: string | undefined): boolean =>
-  code !== undefined && (/^(ECONN|CONNECT|CONNECTION_|ENOENT$|57P0)/.test(code) || code.startsWith('08'));
+  code !== undefined &&
+  /^(ECONN|CONNECT|EPIPE$|ENOENT$|ENOTFOUND$|EAI_AGAIN$|ETIMEDOUT$|EHOSTUNREACH$|08|57P0|53300$)/.test(code);
