@@ -15,8 +15,11 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
+          globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Patience costs nothing where a test waits for what happens, and a busy machine needs it.
+          expect: { poll: { timeout: 15_000, interval: 20 } },
         },
       },
     ],

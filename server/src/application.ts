@@ -28,10 +28,19 @@ export type Application = {
   stop(): Promise<void>;
 };
 
-type Parts = { config: Config; database: DatabaseAddress; log: Logger; web?: WebSource; clock?: Clock };
+type Parts = {
+  config: Config;
+  database: DatabaseAddress;
+  log: Logger;
+  web?: WebSource;
+  clock?: Clock;
+  mailEveryMs?: number;
+};
 
 /** Sockets are sent away over this time when a process ends, so that they do not all come back at once. */
 const DRAIN_MS = 2000;
+/** How long an ending process waits for the calls under way. */
+const PATIENCE_MS = 3000;
 
 /** One process of the product: everything between the database and the port. */
 export async function startApplication(parts: Parts): Promise<Application> {
@@ -58,7 +67,13 @@ export async function startApplication(parts: Parts): Promise<Application> {
   await registerEverything(app, parts, services, realtime, state);
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   const mailer = config.SMTP_URL
-    ? startMailer({ db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, log })
+    ? startMailer({
+        db,
+        smtpUrl: config.SMTP_URL,
+        from: config.MAIL_FROM,
+        log,
+        ...(parts.mailEveryMs ? { everyMs: parts.mailEveryMs } : {}),
+      })
     : null;
   return { app, services, address, stop: () => stopAll({ app, db, realtime, mailer, state }) };
 }
@@ -123,6 +138,13 @@ async function isAlive(db: Database): Promise<boolean> {
   }
 }
 
+/** Calls under way are answered; who does not finish asking or does not read the answer is not waited for. */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  const patience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+  await app.close();
+  clearTimeout(patience);
+}
+
 /** Nothing is lost: calls under way are answered, sockets move on, mails that are being sent are sent. */
 async function stopAll(parts: {
   app: FastifyInstance;
@@ -133,8 +155,9 @@ async function stopAll(parts: {
 }) {
   parts.state.stopping = true;
   await parts.realtime.drain(DRAIN_MS);
+  // Calls first: what they have to say still goes out to the other processes.
+  await closeServer(parts.app);
   await parts.realtime.close();
-  await parts.app.close();
   await parts.mailer?.stop();
   await parts.db.end({ timeout: 5 });
 }

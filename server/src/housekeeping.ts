@@ -7,9 +7,10 @@ import { deleteOldCounts } from './http/limits.sql.ts';
 /** Sweeps up once an hour what nobody can use any more. */
 export function startHousekeeping({ db, clock }: AppServices, log: Logger): { stop(): void } {
   const sweep = async () => {
-    await deleteExpiredSessions(db);
-    await deleteExpiredLinks(db);
-    await deleteOldCounts(db, new Date(clock.now().getTime() - DAY));
+    const now = clock.now();
+    await deleteExpiredSessions(db, now);
+    await deleteExpiredLinks(db, now);
+    await deleteOldCounts(db, new Date(now.getTime() - DAY));
   };
   const timer = setInterval(
     () => void sweep().catch((error) => log.warn({ error: String(error) }, 'sweeping failed')),

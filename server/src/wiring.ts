@@ -19,8 +19,8 @@ import { organisationRoutes } from './organisations/index.ts';
 import { siteRoutes } from './site/index.ts';
 
 /** A user's token first: there are a thousand of them for every board. */
-const authenticate: Authenticate = async (db, token) =>
-  (await authenticateUser(db, token)) ?? authenticateBoard(db, token);
+const authenticate: Authenticate = async (services, token) =>
+  (await authenticateUser(services, token)) ?? authenticateBoard(services, token);
 
 /** Who may listen to which private channel. */
 async function authorizeBroadcast(

@@ -6,11 +6,12 @@ export { accountRoutes } from './routes.ts';
 export { deleteExpiredSessions, deleteImpersonations, deleteSessions } from './sessions.sql.ts';
 export { authenticateUser, emailTaken } from './sign-in.ts';
 export {
+  countFoundUsers,
   findUser,
   insertUser,
+  listFoundUsers,
   listUsersByEmail,
   lockUser,
-  searchUsers,
   type UserRow,
   updateUser,
 } from './users.sql.ts';

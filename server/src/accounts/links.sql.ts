@@ -21,14 +21,20 @@ export async function takeLink(
   sql: Sql,
   tokenHash: Buffer,
   purpose: LinkPurpose,
+  now: Date,
 ): Promise<LinkRow | undefined> {
   const [row] = await sql<LinkRow[]>`
     delete from one_time_links
-    where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > now() returning user_id, email`;
+    where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > ${now} returning user_id, email`;
   return row;
 }
 
 export const deleteLinks = (sql: Sql, purpose: LinkPurpose, userId: number | null) => sql`
   delete from one_time_links where purpose = ${purpose} and user_id is not distinct from ${userId}::bigint`;
 
-export const deleteExpiredLinks = (sql: Sql) => sql`delete from one_time_links where expires_at < now()`;
+/** Whoever had the password or the mailbox until now must not keep a way back in. */
+export const deleteUserLinks = (sql: Sql, userId: number) =>
+  sql`delete from one_time_links where user_id = ${userId}`;
+
+export const deleteExpiredLinks = (sql: Sql, now: Date) =>
+  sql`delete from one_time_links where expires_at < ${now}`;

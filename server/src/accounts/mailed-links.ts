@@ -10,7 +10,7 @@ import { DAY, HOUR, later } from '../clock.ts';
 import { breaksUnique } from '../db/index.ts';
 import { type Context, hashSecret, newSecret, requireUser, transaction } from '../http/index.ts';
 import { notify } from '../notices/index.ts';
-import { deleteLinks, insertLink, takeLink } from './links.sql.ts';
+import { deleteLinks, deleteUserLinks, insertLink, takeLink } from './links.sql.ts';
 import { mailEmailChanged, mailEmailLink, mailPasswordLink, pageLink } from './mails.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { deleteSessions } from './sessions.sql.ts';
@@ -48,12 +48,13 @@ export async function choosePassword(
 ) {
   const password_hash = await hashPassword(password);
   return transaction(context, async (tx, say) => {
-    const link = await takeLink(tx, hashSecret(token), 'reset_password');
+    const link = await takeLink(tx, hashSecret(token), 'reset_password', context.clock.now());
     const user = link?.user_id && (await lockUser(tx, link.user_id));
     if (!user) throw linkExpired();
     refuseBlocked(user);
     await updateUser(tx, user.id, { password_hash });
     await deleteSessions(tx, user.id, null);
+    await deleteUserLinks(tx, user.id);
     await notify(tx, say, user.id, { kind: 'password_changed', args: {}, action_url: '/profile/settings' });
     return openSession(context, tx, user.id);
   });
@@ -86,10 +87,11 @@ export const passwordWrong = () =>
 export async function takeNewEmail(context: Context, { token }: ParsedInputOf<typeof confirmEmailChange>) {
   try {
     return await transaction(context, async (tx, say) => {
-      const link = await takeLink(tx, hashSecret(token), 'change_email');
+      const link = await takeLink(tx, hashSecret(token), 'change_email', context.clock.now());
       const user = link?.user_id && (await lockUser(tx, link.user_id));
-      if (!user || !link?.email) throw linkExpired();
+      if (!user || user.blocked_at || !link?.email) throw linkExpired();
       await updateUser(tx, user.id, { email: link.email });
+      await deleteUserLinks(tx, user.id);
       await mailEmailChanged(
         tx,
         { email: user.email, name: user.first_name, locale: user.langcode },

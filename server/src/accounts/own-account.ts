@@ -12,6 +12,7 @@ import {
 import type { Sql } from '../db/index.ts';
 import { type Context, requireUser, transaction, type UserActor } from '../http/index.ts';
 import { listNewestNotifications, markDismissed, notify } from '../notices/index.ts';
+import { deleteUserLinks } from './links.sql.ts';
 import { passwordWrong } from './mailed-links.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { deleteSession, deleteSessions, listSessions } from './sessions.sql.ts';
@@ -29,8 +30,7 @@ async function userView(db: Sql, actor: UserActor): Promise<User> {
     listNewestNotifications(db, actor.userId),
     actor.impersonatorId === null ? undefined : findUser(db, actor.impersonatorId),
   ]);
-  const { id, email, first_name, last_name, nickname, gender, is_super_admin, is_organiser, langcode } =
-    user!;
+  const { id, email, first_name, last_name, nickname, gender, is_organiser, langcode } = user!;
   return {
     id,
     email,
@@ -38,7 +38,7 @@ async function userView(db: Sql, actor: UserActor): Promise<User> {
     last_name,
     nickname,
     gender,
-    is_super_admin,
+    is_super_admin: actor.isSuperAdmin,
     is_organiser,
     langcode,
     name_confirmed: user!.name_confirmed_at !== null,
@@ -95,6 +95,7 @@ export async function changeOwnPassword(context: Context, input: ParsedInputOf<t
   await transaction(context, async (tx, say) => {
     await updateUser(tx, userId, { password_hash });
     await deleteSessions(tx, userId, sessionId);
+    await deleteUserLinks(tx, userId);
     await notify(tx, say, userId, { kind: 'password_changed', args: {}, action_url: '/profile/settings' });
   });
   return DONE;
@@ -102,7 +103,7 @@ export async function changeOwnPassword(context: Context, input: ParsedInputOf<t
 
 export async function listOwnSessions(context: Context) {
   const { userId, sessionId } = requireUser(context.actor);
-  const sessions = await listSessions(context.db, userId);
+  const sessions = await listSessions(context.db, userId, context.clock.now());
   return sessions.map((session) => ({ ...session, is_current: session.id === sessionId }));
 }
 

@@ -24,30 +24,34 @@ export async function insertSession(
  * Finds the living session of a token. Notes its use at most once an hour, in the same round trip:
  * the list of devices needs no more, and reading must not become writing.
  */
-export async function findSession(sql: Sql, tokenHash: Buffer): Promise<SessionActorRow | undefined> {
+export async function findSession(
+  sql: Sql,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<SessionActorRow | undefined> {
   const [row] = await sql<SessionActorRow[]>`
     with found as (
       select s.id, s.user_id, s.impersonator_id, s.last_used_at, u.is_super_admin
       from sessions s join users u on u.id = s.user_id
       left join users i on i.id = s.impersonator_id
-      where s.token_hash = ${tokenHash} and s.expires_at > now() and u.blocked_at is null
+      where s.token_hash = ${tokenHash} and s.expires_at > ${now} and u.blocked_at is null
         and (s.impersonator_id is null or (i.is_super_admin and i.blocked_at is null))
     ), used as (
-      update sessions set last_used_at = now() from found
-      where sessions.id = found.id and found.last_used_at < now() - interval '1 hour'
+      update sessions set last_used_at = ${now} from found
+      where sessions.id = found.id and found.last_used_at < ${now}::timestamptz - interval '1 hour'
     ), seen as (
-      update users set last_seen_at = now() from found
+      update users set last_seen_at = ${now} from found
       where users.id = found.user_id and found.impersonator_id is null
-        and (users.last_seen_at is null or users.last_seen_at < now() - interval '1 hour')
+        and (users.last_seen_at is null or users.last_seen_at < ${now}::timestamptz - interval '1 hour')
     )
     select id as session_id, user_id, impersonator_id, is_super_admin from found`;
   return row;
 }
 
-export const listSessions = (sql: Sql, userId: number) => sql<
+export const listSessions = (sql: Sql, userId: number, now: Date) => sql<
   { id: number; device: string; created_at: string; last_used_at: string }[]
 >`select id, device, created_at, last_used_at from sessions
-  where user_id = ${userId} and impersonator_id is null and expires_at > now() order by last_used_at desc, id desc`;
+  where user_id = ${userId} and impersonator_id is null and expires_at > ${now} order by last_used_at desc, id desc`;
 
 export async function deleteSession(sql: Sql, userId: number, sessionId: number): Promise<boolean> {
   const result = await sql`delete from sessions where id = ${sessionId} and user_id = ${userId}`;
@@ -62,4 +66,5 @@ export const deleteSessions = (sql: Sql, userId: number, keep: number | null) =>
 export const deleteImpersonations = (sql: Sql, impersonatorId: number) => sql`
   delete from sessions where impersonator_id = ${impersonatorId}`;
 
-export const deleteExpiredSessions = (sql: Sql) => sql`delete from sessions where expires_at < now()`;
+export const deleteExpiredSessions = (sql: Sql, now: Date) =>
+  sql`delete from sessions where expires_at < ${now}`;

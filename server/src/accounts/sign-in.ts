@@ -1,7 +1,14 @@
 import { type login, type ParsedInputOf, Refusal, type register, type testLogin } from '@oche/contract';
 import { DAY, later } from '../clock.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
-import { type Actor, type Context, hashSecret, newSecret, requireUser, transaction } from '../http/index.ts';
+import {
+  type Authenticate,
+  type Context,
+  hashSecret,
+  newSecret,
+  requireUser,
+  transaction,
+} from '../http/index.ts';
 import { notify } from '../notices/index.ts';
 import { takeLink } from './links.sql.ts';
 import { checkNobodysPassword, hashPassword, isPassword } from './passwords.ts';
@@ -28,17 +35,18 @@ export async function openSession(
   return { token };
 }
 
-export async function authenticateUser(db: Sql, token: string): Promise<Actor | null> {
-  const session = await findSession(db, hashSecret(token));
+export const authenticateUser: Authenticate = async ({ db, clock }, token) => {
+  const session = await findSession(db, hashSecret(token), clock.now());
   if (!session) return null;
   return {
     kind: 'user',
     userId: session.user_id,
     sessionId: session.session_id,
-    isSuperAdmin: session.is_super_admin,
+    // Who looks through another account sees what that account sees, and administers nothing in its name.
+    isSuperAdmin: session.is_super_admin && session.impersonator_id === null,
     impersonatorId: session.impersonator_id,
   };
-}
+};
 
 export async function registerUser(context: Context, input: ParsedInputOf<typeof register>) {
   const { invitation, password, ...person } = input;
@@ -46,7 +54,7 @@ export async function registerUser(context: Context, input: ParsedInputOf<typeof
   try {
     return await transaction(context, async (tx, say) => {
       const isFirst = invitation !== undefined;
-      if (isFirst && !(await takeLink(tx, hashSecret(invitation), 'first_superadmin'))) {
+      if (isFirst && !(await takeLink(tx, hashSecret(invitation), 'first_superadmin', context.clock.now()))) {
         throw new Refusal('link_expired', { errors: { invitation: [{ issue: 'link_expired' }] } });
       }
       const userId = await insertUser(tx, { ...person, password_hash, is_super_admin: isFirst });

@@ -80,13 +80,21 @@ export async function listUsersByEmail(sql: Sql, emails: string[]): Promise<{ id
 const SEARCH_PAGE = 25;
 
 /** Users whose name, nickname or address contains every word of the search. */
-export async function searchUsers(sql: Sql, words: string[], page: number) {
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  const rows = await sql<(UserRow & { total: number })[]>`
-    select ${columns(sql)}, count(*) over () as total from users u
-    where (u.first_name || ' ' || u.last_name || ' ' || u.nickname || ' ' || u.email) ilike all (${patterns})
+export async function listFoundUsers(sql: Sql, words: string[], page: number): Promise<UserRow[]> {
+  const rows = await sql<UserRow[]>`
+    select ${columns(sql)} from users u where ${matches(sql, words)}
     order by u.last_name, u.first_name, u.id
     limit ${SEARCH_PAGE} offset ${(page - 1) * SEARCH_PAGE}`;
-  const total = rows[0]?.total ?? 0;
-  return { rows: rows as UserRow[], total, pages: Math.max(1, Math.ceil(total / SEARCH_PAGE)) };
+  return [...rows];
 }
+
+export async function countFoundUsers(sql: Sql, words: string[]): Promise<{ total: number; pages: number }> {
+  const [row] = await sql<
+    { total: number }[]
+  >`select count(*) as total from users u where ${matches(sql, words)}`;
+  return { total: row!.total, pages: Math.max(1, Math.ceil(row!.total / SEARCH_PAGE)) };
+}
+
+const matches = (sql: Sql, words: string[]) => sql`
+  (u.first_name || ' ' || u.last_name || ' ' || u.nickname || ' ' || u.email)
+    ilike all (${words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)})`;

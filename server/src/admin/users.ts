@@ -7,13 +7,14 @@ import {
   type updateUserAsAdmin,
 } from '@oche/contract';
 import {
+  countFoundUsers,
   deleteImpersonations,
   deleteSessions,
   emailTaken,
   findUser,
   insertAudit,
+  listFoundUsers,
   lockUser,
-  searchUsers,
   type UserRow,
   updateUser,
 } from '../accounts/index.ts';
@@ -27,16 +28,11 @@ const adminView = (user: UserRow): AdminUser => {
 
 export async function searchUserList(context: Context, { search, page }: ParsedInputOf<typeof listUsers>) {
   const words = (search ?? '').trim().split(/\s+/).filter(Boolean);
-  const { rows, total, pages } = await searchUsers(context.db, words, page);
-  return {
-    users: rows.map((row) => {
-      const { total: _, ...user } = row as UserRow & { total?: number };
-      return adminView(user);
-    }),
-    total,
-    page,
-    pages,
-  };
+  const [users, { total, pages }] = await Promise.all([
+    listFoundUsers(context.db, words, page),
+    countFoundUsers(context.db, words),
+  ]);
+  return { users: users.map(adminView), total, page, pages };
 }
 
 export async function readUser(context: Context, { user_id }: { user_id: number }): Promise<AdminUser> {

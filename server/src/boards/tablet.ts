@@ -1,7 +1,14 @@
 import * as contract from '@oche/contract';
 import { Refusal } from '@oche/contract';
-import type { Sql } from '../db/index.ts';
-import { type Actor, type Context, hashSecret, newSecret, type Route, route } from '../http/index.ts';
+import {
+  type Actor,
+  type Authenticate,
+  type Context,
+  hashSecret,
+  newSecret,
+  type Route,
+  route,
+} from '../http/index.ts';
 import {
   deleteBoardDevice,
   findBoard,
@@ -10,10 +17,10 @@ import {
   upsertBoardDevice,
 } from './boards.sql.ts';
 
-export async function authenticateBoard(db: Sql, token: string): Promise<Actor | null> {
+export const authenticateBoard: Authenticate = async ({ db }, token) => {
   const device = await findBoardDevice(db, hashSecret(token));
   return device ? { kind: 'board', boardId: device.board_id } : null;
-}
+};
 
 /** Codes are typed on a tablet: small letters, spaces and dashes make no difference. */
 const normalCode = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '');

@@ -13,6 +13,8 @@ export type DatabaseAddress =
 const OPTIONS = {
   max: 10,
   onnotice: () => {},
+  // Seconds between two attempts to reach a database that went away. Left to itself, the library waits up to twenty.
+  backoff: () => 0.25,
   connection: { application_name: 'oche', TimeZone: 'UTC' },
   // Ids and counts stay far below 2^53; times leave the database as they go over the wire.
   types: {

@@ -1,4 +1,5 @@
 import { Refusal } from '@oche/contract';
+import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
 
 /** Who is calling. A board is a principal of its own, never a user. */
@@ -14,7 +15,7 @@ export type UserActor = {
 export type BoardActor = { kind: 'board'; boardId: number };
 
 /** Finds the actor of a bearer token; null when the token is not good. */
-export type Authenticate = (db: Sql, token: string) => Promise<Actor | null>;
+export type Authenticate = (services: { db: Sql; clock: Clock }, token: string) => Promise<Actor | null>;
 
 export function requireUser(actor: Actor): UserActor {
   if (actor.kind !== 'user') throw new Refusal('sign_in_required');

@@ -20,9 +20,11 @@ export function registerApi(app: FastifyInstance, endpoints: Endpoint[], dispatc
       },
     });
   }
-  app.all(`${API_BASE}/*`, () => {
+  const nothingHere = () => {
     throw new Refusal('not_found');
-  });
+  };
+  app.all(`${API_BASE}/*`, nothingHere);
+  app.setNotFoundHandler(nothingHere);
   app.setErrorHandler(answerError);
 }
 
@@ -63,4 +65,5 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
 
 // Connection trouble is worth another try (503), a bug is not (500).
 const isDatabaseGone = (code: string | undefined): boolean =>
-  code !== undefined && (/^(ECONN|CONNECT|CONNECTION_|ENOENT$|57P0)/.test(code) || code.startsWith('08'));
+  code !== undefined &&
+  /^(ECONN|CONNECT|EPIPE$|ENOENT$|ENOTFOUND$|EAI_AGAIN$|ETIMEDOUT$|EHOSTUNREACH$|08|57P0|53300$)/.test(code);

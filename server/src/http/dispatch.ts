@@ -4,6 +4,7 @@ import type { Actor, Authenticate } from './actor.ts';
 import type { AppServices } from './context.ts';
 import { enforceLimit } from './limits.ts';
 import type { Route } from './route.ts';
+import { unstorableFields } from './unstorable.ts';
 
 /** What is known about a caller besides the input: the same for a call over HTTP and one made while rendering. */
 export type RequestInfo = {
@@ -33,6 +34,8 @@ export function createDispatcher(
     enforceGuard(endpoint.guard, actor, services.demo);
     const parsed = endpoint.input.safeParse(rawInput ?? {});
     if (!parsed.success) throw new Refusal('invalid', { errors: fieldIssues(parsed.error, rawInput) });
+    const unstorable = unstorableFields(parsed.data);
+    if (unstorable) throw new Refusal('invalid', { errors: unstorable });
     if (endpoint.limit) {
       await enforceLimit(services, endpoint.limit, { ...info, account: accountOf(actor, parsed.data) });
     }
@@ -50,7 +53,7 @@ async function findActor(
   authenticate: Authenticate,
   token: string | null,
 ): Promise<Actor> {
-  return (token && (await authenticate(services.db, token))) || { kind: 'anonymous' };
+  return (token && (await authenticate(services, token))) || { kind: 'anonymous' };
 }
 
 function enforceGuard(guard: ApiGuard, actor: Actor, demo: boolean): void {

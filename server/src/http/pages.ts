@@ -23,10 +23,10 @@ export function registerPages(
   const kept = new Map<string, Kept>();
   app.get('/*', async (request, reply) => {
     const info = requestInfo(request, reply);
-    const key = keyOf(request);
+    const isBot = BOTS.test(request.headers['user-agent'] ?? '');
+    const key = keyOf(request, isBot);
     const hit = key === null ? undefined : kept.get(key);
     if (hit && hit.until > performance.now()) return send(request, reply, hit.answer, hit.etag);
-    const isBot = BOTS.test(request.headers['user-agent'] ?? '');
     const answer = await render({
       url: request.url,
       origin: `${request.protocol}://${request.host}`,
@@ -50,12 +50,11 @@ export function registerPages(
 }
 
 /** Pages of visitors who are nobody yet depend only on these. With a token, nothing is kept. */
-function keyOf(request: FastifyRequest): string | null {
+function keyOf(request: FastifyRequest, isBot: boolean): string | null {
   const { token, imp_token, tablet_token, i18n_redirected } = request.cookies;
   if (token || imp_token || tablet_token || request.url.length > 300) return null;
-  return [request.host, request.url, i18n_redirected ?? '', request.headers['accept-language'] ?? ''].join(
-    '\n',
-  );
+  const { 'accept-language': languages = '' } = request.headers;
+  return [request.host, request.url, i18n_redirected ?? '', languages, isBot].join('\n');
 }
 
 function remember(kept: Map<string, Kept>, key: string, page: Kept): void {

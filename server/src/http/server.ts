@@ -25,7 +25,8 @@ export async function createHttpServer(options: {
 }): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.logger,
-    trustProxy: options.trustProxy,
+    // The one proxy in front of us says where a call comes from; what it was told by others is hearsay.
+    trustProxy: options.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: MAX_BODY,
     requestTimeout: REQUEST_TIMEOUT,
     // One line per answer is enough; registerSystem writes it.

@@ -78,13 +78,17 @@ function registerMetrics(
   });
 }
 
-/** From this machine, or with the token: figures about the inside are not for everybody. */
+/** From this machine itself, or with the token: figures about the inside are not for everybody. */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (!token) return /^(::1|127\.|::ffff:127\.)/.test(request.ip);
+  // A proxy on this machine brings the whole world along, and what it says about whom can be made up.
+  if (!token) return isLoopback(request) && request.headers['x-forwarded-for'] === undefined;
   const given = Buffer.from(request.headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
+
+const isLoopback = (request: FastifyRequest): boolean =>
+  /^(::1|127\.|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
 
 const hide = (reply: FastifyReply) =>
   reply.status(404).send({ code: 'not_found', message: 'Page not found' });

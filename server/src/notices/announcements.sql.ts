@@ -12,10 +12,11 @@ export type AnnouncementRow = {
 export async function findPendingAnnouncement(
   sql: Sql,
   userId: number,
+  now: Date,
 ): Promise<AnnouncementRow | undefined> {
   const [row] = await sql<AnnouncementRow[]>`
     select key, title, message, action_url, action_text from announcements a
-    where starts_at <= now() and (ends_at is null or ends_at > now())
+    where starts_at <= ${now} and (ends_at is null or ends_at > ${now})
       and not exists (
         select from announcement_states s
         where s.user_id = ${userId} and s.announcement_key = a.key and s.dismissed_at is not null)

@@ -16,7 +16,8 @@ import {
 type Key = ParsedInputOf<typeof dismissAnnouncement>;
 
 export async function readPendingAnnouncement(context: Context): Promise<Announcement | null> {
-  const row = await findPendingAnnouncement(context.db, requireUser(context.actor).userId);
+  const { userId } = requireUser(context.actor);
+  const row = await findPendingAnnouncement(context.db, userId, context.clock.now());
   if (!row) return null;
   const { locale } = context;
   return {

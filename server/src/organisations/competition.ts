@@ -8,7 +8,7 @@ export async function readCompetition(
   { domain, season: wanted }: ParsedInputOf<typeof showCompetition>,
 ): Promise<CompetitionContext> {
   const host = Buffer.from(domain, 'base64').toString('utf8').toLowerCase();
-  const organisation = await findOrganisationByDomain(context.db, host);
+  const organisation = isHost(host) ? await findOrganisationByDomain(context.db, host) : undefined;
   if (!organisation) throw new Refusal('not_found');
   const seasons = await listSeasons(context.db, organisation.id);
   const today = context.clock.now().toISOString().slice(0, 10);
@@ -17,6 +17,9 @@ export async function readCompetition(
   const { slug, name, tagline } = organisation;
   return { organisation: { slug, name, tagline }, seasons, season: season ?? null };
 }
+
+// Whatever is no base64 of a host decodes to something, and the database does not take every letter.
+const isHost = (text: string): boolean => /^[a-z0-9.-]+$/.test(text);
 
 /** The season that runs today, else the latest that has begun, else the first to come. Seasons come newest first. */
 function runningSeason(seasons: SeasonRow[], today: string): SeasonRow | undefined {

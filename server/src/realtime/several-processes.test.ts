@@ -4,17 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import type { PresenceChannel } from 'pusher-js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { startEmbeddedPostgres } from '../db/embedded/index.ts';
-import { startTestCluster, type TestCluster } from '../testing/index.ts';
 import { createPostgresBus, type PostgresBusConnection, type RealtimeOptions } from './index.ts';
 import { cleanUp, connect, listen, openGreeted, startServer, subscribed } from './realtime.fixture.ts';
 
-let cluster: TestCluster;
-beforeAll(async () => {
-  cluster = await startTestCluster();
-});
-afterAll(() => cluster.stop());
+const cluster = { connection: inject('cluster') };
 
 const FAST = { presenceGrace: 20, beat: 50, silence: 300, sweep: 10 };
 

@@ -1,17 +1,8 @@
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createDatabaseFromTemplate,
-  startTestCluster,
-  type TestCluster,
-  type TestConnection,
-} from './index.ts';
+import { expect, inject, test } from 'vitest';
+import { createDatabaseFromTemplate, type TestConnection } from './index.ts';
 
-let cluster: TestCluster;
-beforeAll(async () => {
-  cluster = await startTestCluster();
-});
-afterAll(() => cluster.stop());
+const cluster = { connection: inject('cluster') };
 
 async function query<T>(connection: TestConnection, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
   const sql = postgres({ ...connection, max: 1 });

@@ -1,14 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestCluster, type TestCluster } from '../../testing/index.ts';
+import { expect, inject, test } from 'vitest';
 import { createPostgresBus } from './index.ts';
 
-let cluster: TestCluster;
-beforeAll(async () => {
-  cluster = await startTestCluster();
-});
-afterAll(() => cluster.stop());
+const cluster = { connection: inject('cluster') };
 
 /** A way to the database on which every connection can die without either end being told. */
 async function startProxy() {

@@ -31,7 +31,8 @@ export async function createPostgresBus(options: PostgresBusOptions): Promise<Bu
 }
 
 function connect(connection: PostgresBusConnection): Sql {
-  const alone = { max: 1, onnotice: () => {} };
+  // Left to itself, the library waits up to twenty seconds between two attempts.
+  const alone = { max: 1, onnotice: () => {}, backoff: () => RETRY_MS / 1000 };
   return typeof connection === 'string' ? postgres(connection, alone) : postgres({ ...connection, ...alone });
 }
 

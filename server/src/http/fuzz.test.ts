@@ -1,0 +1,92 @@
+import { Agent } from 'node:http';
+import { ENDPOINTS, type Endpoint, pathParameters, requestFor } from '@oche/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
+import { HOUR } from '../clock.ts';
+import { expectManners } from '../testing/manners.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { SAMPLES } from '../testing/samples.ts';
+import { startWorld, type World } from '../testing/world.ts';
+
+// Anything at all, to every endpoint: sometimes all of it nonsense, sometimes one field of a good input.
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+const agent = new Agent({ keepAlive: true });
+afterAll(async () => {
+  agent.destroy();
+  await world.stop();
+});
+
+const NASTY = [
+  -1,
+  0,
+  1.5,
+  2 ** 31,
+  2 ** 53,
+  1e308,
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '٣',
+  '%',
+  "'",
+  '\\',
+  '١٢',
+];
+const KEYS = ['__proto__', 'constructor', 'toString', 'length', '$ne', '0'];
+const anything = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom<unknown>(...NASTY),
+  fc.array(fc.integer(), { maxLength: 300 }),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.dictionary(fc.constantFrom(...KEYS), fc.jsonValue(), { maxKeys: 3 }),
+);
+
+/** Addresses carry texts only, and a lone surrogate has no spelling there. */
+function spelled(endpoint: Endpoint, input: Record<string, unknown>): Record<string, unknown> {
+  const inAddress =
+    endpoint.method === 'GET' || endpoint.method === 'DELETE'
+      ? Object.keys(input)
+      : pathParameters(endpoint.path);
+  const texts = inAddress.map((field) => {
+    const value = input[field];
+    return [field, (typeof value === 'string' ? value : `${JSON.stringify(value)}`).toWellFormed()];
+  });
+  return { ...input, ...Object.fromEntries(texts) };
+}
+
+test.each(ENDPOINTS)('$endpoint.method $endpoint.path', async ({ name, endpoint }) => {
+  const cast = await world.makeCast();
+  const sample = await SAMPLES[name]!.input(cast, world);
+  const field = fc.constantFrom(...Object.keys(sample), 'ids', 'season', 'search', 'page', 'email');
+  const input = fc.oneof(
+    fc.dictionary(field, anything),
+    fc.tuple(field, anything).map(([one, value]) => ({ ...sample, [one]: value })),
+  );
+  const { guard, method } = endpoint;
+  const token = cast.tokens[guard === 'superadmin' || guard === 'board' ? guard : 'player'];
+  await fc.assert(
+    fc.asyncProperty(input, async (tried) => {
+      // Nobody is to be refused only for having tried so often.
+      world.clock.advance(HOUR);
+      const { path, body } = requestFor(endpoint, spelled(endpoint, tried));
+      const answer = await rawRequest(world.url, `/api${path}`, {
+        method,
+        agent,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      expectManners(answer, `${path} ${JSON.stringify(body)}`);
+    }),
+    // Where a password is checked, every try costs time on purpose.
+    { numRuns: endpoint.limit ? 8 : 20 },
+  );
+});

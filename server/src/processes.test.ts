@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import {
+  type Call,
+  CallError,
+  CHANNELS,
+  createOrganisation,
+  currentUser,
+  httpClient,
+  listOrganisations,
+  type Notification,
+  register,
+} from '@oche/contract';
+import type Pusher from 'pusher-js';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startEmbeddedPostgres } from './db/embedded/index.ts';
+import { birthOf } from './db/embedded/processes.ts';
+import { type AppProcess, createHome } from './testing/app-process.ts';
+import { openLive, subscribe } from './testing/live.ts';
+
+// Whole processes, as `npm start` runs them, on one embedded PostgreSQL that keeps its promises to the disk.
+
+const home = createHome();
+const open: Pusher[] = [];
+let first: AppProcess;
+let token: string;
+
+beforeAll(async () => {
+  first = await home.start();
+  const { url, invitation } = first;
+  ({ token } = await callTo(url, null)(register, { ...person('boss'), invitation: await invitation() }));
+});
+afterEach(() => {
+  for (const pusher of open.splice(0)) pusher.disconnect();
+});
+afterAll(() => home.remove());
+
+const callTo = (url: string, token: string | null): Call =>
+  httpClient({ baseUrl: `${url}/api`, token: () => token, language: () => 'en' });
+const person = (name: string) => ({
+  first_name: name,
+  last_name: 'Tester',
+  email: `${name}@example.com`,
+  password: 'three in a bed',
+  langcode: 'en' as const,
+});
+
+let serial = 0;
+/** Somebody new, who listens on one process to what happens on another. */
+async function listener(app: AppProcess) {
+  const name = `listener${++serial}`;
+  const { token: own } = await callTo(app.url, null)(register, person(name));
+  const user = (await callTo(app.url, own)(currentUser, {}))!;
+  const pusher = openLive(app.url, own);
+  open.push(pusher);
+  const channel = await subscribe(pusher, CHANNELS.user(user.id));
+  const heard = new Set<string>();
+  channel.bind('notification', ({ args }: Notification) => heard.add(String(args.organisation)));
+  return { email: user.email, heard };
+}
+
+/** Founds clubs one after another, in several lanes, until the process is gone; remembers what was acknowledged. */
+function foundClubs(app: AppProcess, organisers: string[] = []) {
+  const call = callTo(app.url, token);
+  const acknowledged: string[] = [];
+  const found = async () => {
+    for (;;) {
+      const slug = `club-${++serial}`;
+      try {
+        await call(createOrganisation, { name: slug, slug, tagline: '', domains: [], organisers });
+        acknowledged.push(slug);
+      } catch (error) {
+        // Gone, or on its way: that call was not acknowledged. Any other refusal is a bug.
+        if (error instanceof CallError && error.status !== 503) throw error;
+        return;
+      }
+    }
+  };
+  return { acknowledged, over: Promise.all([found(), found(), found(), found()]) };
+}
+
+const slugsOn = async (app: AppProcess) =>
+  (await callTo(app.url, token)(listOrganisations, { search: 'club-' })).map(({ slug }) => slug);
+
+test('what happens on one process is heard on the other', async () => {
+  const second = await home.start();
+  const [here, there] = [await listener(first), await listener(second)];
+  await callTo(first.url, token)(createOrganisation, {
+    name: 'Both',
+    slug: 'both',
+    tagline: '',
+    domains: [],
+    organisers: [here.email, there.email],
+  });
+  await expect.poll(() => [...here.heard, ...there.heard]).toEqual(['Both', 'Both']);
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+});
+
+test('SIGTERM while calls are under way: what was acknowledged is there, and everybody has heard of it', async () => {
+  const second = await home.start();
+  const { email, heard } = await listener(first);
+  // Somebody who never finishes asking must not keep the process alive.
+  const halfway = connect(Number(new URL(second.url).port), '127.0.0.1');
+  halfway.write(
+    'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+  );
+  halfway.on('error', () => {});
+  await once(halfway, 'connect');
+  const { acknowledged, over } = foundClubs(second, [email]);
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
+  second.child.kill('SIGTERM');
+  await over;
+  expect(await second.ended).toBe(0);
+  expect(await slugsOn(first)).toEqual(expect.arrayContaining(acknowledged));
+  await expect.poll(() => acknowledged.filter((slug) => !heard.has(slug))).toEqual([]);
+});
+
+test('while the database is away calls are answered 503, and when it is back all goes on', async () => {
+  const dataDir = `${home.dataDir}/postgres`;
+  const { email, heard } = await listener(first);
+  const before = await startEmbeddedPostgres({ dataDir });
+  onTestFinished(() => before.stop());
+  process.kill(before.pid, 'SIGKILL');
+  const status = async () => (await fetch(`${first.url}/api/live-games`)).status;
+  const seen = new Set<number>();
+  await expect.poll(async () => seen.add(await status()).has(503)).toBe(true);
+  expect((await fetch(`${first.url}/ready`)).status).toBe(503);
+  const after = await startEmbeddedPostgres({ dataDir });
+  onTestFinished(() => after.stop());
+  await expect.poll(async () => seen.add(await status()) && (await status())).toBe(200);
+  expect([...seen].sort()).toEqual([200, 503]);
+  const club = { name: 'Back', slug: 'back', tagline: '', domains: [], organisers: [email] };
+  await callTo(first.url, token)(createOrganisation, club);
+  await expect.poll(() => [...heard]).toEqual(['Back']);
+});
+
+test('kill -9 of node, then of node and the database, while writing: nothing acknowledged is lost', async () => {
+  const kept: string[] = [];
+  for (const what of ['node', 'node and the database']) {
+    const { acknowledged, over } = foundClubs(first);
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
+    if (what !== 'node') {
+      const database = await startEmbeddedPostgres({ dataDir: `${home.dataDir}/postgres` });
+      process.kill(database.pid, 'SIGKILL');
+      first.child.kill('SIGKILL');
+      await first.ended;
+      await database.stop();
+    }
+    first.child.kill('SIGKILL');
+    await over;
+    await first.ended;
+    kept.push(...acknowledged);
+    first = await home.start();
+    expect(await slugsOn(first)).toEqual(expect.arrayContaining(kept));
+  }
+});
+
+test('a process that is stopped leaves no database behind', async () => {
+  const database = await startEmbeddedPostgres({ dataDir: `${home.dataDir}/postgres` });
+  first.child.kill('SIGINT');
+  expect(await first.ended).toBe(0);
+  await database.stop();
+  expect(birthOf(database.pid)).toBeUndefined();
+});

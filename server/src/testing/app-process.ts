@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+
+/** One process of the product as `npm start` runs it, on a free port. */
+export type AppProcess = {
+  url: string;
+  child: ChildProcess;
+  invitation: () => Promise<string>;
+  ended: Promise<number | null>;
+};
+
+/** A folder for the data of several processes, and everything that was started in it gone in the end. */
+export function createHome() {
+  const dir = mkdtempSync(join(tmpdir(), 'oche-processes-'));
+  // Made closed to others; as root, though, PostgreSQL runs as somebody else.
+  chmodSync(dir, 0o755);
+  const started: AppProcess[] = [];
+  return {
+    dataDir: join(dir, 'live'),
+    start: async (): Promise<AppProcess> => {
+      const app = await startProcess(dir);
+      started.push(app);
+      return app;
+    },
+    remove: async () => {
+      for (const { child, ended } of started) {
+        child.kill('SIGKILL');
+        await ended;
+      }
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startProcess(dir: string): Promise<AppProcess> {
+  const child = spawn(process.execPath, [MAIN, 'start'], {
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', DATA_DIR: dir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const log = createInterface({ input: child.stderr! });
+  const said = createInterface({ input: child.stdout! });
+  const invited = firstMatch(said, /invitation=([\w-]+)/);
+  const address = firstMatch(log, /"address":"([^"]+)"/);
+  const url = await Promise.race([
+    address,
+    ended.then((code) => {
+      throw new Error(`The process ended with ${code} before it served anything`);
+    }),
+  ]);
+  return { url, child, ended, invitation: () => invited };
+}
+
+const firstMatch = (lines: NodeJS.EventEmitter, pattern: RegExp): Promise<string> =>
+  new Promise((resolve) => {
+    const look = (line: string) => {
+      const found = pattern.exec(line)?.[1];
+      if (!found) return;
+      lines.off('line', look);
+      resolve(found);
+      // Whatever comes later is read and dropped: a full pipe would stop the process.
+      lines.on('line', () => {});
+    };
+    lines.on('line', look);
+  });

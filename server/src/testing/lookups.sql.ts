@@ -1,0 +1,14 @@
+import type { Sql } from '../db/index.ts';
+
+/** The text of the newest mail to an address. */
+export async function findMailText(sql: Sql, recipient: string): Promise<string> {
+  const [mail] = await sql<{ body: string }[]>`
+    select body from mails where recipient = ${recipient} order by id desc limit 1`;
+  return mail?.body ?? '';
+}
+
+export async function findSessionId(sql: Sql, userId: number): Promise<number | undefined> {
+  const [session] = await sql<{ id: number }[]>`
+    select id from sessions where user_id = ${userId} and impersonator_id is null order by id limit 1`;
+  return session?.id;
+}

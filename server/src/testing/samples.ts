@@ -1,0 +1,127 @@
+import { CHANNELS, NAME_CONFIRMATION, type RefusalCode } from '@oche/contract';
+import { DEMO_PASSWORD, makeUser } from '../seed/factories.ts';
+import { findSessionId } from './lookups.sql.ts';
+import { mailedToken } from './mailed-token.ts';
+import type { Cast, Role, World } from './world.ts';
+
+type Input = Record<string, unknown>;
+export type Sample = {
+  /** A valid input, made for this cast. What is needed for it is made too. */
+  input: (cast: Cast, world: World) => Input | Promise<Input>;
+  /** When the verb itself is choosy: who may, and what all others who pass the guard are told. */
+  only?: { roles: readonly Role[]; else: RefusalCode };
+};
+
+const nothing: Sample = { input: () => ({}) };
+let serial = 0;
+const fresh = (word: string) => `${word}-${++serial}`;
+const freshEmail = () => `${fresh('somebody')}@example.com`;
+const names = { first_name: 'Robin', last_name: 'Hood', nickname: 'Arrow', gender: 'other' };
+const newClub = () => ({
+  name: 'New club',
+  slug: fresh('new'),
+  tagline: '',
+  domains: [`${fresh('new')}.example`],
+  organisers: [],
+});
+
+const ACCOUNTS: Record<string, Sample> = {
+  register: {
+    input: () => ({
+      first_name: 'Robin',
+      last_name: 'Hood',
+      email: freshEmail(),
+      password: 'three in a bed',
+      langcode: 'nl',
+    }),
+  },
+  login: { input: ({ player }) => ({ email: player.email, password: DEMO_PASSWORD }) },
+  logout: nothing,
+  requestPasswordReset: { input: ({ player }) => ({ email: player.email }) },
+  resetPassword: {
+    input: async (_cast, world) => ({
+      token: await mailedToken(world, 'reset', await makeUser(world.db)),
+      password: 'three in a bed',
+    }),
+  },
+  currentUser: nothing,
+  updateUser: { input: () => names },
+  updateLocale: { input: () => ({ langcode: 'de' }) },
+  changePassword: { input: () => ({ current_password: DEMO_PASSWORD, password: 'three in a bed' }) },
+  requestEmailChange: { input: () => ({ email: freshEmail(), current_password: DEMO_PASSWORD }) },
+  confirmEmailChange: {
+    input: async (_cast, world) => ({
+      token: await mailedToken(world, 'change', await makeUser(world.db), freshEmail()),
+    }),
+  },
+  listSessions: nothing,
+  revokeSession: {
+    input: async ({ player }, { db }) => ({ session_id: await findSessionId(db, player.id) }),
+    only: { roles: ['player'], else: 'not_found' },
+  },
+  confirmName: { input: () => names },
+  impersonate: { input: ({ player }) => ({ user_id: player.id }) },
+  endImpersonation: { ...nothing, only: { roles: [], else: 'forbidden' } },
+  testLogin: { input: ({ player }) => ({ email: player.email }) },
+  listTestLogins: nothing,
+  listOutbox: nothing,
+};
+
+const NOTICES: Record<string, Sample> = {
+  listNotifications: nothing,
+  readNotifications: { input: () => ({ ids: [1] }) },
+  pendingAnnouncement: nothing,
+  announcementShown: { input: () => ({ announcement_key: NAME_CONFIRMATION }) },
+  dismissAnnouncement: {
+    input: () => ({ announcement_key: NAME_CONFIRMATION }),
+    only: { roles: [], else: 'forbidden' },
+  },
+  broadcastingAuth: {
+    input: ({ player }) => ({ socket_id: '1.1', channel_name: CHANNELS.user(player.id) }),
+    only: { roles: ['player'], else: 'forbidden' },
+  },
+};
+
+const ORGANISATIONS: Record<string, Sample> = {
+  showCompetition: {
+    input: ({ organisation }) => ({ domain: Buffer.from(organisation.domain).toString('base64') }),
+  },
+  availableOrganisations: nothing,
+  listOrganisations: { input: () => ({ search: 'club' }) },
+  createOrganisation: { input: newClub },
+  showOrganisation: { input: ({ organisation }) => ({ org_slug: organisation.slug }) },
+  updateOrganisation: {
+    input: ({ organisation }) => ({ ...newClub(), org_slug: organisation.slug, base_version: 1 }),
+  },
+};
+
+const ADMIN: Record<string, Sample> = {
+  listUsers: { input: () => ({ search: 'robin', page: 1 }) },
+  showUser: { input: ({ player }) => ({ user_id: player.id }) },
+  updateUserAsAdmin: {
+    input: ({ player }) => ({
+      ...names,
+      user_id: player.id,
+      base_version: 1,
+      email: freshEmail(),
+      is_super_admin: false,
+    }),
+  },
+  blockUser: { input: ({ player }) => ({ user_id: player.id, blocked: true }) },
+};
+
+/** One valid input for every endpoint of the contract, under the endpoint's name. */
+export const SAMPLES: Record<string, Sample | undefined> = {
+  ...ACCOUNTS,
+  ...NOTICES,
+  ...ORGANISATIONS,
+  ...ADMIN,
+  ongoingGame: nothing,
+  nextGames: nothing,
+  liveGames: nothing,
+  nextEvents: nothing,
+  boardLogin: { input: ({ board }) => ({ code: board.code }) },
+  currentBoard: nothing,
+  boardLogout: nothing,
+  checkRoute: { input: () => ({ path: '/anywhere' }) },
+};

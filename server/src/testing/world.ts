@@ -1,0 +1,142 @@
+import { boardLogin, type Call, httpClient, login, testLogin } from '@oche/contract';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { type Application, startApplication, type WebSource } from '../application.ts';
+import type { Clock } from '../clock.ts';
+import { type Mode, readConfig } from '../config.ts';
+import type { Database } from '../db/index.ts';
+import { DEMO_PASSWORD, makeBoard, makeOrganisation, makeSeason, makeUser } from '../seed/factories.ts';
+import { createDatabaseFromTemplate, type TestConnection } from './test-cluster.ts';
+
+export const ROLES = ['anonymous', 'player', 'other player', 'organiser', 'board', 'superadmin'] as const;
+export type Role = (typeof ROLES)[number];
+type Person = { id: number; email: string };
+
+/** Somebody of every role, at one club with one board. Nobody has confirmed a name yet. */
+export type Cast = {
+  player: Person;
+  otherPlayer: Person;
+  organiser: Person;
+  superadmin: Person;
+  organisation: { id: number; slug: string; domain: string; season: string };
+  board: { id: number; code: string };
+  tokens: Record<Role, string | null>;
+};
+
+export type World = Cast & {
+  url: string;
+  db: Database;
+  clock: TestClock;
+  services: Application['services'];
+  connection: TestConnection;
+  as(role: Role): Call;
+  /** With any token, in any language. */
+  withToken(token: string | null, language?: string): Call;
+  makeCast(): Promise<Cast>;
+  stop(): Promise<void>;
+};
+
+/** The real time, moved on by hand: the only part of a test world that is not the real thing. */
+type TestClock = Clock & { advance(ms: number): void };
+function createTestClock(): TestClock {
+  let ahead = 0;
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance: (ms) => {
+      ahead += ms;
+    },
+  };
+}
+
+type WorldOptions = { mode?: Mode; env?: Record<string, string>; web?: WebSource };
+
+/** A whole application on a port and a database of its own. */
+export async function startWorld({ mode = 'test', env = {}, web }: WorldOptions = {}): Promise<World> {
+  const database = await createDatabaseFromTemplate(inject('cluster'), inject('template'));
+  const clock = createTestClock();
+  const config = readConfig(
+    {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      REALTIME_SECRET: 'only for this test run',
+      ...env,
+    },
+    mode,
+  );
+  const application = await startApplication({
+    config,
+    database: database.connection,
+    log: pino({ level: config.LOG_LEVEL }),
+    clock,
+    mailEveryMs: 20,
+    ...(web ? { web } : {}),
+  });
+  const { services, address: url } = application;
+  const withToken = (token: string | null, language = 'en'): Call =>
+    httpClient({ baseUrl: `${url}/api`, token: () => token, language: () => language });
+  const castOnce = () => makeCast(services.db, withToken(null), services.demo);
+  const cast = await castOnce();
+  return {
+    ...cast,
+    url,
+    db: services.db,
+    clock,
+    services,
+    connection: database.connection,
+    withToken,
+    as: (role) => withToken(cast.tokens[role]),
+    makeCast: castOnce,
+    stop: async () => {
+      await application.stop();
+      await database.drop();
+    },
+  };
+}
+
+let casts = 0;
+
+async function makeCast(db: Database, call: Call, demo: boolean): Promise<Cast> {
+  const name_confirmed = false;
+  const player = await makeUser(db, { name_confirmed });
+  const otherPlayer = await makeUser(db, { name_confirmed });
+  const organiser = await makeUser(db, { name_confirmed });
+  const superadmin = await makeUser(db, { name_confirmed, is_super_admin: true });
+  const slug = `club-${++casts}`;
+  const domain = `${slug}.example`;
+  const { id } = await makeOrganisation(db, {
+    name: `Club ${casts}`,
+    slug,
+    domains: [domain],
+    organisers: [organiser.id],
+  });
+  const season = (await makeSeason(db, id, new Date().getUTCFullYear())).slug;
+  const code = `CAST-${casts}`;
+  const board = await makeBoard(db, id, 'Board 1', code);
+  // A password costs time on purpose; where there is a way in without one, tests take it.
+  const enter = async ({ email }: Person) =>
+    (await (demo ? call(testLogin, { email }) : call(login, { email, password: DEMO_PASSWORD }))).token;
+  const [playerToken, otherToken, organiserToken, adminToken, { token: boardToken }] = await Promise.all([
+    enter(player),
+    enter(otherPlayer),
+    enter(organiser),
+    enter(superadmin),
+    call(boardLogin, { code }),
+  ]);
+  return {
+    player,
+    otherPlayer,
+    organiser,
+    superadmin,
+    organisation: { id, slug, domain, season },
+    board: { id: board.id, code },
+    tokens: {
+      anonymous: null,
+      player: playerToken,
+      'other player': otherToken,
+      organiser: organiserToken,
+      board: boardToken,
+      superadmin: adminToken,
+    },
+  };
+}
