@@ -1,1 +1,73 @@
-export {};
+export { centreOf, dartAt, type Point, RADII } from './board.ts';
+export {
+  type Bot,
+  botOfAverage,
+  botVisit,
+  HIGHEST_BOT_AVERAGE,
+  LOWEST_BOT_AVERAGE,
+} from './bot.ts';
+export { canFinish, type Route, regretOf, routeOf, routePolicy, routesOf, usualRoute } from './checkout.ts';
+export {
+  type BoardNumber,
+  CLOCK,
+  DARTS,
+  type Dart,
+  isDart,
+  marksOf,
+  numberOf,
+  pointsOf,
+  type Ring,
+  ringOf,
+} from './dart.ts';
+export { type Dice, seededDice } from './dice.ts';
+export { type EstimateOptions, estimateSpread, type Throw } from './estimate-spread.ts';
+export type { EventType, GameEvent } from './event.ts';
+export type {
+  Better,
+  DoneLeg,
+  Game,
+  GameResult,
+  GameState,
+  GameView,
+  Honour,
+  PlayerStatistics,
+  RunningLeg,
+  Setup,
+  Sides,
+  SideView,
+  VisitRecord,
+} from './game.ts';
+export {
+  applyToGame,
+  GAMES,
+  type GameKey,
+  gameOf,
+  gameStatistics,
+  isGameKey,
+  replayGame,
+  startGame,
+  viewGame,
+} from './games/registry.ts';
+export type { X01Board, X01Options, X01Side } from './games/x01.ts';
+export { highCheckouts, shortLegs, visitsBetween, type X01Statistics } from './games/x01-statistics.ts';
+export { ghostVisit, type Recording, recordingOf } from './ghost.ts';
+export { chancesOfAverage, chancesOfSpread, winChance } from './live-chance.ts';
+export type { MatchFormat, MatchScore } from './match-play.ts';
+export type { OptionSpec, OptionSpecs, OptionValue } from './options.ts';
+export { bestX01Aim, type Policy, solveNamedPolicy, solvePolicy } from './policy.ts';
+export type { OutRules } from './score-table.ts';
+export type { Figures, StatisticSpecs, Statistics } from './statistics.ts';
+export { bestAim, evenSpread, expectedScore, hitChances, type Spread, scoreMap } from './thrower.ts';
+export { REFUSAL_CODES, type Refusal, type RefusalCode, type Verdict } from './verdict.ts';
+export type { DartVisit, TotalVisit, Visit } from './visit.ts';
+export { type WinChoice, winChoices } from './win-advice.ts';
+export { type FinishTable, legWinChance, type Runner, type VisitPlace } from './win-probability.ts';
+export {
+  type Answer,
+  type BullMode,
+  type InOutRule,
+  possibleAnswers,
+  type Standing,
+  type X01Note,
+  type X01Rules,
+} from './x01-visit.ts';

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { canFinish, regretOf, routeOf, routePolicy, routesOf, usualRoute } from './checkout.ts';
+import { DARTS, pointsOf } from './dart.ts';
+import type { OutRules } from './score-table.ts';
+import { evenSpread } from './thrower.ts';
+import { BULL_MODES, IN_OUT_RULES, satisfies, x01Points } from './x01-visit.ts';
+
+const DOUBLE: OutRules = { out: 'double', bull: '25/50' };
+const RESTS = Array.from({ length: 179 }, (_, index) => index + 2);
+const everyRule = IN_OUT_RULES.flatMap((out) => BULL_MODES.map((bull): OutRules => ({ out, bull })));
+
+describe('routes', { timeout: 60_000 }, () => {
+  test('OUT-1 as many as there are, ordered and with the first two unordered', () => {
+    const unordered = (rest: number) =>
+      new Set(
+        routesOf(DOUBLE, rest, 3).map((route) =>
+          route.length === 3 ? `${route.slice(0, 2).sort()} ${route[2]}` : route.join(),
+        ),
+      ).size;
+    const counts = (rest: number) => [unordered(rest), routesOf(DOUBLE, rest, 3).length];
+    expect(counts(170)).toEqual([1, 1]);
+    expect(counts(121)).toEqual([62, 124]);
+    expect(counts(100)).toEqual([281, 546]);
+    expect(counts(40)).toEqual([541, 1012]);
+    const all = RESTS.map(counts);
+    expect(all.reduce((sum, [few]) => sum + few!, 0)).toBe(42_336);
+    expect(all.reduce((sum, [, many]) => sum + many!, 0)).toBe(82_047);
+  });
+
+  test('OUT-1 every route finishes, and ends where the rule says', () => {
+    for (const rules of everyRule)
+      for (const rest of [4, 41, 60, 100])
+        for (const route of routesOf(rules, rest, 2)) {
+          expect(route.reduce((sum, dart) => sum + x01Points(rules.bull, dart), 0)).toBe(rest);
+          expect(satisfies(rules.out, rules.bull, route.at(-1)!)).toBe(true);
+        }
+  });
+
+  test('OUT-4 of 162 finishes 21 need one dart, 81 two, 60 three', () => {
+    const needed = RESTS.map((rest) => [1, 2, 3].find((darts) => canFinish(DOUBLE, rest, darts)));
+    const count = (darts: number) => needed.filter((each) => each === darts).length;
+    expect([count(1), count(2), count(3)]).toEqual([21, 81, 60]);
+  });
+
+  test.each([
+    ['double', 110, [99, 102, 103, 105, 106, 108, 109]],
+    ['master', 120, [103, 106, 109, 112, 113, 115, 116, 118, 119]],
+    ['straight', 120, [103, 106, 109, 112, 113, 115, 116, 118, 119]],
+  ] as const)('OUT-4 two darts on %s out finish up to %i but for a few', (out, highest, but) => {
+    const rules: OutRules = { out, bull: '25/50' };
+    const two = RESTS.filter((rest) => canFinish(rules, rest, 2));
+    expect(two.at(-1)).toBe(highest);
+    expect(RESTS.filter((rest) => rest < highest && !two.includes(rest))).toEqual(but);
+  });
+});
+
+describe('whole legs', () => {
+  /** Ordered ways to score each total with so many darts, none a miss. */
+  function ways(darts: number, first: (points: number, isDouble: boolean) => boolean): number[] {
+    const beds = DARTS.filter((dart) => dart !== 'MISS');
+    let now = [1];
+    for (let thrown = 0; thrown < darts; thrown++) {
+      const next: number[] = [];
+      for (const [total, count] of now.entries())
+        for (const dart of count ? beds : []) {
+          if (thrown === 0 && !first(pointsOf(dart), dart.startsWith('D'))) continue;
+          next[total + pointsOf(dart)] = (next[total + pointsOf(dart)] ?? 0) + count;
+        }
+      now = Array.from(next, (count) => count ?? 0);
+    }
+    return now;
+  }
+  const doubles = DARTS.filter((dart) => dart.startsWith('D')).map(pointsOf);
+  const legs = (
+    start: number,
+    darts: number,
+    first: (points: number, isDouble: boolean) => boolean = () => true,
+  ) => {
+    const before = ways(darts - 1, first);
+    return doubles.reduce((sum, points) => sum + (before[start - points] ?? 0), 0);
+  };
+
+  test('OUT-4 3,944 nine-darters, 574 of them on double in', () => {
+    expect(legs(501, 9)).toBe(3944);
+    expect(legs(501, 9, (_, isDouble) => isDouble)).toBe(574);
+    expect(legs(501, 8)).toBe(0);
+  });
+
+  test.each([
+    [301, 6],
+    [501, 9],
+    [701, 12],
+    [1001, 17],
+  ])('OUT-4 %i takes at least %i darts', (start, darts) => {
+    expect(legs(start, darts)).toBeGreaterThan(0);
+    expect(legs(start, darts - 1)).toBe(0);
+  });
+});
+
+describe('advice', { timeout: 60_000 }, () => {
+  test('OUT-2 no route is longer than the darts in the hand, and none is missing', () => {
+    for (const rules of everyRule)
+      for (const rest of RESTS)
+        for (const dartsLeft of [1, 2, 3]) {
+          const route = usualRoute(rules, rest, dartsLeft);
+          expect(route !== null).toBe(
+            routesOf(rules, rest, Math.min(dartsLeft, 2)).length > 0 || canFinish(rules, rest, dartsLeft),
+          );
+          if (route === null) continue;
+          expect(route.length).toBeLessThanOrEqual(dartsLeft);
+          expect(route.reduce((sum, dart) => sum + x01Points(rules.bull, dart), 0)).toBe(rest);
+          expect(satisfies(rules.out, rules.bull, route.at(-1)!)).toBe(true);
+        }
+  });
+
+  test.each([
+    [170, 3, 'T20 T20 D25'],
+    [167, 3, 'T20 T19 D25'],
+    [160, 3, 'T20 T20 D20'],
+    [141, 3, 'T20 T19 D12'],
+    [120, 3, 'T20 S20 D20'],
+    [100, 3, 'T20 D20'],
+    [96, 2, 'T20 D18'],
+    [81, 2, 'T19 D12'],
+    [61, 3, 'S25 D18'],
+    [61, 2, 'S25 D18'],
+    [60, 2, 'S20 D20'],
+    [50, 2, 'S18 D16'],
+    [50, 1, 'D25'],
+    [40, 1, 'D20'],
+    [32, 3, 'D16'],
+    [3, 2, 'S1 D1'],
+  ] as const)('OUT-3 %i with %i darts: %s', (rest, dartsLeft, route) => {
+    expect(usualRoute(DOUBLE, rest, dartsLeft)?.join(' ')).toBe(route);
+  });
+
+  test('OUT-3 the chart loses less than 0.002 visits on average', () => {
+    const policy = routePolicy(evenSpread(9), DOUBLE);
+    const regrets = RESTS.flatMap((rest) =>
+      [1, 2, 3].flatMap((dartsLeft) => {
+        const route = usualRoute(DOUBLE, rest, dartsLeft);
+        return route === null ? [] : [regretOf(policy, rest, dartsLeft, route[0]!)];
+      }),
+    );
+    expect(regrets.length).toBeGreaterThan(280);
+    expect(Math.min(...regrets)).toBeGreaterThanOrEqual(0);
+    console.log(
+      'mean regret',
+      regrets.reduce((sum, regret) => sum + regret, 0) / regrets.length,
+      Math.max(...regrets),
+    );
+    expect(regrets.reduce((sum, regret) => sum + regret, 0) / regrets.length).toBeLessThan(0.002);
+  });
+
+  test('OUT-3 another spread may want another route', () => {
+    const wide = routePolicy(evenSpread(30), DOUBLE);
+    const own = RESTS.map((rest) => routeOf(wide, rest, 3)?.join(' '));
+    expect(own.some((route, index) => route !== usualRoute(DOUBLE, RESTS[index]!, 3)?.join(' '))).toBe(true);
+    const high = { sx: 4, sy: 20, rho: 0, bias: { x: 0, y: 0 } };
+    const flat = { sx: 20, sy: 4, rho: 0, bias: { x: 0, y: 0 } };
+    // Who scatters up and down hits the upright doubles at the sides, and the other way round.
+    expect(regretOf(routePolicy(high, DOUBLE), 12, 3, 'D6')).toBeLessThan(1e-9);
+    expect(routeOf(routePolicy(flat, DOUBLE), 44, 2)?.at(-1)).not.toBe(
+      routeOf(routePolicy(high, DOUBLE), 44, 2)?.at(-1),
+    );
+  });
+});

@@ -1,0 +1,181 @@
+import { type BoardNumber, CLOCK, DARTS, type Dart, numberOf, ringOf } from './dart.ts';
+import { aimIndex, type Policy, solveNamedPolicy } from './policy.ts';
+import { BED_CENTRES, DART_SCORES, FINISH_COUNT, type OutRules, SCORE_COUNT } from './score-table.ts';
+import { evenSpread, type Spread } from './thrower.ts';
+import { DARTS_IN_A_VISIT } from './visit.ts';
+import { satisfies, smallestRest, x01Points } from './x01-visit.ts';
+
+export type Route = readonly Dart[];
+
+/** On 50/50 the bull is one bed: it is named once. */
+function bedsOf({ bull }: OutRules): readonly Dart[] {
+  return DARTS.filter((dart) => dart !== 'MISS' && !(bull === '50/50' && dart === 'S25'));
+}
+
+/** Every way to finish with at most so many darts, none of them a miss; the order of the darts counts. */
+export function routesOf(rules: OutRules, rest: number, darts: number): readonly Route[] {
+  return firstDarts(rules, rest, darts).flatMap((dart) => {
+    const left = rest - x01Points(rules.bull, dart);
+    return left === 0 ? [[dart]] : routesOf(rules, left, darts - 1).map((tail) => [dart, ...tail]);
+  });
+}
+
+const fewestKept = new Map<string, readonly number[]>();
+
+/** The fewest darts that finish from each rest up to 180; more than three is Infinity. */
+function fewestDarts(rules: OutRules): readonly number[] {
+  const key = `${rules.out} ${rules.bull}`;
+  let fewest = fewestKept.get(key);
+  if (fewest === undefined) {
+    fewest = countFewest(rules);
+    fewestKept.set(key, fewest);
+  }
+  return fewest;
+}
+
+function countFewest(rules: OutRules): readonly number[] {
+  const fewest = Array.from({ length: 181 }, () => Number.POSITIVE_INFINITY);
+  for (let darts = 1; darts <= DARTS_IN_A_VISIT; darts++)
+    for (let rest = smallestRest(rules.out); rest <= 180; rest++)
+      if (fewest[rest]! > darts && bedsOf(rules).some((dart) => leadsHome(rules, fewest, rest, dart, darts)))
+        fewest[rest] = darts;
+  return fewest;
+}
+
+/** Is the leg over after this dart, or can it be finished with the others in the hand? */
+function leadsHome(
+  rules: OutRules,
+  fewest: readonly number[],
+  rest: number,
+  dart: Dart,
+  darts: number,
+): boolean {
+  const left = rest - x01Points(rules.bull, dart);
+  if (left === 0) return satisfies(rules.out, rules.bull, dart);
+  return left > 0 && (fewest[left] ?? Number.POSITIVE_INFINITY) < darts;
+}
+
+function firstDarts(rules: OutRules, rest: number, darts: number): readonly Dart[] {
+  const fewest = fewestDarts(rules);
+  return bedsOf(rules).filter((dart) => leadsHome(rules, fewest, rest, dart, darts));
+}
+
+export function canFinish(rules: OutRules, rest: number, dartsLeft: number): boolean {
+  return (fewestDarts(rules)[rest] ?? Number.POSITIVE_INFINITY) <= dartsLeft;
+}
+
+/** The spread of a good league player, for the route that is printed on charts. */
+const CHART_SIGMA = 9;
+/** Below this loss (in expected visits) a route is chosen for being usual. */
+const TOLERANCE = 0.005;
+
+const chartPolicies = new Map<string, Policy>();
+
+/** The usual route with so many darts in the hand; null where there is no finish. */
+export function usualRoute(rules: OutRules, rest: number, dartsLeft: number): Route | null {
+  const key = `${rules.out} ${rules.bull}`;
+  let policy = chartPolicies.get(key);
+  if (policy === undefined) {
+    policy = solveNamedPolicy(evenSpread(CHART_SIGMA), rules, 180);
+    chartPolicies.set(key, policy);
+  }
+  return routeOf(policy, rest, dartsLeft);
+}
+
+/** What a player's own routes are found with: solve it once for his spread (about a tenth of a second). */
+export function routePolicy(spread: Spread, rules: OutRules): Policy {
+  return solveNamedPolicy(spread, rules, 180);
+}
+
+/** The route that costs this player the fewest visits, misses counted; a usual one where it hardly matters. */
+export function routeOf(policy: Policy, rest: number, dartsLeft: number, atStart = rest): Route | null {
+  const { rules } = policy.table;
+  if (!canFinish(rules, rest, dartsLeft)) return null;
+  const fewest = fewestDarts(rules);
+  const route: Dart[] = [];
+  for (let left = rest; left > 0; ) {
+    const inHand = dartsLeft - route.length;
+    const costs = costsOf(policy, atStart, left, inHand);
+    const choices = firstDarts(rules, left, inHand).map((dart) => ({
+      dart,
+      cost: Math.min(...aimsFor(dart).map((aim) => costs[aim]!)),
+      left: left - x01Points(rules.bull, dart),
+    }));
+    const least = Math.min(...choices.map(({ cost }) => cost));
+    const close = choices.filter(({ cost }) => cost <= least + TOLERANCE);
+    const before = route.at(-1);
+    const oddness = (choice: (typeof close)[number]) =>
+      4 * (choice.left === 0 ? 0 : fewest[choice.left]!) +
+      (numberOf(choice.dart) === 25 ? 2 : 0) +
+      (before !== undefined && numberOf(before) !== numberOf(choice.dart) ? 1 : 0);
+    const usual = close.reduce((best, other) => {
+      const odder = oddness(other) - oddness(best);
+      return odder < 0 || (odder === 0 && other.cost < best.cost) ? other : best;
+    });
+    route.push(usual.dart);
+    left = usual.left;
+  }
+  return route;
+}
+
+/** What aiming at this bed costs in expected visits, compared with the best aim at this place of a visit. */
+export function regretOf(
+  policy: Policy,
+  rest: number,
+  dartsLeft: number,
+  dart: Dart,
+  atStart = rest,
+): number {
+  const costs = costsOf(policy, atStart, rest, dartsLeft);
+  return Math.min(...aimsFor(dart).map((aim) => costs[aim]!)) - Math.min(...costs);
+}
+
+/** The named aims at a bed: a single has two, inside and outside the treble. */
+function aimsFor(dart: Dart): readonly number[] {
+  const number = numberOf(dart) as BoardNumber;
+  // Who wants the outer bull does best to aim at the middle of the bull.
+  if (number === 25) return [BED_CENTRES.length - 2];
+  const first = CLOCK.indexOf(number) * 4;
+  const ring = ringOf(dart);
+  if (ring === 'D') return [first + 3];
+  return ring === 'T' ? [first + 1] : [first, first + 2];
+}
+
+/** Expected visits still to come for each aim at this place of a visit (this visit itself not counted). */
+function costsOf(policy: Policy, atStart: number, rest: number, dartsLeft: number): Float64Array {
+  const next = valuesAfter(policy, atStart, rest, dartsLeft);
+  return Float64Array.from(policy.table.aims, (_, aim) => expectedCost(policy, atStart, rest, aim, next));
+}
+
+/** What each lower rest is worth with one dart less, played by the policy. */
+function valuesAfter(policy: Policy, atStart: number, rest: number, dartsLeft: number): Float64Array {
+  let values = policy.visits;
+  for (let inHand = 1; inHand < dartsLeft; inHand++) {
+    const now = new Float64Array(rest + 1);
+    for (let left = smallestRest(policy.table.rules.out); left <= rest; left++)
+      now[left] = expectedCost(policy, atStart, left, aimIndex(policy, atStart, left, inHand), values);
+    values = now;
+  }
+  return values;
+}
+
+function expectedCost(
+  policy: Policy,
+  atStart: number,
+  rest: number,
+  aim: number,
+  next: Float64Array,
+): number {
+  const { chances, finishes, rules } = policy.table;
+  const finish = rest < FINISH_COUNT ? finishes[aim * FINISH_COUNT + rest]! : 0;
+  let cost = 0;
+  let bust = 1 - finish;
+  for (let score = 0; score < SCORE_COUNT; score++) {
+    const left = rest - DART_SCORES[score]!;
+    if (left < smallestRest(rules.out)) break;
+    const chance = chances[aim * SCORE_COUNT + score]!;
+    bust -= chance;
+    cost += chance * next[left]!;
+  }
+  return cost + bust * policy.visits[atStart]!;
+}

@@ -1,0 +1,217 @@
+import { parseEvent } from './event.ts';
+import type {
+  Game,
+  GameDefinition,
+  GameState,
+  GameView,
+  LegOfPlayer,
+  Options,
+  PlayerStatistics,
+  Sides,
+  VisitRecord,
+} from './game.ts';
+import { checkMatchOptions } from './match-play.ts';
+import { type OptionSpecs, type OptionsOf, parseOptions } from './options.ts';
+import { applyEvent, matchOptionsOf, playerThrowing, startGame } from './play.ts';
+import {
+  type Figures,
+  mergeStatistics,
+  noStatistics,
+  type StatisticSpecs,
+  type Statistics,
+  type StatisticsOf,
+} from './statistics.ts';
+import { accept, refuse, type Verdict } from './verdict.ts';
+
+const MOST_PLAYERS_OF_A_SIDE = 8;
+const MOST_PLAYERS = 16;
+const LONGEST_PLAYER_NAME = 64;
+const VISITS_SHOWN = 6;
+
+/** What every game counts, besides its own. */
+const COMMON_STATISTICS = {
+  games: 'sum',
+  games_won: 'sum',
+  legs: 'sum',
+  legs_won: 'sum',
+  /** Legs this player's side began, and those of them that it won; a break is a leg won that the other side began. */
+  legs_begun: 'sum',
+  holds: 'sum',
+  breaks: 'sum',
+} as const;
+
+/** Makes a game out of what its file says: legs, sets, undo, edit, statistics by player and the view come for free. */
+export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs>(
+  definition: GameDefinition<S, B, N, T>,
+): Game<B, N> {
+  const rules = definition as unknown as GameDefinition<OptionSpecs, B, N, T>;
+  const kinds = { ...COMMON_STATISTICS, ...rules.statistics };
+  const figures = (statistics: Statistics) => rules.figures(statistics as StatisticsOf<T>);
+  const ofState = (state: GameState<B, N>) => statisticsOf(rules, kinds, state);
+  return {
+    key: rules.key,
+    options: rules.options,
+    sides: rules.sides,
+    statisticKinds: kinds,
+    better: (options) => rules.better(options),
+    start: (setup) => startFrom(rules, setup),
+    apply(state, input) {
+      const event = parseEvent(input);
+      return event.ok ? applyEvent(rules, state, event.value) : event;
+    },
+    score: (state, side) => rules.score(state.options, state.leg.board, side),
+    view: (state) =>
+      viewOf(
+        rules,
+        state,
+        ofState(state).map((player) => live(figures(player.statistics), rules.liveFigures)),
+      ),
+    statistics: ofState,
+    merge: (...all) => mergeStatistics(kinds, ...(all as StatisticsOf<typeof kinds>[])),
+    figures,
+    aim: (state, darts, hand) =>
+      rules.aim(state.options, state.leg.board, state.leg.throwing ?? 0, darts, hand),
+  };
+}
+
+function startFrom<B, N, T extends StatisticSpecs>(
+  rules: GameDefinition<OptionSpecs, B, N, T>,
+  setup: unknown,
+): Verdict<GameState<B, N>> {
+  if (typeof setup !== 'object' || setup === null || !('sides' in setup)) return refuse('not_a_setup');
+  const sides = parseSides(rules.sides, setup.sides);
+  if (!sides.ok) return sides;
+  const options = parseOptions(rules.options, 'options' in setup ? setup.options : {}, sides.value.length);
+  if (!options.ok) return options;
+  const match = checkMatchOptions(matchOptionsOf({ options: options.value as Options }));
+  if (!match.ok) return match;
+  const together = rules.checkOptions?.(options.value as OptionsOf<OptionSpecs>) ?? accept(true);
+  if (!together.ok) return together;
+  return accept(startGame(rules, { game: rules.key, options: options.value as Options, sides: sides.value }));
+}
+
+function parseSides(allowed: { min: number; max: number }, input: unknown): Verdict<Sides> {
+  if (!Array.isArray(input)) return refuse('not_a_setup');
+  if (input.length < allowed.min || input.length > allowed.max) return refuse('sides_out_of_range');
+  const seen = new Set<string>();
+  for (const players of input) {
+    if (!Array.isArray(players) || players.length < 1 || players.length > MOST_PLAYERS_OF_A_SIDE)
+      return refuse('players_out_of_range');
+    for (const player of players) {
+      if (typeof player !== 'string' || player.length < 1 || player.length > LONGEST_PLAYER_NAME)
+        return refuse('players_out_of_range');
+      if (seen.has(player)) return refuse('player_twice', player);
+      seen.add(player);
+    }
+  }
+  if (seen.size > MOST_PLAYERS) return refuse('players_out_of_range');
+  return accept(input.map((players: string[]) => players.slice()));
+}
+
+/** A message has room for a few figures of a few digits, for up to sixteen players. */
+function live(figures: Figures, shown: readonly string[] = Object.keys(figures)): Figures {
+  const short = shown.map((name) => [name, figures[name] && Math.round(figures[name] * 1e4) / 1e4]);
+  return Object.fromEntries(short) as Figures;
+}
+
+function viewOf<B, N, T extends StatisticSpecs>(
+  rules: GameDefinition<OptionSpecs, B, N, T>,
+  state: GameState<B, N>,
+  figuresOfPlayers: readonly Figures[],
+): GameView {
+  const { leg, options } = state;
+  const visits = leg.visits.length > 0 ? leg.visits : (state.legs.at(-1)?.visits ?? []);
+  const last = visits.at(-1);
+  const playing = state.result === null && leg.throwing !== null;
+  let player = 0;
+  return {
+    game: state.game,
+    options,
+    phase: state.result !== null ? 'over' : playing ? 'playing' : 'bull_off',
+    sides: state.sides.map((players, side) => {
+      const figures = figuresOfPlayers.slice(player, player + players.length);
+      player += players.length;
+      return {
+        players,
+        sets: state.score.sets[side]!,
+        legs: state.score.legs[side]!,
+        gone: state.gone.includes(side),
+        score: rules.score(options, leg.board, side),
+        board: rules.viewSide(options, leg.board, side),
+        figures,
+      };
+    }),
+    set: leg.set,
+    leg: leg.leg,
+    starter: leg.starter,
+    throwing: playing ? { side: leg.throwing, player: playerThrowing(state, leg.throwing) } : null,
+    last_visits: visits.slice(-VISITS_SHOWN),
+    visits_in_leg: leg.visits.length,
+    honours: last === undefined ? [] : rules.honours(last.note, last.visit),
+    result: state.result,
+  };
+}
+
+/** Walkovers and aborted games have no statistics at all; a game given up half-way keeps what was thrown. */
+function statisticsOf<B, N, T extends StatisticSpecs>(
+  rules: GameDefinition<OptionSpecs, B, N, T>,
+  kinds: StatisticSpecs,
+  state: GameState<B, N>,
+): readonly PlayerStatistics[] {
+  const counts = state.result?.kind !== 'walkover' && state.result?.kind !== 'aborted';
+  return state.sides.flatMap((players, side) =>
+    players.map((player, index) => {
+      const statistics = noStatistics(kinds) as StatisticsOf<T> & StatisticsOf<typeof COMMON_STATISTICS>;
+      if (counts) {
+        for (const leg of legsOf(state, side, index)) tallyLeg(rules, statistics, leg);
+        if (state.result !== null) statistics.games += 1;
+        if (state.result?.winner === side) statistics.games_won += 1;
+      }
+      return { player, side, statistics: statistics as Statistics };
+    }),
+  );
+}
+
+function tallyLeg<B, N, T extends StatisticSpecs>(
+  rules: GameDefinition<OptionSpecs, B, N, T>,
+  statistics: StatisticsOf<T> & StatisticsOf<typeof COMMON_STATISTICS>,
+  leg: LegOfPlayer<OptionsOf<OptionSpecs>, N>,
+): void {
+  const begun = leg.starter === leg.side;
+  if (leg.done) statistics.legs += 1;
+  if (leg.done && begun) statistics.legs_begun += 1;
+  if (leg.won) {
+    statistics.legs_won += 1;
+    if (begun) statistics.holds += 1;
+    else statistics.breaks += 1;
+  }
+  rules.tally(statistics, leg);
+}
+
+function* legsOf<B, N>(
+  state: GameState<B, N>,
+  side: number,
+  player: number,
+): Generator<LegOfPlayer<OptionsOf<OptionSpecs>, N>> {
+  const { options, sides, legs, leg } = state;
+  const common = { options, side, singles: sides[side]!.length === 1 };
+  const split = (visits: readonly VisitRecord<N>[]) => {
+    const sideVisits = visits.filter((record) => record.side === side);
+    return { sideVisits, visits: sideVisits.filter((record) => record.player === player) };
+  };
+  for (const [index, done] of legs.entries()) {
+    const { starter, winner, by, visits } = done;
+    const won = winner === null ? null : winner === side;
+    yield { ...common, legNumber: index + 1, starter, won, by, done: true, ...split(visits) };
+  }
+  if (leg.visits.length > 0) {
+    const running = {
+      legNumber: legs.length + 1,
+      starter: leg.starter!,
+      won: null,
+      by: 'play' as const,
+      done: false,
+    };
+    yield { ...common, ...running, ...split(leg.visits) };
+  }
+}

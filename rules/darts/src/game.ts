@@ -1,0 +1,179 @@
+import type { Point } from './board.ts';
+import type { Dart } from './dart.ts';
+import type { GameEvent } from './event.ts';
+import type { Hand } from './hand.ts';
+import type { MatchScore } from './match-play.ts';
+import type { OptionSpecs, OptionsOf, OptionValue } from './options.ts';
+import type { Figures, StatisticSpecs, Statistics, StatisticsOf } from './statistics.ts';
+import type { Verdict } from './verdict.ts';
+import type { Visit } from './visit.ts';
+
+/** The players of each side, by whatever name the caller knows them. */
+export type Sides = readonly (readonly string[])[];
+export type Setup = { readonly options?: Readonly<Record<string, OptionValue>>; readonly sides: Sides };
+export type Options = Readonly<Record<string, OptionValue>>;
+
+/** One visit as it stands in a leg, with what became of it (`note`). */
+export type VisitRecord<N = unknown> = {
+  readonly side: number;
+  readonly player: number;
+  readonly visit: Visit;
+  readonly note: N;
+};
+
+/** `set` and `leg` count from 1; `leg` counts inside its set. */
+export type DoneLeg<N = unknown> = {
+  readonly set: number;
+  readonly leg: number;
+  readonly starter: number;
+  readonly winner: number | null;
+  readonly by: 'play' | 'bull_off';
+  readonly visits: readonly VisitRecord<N>[];
+};
+
+/** `throwing` is null while a bull-off (or nothing more) is awaited. */
+export type RunningLeg<B = unknown, N = unknown> = {
+  readonly set: number;
+  readonly leg: number;
+  readonly starter: number | null;
+  readonly throwing: number | null;
+  readonly board: B;
+  readonly visits: readonly VisitRecord<N>[];
+};
+
+export type GameResult = {
+  /** `played`: a training game alone at the board has a score, but no winner. */
+  readonly kind: 'won' | 'played' | 'drawn' | 'walkover' | 'retired' | 'aborted';
+  readonly winner: number | null;
+};
+
+/** Everything about a game; plain JSON, never changed in place. */
+export type GameState<B = unknown, N = unknown> = {
+  readonly game: string;
+  readonly options: Options;
+  readonly sides: Sides;
+  readonly first: number | null;
+  /** Sides that gave up while others play on. */
+  readonly gone: readonly number[];
+  readonly legs: readonly DoneLeg<N>[];
+  readonly score: MatchScore;
+  readonly leg: RunningLeg<B, N>;
+  readonly result: GameResult | null;
+};
+
+export type Better = 'higher' | 'lower';
+
+/** What a visit leads to: the leg goes on, waits for the bull, or is won by the side of that number. */
+export type LegOutcome = 'on' | 'bull_off' | number;
+/** What becomes of a leg in which nobody has a visit left. */
+export type Decision = 'drawn' | 'bull_off' | number;
+export type Played<B, N> = { readonly board: B; readonly note: N; readonly outcome: LegOutcome };
+
+/** What a caller shouts about. */
+export type Honour = {
+  readonly kind:
+    | 'one_eighty'
+    | 'one_seven_one'
+    | 'checkout'
+    | 'bust'
+    | 'nine_marks'
+    | 'shanghai'
+    | 'three_in_bed'
+    | 'max_visit';
+  readonly value: number;
+};
+
+/** The visits of one player in one leg, for his statistics. */
+export type LegOfPlayer<O, N> = {
+  readonly options: O;
+  readonly side: number;
+  readonly singles: boolean;
+  readonly legNumber: number;
+  readonly starter: number;
+  readonly done: boolean;
+  /** null while the leg is running, and when nobody has won it. */
+  readonly won: boolean | null;
+  readonly by: 'play' | 'bull_off';
+  readonly visits: readonly VisitRecord<N>[];
+  readonly sideVisits: readonly VisitRecord<N>[];
+};
+
+/** What one file says about one game. Everything that games have in common (legs, undo, bots ...) reads it. */
+export type GameDefinition<S extends OptionSpecs, B, N, T extends StatisticSpecs> = {
+  readonly key: string;
+  readonly options: S;
+  readonly sides: { readonly min: number; readonly max: number };
+  /** Does the higher `score` win, or the lower? */
+  readonly better: (options: OptionsOf<S>) => Better;
+  /** Refuses options that are fine one by one but not together. */
+  readonly checkOptions?: (options: OptionsOf<S>) => Verdict<true>;
+  readonly startLeg: (options: OptionsOf<S>, sides: number) => B;
+  readonly play: (options: OptionsOf<S>, board: B, side: number, visit: Visit) => Verdict<Played<B, N>>;
+  /** A side that has no more visits in this leg while others still have. */
+  readonly isOut?: (options: OptionsOf<S>, board: B, side: number) => boolean;
+  /** Who has won the leg when no side has a visit left; if not given, the best score. */
+  readonly decide?: (options: OptionsOf<S>, board: B, present: readonly number[]) => Decision;
+  readonly score: (options: OptionsOf<S>, board: B, side: number) => number;
+  /** What a scoreboard shows for a side, beyond legs and sets; small. */
+  readonly viewSide: (options: OptionsOf<S>, board: B, side: number) => Readonly<Record<string, unknown>>;
+  readonly honours: (note: N, visit: Visit) => readonly Honour[];
+  readonly statistics: T;
+  /** Adds one leg of one player. */
+  readonly tally: (statistics: StatisticsOf<T>, leg: LegOfPlayer<OptionsOf<S>, N>) => void;
+  readonly figures: (statistics: StatisticsOf<T>) => Figures;
+  /** The figures shown while playing; all unless said otherwise. */
+  readonly liveFigures?: readonly string[];
+  /** Where a bot aims next, after these darts of the visit. */
+  readonly aim: (options: OptionsOf<S>, board: B, side: number, darts: readonly Dart[], hand: Hand) => Point;
+};
+
+export type PlayerStatistics = {
+  readonly player: string;
+  readonly side: number;
+  readonly statistics: Statistics;
+};
+
+/** A game as everybody else sees it. */
+export type Game<B = unknown, N = unknown> = {
+  readonly key: string;
+  readonly options: OptionSpecs;
+  readonly sides: { readonly min: number; readonly max: number };
+  readonly statisticKinds: StatisticSpecs;
+  better(options: Options): Better;
+  start(setup: unknown): Verdict<GameState<B, N>>;
+  apply(state: GameState<B, N>, event: GameEvent): Verdict<GameState<B, N>>;
+  view(state: GameState<B, N>): GameView;
+  score(state: GameState<B, N>, side: number): number;
+  statistics(state: GameState<B, N>): readonly PlayerStatistics[];
+  merge(...all: readonly Statistics[]): Statistics;
+  figures(statistics: Statistics): Figures;
+  aim(state: GameState<B, N>, darts: readonly Dart[], hand: Hand): Point;
+};
+
+export type SideView = {
+  readonly players: readonly string[];
+  readonly sets: number;
+  readonly legs: number;
+  readonly gone: boolean;
+  readonly score: number;
+  readonly board: Readonly<Record<string, unknown>>;
+  /** Of each player, over the whole game. */
+  readonly figures: readonly Figures[];
+};
+
+/** What a spectator sees; small enough for one message. */
+export type GameView = {
+  readonly game: string;
+  readonly options: Options;
+  readonly phase: 'bull_off' | 'playing' | 'over';
+  readonly sides: readonly SideView[];
+  readonly set: number;
+  readonly leg: number;
+  readonly starter: number | null;
+  readonly throwing: { readonly side: number; readonly player: number } | null;
+  /** The newest visits of the leg (or of the last leg, before the first visit of the next), newest last. */
+  readonly last_visits: readonly VisitRecord[];
+  readonly visits_in_leg: number;
+  readonly honours: readonly Honour[];
+  readonly result: GameResult | null;
+};

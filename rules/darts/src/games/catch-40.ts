@@ -1,0 +1,95 @@
+import { defineGame } from '../define-game.ts';
+import { choice } from '../options.ts';
+import { addTo, ratio } from '../statistics.ts';
+import { accept } from '../verdict.ts';
+import { DARTS_IN_A_VISIT } from '../visit.ts';
+import { playX01Visit, type X01Note, type X01Rules, x01Walk } from '../x01-visit.ts';
+
+const FIRST = 61;
+const LAST = 100;
+const DARTS_FOR_ONE = 6;
+
+type Catcher = {
+  readonly target: number;
+  readonly rest: number;
+  readonly darts_here: number;
+  readonly points: number;
+};
+type CatchNote = X01Note & { readonly target: number; readonly points: number };
+
+const RULES: Omit<X01Rules, 'out'> = { in: 'straight', bull: '25/50' };
+
+/** Forty checkouts from 61 to 100, six darts each; the fewer darts, the more points. */
+export const catch40 = defineGame({
+  key: 'catch_40',
+  options: { out: choice('double', 'master') },
+  sides: { min: 1, max: 8 },
+  better: () => 'higher',
+  startLeg: (_, sides): readonly Catcher[] =>
+    Array.from({ length: sides }, () => ({ target: FIRST, rest: FIRST, darts_here: 0, points: 0 })),
+  play(options, board, side, visit) {
+    const before = board[side]!;
+    const played = playX01Visit({ ...RULES, ...options }, { rest: before.rest, opened: true }, visit);
+    if (!played.ok) return played;
+    const darts = before.darts_here + played.value.darts;
+    const points = played.value.won ? pointsFor(before.target, darts) : 0;
+    const over = played.value.won || darts >= DARTS_FOR_ONE;
+    const target = over ? before.target + 1 : before.target;
+    const after = {
+      target,
+      rest: over ? target : played.value.rest,
+      darts_here: over ? 0 : darts,
+      points: before.points + points,
+    };
+    const note: CatchNote = { ...played.value, target: before.target, points };
+    return accept({ board: board.with(side, after), note, outcome: 'on' });
+  },
+  isOut: (_, board, side) => board[side]!.target > LAST,
+  score: (_, board, side) => board[side]!.points,
+  viewSide: (_, board, side) => board[side]!,
+  honours: (note: CatchNote) => (note.won ? [{ kind: 'checkout', value: note.target }] : []),
+  statistics: {
+    darts: 'sum',
+    caught: 'sum',
+    tried: 'sum',
+    points: 'sum',
+    caught_at: 'tally',
+    in_darts: 'tally',
+  },
+  tally(statistics, { visits, sideVisits }) {
+    let darts = 0;
+    for (const record of sideVisits) {
+      const { note } = record;
+      darts += note.darts;
+      const over = note.won || darts >= DARTS_FOR_ONE;
+      if (visits.includes(record)) {
+        statistics.darts += note.darts;
+        statistics.points += note.points;
+        if (over) statistics.tried += 1;
+        if (note.won) {
+          statistics.caught += 1;
+          addTo(statistics.caught_at, note.target);
+          addTo(statistics.in_darts, darts);
+        }
+      }
+      if (over) darts = 0;
+    }
+  },
+  figures: (statistics) => ({
+    caught: statistics.caught,
+    caught_rate: ratio(statistics.caught, statistics.tried),
+    points_per_checkout: ratio(statistics.points, statistics.tried),
+  }),
+  aim(options, board, side, darts, hand) {
+    const atStart = board[side]!.rest;
+    const rules = { ...RULES, ...options };
+    const { rest } = x01Walk(rules, { rest: atStart, opened: true }, darts);
+    return hand.x01(rules, { atStart, rest, opened: true, dartsLeft: DARTS_IN_A_VISIT - darts.length });
+  },
+});
+
+/** 99 cannot be done in two darts, so three are worth as much there. */
+function pointsFor(target: number, darts: number): number {
+  if (darts <= 2 || (target === 99 && darts === 3)) return 3;
+  return darts === 3 ? 2 : 1;
+}

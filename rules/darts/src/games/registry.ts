@@ -1,0 +1,71 @@
+import type { GameEvent } from '../event.ts';
+import type { Game, GameState, GameView, PlayerStatistics } from '../game.ts';
+import { accept, refuse, type Verdict } from '../verdict.ts';
+import { aroundTheClock } from './around-the-clock.ts';
+import { bobs27 } from './bobs-27.ts';
+import { bullseye } from './bullseye.ts';
+import { catch40 } from './catch-40.ts';
+import { cricket } from './cricket.ts';
+import { halveIt } from './halve-it.ts';
+import { hundredDartsAt } from './hundred-darts-at.ts';
+import { jdcChallenge } from './jdc-challenge.ts';
+import { oneTwoOne } from './one-two-one.ts';
+import { shanghai } from './shanghai.ts';
+import { threeInBed } from './three-in-bed.ts';
+import { x01 } from './x01.ts';
+
+/** Every game there is. A new one is its file, its line here, its rules in RULES.md and its names. */
+export const GAMES = {
+  x01,
+  cricket,
+  bullseye,
+  three_in_bed: threeInBed,
+  around_the_clock: aroundTheClock,
+  hundred_darts_at: hundredDartsAt,
+  bobs_27: bobs27,
+  halve_it: halveIt,
+  shanghai,
+  catch_40: catch40,
+  one_two_one: oneTwoOne,
+  jdc_challenge: jdcChallenge,
+} as const satisfies Record<string, Game>;
+
+export type GameKey = keyof typeof GAMES;
+
+export function isGameKey(value: unknown): value is GameKey {
+  return typeof value === 'string' && Object.hasOwn(GAMES, value);
+}
+
+export function gameOf(state: Pick<GameState, 'game'>): Game {
+  return GAMES[state.game as GameKey] as Game;
+}
+
+export function startGame(game: unknown, setup: unknown): Verdict<GameState> {
+  return isGameKey(game) ? (GAMES[game] as Game).start(setup) : refuse('unknown_game');
+}
+
+export function applyToGame(state: GameState, event: GameEvent): Verdict<GameState> {
+  return gameOf(state).apply(state, event);
+}
+
+/** The state after a whole log; the first refusal stops it. */
+export function replayGame(game: unknown, setup: unknown, events: readonly GameEvent[]): Verdict<GameState> {
+  const started = startGame(game, setup);
+  if (!started.ok) return started;
+  const { apply } = gameOf(started.value);
+  let state = started.value;
+  for (const event of events) {
+    const next = apply(state, event);
+    if (!next.ok) return next;
+    state = next.value;
+  }
+  return accept(state);
+}
+
+export function viewGame(state: GameState): GameView {
+  return gameOf(state).view(state);
+}
+
+export function gameStatistics(state: GameState): readonly PlayerStatistics[] {
+  return gameOf(state).statistics(state);
+}

@@ -1,0 +1,110 @@
+import { defineGame } from '../define-game.ts';
+import type { Honour } from '../game.ts';
+import { MATCH_OPTIONS } from '../match-play.ts';
+import { choice, limit, type OptionsOf, perSide, range } from '../options.ts';
+import { onlyBest } from '../play.ts';
+import { accept, refuse } from '../verdict.ts';
+import { DARTS_IN_A_VISIT, type Visit } from '../visit.ts';
+import { playX01Visit, type Standing, type X01Note, x01Walk } from '../x01-visit.ts';
+import { isOneSevenOne, tallyX01Leg, X01_STATISTICS, x01Figures } from './x01-statistics.ts';
+
+const OPTIONS = {
+  start: range(2, 9999, 501, 101, 170, 201, 301, 401, 501, 601, 701, 801, 901, 1001),
+  in: choice('straight', 'double', 'master'),
+  out: choice('double', 'straight', 'master'),
+  bull: choice('25/50', '50/50'),
+  handicap: perSide(2, 9999),
+  max_rounds: limit(1, 999),
+  after_max_rounds: choice('bull', 'lowest_rest'),
+  /** When every side is on double 1: so many visits each, then the bull. */
+  double_one_visits: limit(1, 99),
+  ...MATCH_OPTIONS,
+} as const;
+
+export type X01Options = OptionsOf<typeof OPTIONS>;
+
+export type X01Side = Standing & {
+  readonly visits: number;
+  readonly darts: number;
+  readonly points: number;
+  /** Visits thrown since every side is on double 1. */
+  readonly on_double_one: number;
+};
+
+export type X01Board = readonly X01Side[];
+
+export const x01 = defineGame({
+  key: 'x01',
+  options: OPTIONS,
+  sides: { min: 1, max: 8 },
+  better: () => 'lower',
+  statistics: X01_STATISTICS,
+  tally: tallyX01Leg,
+  figures: x01Figures,
+  liveFigures: ['average', 'first_nine_average', 'checkout_rate', 'one_eighties', 'highest_checkout'],
+  checkOptions: (options) =>
+    // A straight-out leg has no double 1 to be stuck on.
+    options.double_one_visits !== null && options.out === 'straight'
+      ? refuse('options_conflict', 'double_one_visits')
+      : accept(true),
+  startLeg: (options, sides): X01Board =>
+    Array.from({ length: sides }, (_, side) => ({
+      rest: options.handicap[side] ?? options.start,
+      opened: options.in === 'straight',
+      visits: 0,
+      darts: 0,
+      points: 0,
+      on_double_one: 0,
+    })),
+  play(options, board: X01Board, side, visit) {
+    const before = board[side]!;
+    const played = playX01Visit(options, before, visit);
+    if (!played.ok) return played;
+    const note: X01Note = played.value;
+    const stuck = options.double_one_visits !== null && board.every((each) => each.rest === 2);
+    const after = board.slice();
+    after[side] = {
+      rest: note.rest,
+      opened: note.opened,
+      visits: before.visits + 1,
+      darts: before.darts + note.darts,
+      points: before.points + note.scored,
+      on_double_one: before.on_double_one + (stuck ? 1 : 0),
+    };
+    return accept({ board: after, note, outcome: note.won ? side : 'on' });
+  },
+  isOut(options, board, side) {
+    const { visits, on_double_one } = board[side]!;
+    if (options.max_rounds !== null && visits >= options.max_rounds) return true;
+    return options.double_one_visits !== null && on_double_one >= options.double_one_visits;
+  },
+  decide(options, board, present) {
+    const byRest = options.after_max_rounds === 'lowest_rest';
+    return (byRest ? onlyBest(present, (side) => -board[side]!.rest) : null) ?? 'bull_off';
+  },
+  score: (_, board, side) => board[side]!.rest,
+  viewSide: (_, board, side) => {
+    const { rest, opened, darts, points } = board[side]!;
+    return { rest, opened, darts, points };
+  },
+  honours: honoursOf,
+  aim(options, board, side, darts, hand) {
+    const { rest, opened } = board[side]!;
+    const now = x01Walk(options, { rest, opened }, darts);
+    return hand.x01(options, {
+      atStart: rest,
+      rest: now.rest,
+      opened: now.opened,
+      dartsLeft: DARTS_IN_A_VISIT - darts.length,
+    });
+  },
+});
+
+function honoursOf(note: X01Note, visit: Visit): readonly Honour[] {
+  const honours: Honour[] = [];
+  if (note.bust) honours.push({ kind: 'bust', value: 0 });
+  if (note.scored === 180) honours.push({ kind: 'one_eighty', value: 180 });
+  if (isOneSevenOne(note, visit)) honours.push({ kind: 'one_seven_one', value: 171 });
+  if (note.won) honours.push({ kind: 'checkout', value: note.scored });
+  return honours;
+}

@@ -1,0 +1,53 @@
+/** Every reason to refuse, once: the contract lists them and three languages word them. */
+export const REFUSAL_CODES = [
+  'not_an_event',
+  'not_a_visit',
+  'unknown_dart',
+  'too_many_darts',
+  'impossible_total',
+  'impossible_finish',
+  'impossible_opening',
+  'impossible_bust',
+  'impossible_darts_used',
+  'impossible_darts_at_double',
+  'darts_used_needed',
+  'darts_needed',
+  'visit_incomplete',
+  'dart_after_visit_end',
+  'game_over',
+  'game_not_over',
+  'bull_off_first',
+  'no_bull_off',
+  'unknown_side',
+  'not_your_throw',
+  'nothing_to_undo',
+  'unknown_visit',
+  'edit_impossible',
+  'nothing_to_reopen',
+  'unknown_game',
+  'not_a_setup',
+  'unknown_option',
+  'option_out_of_range',
+  'options_conflict',
+  'sides_out_of_range',
+  'players_out_of_range',
+  'player_twice',
+] as const;
+
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+export type Refusal = { readonly code: RefusalCode; readonly detail?: string };
+
+export type Verdict<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+type Refused = Extract<Verdict<never>, { ok: false }>;
+
+export function accept<T>(value: T): Verdict<T> {
+  return { ok: true, value };
+}
+
+export function refuse(code: RefusalCode, detail?: string): Refused {
+  return { ok: false, refusal: detail === undefined ? { code } : { code, detail } };
+}
