@@ -8,6 +8,7 @@ export { authenticateUser, emailTaken } from './sign-in.ts';
 export {
   findUser,
   insertUser,
+  listUserNames,
   listUsersByEmail,
   lockUser,
   searchUsers,
