@@ -1,4 +1,7 @@
-/** One measured figure. `against` names the peer or bare limit measured in the same run; `ratio` is value / its value. */
+/**
+ * One measured figure. `against` names the peer or bare limit measured in the same run; `ratio` is value /
+ * its value.
+ */
 export type Figure = {
   bench: string;
   case: string;

@@ -19,7 +19,7 @@ const FIRST_DART = 1.17;
 const AT_A_DOUBLE = 1.11;
 const BOUNCE_OUT = 0.01;
 const SWITCH_TO_19 = 0.28;
-/** The first dart's share in the scatter of a visit. */
+/** What the wider first dart adds to the scatter of a whole visit. */
 const IN_A_VISIT = Math.sqrt((FIRST_DART ** 2 + 2) / 3);
 /** Three visits that stand for all (Gauss and Hermite): a usual one twice as often as a closer or a wider one together. */
 const VISITS = [

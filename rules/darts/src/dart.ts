@@ -12,6 +12,7 @@ type DartFacts = {
   readonly number: BoardNumber | 0;
   readonly ring: Ring | null;
   readonly marks: 0 | 1 | 2 | 3;
+  readonly points: number;
 };
 
 const MARKS: Record<Ring, 1 | 2 | 3> = { S: 1, D: 2, T: 3 };
@@ -22,10 +23,15 @@ function everyDart(): Map<Dart, DartFacts> {
   const facts = new Map<Dart, DartFacts>();
   for (let number = 1; number <= 20; number++)
     for (const ring of ['S', 'D', 'T'] as const)
-      facts.set(dartOf(ring, number as Sector), { number: number as Sector, ring, marks: MARKS[ring] });
-  facts.set('S25', { number: 25, ring: 'S', marks: 1 });
-  facts.set('D25', { number: 25, ring: 'D', marks: 2 });
-  facts.set('MISS', { number: 0, ring: null, marks: 0 });
+      facts.set(dartOf(ring, number as Sector), {
+        number: number as Sector,
+        ring,
+        marks: MARKS[ring],
+        points: number * MARKS[ring],
+      });
+  facts.set('S25', { number: 25, ring: 'S', marks: 1, points: 25 });
+  facts.set('D25', { number: 25, ring: 'D', marks: 2, points: 50 });
+  facts.set('MISS', { number: 0, ring: null, marks: 0, points: 0 });
   return facts;
 }
 
@@ -54,6 +60,5 @@ export function marksOf(dart: Dart): 0 | 1 | 2 | 3 {
 }
 
 export function pointsOf(dart: Dart): number {
-  const facts = FACTS.get(dart)!;
-  return facts.number * facts.marks;
+  return FACTS.get(dart)!.points;
 }

@@ -1,3 +1,4 @@
+import { applyEvent } from './apply-event.ts';
 import { parseEvent } from './event.ts';
 import type {
   Game,
@@ -12,7 +13,7 @@ import type {
 } from './game.ts';
 import { checkMatchOptions } from './match-play.ts';
 import { type OptionSpecs, type OptionsOf, parseOptions } from './options.ts';
-import { applyEvent, matchOptionsOf, playerThrowing, startGame } from './play.ts';
+import { matchOptionsOf, playerThrowing, startGame } from './play.ts';
 import {
   type Figures,
   mergeStatistics,

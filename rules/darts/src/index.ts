@@ -48,7 +48,8 @@ export {
   startGame,
   viewGame,
 } from './games/registry.ts';
-export type { X01Board, X01Options, X01Side } from './games/x01.ts';
+export type { X01Board, X01Side } from './games/x01.ts';
+export type { X01Options } from './games/x01-options.ts';
 export { highCheckouts, shortLegs, visitsBetween, type X01Statistics } from './games/x01-statistics.ts';
 export { ghostVisit, type Recording, recordingOf } from './ghost.ts';
 export { chancesOfAverage, chancesOfSpread, winChance } from './live-chance.ts';

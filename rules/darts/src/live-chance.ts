@@ -1,7 +1,8 @@
 import { botOfAverage, solveBotPolicy } from './bot.ts';
 import type { Dart } from './dart.ts';
 import type { GameState } from './game.ts';
-import type { X01Board, X01Options } from './games/x01.ts';
+import type { X01Board } from './games/x01.ts';
+import type { X01Options } from './games/x01-options.ts';
 import { isDecider, type MatchOptions, type MatchScore, scoreAfterLeg, starterOf } from './match-play.ts';
 import { solvePolicy } from './policy.ts';
 import type { OutRules } from './score-table.ts';

@@ -1,4 +1,3 @@
-import type { GameEvent } from './event.ts';
 import type {
   Better,
   Decision,
@@ -34,7 +33,7 @@ type LegRules<O, B, N> = {
   readonly better: (options: O) => Better;
 };
 
-type Rules<B, N> = LegRules<GameState['options'], B, N>;
+export type Rules<B, N> = LegRules<GameState['options'], B, N>;
 
 export function matchOptionsOf(state: Pick<GameState, 'options'>): MatchOptions {
   return 'legs_mode' in state.options ? (state.options as unknown as MatchOptions) : ONE_LEG;
@@ -111,32 +110,7 @@ export function playerThrowing(state: GameState, side: number): number {
   return partnerOf(players, state.legs.length + 1, visits);
 }
 
-export function applyEvent<B, N>(
-  rules: Rules<B, N>,
-  state: GameState<B, N>,
-  event: GameEvent,
-): Verdict<GameState<B, N>> {
-  switch (event.type) {
-    case 'visit':
-      return applyVisit(rules, state, event.visit, event.side);
-    case 'undo':
-      return applyUndo(rules, state);
-    case 'edit':
-      return applyEdit(rules, state, event.visit_index, event.visit);
-    case 'reopen':
-      return applyReopen(rules, state);
-    case 'bull_off':
-      return applyBullOff(rules, state, event.winner);
-    case 'forfeit':
-      return applyForfeit(rules, state, event.side, event.reason);
-    case 'abort':
-      return state.result === null
-        ? accept({ ...state, result: { kind: 'aborted', winner: null } })
-        : refuse('game_over');
-  }
-}
-
-function applyVisit<B, N>(
+export function applyVisit<B, N>(
   rules: Rules<B, N>,
   state: GameState<B, N>,
   visit: Visit,
@@ -168,19 +142,23 @@ function afterVisit<B, N>(
 }
 
 /** Nobody is to throw: the leg is over, or waits for the bull. */
-function afterLast<B, N>(rules: Rules<B, N>, state: GameState<B, N>, outcome: LegOutcome): GameState<B, N> {
+export function afterLast<B, N>(
+  rules: Rules<B, N>,
+  state: GameState<B, N>,
+  outcome: LegOutcome,
+): GameState<B, N> {
   const end = outcome === 'on' ? decide(rules, state, state.leg.board) : outcome;
   if (end === 'bull_off') return state;
   return endLeg(rules, state, end === 'drawn' ? null : end, 'play');
 }
 
 // Written out: it runs for every visit, and a spread of the whole state costs three times as much.
-function withLeg<B, N>(state: GameState<B, N>, leg: RunningLeg<B, N>): GameState<B, N> {
+export function withLeg<B, N>(state: GameState<B, N>, leg: RunningLeg<B, N>): GameState<B, N> {
   const { game, options, sides, first, gone, legs, score, result } = state;
   return { game, options, sides, first, gone, legs, score, leg, result };
 }
 
-function endLeg<B, N>(
+export function endLeg<B, N>(
   rules: Rules<B, N>,
   state: GameState<B, N>,
   winner: number | null,
@@ -204,131 +182,10 @@ function ended<B, N>(state: GameState<B, N>, board: B, result: GameResult): Game
   return { ...state, leg: { ...state.leg, throwing: null, board, visits: [] }, result };
 }
 
-type Recorded<N> = Pick<VisitRecord<N>, 'side' | 'visit'>;
-
-/** Plays a leg again from its visits. A leg that would have ended before its last visit is refused. */
-function replayLeg<B, N>(
-  rules: Rules<B, N>,
-  empty: GameState<B, N>,
-  visits: readonly Recorded<N>[],
-): Verdict<GameState<B, N>> {
-  let state = empty;
-  for (const { side, visit } of visits) {
-    if (state.legs !== empty.legs || state.leg.throwing === null) return refuse('edit_impossible');
-    // A side that has gone since may have thrown its earlier visits.
-    if (state.leg.throwing !== side && !state.gone.includes(side)) return refuse('edit_impossible');
-    const turn = state.leg.throwing === side ? state : withLeg(state, { ...state.leg, throwing: side });
-    const next = applyVisit(rules, turn, visit, undefined);
-    if (!next.ok) return next;
-    state = next.value;
-  }
-  return accept(passGone(rules, state));
-}
-
 /** A leg whose starter has gone since is begun by the next side. */
-function passGone<B, N>(rules: Rules<B, N>, state: GameState<B, N>): GameState<B, N> {
+export function passGone<B, N>(rules: Rules<B, N>, state: GameState<B, N>): GameState<B, N> {
   const { leg, gone } = state;
   if (leg.throwing === null || !gone.includes(leg.throwing)) return state;
   const throwing = nextSide(rules, state, leg.board, leg.throwing);
   return withLeg(state, { ...leg, throwing, starter: leg.visits.length === 0 ? throwing : leg.starter });
-}
-
-function withoutVisits<B, N>(rules: Rules<B, N>, state: GameState<B, N>): GameState<B, N> {
-  const { starter } = state.leg;
-  const board = rules.startLeg(state.options, state.sides.length);
-  return withLeg(state, { ...state.leg, throwing: starter, board, visits: [] });
-}
-
-function applyUndo<B, N>(rules: Rules<B, N>, state: GameState<B, N>): Verdict<GameState<B, N>> {
-  if (state.result !== null) return refuse('game_over');
-  const { visits } = state.leg;
-  if (visits.length === 0) return refuse('nothing_to_undo');
-  return replayLeg(rules, withoutVisits(rules, state), visits.slice(0, -1));
-}
-
-function applyEdit<B, N>(
-  rules: Rules<B, N>,
-  state: GameState<B, N>,
-  index: number,
-  visit: Visit,
-): Verdict<GameState<B, N>> {
-  if (state.result !== null) return refuse('game_over');
-  const { visits } = state.leg;
-  const edited = visits[index];
-  if (edited === undefined) return refuse('unknown_visit');
-  const corrected = visits.map((record, at) => (at === index ? { side: record.side, visit } : record));
-  const again = replayLeg(rules, withoutVisits(rules, state), corrected);
-  // The edited visit itself is refused for its own reason; a later one that no longer fits makes the edit impossible.
-  if (again.ok || index === visits.length - 1) return again;
-  const upToEdited = replayLeg(rules, withoutVisits(rules, state), corrected.slice(0, index + 1));
-  return upToEdited.ok ? refuse('edit_impossible', again.refusal.code) : upToEdited;
-}
-
-/** Takes back what ended the leg (its last visit, or the bull) or the game, until the next leg has a visit. */
-function applyReopen<B, N>(rules: Rules<B, N>, state: GameState<B, N>): Verdict<GameState<B, N>> {
-  switch (state.result?.kind) {
-    case 'walkover':
-    case 'retired':
-      return accept({ ...state, gone: state.gone.slice(0, -1), result: null });
-    case 'aborted':
-      return accept({ ...state, result: null });
-    case undefined:
-    case 'won':
-    case 'played':
-    case 'drawn':
-  }
-  const last = state.legs.at(-1);
-  if (last === undefined || state.leg.visits.length > 0) return refuse('nothing_to_reopen');
-  const legs = state.legs.slice(0, -1);
-  const score = scoreOfLegs(state, legs);
-  const leg = { set: last.set, leg: last.leg, starter: last.starter, throwing: last.starter };
-  const before = { ...state, legs, score, leg: { ...state.leg, ...leg }, result: null };
-  const visits = last.by === 'bull_off' ? last.visits : last.visits.slice(0, -1);
-  return replayLeg(rules, withoutVisits(rules, before), visits);
-}
-
-function scoreOfLegs(state: GameState, legs: readonly DoneLeg[]): MatchScore {
-  const match = matchOptionsOf(state);
-  return legs.reduce(
-    (score, leg) => (leg.winner === null ? score : scoreAfterLeg(match, score, leg.winner).score),
-    noScore(state.sides.length),
-  );
-}
-
-function applyBullOff<B, N>(
-  rules: Rules<B, N>,
-  state: GameState<B, N>,
-  winner: number,
-): Verdict<GameState<B, N>> {
-  if (state.result !== null) return refuse('game_over');
-  if (winner >= state.sides.length || state.gone.includes(winner)) return refuse('unknown_side');
-  const { leg } = state;
-  if (leg.visits.length > 0)
-    return leg.throwing === null ? accept(endLeg(rules, state, winner, 'bull_off')) : refuse('no_bull_off');
-  const opening = state.legs.length === 0;
-  const match = matchOptionsOf(state);
-  const decider = match.decider_throw === 'bull' && isDecider(match, state.score);
-  if ((!opening && !decider) || state.sides.length === 1) return refuse('no_bull_off');
-  return accept({
-    ...state,
-    first: opening ? winner : state.first,
-    leg: { ...leg, starter: winner, throwing: winner },
-  });
-}
-
-function applyForfeit<B, N>(
-  rules: Rules<B, N>,
-  state: GameState<B, N>,
-  side: number,
-  reason: 'walkover' | 'retired',
-): Verdict<GameState<B, N>> {
-  if (state.result !== null) return refuse('game_over');
-  if (side >= state.sides.length || state.gone.includes(side)) return refuse('unknown_side');
-  const gone = [...state.gone, side];
-  const left = state.sides.flatMap((_, each) => (gone.includes(each) ? [] : [each]));
-  if (left.length <= 1) return accept({ ...state, gone, result: { kind: reason, winner: left[0] ?? null } });
-  const next = { ...state, gone };
-  if (state.leg.throwing !== side) return accept(next);
-  const passed = passGone(rules, next);
-  return accept(passed.leg.throwing === null ? afterLast(rules, passed, 'on') : passed);
 }

@@ -1,1 +1,125 @@
-export {};
+export {
+  type Board,
+  type PlanRules,
+  WAIT_REASONS,
+  type Wait,
+  type WaitReason,
+} from './boards.ts';
+export type { Command, CommandType, Context, ResultInput } from './commands/command.ts';
+export { createTournament, type NewTournament } from './create.ts';
+export {
+  bestOf,
+  type Distance,
+  type DistancePlan,
+  type DistanceRule,
+  type Score,
+  type Units,
+} from './distance.ts';
+export { type Durations, durationsOf, expectedMinutes, type PlayedGame } from './durations.ts';
+export { type EventTournament, personsOf } from './event-games.ts';
+export { eventScores, type RankedEvent } from './event-scores.ts';
+export { hydrate, resultFacts, type TournamentRecord } from './facts.ts';
+export { type Forecast, forecastEvent, type WhatIf } from './forecast.ts';
+export { type Diff, type Handled, handle, preview, type TournamentEvent } from './handle.ts';
+export type { Impact } from './impact.ts';
+export { addDays, type IsoDate, isIsoDate, mondayOf, weekdayOf } from './league/calendar.ts';
+export { type CupDraw, type CupRound, type CupTie, cupWinners, drawCupRound } from './league/cup.ts';
+export { type FixtureList, type FreeDate, makeFixtures, proposeDates } from './league/fixtures.ts';
+export {
+  type ForfeitRule,
+  LEAGUE_TIE_BREAKS,
+  type LeagueRecord,
+  type LeagueRow,
+  type LeagueRules,
+  type LeagueTieBreaks,
+  leagueTable,
+  type Penalty,
+  type PointsMode,
+  type TableMatch,
+  type TeamWithdrawal,
+} from './league/league-table.ts';
+export {
+  LINE_UP_RULES,
+  type LineUp,
+  type LineUpRules,
+  type Side,
+  type Squad,
+  type Substitution,
+} from './league/line-up.ts';
+export { checkMatchFormat, MATCH_FORMATS, type MatchFormat, type MatchSlot } from './league/match-format.ts';
+export {
+  checkoutsList,
+  gamesPlayedList,
+  individualTable,
+  LIST_RULES,
+  type ListRules,
+  lowVisitsList,
+  maximumsList,
+  type PlayerGame,
+} from './league/player-lists.ts';
+export type { Derby, Fixture, LeagueLocation, LeagueTeam, SeasonPlan } from './league/season.ts';
+export {
+  handInLineUp,
+  loseGamesOf,
+  MATCH_LIFECYCLE,
+  type MatchPhase,
+  type MatchResult,
+  type MatchStep,
+  nameForSlot,
+  newMatch,
+  playersIn,
+  recordGame,
+  resultOf,
+  type SlotResult,
+  stepMatch,
+  substitute,
+  type TeamMatch,
+  visibleLineUps,
+} from './league/team-match.ts';
+export { LIFECYCLE } from './lifecycle.ts';
+export type { Place } from './places.ts';
+export { type EventAssignment, type EventBoardPlan, type EventNow, type PersonFacts, plan } from './plan.ts';
+export { type PlayerEntry, playerEntriesOf } from './player-entry.ts';
+export {
+  type Adjustment,
+  type EventScore,
+  eventPoints,
+  type PlaceBand,
+  type RankingRow,
+  type RankingRule,
+  rankPlayers,
+} from './ranking.ts';
+export { STATUSES, type Status } from './sheet.ts';
+export {
+  type EventPlan,
+  type SimulatedGame,
+  type SimulatedTimes,
+  type Simulation,
+  simulateEvent,
+} from './simulate-event.ts';
+export type {
+  Entrant,
+  EntrantId,
+  EntrantPlayer,
+  EntrySpec,
+  FormatSpec,
+  PairingId,
+  SlotSource,
+  StageId,
+  StageSpec,
+} from './stage.ts';
+export { type GroupTieBreaks, type StandingCriterion, TIE_BREAK_PRESETS } from './standings.ts';
+export type { Course } from './structure.ts';
+export type { Criterion, LastResort } from './tie-breaks.ts';
+export type { DrawnTournament, Phase, ResultFact, SideTally, Tournament, Withdrawal } from './tournament.ts';
+export { REFUSAL_CODES, type Refusal, type RefusalCode, type Verdict } from './verdict.ts';
+export {
+  type BestTie,
+  derive,
+  deriveGroup,
+  type GroupView,
+  isDrawn,
+  type PairingView,
+  type StandingView,
+  type TournamentView,
+} from './view.ts';

@@ -3,7 +3,7 @@ import type { LegOfPlayer, VisitRecord } from '../game.ts';
 import { addTo, best, type Figures, ratio, type StatisticsOf } from '../statistics.ts';
 import { DARTS_IN_A_VISIT, isDartVisit, type Visit } from '../visit.ts';
 import { finishingDarts, isAttempt, type X01Note, x01Walk } from '../x01-visit.ts';
-import type { X01Options } from './x01.ts';
+import type { X01Options } from './x01-options.ts';
 
 /** Thresholds (high checkout, short leg) belong to the competition: here everything is counted so that any can be asked. */
 export const X01_STATISTICS = {

@@ -1,27 +1,11 @@
 import { defineGame } from '../define-game.ts';
 import type { Honour } from '../game.ts';
-import { MATCH_OPTIONS } from '../match-play.ts';
-import { choice, limit, type OptionsOf, perSide, range } from '../options.ts';
 import { onlyBest } from '../play.ts';
 import { accept, refuse } from '../verdict.ts';
 import { DARTS_IN_A_VISIT, type Visit } from '../visit.ts';
 import { playX01Visit, type Standing, type X01Note, x01Walk } from '../x01-visit.ts';
+import { X01_OPTIONS } from './x01-options.ts';
 import { isOneSevenOne, tallyX01Leg, X01_STATISTICS, x01Figures } from './x01-statistics.ts';
-
-const OPTIONS = {
-  start: range(2, 9999, 501, 101, 170, 201, 301, 401, 501, 601, 701, 801, 901, 1001),
-  in: choice('straight', 'double', 'master'),
-  out: choice('double', 'straight', 'master'),
-  bull: choice('25/50', '50/50'),
-  handicap: perSide(2, 9999),
-  max_rounds: limit(1, 999),
-  after_max_rounds: choice('bull', 'lowest_rest'),
-  /** When every side is on double 1: so many visits each, then the bull. */
-  double_one_visits: limit(1, 99),
-  ...MATCH_OPTIONS,
-} as const;
-
-export type X01Options = OptionsOf<typeof OPTIONS>;
 
 export type X01Side = Standing & {
   readonly visits: number;
@@ -35,7 +19,7 @@ export type X01Board = readonly X01Side[];
 
 export const x01 = defineGame({
   key: 'x01',
-  options: OPTIONS,
+  options: X01_OPTIONS,
   sides: { min: 1, max: 8 },
   better: () => 'lower',
   statistics: X01_STATISTICS,

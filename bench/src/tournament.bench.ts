@@ -1,0 +1,219 @@
+import {
+  bestOf,
+  type Command,
+  createTournament,
+  type Entrant,
+  type Handled,
+  handle,
+  type StageSpec,
+} from '@oche/tournament';
+import { BracketsManager } from 'brackets-manager';
+import { InMemoryDatabase } from 'brackets-memory-db';
+import type { Bench, Report } from './report.ts';
+
+/**
+ * The peer answers one call per result and slows down with the field: so many results of a field are timed,
+ * then scaled up.
+ */
+const PEER_RESULTS = 64;
+const PEER = 'brackets-manager 1.11.1';
+const WARM_MS = 600;
+const MEASURED_MS = 1000;
+
+type Case = {
+  name: string;
+  stage: StageSpec['format'];
+  peer: 'single_elimination' | 'double_elimination' | 'round_robin';
+};
+
+const SINGLE: Case = {
+  name: 'single elimination',
+  stage: { kind: 'single_elimination' },
+  peer: 'single_elimination',
+};
+const DOUBLE: Case = {
+  name: 'double elimination',
+  stage: { kind: 'double_elimination', reset: false },
+  peer: 'double_elimination',
+};
+const ROUND_ROBIN: Case = { name: 'round robin', stage: { kind: 'round_robin' }, peer: 'round_robin' };
+
+export const bench: Bench = async (report) => {
+  for (const one of [SINGLE, DOUBLE])
+    for (const n of [16, 128, 1024, 4096]) await createAndPlay(report, one, n);
+  for (const n of [8, 32, 128]) await createAndPlay(report, ROUND_ROBIN, n);
+  await oneResult(report, 1024);
+};
+
+async function createAndPlay(report: Report, one: Case, n: number): Promise<void> {
+  const ours = averageMs(() => playOurs(one.stage, n));
+  const peer = await averagePeer(one, n);
+  report({
+    case: `create and play ${n} ${one.name}${peer.timed < peer.games ? ` (peer: ${peer.timed} of ${peer.games} results timed, scaled)` : ''}`,
+    value: round(ours),
+    unit: 'ms of processor',
+    against: `${PEER} ${round(peer.ms)} ms of processor`,
+    ratio: round(peer.ms / ours),
+  });
+}
+
+/** One result reported and the changed pairings read; the peer updates the match and reads what it made ready. */
+async function oneResult(report: Report, n: number): Promise<void> {
+  const start = drawn(SINGLE.stage, n);
+  const ready = readyIn(start);
+  let read = 0;
+  const ms = averageMs(() => {
+    let { state } = start;
+    for (const pairing of ready) {
+      const { value } = must(handle(state, result(pairing), BY));
+      state = value.state;
+      for (const { status } of value.diff.pairings) if (status === 'ready') read++;
+    }
+  });
+  const perSecond = (1000 * ready.length) / ms;
+  const peer = await averagePeer(SINGLE, n);
+  if (read === 0) throw new Error('nothing became ready');
+  report({
+    case: `one result in a bracket of ${n}, changes read`,
+    value: Math.round(perSecond),
+    unit: 'results per second of processor',
+    against: `${PEER} ${Math.round(1000 / peer.msPerResult)} results/s`,
+    ratio: round((perSecond * peer.msPerResult) / 1000),
+  });
+}
+
+const BY = { actor: 'bench', now: '2026-01-01T00:00:00Z' };
+
+const result = (pairing: string): Command => ({
+  type: 'report',
+  pairing,
+  result: { kind: 'played', score: [3, 1] },
+});
+
+function must<T extends { ok: boolean }>(verdict: T): Extract<T, { ok: true }> {
+  if (!verdict.ok) throw new Error(JSON.stringify(verdict));
+  return verdict as Extract<T, { ok: true }>;
+}
+
+/** Entrants come from elsewhere, so making them is not measured. */
+const FIELDS = new Map<number, Entrant[]>();
+
+function fieldOf(n: number): Entrant[] {
+  const known = FIELDS.get(n);
+  if (known) return known;
+  const field = Array.from({ length: n }, (_, at) => ({
+    id: `p${at}`,
+    name: `Player ${at}`,
+    kind: 'single' as const,
+    players: [{ player_id: at + 1, name: `Player ${at}`, nickname: '' }],
+  }));
+  FIELDS.set(n, field);
+  return field;
+}
+
+function drawn(format: StageSpec['format'], n: number): Handled {
+  const entrants = fieldOf(n);
+  const stage: StageSpec = { id: 's', entry: { kind: 'entrants' }, format };
+  const made = must(
+    createTournament({ entrants, stages: [stage], distances: { s: { default: bestOf(5) } } }),
+  );
+  return must(handle(made.value, { type: 'draw', mode: 'seeded' }, BY)).value;
+}
+
+const readyIn = ({ diff }: Handled): string[] =>
+  diff.pairings.filter(({ status }) => status === 'ready').map(({ id }) => id);
+
+/** Plays what the diffs say has become ready, as a hall would, until there is nothing left. */
+function playOurs(format: StageSpec['format'], n: number): void {
+  const start = drawn(format, n);
+  let { state } = start;
+  const waiting = readyIn(start);
+  let played = 0;
+  for (let pairing = waiting.pop(); pairing; pairing = waiting.pop()) {
+    const { value } = must(handle(state, result(pairing), BY));
+    state = value.state;
+    played++;
+    for (const { id, status } of value.diff.pairings) if (status === 'ready') waiting.push(id);
+  }
+  const games =
+    format.kind === 'round_robin'
+      ? (n * (n - 1)) / 2
+      : format.kind === 'single_elimination'
+        ? n - 1
+        : 2 * n - 2;
+  if (played !== games) throw new Error(`${played} of ${games} games played`);
+}
+
+type PeerRun = { ms: number; msPerResult: number; games: number; timed: number };
+
+/** Averages of all runs, after some to warm up. */
+async function averagePeer(one: Case, n: number): Promise<PeerRun> {
+  for (const end = cpuMs() + WARM_MS; cpuMs() < end; ) await playPeer(one, n);
+  const runs: PeerRun[] = [];
+  for (const end = cpuMs() + MEASURED_MS; runs.length === 0 || cpuMs() < end; )
+    runs.push(await playPeer(one, n));
+  const average = (of: (run: PeerRun) => number) => runs.reduce((sum, run) => sum + of(run), 0) / runs.length;
+  return { ...runs[0]!, ms: average(({ ms }) => ms), msPerResult: average(({ msPerResult }) => msPerResult) };
+}
+
+async function playPeer({ peer, stage }: Case, n: number): Promise<PeerRun> {
+  const storage = new InMemoryDatabase();
+  const manager = new BracketsManager(storage);
+  const games = gamesOf(stage, n);
+  const createStart = cpuMs();
+  await manager.create.stage({
+    tournamentId: 0,
+    name: 'bench',
+    type: peer,
+    seeding: Array.from({ length: n }, (_, at) => `Player ${at}`),
+    settings: SETTINGS[peer],
+  });
+  const created = cpuMs() - createStart;
+  let played = 0;
+  let spent = 0;
+  while (played < Math.min(games, PEER_RESULTS)) {
+    const matches = (await storage.select('match')) as { id: number; status: number }[];
+    const ready = matches
+      .filter(({ status }) => status === 2)
+      .slice(0, Math.min(games, PEER_RESULTS) - played);
+    if (ready.length === 0) throw new Error('the peer has nothing ready');
+    const start = cpuMs();
+    for (const { id } of ready) {
+      await manager.update.match({ id, opponent1: { score: 3, result: 'win' }, opponent2: { score: 1 } });
+      // Ours hands out what changed with every result; the peer is asked for it.
+      if (peer !== 'round_robin') await manager.find.nextMatches(id);
+    }
+    spent += cpuMs() - start;
+    played += ready.length;
+  }
+  const msPerResult = spent / played;
+  return { ms: created + msPerResult * games, msPerResult, games, timed: played };
+}
+
+type PeerSettings = Parameters<BracketsManager['create']['stage']>[0]['settings'];
+const SETTINGS = {
+  round_robin: { groupCount: 1 },
+  single_elimination: { seedOrdering: ['natural'] },
+  double_elimination: { seedOrdering: ['natural'], grandFinal: 'simple' },
+} satisfies Record<Case['peer'], PeerSettings>;
+
+function gamesOf({ kind }: StageSpec['format'], n: number): number {
+  if (kind === 'round_robin') return (n * (n - 1)) / 2;
+  return kind === 'single_elimination' ? n - 1 : 2 * n - 2;
+}
+
+/** Milliseconds of processor time, of all threads: a busy machine stretches the clock, not this. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function averageMs(work: () => void): number {
+  for (const end = cpuMs() + WARM_MS; cpuMs() < end; ) work();
+  const start = cpuMs();
+  let runs = 0;
+  for (; cpuMs() < start + MEASURED_MS; runs++) work();
+  return (cpuMs() - start) / runs;
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;

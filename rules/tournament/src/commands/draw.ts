@@ -1,0 +1,89 @@
+import { drawOrder } from '../draw-order.ts';
+import { groupCount } from '../formats/round-robin.ts';
+import { swissRounds } from '../formats/swiss.ts';
+import { pagesOf } from '../pages.ts';
+import type { BuiltStage, Entrant, EntrantId, StageSpec } from '../stage.ts';
+import { type Course, structureOf } from '../structure.ts';
+import type { Tournament } from '../tournament.ts';
+import { accept, type Refusal, refuse } from '../verdict.ts';
+import type { CommandOf, Handler } from './command.ts';
+
+/** The draw fixes the course; until the first call or result it may be drawn again. */
+export const draw: Handler<'draw'> = (state, command) => {
+  if (state.results.flat().some((fact) => fact) || Object.keys(state.games).length > 0)
+    return refuse('wrong_phase', state.phase);
+  // Drawn again after a replacement: whoever was replaced is not in the field any more.
+  const entrants = state.course
+    ? state.entrants.filter(({ id }) => state.seeds.includes(id))
+    : state.entrants;
+  if (entrants.length < 2) return refuse('too_few_entrants');
+  const problem = drawProblem(entrants, command);
+  if (problem) return refuse(problem.code, problem.detail);
+  const course: Course = { stages: state.stages, size: entrants.length };
+  const unfit = courseProblem(course);
+  if (unfit) return refuse(unfit.code, unfit.detail);
+  const first = state.stages[0]!.format;
+  const groups = first.kind === 'round_robin' ? groupCount(first, course.size) : null;
+  const facts: Partial<Tournament> = {
+    phase: 'drawn',
+    entrants,
+    course,
+    seeds: drawOrder(entrants, command, { groups }),
+    results: pagesOf(structureOf(course).pairings.length, () => null),
+    set_aside: [],
+    games: {},
+    withdrawals: [],
+    overrides: [],
+    tie_resolutions: [],
+    swiss_rounds: {},
+  };
+  return accept({ facts, touched: 'all' });
+};
+
+function drawProblem(entrants: readonly Entrant[], command: CommandOf<'draw'>): Refusal | null {
+  const kept = command.seeded ?? entrants.length;
+  if (!Number.isInteger(kept) || kept < 0 || kept > entrants.length)
+    return { code: 'bad_draw', detail: 'seeded' };
+  const rolls = command.mode === 'random' || (command.mode === 'seeded' && kept < entrants.length);
+  if (rolls && command.dice === undefined) return { code: 'bad_draw', detail: 'dice' };
+  if (command.mode !== 'manual') return null;
+  const named = new Set<EntrantId>(command.order ?? []);
+  const complete = named.size === command.order?.length && entrants.every(({ id }) => named.has(id));
+  return complete && named.size === entrants.length ? null : { code: 'bad_draw', detail: 'order' };
+}
+
+/** Stages may fit in general and still not this field: a group needs two, best thirds must exist. */
+function courseProblem(course: Course): Refusal | null {
+  const { stages } = structureOf(course);
+  for (const stage of course.stages) {
+    const detail = stageProblem(stage, stages, course.size);
+    if (detail) return { code: 'bad_stages', detail: { stage: stage.id, problem: detail } };
+  }
+  return null;
+}
+
+function stageProblem(
+  { id, entry, format }: StageSpec,
+  stages: ReadonlyMap<string, BuiltStage>,
+  size: number,
+): string | null {
+  const { groups, pairings } = stages.get(id)!;
+  if (groups.some((group) => group.members.length < 2)) return 'group_too_small';
+  if (entry.kind === 'ranks') {
+    const sizes = stages.get(entry.from)!.groups.map((group) => group.members.length);
+    const { best } = entry;
+    if (best && sizes.filter((members) => members >= best.rank).length < best.count) return 'too_few_of_rank';
+    if (pairings.length === 0) return 'too_few_entrants';
+  }
+  if (entry.kind === 'losers') {
+    if (pairings.length === 0) return 'no_such_round';
+    const { pairings: before } = stages.get(entry.from)!;
+    const third = before.find(({ bracket }) => bracket === 'third_place');
+    const semi = before.find((pairing) => pairing.rounds_left === 2);
+    if (third && semi?.round === entry.round) return 'losers_play_for_third';
+  }
+  const entering = groups[0]?.members.length ?? size;
+  if (format.kind === 'swiss' && swissRounds(format, entering) > Math.max(1, Math.ceil(entering / 2)))
+    return 'too_many_rounds';
+  return null;
+}

@@ -1,0 +1,52 @@
+import { sheetOf } from '../derive-sheet.ts';
+import { drawSwissRound, SWISS_GROUP, type SwissPlayer } from '../formats/swiss.ts';
+import { groupStandings } from '../group-ranks.ts';
+import { lineAt, type Sheet, STATUS } from '../sheet.ts';
+import { groupKey } from '../structure.ts';
+import type { DrawnTournament } from '../tournament.ts';
+import { accept, refuse } from '../verdict.ts';
+import type { Handler } from './command.ts';
+
+/** Pairs the next round by the standing; drawn rounds are facts, so a later correction does not shuffle them. */
+export const drawRound: Handler<'draw_round'> = (state, { stage }) => {
+  const drawn = state as DrawnTournament;
+  const sheet = sheetOf(drawn);
+  const group = sheet.structure.groupIndex.get(groupKey(stage, SWISS_GROUP));
+  const format = state.stages.find(({ id }) => id === stage)?.format;
+  if (group === undefined || format?.kind !== 'swiss') return refuse('unknown_stage', stage);
+  const rounds = state.swiss_rounds[stage] ?? [];
+  const { pairings } = sheet.structure.groups[group]!;
+  const last = sheet.structure.pairings[pairings.at(-1)!]!.round;
+  if (rounds.length >= last) return refuse('no_pairing_left', stage);
+  const unfinished = pairings.some(
+    (at) => sheet.structure.pairings[at]!.round <= rounds.length && lineAt(sheet, at).winner === -1,
+  );
+  if (unfinished) return refuse('round_not_finished', rounds.length);
+  const pairs = drawSwissRound(playersOf(sheet, drawn, group));
+  if (!pairs) return refuse('no_pairing_left', stage);
+  return accept({
+    facts: { swiss_rounds: { ...state.swiss_rounds, [stage]: [...rounds, pairs] } },
+    touched: pairings.filter((at) => sheet.structure.pairings[at]!.round === rounds.length + 1),
+  });
+};
+
+/** By points, then by seed; whoever has left is not paired any more. */
+function playersOf(sheet: Sheet, state: DrawnTournament, group: number): SwissPlayer[] {
+  const seedOf = new Map(state.seeds.map((id, at) => [id, at]));
+  const { pairings } = sheet.structure.groups[group]!;
+  return groupStandings(sheet, state, group)
+    .filter(({ member }) => !sheet.roster.withdrawn.has(member))
+    .map(({ member, record }) => {
+      const met = new Set<string>();
+      let had_bye = false;
+      for (const at of pairings) {
+        const [one, other] = [lineAt(sheet, at).first, lineAt(sheet, at).second];
+        if (one !== member && other !== member) continue;
+        if (lineAt(sheet, at).status === STATUS.bye) had_bye = true;
+        const opponent = one === member ? other : one;
+        if (opponent >= 0) met.add(state.entrants[opponent]!.id);
+      }
+      return { entrant: state.entrants[member]!.id, points: record.points, met, had_bye };
+    })
+    .sort((a, b) => b.points - a.points || seedOf.get(a.entrant)! - seedOf.get(b.entrant)!);
+}

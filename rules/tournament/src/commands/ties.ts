@@ -1,0 +1,52 @@
+import { sheetOf } from '../derive-sheet.ts';
+import { FORMATS } from '../formats/registry.ts';
+import { groupStandings, openBestLevels } from '../group-ranks.ts';
+import { groupKey } from '../structure.ts';
+import type { DrawnTournament } from '../tournament.ts';
+import { accept, refuse } from '../verdict.ts';
+import type { CommandOf, Handler } from './command.ts';
+
+/** A shoot-out, play-off or lot decides a tie that is really open: exactly these, of a group that is played out. */
+export const resolveTie: Handler<'resolve_tie'> = (state, command) => {
+  const { order, stage, group, reason } = command;
+  if (reason.trim() === '') return refuse('reason_missing');
+  if (!state.stages.some(({ id }) => id === stage)) return refuse('unknown_stage', stage);
+  const open = openTies(state as DrawnTournament, command);
+  if (open === null) return refuse('unknown_group', group);
+  const named = new Set(order);
+  const fits = open.some((tied) => tied.length === named.size && tied.every((id) => named.has(id)));
+  if (!fits || named.size !== order.length) return refuse('tie_not_open', open);
+  const tie_resolutions = [...state.tie_resolutions, { stage, group, order, reason }];
+  return accept({ facts: { tie_resolutions }, touched: 'all' });
+};
+
+function openTies(state: DrawnTournament, { stage, group }: CommandOf<'resolve_tie'>): string[][] | null {
+  const sheet = sheetOf(state);
+  const at = sheet.structure.groupIndex.get(groupKey(stage, group));
+  const levels = new Map<number, number[]>();
+  if (at !== undefined && sheet.open[at] === 0)
+    for (const { rank, member } of groupStandings(sheet, state, at))
+      levels.set(rank, [...(levels.get(rank) ?? []), member]);
+  const best = sheet.structure.bests.findIndex(
+    (list) => list.stage === stage && group === `best_${list.rank}`,
+  );
+  if (at === undefined && best < 0) return null;
+  const known = best >= 0 ? openBestLevels(sheet, state, best) : [...levels.values()];
+  return known
+    .filter((members) => members.length > 1)
+    .map((members) => members.map((member) => state.entrants[member]!.id));
+}
+
+/** The list is fixed before the first result: nobody may choose it knowing whom it helps. */
+export const setTieBreaks: Handler<'set_tie_breaks'> = (state, { stage, tie_breaks }) => {
+  const spec = state.stages.find(({ id }) => id === stage);
+  if (!spec || FORMATS[spec.format.kind].knockout) return refuse('unknown_stage', stage);
+  const hasResult = [...state.results.flat(), ...state.set_aside].some((fact) =>
+    fact?.pairing.startsWith(`${stage}/`),
+  );
+  if (hasResult) return refuse('tie_break_locked', stage);
+  return accept({
+    facts: { tie_breaks: { ...state.tie_breaks, [stage]: tie_breaks } },
+    touched: state.course ? 'all' : [],
+  });
+};

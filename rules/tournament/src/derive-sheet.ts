@@ -1,0 +1,216 @@
+import { bestOfRank, groupRanks } from './group-ranks.ts';
+import { itemAt, type Pages, pagesOf, writeItem } from './pages.ts';
+import { rememberRecent } from './recent.ts';
+import {
+  comingFrom,
+  factBetween,
+  type Line,
+  lineAt,
+  loserIn,
+  NOBODY,
+  type Roster,
+  type Sheet,
+  STATUS,
+  sideAt,
+  UNKNOWN,
+} from './sheet.ts';
+import { type Structure, structureOf } from './structure.ts';
+import type { DrawnTournament } from './tournament.ts';
+
+const known = rememberRecent<DrawnTournament, Sheet>(8);
+
+/** A sheet while it is written; pages it shares with `before` are copied at the first write. */
+type Draft = Sheet & { lines: (readonly Line[])[]; before: Pages<Line> };
+
+const NOTHING_YET: Line = {
+  first: UNKNOWN,
+  second: UNKNOWN,
+  status: STATUS.pending,
+  winner: UNKNOWN,
+  counted: 0,
+};
+
+/** From scratch, in the order of the course: this is the definition of every derived value. */
+export function sheetOf(state: DrawnTournament): Sheet {
+  const seen = known.get(state);
+  if (seen) return seen;
+  const structure = structureOf(state.course);
+  const draft: Draft = {
+    structure,
+    roster: rosterOf(state, structure),
+    lines: pagesOf(structure.pairings.length, () => NOTHING_YET),
+    before: [],
+    open: structure.groups.map((group) => group.pairings.length),
+    ranks: structure.groups.map(() => null),
+    bests: structure.bests.map(() => null),
+  };
+  for (let at = 0; at < structure.pairings.length; at++) {
+    settle(draft, state, at);
+    const group = structure.groupOf[at]!;
+    if (group >= 0 && structure.groups[group]!.pairings.at(-1) === at) settleGroup(draft, state, group);
+  }
+  return keep(state, draft);
+}
+
+/** The same values worked out from the sheet before, when only these pairings have a new fact. */
+export function sheetAfter(
+  before: Sheet,
+  state: DrawnTournament,
+  touched: readonly number[],
+): [Sheet, number[]] {
+  const draft: Draft = {
+    structure: before.structure,
+    roster: before.roster,
+    lines: before.lines.slice(),
+    before: before.lines,
+    open: before.open.slice(),
+    ranks: before.ranks.slice(),
+    bests: before.bests.slice(),
+  };
+  const waiting = touched.toSorted((a, b) => b - a);
+  const changed: number[] = [];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    changed.push(at);
+    const winner = lineAt(draft, at).winner;
+    const loser = loserIn(draft, at);
+    settle(draft, state, at);
+    if (lineAt(draft, at).winner !== winner || loserIn(draft, at) !== loser)
+      for (const next of draft.structure.feeds[at]!) insert(waiting, next);
+    const group = draft.structure.groupOf[at]!;
+    if (group >= 0) for (const next of settleGroup(draft, state, group)) insert(waiting, next);
+  }
+  return [keep(state, draft), changed];
+}
+
+function keep(state: DrawnTournament, { structure, roster, lines, open, ranks, bests }: Draft): Sheet {
+  const sheet = { structure, roster, lines, open, ranks, bests };
+  known.set(state, sheet);
+  return sheet;
+}
+
+/** Keeps the list in descending order, each number once: the next one is taken from its end. */
+function insert(waiting: number[], at: number): void {
+  if (waiting.includes(at)) return;
+  waiting.push(at);
+  for (let place = waiting.length - 1; place > 0 && waiting[place - 1]! < at; place--) {
+    waiting[place] = waiting[place - 1]!;
+    waiting[place - 1] = at;
+  }
+}
+
+function rosterOf(state: DrawnTournament, structure: Structure): Roster {
+  const number = new Map(state.entrants.map(({ id }, at) => [id, at]));
+  return {
+    number,
+    seeds: state.seeds.map((id) => number.get(id)!),
+    withdrawn: new Map(state.withdrawals.map((withdrawal) => [number.get(withdrawal.entrant)!, withdrawal])),
+    overrides: new Map(
+      state.overrides.map(({ pairing, side, entrant }) => [
+        2 * structure.index.get(pairing)! + side,
+        number.get(entrant)!,
+      ]),
+    ),
+  };
+}
+
+/** Status, winner and how it was decided (1: by a stored result, 2: by a withdrawal). */
+type Outcome = { status: number; winner: number; counted?: 1 | 2 };
+
+const NOT_NEEDED: Outcome = { status: STATUS.not_needed, winner: NOBODY };
+const PENDING: Outcome = { status: STATUS.pending, winner: UNKNOWN };
+const VOID: Outcome = { status: STATUS.void, winner: UNKNOWN };
+
+function settle(draft: Draft, state: DrawnTournament, at: number): void {
+  const { structure } = draft;
+  const first = standsIn(draft, state, 2 * at);
+  const second = standsIn(draft, state, 2 * at + 1);
+  const wasOpen = isOpen(lineAt(draft, at).status);
+  const { status, winner, counted } = decide(draft, state, at, first, second);
+  writeItem(draft.lines, draft.before, at, { first, second, status, winner, counted: counted ?? 0 });
+  const group = structure.groupOf[at]!;
+  if (group >= 0) draft.open[group]! += Number(isOpen(status)) - Number(wasOpen);
+}
+
+function standsIn(sheet: Sheet, state: DrawnTournament, slot: number): number {
+  const { overrides } = sheet.roster;
+  const put = overrides.size > 0 ? overrides.get(slot) : undefined;
+  return put ?? comingFrom(sheet, state, sheet.structure.slots[slot]!);
+}
+
+const isOpen = (status: number): boolean =>
+  status !== STATUS.done && status !== STATUS.bye && status !== STATUS.not_needed;
+
+function decide(sheet: Sheet, state: DrawnTournament, at: number, first: number, second: number): Outcome {
+  const waiting = itemAt(state.results, at) ? VOID : PENDING;
+  const condition = sheet.structure.onlyIf[at];
+  if (condition) {
+    const decider = lineAt(sheet, condition.pairing).winner;
+    if (decider === UNKNOWN) return waiting;
+    if (decider !== sideAt(sheet, condition.pairing, condition.side)) return NOT_NEEDED;
+  }
+  if (first === UNKNOWN || second === UNKNOWN) return waiting;
+  if (first === NOBODY || second === NOBODY) return byeFor(sheet, at, first === NOBODY ? second : first);
+  if (isAnnulled(sheet, at, first) || isAnnulled(sheet, at, second)) return NOT_NEEDED;
+  const fact = factBetween(sheet, state, at, first, second);
+  if (fact) {
+    const winner = fact.winner === null ? NOBODY : fact.winner === 0 ? first : second;
+    return { status: STATUS.done, winner, counted: 1 };
+  }
+  const given = givenAway(sheet, at, first, second);
+  return given ?? { status: gameStatus(sheet, state, at, first, second), winner: UNKNOWN };
+}
+
+function byeFor(sheet: Sheet, at: number, alone: number): Outcome {
+  const { structure } = sheet;
+  const counts = structure.knockout[at]! || structure.pairings[at]!.bracket === 'swiss';
+  return alone !== NOBODY && counts ? { status: STATUS.bye, winner: alone } : NOT_NEEDED;
+}
+
+function isAnnulled(sheet: Sheet, at: number, entrant: number): boolean {
+  if (sheet.roster.withdrawn.size === 0) return false;
+  const withdrawal = sheet.roster.withdrawn.get(entrant);
+  return withdrawal?.mode === 'annul' && withdrawal.stage === sheet.structure.pairings[at]!.stage;
+}
+
+/** DRA 6.1.11: the next opponent of a disqualified player has a bye; otherwise it is a walkover. */
+function givenAway(sheet: Sheet, at: number, first: number, second: number): Outcome | null {
+  if (sheet.roster.withdrawn.size === 0) return null;
+  const one = sheet.roster.withdrawn.get(first);
+  const other = sheet.roster.withdrawn.get(second);
+  if (!one && !other) return null;
+  if (one && other) return NOT_NEEDED;
+  const bye = (one ?? other)!.mode === 'disqualify' && sheet.structure.knockout[at]!;
+  return { status: bye ? STATUS.bye : STATUS.done, winner: one ? second : first, counted: 2 };
+}
+
+function gameStatus(sheet: Sheet, state: DrawnTournament, at: number, first: number, second: number): number {
+  const game = state.games[sheet.structure.pairings[at]!.id];
+  const still =
+    game?.between[0] === state.entrants[first]!.id && game.between[1] === state.entrants[second]!.id;
+  if (!still) return STATUS.ready;
+  return game.started ? STATUS.running : STATUS.called;
+}
+
+/** Ranks of a group and what hangs on them; returns the pairings that must be looked at again. */
+function settleGroup(sheet: Sheet, state: DrawnTournament, group: number): readonly number[] {
+  const before = sheet.ranks[group] ?? null;
+  if (sheet.open[group]! > 0 && before === null) return [];
+  const ranks = sheet.open[group]! > 0 ? null : groupRanks(sheet, state, group);
+  sheet.ranks[group] = ranks;
+  const next: number[] = [];
+  if (!sameNumbers(before, ranks)) next.push(...sheet.structure.groupFeeds[group]!);
+  sheet.structure.bests.forEach((best, at) => {
+    if (!best.groups.includes(group)) return;
+    const found = best.groups.every((other) => sheet.ranks[other]) ? bestOfRank(sheet, state, at) : null;
+    if (!sameNumbers(sheet.bests[at] ?? null, found)) next.push(...sheet.structure.bestFeeds[at]!);
+    sheet.bests[at] = found;
+  });
+  return next;
+}
+
+const sameNumbers = (one: readonly number[] | null, other: readonly number[] | null): boolean =>
+  one === other ||
+  (one !== null &&
+    other !== null &&
+    one.length === other.length &&
+    one.every((value, at) => value === other[at]));

@@ -1,0 +1,39 @@
+import { firstGameLosers, roundLosers } from './formats/consolation.ts';
+import { placeQualifiers, type Qualifier } from './qualify.ts';
+import type { BuiltStage, Entry, EntrySpec, SlotSource } from './stage.ts';
+
+/** Who enters a stage: the drawn field, or what the stages before it send. */
+export function entryOf(spec: EntrySpec, size: number, built: ReadonlyMap<string, BuiltStage>): Entry {
+  if (spec.kind === 'entrants')
+    return { seeds: Array.from({ length: size }, (_, index) => ({ kind: 'seed', seed: index + 1 })) };
+  const from = built.get(spec.from)!;
+  switch (spec.kind) {
+    case 'ranks':
+      return entryOfRanks(spec, from);
+    case 'losers':
+      return { seeds: roundLosers(from.pairings, spec.round) };
+    case 'first_game_losers':
+      return { seeds: firstGameLosers(from.pairings) };
+  }
+}
+
+function entryOfRanks(spec: Extract<EntrySpec, { kind: 'ranks' }>, { groups }: BuiltStage): Entry {
+  const tiers: Qualifier[][] = [...spec.ranks]
+    .sort((a, b) => a - b)
+    .map((rank) =>
+      groups
+        .filter((group) => group.members.length >= rank)
+        .map(({ stage, key }) => ({ group: key, source: { kind: 'rank', stage, group: key, rank } })),
+    );
+  if (spec.best) {
+    const { rank, count } = spec.best;
+    tiers.push(
+      Array.from({ length: count }, (_, index) => ({
+        group: null,
+        source: { kind: 'best_of_rank', stage: spec.from, rank, nth: index + 1 },
+      })),
+    );
+  }
+  const seeds: SlotSource[] = tiers.flat().map(({ source }) => source);
+  return { seeds, positions: placeQualifiers(tiers) };
+}

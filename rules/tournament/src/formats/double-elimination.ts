@@ -1,0 +1,81 @@
+import type { BuiltStage, Entry, Pairing, SlotSource, StageSpec } from '../stage.ts';
+import { knockoutRounds, loserOf, pairingOf, pairUp, positionsOf, winnerOf } from './knockout-tree.ts';
+
+/**
+ * How the losers of winners rounds 2, 3, 4, ... are laid against the losers bracket. Of all such cycles this one keeps
+ * players who have met apart the longest: 8 players until losers round 3, 16: 4, 32: 5, 64: 7.
+ */
+const DROPS: readonly ((losers: readonly SlotSource[]) => SlotSource[])[] = [
+  (losers) => [...losers].reverse(),
+  (losers) => [...losers.slice(losers.length / 2), ...losers.slice(0, losers.length / 2)],
+  (losers) => [...losers.slice(0, losers.length / 2).reverse(), ...losers.slice(losers.length / 2).reverse()],
+  (losers) => [...losers],
+];
+
+export function buildDoubleElimination({ id, format }: StageSpec, entry: Entry): BuiltStage {
+  const winners = knockoutRounds({ stage: id, bracket: 'winners' }, positionsOf(entry));
+  for (const pairing of winners.flat()) pairing.rounds_left += 1;
+  const losers = losersRounds(id, winners);
+  const final = { stage: id, bracket: 'final' };
+  const first: Pairing = {
+    ...pairingOf(final, {
+      round: 1,
+      number: 1,
+      rounds_left: 1,
+      slots: [winnerOf(winners.at(-1)![0]!), lastOfLosers(winners, losers)],
+    }),
+    winner_place: [1, 1],
+    loser_place: [2, 2],
+  };
+  const pairings = [...winners.flat(), ...losers.flat(), first];
+  if (format.kind === 'double_elimination' && format.reset !== false)
+    pairings.push({
+      ...pairingOf(final, { round: 2, number: 1, rounds_left: 1, slots: [loserOf(first), winnerOf(first)] }),
+      only_if: { pairing: first.id, won_by: 1 },
+      winner_place: [1, 1],
+      loser_place: [2, 2],
+    });
+  return { pairings, groups: [] };
+}
+
+const lastOfLosers = (winners: Pairing[][], losers: Pairing[][]): SlotSource =>
+  losers.length > 0 ? winnerOf(losers.at(-1)![0]!) : loserOf(winners[0]![0]!);
+
+/**
+ * Round 1 is among the losers of winners round 1; then rounds against the next losers and among themselves
+ * take turns.
+ */
+function losersRounds(stage: string, winners: Pairing[][]): Pairing[][] {
+  const rounds: Pairing[][] = [];
+  const add = (slots: [SlotSource, SlotSource][]) => {
+    const round = rounds.length + 1;
+    const rounds_left = 2 * (winners.length - 1) - round + 2;
+    rounds.push(
+      slots.map((pair, index) =>
+        pairingOf({ stage, bracket: 'losers' }, { round, number: index + 1, rounds_left, slots: pair }),
+      ),
+    );
+  };
+  for (let drop = 1; drop < winners.length; drop++) {
+    const staying = rounds.length > 0 ? rounds.at(-1)!.map(winnerOf) : winners[0]!.map(loserOf);
+    add(pairUp(staying));
+    const dropping = DROPS[(drop - 1) % DROPS.length]!(winners[drop]!.map(loserOf));
+    const waiting = rounds.at(-1)!.map(winnerOf);
+    add(dropping.map((loser, index) => [loser, waiting[index]!]));
+  }
+  placeLosers(rounds, winners);
+  return rounds;
+}
+
+/** Bands from the top: 3, 4, 5-6, 7-8, 9-12, ...; a bracket with byes has fewer losers in its first rounds. */
+function placeLosers(rounds: Pairing[][], winners: Pairing[][]): void {
+  const entrants = winners[0]!
+    .flatMap((pairing) => pairing.slots)
+    .filter((slot) => slot.kind !== 'bye').length;
+  let from = 3;
+  for (const round of [...rounds].reverse()) {
+    const to = Math.min(from + round.length - 1, entrants);
+    for (const pairing of round) pairing.loser_place = [from, to];
+    from = to + 1;
+  }
+}

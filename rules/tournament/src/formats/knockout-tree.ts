@@ -1,0 +1,42 @@
+import { bracketOrder, bracketSize } from '../seeding.ts';
+import type { Entry, Pairing, SlotSource, StageId } from '../stage.ts';
+
+/** Bracket positions of an entry: as given, or by seed, with byes opposite the best seeds. */
+export function positionsOf(entry: Entry): readonly SlotSource[] {
+  if (entry.positions) return entry.positions;
+  const { seeds } = entry;
+  return bracketOrder(bracketSize(seeds.length)).map((seed) => seeds[seed - 1] ?? { kind: 'bye' });
+}
+
+export const comesIn = (source: SlotSource): boolean => source.kind !== 'bye';
+
+export const winnerOf = (pairing: Pairing): SlotSource => ({ kind: 'winner_of', pairing: pairing.id });
+export const loserOf = (pairing: Pairing): SlotSource => ({ kind: 'loser_of', pairing: pairing.id });
+
+type TreeName = { stage: StageId; bracket: string };
+
+/** The rounds of one knockout tree; places and further stages are hung on by the formats. */
+export function knockoutRounds(name: TreeName, positions: readonly SlotSource[]): Pairing[][] {
+  const rounds: Pairing[][] = [];
+  let incoming = positions;
+  while (incoming.length > 1) {
+    const round = rounds.length + 1;
+    const rounds_left = Math.log2(incoming.length);
+    const pairings = pairUp(incoming).map((slots, index) =>
+      pairingOf(name, { round, number: index + 1, rounds_left, slots }),
+    );
+    rounds.push(pairings);
+    incoming = pairings.map(winnerOf);
+  }
+  return rounds;
+}
+
+export const pairUp = (sources: readonly SlotSource[]): [SlotSource, SlotSource][] =>
+  Array.from({ length: sources.length / 2 }, (_, index) => [sources[2 * index]!, sources[2 * index + 1]!]);
+
+export function pairingOf(
+  { stage, bracket }: TreeName,
+  rest: Pick<Pairing, 'round' | 'number' | 'rounds_left' | 'slots'>,
+): Pairing {
+  return { id: `${stage}/${bracket}/${rest.round}/${rest.number}`, stage, bracket, group: null, ...rest };
+}

@@ -1,0 +1,31 @@
+import type { BuiltStage, Entry, Pairing, SlotSource, StageSpec } from '../stage.ts';
+import { comesIn, loserOf, pairingOf, pairUp, positionsOf, winnerOf } from './knockout-tree.ts';
+
+/** Everybody plays on until each place is decided: winners of a pairing play for the upper half of its places. */
+export function buildPlacing({ id }: StageSpec, entry: Entry): BuiltStage {
+  const positions = positionsOf(entry);
+  const n = positions.filter(comesIn).length;
+  const pairings: Pairing[] = [];
+  let blocks: { from: number; sources: readonly SlotSource[] }[] = [{ from: 1, sources: positions }];
+  for (let round = 1; blocks.some(({ sources }) => sources.length > 1); round++) {
+    blocks = blocks.flatMap(({ from, sources }) => {
+      const half = sources.length / 2;
+      const name = { stage: id, bracket: `places_${from}` };
+      const games = pairUp(sources).map((slots, index) =>
+        pairingOf(name, { round, number: index + 1, rounds_left: Math.log2(sources.length), slots }),
+      );
+      if (half === 1) {
+        games[0]!.winner_place = [from, from];
+        games[0]!.loser_place = [Math.min(from + 1, n), Math.min(from + 1, n)];
+      }
+      pairings.push(...games);
+      return half === 1
+        ? []
+        : [
+            { from, sources: games.map(winnerOf) },
+            { from: from + half, sources: games.map(loserOf) },
+          ];
+    });
+  }
+  return { pairings, groups: [] };
+}

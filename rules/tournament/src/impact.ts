@@ -1,0 +1,61 @@
+import { itemAt } from './pages.ts';
+import { countingFact, lineAt, type Sheet, STATUS, sideAt } from './sheet.ts';
+import type { PairingId } from './stage.ts';
+import { SOURCE } from './structure.ts';
+import type { DrawnTournament, Tournament } from './tournament.ts';
+
+/**
+ * What a command costs: results that no longer count, games taken off their boards, and group ranks that
+ * change a knockout under way.
+ */
+export type Impact = {
+  voided: readonly PairingId[];
+  stopped: readonly { pairing: PairingId; board: string }[];
+  moved: readonly PairingId[];
+};
+
+export function impactOf(
+  before: Sheet,
+  after: Sheet,
+  state: Tournament,
+  next: DrawnTournament,
+  changed: readonly number[],
+): Impact {
+  const voided: PairingId[] = [];
+  const stopped: { pairing: PairingId; board: string }[] = [];
+  const moved: PairingId[] = [];
+  for (const at of changed) {
+    const { id } = after.structure.pairings[at]!;
+    if (lineAt(before, at).counted === 1 && lineAt(after, at).counted !== 1) {
+      const fact = countingFact(before, state as DrawnTournament, at)!;
+      if (itemAt(next.results, at) === fact || next.set_aside.includes(fact)) voided.push(id);
+    }
+    const game = next.games[id];
+    if (game && isOnBoard(before, at) && !isOnBoard(after, at))
+      stopped.push({ pairing: id, board: game.board });
+    if (changesKnockoutUnderWay(before, after, at)) moved.push(id);
+  }
+  return { voided, stopped, moved };
+}
+
+const isOnBoard = (sheet: Sheet, at: number): boolean => {
+  const { status } = lineAt(sheet, at);
+  return status === STATUS.called || status === STATUS.running;
+};
+
+/** A slot filled by a group rank gets somebody else although its stage has begun. */
+function changesKnockoutUnderWay(before: Sheet, after: Sheet, at: number): boolean {
+  const { structure } = after;
+  const moves = [0, 1].some((side) => {
+    const { kind } = structure.slots[2 * at + side]!;
+    if (kind !== SOURCE.rank && kind !== SOURCE.best) return false;
+    const stood = sideAt(before, at, side);
+    return stood >= 0 && stood !== sideAt(after, at, side);
+  });
+  if (!moves) return false;
+  const { stage } = structure.pairings[at]!;
+  return structure.pairings.some(
+    (pairing, other) =>
+      pairing.stage === stage && (lineAt(before, other).counted === 1 || isOnBoard(before, other)),
+  );
+}

@@ -1,0 +1,89 @@
+import type { Assignment, BoardPlan, PlanGame, PlanInput, Wait, WaitReason } from './boards.ts';
+import { pickWriter } from './writers.ts';
+
+/** What is taken while the plan is made. */
+type Desk = {
+  readonly input: PlanInput;
+  readonly boards: Set<string>;
+  readonly taken: Map<string, 'playing' | 'writing'>;
+};
+
+/** Ready games to free boards, the longest remaining path first; every other game is told why it waits. */
+export function planBoards(input: PlanInput): BoardPlan {
+  const desk: Desk = {
+    input,
+    boards: new Set(input.boards.filter(({ free }) => free).map(({ id }) => id)),
+    taken: new Map(),
+  };
+  const assignments: Assignment[] = [];
+  const waits: Wait[] = [];
+  for (const game of input.games.toSorted(byUrgency)) {
+    const answer = place(desk, game, false);
+    if ('why' in answer) waits.push(answer);
+    else assignments.push(answer);
+  }
+  return assignments.length > 0 ? { assignments, waits } : cutRest(desk, waits);
+}
+
+const byUrgency = (a: PlanGame, b: PlanGame): number =>
+  b.path - a.path ||
+  a.ready_since - b.ready_since ||
+  Number(a.is_losers) - Number(b.is_losers) ||
+  (a.id < b.id ? -1 : 1);
+
+/** Rest is kept unless nothing else can run: no game on any board, and nothing but resting players to wait for. */
+function cutRest(desk: Desk, waits: Wait[]): BoardPlan {
+  const { input } = desk;
+  const isQuiet = [...input.people.values()].every(({ busy }) => busy === null);
+  const resting = waits.filter(({ why }) => why === 'player_resting');
+  if (input.rules.rest_is_strict || !isQuiet || resting.length === 0) return { assignments: [], waits };
+  const soonest = resting.reduce((first, wait) => (wait.until! < first.until! ? wait : first));
+  const answer = place(desk, input.games.find(({ id }) => id === soonest.game)!, true);
+  if ('why' in answer) return { assignments: [], waits };
+  return { assignments: [answer], waits: waits.filter((wait) => wait !== soonest) };
+}
+
+function place(desk: Desk, game: PlanGame, cutsRest: boolean): Assignment | Wait {
+  const hindered = whyPlayersWait(desk, game, cutsRest);
+  if (hindered) return hindered;
+  const board = boardFor(desk, game);
+  if (typeof board !== 'string') return { game: game.id, why: board.why };
+  const { input, taken } = desk;
+  const writer = input.rules.needs_writer
+    ? pickWriter(game, board, input, (person) => taken.has(person))
+    : null;
+  if (writer === null && input.rules.needs_writer) return { game: game.id, why: 'no_writer' };
+  desk.boards.delete(board);
+  for (const player of game.players!) taken.set(player, 'playing');
+  if (writer !== null) taken.set(writer, 'writing');
+  return { game: game.id, board, writer, rest_cut: cutsRest };
+}
+
+function whyPlayersWait({ input, taken }: Desk, game: PlanGame, cutsRest: boolean): Wait | null {
+  if (game.players === null) return { game: game.id, why: 'players_unknown' };
+  if (game.paused) return { game: game.id, why: 'paused' };
+  for (const who of game.players) {
+    const person = input.people.get(who);
+    if (!person?.present) return { game: game.id, why: 'player_absent', who };
+    const busy = taken.get(who) ?? person.busy;
+    if (busy) return { game: game.id, why: busy === 'playing' ? 'player_playing' : 'player_writing', who };
+  }
+  if (cutsRest) return null;
+  for (const who of game.players) {
+    const { played_until } = input.people.get(who)!;
+    const until = (played_until ?? Number.NEGATIVE_INFINITY) + input.rules.rest_minutes;
+    if (until > input.now) return { game: game.id, why: 'player_resting', who, until };
+  }
+  return null;
+}
+
+/** A marked game takes its reserved board first; others never take a reserved one. */
+function boardFor({ input, boards }: Desk, { pinned_to, mark }: PlanGame): string | { why: WaitReason } {
+  const free = input.boards.filter(({ id }) => boards.has(id));
+  const wanted = pinned_to ? free.filter(({ id }) => pinned_to.includes(id)) : free;
+  const own = mark === undefined ? undefined : wanted.find(({ reserved_for }) => reserved_for === mark);
+  const board = own ?? wanted.find(({ reserved_for }) => reserved_for === undefined);
+  if (board) return board.id;
+  if (free.length === 0) return { why: 'no_board_free' };
+  return { why: pinned_to ? 'pinned_board_busy' : 'only_reserved_boards_free' };
+}

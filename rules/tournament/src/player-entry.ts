@@ -1,0 +1,55 @@
+import { sheetOf } from './derive-sheet.ts';
+import { countingFact, lineAt, sideAt } from './sheet.ts';
+import type { PairingId } from './stage.ts';
+import type { DrawnTournament } from './tournament.ts';
+
+/**
+ * A player as matches and brackets show one. Without a player it is 'TBD', which already says from which
+ * group rank he will come.
+ */
+export type PlayerEntry = {
+  id: string;
+  name: string;
+  score: number;
+  one_eighties: number;
+  one_seven_ones: number;
+  player_type: 'player';
+  player_id: number;
+  nickname: string;
+  high_checkouts: string;
+  parent_group: string | null;
+  parent_group_position: number | null;
+  is_winner: boolean;
+};
+
+/** Both sides of a pairing; null when there is no such pairing. */
+export function playerEntriesOf(
+  state: DrawnTournament,
+  pairing: PairingId,
+): [PlayerEntry, PlayerEntry] | null {
+  const sheet = sheetOf(state);
+  const at = sheet.structure.index.get(pairing);
+  if (at === undefined) return null;
+  const fact = lineAt(sheet, at).counted === 1 ? countingFact(sheet, state, at) : null;
+  const entry = (side: 0 | 1): PlayerEntry => {
+    const source = sheet.structure.pairings[at]!.slots[side];
+    const number = sideAt(sheet, at, side);
+    const entrant = number < 0 ? null : state.entrants[number]!;
+    const tally = fact?.tallies?.[side];
+    return {
+      id: entrant?.id ?? '',
+      name: entrant?.name ?? 'TBD',
+      score: fact?.score[side] ?? 0,
+      one_eighties: tally?.one_eighties ?? 0,
+      one_seven_ones: tally?.one_seven_ones ?? 0,
+      player_type: 'player',
+      player_id: entrant?.players[0]?.player_id ?? 0,
+      nickname: entrant?.players[0]?.nickname ?? '',
+      high_checkouts: (tally?.high_checkouts ?? []).join(', '),
+      parent_group: source.kind === 'rank' ? source.group : null,
+      parent_group_position: source.kind === 'rank' ? source.rank : null,
+      is_winner: entrant !== null && lineAt(sheet, at).winner === number,
+    };
+  };
+  return [entry(0), entry(1)];
+}

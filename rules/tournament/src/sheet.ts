@@ -1,0 +1,127 @@
+import { itemAt, type Pages } from './pages.ts';
+import type { EntrantId } from './stage.ts';
+import { type CompiledSlot, SOURCE, type Structure } from './structure.ts';
+import type { DrawnTournament, ResultFact, Withdrawal } from './tournament.ts';
+
+export const UNKNOWN = -1;
+export const NOBODY = -2;
+
+export const STATUSES = [
+  'pending',
+  'bye',
+  'ready',
+  'called',
+  'running',
+  'done',
+  'void',
+  'not_needed',
+] as const;
+export type Status = (typeof STATUSES)[number];
+export const STATUS = Object.fromEntries(STATUSES.map((status, code) => [status, code])) as Record<
+  Status,
+  number
+>;
+
+/** Who is in the tournament, by number; shared between sheets as long as nobody withdraws, comes or moves. */
+export type Roster = {
+  readonly number: ReadonlyMap<EntrantId, number>;
+  readonly seeds: readonly number[];
+  readonly withdrawn: ReadonlyMap<number, Withdrawal>;
+  readonly overrides: ReadonlyMap<number, number>;
+};
+
+/**
+ * One pairing in numbers: who stands there, how it is, who won, and whether a result (1) or a withdrawal
+ * (2) decided.
+ */
+export type Line = {
+  readonly first: number;
+  readonly second: number;
+  readonly status: number;
+  readonly winner: number;
+  readonly counted: 0 | 1 | 2;
+};
+
+/** The derived side of a tournament. Only `sheetOf` and `sheetAfter` write one. */
+export type Sheet = {
+  readonly structure: Structure;
+  readonly roster: Roster;
+  readonly lines: Pages<Line>;
+  /** Undecided pairings by group. */
+  readonly open: number[];
+  readonly ranks: (readonly number[] | null)[];
+  readonly bests: (readonly number[] | null)[];
+};
+
+export const lineAt = ({ lines }: Sheet, at: number): Line => itemAt(lines, at);
+
+export const sideAt = (sheet: Sheet, at: number, side: number): number =>
+  side === 0 ? lineAt(sheet, at).first : lineAt(sheet, at).second;
+
+/** The two who stand in a pairing, if they are known. */
+export const sidesAt = (sheet: Sheet, at: number): number[] =>
+  [lineAt(sheet, at).first, lineAt(sheet, at).second].filter((entrant) => entrant >= 0);
+
+export const isDecided = (sheet: Sheet, at: number): boolean => lineAt(sheet, at).winner !== UNKNOWN;
+
+export function loserIn(sheet: Sheet, at: number): number {
+  const { first, second, winner } = lineAt(sheet, at);
+  if (winner < 0) return winner;
+  return first === winner ? second : first;
+}
+
+/** Who stands in a slot right now: an entrant, UNKNOWN, or NOBODY (a bye, or somebody who will never come). */
+export function comingFrom(sheet: Sheet, state: DrawnTournament, slot: CompiledSlot): number {
+  switch (slot.kind) {
+    case SOURCE.seed:
+      return sheet.roster.seeds[slot.ref]!;
+    case SOURCE.winner:
+      return lineAt(sheet, slot.ref).winner;
+    case SOURCE.loser: {
+      const loser = loserIn(sheet, slot.ref);
+      const wrongSide = slot.arg >= 0 && loser >= 0 && sideAt(sheet, slot.ref, slot.arg) !== loser;
+      return wrongSide ? NOBODY : loser;
+    }
+    case SOURCE.rank: {
+      const ranks = sheet.ranks[slot.ref];
+      return ranks ? (ranks[slot.arg] ?? NOBODY) : UNKNOWN;
+    }
+    case SOURCE.best: {
+      const best = sheet.bests[slot.ref];
+      return best ? (best[slot.arg] ?? NOBODY) : UNKNOWN;
+    }
+    case SOURCE.drawn: {
+      const round = state.swiss_rounds[slot.stage]?.[slot.ref];
+      if (!round) return UNKNOWN;
+      // Whoever has left is not drawn: the last pairings of the round stay empty.
+      const entrant = round[slot.arg >> 1]?.[slot.arg & 1] ?? null;
+      return entrant === null ? NOBODY : sheet.roster.number.get(entrant)!;
+    }
+    default:
+      return NOBODY;
+  }
+}
+
+/** The stored result that counts in a pairing: the one between the two who meet there now. */
+export function countingFact(sheet: Sheet, state: DrawnTournament, at: number): ResultFact | null {
+  const { first, second } = lineAt(sheet, at);
+  return first < 0 || second < 0 ? null : factBetween(sheet, state, at, first, second);
+}
+
+export function factBetween(
+  sheet: Sheet,
+  state: DrawnTournament,
+  at: number,
+  first: number,
+  second: number,
+): ResultFact | null {
+  const one = state.entrants[first]!.id;
+  const other = state.entrants[second]!.id;
+  const fact = itemAt(state.results, at);
+  if (fact && fact.between[0] === one && fact.between[1] === other) return fact;
+  if (state.set_aside.length === 0) return null;
+  const { id } = sheet.structure.pairings[at]!;
+  const meets = ({ pairing, between }: ResultFact) =>
+    pairing === id && between[0] === one && between[1] === other;
+  return state.set_aside.find(meets) ?? null;
+}

@@ -1,0 +1,86 @@
+/** One criterion of a tie-break list; `among: 'tied'` looks only at games between those still tied. */
+export type Criterion<Name extends string> = {
+  by: Name;
+  among?: 'tied';
+  /** Applied only to at most / at least so many tied: head-to-head is for exactly two. */
+  most?: number;
+  least?: number;
+};
+export type LastResort = 'shoot_out' | 'play_off';
+export type TieBreaks<Name extends string> = {
+  id: string;
+  criteria: readonly Criterion<Name>[];
+  /** What is left when nothing breaks a tie; never a name or an id. */
+  last_resort: LastResort;
+};
+
+export type Ordered<K, Name extends string> = {
+  member: K;
+  rank: number;
+  /** Shares its rank with others until the last resort is played. */
+  tied: boolean;
+  /** What put the row below the one above it (for the first row: above the next one). */
+  decided_by: Criterion<Name> | 'resolved' | null;
+};
+
+/** Higher is better. `among` is the tied set for criteria among the tied, null for all results. */
+export type Worth<K, Name extends string> = (member: K, by: Name, among: ReadonlySet<K> | null) => number;
+
+type Split<K, Name extends string> = { members: K[]; by: Criterion<Name> | 'resolved' | null };
+
+/**
+ * Splits by the first criterion that tells the members apart; whoever is still level restarts at the top of
+ * the list.
+ */
+export function orderByCriteria<K, Name extends string>(
+  members: readonly K[],
+  criteria: readonly Criterion<Name>[],
+  worth: Worth<K, Name>,
+  resolved: (tied: readonly K[]) => readonly K[] | null,
+): Ordered<K, Name>[] {
+  const splits = splitTied(members, criteria, worth, resolved, null);
+  const rows: Ordered<K, Name>[] = [];
+  splits.forEach(({ members: level, by }, at) => {
+    const rank = rows.length + 1;
+    const decided_by = by ?? splits[at + 1]?.by ?? null;
+    for (const member of level) rows.push({ member, rank, tied: level.length > 1, decided_by });
+  });
+  return rows;
+}
+
+/** Each split carries what separates it from the split before it; the first one carries `above`. */
+function splitTied<K, Name extends string>(
+  members: readonly K[],
+  criteria: readonly Criterion<Name>[],
+  worth: Worth<K, Name>,
+  resolved: (tied: readonly K[]) => readonly K[] | null,
+  above: Split<K, Name>['by'],
+): Split<K, Name>[] {
+  if (members.length < 2) return members.length === 0 ? [] : [{ members: [...members], by: above }];
+  for (const criterion of criteria) {
+    if (members.length > (criterion.most ?? members.length)) continue;
+    if (members.length < (criterion.least ?? 0)) continue;
+    const levels = levelsBy(members, (member, among) => worth(member, criterion.by, among), criterion.among);
+    if (levels.length > 1)
+      return levels.flatMap((level, at) =>
+        splitTied(level, criteria, worth, resolved, at === 0 ? above : criterion),
+      );
+  }
+  const order = resolved(members);
+  if (!order) return [{ members: [...members], by: above }];
+  return order.map((member, at) => ({ members: [member], by: at === 0 ? above : 'resolved' }));
+}
+
+function levelsBy<K>(
+  members: readonly K[],
+  value: (member: K, among: ReadonlySet<K> | null) => number,
+  among: 'tied' | undefined,
+): K[][] {
+  const tied = among ? new Set(members) : null;
+  const levels = new Map<number, K[]>();
+  for (const member of members) {
+    const reached = value(member, tied);
+    levels.set(reached, [...(levels.get(reached) ?? []), member]);
+  }
+  return [...levels].sort(([a], [b]) => b - a).map(([, level]) => level);
+}
