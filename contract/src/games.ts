@@ -20,7 +20,10 @@ const player = z.object({ key: z.string(), name: z.string(), user_id: z.nullable
 export type GamePlayer = z.infer<typeof player>;
 
 /** What a game belongs to. One link, so that tournaments and leagues use games unchanged. */
-const link = z.object({ kind: z.enum(['friendly', 'training', 'bot', 'online', 'pairing', 'match']), id: z.nullable(z.string()) });
+const link = z.object({
+  kind: z.enum(['friendly', 'training', 'bot', 'online', 'pairing', 'match']),
+  id: z.nullable(z.string()),
+});
 
 export const gameRecord = z.object({
   id: gameId,
@@ -54,7 +57,13 @@ export const startGame = endpoint({
     id: z.optional(gameId),
     game: line,
     options: z._default(z.record(z.string(), optionValue), {}),
-    sides: z.array(z.array(z.object({ user_id: z.optional(id), name: z.optional(line) })).check(z.minLength(1), z.maxLength(8))).check(z.minLength(1), z.maxLength(8)),
+    sides: z
+      .array(
+        z
+          .array(z.object({ user_id: z.optional(id), name: z.optional(line) }))
+          .check(z.minLength(1), z.maxLength(8)),
+      )
+      .check(z.minLength(1), z.maxLength(8)),
     place: z._default(optionalLine, ''),
     is_public: z._default(z.boolean(), true),
   }),
@@ -89,7 +98,8 @@ export const recordEvents = endpoint({
   method: 'POST',
   path: '/games/{game_id}/events',
   guard: 'auth',
-  summary: 'Add to the log: one event, or a queue of them that was kept offline, all or none. A cid that is known already is answered, not refused.',
+  summary:
+    'Add to the log: one event, or a queue of them that was kept offline, all or none. A cid that is known already is answered, not refused.',
   input: z.object({
     game_id: gameId,
     base_v: version,

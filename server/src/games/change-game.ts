@@ -1,10 +1,18 @@
-import { applyToGame, type GameEvent, type GameState, gameStatistics, viewGame } from '@oche/darts';
 import { CHANNELS, type GameMessage, Refusal } from '@oche/contract';
+import { applyToGame, type GameEvent, type GameState, gameStatistics, viewGame } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
 import { type Context, transaction } from '../http/index.ts';
-import { mayScore } from './may-score.ts';
 import { keepState, stateOf } from './game-state.ts';
-import { type GameRow, insertEvents, listEvents, listKnownCids, lockGame, replaceStatistics, updateGame } from './games.sql.ts';
+import {
+  type GameRow,
+  insertEvents,
+  listEvents,
+  listKnownCids,
+  lockGame,
+  replaceStatistics,
+  updateGame,
+} from './games.sql.ts';
+import { mayScore } from './may-score.ts';
 
 export type Change = { game_id: string; base_v: number; events: { cid: string; event: GameEvent }[] };
 
@@ -16,7 +24,13 @@ export async function changeGame(context: Context, change: Change) {
   const done = await transaction(context, async (tx, say) => {
     const row = await lockGame(tx, change.game_id);
     if (!row) throw new Refusal('not_found');
-    const known = new Set(await listKnownCids(tx, row.id, change.events.map(({ cid }) => cid)));
+    const known = new Set(
+      await listKnownCids(
+        tx,
+        row.id,
+        change.events.map(({ cid }) => cid),
+      ),
+    );
     const fresh = change.events.filter(({ cid }) => !known.has(cid));
     const before = await stateOf(tx, row);
     if (fresh.length === 0) return { v: row.v, state: before };

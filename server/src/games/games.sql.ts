@@ -1,5 +1,5 @@
-import type { GameEvent, OptionValue } from '@oche/darts';
 import type { GameCard, GameRecord, LoggedEvent } from '@oche/contract';
+import type { GameEvent, OptionValue } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
 
 export type GameRow = {
@@ -36,7 +36,10 @@ export async function lockGame(sql: Sql, id: string): Promise<GameRow | undefine
   return row;
 }
 
-export type NewGame = Pick<GameRow, 'id' | 'game' | 'options' | 'link_kind' | 'link_id' | 'place' | 'is_public' | 'created_by'>;
+export type NewGame = Pick<
+  GameRow,
+  'id' | 'game' | 'options' | 'link_kind' | 'link_id' | 'place' | 'is_public' | 'created_by'
+>;
 
 /** False when the id is taken: a client that did not hear the answer starts its game a second time. */
 export async function insertGame(sql: Sql, game: NewGame, sides: GameRow['sides']): Promise<boolean> {
@@ -44,7 +47,9 @@ export async function insertGame(sql: Sql, game: NewGame, sides: GameRow['sides'
   const inserted = await sql`
     insert into games ${sql({ ...rest, options: sql.json(options as never) })} on conflict (id) do nothing`;
   if (inserted.count === 0) return false;
-  const rows = sides.flatMap((side, n) => side.map((player, place) => ({ game_id: game.id, side: n, place, ...player })));
+  const rows = sides.flatMap((side, n) =>
+    side.map((player, place) => ({ game_id: game.id, side: n, place, ...player })),
+  );
   await sql`insert into game_players ${sql(rows)}`;
   return true;
 }
@@ -71,16 +76,34 @@ export async function insertEvents(
   by: { by_user: number | null; by_board: number | null },
   events: NewEvent[],
 ): Promise<void> {
-  const rows = events.map(({ v, cid, event }) => ({ game_id: gameId, v, cid, event: sql.json(event as never), ...by }));
+  const rows = events.map(({ v, cid, event }) => ({
+    game_id: gameId,
+    v,
+    cid,
+    event: sql.json(event as never),
+    ...by,
+  }));
   await sql`insert into game_events ${sql(rows)}`;
 }
 
-export const updateGame = (sql: Sql, id: string, change: { v: number; status: GameRow['status']; finished_at: Date | null }) => sql`
+export const updateGame = (
+  sql: Sql,
+  id: string,
+  change: { v: number; status: GameRow['status']; finished_at: Date | null },
+) => sql`
   update games set ${sql(change)} where id = ${id}`;
+
+export const updateScheduled = (sql: Sql, id: string, at: Date) => sql`
+  update games set status = 'scheduled', scheduled_at = ${at} where id = ${id}`;
 
 export type StatisticsRow = { side: number; place: number; user_id: number | null; statistics: object };
 
-export async function replaceStatistics(sql: Sql, game: { id: string; game: string }, finishedAt: Date, rows: StatisticsRow[]): Promise<void> {
+export async function replaceStatistics(
+  sql: Sql,
+  game: { id: string; game: string },
+  finishedAt: Date,
+  rows: StatisticsRow[],
+): Promise<void> {
   await sql`delete from game_statistics where game_id = ${game.id}`;
   if (rows.length === 0) return;
   const written = rows.map(({ statistics, ...row }) => ({

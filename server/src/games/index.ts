@@ -1,3 +1,3 @@
-export { insertGame } from './games.sql.ts';
+export { insertGame, updateScheduled } from './games.sql.ts';
 export { gameRoutes } from './routes.ts';
 export { seedEvents } from './seed-events.ts';

@@ -1,4 +1,10 @@
-import { type GameRecord, type listGameEvents, type LoggedEvent, type ParsedInputOf, Refusal } from '@oche/contract';
+import {
+  type GameRecord,
+  type LoggedEvent,
+  type listGameEvents,
+  type ParsedInputOf,
+  Refusal,
+} from '@oche/contract';
 import { viewGame } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
 import type { Actor, Context } from '../http/index.ts';
@@ -9,7 +15,10 @@ export async function readGame(context: Context, { game_id }: { game_id: string 
   return recordOf(context.db, await findVisible(context, game_id));
 }
 
-export async function readGameEvents(context: Context, { game_id, after }: ParsedInputOf<typeof listGameEvents>): Promise<LoggedEvent[]> {
+export async function readGameEvents(
+  context: Context,
+  { game_id, after }: ParsedInputOf<typeof listGameEvents>,
+): Promise<LoggedEvent[]> {
   await findVisible(context, game_id);
   return listEvents(context.db, game_id, after);
 }
@@ -32,7 +41,9 @@ export async function recordOf(db: Sql, row: GameRow): Promise<GameRecord> {
     id,
     game,
     options,
-    sides: row.sides.map((players, side) => players.map((player, at) => ({ key: playerKey(side, at), ...player }))),
+    sides: row.sides.map((players, side) =>
+      players.map((player, at) => ({ key: playerKey(side, at), ...player })),
+    ),
     link: { kind: link_kind, id: link_id },
     place,
     is_public,

@@ -1,5 +1,5 @@
 import * as contract from '@oche/contract';
-import { requireUser, type Route, route } from '../http/index.ts';
+import { type Route, requireUser, route } from '../http/index.ts';
 import { changeGame } from './change-game.ts';
 import { findOngoingGame, listLiveGames, listNextGames } from './games.sql.ts';
 import { readGame, readGameEvents } from './read-game.ts';
@@ -10,7 +10,10 @@ export const gameRoutes: Route[] = [
   route(contract.showGame, readGame),
   route(contract.listGameEvents, readGameEvents),
   route(contract.recordEvents, changeGame),
-  route(contract.ongoingGame, async ({ db, actor }) => (await findOngoingGame(db, requireUser(actor).userId)) ?? null),
+  route(
+    contract.ongoingGame,
+    async ({ db, actor }) => (await findOngoingGame(db, requireUser(actor).userId)) ?? null,
+  ),
   route(contract.nextGames, ({ db, actor }) => listNextGames(db, requireUser(actor).userId)),
   route(contract.liveGames, ({ db }) => listLiveGames(db)),
 ];

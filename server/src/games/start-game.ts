@@ -19,7 +19,15 @@ export async function startNewGame(context: Context, input: Input) {
     if (!started.ok) throw new Refusal('against_the_rules', { rule: started.refusal.code });
     const { game, options } = started.value;
     const link = { link_kind: 'friendly' as const, link_id: null };
-    const fields = { id, game, options: { ...options }, ...link, place: input.place, is_public: input.is_public, created_by: userId };
+    const fields = {
+      id,
+      game,
+      options: { ...options },
+      ...link,
+      place: input.place,
+      is_public: input.is_public,
+      created_by: userId,
+    };
     const isNew = await insertGame(tx, fields, sides);
     const found = (await findGame(tx, id))!;
     // The same id again is the same person starting the same game again, or somebody guessing.
@@ -37,7 +45,10 @@ async function nameSides(tx: Sql, sides: Input['sides']): Promise<GameRow['sides
     players.map(({ user_id, name }, place) => {
       const known = user_id === undefined ? name : names.get(user_id);
       const field = `sides.${side}.${place}`;
-      if (!known) throw new Refusal('user_unknown', { errors: { [field]: [{ issue: user_id ? 'user_unknown' : 'required' }] } });
+      if (!known)
+        throw new Refusal('user_unknown', {
+          errors: { [field]: [{ issue: user_id ? 'user_unknown' : 'required' }] },
+        });
       return { user_id: user_id ?? null, name: known };
     }),
   );
