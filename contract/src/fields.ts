@@ -13,6 +13,7 @@ export const timestamp = z.iso.datetime({ offset: true });
 
 const text = (max: number, min = 1) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
 export const line = text(120);
+export const optionalLine = text(120, 0);
 export const longText = text(2000, 0);
 export const personName = text(60);
 export const nickname = text(40);

@@ -1,13 +1,120 @@
+import type { GameEvent, GameView, OptionValue } from '@oche/darts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { nothing, timestamp } from './fields.ts';
+import { id, line, nothing, optionalLine, timestamp } from './fields.ts';
+
+const gameId = z.uuid();
+/** Made by the client, once per event: sending it again is safe. */
+const cid = z.uuid();
+const version = z.int().check(z.minimum(0));
+
+/** What happened. The rules of darts read it; here it only has to be small. */
+const event = z.looseObject({
+  type: z.enum(['visit', 'undo', 'edit', 'reopen', 'bull_off', 'forfeit', 'abort']),
+}) as unknown as z.ZodMiniType<GameEvent, GameEvent>;
+const view = z.looseObject({ game: z.string() }) as unknown as z.ZodMiniType<GameView, GameView>;
+const optionValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.number())]);
+
+/** Who throws: an account, or a guest with just a name. `key` is what the log and the view call the player. */
+const player = z.object({ key: z.string(), name: z.string(), user_id: z.nullable(id) });
+export type GamePlayer = z.infer<typeof player>;
+
+/** What a game belongs to. One link, so that tournaments and leagues use games unchanged. */
+const link = z.object({
+  kind: z.enum(['friendly', 'training', 'bot', 'online', 'pairing', 'match']),
+  id: z.nullable(z.string()),
+});
+
+export const gameRecord = z.object({
+  id: gameId,
+  game: z.string(),
+  options: z.record(z.string(), optionValue) as unknown as z.ZodMiniType<Record<string, OptionValue>>,
+  /** The players of each side, in throwing order. */
+  sides: z.array(z.array(player)),
+  link,
+  place: z.string(),
+  is_public: z.boolean(),
+  status: z.enum(['scheduled', 'running', 'finished', 'aborted']),
+  v: version,
+  view,
+  created_at: timestamp,
+});
+export type GameRecord = z.infer<typeof gameRecord>;
+
+/** One row of the log, which is the only truth of a game. */
+export const loggedEvent = z.object({ v: version, cid, event, at: timestamp });
+export type LoggedEvent = z.infer<typeof loggedEvent>;
+
+/** What every change of a game says on its channel: enough to heal whoever missed the ones before. */
+export type GameMessage = { v: number; cid: string; event: GameEvent; view: GameView };
+
+export const startGame = endpoint({
+  method: 'POST',
+  path: '/games',
+  guard: 'auth',
+  summary: 'Start a game. Players are accounts or guests; who starts it may score it.',
+  input: z.object({
+    id: z.optional(gameId),
+    game: line,
+    options: z._default(z.record(z.string(), optionValue), {}),
+    sides: z
+      .array(
+        z
+          .array(z.object({ user_id: z.optional(id), name: z.optional(line) }))
+          .check(z.minLength(1), z.maxLength(8)),
+      )
+      .check(z.minLength(1), z.maxLength(8)),
+    place: z._default(optionalLine, ''),
+    is_public: z._default(z.boolean(), true),
+  }),
+  answer: gameRecord,
+  refusals: ['against_the_rules', 'user_unknown'],
+  limit: 'write',
+});
+
+export const showGame = endpoint({
+  method: 'GET',
+  path: '/games/{game_id}',
+  guard: 'open',
+  summary: 'A game as it stands. Private games are seen by those who play or score them.',
+  input: z.object({ game_id: gameId }),
+  answer: gameRecord,
+  refusals: ['not_found'],
+});
+
+export const listGameEvents = endpoint({
+  method: 'GET',
+  path: '/games/{game_id}/events',
+  guard: 'open',
+  summary: 'The log of a game after a version.',
+  input: z.object({ game_id: gameId, after: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0) }),
+  answer: z.array(loggedEvent),
+  refusals: ['not_found'],
+});
+
+const newEvent = z.object({ cid, event });
+
+export const recordEvents = endpoint({
+  method: 'POST',
+  path: '/games/{game_id}/events',
+  guard: 'auth',
+  summary:
+    'Add to the log: one event, or a queue of them that was kept offline, all or none. A cid that is known already is answered, not refused.',
+  input: z.object({
+    game_id: gameId,
+    base_v: version,
+    events: z.array(newEvent).check(z.minLength(1), z.maxLength(500)),
+  }),
+  answer: z.object({ v: version, view }),
+  refusals: ['not_found', 'forbidden', 'conflict', 'against_the_rules'],
+});
 
 /** A game as lists show it: enough to recognise it and to open it. */
 export const gameCard = z.object({
   id: z.string(),
   home: z.string(),
   away: z.string(),
-  status: z.enum(['scheduled', 'running', 'finished']),
+  status: z.enum(['scheduled', 'running', 'finished', 'aborted']),
   scheduled_at: z.nullable(timestamp),
   place: z.string(),
 });

@@ -20,6 +20,8 @@ export const REFUSALS = {
   user_unknown: 422,
   own_account: 422,
   board_code_wrong: 401,
+  /** A rule of darts says no; `rule` says which. */
+  against_the_rules: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
@@ -34,13 +36,24 @@ export type RefusalBody = {
   errors?: Record<string, string[]>;
   /** 409: what the thing looks like now. */
   current?: unknown;
+  /** 422: the code of the rule that was broken, and the place of the event that broke it. */
+  rule?: string;
+  at?: number;
+};
+
+type RefusalDetail = {
+  errors?: Record<string, FieldIssue[]>;
+  current?: unknown;
+  rule?: string;
+  at?: number;
+  retryAfter?: number;
 };
 
 /** A refusal on its way to the caller. Thrown by verbs, worded at the edge. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
-  readonly detail: { errors?: Record<string, FieldIssue[]>; current?: unknown; retryAfter?: number };
-  constructor(code: RefusalCode, detail: Refusal['detail'] = {}) {
+  readonly detail: RefusalDetail;
+  constructor(code: RefusalCode, detail: RefusalDetail = {}) {
     super(code);
     this.code = code;
     this.detail = detail;

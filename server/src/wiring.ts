@@ -4,7 +4,7 @@ import { accountRoutes, authenticateUser } from './accounts/index.ts';
 import { adminRoutes } from './admin/index.ts';
 import { authenticateBoard, boardRoutes } from './boards/index.ts';
 import { eventRoutes } from './events/index.ts';
-import { gameRoutes } from './games/index.ts';
+import { gameRoutes, mayHearGame } from './games/index.ts';
 import {
   type AppServices,
   type Authenticate,
@@ -23,15 +23,20 @@ const authenticate: Authenticate = async (services, token) =>
   (await authenticateUser(services, token)) ?? authenticateBoard(services, token);
 
 /** Who may listen to which private channel. */
+async function mayListen(context: Context, channel: string): Promise<boolean> {
+  const { actor } = context;
+  if (actor.kind === 'user' && channel === contract.CHANNELS.user(actor.userId)) return true;
+  if (actor.kind === 'board' && channel === contract.CHANNELS.board(actor.boardId)) return true;
+  return mayHearGame(context, channel);
+}
+
 async function authorizeBroadcast(
   context: Context,
   { socket_id, channel_name }: { socket_id: string; channel_name: string },
 ) {
-  const { actor } = context;
-  const allowed =
-    (actor.kind === 'user' && channel_name === contract.CHANNELS.user(actor.userId)) ||
-    (actor.kind === 'board' && channel_name === contract.CHANNELS.board(actor.boardId));
-  const signed = allowed ? context.authorizeChannel(socket_id, channel_name) : null;
+  const signed = (await mayListen(context, channel_name))
+    ? context.authorizeChannel(socket_id, channel_name)
+    : null;
   if (!signed) throw new Refusal('forbidden');
   return signed;
 }

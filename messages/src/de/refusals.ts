@@ -21,6 +21,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.user_unknown': 'Zu einer dieser Adressen gibt es kein Konto.',
   'refusal.own_account': 'Mit deinem eigenen Konto geht das nicht.',
   'refusal.board_code_wrong': 'Kein Board hat diesen Code.',
+  'refusal.against_the_rules': 'Das erlauben die Regeln nicht.',
   'refusal.too_many_requests': 'Das war zu oft. Bitte warte ein paar Minuten.',
   'refusal.internal': 'Das war unser Fehler. Bitte versuch es noch einmal.',
   'refusal.unavailable': 'Wir sind gerade nicht erreichbar. Bitte versuch es noch einmal.',

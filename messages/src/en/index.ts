@@ -1,8 +1,9 @@
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
+import { darts } from './darts.ts';
 import { home } from './home.ts';
 import { legal } from './legal.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
 
-export const en = { ...shell, ...accounts, ...home, ...admin, ...refusals, ...legal } as const;
+export const en = { ...shell, ...accounts, ...home, ...admin, ...darts, ...refusals, ...legal } as const;

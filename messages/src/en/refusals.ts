@@ -19,6 +19,7 @@ export const refusals = {
   'refusal.user_unknown': 'There is no account with one of these addresses.',
   'refusal.own_account': 'You cannot do that to your own account.',
   'refusal.board_code_wrong': 'No board has this code.',
+  'refusal.against_the_rules': 'The rules do not allow that.',
   'refusal.too_many_requests': 'That was too often. Please wait a few minutes.',
   'refusal.internal': 'That was our mistake. Please try again.',
   'refusal.unavailable': 'We cannot be reached for a moment. Please try again.',

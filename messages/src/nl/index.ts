@@ -1,9 +1,10 @@
 import type { Catalogue } from '../index.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
+import { darts } from './darts.ts';
 import { home } from './home.ts';
 import { legal } from './legal.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
 
-export const nl: Catalogue = { ...shell, ...accounts, ...home, ...admin, ...refusals, ...legal };
+export const nl: Catalogue = { ...shell, ...accounts, ...home, ...admin, ...darts, ...refusals, ...legal };

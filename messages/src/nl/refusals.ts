@@ -21,6 +21,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.user_unknown': 'Bij een van deze adressen hoort geen account.',
   'refusal.own_account': 'Dat kan je niet doen met je eigen account.',
   'refusal.board_code_wrong': 'Geen enkel bord heeft deze code.',
+  'refusal.against_the_rules': 'Dat mag niet volgens de regels.',
   'refusal.too_many_requests': 'Dat was te vaak. Wacht een paar minuten.',
   'refusal.internal': 'Dat was onze fout. Probeer het opnieuw.',
   'refusal.unavailable': 'We zijn even niet bereikbaar. Probeer het opnieuw.',

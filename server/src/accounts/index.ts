@@ -10,6 +10,7 @@ export {
   findUser,
   insertUser,
   listFoundUsers,
+  listUserNames,
   listUsersByEmail,
   lockUser,
   type UserRow,

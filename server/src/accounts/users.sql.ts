@@ -77,6 +77,13 @@ export async function listUsersByEmail(sql: Sql, emails: string[]): Promise<{ id
   return sql<{ id: number; email: string }[]>`select id, email from users where email = any(${emails})`;
 }
 
+/** What players are called on a scoreboard. */
+export async function listUserNames(sql: Sql, ids: number[]): Promise<Map<number, string>> {
+  const rows = await sql<{ id: number; name: string }[]>`
+    select id, coalesce(nullif(nickname, ''), first_name || ' ' || last_name) as name from users where id = any(${ids}::bigint[])`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 const SEARCH_PAGE = 25;
 
 /** Users whose name, nickname or address contains every word of the search. */

@@ -1,40 +1,144 @@
-import type { GameCard } from '@oche/contract';
+import type { GameCard, GameRecord, LoggedEvent } from '@oche/contract';
+import type { GameEvent, OptionValue } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
 
-const columns = (sql: Sql) => sql`g.id, g.home, g.away, g.status, g.scheduled_at, g.place`;
+export type GameRow = {
+  id: string;
+  game: string;
+  options: Record<string, OptionValue>;
+  link_kind: GameRecord['link']['kind'];
+  link_id: string | null;
+  place: string;
+  is_public: boolean;
+  status: GameRecord['status'];
+  v: number;
+  created_by: number | null;
+  created_at: string;
+  sides: { user_id: number | null; name: string }[][];
+};
 
-export async function insertGame(
-  sql: Sql,
-  game: {
-    id: string;
-    status: GameCard['status'];
-    home: string;
-    away: string;
-    place: string;
-    scheduled_at: Date | null;
-  },
-  playerIds: number[],
-): Promise<void> {
-  await sql`insert into games ${sql(game)}`;
-  for (const user_id of playerIds) await sql`insert into game_players ${sql({ game_id: game.id, user_id })}`;
+const players = (sql: Sql) => sql`(
+  select json_agg(side order by n) from (
+    select p.side as n, json_agg(json_build_object('user_id', p.user_id, 'name', p.name) order by p.place) as side
+    from game_players p where p.game_id = g.id group by p.side
+  ) sides) as sides`;
+
+const columns = (sql: Sql) => sql`
+  g.id, g.game, g.options, g.link_kind, g.link_id, g.place, g.is_public, g.status, g.v, g.created_by, g.created_at, ${players(sql)}`;
+
+export async function findGame(sql: Sql, id: string): Promise<GameRow | undefined> {
+  const [row] = await sql<GameRow[]>`select ${columns(sql)} from games g where id = ${id}`;
+  return row;
 }
+
+export async function lockGame(sql: Sql, id: string): Promise<GameRow | undefined> {
+  const [row] = await sql<GameRow[]>`select ${columns(sql)} from games g where id = ${id} for update of g`;
+  return row;
+}
+
+export type NewGame = Pick<
+  GameRow,
+  'id' | 'game' | 'options' | 'link_kind' | 'link_id' | 'place' | 'is_public' | 'created_by'
+>;
+
+/** False when the id is taken: a client that did not hear the answer starts its game a second time. */
+export async function insertGame(sql: Sql, game: NewGame, sides: GameRow['sides']): Promise<boolean> {
+  const { options, ...rest } = game;
+  const inserted = await sql`
+    insert into games ${sql({ ...rest, options: sql.json(options as never) })} on conflict (id) do nothing`;
+  if (inserted.count === 0) return false;
+  const rows = sides.flatMap((side, n) =>
+    side.map((player, place) => ({ game_id: game.id, side: n, place, ...player })),
+  );
+  await sql`insert into game_players ${sql(rows)}`;
+  return true;
+}
+
+/** The log after a version, oldest first. */
+export async function listEvents(sql: Sql, gameId: string, after: number): Promise<LoggedEvent[]> {
+  const rows = await sql<LoggedEvent[]>`
+    select v, cid, event, at from game_events where game_id = ${gameId} and v > ${after} order by v`;
+  return [...rows];
+}
+
+/** Which of some client ids the log knows already. */
+export async function listKnownCids(sql: Sql, gameId: string, cids: string[]): Promise<string[]> {
+  const rows = await sql<{ cid: string }[]>`
+    select cid from game_events where game_id = ${gameId} and cid = any(${cids}::uuid[])`;
+  return rows.map((row) => row.cid);
+}
+
+export type NewEvent = { v: number; cid: string; event: GameEvent };
+
+export async function insertEvents(
+  sql: Sql,
+  gameId: string,
+  by: { by_user: number | null; by_board: number | null },
+  events: NewEvent[],
+): Promise<void> {
+  const rows = events.map(({ v, cid, event }) => ({
+    game_id: gameId,
+    v,
+    cid,
+    event: sql.json(event as never),
+    ...by,
+  }));
+  await sql`insert into game_events ${sql(rows)}`;
+}
+
+export const updateGame = (
+  sql: Sql,
+  id: string,
+  change: { v: number; status: GameRow['status']; finished_at: Date | null },
+) => sql`
+  update games set ${sql(change)} where id = ${id}`;
+
+export const updateScheduled = (sql: Sql, id: string, at: Date) => sql`
+  update games set status = 'scheduled', scheduled_at = ${at} where id = ${id}`;
+
+export type StatisticsRow = { side: number; place: number; user_id: number | null; statistics: object };
+
+export async function replaceStatistics(
+  sql: Sql,
+  game: { id: string; game: string },
+  finishedAt: Date,
+  rows: StatisticsRow[],
+): Promise<void> {
+  await sql`delete from game_statistics where game_id = ${game.id}`;
+  if (rows.length === 0) return;
+  const written = rows.map(({ statistics, ...row }) => ({
+    ...row,
+    game_id: game.id,
+    game: game.game,
+    statistics: sql.json(statistics as never),
+    finished_at: finishedAt,
+  }));
+  await sql`insert into game_statistics ${sql(written)}`;
+}
+
+const card = (sql: Sql) => sql`
+  g.id, g.status, g.scheduled_at, g.place,
+  (select string_agg(p.name, ' & ' order by p.place) from game_players p where p.game_id = g.id and p.side = 0) as home,
+  coalesce((select string_agg(p.name, ' & ' order by p.place) from game_players p where p.game_id = g.id and p.side = 1), '') as away`;
 
 export async function findOngoingGame(sql: Sql, userId: number): Promise<GameCard | undefined> {
   const [row] = await sql<GameCard[]>`
-    select ${columns(sql)} from games g join game_players p on p.game_id = g.id
-    where p.user_id = ${userId} and g.status = 'running' order by g.created_at desc limit 1`;
+    select ${card(sql)} from games g
+    where g.status = 'running' and exists (select from game_players p where p.game_id = g.id and p.user_id = ${userId})
+    order by g.created_at desc limit 1`;
   return row;
 }
 
 export async function listNextGames(sql: Sql, userId: number): Promise<GameCard[]> {
   const rows = await sql<GameCard[]>`
-    select ${columns(sql)} from games g join game_players p on p.game_id = g.id
-    where p.user_id = ${userId} and g.status = 'scheduled' order by g.scheduled_at, g.id limit 5`;
+    select ${card(sql)} from games g
+    where g.status = 'scheduled' and exists (select from game_players p where p.game_id = g.id and p.user_id = ${userId})
+    order by g.scheduled_at, g.id limit 5`;
   return [...rows];
 }
 
 export async function listLiveGames(sql: Sql): Promise<GameCard[]> {
   const rows = await sql<GameCard[]>`
-    select ${columns(sql)} from games g where g.status = 'running' and g.is_public order by g.created_at desc limit 12`;
+    select ${card(sql)} from games g where g.status = 'running' and g.is_public order by g.created_at desc limit 12`;
   return [...rows];
 }

@@ -1,2 +1,4 @@
-export { insertGame } from './games.sql.ts';
+export { insertGame, updateScheduled } from './games.sql.ts';
+export { mayHearGame } from './read-game.ts';
 export { gameRoutes } from './routes.ts';
+export { seedEvents } from './seed-events.ts';

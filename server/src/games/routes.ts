@@ -1,8 +1,15 @@
 import * as contract from '@oche/contract';
 import { type Route, requireUser, route } from '../http/index.ts';
+import { changeGame } from './change-game.ts';
 import { findOngoingGame, listLiveGames, listNextGames } from './games.sql.ts';
+import { readGame, readGameEvents } from './read-game.ts';
+import { startNewGame } from './start-game.ts';
 
 export const gameRoutes: Route[] = [
+  route(contract.startGame, startNewGame),
+  route(contract.showGame, readGame),
+  route(contract.listGameEvents, readGameEvents),
+  route(contract.recordEvents, changeGame),
   route(
     contract.ongoingGame,
     async ({ db, actor }) => (await findOngoingGame(db, requireUser(actor).userId)) ?? null,

@@ -18,12 +18,14 @@ export const translate = (locale: Locale): Translate => TRANSLATORS[locale];
 /** A refusal in the caller's language, as it goes over the wire. */
 export function wordRefusal(refusal: Refusal, locale: Locale): { status: number; body: RefusalBody } {
   const t = translate(locale);
-  const { errors, current } = refusal.detail;
+  const { errors, current, rule, at } = refusal.detail;
   const body: RefusalBody = {
     code: refusal.code,
-    message: t(`refusal.${refusal.code}`),
+    message: rule === undefined ? t(`refusal.${refusal.code}`) : translateLoose(t, `darts.${rule}`),
     ...(errors ? { errors: wordIssues(errors, t) } : {}),
     ...(current === undefined ? {} : { current }),
+    ...(rule === undefined ? {} : { rule }),
+    ...(at === undefined ? {} : { at }),
   };
   return { status: REFUSALS[refusal.code], body };
 }

@@ -84,7 +84,8 @@ export async function listSeasons(sql: Sql, organisationId: number): Promise<Sea
 export async function listManagedOrganisations(sql: Sql, userId: number, all: boolean) {
   const rows = await sql<{ slug: string; name: string; season_slug: string | null }[]>`
     select o.slug, o.name,
-      (select s.slug from seasons s where s.organisation_id = o.id order by s.starts_on desc limit 1) as season_slug
+      (select s.slug from seasons s where s.organisation_id = o.id
+        order by current_date between s.starts_on and s.ends_on desc, s.starts_on desc limit 1) as season_slug
     from organisations o
     where ${all} or exists (select from organisers r where r.organisation_id = o.id and r.user_id = ${userId})
     order by o.name, o.id`;

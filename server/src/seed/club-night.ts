@@ -2,6 +2,7 @@ import { DAY, HOUR } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
 import { upsertAnnouncement } from '../notices/index.ts';
 import { upsertRedirect } from '../site/index.ts';
+import { playedByBots } from './bots.ts';
 import { makeBoard, makeEvent, makeGame, makeOrganisation, makeSeason, makeUser } from './factories.ts';
 
 /**
@@ -83,22 +84,19 @@ async function seedPeople(sql: Sql) {
 }
 
 async function seedGames(sql: Sql, player: number, now: Date): Promise<void> {
+  const lotte = { name: 'The Lighthouse', user_id: player };
   const running = [
-    ['Lotte Vermeulen', 'Pieter Maes', 'Café De Zeemeeuw · Board 1', [player]],
-    ['Kurt Janssens', 'Dirk Baert', 'Café De Zeemeeuw · Board 2', []],
-    ['Anja Vogel', 'Marie Lambert', 'Sporthal Duin · Board 5', []],
+    [lotte, { name: 'Pieter Maes' }, 'Café De Zeemeeuw · Board 1'],
+    [{ name: 'Kurt Janssens' }, { name: 'Dirk Baert' }, 'Café De Zeemeeuw · Board 2'],
+    [{ name: 'Anja Vogel' }, { name: 'Marie Lambert' }, 'Sporthal Duin · Board 5'],
   ] as const;
-  for (const [home, away, place, players] of running)
-    await makeGame(sql, { home, away, place, status: 'running', players: [...players] });
-  const soon = new Date(Math.floor(now.getTime() / DAY) * DAY + 3 * DAY + 19 * HOUR);
-  await makeGame(sql, {
-    home: 'Lotte Vermeulen',
-    away: 'Tom Wouters',
-    place: 'Café Den Anker',
-    status: 'scheduled',
-    scheduled_at: soon,
-    players: [player],
-  });
+  for (const [seed, [home, away, place]] of running.entries()) {
+    const options = { legs: 5 };
+    const events = playedByBots(options, [55, 60], 14 + 9 * seed, seed + 1);
+    await makeGame(sql, { sides: [[home], [away]], options, place, events });
+  }
+  const scheduled_at = new Date(Math.floor(now.getTime() / DAY) * DAY + 3 * DAY + 19 * HOUR);
+  await makeGame(sql, { sides: [[lotte], [{ name: 'Tom Wouters' }]], place: 'Café Den Anker', scheduled_at });
 }
 
 async function seedEvents(sql: Sql, coast: number, league: number, now: Date): Promise<void> {

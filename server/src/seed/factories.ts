@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type GameCard, NAME_CONFIRMATION } from '@oche/contract';
+import { NAME_CONFIRMATION } from '@oche/contract';
+import type { GameEvent, GameKey, OptionValue } from '@oche/darts';
 import { hashPassword, insertUser } from '../accounts/index.ts';
 import { hashBoardCode, insertBoard } from '../boards/index.ts';
 import type { Sql } from '../db/index.ts';
 import { insertEvent } from '../events/index.ts';
-import { insertGame } from '../games/index.ts';
+import { insertGame, seedEvents, updateScheduled } from '../games/index.ts';
 import { markDismissed } from '../notices/index.ts';
 import {
   insertOrganisation,
@@ -91,20 +92,40 @@ export async function makeBoard(
   return { id: await insertBoard(sql, { organisation_id, name, code_hash: hashBoardCode(code) }) };
 }
 
+type Thrower = { name: string; user_id?: number };
+
+/** A game of x01 unless said otherwise, with as much of it played as `events` says. */
 export async function makeGame(
   sql: Sql,
   given: {
-    home: string;
-    away: string;
-    status: GameCard['status'];
+    sides: Thrower[][];
+    game?: GameKey;
+    options?: Record<string, OptionValue>;
     place?: string;
+    is_public?: boolean;
+    created_by?: number;
     scheduled_at?: Date;
-    players?: number[];
+    events?: GameEvent[];
   },
 ): Promise<{ id: string }> {
-  const { home, away, status, place = '', scheduled_at = null, players = [] } = given;
+  const {
+    game = 'x01',
+    options = {},
+    place = '',
+    is_public = true,
+    created_by = null,
+    scheduled_at,
+    events = [],
+  } = given;
   const id = randomUUID();
-  await insertGame(sql, { id, home, away, status, place, scheduled_at }, players);
+  const sides = given.sides.map((side) => side.map(({ name, user_id = null }) => ({ name, user_id })));
+  await insertGame(
+    sql,
+    { id, game, options, link_kind: 'friendly', link_id: null, place, is_public, created_by },
+    sides,
+  );
+  if (scheduled_at) await updateScheduled(sql, id, scheduled_at);
+  await seedEvents(sql, { id, game, options, sides }, events);
   return { id };
 }
 

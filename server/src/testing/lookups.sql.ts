@@ -12,3 +12,10 @@ export async function findSessionId(sql: Sql, userId: number): Promise<number | 
     select id from sessions where user_id = ${userId} and impersonator_id is null order by id limit 1`;
   return session?.id;
 }
+
+export async function countStatistics(sql: Sql, gameId: string): Promise<number> {
+  const [row] = await sql<
+    { count: number }[]
+  >`select count(*) from game_statistics where game_id = ${gameId}`;
+  return row!.count;
+}

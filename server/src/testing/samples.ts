@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { CHANNELS, NAME_CONFIRMATION, type RefusalCode } from '@oche/contract';
-import { DEMO_PASSWORD, makeUser } from '../seed/factories.ts';
+import { DEMO_PASSWORD, makeGame, makeUser } from '../seed/factories.ts';
 import { findSessionId } from './lookups.sql.ts';
 import { mailedToken } from './mailed-token.ts';
 import type { Cast, Role, World } from './world.ts';
@@ -110,15 +111,37 @@ const ADMIN: Record<string, Sample> = {
   blockUser: { input: ({ player }) => ({ user_id: player.id, blocked: true }) },
 };
 
+const duel = ({ player }: Cast) => ({
+  game: 'x01',
+  sides: [[{ user_id: player.id }], [{ name: 'A guest' }]],
+});
+const newGame = ({ player }: Cast, { db }: World) =>
+  makeGame(db, { sides: [[{ name: 'Robin', user_id: player.id }], [{ name: 'A guest' }]] });
+
+const GAMES: Record<string, Sample> = {
+  startGame: { input: (cast) => duel(cast) },
+  showGame: { input: async (cast, world) => ({ game_id: (await newGame(cast, world)).id }) },
+  listGameEvents: { input: async (cast, world) => ({ game_id: (await newGame(cast, world)).id }) },
+  recordEvents: {
+    input: async (cast, world) => ({
+      game_id: (await newGame(cast, world)).id,
+      base_v: 0,
+      events: [{ cid: randomUUID(), event: { type: 'visit', visit: { total: 60 } } }],
+    }),
+    only: { roles: ['player'], else: 'forbidden' },
+  },
+  ongoingGame: nothing,
+  nextGames: nothing,
+  liveGames: nothing,
+};
+
 /** One valid input for every endpoint of the contract, under the endpoint's name. */
 export const SAMPLES: Record<string, Sample | undefined> = {
   ...ACCOUNTS,
   ...NOTICES,
   ...ORGANISATIONS,
   ...ADMIN,
-  ongoingGame: nothing,
-  nextGames: nothing,
-  liveGames: nothing,
+  ...GAMES,
   nextEvents: nothing,
   boardLogin: { input: ({ board }) => ({ code: board.code }) },
   currentBoard: nothing,

@@ -129,7 +129,7 @@ function stringifySearch(search: Record<string, unknown>): string {
 async function followRedirect(app: AppContext, path: string): Promise<never> {
   const moved = await app.call(checkRoute, { path }).catch(() => null);
   if (moved?.target && /^https?:/.test(moved.target))
-    throw redirect({ href: moved.target, reloadDocument: true });
-  if (moved?.target) throw redirect({ to: moved.target });
+    throw redirect({ href: moved.target, reloadDocument: true, statusCode: moved.status });
+  if (moved?.target) throw redirect({ to: moved.target, statusCode: moved.status });
   throw notFound({ data: { status: moved?.status ?? 404, path } });
 }

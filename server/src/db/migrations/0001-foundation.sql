@@ -142,25 +142,6 @@ create table events (
 );
 create index events_start on events (starts_at);
 
-create table games (
-  id uuid primary key,
-  status text not null check (status in ('scheduled', 'running', 'finished')),
-  is_public boolean not null default true,
-  home text not null,
-  away text not null,
-  place text not null default '',
-  scheduled_at timestamptz,
-  created_at timestamptz not null default now()
-);
-create index games_running on games (created_at) where status = 'running';
-
-create table game_players (
-  game_id uuid not null references games on delete cascade,
-  user_id bigint not null references users on delete cascade,
-  primary key (game_id, user_id)
-);
-create index game_players_user on game_players (user_id);
-
 create table audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { type ParsedInputOf, Refusal, type startGame as startEndpoint } from '@oche/contract';
+import { startGame } from '@oche/darts';
+import { listUserNames } from '../accounts/index.ts';
+import type { Sql } from '../db/index.ts';
+import { type Context, requireUser, transaction } from '../http/index.ts';
+import { setupOf } from './game-state.ts';
+import { findGame, type GameRow, insertGame } from './games.sql.ts';
+import { recordOf } from './read-game.ts';
+
+type Input = ParsedInputOf<typeof startEndpoint>;
+
+export async function startNewGame(context: Context, input: Input) {
+  const { userId } = requireUser(context.actor);
+  const id = input.id ?? randomUUID();
+  const row = await transaction(context, async (tx) => {
+    const sides = await nameSides(tx, input.sides);
+    const started = startGame(input.game, setupOf({ options: input.options, sides }));
+    if (!started.ok) throw new Refusal('against_the_rules', { rule: started.refusal.code });
+    const { game, options } = started.value;
+    const link = { link_kind: 'friendly' as const, link_id: null };
+    const fields = {
+      id,
+      game,
+      options: { ...options },
+      ...link,
+      place: input.place,
+      is_public: input.is_public,
+      created_by: userId,
+    };
+    const isNew = await insertGame(tx, fields, sides);
+    const found = (await findGame(tx, id))!;
+    // The same id again is the same person starting the same game again, or somebody guessing.
+    if (!isNew && found.created_by !== userId) throw new Refusal('forbidden');
+    return found;
+  });
+  return recordOf(context.db, row);
+}
+
+/** An account is called by its nickname; a guest must have a name. */
+async function nameSides(tx: Sql, sides: Input['sides']): Promise<GameRow['sides']> {
+  const ids = sides.flat().flatMap(({ user_id }) => user_id ?? []);
+  const names = await listUserNames(tx, ids);
+  return sides.map((players, side) =>
+    players.map(({ user_id, name }, place) => {
+      const known = user_id === undefined ? name : names.get(user_id);
+      const field = `sides.${side}.${place}`;
+      if (!known)
+        throw new Refusal('user_unknown', {
+          errors: { [field]: [{ issue: user_id ? 'user_unknown' : 'required' }] },
+        });
+      return { user_id: user_id ?? null, name: known };
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import {
+  applyToGame,
+  botOfAverage,
+  botVisit,
+  type GameEvent,
+  type OptionValue,
+  seededDice,
+  startGame,
+} from '@oche/darts';
+
+/** The first visits of an x01 game between two bots of given averages. Same seed, same darts. */
+export function playedByBots(
+  options: Record<string, OptionValue>,
+  averages: readonly [number, number],
+  visits: number,
+  seed: number,
+): GameEvent[] {
+  const dice = seededDice(seed);
+  const bots = averages.map((average) => botOfAverage(average));
+  const events: GameEvent[] = [];
+  const started = startGame('x01', { options, sides: [['0.0'], ['1.0']] });
+  if (!started.ok) throw new Error(`These bots cannot play: ${started.refusal.code}`);
+  let state = started.value;
+  const add = (event: GameEvent) => {
+    const next = applyToGame(state, event);
+    if (!next.ok) throw new Error(`A bot broke the rules: ${next.refusal.code}`);
+    state = next.value;
+    events.push(event);
+  };
+  while (events.length < visits && state.result === null) {
+    const side = state.leg.throwing;
+    if (side === null) add({ type: 'bull_off', winner: seed % 2 });
+    else add({ type: 'visit', visit: botVisit(state, bots[side]!, dice) });
+  }
+  return events;
+}
