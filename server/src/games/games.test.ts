@@ -10,8 +10,7 @@ import {
 } from '@oche/contract';
 import { type GameEvent, replayGame, viewGame } from '@oche/darts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playedByBots } from '../seed/bots.ts';
-import { makeGame } from '../seed/factories.ts';
+import { makeGame, playedByBots } from '../seed/factories.ts';
 import { countStatistics } from '../testing/lookups.sql.ts';
 import { startWorld, type World } from '../testing/world.ts';
 

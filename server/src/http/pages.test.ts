@@ -1,7 +1,6 @@
 import { LOCALES } from '@oche/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeOrganisation, makeSeason } from '../seed/factories.ts';
-import { upsertRedirect } from '../site/index.ts';
+import { makeOrganisation, makeRedirect, makeSeason } from '../seed/factories.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { type Role, startWorld, type World } from '../testing/world.ts';
 import { loadBuiltWeb } from '../web-build.ts';
@@ -14,9 +13,9 @@ beforeAll(async () => {
   const domains = ['localhost', 'league.example'];
   const { id } = await makeOrganisation(world.db, { name: 'Polderliga Darts', slug: 'polderliga', domains });
   await makeSeason(world.db, id, new Date().getUTCFullYear());
-  await upsertRedirect(world.db, { path: '/toernooien', target: '/tournaments', status: 308 });
-  await upsertRedirect(world.db, { path: '/shop', target: 'https://shop.example/', status: 302 });
-  await upsertRedirect(world.db, { path: '/old-news', target: null, status: 410 });
+  await makeRedirect(world.db, { path: '/toernooien', target: '/tournaments', status: 308 });
+  await makeRedirect(world.db, { path: '/shop', target: 'https://shop.example/', status: 302 });
+  await makeRedirect(world.db, { path: '/old-news', target: null, status: 410 });
 });
 afterAll(() => world.stop());
 

@@ -1,9 +1,16 @@
 import { DAY, HOUR } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
 import { upsertAnnouncement } from '../notices/index.ts';
-import { upsertRedirect } from '../site/index.ts';
-import { playedByBots } from './bots.ts';
-import { makeBoard, makeEvent, makeGame, makeOrganisation, makeSeason, makeUser } from './factories.ts';
+import {
+  makeBoard,
+  makeEvent,
+  makeGame,
+  makeOrganisation,
+  makeRedirect,
+  makeSeason,
+  makeUser,
+  playedByBots,
+} from './factories.ts';
 
 /**
  * A Friday evening in two clubs on the coast: somebody of every role, boards with tablets, games that are being played,
@@ -36,7 +43,7 @@ export async function seedClubNight(sql: Sql, now: Date): Promise<void> {
   await seedGames(sql, people.player, now);
   await seedEvents(sql, coast.id, league.id, now);
   await upsertAnnouncement(sql, WELCOME);
-  await upsertRedirect(sql, { path: '/toernooien', target: '/tournaments', status: 308 });
+  await makeRedirect(sql, { path: '/toernooien', target: '/tournaments', status: 308 });
 }
 
 async function seedPeople(sql: Sql) {

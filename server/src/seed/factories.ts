@@ -13,6 +13,7 @@ import {
   replaceDomains,
   replaceOrganisers,
 } from '../organisations/index.ts';
+import { upsertRedirect } from '../site/index.ts';
 
 // Makes things for stories and tests. What a test does not care about is filled in; what it cares about, it says.
 
@@ -136,3 +137,7 @@ export async function makeEvent(
 ): Promise<void> {
   await insertEvent(sql, { organisation_id, ...given });
 }
+
+export const makeRedirect = upsertRedirect;
+
+export { playedByBots } from './bots.ts';
