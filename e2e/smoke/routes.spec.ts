@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { ROUTES, type RouteEntry } from '../../web/src/app/route-table.ts';
 import {
   dismissWelcome,
@@ -33,6 +33,13 @@ const fill = (path: string): string =>
   path
     .replace(/\/\{(\w+)\?\}/g, '')
     .replace(/\{(\w+)\}/g, (_, name: string) => SAMPLES[name] ?? `some-${name.replaceAll('_', '-')}`);
+
+/** Games have names of their own: one that is being played will do. */
+async function addressOf(entry: RouteEntry, request: APIRequestContext): Promise<string> {
+  if (entry.path !== '/live/{id}') return fill(entry.path);
+  const [game] = await (await request.get('/api/live-games')).json();
+  return `/live/${game.id}`;
+}
 
 const localized = (prefix: string, path: string): string => (path === '/' ? prefix || '/' : prefix + path);
 
@@ -85,13 +92,14 @@ async function makeVisitor(
 }
 
 for (const entry of ROUTES) {
-  test(`${entry.path} for those who may see it`, async ({ browser, baseURL }) => {
+  test(`${entry.path} for those who may see it`, async ({ browser, baseURL, request }) => {
+    const address = await addressOf(entry, request);
     for (const variant of VARIANTS) {
       const { page, trouble } = await visitor(browser, baseURL!, entry.guard, variant);
       trouble.length = 0;
-      const response = await open(page, localized(variant.prefix, fill(entry.path)));
+      const response = await open(page, localized(variant.prefix, address));
       expect(response?.status(), page.url()).toBe(200);
-      const expected = localized(variant.prefix, fill(entry.redirect ?? entry.path));
+      const expected = localized(variant.prefix, entry.redirect ? fill(entry.redirect) : address);
       expect(new URL(page.url()).pathname).toBe(expected);
       await expect(page.locator('main h1')).toHaveCount(1);
       expect(await page.title()).toMatch(

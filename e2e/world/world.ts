@@ -90,4 +90,5 @@ export async function register(page: Page, first: string, last: string): Promise
 }
 
 export const test = base;
+export type { BrowserContext };
 export { expect };

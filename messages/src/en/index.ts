@@ -3,7 +3,17 @@ import { admin } from './admin.ts';
 import { darts } from './darts.ts';
 import { home } from './home.ts';
 import { legal } from './legal.ts';
+import { live } from './live.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
 
-export const en = { ...shell, ...accounts, ...home, ...admin, ...darts, ...refusals, ...legal } as const;
+export const en = {
+  ...shell,
+  ...accounts,
+  ...home,
+  ...admin,
+  ...darts,
+  ...refusals,
+  ...legal,
+  ...live,
+} as const;

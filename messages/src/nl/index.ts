@@ -4,7 +4,17 @@ import { admin } from './admin.ts';
 import { darts } from './darts.ts';
 import { home } from './home.ts';
 import { legal } from './legal.ts';
+import { live } from './live.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
 
-export const nl: Catalogue = { ...shell, ...accounts, ...home, ...admin, ...darts, ...refusals, ...legal };
+export const nl: Catalogue = {
+  ...shell,
+  ...accounts,
+  ...home,
+  ...admin,
+  ...darts,
+  ...refusals,
+  ...legal,
+  ...live,
+};

@@ -37,7 +37,7 @@ const competition = (path: string, extra: Extra = {}): RouteEntry => ({
 
 const shared: RouteEntry[] = [
   app('/', { page: 'home' }),
-  app('/live/{id}'),
+  app('/live/{id}', { page: 'live' }),
   { ...app('/auth/login', { page: 'auth/login', guard: 'anonymous' }), layout: 'authentication' },
   { ...app('/auth/register', { page: 'auth/register', guard: 'anonymous' }), layout: 'authentication' },
   {

@@ -109,12 +109,12 @@ const buildElsewhere = (app: AppContext, root: AnyRoute) =>
     beforeLoad: ({ location }) => followRedirect(app, location.pathname),
   });
 
-/** A thing that the server does not find is a page that is not there. */
+/** A thing that the server does not find, or that cannot even be a thing, is a page that is not there. */
 async function orNotFound<T>(loading: Promise<T> | undefined): Promise<T | undefined> {
   try {
     return await loading;
   } catch (error) {
-    throw isCallError(error) && error.status === 404 ? notFound() : error;
+    throw isCallError(error) && [404, 422].includes(error.status) ? notFound() : error;
   }
 }
 

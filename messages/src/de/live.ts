@@ -1,0 +1,28 @@
+import type { live as en } from '../en/live.ts';
+
+export const live: Record<keyof typeof en, string> = {
+  'live.title': '{home} gegen {away}',
+  'live.alone': '{name}, live',
+  'live.state.live': 'Live',
+  'live.state.catching_up': 'Holt auf',
+  'live.state.offline': 'Offline',
+  'live.over': 'Spiel aus',
+  'live.won': '{name} gewinnt',
+  'live.drawn': 'Unentschieden',
+  'live.aborted': 'Abgebrochen',
+  'live.legs': '{count, plural, one {# Leg} other {# Legs}}',
+  'live.sets': '{count, plural, one {# Satz} other {# Sätze}}',
+  'live.average': 'Average',
+  'live.first_nine': 'First Nine',
+  'live.maximums': '180er',
+  'live.checkout': 'Höchstes Finish',
+  'live.throwing': 'Am Wurf',
+  'live.started': 'Hat das Leg begonnen',
+  'live.visits': 'Aufnahmen in diesem Leg',
+  'live.no_visits': 'Der erste Dart kommt noch.',
+  'live.bust': 'Überworfen',
+  'live.left': 'Rest {rest}',
+  'live.bull_off': 'Es wird ausgebullt',
+  'live.leg': 'Leg {leg}',
+  'live.set_leg': 'Satz {set}, Leg {leg}',
+};

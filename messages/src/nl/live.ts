@@ -1,0 +1,28 @@
+import type { live as en } from '../en/live.ts';
+
+export const live: Record<keyof typeof en, string> = {
+  'live.title': '{home} tegen {away}',
+  'live.alone': '{name}, live',
+  'live.state.live': 'Live',
+  'live.state.catching_up': 'Even bijbenen',
+  'live.state.offline': 'Offline',
+  'live.over': 'Wedstrijd gedaan',
+  'live.won': '{name} wint',
+  'live.drawn': 'Gelijk',
+  'live.aborted': 'Afgelast',
+  'live.legs': '{count, plural, one {# leg} other {# legs}}',
+  'live.sets': '{count, plural, one {# set} other {# sets}}',
+  'live.average': 'Gemiddelde',
+  'live.first_nine': 'Eerste negen',
+  'live.maximums': '180’s',
+  'live.checkout': 'Hoogste uitgooi',
+  'live.throwing': 'Aan de beurt',
+  'live.started': 'Begon de leg',
+  'live.visits': 'Beurten in deze leg',
+  'live.no_visits': 'De eerste pijl moet nog vallen.',
+  'live.bust': 'Kapot',
+  'live.left': 'nog {rest}',
+  'live.bull_off': 'Ze bullen',
+  'live.leg': 'Leg {leg}',
+  'live.set_leg': 'Set {set}, leg {leg}',
+};

@@ -1,0 +1,96 @@
+import type { GameRecord } from '@oche/contract';
+import type { Translate } from '@oche/messages';
+
+type Side = GameRecord['view']['sides'][number];
+type Props = { game: GameRecord; t: Translate };
+
+/** Two or more sides, each staying where it stands: the rest biggest, the thrower lit, a dot for who began the leg. */
+export function Scoreboard({ game, t }: Props) {
+  const { view } = game;
+  const sets = view.options.sets_mode !== undefined && view.options.sets_mode !== 'none';
+  return (
+    <div className="grid gap-3 sm:grid-cols-2" data-testid="scoreboard">
+      {view.sides.map((side, at) => (
+        <SideCard
+          key={game.sides[at]!.map(({ key }) => key).join()}
+          name={nameOf(game, at)}
+          side={side}
+          sets={sets}
+          throwing={view.throwing?.side === at}
+          began={view.starter === at}
+          won={view.result?.winner === at}
+          t={t}
+        />
+      ))}
+    </div>
+  );
+}
+
+export const nameOf = (game: GameRecord, side: number): string =>
+  game.sides[side]?.map(({ name }) => name).join(' & ') ?? '';
+
+function SideCard(props: {
+  name: string;
+  side: Side;
+  sets: boolean;
+  throwing: boolean;
+  began: boolean;
+  won: boolean;
+  t: Translate;
+}) {
+  const { name, side, throwing, began, won, t } = props;
+  const lit = throwing || won;
+  return (
+    <section
+      aria-label={name}
+      className={`rounded-card border p-5 ${lit ? 'border-medal bg-oche text-cream' : 'border-line bg-surface'}`}
+    >
+      <header className="flex items-center gap-3">
+        <h2 className="min-w-0 flex-1 truncate text-xl">{name}</h2>
+        {began && (
+          <span
+            className="size-3 shrink-0 rounded-full bg-medal"
+            role="img"
+            aria-label={t('live.started')}
+            title={t('live.started')}
+          />
+        )}
+        <p className="numerals text-3xl">
+          <span className="sr-only">
+            {t(props.sets ? 'live.sets' : 'live.legs', { count: props.sets ? side.sets : side.legs })}
+          </span>
+          <span aria-hidden="true">{props.sets ? `${side.sets} · ${side.legs}` : side.legs}</span>
+        </p>
+      </header>
+      <p className="numerals my-4 text-[clamp(5rem,24vmin,11rem)]" data-testid="rest">
+        {side.score}
+      </p>
+      <p className={`font-semibold text-sm ${lit ? 'text-medal' : 'text-ink-soft'}`}>
+        {throwing ? t('live.throwing') : '\u00a0'}
+      </p>
+      <Figures side={side} lit={lit} t={t} />
+    </section>
+  );
+}
+
+function Figures({ side, lit, t }: { side: Side; lit: boolean; t: Translate }) {
+  const figures = side.figures[0] ?? {};
+  const shown: [string, number | null | undefined, number][] = [
+    [t('live.average'), figures.average, 2],
+    [t('live.first_nine'), figures.first_nine_average, 2],
+    [t('live.maximums'), figures.one_eighties, 0],
+    [t('live.checkout'), figures.highest_checkout, 0],
+  ];
+  return (
+    <dl className="mt-3 grid grid-cols-4 gap-3">
+      {shown.map(([label, value, digits]) => (
+        <div key={label}>
+          <dt className={`truncate text-xs ${lit ? 'text-cream/80' : 'text-ink-soft'}`}>{label}</dt>
+          <dd className="numerals text-2xl">
+            {value === null || value === undefined ? '–' : value.toFixed(digits)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
