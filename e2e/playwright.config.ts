@@ -40,6 +40,8 @@ export default defineConfig({
       PORT: String(PORT),
       DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'oche-e2e-')),
       LOG_LEVEL: 'error',
+      // Nothing on a page may change while it is looked at.
+      DEMO_BOTS: '0',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',

@@ -21,6 +21,8 @@ const environment = z.object({
   /** Further hosts that show the app site, comma-separated: the own domains and staging. */
   OWN_HOSTS: z._default(z.string(), ''),
   TRUST_PROXY: flag,
+  /** Whether bots throw on in the demo. */
+  DEMO_BOTS: z._default(z.stringbool(), true),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string(), 'Oche <no-reply@localhost>'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),

@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from './db/embedded/index.ts';
 import { type DatabaseAddress, migrate, openDatabase } from './db/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { seedDemo } from './seed/index.ts';
+import { startLiveEvening } from './seed/live-evening.ts';
 import { sayDemo } from './seed/say-demo.ts';
 import { loadBuiltWeb } from './web-build.ts';
 import { serveDevelopmentWeb } from './web-dev.ts';
@@ -33,9 +34,11 @@ async function main(): Promise<void> {
     web: webSource(config),
   });
   const housekeeping = startHousekeeping(application.services, log);
+  const evening = config.demo && config.DEMO_BOTS ? startLiveEvening(application.services, log) : null;
   const stop = once(async (signal: string) => {
     log.info({ signal }, 'stopping');
     housekeeping.stop();
+    evening?.stop();
     await application.stop();
     await database.stop();
     log.flush();

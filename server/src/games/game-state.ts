@@ -1,6 +1,6 @@
 import { type GameEvent, type GameState, replayGame, type Setup } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
-import { type GameRow, listEvents } from './games.sql.ts';
+import { findGame, type GameRow, listEvents } from './games.sql.ts';
 
 /** Players by their place: names may be the same, and a guest may become an account later. */
 export const playerKey = (side: number, place: number): string => `${side}.${place}`;
@@ -31,4 +31,11 @@ export async function stateOf(sql: Sql, row: GameRow): Promise<GameState> {
   if (!replayed.ok) throw new Error(`The log of game ${row.id} does not replay: ${replayed.refusal.code}`);
   keepState(row.id, row.v, replayed.value);
   return replayed.value;
+}
+
+/** The state of a game as it stands now. */
+export async function currentGame(sql: Sql, id: string): Promise<{ v: number; state: GameState }> {
+  const row = await findGame(sql, id);
+  if (!row) throw new Error(`There is no game ${id}`);
+  return { v: row.v, state: await stateOf(sql, row) };
 }

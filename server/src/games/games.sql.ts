@@ -142,3 +142,10 @@ export async function listLiveGames(sql: Sql): Promise<GameCard[]> {
     select ${card(sql)} from games g where g.status = 'running' and g.is_public order by g.created_at desc limit 12`;
   return [...rows];
 }
+
+/** Games that bots play against each other. */
+export async function listBotGames(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from games where status = 'running' and link_kind = 'bot' and created_by is null order by created_at`;
+  return rows.map((row) => row.id);
+}

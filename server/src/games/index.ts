@@ -1,4 +1,6 @@
-export { insertGame, updateScheduled } from './games.sql.ts';
+export { changeGame } from './change-game.ts';
+export { currentGame } from './game-state.ts';
+export { insertGame, listBotGames, updateScheduled } from './games.sql.ts';
 export { mayHearGame } from './read-game.ts';
 export { gameRoutes } from './routes.ts';
 export { seedEvents } from './seed-events.ts';

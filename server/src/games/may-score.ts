@@ -7,6 +7,7 @@ import type { GameRow } from './games.sql.ts';
  * board; online everybody throws alone, and scores only the own darts.
  */
 export function mayScore(actor: Actor, row: GameRow, state: GameState, event: GameEvent): boolean {
+  if (actor.kind === 'system') return true;
   if (actor.kind !== 'user') return false;
   const own = row.sides.findIndex((players) => players.some(({ user_id }) => user_id === actor.userId));
   if (row.link_kind !== 'online') return own >= 0 || row.created_by === actor.userId;

@@ -3,7 +3,9 @@ import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
 
 /** Who is calling. A board is a principal of its own, never a user. */
-export type Actor = { kind: 'anonymous' } | UserActor | BoardActor;
+export type Actor = { kind: 'anonymous' } | UserActor | BoardActor | SystemActor;
+/** The product itself, where it acts without being asked. No token leads here. */
+type SystemActor = { kind: 'system' };
 export type UserActor = {
   kind: 'user';
   userId: number;

@@ -100,7 +100,9 @@ async function seedGames(sql: Sql, player: number, now: Date): Promise<void> {
   for (const [seed, [home, away, place]] of running.entries()) {
     const options = { legs: 5 };
     const events = playedByBots(options, [55, 60], 14 + 9 * seed, seed + 1);
-    await makeGame(sql, { sides: [[home], [away]], options, place, events });
+    // Lotte's game waits for her; on the other boards bots play on.
+    const link_kind = seed === 0 ? 'friendly' : 'bot';
+    await makeGame(sql, { sides: [[home], [away]], options, place, events, link_kind });
   }
   const scheduled_at = new Date(Math.floor(now.getTime() / DAY) * DAY + 3 * DAY + 19 * HOUR);
   await makeGame(sql, { sides: [[lotte], [{ name: 'Tom Wouters' }]], place: 'Café Den Anker', scheduled_at });

@@ -107,6 +107,7 @@ export async function makeGame(
     created_by?: number;
     scheduled_at?: Date;
     events?: GameEvent[];
+    link_kind?: 'friendly' | 'bot';
   },
 ): Promise<{ id: string }> {
   const {
@@ -122,7 +123,16 @@ export async function makeGame(
   const sides = given.sides.map((side) => side.map(({ name, user_id = null }) => ({ name, user_id })));
   await insertGame(
     sql,
-    { id, game, options, link_kind: 'friendly', link_id: null, place, is_public, created_by },
+    {
+      id,
+      game,
+      options,
+      link_kind: given.link_kind ?? 'friendly',
+      link_id: null,
+      place,
+      is_public,
+      created_by,
+    },
     sides,
   );
   if (scheduled_at) await updateScheduled(sql, id, scheduled_at);

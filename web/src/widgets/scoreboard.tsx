@@ -9,7 +9,7 @@ export function Scoreboard({ game, t }: Props) {
   const { view } = game;
   const sets = view.options.sets_mode !== undefined && view.options.sets_mode !== 'none';
   return (
-    <div className="grid gap-3 sm:grid-cols-2" data-testid="scoreboard">
+    <div className="grid grid-cols-2 gap-2 sm:gap-3" data-testid="scoreboard">
       {view.sides.map((side, at) => (
         <SideCard
           key={game.sides[at]!.map(({ key }) => key).join()}
@@ -43,10 +43,10 @@ function SideCard(props: {
   return (
     <section
       aria-label={name}
-      className={`rounded-card border p-5 ${lit ? 'border-medal bg-oche text-cream' : 'border-line bg-surface'}`}
+      className={`rounded-card border p-3 sm:p-5 ${lit ? 'border-medal bg-oche text-cream' : 'border-line bg-surface'}`}
     >
-      <header className="flex items-center gap-3">
-        <h2 className="min-w-0 flex-1 truncate text-xl">{name}</h2>
+      <header className="flex items-center gap-2 sm:gap-3">
+        <h2 className="min-w-0 flex-1 truncate text-base sm:text-xl">{name}</h2>
         {began && (
           <span
             className="size-3 shrink-0 rounded-full bg-medal"
@@ -82,7 +82,7 @@ function Figures({ side, lit, t }: { side: Side; lit: boolean; t: Translate }) {
     [t('live.checkout'), figures.highest_checkout, 0],
   ];
   return (
-    <dl className="mt-3 grid grid-cols-4 gap-3">
+    <dl className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
       {shown.map(([label, value, digits]) => (
         <div key={label}>
           <dt className={`truncate text-xs ${lit ? 'text-cream/80' : 'text-ink-soft'}`}>{label}</dt>
