@@ -67,6 +67,23 @@ export const newEmail = (): string => `story-${process.pid}-${Date.now()}-${seri
 
 export const PASSWORD = 'triple twenty again';
 
+/** An account with a confirmed name that has not been used yet, made by calls alone. */
+export async function makeAccount(context: BrowserContext): Promise<string> {
+  const email = newEmail();
+  const person = { first_name: 'Mara', last_name: 'Stil' };
+  const made = await context.request.post('/api/auth/register', {
+    data: { ...person, email, password: PASSWORD, langcode: 'en' },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  const { token } = await made.json();
+  const confirmed = await context.request.post('/api/name-confirmation/confirm', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { ...person, nickname: 'Mara', gender: 'female' },
+  });
+  expect(confirmed.ok(), await confirmed.text()).toBe(true);
+  return email;
+}
+
 /** Registers a new person through the page and confirms the name, as everybody does once. */
 export async function register(page: Page, first: string, last: string): Promise<string> {
   const email = newEmail();

@@ -72,16 +72,17 @@ export function useSaveForm<E extends Endpoint, V extends FieldValues>(endpoint:
       form.setError('root', { message: failure?.message || t('form.unknown_error') });
   }
 
-  const errorOf = (name: string): string | undefined => {
-    const found = name
-      .split('.')
-      .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], errors);
-    return (found as { message?: string } | undefined)?.message;
-  };
+  const errorOf = (name: string): string | undefined =>
+    (at(errors, name) as { message?: string } | undefined)?.message;
   return {
     ...form,
     /** Everything a field of this form needs. */
-    field: (name: Path<V>) => ({ ...form.register(name), error: errorOf(name) }),
+    field: (name: Path<V>) => ({
+      ...form.register(name),
+      // So that the rendered page already shows it, and nothing changes under the cursor of somebody quick.
+      defaultValue: at(options.values, name) as string,
+      error: errorOf(name),
+    }),
     errorOf,
     save,
     saving: isSubmitting,
@@ -90,3 +91,9 @@ export function useSaveForm<E extends Endpoint, V extends FieldValues>(endpoint:
     failure: errors.root?.message,
   };
 }
+
+/** What stands at a name such as "domains.2". */
+const at = (values: unknown, name: string): unknown =>
+  name
+    .split('.')
+    .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], values);
