@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
@@ -19,10 +19,25 @@ export async function findPostmaster(places: Places): Promise<Postmaster | undef
   for (const deadline = Date.now() + PATIENCE; ; await wait(10)) {
     const file = readPidFile(places.cluster);
     if (!file || !isPostmaster(file.pid, places.cluster)) return undefined;
-    if (file.status === 'ready') return { pid: file.pid, port: file.port, host: file.host };
+    const server = { pid: file.pid, port: file.port, host: file.host };
+    // A server that was just killed is still listed for a moment, and its file says "ready" for ever.
+    if (file.status === 'ready' && (await answers(server))) return server;
     if (Date.now() > deadline)
       throw new Error(`PostgreSQL (process ${file.pid}) is still "${file.status}"; see ${places.log}`);
   }
+}
+
+/** Whether somebody listens there. */
+function answers({ host, port }: Postmaster): Promise<boolean> {
+  const address = process.platform === 'win32' ? { host, port } : { path: join(host, `.s.PGSQL.${port}`) };
+  return new Promise((resolve) => {
+    const socket = connect(address);
+    const say = (heard: boolean) => {
+      socket.destroy();
+      resolve(heard);
+    };
+    socket.once('connect', () => say(true)).once('error', () => say(false));
+  });
 }
 
 /** Starts the server in a session of its own: it outlives a killed node, and Ctrl-C does not reach it. */
