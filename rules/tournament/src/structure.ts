@@ -1,6 +1,7 @@
 import { entryOf } from './entry.ts';
 import { FORMATS } from './formats/registry.ts';
-import type { BuiltStage, EntrySpec, Group, Pairing, SlotSource, StageSpec } from './stage.ts';
+import { rememberRecent } from './recent.ts';
+import type { BuiltStage, EntrySpec, Group, Pairing, PairingId, SlotSource, StageSpec } from './stage.ts';
 
 /** What the draw fixes for good: the stages and how many entered. Everything in a Structure follows from it. */
 export type Course = { readonly stages: readonly StageSpec[]; readonly size: number };
@@ -28,7 +29,7 @@ type CompiledGroup = Group & {
 export type Structure = {
   readonly course: Course;
   readonly pairings: readonly Pairing[];
-  readonly index: ReadonlyMap<string, number>;
+  readonly rounds: Rounds;
   readonly slots: Slots;
   readonly onlyIf: readonly ({ pairing: number; side: number } | null)[];
   readonly knockout: readonly boolean[];
@@ -44,15 +45,14 @@ export type Structure = {
   readonly stages: ReadonlyMap<string, BuiltStage>;
 };
 
-const known = new WeakMap<Course, Structure>();
+const known = rememberRecent<Course, Structure>(16);
 
-/** The structure of a course; built once, since a course never changes. */
+/** The structure of a course; built once for as long as it is in use, since a course never changes. */
 export function structureOf(course: Course): Structure {
-  let structure = known.get(course);
-  if (!structure) {
-    structure = buildStructure(course);
-    known.set(course, structure);
-  }
+  const seen = known.get(course);
+  if (seen) return seen;
+  const structure = buildStructure(course);
+  known.set(course, structure);
   return structure;
 }
 
@@ -66,21 +66,21 @@ function buildStages(course: Course): Map<string, BuiltStage> {
 function buildStructure(course: Course): Structure {
   const stages = buildStages(course);
   const { pairings, knockout, groupOf, plainGroups } = laidOut(course, stages);
-  const index = new Map<string, number>();
-  for (let at = 0; at < pairings.length; at++) index.set(pairings[at]!.id, at);
+  const rounds = roundsOf(pairings);
   const groupIndex = new Map(plainGroups.map(({ stage, key }, at) => [groupKey(stage, key), at]));
   const bests = bestLists(course, plainGroups);
   const memberCount = plainGroups.reduce((sum, group) => sum + group.members.length, 0);
   const slots = emptySlots(2 * pairings.length + memberCount);
+  const find = (id: PairingId) => pairingAt({ pairings, rounds }, id)!;
   const compile = (slot: number, source: SlotSource) =>
-    compileSlot(slots, slot, source, index, groupIndex, bests);
+    compileSlot(slots, slot, source, find, groupIndex, bests);
   const onlyIf: Structure['onlyIf'][number][] = new Array(pairings.length).fill(null);
   const groupPairings: number[][] = plainGroups.map(() => []);
   for (let at = 0; at < pairings.length; at++) {
     const { only_if, slots: sources } = pairings[at]!;
     compile(2 * at, sources[0]);
     compile(2 * at + 1, sources[1]);
-    if (only_if) onlyIf[at] = { pairing: index.get(only_if.pairing)!, side: only_if.won_by };
+    if (only_if) onlyIf[at] = { pairing: find(only_if.pairing), side: only_if.won_by };
     groupPairings[groupOf[at]!]?.push(at);
   }
   let free = 2 * pairings.length;
@@ -94,7 +94,7 @@ function buildStructure(course: Course): Structure {
   return {
     course,
     pairings,
-    index,
+    rounds,
     slots,
     onlyIf,
     knockout,
@@ -127,6 +127,35 @@ function laidOut(course: Course, stages: ReadonlyMap<string, BuiltStage>) {
   return { pairings, knockout, groupOf, plainGroups };
 }
 
+/**
+ * Where every round begins, by the id of its pairings without their number. The pairings of a round stand side by side from
+ * number 1 on, so this finds them all: thousands of ids need not be hashed for every draw.
+ */
+type Rounds = ReadonlyMap<string, number>;
+
+const numberAt = (id: PairingId): number => id.lastIndexOf('/') + 1;
+
+function roundsOf(pairings: readonly Pairing[]): Rounds {
+  const rounds = new Map<string, number>();
+  for (let at = 0; at < pairings.length; at++) {
+    const { id, number } = pairings[at]!;
+    if (number === 1) rounds.set(id.slice(0, numberAt(id)), at);
+  }
+  return rounds;
+}
+
+/** The place of a pairing in the course. */
+export function pairingAt(
+  { pairings, rounds }: Pick<Structure, 'pairings' | 'rounds'>,
+  id: PairingId,
+): number | undefined {
+  const cut = numberAt(id);
+  const first = rounds.get(id.slice(0, cut));
+  if (first === undefined) return undefined;
+  const at = first + Number(id.slice(cut)) - 1;
+  return pairings[at]?.id === id ? at : undefined;
+}
+
 export const groupKey = (stage: string, group: string): string => `${stage}/${group}`;
 
 function bestLists(course: Course, groups: readonly Group[]): Structure['bests'] {
@@ -154,7 +183,7 @@ function compileSlot(
   slots: Slots,
   slot: number,
   source: SlotSource,
-  pairings: ReadonlyMap<string, number>,
+  find: (id: PairingId) => number,
   groups: ReadonlyMap<string, number>,
   bests: Structure['bests'],
 ): number {
@@ -176,9 +205,9 @@ function compileSlot(
         source.nth - 1,
       );
     case 'winner_of':
-      return put(SOURCE.winner, pairings.get(source.pairing)!, -1);
+      return put(SOURCE.winner, find(source.pairing), -1);
     case 'loser_of':
-      return put(SOURCE.loser, pairings.get(source.pairing)!, source.only_side ?? -1);
+      return put(SOURCE.loser, find(source.pairing), source.only_side ?? -1);
     case 'drawn':
       return put(SOURCE.drawn, source.round - 1, source.place);
     case 'bye':
