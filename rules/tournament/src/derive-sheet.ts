@@ -15,7 +15,7 @@ import {
   UNKNOWN,
 } from './sheet.ts';
 import type { EntrantId } from './stage.ts';
-import { pairingAt, type Structure, structureOf } from './structure.ts';
+import { type Structure, structureOf } from './structure.ts';
 import type { DrawnTournament } from './tournament.ts';
 
 const known = rememberRecent<DrawnTournament, Sheet>(8);
@@ -102,7 +102,7 @@ function rosterOf(state: DrawnTournament, structure: Structure): Roster {
     withdrawn: new Map(state.withdrawals.map((withdrawal) => [number.get(withdrawal.entrant)!, withdrawal])),
     overrides: new Map(
       state.overrides.map(({ pairing, side, entrant }) => [
-        2 * pairingAt(structure, pairing)! + side,
+        2 * structure.index.get(pairing)! + side,
         number.get(entrant)!,
       ]),
     ),

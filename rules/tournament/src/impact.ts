@@ -40,17 +40,18 @@ export function impactOf(
 
 /** A slot filled by a group rank gets somebody else although its stage has begun. */
 function changesKnockoutUnderWay(before: Sheet, after: Sheet, at: number): boolean {
+  if (!changesRanked(before, after, at, 0) && !changesRanked(before, after, at, 1)) return false;
   const { structure } = after;
-  const moves = [0, 1].some((side) => {
-    const kind = structure.slots.kind[2 * at + side];
-    if (kind !== SOURCE.rank && kind !== SOURCE.best) return false;
-    const stood = sideAt(before, at, side);
-    return stood >= 0 && stood !== sideAt(after, at, side);
-  });
-  if (!moves) return false;
   const { stage } = structure.pairings[at]!;
   return structure.pairings.some(
     (pairing, other) =>
       pairing.stage === stage && (lineAt(before, other).counted === 1 || isOnBoard(before, other)),
   );
+}
+
+function changesRanked(before: Sheet, after: Sheet, at: number, side: 0 | 1): boolean {
+  const kind = after.structure.slots.kind[2 * at + side];
+  if (kind !== SOURCE.rank && kind !== SOURCE.best) return false;
+  const stood = sideAt(before, at, side);
+  return stood >= 0 && stood !== sideAt(after, at, side);
 }

@@ -29,7 +29,7 @@ type CompiledGroup = Group & {
 export type Structure = {
   readonly course: Course;
   readonly pairings: readonly Pairing[];
-  readonly rounds: Rounds;
+  readonly index: ReadonlyMap<PairingId, number>;
   readonly slots: Slots;
   readonly onlyIf: readonly ({ pairing: number; side: number } | null)[];
   readonly knockout: readonly boolean[];
@@ -66,21 +66,21 @@ function buildStages(course: Course): Map<string, BuiltStage> {
 function buildStructure(course: Course): Structure {
   const stages = buildStages(course);
   const { pairings, knockout, groupOf, plainGroups } = laidOut(course, stages);
-  const rounds = roundsOf(pairings);
+  const index = new Map<PairingId, number>();
+  for (let at = 0; at < pairings.length; at++) index.set(pairings[at]!.id, at);
   const groupIndex = new Map(plainGroups.map(({ stage, key }, at) => [groupKey(stage, key), at]));
   const bests = bestLists(course, plainGroups);
   const memberCount = plainGroups.reduce((sum, group) => sum + group.members.length, 0);
   const slots = emptySlots(2 * pairings.length + memberCount);
-  const find = (id: PairingId) => pairingAt({ pairings, rounds }, id)!;
   const compile = (slot: number, source: SlotSource) =>
-    compileSlot(slots, slot, source, find, groupIndex, bests);
+    compileSlot(slots, slot, source, index, groupIndex, bests);
   const onlyIf: Structure['onlyIf'][number][] = new Array(pairings.length).fill(null);
   const groupPairings: number[][] = plainGroups.map(() => []);
   for (let at = 0; at < pairings.length; at++) {
     const { only_if, slots: sources } = pairings[at]!;
     compile(2 * at, sources[0]);
     compile(2 * at + 1, sources[1]);
-    if (only_if) onlyIf[at] = { pairing: find(only_if.pairing), side: only_if.won_by };
+    if (only_if) onlyIf[at] = { pairing: index.get(only_if.pairing)!, side: only_if.won_by };
     groupPairings[groupOf[at]!]?.push(at);
   }
   let free = 2 * pairings.length;
@@ -94,7 +94,7 @@ function buildStructure(course: Course): Structure {
   return {
     course,
     pairings,
-    rounds,
+    index,
     slots,
     onlyIf,
     knockout,
@@ -127,35 +127,6 @@ function laidOut(course: Course, stages: ReadonlyMap<string, BuiltStage>) {
   return { pairings, knockout, groupOf, plainGroups };
 }
 
-/**
- * Where every round begins, by the id of its pairings without their number. The pairings of a round stand side by side from
- * number 1 on, so this finds them all: thousands of ids need not be hashed for every draw.
- */
-type Rounds = ReadonlyMap<string, number>;
-
-const numberAt = (id: PairingId): number => id.lastIndexOf('/') + 1;
-
-function roundsOf(pairings: readonly Pairing[]): Rounds {
-  const rounds = new Map<string, number>();
-  for (let at = 0; at < pairings.length; at++) {
-    const { id, number } = pairings[at]!;
-    if (number === 1) rounds.set(id.slice(0, numberAt(id)), at);
-  }
-  return rounds;
-}
-
-/** The place of a pairing in the course. */
-export function pairingAt(
-  { pairings, rounds }: Pick<Structure, 'pairings' | 'rounds'>,
-  id: PairingId,
-): number | undefined {
-  const cut = numberAt(id);
-  const first = rounds.get(id.slice(0, cut));
-  if (first === undefined) return undefined;
-  const at = first + Number(id.slice(cut)) - 1;
-  return pairings[at]?.id === id ? at : undefined;
-}
-
 export const groupKey = (stage: string, group: string): string => `${stage}/${group}`;
 
 function bestLists(course: Course, groups: readonly Group[]): Structure['bests'] {
@@ -183,7 +154,7 @@ function compileSlot(
   slots: Slots,
   slot: number,
   source: SlotSource,
-  find: (id: PairingId) => number,
+  pairings: ReadonlyMap<PairingId, number>,
   groups: ReadonlyMap<string, number>,
   bests: Structure['bests'],
 ): number {
@@ -205,9 +176,9 @@ function compileSlot(
         source.nth - 1,
       );
     case 'winner_of':
-      return put(SOURCE.winner, find(source.pairing), -1);
+      return put(SOURCE.winner, pairings.get(source.pairing)!, -1);
     case 'loser_of':
-      return put(SOURCE.loser, find(source.pairing), source.only_side ?? -1);
+      return put(SOURCE.loser, pairings.get(source.pairing)!, source.only_side ?? -1);
     case 'drawn':
       return put(SOURCE.drawn, source.round - 1, source.place);
     case 'bye':

@@ -2,7 +2,6 @@ import { sheetOf } from '../derive-sheet.ts';
 import { checkScore, type Distance, distanceFor, type Score, unitsToWin } from '../distance.ts';
 import { itemAt, withItem } from '../pages.ts';
 import { countingFact, isOnBoard, lineAt, type Sheet, STATUS } from '../sheet.ts';
-import { pairingAt } from '../structure.ts';
 import type { DrawnTournament, ResultFact, Tournament } from '../tournament.ts';
 import { accept, type RefusalCode, refuse, type Verdict } from '../verdict.ts';
 import type { Change, Handler, ResultInput } from './command.ts';
@@ -12,7 +11,7 @@ type Found = { drawn: DrawnTournament; sheet: Sheet; at: number };
 export function findPairing(state: Tournament, pairing: string): Verdict<Found> {
   const drawn = state as DrawnTournament;
   const sheet = sheetOf(drawn);
-  const at = pairingAt(sheet.structure, pairing);
+  const at = sheet.structure.index.get(pairing);
   return at === undefined ? refuse('unknown_pairing', pairing) : accept({ drawn, sheet, at });
 }
 
@@ -123,13 +122,14 @@ function factFrom(
   const checked = checkScore(distance, score, !sheet.structure.knockout[at]);
   if (!checked.ok) return checked;
   if (legs && !legsFit(distance, score, legs)) return refuse('impossible_score', legs);
+  const units: Score = [score[0], score[1]];
   const fact: ResultFact = {
     pairing: pairing.id,
     between,
     kind: 'played',
     winner: score[0] === score[1] ? null : score[0] > score[1] ? 0 : 1,
-    score: [score[0], score[1]],
-    legs: legs ? [legs[0], legs[1]] : distance.sets ? [0, 0] : [score[0], score[1]],
+    score: units,
+    legs: legs ? [legs[0], legs[1]] : distance.sets ? [0, 0] : units,
     distance,
   };
   return accept(tallies ? { ...fact, tallies } : fact);
