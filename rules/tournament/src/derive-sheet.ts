@@ -109,21 +109,13 @@ function rosterOf(state: DrawnTournament, structure: Structure): Roster {
   };
 }
 
-/** Status, winner and how it was decided (1: by a stored result, 2: by a withdrawal). */
-type Outcome = Pick<Line, 'status' | 'winner' | 'counted'>;
-
-const NOT_NEEDED: Outcome = { status: STATUS.not_needed, winner: NOBODY, counted: 0 };
-const PENDING: Outcome = { status: STATUS.pending, winner: UNKNOWN, counted: 0 };
-const VOID: Outcome = { status: STATUS.void, winner: UNKNOWN, counted: 0 };
-
 /** `shared` are lines of another sheet, which the draft must not write into. */
 function settle(draft: Draft, shared: Pages<Line>, state: DrawnTournament, at: number): Line {
   const first = standsIn(draft, state, 2 * at);
   const second = standsIn(draft, state, 2 * at + 1);
-  const { status, winner, counted } = decide(draft, state, at, first, second);
-  const line: Line = { first, second, status, winner, counted };
+  const line = decide(draft, state, at, first, second);
   const group = draft.structure.groupOf[at]!;
-  if (group >= 0) draft.open[group]! += Number(isOpen(status)) - Number(isOpen(lineAt(draft, at).status));
+  if (group >= 0) draft.open[group]! += Number(isOpen(line)) - Number(isOpen(lineAt(draft, at)));
   writeItem(draft.lines, shared, at, line);
   return line;
 }
@@ -134,33 +126,48 @@ function standsIn(sheet: Sheet, state: DrawnTournament, slot: number): number {
   return put ?? comingFrom(sheet, state, slot);
 }
 
-const isOpen = (status: number): boolean =>
+const isOpen = ({ status }: Line): boolean =>
   status !== STATUS.done && status !== STATUS.bye && status !== STATUS.not_needed;
 
-function decide(sheet: Sheet, state: DrawnTournament, at: number, first: number, second: number): Outcome {
-  const waiting = itemAt(state.results, at) ? VOID : PENDING;
+function decide(sheet: Sheet, state: DrawnTournament, at: number, first: number, second: number): Line {
   const condition = sheet.structure.onlyIf[at];
   if (condition) {
     const decider = lineAt(sheet, condition.pairing).winner;
-    if (decider === UNKNOWN) return waiting;
-    if (decider !== sideAt(sheet, condition.pairing, condition.side)) return NOT_NEEDED;
+    if (decider === UNKNOWN) return waiting(state, at, first, second);
+    if (decider !== sideAt(sheet, condition.pairing, condition.side)) return notNeeded(first, second);
   }
-  if (first === UNKNOWN || second === UNKNOWN) return waiting;
-  if (first === NOBODY || second === NOBODY) return byeFor(sheet, at, first === NOBODY ? second : first);
-  if (isAnnulled(sheet, at, first) || isAnnulled(sheet, at, second)) return NOT_NEEDED;
+  if (first === UNKNOWN || second === UNKNOWN) return waiting(state, at, first, second);
+  if (first === NOBODY || second === NOBODY) return byeIn(sheet, at, first, second);
+  if (isAnnulled(sheet, at, first) || isAnnulled(sheet, at, second)) return notNeeded(first, second);
   const fact = factBetween(sheet, state, at, first, second);
   if (fact) {
     const winner = fact.winner === null ? NOBODY : fact.winner === 0 ? first : second;
-    return { status: STATUS.done, winner, counted: 1 };
+    return { first, second, status: STATUS.done, winner, counted: 1 };
   }
   const given = givenAway(sheet, at, first, second);
-  return given ?? { status: gameStatus(sheet, state, at, first, second), winner: UNKNOWN, counted: 0 };
+  if (given) return given;
+  return { first, second, status: gameStatus(sheet, state, at, first, second), winner: UNKNOWN, counted: 0 };
 }
 
-function byeFor(sheet: Sheet, at: number, alone: number): Outcome {
+const notNeeded = (first: number, second: number): Line => ({
+  first,
+  second,
+  status: STATUS.not_needed,
+  winner: NOBODY,
+  counted: 0,
+});
+
+function waiting(state: DrawnTournament, at: number, first: number, second: number): Line {
+  const status = itemAt(state.results, at) ? STATUS.void : STATUS.pending;
+  return { first, second, status, winner: UNKNOWN, counted: 0 };
+}
+
+function byeIn(sheet: Sheet, at: number, first: number, second: number): Line {
   const { structure } = sheet;
+  const alone = first === NOBODY ? second : first;
   const counts = structure.knockout[at]! || structure.pairings[at]!.bracket === 'swiss';
-  return alone !== NOBODY && counts ? { status: STATUS.bye, winner: alone, counted: 0 } : NOT_NEEDED;
+  if (alone === NOBODY || !counts) return notNeeded(first, second);
+  return { first, second, status: STATUS.bye, winner: alone, counted: 0 };
 }
 
 function isAnnulled(sheet: Sheet, at: number, entrant: number): boolean {
@@ -170,14 +177,15 @@ function isAnnulled(sheet: Sheet, at: number, entrant: number): boolean {
 }
 
 /** DRA 6.1.11: the next opponent of a disqualified player has a bye; otherwise it is a walkover. */
-function givenAway(sheet: Sheet, at: number, first: number, second: number): Outcome | null {
+function givenAway(sheet: Sheet, at: number, first: number, second: number): Line | null {
   if (sheet.roster.withdrawn.size === 0) return null;
   const one = sheet.roster.withdrawn.get(first);
   const other = sheet.roster.withdrawn.get(second);
   if (!one && !other) return null;
-  if (one && other) return NOT_NEEDED;
+  if (one && other) return notNeeded(first, second);
   const bye = (one ?? other)!.mode === 'disqualify' && sheet.structure.knockout[at]!;
-  return { status: bye ? STATUS.bye : STATUS.done, winner: one ? second : first, counted: 2 };
+  const status = bye ? STATUS.bye : STATUS.done;
+  return { first, second, status, winner: one ? second : first, counted: 2 };
 }
 
 function gameStatus(sheet: Sheet, state: DrawnTournament, at: number, first: number, second: number): number {
@@ -195,7 +203,7 @@ const NOTHING_NEXT: readonly number[] = [];
 /** Ranks of a group and what hangs on them; returns the pairings that must be looked at again. */
 function settleGroup(sheet: Sheet, state: DrawnTournament, group: number): readonly number[] {
   const before = sheet.ranks[group] ?? null;
-  if (sheet.open[group]! > 0 && before === null) return NOTHING_NEXT;
+  if (!sheet.structure.awaited[group] || (sheet.open[group]! > 0 && before === null)) return NOTHING_NEXT;
   const ranks = sheet.open[group]! > 0 ? null : groupRanks(sheet, state, group);
   sheet.ranks[group] = ranks;
   const next: number[] = [];

@@ -148,15 +148,15 @@ function diffOf(
   const { version, phase } = state;
   if (!sheet || !isDrawn(state)) return { version, phase, pairings: [], groups: [] };
   const { structure } = sheet;
-  const groups: number[] = touched === 'all' ? [...structure.groups.keys()] : [];
+  const groups: string[] = touched === 'all' ? structure.groups.map(({ id }) => id) : [];
   for (const at of touched === 'all' ? [] : changed) {
-    const group = structure.groupOf[at]!;
-    if (group >= 0 && !groups.includes(group)) groups.push(group);
+    const group = structure.groups[structure.groupOf[at]!];
+    if (group && !groups.includes(group.id)) groups.push(group.id);
   }
   return {
     version,
     phase,
     pairings: changed.map((at) => pairingView(sheet, state, at)),
-    groups: groups.map((at) => structure.groups[at]!.id),
+    groups,
   };
 }

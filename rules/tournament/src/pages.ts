@@ -7,16 +7,16 @@ type Shelf<T> = readonly Page<T>[];
 type Page<T> = readonly T[];
 
 const BITS = 4;
-const LAST = (1 << BITS) - 1;
+const SIZE = 1 << BITS;
+const LAST = SIZE - 1;
 
 export function pagesOf<T>(length: number, item: (at: number) => T): T[][][] {
   const pages: T[][][] = [];
-  for (let at = 0; at < length; at++) {
-    if ((at & LAST) === 0) {
-      if (((at >> BITS) & LAST) === 0) pages.push([]);
-      pages.at(-1)!.push([]);
-    }
-    pages[at >> (2 * BITS)]![(at >> BITS) & LAST]!.push(item(at));
+  for (let start = 0; start < length; start += SIZE) {
+    const page: T[] = [];
+    for (let at = start; at < Math.min(start + SIZE, length); at++) page.push(item(at));
+    if (start % (SIZE * SIZE) === 0) pages.push([]);
+    pages.at(-1)!.push(page);
   }
   return pages;
 }

@@ -49,6 +49,7 @@ export type Sheet = {
   readonly lines: Pages<Line>;
   /** Undecided pairings by group. */
   readonly open: number[];
+  /** By group, where somebody waits for them; null before. */
   readonly ranks: (readonly number[] | null)[];
   readonly bests: (readonly number[] | null)[];
 };

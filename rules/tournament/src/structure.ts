@@ -36,6 +36,8 @@ export type Structure = {
   readonly groupOf: readonly number[];
   readonly groups: readonly CompiledGroup[];
   readonly groupIndex: ReadonlyMap<string, number>;
+  /** By group: somebody waits for its ranks. */
+  readonly awaited: readonly boolean[];
   /** "The nth best of this rank over these groups". */
   readonly bests: readonly { stage: string; rank: number; groups: readonly number[] }[];
   /** Pairings to look at again when a pairing, a group or a best list changes. */
@@ -101,6 +103,7 @@ function buildStructure(course: Course): Structure {
     groupOf,
     groups,
     groupIndex,
+    awaited: awaitedGroups(slots, bests, plainGroups.length),
     bests,
     stages,
     ...feeds,
@@ -184,6 +187,13 @@ function compileSlot(
     case 'bye':
       return put(SOURCE.bye, 0, 0);
   }
+}
+
+function awaitedGroups({ kind, ref }: Slots, bests: Structure['bests'], groupCount: number): boolean[] {
+  const awaited: boolean[] = new Array(groupCount).fill(false);
+  for (let slot = 0; slot < kind.length; slot++) if (kind[slot] === SOURCE.rank) awaited[ref[slot]!] = true;
+  for (const { groups } of bests) for (const group of groups) awaited[group] = true;
+  return awaited;
 }
 
 const NOTHING: readonly number[] = [];
