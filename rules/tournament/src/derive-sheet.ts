@@ -6,7 +6,7 @@ import {
   factBetween,
   type Line,
   lineAt,
-  loserIn,
+  loserOf,
   NOBODY,
   type Roster,
   type Sheet,
@@ -14,13 +14,15 @@ import {
   sideAt,
   UNKNOWN,
 } from './sheet.ts';
+import type { EntrantId } from './stage.ts';
 import { type Structure, structureOf } from './structure.ts';
 import type { DrawnTournament } from './tournament.ts';
 
 const known = rememberRecent<DrawnTournament, Sheet>(8);
 
-/** A sheet while it is written; pages it shares with `before` are copied at the first write. */
-type Draft = Sheet & { lines: (readonly Line[])[]; before: Pages<Line> };
+/** A sheet while it is written. */
+type Draft = Sheet & { readonly lines: Pages<Line>[number][] };
+const NOTHING_SHARED: Pages<Line> = [];
 
 const NOTHING_YET: Line = {
   first: UNKNOWN,
@@ -39,17 +41,17 @@ export function sheetOf(state: DrawnTournament): Sheet {
     structure,
     roster: rosterOf(state, structure),
     lines: pagesOf(structure.pairings.length, () => NOTHING_YET),
-    before: [],
     open: structure.groups.map((group) => group.pairings.length),
     ranks: structure.groups.map(() => null),
     bests: structure.bests.map(() => null),
   };
   for (let at = 0; at < structure.pairings.length; at++) {
-    settle(draft, state, at);
+    settle(draft, NOTHING_SHARED, state, at);
     const group = structure.groupOf[at]!;
     if (group >= 0 && structure.groups[group]!.pairings.at(-1) === at) settleGroup(draft, state, group);
   }
-  return keep(state, draft);
+  known.set(state, draft);
+  return draft;
 }
 
 /** The same values worked out from the sheet before, when only these pairings have a new fact. */
@@ -62,30 +64,23 @@ export function sheetAfter(
     structure: before.structure,
     roster: before.roster,
     lines: before.lines.slice(),
-    before: before.lines,
     open: before.open.slice(),
     ranks: before.ranks.slice(),
     bests: before.bests.slice(),
   };
-  const waiting = touched.toSorted((a, b) => b - a);
+  const waiting = touched.length === 1 ? touched.slice() : touched.toSorted((a, b) => b - a);
   const changed: number[] = [];
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     changed.push(at);
-    const winner = lineAt(draft, at).winner;
-    const loser = loserIn(draft, at);
-    settle(draft, state, at);
-    if (lineAt(draft, at).winner !== winner || loserIn(draft, at) !== loser)
+    const was = lineAt(draft, at);
+    const is = settle(draft, before.lines, state, at);
+    if (is.winner !== was.winner || loserOf(is) !== loserOf(was))
       for (const next of draft.structure.feeds[at]!) insert(waiting, next);
     const group = draft.structure.groupOf[at]!;
     if (group >= 0) for (const next of settleGroup(draft, state, group)) insert(waiting, next);
   }
-  return [keep(state, draft), changed];
-}
-
-function keep(state: DrawnTournament, { structure, roster, lines, open, ranks, bests }: Draft): Sheet {
-  const sheet = { structure, roster, lines, open, ranks, bests };
-  known.set(state, sheet);
-  return sheet;
+  known.set(state, draft);
+  return [draft, changed];
 }
 
 /** Keeps the list in descending order, each number once: the next one is taken from its end. */
@@ -99,7 +94,8 @@ function insert(waiting: number[], at: number): void {
 }
 
 function rosterOf(state: DrawnTournament, structure: Structure): Roster {
-  const number = new Map(state.entrants.map(({ id }, at) => [id, at]));
+  const number = new Map<EntrantId, number>();
+  for (const { id } of state.entrants) number.set(id, number.size);
   return {
     number,
     seeds: state.seeds.map((id) => number.get(id)!),
@@ -113,57 +109,65 @@ function rosterOf(state: DrawnTournament, structure: Structure): Roster {
   };
 }
 
-/** Status, winner and how it was decided (1: by a stored result, 2: by a withdrawal). */
-type Outcome = { status: number; winner: number; counted?: 1 | 2 };
-
-const NOT_NEEDED: Outcome = { status: STATUS.not_needed, winner: NOBODY };
-const PENDING: Outcome = { status: STATUS.pending, winner: UNKNOWN };
-const VOID: Outcome = { status: STATUS.void, winner: UNKNOWN };
-
-function settle(draft: Draft, state: DrawnTournament, at: number): void {
-  const { structure } = draft;
+/** `shared` are lines of another sheet, which the draft must not write into. */
+function settle(draft: Draft, shared: Pages<Line>, state: DrawnTournament, at: number): Line {
   const first = standsIn(draft, state, 2 * at);
   const second = standsIn(draft, state, 2 * at + 1);
-  const wasOpen = isOpen(lineAt(draft, at).status);
-  const { status, winner, counted } = decide(draft, state, at, first, second);
-  writeItem(draft.lines, draft.before, at, { first, second, status, winner, counted: counted ?? 0 });
-  const group = structure.groupOf[at]!;
-  if (group >= 0) draft.open[group]! += Number(isOpen(status)) - Number(wasOpen);
+  const line = decide(draft, state, at, first, second);
+  const group = draft.structure.groupOf[at]!;
+  if (group >= 0) draft.open[group]! += Number(isOpen(line)) - Number(isOpen(lineAt(draft, at)));
+  writeItem(draft.lines, shared, at, line);
+  return line;
 }
 
 function standsIn(sheet: Sheet, state: DrawnTournament, slot: number): number {
   const { overrides } = sheet.roster;
   const put = overrides.size > 0 ? overrides.get(slot) : undefined;
-  return put ?? comingFrom(sheet, state, sheet.structure.slots[slot]!);
+  return put ?? comingFrom(sheet, state, slot);
 }
 
-const isOpen = (status: number): boolean =>
+const isOpen = ({ status }: Line): boolean =>
   status !== STATUS.done && status !== STATUS.bye && status !== STATUS.not_needed;
 
-function decide(sheet: Sheet, state: DrawnTournament, at: number, first: number, second: number): Outcome {
-  const waiting = itemAt(state.results, at) ? VOID : PENDING;
+function decide(sheet: Sheet, state: DrawnTournament, at: number, first: number, second: number): Line {
   const condition = sheet.structure.onlyIf[at];
   if (condition) {
     const decider = lineAt(sheet, condition.pairing).winner;
-    if (decider === UNKNOWN) return waiting;
-    if (decider !== sideAt(sheet, condition.pairing, condition.side)) return NOT_NEEDED;
+    if (decider === UNKNOWN) return waiting(state, at, first, second);
+    if (decider !== sideAt(sheet, condition.pairing, condition.side)) return notNeeded(first, second);
   }
-  if (first === UNKNOWN || second === UNKNOWN) return waiting;
-  if (first === NOBODY || second === NOBODY) return byeFor(sheet, at, first === NOBODY ? second : first);
-  if (isAnnulled(sheet, at, first) || isAnnulled(sheet, at, second)) return NOT_NEEDED;
+  if (first === UNKNOWN || second === UNKNOWN) return waiting(state, at, first, second);
+  if (first === NOBODY || second === NOBODY) return byeIn(sheet, at, first, second);
+  if (isAnnulled(sheet, at, first) || isAnnulled(sheet, at, second)) return notNeeded(first, second);
   const fact = factBetween(sheet, state, at, first, second);
   if (fact) {
     const winner = fact.winner === null ? NOBODY : fact.winner === 0 ? first : second;
-    return { status: STATUS.done, winner, counted: 1 };
+    return { first, second, status: STATUS.done, winner, counted: 1 };
   }
   const given = givenAway(sheet, at, first, second);
-  return given ?? { status: gameStatus(sheet, state, at, first, second), winner: UNKNOWN };
+  if (given) return given;
+  return { first, second, status: gameStatus(sheet, state, at, first, second), winner: UNKNOWN, counted: 0 };
 }
 
-function byeFor(sheet: Sheet, at: number, alone: number): Outcome {
+const notNeeded = (first: number, second: number): Line => ({
+  first,
+  second,
+  status: STATUS.not_needed,
+  winner: NOBODY,
+  counted: 0,
+});
+
+function waiting(state: DrawnTournament, at: number, first: number, second: number): Line {
+  const status = itemAt(state.results, at) ? STATUS.void : STATUS.pending;
+  return { first, second, status, winner: UNKNOWN, counted: 0 };
+}
+
+function byeIn(sheet: Sheet, at: number, first: number, second: number): Line {
   const { structure } = sheet;
+  const alone = first === NOBODY ? second : first;
   const counts = structure.knockout[at]! || structure.pairings[at]!.bracket === 'swiss';
-  return alone !== NOBODY && counts ? { status: STATUS.bye, winner: alone } : NOT_NEEDED;
+  if (alone === NOBODY || !counts) return notNeeded(first, second);
+  return { first, second, status: STATUS.bye, winner: alone, counted: 0 };
 }
 
 function isAnnulled(sheet: Sheet, at: number, entrant: number): boolean {
@@ -173,17 +177,20 @@ function isAnnulled(sheet: Sheet, at: number, entrant: number): boolean {
 }
 
 /** DRA 6.1.11: the next opponent of a disqualified player has a bye; otherwise it is a walkover. */
-function givenAway(sheet: Sheet, at: number, first: number, second: number): Outcome | null {
+function givenAway(sheet: Sheet, at: number, first: number, second: number): Line | null {
   if (sheet.roster.withdrawn.size === 0) return null;
   const one = sheet.roster.withdrawn.get(first);
   const other = sheet.roster.withdrawn.get(second);
   if (!one && !other) return null;
-  if (one && other) return NOT_NEEDED;
+  if (one && other) return notNeeded(first, second);
   const bye = (one ?? other)!.mode === 'disqualify' && sheet.structure.knockout[at]!;
-  return { status: bye ? STATUS.bye : STATUS.done, winner: one ? second : first, counted: 2 };
+  const status = bye ? STATUS.bye : STATUS.done;
+  return { first, second, status, winner: one ? second : first, counted: 2 };
 }
 
 function gameStatus(sheet: Sheet, state: DrawnTournament, at: number, first: number, second: number): number {
+  // Before the first call nobody is at a board; a big draw need not look for every pairing.
+  if (state.phase === 'drawn') return STATUS.ready;
   const game = state.games[sheet.structure.pairings[at]!.id];
   const still =
     game?.between[0] === state.entrants[first]!.id && game.between[1] === state.entrants[second]!.id;
@@ -191,10 +198,12 @@ function gameStatus(sheet: Sheet, state: DrawnTournament, at: number, first: num
   return game.started ? STATUS.running : STATUS.called;
 }
 
+const NOTHING_NEXT: readonly number[] = [];
+
 /** Ranks of a group and what hangs on them; returns the pairings that must be looked at again. */
 function settleGroup(sheet: Sheet, state: DrawnTournament, group: number): readonly number[] {
   const before = sheet.ranks[group] ?? null;
-  if (sheet.open[group]! > 0 && before === null) return [];
+  if (!sheet.structure.awaited[group] || (sheet.open[group]! > 0 && before === null)) return NOTHING_NEXT;
   const ranks = sheet.open[group]! > 0 ? null : groupRanks(sheet, state, group);
   sheet.ranks[group] = ranks;
   const next: number[] = [];

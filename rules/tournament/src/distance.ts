@@ -22,7 +22,8 @@ export function distanceFor(
   plan: DistancePlan,
   pairing: { bracket: string; round: number; rounds_left: number },
 ): Distance {
-  for (const rule of plan.rules ?? [])
+  if (!plan.rules) return plan.default;
+  for (const rule of plan.rules)
     if (
       (rule.bracket === undefined || rule.bracket === pairing.bracket) &&
       (rule.round === undefined || rule.round === pairing.round) &&

@@ -4,8 +4,7 @@ import type { BuiltStage, Entry, EntrySpec, SlotSource } from './stage.ts';
 
 /** Who enters a stage: the drawn field, or what the stages before it send. */
 export function entryOf(spec: EntrySpec, size: number, built: ReadonlyMap<string, BuiltStage>): Entry {
-  if (spec.kind === 'entrants')
-    return { seeds: Array.from({ length: size }, (_, index) => ({ kind: 'seed', seed: index + 1 })) };
+  if (spec.kind === 'entrants') return { seeds: allSeeds(size) };
   const from = built.get(spec.from)!;
   switch (spec.kind) {
     case 'ranks':
@@ -15,6 +14,12 @@ export function entryOf(spec: EntrySpec, size: number, built: ReadonlyMap<string
     case 'first_game_losers':
       return { seeds: firstGameLosers(from.pairings) };
   }
+}
+
+function allSeeds(size: number): SlotSource[] {
+  const seeds: SlotSource[] = [];
+  for (let seed = 1; seed <= size; seed++) seeds.push({ kind: 'seed', seed });
+  return seeds;
 }
 
 function entryOfRanks(spec: Extract<EntrySpec, { kind: 'ranks' }>, { groups }: BuiltStage): Entry {

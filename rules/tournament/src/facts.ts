@@ -1,4 +1,4 @@
-import { pagesOf } from './pages.ts';
+import { itemsOf, pagesOf } from './pages.ts';
 import { structureOf } from './structure.ts';
 import type { DrawnTournament, ResultFact, Tournament } from './tournament.ts';
 
@@ -7,7 +7,7 @@ export type TournamentRecord = Omit<Tournament, 'results' | 'set_aside'>;
 
 /** All stored results, those that do not count at the moment included. */
 export function resultFacts(state: Tournament): ResultFact[] {
-  return [...state.set_aside, ...state.results.flat().filter((fact) => fact !== null)];
+  return [...state.set_aside, ...itemsOf(state.results).filter((fact) => fact !== null)];
 }
 
 /** Puts stored rows together again; of several results of one pairing the last one stands, the others wait aside. */
@@ -23,5 +23,9 @@ export function hydrate(record: TournamentRecord, facts: readonly ResultFact[]):
     if (before) set_aside.push(before);
     latest.set(at, fact);
   }
-  return { ...record, results: pagesOf(pairings.length, (at) => latest.get(at) ?? null), set_aside };
+  return {
+    ...record,
+    results: pagesOf(pairings.length, (at) => latest.get(at) ?? null),
+    set_aside,
+  };
 }

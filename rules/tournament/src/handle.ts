@@ -1,11 +1,4 @@
-import {
-  type Change,
-  type Command,
-  type CommandType,
-  type Context,
-  type Handler,
-  NOTHING_NEW,
-} from './commands/command.ts';
+import type { Change, Command, CommandType, Context, Handler } from './commands/command.ts';
 import { draw } from './commands/draw.ts';
 import { override, readmit, replace, withdraw } from './commands/entrants.ts';
 import { call, start, stop } from './commands/games.ts';
@@ -18,7 +11,6 @@ import { type Impact, impactOf } from './impact.ts';
 import { LIFECYCLE } from './lifecycle.ts';
 import { type Line, lineAt, type Sheet } from './sheet.ts';
 import type { PairingId } from './stage.ts';
-import { groupKey } from './structure.ts';
 import type { DrawnTournament, Phase, Tournament } from './tournament.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 import { isDrawn, type PairingView, pairingView } from './view.ts';
@@ -63,7 +55,9 @@ export function handle(state: Tournament, command: Command, context: Context): V
   const { next, sheet, changed, touched, impact } = decided.value;
   if (next === state) return accept({ state, events: [], diff: diffOf(state, null, [], []) });
   if (costs(impact) && !command.confirm) return refuse('needs_confirmation', impact);
-  const event = { version: next.version, actor: context.actor, at: context.now, command, ...impact };
+  const { voided, stopped, moved } = impact;
+  const { actor, now: at } = context;
+  const event = { version: next.version, actor, at, command, voided, stopped, moved };
   return accept({ state: next, events: [event], diff: diffOf(next, sheet, changed, touched) });
 }
 
@@ -98,13 +92,13 @@ function decide(state: Tournament, command: Command, context: Context): Verdict<
   const handler = HANDLERS[command.type] as Handler<CommandType>;
   const change = handler(state, command, context);
   if (!change.ok) return change;
-  if (change.value === NOTHING_NEW)
+  if (change.value.next === state)
     return accept({ next: state, sheet: null, changed: [], touched: [], impact: NO_IMPACT });
   return accept(apply(state, change.value));
 }
 
-function apply(state: Tournament, { facts, touched }: Change): Decided {
-  const next: Tournament = { ...state, ...facts, version: state.version + 1 };
+function apply(state: Tournament, { next: facts, touched }: Change): Decided {
+  const next: Tournament = { ...facts, version: state.version + 1 };
   if (!isDrawn(next)) return { next, sheet: null, changed: [], touched, impact: NO_IMPACT };
   const before = isDrawn(state) && state.course === next.course ? sheetOf(state) : null;
   if (!before) {
@@ -133,7 +127,7 @@ function withoutStopped(next: Tournament, { stopped }: Impact): Tournament {
 
 function changedPairings(before: Sheet | null, after: Sheet): number[] {
   const changed: number[] = [];
-  for (const at of after.structure.pairings.keys())
+  for (let at = 0; at < after.structure.pairings.length; at++)
     if (!before || !sameLine(lineAt(before, at), lineAt(after, at))) changed.push(at);
   return changed;
 }
@@ -154,15 +148,15 @@ function diffOf(
   const { version, phase } = state;
   if (!sheet || !isDrawn(state)) return { version, phase, pairings: [], groups: [] };
   const { structure } = sheet;
-  const groups: number[] = touched === 'all' ? [...structure.groups.keys()] : [];
+  const groups: string[] = touched === 'all' ? structure.groups.map(({ id }) => id) : [];
   for (const at of touched === 'all' ? [] : changed) {
-    const group = structure.groupOf[at]!;
-    if (group >= 0 && !groups.includes(group)) groups.push(group);
+    const group = structure.groups[structure.groupOf[at]!];
+    if (group && !groups.includes(group.id)) groups.push(group.id);
   }
   return {
     version,
     phase,
     pairings: changed.map((at) => pairingView(sheet, state, at)),
-    groups: groups.map((at) => groupKey(structure.groups[at]!.stage, structure.groups[at]!.key)),
+    groups,
   };
 }

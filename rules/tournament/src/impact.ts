@@ -1,5 +1,5 @@
 import { itemAt } from './pages.ts';
-import { countingFact, lineAt, type Sheet, STATUS, sideAt } from './sheet.ts';
+import { countingFact, isOnBoard, lineAt, type Sheet, sideAt } from './sheet.ts';
 import type { PairingId } from './stage.ts';
 import { SOURCE } from './structure.ts';
 import type { DrawnTournament, Tournament } from './tournament.ts';
@@ -30,32 +30,28 @@ export function impactOf(
       const fact = countingFact(before, state as DrawnTournament, at)!;
       if (itemAt(next.results, at) === fact || next.set_aside.includes(fact)) voided.push(id);
     }
-    const game = next.games[id];
-    if (game && isOnBoard(before, at) && !isOnBoard(after, at))
-      stopped.push({ pairing: id, board: game.board });
+    const leavesBoard = isOnBoard(before, at) && !isOnBoard(after, at);
+    const game = leavesBoard ? next.games[id] : undefined;
+    if (game) stopped.push({ pairing: id, board: game.board });
     if (changesKnockoutUnderWay(before, after, at)) moved.push(id);
   }
   return { voided, stopped, moved };
 }
 
-const isOnBoard = (sheet: Sheet, at: number): boolean => {
-  const { status } = lineAt(sheet, at);
-  return status === STATUS.called || status === STATUS.running;
-};
-
 /** A slot filled by a group rank gets somebody else although its stage has begun. */
 function changesKnockoutUnderWay(before: Sheet, after: Sheet, at: number): boolean {
+  if (!changesRanked(before, after, at, 0) && !changesRanked(before, after, at, 1)) return false;
   const { structure } = after;
-  const moves = [0, 1].some((side) => {
-    const { kind } = structure.slots[2 * at + side]!;
-    if (kind !== SOURCE.rank && kind !== SOURCE.best) return false;
-    const stood = sideAt(before, at, side);
-    return stood >= 0 && stood !== sideAt(after, at, side);
-  });
-  if (!moves) return false;
   const { stage } = structure.pairings[at]!;
   return structure.pairings.some(
     (pairing, other) =>
       pairing.stage === stage && (lineAt(before, other).counted === 1 || isOnBoard(before, other)),
   );
+}
+
+function changesRanked(before: Sheet, after: Sheet, at: number, side: 0 | 1): boolean {
+  const kind = after.structure.slots.kind[2 * at + side];
+  if (kind !== SOURCE.rank && kind !== SOURCE.best) return false;
+  const stood = sideAt(before, at, side);
+  return stood >= 0 && stood !== sideAt(after, at, side);
 }

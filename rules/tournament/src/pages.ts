@@ -1,32 +1,48 @@
 /**
- * A list in pages: writing one item copies one page and the list of pages, not the whole list. One result of a bracket of
+ * A list in pages of pages: writing one item copies three short lists, not the whole list. One result of a bracket of
  * thousands then costs as little as one of sixteen, and every state before it stays as it was.
  */
-export type Pages<T> = readonly (readonly T[])[];
+export type Pages<T> = readonly Shelf<T>[];
+type Shelf<T> = readonly Page<T>[];
+type Page<T> = readonly T[];
 
-const BITS = 5;
-const PAGE = 1 << BITS;
+const BITS = 4;
+const SIZE = 1 << BITS;
+const LAST = SIZE - 1;
 
-export function pagesOf<T>(length: number, item: (at: number) => T): T[][] {
-  const pages: T[][] = [];
-  for (let start = 0; start < length; start += PAGE)
-    pages.push(Array.from({ length: Math.min(PAGE, length - start) }, (_, offset) => item(start + offset)));
+export function pagesOf<T>(length: number, item: (at: number) => T): T[][][] {
+  const pages: T[][][] = [];
+  for (let start = 0; start < length; start += SIZE) {
+    const page: T[] = [];
+    for (let at = start; at < Math.min(start + SIZE, length); at++) page.push(item(at));
+    if (start % (SIZE * SIZE) === 0) pages.push([]);
+    pages.at(-1)!.push(page);
+  }
   return pages;
 }
 
-export const itemAt = <T>(pages: Pages<T>, at: number): T => pages[at >> BITS]![at & (PAGE - 1)]!;
+export const itemAt = <T>(pages: Pages<T>, at: number): T =>
+  pages[at >> (2 * BITS)]![(at >> BITS) & LAST]![at & LAST]!;
 
 export function withItem<T>(pages: Pages<T>, at: number, item: T): Pages<T> {
   const next = pages.slice();
-  const page = pages[at >> BITS]!.slice();
-  page[at & (PAGE - 1)] = item;
-  next[at >> BITS] = page;
+  const shelf = pages[at >> (2 * BITS)]!.slice();
+  const page = shelf[(at >> BITS) & LAST]!.slice();
+  next[at >> (2 * BITS)] = shelf;
+  shelf[(at >> BITS) & LAST] = page;
+  page[at & LAST] = item;
   return next;
 }
 
-/** Writes into `pages`, a fresh list of pages that may still share pages with `before`. */
-export function writeItem<T>(pages: (readonly T[])[], before: Pages<T>, at: number, item: T): void {
-  const number = at >> BITS;
-  if (pages[number] === before[number]) pages[number] = before[number]!.slice();
-  (pages[number] as T[])[at & (PAGE - 1)] = item;
+/** Writes into `pages`, a fresh list that may still share shelves and pages with `before`. */
+export function writeItem<T>(pages: Shelf<T>[], before: Pages<T>, at: number, item: T): void {
+  const number = at >> (2 * BITS);
+  const place = (at >> BITS) & LAST;
+  const shared = before[number];
+  if (shared && pages[number] === shared) pages[number] = shared.slice();
+  const shelf = pages[number] as T[][];
+  if (shared && shelf[place] === shared[place]) shelf[place] = shelf[place]!.slice();
+  shelf[place]![at & LAST] = item;
 }
+
+export const itemsOf = <T>(pages: Pages<T>): T[] => pages.flat(2) as T[];

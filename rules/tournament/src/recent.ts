@@ -9,7 +9,7 @@ export function rememberRecent<K extends object, V>(size: number) {
   return {
     get: (key: K): V | null => {
       for (let back = 0; back < size; back++) {
-        const at = (newest - back + size) % size;
+        const at = newest >= back ? newest - back : newest - back + size;
         if (keys[at] === key) return values[at]!;
       }
       return null;

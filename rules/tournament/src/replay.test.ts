@@ -5,7 +5,7 @@ import { diceFrom, rollBelow } from './dice.ts';
 import { bestOf } from './distance.ts';
 import { hydrate, resultFacts } from './facts.ts';
 import { handle } from './handle.ts';
-import { pagesOf } from './pages.ts';
+import { itemsOf, pagesOf } from './pages.ts';
 import type { StageSpec } from './stage.ts';
 import { apply, BY, drawn, entrant, entry, groupsThenTwoKnockouts, single } from './testing/play.ts';
 import type { Tournament } from './tournament.ts';
@@ -98,7 +98,7 @@ const afresh = (state: Tournament): Tournament => JSON.parse(JSON.stringify(stat
 function replayCounting(state: Tournament): Tournament {
   const { pairings } = derive(state);
   const done = new Map(pairings.map((pairing) => [pairing.id, pairing]));
-  const facts = [...state.results.flat(), ...state.set_aside]
+  const facts = [...itemsOf(state.results), ...state.set_aside]
     .filter((fact) => fact !== null)
     .filter((fact) => {
       const { sides, status } = done.get(fact.pairing)!;

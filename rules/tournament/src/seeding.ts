@@ -13,7 +13,9 @@ export function bracketOrder(size: number): number[] {
   let order = [1];
   while (order.length < size) {
     const sum = order.length * 2 + 1;
-    order = order.flatMap((seed) => [seed, sum - seed]);
+    const wider: number[] = [];
+    for (const seed of order) wider.push(seed, sum - seed);
+    order = wider;
   }
   return order;
 }

@@ -1,6 +1,6 @@
 import { itemAt, type Pages } from './pages.ts';
 import type { EntrantId } from './stage.ts';
-import { type CompiledSlot, SOURCE, type Structure } from './structure.ts';
+import { SOURCE, type Structure } from './structure.ts';
 import type { DrawnTournament, ResultFact, Withdrawal } from './tournament.ts';
 
 export const UNKNOWN = -1;
@@ -49,6 +49,7 @@ export type Sheet = {
   readonly lines: Pages<Line>;
   /** Undecided pairings by group. */
   readonly open: number[];
+  /** By group, where somebody waits for them; null before. */
   readonly ranks: (readonly number[] | null)[];
   readonly bests: (readonly number[] | null)[];
 };
@@ -64,37 +65,45 @@ export const sidesAt = (sheet: Sheet, at: number): number[] =>
 
 export const isDecided = (sheet: Sheet, at: number): boolean => lineAt(sheet, at).winner !== UNKNOWN;
 
-export function loserIn(sheet: Sheet, at: number): number {
-  const { first, second, winner } = lineAt(sheet, at);
+export function isOnBoard(sheet: Sheet, at: number): boolean {
+  const { status } = lineAt(sheet, at);
+  return status === STATUS.called || status === STATUS.running;
+}
+
+export function loserOf({ first, second, winner }: Line): number {
   if (winner < 0) return winner;
   return first === winner ? second : first;
 }
 
 /** Who stands in a slot right now: an entrant, UNKNOWN, or NOBODY (a bye, or somebody who will never come). */
-export function comingFrom(sheet: Sheet, state: DrawnTournament, slot: CompiledSlot): number {
-  switch (slot.kind) {
+export function comingFrom(sheet: Sheet, state: DrawnTournament, slot: number): number {
+  const { slots } = sheet.structure;
+  const ref = slots.ref[slot]!;
+  const arg = slots.arg[slot]!;
+  switch (slots.kind[slot]) {
     case SOURCE.seed:
-      return sheet.roster.seeds[slot.ref]!;
+      return sheet.roster.seeds[ref]!;
     case SOURCE.winner:
-      return lineAt(sheet, slot.ref).winner;
+      return lineAt(sheet, ref).winner;
     case SOURCE.loser: {
-      const loser = loserIn(sheet, slot.ref);
-      const wrongSide = slot.arg >= 0 && loser >= 0 && sideAt(sheet, slot.ref, slot.arg) !== loser;
+      const loser = loserOf(lineAt(sheet, ref));
+      const wrongSide = arg >= 0 && loser >= 0 && sideAt(sheet, ref, arg) !== loser;
       return wrongSide ? NOBODY : loser;
     }
     case SOURCE.rank: {
-      const ranks = sheet.ranks[slot.ref];
-      return ranks ? (ranks[slot.arg] ?? NOBODY) : UNKNOWN;
+      const ranks = sheet.ranks[ref];
+      return ranks ? (ranks[arg] ?? NOBODY) : UNKNOWN;
     }
     case SOURCE.best: {
-      const best = sheet.bests[slot.ref];
-      return best ? (best[slot.arg] ?? NOBODY) : UNKNOWN;
+      const best = sheet.bests[ref];
+      return best ? (best[arg] ?? NOBODY) : UNKNOWN;
     }
     case SOURCE.drawn: {
-      const round = state.swiss_rounds[slot.stage]?.[slot.ref];
+      const { stage } = sheet.structure.pairings[slot >> 1]!;
+      const round = state.swiss_rounds[stage]?.[ref];
       if (!round) return UNKNOWN;
       // Whoever has left is not drawn: the last pairings of the round stay empty.
-      const entrant = round[slot.arg >> 1]?.[slot.arg & 1] ?? null;
+      const entrant = round[arg >> 1]?.[arg & 1] ?? null;
       return entrant === null ? NOBODY : sheet.roster.number.get(entrant)!;
     }
     default:

@@ -1,36 +1,43 @@
 import { entryOf } from './entry.ts';
 import { FORMATS } from './formats/registry.ts';
-import type { BuiltStage, EntrySpec, Group, Pairing, SlotSource, StageSpec } from './stage.ts';
+import { rememberRecent } from './recent.ts';
+import type { BuiltStage, EntrySpec, Group, Pairing, PairingId, SlotSource, StageSpec } from './stage.ts';
 
 /** What the draw fixes for good: the stages and how many entered. Everything in a Structure follows from it. */
 export type Course = { readonly stages: readonly StageSpec[]; readonly size: number };
 
-/** A slot in numbers, so that deriving a thousand slots is a walk over arrays. */
 export const SOURCE = { seed: 0, rank: 1, best: 2, winner: 3, loser: 4, drawn: 5, bye: 6 } as const;
-export type CompiledSlot = {
-  readonly kind: number;
+/**
+ * Where the players of all slots come from, in columns of numbers, so that deriving a thousand slots is a walk over arrays.
+ * Slots 2p and 2p + 1 are those of pairing p; the members of the groups follow.
+ */
+type Slots = {
+  readonly kind: Uint8Array;
   /** seed index | group | best list | pairing | round of a Swiss stage */
-  readonly ref: number;
+  readonly ref: Int32Array;
   /** rank index | nth index | only side (or -1) | place */
-  readonly arg: number;
-  readonly stage: string;
+  readonly arg: Int32Array;
 };
 
 type CompiledGroup = Group & {
+  /** As a diff names it. */
+  readonly id: string;
   readonly pairings: readonly number[];
-  readonly slots: readonly CompiledSlot[];
+  readonly slots: readonly number[];
 };
 
 export type Structure = {
   readonly course: Course;
   readonly pairings: readonly Pairing[];
-  readonly index: ReadonlyMap<string, number>;
-  readonly slots: readonly CompiledSlot[];
+  readonly index: ReadonlyMap<PairingId, number>;
+  readonly slots: Slots;
   readonly onlyIf: readonly ({ pairing: number; side: number } | null)[];
   readonly knockout: readonly boolean[];
   readonly groupOf: readonly number[];
   readonly groups: readonly CompiledGroup[];
   readonly groupIndex: ReadonlyMap<string, number>;
+  /** By group: somebody waits for its ranks. */
+  readonly awaited: readonly boolean[];
   /** "The nth best of this rank over these groups". */
   readonly bests: readonly { stage: string; rank: number; groups: readonly number[] }[];
   /** Pairings to look at again when a pairing, a group or a best list changes. */
@@ -40,15 +47,14 @@ export type Structure = {
   readonly stages: ReadonlyMap<string, BuiltStage>;
 };
 
-const known = new WeakMap<Course, Structure>();
+const known = rememberRecent<Course, Structure>(16);
 
-/** The structure of a course; built once, since a course never changes. */
+/** The structure of a course; built once for as long as it is in use, since a course never changes. */
 export function structureOf(course: Course): Structure {
-  let structure = known.get(course);
-  if (!structure) {
-    structure = buildStructure(course);
-    known.set(course, structure);
-  }
+  const seen = known.get(course);
+  if (seen) return seen;
+  const structure = buildStructure(course);
+  known.set(course, structure);
   return structure;
 }
 
@@ -61,38 +67,30 @@ function buildStages(course: Course): Map<string, BuiltStage> {
 
 function buildStructure(course: Course): Structure {
   const stages = buildStages(course);
-  const pairings: Pairing[] = [];
-  const knockout: boolean[] = [];
-  const plainGroups: Group[] = [];
-  for (const { id, format } of course.stages) {
-    const built = stages.get(id)!;
-    for (const pairing of built.pairings) {
-      pairings.push(pairing);
-      knockout.push(FORMATS[format.kind].knockout);
-    }
-    plainGroups.push(...built.groups);
-  }
-  const index = new Map<string, number>();
+  const { pairings, knockout, groupOf, plainGroups } = laidOut(course, stages);
+  const index = new Map<PairingId, number>();
   for (let at = 0; at < pairings.length; at++) index.set(pairings[at]!.id, at);
   const groupIndex = new Map(plainGroups.map(({ stage, key }, at) => [groupKey(stage, key), at]));
   const bests = bestLists(course, plainGroups);
-  const compile = (slot: SlotSource) => compileSlot(slot, index, groupIndex, bests);
-  const slots: CompiledSlot[] = [];
-  const groupOf: number[] = [];
-  const onlyIf: Structure['onlyIf'][number][] = [];
-  const members: number[][] = plainGroups.map(() => []);
+  const memberCount = plainGroups.reduce((sum, group) => sum + group.members.length, 0);
+  const slots = emptySlots(2 * pairings.length + memberCount);
+  const compile = (slot: number, source: SlotSource) =>
+    compileSlot(slots, slot, source, index, groupIndex, bests);
+  const onlyIf: Structure['onlyIf'][number][] = new Array(pairings.length).fill(null);
+  const groupPairings: number[][] = plainGroups.map(() => []);
   for (let at = 0; at < pairings.length; at++) {
-    const { stage, group, only_if, slots: sources } = pairings[at]!;
-    slots.push(compile(sources[0]), compile(sources[1]));
-    onlyIf.push(only_if ? { pairing: index.get(only_if.pairing)!, side: only_if.won_by } : null);
-    const number = group === null ? -1 : groupIndex.get(groupKey(stage, group))!;
-    groupOf.push(number);
-    if (number >= 0) members[number]!.push(at);
+    const { only_if, slots: sources } = pairings[at]!;
+    compile(2 * at, sources[0]);
+    compile(2 * at + 1, sources[1]);
+    if (only_if) onlyIf[at] = { pairing: index.get(only_if.pairing)!, side: only_if.won_by };
+    groupPairings[groupOf[at]!]?.push(at);
   }
+  let free = 2 * pairings.length;
   const groups = plainGroups.map((group, at) => ({
     ...group,
-    pairings: members[at]!,
-    slots: group.members.map(compile),
+    id: groupKey(group.stage, group.key),
+    pairings: groupPairings[at]!,
+    slots: group.members.map((source) => compile(free++, source)),
   }));
   const feeds = feedsOf(slots, onlyIf, pairings.length, plainGroups.length, bests.length);
   return {
@@ -105,10 +103,31 @@ function buildStructure(course: Course): Structure {
     groupOf,
     groups,
     groupIndex,
+    awaited: awaitedGroups(slots, bests, plainGroups.length),
     bests,
     stages,
     ...feeds,
   };
+}
+
+/** All stages one after the other, with what every pairing takes from its stage; -1 is no group. */
+function laidOut(course: Course, stages: ReadonlyMap<string, BuiltStage>) {
+  const pairings: Pairing[] = [];
+  const knockout: boolean[] = [];
+  const groupOf: number[] = [];
+  const plainGroups: Group[] = [];
+  for (const { id, format } of course.stages) {
+    const built = stages.get(id)!;
+    const isKnockout = FORMATS[format.kind].knockout;
+    const numbers = new Map(built.groups.map(({ key }, at) => [key, plainGroups.length + at]));
+    for (const pairing of built.pairings) {
+      pairings.push(pairing);
+      knockout.push(isKnockout);
+      groupOf.push(pairing.group === null ? -1 : numbers.get(pairing.group)!);
+    }
+    plainGroups.push(...built.groups);
+  }
+  return { pairings, knockout, groupOf, plainGroups };
 }
 
 export const groupKey = (stage: string, group: string): string => `${stage}/${group}`;
@@ -127,39 +146,60 @@ function bestLists(course: Course, groups: readonly Group[]): Structure['bests']
     }));
 }
 
+const emptySlots = (count: number): Slots => ({
+  kind: new Uint8Array(count),
+  ref: new Int32Array(count),
+  arg: new Int32Array(count),
+});
+
+/** Writes a slot into the columns and gives its number back. */
 function compileSlot(
-  slot: SlotSource,
-  pairings: ReadonlyMap<string, number>,
+  slots: Slots,
+  slot: number,
+  source: SlotSource,
+  pairings: ReadonlyMap<PairingId, number>,
   groups: ReadonlyMap<string, number>,
   bests: Structure['bests'],
-): CompiledSlot {
-  const make = (kind: number, ref: number, arg: number, stage = '') => ({ kind, ref, arg, stage });
-  switch (slot.kind) {
+): number {
+  const put = (kind: number, ref: number, arg: number) => {
+    slots.kind[slot] = kind;
+    slots.ref[slot] = ref;
+    slots.arg[slot] = arg;
+    return slot;
+  };
+  switch (source.kind) {
     case 'seed':
-      return make(SOURCE.seed, slot.seed - 1, 0);
+      return put(SOURCE.seed, source.seed - 1, 0);
     case 'rank':
-      return make(SOURCE.rank, groups.get(groupKey(slot.stage, slot.group))!, slot.rank - 1);
+      return put(SOURCE.rank, groups.get(groupKey(source.stage, source.group))!, source.rank - 1);
     case 'best_of_rank':
-      return make(
+      return put(
         SOURCE.best,
-        bests.findIndex(({ stage, rank }) => stage === slot.stage && rank === slot.rank),
-        slot.nth - 1,
+        bests.findIndex(({ stage, rank }) => stage === source.stage && rank === source.rank),
+        source.nth - 1,
       );
     case 'winner_of':
-      return make(SOURCE.winner, pairings.get(slot.pairing)!, -1);
+      return put(SOURCE.winner, pairings.get(source.pairing)!, -1);
     case 'loser_of':
-      return make(SOURCE.loser, pairings.get(slot.pairing)!, slot.only_side ?? -1);
+      return put(SOURCE.loser, pairings.get(source.pairing)!, source.only_side ?? -1);
     case 'drawn':
-      return make(SOURCE.drawn, slot.round - 1, slot.place, slot.stage);
+      return put(SOURCE.drawn, source.round - 1, source.place);
     case 'bye':
-      return make(SOURCE.bye, 0, 0);
+      return put(SOURCE.bye, 0, 0);
   }
+}
+
+function awaitedGroups({ kind, ref }: Slots, bests: Structure['bests'], groupCount: number): boolean[] {
+  const awaited: boolean[] = new Array(groupCount).fill(false);
+  for (let slot = 0; slot < kind.length; slot++) if (kind[slot] === SOURCE.rank) awaited[ref[slot]!] = true;
+  for (const { groups } of bests) for (const group of groups) awaited[group] = true;
+  return awaited;
 }
 
 const NOTHING: readonly number[] = [];
 
 function feedsOf(
-  slots: readonly CompiledSlot[],
+  slots: Slots,
   onlyIf: Structure['onlyIf'],
   pairingCount: number,
   groupCount: number,
@@ -170,13 +210,15 @@ function feedsOf(
   const groupFeeds = lists(groupCount);
   const bestFeeds = lists(bestCount);
   const feed = (list: (readonly number[])[], from: number, to: number) => {
-    if (list[from]!.at(-1) !== to) list[from] = [...list[from]!, to];
+    const before = list[from]!;
+    if (before.at(-1) !== to) list[from] = before === NOTHING ? [to] : [...before, to];
   };
-  for (let at = 0; at < slots.length; at++) {
-    const { kind, ref } = slots[at]!;
-    if (kind === SOURCE.winner || kind === SOURCE.loser) feed(feeds, ref, at >> 1);
-    else if (kind === SOURCE.rank) feed(groupFeeds, ref, at >> 1);
-    else if (kind === SOURCE.best) feed(bestFeeds, ref, at >> 1);
+  for (let slot = 0; slot < 2 * pairingCount; slot++) {
+    const kind = slots.kind[slot]!;
+    const ref = slots.ref[slot]!;
+    if (kind === SOURCE.winner || kind === SOURCE.loser) feed(feeds, ref, slot >> 1);
+    else if (kind === SOURCE.rank) feed(groupFeeds, ref, slot >> 1);
+    else if (kind === SOURCE.best) feed(bestFeeds, ref, slot >> 1);
   }
   onlyIf.forEach((condition, at) => {
     if (condition) feed(feeds, condition.pairing, at);

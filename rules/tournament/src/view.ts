@@ -3,7 +3,7 @@ import { sheetOf } from './derive-sheet.ts';
 import { type Distance, distanceFor, type Score } from './distance.ts';
 import { groupStandings, openBestLevels, tieBreaksOf } from './group-ranks.ts';
 import { type Place, placesOf } from './places.ts';
-import { countingFact, lineAt, type Sheet, STATUS, STATUSES, type Status } from './sheet.ts';
+import { countingFact, lineAt, type Sheet, STATUSES, type Status } from './sheet.ts';
 import type { EntrantId, PairingId, SlotSource, StageId } from './stage.ts';
 import type { Standing } from './standings.ts';
 import type { LastResort } from './tie-breaks.ts';
@@ -79,14 +79,12 @@ export function derive(state: Tournament): TournamentView {
 
 export function pairingView(sheet: Sheet, state: DrawnTournament, at: number): PairingView {
   const pairing = sheet.structure.pairings[at]!;
-  const first = lineAt(sheet, at).first;
-  const second = lineAt(sheet, at).second;
-  const winner = lineAt(sheet, at).winner;
-  const counted = lineAt(sheet, at).counted === 1;
-  const fact = counted ? countingFact(sheet, state, at) : null;
-  const status = STATUSES[lineAt(sheet, at).status]!;
+  const line = lineAt(sheet, at);
+  const { first, second, winner } = line;
+  const fact = line.counted === 1 ? countingFact(sheet, state, at) : null;
+  const status = STATUSES[line.status]!;
   const game = status === 'called' || status === 'running' ? state.games[pairing.id] : undefined;
-  const given = lineAt(sheet, at).status === STATUS.done ? 'walkover' : null;
+  const given = status === 'done' ? 'walkover' : null;
   return {
     id: pairing.id,
     stage: pairing.stage,

@@ -52,10 +52,11 @@ export type CommandOf<T extends CommandType> = Extract<Command, { type: T }>;
 
 export type Context = { actor: string; now: string };
 
-/** New facts; `touched` are the pairings they concern, or all when who plays where is asked anew. */
-export type Change = { facts: Partial<Tournament>; touched: readonly number[] | 'all' };
-/** What was asked for is already so. */
-export const NOTHING_NEW: Change = { facts: {}, touched: [] };
+/**
+ * The state with new facts, or the very same when what was asked for is already so. `touched` are the pairings they concern,
+ * or all when who plays where is asked anew.
+ */
+export type Change = { next: Tournament; touched: readonly number[] | 'all' };
 export type Handler<T extends CommandType> = (
   state: Tournament,
   command: CommandOf<T>,

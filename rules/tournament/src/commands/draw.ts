@@ -1,7 +1,7 @@
 import { drawOrder } from '../draw-order.ts';
 import { groupCount } from '../formats/round-robin.ts';
 import { swissRounds } from '../formats/swiss.ts';
-import { pagesOf } from '../pages.ts';
+import { itemsOf, pagesOf } from '../pages.ts';
 import type { BuiltStage, Entrant, EntrantId, StageSpec } from '../stage.ts';
 import { type Course, structureOf } from '../structure.ts';
 import type { Tournament } from '../tournament.ts';
@@ -10,7 +10,7 @@ import type { CommandOf, Handler } from './command.ts';
 
 /** The draw fixes the course; until the first call or result it may be drawn again. */
 export const draw: Handler<'draw'> = (state, command) => {
-  if (state.results.flat().some((fact) => fact) || Object.keys(state.games).length > 0)
+  if (itemsOf(state.results).some((fact) => fact) || Object.keys(state.games).length > 0)
     return refuse('wrong_phase', state.phase);
   // Drawn again after a replacement: whoever was replaced is not in the field any more.
   const entrants = state.course
@@ -24,7 +24,8 @@ export const draw: Handler<'draw'> = (state, command) => {
   if (unfit) return refuse(unfit.code, unfit.detail);
   const first = state.stages[0]!.format;
   const groups = first.kind === 'round_robin' ? groupCount(first, course.size) : null;
-  const facts: Partial<Tournament> = {
+  const next: Tournament = {
+    ...state,
     phase: 'drawn',
     entrants,
     course,
@@ -37,7 +38,7 @@ export const draw: Handler<'draw'> = (state, command) => {
     tie_resolutions: [],
     swiss_rounds: {},
   };
-  return accept({ facts, touched: 'all' });
+  return accept({ next, touched: 'all' });
 };
 
 function drawProblem(entrants: readonly Entrant[], command: CommandOf<'draw'>): Refusal | null {

@@ -1,6 +1,7 @@
 import { sheetOf } from '../derive-sheet.ts';
 import { FORMATS } from '../formats/registry.ts';
 import { SWISS_GROUP } from '../formats/swiss.ts';
+import { itemsOf } from '../pages.ts';
 import { type Sheet, sidesAt } from '../sheet.ts';
 import { groupKey } from '../structure.ts';
 import type { DrawnTournament, SlotOverride } from '../tournament.ts';
@@ -15,14 +16,14 @@ export const withdraw: Handler<'withdraw'> = (state, { entrant, mode, reason }) 
   const { kind } = state.stages.find(({ id }) => id === stage)!.format;
   if (mode === 'annul' && FORMATS[kind].knockout) return refuse('annul_needs_group', stage);
   const withdrawals = [...state.withdrawals, { entrant, mode, stage, reason }];
-  return accept({ facts: { withdrawals }, touched: 'all' });
+  return accept({ next: { ...state, withdrawals }, touched: 'all' });
 };
 
 export const readmit: Handler<'readmit'> = (state, { entrant, reason }) => {
   const withdrawals = state.withdrawals.filter((gone) => gone.entrant !== entrant);
   if (withdrawals.length === state.withdrawals.length) return refuse('unknown_entrant', entrant);
   if (reason.trim() === '') return refuse('reason_missing');
-  return accept({ facts: { withdrawals }, touched: 'all' });
+  return accept({ next: { ...state, withdrawals }, touched: 'all' });
 };
 
 /** The latest stage in which the entrant has a slot. */
@@ -42,7 +43,7 @@ export const replace: Handler<'replace'> = (state, { entrant, by, reason }) => {
   if (state.entrants.some(({ id }) => id === by.id)) return refuse('duplicate_entrant', by.id);
   if (reason.trim() === '') return refuse('reason_missing');
   const swapped = (id: string) => (id === entrant ? by.id : id);
-  const played = new Set(state.results.flat().flatMap((fact) => (fact ? [fact.pairing] : [])));
+  const played = new Set(itemsOf(state.results).flatMap((fact) => (fact ? [fact.pairing] : [])));
   const swiss_rounds = Object.fromEntries(
     Object.entries(state.swiss_rounds).map(([stage, rounds]) => [
       stage,
@@ -56,7 +57,8 @@ export const replace: Handler<'replace'> = (state, { entrant, by, reason }) => {
     ]),
   );
   return accept({
-    facts: {
+    next: {
+      ...state,
       entrants: [...state.entrants, by],
       seeds: state.seeds.map(swapped),
       overrides: state.overrides.map((slot) => ({ ...slot, entrant: swapped(slot.entrant) })),
@@ -84,7 +86,9 @@ export const override: Handler<'override'> = (state, { slots, reason }) => {
   const twice = slots.find(
     ({ pairing, entrant }) => entrant !== null && standsTwice(sheetOf(next), pairing, entrant),
   );
-  return twice ? refuse('entrant_already_there', twice) : accept({ facts: { overrides }, touched: 'all' });
+  return twice
+    ? refuse('entrant_already_there', twice)
+    : accept({ next: { ...state, overrides }, touched: 'all' });
 };
 
 function standsTwice(sheet: Sheet, pairing: string, entrant: string): boolean {

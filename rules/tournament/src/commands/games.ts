@@ -17,7 +17,7 @@ export const stop: Handler<'stop'> = (state, command) => {
   if (!found.ok) return found;
   if (!state.games[command.pairing]) return refuse('not_started', command.pairing);
   const { [command.pairing]: _stopped, ...games } = state.games;
-  return accept({ facts: { games }, touched: [found.value.at] });
+  return accept({ next: { ...state, games }, touched: [found.value.at] });
 };
 
 function putOnBoard(
@@ -50,7 +50,7 @@ function putOnBoard(
   const distance = distanceFor(state.distances[stage]!, sheet.structure.pairings[at]!);
   const game = starts ? { ...called, started: { at: now, distance } } : called;
   return accept({
-    facts: { phase: 'playing', games: { ...state.games, [pairing]: game } },
+    next: { ...state, phase: 'playing', games: { ...state.games, [pairing]: game } },
     touched: [at],
   });
 }

@@ -1,10 +1,10 @@
 import { sheetOf } from '../derive-sheet.ts';
 import { checkScore, type Distance, distanceFor, type Score, unitsToWin } from '../distance.ts';
 import { itemAt, withItem } from '../pages.ts';
-import { countingFact, lineAt, type Sheet, STATUS } from '../sheet.ts';
+import { countingFact, isOnBoard, lineAt, type Sheet, STATUS } from '../sheet.ts';
 import type { DrawnTournament, ResultFact, Tournament } from '../tournament.ts';
 import { accept, type RefusalCode, refuse, type Verdict } from '../verdict.ts';
-import { type Change, type Handler, NOTHING_NEW, type ResultInput } from './command.ts';
+import type { Change, Handler, ResultInput } from './command.ts';
 
 type Found = { drawn: DrawnTournament; sheet: Sheet; at: number };
 
@@ -27,7 +27,9 @@ export const report: Handler<'report'> = (state, command) => {
   const fact = factFrom(found.value, command.result, command.between, there?.distance);
   if (!fact.ok) return fact;
   if (there)
-    return sameResult(there, fact.value) ? accept(NOTHING_NEW) : refuse('already_reported', command.pairing);
+    return sameResult(there, fact.value)
+      ? accept({ next: state, touched: [] })
+      : refuse('already_reported', command.pairing);
   return accept(withFact(found.value, fact.value));
 };
 
@@ -40,7 +42,7 @@ export const correct: Handler<'correct'> = (state, command) => {
   if (command.reason.trim() === '') return refuse('reason_missing');
   const fact = factFrom(found.value, command.result, command.between, there.distance);
   if (!fact.ok) return fact;
-  if (sameResult(there, fact.value)) return accept(NOTHING_NEW);
+  if (sameResult(there, fact.value)) return accept({ next: state, touched: [] });
   return accept(withFact(found.value, fact.value));
 };
 
@@ -53,7 +55,7 @@ export const reopen: Handler<'reopen'> = (state, command) => {
   if (command.reason.trim() === '') return refuse('reason_missing');
   const results = itemAt(drawn.results, at) === there ? withItem(drawn.results, at, null) : drawn.results;
   const set_aside = drawn.set_aside.filter((fact) => fact !== there);
-  return accept({ facts: { results, set_aside }, touched: [at] });
+  return accept({ next: { ...drawn, results, set_aside }, touched: [at] });
 };
 
 /**
@@ -72,17 +74,17 @@ const WHY_NOT: Record<number, RefusalCode | null> = {
 };
 
 /** An older fact of this pairing between others is set aside, not lost. */
-function withFact({ drawn, at }: Found, fact: ResultFact): Change {
+function withFact({ drawn, sheet, at }: Found, fact: ResultFact): Change {
   const before = itemAt(drawn.results, at);
   const results = withItem(drawn.results, at, fact);
   let { set_aside, games } = drawn;
   if (set_aside.length > 0) set_aside = set_aside.filter((old) => !isSame(old, fact));
   if (before && !isSame(before, fact)) set_aside = [...set_aside, before];
-  if (games[fact.pairing]) {
+  if (isOnBoard(sheet, at)) {
     const { [fact.pairing]: _played, ...others } = games;
     games = others;
   }
-  return { facts: { phase: 'playing', results, set_aside, games }, touched: [at] };
+  return { next: { ...drawn, phase: 'playing', results, set_aside, games }, touched: [at] };
 }
 
 const isSame = (one: ResultFact, other: ResultFact): boolean =>
@@ -95,14 +97,12 @@ function factFrom(
   playedOver: Distance | undefined,
 ): Verdict<ResultFact> {
   const pairing = sheet.structure.pairings[at]!;
-  const between = [
-    drawn.entrants[lineAt(sheet, at).first]!.id,
-    drawn.entrants[lineAt(sheet, at).second]!.id,
-  ] as const;
+  const { first, second } = lineAt(sheet, at);
+  const between = [drawn.entrants[first]!.id, drawn.entrants[second]!.id] as const;
   if (seen && (seen[0] !== between[0] || seen[1] !== between[1])) return refuse('players_changed', between);
   const distance =
     playedOver ??
-    drawn.games[pairing.id]?.started?.distance ??
+    (isOnBoard(sheet, at) ? drawn.games[pairing.id]?.started?.distance : undefined) ??
     distanceFor(drawn.distances[pairing.stage]!, pairing);
   if (input.kind !== 'played') {
     const winner = between.indexOf(input.winner);
@@ -122,13 +122,14 @@ function factFrom(
   const checked = checkScore(distance, score, !sheet.structure.knockout[at]);
   if (!checked.ok) return checked;
   if (legs && !legsFit(distance, score, legs)) return refuse('impossible_score', legs);
+  const units: Score = [score[0], score[1]];
   const fact: ResultFact = {
     pairing: pairing.id,
     between,
     kind: 'played',
     winner: score[0] === score[1] ? null : score[0] > score[1] ? 0 : 1,
-    score: [score[0], score[1]],
-    legs: legs ? [legs[0], legs[1]] : distance.sets ? [0, 0] : [score[0], score[1]],
+    score: units,
+    legs: legs ? [legs[0], legs[1]] : distance.sets ? [0, 0] : units,
     distance,
   };
   return accept(tallies ? { ...fact, tallies } : fact);

@@ -15,18 +15,22 @@ export const setDistance: Handler<'set_distance'> = (state, { stage, plan }) => 
   const touched = [...(structure?.pairings.keys() ?? [])].filter(
     (at) => structure?.pairings[at]?.stage === stage,
   );
-  return accept({ facts: { distances: { ...state.distances, [stage]: plan } }, touched });
+  return accept({ next: { ...state, distances: { ...state.distances, [stage]: plan } }, touched });
 };
 
 export const finish: Handler<'finish'> = (state) => {
   const sheet = sheetOf(state as DrawnTournament);
   const open = sheet.structure.pairings.find((_, at) => !isDecided(sheet, at));
   if (open) return refuse('not_finished', open.id);
-  return accept({ facts: { phase: 'finished' }, touched: [] });
+  return accept({ next: { ...state, phase: 'finished' }, touched: [] });
 };
 
-export const resume: Handler<'resume'> = (_state, { reason }) =>
-  reason.trim() === '' ? refuse('reason_missing') : accept({ facts: { phase: 'playing' }, touched: [] });
+export const resume: Handler<'resume'> = (state, { reason }) =>
+  reason.trim() === ''
+    ? refuse('reason_missing')
+    : accept({ next: { ...state, phase: 'playing' }, touched: [] });
 
-export const cancel: Handler<'cancel'> = (_state, { reason }) =>
-  reason.trim() === '' ? refuse('reason_missing') : accept({ facts: { phase: 'cancelled' }, touched: [] });
+export const cancel: Handler<'cancel'> = (state, { reason }) =>
+  reason.trim() === ''
+    ? refuse('reason_missing')
+    : accept({ next: { ...state, phase: 'cancelled' }, touched: [] });

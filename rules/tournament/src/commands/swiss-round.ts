@@ -25,7 +25,7 @@ export const drawRound: Handler<'draw_round'> = (state, { stage }) => {
   const pairs = drawSwissRound(playersOf(sheet, drawn, group));
   if (!pairs) return refuse('no_pairing_left', stage);
   return accept({
-    facts: { swiss_rounds: { ...state.swiss_rounds, [stage]: [...rounds, pairs] } },
+    next: { ...state, swiss_rounds: { ...state.swiss_rounds, [stage]: [...rounds, pairs] } },
     touched: pairings.filter((at) => sheet.structure.pairings[at]!.round === rounds.length + 1),
   });
 };

@@ -1,6 +1,7 @@
 import { sheetOf } from '../derive-sheet.ts';
 import { FORMATS } from '../formats/registry.ts';
 import { groupStandings, openBestLevels } from '../group-ranks.ts';
+import { itemsOf } from '../pages.ts';
 import { groupKey } from '../structure.ts';
 import type { DrawnTournament } from '../tournament.ts';
 import { accept, refuse } from '../verdict.ts';
@@ -17,7 +18,7 @@ export const resolveTie: Handler<'resolve_tie'> = (state, command) => {
   const fits = open.some((tied) => tied.length === named.size && tied.every((id) => named.has(id)));
   if (!fits || named.size !== order.length) return refuse('tie_not_open', open);
   const tie_resolutions = [...state.tie_resolutions, { stage, group, order, reason }];
-  return accept({ facts: { tie_resolutions }, touched: 'all' });
+  return accept({ next: { ...state, tie_resolutions }, touched: 'all' });
 };
 
 function openTies(state: DrawnTournament, { stage, group }: CommandOf<'resolve_tie'>): string[][] | null {
@@ -41,12 +42,12 @@ function openTies(state: DrawnTournament, { stage, group }: CommandOf<'resolve_t
 export const setTieBreaks: Handler<'set_tie_breaks'> = (state, { stage, tie_breaks }) => {
   const spec = state.stages.find(({ id }) => id === stage);
   if (!spec || FORMATS[spec.format.kind].knockout) return refuse('unknown_stage', stage);
-  const hasResult = [...state.results.flat(), ...state.set_aside].some((fact) =>
+  const hasResult = [...itemsOf(state.results), ...state.set_aside].some((fact) =>
     fact?.pairing.startsWith(`${stage}/`),
   );
   if (hasResult) return refuse('tie_break_locked', stage);
   return accept({
-    facts: { tie_breaks: { ...state.tie_breaks, [stage]: tie_breaks } },
+    next: { ...state, tie_breaks: { ...state.tie_breaks, [stage]: tie_breaks } },
     touched: state.course ? 'all' : [],
   });
 };

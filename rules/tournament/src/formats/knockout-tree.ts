@@ -31,12 +31,16 @@ export function knockoutRounds(name: TreeName, positions: readonly SlotSource[])
   return rounds;
 }
 
-export const pairUp = (sources: readonly SlotSource[]): [SlotSource, SlotSource][] =>
-  Array.from({ length: sources.length / 2 }, (_, index) => [sources[2 * index]!, sources[2 * index + 1]!]);
+export function pairUp(sources: readonly SlotSource[]): [SlotSource, SlotSource][] {
+  const pairs: [SlotSource, SlotSource][] = [];
+  for (let at = 0; at < sources.length; at += 2) pairs.push([sources[at]!, sources[at + 1]!]);
+  return pairs;
+}
 
 export function pairingOf(
   { stage, bracket }: TreeName,
-  rest: Pick<Pairing, 'round' | 'number' | 'rounds_left' | 'slots'>,
+  { round, number, rounds_left, slots }: Pick<Pairing, 'round' | 'number' | 'rounds_left' | 'slots'>,
 ): Pairing {
-  return { id: `${stage}/${bracket}/${rest.round}/${rest.number}`, stage, bracket, group: null, ...rest };
+  const id = `${stage}/${bracket}/${round}/${number}`;
+  return { id, stage, bracket, group: null, round, number, rounds_left, slots };
 }

@@ -36,16 +36,18 @@ function scheduleOf(size: number, double: boolean): CircleGame[][] {
 }
 
 function pairingsOf({ stage, key, members }: Group, schedule: CircleGame[][]): Pairing[] {
-  return schedule.flatMap((games, index) =>
-    games.map(({ first, second }, place) => ({
-      id: `${stage}/${key}/${index + 1}/${place + 1}`,
+  return schedule.flatMap((games, index) => {
+    const round = index + 1;
+    const prefix = `${stage}/${key}/${round}/`;
+    return games.map(({ first, second }, place) => ({
+      id: prefix + (place + 1),
       stage,
       bracket: 'group',
       group: key,
-      round: index + 1,
+      round,
       number: place + 1,
       rounds_left: schedule.length - index,
       slots: [members[first]!, members[second]!] as const,
-    })),
-  );
+    }));
+  });
 }
