@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lightContract } from './light-contract.ts';
 import { localIcons } from './local-icons.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
 
@@ -8,7 +9,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   // Without this the server bundle would decide at run time, and carry the slow development React along.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  plugins: [react(), tailwind(), localIcons(), serviceWorker()],
+  plugins: [react(), tailwind(), localIcons(), lightContract(), serviceWorker()],
   appType: 'custom',
   build: {
     target: 'es2022',

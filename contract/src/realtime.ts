@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** The channels of the product. A name is built here and nowhere else. */
-export const CHANNELS = {
-  user: (id: number) => `private-user.${id}` as const,
-  game: (id: string, isPublic: boolean) => `${isPublic ? '' : 'private-'}cache-game.${id}` as const,
-  board: (id: number) => `private-board.${id}` as const,
-};
-
 export const broadcastingAuth = endpoint({
   method: 'POST',
   path: '/broadcasting/auth',

@@ -26,7 +26,7 @@ test('in the native app the device is listened to', async ({ page, context }) =>
   await open(page, '/');
   await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /user-scalable=no/);
   const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said.at(-1));
-  expect(await said()).toBe('#ffffff');
+  await expect.poll(said).toBe('#ffffff');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(said).toBe('#000000');
   await page.getByRole('link', { name: 'Rankings' }).first().click();

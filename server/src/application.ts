@@ -1,5 +1,5 @@
 import type { PublicSettings, Render } from '@oche/contract';
-import { ENDPOINTS } from '@oche/contract';
+import { ENDPOINTS } from '@oche/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';

@@ -1,5 +1,6 @@
 import * as contract from '@oche/contract';
-import { ENDPOINTS, Refusal } from '@oche/contract';
+import { Refusal } from '@oche/contract';
+import { ENDPOINTS } from '@oche/contract/endpoints';
 import { accountRoutes, authenticateUser } from './accounts/index.ts';
 import { adminRoutes } from './admin/index.ts';
 import { authenticateBoard, boardRoutes } from './boards/index.ts';

@@ -3,11 +3,9 @@ import { currentUser, httpClient, type PublicSettings } from '@oche/contract';
 import { LOCALES } from '@oche/messages';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
-import { startAnalytics } from './app/analytics.ts';
 import { App, createAppContext } from './app/create-app.tsx';
 import { localeOf } from './app/locale.ts';
 import { loadMessages } from './app/messages.ts';
-import { startNative } from './app/native.ts';
 import { openOnce, watchBuild } from './app/new-build.ts';
 import { registerOffline } from './app/offline.ts';
 import { createAppRouter } from './app/router.tsx';
@@ -37,14 +35,16 @@ async function start(): Promise<void> {
   hydrateRoot(document.getElementById('root')!, <App app={app} router={router} />);
   dropDeadTokens(app.query.getQueryData(queryKey(currentUser, {})));
   reloadUserOnResume(app);
-  startNative(app);
+  if ('Capacitor' in window) void import('./app/native.ts').then(({ startNative }) => startNative(app));
   // The next page is fetched whole, with the new build in it; nobody is torn out of the page that is open.
   watchBuild(state.settings.build, () => {
     router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
       if (pathChanged) openOnce(toLocation.publicHref);
     });
   });
-  if (state.settings.analyticsContainer) startAnalytics(state.settings.analyticsContainer);
+  const { analyticsContainer } = state.settings;
+  if (analyticsContainer)
+    void import('./app/analytics.ts').then(({ startAnalytics }) => startAnalytics(analyticsContainer));
   registerOffline();
 }
 

@@ -1,4 +1,5 @@
-import { type ApiGuard, type Endpoint, fieldIssues, Refusal } from '@oche/contract';
+import { type ApiGuard, type Endpoint, Refusal } from '@oche/contract';
+import { fieldIssues } from '@oche/contract/endpoints';
 import type { Locale } from '@oche/messages';
 import type { Actor, Authenticate } from './actor.ts';
 import type { AppServices } from './context.ts';

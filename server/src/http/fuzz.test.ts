@@ -1,5 +1,6 @@
 import { Agent } from 'node:http';
-import { ENDPOINTS, type Endpoint, pathParameters, requestFor } from '@oche/contract';
+import { type Endpoint, pathParameters, requestFor } from '@oche/contract';
+import { ENDPOINTS } from '@oche/contract/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, test } from 'vitest';
 import { HOUR } from '../clock.ts';

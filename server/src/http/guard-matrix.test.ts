@@ -1,11 +1,5 @@
-import {
-  type ApiGuard,
-  ENDPOINTS,
-  type Endpoint,
-  REFUSALS,
-  type RefusalCode,
-  requestFor,
-} from '@oche/contract';
+import { type ApiGuard, type Endpoint, REFUSALS, type RefusalCode, requestFor } from '@oche/contract';
+import { ENDPOINTS } from '@oche/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fingerprint } from '../testing/fingerprint.sql.ts';
 import { SAMPLES, type Sample } from '../testing/samples.ts';

@@ -1,4 +1,5 @@
-import { ENDPOINTS, login, pathParameters } from '@oche/contract';
+import { login, pathParameters } from '@oche/contract';
+import { ENDPOINTS } from '@oche/contract/endpoints';
 import { CATALOGUES } from '@oche/messages/catalogues';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';

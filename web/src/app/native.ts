@@ -1,7 +1,6 @@
 import type { AppContext } from '../lib/app-context.tsx';
 import { hasToken } from '../lib/tokens.ts';
 import { reloadUser } from '../lib/user.ts';
-import type { Mode } from './colour-mode.ts';
 
 // In the native app the same pages run inside a web view, which offers the device through `window.Capacitor`.
 // In a browser there is none, and all of this does nothing.
@@ -11,14 +10,15 @@ type Updater = {
   addListener: (event: string, hear: (data: { bundle: unknown }) => void) => unknown;
   set: (bundle: unknown) => unknown;
 };
+type StatusBar = {
+  setBackgroundColor(options: { color: string }): unknown;
+  setStyle(options: { style: 'DARK' | 'LIGHT' }): unknown;
+};
 type Bridge = {
   isNativePlatform(): boolean;
   Plugins: {
     App?: { addListener: Listen; exitApp?: () => unknown };
-    StatusBar?: {
-      setBackgroundColor(options: { color: string }): unknown;
-      setStyle(options: { style: 'DARK' | 'LIGHT' }): unknown;
-    };
+    StatusBar?: StatusBar;
     CapacitorUpdater?: Updater;
   };
 };
@@ -38,6 +38,7 @@ export function startNative(app: AppContext): void {
       'content',
       'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no, viewport-fit=cover',
     );
+  if (device.StatusBar) colourStatusBar(device.StatusBar);
   device.App?.addListener('backButton', ({ canGoBack }) => {
     if (canGoBack) history.back();
   });
@@ -49,9 +50,14 @@ export function startNative(app: AppContext): void {
   });
 }
 
-/** Black in the dark, white otherwise. */
-export function colourStatusBar(mode: Mode): void {
-  const bar = bridge()?.StatusBar;
-  bar?.setBackgroundColor({ color: mode === 'dark' ? '#000000' : '#ffffff' });
-  bar?.setStyle({ style: mode === 'dark' ? 'DARK' : 'LIGHT' });
+/** Black in the dark, white otherwise, whenever the page changes its mode. */
+function colourStatusBar(bar: StatusBar): void {
+  const root = document.documentElement;
+  const colour = () => {
+    const isDark = root.dataset.mode === 'dark';
+    bar.setBackgroundColor({ color: isDark ? '#000000' : '#ffffff' });
+    bar.setStyle({ style: isDark ? 'DARK' : 'LIGHT' });
+  };
+  new MutationObserver(colour).observe(root, { attributeFilter: ['data-mode'] });
+  colour();
 }

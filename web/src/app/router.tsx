@@ -15,7 +15,7 @@ import { loadUser } from '../lib/user.ts';
 import { ErrorPage } from './error-page.tsx';
 import { checkGuard } from './guards.ts';
 import { loadedPage, loadPage } from './page.ts';
-import { type RouteEntry, routesForSite } from './route-table.ts';
+import { type RouteEntry, routesForSite, type Site } from './route-table.ts';
 import { Shell } from './shell.tsx';
 import { enforceTabletMode } from './tablet-mode.ts';
 
@@ -29,26 +29,38 @@ declare module '@tanstack/react-router' {
 const routerPath = (path: string): string =>
   path.replace(/\{(\w+)\?\}/g, '{-$$$1}').replace(/\{(\w+)\}/g, '$$$1');
 
-/** One router for one visit: the language prefix is taken off on the way in and put back on every link. */
-export function createAppRouter(app: AppContext, prefix: string, history?: RouterHistory) {
+type InContext = { context: { app: AppContext } };
+
+/** The routes of a site. They know nobody: who asks comes with each visit, so one tree serves them all. */
+function buildTree(site: Site): AnyRoute {
   const root = createRootRoute({
     component: Shell,
     errorComponent: ErrorPage,
     notFoundComponent: ErrorPage,
-    beforeLoad: ({ location }) => {
+    beforeLoad: async ({ location, context }) => {
       enforceTabletMode(location.pathname);
-      return loadUser(app).then(() => undefined);
+      await loadUser((context as InContext['context']).app);
     },
-  });
-  const routes = [
-    ...routesForSite(app.site).map((entry) => buildRoute(app, root as unknown as AnyRoute, entry)),
-    buildElsewhere(app, root as unknown as AnyRoute),
-  ];
+  }) as unknown as AnyRoute;
+  const routes = routesForSite(site).map((entry) => buildRoute(root, entry));
+  return root.addChildren([...routes, buildElsewhere(root)] as never) as unknown as AnyRoute;
+}
+
+/** Building a tree of more than a hundred routes takes longer than rendering a page. */
+const trees = new Map<Site, AnyRoute>();
+function treeOf(site: Site): AnyRoute {
+  const tree = trees.get(site) ?? buildTree(site);
+  trees.set(site, tree);
+  return tree;
+}
+
+/** One router for one visit: the language prefix is taken off on the way in and put back on every link. */
+export function createAppRouter(app: AppContext, prefix: string, history?: RouterHistory) {
   return createRouter({
     // The table is data: the router learns its paths at run time, and typed links would only pretend.
-    routeTree: root.addChildren(routes as never) as unknown as AnyRoute,
+    routeTree: treeOf(app.site),
     ...(history ? { history } : {}),
-    context: {},
+    context: { app },
     rewrite: {
       input: ({ url }) => {
         url.pathname = stripLocale(url.pathname);
@@ -75,7 +87,7 @@ export function createAppRouter(app: AppContext, prefix: string, history?: Route
 }
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
-function buildRoute(app: AppContext, root: AnyRoute, entry: RouteEntry) {
+function buildRoute(root: AnyRoute, entry: RouteEntry) {
   return createRoute({
     getParentRoute: () => root,
     path: routerPath(entry.path),
@@ -84,13 +96,14 @@ function buildRoute(app: AppContext, root: AnyRoute, entry: RouteEntry) {
       const { Page } = loadedPage(entry);
       return <Page />;
     },
-    beforeLoad: async ({ location, params }) => {
+    beforeLoad: async ({ location, params, context }) => {
       if (entry.redirect)
         throw redirect({ to: routerPath(entry.redirect), params: params as never, replace: true });
-      await checkGuard(entry.guard, { app, href: location.href });
+      await checkGuard(entry.guard, { app: (context as InContext['context']).app, href: location.href });
     },
-    loader: async ({ params: raw, location, preload }) => {
+    loader: async ({ params: raw, location, preload, context }) => {
       const params = raw as Record<string, string>;
+      const { app } = context as InContext['context'];
       const [page] = await Promise.all([
         loadPage(entry, location.publicHref ?? location.href, preload),
         entry.site === 'competition' && orNotFound(loadCompetition(app, params.season)),
@@ -102,11 +115,12 @@ function buildRoute(app: AppContext, root: AnyRoute, entry: RouteEntry) {
 }
 
 /** Whatever the table does not know. */
-const buildElsewhere = (app: AppContext, root: AnyRoute) =>
+const buildElsewhere = (root: AnyRoute) =>
   createRoute({
     getParentRoute: () => root,
     path: '$',
-    beforeLoad: ({ location }) => followRedirect(app, location.pathname),
+    beforeLoad: ({ location, context }) =>
+      followRedirect((context as InContext['context']).app, location.pathname),
   });
 
 /** A thing that the server does not find, or that cannot even be a thing, is a page that is not there. */

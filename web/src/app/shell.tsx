@@ -1,7 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { ImpersonationBanner } from '../features/accounts/impersonation-banner.tsx';
-import { AnnouncementOverlay } from '../features/announcements/announcement-overlay.tsx';
 import { useApp } from '../lib/app-context.tsx';
 import { useUser } from '../lib/user.ts';
 import { Toasts } from '../ui/toasts.tsx';
@@ -11,18 +10,20 @@ import { useCurrentPage } from './current-page.ts';
 import { applyHead } from './head.ts';
 import { LAYOUTS } from './layouts/index.ts';
 import { LoadingBar } from './loading-bar.tsx';
-import { colourStatusBar } from './native.ts';
 import { headOf } from './page-head.ts';
+
+const AnnouncementOverlay = lazy(() => import('../features/announcements/announcement-overlay.tsx'));
 
 /** Around every page: loading bar, layout, toasts, and the overlay that only signed-in users get. */
 export function Shell() {
   const app = useApp();
   const user = useUser();
   const page = useCurrentPage();
-  const { value: mode } = useColourMode(page.entry?.forceMode);
+  const { value: mode, unknown } = useColourMode(page.entry?.forceMode);
+  // Rendered on the server there is nobody to announce anything to.
+  const known = !unknown;
   useEffect(() => {
     document.documentElement.dataset.mode = mode;
-    colourStatusBar(mode);
   }, [mode]);
   // From here on the page answers: for styles that wait, for tests and for native wrappers.
   useEffect(() => {
@@ -47,7 +48,11 @@ export function Shell() {
         <Outlet />
       </Layout>
       <Toasts mode={mode} label={app.t('shell.toasts')} />
-      {user && <AnnouncementOverlay />}
+      {user && known && (
+        <Suspense fallback={null}>
+          <AnnouncementOverlay />
+        </Suspense>
+      )}
     </>
   );
 }

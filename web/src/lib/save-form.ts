@@ -2,17 +2,19 @@ import {
   type AnswerOf,
   type CallError,
   type Endpoint,
-  fieldIssues,
+  type FieldIssue,
   type InputOf,
   isCallError,
 } from '@oche/contract';
 import { translateLoose } from '@oche/messages';
-import { useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
-import { useApp } from './app-context.tsx';
+import { type SubmitEvent, useState } from 'react';
+import { type AppContext, useApp } from './app-context.tsx';
 import { toast } from './toast.ts';
 
-type Options<E extends Endpoint, V extends FieldValues> = {
+type Values = Record<string, string | boolean>;
+
+type Options<E extends Endpoint, V extends Values> = {
+  /** What the fields hold at first, by name; the typed values have the same shape. */
   values: V;
   /** Makes the call's input from what was typed; the same thing when left out. */
   toInput?: (values: V) => InputOf<E>;
@@ -25,75 +27,124 @@ type Options<E extends Endpoint, V extends FieldValues> = {
   prefix?: string;
 };
 
+type Fields = [field: string, message: string][];
+type Outcome<E extends Endpoint, V> =
+  | { kind: 'saved'; answer: AnswerOf<E>; values: V }
+  | { kind: 'invalid'; fields: Fields }
+  | { kind: 'refused'; refusal: CallError | null; message: string; fields: Fields };
+
+/** Checks what was typed, sends it, and says what became of it. */
+async function send<E extends Endpoint, V extends Values>(
+  { call, t }: Pick<AppContext, 'call' | 't'>,
+  endpoint: E,
+  options: Options<E, V>,
+  form: HTMLFormElement,
+): Promise<Outcome<E, V>> {
+  const values = readValues(form, options.values);
+  const input = options.toInput ? options.toInput(values) : (values as unknown as InputOf<E>);
+  // Where the check cannot be loaded, the server says the same.
+  const problems = await import('./check-input.ts')
+    .then(({ checkInput }) => checkInput(endpoint, input))
+    .catch(() => null);
+  if (problems) {
+    const word = ([field, [first]]: [string, FieldIssue[]]): Fields[number] => [
+      field,
+      translateLoose(t, `issue.${first!.issue}`, first!.args),
+    ];
+    return { kind: 'invalid', fields: Object.entries(problems).map(word) };
+  }
+  try {
+    return { kind: 'saved', answer: await call(endpoint, input), values };
+  } catch (error) {
+    const refusal = isCallError(error) ? error : null;
+    const message = refusal?.message || t('form.unknown_error');
+    const fields = Object.entries(refusal?.body.errors ?? {}).map(([field, [first]]): Fields[number] => [
+      field,
+      first ?? message,
+    ]);
+    return { kind: 'refused', refusal, message, fields };
+  }
+}
+
 /**
- * A form that saves by one call. What the contract forbids is said before anything is sent; what the server refuses is put on
- * its field. `saved` is true from the answer until something is typed again.
+ * A form that saves by one call. The browser keeps what is typed; what the contract forbids is said before anything is sent,
+ * and what the server refuses is put on its field. `saved` is true from the answer until something is typed again.
  */
-export function useSaveForm<E extends Endpoint, V extends FieldValues>(endpoint: E, options: Options<E, V>) {
-  const { call, t } = useApp();
-  const [refused, setRefused] = useState<CallError | null>(null);
-  const form = useForm<V>({ defaultValues: options.values as DefaultValues<V>, shouldFocusError: true });
-  const { isSubmitting, isSubmitSuccessful, isDirty, errors } = form.formState;
+export function useSaveForm<E extends Endpoint, V extends Values>(endpoint: E, options: Options<E, V>) {
+  const app = useApp();
+  const [state, setState] = useState<FormState>(UNTOUCHED);
 
-  const put = (field: string, message: string) =>
-    form.setError(
-      (options.prefix ? `${options.prefix}.${field}` : field) as Path<V>,
-      { message },
-      { shouldFocus: true },
-    );
-
-  const save = form.handleSubmit(async (values) => {
-    setRefused(null);
-    const input = options.toInput ? options.toInput(values) : (values as unknown as InputOf<E>);
-    const checked = endpoint.input.safeParse(input);
-    if (!checked.success) {
-      for (const [field, [first]] of Object.entries(fieldIssues(checked.error, input))) {
-        if (first) put(field, translateLoose(t, `issue.${first.issue}`, first.args));
-      }
+  const save = async (form: HTMLFormElement) => {
+    setState({ ...UNTOUCHED, saving: true });
+    const outcome = await send(app, endpoint, options, form);
+    if (outcome.kind === 'saved') {
+      setState({ ...UNTOUCHED, saved: true });
+      if (options.clearOnSaved) form.reset();
+      if (options.savedMessage !== null) toast.success(options.savedMessage ?? app.t('form.saved'));
+      await options.onSaved?.(outcome.answer, outcome.values);
       return;
     }
-    let answer: AnswerOf<E>;
-    try {
-      answer = await call(endpoint, input);
-    } catch (error) {
-      return refuse(error);
-    }
-    form.reset(options.clearOnSaved ? options.values : values);
-    if (options.savedMessage !== null) toast.success(options.savedMessage ?? t('form.saved'));
-    await options.onSaved?.(answer, values);
-  });
+    const errors = Object.fromEntries(
+      outcome.fields.map(([field, message]) => [prefixed(options.prefix, field), message]),
+    );
+    focusFirst(form, Object.keys(errors));
+    if (outcome.kind === 'invalid') return setState({ ...UNTOUCHED, errors });
+    toast.error(app.t('form.failed'), outcome.message);
+    setState({
+      ...UNTOUCHED,
+      errors,
+      refused: outcome.refusal,
+      failure: outcome.fields.length > 0 ? null : outcome.message,
+    });
+  };
 
-  function refuse(error: unknown): void {
-    const failure = isCallError(error) ? error : null;
-    setRefused(failure);
-    toast.error(t('form.failed'), failure?.message || t('form.unknown_error'));
-    for (const [field, [first]] of Object.entries(failure?.body.errors ?? {})) if (first) put(field, first);
-    if (!failure?.body.errors)
-      form.setError('root', { message: failure?.message || t('form.unknown_error') });
-  }
-
-  const errorOf = (name: string): string | undefined =>
-    (at(errors, name) as { message?: string } | undefined)?.message;
   return {
-    ...form,
+    ...state,
+    /** For the form element. */
+    props: {
+      noValidate: true,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!state.saving) void save(event.currentTarget);
+      },
+      onInput: () => state.saved && setState({ ...state, saved: false }),
+    },
     /** Everything a field of this form needs. */
-    field: (name: Path<V>) => ({
-      ...form.register(name),
-      // So that the rendered page already shows it, and nothing changes under the cursor of somebody quick.
-      defaultValue: at(options.values, name) as string,
-      error: errorOf(name),
+    field: (name: keyof V & string) => ({
+      name,
+      defaultValue: options.values[name] as string,
+      error: state.errors[name],
     }),
-    errorOf,
-    save,
-    saving: isSubmitting,
-    saved: isSubmitSuccessful && !isDirty && !refused,
-    refused,
-    failure: errors.root?.message,
+    check: (name: keyof V & string) => ({ name, defaultChecked: options.values[name] === true }),
   };
 }
 
-/** What stands at a name such as "domains.2". */
-const at = (values: unknown, name: string): unknown =>
-  name
-    .split('.')
-    .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], values);
+type FormState = {
+  saving: boolean;
+  saved: boolean;
+  /** What is wrong, by field. */
+  errors: Record<string, string>;
+  refused: CallError | null;
+  /** What is wrong with the whole. */
+  failure: string | null;
+};
+const UNTOUCHED: FormState = { saving: false, saved: false, errors: {}, refused: null, failure: null };
+
+const prefixed = (prefix: string | undefined, field: string): string =>
+  prefix ? `${prefix}.${field}` : field;
+
+/** Puts the cursor where something is wrong; a line of a list is in the field of that list. */
+function focusFirst(form: HTMLFormElement, [first]: string[]): void {
+  const field = first === undefined ? null : form.elements.namedItem(first.replace(/\.\d+$/, ''));
+  if (field instanceof HTMLElement) field.focus();
+}
+
+/** What is typed, in the shape of what the fields held at first. */
+function readValues<V extends Values>(form: HTMLFormElement, shape: V): V {
+  const typed = new FormData(form);
+  const read = ([name, initial]: [string, string | boolean]) => [
+    name,
+    typeof initial === 'boolean' ? typed.has(name) : String(typed.get(name) ?? initial),
+  ];
+  return Object.fromEntries(Object.entries(shape).map(read)) as V;
+}

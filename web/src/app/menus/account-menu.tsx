@@ -1,12 +1,13 @@
 import { logout, type User } from '@oche/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useApp } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { useStored, writeStored } from '../../lib/stored.ts';
 import { storeToken } from '../../lib/tokens.ts';
 import { Disclosure, PANEL_ROW } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ActivateTablet } from './activate-tablet.tsx';
+
+const ActivateTablet = lazy(() => import('./activate-tablet.tsx'));
 
 const SHOW_MANAGE = 'showManage';
 
@@ -80,7 +81,11 @@ export function AccountMenu({ user }: { user: User }) {
           </>
         )}
       </Disclosure>
-      {activating && <ActivateTablet onClose={() => setActivating(false)} />}
+      {activating && (
+        <Suspense fallback={null}>
+          <ActivateTablet onClose={() => setActivating(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { activateTabletMode } from '../tablet-mode.ts';
 
 /** Turns this device into a board tablet, after a question: it logs the user out. */
-export function ActivateTablet({ onClose }: { onClose: () => void }) {
+export default function ActivateTablet({ onClose }: { onClose: () => void }) {
   const { t, call } = useApp();
   const confirm = async () => {
     await call(logout, {}).catch(() => {});

@@ -106,21 +106,19 @@ function EditForm({ organisation }: { organisation: Organisation }) {
 
 type Form = Pick<
   ReturnType<typeof useSaveForm<typeof createOrganisation, Values>>,
-  'field' | 'errorOf' | 'save' | 'saving' | 'failure' | 'formState'
+  'props' | 'field' | 'errors' | 'saving' | 'failure'
 >;
 
 function OrganisationFields({ form, submit, back }: { form: Form; submit: string; back: string }) {
   const { t } = useApp();
   // A line that is refused belongs to its list: "domains.2" is shown below the domains.
   const listError = (name: 'domains' | 'organisers') => {
-    const found = form.formState.errors[name] as { message?: string } | { message?: string }[] | undefined;
-    const place = Array.isArray(found) ? found.findIndex(Boolean) : -1;
-    return place >= 0
-      ? t('form.line', { line: place + 1, problem: form.errorOf(`${name}.${place}`) ?? '' })
-      : form.errorOf(name);
+    const key = Object.keys(form.errors).find((field) => field.startsWith(`${name}.`));
+    if (!key) return form.errors[name];
+    return t('form.line', { line: Number(key.split('.')[1]) + 1, problem: form.errors[key] ?? '' });
   };
   return (
-    <form onSubmit={form.save} noValidate className="grid gap-4">
+    <form {...form.props} className="grid gap-4">
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <TextField label={t('admin.organisation.name')} required {...form.field('name')} />
       <TextField

@@ -51,7 +51,7 @@ function UserForm({ user }: { user: AdminUser }) {
   });
   const current = form.refused?.body.current as AdminUser | undefined;
   return (
-    <form onSubmit={form.save} noValidate className="mb-10 grid gap-4">
+    <form {...form.props} className="mb-10 grid gap-4">
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       {current && (
         <Notice tone="warning">
@@ -80,7 +80,7 @@ function UserForm({ user }: { user: AdminUser }) {
       <CheckField
         label={t('role.superadmin')}
         help={t('admin.user.superadmin_help')}
-        {...form.register('is_super_admin')}
+        {...form.check('is_super_admin')}
       />
       <div>
         <Button type="submit" look="primary" busy={form.saving}>

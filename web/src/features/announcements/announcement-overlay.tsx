@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 const NameConfirmation = lazy(() => import('./name-confirmation.tsx'));
 
 /** Tells a signed-in user what is new, one thing at a time. Asked for after the page is there. */
-export function AnnouncementOverlay() {
+export default function AnnouncementOverlay() {
   const app = useApp();
   const { data: pending } = useQuery({
     ...callQuery(app, pendingAnnouncement, {}),

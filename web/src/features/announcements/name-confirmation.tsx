@@ -30,7 +30,7 @@ export default function NameConfirmation({ announcement }: { announcement: Annou
   });
   return (
     <Dialog title={announcement.title}>
-      <form onSubmit={form.save} noValidate className="grid gap-4">
+      <form {...form.props} className="grid gap-4">
         <p className="text-ink-soft">{announcement.message}</p>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField

@@ -25,7 +25,7 @@ export function NamesForm({ user }: { user: User }) {
     onSaved: () => reloadUser(app, true),
   });
   return (
-    <form onSubmit={form.save} noValidate className="grid gap-4">
+    <form {...form.props} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t('user.first_name')}
@@ -67,7 +67,7 @@ export function EmailForm({ user }: { user: User }) {
     onSaved: (_, { email }) => setSentTo(email),
   });
   return (
-    <form onSubmit={form.save} noValidate className="grid gap-4">
+    <form {...form.props} className="grid gap-4">
       <p className="text-ink-soft">{t('settings.email_now', { email: user.email })}</p>
       {sentTo && <Notice tone="success">{t('settings.email_sent', { email: sentTo })}</Notice>}
       <TextField label={t('settings.new_email')} type="email" autoComplete="email" {...form.field('email')} />
@@ -89,7 +89,7 @@ export function PasswordForm() {
     clearOnSaved: true,
   });
   return (
-    <form onSubmit={form.save} noValidate className="grid gap-4">
+    <form {...form.props} className="grid gap-4">
       <p className="text-ink-soft">{t('settings.password_text')}</p>
       <TextField
         label={t('user.current_password')}

@@ -18,11 +18,7 @@ export function TabletLogin() {
     },
   });
   return (
-    <form
-      onSubmit={form.save}
-      noValidate
-      className="mx-auto grid w-full max-w-md flex-1 content-center gap-6"
-    >
+    <form {...form.props} className="mx-auto grid w-full max-w-md flex-1 content-center gap-6">
       <div>
         <h1 className="text-4xl">{t('tablet.login.title')}</h1>
         <p className="mt-2 text-ink-soft text-lg">{t('tablet.login.text')}</p>

@@ -1,5 +1,5 @@
 import type { Translate } from '@oche/messages';
-import { LoginForm } from '../../features/accounts/auth-forms.tsx';
+import { LoginForm } from '../../features/accounts/login-form.tsx';
 import { useSearch } from '../../lib/search.ts';
 
 export const title = (t: Translate) => t('auth.login.title');

@@ -1,5 +1,5 @@
 import type { Translate } from '@oche/messages';
-import { RegisterForm } from '../../features/accounts/auth-forms.tsx';
+import { RegisterForm } from '../../features/accounts/register-form.tsx';
 import { useSearch } from '../../lib/search.ts';
 
 export const title = (t: Translate) => t('auth.register.title');

@@ -1,5 +1,5 @@
 import type { Translate } from '@oche/messages';
-import { ForgotForm, NewPasswordForm } from '../../features/accounts/auth-forms.tsx';
+import { ForgotForm, NewPasswordForm } from '../../features/accounts/password-forms.tsx';
 import { useSearch } from '../../lib/search.ts';
 
 export const title = (t: Translate) => t('auth.reset.title');

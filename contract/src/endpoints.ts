@@ -1,0 +1,27 @@
+// Everything about every endpoint at once: for the server, and for whoever checks an input before it is sent.
+import * as accounts from './accounts.ts';
+import * as admin from './admin.ts';
+import * as boards from './boards.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as events from './events.ts';
+import * as games from './games.ts';
+import * as notices from './notices.ts';
+import * as organisations from './organisations.ts';
+import * as realtime from './realtime.ts';
+import * as site from './site.ts';
+
+const FEATURES = { accounts, notices, games, events, boards, organisations, site, admin, realtime };
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'guard' in value;
+
+/** Every endpoint of the product, with the feature it belongs to. */
+export const ENDPOINTS: { name: string; feature: string; endpoint: Endpoint }[] = Object.entries(
+  FEATURES,
+).flatMap(([feature, module]) =>
+  Object.entries(module).flatMap(([name, endpoint]) =>
+    isEndpoint(endpoint) ? [{ name, feature, endpoint }] : [],
+  ),
+);
+
+export { fieldIssues } from './fields.ts';

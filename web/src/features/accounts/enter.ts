@@ -1,0 +1,22 @@
+import { useApp } from '../../lib/app-context.tsx';
+import { toast } from '../../lib/toast.ts';
+import { authenticate } from '../../lib/user.ts';
+
+/** After signing in: the page that asked for it. Only a path of ours, or a link could send people anywhere. */
+const safeTarget = (wanted: string | undefined): string =>
+  wanted && /^\/(?![/\\])/.test(wanted) ? wanted : '/';
+
+/** Keeps the token and loads the wanted page anew, so that everything on it is drawn for the user. */
+export function useEnter(target: string | undefined) {
+  const app = useApp();
+  return async ({ token }: { token: string }) => {
+    try {
+      await authenticate(app, token);
+      location.assign(safeTarget(target));
+    } catch {
+      toast.error(app.t('auth.failed'));
+    }
+  };
+}
+
+export const LINK = 'font-semibold text-green underline underline-offset-4';
