@@ -5,7 +5,8 @@ import { useSaveForm } from '../../lib/save-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { CheckField, TextField } from '../../ui/field.tsx';
+import { GenderField } from '../../ui/gender-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 
@@ -71,12 +72,7 @@ function UserForm({ user }: { user: AdminUser }) {
       </div>
       <TextField label={t('user.nickname')} {...form.field('nickname')} />
       <TextField label={t('user.email')} type="email" {...form.field('email')} />
-      <SelectField label={t('user.gender')} {...form.field('gender')}>
-        <option value="">{t('form.choose')}</option>
-        <option value="male">{t('gender.male')}</option>
-        <option value="female">{t('gender.female')}</option>
-        <option value="other">{t('gender.other')}</option>
-      </SelectField>
+      <GenderField t={t} {...form.field('gender')} />
       <CheckField
         label={t('role.superadmin')}
         help={t('admin.user.superadmin_help')}

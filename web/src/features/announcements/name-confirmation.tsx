@@ -5,7 +5,8 @@ import { useSaveForm } from '../../lib/save-form.ts';
 import { reloadUser, useUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { GenderField } from '../../ui/gender-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** The one announcement that cannot be waved away: it stays until the name is confirmed. */
@@ -47,12 +48,7 @@ export default function NameConfirmation({ announcement }: { announcement: Annou
           />
         </div>
         <TextField label={t('user.nickname')} autoComplete="nickname" required {...form.field('nickname')} />
-        <SelectField label={t('user.gender')} required {...form.field('gender')}>
-          <option value="">{t('form.choose')}</option>
-          <option value="male">{t('gender.male')}</option>
-          <option value="female">{t('gender.female')}</option>
-          <option value="other">{t('gender.other')}</option>
-        </SelectField>
+        <GenderField t={t} required {...form.field('gender')} />
         <Notice tone="warning">{t('name_confirmation.warning')}</Notice>
         <Button type="submit" look="primary" busy={form.saving}>
           {t('name_confirmation.confirm')}

@@ -4,10 +4,10 @@ import { formatMoment } from '../../lib/dates.ts';
 import { Link } from '../../lib/links.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-names.ts';
 import { LiveDot } from '../../ui/live-dot.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
+import { type Way, Ways } from '../../ui/ways.tsx';
 import { LiveNow } from './live-now.tsx';
 import { NextEvents } from './next-events.tsx';
 
@@ -48,26 +48,13 @@ function OngoingGame() {
 
 function QuickStart() {
   const t = useT();
-  const ways: [string, IconName, string][] = [
+  const ways: Way[] = [
     ['/play/offline', 'target', t('home.quick.offline')],
     ['/play/lobby', 'users', t('home.quick.online')],
     ['/play/training', 'trophy', t('home.quick.training')],
     ['/play', 'monitor', t('home.quick.bot')],
   ];
-  return (
-    <nav aria-label={t('home.quick')} className="mb-10 grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {ways.map(([to, icon, label]) => (
-        <Link
-          key={label}
-          to={to}
-          className="grid min-h-28 content-between rounded-card border border-line bg-surface p-4 hover:border-green"
-        >
-          <Icon name={icon} className="size-7 text-green" />
-          <span className="font-bold text-lg leading-tight">{label}</span>
-        </Link>
-      ))}
-    </nav>
-  );
+  return <Ways label={t('home.quick')} ways={ways} />;
 }
 
 function NextMatches() {

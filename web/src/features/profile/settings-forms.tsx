@@ -4,7 +4,8 @@ import { useApp } from '../../lib/app-context.tsx';
 import { useSaveForm } from '../../lib/save-form.ts';
 import { reloadUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { GenderField } from '../../ui/gender-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 export function NamesForm({ user }: { user: User }) {
@@ -46,12 +47,7 @@ export function NamesForm({ user }: { user: User }) {
         help={t('settings.nickname_help')}
         {...form.field('nickname')}
       />
-      <SelectField label={t('user.gender')} {...form.field('gender')} disabled={locked}>
-        <option value="">{t('form.choose')}</option>
-        <option value="male">{t('gender.male')}</option>
-        <option value="female">{t('gender.female')}</option>
-        <option value="other">{t('gender.other')}</option>
-      </SelectField>
+      <GenderField t={t} {...form.field('gender')} disabled={locked} />
       {locked && <Notice>{t('settings.name_locked')}</Notice>}
       <SaveRow saving={form.saving} saved={form.saved} label={t('settings.save_names')} />
     </form>
