@@ -51,14 +51,14 @@ test('versions are exact', () => {
 
 test('addresses and missing checksums are found', () => {
   const packages = {
-    'node_modules/a': { resolved: 'https://registry.npmjs.org/a.tgz', integrity: 'sha512-x' },
+    'node_modules/a': { resolved: 'https://registry.example/a.tgz', integrity: 'sha512-x' },
     'node_modules/b': {},
     'node_modules/c': { integrity: 'sha512-x' },
     'node_modules/@oche/darts': { resolved: 'rules/darts', link: true },
     'rules/darts': {},
   };
   expect(badEntries({ packages })).toEqual([
-    'node_modules/a carries the address https://registry.npmjs.org/a.tgz',
+    'node_modules/a carries the address https://registry.example/a.tgz',
     'node_modules/b has no checksum',
   ]);
 });
