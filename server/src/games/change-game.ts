@@ -2,7 +2,7 @@ import { CHANNELS, type GameMessage, Refusal } from '@oche/contract';
 import { applyToGame, type GameEvent, type GameState, gameStatistics, viewGame } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
 import { type Context, transaction } from '../http/index.ts';
-import { keepState, stateOf } from './game-state.ts';
+import { keepState, playerKey, stateOf } from './game-state.ts';
 import {
   type GameRow,
   insertEvents,
@@ -79,7 +79,7 @@ function statisticsRows(row: GameRow, state: GameState) {
   const all = gameStatistics(state);
   return row.sides.flatMap((players, side) =>
     players.map(({ user_id }, place) => {
-      const found = all.find(({ player }) => player === `${side}.${place}`);
+      const found = all.find(({ player }) => player === playerKey(side, place));
       return { side, place, user_id, statistics: found?.statistics ?? {} };
     }),
   );

@@ -28,8 +28,8 @@ const PRIVATE_CHANNEL = /^private-cache-game\.([0-9a-f-]{36})$/;
 /** Whether the caller may listen to the channel of a private game; public ones need no permission. */
 export async function mayHearGame({ db, actor }: Context, channel: string): Promise<boolean> {
   const id = PRIVATE_CHANNEL.exec(channel)?.[1];
-  const row = id && (await findGame(db, id));
-  return Boolean(row) && maySee(actor, row as GameRow);
+  const row = id === undefined ? undefined : await findGame(db, id);
+  return row !== undefined && maySee(actor, row);
 }
 
 /** A game that is not for the caller's eyes is not there. */
