@@ -64,8 +64,11 @@ export async function startApplication(parts: Parts): Promise<Application> {
     isDevelopment: config.mode === 'dev',
   });
   const state = { stopping: false };
-  await registerEverything(app, parts, services, realtime, state);
-  const address = await app.listen({ host: config.HOST, port: config.PORT });
+  const address = await openPort().catch(async (error) => {
+    await realtime.close();
+    await db.end({ timeout: 1 });
+    throw error;
+  });
   const mailer = config.SMTP_URL
     ? startMailer({
         db,
@@ -76,6 +79,11 @@ export async function startApplication(parts: Parts): Promise<Application> {
       })
     : null;
   return { app, services, address, stop: () => stopAll({ app, db, realtime, mailer, state }) };
+
+  async function openPort(): Promise<string> {
+    await registerEverything(app, parts, services, realtime, state);
+    return app.listen({ host: config.HOST, port: config.PORT });
+  }
 }
 
 async function registerEverything(

@@ -1,6 +1,6 @@
 // node server/src/main.ts start | demo | dev
 import { mkdirSync } from 'node:fs';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { inviteFirstSuperAdmin } from './accounts/index.ts';
 import { startApplication, type WebSource } from './application.ts';
 import { type Config, type Mode, readConfig } from './config.ts';
@@ -21,6 +21,18 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, mode as Mode);
   const log = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
   const database = await openOwnOrGivenDatabase(config);
+  try {
+    await serve(config, log, database);
+  } catch (error) {
+    // A start that fails leaves no database running behind it.
+    await database.stop();
+    throw error;
+  }
+}
+
+type OpenDatabase = { address: DatabaseAddress; stop: () => Promise<void> };
+
+async function serve(config: Config, log: Logger, database: OpenDatabase): Promise<void> {
   const migrations = openDatabase(database.address, 1);
   const applied = await migrate(migrations);
   if (applied.length > 0) log.info({ applied }, 'database migrated');
@@ -47,7 +59,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  log.info({ address: application.address, mode }, 'serving');
+  log.info({ address: application.address, mode: config.mode }, 'serving');
   if (!config.SMTP_URL && !config.demo)
     log.warn('SMTP_URL is not set: mails wait in the database until it is');
   const invitation = await inviteFirstSuperAdmin(application.services);
@@ -57,9 +69,7 @@ async function main(): Promise<void> {
   else console.log(`Oche is at ${config.publicUrl}`);
 }
 
-async function openOwnOrGivenDatabase(
-  config: Config,
-): Promise<{ address: DatabaseAddress; stop: () => Promise<void> }> {
+async function openOwnOrGivenDatabase(config: Config): Promise<OpenDatabase> {
   if (config.DATABASE_URL) return { address: config.DATABASE_URL, stop: async () => {} };
   mkdirSync(config.dataDir, { recursive: true });
   const server = await startEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres` });
