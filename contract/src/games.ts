@@ -13,10 +13,24 @@ const event = z.looseObject({
   type: z.enum(['visit', 'undo', 'edit', 'reopen', 'bull_off', 'forfeit', 'abort']),
 }) as unknown as z.ZodMiniType<GameEvent, GameEvent>;
 const view = z.looseObject({ game: z.string() }) as unknown as z.ZodMiniType<GameView, GameView>;
-const optionValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.number())]);
+const options = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.number())]),
+) as unknown as z.ZodMiniType<Record<string, OptionValue>, Record<string, OptionValue>>;
 
-/** Who throws: an account, or a guest with just a name. `key` is what the log and the view call the player. */
-const player = z.object({ key: z.string(), name: z.string(), user_id: z.nullable(id) });
+/**
+ * A player that is nobody: it throws like somebody of this average, or as a player once threw in another game (a ghost;
+ * where the record runs out, the average throws on). The seed makes it throw the same again.
+ */
+const bot = z.object({
+  average: z.number().check(z.minimum(20), z.maximum(110)),
+  seed: z.int().check(z.minimum(0), z.maximum(0xffff_ffff)),
+  ghost: z._default(z.nullable(z.object({ game_id: gameId, player: z.string().check(z.maxLength(8)) })), null),
+});
+export type GameBot = z.infer<typeof bot>;
+
+/** Who throws: an account, a guest with just a name, or a bot. `key` is what the log and the view call the player. */
+const player = z.object({ key: z.string(), name: z.string(), user_id: z.nullable(id), bot: z.nullable(bot) });
 export type GamePlayer = z.infer<typeof player>;
 
 /** What a game belongs to. One link, so that tournaments and leagues use games unchanged. */
@@ -28,7 +42,7 @@ const link = z.object({
 export const gameRecord = z.object({
   id: gameId,
   game: z.string(),
-  options: z.record(z.string(), optionValue) as unknown as z.ZodMiniType<Record<string, OptionValue>>,
+  options,
   /** The players of each side, in throwing order. */
   sides: z.array(z.array(player)),
   link,
@@ -56,19 +70,25 @@ export const startGame = endpoint({
   input: z.object({
     id: z.optional(gameId),
     game: line,
-    options: z._default(z.record(z.string(), optionValue), {}),
+    options: z._default(options, {}),
     sides: z
       .array(
         z
-          .array(z.object({ user_id: z.optional(id), name: z.optional(line) }))
+          .array(
+            z.object({ user_id: z.optional(id), name: z.optional(line), bot: z._default(z.nullable(bot), null) }),
+          )
           .check(z.minLength(1), z.maxLength(8)),
       )
       .check(z.minLength(1), z.maxLength(8)),
     place: z._default(optionalLine, ''),
     is_public: z._default(z.boolean(), true),
+    /** What it is played for; a game with a bot in it is always one against a bot. */
+    link: z._default(link, { kind: 'friendly', id: null }),
+    /** When it really began: a game kept offline is sent later. */
+    started_at: z.optional(timestamp),
   }),
   answer: gameRecord,
-  refusals: ['against_the_rules', 'user_unknown'],
+  refusals: ['against_the_rules', 'user_unknown', 'forbidden'],
   limit: 'write',
 });
 
@@ -92,7 +112,8 @@ export const listGameEvents = endpoint({
   refusals: ['not_found'],
 });
 
-const newEvent = z.object({ cid, event });
+/** `at` is when it was scored: what was kept offline happened before it arrived. */
+const newEvent = z.object({ cid, event, at: z.optional(timestamp) });
 
 export const recordEvents = endpoint({
   method: 'POST',

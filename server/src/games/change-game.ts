@@ -9,12 +9,18 @@ import {
   listEvents,
   listKnownCids,
   lockGame,
+  type NewEvent,
   replaceStatistics,
   updateGame,
 } from './games.sql.ts';
 import { mayScore } from './may-score.ts';
+import { earlier } from './start-game.ts';
 
-export type Change = { game_id: string; base_v: number; events: { cid: string; event: GameEvent }[] };
+export type Change = {
+  game_id: string;
+  base_v: number;
+  events: { cid: string; event: GameEvent; at?: string | undefined }[];
+};
 
 /**
  * Adds to the log of a game: one lock, one decision by the rules, one transaction. A tablet on bad wifi sends again until it
@@ -45,18 +51,19 @@ export async function changeGame(context: Context, change: Change) {
   return { v: done.v, view: viewGame(done.state) };
 }
 
-type Played = { v: number; state: GameState; events: { v: number; cid: string; event: GameEvent }[] };
+type Played = { v: number; state: GameState; events: NewEvent[] };
 
 /** Runs the rules over the new events; the first that breaks one refuses them all. */
 function play(context: Context, row: GameRow, before: GameState, fresh: Change['events']): Played {
   let state = before;
   const events: Played['events'] = [];
-  for (const { cid, event } of fresh) {
+  const now = context.clock.now();
+  for (const { cid, event, at } of fresh) {
     if (!mayScore(context.actor, row, state, event)) throw new Refusal('forbidden');
     const next = applyToGame(state, event);
     if (!next.ok) throw new Refusal('against_the_rules', { rule: next.refusal.code, at: events.length });
     state = next.value;
-    events.push({ v: row.v + events.length + 1, cid, event });
+    events.push({ v: row.v + events.length + 1, cid, event, at: earlier(at, now) });
   }
   return { v: row.v + events.length, state, events };
 }
@@ -69,10 +76,10 @@ async function write(context: Context, tx: Sql, row: GameRow, { v, state, events
   };
   await insertEvents(tx, row.id, by, events);
   const status = state.result === null ? 'running' : state.result.kind === 'aborted' ? 'aborted' : 'finished';
-  const now = context.clock.now();
-  await updateGame(tx, row.id, { v, status, finished_at: status === 'running' ? null : now });
+  const endedAt = events.at(-1)!.at;
+  await updateGame(tx, row.id, { v, status, finished_at: status === 'running' ? null : endedAt });
   if (status === 'running' && row.status === 'running') return;
-  await replaceStatistics(tx, row, now, status === 'finished' ? statisticsRows(row, state) : []);
+  await replaceStatistics(tx, row, endedAt, status === 'finished' ? statisticsRows(row, state) : []);
 }
 
 function statisticsRows(row: GameRow, state: GameState) {

@@ -1,4 +1,4 @@
-import type { GameCard, GameRecord, LoggedEvent } from '@oche/contract';
+import type { GameBot, GameCard, GameRecord, LoggedEvent } from '@oche/contract';
 import type { GameEvent, OptionValue } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
 
@@ -14,12 +14,12 @@ export type GameRow = {
   v: number;
   created_by: number | null;
   created_at: string;
-  sides: { user_id: number | null; name: string }[][];
+  sides: { user_id: number | null; name: string; bot: GameBot | null }[][];
 };
 
 const players = (sql: Sql) => sql`(
   select json_agg(side order by n) from (
-    select p.side as n, json_agg(json_build_object('user_id', p.user_id, 'name', p.name) order by p.place) as side
+    select p.side as n, json_agg(json_build_object('user_id', p.user_id, 'name', p.name, 'bot', p.bot) order by p.place) as side
     from game_players p where p.game_id = g.id group by p.side
   ) sides) as sides`;
 
@@ -39,7 +39,7 @@ export async function lockGame(sql: Sql, id: string): Promise<GameRow | undefine
 export type NewGame = Pick<
   GameRow,
   'id' | 'game' | 'options' | 'link_kind' | 'link_id' | 'place' | 'is_public' | 'created_by'
->;
+> & { created_at?: Date };
 
 /** False when the id is taken: a client that did not hear the answer starts its game a second time. */
 export async function insertGame(sql: Sql, game: NewGame, sides: GameRow['sides']): Promise<boolean> {
@@ -48,7 +48,13 @@ export async function insertGame(sql: Sql, game: NewGame, sides: GameRow['sides'
     insert into games ${sql({ ...rest, options: sql.json(options as never) })} on conflict (id) do nothing`;
   if (inserted.count === 0) return false;
   const rows = sides.flatMap((side, n) =>
-    side.map((player, place) => ({ game_id: game.id, side: n, place, ...player })),
+    side.map(({ bot, ...player }, place) => ({
+      game_id: game.id,
+      side: n,
+      place,
+      ...player,
+      bot: bot && sql.json(bot),
+    })),
   );
   await sql`insert into game_players ${sql(rows)}`;
   return true;
@@ -68,7 +74,7 @@ export async function listKnownCids(sql: Sql, gameId: string, cids: string[]): P
   return rows.map((row) => row.cid);
 }
 
-export type NewEvent = { v: number; cid: string; event: GameEvent };
+export type NewEvent = { v: number; cid: string; event: GameEvent; at: Date };
 
 export async function insertEvents(
   sql: Sql,
@@ -76,10 +82,11 @@ export async function insertEvents(
   by: { by_user: number | null; by_board: number | null },
   events: NewEvent[],
 ): Promise<void> {
-  const rows = events.map(({ v, cid, event }) => ({
+  const rows = events.map(({ v, cid, event, at }) => ({
     game_id: gameId,
     v,
     cid,
+    at,
     event: sql.json(event as never),
     ...by,
   }));

@@ -17,7 +17,7 @@ export async function seedEvents(
     sql,
     game.id,
     { by_user: null, by_board: null },
-    events.map((event, at) => ({ v: at + 1, cid: randomUUID(), event })),
+    events.map((event, index) => ({ v: index + 1, cid: randomUUID(), event, at: new Date() })),
   );
   const over = replayed.value.result !== null;
   await updateGame(sql, game.id, {

@@ -10,6 +10,9 @@ import { recordOf } from './read-game.ts';
 
 type Input = ParsedInputOf<typeof startEndpoint>;
 
+/** What a player may begin alone. The others are begun by the lobby, a tournament or a league. */
+const OWN_LINKS: readonly string[] = ['friendly', 'bot', 'training'];
+
 export async function startNewGame(context: Context, input: Input) {
   const { userId } = requireUser(context.actor);
   const id = input.id ?? randomUUID();
@@ -18,7 +21,9 @@ export async function startNewGame(context: Context, input: Input) {
     const started = startGame(input.game, setupOf({ options: input.options, sides }));
     if (!started.ok) throw new Refusal('against_the_rules', { rule: started.refusal.code });
     const { game, options } = started.value;
-    const link = { link_kind: 'friendly' as const, link_id: null };
+    const hasBot = sides.flat().some(({ bot }) => bot !== null);
+    if (!OWN_LINKS.includes(input.link.kind)) throw new Refusal('forbidden');
+    const link = { link_kind: hasBot ? ('bot' as const) : input.link.kind, link_id: null };
     const fields = {
       id,
       game,
@@ -27,6 +32,7 @@ export async function startNewGame(context: Context, input: Input) {
       place: input.place,
       is_public: input.is_public,
       created_by: userId,
+      created_at: earlier(input.started_at, context.clock.now()),
     };
     const isNew = await insertGame(tx, fields, sides);
     const found = (await findGame(tx, id))!;
@@ -37,19 +43,23 @@ export async function startNewGame(context: Context, input: Input) {
   return recordOf(context.db, row);
 }
 
+/** A device may tell when something happened, but not the future. */
+export const earlier = (told: string | undefined, now: Date): Date =>
+  told === undefined ? now : new Date(Math.min(Date.parse(told), now.getTime()));
+
 /** An account is called by its nickname; a guest must have a name. */
 async function nameSides(tx: Sql, sides: Input['sides']): Promise<GameRow['sides']> {
   const ids = sides.flat().flatMap(({ user_id }) => user_id ?? []);
   const names = await listUserNames(tx, ids);
   return sides.map((players, side) =>
-    players.map(({ user_id, name }, place) => {
+    players.map(({ user_id, name, bot }, place) => {
       const known = user_id === undefined ? name : names.get(user_id);
       const field = `sides.${side}.${place}`;
       if (!known)
         throw new Refusal('user_unknown', {
           errors: { [field]: [{ issue: user_id ? 'user_unknown' : 'required' }] },
         });
-      return { user_id: user_id ?? null, name: known };
+      return { user_id: user_id ?? null, name: known, bot };
     }),
   );
 }

@@ -120,7 +120,7 @@ export async function makeGame(
     events = [],
   } = given;
   const id = randomUUID();
-  const sides = given.sides.map((side) => side.map(({ name, user_id = null }) => ({ name, user_id })));
+  const sides = given.sides.map((side) => side.map(({ name, user_id = null }) => ({ name, user_id, bot: null })));
   await insertGame(
     sql,
     {

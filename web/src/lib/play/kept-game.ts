@@ -1,0 +1,74 @@
+import type { GameBot, GameRecord } from '@oche/contract';
+import { type GameState, type OptionValue, replayGame, type Setup, startGame, type Verdict } from '@oche/darts';
+import type { KeptEvent, KeptGame } from './game-box.ts';
+import { newId } from './uuid.ts';
+
+export type NewPlayer = { name: string; user_id?: number; bot?: GameBot };
+export type NewGame = {
+  game: string;
+  options: Record<string, OptionValue>;
+  sides: NewPlayer[][];
+  owner: number | null;
+  is_public?: boolean;
+  place?: string;
+  link?: GameRecord['link'];
+};
+
+/** A game that begins here and now, if the rules allow it. The server hears of it when there is a network. */
+export function newKeptGame({ sides, ...given }: NewGame, now = new Date()): Verdict<KeptGame> {
+  const players = sides.map((side, at) =>
+    side.map(({ name, user_id = null, bot = null }, place) => ({ key: `${at}.${place}`, name, user_id, bot })),
+  );
+  const started = startGame(given.game, setupOf({ options: given.options, sides: players }));
+  if (!started.ok) return started;
+  const isAgainstBot = players.flat().some(({ bot }) => bot !== null);
+  const value: KeptGame = {
+    id: newId(now.getTime()),
+    link: { kind: isAgainstBot ? 'bot' : 'friendly', id: null },
+    place: '',
+    is_public: false,
+    ...given,
+    options: { ...started.value.options },
+    sides: players,
+    events: [],
+    sent: null,
+    trouble: null,
+    started_at: now.toISOString(),
+    touched_at: now.toISOString(),
+  };
+  return { ok: true, value };
+}
+
+/** A game that another device began, as the server tells it. */
+export const keptFromServer = (record: GameRecord, log: KeptEvent[], owner: number): KeptGame => ({
+  id: record.id,
+  game: record.game,
+  options: record.options,
+  sides: record.sides,
+  link: record.link,
+  place: record.place,
+  is_public: record.is_public,
+  owner,
+  events: log.map(({ cid, event, at }) => ({ cid, event, at })),
+  sent: log.length,
+  trouble: null,
+  started_at: record.created_at,
+  touched_at: new Date().toISOString(),
+});
+
+export const setupOf = ({ options, sides }: Pick<KeptGame, 'options' | 'sides'>): Setup => ({
+  options,
+  sides: sides.map((players) => players.map(({ key }) => key)),
+});
+
+/** Where a kept game stands: derived from its log, like everywhere. */
+export function stateOf(game: KeptGame, upTo = game.events.length): GameState {
+  const log = game.events.slice(0, upTo).map(({ event }) => event);
+  const replayed = replayGame(game.game, setupOf(game), log);
+  // What is kept was accepted by these very rules.
+  if (!replayed.ok) throw new Error(`The kept log of game ${game.id} does not replay: ${replayed.refusal.code}`);
+  return replayed.value;
+}
+
+export const nameOfSide = (game: Pick<KeptGame, 'sides'>, side: number): string =>
+  game.sides[side]?.map(({ name }) => name).join(' & ') ?? '';
