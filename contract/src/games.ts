@@ -25,7 +25,10 @@ const options = z.record(
 const bot = z.object({
   average: z.number().check(z.minimum(20), z.maximum(110)),
   seed: z.int().check(z.minimum(0), z.maximum(0xffff_ffff)),
-  ghost: z._default(z.nullable(z.object({ game_id: gameId, player: z.string().check(z.maxLength(8)) })), null),
+  ghost: z._default(
+    z.nullable(z.object({ game_id: gameId, player: z.string().check(z.maxLength(8)) })),
+    null,
+  ),
 });
 export type GameBot = z.infer<typeof bot>;
 
@@ -75,7 +78,11 @@ export const startGame = endpoint({
       .array(
         z
           .array(
-            z.object({ user_id: z.optional(id), name: z.optional(line), bot: z._default(z.nullable(bot), null) }),
+            z.object({
+              user_id: z.optional(id),
+              name: z.optional(line),
+              bot: z._default(z.nullable(bot), null),
+            }),
           )
           .check(z.minLength(1), z.maxLength(8)),
       )

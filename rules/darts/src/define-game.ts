@@ -1,6 +1,9 @@
 import { applyEvent } from './apply-event.ts';
+import type { Point } from './board.ts';
+import type { Dart } from './dart.ts';
 import { parseEvent } from './event.ts';
 import type {
+  Countdown,
   Game,
   GameDefinition,
   GameState,
@@ -11,6 +14,7 @@ import type {
   Sides,
   VisitRecord,
 } from './game.ts';
+import type { Hand } from './hand.ts';
 import { checkMatchOptions } from './match-play.ts';
 import { type OptionSpecs, type OptionsOf, parseOptions } from './options.ts';
 import { matchOptionsOf, playerThrowing, startGame } from './play.ts';
@@ -23,6 +27,8 @@ import {
   type StatisticsOf,
 } from './statistics.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
+import { DARTS_IN_A_VISIT } from './visit.ts';
+import { x01Walk } from './x01-visit.ts';
 
 const MOST_PLAYERS_OF_A_SIDE = 8;
 const MOST_PLAYERS = 16;
@@ -70,9 +76,21 @@ export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs
     statistics: ofState,
     merge: (...all) => mergeStatistics(kinds, ...(all as StatisticsOf<typeof kinds>[])),
     figures,
-    aim: (state, darts, hand) =>
-      rules.aim(state.options, state.leg.board, state.leg.throwing ?? 0, darts, hand),
+    countdown: ({ options, leg }) =>
+      leg.throwing === null ? null : (rules.countdown?.(options, leg.board, leg.throwing) ?? null),
+    aim({ options, leg }, darts, hand) {
+      const side = leg.throwing ?? 0;
+      if (rules.countdown) return aimInCountdown(rules.countdown(options, leg.board, side), darts, hand);
+      if (!rules.aim) throw new Error(`${rules.key} does not say where to aim`);
+      return rules.aim(options, leg.board, side, darts, hand);
+    },
   };
+}
+
+function aimInCountdown({ rules, standing }: Countdown, darts: readonly Dart[], hand: Hand): Point {
+  const { rest, opened } = x01Walk(rules, standing, darts);
+  const dartsLeft = DARTS_IN_A_VISIT - darts.length;
+  return hand.x01(rules, { atStart: standing.rest, rest, opened, dartsLeft });
 }
 
 function startFrom<B, N, T extends StatisticSpecs>(

@@ -7,6 +7,7 @@ import type { OptionSpecs, OptionsOf, OptionValue } from './options.ts';
 import type { Figures, StatisticSpecs, Statistics, StatisticsOf } from './statistics.ts';
 import type { Verdict } from './verdict.ts';
 import type { Visit } from './visit.ts';
+import type { Standing, X01Rules } from './x01-visit.ts';
 
 /** The players of each side, by whatever name the caller knows them. */
 export type Sides = readonly (readonly string[])[];
@@ -60,6 +61,9 @@ export type GameState<B = unknown, N = unknown> = {
   readonly leg: RunningLeg<B, N>;
   readonly result: GameResult | null;
 };
+
+/** Where a side stands in a game that counts down to a finish, and by which rules. */
+export type Countdown = { readonly rules: X01Rules; readonly standing: Standing };
 
 export type Better = 'higher' | 'lower';
 
@@ -123,8 +127,10 @@ export type GameDefinition<S extends OptionSpecs, B, N, T extends StatisticSpecs
   readonly figures: (statistics: StatisticsOf<T>) => Figures;
   /** The figures shown while playing; all unless said otherwise. */
   readonly liveFigures?: readonly string[];
+  /** Games that count down to a finish say from where: then totals can be typed, and a bot knows where to aim. */
+  readonly countdown?: (options: OptionsOf<S>, board: B, side: number) => Countdown;
   /** Where a bot aims next, after these darts of the visit. */
-  readonly aim: (options: OptionsOf<S>, board: B, side: number, darts: readonly Dart[], hand: Hand) => Point;
+  readonly aim?: (options: OptionsOf<S>, board: B, side: number, darts: readonly Dart[], hand: Hand) => Point;
 };
 
 export type PlayerStatistics = {
@@ -147,6 +153,8 @@ export type Game<B = unknown, N = unknown> = {
   statistics(state: GameState<B, N>): readonly PlayerStatistics[];
   merge(...all: readonly Statistics[]): Statistics;
   figures(statistics: Statistics): Figures;
+  /** Where the side to throw stands on its way to zero; null in games that are scored dart by dart, and while nobody throws. */
+  countdown(state: GameState<B, N>): Countdown | null;
   aim(state: GameState<B, N>, darts: readonly Dart[], hand: Hand): Point;
 };
 

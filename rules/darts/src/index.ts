@@ -24,6 +24,7 @@ export { type EstimateOptions, estimateSpread, type Throw } from './estimate-spr
 export type { EventType, GameEvent } from './event.ts';
 export type {
   Better,
+  Countdown,
   DoneLeg,
   Game,
   GameResult,
@@ -39,6 +40,7 @@ export type {
 } from './game.ts';
 export {
   applyToGame,
+  countdownOf,
   GAMES,
   type GameKey,
   gameOf,
@@ -46,6 +48,7 @@ export {
   isGameKey,
   replayGame,
   startGame,
+  targetOf,
   viewGame,
 } from './games/registry.ts';
 export type { X01Board, X01Side } from './games/x01.ts';

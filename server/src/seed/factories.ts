@@ -120,7 +120,9 @@ export async function makeGame(
     events = [],
   } = given;
   const id = randomUUID();
-  const sides = given.sides.map((side) => side.map(({ name, user_id = null }) => ({ name, user_id, bot: null })));
+  const sides = given.sides.map((side) =>
+    side.map(({ name, user_id = null }) => ({ name, user_id, bot: null })),
+  );
   await insertGame(
     sql,
     {

@@ -2,8 +2,7 @@ import { defineGame } from '../define-game.ts';
 import { choice } from '../options.ts';
 import { addTo, ratio } from '../statistics.ts';
 import { accept } from '../verdict.ts';
-import { DARTS_IN_A_VISIT } from '../visit.ts';
-import { playX01Visit, type X01Note, type X01Rules, x01Walk } from '../x01-visit.ts';
+import { playX01Visit, type X01Note, type X01Rules } from '../x01-visit.ts';
 
 const FIRST = 61;
 const LAST = 100;
@@ -80,12 +79,10 @@ export const catch40 = defineGame({
     caught_rate: ratio(statistics.caught, statistics.tried),
     points_per_checkout: ratio(statistics.points, statistics.tried),
   }),
-  aim(options, board, side, darts, hand) {
-    const atStart = board[side]!.rest;
-    const rules = { ...RULES, ...options };
-    const { rest } = x01Walk(rules, { rest: atStart, opened: true }, darts);
-    return hand.x01(rules, { atStart, rest, opened: true, dartsLeft: DARTS_IN_A_VISIT - darts.length });
-  },
+  countdown: (options, board, side) => ({
+    rules: { ...RULES, ...options },
+    standing: { rest: board[side]!.rest, opened: true },
+  }),
 });
 
 /** 99 cannot be done in two darts, so three are worth as much there. */

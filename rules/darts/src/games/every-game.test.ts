@@ -7,7 +7,9 @@ import type { GameEvent } from '../event.ts';
 import type { Game, GameState } from '../game.ts';
 import { accepted } from '../testing/play.ts';
 import { REFUSAL_CODES } from '../verdict.ts';
+import { possibleAnswers } from '../x01-visit.ts';
 import {
+  countdownOf,
   GAMES,
   type GameKey,
   gameOf,
@@ -15,6 +17,7 @@ import {
   isGameKey,
   replayGame,
   startGame,
+  targetOf,
   viewGame,
 } from './registry.ts';
 
@@ -224,6 +227,32 @@ describe.each(games)('%s', { timeout: 60_000 }, (key, game) => {
         expect(accepted(game.apply(state, { type: 'edit', visit_index, visit: record.visit }))).toEqual(
           state,
         );
+  });
+});
+
+describe.each(games)('%s', (key, game) => {
+  test('GAM-7 exactly the totals that can be thrown are accepted, and none where darts are counted', () => {
+    const { states } = botGame(key, 24);
+    for (const state of states.slice(0, 25)) {
+      if (state.result !== null || state.leg.throwing === null) continue;
+      const countdown = countdownOf(state);
+      for (let total = 0; total <= 180; total += 1) {
+        const answers = countdown ? possibleAnswers(countdown.rules, countdown.standing, total) : [];
+        const typed = { total, ...answers[0] };
+        const played = game.apply(state, { type: 'visit', visit: typed });
+        if (!countdown) expect(played).toMatchObject({ refusal: { code: 'darts_needed' } });
+        else if (answers.length > 0) expect(played.ok, `${total}`).toBe(true);
+        else if (played.ok) expect(countdown.standing.rest - total, `${total} busts`).toBeLessThan(2);
+      }
+    }
+  });
+
+  test('GAM-8 the next dart has a bed to go for', () => {
+    const { states } = botGame(key, 25);
+    for (const state of states) {
+      if (state.result !== null || state.leg.throwing === null) continue;
+      expect(targetOf(state)).not.toBe('MISS');
+    }
   });
 });
 

@@ -2,8 +2,7 @@ import { defineGame } from '../define-game.ts';
 import { choice, type OptionsOf, range } from '../options.ts';
 import { addTo, best, ratio } from '../statistics.ts';
 import { accept } from '../verdict.ts';
-import { DARTS_IN_A_VISIT } from '../visit.ts';
-import { playX01Visit, possibleAnswers, type X01Note, type X01Rules, x01Walk } from '../x01-visit.ts';
+import { playX01Visit, possibleAnswers, type X01Note, type X01Rules } from '../x01-visit.ts';
 
 const FIRST = 121;
 
@@ -76,16 +75,10 @@ export const oneTwoOne = defineGame({
     highest: statistics.highest,
     darts_per_attempt: ratio(statistics.darts, statistics.attempts),
   }),
-  aim(options, board, side, darts, hand) {
-    const atStart = board[side]!.rest;
-    const { rest } = x01Walk(rulesOf(options), { rest: atStart, opened: true }, darts);
-    return hand.x01(rulesOf(options), {
-      atStart,
-      rest,
-      opened: true,
-      dartsLeft: DARTS_IN_A_VISIT - darts.length,
-    });
-  },
+  countdown: (options, board, side) => ({
+    rules: rulesOf(options),
+    standing: { rest: board[side]!.rest, opened: true },
+  }),
 });
 
 function rulesOf(options: OneTwoOneOptions): X01Rules {

@@ -1,6 +1,11 @@
+import { centreOf, dartAt } from '../board.ts';
+import { usualRoute } from '../checkout.ts';
+import type { Dart } from '../dart.ts';
 import type { GameEvent } from '../event.ts';
-import type { Game, GameState, GameView, PlayerStatistics } from '../game.ts';
+import type { Countdown, Game, GameState, GameView, PlayerStatistics } from '../game.ts';
+import type { Hand, InVisit } from '../hand.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
+import { openingDart, type X01Rules } from '../x01-visit.ts';
 import { aroundTheClock } from './around-the-clock.ts';
 import { bobs27 } from './bobs-27.ts';
 import { bullseye } from './bullseye.ts';
@@ -64,6 +69,23 @@ export function replayGame(game: unknown, setup: unknown, events: readonly GameE
 
 export function viewGame(state: GameState): GameView {
   return gameOf(state).view(state);
+}
+
+/** Where the thrower stands on the way to zero; null where a game is scored dart by dart. */
+export function countdownOf(state: GameState): Countdown | null {
+  return gameOf(state).countdown(state);
+}
+
+/** The bed that the next dart of the visit should go for; a countdown has its routes instead. */
+export function targetOf(state: GameState, darts: readonly Dart[] = []): Dart {
+  return dartAt(gameOf(state).aim(state, darts, NAMING_HAND));
+}
+
+const NAMING_HAND: Hand = { at: centreOf, x01: (rules, visit) => centreOf(namedAim(rules, visit)) };
+
+function namedAim(rules: X01Rules, { rest, opened, dartsLeft }: InVisit): Dart {
+  if (!opened) return openingDart(rules.in, rest);
+  return usualRoute(rules, rest, dartsLeft)?.[0] ?? 'T20';
 }
 
 export function gameStatistics(state: GameState): readonly PlayerStatistics[] {

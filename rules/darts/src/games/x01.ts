@@ -2,8 +2,8 @@ import { defineGame } from '../define-game.ts';
 import type { Honour } from '../game.ts';
 import { onlyBest } from '../play.ts';
 import { accept, refuse } from '../verdict.ts';
-import { DARTS_IN_A_VISIT, type Visit } from '../visit.ts';
-import { playX01Visit, type Standing, type X01Note, x01Walk } from '../x01-visit.ts';
+import type { Visit } from '../visit.ts';
+import { playX01Visit, type Standing, type X01Note } from '../x01-visit.ts';
 import { X01_OPTIONS } from './x01-options.ts';
 import { isOneSevenOne, tallyX01Leg, X01_STATISTICS, x01Figures } from './x01-statistics.ts';
 
@@ -72,16 +72,7 @@ export const x01 = defineGame({
     return { rest, opened, darts, points };
   },
   honours: honoursOf,
-  aim(options, board, side, darts, hand) {
-    const { rest, opened } = board[side]!;
-    const now = x01Walk(options, { rest, opened }, darts);
-    return hand.x01(options, {
-      atStart: rest,
-      rest: now.rest,
-      opened: now.opened,
-      dartsLeft: DARTS_IN_A_VISIT - darts.length,
-    });
-  },
+  countdown: (options, board, side) => ({ rules: options, standing: board[side]! }),
 });
 
 function honoursOf(note: X01Note, visit: Visit): readonly Honour[] {

@@ -30,7 +30,11 @@ export function useOpenGame(id: string, userId: number | null): Opened {
   return opened;
 }
 
-async function openGame(app: AppContext, id: string, userId: number | null): Promise<KeptGame | 'missing' | 'away'> {
+async function openGame(
+  app: AppContext,
+  id: string,
+  userId: number | null,
+): Promise<KeptGame | 'missing' | 'away'> {
   const kept = await findKept(id);
   if (kept) return kept;
   if (userId === null) return 'missing';

@@ -34,7 +34,9 @@ let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
 function open(): Promise<IDBPDatabase<Schema>> {
   opened ??= import('idb').then(({ openDB }) =>
-    openDB<Schema>('oche', 1, { upgrade: (database) => void database.createObjectStore('games', { keyPath: 'id' }) }),
+    openDB<Schema>('oche', 1, {
+      upgrade: (database) => void database.createObjectStore('games', { keyPath: 'id' }),
+    }),
   );
   return opened;
 }

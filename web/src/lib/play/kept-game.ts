@@ -1,5 +1,12 @@
 import type { GameBot, GameRecord } from '@oche/contract';
-import { type GameState, type OptionValue, replayGame, type Setup, startGame, type Verdict } from '@oche/darts';
+import {
+  type GameState,
+  type OptionValue,
+  replayGame,
+  type Setup,
+  startGame,
+  type Verdict,
+} from '@oche/darts';
 import type { KeptEvent, KeptGame } from './game-box.ts';
 import { newId } from './uuid.ts';
 
@@ -17,7 +24,12 @@ export type NewGame = {
 /** A game that begins here and now, if the rules allow it. The server hears of it when there is a network. */
 export function newKeptGame({ sides, ...given }: NewGame, now = new Date()): Verdict<KeptGame> {
   const players = sides.map((side, at) =>
-    side.map(({ name, user_id = null, bot = null }, place) => ({ key: `${at}.${place}`, name, user_id, bot })),
+    side.map(({ name, user_id = null, bot = null }, place) => ({
+      key: `${at}.${place}`,
+      name,
+      user_id,
+      bot,
+    })),
   );
   const started = startGame(given.game, setupOf({ options: given.options, sides: players }));
   if (!started.ok) return started;
@@ -66,7 +78,8 @@ export function stateOf(game: KeptGame, upTo = game.events.length): GameState {
   const log = game.events.slice(0, upTo).map(({ event }) => event);
   const replayed = replayGame(game.game, setupOf(game), log);
   // What is kept was accepted by these very rules.
-  if (!replayed.ok) throw new Error(`The kept log of game ${game.id} does not replay: ${replayed.refusal.code}`);
+  if (!replayed.ok)
+    throw new Error(`The kept log of game ${game.id} does not replay: ${replayed.refusal.code}`);
   return replayed.value;
 }
 

@@ -1,5 +1,20 @@
-import { type Call, isCallError, listGameEvents, type RefusalBody, recordEvents, startGame } from '@oche/contract';
-import { changeKept, findKept, isUnsent, type KeptEvent, type KeptGame, listKept, watchBox } from './game-box.ts';
+import {
+  type Call,
+  isCallError,
+  listGameEvents,
+  type RefusalBody,
+  recordEvents,
+  startGame,
+} from '@oche/contract';
+import {
+  changeKept,
+  findKept,
+  isUnsent,
+  type KeptEvent,
+  type KeptGame,
+  listKept,
+  watchBox,
+} from './game-box.ts';
 import { rebase } from './rebase.ts';
 
 /** `waiting`: the network or the server is away, and it is tried again; `signed_out`: somebody has to sign in first. */
@@ -85,7 +100,9 @@ function wake() {
 }
 
 const listUnsent = async (owner: number): Promise<KeptGame[]> =>
-  (await listKept()).filter((game) => game.owner === owner && isUnsent(game) && game.trouble === null).toReversed();
+  (await listKept())
+    .filter((game) => game.owner === owner && isUnsent(game) && game.trouble === null)
+    .toReversed();
 
 /** Sends one game until the server has all of it. Throws when it has to be tried again. */
 async function sendGame(call: Call, id: string): Promise<void> {

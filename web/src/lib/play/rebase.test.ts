@@ -45,7 +45,10 @@ test('a visit that another player would throw now is not forced on him', () => {
 });
 
 test.each<[string, KeptEvent[]]>([
-  ['the finish is no finish any more', [kept({ type: 'undo' }), kept({ type: 'undo' }), visit(26), visit(60)]],
+  [
+    'the finish is no finish any more',
+    [kept({ type: 'undo' }), kept({ type: 'undo' }), visit(26), visit(60)],
+  ],
   ['the game is over', [kept({ type: 'forfeit', side: 1, reason: 'retired' })]],
 ])('a visit that the rules no longer allow waits for a decision: %s', (_, since) => {
   const finish = kept({ type: 'visit', visit: { total: 121, darts_used: 3, darts_at_double: 1 } });
