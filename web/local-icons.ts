@@ -2,25 +2,33 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { getIcons } from '@iconify/utils';
 import type { Plugin } from 'vite';
-import { ICONS } from './src/ui/icon-names.ts';
+import { ICONS, PLAY_ICONS } from './src/ui/icon-names.ts';
 
-const MODULE = 'virtual:local-icons';
+const MODULES: Record<string, readonly string[]> = {
+  'virtual:local-icons': ICONS,
+  'virtual:play-icons': PLAY_ICONS,
+};
 
 /** Puts the drawings of the icons we use into the bundle; any other is asked for at run time. */
 export function localIcons(): Plugin {
   return {
     name: 'local-icons',
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    resolveId: (id) => (id in MODULES ? `\0${id}` : undefined),
     load(id) {
-      if (id !== `\0${MODULE}`) return;
-      const path = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json');
-      const found = getIcons(JSON.parse(readFileSync(path, 'utf8')), [...ICONS]);
-      const missing = ICONS.filter((name) => !found?.icons[name] && !found?.aliases?.[name]);
-      if (!found || missing.length > 0) throw new Error(`No such icon: ${missing.join(', ')}`);
-      const bodies = Object.fromEntries(
-        ICONS.map((name) => [name, (found.icons[name] ?? found.icons[found.aliases![name]!.parent])!.body]),
-      );
-      return `export default ${JSON.stringify(bodies)}`;
+      const names = MODULES[id.slice(1)];
+      return id.startsWith('\0virtual:') && names
+        ? `export default ${JSON.stringify(bodiesOf(names))}`
+        : undefined;
     },
   };
+}
+
+function bodiesOf(names: readonly string[]): Record<string, string> {
+  const path = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json');
+  const found = getIcons(JSON.parse(readFileSync(path, 'utf8')), [...names]);
+  const missing = names.filter((name) => !found?.icons[name] && !found?.aliases?.[name]);
+  if (!found || missing.length > 0) throw new Error(`No such icon: ${missing.join(', ')}`);
+  return Object.fromEntries(
+    names.map((name) => [name, (found.icons[name] ?? found.icons[found.aliases![name]!.parent])!.body]),
+  );
 }

@@ -1,11 +1,18 @@
-// Keeps what a device needs to open the app without a network: the offline page in three languages and every file of the
-// app it has ever used. __BUILD__ is put in by the build, so that each build is a new worker with a cache of its own.
+// Keeps what a device needs to open the app and to play without a network: a few pages in three languages with all their
+// files, and every other file of the app it has ever used. The build puts its name and those files in here, so that each
+// build is a new worker with a cache of its own.
 const CACHE = 'oche-__BUILD__';
-const OFFLINE = ['en', 'nl', 'de'].map((locale) => `/${locale}/offline`);
+const FILES = '__FILES__';
+const LOCALES = ['en', 'nl', 'de'];
+const PAGES = LOCALES.flatMap((locale) =>
+  ['offline', 'play', 'play/offline'].map((page) => `/${locale}/${page}`),
+);
+/** Games that are kept on the device are played on there, wherever they were begun. */
+const GAME = /^\/play\/(?:bot|training\/game)\/([0-9a-f-]{36})$/;
 const KEPT = /^\/(assets|_i18n)\/|^\/(colour-mode\.js|icon[\w-]*\.(svg|png)|\w+\.webmanifest)$/;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePages().then(() => self.skipWaiting()));
+  event.waitUntil(keepPages().then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -20,9 +27,10 @@ self.addEventListener('fetch', (event) => {
   else if (KEPT.test(url.pathname)) event.respondWith(keptOrFetched(request));
 });
 
-async function keepOfflinePages() {
+async function keepPages() {
   const cache = await caches.open(CACHE);
-  for (const path of OFFLINE) {
+  await cache.addAll(FILES);
+  for (const path of PAGES) {
     // Without cookies: the kept page belongs to nobody.
     const page = await fetch(path, { credentials: 'omit' });
     const html = await page.clone().text();
@@ -39,14 +47,18 @@ async function forgetOldBuilds() {
     if (name.startsWith('oche-') && name !== CACHE) await caches.delete(name);
 }
 
-/** A page comes from the network; without one, the way leads to the offline page in the language of the address. */
+/** A page comes from the network; without one, from what is kept, or else the way leads to the offline page. */
 async function openPage(request, url) {
-  if (OFFLINE.includes(url.pathname)) return (await caches.match(url.pathname)) ?? fetch(request);
   try {
     return await fetch(request);
   } catch {
-    const locale = /^\/(nl|de)(\/|$)/.exec(url.pathname)?.[1] ?? 'en';
-    return Response.redirect(`/${locale}/offline`);
+    const [, locale = 'en', path] = /^(?:\/(en|nl|de)(?=\/|$))?(.*)$/.exec(url.pathname);
+    const [, game] = GAME.exec(path) ?? [];
+    if (game) return Response.redirect(`/${locale}/play/offline?game=${game}`);
+    const wanted = `/${locale}${path}`;
+    if (!PAGES.includes(wanted)) return Response.redirect(`/${locale}/offline`);
+    if (wanted !== url.pathname) return Response.redirect(wanted + url.search);
+    return caches.match(wanted);
   }
 }
 

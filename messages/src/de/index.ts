@@ -2,9 +2,11 @@ import type { Catalogue } from '../index.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { darts } from './darts.ts';
+import { games } from './games.ts';
 import { home } from './home.ts';
 import { legal } from './legal.ts';
 import { live } from './live.ts';
+import { play } from './play.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
 
@@ -17,4 +19,6 @@ export const de: Catalogue = {
   ...refusals,
   ...legal,
   ...live,
+  ...games,
+  ...play,
 };

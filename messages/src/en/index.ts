@@ -1,9 +1,11 @@
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { darts } from './darts.ts';
+import { games } from './games.ts';
 import { home } from './home.ts';
 import { legal } from './legal.ts';
 import { live } from './live.ts';
+import { play } from './play.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
 
@@ -16,4 +18,6 @@ export const en = {
   ...refusals,
   ...legal,
   ...live,
+  ...games,
+  ...play,
 } as const;

@@ -54,12 +54,12 @@ const shared: RouteEntry[] = [
 
 const HISTORY = ['bullseye', 'play_vs_bot', 'three_in_bed', 'around_the_clock', 'hundred_darts_at'];
 const play: RouteEntry[] = [
-  app('/play'),
-  app('/play/offline'),
+  app('/play', { page: 'play/entry' }),
+  app('/play/offline', { page: 'play/offline' }),
+  signedIn('/play/bot/{id}', { page: 'play/bot' }),
   ...[
     '/play/lobby',
     '/play/training',
-    '/play/bot/{id}',
     '/play/online/{id}',
     '/play/training/game/{id}',
     '/play/training/games',

@@ -2,6 +2,7 @@
 export const ICONS = [
   'arrow-right',
   'bell',
+  'bot',
   'calendar',
   'check',
   'chevron-down',
@@ -36,3 +37,18 @@ export const ICONS = [
   'x',
 ] as const;
 export type IconName = (typeof ICONS)[number];
+
+/** Those that only a scorer needs: they come with the pages of play. */
+export const PLAY_ICONS = [
+  'chevron-up',
+  'cloud-alert',
+  'cloud-check',
+  'cloud-off',
+  'cloud-upload',
+  'delete',
+  'ellipsis-vertical',
+  'undo-2',
+  'volume-2',
+  'volume-x',
+] as const;
+export type PlayIconName = (typeof PLAY_ICONS)[number];

@@ -1,5 +1,6 @@
 import bodies from 'virtual:local-icons';
 import { lazy, Suspense } from 'react';
+import { Drawing } from './drawing.tsx';
 import type { IconName } from './icon-names.ts';
 
 type Props = { name: IconName | (string & {}); className?: string };
@@ -16,13 +17,5 @@ export function Icon({ name, className = 'size-5' }: Props) {
       </Suspense>
     );
   }
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      className={`shrink-0 ${className}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawings from our own dependency, put in at build time
-      dangerouslySetInnerHTML={{ __html: body }}
-    />
-  );
+  return <Drawing body={body} className={className} />;
 }

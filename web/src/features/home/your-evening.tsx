@@ -52,7 +52,7 @@ function QuickStart() {
     ['/play/offline', 'target', t('home.quick.offline')],
     ['/play/lobby', 'users', t('home.quick.online')],
     ['/play/training', 'trophy', t('home.quick.training')],
-    ['/play', 'monitor', t('home.quick.bot')],
+    ['/play/bot/new', 'bot', t('home.quick.bot')],
   ];
   return <Ways label={t('home.quick')} ways={ways} />;
 }

@@ -61,8 +61,8 @@ export function useSync({ id, owner, sent, is_public }: KeptGame): void {
     if (owner === null || !isOnServer) return;
     const fetchRest = () => void pull(call, id).catch(() => {});
     const wake = () => document.visibilityState === 'visible' && fetchRest();
-    const hear = async ({ v }: GameMessage) => {
-      if (v > ((await findKept(id))?.sent ?? 0)) fetchRest();
+    const hear = ({ v }: GameMessage) => {
+      void findKept(id).then((kept) => v > (kept?.sent ?? 0) && fetchRest());
     };
     document.addEventListener('visibilitychange', wake);
     addEventListener('online', fetchRest);

@@ -51,6 +51,28 @@ export function newKeptGame({ sides, ...given }: NewGame, now = new Date()): Ver
   return { ok: true, value };
 }
 
+/** The same game once more: whoever did not begin begins now, and a bot has new dice. */
+export function rematchOf({ game, options, sides, owner, is_public, place, link }: KeptGame): NewGame {
+  const other = sides.length === 2 ? OTHER_BEGINS[String(options.first_throw)] : undefined;
+  return {
+    game,
+    options: { ...options, ...(other && { first_throw: other }) },
+    sides: sides.map((players) =>
+      players.map(({ name, user_id, bot }) => ({
+        name,
+        ...(user_id !== null && { user_id }),
+        ...(bot && { bot: { ...bot, seed: (bot.seed + 1) % 2 ** 32 } }),
+      })),
+    ),
+    owner,
+    is_public,
+    place,
+    link,
+  };
+}
+
+const OTHER_BEGINS: Record<string, string> = { home: 'away', away: 'home' };
+
 /** A game that another device began, as the server tells it. */
 export const keptFromServer = (record: GameRecord, log: KeptEvent[], owner: number): KeptGame => ({
   id: record.id,

@@ -1,0 +1,36 @@
+import { useT } from '../../lib/app-context.tsx';
+import { stateOf } from '../../lib/play/kept-game.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page.tsx';
+import { type Way, Ways } from '../../ui/ways.tsx';
+import { titleOf } from './kept-list.tsx';
+import { useKeptGames } from './use-kept-games.ts';
+
+/** Where playing begins: what still runs, and four ways to a game. */
+export function PlayEntry() {
+  const t = useT();
+  const running = useKeptGames()?.find((game) => stateOf(game).result === null);
+  const ways: Way[] = [
+    ['/play/offline', 'target', t('play.way.here')],
+    ['/play/bot/new', 'bot', t('play.way.bot')],
+    ['/play/training', 'trophy', t('play.way.training')],
+    ['/play/lobby', 'users', t('play.way.online')],
+  ];
+  return (
+    <>
+      <PageHead title={t('play.title')} lead={t('play.lead')} />
+      {running && (
+        <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-card border border-medal/50 bg-oche p-5 text-cream">
+          <div>
+            <p className="eyebrow text-cream/80">{t('play.running')}</p>
+            <p className="mt-1 font-bold text-2xl">{titleOf(running, t)}</p>
+          </div>
+          <ButtonLink to="/play/offline" search={{ game: running.id }} look="medal">
+            {t('play.resume')}
+          </ButtonLink>
+        </div>
+      )}
+      <Ways label={t('play.ways')} ways={ways} />
+    </>
+  );
+}

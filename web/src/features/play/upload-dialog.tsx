@@ -1,0 +1,40 @@
+import { useApp } from '../../lib/app-context.tsx';
+import { changeKept, type KeptGame } from '../../lib/play/game-box.ts';
+import { startOutbox } from '../../lib/play/outbox.ts';
+import type { Owner } from '../../lib/play/owner.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+type Props = { game: KeptGame; owner: Owner; onClose: () => void };
+
+/** A game of this device becomes one of the account: first say which of the players that is. */
+export function UploadDialog({ game, owner, onClose }: Props) {
+  const { t, call } = useApp();
+  const send = async (key: string | null) => {
+    onClose();
+    const sides = game.sides.map((players) =>
+      players.map((player) =>
+        player.key === key ? { ...player, name: owner.name, user_id: owner.id } : player,
+      ),
+    );
+    await changeKept(game.id, (kept) => kept && { ...kept, owner: owner.id, sides });
+    startOutbox(call, owner.id);
+    toast.success(t('play.upload.done'));
+  };
+  return (
+    <Dialog title={t('play.upload.title')} onClose={onClose} closeLabel={t('play.close')}>
+      <div className="grid gap-2">
+        {game.sides
+          .flat()
+          .filter(({ bot }) => bot === null)
+          .map(({ key, name }) => (
+            <Button key={key} look="primary" onClick={() => void send(key)}>
+              {name}
+            </Button>
+          ))}
+        <Button onClick={() => void send(null)}>{t('play.upload.none')}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { botOfAverage, botVisit, ghostVisit, replayGame, seededDice, usualRoute } from '@oche/darts';
+import type { Asked } from './thinker.ts';
+
+// Where a bot aims and which way to finish take a moment to work out the first time: not on the thread that draws.
+addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+  const { number, ask } = data;
+  switch (ask.kind) {
+    case 'route':
+      return postMessage({ number, answer: usualRoute(ask.rules, ask.rest, ask.dartsLeft) });
+    case 'visit': {
+      const replayed = replayGame(ask.game, ask.setup, ask.events);
+      if (!replayed.ok) return postMessage({ number, answer: null });
+      const state = replayed.value;
+      const ghost = ask.recording && ghostVisit(ask.recording, state);
+      const thrown = state.legs.reduce((sum, leg) => sum + leg.visits.length, state.leg.visits.length);
+      // The same place in the same game throws the same darts: nobody gets a better bot by undoing.
+      const dice = seededDice(ask.bot.seed * 4099 + thrown);
+      return postMessage({ number, answer: ghost ?? botVisit(state, botOfAverage(ask.bot.average), dice) });
+    }
+  }
+});

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useT } from '../../lib/app-context.tsx';
+import { nameOfSide } from '../../lib/play/kept-game.ts';
+import { useStored, writeStored } from '../../lib/stored.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Disclosure, PANEL_ROW } from '../../ui/disclosure.tsx';
+import { PlayIcon } from '../../ui/play-icon.tsx';
+import type { Scored, Scorer } from './scorer.ts';
+import { BOT_PACE } from './use-bot.ts';
+import { CALLER } from './use-caller.ts';
+import { ASK_DOUBLES } from './visit-entry.tsx';
+
+type Props = { scorer: Scorer; scored: Scored; onVisits: () => void; mayGiveUp: (side: number) => boolean };
+type Ending = { text: string; end: () => void };
+
+/** What is needed seldom: putting a visit right, the caller's voice, giving up. */
+export function GameMenu({ scorer, scored: { game, state }, onVisits, mayGiveUp }: Props) {
+  const t = useT();
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const hasBot = game.sides.flat().some(({ bot }) => bot);
+  const retiring = game.sides
+    .map((_, side) => side)
+    .filter((side) => game.sides.length > 1 && !state.gone.includes(side) && mayGiveUp(side));
+  return (
+    <>
+      <Disclosure label={t('play.menu')} button={<PlayIcon name="ellipsis-vertical" />}>
+        {(close) => (
+          <>
+            <Row onClick={[onVisits, close]}>{t('play.visits')}</Row>
+            <Toggle name={CALLER} on="on" labels={[t('play.caller_on'), t('play.caller_off')]} />
+            <Toggle name={ASK_DOUBLES} on="off" labels={[t('play.ask_off'), t('play.ask_on')]} />
+            {hasBot && <Toggle name={BOT_PACE} on="quick" labels={[t('play.quick'), t('play.natural')]} />}
+            {state.result === null && (
+              <>
+                {retiring.map((side) => {
+                  const text = t('play.forfeit', { name: nameOfSide(game, side) });
+                  const end = () => scorer.record({ type: 'forfeit', side, reason: 'retired' });
+                  return (
+                    <Row key={side} onClick={[() => setEnding({ text, end }), close]}>
+                      {text}
+                    </Row>
+                  );
+                })}
+                <Row
+                  onClick={[
+                    () => setEnding({ text: t('play.abort'), end: () => scorer.record({ type: 'abort' }) }),
+                    close,
+                  ]}
+                >
+                  {t('play.abort')}
+                </Row>
+              </>
+            )}
+          </>
+        )}
+      </Disclosure>
+      {ending && (
+        <Dialog title={ending.text} onClose={() => setEnding(null)} closeLabel={t('play.close')}>
+          <p className="mb-4 text-ink-soft">{t('play.ending_text')}</p>
+          <Button
+            look="danger"
+            onClick={() => {
+              ending.end();
+              setEnding(null);
+            }}
+          >
+            {ending.text}
+          </Button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Row({ onClick, children }: { onClick: (() => void)[]; children: string }) {
+  return (
+    <button
+      type="button"
+      className={PANEL_ROW}
+      onClick={() => {
+        for (const each of onClick) each();
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** A choice kept on this device; it says what pressing it does. */
+function Toggle({ name, on, labels }: { name: string; on: string; labels: [on: string, off: string] }) {
+  const isOn = useStored(name) === on;
+  return (
+    <button
+      type="button"
+      className={PANEL_ROW}
+      aria-pressed={isOn}
+      onClick={() => writeStored(name, isOn ? null : on)}
+    >
+      {isOn ? labels[1] : labels[0]}
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import { gameOf } from '@oche/darts';
+import type { ReactNode } from 'react';
+import { useT } from '../../lib/app-context.tsx';
+import { nameOfSide } from '../../lib/play/kept-game.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { Scored, Scorer } from './scorer.ts';
+
+type Props = {
+  scorer: Scorer;
+  scored: Scored;
+  onAgain?: (() => void) | undefined;
+  onLeave: () => void;
+  children?: ReactNode;
+};
+
+/** The end: who has won, and what to do next. What was wrong can still be put right. */
+export function GameOver({ scorer, scored: { game, state }, onAgain, onLeave, children }: Props) {
+  const t = useT();
+  const result = state.result!;
+  const alone = game.sides.length === 1;
+  const title =
+    result.kind === 'aborted'
+      ? t('live.aborted')
+      : alone
+        ? t('play.over.score', { score: gameOf(state).score(state, 0) })
+        : result.winner === null
+          ? t('live.drawn')
+          : t('live.won', { name: nameOfSide(game, result.winner) });
+  return (
+    <section className="grid content-center gap-4" aria-labelledby="over-title" data-testid="game-over">
+      <h2 id="over-title" className="text-center text-3xl text-gold">
+        {title}
+      </h2>
+      {children}
+      <div className="grid gap-2 sm:grid-cols-2">
+        {onAgain && (
+          <Button look="primary" className="min-h-14" onClick={onAgain}>
+            {t('play.over.again')}
+          </Button>
+        )}
+        <Button className="min-h-14" onClick={onLeave}>
+          {t('play.over.done')}
+        </Button>
+      </div>
+      {game.sent !== null && (
+        <ButtonLink to={`/live/${game.id}`} look="quiet">
+          {t('play.over.watch')}
+        </ButtonLink>
+      )}
+      <Button look="quiet" onClick={() => scorer.record({ type: 'reopen' })}>
+        {t('play.over.reopen')}
+      </Button>
+    </section>
+  );
+}

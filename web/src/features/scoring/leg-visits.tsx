@@ -1,0 +1,103 @@
+import { type Dart, isDart, type RefusalCode, type Visit, type VisitRecord } from '@oche/darts';
+import { useState } from 'react';
+import { useT } from '../../lib/app-context.tsx';
+import { nameOfSide } from '../../lib/play/kept-game.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Scored } from './scorer.ts';
+
+type Props = {
+  scored: Scored;
+  onEdit: (visitIndex: number, visit: Visit) => RefusalCode | null;
+  onClose: () => void;
+};
+
+/** The visits of the running leg, newest first, each of which can be put right. */
+export function LegVisits({ scored: { game, state }, onEdit, onClose }: Props) {
+  const t = useT();
+  const [edited, setEdited] = useState<number | null>(null);
+  const visits = state.leg.visits;
+  return (
+    <Dialog title={t('play.visits')} onClose={onClose} closeLabel={t('play.close')}>
+      {visits.length === 0 && <p className="text-ink-soft">{t('play.visits.none')}</p>}
+      <ol className="max-h-[60dvh] divide-y divide-line overflow-y-auto">
+        {visits
+          .map((record, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a visit is its place in the leg
+            <li key={at} className="py-1">
+              {edited === at ? (
+                <EditVisit
+                  text={textOf(record.visit)}
+                  onSave={(visit) => {
+                    const refused = onEdit(at, visit);
+                    if (!refused) setEdited(null);
+                    return refused;
+                  }}
+                />
+              ) : (
+                <div className="flex items-center gap-3">
+                  <span className="min-w-0 flex-1 truncate">{nameOfSide(game, record.side)}</span>
+                  <span className="numerals text-2xl">{labelOf(record, t('play.bust'))}</span>
+                  <IconButton label={t('play.edit')} onClick={() => setEdited(at)}>
+                    <Icon name="pencil" />
+                  </IconButton>
+                </div>
+              )}
+            </li>
+          ))
+          .toReversed()}
+      </ol>
+    </Dialog>
+  );
+}
+
+function EditVisit({ text, onSave }: { text: string; onSave: (visit: Visit) => RefusalCode | null }) {
+  const t = useT();
+  const [typed, setTyped] = useState(text);
+  const [refused, setRefused] = useState<RefusalCode | null>(null);
+  const save = () => {
+    const visit = visitFrom(typed);
+    setRefused(visit ? onSave(visit) : 'not_a_visit');
+  };
+  return (
+    <form
+      className="grid grid-cols-[1fr_auto] items-start gap-2 py-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <TextField
+        label={t('play.edit_visit')}
+        help={t('play.edit_help')}
+        error={refused ? t(`darts.${refused}`) : undefined}
+        value={typed}
+        autoFocus
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" look="primary" className="mt-7.5">
+        {t('play.save')}
+      </Button>
+    </form>
+  );
+}
+
+const textOf = (visit: Visit): string => ('darts' in visit ? visit.darts.join(' ') : String(visit.total));
+
+/** Reads `60`, or `T20 S5 D10`; a bare number beside others is a single. */
+export function visitFrom(text: string): Visit | null {
+  const words = text
+    .trim()
+    .toUpperCase()
+    .split(/[\s,]+/);
+  if (words.length === 1 && /^\d{1,3}$/.test(words[0]!)) return { total: Number(words[0]) };
+  const darts = words.map((word) => (/^\d+$/.test(word) ? (word === '0' ? 'MISS' : `S${word}`) : word));
+  return darts.every((dart) => isDart(dart)) ? { darts: darts as Dart[] } : null;
+}
+
+function labelOf({ visit, note }: VisitRecord, bust: string): string {
+  const noted = note as { bust?: boolean; scored?: number };
+  return noted.bust ? bust : String(noted.scored ?? textOf(visit));
+}

@@ -1,0 +1,169 @@
+import { type GameEvent, type RefusalCode, type Visit, viewGame } from '@oche/darts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useT } from '../../lib/app-context.tsx';
+import { nameOfSide } from '../../lib/play/kept-game.ts';
+import { useStored, writeStored } from '../../lib/stored.ts';
+import { toast } from '../../lib/toast.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PlayIcon } from '../../ui/play-icon.tsx';
+import { ScorePanel } from '../../widgets/score-panel.tsx';
+import { BullOff } from './between.tsx';
+import { GameMenu } from './game-menu.tsx';
+import { GameOver } from './game-over.tsx';
+import { LegVisits } from './leg-visits.tsx';
+import { Moment } from './moment.tsx';
+import type { Scored, Scorer } from './scorer.ts';
+import { SyncBadge } from './sync-badge.tsx';
+import { TroubleDialog } from './trouble.tsx';
+import { botToThrow, useBot } from './use-bot.ts';
+import { CALLER, useCaller } from './use-caller.ts';
+import { useScored, useSync } from './use-scorer.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import { VisitEntry } from './visit-entry.tsx';
+
+type Props = {
+  scorer: Scorer;
+  onLeave: () => void;
+  onAgain?: (scored: Scored) => void;
+  /** Online everybody scores only the own darts; at one board everybody's. */
+  ownSide?: number | null;
+  /** Off where officials may not advise. */
+  advice?: boolean;
+  /** What a place adds: the chat of an online game, the next game of a session. */
+  aside?: ReactNode;
+  atEnd?: ReactNode;
+};
+
+/** One screen for all games and all places. */
+export function ScoringScreen({
+  scorer,
+  onLeave,
+  onAgain,
+  ownSide = null,
+  advice = true,
+  aside,
+  atEnd,
+}: Props) {
+  const t = useT();
+  const scored = useScored(scorer);
+  const { game, state } = scored;
+  const view = useMemo(() => viewGame(state), [state]);
+  const [draft, setDraft] = useState<number | null>(null);
+  const [showVisits, setShowVisits] = useState(false);
+  const botDarts = useBot(scorer, scored);
+  useSync(game);
+  useCaller(scored, t);
+  useWakeLock();
+  useEffect(() => {
+    scorer.onStale = () => toast.error(t('play.stale'));
+  }, [scorer, t]);
+  const play = (...events: GameEvent[]): RefusalCode | null => {
+    setDraft(null);
+    const verdict = scorer.record(...events);
+    return verdict.ok ? null : verdict.refusal.code;
+  };
+  const throwVisit = (visit: Visit) => play({ type: 'visit', visit, side: state.leg.throwing! });
+  return (
+    <div
+      className="fixed inset-0 z-[60] flex flex-col gap-2 overflow-hidden bg-ground p-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      data-testid="scoring"
+    >
+      <header className="flex items-center gap-2">
+        <IconButton label={t('play.leave')} onClick={onLeave}>
+          <Icon name="chevron-left" />
+        </IconButton>
+        <p className="min-w-0 flex-1 truncate font-semibold">{stageOf(scored, t)}</p>
+        <SyncBadge game={game} />
+        <CallerButton />
+        {aside}
+        <GameMenu
+          scorer={scorer}
+          scored={scored}
+          onVisits={() => setShowVisits(true)}
+          mayGiveUp={(side) => ownSide === null || ownSide === side}
+        />
+      </header>
+      <div className="grid min-h-0 flex-1 grid-rows-[minmax(8rem,2fr)_minmax(0,3fr)] gap-2 landscape:grid-cols-[minmax(0,1fr)_minmax(20rem,34rem)] landscape:grid-rows-1">
+        <ScorePanel sides={game.sides} view={view} draft={draft} t={t} />
+        {view.phase === 'over' ? (
+          <GameOver
+            scorer={scorer}
+            scored={scored}
+            onLeave={onLeave}
+            onAgain={onAgain && (() => onAgain(scored))}
+          >
+            {atEnd}
+          </GameOver>
+        ) : view.phase === 'bull_off' ? (
+          <BullOff scorer={scorer} scored={scored} />
+        ) : (
+          <VisitEntry
+            key={game.events.length}
+            state={state}
+            botDarts={botDarts}
+            waitingFor={waitingFor(scored, ownSide, t)}
+            advice={advice}
+            onVisit={throwVisit}
+            onUndo={() => play(...undoing(scored))}
+            onDraft={setDraft}
+          />
+        )}
+      </div>
+      <Moment scored={scored} honours={view.honours} t={t} />
+      {showVisits && (
+        <LegVisits
+          scored={scored}
+          onEdit={(visit_index, visit) => play({ type: 'edit', visit_index, visit })}
+          onClose={() => setShowVisits(false)}
+        />
+      )}
+      <TroubleDialog key={String(game.trouble?.code)} game={game} />
+    </div>
+  );
+}
+
+function CallerButton() {
+  const t = useT();
+  const on = useStored(CALLER) === 'on';
+  return (
+    <IconButton
+      label={t(on ? 'play.caller_off' : 'play.caller_on')}
+      aria-pressed={on}
+      onClick={() => writeStored(CALLER, on ? null : 'on')}
+      className="max-sm:hidden"
+    >
+      <PlayIcon name={on ? 'volume-2' : 'volume-x'} />
+    </IconButton>
+  );
+}
+
+function stageOf({ game, state }: Scored, t: ReturnType<typeof useT>): string {
+  const { set, leg } = state.leg;
+  const name = t(`games.name.${game.game as 'x01'}`);
+  const title = game.game === 'x01' ? String(game.options.start ?? name) : name;
+  if (game.options.legs === undefined) return title;
+  const inSets = game.options.sets_mode !== undefined && game.options.sets_mode !== 'none';
+  return `${title} · ${inSets ? t('play.sets_of', { set, leg }) : t('play.leg_of', { leg })}`;
+}
+
+function waitingFor(scored: Scored, ownSide: number | null, t: ReturnType<typeof useT>): string | null {
+  const bot = botToThrow(scored);
+  if (bot) return t('play.waits', { name: bot.name });
+  const { throwing } = scored.state.leg;
+  if (ownSide === null || throwing === ownSide || throwing === null) return null;
+  return t('play.waits', { name: nameOfSide(scored.game, throwing) });
+}
+
+/** Takes back the last visit of a person: what a bot has thrown since goes with it, and so does a leg that has just ended. */
+function undoing({ game, state }: Scored): GameEvent[] {
+  const isBot = (side: number | undefined) => side !== undefined && game.sides[side]![0]!.bot !== null;
+  const { visits } = state.leg;
+  const undo: GameEvent = { type: 'undo' };
+  if (visits.length === 0) {
+    const finisher = state.legs.at(-1)?.visits.at(-1)?.side;
+    return [state.legs.length > 0 ? { type: 'reopen' } : undo, ...(isBot(finisher) ? [undo] : [])];
+  }
+  const bots = visits.length - 1 - visits.findLastIndex(({ side }) => !isBot(side));
+  return Array.from({ length: Math.min(bots + 1, visits.length) }, () => undo);
+}

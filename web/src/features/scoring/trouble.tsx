@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useT } from '../../lib/app-context.tsx';
+import { changeKept, type KeptGame } from '../../lib/play/game-box.ts';
+import { takeTheirs } from '../../lib/play/outbox.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** The server has something else, or does not take what is here: somebody has to decide, and nothing is thrown away unasked. */
+export function TroubleDialog({ game }: { game: KeptGame }) {
+  const t = useT();
+  const [later, setLater] = useState(false);
+  if (!game.trouble || later) return null;
+  const isClash = game.trouble.code === 'conflict';
+  const unsent = game.events.length - (game.sent ?? 0);
+  return (
+    <Dialog title={t(isClash ? 'play.clash.title' : 'play.refused.title')}>
+      <p className="mb-5">{isClash ? t('play.clash.text', { count: unsent }) : game.trouble.message}</p>
+      <div className="flex flex-wrap gap-3">
+        {isClash ? (
+          <>
+            <Button look="primary" onClick={() => void takeTheirs(game.id)}>
+              {t('play.clash.theirs')}
+            </Button>
+            <Button onClick={() => setLater(true)}>{t('play.clash.mine')}</Button>
+          </>
+        ) : (
+          <Button look="primary" onClick={() => void keepHere(game.id)}>
+            {t('play.refused.keep')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Belongs to no account from now on: it is played to its end here. */
+const keepHere = (id: string) =>
+  changeKept(id, (kept) => kept && { ...kept, owner: null, sent: null, trouble: null });

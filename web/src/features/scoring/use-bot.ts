@@ -1,0 +1,92 @@
+import { type GamePlayer, listGameEvents, showGame } from '@oche/contract';
+import { type Dart, type Recording, recordingOf, replayGame } from '@oche/darts';
+import { useEffect, useState } from 'react';
+import { type AppContext, useApp } from '../../lib/app-context.tsx';
+import { setupOf } from '../../lib/play/kept-game.ts';
+import { useStored } from '../../lib/stored.ts';
+import type { Scored, Scorer } from './scorer.ts';
+import { think } from './thinker.ts';
+
+export const BOT_PACE = 'bot_pace';
+/** Milliseconds before the first dart, and between two. */
+const PACES = { natural: [1400, 950], quick: [350, 200] } as const;
+
+/** The player who is to throw, if it is a bot. */
+export function botToThrow({ game, state }: Scored): GamePlayer | null {
+  const { throwing } = state.leg;
+  if (throwing === null || state.result !== null) return null;
+  const players = game.sides[throwing]!;
+  // A bot has no partner: it is the only player of its side.
+  return players[0]!.bot ? players[0]! : null;
+}
+
+/** Lets a bot throw when it is its turn, dart by dart. Answers the darts that are in the board so far. */
+export function useBot(scorer: Scorer, scored: Scored): readonly Dart[] {
+  const app = useApp();
+  const [shown, setShown] = useState<readonly Dart[]>([]);
+  const quick = useStored(BOT_PACE) === 'quick';
+  const bot = botToThrow(scored);
+  const turn = scored.game.events.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one throw for each turn, whatever else is drawn meanwhile
+  useEffect(() => {
+    if (!bot) return;
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    let left = false;
+    const [first, next] = PACES[quick ? 'quick' : 'natural'];
+    void nextVisit(app, scorer.current(), bot).then((visit) => {
+      if (left || !visit) return;
+      const darts = 'darts' in visit ? visit.darts : [];
+      for (const at of darts.keys())
+        timers.push(setTimeout(() => setShown(darts.slice(0, at + 1)), first + at * next));
+      const side = scorer.current().state.leg.throwing!;
+      timers.push(
+        setTimeout(
+          () => scorer.record({ type: 'visit', visit, side }),
+          first + Math.max(1, darts.length) * next,
+        ),
+      );
+    });
+    return () => {
+      left = true;
+      timers.forEach(clearTimeout);
+      setShown([]);
+    };
+  }, [turn, bot?.key, quick]);
+  return shown;
+}
+
+async function nextVisit(app: AppContext, { game }: Scored, { bot }: GamePlayer) {
+  const recording = bot!.ghost && (await recordingFor(app, bot!.ghost));
+  const events = game.events.map(({ event }) => event);
+  return think('visit', { game: game.game, setup: setupOf(game), events, bot: bot!, recording });
+}
+
+const recordings = new Map<string, Promise<Recording | null>>();
+
+/** What the ghost threw in its time; without a network its average has to do. */
+function recordingFor(
+  { call }: AppContext,
+  ghost: { game_id: string; player: string },
+): Promise<Recording | null> {
+  const key = `${ghost.game_id} ${ghost.player}`;
+  const known = recordings.get(key);
+  if (known !== undefined) return known;
+  const fetched = Promise.all([
+    call(showGame, { game_id: ghost.game_id }),
+    call(listGameEvents, { game_id: ghost.game_id, after: 0 }),
+  ]).then(([record, log]) => {
+    const [side = 0, place = 0] = ghost.player.split('.').map(Number);
+    const replayed = replayGame(
+      record.game,
+      setupOf(record),
+      log.map(({ event }) => event),
+    );
+    return replayed.ok ? recordingOf(replayed.value, side, place) : null;
+  });
+  const settled = fetched.catch(() => {
+    recordings.delete(key);
+    return null;
+  });
+  recordings.set(key, settled);
+  return settled;
+}

@@ -1,0 +1,218 @@
+import {
+  type Answer,
+  applyToGame,
+  countdownOf,
+  type Dart,
+  type GameState,
+  possibleAnswers,
+  type RefusalCode,
+  targetOf,
+  type Visit,
+} from '@oche/darts';
+import { useEffect, useState } from 'react';
+import { useT } from '../../lib/app-context.tsx';
+import { readStored, useStored, writeStored } from '../../lib/stored.ts';
+import { PlayIcon } from '../../ui/play-icon.tsx';
+import { DartChips, RouteChips, shortName } from '../../widgets/dart-chips.tsx';
+import { DartPad, PAD_WAYS, type PadWay } from '../../widgets/dart-pad/dart-pad.tsx';
+import type { TotalEntry } from '../../widgets/dart-pad/total-keypad.tsx';
+import { AskAnswer } from './ask-answer.tsx';
+import { think } from './thinker.ts';
+
+export const ASK_DOUBLES = 'ask_doubles';
+const PAD_WAY = 'pad_way';
+
+type Props = {
+  state: GameState;
+  /** Darts that a bot has in the board. */
+  botDarts: readonly Dart[];
+  /** Why nobody may type now: somebody else throws. */
+  waitingFor: string | null;
+  advice: boolean;
+  onVisit: (visit: Visit) => RefusalCode | null;
+  onUndo: () => void;
+  onDraft: (rest: number | null) => void;
+};
+
+/** Takes one visit: by total, dart by dart, or on the board; asks only what the rules cannot know. */
+export function VisitEntry({ state, botDarts, waitingFor, advice, onVisit, onUndo, onDraft }: Props) {
+  const t = useT();
+  const [darts, setDarts] = useState<readonly Dart[]>([]);
+  const [question, setQuestion] = useState<{ visit: { total: number }; answers: readonly Answer[] } | null>(
+    null,
+  );
+  const [refused, setRefused] = useState<RefusalCode | null>(null);
+  const countdown = countdownOf(state);
+  const way = usePadWay(countdown !== null);
+  const send = (visit: Visit) => {
+    setQuestion(null);
+    setRefused(onVisit(visit));
+  };
+  const throwDart = (dart: Dart) => {
+    const thrown = [...darts, dart];
+    const verdict = applyToGame(state, { type: 'visit', visit: { darts: thrown } });
+    if (!verdict.ok && verdict.refusal.code === 'visit_incomplete') {
+      setDarts(thrown);
+      setRefused(null);
+      onDraft(restInVisit(state, thrown));
+    } else send({ darts: thrown });
+  };
+  const erase = () => {
+    if (darts.length === 0) return onUndo();
+    setDarts(darts.slice(0, -1));
+    onDraft(restInVisit(state, darts.slice(0, -1)));
+  };
+  const typeTotal = (entry: TotalEntry) => {
+    const asked = visitOf(state, entry);
+    if (asked.answers.length > 1) setQuestion(asked as typeof question);
+    else send(asked.visit);
+  };
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-2">
+      <div className="flex min-h-12 items-center justify-between gap-2">
+        <button
+          type="button"
+          onClick={erase}
+          className="flex min-h-12 min-w-12 items-center gap-2 rounded-card border border-line-strong/50 bg-surface px-3 font-semibold hover:bg-raised"
+        >
+          <PlayIcon name="undo-2" />
+          <span className="max-sm:sr-only">{t('play.undo')}</span>
+        </button>
+        {waitingFor === null && advice ? (
+          <Advice state={state} darts={darts} />
+        ) : (
+          <p className="truncate font-semibold text-ink-soft">{waitingFor}</p>
+        )}
+        {(way !== 'total' || waitingFor !== null) && (
+          <DartChips darts={waitingFor === null ? darts : botDarts} t={t} />
+        )}
+      </div>
+      {refused && (
+        <p role="alert" className="rounded-card bg-red px-3 py-2 font-semibold text-red-ink">
+          {t(`darts.${refused}`)}
+        </p>
+      )}
+      <div className="min-h-0 flex-1">
+        <DartPad
+          way={way}
+          rest={countdown?.standing.rest ?? 0}
+          onTotal={typeTotal}
+          onDart={throwDart}
+          onErase={erase}
+          disabled={waitingFor !== null}
+          t={t}
+        />
+      </div>
+      <PadSwitch way={way} totals={countdown !== null} />
+      {question && (
+        <AskAnswer
+          answers={question.answers}
+          onAnswer={(answer) => send({ ...question.visit, ...answer })}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The way that was used last on this device, where the game allows it. */
+function usePadWay(totals: boolean): PadWay {
+  const stored = useStored(PAD_WAY) as PadWay | null;
+  const wanted = stored && PAD_WAYS.includes(stored) ? stored : 'total';
+  return wanted === 'total' && !totals ? 'darts' : wanted;
+}
+
+function PadSwitch({ way, totals }: { way: PadWay; totals: boolean }) {
+  const t = useT();
+  return (
+    <fieldset className="grid auto-cols-fr grid-flow-col gap-1 rounded-card bg-raised p-1">
+      <legend className="sr-only">{t('play.pad')}</legend>
+      {PAD_WAYS.filter((each) => totals || each !== 'total').map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={way === each}
+          onClick={() => writeStored(PAD_WAY, each)}
+          className="min-h-9 rounded-md font-semibold text-ink-soft aria-pressed:bg-surface aria-pressed:text-ink"
+        >
+          {t(`play.pad.${each}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The way to the finish with the darts in the hand; in games without one, what to aim at. */
+function Advice({ state, darts }: { state: GameState; darts: readonly Dart[] }) {
+  const t = useT();
+  const [route, setRoute] = useState<readonly Dart[] | null>(null);
+  const countdown = countdownOf(state);
+  const rest = countdown && (restInVisit(state, darts) ?? countdown.standing.rest);
+  const rules = countdown?.rules;
+  const dartsLeft = 3 - darts.length;
+  useEffect(() => {
+    setRoute(null);
+    if (!rules || rest === null || rest > 180) return;
+    let left = false;
+    void think('route', { rules: { out: rules.out, bull: rules.bull }, rest, dartsLeft }).then(
+      (found) => !left && setRoute(found),
+    );
+    return () => {
+      left = true;
+    };
+  }, [rules, rest, dartsLeft]);
+  if (countdown === null)
+    return <RouteChips label={t('play.aim')} darts={[shortName(targetOf(state, darts), t)]} />;
+  return route && <RouteChips label={t('play.checkout')} darts={route.map((dart) => shortName(dart, t))} />;
+}
+
+/** What is left inside a visit: the darts to come are taken as misses. */
+function restInVisit(state: GameState, darts: readonly Dart[]): number | null {
+  const countdown = countdownOf(state);
+  if (!countdown || darts.length === 0) return null;
+  const visit = { darts: [...darts, 'MISS', 'MISS', 'MISS'].slice(0, 3) as Dart[] };
+  const played = applyToGame(state, { type: 'visit', visit });
+  if (!played.ok) return null;
+  const last = played.value.leg.visits.at(-1)?.note as { rest?: number; bust?: boolean } | undefined;
+  return last?.bust ? null : (last?.rest ?? null);
+}
+
+type Asked = { visit: Visit; answers: readonly Answer[] };
+
+/** The visit that was typed, and the ways it can have been thrown, if somebody has to say which. */
+export function visitOf(
+  state: GameState,
+  entry: TotalEntry,
+  askDoubles = readStored(ASK_DOUBLES) !== 'off',
+): Asked {
+  const { rules, standing } = countdownOf(state)!;
+  const total =
+    'total' in entry
+      ? entry.total
+      : 'bust' in entry
+        ? 0
+        : 'left' in entry
+          ? standing.rest - entry.left
+          : standing.rest;
+  const isBust =
+    'bust' in entry || total > standing.rest || (standing.rest - total === 1 && rules.out !== 'straight');
+  const all = possibleAnswers(rules, standing, isBust ? 'bust' : total);
+  const visit = { total, ...('bust' in entry && { bust: true as const }) };
+  const finishes = !isBust && total === standing.rest;
+  const used =
+    'finishedWith' in entry ? all.filter(({ darts_used }) => darts_used === entry.finishedWith) : all;
+  if ('finishedWith' in entry && used.length === 0)
+    return { visit: { total, darts_used: entry.finishedWith }, answers: [] };
+  // Only a finish can have taken different numbers of darts; elsewhere only those at a double are in doubt.
+  const distinct = new Map(
+    used.map((answer) => [
+      `${finishes ? answer.darts_used : ''} ${askDoubles ? answer.darts_at_double : ''}`,
+      {
+        ...(finishes && { darts_used: answer.darts_used }),
+        ...(askDoubles && { darts_at_double: answer.darts_at_double }),
+      } as Answer,
+    ]),
+  );
+  const answers = [...distinct.values()];
+  return answers.length === 1 ? { visit: { ...visit, ...answers[0] }, answers: [] } : { visit, answers };
+}

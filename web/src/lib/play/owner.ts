@@ -1,0 +1,31 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '../stored.ts';
+import { hasToken } from '../tokens.ts';
+import { useUser } from '../user.ts';
+
+export type Owner = { id: number; name: string };
+const LAST_USER = 'last_user';
+
+/**
+ * Whose games are kept: the signed-in user. Without a network nobody can be asked, so a device that still has its token
+ * remembers whose it is; the server checks when the games arrive.
+ */
+export function useOwner(): Owner | null {
+  const user = useUser();
+  const isClient = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const [id, name] = [user?.id, user && (user.nickname || user.first_name)];
+  useEffect(() => {
+    if (id && name) writeStored(LAST_USER, JSON.stringify({ id, name } satisfies Owner));
+  }, [id, name]);
+  if (id && name) return { id, name };
+  return isClient && hasToken('user') && !navigator.onLine ? remembered() : null;
+}
+
+function remembered(): Owner | null {
+  const stored = readStored(LAST_USER);
+  return stored ? JSON.parse(stored) : null;
+}

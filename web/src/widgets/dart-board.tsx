@@ -1,0 +1,100 @@
+import { CLOCK, type Dart } from '@oche/darts';
+
+type Props = {
+  label: string;
+  /** Makes every bed a button. */
+  onDart?: (dart: Dart) => void;
+  /** How strongly a bed glows, from 0 to 1: where darts went, or how often they hit. */
+  heat?: Partial<Record<string, number>>;
+  /** What a bed says when it is pointed at. */
+  nameOf?: (dart: Dart) => string;
+};
+
+// Rings wider than on a real board: a thumb has to find the double.
+const RINGS = [
+  { ring: 'S', inside: 19, outside: 50 },
+  { ring: 'T', inside: 50, outside: 63 },
+  { ring: 'S', inside: 63, outside: 85 },
+  { ring: 'D', inside: 85, outside: 100 },
+] as const;
+const NUMBERS = 109;
+const EDGE = 118;
+const STEP = Math.PI / 10;
+
+/** A drawn dartboard: to throw at with a finger, or to show where the darts went. */
+export function DartBoard({ label, onDart, heat, nameOf = (dart) => dart }: Props) {
+  const bed = (dart: Dart) => ({
+    ...(onDart && { role: 'button', 'aria-label': nameOf(dart), onClick: () => onDart(dart) }),
+    className: onDart ? 'cursor-pointer hover:brightness-125 active:brightness-150' : '',
+    'data-dart': dart,
+  });
+  return (
+    <svg
+      viewBox={`${-EDGE} ${-EDGE} ${2 * EDGE} ${2 * EDGE}`}
+      role={onDart ? 'group' : 'img'}
+      aria-label={label}
+      className="size-full touch-manipulation select-none"
+    >
+      <circle r={EDGE} fill="#0c1210" {...bed('MISS')} />
+      {CLOCK.map((number, at) =>
+        RINGS.map(({ ring, inside, outside }) => (
+          <path
+            key={`${ring}${number}-${inside}`}
+            d={sector(at, inside, outside)}
+            fill={fillOf(ring, at, heat, `${ring}${number}`)}
+            stroke="#8f958f"
+            strokeWidth="0.4"
+            {...bed(`${ring}${number}` as Dart)}
+          />
+        )),
+      )}
+      <circle
+        r="19"
+        fill={heated('#12915a', heat, 'S25')}
+        stroke="#8f958f"
+        strokeWidth="0.4"
+        {...bed('S25')}
+      />
+      <circle
+        r="9"
+        fill={heated('#d8323f', heat, 'D25')}
+        stroke="#8f958f"
+        strokeWidth="0.4"
+        {...bed('D25')}
+      />
+      {CLOCK.map((number, at) => (
+        <text
+          key={number}
+          x={NUMBERS * Math.sin(at * STEP)}
+          y={-NUMBERS * Math.cos(at * STEP)}
+          textAnchor="middle"
+          dominantBaseline="central"
+          className="numerals pointer-events-none"
+          fontSize="13"
+          fill="#f3e6c8"
+        >
+          {number}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+function sector(at: number, inside: number, outside: number): string {
+  const [from, to] = [(at - 0.5) * STEP, (at + 0.5) * STEP];
+  const point = (radius: number, angle: number) =>
+    `${(radius * Math.sin(angle)).toFixed(3)} ${(-radius * Math.cos(angle)).toFixed(3)}`;
+  return `M${point(inside, from)}L${point(outside, from)}A${outside} ${outside} 0 0 1 ${point(outside, to)}L${point(inside, to)}A${inside} ${inside} 0 0 0 ${point(inside, from)}Z`;
+}
+
+function fillOf(ring: 'S' | 'D' | 'T', at: number, heat: Props['heat'], dart: string): string {
+  const dark = at % 2 === 0;
+  return heated(ring === 'S' ? (dark ? '#1b2420' : '#f3e6c8') : dark ? '#d8323f' : '#12915a', heat, dart);
+}
+
+/** With heat the board steps back into the dark, and gold is where it happens. */
+function heated(colour: string, heat: Props['heat'], dart: string): string {
+  if (!heat) return colour;
+  const strength = Math.round(100 * Math.min(1, heat[dart] ?? 0));
+  return `color-mix(in oklab, #e0a526 ${strength}%, color-mix(in oklab, ${colour} 22%, #0c1210))`;
+}

@@ -1,0 +1,45 @@
+import type { Dart } from '@oche/darts';
+import type { Translate } from '@oche/messages';
+
+type Props = { darts: readonly Dart[]; t: Translate };
+
+/** The three darts of a visit: thrown ones, and places for those to come. */
+export function DartChips({ darts, t }: Props) {
+  return (
+    <ol aria-label={t('play.darts_thrown')} className="flex gap-1.5" data-testid="darts-thrown">
+      {[0, 1, 2].map((at) => (
+        <li
+          key={at}
+          aria-label={t('play.dart_number', { number: at + 1 })}
+          className={`numerals grid h-10 min-w-12 place-items-center rounded-md border px-1.5 text-xl ${
+            darts[at] ? 'border-medal bg-oche text-cream' : 'border-line border-dashed text-transparent'
+          }`}
+        >
+          {darts[at] ? shortName(darts[at], t) : '–'}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The route to the finish, as many chips as darts. */
+export function RouteChips({ label, darts }: { label: string; darts: readonly string[] }) {
+  return (
+    <p className="flex items-center gap-1.5" data-testid="route">
+      <span className="text-ink-soft text-sm">{label}</span>
+      {darts.map((dart, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same bed may come twice, and its place is what it is
+        <span key={at} className="numerals rounded-md bg-green px-2 py-1.5 text-green-ink text-lg">
+          {dart}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** As a marker writes it: T20, D16, 5, 25, Bull, –. */
+export function shortName(dart: Dart, t: Translate): string {
+  if (dart === 'MISS') return '0';
+  if (dart === 'D25') return t('play.bull');
+  return dart.startsWith('S') ? dart.slice(1) : dart;
+}

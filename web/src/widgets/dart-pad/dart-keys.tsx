@@ -1,0 +1,95 @@
+import type { Dart } from '@oche/darts';
+import type { Translate } from '@oche/messages';
+import { useState } from 'react';
+import { PadKey } from './pad-key.tsx';
+import { usePadKeys } from './pad-keys.ts';
+
+type Ring = 'S' | 'D' | 'T';
+type Props = { t: Translate; onDart: (dart: Dart) => void; onErase: () => void; disabled?: boolean };
+
+const NUMBERS = Array.from({ length: 20 }, (_, at) => at + 1);
+
+/** Types dart by dart: double or treble first, then the number. On a keyboard: d or t, the number, Enter. */
+export function DartKeys({ t, onDart, onErase, disabled = false }: Props) {
+  const [ring, setRing] = useState<Ring>('S');
+  const [typed, setTyped] = useState('');
+  const throwDart = (dart: Dart) => {
+    setRing('S');
+    setTyped('');
+    onDart(dart);
+  };
+  const throwNumber = (number: number) => throwDart((number === 0 ? 'MISS' : `${ring}${number}`) as Dart);
+  usePadKeys((key) => {
+    if (disabled) return false;
+    const digits = typed + key;
+    if (key === 'd' || key === 't' || key === 's') setRing(key.toUpperCase() as Ring);
+    else if (key === 'm') throwDart('MISS');
+    else if (key === 'b') throwDart(ring === 'D' ? 'D25' : 'S25');
+    else if (/^\d$/.test(key)) setTyped(isOnBoard(digits, ring) ? digits : key);
+    else if (key === 'Enter' && typed !== '') throwNumber(Number(typed));
+    else if (key === 'Backspace') typed === '' ? onErase() : setTyped('');
+    else return false;
+    return true;
+  });
+  const toggle = (which: Ring) => setRing(ring === which ? 'S' : which);
+  return (
+    <div className="grid h-full grid-cols-5 grid-rows-[repeat(6,minmax(0,1fr))] gap-1.5">
+      <PadKey
+        look={ring === 'D' ? 'lit' : 'quick'}
+        className="col-span-2"
+        aria-pressed={ring === 'D'}
+        disabled={disabled}
+        onClick={() => toggle('D')}
+      >
+        {t('play.double')}
+      </PadKey>
+      <PadKey
+        look={ring === 'T' ? 'lit' : 'quick'}
+        className="col-span-2"
+        aria-pressed={ring === 'T'}
+        disabled={disabled}
+        onClick={() => toggle('T')}
+      >
+        {t('play.treble')}
+      </PadKey>
+      <output className="numerals grid place-items-center text-2xl text-ink-soft">
+        {ring === 'S' ? typed : ring + typed}
+      </output>
+      {NUMBERS.map((number) => (
+        <PadKey
+          key={number}
+          disabled={disabled}
+          aria-label={ringName(t, ring, number)}
+          onClick={() => throwNumber(number)}
+        >
+          {ring === 'S' ? number : `${ring}${number}`}
+        </PadKey>
+      ))}
+      <PadKey look="quick" disabled={disabled || ring === 'T'} onClick={() => throwDart('S25')}>
+        25
+      </PadKey>
+      <PadKey
+        look="quick"
+        disabled={disabled || ring === 'T'}
+        onClick={() => throwDart('D25')}
+        className="col-span-2"
+      >
+        {t('play.bull')}
+      </PadKey>
+      <PadKey look="warn" disabled={disabled} onClick={() => throwDart('MISS')} className="col-span-2">
+        {t('play.miss')}
+      </PadKey>
+    </div>
+  );
+}
+
+const isOnBoard = (digits: string, ring: Ring): boolean => {
+  const number = Number(digits);
+  return number <= 20 || (number === 25 && ring !== 'T');
+};
+
+/** How a bed is said. */
+export function ringName(t: Translate, ring: Ring, number: number): string {
+  if (ring === 'D') return t('play.double_of', { number });
+  return ring === 'T' ? t('play.treble_of', { number }) : String(number);
+}

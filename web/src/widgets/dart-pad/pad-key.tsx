@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+
+const LOOKS = {
+  digit: 'bg-surface text-ink border-line-strong/50 hover:bg-raised',
+  quick: 'bg-raised text-ink border-line hover:border-line-strong',
+  go: 'bg-green text-green-ink border-green hover:bg-[color-mix(in_oklab,var(--green)_86%,var(--ink))]',
+  warn: 'bg-surface text-red border-red/60 hover:bg-raised',
+  lit: 'bg-medal text-oche border-medal',
+} as const;
+
+type Props = ComponentProps<'button'> & { look?: keyof typeof LOOKS };
+
+/** A key of the pad: as large as its cell, answering on the way down, for thumbs that are in a hurry. */
+export function PadKey({ look = 'digit', className = '', ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      className={`numerals grid min-h-12 touch-manipulation select-none place-items-center rounded-card border text-[clamp(1.25rem,4.2vmin,2.25rem)] leading-none transition-colors duration-75 active:brightness-125 disabled:opacity-45 ${LOOKS[look]} ${className}`}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import type { Translate } from '@oche/messages';
+import { useRef, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { PlayIcon } from '../../ui/play-icon.tsx';
+import { PadKey } from './pad-key.tsx';
+import { usePadKeys } from './pad-keys.ts';
+
+/** The totals that are typed most, by F1 to F9 too. */
+const QUICK = [26, 41, 45, 60, 81, 85, 100, 140, 180] as const;
+const [LEFT, RIGHT] = [QUICK.slice(0, 4), QUICK.slice(5)];
+const HOLD_MS = 450;
+
+export type TotalEntry = { total: number } | { bust: true } | { left: number } | { finishedWith: number };
+
+type Props = { t: Translate; rest: number; onEntry: (entry: TotalEntry) => void; disabled?: boolean };
+
+/** Types what three darts scored. Holding 1, 2 or 3 says: finished, with that dart. */
+export function TotalKeypad({ t, rest, onEntry, disabled = false }: Props) {
+  const [typed, setTyped] = useState('');
+  const enter = (entry: TotalEntry) => {
+    setTyped('');
+    onEntry(entry);
+  };
+  const press = (digit: string) =>
+    setTyped((before) => (before + digit).replace(/^0+(?=\d)/, '').slice(0, 3));
+  const submit = () => typed !== '' && enter({ total: Number(typed) });
+  const asRest = () => typed !== '' && enter({ left: Number(typed) });
+  usePadKeys((key) => {
+    if (disabled) return false;
+    const quick = /^F([1-9])$/.exec(key);
+    if (/^\d$/.test(key)) press(key);
+    else if (key === 'Enter') submit();
+    else if (key === 'Backspace') setTyped(typed.slice(0, -1));
+    else if (key === 'Escape') setTyped('');
+    else if (key === 'b') enter({ bust: true });
+    else if (key === 'r') asRest();
+    else if (quick) enter({ total: QUICK[Number(quick[1]) - 1]! });
+    else return false;
+    return true;
+  });
+  const quickKey = (total: number) => (
+    <PadKey
+      key={total}
+      look={total === 180 ? 'lit' : 'quick'}
+      disabled={disabled}
+      onClick={() => enter({ total })}
+      aria-label={t('play.score_of', { total })}
+    >
+      {total}
+    </PadKey>
+  );
+  const digitKey = (digit: number) => (
+    <DigitKey
+      key={digit}
+      digit={digit}
+      disabled={disabled}
+      onPress={() => press(String(digit))}
+      {...(digit <= 3 && digit > 0 && { onHold: () => enter({ finishedWith: digit }) })}
+    />
+  );
+  const row = (at: number, digits: number[]) => [
+    quickKey(LEFT[at]!),
+    ...digits.map(digitKey),
+    quickKey(RIGHT[at]!),
+  ];
+  return (
+    <div className="grid h-full grid-cols-5 grid-rows-[auto_repeat(5,minmax(0,1fr))] gap-1.5">
+      <div className="col-span-5 flex items-center justify-between rounded-card border border-line-strong/50 bg-surface px-4 py-1">
+        <span className="text-ink-soft text-sm">{t('play.hold_hint')}</span>
+        <output aria-live="polite" className="numerals text-4xl" data-testid="typed">
+          {typed || '\u2007'}
+        </output>
+      </div>
+      {row(0, [1, 2, 3])}
+      {row(1, [4, 5, 6])}
+      {row(2, [7, 8, 9])}
+      {quickKey(LEFT[3]!)}
+      <PadKey onClick={() => setTyped(typed.slice(0, -1))} aria-label={t('play.erase')} disabled={disabled}>
+        <PlayIcon name="delete" className="size-6" />
+      </PadKey>
+      {digitKey(0)}
+      <PadKey look="go" onClick={submit} aria-label={t('play.enter')} disabled={disabled || typed === ''}>
+        <Icon name="check" className="size-7" />
+      </PadKey>
+      {quickKey(RIGHT[3]!)}
+      {quickKey(QUICK[4])}
+      <PadKey look="warn" className="col-span-2" onClick={() => enter({ bust: true })} disabled={disabled}>
+        {t('play.bust')}
+      </PadKey>
+      <PadKey
+        look="quick"
+        className="col-span-2"
+        onClick={asRest}
+        disabled={disabled || typed === '' || Number(typed) > rest}
+      >
+        {t('play.as_rest')}
+      </PadKey>
+    </div>
+  );
+}
+
+type DigitProps = { digit: number; disabled: boolean; onPress: () => void; onHold?: () => void };
+
+function DigitKey({ digit, disabled, onPress, onHold }: DigitProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const held = useRef(false);
+  const down = () => {
+    held.current = false;
+    if (!onHold) return;
+    timer.current = setTimeout(() => {
+      held.current = true;
+      onHold();
+    }, HOLD_MS);
+  };
+  const up = () => clearTimeout(timer.current);
+  return (
+    <PadKey
+      disabled={disabled}
+      onPointerDown={down}
+      onPointerUp={up}
+      onPointerLeave={up}
+      onPointerCancel={up}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={() => !held.current && onPress()}
+    >
+      {digit}
+    </PadKey>
+  );
+}

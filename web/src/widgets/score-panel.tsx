@@ -1,0 +1,143 @@
+import type { GamePlayer } from '@oche/contract';
+import type { GameView } from '@oche/darts';
+import type { Translate } from '@oche/messages';
+import { CricketMarks } from './cricket-marks.tsx';
+
+type Props = {
+  sides: readonly (readonly GamePlayer[])[];
+  view: GameView;
+  /** What the thrower's score is with the darts of the visit so far. */
+  draft?: number | null;
+  t: Translate;
+};
+
+/** The score while it is being written: readable from the oche, the thrower lit, everybody staying on their side. */
+export function ScorePanel({ sides, view, draft = null, t }: Props) {
+  const many = sides.length > 2;
+  const inSets = view.options.sets_mode !== undefined && view.options.sets_mode !== 'none';
+  const columns = sides.length === 1 ? 'grid-cols-1' : many ? 'grid-cols-2 lg:grid-cols-3' : 'grid-cols-2';
+  return (
+    <div className={`grid h-full gap-2 ${columns}`} data-testid="score-panel">
+      {view.sides.map((side, at) => (
+        <Side
+          key={side.players.join()}
+          players={sides[at] ?? []}
+          side={side}
+          at={at}
+          view={view}
+          inSets={inSets}
+          small={many}
+          score={view.throwing?.side === at && draft !== null ? draft : side.score}
+          t={t}
+        />
+      ))}
+      {view.game === 'cricket' && <CricketMarks sides={sides} view={view} t={t} />}
+    </div>
+  );
+}
+
+type SideProps = {
+  players: readonly GamePlayer[];
+  side: GameView['sides'][number];
+  at: number;
+  view: GameView;
+  inSets: boolean;
+  small: boolean;
+  score: number;
+  t: Translate;
+};
+
+function Side({ players, side, at, view, inSets, small, score, t }: SideProps) {
+  const throwing = view.throwing?.side === at;
+  const lit = throwing || view.result?.winner === at;
+  const digits = Math.max(3, String(score).length);
+  const name = players.map((player) => player.name).join(' & ');
+  return (
+    <section
+      aria-label={name}
+      aria-current={throwing}
+      className={`@container relative flex min-h-0 min-w-0 flex-col overflow-hidden rounded-card border px-3 py-2 ${
+        lit ? 'border-medal bg-oche text-cream' : 'border-line bg-surface'
+      } ${side.gone ? 'opacity-50' : ''}`}
+    >
+      <header className="flex items-center gap-2">
+        <h2 className="min-w-0 flex-1 truncate text-sm sm:text-lg">
+          <Players players={players} throwing={throwing ? view.throwing!.player : null} />
+        </h2>
+        {view.starter === at && (
+          <span
+            role="img"
+            aria-label={t('play.begins')}
+            className="size-2.5 shrink-0 rounded-full bg-medal"
+          />
+        )}
+        <span className="numerals text-2xl sm:text-4xl">
+          <span className="sr-only">
+            {t(inSets ? 'live.sets' : 'live.legs', { count: inSets ? side.sets : side.legs })}
+          </span>
+          <span aria-hidden="true">{inSets ? `${side.sets}·${side.legs}` : side.legs}</span>
+        </span>
+      </header>
+      <p className="grid min-h-0 flex-1 place-items-center">
+        <span
+          className="numerals"
+          data-testid="score"
+          style={{ fontSize: `min(${Math.floor(190 / digits)}cqw, ${small ? 16 : 40}vmin)` }}
+        >
+          {score}
+        </span>
+      </p>
+      <Footnote side={side} view={view} at={at} lit={lit} t={t} />
+    </section>
+  );
+}
+
+/** Of partners, the one whose turn it is stands out. */
+function Players({ players, throwing }: { players: readonly GamePlayer[]; throwing: number | null }) {
+  if (players.length === 1 || throwing === null) return players.map(({ name }) => name).join(' & ');
+  return players.map(({ key, name }, at) => (
+    <span key={key} className={at === throwing ? 'text-medal' : 'opacity-70'}>
+      {at > 0 && ' & '}
+      {name}
+    </span>
+  ));
+}
+
+function Footnote({
+  side,
+  view,
+  at,
+  lit,
+  t,
+}: Pick<SideProps, 'side' | 'view' | 'at' | 't'> & { lit: boolean }) {
+  const average = side.figures[0]?.average;
+  const last = view.last_visits.findLast((visit) => visit.side === at);
+  const darts = side.board.darts;
+  return (
+    <p
+      className={`flex justify-between gap-2 truncate text-xs sm:text-base ${lit ? 'text-cream/85' : 'text-ink-soft'}`}
+    >
+      {typeof average === 'number' && (
+        <span>
+          {t('play.average')} <b>{average.toFixed(1)}</b>
+        </span>
+      )}
+      {typeof darts === 'number' && <span>{t('play.darts_count', { count: darts })}</span>}
+      {last && (
+        <span>
+          {t('play.last')} <b>{lastScore(last.note, t)}</b>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function lastScore(note: unknown, t: Translate): string {
+  const { bust, scored, gained, marks } = note as {
+    bust?: boolean;
+    scored?: number;
+    gained?: number;
+    marks?: number;
+  };
+  return bust ? t('play.bust') : String(scored ?? gained ?? marks ?? '');
+}
