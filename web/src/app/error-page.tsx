@@ -1,9 +1,11 @@
 import { useApp } from '../lib/app-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { useCurrentPage } from './current-page.ts';
+import { useReady } from './ready.ts';
 
 /** Where a dart ends that missed everything. */
 export function ErrorPage() {
+  useReady();
   const { t, site } = useApp();
   const { status, entry } = useCurrentPage();
   const unknownHost = site === 'competition' && entry?.path === '/';

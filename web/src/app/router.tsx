@@ -15,6 +15,7 @@ import { loadUser } from '../lib/user.ts';
 import { ErrorPage } from './error-page.tsx';
 import { checkGuard } from './guards.ts';
 import { loadedPage, loadPage } from './page.ts';
+import { useReady } from './ready.ts';
 import { type RouteEntry, routesForSite, type Site } from './route-table.ts';
 import { Shell } from './shell.tsx';
 import { enforceTabletMode } from './tablet-mode.ts';
@@ -94,6 +95,7 @@ function buildRoute(root: AnyRoute, entry: RouteEntry) {
     staticData: { entry },
     component: () => {
       const { Page } = loadedPage(entry);
+      useReady();
       return <Page />;
     },
     beforeLoad: async ({ location, params, context }) => {

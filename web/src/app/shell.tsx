@@ -25,10 +25,6 @@ export function Shell() {
   useEffect(() => {
     document.documentElement.dataset.mode = mode;
   }, [mode]);
-  // From here on the page answers: for styles that wait, for tests and for native wrappers.
-  useEffect(() => {
-    document.documentElement.dataset.ready = '';
-  }, []);
   useEffect(() => {
     applyHead(headOf(app, location.origin, page));
     sendPageView(page.path, document.title);

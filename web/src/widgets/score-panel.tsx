@@ -15,9 +15,13 @@ type Props = {
 export function ScorePanel({ sides, view, draft = null, t }: Props) {
   const many = sides.length > 2;
   const inSets = view.options.sets_mode !== undefined && view.options.sets_mode !== 'none';
+  const isCricket = view.game === 'cricket';
   const columns = sides.length === 1 ? 'grid-cols-1' : many ? 'grid-cols-2 lg:grid-cols-3' : 'grid-cols-2';
   return (
-    <div className={`grid h-full gap-2 ${columns}`} data-testid="score-panel">
+    <div
+      className={`grid h-full min-h-0 gap-2 ${columns} ${isCricket ? 'grid-rows-[auto_minmax(0,1fr)]' : 'auto-rows-fr'}`}
+      data-testid="score-panel"
+    >
       {view.sides.map((side, at) => (
         <Side
           key={side.players.join()}
@@ -26,12 +30,12 @@ export function ScorePanel({ sides, view, draft = null, t }: Props) {
           at={at}
           view={view}
           inSets={inSets}
-          small={many}
+          size={isCricket ? 8 : many ? 16 : 40}
           score={view.throwing?.side === at && draft !== null ? draft : side.score}
           t={t}
         />
       ))}
-      {view.game === 'cricket' && <CricketMarks sides={sides} view={view} t={t} />}
+      {isCricket && <CricketMarks sides={sides} view={view} t={t} />}
     </div>
   );
 }
@@ -42,12 +46,13 @@ type SideProps = {
   at: number;
   view: GameView;
   inSets: boolean;
-  small: boolean;
+  /** The largest numerals, as a share of the shorter edge of the screen. */
+  size: number;
   score: number;
   t: Translate;
 };
 
-function Side({ players, side, at, view, inSets, small, score, t }: SideProps) {
+function Side({ players, side, at, view, inSets, size, score, t }: SideProps) {
   const throwing = view.throwing?.side === at;
   const lit = throwing || view.result?.winner === at;
   const digits = Math.max(3, String(score).length);
@@ -82,7 +87,7 @@ function Side({ players, side, at, view, inSets, small, score, t }: SideProps) {
         <span
           className="numerals"
           data-testid="score"
-          style={{ fontSize: `min(${Math.floor(190 / digits)}cqw, ${small ? 16 : 40}vmin)` }}
+          style={{ fontSize: `min(${Math.floor(190 / digits)}cqw, ${size}vmin)` }}
         >
           {score}
         </span>
@@ -122,7 +127,9 @@ function Footnote({
           {t('play.average')} <b>{average.toFixed(1)}</b>
         </span>
       )}
-      {typeof darts === 'number' && <span>{t('play.darts_count', { count: darts })}</span>}
+      {typeof darts === 'number' && (
+        <span className="@max-[14rem]:hidden">{t('play.darts_count', { count: darts })}</span>
+      )}
       {last && (
         <span>
           {t('play.last')} <b>{lastScore(last.note, t)}</b>

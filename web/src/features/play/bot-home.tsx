@@ -1,5 +1,6 @@
 import { showGame } from '@oche/contract';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useLateAnswer, useT } from '../../lib/app-context.tsx';
 import { useOwner } from '../../lib/play/owner.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -46,6 +47,8 @@ function Against({ bot, game = 'x01', options = { legs: 3 } }: AgainstProps) {
   const t = useT();
   const navigate = useNavigate();
   const owner = useOwner();
+  const [opponent] = useState(bot);
+  const [chosen, setChosen] = useState<ChosenSetup | null>(null);
   const start = async (setup: ChosenSetup) => {
     const id = await startHere(setup, { owner, isPublic: false, t });
     await navigate({ to: `/play/bot/${id}` });
@@ -54,7 +57,8 @@ function Against({ bot, game = 'x01', options = { legs: 3 } }: AgainstProps) {
   const { handicap: _, ...rest } = options;
   return (
     <GameSetup
-      initial={{ game, options: rest, players: [you, bot], pairs: false }}
+      setup={chosen ?? { game, options: rest, players: [you, opponent], pairs: false }}
+      onChange={setChosen}
       onStart={(setup) => void start(setup)}
       t={t}
     />

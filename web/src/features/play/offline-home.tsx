@@ -9,7 +9,7 @@ import { Empty } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { type ChosenSetup, GameSetup } from '../../widgets/game-setup/game-setup.tsx';
 import { KeptList, titleOf } from './kept-list.tsx';
-import { lastSetup, startHere } from './start-here.ts';
+import { startHere, useLastSetup } from './start-here.ts';
 import { useKeptGames } from './use-kept-games.ts';
 
 const FIRST_SETUP: ChosenSetup = {
@@ -41,8 +41,7 @@ export function OfflineHome() {
         </div>
       )}
       <Section title={t('play.new')}>
-        {/* Drawn anew when the box has been read: then the last set-up of this device is known too. */}
-        <NewGame key={games === null ? 'waiting' : 'ready'} owner={owner} isReady={games !== null} />
+        <NewGame owner={owner} />
       </Section>
       {running.length > 1 && (
         <Section title={t('play.running')}>
@@ -64,9 +63,11 @@ export function OfflineHome() {
   );
 }
 
-function NewGame({ owner, isReady }: { owner: Owner | null; isReady: boolean }) {
+function NewGame({ owner }: { owner: Owner | null }) {
   const t = useT();
   const navigate = useNavigate();
+  const last = useLastSetup();
+  const [chosen, setChosen] = useState<ChosenSetup | null>(null);
   const [save, setSave] = useState(true);
   const [isPublic, setPublic] = useState(true);
   const start = async (setup: ChosenSetup) => {
@@ -76,7 +77,8 @@ function NewGame({ owner, isReady }: { owner: Owner | null; isReady: boolean }) 
   };
   return (
     <GameSetup
-      initial={withOwner((isReady && lastSetup()) || FIRST_SETUP, owner)}
+      setup={chosen ?? withOwner(last ?? FIRST_SETUP, owner)}
+      onChange={setChosen}
       onStart={(setup) => void start(setup)}
       t={t}
     >

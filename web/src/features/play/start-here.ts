@@ -1,20 +1,24 @@
 import type { Translate } from '@oche/messages';
+import { useMemo } from 'react';
 import { changeKept } from '../../lib/play/game-box.ts';
 import { type NewPlayer, newKeptGame } from '../../lib/play/kept-game.ts';
 import type { Owner } from '../../lib/play/owner.ts';
-import { readStored, writeStored } from '../../lib/stored.ts';
+import { useStored, writeStored } from '../../lib/stored.ts';
 import { type ChosenSetup, inSides } from '../../widgets/game-setup/game-setup.tsx';
 import { nameOfRow } from '../../widgets/game-setup/player-fields.tsx';
 
 const LAST_SETUP = 'last_setup';
 
 /** What was set up last on this device: the same people will want the same again. */
-export function lastSetup(): ChosenSetup | null {
-  try {
-    return JSON.parse(readStored(LAST_SETUP) ?? 'null');
-  } catch {
-    return null;
-  }
+export function useLastSetup(): ChosenSetup | null {
+  const stored = useStored(LAST_SETUP);
+  return useMemo(() => {
+    try {
+      return JSON.parse(stored ?? 'null');
+    } catch {
+      return null;
+    }
+  }, [stored]);
 }
 
 /** Puts a new game into the box and answers its id. The first person is the owner, if it has one. */

@@ -19,10 +19,13 @@ export function Moment({ scored, honours, t }: { scored: Scored; honours: readon
     return () => clearTimeout(timer);
   }, [events.length, seen, loud]);
   return (
-    <div aria-live="polite" className="pointer-events-none fixed inset-0 z-50 grid place-items-center">
+    <div
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 top-[14dvh] z-50 grid justify-items-center landscape:justify-items-start landscape:pl-[8vw]"
+    >
       {loud && (
         <div
-          className="moment grid justify-items-center gap-2 rounded-2xl bg-oche/92 px-10 py-8 text-center text-cream"
+          className="moment grid justify-items-center gap-2 rounded-2xl bg-oche px-10 py-8 text-center text-cream"
           data-testid="moment"
         >
           <span className="numerals text-[clamp(4rem,22vmin,12rem)] text-medal">{loud.title}</span>

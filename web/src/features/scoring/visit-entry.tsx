@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { readStored, useStored, writeStored } from '../../lib/stored.ts';
 import { PlayIcon } from '../../ui/play-icon.tsx';
-import { DartChips, RouteChips, shortName } from '../../widgets/dart-chips.tsx';
+import { RouteChips, shortName } from '../../widgets/dart-chips.tsx';
 import { DartPad, PAD_WAYS, type PadWay } from '../../widgets/dart-pad/dart-pad.tsx';
 import type { TotalEntry } from '../../widgets/dart-pad/total-keypad.tsx';
 import { AskAnswer } from './ask-answer.tsx';
@@ -67,26 +67,25 @@ export function VisitEntry({ state, botDarts, waitingFor, advice, onVisit, onUnd
     if (asked.answers.length > 1) setQuestion(asked as typeof question);
     else send(asked.visit);
   };
+  const bar = (
+    <>
+      <button
+        type="button"
+        onClick={erase}
+        className="flex min-h-11 min-w-12 shrink-0 items-center gap-2 rounded-card border border-line-strong/50 bg-surface px-3 font-semibold hover:bg-raised"
+      >
+        <PlayIcon name="undo-2" />
+        <span className="max-sm:sr-only">{t('play.undo')}</span>
+      </button>
+      {waitingFor === null ? (
+        advice && <Advice state={state} darts={darts} />
+      ) : (
+        <p className="truncate font-semibold text-ink-soft">{waitingFor}</p>
+      )}
+    </>
+  );
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2">
-      <div className="flex min-h-12 items-center justify-between gap-2">
-        <button
-          type="button"
-          onClick={erase}
-          className="flex min-h-12 min-w-12 items-center gap-2 rounded-card border border-line-strong/50 bg-surface px-3 font-semibold hover:bg-raised"
-        >
-          <PlayIcon name="undo-2" />
-          <span className="max-sm:sr-only">{t('play.undo')}</span>
-        </button>
-        {waitingFor === null && advice ? (
-          <Advice state={state} darts={darts} />
-        ) : (
-          <p className="truncate font-semibold text-ink-soft">{waitingFor}</p>
-        )}
-        {(way !== 'total' || waitingFor !== null) && (
-          <DartChips darts={waitingFor === null ? darts : botDarts} t={t} />
-        )}
-      </div>
       {refused && (
         <p role="alert" className="rounded-card bg-red px-3 py-2 font-semibold text-red-ink">
           {t(`darts.${refused}`)}
@@ -100,6 +99,8 @@ export function VisitEntry({ state, botDarts, waitingFor, advice, onVisit, onUnd
           onDart={throwDart}
           onErase={erase}
           disabled={waitingFor !== null}
+          darts={waitingFor === null ? darts : botDarts}
+          bar={bar}
           t={t}
         />
       </div>
@@ -125,7 +126,7 @@ function usePadWay(totals: boolean): PadWay {
 function PadSwitch({ way, totals }: { way: PadWay; totals: boolean }) {
   const t = useT();
   return (
-    <fieldset className="grid auto-cols-fr grid-flow-col gap-1 rounded-card bg-raised p-1">
+    <fieldset className="grid auto-cols-fr grid-flow-col gap-1 rounded-card bg-raised p-1 [@media(max-height:28rem)]:hidden">
       <legend className="sr-only">{t('play.pad')}</legend>
       {PAD_WAYS.filter((each) => totals || each !== 'total').map((each) => (
         <button

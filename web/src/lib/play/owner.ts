@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useIsBrowser } from '../browser.ts';
 import { readStored, writeStored } from '../stored.ts';
 import { hasToken } from '../tokens.ts';
 import { useUser } from '../user.ts';
@@ -12,17 +13,13 @@ const LAST_USER = 'last_user';
  */
 export function useOwner(): Owner | null {
   const user = useUser();
-  const isClient = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const isBrowser = useIsBrowser();
   const [id, name] = [user?.id, user && (user.nickname || user.first_name)];
   useEffect(() => {
     if (id && name) writeStored(LAST_USER, JSON.stringify({ id, name } satisfies Owner));
   }, [id, name]);
   if (id && name) return { id, name };
-  return isClient && hasToken('user') && !navigator.onLine ? remembered() : null;
+  return isBrowser && hasToken('user') && !navigator.onLine ? remembered() : null;
 }
 
 function remembered(): Owner | null {

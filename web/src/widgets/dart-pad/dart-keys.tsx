@@ -1,16 +1,24 @@
 import type { Dart } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { PadFrame } from './pad-frame.tsx';
 import { PadKey } from './pad-key.tsx';
 import { usePadKeys } from './pad-keys.ts';
 
 type Ring = 'S' | 'D' | 'T';
-type Props = { t: Translate; onDart: (dart: Dart) => void; onErase: () => void; disabled?: boolean };
+type Props = {
+  t: Translate;
+  onDart: (dart: Dart) => void;
+  onErase: () => void;
+  disabled?: boolean;
+  bar: ReactNode;
+  shown: ReactNode;
+};
 
 const NUMBERS = Array.from({ length: 20 }, (_, at) => at + 1);
 
 /** Types dart by dart: double or treble first, then the number. On a keyboard: d or t, the number, Enter. */
-export function DartKeys({ t, onDart, onErase, disabled = false }: Props) {
+export function DartKeys({ t, onDart, onErase, disabled = false, bar, shown }: Props) {
   const [ring, setRing] = useState<Ring>('S');
   const [typed, setTyped] = useState('');
   const throwDart = (dart: Dart) => {
@@ -33,7 +41,7 @@ export function DartKeys({ t, onDart, onErase, disabled = false }: Props) {
   });
   const toggle = (which: Ring) => setRing(ring === which ? 'S' : which);
   return (
-    <div className="grid h-full grid-cols-5 grid-rows-[repeat(6,minmax(0,1fr))] gap-1.5">
+    <PadFrame bar={bar} shown={shown}>
       <PadKey
         look={ring === 'D' ? 'lit' : 'quick'}
         className="col-span-2"
@@ -79,7 +87,7 @@ export function DartKeys({ t, onDart, onErase, disabled = false }: Props) {
       <PadKey look="warn" disabled={disabled} onClick={() => throwDart('MISS')} className="col-span-2">
         {t('play.miss')}
       </PadKey>
-    </div>
+    </PadFrame>
   );
 }
 

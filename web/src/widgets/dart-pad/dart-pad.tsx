@@ -1,7 +1,8 @@
 import type { Dart } from '@oche/darts';
 import type { Translate } from '@oche/messages';
+import type { ReactNode } from 'react';
 import { DartBoard } from '../dart-board.tsx';
-import { shortName } from '../dart-chips.tsx';
+import { DartChips, shortName } from '../dart-chips.tsx';
 import { DartKeys, ringName } from './dart-keys.tsx';
 import { type TotalEntry, TotalKeypad } from './total-keypad.tsx';
 
@@ -15,22 +16,31 @@ type Props = {
   onDart: (dart: Dart) => void;
   onErase: () => void;
   disabled: boolean;
+  /** Undo and advice, above the keys. */
+  bar: ReactNode;
+  /** The darts of the visit so far. */
+  darts: readonly Dart[];
   t: Translate;
 };
 
 /** Three ways to enter a visit: its total, its darts, or a finger on the board. */
-export function DartPad({ way, rest, onTotal, onDart, onErase, disabled, t }: Props) {
+export function DartPad({ way, rest, onTotal, onDart, onErase, disabled, bar, darts, t }: Props) {
+  const chips = <DartChips darts={darts} t={t} />;
   switch (way) {
     case 'total':
-      return <TotalKeypad t={t} rest={rest} onEntry={onTotal} disabled={disabled} />;
+      return <TotalKeypad t={t} rest={rest} onEntry={onTotal} disabled={disabled} bar={bar} darts={darts} />;
     case 'darts':
-      return <DartKeys t={t} onDart={onDart} onErase={onErase} disabled={disabled} />;
+      return <DartKeys t={t} onDart={onDart} onErase={onErase} disabled={disabled} bar={bar} shown={chips} />;
     case 'board':
       return (
-        <div
-          className={`mx-auto aspect-square max-h-full max-w-full ${disabled ? 'pointer-events-none opacity-45' : ''}`}
-        >
-          <DartBoard label={t('play.board_label')} onDart={onDart} nameOf={(dart) => spoken(dart, t)} />
+        <div className="flex h-full flex-col gap-2">
+          <div className="flex min-h-11 items-center justify-between gap-2">
+            {bar}
+            {chips}
+          </div>
+          <div className={`min-h-0 flex-1 ${disabled ? 'pointer-events-none opacity-45' : ''}`}>
+            <DartBoard label={t('play.board_label')} onDart={onDart} nameOf={(dart) => spoken(dart, t)} />
+          </div>
         </div>
       );
   }

@@ -15,7 +15,7 @@ export function PadKey({ look = 'digit', className = '', ...rest }: Props) {
   return (
     <button
       type="button"
-      className={`numerals grid min-h-12 touch-manipulation select-none place-items-center rounded-card border text-[clamp(1.25rem,4.2vmin,2.25rem)] leading-none transition-colors duration-75 active:brightness-125 disabled:opacity-45 ${LOOKS[look]} ${className}`}
+      className={`numerals grid min-h-0 touch-manipulation select-none place-items-center rounded-card border text-[clamp(1.25rem,4.2vmin,2.25rem)] leading-none transition-colors duration-75 active:brightness-125 disabled:opacity-45 ${LOOKS[look]} ${className}`}
       {...rest}
     />
   );

@@ -1,7 +1,10 @@
+import type { Dart } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { PlayIcon } from '../../ui/play-icon.tsx';
+import { DartChips } from '../dart-chips.tsx';
+import { PadFrame } from './pad-frame.tsx';
 import { PadKey } from './pad-key.tsx';
 import { usePadKeys } from './pad-keys.ts';
 
@@ -12,10 +15,19 @@ const HOLD_MS = 450;
 
 export type TotalEntry = { total: number } | { bust: true } | { left: number } | { finishedWith: number };
 
-type Props = { t: Translate; rest: number; onEntry: (entry: TotalEntry) => void; disabled?: boolean };
+type Props = {
+  t: Translate;
+  rest: number;
+  onEntry: (entry: TotalEntry) => void;
+  disabled?: boolean;
+  /** What stands beside the number being typed. */
+  bar: ReactNode;
+  /** Darts that are in the board although nobody types them: those of a bot. */
+  darts: readonly Dart[];
+};
 
 /** Types what three darts scored. Holding 1, 2 or 3 says: finished, with that dart. */
-export function TotalKeypad({ t, rest, onEntry, disabled = false }: Props) {
+export function TotalKeypad({ t, rest, onEntry, disabled = false, bar, darts }: Props) {
   const [typed, setTyped] = useState('');
   const enter = (entry: TotalEntry) => {
     setTyped('');
@@ -64,13 +76,10 @@ export function TotalKeypad({ t, rest, onEntry, disabled = false }: Props) {
     quickKey(RIGHT[at]!),
   ];
   return (
-    <div className="grid h-full grid-cols-5 grid-rows-[auto_repeat(5,minmax(0,1fr))] gap-1.5">
-      <div className="col-span-5 flex items-center justify-between rounded-card border border-line-strong/50 bg-surface px-4 py-1">
-        <span className="text-ink-soft text-sm">{t('play.hold_hint')}</span>
-        <output aria-live="polite" className="numerals text-4xl" data-testid="typed">
-          {typed || '\u2007'}
-        </output>
-      </div>
+    <PadFrame
+      bar={bar}
+      shown={darts.length > 0 ? <DartChips darts={darts} t={t} /> : <Typed typed={typed} t={t} />}
+    >
       {row(0, [1, 2, 3])}
       {row(1, [4, 5, 6])}
       {row(2, [7, 8, 9])}
@@ -95,7 +104,20 @@ export function TotalKeypad({ t, rest, onEntry, disabled = false }: Props) {
       >
         {t('play.as_rest')}
       </PadKey>
-    </div>
+    </PadFrame>
+  );
+}
+
+function Typed({ typed, t }: { typed: string; t: Translate }) {
+  return (
+    <output
+      aria-live="polite"
+      title={t('play.hold_hint')}
+      className="numerals min-w-16 text-right text-5xl"
+      data-testid="typed"
+    >
+      {typed}
+    </output>
   );
 }
 

@@ -10,7 +10,8 @@ import { nameOfRow, newSeed, PlayerFields, type PlayerRow } from './player-field
 export type ChosenSetup = { game: GameKey; options: Options; players: PlayerRow[]; pairs: boolean };
 
 type Props = {
-  initial: ChosenSetup;
+  setup: ChosenSetup;
+  onChange: (setup: ChosenSetup) => void;
   /** The games to choose from; one game is no choice. */
   games?: readonly GameKey[];
   onStart: (setup: ChosenSetup) => void;
@@ -20,14 +21,20 @@ type Props = {
 };
 
 /** Sets up any game: which, how, and who throws. The rules are asked before anything starts. */
-export function GameSetup({ initial, games = Object.keys(GAMES) as GameKey[], onStart, children, t }: Props) {
-  const [setup, setSetup] = useState(initial);
+export function GameSetup({
+  setup,
+  onChange,
+  games = Object.keys(GAMES) as GameKey[],
+  onStart,
+  children,
+  t,
+}: Props) {
   const [refused, setRefused] = useState<RefusalCode | null>(null);
   const { game, options, players, pairs } = setup;
   const mayPair = players.length >= 4 && players.length % 2 === 0;
   const change = (part: Partial<ChosenSetup>) => {
     setRefused(null);
-    setSetup({ ...setup, ...part });
+    onChange({ ...setup, ...part });
   };
   const sideNames = sidesOf({ ...setup, pairs: pairs && mayPair }, t).map((side) => side.join(' & '));
   const start = () => {
