@@ -1,5 +1,5 @@
 import './app/theme.css';
-import { currentUser, httpClient, type PublicSettings } from '@oche/contract';
+import { httpClient, type PublicSettings } from '@oche/contract';
 import { LOCALES } from '@oche/messages';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
@@ -9,8 +9,7 @@ import { loadMessages } from './app/messages.ts';
 import { openOnce, watchBuild } from './app/new-build.ts';
 import { registerOffline } from './app/offline.ts';
 import { createAppRouter } from './app/router.tsx';
-import { dropDeadTokens, reloadUserOnResume } from './app/session.ts';
-import { queryKey } from './lib/app-context.tsx';
+import { reloadUserOnResume, settleToken } from './app/session.ts';
 import { readCookies } from './lib/cookies.ts';
 import { prefixOf, stripLocale } from './lib/paths.ts';
 import { tokenFor } from './lib/tokens.ts';
@@ -33,7 +32,7 @@ async function start(): Promise<void> {
   router.ssr = { manifest: undefined };
   await router.load();
   hydrateRoot(document.getElementById('root')!, <App app={app} router={router} />);
-  dropDeadTokens(app.query.getQueryData(queryKey(currentUser, {})));
+  void settleToken(app);
   reloadUserOnResume(app);
   if ('Capacitor' in window) void import('./app/native.ts').then(({ startNative }) => startNative(app));
   // The next page is fetched whole, with the new build in it; nobody is torn out of the page that is open.

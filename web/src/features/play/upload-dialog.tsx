@@ -1,5 +1,6 @@
 import { useApp } from '../../lib/app-context.tsx';
-import { changeKept, type KeptGame } from '../../lib/play/game-box.ts';
+import { changeKept } from '../../lib/play/game-box.ts';
+import type { KeptGame } from '../../lib/play/kept-game.ts';
 import { startOutbox } from '../../lib/play/outbox.ts';
 import type { Owner } from '../../lib/play/owner.ts';
 import { toast } from '../../lib/toast.ts';

@@ -1,4 +1,4 @@
-import { type Dart, isDart, type RefusalCode, type Visit, type VisitRecord } from '@oche/darts';
+import type { RefusalCode, Visit, VisitRecord } from '@oche/darts';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { nameOfSide } from '../../lib/play/kept-game.ts';
@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Scored } from './scorer.ts';
+import { textOf, visitFrom } from './visit-text.ts';
 
 type Props = {
   scored: Scored;
@@ -82,19 +83,6 @@ function EditVisit({ text, onSave }: { text: string; onSave: (visit: Visit) => R
       </Button>
     </form>
   );
-}
-
-const textOf = (visit: Visit): string => ('darts' in visit ? visit.darts.join(' ') : String(visit.total));
-
-/** Reads `60`, or `T20 S5 D10`; a bare number beside others is a single. */
-export function visitFrom(text: string): Visit | null {
-  const words = text
-    .trim()
-    .toUpperCase()
-    .split(/[\s,]+/);
-  if (words.length === 1 && /^\d{1,3}$/.test(words[0]!)) return { total: Number(words[0]) };
-  const darts = words.map((word) => (/^\d+$/.test(word) ? (word === '0' ? 'MISS' : `S${word}`) : word));
-  return darts.every((dart) => isDart(dart)) ? { darts: darts as Dart[] } : null;
 }
 
 function labelOf({ visit, note }: VisitRecord, bust: string): string {

@@ -1,5 +1,7 @@
 import { applyToGame, type GameEvent, type GameState, type Verdict } from '@oche/darts';
-import { changeKept, findKept, type KeptGame, watchBox } from '../../lib/play/game-box.ts';
+import { changeKept, findKept, watchBox } from '../../lib/play/game-box.ts';
+import { noteDown, strikeOut } from '../../lib/play/journal.ts';
+import type { KeptGame } from '../../lib/play/kept-game.ts';
 import { stateOf } from '../../lib/play/kept-game.ts';
 import { newId } from '../../lib/play/uuid.ts';
 
@@ -43,6 +45,7 @@ export class Scorer {
     const at = new Date().toISOString();
     const added = events.map((event) => ({ cid: newId(), event, at }));
     const after = { ...game, events: [...game.events, ...added], touched_at: at };
+    noteDown(game.id, game.events.length, added);
     this.become({ game: after, state });
     this.writing = this.writing.then(() => this.write(game.events.length, after));
     return { ok: true, value: state };
@@ -52,10 +55,11 @@ export class Scorer {
   private async write(known: number, after: KeptGame): Promise<void> {
     let stale = false;
     await changeKept(after.id, (kept) => {
-      stale = kept !== undefined && kept.events.length !== known;
-      if (stale) return;
-      return { ...(kept ?? after), events: after.events, touched_at: after.touched_at };
+      if (kept && isPrefix(after, kept)) return;
+      stale = kept !== undefined && (kept.events.length !== known || !isPrefix(kept, after));
+      return stale ? undefined : { ...(kept ?? after), events: after.events, touched_at: after.touched_at };
     });
+    strikeOut(after.id, after.events);
     if (!stale) return;
     await this.reload();
     this.onStale();
@@ -79,6 +83,6 @@ export class Scorer {
   }
 }
 
-/** What is read back may be older than what was just tapped and is still being written. */
+/** Does one log go on where the other ends? What is read back may be older than what is still being written. */
 const isPrefix = (shorter: KeptGame, longer: KeptGame): boolean =>
   shorter.events.every(({ cid }, at) => longer.events[at]?.cid === cid);

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useT } from '../../lib/app-context.tsx';
-import { isUnsent, type KeptGame } from '../../lib/play/game-box.ts';
+import { isUnsent } from '../../lib/play/game-box.ts';
+import type { KeptGame } from '../../lib/play/kept-game.ts';
 import { outboxState, watchOutbox } from '../../lib/play/outbox.ts';
 import type { PlayIconName } from '../../ui/icon-names.ts';
 import { PlayIcon } from '../../ui/play-icon.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
-import { changeKept, type KeptGame } from '../../lib/play/game-box.ts';
+import { changeKept } from '../../lib/play/game-box.ts';
+import type { KeptGame } from '../../lib/play/kept-game.ts';
 import { takeTheirs } from '../../lib/play/outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -2,7 +2,8 @@ import { CHANNELS, type GameMessage, isCallError, listGameEvents, showGame } fro
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type AppContext, useApp } from '../../lib/app-context.tsx';
 import { listen } from '../../lib/live.ts';
-import { changeKept, findKept, type KeptGame } from '../../lib/play/game-box.ts';
+import { changeKept, findKept } from '../../lib/play/game-box.ts';
+import type { KeptGame } from '../../lib/play/kept-game.ts';
 import { keptFromServer } from '../../lib/play/kept-game.ts';
 import { pull, startOutbox } from '../../lib/play/outbox.ts';
 import { type Scored, Scorer } from './scorer.ts';

@@ -1,10 +1,8 @@
 import {
-  type Answer,
   applyToGame,
   countdownOf,
   type Dart,
   type GameState,
-  possibleAnswers,
   type RefusalCode,
   targetOf,
   type Visit,
@@ -18,6 +16,7 @@ import { DartPad, PAD_WAYS, type PadWay } from '../../widgets/dart-pad/dart-pad.
 import type { TotalEntry } from '../../widgets/dart-pad/total-keypad.tsx';
 import { AskAnswer } from './ask-answer.tsx';
 import { think } from './thinker.ts';
+import { type Asked, visitOf } from './visit-of.ts';
 
 export const ASK_DOUBLES = 'ask_doubles';
 const PAD_WAY = 'pad_way';
@@ -38,9 +37,7 @@ type Props = {
 export function VisitEntry({ state, botDarts, waitingFor, advice, onVisit, onUndo, onDraft }: Props) {
   const t = useT();
   const [darts, setDarts] = useState<readonly Dart[]>([]);
-  const [question, setQuestion] = useState<{ visit: { total: number }; answers: readonly Answer[] } | null>(
-    null,
-  );
+  const [question, setQuestion] = useState<Asked | null>(null);
   const [refused, setRefused] = useState<RefusalCode | null>(null);
   const countdown = countdownOf(state);
   const way = usePadWay(countdown !== null);
@@ -63,8 +60,8 @@ export function VisitEntry({ state, botDarts, waitingFor, advice, onVisit, onUnd
     onDraft(restInVisit(state, darts.slice(0, -1)));
   };
   const typeTotal = (entry: TotalEntry) => {
-    const asked = visitOf(state, entry);
-    if (asked.answers.length > 1) setQuestion(asked as typeof question);
+    const asked = visitOf(state, entry, readStored(ASK_DOUBLES) !== 'off');
+    if (asked.answers.length > 1) setQuestion(asked);
     else send(asked.visit);
   };
   const bar = (
@@ -108,7 +105,7 @@ export function VisitEntry({ state, botDarts, waitingFor, advice, onVisit, onUnd
       {question && (
         <AskAnswer
           answers={question.answers}
-          onAnswer={(answer) => send({ ...question.visit, ...answer })}
+          onAnswer={(answer) => send({ ...question.visit, ...answer } as Visit)}
           onClose={() => setQuestion(null)}
         />
       )}
@@ -176,44 +173,4 @@ function restInVisit(state: GameState, darts: readonly Dart[]): number | null {
   if (!played.ok) return null;
   const last = played.value.leg.visits.at(-1)?.note as { rest?: number; bust?: boolean } | undefined;
   return last?.bust ? null : (last?.rest ?? null);
-}
-
-type Asked = { visit: Visit; answers: readonly Answer[] };
-
-/** The visit that was typed, and the ways it can have been thrown, if somebody has to say which. */
-export function visitOf(
-  state: GameState,
-  entry: TotalEntry,
-  askDoubles = readStored(ASK_DOUBLES) !== 'off',
-): Asked {
-  const { rules, standing } = countdownOf(state)!;
-  const total =
-    'total' in entry
-      ? entry.total
-      : 'bust' in entry
-        ? 0
-        : 'left' in entry
-          ? standing.rest - entry.left
-          : standing.rest;
-  const isBust =
-    'bust' in entry || total > standing.rest || (standing.rest - total === 1 && rules.out !== 'straight');
-  const all = possibleAnswers(rules, standing, isBust ? 'bust' : total);
-  const visit = { total, ...('bust' in entry && { bust: true as const }) };
-  const finishes = !isBust && total === standing.rest;
-  const used =
-    'finishedWith' in entry ? all.filter(({ darts_used }) => darts_used === entry.finishedWith) : all;
-  if ('finishedWith' in entry && used.length === 0)
-    return { visit: { total, darts_used: entry.finishedWith }, answers: [] };
-  // Only a finish can have taken different numbers of darts; elsewhere only those at a double are in doubt.
-  const distinct = new Map(
-    used.map((answer) => [
-      `${finishes ? answer.darts_used : ''} ${askDoubles ? answer.darts_at_double : ''}`,
-      {
-        ...(finishes && { darts_used: answer.darts_used }),
-        ...(askDoubles && { darts_at_double: answer.darts_at_double }),
-      } as Answer,
-    ]),
-  );
-  const answers = [...distinct.values()];
-  return answers.length === 1 ? { visit: { ...visit, ...answers[0] }, answers: [] } : { visit, answers };
 }

@@ -1,30 +1,6 @@
-import type { GamePlayer, GameRecord } from '@oche/contract';
-import type { GameEvent, OptionValue } from '@oche/darts';
 import type { DBSchema, IDBPDatabase } from 'idb';
-
-export type KeptEvent = { cid: string; event: GameEvent; at: string };
-
-/** Why the server does not take what is kept: its code, and for a clash what it has instead. */
-export type Trouble = { code: string; message: string; log?: KeptEvent[] };
-
-/** A game as this device knows it: its whole log, of which the server has the first `sent` events. */
-export type KeptGame = {
-  id: string;
-  game: string;
-  options: Record<string, OptionValue>;
-  sides: GamePlayer[][];
-  link: GameRecord['link'];
-  place: string;
-  is_public: boolean;
-  /** The account it belongs to; null: it stays on this device. */
-  owner: number | null;
-  events: KeptEvent[];
-  /** null: the server does not know the game yet. */
-  sent: number | null;
-  trouble: Trouble | null;
-  started_at: string;
-  touched_at: string;
-};
+import { strikeOut, unwrittenGames, withNotes } from './journal.ts';
+import type { KeptGame } from './kept-game.ts';
 
 interface Schema extends DBSchema {
   games: { key: string; value: KeptGame };
@@ -33,12 +9,22 @@ interface Schema extends DBSchema {
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
 function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= import('idb').then(({ openDB }) =>
-    openDB<Schema>('oche', 1, {
+  opened ??= import('idb').then(async ({ openDB }) => {
+    const box = await openDB<Schema>('oche', 1, {
       upgrade: (database) => void database.createObjectStore('games', { keyPath: 'id' }),
-    }),
-  );
+    });
+    for (const id of unwrittenGames()) await recover(box, id);
+    return box;
+  });
   return opened;
+}
+
+/** Puts into the box what a killed tab had only noted down. */
+async function recover(box: IDBPDatabase<Schema>, id: string): Promise<void> {
+  const game = await box.get('games', id);
+  const whole = game && withNotes(game);
+  if (whole && whole !== game) await box.put('games', whole);
+  if (whole) strikeOut(id, whole.events);
 }
 
 export const isUnsent = ({ owner, sent, events }: KeptGame): boolean =>

@@ -1,5 +1,6 @@
-import type { GameBot, GameRecord } from '@oche/contract';
+import type { GameBot, GamePlayer, GameRecord } from '@oche/contract';
 import {
+  type GameEvent,
   type GameState,
   type OptionValue,
   replayGame,
@@ -7,8 +8,31 @@ import {
   startGame,
   type Verdict,
 } from '@oche/darts';
-import type { KeptEvent, KeptGame } from './game-box.ts';
 import { newId } from './uuid.ts';
+
+export type KeptEvent = { cid: string; event: GameEvent; at: string };
+
+/** Why the server does not take what is kept: its code, and for a clash what it has instead. */
+export type Trouble = { code: string; message: string; log?: KeptEvent[] };
+
+/** A game as this device knows it: its whole log, of which the server has the first `sent` events. */
+export type KeptGame = {
+  id: string;
+  game: string;
+  options: Record<string, OptionValue>;
+  sides: GamePlayer[][];
+  link: GameRecord['link'];
+  place: string;
+  is_public: boolean;
+  /** The account it belongs to; null: it stays on this device. */
+  owner: number | null;
+  events: KeptEvent[];
+  /** null: the server does not know the game yet. */
+  sent: number | null;
+  trouble: Trouble | null;
+  started_at: string;
+  touched_at: string;
+};
 
 export type NewPlayer = { name: string; user_id?: number; bot?: GameBot };
 export type NewGame = {

@@ -6,15 +6,8 @@ import {
   recordEvents,
   startGame,
 } from '@oche/contract';
-import {
-  changeKept,
-  findKept,
-  isUnsent,
-  type KeptEvent,
-  type KeptGame,
-  listKept,
-  watchBox,
-} from './game-box.ts';
+import { changeKept, findKept, isUnsent, listKept, watchBox } from './game-box.ts';
+import type { KeptEvent, KeptGame } from './kept-game.ts';
 import { rebase } from './rebase.ts';
 
 /** `waiting`: the network or the server is away, and it is tried again; `signed_out`: somebody has to sign in first. */

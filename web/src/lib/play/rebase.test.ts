@@ -1,6 +1,6 @@
 import type { GameEvent } from '@oche/darts';
 import { expect, test } from 'vitest';
-import type { KeptEvent, KeptGame } from './game-box.ts';
+import type { KeptEvent, KeptGame } from './kept-game.ts';
 import { newKeptGame, stateOf } from './kept-game.ts';
 import { rebase } from './rebase.ts';
 import { newId } from './uuid.ts';

@@ -1,5 +1,5 @@
 import { applyToGame, type GameState } from '@oche/darts';
-import type { KeptEvent, KeptGame } from './game-box.ts';
+import type { KeptEvent, KeptGame } from './kept-game.ts';
 import { stateOf } from './kept-game.ts';
 
 type Rebased = { game: KeptGame; clash: boolean };

@@ -1,16 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
-/** Keys of a physical keyboard, as long as the pad is on the screen and nothing else is being typed into. */
+/**
+ * Keys of a physical keyboard, as long as the pad is on the screen and nothing else is being typed into. Heard from the moment the
+ * pad is drawn, and always by its newest state: a marker types faster than effects run.
+ */
 export function usePadKeys(onKey: (key: string) => boolean): void {
   const latest = useRef(onKey);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = onKey;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      // A focused key of the pad is pressed by Enter itself; everything else is meant for the pad.
-      if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) return;
       if (latest.current(event.key)) event.preventDefault();
     };
     addEventListener('keydown', hear);

@@ -41,7 +41,7 @@ export function TotalKeypad({ t, rest, onEntry, disabled = false, bar, darts }: 
     if (disabled) return false;
     const quick = /^F([1-9])$/.exec(key);
     if (/^\d$/.test(key)) press(key);
-    else if (key === 'Enter') submit();
+    else if (key === 'Enter' && typed !== '') submit();
     else if (key === 'Backspace') setTyped(typed.slice(0, -1));
     else if (key === 'Escape') setTyped('');
     else if (key === 'b') enter({ bust: true });

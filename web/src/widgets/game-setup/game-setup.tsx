@@ -90,10 +90,7 @@ export function GameSetup({
 }
 
 /** Players of each side by name, in throwing order. */
-export function sidesOf(
-  { players, pairs }: Pick<ChosenSetup, 'players' | 'pairs'>,
-  t: Translate,
-): string[][] {
+function sidesOf({ players, pairs }: Pick<ChosenSetup, 'players' | 'pairs'>, t: Translate): string[][] {
   const names = players.map((player, at) => nameOfRow(player, at, t));
   return inSides(names, pairs);
 }

@@ -1,5 +1,4 @@
 import type { GameBot } from '@oche/contract';
-import { HIGHEST_BOT_AVERAGE, LOWEST_BOT_AVERAGE } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -13,8 +12,6 @@ export type PlayerRow = { id: number; name: string; bot: GameBot | null };
 const MOST = 8;
 export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
 export const newBot = (average: number): GameBot => ({ average, seed: newSeed(), ghost: null });
-export const isBotAverage = (average: number): boolean =>
-  average >= LOWEST_BOT_AVERAGE && average <= HIGHEST_BOT_AVERAGE;
 
 type Props = { players: PlayerRow[]; onChange: (players: PlayerRow[]) => void; t: Translate };
 

@@ -1,0 +1,114 @@
+import { scorerOn, startGame, waitUntilKept } from '../world/scorer.ts';
+import {
+  type BrowserContext,
+  dismissWelcome,
+  expect,
+  makeAccount,
+  open,
+  signIn,
+  test,
+} from '../world/world.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a full 501 with the network off from the first tap, and a reload in the middle', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/nl');
+  await waitUntilKept(page);
+  await context.setOffline(true);
+  await page.goto('/play/offline');
+  await expect(page).toHaveURL(/\/en\/play\/offline$/);
+  await page.getByLabel('Number of legs').fill('1');
+  await page.getByLabel('Name of player 1').fill('Anna');
+  await page.getByLabel('Name of player 2').fill('Bert');
+  await startGame(page);
+  const scorer = scorerOn(page);
+  for (const total of [180, 60, 140, 45]) await scorer.total(total);
+  await scorer.expectScores(181, 396);
+  await page.reload();
+  await scorer.expectScores(181, 396);
+  await expect(page.getByTestId('sync')).toHaveText('On this device');
+  await scorer.total(121);
+  await scorer.total(26);
+  await expect(page.getByTestId('route')).toContainText('D20');
+  await scorer.total(60, 2);
+  await expect(page.getByRole('heading', { name: 'Anna wins' })).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('link', { name: /Anna v Bert/ })).toContainText('Anna wins 1–0');
+});
+
+/** What the server has of a game. */
+async function logOf(context: BrowserContext, token: string, id: string) {
+  const answer = await context.request.get(`/api/games/${id}/events`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return answer.ok() ? ((await answer.json()) as { cid: string; event: object }[]) : [];
+}
+
+test('a leg of an account, the network cut and the tab killed in the middle: nothing lost, nothing twice', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'allow', locale: 'en-GB' });
+  const email = await makeAccount(context);
+  const token = await signIn(context, { email });
+  await dismissWelcome(context, token);
+  const first = await context.newPage();
+  await open(first, '/play/offline');
+  await waitUntilKept(first);
+  await first.getByLabel('Number of legs').fill('1');
+  await startGame(first);
+  const id = new URL(first.url()).searchParams.get('game')!;
+  await scorerOn(first).total(100);
+  await expect(first.getByTestId('sync')).toHaveText('Saved');
+  await expect.poll(async () => (await logOf(context, token, id)).length).toBe(1);
+  await context.setOffline(true);
+  await scorerOn(first).total(60);
+  await scorerOn(first).total(140);
+  await expect(first.getByTestId('sync')).toHaveText('Offline, 2 visits kept');
+  await scorerOn(first).expectScores(261, 441);
+  await first.close({ runBeforeUnload: false });
+
+  const second = await context.newPage();
+  await second.goto(`/en/play/offline`);
+  await second.getByRole('link', { name: 'Go on' }).click();
+  await scorerOn(second).expectScores(261, 441);
+  await scorerOn(second).total(45);
+  await expect(second.getByTestId('sync')).toHaveText('Offline, 3 visits kept');
+  await context.setOffline(false);
+  await expect(second.getByTestId('sync')).toHaveText('Saved');
+  const log = await logOf(context, token, id);
+  expect(log.map(({ event }) => event)).toMatchObject(
+    [100, 60, 140, 45].map((total) => ({ type: 'visit', visit: { total } })),
+  );
+  expect(new Set(log.map(({ cid }) => cid)).size).toBe(4);
+  await context.close();
+});
+
+test('a game of this device goes into the account later', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, locale: 'en-GB', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await open(page, '/play/offline');
+  await page.getByLabel('Start', { exact: true }).fill('101');
+  await page.getByLabel('Number of legs').fill('1');
+  await page.getByLabel('Name of player 1').fill('Me');
+  await startGame(page);
+  await scorerOn(page).total(61, 0);
+  await scorerOn(page).total(26);
+  await scorerOn(page).total(40, 1);
+  await expect(page.getByTestId('game-over')).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('game')!;
+  const email = await makeAccount(context);
+  const token = await signIn(context, { email });
+  await dismissWelcome(context, token);
+  await open(page, '/play/offline');
+  await page.getByRole('button', { name: 'Send to my account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Me', exact: true }).click();
+  await expect.poll(async () => (await logOf(context, token, id)).length).toBe(3);
+  const record = await (await context.request.get(`/api/games/${id}`)).json().catch(() => null);
+  expect(record === null || record.status === 'finished' || record.code === 'not_found').toBe(true);
+  await expect(page.getByText('In your account')).toBeVisible();
+  await context.close();
+});

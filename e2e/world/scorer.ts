@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Somebody who scores on the screen, by keyboard as markers do. */
+export function scorerOn(page: Page) {
+  const type = async (keys: string) => {
+    for (const key of keys) await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+  };
+  return {
+    /** A total; `answers` are what is asked then: darts used, darts at a double. */
+    async total(total: number, ...answers: number[]) {
+      await type(String(total));
+      for (const answer of answers) {
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: String(answer), exact: true }).click();
+      }
+    },
+    /** Darts as a marker says them: t20, d16, 5, m. */
+    async darts(...darts: string[]) {
+      for (const dart of darts) {
+        const [, ring, number] = /^([dtm]?)(\d*)$/.exec(dart)!;
+        if (ring) await page.keyboard.press(ring);
+        if (number) await type(number);
+      }
+    },
+    expectScores: (...scores: number[]) => expect(page.getByTestId('score')).toHaveText(scores.map(String)),
+  };
+}
+
+/** Starts what the form on the page says. */
+export async function startGame(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.getByTestId('scoring')).toBeVisible();
+}
+
+/** The service worker has kept everything and serves the page. */
+export async function waitUntilKept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}

@@ -1,0 +1,25 @@
+import { countdownOf, type GameState } from '@oche/darts';
+import type { Translate } from '@oche/messages';
+import { nameOfSide } from '../../lib/play/kept-game.ts';
+import type { Scored } from './scorer.ts';
+
+/** What the caller calls after the last visit: the score, the game shot, and what the next player requires. */
+export function callOf({ game, state }: Scored, t: Translate): string {
+  const last = state.leg.visits.at(-1) ?? state.legs.at(-1)?.visits.at(-1);
+  if (!last) return '';
+  const note = last.note as { bust?: boolean; scored?: number; won?: boolean };
+  const name = nameOfSide(game, last.side);
+  if (note.won && state.leg.visits.length === 0)
+    return t(state.result === null ? 'play.call.game_shot' : 'play.call.match', { name });
+  const scored = note.bust || note.scored === 0 ? t('play.call.no_score') : String(note.scored ?? '');
+  const requires = requirement(state);
+  return requires === null
+    ? scored
+    : `${scored}. ${t('play.call.requires', { name: nameOfSide(game, state.leg.throwing!), rest: requires })}`;
+}
+
+const HIGHEST_FINISH = 170;
+function requirement(state: GameState): number | null {
+  const standing = countdownOf(state)?.standing;
+  return standing && standing.rest <= HIGHEST_FINISH ? standing.rest : null;
+}
