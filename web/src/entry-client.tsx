@@ -12,6 +12,8 @@ import { createAppRouter } from './app/router.tsx';
 import { reloadUserOnResume, settleToken } from './app/session.ts';
 import { readCookies } from './lib/cookies.ts';
 import { prefixOf, stripLocale } from './lib/paths.ts';
+import { HAS_OUTBOX } from './lib/play/has-outbox.ts';
+import { readStored } from './lib/stored.ts';
 import { tokenFor } from './lib/tokens.ts';
 
 type PageState = { settings: PublicSettings; queries: DehydratedState };
@@ -41,6 +43,8 @@ async function start(): Promise<void> {
       if (pathChanged) openOnce(toLocation.publicHref);
     });
   });
+  // What was scored without a network goes out wherever the app is opened next.
+  if (readStored(HAS_OUTBOX)) void import('./lib/play/outbox.ts').then(({ startOutbox }) => startOutbox(app));
   const { analyticsContainer } = state.settings;
   if (analyticsContainer)
     void import('./app/analytics.ts').then(({ startAnalytics }) => startAnalytics(analyticsContainer));

@@ -11,7 +11,8 @@ type Props = { game: KeptGame; owner: Owner; onClose: () => void };
 
 /** A game of this device becomes one of the account: first say which of the players that is. */
 export function UploadDialog({ game, owner, onClose }: Props) {
-  const { t, call } = useApp();
+  const app = useApp();
+  const { t } = app;
   const send = async (key: string | null) => {
     onClose();
     const sides = game.sides.map((players) =>
@@ -20,7 +21,7 @@ export function UploadDialog({ game, owner, onClose }: Props) {
       ),
     );
     await changeKept(game.id, (kept) => kept && { ...kept, owner: owner.id, sides });
-    startOutbox(call, owner.id);
+    startOutbox(app);
     toast.success(t('play.upload.done'));
   };
   return (

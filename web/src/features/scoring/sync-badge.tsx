@@ -28,10 +28,10 @@ export function SyncBadge({ game }: { game: KeptGame }) {
   if (game.owner === null) return show('cloud-off', t('play.sync.device'));
   if (game.trouble) return show('cloud-alert', t('play.sync.trouble'), 'text-red');
   if (!isUnsent(game) || !isLate) return show('cloud-check', t('play.sync.sent'), 'text-green');
-  if (outbox === 'signed_out')
-    return show('cloud-alert', t('play.sync.signed_out', { count: unsent }), 'text-red');
   if (outbox === 'waiting' || !navigator.onLine)
     return show('cloud-off', t('play.sync.waiting', { count: unsent }), 'text-gold');
+  if (outbox === 'signed_out')
+    return show('cloud-alert', t('play.sync.signed_out', { count: unsent }), 'text-red');
   return show('cloud-upload', t('play.sync.sending', { count: unsent }));
 }
 

@@ -53,11 +53,12 @@ export const useScored = (scorer: Scorer): Scored =>
 
 /** Sends what is scored here, and fetches what others score, as long as the game belongs to an account. */
 export function useSync({ id, owner, sent, is_public }: KeptGame): void {
-  const { call, settings } = useApp();
+  const app = useApp();
+  const { call, settings } = app;
   const isOnServer = sent !== null;
   useEffect(() => {
-    if (owner !== null) startOutbox(call, owner);
-  }, [call, owner]);
+    if (owner !== null) startOutbox(app);
+  }, [app, owner]);
   useEffect(() => {
     if (owner === null || !isOnServer) return;
     const fetchRest = () => void pull(call, id).catch(() => {});

@@ -1,12 +1,17 @@
 import {
   type Call,
+  currentUser,
   isCallError,
   listGameEvents,
   type RefusalBody,
   recordEvents,
   startGame,
+  type User,
 } from '@oche/contract';
+import { type AppContext, queryKey } from '../app-context.tsx';
+import { writeStored } from '../stored.ts';
 import { changeKept, findKept, isUnsent, listKept, watchBox } from './game-box.ts';
+import { HAS_OUTBOX } from './has-outbox.ts';
 import type { KeptEvent, KeptGame } from './kept-game.ts';
 import { rebase } from './rebase.ts';
 
@@ -32,27 +37,32 @@ function become(next: OutboxState): void {
 
 let started = false;
 
-/** Sends what is kept for this account, for ever and in order. Of all tabs that are open, one does it. */
-export function startOutbox(call: Call, owner: number): void {
+/** Sends what is kept for the signed-in account, for ever and in order. Of all tabs that are open, one does it. */
+export function startOutbox(app: AppContext): void {
   if (started) return;
   started = true;
-  const run = () => sendForEver(call, owner);
+  writeStored(HAS_OUTBOX, 'yes');
+  const run = () => sendForEver(app);
   // Without locks (a plain http address) two tabs may send the same thing: its cid makes that harmless.
   if (navigator.locks) void navigator.locks.request('oche-outbox', run);
   else void run();
 }
 
-async function sendForEver(call: Call, owner: number): Promise<never> {
+async function sendForEver(app: AppContext): Promise<never> {
   let wait = FIRST_WAIT;
   for (;;) {
     const woken = wake();
     try {
-      await sendAll(call, owner);
+      await sendAll(app);
       become('idle');
       wait = FIRST_WAIT;
       await woken.promise;
     } catch (error) {
-      become(isCallError(error) && error.status === 401 ? 'signed_out' : 'waiting');
+      become(
+        error instanceof NobodyThere || (isCallError(error) && error.status === 401)
+          ? 'signed_out'
+          : 'waiting',
+      );
       // A little dice, so that a hall full of tablets does not come back all at once.
       setTimeout(woken.resolve, wait * (0.75 + Math.random() / 2));
       wait = Math.min(wait * 2, LONGEST_WAIT);
@@ -62,10 +72,17 @@ async function sendForEver(call: Call, owner: number): Promise<never> {
   }
 }
 
+/** Games are sent in the name of the account they belong to, and of no other that has signed in since. */
+class NobodyThere extends Error {}
+
 /** One game that the server cannot take does not hold up the others; without a network none is tried. */
-async function sendAll(call: Call, owner: number): Promise<void> {
+async function sendAll({ call, query }: AppContext): Promise<void> {
+  const unsent = await listUnsent();
+  const user = query.getQueryData<User | null>(queryKey(currentUser, {}));
+  const own = unsent.filter(({ owner }) => owner === user?.id);
+  if (unsent.length > own.length && !user) throw new NobodyThere();
   let failed: unknown = null;
-  for (const { id } of await listUnsent(owner)) {
+  for (const { id } of own) {
     become('sending');
     try {
       await sendGame(call, id);
@@ -92,10 +109,8 @@ function wake() {
   return { promise, resolve, stop };
 }
 
-const listUnsent = async (owner: number): Promise<KeptGame[]> =>
-  (await listKept())
-    .filter((game) => game.owner === owner && isUnsent(game) && game.trouble === null)
-    .toReversed();
+const listUnsent = async (): Promise<KeptGame[]> =>
+  (await listKept()).filter((game) => isUnsent(game) && game.trouble === null).toReversed();
 
 /** Sends one game until the server has all of it. Throws when it has to be tried again. */
 async function sendGame(call: Call, id: string): Promise<void> {
