@@ -51,7 +51,7 @@ export function startOutbox(app: AppContext): void {
 async function sendForEver(app: AppContext): Promise<never> {
   let wait = FIRST_WAIT;
   for (;;) {
-    const woken = wake();
+    const woken = wake(app);
     try {
       await sendAll(app);
       become('idle');
@@ -94,15 +94,19 @@ async function sendAll({ call, query }: AppContext): Promise<void> {
   if (failed) throw failed;
 }
 
-/** Something to send, or a network to send it over. */
-function wake() {
+/** Something to send, a network to send it over, or somebody to send it for. */
+function wake({ query }: AppContext) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const stopWatching = watchBox(() => resolve());
   const look = () => resolve();
+  const stopAsking = query.getQueryCache().subscribe(({ type, query: { queryKey: key } }) => {
+    if (type === 'updated' && key[1] === currentUser.path) resolve();
+  });
   addEventListener('online', look);
   document.addEventListener('visibilitychange', look);
   const stop = () => {
     stopWatching();
+    stopAsking();
     removeEventListener('online', look);
     document.removeEventListener('visibilitychange', look);
   };
