@@ -119,7 +119,7 @@ export const listGameEvents = endpoint({
   refusals: ['not_found'],
 });
 
-/** What a side is known to average, from the games its players had finished before this one began; null if too few. */
+/** What a side is known to average, from the games its players had finished before this one began; null if too few. For bots no games are needed. */
 const sideForm = z.object({ average: z.nullable(z.number()), games: z.int() });
 export type SideForm = z.infer<typeof sideForm>;
 

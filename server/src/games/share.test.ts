@@ -104,6 +104,14 @@ test('the form of a side is the average of what its players finished before, whe
     { average: 93.94, games: 6 },
     { average: null, games: 0 },
   ]);
+  const bot = await world.as('player')(startGame, {
+    game: 'x01',
+    sides: [[{ user_id: regular.id }], [{ name: 'Bot', bot: { average: 71, seed: 1 } }]],
+  });
+  expect(await world.as('player')(showGameForm, { game_id: bot.id })).toEqual([
+    { average: 93.94, games: 6 },
+    { average: 71, games: 0 },
+  ]);
   expect(await formOf([[one, other]])).toEqual([{ average: null, games: 0 }]);
   expect(await formOf([[one], [{ name: 'Twin', user_id: regular.id }]])).toHaveLength(2);
 });
