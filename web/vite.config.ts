@@ -13,6 +13,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   build: {
     target: 'es2022',
+    // The list of what every page imports would travel with the app and grow with each of them: a rendered page names its own
+    // files, and a link that is pointed at fetches its page before it is followed.
+    modulePreload: false,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,

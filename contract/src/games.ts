@@ -119,6 +119,21 @@ export const listGameEvents = endpoint({
   refusals: ['not_found'],
 });
 
+/** What a side is known to average, from the games its players had finished before this one began; null if too few. For bots no games are needed. */
+const sideForm = z.object({ average: z.nullable(z.number()), games: z.int() });
+export type SideForm = z.infer<typeof sideForm>;
+
+export const showGameForm = endpoint({
+  method: 'GET',
+  path: '/games/{game_id}/form',
+  guard: 'open',
+  summary:
+    'What the sides of a game are known for: the average of each before it began. Never changes while it is played.',
+  input: z.object({ game_id: gameId }),
+  answer: z.array(sideForm),
+  refusals: ['not_found'],
+});
+
 /** `at` is when it was scored: what was kept offline happened before it arrived. */
 const newEvent = z.object({ cid, event, at: z.optional(timestamp) });
 

@@ -5,11 +5,13 @@ import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, ownRealtimeSecret } from './config.ts';
 import { type Database, type DatabaseAddress, openDatabase, ping } from './db/index.ts';
+import { sharePicture } from './games/index.ts';
 import { registerApi } from './http/api.ts';
 import { apiPage } from './http/api-page.ts';
 import { type AppServices, createHttpServer } from './http/index.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { registerPages } from './http/pages.ts';
+import { registerPictures } from './http/pictures.ts';
 import { registerBuildManifest, registerIcons, registerStatic } from './http/static.ts';
 import { registerSystem } from './http/system.ts';
 import { type Mailer, startMailer } from './mail/index.ts';
@@ -115,6 +117,7 @@ async function registerEverything(
     ENDPOINTS.map(({ endpoint }) => endpoint),
     dispatch,
   );
+  registerPictures(app, '/og/game', (id, locale) => sharePicture(services, id, locale));
   await realtime.attach(app);
   if (!web) return;
   if (web.clientDir) await registerStatic(app, web.clientDir);

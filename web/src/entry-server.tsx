@@ -77,13 +77,14 @@ async function renderPage(
   const head = headHtml(headOf(app, request.origin, page));
   app.query.clear();
   const preload = page.entry ? preloadLinks(manifest, `src/${pageFile(page.entry).slice(3)}`) : '';
-  const forced = page.entry?.forceMode ? ` data-forced="${page.entry.forceMode}"` : '';
+  const forced = page.frame.forceMode ? ` data-forced="${page.frame.forceMode}"` : '';
+  const ground = page.frame.layout === 'overlay' ? ' data-ground="none"' : '';
   return {
     kind: 'page',
     status: page.status === 200 ? 200 : (notFoundStatus(router) ?? page.status),
     cacheable: token === null && page.status === 200 && page.entry?.guard === undefined,
     html: fill(template, {
-      '<html lang="en"><!--html-->': `<html lang="${LOCALES[locale].language}"${forced}>`,
+      '<html lang="en"><!--html-->': `<html lang="${LOCALES[locale].language}"${forced}${ground}>`,
       '<!--head-->': `${head}\n    <link rel="preload" as="fetch" crossorigin href="/_i18n/${locale}/messages.json?v=${request.settings.build}">${preload}`,
       '<!--app-->': html,
       '<!--state-->': `<script type="application/json" id="state">${state}</script>`,

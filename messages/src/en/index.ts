@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { darts } from './darts.ts';
+import { figures } from './figures.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
 import { legal } from './legal.ts';
@@ -15,6 +16,7 @@ export const en = {
   ...home,
   ...admin,
   ...darts,
+  ...figures,
   ...refusals,
   ...legal,
   ...live,

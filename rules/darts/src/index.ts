@@ -1,3 +1,4 @@
+export type { AverageTables } from './average-tables.ts';
 export { centreOf, dartAt, type Point, RADII } from './board.ts';
 export {
   type Bot,
@@ -65,6 +66,7 @@ export { bestAim, evenSpread, expectedScore, hitChances, type Spread, scoreMap }
 export { REFUSAL_CODES, type Refusal, type RefusalCode, type Verdict } from './verdict.ts';
 export type { DartVisit, TotalVisit, Visit } from './visit.ts';
 export { type WinChoice, winChoices } from './win-advice.ts';
+export { type CurvePoint, curveTables, type KnownAverages, type WinCurve, winCurve } from './win-curve.ts';
 export { type FinishTable, legWinChance, type Runner, type VisitPlace } from './win-probability.ts';
 export {
   type Answer,

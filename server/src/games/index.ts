@@ -4,3 +4,4 @@ export { insertGame, listBotGames, updateScheduled } from './games.sql.ts';
 export { mayHearGame } from './read-game.ts';
 export { gameRoutes } from './routes.ts';
 export { seedEvents } from './seed-events.ts';
+export { sharePicture } from './share-picture.ts';

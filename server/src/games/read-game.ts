@@ -33,7 +33,7 @@ export async function mayHearGame({ db, actor }: Context, channel: string): Prom
 }
 
 /** A game that is not for the caller's eyes is not there. */
-async function findVisible({ db, actor }: Context, id: string): Promise<GameRow> {
+export async function findVisible({ db, actor }: Context, id: string): Promise<GameRow> {
   const row = await findGame(db, id);
   if (!row || !maySee(actor, row)) throw new Refusal('not_found');
   return row;

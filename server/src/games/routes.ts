@@ -2,6 +2,7 @@ import * as contract from '@oche/contract';
 import { type Route, requireUser, route } from '../http/index.ts';
 import { changeGame } from './change-game.ts';
 import { findOngoingGame, listLiveGames, listNextGames } from './games.sql.ts';
+import { readGameForm } from './read-form.ts';
 import { readGame, readGameEvents } from './read-game.ts';
 import { startNewGame } from './start-game.ts';
 
@@ -9,6 +10,7 @@ export const gameRoutes: Route[] = [
   route(contract.startGame, startNewGame),
   route(contract.showGame, readGame),
   route(contract.listGameEvents, readGameEvents),
+  route(contract.showGameForm, readGameForm),
   route(contract.recordEvents, changeGame),
   route(
     contract.ongoingGame,

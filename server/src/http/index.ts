@@ -1,6 +1,7 @@
 export { type Actor, type Authenticate, requireUser, type UserActor } from './actor.ts';
 export { type AppServices, type Context, type Outgoing, transaction } from './context.ts';
 export { createDispatcher, type Dispatch } from './dispatch.ts';
+export type { Picture } from './pictures.ts';
 export { type Route, route } from './route.ts';
 export { hashSecret, newSecret } from './secrets.ts';
 export { createHttpServer } from './server.ts';

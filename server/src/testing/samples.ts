@@ -122,6 +122,7 @@ const GAMES: Record<string, Sample> = {
   startGame: { input: (cast) => duel(cast) },
   showGame: { input: async (cast, world) => ({ game_id: (await newGame(cast, world)).id }) },
   listGameEvents: { input: async (cast, world) => ({ game_id: (await newGame(cast, world)).id }) },
+  showGameForm: { input: async (cast, world) => ({ game_id: (await newGame(cast, world)).id }) },
   recordEvents: {
     input: async (cast, world) => ({
       game_id: (await newGame(cast, world)).id,

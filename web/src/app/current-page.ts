@@ -1,4 +1,5 @@
 import { isNotFound, useRouterState } from '@tanstack/react-router';
+import type { Frame } from './page.ts';
 import type { RouteEntry } from './route-table.ts';
 
 export type CurrentPage = {
@@ -8,8 +9,15 @@ export type CurrentPage = {
   search: string;
   /** The title its loader gave it. */
   title: string | null;
+  /** The path of its share picture, if it has one. */
+  picture: string | null;
+  /** The layout and colour mode it is shown in. */
+  frame: Partial<Frame>;
   status: 200 | 404 | 500;
 };
+
+/** What the loader of every page gives. */
+type Loaded = { title?: string | null; picture?: string | null; frame?: Frame | null };
 
 type MatchState = {
   status: string;
@@ -27,13 +35,16 @@ export function currentPage(state: {
 }): CurrentPage {
   const match = state.matches.at(-1);
   const missing = state.matches.some((one) => isNotFound(one.error) || one.globalNotFound);
+  const loaded = match?.loaderData as Loaded | undefined;
   const failed = state.matches.some((one) => one.status === 'error');
   return {
     entry: match?.staticData?.entry,
     params: (match?.params ?? {}) as Record<string, string>,
     path: state.location.pathname,
     search: state.location.searchStr,
-    title: (match?.loaderData as { title?: string | null } | undefined)?.title ?? null,
+    title: loaded?.title ?? null,
+    picture: loaded?.picture ?? null,
+    frame: (missing || failed ? null : loaded?.frame) ?? match?.staticData?.entry ?? {},
     status: missing ? 404 : failed ? 500 : 200,
   };
 }

@@ -42,7 +42,25 @@ test('nothing in a head can break out of it', () => {
     alternates: [],
     manifest: '/m',
     robots: 'index',
+    picture: '"><script>',
   });
   expect(html).not.toContain('<script>');
   expect(html).not.toContain('<b>');
+});
+
+test('a page with a picture says so to messengers, one without says nothing', () => {
+  const head = {
+    title: 'T',
+    description: '',
+    canonical: '',
+    alternates: [],
+    manifest: '/m',
+    robots: 'index',
+  } as const;
+  const picture = 'https://o.test/og/game/1.png?v=3';
+  expect(headHtml({ ...head, alternates: [], picture })).toContain(
+    `<meta property="og:image" content="${picture}">`,
+  );
+  expect(headHtml({ ...head, alternates: [], picture })).toContain('summary_large_image');
+  expect(headHtml({ ...head, alternates: [], picture: null })).not.toMatch(/og:image|twitter/);
 });

@@ -11,6 +11,8 @@ export type Head = {
   alternates: { language: string; href: string }[];
   manifest: string;
   robots: 'index' | 'noindex';
+  /** The address of the picture under a shared link. */
+  picture: string | null;
 };
 
 /** Query parameters that make another page; everything else is left out of the canonical address. */
@@ -73,8 +75,17 @@ export function headHtml(head: Head): string {
     `<meta property="og:title" content="${escapeHtml(head.title)}">`,
     `<meta property="og:description" content="${escapeHtml(head.description)}">`,
     `<meta property="og:url" content="${escapeHtml(head.canonical)}">`,
+    ...(head.picture ? pictureHtml(head.picture) : []),
   ].join('\n    ');
 }
+
+const pictureHtml = (address: string): string[] => [
+  `<meta property="og:image" content="${escapeHtml(address)}">`,
+  '<meta property="og:image:type" content="image/png">',
+  '<meta property="og:image:width" content="1200">',
+  '<meta property="og:image:height" content="630">',
+  '<meta name="twitter:card" content="summary_large_image">',
+];
 
 /** Keeps the document's head in step while the app moves from page to page. */
 export function applyHead(head: Head): void {

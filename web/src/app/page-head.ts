@@ -18,6 +18,7 @@ export function headOf(app: AppContext, origin: string, page: CurrentPage): Head
     canonical: canonicalUrl(origin, path, page.search),
     alternates: alternatesOf(origin, page.path),
     manifest: manifestFor(page.path),
+    picture: page.picture === null ? null : origin + page.picture,
     robots: page.status === 200 && isForEverybody(page) ? 'index' : 'noindex',
   };
 }

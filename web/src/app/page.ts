@@ -13,7 +13,13 @@ export type PageModule = {
   load?: (args: LoadArgs) => Promise<unknown>;
   /** The name of the page, below its loaded data. Without it the last path segment is the title. */
   title?: (t: Translate, app: AppContext, params: Record<string, string>) => string;
+  /** The path of the picture that is shown under a shared link. */
+  picture?: (app: AppContext, params: Record<string, string>) => string | null;
+  /** The frame it asks for by its query parameters, instead of that of its route. */
+  frame?: (search: Record<string, string>) => Frame | null;
 };
+
+export type Frame = Pick<RouteEntry, 'layout' | 'forceMode'>;
 
 const FILES = import.meta.glob<PageModule>('../routes/**/*.tsx');
 

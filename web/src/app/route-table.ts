@@ -4,7 +4,7 @@
 
 export const GUARDS = ['anonymous', 'auth', 'superadmin', 'board-auth', 'board-anonymous'] as const;
 export type Guard = (typeof GUARDS)[number];
-export type Layout = 'authentication' | 'competition' | 'default' | 'tablet-live' | 'tablet';
+export type Layout = 'authentication' | 'competition' | 'default' | 'overlay' | 'tablet-live' | 'tablet';
 export type Site = 'app' | 'competition';
 
 export type RouteEntry = {

@@ -110,8 +110,13 @@ function buildRoute(root: AnyRoute, entry: RouteEntry) {
         loadPage(entry, location.publicHref ?? location.href, preload),
         entry.site === 'competition' && orNotFound(loadCompetition(app, params.season)),
       ]);
-      await orNotFound(page.load?.({ app, params, search: location.search as Record<string, string> }));
-      return { title: page.title?.(app.t, app, params) ?? null };
+      const search = location.search as Record<string, string>;
+      await orNotFound(page.load?.({ app, params, search }));
+      return {
+        title: page.title?.(app.t, app, params) ?? null,
+        picture: page.picture?.(app, params) ?? null,
+        frame: page.frame?.(search) ?? null,
+      };
     },
   });
 }

@@ -19,7 +19,7 @@ export function Shell() {
   const app = useApp();
   const user = useUser();
   const page = useCurrentPage();
-  const { value: mode, unknown } = useColourMode(page.entry?.forceMode);
+  const { value: mode, unknown } = useColourMode(page.frame.forceMode);
   // Rendered on the server there is nobody to announce anything to.
   const known = !unknown;
   useEffect(() => {
@@ -29,7 +29,15 @@ export function Shell() {
     applyHead(headOf(app, location.origin, page));
     sendPageView(page.path, document.title);
   }, [app, page]);
-  const Layout = LAYOUTS[page.entry?.layout ?? (app.site === 'app' ? 'default' : 'competition')];
+  const layout = page.frame.layout ?? (app.site === 'app' ? 'default' : 'competition');
+  const Layout = LAYOUTS[layout];
+  // Over somebody's stream nothing of the site may appear.
+  if (layout === 'overlay')
+    return (
+      <Layout>
+        <Outlet />
+      </Layout>
+    );
   return (
     <>
       <a

@@ -1,42 +1,13 @@
 import type { PublicSettings } from '@oche/contract';
 import type Pusher from 'pusher-js';
 import { useEffect, useState } from 'react';
-import { readCookies } from './cookies.ts';
-import { stripLocale } from './paths.ts';
-import { tokenFor } from './tokens.ts';
 
 let connection: Promise<Pusher> | undefined;
 
 /** The one websocket of this page, opened when the first thing wants to be live. */
 function liveConnection(settings: PublicSettings): Promise<Pusher> {
-  connection ??= connect(settings);
+  connection ??= import('./connect.ts').then(({ connect }) => connect(settings));
   return connection;
-}
-
-async function connect({ realtime }: PublicSettings): Promise<Pusher> {
-  const { default: PusherClient } = await import('pusher-js');
-  const secure = realtime.forceTls || location.protocol === 'https:';
-  const port = realtime.port ?? Number(location.port || (secure ? 443 : 80));
-  return new PusherClient(realtime.key, {
-    cluster: realtime.cluster,
-    wsHost: realtime.host ?? location.hostname,
-    wsPort: port,
-    wssPort: port,
-    forceTLS: secure,
-    enabledTransports: ['ws', 'wss'],
-    enableStats: false,
-    activityTimeout: 120_000,
-    pongTimeout: 30_000,
-    unavailableTimeout: 10_000,
-    channelAuthorization: {
-      endpoint: '/api/broadcasting/auth',
-      transport: 'ajax',
-      headersProvider: () => {
-        const token = tokenFor(stripLocale(location.pathname), readCookies());
-        return token ? { authorization: `Bearer ${token}` } : {};
-      },
-    },
-  });
 }
 
 const SUBSCRIBED = 'pusher:subscription_succeeded';

@@ -1,18 +1,42 @@
 import { type GameRecord, showGame } from '@oche/contract';
 import type { Translate } from '@oche/messages';
-import type { LoadArgs } from '../app/page.ts';
+import type { Frame, LoadArgs } from '../app/page.ts';
 import { LiveGame, liveTitle } from '../features/live-game/live-game.tsx';
 import { type AppContext, callQuery, queryKey } from '../lib/app-context.tsx';
-import { useParams } from '../lib/search.ts';
+import { useLater } from '../lib/later.ts';
+import { useParams, useSearch } from '../lib/search.ts';
+
+type Params = Record<string, string>;
+
+const gameIn = (app: AppContext, { id }: Params) =>
+  app.query.getQueryData<GameRecord>(queryKey(showGame, { game_id: id }));
 
 export const load = ({ app, params }: LoadArgs) =>
   app.query.ensureQueryData(callQuery(app, showGame, { game_id: params.id! }));
 
-export function title(t: Translate, app: AppContext, { id }: Record<string, string>): string {
-  const game = app.query.getQueryData<GameRecord>(queryKey(showGame, { game_id: id }));
+export function title(t: Translate, app: AppContext, params: Params): string {
+  const game = gameIn(app, params);
   return game ? liveTitle(game, t) : '';
 }
 
+/** A new version is a new picture: whoever keeps pictures by their address keeps no old score. */
+export function picture(app: AppContext, params: Params): string | null {
+  const game = gameIn(app, params);
+  return game?.is_public ? `/og/game/${game.id}.png?v=${game.v}&lang=${app.t.locale}` : null;
+}
+
+export const frame = ({ overlay, theme }: Params): Frame | null =>
+  overlay === '1' ? { layout: 'overlay', forceMode: theme === 'light' ? 'light' : 'dark' } : null;
+
 export function Page() {
-  return <LiveGame id={useParams().id!} />;
+  const id = useParams().id!;
+  const search = useSearch();
+  return search.overlay === '1' ? <Overlay id={id} search={search} /> : <LiveGame id={id} />;
+}
+
+const loadOverlay = () => import('../features/live-game/game-overlay.tsx');
+
+function Overlay(props: { id: string; search: Record<string, string | undefined> }) {
+  const overlay = useLater(loadOverlay);
+  return overlay && <overlay.GameOverlay {...props} />;
 }

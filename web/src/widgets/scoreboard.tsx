@@ -1,5 +1,7 @@
 import type { GameRecord } from '@oche/contract';
-import type { Translate } from '@oche/messages';
+import { type Translate, translateLoose } from '@oche/messages';
+import { RollingNumber } from '../ui/rolling-number.tsx';
+import { figureText } from './figure-words.ts';
 
 type Side = GameRecord['view']['sides'][number];
 type Props = { game: GameRecord; t: Translate };
@@ -63,7 +65,7 @@ function SideCard(props: {
         </p>
       </header>
       <p className="numerals my-4 text-[clamp(5rem,24vmin,11rem)]" data-testid="rest">
-        {side.score}
+        <RollingNumber value={side.score} />
       </p>
       <p className={`font-semibold text-sm ${lit ? 'text-medal' : 'text-ink-soft'}`}>
         {throwing ? t('live.throwing') : '\u00a0'}
@@ -73,24 +75,21 @@ function SideCard(props: {
   );
 }
 
+/** The figures that the game itself shows while it is played. */
 function Figures({ side, lit, t }: { side: Side; lit: boolean; t: Translate }) {
-  const figures = side.figures[0] ?? {};
-  const shown: [string, number | null | undefined, number][] = [
-    [t('live.average'), figures.average, 2],
-    [t('live.first_nine'), figures.first_nine_average, 2],
-    [t('live.maximums'), figures.one_eighties, 0],
-    [t('live.checkout'), figures.highest_checkout, 0],
-  ];
+  const figures = Object.entries(side.figures[0] ?? {}).slice(0, MOST_FIGURES);
   return (
     <dl className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {shown.map(([label, value, digits]) => (
-        <div key={label}>
-          <dt className={`truncate text-xs ${lit ? 'text-cream/80' : 'text-ink-soft'}`}>{label}</dt>
-          <dd className="numerals text-2xl">
-            {value === null || value === undefined ? '–' : value.toFixed(digits)}
-          </dd>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt className={`truncate text-xs ${lit ? 'text-cream/80' : 'text-ink-soft'}`}>
+            {translateLoose(t, `figure.${name}`)}
+          </dt>
+          <dd className="numerals text-2xl">{figureText(name, value, t)}</dd>
         </div>
       ))}
     </dl>
   );
 }
+
+const MOST_FIGURES = 4;

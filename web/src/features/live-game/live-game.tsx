@@ -1,18 +1,23 @@
 import type { GameRecord } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { useApp } from '../../lib/app-context.tsx';
-import { useLiveState } from '../../lib/live.ts';
-import { LiveDot } from '../../ui/live-dot.tsx';
+import { useLater } from '../../lib/later.ts';
 import { Section } from '../../ui/page.tsx';
 import { nameOf, Scoreboard } from '../../widgets/scoreboard.tsx';
+import { stageOf } from '../../widgets/stage-words.ts';
 import { VisitList } from '../../widgets/visit-list.tsx';
-import { useLiveGame } from './use-live-game.ts';
+import { useGame } from './use-game.ts';
 
-/** Watching a game: the scoreboard, what was thrown, and how good the connection is. */
+const loadListening = () => import('./listening.tsx');
+const loadStory = () => import('./game-story.tsx');
+
+/** Watching a game: the scoreboard at once, then its whole story, and always how good the connection is. */
 export function LiveGame({ id }: { id: string }) {
-  const { t, settings } = useApp();
-  const game = useLiveGame(id);
-  const state = useLiveState(settings);
+  const { t } = useApp();
+  const game = useGame(id);
+  // The socket comes after the score, and beside it the rules of darts and what is drawn with them: nobody waits for a chart.
+  const listening = useLater(loadListening);
+  const story = useLater(loadStory);
   return (
     <>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -21,25 +26,31 @@ export function LiveGame({ id }: { id: string }) {
           <h1 className="mt-1 text-2xl sm:text-3xl">{liveTitle(game, t)}</h1>
           <p className="mt-1 text-ink-soft">{stageOf(game, t)}</p>
         </div>
-        {game.view.result === null &&
-          (state === 'live' ? (
-            <LiveDot label={t('live.state.live')} />
-          ) : (
-            <span role="status" className="font-semibold text-ink-soft text-sm">
-              {t(`live.state.${state}`)}
-            </span>
-          ))}
+        <div className="flex min-h-11 items-center gap-4 font-semibold text-ink-soft text-sm">
+          {game.view.result === null && (listening ? <listening.Connection /> : t('live.state.catching_up'))}
+          {listening && <listening.ShareGame title={liveTitle(game, t)} />}
+        </div>
       </header>
       <div aria-live="polite" className="mb-4 font-semibold text-gold text-xl empty:hidden">
         {outcomeOf(game, t)}
       </div>
-      <Scoreboard game={game} t={t} />
-      <div className="mt-10">
-        <Section title={t('live.visits')}>
-          <VisitList game={game} t={t} />
-        </Section>
+      <div className="relative">
+        <Scoreboard game={game} t={t} />
+        {listening && <listening.Moment game={game} />}
       </div>
+      <div className="mt-10">{story ? <story.GameStory game={game} /> : <NewestVisits game={game} />}</div>
     </>
+  );
+}
+
+/** What the snapshot itself can tell: for the first moment, and for whoever has no scripts. */
+function NewestVisits({ game }: { game: GameRecord }) {
+  const { t } = useApp();
+  const names = game.sides.map((_, side) => nameOf(game, side));
+  return (
+    <Section title={t('live.visits')}>
+      <VisitList visits={game.view.last_visits} last={game.view.visits_in_leg} names={names} t={t} />
+    </Section>
   );
 }
 
@@ -53,12 +64,6 @@ export const liveTitle = (game: GameRecord, t: Translate): string =>
           .map((_, at) => nameOf(game, at + 1))
           .join(', '),
       });
-
-function stageOf({ view }: GameRecord, t: Translate): string {
-  if (view.phase === 'bull_off') return t('live.bull_off');
-  const inSets = view.options.sets_mode !== undefined && view.options.sets_mode !== 'none';
-  return inSets ? t('live.set_leg', { set: view.set, leg: view.leg }) : t('live.leg', { leg: view.leg });
-}
 
 function outcomeOf(game: GameRecord, t: Translate): string {
   const { result } = game.view;

@@ -1,0 +1,56 @@
+import type { GameRecord } from '@oche/contract';
+import { LOCALES, type Locale, type Translate } from '@oche/messages';
+import { type AppServices, type Picture, translate } from '../http/index.ts';
+import { findGame } from './games.sql.ts';
+import { drawGame, type PictureRow } from './picture-drawing.ts';
+import { recordOf } from './read-game.ts';
+
+const GAME_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What is shown under a shared link to a game. It is drawn anew when the game has a new version; private games have none. */
+export async function sharePicture(
+  { db }: Pick<AppServices, 'db'>,
+  id: string,
+  locale: Locale,
+): Promise<Picture | null> {
+  const row = GAME_ID.test(id) ? await findGame(db, id) : undefined;
+  if (!row?.is_public) return null;
+  const svg = async () => {
+    const game = await recordOf(db, row);
+    const t = translate(locale);
+    return drawGame({ head: game.place, state: stateOf(game, t), rows: rowsOf(game, t) });
+  };
+  return { name: `${id}.${row.v}.${locale}`, svg };
+}
+
+const MOST_ROWS = 4;
+
+function rowsOf(game: GameRecord, t: Translate): PictureRow[] {
+  const { view } = game;
+  const inSets = view.options.sets_mode !== undefined && view.options.sets_mode !== 'none';
+  const over = view.result !== null;
+  const inLegs = view.options.legs_mode !== undefined;
+  return view.sides.slice(0, MOST_ROWS).map((side, at) => ({
+    name: game.sides[at]!.map(({ name }) => name).join(' & '),
+    detail: detailOf(side.figures[0]?.average ?? null, t),
+    // What is left to score says nothing any more when somebody has won.
+    score: over && inLegs ? null : side.score,
+    won: inLegs ? (inSets ? [side.sets, side.legs] : [side.legs]) : [],
+    isLit: over ? view.result?.winner === at : view.throwing?.side === at,
+  }));
+}
+
+function detailOf(average: number | null, t: Translate): string {
+  if (average === null) return '';
+  const shown = average.toLocaleString(LOCALES[t.locale].language, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return `${t('live.average')} ${shown}`;
+}
+
+function stateOf({ status, view }: GameRecord, t: Translate): { text: string; isLive: boolean } {
+  if (view.result !== null)
+    return { text: t(view.result.kind === 'aborted' ? 'live.aborted' : 'live.over'), isLive: false };
+  return { text: status === 'running' ? t('live.state.live') : '', isLive: status === 'running' };
+}

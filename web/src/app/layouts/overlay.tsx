@@ -1,0 +1,16 @@
+import { type ReactNode, useEffect } from 'react';
+
+/** Nothing but the page, on no ground at all: what is laid over a stream. */
+export function OverlayLayout({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.ground = 'none';
+    return () => {
+      delete document.documentElement.dataset.ground;
+    };
+  }, []);
+  return (
+    <main id="content" tabIndex={-1} className="outline-none">
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,57 @@
+import { type GameRecord, type SideForm, showGameForm } from '@oche/contract';
+import type { WinCurve as CurveOf, GameState } from '@oche/darts';
+import { useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { formatNumber } from '../../lib/numbers.ts';
+import { Section } from '../../ui/page.tsx';
+import { nameOf } from '../../widgets/scoreboard.tsx';
+import { WinCurve } from '../../widgets/win-curve.tsx';
+import { useWinCurve } from './use-win-curve.ts';
+
+/** Only between two sides at x01 anybody can say how likely what is. */
+export function Chances({ game, state }: { game: GameRecord; state: GameState }) {
+  const { data: form } = useLateAnswer(showGameForm, { game_id: game.id });
+  if (state.game !== 'x01' || state.sides.length !== 2 || form === undefined) return null;
+  return <Curve game={game} state={state} form={form} />;
+}
+
+function Curve({ game, state, form }: { game: GameRecord; state: GameState; form: SideForm[] }) {
+  const t = useT();
+  const curve = useWinCurve(state, form);
+  if (curve === null) return null;
+  const names = [nameOf(game, 0), nameOf(game, 1)] as const;
+  return (
+    <Section title={t('live.curve.title')}>
+      {curve === undefined ? (
+        <p className="skeleton grid h-64 place-items-center text-ink-soft" role="status">
+          {t('live.curve.waiting')}
+        </p>
+      ) : (
+        <>
+          <WinCurve curve={curve} names={names} t={t} />
+          <Grounds curve={curve} form={form} names={names} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** What the chances were worked out from: nobody should have to believe a number. */
+function Grounds({ curve, form, names }: { curve: CurveOf; form: SideForm[]; names: readonly string[] }) {
+  const t = useT();
+  return (
+    <ul className="mt-1 text-ink-soft text-sm">
+      {names.map((name, side) => {
+        const { average, games } = form[side]!;
+        const shown = formatNumber(t.locale, average ?? curve.averages[side as 0 | 1], 1);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sides never move, and names may be the same
+          <li key={side}>
+            {average === null && t('live.curve.guessed', { name, average: shown })}
+            {average !== null && games === 0 && t('live.curve.bot', { name, average: shown })}
+            {average !== null && games > 0 && t('live.curve.known', { name, average: shown, games })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import type { GameMessage } from '@oche/contract';
+import type { GameEvent } from '@oche/darts';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** The log of a game as far as it is known here: without a gap, from the first event on. */
+export type GameLog = readonly LogEntry[];
+type LogEntry = { readonly v: number; readonly event: GameEvent };
+
+export const logKey = (id: string) => ['game-log', id];
+
+export const versionOf = (log: GameLog): number => log.at(-1)?.v ?? 0;
+
+/** Adds what follows without a gap; what is known already, or would leave a gap, is dropped. */
+export function addToLog(log: GameLog, more: GameLog): GameLog {
+  const added: LogEntry[] = [];
+  for (const { v, event } of more) if (v === versionOf(log) + added.length + 1) added.push({ v, event });
+  return added.length === 0 ? log : [...log, ...added];
+}
+
+/** A message brings its own event along: whoever has heard everything before need not ask. */
+export function hearEvent(query: QueryClient, id: string, message: GameMessage): void {
+  query.setQueryData<GameLog>(logKey(id), (log) => log && addToLog(log, [message]));
+}

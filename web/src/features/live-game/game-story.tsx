@@ -1,0 +1,53 @@
+import type { GameRecord } from '@oche/contract';
+import { useMemo } from 'react';
+import { useT } from '../../lib/app-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/page.tsx';
+import { nameOf } from '../../widgets/scoreboard.tsx';
+import { StatisticsTable } from '../../widgets/statistics-table.tsx';
+import { Chances } from './chances.tsx';
+import { FollowGame } from './follow-game.tsx';
+import { Legs } from './legs.tsx';
+import { figuresOf, hasVisits, replayLog } from './story.ts';
+import { useGameLog } from './use-game-log.ts';
+
+/** The whole story of a game, told by its log: how likely what was, leg by leg, and what everybody threw. */
+export function GameStory({ game }: { game: GameRecord }) {
+  const t = useT();
+  const { log, failed, retry } = useGameLog(game.id, game.v);
+  const { id, game: kind, options, sides } = game;
+  // The record is a new one with every message; what the log is replayed by never changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the id stands for all of it
+  const state = useMemo(() => log && replayLog({ game: kind, options, sides }, log), [log, id]);
+  const figures = useMemo(() => state && figuresOf(state), [state]);
+  if (failed || state === null)
+    return (
+      <Notice tone="warning">
+        <p className="mb-3">{t('live.story_failed')}</p>
+        <Button onClick={() => void retry()}>{t('live.try_again')}</Button>
+      </Notice>
+    );
+  if (!state || !figures) return <div className="skeleton h-96" aria-hidden="true" />;
+  const names = state.sides.map((_, side) => nameOf(game, side));
+  return (
+    <div className="grid gap-x-10 lg:grid-cols-2" data-testid="story" data-v={log?.at(-1)?.v ?? 0}>
+      <div className="min-w-0 lg:col-span-2">
+        <Chances game={game} state={state} />
+      </div>
+      <div className="min-w-0">
+        <Legs game={game} state={state} />
+      </div>
+      <div className="min-w-0">
+        {hasVisits(state) && (
+          <Section title={t('live.statistics')}>
+            <StatisticsTable {...figures} names={names} t={t} />
+          </Section>
+        )}
+      </div>
+      <div className="min-w-0 lg:col-span-2">
+        <FollowGame game={game} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { GameRecord } from '@oche/contract';
+import type { GameState } from '@oche/darts';
+import { useMemo, useState } from 'react';
+import { useT } from '../../lib/app-context.tsx';
+import { Section } from '../../ui/page.tsx';
+import { LegSheet } from '../../widgets/leg-sheet.tsx';
+import { LegTimeline } from '../../widgets/leg-timeline.tsx';
+import { nameOf } from '../../widgets/scoreboard.tsx';
+import { VisitList } from '../../widgets/visit-list.tsx';
+import { legsOf, type StoryLeg } from './story.ts';
+
+/** The legs of a game, and the visits of the one that is looked at: the newest, unless somebody chose another. */
+export function Legs({ game, state }: { game: GameRecord; state: GameState }) {
+  const t = useT();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const legs = useMemo(() => legsOf(state), [state]);
+  const names = state.sides.map((_, side) => nameOf(game, side));
+  const inSets = state.options.sets_mode !== undefined && state.options.sets_mode !== 'none';
+  const shown = legs.find(({ number }) => number === chosen) ?? legs.at(-1);
+  const select = (number: number) => setChosen(number === legs.length ? null : number);
+  const isMatch = 'legs_mode' in state.options && names.length > 1;
+  return (
+    <Section title={isMatch ? t('live.timeline') : t('live.visits')}>
+      {isMatch && shown && (
+        <LegTimeline
+          legs={legs}
+          names={names}
+          inSets={inSets}
+          selected={shown.number}
+          onSelect={select}
+          t={t}
+        />
+      )}
+      {shown && <Visits leg={shown} names={names} isDuel={state.game === 'x01' && names.length === 2} />}
+    </Section>
+  );
+}
+
+function Visits({ leg, names, isDuel }: { leg: StoryLeg; names: string[]; isDuel: boolean }) {
+  const t = useT();
+  return (
+    <div className="mt-4" data-testid="visits">
+      {isDuel && leg.visits.length > 0 ? (
+        <LegSheet visits={leg.visits} starter={leg.starter ?? 0} names={[names[0]!, names[1]!]} t={t} />
+      ) : (
+        <VisitList visits={leg.visits} last={leg.visits.length} names={names} t={t} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useT } from '../../lib/app-context.tsx';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Hands the address of the page on: through the phone's own sheet where there is one, else into the clipboard. */
+export function ShareGame({ title }: { title: string }) {
+  const t = useT();
+  const share = async () => {
+    const url = location.origin + location.pathname;
+    if (navigator.share) return navigator.share({ title, url }).catch(() => {});
+    return copy(url, t('live.share.copied'), t('live.share.not_copied'));
+  };
+  return <Button onClick={() => void share()}>{t('live.share')}</Button>;
+}
+
+export async function copy(text: string, done: string, failed: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success(done);
+  } catch {
+    toast.error(failed);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Honour } from '@oche/darts';
+import type { Translate } from '@oche/messages';
+
+/** How long a moment lasts; the animation is as long. */
+export const MOMENT_MS = 1600;
+
+/** The hall gets loud: big and gold, and gone before the next dart. */
+export const MomentCard = ({ title, name }: { title: string; name: string }) => (
+  <div
+    className="moment grid justify-items-center gap-2 rounded-2xl border-2 border-medal bg-oche px-10 py-8 text-center text-cream"
+    data-testid="moment"
+  >
+    <span className="numerals text-[clamp(4rem,22vmin,12rem)] text-medal">{title}</span>
+    <span className="font-bold text-2xl">{name}</span>
+  </div>
+);
+
+/** What is shouted about a visit, if anything: the loudest of what it was. */
+export function momentTitle(honours: readonly Honour[], isMatch: boolean, t: Translate): string | null {
+  if (isMatch) return t('play.moment.match');
+  const kinds = honours.map(({ kind }) => kind);
+  if (kinds.includes('checkout')) return t('play.moment.game_shot');
+  if (kinds.includes('one_eighty')) return t('play.moment.one_eighty');
+  if (kinds.includes('nine_marks')) return t('play.moment.nine_marks');
+  if (kinds.includes('shanghai')) return t('play.moment.shanghai');
+  return kinds.includes('three_in_bed') ? t('play.moment.three_in_bed') : null;
+}

@@ -1,0 +1,97 @@
+import type { GameRecord } from '@oche/contract';
+import type { Translate } from '@oche/messages';
+import { formatNumber, formatShare } from '../lib/numbers.ts';
+import { RollingNumber } from '../ui/rolling-number.tsx';
+import { nameOf } from './scoreboard.tsx';
+import { stageOf } from './stage-words.ts';
+import { isBust, scoredIn } from './visit-words.ts';
+
+type Props = {
+  game: GameRecord;
+  shows: (part: 'score' | 'legs' | 'average' | 'last' | 'chance' | 'place') => boolean;
+  layout: 'rows' | 'bar';
+  /** The chance of the first side, where it is known. */
+  chance: number | null;
+  t: Translate;
+};
+
+/** The score as a broadcast shows it: small, solid, readable over any picture. */
+export function OverlayScore({ game, shows, layout, chance, t }: Props) {
+  const { view } = game;
+  const head = shows('place') ? [game.place, stageOf(game, t)].filter(Boolean).join(' · ') : '';
+  return (
+    <div
+      className="overflow-hidden rounded-card border border-line bg-ground text-ink shadow-[0_6px_24px_-8px_rgb(0_0_0/0.6)]"
+      data-testid="overlay"
+    >
+      {head && <p className="bg-raised px-3 py-1 font-semibold text-ink-soft text-xs">{head}</p>}
+      <div className={layout === 'bar' ? 'flex divide-x divide-line' : 'divide-y divide-line'}>
+        {view.sides.map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sides never move
+          <Side key={at} game={game} at={at} shows={shows} t={t} />
+        ))}
+      </div>
+      {shows('chance') && chance !== null && view.sides.length === 2 && <Chance chance={chance} t={t} />}
+    </div>
+  );
+}
+
+function Side({ game, at, shows, t }: { game: GameRecord; at: number; shows: Props['shows']; t: Translate }) {
+  const { view } = game;
+  const side = view.sides[at]!;
+  const inSets = view.options.sets_mode !== undefined && view.options.sets_mode !== 'none';
+  const lit = view.result === null ? view.throwing?.side === at : view.result.winner === at;
+  const last = view.last_visits.findLast((visit) => visit.side === at);
+  const average = side.figures[0]?.average;
+  return (
+    <div className="flex items-center gap-3 px-3 py-1.5">
+      <span className={`h-8 w-1 rounded-full ${lit ? 'bg-medal' : 'bg-transparent'}`} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-2 font-bold text-lg leading-tight">
+          <span className="max-w-56 truncate">{nameOf(game, at)}</span>
+          {view.starter === at && (
+            <span
+              className="size-2 shrink-0 rounded-full bg-medal"
+              role="img"
+              aria-label={t('live.started')}
+            />
+          )}
+        </span>
+        {shows('average') && typeof average === 'number' && (
+          <span className="text-ink-soft text-xs">
+            {t('live.average')} {formatNumber(t.locale, average, 2)}
+          </span>
+        )}
+      </span>
+      {shows('last') && last && (
+        <span className="w-10 text-right text-ink-soft">
+          {isBust(last) ? t('live.bust') : scoredIn(last)}
+        </span>
+      )}
+      {shows('legs') && view.options.legs_mode !== undefined && (
+        <span className="numerals text-2xl text-gold">
+          {inSets && <span className="mr-2">{side.sets}</span>}
+          <span className={inSets ? 'text-ink-soft' : ''}>{side.legs}</span>
+        </span>
+      )}
+      {shows('score') && (
+        <span className="numerals w-20 text-right text-5xl" data-testid="rest">
+          <RollingNumber value={side.score} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+const Chance = ({ chance, t }: { chance: number; t: Translate }) => (
+  <p className="flex items-center gap-2 border-line border-t px-3 py-1.5 text-xs">
+    <span className="w-9">{formatShare(t.locale, chance)}</span>
+    <span className="flex h-2 flex-1 overflow-hidden rounded-full bg-raised">
+      <span
+        className="bg-green transition-[width] duration-200"
+        style={{ width: `${(chance * 100).toFixed(1)}%` }}
+      />
+    </span>
+    <span className="w-9 text-right">{formatShare(t.locale, 1 - chance)}</span>
+  </p>
+);

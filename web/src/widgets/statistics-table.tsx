@@ -1,0 +1,116 @@
+import { type Translate, translateLoose } from '@oche/messages';
+import type { ReactNode } from 'react';
+import { figureText } from './figure-words.ts';
+
+/** One figure of every side. `details` stand behind it in small: three of nine, for instance. */
+export type FigureRow = { name: string; values: readonly (number | null)[]; details?: readonly string[] };
+
+type Props = {
+  rows: readonly FigureRow[];
+  /** Counts of visits by what they scored, drawn as bars. */
+  bands: readonly FigureRow[];
+  names: readonly string[];
+  t: Translate;
+};
+
+/** The figures of all sides next to each other; between two sides the names of the figures stand in the middle. */
+export function StatisticsTable({ rows, bands, names, t }: Props) {
+  const isDuel = names.length === 2;
+  return (
+    <div className="overflow-x-auto" tabIndex={isDuel ? undefined : 0}>
+      <table className="w-full" data-testid="statistics">
+        <thead className="text-sm">
+          <tr className="border-line border-b">
+            {!isDuel && <NameHead t={t} />}
+            {names.map((name, side) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: sides never move, and names may be the same
+              <SideHead key={side} name={name} at={isDuel && side === 0 ? 'left' : 'right'}>
+                {isDuel && side === 0 && <NameHead t={t} />}
+              </SideHead>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <Row key={row.name} row={row} isDuel={isDuel} t={t} />
+          ))}
+          {bands.map((row) => (
+            <Row key={row.name} row={row} isDuel={isDuel} most={mostOf(bands)} t={t} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const NameHead = ({ t }: { t: Translate }) => (
+  <th scope="col" className="py-2">
+    <span className="sr-only">{t('live.figure')}</span>
+  </th>
+);
+
+function SideHead({ name, at, children }: { name: string; at: 'left' | 'right'; children: ReactNode }) {
+  return (
+    <>
+      <th
+        scope="col"
+        className={`w-[34%] max-w-40 truncate py-2 font-semibold ${at === 'left' ? 'text-left' : 'text-right'}`}
+      >
+        {name}
+      </th>
+      {children}
+    </>
+  );
+}
+
+const mostOf = (bands: readonly FigureRow[]): number =>
+  Math.max(1, ...bands.flatMap(({ values }) => values.map((value) => value ?? 0)));
+
+function Row({ row, isDuel, most, t }: { row: FigureRow; isDuel: boolean; most?: number; t: Translate }) {
+  const label = (
+    <th
+      scope="row"
+      className={`px-2 py-2 font-normal text-ink-soft text-sm ${isDuel ? 'text-center' : 'text-left'}`}
+    >
+      {translateLoose(t, `figure.${row.name}`)}
+    </th>
+  );
+  const cells = row.values.map((value, side) => (
+    <td
+      // biome-ignore lint/suspicious/noArrayIndexKey: sides never move
+      key={side}
+      className={`py-2 ${isDuel ? '' : 'pl-4'} ${isDuel && side === 0 ? 'text-left' : 'text-right'}`}
+    >
+      <span className="numerals text-xl">{figureText(row.name, value, t)}</span>
+      {row.details?.[side] && <span className="ml-1.5 text-ink-soft text-xs">{row.details[side]}</span>}
+      {most !== undefined && (
+        <Bar share={(value ?? 0) / most} at={isDuel && side === 0 ? 'left' : 'right'} name={row.name} />
+      )}
+    </td>
+  ));
+  return (
+    <tr>
+      {isDuel ? (
+        <>
+          {cells[0]}
+          {label}
+          {cells[1]}
+        </>
+      ) : (
+        <>
+          {label}
+          {cells}
+        </>
+      )}
+    </tr>
+  );
+}
+
+const Bar = ({ share, at, name }: { share: number; at: 'left' | 'right'; name: string }) => (
+  <span className={`mt-1 flex h-1.5 rounded-full bg-raised ${at === 'right' ? 'justify-end' : ''}`}>
+    <span
+      className={`rounded-full ${name === 'one_eighties' ? 'bg-medal' : 'bg-green'}`}
+      style={{ width: `${share * 100}%` }}
+    />
+  </span>
+);
