@@ -1,8 +1,8 @@
 import type { GameRecord } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { formatNumber, formatShare } from '../lib/numbers.ts';
+import { nameOfSide } from '../lib/side-names.ts';
 import { RollingNumber } from '../ui/rolling-number.tsx';
-import { nameOf } from './scoreboard.tsx';
 import { stageOf } from './stage-words.ts';
 import { isBust, scoredIn } from './visit-words.ts';
 
@@ -48,7 +48,7 @@ function Side({ game, at, shows, t }: { game: GameRecord; at: number; shows: Pro
       <span className={`h-8 w-1 rounded-full ${lit ? 'bg-medal' : 'bg-transparent'}`} />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2 font-bold text-lg leading-tight">
-          <span className="max-w-56 truncate">{nameOf(game, at)}</span>
+          <span className="max-w-56 truncate">{nameOfSide(game, at)}</span>
           {view.starter === at && (
             <span
               className="size-2 shrink-0 rounded-full bg-medal"

@@ -1,5 +1,6 @@
 import type { GameRecord } from '@oche/contract';
 import { type Translate, translateLoose } from '@oche/messages';
+import { nameOfSide } from '../lib/side-names.ts';
 import { RollingNumber } from '../ui/rolling-number.tsx';
 import { figureText } from './figure-words.ts';
 
@@ -15,7 +16,7 @@ export function Scoreboard({ game, t }: Props) {
       {view.sides.map((side, at) => (
         <SideCard
           key={game.sides[at]!.map(({ key }) => key).join()}
-          name={nameOf(game, at)}
+          name={nameOfSide(game, at)}
           side={side}
           sets={sets}
           throwing={view.throwing?.side === at}
@@ -27,9 +28,6 @@ export function Scoreboard({ game, t }: Props) {
     </div>
   );
 }
-
-export const nameOf = (game: GameRecord, side: number): string =>
-  game.sides[side]?.map(({ name }) => name).join(' & ') ?? '';
 
 function SideCard(props: {
   name: string;

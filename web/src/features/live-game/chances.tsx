@@ -2,8 +2,8 @@ import { type GameRecord, type SideForm, showGameForm } from '@oche/contract';
 import type { WinCurve as CurveOf, GameState } from '@oche/darts';
 import { useLateAnswer, useT } from '../../lib/app-context.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
+import { nameOfSide } from '../../lib/side-names.ts';
 import { Section } from '../../ui/page.tsx';
-import { nameOf } from '../../widgets/scoreboard.tsx';
 import { WinCurve } from '../../widgets/win-curve.tsx';
 import { useWinCurve } from './use-win-curve.ts';
 
@@ -18,7 +18,7 @@ function Curve({ game, state, form }: { game: GameRecord; state: GameState; form
   const t = useT();
   const curve = useWinCurve(state, form);
   if (curve === null) return null;
-  const names = [nameOf(game, 0), nameOf(game, 1)] as const;
+  const names = [nameOfSide(game, 0), nameOfSide(game, 1)] as const;
   return (
     <Section title={t('live.curve.title')}>
       {curve === undefined ? (

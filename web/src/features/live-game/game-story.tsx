@@ -1,15 +1,16 @@
 import type { GameRecord } from '@oche/contract';
 import { useMemo } from 'react';
 import { useT } from '../../lib/app-context.tsx';
+import { nameOfSide } from '../../lib/side-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
-import { nameOf } from '../../widgets/scoreboard.tsx';
+import { figuresOf } from '../../widgets/side-figures.ts';
 import { StatisticsTable } from '../../widgets/statistics-table.tsx';
 import { Chances } from './chances.tsx';
 import { FollowGame } from './follow-game.tsx';
 import { Legs } from './legs.tsx';
-import { figuresOf, hasVisits, replayLog } from './story.ts';
+import { hasVisits, replayLog } from './story.ts';
 import { useGameLog } from './use-game-log.ts';
 
 /** The whole story of a game, told by its log: how likely what was, leg by leg, and what everybody threw. */
@@ -29,7 +30,7 @@ export function GameStory({ game }: { game: GameRecord }) {
       </Notice>
     );
   if (!state || !figures) return <div className="skeleton h-96" aria-hidden="true" />;
-  const names = state.sides.map((_, side) => nameOf(game, side));
+  const names = state.sides.map((_, side) => nameOfSide(game, side));
   return (
     <div className="grid gap-x-10 lg:grid-cols-2" data-testid="story" data-v={log?.at(-1)?.v ?? 0}>
       <div className="min-w-0 lg:col-span-2">

@@ -2,10 +2,10 @@ import type { GameRecord } from '@oche/contract';
 import type { GameState } from '@oche/darts';
 import { useMemo, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
+import { nameOfSide } from '../../lib/side-names.ts';
 import { Section } from '../../ui/page.tsx';
 import { LegSheet } from '../../widgets/leg-sheet.tsx';
 import { LegTimeline } from '../../widgets/leg-timeline.tsx';
-import { nameOf } from '../../widgets/scoreboard.tsx';
 import { VisitList } from '../../widgets/visit-list.tsx';
 import { legsOf, type StoryLeg } from './story.ts';
 
@@ -14,7 +14,7 @@ export function Legs({ game, state }: { game: GameRecord; state: GameState }) {
   const t = useT();
   const [chosen, setChosen] = useState<number | null>(null);
   const legs = useMemo(() => legsOf(state), [state]);
-  const names = state.sides.map((_, side) => nameOf(game, side));
+  const names = state.sides.map((_, side) => nameOfSide(game, side));
   const inSets = state.options.sets_mode !== undefined && state.options.sets_mode !== 'none';
   const shown = legs.find(({ number }) => number === chosen) ?? legs.at(-1);
   const select = (number: number) => setChosen(number === legs.length ? null : number);

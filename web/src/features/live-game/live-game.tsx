@@ -2,8 +2,9 @@ import type { GameRecord } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { useApp } from '../../lib/app-context.tsx';
 import { useLater } from '../../lib/later.ts';
+import { nameOfSide } from '../../lib/side-names.ts';
 import { Section } from '../../ui/page.tsx';
-import { nameOf, Scoreboard } from '../../widgets/scoreboard.tsx';
+import { Scoreboard } from '../../widgets/scoreboard.tsx';
 import { stageOf } from '../../widgets/stage-words.ts';
 import { VisitList } from '../../widgets/visit-list.tsx';
 import { useGame } from './use-game.ts';
@@ -46,7 +47,7 @@ export function LiveGame({ id }: { id: string }) {
 /** What the snapshot itself can tell: for the first moment, and for whoever has no scripts. */
 function NewestVisits({ game }: { game: GameRecord }) {
   const { t } = useApp();
-  const names = game.sides.map((_, side) => nameOf(game, side));
+  const names = game.sides.map((_, side) => nameOfSide(game, side));
   return (
     <Section title={t('live.visits')}>
       <VisitList visits={game.view.last_visits} last={game.view.visits_in_leg} names={names} t={t} />
@@ -56,19 +57,19 @@ function NewestVisits({ game }: { game: GameRecord }) {
 
 export const liveTitle = (game: GameRecord, t: Translate): string =>
   game.sides.length === 1
-    ? t('live.alone', { name: nameOf(game, 0) })
+    ? t('live.alone', { name: nameOfSide(game, 0) })
     : t('live.title', {
-        home: nameOf(game, 0),
+        home: nameOfSide(game, 0),
         away: game.sides
           .slice(1)
-          .map((_, at) => nameOf(game, at + 1))
+          .map((_, at) => nameOfSide(game, at + 1))
           .join(', '),
       });
 
 function outcomeOf(game: GameRecord, t: Translate): string {
   const { result } = game.view;
   if (result === null) return '';
-  if (result.winner !== null) return t('live.won', { name: nameOf(game, result.winner) });
+  if (result.winner !== null) return t('live.won', { name: nameOfSide(game, result.winner) });
   if (result.kind === 'aborted') return t('live.aborted');
   return result.kind === 'drawn' ? t('live.drawn') : t('live.over');
 }

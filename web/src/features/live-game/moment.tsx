@@ -2,8 +2,8 @@ import type { GameMessage, GameRecord } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { useEffect, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
+import { nameOfSide } from '../../lib/side-names.ts';
 import { MOMENT_MS, MomentCard, momentTitle } from '../../widgets/moment-card.tsx';
-import { nameOf } from '../../widgets/scoreboard.tsx';
 import { useNews } from './use-news.ts';
 
 type Loud = { title: string; name: string; v: number };
@@ -37,5 +37,5 @@ function loudest(game: GameRecord, { v, event, view }: GameMessage, t: Translate
   if (event.type !== 'visit' || thrown === undefined) return null;
   const isMatch = view.result?.kind === 'won' && view.sides.length > 1;
   const title = momentTitle(view.honours, isMatch, t);
-  return title === null ? null : { title, name: nameOf(game, thrown.side), v };
+  return title === null ? null : { title, name: nameOfSide(game, thrown.side), v };
 }

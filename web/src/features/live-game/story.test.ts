@@ -3,8 +3,9 @@ import { translator } from '@oche/messages';
 import { CATALOGUES } from '@oche/messages/catalogues';
 import { expect, test } from 'vitest';
 import { figureText } from '../../widgets/figure-words.ts';
+import { figuresOf } from '../../widgets/side-figures.ts';
 import type { GameLog } from './game-log.ts';
-import { figuresOf, hasVisits, legsOf, replayLog } from './story.ts';
+import { hasVisits, legsOf, replayLog } from './story.ts';
 
 const visit = (total: number, more: object = {}): GameEvent => ({ type: 'visit', visit: { total, ...more } });
 const out = (total: number) => visit(total, { darts_used: 2, darts_at_double: 2 });

@@ -1,5 +1,5 @@
 import { useT } from '../../lib/app-context.tsx';
-import { nameOfSide } from '../../lib/play/kept-game.ts';
+import { nameOfSide } from '../../lib/side-names.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Scored, Scorer } from './scorer.ts';
 

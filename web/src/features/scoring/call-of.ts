@@ -1,6 +1,6 @@
 import { countdownOf, type GameState } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { nameOfSide } from '../../lib/play/kept-game.ts';
+import { nameOfSide } from '../../lib/side-names.ts';
 import type { Scored } from './scorer.ts';
 
 /** What the caller calls after the last visit: the score, the game shot, and what the next player requires. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
-import { nameOfSide } from '../../lib/play/kept-game.ts';
+import { nameOfSide } from '../../lib/side-names.ts';
 import { useStored, writeStored } from '../../lib/stored.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

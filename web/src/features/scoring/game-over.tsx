@@ -1,8 +1,10 @@
 import { gameOf } from '@oche/darts';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/app-context.tsx';
-import { nameOfSide } from '../../lib/play/kept-game.ts';
+import { nameOfSide } from '../../lib/side-names.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { figuresOf } from '../../widgets/side-figures.ts';
+import { StatisticsTable } from '../../widgets/statistics-table.tsx';
 import type { Scored, Scorer } from './scorer.ts';
 
 type Props = {
@@ -27,11 +29,22 @@ export function GameOver({ scorer, scored: { game, state }, onAgain, onLeave, ch
           ? t('live.drawn')
           : t('live.won', { name: nameOfSide(game, result.winner) });
   return (
-    <section className="grid content-center gap-4" aria-labelledby="over-title" data-testid="game-over">
+    <section
+      className="flex min-h-0 flex-col justify-center gap-4"
+      aria-labelledby="over-title"
+      data-testid="game-over"
+    >
       <h2 id="over-title" className="text-center text-3xl text-gold">
         {title}
       </h2>
       {children}
+      <div className="min-h-0 overflow-y-auto">
+        <StatisticsTable
+          {...figuresOf(state)}
+          names={game.sides.map((_, side) => nameOfSide(game, side))}
+          t={t}
+        />
+      </div>
       <div className="grid gap-2 sm:grid-cols-2">
         {onAgain && (
           <Button look="primary" className="min-h-14" onClick={onAgain}>

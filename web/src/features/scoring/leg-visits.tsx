@@ -1,7 +1,7 @@
 import type { RefusalCode, Visit, VisitRecord } from '@oche/darts';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
-import { nameOfSide } from '../../lib/play/kept-game.ts';
+import { nameOfSide } from '../../lib/side-names.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import type { Honour } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { useEffect, useState } from 'react';
-import { nameOfSide } from '../../lib/play/kept-game.ts';
+import { nameOfSide } from '../../lib/side-names.ts';
 import { MOMENT_MS, MomentCard, momentTitle } from '../../widgets/moment-card.tsx';
 import type { Scored } from './scorer.ts';
 

@@ -1,7 +1,7 @@
 import { type GameEvent, type RefusalCode, type Visit, viewGame } from '@oche/darts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
-import { nameOfSide } from '../../lib/play/kept-game.ts';
+import { nameOfSide } from '../../lib/side-names.ts';
 import { useStored, writeStored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { IconButton } from '../../ui/button.tsx';

@@ -128,6 +128,3 @@ export function stateOf(game: KeptGame, upTo = game.events.length): GameState {
     throw new Error(`The kept log of game ${game.id} does not replay: ${replayed.refusal.code}`);
   return replayed.value;
 }
-
-export const nameOfSide = (game: Pick<KeptGame, 'sides'>, side: number): string =>
-  game.sides[side]?.map(({ name }) => name).join(' & ') ?? '';

@@ -1,0 +1,30 @@
+import { type GameState, gameOf, gameStatistics, type Statistics } from '@oche/darts';
+import type { FigureRow } from './statistics-table.tsx';
+
+const BANDS = ['from_60', 'from_100', 'from_140', 'one_eighties'];
+/** Of what every game counts: worth showing where there is more than one leg. */
+const OF_LEGS = ['legs_won', 'breaks'];
+
+/** The figures of each side: those its game declares, bands apart, and what is true of legs in every game. */
+export function figuresOf(state: GameState): { rows: FigureRow[]; bands: FigureRow[] } {
+  const game = gameOf(state);
+  const players = gameStatistics(state);
+  const sides = state.sides.map((_, side) =>
+    game.merge(...players.filter((player) => player.side === side).map(({ statistics }) => statistics)),
+  );
+  const figures = sides.map((statistics) => game.figures(statistics));
+  const all = Object.keys(figures[0] ?? {}).map((name) => ({
+    name,
+    values: figures.map((each) => each[name] ?? null),
+    ...(name === 'checkout_rate' ? { details: sides.map(attemptsOf) } : {}),
+  }));
+  const inLegs = 'legs_mode' in state.options && state.sides.length > 1;
+  const ofLegs = OF_LEGS.map((name) => ({ name, values: sides.map((each) => each[name] as number) }));
+  return {
+    rows: [...all.filter(({ name }) => !BANDS.includes(name)), ...(inLegs ? ofLegs : [])],
+    bands: all.filter(({ name }) => BANDS.includes(name)),
+  };
+}
+
+const attemptsOf = ({ checkout_hits, checkout_attempts }: Statistics): string =>
+  checkout_attempts ? `${checkout_hits}/${checkout_attempts}` : '';
