@@ -75,4 +75,6 @@ export const live: Record<keyof typeof en, string> = {
   'live.stream.part.last': 'Laatste beurt',
   'live.stream.part.chance': 'Winstkans',
   'live.stream.part.place': 'Plaats en leg',
+  'live.ghosts': 'Speel tegen een geest',
+  'live.ghost_of': 'Zoals {name} hier gooide',
 };

@@ -5,10 +5,12 @@ import { nameOfSide } from '../../lib/side-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
+import { CricketMarks } from '../../widgets/cricket-marks.tsx';
 import { figuresOf } from '../../widgets/side-figures.ts';
 import { StatisticsTable } from '../../widgets/statistics-table.tsx';
 import { Chances } from './chances.tsx';
 import { FollowGame } from './follow-game.tsx';
+import { Ghosts } from './ghosts.tsx';
 import { Legs } from './legs.tsx';
 import { hasVisits, replayLog } from './story.ts';
 import { useGameLog } from './use-game-log.ts';
@@ -34,6 +36,7 @@ export function GameStory({ game }: { game: GameRecord }) {
   return (
     <div className="grid gap-x-10 lg:grid-cols-2" data-testid="story" data-v={log?.at(-1)?.v ?? 0}>
       <div className="min-w-0 lg:col-span-2">
+        {game.game === 'cricket' && <CricketMarks sides={game.sides} view={game.view} t={t} />}
         <Chances game={game} state={state} />
       </div>
       <div className="min-w-0">
@@ -47,6 +50,7 @@ export function GameStory({ game }: { game: GameRecord }) {
         )}
       </div>
       <div className="min-w-0 lg:col-span-2">
+        {state.result !== null && hasVisits(state) && <Ghosts game={game} />}
         <FollowGame game={game} />
       </div>
     </div>
