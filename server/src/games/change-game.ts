@@ -1,14 +1,8 @@
-import { CHANNELS, type GameMessage, Refusal } from '@oche/contract';
-import {
-  applyToGame,
-  type GameEvent,
-  type GameState,
-  type GameView,
-  gameStatistics,
-  viewGame,
-} from '@oche/darts';
+import { Refusal } from '@oche/contract';
+import { applyToGame, type GameEvent, type GameState, gameStatistics, viewGame } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
 import { type Context, transaction } from '../http/index.ts';
+import { gameMessage } from './game-message.ts';
 import { keepState, playerKey, stateOf } from './game-state.ts';
 import {
   type GameRow,
@@ -52,7 +46,8 @@ export async function changeGame(context: Context, change: Change) {
     const played = play(context, row, before, fresh);
     await write(context, tx, row, played);
     const view = viewGame(played.state);
-    say({ channel: CHANNELS.game(row.id, row.is_public), event: 'change', data: message(played, view) });
+    const { cid, event } = played.events.at(-1)!;
+    say(gameMessage(row, { v: played.v, cid, event, view }));
     return { id: row.id, v: played.v, state: played.state, view };
   });
   // Only now: what a failed transaction left behind must not be remembered.
@@ -122,11 +117,6 @@ function statisticsRows(row: GameRow, state: GameState) {
     }),
   );
 }
-
-const message = ({ v, events }: Played, view: GameView): GameMessage => {
-  const last = events.at(-1)!;
-  return { v, cid: last.cid, event: last.event, view };
-};
 
 /** Somebody else was quicker: what has happened since, so that the caller can go on from there. */
 async function behind(code: 'conflict' | 'lease_lost', tx: Sql, row: GameRow, { base_v }: Change) {

@@ -87,6 +87,18 @@ export async function insertGame(sql: Sql, game: NewGame, sides: GameRow['sides'
   return true;
 }
 
+/** Games that are being played or have just ended, each with the last event of its log. */
+export async function listCurrentGames(
+  sql: Sql,
+  ids: string[],
+  endedAfter: Date,
+): Promise<(GameRow & { cid: string; event: GameEvent })[]> {
+  const rows = await sql<(GameRow & { cid: string; event: GameEvent })[]>`
+    select ${columns(sql)}, e.cid, e.event from games g join game_events e on e.game_id = g.id and e.v = g.v
+    where g.id = any(${ids}::uuid[]) and (g.status = 'running' or g.finished_at > ${endedAfter})`;
+  return [...rows];
+}
+
 /** The log after a version, oldest first. */
 export async function listEvents(sql: Sql, gameId: string, after: number): Promise<LoggedEvent[]> {
   const rows = await sql<LoggedEvent[]>`

@@ -1,4 +1,5 @@
 export { changeGame } from './change-game.ts';
+export { currentGameMessages } from './current-games.ts';
 export { currentGame } from './game-state.ts';
 export { insertGame, listBotGames, updateScheduled } from './games.sql.ts';
 export { putOnBoard, takeOffBoard } from './put-on-board.ts';
