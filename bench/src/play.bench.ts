@@ -6,6 +6,8 @@ import type { Played } from './support/play-worker.ts';
 import { startProduct } from './support/product.ts';
 import { runWorker } from './support/run-worker.ts';
 
+const PLAY = new URL('./support/play-worker.ts', import.meta.url);
+const BARE = new URL('./support/bare-visit-worker.ts', import.meta.url);
 const GAMES_AT_ONCE = [1, 16, 64];
 const SECONDS = 3;
 const ROUNDS = 2;
@@ -13,8 +15,8 @@ const ROUNDS = 2;
 const HALL = { lanes: 64, seconds: 16, everyMs: 4000 };
 
 export const bench: Bench = async (report) => {
-  const product = await startProduct(3404, { DEMO_BOTS: '0' });
-  const play = (how: object) => runWorker<Played>('play-worker.ts', { url: product.url, everyMs: 0, ...how });
+  const product = await startProduct(3304, { DEMO_BOTS: '0' });
+  const play = (how: object) => runWorker<Played>(PLAY, { url: product.url, everyMs: 0, ...how });
   for (const lanes of GAMES_AT_ONCE) {
     let bare = 0;
     let best: Played = { perSecond: 0, times: [], games: [] };
@@ -23,7 +25,7 @@ export const bench: Bench = async (report) => {
       if (played.perSecond > best.perSecond) best = played;
       const { dataDir } = product;
       const alone = { dataDir, games: played.games, seconds: SECONDS };
-      const measured = await runWorker<Measured>('bare-visit-worker.ts', alone);
+      const measured = await runWorker<Measured>(BARE, alone);
       bare = Math.max(bare, measured.perSecond);
     }
     report({
