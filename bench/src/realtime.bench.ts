@@ -1,4 +1,5 @@
-// What one delivery costs the server: one event to 1,000 sockets, ours beside bare `ws` on the same payload.
+// What one delivery costs the server, and how long the last spectator waits: one game to many sockets, ours beside bare `ws`
+// on the same payload, which is as long as a real one.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -8,66 +9,115 @@ import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { createMemoryBus, createRealtime } from '@oche/server/realtime';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Bench } from './report.ts';
+import type { Bench, Report } from './report.ts';
 
-const SOCKETS = 1_000;
-const EVENTS = 60;
+/** Three contestants with the large crowd at once: a process may have 20,000 files open, and not many more. */
+const CROWDS = [
+  { sockets: 1_000, rivals: ['ws.send(string)', 'ws.send(Buffer)', 'socket.write'] },
+  { sockets: 5_000, rivals: ['ws.send(Buffer)', 'socket.write'] },
+] as const;
+const DELIVERIES = 60_000;
 const ROUNDS = 3;
+const VISITS = 5;
 const CHANNEL = 'cache-game.1';
+/** A message carries the state a spectator sees. */
+const STATE = 'x'.repeat(2_000);
 
-type Contestant = { name: string; publish(data: object): void; stop(): Promise<void>; perSecond: number };
+type Contestant = {
+  name: string;
+  sockets: number;
+  publish(data: object): void;
+  heard(): Promise<unknown>;
+  stop(): Promise<void>;
+  /** The best of all rounds. */
+  perSecond: number;
+  waitMs: number;
+};
 
 export const bench: Bench = async (report) => {
-  const ours = await contestant('publish', startOurs);
-  const rivals = [
-    await contestant('ws.send(string)', (http) => startBare(http, (text) => text)),
-    await contestant('ws.send(Buffer)', (http) => startBare(http, (text) => Buffer.from(text))),
-    await contestant('socket.write of one buffer, nothing else', startRaw),
-  ];
+  for (const crowd of CROWDS) await compare(report, crowd);
+};
+
+const RIVALS = {
+  'ws.send(string)': (http: Server) => startBare(http, (text) => text),
+  'ws.send(Buffer)': (http: Server) => startBare(http, (text) => Buffer.from(text)),
+  /** The limit: no protocol, no checks, no channels. */
+  'socket.write': startRaw,
+};
+
+async function compare(report: Report, { sockets, rivals: names }: (typeof CROWDS)[number]): Promise<void> {
+  const ours = await contestant('publish', sockets, startOurs);
+  const rivals: Contestant[] = [];
+  for (const name of names) rivals.push(await contestant(name, sockets, RIVALS[name]));
   const all = [ours, ...rivals];
   for (let round = 0; round < ROUNDS; round++)
-    for (const one of all) one.perSecond = Math.max(one.perSecond, await deliveriesPerCpuSecond(one));
-  for (const rival of rivals)
+    for (const one of all) {
+      one.perSecond = Math.max(one.perSecond, await deliveriesPerCpuSecond(one));
+      for (let visit = 0; visit < VISITS; visit++)
+        one.waitMs = Math.min(one.waitMs, await untilTheLastHasIt(one));
+    }
+  for (const rival of rivals) {
     report({
-      case: `one event to ${SOCKETS} sockets, deliveries per CPU second`,
+      case: `one game to ${sockets} sockets, deliveries per CPU second`,
       value: Math.round(ours.perSecond),
       unit: '1/s',
       against: rival.name,
       ratio: Number((ours.perSecond / rival.perSecond).toFixed(2)),
     });
+    report({
+      case: `one visit to ${sockets} sockets, until the last one has it`,
+      value: Math.round(ours.waitMs),
+      unit: 'ms',
+      against: rival.name,
+      ratio: Number((ours.waitMs / rival.waitMs).toFixed(2)),
+    });
+  }
   for (const one of all) await one.stop();
-};
+}
 
 type Started = { publish(data: object): void; connected(): number; close(): Promise<void> | void };
 
-async function contestant(name: string, start: (http: Server) => Started): Promise<Contestant & Heard> {
-  const http = createServer().listen(0, '127.0.0.1');
+async function contestant(
+  name: string,
+  sockets: number,
+  start: (http: Server) => Started,
+): Promise<Contestant> {
+  // They all come at once: nobody is to be turned away at the door.
+  const http = createServer().listen({ port: 0, host: '127.0.0.1', backlog: sockets });
   const { publish, connected, close } = start(http);
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;
-  const clients = fork(join(import.meta.dirname, 'realtime-clients.ts'), [String(port), String(SOCKETS)]);
-  while (connected() < SOCKETS) await wait(5);
+  const clients = fork(join(import.meta.dirname, 'realtime-clients.ts'), [String(port), String(sockets)]);
+  while (connected() < sockets) await wait(5);
   const stop = async () => {
     clients.kill();
     await once(clients, 'exit');
     await close();
     http.close();
   };
-  return { name, publish, stop, perSecond: 0, heard: () => once(clients, 'message') };
+  const heard = () => once(clients, 'message');
+  return { name, sockets, publish, stop, heard, perSecond: 0, waitMs: Number.POSITIVE_INFINITY };
 }
 
-type Heard = { heard(): Promise<unknown> };
-
-async function deliveriesPerCpuSecond({ publish, heard }: Contestant & Heard): Promise<number> {
+async function deliveriesPerCpuSecond({ sockets, publish, heard }: Contestant): Promise<number> {
+  const events = DELIVERIES / sockets;
   const done = heard();
   const before = process.cpuUsage();
-  for (let n = 1; n <= EVENTS; n++) {
-    publish({ v: n, visit: ['T20', 'T20', 'T20'], left: [321, 501], mark: n === EVENTS ? 'LAST' : 'more' });
+  for (let v = 1; v <= events; v++) {
+    publish({ v, state: STATE, mark: v === events ? 'LAST' : 'more' });
     await nextTurn();
   }
   await done;
   const { user, system } = process.cpuUsage(before);
-  return (SOCKETS * EVENTS * 1_000_000) / (user + system);
+  return (DELIVERIES * 1_000_000) / (user + system);
+}
+
+async function untilTheLastHasIt({ publish, heard }: Contestant): Promise<number> {
+  const done = heard();
+  const start = performance.now();
+  publish({ v: 1, state: STATE, mark: 'LAST' });
+  await done;
+  return performance.now() - start;
 }
 
 function startOurs(http: Server): Started {
@@ -90,7 +140,6 @@ function startBare(http: Server, encode: (text: string) => string | Buffer): Sta
   });
 }
 
-/** The limit: no protocol, no checks, no channels. */
 function startRaw(http: Server): Started {
   const sockets: Duplex[] = [];
   const { connected, close } = startWs(http, () => {});

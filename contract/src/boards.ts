@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, id, nothing } from './fields.ts';
+import { done, id, nothing, uuid } from './fields.ts';
+import { gameRecord } from './games.ts';
 
 export const board = z.object({ id, name: z.string(), organisation: z.string() });
 export type Board = z.infer<typeof board>;
@@ -35,4 +36,29 @@ export const boardLogout = endpoint({
   input: nothing,
   answer: done,
   refusals: [],
+});
+
+/** What a board says on its channel: the game that stands on it, and which screen keeps its score. */
+export type BoardMessage = { game_id: string | null; lease: string | null };
+
+export const boardGame = endpoint({
+  method: 'GET',
+  path: '/tablet/game',
+  guard: 'board',
+  summary: 'The game that stands on this board, or null.',
+  input: nothing,
+  answer: z.nullable(gameRecord),
+  refusals: [],
+});
+
+export const takeLease = endpoint({
+  method: 'POST',
+  path: '/tablet/lease',
+  guard: 'board',
+  summary:
+    'Keep the score of the game on this board, alone. The screen makes the lease up, sends it with every visit, and asks again within the time it is good for. One that another screen holds is refused, unless it is taken over: then the old one is worth nothing.',
+  input: z.object({ lease: uuid, take_over: z._default(z.boolean(), false) }),
+  answer: z.object({ game: z.nullable(gameRecord), good_for_s: z.int() }),
+  refusals: ['lease_lost'],
+  limit: 'write',
 });

@@ -3,10 +3,10 @@ import type { RefusalCode } from './refusals.ts';
 
 /**
  * Who may call an endpoint at all. Whether this caller may touch this thing is decided next to the verb.
- * open: everybody; auth: a signed-in user; superadmin; board: a tablet that is logged in to its board;
+ * open: everybody; auth: a signed-in user; superadmin; board: a tablet that is logged in to its board; auth-or-board;
  * demo: everybody, and only where demo conveniences are on (elsewhere the endpoint does not exist).
  */
-export type ApiGuard = 'open' | 'auth' | 'superadmin' | 'board' | 'demo';
+export type ApiGuard = 'open' | 'auth' | 'superadmin' | 'board' | 'auth-or-board' | 'demo';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMiniType = z.ZodMiniType> = {

@@ -9,6 +9,8 @@ export const idInPath = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]),
   z.pipe(z.transform(Number), id),
 );
+/** In small letters, as the database gives it back: one id, one spelling. */
+export const uuid = z.uuid().check(z.toLowerCase());
 export const timestamp = z.iso.datetime({ offset: true });
 
 const text = (max: number, min = 1) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max));

@@ -1,11 +1,11 @@
 import type { GameEvent, GameView, OptionValue } from '@oche/darts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, line, nothing, optionalLine, timestamp } from './fields.ts';
+import { id, line, nothing, optionalLine, timestamp, uuid } from './fields.ts';
 
-const gameId = z.uuid();
+const gameId = uuid;
 /** Made by the client, once per event: sending it again is safe. */
-const cid = z.uuid();
+const cid = uuid;
 const version = z.int().check(z.minimum(0));
 
 /** What happened. The rules of darts read it; here it only has to be small. */
@@ -136,20 +136,22 @@ export const showGameForm = endpoint({
 
 /** `at` is when it was scored: what was kept offline happened before it arrived. */
 const newEvent = z.object({ cid, event, at: z.optional(timestamp) });
+const eachOnce = (events: { cid: string }[]) => new Set(events.map((one) => one.cid)).size === events.length;
 
 export const recordEvents = endpoint({
   method: 'POST',
   path: '/games/{game_id}/events',
-  guard: 'auth',
+  guard: 'auth-or-board',
   summary:
-    'Add to the log: one event, or a queue of them that was kept offline, all or none. A cid that is known already is answered, not refused.',
+    'Add to the log: one event, or a queue of them that was kept offline, all or none. A cid that is known already is answered, not refused. A tablet needs the lease of its board.',
   input: z.object({
     game_id: gameId,
     base_v: version,
-    events: z.array(newEvent).check(z.minLength(1), z.maxLength(500)),
+    events: z.array(newEvent).check(z.minLength(1), z.maxLength(500), z.refine(eachOnce)),
+    lease: z.optional(uuid),
   }),
   answer: z.object({ v: version, view }),
-  refusals: ['not_found', 'forbidden', 'conflict', 'against_the_rules'],
+  refusals: ['not_found', 'forbidden', 'lease_lost', 'conflict', 'against_the_rules'],
 });
 
 /** A game as lists show it: enough to recognise it and to open it. */

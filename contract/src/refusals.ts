@@ -8,6 +8,8 @@ export const REFUSALS = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  lease_lost: 409,
+  board_taken: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,

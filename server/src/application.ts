@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, ownRealtimeSecret } from './config.ts';
 import { type Database, type DatabaseAddress, openDatabase, ping } from './db/index.ts';
-import { sharePicture } from './games/index.ts';
+import { currentGameMessages, sharePicture } from './games/index.ts';
 import { registerApi } from './http/api.ts';
 import { apiPage } from './http/api-page.ts';
 import { type AppServices, createHttpServer } from './http/index.ts';
@@ -16,6 +16,7 @@ import { registerBuildManifest, registerIcons, registerStatic } from './http/sta
 import { registerSystem } from './http/system.ts';
 import { type Mailer, startMailer } from './mail/index.ts';
 import { type OpenRealtime, openRealtime } from './open-realtime.ts';
+import type { Timing } from './realtime/index.ts';
 import { wireDispatch } from './wiring.ts';
 
 /** How pages are made: from a build, or, in development, by Vite inside this server. Without it there is only the API. */
@@ -37,6 +38,7 @@ type Parts = {
   web?: WebSource;
   clock?: Clock;
   mailEveryMs?: number;
+  realtimeTiming?: Partial<Timing>;
 };
 
 /** Sockets are sent away over this time when a process ends, so that they do not all come back at once. */
@@ -48,7 +50,14 @@ const PATIENCE_MS = 3000;
 export async function startApplication(parts: Parts): Promise<Application> {
   const { config, log, clock = systemClock } = parts;
   const db = openDatabase(parts.database);
-  const realtime = await openRealtime(config, parts.database, ownRealtimeSecret(config), log);
+  const realtime = await openRealtime({
+    config,
+    database: parts.database,
+    secret: ownRealtimeSecret(config),
+    log,
+    current: (channels) => currentGameMessages(db, clock, channels),
+    timing: parts.realtimeTiming,
+  });
   const services: AppServices = {
     db,
     clock,

@@ -8,6 +8,7 @@ import {
   createPostgresBus,
   createRealtime,
   type RealtimePublisher,
+  type Timing,
 } from './realtime/index.ts';
 
 /** Realtime as the application uses it, whoever carries the messages. */
@@ -22,13 +23,19 @@ export type OpenRealtime = {
   close(): Promise<void>;
 };
 
+type Parts = {
+  config: Config;
+  database: DatabaseAddress;
+  secret: string;
+  log: Logger;
+  /** How things stand on channels that have fallen silent. */
+  current: (channels: string[]) => Promise<Outgoing[]>;
+  timing?: Partial<Timing> | undefined;
+};
+
 /** Our own server on the bus of the database, or an external service when one is configured. */
-export async function openRealtime(
-  config: Config,
-  database: DatabaseAddress,
-  secret: string,
-  log: Logger,
-): Promise<OpenRealtime> {
+export async function openRealtime(parts: Parts): Promise<OpenRealtime> {
+  const { config, database, secret, log, current, timing = {} } = parts;
   const app = { id: config.REALTIME_APP_ID, key: config.REALTIME_KEY, secret };
   const onError = (error: unknown) => log.warn({ error: String(error) }, 'realtime');
   if (config.REALTIME_HOST) {
@@ -47,7 +54,7 @@ export async function openRealtime(
     connection: typeof database === 'string' ? database : { ...database },
     onError,
   });
-  const own = createRealtime({ app, bus, onError });
+  const own = createRealtime({ app, bus, onError, current, timing });
   return {
     ...common(own, onError),
     connectTo: [],

@@ -1,17 +1,11 @@
-import { Worker } from 'node:worker_threads';
+import { runWorker } from './run-worker.ts';
+
+const WORKER = new URL('./load-worker.ts', import.meta.url);
 
 /** Answers per second of an address, asked over many kept-open connections from another thread for some seconds. */
-export function answersPerSecond(
+export const answersPerSecond = (
   url: string,
   seconds = 3,
   connections = 32,
   headers: Record<string, string> = {},
-): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./load-worker.ts', import.meta.url), {
-      workerData: { url, seconds, connections, headers },
-    });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
-}
+): Promise<number> => runWorker(WORKER, { url, seconds, connections, headers });

@@ -10,17 +10,22 @@ const ROOT = join(import.meta.dirname, '../../..');
 export type Started = { url: string; stop(): Promise<void> };
 
 /** The product in a process of its own, as the demo starts it, on a database that is thrown away. */
-export async function startProduct(port: number): Promise<Started> {
+export async function startProduct(
+  port: number,
+  env: Record<string, string> = {},
+): Promise<Started & { dataDir: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'oche-bench-'));
   const child = run(['server/src/main.ts', 'demo'], {
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
+    ...env,
   });
   const url = `http://127.0.0.1:${port}`;
   await untilAnswered(`${url}/ready`, child);
   return {
     url,
+    dataDir: join(dataDir, 'demo'),
     stop: async () => {
       await end(child);
       rmSync(dataDir, { recursive: true, force: true });

@@ -9,6 +9,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.not_found': 'Das gibt es nicht oder nicht mehr.',
   'refusal.method_not_allowed': 'Das geht hier nicht.',
   'refusal.conflict': 'Jemand anderes hat das inzwischen geändert.',
+  'refusal.lease_lost': 'Dieses Spiel wird auf einem anderen Gerät geschrieben.',
+  'refusal.board_taken': 'An diesem Board läuft noch ein anderes Spiel.',
   'refusal.body_too_large': 'Das ist zu viel auf einmal.',
   'refusal.unsupported_media_type': 'Mit dieser Art von Inhalt können wir nichts anfangen.',
   'refusal.invalid': 'Bitte prüfe die markierten Felder.',

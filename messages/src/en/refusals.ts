@@ -7,6 +7,8 @@ export const refusals = {
   'refusal.not_found': 'That does not exist, or no longer.',
   'refusal.method_not_allowed': 'That cannot be done here.',
   'refusal.conflict': 'Somebody else changed this in the meantime.',
+  'refusal.lease_lost': 'Another screen keeps the score of this game.',
+  'refusal.board_taken': 'On this board another game is still being played.',
   'refusal.body_too_large': 'That is too much at once.',
   'refusal.unsupported_media_type': 'That kind of content is not understood.',
   'refusal.invalid': 'Please check the marked fields.',

@@ -9,6 +9,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.not_found': 'Dat bestaat niet of niet meer.',
   'refusal.method_not_allowed': 'Dat kan hier niet.',
   'refusal.conflict': 'Iemand anders heeft dit intussen gewijzigd.',
+  'refusal.lease_lost': 'Een ander scherm houdt de score van deze wedstrijd bij.',
+  'refusal.board_taken': 'Op dit bord is nog een andere wedstrijd bezig.',
   'refusal.body_too_large': 'Dat is te veel in één keer.',
   'refusal.unsupported_media_type': 'Met dat soort inhoud kunnen we niets.',
   'refusal.invalid': 'Kijk de gemarkeerde velden na.',

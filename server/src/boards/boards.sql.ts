@@ -20,6 +20,12 @@ export async function findBoard(sql: Sql, id: number): Promise<Board | undefined
   return row;
 }
 
+/** Two who put a game on one board wait for each other; who only scores there need not. */
+export async function lockBoard(sql: Sql, id: number): Promise<boolean> {
+  const rows = await sql`select from boards where id = ${id} for no key update`;
+  return rows.length > 0;
+}
+
 /** Puts a tablet on a board; one that was there before is out from now on. */
 export const upsertBoardDevice = (
   sql: Sql,
@@ -27,17 +33,18 @@ export const upsertBoardDevice = (
 ) => sql`
   insert into board_devices ${sql(device)}
   on conflict (board_id) do update
-    set token_hash = excluded.token_hash, device = excluded.device, created_at = now(), last_seen_at = now()`;
+    set token_hash = excluded.token_hash, device = excluded.device, device_id = excluded.device_id,
+      created_at = now(), last_seen_at = now()`;
 
 export async function findBoardDevice(
   sql: Sql,
   tokenHash: Buffer,
-): Promise<{ board_id: number } | undefined> {
-  const [row] = await sql<{ board_id: number }[]>`
-    with found as (select board_id, last_seen_at from board_devices where token_hash = ${tokenHash}), seen as (
+): Promise<{ board_id: number; device_id: string } | undefined> {
+  const [row] = await sql<{ board_id: number; device_id: string }[]>`
+    with found as (select board_id, device_id, last_seen_at from board_devices where token_hash = ${tokenHash}), seen as (
       update board_devices d set last_seen_at = now() from found
       where d.board_id = found.board_id and found.last_seen_at < now() - interval '1 minute'
-    ) select board_id from found`;
+    ) select board_id, device_id from found`;
   return row;
 }
 

@@ -1,2 +1,2 @@
-export { insertBoard } from './boards.sql.ts';
+export { insertBoard, lockBoard } from './boards.sql.ts';
 export { authenticateBoard, boardRoutes, hashBoardCode } from './tablet.ts';

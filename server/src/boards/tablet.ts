@@ -1,12 +1,12 @@
 import * as contract from '@oche/contract';
 import { Refusal } from '@oche/contract';
 import {
-  type Actor,
   type Authenticate,
   type Context,
   hashSecret,
   newSecret,
   type Route,
+  requireBoard,
   route,
 } from '../http/index.ts';
 import {
@@ -19,7 +19,7 @@ import {
 
 export const authenticateBoard: Authenticate = async ({ db }, token) => {
   const device = await findBoardDevice(db, hashSecret(token));
-  return device ? { kind: 'board', boardId: device.board_id } : null;
+  return device ? { kind: 'board', boardId: device.board_id, deviceId: device.device_id } : null;
 };
 
 /** Codes are typed on a tablet: small letters, spaces and dashes make no difference. */
@@ -38,18 +38,13 @@ async function loginTablet(context: Context, { code }: { code: string }) {
   return { token };
 }
 
-const boardOf = (actor: Actor): number => {
-  if (actor.kind !== 'board') throw new Refusal('forbidden');
-  return actor.boardId;
-};
-
 export const boardRoutes: Route[] = [
   route(contract.boardLogin, loginTablet),
   route(contract.currentBoard, async ({ db, actor }) =>
     actor.kind === 'board' ? ((await findBoard(db, actor.boardId)) ?? null) : null,
   ),
   route(contract.boardLogout, async ({ db, actor }) => {
-    await deleteBoardDevice(db, boardOf(actor));
+    await deleteBoardDevice(db, requireBoard(actor).boardId);
     return { ok: true } as const;
   }),
 ];

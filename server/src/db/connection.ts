@@ -11,7 +11,7 @@ export type DatabaseAddress =
   | { host: string; port: number; username: string; password?: string; database: string };
 
 const OPTIONS = {
-  max: 10,
+  max: 8,
   onnotice: () => {},
   // Seconds between two attempts to reach a database that went away. Left to itself, the library waits up to twenty.
   backoff: () => 0.25,
@@ -29,7 +29,29 @@ const OPTIONS = {
   },
 };
 
+/**
+ * Single statements share connections, transactions have theirs. Where both come together, the library sends a BEGIN after the
+ * statements of others, and when it is the one that fills the line (`max_pipeline`), it forgets to reserve the connection:
+ * from then on statements of others run inside of a transaction that nobody commits (porsager/postgres#1189).
+ */
 export function openDatabase(address: DatabaseAddress, max = OPTIONS.max): Database {
+  const statements = openPool(address, max);
+  // Alone on its connection, nobody comes together with anybody.
+  if (max === 1) return statements;
+  const transactions = openPool(address, max);
+  return Object.assign(statements, {
+    begin: transactions.begin,
+    end: endBoth(statements.end, transactions.end),
+  });
+}
+
+const endBoth =
+  (...both: Database['end'][]): Database['end'] =>
+  async (options) => {
+    await Promise.all(both.map((end) => end(options)));
+  };
+
+function openPool(address: DatabaseAddress, max: number): Database {
   const options = { ...OPTIONS, max };
   return (
     typeof address === 'string' ? postgres(address, options) : postgres({ ...options, ...address })

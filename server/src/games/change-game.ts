@@ -1,7 +1,8 @@
-import { CHANNELS, type GameMessage, Refusal } from '@oche/contract';
+import { Refusal } from '@oche/contract';
 import { applyToGame, type GameEvent, type GameState, gameStatistics, viewGame } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
 import { type Context, transaction } from '../http/index.ts';
+import { gameMessage } from './game-message.ts';
 import { keepState, playerKey, stateOf } from './game-state.ts';
 import {
   type GameRow,
@@ -13,13 +14,14 @@ import {
   replaceStatistics,
   updateGame,
 } from './games.sql.ts';
-import { mayScore } from './may-score.ts';
+import { holdsLease, isScorer, mayScore } from './may-score.ts';
 import { earlier } from './start-game.ts';
 
 export type Change = {
   game_id: string;
   base_v: number;
   events: { cid: string; event: GameEvent; at?: string | undefined }[];
+  lease?: string | undefined;
 };
 
 /**
@@ -28,27 +30,40 @@ export type Change = {
  */
 export async function changeGame(context: Context, change: Change) {
   const done = await transaction(context, async (tx, say) => {
-    const row = await lockGame(tx, change.game_id);
+    const cids = change.events.map(({ cid }) => cid);
+    // Sent together, run one after the other: the second statement sees what the first one had to wait for.
+    const [row, known] = await Promise.all([
+      lockGame(tx, change.game_id),
+      listKnownCids(tx, change.game_id, cids),
+    ]);
     if (!row) throw new Refusal('not_found');
-    const known = new Set(
-      await listKnownCids(
-        tx,
-        row.id,
-        change.events.map(({ cid }) => cid),
-      ),
-    );
-    const fresh = change.events.filter(({ cid }) => !known.has(cid));
     const before = await stateOf(tx, row);
-    if (fresh.length === 0) return { v: row.v, state: before };
-    if (change.base_v + known.size !== row.v) throw await conflict(tx, row, change.base_v);
+    const fresh = change.events.filter(({ cid }) => !known.some((one) => one.cid === cid));
+    if (fresh.length === 0) return { id: row.id, v: row.v, state: before, view: viewGame(before) };
+    if (!isScorer(context.actor, row)) throw new Refusal('forbidden');
+    if (!holdsLease(context.actor, row, change.lease)) throw await behind('lease_lost', tx, row, change);
+    if (!isCurrent(row, change, known, fresh)) throw await behind('conflict', tx, row, change);
     const played = play(context, row, before, fresh);
     await write(context, tx, row, played);
-    say({ channel: CHANNELS.game(row.id, row.is_public), event: 'change', data: message(played) });
-    return { v: played.v, state: played.state };
+    const view = viewGame(played.state);
+    const { cid, event } = played.events.at(-1)!;
+    say(gameMessage(row, { v: played.v, cid, event, view }));
+    return { id: row.id, v: played.v, state: played.state, view };
   });
   // Only now: what a failed transaction left behind must not be remembered.
-  keepState(change.game_id, done.v, done.state);
-  return { v: done.v, view: viewGame(done.state) };
+  keepState(done.id, done.v, done.state);
+  return { v: done.v, view: done.view };
+}
+
+/** All that has happened since the caller's version is the caller's own, and came before what is to be added. */
+function isCurrent(
+  row: GameRow,
+  { base_v, events }: Change,
+  known: { v: number }[],
+  fresh: Change['events'],
+) {
+  const own = known.filter(({ v }) => v > base_v).length;
+  return base_v + own === row.v && events.indexOf(fresh[0]!) === known.length;
 }
 
 type Played = { v: number; state: GameState; events: NewEvent[] };
@@ -74,12 +89,23 @@ async function write(context: Context, tx: Sql, row: GameRow, { v, state, events
     by_user: actor.kind === 'user' ? actor.userId : null,
     by_board: actor.kind === 'board' ? actor.boardId : null,
   };
-  await insertEvents(tx, row.id, by, events);
-  const status = state.result === null ? 'running' : state.result.kind === 'aborted' ? 'aborted' : 'finished';
+  const status = statusOf(state);
   const endedAt = events.at(-1)!.at;
-  await updateGame(tx, row.id, { v, status, finished_at: status === 'running' ? null : endedAt });
+  const changed = {
+    v,
+    status,
+    finished_at: status === 'running' ? null : endedAt,
+    // A tablet that scores is alive.
+    ...(actor.kind === 'board' ? { leased_at: context.clock.now() } : {}),
+  };
+  await Promise.all([insertEvents(tx, row.id, by, events), updateGame(tx, row.id, changed)]);
   if (status === 'running' && row.status === 'running') return;
   await replaceStatistics(tx, row, endedAt, status === 'finished' ? statisticsRows(row, state) : []);
+}
+
+function statusOf({ result }: GameState): 'running' | 'aborted' | 'finished' {
+  if (result === null) return 'running';
+  return result.kind === 'aborted' ? 'aborted' : 'finished';
 }
 
 function statisticsRows(row: GameRow, state: GameState) {
@@ -92,12 +118,7 @@ function statisticsRows(row: GameRow, state: GameState) {
   );
 }
 
-const message = ({ v, state, events }: Played): GameMessage => {
-  const last = events.at(-1)!;
-  return { v, cid: last.cid, event: last.event, view: viewGame(state) };
-};
-
 /** Somebody else was quicker: what has happened since, so that the caller can go on from there. */
-async function conflict(tx: Sql, row: GameRow, base: number): Promise<Refusal> {
-  return new Refusal('conflict', { current: { v: row.v, events: await listEvents(tx, row.id, base) } });
+async function behind(code: 'conflict' | 'lease_lost', tx: Sql, row: GameRow, { base_v }: Change) {
+  return new Refusal(code, { current: { v: row.v, events: await listEvents(tx, row.id, base_v) } });
 }

@@ -14,6 +14,10 @@ export type GameRow = {
   v: number;
   created_by: number | null;
   created_at: string;
+  board_id: number | null;
+  lease: string | null;
+  lease_device: string | null;
+  leased_at: string | null;
   sides: { user_id: number | null; name: string; bot: GameBot | null }[][];
 };
 
@@ -24,7 +28,8 @@ const players = (sql: Sql) => sql`(
   ) sides) as sides`;
 
 const columns = (sql: Sql) => sql`
-  g.id, g.game, g.options, g.link_kind, g.link_id, g.place, g.is_public, g.status, g.v, g.created_by, g.created_at, ${players(sql)}`;
+  g.id, g.game, g.options, g.link_kind, g.link_id, g.place, g.is_public, g.status, g.v, g.created_by, g.created_at,
+  g.board_id, g.lease, g.lease_device, g.leased_at, ${players(sql)}`;
 
 export async function findGame(sql: Sql, id: string): Promise<GameRow | undefined> {
   const [row] = await sql<GameRow[]>`select ${columns(sql)} from games g where id = ${id}`;
@@ -35,6 +40,28 @@ export async function lockGame(sql: Sql, id: string): Promise<GameRow | undefine
   const [row] = await sql<GameRow[]>`select ${columns(sql)} from games g where id = ${id} for update of g`;
   return row;
 }
+
+export async function findGameOnBoard(sql: Sql, boardId: number): Promise<GameRow | undefined> {
+  const [row] = await sql<GameRow[]>`select ${columns(sql)} from games g where board_id = ${boardId}`;
+  return row;
+}
+
+export async function lockGameOnBoard(sql: Sql, boardId: number): Promise<GameRow | undefined> {
+  const [row] = await sql<GameRow[]>`
+    select ${columns(sql)} from games g where board_id = ${boardId} for update of g`;
+  return row;
+}
+
+/** Whoever kept the score where the game was before keeps it no longer. */
+export const updateBoard = (sql: Sql, id: string, boardId: number | null) => sql`
+  update games set board_id = ${boardId}, lease = null, lease_device = null, leased_at = null where id = ${id}`;
+
+export const updateLease = (
+  sql: Sql,
+  id: string,
+  lease: { lease: string; lease_device: string; leased_at: Date },
+) => sql`
+  update games set ${sql(lease)} where id = ${id}`;
 
 export type NewGame = Pick<
   GameRow,
@@ -60,6 +87,18 @@ export async function insertGame(sql: Sql, game: NewGame, sides: GameRow['sides'
   return true;
 }
 
+/** Games that are being played or have just ended, each with the last event of its log. */
+export async function listCurrentGames(
+  sql: Sql,
+  ids: string[],
+  endedAfter: Date,
+): Promise<(GameRow & { cid: string; event: GameEvent })[]> {
+  const rows = await sql<(GameRow & { cid: string; event: GameEvent })[]>`
+    select ${columns(sql)}, e.cid, e.event from games g join game_events e on e.game_id = g.id and e.v = g.v
+    where g.id = any(${ids}::uuid[]) and (g.status = 'running' or g.finished_at > ${endedAfter})`;
+  return [...rows];
+}
+
 /** The log after a version, oldest first. */
 export async function listEvents(sql: Sql, gameId: string, after: number): Promise<LoggedEvent[]> {
   const rows = await sql<LoggedEvent[]>`
@@ -67,11 +106,15 @@ export async function listEvents(sql: Sql, gameId: string, after: number): Promi
   return [...rows];
 }
 
-/** Which of some client ids the log knows already. */
-export async function listKnownCids(sql: Sql, gameId: string, cids: string[]): Promise<string[]> {
-  const rows = await sql<{ cid: string }[]>`
-    select cid from game_events where game_id = ${gameId} and cid = any(${cids}::uuid[])`;
-  return rows.map((row) => row.cid);
+/** Which of some client ids the log knows already, and at which version each of them came. */
+export async function listKnownCids(
+  sql: Sql,
+  gameId: string,
+  cids: string[],
+): Promise<{ cid: string; v: number }[]> {
+  const rows = await sql<{ cid: string; v: number }[]>`
+    select cid, v from game_events where game_id = ${gameId} and cid = any(${cids}::uuid[])`;
+  return [...rows];
 }
 
 export type NewEvent = { v: number; cid: string; event: GameEvent; at: Date };
@@ -96,7 +139,7 @@ export async function insertEvents(
 export const updateGame = (
   sql: Sql,
   id: string,
-  change: { v: number; status: GameRow['status']; finished_at: Date | null },
+  change: { v: number; status: GameRow['status']; finished_at: Date | null; leased_at?: Date },
 ) => sql`
   update games set ${sql(change)} where id = ${id}`;
 

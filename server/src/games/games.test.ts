@@ -74,6 +74,23 @@ test('a queue of which the first part has arrived before goes on where it stoppe
   expect((await record(game.id, 0, queue)).v).toBe(3);
 });
 
+test('what arrived counts as known wherever the caller thinks it stands, and in whatever letters it is written', async () => {
+  const game = await newLeg();
+  const [first, second] = [event(visit(60)), event(visit(20))];
+  await record(game.id, 0, [first]);
+  const loud = { ...first, cid: first.cid.toUpperCase() };
+  expect((await record(game.id, 1, [loud, second])).v).toBe(2);
+});
+
+test('a queue that comes in another order than the log has it is a conflict, one with a visit twice is no queue', async () => {
+  const game = await newLeg();
+  const [first, second] = [event(visit(60)), event(visit(20))];
+  await record(game.id, 0, [second]);
+  expect((await refusalOf(record(game.id, 0, [first, second])))?.code).toBe('conflict');
+  expect((await refusalOf(record(game.id, 1, [first, first])))?.code).toBe('invalid');
+  expect(await world.as('player')(listGameEvents, { game_id: game.id })).toHaveLength(1);
+});
+
 test('two tablets on one game: the second hears what has happened', async () => {
   const game = await newLeg();
   await record(game.id, 0, [event(visit(60))]);
@@ -116,6 +133,8 @@ test('somebody else may watch a public game and not score it, and does not find 
     is_public: false,
   });
   expect((await refusalOf(other(showGame, { game_id: secret.id })))?.code).toBe('not_found');
+  const guess = await refusalOf(record(secret.id, 7, [event(visit(60))], other));
+  expect([guess?.code, guess?.current]).toEqual(['forbidden', undefined]);
   expect((await refusalOf(world.as('anonymous')(listGameEvents, { game_id: secret.id })))?.code).toBe(
     'not_found',
   );

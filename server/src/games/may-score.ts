@@ -2,15 +2,32 @@ import type { GameEvent, GameState } from '@oche/darts';
 import type { Actor } from '../http/index.ts';
 import type { GameRow } from './games.sql.ts';
 
+/** Who keeps the score of a game: who started it, everybody who plays in it, and the board it stands on. */
+export function isScorer(actor: Actor, row: GameRow): boolean {
+  switch (actor.kind) {
+    case 'system':
+      return true;
+    case 'anonymous':
+      return false;
+    case 'board':
+      return row.board_id === actor.boardId;
+    case 'user':
+      return row.created_by === actor.userId || sideOf(row, actor.userId) >= 0;
+  }
+}
+
+/** Of the screens at a board one keeps the score. An account needs no lease: people agree among themselves. */
+export const holdsLease = (actor: Actor, row: GameRow, lease: string | undefined): boolean =>
+  actor.kind !== 'board' || (row.lease !== null && row.lease === lease);
+
 /**
- * Who may write into the log of a game. Whoever started it keeps its score, and so may everybody who plays in it, at one
- * board; online everybody throws alone, and scores only the own darts.
+ * Whether a scorer may write this into the log. At one board everybody may write everything, but a board does not decide
+ * what an official has to decide; online everybody throws alone, and scores only the own darts.
  */
 export function mayScore(actor: Actor, row: GameRow, state: GameState, event: GameEvent): boolean {
-  if (actor.kind === 'system') return true;
-  if (actor.kind !== 'user') return false;
-  const own = row.sides.findIndex((players) => players.some(({ user_id }) => user_id === actor.userId));
-  if (row.link_kind !== 'online') return own >= 0 || row.created_by === actor.userId;
+  if (actor.kind === 'board') return event.type !== 'forfeit' && event.type !== 'abort';
+  if (actor.kind !== 'user' || row.link_kind !== 'online') return true;
+  const own = sideOf(row, actor.userId);
   if (own < 0) return false;
   switch (event.type) {
     case 'visit':
@@ -26,6 +43,9 @@ export function mayScore(actor: Actor, row: GameRow, state: GameState, event: Ga
       return true;
   }
 }
+
+const sideOf = (row: GameRow, userId: number): number =>
+  row.sides.findIndex((players) => players.some(({ user_id }) => user_id === userId));
 
 const lastThrower = (state: GameState): number | undefined =>
   (state.leg.visits.at(-1) ?? state.legs.at(-1)?.visits.at(-1))?.side;

@@ -10,6 +10,7 @@ import type { Sql } from '../db/index.ts';
 import type { Actor, Context } from '../http/index.ts';
 import { playerKey, stateOf } from './game-state.ts';
 import { findGame, type GameRow, listEvents } from './games.sql.ts';
+import { isScorer } from './may-score.ts';
 
 export async function readGame(context: Context, { game_id }: { game_id: string }): Promise<GameRecord> {
   return recordOf(context.db, await findVisible(context, game_id));
@@ -39,10 +40,7 @@ export async function findVisible({ db, actor }: Context, id: string): Promise<G
   return row;
 }
 
-const maySee = (actor: Actor, row: GameRow): boolean =>
-  row.is_public ||
-  (actor.kind === 'user' &&
-    (row.created_by === actor.userId || row.sides.flat().some(({ user_id }) => user_id === actor.userId)));
+const maySee = (actor: Actor, row: GameRow): boolean => row.is_public || isScorer(actor, row);
 
 export async function recordOf(db: Sql, row: GameRow): Promise<GameRecord> {
   const { id, game, options, link_kind, link_id, place, is_public, status, v, created_at } = row;

@@ -1,5 +1,6 @@
 import * as contract from '@oche/contract';
 import { type Route, requireUser, route } from '../http/index.ts';
+import { readBoardGame, takeLease } from './board-lease.ts';
 import { changeGame } from './change-game.ts';
 import { findOngoingGame, listLiveGames, listNextGames } from './games.sql.ts';
 import { readGameForm } from './read-form.ts';
@@ -12,6 +13,8 @@ export const gameRoutes: Route[] = [
   route(contract.listGameEvents, readGameEvents),
   route(contract.showGameForm, readGameForm),
   route(contract.recordEvents, changeGame),
+  route(contract.boardGame, readBoardGame),
+  route(contract.takeLease, takeLease),
   route(
     contract.ongoingGame,
     async ({ db, actor }) => (await findOngoingGame(db, requireUser(actor).userId)) ?? null,

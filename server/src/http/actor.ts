@@ -14,12 +14,18 @@ export type UserActor = {
   /** The superadmin who looks through this account. */
   impersonatorId: number | null;
 };
-export type BoardActor = { kind: 'board'; boardId: number };
+/** `deviceId` is the login of its tablet. */
+export type BoardActor = { kind: 'board'; boardId: number; deviceId: string };
 
 /** Finds the actor of a bearer token; null when the token is not good. */
 export type Authenticate = (services: { db: Sql; clock: Clock }, token: string) => Promise<Actor | null>;
 
 export function requireUser(actor: Actor): UserActor {
   if (actor.kind !== 'user') throw new Refusal('sign_in_required');
+  return actor;
+}
+
+export function requireBoard(actor: Actor): BoardActor {
+  if (actor.kind !== 'board') throw new Refusal('forbidden');
   return actor;
 }

@@ -68,6 +68,9 @@ function enforceGuard(guard: ApiGuard, actor: Actor, demo: boolean): void {
       if (actor.kind === 'anonymous') throw new Refusal('sign_in_required');
       if (actor.kind !== 'user') throw new Refusal('forbidden');
       return;
+    case 'auth-or-board':
+      if (actor.kind === 'anonymous') throw new Refusal('sign_in_required');
+      return;
     case 'superadmin':
       if (actor.kind === 'anonymous') throw new Refusal('sign_in_required');
       if (actor.kind !== 'user' || !actor.isSuperAdmin) throw new Refusal('forbidden');

@@ -20,6 +20,7 @@ const GUARD: Record<ApiGuard, Record<Role, RefusalCode | null>> = {
   open: EVERYBODY,
   demo: EVERYBODY,
   auth: { ...EVERYBODY, anonymous: 'sign_in_required', board: 'forbidden' },
+  'auth-or-board': { ...EVERYBODY, anonymous: 'sign_in_required' },
   superadmin: {
     anonymous: 'sign_in_required',
     player: 'forbidden',

@@ -1,4 +1,4 @@
-export { type Actor, type Authenticate, requireUser, type UserActor } from './actor.ts';
+export { type Actor, type Authenticate, requireBoard, requireUser, type UserActor } from './actor.ts';
 export { type AppServices, type Context, type Outgoing, transaction } from './context.ts';
 export { createDispatcher, type Dispatch } from './dispatch.ts';
 export type { Picture } from './pictures.ts';

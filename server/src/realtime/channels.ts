@@ -13,7 +13,9 @@ export type ChannelEvent = {
   userId?: string | undefined;
   fromClient?: boolean;
 };
-type Channel = { connections: Set<Connection>; last?: Frame; lastAt: number; saidAt: number };
+type Channel = { connections: Set<Connection>; last?: Frame; lastAt: number; saidAt: number; said: number };
+/** A channel that says nothing, and how often it had spoken by then. */
+export type Silence = { name: string; said: number };
 
 /** The channels of this process: who listens here, and what was said last. */
 export class Channels {
@@ -69,16 +71,33 @@ export class Channels {
     if (isCacheChannel(name)) connection.send(this.channels.get(name)?.last ?? cacheMissFrame(name));
   }
 
-  repeatSilent(repeatAfter: number, cacheFor: number): void {
+  /** Cache channels that have listeners and have said nothing for so long. They count as having spoken now. */
+  takeSilent(silentFor: number): Silence[] {
+    const now = performance.now();
+    const silent: Silence[] = [];
+    for (const [name, channel] of this.channels) {
+      if (channel.connections.size === 0 || now - channel.saidAt < silentFor || !isCacheChannel(name))
+        continue;
+      channel.saidAt = now;
+      silent.push({ name, said: channel.said });
+    }
+    return silent;
+  }
+
+  /** Says what is true now, or else what was said last; unless the channel has spoken meanwhile: that was newer. */
+  remind({ name, said }: Silence, current: ChannelEvent | undefined): void {
+    const channel = this.channels.get(name);
+    if (!channel || channel.said !== said) return;
+    if (current) this.deliver(current);
+    else if (channel.last) this.say(channel, channel.last);
+  }
+
+  forgetOld(cacheFor: number): void {
     const now = performance.now();
     for (const [name, channel] of this.channels) {
-      if (!channel.last) continue;
-      if (now - channel.lastAt > cacheFor) {
-        delete channel.last;
-        this.dropIfEmpty(name, channel);
-      } else if (channel.connections.size > 0 && now - channel.saidAt >= repeatAfter) {
-        this.say(channel, channel.last);
-      }
+      if (!channel.last || now - channel.lastAt <= cacheFor) continue;
+      delete channel.last;
+      this.dropIfEmpty(name, channel);
     }
   }
 
@@ -92,6 +111,7 @@ export class Channels {
 
   private say(channel: Channel, frame: Frame, except?: string): void {
     channel.saidAt = performance.now();
+    channel.said++;
     for (const connection of channel.connections) {
       if (connection.id === except) continue;
       connection.send(frame);
@@ -102,7 +122,7 @@ export class Channels {
   private open(name: string): Channel {
     let channel = this.channels.get(name);
     if (!channel) {
-      channel = { connections: new Set(), lastAt: 0, saidAt: 0 };
+      channel = { connections: new Set(), lastAt: 0, saidAt: performance.now(), said: 0 };
       this.channels.set(name, channel);
     }
     return channel;

@@ -22,7 +22,7 @@ export type Timing = {
   activityTimeoutSeconds: number;
   /** A reload takes a moment: a member whose last socket left stays for this long. */
   presenceGrace: number;
-  /** A cache channel that was silent for so long repeats its last event: a lost last dart leaves no gap to see. */
+  /** A cache channel that was silent for so long says again how things stand: a lost last dart leaves no gap to see. */
   repeatAfter: number;
   cacheFor: number;
   /** Between processes: how often we say that we live, and after how long without that we are forgotten. */

@@ -48,6 +48,8 @@ export type RealtimeOptions = {
   bus: Bus;
   limits?: Partial<Limits>;
   timing?: Partial<Timing>;
+  /** What is true now on channels that have fallen silent. Told only to those who listen here: every process asks for its own. */
+  current?: (channels: string[]) => Promise<PublishedEvent[]>;
   /** We were deaf to the other processes for a while. Clients have been told to look for themselves. */
   onGap?: () => void;
   onError?: (error: unknown) => void;
@@ -81,16 +83,18 @@ class RealtimeServer {
   private readonly replica: Replica;
   private readonly bus: Bus;
   private readonly rooms: Rooms;
+  private readonly current: (channels: string[]) => Promise<PublishedEvent[]>;
   private readonly onGap: () => void;
   private readonly onError: (error: unknown) => void;
   private readonly timers: NodeJS.Timeout[];
   /** Channels whose count changed since the last beat: spectators come in crowds, so counts travel slowly. */
   private readonly recounted = new Set<string>();
 
-  constructor({ app, bus, limits, timing: timings, onGap, onError }: RealtimeOptions) {
+  constructor({ app, bus, limits, timing: timings, current, onGap, onError }: RealtimeOptions) {
     const timing = { ...TIMING, ...timings };
     this.limits = { ...LIMITS, ...limits };
     this.bus = bus;
+    this.current = current ?? (async () => []);
     this.onGap = onGap ?? (() => {});
     this.onError = onError ?? (() => {});
     this.replica = new Replica({
@@ -182,8 +186,25 @@ class RealtimeServer {
 
   private sweep({ repeatAfter, cacheFor }: Timing): void {
     this.sockets.sweep();
-    this.channels.repeatSilent(repeatAfter, cacheFor);
+    this.channels.forgetOld(cacheFor);
+    void this.remindSilent(repeatAfter);
     this.replica.forgetSilent();
+  }
+
+  /**
+   * A lost last dart leaves no gap to see. Repeating what was said last would not heal it where the message itself got lost
+   * on its way to this process, so what is true now is asked for: once for all channels that are silent together.
+   */
+  private async remindSilent(repeatAfter: number): Promise<void> {
+    const silent = this.channels.takeSilent(repeatAfter);
+    if (silent.length === 0) return;
+    const names = silent.map(({ name }) => name);
+    const current = await this.current(names).catch((error): PublishedEvent[] => {
+      this.onError(error);
+      return [];
+    });
+    const events = new Map(current.map((event) => [event.channel, toChannelEvent(event)]));
+    for (const silence of silent) this.channels.remind(silence, events.get(silence.name));
   }
 
   private beat(): void {

@@ -38,9 +38,9 @@ export async function seedClubNight(sql: Sql, now: Date): Promise<void> {
     await makeSeason(sql, organisation.id, year - 1);
     await makeSeason(sql, organisation.id, year);
   }
-  await makeBoard(sql, coast.id, 'Board 1', 'OCHE-180');
+  const board = await makeBoard(sql, coast.id, 'Board 1', 'OCHE-180');
   await makeBoard(sql, coast.id, 'Board 2', 'OCHE-170');
-  await seedGames(sql, people.player, now);
+  await seedGames(sql, people.player, board.id, now);
   await seedEvents(sql, coast.id, league.id, now);
   await upsertAnnouncement(sql, WELCOME);
   await makeRedirect(sql, { path: '/toernooien', target: '/tournaments', status: 308 });
@@ -90,7 +90,7 @@ async function seedPeople(sql: Sql) {
   return { player: player.id, organiser: organiser.id };
 }
 
-async function seedGames(sql: Sql, player: number, now: Date): Promise<void> {
+async function seedGames(sql: Sql, player: number, board_id: number, now: Date): Promise<void> {
   const lotte = { name: 'The Lighthouse', user_id: player };
   const running = [
     [lotte, { name: 'Pieter Maes' }, 'Café De Zeemeeuw · Board 1'],
@@ -100,9 +100,9 @@ async function seedGames(sql: Sql, player: number, now: Date): Promise<void> {
   for (const [seed, [home, away, place]] of running.entries()) {
     const options = { legs: 5 };
     const events = playedByBots(options, [55, 60], 14 + 9 * seed, seed + 1);
-    // Lotte's game waits for her; on the other boards bots play on.
-    const link_kind = seed === 0 ? 'friendly' : 'bot';
-    await makeGame(sql, { sides: [[home], [away]], options, place, events, link_kind });
+    // Lotte's game waits for her, at the board with the tablet; on the other boards bots play on.
+    const how = seed === 0 ? { board_id } : { link_kind: 'bot' as const };
+    await makeGame(sql, { sides: [[home], [away]], options, place, events, ...how });
   }
   const scheduled_at = new Date(Math.floor(now.getTime() / DAY) * DAY + 3 * DAY + 19 * HOUR);
   await makeGame(sql, { sides: [[lotte], [{ name: 'Tom Wouters' }]], place: 'Café Den Anker', scheduled_at });

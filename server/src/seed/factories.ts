@@ -5,7 +5,7 @@ import { hashPassword, insertUser } from '../accounts/index.ts';
 import { hashBoardCode, insertBoard } from '../boards/index.ts';
 import type { Sql } from '../db/index.ts';
 import { insertEvent } from '../events/index.ts';
-import { insertGame, seedEvents, updateScheduled } from '../games/index.ts';
+import { insertGame, putOnBoard, seedEvents, updateScheduled } from '../games/index.ts';
 import { markDismissed } from '../notices/index.ts';
 import {
   insertOrganisation,
@@ -108,6 +108,7 @@ export async function makeGame(
     scheduled_at?: Date;
     events?: GameEvent[];
     link_kind?: 'friendly' | 'bot';
+    board_id?: number;
   },
 ): Promise<{ id: string }> {
   const {
@@ -118,6 +119,7 @@ export async function makeGame(
     created_by = null,
     scheduled_at,
     events = [],
+    board_id,
   } = given;
   const id = randomUUID();
   const sides = given.sides.map((side) =>
@@ -139,6 +141,8 @@ export async function makeGame(
   );
   if (scheduled_at) await updateScheduled(sql, id, scheduled_at);
   await seedEvents(sql, { id, game, options, sides }, events);
+  // Nobody listens to what is only being made up.
+  if (board_id !== undefined) await putOnBoard(sql, () => {}, id, board_id);
   return { id };
 }
 

@@ -12,6 +12,8 @@ export type AppProcess = {
   url: string;
   child: ChildProcess;
   invitation: () => Promise<string>;
+  /** What it complained of in its log, as it wrote it. */
+  errors: string[];
   ended: Promise<number | null>;
 };
 
@@ -45,6 +47,8 @@ async function startProcess(dir: string): Promise<AppProcess> {
   });
   const ended = once(child, 'close').then(([code]) => code as number | null);
   const log = createInterface({ input: child.stderr! });
+  const errors: string[] = [];
+  log.on('line', (line) => line.includes('"level":50') && errors.push(line));
   const said = createInterface({ input: child.stdout! });
   const invited = firstMatch(said, /invitation=([\w-]+)/);
   const address = firstMatch(log, /"address":"([^"]+)"/);
@@ -54,7 +58,7 @@ async function startProcess(dir: string): Promise<AppProcess> {
       throw new Error(`The process ended with ${code} before it served anything`);
     }),
   ]);
-  return { url, child, ended, invitation: () => invited };
+  return { url, child, ended, errors, invitation: () => invited };
 }
 
 const firstMatch = (lines: NodeJS.EventEmitter, pattern: RegExp): Promise<string> =>

@@ -1,3 +1,4 @@
+export { type JoinedDatabase, joinEmbeddedDatabase } from './embedded-database.ts';
 export {
   createDatabaseFromTemplate,
   startTestCluster,

@@ -12,12 +12,14 @@ export function rawRequest(
     headers?: Record<string, string | string[]>;
     body?: string | Buffer;
     agent?: Agent;
+    /** Cuts the connection, whatever has been sent or answered by then. */
+    signal?: AbortSignal;
   } = {},
 ): Promise<RawAnswer> {
-  const { method = 'GET', headers = {}, body, agent = false } = options;
+  const { method = 'GET', headers = {}, body, agent = false, signal } = options;
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path, method, headers, agent }, (response) => {
+    const sent = request({ hostname, port, path, method, headers, agent, signal }, (response) => {
       text(response).then(
         (content) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: content }),
         reject,

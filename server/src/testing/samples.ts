@@ -131,6 +131,8 @@ const GAMES: Record<string, Sample> = {
     }),
     only: { roles: ['player'], else: 'forbidden' },
   },
+  boardGame: nothing,
+  takeLease: { input: () => ({ lease: randomUUID() }) },
   ongoingGame: nothing,
   nextGames: nothing,
   liveGames: nothing,

@@ -5,6 +5,7 @@ import { type Application, startApplication, type WebSource } from '../applicati
 import type { Clock } from '../clock.ts';
 import { type Mode, readConfig } from '../config.ts';
 import type { Database } from '../db/index.ts';
+import type { Timing } from '../realtime/index.ts';
 import { DEMO_PASSWORD, makeBoard, makeOrganisation, makeSeason, makeUser } from '../seed/factories.ts';
 import { createDatabaseFromTemplate, type TestConnection } from './test-cluster.ts';
 
@@ -48,10 +49,16 @@ function createTestClock(): TestClock {
   };
 }
 
-type WorldOptions = { mode?: Mode; env?: Record<string, string>; web?: WebSource };
+type WorldOptions = {
+  mode?: Mode;
+  env?: Record<string, string>;
+  web?: WebSource;
+  realtimeTiming?: Partial<Timing>;
+};
 
 /** A whole application on a port and a database of its own. */
-export async function startWorld({ mode = 'test', env = {}, web }: WorldOptions = {}): Promise<World> {
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  const { mode = 'test', env = {}, ...parts } = options;
   const database = await createDatabaseFromTemplate(inject('cluster'), inject('template'));
   const clock = createTestClock();
   const config = readConfig(
@@ -70,7 +77,7 @@ export async function startWorld({ mode = 'test', env = {}, web }: WorldOptions 
     log: pino({ level: config.LOG_LEVEL }),
     clock,
     mailEveryMs: 20,
-    ...(web ? { web } : {}),
+    ...parts,
   });
   const { services, address: url } = application;
   const withToken = (token: string | null, language = 'en'): Call =>
