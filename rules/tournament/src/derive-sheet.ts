@@ -1,5 +1,5 @@
 import { bestOfRank, groupRanks } from './group-ranks.ts';
-import { itemAt, type Pages, pagesOf, writeItem } from './pages.ts';
+import { itemAt } from './pages.ts';
 import { rememberRecent } from './recent.ts';
 import {
   comingFrom,
@@ -17,12 +17,12 @@ import {
 import type { EntrantId } from './stage.ts';
 import { type Structure, structureOf } from './structure.ts';
 import type { DrawnTournament } from './tournament.ts';
+import { firstVersion, nextVersion, type Version } from './versions.ts';
 
 const known = rememberRecent<DrawnTournament, Sheet>(8);
 
 /** A sheet while it is written. */
-type Draft = Sheet & { readonly lines: Pages<Line>[number][] };
-const NOTHING_SHARED: Pages<Line> = [];
+type Draft = Sheet & { lines: Version<Line> };
 
 const NOTHING_YET: Line = {
   first: UNKNOWN,
@@ -37,21 +37,22 @@ export function sheetOf(state: DrawnTournament): Sheet {
   const seen = known.get(state);
   if (seen) return seen;
   const structure = structureOf(state.course);
-  const draft: Draft = {
+  const lines: Line[] = new Array(structure.pairings.length).fill(NOTHING_YET);
+  const sheet: Sheet = {
     structure,
     roster: rosterOf(state, structure),
-    lines: pagesOf(structure.pairings.length, () => NOTHING_YET),
+    lines: firstVersion(lines),
     open: structure.groups.map((group) => group.pairings.length),
     ranks: structure.groups.map(() => null),
     bests: structure.bests.map(() => null),
   };
-  for (let at = 0; at < structure.pairings.length; at++) {
-    settle(draft, NOTHING_SHARED, state, at);
+  for (let at = 0; at < lines.length; at++) {
+    lines[at] = settle(sheet, state, at);
     const group = structure.groupOf[at]!;
-    if (group >= 0 && structure.groups[group]!.pairings.at(-1) === at) settleGroup(draft, state, group);
+    if (group >= 0 && structure.groups[group]!.pairings.at(-1) === at) settleGroup(sheet, state, group);
   }
-  known.set(state, draft);
-  return draft;
+  known.set(state, sheet);
+  return sheet;
 }
 
 /** The same values worked out from the sheet before, when only these pairings have a new fact. */
@@ -63,7 +64,7 @@ export function sheetAfter(
   const draft: Draft = {
     structure: before.structure,
     roster: before.roster,
-    lines: before.lines.slice(),
+    lines: before.lines,
     open: before.open.slice(),
     ranks: before.ranks.slice(),
     bests: before.bests.slice(),
@@ -73,7 +74,8 @@ export function sheetAfter(
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     changed.push(at);
     const was = lineAt(draft, at);
-    const is = settle(draft, before.lines, state, at);
+    const is = settle(draft, state, at);
+    draft.lines = nextVersion(draft.lines, at, is);
     if (is.winner !== was.winner || loserOf(is) !== loserOf(was))
       for (const next of draft.structure.feeds[at]!) insert(waiting, next);
     const group = draft.structure.groupOf[at]!;
@@ -109,14 +111,13 @@ function rosterOf(state: DrawnTournament, structure: Structure): Roster {
   };
 }
 
-/** `shared` are lines of another sheet, which the draft must not write into. */
-function settle(draft: Draft, shared: Pages<Line>, state: DrawnTournament, at: number): Line {
-  const first = standsIn(draft, state, 2 * at);
-  const second = standsIn(draft, state, 2 * at + 1);
-  const line = decide(draft, state, at, first, second);
-  const group = draft.structure.groupOf[at]!;
-  if (group >= 0) draft.open[group]! += Number(isOpen(line)) - Number(isOpen(lineAt(draft, at)));
-  writeItem(draft.lines, shared, at, line);
+/** The line of a pairing by the lines before it. */
+function settle(sheet: Sheet, state: DrawnTournament, at: number): Line {
+  const first = standsIn(sheet, state, 2 * at);
+  const second = standsIn(sheet, state, 2 * at + 1);
+  const line = decide(sheet, state, at, first, second);
+  const group = sheet.structure.groupOf[at]!;
+  if (group >= 0) sheet.open[group]! += Number(isOpen(line)) - Number(isOpen(lineAt(sheet, at)));
   return line;
 }
 
