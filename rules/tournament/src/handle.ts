@@ -11,6 +11,7 @@ import { type Impact, impactOf } from './impact.ts';
 import { LIFECYCLE } from './lifecycle.ts';
 import { type Line, lineAt, type Sheet } from './sheet.ts';
 import type { PairingId } from './stage.ts';
+import type { Structure } from './structure.ts';
 import type { DrawnTournament, Phase, Tournament } from './tournament.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 import { isDrawn, type PairingView, pairingView } from './view.ts';
@@ -148,15 +149,19 @@ function diffOf(
   const { version, phase } = state;
   if (!sheet || !isDrawn(state)) return { version, phase, pairings: [], groups: [] };
   const { structure } = sheet;
-  const groups: string[] = touched === 'all' ? structure.groups.map(({ id }) => id) : [];
-  for (const at of touched === 'all' ? [] : changed) {
-    const group = structure.groups[structure.groupOf[at]!];
-    if (group && !groups.includes(group.id)) groups.push(group.id);
-  }
   return {
     version,
     phase,
     pairings: changed.map((at) => pairingView(sheet, state, at)),
-    groups,
+    groups: touched === 'all' ? structure.groups.map(({ id }) => id) : groupsOf(structure, changed),
   };
+}
+
+function groupsOf({ groups, groupOf }: Structure, changed: readonly number[]): string[] {
+  let ids: string[] = [];
+  for (const at of changed) {
+    const group = groupOf[at]!;
+    if (group >= 0 && !ids.includes(groups[group]!.id)) ids = [...ids, groups[group]!.id];
+  }
+  return ids;
 }

@@ -83,7 +83,7 @@ function buildStructure(course: Course): Structure {
     compile(2 * at, sources[0]);
     compile(2 * at + 1, sources[1]);
     if (only_if) onlyIf[at] = { pairing: index.get(only_if.pairing)!, side: only_if.won_by };
-    groupPairings[groupOf[at]!]?.push(at);
+    if (groupOf[at]! >= 0) groupPairings[groupOf[at]!]!.push(at);
   }
   let free = 2 * pairings.length;
   const groups = plainGroups.map((group, at) => ({

@@ -1,4 +1,4 @@
-import type { BuiltStage, Entry, Pairing, SlotSource, StageSpec } from '../stage.ts';
+import type { Band, BuiltStage, Entry, Pairing, SlotSource, StageSpec } from '../stage.ts';
 import { knockoutRounds, loserOf, pairingOf, pairUp, positionsOf, winnerOf } from './knockout-tree.ts';
 
 /**
@@ -75,7 +75,8 @@ function placeLosers(rounds: Pairing[][], winners: Pairing[][]): void {
   let from = 3;
   for (const round of [...rounds].reverse()) {
     const to = Math.min(from + round.length - 1, entrants);
-    for (const pairing of round) pairing.loser_place = [from, to];
+    const band: Band = [from, to];
+    for (const pairing of round) pairing.loser_place = band;
     from = to + 1;
   }
 }

@@ -41,6 +41,16 @@ export function pairingOf(
   { stage, bracket }: TreeName,
   { round, number, rounds_left, slots }: Pick<Pairing, 'round' | 'number' | 'rounds_left' | 'slots'>,
 ): Pairing {
-  const id = `${stage}/${bracket}/${round}/${number}`;
-  return { id, stage, bracket, group: null, round, number, rounds_left, slots };
+  return {
+    id: `${stage}/${bracket}/${round}/${number}`,
+    stage,
+    bracket,
+    group: null,
+    round,
+    number,
+    rounds_left,
+    slots,
+    winner_place: null,
+    loser_place: null,
+  };
 }
