@@ -15,7 +15,7 @@ import {
   UNKNOWN,
 } from './sheet.ts';
 import type { EntrantId } from './stage.ts';
-import { type Structure, structureOf } from './structure.ts';
+import { isKnockout, pairingAt, type Structure, structureOf } from './structure.ts';
 import type { DrawnTournament } from './tournament.ts';
 import { firstVersion, nextVersion, type Version } from './versions.ts';
 
@@ -104,7 +104,7 @@ function rosterOf(state: DrawnTournament, structure: Structure): Roster {
     withdrawn: new Map(state.withdrawals.map((withdrawal) => [number.get(withdrawal.entrant)!, withdrawal])),
     overrides: new Map(
       state.overrides.map(({ pairing, side, entrant }) => [
-        2 * structure.index.get(pairing)! + side,
+        2 * pairingAt(structure, pairing)! + side,
         number.get(entrant)!,
       ]),
     ),
@@ -166,7 +166,7 @@ function waiting(state: DrawnTournament, at: number, first: number, second: numb
 function byeIn(sheet: Sheet, at: number, first: number, second: number): Line {
   const { structure } = sheet;
   const alone = first === NOBODY ? second : first;
-  const counts = structure.knockout[at]! || structure.pairings[at]!.bracket === 'swiss';
+  const counts = isKnockout(structure, at) || structure.pairings[at]!.bracket === 'swiss';
   if (alone === NOBODY || !counts) return notNeeded(first, second);
   return { first, second, status: STATUS.bye, winner: alone, counted: 0 };
 }
@@ -184,7 +184,7 @@ function givenAway(sheet: Sheet, at: number, first: number, second: number): Lin
   const other = sheet.roster.withdrawn.get(second);
   if (!one && !other) return null;
   if (one && other) return notNeeded(first, second);
-  const bye = (one ?? other)!.mode === 'disqualify' && sheet.structure.knockout[at]!;
+  const bye = (one ?? other)!.mode === 'disqualify' && isKnockout(sheet.structure, at);
   const status = bye ? STATUS.bye : STATUS.done;
   return { first, second, status, winner: one ? second : first, counted: 2 };
 }

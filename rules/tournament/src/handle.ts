@@ -104,7 +104,8 @@ function apply(state: Tournament, { next: facts, touched }: Change): Decided {
   const before = isDrawn(state) && state.course === next.course ? sheetOf(state) : null;
   if (!before) {
     const sheet = sheetOf(next);
-    return { next, sheet, changed: changedPairings(null, sheet), touched, impact: NO_IMPACT };
+    const all = sheet.structure.pairings.map((_, at) => at);
+    return { next, sheet, changed: all, touched, impact: NO_IMPACT };
   }
   const [sheet, changed] = touched === 'all' ? derivedAnew(before, next) : sheetAfter(before, next, touched);
   const impact = impactOf(before, sheet, state, next, changed);
@@ -126,10 +127,10 @@ function withoutStopped(next: Tournament, { stopped }: Impact): Tournament {
   };
 }
 
-function changedPairings(before: Sheet | null, after: Sheet): number[] {
+function changedPairings(before: Sheet, after: Sheet): number[] {
   const changed: number[] = [];
   for (let at = 0; at < after.structure.pairings.length; at++)
-    if (!before || !sameLine(lineAt(before, at), lineAt(after, at))) changed.push(at);
+    if (!sameLine(lineAt(before, at), lineAt(after, at))) changed.push(at);
   return changed;
 }
 

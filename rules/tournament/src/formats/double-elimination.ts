@@ -1,5 +1,13 @@
 import type { Band, BuiltStage, Entry, Pairing, SlotSource, StageSpec } from '../stage.ts';
-import { knockoutRounds, loserOf, pairingOf, pairUp, positionsOf, winnerOf } from './knockout-tree.ts';
+import {
+  knockoutRounds,
+  lastGame,
+  loserOf,
+  pairUp,
+  positionsOf,
+  roundOf,
+  winnerOf,
+} from './knockout-tree.ts';
 
 /**
  * How the losers of winners rounds 2, 3, 4, ... are laid against the losers bracket. Of all such cycles this one keeps
@@ -12,28 +20,27 @@ const DROPS: readonly ((losers: readonly SlotSource[]) => SlotSource[])[] = [
   (losers) => [...losers],
 ];
 
+const FIRST_AND_SECOND: readonly [Band, Band] = [
+  [1, 1],
+  [2, 2],
+];
+
 export function buildDoubleElimination({ id, format }: StageSpec, entry: Entry): BuiltStage {
   const winners = knockoutRounds({ stage: id, bracket: 'winners' }, positionsOf(entry));
   for (const pairing of winners.flat()) pairing.rounds_left += 1;
   const losers = losersRounds(id, winners);
   const final = { stage: id, bracket: 'final' };
-  const first: Pairing = {
-    ...pairingOf(final, {
-      round: 1,
-      number: 1,
-      rounds_left: 1,
-      slots: [winnerOf(winners.at(-1)![0]!), lastOfLosers(winners, losers)],
-    }),
-    winner_place: [1, 1],
-    loser_place: [2, 2],
-  };
+  const first = lastGame(
+    final,
+    1,
+    [winnerOf(winners.at(-1)![0]!), lastOfLosers(winners, losers)],
+    FIRST_AND_SECOND,
+  );
   const pairings = [...winners.flat(), ...losers.flat(), first];
   if (format.kind === 'double_elimination' && format.reset !== false)
     pairings.push({
-      ...pairingOf(final, { round: 2, number: 1, rounds_left: 1, slots: [loserOf(first), winnerOf(first)] }),
+      ...lastGame(final, 2, [loserOf(first), winnerOf(first)], FIRST_AND_SECOND),
       only_if: { pairing: first.id, won_by: 1 },
-      winner_place: [1, 1],
-      loser_place: [2, 2],
     });
   return { pairings, groups: [] };
 }
@@ -50,11 +57,7 @@ function losersRounds(stage: string, winners: Pairing[][]): Pairing[][] {
   const add = (slots: [SlotSource, SlotSource][]) => {
     const round = rounds.length + 1;
     const rounds_left = 2 * (winners.length - 1) - round + 2;
-    rounds.push(
-      slots.map((pair, index) =>
-        pairingOf({ stage, bracket: 'losers' }, { round, number: index + 1, rounds_left, slots: pair }),
-      ),
-    );
+    rounds.push(roundOf({ stage, bracket: 'losers' }, { round, rounds_left }, slots));
   };
   for (let drop = 1; drop < winners.length; drop++) {
     const staying = rounds.length > 0 ? rounds.at(-1)!.map(winnerOf) : winners[0]!.map(loserOf);

@@ -1,5 +1,5 @@
 import { bracketOrder, bracketSize } from '../seeding.ts';
-import type { Entry, Pairing, SlotSource, StageId } from '../stage.ts';
+import type { Band, Entry, Pairing, SlotSource, StageId } from '../stage.ts';
 
 /** Bracket positions of an entry: as given, or by seed, with byes opposite the best seeds. */
 export function positionsOf(entry: Entry): readonly SlotSource[] {
@@ -22,9 +22,7 @@ export function knockoutRounds(name: TreeName, positions: readonly SlotSource[])
   while (incoming.length > 1) {
     const round = rounds.length + 1;
     const rounds_left = Math.log2(incoming.length);
-    const pairings = pairUp(incoming).map((slots, index) =>
-      pairingOf(name, { round, number: index + 1, rounds_left, slots }),
-    );
+    const pairings = roundOf(name, { round, rounds_left }, pairUp(incoming));
     rounds.push(pairings);
     incoming = pairings.map(winnerOf);
   }
@@ -37,20 +35,32 @@ export function pairUp(sources: readonly SlotSource[]): [SlotSource, SlotSource]
   return pairs;
 }
 
-export function pairingOf(
+export function roundOf(
   { stage, bracket }: TreeName,
-  { round, number, rounds_left, slots }: Pick<Pairing, 'round' | 'number' | 'rounds_left' | 'slots'>,
-): Pairing {
-  return {
-    id: `${stage}/${bracket}/${round}/${number}`,
+  { round, rounds_left }: Pick<Pairing, 'round' | 'rounds_left'>,
+  pairs: readonly Pairing['slots'][],
+): Pairing[] {
+  const prefix = `${stage}/${bracket}/${round}/`;
+  return pairs.map((slots, index) => ({
+    id: prefix + (index + 1),
     stage,
     bracket,
     group: null,
     round,
-    number,
+    number: index + 1,
     rounds_left,
     slots,
     winner_place: null,
     loser_place: null,
-  };
+  }));
+}
+
+/** A round of one game, and the places it is for. */
+export function lastGame(
+  name: TreeName,
+  round: number,
+  slots: Pairing['slots'],
+  [winner_place, loser_place]: readonly [Band, Band],
+): Pairing {
+  return { ...roundOf(name, { round, rounds_left: 1 }, [slots])[0]!, winner_place, loser_place };
 }

@@ -1,5 +1,5 @@
 import type { Band, BuiltStage, Entry, StageSpec } from '../stage.ts';
-import { comesIn, knockoutRounds, loserOf, pairingOf, positionsOf } from './knockout-tree.ts';
+import { comesIn, knockoutRounds, lastGame, loserOf, positionsOf } from './knockout-tree.ts';
 
 /** n - 1 games; losers of one round share a band, the last band is cut at n. */
 export function buildSingleElimination({ id, format }: StageSpec, entry: Entry): BuiltStage {
@@ -18,11 +18,18 @@ export function buildSingleElimination({ id, format }: StageSpec, entry: Entry):
   const pairings = rounds.flat();
   if (playsForThird) {
     const [upper, lower] = rounds.at(-2)!;
-    const third = pairingOf(
-      { stage: id, bracket: 'third_place' },
-      { round: rounds.length, number: 1, rounds_left: 1, slots: [loserOf(upper!), loserOf(lower!)] },
+    const name = { stage: id, bracket: 'third_place' };
+    pairings.push(
+      lastGame(
+        name,
+        rounds.length,
+        [loserOf(upper!), loserOf(lower!)],
+        [
+          [3, 3],
+          [4, 4],
+        ],
+      ),
     );
-    pairings.push({ ...third, winner_place: [3, 3], loser_place: [4, 4] });
   }
   return { pairings, groups: [] };
 }
