@@ -17,12 +17,12 @@ import {
 import type { EntrantId } from './stage.ts';
 import { isKnockout, pairingAt, type Structure, structureOf } from './structure.ts';
 import type { DrawnTournament } from './tournament.ts';
-import { firstVersion, nextVersion, type Version } from './versions.ts';
+import { firstVersion, nextVersion } from './versions.ts';
 
 const known = rememberRecent<DrawnTournament, Sheet>(8);
 
 /** A sheet while it is written. */
-type Draft = Sheet & { lines: Version<Line> };
+type Draft = { -readonly [Part in keyof Sheet]: Sheet[Part] };
 
 const NOTHING_YET: Line = {
   first: UNKNOWN,
@@ -38,7 +38,7 @@ export function sheetOf(state: DrawnTournament): Sheet {
   if (seen) return seen;
   const structure = structureOf(state.course);
   const lines: Line[] = new Array(structure.pairings.length).fill(NOTHING_YET);
-  const sheet: Sheet = {
+  const sheet: Draft = {
     structure,
     roster: rosterOf(state, structure),
     lines: firstVersion(lines),
@@ -66,32 +66,32 @@ export function sheetAfter(
     roster: before.roster,
     lines: before.lines,
     open: before.open.slice(),
-    ranks: before.ranks.slice(),
-    bests: before.bests.slice(),
+    ranks: before.ranks,
+    bests: before.bests,
   };
-  const waiting = touched.length === 1 ? touched.slice() : touched.toSorted((a, b) => b - a);
-  const changed: number[] = [];
-  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-    changed.push(at);
+  const changed = touched.length === 1 ? touched.slice() : touched.toSorted((a, b) => a - b);
+  // Whoever waits for a pairing comes after it in the course: the list grows only behind the place it is read at.
+  for (let place = 0; place < changed.length; place++) {
+    const at = changed[place]!;
     const was = lineAt(draft, at);
     const is = settle(draft, state, at);
     draft.lines = nextVersion(draft.lines, at, is);
     if (is.winner !== was.winner || loserOf(is) !== loserOf(was))
-      for (const next of draft.structure.feeds[at]!) insert(waiting, next);
+      for (const next of draft.structure.feeds[at]!) insert(changed, next);
     const group = draft.structure.groupOf[at]!;
-    if (group >= 0) for (const next of settleGroup(draft, state, group)) insert(waiting, next);
+    if (group >= 0) for (const next of settleGroup(draft, state, group)) insert(changed, next);
   }
   known.set(state, draft);
   return [draft, changed];
 }
 
-/** Keeps the list in descending order, each number once: the next one is taken from its end. */
-function insert(waiting: number[], at: number): void {
-  if (waiting.includes(at)) return;
-  waiting.push(at);
-  for (let place = waiting.length - 1; place > 0 && waiting[place - 1]! < at; place--) {
-    waiting[place] = waiting[place - 1]!;
-    waiting[place - 1] = at;
+/** Keeps the list in ascending order, each number once. */
+function insert(list: number[], at: number): void {
+  if (list.includes(at)) return;
+  list.push(at);
+  for (let place = list.length - 1; place > 0 && list[place - 1]! > at; place--) {
+    list[place] = list[place - 1]!;
+    list[place - 1] = at;
   }
 }
 
@@ -202,18 +202,18 @@ function gameStatus(sheet: Sheet, state: DrawnTournament, at: number, first: num
 const NOTHING_NEXT: readonly number[] = [];
 
 /** Ranks of a group and what hangs on them; returns the pairings that must be looked at again. */
-function settleGroup(sheet: Sheet, state: DrawnTournament, group: number): readonly number[] {
+function settleGroup(sheet: Draft, state: DrawnTournament, group: number): readonly number[] {
   const before = sheet.ranks[group] ?? null;
   if (!sheet.structure.awaited[group] || (sheet.open[group]! > 0 && before === null)) return NOTHING_NEXT;
   const ranks = sheet.open[group]! > 0 ? null : groupRanks(sheet, state, group);
-  sheet.ranks[group] = ranks;
+  sheet.ranks = sheet.ranks.with(group, ranks);
   const next: number[] = [];
   if (!sameNumbers(before, ranks)) next.push(...sheet.structure.groupFeeds[group]!);
   sheet.structure.bests.forEach((best, at) => {
     if (!best.groups.includes(group)) return;
     const found = best.groups.every((other) => sheet.ranks[other]) ? bestOfRank(sheet, state, at) : null;
     if (!sameNumbers(sheet.bests[at] ?? null, found)) next.push(...sheet.structure.bestFeeds[at]!);
-    sheet.bests[at] = found;
+    sheet.bests = sheet.bests.with(at, found);
   });
   return next;
 }

@@ -51,8 +51,8 @@ export type Sheet = {
   /** Undecided pairings by group. */
   readonly open: number[];
   /** By group, where somebody waits for them; null before. */
-  readonly ranks: (readonly number[] | null)[];
-  readonly bests: (readonly number[] | null)[];
+  readonly ranks: readonly (readonly number[] | null)[];
+  readonly bests: readonly (readonly number[] | null)[];
 };
 
 export const lineAt = ({ lines }: Sheet, at: number): Line => readItem(lines, at);
