@@ -1,7 +1,7 @@
 import type { Band, BuiltStage, Entry, Pairing, SlotSource, StageSpec } from '../stage.ts';
 import {
+  gameForPlace,
   knockoutRounds,
-  lastGame,
   loserOf,
   pairUp,
   positionsOf,
@@ -20,26 +20,17 @@ const DROPS: readonly ((losers: readonly SlotSource[]) => SlotSource[])[] = [
   (losers) => [...losers],
 ];
 
-const FIRST_AND_SECOND: readonly [Band, Band] = [
-  [1, 1],
-  [2, 2],
-];
-
 export function buildDoubleElimination({ id, format }: StageSpec, entry: Entry): BuiltStage {
   const winners = knockoutRounds({ stage: id, bracket: 'winners' }, positionsOf(entry));
   for (const pairing of winners.flat()) pairing.rounds_left += 1;
   const losers = losersRounds(id, winners);
   const final = { stage: id, bracket: 'final' };
-  const first = lastGame(
-    final,
-    1,
-    [winnerOf(winners.at(-1)![0]!), lastOfLosers(winners, losers)],
-    FIRST_AND_SECOND,
-  );
+  const champions = [winnerOf(winners.at(-1)![0]!), lastOfLosers(winners, losers)] as const;
+  const first = gameForPlace(1, final, 1, champions);
   const pairings = [...winners.flat(), ...losers.flat(), first];
   if (format.kind === 'double_elimination' && format.reset !== false)
     pairings.push({
-      ...lastGame(final, 2, [loserOf(first), winnerOf(first)], FIRST_AND_SECOND),
+      ...gameForPlace(1, final, 2, [loserOf(first), winnerOf(first)]),
       only_if: { pairing: first.id, won_by: 1 },
     });
   return { pairings, groups: [] };

@@ -1,5 +1,5 @@
 import { bracketOrder, bracketSize } from '../seeding.ts';
-import type { Band, Entry, Pairing, SlotSource, StageId } from '../stage.ts';
+import type { Entry, Pairing, SlotSource, StageId } from '../stage.ts';
 
 /** Bracket positions of an entry: as given, or by seed, with byes opposite the best seeds. */
 export function positionsOf(entry: Entry): readonly SlotSource[] {
@@ -55,12 +55,8 @@ export function roundOf(
   }));
 }
 
-/** A round of one game, and the places it is for. */
-export function lastGame(
-  name: TreeName,
-  round: number,
-  slots: Pairing['slots'],
-  [winner_place, loser_place]: readonly [Band, Band],
-): Pairing {
-  return { ...roundOf(name, { round, rounds_left: 1 }, [slots])[0]!, winner_place, loser_place };
+/** A round of one game, for this place and the next. */
+export function gameForPlace(place: number, name: TreeName, round: number, slots: Pairing['slots']): Pairing {
+  const [game] = roundOf(name, { round, rounds_left: 1 }, [slots]);
+  return { ...game!, winner_place: [place, place], loser_place: [place + 1, place + 1] };
 }

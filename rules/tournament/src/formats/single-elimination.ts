@@ -1,5 +1,5 @@
 import type { Band, BuiltStage, Entry, StageSpec } from '../stage.ts';
-import { comesIn, knockoutRounds, lastGame, loserOf, positionsOf } from './knockout-tree.ts';
+import { comesIn, gameForPlace, knockoutRounds, loserOf, positionsOf } from './knockout-tree.ts';
 
 /** n - 1 games; losers of one round share a band, the last band is cut at n. */
 export function buildSingleElimination({ id, format }: StageSpec, entry: Entry): BuiltStage {
@@ -19,17 +19,7 @@ export function buildSingleElimination({ id, format }: StageSpec, entry: Entry):
   if (playsForThird) {
     const [upper, lower] = rounds.at(-2)!;
     const name = { stage: id, bracket: 'third_place' };
-    pairings.push(
-      lastGame(
-        name,
-        rounds.length,
-        [loserOf(upper!), loserOf(lower!)],
-        [
-          [3, 3],
-          [4, 4],
-        ],
-      ),
-    );
+    pairings.push(gameForPlace(3, name, rounds.length, [loserOf(upper!), loserOf(lower!)]));
   }
   return { pairings, groups: [] };
 }
