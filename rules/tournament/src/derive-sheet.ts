@@ -1,5 +1,5 @@
 import { bestOfRank, groupRanks } from './group-ranks.ts';
-import { itemAt, type Pages, pagesOf, writeItem } from './pages.ts';
+import { itemAt } from './pages.ts';
 import { rememberRecent } from './recent.ts';
 import {
   comingFrom,
@@ -15,14 +15,14 @@ import {
   UNKNOWN,
 } from './sheet.ts';
 import type { EntrantId } from './stage.ts';
-import { type Structure, structureOf } from './structure.ts';
+import { isKnockout, pairingAt, type Structure, structureOf } from './structure.ts';
 import type { DrawnTournament } from './tournament.ts';
+import { firstVersion, nextVersion } from './versions.ts';
 
 const known = rememberRecent<DrawnTournament, Sheet>(8);
 
 /** A sheet while it is written. */
-type Draft = Sheet & { readonly lines: Pages<Line>[number][] };
-const NOTHING_SHARED: Pages<Line> = [];
+type Draft = { -readonly [Part in keyof Sheet]: Sheet[Part] };
 
 const NOTHING_YET: Line = {
   first: UNKNOWN,
@@ -37,21 +37,22 @@ export function sheetOf(state: DrawnTournament): Sheet {
   const seen = known.get(state);
   if (seen) return seen;
   const structure = structureOf(state.course);
-  const draft: Draft = {
+  const lines: Line[] = new Array(structure.pairings.length).fill(NOTHING_YET);
+  const sheet: Draft = {
     structure,
     roster: rosterOf(state, structure),
-    lines: pagesOf(structure.pairings.length, () => NOTHING_YET),
+    lines: firstVersion(lines),
     open: structure.groups.map((group) => group.pairings.length),
     ranks: structure.groups.map(() => null),
     bests: structure.bests.map(() => null),
   };
-  for (let at = 0; at < structure.pairings.length; at++) {
-    settle(draft, NOTHING_SHARED, state, at);
+  for (let at = 0; at < lines.length; at++) {
+    lines[at] = settle(sheet, state, at);
     const group = structure.groupOf[at]!;
-    if (group >= 0 && structure.groups[group]!.pairings.at(-1) === at) settleGroup(draft, state, group);
+    if (group >= 0 && structure.groups[group]!.pairings.at(-1) === at) settleGroup(sheet, state, group);
   }
-  known.set(state, draft);
-  return draft;
+  known.set(state, sheet);
+  return sheet;
 }
 
 /** The same values worked out from the sheet before, when only these pairings have a new fact. */
@@ -63,33 +64,34 @@ export function sheetAfter(
   const draft: Draft = {
     structure: before.structure,
     roster: before.roster,
-    lines: before.lines.slice(),
+    lines: before.lines,
     open: before.open.slice(),
-    ranks: before.ranks.slice(),
-    bests: before.bests.slice(),
+    ranks: before.ranks,
+    bests: before.bests,
   };
-  const waiting = touched.length === 1 ? touched.slice() : touched.toSorted((a, b) => b - a);
-  const changed: number[] = [];
-  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-    changed.push(at);
+  const changed = touched.length === 1 ? touched.slice() : touched.toSorted((a, b) => a - b);
+  // Whoever waits for a pairing comes after it in the course: the list grows only behind the place it is read at.
+  for (let place = 0; place < changed.length; place++) {
+    const at = changed[place]!;
     const was = lineAt(draft, at);
-    const is = settle(draft, before.lines, state, at);
+    const is = settle(draft, state, at);
+    draft.lines = nextVersion(draft.lines, at, is);
     if (is.winner !== was.winner || loserOf(is) !== loserOf(was))
-      for (const next of draft.structure.feeds[at]!) insert(waiting, next);
+      for (const next of draft.structure.feeds[at]!) insert(changed, next);
     const group = draft.structure.groupOf[at]!;
-    if (group >= 0) for (const next of settleGroup(draft, state, group)) insert(waiting, next);
+    if (group >= 0) for (const next of settleGroup(draft, state, group)) insert(changed, next);
   }
   known.set(state, draft);
   return [draft, changed];
 }
 
-/** Keeps the list in descending order, each number once: the next one is taken from its end. */
-function insert(waiting: number[], at: number): void {
-  if (waiting.includes(at)) return;
-  waiting.push(at);
-  for (let place = waiting.length - 1; place > 0 && waiting[place - 1]! < at; place--) {
-    waiting[place] = waiting[place - 1]!;
-    waiting[place - 1] = at;
+/** Keeps the list in ascending order, each number once. */
+function insert(list: number[], at: number): void {
+  if (list.includes(at)) return;
+  list.push(at);
+  for (let place = list.length - 1; place > 0 && list[place - 1]! > at; place--) {
+    list[place] = list[place - 1]!;
+    list[place - 1] = at;
   }
 }
 
@@ -102,21 +104,20 @@ function rosterOf(state: DrawnTournament, structure: Structure): Roster {
     withdrawn: new Map(state.withdrawals.map((withdrawal) => [number.get(withdrawal.entrant)!, withdrawal])),
     overrides: new Map(
       state.overrides.map(({ pairing, side, entrant }) => [
-        2 * structure.index.get(pairing)! + side,
+        2 * pairingAt(structure, pairing)! + side,
         number.get(entrant)!,
       ]),
     ),
   };
 }
 
-/** `shared` are lines of another sheet, which the draft must not write into. */
-function settle(draft: Draft, shared: Pages<Line>, state: DrawnTournament, at: number): Line {
-  const first = standsIn(draft, state, 2 * at);
-  const second = standsIn(draft, state, 2 * at + 1);
-  const line = decide(draft, state, at, first, second);
-  const group = draft.structure.groupOf[at]!;
-  if (group >= 0) draft.open[group]! += Number(isOpen(line)) - Number(isOpen(lineAt(draft, at)));
-  writeItem(draft.lines, shared, at, line);
+/** The line of a pairing by the lines before it. */
+function settle(sheet: Sheet, state: DrawnTournament, at: number): Line {
+  const first = standsIn(sheet, state, 2 * at);
+  const second = standsIn(sheet, state, 2 * at + 1);
+  const line = decide(sheet, state, at, first, second);
+  const group = sheet.structure.groupOf[at]!;
+  if (group >= 0) sheet.open[group]! += Number(isOpen(line)) - Number(isOpen(lineAt(sheet, at)));
   return line;
 }
 
@@ -165,7 +166,7 @@ function waiting(state: DrawnTournament, at: number, first: number, second: numb
 function byeIn(sheet: Sheet, at: number, first: number, second: number): Line {
   const { structure } = sheet;
   const alone = first === NOBODY ? second : first;
-  const counts = structure.knockout[at]! || structure.pairings[at]!.bracket === 'swiss';
+  const counts = isKnockout(structure, at) || structure.pairings[at]!.bracket === 'swiss';
   if (alone === NOBODY || !counts) return notNeeded(first, second);
   return { first, second, status: STATUS.bye, winner: alone, counted: 0 };
 }
@@ -183,7 +184,7 @@ function givenAway(sheet: Sheet, at: number, first: number, second: number): Lin
   const other = sheet.roster.withdrawn.get(second);
   if (!one && !other) return null;
   if (one && other) return notNeeded(first, second);
-  const bye = (one ?? other)!.mode === 'disqualify' && sheet.structure.knockout[at]!;
+  const bye = (one ?? other)!.mode === 'disqualify' && isKnockout(sheet.structure, at);
   const status = bye ? STATUS.bye : STATUS.done;
   return { first, second, status, winner: one ? second : first, counted: 2 };
 }
@@ -201,18 +202,18 @@ function gameStatus(sheet: Sheet, state: DrawnTournament, at: number, first: num
 const NOTHING_NEXT: readonly number[] = [];
 
 /** Ranks of a group and what hangs on them; returns the pairings that must be looked at again. */
-function settleGroup(sheet: Sheet, state: DrawnTournament, group: number): readonly number[] {
+function settleGroup(sheet: Draft, state: DrawnTournament, group: number): readonly number[] {
   const before = sheet.ranks[group] ?? null;
   if (!sheet.structure.awaited[group] || (sheet.open[group]! > 0 && before === null)) return NOTHING_NEXT;
   const ranks = sheet.open[group]! > 0 ? null : groupRanks(sheet, state, group);
-  sheet.ranks[group] = ranks;
+  sheet.ranks = sheet.ranks.with(group, ranks);
   const next: number[] = [];
   if (!sameNumbers(before, ranks)) next.push(...sheet.structure.groupFeeds[group]!);
   sheet.structure.bests.forEach((best, at) => {
     if (!best.groups.includes(group)) return;
     const found = best.groups.every((other) => sheet.ranks[other]) ? bestOfRank(sheet, state, at) : null;
     if (!sameNumbers(sheet.bests[at] ?? null, found)) next.push(...sheet.structure.bestFeeds[at]!);
-    sheet.bests[at] = found;
+    sheet.bests = sheet.bests.with(at, found);
   });
   return next;
 }

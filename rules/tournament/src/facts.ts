@@ -1,5 +1,5 @@
 import { itemsOf, pagesOf } from './pages.ts';
-import { structureOf } from './structure.ts';
+import { pairingAt, structureOf } from './structure.ts';
 import type { DrawnTournament, ResultFact, Tournament } from './tournament.ts';
 
 /** A tournament as a row of its own, with the results as rows beside it. */
@@ -13,11 +13,11 @@ export function resultFacts(state: Tournament): ResultFact[] {
 /** Puts stored rows together again; of several results of one pairing the last one stands, the others wait aside. */
 export function hydrate(record: TournamentRecord, facts: readonly ResultFact[]): Tournament {
   if (record.course === null) return { ...record, results: [], set_aside: [] };
-  const { index, pairings } = structureOf((record as Omit<DrawnTournament, 'results' | 'set_aside'>).course);
+  const structure = structureOf((record as Omit<DrawnTournament, 'results' | 'set_aside'>).course);
   const latest = new Map<number, ResultFact>();
   const set_aside: ResultFact[] = [];
   for (const fact of facts) {
-    const at = index.get(fact.pairing);
+    const at = pairingAt(structure, fact.pairing);
     if (at === undefined) throw new Error(`A result of ${fact.pairing}, which this tournament does not have`);
     const before = latest.get(at);
     if (before) set_aside.push(before);
@@ -25,7 +25,7 @@ export function hydrate(record: TournamentRecord, facts: readonly ResultFact[]):
   }
   return {
     ...record,
-    results: pagesOf(pairings.length, (at) => latest.get(at) ?? null),
+    results: pagesOf(structure.pairings.length, (at) => latest.get(at) ?? null),
     set_aside,
   };
 }

@@ -37,6 +37,9 @@ describe('what is refused', () => {
   const state = after(ko(), win('ko/main/1/4', 0));
   const REFUSED: [string, string, Command][] = [
     ['unknown pairing', 'unknown_pairing', win('ko/main/9/1', 0)],
+    ['a number written otherwise', 'unknown_pairing', win('ko/main/1/01', 0)],
+    ['a pairing without a number', 'unknown_pairing', win('ko/main/1/', 0)],
+    ['no id at all', 'unknown_pairing', win('', 0)],
     ['players not known yet', 'players_unknown', win('ko/main/2/1', 0)],
     [
       'a draw in a knockout',

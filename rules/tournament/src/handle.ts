@@ -11,6 +11,7 @@ import { type Impact, impactOf } from './impact.ts';
 import { LIFECYCLE } from './lifecycle.ts';
 import { type Line, lineAt, type Sheet } from './sheet.ts';
 import type { PairingId } from './stage.ts';
+import type { Structure } from './structure.ts';
 import type { DrawnTournament, Phase, Tournament } from './tournament.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 import { isDrawn, type PairingView, pairingView } from './view.ts';
@@ -103,7 +104,8 @@ function apply(state: Tournament, { next: facts, touched }: Change): Decided {
   const before = isDrawn(state) && state.course === next.course ? sheetOf(state) : null;
   if (!before) {
     const sheet = sheetOf(next);
-    return { next, sheet, changed: changedPairings(null, sheet), touched, impact: NO_IMPACT };
+    const all = sheet.structure.pairings.map((_, at) => at);
+    return { next, sheet, changed: all, touched, impact: NO_IMPACT };
   }
   const [sheet, changed] = touched === 'all' ? derivedAnew(before, next) : sheetAfter(before, next, touched);
   const impact = impactOf(before, sheet, state, next, changed);
@@ -125,10 +127,10 @@ function withoutStopped(next: Tournament, { stopped }: Impact): Tournament {
   };
 }
 
-function changedPairings(before: Sheet | null, after: Sheet): number[] {
+function changedPairings(before: Sheet, after: Sheet): number[] {
   const changed: number[] = [];
   for (let at = 0; at < after.structure.pairings.length; at++)
-    if (!before || !sameLine(lineAt(before, at), lineAt(after, at))) changed.push(at);
+    if (!sameLine(lineAt(before, at), lineAt(after, at))) changed.push(at);
   return changed;
 }
 
@@ -148,15 +150,19 @@ function diffOf(
   const { version, phase } = state;
   if (!sheet || !isDrawn(state)) return { version, phase, pairings: [], groups: [] };
   const { structure } = sheet;
-  const groups: string[] = touched === 'all' ? structure.groups.map(({ id }) => id) : [];
-  for (const at of touched === 'all' ? [] : changed) {
-    const group = structure.groups[structure.groupOf[at]!];
-    if (group && !groups.includes(group.id)) groups.push(group.id);
-  }
   return {
     version,
     phase,
     pairings: changed.map((at) => pairingView(sheet, state, at)),
-    groups,
+    groups: touched === 'all' ? structure.groups.map(({ id }) => id) : groupsOf(structure, changed),
   };
+}
+
+function groupsOf({ groups, groupOf }: Structure, changed: readonly number[]): string[] {
+  let ids: string[] = [];
+  for (const at of changed) {
+    const group = groupOf[at]!;
+    if (group >= 0 && !ids.includes(groups[group]!.id)) ids = [...ids, groups[group]!.id];
+  }
+  return ids;
 }

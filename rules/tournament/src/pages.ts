@@ -34,15 +34,4 @@ export function withItem<T>(pages: Pages<T>, at: number, item: T): Pages<T> {
   return next;
 }
 
-/** Writes into `pages`, a fresh list that may still share shelves and pages with `before`. */
-export function writeItem<T>(pages: Shelf<T>[], before: Pages<T>, at: number, item: T): void {
-  const number = at >> (2 * BITS);
-  const place = (at >> BITS) & LAST;
-  const shared = before[number];
-  if (shared && pages[number] === shared) pages[number] = shared.slice();
-  const shelf = pages[number] as T[][];
-  if (shared && shelf[place] === shared[place]) shelf[place] = shelf[place]!.slice();
-  shelf[place]![at & LAST] = item;
-}
-
 export const itemsOf = <T>(pages: Pages<T>): T[] => pages.flat(2) as T[];

@@ -134,8 +134,8 @@ function bandAt(sheet: Sheet, entrant: number, at: number, last: number): Band |
   const winner = lineAt(sheet, at).winner;
   if (winner === UNKNOWN) return null;
   if (winner === NOBODY) return loser_place ?? [last, last];
-  if (winner !== entrant) return loser_place ?? null;
-  return winner_place ?? (nextIsDecided(sheet, at) ? (loser_place ?? null) : null);
+  if (winner !== entrant) return loser_place;
+  return winner_place ?? (nextIsDecided(sheet, at) ? loser_place : null);
 }
 
 /** A winner without a place has gone on, unless an override took the slot that was his. */

@@ -1,6 +1,7 @@
 import { sheetOf } from './derive-sheet.ts';
 import { countingFact, lineAt, sideAt } from './sheet.ts';
 import type { PairingId } from './stage.ts';
+import { pairingAt } from './structure.ts';
 import type { DrawnTournament } from './tournament.ts';
 
 /**
@@ -28,7 +29,7 @@ export function playerEntriesOf(
   pairing: PairingId,
 ): [PlayerEntry, PlayerEntry] | null {
   const sheet = sheetOf(state);
-  const at = sheet.structure.index.get(pairing);
+  const at = pairingAt(sheet.structure, pairing);
   if (at === undefined) return null;
   const fact = lineAt(sheet, at).counted === 1 ? countingFact(sheet, state, at) : null;
   const entry = (side: 0 | 1): PlayerEntry => {

@@ -1,7 +1,8 @@
-import { itemAt, type Pages } from './pages.ts';
+import { itemAt } from './pages.ts';
 import type { EntrantId } from './stage.ts';
 import { SOURCE, type Structure } from './structure.ts';
 import type { DrawnTournament, ResultFact, Withdrawal } from './tournament.ts';
+import { readItem, type Version } from './versions.ts';
 
 export const UNKNOWN = -1;
 export const NOBODY = -2;
@@ -46,15 +47,15 @@ export type Line = {
 export type Sheet = {
   readonly structure: Structure;
   readonly roster: Roster;
-  readonly lines: Pages<Line>;
+  readonly lines: Version<Line>;
   /** Undecided pairings by group. */
   readonly open: number[];
   /** By group, where somebody waits for them; null before. */
-  readonly ranks: (readonly number[] | null)[];
-  readonly bests: (readonly number[] | null)[];
+  readonly ranks: readonly (readonly number[] | null)[];
+  readonly bests: readonly (readonly number[] | null)[];
 };
 
-export const lineAt = ({ lines }: Sheet, at: number): Line => itemAt(lines, at);
+export const lineAt = ({ lines }: Sheet, at: number): Line => readItem(lines, at);
 
 export const sideAt = (sheet: Sheet, at: number, side: number): number =>
   side === 0 ? lineAt(sheet, at).first : lineAt(sheet, at).second;

@@ -6,7 +6,7 @@ import type { Durations } from './durations.ts';
 import { type EventTournament, gameId, personsLeft, personsOf } from './event-games.ts';
 import { handle } from './handle.ts';
 import { type EventAssignment, type PersonFacts, plan } from './plan.ts';
-import { structureOf } from './structure.ts';
+import { pairingAt, structureOf } from './structure.ts';
 import type { DrawnTournament } from './tournament.ts';
 import { derive } from './view.ts';
 
@@ -92,8 +92,8 @@ function continueRunning(hall: Hall): void {
 }
 
 function plannedDistance(state: DrawnTournament, id: string): Distance {
-  const { pairings, index } = structureOf(state.course);
-  const pairing = pairings[index.get(id)!]!;
+  const structure = structureOf(state.course);
+  const pairing = structure.pairings[pairingAt(structure, id)!]!;
   return distanceFor(state.distances[pairing.stage]!, pairing);
 }
 

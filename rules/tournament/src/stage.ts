@@ -39,8 +39,8 @@ export type Pairing = {
   /** Played only when that side won that pairing: the second final of a double elimination. */
   only_if?: { pairing: PairingId; won_by: 0 | 1 };
   /** The place inside the stage of whoever ends the stage here. */
-  winner_place?: Band;
-  loser_place?: Band;
+  winner_place: Band | null;
+  loser_place: Band | null;
 };
 
 export type Group = { stage: StageId; key: string; members: readonly SlotSource[] };

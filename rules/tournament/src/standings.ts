@@ -1,6 +1,6 @@
 import type { Score } from './distance.ts';
 import type { Points } from './stage.ts';
-import { type Criterion, type Ordered, orderByCriteria, type TieBreaks } from './tie-breaks.ts';
+import { type Criterion, type Ordered, orderByCriteria, recordsAmong, type TieBreaks } from './tie-breaks.ts';
 
 export type StandingCriterion =
   | 'points'
@@ -125,17 +125,10 @@ export function standingsOf<K>(
     const record = records.get(member);
     if (record) record.points += points.win;
   }
-  const miniTables = new Map<ReadonlySet<K>, Map<K, StandingRecord>>();
-  const recordAmong = (member: K, among: ReadonlySet<K> | null): StandingRecord => {
-    if (!among) return records.get(member)!;
-    let table = miniTables.get(among);
-    if (!table) {
-      const between = games.filter(({ sides: [a, b] }) => among.has(a) && among.has(b));
-      table = recordsOf([...among], between, points);
-      miniTables.set(among, table);
-    }
-    return table.get(member)!;
-  };
+  const recordAmong = recordsAmong(records, (tied) => {
+    const between = games.filter(({ sides: [a, b] }) => tied.has(a) && tied.has(b));
+    return recordsOf([...tied], between, points);
+  });
   const worth = (member: K, by: StandingCriterion, among: ReadonlySet<K> | null): number =>
     by === 'opponents_points'
       ? opponentsPoints(member, games, records)

@@ -29,11 +29,11 @@ type CompiledGroup = Group & {
 export type Structure = {
   readonly course: Course;
   readonly pairings: readonly Pairing[];
-  readonly index: ReadonlyMap<PairingId, number>;
+  readonly rounds: Rounds;
   readonly slots: Slots;
   readonly onlyIf: readonly ({ pairing: number; side: number } | null)[];
-  readonly knockout: readonly boolean[];
-  readonly groupOf: readonly number[];
+  /** By pairing; -1 in a knockout. */
+  readonly groupOf: Int32Array;
   readonly groups: readonly CompiledGroup[];
   readonly groupIndex: ReadonlyMap<string, number>;
   /** By group: somebody waits for its ranks. */
@@ -67,23 +67,26 @@ function buildStages(course: Course): Map<string, BuiltStage> {
 
 function buildStructure(course: Course): Structure {
   const stages = buildStages(course);
-  const { pairings, knockout, groupOf, plainGroups } = laidOut(course, stages);
-  const index = new Map<PairingId, number>();
-  for (let at = 0; at < pairings.length; at++) index.set(pairings[at]!.id, at);
+  const [first, ...rest] = [...stages.values()];
+  const pairings = first!.pairings.concat(...rest.map((stage) => stage.pairings));
+  const plainGroups = first!.groups.concat(...rest.map((stage) => stage.groups));
+  const rounds = roundsOf(pairings);
   const groupIndex = new Map(plainGroups.map(({ stage, key }, at) => [groupKey(stage, key), at]));
   const bests = bestLists(course, plainGroups);
   const memberCount = plainGroups.reduce((sum, group) => sum + group.members.length, 0);
   const slots = emptySlots(2 * pairings.length + memberCount);
+  const find = finder({ pairings, rounds });
   const compile = (slot: number, source: SlotSource) =>
-    compileSlot(slots, slot, source, index, groupIndex, bests);
+    compileSlot(slots, slot, source, find, groupIndex, bests);
+  const groupOf = groupsOf(pairings, groupIndex);
   const onlyIf: Structure['onlyIf'][number][] = new Array(pairings.length).fill(null);
   const groupPairings: number[][] = plainGroups.map(() => []);
   for (let at = 0; at < pairings.length; at++) {
     const { only_if, slots: sources } = pairings[at]!;
     compile(2 * at, sources[0]);
     compile(2 * at + 1, sources[1]);
-    if (only_if) onlyIf[at] = { pairing: index.get(only_if.pairing)!, side: only_if.won_by };
-    groupPairings[groupOf[at]!]?.push(at);
+    if (only_if) onlyIf[at] = { pairing: find(only_if.pairing), side: only_if.won_by };
+    if (groupOf[at]! >= 0) groupPairings[groupOf[at]!]!.push(at);
   }
   let free = 2 * pairings.length;
   const groups = plainGroups.map((group, at) => ({
@@ -96,10 +99,9 @@ function buildStructure(course: Course): Structure {
   return {
     course,
     pairings,
-    index,
+    rounds,
     slots,
     onlyIf,
-    knockout,
     groupOf,
     groups,
     groupIndex,
@@ -110,24 +112,58 @@ function buildStructure(course: Course): Structure {
   };
 }
 
-/** All stages one after the other, with what every pairing takes from its stage; -1 is no group. */
-function laidOut(course: Course, stages: ReadonlyMap<string, BuiltStage>) {
-  const pairings: Pairing[] = [];
-  const knockout: boolean[] = [];
-  const groupOf: number[] = [];
-  const plainGroups: Group[] = [];
-  for (const { id, format } of course.stages) {
-    const built = stages.get(id)!;
-    const isKnockout = FORMATS[format.kind].knockout;
-    const numbers = new Map(built.groups.map(({ key }, at) => [key, plainGroups.length + at]));
-    for (const pairing of built.pairings) {
-      pairings.push(pairing);
-      knockout.push(isKnockout);
-      groupOf.push(pairing.group === null ? -1 : numbers.get(pairing.group)!);
-    }
-    plainGroups.push(...built.groups);
+/**
+ * Where every round begins, by the ids of its pairings without their number. The pairings of a round stand side by side from
+ * number 1 on, so this finds them all: thousands of ids need not be hashed for every draw.
+ */
+type Rounds = ReadonlyMap<string, number>;
+
+function roundsOf(pairings: readonly Pairing[]): Rounds {
+  const rounds = new Map<string, number>();
+  for (let at = 0; at < pairings.length; at++)
+    if (pairings[at]!.number === 1) rounds.set(pairings[at]!.id.slice(0, -1), at);
+  return rounds;
+}
+
+/** The place of a pairing in the course; an id that does not end in a number leads to a pairing with another id. */
+export function pairingAt(
+  { pairings, rounds }: Pick<Structure, 'pairings' | 'rounds'>,
+  id: PairingId,
+): number | undefined {
+  let number = 0;
+  let end = id.length;
+  for (let unit = 1; end > 0 && id[end - 1] !== '/'; unit *= 10) number += unit * Number(id[--end]);
+  const first = rounds.get(id.slice(0, end));
+  if (first === undefined) return undefined;
+  const at = first + number - 1;
+  return pairings[at]?.id === id ? at : undefined;
+}
+
+/** Sources mostly follow one another, so the pairing after the last one found is tried before an id is looked up. */
+function finder(course: Pick<Structure, 'pairings' | 'rounds'>): (id: PairingId) => number {
+  let last = -1;
+  return (id) => {
+    const next = last + 1;
+    last = course.pairings[next]?.id === id ? next : pairingAt(course, id)!;
+    return last;
+  };
+}
+
+export const isKnockout = ({ groupOf }: Structure, at: number): boolean => groupOf[at] === -1;
+
+/** The pairings of a group stand side by side: its number is looked up once. */
+function groupsOf(pairings: readonly Pairing[], numbers: ReadonlyMap<string, number>): Int32Array {
+  const groupOf = new Int32Array(pairings.length).fill(-1);
+  for (let at = 0; at < pairings.length; at++) {
+    const { stage, group } = pairings[at]!;
+    const before = pairings[at - 1];
+    if (group === null) continue;
+    groupOf[at] =
+      before?.group === group && before.stage === stage
+        ? groupOf[at - 1]!
+        : numbers.get(groupKey(stage, group))!;
   }
-  return { pairings, knockout, groupOf, plainGroups };
+  return groupOf;
 }
 
 export const groupKey = (stage: string, group: string): string => `${stage}/${group}`;
@@ -157,7 +193,7 @@ function compileSlot(
   slots: Slots,
   slot: number,
   source: SlotSource,
-  pairings: ReadonlyMap<PairingId, number>,
+  find: (id: PairingId) => number,
   groups: ReadonlyMap<string, number>,
   bests: Structure['bests'],
 ): number {
@@ -179,9 +215,9 @@ function compileSlot(
         source.nth - 1,
       );
     case 'winner_of':
-      return put(SOURCE.winner, pairings.get(source.pairing)!, -1);
+      return put(SOURCE.winner, find(source.pairing), -1);
     case 'loser_of':
-      return put(SOURCE.loser, pairings.get(source.pairing)!, source.only_side ?? -1);
+      return put(SOURCE.loser, find(source.pairing), source.only_side ?? -1);
     case 'drawn':
       return put(SOURCE.drawn, source.round - 1, source.place);
     case 'bye':

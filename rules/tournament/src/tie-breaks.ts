@@ -26,6 +26,20 @@ export type Ordered<K, Name extends string> = {
 /** Higher is better. `among` is the tied set for criteria among the tied, null for all results. */
 export type Worth<K, Name extends string> = (member: K, by: Name, among: ReadonlySet<K> | null) => number;
 
+/** The record of a member among all, or among the tied; the table of the tied is worked out once. */
+export function recordsAmong<K, Row>(
+  all: ReadonlyMap<K, Row>,
+  tableOf: (tied: ReadonlySet<K>) => ReadonlyMap<K, Row>,
+): (member: K, among: ReadonlySet<K> | null) => Row {
+  const tables = new Map<ReadonlySet<K>, ReadonlyMap<K, Row>>();
+  return (member, among) => {
+    if (!among) return all.get(member)!;
+    const table = tables.get(among) ?? tableOf(among);
+    tables.set(among, table);
+    return table.get(member)!;
+  };
+}
+
 type Split<K, Name extends string> = { members: K[]; by: Criterion<Name> | 'resolved' | null };
 
 /**

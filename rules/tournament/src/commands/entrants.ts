@@ -3,7 +3,7 @@ import { FORMATS } from '../formats/registry.ts';
 import { SWISS_GROUP } from '../formats/swiss.ts';
 import { itemsOf } from '../pages.ts';
 import { type Sheet, sidesAt } from '../sheet.ts';
-import { groupKey } from '../structure.ts';
+import { groupKey, pairingAt } from '../structure.ts';
 import type { DrawnTournament, SlotOverride } from '../tournament.ts';
 import { accept, refuse } from '../verdict.ts';
 import type { Handler } from './command.ts';
@@ -73,7 +73,7 @@ export const override: Handler<'override'> = (state, { slots, reason }) => {
   if (reason.trim() === '') return refuse('reason_missing');
   const sheet = sheetOf(state as DrawnTournament);
   for (const { pairing, entrant } of slots) {
-    if (!sheet.structure.index.has(pairing)) return refuse('unknown_pairing', pairing);
+    if (pairingAt(sheet.structure, pairing) === undefined) return refuse('unknown_pairing', pairing);
     if (entrant !== null && !state.seeds.includes(entrant)) return refuse('unknown_entrant', entrant);
   }
   const isNew = (old: SlotOverride) =>
@@ -93,7 +93,7 @@ export const override: Handler<'override'> = (state, { slots, reason }) => {
 
 function standsTwice(sheet: Sheet, pairing: string, entrant: string): boolean {
   const { structure, roster } = sheet;
-  const { stage, bracket, round } = structure.pairings[structure.index.get(pairing)!]!;
+  const { stage, bracket, round } = structure.pairings[pairingAt(structure, pairing)!]!;
   const number = roster.number.get(entrant)!;
   const inRound = structure.pairings.flatMap((other, at) =>
     other.stage === stage && other.bracket === bracket && other.round === round ? sidesAt(sheet, at) : [],

@@ -2,6 +2,7 @@ import { sheetOf } from '../derive-sheet.ts';
 import { checkScore, type Distance, distanceFor, type Score, unitsToWin } from '../distance.ts';
 import { itemAt, withItem } from '../pages.ts';
 import { countingFact, isOnBoard, lineAt, type Sheet, STATUS } from '../sheet.ts';
+import { isKnockout, pairingAt } from '../structure.ts';
 import type { DrawnTournament, ResultFact, Tournament } from '../tournament.ts';
 import { accept, type RefusalCode, refuse, type Verdict } from '../verdict.ts';
 import type { Change, Handler, ResultInput } from './command.ts';
@@ -11,7 +12,7 @@ type Found = { drawn: DrawnTournament; sheet: Sheet; at: number };
 export function findPairing(state: Tournament, pairing: string): Verdict<Found> {
   const drawn = state as DrawnTournament;
   const sheet = sheetOf(drawn);
-  const at = sheet.structure.index.get(pairing);
+  const at = pairingAt(sheet.structure, pairing);
   return at === undefined ? refuse('unknown_pairing', pairing) : accept({ drawn, sheet, at });
 }
 
@@ -119,7 +120,7 @@ function factFrom(
     });
   }
   const { score, legs, tallies } = input;
-  const checked = checkScore(distance, score, !sheet.structure.knockout[at]);
+  const checked = checkScore(distance, score, !isKnockout(sheet.structure, at));
   if (!checked.ok) return checked;
   if (legs && !legsFit(distance, score, legs)) return refuse('impossible_score', legs);
   const units: Score = [score[0], score[1]];

@@ -1,5 +1,13 @@
-import type { BuiltStage, Entry, Pairing, SlotSource, StageSpec } from '../stage.ts';
-import { knockoutRounds, loserOf, pairingOf, pairUp, positionsOf, winnerOf } from './knockout-tree.ts';
+import type { Band, BuiltStage, Entry, Pairing, SlotSource, StageSpec } from '../stage.ts';
+import {
+  gameForPlace,
+  knockoutRounds,
+  loserOf,
+  pairUp,
+  positionsOf,
+  roundOf,
+  winnerOf,
+} from './knockout-tree.ts';
 
 /**
  * How the losers of winners rounds 2, 3, 4, ... are laid against the losers bracket. Of all such cycles this one keeps
@@ -17,23 +25,13 @@ export function buildDoubleElimination({ id, format }: StageSpec, entry: Entry):
   for (const pairing of winners.flat()) pairing.rounds_left += 1;
   const losers = losersRounds(id, winners);
   const final = { stage: id, bracket: 'final' };
-  const first: Pairing = {
-    ...pairingOf(final, {
-      round: 1,
-      number: 1,
-      rounds_left: 1,
-      slots: [winnerOf(winners.at(-1)![0]!), lastOfLosers(winners, losers)],
-    }),
-    winner_place: [1, 1],
-    loser_place: [2, 2],
-  };
+  const champions = [winnerOf(winners.at(-1)![0]!), lastOfLosers(winners, losers)] as const;
+  const first = gameForPlace(1, final, 1, champions);
   const pairings = [...winners.flat(), ...losers.flat(), first];
   if (format.kind === 'double_elimination' && format.reset !== false)
     pairings.push({
-      ...pairingOf(final, { round: 2, number: 1, rounds_left: 1, slots: [loserOf(first), winnerOf(first)] }),
+      ...gameForPlace(1, final, 2, [loserOf(first), winnerOf(first)]),
       only_if: { pairing: first.id, won_by: 1 },
-      winner_place: [1, 1],
-      loser_place: [2, 2],
     });
   return { pairings, groups: [] };
 }
@@ -50,11 +48,7 @@ function losersRounds(stage: string, winners: Pairing[][]): Pairing[][] {
   const add = (slots: [SlotSource, SlotSource][]) => {
     const round = rounds.length + 1;
     const rounds_left = 2 * (winners.length - 1) - round + 2;
-    rounds.push(
-      slots.map((pair, index) =>
-        pairingOf({ stage, bracket: 'losers' }, { round, number: index + 1, rounds_left, slots: pair }),
-      ),
-    );
+    rounds.push(roundOf({ stage, bracket: 'losers' }, { round, rounds_left }, slots));
   };
   for (let drop = 1; drop < winners.length; drop++) {
     const staying = rounds.length > 0 ? rounds.at(-1)!.map(winnerOf) : winners[0]!.map(loserOf);
@@ -75,7 +69,8 @@ function placeLosers(rounds: Pairing[][], winners: Pairing[][]): void {
   let from = 3;
   for (const round of [...rounds].reverse()) {
     const to = Math.min(from + round.length - 1, entrants);
-    for (const pairing of round) pairing.loser_place = [from, to];
+    const band: Band = [from, to];
+    for (const pairing of round) pairing.loser_place = band;
     from = to + 1;
   }
 }

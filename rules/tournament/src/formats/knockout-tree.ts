@@ -22,9 +22,7 @@ export function knockoutRounds(name: TreeName, positions: readonly SlotSource[])
   while (incoming.length > 1) {
     const round = rounds.length + 1;
     const rounds_left = Math.log2(incoming.length);
-    const pairings = pairUp(incoming).map((slots, index) =>
-      pairingOf(name, { round, number: index + 1, rounds_left, slots }),
-    );
+    const pairings = roundOf(name, { round, rounds_left }, pairUp(incoming));
     rounds.push(pairings);
     incoming = pairings.map(winnerOf);
   }
@@ -37,10 +35,28 @@ export function pairUp(sources: readonly SlotSource[]): [SlotSource, SlotSource]
   return pairs;
 }
 
-export function pairingOf(
+export function roundOf(
   { stage, bracket }: TreeName,
-  { round, number, rounds_left, slots }: Pick<Pairing, 'round' | 'number' | 'rounds_left' | 'slots'>,
-): Pairing {
-  const id = `${stage}/${bracket}/${round}/${number}`;
-  return { id, stage, bracket, group: null, round, number, rounds_left, slots };
+  { round, rounds_left }: Pick<Pairing, 'round' | 'rounds_left'>,
+  pairs: readonly Pairing['slots'][],
+): Pairing[] {
+  const prefix = `${stage}/${bracket}/${round}/`;
+  return pairs.map((slots, index) => ({
+    id: prefix + (index + 1),
+    stage,
+    bracket,
+    group: null,
+    round,
+    number: index + 1,
+    rounds_left,
+    slots,
+    winner_place: null,
+    loser_place: null,
+  }));
+}
+
+/** A round of one game, for this place and the next. */
+export function gameForPlace(place: number, name: TreeName, round: number, slots: Pairing['slots']): Pairing {
+  const [game] = roundOf(name, { round, rounds_left: 1 }, [slots]);
+  return { ...game!, winner_place: [place, place], loser_place: [place + 1, place + 1] };
 }

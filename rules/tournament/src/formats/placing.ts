@@ -1,5 +1,5 @@
 import type { BuiltStage, Entry, Pairing, SlotSource, StageSpec } from '../stage.ts';
-import { comesIn, loserOf, pairingOf, pairUp, positionsOf, winnerOf } from './knockout-tree.ts';
+import { comesIn, loserOf, pairUp, positionsOf, roundOf, winnerOf } from './knockout-tree.ts';
 
 /** Everybody plays on until each place is decided: winners of a pairing play for the upper half of its places. */
 export function buildPlacing({ id }: StageSpec, entry: Entry): BuiltStage {
@@ -11,9 +11,7 @@ export function buildPlacing({ id }: StageSpec, entry: Entry): BuiltStage {
     blocks = blocks.flatMap(({ from, sources }) => {
       const half = sources.length / 2;
       const name = { stage: id, bracket: `places_${from}` };
-      const games = pairUp(sources).map((slots, index) =>
-        pairingOf(name, { round, number: index + 1, rounds_left: Math.log2(sources.length), slots }),
-      );
+      const games = roundOf(name, { round, rounds_left: Math.log2(sources.length) }, pairUp(sources));
       if (half === 1) {
         games[0]!.winner_place = [from, from];
         games[0]!.loser_place = [Math.min(from + 1, n), Math.min(from + 1, n)];

@@ -23,7 +23,7 @@ export function buildRoundRobin({ id, format }: StageSpec, { seeds }: Entry): Bu
     const size = numbers.length;
     if (!schedules.has(size)) schedules.set(size, scheduleOf(size, format.double === true));
     built.groups.push(group);
-    built.pairings.push(...pairingsOf(group, schedules.get(size)!));
+    addPairings(built.pairings, group, schedules.get(size)!);
   });
   return built;
 }
@@ -35,19 +35,23 @@ function scheduleOf(size: number, double: boolean): CircleGame[][] {
   return double ? [...once, ...swapped] : once;
 }
 
-function pairingsOf({ stage, key, members }: Group, schedule: CircleGame[][]): Pairing[] {
-  return schedule.flatMap((games, index) => {
+function addPairings(pairings: Pairing[], { stage, key, members }: Group, schedule: CircleGame[][]): void {
+  schedule.forEach((games, index) => {
     const round = index + 1;
     const prefix = `${stage}/${key}/${round}/`;
-    return games.map(({ first, second }, place) => ({
-      id: prefix + (place + 1),
-      stage,
-      bracket: 'group',
-      group: key,
-      round,
-      number: place + 1,
-      rounds_left: schedule.length - index,
-      slots: [members[first]!, members[second]!] as const,
-    }));
+    games.forEach(({ first, second }, place) => {
+      pairings.push({
+        id: prefix + (place + 1),
+        stage,
+        bracket: 'group',
+        group: key,
+        round,
+        number: place + 1,
+        rounds_left: schedule.length - index,
+        slots: [members[first]!, members[second]!],
+        winner_place: null,
+        loser_place: null,
+      });
+    });
   });
 }

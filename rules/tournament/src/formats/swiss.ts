@@ -29,6 +29,8 @@ export function buildSwiss({ id, format }: StageSpec, { seeds }: Entry): BuiltSt
           { kind: 'drawn', stage: id, round, place: 2 * (number - 1) },
           { kind: 'drawn', stage: id, round, place: 2 * (number - 1) + 1 },
         ],
+        winner_place: null,
+        loser_place: null,
       });
   return { pairings, groups: [{ stage: id, key: SWISS_GROUP, members: seeds }] };
 }

@@ -1,5 +1,11 @@
 import type { Score } from '../distance.ts';
-import { type Criterion, type Ordered, orderByCriteria, type TieBreaks } from '../tie-breaks.ts';
+import {
+  type Criterion,
+  type Ordered,
+  orderByCriteria,
+  recordsAmong,
+  type TieBreaks,
+} from '../tie-breaks.ts';
 
 /** One decided match, as the table sees it. */
 export type TableMatch = {
@@ -128,14 +134,10 @@ export function leagueTable(
     if (record) Object.assign(record, { points: record.points - penalty, penalty: record.penalty + penalty });
   }
   const gone = new Set(withdrawals.map(({ team }) => team));
-  const mini = new Map<ReadonlySet<string>, Map<string, LeagueRecord>>();
-  const recordAmong = (team: string, among: ReadonlySet<string> | null): LeagueRecord => {
-    if (!among) return records.get(team)!;
-    const between = counting.filter(({ home, away }) => among.has(home) && among.has(away));
-    const table = mini.get(among) ?? recordsOf([...among], between, points, rules.forfeit);
-    mini.set(among, table);
-    return table.get(team)!;
-  };
+  const recordAmong = recordsAmong(records, (tied) => {
+    const between = counting.filter(({ home, away }) => tied.has(home) && tied.has(away));
+    return recordsOf([...tied], between, points, rules.forfeit);
+  });
   const rows = orderByCriteria(
     teams.filter((team) => !gone.has(team)),
     rules.tie_breaks.criteria,
