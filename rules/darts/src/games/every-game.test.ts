@@ -263,9 +263,7 @@ describe.each(games)('%s alone', (key, game) => {
     const resultNow = () => gameStatistics(state)[0]!.result;
     while (state.result === null) {
       expect(resultNow()).toBeNull();
-      state = accepted(
-        game.apply(state, { type: 'visit', visit: botVisit(state, botOfAverage(70), dice) }),
-      );
+      state = accepted(game.apply(state, { type: 'visit', visit: botVisit(state, botOfAverage(70), dice) }));
     }
     const { measure, better } = game.yardstick(state.options);
     const figures = game.figures(gameStatistics(state)[0]!.statistics);
