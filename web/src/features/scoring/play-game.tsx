@@ -14,11 +14,13 @@ type Props = {
   onLeave: () => void;
   /** Where the same game once more is opened. */
   onAgain: (id: string) => void;
+  /** What the place adds to the screen, and to its end. */
+  aside?: ReactNode;
   atEnd?: ReactNode;
 };
 
 /** Opens a game by its id, wherever it is kept, and lets it be scored. */
-export function PlayGame({ id, onLeave, onAgain, atEnd }: Props) {
+export function PlayGame({ id, onLeave, onAgain, aside, atEnd }: Props) {
   const t = useT();
   const opened = useOpenGame(id, useOwner()?.id ?? null);
   if (opened === 'opening')
@@ -38,6 +40,7 @@ export function PlayGame({ id, onLeave, onAgain, atEnd }: Props) {
       scorer={opened.scorer}
       onLeave={onLeave}
       onAgain={(scored) => void playAgain(scored).then(onAgain)}
+      aside={aside}
       atEnd={atEnd}
     />
   );

@@ -1,0 +1,15 @@
+import { trainingHistory } from '@oche/contract';
+import type { Translate } from '@oche/messages';
+import type { LoadArgs } from '../../../../app/page.ts';
+import { GameHistory } from '../../../../features/training/game-history.tsx';
+import { historyInput } from '../../../../features/training/history-search.ts';
+import { softly } from '../../../../features/training/late.tsx';
+
+import { callQuery } from '../../../../lib/app-context.tsx';
+
+export const title = (t: Translate) => t('training.bot_history');
+
+export const load = ({ app, search }: LoadArgs) =>
+  softly(app.query.ensureQueryData(callQuery(app, trainingHistory, historyInput('x01', 'bot', search))));
+
+export const Page = () => <GameHistory game="x01" againstBot />;
