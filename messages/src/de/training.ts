@@ -44,6 +44,7 @@ export const training: Record<keyof typeof en, string> = {
   'training.best_is': 'Bestwert: {result}',
   'training.last_was': 'Zuletzt: {result}',
   'training.times': '{count, plural, one {einmal} other {#-mal}}',
+  'training.legs': '{count, plural, one {# Leg} other {# Legs}}',
   'training.usual': 'Übliche Optionen',
   'training.options': 'Optionen',
   'training.all_options': 'Alle Optionen',

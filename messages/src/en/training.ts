@@ -43,6 +43,7 @@ export const training = {
   'training.best_is': 'Best: {result}',
   'training.last_was': 'Last: {result}',
   'training.times': '{count, plural, one {once} other {# times}}',
+  'training.legs': '{count, plural, one {# leg} other {# legs}}',
   'training.usual': 'Usual options',
   'training.options': 'Options',
   'training.all_options': 'All options',

@@ -44,6 +44,7 @@ export const training: Record<keyof typeof en, string> = {
   'training.best_is': 'Beste: {result}',
   'training.last_was': 'Laatste: {result}',
   'training.times': '{count, plural, one {één keer} other {# keer}}',
+  'training.legs': '{count, plural, one {# leg} other {# legs}}',
   'training.usual': 'Gewone opties',
   'training.options': 'Opties',
   'training.all_options': 'Alle opties',

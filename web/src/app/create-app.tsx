@@ -24,6 +24,7 @@ export function createAppContext(parts: {
         gcTime: 10 * 60_000,
         // Without a network a call fails and the page says so; waiting for one would be a page that never opens.
         networkMode: 'always',
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
     },

@@ -13,8 +13,11 @@ export function Choices({ label, to, choices, chosen }: Props) {
           key={value}
           to={to}
           search={search}
+          exact
           aria-current={value === chosen ? 'true' : undefined}
-          className="grid min-h-10 place-items-center rounded-md px-3 font-semibold text-ink-soft text-sm hover:text-ink aria-[current=true]:bg-surface aria-[current=true]:text-ink"
+          className={`grid min-h-10 place-items-center rounded-md px-3 font-semibold text-sm ${
+            value === chosen ? 'bg-surface text-ink' : 'text-ink-soft hover:text-ink'
+          }`}
         >
           {name}
         </Link>

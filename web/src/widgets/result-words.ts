@@ -37,24 +37,26 @@ export const resultNumber = (measure: Measure, value: number | null | undefined,
 
 /** What somebody who plays alone does not choose. */
 const UNSAID = ['seed', 'game_number', 'first_throw', 'decider_throw', 'legs_mode', 'after_max_rounds'];
+/** What a game is called by, whether or not it is the usual: 501, a hundred darts at 20. */
+const CALLED_BY: Partial<Record<string, string>> = { x01: 'start', hundred_darts_at: 'number' };
 
-/** What was chosen in a game, as far as it is not the usual: "301, double in". Empty when all is usual. */
+/** What was chosen in a game, as far as it is not the usual: "301, in double". Empty when all is usual. */
 export function optionsText(game: string, options: Options, t: Translate): string {
+  const all = { ...defaultsOf(game as GameKey), ...options };
   const usual = defaultsOf(game as GameKey);
-  const specs = (GAMES[game as GameKey] as Game).options;
-  const said = Object.keys(specs).filter(
-    (name) => !UNSAID.includes(name) && isOther(options[name], usual[name]),
+  const by = CALLED_BY[game];
+  const said = Object.keys(usual).filter(
+    (name) => name !== by && name !== 'legs' && !UNSAID.includes(name) && isOther(all[name], usual[name]),
   );
-  // A leg of 501 is called 501, whether or not that is the usual start.
-  const start = game === 'x01' ? [String(options.start ?? usual.start)] : [];
-  const words = said.flatMap((name) =>
-    game === 'x01' && name === 'start' ? [] : [optionText(game, name, options, t)],
-  );
-  return [...start, ...words].join(', ');
+  return [
+    ...(by ? [choiceName(t, by, all[by] as number)] : []),
+    ...(typeof all.legs === 'number' && all.legs > 1 ? [t('training.legs', { count: all.legs })] : []),
+    ...said.map((name) => optionText(game, name, all, t)),
+  ].join(', ');
 }
 
 const isOther = (value: OptionValue | undefined, usual: OptionValue | undefined): boolean =>
-  value !== undefined && JSON.stringify(value) !== JSON.stringify(usual);
+  JSON.stringify(value) !== JSON.stringify(usual);
 
 function optionText(game: string, name: string, options: Options, t: Translate): string {
   const value = options[name]!;

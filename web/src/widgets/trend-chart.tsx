@@ -16,7 +16,8 @@ type Props = {
 
 const WIDTH = 1000;
 const HEIGHT = 260;
-const EDGE = 18;
+/** Room for the figures above and below the line. */
+const EDGE = 34;
 /** The line of a trend is the mean of so many results: one bad evening is no trend. */
 const SMOOTHED = 5;
 
@@ -109,6 +110,11 @@ function Drawing({ values, best, at }: { values: readonly number[]; best: number
         d={`M0 ${y(best).toFixed(1)}H${WIDTH}`}
         className="stroke-gold"
         strokeDasharray="5 6"
+        vectorEffect="non-scaling-stroke"
+      />
+      <polyline
+        points={values.map(point).join(' ')}
+        className="fill-none stroke-line-strong/50"
         vectorEffect="non-scaling-stroke"
       />
       <polyline

@@ -1,14 +1,14 @@
-import { compareTraining, runningTraining, trainingHistory, trainingStats } from '@oche/contract';
+import { compareTraining } from '@oche/contract';
 import { gameOf, gameStatistics } from '@oche/darts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { callQuery, queryKey, useApp, useT } from '../../lib/app-context.tsx';
+import { callQuery, useApp, useT } from '../../lib/app-context.tsx';
 import { type KeptGame, stateOf } from '../../lib/play/kept-game.ts';
 import { useKeptGames } from '../../lib/play/use-kept-games.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { resultNumber, resultText } from '../../widgets/result-words.ts';
 import { Progress, useGoOn } from './sessions.tsx';
+import { useFreshTraining } from './use-fresh-training.ts';
 import { useSessionOf } from './use-session.ts';
 import { gameTitle } from './words.ts';
 
@@ -29,6 +29,7 @@ export function SessionBadge({ id }: { id: string }) {
 /** After a training game: against the best and the last time, and what comes next. */
 export function TrainingEnd({ id }: { id: string }) {
   const game = useKeptGame(id);
+  useFreshTraining();
   if (!game) return null;
   return (
     <>
@@ -42,14 +43,7 @@ const useKeptGame = (id: string): KeptGame | undefined => useKeptGames()?.find((
 
 function Compared({ game }: { game: KeptGame }) {
   const app = useApp();
-  const { t, query } = app;
-  const isSent = game.sent !== null && game.sent === game.events.length;
-  // What is known about the training so far is old from now on.
-  useEffect(() => {
-    if (!isSent) return;
-    for (const endpoint of [trainingStats, trainingHistory, runningTraining])
-      void query.invalidateQueries({ queryKey: queryKey(endpoint) });
-  }, [isSent, query]);
+  const { t } = app;
   const { data } = useQuery({
     ...callQuery(app, compareTraining, { game_id: game.id }),
     enabled: game.sent !== null,

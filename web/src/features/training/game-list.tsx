@@ -4,7 +4,7 @@ import { Link } from '../../lib/links.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { resultText, yardstickOf } from '../../widgets/result-words.ts';
 import { Sparkline } from '../../widgets/sparkline.tsx';
-import { GROUPS, gameName } from './words.ts';
+import { type Address, GROUPS, gameName } from './words.ts';
 
 /** Every game one can train with, by what it trains, with how it went so far. */
 export function GameList() {
@@ -21,7 +21,7 @@ export function GameList() {
             {GROUPS[group].map((game) => (
               <GameRow
                 key={game}
-                to={`/play/training/games/${game}`}
+                address={{ to: `/play/training/games/${game}` }}
                 name={game === 'x01' ? t('training.x01_alone') : gameName(game, t)}
                 about={t(`training.trains.${game}`)}
                 summary={summaryOf(game)}
@@ -29,7 +29,7 @@ export function GameList() {
             ))}
             {group === 'match' && (
               <GameRow
-                to="/play/bot/new"
+                address={{ to: '/play/bot/new' }}
                 name={t('play.bot.title')}
                 about={t('training.trains.bot')}
                 summary={summaryOf('x01', true)}
@@ -42,25 +42,25 @@ export function GameList() {
   );
 }
 
-type RowProps = { to: string; name: string; about: string; summary: TrainingSummary | undefined };
+type RowProps = { address: Address; name: string; about: string; summary: TrainingSummary | undefined };
 
-export function GameRow({ to, name, about, summary }: RowProps) {
+export function GameRow({ address, name, about, summary }: RowProps) {
   const t = useT();
   const measure = summary && yardstickOf(summary.game, summary.options).measure;
   return (
     <li>
       <Link
-        to={to}
+        {...address}
         className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-md py-3.5 hover:bg-raised/60"
       >
-        <span className="min-w-56 flex-1">
+        <span className="min-w-48 flex-1">
           <span className="block font-bold text-lg">{name}</span>
           <span className="block text-ink-soft">{about}</span>
         </span>
         {summary && measure ? (
           <>
             <Sparkline values={summary.trend} />
-            <span className="min-w-44 text-right text-sm max-sm:min-w-0 max-sm:text-left">
+            <span className="w-60 text-right text-sm max-sm:w-full max-sm:text-left">
               <span className="block font-semibold text-gold">
                 {t('training.best_is', { result: resultText(measure, summary.best?.value, t) })}
               </span>

@@ -13,11 +13,13 @@ import { historyInput } from './history-search.ts';
 import { HistoryView } from './history-view.tsx';
 import { Late } from './late.tsx';
 import { startTraining } from './start-training.ts';
+import { useFreshTraining } from './use-fresh-training.ts';
 import { gameName } from './words.ts';
 
 /** One game: how it is to be played, and how it went so far. */
 export function GamePage({ game, share }: { game: GameKey; share: ReactNode }) {
   const t = useT();
+  useFreshTraining();
   const search = useSearch();
   const answer = useLateAnswer(trainingHistory, historyInput(game, 'nobody', search));
   const newest = answer.data?.sets[0]?.options;

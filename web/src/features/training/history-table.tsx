@@ -4,7 +4,7 @@ import { translateLoose } from '@oche/messages';
 import { useT } from '../../lib/app-context.tsx';
 import { formatMoment } from '../../lib/dates.ts';
 import { figureText } from '../../widgets/figure-words.ts';
-import { optionsText, resultText, yardstickOf } from '../../widgets/result-words.ts';
+import { optionsText, resultNumber, resultText, yardstickOf } from '../../widgets/result-words.ts';
 import { durationText, FIGURES } from './words.ts';
 
 type Props = { history: TrainingHistory; game: GameKey };
@@ -15,6 +15,8 @@ export function HistoryTable({ history: { rows, set, sets }, game }: Props) {
   const figures = FIGURES[game];
   const hasBots = rows.some(({ bot_average }) => bot_average !== null);
   const mixed = set === null && sets.length > 1;
+  const measures = new Set(rows.map(({ options }) => yardstickOf(game, options).measure));
+  const [measure] = measures;
   return (
     <table className="w-full text-left" data-testid="history">
       <thead className="text-ink-soft text-sm">
@@ -23,7 +25,7 @@ export function HistoryTable({ history: { rows, set, sets }, game }: Props) {
             {t('training.when')}
           </th>
           <th scope="col" className="py-2 text-right font-semibold">
-            {t('training.result')}
+            {measure && measures.size === 1 ? t(`measure.${measure}`) : t('training.result')}
           </th>
           {hasBots && (
             <th scope="col" className="py-2 text-right font-semibold">
@@ -57,7 +59,9 @@ export function HistoryTable({ history: { rows, set, sets }, game }: Props) {
               )}
             </th>
             <td className="py-2.5 text-right font-semibold">
-              {resultText(yardstickOf(game, row.options).measure, row.value, t)}
+              {measures.size === 1
+                ? resultNumber(measure!, row.value, t)
+                : resultText(yardstickOf(game, row.options).measure, row.value, t)}
             </td>
             {hasBots && (
               <td className="py-2.5 pl-3 text-right">

@@ -68,7 +68,7 @@ const startPath = (game: string, againstBot: boolean) =>
 
 function Filters({ history, game, path }: Pick<Props, 'history' | 'game' | 'path'>) {
   const t = useT();
-  const { period, set } = useSearch();
+  const { page: _, period, set, ...rest } = useSearch();
   return (
     <div className="mb-6 flex flex-wrap gap-3">
       <Choices
@@ -78,7 +78,7 @@ function Filters({ history, game, path }: Pick<Props, 'history' | 'game' | 'path
         choices={PERIODS.map((value) => ({
           value,
           label: t(`training.period.${value}`),
-          search: { period: value === 'all' ? undefined : value, set },
+          search: { ...rest, period: value === 'all' ? undefined : value, set },
         }))}
       />
       {history.sets.length > 1 && (
@@ -90,9 +90,9 @@ function Filters({ history, game, path }: Pick<Props, 'history' | 'game' | 'path
             ...history.sets.slice(0, 6).map(({ set: value, options }) => ({
               value,
               label: optionsText(game, options, t) || t('training.usual'),
-              search: { period, set: value },
+              search: { ...rest, period, set: value },
             })),
-            { value: 'all', label: t('training.all_options'), search: { period, set: 'all' } },
+            { value: 'all', label: t('training.all_options'), search: { ...rest, period, set: 'all' } },
           ]}
         />
       )}
@@ -145,7 +145,7 @@ function Trend({ history, game }: Pick<Props, 'history' | 'game'>) {
 /** Games of other options are other games: each has its own best. */
 function Bests({ history, game, path }: Pick<Props, 'history' | 'game' | 'path'>) {
   const t = useT();
-  const { period } = useSearch();
+  const { page: _, ...search } = useSearch();
   return (
     <Section title={t('training.bests')}>
       <ul className="divide-y divide-line">
@@ -155,7 +155,7 @@ function Bests({ history, game, path }: Pick<Props, 'history' | 'game' | 'path'>
             <li key={set} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
               <ButtonLink
                 to={path}
-                search={{ period, set }}
+                search={{ ...search, set }}
                 look="quiet"
                 className="-mx-4 text-left"
                 aria-current={set === history.set ? 'true' : undefined}
@@ -181,13 +181,13 @@ function Bests({ history, game, path }: Pick<Props, 'history' | 'game' | 'path'>
 
 function Pages({ history: { page, pages }, path }: Pick<Props, 'history' | 'path'>) {
   const t = useT();
-  const { period, set } = useSearch();
+  const search = useSearch();
   if (pages <= 1) return null;
   const link = (to: number, label: string, isOff: boolean) =>
     isOff ? (
       <span />
     ) : (
-      <ButtonLink to={path} search={{ period, set, page: to }}>
+      <ButtonLink to={path} search={{ ...search, page: to }}>
         {label}
       </ButtonLink>
     );

@@ -169,9 +169,9 @@ function StepFields({ step, number, onChange, onUp, onRemove }: StepProps) {
   const name = gameName(step.game, t);
   return (
     <li className="grid gap-4 rounded-card border border-line p-4">
-      <div className="flex items-end gap-2">
-        <span className="numerals mb-2 text-3xl text-ink-soft">{number}</span>
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-end gap-2">
+        <span className="numerals mb-2 w-6 text-3xl text-ink-soft">{number}</span>
+        <div className="min-w-56 flex-1">
           <SelectField
             label={t('play.game')}
             value={step.game}
@@ -186,7 +186,7 @@ function StepFields({ step, number, onChange, onUp, onRemove }: StepProps) {
             ))}
           </SelectField>
         </div>
-        <div className="w-24">
+        <div className="w-24 max-sm:ml-auto">
           <TextField
             type="number"
             inputMode="numeric"

@@ -5,11 +5,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { Late } from './late.tsx';
 import { GoOn, Progress, SessionPlaces } from './sessions.tsx';
+import { useFreshTraining } from './use-fresh-training.ts';
 import { useProgress } from './use-session.ts';
 import { routineName } from './words.ts';
 
 /** One numbered session: what was to be played, and what was. */
 export function SessionPage({ number }: { number: number }) {
+  useFreshTraining();
   const answer = useLateAnswer(showTrainingSession, { number });
   return (
     <Late answer={answer} className="h-96">

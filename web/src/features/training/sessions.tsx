@@ -73,7 +73,7 @@ export function Progress({ done, of }: { done: number; of: number }) {
         aria-label={t('training.progress')}
         className="h-2 w-full max-w-xs overflow-hidden rounded-full [&::-moz-progress-bar]:bg-green [&::-webkit-progress-bar]:bg-line-strong/40 [&::-webkit-progress-value]:bg-green"
       />
-      <span className="numerals text-lg" data-testid="progress">
+      <span className="shrink-0 font-semibold" data-testid="progress">
         {t('training.done_of', { done, of })}
       </span>
     </div>

@@ -7,7 +7,7 @@ import { historyInput, statsInput } from './history-search.ts';
 import { HistoryView } from './history-view.tsx';
 import { Late } from './late.tsx';
 import { StatsView } from './stats-view.tsx';
-import { gameName } from './words.ts';
+import { kindName } from './words.ts';
 
 /** All the training of somebody who gave a link; nothing can be changed here. */
 export function SharedStats({ token, userId }: { token: string; userId: string }) {
@@ -21,7 +21,10 @@ export function SharedStats({ token, userId }: { token: string; userId: string }
           <StatsView
             stats={stats}
             path={`/play/training/stats/${token}/${userId}`}
-            gamePath={(game) => `/play/training/games/${game}/${token}`}
+            gamePath={(game, againstBot) => ({
+              to: `/play/training/games/${game}/${token}`,
+              search: { against: againstBot ? 'bot' : undefined },
+            })}
           />
         </>
       )}
@@ -32,19 +35,22 @@ export function SharedStats({ token, userId }: { token: string; userId: string }
 /** One game of somebody who gave a link. */
 export function SharedGame({ token, game }: { token: string; game: GameKey }) {
   const t = useT();
-  const input = historyInput(game, 'nobody', useSearch());
+  const search = useSearch();
+  const againstBot = search.against === 'bot';
+  const input = historyInput(game, againstBot ? 'bot' : 'nobody', search);
   const answer = useLateAnswer(sharedTrainingHistory, { token, ...input });
   return (
     <Late answer={answer} className="h-96">
       {(history) => (
         <>
           <PageHead
-            title={t('training.game_of', { game: gameName(game, t), name: history.owner.name })}
+            title={t('training.game_of', { game: kindName(game, againstBot, t), name: history.owner.name })}
             lead={t('training.shared_lead')}
           />
           <HistoryView
             history={history}
             game={game}
+            againstBot={againstBot}
             path={`/play/training/games/${game}/${token}`}
             isOwn={false}
           />

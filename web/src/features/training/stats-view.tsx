@@ -9,13 +9,13 @@ import { Section } from '../../ui/page.tsx';
 import { TrainingDays } from '../../widgets/training-days.tsx';
 import { GameRow } from './game-list.tsx';
 import { PERIODS } from './history-search.ts';
-import { durationText, gameName } from './words.ts';
+import { type Address, durationText, kindName } from './words.ts';
 
 type Props = {
   stats: TrainingStats;
   path: string;
   /** Where a kind of game leads to. */
-  gamePath: (game: string, againstBot: boolean) => string;
+  gamePath: (game: string, againstBot: boolean) => Address;
 };
 
 /** All training of a period: how much, how regularly, and how every game goes. */
@@ -49,14 +49,11 @@ export function StatsView({ stats, path, gamePath }: Props) {
           <ul className="divide-y divide-line">
             {stats.games.map((summary) => {
               const { game, against_bot } = summary;
-              const name = gameName(game, t);
               return (
                 <GameRow
                   key={`${game} ${against_bot}`}
-                  to={gamePath(game, against_bot)}
-                  name={
-                    against_bot ? t('training.game_with', { game: name, options: t('training.bot') }) : name
-                  }
+                  address={gamePath(game, against_bot)}
+                  name={kindName(game, against_bot, t)}
                   about={t(`training.trains.${against_bot ? 'bot' : (game as 'x01')}`)}
                   summary={summary}
                 />

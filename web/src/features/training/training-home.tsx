@@ -6,17 +6,20 @@ import { useKeptGames } from '../../lib/play/use-kept-games.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { type Way, Ways } from '../../ui/ways.tsx';
+import { optionsText } from '../../widgets/result-words.ts';
 import { GameRow } from './game-list.tsx';
 import { Late } from './late.tsx';
 import { Routines } from './routines.tsx';
 import { GoOn, SessionList } from './sessions.tsx';
 import { Totals } from './stats-view.tsx';
+import { useFreshTraining } from './use-fresh-training.ts';
 import { useRunningSession } from './use-session.ts';
-import { gameName, gameTitle, historyPath } from './words.ts';
+import { gameTitle, historyAddress, kindName } from './words.ts';
 
 /** Where training begins: what still runs, a session, and how it goes. */
 export function TrainingHome() {
   const t = useT();
+  useFreshTraining();
   const stats = useLateAnswer(trainingStats, { period: 'all' });
   const sessions = useLateAnswer(listTrainingSessions, {});
   const ways: Way[] = [
@@ -60,9 +63,9 @@ export function TrainingHome() {
                 {games.slice(0, 6).map((summary) => (
                   <GameRow
                     key={`${summary.game} ${summary.against_bot}`}
-                    to={historyPath(summary.game, summary.against_bot)}
-                    name={summary.against_bot ? t('play.bot.title') : gameName(summary.game, t)}
-                    about={gameTitle(summary.game, summary.options, t)}
+                    address={historyAddress(summary.game, summary.against_bot)}
+                    name={kindName(summary.game, summary.against_bot, t)}
+                    about={optionsText(summary.game, summary.options, t) || t('training.usual')}
                     summary={summary}
                   />
                 ))}

@@ -9,6 +9,7 @@ export const gameName = (game: string, t: Translate): string => translateLoose(t
 export function gameTitle(game: string, options: Parameters<typeof optionsText>[1], t: Translate): string {
   const chosen = optionsText(game, options, t);
   if (game === 'x01') return chosen;
+  if (game === 'hundred_darts_at') return `${gameName(game, t)} ${chosen}`;
   return chosen ? t('training.game_with', { game: gameName(game, t), options: chosen }) : gameName(game, t);
 }
 
@@ -37,11 +38,24 @@ export const GAME_KEYS = Object.keys(GAMES) as GameKey[];
 /** The kinds of games whose history has an address of its own. */
 const OWN_HISTORY: readonly string[] = ['bullseye', 'three_in_bed', 'around_the_clock', 'hundred_darts_at'];
 
+export type Address = { to: string; search?: Record<string, string | undefined> };
+
 /** Where the history of a kind of game is. */
-export const historyPath = (game: string, againstBot: boolean): string => {
-  if (againstBot) return '/play/training/history/play_vs_bot';
-  return OWN_HISTORY.includes(game) ? `/play/training/history/${game}` : `/play/training/games/${game}`;
+export const historyAddress = (game: string, againstBot: boolean): Address => {
+  if (againstBot)
+    return { to: '/play/training/history/play_vs_bot', search: { game: game === 'x01' ? undefined : game } };
+  return {
+    to: OWN_HISTORY.includes(game) ? `/play/training/history/${game}` : `/play/training/games/${game}`,
+  };
 };
+
+/** A kind of game by name; against a bot it is a kind of its own. */
+export function kindName(game: string, againstBot: boolean, t: Translate): string {
+  if (!againstBot) return gameName(game, t);
+  return game === 'x01'
+    ? t('play.bot.title')
+    : t('training.game_with', { game: gameName(game, t), options: t('training.bot') });
+}
 
 /** What a history shows of each game, besides its result. */
 export const FIGURES: Record<GameKey, readonly string[]> = {

@@ -14,7 +14,10 @@ export const title = (t: Translate, _: AppContext, { id }: Record<string, string
 export const load = ({ app, params: { id, token }, search }: LoadArgs) =>
   softly(
     app.query.ensureQueryData(
-      callQuery(app, sharedTrainingHistory, { token: token!, ...historyInput(id!, 'nobody', search) }),
+      callQuery(app, sharedTrainingHistory, {
+        token: token!,
+        ...historyInput(id!, search.against === 'bot' ? 'bot' : 'nobody', search),
+      }),
     ),
   );
 
