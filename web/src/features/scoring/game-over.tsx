@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { resultText } from '../../widgets/result-words.ts';
 import { figuresOf } from '../../widgets/side-figures.ts';
 import { StatisticsTable } from '../../widgets/statistics-table.tsx';
-import { resultText } from '../../widgets/result-words.ts';
 import type { Scored, Scorer } from './scorer.ts';
 
 type Props = {

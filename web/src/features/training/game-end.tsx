@@ -87,7 +87,7 @@ function NextOfSession({ session: id }: { session: string }) {
       <p className="eyebrow">{t('training.session_number', { number: session.number })}</p>
       <Progress done={progress.done} of={progress.places.length} />
       {step && session.ended_at === null ? (
-        <Button look="primary" className="min-h-14" onClick={() => void goOn(open)}>
+        <Button look="medal" className="min-h-14" onClick={() => void goOn(open)}>
           {t('training.next_game', { game: gameTitle(step.game, step.options, t) })}{' '}
           <Icon name="arrow-right" />
         </Button>

@@ -10,8 +10,6 @@ import { useEffect, useRef } from 'react';
 import { queryKey, useApp } from '../../lib/app-context.tsx';
 import { isUnsent } from '../../lib/play/game-box.ts';
 import { type KeptGame, stateOf } from '../../lib/play/kept-game.ts';
-import { startOutbox } from '../../lib/play/outbox.ts';
-import { useOwner } from '../../lib/play/owner.ts';
 import { useKeptGames } from '../../lib/play/use-kept-games.ts';
 
 /** What a finished game changes. */
@@ -23,15 +21,11 @@ const DERIVED: Endpoint[] = [
   showTrainingSession,
 ];
 
-/** Sends what is kept, and asks again for what is shown once a finished game has arrived. */
+/** Asks again for what is shown once a finished game has arrived at the server. */
 export function useFreshTraining(): void {
-  const { call, query } = useApp();
-  const owner = useOwner()?.id;
+  const { query } = useApp();
   const onTheirWay = useKeptGames()?.filter(isOnItsWay).length;
   const before = useRef<number | undefined>(undefined);
-  useEffect(() => {
-    if (owner) startOutbox(call, owner);
-  }, [call, owner]);
   useEffect(() => {
     const arrived = onTheirWay !== undefined && before.current !== undefined && onTheirWay < before.current;
     before.current = onTheirWay;
