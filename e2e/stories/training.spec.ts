@@ -210,7 +210,7 @@ test('without a network a game is begun, played and sent later', async ({ browse
   await open(page, '/play/training');
   await waitUntilKept(page);
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'Training games' }).click();
+  await page.getByRole('link', { name: 'Games', exact: true }).click();
   await page.getByRole('link', { name: /Bullseye/ }).click();
   await expect(page.getByText('This cannot be fetched now')).toBeVisible();
   await choose(page, { Darts: '3' });

@@ -6,6 +6,8 @@ export const training: Record<keyof typeof en, string> = {
   'training.not_today': 'Heute noch kein Dart geworfen. Zehn Minuten sind besser als nichts.',
   'training.done_today': 'Du hast heute trainiert. Jeder weitere Dart ist Zugabe.',
   'training.ways': 'Wege zum Training',
+  'training.way.games': 'Spiele',
+  'training.way.stats': 'Statistik',
   'training.loading': 'Dein Training wird geladen',
   'training.away': 'Das lässt sich gerade nicht laden',
   'training.away_text':

@@ -5,6 +5,8 @@ export const training = {
   'training.not_today': 'No darts yet today. Ten minutes are better than none.',
   'training.done_today': 'You have trained today. Every dart on top is a bonus.',
   'training.ways': 'Ways to train',
+  'training.way.games': 'Games',
+  'training.way.stats': 'Statistics',
   'training.loading': 'Loading your training',
   'training.away': 'This cannot be fetched now',
   'training.away_text':

@@ -6,6 +6,8 @@ export const training: Record<keyof typeof en, string> = {
   'training.not_today': 'Vandaag nog geen pijl gegooid. Tien minuten is beter dan niets.',
   'training.done_today': 'Je hebt vandaag getraind. Elke pijl extra is meegenomen.',
   'training.ways': 'Manieren om te trainen',
+  'training.way.games': 'Spelen',
+  'training.way.stats': 'Statistieken',
   'training.loading': 'Je training wordt geladen',
   'training.away': 'Dit kan nu niet opgehaald worden',
   'training.away_text':

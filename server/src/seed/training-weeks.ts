@@ -18,7 +18,7 @@ const EVENINGS: readonly [GameKey, Options][] = [
   ['halve_it', {}],
 ];
 /** Two averages that bots have: how each game of a bot is solved is kept, and many would cost time at every start. */
-const LEVELS = [60, 75] as const;
+const LEVELS = [60, 70] as const;
 
 /** Eight weeks of training of one player: she gets better, not every day, and trained yesterday. */
 export async function seedTraining(sql: Sql, user_id: number, now: Date): Promise<void> {

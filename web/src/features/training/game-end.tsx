@@ -20,7 +20,7 @@ export function SessionBadge({ id }: { id: string }) {
   const { session, progress } = open;
   return (
     <span className="rounded-card bg-raised px-2 py-1 font-semibold text-sm" data-testid="session-badge">
-      {t('training.session_number', { number: session.number })} ·{' '}
+      <span className="max-sm:sr-only">{t('training.session_number', { number: session.number })} · </span>
       {t('training.done_of', { done: progress.done, of: progress.places.length })}
     </span>
   );
@@ -84,8 +84,10 @@ function NextOfSession({ session: id }: { session: string }) {
   const step = progress.next && session.steps[progress.next.step];
   return (
     <div className="grid gap-3 rounded-card border border-line bg-surface p-4" data-testid="next-of-session">
-      <p className="eyebrow">{t('training.session_number', { number: session.number })}</p>
-      <Progress done={progress.done} of={progress.places.length} />
+      <div className="flex items-center gap-4">
+        <p className="eyebrow shrink-0">{t('training.session_number', { number: session.number })}</p>
+        <Progress done={progress.done} of={progress.places.length} />
+      </div>
       {step && session.ended_at === null ? (
         <Button look="medal" className="min-h-14" onClick={() => void goOn(open)}>
           {t('training.next_game', { game: gameTitle(step.game, step.options, t) })}{' '}

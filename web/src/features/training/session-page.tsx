@@ -34,7 +34,7 @@ function Shown({ session }: { session: TrainingSession }) {
       {runs ? (
         <GoOn open={open} />
       ) : (
-        <div className="mb-6">
+        <div className="mb-6 flex">
           <Progress done={open.progress.done} of={open.progress.places.length} />
         </div>
       )}

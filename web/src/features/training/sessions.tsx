@@ -39,7 +39,9 @@ export function GoOn({ open: { session, progress } }: { open: OpenSession }) {
         <p className="mt-1 font-bold text-2xl">
           {step ? gameTitle(step.game, step.options, t) : t('training.session_done')}
         </p>
-        <Progress done={done} of={places.length} />
+        <div className="mt-3 flex">
+          <Progress done={done} of={places.length} />
+        </div>
       </div>
       <div className="flex flex-wrap gap-2">
         {next && (
@@ -66,7 +68,7 @@ export function useGoOn(): (open: OpenSession) => Promise<void> {
 export function Progress({ done, of }: { done: number; of: number }) {
   const t = useT();
   return (
-    <div className="mt-3 flex items-center gap-3">
+    <div className="flex min-w-0 flex-1 items-center gap-3">
       <progress
         value={done}
         max={of}

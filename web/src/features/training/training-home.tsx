@@ -23,8 +23,8 @@ export function TrainingHome() {
   const stats = useLateAnswer(trainingStats, { period: 'all' });
   const sessions = useLateAnswer(listTrainingSessions, {});
   const ways: Way[] = [
-    ['/play/training/games', 'target', t('training.games')],
-    ['/play/training/stats', 'layout-grid', t('training.stats')],
+    ['/play/training/games', 'target', t('training.way.games')],
+    ['/play/training/stats', 'layout-grid', t('training.way.stats')],
     ['/play/bot/new', 'bot', t('play.bot.title')],
     ['/play/training/history/play_vs_bot', 'clock', t('training.bot_history')],
   ];
