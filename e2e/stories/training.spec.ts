@@ -18,6 +18,11 @@ async function newTrainee(browser: Browser, baseURL: string | undefined, options
 }
 
 const saved = (page: Page) => expect(page.getByTestId('sync')).toHaveText('Saved');
+/** A key is only heard by the pad of the game that is meant. */
+const padOf = async (page: Page, game: string) => {
+  await expect(page.getByRole('heading', { level: 1, name: game })).toBeVisible();
+  await expect(page.getByTestId('darts-thrown')).toBeVisible();
+};
 const times = <T>(count: number, each: T): T[] => Array.from({ length: count }, () => each);
 const MISSES = ['m', 'm', 'm'];
 
@@ -113,11 +118,13 @@ test('a session of two games in order, left and resumed in between; then a bette
   await expect(page.getByTestId('go-on')).toContainText('Bullseye');
   await page.getByRole('button', { name: 'Go on' }).click();
   const scorer = scorerOn(page);
+  await padOf(page, 'Bullseye');
   await scorer.darts('25', 'm', 'm');
   await page
     .getByTestId('next-of-session')
     .getByRole('button', { name: 'Next: Three in a bed, Rounds 1' })
     .click();
+  await padOf(page, 'Three in a bed');
   await expect(page.getByTestId('session-badge')).toHaveText('Session 1 · 1 of 2');
   await scorer.darts('20', '20', 'm');
   await saved(page);
@@ -137,6 +144,7 @@ test('a session of two games in order, left and resumed in between; then a bette
   await expect(page.getByText('New personal best!')).toBeVisible();
   await expect(page.getByTestId('compared')).toContainText('Last: 1 point (+1)');
   await page.getByRole('button', { name: 'Play again' }).click();
+  await padOf(page, 'Bullseye');
   await scorer.darts('m', 'm', 'm');
   await expect(page.getByTestId('compared')).toContainText('Best: 2 points');
   await context.close();
