@@ -3,8 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The pages that must open and work without a network. */
-const KEPT_PAGES = ['offline', 'play/entry', 'play/offline'];
+/** The pages that must open and work without a network; those of training from within the app, as they need a user. */
+const KEPT_PAGES = [
+  'offline',
+  'play/entry',
+  'play/offline',
+  'play/training/home',
+  'play/training/games',
+  'play/training/one-game',
+  'play/training/game',
+];
 const ROUTES = '/src/routes/';
 
 /** Puts the service worker at the root, where it may serve the whole site, with what it has to keep written into it. */

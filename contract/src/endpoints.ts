@@ -9,8 +9,9 @@ import * as notices from './notices.ts';
 import * as organisations from './organisations.ts';
 import * as realtime from './realtime.ts';
 import * as site from './site.ts';
+import * as training from './training.ts';
 
-const FEATURES = { accounts, notices, games, events, boards, organisations, site, admin, realtime };
+const FEATURES = { accounts, notices, games, training, events, boards, organisations, site, admin, realtime };
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'guard' in value;

@@ -12,3 +12,4 @@ export * from './realtime.ts';
 export * from './refusals.ts';
 export * from './renderer.ts';
 export * from './site.ts';
+export * from './training.ts';

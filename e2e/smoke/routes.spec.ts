@@ -34,11 +34,47 @@ const fill = (path: string): string =>
     .replace(/\/\{(\w+)\?\}/g, '')
     .replace(/\{(\w+)\}/g, (_, name: string) => SAMPLES[name] ?? `some-${name.replaceAll('_', '-')}`);
 
-/** Games have names of their own: one that is being played will do. */
-async function addressOf(entry: RouteEntry, request: APIRequestContext): Promise<string> {
-  if (entry.path !== '/live/{id}') return fill(entry.path);
-  const [game] = await (await request.get('/api/live-games')).json();
-  return `/live/${game.id}`;
+/** Some things have names that cannot be made up: a game that is being played, a link that somebody gave. */
+const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
+  '/live/{id}': async (request) => `/live/${(await (await request.get('/api/live-games')).json())[0].id}`,
+  '/play/bot/{id}': async () => '/play/bot/new',
+  '/play/training/game/{id}': async (request) => `/play/training/game/${await beginTraining(request)}`,
+  '/play/training/games/{id}': async () => '/play/training/games/bullseye',
+  '/play/training/games/{id}/{token}': async (request) =>
+    `/play/training/games/bullseye/${(await shareTraining(request)).token}`,
+  '/play/training/stats/{token}/{id}': async (request) => {
+    const { token, id } = await shareTraining(request);
+    return `/play/training/stats/${token}/${id}`;
+  },
+};
+
+const addressOf = async ({ path }: RouteEntry, request: APIRequestContext): Promise<string> =>
+  (await FOUND[path]?.(request)) ?? fill(path);
+
+const asUser = async (request: APIRequestContext, name: string) => {
+  const login = await request.post('/api/test-login', { data: { email: `${name}@demo.invalid` } });
+  return { authorization: `Bearer ${(await login.json()).token}` };
+};
+
+/** A training game of whoever looks at these pages. */
+async function beginTraining(request: APIRequestContext): Promise<string> {
+  const headers = await asUser(request, 'superadmin');
+  const { id: user_id } = await (await request.get('/api/user', { headers })).json();
+  const data = {
+    game: 'bullseye',
+    sides: [[{ user_id }]],
+    is_public: false,
+    link: { kind: 'training', id: null },
+  };
+  return (await (await request.post('/api/games', { headers, data })).json()).id;
+}
+
+/** A link to the training of the demo's player, who has some. */
+async function shareTraining(request: APIRequestContext): Promise<{ token: string; id: number }> {
+  const headers = await asUser(request, 'player');
+  const { id } = await (await request.get('/api/user', { headers })).json();
+  const { token } = await (await request.post('/api/training/shares', { headers, data: {} })).json();
+  return { token, id };
 }
 
 const localized = (prefix: string, path: string): string => (path === '/' ? prefix || '/' : prefix + path);

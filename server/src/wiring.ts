@@ -5,7 +5,7 @@ import { accountRoutes, authenticateUser } from './accounts/index.ts';
 import { adminRoutes } from './admin/index.ts';
 import { authenticateBoard, boardRoutes } from './boards/index.ts';
 import { eventRoutes } from './events/index.ts';
-import { gameRoutes, mayHearGame } from './games/index.ts';
+import { gameRoutes, mayHearGame, startNewGame } from './games/index.ts';
 import {
   type AppServices,
   type Authenticate,
@@ -18,6 +18,7 @@ import {
 import { noticeRoutes } from './notices/index.ts';
 import { organisationRoutes } from './organisations/index.ts';
 import { siteRoutes } from './site/index.ts';
+import { isOwnSession, trainingRoutes } from './training/index.ts';
 
 /** A user's token first: there are a thousand of them for every board. */
 const authenticate: Authenticate = async (services, token) =>
@@ -47,6 +48,8 @@ const ROUTES: Route[] = [
   ...noticeRoutes,
   ...boardRoutes,
   ...gameRoutes,
+  route(contract.startGame, startNewGame({ training: isOwnSession })),
+  ...trainingRoutes,
   ...eventRoutes,
   ...organisationRoutes,
   ...siteRoutes,

@@ -10,6 +10,7 @@ import { live } from './live.ts';
 import { play } from './play.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
+import { training } from './training.ts';
 
 export const de: Catalogue = {
   ...shell,
@@ -22,5 +23,6 @@ export const de: Catalogue = {
   ...legal,
   ...live,
   ...games,
+  ...training,
   ...play,
 };

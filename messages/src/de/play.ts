@@ -104,7 +104,6 @@ export const play: Record<keyof typeof en, string> = {
   'play.over.done': 'Fertig',
   'play.over.reopen': 'Das stimmt nicht: letztes Leg wieder öffnen',
   'play.over.watch': 'Spiel zeigen',
-  'play.over.score': '{score} Punkte',
   'play.sync.device': 'Auf diesem Gerät',
   'play.sync.sent': 'Gesichert',
   'play.sync.sending': 'Sende {count}',

@@ -9,6 +9,7 @@ import { live } from './live.ts';
 import { play } from './play.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
+import { training } from './training.ts';
 
 export const en = {
   ...shell,
@@ -21,5 +22,6 @@ export const en = {
   ...legal,
   ...live,
   ...games,
+  ...training,
   ...play,
 } as const;

@@ -102,7 +102,6 @@ export const play = {
   'play.over.done': 'Done',
   'play.over.reopen': 'That was not right: reopen the last leg',
   'play.over.watch': 'Show the game',
-  'play.over.score': '{score} points',
   'play.sync.device': 'On this device',
   'play.sync.sent': 'Saved',
   'play.sync.sending': 'Sending {count}',

@@ -104,7 +104,6 @@ export const play: Record<keyof typeof en, string> = {
   'play.over.done': 'Klaar',
   'play.over.reopen': 'Dat klopt niet: heropen de laatste leg',
   'play.over.watch': 'Toon het spel',
-  'play.over.score': '{score} punten',
   'play.sync.device': 'Op dit toestel',
   'play.sync.sent': 'Bewaard',
   'play.sync.sending': '{count} onderweg',

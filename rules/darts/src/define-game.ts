@@ -6,6 +6,7 @@ import type {
   Countdown,
   Game,
   GameDefinition,
+  GameResult,
   GameState,
   GameView,
   LegOfPlayer,
@@ -61,6 +62,10 @@ export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs
     sides: rules.sides,
     statisticKinds: kinds,
     better: (options) => rules.better(options),
+    yardstick: (options) => ({
+      measure: rules.measure?.(options) ?? 'points',
+      better: rules.result ? 'higher' : rules.better(options),
+    }),
     start: (setup) => startFrom(rules, setup),
     apply(state, input) {
       const event = parseEvent(input);
@@ -178,6 +183,7 @@ function statisticsOf<B, N, T extends StatisticSpecs>(
   state: GameState<B, N>,
 ): readonly PlayerStatistics[] {
   const counts = state.result?.kind !== 'walkover' && state.result?.kind !== 'aborted';
+  const isWhole = state.result !== null && WHOLE.includes(state.result.kind);
   return state.sides.flatMap((players, side) =>
     players.map((player, index) => {
       const statistics = noStatistics(kinds) as StatisticsOf<T> & StatisticsOf<typeof COMMON_STATISTICS>;
@@ -186,10 +192,21 @@ function statisticsOf<B, N, T extends StatisticSpecs>(
         if (state.result !== null) statistics.games += 1;
         if (state.result?.winner === side) statistics.games_won += 1;
       }
-      return { player, side, statistics: statistics as Statistics };
+      const result = isWhole ? resultOf(rules, state, side, statistics) : null;
+      return { player, side, statistics: statistics as Statistics, result };
     }),
   );
 }
+
+/** Ends that a player has played up to. */
+const WHOLE: readonly GameResult['kind'][] = ['won', 'played', 'drawn'];
+
+const resultOf = <B, N, T extends StatisticSpecs>(
+  rules: GameDefinition<OptionSpecs, B, N, T>,
+  { options, leg }: GameState<B, N>,
+  side: number,
+  statistics: StatisticsOf<T>,
+): number | null => (rules.result ? rules.result(statistics) : rules.score(options, leg.board, side));
 
 function tallyLeg<B, N, T extends StatisticSpecs>(
   rules: GameDefinition<OptionSpecs, B, N, T>,

@@ -1,7 +1,7 @@
 import type { Point } from './board.ts';
 import type { Dart } from './dart.ts';
 import { defineGame } from './define-game.ts';
-import type { Better, Game, Honour } from './game.ts';
+import type { Better, Game, Honour, Measure } from './game.ts';
 import type { Hand } from './hand.ts';
 import type { OptionSpecs, OptionsOf } from './options.ts';
 import { onlyBest } from './play.ts';
@@ -21,6 +21,8 @@ type TrainingDefinition<S extends OptionSpecs, P extends Trainee, T extends Stat
   readonly key: string;
   readonly options: S;
   readonly better: (options: OptionsOf<S>) => Better;
+  /** What the score counts; points unless said otherwise. */
+  readonly measure?: (options: OptionsOf<S>) => Measure;
   readonly begin: (options: OptionsOf<S>) => P;
   readonly dart: (options: OptionsOf<S>, player: P, dart: Dart) => P;
   /** What counts only when the whole visit is known. */
@@ -53,6 +55,7 @@ export function defineTraining<S extends OptionSpecs, P extends Trainee, T exten
     options: training.options,
     sides: { min: 1, max: 8 },
     better: training.better,
+    ...(training.measure && { measure: training.measure }),
     startLeg: (options, sides) => Array.from({ length: sides }, () => training.begin(options)),
     play(options, board, side, visit) {
       const before = board[side]!;

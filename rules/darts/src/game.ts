@@ -67,6 +67,10 @@ export type Countdown = { readonly rules: X01Rules; readonly standing: Standing 
 
 export type Better = 'higher' | 'lower';
 
+/** What a player compares one game with the next by. */
+export type Measure = 'points' | 'darts' | 'rounds' | 'checkout' | 'average' | 'marks_per_round';
+export type Yardstick = { readonly measure: Measure; readonly better: Better };
+
 /** What a visit leads to: the leg goes on, waits for the bull, or is won by the side of that number. */
 export type LegOutcome = 'on' | 'bull_off' | number;
 /** What becomes of a leg in which nobody has a visit left. */
@@ -109,6 +113,10 @@ export type GameDefinition<S extends OptionSpecs, B, N, T extends StatisticSpecs
   readonly sides: { readonly min: number; readonly max: number };
   /** Does the higher `score` win, or the lower? */
   readonly better: (options: OptionsOf<S>) => Better;
+  /** What the result of a player is: the score in points, unless said otherwise. */
+  readonly measure?: (options: OptionsOf<S>) => Measure;
+  /** Where the score says nothing about a player: what does. The higher, the better. */
+  readonly result?: (statistics: StatisticsOf<T>) => number | null;
   /** Refuses options that are fine one by one but not together. */
   readonly checkOptions?: (options: OptionsOf<S>) => Verdict<true>;
   readonly startLeg: (options: OptionsOf<S>, sides: number) => B;
@@ -137,6 +145,8 @@ export type PlayerStatistics = {
   readonly player: string;
   readonly side: number;
   readonly statistics: Statistics;
+  /** What the game is compared by with others of the same options; null unless it was played to its end. */
+  readonly result: number | null;
 };
 
 /** A game as everybody else sees it. */
@@ -146,6 +156,7 @@ export type Game<B = unknown, N = unknown> = {
   readonly sides: { readonly min: number; readonly max: number };
   readonly statisticKinds: StatisticSpecs;
   better(options: Options): Better;
+  yardstick(options: Options): Yardstick;
   start(setup: unknown): Verdict<GameState<B, N>>;
   apply(state: GameState<B, N>, event: GameEvent): Verdict<GameState<B, N>>;
   view(state: GameState<B, N>): GameView;

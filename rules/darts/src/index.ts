@@ -32,12 +32,14 @@ export type {
   GameState,
   GameView,
   Honour,
+  Measure,
   PlayerStatistics,
   RunningLeg,
   Setup,
   Sides,
   SideView,
   VisitRecord,
+  Yardstick,
 } from './game.ts';
 export {
   applyToGame,
@@ -60,7 +62,16 @@ export { chancesOfAverage, chancesOfSpread, winChance } from './live-chance.ts';
 export type { MatchFormat, MatchScore } from './match-play.ts';
 export type { OptionSpec, OptionSpecs, OptionValue } from './options.ts';
 export { bestX01Aim, type Policy, solveNamedPolicy, solvePolicy } from './policy.ts';
+export { HOUSE_ROUTINES, type HouseRoutine, isHouseRoutine } from './routines.ts';
 export type { OutRules } from './score-table.ts';
+export {
+  fillSession,
+  optionSet,
+  type Session,
+  type SessionGame,
+  type SessionPlace,
+  type SessionStep,
+} from './session.ts';
 export type { Figures, StatisticSpecs, Statistics } from './statistics.ts';
 export { bestAim, evenSpread, expectedScore, hitChances, type Spread, scoreMap } from './thrower.ts';
 export { REFUSAL_CODES, type Refusal, type RefusalCode, type Verdict } from './verdict.ts';

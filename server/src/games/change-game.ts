@@ -108,12 +108,12 @@ function statusOf({ result }: GameState): 'running' | 'aborted' | 'finished' {
   return result.kind === 'aborted' ? 'aborted' : 'finished';
 }
 
-function statisticsRows(row: GameRow, state: GameState) {
+export function statisticsRows(row: Pick<GameRow, 'sides'>, state: GameState) {
   const all = gameStatistics(state);
   return row.sides.flatMap((players, side) =>
     players.map(({ user_id }, place) => {
       const found = all.find(({ player }) => player === playerKey(side, place));
-      return { side, place, user_id, statistics: found?.statistics ?? {} };
+      return { side, place, user_id, statistics: found?.statistics ?? {}, result: found?.result ?? null };
     }),
   );
 }

@@ -146,7 +146,13 @@ export const updateGame = (
 export const updateScheduled = (sql: Sql, id: string, at: Date) => sql`
   update games set status = 'scheduled', scheduled_at = ${at} where id = ${id}`;
 
-export type StatisticsRow = { side: number; place: number; user_id: number | null; statistics: object };
+export type StatisticsRow = {
+  side: number;
+  place: number;
+  user_id: number | null;
+  statistics: object;
+  result: number | null;
+};
 
 export async function replaceStatistics(
   sql: Sql,

@@ -5,10 +5,9 @@ import { changeGame } from './change-game.ts';
 import { findOngoingGame, listLiveGames, listNextGames } from './games.sql.ts';
 import { readGameForm } from './read-form.ts';
 import { readGame, readGameEvents } from './read-game.ts';
-import { startNewGame } from './start-game.ts';
 
+/** Starting one is wired apart: who may link a game to something is known further right. */
 export const gameRoutes: Route[] = [
-  route(contract.startGame, startNewGame),
   route(contract.showGame, readGame),
   route(contract.listGameEvents, readGameEvents),
   route(contract.showGameForm, readGameForm),

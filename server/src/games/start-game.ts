@@ -13,7 +13,12 @@ type Input = ParsedInputOf<typeof startEndpoint>;
 /** What a player may begin alone. The others are begun by the lobby, a tournament or a league. */
 const OWN_LINKS: readonly string[] = ['friendly', 'bot', 'training'];
 
-export async function startNewGame(context: Context, input: Input) {
+/** Whether somebody may put games into what a link names, for the kinds of links that name something. */
+type LinkOwners = Partial<
+  Record<Input['link']['kind'], (tx: Sql, userId: number, id: string) => Promise<boolean>>
+>;
+
+export const startNewGame = (owners: LinkOwners) => async (context: Context, input: Input) => {
   const { userId } = requireUser(context.actor);
   const id = input.id ?? randomUUID();
   const row = await transaction(context, async (tx) => {
@@ -21,9 +26,7 @@ export async function startNewGame(context: Context, input: Input) {
     const started = startGame(input.game, setupOf({ options: input.options, sides }));
     if (!started.ok) throw new Refusal('against_the_rules', { rule: started.refusal.code });
     const { game, options } = started.value;
-    const hasBot = sides.flat().some(({ bot }) => bot !== null);
-    if (!OWN_LINKS.includes(input.link.kind)) throw new Refusal('forbidden');
-    const link = { link_kind: hasBot ? ('bot' as const) : input.link.kind, link_id: null };
+    const link = await linkOf(tx, owners, userId, input.link, sides);
     const fields = {
       id,
       game,
@@ -41,6 +44,22 @@ export async function startNewGame(context: Context, input: Input) {
     return found;
   });
   return recordOf(context.db, row);
+};
+
+/** A game with a bot in it is one against a bot, whatever it was meant to be. */
+async function linkOf(
+  tx: Sql,
+  owners: LinkOwners,
+  userId: number,
+  { kind, id }: Input['link'],
+  sides: GameRow['sides'],
+): Promise<Pick<GameRow, 'link_kind' | 'link_id'>> {
+  if (!OWN_LINKS.includes(kind)) throw new Refusal('forbidden');
+  if (sides.flat().some(({ bot }) => bot !== null)) return { link_kind: 'bot', link_id: null };
+  const isOwner = owners[kind];
+  if (id === null || !isOwner) return { link_kind: kind, link_id: null };
+  if (!(await isOwner(tx, userId, id))) throw new Refusal('forbidden');
+  return { link_kind: kind, link_id: id };
 }
 
 /** A device may tell when something happened, but not the future. */

@@ -3,10 +3,33 @@ import {
   botOfAverage,
   botVisit,
   type GameEvent,
+  type GameKey,
   type OptionValue,
   seededDice,
   startGame,
 } from '@oche/darts';
+
+/** A game played alone to its end, by a bot of some average. */
+export function trainedByBot(
+  game: GameKey,
+  options: Record<string, OptionValue>,
+  average: number,
+  seed: number,
+): GameEvent[] {
+  const dice = seededDice(seed);
+  const bot = botOfAverage(average);
+  const started = startGame(game, { options, sides: [['0.0']] });
+  if (!started.ok) throw new Error(`This bot cannot train: ${started.refusal.code}`);
+  const events: GameEvent[] = [];
+  for (let state = started.value; state.result === null; ) {
+    const event: GameEvent = { type: 'visit', visit: botVisit(state, bot, dice) };
+    const next = applyToGame(state, event);
+    if (!next.ok) throw new Error(`A bot broke the rules: ${next.refusal.code}`);
+    state = next.value;
+    events.push(event);
+  }
+  return events;
+}
 
 /** The first visits of an x01 game between two bots of given averages. Same seed, same darts. */
 export function playedByBots(

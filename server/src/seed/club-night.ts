@@ -11,6 +11,7 @@ import {
   makeUser,
   playedByBots,
 } from './factories.ts';
+import { seedTraining } from './training-weeks.ts';
 
 /**
  * A Friday evening in two clubs on the coast: somebody of every role, boards with tablets, games that are being played,
@@ -41,6 +42,7 @@ export async function seedClubNight(sql: Sql, now: Date): Promise<void> {
   const board = await makeBoard(sql, coast.id, 'Board 1', 'OCHE-180');
   await makeBoard(sql, coast.id, 'Board 2', 'OCHE-170');
   await seedGames(sql, people.player, board.id, now);
+  await seedTraining(sql, people.player, now);
   await seedEvents(sql, coast.id, league.id, now);
   await upsertAnnouncement(sql, WELCOME);
   await makeRedirect(sql, { path: '/toernooien', target: '/tournaments', status: 308 });

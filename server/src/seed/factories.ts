@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { NAME_CONFIRMATION } from '@oche/contract';
+import { type GameBot, NAME_CONFIRMATION, type RoutineStep } from '@oche/contract';
 import type { GameEvent, GameKey, OptionValue } from '@oche/darts';
 import { hashPassword, insertUser } from '../accounts/index.ts';
 import { hashBoardCode, insertBoard } from '../boards/index.ts';
@@ -14,6 +14,7 @@ import {
   replaceOrganisers,
 } from '../organisations/index.ts';
 import { upsertRedirect } from '../site/index.ts';
+import { insertSession, wholeSteps } from '../training/index.ts';
 
 // Makes things for stories and tests. What a test does not care about is filled in; what it cares about, it says.
 
@@ -93,7 +94,10 @@ export async function makeBoard(
   return { id: await insertBoard(sql, { organisation_id, name, code_hash: hashBoardCode(code) }) };
 }
 
-type Thrower = { name: string; user_id?: number };
+type Thrower = { name: string; user_id?: number; bot?: GameBot };
+
+/** About what three darts take, with fetching them. */
+const VISIT_MS = 20_000;
 
 /** A game of x01 unless said otherwise, with as much of it played as `events` says. */
 export async function makeGame(
@@ -107,7 +111,10 @@ export async function makeGame(
     created_by?: number;
     scheduled_at?: Date;
     events?: GameEvent[];
-    link_kind?: 'friendly' | 'bot';
+    link_kind?: 'friendly' | 'bot' | 'training';
+    link_id?: string;
+    /** When it was played, and how long a visit took; now, if it is not said. */
+    started_at?: Date;
     board_id?: number;
   },
 ): Promise<{ id: string }> {
@@ -118,12 +125,13 @@ export async function makeGame(
     is_public = true,
     created_by = null,
     scheduled_at,
+    started_at,
     events = [],
     board_id,
   } = given;
   const id = randomUUID();
   const sides = given.sides.map((side) =>
-    side.map(({ name, user_id = null }) => ({ name, user_id, bot: null })),
+    side.map(({ name, user_id = null, bot = null }) => ({ name, user_id, bot })),
   );
   await insertGame(
     sql,
@@ -132,19 +140,40 @@ export async function makeGame(
       game,
       options,
       link_kind: given.link_kind ?? 'friendly',
-      link_id: null,
+      link_id: given.link_id ?? null,
       place,
       is_public,
       created_by,
+      ...(started_at && { created_at: started_at }),
     },
     sides,
   );
   if (scheduled_at) await updateScheduled(sql, id, scheduled_at);
-  await seedEvents(sql, { id, game, options, sides }, events);
+  const at = started_at && ((index: number) => new Date(started_at.getTime() + (index + 1) * VISIT_MS));
+  await seedEvents(sql, { id, game, options, sides }, events, at);
   // Nobody listens to what is only being made up.
   if (board_id !== undefined) await putOnBoard(sql, () => {}, id, board_id);
   return { id };
 }
+
+/** The next session of somebody. */
+export const makeSession = (
+  sql: Sql,
+  user_id: number,
+  given: {
+    house?: string;
+    name?: string;
+    steps: Pick<RoutineStep, 'game' | 'options' | 'repeat'>[];
+    started_at: Date;
+  },
+): Promise<{ id: string; number: number }> =>
+  insertSession(sql, {
+    user_id,
+    house: given.house ?? null,
+    name: given.name ?? '',
+    steps: wholeSteps(given.steps),
+    started_at: given.started_at,
+  });
 
 export async function makeEvent(
   sql: Sql,
@@ -156,4 +185,4 @@ export async function makeEvent(
 
 export const makeRedirect = upsertRedirect;
 
-export { playedByBots } from './bots.ts';
+export { playedByBots, trainedByBot } from './bots.ts';

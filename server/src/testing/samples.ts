@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { CHANNELS, NAME_CONFIRMATION, type RefusalCode } from '@oche/contract';
-import { DEMO_PASSWORD, makeGame, makeUser } from '../seed/factories.ts';
+import {
+  CHANNELS,
+  createRoutine,
+  createTrainingShare,
+  NAME_CONFIRMATION,
+  type RefusalCode,
+} from '@oche/contract';
+import { DEMO_PASSWORD, makeGame, makeSession, makeUser } from '../seed/factories.ts';
 import { findSessionId } from './lookups.sql.ts';
 import { mailedToken } from './mailed-token.ts';
 import type { Cast, Role, World } from './world.ts';
@@ -138,6 +144,60 @@ const GAMES: Record<string, Sample> = {
   liveGames: nothing,
 };
 
+const STEPS = [{ game: 'bullseye', options: { darts: 30 }, repeat: 1 }];
+const ownTraining = { roles: ['player'], else: 'not_found' } as const;
+const newSession = async ({ player }: Cast, { db }: World) =>
+  makeSession(db, player.id, { name: 'Mine', steps: STEPS, started_at: new Date() });
+const newRoutine = async ({ tokens }: Cast, { withToken }: World) =>
+  withToken(tokens.player)(createRoutine, { name: 'Mine', steps: STEPS });
+const newShare = async ({ tokens }: Cast, { withToken }: World) =>
+  withToken(tokens.player)(createTrainingShare, { label: 'Coach' });
+
+const TRAINING: Record<string, Sample> = {
+  trainingStats: { input: () => ({ period: 'month' }) },
+  trainingHistory: { input: () => ({ game: 'bullseye' }) },
+  exportTraining: { input: () => ({ game: 'bullseye', set: 'all' }) },
+  compareTraining: {
+    input: async (cast, world) => ({ game_id: (await newGame(cast, world)).id }),
+    only: ownTraining,
+  },
+  listRoutines: nothing,
+  createRoutine: { input: () => ({ name: 'Mine', steps: STEPS }) },
+  updateRoutine: {
+    input: async (cast, world) => ({
+      routine_id: (await newRoutine(cast, world)).id,
+      name: 'Still mine',
+      steps: STEPS,
+    }),
+    only: ownTraining,
+  },
+  deleteRoutine: {
+    input: async (cast, world) => ({ routine_id: (await newRoutine(cast, world)).id }),
+    only: ownTraining,
+  },
+  listTrainingSessions: nothing,
+  showTrainingSession: {
+    input: async (cast, world) => ({ number: (await newSession(cast, world)).number }),
+    only: ownTraining,
+  },
+  startTrainingSession: { input: () => ({ house: 'warm_up' }) },
+  endTrainingSession: {
+    input: async (cast, world) => ({ number: (await newSession(cast, world)).number }),
+    only: ownTraining,
+  },
+  runningTraining: nothing,
+  listTrainingShares: nothing,
+  createTrainingShare: { input: () => ({ label: 'Coach', game: 'bullseye' }) },
+  revokeTrainingShare: {
+    input: async (cast, world) => ({ share_id: (await newShare(cast, world)).share.id }),
+    only: ownTraining,
+  },
+  sharedTrainingStats: { input: async (cast, world) => ({ token: (await newShare(cast, world)).token }) },
+  sharedTrainingHistory: {
+    input: async (cast, world) => ({ token: (await newShare(cast, world)).token, game: 'x01' }),
+  },
+};
+
 /** One valid input for every endpoint of the contract, under the endpoint's name. */
 export const SAMPLES: Record<string, Sample | undefined> = {
   ...ACCOUNTS,
@@ -145,6 +205,7 @@ export const SAMPLES: Record<string, Sample | undefined> = {
   ...ORGANISATIONS,
   ...ADMIN,
   ...GAMES,
+  ...TRAINING,
   nextEvents: nothing,
   boardLogin: { input: ({ board }) => ({ code: board.code }) },
   currentBoard: nothing,

@@ -17,7 +17,16 @@ export function createAppContext(parts: {
   const query = new QueryClient({
     defaultOptions: {
       // The client has its own rule about trying again; a second one on top would multiply.
-      queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false, gcTime: 10 * 60_000 },
+      queries: {
+        staleTime: FRESH_MS,
+        retry: false,
+        refetchOnWindowFocus: false,
+        gcTime: 10 * 60_000,
+        // Without a network a call fails and the page says so; waiting for one would be a page that never opens.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always' },
     },
   });
   return { ...parts, query, site: siteFor(parts.host, parts.settings.ownHosts) };

@@ -23,6 +23,7 @@ export const aroundTheClock = defineTraining({
   key: 'around_the_clock',
   options: OPTIONS,
   better: () => 'lower',
+  measure: () => 'darts',
   begin: (): Player => ({ darts: 0, at: 0, hits: 0 }),
   dart(options, player, dart) {
     const darts = player.darts + 1;

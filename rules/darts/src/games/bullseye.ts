@@ -13,6 +13,7 @@ export const bullseye = defineTraining({
     points: choice('1/2', '25/50'),
   },
   better: ({ mode }) => (mode === 'until' ? 'lower' : 'higher'),
+  measure: ({ mode }) => (mode === 'until' ? 'darts' : 'points'),
   begin: () => ({ darts: 0, outer: 0, bulls: 0 }),
   dart: (_, player, dart) => ({
     darts: player.darts + 1,

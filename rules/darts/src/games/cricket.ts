@@ -47,6 +47,8 @@ export const cricket = defineGame({
   options: OPTIONS,
   sides: { min: 1, max: 8 },
   better: (options) => (options.variant === 'cut_throat' ? 'lower' : 'higher'),
+  measure: () => 'marks_per_round',
+  result: ({ marks, darts }) => ratio(marks * DARTS_IN_A_VISIT, darts),
   startLeg: (options, sides): CricketBoard =>
     Array.from({ length: sides }, () => ({
       marks: TARGETS[options.numbers].map(() => 0),

@@ -256,6 +256,24 @@ describe.each(games)('%s', (key, game) => {
   });
 });
 
+describe.each(games)('%s alone', (key, game) => {
+  test('STAT-14 has a result by its measure when it is over, and none before or when it was called off', () => {
+    let state = accepted(startGame(key, { sides: [['ann']] }));
+    const dice = seededDice(6);
+    const resultNow = () => gameStatistics(state)[0]!.result;
+    while (state.result === null) {
+      expect(resultNow()).toBeNull();
+      state = accepted(game.apply(state, { type: 'visit', visit: botVisit(state, botOfAverage(70), dice) }));
+    }
+    const { measure, better } = game.yardstick(state.options);
+    const figures = game.figures(gameStatistics(state)[0]!.statistics);
+    expect(resultNow()).toBe(figures[measure] ?? game.score(state, 0));
+    expect(better).toBe(measure in figures ? 'higher' : game.better(state.options));
+    const off = accepted(game.apply(accepted(startGame(key, { sides: [['ann']] })), { type: 'abort' }));
+    expect(gameStatistics(off)[0]!.result).toBeNull();
+  });
+});
+
 test('X01-1 score and rest together are always the start', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 60 }), (events) => {

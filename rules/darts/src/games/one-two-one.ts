@@ -34,6 +34,7 @@ export const oneTwoOne = defineGame({
   options: OPTIONS,
   sides: { min: 1, max: 8 },
   better: () => 'higher',
+  measure: () => 'checkout',
   startLeg: (_, sides): readonly Climber[] =>
     Array.from({ length: sides }, () => ({
       target: FIRST,

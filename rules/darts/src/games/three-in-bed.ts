@@ -31,6 +31,7 @@ export const threeInBed = defineTraining({
   key: 'three_in_bed',
   options: OPTIONS,
   better: ({ mode }) => (mode === 'until' ? 'lower' : 'higher'),
+  measure: ({ mode }) => (mode === 'until' ? 'rounds' : 'points'),
   begin: (): Player => ({ darts: 0, rounds: 0, points: 0, threes: 0 }),
   dart: (_, player) => ({ ...player, darts: player.darts + 1 }),
   visit(options, player, darts) {
@@ -49,7 +50,7 @@ export const threeInBed = defineTraining({
     darts.length === 3 && darts.every((dart) => dart === darts[0] && dart !== 'MISS')
       ? [{ kind: 'three_in_bed', value: 3 }]
       : [],
-  statistics: { rounds: 'sum', points: 'sum', in_bed: 'tally' },
+  statistics: { darts: 'sum', rounds: 'sum', points: 'sum', in_bed: 'tally' },
   tally(statistics, visits, options) {
     for (const visit of visits) {
       const together = mostInOneBed(
@@ -57,6 +58,7 @@ export const threeInBed = defineTraining({
         visit[0]!.before.rounds,
         visit.map(({ dart }) => dart),
       );
+      statistics.darts += visit.length;
       statistics.rounds += 1;
       statistics.points += pointsFor(together);
       addTo(statistics.in_bed, together);

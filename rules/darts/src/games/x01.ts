@@ -22,6 +22,8 @@ export const x01 = defineGame({
   options: X01_OPTIONS,
   sides: { min: 1, max: 8 },
   better: () => 'lower',
+  measure: () => 'average',
+  result: (statistics) => x01Figures(statistics).average ?? null,
   statistics: X01_STATISTICS,
   tally: tallyX01Leg,
   figures: x01Figures,

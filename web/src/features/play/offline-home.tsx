@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { stateOf } from '../../lib/play/kept-game.ts';
 import { type Owner, useOwner } from '../../lib/play/owner.ts';
+import { useKeptGames } from '../../lib/play/use-kept-games.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { Empty } from '../../ui/notice.tsx';
@@ -10,7 +11,6 @@ import { PageHead, Section } from '../../ui/page.tsx';
 import { type ChosenSetup, GameSetup } from '../../widgets/game-setup/game-setup.tsx';
 import { KeptList, titleOf } from './kept-list.tsx';
 import { startHere, useLastSetup } from './start-here.ts';
-import { useKeptGames } from './use-kept-games.ts';
 
 const FIRST_SETUP: ChosenSetup = {
   game: 'x01',

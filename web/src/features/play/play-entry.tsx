@@ -1,10 +1,10 @@
 import { useT } from '../../lib/app-context.tsx';
 import { stateOf } from '../../lib/play/kept-game.ts';
+import { useKeptGames } from '../../lib/play/use-kept-games.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { type Way, Ways } from '../../ui/ways.tsx';
 import { titleOf } from './kept-list.tsx';
-import { useKeptGames } from './use-kept-games.ts';
 
 /** Where playing begins: what still runs, and four ways to a game. */
 export function PlayEntry() {

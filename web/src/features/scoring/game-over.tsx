@@ -1,8 +1,9 @@
-import { gameOf } from '@oche/darts';
+import { gameOf, gameStatistics } from '@oche/darts';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { resultText } from '../../widgets/result-words.ts';
 import { figuresOf } from '../../widgets/side-figures.ts';
 import { StatisticsTable } from '../../widgets/statistics-table.tsx';
 import type { Scored, Scorer } from './scorer.ts';
@@ -24,13 +25,13 @@ export function GameOver({ scorer, scored: { game, state }, onAgain, onLeave, ch
     result.kind === 'aborted'
       ? t('live.aborted')
       : alone
-        ? t('play.over.score', { score: gameOf(state).score(state, 0) })
+        ? resultText(gameOf(state).yardstick(state.options).measure, gameStatistics(state)[0]!.result, t)
         : result.winner === null
           ? t('live.drawn')
           : t('live.won', { name: nameOfSide(game, result.winner) });
   return (
     <section
-      className="flex min-h-0 flex-col justify-center gap-4"
+      className="flex min-h-0 flex-col gap-4 overflow-y-auto [justify-content:safe_center]"
       aria-labelledby="over-title"
       data-testid="game-over"
     >
@@ -38,7 +39,7 @@ export function GameOver({ scorer, scored: { game, state }, onAgain, onLeave, ch
         {title}
       </h2>
       {children}
-      <div className="min-h-0 overflow-y-auto">
+      <div className="min-h-24 shrink overflow-y-auto">
         <StatisticsTable
           {...figuresOf(state)}
           names={game.sides.map((_, side) => nameOfSide(game, side))}

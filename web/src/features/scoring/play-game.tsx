@@ -4,7 +4,7 @@ import { changeKept } from '../../lib/play/game-box.ts';
 import { newKeptGame, rematchOf } from '../../lib/play/kept-game.ts';
 import { useOwner } from '../../lib/play/owner.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page.tsx';
 import type { Scored } from './scorer.ts';
 import { ScoringScreen } from './scoring-screen.tsx';
 import { useOpenGame } from './use-scorer.ts';
@@ -14,30 +14,31 @@ type Props = {
   onLeave: () => void;
   /** Where the same game once more is opened. */
   onAgain: (id: string) => void;
+  /** What the place adds to the screen, and to its end. */
+  aside?: ReactNode;
   atEnd?: ReactNode;
 };
 
 /** Opens a game by its id, wherever it is kept, and lets it be scored. */
-export function PlayGame({ id, onLeave, onAgain, atEnd }: Props) {
+export function PlayGame({ id, onLeave, onAgain, aside, atEnd }: Props) {
   const t = useT();
   const opened = useOpenGame(id, useOwner()?.id ?? null);
   if (opened === 'opening')
     return <div className="skeleton h-[70dvh]" role="status" aria-label={t('play.opening')} />;
   if (opened === 'missing' || opened === 'away')
     return (
-      <Empty
-        icon={opened === 'away' ? 'wifi-off' : 'target'}
+      <PageHead
         title={t(`play.${opened}.title`)}
-        action={<ButtonLink to="/play">{t('play.title')}</ButtonLink>}
-      >
-        {t(`play.${opened}.text`)}
-      </Empty>
+        lead={t(`play.${opened}.text`)}
+        actions={<ButtonLink to="/play">{t('play.title')}</ButtonLink>}
+      />
     );
   return (
     <ScoringScreen
       scorer={opened.scorer}
       onLeave={onLeave}
       onAgain={(scored) => void playAgain(scored).then(onAgain)}
+      aside={aside}
       atEnd={atEnd}
     />
   );

@@ -73,7 +73,7 @@ export function ScoringScreen({
         <IconButton label={t('play.leave')} onClick={onLeave}>
           <Icon name="chevron-left" />
         </IconButton>
-        <p className="min-w-0 flex-1 truncate font-semibold">{stageOf(scored, t)}</p>
+        <h1 className="min-w-0 flex-1 truncate text-base">{stageOf(scored, t)}</h1>
         <SyncBadge game={game} />
         <CallerButton />
         {aside}

@@ -13,7 +13,7 @@ const LEVELS = [
   [97, 'world'],
 ] as const;
 
-const levelOf = (average: number) => LEVELS.findLast(([from]) => average >= from)?.[1] ?? 'beginner';
+export const levelOf = (average: number) => LEVELS.findLast(([from]) => average >= from)?.[1] ?? 'beginner';
 
 type Props = { average: number; onChange: (average: number) => void; t: Translate };
 

@@ -109,5 +109,5 @@ const rulesSetup = ({ options, players, pairs }: ChosenSetup): Setup => ({
 });
 
 /** A random order is a new one each time. */
-const withSeed = (game: GameKey, options: Options): Options =>
+export const withSeed = (game: GameKey, options: Options): Options =>
   'seed' in GAMES[game].options ? { ...options, seed: newSeed() % 1_000_000 } : options;

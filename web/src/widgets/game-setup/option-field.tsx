@@ -133,7 +133,7 @@ function PerSide(props: {
 }
 
 /** Numbers speak for themselves; words have three languages. */
-const choiceName = (t: Translate, name: string, value: string | number): string =>
+export const choiceName = (t: Translate, name: string, value: string | number): string =>
   typeof value === 'number' || /\d\/\d/.test(value)
     ? name === 'number' && value === 25
       ? t('play.bull')

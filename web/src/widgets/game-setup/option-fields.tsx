@@ -64,5 +64,5 @@ export function OptionFields({ game, options, sides, onChange, t }: Props) {
   );
 }
 
-const defaultsOf = (game: GameKey): Options =>
+export const defaultsOf = (game: GameKey): Options =>
   Object.fromEntries(Object.entries(GAMES[game].options).map(([name, spec]) => [name, spec.default]));

@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import { scorerOn, startGame, waitUntilKept } from '../world/scorer.ts';
+import { dismissWelcome, expect, expectAccessible, makeAccount, open, signIn, test } from '../world/world.ts';
+
+type Options = { serviceWorkers?: 'allow' | 'block' };
+
+/** Somebody with a new account, who has not trained yet. */
+async function newTrainee(browser: Browser, baseURL: string | undefined, options: Options = {}) {
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    locale: 'en-GB',
+    serviceWorkers: options.serviceWorkers ?? 'block',
+  });
+  const token = await signIn(context, { email: await makeAccount(context) });
+  await dismissWelcome(context, token);
+  return { context, token, page: await context.newPage() };
+}
+
+const saved = (page: Page) => expect(page.getByTestId('sync')).toHaveText('Saved');
+/** A key is only heard by the pad of the game that is meant. */
+const padOf = async (page: Page, game: string) => {
+  await expect(page.getByRole('heading', { level: 1, name: game })).toBeVisible();
+  await expect(page.getByTestId('darts-thrown')).toBeVisible();
+};
+const times = <T>(count: number, each: T): T[] => Array.from({ length: count }, () => each);
+const MISSES = ['m', 'm', 'm'];
+
+type Played = {
+  game: string;
+  set?: Record<string, string>;
+  darts?: string[];
+  totals?: number[];
+  result: string;
+};
+
+/** The shortest way through every game. */
+const GAMES: Played[] = [
+  { game: 'bullseye', set: { Darts: '3' }, darts: ['25', 'd25', 'm'], result: '3 points' },
+  { game: 'three_in_bed', set: { Rounds: '1' }, darts: ['20', '20', '20'], result: '3 points' },
+  {
+    game: 'around_the_clock',
+    set: { 'Doubles and trebles skip ahead': 'on' },
+    darts: ['t1', 't4', 't7', 't10', 't13', 't16', 't19'],
+    result: '7 darts',
+  },
+  { game: 'hundred_darts_at', set: { Darts: '3' }, darts: ['t20', '20', 'd20'], result: '6 points' },
+  { game: 'bobs_27', darts: times(5, MISSES).flat(), result: '0 points' },
+  { game: 'halve_it', darts: ['20', 'm', 'm', ...times(6, MISSES).flat()], result: '1 point' },
+  { game: 'shanghai', darts: ['1', 'd1', 't1'], result: '6 points' },
+  { game: 'catch_40', totals: times(80, 0), result: '0 points' },
+  {
+    game: 'one_two_one',
+    set: { 'Checkouts tried': '1', 'Visits for each': '1' },
+    totals: [0],
+    result: 'no checkout',
+  },
+  { game: 'jdc_challenge', darts: ['10', 'd10', 't10', ...times(18, MISSES).flat()], result: '160 points' },
+  { game: 'x01', set: { Start: '101' }, totals: [61, 40], result: 'average 75.75' },
+  {
+    game: 'cricket',
+    darts: ['t20', 't19', 't18', 't17', 't16', 't15', 'd25', '25'],
+    result: '7.88 marks per round',
+  },
+];
+
+async function choose(page: Page, set: Record<string, string> = {}) {
+  for (const [label, value] of Object.entries(set)) {
+    const field = page.getByLabel(label, { exact: true });
+    if (value === 'on') await field.check();
+    else await field.fill(value);
+  }
+}
+
+for (const { game, set, darts, totals, result } of GAMES)
+  test(`${game} is played to its end, and its history knows it`, async ({ browser, baseURL }) => {
+    const { page, context } = await newTrainee(browser, baseURL);
+    await open(page, `/play/training/games/${game}`);
+    await choose(page, set);
+    await startGame(page);
+    const scorer = scorerOn(page);
+    if (darts) await scorer.darts(...darts);
+    // The last 40 of a leg was the first dart at double 20.
+    for (const total of totals ?? [])
+      await scorer.total(total, ...(game === 'x01' ? [total === 40 ? 1 : 0] : []));
+    await expect(page.getByTestId('game-over').getByRole('heading')).toHaveText(result);
+    await saved(page);
+    await expect(page.getByText('The first time with these options')).toBeVisible();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByTestId('totals')).toContainText('1');
+    await open(page, `/play/training/games/${game}`);
+    await expect(page.getByTestId('best')).toHaveText(`Best: ${result}`);
+    await expect(page.getByTestId('history').getByRole('row')).toHaveCount(2);
+    await context.close();
+  });
+
+test('a session of two games in order, left and resumed in between; then a better result is a new best', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, context } = await newTrainee(browser, baseURL);
+  await open(page, '/play/training?routine=new');
+  await page.getByRole('button', { name: 'Save the routine' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Give the routine a name.');
+  await page.getByLabel('Name of the routine').fill('Short evening');
+  await page.getByLabel('Darts', { exact: true }).fill('3');
+  await page.getByRole('button', { name: 'Add a game' }).click();
+  await page.getByLabel('Game', { exact: true }).nth(1).selectOption('three_in_bed');
+  await page.getByLabel('Rounds', { exact: true }).fill('1');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save the routine' }).click();
+  await page.getByRole('button', { name: 'Begin Short evening' }).click();
+  await expect(page.getByRole('heading', { name: 'Session 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByTestId('session-badge')).toHaveText('Session 1 · 0 of 2');
+  // Away in the middle of a game, and back by the home of training.
+  await page.getByRole('button', { name: 'Leave the game' }).click();
+  await expect(page.getByTestId('go-on')).toContainText('Bullseye');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  const scorer = scorerOn(page);
+  await padOf(page, 'Bullseye');
+  await scorer.darts('25', 'm', 'm');
+  await page
+    .getByTestId('next-of-session')
+    .getByRole('button', { name: 'Next: Three in a bed, Rounds 1' })
+    .click();
+  await padOf(page, 'Three in a bed');
+  await expect(page.getByTestId('session-badge')).toHaveText('Session 1 · 1 of 2');
+  await scorer.darts('20', '20', 'm');
+  await saved(page);
+  await page.getByRole('link', { name: 'Show the session' }).click();
+  await expect(page.getByTestId('progress')).toHaveText('2 of 2');
+  await expect(page.getByTestId('places').getByRole('listitem')).toHaveText([
+    /Bullseye.*1 point/,
+    /Three in a bed.*1 point/,
+  ]);
+  await open(page, '/play/training/history/bullseye');
+  await expect(page.getByTestId('history')).toContainText('Session 1');
+  // Once more, outside of the session: better than before.
+  await page.getByRole('link', { name: 'Play it' }).click();
+  await expect(page.getByLabel('Darts', { exact: true })).toHaveValue('3');
+  await startGame(page);
+  await scorer.darts('d25', 'm', 'm');
+  await expect(page.getByText('New personal best!')).toBeVisible();
+  await expect(page.getByTestId('compared')).toContainText('Last: 1 point (+1)');
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await padOf(page, 'Bullseye');
+  await scorer.darts('m', 'm', 'm');
+  await expect(page.getByTestId('compared')).toContainText('Best: 2 points');
+  await context.close();
+});
+
+test('a link shows the training to another account, read only, until it is taken back', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, context } = await newTrainee(browser, baseURL);
+  await open(page, '/play/training/games/bullseye');
+  await choose(page, { Darts: '3' });
+  await startGame(page);
+  await scorerOn(page).darts('25', '25', 'm');
+  await saved(page);
+  await open(page, '/play/training/stats');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByLabel('For whom').fill('My coach');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const link = new URL(await page.getByLabel('Your link').inputValue()).pathname;
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByTestId('shares')).toContainText('My coach');
+
+  const other = await newTrainee(browser, baseURL);
+  await open(other.page, link);
+  await expect(other.page.getByRole('heading', { name: 'Training of Mara' })).toBeVisible();
+  await expectAccessible(other.page);
+  await other.page.getByRole('link', { name: /Bullseye/ }).click();
+  await expect(other.page.getByRole('heading', { name: 'Bullseye of Mara' })).toBeVisible();
+  await expect(other.page.getByTestId('best')).toHaveText('Best: 2 points');
+  await expect(other.page.getByRole('button', { name: 'Export as CSV' })).toHaveCount(0);
+  // The number of somebody else does not fit the token.
+  expect((await other.page.goto(link.replace(/\d+$/, '1')))?.status()).toBe(404);
+
+  await open(page, '/play/training/stats');
+  await expect(page.getByTestId('shares')).toContainText('last opened');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('Nobody has a link to your training.')).toBeVisible();
+  expect((await other.page.goto(link))?.status()).toBe(404);
+  await other.context.close();
+  await context.close();
+});
+
+test('weeks of training: the chart is read by keyboard, filters are addresses, and a file takes it home', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL!, locale: 'en-GB', serviceWorkers: 'block' });
+  await dismissWelcome(context, await signIn(context, 'player'));
+  const page = await context.newPage();
+  await open(page, '/en/play/training/history/around_the_clock');
+  await page.getByRole('slider').focus();
+  const newest = await page.getByTestId('trend-point').textContent();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByTestId('trend-point')).not.toHaveText(newest!);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const lines = readFileSync(await (await download).path(), 'utf8').split('\r\n');
+  expect(lines[0]).toMatch(/^\ufeffWhen,Options,Counted in,Result,/);
+  expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\dT.*,Darts needed,\d+,/);
+  await page.getByRole('link', { name: '7 days' }).click();
+  await expect(page).toHaveURL(/period=week/);
+  await open(page, '/en/play/training/history/play_vs_bot');
+  await expect(page.getByTestId('best-beaten')).toContainText('Bot');
+  await expectAccessible(page);
+  await context.close();
+});
+
+test('without a network a game is begun, played and sent later', async ({ browser, baseURL }) => {
+  const { page, context } = await newTrainee(browser, baseURL, { serviceWorkers: 'allow' });
+  await open(page, '/play/training');
+  await waitUntilKept(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Games', exact: true }).click();
+  await page.getByRole('link', { name: /Bullseye/ }).click();
+  await expect(page.getByText('This cannot be fetched now')).toBeVisible();
+  await choose(page, { Darts: '3' });
+  await startGame(page);
+  await scorerOn(page).darts('25', '25', '25');
+  await expect(page.getByTestId('game-over').getByRole('heading')).toHaveText('3 points');
+  await expect(page.getByText('The comparison comes when the game has been sent.')).toBeVisible();
+  await context.setOffline(false);
+  await saved(page);
+  await expect(page.getByText('The first time with these options')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByTestId('totals')).toBeVisible();
+  await context.close();
+});

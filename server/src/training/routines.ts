@@ -1,0 +1,42 @@
+import {
+  type createRoutine,
+  type ParsedInputOf,
+  Refusal,
+  type Routine,
+  type RoutineStep,
+  type updateRoutine,
+} from '@oche/contract';
+import { type SessionStep, startGame } from '@oche/darts';
+import { type Context, requireUser } from '../http/index.ts';
+import * as rows from './routines.sql.ts';
+
+export async function addRoutine(
+  { db, actor }: Context,
+  { name, steps }: ParsedInputOf<typeof createRoutine>,
+): Promise<Routine> {
+  return rows.insertRoutine(db, requireUser(actor).userId, { name, steps: wholeSteps(steps) });
+}
+
+export async function changeRoutine(
+  { db, actor }: Context,
+  { routine_id, name, steps }: ParsedInputOf<typeof updateRoutine>,
+): Promise<Routine> {
+  const routine = { id: routine_id, name, steps: wholeSteps(steps) };
+  const changed = await rows.updateRoutine(db, requireUser(actor).userId, routine);
+  if (!changed) throw new Refusal('not_found');
+  return changed;
+}
+
+export async function removeRoutine({ db, actor }: Context, { routine_id }: { routine_id: number }) {
+  if (!(await rows.deleteRoutine(db, requireUser(actor).userId, routine_id))) throw new Refusal('not_found');
+  return { ok: true as const };
+}
+
+/** Steps with every option said, so that a game can be told to be one of them. The rules say whether they can be played. */
+export function wholeSteps(steps: readonly (RoutineStep | SessionStep)[]): RoutineStep[] {
+  return steps.map(({ game, options, repeat }, at) => {
+    const started = startGame(game, { options, sides: [['0.0']] });
+    if (!started.ok) throw new Refusal('against_the_rules', { rule: started.refusal.code, at });
+    return { game, options: { ...started.value.options }, repeat };
+  });
+}

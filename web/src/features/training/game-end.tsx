@@ -1,0 +1,103 @@
+import { compareTraining } from '@oche/contract';
+import { gameOf, gameStatistics } from '@oche/darts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery, useApp, useT } from '../../lib/app-context.tsx';
+import { type KeptGame, stateOf } from '../../lib/play/kept-game.ts';
+import { useKeptGames } from '../../lib/play/use-kept-games.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { resultNumber, resultText } from '../../widgets/result-words.ts';
+import { Progress, useGoOn } from './sessions.tsx';
+import { useFreshTraining } from './use-fresh-training.ts';
+import { useSessionOf } from './use-session.ts';
+import { gameTitle } from './words.ts';
+
+/** In the head of a game that belongs to a session: which one, and how far it is. */
+export function SessionBadge({ id }: { id: string }) {
+  const t = useT();
+  const open = useSessionOf(useKeptGame(id)?.link.id ?? null);
+  if (!open) return null;
+  const { session, progress } = open;
+  return (
+    <span className="rounded-card bg-raised px-2 py-1 font-semibold text-sm" data-testid="session-badge">
+      <span className="max-sm:sr-only">{t('training.session_number', { number: session.number })} · </span>
+      {t('training.done_of', { done: progress.done, of: progress.places.length })}
+    </span>
+  );
+}
+
+/** After a training game: against the best and the last time, and what comes next. */
+export function TrainingEnd({ id }: { id: string }) {
+  const game = useKeptGame(id);
+  useFreshTraining();
+  if (!game) return null;
+  return (
+    <>
+      <Compared game={game} />
+      {game.link.id !== null && <NextOfSession session={game.link.id} />}
+    </>
+  );
+}
+
+const useKeptGame = (id: string): KeptGame | undefined => useKeptGames()?.find((game) => game.id === id);
+
+function Compared({ game }: { game: KeptGame }) {
+  const app = useApp();
+  const { t } = app;
+  const { data } = useQuery({
+    ...callQuery(app, compareTraining, { game_id: game.id }),
+    enabled: game.sent !== null,
+  });
+  const state = stateOf(game);
+  const value = gameStatistics(state)[0]!.result;
+  const { measure, better } = gameOf(state).yardstick(state.options);
+  if (value === null) return null;
+  if (!data) return <p className="text-center text-ink-soft">{t('training.compare_later')}</p>;
+  if (data.best === null || data.last === null)
+    return <p className="text-center font-semibold">{t('training.first_time')}</p>;
+  const beats = (other: number) => (better === 'higher' ? value > other : value < other);
+  const isBest = beats(data.best.value);
+  return (
+    <div className="grid gap-2 text-center" data-testid="compared">
+      {isBest ? (
+        <p className="font-bold text-2xl text-gold">{t('training.new_best')}</p>
+      ) : (
+        <p>{t('training.best_is', { result: resultText(measure, data.best.value, t) })}</p>
+      )}
+      <p className={beats(data.last.value) ? 'text-green' : 'text-ink-soft'}>
+        {t('training.last_was', { result: resultText(measure, data.last.value, t) })} (
+        {difference(value - data.last.value, (much) => resultNumber(measure, much, t))})
+      </p>
+    </div>
+  );
+}
+
+const difference = (by: number, say: (much: number) => string): string =>
+  by === 0 ? '=' : `${by > 0 ? '+' : '−'}${say(Math.abs(by))}`;
+
+function NextOfSession({ session: id }: { session: string }) {
+  const t = useT();
+  const open = useSessionOf(id);
+  const goOn = useGoOn();
+  if (!open) return null;
+  const { session, progress } = open;
+  const step = progress.next && session.steps[progress.next.step];
+  return (
+    <div className="grid gap-3 rounded-card border border-line bg-surface p-4" data-testid="next-of-session">
+      <div className="flex items-center gap-4">
+        <p className="eyebrow shrink-0">{t('training.session_number', { number: session.number })}</p>
+        <Progress done={progress.done} of={progress.places.length} />
+      </div>
+      {step && session.ended_at === null ? (
+        <Button look="medal" className="min-h-14" onClick={() => void goOn(open)}>
+          {t('training.next_game', { game: gameTitle(step.game, step.options, t) })}{' '}
+          <Icon name="arrow-right" />
+        </Button>
+      ) : (
+        <ButtonLink to="/play/training" search={{ session: session.number }} look="primary">
+          {t('training.see_session')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { type TrainingSummary, trainingStats } from '@oche/contract';
+import { useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { Link } from '../../lib/links.tsx';
+import { PageHead, Section } from '../../ui/page.tsx';
+import { resultText, yardstickOf } from '../../widgets/result-words.ts';
+import { Sparkline } from '../../widgets/sparkline.tsx';
+import { type Address, GROUPS, gameName } from './words.ts';
+
+/** Every game one can train with, by what it trains, with how it went so far. */
+export function GameList() {
+  const t = useT();
+  const { data } = useLateAnswer(trainingStats, { period: 'all' });
+  const summaryOf = (game: string, againstBot = false) =>
+    data?.games.find((each) => each.game === game && each.against_bot === againstBot);
+  return (
+    <>
+      <PageHead title={t('training.games')} lead={t('training.games_lead')} />
+      {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
+        <Section key={group} title={t(`training.group.${group}`)}>
+          <ul className="divide-y divide-line">
+            {GROUPS[group].map((game) => (
+              <GameRow
+                key={game}
+                address={{ to: `/play/training/games/${game}` }}
+                name={game === 'x01' ? t('training.x01_alone') : gameName(game, t)}
+                about={t(`training.trains.${game}`)}
+                summary={summaryOf(game)}
+              />
+            ))}
+            {group === 'match' && (
+              <GameRow
+                address={{ to: '/play/bot/new' }}
+                name={t('play.bot.title')}
+                about={t('training.trains.bot')}
+                summary={summaryOf('x01', true)}
+              />
+            )}
+          </ul>
+        </Section>
+      ))}
+    </>
+  );
+}
+
+type RowProps = { address: Address; name: string; about: string; summary: TrainingSummary | undefined };
+
+export function GameRow({ address, name, about, summary }: RowProps) {
+  const t = useT();
+  const measure = summary && yardstickOf(summary.game, summary.options).measure;
+  return (
+    <li>
+      <Link
+        {...address}
+        className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-md py-3.5 hover:bg-raised/60"
+      >
+        <span className="min-w-48 flex-1">
+          <span className="block font-bold text-lg">{name}</span>
+          <span className="block text-ink-soft">{about}</span>
+        </span>
+        {summary && measure ? (
+          <>
+            <Sparkline values={summary.trend} />
+            <span className="w-60 text-right text-sm max-sm:w-full max-sm:text-left">
+              <span className="block font-semibold text-gold">
+                {t('training.best_is', { result: resultText(measure, summary.best?.value, t) })}
+              </span>
+              <span className="block text-ink-soft">
+                {t('training.last_was', { result: resultText(measure, summary.last?.value, t) })} ·{' '}
+                {t('training.times', { count: summary.played })}
+              </span>
+            </span>
+          </>
+        ) : (
+          <span className="text-ink-soft text-sm">{t('training.never')}</span>
+        )}
+      </Link>
+    </li>
+  );
+}

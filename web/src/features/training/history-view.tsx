@@ -1,0 +1,223 @@
+import { exportTraining, type TrainingHistory } from '@oche/contract';
+import type { GameKey } from '@oche/darts';
+import { translateLoose } from '@oche/messages';
+import { useState } from 'react';
+import { useApp, useT } from '../../lib/app-context.tsx';
+import { formatMoment } from '../../lib/dates.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { useSearch } from '../../lib/search.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Choices } from '../../ui/choices.tsx';
+import { Empty } from '../../ui/notice.tsx';
+import { Section } from '../../ui/page.tsx';
+import { figureText } from '../../widgets/figure-words.ts';
+import { optionsText, resultNumber, resultText, yardstickOf } from '../../widgets/result-words.ts';
+import { TrendChart } from '../../widgets/trend-chart.tsx';
+import { BotLevels } from './bot-levels.tsx';
+import { csvOf, saveCsv } from './csv.ts';
+import { historyInput, PERIODS } from './history-search.ts';
+import { HistoryTable } from './history-table.tsx';
+import { durationText, FIGURES, gameName } from './words.ts';
+
+type Props = {
+  history: TrainingHistory;
+  game: GameKey;
+  againstBot?: boolean;
+  /** The address of the page, for its filters. */
+  path: string;
+  /** Only one's own can be taken home as a file. */
+  isOwn?: boolean;
+};
+
+/** One kind of game over time: how it goes, the bests by options, and every game. */
+export function HistoryView({ history, game, againstBot = false, path, isOwn = true }: Props) {
+  const t = useT();
+  return (
+    <>
+      <Filters history={history} game={game} path={path} />
+      {history.total === 0 ? (
+        <Empty
+          icon="target"
+          title={t('training.none')}
+          action={isOwn && <ButtonLink to={startPath(game, againstBot)}>{t('training.play')}</ButtonLink>}
+        >
+          {t('training.none_text')}
+        </Empty>
+      ) : (
+        <>
+          <Figures history={history} game={game} />
+          <Trend history={history} game={game} />
+          {againstBot && <BotLevels bots={history.bots} t={t} />}
+          <Bests history={history} game={game} path={path} />
+          <Section
+            title={t('training.games_played', { count: history.total })}
+            aside={isOwn && <ExportButton game={game} againstBot={againstBot} />}
+          >
+            <HistoryTable history={history} game={game} />
+            <Pages history={history} path={path} />
+          </Section>
+        </>
+      )}
+    </>
+  );
+}
+
+const startPath = (game: string, againstBot: boolean) =>
+  againstBot ? '/play/bot/new' : `/play/training/games/${game}`;
+
+function Filters({ history, game, path }: Pick<Props, 'history' | 'game' | 'path'>) {
+  const t = useT();
+  const { page: _, period, set, ...rest } = useSearch();
+  return (
+    <div className="mb-6 flex flex-wrap gap-3">
+      <Choices
+        label={t('training.period')}
+        to={path}
+        chosen={period ?? 'all'}
+        choices={PERIODS.map((value) => ({
+          value,
+          label: t(`training.period.${value}`),
+          search: { ...rest, period: value === 'all' ? undefined : value, set },
+        }))}
+      />
+      {history.sets.length > 1 && (
+        <Choices
+          label={t('training.options')}
+          to={path}
+          chosen={history.set ?? 'all'}
+          choices={[
+            ...history.sets.slice(0, 6).map(({ set: value, options }) => ({
+              value,
+              label: optionsText(game, options, t) || t('training.usual'),
+              search: { ...rest, period, set: value },
+            })),
+            { value: 'all', label: t('training.all_options'), search: { ...rest, period, set: 'all' } },
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+function Figures({ history, game }: Pick<Props, 'history' | 'game'>) {
+  const t = useT();
+  const { totals, figures } = history;
+  const shown = [
+    [t('training.darts'), formatNumber(t.locale, totals.darts)],
+    [t('training.time'), durationText(totals.seconds, t)],
+    ...FIGURES[game].map((name) => [translateLoose(t, `figure.${name}`), figureText(name, figures[name], t)]),
+  ];
+  return (
+    <dl className="mb-8 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">
+      {shown.map(([name, value]) => (
+        <div key={name}>
+          <dt className="eyebrow">{name}</dt>
+          <dd className="numerals mt-1 text-3xl">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Trend({ history, game }: Pick<Props, 'history' | 'game'>) {
+  const t = useT();
+  const options = (history.sets.find(({ set }) => set === history.set) ?? history.sets[0])?.options ?? {};
+  const { measure, better } = yardstickOf(game, options);
+  if (history.trend.length === 0) return <p className="mb-8 text-ink-soft">{t('training.choose_options')}</p>;
+  return (
+    <Section title={t(`measure.${measure}`)}>
+      <TrendChart
+        label={t('training.trend_of', { game: gameName(game, t) })}
+        better={better}
+        points={history.trend.map(({ game_id, value, finished_at }) => ({
+          id: game_id,
+          value,
+          when: formatMoment(t.locale, finished_at),
+        }))}
+        say={(value) => resultNumber(measure, value, t)}
+        t={t}
+      />
+    </Section>
+  );
+}
+
+/** Games of other options are other games: each has its own best. */
+function Bests({ history, game, path }: Pick<Props, 'history' | 'game' | 'path'>) {
+  const t = useT();
+  const { page: _, ...search } = useSearch();
+  return (
+    <Section title={t('training.bests')}>
+      <ul className="divide-y divide-line">
+        {history.sets.map(({ set, options, played, best, last }) => {
+          const { measure } = yardstickOf(game, options);
+          return (
+            <li key={set} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
+              <ButtonLink
+                to={path}
+                search={{ ...search, set }}
+                look="quiet"
+                className="-mx-4 text-left"
+                aria-current={set === history.set ? 'true' : undefined}
+              >
+                {optionsText(game, options, t) || t('training.usual')}
+              </ButtonLink>
+              <p className="text-ink-soft">
+                {t('training.times', { count: played })}
+                {' · '}
+                {t('training.last_was', { result: resultText(measure, last?.value, t) })}
+                {' · '}
+                <b className="text-gold" data-testid="best">
+                  {t('training.best_is', { result: resultText(measure, best?.value, t) })}
+                </b>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+function Pages({ history: { page, pages }, path }: Pick<Props, 'history' | 'path'>) {
+  const t = useT();
+  const search = useSearch();
+  if (pages <= 1) return null;
+  const link = (to: number, label: string, isOff: boolean) =>
+    isOff ? (
+      <span />
+    ) : (
+      <ButtonLink to={path} search={{ ...search, page: to }}>
+        {label}
+      </ButtonLink>
+    );
+  return (
+    <nav aria-label={t('pages.label')} className="mt-6 flex items-center justify-between">
+      {link(page - 1, t('pages.previous'), page <= 1)}
+      <span>{t('pages.at', { page, pages })}</span>
+      {link(page + 1, t('pages.next'), page >= pages)}
+    </nav>
+  );
+}
+
+function ExportButton({ game, againstBot }: { game: GameKey; againstBot: boolean }) {
+  const { t, call } = useApp();
+  const search = useSearch();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { page: _, ...filter } = historyInput(game, againstBot ? 'bot' : 'nobody', search);
+      saveCsv(`${game}.csv`, csvOf(game, await call(exportTraining, filter), t));
+    } catch (error) {
+      toast.error(t('form.did_not_work'), (error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button look="quiet" busy={busy} onClick={() => void save()}>
+      {t('training.export')}
+    </Button>
+  );
+}

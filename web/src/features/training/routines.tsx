@@ -1,0 +1,117 @@
+import {
+  listRoutines,
+  listTrainingSessions,
+  type RoutineStep,
+  runningTraining,
+  startTrainingSession,
+} from '@oche/contract';
+import { HOUSE_ROUTINES, type HouseRoutine } from '@oche/darts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { queryKey, useApp, useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { toast } from '../../lib/toast.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useRunningSession } from './use-session.ts';
+import { gameTitle } from './words.ts';
+
+type Chosen = { house: HouseRoutine } | { routine_id: number };
+type Shown = { key: string; name: string; steps: readonly RoutineStep[]; chosen: Chosen; editId?: number };
+
+/** Routines to begin a session with: those of the house, and one's own. */
+export function Routines() {
+  const t = useT();
+  const { data: own = [] } = useLateAnswer(listRoutines, {});
+  const shown: Shown[] = [
+    ...own.map(({ id, name, steps }) => ({
+      key: String(id),
+      name,
+      steps,
+      chosen: { routine_id: id },
+      editId: id,
+    })),
+    ...(Object.keys(HOUSE_ROUTINES) as HouseRoutine[]).map((house) => ({
+      key: house,
+      name: t(`training.routine.${house}`),
+      steps: HOUSE_ROUTINES[house] as readonly RoutineStep[],
+      chosen: { house },
+    })),
+  ];
+  return (
+    <>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map((routine) => (
+          <RoutineCard key={routine.key} routine={routine} />
+        ))}
+      </ul>
+      <ButtonLink to="/play/training" search={{ routine: 'new' }} look="quiet" className="mt-3">
+        <Icon name="plus" /> {t('training.new_routine')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function RoutineCard({ routine: { name, steps, chosen, editId } }: { routine: Shown }) {
+  const t = useT();
+  const running = useRunningSession();
+  const [asking, setAsking] = useState(false);
+  const start = useStartSession();
+  return (
+    <li className="flex flex-col rounded-card border border-line bg-surface p-4">
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="text-lg">{name}</h3>
+        {editId !== undefined && (
+          <ButtonLink to="/play/training" search={{ routine: editId }} look="quiet" className="-mt-2 -mr-2">
+            {t('form.edit')}
+          </ButtonLink>
+        )}
+      </div>
+      <ul className="mt-1 mb-4 flex-1 text-ink-soft text-sm">
+        {steps.map(({ game, options, repeat }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+          <li key={at}>
+            {gameTitle(game, options, t)}
+            {repeat > 1 && ` × ${repeat}`}
+          </li>
+        ))}
+      </ul>
+      <Button
+        look="primary"
+        busy={start.isPending}
+        aria-label={t('training.begin_routine', { name })}
+        onClick={() => (running ? setAsking(true) : start.mutate(chosen))}
+      >
+        {t('training.begin')}
+      </Button>
+      {asking && running && (
+        <Dialog
+          title={t('training.replace_title', { number: running.session.number })}
+          onClose={() => setAsking(false)}
+          closeLabel={t('play.close')}
+        >
+          <p className="mb-4 text-ink-soft">{t('training.replace_text')}</p>
+          <Button look="danger" busy={start.isPending} onClick={() => start.mutate(chosen)}>
+            {t('training.replace')}
+          </Button>
+        </Dialog>
+      )}
+    </li>
+  );
+}
+
+/** Begins the next session and shows it. The only thing in training that needs a network to begin. */
+function useStartSession() {
+  const { t, call, query } = useApp();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (chosen: Chosen) => call(startTrainingSession, chosen),
+    onSuccess: async ({ number }) => {
+      await query.invalidateQueries({ queryKey: queryKey(runningTraining) });
+      await query.invalidateQueries({ queryKey: queryKey(listTrainingSessions) });
+      await navigate({ to: '/play/training', search: { session: String(number) } as never });
+    },
+    onError: (error) => toast.error(t('training.no_start'), error.message),
+  });
+}

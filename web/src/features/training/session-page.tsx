@@ -1,0 +1,44 @@
+import { showTrainingSession, type TrainingSession } from '@oche/contract';
+import { useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { formatMoment } from '../../lib/dates.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page.tsx';
+import { Late } from './late.tsx';
+import { GoOn, Progress, SessionPlaces } from './sessions.tsx';
+import { useFreshTraining } from './use-fresh-training.ts';
+import { useProgress } from './use-session.ts';
+import { routineName } from './words.ts';
+
+/** One numbered session: what was to be played, and what was. */
+export function SessionPage({ number }: { number: number }) {
+  useFreshTraining();
+  const answer = useLateAnswer(showTrainingSession, { number });
+  return (
+    <Late answer={answer} className="h-96">
+      {(session) => <Shown session={session} />}
+    </Late>
+  );
+}
+
+function Shown({ session }: { session: TrainingSession }) {
+  const t = useT();
+  const open = useProgress(session)!;
+  const runs = open.progress.next !== null && session.ended_at === null;
+  return (
+    <>
+      <PageHead
+        title={t('training.session_number', { number: session.number })}
+        lead={`${routineName(session, t)} · ${formatMoment(t.locale, session.started_at)}`}
+        actions={<ButtonLink to="/play/training">{t('training.title')}</ButtonLink>}
+      />
+      {runs ? (
+        <GoOn open={open} />
+      ) : (
+        <div className="mb-6 flex">
+          <Progress done={open.progress.done} of={open.progress.places.length} />
+        </div>
+      )}
+      <SessionPlaces open={open} />
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import {
+  endTrainingSession,
+  listTrainingSessions,
+  runningTraining,
+  type TrainingSession,
+} from '@oche/contract';
+import { fillSession } from '@oche/darts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { queryKey, useApp, useT } from '../../lib/app-context.tsx';
+import { formatMoment } from '../../lib/dates.ts';
+import { Link } from '../../lib/links.tsx';
+import { useOwner } from '../../lib/play/owner.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Empty } from '../../ui/notice.tsx';
+import { resultText, yardstickOf } from '../../widgets/result-words.ts';
+import { playPlace } from './start-training.ts';
+import type { OpenSession } from './use-session.ts';
+import { gameTitle, routineName } from './words.ts';
+
+/** The session that runs, and the one button that goes on with it. */
+export function GoOn({ open: { session, progress } }: { open: OpenSession }) {
+  const t = useT();
+  const goOn = useGoOn();
+  const { places, done, next } = progress;
+  const step = next && session.steps[next.step];
+  return (
+    <section
+      aria-label={t('training.session_number', { number: session.number })}
+      className="mb-8 grid gap-4 rounded-card border border-medal/50 bg-oche p-5 text-cream sm:grid-cols-[1fr_auto] sm:items-center"
+      data-testid="go-on"
+    >
+      <div className="min-w-0">
+        <p className="eyebrow text-cream/80">
+          {t('training.session_number', { number: session.number })} · {routineName(session, t)}
+        </p>
+        <p className="mt-1 font-bold text-2xl">
+          {step ? gameTitle(step.game, step.options, t) : t('training.session_done')}
+        </p>
+        <div className="mt-3 flex">
+          <Progress done={done} of={places.length} />
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {next && (
+          <Button look="medal" onClick={() => void goOn({ session, progress })}>
+            {t('play.resume')} <Icon name="arrow-right" />
+          </Button>
+        )}
+        <EndButton number={session.number} />
+      </div>
+    </section>
+  );
+}
+
+/** Opens the next game of a session: the one that runs, or a new one. */
+export function useGoOn(): (open: OpenSession) => Promise<void> {
+  const navigate = useNavigate();
+  const owner = useOwner();
+  return async ({ session, progress: { next } }) => {
+    if (!owner || !next) return;
+    await navigate({ to: `/play/training/game/${await playPlace(owner, session, next)}` });
+  };
+}
+
+export function Progress({ done, of }: { done: number; of: number }) {
+  const t = useT();
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-3">
+      <progress
+        value={done}
+        max={of}
+        aria-label={t('training.progress')}
+        className="h-2 w-full max-w-xs overflow-hidden rounded-full [&::-moz-progress-bar]:bg-green [&::-webkit-progress-bar]:bg-line-strong/40 [&::-webkit-progress-value]:bg-green"
+      />
+      <span className="shrink-0 font-semibold" data-testid="progress">
+        {t('training.done_of', { done, of })}
+      </span>
+    </div>
+  );
+}
+
+function EndButton({ number }: { number: number }) {
+  const { t, call, query } = useApp();
+  const end = useMutation({
+    mutationFn: () => call(endTrainingSession, { number }),
+    onSuccess: async () => {
+      await query.invalidateQueries({ queryKey: queryKey(runningTraining) });
+      await query.invalidateQueries({ queryKey: queryKey(listTrainingSessions) });
+    },
+    onError: (error) => toast.error(t('form.did_not_work'), error.message),
+  });
+  return (
+    <Button look="chalk" busy={end.isPending} onClick={() => end.mutate()}>
+      {t('training.end_session')}
+    </Button>
+  );
+}
+
+/** Numbered sessions, newest first. */
+export function SessionList({ sessions }: { sessions: TrainingSession[] }) {
+  const t = useT();
+  if (sessions.length === 0)
+    return (
+      <Empty icon="calendar" title={t('training.no_sessions')}>
+        {t('training.no_sessions_text')}
+      </Empty>
+    );
+  return (
+    <ul className="divide-y divide-line" data-testid="sessions">
+      {sessions.map((session) => (
+        <li key={session.number}>
+          <Link
+            to="/play/training"
+            search={{ session: session.number }}
+            className="flex flex-wrap items-baseline gap-x-6 gap-y-1 rounded-md py-3 hover:bg-raised/60"
+          >
+            <span className="min-w-52 flex-1 font-semibold">
+              {t('training.session_number', { number: session.number })} · {routineName(session, t)}
+            </span>
+            <span className="text-ink-soft">{stateText(session, t)}</span>
+            <span className="text-ink-soft">{formatMoment(t.locale, session.started_at)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function stateText({ steps, games, ended_at }: TrainingSession, t: ReturnType<typeof useT>): string {
+  const { done, places, next } = fillSession(steps, games);
+  if (next === null) return t('training.session_done');
+  const count = t('training.done_of', { done, of: places.length });
+  return ended_at === null ? t('training.session_runs', { count }) : t('training.session_ended', { count });
+}
+
+/** Every place of a session, with the game that fills it. */
+export function SessionPlaces({ open: { session, progress } }: { open: OpenSession }) {
+  const t = useT();
+  return (
+    <ol className="divide-y divide-line" data-testid="places">
+      {progress.places.map(({ step, time, game }) => {
+        const { game: key, options } = session.steps[step]!;
+        const isNext = progress.next?.step === step && progress.next.time === time;
+        return (
+          <li
+            key={`${step} ${time}`}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 py-3"
+            aria-current={isNext ? 'step' : undefined}
+          >
+            <span className={`font-semibold ${isNext ? 'text-green' : ''}`}>
+              {gameTitle(key, options, t)}
+            </span>
+            <span className={game?.status === 'finished' ? 'font-semibold' : 'text-ink-soft'}>
+              {game === null
+                ? t(isNext ? 'training.next' : 'training.to_come')
+                : game.status === 'finished'
+                  ? resultText(yardstickOf(key, options).measure, game.value, t)
+                  : t('play.running')}
+            </span>
+          </li>
+        );
+      })}
+      {progress.extra.map((game) => (
+        <li
+          key={game.id}
+          className="flex flex-wrap items-baseline justify-between gap-x-6 py-3 text-ink-soft"
+        >
+          <span>{t('training.extra', { game: gameTitle(game.game, game.options, t) })}</span>
+          <span>{resultText(yardstickOf(game.game, game.options).measure, game.value, t)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,37 @@
+import type { RoutineStep, TrainingSession } from '@oche/contract';
+import type { GameKey, OptionValue, SessionPlace } from '@oche/darts';
+import { changeKept } from '../../lib/play/game-box.ts';
+import { newKeptGame } from '../../lib/play/kept-game.ts';
+import type { Owner } from '../../lib/play/owner.ts';
+import { withSeed } from '../../widgets/game-setup/game-setup.tsx';
+
+type Wanted = { game: string; options: Record<string, OptionValue>; session?: string | null };
+
+/** Puts a training game of one player into the box and answers its id: that needs no network. */
+export async function startTraining(
+  owner: Owner,
+  { game, options, session = null }: Wanted,
+): Promise<string> {
+  const started = newKeptGame({
+    game,
+    options: withSeed(game as GameKey, options),
+    sides: [[{ name: owner.name, user_id: owner.id }]],
+    owner: owner.id,
+    is_public: false,
+    link: { kind: 'training', id: session },
+  });
+  // Whoever offers a game has asked the rules already.
+  if (!started.ok) throw new Error(started.refusal.code);
+  await changeKept(started.value.id, () => started.value);
+  return started.value.id;
+}
+
+/** The game of a place in a session: the one that runs there, or a new one. */
+export async function playPlace(
+  owner: Owner,
+  session: TrainingSession,
+  { step, game }: SessionPlace<{ id: string; status: string }>,
+): Promise<string> {
+  if (game?.status === 'running') return game.id;
+  return startTraining(owner, { ...(session.steps[step] as RoutineStep), session: session.id });
+}

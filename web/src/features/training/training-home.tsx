@@ -1,0 +1,106 @@
+import { listTrainingSessions, runningTraining, trainingStats } from '@oche/contract';
+import { useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { Link } from '../../lib/links.tsx';
+import { stateOf } from '../../lib/play/kept-game.ts';
+import { useKeptGames } from '../../lib/play/use-kept-games.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHead, Section } from '../../ui/page.tsx';
+import { type Way, Ways } from '../../ui/ways.tsx';
+import { optionsText } from '../../widgets/result-words.ts';
+import { GameRow } from './game-list.tsx';
+import { Late } from './late.tsx';
+import { Routines } from './routines.tsx';
+import { GoOn, SessionList } from './sessions.tsx';
+import { Totals } from './stats-view.tsx';
+import { useFreshTraining } from './use-fresh-training.ts';
+import { useRunningSession } from './use-session.ts';
+import { gameTitle, historyAddress, kindName } from './words.ts';
+
+/** Where training begins: what still runs, a session, and how it goes. */
+export function TrainingHome() {
+  const t = useT();
+  useFreshTraining();
+  const stats = useLateAnswer(trainingStats, { period: 'all' });
+  const sessions = useLateAnswer(listTrainingSessions, {});
+  const ways: Way[] = [
+    ['/play/training/games', 'target', t('training.way.games')],
+    ['/play/training/stats', 'layout-grid', t('training.way.stats')],
+    ['/play/bot/new', 'bot', t('play.bot.title')],
+    ['/play/training/history/play_vs_bot', 'clock', t('training.bot_history')],
+  ];
+  const today = stats.data?.streak.trained_today;
+  return (
+    <>
+      <PageHead
+        title={t('training.title')}
+        lead={
+          today === undefined ? t('training.lead') : t(today ? 'training.done_today' : 'training.not_today')
+        }
+      />
+      <Running />
+      {stats.data && stats.data.totals.games > 0 && <Totals stats={stats.data} />}
+      <Ways label={t('training.ways')} ways={ways} />
+      <Section title={t('training.start_session')}>
+        <Routines />
+      </Section>
+      <Section title={t('training.sessions')}>
+        <Late answer={sessions}>{({ sessions: list }) => <SessionList sessions={list.slice(0, 5)} />}</Late>
+      </Section>
+      <Section
+        title={t('training.bests')}
+        aside={
+          <Link to="/play/training/stats" className="text-green underline-offset-4 hover:underline">
+            {t('training.stats')}
+          </Link>
+        }
+      >
+        <Late answer={stats}>
+          {({ games }) =>
+            games.length === 0 ? (
+              <p className="text-ink-soft">{t('training.none_text')}</p>
+            ) : (
+              <ul className="divide-y divide-line">
+                {games.slice(0, 6).map((summary) => (
+                  <GameRow
+                    key={`${summary.game} ${summary.against_bot}`}
+                    address={historyAddress(summary.game, summary.against_bot)}
+                    name={kindName(summary.game, summary.against_bot, t)}
+                    about={optionsText(summary.game, summary.options, t) || t('training.usual')}
+                    summary={summary}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Late>
+      </Section>
+    </>
+  );
+}
+
+/** The session or the game that waits to be gone on with: from the server, or from this device alone. */
+function Running() {
+  const t = useT();
+  const open = useRunningSession();
+  const { data } = useLateAnswer(runningTraining, {});
+  const kept = useKeptGames();
+  if (open) return <GoOn open={open} />;
+  const here = kept?.find(
+    ({ link, ...game }) => link.kind === 'training' && stateOf({ link, ...game }).result === null,
+  );
+  // What the server calls running may have ended on this device a moment ago.
+  const there = kept?.some(({ id }) => id === data?.game?.id) ? null : data?.game;
+  const game = here ?? there;
+  if (!game) return null;
+  return (
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-card border border-medal/50 bg-oche p-5 text-cream">
+      <div>
+        <p className="eyebrow text-cream/80">{t('play.running')}</p>
+        <p className="mt-1 font-bold text-2xl">{gameTitle(game.game, game.options, t)}</p>
+      </div>
+      <ButtonLink to={`/play/training/game/${game.id}`} look="medal">
+        {t('play.resume')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { runningTraining, type TrainingSession } from '@oche/contract';
+import { fillSession, gameStatistics, type Session } from '@oche/darts';
+import { useEffect, useMemo } from 'react';
+import { useLateAnswer } from '../../lib/app-context.tsx';
+import { type KeptGame, stateOf } from '../../lib/play/kept-game.ts';
+import { useOwner } from '../../lib/play/owner.ts';
+import { useKeptGames } from '../../lib/play/use-kept-games.ts';
+import { useStored, writeStored } from '../../lib/stored.ts';
+
+export type SessionGame = TrainingSession['games'][number];
+export type OpenSession = { session: TrainingSession; progress: Session<SessionGame> };
+
+/** The last session is kept on the device, so that it goes on without a network. */
+const LAST_SESSION = 'training_session';
+
+/** The session with this id, if it is the one that runs or ran last here. */
+export function useSessionOf(id: string | null): OpenSession | null {
+  const running = useLateAnswer(runningTraining, {}).data?.session ?? null;
+  const stored = useStoredSession();
+  const known = running?.id === id ? running : stored;
+  return useProgress(known?.id === id ? known : null);
+}
+
+/** The session that runs: as the server says, or as this device remembers it while nobody can be asked. */
+export function useRunningSession(): OpenSession | null {
+  const { data } = useLateAnswer(runningTraining, {});
+  const stored = useStoredSession();
+  const open = useProgress(data === undefined ? stored : data.session);
+  return open?.progress.next && open.session.ended_at === null ? open : null;
+}
+
+/** How far a session is, with what was played here and the server may not know yet. */
+export function useProgress(session: TrainingSession | null): OpenSession | null {
+  const kept = useKeptGames();
+  const owner = useOwner()?.id;
+  useEffect(() => {
+    if (session && owner) writeStored(LAST_SESSION, JSON.stringify({ owner, session }));
+  }, [session, owner]);
+  return useMemo(() => {
+    if (!session) return null;
+    const here = new Map(
+      (kept ?? [])
+        .filter(({ link }) => link.kind === 'training' && link.id === session.id)
+        .toSorted((one, other) => one.started_at.localeCompare(other.started_at))
+        .map((game) => [game.id, asSessionGame(game)]),
+    );
+    const known = session.games.map((game) => here.get(game.id) ?? game);
+    const fresh = [...here.values()].filter(({ id }) => !session.games.some((game) => game.id === id));
+    const games = [...known, ...fresh];
+    return { session: { ...session, games }, progress: fillSession(session.steps, games) };
+  }, [session, kept]);
+}
+
+function asSessionGame(kept: KeptGame): SessionGame {
+  const { id, game, options } = kept;
+  const state = stateOf(kept);
+  const status = state.result === null ? 'running' : state.result.kind === 'aborted' ? 'aborted' : 'finished';
+  return { id, game, options, status, value: gameStatistics(state)[0]!.result };
+}
+
+function useStoredSession(): TrainingSession | null {
+  const stored = useStored(LAST_SESSION);
+  const owner = useOwner()?.id;
+  return useMemo(() => {
+    try {
+      const kept = JSON.parse(stored ?? 'null') as { owner: number; session: TrainingSession } | null;
+      return kept && kept.owner === owner ? kept.session : null;
+    } catch {
+      return null;
+    }
+  }, [stored, owner]);
+}

@@ -1,0 +1,13 @@
+import { trainingStats } from '@oche/contract';
+import type { Translate } from '@oche/messages';
+import type { LoadArgs } from '../../../app/page.ts';
+import { GameList } from '../../../features/training/game-list.tsx';
+import { softly } from '../../../features/training/late.tsx';
+import { callQuery } from '../../../lib/app-context.tsx';
+
+export const title = (t: Translate) => t('training.games');
+
+export const load = ({ app }: LoadArgs) =>
+  softly(app.query.ensureQueryData(callQuery(app, trainingStats, { period: 'all' })));
+
+export const Page = GameList;

@@ -1,0 +1,21 @@
+import { trainingHistory } from '@oche/contract';
+import { type GameKey, isGameKey } from '@oche/darts';
+import type { Translate } from '@oche/messages';
+import type { LoadArgs } from '../../../../app/page.ts';
+import { GameHistory } from '../../../../features/training/game-history.tsx';
+import { historyInput } from '../../../../features/training/history-search.ts';
+import { softly } from '../../../../features/training/late.tsx';
+import { callQuery } from '../../../../lib/app-context.tsx';
+import { useSearch } from '../../../../lib/search.ts';
+
+export const title = (t: Translate) => t('training.bot_history');
+
+/** X01 unless `?game=` says otherwise. */
+const gameIn = ({ game }: Record<string, string | undefined>): GameKey => (isGameKey(game) ? game : 'x01');
+
+export const load = ({ app, search }: LoadArgs) =>
+  softly(
+    app.query.ensureQueryData(callQuery(app, trainingHistory, historyInput(gameIn(search), 'bot', search))),
+  );
+
+export const Page = () => <GameHistory game={gameIn(useSearch())} againstBot />;

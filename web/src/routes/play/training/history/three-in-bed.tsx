@@ -1,0 +1,19 @@
+import { trainingHistory } from '@oche/contract';
+import type { Translate } from '@oche/messages';
+import type { LoadArgs } from '../../../../app/page.ts';
+import { GameHistory } from '../../../../features/training/game-history.tsx';
+import { historyInput } from '../../../../features/training/history-search.ts';
+import { softly } from '../../../../features/training/late.tsx';
+import { gameName } from '../../../../features/training/words.ts';
+import { callQuery } from '../../../../lib/app-context.tsx';
+
+export const title = (t: Translate) => t('training.history_of', { game: gameName('three_in_bed', t) });
+
+export const load = ({ app, search }: LoadArgs) =>
+  softly(
+    app.query.ensureQueryData(
+      callQuery(app, trainingHistory, historyInput('three_in_bed', 'nobody', search)),
+    ),
+  );
+
+export const Page = () => <GameHistory game="three_in_bed" />;

@@ -1,0 +1,27 @@
+import { sharedTrainingHistory } from '@oche/contract';
+import type { GameKey } from '@oche/darts';
+import type { Translate } from '@oche/messages';
+import type { LoadArgs } from '../../../app/page.ts';
+import { historyInput } from '../../../features/training/history-search.ts';
+import { softly } from '../../../features/training/late.tsx';
+import { SharedGame } from '../../../features/training/shared-views.tsx';
+import { gameName } from '../../../features/training/words.ts';
+import { type AppContext, callQuery } from '../../../lib/app-context.tsx';
+import { useParams } from '../../../lib/search.ts';
+
+export const title = (t: Translate, _: AppContext, { id }: Record<string, string>) => gameName(id!, t);
+
+export const load = ({ app, params: { id, token }, search }: LoadArgs) =>
+  softly(
+    app.query.ensureQueryData(
+      callQuery(app, sharedTrainingHistory, {
+        token: token!,
+        ...historyInput(id!, search.against === 'bot' ? 'bot' : 'nobody', search),
+      }),
+    ),
+  );
+
+export function Page() {
+  const { id, token } = useParams();
+  return <SharedGame game={id as GameKey} token={token!} />;
+}
