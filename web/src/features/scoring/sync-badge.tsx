@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { isUnsent } from '../../lib/play/game-box.ts';
 import type { KeptGame } from '../../lib/play/kept-game.ts';
@@ -6,15 +6,11 @@ import { outboxState, watchOutbox } from '../../lib/play/outbox.ts';
 import type { PlayIconName } from '../../ui/icon-names.ts';
 import { PlayIcon } from '../../ui/play-icon.tsx';
 
-/** A visit that is sent at once should not make the badge flicker. */
-const PATIENCE_MS = 600;
-
 /** Where the score is, honestly: on this device only, saved, on its way, or waiting for a network. */
 export function SyncBadge({ game }: { game: KeptGame }) {
   const t = useT();
   const outbox = useSyncExternalStore(watchOutbox, outboxState, () => 'idle' as const);
   const unsent = game.events.length - (game.sent ?? 0);
-  const isLate = useLate(isUnsent(game));
   const show = (icon: PlayIconName, text: string, tone = 'text-ink-soft') => (
     <span
       role="status"
@@ -27,21 +23,10 @@ export function SyncBadge({ game }: { game: KeptGame }) {
   );
   if (game.owner === null) return show('cloud-off', t('play.sync.device'));
   if (game.trouble) return show('cloud-alert', t('play.sync.trouble'), 'text-red');
-  if (!isUnsent(game) || !isLate) return show('cloud-check', t('play.sync.sent'), 'text-green');
+  if (!isUnsent(game)) return show('cloud-check', t('play.sync.sent'), 'text-green');
   if (outbox === 'waiting' || !navigator.onLine)
     return show('cloud-off', t('play.sync.waiting', { count: unsent }), 'text-gold');
   if (outbox === 'signed_out')
     return show('cloud-alert', t('play.sync.signed_out', { count: unsent }), 'text-red');
   return show('cloud-upload', t('play.sync.sending', { count: unsent }));
-}
-
-/** True once something has been so for a while. */
-function useLate(now: boolean): boolean {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    if (!now) return setLate(false);
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [now]);
-  return late;
 }
