@@ -77,7 +77,8 @@ export const beInLobby = endpoint({
   method: 'POST',
   path: '/lobby/here',
   guard: 'auth',
-  summary: 'Say that you are in the lobby: at least every 10 seconds, else you are taken to be gone after 30.',
+  summary:
+    'Say that you are in the lobby: at least every 10 seconds, else you are taken to be gone after 30.',
   input: z.object({ away }),
   answer: z.object({ v: version }),
   refusals: [],

@@ -20,8 +20,8 @@ export type OpponentPresence = z.infer<typeof presence>;
 export type PresenceMessage = OpponentPresence & { game_id: string };
 
 /** Said with one tap, and read by everybody in their own language. */
-export const PHRASES = ['good_darts', 'well_played', 'unlucky', 'nice_out', 'one_moment', 'thanks'] as const;
-const phrase = z.enum(PHRASES);
+const phrase = z.enum(['good_darts', 'well_played', 'unlucky', 'nice_out', 'one_moment', 'thanks']);
+export type Phrase = z.infer<typeof phrase>;
 
 const chatMessage = z.object({
   id,
@@ -99,7 +99,8 @@ export const offerRematch = endpoint({
   method: 'POST',
   path: '/online/{game_id}/rematch',
   guard: 'auth',
-  summary: 'Offer the same game once more, the other to begin. If the other has offered it already, it starts.',
+  summary:
+    'Offer the same game once more, the other to begin. If the other has offered it already, it starts.',
   input: gameInPath,
   answer: challenge,
   refusals: [
