@@ -13,11 +13,12 @@ type Props = {
   scored: Scored;
   onAgain?: (() => void) | undefined;
   onLeave: () => void;
+  mayReopen: boolean;
   children?: ReactNode;
 };
 
 /** The end: who has won, and what to do next. What was wrong can still be put right. */
-export function GameOver({ scorer, scored: { game, state }, onAgain, onLeave, children }: Props) {
+export function GameOver({ scorer, scored: { game, state }, onAgain, onLeave, mayReopen, children }: Props) {
   const t = useT();
   const result = state.result!;
   const alone = game.sides.length === 1;
@@ -61,9 +62,11 @@ export function GameOver({ scorer, scored: { game, state }, onAgain, onLeave, ch
           {t('play.over.watch')}
         </ButtonLink>
       )}
-      <Button look="quiet" onClick={() => scorer.record({ type: 'reopen' })}>
-        {t('play.over.reopen')}
-      </Button>
+      {mayReopen && (
+        <Button look="quiet" onClick={() => scorer.record({ type: 'reopen' })}>
+          {t('play.over.reopen')}
+        </Button>
+      )}
     </section>
   );
 }
