@@ -36,7 +36,6 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 
 const onlineGame = z.object({
   opponent: z.object({ id, name: z.string(), muted: z.boolean() }),
-  presence,
   chat: z.array(chatMessage),
   /** The newest offer to play once more. */
   rematch: z.nullable(challenge),

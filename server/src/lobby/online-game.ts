@@ -13,17 +13,16 @@ type Which = { game_id: string };
 const DONE = { ok: true as const };
 
 export async function readOnlineGame(context: Context, { game_id }: Which): Promise<OnlineGame> {
-  const { db, clock, actor } = context;
+  const { db, actor } = context;
   const { userId } = requireUser(actor);
   const room = await requireRoom(context, game_id);
   const opponent = { id: room.opponent_id, name: room.opponent_name };
-  const [presence, chat, muted, rematch] = await Promise.all([
-    presenceOf(db, room, clock.now()),
+  const [chat, muted, rematch] = await Promise.all([
     listChat(db, game_id, userId),
     findIsMuted(db, userId, room.opponent_id),
     findRematch(db, game_id),
   ]);
-  return { opponent: { ...opponent, muted }, presence, chat, rematch: rematch ?? null };
+  return { opponent: { ...opponent, muted }, chat, rematch: rematch ?? null };
 }
 
 /** Who has been gone for too long has retired. Whoever comes back in time is asked first. */

@@ -7,16 +7,20 @@ import type { Room } from './use-room.ts';
 import { useSend } from './use-send.ts';
 import { timeUntil, useServerTime } from './use-server-time.ts';
 
+/** Opening a page takes a moment: nobody is missed at once. */
+const PATIENCE_MS = 5000;
+
 /** Says when the opponent is not there, how long that may last, and what one may do then. */
-export function OpponentNotice({ room: { id, game } }: { room: Room }) {
+export function OpponentNotice({ room: { id, game, presence } }: { room: Room }) {
   const { t, settings } = useApp();
   const live = useLiveState(settings);
   const { send, busy } = useSend();
-  const now = useServerTime(game?.presence.now ?? new Date(0).toISOString());
+  const now = useServerTime(presence?.now ?? new Date(0).toISOString());
   // Who is offline does not know about others.
-  if (!game || live === 'offline' || game.presence.state === 'here') return null;
+  if (!game || !presence || live === 'offline' || presence.state === 'here') return null;
+  if (now - Date.parse(presence.since) < PATIENCE_MS) return null;
   const { name } = game.opponent;
-  const { claim_at } = game.presence;
+  const { claim_at } = presence;
   const mayClaim = claim_at !== null && Date.parse(claim_at) <= now;
   return (
     <div

@@ -5,12 +5,13 @@ import {
   type ChatMessage,
   leaveGame,
   type OnlineGame,
+  type OpponentPresence,
   type PresenceMessage,
   showOnlineGame,
   tossBull,
 } from '@oche/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { queryKey, useApp, useLateAnswer } from '../../lib/app-context.tsx';
 import { farewell } from '../../lib/farewell.ts';
 import { listen } from '../../lib/live.ts';
@@ -23,6 +24,8 @@ export type Room = {
   id: string;
   userId: number;
   game: OnlineGame | undefined;
+  /** null until the server has said it. */
+  presence: OpponentPresence | null;
   change: (part: (game: OnlineGame) => Partial<OnlineGame>) => void;
   toss: () => void;
 };
@@ -33,6 +36,8 @@ export function useRoom(id: string, onRematch: (gameId: string) => void): Room {
   const userId = useUser()?.id ?? 0;
   const { data: game } = useLateAnswer(showOnlineGame, { game_id: id });
   const { send } = useSend();
+  const [presence, setPresence] = useState<OpponentPresence | null>(null);
+  const told = useRef(0);
   const key = useMemo(() => queryKey(showOnlineGame, { game_id: id }), [id]);
   const change = useCallback<Room['change']>(
     (part) => query.setQueryData<OnlineGame>(key, (now) => now && { ...now, ...part(now) }),
@@ -43,7 +48,9 @@ export function useRoom(id: string, onRematch: (gameId: string) => void): Room {
     const ask = () => void query.invalidateQueries({ queryKey: key });
     const stops = [
       listen<PresenceMessage>(settings, channel, 'presence', ({ game_id, ...presence }) => {
-        if (game_id === id) change(() => ({ presence }));
+        if (game_id !== id) return;
+        told.current++;
+        setPresence(presence);
       }),
       listen<ChatMessage>(settings, channel, 'chat', (message) => {
         if (message.game_id === id) change(({ chat }) => ({ chat: withChat(chat, message) }));
@@ -66,14 +73,16 @@ export function useRoom(id: string, onRematch: (gameId: string) => void): Room {
   }, [settings, query, key, id, userId, change, onRematch]);
   const beat = useCallback(
     async (away: boolean) => {
-      const presence = await call(beInGame, { game_id: id, away });
-      change(() => ({ presence }));
+      const before = told.current;
+      const answer = await call(beInGame, { game_id: id, away });
+      // What was told while the answer was on its way is newer than the answer.
+      if (told.current === before) setPresence(answer);
     },
-    [call, id, change],
+    [call, id],
   );
   const leave = useCallback(() => farewell(leaveGame, { game_id: id }), [id]);
   useBeat(beat, leave);
-  return { id, userId, game, change, toss: () => void send(tossBull, { game_id: id }) };
+  return { id, userId, game, presence, change, toss: () => void send(tossBull, { game_id: id }) };
 }
 
 /** What was said, once, in the order it was said. */
