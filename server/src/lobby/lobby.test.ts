@@ -72,7 +72,7 @@ test('who is silent for 30 seconds is gone, and who comes back is new', async ()
   await here();
   world.clock.advance(29 * SECOND);
   await sweepLobby(world.services);
-  expect(await statusOf(id)).toBe('away');
+  expect(await statusOf(id)).toBe('free');
   world.clock.advance(2 * SECOND);
   await sweepLobby(world.services);
   expect(await statusOf(id)).toBe(undefined);

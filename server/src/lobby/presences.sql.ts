@@ -5,7 +5,7 @@ const SECOND = 1000;
 /** Pages say every 10 s that they are open: three misses, and nobody is there. */
 const SILENCE = 30 * SECOND;
 /** A page out of sight says so; whoever only looks up something else is not called away. */
-const OUT_OF_SIGHT = 20 * SECOND;
+const OUT_OF_SIGHT = '15 seconds';
 /** Loading a page again takes a moment. */
 const RELOAD = 4 * SECOND;
 
@@ -16,7 +16,7 @@ const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 const stateAt = (sql: Sql, now: Date) => sql`case
   when left_at < ${ago(now, RELOAD)} or seen_at < ${ago(now, SILENCE)} then 'gone'
-  when active_at < ${ago(now, OUT_OF_SIGHT)} then 'away'
+  when seen_at - active_at > ${OUT_OF_SIGHT}::interval then 'away'
   else 'here' end`;
 
 /** Notes that a user has a page open, in sight or not. */

@@ -32,7 +32,7 @@ export function ChatDialog({ room, game, onClose }: Props) {
           ) : (
             <Say room={room} />
           )}
-          <div className="flex flex-wrap justify-between gap-2 border-line border-t pt-3">
+          <div className="-mx-4 -mb-2 flex flex-wrap justify-between gap-x-2 border-line border-t pt-2">
             <Mute room={room} opponent={opponent} />
             <Button look="quiet" onClick={() => setReporting({ message: null })}>
               {t('online.report', opponent)}
@@ -85,7 +85,9 @@ function Say({ room }: { room: Room }) {
   const id = useId();
   const { send, busy } = useSend();
   const [typed, setTyped] = useState('');
+  // Not disabled while it is under way: a button that is loses the focus, and the keyboard its place.
   const say = async (said: { text: string } | { phrase: Phrase }) => {
+    if (busy) return;
     const input = { game_id: room.id, cid: newId(), said };
     const message = await send(sendChat, input, t('online.chat.failed'));
     if (!message) return;
@@ -97,7 +99,7 @@ function Say({ room }: { room: Room }) {
       <ul className="flex flex-wrap gap-2" aria-label={t('online.phrases')}>
         {PHRASES.map((phrase) => (
           <li key={phrase}>
-            <Button className="min-h-11 px-3 text-sm" disabled={busy} onClick={() => void say({ phrase })}>
+            <Button className="min-h-11 px-3 text-sm" onClick={() => void say({ phrase })}>
               {t(`online.phrase.${phrase}`)}
             </Button>
           </li>
@@ -122,7 +124,7 @@ function Say({ room }: { room: Room }) {
           onChange={({ target }) => setTyped(target.value)}
           className="min-h-11 w-full rounded-card border border-line-strong/70 bg-surface px-3"
         />
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" look="primary">
           {t('online.chat.send')}
         </Button>
       </form>

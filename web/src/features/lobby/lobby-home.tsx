@@ -6,6 +6,7 @@ import { useLiveState } from '../../lib/live.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LiveDot } from '../../ui/live-dot.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { IncomingCard, OutgoingCard } from './challenge-cards.tsx';
@@ -35,7 +36,7 @@ export function LobbyHome({ user, onPlay }: Props) {
   );
   const lobby = useLobby(user.id, onChallenge);
   const now = useServerTime(lobby.now);
-  const { incoming, outgoing, open, mayTake } = sorted(lobby, user.id, now);
+  const { incoming, outgoing, ...offered } = sorted(lobby, user.id, now);
   return (
     <>
       <PageHead
@@ -47,7 +48,7 @@ export function LobbyHome({ user, onPlay }: Props) {
           </Button>
         }
       />
-      <Connection />
+      <Offline />
       {lobby.game_id && <YourGame id={lobby.game_id} />}
       {incoming.map((challenge) => (
         <IncomingCard key={challenge.id} challenge={challenge} now={now} onPlay={onPlay} />
@@ -58,11 +59,11 @@ export function LobbyHome({ user, onPlay }: Props) {
       <div className="mt-8 grid gap-x-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="lg:order-2">
           <Section title={t('lobby.open')}>
-            <OpenChallenges challenges={open} now={now} mayTake={mayTake} onPlay={onPlay} />
+            <OpenChallenges {...offered} now={now} onPlay={onPlay} />
           </Section>
         </div>
         <div>
-          <Section title={t('lobby.players')}>
+          <Section title={t('lobby.players')} aside={<Connection />}>
             <PlayerList lobby={lobby} userId={user.id} now={now} onChallenge={setAsking} />
           </Section>
           {lobby.muted.length > 0 && <MutedPlayers muted={lobby.muted} />}
@@ -86,24 +87,31 @@ function sorted({ direct, challenges, muted, players, game_id }: Lobby, userId: 
     incoming: all.filter(({ to }) => to?.id === userId),
     outgoing: all.filter(mine),
     open: challenges.filter((one) => stands(one) && !mine(one) && !isMuted(one)),
-    mayTake: (one: Challenge) => game_id === null && fits(one, average),
+    mayTake: game_id === null,
+    isFor: (one: Challenge) => fits(one, average),
   };
 }
 
 /** Says so when nobody can see or reach us. */
+function Offline() {
+  const { t, settings } = useApp();
+  if (useLiveState(settings) !== 'offline') return null;
+  return (
+    <div className="mb-4">
+      <Notice tone="warning">{t('lobby.offline')}</Notice>
+    </div>
+  );
+}
+
 function Connection() {
   const { t, settings } = useApp();
   const state = useLiveState(settings);
-  if (state === 'offline')
-    return (
-      <div className="mb-4">
-        <Notice tone="warning">{t('lobby.offline')}</Notice>
-      </div>
-    );
-  return (
-    <p role="status" className="mb-4 min-h-6 text-ink-soft text-sm">
-      {state === 'catching_up' && t('lobby.catching_up')}
-    </p>
+  return state === 'live' ? (
+    <LiveDot label={t('live.state.live')} />
+  ) : (
+    <span role="status" className="font-semibold text-ink-soft text-sm">
+      {t(`live.state.${state}`)}
+    </span>
   );
 }
 

@@ -7,22 +7,24 @@ import { useSend } from './use-send.ts';
 import { timeUntil } from './use-server-time.ts';
 
 type Props = {
-  challenges: Challenge[];
+  open: Challenge[];
   now: number;
-  /** Whether one may be taken at all, and whether this one. */
-  mayTake: (challenge: Challenge) => boolean;
+  /** Whether any may be taken. */
+  mayTake: boolean;
+  /** Whether one is for somebody of our level. */
+  isFor: (challenge: Challenge) => boolean;
   onPlay: (gameId: string) => void;
 };
 
 /** What others offer to everybody. */
-export function OpenChallenges({ challenges, now, mayTake, onPlay }: Props) {
+export function OpenChallenges({ open, now, mayTake, isFor, onPlay }: Props) {
   const t = useT();
   const { send, busy } = useSend();
   const take = async ({ id }: Challenge) => {
     const started = await send(acceptChallenge, { challenge_id: id });
     if (started) onPlay(started.game_id);
   };
-  if (challenges.length === 0)
+  if (open.length === 0)
     return (
       <Empty icon="target" title={t('lobby.open.none')}>
         {t('lobby.open.none_text')}
@@ -30,7 +32,7 @@ export function OpenChallenges({ challenges, now, mayTake, onPlay }: Props) {
     );
   return (
     <ul className="grid gap-3" data-testid="open-challenges">
-      {challenges.map((challenge) => (
+      {open.map((challenge) => (
         <li
           key={challenge.id}
           className="flex items-center gap-4 rounded-card border border-line bg-surface p-4"
@@ -45,14 +47,18 @@ export function OpenChallenges({ challenges, now, mayTake, onPlay }: Props) {
               </span>
             </p>
           </div>
-          <Button
-            look="primary"
-            aria-label={t('lobby.accept_name', challenge.from)}
-            disabled={busy || !mayTake(challenge)}
-            onClick={() => void take(challenge)}
-          >
-            {t('lobby.accept')}
-          </Button>
+          {isFor(challenge) ? (
+            <Button
+              look="primary"
+              aria-label={t('lobby.accept_name', challenge.from)}
+              disabled={busy || !mayTake}
+              onClick={() => void take(challenge)}
+            >
+              {t('lobby.accept')}
+            </Button>
+          ) : (
+            <span className="max-w-24 text-right text-ink-soft text-sm">{t('lobby.level.unfit')}</span>
+          )}
         </li>
       ))}
     </ul>

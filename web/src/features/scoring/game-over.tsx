@@ -47,7 +47,7 @@ export function GameOver({ scorer, scored: { game, state }, onAgain, onLeave, ma
           t={t}
         />
       </div>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className={`grid gap-2 ${onAgain ? 'sm:grid-cols-2' : ''}`}>
         {onAgain && (
           <Button look="primary" className="min-h-14" onClick={onAgain}>
             {t('play.over.again')}
