@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, id, idInPath, line, nothing, timestamp } from './fields.ts';
+import { done, id, idInPath, line, nothing, timestamp, uuid } from './fields.ts';
 import { gameOptions } from './games.ts';
 
-const uuid = z.uuid();
 const person = z.object({ id, name: z.string() });
 const average = z.nullable(z.int().check(z.minimum(1), z.maximum(180)));
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, id, timestamp } from './fields.ts';
+import { done, id, timestamp, uuid } from './fields.ts';
 import { challenge } from './lobby.ts';
 
-const uuid = z.uuid();
 const gameInPath = z.object({ game_id: uuid });
 
 /** How an opponent is there: with the game in sight, with it out of sight, or not at all. */
