@@ -40,13 +40,18 @@ export function GameOver({ scorer, scored: { game, state }, onAgain, onLeave, ma
         {title}
       </h2>
       {children}
-      <div className="min-h-24 shrink overflow-y-auto">
+      <section
+        className="min-h-24 shrink overflow-y-auto"
+        aria-label={t('live.statistics')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+      >
         <StatisticsTable
           {...figuresOf(state)}
           names={game.sides.map((_, side) => nameOfSide(game, side))}
           t={t}
         />
-      </div>
+      </section>
       <div className={`grid gap-2 ${onAgain ? 'sm:grid-cols-2' : ''}`}>
         {onAgain && (
           <Button look="primary" className="min-h-14" onClick={onAgain}>
