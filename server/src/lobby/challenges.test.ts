@@ -16,9 +16,11 @@ import {
   showGame,
   showLobby,
 } from '@oche/contract';
+import { seededDice } from '@oche/darts';
 import type Pusher from 'pusher-js';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openLive, subscribe } from '../testing/live.ts';
+import { countRunningSeats } from '../testing/lookups.sql.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import { type Cast, type Role, startWorld, type World } from '../testing/world.ts';
 import { sweepLobby } from './index.ts';
@@ -191,4 +193,46 @@ test('where the bull says who begins, the server tosses, and the log says so', a
   expect(toss?.event.type).toBe('bull_off');
   const { view, v } = await as('player')(showGame, { game_id });
   expect([view.phase, v]).toEqual(['playing', 1]);
+});
+
+test('a crowd that challenges, takes and cancels at once: nobody is in two games, and nothing breaks', async () => {
+  const casts = [cast, await world.makeCast(), await world.makeCast()];
+  const roles = ['player', 'other player', 'organiser', 'superadmin'] as const;
+  const crowd = casts.flatMap((one) => roles.map((role) => world.withToken(one.tokens[role])));
+  const ids = casts.flatMap((one) => [
+    one.player.id,
+    one.otherPlayer.id,
+    one.organiser.id,
+    one.superadmin.id,
+  ]);
+  const expected = ['challenge_gone', 'already_playing', 'opponent_playing', 'opponent_gone', 'not_found'];
+  const attempt = async (call: Promise<unknown>) => {
+    const refused = await call.then(
+      () => null,
+      (error) => error.body?.code ?? String(error),
+    );
+    if (refused) expect(expected).toContain(refused);
+  };
+  await Promise.all(crowd.map((call) => call(beInLobby, {})));
+  const dice = seededDice(180);
+  const any = <T>(list: readonly T[]): T | undefined => list[Math.floor(dice() * list.length)];
+  const mingle = async (call: Call, me: number) => {
+    for (let round = 0; round < 8; round++) {
+      const to = any([null, any(ids.filter((id) => id !== me))!]);
+      await attempt(call(makeChallenge, { id: randomUUID(), game: 'x01', to: to ?? null }));
+      const { challenges, direct } = await call(showLobby, {});
+      const offered = any(
+        [...challenges, ...direct].filter(({ from }) => from.id !== me && ids.includes(from.id)),
+      );
+      if (offered) await attempt(call(acceptChallenge, { challenge_id: offered.id }));
+      const mine = any([...challenges, ...direct].filter(({ from }) => from.id === me));
+      if (mine) await attempt(call(cancelChallenge, { challenge_id: mine.id }));
+    }
+  };
+  await Promise.all(crowd.map((call, at) => mingle(call, ids[at]!)));
+  const { players } = await crowd[0]!(showLobby, {});
+  const seats = players.filter(({ id }) => ids.includes(id)).flatMap(({ game_id }) => game_id ?? []);
+  expect(seats.length).toBeGreaterThan(0);
+  for (const game_id of new Set(seats)) expect(seats.filter((id) => id === game_id)).toHaveLength(2);
+  expect(await countRunningSeats(world.db, ids)).toBe(seats.length);
 });
