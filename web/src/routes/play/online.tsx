@@ -8,7 +8,7 @@ import { OpponentNotice } from '../../features/lobby/opponent-notice.tsx';
 import { Rematch } from '../../features/lobby/rematch.tsx';
 import { useRoom } from '../../features/lobby/use-room.ts';
 import { PlayGame } from '../../features/scoring/play-game.tsx';
-import { callQuery, useT } from '../../lib/app-context.tsx';
+import { callQuery } from '../../lib/app-context.tsx';
 import { useParams } from '../../lib/search.ts';
 
 /** Without a network the game itself may still be on this device. */
@@ -25,21 +25,17 @@ export function Page() {
 }
 
 function OnlineGame({ id }: { id: string }) {
-  const t = useT();
   const navigate = useNavigate();
   const open = useCallback((next: string) => void navigate({ to: `/play/online/${next}` }), [navigate]);
   const room = useRoom(id, open);
   return (
-    <>
-      <h1 className="sr-only">{t('online.title')}</h1>
-      <PlayGame
-        id={id}
-        onLeave={() => void navigate({ to: '/play/lobby' })}
-        aside={<ChatButton room={room} />}
-        notice={<OpponentNotice room={room} />}
-        atEnd={<Rematch room={room} onPlay={open} />}
-        onToss={room.toss}
-      />
-    </>
+    <PlayGame
+      id={id}
+      onLeave={() => void navigate({ to: '/play/lobby' })}
+      aside={<ChatButton room={room} />}
+      notice={<OpponentNotice room={room} />}
+      atEnd={<Rematch room={room} onPlay={open} />}
+      onToss={room.toss}
+    />
   );
 }
