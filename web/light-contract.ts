@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -5,24 +6,38 @@ const CONTRACT = '@oche/contract';
 const SOURCE = join(import.meta.dirname, '../contract/src');
 /** Parts of the contract that carry no schemas. */
 const WHOLE = ['channels', 'client', 'endpoint', 'refusals'];
+/** The other parts, one file per feature. */
+const FEATURES = readdirSync(SOURCE)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => file.slice(0, -'.ts'.length))
+  .filter((name) => ![...WHOLE, 'index', 'endpoints', 'fields'].includes(name));
+const LIGHT = `\0${CONTRACT}`;
 
 /**
  * In the built browser app an endpoint is its method and its path: all that is needed to call it. The schemas (and the
- * library they are written in) come with the first form that is sent, by '@oche/contract/endpoints'.
+ * library they are written in) come with the first form that is sent, by '@oche/contract/endpoints'. Each feature is a
+ * module of its own, so that a page carries the endpoints of its features and not those of all.
  */
 export function lightContract(): Plugin {
   return {
     name: 'light-contract',
     enforce: 'pre',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    resolveId: (id) => (id === CONTRACT ? `\0${CONTRACT}` : undefined),
+    resolveId(id) {
+      if (id === CONTRACT) return { id: LIGHT, moduleSideEffects: false };
+      return id.startsWith(`${LIGHT}/`) ? { id, moduleSideEffects: false } : undefined;
+    },
     async load(id) {
-      if (id !== `\0${CONTRACT}`) return;
-      const contract: Record<string, unknown> = await import(join(SOURCE, 'index.ts'));
-      const whole = WHOLE.map((name) => `export * from ${JSON.stringify(join(SOURCE, `${name}.ts`))};`);
-      return [...whole, ...Object.entries(contract).flatMap(([name, value]) => light(name, value))].join(
-        '\n',
-      );
+      if (id === LIGHT) {
+        const whole = WHOLE.map((name) => join(SOURCE, `${name}.ts`));
+        const light = FEATURES.map((name) => `${LIGHT}/${name}`);
+        return [...whole, ...light].map((from) => `export * from ${JSON.stringify(from)};`).join('\n');
+      }
+      if (!id.startsWith(`${LIGHT}/`)) return;
+      const feature = await import(join(SOURCE, `${id.slice(LIGHT.length + 1)}.ts`));
+      return Object.entries(feature)
+        .flatMap(([name, value]) => light(name, value))
+        .join('\n');
     },
   };
 }

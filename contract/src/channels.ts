@@ -2,5 +2,6 @@
 export const CHANNELS = {
   user: (id: number) => `private-user.${id}` as const,
   game: (id: string, isPublic: boolean) => `${isPublic ? '' : 'private-'}cache-game.${id}` as const,
+  lobby: 'private-lobby',
   board: (id: number) => `private-board.${id}` as const,
 };

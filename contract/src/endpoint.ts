@@ -28,6 +28,8 @@ export const LIMITS = {
   login: { account: 30, device: 20, minutes: 15 },
   register: { account: 5, device: 10, minutes: 60 },
   mail: { account: 5, device: 10, minutes: 60 },
+  challenge: { account: 40, device: 40, minutes: 5 },
+  chat: { account: 30, device: 30, minutes: 1 },
   write: { account: 240, device: 240, minutes: 1 },
 } as const;
 export type LimitName = keyof typeof LIMITS;

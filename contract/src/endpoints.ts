@@ -5,13 +5,28 @@ import * as boards from './boards.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as games from './games.ts';
+import * as lobby from './lobby.ts';
 import * as notices from './notices.ts';
+import * as online from './online.ts';
 import * as organisations from './organisations.ts';
 import * as realtime from './realtime.ts';
 import * as site from './site.ts';
 import * as training from './training.ts';
 
-const FEATURES = { accounts, notices, games, training, events, boards, organisations, site, admin, realtime };
+const FEATURES = {
+  accounts,
+  notices,
+  games,
+  training,
+  lobby,
+  online,
+  events,
+  boards,
+  organisations,
+  site,
+  admin,
+  realtime,
+};
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'guard' in value;

@@ -13,7 +13,7 @@ const event = z.looseObject({
   type: z.enum(['visit', 'undo', 'edit', 'reopen', 'bull_off', 'forfeit', 'abort']),
 }) as unknown as z.ZodMiniType<GameEvent, GameEvent>;
 const view = z.looseObject({ game: z.string() }) as unknown as z.ZodMiniType<GameView, GameView>;
-const options = z.record(
+export const gameOptions = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.number())]),
 ) as unknown as z.ZodMiniType<Record<string, OptionValue>, Record<string, OptionValue>>;
@@ -45,7 +45,7 @@ const link = z.object({
 export const gameRecord = z.object({
   id: gameId,
   game: z.string(),
-  options,
+  options: gameOptions,
   /** The players of each side, in throwing order. */
   sides: z.array(z.array(player)),
   link,
@@ -73,7 +73,7 @@ export const startGame = endpoint({
   input: z.object({
     id: z.optional(gameId),
     game: line,
-    options: z._default(options, {}),
+    options: z._default(gameOptions, {}),
     sides: z
       .array(
         z
@@ -162,6 +162,7 @@ export const gameCard = z.object({
   status: z.enum(['scheduled', 'running', 'finished', 'aborted']),
   scheduled_at: z.nullable(timestamp),
   place: z.string(),
+  link,
 });
 export type GameCard = z.infer<typeof gameCard>;
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { ROUTES, type RouteEntry } from '../../web/src/app/route-table.ts';
 import {
@@ -38,6 +39,7 @@ const fill = (path: string): string =>
 const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
   '/live/{id}': async (request) => `/live/${(await (await request.get('/api/live-games')).json())[0].id}`,
   '/play/bot/{id}': async () => '/play/bot/new',
+  '/play/online/{id}': async (request) => `/play/online/${await beginOnline(request)}`,
   '/play/training/game/{id}': async (request) => `/play/training/game/${await beginTraining(request)}`,
   '/play/training/games/{id}': async () => '/play/training/games/bullseye',
   '/play/training/games/{id}/{token}': async (request) =>
@@ -75,6 +77,17 @@ async function shareTraining(request: APIRequestContext): Promise<{ token: strin
   const { id } = await (await request.get('/api/user', { headers })).json();
   const { token } = await (await request.post('/api/training/shares', { headers, data: {} })).json();
   return { token, id };
+}
+
+/** An online game is seen only by the two who play it: one of whoever looks at these pages. */
+async function beginOnline(request: APIRequestContext): Promise<string> {
+  const post = async (name: string, path: string, data: object = {}) => {
+    const answer = await request.post(`/api${path}`, { data, headers: await asUser(request, name) });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const { id } = await post('superadmin', '/lobby/challenges', { id: randomUUID(), game: 'x01' });
+  return (await post('coach', `/lobby/challenges/${id}/accept`)).game_id;
 }
 
 const localized = (prefix: string, path: string): string => (path === '/' ? prefix || '/' : prefix + path);

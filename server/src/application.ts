@@ -14,6 +14,7 @@ import { registerPages } from './http/pages.ts';
 import { registerPictures } from './http/pictures.ts';
 import { registerBuildManifest, registerIcons, registerStatic } from './http/static.ts';
 import { registerSystem } from './http/system.ts';
+import { type LobbyWorker, noteGameStatus, startLobby } from './lobby/index.ts';
 import { type Mailer, startMailer } from './mail/index.ts';
 import { type OpenRealtime, openRealtime } from './open-realtime.ts';
 import type { Timing } from './realtime/index.ts';
@@ -39,6 +40,7 @@ type Parts = {
   clock?: Clock;
   mailEveryMs?: number;
   realtimeTiming?: Partial<Timing>;
+  sweepLobbyEveryMs?: number;
 };
 
 /** Sockets are sent away over this time when a process ends, so that they do not all come back at once. */
@@ -65,7 +67,13 @@ export async function startApplication(parts: Parts): Promise<Application> {
     authorizeChannel: realtime.authorizeChannel,
     publicUrl: config.publicUrl,
     demo: config.demo,
+    wakeLobby: () => lobby.wake(),
+    onGameStatus: async (tx, game) => {
+      await noteGameStatus(tx, game);
+      lobby.wake();
+    },
   };
+  const lobby = startLobby(services, log, parts.sweepLobbyEveryMs);
   const app = await createHttpServer({
     logger: log,
     trustProxy: config.TRUST_PROXY,
@@ -76,6 +84,7 @@ export async function startApplication(parts: Parts): Promise<Application> {
   });
   const state = { stopping: false };
   const address = await openPort().catch(async (error) => {
+    await lobby.stop();
     await realtime.close();
     await db.end({ timeout: 1 });
     throw error;
@@ -89,7 +98,7 @@ export async function startApplication(parts: Parts): Promise<Application> {
         ...(parts.mailEveryMs ? { everyMs: parts.mailEveryMs } : {}),
       })
     : null;
-  return { app, services, address, stop: () => stopAll({ app, db, realtime, mailer, state }) };
+  return { app, services, address, stop: () => stopAll({ app, db, realtime, mailer, lobby, state }) };
 
   async function openPort(): Promise<string> {
     await registerEverything(app, parts, services, realtime, state);
@@ -171,12 +180,14 @@ async function stopAll(parts: {
   db: Database;
   realtime: OpenRealtime;
   mailer: Mailer | null;
+  lobby: LobbyWorker;
   state: { stopping: boolean };
 }) {
   parts.state.stopping = true;
   await parts.realtime.drain(DRAIN_MS);
   // Calls first: what they have to say still goes out to the other processes.
   await closeServer(parts.app);
+  await parts.lobby.stop();
   await parts.realtime.close();
   await parts.mailer?.stop();
   await parts.db.end({ timeout: 5 });

@@ -15,6 +15,7 @@ import {
   type Route,
   route,
 } from './http/index.ts';
+import { lobbyRoutes } from './lobby/index.ts';
 import { noticeRoutes } from './notices/index.ts';
 import { organisationRoutes } from './organisations/index.ts';
 import { siteRoutes } from './site/index.ts';
@@ -29,6 +30,7 @@ async function mayListen(context: Context, channel: string): Promise<boolean> {
   const { actor } = context;
   if (actor.kind === 'user' && channel === contract.CHANNELS.user(actor.userId)) return true;
   if (actor.kind === 'board' && channel === contract.CHANNELS.board(actor.boardId)) return true;
+  if (channel === contract.CHANNELS.lobby) return actor.kind === 'user';
   return mayHearGame(context, channel);
 }
 
@@ -50,6 +52,7 @@ const ROUTES: Route[] = [
   ...gameRoutes,
   route(contract.startGame, startNewGame({ training: isOwnSession })),
   ...trainingRoutes,
+  ...lobbyRoutes,
   ...eventRoutes,
   ...organisationRoutes,
   ...siteRoutes,

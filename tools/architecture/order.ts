@@ -7,6 +7,7 @@ export const SERVER_ORDER = [
   'accounts',
   'boards',
   ...['games', 'events', 'training'],
+  'lobby',
   ...['tournaments', 'rankings'],
   ...['organisations', 'leagues', 'site'],
   'admin',

@@ -6,6 +6,7 @@ import { games } from './games.ts';
 import { home } from './home.ts';
 import { legal } from './legal.ts';
 import { live } from './live.ts';
+import { lobby } from './lobby.ts';
 import { play } from './play.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
@@ -24,4 +25,5 @@ export const en = {
   ...games,
   ...training,
   ...play,
+  ...lobby,
 } as const;

@@ -7,6 +7,7 @@ import { games } from './games.ts';
 import { home } from './home.ts';
 import { legal } from './legal.ts';
 import { live } from './live.ts';
+import { lobby } from './lobby.ts';
 import { play } from './play.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
@@ -25,4 +26,5 @@ export const nl: Catalogue = {
   ...games,
   ...training,
   ...play,
+  ...lobby,
 };

@@ -60,6 +60,7 @@ export { highCheckouts, shortLegs, visitsBetween, type X01Statistics } from './g
 export { ghostVisit, type Recording, recordingOf } from './ghost.ts';
 export { chancesOfAverage, chancesOfSpread, winChance } from './live-chance.ts';
 export type { MatchFormat, MatchScore } from './match-play.ts';
+export { mayScoreOnline } from './online.ts';
 export type { OptionSpec, OptionSpecs, OptionValue } from './options.ts';
 export { bestX01Aim, type Policy, solveNamedPolicy, solvePolicy } from './policy.ts';
 export { HOUSE_ROUTINES, type HouseRoutine, isHouseRoutine } from './routines.ts';

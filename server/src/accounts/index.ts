@@ -10,6 +10,7 @@ export {
   findUser,
   insertUser,
   listFoundUsers,
+  listSuperAdmins,
   listUserNames,
   listUsersByEmail,
   lockUser,

@@ -84,6 +84,14 @@ export async function listUserNames(sql: Sql, ids: number[]): Promise<Map<number
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Those who run the place. */
+export async function listSuperAdmins(sql: Sql): Promise<number[]> {
+  const rows = await sql<
+    { id: number }[]
+  >`select id from users where is_super_admin and blocked_at is null order by id`;
+  return rows.map(({ id }) => id);
+}
+
 const SEARCH_PAGE = 25;
 
 /** Users whose name, nickname or address contains every word of the search. */

@@ -101,6 +101,7 @@ async function write(context: Context, tx: Sql, row: GameRow, { v, state, events
   await Promise.all([insertEvents(tx, row.id, by, events), updateGame(tx, row.id, changed)]);
   if (status === 'running' && row.status === 'running') return;
   await replaceStatistics(tx, row, endedAt, status === 'finished' ? statisticsRows(row, state) : []);
+  if (status !== row.status) await context.onGameStatus(tx, row);
 }
 
 function statusOf({ result }: GameState): 'running' | 'aborted' | 'finished' {

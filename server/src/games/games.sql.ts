@@ -173,15 +173,16 @@ export async function replaceStatistics(
 }
 
 const card = (sql: Sql) => sql`
-  g.id, g.status, g.scheduled_at, g.place,
+  g.id, g.status, g.scheduled_at, g.place, json_build_object('kind', g.link_kind, 'id', g.link_id) as link,
   (select string_agg(p.name, ' & ' order by p.place) from game_players p where p.game_id = g.id and p.side = 0) as home,
   coalesce((select string_agg(p.name, ' & ' order by p.place) from game_players p where p.game_id = g.id and p.side = 1), '') as away`;
 
+/** A game with somebody who waits at the other end comes before one that can wait. */
 export async function findOngoingGame(sql: Sql, userId: number): Promise<GameCard | undefined> {
   const [row] = await sql<GameCard[]>`
     select ${card(sql)} from games g
     where g.status = 'running' and exists (select from game_players p where p.game_id = g.id and p.user_id = ${userId})
-    order by g.created_at desc limit 1`;
+    order by g.link_kind = 'online' desc, g.created_at desc limit 1`;
   return row;
 }
 

@@ -1,4 +1,4 @@
-import type { GameEvent, GameState } from '@oche/darts';
+import { type GameEvent, type GameState, mayScoreOnline } from '@oche/darts';
 import type { Actor } from '../http/index.ts';
 import type { GameRow } from './games.sql.ts';
 
@@ -28,24 +28,8 @@ export function mayScore(actor: Actor, row: GameRow, state: GameState, event: Ga
   if (actor.kind === 'board') return event.type !== 'forfeit' && event.type !== 'abort';
   if (actor.kind !== 'user' || row.link_kind !== 'online') return true;
   const own = sideOf(row, actor.userId);
-  if (own < 0) return false;
-  switch (event.type) {
-    case 'visit':
-      return state.leg.throwing === own;
-    case 'undo':
-    case 'edit':
-    case 'reopen':
-      return lastThrower(state) === own;
-    case 'forfeit':
-      return event.side === own;
-    case 'bull_off':
-    case 'abort':
-      return true;
-  }
+  return own >= 0 && mayScoreOnline(state, own, event);
 }
 
 const sideOf = (row: GameRow, userId: number): number =>
   row.sides.findIndex((players) => players.some(({ user_id }) => user_id === userId));
-
-const lastThrower = (state: GameState): number | undefined =>
-  (state.leg.visits.at(-1) ?? state.legs.at(-1)?.visits.at(-1))?.side;

@@ -6,6 +6,9 @@ import type { Actor } from './actor.ts';
 /** A realtime message that waits for the commit. */
 export type Outgoing = { channel: string; event: string; data: unknown };
 
+/** What others need to know of a game whose status has changed. */
+export type GameNews = { id: string; link_kind: string; sides: { user_id: number | null }[][] };
+
 /** What the whole application shares. */
 export type AppServices = {
   db: Database;
@@ -15,6 +18,10 @@ export type AppServices = {
   authorizeChannel: (socketId: string, channel: string) => { auth: string; channel_data?: string } | null;
   /** The address people reach us at, for links in mails. */
   publicUrl: string;
+  /** A game has ended, or goes on after all: whoever has to know is told in the same transaction. */
+  onGameStatus: (tx: Sql, game: GameNews) => Promise<void>;
+  /** Something in the lobby has changed: everybody there is told soon. */
+  wakeLobby: () => void;
   demo: boolean;
 };
 

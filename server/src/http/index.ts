@@ -1,5 +1,5 @@
 export { type Actor, type Authenticate, requireBoard, requireUser, type UserActor } from './actor.ts';
-export { type AppServices, type Context, type Outgoing, transaction } from './context.ts';
+export { type AppServices, type Context, type GameNews, type Outgoing, transaction } from './context.ts';
 export { createDispatcher, type Dispatch } from './dispatch.ts';
 export type { Picture } from './pictures.ts';
 export { type Route, route } from './route.ts';

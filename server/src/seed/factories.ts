@@ -3,9 +3,11 @@ import { type GameBot, NAME_CONFIRMATION, type RoutineStep } from '@oche/contrac
 import type { GameEvent, GameKey, OptionValue } from '@oche/darts';
 import { hashPassword, insertUser } from '../accounts/index.ts';
 import { hashBoardCode, insertBoard } from '../boards/index.ts';
+import { MINUTE } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
 import { insertEvent } from '../events/index.ts';
 import { insertGame, putOnBoard, seedEvents, updateScheduled } from '../games/index.ts';
+import { insertChallenge, updateShown, upsertPresence } from '../lobby/index.ts';
 import { markDismissed } from '../notices/index.ts';
 import {
   insertOrganisation,
@@ -111,7 +113,7 @@ export async function makeGame(
     created_by?: number;
     scheduled_at?: Date;
     events?: GameEvent[];
-    link_kind?: 'friendly' | 'bot' | 'training';
+    link_kind?: 'friendly' | 'bot' | 'training' | 'online';
     link_id?: string;
     /** When it was played, and how long a visit took; now, if it is not said. */
     started_at?: Date;
@@ -174,6 +176,40 @@ export const makeSession = (
     steps: wholeSteps(given.steps),
     started_at: given.started_at,
   });
+
+/** Somebody in the lobby who wants to play: everybody, or one other. */
+export async function makeChallenge(
+  sql: Sql,
+  given: {
+    from: number;
+    to?: number;
+    options?: Record<string, OptionValue>;
+    rematch_of?: string;
+    now?: Date;
+  },
+): Promise<{ id: string }> {
+  const { from, to, options = { start: 101, legs: 1 }, rematch_of = null, now = new Date() } = given;
+  const id = randomUUID();
+  await makePresence(sql, from, now);
+  await insertChallenge(sql, {
+    id,
+    from_user: from,
+    to_user: to ?? null,
+    game: 'x01',
+    options,
+    average_from: null,
+    average_to: null,
+    rematch_of,
+    created_at: now,
+    expires_at: new Date(now.getTime() + MINUTE),
+  });
+  return { id };
+}
+
+export async function makePresence(sql: Sql, user_id: number, now = new Date()): Promise<void> {
+  await upsertPresence(sql, { user_id, place: 'lobby', isAway: false }, now);
+  await updateShown(sql, now, user_id);
+}
 
 export async function makeEvent(
   sql: Sql,

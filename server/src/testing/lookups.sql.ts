@@ -19,3 +19,11 @@ export async function countStatistics(sql: Sql, gameId: string): Promise<number>
   >`select count(*) from game_statistics where game_id = ${gameId}`;
   return row!.count;
 }
+
+/** Places in running online games: more than one for a user would be two games at once. */
+export async function countRunningSeats(sql: Sql, userIds: number[]): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) from game_players p join games g on g.id = p.game_id
+    where p.user_id = any(${userIds}::bigint[]) and g.status = 'running' and g.link_kind = 'online'`;
+  return row!.count;
+}

@@ -6,7 +6,15 @@ import {
   NAME_CONFIRMATION,
   type RefusalCode,
 } from '@oche/contract';
-import { DEMO_PASSWORD, makeGame, makeSession, makeUser } from '../seed/factories.ts';
+import { MINUTE } from '../clock.ts';
+import {
+  DEMO_PASSWORD,
+  makeChallenge,
+  makeGame,
+  makePresence,
+  makeSession,
+  makeUser,
+} from '../seed/factories.ts';
 import { findSessionId } from './lookups.sql.ts';
 import { mailedToken } from './mailed-token.ts';
 import type { Cast, Role, World } from './world.ts';
@@ -198,6 +206,56 @@ const TRAINING: Record<string, Sample> = {
   },
 };
 
+const online = ({ player, otherPlayer }: Cast, { db }: World, more: object = {}) =>
+  makeGame(db, {
+    sides: [[{ name: 'Robin', user_id: player.id }], [{ name: 'Marian', user_id: otherPlayer.id }]],
+    link_kind: 'online',
+    options: { start: 101, legs: 1 },
+    ...more,
+  });
+const bothPlayers = { roles: ['player', 'other player'], else: 'not_found' } as const;
+const inOnlineGame = (more: Input = {}, game: object = {}): Sample => ({
+  input: async (cast, world) => ({ game_id: (await online(cast, world, game)).id, ...more }),
+  only: bothPlayers,
+});
+const offered = async ({ db }: World, given: { from?: number; to?: number }) => {
+  const from = given.from ?? (await makeUser(db)).id;
+  return { challenge_id: (await makeChallenge(db, { ...given, from })).id };
+};
+
+const LOBBY: Record<string, Sample> = {
+  showLobby: nothing,
+  beInLobby: nothing,
+  leaveLobby: nothing,
+  makeChallenge: { input: () => ({ id: randomUUID(), game: 'x01' }) },
+  acceptChallenge: { input: (_cast, world) => offered(world, {}) },
+  declineChallenge: {
+    input: ({ player }, world) => offered(world, { to: player.id }),
+    only: { roles: ['player'], else: 'not_found' },
+  },
+  cancelChallenge: {
+    input: ({ player }, world) => offered(world, { from: player.id }),
+    only: { roles: ['player'], else: 'not_found' },
+  },
+  mutePlayer: { input: async (_cast, { db }) => ({ user_id: (await makeUser(db)).id, muted: true }) },
+  showOnlineGame: inOnlineGame(),
+  beInGame: inOnlineGame(),
+  leaveGame: inOnlineGame(),
+  claimGame: inOnlineGame({}, { started_at: new Date(Date.now() - 10 * MINUTE) }),
+  tossBull: inOnlineGame({}, { options: { first_throw: 'bull' } }),
+  offerRematch: {
+    input: async (cast, world) => {
+      await makePresence(world.db, cast.player.id);
+      await makePresence(world.db, cast.otherPlayer.id);
+      const events = [{ type: 'forfeit', side: 0, reason: 'retired' }];
+      return { game_id: (await online(cast, world, { events })).id };
+    },
+    only: bothPlayers,
+  },
+  sendChat: inOnlineGame({ cid: randomUUID(), said: { phrase: 'good_darts' } }),
+  reportPlayer: inOnlineGame({ reason: 'Bad manners' }),
+};
+
 /** One valid input for every endpoint of the contract, under the endpoint's name. */
 export const SAMPLES: Record<string, Sample | undefined> = {
   ...ACCOUNTS,
@@ -206,6 +264,7 @@ export const SAMPLES: Record<string, Sample | undefined> = {
   ...ADMIN,
   ...GAMES,
   ...TRAINING,
+  ...LOBBY,
   nextEvents: nothing,
   boardLogin: { input: ({ board }) => ({ code: board.code }) },
   currentBoard: nothing,

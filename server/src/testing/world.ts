@@ -2,7 +2,7 @@ import { boardLogin, type Call, httpClient, login, testLogin } from '@oche/contr
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { type Application, startApplication, type WebSource } from '../application.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, DAY } from '../clock.ts';
 import { type Mode, readConfig } from '../config.ts';
 import type { Database } from '../db/index.ts';
 import type { Timing } from '../realtime/index.ts';
@@ -34,6 +34,8 @@ export type World = Cast & {
   /** With any token, in any language. */
   withToken(token: string | null, language?: string): Call;
   makeCast(): Promise<Cast>;
+  /** A second process of the product, on the same database. */
+  startAnother(): Promise<{ url: string; stop(): Promise<void> }>;
   stop(): Promise<void>;
 };
 
@@ -58,7 +60,7 @@ type WorldOptions = {
 
 /** A whole application on a port and a database of its own. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  const { mode = 'test', env = {}, ...parts } = options;
+  const { mode = 'test', env = {}, ...given } = options;
   const database = await createDatabaseFromTemplate(inject('cluster'), inject('template'));
   const clock = createTestClock();
   const config = readConfig(
@@ -71,14 +73,17 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     },
     mode,
   );
-  const application = await startApplication({
+  const parts = {
     config,
     database: database.connection,
     log: pino({ level: config.LOG_LEVEL }),
     clock,
     mailEveryMs: 20,
-    ...parts,
-  });
+    // Tests move the clock and sweep by hand.
+    sweepLobbyEveryMs: DAY,
+    ...given,
+  };
+  const application = await startApplication(parts);
   const { services, address: url } = application;
   const withToken = (token: string | null, language = 'en'): Call =>
     httpClient({ baseUrl: `${url}/api`, token: () => token, language: () => language });
@@ -94,6 +99,10 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     withToken,
     as: (role) => withToken(cast.tokens[role]),
     makeCast: castOnce,
+    startAnother: async () => {
+      const another = await startApplication(parts);
+      return { url: another.address, stop: another.stop };
+    },
     stop: async () => {
       await application.stop();
       await database.drop();

@@ -69,12 +69,11 @@ const play: RouteEntry[] = [
       page: `play/training/history/${game.replaceAll('_', '-')}`,
     }),
   ),
-  ...[
-    '/play/lobby',
-    '/play/online/{id}',
-    '/play/training/coaching/my-coach',
-    '/play/training/coaching/my-students',
-  ].map((path) => signedIn(path)),
+  signedIn('/play/lobby', { page: 'play/lobby' }),
+  signedIn('/play/online/{id}', { page: 'play/online' }),
+  ...['/play/training/coaching/my-coach', '/play/training/coaching/my-students'].map((path) =>
+    signedIn(path),
+  ),
   app('/play/training/coaching/student/{id}'),
 ];
 

@@ -47,6 +47,7 @@ export const PLAY_ICONS = [
   'cloud-upload',
   'delete',
   'ellipsis-vertical',
+  'message-circle',
   'undo-2',
   'volume-2',
   'volume-x',

@@ -2,6 +2,7 @@ import { nextGames, ongoingGame, type User } from '@oche/contract';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
 import { formatMoment } from '../../lib/dates.ts';
 import { Link } from '../../lib/links.tsx';
+import { whereToPlay } from '../../lib/play/where.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LiveDot } from '../../ui/live-dot.tsx';
@@ -39,7 +40,7 @@ function OngoingGame() {
         </p>
         <p className="text-cream/80">{game.place}</p>
       </div>
-      <ButtonLink to={`/live/${game.id}`} look="medal">
+      <ButtonLink {...whereToPlay(game.id, game.link)} look="medal">
         {t('home.resume')} <Icon name="arrow-right" />
       </ButtonLink>
     </div>

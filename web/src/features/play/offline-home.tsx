@@ -4,6 +4,7 @@ import { useT } from '../../lib/app-context.tsx';
 import { stateOf } from '../../lib/play/kept-game.ts';
 import { type Owner, useOwner } from '../../lib/play/owner.ts';
 import { useKeptGames } from '../../lib/play/use-kept-games.ts';
+import { whereToPlay } from '../../lib/play/where.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { Empty } from '../../ui/notice.tsx';
@@ -35,7 +36,7 @@ export function OfflineHome() {
       {running[0] && (
         <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-card border border-medal/50 bg-oche p-5 text-cream">
           <p className="font-bold text-2xl">{titleOf(running[0], t)}</p>
-          <ButtonLink to="/play/offline" search={{ game: running[0].id }} look="medal">
+          <ButtonLink {...whereToPlay(running[0].id, running[0].link)} look="medal">
             {t('play.resume')}
           </ButtonLink>
         </div>

@@ -1,6 +1,7 @@
 import { useT } from '../../lib/app-context.tsx';
 import { stateOf } from '../../lib/play/kept-game.ts';
 import { useKeptGames } from '../../lib/play/use-kept-games.ts';
+import { whereToPlay } from '../../lib/play/where.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { type Way, Ways } from '../../ui/ways.tsx';
@@ -25,7 +26,7 @@ export function PlayEntry() {
             <p className="eyebrow text-cream/80">{t('play.running')}</p>
             <p className="mt-1 font-bold text-2xl">{titleOf(running, t)}</p>
           </div>
-          <ButtonLink to="/play/offline" search={{ game: running.id }} look="medal">
+          <ButtonLink {...whereToPlay(running.id, running.link)} look="medal">
             {t('play.resume')}
           </ButtonLink>
         </div>

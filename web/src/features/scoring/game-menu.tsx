@@ -1,3 +1,4 @@
+import type { GameEvent } from '@oche/darts';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { nameOfSide } from '../../lib/side-names.ts';
@@ -11,17 +12,18 @@ import { BOT_PACE } from './use-bot.ts';
 import { CALLER } from './use-caller.ts';
 import { ASK_DOUBLES } from './visit-entry.tsx';
 
-type Props = { scorer: Scorer; scored: Scored; onVisits: () => void; mayGiveUp: (side: number) => boolean };
+type Props = { scorer: Scorer; scored: Scored; onVisits: () => void; may: (event: GameEvent) => boolean };
+const givingUp = (side: number): GameEvent => ({ type: 'forfeit', side, reason: 'retired' });
 type Ending = { text: string; end: () => void };
 
 /** What is needed seldom: putting a visit right, the caller's voice, giving up. */
-export function GameMenu({ scorer, scored: { game, state }, onVisits, mayGiveUp }: Props) {
+export function GameMenu({ scorer, scored: { game, state }, onVisits, may }: Props) {
   const t = useT();
   const [ending, setEnding] = useState<Ending | null>(null);
   const hasBot = game.sides.flat().some(({ bot }) => bot);
   const retiring = game.sides
     .map((_, side) => side)
-    .filter((side) => game.sides.length > 1 && !state.gone.includes(side) && mayGiveUp(side));
+    .filter((side) => game.sides.length > 1 && !state.gone.includes(side) && may(givingUp(side)));
   return (
     <>
       <Disclosure label={t('play.menu')} button={<PlayIcon name="ellipsis-vertical" />}>
@@ -35,21 +37,23 @@ export function GameMenu({ scorer, scored: { game, state }, onVisits, mayGiveUp 
               <>
                 {retiring.map((side) => {
                   const text = t('play.forfeit', { name: nameOfSide(game, side) });
-                  const end = () => scorer.record({ type: 'forfeit', side, reason: 'retired' });
+                  const end = () => scorer.record(givingUp(side));
                   return (
                     <Row key={side} onClick={[() => setEnding({ text, end }), close]}>
                       {text}
                     </Row>
                   );
                 })}
-                <Row
-                  onClick={[
-                    () => setEnding({ text: t('play.abort'), end: () => scorer.record({ type: 'abort' }) }),
-                    close,
-                  ]}
-                >
-                  {t('play.abort')}
-                </Row>
+                {may({ type: 'abort' }) && (
+                  <Row
+                    onClick={[
+                      () => setEnding({ text: t('play.abort'), end: () => scorer.record({ type: 'abort' }) }),
+                      close,
+                    ]}
+                  >
+                    {t('play.abort')}
+                  </Row>
+                )}
               </>
             )}
           </>

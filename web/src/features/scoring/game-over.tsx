@@ -13,11 +13,12 @@ type Props = {
   scored: Scored;
   onAgain?: (() => void) | undefined;
   onLeave: () => void;
+  mayReopen: boolean;
   children?: ReactNode;
 };
 
 /** The end: who has won, and what to do next. What was wrong can still be put right. */
-export function GameOver({ scorer, scored: { game, state }, onAgain, onLeave, children }: Props) {
+export function GameOver({ scorer, scored: { game, state }, onAgain, onLeave, mayReopen, children }: Props) {
   const t = useT();
   const result = state.result!;
   const alone = game.sides.length === 1;
@@ -39,14 +40,19 @@ export function GameOver({ scorer, scored: { game, state }, onAgain, onLeave, ch
         {title}
       </h2>
       {children}
-      <div className="min-h-24 shrink overflow-y-auto">
+      <section
+        className="min-h-24 shrink overflow-y-auto"
+        aria-label={t('live.statistics')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+      >
         <StatisticsTable
           {...figuresOf(state)}
           names={game.sides.map((_, side) => nameOfSide(game, side))}
           t={t}
         />
-      </div>
-      <div className="grid gap-2 sm:grid-cols-2">
+      </section>
+      <div className={`grid gap-2 ${onAgain ? 'sm:grid-cols-2' : ''}`}>
         {onAgain && (
           <Button look="primary" className="min-h-14" onClick={onAgain}>
             {t('play.over.again')}
@@ -61,9 +67,11 @@ export function GameOver({ scorer, scored: { game, state }, onAgain, onLeave, ch
           {t('play.over.watch')}
         </ButtonLink>
       )}
-      <Button look="quiet" onClick={() => scorer.record({ type: 'reopen' })}>
-        {t('play.over.reopen')}
-      </Button>
+      {mayReopen && (
+        <Button look="quiet" onClick={() => scorer.record({ type: 'reopen' })}>
+          {t('play.over.reopen')}
+        </Button>
+      )}
     </section>
   );
 }

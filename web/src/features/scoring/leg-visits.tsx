@@ -11,12 +11,13 @@ import { textOf, visitFrom } from './visit-text.ts';
 
 type Props = {
   scored: Scored;
+  mayEdit: (visitIndex: number, visit: Visit) => boolean;
   onEdit: (visitIndex: number, visit: Visit) => RefusalCode | null;
   onClose: () => void;
 };
 
-/** The visits of the running leg, newest first, each of which can be put right. */
-export function LegVisits({ scored: { game, state }, onEdit, onClose }: Props) {
+/** The visits of the running leg, newest first, with those that may be put right. */
+export function LegVisits({ scored: { game, state }, mayEdit, onEdit, onClose }: Props) {
   const t = useT();
   const [edited, setEdited] = useState<number | null>(null);
   const visits = state.leg.visits;
@@ -41,9 +42,11 @@ export function LegVisits({ scored: { game, state }, onEdit, onClose }: Props) {
                 <div className="flex items-center gap-3">
                   <span className="min-w-0 flex-1 truncate">{nameOfSide(game, record.side)}</span>
                   <span className="numerals text-2xl">{labelOf(record, t('play.bust'))}</span>
-                  <IconButton label={t('play.edit')} onClick={() => setEdited(at)}>
-                    <Icon name="pencil" />
-                  </IconButton>
+                  {mayEdit(at, record.visit) && (
+                    <IconButton label={t('play.edit')} onClick={() => setEdited(at)}>
+                      <Icon name="pencil" />
+                    </IconButton>
+                  )}
                 </div>
               )}
             </li>

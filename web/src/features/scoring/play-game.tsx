@@ -1,28 +1,26 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { changeKept } from '../../lib/play/game-box.ts';
-import { newKeptGame, rematchOf } from '../../lib/play/kept-game.ts';
+import { newKeptGame, ownSideOf, rematchOf } from '../../lib/play/kept-game.ts';
 import { useOwner } from '../../lib/play/owner.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import type { Scored } from './scorer.ts';
 import { ScoringScreen } from './scoring-screen.tsx';
-import { useOpenGame } from './use-scorer.ts';
+import { type Opened, useOpenGame } from './use-scorer.ts';
 
 type Props = {
   id: string;
   onLeave: () => void;
-  /** Where the same game once more is opened. */
-  onAgain: (id: string) => void;
-  /** What the place adds to the screen, and to its end. */
-  aside?: ReactNode;
-  atEnd?: ReactNode;
-};
+  /** Where the same game once more is opened; without it there is no once more. */
+  onAgain?: (id: string) => void;
+} & Pick<ComponentProps<typeof ScoringScreen>, 'aside' | 'notice' | 'atEnd' | 'onToss'>;
 
 /** Opens a game by its id, wherever it is kept, and lets it be scored. */
-export function PlayGame({ id, onLeave, onAgain, aside, atEnd }: Props) {
+export function PlayGame({ id, onLeave, onAgain, ...place }: Props) {
   const t = useT();
-  const opened = useOpenGame(id, useOwner()?.id ?? null);
+  const userId = useOwner()?.id ?? null;
+  const opened = mineOnly(useOpenGame(id, userId), userId);
   if (opened === 'opening')
     return <div className="skeleton h-[70dvh]" role="status" aria-label={t('play.opening')} />;
   if (opened === 'missing' || opened === 'away')
@@ -37,12 +35,16 @@ export function PlayGame({ id, onLeave, onAgain, aside, atEnd }: Props) {
     <ScoringScreen
       scorer={opened.scorer}
       onLeave={onLeave}
-      onAgain={(scored) => void playAgain(scored).then(onAgain)}
-      aside={aside}
-      atEnd={atEnd}
+      {...(onAgain && { onAgain: (scored) => void playAgain(scored).then(onAgain) })}
+      ownSide={ownSideOf(opened.scorer.current().game, userId)}
+      {...place}
     />
   );
 }
+
+/** An online game is scored by the two who play it; everybody else may watch. */
+const mineOnly = (opened: Opened, userId: number | null): Opened =>
+  typeof opened === 'object' && ownSideOf(opened.scorer.current().game, userId) === -1 ? 'missing' : opened;
 
 async function playAgain({ game }: Scored): Promise<string> {
   const started = newKeptGame(rematchOf(game));

@@ -1,4 +1,4 @@
-import { type GameEvent, type RefusalCode, type Visit, viewGame } from '@oche/darts';
+import { type GameEvent, mayScoreOnline, type RefusalCode, type Visit, viewGame } from '@oche/darts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { nameOfSide } from '../../lib/side-names.ts';
@@ -32,26 +32,22 @@ type Props = {
   advice?: boolean;
   /** What a place adds: the chat of an online game, the next game of a session. */
   aside?: ReactNode;
+  /** What everybody at this screen should know now, above the score. */
+  notice?: ReactNode;
   atEnd?: ReactNode;
+  /** Who tosses for the bull where no player may say who won it. */
+  onToss?: () => void;
 };
 
 /** One screen for all games and all places. */
-export function ScoringScreen({
-  scorer,
-  onLeave,
-  onAgain,
-  ownSide = null,
-  advice = true,
-  aside,
-  atEnd,
-}: Props) {
+export function ScoringScreen(props: Props) {
+  const { scorer, onLeave, onAgain, ownSide = null, aside, notice } = props;
   const t = useT();
   const scored = useScored(scorer);
   const { game, state } = scored;
   const view = useMemo(() => viewGame(state), [state]);
   const [draft, setDraft] = useState<number | null>(null);
   const [showVisits, setShowVisits] = useState(false);
-  const botDarts = useBot(scorer, scored);
   useSync(game);
   useCaller(scored, t);
   useWakeLock();
@@ -63,7 +59,7 @@ export function ScoringScreen({
     const verdict = scorer.record(...events);
     return verdict.ok ? null : verdict.refusal.code;
   };
-  const throwVisit = (visit: Visit) => play({ type: 'visit', visit, side: state.leg.throwing! });
+  const may = (event: GameEvent) => ownSide === null || mayScoreOnline(state, ownSide, event);
   return (
     <div
       className="fixed inset-0 z-[60] flex flex-col gap-2 overflow-hidden bg-ground p-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))]"
@@ -77,13 +73,9 @@ export function ScoringScreen({
         <SyncBadge game={game} />
         <CallerButton />
         {aside}
-        <GameMenu
-          scorer={scorer}
-          scored={scored}
-          onVisits={() => setShowVisits(true)}
-          mayGiveUp={(side) => ownSide === null || ownSide === side}
-        />
+        <GameMenu scorer={scorer} scored={scored} onVisits={() => setShowVisits(true)} may={may} />
       </header>
+      {notice}
       <div className="grid min-h-0 flex-1 grid-rows-[minmax(8rem,2fr)_minmax(0,3fr)] gap-2 landscape:grid-cols-[minmax(0,1fr)_minmax(20rem,34rem)] landscape:grid-rows-1">
         <ScorePanel sides={game.sides} view={view} draft={draft} t={t} />
         {view.phase === 'over' ? (
@@ -92,34 +84,56 @@ export function ScoringScreen({
             scored={scored}
             onLeave={onLeave}
             onAgain={onAgain && (() => onAgain(scored))}
+            mayReopen={may({ type: 'reopen' })}
           >
-            {atEnd}
+            {props.atEnd}
           </GameOver>
         ) : view.phase === 'bull_off' ? (
-          <BullOff scorer={scorer} scored={scored} />
+          <BullOff scorer={scorer} scored={scored} onToss={props.onToss} />
         ) : (
-          <VisitEntry
-            key={game.events.length}
-            state={state}
-            botDarts={botDarts}
-            waitingFor={waitingFor(scored, ownSide, t)}
-            advice={advice}
-            onVisit={throwVisit}
-            onUndo={() => play(...undoing(scored))}
-            onDraft={setDraft}
-          />
+          <Throwing {...props} ownSide={ownSide} scored={scored} may={may} play={play} onDraft={setDraft} />
         )}
       </div>
       <Moment scored={scored} honours={view.honours} t={t} />
       {showVisits && (
         <LegVisits
           scored={scored}
+          mayEdit={(visit_index, visit) => may({ type: 'edit', visit_index, visit })}
           onEdit={(visit_index, visit) => play({ type: 'edit', visit_index, visit })}
           onClose={() => setShowVisits(false)}
         />
       )}
       <TroubleDialog key={String(game.trouble?.code)} game={game} />
     </div>
+  );
+}
+
+type ThrowingProps = Pick<Props, 'scorer' | 'advice'> & {
+  scored: Scored;
+  ownSide: number | null;
+  may: (event: GameEvent) => boolean;
+  play: (...events: GameEvent[]) => RefusalCode | null;
+  onDraft: (rest: number | null) => void;
+};
+
+/** Somebody's turn: a person's at this screen, a bot's, or somebody's far away. */
+function Throwing({ scorer, scored, ownSide, advice = true, may, play, onDraft }: ThrowingProps) {
+  const t = useT();
+  const { game, state } = scored;
+  const botDarts = useBot(scorer, scored);
+  const undo = undoing(scored);
+  return (
+    <VisitEntry
+      key={game.events.length}
+      state={state}
+      botDarts={botDarts}
+      waitingFor={waitingFor(scored, ownSide, t)}
+      advice={advice}
+      onVisit={(visit: Visit) => play({ type: 'visit', visit, side: state.leg.throwing! })}
+      mayUndo={may(undo[0]!)}
+      onUndo={() => may(undo[0]!) && play(...undo)}
+      onDraft={onDraft}
+    />
   );
 }
 

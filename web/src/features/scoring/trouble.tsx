@@ -1,30 +1,32 @@
 import { useState } from 'react';
-import { useT } from '../../lib/app-context.tsx';
+import { useApp } from '../../lib/app-context.tsx';
 import { changeKept } from '../../lib/play/game-box.ts';
 import type { KeptGame } from '../../lib/play/kept-game.ts';
-import { takeTheirs } from '../../lib/play/outbox.ts';
+import { pull, takeTheirs } from '../../lib/play/outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** The server has something else, or does not take what is here: somebody has to decide, and nothing is thrown away unasked. */
 export function TroubleDialog({ game }: { game: KeptGame }) {
-  const t = useT();
+  const { t, call } = useApp();
   const [later, setLater] = useState(false);
   if (!game.trouble || later) return null;
+  const isOnline = game.link.kind === 'online';
   const isClash = game.trouble.code === 'conflict';
+  // Far away somebody waits for what the server has: a game of two cannot stay on one device.
+  const takeOver = () => void takeTheirs(game.id).then(() => pull(call, game.id));
   const unsent = game.events.length - (game.sent ?? 0);
   return (
     <Dialog title={t(isClash ? 'play.clash.title' : 'play.refused.title')}>
       <p className="mb-5">{isClash ? t('play.clash.text', { count: unsent }) : game.trouble.message}</p>
       <div className="flex flex-wrap gap-3">
-        {isClash ? (
-          <>
-            <Button look="primary" onClick={() => void takeTheirs(game.id)}>
-              {t('play.clash.theirs')}
-            </Button>
-            <Button onClick={() => setLater(true)}>{t('play.clash.mine')}</Button>
-          </>
-        ) : (
+        {(isClash || isOnline) && (
+          <Button look="primary" onClick={takeOver}>
+            {t('play.clash.theirs')}
+          </Button>
+        )}
+        {isClash && <Button onClick={() => setLater(true)}>{t('play.clash.mine')}</Button>}
+        {!isClash && !isOnline && (
           <Button look="primary" onClick={() => void keepHere(game.id)}>
             {t('play.refused.keep')}
           </Button>

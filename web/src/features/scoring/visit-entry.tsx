@@ -29,12 +29,15 @@ type Props = {
   waitingFor: string | null;
   advice: boolean;
   onVisit: (visit: Visit) => RefusalCode | null;
+  /** Whether there is something here that may be taken back. */
+  mayUndo: boolean;
   onUndo: () => void;
   onDraft: (rest: number | null) => void;
 };
 
 /** Takes one visit: by total, dart by dart, or on the board; asks only what the rules cannot know. */
-export function VisitEntry({ state, botDarts, waitingFor, advice, onVisit, onUndo, onDraft }: Props) {
+export function VisitEntry(props: Props) {
+  const { state, botDarts, waitingFor, advice, onVisit, mayUndo, onUndo, onDraft } = props;
   const t = useT();
   const [darts, setDarts] = useState<readonly Dart[]>([]);
   const [question, setQuestion] = useState<Asked | null>(null);
@@ -69,7 +72,8 @@ export function VisitEntry({ state, botDarts, waitingFor, advice, onVisit, onUnd
       <button
         type="button"
         onClick={erase}
-        className="flex min-h-11 min-w-12 shrink-0 items-center gap-2 rounded-card border border-line-strong/50 bg-surface px-3 font-semibold hover:bg-raised"
+        disabled={!mayUndo && darts.length === 0}
+        className="flex min-h-11 min-w-12 shrink-0 items-center gap-2 rounded-card border border-line-strong/50 bg-surface px-3 font-semibold hover:bg-raised disabled:opacity-40"
       >
         <PlayIcon name="undo-2" />
         <span className="max-sm:sr-only">{t('play.undo')}</span>

@@ -128,3 +128,9 @@ export function stateOf(game: KeptGame, upTo = game.events.length): GameState {
     throw new Error(`The kept log of game ${game.id} does not replay: ${replayed.refusal.code}`);
   return replayed.value;
 }
+
+/** The side of a user in an online game; null where everybody at the board scores for everybody. */
+export const ownSideOf = ({ link, sides }: KeptGame, userId: number | null): number | null =>
+  link.kind === 'online'
+    ? sides.findIndex((players) => players.some(({ user_id }) => user_id === userId))
+    : null;

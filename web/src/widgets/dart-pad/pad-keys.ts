@@ -20,4 +20,6 @@ export function usePadKeys(onKey: (key: string) => boolean): void {
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, select, textarea, dialog') !== null;
+  (target instanceof Element && target.closest('input, select, textarea, dialog') !== null) ||
+  // A dialog may have lost the focus to the page behind it.
+  document.querySelector('dialog[open]') !== null;

@@ -1,0 +1,189 @@
+import type { Browser, Page } from '@playwright/test';
+import { scorerOn } from '../world/scorer.ts';
+import {
+  dismissWelcome,
+  expect,
+  expectAccessible,
+  listenForTrouble,
+  makeAccount,
+  open,
+  signIn,
+  test,
+} from '../world/world.ts';
+
+/** Somebody with a browser of their own, in the lobby. */
+async function enter(browser: Browser, baseURL: string, nickname: string, prefix = '') {
+  const context = await browser.newContext({ baseURL, locale: 'en-GB', serviceWorkers: 'block' });
+  const token = await signIn(context, { email: await makeAccount(context) });
+  await dismissWelcome(context, token);
+  const headers = { authorization: `Bearer ${token}` };
+  const person = { first_name: 'Mara', last_name: 'Stil', gender: 'female' };
+  const named = await context.request.put('/api/user', { headers, data: { ...person, nickname } });
+  expect(named.ok(), await named.text()).toBe(true);
+  // How many darts went at a double is a story of its own.
+  await context.addInitScript(() => localStorage.setItem('ask_doubles', 'off'));
+  const page = await context.newPage();
+  const trouble = listenForTrouble(page);
+  await open(page, `${prefix}/play/lobby`);
+  return { page, context, trouble, headers };
+}
+
+const row = (page: Page, name: string) =>
+  page.getByTestId('players').getByRole('listitem').filter({ hasText: name });
+
+/** Challenges somebody to a short leg: 101, first to one. */
+async function challenge(page: Page, name: string) {
+  await row(page, name)
+    .getByRole('button', { name: `Challenge ${name}` })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `Challenge ${name}` });
+  await dialog.getByLabel('Start', { exact: true }).fill('101');
+  await dialog.getByLabel('Number of legs').fill('1');
+  await dialog.getByRole('button', { name: `Challenge ${name}` }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+let serial = 0;
+const pair = () => [`Anna ${process.pid}-${++serial}`, `Bert ${process.pid}-${serial}`] as const;
+
+test('two people far apart: lobby, challenge, a leg with two reloads, one end for both, and a rematch', async ({
+  browser,
+  baseURL,
+}) => {
+  const [annaName, bertName] = pair();
+  const anna = await enter(browser, baseURL!, annaName);
+  const bert = await enter(browser, baseURL!, bertName, '/nl');
+  await expect(row(anna.page, bertName)).toContainText('Free');
+  await expect(row(bert.page, annaName)).toContainText('Vrij');
+  await expectAccessible(anna.page);
+  await challenge(anna.page, bertName);
+  await expect(anna.page.getByTestId('outgoing')).toContainText(`Waiting for ${bertName}`);
+  const incoming = bert.page.getByTestId('incoming');
+  await expect(incoming).toContainText(`${annaName} daagt je uit`);
+  await expect(incoming).toContainText('101 · best of 1');
+  await incoming.getByRole('button', { name: 'Spelen' }).click();
+  await expect(anna.page).toHaveURL(/\/play\/online\//);
+  await expect(bert.page).toHaveURL(/\/nl\/play\/online\//);
+
+  const [annas, berts] = [scorerOn(anna.page), scorerOn(bert.page)];
+  await annas.expectScores(101, 101);
+  await annas.total(61);
+  await berts.expectScores(40, 101);
+  await annas.expectScores(40, 101);
+  await expect(anna.page.getByText(`${bertName} throws`)).toBeVisible();
+  await anna.page.reload();
+  await annas.expectScores(40, 101);
+  await berts.total(60);
+  await annas.expectScores(40, 41);
+  await expect(anna.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  // A visit put right by who threw it, and seen by the other.
+  await bert.page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await annas.expectScores(40, 101);
+  await berts.total(45);
+  await annas.expectScores(40, 56);
+  await bert.page.reload();
+  await berts.expectScores(40, 56);
+
+  await annas.total(40, 1);
+  for (const { page } of [anna, bert]) await expect(page.getByTestId('game-over')).toContainText(annaName);
+  await expectAccessible(anna.page);
+  const first = anna.page.url();
+  await bert.page.getByRole('button', { name: 'Revanche' }).click();
+  await expect(anna.page.getByTestId('rematch')).toContainText(`${bertName} wants a rematch`);
+  await anna.page.getByRole('button', { name: 'Yes, play again' }).click();
+  await expect(anna.page).not.toHaveURL(first);
+  // The other begins.
+  await expect(anna.page.getByText(`${bertName} throws`)).toBeVisible();
+  await berts.expectScores(101, 101);
+  await berts.total(60);
+  await annas.expectScores(101, 41);
+  expect([...anna.trouble, ...bert.trouble]).toEqual([]);
+  for (const { context } of [anna, bert]) await context.close();
+});
+
+test("chat reads in everybody's language, and who is muted is not heard", async ({ browser, baseURL }) => {
+  const [annaName, bertName] = pair();
+  const { page: anna, context: annasBrowser } = await enter(browser, baseURL!, annaName);
+  const { page: bert, context: bertsBrowser } = await enter(browser, baseURL!, bertName, '/nl');
+  await challenge(anna, bertName);
+  await bert.getByTestId('incoming').getByRole('button', { name: 'Spelen' }).click();
+  await bert.getByRole('button', { name: 'Chat' }).click();
+  const berts = bert.getByRole('dialog', { name: `Chat met ${annaName}` });
+  await berts.getByRole('button', { name: 'Goed gegooid!' }).click();
+  await berts.getByLabel('Bericht').fill('<b>Proficiat</b>');
+  await berts.getByRole('button', { name: 'Verstuur' }).click();
+  // A phrase is read in one's own language; text is only text.
+  await anna.getByRole('button', { name: 'Chat, 2 new messages' }).click();
+  const annas = anna.getByRole('dialog', { name: `Chat with ${bertName}` });
+  await expect(annas.getByTestId('chat')).toContainText('Good darts!');
+  await expect(annas.getByTestId('chat')).toContainText('<b>Proficiat</b>');
+  await expectAccessible(anna);
+  await annas.getByRole('button', { name: `Mute ${bertName}` }).click();
+  await expect(annas).toContainText(`You hear nothing of ${bertName}`);
+  await berts.getByLabel('Bericht').fill('Hoor je mij?');
+  await berts.getByRole('button', { name: 'Verstuur' }).click();
+  await expect(berts.getByTestId('chat')).toContainText('Hoor je mij?');
+  await annas.getByRole('button', { name: `Hear ${bertName} again` }).click();
+  await expect(annas.getByTestId('chat')).toHaveCount(0);
+  for (const context of [annasBrowser, bertsBrowser]) await context.close();
+});
+
+test('a challenge is declined, taken back, put up for everybody, and gone with who made it', async ({
+  browser,
+  baseURL,
+}) => {
+  const [annaName, bertName] = pair();
+  const anna = await enter(browser, baseURL!, annaName);
+  const bert = await enter(browser, baseURL!, bertName);
+  await challenge(anna.page, bertName);
+  await expect(bert.page.getByTestId('incoming')).toBeVisible();
+  await expectAccessible(bert.page);
+  await bert.page.getByTestId('incoming').getByRole('button', { name: 'Not now' }).click();
+  await expect(anna.page.getByText(`${bertName} says not now`)).toBeVisible();
+  await expect(anna.page.getByTestId('outgoing')).toHaveCount(0);
+  await challenge(anna.page, bertName);
+  await anna.page.getByTestId('outgoing').getByRole('button', { name: 'Take it back' }).click();
+  await expect(bert.page.getByText(`${annaName} took the challenge back`)).toBeVisible();
+  await expect(bert.page.getByTestId('incoming')).toHaveCount(0);
+
+  await anna.page.getByRole('button', { name: 'Open challenge' }).click();
+  await expectAccessible(anna.page);
+  await anna.page.getByRole('dialog').getByRole('button', { name: 'Put it up' }).click();
+  const offered = bert.page
+    .getByTestId('open-challenges')
+    .getByRole('listitem')
+    .filter({ hasText: annaName });
+  await expect(offered).toContainText('101 · best of 1');
+  await anna.page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(offered).toHaveCount(0);
+  await expect(row(bert.page, annaName)).toHaveCount(0);
+  for (const { context } of [anna, bert]) await context.close();
+});
+
+test('who leaves a game is missed, and comes back to it from the home page', async ({ browser, baseURL }) => {
+  const [annaName, bertName] = pair();
+  const anna = await enter(browser, baseURL!, annaName);
+  const bert = await enter(browser, baseURL!, bertName);
+  await challenge(anna.page, bertName);
+  await bert.page.getByTestId('incoming').getByRole('button', { name: 'Play' }).click();
+  await scorerOn(anna.page).expectScores(101, 101);
+  await scorerOn(anna.page).total(61);
+  await scorerOn(bert.page).expectScores(40, 101);
+  await expect(anna.page.getByTestId('opponent')).toHaveCount(0);
+  await bert.page.getByRole('button', { name: 'Leave the game' }).click();
+  await expect(anna.page.getByTestId('opponent')).toContainText(`${bertName} is not here`, {
+    timeout: 15_000,
+  });
+  await expect(anna.page.getByTestId('opponent')).toContainText(/claim in 1:\d\d/);
+  await expect(bert.page.getByText('Your online game is running')).toBeVisible();
+  await open(bert.page, '/');
+  await bert.page.getByRole('link', { name: 'Back to the board' }).click();
+  await scorerOn(bert.page).expectScores(40, 101);
+  await expect(anna.page.getByTestId('opponent')).toHaveCount(0);
+  await bert.context.setOffline(true);
+  await scorerOn(bert.page).total(60);
+  await expect(bert.page.getByTestId('sync')).toContainText('Offline, 1 visit kept');
+  await bert.context.setOffline(false);
+  await scorerOn(anna.page).expectScores(40, 41);
+  for (const { context } of [anna, bert]) await context.close();
+});

@@ -1,0 +1,106 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { type Challenge, type OnlineGame, Refusal } from '@oche/contract';
+import type { GameEvent, GameState } from '@oche/darts';
+import { changeGame, currentGame, findGame } from '../games/index.ts';
+import { type AppServices, type Context, requireUser, transaction } from '../http/index.ts';
+import { findRematch } from './challenges.sql.ts';
+import { beginGame, offer } from './challenges.ts';
+import { lockUsers } from './lobby.sql.ts';
+import { presenceOf, requireRoom } from './presence.ts';
+import { findIsMuted, listChat } from './room.sql.ts';
+
+type Which = { game_id: string };
+const DONE = { ok: true as const };
+
+export async function readOnlineGame(context: Context, { game_id }: Which): Promise<OnlineGame> {
+  const { db, actor } = context;
+  const { userId } = requireUser(actor);
+  const room = await requireRoom(context, game_id);
+  const opponent = { id: room.opponent_id, name: room.opponent_name };
+  const [chat, muted, rematch] = await Promise.all([
+    listChat(db, game_id, userId),
+    findIsMuted(db, userId, room.opponent_id),
+    findRematch(db, game_id),
+  ]);
+  return { opponent: { ...opponent, muted }, chat, rematch: rematch ?? null };
+}
+
+/** Who has been gone for too long has retired. Whoever comes back in time is asked first. */
+export async function claim(context: Context, { game_id }: Which) {
+  const room = await requireRoom(context, game_id);
+  const now = context.clock.now();
+  const { claim_at } = await presenceOf(context.db, room, now);
+  if (claim_at === null || Date.parse(claim_at) > now.getTime()) throw new Refusal('opponent_here');
+  await decide(context, game_id, () => ({ type: 'forfeit', side: room.opponent_side, reason: 'retired' }));
+  return DONE;
+}
+
+/** Both may ask; the dice fall once. */
+export async function toss(context: Context, { game_id }: Which) {
+  await requireRoom(context, game_id);
+  await decide(context, game_id, ({ leg, result, sides }) =>
+    leg.throwing === null && result === null ? { type: 'bull_off', winner: randomInt(sides.length) } : null,
+  );
+  return DONE;
+}
+
+/** A game that nobody comes back to. */
+export const callOff = (services: AppServices, id: string) =>
+  decide(services, id, ({ result }) => (result === null ? { type: 'abort' } : null));
+
+const ATTEMPTS = 5;
+
+/** Writes what the product itself decides, on top of whatever the players have written meanwhile. */
+async function decide(
+  services: AppServices,
+  game_id: string,
+  choose: (state: GameState) => GameEvent | null,
+): Promise<void> {
+  const context: Context = { ...services, actor: { kind: 'system' }, locale: 'en', deviceName: '' };
+  const cid = randomUUID();
+  for (let attempt = 1; ; attempt++) {
+    const { v, state } = await currentGame(services.db, game_id);
+    const event = choose(state);
+    if (event === null) return;
+    try {
+      await changeGame(context, { game_id, base_v: v, events: [{ cid, event }] });
+      return;
+    } catch (error) {
+      const isBehind = error instanceof Refusal && error.code === 'conflict';
+      if (!isBehind || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Offers the same game once more; if the other has offered it already, that is a yes. */
+export async function rematch(context: Context, { game_id }: Which): Promise<Challenge> {
+  const { userId } = requireUser(context.actor);
+  const room = await requireRoom(context, game_id);
+  if (room.status === 'running') throw new Refusal('game_running');
+  const row = (await findGame(context.db, game_id))!;
+  const { state } = await currentGame(context.db, game_id);
+  return transaction(context, async (tx, say) => {
+    await lockUsers(tx, [userId, room.opponent_id]);
+    const last = await findRematch(tx, game_id);
+    const isLive = last?.status === 'open' && Date.parse(last.expires_at) > context.clock.now().getTime();
+    if (last?.status === 'accepted' || (isLive && last.from.id === userId)) return last;
+    if (isLive) {
+      await beginGame(context, tx, say, last, userId);
+      return (await findRematch(tx, game_id))!;
+    }
+    return offer(context, tx, say, {
+      id: randomUUID(),
+      from_user: userId,
+      to_user: room.opponent_id,
+      game: row.game,
+      options: { ...row.options, ...otherBegins(state) },
+      average_from: null,
+      average_to: null,
+      rematch_of: game_id,
+    });
+  });
+}
+
+/** Games in legs say who begins; in the others the first side always does. */
+const otherBegins = ({ first, options }: GameState) =>
+  first === null || options.first_throw === undefined ? {} : { first_throw: first === 0 ? 'away' : 'home' };

@@ -1,0 +1,28 @@
+import type { Lobby, LobbyPlayer } from '@oche/contract';
+import type { Sql } from '../db/index.ts';
+import { type Context, requireUser } from '../http/index.ts';
+import { averageOf } from './average.ts';
+import { listDirectChallenges, listOpenChallenges } from './challenges.sql.ts';
+import { findRunningGame, findVersion, listPlayers } from './lobby.sql.ts';
+import { listMuted } from './room.sql.ts';
+
+export async function readLobby({ db, clock, actor }: Context): Promise<Lobby> {
+  const { userId } = requireUser(actor);
+  const now = clock.now();
+  // The version first: what is read after it may be newer, and will be told once more.
+  const v = await findVersion(db);
+  const [players, challenges, direct, game_id, muted] = await Promise.all([
+    readPlayers(db, null),
+    listOpenChallenges(db, null, now),
+    listDirectChallenges(db, userId, now),
+    findRunningGame(db, userId),
+    listMuted(db, userId),
+  ]);
+  return { v, now: now.toISOString(), players, challenges, direct, game_id, muted };
+}
+
+/** Those in the lobby, all or some, with their averages. */
+export async function readPlayers(sql: Sql, ids: number[] | null): Promise<LobbyPlayer[]> {
+  const rows = await listPlayers(sql, ids);
+  return rows.map(({ statistics, ...player }) => ({ ...player, average: averageOf(statistics) }));
+}

@@ -1,0 +1,142 @@
+import { type InputOf, makeChallenge } from '@oche/contract';
+import { GAMES, type GameKey, isGameKey, type RefusalCode, startGame } from '@oche/darts';
+import { useState } from 'react';
+import { useT } from '../../lib/app-context.tsx';
+import { newId } from '../../lib/play/uuid.ts';
+import { readStored, writeStored } from '../../lib/stored.ts';
+import { useUser } from '../../lib/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { OptionFields, type Options } from '../../widgets/game-setup/option-fields.tsx';
+import { useSend } from './use-send.ts';
+
+type Format = { game: GameKey; options: Options };
+type Level = { from: string; to: string } | null;
+const LAST_FORMAT = 'last_online_format';
+const FIRST_FORMAT: Format = { game: 'x01', options: { legs: 3 } };
+
+/** What was played online last on this device. */
+function lastFormat(): Format {
+  try {
+    const stored = JSON.parse(readStored(LAST_FORMAT) ?? 'null');
+    return stored && isGameKey(stored.game) ? stored : FIRST_FORMAT;
+  } catch {
+    return FIRST_FORMAT;
+  }
+}
+
+type Props = { to: { id: number; name: string } | null; onClose: () => void };
+
+/** Makes a challenge: to one player, or to everybody of a level. */
+export function ChallengeDialog({ to, onClose }: Props) {
+  const t = useT();
+  const { send, busy } = useSend();
+  const [{ game, options }, setFormat] = useState(lastFormat);
+  const [level, setLevel] = useState<Level>(null);
+  const [refused, setRefused] = useState<RefusalCode | null>(null);
+  const challenge = async () => {
+    const fitting = startGame(game, { options, sides: [['0.0'], ['1.0']] });
+    if (!fitting.ok) return setRefused(fitting.refusal.code);
+    writeStored(LAST_FORMAT, JSON.stringify({ game, options }));
+    const input: InputOf<typeof makeChallenge> = {
+      id: newId(),
+      to: to?.id ?? null,
+      game,
+      options,
+      average_from: numberIn(level?.from),
+      average_to: numberIn(level?.to),
+    };
+    if (await send(makeChallenge, input)) onClose();
+  };
+  return (
+    <Dialog
+      title={to ? t('lobby.challenge_name', { name: to.name }) : t('lobby.make_open')}
+      onClose={onClose}
+      closeLabel={t('play.close')}
+    >
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void challenge();
+        }}
+      >
+        {!to && <p className="text-ink-soft">{t('lobby.make_open_help')}</p>}
+        <FormatFields
+          game={game}
+          options={options}
+          opponent={to?.name ?? t('lobby.opponent')}
+          onChange={(format) => {
+            setRefused(null);
+            setFormat(format);
+          }}
+        />
+        {!to && <LevelFields level={level} onChange={setLevel} />}
+        {refused && <Notice tone="error">{t(`darts.${refused}`)}</Notice>}
+        <Button type="submit" look="primary" className="min-h-12" busy={busy}>
+          {to ? t('lobby.challenge_name', { name: to.name }) : t('lobby.put_up')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+type FormatProps = Format & { opponent: string; onChange: (format: Format) => void };
+
+function FormatFields({ game, options, opponent, onChange }: FormatProps) {
+  const t = useT();
+  const user = useUser();
+  const change = (key: string) => isGameKey(key) && onChange({ game: key, options: {} });
+  return (
+    <>
+      <SelectField label={t('play.game')} value={game} onChange={({ target }) => change(target.value)}>
+        {(Object.keys(GAMES) as GameKey[]).map((key) => (
+          <option key={key} value={key}>
+            {t(`games.name.${key}`)}
+          </option>
+        ))}
+      </SelectField>
+      <OptionFields
+        game={game}
+        options={options}
+        sides={[user?.nickname || user?.first_name || '', opponent]}
+        onChange={(next) => onChange({ game, options: next })}
+        t={t}
+      />
+    </>
+  );
+}
+
+function LevelFields({ level, onChange }: { level: Level; onChange: (level: Level) => void }) {
+  const t = useT();
+  return (
+    <div className="grid gap-3">
+      <CheckField
+        label={t('lobby.level')}
+        checked={level !== null}
+        onChange={({ target }) => onChange(target.checked ? { from: '40', to: '60' } : null)}
+      />
+      {level && (
+        <div className="grid grid-cols-2 gap-4">
+          {(['from', 'to'] as const).map((end) => (
+            <TextField
+              key={end}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={180}
+              label={t(`lobby.wanted.${end}`)}
+              value={level[end]}
+              onChange={({ target }) => onChange({ ...level, [end]: target.value })}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const numberIn = (text: string | undefined): number | null =>
+  text === undefined || text.trim() === '' ? null : Math.round(Number(text));

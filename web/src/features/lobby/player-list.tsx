@@ -1,0 +1,67 @@
+import type { Lobby, LobbyPlayer } from '@oche/contract';
+import { useT } from '../../lib/app-context.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/notice.tsx';
+import { averageText } from './format-text.ts';
+import { inOrder } from './lobby-list.ts';
+
+type Props = {
+  lobby: Lobby;
+  userId: number;
+  now: number;
+  onChallenge: (player: LobbyPlayer) => void;
+};
+const MINUTE = 60_000;
+const DOTS: Record<LobbyPlayer['status'], string> = { free: 'bg-green', away: 'bg-gold', playing: 'bg-red' };
+
+/** Who is here, those one can play first. */
+export function PlayerList({ lobby, userId, now, onChallenge }: Props) {
+  const t = useT();
+  const others = lobby.players.filter(({ id }) => id !== userId);
+  const muted = new Set(lobby.muted.map(({ id }) => id));
+  return (
+    <>
+      <ul className="divide-y divide-line" data-testid="players">
+        {inOrder(lobby.players).map((player) => (
+          <li key={player.id} className="flex min-h-16 items-center gap-4 py-2">
+            <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${DOTS[player.status]}`} />
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-bold text-lg leading-tight">
+                {player.id === userId ? t('lobby.you', { name: player.name }) : player.name}
+              </p>
+              <p className="text-ink-soft text-sm">
+                {t(`lobby.status.${player.status}`)} · {averageText(player.average, t)}
+                <span className="max-sm:hidden">
+                  {' · '}
+                  {t('lobby.since', { minutes: minutesSince(player.since, now) })}
+                </span>
+              </p>
+            </div>
+            {player.game_id && player.id !== userId && (
+              <ButtonLink to={`/live/${player.game_id}`} aria-label={t('lobby.watch_name', player)}>
+                {t('lobby.watch')}
+              </ButtonLink>
+            )}
+            {player.id !== userId && !player.game_id && !muted.has(player.id) && (
+              <Button
+                aria-label={t('lobby.challenge_name', player)}
+                disabled={lobby.game_id !== null}
+                onClick={() => onChallenge(player)}
+              >
+                {t('lobby.challenge')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length === 0 && (
+        <Empty icon="users" title={t('lobby.alone')}>
+          {t('lobby.alone_text')}
+        </Empty>
+      )}
+    </>
+  );
+}
+
+const minutesSince = (since: string, now: number): number =>
+  Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE));

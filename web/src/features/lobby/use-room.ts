@@ -1,0 +1,90 @@
+import {
+  beInGame,
+  CHANNELS,
+  type Challenge,
+  type ChatMessage,
+  leaveGame,
+  type OnlineGame,
+  type OpponentPresence,
+  type PresenceMessage,
+  showOnlineGame,
+  tossBull,
+} from '@oche/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { queryKey, useApp, useLateAnswer } from '../../lib/app-context.tsx';
+import { farewell } from '../../lib/farewell.ts';
+import { listen } from '../../lib/live.ts';
+import { useUser } from '../../lib/user.ts';
+import { useBeat } from './use-beat.ts';
+import { useSend } from './use-send.ts';
+
+/** What surrounds an online game. Without a network there is nothing of it, and the game goes on. */
+export type Room = {
+  id: string;
+  userId: number;
+  game: OnlineGame | undefined;
+  /** null until the server has said it. */
+  presence: OpponentPresence | null;
+  change: (part: (game: OnlineGame) => Partial<OnlineGame>) => void;
+  toss: () => void;
+};
+
+export function useRoom(id: string, onRematch: (gameId: string) => void): Room {
+  const { call, settings } = useApp();
+  const query = useQueryClient();
+  const userId = useUser()?.id ?? 0;
+  const { data: game } = useLateAnswer(showOnlineGame, { game_id: id });
+  const { send } = useSend();
+  const [presence, setPresence] = useState<OpponentPresence | null>(null);
+  const told = useRef(0);
+  const key = useMemo(() => queryKey(showOnlineGame, { game_id: id }), [id]);
+  const change = useCallback<Room['change']>(
+    (part) => query.setQueryData<OnlineGame>(key, (now) => now && { ...now, ...part(now) }),
+    [query, key],
+  );
+  useEffect(() => {
+    const channel = CHANNELS.user(userId);
+    const ask = () => void query.invalidateQueries({ queryKey: key });
+    const stops = [
+      listen<PresenceMessage>(settings, channel, 'presence', ({ game_id, ...presence }) => {
+        if (game_id !== id) return;
+        told.current++;
+        setPresence(presence);
+      }),
+      listen<ChatMessage>(settings, channel, 'chat', (message) => {
+        if (message.game_id === id) change(({ chat }) => ({ chat: withChat(chat, message) }));
+      }),
+      listen<Challenge>(
+        settings,
+        channel,
+        'challenge',
+        (challenge) => {
+          if (challenge.rematch_of !== id) return;
+          change(() => ({ rematch: challenge }));
+          if (challenge.status === 'accepted' && challenge.game_id) onRematch(challenge.game_id);
+        },
+        ask,
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [settings, query, key, id, userId, change, onRematch]);
+  const beat = useCallback(
+    async (away: boolean) => {
+      const before = told.current;
+      const answer = await call(beInGame, { game_id: id, away });
+      // What was told while the answer was on its way is newer than the answer.
+      if (told.current === before) setPresence(answer);
+    },
+    [call, id],
+  );
+  const leave = useCallback(() => farewell(leaveGame, { game_id: id }), [id]);
+  useBeat(beat, leave);
+  return { id, userId, game, presence, change, toss: () => void send(tossBull, { game_id: id }) };
+}
+
+/** What was said, once, in the order it was said. */
+export const withChat = (chat: readonly ChatMessage[], message: ChatMessage): ChatMessage[] =>
+  [...chat.filter(({ id }) => id !== message.id), message].toSorted((one, other) => one.id - other.id);
