@@ -1,0 +1,73 @@
+import type { listMatches, Match, Opponent, ParsedInputOf } from '@oche/contract';
+import { type GameKey, mainFigureOf, viewGame } from '@oche/darts';
+import { listUserNames } from '../accounts/index.ts';
+import type { Sql } from '../db/index.ts';
+import { type GameWithLog, readGamesWithLogs } from '../games/index.ts';
+import { type Context, requireUser } from '../http/index.ts';
+import { filterOf, kindOf } from './filter.ts';
+import { countMatches, listMatchPage, listOpponentRows, type MatchRef } from './matches.sql.ts';
+
+const PAGE = 20;
+const MOST_OPPONENTS = 200;
+
+export async function readMatches(context: Context, input: ParsedInputOf<typeof listMatches>) {
+  const { db } = context;
+  const { page } = input;
+  const filter = filterOf(context, input);
+  const [total, refs] = await Promise.all([
+    countMatches(db, filter),
+    listMatchPage(db, filter, { limit: PAGE, offset: (page - 1) * PAGE }),
+  ]);
+  const games = await readGamesWithLogs(
+    db,
+    refs.map(({ id }) => id),
+  );
+  return {
+    matches: refs.map((ref) => matchOf(ref, games.get(ref.id)!)),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / PAGE)),
+  };
+}
+
+function matchOf({ finished_at, started_at, side, place }: MatchRef, { row, state }: GameWithLog): Match {
+  const view = viewGame(state);
+  const game = row.game as GameKey;
+  return {
+    id: row.id,
+    game,
+    kind: kindOf(row.link_kind),
+    status: row.status as Match['status'],
+    place: row.place,
+    at: finished_at ?? started_at,
+    in_sets: view.options.sets_mode !== undefined && view.options.sets_mode !== 'none',
+    sides: view.sides.map(({ sets, legs, score, figures }, at) => ({
+      players: row.sides[at]!.map(({ name, user_id }) => ({ name, user_id })),
+      sets,
+      legs,
+      score,
+      value: figures[at === side ? place : 0]?.[mainFigureOf(game)] ?? null,
+    })),
+    own_side: side,
+    own_key: `${side}.${place}`,
+    result: state.result && { ...state.result },
+  };
+}
+
+export async function readOpponents({ db, actor }: Context): Promise<Opponent[]> {
+  return opponentsOf(db, requireUser(actor).userId, null);
+}
+
+/** Accounts are called as they are called now, guests as they were called last. */
+export async function opponentsOf(sql: Sql, userId: number, key: string | null): Promise<Opponent[]> {
+  const rows = await listOpponentRows(sql, userId, key, MOST_OPPONENTS);
+  const names = await listUserNames(
+    sql,
+    rows.flatMap(({ user_id }) => user_id ?? []),
+  );
+  return rows.map(({ user_id, name, played }) => ({
+    key: user_id === null ? name : String(user_id),
+    name: (user_id === null ? undefined : names.get(user_id)) ?? name,
+    played,
+  }));
+}
