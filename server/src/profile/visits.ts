@@ -9,7 +9,7 @@ import { listMatchRefs, type MatchRef } from './matches.sql.ts';
 type Input = ParsedInputOf<typeof exportVisitsAsJson>;
 
 /** Games whose logs are in memory at the same time. */
-const AT_ONCE = 20;
+const AT_ONCE = 10;
 
 export const COLUMNS = [
   ...([
@@ -46,11 +46,11 @@ async function* linesOf(rows: AsyncIterable<VisitRow[]>): AsyncGenerator<string>
 
 async function* listOf(rows: AsyncIterable<VisitRow[]>): AsyncGenerator<string> {
   let before = '[\n';
-  for await (const some of rows)
-    for (const row of some) {
-      yield before + JSON.stringify(row);
-      before = ',\n';
-    }
+  for await (const some of rows) {
+    if (some.length === 0) continue;
+    yield before + some.map((row) => JSON.stringify(row)).join(',\n');
+    before = ',\n';
+  }
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 

@@ -1,0 +1,60 @@
+import { listMatches } from '@oche/contract';
+import { GAMES, type GameKey } from '@oche/darts';
+import { useAnswer, useT } from '../../lib/app-context.tsx';
+import { useSearch } from '../../lib/search.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHead, Section } from '../../ui/page.tsx';
+import { ExportVisits } from './export-visits.tsx';
+import { isFiltered, matchesInput } from './filter-input.ts';
+import { HeadToHead } from './head-to-head.tsx';
+import { MatchFilter } from './match-filter.tsx';
+import { MatchList } from './match-list.tsx';
+import { NoGamesYet, NothingFits } from './nothing.tsx';
+
+const ANY_GAME: readonly (GameKey | null)[] = [null, ...(Object.keys(GAMES) as GameKey[])];
+const ADDRESS = '/profile/my-matches';
+
+export function MyMatches() {
+  const t = useT();
+  const search = useSearch();
+  const { matches, total, page, pages } = useAnswer(listMatches, matchesInput(search));
+  const isEmpty = total === 0 && !isFiltered(search);
+  return (
+    <>
+      <PageHead title={t('matches.title')} lead={isEmpty ? '' : t('matches.lead', { count: total })} />
+      {isEmpty ? (
+        <NoGamesYet />
+      ) : (
+        <>
+          <MatchFilter to={ADDRESS} games={ANY_GAME} />
+          {search.opponent && <HeadToHead opponent={search.opponent} />}
+          <Section title={t(search.opponent ? 'rivals.meetings' : 'matches.list')}>
+            {matches.length === 0 ? <NothingFits to={ADDRESS} /> : <MatchList matches={matches} />}
+            {pages > 1 && <Pages page={page} pages={pages} />}
+          </Section>
+          <ExportVisits />
+        </>
+      )}
+    </>
+  );
+}
+
+function Pages({ page, pages }: { page: number; pages: number }) {
+  const t = useT();
+  const search = useSearch();
+  const way = (to: number, text: string) =>
+    to >= 1 && to <= pages ? (
+      <ButtonLink to={ADDRESS} search={{ ...search, page: to }}>
+        {text}
+      </ButtonLink>
+    ) : (
+      <span className="min-w-24" />
+    );
+  return (
+    <nav aria-label={t('pages.label')} className="mt-6 flex items-center justify-between">
+      {way(page - 1, t('pages.previous'))}
+      <span>{t('pages.at', { page, pages })}</span>
+      {way(page + 1, t('pages.next'))}
+    </nav>
+  );
+}

@@ -1,0 +1,85 @@
+import { type AnswerOf, showStatistics } from '@oche/contract';
+import { type GameKey, mainFigureOf, type X01Statistics } from '@oche/darts';
+import { translateLoose } from '@oche/messages';
+import { useAnswer, useT } from '../../lib/app-context.tsx';
+import { useSearch } from '../../lib/search.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHead, Section } from '../../ui/page.tsx';
+import { FigureTiles } from '../../widgets/figure-tiles.tsx';
+import { figureText } from '../../widgets/figure-words.ts';
+import { ExportVisits } from './export-visits.tsx';
+import { filterInput, isFiltered } from './filter-input.ts';
+import { Form } from './form.tsx';
+import { MatchFilter } from './match-filter.tsx';
+import { NoGamesYet, NothingFits } from './nothing.tsx';
+import { X01Stats } from './x01-stats.tsx';
+
+const ADDRESS = '/profile/my-stats';
+type Answer = AnswerOf<typeof showStatistics>;
+
+export function MyStats() {
+  const t = useT();
+  const search = useSearch();
+  const answer = useAnswer(showStatistics, filterInput(search));
+  const { games, game, played } = answer;
+  const isEmpty = games.length === 0 && !isFiltered(search);
+  const choices = [...new Set<GameKey>(['x01', ...games.map((each) => each.game), game])];
+  return (
+    <>
+      <PageHead
+        title={t('stats.title')}
+        lead={isEmpty ? '' : `${t(`games.name.${game}`)}, ${t('stats.lead', { count: played })}`}
+        actions={
+          played > 0 && (
+            <Button className="no-print" onClick={() => print()}>
+              {t('stats.print')}
+            </Button>
+          )
+        }
+      />
+      {isEmpty ? (
+        <NoGamesYet />
+      ) : (
+        <>
+          <MatchFilter to={ADDRESS} games={choices} />
+          {played === 0 ? <NothingFits to={ADDRESS} /> : <Figures answer={answer} />}
+          <ExportVisits />
+        </>
+      )}
+    </>
+  );
+}
+
+const X01_TILES = [
+  'average',
+  'first_nine_average',
+  'checkout_rate',
+  'one_eighties',
+  'highest_checkout',
+  'games_won_rate',
+  'legs_won_rate',
+  'best_leg',
+];
+
+function Figures({ answer: { game, figures, statistics, form } }: { answer: Answer }) {
+  const t = useT();
+  const shown = game === 'x01' ? X01_TILES : Object.keys(figures).filter((name) => figures[name] !== null);
+  const tiles = shown.map((name) => ({
+    label: translateLoose(t, `figure.${name}`),
+    value: figureText(name, figures[name], t),
+  }));
+  return (
+    <>
+      <div className="mb-10">
+        <FigureTiles tiles={tiles} />
+      </div>
+      {form.length > 0 && (
+        <Section title={t('profile.form')}>
+          {game === 'x01' && <p className="mb-3 text-ink-soft">{t('profile.form.text')}</p>}
+          <Form figure={mainFigureOf(game)} form={form} />
+        </Section>
+      )}
+      {game === 'x01' && <X01Stats statistics={statistics as unknown as X01Statistics} figures={figures} />}
+    </>
+  );
+}
