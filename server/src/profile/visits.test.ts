@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { exportVisitsAsJson, LIMITS, type VisitRow } from '@oche/contract';
 import type { GameEvent } from '@oche/darts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -80,6 +82,11 @@ test('the table has the same fields in the same order, and one line for each vis
   expect(Object.keys(rows[0]!)).toEqual([...COLUMNS]);
   expect(text).toBe([csvLine(COLUMNS), ...rows.map((row) => csvLine(Object.values(row)))].join(''));
   expect(text).toContain('"Müller, ""Der Hammer"""');
+});
+
+test('every column is explained', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../docs/visits-export.md'), 'utf8');
+  for (const column of COLUMNS) expect(text).toContain(`\`${column}\``);
 });
 
 test.each(['=1+1', '+32', '-1', '@SUM(A1)', '\tx', '\r=x'])('a name %j is no formula', (name) => {

@@ -19,12 +19,7 @@ export function DoubleBoard({ rows, t }: Props) {
   const best = (often.length > 0 ? often : rows).toSorted((a, b) => b.rate - a.rate)[0];
   const shown = rows.find(({ bed }) => bed === chosen) ?? best;
   if (!best || !shown) return null;
-  const heat = Object.fromEntries(
-    rows.map(({ bed, rate }) => [
-      bed,
-      TRIED + (1 - TRIED) * Math.min(1, best.rate === 0 ? 0 : rate / best.rate),
-    ]),
-  );
+  const heat = Object.fromEntries(rows.map((row) => [row.bed, heatOf(row, best.rate)]));
   const point = (dart: Dart) => rows.some(({ bed }) => bed === dart) && setChosen(dart);
   const label =
     best.rate > 0
@@ -45,6 +40,10 @@ export function DoubleBoard({ rows, t }: Props) {
   );
 }
 
+/** Full heat is the best of those that are often thrown at; two darts that were lucky do not glow. */
+const heatOf = ({ rate, attempts }: DoubleRow, best: number): number =>
+  TRIED + (1 - TRIED) * Math.min(1, best === 0 ? 0 : rate / best) * Math.min(1, attempts / OFTEN);
+
 const said = ({ bed, hits, attempts, rate }: DoubleRow, t: Translate): string =>
   t('stats.doubles.said', { bed: shortName(bed, t), hits, attempts, rate: formatShare(t.locale, rate) });
 
@@ -60,7 +59,8 @@ function DoubleTable({ rows, shown, onChoose, t }: TableProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the two halves never change places
             <table key={at} className="w-full">
               <caption className="sr-only">{t('stats.doubles')}</caption>
-              <thead>
+              {/* On a phone the two halves are one list. */}
+              <thead className={at > 0 ? 'max-sm:sr-only' : ''}>
                 <tr className="text-ink-soft text-sm">
                   {(['bed', 'hits', 'attempts', 'rate'] as const).map((name) => (
                     <th

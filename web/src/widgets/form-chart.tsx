@@ -33,9 +33,9 @@ export function FormChart({ label, points, say, linkTo, t }: Props) {
   return (
     <figure data-testid="form">
       <div className="relative h-52 rounded-card border border-line bg-surface has-focus-visible:outline-3 has-focus-visible:outline-gold has-focus-visible:outline-offset-2 sm:h-64">
-        <Drawing points={points} means={means} at={at} />
         <Bound className="top-1.5">{say(Math.max(...values))}</Bound>
         <Bound className="bottom-1.5">{say(Math.min(...values))}</Bound>
+        <Drawing points={points} means={means} at={at} />
         <input
           type="range"
           min={0}
@@ -45,7 +45,7 @@ export function FormChart({ label, points, say, linkTo, t }: Props) {
           aria-label={`${label}: ${t('chart.scrub')}`}
           aria-valuetext={said}
           onChange={({ target }) => setChosen(points[Number(target.value)]!.id)}
-          className="absolute inset-0 m-0 size-full cursor-ew-resize opacity-0"
+          className="absolute inset-y-0 right-0 left-12 m-0 h-full w-[calc(100%-3rem)] cursor-ew-resize opacity-0"
         />
       </div>
       <figcaption className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
@@ -59,9 +59,7 @@ export function FormChart({ label, points, say, linkTo, t }: Props) {
 }
 
 const Bound = ({ className, children }: { className: string; children: ReactNode }) => (
-  <span
-    className={`pointer-events-none absolute left-2 rounded-sm bg-surface/80 px-1 text-ink-soft text-xs ${className}`}
-  >
+  <span className={`absolute left-0 w-12 pr-1 text-right text-ink-soft text-xs ${className}`}>
     {children}
   </span>
 );
@@ -120,7 +118,7 @@ function Drawing({ points, means, at }: DrawingProps) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="absolute inset-0 size-full overflow-visible"
+      className="absolute inset-y-0 right-0 left-12 h-full w-[calc(100%-3rem)] overflow-visible"
     >
       <path
         d={`M${x(at).toFixed(1)} 0V${HEIGHT}`}

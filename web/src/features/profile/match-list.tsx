@@ -2,34 +2,38 @@ import type { Match } from '@oche/contract';
 import { mainFigureOf } from '@oche/darts';
 import { type Translate, translateLoose } from '@oche/messages';
 import { useT } from '../../lib/app-context.tsx';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/dates.ts';
 import { Link } from '../../lib/links.tsx';
 import { LiveDot } from '../../ui/live-dot.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
 import { type Outcome, outcomeOf, rivalsOf, scoreOf } from './match-words.ts';
 
 /** Matches as a player tells them: won or lost, against whom, how high, and how well. */
-export function MatchList({ matches }: { matches: readonly Match[] }) {
+export function MatchList({ matches, isDuel = false }: { matches: readonly Match[]; isDuel?: boolean }) {
   return (
     <ul className="divide-y divide-line" data-testid="matches">
       {matches.map((match) => (
-        <MatchRow key={match.id} match={match} />
+        <MatchRow key={match.id} match={match} isDuel={isDuel} />
       ))}
     </ul>
   );
 }
 
-function MatchRow({ match }: { match: Match }) {
+const SMALL_LINK =
+  'inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4 hover:text-ink sm:min-h-8';
+
+/** `isDuel`: all matches are against the same one, so the way to the balance is not shown. */
+function MatchRow({ match, isDuel }: { match: Match; isDuel: boolean }) {
   const t = useT();
   const outcome = outcomeOf(match);
-  const rival = soleRival(match);
+  const rival = isDuel ? null : soleRival(match);
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3 sm:grid-cols-[7rem_1fr_auto_auto] sm:gap-x-6">
       <p className="flex items-center gap-2 sm:block">
         <Badge outcome={outcome} t={t} />
         <EndedBy match={match} t={t} />
       </p>
-      <Score match={match} t={t} />
+      {match.result?.kind !== 'walkover' && <Score match={match} t={t} />}
       <div className="col-span-full min-w-0 sm:col-span-1 sm:col-start-2 sm:row-start-1">
         <Link
           to={`/live/${match.id}`}
@@ -40,11 +44,7 @@ function MatchRow({ match }: { match: Match }) {
         <p className="text-ink-soft text-sm">{aboutOf(match, t)}</p>
         <p className="flex flex-wrap gap-x-4 text-sm">
           {rival && (
-            <Link
-              to="/profile/my-matches"
-              search={{ opponent: rival.key }}
-              className="inline-block py-1 text-ink-soft underline underline-offset-4 hover:text-ink"
-            >
+            <Link to="/profile/my-matches" search={{ opponent: rival.key }} className={SMALL_LINK}>
               {t('rivals.open', { name: rival.name })}
             </Link>
           )}
@@ -52,7 +52,7 @@ function MatchRow({ match }: { match: Match }) {
             <Link
               to="/play/bot/new"
               search={{ ghost: match.id, player: match.own_key }}
-              className="inline-block py-1 text-ink-soft underline underline-offset-4 hover:text-ink"
+              className={SMALL_LINK}
             >
               {t('matches.ghost')}
             </Link>
@@ -104,6 +104,7 @@ function Score({ match, t }: { match: Match; t: Translate }) {
 function Values({ match, t }: { match: Match; t: Translate }) {
   const name = mainFigureOf(match.game);
   const own = match.sides[match.own_side]!.value;
+  if (own === null) return null;
   const others = match.sides.filter((_, side) => side !== match.own_side).slice(0, 1);
   const text = [own, ...others.map(({ value }) => value)].map((value) => figureText(name, value, t));
   return (
@@ -118,7 +119,7 @@ function Values({ match, t }: { match: Match; t: Translate }) {
 }
 
 function aboutOf({ kind, game, place, at }: Match, t: Translate): string {
-  const about = [formatMoment(t.locale, at), t(`filter.kind.${kind}`), t(`games.name.${game}`), place];
+  const about = [formatDay(t.locale, at), t(`filter.kind.${kind}`), t(`games.name.${game}`), place];
   return about.filter(Boolean).join(' · ');
 }
 

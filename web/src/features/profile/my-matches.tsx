@@ -29,7 +29,11 @@ export function MyMatches() {
           <MatchFilter to={ADDRESS} games={ANY_GAME} />
           {search.opponent && <HeadToHead opponent={search.opponent} />}
           <Section title={t(search.opponent ? 'rivals.meetings' : 'matches.list')}>
-            {matches.length === 0 ? <NothingFits to={ADDRESS} /> : <MatchList matches={matches} />}
+            {matches.length === 0 ? (
+              <NothingFits to={ADDRESS} />
+            ) : (
+              <MatchList matches={matches} isDuel={Boolean(search.opponent)} />
+            )}
             {pages > 1 && <Pages page={page} pages={pages} />}
           </Section>
           <ExportVisits />

@@ -1,11 +1,11 @@
 import { type AnswerOf, showStatistics } from '@oche/contract';
-import { type GameKey, mainFigureOf, type X01Statistics } from '@oche/darts';
-import { translateLoose } from '@oche/messages';
+import { type GameKey, mainFigureOf, wonLegsByStart, type X01Statistics } from '@oche/darts';
+import { type Translate, translateLoose } from '@oche/messages';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
 import { useSearch } from '../../lib/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
-import { FigureTiles } from '../../widgets/figure-tiles.tsx';
+import { FigureTiles, type Tile } from '../../widgets/figure-tiles.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
 import { ExportVisits } from './export-visits.tsx';
 import { filterInput, isFiltered } from './filter-input.ts';
@@ -58,16 +58,26 @@ const X01_TILES = [
   'highest_checkout',
   'games_won_rate',
   'legs_won_rate',
-  'best_leg',
 ];
+
+/** Of the start that is usual for this player: ten darts from 301 are no better than thirteen from 501. */
+function bestLeg(statistics: X01Statistics, t: Translate): Tile {
+  const [usual] = wonLegsByStart(statistics);
+  return {
+    label: t('figure.best_leg'),
+    value: figureText('best_leg', usual?.best, t),
+    note: usual && t('stats.legs.from', { start: usual.start }),
+  };
+}
 
 function Figures({ answer: { game, figures, statistics, form } }: { answer: Answer }) {
   const t = useT();
   const shown = game === 'x01' ? X01_TILES : Object.keys(figures).filter((name) => figures[name] !== null);
-  const tiles = shown.map((name) => ({
+  const tiles: Tile[] = shown.map((name) => ({
     label: translateLoose(t, `figure.${name}`),
     value: figureText(name, figures[name], t),
   }));
+  if (game === 'x01') tiles.push(bestLeg(statistics as unknown as X01Statistics, t));
   return (
     <>
       <div className="mb-10">

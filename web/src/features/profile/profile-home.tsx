@@ -65,7 +65,10 @@ export function ProfileHome({ user }: { user: User }) {
 }
 
 const More = ({ to, text }: { to: string; text: string }) => (
-  <Link to={to} className="py-1 font-semibold text-sm underline underline-offset-4">
+  <Link
+    to={to}
+    className="inline-flex min-h-11 items-center font-semibold text-sm underline underline-offset-4"
+  >
     {text}
   </Link>
 );
