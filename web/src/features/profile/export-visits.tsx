@@ -2,7 +2,7 @@ import { exportVisitsAsCsv, exportVisitsAsJson } from '@oche/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useT } from '../../lib/app-context.tsx';
 import { download } from '../../lib/download.ts';
-import { useSearch } from '../../lib/search.ts';
+import { useSettledSearch } from '../../lib/search.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -14,7 +14,7 @@ type Format = keyof typeof FORMATS;
 /** Everything that was thrown, to take along: what is filtered on the page is filtered in the file. */
 export function ExportVisits() {
   const t = useT();
-  const input = filterInput(useSearch());
+  const input = filterInput(useSettledSearch());
   const fetching = useMutation({
     mutationFn: (format: Format) => download(FORMATS[format], input, t.locale),
     onError: (error) => toast.error(t('export.failed'), error.message),

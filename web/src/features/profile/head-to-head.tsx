@@ -2,7 +2,7 @@ import { headToHead, type Rival } from '@oche/contract';
 import { mainFigureOf } from '@oche/darts';
 import { type Translate, translateLoose } from '@oche/messages';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
-import { useSearch } from '../../lib/search.ts';
+import { useSettledSearch } from '../../lib/search.ts';
 import { Section } from '../../ui/page.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
 import { type RivalRow, RivalTable } from '../../widgets/rival-table.tsx';
@@ -22,7 +22,7 @@ export const rivalInput = (opponent: string, input: FilterInput) => ({ ...input,
 /** The balance of two: who leads, and by what. */
 export function HeadToHead({ opponent }: { opponent: string }) {
   const t = useT();
-  const input = filterInput(useSearch());
+  const input = filterInput(useSettledSearch());
   const { opponent: rival, games, own, theirs } = useAnswer(headToHead, rivalInput(opponent, input));
   const game = input.game ?? 'x01';
   const figures = game === 'x01' ? X01_FIGURES : [mainFigureOf(game)];

@@ -22,17 +22,15 @@ type Values = Record<'period' | 'from' | 'to' | 'kind' | 'game' | 'opponent', st
 export function MatchFilter({ to, games }: Props) {
   const t = useT();
   const navigate = useNavigate();
-  const asked = filterInput(useSearch());
-  const key = JSON.stringify(asked);
-  // What was chosen a moment ago shows at once; the address follows when its answer is here.
-  const [draft, setDraft] = useState({ key, values: valuesOf(asked) });
-  const values = draft.key === key ? draft.values : valuesOf(asked);
+  const asked = valuesOf(filterInput(useSearch()));
+  // Whoever wants days of his own has to say them first; until then the address stays.
+  const [isPicking, setPicking] = useState(false);
+  const values = isPicking ? { ...asked, period: DAYS } : asked;
   const go = (next: Values) =>
     void navigate({ to, search: { ...next, ...(next.period === DAYS ? { period: '' } : NO_DAYS) } as never });
   const choose = (change: Partial<Values>) => {
-    const next = { ...values, ...change };
-    setDraft({ key, values: next });
-    if (next.period !== DAYS || values.period === DAYS) go(next);
+    if (change.period) setPicking(change.period === DAYS);
+    if (change.period !== DAYS) go({ ...values, ...change });
   };
   return (
     <search className="no-print mb-8 block" aria-label={t('filter.label')}>

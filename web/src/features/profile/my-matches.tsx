@@ -1,7 +1,7 @@
 import { listMatches } from '@oche/contract';
 import { GAMES, type GameKey } from '@oche/darts';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
-import { useSearch } from '../../lib/search.ts';
+import { useSettledSearch } from '../../lib/search.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { ExportVisits } from './export-visits.tsx';
@@ -16,7 +16,7 @@ const ADDRESS = '/profile/my-matches';
 
 export function MyMatches() {
   const t = useT();
-  const search = useSearch();
+  const search = useSettledSearch();
   const { matches, total, page, pages } = useAnswer(listMatches, matchesInput(search));
   const isEmpty = total === 0 && !isFiltered(search);
   return (
@@ -36,7 +36,7 @@ export function MyMatches() {
             )}
             {pages > 1 && <Pages page={page} pages={pages} />}
           </Section>
-          <ExportVisits />
+          {total > 0 && <ExportVisits />}
         </>
       )}
     </>
@@ -45,7 +45,7 @@ export function MyMatches() {
 
 function Pages({ page, pages }: { page: number; pages: number }) {
   const t = useT();
-  const search = useSearch();
+  const search = useSettledSearch();
   const way = (to: number, text: string) =>
     to >= 1 && to <= pages ? (
       <ButtonLink to={ADDRESS} search={{ ...search, page: to }}>

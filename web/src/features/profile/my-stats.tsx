@@ -2,7 +2,7 @@ import { type AnswerOf, showStatistics } from '@oche/contract';
 import { type GameKey, mainFigureOf, wonLegsByStart, type X01Statistics } from '@oche/darts';
 import { type Translate, translateLoose } from '@oche/messages';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
-import { useSearch } from '../../lib/search.ts';
+import { useSettledSearch } from '../../lib/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { FigureTiles, type Tile } from '../../widgets/figure-tiles.tsx';
@@ -19,7 +19,7 @@ type Answer = AnswerOf<typeof showStatistics>;
 
 export function MyStats() {
   const t = useT();
-  const search = useSearch();
+  const search = useSettledSearch();
   const answer = useAnswer(showStatistics, filterInput(search));
   const { games, game, played } = answer;
   const isEmpty = games.length === 0 && !isFiltered(search);
@@ -43,7 +43,7 @@ export function MyStats() {
         <>
           <MatchFilter to={ADDRESS} games={choices} />
           {played === 0 ? <NothingFits to={ADDRESS} /> : <Figures answer={answer} />}
-          <ExportVisits />
+          {played > 0 && <ExportVisits />}
         </>
       )}
     </>
