@@ -74,8 +74,8 @@ test('the balance against one opponent, and a ghost of an old game', async ({ pa
     .getByLabel('Opponent')
     .selectOption({ label: (await optionOf(page, /^Pieter Maes/))! });
   await expect(page.getByRole('heading', { name: 'Pieter Maes and you' })).toBeVisible();
-  const rivals = page.getByTestId('rivals');
-  await expect(rivals.getByRole('row', { name: /Games/ })).toHaveText(/^\d+Games\d+$/);
+  const balance = page.getByTestId('statistics').getByRole('row', { name: /Games won/ });
+  await expect(balance).toHaveText(/^\d+Games won\d+$/);
   const matches = page.getByTestId('matches').getByRole('listitem');
   for (const match of await matches.all()) await expect(match).toContainText('Pieter Maes');
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 import type { profile as en } from '../en/profile.ts';
 
 export const profile: Record<keyof typeof en, string> = {
+  'figure.games_won': 'Gewonnene Spiele',
   'figure.games_won_rate': 'Gewonnene Spiele',
   'figure.legs_won_rate': 'Gewonnene Legs',
   'figure.hold_rate': 'Eigenen Anwurf gehalten',
@@ -121,11 +122,7 @@ export const profile: Record<keyof typeof en, string> = {
   'matches.score': '{own} zu {theirs}',
   'matches.points': '{score} Punkte',
   'rivals.title': '{name} und du',
-  'rivals.games': 'Spiele',
-  'rivals.legs': 'Legs',
-  'rivals.checkouts': 'Höchste Finishes',
   'rivals.you': 'Du',
-  'rivals.figure': 'Wert',
   'rivals.lead':
     '{count, plural, =0 {Noch kein Spiel gegeneinander beendet} one {# Spiel gegeneinander} other {# Spiele gegeneinander}}',
   'rivals.meetings': 'Begegnungen',

@@ -1,5 +1,6 @@
 /** Who you are, what you have thrown, and against whom. */
 export const profile = {
+  'figure.games_won': 'Games won',
   'figure.games_won_rate': 'Games won',
   'figure.legs_won_rate': 'Legs won',
   'figure.hold_rate': 'Own throw held',
@@ -119,11 +120,7 @@ export const profile = {
   'matches.score': '{own} to {theirs}',
   'matches.points': '{score} points',
   'rivals.title': '{name} and you',
-  'rivals.games': 'Games',
-  'rivals.legs': 'Legs',
-  'rivals.checkouts': 'Biggest checkouts',
   'rivals.you': 'You',
-  'rivals.figure': 'Figure',
   'rivals.lead':
     '{count, plural, =0 {No finished game against each other} one {# game against each other} other {# games against each other}}',
   'rivals.meetings': 'Meetings',

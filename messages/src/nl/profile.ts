@@ -1,6 +1,7 @@
 import type { profile as en } from '../en/profile.ts';
 
 export const profile: Record<keyof typeof en, string> = {
+  'figure.games_won': 'Gewonnen partijen',
   'figure.games_won_rate': 'Gewonnen partijen',
   'figure.legs_won_rate': 'Gewonnen legs',
   'figure.hold_rate': 'Eigen beurt gehouden',
@@ -120,11 +121,7 @@ export const profile: Record<keyof typeof en, string> = {
   'matches.score': '{own} tegen {theirs}',
   'matches.points': '{score} punten',
   'rivals.title': '{name} en jij',
-  'rivals.games': 'Partijen',
-  'rivals.legs': 'Legs',
-  'rivals.checkouts': 'Hoogste uitgooien',
   'rivals.you': 'Jij',
-  'rivals.figure': 'Cijfer',
   'rivals.lead':
     '{count, plural, =0 {Nog geen partij tegen elkaar uitgespeeld} one {# partij tegen elkaar} other {# partijen tegen elkaar}}',
   'rivals.meetings': 'Ontmoetingen',
