@@ -67,6 +67,8 @@ export const showStatistics = endpoint({
     played: z.int(),
     statistics,
     figures,
+    /** The figure that the game names first: the form is shown by it. */
+    figure: z.string(),
     /** The newest games, oldest first. */
     form: z.array(formPoint),
   }),
@@ -81,13 +83,13 @@ const opponent = z.object({
 });
 export type Opponent = z.infer<typeof opponent>;
 
-export const listOpponents = endpoint({
+export const listRivals = endpoint({
   method: 'GET',
-  path: '/user/opponents',
+  path: '/user/rivals',
   guard: 'auth',
-  summary: 'Whom you have played against, most often first.',
+  summary: 'Whom you have played against, most often first, and which games you have played.',
   input: nothing,
-  answer: z.array(opponent),
+  answer: z.object({ opponents: z.array(opponent), games: z.array(gameKey) }),
   refusals: [],
 });
 
@@ -97,7 +99,7 @@ const matchSide = z.object({
   legs: z.int(),
   /** The score of a game that is not played in legs. */
   score: z.number(),
-  /** The figure that the game names first, of the first player. */
+  /** `figure` of the match, of yourself or of the first player. */
   value: z.nullable(z.number()),
 });
 
@@ -109,6 +111,8 @@ const match = z.object({
   place: z.string(),
   at: timestamp,
   in_sets: z.boolean(),
+  /** The figure that the game names first. */
+  figure: z.string(),
   sides: z.array(matchSide),
   own_side: z.int(),
   /** What the log calls you. */
@@ -148,7 +152,7 @@ export const headToHead = endpoint({
   summary:
     'The balance of your games against one opponent. Figures are of x01 unless another game is asked for.',
   input: z.object({ ...filters, opponent: line }),
-  answer: z.object({ opponent, games: z.int(), own: rival, theirs: rival }),
+  answer: z.object({ opponent, games: z.int(), figure: z.string(), own: rival, theirs: rival }),
   refusals: [],
 });
 

@@ -28,6 +28,8 @@ test('how it goes, what was and what comes, and from there to everything', async
   await expect(page.getByRole('link', { name: 'The Lighthouse – Tom Wouters' })).toBeVisible();
   await page.getByRole('slider', { name: /^Average/ }).press('ArrowLeft');
   await expect(page.getByTestId('form-point')).toContainText(/^\d+\.\d\d · .+ 20\d\d, (not )?won$/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'All matches' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My matches' })).toBeVisible();
   expect(trouble).toEqual([]);

@@ -1,5 +1,5 @@
 import type { headToHead, ParsedInputOf, Rival } from '@oche/contract';
-import { type GameKey, highCheckouts, type Statistics, type X01Statistics } from '@oche/darts';
+import { type GameKey, highCheckouts, mainFigureOf, type Statistics, type X01Statistics } from '@oche/darts';
 import { type Context, requireUser } from '../http/index.ts';
 import { filterOf } from './filter.ts';
 import { opponentsOf } from './matches.ts';
@@ -26,6 +26,7 @@ export async function readHeadToHead(context: Context, input: ParsedInputOf<type
   return {
     opponent: met ?? { key: opponent, name: opponent, played: 0 },
     games: own.count('games'),
+    figure: mainFigureOf(shown),
     own: own.rival(shown),
     theirs: theirs.rival(shown),
   };

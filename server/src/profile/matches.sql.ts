@@ -1,3 +1,4 @@
+import type { GameKey } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
 import { type Filter, inPeriod, isAsked, isOpponent } from './filter.sql.ts';
 
@@ -44,6 +45,14 @@ export async function listMatchRefs(sql: Sql, filter: Filter): Promise<MatchRef[
   const rows = await sql<MatchRef[]>`
     select ${columns(sql)} ${mine(sql, filter)} order by g.created_at, g.id`;
   return [...rows];
+}
+
+/** Which games somebody has played, most often first. */
+export async function listPlayedGames(sql: Sql, userId: number): Promise<GameKey[]> {
+  const rows = await sql<{ game: GameKey }[]>`
+    select g.game from game_players p join games g on g.id = p.game_id
+    where p.user_id = ${userId} and g.status <> 'scheduled' group by g.game order by count(*) desc, g.game`;
+  return rows.map(({ game }) => game);
 }
 
 export type OpponentRow = { user_id: number | null; name: string; played: number };

@@ -5,7 +5,13 @@ import type { Sql } from '../db/index.ts';
 import { type GameWithLog, readGamesWithLogs } from '../games/index.ts';
 import { type Context, requireUser } from '../http/index.ts';
 import { filterOf, kindOf } from './filter.ts';
-import { countMatches, listMatchPage, listOpponentRows, type MatchRef } from './matches.sql.ts';
+import {
+  countMatches,
+  listMatchPage,
+  listOpponentRows,
+  listPlayedGames,
+  type MatchRef,
+} from './matches.sql.ts';
 
 const PAGE = 20;
 const MOST_OPPONENTS = 200;
@@ -41,6 +47,7 @@ function matchOf({ finished_at, started_at, side, place }: MatchRef, { row, stat
     place: row.place,
     at: finished_at ?? started_at,
     in_sets: view.options.sets_mode !== undefined && view.options.sets_mode !== 'none',
+    figure: mainFigureOf(game),
     sides: view.sides.map(({ sets, legs, score, figures }, at) => ({
       players: row.sides[at]!.map(({ name, user_id }) => ({ name, user_id })),
       sets,
@@ -54,8 +61,10 @@ function matchOf({ finished_at, started_at, side, place }: MatchRef, { row, stat
   };
 }
 
-export async function readOpponents({ db, actor }: Context): Promise<Opponent[]> {
-  return opponentsOf(db, requireUser(actor).userId, null);
+export async function readRivals({ db, actor }: Context) {
+  const { userId } = requireUser(actor);
+  const [opponents, games] = await Promise.all([opponentsOf(db, userId, null), listPlayedGames(db, userId)]);
+  return { opponents, games };
 }
 
 /** Accounts are called as they are called now, guests as they were called last. */

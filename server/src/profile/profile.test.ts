@@ -3,7 +3,7 @@ import {
   headToHead,
   type InputOf,
   listMatches,
-  listOpponents,
+  listRivals,
   showProfile,
   showStatistics,
 } from '@oche/contract';
@@ -84,7 +84,7 @@ test('the same person without games has nothing, and nobody sees the games of ot
     figures: { average: null },
   });
   expect(await other.matches()).toEqual({ matches: [], total: 0, page: 1, pages: 1 });
-  expect(await other.call(listOpponents, {})).toEqual([]);
+  expect(await other.call(listRivals, {})).toEqual({ opponents: [], games: [] });
   expect(await other.call(showProfile, {})).toMatchObject({
     month: { games: 0 },
     before: { games: 0 },
@@ -182,7 +182,9 @@ test('a pair is one match, and the average is one’s own', async () => {
   expect(matches[0]).toMatchObject({ own_side: 0, own_key: '0.1' });
   // The mate began with 60; the 41 took two darts.
   expect(matches[0]!.sides[0]!.value).toBe(61.5);
-  expect((await robin.call(listOpponents, {})).map(({ name }) => name)).toEqual(['A', 'B']);
+  const { opponents, games } = await robin.call(listRivals, {});
+  expect(opponents.map(({ name }) => name)).toEqual(['A', 'B']);
+  expect(games).toEqual(['x01']);
 });
 
 test('head to head: the balance of both, guests by name and accounts by their id', async () => {

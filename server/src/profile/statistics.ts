@@ -1,4 +1,5 @@
 import type { FormPoint, ParsedInputOf, showStatistics } from '@oche/contract';
+import { mainFigureOf } from '@oche/darts';
 import { findUser } from '../accounts/index.ts';
 import { type Context, requireUser } from '../http/index.ts';
 import { filterOf } from './filter.ts';
@@ -32,6 +33,7 @@ export async function readStatistics(context: Context, input: ParsedInputOf<type
     played,
     statistics: merged.statistics,
     figures: merged.figures(),
+    figure: mainFigureOf(game),
     form: formOf(newest),
   };
 }

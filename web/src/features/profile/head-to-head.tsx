@@ -1,5 +1,4 @@
 import { headToHead, type Rival } from '@oche/contract';
-import { mainFigureOf } from '@oche/darts';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
 import { useSettledSearch } from '../../lib/search.ts';
 import { Section } from '../../ui/page.tsx';
@@ -14,10 +13,10 @@ export const rivalInput = (opponent: string, input: FilterInput) => ({ ...input,
 export function HeadToHead({ opponent }: { opponent: string }) {
   const t = useT();
   const input = filterInput(useSettledSearch());
-  const { opponent: rival, games, own, theirs } = useAnswer(headToHead, rivalInput(opponent, input));
+  const { opponent: rival, games, figure, own, theirs } = useAnswer(headToHead, rivalInput(opponent, input));
   const game = input.game ?? 'x01';
   const both = [own, theirs];
-  const figures = game === 'x01' ? X01_FIGURES : [mainFigureOf(game)];
+  const figures = game === 'x01' ? X01_FIGURES : [figure];
   const rows: FigureRow[] = [
     { name: 'games_won', values: both.map(({ games_won }) => games_won) },
     { name: 'legs_won', values: both.map(({ legs_won }) => legs_won) },

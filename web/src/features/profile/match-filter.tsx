@@ -1,4 +1,4 @@
-import { listOpponents } from '@oche/contract';
+import { listRivals, type Opponent } from '@oche/contract';
 import type { GameKey } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,17 +11,18 @@ import { type FilterInput, filterInput, KINDS, PERIODS } from './filter-input.ts
 
 type Props = {
   to: string;
-  /** The games one can choose from; null stands for all of them. */
-  games: readonly (GameKey | null)[];
+  /** The game that is shown when none is chosen; without one, all of them are. */
+  game?: GameKey;
 };
 
 const DAYS = 'days';
 type Values = Record<'period' | 'from' | 'to' | 'kind' | 'game' | 'opponent', string>;
 
 /** Which games are looked at. Every choice is an address, so that it can be kept and sent to somebody. */
-export function MatchFilter({ to, games }: Props) {
+export function MatchFilter({ to, game }: Props) {
   const t = useT();
   const navigate = useNavigate();
+  const { opponents, games } = useAnswer(listRivals, {});
   const asked = valuesOf(filterInput(useSearch()));
   // Whoever wants days of his own has to say them first; until then the address stays.
   const [isPicking, setPicking] = useState(false);
@@ -48,16 +49,22 @@ export function MatchFilter({ to, games }: Props) {
         <SelectField
           label={t('filter.game')}
           name="game"
-          value={values.game || (games[0] ?? '')}
+          value={values.game || (game ?? '')}
           onChange={({ target }) => choose({ game: target.value })}
         >
-          {games.map((game) => (
-            <option key={game} value={game ?? ''}>
-              {game === null ? t('filter.game.any') : t(`games.name.${game}`)}
+          {!game && <option value="">{t('filter.game.any')}</option>}
+          {[...new Set([...(game ? [game] : []), ...games])].map((each) => (
+            <option key={each} value={each}>
+              {t(`games.name.${each}`)}
             </option>
           ))}
         </SelectField>
-        <OpponentField value={values.opponent} onChange={(opponent) => choose({ opponent })} t={t} />
+        <OpponentField
+          opponents={opponents}
+          value={values.opponent}
+          onChange={(opponent) => choose({ opponent })}
+          t={t}
+        />
         {values.period === DAYS && <DayFields values={values} t={t} />}
       </form>
     </search>
@@ -105,8 +112,9 @@ const KindField = ({ value, onChange, t }: FieldProps) => (
   </SelectField>
 );
 
-function OpponentField({ value, onChange, t }: FieldProps) {
-  const opponents = useAnswer(listOpponents, {});
+type OpponentProps = FieldProps & { opponents: readonly Opponent[] };
+
+function OpponentField({ opponents, value, onChange, t }: OpponentProps) {
   const isListed = value === '' || opponents.some(({ key }) => key === value);
   return (
     <SelectField

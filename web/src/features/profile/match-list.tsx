@@ -1,5 +1,4 @@
 import type { Match } from '@oche/contract';
-import { mainFigureOf } from '@oche/darts';
 import { type Translate, translateLoose } from '@oche/messages';
 import { useT } from '../../lib/app-context.tsx';
 import { formatDay } from '../../lib/dates.ts';
@@ -102,7 +101,7 @@ function Score({ match, t }: { match: Match; t: Translate }) {
 
 /** One's own average first, then that of the other side. */
 function Values({ match, t }: { match: Match; t: Translate }) {
-  const name = mainFigureOf(match.game);
+  const name = match.figure;
   const own = match.sides[match.own_side]!.value;
   if (own === null) return null;
   const others = match.sides.filter((_, side) => side !== match.own_side).slice(0, 1);

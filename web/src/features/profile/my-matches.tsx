@@ -1,5 +1,4 @@
 import { listMatches } from '@oche/contract';
-import { GAMES, type GameKey } from '@oche/darts';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
 import { useSettledSearch } from '../../lib/search.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -11,7 +10,6 @@ import { MatchFilter } from './match-filter.tsx';
 import { MatchList } from './match-list.tsx';
 import { NoGamesYet, NothingFits } from './nothing.tsx';
 
-const ANY_GAME: readonly (GameKey | null)[] = [null, ...(Object.keys(GAMES) as GameKey[])];
 const ADDRESS = '/profile/my-matches';
 
 export function MyMatches() {
@@ -26,7 +24,7 @@ export function MyMatches() {
         <NoGamesYet />
       ) : (
         <>
-          <MatchFilter to={ADDRESS} games={ANY_GAME} />
+          <MatchFilter to={ADDRESS} />
           {search.opponent && <HeadToHead opponent={search.opponent} />}
           <Section title={t(search.opponent ? 'rivals.meetings' : 'matches.list')}>
             {matches.length === 0 ? (

@@ -1,5 +1,5 @@
 import { type AnswerOf, showStatistics } from '@oche/contract';
-import { type GameKey, mainFigureOf, wonLegsByStart, type X01Statistics } from '@oche/darts';
+import { wonLegsByStart, type X01Statistics } from '@oche/darts';
 import { type Translate, translateLoose } from '@oche/messages';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
 import { useSettledSearch } from '../../lib/search.ts';
@@ -23,7 +23,6 @@ export function MyStats() {
   const answer = useAnswer(showStatistics, filterInput(search));
   const { games, game, played } = answer;
   const isEmpty = games.length === 0 && !isFiltered(search);
-  const choices = [...new Set<GameKey>(['x01', ...games.map((each) => each.game), game])];
   return (
     <>
       <PageHead
@@ -41,7 +40,7 @@ export function MyStats() {
         <NoGamesYet />
       ) : (
         <>
-          <MatchFilter to={ADDRESS} games={choices} />
+          <MatchFilter to={ADDRESS} game="x01" />
           {played === 0 ? <NothingFits to={ADDRESS} /> : <Figures answer={answer} />}
           {played > 0 && <ExportVisits />}
         </>
@@ -70,7 +69,7 @@ function bestLeg(statistics: X01Statistics, t: Translate): Tile {
   };
 }
 
-function Figures({ answer: { game, figures, statistics, form } }: { answer: Answer }) {
+function Figures({ answer: { game, figure, figures, statistics, form } }: { answer: Answer }) {
   const t = useT();
   const shown = game === 'x01' ? X01_TILES : Object.keys(figures).filter((name) => figures[name] !== null);
   const tiles: Tile[] = shown.map((name) => ({
@@ -86,7 +85,7 @@ function Figures({ answer: { game, figures, statistics, form } }: { answer: Answ
       {form.length > 0 && (
         <Section title={t('profile.form')}>
           {game === 'x01' && <p className="mb-3 text-ink-soft">{t('profile.form.text')}</p>}
-          <Form figure={mainFigureOf(game)} form={form} />
+          <Form figure={figure} form={form} />
         </Section>
       )}
       {game === 'x01' && <X01Stats statistics={statistics as unknown as X01Statistics} figures={figures} />}
