@@ -36,22 +36,13 @@ const formPoint = z.object({
   game_id: z.string(),
   finished_at: timestamp,
   value: z.number(),
-  won: z.boolean(),
+  /** null for a game alone at the board: there was nobody to beat. */
+  won: z.nullable(z.boolean()),
 });
 export type FormPoint = z.infer<typeof formPoint>;
 
 const span = z.object({ games: z.int(), figures });
 export type ProfileSpan = z.infer<typeof span>;
-
-export const showProfile = endpoint({
-  method: 'GET',
-  path: '/user/profile',
-  guard: 'auth',
-  summary: 'Your x01 of this month beside the three months before, and your form.',
-  input: nothing,
-  answer: z.object({ since: timestamp, month: span, before: span, form: z.array(formPoint) }),
-  refusals: [],
-});
 
 export const showStatistics = endpoint({
   method: 'GET',
@@ -97,8 +88,8 @@ const matchSide = z.object({
   players: z.array(z.object({ name: z.string(), user_id: z.nullable(id) })),
   sets: z.int(),
   legs: z.int(),
-  /** The score of a game that is not played in legs. */
-  score: z.number(),
+  /** What the first player (or you) brought home, by the measure of the game; null unless it was played to its end. */
+  result: z.nullable(z.number()),
   /** `figure` of the match, of yourself or of the first player. */
   value: z.nullable(z.number()),
 });
@@ -111,6 +102,8 @@ const match = z.object({
   place: z.string(),
   at: timestamp,
   in_sets: z.boolean(),
+  /** What the results count. */
+  measure: z.enum(['points', 'darts', 'rounds', 'checkout', 'average', 'marks_per_round']),
   /** The figure that the game names first. */
   figure: z.string(),
   sides: z.array(matchSide),
@@ -125,6 +118,23 @@ const match = z.object({
   ),
 });
 export type Match = z.infer<typeof match>;
+
+export const showProfile = endpoint({
+  method: 'GET',
+  path: '/user/profile',
+  guard: 'auth',
+  summary:
+    'Your matches of x01 in this month beside the three months before, your form and your last matches. Training counts elsewhere.',
+  input: nothing,
+  answer: z.object({
+    since: timestamp,
+    month: span,
+    before: span,
+    form: z.array(formPoint),
+    last: z.array(match),
+  }),
+  refusals: [],
+});
 
 export const listMatches = endpoint({
   method: 'GET',

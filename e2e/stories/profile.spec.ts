@@ -116,7 +116,7 @@ test('somebody new is told how to get the first game', async ({ page, context })
   await enter(context, { email: await makeAccount(context) });
   for (const path of ['/profile', '/profile/my-stats', '/profile/my-matches']) {
     await open(page, path);
-    await expect(page.getByText('Nothing played yet')).toBeVisible();
+    await expect(page.getByText('No match yet')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Play a first game' })).toBeVisible();
     await expectAccessible(page);
   }

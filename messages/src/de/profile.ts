@@ -20,7 +20,7 @@ export const profile: Record<keyof typeof en, string> = {
   'profile.next.none': 'Es ist kein Spiel angesetzt.',
   'profile.all_matches': 'Alle Spiele',
   'profile.all_stats': 'Alle Statistiken',
-  'profile.none': 'Noch nichts gespielt',
+  'profile.none': 'Noch kein Spiel',
   'profile.none_text':
     'Dein erstes Spiel ist einen Tipp entfernt. Spiel hier und lass „In meinem Konto speichern“ an: Alles, was du wirfst, zählt.',
   'profile.none.start': 'Erstes Spiel spielen',
@@ -120,7 +120,6 @@ export const profile: Record<keyof typeof en, string> = {
   'matches.alone': 'Allein am Board',
   'matches.ghost': 'Gegen diesen Geist spielen',
   'matches.score': '{own} zu {theirs}',
-  'matches.points': '{score} Punkte',
   'rivals.title': '{name} und du',
   'rivals.you': 'Du',
   'rivals.lead':

@@ -20,9 +20,9 @@ export const profile = {
   'profile.next.none': 'No match is planned.',
   'profile.all_matches': 'All matches',
   'profile.all_stats': 'All statistics',
-  'profile.none': 'Nothing played yet',
+  'profile.none': 'No match yet',
   'profile.none_text':
-    'Your first game is one tap away. Play here and keep “Save to my account” on: everything you throw is counted.',
+    'Your first match is one tap away. Play here and keep “Save to my account” on: everything you throw is counted.',
   'profile.none.start': 'Play a first game',
   'stats.title': 'My statistics',
   'stats.lead': '{count, plural, one {# finished game} other {# finished games}}',
@@ -118,7 +118,6 @@ export const profile = {
   'matches.alone': 'Alone at the board',
   'matches.ghost': 'Play against this ghost',
   'matches.score': '{own} to {theirs}',
-  'matches.points': '{score} points',
   'rivals.title': '{name} and you',
   'rivals.you': 'You',
   'rivals.lead':

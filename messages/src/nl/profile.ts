@@ -21,9 +21,9 @@ export const profile: Record<keyof typeof en, string> = {
   'profile.next.none': 'Er is geen wedstrijd gepland.',
   'profile.all_matches': 'Alle wedstrijden',
   'profile.all_stats': 'Alle statistieken',
-  'profile.none': 'Nog niets gespeeld',
+  'profile.none': 'Nog geen wedstrijd',
   'profile.none_text':
-    'Je eerste partij is één tik ver. Speel hier en laat “Bewaar in mijn account” aan staan: alles wat je gooit, telt mee.',
+    'Je eerste wedstrijd is één tik ver. Speel hier en laat “Bewaar in mijn account” aan staan: alles wat je gooit, telt mee.',
   'profile.none.start': 'Speel een eerste partij',
   'stats.title': 'Mijn statistieken',
   'stats.lead': '{count, plural, one {# gespeelde partij} other {# gespeelde partijen}}',
@@ -119,7 +119,6 @@ export const profile: Record<keyof typeof en, string> = {
   'matches.alone': 'Alleen aan het bord',
   'matches.ghost': 'Speel tegen deze geest',
   'matches.score': '{own} tegen {theirs}',
-  'matches.points': '{score} punten',
   'rivals.title': '{name} en jij',
   'rivals.you': 'Jij',
   'rivals.lead':

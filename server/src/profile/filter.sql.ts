@@ -14,6 +14,8 @@ export type Filter = {
   to: string | null;
   opponent: string | null;
   link: string | null;
+  /** Leaves training out, where it is about matches. */
+  onlyMatches?: boolean;
   game: GameKey | null;
 };
 
@@ -59,7 +61,8 @@ export const isOpponent = (sql: Sql, opponent: string): Part =>
     : sql`(o.user_id is null and lower(o.name) = lower(${opponent}))`;
 
 /** Whether game `g` is let through, but for its days. */
-export const isAsked = (sql: Sql, { userId, opponent, link, game }: Filter): Part => sql`true
+export const isAsked = (sql: Sql, { userId, opponent, link, onlyMatches, game }: Filter): Part => sql`true
+  ${onlyMatches ? sql`and g.link_kind <> 'training'` : sql``}
   ${link === null ? sql`` : sql`and g.link_kind = ${link}`}
   ${game === null ? sql`` : sql`and g.game = ${game}`}
   ${

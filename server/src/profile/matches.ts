@@ -1,9 +1,10 @@
 import type { listMatches, Match, Opponent, ParsedInputOf } from '@oche/contract';
-import { type GameKey, mainFigureOf, viewGame } from '@oche/darts';
+import { type GameKey, gameOf, gameStatistics, mainFigureOf, viewGame } from '@oche/darts';
 import { listUserNames } from '../accounts/index.ts';
 import type { Sql } from '../db/index.ts';
 import { type GameWithLog, readGamesWithLogs } from '../games/index.ts';
 import { type Context, requireUser } from '../http/index.ts';
+import type { Filter } from './filter.sql.ts';
 import { filterOf, kindOf } from './filter.ts';
 import {
   countMatches,
@@ -20,25 +21,33 @@ export async function readMatches(context: Context, input: ParsedInputOf<typeof 
   const { db } = context;
   const { page } = input;
   const filter = filterOf(context, input);
-  const [total, refs] = await Promise.all([
+  const [total, matches] = await Promise.all([
     countMatches(db, filter),
-    listMatchPage(db, filter, { limit: PAGE, offset: (page - 1) * PAGE }),
+    matchesOf(db, filter, { limit: PAGE, offset: (page - 1) * PAGE }),
   ]);
+  return { matches, total, page, pages: Math.max(1, Math.ceil(total / PAGE)) };
+}
+
+/** Running ones first, then the newest: each as its log says it stands. */
+export async function matchesOf(
+  sql: Sql,
+  filter: Filter,
+  part: { limit: number; offset: number },
+): Promise<Match[]> {
+  const refs = await listMatchPage(sql, filter, part);
   const games = await readGamesWithLogs(
-    db,
+    sql,
     refs.map(({ id }) => id),
   );
-  return {
-    matches: refs.map((ref) => matchOf(ref, games.get(ref.id)!)),
-    total,
-    page,
-    pages: Math.max(1, Math.ceil(total / PAGE)),
-  };
+  return refs.map((ref) => matchOf(ref, games.get(ref.id)!));
 }
 
 function matchOf({ finished_at, started_at, side, place }: MatchRef, { row, state }: GameWithLog): Match {
   const view = viewGame(state);
   const game = row.game as GameKey;
+  const statistics = gameStatistics(state);
+  const resultOf = (at: number) =>
+    statistics.find(({ player }) => player === `${at}.${at === side ? place : 0}`)?.result ?? null;
   return {
     id: row.id,
     game,
@@ -47,12 +56,13 @@ function matchOf({ finished_at, started_at, side, place }: MatchRef, { row, stat
     place: row.place,
     at: finished_at ?? started_at,
     in_sets: view.options.sets_mode !== undefined && view.options.sets_mode !== 'none',
+    measure: gameOf(state).yardstick(view.options).measure,
     figure: mainFigureOf(game),
-    sides: view.sides.map(({ sets, legs, score, figures }, at) => ({
+    sides: view.sides.map(({ sets, legs, figures }, at) => ({
       players: row.sides[at]!.map(({ name, user_id }) => ({ name, user_id })),
       sets,
       legs,
-      score,
+      result: resultOf(at),
       value: figures[at === side ? place : 0]?.[mainFigureOf(game)] ?? null,
     })),
     own_side: side,

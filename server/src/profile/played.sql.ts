@@ -28,30 +28,32 @@ export async function listGamesPlayed(
   return [...rows];
 }
 
-/** The newest games of one kind, oldest first. */
-export async function listNewest(
-  sql: Sql,
-  userId: number,
-  game: GameKey,
-  limit: number,
-): Promise<PlayedRow[]> {
+/** The newest games that are let through, oldest first. */
+export async function listNewest(sql: Sql, filter: Filter, limit: number): Promise<PlayedRow[]> {
   const rows = await sql<PlayedRow[]>`
-    select game_id, game, finished_at, statistics from game_statistics
-    where user_id = ${userId} and game = ${game} order by finished_at desc, game_id limit ${limit}`;
+    select s.game_id, s.game, s.finished_at, s.statistics ${played(sql, filter)}
+    order by s.finished_at desc, s.game_id limit ${limit}`;
   return rows.toReversed();
 }
 
-/** What was counted in one kind of game since the first day of a month, and whether that was in this month. */
+/** Since the first day of a month some months ago, and whether it was in this month. */
 export async function listMonths(
   sql: Sql,
-  userId: number,
-  game: GameKey,
-  { now, before }: { now: Date; before: number },
+  filter: Filter,
+  before: number,
 ): Promise<{ this_month: boolean; statistics: Statistics }[]> {
+  const { now } = filter;
   const rows = await sql<{ this_month: boolean; statistics: Statistics }[]>`
-    select finished_at >= ${monthOf(sql, now, 0)} at time zone ${ZONE} as this_month, statistics from game_statistics
-    where user_id = ${userId} and game = ${game} and finished_at >= ${monthOf(sql, now, before)} at time zone ${ZONE}`;
+    select s.finished_at >= ${monthOf(sql, now, 0)} at time zone ${ZONE} as this_month, s.statistics
+    ${played(sql, filter)} and s.finished_at >= ${monthOf(sql, now, before)} at time zone ${ZONE}`;
   return [...rows];
+}
+
+/** Those of some games that somebody played alone at the board. */
+export async function listAlone(sql: Sql, ids: string[]): Promise<Set<string>> {
+  const rows = await sql<{ game_id: string }[]>`
+    select game_id from game_players where game_id = any(${ids}::uuid[]) group by game_id having max(side) = 0`;
+  return new Set(rows.map(({ game_id }) => game_id));
 }
 
 export type MeetingRow = { game: GameKey; own: Statistics; theirs: Statistics };

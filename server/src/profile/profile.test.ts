@@ -225,6 +225,33 @@ test('the profile: this month beside the three before, and the form', async () =
     before: { games: 1, figures: { games_won_rate: 0 } },
   });
   expect(profile.form.map(({ won }) => won)).toEqual([false, false, true]);
+  expect(profile.last).toHaveLength(3);
+});
+
+test('training alone is no match: it has a result instead of a winner, and the profile leaves it out', async () => {
+  const robin = await newPlayer();
+  const training = { link_kind: 'training' as const, sides: [[robin.me]] };
+  await robin.play({ ...training, events: [visit(61), out(40, 1)] });
+  const darts = Array.from({ length: 10 }, () => ({
+    type: 'visit',
+    visit: { darts: ['D25', 'S25', 'MISS'] },
+  }));
+  const options = { darts: 30 };
+  await robin.play({
+    ...training,
+    sides: [[robin.me]],
+    game: 'bullseye',
+    options,
+    events: darts as GameEvent[],
+  });
+  expect(await robin.call(showProfile, {})).toMatchObject({ month: { games: 0 }, form: [], last: [] });
+  const { matches } = await robin.matches({ kind: 'training', game: 'bullseye' });
+  expect(matches[0]).toMatchObject({
+    measure: 'points',
+    sides: [{ result: 30 }],
+    result: { kind: 'played' },
+  });
+  expect((await robin.statistics({ kind: 'training' })).form).toMatchObject([{ won: null }]);
 });
 
 test('a walkover is won, and counts in nothing that was thrown', async () => {

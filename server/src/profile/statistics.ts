@@ -1,14 +1,24 @@
 import type { FormPoint, ParsedInputOf, showStatistics } from '@oche/contract';
 import { mainFigureOf } from '@oche/darts';
 import { findUser } from '../accounts/index.ts';
-import { type Context, requireUser } from '../http/index.ts';
+import type { Sql } from '../db/index.ts';
+import type { Context } from '../http/index.ts';
 import { filterOf } from './filter.ts';
+import { matchesOf } from './matches.ts';
 import { Merged, mainFigure } from './merged.ts';
-import { listGamesPlayed, listMonths, listNewest, type PlayedRow, readPlayed } from './played.sql.ts';
+import {
+  listAlone,
+  listGamesPlayed,
+  listMonths,
+  listNewest,
+  type PlayedRow,
+  readPlayed,
+} from './played.sql.ts';
 
 /** A form line of more games than these would be a carpet. */
 const FORM = 200;
 const SHORT_FORM = 20;
+const LAST = 5;
 /** This month is compared with so many before it. */
 const MONTHS_BEFORE = 3;
 
@@ -34,16 +44,19 @@ export async function readStatistics(context: Context, input: ParsedInputOf<type
     statistics: merged.statistics,
     figures: merged.figures(),
     figure: mainFigureOf(game),
-    form: formOf(newest),
+    form: await formOf(db, newest),
   };
 }
 
-export async function readProfile({ db, actor, clock }: Context) {
-  const { userId } = requireUser(actor);
-  const [user, rows, newest] = await Promise.all([
-    findUser(db, userId),
-    listMonths(db, userId, 'x01', { now: clock.now(), before: MONTHS_BEFORE }),
-    listNewest(db, userId, 'x01', SHORT_FORM),
+export async function readProfile(context: Context) {
+  const { db } = context;
+  const filter = { ...filterOf(context, { period: 'all' }), onlyMatches: true };
+  const x01 = { ...filter, game: 'x01' as const };
+  const [user, rows, newest, last] = await Promise.all([
+    findUser(db, filter.userId),
+    listMonths(db, x01, MONTHS_BEFORE),
+    listNewest(db, x01, SHORT_FORM),
+    matchesOf(db, filter, { limit: LAST, offset: 0 }),
   ]);
   const spanOf = (some: typeof rows) => {
     const merged = new Merged('x01');
@@ -54,13 +67,20 @@ export async function readProfile({ db, actor, clock }: Context) {
     since: user!.created_at,
     month: spanOf(rows.filter(({ this_month }) => this_month)),
     before: spanOf(rows.filter(({ this_month }) => !this_month)),
-    form: formOf(newest),
+    form: await formOf(db, newest),
+    last,
   };
 }
 
 /** A walkover has nothing to show. */
-const formOf = (rows: readonly PlayedRow[]): FormPoint[] =>
-  rows.flatMap(({ game_id, game, finished_at, statistics }) => {
+async function formOf(sql: Sql, rows: readonly PlayedRow[]): Promise<FormPoint[]> {
+  const alone = await listAlone(
+    sql,
+    rows.map(({ game_id }) => game_id),
+  );
+  return rows.flatMap(({ game_id, game, finished_at, statistics }) => {
     const value = mainFigure(game, statistics);
-    return value === null ? [] : [{ game_id, finished_at, value, won: (statistics.games_won as number) > 0 }];
+    const won = alone.has(game_id) ? null : (statistics.games_won as number) > 0;
+    return value === null ? [] : [{ game_id, finished_at, value, won }];
   });
+}

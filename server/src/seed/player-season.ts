@@ -5,7 +5,7 @@ import { makeGame, playedByBots } from './factories.ts';
 
 type Person = { name: string; user_id?: number };
 type Occasion = {
-  link_kind: 'friendly' | 'online' | 'pairing' | 'match' | 'bot';
+  link_kind: 'friendly' | 'online' | 'pairing' | 'match';
   place: string;
   game?: GameKey;
   options: Record<string, OptionValue>;
@@ -73,7 +73,7 @@ async function playOne(
   await makeGame(sql, { ...where, game, sides: [[lotte], [rival]], events, started_at });
 }
 
-/** A pair, a bot, and an opponent who did not come. */
+/** A pair, and an opponent who did not come. */
 async function seedOddOnes(sql: Sql, lotte: Person, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
   const pairs = playedByBots({ start: 701, legs: 3 }, [55, 55], 1000, 77);
@@ -86,11 +86,6 @@ async function seedOddOnes(sql: Sql, lotte: Person, now: Date): Promise<void> {
     ],
     events: pairs,
     started_at: daysAgo(20),
-  });
-  await makeGame(sql, {
-    ...{ link_kind: 'bot', place: '', options: BEST_OF_THREE, is_public: false, started_at: daysAgo(11) },
-    sides: [[lotte], [{ name: 'Bot 55', bot: { average: 55, seed: 5, ghost: null } }]],
-    events: playedByBots(BEST_OF_THREE, [60, 55], 1000, 78),
   });
   await makeGame(sql, {
     ...LEAGUE,

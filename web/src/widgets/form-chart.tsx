@@ -1,7 +1,8 @@
 import type { Translate } from '@oche/messages';
 import { type ReactNode, useState } from 'react';
 
-export type ChartPoint = { id: string; value: number; won: boolean; when: string };
+/** `won` is null where nobody could be beaten. */
+export type ChartPoint = { id: string; value: number; won: boolean | null; when: string };
 
 type Props = {
   label: string;
@@ -29,7 +30,7 @@ export function FormChart({ label, points, say, linkTo, t }: Props) {
   const values = points.map(({ value }) => value);
   const means = movingMeans(values);
   const { id, value, when, won } = points[at]!;
-  const said = `${t('chart.point', { value: say(value), when })}, ${t(won ? 'chart.won' : 'chart.lost')}`;
+  const said = [t('chart.point', { value: say(value), when }), resultText(won, t)].filter(Boolean).join(', ');
   return (
     <figure data-testid="form">
       <div className="relative h-52 rounded-card border border-line bg-surface has-focus-visible:outline-3 has-focus-visible:outline-gold has-focus-visible:outline-offset-2 sm:h-64">
@@ -57,6 +58,9 @@ export function FormChart({ label, points, say, linkTo, t }: Props) {
     </figure>
   );
 }
+
+const resultText = (won: boolean | null, t: Translate): string =>
+  won === null ? '' : t(won ? 'chart.won' : 'chart.lost');
 
 const Bound = ({ className, children }: { className: string; children: ReactNode }) => (
   <span className={`absolute left-0 w-12 pr-1 text-right text-ink-soft text-xs ${className}`}>
@@ -90,7 +94,7 @@ function AsTable({ label, points, say, t }: Pick<Props, 'label' | 'points' | 'sa
                 {when}
               </th>
               <td>{say(value)}</td>
-              <td>{t(won ? 'chart.won' : 'chart.lost')}</td>
+              <td>{resultText(won, t)}</td>
             </tr>
           ))}
         </tbody>
@@ -133,7 +137,7 @@ function Drawing({ points, means, at }: DrawingProps) {
         vectorEffect="non-scaling-stroke"
       />
       <path d={dots(({ won }) => !won)} className="stroke-ink-soft/70" strokeWidth="6" {...dot} />
-      <path d={dots(({ won }) => won)} className="stroke-green" strokeWidth="7" {...dot} />
+      <path d={dots(({ won }) => won === true)} className="stroke-green" strokeWidth="7" {...dot} />
       <path d={dots((_, index) => index === at)} className="stroke-ink" strokeWidth="13" {...dot} />
     </svg>
   );

@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { Link } from '../../lib/links.tsx';
 import { LiveDot } from '../../ui/live-dot.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
-import { type Outcome, outcomeOf, rivalsOf, scoreOf } from './match-words.ts';
+import { type Outcome, outcomeOf, resultOf, rivalsOf, scoreOf } from './match-words.ts';
 
 /** Matches as a player tells them: won or lost, against whom, how high, and how well. */
 export function MatchList({ matches, isDuel = false }: { matches: readonly Match[]; isDuel?: boolean }) {
@@ -84,11 +84,10 @@ function EndedBy({ match: { result }, t }: { match: Match; t: Translate }) {
 
 function Score({ match, t }: { match: Match; t: Translate }) {
   const score = scoreOf(match);
-  const points = match.sides[match.own_side]!.score;
   return (
     <p className="numerals whitespace-nowrap text-right text-3xl sm:col-start-3 sm:row-start-1 sm:min-w-16">
       {score === null ? (
-        <span className="text-xl">{match.game === 'x01' ? '' : t('matches.points', { score: points })}</span>
+        <span className="text-xl">{resultOf(match, t)}</span>
       ) : (
         <>
           <span className="sr-only">{t('matches.score', { own: score[0], theirs: score[1] })}</span>

@@ -1,4 +1,4 @@
-import { listMatches, nextGames, type ProfileSpan, showProfile, type User } from '@oche/contract';
+import { nextGames, type ProfileSpan, showProfile, type User } from '@oche/contract';
 import { type Translate, translateLoose } from '@oche/messages';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
@@ -9,19 +9,16 @@ import { PageHead, Section } from '../../ui/page.tsx';
 import { type Way, Ways } from '../../ui/ways.tsx';
 import { FigureTiles } from '../../widgets/figure-tiles.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
-import { matchesInput } from './filter-input.ts';
 import { Form } from './form.tsx';
 import { MatchList } from './match-list.tsx';
 import { NoGamesYet } from './nothing.tsx';
 
 const COMPARED = ['average', 'first_nine_average', 'checkout_rate', 'legs_won_rate'];
-const LAST = 5;
 
 /** Somebody's own page: how it goes, what was, what comes. */
 export function ProfileHome({ user }: { user: User }) {
   const t = useT();
-  const { since, month, before, form } = useAnswer(showProfile, {});
-  const { matches, total } = useAnswer(listMatches, matchesInput({}));
+  const { since, month, before, form, last } = useAnswer(showProfile, {});
   const name = `${user.first_name} ${user.last_name}`;
   return (
     <>
@@ -37,7 +34,7 @@ export function ProfileHome({ user }: { user: User }) {
           </ButtonLink>
         }
       />
-      {total === 0 && form.length === 0 ? (
+      {last.length === 0 ? (
         <NoGamesYet />
       ) : (
         <>
@@ -54,7 +51,7 @@ export function ProfileHome({ user }: { user: User }) {
             title={t('profile.last')}
             aside={<More to="/profile/my-matches" text={t('profile.all_matches')} />}
           >
-            <MatchList matches={matches.slice(0, LAST)} />
+            <MatchList matches={last} />
           </Section>
         </>
       )}

@@ -1,7 +1,6 @@
-import { listMatches, nextGames, showProfile } from '@oche/contract';
+import { nextGames, showProfile } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../app/page.ts';
-import { matchesInput } from '../../features/profile/filter-input.ts';
 import { ProfileHome } from '../../features/profile/profile-home.tsx';
 import { callQuery } from '../../lib/app-context.tsx';
 import { useUser } from '../../lib/user.ts';
@@ -11,7 +10,6 @@ export const title = (t: Translate) => t('profile.title');
 export const load = ({ app }: LoadArgs) =>
   Promise.all([
     app.query.ensureQueryData(callQuery(app, showProfile, {})),
-    app.query.ensureQueryData(callQuery(app, listMatches, matchesInput({}))),
     app.query.ensureQueryData(callQuery(app, nextGames, {})),
   ]);
 
