@@ -9,6 +9,10 @@ import { id, line, nothing, page, timestamp } from './fields.ts';
 const MATCH_KINDS = ['friendly', 'online', 'bot', 'training', 'tournament', 'league'] as const;
 export type MatchKind = (typeof MATCH_KINDS)[number];
 
+/** A filter also knows all matches (everything but training), and everything. */
+const KIND_FILTERS = ['matches', 'everything', ...MATCH_KINDS] as const;
+export type KindFilter = (typeof KIND_FILTERS)[number];
+
 /** Of the calendar, as people in Brussels count it; a season begins on the first of September. */
 const MATCH_PERIODS = ['week', 'month', 'season', 'year', 'all'] as const;
 export type MatchPeriod = (typeof MATCH_PERIODS)[number];
@@ -23,9 +27,12 @@ const filters = {
   to: z.optional(day),
   /** The id of an account, or the name of a guest or a bot. */
   opponent: z.optional(line),
-  kind: z.optional(z.enum(MATCH_KINDS)),
+  kind: z._default(z.enum(KIND_FILTERS), 'matches'),
   game: z.optional(gameKey),
 };
+
+/** What is taken along is everything, unless less is asked for. */
+const exported = { ...filters, kind: z._default(z.enum(KIND_FILTERS), 'everything') };
 
 const figures = z.record(z.string(), z.nullable(z.number()));
 /** Counts of the rules of darts: numbers, bests, and tallies by name. */
@@ -52,7 +59,7 @@ export const showStatistics = endpoint({
     'What you have thrown, over all games that the filter lets through; x01 unless another is asked for.',
   input: z.object(filters),
   answer: z.object({
-    /** How many there are of each game. */
+    /** How many there are of each game, whichever is asked for. */
     games: z.array(z.object({ game: gameKey, played: z.int() })),
     game: gameKey,
     played: z.int(),
@@ -74,13 +81,13 @@ const opponent = z.object({
 });
 export type Opponent = z.infer<typeof opponent>;
 
-export const listRivals = endpoint({
+export const listOpponents = endpoint({
   method: 'GET',
-  path: '/user/rivals',
+  path: '/user/opponents',
   guard: 'auth',
-  summary: 'Whom you have played against, most often first, and which games you have played.',
+  summary: 'Whom you have played against, most often first.',
   input: nothing,
-  answer: z.object({ opponents: z.array(opponent), games: z.array(gameKey) }),
+  answer: z.array(opponent),
   refusals: [],
 });
 
@@ -142,7 +149,14 @@ export const listMatches = endpoint({
   guard: 'auth',
   summary: 'The games you play and have played, running ones first, then the newest.',
   input: z.object({ ...filters, page }),
-  answer: z.object({ matches: z.array(match), total: z.int(), page: z.int(), pages: z.int() }),
+  answer: z.object({
+    matches: z.array(match),
+    /** How many there are of each game, whichever is asked for. */
+    games: z.array(z.object({ game: gameKey, played: z.int() })),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+  }),
   refusals: [],
 });
 
@@ -202,7 +216,7 @@ export const exportVisitsAsCsv = endpoint({
   guard: 'auth',
   summary:
     'Every visit of yours as a table, oldest game first: UTF-8 with a mark, commas, a head line with the names of the fields of visits.json. A text that a spreadsheet would run as a formula begins with an apostrophe.',
-  input: z.object(filters),
+  input: z.object(exported),
   answer: z.string(),
   file: 'text/csv',
   refusals: [],
@@ -214,7 +228,7 @@ export const exportVisitsAsJson = endpoint({
   path: '/user/visits.json',
   guard: 'auth',
   summary: 'Every visit of yours, oldest game first.',
-  input: z.object(filters),
+  input: z.object(exported),
   answer: z.array(visitRow),
   file: 'application/json',
   refusals: [],

@@ -57,7 +57,7 @@ test('filters are addresses; doubles are read with the pointer and with the keyb
   await expect(doubles.getByTestId('double-said')).toHaveText(/^D16: /);
   await expect(doubles.getByRole('button', { name: 'D16' })).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);
-  await filter(page).getByLabel('Played for').selectOption('Everything');
+  await filter(page).getByLabel('Played for').selectOption('All matches');
   await filter(page).getByLabel('Game', { exact: true }).selectOption('Cricket');
   await expect(page.getByRole('term').filter({ hasText: 'Marks per round' })).toBeVisible();
   await filter(page).getByLabel('Period').selectOption('From … to …');

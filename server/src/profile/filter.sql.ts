@@ -15,7 +15,7 @@ export type Filter = {
   opponent: string | null;
   link: string | null;
   /** Leaves training out, where it is about matches. */
-  onlyMatches?: boolean;
+  onlyMatches: boolean;
   game: GameKey | null;
 };
 

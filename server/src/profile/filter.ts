@@ -1,4 +1,4 @@
-import type { exportVisitsAsJson, MatchKind, ParsedInputOf } from '@oche/contract';
+import type { exportVisitsAsJson, KindFilter, MatchKind, ParsedInputOf } from '@oche/contract';
 import { type Context, requireUser } from '../http/index.ts';
 import type { Filter } from './filter.sql.ts';
 
@@ -16,7 +16,8 @@ const KINDS = {
 
 export const kindOf = (link: keyof typeof KINDS): MatchKind => KINDS[link];
 
-const linkOf = (kind: MatchKind): string => Object.entries(KINDS).find(([, name]) => name === kind)![0];
+const linkOf = (kind: KindFilter): string | null =>
+  Object.entries(KINDS).find(([, name]) => name === kind)?.[0] ?? null;
 
 /** The caller's own games, as far as they are asked for. */
 export function filterOf({ actor, clock }: Context, input: Input): Filter {
@@ -27,7 +28,8 @@ export function filterOf({ actor, clock }: Context, input: Input): Filter {
     from: input.from ?? null,
     to: input.to ?? null,
     opponent: input.opponent ?? null,
-    link: input.kind === undefined ? null : linkOf(input.kind),
+    link: linkOf(input.kind),
+    onlyMatches: input.kind === 'matches',
     game: input.game ?? null,
   };
 }

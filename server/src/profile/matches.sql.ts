@@ -35,9 +35,11 @@ export async function listMatchPage(
   return [...rows];
 }
 
-export async function countMatches(sql: Sql, filter: Filter): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`select count(*) ${mine(sql, filter)}`;
-  return row!.count;
+/** How many there are of each game, most often first. */
+export async function countMatches(sql: Sql, filter: Filter): Promise<{ game: GameKey; played: number }[]> {
+  const rows = await sql<{ game: GameKey; played: number }[]>`
+    select g.game, count(*) as played ${mine(sql, filter)} group by g.game order by played desc, g.game`;
+  return [...rows];
 }
 
 /** All of them, oldest first: a few numbers each, however much was thrown. */
@@ -45,14 +47,6 @@ export async function listMatchRefs(sql: Sql, filter: Filter): Promise<MatchRef[
   const rows = await sql<MatchRef[]>`
     select ${columns(sql)} ${mine(sql, filter)} order by g.created_at, g.id`;
   return [...rows];
-}
-
-/** Which games somebody has played, most often first. */
-export async function listPlayedGames(sql: Sql, userId: number): Promise<GameKey[]> {
-  const rows = await sql<{ game: GameKey }[]>`
-    select g.game from game_players p join games g on g.id = p.game_id
-    where p.user_id = ${userId} and g.status <> 'scheduled' group by g.game order by count(*) desc, g.game`;
-  return rows.map(({ game }) => game);
 }
 
 export type OpponentRow = { user_id: number | null; name: string; played: number };

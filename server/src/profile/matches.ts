@@ -6,13 +6,7 @@ import { type GameWithLog, readGamesWithLogs } from '../games/index.ts';
 import { type Context, requireUser } from '../http/index.ts';
 import type { Filter } from './filter.sql.ts';
 import { filterOf, kindOf } from './filter.ts';
-import {
-  countMatches,
-  listMatchPage,
-  listOpponentRows,
-  listPlayedGames,
-  type MatchRef,
-} from './matches.sql.ts';
+import { countMatches, listMatchPage, listOpponentRows, type MatchRef } from './matches.sql.ts';
 
 const PAGE = 20;
 const MOST_OPPONENTS = 200;
@@ -21,11 +15,14 @@ export async function readMatches(context: Context, input: ParsedInputOf<typeof 
   const { db } = context;
   const { page } = input;
   const filter = filterOf(context, input);
-  const [total, matches] = await Promise.all([
-    countMatches(db, filter),
+  const [games, matches] = await Promise.all([
+    countMatches(db, { ...filter, game: null }),
     matchesOf(db, filter, { limit: PAGE, offset: (page - 1) * PAGE }),
   ]);
-  return { matches, total, page, pages: Math.max(1, Math.ceil(total / PAGE)) };
+  const total = games
+    .filter(({ game }) => filter.game === null || filter.game === game)
+    .reduce((sum, { played }) => sum + played, 0);
+  return { matches, games, total, page, pages: Math.max(1, Math.ceil(total / PAGE)) };
 }
 
 /** Running ones first, then the newest: each as its log says it stands. */
@@ -71,11 +68,8 @@ function matchOf({ finished_at, started_at, side, place }: MatchRef, { row, stat
   };
 }
 
-export async function readRivals({ db, actor }: Context) {
-  const { userId } = requireUser(actor);
-  const [opponents, games] = await Promise.all([opponentsOf(db, userId, null), listPlayedGames(db, userId)]);
-  return { opponents, games };
-}
+export const readOpponents = ({ db, actor }: Context): Promise<Opponent[]> =>
+  opponentsOf(db, requireUser(actor).userId, null);
 
 /** Accounts are called as they are called now, guests as they were called last. */
 export async function opponentsOf(sql: Sql, userId: number, key: string | null): Promise<Opponent[]> {

@@ -3,7 +3,7 @@ import {
   headToHead,
   type InputOf,
   listMatches,
-  listRivals,
+  listOpponents,
   showProfile,
   showStatistics,
 } from '@oche/contract';
@@ -83,8 +83,8 @@ test('the same person without games has nothing, and nobody sees the games of ot
     form: [],
     figures: { average: null },
   });
-  expect(await other.matches()).toEqual({ matches: [], total: 0, page: 1, pages: 1 });
-  expect(await other.call(listRivals, {})).toEqual({ opponents: [], games: [] });
+  expect(await other.matches()).toEqual({ matches: [], games: [], total: 0, page: 1, pages: 1 });
+  expect(await other.call(listOpponents, {})).toEqual([]);
   expect(await other.call(showProfile, {})).toMatchObject({
     month: { games: 0 },
     before: { games: 0 },
@@ -182,9 +182,7 @@ test('a pair is one match, and the average is one’s own', async () => {
   expect(matches[0]).toMatchObject({ own_side: 0, own_key: '0.1' });
   // The mate began with 60; the 41 took two darts.
   expect(matches[0]!.sides[0]!.value).toBe(61.5);
-  const { opponents, games } = await robin.call(listRivals, {});
-  expect(opponents.map(({ name }) => name)).toEqual(['A', 'B']);
-  expect(games).toEqual(['x01']);
+  expect((await robin.call(listOpponents, {})).map(({ name }) => name)).toEqual(['A', 'B']);
 });
 
 test('head to head: the balance of both, guests by name and accounts by their id', async () => {
@@ -251,6 +249,8 @@ test('training alone is no match: it has a result instead of a winner, and the p
     sides: [{ result: 30 }],
     result: { kind: 'played' },
   });
+  expect((await robin.matches()).total).toBe(0);
+  expect((await robin.matches({ kind: 'everything' })).games).toHaveLength(2);
   expect((await robin.statistics({ kind: 'training' })).form).toMatchObject([{ won: null }]);
 });
 

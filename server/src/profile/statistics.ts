@@ -50,7 +50,7 @@ export async function readStatistics(context: Context, input: ParsedInputOf<type
 
 export async function readProfile(context: Context) {
   const { db } = context;
-  const filter = { ...filterOf(context, { period: 'all' }), onlyMatches: true };
+  const filter = filterOf(context, { period: 'all', kind: 'matches' });
   const x01 = { ...filter, game: 'x01' as const };
   const [user, rows, newest, last] = await Promise.all([
     findUser(db, filter.userId),

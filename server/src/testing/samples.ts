@@ -260,7 +260,7 @@ const season = { period: 'season', kind: 'friendly', game: 'x01', opponent: 'A g
 const PROFILE: Record<string, Sample> = {
   showProfile: nothing,
   showStatistics: { input: () => season },
-  listRivals: nothing,
+  listOpponents: nothing,
   listMatches: { input: () => ({ ...season, page: 1 }) },
   headToHead: { input: () => ({ opponent: 'A guest' }) },
   exportVisitsAsCsv: { input: () => ({ from: '2026-01-01', to: '2026-12-31' }) },

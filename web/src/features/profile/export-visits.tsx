@@ -14,7 +14,7 @@ type Format = keyof typeof FORMATS;
 /** Everything that was thrown, to take along: what is filtered on the page is filtered in the file. */
 export function ExportVisits() {
   const t = useT();
-  const input = filterInput(useSettledSearch());
+  const input = { kind: 'matches' as const, ...filterInput(useSettledSearch()) };
   const fetching = useMutation({
     mutationFn: (format: Format) => download(FORMATS[format], input, t.locale),
     onError: (error) => toast.error(t('export.failed'), error.message),

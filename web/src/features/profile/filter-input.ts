@@ -1,11 +1,13 @@
-import type { exportVisitsAsJson, InputOf, MatchKind, MatchPeriod } from '@oche/contract';
+import type { exportVisitsAsJson, InputOf, KindFilter, MatchPeriod } from '@oche/contract';
 import type { GameKey } from '@oche/darts';
 
 type Search = Readonly<Record<string, string | undefined>>;
 export type FilterInput = InputOf<typeof exportVisitsAsJson>;
 
 export const PERIODS: readonly MatchPeriod[] = ['all', 'week', 'month', 'season', 'year'];
-export const KINDS: readonly MatchKind[] = ['friendly', 'online', 'bot', 'training', 'tournament', 'league'];
+export const KINDS: readonly Exclude<KindFilter, 'matches'>[] = [
+  ...(['friendly', 'online', 'bot', 'tournament', 'league', 'training', 'everything'] as const),
+];
 
 /** What the address of a page asks for. What it does not say is not sent; what it says wrong, the server refuses. */
 export function filterInput({ period, from, to, opponent, kind, game }: Search): FilterInput {
@@ -15,7 +17,7 @@ export function filterInput({ period, from, to, opponent, kind, game }: Search):
     ...(from && { from }),
     ...(to && { to }),
     ...(opponent && { opponent }),
-    ...(kind && { kind: kind as MatchKind }),
+    ...(kind && { kind: kind as KindFilter }),
     ...(game && { game: game as GameKey }),
   };
 }

@@ -1,4 +1,4 @@
-import { listRivals, type Opponent } from '@oche/contract';
+import { listOpponents } from '@oche/contract';
 import type { GameKey } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,18 +11,19 @@ import { type FilterInput, filterInput, KINDS, PERIODS } from './filter-input.ts
 
 type Props = {
   to: string;
-  /** The game that is shown when none is chosen; without one, all of them are. */
-  game?: GameKey;
+  /** The games there are to choose from. */
+  games: readonly GameKey[];
+  /** The one that is shown when none is chosen; without it, all of them are. */
+  usual?: GameKey;
 };
 
 const DAYS = 'days';
 type Values = Record<'period' | 'from' | 'to' | 'kind' | 'game' | 'opponent', string>;
 
 /** Which games are looked at. Every choice is an address, so that it can be kept and sent to somebody. */
-export function MatchFilter({ to, game }: Props) {
+export function MatchFilter({ to, games, usual }: Props) {
   const t = useT();
   const navigate = useNavigate();
-  const { opponents, games } = useAnswer(listRivals, {});
   const asked = valuesOf(filterInput(useSearch()));
   // Whoever wants days of his own has to say them first; until then the address stays.
   const [isPicking, setPicking] = useState(false);
@@ -49,27 +50,29 @@ export function MatchFilter({ to, game }: Props) {
         <SelectField
           label={t('filter.game')}
           name="game"
-          value={values.game || (game ?? '')}
+          value={values.game || (usual ?? '')}
           onChange={({ target }) => choose({ game: target.value })}
         >
-          {!game && <option value="">{t('filter.game.any')}</option>}
-          {[...new Set([...(game ? [game] : []), ...games])].map((each) => (
-            <option key={each} value={each}>
-              {t(`games.name.${each}`)}
+          {!usual && <option value="">{t('filter.game.any')}</option>}
+          {choicesOf(usual, games, values.game as GameKey | '').map((game) => (
+            <option key={game} value={game}>
+              {t(`games.name.${game}`)}
             </option>
           ))}
         </SelectField>
-        <OpponentField
-          opponents={opponents}
-          value={values.opponent}
-          onChange={(opponent) => choose({ opponent })}
-          t={t}
-        />
+        <OpponentField value={values.opponent} onChange={(opponent) => choose({ opponent })} t={t} />
         {values.period === DAYS && <DayFields values={values} t={t} />}
       </form>
     </search>
   );
 }
+
+/** What is chosen stays in the list, even where there is nothing of it. */
+const choicesOf = (
+  usual: GameKey | undefined,
+  games: readonly GameKey[],
+  chosen: GameKey | '',
+): GameKey[] => [...new Set([...(usual ? [usual] : []), ...games, ...(chosen ? [chosen] : [])])];
 
 const NO_DAYS = { from: '', to: '' };
 
@@ -112,9 +115,8 @@ const KindField = ({ value, onChange, t }: FieldProps) => (
   </SelectField>
 );
 
-type OpponentProps = FieldProps & { opponents: readonly Opponent[] };
-
-function OpponentField({ opponents, value, onChange, t }: OpponentProps) {
+function OpponentField({ value, onChange, t }: FieldProps) {
+  const opponents = useAnswer(listOpponents, {});
   const isListed = value === '' || opponents.some(({ key }) => key === value);
   return (
     <SelectField

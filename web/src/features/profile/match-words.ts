@@ -4,9 +4,10 @@ import type { Translate } from '@oche/messages';
 export type Outcome = 'won' | 'lost' | 'drawn' | 'played' | 'running' | 'aborted';
 
 /** How a match ended for the one who looks at it. */
-export function outcomeOf({ result, status, own_side }: Match): Outcome {
+export function outcomeOf({ result, status, sides, own_side }: Match): Outcome {
   if (result === null) return status === 'aborted' ? 'aborted' : 'running';
-  if (result.winner !== null) return result.winner === own_side ? 'won' : 'lost';
+  // Alone at the board there is nobody to beat.
+  if (result.winner !== null && sides.length > 1) return result.winner === own_side ? 'won' : 'lost';
   return result.kind === 'drawn' || result.kind === 'aborted' ? result.kind : 'played';
 }
 

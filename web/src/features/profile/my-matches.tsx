@@ -15,7 +15,7 @@ const ADDRESS = '/profile/my-matches';
 export function MyMatches() {
   const t = useT();
   const search = useSettledSearch();
-  const { matches, total, page, pages } = useAnswer(listMatches, matchesInput(search));
+  const { matches, games, total, page, pages } = useAnswer(listMatches, matchesInput(search));
   const isEmpty = total === 0 && !isFiltered(search);
   return (
     <>
@@ -24,7 +24,7 @@ export function MyMatches() {
         <NoGamesYet />
       ) : (
         <>
-          <MatchFilter to={ADDRESS} />
+          <MatchFilter to={ADDRESS} games={games.map(({ game }) => game)} />
           {search.opponent && <HeadToHead opponent={search.opponent} />}
           <Section title={t(search.opponent ? 'rivals.meetings' : 'matches.list')}>
             {matches.length === 0 ? (

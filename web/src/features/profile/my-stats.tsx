@@ -40,7 +40,7 @@ export function MyStats() {
         <NoGamesYet />
       ) : (
         <>
-          <MatchFilter to={ADDRESS} game="x01" />
+          <MatchFilter to={ADDRESS} games={games.map((each) => each.game)} usual="x01" />
           {played === 0 ? <NothingFits to={ADDRESS} /> : <Figures answer={answer} />}
           {played > 0 && <ExportVisits />}
         </>

@@ -1,4 +1,4 @@
-import { headToHead, listMatches, listRivals } from '@oche/contract';
+import { headToHead, listMatches, listOpponents } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../app/page.ts';
 import { filterInput, matchesInput } from '../../features/profile/filter-input.ts';
@@ -12,7 +12,7 @@ export const load = ({ app, search }: LoadArgs) => {
   const { opponent } = search;
   return Promise.all([
     app.query.ensureQueryData(callQuery(app, listMatches, matchesInput(search))),
-    app.query.ensureQueryData(callQuery(app, listRivals, {})),
+    app.query.ensureQueryData(callQuery(app, listOpponents, {})),
     opponent &&
       app.query.ensureQueryData(callQuery(app, headToHead, rivalInput(opponent, filterInput(search)))),
   ]);

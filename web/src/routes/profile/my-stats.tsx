@@ -1,4 +1,4 @@
-import { listRivals, showStatistics } from '@oche/contract';
+import { listOpponents, showStatistics } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../app/page.ts';
 import { filterInput } from '../../features/profile/filter-input.ts';
@@ -10,7 +10,7 @@ export const title = (t: Translate) => t('stats.title');
 export const load = ({ app, search }: LoadArgs) =>
   Promise.all([
     app.query.ensureQueryData(callQuery(app, showStatistics, filterInput(search))),
-    app.query.ensureQueryData(callQuery(app, listRivals, {})),
+    app.query.ensureQueryData(callQuery(app, listOpponents, {})),
   ]);
 
 export const Page = MyStats;
