@@ -21,6 +21,8 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMin
   refusals: readonly RefusalCode[];
   /** Counted per account and per device, never per hall. */
   limit?: LimitName;
+  /** The answer is a file of this type, sent while it is still being read. */
+  file?: 'text/csv' | 'application/json';
 };
 
 /** Calls per window of minutes: `account` for one account from anywhere, `device` for one browser or app. */
@@ -31,6 +33,7 @@ export const LIMITS = {
   challenge: { account: 40, device: 40, minutes: 5 },
   chat: { account: 30, device: 30, minutes: 1 },
   write: { account: 240, device: 240, minutes: 1 },
+  export: { account: 20, device: 20, minutes: 60 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 

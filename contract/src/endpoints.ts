@@ -9,6 +9,7 @@ import * as lobby from './lobby.ts';
 import * as notices from './notices.ts';
 import * as online from './online.ts';
 import * as organisations from './organisations.ts';
+import * as profile from './profile.ts';
 import * as realtime from './realtime.ts';
 import * as site from './site.ts';
 import * as training from './training.ts';
@@ -20,6 +21,7 @@ const FEATURES = {
   training,
   lobby,
   online,
+  profile,
   events,
   boards,
   organisations,

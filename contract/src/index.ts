@@ -10,6 +10,7 @@ export * from './lobby.ts';
 export * from './notices.ts';
 export * from './online.ts';
 export * from './organisations.ts';
+export * from './profile.ts';
 export * from './realtime.ts';
 export * from './refusals.ts';
 export * from './renderer.ts';

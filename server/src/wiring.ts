@@ -18,6 +18,7 @@ import {
 import { lobbyRoutes } from './lobby/index.ts';
 import { noticeRoutes } from './notices/index.ts';
 import { organisationRoutes } from './organisations/index.ts';
+import { profileRoutes } from './profile/index.ts';
 import { siteRoutes } from './site/index.ts';
 import { isOwnSession, trainingRoutes } from './training/index.ts';
 
@@ -53,6 +54,7 @@ const ROUTES: Route[] = [
   route(contract.startGame, startNewGame({ training: isOwnSession })),
   ...trainingRoutes,
   ...lobbyRoutes,
+  ...profileRoutes,
   ...eventRoutes,
   ...organisationRoutes,
   ...siteRoutes,

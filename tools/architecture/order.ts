@@ -7,7 +7,7 @@ export const SERVER_ORDER = [
   'accounts',
   'boards',
   ...['games', 'events', 'training'],
-  'lobby',
+  ...['lobby', 'profile'],
   ...['tournaments', 'rankings'],
   ...['organisations', 'leagues', 'site'],
   'admin',

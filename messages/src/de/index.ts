@@ -9,6 +9,7 @@ import { legal } from './legal.ts';
 import { live } from './live.ts';
 import { lobby } from './lobby.ts';
 import { play } from './play.ts';
+import { profile } from './profile.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
 import { training } from './training.ts';
@@ -27,4 +28,5 @@ export const de: Catalogue = {
   ...training,
   ...play,
   ...lobby,
+  ...profile,
 };

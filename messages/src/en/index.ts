@@ -8,6 +8,7 @@ import { legal } from './legal.ts';
 import { live } from './live.ts';
 import { lobby } from './lobby.ts';
 import { play } from './play.ts';
+import { profile } from './profile.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
 import { training } from './training.ts';
@@ -26,4 +27,5 @@ export const en = {
   ...training,
   ...play,
   ...lobby,
+  ...profile,
 } as const;

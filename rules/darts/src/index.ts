@@ -49,6 +49,7 @@ export {
   gameOf,
   gameStatistics,
   isGameKey,
+  mainFigureOf,
   replayGame,
   startGame,
   targetOf,
@@ -57,8 +58,16 @@ export {
 export type { X01Board, X01Side } from './games/x01.ts';
 export type { X01Options } from './games/x01-options.ts';
 export { highCheckouts, shortLegs, visitsBetween, type X01Statistics } from './games/x01-statistics.ts';
+export {
+  averagesByLeg,
+  type DoubleRow,
+  doublesTable,
+  finishBands,
+  wonLegsByStart,
+} from './games/x01-tables.ts';
 export { ghostVisit, type Recording, recordingOf } from './ghost.ts';
 export { chancesOfAverage, chancesOfSpread, winChance } from './live-chance.ts';
+export { matchFigures } from './match-figures.ts';
 export type { MatchFormat, MatchScore } from './match-play.ts';
 export { mayScoreOnline } from './online.ts';
 export type { OptionSpec, OptionSpecs, OptionValue } from './options.ts';

@@ -39,7 +39,8 @@ function mergeOne(kind: StatisticKind, one: number | null | Tally, other: number
     case 'min':
       return one === null || other === null ? (one ?? other) : Math.min(one as number, other as number);
     case 'tally': {
-      const tally = { ...(one as Tally) };
+      // Ours since the beginning of the merge: a copy for every game of a career would be most of the work.
+      const tally = one as Tally;
       for (const [name, count] of Object.entries((other ?? {}) as Tally)) addTo(tally, name, count);
       return tally;
     }

@@ -40,7 +40,7 @@ export type NewUser = Pick<
   UserRow,
   'email' | 'password_hash' | 'first_name' | 'last_name' | 'langcode' | 'is_super_admin'
 > &
-  Partial<Pick<UserRow, 'nickname' | 'gender' | 'name_confirmed_at'>>;
+  Partial<Pick<UserRow, 'nickname' | 'gender' | 'name_confirmed_at' | 'created_at'>>;
 
 export async function insertUser(sql: Sql, user: NewUser): Promise<number> {
   const [row] = await sql<{ id: number }[]>`insert into users ${sql(user)} returning id`;

@@ -36,6 +36,18 @@ export async function findGame(sql: Sql, id: string): Promise<GameRow | undefine
   return row;
 }
 
+export async function listGames(sql: Sql, ids: string[]): Promise<GameRow[]> {
+  const rows = await sql<GameRow[]>`select ${columns(sql)} from games g where id = any(${ids}::uuid[])`;
+  return [...rows];
+}
+
+/** The logs of several games in one go, each oldest first. */
+export async function listLogs(sql: Sql, ids: string[]): Promise<(LoggedEvent & { game_id: string })[]> {
+  const rows = await sql<(LoggedEvent & { game_id: string })[]>`
+    select game_id, v, cid, event, at from game_events where game_id = any(${ids}::uuid[]) order by game_id, v`;
+  return [...rows];
+}
+
 export async function lockGame(sql: Sql, id: string): Promise<GameRow | undefined> {
   const [row] = await sql<GameRow[]>`select ${columns(sql)} from games g where id = ${id} for update of g`;
   return row;

@@ -2,6 +2,7 @@ export { changeGame } from './change-game.ts';
 export { currentGameMessages } from './current-games.ts';
 export { currentGame } from './game-state.ts';
 export { findGame, insertGame, listBotGames, updateScheduled } from './games.sql.ts';
+export { type GameWithLog, readGamesWithLogs } from './games-with-logs.ts';
 export { putOnBoard, takeOffBoard } from './put-on-board.ts';
 export { mayHearGame } from './read-game.ts';
 export { gameRoutes } from './routes.ts';

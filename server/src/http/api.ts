@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import { type Endpoint, Refusal } from '@oche/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatch } from './dispatch.ts';
 import { requestInfo } from './request-info.ts';
+import { Download } from './route.ts';
 import { acceptedLocale, wordRefusal } from './wording.ts';
 
 export const API_BASE = '/api';
@@ -15,6 +17,7 @@ export function registerApi(app: FastifyInstance, endpoints: Endpoint[], dispatc
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const answer = await dispatch(endpoint, inputOf(request), requestInfo(request, reply));
+        if (answer instanceof Download) return sendFile(reply, endpoint, answer);
         // Fastify would send nothing at all for null, and null is an answer.
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
       },
@@ -27,6 +30,13 @@ export function registerApi(app: FastifyInstance, endpoints: Endpoint[], dispatc
   app.setNotFoundHandler(nothingHere);
   app.setErrorHandler(answerError);
 }
+
+/** As fast as the other side reads, and no faster. */
+const sendFile = (reply: FastifyReply, { file }: Endpoint, { name, chunks }: Download) =>
+  reply
+    .type(`${file}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(chunks));
 
 function inputOf(request: FastifyRequest): unknown {
   const { body, query, params } = request;

@@ -55,7 +55,8 @@ async function send(endpoint: Endpoint, input: Record<string, unknown>, token: s
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  return { status: response.status, body: await response.json() };
+  const text = await response.text();
+  return { status: response.status, body: response.ok && endpoint.file ? text : JSON.parse(text) };
 }
 
 /** The first call of a session notes when the user was here: that is no change of the call we look at. */

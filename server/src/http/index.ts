@@ -2,7 +2,7 @@ export { type Actor, type Authenticate, requireBoard, requireUser, type UserActo
 export { type AppServices, type Context, type GameNews, type Outgoing, transaction } from './context.ts';
 export { createDispatcher, type Dispatch } from './dispatch.ts';
 export type { Picture } from './pictures.ts';
-export { type Route, route } from './route.ts';
+export { Download, fileRoute, type Route, route } from './route.ts';
 export { hashSecret, newSecret } from './secrets.ts';
 export { createHttpServer } from './server.ts';
 export { translate } from './wording.ts';

@@ -67,7 +67,9 @@ function operation(name: string, feature: string, endpoint: Endpoint): object {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } },
+        content: {
+          [endpoint.file ?? 'application/json']: { schema: jsonSchema(endpoint.answer, 'output') },
+        },
       },
       ...refusalResponses(endpoint),
     },

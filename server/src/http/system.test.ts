@@ -207,7 +207,7 @@ describe('the OpenAPI document', () => {
     for (const { schema } of operation.parameters) expect(schema).not.toEqual({});
     const body = operation.requestBody?.content['application/json']?.schema;
     for (const field of body?.required ?? []) expect(body?.properties).toHaveProperty(field);
-    expect(operation.responses[200]!.content['application/json']!.schema).toBeDefined();
+    expect(operation.responses[200]!.content[endpoint.file ?? 'application/json']!.schema).toBeDefined();
     for (const { description } of Object.values(operation.responses)) expect(description).not.toBe('');
     expect(operation.security !== undefined).toBe(!['open', 'demo'].includes(endpoint.guard));
   });

@@ -31,17 +31,18 @@ export function trainedByBot(
   return events;
 }
 
-/** The first visits of an x01 game between two bots of given averages. Same seed, same darts. */
+/** The first visits of a game between two bots of given averages, of x01 unless said otherwise. Same seed, same darts. */
 export function playedByBots(
   options: Record<string, OptionValue>,
   averages: readonly [number, number],
   visits: number,
   seed: number,
+  game: GameKey = 'x01',
 ): GameEvent[] {
   const dice = seededDice(seed);
   const bots = averages.map((average) => botOfAverage(average));
   const events: GameEvent[] = [];
-  const started = startGame('x01', { options, sides: [['0.0'], ['1.0']] });
+  const started = startGame(game, { options, sides: [['0.0'], ['1.0']] });
   if (!started.ok) throw new Error(`These bots cannot play: ${started.refusal.code}`);
   let state = started.value;
   const add = (event: GameEvent) => {

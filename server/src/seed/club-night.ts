@@ -11,6 +11,7 @@ import {
   makeUser,
   playedByBots,
 } from './factories.ts';
+import { seedPlayerSeason } from './player-season.ts';
 import { seedTraining } from './training-weeks.ts';
 
 /**
@@ -18,7 +19,7 @@ import { seedTraining } from './training-weeks.ts';
  * and events to come.
  */
 export async function seedClubNight(sql: Sql, now: Date): Promise<void> {
-  const people = await seedPeople(sql);
+  const people = await seedPeople(sql, now);
   const year = now.getUTCMonth() >= 7 ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
   const organisers = [people.organiser];
   const coast = await makeOrganisation(sql, {
@@ -43,12 +44,13 @@ export async function seedClubNight(sql: Sql, now: Date): Promise<void> {
   await makeBoard(sql, coast.id, 'Board 2', 'OCHE-170');
   await seedGames(sql, people.player, board.id, now);
   await seedTraining(sql, people.player, now);
+  await seedPlayerSeason(sql, { name: 'The Lighthouse', user_id: people.player }, people.friends, now);
   await seedEvents(sql, coast.id, league.id, now);
   await upsertAnnouncement(sql, WELCOME);
   await makeRedirect(sql, { path: '/toernooien', target: '/tournaments', status: 308 });
 }
 
-async function seedPeople(sql: Sql) {
+async function seedPeople(sql: Sql, now: Date) {
   const player = await makeUser(sql, {
     email: 'player@demo.invalid',
     first_name: 'Lotte',
@@ -56,8 +58,9 @@ async function seedPeople(sql: Sql) {
     nickname: 'The Lighthouse',
     gender: 'female',
     langcode: 'nl',
+    created_at: new Date(now.getTime() - 430 * DAY).toISOString(),
   });
-  await makeUser(sql, {
+  const coach = await makeUser(sql, {
     email: 'coach@demo.invalid',
     first_name: 'Bram',
     last_name: 'Dekeyser',
@@ -89,7 +92,11 @@ async function seedPeople(sql: Sql) {
     langcode: 'de',
     name_confirmed: false,
   });
-  return { player: player.id, organiser: organiser.id };
+  const friends = [
+    { name: 'Coach Bram', user_id: coach.id },
+    { name: 'Ingrid', user_id: organiser.id },
+  ];
+  return { player: player.id, organiser: organiser.id, friends };
 }
 
 async function seedGames(sql: Sql, player: number, board_id: number, now: Date): Promise<void> {

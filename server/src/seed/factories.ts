@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type GameBot, NAME_CONFIRMATION, type RoutineStep } from '@oche/contract';
+import { type GameBot, type GameRecord, NAME_CONFIRMATION, type RoutineStep } from '@oche/contract';
 import type { GameEvent, GameKey, OptionValue } from '@oche/darts';
 import { hashPassword, insertUser } from '../accounts/index.ts';
 import { hashBoardCode, insertBoard } from '../boards/index.ts';
@@ -33,6 +33,7 @@ type Person = {
   langcode?: 'en' | 'nl' | 'de';
   is_super_admin?: boolean;
   name_confirmed?: boolean;
+  created_at?: string;
 };
 
 /** A user whose password is the demo's. */
@@ -113,11 +114,11 @@ export async function makeGame(
     created_by?: number;
     scheduled_at?: Date;
     events?: GameEvent[];
-    link_kind?: 'friendly' | 'bot' | 'training' | 'online';
     link_id?: string;
+    board_id?: number;
+    link_kind?: GameRecord['link']['kind'];
     /** When it was played, and how long a visit took; now, if it is not said. */
     started_at?: Date;
-    board_id?: number;
   },
 ): Promise<{ id: string }> {
   const {

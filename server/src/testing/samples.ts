@@ -256,6 +256,17 @@ const LOBBY: Record<string, Sample> = {
   reportPlayer: inOnlineGame({ reason: 'Bad manners' }),
 };
 
+const season = { period: 'season', kind: 'friendly', game: 'x01', opponent: 'A guest' };
+const PROFILE: Record<string, Sample> = {
+  showProfile: nothing,
+  showStatistics: { input: () => season },
+  listOpponents: nothing,
+  listMatches: { input: () => ({ ...season, page: 1 }) },
+  headToHead: { input: () => ({ opponent: 'A guest' }) },
+  exportVisitsAsCsv: { input: () => ({ from: '2026-01-01', to: '2026-12-31' }) },
+  exportVisitsAsJson: { input: () => ({ from: '2026-01-01', to: '2026-12-31' }) },
+};
+
 /** One valid input for every endpoint of the contract, under the endpoint's name. */
 export const SAMPLES: Record<string, Sample | undefined> = {
   ...ACCOUNTS,
@@ -265,6 +276,7 @@ export const SAMPLES: Record<string, Sample | undefined> = {
   ...GAMES,
   ...TRAINING,
   ...LOBBY,
+  ...PROFILE,
   nextEvents: nothing,
   boardLogin: { input: ({ board }) => ({ code: board.code }) },
   currentBoard: nothing,

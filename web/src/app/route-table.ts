@@ -78,11 +78,11 @@ const play: RouteEntry[] = [
 ];
 
 const profile: RouteEntry[] = [
-  signedIn('/profile'),
-  signedIn('/profile/my-stats'),
+  signedIn('/profile', { page: 'profile/overview' }),
+  signedIn('/profile/my-stats', { page: 'profile/my-stats' }),
   signedIn('/profile/settings', { page: 'profile/settings' }),
   signedIn('/profile/notifications', { page: 'profile/notifications' }),
-  signedIn('/profile/my-matches'),
+  signedIn('/profile/my-matches', { page: 'profile/my-matches' }),
   signedIn('/profile/my-tournaments'),
 ];
 

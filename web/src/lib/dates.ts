@@ -16,6 +16,10 @@ export const formatMoment = (locale: Locale, iso: string): string =>
     minute: '2-digit',
   }).format(new Date(iso));
 
+/** For what may be years ago. */
+export const formatDay = (locale: Locale, iso: string): string =>
+  format(locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(iso));
+
 export const formatDate = (locale: Locale, iso: string): string =>
   format(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(iso));
 

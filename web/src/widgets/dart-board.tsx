@@ -8,6 +8,10 @@ type Props = {
   heat?: Partial<Record<string, number>>;
   /** What a bed says when it is pointed at. */
   nameOf?: (dart: Dart) => string;
+  /** Hears which bed is pointed at or touched, on a board that is only looked at. */
+  onPoint?: (dart: Dart) => void;
+  /** The double that is spoken about. */
+  chosen?: Dart | null;
 };
 
 // Rings wider than on a real board: a thumb has to find the double.
@@ -22,7 +26,7 @@ const EDGE = 118;
 const STEP = Math.PI / 10;
 
 /** A drawn dartboard: to throw at with a finger, or to show where the darts went. */
-export function DartBoard({ label, onDart, heat, nameOf = (dart) => dart }: Props) {
+export function DartBoard({ label, onDart, heat, nameOf = (dart) => dart, onPoint, chosen }: Props) {
   const bed = (dart: Dart) => ({
     ...(onDart && { role: 'button', 'aria-label': nameOf(dart), onClick: () => onDart(dart) }),
     className: onDart ? 'cursor-pointer hover:brightness-125 active:brightness-150' : '',
@@ -34,6 +38,7 @@ export function DartBoard({ label, onDart, heat, nameOf = (dart) => dart }: Prop
       role={onDart ? 'group' : 'img'}
       aria-label={label}
       className="size-full touch-manipulation select-none"
+      onPointerOver={onPoint && (({ target }) => pointedAt(target, onPoint))}
     >
       <circle r={EDGE} fill="#0c1210" {...bed('MISS')} />
       {CLOCK.map((number, at) =>
@@ -76,8 +81,21 @@ export function DartBoard({ label, onDart, heat, nameOf = (dart) => dart }: Prop
           {number}
         </text>
       ))}
+      {chosen && <Outline dart={chosen} />}
     </svg>
   );
+}
+
+function pointedAt(target: EventTarget, onPoint: (dart: Dart) => void): void {
+  const dart = (target as Element).getAttribute('data-dart');
+  if (dart) onPoint(dart as Dart);
+}
+
+function Outline({ dart }: { dart: Dart }) {
+  const at = CLOCK.findIndex((number) => dart === `D${number}`);
+  const line = { fill: 'none', stroke: '#ffffff', strokeWidth: 2.2, className: 'pointer-events-none' };
+  if (dart === 'D25') return <circle r="9" {...line} />;
+  return at < 0 ? null : <path d={sector(at, RINGS[3].inside, RINGS[3].outside)} {...line} />;
 }
 
 function sector(at: number, inside: number, outside: number): string {

@@ -15,6 +15,7 @@ import {
   gameOf,
   gameStatistics,
   isGameKey,
+  mainFigureOf,
   replayGame,
   startGame,
   targetOf,
@@ -170,6 +171,11 @@ describe.each(games)('%s', { timeout: 60_000 }, (key, game) => {
       expect(game.better(end.options) === 'higher' ? own >= other : own <= other).toBe(true);
       for (const { statistics } of gameStatistics(end)) expect(statistics).toMatchObject({ games: 1 });
     }
+  });
+
+  test('STAT-18 the figure it names first says something about every game that was played', () => {
+    for (const { statistics } of gameStatistics(botGame(key, 1).states.at(-1)!))
+      expect(game.figures(statistics)[mainFigureOf(key)]).toEqual(expect.any(Number));
   });
 
   test('GAM-5 the view is well below 7 kB, for eight sides too', () => {

@@ -91,3 +91,9 @@ function namedAim(rules: X01Rules, { rest, opened, dartsLeft }: InVisit): Dart {
 export function gameStatistics(state: GameState): readonly PlayerStatistics[] {
   return gameOf(state).statistics(state);
 }
+
+/** The figure that tells most about a game: the one it names first. Form is shown by it. */
+export function mainFigureOf(key: GameKey): string {
+  const game: Game = GAMES[key];
+  return Object.keys(game.figures(game.merge()))[0]!;
+}

@@ -1,0 +1,69 @@
+import type { GameKey } from '@oche/darts';
+import type { Sql } from '../db/index.ts';
+import { type Filter, inPeriod, isAsked, isOpponent } from './filter.sql.ts';
+
+/** A game of somebody, and the place he throws from. */
+export type MatchRef = {
+  id: string;
+  started_at: string;
+  finished_at: string | null;
+  side: number;
+  place: number;
+};
+
+/** Whoever throws on two sides of a game has played it once. */
+const mine = (sql: Sql, filter: Filter) => sql`
+  from game_players p join games g on g.id = p.game_id
+  where p.user_id = ${filter.userId} and g.status <> 'scheduled' and ${isAsked(sql, filter)}
+    and ${inPeriod(sql, sql`coalesce(g.finished_at, g.created_at)`, filter)}
+    and not exists (
+      select from game_players q
+      where q.game_id = p.game_id and q.user_id = p.user_id and (q.side, q.place) < (p.side, p.place))`;
+
+const columns = (sql: Sql) => sql`g.id, g.created_at as started_at, g.finished_at, p.side, p.place`;
+
+/** Running ones first, then the newest. */
+export async function listMatchPage(
+  sql: Sql,
+  filter: Filter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<MatchRef[]> {
+  const rows = await sql<MatchRef[]>`
+    select ${columns(sql)} ${mine(sql, filter)}
+    order by (g.status = 'running') desc, coalesce(g.finished_at, g.created_at) desc, g.id
+    limit ${limit} offset ${offset}`;
+  return [...rows];
+}
+
+/** How many there are of each game, most often first. */
+export async function countMatches(sql: Sql, filter: Filter): Promise<{ game: GameKey; played: number }[]> {
+  const rows = await sql<{ game: GameKey; played: number }[]>`
+    select g.game, count(*) as played ${mine(sql, filter)} group by g.game order by played desc, g.game`;
+  return [...rows];
+}
+
+/** All of them, oldest first: a few numbers each, however much was thrown. */
+export async function listMatchRefs(sql: Sql, filter: Filter): Promise<MatchRef[]> {
+  const rows = await sql<MatchRef[]>`
+    select ${columns(sql)} ${mine(sql, filter)} order by g.created_at, g.id`;
+  return [...rows];
+}
+
+export type OpponentRow = { user_id: number | null; name: string; played: number };
+
+/** Whom somebody has played, most often first; guests of the same name are one. All, or the one who is asked for. */
+export async function listOpponentRows(
+  sql: Sql,
+  userId: number,
+  opponent: string | null,
+  limit: number,
+): Promise<OpponentRow[]> {
+  const rows = await sql<OpponentRow[]>`
+    select o.user_id, (array_agg(o.name order by g.created_at desc))[1] as name, count(distinct o.game_id) as played
+    from game_players p join games g on g.id = p.game_id and g.status <> 'scheduled'
+      join game_players o on o.game_id = p.game_id and o.side <> p.side and o.user_id is distinct from p.user_id
+    where p.user_id = ${userId} ${opponent === null ? sql`` : sql`and ${isOpponent(sql, opponent)}`}
+    group by o.user_id, case when o.user_id is null then lower(o.name) end
+    order by played desc, name limit ${limit}`;
+  return [...rows];
+}

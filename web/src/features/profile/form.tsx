@@ -1,0 +1,31 @@
+import type { FormPoint } from '@oche/contract';
+import { translateLoose } from '@oche/messages';
+import { useT } from '../../lib/app-context.tsx';
+import { formatDay } from '../../lib/dates.ts';
+import { Link } from '../../lib/links.tsx';
+import { figureText } from '../../widgets/figure-words.ts';
+import { FormChart } from '../../widgets/form-chart.tsx';
+
+/** The form by one figure, game by game. */
+export function Form({ figure, form }: { figure: string; form: readonly FormPoint[] }) {
+  const t = useT();
+  return (
+    <FormChart
+      label={translateLoose(t, `figure.${figure}`)}
+      points={form.map(({ game_id, value, won, finished_at }) => ({
+        ...{ id: game_id, value, won },
+        when: formatDay(t.locale, finished_at),
+      }))}
+      say={(value) => figureText(figure, value, t)}
+      linkTo={(id, text) => (
+        <Link
+          to={`/live/${id}`}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {text}
+        </Link>
+      )}
+      t={t}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import type { Match } from '@oche/contract';
+import { type Translate, translateLoose } from '@oche/messages';
+import { useT } from '../../lib/app-context.tsx';
+import { formatDay } from '../../lib/dates.ts';
+import { Link } from '../../lib/links.tsx';
+import { LiveDot } from '../../ui/live-dot.tsx';
+import { figureText } from '../../widgets/figure-words.ts';
+import { type Outcome, outcomeOf, resultOf, rivalsOf, scoreOf } from './match-words.ts';
+
+/** Matches as a player tells them: won or lost, against whom, how high, and how well. */
+export function MatchList({ matches, isDuel = false }: { matches: readonly Match[]; isDuel?: boolean }) {
+  return (
+    <ul className="divide-y divide-line" data-testid="matches">
+      {matches.map((match) => (
+        <MatchRow key={match.id} match={match} isDuel={isDuel} />
+      ))}
+    </ul>
+  );
+}
+
+const SMALL_LINK =
+  'inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4 hover:text-ink sm:min-h-8';
+
+/** `isDuel`: all matches are against the same one, so the way to the balance is not shown. */
+function MatchRow({ match, isDuel }: { match: Match; isDuel: boolean }) {
+  const t = useT();
+  const outcome = outcomeOf(match);
+  const rival = isDuel ? null : soleRival(match);
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3 sm:grid-cols-[7rem_1fr_auto_auto] sm:gap-x-6">
+      <p className="flex items-center gap-2 sm:block">
+        <Badge outcome={outcome} t={t} />
+        <EndedBy match={match} t={t} />
+      </p>
+      {match.result?.kind !== 'walkover' && <Score match={match} t={t} />}
+      <div className="col-span-full min-w-0 sm:col-span-1 sm:col-start-2 sm:row-start-1">
+        <Link
+          to={`/live/${match.id}`}
+          className="font-bold text-lg leading-tight underline-offset-4 hover:underline"
+        >
+          {rivalsOf(match, t)}
+        </Link>
+        <p className="text-ink-soft text-sm">{aboutOf(match, t)}</p>
+        <p className="flex flex-wrap gap-x-4 text-sm">
+          {rival && (
+            <Link to="/profile/my-matches" search={{ opponent: rival.key }} className={SMALL_LINK}>
+              {t('rivals.open', { name: rival.name })}
+            </Link>
+          )}
+          {match.game === 'x01' && match.status === 'finished' && match.result?.kind !== 'walkover' && (
+            <Link
+              to="/play/bot/new"
+              search={{ ghost: match.id, player: match.own_key }}
+              className={SMALL_LINK}
+            >
+              {t('matches.ghost')}
+            </Link>
+          )}
+        </p>
+      </div>
+      <Values match={match} t={t} />
+    </li>
+  );
+}
+
+const LOOKS: Record<Outcome, string> = {
+  won: 'text-green',
+  lost: 'text-red',
+  drawn: 'text-gold',
+  played: 'text-ink-soft',
+  running: '',
+  aborted: 'text-ink-soft',
+};
+
+function Badge({ outcome, t }: { outcome: Outcome; t: Translate }) {
+  if (outcome === 'running') return <LiveDot label={t('matches.running')} />;
+  return <span className={`font-bold ${LOOKS[outcome]}`}>{t(`matches.${outcome}`)}</span>;
+}
+
+function EndedBy({ match: { result }, t }: { match: Match; t: Translate }) {
+  if (result?.kind !== 'walkover' && result?.kind !== 'retired') return null;
+  return <span className="block text-ink-soft text-sm">{t(`matches.${result.kind}`)}</span>;
+}
+
+function Score({ match, t }: { match: Match; t: Translate }) {
+  const score = scoreOf(match);
+  return (
+    <p className="numerals whitespace-nowrap text-right text-3xl sm:col-start-3 sm:row-start-1 sm:min-w-16">
+      {score === null ? (
+        <span className="text-xl">{resultOf(match, t)}</span>
+      ) : (
+        <>
+          <span className="sr-only">{t('matches.score', { own: score[0], theirs: score[1] })}</span>
+          <span aria-hidden="true">{score.join('–')}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** One's own average first, then that of the other side. */
+function Values({ match, t }: { match: Match; t: Translate }) {
+  const name = match.figure;
+  const own = match.sides[match.own_side]!.value;
+  if (own === null) return null;
+  const others = match.sides.filter((_, side) => side !== match.own_side).slice(0, 1);
+  const text = [own, ...others.map(({ value }) => value)].map((value) => figureText(name, value, t));
+  return (
+    <p className="col-span-full text-ink-soft text-sm sm:col-span-1 sm:col-start-4 sm:row-start-1 sm:min-w-28 sm:text-right">
+      <span className="sm:block">{translateLoose(t, `figure.${name}`)} </span>
+      <span className="whitespace-nowrap text-ink">
+        <b>{text[0]}</b>
+        {text[1] !== undefined && ` · ${text[1]}`}
+      </span>
+    </p>
+  );
+}
+
+function aboutOf({ kind, game, place, at }: Match, t: Translate): string {
+  const about = [formatDay(t.locale, at), t(`filter.kind.${kind}`), t(`games.name.${game}`), place];
+  return about.filter(Boolean).join(' · ');
+}
+
+/** The one on the other side, when there is one; pairs have no balance of two. */
+function soleRival({ sides, own_side }: Match): { key: string; name: string } | null {
+  const others = sides.filter((_, side) => side !== own_side).flatMap(({ players }) => players);
+  const [rival] = others;
+  if (!rival || others.length > 1) return null;
+  return { key: rival.user_id === null ? rival.name : String(rival.user_id), name: rival.name };
+}

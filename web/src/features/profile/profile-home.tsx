@@ -1,0 +1,130 @@
+import { nextGames, type ProfileSpan, showProfile, type User } from '@oche/contract';
+import { type Translate, translateLoose } from '@oche/messages';
+import { useAnswer, useT } from '../../lib/app-context.tsx';
+import { formatDate, formatMoment } from '../../lib/dates.ts';
+import { Link } from '../../lib/links.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHead, Section } from '../../ui/page.tsx';
+import { type Way, Ways } from '../../ui/ways.tsx';
+import { FigureTiles } from '../../widgets/figure-tiles.tsx';
+import { figureText } from '../../widgets/figure-words.ts';
+import { Form } from './form.tsx';
+import { MatchList } from './match-list.tsx';
+import { NoGamesYet } from './nothing.tsx';
+
+const COMPARED = ['average', 'first_nine_average', 'checkout_rate', 'legs_won_rate'];
+
+/** Somebody's own page: how it goes, what was, what comes. */
+export function ProfileHome({ user }: { user: User }) {
+  const t = useT();
+  const { since, month, before, form, last } = useAnswer(showProfile, {});
+  const name = `${user.first_name} ${user.last_name}`;
+  return (
+    <>
+      <p className="eyebrow mb-2">{t('profile.title')}</p>
+      <PageHead
+        title={user.nickname || name}
+        lead={[user.nickname && name, t('profile.since', { date: formatDate(t.locale, since) })]
+          .filter(Boolean)
+          .join(' · ')}
+        actions={
+          <ButtonLink to="/profile/settings">
+            <Icon name="settings" /> {t('settings.title')}
+          </ButtonLink>
+        }
+      />
+      {last.length === 0 ? (
+        <NoGamesYet />
+      ) : (
+        <>
+          <Month month={month} before={before} />
+          {form.length > 0 && (
+            <Section
+              title={t('profile.form')}
+              aside={<More to="/profile/my-stats" text={t('profile.all_stats')} />}
+            >
+              <Form figure="average" form={form} />
+            </Section>
+          )}
+          <Section
+            title={t('profile.last')}
+            aside={<More to="/profile/my-matches" text={t('profile.all_matches')} />}
+          >
+            <MatchList matches={last} />
+          </Section>
+        </>
+      )}
+      <WaysOn t={t} />
+      <NextMatches />
+    </>
+  );
+}
+
+const More = ({ to, text }: { to: string; text: string }) => (
+  <Link
+    to={to}
+    className="inline-flex min-h-11 items-center font-semibold text-sm underline underline-offset-4"
+  >
+    {text}
+  </Link>
+);
+
+function Month({ month, before }: { month: ProfileSpan; before: ProfileSpan }) {
+  const t = useT();
+  const tiles = COMPARED.map((name) => ({
+    label: translateLoose(t, `figure.${name}`),
+    value: figureText(name, month.figures[name], t),
+    note:
+      before.games === 0
+        ? t('profile.before.none')
+        : t('profile.before', { value: figureText(name, before.figures[name], t) }),
+  }));
+  return (
+    <Section
+      title={t('profile.month')}
+      aside={<span className="text-ink-soft">{t('profile.month.games', { count: month.games })}</span>}
+    >
+      <div className="pt-2">
+        <FigureTiles tiles={tiles} />
+      </div>
+    </Section>
+  );
+}
+
+function WaysOn({ t }: { t: Translate }) {
+  const ways: Way[] = [
+    ['/profile/my-stats', 'layout-grid', t('stats.title')],
+    ['/profile/my-matches', 'users', t('matches.title')],
+    ['/profile/my-tournaments', 'trophy', t('nav.tournaments')],
+    ['/play/training', 'target', t('play.way.training')],
+  ];
+  return <Ways label={t('profile.ways')} ways={ways} />;
+}
+
+function NextMatches() {
+  const t = useT();
+  const games = useAnswer(nextGames, {});
+  return (
+    <Section title={t('profile.next')}>
+      {games.length === 0 ? (
+        <p className="text-ink-soft">{t('profile.next.none')}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {games.map((game) => (
+            <li key={game.id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
+              <Link to={`/live/${game.id}`} className="font-bold text-lg underline-offset-4 hover:underline">
+                {game.home} – {game.away}
+              </Link>
+              <span className="text-ink-soft">
+                {[game.scheduled_at && formatMoment(t.locale, game.scheduled_at), game.place]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
