@@ -27,16 +27,22 @@ export async function findPostmaster(places: Places): Promise<Postmaster | undef
   }
 }
 
-/** Whether somebody listens there. */
+/** Asks whether it speaks TLS: any server says yes or no, before it wants to know who asks. */
+const TLS_QUESTION = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
+
+/**
+ * Whether somebody is at home. That a connection is made says nothing: the system still makes it for a server that was killed
+ * and has not had its turn to die. An answer is only given by one that lives.
+ */
 function answers({ host, port }: Postmaster): Promise<boolean> {
   const address = process.platform === 'win32' ? { host, port } : { path: join(host, `.s.PGSQL.${port}`) };
   return new Promise((resolve) => {
-    const socket = connect(address);
-    const say = (heard: boolean) => {
+    const socket = connect(address, () => socket.write(TLS_QUESTION));
+    socket.once('data', () => {
+      resolve(true);
       socket.destroy();
-      resolve(heard);
-    };
-    socket.once('connect', () => say(true)).once('error', () => say(false));
+    });
+    socket.once('error', () => resolve(false)).once('close', () => resolve(false));
   });
 }
 
