@@ -60,7 +60,7 @@ export function sheetAfter(
   before: Sheet,
   state: DrawnTournament,
   touched: readonly number[],
-): [Sheet, number[]] {
+): [Sheet, readonly number[]] {
   const draft: Draft = {
     structure: before.structure,
     roster: before.roster,
@@ -69,7 +69,7 @@ export function sheetAfter(
     ranks: before.ranks,
     bests: before.bests,
   };
-  const changed = touched.length === 1 ? touched.slice() : touched.toSorted((a, b) => a - b);
+  let changed = touched.length === 1 ? touched : touched.toSorted((a, b) => a - b);
   // Whoever waits for a pairing comes after it in the course: the list grows only behind the place it is read at.
   for (let place = 0; place < changed.length; place++) {
     const at = changed[place]!;
@@ -77,22 +77,19 @@ export function sheetAfter(
     const is = settle(draft, state, at);
     draft.lines = nextVersion(draft.lines, at, is);
     if (is.winner !== was.winner || loserOf(is) !== loserOf(was))
-      for (const next of draft.structure.feeds[at]!) insert(changed, next);
+      for (const next of draft.structure.feeds[at]!) changed = withNumber(changed, next);
     const group = draft.structure.groupOf[at]!;
-    if (group >= 0) for (const next of settleGroup(draft, state, group)) insert(changed, next);
+    if (group >= 0) for (const next of settleGroup(draft, state, group)) changed = withNumber(changed, next);
   }
   known.set(state, draft);
   return [draft, changed];
 }
 
 /** Keeps the list in ascending order, each number once. */
-function insert(list: number[], at: number): void {
-  if (list.includes(at)) return;
-  list.push(at);
-  for (let place = list.length - 1; place > 0 && list[place - 1]! > at; place--) {
-    list[place] = list[place - 1]!;
-    list[place - 1] = at;
-  }
+function withNumber(list: readonly number[], number: number): readonly number[] {
+  let place = list.length;
+  while (place > 0 && list[place - 1]! > number) place--;
+  return list[place - 1] === number ? list : list.toSpliced(place, 0, number);
 }
 
 function rosterOf(state: DrawnTournament, structure: Structure): Roster {
@@ -203,8 +200,13 @@ const NOTHING_NEXT: readonly number[] = [];
 
 /** Ranks of a group and what hangs on them; returns the pairings that must be looked at again. */
 function settleGroup(sheet: Draft, state: DrawnTournament, group: number): readonly number[] {
+  const isOpen = sheet.open[group]! > 0;
+  if (!sheet.structure.awaited[group] || (isOpen && !sheet.ranks[group])) return NOTHING_NEXT;
+  return rankAnew(sheet, state, group);
+}
+
+function rankAnew(sheet: Draft, state: DrawnTournament, group: number): number[] {
   const before = sheet.ranks[group] ?? null;
-  if (!sheet.structure.awaited[group] || (sheet.open[group]! > 0 && before === null)) return NOTHING_NEXT;
   const ranks = sheet.open[group]! > 0 ? null : groupRanks(sheet, state, group);
   sheet.ranks = sheet.ranks.with(group, ranks);
   const next: number[] = [];

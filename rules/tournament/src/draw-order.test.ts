@@ -1,11 +1,50 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createTournament } from './create.ts';
 import { type DrawOrder, drawOrder } from './draw-order.ts';
 import { handle } from './handle.ts';
 import { bracketOrder, snake } from './seeding.ts';
-import { after, BY, codeOf, entrant, entrants, must, single } from './testing/play.ts';
+import type { FormatSpec, StageSpec } from './stage.ts';
+import { after, BY, codeOf, entrant, entrants, entry, must, playOut, single } from './testing/play.ts';
+import { derive } from './view.ts';
 
 const random: DrawOrder = { mode: 'random', dice: 42 };
+
+const TABLES: FormatSpec[] = [
+  { kind: 'round_robin' },
+  { kind: 'round_robin', group_size: 3 },
+  { kind: 'swiss' },
+];
+const FORMATS_FED: FormatSpec[] = [
+  ...TABLES,
+  { kind: 'single_elimination', third_place: true },
+  { kind: 'double_elimination' },
+  { kind: 'placing' },
+];
+
+/** A table, a stage fed by some of its ranks, and perhaps one fed by the next ranks. */
+const fedStages = fc
+  .record({
+    table: fc.constantFrom(...TABLES, { kind: 'round_robin' as const, groups: 2 }),
+    first: fc.integer({ min: 1, max: 4 }),
+    ranks: fc.integer({ min: 0, max: 3 }),
+    best: fc.option(fc.integer({ min: 1, max: 3 })),
+    fed: fc.constantFrom(...FORMATS_FED),
+    also: fc.option(fc.constantFrom(...FORMATS_FED)),
+  })
+  .map(({ table, first, ranks, best, fed, also }): StageSpec[] => {
+    const from = 'groups';
+    const last = first + ranks;
+    const some = Array.from({ length: ranks }, (_, at) => first + at);
+    const more = best === null ? {} : { best: { rank: last, count: best } };
+    return [
+      { id: from, entry, format: table },
+      { id: 'fed', entry: { kind: 'ranks', from, ranks: some, ...more }, format: fed },
+      ...(also
+        ? [{ id: 'also', entry: { kind: 'ranks' as const, from, ranks: [last + 1] }, format: also }]
+        : []),
+    ];
+  });
 
 describe('the draw', () => {
   test('DRW-1 a random draw comes from its number and can be shown again', () => {
@@ -92,7 +131,6 @@ describe('the draw', () => {
       const answer = made.ok ? handle(made.value, { type: 'draw', mode: 'seeded' }, BY) : made;
       return answer.ok ? 'ok' : answer.refusal;
     };
-    const entry = { kind: 'entrants' } as const;
     const groups = { id: 'g', entry, format: { kind: 'round_robin', groups: 5 } } as const;
     expect(problem([groups])).toMatchObject({ code: 'bad_stages', detail: { problem: 'group_too_small' } });
     expect(problem([])).toMatchObject({ code: 'bad_stages', detail: { problem: 'no_first_stage' } });
@@ -115,5 +153,44 @@ describe('the draw', () => {
       detail: { problem: 'too_many_rounds' },
     });
     expect(problem([single()], 1)).toMatchObject({ code: 'too_few_entrants' });
+    const final = [single(), { ...single('b'), entry: { kind: 'losers', from: 'ko', round: 3 } } as const];
+    expect(problem(final)).toMatchObject({ detail: { problem: 'too_few_entrants' } });
+  });
+
+  test.each(FORMATS_FED)(
+    'DRW-8 $kind: fed by ranks that one player has, or nobody, it is refused',
+    (format) => {
+      for (const ranks of [[3], [3, 4], [4, 5], []]) {
+        const stages: StageSpec[] = [
+          { id: 'groups', entry, format: { kind: 'round_robin' } },
+          { id: 'fed', entry: { kind: 'ranks', from: 'groups', ranks }, format },
+        ];
+        const made = must(createTournament({ entrants: entrants(3), stages }));
+        expect(handle(made, { type: 'draw', mode: 'seeded' }, BY)).toMatchObject({
+          refusal: { code: 'bad_stages', detail: { stage: 'fed', problem: 'too_few_entrants' } },
+        });
+      }
+    },
+  );
+
+  test('DRW-8 whatever ranks of however few feed a stage, it is refused or played to the last place', () => {
+    fc.assert(
+      fc.property(fedStages, fc.integer({ min: 2, max: 9 }), (stages, n) => {
+        const made = must(createTournament({ entrants: entrants(n), stages }));
+        const answer = handle(made, { type: 'draw', mode: 'seeded' }, BY);
+        if (!answer.ok) {
+          expect(answer.refusal.code).toBe('bad_stages');
+          return;
+        }
+        const { places } = derive(playOut(answer.value.state));
+        expect(
+          places
+            .filter(({ final }) => final)
+            .map(({ entrant: id }) => id)
+            .sort(),
+        ).toEqual(made.entrants.map(({ id }) => id));
+      }),
+      { numRuns: 500, seed: 20261115 },
+    );
   });
 });

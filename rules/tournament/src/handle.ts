@@ -7,7 +7,7 @@ import { cancel, finish, resume, setDistance } from './commands/settings.ts';
 import { drawRound } from './commands/swiss-round.ts';
 import { resolveTie, setTieBreaks } from './commands/ties.ts';
 import { sheetAfter, sheetOf } from './derive-sheet.ts';
-import { type Impact, impactOf } from './impact.ts';
+import { type Impact, impactOf, NO_IMPACT } from './impact.ts';
 import { LIFECYCLE } from './lifecycle.ts';
 import { type Line, lineAt, type Sheet } from './sheet.ts';
 import type { PairingId } from './stage.ts';
@@ -81,8 +81,6 @@ type Decided = Pick<Change, 'touched'> & {
   impact: Impact;
 };
 
-const NO_IMPACT: Impact = { voided: [], stopped: [], moved: [] };
-
 const costs = ({ voided, stopped, moved }: Impact): boolean =>
   voided.length + stopped.length + moved.length > 0;
 
@@ -99,7 +97,9 @@ function decide(state: Tournament, command: Command, context: Context): Verdict<
 }
 
 function apply(state: Tournament, { next: facts, touched }: Change): Decided {
-  const next: Tournament = { ...facts, version: state.version + 1 };
+  // Nobody has seen what the handler made: counting it here spares a second copy of the state.
+  facts.version = state.version + 1;
+  const next: Tournament = facts;
   if (!isDrawn(next)) return { next, sheet: null, changed: [], touched, impact: NO_IMPACT };
   const before = isDrawn(state) && state.course === next.course ? sheetOf(state) : null;
   if (!before) {
@@ -112,7 +112,7 @@ function apply(state: Tournament, { next: facts, touched }: Change): Decided {
   return { next: withoutStopped(next, impact), sheet, changed, touched, impact };
 }
 
-function derivedAnew(before: Sheet, next: DrawnTournament): [Sheet, number[]] {
+function derivedAnew(before: Sheet, next: DrawnTournament): [Sheet, readonly number[]] {
   const sheet = sheetOf(next);
   return [sheet, changedPairings(before, sheet)];
 }
@@ -162,7 +162,9 @@ function groupsOf({ groups, groupOf }: Structure, changed: readonly number[]): s
   let ids: string[] = [];
   for (const at of changed) {
     const group = groupOf[at]!;
-    if (group >= 0 && !ids.includes(groups[group]!.id)) ids = [...ids, groups[group]!.id];
+    if (group < 0 || ids.includes(groups[group]!.id)) continue;
+    if (ids.length === 0) ids = [groups[group]!.id];
+    else ids.push(groups[group]!.id);
   }
   return ids;
 }

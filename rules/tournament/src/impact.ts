@@ -14,6 +14,8 @@ export type Impact = {
   moved: readonly PairingId[];
 };
 
+export const NO_IMPACT: Impact = { voided: [], stopped: [], moved: [] };
+
 export function impactOf(
   before: Sheet,
   after: Sheet,
@@ -21,19 +23,17 @@ export function impactOf(
   next: DrawnTournament,
   changed: readonly number[],
 ): Impact {
-  const voided: PairingId[] = [];
-  const stopped: { pairing: PairingId; board: string }[] = [];
-  const moved: PairingId[] = [];
+  let { voided, stopped, moved } = NO_IMPACT;
   for (const at of changed) {
     const { id } = after.structure.pairings[at]!;
     if (lineAt(before, at).counted === 1 && lineAt(after, at).counted !== 1) {
       const fact = countingFact(before, state as DrawnTournament, at)!;
-      if (itemAt(next.results, at) === fact || next.set_aside.includes(fact)) voided.push(id);
+      if (itemAt(next.results, at) === fact || next.set_aside.includes(fact)) voided = [...voided, id];
     }
     const leavesBoard = isOnBoard(before, at) && !isOnBoard(after, at);
     const game = leavesBoard ? next.games[id] : undefined;
-    if (game) stopped.push({ pairing: id, board: game.board });
-    if (changesKnockoutUnderWay(before, after, at)) moved.push(id);
+    if (game) stopped = [...stopped, { pairing: id, board: game.board }];
+    if (changesKnockoutUnderWay(before, after, at)) moved = [...moved, id];
   }
   return { voided, stopped, moved };
 }

@@ -129,9 +129,9 @@ export function factBetween(
   const other = state.entrants[second]!.id;
   const fact = itemAt(state.results, at);
   if (fact && fact.between[0] === one && fact.between[1] === other) return fact;
-  if (state.set_aside.length === 0) return null;
-  const { id } = sheet.structure.pairings[at]!;
-  const meets = ({ pairing, between }: ResultFact) =>
-    pairing === id && between[0] === one && between[1] === other;
-  return state.set_aside.find(meets) ?? null;
+  return state.set_aside.length === 0 ? null : setAside(state, sheet.structure.pairings[at]!.id, one, other);
 }
+
+const setAside = ({ set_aside }: DrawnTournament, id: string, one: EntrantId, other: EntrantId) =>
+  set_aside.find(({ pairing, between }) => pairing === id && between[0] === one && between[1] === other) ??
+  null;

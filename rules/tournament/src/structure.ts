@@ -125,6 +125,9 @@ function roundsOf(pairings: readonly Pairing[]): Rounds {
   return rounds;
 }
 
+const ZERO = '0'.charCodeAt(0);
+const SLASH = '/'.charCodeAt(0);
+
 /** The place of a pairing in the course; an id that does not end in a number leads to a pairing with another id. */
 export function pairingAt(
   { pairings, rounds }: Pick<Structure, 'pairings' | 'rounds'>,
@@ -132,7 +135,8 @@ export function pairingAt(
 ): number | undefined {
   let number = 0;
   let end = id.length;
-  for (let unit = 1; end > 0 && id[end - 1] !== '/'; unit *= 10) number += unit * Number(id[--end]);
+  for (let unit = 1; end > 0 && id.charCodeAt(end - 1) !== SLASH; unit *= 10)
+    number += unit * (id.charCodeAt(--end) - ZERO);
   const first = rounds.get(id.slice(0, end));
   if (first === undefined) return undefined;
   const at = first + number - 1;

@@ -93,7 +93,7 @@ export function pairingView(sheet: Sheet, state: DrawnTournament, at: number): P
     round: pairing.round,
     number: pairing.number,
     status,
-    sides: [first < 0 ? null : state.entrants[first]!.id, second < 0 ? null : state.entrants[second]!.id],
+    sides: fact?.between ?? [idOf(state, first), idOf(state, second)],
     sources: pairing.slots,
     winner: winner < 0 ? null : winner === first ? 0 : 1,
     decided_by: fact ? fact.kind : status === 'bye' ? 'bye' : given,
@@ -104,6 +104,9 @@ export function pairingView(sheet: Sheet, state: DrawnTournament, at: number): P
     writer: game?.writer ?? null,
   };
 }
+
+const idOf = ({ entrants }: DrawnTournament, side: number): EntrantId | null =>
+  side < 0 ? null : entrants[side]!.id;
 
 function bestTies(sheet: Sheet, state: DrawnTournament, list: number): BestTie[] {
   const { stage, rank } = sheet.structure.bests[list]!;

@@ -54,9 +54,9 @@ export type Context = { actor: string; now: string };
 
 /**
  * The state with new facts, or the very same when what was asked for is already so. `touched` are the pairings they concern,
- * or all when who plays where is asked anew.
+ * or all when who plays where is asked anew. The version is counted later, so new facts must be in a new object.
  */
-export type Change = { next: Tournament; touched: readonly number[] | 'all' };
+export type Change = { next: Tournament & { version: number }; touched: readonly number[] | 'all' };
 export type Handler<T extends CommandType> = (
   state: Tournament,
   command: CommandOf<T>,

@@ -1,8 +1,9 @@
 import { drawOrder } from '../draw-order.ts';
+import { roundLosers } from '../formats/consolation.ts';
 import { groupCount } from '../formats/round-robin.ts';
 import { swissRounds } from '../formats/swiss.ts';
 import { itemsOf, pagesOf } from '../pages.ts';
-import type { BuiltStage, Entrant, EntrantId, StageSpec } from '../stage.ts';
+import type { BuiltStage, Entrant, EntrantId, EntrySpec, StageSpec } from '../stage.ts';
 import { type Course, structureOf } from '../structure.ts';
 import type { Tournament } from '../tournament.ts';
 import { accept, type Refusal, refuse } from '../verdict.ts';
@@ -68,23 +69,44 @@ function stageProblem(
   stages: ReadonlyMap<string, BuiltStage>,
   size: number,
 ): string | null {
-  const { groups, pairings } = stages.get(id)!;
+  const { groups } = stages.get(id)!;
+  const unfit = entryProblem(entry, stages.get(id)!, stages);
+  if (unfit) return unfit;
   if (groups.some((group) => group.members.length < 2)) return 'group_too_small';
-  if (entry.kind === 'ranks') {
-    const sizes = stages.get(entry.from)!.groups.map((group) => group.members.length);
-    const { best } = entry;
-    if (best && sizes.filter((members) => members >= best.rank).length < best.count) return 'too_few_of_rank';
-    if (pairings.length === 0) return 'too_few_entrants';
-  }
-  if (entry.kind === 'losers') {
-    if (pairings.length === 0) return 'no_such_round';
-    const { pairings: before } = stages.get(entry.from)!;
-    const third = before.find(({ bracket }) => bracket === 'third_place');
-    const semi = before.find((pairing) => pairing.rounds_left === 2);
-    if (third && semi?.round === entry.round) return 'losers_play_for_third';
-  }
   const entering = groups[0]?.members.length ?? size;
   if (format.kind === 'swiss' && swissRounds(format, entering) > Math.max(1, Math.ceil(entering / 2)))
     return 'too_many_rounds';
   return null;
 }
+
+/** A consolation may be left with one: of two players only one loses his first game. */
+function entryProblem(
+  entry: EntrySpec,
+  stage: BuiltStage,
+  stages: ReadonlyMap<string, BuiltStage>,
+): string | null {
+  switch (entry.kind) {
+    case 'entrants':
+    case 'first_game_losers':
+      return null;
+    case 'ranks': {
+      const { best } = entry;
+      const { groups } = stages.get(entry.from)!;
+      if (best && groups.filter(({ members }) => members.length >= best.rank).length < best.count)
+        return 'too_few_of_rank';
+      return isForTwo(stage) ? null : 'too_few_entrants';
+    }
+    case 'losers': {
+      const { pairings } = stages.get(entry.from)!;
+      if (roundLosers(pairings, entry.round).length === 0) return 'no_such_round';
+      const third = pairings.find(({ bracket }) => bracket === 'third_place');
+      const semi = pairings.find((pairing) => pairing.rounds_left === 2);
+      if (third && semi?.round === entry.round) return 'losers_play_for_third';
+      return isForTwo(stage) ? null : 'too_few_entrants';
+    }
+  }
+}
+
+/** Whether at least two come in. */
+const isForTwo = ({ groups, pairings }: BuiltStage): boolean =>
+  groups.length > 0 ? groups.flatMap(({ members }) => members).length > 1 : pairings.length > 0;

@@ -79,7 +79,7 @@ function withFact({ drawn, sheet, at }: Found, fact: ResultFact): Change {
   const before = itemAt(drawn.results, at);
   const results = withItem(drawn.results, at, fact);
   let { set_aside, games } = drawn;
-  if (set_aside.length > 0) set_aside = set_aside.filter((old) => !isSame(old, fact));
+  if (set_aside.length > 0) set_aside = without(set_aside, fact);
   if (before && !isSame(before, fact)) set_aside = [...set_aside, before];
   if (isOnBoard(sheet, at)) {
     const { [fact.pairing]: _played, ...others } = games;
@@ -87,6 +87,9 @@ function withFact({ drawn, sheet, at }: Found, fact: ResultFact): Change {
   }
   return { next: { ...drawn, phase: 'playing', results, set_aside, games }, touched: [at] };
 }
+
+const without = (facts: readonly ResultFact[], fact: ResultFact): readonly ResultFact[] =>
+  facts.filter((old) => !isSame(old, fact));
 
 const isSame = (one: ResultFact, other: ResultFact): boolean =>
   one.pairing === other.pairing && one.between[0] === other.between[0] && one.between[1] === other.between[1];

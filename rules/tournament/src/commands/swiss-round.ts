@@ -1,7 +1,7 @@
 import { sheetOf } from '../derive-sheet.ts';
 import { drawSwissRound, SWISS_GROUP, type SwissPlayer } from '../formats/swiss.ts';
 import { groupStandings } from '../group-ranks.ts';
-import { lineAt, type Sheet, STATUS } from '../sheet.ts';
+import { comingFrom, lineAt, type Sheet, STATUS, UNKNOWN } from '../sheet.ts';
 import { groupKey } from '../structure.ts';
 import type { DrawnTournament } from '../tournament.ts';
 import { accept, refuse } from '../verdict.ts';
@@ -15,11 +15,13 @@ export const drawRound: Handler<'draw_round'> = (state, { stage }) => {
   const format = state.stages.find(({ id }) => id === stage)?.format;
   if (group === undefined || format?.kind !== 'swiss') return refuse('unknown_stage', stage);
   const rounds = state.swiss_rounds[stage] ?? [];
-  const { pairings } = sheet.structure.groups[group]!;
+  const { pairings, slots } = sheet.structure.groups[group]!;
+  if (slots.some((slot) => comingFrom(sheet, drawn, slot) === UNKNOWN))
+    return refuse('players_unknown', stage);
   const last = sheet.structure.pairings[pairings.at(-1)!]!.round;
   if (rounds.length >= last) return refuse('no_pairing_left', stage);
   const unfinished = pairings.some(
-    (at) => sheet.structure.pairings[at]!.round <= rounds.length && lineAt(sheet, at).winner === -1,
+    (at) => sheet.structure.pairings[at]!.round <= rounds.length && lineAt(sheet, at).winner === UNKNOWN,
   );
   if (unfinished) return refuse('round_not_finished', rounds.length);
   const pairs = drawSwissRound(playersOf(sheet, drawn, group));

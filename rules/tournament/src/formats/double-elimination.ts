@@ -22,6 +22,7 @@ const DROPS: readonly ((losers: readonly SlotSource[]) => SlotSource[])[] = [
 
 export function buildDoubleElimination({ id, format }: StageSpec, entry: Entry): BuiltStage {
   const winners = knockoutRounds({ stage: id, bracket: 'winners' }, positionsOf(entry));
+  if (winners.length === 0) return { pairings: [], groups: [] };
   for (const pairing of winners.flat()) pairing.rounds_left += 1;
   const losers = losersRounds(id, winners);
   const final = { stage: id, bracket: 'final' };

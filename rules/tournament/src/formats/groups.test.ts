@@ -141,6 +141,18 @@ describe('swiss', () => {
     ).toEqual(before);
   });
 
+  test('SWS-4 the first round is drawn when everybody who comes from the groups is known', () => {
+    const stages: StageSpec[] = [
+      { id: 'groups', entry, format: { kind: 'round_robin', groups: 2 } },
+      { id: 's', entry: { kind: 'ranks', from: 'groups', ranks: [1, 2] }, format: { kind: 'swiss' } },
+    ];
+    let state = drawn(6, stages);
+    for (const { id, stage, group } of derive(state).pairings)
+      if (stage === 'groups' && group === 'A') state = apply(state, win(id, 0)).state;
+    expect(codeOf(handle(state, { type: 'draw_round', stage: 's' }, BY))).toBe('players_unknown');
+    expect(derive(playOut(state)).places.every(({ final }) => final)).toBe(true);
+  });
+
   test('SWS-5 whoever has left is not drawn any more', () => {
     let state = apply(drawn(8, swiss()), { type: 'draw_round', stage: 's' }).state;
     for (let game = 1; game <= 4; game++) state = apply(state, win(`s/A/1/${game}`, 0)).state;

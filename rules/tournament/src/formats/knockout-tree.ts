@@ -8,8 +8,6 @@ export function positionsOf(entry: Entry): readonly SlotSource[] {
   return bracketOrder(bracketSize(seeds.length)).map((seed) => seeds[seed - 1] ?? { kind: 'bye' });
 }
 
-export const comesIn = (source: SlotSource): boolean => source.kind !== 'bye';
-
 export const winnerOf = (pairing: Pairing): SlotSource => ({ kind: 'winner_of', pairing: pairing.id });
 export const loserOf = (pairing: Pairing): SlotSource => ({ kind: 'loser_of', pairing: pairing.id });
 

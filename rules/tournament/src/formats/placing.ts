@@ -1,10 +1,10 @@
 import type { BuiltStage, Entry, Pairing, SlotSource, StageSpec } from '../stage.ts';
-import { comesIn, loserOf, pairUp, positionsOf, roundOf, winnerOf } from './knockout-tree.ts';
+import { loserOf, pairUp, positionsOf, roundOf, winnerOf } from './knockout-tree.ts';
 
 /** Everybody plays on until each place is decided: winners of a pairing play for the upper half of its places. */
 export function buildPlacing({ id }: StageSpec, entry: Entry): BuiltStage {
   const positions = positionsOf(entry);
-  const n = positions.filter(comesIn).length;
+  const n = entry.seeds.length;
   const pairings: Pairing[] = [];
   let blocks: { from: number; sources: readonly SlotSource[] }[] = [{ from: 1, sources: positions }];
   for (let round = 1; blocks.some(({ sources }) => sources.length > 1); round++) {

@@ -1,11 +1,10 @@
-import type { Band, BuiltStage, Entry, StageSpec } from '../stage.ts';
-import { comesIn, gameForPlace, knockoutRounds, loserOf, positionsOf } from './knockout-tree.ts';
+import type { Band, BuiltStage, Entry, Pairing, StageSpec } from '../stage.ts';
+import { gameForPlace, knockoutRounds, loserOf, positionsOf } from './knockout-tree.ts';
 
 /** n - 1 games; losers of one round share a band, the last band is cut at n. */
 export function buildSingleElimination({ id, format }: StageSpec, entry: Entry): BuiltStage {
-  const positions = positionsOf(entry);
-  const n = positions.filter(comesIn).length;
-  const rounds = knockoutRounds({ stage: id, bracket: 'main' }, positions);
+  const n = entry.seeds.length;
+  const rounds = knockoutRounds({ stage: id, bracket: 'main' }, positionsOf(entry));
   const playsForThird =
     format.kind === 'single_elimination' && format.third_place === true && rounds.length > 1;
   rounds.forEach((round, index) => {
@@ -15,7 +14,8 @@ export function buildSingleElimination({ id, format }: StageSpec, entry: Entry):
     for (const pairing of round) pairing.loser_place = band;
   });
   for (const final of rounds.at(-1) ?? []) final.winner_place = [1, 1];
-  const pairings = rounds.flat();
+  const pairings: Pairing[] = [];
+  for (const round of rounds) pairings.push(...round);
   if (playsForThird) {
     const [upper, lower] = rounds.at(-2)!;
     const name = { stage: id, bracket: 'third_place' };
