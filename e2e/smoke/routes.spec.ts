@@ -79,15 +79,16 @@ async function shareTraining(request: APIRequestContext): Promise<{ token: strin
   return { token, id };
 }
 
-/** An online game is seen only by the two who play it: one of whoever looks at these pages. */
+/** An online game is seen only by the two who play it, and calls them out of the lobby: so they are two of their own. */
+const ONLINE_PLAYER = 'coach';
 async function beginOnline(request: APIRequestContext): Promise<string> {
   const post = async (name: string, path: string, data: object = {}) => {
     const answer = await request.post(`/api${path}`, { data, headers: await asUser(request, name) });
     expect(answer.ok(), await answer.text()).toBe(true);
     return answer.json();
   };
-  const { id } = await post('superadmin', '/lobby/challenges', { id: randomUUID(), game: 'x01' });
-  return (await post('coach', `/lobby/challenges/${id}/accept`)).game_id;
+  const { id } = await post(ONLINE_PLAYER, '/lobby/challenges', { id: randomUUID(), game: 'x01' });
+  return (await post('organiser', `/lobby/challenges/${id}/accept`)).game_id;
 }
 
 const localized = (prefix: string, path: string): string => (path === '/' ? prefix || '/' : prefix + path);
@@ -101,6 +102,14 @@ const refusedTo = ({ guard }: RouteEntry): string | null =>
       : null;
 
 type Visitor = { page: Page; trouble: string[] };
+type Kind = 'superadmin' | typeof ONLINE_PLAYER | 'board' | 'nobody';
+
+/** Who is let in everywhere. */
+function kindFor({ path, guard }: RouteEntry): Kind {
+  if (path === '/play/online/{id}') return ONLINE_PLAYER;
+  if (guard === 'auth' || guard === 'superadmin') return 'superadmin';
+  return guard === 'board-auth' ? 'board' : 'nobody';
+}
 
 /** One browser per kind of visitor and variant for the whole run: opening pages is the test, opening browsers is not. */
 const visitors = new Map<string, Promise<Visitor>>();
@@ -108,11 +117,9 @@ const visitors = new Map<string, Promise<Visitor>>();
 function visitor(
   browser: Browser,
   baseURL: string,
-  guard: RouteEntry['guard'],
+  kind: Kind,
   variant: (typeof VARIANTS)[number],
 ): Promise<Visitor> {
-  const kind =
-    guard === 'auth' || guard === 'superadmin' ? 'superadmin' : guard === 'board-auth' ? 'board' : 'nobody';
   const key = `${kind} ${variant.prefix}`;
   const known = visitors.get(key) ?? makeVisitor(browser, baseURL, kind, variant);
   visitors.set(key, known);
@@ -122,7 +129,7 @@ function visitor(
 async function makeVisitor(
   browser: Browser,
   baseURL: string,
-  kind: 'superadmin' | 'board' | 'nobody',
+  kind: Kind,
   { mode, viewport }: (typeof VARIANTS)[number],
 ) {
   const context = await browser.newContext({
@@ -133,7 +140,8 @@ async function makeVisitor(
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  if (kind === 'superadmin') await dismissWelcome(context, await signIn(context, 'superadmin'));
+  if (kind === 'superadmin' || kind === ONLINE_PLAYER)
+    await dismissWelcome(context, await signIn(context, kind));
   // A board has one tablet at a time: each worker takes one of its own.
   if (kind === 'board') await logBoardIn(context, test.info().parallelIndex === 0 ? 'OCHE-180' : 'OCHE-170');
   const page = await context.newPage();
@@ -144,7 +152,7 @@ for (const entry of ROUTES) {
   test(`${entry.path} for those who may see it`, async ({ browser, baseURL, request }) => {
     const address = await addressOf(entry, request);
     for (const variant of VARIANTS) {
-      const { page, trouble } = await visitor(browser, baseURL!, entry.guard, variant);
+      const { page, trouble } = await visitor(browser, baseURL!, kindFor(entry), variant);
       trouble.length = 0;
       const response = await open(page, localized(variant.prefix, address));
       expect(response?.status(), page.url()).toBe(200);
