@@ -1,16 +1,12 @@
-import type { OptionValue } from '@oche/darts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, id, idInPath, line, nothing, optionalLine, page, secret, timestamp } from './fields.ts';
+import { done, id, idInPath, line, nothing, optionalLine, page, secret, timestamp, uuid } from './fields.ts';
+import { gameOptions } from './games.ts';
 
 // What somebody has trained is derived from games that were played alone or against a bot. The words for a result
 // (points, darts, an average) and which one is better come from the rules, by the game and its options.
 
-const gameId = z.uuid();
-const gameOptions = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.number())]),
-) as unknown as z.ZodMiniType<Record<string, OptionValue>, Record<string, OptionValue>>;
+const gameId = uuid;
 const count = z.int().check(z.minimum(0));
 
 export const PERIODS = ['week', 'month', 'quarter', 'year', 'all'] as const;

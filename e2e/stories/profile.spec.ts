@@ -27,7 +27,7 @@ test('how it goes, what was and what comes, and from there to everything', async
   await expect(page.getByTestId('matches').getByRole('listitem').first()).toContainText('Running');
   await expect(page.getByRole('link', { name: 'The Lighthouse – Tom Wouters' })).toBeVisible();
   await page.getByRole('slider', { name: /^Average/ }).press('ArrowLeft');
-  await expect(page.getByTestId('form-point')).toContainText(/^\d+\.\d\d · .+ 20\d\d, (not )?won$/);
+  await expect(page.getByTestId('result-point')).toContainText(/^\d+\.\d\d · .+ 20\d\d, (not )?won$/);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
   await page.getByRole('link', { name: 'All matches' }).click();

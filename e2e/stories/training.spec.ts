@@ -197,9 +197,9 @@ test('weeks of training: the chart is read by keyboard, filters are addresses, a
   const page = await context.newPage();
   await open(page, '/en/play/training/history/around_the_clock');
   await page.getByRole('slider').focus();
-  const newest = await page.getByTestId('trend-point').textContent();
+  const newest = await page.getByTestId('result-point').textContent();
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByTestId('trend-point')).not.toHaveText(newest!);
+  await expect(page.getByTestId('result-point')).not.toHaveText(newest!);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   const lines = readFileSync(await (await download).path(), 'utf8').split('\r\n');

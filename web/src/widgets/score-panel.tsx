@@ -55,6 +55,8 @@ type SideProps = {
 function Side({ players, side, at, view, inSets, size, score, t }: SideProps) {
   const throwing = view.throwing?.side === at;
   const lit = throwing || view.result?.winner === at;
+  // A training game is one go: there are no legs to count and nobody began.
+  const hasLegs = view.options.legs !== undefined;
   const digits = Math.max(3, String(score).length);
   const name = players.map((player) => player.name).join(' & ');
   return (
@@ -69,19 +71,7 @@ function Side({ players, side, at, view, inSets, size, score, t }: SideProps) {
         <h2 className="min-w-0 flex-1 truncate text-sm sm:text-lg">
           <Players players={players} throwing={throwing ? view.throwing!.player : null} />
         </h2>
-        {view.starter === at && (
-          <span
-            role="img"
-            aria-label={t('play.begins')}
-            className="size-2.5 shrink-0 rounded-full bg-medal"
-          />
-        )}
-        <span className="numerals text-2xl sm:text-4xl">
-          <span className="sr-only">
-            {t(inSets ? 'live.sets' : 'live.legs', { count: inSets ? side.sets : side.legs })}
-          </span>
-          <span aria-hidden="true">{inSets ? `${side.sets}·${side.legs}` : side.legs}</span>
-        </span>
+        {hasLegs && <Legs side={side} began={view.starter === at} inSets={inSets} t={t} />}
       </header>
       <p className="grid min-h-0 flex-1 place-items-center">
         <span
@@ -94,6 +84,24 @@ function Side({ players, side, at, view, inSets, size, score, t }: SideProps) {
       </p>
       <Footnote side={side} view={view} at={at} lit={lit} t={t} />
     </section>
+  );
+}
+
+type LegsProps = { side: SideProps['side']; began: boolean; inSets: boolean; t: Translate };
+
+function Legs({ side, began, inSets, t }: LegsProps) {
+  return (
+    <>
+      {began && (
+        <span role="img" aria-label={t('play.begins')} className="size-2.5 shrink-0 rounded-full bg-medal" />
+      )}
+      <span className="numerals text-2xl sm:text-4xl">
+        <span className="sr-only">
+          {t(inSets ? 'live.sets' : 'live.legs', { count: inSets ? side.sets : side.legs })}
+        </span>
+        <span aria-hidden="true">{inSets ? `${side.sets}·${side.legs}` : side.legs}</span>
+      </span>
+    </>
   );
 }
 

@@ -1,7 +1,5 @@
 import { nextGames, ongoingGame, type User } from '@oche/contract';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
-import { formatMoment } from '../../lib/dates.ts';
-import { Link } from '../../lib/links.tsx';
 import { whereToPlay } from '../../lib/play/where.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,6 +7,7 @@ import { LiveDot } from '../../ui/live-dot.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { type Way, Ways } from '../../ui/ways.tsx';
+import { GameCards } from '../../widgets/game-cards.tsx';
 import { LiveNow } from './live-now.tsx';
 import { NextEvents } from './next-events.tsx';
 
@@ -68,18 +67,7 @@ function NextMatches() {
           {t('home.no_matches_text')}
         </Empty>
       ) : (
-        <ul className="divide-y divide-line">
-          {games.map((game) => (
-            <li key={game.id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
-              <Link to={`/live/${game.id}`} className="font-bold text-lg underline-offset-4 hover:underline">
-                {game.home} – {game.away}
-              </Link>
-              <span className="text-ink-soft">
-                {game.scheduled_at && formatMoment(t.locale, game.scheduled_at)} · {game.place}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <GameCards games={games} t={t} />
       )}
     </Section>
   );

@@ -4,13 +4,14 @@ import { useT } from '../../lib/app-context.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { Link } from '../../lib/links.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
-import { FormChart } from '../../widgets/form-chart.tsx';
+import { ResultChart } from '../../widgets/result-chart.tsx';
 
 /** The form by one figure, game by game. */
 export function Form({ figure, form }: { figure: string; form: readonly FormPoint[] }) {
   const t = useT();
   return (
-    <FormChart
+    <ResultChart
+      moving={10}
       label={translateLoose(t, `figure.${figure}`)}
       points={form.map(({ game_id, value, won, finished_at }) => ({
         ...{ id: game_id, value, won },

@@ -1,7 +1,7 @@
 import { nextGames, type ProfileSpan, showProfile, type User } from '@oche/contract';
 import { type Translate, translateLoose } from '@oche/messages';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
-import { formatDate, formatMoment } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { Link } from '../../lib/links.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,6 +9,7 @@ import { PageHead, Section } from '../../ui/page.tsx';
 import { type Way, Ways } from '../../ui/ways.tsx';
 import { FigureTiles } from '../../widgets/figure-tiles.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
+import { GameCards } from '../../widgets/game-cards.tsx';
 import { Form } from './form.tsx';
 import { MatchList } from './match-list.tsx';
 import { NoGamesYet } from './nothing.tsx';
@@ -110,20 +111,7 @@ function NextMatches() {
       {games.length === 0 ? (
         <p className="text-ink-soft">{t('profile.next.none')}</p>
       ) : (
-        <ul className="divide-y divide-line">
-          {games.map((game) => (
-            <li key={game.id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
-              <Link to={`/live/${game.id}`} className="font-bold text-lg underline-offset-4 hover:underline">
-                {game.home} – {game.away}
-              </Link>
-              <span className="text-ink-soft">
-                {[game.scheduled_at && formatMoment(t.locale, game.scheduled_at), game.place]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <GameCards games={games} t={t} />
       )}
     </Section>
   );

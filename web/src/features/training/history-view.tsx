@@ -12,8 +12,8 @@ import { Choices } from '../../ui/choices.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
+import { ResultChart } from '../../widgets/result-chart.tsx';
 import { optionsText, resultNumber, resultText, yardstickOf } from '../../widgets/result-words.ts';
-import { TrendChart } from '../../widgets/trend-chart.tsx';
 import { BotLevels } from './bot-levels.tsx';
 import { csvOf, saveCsv } from './csv.ts';
 import { historyInput, PERIODS } from './history-search.ts';
@@ -127,7 +127,8 @@ function Trend({ history, game }: Pick<Props, 'history' | 'game'>) {
   if (history.trend.length === 0) return <p className="mb-8 text-ink-soft">{t('training.choose_options')}</p>;
   return (
     <Section title={t(`measure.${measure}`)}>
-      <TrendChart
+      <ResultChart
+        moving={5}
         label={t('training.trend_of', { game: gameName(game, t) })}
         better={better}
         points={history.trend.map(({ game_id, value, finished_at }) => ({

@@ -51,7 +51,7 @@ export function OptionFields({ game, options, sides, onChange, t }: Props) {
   const more = names.filter((name) => !main.includes(name));
   return (
     <>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-4">
         {names.filter((name) => main.includes(name)).map(field)}
       </div>
       {more.length > 0 && (

@@ -1,8 +1,9 @@
+import type { Better } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { type ReactNode, useState } from 'react';
 
-/** `won` is null where nobody could be beaten. */
-export type ChartPoint = { id: string; value: number; won: boolean | null; when: string };
+/** `won` is null, or not said, where nobody could be beaten. */
+export type ChartPoint = { id: string; value: number; won?: boolean | null; when: string };
 
 type Props = {
   label: string;
@@ -10,33 +11,39 @@ type Props = {
   points: readonly ChartPoint[];
   /** How a value is said: "62.40". */
   say: (value: number) => string;
+  /** One bad evening is no trend: the line is the mean of so many games. */
+  moving: number;
+  /** Draws the best one as a line, where they can be compared. */
+  better?: Better;
   /** Where a game can be looked at. */
-  linkTo: (id: string, text: string) => ReactNode;
+  linkTo?: (id: string, text: string) => ReactNode;
   t: Translate;
 };
 
 const WIDTH = 1000;
 const HEIGHT = 240;
 const EDGE = 14;
-/** One bad evening is no trend: the line is the mean of so many games. */
-const MOVING = 10;
 
-/** Every game a dot, the ones won in green, and the mean of the last ten as a line. Slide or use the arrow keys to read it. */
-export function FormChart({ label, points, say, linkTo, t }: Props) {
+/**
+ * Results over time: every game a dot (the ones won in green), the mean of the last few a line, the best a dashed one.
+ * Slide or use the arrow keys to read it.
+ */
+export function ResultChart({ label, points, say, moving, better, linkTo, t }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   if (points.length === 0) return null;
   const found = points.findIndex(({ id }) => id === chosen);
   const at = found < 0 ? points.length - 1 : found;
   const values = points.map(({ value }) => value);
-  const means = movingMeans(values);
+  const means = movingMeans(values, moving);
+  const best = better === undefined ? null : better === 'higher' ? Math.max(...values) : Math.min(...values);
   const { id, value, when, won } = points[at]!;
   const said = [t('chart.point', { value: say(value), when }), resultText(won, t)].filter(Boolean).join(', ');
   return (
-    <figure data-testid="form">
+    <figure data-testid="results">
       <div className="relative h-52 rounded-card border border-line bg-surface has-focus-visible:outline-3 has-focus-visible:outline-gold has-focus-visible:outline-offset-2 sm:h-64">
         <Bound className="top-1.5">{say(Math.max(...values))}</Bound>
         <Bound className="bottom-1.5">{say(Math.min(...values))}</Bound>
-        <Drawing points={points} means={means} at={at} />
+        <Drawing points={points} means={means} best={best} at={at} />
         <input
           type="range"
           min={0}
@@ -50,17 +57,21 @@ export function FormChart({ label, points, say, linkTo, t }: Props) {
         />
       </div>
       <figcaption className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-        <span data-testid="form-point">{said}</span>
-        <span className="text-ink-soft">{t('chart.moving', { value: say(means[at]!) })}</span>
-        <span className="no-print sm:ml-auto">{linkTo(id, t('chart.open'))}</span>
+        <span data-testid="result-point">{said}</span>
+        <span className="text-ink-soft">{t('chart.moving', { count: moving, value: say(means[at]!) })}</span>
+        {best !== null && <span className="text-gold">{bestText(say(best), better, t)}</span>}
+        {linkTo && <span className="no-print sm:ml-auto">{linkTo(id, t('chart.open'))}</span>}
       </figcaption>
       <AsTable label={label} points={points} say={say} t={t} />
     </figure>
   );
 }
 
-const resultText = (won: boolean | null, t: Translate): string =>
-  won === null ? '' : t(won ? 'chart.won' : 'chart.lost');
+const resultText = (won: boolean | null | undefined, t: Translate): string =>
+  won === null || won === undefined ? '' : t(won ? 'chart.won' : 'chart.lost');
+
+const bestText = (value: string, better: Better | undefined, t: Translate): string =>
+  better === 'lower' ? `${t('chart.best', { value })} · ${t('chart.lower')}` : t('chart.best', { value });
 
 const Bound = ({ className, children }: { className: string; children: ReactNode }) => (
   <span className={`absolute left-0 w-12 pr-1 text-right text-ink-soft text-xs ${className}`}>
@@ -69,6 +80,7 @@ const Bound = ({ className, children }: { className: string; children: ReactNode
 );
 
 function AsTable({ label, points, say, t }: Pick<Props, 'label' | 'points' | 'say' | 't'>) {
+  const hasResults = points.some(({ won }) => typeof won === 'boolean');
   return (
     <details className="no-print mt-1 text-sm">
       <summary className="inline-block cursor-pointer py-1.5 text-ink-soft">{t('chart.table')}</summary>
@@ -82,9 +94,11 @@ function AsTable({ label, points, say, t }: Pick<Props, 'label' | 'points' | 'sa
             <th scope="col" className="pr-8 font-normal">
               {label}
             </th>
-            <th scope="col" className="font-normal">
-              {t('chart.result')}
-            </th>
+            {hasResults && (
+              <th scope="col" className="font-normal">
+                {t('chart.result')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -93,8 +107,8 @@ function AsTable({ label, points, say, t }: Pick<Props, 'label' | 'points' | 'sa
               <th scope="row" className="pr-8 text-left font-normal">
                 {when}
               </th>
-              <td>{say(value)}</td>
-              <td>{resultText(won, t)}</td>
+              <td className="pr-8">{say(value)}</td>
+              {hasResults && <td>{resultText(won, t)}</td>}
             </tr>
           ))}
         </tbody>
@@ -103,9 +117,14 @@ function AsTable({ label, points, say, t }: Pick<Props, 'label' | 'points' | 'sa
   );
 }
 
-type DrawingProps = { points: readonly ChartPoint[]; means: readonly number[]; at: number };
+type DrawingProps = {
+  points: readonly ChartPoint[];
+  means: readonly number[];
+  best: number | null;
+  at: number;
+};
 
-function Drawing({ points, means, at }: DrawingProps) {
+function Drawing({ points, means, best, at }: DrawingProps) {
   const values = points.map(({ value }) => value);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const x = (place: number) =>
@@ -129,9 +148,17 @@ function Drawing({ points, means, at }: DrawingProps) {
         className="stroke-line-strong/50"
         vectorEffect="non-scaling-stroke"
       />
+      {best !== null && (
+        <path
+          d={`M0 ${y(best).toFixed(1)}H${WIDTH}`}
+          className="stroke-gold"
+          strokeDasharray="5 6"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
       <polyline
         points={means.map(place).join(' ')}
-        className="fill-none stroke-gold"
+        className="fill-none stroke-ink"
         strokeWidth="2.5"
         strokeLinejoin="round"
         vectorEffect="non-scaling-stroke"
@@ -144,8 +171,8 @@ function Drawing({ points, means, at }: DrawingProps) {
 }
 
 /** The mean of each value and those before it. */
-const movingMeans = (values: readonly number[]): number[] =>
+const movingMeans = (values: readonly number[], count: number): number[] =>
   values.map((_, at) => {
-    const last = values.slice(Math.max(0, at + 1 - MOVING), at + 1);
+    const last = values.slice(Math.max(0, at + 1 - count), at + 1);
     return last.reduce((sum, value) => sum + value, 0) / last.length;
   });
