@@ -72,6 +72,7 @@ export type { MatchFormat, MatchScore } from './match-play.ts';
 export { mayScoreOnline } from './online.ts';
 export type { OptionSpec, OptionSpecs, OptionValue } from './options.ts';
 export { bestX01Aim, type Policy, solveNamedPolicy, solvePolicy } from './policy.ts';
+export { rematchOptions } from './rematch.ts';
 export { HOUSE_ROUTINES, type HouseRoutine, isHouseRoutine } from './routines.ts';
 export type { OutRules } from './score-table.ts';
 export {
@@ -93,6 +94,7 @@ export {
   type Answer,
   type BullMode,
   type InOutRule,
+  isBustTotal,
   possibleAnswers,
   type Standing,
   type X01Note,

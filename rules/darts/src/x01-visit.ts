@@ -162,11 +162,17 @@ function bustNote(before: Standing, thrown: number, atDouble: number | null): X0
   };
 }
 
+/** A total that scores more than the rest, or leaves what nothing finishes from. */
+export function isBustTotal(rules: X01Rules, before: Standing, total: number): boolean {
+  const left = before.rest - total;
+  return left < 0 || (left > 0 && left < smallestRest(rules.out));
+}
+
 function playTotal(rules: X01Rules, before: Standing, visit: TotalVisit): Verdict<X01Note> {
   const { total } = visit;
   const answers = answersFor(rules, before);
   const left = before.rest - total;
-  const bust = visit.bust === true || left < 0 || (left === 1 && rules.out !== 'straight');
+  const bust = visit.bust === true || isBustTotal(rules, before, total);
   if (bust) {
     if (!isPossibleTotal(rules.bull, total)) return refuse('impossible_total', String(total));
     const busts = answers[BUST];

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Challenge, type OnlineGame, Refusal } from '@oche/contract';
-import type { GameEvent, GameState } from '@oche/darts';
+import { type GameEvent, type GameState, rematchOptions } from '@oche/darts';
 import { changeGame, currentGame, findGame } from '../games/index.ts';
 import { type AppServices, type Context, requireUser, transaction } from '../http/index.ts';
 import { findRematch } from './challenges.sql.ts';
@@ -93,14 +93,10 @@ export async function rematch(context: Context, { game_id }: Which): Promise<Cha
       from_user: userId,
       to_user: room.opponent_id,
       game: row.game,
-      options: { ...row.options, ...otherBegins(state) },
+      options: { ...rematchOptions(state) },
       average_from: null,
       average_to: null,
       rematch_of: game_id,
     });
   });
 }
-
-/** Games in legs say who begins; in the others the first side always does. */
-const otherBegins = ({ first, options }: GameState) =>
-  first === null || options.first_throw === undefined ? {} : { first_throw: first === 0 ? 'away' : 'home' };

@@ -1,4 +1,4 @@
-import { countdownOf, type GameState } from '@oche/darts';
+import { canFinish, countdownOf, type GameState } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { nameOfSide } from '../../lib/side-names.ts';
 import type { Scored } from './scorer.ts';
@@ -18,8 +18,10 @@ export function callOf({ game, state }: Scored, t: Translate): string {
     : `${scored}. ${t('play.call.requires', { name: nameOfSide(game, state.leg.throwing!), rest: requires })}`;
 }
 
-const HIGHEST_FINISH = 170;
+/** A caller says what is left once it can be finished. */
 function requirement(state: GameState): number | null {
-  const standing = countdownOf(state)?.standing;
-  return standing && standing.rest <= HIGHEST_FINISH ? standing.rest : null;
+  const countdown = countdownOf(state);
+  if (!countdown) return null;
+  const { rules, standing } = countdown;
+  return canFinish(rules, standing.rest, 3) ? standing.rest : null;
 }

@@ -1,4 +1,11 @@
-import { type Answer, countdownOf, type GameState, possibleAnswers, type Visit } from '@oche/darts';
+import {
+  type Answer,
+  countdownOf,
+  type GameState,
+  isBustTotal,
+  possibleAnswers,
+  type Visit,
+} from '@oche/darts';
 import type { TotalEntry } from '../../widgets/dart-pad/total-keypad.tsx';
 
 export type Asked = { visit: Visit; answers: readonly Answer[] };
@@ -14,8 +21,7 @@ export function visitOf(state: GameState, entry: TotalEntry, askDoubles: boolean
         : 'left' in entry
           ? standing.rest - entry.left
           : standing.rest;
-  const isBust =
-    'bust' in entry || total > standing.rest || (standing.rest - total === 1 && rules.out !== 'straight');
+  const isBust = 'bust' in entry || isBustTotal(rules, standing, total);
   const all = possibleAnswers(rules, standing, isBust ? 'bust' : total);
   const visit = { total, ...('bust' in entry && { bust: true as const }) };
   const finishes = !isBust && total === standing.rest;

@@ -3,6 +3,7 @@ import {
   type GameEvent,
   type GameState,
   type OptionValue,
+  rematchOptions,
   replayGame,
   type Setup,
   startGame,
@@ -76,11 +77,11 @@ export function newKeptGame({ sides, ...given }: NewGame, now = new Date()): Ver
 }
 
 /** The same game once more: whoever did not begin begins now, and a bot has new dice. */
-export function rematchOf({ game, options, sides, owner, is_public, place, link }: KeptGame): NewGame {
-  const other = sides.length === 2 ? OTHER_BEGINS[String(options.first_throw)] : undefined;
+export function rematchOf(played: KeptGame): NewGame {
+  const { game, sides, owner, is_public, place, link } = played;
   return {
     game,
-    options: { ...options, ...(other && { first_throw: other }) },
+    options: { ...rematchOptions(stateOf(played)) },
     sides: sides.map((players) =>
       players.map(({ name, user_id, bot }) => ({
         name,
@@ -94,8 +95,6 @@ export function rematchOf({ game, options, sides, owner, is_public, place, link 
     link,
   };
 }
-
-const OTHER_BEGINS: Record<string, string> = { home: 'away', away: 'home' };
 
 /** A game that another device began, as the server tells it. */
 export const keptFromServer = (record: GameRecord, log: KeptEvent[], owner: number): KeptGame => ({
