@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import {
   bestOf,
   type Command,
@@ -11,14 +13,17 @@ import { BracketsManager } from 'brackets-manager';
 import { InMemoryDatabase } from 'brackets-memory-db';
 import type { Bench, Report } from './report.ts';
 
-/**
- * The peer answers one call per result and slows down with the field: so many results of a field are timed,
- * then scaled up.
- */
-const PEER_RESULTS = 64;
 const PEER = 'brackets-manager 1.11.1';
-const WARM_MS = 600;
-const MEASURED_MS = 1000;
+/** In larger fields the peer would take minutes: so many of its results are timed, then scaled up. */
+const WHOLE_UP_TO = 1024;
+const PEER_RESULTS = 512;
+const WARM_MS = 500;
+/** Ours and the peer take turns, so that a machine which slows down slows both. */
+const TURNS = 7;
+const TURN_MS = 150;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 type Case = {
   name: string;
@@ -46,10 +51,13 @@ export const bench: Bench = async (report) => {
 };
 
 async function createAndPlay(report: Report, one: Case, n: number): Promise<void> {
-  const ours = averageMs(() => playOurs(one.stage, n));
-  const peer = await averagePeer(one, n);
+  const { ours, peer } = await takeTurns(
+    () => playOurs(one.stage, n),
+    () => playPeer(one, n),
+  );
+  const { games, timed } = peer;
   report({
-    case: `create and play ${n} ${one.name}${peer.timed < peer.games ? ` (peer: ${peer.timed} of ${peer.games} results timed, scaled)` : ''}`,
+    case: `create and play ${n} ${one.name}${timed < games ? ` (peer: ${timed} of ${games} results timed, scaled)` : ''}`,
     value: round(ours),
     unit: 'ms of processor',
     against: `${PEER} ${round(peer.ms)} ms of processor`,
@@ -60,19 +68,21 @@ async function createAndPlay(report: Report, one: Case, n: number): Promise<void
 /** One result reported and the changed pairings read; the peer updates the match and reads what it made ready. */
 async function oneResult(report: Report, n: number): Promise<void> {
   const start = drawn(SINGLE.stage, n);
-  const ready = readyIn(start);
+  const firstRound = readyIn(start);
   let read = 0;
-  const ms = averageMs(() => {
-    let { state } = start;
-    for (const pairing of ready) {
-      const { value } = must(handle(state, result(pairing), BY));
-      state = value.state;
-      for (const { status } of value.diff.pairings) if (status === 'ready') read++;
-    }
-  });
-  const perSecond = (1000 * ready.length) / ms;
-  const peer = await averagePeer(SINGLE, n);
+  const { ours, peer } = await takeTurns(
+    () => {
+      let { state } = start;
+      for (const pairing of firstRound) {
+        const { value } = must(handle(state, result(pairing), BY));
+        state = value.state;
+        for (const { status } of value.diff.pairings) if (status === 'ready') read++;
+      }
+    },
+    () => playPeer(SINGLE, n, firstRound.length),
+  );
   if (read === 0) throw new Error('nothing became ready');
+  const perSecond = (1000 * firstRound.length) / ours;
   report({
     case: `one result in a bracket of ${n}, changes read`,
     value: Math.round(perSecond),
@@ -146,20 +156,19 @@ function playOurs(format: StageSpec['format'], n: number): void {
 
 type PeerRun = { ms: number; msPerResult: number; games: number; timed: number };
 
-/** Averages of all runs, after some to warm up. */
-async function averagePeer(one: Case, n: number): Promise<PeerRun> {
-  for (const end = cpuMs() + WARM_MS; cpuMs() < end; ) await playPeer(one, n);
-  const runs: PeerRun[] = [];
-  for (const end = cpuMs() + MEASURED_MS; runs.length === 0 || cpuMs() < end; )
-    runs.push(await playPeer(one, n));
-  const average = (of: (run: PeerRun) => number) => runs.reduce((sum, run) => sum + of(run), 0) / runs.length;
-  return { ...runs[0]!, ms: average(({ ms }) => ms), msPerResult: average(({ msPerResult }) => msPerResult) };
-}
-
-async function playPeer({ peer, stage }: Case, n: number): Promise<PeerRun> {
+async function playPeer(
+  { peer, stage }: Case,
+  n: number,
+  results = n > WHOLE_UP_TO ? PEER_RESULTS : Number.POSITIVE_INFINITY,
+): Promise<PeerRun> {
   const storage = new InMemoryDatabase();
   const manager = new BracketsManager(storage);
   const games = gamesOf(stage, n);
+  const timed = Math.min(games, results);
+  const readyMatches = async () =>
+    ((await storage.select('match')) as { id: number; status: number }[]).filter(
+      ({ status }) => status === 2,
+    );
   const createStart = cpuMs();
   await manager.create.stage({
     tournamentId: 0,
@@ -168,26 +177,25 @@ async function playPeer({ peer, stage }: Case, n: number): Promise<PeerRun> {
     seeding: Array.from({ length: n }, (_, at) => `Player ${at}`),
     settings: SETTINGS[peer],
   });
+  // Ours hands out what is ready with the draw, and what changed with every result; the peer is asked for both.
+  let ready = await readyMatches();
   const created = cpuMs() - createStart;
   let played = 0;
   let spent = 0;
-  while (played < Math.min(games, PEER_RESULTS)) {
-    const matches = (await storage.select('match')) as { id: number; status: number }[];
-    const ready = matches
-      .filter(({ status }) => status === 2)
-      .slice(0, Math.min(games, PEER_RESULTS) - played);
+  while (played < timed) {
     if (ready.length === 0) throw new Error('the peer has nothing ready');
+    const now = ready.slice(0, timed - played);
     const start = cpuMs();
-    for (const { id } of ready) {
+    for (const { id } of now) {
       await manager.update.match({ id, opponent1: { score: 3, result: 'win' }, opponent2: { score: 1 } });
-      // Ours hands out what changed with every result; the peer is asked for it.
       if (peer !== 'round_robin') await manager.find.nextMatches(id);
     }
     spent += cpuMs() - start;
-    played += ready.length;
+    played += now.length;
+    ready = await readyMatches();
   }
-  const msPerResult = spent / played;
-  return { ms: created + msPerResult * games, msPerResult, games, timed: played };
+  const msPerResult = spent / timed;
+  return { ms: created + msPerResult * games, msPerResult, games, timed };
 }
 
 type PeerSettings = Parameters<BracketsManager['create']['stage']>[0]['settings'];
@@ -208,12 +216,44 @@ function cpuMs(): number {
   return (user + system) / 1000;
 }
 
-function averageMs(work: () => void): number {
-  for (const end = cpuMs() + WARM_MS; cpuMs() < end; ) work();
+type Turns = { ours: number; peer: PeerRun };
+
+/** Medians over the turns of both, in milliseconds a run. Each turn begins without the other's garbage. */
+async function takeTurns(ours: () => void, peer: () => Promise<PeerRun>): Promise<Turns> {
+  const oursRuns = await runsInTurn(ours);
+  const peerRuns = await runsInTurn(peer);
+  const oursMs: number[] = [];
+  const peers: PeerRun[] = [];
+  for (let turn = 0; turn < TURNS; turn++) {
+    collectGarbage();
+    const start = cpuMs();
+    for (let run = 0; run < oursRuns; run++) ours();
+    oursMs.push((cpuMs() - start) / oursRuns);
+    collectGarbage();
+    for (let run = 0; run < peerRuns; run++) peers.push(await peer());
+  }
+  return {
+    ours: median(oursMs),
+    peer: {
+      ...peers[0]!,
+      ms: median(peers.map(({ ms }) => ms)),
+      msPerResult: median(peers.map(({ msPerResult }) => msPerResult)),
+    },
+  };
+}
+
+/** Warms up, and says how many runs fill a turn. */
+async function runsInTurn(work: () => unknown): Promise<number> {
   const start = cpuMs();
   let runs = 0;
-  for (; cpuMs() < start + MEASURED_MS; runs++) work();
-  return (cpuMs() - start) / runs;
+  for (; cpuMs() < start + WARM_MS; runs++) await work();
+  return Math.max(1, Math.round((runs * TURN_MS) / (cpuMs() - start)));
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle) - 1]!) / 2;
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;
