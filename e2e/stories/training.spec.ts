@@ -233,3 +233,39 @@ test('without a network a game is begun, played and sent later', async ({ browse
   await expect(page.getByTestId('totals')).toBeVisible();
   await context.close();
 });
+
+test('a session goes on after a reload without a network, and is sent later', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, context } = await newTrainee(browser, baseURL, { serviceWorkers: 'allow' });
+  await open(page, '/play/training?routine=new');
+  await waitUntilKept(page);
+  await page.getByLabel('Name of the routine').fill('Cellar');
+  await page.getByLabel('Darts', { exact: true }).fill('3');
+  await page.getByRole('button', { name: 'Add a game' }).click();
+  await page.getByLabel('Darts', { exact: true }).nth(1).fill('3');
+  await page.getByRole('button', { name: 'Save the routine' }).click();
+  await page.getByRole('button', { name: 'Begin Cellar' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByTestId('session-badge')).toHaveText('Session 1 · 0 of 2');
+  await context.setOffline(true);
+  await page.reload();
+  const scorer = scorerOn(page);
+  await padOf(page, 'Bullseye');
+  await expect(page.getByTestId('session-badge')).toHaveText('Session 1 · 0 of 2');
+  await scorer.darts('25', 'm', 'm');
+  await page
+    .getByTestId('next-of-session')
+    .getByRole('button', { name: /^Next: Bullseye/ })
+    .click();
+  await expect(page.getByTestId('session-badge')).toHaveText('Session 1 · 1 of 2');
+  await padOf(page, 'Bullseye');
+  await scorer.darts('d25', 'm', 'm');
+  await expect(page.getByTestId('progress')).toHaveText('2 of 2');
+  await context.setOffline(false);
+  await saved(page);
+  await open(page, '/play/training?session=1');
+  await expect(page.getByTestId('places').getByRole('listitem')).toHaveText([/1 point/, /2 points/]);
+  await context.close();
+});

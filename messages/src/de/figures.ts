@@ -3,7 +3,7 @@ import type { figures as en } from '../en/figures.ts';
 export const figures: Record<keyof typeof en, string> = {
   'figure.average': 'Average',
   'figure.first_nine_average': 'First Nine',
-  'figure.checkout_rate': 'Checkoutquote',
+  'figure.checkout_rate': 'Checkout %',
   'figure.average_in_won_legs': 'Average in gewonnenen Legs',
   'figure.average_in_lost_legs': 'Average in verlorenen Legs',
   'figure.from_60': '60 bis 99',

@@ -132,7 +132,6 @@ export const play: Record<keyof typeof en, string> = {
   'play.against': '{home} gegen {away}',
   'play.sets_of': 'Satz {set} · Leg {leg}',
   'play.leg_of': 'Leg {leg}',
-  'play.begins': 'Hat das Leg begonnen',
   'play.last': 'Zuletzt',
   'play.average': 'Avg',
 };

@@ -2,7 +2,7 @@
 export const figures = {
   'figure.average': 'Average',
   'figure.first_nine_average': 'First nine',
-  'figure.checkout_rate': 'Checkout rate',
+  'figure.checkout_rate': 'Checkout %',
   'figure.average_in_won_legs': 'Average in won legs',
   'figure.average_in_lost_legs': 'Average in lost legs',
   'figure.from_60': '60 to 99',

@@ -130,7 +130,6 @@ export const play = {
   'play.against': '{home} v {away}',
   'play.sets_of': 'Set {set} · Leg {leg}',
   'play.leg_of': 'Leg {leg}',
-  'play.begins': 'Began the leg',
   'play.last': 'Last',
   'play.average': 'Avg',
 } as const;

@@ -3,7 +3,7 @@ import type { figures as en } from '../en/figures.ts';
 export const figures: Record<keyof typeof en, string> = {
   'figure.average': 'Gemiddelde',
   'figure.first_nine_average': 'Eerste negen',
-  'figure.checkout_rate': 'Uitgooipercentage',
+  'figure.checkout_rate': 'Uitgooi %',
   'figure.average_in_won_legs': 'Gemiddelde in gewonnen legs',
   'figure.average_in_lost_legs': 'Gemiddelde in verloren legs',
   'figure.from_60': '60 tot 99',

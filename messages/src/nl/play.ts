@@ -132,7 +132,6 @@ export const play: Record<keyof typeof en, string> = {
   'play.against': '{home} tegen {away}',
   'play.sets_of': 'Set {set} · Leg {leg}',
   'play.leg_of': 'Leg {leg}',
-  'play.begins': 'Begon de leg',
   'play.last': 'Laatste',
   'play.average': 'Gem',
 };

@@ -13,10 +13,11 @@ import type {
   Options,
   PlayerStatistics,
   Sides,
+  SideView,
   VisitRecord,
 } from './game.ts';
 import type { Hand } from './hand.ts';
-import { checkMatchOptions } from './match-play.ts';
+import { checkMatchOptions, playedIn } from './match-play.ts';
 import { type OptionSpecs, type OptionsOf, parseOptions } from './options.ts';
 import { matchOptionsOf, playerThrowing, startGame } from './play.ts';
 import {
@@ -56,6 +57,17 @@ export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs
   const kinds = { ...COMMON_STATISTICS, ...rules.statistics };
   const figures = (statistics: Statistics) => rules.figures(statistics as StatisticsOf<T>);
   const ofState = (state: GameState<B, N>) => statisticsOf(rules, kinds, state);
+  const merge = (...all: readonly Statistics[]) =>
+    mergeStatistics(kinds, ...(all as StatisticsOf<typeof kinds>[]));
+  const shown = (statistics: Statistics) => live(figures(statistics), rules.liveFigures);
+  const sideFigures = (state: GameState<B, N>): SideFigures[] => {
+    const players = ofState(state);
+    return state.sides.map((_, side) => {
+      const own = players.filter((player) => player.side === side).map(({ statistics }) => statistics);
+      const each = own.map(shown);
+      return { figures: each, together: own.length === 1 ? each[0]! : shown(merge(...own)) };
+    });
+  };
   return {
     key: rules.key,
     options: rules.options,
@@ -72,14 +84,9 @@ export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs
       return event.ok ? applyEvent(rules, state, event.value) : event;
     },
     score: (state, side) => rules.score(state.options, state.leg.board, side),
-    view: (state) =>
-      viewOf(
-        rules,
-        state,
-        ofState(state).map((player) => live(figures(player.statistics), rules.liveFigures)),
-      ),
+    view: (state) => viewOf(rules, state, sideFigures(state)),
     statistics: ofState,
-    merge: (...all) => mergeStatistics(kinds, ...(all as StatisticsOf<typeof kinds>[])),
+    merge,
     figures,
     countdown: ({ options, leg }) =>
       leg.throwing === null ? null : (rules.countdown?.(options, leg.board, leg.throwing) ?? null),
@@ -138,33 +145,31 @@ function live(figures: Figures, shown: readonly string[] = Object.keys(figures))
   return Object.fromEntries(short) as Figures;
 }
 
+type SideFigures = Pick<SideView, 'figures' | 'together'>;
+
 function viewOf<B, N, T extends StatisticSpecs>(
   rules: GameDefinition<OptionSpecs, B, N, T>,
   state: GameState<B, N>,
-  figuresOfPlayers: readonly Figures[],
+  sideFigures: readonly SideFigures[],
 ): GameView {
   const { leg, options } = state;
   const visits = leg.visits.length > 0 ? leg.visits : (state.legs.at(-1)?.visits ?? []);
   const last = visits.at(-1);
   const playing = state.result === null && leg.throwing !== null;
-  let player = 0;
   return {
     game: state.game,
     options,
+    played_in: playedIn(options),
     phase: state.result !== null ? 'over' : playing ? 'playing' : 'bull_off',
-    sides: state.sides.map((players, side) => {
-      const figures = figuresOfPlayers.slice(player, player + players.length);
-      player += players.length;
-      return {
-        players,
-        sets: state.score.sets[side]!,
-        legs: state.score.legs[side]!,
-        gone: state.gone.includes(side),
-        score: rules.score(options, leg.board, side),
-        board: rules.viewSide(options, leg.board, side),
-        figures,
-      };
-    }),
+    sides: state.sides.map((players, side) => ({
+      players,
+      sets: state.score.sets[side]!,
+      legs: state.score.legs[side]!,
+      gone: state.gone.includes(side),
+      score: rules.score(options, leg.board, side),
+      board: rules.viewSide(options, leg.board, side),
+      ...sideFigures[side]!,
+    })),
     set: leg.set,
     leg: leg.leg,
     starter: leg.starter,

@@ -2,7 +2,7 @@ import type { Point } from './board.ts';
 import type { Dart } from './dart.ts';
 import type { GameEvent } from './event.ts';
 import type { Hand } from './hand.ts';
-import type { MatchScore } from './match-play.ts';
+import type { MatchScore, PlayedIn } from './match-play.ts';
 import type { OptionSpecs, OptionsOf, OptionValue } from './options.ts';
 import type { Figures, StatisticSpecs, Statistics, StatisticsOf } from './statistics.ts';
 import type { Verdict } from './verdict.ts';
@@ -176,8 +176,9 @@ export type SideView = {
   readonly gone: boolean;
   readonly score: number;
   readonly board: Readonly<Record<string, unknown>>;
-  /** Of each player, over the whole game. */
+  /** Over the whole game: of each player, and of partners taken together. */
   readonly figures: readonly Figures[];
+  readonly together: Figures;
 };
 
 /** What a spectator sees; small enough for one message. */
@@ -185,6 +186,8 @@ export type GameView = {
   readonly game: string;
   readonly options: Options;
   readonly phase: 'bull_off' | 'playing' | 'over';
+  /** What the sides win on their way; null where a game is one go. */
+  readonly played_in: PlayedIn;
   readonly sides: readonly SideView[];
   readonly set: number;
   readonly leg: number;

@@ -68,7 +68,7 @@ export {
 export { ghostVisit, type Recording, recordingOf } from './ghost.ts';
 export { chancesOfAverage, chancesOfSpread, winChance } from './live-chance.ts';
 export { matchFigures } from './match-figures.ts';
-export type { MatchFormat, MatchScore } from './match-play.ts';
+export { type MatchFormat, type MatchScore, playedIn } from './match-play.ts';
 export { mayScoreOnline } from './online.ts';
 export type { OptionSpec, OptionSpecs, OptionValue } from './options.ts';
 export { bestX01Aim, type Policy, solveNamedPolicy, solvePolicy } from './policy.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cricket } from './games/cricket.ts';
+import { startGame, viewGame } from './games/registry.ts';
 import { x01 } from './games/x01.ts';
 import {
   type MatchFormat,
@@ -9,7 +10,7 @@ import {
   scoreAfterLeg,
   starterOf,
 } from './match-play.ts';
-import { codeOf, play, start, throwing } from './testing/play.ts';
+import { accepted, codeOf, play, start, throwing } from './testing/play.ts';
 
 /** A leg of 40: whoever throws the double has won it. */
 const SHORT = { start: 40, legs_mode: 'first_to', legs: 99 } as const;
@@ -178,6 +179,12 @@ describe('who throws', () => {
     expect(order).toEqual(['ann', 'bob', 'abe', 'bea', 'ann']);
     state = play(x01, state, HIT);
     expect(x01.view(state).throwing).toEqual({ side: 1, player: 1 });
+  });
+
+  test('MTC-14 a game is played in sets, in legs, or in one go', () => {
+    expect(x01.view(start(x01, { sets_mode: 'best_of' })).played_in).toBe('sets');
+    expect(x01.view(start(x01)).played_in).toBe('legs');
+    expect(viewGame(accepted(startGame('bullseye', { sides: [['ann']] }))).played_in).toBeNull();
   });
 
   test('MTC-9 one to eight sides, nobody twice', () => {

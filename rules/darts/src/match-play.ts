@@ -20,6 +20,14 @@ export type MatchFormat = Pick<
   'legs_mode' | 'legs' | 'sets_mode' | 'sets' | 'two_clear' | 'two_clear_cap'
 >;
 
+/** What is won on the way to a game; a training game is one go. */
+export type PlayedIn = 'sets' | 'legs' | null;
+
+export function playedIn(options: Readonly<Record<string, unknown>>): PlayedIn {
+  if (options.legs_mode === undefined) return null;
+  return options.sets_mode === 'none' ? 'legs' : 'sets';
+}
+
 /** A training game is one leg; the first side begins. */
 export const ONE_LEG: MatchOptions = {
   legs_mode: 'first_to',

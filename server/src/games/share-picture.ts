@@ -24,20 +24,24 @@ export async function sharePicture(
 }
 
 const MOST_ROWS = 4;
+type View = GameRecord['view'];
 
 function rowsOf(game: GameRecord, t: Translate): PictureRow[] {
   const { view } = game;
-  const inSets = view.options.sets_mode !== undefined && view.options.sets_mode !== 'none';
   const over = view.result !== null;
-  const inLegs = view.options.legs_mode !== undefined;
   return view.sides.slice(0, MOST_ROWS).map((side, at) => ({
     name: game.sides[at]!.map(({ name }) => name).join(' & '),
-    detail: detailOf(side.figures[0]?.average ?? null, t),
+    detail: detailOf(side.together.average ?? null, t),
     // What is left to score says nothing any more when somebody has won.
-    score: over && inLegs ? null : side.score,
-    won: inLegs ? (inSets ? [side.sets, side.legs] : [side.legs]) : [],
+    score: over && view.played_in ? null : side.score,
+    won: wonBy(side, view.played_in),
     isLit: over ? view.result?.winner === at : view.throwing?.side === at,
   }));
+}
+
+function wonBy({ sets, legs }: View['sides'][number], played: View['played_in']): number[] {
+  if (played === null) return [];
+  return played === 'sets' ? [sets, legs] : [legs];
 }
 
 function detailOf(average: number | null, t: Translate): string {

@@ -52,7 +52,7 @@ function matchOf({ finished_at, started_at, side, place }: MatchRef, { row, stat
     status: row.status as Match['status'],
     place: row.place,
     at: finished_at ?? started_at,
-    in_sets: view.options.sets_mode !== undefined && view.options.sets_mode !== 'none',
+    in_sets: view.played_in === 'sets',
     measure: gameOf(state).yardstick(view.options).measure,
     figure: mainFigureOf(game),
     sides: view.sides.map(({ sets, legs, figures }, at) => ({

@@ -39,17 +39,17 @@ export function OverlayScore({ game, shows, layout, chance, t }: Props) {
 function Side({ game, at, shows, t }: { game: GameRecord; at: number; shows: Props['shows']; t: Translate }) {
   const { view } = game;
   const side = view.sides[at]!;
-  const inSets = view.options.sets_mode !== undefined && view.options.sets_mode !== 'none';
+  const inSets = view.played_in === 'sets';
   const lit = view.result === null ? view.throwing?.side === at : view.result.winner === at;
   const last = view.last_visits.findLast((visit) => visit.side === at);
-  const average = side.figures[0]?.average;
+  const { average } = side.together;
   return (
     <div className="flex items-center gap-3 px-3 py-1.5">
       <span className={`h-8 w-1 rounded-full ${lit ? 'bg-medal' : 'bg-transparent'}`} />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2 font-bold text-lg leading-tight">
           <span className="max-w-56 truncate">{nameOfSide(game, at)}</span>
-          {view.starter === at && (
+          {view.played_in && view.starter === at && (
             <span
               className="size-2 shrink-0 rounded-full bg-medal"
               role="img"
@@ -68,7 +68,7 @@ function Side({ game, at, shows, t }: { game: GameRecord; at: number; shows: Pro
           {isBust(last) ? t('live.bust') : scoredIn(last)}
         </span>
       )}
-      {shows('legs') && view.options.legs_mode !== undefined && (
+      {shows('legs') && view.played_in && (
         <span className="numerals text-2xl text-gold">
           {inSets && <span className="mr-2">{side.sets}</span>}
           <span className={inSets ? 'text-ink-soft' : ''}>{side.legs}</span>

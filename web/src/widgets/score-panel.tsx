@@ -2,6 +2,7 @@ import type { GamePlayer } from '@oche/contract';
 import type { GameView } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { CricketMarks } from './cricket-marks.tsx';
+import { SideHead } from './side-head.tsx';
 
 type Props = {
   sides: readonly (readonly GamePlayer[])[];
@@ -14,7 +15,6 @@ type Props = {
 /** The score while it is being written: readable from the oche, the thrower lit, everybody staying on their side. */
 export function ScorePanel({ sides, view, draft = null, t }: Props) {
   const many = sides.length > 2;
-  const inSets = view.options.sets_mode !== undefined && view.options.sets_mode !== 'none';
   const isCricket = view.game === 'cricket';
   const columns = sides.length === 1 ? 'grid-cols-1' : many ? 'grid-cols-2 lg:grid-cols-3' : 'grid-cols-2';
   return (
@@ -29,7 +29,6 @@ export function ScorePanel({ sides, view, draft = null, t }: Props) {
           side={side}
           at={at}
           view={view}
-          inSets={inSets}
           size={isCricket ? 8 : many ? 16 : 40}
           score={view.throwing?.side === at && draft !== null ? draft : side.score}
           t={t}
@@ -45,18 +44,17 @@ type SideProps = {
   side: GameView['sides'][number];
   at: number;
   view: GameView;
-  inSets: boolean;
   /** The largest numerals, as a share of the shorter edge of the screen. */
   size: number;
   score: number;
   t: Translate;
 };
 
-function Side({ players, side, at, view, inSets, size, score, t }: SideProps) {
+const SIZES = { name: 'text-sm sm:text-lg', won: 'text-2xl sm:text-4xl' };
+
+function Side({ players, side, at, view, size, score, t }: SideProps) {
   const throwing = view.throwing?.side === at;
   const lit = throwing || view.result?.winner === at;
-  // A training game is one go: there are no legs to count and nobody began.
-  const hasLegs = view.options.legs !== undefined;
   const digits = Math.max(3, String(score).length);
   const name = players.map((player) => player.name).join(' & ');
   return (
@@ -67,12 +65,7 @@ function Side({ players, side, at, view, inSets, size, score, t }: SideProps) {
         lit ? 'border-medal bg-oche text-cream' : 'border-line bg-surface'
       } ${side.gone ? 'opacity-50' : ''}`}
     >
-      <header className="flex items-center gap-2">
-        <h2 className="min-w-0 flex-1 truncate text-sm sm:text-lg">
-          <Players players={players} throwing={throwing ? view.throwing!.player : null} />
-        </h2>
-        {hasLegs && <Legs side={side} began={view.starter === at} inSets={inSets} t={t} />}
-      </header>
+      <SideHead players={players} view={view} at={at} sizes={SIZES} t={t} />
       <p className="grid min-h-0 flex-1 place-items-center">
         <span
           className="numerals"
@@ -87,35 +80,6 @@ function Side({ players, side, at, view, inSets, size, score, t }: SideProps) {
   );
 }
 
-type LegsProps = { side: SideProps['side']; began: boolean; inSets: boolean; t: Translate };
-
-function Legs({ side, began, inSets, t }: LegsProps) {
-  return (
-    <>
-      {began && (
-        <span role="img" aria-label={t('play.begins')} className="size-2.5 shrink-0 rounded-full bg-medal" />
-      )}
-      <span className="numerals text-2xl sm:text-4xl">
-        <span className="sr-only">
-          {t(inSets ? 'live.sets' : 'live.legs', { count: inSets ? side.sets : side.legs })}
-        </span>
-        <span aria-hidden="true">{inSets ? `${side.sets}·${side.legs}` : side.legs}</span>
-      </span>
-    </>
-  );
-}
-
-/** Of partners, the one whose turn it is stands out. */
-function Players({ players, throwing }: { players: readonly GamePlayer[]; throwing: number | null }) {
-  if (players.length === 1 || throwing === null) return players.map(({ name }) => name).join(' & ');
-  return players.map(({ key, name }, at) => (
-    <span key={key} className={at === throwing ? 'text-medal' : 'opacity-70'}>
-      {at > 0 && ' & '}
-      {name}
-    </span>
-  ));
-}
-
 function Footnote({
   side,
   view,
@@ -123,7 +87,7 @@ function Footnote({
   lit,
   t,
 }: Pick<SideProps, 'side' | 'view' | 'at' | 't'> & { lit: boolean }) {
-  const average = side.figures[0]?.average;
+  const { average } = side.together;
   const last = view.last_visits.findLast((visit) => visit.side === at);
   const darts = side.board.darts;
   return (

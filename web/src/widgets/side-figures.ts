@@ -1,4 +1,4 @@
-import { type GameState, gameOf, gameStatistics, type Statistics } from '@oche/darts';
+import { type GameState, gameOf, gameStatistics, playedIn, type Statistics } from '@oche/darts';
 import type { FigureRow } from './statistics-table.tsx';
 
 const BANDS = ['from_60', 'from_100', 'from_140', 'one_eighties'];
@@ -18,7 +18,7 @@ export function figuresOf(state: GameState): { rows: FigureRow[]; bands: FigureR
     values: figures.map((each) => each[name] ?? null),
     ...(name === 'checkout_rate' ? { details: sides.map(attemptsOf) } : {}),
   }));
-  const inLegs = 'legs_mode' in state.options && state.sides.length > 1;
+  const inLegs = playedIn(state.options) !== null && state.sides.length > 1;
   const ofLegs = OF_LEGS.map((name) => ({ name, values: sides.map((each) => each[name] as number) }));
   return {
     rows: [...all.filter(({ name }) => !BANDS.includes(name)), ...(inLegs ? ofLegs : [])],

@@ -4,6 +4,8 @@ import type { Translate } from '@oche/messages';
 /** Which leg is played. */
 export function stageOf({ view }: GameRecord, t: Translate): string {
   if (view.phase === 'bull_off') return t('live.bull_off');
-  const inSets = view.options.sets_mode !== undefined && view.options.sets_mode !== 'none';
-  return inSets ? t('live.set_leg', { set: view.set, leg: view.leg }) : t('live.leg', { leg: view.leg });
+  if (view.played_in === null) return '';
+  return view.played_in === 'sets'
+    ? t('live.set_leg', { set: view.set, leg: view.leg })
+    : t('live.leg', { leg: view.leg });
 }

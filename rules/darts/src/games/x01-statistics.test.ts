@@ -21,6 +21,13 @@ describe('averages', () => {
     expect(figures(state, 'bob').average).toBe(26);
   });
 
+  test('STAT-19 partners together have all their visits, a side of one has his', () => {
+    const state = play(x01, start(x01, {}, [['ann', 'abe'], ['bob']]), 100, 26, 60);
+    const [pair, single] = x01.view(state).sides;
+    expect(pair!.figures.map(({ average }) => average)).toEqual([100, 60]);
+    expect([pair!.together.average, single!.together.average]).toEqual([80, 26]);
+  });
+
   test('STAT-1 a bust scores 0 and counts three darts, in darts and typed', () => {
     for (const bust of ['T20', 60] as const) {
       const state = play(x01, start(x01, { start: 50 }), bust, 0);

@@ -1,5 +1,5 @@
 import type { GameRecord } from '@oche/contract';
-import type { GameState } from '@oche/darts';
+import { type GameState, playedIn } from '@oche/darts';
 import { useMemo, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { nameOfSide } from '../../lib/side-names.ts';
@@ -15,17 +15,17 @@ export function Legs({ game, state }: { game: GameRecord; state: GameState }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const legs = useMemo(() => legsOf(state), [state]);
   const names = state.sides.map((_, side) => nameOfSide(game, side));
-  const inSets = state.options.sets_mode !== undefined && state.options.sets_mode !== 'none';
+  const won = playedIn(state.options);
   const shown = legs.find(({ number }) => number === chosen) ?? legs.at(-1);
   const select = (number: number) => setChosen(number === legs.length ? null : number);
-  const isMatch = 'legs_mode' in state.options && names.length > 1;
+  const isMatch = won !== null && names.length > 1;
   return (
     <Section title={isMatch ? t('live.timeline') : t('live.visits')}>
       {isMatch && shown && (
         <LegTimeline
           legs={legs}
           names={names}
-          inSets={inSets}
+          inSets={won === 'sets'}
           selected={shown.number}
           onSelect={select}
           t={t}

@@ -25,7 +25,7 @@ export function LiveGame({ id }: { id: string }) {
         <div>
           <p className="eyebrow">{game.place}</p>
           <h1 className="mt-1 text-2xl sm:text-3xl">{liveTitle(game, t)}</h1>
-          <p className="mt-1 text-ink-soft">{stageOf(game, t)}</p>
+          <p className="mt-1 text-ink-soft empty:hidden">{stageOf(game, t)}</p>
         </div>
         <div className="flex min-h-11 items-center gap-4 font-semibold text-ink-soft text-sm">
           {game.view.result === null && (listening ? <listening.Connection /> : t('live.state.catching_up'))}

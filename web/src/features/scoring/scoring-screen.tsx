@@ -1,4 +1,11 @@
-import { type GameEvent, mayScoreOnline, type RefusalCode, type Visit, viewGame } from '@oche/darts';
+import {
+  type GameEvent,
+  mayScoreOnline,
+  playedIn,
+  type RefusalCode,
+  type Visit,
+  viewGame,
+} from '@oche/darts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { nameOfSide } from '../../lib/side-names.ts';
@@ -156,9 +163,9 @@ function stageOf({ game, state }: Scored, t: ReturnType<typeof useT>): string {
   const { set, leg } = state.leg;
   const name = t(`games.name.${game.game as 'x01'}`);
   const title = game.game === 'x01' ? String(game.options.start ?? name) : name;
-  if (game.options.legs === undefined) return title;
-  const inSets = game.options.sets_mode !== undefined && game.options.sets_mode !== 'none';
-  return `${title} · ${inSets ? t('play.sets_of', { set, leg }) : t('play.leg_of', { leg })}`;
+  const won = playedIn(state.options);
+  if (won === null) return title;
+  return `${title} · ${won === 'sets' ? t('play.sets_of', { set, leg }) : t('play.leg_of', { leg })}`;
 }
 
 function waitingFor(scored: Scored, ownSide: number | null, t: ReturnType<typeof useT>): string | null {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery, useApp, useT } from '../../lib/app-context.tsx';
 import { type KeptGame, stateOf } from '../../lib/play/kept-game.ts';
 import { useKeptGames } from '../../lib/play/use-kept-games.ts';
+import { useUser } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { resultNumber, resultText } from '../../widgets/result-words.ts';
@@ -27,19 +28,20 @@ export function SessionBadge({ id }: { id: string }) {
 }
 
 /** After a training game: against the best and the last time, and what comes next. */
-export function TrainingEnd({ id }: { id: string }) {
+export function TrainingEnd({ id, onGame }: { id: string; onGame: (id: string) => void }) {
   const game = useKeptGame(id);
   useFreshTraining();
   if (!game) return null;
   return (
     <>
       <Compared game={game} />
-      {game.link.id !== null && <NextOfSession session={game.link.id} />}
+      {game.link.id !== null && <NextOfSession session={game.link.id} onGame={onGame} />}
     </>
   );
 }
 
-const useKeptGame = (id: string): KeptGame | undefined => useKeptGames()?.find((game) => game.id === id);
+export const useKeptGame = (id: string): KeptGame | undefined =>
+  useKeptGames()?.find((game) => game.id === id);
 
 function Compared({ game }: { game: KeptGame }) {
   const app = useApp();
@@ -75,10 +77,12 @@ function Compared({ game }: { game: KeptGame }) {
 const difference = (by: number, say: (much: number) => string): string =>
   by === 0 ? '=' : `${by > 0 ? '+' : '−'}${say(Math.abs(by))}`;
 
-function NextOfSession({ session: id }: { session: string }) {
+function NextOfSession({ session: id, onGame }: { session: string; onGame: (id: string) => void }) {
   const t = useT();
   const open = useSessionOf(id);
-  const goOn = useGoOn();
+  const goOn = useGoOn(onGame);
+  // After a reload without a network nobody can say who this is, and the page of a session is for its player alone.
+  const isKnown = useUser() !== null;
   if (!open) return null;
   const { session, progress } = open;
   const step = progress.next && session.steps[progress.next.step];
@@ -93,10 +97,12 @@ function NextOfSession({ session: id }: { session: string }) {
           {t('training.next_game', { game: gameTitle(step.game, step.options, t) })}{' '}
           <Icon name="arrow-right" />
         </Button>
-      ) : (
+      ) : isKnown ? (
         <ButtonLink to="/play/training" search={{ session: session.number }} look="primary">
           {t('training.see_session')}
         </ButtonLink>
+      ) : (
+        <p className="font-semibold">{t('training.session_done')}</p>
       )}
     </div>
   );

@@ -23,7 +23,8 @@ import { gameTitle, routineName } from './words.ts';
 /** The session that runs, and the one button that goes on with it. */
 export function GoOn({ open: { session, progress } }: { open: OpenSession }) {
   const t = useT();
-  const goOn = useGoOn();
+  const navigate = useNavigate();
+  const goOn = useGoOn((game) => void navigate({ to: `/play/training/game/${game}` }));
   const { places, done, next } = progress;
   const step = next && session.steps[next.step];
   return (
@@ -56,12 +57,10 @@ export function GoOn({ open: { session, progress } }: { open: OpenSession }) {
 }
 
 /** Opens the next game of a session: the one that runs, or a new one. */
-export function useGoOn(): (open: OpenSession) => Promise<void> {
-  const navigate = useNavigate();
+export function useGoOn(onGame: (id: string) => void): (open: OpenSession) => Promise<void> {
   const owner = useOwner();
   return async ({ session, progress: { next } }) => {
-    if (!owner || !next) return;
-    await navigate({ to: `/play/training/game/${await playPlace(owner, session, next)}` });
+    if (owner && next) onGame(await playPlace(owner, session, next));
   };
 }
 

@@ -2,6 +2,7 @@ import type { Translate } from '@oche/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { OfflineHome } from '../../features/play/offline-home.tsx';
 import { PlayGame } from '../../features/scoring/play-game.tsx';
+import { SessionBadge, TrainingEnd, useKeptGame } from '../../features/training/game-end.tsx';
 import { useSearch } from '../../lib/search.ts';
 
 export const title = (t: Translate) => t('play.offline.title');
@@ -10,5 +11,19 @@ export function Page() {
   const { game } = useSearch();
   const navigate = useNavigate();
   const open = (id?: string) => void navigate({ to: '/play/offline', search: { game: id } as never });
-  return game ? <PlayGame key={game} id={game} onLeave={() => open()} onAgain={open} /> : <OfflineHome />;
+  return game ? <Game key={game} id={game} open={open} /> : <OfflineHome />;
+}
+
+/** Without a network a training game is gone on with here as well, and so is its session. */
+function Game({ id, open }: { id: string; open: (id?: string) => void }) {
+  const isTraining = useKeptGame(id)?.link.kind === 'training';
+  return (
+    <PlayGame
+      id={id}
+      onLeave={() => open()}
+      onAgain={open}
+      aside={isTraining && <SessionBadge id={id} />}
+      atEnd={isTraining && <TrainingEnd id={id} onGame={open} />}
+    />
+  );
 }

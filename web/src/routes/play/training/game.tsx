@@ -17,7 +17,7 @@ export function Page() {
       onLeave={() => void navigate({ to: '/play/training' })}
       onAgain={open}
       aside={<SessionBadge id={id} />}
-      atEnd={<TrainingEnd id={id} />}
+      atEnd={<TrainingEnd id={id} onGame={open} />}
     />
   );
 }
