@@ -1,5 +1,5 @@
 import { type InputOf, makeChallenge } from '@oche/contract';
-import { GAMES, type GameKey, isGameKey, type RefusalCode, startGame } from '@oche/darts';
+import { type GameKey, isGameKey, type RefusalCode, startGame } from '@oche/darts';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { newId } from '../../lib/play/uuid.ts';
@@ -7,8 +7,9 @@ import { readStored, writeStored } from '../../lib/stored.ts';
 import { useUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { CheckField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { GameField } from '../../widgets/game-setup/game-field.tsx';
 import { OptionFields, type Options } from '../../widgets/game-setup/option-fields.tsx';
 import { useSend } from './use-send.ts';
 
@@ -88,16 +89,9 @@ type FormatProps = Format & { opponent: string; onChange: (format: Format) => vo
 function FormatFields({ game, options, opponent, onChange }: FormatProps) {
   const t = useT();
   const user = useUser();
-  const change = (key: string) => isGameKey(key) && onChange({ game: key, options: {} });
   return (
     <>
-      <SelectField label={t('play.game')} value={game} onChange={({ target }) => change(target.value)}>
-        {(Object.keys(GAMES) as GameKey[]).map((key) => (
-          <option key={key} value={key}>
-            {t(`games.name.${key}`)}
-          </option>
-        ))}
-      </SelectField>
+      <GameField game={game} onChange={(next) => onChange({ game: next, options: {} })} t={t} />
       <OptionFields
         game={game}
         options={options}

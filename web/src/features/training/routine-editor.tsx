@@ -7,21 +7,22 @@ import {
   type RoutineStep,
   updateRoutine,
 } from '@oche/contract';
-import { GAMES, type GameKey, isGameKey, type RefusalCode, startGame } from '@oche/darts';
+import { GAMES, type GameKey, type RefusalCode, startGame } from '@oche/darts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { queryKey, useApp, useLateAnswer, useT } from '../../lib/app-context.tsx';
 import { toast } from '../../lib/toast.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty, Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { PlayIcon } from '../../ui/play-icon.tsx';
+import { GameField } from '../../widgets/game-setup/game-field.tsx';
 import { OptionFields } from '../../widgets/game-setup/option-fields.tsx';
 import { Late } from './late.tsx';
-import { GAME_KEYS, gameName } from './words.ts';
+import { gameName } from './words.ts';
 
 const MOST_STEPS = 20;
 const MOST_TIMES = 10;
@@ -172,19 +173,11 @@ function StepFields({ step, number, onChange, onUp, onRemove }: StepProps) {
       <div className="flex flex-wrap items-end gap-2">
         <span className="numerals mb-2 w-6 text-3xl text-ink-soft">{number}</span>
         <div className="min-w-56 flex-1">
-          <SelectField
-            label={t('play.game')}
-            value={step.game}
-            onChange={({ target }) =>
-              isGameKey(target.value) && onChange({ ...step, game: target.value, options: {} })
-            }
-          >
-            {GAME_KEYS.map((key) => (
-              <option key={key} value={key}>
-                {gameName(key, t)}
-              </option>
-            ))}
-          </SelectField>
+          <GameField
+            game={step.game as GameKey}
+            onChange={(game) => onChange({ ...step, game, options: {} })}
+            t={t}
+          />
         </div>
         <div className="w-24 max-sm:ml-auto">
           <TextField

@@ -1,5 +1,5 @@
 import type { TrainingSession } from '@oche/contract';
-import { GAMES, type GameKey, isHouseRoutine } from '@oche/darts';
+import { type GameKey, isHouseRoutine } from '@oche/darts';
 import { type Translate, translateLoose } from '@oche/messages';
 import { optionsText } from '../../widgets/result-words.ts';
 
@@ -32,8 +32,6 @@ export const GROUPS = {
   doubles: ['bobs_27', 'catch_40', 'one_two_one'],
   all: ['around_the_clock', 'jdc_challenge'],
 } as const satisfies Record<string, readonly GameKey[]>;
-
-export const GAME_KEYS = Object.keys(GAMES) as GameKey[];
 
 /** The kinds of games whose history has an address of its own. */
 const OWN_HISTORY: readonly string[] = ['bullseye', 'three_in_bed', 'around_the_clock', 'hundred_darts_at'];

@@ -1,9 +1,10 @@
-import { GAMES, type GameKey, isGameKey, type RefusalCode, type Setup, startGame } from '@oche/darts';
+import { GAMES, type GameKey, type RefusalCode, type Setup, startGame } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { CheckField, SelectField } from '../../ui/field.tsx';
+import { CheckField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { GameField } from './game-field.tsx';
 import { OptionFields, type Options } from './option-fields.tsx';
 import { nameOfRow, newSeed, PlayerFields, type PlayerRow } from './player-fields.tsx';
 
@@ -52,18 +53,13 @@ export function GameSetup({
       }}
     >
       {games.length > 1 && (
-        <SelectField
-          label={t('play.game')}
+        <GameField
+          game={game}
+          games={games}
           help={t(`games.about.${game}`)}
-          value={game}
-          onChange={({ target }) => isGameKey(target.value) && change({ game: target.value, options: {} })}
-        >
-          {games.map((key) => (
-            <option key={key} value={key}>
-              {t(`games.name.${key}`)}
-            </option>
-          ))}
-        </SelectField>
+          onChange={(next) => change({ game: next, options: {} })}
+          t={t}
+        />
       )}
       <OptionFields
         game={game}
