@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { dismissWelcome, expect, open, register, signIn, test } from '../world/world.ts';
 
 test('the language is found by the browser, kept by choice and added to every link', async ({
@@ -150,4 +151,20 @@ test('a part of the app that is gone reloads the page once, not for ever', async
   await page.unroute(/assets\/privacy-policy.*\.js/);
   await open(page, '/privacy-policy');
   await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
+});
+
+test('the pages that are linked in sight are fetched ahead: a tap opens them though the network is gone', async ({
+  page,
+  context,
+}) => {
+  const onTheWay = new Set<Request>();
+  page.on('request', (request) => onTheWay.add(request));
+  page.on('requestfinished', (request) => onTheWay.delete(request));
+  const ahead = page.waitForResponse(/\/assets\/login-/);
+  await open(page, '/');
+  await ahead;
+  await expect.poll(() => onTheWay.size).toBe(0);
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });

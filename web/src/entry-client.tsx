@@ -48,6 +48,7 @@ async function start(): Promise<void> {
   const { analyticsContainer } = state.settings;
   if (analyticsContainer)
     void import('./app/analytics.ts').then(({ startAnalytics }) => startAnalytics(analyticsContainer));
+  void import('./app/preload-pages.ts').then(({ preloadPages }) => preloadPages(router));
   registerOffline();
 }
 

@@ -1,0 +1,62 @@
+import { stripLocale } from '../lib/paths.ts';
+import { loadPage } from './page.ts';
+import type { RouteEntry } from './route-table.ts';
+import type { AppRouter } from './router.tsx';
+
+const AFTER_MS = 1000;
+const AT_ONCE = 4;
+
+/**
+ * A second after a page stands, the files of the pages it links to are fetched, so that a tap opens them at once. What those
+ * pages show is fetched when a finger or a pointer comes near, not before: most links are never followed.
+ */
+export function preloadPages(router: AppRouter): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void fetchLinked(router), AFTER_MS);
+  };
+  router.subscribe('onRendered', later);
+  later();
+}
+
+async function fetchLinked(router: AppRouter): Promise<void> {
+  if (savesData()) return;
+  await fetchAll([...linkedPages(router)], (entry) => loadPage(entry, '', true));
+}
+
+/** A few at a time, each once the one before it is there; one that cannot be fetched is fetched when it is needed. */
+export async function fetchAll<T>(
+  wanted: readonly T[],
+  fetchOne: (one: T) => Promise<unknown>,
+): Promise<void> {
+  const left = wanted.values();
+  const take = async () => {
+    for (const one of left) await fetchOne(one).catch(() => {});
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, take));
+}
+
+function linkedPages(router: AppRouter): Set<RouteEntry> {
+  const pages = new Set<RouteEntry>();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    if (link.origin !== location.origin || !isInSight(link)) continue;
+    const [, , route] = router.getMatchedRoutes(stripLocale(link.pathname));
+    const entry = route?.options.staticData?.entry;
+    if (entry?.page) pages.add(entry);
+  }
+  return pages;
+}
+
+function isInSight(link: HTMLAnchorElement): boolean {
+  const { top, bottom, width } = link.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < innerHeight;
+}
+
+type Line = { saveData?: boolean; effectiveType?: string };
+
+/** Whoever asked for few bytes, or has a line on which these would be in the way. */
+function savesData(): boolean {
+  const { saveData, effectiveType } = (navigator as { connection?: Line }).connection ?? {};
+  return saveData === true || effectiveType === 'slow-2g' || effectiveType === '2g';
+}
