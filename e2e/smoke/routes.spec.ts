@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { ROUTES, type RouteEntry } from '../../web/src/app/route-table.ts';
-import {
-  dismissWelcome,
-  expect,
-  expectAccessible,
-  listenForTrouble,
-  logBoardIn,
-  open,
-  signIn,
-  test,
-} from '../world/world.ts';
+import { enter, expect, expectAccessible, listenForTrouble, logBoardIn, open, test } from '../world/world.ts';
 
 // Every route in its four variants, in both colour modes, on a phone and on a desk: it opens, it is titled, it says
 // nothing on the console and axe finds nothing.
@@ -140,8 +131,7 @@ async function makeVisitor(
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  if (kind === 'superadmin' || kind === ONLINE_PLAYER)
-    await dismissWelcome(context, await signIn(context, kind));
+  if (kind === 'superadmin' || kind === ONLINE_PLAYER) await enter(context, kind);
   // A board has one tablet at a time: each worker takes one of its own.
   if (kind === 'board') await logBoardIn(context, test.info().parallelIndex === 0 ? 'OCHE-180' : 'OCHE-170');
   const page = await context.newPage();
@@ -182,7 +172,7 @@ for (const entry of ROUTES) {
 }
 
 test('pages for visitors send a user home', async ({ context, page }) => {
-  await dismissWelcome(context, await signIn(context, 'coach'));
+  await enter(context, 'coach');
   for (const entry of ROUTES.filter(({ guard }) => guard === 'anonymous')) {
     await open(page, entry.path);
     expect(new URL(page.url()).pathname).toBe('/');
@@ -190,7 +180,7 @@ test('pages for visitors send a user home', async ({ context, page }) => {
 });
 
 test('superadmin pages do not exist for a player', async ({ context, page }) => {
-  await dismissWelcome(context, await signIn(context, 'coach'));
+  await enter(context, 'coach');
   for (const entry of ROUTES.filter(({ guard }) => guard === 'superadmin')) {
     const response = await page.goto(fill(entry.path));
     expect(response?.status()).toBe(404);

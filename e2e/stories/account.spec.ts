@@ -64,6 +64,7 @@ test('signing in leads back to the page that asked for it; signing out forgets',
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   const welcome = page.getByRole('dialog', { name: 'Welcome to Oche' });
   await welcome.getByRole('button', { name: 'Start playing' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Play' })).toBeVisible();
   await expect(page).toHaveURL(/\/play$/);
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -1,15 +1,13 @@
-import { dismissWelcome, expect, expectAccessible, open, register, signIn, test } from '../world/world.ts';
+import { enter, expect, expectAccessible, open, register, test } from '../world/world.ts';
 
 test('a superadmin looks through another account, visibly, and comes back', async ({
   page,
   context,
-  browser,
-  baseURL,
+  newBrowser,
 }) => {
-  const other = await browser.newContext({ baseURL: baseURL! });
+  const other = await newBrowser();
   const email = await register(await other.newPage(), 'Imke', 'Gezien');
-  await other.close();
-  await dismissWelcome(context, await signIn(context, 'superadmin'));
+  await enter(context, 'superadmin');
   await open(page, '/admin/users');
   await page.getByLabel('Name, nickname or email address').fill(email);
   await page.getByRole('button', { name: 'Search' }).click();
@@ -24,11 +22,11 @@ test('a superadmin looks through another account, visibly, and comes back', asyn
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
 });
 
-test('a user is changed, blocked and let in again', async ({ page, context, browser, baseURL }) => {
-  const other = await browser.newContext({ baseURL: baseURL! });
+test('a user is changed, blocked and let in again', async ({ page, context, newBrowser }) => {
+  const other = await newBrowser();
   const otherPage = await other.newPage();
   const email = await register(otherPage, 'Bas', 'Geblokt');
-  await dismissWelcome(context, await signIn(context, 'superadmin'));
+  await enter(context, 'superadmin');
   await open(page, `/admin/users?q=${encodeURIComponent(email)}`);
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('Last name').fill('Vrij');
@@ -40,7 +38,6 @@ test('a user is changed, blocked and let in again', async ({ page, context, brow
   await expect(otherPage.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await page.getByRole('button', { name: 'Lift the block' }).click();
   await expect(page.getByRole('button', { name: 'Block this user' })).toBeVisible();
-  await other.close();
 });
 
 test('an organisation is created with its domain, and two who edit it at once hear of each other', async ({
@@ -48,7 +45,7 @@ test('an organisation is created with its domain, and two who edit it at once he
   context,
   baseURL,
 }) => {
-  await dismissWelcome(context, await signIn(context, 'superadmin'));
+  await enter(context, 'superadmin');
   const slug = `club-${Date.now()}`;
   await open(page, '/admin/organisations/create');
   await page.getByRole('button', { name: 'Create organisation' }).click();

@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import {
-  type BrowserContext,
-  dismissWelcome,
-  expect,
-  expectAccessible,
-  open,
-  signIn,
-  test,
-} from '../world/world.ts';
+import { type BrowserContext, enter, expect, expectAccessible, open, signIn, test } from '../world/world.ts';
 
 /** A scorer at a board far away, who only makes calls. */
 async function startLeg(scorer: BrowserContext, given: object = {}) {
@@ -72,12 +64,8 @@ async function storyAt(page: Page, v: number) {
   };
 }
 
-test('a spectator sees every visit, an undo and the end, without a reload', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const scorer = await browser.newContext({ baseURL: baseURL! });
+test('a spectator sees every visit, an undo and the end, without a reload', async ({ page, newBrowser }) => {
+  const scorer = await newBrowser();
   const leg = await startLeg(scorer);
   await open(page, `/live/${leg.id}`);
   await expect(page).toHaveTitle('Anna v Bert - Oche | Tournament platform');
@@ -90,18 +78,16 @@ test('a spectator sees every visit, an undo and the end, without a reload', asyn
   await expect.poll(() => rests(page)).toEqual(['121', '241']);
   await leg.visit(121, { darts_used: 3, darts_at_double: 1 });
   await expect(page.getByText('Anna wins')).toBeVisible();
-  await scorer.close();
 });
 
 test('who joins late and who lost the connection read the same story, down to the curve', async ({
   page,
   context,
-  browser,
-  baseURL,
+  newBrowser,
 }) => {
-  const scorer = await browser.newContext({ baseURL: baseURL! });
+  const scorer = await newBrowser();
   const leg = await startLeg(scorer, { options: { start: 101, legs: 3 } });
-  await dismissWelcome(context, await signIn(context, 'coach'));
+  await enter(context, 'coach');
   await open(page, `/live/${leg.id}`);
   await leg.visit(60);
   await expect.poll(() => rests(page)).toEqual(['41', '101']);
@@ -133,15 +119,13 @@ test('who joins late and who lost the connection read the same story, down to th
   await leg.visit(41, { darts_used: 3, darts_at_double: 1 });
   for (const spectator of [page, late]) await curveAt(spectator, 'Leg 2: Bert scored 41, 0 left');
   expect(await storyAt(page, 9)).toEqual(await storyAt(late, 9));
-  await scorer.close();
 });
 
 test('an older leg is read with a tap, the curve by keyboard, and both without a mouse', async ({
   page,
-  browser,
-  baseURL,
+  newBrowser,
 }) => {
-  const scorer = await browser.newContext({ baseURL: baseURL! });
+  const scorer = await newBrowser();
   const leg = await startLeg(scorer, { options: { start: 101, legs: 3 } });
   await leg.visit(61);
   await leg.visit(26);
@@ -163,11 +147,10 @@ test('an older leg is read with a tap, the curve by keyboard, and both without a
   await page.getByText('Use in OBS').click();
   await expect(page.getByLabel('Address of the overlay')).toHaveValue(/\/live\/.*\?overlay=1&parts=score/);
   await expectAccessible(page);
-  await scorer.close();
 });
 
-test('a 180 and a game shot have their moment, an undo has none', async ({ page, browser, baseURL }) => {
-  const scorer = await browser.newContext({ baseURL: baseURL! });
+test('a 180 and a game shot have their moment, an undo has none', async ({ page, newBrowser }) => {
+  const scorer = await newBrowser();
   const leg = await startLeg(scorer);
   await openAndHear(page, leg.id, `/live/${leg.id}`);
   await leg.visit(180);
@@ -180,15 +163,10 @@ test('a 180 and a game shot have their moment, an undo has none', async ({ page,
   await leg.visit(60);
   await leg.visit(121, { darts_used: 3, darts_at_double: 1 });
   await expect(page.getByTestId('moment')).toHaveText('MatchAnna');
-  await scorer.close();
 });
 
-test('over a stream there is the score and nothing else, on no ground', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const scorer = await browser.newContext({ baseURL: baseURL! });
+test('over a stream there is the score and nothing else, on no ground', async ({ page, newBrowser }) => {
+  const scorer = await newBrowser();
   const leg = await startLeg(scorer);
   const look = 'parts=score,average,chance&theme=light&align=top-right&scale=2';
   await openAndHear(page, leg.id, `/nl/live/${leg.id}?overlay=1&${look}`);
@@ -209,15 +187,14 @@ test('over a stream there is the score and nothing else, on no ground', async ({
   const { width } = page.viewportSize()!;
   expect(Math.round(box.x + box.width)).toBe(width - 24);
   expect(box.y).toBe(24);
-  await scorer.close();
 });
 
 test('a shared link shows a picture of the game, a private one shows none', async ({
   page,
-  browser,
+  newBrowser,
   baseURL,
 }) => {
-  const scorer = await browser.newContext({ baseURL: baseURL! });
+  const scorer = await newBrowser();
   const leg = await startLeg(scorer);
   await leg.visit(100);
   await page.goto(`/live/${leg.id}`);
@@ -234,5 +211,4 @@ test('a shared link shows a picture of the game, a private one shows none', asyn
   await expect(own.getByRole('heading', { name: 'Anna v Bert' })).toBeVisible();
   await expect(own.locator('meta[property="og:image"]')).toHaveCount(0);
   expect((await page.request.get(`/og/game/${secret.id}.png`)).status()).toBe(404);
-  await scorer.close();
 });

@@ -1,9 +1,9 @@
-import { dismissWelcome, expect, open, signIn, test } from '../world/world.ts';
+import { enter, expect, open, test } from '../world/world.ts';
 
 // The native app is these pages in a web view with a bridge to the device. The bridge is stood in for: no phone runs here.
 
 test('in the native app the device is listened to', async ({ page, context }) => {
-  await dismissWelcome(context, await signIn(context, 'organiser'));
+  await enter(context, 'organiser');
   await page.addInitScript(() => {
     const heard: Record<string, (data: object) => void> = {};
     const said: string[] = [];

@@ -1,13 +1,5 @@
 import { scorerOn, startGame, waitUntilKept } from '../world/scorer.ts';
-import {
-  type BrowserContext,
-  dismissWelcome,
-  expect,
-  makeAccount,
-  open,
-  signIn,
-  test,
-} from '../world/world.ts';
+import { type BrowserContext, enter, expect, makeAccount, open, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -48,14 +40,9 @@ async function logOf(context: BrowserContext, token: string, id: string) {
 }
 
 test('a leg of an account, the network cut and the tab killed in the middle: nothing lost, nothing twice', async ({
-  browser,
-  baseURL,
+  newPerson,
 }) => {
-  const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'allow', locale: 'en-GB' });
-  const email = await makeAccount(context);
-  const token = await signIn(context, { email });
-  await dismissWelcome(context, token);
-  const first = await context.newPage();
+  const { context, page: first, token } = await newPerson();
   await open(first, '/play/offline');
   await waitUntilKept(first);
   await first.getByLabel('Number of legs').fill('1');
@@ -84,12 +71,9 @@ test('a leg of an account, the network cut and the tab killed in the middle: not
     [100, 60, 140, 45].map((total) => ({ type: 'visit', visit: { total } })),
   );
   expect(new Set(log.map(({ cid }) => cid)).size).toBe(4);
-  await context.close();
 });
 
-test('a game of this device goes into the account later', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL!, locale: 'en-GB', serviceWorkers: 'block' });
-  const page = await context.newPage();
+test('a game of this device goes into the account later', async ({ context, page }) => {
   await open(page, '/play/offline');
   await page.getByLabel('Start', { exact: true }).fill('101');
   await page.getByLabel('Number of legs').fill('1');
@@ -100,15 +84,13 @@ test('a game of this device goes into the account later', async ({ browser, base
   await scorerOn(page).total(40, 1);
   await expect(page.getByTestId('game-over')).toBeVisible();
   const id = new URL(page.url()).searchParams.get('game')!;
-  const email = await makeAccount(context);
-  const token = await signIn(context, { email });
-  await dismissWelcome(context, token);
+  const token = await enter(context, { email: await makeAccount(context) });
   await open(page, '/play/offline');
   await page.getByRole('button', { name: 'Send to my account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Me', exact: true }).click();
   await expect.poll(async () => (await logOf(context, token, id)).length).toBe(3);
-  const record = await (await context.request.get(`/api/games/${id}`)).json().catch(() => null);
-  expect(record === null || record.status === 'finished' || record.code === 'not_found').toBe(true);
+  const headers = { authorization: `Bearer ${token}` };
+  const record = await (await context.request.get(`/api/games/${id}`, { headers })).json();
+  expect(record).toMatchObject({ status: 'finished', view: { result: { winner: 0 } } });
   await expect(page.getByText('In your account')).toBeVisible();
-  await context.close();
 });

@@ -1,28 +1,15 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { scorerOn } from '../world/scorer.ts';
-import {
-  dismissWelcome,
-  expect,
-  expectAccessible,
-  listenForTrouble,
-  makeAccount,
-  open,
-  signIn,
-  test,
-} from '../world/world.ts';
+import { expect, expectAccessible, listenForTrouble, open, type Person, test } from '../world/world.ts';
 
 /** Somebody with a browser of their own, in the lobby. */
-async function enter(browser: Browser, baseURL: string, nickname: string, prefix = '') {
-  const context = await browser.newContext({ baseURL, locale: 'en-GB', serviceWorkers: 'block' });
-  const token = await signIn(context, { email: await makeAccount(context) });
-  await dismissWelcome(context, token);
+async function inLobby({ context, page, token }: Person, nickname: string, prefix = '') {
   const headers = { authorization: `Bearer ${token}` };
   const person = { first_name: 'Mara', last_name: 'Stil', gender: 'female' };
   const named = await context.request.put('/api/user', { headers, data: { ...person, nickname } });
   expect(named.ok(), await named.text()).toBe(true);
   // How many darts went at a double is a story of its own.
   await context.addInitScript(() => localStorage.setItem('ask_doubles', 'off'));
-  const page = await context.newPage();
   const trouble = listenForTrouble(page);
   await open(page, `${prefix}/play/lobby`);
   return { page, context, trouble, headers };
@@ -47,12 +34,11 @@ let serial = 0;
 const pair = () => [`Anna ${process.pid}-${++serial}`, `Bert ${process.pid}-${serial}`] as const;
 
 test('two people far apart: lobby, challenge, a leg with two reloads, one end for both, and a rematch', async ({
-  browser,
-  baseURL,
+  newPerson,
 }) => {
   const [annaName, bertName] = pair();
-  const anna = await enter(browser, baseURL!, annaName);
-  const bert = await enter(browser, baseURL!, bertName, '/nl');
+  const anna = await inLobby(await newPerson(), annaName);
+  const bert = await inLobby(await newPerson(), bertName, '/nl');
   await expect(row(anna.page, bertName)).toContainText('Free');
   await expect(row(bert.page, annaName)).toContainText('Vrij');
   await expectAccessible(anna.page);
@@ -98,13 +84,12 @@ test('two people far apart: lobby, challenge, a leg with two reloads, one end fo
   await berts.total(60);
   await annas.expectScores(101, 41);
   expect([...anna.trouble, ...bert.trouble]).toEqual([]);
-  for (const { context } of [anna, bert]) await context.close();
 });
 
-test("chat reads in everybody's language, and who is muted is not heard", async ({ browser, baseURL }) => {
+test("chat reads in everybody's language, and who is muted is not heard", async ({ newPerson }) => {
   const [annaName, bertName] = pair();
-  const { page: anna, context: annasBrowser } = await enter(browser, baseURL!, annaName);
-  const { page: bert, context: bertsBrowser } = await enter(browser, baseURL!, bertName, '/nl');
+  const { page: anna } = await inLobby(await newPerson(), annaName);
+  const { page: bert } = await inLobby(await newPerson(), bertName, '/nl');
   await challenge(anna, bertName);
   await bert.getByTestId('incoming').getByRole('button', { name: 'Spelen' }).click();
   await bert.getByRole('button', { name: 'Chat' }).click();
@@ -125,16 +110,14 @@ test("chat reads in everybody's language, and who is muted is not heard", async 
   await expect(berts.getByTestId('chat')).toContainText('Hoor je mij?');
   await annas.getByRole('button', { name: `Hear ${bertName} again` }).click();
   await expect(annas.getByTestId('chat')).toHaveCount(0);
-  for (const context of [annasBrowser, bertsBrowser]) await context.close();
 });
 
 test('a challenge is declined, taken back, put up for everybody, and gone with who made it', async ({
-  browser,
-  baseURL,
+  newPerson,
 }) => {
   const [annaName, bertName] = pair();
-  const anna = await enter(browser, baseURL!, annaName);
-  const bert = await enter(browser, baseURL!, bertName);
+  const anna = await inLobby(await newPerson(), annaName);
+  const bert = await inLobby(await newPerson(), bertName);
   await challenge(anna.page, bertName);
   await expect(bert.page.getByTestId('incoming')).toBeVisible();
   await expectAccessible(bert.page);
@@ -157,13 +140,12 @@ test('a challenge is declined, taken back, put up for everybody, and gone with w
   await anna.page.getByRole('link', { name: 'Home' }).first().click();
   await expect(offered).toHaveCount(0);
   await expect(row(bert.page, annaName)).toHaveCount(0);
-  for (const { context } of [anna, bert]) await context.close();
 });
 
-test('who leaves a game is missed, and comes back to it from the home page', async ({ browser, baseURL }) => {
+test('who leaves a game is missed, and comes back to it from the home page', async ({ newPerson }) => {
   const [annaName, bertName] = pair();
-  const anna = await enter(browser, baseURL!, annaName);
-  const bert = await enter(browser, baseURL!, bertName);
+  const anna = await inLobby(await newPerson(), annaName);
+  const bert = await inLobby(await newPerson(), bertName);
   await challenge(anna.page, bertName);
   await bert.page.getByTestId('incoming').getByRole('button', { name: 'Play' }).click();
   await scorerOn(anna.page).expectScores(101, 101);
@@ -185,5 +167,4 @@ test('who leaves a game is missed, and comes back to it from the home page', asy
   await expect(bert.page.getByTestId('sync')).toContainText('Offline, 1 visit kept');
   await bert.context.setOffline(false);
   await scorerOn(anna.page).expectScores(40, 41);
-  for (const { context } of [anna, bert]) await context.close();
 });

@@ -1,19 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import {
-  type BrowserContext,
-  dismissWelcome,
+  enter,
   expect,
   expectAccessible,
   listenForTrouble,
   makeAccount,
   open,
-  signIn,
   test,
 } from '../world/world.ts';
 
-const enter = async (context: BrowserContext, who: Parameters<typeof signIn>[1]) =>
-  dismissWelcome(context, await signIn(context, who));
 const filter = (page: Page) => page.getByRole('search', { name: 'What is shown' });
 
 test('how it goes, what was and what comes, and from there to everything', async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { scorerOn, startGame } from '../world/scorer.ts';
-import { dismissWelcome, expect, expectAccessible, makeAccount, open, signIn, test } from '../world/world.ts';
+import { expect, expectAccessible, open, test } from '../world/world.ts';
 
 test('three pads, undo, a visit put right, and only the questions that are needed', async ({ page }) => {
   await open(page, '/play/offline');
@@ -75,13 +75,9 @@ test('a stale tab adds nothing, and both tabs show the same', async ({ page, con
 });
 
 test('two devices on one game: the second hears of it, and a visit that no longer fits waits for a decision', async ({
-  browser,
-  baseURL,
+  newPerson,
 }) => {
-  const context = await browser.newContext({ baseURL: baseURL!, locale: 'en-GB', serviceWorkers: 'block' });
-  const token = await signIn(context, { email: await makeAccount(context) });
-  await dismissWelcome(context, token);
-  const page = await context.newPage();
+  const { context, page, token } = await newPerson();
   await open(page, '/play/offline');
   await startGame(page);
   const id = new URL(page.url()).searchParams.get('game')!;
@@ -103,14 +99,10 @@ test('two devices on one game: the second hears of it, and a visit that no longe
   const dialog = page.getByRole('dialog', { name: 'Somebody else scored this game too' });
   await dialog.getByRole('button', { name: 'Take over the score of the server' }).click();
   await scorer.expectScores(415, 456);
-  await context.close();
 });
 
-test('a match against a bot to its end, and once more', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL!, locale: 'en-GB', serviceWorkers: 'block' });
-  const token = await signIn(context, { email: await makeAccount(context) });
-  await dismissWelcome(context, token);
-  const page = await context.newPage();
+test('a match against a bot to its end, and once more', async ({ newPerson }) => {
+  const { page } = await newPerson();
   await open(page, '/play/bot/new');
   await page.getByLabel('Start', { exact: true }).fill('301');
   await page.getByLabel('Number of legs').fill('1');
@@ -133,5 +125,4 @@ test('a match against a bot to its end, and once more', async ({ browser, baseUR
   // Now the bot begins.
   await expect(page.getByRole('region', { name: 'Bot 20' })).toHaveAttribute('aria-current', 'true');
   await botHasThrown(301);
-  await context.close();
 });

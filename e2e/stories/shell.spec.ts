@@ -1,11 +1,10 @@
 import type { Request } from '@playwright/test';
-import { dismissWelcome, expect, open, register, signIn, test } from '../world/world.ts';
+import { enter, expect, open, register, signIn, test } from '../world/world.ts';
 
 test('the language is found by the browser, kept by choice and added to every link', async ({
-  browser,
-  baseURL,
+  newBrowser,
 }) => {
-  const context = await browser.newContext({ baseURL: baseURL!, locale: 'nl-BE', serviceWorkers: 'block' });
+  const context = await newBrowser({ locale: 'nl-BE' });
   const page = await context.newPage();
   await open(page, '/');
   await expect(page).toHaveURL(/\/nl$/);
@@ -19,7 +18,6 @@ test('the language is found by the browser, kept by choice and added to every li
   await expect(page).toHaveURL(/\d\/play$/);
   await open(page, '/de/play');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
-  await context.close();
 });
 
 test('dark is dark from the first paint, and follows the system when asked to', async ({ page }) => {
@@ -77,7 +75,7 @@ test('a tablet is activated after a question, stays on its pages, and leaves aft
   page,
   context,
 }) => {
-  await dismissWelcome(context, await signIn(context, 'organiser'));
+  await enter(context, 'organiser');
   await open(page, '/');
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Use as board tablet' }).click();
@@ -103,13 +101,12 @@ test('a tablet is activated after a question, stays on its pages, and leaves aft
 
 test('at most three toasts, and a notification arrives while the page is open', async ({
   page,
-  browser,
-  baseURL,
+  newBrowser,
 }) => {
   const email = await register(page, 'Live', 'Bell');
   await open(page, '/profile/settings');
   await expect(page.getByRole('link', { name: '1 unread notification' })).toBeVisible();
-  const admin = await browser.newContext({ baseURL: baseURL! });
+  const admin = await newBrowser();
   const token = await signIn(admin, 'superadmin');
   const created = await admin.request.post('/api/admin/organisations', {
     headers: { authorization: `Bearer ${token}` },
@@ -123,7 +120,6 @@ test('at most three toasts, and a notification arrives while the page is open', 
     await expect(page.getByRole('button', { name: 'Save name' })).toBeEnabled();
   }
   await expect(page.locator('[data-sonner-toast][data-visible=true]')).toHaveCount(3);
-  await admin.close();
 });
 
 test('the host decides the site', async ({ page, baseURL }) => {
@@ -167,4 +163,25 @@ test('the pages that are linked in sight are fetched ahead: a tap opens them tho
   await context.setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+});
+
+test('a page that opens inside the app takes the focus, and is told of once, by its own title', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.assign(window, { dataLayer: [] }));
+  await open(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).press('Enter');
+  await expect(page).toHaveTitle(/^Sign in - /);
+  // Screen readers begin to read where the focus is.
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  const views = await page.evaluate(() => (window as never as { dataLayer: object[] }).dataLayer);
+  expect(views).toEqual([
+    expect.objectContaining({ 'content-name': '/', 'content-title': expect.stringMatching(/^Oche/) }),
+    expect.objectContaining({
+      'content-name': '/auth/login',
+      'content-title': expect.stringMatching(/^Sign in/),
+    }),
+  ]);
 });

@@ -1,21 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { scorerOn, startGame, waitUntilKept } from '../world/scorer.ts';
-import { dismissWelcome, expect, expectAccessible, makeAccount, open, signIn, test } from '../world/world.ts';
-
-type Options = { serviceWorkers?: 'allow' | 'block' };
-
-/** Somebody with a new account, who has not trained yet. */
-async function newTrainee(browser: Browser, baseURL: string | undefined, options: Options = {}) {
-  const context = await browser.newContext({
-    baseURL: baseURL!,
-    locale: 'en-GB',
-    serviceWorkers: options.serviceWorkers ?? 'block',
-  });
-  const token = await signIn(context, { email: await makeAccount(context) });
-  await dismissWelcome(context, token);
-  return { context, token, page: await context.newPage() };
-}
+import { enter, expect, expectAccessible, open, test } from '../world/world.ts';
 
 const saved = (page: Page) => expect(page.getByTestId('sync')).toHaveText('Saved');
 /** A key is only heard by the pad of the game that is meant. */
@@ -73,8 +59,8 @@ async function choose(page: Page, set: Record<string, string> = {}) {
 }
 
 for (const { game, set, darts, totals, result } of GAMES)
-  test(`${game} is played to its end, and its history knows it`, async ({ browser, baseURL }) => {
-    const { page, context } = await newTrainee(browser, baseURL);
+  test(`${game} is played to its end, and its history knows it`, async ({ newPerson }) => {
+    const { page } = await newPerson();
     await open(page, `/play/training/games/${game}`);
     await choose(page, set);
     await startGame(page);
@@ -91,14 +77,12 @@ for (const { game, set, darts, totals, result } of GAMES)
     await open(page, `/play/training/games/${game}`);
     await expect(page.getByTestId('best')).toHaveText(`Best: ${result}`);
     await expect(page.getByTestId('history').getByRole('row')).toHaveCount(2);
-    await context.close();
   });
 
 test('a session of two games in order, left and resumed in between; then a better result is a new best', async ({
-  browser,
-  baseURL,
+  newPerson,
 }) => {
-  const { page, context } = await newTrainee(browser, baseURL);
+  const { page } = await newPerson();
   await open(page, '/play/training?routine=new');
   await page.getByRole('button', { name: 'Save the routine' }).click();
   await expect(page.getByRole('alert')).toHaveText('Give the routine a name.');
@@ -147,14 +131,12 @@ test('a session of two games in order, left and resumed in between; then a bette
   await padOf(page, 'Bullseye');
   await scorer.darts('m', 'm', 'm');
   await expect(page.getByTestId('compared')).toContainText('Best: 2 points');
-  await context.close();
 });
 
 test('a link shows the training to another account, read only, until it is taken back', async ({
-  browser,
-  baseURL,
+  newPerson,
 }) => {
-  const { page, context } = await newTrainee(browser, baseURL);
+  const { page } = await newPerson();
   await open(page, '/play/training/games/bullseye');
   await choose(page, { Darts: '3' });
   await startGame(page);
@@ -168,7 +150,7 @@ test('a link shows the training to another account, read only, until it is taken
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByTestId('shares')).toContainText('My coach');
 
-  const other = await newTrainee(browser, baseURL);
+  const other = await newPerson();
   await open(other.page, link);
   await expect(other.page.getByRole('heading', { name: 'Training of Mara' })).toBeVisible();
   await expectAccessible(other.page);
@@ -184,17 +166,13 @@ test('a link shows the training to another account, read only, until it is taken
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('Nobody has a link to your training.')).toBeVisible();
   expect((await other.page.goto(link))?.status()).toBe(404);
-  await other.context.close();
-  await context.close();
 });
 
 test('weeks of training: the chart is read by keyboard, filters are addresses, and a file takes it home', async ({
-  browser,
-  baseURL,
+  context,
+  page,
 }) => {
-  const context = await browser.newContext({ baseURL: baseURL!, locale: 'en-GB', serviceWorkers: 'block' });
-  await dismissWelcome(context, await signIn(context, 'player'));
-  const page = await context.newPage();
+  await enter(context, 'player');
   await open(page, '/en/play/training/history/around_the_clock');
   await page.getByRole('slider').focus();
   const newest = await page.getByTestId('result-point').textContent();
@@ -210,11 +188,10 @@ test('weeks of training: the chart is read by keyboard, filters are addresses, a
   await open(page, '/en/play/training/history/play_vs_bot');
   await expect(page.getByTestId('best-beaten')).toContainText('Bot');
   await expectAccessible(page);
-  await context.close();
 });
 
-test('without a network a game is begun, played and sent later', async ({ browser, baseURL }) => {
-  const { page, context } = await newTrainee(browser, baseURL, { serviceWorkers: 'allow' });
+test('without a network a game is begun, played and sent later', async ({ newPerson }) => {
+  const { page, context } = await newPerson({ serviceWorkers: 'allow' });
   await open(page, '/play/training');
   await waitUntilKept(page);
   await context.setOffline(true);
@@ -231,14 +208,10 @@ test('without a network a game is begun, played and sent later', async ({ browse
   await expect(page.getByText('The first time with these options')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByTestId('totals')).toBeVisible();
-  await context.close();
 });
 
-test('a session goes on after a reload without a network, and is sent later', async ({
-  browser,
-  baseURL,
-}) => {
-  const { page, context } = await newTrainee(browser, baseURL, { serviceWorkers: 'allow' });
+test('a session goes on after a reload without a network, and is sent later', async ({ newPerson }) => {
+  const { page, context } = await newPerson({ serviceWorkers: 'allow' });
   await open(page, '/play/training?routine=new');
   await waitUntilKept(page);
   await page.getByLabel('Name of the routine').fill('Cellar');
@@ -267,5 +240,4 @@ test('a session goes on after a reload without a network, and is sent later', as
   await saved(page);
   await open(page, '/play/training?session=1');
   await expect(page.getByTestId('places').getByRole('listitem')).toHaveText([/1 point/, /2 points/]);
-  await context.close();
 });

@@ -1,5 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 
 export type Role = 'player' | 'coach' | 'organiser' | 'superadmin' | 'newcomer';
 
@@ -43,13 +49,14 @@ export async function logBoardIn(context: BrowserContext, code: string): Promise
 const setCookie = (context: BrowserContext, name: string, value: string) =>
   context.addCookies([{ name, value, domain: 'localhost', path: '/' }]);
 
-/** The welcome overlay is a story of its own; elsewhere it would lie over the page. */
-export async function dismissWelcome(context: BrowserContext, token: string): Promise<void> {
-  const headers = { authorization: `Bearer ${token}` };
+/** Signs in somebody who has seen the welcome: it is a story of its own, and elsewhere it would lie over the page. */
+export async function enter(context: BrowserContext, who: Role | { email: string }): Promise<string> {
+  const token = await signIn(context, who);
   await context.request.post('/api/feature-announcements/dismiss', {
-    headers,
+    headers: { authorization: `Bearer ${token}` },
     data: { announcement_key: 'welcome_v1' },
   });
+  return token;
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
@@ -106,6 +113,36 @@ export async function register(page: Page, first: string, last: string): Promise
   return email;
 }
 
-export const test = base;
+export type Person = { context: BrowserContext; page: Page; token: string };
+type World = {
+  /** A browser of somebody else. */
+  newBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** Somebody with a new account and a browser of their own. */
+  newPerson: (options?: BrowserContextOptions) => Promise<Person>;
+};
+
+export const test = base.extend<World>({
+  newBrowser: async ({ browser, baseURL, locale, serviceWorkers }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({
+        baseURL: baseURL!,
+        locale: locale!,
+        serviceWorkers,
+        ...options,
+      });
+      opened.push(context);
+      return context;
+    });
+    for (const context of opened) await context.close();
+  },
+  newPerson: async ({ newBrowser }, use) => {
+    await use(async (options) => {
+      const context = await newBrowser(options);
+      const token = await enter(context, { email: await makeAccount(context) });
+      return { context, token, page: await context.newPage() };
+    });
+  },
+});
 export type { BrowserContext };
 export { expect };

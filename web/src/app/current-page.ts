@@ -1,6 +1,7 @@
 import { isNotFound, useRouterState } from '@tanstack/react-router';
 import type { Frame } from './page.ts';
 import type { RouteEntry } from './route-table.ts';
+import { searchText } from './search-text.ts';
 
 export type CurrentPage = {
   entry: RouteEntry | undefined;
@@ -21,6 +22,8 @@ type Loaded = { title?: string | null; picture?: string | null; frame?: Frame | 
 
 type MatchState = {
   status: string;
+  pathname: string;
+  search: Record<string, unknown>;
   staticData?: { entry?: RouteEntry };
   params: unknown;
   loaderData?: unknown;
@@ -28,11 +31,11 @@ type MatchState = {
   error?: unknown;
 };
 
-/** What the shell knows about the page that is open. */
-export function currentPage(state: {
-  matches: MatchState[];
-  location: { pathname: string; searchStr: string };
-}): CurrentPage {
+/**
+ * What the shell knows about the page that is open. Its address is that of the match: the location of the router is already
+ * that of the next page while this one is still shown.
+ */
+export function currentPage(state: { matches: MatchState[] }): CurrentPage {
   const match = state.matches.at(-1);
   const missing = state.matches.some((one) => isNotFound(one.error) || one.globalNotFound);
   const loaded = match?.loaderData as Loaded | undefined;
@@ -40,8 +43,8 @@ export function currentPage(state: {
   return {
     entry: match?.staticData?.entry,
     params: (match?.params ?? {}) as Record<string, string>,
-    path: state.location.pathname,
-    search: state.location.searchStr,
+    path: match?.pathname ?? '/',
+    search: searchText(match?.search ?? {}),
     title: loaded?.title ?? null,
     picture: loaded?.picture ?? null,
     frame: (missing || failed ? null : loaded?.frame) ?? match?.staticData?.entry ?? {},

@@ -17,6 +17,7 @@ import { checkGuard } from './guards.ts';
 import { loadedPage, loadPage } from './page.ts';
 import { useReady } from './ready.ts';
 import { type RouteEntry, routesForSite, type Site } from './route-table.ts';
+import { searchText } from './search-text.ts';
 import { Shell } from './shell.tsx';
 import { enforceTabletMode } from './tablet-mode.ts';
 
@@ -74,7 +75,7 @@ export function createAppRouter(app: AppContext, prefix: string, history?: Route
       },
     },
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch,
+    stringifySearch: searchText,
     defaultPreload: false,
     // The queries know how fresh an answer is; the router only asks them.
     defaultStaleTime: 0,
@@ -137,13 +138,6 @@ async function orNotFound<T>(loading: Promise<T> | undefined): Promise<T | undef
   } catch (error) {
     throw isCallError(error) && [404, 422].includes(error.status) ? notFound() : error;
   }
-}
-
-function stringifySearch(search: Record<string, unknown>): string {
-  const text = new URLSearchParams();
-  for (const [name, value] of Object.entries(search))
-    if (value !== undefined && value !== '') text.set(name, String(value));
-  return text.size > 0 ? `?${text}` : '';
 }
 
 /** Asks whether an address that we do not know has moved: an absolute target leaves the app. */

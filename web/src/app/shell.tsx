@@ -7,6 +7,7 @@ import { Toasts } from '../ui/toasts.tsx';
 import { sendPageView } from './analytics.ts';
 import { useColourMode } from './colour-mode.ts';
 import { useCurrentPage } from './current-page.ts';
+import { useFocusOnNewPage } from './focus-new-page.ts';
 import { applyHead } from './head.ts';
 import { LAYOUTS } from './layouts/index.ts';
 import { LoadingBar } from './loading-bar.tsx';
@@ -29,6 +30,7 @@ export function Shell() {
     applyHead(headOf(app, location.origin, page));
     sendPageView(page.path, document.title);
   }, [app, page]);
+  useFocusOnNewPage(page.path);
   const layout = page.frame.layout ?? (app.site === 'app' ? 'default' : 'competition');
   const Layout = LAYOUTS[layout];
   // Over somebody's stream nothing of the site may appear.

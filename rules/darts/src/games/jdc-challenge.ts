@@ -66,13 +66,8 @@ export const jdcChallenge = defineTraining({
         statistics.doubles_hit += points / DOUBLE_POINTS;
       } else {
         statistics.shanghai_points += points;
-        if (
-          isShanghai(
-            visit.map(({ dart }) => dart),
-            number,
-          )
-        )
-          statistics.shanghais += 1;
+        const darts = visit.map(({ dart }) => dart);
+        if (isShanghai(darts, number)) statistics.shanghais += 1;
       }
     }
   },

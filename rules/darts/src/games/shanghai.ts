@@ -56,13 +56,8 @@ export const shanghai = defineTraining({
       statistics.best_visit = best('max', statistics.best_visit, points);
       addTo(statistics.darts_at, number, visit.length);
       addTo(statistics.hits_at, number, hits.length);
-      if (
-        isShanghai(
-          visit.map(({ dart }) => dart),
-          number,
-        )
-      )
-        statistics.shanghais += 1;
+      const darts = visit.map(({ dart }) => dart);
+      if (isShanghai(darts, number)) statistics.shanghais += 1;
     }
   },
   figures: (statistics) => ({

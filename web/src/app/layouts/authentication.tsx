@@ -4,6 +4,7 @@ import { Link } from '../../lib/links.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { ColourMenu } from '../menus/colour-menu.tsx';
 import { LanguageMenu } from '../menus/language-menu.tsx';
+import { Content } from './content.tsx';
 
 /** The door of the house: a lit board on the left of a desk, nothing but the form on a phone. */
 export function AuthenticationLayout({ children }: { children: ReactNode }) {
@@ -27,13 +28,9 @@ export function AuthenticationLayout({ children }: { children: ReactNode }) {
             <ColourMenu />
           </div>
         </header>
-        <main
-          id="content"
-          tabIndex={-1}
-          className="mx-auto grid w-full max-w-md flex-1 content-center px-4 pb-16 outline-none"
-        >
+        <Content className="mx-auto grid w-full max-w-md flex-1 content-center px-4 pb-16">
           {children}
-        </main>
+        </Content>
       </div>
     </div>
   );

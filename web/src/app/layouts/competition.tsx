@@ -6,6 +6,7 @@ import { Link } from '../../lib/links.tsx';
 import { useCurrentPage } from '../current-page.ts';
 import { ColourMenu } from '../menus/colour-menu.tsx';
 import { LanguageMenu } from '../menus/language-menu.tsx';
+import { Content } from './content.tsx';
 
 /** The public site of an organisation. Its own name stands at the top, not ours. */
 export function CompetitionLayout({ children }: { children: ReactNode }) {
@@ -60,13 +61,7 @@ export function CompetitionLayout({ children }: { children: ReactNode }) {
           </nav>
         )}
       </header>
-      <main
-        id="content"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:py-10"
-      >
-        {children}
-      </main>
+      <Content>{children}</Content>
       <footer className="no-print mx-auto w-full max-w-6xl border-line border-t px-4 py-6 text-ink-soft text-sm">
         {t('competition.powered')}
       </footer>

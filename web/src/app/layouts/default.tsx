@@ -10,6 +10,7 @@ import { AccountMenu } from '../menus/account-menu.tsx';
 import { ColourMenu } from '../menus/colour-menu.tsx';
 import { LanguageMenu } from '../menus/language-menu.tsx';
 import { NotificationBell } from '../menus/notification-bell.tsx';
+import { Content } from './content.tsx';
 import { Footer } from './footer.tsx';
 
 type Place = { to: string; label: string; icon: IconName; exact?: boolean };
@@ -65,13 +66,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
-      <main
-        id="content"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:py-10"
-      >
-        {children}
-      </main>
+      <Content>{children}</Content>
       <Footer />
       <nav
         aria-label={t('nav.main')}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { Content } from './content.tsx';
 
 /** Nothing but the page, on no ground at all: what is laid over a stream. */
 export function OverlayLayout({ children }: { children: ReactNode }) {
@@ -8,9 +9,5 @@ export function OverlayLayout({ children }: { children: ReactNode }) {
       delete document.documentElement.dataset.ground;
     };
   }, []);
-  return (
-    <main id="content" tabIndex={-1} className="outline-none">
-      {children}
-    </main>
-  );
+  return <Content className="">{children}</Content>;
 }

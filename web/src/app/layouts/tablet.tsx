@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
 import { LOGO_TAPS_TO_LEAVE, leaveTabletMode } from '../tablet-mode.ts';
+import { Content } from './content.tsx';
 
 /** How long a series of taps on the logo may pause. */
 const TAP_PAUSE = 2000;
@@ -27,18 +28,12 @@ export function TabletLayout({ children }: { children: ReactNode }) {
           <LogoMark className="size-10" />
         </button>
       </header>
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col px-6 pb-6 outline-none">
-        {children}
-      </main>
+      <Content className="flex flex-1 flex-col px-6 pb-6">{children}</Content>
     </div>
   );
 }
 
 /** A game fills the whole screen. */
 export function TabletLiveLayout({ children }: { children: ReactNode }) {
-  return (
-    <main id="content" tabIndex={-1} className="min-h-dvh bg-ground p-4 outline-none">
-      {children}
-    </main>
-  );
+  return <Content className="min-h-dvh bg-ground p-4">{children}</Content>;
 }

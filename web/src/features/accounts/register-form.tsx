@@ -4,6 +4,7 @@ import { Link } from '../../lib/links.tsx';
 import { useSaveForm } from '../../lib/save-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { NameFields } from '../../ui/name-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LINK, useEnter } from './enter.ts';
 
@@ -22,20 +23,11 @@ export function RegisterForm({ invitation }: { invitation: string | undefined })
       <h1 className="text-3xl">{t('auth.register.title')}</h1>
       {invitation && <Notice>{t('auth.register.first_superadmin')}</Notice>}
       {(form.failure || invitationError) && <Notice tone="error">{form.failure ?? invitationError}</Notice>}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t('user.first_name')}
-          autoComplete="given-name"
-          required
-          {...form.field('first_name')}
-        />
-        <TextField
-          label={t('user.last_name')}
-          autoComplete="family-name"
-          required
-          {...form.field('last_name')}
-        />
-      </div>
+      <NameFields
+        first={{ required: true, ...form.field('first_name') }}
+        last={{ required: true, ...form.field('last_name') }}
+        t={t}
+      />
       <TextField
         label={t('user.email')}
         type="email"

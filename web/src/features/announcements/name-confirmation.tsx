@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { GenderField } from '../../ui/gender-field.tsx';
+import { NameFields } from '../../ui/name-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** The one announcement that cannot be waved away: it stays until the name is confirmed. */
@@ -33,20 +34,11 @@ export default function NameConfirmation({ announcement }: { announcement: Annou
     <Dialog title={announcement.title}>
       <form {...form.props} className="grid gap-4">
         <p className="text-ink-soft">{announcement.message}</p>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={t('user.first_name')}
-            autoComplete="given-name"
-            required
-            {...form.field('first_name')}
-          />
-          <TextField
-            label={t('user.last_name')}
-            autoComplete="family-name"
-            required
-            {...form.field('last_name')}
-          />
-        </div>
+        <NameFields
+          first={{ required: true, ...form.field('first_name') }}
+          last={{ required: true, ...form.field('last_name') }}
+          t={t}
+        />
         <TextField label={t('user.nickname')} autoComplete="nickname" required {...form.field('nickname')} />
         <GenderField t={t} required {...form.field('gender')} />
         <Notice tone="warning">{t('name_confirmation.warning')}</Notice>

@@ -6,6 +6,7 @@ import { reloadUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { GenderField } from '../../ui/gender-field.tsx';
+import { NameFields } from '../../ui/name-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 export function NamesForm({ user }: { user: User }) {
@@ -27,20 +28,11 @@ export function NamesForm({ user }: { user: User }) {
   });
   return (
     <form {...form.props} className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('user.first_name')}
-          autoComplete="given-name"
-          readOnly={locked}
-          {...form.field('first_name')}
-        />
-        <TextField
-          label={t('user.last_name')}
-          autoComplete="family-name"
-          readOnly={locked}
-          {...form.field('last_name')}
-        />
-      </div>
+      <NameFields
+        first={{ readOnly: locked, ...form.field('first_name') }}
+        last={{ readOnly: locked, ...form.field('last_name') }}
+        t={t}
+      />
       <TextField
         label={t('user.nickname')}
         autoComplete="nickname"
