@@ -50,7 +50,8 @@ type SideProps = {
   t: Translate;
 };
 
-const SIZES = { name: 'text-sm sm:text-lg', won: 'text-2xl sm:text-4xl' };
+/** By the room a side has, not the screen: on a phone lying on its side it has little. */
+const SIZES = { name: 'text-sm @min-[14rem]:text-lg', won: 'text-2xl @min-[14rem]:text-4xl' };
 
 function Side({ players, side, at, view, size, score, t }: SideProps) {
   const throwing = view.throwing?.side === at;
@@ -92,7 +93,7 @@ function Footnote({
   const darts = side.board.darts;
   return (
     <p
-      className={`flex justify-between gap-2 truncate text-xs sm:text-base ${lit ? 'text-cream/85' : 'text-ink-soft'}`}
+      className={`flex justify-between gap-2 truncate text-xs @min-[14rem]:text-base ${lit ? 'text-cream/85' : 'text-ink-soft'}`}
     >
       {typeof average === 'number' && (
         <span>
@@ -103,7 +104,7 @@ function Footnote({
         <span className="@max-[14rem]:hidden">{t('play.darts_count', { count: darts })}</span>
       )}
       {last && (
-        <span>
+        <span className="@max-[10rem]:hidden">
           {t('play.last')} <b>{lastScore(last.note, t)}</b>
         </span>
       )}
