@@ -1,6 +1,6 @@
-import { canBeDrawn, type Distance, distanceFor, unitsToWin } from './distance.ts';
+import { canBeDrawn, type Distance, unitsToWin } from './distance.ts';
 import { pointsOf, tieBreaksOf } from './group-ranks.ts';
-import { lineAt, type Sheet, UNKNOWN } from './sheet.ts';
+import { distanceAt, lineAt, type Sheet, UNKNOWN } from './sheet.ts';
 import type { Standing, StandingCriterion } from './standings.ts';
 import type { DrawnTournament } from './tournament.ts';
 
@@ -27,7 +27,7 @@ export function certainRanks(
     return rows.map(() => [1, rows.length]);
   const open = undecided.map((at) => ({
     sides: [lineAt(sheet, at).first, lineAt(sheet, at).second] as const,
-    distance: distanceFor(state.distances[stage]!, sheet.structure.pairings[at]!),
+    distance: distanceAt(sheet, state, at),
   }));
   const first = tieBreaksOf(state, stage).criteria[0]?.by;
   const base = new Map(rows.map((row) => [row.member, first ? primary(row, first) : 0]));

@@ -27,13 +27,14 @@ export const gameId = (tournament: string, pairing: string): string => `${tourna
 
 export type EventGame = PlanGame & { pairing: PairingId };
 
-/** Every game that is still to be put on a board, with how much hangs on it. */
+/** Every game that is still to be put on a board, with how much hangs on it; none of a tournament that was called off. */
 export function gamesToPlan(
   tournament: EventTournament,
   minutesOf: Durations,
   readySince: (game: string) => number,
 ): EventGame[] {
   const { state } = tournament;
+  if (state.phase === 'cancelled') return [];
   const sheet = sheetOf(state);
   const paths = pathsOf(sheet, state, minutesOf);
   const members = new Map<number, string[]>();
@@ -119,7 +120,8 @@ export function personsLeft(state: DrawnTournament): Map<string, boolean> {
   const left = new Map<string, boolean>();
   for (const entrant of state.entrants) {
     if (!state.seeds.includes(entrant.id)) continue;
-    for (const person of personsOf(entrant)) left.set(person, !ended.has(entrant.id));
+    for (const person of personsOf(entrant))
+      left.set(person, state.phase !== 'cancelled' && !ended.has(entrant.id));
   }
   return left;
 }

@@ -1,7 +1,7 @@
 import { sheetOf } from './derive-sheet.ts';
 import { FORMATS } from './formats/registry.ts';
 import { groupStandings, tieBreaksOf } from './group-ranks.ts';
-import { isDecided, lineAt, NOBODY, type Sheet, sideAt, sidesAt, UNKNOWN } from './sheet.ts';
+import { comingFrom, isDecided, lineAt, NOBODY, type Sheet, sideAt, sidesAt, UNKNOWN } from './sheet.ts';
 import type { Band, EntrantId, StageId, StageSpec } from './stage.ts';
 import { comparePerGame } from './standings.ts';
 import type { DrawnTournament } from './tournament.ts';
@@ -24,8 +24,8 @@ const BEHIND_ALL = 1_000_000;
 export function placesOf(state: DrawnTournament): Place[] {
   const sheet = sheetOf(state);
   const endings = endingsIn(sheet, state, state.course.stages[0]!, 0);
-  const isOver = sheet.structure.pairings.every((_, at) => isDecided(sheet, at));
-  const final = isOver && endings.size === state.seeds.length;
+  const final = sheet.structure.pairings.every((_, at) => isDecided(sheet, at));
+  if (final && state.overrides.length > 0) placeForgotten(sheet, state, endings);
   const ended = [...endings].sort(([, a], [, b]) => compareKeys(a.key, b.key));
   const places = ended.map(([entrant, { band, stage }]) => {
     const { id } = state.entrants[entrant]!;
@@ -37,6 +37,14 @@ export function placesOf(state: DrawnTournament): Place[] {
       ended.map(([, { key }]) => key),
     );
   return places;
+}
+
+/** Whom overrides have left without any slot is last. */
+function placeForgotten({ roster }: Sheet, { course }: DrawnTournament, endings: Map<number, Ending>): void {
+  const last: Band = [course.size, course.size];
+  for (const entrant of roster.seeds)
+    if (!endings.has(entrant))
+      endings.set(entrant, { key: [BEHIND_ALL + 1], band: last, stage: course.stages[0]!.id });
 }
 
 /** At the end places are counted, not foreseen: slots that stayed empty leave no gap. */
@@ -105,7 +113,7 @@ function knockoutEndings(
     const round = entry.kind === 'losers' ? entry.round : null;
     const band = round === null ? null : bandOfRound(sheet, stage.id, round);
     const ahead = band ? band[0] - 1 : capacity - capacityOf(sheet, next.id);
-    for (const entrant of comersInto(sheet, next.id)) endings.delete(entrant);
+    for (const entrant of comersInto(sheet, state, next)) endings.delete(entrant);
     for (const [entrant, ending] of endingsIn(sheet, state, next, offset + ahead))
       endings.set(entrant, { ...ending, key: [band ? band[0] : BEHIND_ALL, ...ending.key] });
   }
@@ -128,17 +136,19 @@ function lastPairings(sheet: Sheet, stage: StageId): Map<number, number> {
   return last;
 }
 
-/** Null while the entrant goes on. Two who both left end here, last where a loser would have gone on. */
+/**
+ * Null while the entrant goes on. Two who both left end here; so does whoever had his next slot taken by an override. Where a
+ * loser would have gone on, they are last.
+ */
 function bandAt(sheet: Sheet, entrant: number, at: number, last: number): Band | null {
   const { winner_place, loser_place } = sheet.structure.pairings[at]!;
   const winner = lineAt(sheet, at).winner;
   if (winner === UNKNOWN) return null;
-  if (winner === NOBODY) return loser_place ?? [last, last];
-  if (winner !== entrant) return loser_place;
-  return winner_place ?? (nextIsDecided(sheet, at) ? loser_place : null);
+  const place = winner === entrant ? winner_place : loser_place;
+  if (place) return place;
+  return winner === NOBODY || nextIsDecided(sheet, at) ? (loser_place ?? [last, last]) : null;
 }
 
-/** A winner without a place has gone on, unless an override took the slot that was his. */
 const nextIsDecided = (sheet: Sheet, at: number): boolean =>
   sheet.structure.feeds[at]!.every((next) => isDecided(sheet, next));
 
@@ -147,11 +157,17 @@ function bandOfRound(sheet: Sheet, stage: StageId, round: number): Band | null {
   return pairings.find((pairing) => pairing.round === round && pairing.loser_place)?.loser_place ?? null;
 }
 
-/** Everybody who stands in a stage by now. */
-function comersInto(sheet: Sheet, stage: StageId): number[] {
-  return sheet.structure.pairings.flatMap((pairing, at) =>
-    pairing.stage === stage ? sidesAt(sheet, at) : [],
-  );
+/** Everybody who stands in a stage by now; whoever was put into a game of a group is no member of it. */
+function comersInto(sheet: Sheet, state: DrawnTournament, { id, format }: StageSpec): number[] {
+  if (!FORMATS[format.kind].knockout) return membersIn(sheet, state, id);
+  return sheet.structure.pairings.flatMap((pairing, at) => (pairing.stage === id ? sidesAt(sheet, at) : []));
+}
+
+function membersIn(sheet: Sheet, state: DrawnTournament, stage: StageId): number[] {
+  return sheet.structure.groups
+    .filter((group) => group.stage === stage)
+    .flatMap(({ slots }) => slots.map((slot) => comingFrom(sheet, state, slot)))
+    .filter((entrant) => entrant >= 0);
 }
 
 function tableEndings(
@@ -165,7 +181,7 @@ function tableEndings(
   let ahead = 0;
   const gone = new Set<number>();
   for (const next of sentFrom(state, stage.id).sort((a, b) => firstRank(a) - firstRank(b))) {
-    for (const entrant of comersInto(sheet, next.id)) gone.add(entrant);
+    for (const entrant of comersInto(sheet, state, next)) gone.add(entrant);
     for (const [entrant, ending] of endingsIn(sheet, state, next, offset + ahead))
       endings.set(entrant, { ...ending, key: [firstRank(next), ...ending.key] });
     ahead += capacityOf(sheet, next.id);
@@ -177,7 +193,7 @@ function tableEndings(
 }
 
 const firstRank = ({ entry }: StageSpec): number =>
-  entry.kind === 'ranks' ? Math.min(...entry.ranks) : BEHIND_ALL;
+  entry.kind === 'ranks' ? Math.min(...entry.ranks, entry.best?.rank ?? BEHIND_ALL) : BEHIND_ALL;
 
 /** By rank, then by record; whoever left the stage is behind, whoever was annulled is last. */
 function dropOuts(sheet: Sheet, state: DrawnTournament, stage: StageId): Map<number, number[]> {
@@ -197,7 +213,6 @@ function dropOuts(sheet: Sheet, state: DrawnTournament, stage: StageId): Map<num
     const left = sheet.roster.withdrawn.get(row.member)?.stage === stage;
     keys.set(row.member, left ? [BEHIND_ALL - 1, row.rank] : [row.rank, better]);
   }
-  for (const { entrant, mode, stage: where } of state.withdrawals)
-    if (mode === 'annul' && where === stage) keys.set(sheet.roster.number.get(entrant)!, [BEHIND_ALL]);
+  for (const member of membersIn(sheet, state, stage)) if (!keys.has(member)) keys.set(member, [BEHIND_ALL]);
   return keys;
 }
