@@ -39,7 +39,7 @@ export type Structure = {
   /** By group: somebody waits for its ranks. */
   readonly awaited: readonly boolean[];
   /** "The nth best of this rank over these groups". */
-  readonly bests: readonly { stage: string; rank: number; groups: readonly number[] }[];
+  readonly bests: readonly { stage: string; rank: number; count: number; groups: readonly number[] }[];
   /** Pairings to look at again when a pairing, a group or a best list changes. */
   readonly feeds: readonly (readonly number[])[];
   readonly groupFeeds: readonly (readonly number[])[];
@@ -187,6 +187,7 @@ function bestLists(course: Course, groups: readonly Group[]): Structure['bests']
     .map(({ from, best }) => ({
       stage: from,
       rank: best!.rank,
+      count: best!.count,
       groups: groups.flatMap((group, at) =>
         group.stage === from && group.members.length >= best!.rank ? [at] : [],
       ),
