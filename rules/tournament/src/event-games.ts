@@ -5,6 +5,7 @@ import type { Durations } from './durations.ts';
 import { placesOf } from './places.ts';
 import { lineAt, type Sheet, STATUS, sidesAt, UNKNOWN } from './sheet.ts';
 import type { Entrant, PairingId, StageId } from './stage.ts';
+import type { Structure } from './structure.ts';
 import type { DrawnTournament } from './tournament.ts';
 
 /** One tournament of an event, with what its director decided about boards. */
@@ -97,11 +98,17 @@ function pathsOf(sheet: Sheet, state: DrawnTournament, minutesOf: Durations): nu
     if (group < 0) paths[at] = minutes[at]! + longest(structure.feeds[at]!);
     else {
       const games = Math.max(1, ...sidesAt(sheet, at).map((number) => left.get(number) ?? 0));
-      paths[at] = games * minutes[at]! + longest(structure.groupFeeds[group]!);
+      paths[at] = games * minutes[at]! + longest(behindGroup(structure, group));
     }
   }
   return paths;
 }
+
+/** Pairings that wait for the ranks of a group, the best of a rank among them. */
+const behindGroup = ({ groupFeeds, bests, bestFeeds }: Structure, group: number): readonly number[] => [
+  ...groupFeeds[group]!,
+  ...bestFeeds.flatMap((next, at) => (bests[at]!.groups.includes(group) ? next : [])),
+];
 
 /** Undecided group games by entrant. */
 function gamesLeft(sheet: Sheet): Map<number, number> {

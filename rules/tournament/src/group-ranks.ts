@@ -32,13 +32,8 @@ export function tieBreaksOf(state: DrawnTournament, stage: string) {
 }
 
 export function groupStandings(sheet: Sheet, state: DrawnTournament, group: number): Standing<number>[] {
-  const { stage, key, pairings } = sheet.structure.groups[group]!;
-  const games: GroupGame<number>[] = [];
-  const byes: number[] = [];
-  for (const at of pairings) {
-    if (lineAt(sheet, at).status === STATUS.bye) byes.push(lineAt(sheet, at).winner);
-    if (lineAt(sheet, at).status === STATUS.done) games.push(groupGame(sheet, state, at));
-  }
+  const { stage, key } = sheet.structure.groups[group]!;
+  const { games, byes } = decidedGames(sheet, state, group);
   return standingsOf(
     membersOf(sheet, state, group),
     games,
@@ -47,6 +42,21 @@ export function groupStandings(sheet: Sheet, state: DrawnTournament, group: numb
     resolutionFor(sheet, state, stage, key),
     byes,
   );
+}
+
+/** What counts in a table so far; `byes` by who had them. */
+export function decidedGames(
+  sheet: Sheet,
+  state: DrawnTournament,
+  group: number,
+): { games: GroupGame<number>[]; byes: number[] } {
+  const games: GroupGame<number>[] = [];
+  const byes: number[] = [];
+  for (const at of sheet.structure.groups[group]!.pairings) {
+    if (lineAt(sheet, at).status === STATUS.bye) byes.push(lineAt(sheet, at).winner);
+    if (lineAt(sheet, at).status === STATUS.done) games.push(groupGame(sheet, state, at));
+  }
+  return { games, byes };
 }
 
 function groupGame(sheet: Sheet, state: DrawnTournament, at: number): GroupGame<number> {
