@@ -7,14 +7,17 @@ import type { Criterion } from './tie-breaks.ts';
 import type { DrawnTournament } from './tournament.ts';
 
 /** So many ways the open games can end are tried one by one; beyond, all of them at once, which tells less. */
-const TRIED_WAYS = 128;
+const TRIED_WAYS = 64;
 
 type Range = [best: number, worst: number];
 type Span = readonly [least: number, most: number];
 /** What one side gets out of one game, by every criterion that can be told before the end. */
 type Gain = { [By in StandingCriterion]?: Span };
+/** What both sides get when a game ends in one way. */
+type Way = readonly [Gain, Gain];
 /** The sides are rows of the table. */
-type Told = { sides: readonly [number, number]; gains: readonly [Gain, Gain] };
+type Told = { sides: readonly [number, number]; gains: Way };
+type Open = { sides: readonly [number, number]; ways: readonly Way[] };
 type Table = {
   games: readonly Told[];
   byes: readonly number[];
@@ -36,20 +39,24 @@ export function certainRanks(
   const { stage, pairings } = sheet.structure.groups[group]!;
   const undecided = pairings.filter((at) => lineAt(sheet, at).winner === UNKNOWN);
   if (undecided.length === 0) return rows.map((row) => finalRange(row, rows));
-  if (undecided.some((at) => lineAt(sheet, at).first < 0 || lineAt(sheet, at).second < 0))
-    return rows.map(() => [1, rows.length]);
-  const points = pointsOf(state, stage);
   const decided = decidedGames(sheet, state, group);
+  const isUnknown = undecided.some((at) => lineAt(sheet, at).first < 0 || lineAt(sheet, at).second < 0);
+  if (isUnknown || decided.games.length === 0) return rows.map(() => [1, rows.length]);
   const rowOf = new Map(rows.map(({ member }, row) => [member, row]));
-  const inRows = ({ sides: [one, other], gains }: Told): Told => ({
-    sides: [rowOf.get(one) ?? NOWHERE, rowOf.get(other) ?? NOWHERE],
-    gains,
+  const inRows = ([one, other]: readonly [number, number]): [number, number] => [
+    rowOf.get(one) ?? NOWHERE,
+    rowOf.get(other) ?? NOWHERE,
+  ];
+  const points = pointsOf(state, stage);
+  const waysOver = remembered((distance: Distance) => waysOf(distance, points));
+  const open = undecided.map((at): Open => {
+    const { first, second } = lineAt(sheet, at);
+    return { sides: inRows([first, second]), ways: waysOver(distanceAt(sheet, state, at)) };
   });
-  const told = decided.games.map((game) => inRows(toldOf(game, points)));
-  const open = undecided.map((at) => waysOf(sheet, state, at, points).map(inRows));
-  const ranges = rows.map((): Range => [rows.length, 1]);
+  const told = decided.games.map((game) => ({ sides: inRows(game.sides), gains: gainsIn(game, points) }));
   const byes = decided.byes.flatMap((member) => rowOf.get(member) ?? []);
   const tieBreaks = tieBreaksOf(state, stage);
+  const ranges = rows.map((): Range => [rows.length, 1]);
   for (const ending of endingsOf(open))
     spread([...rows.keys()], 0, { games: [...told, ...ending], byes, points, tieBreaks, ranges });
   return ranges;
@@ -70,27 +77,22 @@ function gainOf(outcome: Outcome, points: Points, leg_difference: Span, legs_for
   return { points: [points[outcome], points[outcome]], wins: [won, won], leg_difference, legs_for };
 }
 
-function toldOf({ sides, winner, legs }: GroupGame<number>, points: Points): Told {
+function gainsIn({ winner, legs }: GroupGame<number>, points: Points): Way {
   const outcome = winner === null ? 'draw' : winner === 0 ? 'win' : 'loss';
   const lead = legs[0] - legs[1];
-  const gains = [
+  return [
     gainOf(outcome, points, [lead, lead], [legs[0], legs[0]]),
     gainOf(TURNED[outcome], points, [-lead, -lead], [legs[1], legs[1]]),
-  ] as const;
-  return { sides, gains };
+  ];
 }
 
 /** The ways a game can end. */
-function waysOf(sheet: Sheet, state: DrawnTournament, at: number, points: Points): Told[] {
-  const { first, second } = lineAt(sheet, at);
-  const distance = distanceAt(sheet, state, at);
+function waysOf(distance: Distance, points: Points): Way[] {
   const most = mostLegs(distance);
   const leads: Record<Outcome, Span> = { win: [0, most], draw: [0, 0], loss: [-most, 0] };
   const outcomes: Outcome[] = canBeDrawn(distance) ? ['win', 'draw', 'loss'] : ['win', 'loss'];
-  return outcomes.map((outcome) => {
-    const gain = (mine: Outcome) => gainOf(mine, points, leads[mine], [0, most]);
-    return { sides: [first, second], gains: [gain(outcome), gain(TURNED[outcome])] };
-  });
+  const gain = (outcome: Outcome) => gainOf(outcome, points, leads[outcome], [0, most]);
+  return outcomes.map((outcome) => [gain(outcome), gain(TURNED[outcome])]);
 }
 
 function mostLegs({ legs, sets }: Distance): number {
@@ -99,25 +101,34 @@ function mostLegs({ legs, sets }: Distance): number {
 }
 
 /** Every combination; of too many the one in which every game may end in any way. */
-function endingsOf(open: readonly (readonly Told[])[]): Told[][] {
-  if (open.reduce((ways, game) => ways * game.length, 1) > TRIED_WAYS) return [open.map(anyOf)];
+function endingsOf(open: readonly Open[]): Told[][] {
+  const anyWay = remembered((ways: readonly Way[]): Way => [anyOf(ways, 0), anyOf(ways, 1)]);
+  if (open.reduce((count, { ways }) => count * ways.length, 1) > TRIED_WAYS)
+    return [open.map(({ sides, ways }) => ({ sides, gains: anyWay(ways) }))];
   return open.reduce<Told[][]>(
-    (endings, ways) => endings.flatMap((ending) => ways.map((way) => [...ending, way])),
+    (endings, { sides, ways }) =>
+      endings.flatMap((ending) => ways.map((gains) => [...ending, { sides, gains }])),
     [[]],
   );
 }
 
-function anyOf(ways: readonly Told[]): Told {
-  const hull = (side: 0 | 1): Gain => {
-    const gains = ways.map((way) => way.gains[side]);
-    const reach = (by: keyof Gain): Span => [
-      Math.min(...gains.map((gain) => gain[by]![0])),
-      Math.max(...gains.map((gain) => gain[by]![1])),
-    ];
-    const [points, wins] = [reach('points'), reach('wins')];
-    return { points, wins, leg_difference: reach('leg_difference'), legs_for: reach('legs_for') };
+function anyOf(ways: readonly Way[], side: 0 | 1): Gain {
+  const reach = (by: keyof Gain): Span => [
+    Math.min(...ways.map((way) => way[side][by]![0])),
+    Math.max(...ways.map((way) => way[side][by]![1])),
+  ];
+  const [points, wins] = [reach('points'), reach('wins')];
+  return { points, wins, leg_difference: reach('leg_difference'), legs_for: reach('legs_for') };
+}
+
+/** All games of a round are played over the same distance: worked out once. */
+function remembered<K, V>(work: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const value = known.get(key) ?? work(key);
+    known.set(key, value);
+    return value;
   };
-  return { sides: ways[0]!.sides, gains: [hull(0), hull(1)] };
 }
 
 /** Splits like a table does, but stops at the first criterion that does not yet say who is above whom. */

@@ -166,23 +166,25 @@ function rollScore(distance: Distance, winner: 0 | 1, dice: Dice): Score {
   return winner === 0 ? [most, less] : [less, most];
 }
 
-/** Draws Swiss rounds and lets the dice break open ties, as a director would before the next stage. */
+/** Lets the dice break open ties and draws Swiss rounds, as a director would, until there is nothing more to settle. */
 function settleAll(hall: Hall): void {
-  for (const [id, state] of hall.states) {
-    for (const { id: stage, format } of state.course.stages)
-      if (format.kind === 'swiss') act(hall, id, { type: 'draw_round', stage });
-    const { groups, best_ties } = derive(hall.states.get(id)!);
-    const ties = groups.flatMap(({ stage, key, open_ties }) =>
-      open_ties.map((entrants) => ({ stage, group: key, entrants })),
-    );
-    for (const { stage, group, entrants } of [...ties, ...best_ties])
-      act(hall, id, {
-        type: 'resolve_tie',
-        stage,
-        group,
-        order: shuffled(entrants, hall.dice),
-        reason: 'simulated',
-      });
+  for (const id of hall.states.keys())
+    for (let before: DrawnTournament | null = null; before !== hall.states.get(id)!; ) {
+      before = hall.states.get(id)!;
+      breakTies(hall, id);
+      for (const { id: stage, format } of before.course.stages)
+        if (format.kind === 'swiss') act(hall, id, { type: 'draw_round', stage });
+    }
+}
+
+function breakTies(hall: Hall, tournament: string): void {
+  const { groups, best_ties } = derive(hall.states.get(tournament)!);
+  const ties = groups.flatMap(({ stage, key, open_ties }) =>
+    open_ties.map((entrants) => ({ stage, group: key, entrants })),
+  );
+  for (const { stage, group, entrants } of [...ties, ...best_ties]) {
+    const order = shuffled(entrants, hall.dice);
+    act(hall, tournament, { type: 'resolve_tie', stage, group, order, reason: 'simulated' });
   }
 }
 
