@@ -4,6 +4,7 @@ import { rememberRecent } from './recent.ts';
 import {
   comingFrom,
   factBetween,
+  hasSetAside,
   type Line,
   lineAt,
   loserOf,
@@ -15,7 +16,7 @@ import {
   UNKNOWN,
 } from './sheet.ts';
 import type { EntrantId } from './stage.ts';
-import { isKnockout, pairingAt, type Structure, structureOf } from './structure.ts';
+import { isKnockout, isSameRound, pairingAt, type Structure, structureOf } from './structure.ts';
 import type { DrawnTournament } from './tournament.ts';
 import { firstVersion, nextVersion } from './versions.ts';
 
@@ -76,7 +77,7 @@ export function sheetAfter(
     const was = lineAt(draft, at);
     const is = settle(draft, state, at);
     draft.lines = nextVersion(draft.lines, at, is);
-    if (is.winner !== was.winner || loserOf(is) !== loserOf(was))
+    if (is.winner !== was.winner || loserOf(is) !== loserOf(was) || changesSides(was, is))
       for (const next of draft.structure.feeds[at]!) changed = withNumber(changed, next);
     const group = draft.structure.groupOf[at]!;
     if (group >= 0) for (const next of settleGroup(draft, state, group)) changed = withNumber(changed, next);
@@ -84,6 +85,9 @@ export function sheetAfter(
   known.set(state, draft);
   return [draft, changed];
 }
+
+/** The same two with the same winner, but the other way round: a second final asks from which side he came. */
+const changesSides = (was: Line, is: Line): boolean => is.winner >= 0 && is.first !== was.first;
 
 /** Keeps the list in ascending order, each number once. */
 function withNumber(list: readonly number[], number: number): readonly number[] {
@@ -111,17 +115,24 @@ function rosterOf(state: DrawnTournament, structure: Structure): Roster {
 /** The line of a pairing by the lines before it. */
 function settle(sheet: Sheet, state: DrawnTournament, at: number): Line {
   const first = standsIn(sheet, state, 2 * at);
-  const second = standsIn(sheet, state, 2 * at + 1);
+  const other = standsIn(sheet, state, 2 * at + 1);
+  const second = other === first && other >= 0 ? NOBODY : other;
   const line = decide(sheet, state, at, first, second);
   const group = sheet.structure.groupOf[at]!;
   if (group >= 0) sheet.open[group]! += Number(isOpen(line)) - Number(isOpen(lineAt(sheet, at)));
   return line;
 }
 
+/** Whoever was put into a round does not come into it by himself as well: the slot he would have come to stays empty. */
 function standsIn(sheet: Sheet, state: DrawnTournament, slot: number): number {
   const { overrides } = sheet.roster;
-  const put = overrides.size > 0 ? overrides.get(slot) : undefined;
-  return put ?? comingFrom(sheet, state, slot);
+  if (overrides.size === 0) return comingFrom(sheet, state, slot);
+  const put = overrides.get(slot);
+  if (put !== undefined) return put;
+  const comes = comingFrom(sheet, state, slot);
+  for (const [other, entrant] of overrides)
+    if (entrant === comes && isSameRound(sheet.structure, slot >> 1, other >> 1)) return NOBODY;
+  return comes;
 }
 
 const isOpen = ({ status }: Line): boolean =>
@@ -131,10 +142,10 @@ function decide(sheet: Sheet, state: DrawnTournament, at: number, first: number,
   const condition = sheet.structure.onlyIf[at];
   if (condition) {
     const decider = lineAt(sheet, condition.pairing).winner;
-    if (decider === UNKNOWN) return waiting(state, at, first, second);
+    if (decider === UNKNOWN) return waiting(sheet, state, at, first, second);
     if (decider !== sideAt(sheet, condition.pairing, condition.side)) return notNeeded(first, second);
   }
-  if (first === UNKNOWN || second === UNKNOWN) return waiting(state, at, first, second);
+  if (first === UNKNOWN || second === UNKNOWN) return waiting(sheet, state, at, first, second);
   if (first === NOBODY || second === NOBODY) return byeIn(sheet, at, first, second);
   if (isAnnulled(sheet, at, first) || isAnnulled(sheet, at, second)) return notNeeded(first, second);
   const fact = factBetween(sheet, state, at, first, second);
@@ -155,8 +166,9 @@ const notNeeded = (first: number, second: number): Line => ({
   counted: 0,
 });
 
-function waiting(state: DrawnTournament, at: number, first: number, second: number): Line {
-  const status = itemAt(state.results, at) ? STATUS.void : STATUS.pending;
+function waiting(sheet: Sheet, state: DrawnTournament, at: number, first: number, second: number): Line {
+  const isVoid = itemAt(state.results, at) !== null || hasSetAside(sheet, state, at);
+  const status = isVoid ? STATUS.void : STATUS.pending;
   return { first, second, status, winner: UNKNOWN, counted: 0 };
 }
 

@@ -79,12 +79,22 @@ describe('distances', () => {
     expect(of('losers', 2, 1)).toBe(1);
   });
 
-  test('DST-5 a distance needs a start of two or more and at least one leg', () => {
+  test('DST-5 a distance needs a start of two or more, one to two hundred legs, and a cap the game can reach', () => {
     expect(isDistance(bestOf(5))).toBe(true);
+    expect(isDistance(TWO_CLEAR)).toBe(true);
+    for (const cap of [5, 6.5, 201, Number.NaN])
+      expect(isDistance(legs({ mode: 'first_to', of: 6, two_clear_up_to: cap }))).toBe(false);
+    expect(isDistance(legs({ mode: 'play_all', of: 6, two_clear_up_to: 8 }))).toBe(false);
+    for (const mode of ['best_of', 'first_to', 'play_all'] as const)
+      expect(Number.isFinite(expectedLegs(legs({ mode, of: 200 })))).toBe(true);
     expect(
-      [bestOf(0), bestOf(2.5), bestOf(3, 1), { ...SETS, sets: { mode: 'best_of', of: 0 } } as const].some(
-        isDistance,
-      ),
+      [
+        bestOf(201),
+        bestOf(0),
+        bestOf(2.5),
+        bestOf(3, 1),
+        { ...SETS, sets: { mode: 'best_of', of: 0 } } as const,
+      ].some(isDistance),
     ).toBe(false);
   });
 });

@@ -33,13 +33,23 @@ export function distanceFor(
   return plan.default;
 }
 
-export function isDistance(distance: Distance): boolean {
-  const units = distance.sets ? [distance.legs, distance.sets] : [distance.legs];
-  return (
-    Number.isInteger(distance.start_score) &&
-    distance.start_score >= 2 &&
-    units.every((unit) => Number.isInteger(unit.of) && unit.of >= 1)
-  );
+export const isDistancePlan = ({ default: usual, rules = [] }: DistancePlan): boolean =>
+  isDistance(usual) && rules.every(({ distance }) => isDistance(distance));
+
+export function isDistance({ start_score, legs, sets }: Distance): boolean {
+  const starts = Number.isInteger(start_score) && start_score >= 2;
+  return starts && isUnits(legs) && (sets === undefined || isUnits(sets));
+}
+
+/** Nobody plays longer, and expected legs can still be reckoned. */
+const MOST_UNITS = 200;
+
+/** Two clear legs are played up to a cap, which is not before the game could end without it. */
+function isUnits(units: Units): boolean {
+  const { of, two_clear_up_to: cap } = units;
+  const isAmount = (amount: number) => Number.isInteger(amount) && amount >= 1 && amount <= MOST_UNITS;
+  if (!isAmount(of)) return false;
+  return cap === undefined || (units.mode !== 'play_all' && isAmount(cap) && cap >= unitsToWin(units));
 }
 
 /** What wins: best of 5 ends at 3, best of 4 at 3 as well (or 2-2). */
@@ -48,7 +58,7 @@ export const unitsToWin = (units: Units): number =>
 
 export const canBeDrawn = ({ legs, sets }: Distance): boolean => {
   const units = sets ?? legs;
-  return units.mode !== 'first_to' && units.of % 2 === 0;
+  return units.mode !== 'first_to' && units.of % 2 === 0 && units.two_clear_up_to === undefined;
 };
 
 export function checkScore(distance: Distance, score: Score, drawAllowed: boolean): Verdict<Score> {

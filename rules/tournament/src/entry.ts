@@ -23,22 +23,20 @@ function allSeeds(size: number): SlotSource[] {
 }
 
 function entryOfRanks(spec: Extract<EntrySpec, { kind: 'ranks' }>, { groups }: BuiltStage): Entry {
-  const tiers: Qualifier[][] = [...spec.ranks]
+  const { best } = spec;
+  const ranks = best ? [...spec.ranks, best.rank] : [...spec.ranks];
+  const tiers = ranks
     .sort((a, b) => a - b)
-    .map((rank) =>
-      groups
-        .filter((group) => group.members.length >= rank)
-        .map(({ stage, key }) => ({ group: key, source: { kind: 'rank', stage, group: key, rank } })),
+    .map((rank): Qualifier[] =>
+      rank === best?.rank
+        ? Array.from({ length: best.count }, (_, index) => ({
+            group: null,
+            source: { kind: 'best_of_rank', stage: spec.from, rank, nth: index + 1 },
+          }))
+        : groups
+            .filter((group) => group.members.length >= rank)
+            .map(({ stage, key }) => ({ group: key, source: { kind: 'rank', stage, group: key, rank } })),
     );
-  if (spec.best) {
-    const { rank, count } = spec.best;
-    tiers.push(
-      Array.from({ length: count }, (_, index) => ({
-        group: null,
-        source: { kind: 'best_of_rank', stage: spec.from, rank, nth: index + 1 },
-      })),
-    );
-  }
   const seeds: SlotSource[] = tiers.flat().map(({ source }) => source);
   return { seeds, positions: placeQualifiers(tiers) };
 }

@@ -5,6 +5,7 @@ import type { Durations } from './durations.ts';
 import { placesOf } from './places.ts';
 import { lineAt, type Sheet, STATUS, sidesAt, UNKNOWN } from './sheet.ts';
 import type { Entrant, PairingId, StageId } from './stage.ts';
+import type { Structure } from './structure.ts';
 import type { DrawnTournament } from './tournament.ts';
 
 /** One tournament of an event, with what its director decided about boards. */
@@ -27,13 +28,14 @@ export const gameId = (tournament: string, pairing: string): string => `${tourna
 
 export type EventGame = PlanGame & { pairing: PairingId };
 
-/** Every game that is still to be put on a board, with how much hangs on it. */
+/** Every game that is still to be put on a board, with how much hangs on it; none of a tournament that was called off. */
 export function gamesToPlan(
   tournament: EventTournament,
   minutesOf: Durations,
   readySince: (game: string) => number,
 ): EventGame[] {
   const { state } = tournament;
+  if (state.phase === 'cancelled') return [];
   const sheet = sheetOf(state);
   const paths = pathsOf(sheet, state, minutesOf);
   const members = new Map<number, string[]>();
@@ -96,11 +98,17 @@ function pathsOf(sheet: Sheet, state: DrawnTournament, minutesOf: Durations): nu
     if (group < 0) paths[at] = minutes[at]! + longest(structure.feeds[at]!);
     else {
       const games = Math.max(1, ...sidesAt(sheet, at).map((number) => left.get(number) ?? 0));
-      paths[at] = games * minutes[at]! + longest(structure.groupFeeds[group]!);
+      paths[at] = games * minutes[at]! + longest(behindGroup(structure, group));
     }
   }
   return paths;
 }
+
+/** Pairings that wait for the ranks of a group, the best of a rank among them. */
+const behindGroup = ({ groupFeeds, bests, bestFeeds }: Structure, group: number): readonly number[] => [
+  ...groupFeeds[group]!,
+  ...bestFeeds.flatMap((next, at) => (bests[at]!.groups.includes(group) ? next : [])),
+];
 
 /** Undecided group games by entrant. */
 function gamesLeft(sheet: Sheet): Map<number, number> {
@@ -119,7 +127,8 @@ export function personsLeft(state: DrawnTournament): Map<string, boolean> {
   const left = new Map<string, boolean>();
   for (const entrant of state.entrants) {
     if (!state.seeds.includes(entrant.id)) continue;
-    for (const person of personsOf(entrant)) left.set(person, !ended.has(entrant.id));
+    for (const person of personsOf(entrant))
+      left.set(person, state.phase !== 'cancelled' && !ended.has(entrant.id));
   }
   return left;
 }

@@ -11,15 +11,25 @@ export type WhatIf = {
   distances?: readonly { tournament: string; stage: StageId; plan: DistancePlan }[];
   rest_minutes?: number;
 };
-export type Forecast = { finish: number; by_tournament: Readonly<Record<string, number>>; games: number };
+/** `stuck`: games that never find a board, a player or a writer; the event does not end before somebody helps. */
+export type Forecast = {
+  finish: number;
+  by_tournament: Readonly<Record<string, number>>;
+  games: number;
+  stuck: number;
+};
 
 /** When the event ends if every game takes its expected time: the planner plays it out. */
 export function forecastEvent(plan: EventPlan, minutesOf: Durations, whatIf: WhatIf = {}): Forecast {
-  const { games, finish } = simulateEvent(changed(plan, whatIf), { expected: minutesOf, real: minutesOf }, 1);
+  const { games, finish, waits } = simulateEvent(
+    changed(plan, whatIf),
+    { expected: minutesOf, real: minutesOf },
+    1,
+  );
   const by_tournament: Record<string, number> = {};
   for (const { tournament, to } of games)
     by_tournament[tournament] = Math.max(by_tournament[tournament] ?? 0, to);
-  return { finish, by_tournament, games: games.length };
+  return { finish, by_tournament, games: games.length, stuck: waits.length };
 }
 
 function changed(
@@ -33,7 +43,7 @@ function changed(
   }));
   return {
     ...plan,
-    boards: [...usable.slice(0, usable.length + Math.min(0, more_boards)), ...extra],
+    boards: [...usable.slice(0, Math.max(0, usable.length + Math.min(0, more_boards))), ...extra],
     rules: rest_minutes === undefined ? plan.rules : { ...plan.rules, rest_minutes },
     tournaments: plan.tournaments.map((tournament) => {
       const mine = distances.filter((change) => change.tournament === tournament.id);

@@ -32,13 +32,8 @@ export function tieBreaksOf(state: DrawnTournament, stage: string) {
 }
 
 export function groupStandings(sheet: Sheet, state: DrawnTournament, group: number): Standing<number>[] {
-  const { stage, key, pairings } = sheet.structure.groups[group]!;
-  const games: GroupGame<number>[] = [];
-  const byes: number[] = [];
-  for (const at of pairings) {
-    if (lineAt(sheet, at).status === STATUS.bye) byes.push(lineAt(sheet, at).winner);
-    if (lineAt(sheet, at).status === STATUS.done) games.push(groupGame(sheet, state, at));
-  }
+  const { stage, key } = sheet.structure.groups[group]!;
+  const { games, byes } = decidedGames(sheet, state, group);
   return standingsOf(
     membersOf(sheet, state, group),
     games,
@@ -47,6 +42,21 @@ export function groupStandings(sheet: Sheet, state: DrawnTournament, group: numb
     resolutionFor(sheet, state, stage, key),
     byes,
   );
+}
+
+/** What counts in a table so far; `byes` by who had them. */
+export function decidedGames(
+  sheet: Sheet,
+  state: DrawnTournament,
+  group: number,
+): { games: GroupGame<number>[]; byes: number[] } {
+  const games: GroupGame<number>[] = [];
+  const byes: number[] = [];
+  for (const at of sheet.structure.groups[group]!.pairings) {
+    if (lineAt(sheet, at).status === STATUS.bye) byes.push(lineAt(sheet, at).winner);
+    if (lineAt(sheet, at).status === STATUS.done) games.push(groupGame(sheet, state, at));
+  }
+  return { games, byes };
 }
 
 function groupGame(sheet: Sheet, state: DrawnTournament, at: number): GroupGame<number> {
@@ -85,16 +95,22 @@ function resolutionFor(sheet: Sheet, state: DrawnTournament, stage: string, grou
   };
 }
 
+/** The table without those who left during this stage. */
+export function stayingIn(sheet: Sheet, state: DrawnTournament, group: number): Standing<number>[] {
+  const { stage } = sheet.structure.groups[group]!;
+  return groupStandings(sheet, state, group).filter(
+    ({ member }) => sheet.roster.withdrawn.get(member)?.stage !== stage,
+  );
+}
+
 /**
  * By rank: the entrant, or UNKNOWN while a tie is open. Whoever left during this stage does not qualify:
  * the next moves up.
  */
 export function groupRanks(sheet: Sheet, state: DrawnTournament, group: number): number[] {
-  const { stage, slots } = sheet.structure.groups[group]!;
+  const { slots } = sheet.structure.groups[group]!;
   if (slots.some((slot) => comingFrom(sheet, state, slot) === UNKNOWN)) return slots.map(() => UNKNOWN);
-  const staying = groupStandings(sheet, state, group).filter(
-    ({ member }) => sheet.roster.withdrawn.get(member)?.stage !== stage,
-  );
+  const staying = stayingIn(sheet, state, group);
   const levels = new Map<number, number>();
   for (const { rank } of staying) levels.set(rank, (levels.get(rank) ?? 0) + 1);
   return slots.map((_, at) => {
@@ -136,10 +152,19 @@ export function bestOfRank(sheet: Sheet, state: DrawnTournament, list: number): 
   );
 }
 
-/** Levels of more than one that nobody has decided yet. */
+/** Levels of more than one that nobody has decided yet; behind the last who goes on nothing needs to be decided. */
 export function openBestLevels(sheet: Sheet, state: DrawnTournament, list: number): number[][] {
   const order = sheet.bests[list];
   if (!order) return [];
-  const levels = bestLevels(sheet, state, list) ?? [];
-  return levels.filter((members) => members.length > 1 && !order.includes(members[0]!));
+  const { count } = sheet.structure.bests[list]!;
+  let ahead = 0;
+  return (bestLevels(sheet, state, list) ?? []).filter((members) => {
+    const isReached = ahead < count;
+    ahead += members.length;
+    return isReached && members.length > 1 && !order.includes(members[0]!);
+  });
 }
+
+/** Whether somebody still shares a rank that only the last resort can split. */
+export const hasOpenTie = (sheet: Sheet, state: DrawnTournament): boolean =>
+  sheet.structure.groups.some((_, group) => groupStandings(sheet, state, group).some(({ tied }) => tied));

@@ -13,9 +13,11 @@ export const LIFECYCLE: Record<Phase, readonly CommandType[]> = {
     'withdraw',
     'readmit',
     'replace',
+    'resolve_tie',
     'override',
     'set_distance',
     'set_tie_breaks',
+    'finish',
     'cancel',
   ],
   playing: [

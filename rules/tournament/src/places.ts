@@ -1,12 +1,21 @@
 import { sheetOf } from './derive-sheet.ts';
+import {
+  BEHIND_ALL,
+  compareKeys,
+  dropOuts,
+  firstRank,
+  membersIn,
+  sentFrom,
+  stayingAhead,
+} from './drop-outs.ts';
 import { FORMATS } from './formats/registry.ts';
-import { groupStandings, tieBreaksOf } from './group-ranks.ts';
-import { isDecided, lineAt, NOBODY, type Sheet, sideAt, sidesAt, UNKNOWN } from './sheet.ts';
+import { hasOpenTie } from './group-ranks.ts';
+import { comingFrom, isDecided, lineAt, NOBODY, type Sheet, sideAt, sidesAt, UNKNOWN } from './sheet.ts';
 import type { Band, EntrantId, StageId, StageSpec } from './stage.ts';
-import { comparePerGame } from './standings.ts';
+import { SOURCE } from './structure.ts';
 import type { DrawnTournament } from './tournament.ts';
 
-/** A shared place is a band (5-8). `final` once nothing in the tournament can move it. */
+/** A shared place is a band (5-8). `final` once no game and no open tie can move it, or the tournament was closed with it. */
 export type Place = { entrant: EntrantId; from: number; to: number; stage: StageId; final: boolean };
 
 /**
@@ -14,8 +23,6 @@ export type Place = { entrant: EntrantId; from: number; to: number; stage: Stage
  * be worth by now.
  */
 type Ending = { key: readonly number[]; band: Band; stage: StageId };
-
-const BEHIND_ALL = 1_000_000;
 
 /**
  * Knockout losers of a round share a band, the losers' knockout follows the winners', group drop-outs come
@@ -25,7 +32,8 @@ export function placesOf(state: DrawnTournament): Place[] {
   const sheet = sheetOf(state);
   const endings = endingsIn(sheet, state, state.course.stages[0]!, 0);
   const isOver = sheet.structure.pairings.every((_, at) => isDecided(sheet, at));
-  const final = isOver && endings.size === state.seeds.length;
+  if (isOver && state.overrides.length > 0) placeForgotten(sheet, state, endings);
+  const final = isOver && (state.phase === 'finished' || !hasOpenTie(sheet, state));
   const ended = [...endings].sort(([, a], [, b]) => compareKeys(a.key, b.key));
   const places = ended.map(([entrant, { band, stage }]) => {
     const { id } = state.entrants[entrant]!;
@@ -39,6 +47,14 @@ export function placesOf(state: DrawnTournament): Place[] {
   return places;
 }
 
+/** Whom overrides have left without any slot is last. */
+function placeForgotten({ roster }: Sheet, { course }: DrawnTournament, endings: Map<number, Ending>): void {
+  const last: Band = [course.size, course.size];
+  for (const entrant of roster.seeds)
+    if (!endings.has(entrant))
+      endings.set(entrant, { key: [BEHIND_ALL + 1], band: last, stage: course.stages[0]!.id });
+}
+
 /** At the end places are counted, not foreseen: slots that stayed empty leave no gap. */
 function countPlaces(places: Place[], keys: readonly (readonly number[])[]): void {
   for (let start = 0; start < places.length; ) {
@@ -47,14 +63,6 @@ function countPlaces(places: Place[], keys: readonly (readonly number[])[]): voi
     for (const place of places.slice(start, end)) Object.assign(place, { from: start + 1, to: end });
     start = end;
   }
-}
-
-function compareKeys(one: readonly number[], other: readonly number[]): number {
-  for (let at = 0; at < Math.max(one.length, other.length); at++) {
-    const step = (one[at] ?? -1) - (other[at] ?? -1);
-    if (step !== 0) return step;
-  }
-  return 0;
 }
 
 /** Endings of everybody who came into a stage, in it or in a stage it sends to; `offset` places come before it. */
@@ -69,22 +77,39 @@ function endingsIn(
     : tableEndings(sheet, state, stage, offset);
 }
 
-/** How many can come into a stage. */
-function capacityOf(sheet: Sheet, stage: StageId): number {
-  const { pairings, groups } = sheet.structure.stages.get(stage)!;
-  if (groups.length > 0) return groups.reduce((sum, group) => sum + group.members.length, 0);
-  const inside = new Set(pairings.map(({ id }) => id));
-  const comesFromOutside = pairings
-    .flatMap(({ slots }) => slots)
-    .filter((slot) => {
-      if (slot.kind === 'bye') return false;
-      return !((slot.kind === 'winner_of' || slot.kind === 'loser_of') && inside.has(slot.pairing));
-    });
-  return comesFromOutside.length;
+/** The slots through which players come into a stage from outside. */
+function entriesOf(sheet: Sheet, stage: StageId): number[] {
+  const { pairings, groups, slots, groupOf } = sheet.structure;
+  const entries = groups.flatMap((group) => (group.stage === stage ? group.slots : []));
+  pairings.forEach((pairing, at) => {
+    if (pairing.stage !== stage || groupOf[at]! >= 0) return;
+    for (const slot of [2 * at, 2 * at + 1]) {
+      const kind = slots.kind[slot];
+      const isFed = kind === SOURCE.winner || kind === SOURCE.loser;
+      if (!isFed || pairings[slots.ref[slot]!]!.stage !== stage) entries.push(slot);
+    }
+  });
+  return entries;
 }
 
-const sentFrom = (state: DrawnTournament, from: StageId): StageSpec[] =>
-  state.course.stages.filter(({ entry }) => entry.kind !== 'entrants' && entry.from === from);
+/** How many come into a stage, as far as is known. */
+const comersOf = (sheet: Sheet, state: DrawnTournament, stage: StageId): number =>
+  entriesOf(sheet, stage).filter((slot) => comingFrom(sheet, state, slot) !== NOBODY).length;
+
+/**
+ * Slots that nobody comes to leave no gap in the end: places behind them move up. Of a slot that is filled from one side only
+ * nobody knows yet; when it stays empty, the whole stage moves down by one.
+ */
+function gapsIn(sheet: Sheet, state: DrawnTournament, stage: StageId): { empty: number; unsure: number } {
+  const { kind, arg } = sheet.structure.slots;
+  const gaps = { empty: 0, unsure: 0 };
+  for (const slot of entriesOf(sheet, stage)) {
+    const comes = kind[slot] === SOURCE.bye ? null : comingFrom(sheet, state, slot);
+    if (comes === NOBODY) gaps.empty++;
+    if (comes === UNKNOWN && kind[slot] === SOURCE.loser && arg[slot]! >= 0) gaps.unsure++;
+  }
+  return gaps;
+}
 
 function knockoutEndings(
   sheet: Sheet,
@@ -93,19 +118,22 @@ function knockoutEndings(
   offset: number,
 ): Map<number, Ending> {
   const last = lastPairings(sheet, stage.id);
-  const capacity = capacityOf(sheet, stage.id);
+  const comers = comersOf(sheet, state, stage.id);
+  const { empty, unsure } = gapsIn(sheet, state, stage.id);
   const endings = new Map<number, Ending>();
   for (const [entrant, at] of last) {
-    const band = bandAt(sheet, entrant, at, capacity);
-    if (band)
-      endings.set(entrant, { key: [band[0]], band: [offset + band[0], offset + band[1]], stage: stage.id });
+    const band = bandAt(sheet, entrant, at, comers);
+    if (!band) continue;
+    const from = Math.max(1, Math.min(band[0], comers) - empty - unsure);
+    const to = Math.min(band[1], comers) + unsure;
+    endings.set(entrant, { key: [band[0]], band: [offset + from, offset + to], stage: stage.id });
   }
   for (const next of sentFrom(state, stage.id)) {
     const { entry } = next;
     const round = entry.kind === 'losers' ? entry.round : null;
     const band = round === null ? null : bandOfRound(sheet, stage.id, round);
-    const ahead = band ? band[0] - 1 : capacity - capacityOf(sheet, next.id);
-    for (const entrant of comersInto(sheet, next.id)) endings.delete(entrant);
+    const ahead = band ? band[0] - 1 : comers - comersOf(sheet, state, next.id);
+    for (const entrant of comersInto(sheet, state, next)) endings.delete(entrant);
     for (const [entrant, ending] of endingsIn(sheet, state, next, offset + ahead))
       endings.set(entrant, { ...ending, key: [band ? band[0] : BEHIND_ALL, ...ending.key] });
   }
@@ -128,17 +156,19 @@ function lastPairings(sheet: Sheet, stage: StageId): Map<number, number> {
   return last;
 }
 
-/** Null while the entrant goes on. Two who both left end here, last where a loser would have gone on. */
+/**
+ * Null while the entrant goes on. Two who both left end here; so does whoever had his next slot taken by an override. Where a
+ * loser would have gone on, they are last.
+ */
 function bandAt(sheet: Sheet, entrant: number, at: number, last: number): Band | null {
   const { winner_place, loser_place } = sheet.structure.pairings[at]!;
   const winner = lineAt(sheet, at).winner;
   if (winner === UNKNOWN) return null;
-  if (winner === NOBODY) return loser_place ?? [last, last];
-  if (winner !== entrant) return loser_place;
-  return winner_place ?? (nextIsDecided(sheet, at) ? loser_place : null);
+  const place = winner === entrant ? winner_place : loser_place;
+  if (place) return place;
+  return winner === NOBODY || nextIsDecided(sheet, at) ? (loser_place ?? [last, last]) : null;
 }
 
-/** A winner without a place has gone on, unless an override took the slot that was his. */
 const nextIsDecided = (sheet: Sheet, at: number): boolean =>
   sheet.structure.feeds[at]!.every((next) => isDecided(sheet, next));
 
@@ -147,11 +177,10 @@ function bandOfRound(sheet: Sheet, stage: StageId, round: number): Band | null {
   return pairings.find((pairing) => pairing.round === round && pairing.loser_place)?.loser_place ?? null;
 }
 
-/** Everybody who stands in a stage by now. */
-function comersInto(sheet: Sheet, stage: StageId): number[] {
-  return sheet.structure.pairings.flatMap((pairing, at) =>
-    pairing.stage === stage ? sidesAt(sheet, at) : [],
-  );
+/** Everybody who stands in a stage by now; whoever was put into a game of a group is no member of it. */
+function comersInto(sheet: Sheet, state: DrawnTournament, { id, format }: StageSpec): number[] {
+  if (!FORMATS[format.kind].knockout) return membersIn(sheet, state, id);
+  return sheet.structure.pairings.flatMap((pairing, at) => (pairing.stage === id ? sidesAt(sheet, at) : []));
 }
 
 function tableEndings(
@@ -161,43 +190,31 @@ function tableEndings(
   offset: number,
 ): Map<number, Ending> {
   const endings = new Map<number, Ending>();
-  const capacity = capacityOf(sheet, stage.id);
-  let ahead = 0;
   const gone = new Set<number>();
-  for (const next of sentFrom(state, stage.id).sort((a, b) => firstRank(a) - firstRank(b))) {
-    for (const entrant of comersInto(sheet, next.id)) gone.add(entrant);
+  const nexts = sentFrom(state, stage.id).map((next) => ({
+    next,
+    rank: firstRank(next),
+    comers: comersOf(sheet, state, next.id),
+  }));
+  const sentAhead = (rank: number): number =>
+    nexts.reduce((sum, one) => sum + (one.rank < rank ? one.comers : 0), 0);
+  for (const { next, rank } of nexts) {
+    const ahead = sentAhead(rank) + stayingAhead(sheet, state, stage.id, rank);
+    for (const entrant of comersInto(sheet, state, next)) gone.add(entrant);
     for (const [entrant, ending] of endingsIn(sheet, state, next, offset + ahead))
-      endings.set(entrant, { ...ending, key: [firstRank(next), ...ending.key] });
-    ahead += capacityOf(sheet, next.id);
+      endings.set(entrant, { ...ending, key: [rank, 0, ...ending.key] });
   }
-  const band: Band = [offset + ahead + 1, offset + capacity];
-  for (const [entrant, key] of dropOuts(sheet, state, stage.id))
-    if (!gone.has(entrant)) endings.set(entrant, { key, band, stage: stage.id });
+  const { out, isOpen } = dropOuts(sheet, state, stage.id, gone);
+  const anywhere: Band = [
+    offset + sentAhead(1 + Math.min(...out.map(({ key }) => key[0]!))) + 1,
+    offset + comersOf(sheet, state, stage.id),
+  ];
+  for (const { member, key, goesOn } of out) {
+    if (goesOn) continue;
+    const better = out.filter((other) => compareKeys(other.key, key) < 0).length;
+    const level = out.filter((other) => compareKeys(other.key, key) === 0).length;
+    const ahead = offset + sentAhead(1 + key[0]!) + better;
+    endings.set(member, { key, band: isOpen ? anywhere : [ahead + 1, ahead + level], stage: stage.id });
+  }
   return endings;
-}
-
-const firstRank = ({ entry }: StageSpec): number =>
-  entry.kind === 'ranks' ? Math.min(...entry.ranks) : BEHIND_ALL;
-
-/** By rank, then by record; whoever left the stage is behind, whoever was annulled is last. */
-function dropOuts(sheet: Sheet, state: DrawnTournament, stage: StageId): Map<number, number[]> {
-  const groups = sheet.structure.groups.flatMap((group, at) => (group.stage === stage ? [at] : []));
-  const keys = new Map<number, number[]>();
-  const { criteria } = tieBreaksOf(state, stage);
-  if (groups.some((group) => sheet.open[group]! > 0)) return keys;
-  const rows = groups.flatMap((group) => groupStandings(sheet, state, group));
-  const byRank = new Map<number, typeof rows>();
-  for (const row of rows) byRank.set(row.rank, [...(byRank.get(row.rank) ?? []), row]);
-  for (const row of rows) {
-    const equals = byRank.get(row.rank)!;
-    const better =
-      groups.length === 1
-        ? 0
-        : equals.filter((other) => comparePerGame(other.record, row.record, criteria) > 0).length;
-    const left = sheet.roster.withdrawn.get(row.member)?.stage === stage;
-    keys.set(row.member, left ? [BEHIND_ALL - 1, row.rank] : [row.rank, better]);
-  }
-  for (const { entrant, mode, stage: where } of state.withdrawals)
-    if (mode === 'annul' && where === stage) keys.set(sheet.roster.number.get(entrant)!, [BEHIND_ALL]);
-  return keys;
 }

@@ -111,7 +111,8 @@ describe('one plan', () => {
     [
       'no_writer',
       {
-        games: [game('g', ['a', 'b'], { group: ['a', 'b'] })],
+        games: [game('g', ['a', 'b'], { group: ['a', 'b', 'c'] })],
+        people: people({ c: { busy: 'playing' } }),
         rules: { rest_minutes: 0, needs_writer: true },
       },
       { why: 'no_writer' },
@@ -129,6 +130,32 @@ describe('one plan', () => {
     expect(planBoards({ ...tired, rules: { ...tired.rules, rest_is_strict: true } }).assignments).toEqual([]);
     const other = { ...tired, games: [...tired.games, game('h', ['c', 'd'])] };
     expect(planBoards(other).assignments.map((one) => [one.game, one.rest_cut])).toEqual([['h', false]]);
+  });
+
+  test('BRD-3 the rest that is over the soonest is cut, of a game that has a board', () => {
+    const tired = people({ a: { played_until: 92 }, c: { played_until: 95 } });
+    const games = [game('later', ['c', 'd']), game('soon', ['a', 'b'])];
+    const cut = (list: PlanGame[]) => planBoards(input({ games: list, people: tired })).assignments;
+    expect(cut(games)).toMatchObject([{ game: 'soon', rest_cut: true }]);
+    expect(cut([games[0]!, { ...games[1]!, pinned_to: ['nowhere'] }])).toMatchObject([{ game: 'later' }]);
+  });
+
+  test('BRD-14 when no other member of the group is in the hall anybody writes; when nobody is, nobody does', () => {
+    const rules = { rest_minutes: 0, needs_writer: true };
+    const games = [game('g', ['a', 'b'], { group: ['a', 'b', 'c'] })];
+    const gone = { present: false };
+    const hall = (change: Record<string, Partial<Person>>) =>
+      planBoards(input({ games, rules, people: people(change) }));
+    expect(hall({ c: gone, d: { turns_written: 1 }, f: { turns_written: 2 } }).assignments).toMatchObject([
+      { game: 'g', writer: 'e' },
+    ]);
+    expect(hall({ c: gone, d: gone, e: gone, f: gone }).assignments).toMatchObject([
+      { game: 'g', writer: null, rest_cut: false },
+    ]);
+    // Somebody is busy and will come free.
+    expect(hall({ c: gone, d: gone, e: gone, f: { busy: 'writing' } }).waits).toEqual([
+      { game: 'g', why: 'no_writer' },
+    ]);
   });
 
   test('BRD-4 nobody is on two boards at once, as player or writer, over all tournaments', () => {
@@ -328,6 +355,30 @@ describe('a whole event', () => {
       from: 0,
       to: expectedMinutes(bestOf(5)),
     });
+  });
+
+  test('BRD-10 a forecast of an event that cannot end says how many games are stuck', () => {
+    const plan = evening(false);
+    expect(forecastEvent(plan, expectedMinutes).stuck).toBe(0);
+    const none = { games: 0, stuck: 158 };
+    const reserved = plan.boards.map((board) => ({ ...board, reserved_for: 'stage' }));
+    expect(forecastEvent(plan, expectedMinutes, { boards: reserved })).toMatchObject(none);
+    expect(forecastEvent(plan, expectedMinutes, { more_boards: -99 })).toMatchObject(none);
+  });
+
+  test('BRD-13 two clear legs are thrown to the end, and a tie is broken before a Swiss round waits for it', () => {
+    const rules = { rest_minutes: 0, needs_writer: false };
+    const stuck = (state: DrawnTournament, seed: number) =>
+      simulateEvent({ tournaments: [{ id: 't', state }], boards: boards(2), rules, now: 0 }, times, seed)
+        .waits;
+    const twoClear = { start_score: 501, legs: { mode: 'first_to', of: 3, two_clear_up_to: 5 } } as const;
+    const knockout = drawn(8, [single()], { distance: { default: twoClear } }) as DrawnTournament;
+    const swiss = drawn(5, [
+      { id: 'g', entry, format: { kind: 'round_robin' } },
+      { id: 's', entry: { kind: 'ranks', from: 'g', ranks: [2, 3, 4] }, format: { kind: 'swiss' } },
+    ]) as DrawnTournament;
+    for (let seed = 1; seed <= 20; seed++)
+      expect([...stuck(knockout, seed), ...stuck(swiss, seed)]).toEqual([]);
   });
 
   test('BRD-11 expected minutes: legs x 3.75 + 2, other starts by their factor, own medians as soon as there are games', () => {

@@ -22,7 +22,7 @@ export function planBoards(input: PlanInput): BoardPlan {
     if ('why' in answer) waits.push(answer);
     else assignments.push(answer);
   }
-  return assignments.length > 0 ? { assignments, waits } : cutRest(desk, waits);
+  return assignments.length > 0 ? { assignments, waits } : yieldRules(desk, waits);
 }
 
 const byUrgency = (a: PlanGame, b: PlanGame): number =>
@@ -31,35 +31,41 @@ const byUrgency = (a: PlanGame, b: PlanGame): number =>
   Number(a.is_losers) - Number(b.is_losers) ||
   (a.id < b.id ? -1 : 1);
 
-/** Rest is kept unless nothing else can run: no game on any board, and nothing but resting players to wait for. */
-function cutRest(desk: Desk, waits: Wait[]): BoardPlan {
+/**
+ * Nothing runs and nothing can: one game goes on all the same. A rest is cut, the one that is over the soonest; and a game
+ * without a writer is played without one, since nobody will come free to write it.
+ */
+function yieldRules(desk: Desk, waits: Wait[]): BoardPlan {
   const { input } = desk;
   const isQuiet = [...input.people.values()].every(({ busy }) => busy === null);
-  const resting = waits.filter(({ why }) => why === 'player_resting');
-  if (input.rules.rest_is_strict || !isQuiet || resting.length === 0) return { assignments: [], waits };
-  const soonest = resting.reduce((first, wait) => (wait.until! < first.until! ? wait : first));
-  const answer = place(desk, input.games.find(({ id }) => id === soonest.game)!, true);
-  if ('why' in answer) return { assignments: [], waits };
-  return { assignments: [answer], waits: waits.filter((wait) => wait !== soonest) };
+  const resting = input.rules.rest_is_strict ? [] : waits.filter(({ why }) => why === 'player_resting');
+  resting.sort((a, b) => a.until! - b.until!);
+  const unwritten = waits.filter(({ why }) => why === 'no_writer');
+  for (const wait of isQuiet ? [...unwritten, ...resting] : []) {
+    const answer = place(desk, input.games.find(({ id }) => id === wait.game)!, true);
+    if (!('why' in answer)) return { assignments: [answer], waits: waits.filter((one) => one !== wait) };
+  }
+  return { assignments: [], waits };
 }
 
-function place(desk: Desk, game: PlanGame, cutsRest: boolean): Assignment | Wait {
-  const hindered = whyPlayersWait(desk, game, cutsRest);
-  if (hindered) return hindered;
+function place(desk: Desk, game: PlanGame, yields: boolean): Assignment | Wait {
+  const hindered = whyPlayersWait(desk, game);
+  const isCut = yields && hindered?.why === 'player_resting';
+  if (hindered && !isCut) return hindered;
   const board = boardFor(desk, game);
   if (typeof board !== 'string') return { game: game.id, why: board.why };
   const { input, taken } = desk;
   const writer = input.rules.needs_writer
     ? pickWriter(game, board, input, (person) => taken.has(person))
     : null;
-  if (writer === null && input.rules.needs_writer) return { game: game.id, why: 'no_writer' };
+  if (writer === null && input.rules.needs_writer && !yields) return { game: game.id, why: 'no_writer' };
   desk.boards.delete(board);
   for (const player of game.players!) taken.set(player, 'playing');
   if (writer !== null) taken.set(writer, 'writing');
-  return { game: game.id, board, writer, rest_cut: cutsRest };
+  return { game: game.id, board, writer, rest_cut: isCut };
 }
 
-function whyPlayersWait({ input, taken }: Desk, game: PlanGame, cutsRest: boolean): Wait | null {
+function whyPlayersWait({ input, taken }: Desk, game: PlanGame): Wait | null {
   if (game.players === null) return { game: game.id, why: 'players_unknown' };
   if (game.paused) return { game: game.id, why: 'paused' };
   for (const who of game.players) {
@@ -68,7 +74,6 @@ function whyPlayersWait({ input, taken }: Desk, game: PlanGame, cutsRest: boolea
     const busy = taken.get(who) ?? person.busy;
     if (busy) return { game: game.id, why: busy === 'playing' ? 'player_playing' : 'player_writing', who };
   }
-  if (cutsRest) return null;
   for (const who of game.players) {
     const { played_until } = input.people.get(who)!;
     const until = (played_until ?? Number.NEGATIVE_INFINITY) + input.rules.rest_minutes;

@@ -1,12 +1,13 @@
 import { sheetOf } from './derive-sheet.ts';
-import { countingFact, lineAt, sideAt } from './sheet.ts';
+import { comingFrom, countingFact, lineAt, type Sheet, sideAt } from './sheet.ts';
 import type { PairingId } from './stage.ts';
 import { pairingAt } from './structure.ts';
 import type { DrawnTournament } from './tournament.ts';
 
 /**
- * A player as matches and brackets show one. Without a player it is 'TBD', which already says from which
- * group rank he will come.
+ * A player as matches and brackets show one. Without a player it is 'TBD', which already says from which group rank he will
+ * come. Of the best of a rank only the rank is known before; his group is known with him. Whoever was put into the slot does
+ * not come from its group.
  */
 export type PlayerEntry = {
   id: string;
@@ -33,8 +34,8 @@ export function playerEntriesOf(
   if (at === undefined) return null;
   const fact = lineAt(sheet, at).counted === 1 ? countingFact(sheet, state, at) : null;
   const entry = (side: 0 | 1): PlayerEntry => {
-    const source = sheet.structure.pairings[at]!.slots[side];
     const number = sideAt(sheet, at, side);
+    const origin = originOf(sheet, state, 2 * at + side, number);
     const entrant = number < 0 ? null : state.entrants[number]!;
     const tally = fact?.tallies?.[side];
     return {
@@ -47,10 +48,28 @@ export function playerEntriesOf(
       player_id: entrant?.players[0]?.player_id ?? 0,
       nickname: entrant?.players[0]?.nickname ?? '',
       high_checkouts: (tally?.high_checkouts ?? []).join(', '),
-      parent_group: source.kind === 'rank' ? source.group : null,
-      parent_group_position: source.kind === 'rank' ? source.rank : null,
+      parent_group: origin?.group ?? null,
+      parent_group_position: origin?.rank ?? null,
       is_winner: entrant !== null && lineAt(sheet, at).winner === number,
     };
   };
   return [entry(0), entry(1)];
+}
+
+/** The group and rank a slot is filled from. */
+function originOf(
+  sheet: Sheet,
+  state: DrawnTournament,
+  slot: number,
+  entrant: number,
+): { group: string | null; rank: number } | null {
+  const source = sheet.structure.pairings[slot >> 1]!.slots[slot & 1]!;
+  if (sheet.roster.overrides.has(slot)) return null;
+  if (source.kind === 'rank') return source;
+  if (source.kind !== 'best_of_rank') return null;
+  const from = sheet.structure.groups.find(
+    ({ stage, slots }) =>
+      stage === source.stage && slots.some((member) => comingFrom(sheet, state, member) === entrant),
+  );
+  return { group: entrant < 0 ? null : (from?.key ?? null), rank: source.rank };
 }

@@ -1,3 +1,4 @@
+import { type Distance, distanceFor } from './distance.ts';
 import { itemAt } from './pages.ts';
 import type { EntrantId } from './stage.ts';
 import { SOURCE, type Structure } from './structure.ts';
@@ -100,12 +101,12 @@ export function comingFrom(sheet: Sheet, state: DrawnTournament, slot: number): 
       return best ? (best[arg] ?? NOBODY) : UNKNOWN;
     }
     case SOURCE.drawn: {
-      const { stage } = sheet.structure.pairings[slot >> 1]!;
-      const round = state.swiss_rounds[stage]?.[ref];
+      const { pairings, groups, groupOf } = sheet.structure;
+      const round = state.swiss_rounds[pairings[slot >> 1]!.stage]?.[ref];
       if (!round) return UNKNOWN;
       // Whoever has left is not drawn: the last pairings of the round stay empty.
-      const entrant = round[arg >> 1]?.[arg & 1] ?? null;
-      return entrant === null ? NOBODY : sheet.roster.number.get(entrant)!;
+      const place = round[arg >> 1]?.[arg & 1] ?? null;
+      return place === null ? NOBODY : comingFrom(sheet, state, groups[groupOf[slot >> 1]!]!.slots[place]!);
     }
     default:
       return NOBODY;
@@ -130,6 +131,17 @@ export function factBetween(
   const fact = itemAt(state.results, at);
   if (fact && fact.between[0] === one && fact.between[1] === other) return fact;
   return state.set_aside.length === 0 ? null : setAside(state, sheet.structure.pairings[at]!.id, one, other);
+}
+
+/** A result between others is kept here. */
+export const hasSetAside = (sheet: Sheet, { set_aside }: DrawnTournament, at: number): boolean =>
+  set_aside.length > 0 && set_aside.some(({ pairing }) => pairing === sheet.structure.pairings[at]!.id);
+
+/** Over what a game is played that has no result yet: what it started with, else the plan of its round. */
+export function distanceAt(sheet: Sheet, state: DrawnTournament, at: number): Distance {
+  const pairing = sheet.structure.pairings[at]!;
+  const started = isOnBoard(sheet, at) ? state.games[pairing.id]?.started : undefined;
+  return started?.distance ?? distanceFor(state.distances[pairing.stage]!, pairing);
 }
 
 const setAside = ({ set_aside }: DrawnTournament, id: string, one: EntrantId, other: EntrantId) =>

@@ -1,7 +1,7 @@
-import type { Board, PlanRules } from './boards.ts';
+import type { Board, PlanRules, Wait } from './boards.ts';
 import type { Command } from './commands/command.ts';
 import { type Dice, diceFrom, rollBelow, shuffled } from './dice.ts';
-import { type Distance, distanceFor, type Score, unitsToWin } from './distance.ts';
+import { checkScore, type Distance, distanceFor, type Score, unitsToWin } from './distance.ts';
 import type { Durations } from './durations.ts';
 import { type EventTournament, gameId, personsLeft, personsOf } from './event-games.ts';
 import { handle } from './handle.ts';
@@ -22,6 +22,8 @@ export type Simulation = {
   games: readonly SimulatedGame[];
   states: Readonly<Record<string, DrawnTournament>>;
   finish: number;
+  /** Games that were never played, each with the reason; none when the event ends. */
+  waits: readonly Wait[];
 };
 /** `expected` is what the planner believes, `real` what a game takes in this run. */
 export type SimulatedTimes = { expected: Durations; real: (distance: Distance, dice: Dice) => number };
@@ -57,14 +59,16 @@ export function simulateEvent(event: EventPlan, times: SimulatedTimes, seed: num
     for (const person of personsLeft(state).keys())
       hall.people.set(person, { present: true, played_until: null, turns_written: 0 });
   continueRunning(hall);
-  for (let next = fillBoards(hall); next < Number.POSITIVE_INFINITY; next = fillBoards(hall)) {
-    hall.now = next;
+  let look = fillBoards(hall);
+  for (; look.next < Number.POSITIVE_INFINITY; look = fillBoards(hall)) {
+    hall.now = look.next;
     for (const game of hall.running.filter(({ to }) => to <= hall.now)) endGame(hall, game);
   }
   return {
     games: hall.played,
     states: Object.fromEntries(hall.states),
-    finish: Math.max(event.now, ...hall.played.map(({ to }) => to)),
+    finish: hall.played.reduce((last, { to }) => Math.max(last, to), event.now),
+    waits: look.waits,
   };
 }
 
@@ -98,10 +102,10 @@ function plannedDistance(state: DrawnTournament, id: string): Distance {
 }
 
 /**
- * Puts on boards what can be played now; returns when to look again: a game or a rest ends. Infinite when
- * the event is over.
+ * Puts on boards what can be played now; returns what waits, and when to look again: a game or a rest ends. Infinite when
+ * nothing will happen any more.
  */
-function fillBoards(hall: Hall): number {
+function fillBoards(hall: Hall): { next: number; waits: readonly Wait[] } {
   settleAll(hall);
   const { assignments, waits } = plan({
     tournaments: hall.event.tournaments.map((one) => ({ ...one, state: hall.states.get(one.id)! })),
@@ -117,7 +121,8 @@ function fillBoards(hall: Hall): number {
     minutes: hall.times.expected,
   });
   for (const assignment of assignments) startGame(hall, assignment);
-  return Math.min(...hall.running.map(({ to }) => to), ...waits.flatMap(({ until }) => until ?? []));
+  const times = [...hall.running.map(({ to }) => to), ...waits.flatMap(({ until }) => until ?? [])];
+  return { next: times.reduce((first, time) => Math.min(first, time), Number.POSITIVE_INFINITY), waits };
 }
 
 function startGame(hall: Hall, assignment: EventAssignment): void {
@@ -153,30 +158,33 @@ function endGame(hall: Hall, game: SimulatedGame): void {
 
 /** Some score that the distance allows, with this winner. */
 function rollScore(distance: Distance, winner: 0 | 1, dice: Dice): Score {
-  const units = distance.sets ?? distance.legs;
-  const most = units.mode === 'play_all' ? Math.floor(units.of / 2) + 1 : unitsToWin(units);
-  const room = units.mode === 'first_to' ? most - 1 : units.of - most;
-  const less = units.mode === 'play_all' ? units.of - most : rollBelow(dice, Math.min(room, most - 1) + 1);
+  const most = unitsToWin(distance.sets ?? distance.legs);
+  const lost = Array.from({ length: most }, (_, less) => less).filter(
+    (less) => checkScore(distance, [most, less], false).ok,
+  );
+  const less = lost[rollBelow(dice, lost.length)]!;
   return winner === 0 ? [most, less] : [less, most];
 }
 
-/** Draws Swiss rounds and lets the dice break open ties, as a director would before the next stage. */
+/** Lets the dice break open ties and draws Swiss rounds, as a director would, until there is nothing more to settle. */
 function settleAll(hall: Hall): void {
-  for (const [id, state] of hall.states) {
-    for (const { id: stage, format } of state.course.stages)
-      if (format.kind === 'swiss') act(hall, id, { type: 'draw_round', stage });
-    const { groups, best_ties } = derive(hall.states.get(id)!);
-    const ties = groups.flatMap(({ stage, key, open_ties }) =>
-      open_ties.map((entrants) => ({ stage, group: key, entrants })),
-    );
-    for (const { stage, group, entrants } of [...ties, ...best_ties])
-      act(hall, id, {
-        type: 'resolve_tie',
-        stage,
-        group,
-        order: shuffled(entrants, hall.dice),
-        reason: 'simulated',
-      });
+  for (const id of hall.states.keys())
+    for (let before: DrawnTournament | null = null; before !== hall.states.get(id)!; ) {
+      before = hall.states.get(id)!;
+      breakTies(hall, id);
+      for (const { id: stage, format } of before.course.stages)
+        if (format.kind === 'swiss') act(hall, id, { type: 'draw_round', stage });
+    }
+}
+
+function breakTies(hall: Hall, tournament: string): void {
+  const { groups, best_ties } = derive(hall.states.get(tournament)!);
+  const ties = groups.flatMap(({ stage, key, open_ties }) =>
+    open_ties.map((entrants) => ({ stage, group: key, entrants })),
+  );
+  for (const { stage, group, entrants } of [...ties, ...best_ties]) {
+    const order = shuffled(entrants, hall.dice);
+    act(hall, tournament, { type: 'resolve_tie', stage, group, order, reason: 'simulated' });
   }
 }
 

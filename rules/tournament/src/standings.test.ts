@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { ResultInput } from './commands/command.ts';
 import { diceFrom, rollBelow } from './dice.ts';
-import { bestOf } from './distance.ts';
+import { bestOf, type Distance, type Score } from './distance.ts';
 import { handle } from './handle.ts';
 import { type StageSpec, WIN_TWO } from './stage.ts';
 import {
@@ -183,16 +184,90 @@ describe('standings', () => {
     expect(certain()).toEqual(['p1', 'p2', 'p3', 'p4']);
   });
 
+  test('STD-6 legs out of reach and a game between two decide as well', () => {
+    const rankOf = (state: ReturnType<typeof drawn>, who: string) => {
+      const row = derive(state).groups[0]!.rows.find(({ entrant }) => entrant === who)!;
+      return [row.best_rank, row.worst_rank];
+    };
+    const play = (preset: keyof typeof TIE_BREAK_PRESETS, games: [string, string, number][]) => {
+      let state = drawn(4, group, { tie_breaks: { g: TIE_BREAK_PRESETS[preset] } });
+      for (const [winner, loser, legs] of games) {
+        const { id, sides } = derive(state).pairings.find(
+          (pairing) => pairing.sides.includes(winner) && pairing.sides.includes(loser),
+        )!;
+        state = after(state, win(id, sides[0] === winner ? 0 : 1, legs));
+      }
+      return state;
+    };
+    const open: [string, string, number][] = [
+      ['p1', 'p3', 0],
+      ['p1', 'p4', 0],
+      ['p2', 'p3', 2],
+      ['p2', 'p4', 2],
+      ['p3', 'p4', 0],
+    ];
+    // p1 4 points and +6, p2 4 points and +2, and they have yet to meet: the winner is first.
+    expect(rankOf(play('pdc', open), 'p1')).toEqual([1, 2]);
+    expect(rankOf(play('pdc', open), 'p3')).toEqual([3, 3]);
+    // p2 beat p1 narrowly and has yet to play p4: level on points p1 has the legs, but not the game between them.
+    const met: [string, string, number][] = [...open.slice(0, 3), ['p2', 'p1', 2], ['p3', 'p4', 2]];
+    expect(rankOf(play('pdc', met), 'p2')).toEqual([1, 2]);
+    expect(rankOf(play('dra', met), 'p2')).toEqual([1, 1]);
+    expect(rankOf(play('dra', met), 'p3')).toEqual([3, 3]);
+  });
+
+  const ENDINGS: [Score[], Distance][] = [
+    [
+      [
+        [3, 0],
+        [3, 1],
+        [3, 2],
+      ],
+      bestOf(5),
+    ],
+    [
+      [
+        [3, 0],
+        [3, 1],
+        [2, 2],
+      ],
+      bestOf(4),
+    ],
+    [
+      [
+        [3, 0],
+        [2, 1],
+      ],
+      { start_score: 501, legs: { mode: 'play_all', of: 3 } },
+    ],
+    [
+      [
+        [2, 0],
+        [2, 1],
+      ],
+      { start_score: 501, legs: { mode: 'first_to', of: 3 }, sets: { mode: 'best_of', of: 3 } },
+    ],
+  ];
   test('STD-8 no ending of a group ever leaves the ranks that were still possible', () => {
     let narrowed = 0;
-    for (let seed = 1; seed <= 60; seed++) {
+    for (let seed = 1; seed <= 120; seed++) {
       const dice = diceFrom(seed);
-      let state = drawn(5, group);
+      const [scores, distance] = ENDINGS[rollBelow(dice, ENDINGS.length)]!;
+      const presets = Object.values(TIE_BREAK_PRESETS);
+      const tie_breaks = { g: presets[rollBelow(dice, presets.length)]! };
+      let state = drawn(5, group, { distance: { default: distance }, tie_breaks });
       const playSome = (count: number) => {
-        for (const { id } of derive(state)
+        for (const { id, sides } of derive(state)
           .pairings.filter(({ status }) => status === 'ready')
-          .slice(0, count))
-          state = after(state, win(id, dice() < 0.5 ? 0 : 1, rollBelow(dice, 3)));
+          .slice(0, count)) {
+          const side = rollBelow(dice, 2) as 0 | 1;
+          const [high, low] = scores[rollBelow(dice, scores.length)]!;
+          const result: ResultInput =
+            rollBelow(dice, 9) === 0
+              ? { kind: 'walkover', winner: sides[side]! }
+              : { kind: 'played', score: side === 0 ? [high, low] : [low, high] };
+          state = after(state, { type: 'report', pairing: id, result });
+        }
       };
       playSome(1 + rollBelow(dice, 9));
       const partial = state;

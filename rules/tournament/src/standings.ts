@@ -150,6 +150,15 @@ const VALUE: Record<Exclude<StandingCriterion, 'opponents_points'>, (record: Sta
   one_eighties: ({ one_eighties }) => one_eighties,
 };
 
+/** A list as it comes from outside: criteria there are, for so many tied. */
+export const isTieBreakList = ({ criteria }: GroupTieBreaks): boolean =>
+  criteria.every(
+    ({ by, most = 2, least = 2 }) =>
+      (by === 'opponents_points' || Object.hasOwn(VALUE, by)) &&
+      Number.isInteger(most) &&
+      Number.isInteger(least),
+  );
+
 /**
  * Of two records of one rank in different groups, as positive when the first is better; uneven groups
  * compare per game.
@@ -161,9 +170,9 @@ export function comparePerGame(
 ): number {
   for (const { by, among } of criteria) {
     if (among || by === 'opponents_points') continue;
-    const perGame = by !== 'average';
-    const left = VALUE[by](one) * (perGame ? other.played : 1);
-    const right = VALUE[by](other) * (perGame ? one.played : 1);
+    const games = ({ played }: StandingRecord) => (by === 'average' ? 1 : Math.max(1, played));
+    const left = VALUE[by](one) * games(other);
+    const right = VALUE[by](other) * games(one);
     if (left !== right) return left - right;
   }
   return 0;

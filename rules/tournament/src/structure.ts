@@ -39,7 +39,7 @@ export type Structure = {
   /** By group: somebody waits for its ranks. */
   readonly awaited: readonly boolean[];
   /** "The nth best of this rank over these groups". */
-  readonly bests: readonly { stage: string; rank: number; groups: readonly number[] }[];
+  readonly bests: readonly { stage: string; rank: number; count: number; groups: readonly number[] }[];
   /** Pairings to look at again when a pairing, a group or a best list changes. */
   readonly feeds: readonly (readonly number[])[];
   readonly groupFeeds: readonly (readonly number[])[];
@@ -95,7 +95,7 @@ function buildStructure(course: Course): Structure {
     pairings: groupPairings[at]!,
     slots: group.members.map((source) => compile(free++, source)),
   }));
-  const feeds = feedsOf(slots, onlyIf, pairings.length, plainGroups.length, bests.length);
+  const feeds = feedsOf(slots, onlyIf, pairings.length, groups, bests.length);
   return {
     course,
     pairings,
@@ -155,6 +155,13 @@ function finder(course: Pick<Structure, 'pairings' | 'rounds'>): (id: PairingId)
 
 export const isKnockout = ({ groupOf }: Structure, at: number): boolean => groupOf[at] === -1;
 
+/** A round of one bracket; all groups of a stage play their rounds together. */
+export function isSameRound({ pairings }: Structure, one: number, other: number): boolean {
+  const { stage, bracket, round } = pairings[one]!;
+  const that = pairings[other]!;
+  return that.stage === stage && that.bracket === bracket && that.round === round;
+}
+
 /** The pairings of a group stand side by side: its number is looked up once. */
 function groupsOf(pairings: readonly Pairing[], numbers: ReadonlyMap<string, number>): Int32Array {
   const groupOf = new Int32Array(pairings.length).fill(-1);
@@ -180,6 +187,7 @@ function bestLists(course: Course, groups: readonly Group[]): Structure['bests']
     .map(({ from, best }) => ({
       stage: from,
       rank: best!.rank,
+      count: best!.count,
       groups: groups.flatMap((group, at) =>
         group.stage === from && group.members.length >= best!.rank ? [at] : [],
       ),
@@ -242,26 +250,34 @@ function feedsOf(
   slots: Slots,
   onlyIf: Structure['onlyIf'],
   pairingCount: number,
-  groupCount: number,
+  groups: readonly CompiledGroup[],
   bestCount: number,
 ): Pick<Structure, 'feeds' | 'groupFeeds' | 'bestFeeds'> {
   const lists = (length: number): (readonly number[])[] => new Array(length).fill(NOTHING);
   const feeds = lists(pairingCount);
-  const groupFeeds = lists(groupCount);
+  const groupFeeds = lists(groups.length);
   const bestFeeds = lists(bestCount);
-  const feed = (list: (readonly number[])[], from: number, to: number) => {
+  const feed = (list: (readonly number[])[], from: number, to: readonly number[]) => {
     const before = list[from]!;
-    if (before.at(-1) !== to) list[from] = before === NOTHING ? [to] : [...before, to];
+    if (before.at(-1) !== to.at(-1)) list[from] = before === NOTHING ? to : [...before, ...to];
   };
-  for (let slot = 0; slot < 2 * pairingCount; slot++) {
+  const feedFrom = (slot: number, to: readonly number[]) => {
     const kind = slots.kind[slot]!;
     const ref = slots.ref[slot]!;
-    if (kind === SOURCE.winner || kind === SOURCE.loser) feed(feeds, ref, slot >> 1);
-    else if (kind === SOURCE.rank) feed(groupFeeds, ref, slot >> 1);
-    else if (kind === SOURCE.best) feed(bestFeeds, ref, slot >> 1);
+    if (kind === SOURCE.winner || kind === SOURCE.loser) feed(feeds, ref, to);
+    else if (kind === SOURCE.rank) feed(groupFeeds, ref, to);
+    else if (kind === SOURCE.best) feed(bestFeeds, ref, to);
+  };
+  for (let at = 0; at < pairingCount; at++) {
+    const to = [at];
+    feedFrom(2 * at, to);
+    feedFrom(2 * at + 1, to);
   }
+  // Whoever comes into a Swiss stage may have been drawn anywhere in it.
+  for (const { slots: members, pairings } of groups)
+    if (slots.kind[2 * pairings[0]!] === SOURCE.drawn) for (const slot of members) feedFrom(slot, pairings);
   onlyIf.forEach((condition, at) => {
-    if (condition) feed(feeds, condition.pairing, at);
+    if (condition) feed(feeds, condition.pairing, [at]);
   });
   return { feeds, groupFeeds, bestFeeds };
 }

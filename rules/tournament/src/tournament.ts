@@ -47,7 +47,8 @@ export type Withdrawal = { entrant: EntrantId; mode: WithdrawalMode; stage: Stag
 export type SlotOverride = { pairing: PairingId; side: 0 | 1; entrant: EntrantId; reason: string };
 /** `group` is a group key, or `best_N` for the comparison of the Nth of all groups. */
 type TieResolution = { stage: StageId; group: string; order: readonly EntrantId[]; reason: string };
-type SwissPair = readonly [EntrantId, EntrantId | null];
+/** Places in the entry of the stage, from 0; who stands there is asked anew, as in every slot. Null: a bye. */
+type SwissPair = readonly [number, number | null];
 
 /** Plain JSON, never changed in place: facts from which `derive` works out everything else. */
 export type Tournament = {
@@ -71,4 +72,6 @@ export type Tournament = {
   readonly swiss_rounds: Readonly<Record<StageId, readonly (readonly SwissPair[])[]>>;
 };
 
+/** What a command can change; the version is counted, not changed. */
+export type Facts = Omit<Tournament, 'version'>;
 export type DrawnTournament = Tournament & { readonly course: Course };

@@ -1,9 +1,9 @@
 import { certainRanks } from './certain-ranks.ts';
 import { sheetOf } from './derive-sheet.ts';
-import { type Distance, distanceFor, type Score } from './distance.ts';
+import type { Distance, Score } from './distance.ts';
 import { groupStandings, openBestLevels, tieBreaksOf } from './group-ranks.ts';
 import { type Place, placesOf } from './places.ts';
-import { countingFact, lineAt, type Sheet, STATUSES, type Status } from './sheet.ts';
+import { countingFact, distanceAt, lineAt, type Sheet, STATUSES, type Status } from './sheet.ts';
 import type { EntrantId, PairingId, SlotSource, StageId } from './stage.ts';
 import type { Standing } from './standings.ts';
 import type { LastResort } from './tie-breaks.ts';
@@ -98,8 +98,7 @@ export function pairingView(sheet: Sheet, state: DrawnTournament, at: number): P
     winner: winner < 0 ? null : winner === first ? 0 : 1,
     decided_by: fact ? fact.kind : status === 'bye' ? 'bye' : given,
     score: fact?.kind === 'played' ? fact.score : null,
-    distance:
-      fact?.distance ?? game?.started?.distance ?? distanceFor(state.distances[pairing.stage]!, pairing),
+    distance: fact?.distance ?? distanceAt(sheet, state, at),
     board: game?.board ?? null,
     writer: game?.writer ?? null,
   };

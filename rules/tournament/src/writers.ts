@@ -4,8 +4,8 @@ import type { Person, PlanGame, PlanInput } from './boards.ts';
 const SLACK = 1;
 
 /**
- * In a group an idle member with the fewest turns; in a knockout the loser of the last game on that board, else the loser idle
- * the longest, else somebody who waits. Never a player of the game.
+ * In a group an idle member with the fewest turns; in a knockout, or when no other member is in the hall, the loser of the last
+ * game on that board, else the loser idle the longest, else somebody who waits. Never a player of the game.
  */
 export function pickWriter(
   game: PlanGame,
@@ -17,13 +17,13 @@ export function pickWriter(
     const person = people.get(id);
     return person?.present === true && person.busy === null && !isTaken(id);
   };
-  const candidates = (game.group ?? [...people.keys()]).filter(
-    (id) => !game.players!.includes(id) && isFree(id),
-  );
+  const members = (game.group ?? []).filter((id) => !game.players!.includes(id) && people.get(id)?.present);
+  const asked = members.length > 0 ? members : [...people.keys()];
+  const candidates = asked.filter((id) => !game.players!.includes(id) && isFree(id));
   if (candidates.length === 0) return null;
   const turns = (id: string): number => people.get(id)!.turns_written;
   const fewest = Math.min(...candidates.map(turns));
-  if (game.group) return best(candidates, people, (id) => turns(id));
+  if (members.length > 0) return best(candidates, people, (id) => turns(id));
   const losers = new Set(last_losers.get(board) ?? []);
   const toPlay = new Set(games.flatMap(({ players }) => players ?? []));
   const calling = (id: string): number => {

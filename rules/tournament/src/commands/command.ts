@@ -2,7 +2,7 @@ import type { DistancePlan, Score } from '../distance.ts';
 import type { DrawOrder } from '../draw-order.ts';
 import type { Entrant, EntrantId, PairingId, StageId } from '../stage.ts';
 import type { GroupTieBreaks } from '../standings.ts';
-import type { SideTally, Tournament, WithdrawalMode } from '../tournament.ts';
+import type { Facts, SideTally, Tournament, WithdrawalMode } from '../tournament.ts';
 import type { Verdict } from '../verdict.ts';
 
 export type ResultInput =
@@ -53,12 +53,14 @@ export type CommandOf<T extends CommandType> = Extract<Command, { type: T }>;
 export type Context = { actor: string; now: string };
 
 /**
- * The state with new facts, or the very same when what was asked for is already so. `touched` are the pairings they concern,
- * or all when who plays where is asked anew. The version is counted later, so new facts must be in a new object.
+ * The facts that are new. A handler makes no state: that is done once, for all of them, where the version is counted.
+ * `touched` are the pairings they concern, or all when who plays where is asked anew.
  */
-export type Change = { next: Tournament & { version: number }; touched: readonly number[] | 'all' };
+export type Change = { facts: Partial<Facts>; touched: readonly number[] | 'all' };
+/** What was asked for is already so. */
+export const NOTHING_NEW: Verdict<null> = { ok: true, value: null };
 export type Handler<T extends CommandType> = (
   state: Tournament,
   command: CommandOf<T>,
   context: Context,
-) => Verdict<Change>;
+) => Verdict<Change | null>;

@@ -2,21 +2,16 @@ import { drawOrder } from '../draw-order.ts';
 import { roundLosers } from '../formats/consolation.ts';
 import { groupCount } from '../formats/round-robin.ts';
 import { swissRounds } from '../formats/swiss.ts';
-import { itemsOf, pagesOf } from '../pages.ts';
+import { pagesOf } from '../pages.ts';
 import type { BuiltStage, Entrant, EntrantId, EntrySpec, StageSpec } from '../stage.ts';
 import { type Course, structureOf } from '../structure.ts';
-import type { Tournament } from '../tournament.ts';
+import type { Facts, Tournament } from '../tournament.ts';
 import { accept, type Refusal, refuse } from '../verdict.ts';
 import type { CommandOf, Handler } from './command.ts';
 
 /** The draw fixes the course; until the first call or result it may be drawn again. */
 export const draw: Handler<'draw'> = (state, command) => {
-  if (itemsOf(state.results).some((fact) => fact) || Object.keys(state.games).length > 0)
-    return refuse('wrong_phase', state.phase);
-  // Drawn again after a replacement: whoever was replaced is not in the field any more.
-  const entrants = state.course
-    ? state.entrants.filter(({ id }) => state.seeds.includes(id))
-    : state.entrants;
+  const entrants = fieldOf(state);
   if (entrants.length < 2) return refuse('too_few_entrants');
   const problem = drawProblem(entrants, command);
   if (problem) return refuse(problem.code, problem.detail);
@@ -25,8 +20,7 @@ export const draw: Handler<'draw'> = (state, command) => {
   if (unfit) return refuse(unfit.code, unfit.detail);
   const first = state.stages[0]!.format;
   const groups = first.kind === 'round_robin' ? groupCount(first, course.size) : null;
-  const next: Tournament = {
-    ...state,
+  const facts: Partial<Facts> = {
     phase: 'drawn',
     entrants,
     course,
@@ -39,8 +33,15 @@ export const draw: Handler<'draw'> = (state, command) => {
     tie_resolutions: [],
     swiss_rounds: {},
   };
-  return accept({ next, touched: 'all' });
+  return accept({ facts, touched: 'all' });
 };
+
+/** Drawn again: whoever was replaced or has left since is not in the field any more. */
+function fieldOf({ course, entrants, seeds, withdrawals }: Tournament): readonly Entrant[] {
+  if (!course) return entrants;
+  const left = new Set(withdrawals.map(({ entrant }) => entrant));
+  return entrants.filter(({ id }) => seeds.includes(id) && !left.has(id));
+}
 
 function drawProblem(entrants: readonly Entrant[], command: CommandOf<'draw'>): Refusal | null {
   const kept = command.seeded ?? entrants.length;
@@ -56,12 +57,25 @@ function drawProblem(entrants: readonly Entrant[], command: CommandOf<'draw'>): 
 
 /** Stages may fit in general and still not this field: a group needs two, best thirds must exist. */
 function courseProblem(course: Course): Refusal | null {
+  const problemOf = (found: (stage: StageSpec) => string | null): Refusal | null => {
+    for (const stage of course.stages) {
+      const problem = found(stage);
+      if (problem) return { code: 'bad_stages', detail: { stage: stage.id, problem } };
+    }
+    return null;
+  };
+  // Asked before anything is built: a million groups would take a while to be refused.
+  const tooMuch = problemOf((stage) => countProblem(stage, course.size));
+  if (tooMuch) return tooMuch;
   const { stages } = structureOf(course);
-  for (const stage of course.stages) {
-    const detail = stageProblem(stage, stages, course.size);
-    if (detail) return { code: 'bad_stages', detail: { stage: stage.id, problem: detail } };
-  }
-  return null;
+  return problemOf((stage) => stageProblem(stage, stages, course.size));
+}
+
+/** More than there can be in a field of this size, wherever it stands in the course. */
+function countProblem({ entry, format }: StageSpec, size: number): string | null {
+  if (format.kind === 'round_robin' && (format.groups ?? 1) > size) return 'group_too_small';
+  if (format.kind === 'swiss' && (format.rounds ?? 1) > size) return 'too_many_rounds';
+  return entry.kind === 'ranks' && (entry.best?.count ?? 0) > size ? 'too_few_of_rank' : null;
 }
 
 function stageProblem(
@@ -79,7 +93,7 @@ function stageProblem(
   return null;
 }
 
-/** A consolation may be left with one: of two players only one loses his first game. */
+/** A consolation may be left with one: of two players only one loses his first game. Nobody plays on in two places. */
 function entryProblem(
   entry: EntrySpec,
   stage: BuiltStage,
@@ -87,8 +101,9 @@ function entryProblem(
 ): string | null {
   switch (entry.kind) {
     case 'entrants':
-    case 'first_game_losers':
       return null;
+    case 'first_game_losers':
+      return playsForThird(stage, stages.get(entry.from)!) ? 'losers_play_for_third' : null;
     case 'ranks': {
       const { best } = entry;
       const { groups } = stages.get(entry.from)!;
@@ -97,14 +112,21 @@ function entryProblem(
       return isForTwo(stage) ? null : 'too_few_entrants';
     }
     case 'losers': {
-      const { pairings } = stages.get(entry.from)!;
-      if (roundLosers(pairings, entry.round).length === 0) return 'no_such_round';
-      const third = pairings.find(({ bracket }) => bracket === 'third_place');
-      const semi = pairings.find((pairing) => pairing.rounds_left === 2);
-      if (third && semi?.round === entry.round) return 'losers_play_for_third';
-      return isForTwo(stage) ? null : 'too_few_entrants';
+      const from = stages.get(entry.from)!;
+      if (roundLosers(from.pairings, entry.round).length === 0) return 'no_such_round';
+      if (!isForTwo(stage)) return 'too_few_entrants';
+      return playsForThird(stage, from) ? 'losers_play_for_third' : null;
     }
   }
+}
+
+function playsForThird(stage: BuiltStage, { pairings }: BuiltStage): boolean {
+  const third = pairings.find(({ bracket }) => bracket === 'third_place');
+  const lost = (third?.slots ?? []).flatMap((slot) => (slot.kind === 'loser_of' ? [slot.pairing] : []));
+  return stage.pairings
+    .flatMap(({ slots }) => slots)
+    .concat(...stage.groups.map(({ members }) => members))
+    .some((slot) => slot.kind === 'loser_of' && lost.includes(slot.pairing));
 }
 
 /** Whether at least two come in. */

@@ -1,12 +1,11 @@
+import { entrantTwice } from '../create.ts';
 import { sheetOf } from '../derive-sheet.ts';
 import { FORMATS } from '../formats/registry.ts';
-import { SWISS_GROUP } from '../formats/swiss.ts';
-import { itemsOf } from '../pages.ts';
-import { type Sheet, sidesAt } from '../sheet.ts';
-import { groupKey, pairingAt } from '../structure.ts';
+import { comingFrom, sidesAt } from '../sheet.ts';
+import { isSameRound, pairingAt } from '../structure.ts';
 import type { DrawnTournament, SlotOverride } from '../tournament.ts';
 import { accept, refuse } from '../verdict.ts';
-import type { Handler } from './command.ts';
+import { type Handler, NOTHING_NEW } from './command.ts';
 
 export const withdraw: Handler<'withdraw'> = (state, { entrant, mode, reason }) => {
   if (!state.seeds.includes(entrant)) return refuse('unknown_entrant', entrant);
@@ -16,14 +15,14 @@ export const withdraw: Handler<'withdraw'> = (state, { entrant, mode, reason }) 
   const { kind } = state.stages.find(({ id }) => id === stage)!.format;
   if (mode === 'annul' && FORMATS[kind].knockout) return refuse('annul_needs_group', stage);
   const withdrawals = [...state.withdrawals, { entrant, mode, stage, reason }];
-  return accept({ next: { ...state, withdrawals }, touched: 'all' });
+  return accept({ facts: { withdrawals }, touched: 'all' });
 };
 
 export const readmit: Handler<'readmit'> = (state, { entrant, reason }) => {
   const withdrawals = state.withdrawals.filter((gone) => gone.entrant !== entrant);
   if (withdrawals.length === state.withdrawals.length) return refuse('unknown_entrant', entrant);
   if (reason.trim() === '') return refuse('reason_missing');
-  return accept({ next: { ...state, withdrawals }, touched: 'all' });
+  return accept({ facts: { withdrawals }, touched: 'all' });
 };
 
 /** The latest stage in which the entrant has a slot. */
@@ -34,35 +33,20 @@ function stageOfEntrant(state: DrawnTournament, entrant: string): string {
   return last?.stage ?? state.stages[0]!.id;
 }
 
-/**
- * The newcomer takes the seed; what the other one played no longer counts, except in drawn Swiss rounds
- * already played.
- */
+/** The newcomer takes the seed; what the other one played no longer counts. */
 export const replace: Handler<'replace'> = (state, { entrant, by, reason }) => {
   if (!state.seeds.includes(entrant)) return refuse('unknown_entrant', entrant);
-  if (state.entrants.some(({ id }) => id === by.id)) return refuse('duplicate_entrant', by.id);
+  const others = new Set(state.seeds.filter((id) => id !== entrant));
+  const field = state.entrants.filter(({ id }) => id === by.id || others.has(id));
+  const twice = entrantTwice([...field, by]);
+  if (twice) return refuse(twice.code, twice.detail);
   if (reason.trim() === '') return refuse('reason_missing');
   const swapped = (id: string) => (id === entrant ? by.id : id);
-  const played = new Set(itemsOf(state.results).flatMap((fact) => (fact ? [fact.pairing] : [])));
-  const swiss_rounds = Object.fromEntries(
-    Object.entries(state.swiss_rounds).map(([stage, rounds]) => [
-      stage,
-      rounds.map((round, index) =>
-        round.map((pair, place) =>
-          played.has(`${groupKey(stage, SWISS_GROUP)}/${index + 1}/${place + 1}`)
-            ? pair
-            : ([swapped(pair[0]), pair[1] === null ? null : swapped(pair[1])] as const),
-        ),
-      ),
-    ]),
-  );
   return accept({
-    next: {
-      ...state,
+    facts: {
       entrants: [...state.entrants, by],
       seeds: state.seeds.map(swapped),
       overrides: state.overrides.map((slot) => ({ ...slot, entrant: swapped(slot.entrant) })),
-      swiss_rounds,
     },
     touched: 'all',
   });
@@ -71,32 +55,36 @@ export const replace: Handler<'replace'> = (state, { entrant, by, reason }) => {
 /** Several slots at once, so that two players can change places; null gives the slot back to its source. */
 export const override: Handler<'override'> = (state, { slots, reason }) => {
   if (reason.trim() === '') return refuse('reason_missing');
-  const sheet = sheetOf(state as DrawnTournament);
-  for (const { pairing, entrant } of slots) {
-    if (pairingAt(sheet.structure, pairing) === undefined) return refuse('unknown_pairing', pairing);
+  const { structure } = sheetOf(state as DrawnTournament);
+  for (const { pairing, side, entrant } of slots) {
+    const isSlot = pairingAt(structure, pairing) !== undefined && (side === 0 || side === 1);
+    if (!isSlot) return refuse('unknown_pairing', pairing);
     if (entrant !== null && !state.seeds.includes(entrant)) return refuse('unknown_entrant', entrant);
   }
-  const isNew = (old: SlotOverride) =>
-    slots.some(({ pairing, side }) => pairing === old.pairing && side === old.side);
+  const named = new Map(slots.map((slot) => [slotKey(slot), slot]));
+  const before = new Map(state.overrides.map((old) => [slotKey(old), old.entrant]));
+  if ([...named].every(([key, { entrant }]) => (before.get(key) ?? null) === entrant)) return NOTHING_NEW;
   const overrides = [
-    ...state.overrides.filter((old) => !isNew(old)),
-    ...slots.flatMap(({ pairing, side, entrant }) => (entrant ? [{ pairing, side, entrant, reason }] : [])),
+    ...state.overrides.filter((old) => !named.has(slotKey(old))),
+    ...[...named.values()].flatMap(({ pairing, side, entrant }) =>
+      entrant === null ? [] : [{ pairing, side, entrant, reason }],
+    ),
   ];
   const next = { ...state, overrides } as DrawnTournament;
-  const twice = slots.find(
-    ({ pairing, entrant }) => entrant !== null && standsTwice(sheetOf(next), pairing, entrant),
-  );
-  return twice
-    ? refuse('entrant_already_there', twice)
-    : accept({ next: { ...state, overrides }, touched: 'all' });
+  const twice = overrides.find((slot) => named.has(slotKey(slot)) && standsTwice(next, slot));
+  return twice ? refuse('entrant_already_there', twice) : accept({ facts: { overrides }, touched: 'all' });
 };
 
-function standsTwice(sheet: Sheet, pairing: string, entrant: string): boolean {
+const slotKey = ({ pairing, side }: Pick<SlotOverride, 'pairing' | 'side'>): string => `${pairing} ${side}`;
+
+function standsTwice(state: DrawnTournament, { pairing, entrant }: SlotOverride): boolean {
+  const sheet = sheetOf(state);
   const { structure, roster } = sheet;
-  const { stage, bracket, round } = structure.pairings[pairingAt(structure, pairing)!]!;
+  const here = pairingAt(structure, pairing)!;
   const number = roster.number.get(entrant)!;
-  const inRound = structure.pairings.flatMap((other, at) =>
-    other.stage === stage && other.bracket === bracket && other.round === round ? sidesAt(sheet, at) : [],
+  const inRound = structure.pairings.flatMap((_, at) =>
+    isSameRound(structure, here, at) ? [2 * at, 2 * at + 1] : [],
   );
-  return inRound.filter((one) => one === number).length > 1;
+  const stands = (slot: number) => roster.overrides.get(slot) ?? comingFrom(sheet, state, slot);
+  return inRound.filter((slot) => stands(slot) === number).length > 1;
 }

@@ -1,6 +1,5 @@
-import { distanceFor } from '../distance.ts';
 import { personsOf } from '../event-games.ts';
-import { lineAt, STATUS } from '../sheet.ts';
+import { distanceAt, lineAt, STATUS } from '../sheet.ts';
 import type { GameFact, Tournament } from '../tournament.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
 import type { Change, Context, Handler } from './command.ts';
@@ -17,7 +16,7 @@ export const stop: Handler<'stop'> = (state, command) => {
   if (!found.ok) return found;
   if (!state.games[command.pairing]) return refuse('not_started', command.pairing);
   const { [command.pairing]: _stopped, ...games } = state.games;
-  return accept({ next: { ...state, games }, touched: [found.value.at] });
+  return accept({ facts: { games }, touched: [found.value.at] });
 };
 
 function putOnBoard(
@@ -39,7 +38,6 @@ function putOnBoard(
   if (writer !== undefined && players.includes(writer)) return refuse('player_twice', writer);
   const other = Object.values(state.games).find((game) => game.board === board && game.pairing !== pairing);
   if (other) return refuse('board_taken', other.pairing);
-  const { stage } = sheet.structure.pairings[at]!;
   const called: GameFact = {
     pairing,
     between: [drawn.entrants[lineAt(sheet, at).first]!.id, drawn.entrants[lineAt(sheet, at).second]!.id],
@@ -47,10 +45,9 @@ function putOnBoard(
     writer: writer ?? null,
     called_at: state.games[pairing]?.called_at ?? now,
   };
-  const distance = distanceFor(state.distances[stage]!, sheet.structure.pairings[at]!);
-  const game = starts ? { ...called, started: { at: now, distance } } : called;
+  const game = starts ? { ...called, started: { at: now, distance: distanceAt(sheet, drawn, at) } } : called;
   return accept({
-    next: { ...state, phase: 'playing', games: { ...state.games, [pairing]: game } },
+    facts: { phase: 'playing', games: { ...state.games, [pairing]: game } },
     touched: [at],
   });
 }

@@ -1,11 +1,11 @@
 import { sheetOf } from '../derive-sheet.ts';
-import { checkScore, type Distance, distanceFor, type Score, unitsToWin } from '../distance.ts';
+import { checkScore, type Distance, type Score, unitsToWin } from '../distance.ts';
 import { itemAt, withItem } from '../pages.ts';
-import { countingFact, isOnBoard, lineAt, type Sheet, STATUS } from '../sheet.ts';
+import { countingFact, distanceAt, isOnBoard, lineAt, type Sheet, STATUS } from '../sheet.ts';
 import { isKnockout, pairingAt } from '../structure.ts';
-import type { DrawnTournament, ResultFact, Tournament } from '../tournament.ts';
+import type { DrawnTournament, ResultFact, SideTally, Tournament } from '../tournament.ts';
 import { accept, type RefusalCode, refuse, type Verdict } from '../verdict.ts';
-import type { Change, Handler, ResultInput } from './command.ts';
+import { type Change, type Handler, NOTHING_NEW, type ResultInput } from './command.ts';
 
 type Found = { drawn: DrawnTournament; sheet: Sheet; at: number };
 
@@ -27,10 +27,7 @@ export const report: Handler<'report'> = (state, command) => {
   if (closed) return refuse(closed, command.pairing);
   const fact = factFrom(found.value, command.result, command.between, there?.distance);
   if (!fact.ok) return fact;
-  if (there)
-    return sameResult(there, fact.value)
-      ? accept({ next: state, touched: [] })
-      : refuse('already_reported', command.pairing);
+  if (there) return sameResult(there, fact.value) ? NOTHING_NEW : refuse('already_reported', command.pairing);
   return accept(withFact(found.value, fact.value));
 };
 
@@ -43,7 +40,7 @@ export const correct: Handler<'correct'> = (state, command) => {
   if (command.reason.trim() === '') return refuse('reason_missing');
   const fact = factFrom(found.value, command.result, command.between, there.distance);
   if (!fact.ok) return fact;
-  if (sameResult(there, fact.value)) return accept({ next: state, touched: [] });
+  if (sameResult(there, fact.value)) return NOTHING_NEW;
   return accept(withFact(found.value, fact.value));
 };
 
@@ -56,7 +53,7 @@ export const reopen: Handler<'reopen'> = (state, command) => {
   if (command.reason.trim() === '') return refuse('reason_missing');
   const results = itemAt(drawn.results, at) === there ? withItem(drawn.results, at, null) : drawn.results;
   const set_aside = drawn.set_aside.filter((fact) => fact !== there);
-  return accept({ next: { ...drawn, results, set_aside }, touched: [at] });
+  return accept({ facts: { results, set_aside }, touched: [at] });
 };
 
 /**
@@ -85,7 +82,7 @@ function withFact({ drawn, sheet, at }: Found, fact: ResultFact): Change {
     const { [fact.pairing]: _played, ...others } = games;
     games = others;
   }
-  return { next: { ...drawn, phase: 'playing', results, set_aside, games }, touched: [at] };
+  return { facts: { phase: 'playing', results, set_aside, games }, touched: [at] };
 }
 
 const without = (facts: readonly ResultFact[], fact: ResultFact): readonly ResultFact[] =>
@@ -104,10 +101,7 @@ function factFrom(
   const { first, second } = lineAt(sheet, at);
   const between = [drawn.entrants[first]!.id, drawn.entrants[second]!.id] as const;
   if (seen && (seen[0] !== between[0] || seen[1] !== between[1])) return refuse('players_changed', between);
-  const distance =
-    playedOver ??
-    (isOnBoard(sheet, at) ? drawn.games[pairing.id]?.started?.distance : undefined) ??
-    distanceFor(drawn.distances[pairing.stage]!, pairing);
+  const distance = playedOver ?? distanceAt(sheet, drawn, at);
   if (input.kind !== 'played') {
     const winner = between.indexOf(input.winner);
     if (winner < 0) return refuse('unknown_entrant', input.winner);
@@ -126,6 +120,7 @@ function factFrom(
   const checked = checkScore(distance, score, !isKnockout(sheet.structure, at));
   if (!checked.ok) return checked;
   if (legs && !legsFit(distance, score, legs)) return refuse('impossible_score', legs);
+  if (tallies && !talliesFit(tallies)) return refuse('impossible_score', tallies);
   const units: Score = [score[0], score[1]];
   const fact: ResultFact = {
     pairing: pairing.id,
@@ -142,12 +137,22 @@ function factFrom(
 /** Every set won has at least the legs that win a set; every set lost at most one fewer. */
 function legsFit(distance: Distance, score: Score, legs: Score): boolean {
   if (!distance.sets) return legs[0] === score[0] && legs[1] === score[1];
+  if (!legs.every(isTally)) return false;
   if (distance.legs.mode === 'play_all' || distance.legs.two_clear_up_to !== undefined) return true;
   const target = unitsToWin(distance.legs);
   const inRange = (mine: number, won: number, lost: number) =>
-    Number.isInteger(mine) && mine >= won * target && mine <= won * target + lost * (target - 1);
+    mine >= won * target && mine <= won * target + lost * (target - 1);
   return inRange(legs[0], score[0], score[1]) && inRange(legs[1], score[1], score[0]);
 }
+
+/** What somebody counted: any number of times, but not minus one or a half. */
+const isTally = (count: number): boolean => Number.isSafeInteger(count) && count >= 0;
+
+const talliesFit = (tallies: readonly [SideTally, SideTally]): boolean =>
+  tallies.length === 2 &&
+  tallies.every(({ one_eighties = 0, one_seven_ones = 0, scored = 0, darts = 0, high_checkouts = [] }) =>
+    [one_eighties, one_seven_ones, scored, darts, ...high_checkouts].every(isTally),
+  );
 
 const sameResult = (one: ResultFact, other: ResultFact): boolean =>
   one.kind === other.kind &&

@@ -25,30 +25,29 @@ export const drawRound: Handler<'draw_round'> = (state, { stage }) => {
   );
   if (unfinished) return refuse('round_not_finished', rounds.length);
   const pairs = drawSwissRound(playersOf(sheet, drawn, group));
-  if (!pairs) return refuse('no_pairing_left', stage);
   return accept({
-    next: { ...state, swiss_rounds: { ...state.swiss_rounds, [stage]: [...rounds, pairs] } },
+    facts: { swiss_rounds: { ...state.swiss_rounds, [stage]: [...rounds, pairs] } },
     touched: pairings.filter((at) => sheet.structure.pairings[at]!.round === rounds.length + 1),
   });
 };
 
-/** By points, then by seed; whoever has left is not paired any more. */
+/** By points, then as they came in; whoever has left is not paired any more. */
 function playersOf(sheet: Sheet, state: DrawnTournament, group: number): SwissPlayer[] {
-  const seedOf = new Map(state.seeds.map((id, at) => [id, at]));
-  const { pairings } = sheet.structure.groups[group]!;
+  const { pairings, slots } = sheet.structure.groups[group]!;
+  const placeOf = new Map(slots.map((slot, place) => [comingFrom(sheet, state, slot), place]));
   return groupStandings(sheet, state, group)
     .filter(({ member }) => !sheet.roster.withdrawn.has(member))
     .map(({ member, record }) => {
-      const met = new Set<string>();
+      const met = new Set<number>();
       let had_bye = false;
       for (const at of pairings) {
         const [one, other] = [lineAt(sheet, at).first, lineAt(sheet, at).second];
         if (one !== member && other !== member) continue;
         if (lineAt(sheet, at).status === STATUS.bye) had_bye = true;
-        const opponent = one === member ? other : one;
-        if (opponent >= 0) met.add(state.entrants[opponent]!.id);
+        const opponent = placeOf.get(one === member ? other : one);
+        if (opponent !== undefined) met.add(opponent);
       }
-      return { entrant: state.entrants[member]!.id, points: record.points, met, had_bye };
+      return { place: placeOf.get(member)!, points: record.points, met, had_bye };
     })
-    .sort((a, b) => b.points - a.points || seedOf.get(a.entrant)! - seedOf.get(b.entrant)!);
+    .sort((a, b) => b.points - a.points || a.place - b.place);
 }

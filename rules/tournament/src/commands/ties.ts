@@ -2,23 +2,34 @@ import { sheetOf } from '../derive-sheet.ts';
 import { FORMATS } from '../formats/registry.ts';
 import { groupStandings, openBestLevels } from '../group-ranks.ts';
 import { itemsOf } from '../pages.ts';
+import type { EntrantId } from '../stage.ts';
+import { isTieBreakList } from '../standings.ts';
 import { groupKey } from '../structure.ts';
 import type { DrawnTournament } from '../tournament.ts';
 import { accept, refuse } from '../verdict.ts';
-import type { CommandOf, Handler } from './command.ts';
+import { type CommandOf, type Handler, NOTHING_NEW } from './command.ts';
 
-/** A shoot-out, play-off or lot decides a tie that is really open: exactly these, of a group that is played out. */
+/**
+ * A shoot-out, play-off or lot decides a tie that is really open: exactly these, of a group that is played out. Said again in
+ * another order it is corrected.
+ */
 export const resolveTie: Handler<'resolve_tie'> = (state, command) => {
   const { order, stage, group, reason } = command;
   if (reason.trim() === '') return refuse('reason_missing');
   if (!state.stages.some(({ id }) => id === stage)) return refuse('unknown_stage', stage);
-  const open = openTies(state as DrawnTournament, command);
-  if (open === null) return refuse('unknown_group', group);
   const named = new Set(order);
-  const fits = open.some((tied) => tied.length === named.size && tied.every((id) => named.has(id)));
-  if (!fits || named.size !== order.length) return refuse('tie_not_open', open);
-  const tie_resolutions = [...state.tie_resolutions, { stage, group, order, reason }];
-  return accept({ next: { ...state, tie_resolutions }, touched: 'all' });
+  const isNamed = (ids: readonly EntrantId[]) =>
+    ids.length === named.size && ids.every((id) => named.has(id));
+  const before = state.tie_resolutions.find(
+    (fact) => fact.stage === stage && fact.group === group && isNamed(fact.order),
+  );
+  const others = state.tie_resolutions.filter((fact) => fact !== before);
+  const open = openTies({ ...state, tie_resolutions: others } as DrawnTournament, command);
+  if (open === null) return refuse('unknown_group', group);
+  if (!open.some(isNamed) || named.size !== order.length) return refuse('tie_not_open', open);
+  if (before?.order.every((id, at) => id === order[at])) return NOTHING_NEW;
+  const tie_resolutions = [...others, { stage, group, order: [...order], reason }];
+  return accept({ facts: { tie_resolutions }, touched: 'all' });
 };
 
 function openTies(state: DrawnTournament, { stage, group }: CommandOf<'resolve_tie'>): string[][] | null {
@@ -42,12 +53,13 @@ function openTies(state: DrawnTournament, { stage, group }: CommandOf<'resolve_t
 export const setTieBreaks: Handler<'set_tie_breaks'> = (state, { stage, tie_breaks }) => {
   const spec = state.stages.find(({ id }) => id === stage);
   if (!spec || FORMATS[spec.format.kind].knockout) return refuse('unknown_stage', stage);
+  if (!isTieBreakList(tie_breaks)) return refuse('bad_stages', { stage, problem: 'bad_tie_breaks' });
   const hasResult = [...itemsOf(state.results), ...state.set_aside].some((fact) =>
     fact?.pairing.startsWith(`${stage}/`),
   );
   if (hasResult) return refuse('tie_break_locked', stage);
   return accept({
-    next: { ...state, tie_breaks: { ...state.tie_breaks, [stage]: tie_breaks } },
+    facts: { tie_breaks: { ...state.tie_breaks, [stage]: tie_breaks } },
     touched: state.course ? 'all' : [],
   });
 };

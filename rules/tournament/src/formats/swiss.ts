@@ -2,7 +2,7 @@ import type { BuiltStage, Entry, Pairing, StageSpec } from '../stage.ts';
 
 export const SWISS_GROUP = 'A';
 
-/** ceil(log2 n) rounds leave one unbeaten player; half the field is the most that can be drawn without a rematch. */
+/** ceil(log2 n) rounds leave one unbeaten player. */
 export function swissRounds(format: { rounds?: number }, n: number): number {
   return format.rounds ?? Math.max(1, Math.ceil(Math.log2(n)));
 }
@@ -35,31 +35,59 @@ export function buildSwiss({ id, format }: StageSpec, { seeds }: Entry): BuiltSt
   return { pairings, groups: [{ stage: id, key: SWISS_GROUP, members: seeds }] };
 }
 
-/** Standing before the round, best first, with everybody met so far and whether a bye was had. */
-export type SwissPlayer = { entrant: string; points: number; met: ReadonlySet<string>; had_bye: boolean };
+/** Standing before the round, best first: the place in the entry, whom he has met, and whether he had a bye. */
+export type SwissPlayer = {
+  place: number;
+  points: number;
+  met: ReadonlySet<number>;
+  had_bye: boolean;
+};
+type Opponents = Map<SwissPlayer, SwissPlayer>;
 
 /**
  * Dutch: inside each score the upper half meets the lower half in order (1-5 2-6 3-7 4-8), no rematch, at most one bye each.
- * Null when no draw without a rematch was found, which cannot happen while everybody has met less than half of the field.
+ * Everybody is drawn while everybody has met less than half of the field. When so many have left that this cannot be, there are
+ * as many games as can be and the others sit out; with no game left the round is empty, and nobody gets a bye for it.
  */
-export function drawSwissRound(players: readonly SwissPlayer[]): [string, string | null][] | null {
-  const field = [...players];
-  const pairs: [SwissPlayer, SwissPlayer][] = [];
-  const sitting = field.length % 2 === 1 ? field.findLastIndex((player) => !player.had_bye) : -1;
-  if (field.length % 2 === 1 && sitting < 0) return null;
-  const bye = sitting >= 0 ? field.splice(sitting, 1)[0]! : null;
+export function drawSwissRound(players: readonly SwissPlayer[]): [number, number | null][] {
+  let drawn: [number, number | null][] = [];
+  let most = 0;
+  for (const bye of whoMaySitOut(players)) {
+    const field = players.filter((player) => player !== bye);
+    const opponents = opponentsIn(field);
+    const pairs = field.flatMap((player, at): [number, number][] => {
+      const opponent = opponents.get(player);
+      return opponent && field.indexOf(opponent) > at ? [[player.place, opponent.place]] : [];
+    });
+    if (pairs.length > most) drawn = bye ? [...pairs, [bye.place, null]] : pairs;
+    most = Math.max(most, pairs.length);
+    if (2 * most === field.length) break;
+  }
+  return drawn;
+}
+
+/** The lowest who had no bye yet; in an even field nobody. */
+function whoMaySitOut(players: readonly SwissPlayer[]): (SwissPlayer | null)[] {
+  if (players.length % 2 === 0) return [null];
+  return [...players.filter(({ had_bye }) => !had_bye).reverse(), null];
+}
+
+function opponentsIn(field: readonly SwissPlayer[]): Opponents {
+  const opponents: Opponents = new Map();
   const left: SwissPlayer[] = [];
-  while (field.length > 0) {
-    const best = field.shift()!;
-    const opponent = opponentFor(best, field);
+  const waiting = [...field];
+  while (waiting.length > 0) {
+    const best = waiting.shift()!;
+    const opponent = opponentFor(best, waiting);
     if (opponent) {
-      field.splice(field.indexOf(opponent), 1);
-      pairs.push([best, opponent]);
+      waiting.splice(waiting.indexOf(opponent), 1);
+      opponents.set(best, opponent).set(opponent, best);
     } else left.push(best);
   }
-  if (!pairLeftOvers(left, pairs)) return null;
-  const drawn: [string, string | null][] = pairs.map(([one, other]) => [one.entrant, other.entrant]);
-  return bye ? [...drawn, [bye.entrant, null]] : drawn;
+  for (let pairs = 1; pairs <= MOST_CHANGED; pairs++)
+    for (const player of left)
+      if (!opponents.has(player)) findOpponent(player, field, opponents, pairs, new Set([player]));
+  return opponents;
 }
 
 /** The place as far down the score group as the upper half is long, then the nearest down, then the nearest up. */
@@ -67,22 +95,35 @@ function opponentFor(best: SwissPlayer, field: readonly SwissPlayer[]): SwissPla
   const equals = field.filter((other) => other.points === best.points).length;
   const half = Math.floor((equals - 1) / 2);
   const wanted = [...field.slice(half), ...field.slice(0, half).reverse()];
-  return wanted.find((other) => !best.met.has(other.entrant));
+  return wanted.find((other) => !best.met.has(other.place));
 }
 
-/** Two who have already met and are left over change with a pair, the lowest possible, so that nobody meets again. */
-function pairLeftOvers(left: SwissPlayer[], pairs: [SwissPlayer, SwissPlayer][]): boolean {
-  for (let index = 0; index < left.length; index += 2) {
-    const one = left[index]!;
-    const other = left[index + 1]!;
-    const at = pairs.findLastIndex(([a, b]) => fits(one, a, other, b) || fits(one, b, other, a));
-    if (at < 0) return false;
-    const [a, b] = pairs[at]!;
-    const straight = fits(one, a, other, b);
-    pairs.splice(at, 1, straight ? [one, a] : [one, b], straight ? [other, b] : [other, a]);
+const MOST_CHANGED = 3;
+
+/**
+ * Whoever is left over takes the lowest opponent he has not met; whose opponent looks for another one, until somebody else who
+ * is left over is found. At most so many pairs are changed, and nobody loses his game by it.
+ */
+function findOpponent(
+  player: SwissPlayer,
+  field: readonly SwissPlayer[],
+  opponents: Opponents,
+  pairs: number,
+  asked: Set<SwissPlayer>,
+): boolean {
+  for (const other of field.toReversed()) {
+    if (asked.has(other) || player.met.has(other.place)) continue;
+    const third = opponents.get(other);
+    if (third) {
+      if (pairs === 0) continue;
+      asked.add(other).add(third);
+      const found = findOpponent(third, field, opponents, pairs - 1, asked);
+      asked.delete(other);
+      asked.delete(third);
+      if (!found) continue;
+    }
+    opponents.set(player, other).set(other, player);
+    return true;
   }
-  return true;
+  return false;
 }
-
-const fits = (one: SwissPlayer, a: SwissPlayer, other: SwissPlayer, b: SwissPlayer): boolean =>
-  !one.met.has(a.entrant) && !other.met.has(b.entrant);

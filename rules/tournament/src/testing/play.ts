@@ -95,7 +95,7 @@ export function playOut(start: Tournament, winner: Winner = favourite, dice: Dic
 }
 
 /** Draws the next Swiss round, or breaks the first open tie. */
-function settleNext(state: Tournament): Tournament {
+export function settleNext(state: Tournament): Tournament {
   for (const { id, format } of state.stages)
     if (format.kind === 'swiss') {
       const drawnRound = handle(state, { type: 'draw_round', stage: id }, BY);
@@ -104,8 +104,16 @@ function settleNext(state: Tournament): Tournament {
   const { groups, best_ties } = derive(state);
   for (const { stage, key, open_ties } of groups)
     for (const order of open_ties)
-      return apply(state, { type: 'resolve_tie', stage, group: key, order, reason: 'shoot-out' }).state;
+      return apply(state, {
+        type: 'resolve_tie',
+        stage,
+        group: key,
+        order,
+        reason: 'shoot-out',
+        confirm: true,
+      }).state;
   for (const { stage, group, entrants: order } of best_ties)
-    return apply(state, { type: 'resolve_tie', stage, group, order, reason: 'shoot-out' }).state;
+    return apply(state, { type: 'resolve_tie', stage, group, order, reason: 'shoot-out', confirm: true })
+      .state;
   return state;
 }
