@@ -326,6 +326,29 @@ describe('games', () => {
     );
   });
 
+  test('CMD-21 nobody is called to a board while he plays on another; whoever writes may be relieved', () => {
+    const [first, second] = ['g/A/1/1', 'g/A/2/1'];
+    const on = (pairing: string, board: string, writer?: string): Command => ({
+      type: 'call',
+      pairing,
+      board,
+      ...(writer ? { writer } : {}),
+    });
+    const three = drawn(3, [{ id: 'g', entry: { kind: 'entrants' }, format: { kind: 'round_robin' } }]);
+    const [sides, next] = [find(three, first).sides, find(three, second).sides];
+    const idle = next.find((entrant) => !sides.includes(entrant))!;
+    const called = after(three, on(first, '1', idle.replace('p', 'player ')));
+    const refused = handle(called, on(second, '2'), BY);
+    expect(refused).toMatchObject({
+      refusal: { code: 'player_on_board', detail: { pairing: first, board: '1' } },
+    });
+    const freed = after(called, { type: 'stop', pairing: first });
+    expect(codeOf(handle(freed, on(second, '2'), BY))).toBe('ok');
+    const four = drawn(4, [single()]);
+    const written = after(four, on('ko/main/1/1', '1', 'player 2'));
+    expect(codeOf(handle(written, on('ko/main/1/2', '2'), BY))).toBe('ok');
+  });
+
   test('CMD-17 expected legs between equals: 2.5, 4.125, 5.8125, 7.5390625', () => {
     expect([3, 5, 7, 9].map((legs) => expectedLegs(bestOf(legs)))).toEqual([2.5, 4.125, 5.8125, 7.5390625]);
   });

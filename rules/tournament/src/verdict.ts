@@ -24,6 +24,7 @@ export const REFUSAL_CODES = [
   'not_playable',
   'not_reported',
   'not_started',
+  'player_on_board',
   'player_twice',
   'players_changed',
   'players_unknown',

@@ -3,7 +3,7 @@ import { distanceAt, lineAt, STATUS } from '../sheet.ts';
 import type { GameFact, Tournament } from '../tournament.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
 import type { Change, Context, Handler } from './command.ts';
-import { findPairing } from './results.ts';
+import { type Found, findPairing } from './results.ts';
 
 type OnBoard = { pairing: string; board: string; writer?: string };
 
@@ -18,6 +18,9 @@ export const stop: Handler<'stop'> = (state, command) => {
   const { [command.pairing]: _stopped, ...games } = state.games;
   return accept({ facts: { games }, touched: [found.value.at] });
 };
+
+const playersOf = ({ drawn, sheet }: Found, { between }: GameFact): string[] =>
+  between.flatMap((id) => personsOf(drawn.entrants[sheet.roster.number.get(id)!]!));
 
 function putOnBoard(
   state: Tournament,
@@ -38,6 +41,10 @@ function putOnBoard(
   if (writer !== undefined && players.includes(writer)) return refuse('player_twice', writer);
   const other = Object.values(state.games).find((game) => game.board === board && game.pairing !== pairing);
   if (other) return refuse('board_taken', other.pairing);
+  const elsewhere = Object.values(state.games).find(
+    (game) => game.pairing !== pairing && playersOf(found.value, game).some((who) => players.includes(who)),
+  );
+  if (elsewhere) return refuse('player_on_board', { pairing: elsewhere.pairing, board: elsewhere.board });
   const called: GameFact = {
     pairing,
     between: [drawn.entrants[lineAt(sheet, at).first]!.id, drawn.entrants[lineAt(sheet, at).second]!.id],

@@ -7,7 +7,7 @@ import type { DrawnTournament, ResultFact, SideTally, Tournament } from '../tour
 import { accept, type RefusalCode, refuse, type Verdict } from '../verdict.ts';
 import { type Change, type Handler, NOTHING_NEW, type ResultInput } from './command.ts';
 
-type Found = { drawn: DrawnTournament; sheet: Sheet; at: number };
+export type Found = { drawn: DrawnTournament; sheet: Sheet; at: number };
 
 export function findPairing(state: Tournament, pairing: string): Verdict<Found> {
   const drawn = state as DrawnTournament;
