@@ -24,7 +24,7 @@ export { type Diff, type Handled, handle, preview, type TournamentEvent } from '
 export type { Impact } from './impact.ts';
 export { addDays, type IsoDate, isIsoDate, mondayOf, weekdayOf } from './league/calendar.ts';
 export { type CupDraw, type CupRound, type CupTie, cupWinners, drawCupRound } from './league/cup.ts';
-export { type FixtureList, type FreeDate, makeFixtures, proposeDates } from './league/fixtures.ts';
+export { type FixtureList, makeFixtures } from './league/fixtures.ts';
 export {
   type ForfeitRule,
   LEAGUE_TIE_BREAKS,
@@ -47,6 +47,7 @@ export {
   type Substitution,
 } from './league/line-up.ts';
 export { checkMatchFormat, MATCH_FORMATS, type MatchFormat, type MatchSlot } from './league/match-format.ts';
+export { type FreeDate, proposeDates, turnFixture } from './league/move-fixture.ts';
 export {
   checkoutsList,
   gamesPlayedList,

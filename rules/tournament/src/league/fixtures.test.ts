@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { codeOf, must } from '../testing/play.ts';
 import { addDays, dateOf, dayNumber, isIsoDate, mondayOf, weekdayOf } from './calendar.ts';
-import { countBreaks, makeFixtures, proposeDates } from './fixtures.ts';
+import { makeFixtures } from './fixtures.ts';
+import { proposeDates, turnFixture } from './move-fixture.ts';
 import type { Fixture, LeagueTeam, SeasonPlan } from './season.ts';
+import { countBreaks } from './timetable.ts';
 
 const plain = (n: number, rounds: SeasonPlan['rounds']): SeasonPlan => ({
   teams: Array.from({ length: n }, (_, at) => ({
@@ -113,11 +115,12 @@ describe('fixtures', () => {
     },
   );
 
-  test.each([5, 7, 9, 13])(
-    'LGE-3 %i teams: an odd division has no break at all in a single or reversed season',
+  test.each([3, 5, 7, 9, 13])(
+    'LGE-3 %i teams: an odd division has no break in a single or reversed season, and one each mirrored',
     (n) => {
       expect(must(makeFixtures(plain(n, 'single'))).breaks).toBe(0);
       expect(must(makeFixtures(plain(n, 'reversed'))).breaks).toBe(0);
+      expect(must(makeFixtures(plain(n, 'mirrored'))).breaks).toBe(n);
     },
   );
 
@@ -173,6 +176,39 @@ describe('fixtures', () => {
     ]);
   });
 
+  test('LGE-5 whoever moves takes no evening before the season, and none from a team that is at home on it', () => {
+    const shared = (more: Partial<SeasonPlan>): SeasonPlan => ({
+      ...plain(4, 'single'),
+      teams: plain(4, 'single').teams.map((team) => ({ ...team, location: 'hall' })),
+      locations: [{ id: 'hall', boards: 2 }],
+      ...more,
+    });
+    // The season begins on a Wednesday: the Monday of that week is no way out.
+    const early = must(makeFixtures(shared({ from: '2026-09-02', other_weekdays: [1] })));
+    expect(early.fixtures.map(({ date }) => date).sort()[0]).toBe('2026-09-07');
+    const friday = shared({ other_weekdays: [4] });
+    const teams = friday.teams.map((team, at) => ({ ...team, home_weekday: at < 3 ? 5 : 4 }));
+    const both = must(makeFixtures({ ...friday, teams }));
+    expect(Math.max(...boardsUsed(both.fixtures, 2).values())).toBe(2);
+  });
+
+  test('LGE-6 on a closed evening its teams can be away', () => {
+    const thursday: SeasonPlan = {
+      ...plain(4, 'single'),
+      teams: plain(4, 'single').teams.map((team, at) => ({ ...team, home_weekday: at < 2 ? 4 : 5 })),
+      from: '2026-09-07',
+      to: '2026-09-27',
+      holidays: [{ from: '2026-09-17', to: '2026-09-17' }],
+    };
+    const { fixtures } = must(makeFixtures(thursday));
+    expect(
+      fixtures
+        .filter(({ round }) => round === 2)
+        .map(({ home }) => home)
+        .sort(),
+    ).toEqual(['t3', 't4']);
+  });
+
   test('LGE-7 derby wishes are met when they can be', () => {
     const derbies = [
       { teams: ['t1', 't2'], by_round: 1 },
@@ -218,6 +254,25 @@ describe('fixtures', () => {
     expect(codeOf(proposeDates(season, fixtures, 'nothing', window))).toBe('unknown_game');
   });
 
+  test('LGE-8 a cup week is not proposed, nor a day outside the season, and a strange window is refused', () => {
+    const plan: SeasonPlan = { ...plain(4, 'single'), to: '2026-10-31', cup_weeks: ['2026-10-07'] };
+    const { fixtures } = must(makeFixtures(plan));
+    const propose = (from: string, to: string) => proposeDates(plan, fixtures, fixtures[0]!.id, { from, to });
+    expect(must(propose('2000-01-01', '2999-12-31')).map(({ date }) => date)).toEqual([
+      '2026-09-25',
+      '2026-10-02',
+      '2026-10-16',
+      '2026-10-23',
+      '2026-10-30',
+    ]);
+    expect(codeOf(propose('soon', 'later'))).toBe('bad_season');
+    const [first] = fixtures;
+    const strange = [{ ...first!, home: 'nobody' }];
+    expect(codeOf(proposeDates(plan, strange, first!.id, { from: plan.from, to: plan.to }))).toBe(
+      'bad_teams',
+    );
+  });
+
   test('LGE-9 bad teams and dates are refused', () => {
     const one = plain(4, 'single');
     expect(codeOf(makeFixtures({ ...one, teams: one.teams.slice(0, 1) }))).toBe('bad_teams');
@@ -227,8 +282,59 @@ describe('fixtures', () => {
     expect(codeOf(makeFixtures({ ...one, from: '2028-01-01' }))).toBe('bad_season');
   });
 
+  const ODD: [string, string, (plan: SeasonPlan) => Partial<SeasonPlan>][] = [
+    [
+      'bad_teams',
+      'a weekday NaN',
+      ({ teams }) => ({ teams: teams.map((team) => ({ ...team, home_weekday: Number.NaN })) }),
+    ],
+    ['bad_teams', 'a derby with a stranger', () => ({ derbies: [{ teams: ['t1', 'nobody'], by_round: 1 }] })],
+    ['bad_teams', 'a derby with itself', () => ({ derbies: [{ teams: ['t1', 't1'], by_round: 1 }] })],
+    ['bad_season', 'a location twice', ({ locations }) => ({ locations: [...locations, locations[0]!] })],
+    ['bad_season', 'no boards a match', () => ({ boards_per_match: 0 })],
+    [
+      'bad_season',
+      'half a board',
+      ({ locations }) => ({ locations: locations.map((one) => ({ ...one, boards: 0.5 })) }),
+    ],
+    ['bad_season', 'an eighth weekday', () => ({ other_weekdays: [8] })],
+    ['bad_season', 'a holiday backwards', () => ({ holidays: [{ from: '2026-12-02', to: '2026-12-01' }] })],
+    ['bad_season', 'a season of a lifetime', () => ({ to: '2062-06-15' })],
+    ['bad_season', 'rounds nobody knows', () => ({ rounds: 'thrice' as 'single' })],
+  ];
+  test.each(ODD)('LGE-9 %s: %s', (code, _what, change) => {
+    const plan = plain(4, 'single');
+    expect(codeOf(makeFixtures({ ...plan, ...change(plan) }))).toBe(code);
+  });
+
   test('LGE-10 a break is the same side twice running', () => {
     const rounds = [[{ home: 0, away: 1 }], [{ home: 0, away: 1 }], [{ home: 1, away: 0 }]];
     expect(countBreaks(rounds, 2)).toBe(2);
+  });
+
+  test('LGE-11 a match is turned round with its return match, on evenings of the new house', () => {
+    const plan = plain(6, 'mirrored');
+    const { fixtures } = must(makeFixtures(plan));
+    const isTheirs = ({ home, away }: Fixture) => [home, away].sort().join() === 't1,t2';
+    const before = fixtures.filter(isTheirs);
+    const after = must(turnFixture(plan, fixtures, before[0]!.id));
+    expect(after.filter(isTheirs).map(({ id, home, location }) => [id, home, location])).toEqual(
+      before.map(({ id, away }) => [id, away, away.replace('t', 'l')]),
+    );
+    expect(after.filter((one) => !isTheirs(one))).toEqual(fixtures.filter((one) => !isTheirs(one)));
+    expect(codeOf(turnFixture(plan, fixtures, 'nothing'))).toBe('unknown_game');
+  });
+
+  test('LGE-11 a match is not turned when the other house is full, unless another evening is allowed', () => {
+    const { fixtures } = must(makeFixtures(season));
+    const match = fixtures.find(({ home, away }) => home === 'fox 1' && away === 'bull 1')!;
+    expect(codeOf(turnFixture(season, fixtures, match.id))).toBe('boards_clash');
+    const monday = must(turnFixture({ ...season, other_weekdays: [1] }, fixtures, match.id));
+    expect(monday.find(({ id }) => id === match.id)).toMatchObject({
+      home: 'bull 1',
+      location: 'bull',
+      date: mondayOf(match.date),
+      moved: true,
+    });
   });
 });
