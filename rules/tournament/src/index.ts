@@ -39,6 +39,7 @@ export {
   type TeamWithdrawal,
 } from './league/league-table.ts';
 export {
+  type Guest,
   LINE_UP_RULES,
   type LineUp,
   type LineUpRules,
@@ -46,7 +47,22 @@ export {
   type Squad,
   type Substitution,
 } from './league/line-up.ts';
-export { checkMatchFormat, MATCH_FORMATS, type MatchFormat, type MatchSlot } from './league/match-format.ts';
+export {
+  checkMatchFormat,
+  type MatchFormat,
+  type MatchSlot,
+  type SlotOptions,
+} from './league/match-format.ts';
+export { MATCH_FORMATS } from './league/match-formats.ts';
+export {
+  MATCH_DOERS,
+  MATCH_LIFECYCLE,
+  type MatchActor,
+  type MatchMove,
+  type MatchPhase,
+  type MatchStep,
+} from './league/match-lifecycle.ts';
+export { type MatchResult, resultOf, type SlotResult } from './league/match-result.ts';
 export { type FreeDate, proposeDates, turnFixture } from './league/move-fixture.ts';
 export {
   checkoutsList,
@@ -60,21 +76,19 @@ export {
 } from './league/player-lists.ts';
 export type { Derby, Fixture, LeagueLocation, LeagueTeam, SeasonPlan } from './league/season.ts';
 export {
+  correctMatch,
+  forfeitMatch,
   handInLineUp,
   loseGamesOf,
-  MATCH_LIFECYCLE,
-  type MatchPhase,
-  type MatchResult,
-  type MatchStep,
+  type MatchCorrection,
   nameForSlot,
   newMatch,
   playersIn,
   recordGame,
-  resultOf,
-  type SlotResult,
   stepMatch,
   substitute,
   type TeamMatch,
+  takeBackSubstitution,
   visibleLineUps,
 } from './league/team-match.ts';
 export { LIFECYCLE } from './lifecycle.ts';
