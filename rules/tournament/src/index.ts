@@ -24,6 +24,14 @@ export { type Diff, type Handled, handle, preview, type TournamentEvent } from '
 export type { Impact } from './impact.ts';
 export { addDays, type IsoDate, isIsoDate, mondayOf, weekdayOf } from './league/calendar.ts';
 export { type CupDraw, type CupRound, type CupTie, cupWinners, drawCupRound } from './league/cup.ts';
+export {
+  checkProtest,
+  DEADLINE_RULES,
+  type DeadlineRules,
+  type Due,
+  dueOn,
+  type MatchDates,
+} from './league/deadlines.ts';
 export { type FixtureList, makeFixtures } from './league/fixtures.ts';
 export {
   type ForfeitRule,
@@ -74,6 +82,18 @@ export {
   maximumsList,
   type PlayerGame,
 } from './league/player-lists.ts';
+export {
+  answerPostponement,
+  askPostponement,
+  hasLapsed,
+  noAnswerPenalty,
+  POSTPONEMENT_RULES,
+  type Postponement,
+  type PostponementAsk,
+  type PostponementRules,
+  postponementWindow,
+  setPostponedDate,
+} from './league/postponement.ts';
 export type { Derby, Fixture, LeagueLocation, LeagueTeam, SeasonPlan } from './league/season.ts';
 export {
   correctMatch,
