@@ -34,18 +34,21 @@ export {
 } from './league/deadlines.ts';
 export { type FixtureList, makeFixtures } from './league/fixtures.ts';
 export {
+  FORFEIT_RULES,
   type ForfeitRule,
-  LEAGUE_TIE_BREAKS,
+  type LeagueFacts,
   type LeagueRecord,
   type LeagueRow,
   type LeagueRules,
   type LeagueTieBreaks,
-  leagueTable,
   type Penalty,
+  POINTS_MODES,
   type PointsMode,
   type TableMatch,
   type TeamWithdrawal,
-} from './league/league-table.ts';
+} from './league/league-rules.ts';
+export { leagueTable } from './league/league-table.ts';
+export { LEAGUE_TIE_BREAKS } from './league/league-tie-breaks.ts';
 export {
   type Guest,
   LINE_UP_RULES,
@@ -94,7 +97,15 @@ export {
   postponementWindow,
   setPostponedDate,
 } from './league/postponement.ts';
+export {
+  type LevelDivision,
+  type LevelRules,
+  type SeasonMove,
+  seasonMoves,
+  type TeamMove,
+} from './league/promotion.ts';
 export type { Derby, Fixture, LeagueLocation, LeagueTeam, SeasonPlan } from './league/season.ts';
+export { tableMatchOf } from './league/table-match.ts';
 export {
   correctMatch,
   forfeitMatch,
@@ -111,6 +122,7 @@ export {
   takeBackSubstitution,
   visibleLineUps,
 } from './league/team-match.ts';
+export { teamsToBar, withdrawalOf } from './league/withdrawal.ts';
 export { LIFECYCLE } from './lifecycle.ts';
 export type { Place } from './places.ts';
 export { type EventAssignment, type EventBoardPlan, type EventNow, type PersonFacts, plan } from './plan.ts';

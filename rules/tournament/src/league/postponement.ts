@@ -1,6 +1,6 @@
 import { accept, refuse, type Verdict } from '../verdict.ts';
 import { addDays, dayNumber, type IsoDate, isIsoDate } from './calendar.ts';
-import type { Penalty } from './league-table.ts';
+import type { Penalty } from './league-rules.ts';
 import type { Side } from './line-up.ts';
 import type { Fixture } from './season.ts';
 
