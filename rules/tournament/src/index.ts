@@ -23,7 +23,14 @@ export { type Forecast, forecastEvent, type WhatIf } from './forecast.ts';
 export { type Diff, type Handled, handle, preview, type TournamentEvent } from './handle.ts';
 export type { Impact } from './impact.ts';
 export { addDays, type IsoDate, isIsoDate, mondayOf, weekdayOf } from './league/calendar.ts';
-export { type CupDraw, type CupRound, type CupTie, cupWinners, drawCupRound } from './league/cup.ts';
+export {
+  type CupDraw,
+  type CupOutcome,
+  type CupRound,
+  type CupTie,
+  cupOutcome,
+  drawCupRound,
+} from './league/cup.ts';
 export {
   checkProtest,
   DEADLINE_RULES,
@@ -33,6 +40,7 @@ export {
   type MatchDates,
 } from './league/deadlines.ts';
 export { type FixtureList, makeFixtures } from './league/fixtures.ts';
+export { forfeitCredits, type IndividualRow, individualTable } from './league/individual-table.ts';
 export {
   FORFEIT_RULES,
   type ForfeitRule,
@@ -78,13 +86,12 @@ export { type FreeDate, proposeDates, turnFixture } from './league/move-fixture.
 export {
   checkoutsList,
   gamesPlayedList,
-  individualTable,
   LIST_RULES,
   type ListRules,
   lowVisitsList,
   maximumsList,
-  type PlayerGame,
 } from './league/player-lists.ts';
+export type { PlayerGame } from './league/player-rows.ts';
 export {
   answerPostponement,
   askPostponement,

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codeOf, must } from '../testing/play.ts';
-import { cupWinners, drawCupRound } from './cup.ts';
+import { cupOutcome, drawCupRound } from './cup.ts';
 
 describe('cup', () => {
   const teams = Array.from({ length: 11 }, (_, at) => `t${at + 1}`);
@@ -12,22 +13,24 @@ describe('cup', () => {
       [...teams].sort(),
     );
     expect(first.ties.filter(({ away }) => away === null).length).toBe(5);
-    const through = must(cupWinners(first, new Map(teams.map((team) => [team, 'home' as const]))));
+    const { through, out } = must(cupOutcome(first, new Map(teams.map((team) => [team, 'home' as const]))));
     expect(through.length).toBe(8);
+    expect([...through, ...out].sort()).toEqual([...teams].sort());
     expect(must(drawCupRound(through, 2, { dice: 5 })).ties.every(({ away }) => away !== null)).toBe(true);
     expect(codeOf(drawCupRound(['t1'], 1, { dice: 1 }))).toBe('bad_teams');
   });
 
   test('CUP-2 one match per tie, and no draw', () => {
     const round = must(drawCupRound(['a', 'b', 'c', 'd'], 1, { dice: 1 }));
-    expect(codeOf(cupWinners(round, new Map()))).toBe('not_finished');
-    expect(codeOf(cupWinners(round, new Map(['a', 'b', 'c', 'd'].map((team) => [team, null]))))).toBe(
+    expect(codeOf(cupOutcome(round, new Map()))).toBe('not_finished');
+    expect(codeOf(cupOutcome(round, new Map(['a', 'b', 'c', 'd'].map((team) => [team, null]))))).toBe(
       'draw_not_allowed',
     );
     const away = must(
-      cupWinners(round, new Map(['a', 'b', 'c', 'd'].map((team) => [team, 'away' as const]))),
+      cupOutcome(round, new Map(['a', 'b', 'c', 'd'].map((team) => [team, 'away' as const]))),
     );
-    expect(away).toEqual(round.ties.map((tie) => tie.away));
+    expect(away.through).toEqual(round.ties.map((tie) => tie.away));
+    expect(away.out).toEqual(round.ties.map((tie) => tie.home));
   });
 
   test('CUP-3 teams of one house do not meet when it can be helped', () => {
@@ -37,5 +40,48 @@ describe('cup', () => {
     for (let dice = 0; dice < 200; dice++)
       for (const { home, away } of must(drawCupRound(teams.slice(0, 8), 1, { dice, house_of })).ties)
         expect(house_of[home]).not.toBe(house_of[away!]);
+  });
+
+  test('CUP-3 two of one house and a third: one of the two has the bye', () => {
+    for (let dice = 0; dice < 50; dice++) {
+      const house_of = { a1: 'anchor', a2: 'anchor', b: 'bull' };
+      const [tie] = must(drawCupRound(['a1', 'a2', 'b'], 1, { dice, house_of })).ties;
+      expect([tie!.home, tie!.away].includes('b')).toBe(true);
+    }
+  });
+
+  test('CUP-3 any field of 2 to 64 teams: everybody once, and no more of a house meet than must', () => {
+    const field = fc.integer({ min: 2, max: 64 }).chain((n) =>
+      fc.record({
+        houses: fc.array(fc.nat(Math.ceil(n / 2)), { minLength: n, maxLength: n }),
+        dice: fc.nat(),
+      }),
+    );
+    fc.assert(
+      fc.property(field, ({ houses, dice }) => {
+        const all = houses.map((_, at) => `t${at}`);
+        const house_of = Object.fromEntries(houses.map((house, at) => [`t${at}`, `h${house}`]));
+        const { ties } = must(drawCupRound(all, 1, { dice, house_of }));
+        expect(ties.flatMap(({ home, away }) => (away ? [home, away] : [home])).sort()).toEqual(
+          [...all].sort(),
+        );
+        const byes = ties.filter(({ away }) => away === null).length;
+        const playing = all.length - byes;
+        expect(Math.log2(playing / 2 + byes) % 1).toBe(0);
+        // A house can be kept apart unless it fills more than half of the round and all the byes.
+        const largest = Math.max(...houses.map((house) => houses.filter((other) => other === house).length));
+        const must_meet = Math.max(0, largest - byes - playing / 2);
+        const meet = ties.filter(({ home, away }) => away && house_of[home] === house_of[away]).length;
+        expect(meet).toBe(must_meet);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('CUP-3 a name like constructor has no house', () => {
+    const round = must(
+      drawCupRound(['constructor', '__proto__', 'toString', 'a'], 1, { dice: 3, house_of: {} }),
+    );
+    expect(round.ties.length).toBe(2);
   });
 });
