@@ -31,6 +31,7 @@ export {
   cupOutcome,
   drawCupRound,
 } from './league/cup.ts';
+export { cupFixtures } from './league/cup-fixtures.ts';
 export {
   checkProtest,
   DEADLINE_RULES,
@@ -138,11 +139,13 @@ export {
   type Adjustment,
   type EventScore,
   eventPoints,
-  type PlaceBand,
+  type PointsBand,
   type RankingRow,
   type RankingRule,
   rankPlayers,
 } from './ranking.ts';
+export { checkAdjustment, checkRankingRule } from './ranking-check.ts';
+export { RANKING_PRESETS } from './ranking-presets.ts';
 export { STATUSES, type Status } from './sheet.ts';
 export {
   type EventPlan,

@@ -7,6 +7,7 @@ export const REFUSAL_CODES = [
   'bad_draw',
   'bad_line_up',
   'bad_match_format',
+  'bad_ranking_rule',
   'bad_season',
   'bad_stages',
   'bad_teams',

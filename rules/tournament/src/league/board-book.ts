@@ -1,5 +1,5 @@
-import type { IsoDate } from './calendar.ts';
-import type { Fixture, SeasonPlan } from './season.ts';
+import { addDays, type IsoDate } from './calendar.ts';
+import type { Fixture, LeagueTeam, MatchWeek, SeasonPlan } from './season.ts';
 
 export type BoardBook = {
   hasRoom: (location: string, date: IsoDate) => boolean;
@@ -22,4 +22,26 @@ export function boardBook(
     hasRoom: (location, date) => usedOn(location, date) + boards_per_match <= (boards.get(location) ?? 0),
     take,
   };
+}
+
+/**
+ * Dates for the home teams of one week, in their order; undefined where there are no boards. Home evenings
+ * first: whoever has to move must not take the evening of somebody who is at home on it.
+ */
+export function datesInWeek(
+  { other_weekdays = [] }: Pick<SeasonPlan, 'other_weekdays'>,
+  { monday, open }: MatchWeek,
+  homes: readonly LeagueTeam[],
+  book: BoardBook,
+): (IsoDate | undefined)[] {
+  const dates: (IsoDate | undefined)[] = homes.map(() => undefined);
+  for (const other of [null, ...other_weekdays])
+    for (const [at, { location, home_weekday }] of homes.entries()) {
+      const day = other ?? home_weekday;
+      const date = addDays(monday, day - 1);
+      if (dates[at] !== undefined || !open.has(day) || !book.hasRoom(location, date)) continue;
+      book.take(location, date);
+      dates[at] = date;
+    }
+  return dates;
 }

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codeOf, must } from '../testing/play.ts';
 import { cupOutcome, drawCupRound } from './cup.ts';
+import { cupFixtures } from './cup-fixtures.ts';
+import type { SeasonPlan } from './season.ts';
 
 describe('cup', () => {
   const teams = Array.from({ length: 11 }, (_, at) => `t${at + 1}`);
@@ -83,5 +85,44 @@ describe('cup', () => {
       drawCupRound(['constructor', '__proto__', 'toString', 'a'], 1, { dice: 3, house_of: {} }),
     );
     expect(round.ties.length).toBe(2);
+  });
+
+  test('CUP-4 a round is played in its week, at the first drawn, on a home evening with free boards', () => {
+    const plan: SeasonPlan = {
+      teams: ['a1', 'a2', 'b', 'c', 'd'].map((id) => ({
+        id,
+        location: id[0]!,
+        home_weekday: id === 'b' ? 3 : 5,
+      })),
+      locations: ['a', 'b', 'c', 'd'].map((id) => ({ id, boards: 2 })),
+      from: '2026-09-01',
+      to: '2027-06-30',
+      rounds: 'single',
+      boards_per_match: 2,
+      cup_weeks: ['2026-10-14'],
+      dice: 1,
+    };
+    const ties = [
+      { home: 'a1', away: 'c' },
+      { home: 'b', away: 'd' },
+      { home: 'a2', away: null },
+    ];
+    const round = must(cupFixtures(plan, { round: 1, ties }, '2026-10-14'));
+    expect(round.map(({ id, home, date, location }) => [id, home, date, location])).toEqual([
+      ['cup-1-1', 'a1', '2026-10-16', 'a'],
+      ['cup-1-2', 'b', '2026-10-14', 'b'],
+    ]);
+    const crowded = { round: 1, ties: [ties[0]!, { home: 'a2', away: 'd' }] };
+    expect(codeOf(cupFixtures(plan, crowded, '2026-10-14'))).toBe('boards_clash');
+    const moved = must(cupFixtures({ ...plan, other_weekdays: [4] }, crowded, '2026-10-14'));
+    expect(moved.map(({ date, moved }) => [date, moved])).toEqual([
+      ['2026-10-16', false],
+      ['2026-10-15', true],
+    ]);
+    expect(codeOf(cupFixtures(plan, { round: 1, ties }, '2026-10-14', round))).toBe('boards_clash');
+    expect(codeOf(cupFixtures(plan, { round: 1, ties: [{ home: 'x', away: 'b' }] }, '2026-10-14'))).toBe(
+      'bad_teams',
+    );
+    expect(codeOf(cupFixtures(plan, { round: 1, ties }, 'soon'))).toBe('bad_date');
   });
 });

@@ -1,7 +1,7 @@
 import { diceFrom } from '../dice.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
-import { boardBook } from './board-book.ts';
-import { addDays, weekdayOf } from './calendar.ts';
+import { boardBook, datesInWeek } from './board-book.ts';
+import { weekdayOf } from './calendar.ts';
 import { homeLoad } from './home-load.ts';
 import {
   checkSeason,
@@ -57,31 +57,15 @@ function putOnDates(plan: SeasonPlan, rounds: Rounds, weeks: readonly MatchWeek[
   const book = boardBook(plan);
   const fixtures: Fixture[] = [];
   for (const [round, games] of rounds.entries()) {
-    const { monday, open } = weeks[round]!;
-    const dates = new Map<number, string>();
-    // Home evenings first: whoever has to move must not take the evening of somebody who is at home on it.
-    for (const wanted of [null, ...(plan.other_weekdays ?? [])])
-      for (const [nth, { home }] of games.entries()) {
-        const { location, home_weekday } = plan.teams[home]!;
-        const day = wanted ?? home_weekday;
-        const date = addDays(monday, day - 1);
-        if (dates.has(nth) || !open.has(day) || !book.hasRoom(location, date)) continue;
-        book.take(location, date);
-        dates.set(nth, date);
-      }
-    for (const [nth, game] of games.entries()) {
-      const team = plan.teams[game.home]!;
-      const date = dates.get(nth);
-      if (!date) return refuse('boards_clash', { round: round + 1, location: team.location });
-      fixtures.push({
-        id: `${round + 1}-${nth + 1}`,
-        round: round + 1,
-        home: team.id,
-        away: plan.teams[game.away]!.id,
-        date,
-        location: team.location,
-        moved: weekdayOf(date) !== team.home_weekday,
-      });
+    const homes = games.map(({ home }) => plan.teams[home]!);
+    const dates = datesInWeek(plan, weeks[round]!, homes, book);
+    for (const [nth, { away }] of games.entries()) {
+      const { id: home, location, home_weekday } = homes[nth]!;
+      const date = dates[nth];
+      if (!date) return refuse('boards_clash', { round: round + 1, location });
+      const id = `${round + 1}-${nth + 1}`;
+      const moved = weekdayOf(date) !== home_weekday;
+      fixtures.push({ id, round: round + 1, home, away: plan.teams[away]!.id, date, location, moved });
     }
   }
   return accept(fixtures);

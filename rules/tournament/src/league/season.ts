@@ -83,6 +83,13 @@ export const isOpenDay = ({ holidays = [], from, to }: SeasonPlan, date: IsoDate
 
 export const cupWeeksOf = ({ cup_weeks = [] }: SeasonPlan): Set<IsoDate> => new Set(cup_weeks.map(mondayOf));
 
+/** The week of a day, whatever it is for. */
+export function weekOf(plan: SeasonPlan, date: IsoDate): MatchWeek {
+  const monday = mondayOf(date);
+  const open = WEEKDAYS.filter((day) => isOpenDay(plan, addDays(monday, day - 1)));
+  return { monday, open: new Set<number>(open) };
+}
+
 /** With an odd number somebody sits out every round. */
 export function roundsNeeded({ teams, rounds }: SeasonPlan): number {
   const once = teams.length - 1 + (teams.length % 2);
@@ -102,7 +109,7 @@ export function matchWeeks(plan: SeasonPlan, choice: 'early' | 'roomy'): MatchWe
   const weeks: (MatchWeek & { closed: number })[] = [];
   for (let monday = mondayOf(plan.from); monday <= plan.to; monday = addDays(monday, 7)) {
     if (cup.has(monday)) continue;
-    const open = new Set<number>(WEEKDAYS.filter((day) => isOpenDay(plan, addDays(monday, day - 1))));
+    const { open } = weekOf(plan, monday);
     const isClosed = (day: number) => !open.has(day);
     const closed = evenings.filter(isClosed).length;
     const helpers = others.length - others.filter(isClosed).length;
