@@ -22,7 +22,7 @@ export { hydrate, resultFacts, type TournamentRecord } from './facts.ts';
 export { type Forecast, forecastEvent, type WhatIf } from './forecast.ts';
 export { type Diff, type Handled, handle, preview, type TournamentEvent } from './handle.ts';
 export type { Impact } from './impact.ts';
-export { addDays, type IsoDate, isIsoDate, mondayOf, weekdayOf } from './league/calendar.ts';
+export { addDays, ageOn, type IsoDate, isIsoDate, mondayOf, weekdayOf } from './league/calendar.ts';
 export {
   type CupDraw,
   type CupOutcome,
@@ -42,6 +42,7 @@ export {
 } from './league/deadlines.ts';
 export { type FixtureList, makeFixtures } from './league/fixtures.ts';
 export { forfeitCredits, type IndividualRow, individualTable } from './league/individual-table.ts';
+export { checkLeagueRules, checkPenalty } from './league/league-check.ts';
 export {
   FORFEIT_RULES,
   type ForfeitRule,
@@ -113,6 +114,7 @@ export {
   type TeamMove,
 } from './league/promotion.ts';
 export type { Derby, Fixture, LeagueLocation, LeagueTeam, SeasonPlan } from './league/season.ts';
+export { seasonName } from './league/season-name.ts';
 export { tableMatchOf } from './league/table-match.ts';
 export {
   correctMatch,

@@ -5,6 +5,7 @@ export const REFUSAL_CODES = [
   'bad_date',
   'bad_distance',
   'bad_draw',
+  'bad_league_rules',
   'bad_line_up',
   'bad_match_format',
   'bad_ranking_rule',

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { FORFEIT_RULES, type LeagueTieBreaks, POINTS_MODES, type PointsMode } from './league-rules.ts';
+import { codeOf } from '../testing/play.ts';
+import { checkLeagueRules, checkPenalty } from './league-check.ts';
+import {
+  FORFEIT_RULES,
+  type LeagueRules,
+  type LeagueTieBreaks,
+  POINTS_MODES,
+  type PointsMode,
+} from './league-rules.ts';
 import { leagueTable } from './league-table.ts';
 import { LEAGUE_TIE_BREAKS } from './league-tie-breaks.ts';
 import { MATCH_FORMATS } from './match-formats.ts';
@@ -250,5 +258,33 @@ describe('league table', () => {
         ]),
       ),
     ).toBe('1=A 2, 1=B 2, 1=C 2');
+  });
+
+  const WRITTEN: [string, Partial<LeagueRules>][] = [
+    ...Object.values(POINTS_MODES).map((points): [string, Partial<LeagueRules>] => ['ok', { points }]),
+    ...Object.values(FORFEIT_RULES).map((forfeit): [string, Partial<LeagueRules>] => ['ok', { forfeit }]),
+    ...Object.values(LEAGUE_TIE_BREAKS).map((list): [string, Partial<LeagueRules>] => [
+      'ok',
+      { tie_breaks: list },
+    ]),
+    ['bad_league_rules', { points: { kind: 'encounter', win: Number.NaN, draw: 1, loss: 0 } }],
+    ['bad_league_rules', { points: { kind: 'toString' as 'games' } }],
+    ['bad_league_rules', { forfeit: { points: -3, games: 0, legs: 0 } }],
+    ['bad_league_rules', { tie_breaks: { id: 'x', criteria: [], last_resort: 'play_off' } }],
+    [
+      'bad_league_rules',
+      { tie_breaks: { id: 'x', criteria: [{ by: 'constructor' as 'points' }], last_resort: 'play_off' } },
+    ],
+  ];
+  test.each(WRITTEN)('TBL-10 %s: %j', (code, more) => {
+    expect(codeOf(checkLeagueRules(rules(more)))).toBe(code);
+  });
+
+  test('TBL-5 a penalty has points and a reason', () => {
+    const penalty = { team: 'A', points: 2, reason: 'late sheet' };
+    expect(codeOf(checkPenalty(penalty))).toBe('ok');
+    expect(codeOf(checkPenalty({ ...penalty, reason: ' ' }))).toBe('reason_missing');
+    for (const points of [0, -1, Number.NaN])
+      expect(codeOf(checkPenalty({ ...penalty, points }))).toBe('bad_league_rules');
   });
 });

@@ -87,3 +87,5 @@ const WORTH: Record<LeagueCriterion, (record: LeagueRecord) => number> = {
   leg_difference: ({ legs_for, legs_against }) => legs_for - legs_against,
   average: ({ scored, darts }) => (darts === 0 ? 0 : (3 * scored) / darts),
 };
+
+export const isCriterion = (name: string): name is LeagueCriterion => Object.hasOwn(WORTH, name);
