@@ -1,6 +1,7 @@
 import { diceFrom } from '../dice.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
 import { boardBook, datesInWeek } from './board-book.ts';
+import { boardShortage } from './board-shortage.ts';
 import { weekdayOf } from './calendar.ts';
 import { homeLoad } from './home-load.ts';
 import {
@@ -22,6 +23,9 @@ export type FixtureList = {
   missed_derbies: number;
 };
 
+/** A plan that can be played should not be refused for bad luck with the dice. */
+const ATTEMPTS = 4;
+
 /** A whole season: everybody meets, nobody clashes for boards, and home and away take turns as well as they can. */
 export function makeFixtures(plan: SeasonPlan): Verdict<FixtureList> {
   const checked = checkSeason(plan);
@@ -35,10 +39,16 @@ export function makeFixtures(plan: SeasonPlan): Verdict<FixtureList> {
 }
 
 function fixturesIn(plan: SeasonPlan, weeks: readonly MatchWeek[]): Verdict<FixtureList> {
+  const shortage = boardShortage(plan, weeks);
+  if (shortage) return refuse('boards_clash', shortage);
   const dice = diceFrom(plan.dice);
-  const seated = seatTeams(plan, weeks, roundsOf(plan), dice);
-  const rounds = strainOf(plan, weeks, seated) > 0 ? turnMeetings(plan, weeks, seated, dice) : seated;
-  const fixtures = putOnDates(plan, rounds, weeks);
+  let rounds: Rounds = [];
+  let fixtures: Verdict<Fixture[]> = accept([]);
+  for (let attempt = 0; attempt < ATTEMPTS && (attempt === 0 || !fixtures.ok); attempt++) {
+    const seated = seatTeams(plan, weeks, roundsOf(plan), dice);
+    rounds = strainOf(plan, weeks, seated) > 0 ? turnMeetings(plan, weeks, seated, dice) : seated;
+    fixtures = putOnDates(plan, rounds, weeks);
+  }
   if (!fixtures.ok) return fixtures;
   return accept({
     fixtures: fixtures.value,

@@ -109,12 +109,22 @@ describe('line-ups', () => {
     expect(codeOf(nameForSlot(changed, 'home', 5, ['h1', 'h2']))).toBe('ok');
   });
 
+  test('LUP-3 until he is replaced he may be named', () => {
+    const three = { positions: ['h1', 'h2', 'h3'] };
+    let match = opened(MATCH_FORMATS.be_derby);
+    match = must(handInLineUp(match, 'home', lineUpOf('h', three), squadOf('h')));
+    match = must(handInLineUp(match, 'away', lineUpOf('a', { positions: ['a1', 'a2', 'a3'] }), squadOf('a')));
+    match = must(substitute(must(step(match, 'start')), 'home', { position: 1, in: 'h5', from_slot: 14 }));
+    expect(codeOf(nameForSlot(match, 'home', 13, ['h1']))).toBe('ok');
+  });
+
   test('LUP-3 games of one block are played side by side: only those of the position count', () => {
     const match = must(recordGame(running(MATCH_FORMATS.be_middenkust), 2, [3, 0]));
     expect(codeOf(substitute(match, 'home', { position: 1, in: 'h5', from_slot: 1 }))).toBe('ok');
     expect(codeOf(substitute(match, 'home', { position: 2, in: 'h5', from_slot: 1 }))).toBe(
       'already_reported',
     );
+    expect(codeOf(substitute(match, 'home', { position: 2, in: 'h5', from_slot: 3 }))).toBe('ok');
   });
 
   test('LUP-3 a substitution counts once the substitute has thrown', () => {

@@ -120,6 +120,23 @@ describe('individual lists', () => {
     ]);
   });
 
+  test('LST-5 as many points of as many: games decide before legs', () => {
+    const games = (player: string, ...results: [number, number][]) =>
+      results.map(([legs_won, legs_lost]) =>
+        game(player, { won: legs_won > legs_lost, legs_won, legs_lost }),
+      );
+    const rows = individualTable([
+      ...games('r', [2, 0], [1, 2], [1, 2], [0, 2]),
+      ...games('q', [2, 1], [1, 2], [1, 2], [1, 2]),
+      ...games('p', [2, 1], [2, 1], [0, 2], [0, 2]),
+    ]);
+    expect(rows.map(({ player, rank, points }) => [rank, player, points])).toEqual([
+      [1, 'p', 6],
+      [2, 'q', 6],
+      [3, 'r', 6],
+    ]);
+  });
+
   test('LST-6 the listed players of a team whose opponents did not come are credited in the individual table alone', () => {
     const format = MATCH_FORMATS.ch_vfc;
     const listed = must(

@@ -3,9 +3,9 @@ import { type HomeLoad, homeLoad } from './home-load.ts';
 import type { MatchWeek, SeasonPlan } from './season.ts';
 import { firstMeetings, isAtHome, type Rounds } from './timetable.ts';
 
-const RESTARTS = 60;
+const RESTARTS = 20;
 /** Swaps tried in all: a season nothing fits is known to be one in a fraction of a second. */
-const MOST_SWAPS = 60_000;
+const MOST_SWAPS = 15_000;
 
 /**
  * Which team plays which number of the pattern: tried from many random starts by swapping two teams while

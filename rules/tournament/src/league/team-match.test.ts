@@ -87,6 +87,34 @@ describe('the match', () => {
     expect(codeOf(recordGame(match, 4, [3, 0]))).toBe('not_playable');
   });
 
+  test('LMT-2 a decider waits for all games before it, and a corrected one takes the word from those after it', () => {
+    const [single] = MATCH_FORMATS.nl.slots;
+    const slots = [1, 2, 3, 4].map((number) => ({
+      ...single!,
+      number,
+      home: number === 3 ? null : [number],
+      away: number === 3 ? null : [number],
+      only_on_draw: number > 2,
+    }));
+    let match = running({ id: 'x', positions: 4, slots });
+    for (const side of ['home', 'away'] as const) match = must(nameForSlot(match, side, 3, []));
+    expect(codeOf(recordGame(match, 3, [3, 0]))).toBe('not_playable');
+    match = must(recordGame(match, 1, [3, 0]));
+    expect(codeOf(recordGame(match, 3, [3, 0]))).toBe('not_playable');
+    match = must(recordGame(match, 2, [0, 3]));
+    // Nobody came for the first decider, so the second one decides.
+    match = must(recordGame(must(recordGame(match, 3, [0, 0])), 4, [3, 0]));
+    expect(resultOf(match)).toMatchObject({ winner: 'home', complete: true });
+    const corrected = must(
+      correctMatch(
+        must(step(match, 'submit')),
+        { results: [{ slot: 3, score: [1, 3] }] },
+        { by: 'secretary', reason: 'they were there' },
+      ),
+    );
+    expect(resultOf(corrected)).toMatchObject({ winner: 'away', by_decider: true, complete: true });
+  });
+
   test('LMT-3 scores are checked, and a match is submitted when it is complete', () => {
     const match = running(MATCH_FORMATS.be_middenkust);
     expect(codeOf(recordGame(match, 1, [3, 3]))).toBe('impossible_score');

@@ -3,9 +3,7 @@ import { homeLoad } from './home-load.ts';
 import type { MatchWeek, SeasonPlan } from './season.ts';
 import { type Meeting, type Rounds, turned } from './timetable.ts';
 
-const STEPS = 7000;
-/** When climbing alone leaves a clash, steps are compared with the one so long ago: first worse, then better. */
-const MEMORY = 300;
+const STEPS = 6000;
 /** Home and away more than one apart weighs like so many breaks: only a single season can get there. */
 const UNEVEN = 4;
 
@@ -13,8 +11,8 @@ const UNEVEN = 4;
 type Pair = { key: string; one: number; other: number; rounds: number[] };
 
 /**
- * Where boards forbid the best pattern, meetings are turned round: a break more is better than a clash. Late
- * acceptance needs whole numbers only, so every machine finds the same fixtures.
+ * Where boards forbid the best pattern, meetings are turned round: a break more is better than a clash. When
+ * breaks stand in the way, boards alone decide for a while.
  */
 export function turnMeetings(
   plan: SeasonPlan,
@@ -43,43 +41,30 @@ export function turnMeetings(
       unrestNow += worth[team]!;
     }
   };
-  const table: Table = {
-    pairs,
-    isTurned: pairs.map(() => false),
-    turn,
-    cost: () => load.strain() + unrestNow,
+  const isTurned = pairs.map(() => false);
+  const search = (cost: () => number, steps: number): void => {
+    let last = cost();
+    for (let step = 0; step < steps && last > 0; step++) {
+      const at = rollBelow(dice, pairs.length);
+      turn(pairs[at]!);
+      const next = cost();
+      if (next > last) turn(pairs[at]!);
+      else {
+        last = next;
+        isTurned[at] = !isTurned[at];
+      }
+    }
   };
-  search(table, dice, 1);
+  const everything = () => load.strain() + unrestNow;
+  search(everything, STEPS);
   if (load.strain() > 0) {
-    search(table, dice, MEMORY);
-    search(table, dice, 1);
+    const before = { cost: everything(), isTurned: [...isTurned] };
+    search(load.strain, 3 * STEPS);
+    search(everything, STEPS);
+    if (everything() > before.cost) isTurned.splice(0, pairs.length, ...before.isTurned);
   }
-  const turnedPairs = new Set(pairs.filter((_, at) => table.isTurned[at]).map(({ key }) => key));
+  const turnedPairs = new Set(pairs.filter((_, at) => isTurned[at]).map(({ key }) => key));
   return start.map((games) => games.map((game) => (turnedPairs.has(keyOf(game)) ? turned(game) : game)));
-}
-
-type Table = { pairs: readonly Pair[]; isTurned: boolean[]; turn: (pair: Pair) => void; cost: () => number };
-
-/** Turns pairs while that is no worse than `memory` steps ago, and leaves the best table found. */
-function search(table: Table, dice: Dice, memory: number): void {
-  const { pairs, isTurned, cost } = table;
-  const flip = (at: number): void => {
-    table.turn(pairs[at]!);
-    isTurned[at] = !isTurned[at];
-  };
-  let last = cost();
-  let best = { cost: last, isTurned: [...isTurned] };
-  const before: number[] = new Array(memory).fill(last);
-  for (let step = 0; step < STEPS * (memory > 1 ? 3 : 1); step++) {
-    const at = rollBelow(dice, pairs.length);
-    flip(at);
-    const next = cost();
-    if (next > last && next > before[step % memory]!) flip(at);
-    else last = next;
-    if (last < best.cost) best = { cost: last, isTurned: [...isTurned] };
-    before[step % memory] = last;
-  }
-  for (const at of pairs.keys()) if (isTurned[at] !== best.isTurned[at]) flip(at);
 }
 
 type Sides = ('home' | 'away' | null)[];

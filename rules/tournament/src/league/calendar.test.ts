@@ -1,6 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { ageOn } from './calendar.ts';
+import { addDays, ageOn, dateOf, dayNumber, isIsoDate, mondayOf, weekdayOf } from './calendar.ts';
 import { seasonName } from './season-name.ts';
+
+describe('calendar', () => {
+  test('CAL-1 days, weekdays and months over leap years', () => {
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+    expect(addDays('2100-02-28', 1)).toBe('2100-03-01');
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(weekdayOf('2026-11-15')).toBe(7);
+    expect(weekdayOf('2000-01-01')).toBe(6);
+    expect(mondayOf('2026-11-15')).toBe('2026-11-09');
+    expect(['2026-02-30', '2026-13-01', '26-01-01', '2025-02-29'].map(isIsoDate)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    const start = dayNumber('1999-12-25');
+    for (let day = start; day < start + 1500; day++) {
+      expect(dayNumber(dateOf(day))).toBe(day);
+      expect(addDays(dateOf(day), 7)).toBe(dateOf(day + 7));
+    }
+  });
+});
 
 describe('names and ages of a season', () => {
   test.each([
