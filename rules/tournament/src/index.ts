@@ -113,7 +113,7 @@ export {
   seasonMoves,
   type TeamMove,
 } from './league/promotion.ts';
-export type { Derby, Fixture, LeagueLocation, LeagueTeam, SeasonPlan } from './league/season.ts';
+export type { Derby, Fixture, LeagueLocation, LeagueTeam, SeasonPlan, TakenBoards } from './league/season.ts';
 export { seasonName } from './league/season-name.ts';
 export { tableMatchOf } from './league/table-match.ts';
 export {

@@ -3,7 +3,8 @@ import { codeOf, must } from '../testing/play.ts';
 import { boardBook, datesInWeek } from './board-book.ts';
 import { mondayOf, weekdayOf } from './calendar.ts';
 import { makeFixtures } from './fixtures.ts';
-import { matchWeeks, type SeasonPlan, weekOf } from './season.ts';
+import { matchWeeks } from './match-weeks.ts';
+import { type SeasonPlan, weekOf } from './season.ts';
 import { boardsUsed, plain, season } from './testing/season.ts';
 import { countBreaks } from './timetable.ts';
 
@@ -78,6 +79,26 @@ describe('fixtures', () => {
     const other = must(makeFixtures({ ...tight(2), other_weekdays: [1, 2, 3] }));
     for (const used of boardsUsed(other.fixtures, 2).values()) expect(used).toBeLessThanOrEqual(2);
     expect(other.fixtures.some(({ moved }) => moved)).toBe(true);
+  });
+
+  test('LGE-4 boards another division has taken are not there', () => {
+    const first = must(makeFixtures(season)).fixtures;
+    const taken = first.map(({ location, date }) => ({ location, date, boards: 2 }));
+    // The café with four boards has a second pair of teams in the next division.
+    const second: SeasonPlan = {
+      ...season,
+      teams: ['fox', 'fox', 'a', 'b'].map((location, at) => ({ id: `s${at}`, location, home_weekday: 4 })),
+      locations: [...season.locations, { id: 'a', boards: 2 }, { id: 'b', boards: 2 }],
+      taken,
+    };
+    const { fixtures } = must(makeFixtures(second));
+    for (const used of boardsUsed(
+      [...first, ...fixtures].filter(({ location }) => location === 'fox'),
+      2,
+    ).values())
+      expect(used).toBeLessThanOrEqual(4);
+    const full = first.map(({ date }) => ({ location: 'fox', date, boards: 4 }));
+    expect(codeOf(makeFixtures({ ...second, taken: full }))).toBe('boards_clash');
   });
 
   test('LGE-6 a season that is too short is refused; a closed evening uses another one when the league allows it', () => {
@@ -289,6 +310,7 @@ describe('fixtures', () => {
       'half a board',
       ({ locations }) => ({ locations: locations.map((one) => ({ ...one, boards: 0.5 })) }),
     ],
+    ['bad_season', 'boards taken on no day', () => ({ taken: [{ location: 'l1', date: 'x', boards: 2 }] })],
     ['bad_season', 'an eighth weekday', () => ({ other_weekdays: [8] })],
     ['bad_season', 'a holiday backwards', () => ({ holidays: [{ from: '2026-12-02', to: '2026-12-01' }] })],
     ['bad_season', 'a season of a lifetime', () => ({ to: '2062-06-15' })],

@@ -3,15 +3,10 @@ import { accept, refuse, type Verdict } from '../verdict.ts';
 import { boardBook, datesInWeek } from './board-book.ts';
 import { boardShortage } from './board-shortage.ts';
 import { weekdayOf } from './calendar.ts';
+import { eveningRoom, type House } from './evening-room.ts';
 import { homeLoad } from './home-load.ts';
-import {
-  checkSeason,
-  type Fixture,
-  type MatchWeek,
-  matchWeeks,
-  roundsNeeded,
-  type SeasonPlan,
-} from './season.ts';
+import { matchWeeks, roundsNeeded } from './match-weeks.ts';
+import { checkSeason, type Fixture, type MatchWeek, type SeasonPlan } from './season.ts';
 import { seatTeams } from './seat-teams.ts';
 import { countBreaks, missedDerbies, type Rounds, roundsOf } from './timetable.ts';
 import { turnMeetings } from './turn-meetings.ts';
@@ -39,14 +34,15 @@ export function makeFixtures(plan: SeasonPlan): Verdict<FixtureList> {
 }
 
 function fixturesIn(plan: SeasonPlan, weeks: readonly MatchWeek[]): Verdict<FixtureList> {
-  const shortage = boardShortage(plan, weeks);
+  const houses = eveningRoom(plan, weeks);
+  const shortage = boardShortage(plan, houses);
   if (shortage) return refuse('boards_clash', shortage);
   const dice = diceFrom(plan.dice);
   let rounds: Rounds = [];
   let fixtures: Verdict<Fixture[]> = accept([]);
   for (let attempt = 0; attempt < ATTEMPTS && (attempt === 0 || !fixtures.ok); attempt++) {
-    const seated = seatTeams(plan, weeks, roundsOf(plan), dice);
-    rounds = strainOf(plan, weeks, seated) > 0 ? turnMeetings(plan, weeks, seated, dice) : seated;
+    const seated = seatTeams(plan, houses, roundsOf(plan), dice);
+    rounds = strainOf(plan, houses, seated) > 0 ? turnMeetings(plan, houses, seated, dice) : seated;
     fixtures = putOnDates(plan, rounds, weeks);
   }
   if (!fixtures.ok) return fixtures;
@@ -57,8 +53,8 @@ function fixturesIn(plan: SeasonPlan, weeks: readonly MatchWeek[]): Verdict<Fixt
   });
 }
 
-function strainOf(plan: SeasonPlan, weeks: readonly MatchWeek[], rounds: Rounds): number {
-  const load = homeLoad(plan, weeks);
+function strainOf(plan: SeasonPlan, houses: readonly House[], rounds: Rounds): number {
+  const load = homeLoad(plan, houses);
   for (const [round, games] of rounds.entries()) for (const { home } of games) load.put(home, round);
   return load.strain();
 }

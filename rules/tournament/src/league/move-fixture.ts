@@ -37,7 +37,7 @@ export function proposeDates(
   const free: FreeDate[] = [];
   const until = window.to < plan.to ? window.to : plan.to;
   for (let date = window.from > plan.from ? window.from : plan.from; date <= until; date = addDays(date, 1))
-    if (!days.has(date) && isEvening(plan, home, date) && book.hasRoom(match.location, date))
+    if (!days.has(date) && isEvening(plan, home, date) && book.room(match.location, date) > 0)
       free.push({
         date,
         home_evening: weekdayOf(date) === home.home_weekday,
@@ -102,5 +102,7 @@ function eveningIn(
 ): IsoDate | undefined {
   return [home.home_weekday, ...(plan.other_weekdays ?? [])]
     .map((day) => addDays(monday, day - 1))
-    .find((date) => isEvening(plan, home, date) && !busy.includes(date) && book.hasRoom(home.location, date));
+    .find(
+      (date) => isEvening(plan, home, date) && !busy.includes(date) && book.room(home.location, date) > 0,
+    );
 }

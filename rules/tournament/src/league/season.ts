@@ -8,6 +8,7 @@ export type LeagueTeam = {
   home_weekday: number;
 };
 export type LeagueLocation = { id: string; boards: number };
+export type TakenBoards = { location: string; date: IsoDate; boards: number };
 export type Derby = { teams: readonly [string, string]; by_round: number };
 
 export type SeasonPlan = {
@@ -18,6 +19,8 @@ export type SeasonPlan = {
   /** `mirrored` plays the return round in the order of the first; `reversed` backwards, which saves breaks. */
   rounds: 'single' | 'mirrored' | 'reversed';
   boards_per_match: number;
+  /** Boards other divisions have already taken. */
+  taken?: readonly TakenBoards[];
   holidays?: readonly { from: IsoDate; to: IsoDate }[];
   /** Any day of a week that belongs to the cup. */
   cup_weeks?: readonly IsoDate[];
@@ -63,15 +66,19 @@ export function checkSeason(plan: SeasonPlan): Verdict<SeasonPlan> {
   );
   if (wish) return refuse('bad_teams', wish.teams);
   if (houses.size !== plan.locations.length) return refuse('bad_season', 'locations');
-  const counts = [plan.boards_per_match, ...plan.locations.map(({ boards }) => boards)];
+  const counts = [
+    plan.boards_per_match,
+    ...[...plan.locations, ...(plan.taken ?? [])].map(({ boards }) => boards),
+  ];
   if (!counts.every(isCount)) return refuse('bad_season', 'boards');
   if (!(plan.other_weekdays ?? []).every(isWeekday)) return refuse('bad_season', 'other_weekdays');
   if (!['single', 'mirrored', 'reversed'].includes(plan.rounds)) return refuse('bad_season', 'rounds');
   return hasDates(plan) ? accept(plan) : refuse('bad_season', 'dates');
 }
 
-function hasDates({ from, to, cup_weeks = [], holidays = [] }: SeasonPlan): boolean {
-  const days = [from, to, ...cup_weeks, ...holidays.flatMap((holiday) => [holiday.from, holiday.to])];
+function hasDates({ from, to, cup_weeks = [], holidays = [], taken = [] }: SeasonPlan): boolean {
+  const days = [from, to, ...cup_weeks, ...taken.map(({ date }) => date)];
+  days.push(...holidays.flatMap((holiday) => [holiday.from, holiday.to]));
   if (!days.every(isIsoDate) || holidays.some((holiday) => holiday.from > holiday.to)) return false;
   const length = dayNumber(to) - dayNumber(from);
   return length >= 0 && length <= LONGEST_SEASON_DAYS;
@@ -88,36 +95,4 @@ export function weekOf(plan: SeasonPlan, date: IsoDate): MatchWeek {
   const monday = mondayOf(date);
   const open = WEEKDAYS.filter((day) => isOpenDay(plan, addDays(monday, day - 1)));
   return { monday, open: new Set<number>(open) };
-}
-
-/** With an odd number somebody sits out every round. */
-export function roundsNeeded({ teams, rounds }: SeasonPlan): number {
-  const once = teams.length - 1 + (teams.length % 2);
-  return rounds === 'single' ? once : 2 * once;
-}
-
-/**
- * The weeks of the rounds, the first that will do: weeks with every home evening open, then those where
- * another evening helps, then those where somebody could not be at home. `roomy` rather waits for weeks with
- * all the other evenings as well. Null when there are too few.
- */
-export function matchWeeks(plan: SeasonPlan, choice: 'early' | 'roomy'): MatchWeek[] | null {
-  const needed = roundsNeeded(plan);
-  const cup = cupWeeksOf(plan);
-  const evenings = [...new Set(plan.teams.map(({ home_weekday }) => home_weekday))];
-  const others = plan.other_weekdays ?? [];
-  const weeks: (MatchWeek & { closed: number })[] = [];
-  for (let monday = mondayOf(plan.from); monday <= plan.to; monday = addDays(monday, 7)) {
-    if (cup.has(monday)) continue;
-    const { open } = weekOf(plan, monday);
-    const isClosed = (day: number) => !open.has(day);
-    const closed = evenings.filter(isClosed).length;
-    const helpers = others.length - others.filter(isClosed).length;
-    if (closed === evenings.length && helpers === 0) continue;
-    const stuck = closed > 0 && helpers === 0 ? WEEKDAYS.length : 0;
-    weeks.push({ monday, open, closed: closed + stuck + (choice === 'roomy' ? others.length - helpers : 0) });
-  }
-  if (weeks.length < needed) return null;
-  const chosen = weeks.toSorted((a, b) => a.closed - b.closed).slice(0, needed);
-  return chosen.sort((a, b) => (a.monday < b.monday ? -1 : 1));
 }

@@ -1,6 +1,7 @@
 import { type Dice, shuffled } from '../dice.ts';
+import type { House } from './evening-room.ts';
 import { type HomeLoad, homeLoad } from './home-load.ts';
-import type { MatchWeek, SeasonPlan } from './season.ts';
+import type { SeasonPlan } from './season.ts';
 import { firstMeetings, isAtHome, type Rounds } from './timetable.ts';
 
 const RESTARTS = 20;
@@ -11,19 +12,17 @@ const MOST_SWAPS = 15_000;
  * Which team plays which number of the pattern: tried from many random starts by swapping two teams while
  * that helps.
  */
-export function seatTeams(
-  plan: SeasonPlan,
-  weeks: readonly MatchWeek[],
-  pattern: Rounds,
-  dice: Dice,
-): Rounds {
+export function seatTeams(plan: SeasonPlan, houses: readonly House[], pattern: Rounds, dice: Dice): Rounds {
   const everySeat = Array.from(plan.teams.keys());
   const atHome = everySeat.map((seat) => isAtHome(pattern, seat));
   const met = firstMeetings(pattern, everySeat.length);
   const budget = { swaps: MOST_SWAPS };
   let best: { seats: number[]; cost: number } | null = null;
   for (let start = 0; start < RESTARTS && budget.swaps > 0 && (!best || best.cost > 0); start++) {
-    const found = climb(seating(plan, shuffled(everySeat, dice), homeLoad(plan, weeks), atHome, met), budget);
+    const found = climb(
+      seating(plan, shuffled(everySeat, dice), homeLoad(plan, houses), atHome, met),
+      budget,
+    );
     if (!best || found.cost < best.cost) best = found;
   }
   const teamAt: number[] = [];

@@ -1,6 +1,7 @@
 import { type Dice, rollBelow } from '../dice.ts';
+import type { House } from './evening-room.ts';
 import { homeLoad } from './home-load.ts';
-import type { MatchWeek, SeasonPlan } from './season.ts';
+import type { SeasonPlan } from './season.ts';
 import { type Meeting, type Rounds, turned } from './timetable.ts';
 
 const STEPS = 6000;
@@ -14,15 +15,10 @@ type Pair = { key: string; one: number; other: number; rounds: number[] };
  * Where boards forbid the best pattern, meetings are turned round: a break more is better than a clash. When
  * breaks stand in the way, boards alone decide for a while.
  */
-export function turnMeetings(
-  plan: SeasonPlan,
-  weeks: readonly MatchWeek[],
-  start: Rounds,
-  dice: Dice,
-): Rounds {
+export function turnMeetings(plan: SeasonPlan, houses: readonly House[], start: Rounds, dice: Dice): Rounds {
   const sides = sidesOf(start, plan.teams.length);
   const pairs = pairsOf(start);
-  const load = homeLoad(plan, weeks);
+  const load = homeLoad(plan, houses);
   for (const [team, own] of sides.entries())
     for (const [round, side] of own.entries()) if (side === 'home') load.put(team, round);
   const worth = sides.map(unrest);
