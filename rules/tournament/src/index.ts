@@ -22,23 +22,45 @@ export { hydrate, resultFacts, type TournamentRecord } from './facts.ts';
 export { type Forecast, forecastEvent, type WhatIf } from './forecast.ts';
 export { type Diff, type Handled, handle, preview, type TournamentEvent } from './handle.ts';
 export type { Impact } from './impact.ts';
-export { addDays, type IsoDate, isIsoDate, mondayOf, weekdayOf } from './league/calendar.ts';
-export { type CupDraw, type CupRound, type CupTie, cupWinners, drawCupRound } from './league/cup.ts';
-export { type FixtureList, type FreeDate, makeFixtures, proposeDates } from './league/fixtures.ts';
+export { addDays, ageOn, type IsoDate, isIsoDate, mondayOf, weekdayOf } from './league/calendar.ts';
 export {
+  type CupDraw,
+  type CupOutcome,
+  type CupRound,
+  type CupTie,
+  cupOutcome,
+  drawCupRound,
+} from './league/cup.ts';
+export { cupFixtures } from './league/cup-fixtures.ts';
+export {
+  checkProtest,
+  DEADLINE_RULES,
+  type DeadlineRules,
+  type Due,
+  dueOn,
+  type MatchDates,
+} from './league/deadlines.ts';
+export { type FixtureList, makeFixtures } from './league/fixtures.ts';
+export { forfeitCredits, type IndividualRow, individualTable } from './league/individual-table.ts';
+export { checkLeagueRules, checkPenalty } from './league/league-check.ts';
+export {
+  FORFEIT_RULES,
   type ForfeitRule,
-  LEAGUE_TIE_BREAKS,
+  type LeagueFacts,
   type LeagueRecord,
   type LeagueRow,
   type LeagueRules,
   type LeagueTieBreaks,
-  leagueTable,
   type Penalty,
+  POINTS_MODES,
   type PointsMode,
   type TableMatch,
   type TeamWithdrawal,
-} from './league/league-table.ts';
+} from './league/league-rules.ts';
+export { leagueTable } from './league/league-table.ts';
+export { LEAGUE_TIE_BREAKS } from './league/league-tie-breaks.ts';
 export {
+  type Guest,
   LINE_UP_RULES,
   type LineUp,
   type LineUpRules,
@@ -46,36 +68,71 @@ export {
   type Squad,
   type Substitution,
 } from './league/line-up.ts';
-export { checkMatchFormat, MATCH_FORMATS, type MatchFormat, type MatchSlot } from './league/match-format.ts';
+export {
+  checkMatchFormat,
+  type MatchFormat,
+  type MatchSlot,
+  type SlotOptions,
+} from './league/match-format.ts';
+export { MATCH_FORMATS } from './league/match-formats.ts';
+export {
+  MATCH_DOERS,
+  MATCH_LIFECYCLE,
+  type MatchActor,
+  type MatchMove,
+  type MatchPhase,
+  type MatchStep,
+} from './league/match-lifecycle.ts';
+export { type MatchResult, resultOf, type SlotResult } from './league/match-result.ts';
+export { type FreeDate, proposeDates, turnFixture } from './league/move-fixture.ts';
 export {
   checkoutsList,
   gamesPlayedList,
-  individualTable,
   LIST_RULES,
   type ListRules,
   lowVisitsList,
   maximumsList,
-  type PlayerGame,
 } from './league/player-lists.ts';
-export type { Derby, Fixture, LeagueLocation, LeagueTeam, SeasonPlan } from './league/season.ts';
+export type { PlayerGame } from './league/player-rows.ts';
 export {
+  answerPostponement,
+  askPostponement,
+  hasLapsed,
+  noAnswerPenalty,
+  POSTPONEMENT_RULES,
+  type Postponement,
+  type PostponementAsk,
+  type PostponementRules,
+  postponementWindow,
+  setPostponedDate,
+} from './league/postponement.ts';
+export {
+  type LevelDivision,
+  type LevelRules,
+  type SeasonMove,
+  seasonMoves,
+  type TeamMove,
+} from './league/promotion.ts';
+export type { Derby, Fixture, LeagueLocation, LeagueTeam, SeasonPlan, TakenBoards } from './league/season.ts';
+export { seasonName } from './league/season-name.ts';
+export { tableMatchOf } from './league/table-match.ts';
+export {
+  correctMatch,
+  forfeitMatch,
   handInLineUp,
   loseGamesOf,
-  MATCH_LIFECYCLE,
-  type MatchPhase,
-  type MatchResult,
-  type MatchStep,
+  type MatchCorrection,
   nameForSlot,
   newMatch,
   playersIn,
   recordGame,
-  resultOf,
-  type SlotResult,
   stepMatch,
   substitute,
   type TeamMatch,
+  takeBackSubstitution,
   visibleLineUps,
 } from './league/team-match.ts';
+export { teamsToBar, withdrawalOf } from './league/withdrawal.ts';
 export { LIFECYCLE } from './lifecycle.ts';
 export type { Place } from './places.ts';
 export { type EventAssignment, type EventBoardPlan, type EventNow, type PersonFacts, plan } from './plan.ts';
@@ -84,11 +141,13 @@ export {
   type Adjustment,
   type EventScore,
   eventPoints,
-  type PlaceBand,
+  type PointsBand,
   type RankingRow,
   type RankingRule,
   rankPlayers,
 } from './ranking.ts';
+export { checkAdjustment, checkRankingRule } from './ranking-check.ts';
+export { RANKING_PRESETS } from './ranking-presets.ts';
 export { STATUSES, type Status } from './sheet.ts';
 export {
   type EventPlan,

@@ -1,8 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { eventScores } from './event-scores.ts';
-import { type EventScore, eventPoints, type RankingRule, rankPlayers } from './ranking.ts';
-import { drawn, groupsThenTwoKnockouts, playOut } from './testing/play.ts';
-import type { DrawnTournament } from './tournament.ts';
+import { type Adjustment, type EventScore, eventPoints, type RankingRule, rankPlayers } from './ranking.ts';
+import { checkAdjustment, checkRankingRule } from './ranking-check.ts';
+import { RANKING_PRESETS } from './ranking-presets.ts';
+import {
+  apply,
+  codeOf,
+  drawn,
+  favourite,
+  groupsThenTwoKnockouts,
+  must,
+  playOut,
+  single,
+  win,
+} from './testing/play.ts';
+import type { DrawnTournament, Tournament } from './tournament.ts';
+import { derive } from './view.ts';
 
 const band = (from: number, to: number, points: number) => ({ from, to, points });
 
@@ -59,6 +72,38 @@ describe('ranking', () => {
     expect(row!.events.map(({ counts }) => counts)).toEqual([true, true, false, true]);
   });
 
+  test('RNK-3 the worst events are dropped, those missed first; one always counts, a mandatory one too', () => {
+    const rule = { ...RULE, drop_worst: 1, mandatory: ['9'] };
+    const all = [
+      score('a', '1', { place: 1 }),
+      score('a', '2', { place: 2 }),
+      score('a', '3', { place: 8 }),
+      score('a', '9', { place: 8 }),
+      // Missed one of three: nothing is left to drop.
+      score('b', '1', { place: 2 }),
+      score('b', '3', { place: 1 }),
+    ];
+    const pointsOf = (scores: EventScore[]) =>
+      Object.fromEntries(rankPlayers(rule, scores).map(({ player, points }) => [player, points]));
+    expect(pointsOf(all)).toEqual({ a: 8 + 7 + 5, b: 7 + 8 });
+    expect(pointsOf([all[0]!])).toEqual({ a: 8 });
+    expect(rankPlayers({ ...rule, best_of: 1 }, all)[0]!.points).toBe(8 + 5);
+  });
+
+  test('RNK-3 of equal events it does not matter which one counts', () => {
+    const scores = ['1', '2', '3'].map((event) => score('a', event));
+    const [row] = rankPlayers({ ...RULE, best_of: 2 }, scores);
+    expect(row!.points).toBe(16);
+    expect(row!.events.filter(({ counts }) => counts).length).toBe(2);
+  });
+
+  test('RNK-4 an adjustment needs a reason and a number', () => {
+    const adjustment = { player: 'a', points: -2, reason: 'failed to write' };
+    expect(codeOf(checkAdjustment(adjustment))).toBe('ok');
+    expect(codeOf(checkAdjustment({ ...adjustment, reason: '  ' }))).toBe('reason_missing');
+    expect(codeOf(checkAdjustment({ ...adjustment, points: Number.NaN }))).toBe('bad_ranking_rule');
+  });
+
   test('RNK-4 adjustments carry their reason and may go below zero', () => {
     const rows = rankPlayers(
       RULE,
@@ -95,12 +140,45 @@ describe('ranking', () => {
     ]);
   });
 
+  test('RNK-5 the latest event is the latest of the ranking: whoever missed it has nothing there', () => {
+    const rows = rankPlayers(RULE, [
+      score('a', '1', { place: 2 }),
+      score('a', '3', { place: 1 }),
+      score('b', '1', { place: 1 }),
+      score('b', '2', { place: 2 }),
+    ]);
+    expect(rows.map(({ player, latest }) => [player, latest])).toEqual([
+      ['a', 8],
+      ['b', 0],
+    ]);
+  });
+
   test('RNK-6 only members when the rule says so', () => {
     const rows = rankPlayers({ ...RULE, members_only: true }, [
       score('a', '1', { member: true }),
       score('b', '1'),
     ]);
     expect(rows.map(({ player }) => player)).toEqual(['a']);
+  });
+
+  test('RNK-6 an adjustment brings nobody in who is no member', () => {
+    const scores = [score('a', '1', { member: true }), score('b', '1')];
+    const by = (player: string, member?: boolean): Adjustment => ({
+      player,
+      points: 1,
+      reason: 'helped',
+      ...(member === undefined ? {} : { member }),
+    });
+    const rows = rankPlayers({ ...RULE, members_only: true }, scores, [
+      by('a'),
+      by('b'),
+      by('c', true),
+      by('d'),
+    ]);
+    expect(rows.map(({ player, points }) => [player, points])).toEqual([
+      ['a', 9],
+      ['c', 1],
+    ]);
   });
 
   test('RNK-7 a finished tournament gives every player his bracket, place, wins and legs', () => {
@@ -120,5 +198,84 @@ describe('ranking', () => {
     expect(of(losers[0]!.player).member).toBe(false);
     const [first] = rankPlayers(RULE, scores);
     expect(first).toMatchObject({ player: '1', points: 7 + 1 + 9 });
+  });
+
+  test('RNK-7 while the final is open nobody has points: who lost the semi-final would be first', () => {
+    let state: Tournament = drawn(8, [single()]);
+    const brackets = { ko: 'winners' } as const;
+    const now = () => eventScores(state as DrawnTournament, { event: 'open', date: '2026-01-10', brackets });
+    for (const left of [4, 2, 1]) {
+      expect(now()).toEqual([]);
+      const ready = derive(state).pairings.filter(({ status }) => status === 'ready');
+      expect(ready.length).toBe(left);
+      for (const pairing of ready) state = apply(state, win(pairing.id, favourite(pairing))).state;
+    }
+    expect(now().map(({ place }) => place)).toEqual([1, 2, 3, 3, 5, 5, 5, 5]);
+  });
+
+  test('RNK-7 everybody has his rank and his wins in the group, and the heights of his finishes', () => {
+    let state: Tournament = drawn(8, groupsThenTwoKnockouts(4));
+    const [first] = derive(state).pairings;
+    const tallies = [{ high_checkouts: [121, 100], one_eighties: 2 }, {}] as const;
+    const result = { kind: 'played', score: [3, 0], tallies } as const;
+    state = playOut(apply(state, { type: 'report', pairing: first!.id, result }).state);
+    const brackets = { groups: 'group', winners: 'winners', losers: 'losers' } as const;
+    const scores = eventScores(state as DrawnTournament, { event: 'open', date: '2026-01-10', brackets });
+    const of = (entrant: string) => scores.find(({ player }) => `p${player}` === entrant)!;
+    expect(of(first!.sides[0]!)).toMatchObject({
+      finishes: [121, 100],
+      specials: { one_eighties: 2, high_checkouts: 2 },
+    });
+    expect(scores.map(({ group_rank }) => group_rank).sort()).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+    for (const { group_rank, group_wins } of scores) expect(group_wins).toBe(4 - group_rank!);
+  });
+
+  const PRESETS: [keyof typeof RANKING_PRESETS, Partial<EventScore>, number][] = [
+    ['tdarts', { place: 1 }, 100],
+    ['tdarts', { place: 4 }, 60],
+    ['tdarts', { place: 5 }, 40],
+    ['tdarts', { place: 8 }, 40],
+    ['tdarts', { place: 9 }, 20],
+    ['tdarts', { place: 32 }, 10],
+    ['tdarts', { place: 33 }, 0],
+    ['tdarts', { bracket: 'group', place: 17 }, 5],
+    ['on_tour', { place: 2 }, 32],
+    ['on_tour', { place: 3 }, 24],
+    ['on_tour', { place: 12 }, 10],
+    ['on_tour', { bracket: 'group', place: 3 }, 2],
+    // attendance 1, 9 legs 4.5, two 180s 1, finishes of 100, 139 and 170: 1 + 2 + 5, first 7
+    ['rakegooier', { place: 1, legs: 9, specials: { one_eighties: 2 }, finishes: [100, 139, 170, 99] }, 21.5],
+    ['rakegooier', { place: 3, specials: { nine_darters: 1 } }, 1 + 5 + 10],
+    ['rakegooier', { bracket: 'losers', place: 4 }, 1 + 1],
+    ['rakegooier', { bracket: 'group', place: 9, legs: 1 }, 1.5],
+    // attendance 2, group rank 3, three group wins 3, winner 4, specials 7 capped at 5
+    ['dartbahnhof', { group_rank: 1, group_wins: 3, specials: { one_eighties: 4, high_checkouts: 3 } }, 17],
+    ['dartbahnhof', { place: 7, group_rank: 2, group_wins: 2 }, 2 + 2 + 2 + 1],
+    ['dartbahnhof', { bracket: 'losers', place: 2, group_rank: 3, group_wins: 1 }, 2 + 1 + 1 + 1],
+    ['dartbahnhof', { bracket: 'losers', place: 5, group_rank: 4, group_wins: 0 }, 2],
+  ];
+  test.each(PRESETS)('RNK-8 %s: %j brings %d', (preset, more, points) => {
+    expect(eventPoints(RANKING_PRESETS[preset], score('a', '1', more))).toBe(points);
+  });
+
+  const places = RULE.places;
+  const RULES: [string, Partial<RankingRule>][] = [
+    ['bad_ranking_rule', { places: { ...places, winners: [band(1, 4, 5), band(4, 8, 3)] } }],
+    ['bad_ranking_rule', { places: { ...places, losers: [band(3, 2, 5)] } }],
+    ['bad_ranking_rule', { places: { ...places, group: [band(0, 2, 5)] } }],
+    ['bad_ranking_rule', { finishes: [band(100, 120, Number.NaN)] }],
+    ['bad_ranking_rule', { per_leg: Number.POSITIVE_INFINITY }],
+    ['bad_ranking_rule', { specials: { one_eighties: Number.NaN } }],
+    ['bad_ranking_rule', { best_of: 0 }],
+    ['bad_ranking_rule', { best_of: -1 }],
+    ['bad_ranking_rule', { drop_worst: 0.5 }],
+    ['ok', { best_of: 3, drop_worst: 1, attendance: -1 }],
+  ];
+  test.each(RULES)('RNK-9 %s: %j', (code, more) => {
+    expect(codeOf(checkRankingRule({ ...RULE, ...more }))).toBe(code);
+  });
+
+  test('RNK-9 every preset is a rule', () => {
+    for (const rule of Object.values(RANKING_PRESETS)) expect(must(checkRankingRule(rule))).toBe(rule);
   });
 });

@@ -1,35 +1,45 @@
 /** What one player brought home from one event; `place` counts inside the bracket. */
 export type EventScore = {
   event: string;
-  /** ISO date: the latest result breaks a tie. */
+  /** ISO date: the latest event breaks a tie. */
   date: string;
   player: string;
   bracket: 'winners' | 'losers' | 'group';
   place: number;
   wins: number;
   legs: number;
+  /** How he did in his group, wherever he ended. */
+  group_rank?: number;
+  group_wins?: number;
   /** Counts of what the rule rewards: one_eighties, high_checkouts, nine_darters, ... */
   specials?: Readonly<Record<string, number>>;
+  /** High checkouts, by their height. */
+  finishes?: readonly number[];
   member?: boolean;
 };
 
-/** Points for places from..to; several bands make a table. */
-export type PlaceBand = { from: number; to: number; points: number };
+/** Points for places, ranks or finishes from..to; several bands make a table. */
+export type PointsBand = { from: number; to: number; points: number };
 export type RankingRule = {
-  places: Readonly<Record<EventScore['bracket'], readonly PlaceBand[]>>;
+  places: Readonly<Record<EventScore['bracket'], readonly PointsBand[]>>;
   attendance?: number;
   per_win?: number;
   per_leg?: number;
+  group_ranks?: readonly PointsBand[];
+  per_group_win?: number;
   specials?: Readonly<Record<string, number>>;
-  /** The most that specials can bring in one event. */
+  finishes?: readonly PointsBand[];
+  /** The most that specials and finishes can bring in one event. */
   specials_cap?: number;
   /** Only the best so many events count. */
   best_of?: number;
+  /** So many events do not count: the worst ones, or those somebody missed. One always counts. */
+  drop_worst?: number;
   /** Counts always, besides the best others. */
   mandatory?: readonly string[];
   members_only?: boolean;
 };
-export type Adjustment = { player: string; points: number; reason: string };
+export type Adjustment = { player: string; points: number; reason: string; member?: boolean };
 
 export type RankingRow = {
   player: string;
@@ -40,6 +50,7 @@ export type RankingRow = {
   adjustments: readonly Adjustment[];
   best: number;
   wins: number;
+  /** Points of the latest event of the ranking. */
   latest: number;
 };
 
@@ -47,20 +58,28 @@ export type RankingRow = {
 const cents = (points: number): number => Math.round(points * 100);
 
 export function eventPoints(rule: RankingRule, score: EventScore): number {
-  const band = rule.places[score.bracket].find(({ from, to }) => from <= score.place && score.place <= to);
-  const special = Object.entries(rule.specials ?? {}).reduce(
-    (sum, [name, worth]) => sum + cents(worth) * (score.specials?.[name] ?? 0),
+  const specials = Object.entries(rule.specials ?? {}).reduce(
+    (sum, [name, worth]) => sum + cents(worth) * countOf(score.specials, name),
     0,
   );
-  const capped = rule.specials_cap === undefined ? special : Math.min(special, cents(rule.specials_cap));
+  const finishes = (score.finishes ?? []).reduce((sum, finish) => sum + bandCents(rule.finishes, finish), 0);
+  const cap = rule.specials_cap === undefined ? Number.POSITIVE_INFINITY : cents(rule.specials_cap);
   const whole =
-    cents(band?.points ?? 0) +
+    bandCents(rule.places[score.bracket], score.place) +
+    bandCents(rule.group_ranks, score.group_rank) +
     cents(rule.attendance ?? 0) +
     cents(rule.per_win ?? 0) * score.wins +
     cents(rule.per_leg ?? 0) * score.legs +
-    capped;
+    cents(rule.per_group_win ?? 0) * (score.group_wins ?? 0) +
+    Math.min(specials + finishes, cap);
   return whole / 100;
 }
+
+const countOf = (specials: EventScore['specials'] = {}, name: string): number =>
+  Object.hasOwn(specials, name) ? specials[name]! : 0;
+
+const bandCents = (bands: readonly PointsBand[] = [], value?: number): number =>
+  value === undefined ? 0 : cents(bands.find(({ from, to }) => from <= value && value <= to)?.points ?? 0);
 
 /** Ties: best single event, then games won, then the latest event; whoever is still level shares the rank. */
 export function rankPlayers(
@@ -68,55 +87,72 @@ export function rankPlayers(
   scores: readonly EventScore[],
   adjustments: readonly Adjustment[] = [],
 ): RankingRow[] {
-  const counted = rule.members_only ? scores.filter(({ member }) => member === true) : scores;
-  const players = new Set([...counted, ...adjustments].map(({ player }) => player));
-  const rows = [...players].map((player) =>
-    rowOf(
-      rule,
-      player,
-      counted.filter((score) => score.player === player),
-      adjustments.filter((adjustment) => adjustment.player === player),
-    ),
+  const isIn = ({ member }: { member?: boolean }) => !rule.members_only || member === true;
+  const counted = scores.filter(isIn);
+  const own = byPlayer(counted);
+  const moved = byPlayer(adjustments.filter((one) => own.has(one.player) || isIn(one)));
+  const season: Season = {
+    latest: counted.reduce((last, { date }) => (date > last ? date : last), ''),
+    counting: countingEvents(rule, scores),
+  };
+  const rows = [...new Set([...own.keys(), ...moved.keys()])].map((player) =>
+    rowOf(rule, player, own.get(player) ?? [], moved.get(player) ?? [], season),
   );
   rows.sort(compareRows);
-  return rows.map((row) => ({
-    ...row,
-    rank: 1 + rows.filter((other) => compareRows(other, row) < 0).length,
-    tied: rows.filter((other) => compareRows(other, row) === 0).length > 1,
-  }));
+  let rank = 0;
+  return rows.map((row, at) => {
+    if (at === 0 || compareRows(rows[at - 1]!, row) !== 0) rank = at + 1;
+    const next = rows[at + 1];
+    return { ...row, rank, tied: rank <= at || (next !== undefined && compareRows(row, next) === 0) };
+  });
+}
+
+function byPlayer<T extends { player: string }>(list: readonly T[]): Map<string, T[]> {
+  const own = new Map<string, T[]>();
+  for (const one of list) {
+    const theirs = own.get(one.player);
+    if (theirs) theirs.push(one);
+    else own.set(one.player, [one]);
+  }
+  return own;
 }
 
 type Unranked = Omit<RankingRow, 'rank' | 'tied'>;
+/** What all rows need to know: the latest date, and how many free events count at most. */
+type Season = { latest: string; counting: number };
 
 const compareRows = (a: Unranked, b: Unranked): number =>
   b.points - a.points || b.best - a.best || b.wins - a.wins || b.latest - a.latest;
+
+function countingEvents(
+  { best_of, drop_worst, mandatory = [] }: RankingRule,
+  scores: readonly EventScore[],
+): number {
+  const held = new Set(scores.map(({ event }) => event).filter((event) => !mandatory.includes(event))).size;
+  const kept = drop_worst === undefined ? held : Math.max(1, held - drop_worst);
+  return Math.min(best_of ?? kept, kept);
+}
 
 function rowOf(
   rule: RankingRule,
   player: string,
   scores: readonly EventScore[],
   adjustments: readonly Adjustment[],
+  { latest, counting }: Season,
 ): Unranked {
   const must = new Set(rule.mandatory ?? []);
   const worth = scores.map((score) => ({ score, points: eventPoints(rule, score) }));
   const free = worth.filter(({ score }) => !must.has(score.event)).sort((a, b) => b.points - a.points);
-  const counting = new Set([
-    ...free.slice(0, rule.best_of ?? free.length),
-    ...worth.filter(({ score }) => must.has(score.event)),
-  ]);
-  const sum = [...counting].reduce((total, { points }) => total + cents(points), 0);
-  const extra = adjustments.reduce((total, { points }) => total + cents(points), 0);
-  const latest = worth.reduce<(typeof worth)[number] | null>(
-    (last, one) => (last === null || one.score.date > last.score.date ? one : last),
-    null,
-  );
+  const counts = new Set([...free.slice(0, counting), ...worth.filter(({ score }) => must.has(score.event))]);
+  const sum = (list: Iterable<{ points: number }>) =>
+    [...list].reduce((total, { points }) => total + cents(points), 0);
   return {
     player,
-    points: (sum + extra) / 100,
-    events: worth.map((one) => ({ event: one.score.event, points: one.points, counts: counting.has(one) })),
+    points: (sum(counts) + sum(adjustments)) / 100,
+    events: worth.map((one) => ({ event: one.score.event, points: one.points, counts: counts.has(one) })),
     adjustments,
     best: Math.max(0, ...worth.map(({ points }) => points)),
     wins: scores.reduce((total, { wins }) => total + wins, 0),
-    latest: latest?.points ?? 0,
+    latest: sum(worth.filter(({ score }) => score.date === latest)) / 100,
   };
 }

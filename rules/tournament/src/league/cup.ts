@@ -19,42 +19,55 @@ export function drawCupRound(teams: readonly string[], round: number, draw: CupD
   if (teams.length < 2 || new Set(teams).size !== teams.length) return refuse('bad_teams');
   const mixed = shuffled(teams, diceFrom(draw.dice));
   const byes = bracketSize(teams.length) - teams.length;
-  const playing = keepHousesApart(mixed.slice(byes), draw.house_of ?? {});
+  const order = keepHousesApart(mixed, byes, draw.house_of ?? {});
   const ties: CupTie[] = [];
-  for (let at = 0; at < playing.length; at += 2) ties.push({ home: playing[at]!, away: playing[at + 1]! });
-  for (const team of mixed.slice(0, byes)) ties.push({ home: team, away: null });
+  for (let at = byes; at < order.length; at += 2) ties.push({ home: order[at]!, away: order[at + 1]! });
+  for (const team of order.slice(0, byes)) ties.push({ home: team, away: null });
   return accept({ round, ties });
 }
 
-/** Exchanges the away team of a clash with that of the first tie where both fit. */
-function keepHousesApart(drawn: readonly string[], houseOf: Readonly<Record<string, string>>): string[] {
+/**
+ * Exchanges the away team of a clash with that of the first tie where both fit. There is one unless a house
+ * has more than half of those who play; then somebody of another house gives him his bye.
+ */
+function keepHousesApart(
+  drawn: readonly string[],
+  byes: number,
+  houseOf: Readonly<Record<string, string>>,
+): string[] {
   const order = [...drawn];
-  const clash = (one: string, other: string) => houseOf[one] !== undefined && houseOf[one] === houseOf[other];
-  for (let at = 0; at < order.length; at += 2) {
-    if (!clash(order[at]!, order[at + 1]!)) continue;
-    for (let other = 0; other < order.length; other += 2)
-      if (other !== at && !clash(order[at]!, order[other + 1]!) && !clash(order[other]!, order[at + 1]!)) {
-        [order[at + 1], order[other + 1]] = [order[other + 1]!, order[at + 1]!];
-        break;
-      }
+  const house = (at: number) => (Object.hasOwn(houseOf, order[at]!) ? houseOf[order[at]!] : undefined);
+  const fits = (one: number, other: number) => house(one) === undefined || house(one) !== house(other);
+  const ties = Array.from({ length: (order.length - byes) / 2 }, (_, nth) => byes + 2 * nth);
+  for (const home of ties) {
+    const away = home + 1;
+    if (fits(home, away)) continue;
+    const tie = ties.find((other) => other !== home && fits(home, other + 1) && fits(other, away));
+    const free = Array.from({ length: byes }, (_, at) => at).find((at) => fits(home, at));
+    const other = tie === undefined ? free : tie + 1;
+    if (other !== undefined) [order[away], order[other]] = [order[other]!, order[away]!];
   }
   return order;
 }
 
+export type CupOutcome = {
+  through: string[];
+  /** Whoever is out in the first round may go on in a second cup. */
+  out: string[];
+};
+
 /** Who goes through. One match per tie: a draw must have been broken by a decider. */
-export function cupWinners(
+export function cupOutcome(
   { ties }: CupRound,
   winners: ReadonlyMap<string, 'home' | 'away' | null>,
-): Verdict<string[]> {
-  const through: string[] = [];
+): Verdict<CupOutcome> {
+  const outcome: CupOutcome = { through: [], out: [] };
   for (const { home, away } of ties) {
-    if (away === null) through.push(home);
-    else {
-      const winner = winners.get(home);
-      if (winner === undefined) return refuse('not_finished', home);
-      if (winner === null) return refuse('draw_not_allowed', home);
-      through.push(winner === 'home' ? home : away);
-    }
+    const winner = away === null ? 'home' : winners.get(home);
+    if (winner === undefined) return refuse('not_finished', home);
+    if (winner === null) return refuse('draw_not_allowed', home);
+    outcome.through.push(winner === 'home' ? home : away!);
+    if (away !== null) outcome.out.push(winner === 'home' ? away : home);
   }
-  return accept(through);
+  return accept(outcome);
 }

@@ -1,61 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf, must } from '../testing/play.ts';
-import { cupWinners, drawCupRound } from './cup.ts';
+import { codeOf } from '../testing/play.ts';
+import { checkLeagueRules, checkPenalty } from './league-check.ts';
 import {
-  LEAGUE_TIE_BREAKS,
+  FORFEIT_RULES,
   type LeagueRules,
   type LeagueTieBreaks,
-  leagueTable,
-  type TableMatch,
-} from './league-table.ts';
-import {
-  checkoutsList,
-  gamesPlayedList,
-  individualTable,
-  lowVisitsList,
-  maximumsList,
-  type PlayerGame,
-} from './player-lists.ts';
-
-const ENCOUNTER = { kind: 'encounter', win: 2, draw: 1, loss: 0 } as const;
-const rules = (more: Partial<LeagueRules> = {}): LeagueRules => ({
-  points: ENCOUNTER,
-  tie_breaks: LEAGUE_TIE_BREAKS.games_first,
-  forfeit: { points: 3, games: 10, legs: 30 },
-  ...more,
-});
-
-/** 'A-B 6-4 20-15' with an optional 'd' (decider) or '!home' (forfeit by home). */
-const match = (line: string, second_half = false): TableMatch => {
-  const [teams, games, legs, mark] = line.split(' ');
-  const pair = (part: string) => part.split('-').map(Number) as [number, number];
-  const [home, away] = teams!.split('-') as [string, string];
-  const score = pair(games!);
-  const decider = mark?.startsWith('d');
-  return {
-    id: line,
-    home,
-    away,
-    second_half,
-    games: score,
-    legs: pair(legs!),
-    winner: decider
-      ? mark === 'dhome'
-        ? 'home'
-        : 'away'
-      : score[0] === score[1]
-        ? null
-        : score[0] > score[1]
-          ? 'home'
-          : 'away',
-    by_decider: decider === true,
-    ...(mark?.startsWith('!') ? { forfeit_by: mark.slice(1) as 'home' | 'away' } : {}),
-  };
-};
-const show = (rows: ReturnType<typeof leagueTable>) =>
-  rows
-    .map(({ member, rank, tied, record }) => `${rank}${tied ? '=' : ''}${member} ${record.points}`)
-    .join(', ');
+  POINTS_MODES,
+  type PointsMode,
+} from './league-rules.ts';
+import { leagueTable } from './league-table.ts';
+import { LEAGUE_TIE_BREAKS } from './league-tie-breaks.ts';
+import { MATCH_FORMATS } from './match-formats.ts';
+import { MATCH_LIFECYCLE, type MatchPhase } from './match-lifecycle.ts';
+import { tableMatchOf } from './table-match.ts';
+import { newMatch } from './team-match.ts';
+import { match, rules, show } from './testing/table.ts';
+import { teamsToBar, withdrawalOf } from './withdrawal.ts';
 
 describe('league table', () => {
   const lines = ['A-B 6-4 20-15', 'B-C 5-5 18-18', 'C-A 7-3 24-12'].map((line) => match(line));
@@ -68,6 +28,17 @@ describe('league table', () => {
     const decided = [match('A-B 9-9 20-20 dhome'), match('B-C 12-6 30-20'), match('C-A 9-9 20-20 daway')];
     const mode = { kind: 'with_decider', win: 3, decider_win: 2, decider_loss: 1, loss: 0 } as const;
     expect(show(leagueTable(teams, decided, rules({ points: mode })))).toBe('1B 4, 2A 4, 3C 1');
+    const undecided = [match('A-B 9-9 20-20')];
+    expect(show(leagueTable(['A', 'B'], undecided, rules({ points: mode })))).toBe('1=A 1, 1=B 1');
+  });
+
+  test('TBL-1 the customs of leagues', () => {
+    const pointsOf = (points: PointsMode) => show(leagueTable(teams, lines, rules({ points })));
+    expect(pointsOf(POINTS_MODES.three_one_none)).toBe('1C 4, 2A 3, 3B 1');
+    expect(pointsOf(POINTS_MODES.two_one_none)).toBe('1C 3, 2A 2, 3B 1');
+    expect(pointsOf(POINTS_MODES.decider)).toBe('1C 4, 2A 3, 3B 1');
+    expect(pointsOf(POINTS_MODES.games)).toBe('1C 12, 2A 9, 3B 9');
+    expect(pointsOf(POINTS_MODES.legs)).toBe('1C 42, 2B 33, 3A 32');
   });
 
   test('TBL-2 the columns add up', () => {
@@ -84,6 +55,8 @@ describe('league table', () => {
       points: 3,
       minus_points: 1,
       penalty: 0,
+      scored: 0,
+      darts: 0,
     });
   });
 
@@ -122,6 +95,18 @@ describe('league table', () => {
       ['B', 2, false],
       ['C', 0, true],
     ]);
+    expect(all.map(({ rank }) => rank)).toEqual([1, 1, 3]);
+    const two = leagueTable(teams, both, rules(), {
+      withdrawals: [
+        { team: 'B', annul: 'all' },
+        { team: 'C', annul: 'all' },
+      ],
+    });
+    expect(two.map(({ member, rank }) => [member, rank])).toEqual([
+      ['A', 1],
+      ['B', 2],
+      ['C', 2],
+    ]);
     const half = leagueTable(teams, both, rules(), { withdrawals: [{ team: 'C', annul: 'second_half' }] });
     expect(half.find(({ member }) => member === 'C')!.record.played).toBe(2);
   });
@@ -132,6 +117,55 @@ describe('league table', () => {
     });
     expect(show(rows)).toBe('1A 2, 2C 1, 3B 1');
     expect(rows[1]!.record.penalty).toBe(2);
+  });
+
+  test('TBL-3 thirds of a point summed in another order tie nobody apart', () => {
+    const sheet = ['A-C 1-2 3-6', 'A-D 2-1 6-3', 'A-E 1-2 3-6', 'B-D 2-1 6-3', 'B-C 1-2 3-6', 'B-E 1-2 3-6'];
+    const gone = ['A-F 0-0 0-0 !away', 'B-F 0-0 0-0 !away'];
+    const dutch = rules({ points: { kind: 'games' }, forfeit: FORFEIT_RULES.nl });
+    const rows = leagueTable(
+      ['A', 'B', 'C', 'D', 'E', 'F'],
+      [...sheet, ...gone].map((line) => match(line)),
+      dutch,
+      {
+        season_over: true,
+      },
+    );
+    const pointsOf = (team: string) => rows.find(({ member }) => member === team)!.record.points;
+    expect([pointsOf('A'), pointsOf('B')]).toEqual([6.33, 6.33]);
+  });
+
+  test('TBL-4 before the first half is played a withdrawal takes out everything, later the second half', () => {
+    const planned = [
+      ...['A-B 0-0 0-0', 'B-C 0-0 0-0', 'C-A 0-0 0-0'].map((line) => match(line)),
+      match('B-A 0-0 0-0', true),
+    ];
+    const [ab, bc, ca] = planned.map(({ id }) => id);
+    expect(withdrawalOf('A', planned, new Set([ab!]))).toEqual({ team: 'A', annul: 'all' });
+    expect(withdrawalOf('A', planned, new Set([ab!, ca!]))).toEqual({ team: 'A', annul: 'second_half' });
+    expect(withdrawalOf('B', planned, new Set([ab!, ca!]))).toEqual({ team: 'B', annul: 'all' });
+    expect(withdrawalOf('C', planned, new Set([bc!, ca!]))).toEqual({ team: 'C', annul: 'second_half' });
+  });
+
+  test('TBL-8 whoever does not come too often is out', () => {
+    const missed = ['A-B 0-0 0-0 !home', 'C-A 0-0 0-0 !away', 'B-C 0-0 0-0 !away'].map((line) => match(line));
+    expect(teamsToBar(missed, 2)).toEqual(['A']);
+    expect(teamsToBar(missed, 3)).toEqual([]);
+  });
+
+  test('TBL-7 a match counts once it is confirmed, forfeited or final, and not while it is disputed', () => {
+    const at = { id: '1-1', home: 'A', away: 'B', second_half: false };
+    const { pdc_knockout } = MATCH_FORMATS;
+    const phases = Object.keys(MATCH_LIFECYCLE) as MatchPhase[];
+    const results = [{ slot: 1, score: [6, 4] as const }];
+    const counting = phases.filter((phase) =>
+      tableMatchOf(at, { ...newMatch(pdc_knockout), phase, results }),
+    );
+    expect(counting).toEqual(['confirmed', 'forfeited', 'final']);
+    const played = { ...newMatch(pdc_knockout), phase: 'final', results } as const;
+    const row = { ...at, games: [1, 0], legs: [6, 4], winner: 'home', by_decider: false };
+    expect(tableMatchOf(at, played)).toEqual(row);
+    expect(tableMatchOf(at, { ...played, forfeit_by: 'home' })).toEqual({ ...row, forfeit_by: 'home' });
   });
 
   const TIES: [string, LeagueTieBreaks, string[], string][] = [
@@ -154,6 +188,12 @@ describe('league table', () => {
       '1B 4, 2A 4, 3D 2, 4C 2',
     ],
     [
+      'almere: wins, then their match, though somebody has more legs',
+      LEAGUE_TIE_BREAKS.almere,
+      ['A-B 6-4 18-17', 'B-C 9-1 30-5', 'C-A 6-4 20-15', 'A-D 6-4 20-15', 'B-D 9-1 30-5', 'C-D 5-5 15-15'],
+      '1A 4, 2B 4, 3C 3, 4D 1',
+    ],
+    [
       'nothing breaks a circle',
       LEAGUE_TIE_BREAKS.games_first,
       ['A-B 6-4 20-15', 'B-C 6-4 20-15', 'C-A 6-4 20-15'],
@@ -171,128 +211,81 @@ describe('league table', () => {
     );
     expect(rows).toBe(expected);
   });
-});
 
-describe('individual lists', () => {
-  const game = (player: string, more: Partial<PlayerGame> = {}): PlayerGame => ({
-    player,
-    kind: 'single',
-    start_score: 501,
-    won: true,
-    legs_won: 2,
-    legs_lost: 0,
-    one_eighties: 0,
-    one_seven_ones: 0,
-    checkouts: [],
-    won_leg_darts: [],
-    ...more,
-  });
-
-  test('LST-1 180s, then 171s; nobody without', () => {
-    const rows = maximumsList([
-      game('a', { one_eighties: 1 }),
-      game('b', { one_eighties: 1, one_seven_ones: 1 }),
-      game('a'),
-      game('c'),
-    ]);
-    expect(rows.map(({ player, rank }) => `${rank}${player}`)).toEqual(['1b', '2a']);
-  });
-
-  test('LST-2 high checkouts as text from the threshold of the competition on', () => {
-    const games = [
-      game('a', { checkouts: [100, 40] }),
-      game('a', { checkouts: [121] }),
-      game('b', { checkouts: [99, 121] }),
+  test('TBL-6 darts atlas: level on legs and on their two matches, the better average is ahead', () => {
+    const both = [
+      { ...match('A-B 6-4 20-15'), scored: [6000, 6000] as const, darts: [300, 330] as const },
+      { ...match('B-A 6-4 20-15', true), scored: [6000, 5900] as const, darts: [320, 300] as const },
     ];
-    expect(checkoutsList(games)).toEqual([
-      { player: 'a', rank: 1, high_checkouts: '121, 100', best: 121, count: 2 },
-      { player: 'b', rank: 2, high_checkouts: '121', best: 121, count: 1 },
+    const rows = leagueTable(['B', 'A'], both, rules({ tie_breaks: LEAGUE_TIE_BREAKS.darts_atlas }));
+    expect(show(rows)).toBe('1A 2, 2B 2');
+    expect(rows[1]!.decided_by).toEqual({ by: 'average' });
+  });
+
+  test('TBL-6 every row says which criterion decided', () => {
+    const decided = (tie_breaks: LeagueTieBreaks, list: string[]) =>
+      leagueTable(
+        ['A', 'B', 'C'],
+        list.map((line) => match(line)),
+        rules({ tie_breaks }),
+      ).map(({ member, decided_by }) => [
+        member,
+        typeof decided_by === 'object' ? decided_by?.by : decided_by,
+      ]);
+    expect(decided(LEAGUE_TIE_BREAKS.vfc, ['A-C 6-4 20-15', 'B-C 9-1 30-5', 'C-B 6-4 20-15'])).toEqual([
+      ['A', 'minus_points'],
+      ['B', 'minus_points'],
+      ['C', 'minus_points'],
     ]);
+    expect(decided(LEAGUE_TIE_BREAKS.dra, ['A-B 6-4 18-17', 'B-C 9-1 30-5', 'C-A 6-4 20-17'])).toEqual([
+      ['B', 'leg_difference'],
+      ['A', 'leg_difference'],
+      ['C', 'leg_difference'],
+    ]);
+  });
+
+  test('TBL-9 a play-off decides exactly the tie it was for', () => {
+    const circle = ['A-B 6-4 20-15', 'B-C 6-4 20-15', 'C-A 6-4 20-15'].map((line) => match(line));
+    const table = (play_offs: string[][]) => leagueTable(teams, circle, rules(), { play_offs });
+    expect(show(table([['C', 'A', 'B']]))).toBe('1C 2, 2A 2, 3B 2');
+    expect(table([['C', 'A', 'B']])[1]!.decided_by).toBe('resolved');
     expect(
-      checkoutsList(games, { high_checkout: 101, low_visits: 6, low_visits_start: 501, least_games: 0 })[0]!
-        .high_checkouts,
-    ).toBe('121');
+      show(
+        table([
+          ['C', 'A'],
+          ['A', 'A', 'A'],
+          ['A', 'B', 'X'],
+          ['A', 'B', 'C', 'X'],
+        ]),
+      ),
+    ).toBe('1=A 2, 1=B 2, 1=C 2');
   });
 
-  test('LST-3 low visits: singles from 501 in six visits or fewer, by darts, then how often', () => {
-    const rows = lowVisitsList([
-      game('a', { won_leg_darts: [18, 22] }),
-      game('b', { won_leg_darts: [15] }),
-      game('c', { won_leg_darts: [15, 16] }),
-      game('d', { won_leg_darts: [19] }),
-      game('e', { won_leg_darts: [12], kind: 'pair' }),
-      game('f', { won_leg_darts: [12], start_score: 301 }),
-    ]);
-    expect(
-      rows.map(({ player, rank, darts, visits, count }) => [rank, player, darts, visits, count]),
-    ).toEqual([
-      [1, 'c', 15, 5, 2],
-      [2, 'b', 15, 5, 1],
-      [3, 'a', 18, 6, 1],
-    ]);
+  const WRITTEN: [string, Partial<LeagueRules>][] = [
+    ...Object.values(POINTS_MODES).map((points): [string, Partial<LeagueRules>] => ['ok', { points }]),
+    ...Object.values(FORFEIT_RULES).map((forfeit): [string, Partial<LeagueRules>] => ['ok', { forfeit }]),
+    ...Object.values(LEAGUE_TIE_BREAKS).map((list): [string, Partial<LeagueRules>] => [
+      'ok',
+      { tie_breaks: list },
+    ]),
+    ['bad_league_rules', { points: { kind: 'encounter', win: Number.NaN, draw: 1, loss: 0 } }],
+    ['bad_league_rules', { points: { kind: 'toString' as 'games' } }],
+    ['bad_league_rules', { forfeit: { points: -3, games: 0, legs: 0 } }],
+    ['bad_league_rules', { tie_breaks: { id: 'x', criteria: [], last_resort: 'play_off' } }],
+    [
+      'bad_league_rules',
+      { tie_breaks: { id: 'x', criteria: [{ by: 'constructor' as 'points' }], last_resort: 'play_off' } },
+    ],
+  ];
+  test.each(WRITTEN)('TBL-10 %s: %j', (code, more) => {
+    expect(codeOf(checkLeagueRules(rules(more)))).toBe(code);
   });
 
-  test('LST-4 games played and won; equals share a rank; a minimum of games', () => {
-    const games = [game('a'), game('b'), game('b', { won: false, legs_won: 1, legs_lost: 2 }), game('c')];
-    expect(gamesPlayedList(games).map(({ player, rank }) => `${rank}${player}`)).toEqual(['1a', '1c', '3b']);
-    expect(
-      gamesPlayedList(games, { high_checkout: 100, low_visits: 6, low_visits_start: 501, least_games: 2 })
-        .length,
-    ).toBe(1);
-  });
-
-  test('LST-5 individual table: 4-3-1-0, good and often, then games, then legs', () => {
-    const lost = { won: false, legs_won: 1, legs_lost: 2 };
-    const rows = individualTable([
-      game('a'),
-      game('a', lost),
-      game('b', { legs_lost: 1 }),
-      game('c'),
-      game('c'),
-      game('d', { kind: 'pair' }),
-    ]);
-    expect(rows.map(({ player, points, possible, value }) => [player, points, possible, value])).toEqual([
-      ['c', 8, 8, 8],
-      ['a', 5, 8, 3.125],
-      ['b', 3, 4, 2.25],
-    ]);
-  });
-});
-
-describe('cup', () => {
-  const teams = Array.from({ length: 11 }, (_, at) => `t${at + 1}`);
-
-  test('CUP-1 a round is drawn by its number: first drawn at home, byes only in the first round', () => {
-    const first = must(drawCupRound(teams, 1, { dice: 4 }));
-    expect(first).toEqual(must(drawCupRound(teams, 1, { dice: 4 })));
-    expect(first.ties.flatMap(({ home, away }) => (away ? [home, away] : [home])).sort()).toEqual(
-      [...teams].sort(),
-    );
-    expect(first.ties.filter(({ away }) => away === null).length).toBe(5);
-    const through = must(cupWinners(first, new Map(teams.map((team) => [team, 'home' as const]))));
-    expect(through.length).toBe(8);
-    expect(must(drawCupRound(through, 2, { dice: 5 })).ties.every(({ away }) => away !== null)).toBe(true);
-    expect(codeOf(drawCupRound(['t1'], 1, { dice: 1 }))).toBe('bad_teams');
-  });
-
-  test('CUP-2 one match per tie, and no draw', () => {
-    const round = must(drawCupRound(['a', 'b', 'c', 'd'], 1, { dice: 1 }));
-    expect(codeOf(cupWinners(round, new Map()))).toBe('not_finished');
-    expect(codeOf(cupWinners(round, new Map(['a', 'b', 'c', 'd'].map((team) => [team, null]))))).toBe(
-      'draw_not_allowed',
-    );
-    const away = must(
-      cupWinners(round, new Map(['a', 'b', 'c', 'd'].map((team) => [team, 'away' as const]))),
-    );
-    expect(away).toEqual(round.ties.map((tie) => tie.away));
-  });
-
-  test('CUP-3 teams of one house do not meet when it can be helped', () => {
-    const house_of = Object.fromEntries(
-      Array.from({ length: 8 }, (_, at) => [`t${at + 1}`, `house ${Math.floor(at / 2)}`]),
-    );
-    for (let dice = 0; dice < 200; dice++)
-      for (const { home, away } of must(drawCupRound(teams.slice(0, 8), 1, { dice, house_of })).ties)
-        expect(house_of[home]).not.toBe(house_of[away!]);
+  test('TBL-5 a penalty has points and a reason', () => {
+    const penalty = { team: 'A', points: 2, reason: 'late sheet' };
+    expect(codeOf(checkPenalty(penalty))).toBe('ok');
+    expect(codeOf(checkPenalty({ ...penalty, reason: ' ' }))).toBe('reason_missing');
+    for (const points of [0, -1, Number.NaN])
+      expect(codeOf(checkPenalty({ ...penalty, points }))).toBe('bad_league_rules');
   });
 });

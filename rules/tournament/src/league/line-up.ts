@@ -11,22 +11,31 @@ export type Substitution = { position: number; in: string; from_slot: number };
 export type LineUpRules = {
   /** A team may start short: with so many at least. */
   least_players: number;
+  /** So often in a season. */
+  most_short_matches: number;
   most_substitutes: number;
   most_substitutions: number;
-  /** Guests come from another team of the same house. */
+  /** Guests of one evening. */
   most_guests: number;
+  /** How often somebody may be a guest in a season. */
   most_guest_matches: number;
 };
+
+/** A guest comes from another team of the same house. Class 1 is the highest. */
+export type Guest = { player: string; class: number; matches_helped: number };
 
 /** What the league knows about who may play. */
 export type Squad = {
   members: readonly string[];
-  /** Guests with how often they have already helped out this season. */
-  guests: Readonly<Record<string, number>>;
+  class: number;
+  guests: readonly Guest[];
+  /** Matches of this season this team began short. */
+  short_matches: number;
 };
 
 export const LINE_UP_RULES: LineUpRules = {
   least_players: 3,
+  most_short_matches: 3,
   most_substitutes: 4,
   most_substitutions: 2,
   most_guests: 1,
@@ -43,19 +52,34 @@ export function checkLineUp(
   if (lineUp.positions.length !== format.positions) return refuse('bad_line_up', 'positions');
   if (standing.length < Math.min(rules.least_players, format.positions))
     return refuse('bad_line_up', 'too_few');
+  if (standing.length < format.positions && squad.short_matches >= rules.most_short_matches)
+    return refuse('bad_line_up', 'short_too_often');
   if (lineUp.substitutes.length > rules.most_substitutes)
     return refuse('bad_line_up', 'too_many_substitutes');
   const everybody = [...standing, ...lineUp.substitutes];
   const twice = everybody.find((player, at) => everybody.indexOf(player) !== at);
   if (twice !== undefined) return refuse('player_twice', twice);
-  const stranger = everybody.find(
-    (player) => !squad.members.includes(player) && squad.guests[player] === undefined,
+  const guests = checkGuests(
+    everybody.filter((player) => !squad.members.includes(player)),
+    squad,
+    rules,
   );
-  if (stranger !== undefined) return refuse('unknown_player', stranger);
-  const guests = everybody.filter((player) => squad.guests[player] !== undefined);
-  const tired = guests.find((player) => squad.guests[player]! >= rules.most_guest_matches);
-  if (guests.length > rules.most_guests || tired !== undefined) return refuse('too_many_guests', guests);
-  return accept(lineUp);
+  return guests.ok ? accept(lineUp) : guests;
+}
+
+/** Guests help out in their own class or a higher one, never in a lower one. */
+function checkGuests(
+  players: readonly string[],
+  squad: Squad,
+  rules: LineUpRules,
+): Verdict<readonly string[]> {
+  for (const player of players) {
+    const guest = squad.guests.find((one) => one.player === player);
+    if (!guest) return refuse('unknown_player', player);
+    if (guest.class < squad.class) return refuse('guest_from_higher_class', player);
+    if (guest.matches_helped >= rules.most_guest_matches) return refuse('too_many_guests', player);
+  }
+  return players.length > rules.most_guests ? refuse('too_many_guests', players.length) : accept(players);
 }
 
 /** Who stands on a position when a slot is played. */
@@ -76,29 +100,41 @@ export function checkSubstitution(
   rules: LineUpRules = LINE_UP_RULES,
 ): Verdict<Substitution> {
   if (!lineUp.substitutes.includes(next.in)) return refuse('unknown_player', next.in);
-  if (next.position < 1 || next.position > lineUp.positions.length) return refuse('bad_line_up', 'position');
+  if (lineUp.positions[next.position - 1] === undefined) return refuse('bad_line_up', 'position');
   if (before.length >= rules.most_substitutions) return refuse('too_many_substitutions', before.length);
-  const lastSlot = before.at(-1)?.from_slot ?? 0;
-  if (next.from_slot < lastSlot) return refuse('bad_line_up', 'order');
+  const lastSlot = before.at(-1)?.from_slot ?? 1;
+  if (!Number.isInteger(next.from_slot) || next.from_slot < lastSlot) return refuse('bad_line_up', 'order');
   // Whoever is in already cannot come in again: a replaced player does not return to singles.
   if (before.some((change) => change.in === next.in)) return refuse('player_twice', next.in);
   return accept(next);
 }
 
-/**
- * Pairs, team games and captain's choices are named just before they are played; a replaced player may play
- * there.
- */
+/** Pairs, team games and captain's choices are named just before they are played; nobody is named by an empty list. */
 export function checkNamed(
   lineUp: LineUp,
+  substitutions: readonly Substitution[],
   slot: MatchSlot,
   players: readonly string[],
 ): Verdict<readonly string[]> {
-  if (slot.home !== null) return refuse('bad_line_up', 'fixed_positions');
   const everybody = [...lineUp.positions, ...lineUp.substitutes];
   const stranger = players.find((player) => !everybody.includes(player));
   if (stranger !== undefined) return refuse('unknown_player', stranger);
   if (new Set(players).size !== players.length) return refuse('player_twice');
+  const gone = players.find((player) => isReplaced(lineUp, substitutions, player, slot));
+  if (slot.kind === 'single' && gone !== undefined) return refuse('player_replaced', gone);
   // A short team may name fewer.
   return players.length > slot.size ? refuse('bad_line_up', 'too_many') : accept(players);
+}
+
+/** He stood on a position, and somebody else does by now: he may play pairs, but no singles. */
+function isReplaced(
+  lineUp: LineUp,
+  substitutions: readonly Substitution[],
+  player: string,
+  { number }: MatchSlot,
+): boolean {
+  return substitutions.some(
+    ({ position, from_slot }, at) =>
+      from_slot <= number && standsOn(lineUp, substitutions.slice(0, at), position, from_slot) === player,
+  );
 }

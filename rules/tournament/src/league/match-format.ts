@@ -1,5 +1,12 @@
-import { bestOf, type Distance, isDistance } from '../distance.ts';
+import { canBeDrawn, type Distance, isDistance } from '../distance.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
+
+/** How a slot is thrown; what is not said is straight in, double out, without a limit. */
+export type SlotOptions = {
+  in?: 'straight' | 'double' | 'master';
+  out?: 'straight' | 'double' | 'master';
+  max_rounds?: number;
+};
 
 /** One game of a match sheet. */
 export type MatchSlot = {
@@ -12,6 +19,7 @@ export type MatchSlot = {
   home: readonly number[] | null;
   away: readonly number[] | null;
   distance: Distance;
+  options?: SlotOptions;
   counts: boolean;
   /** Played only when the games before it are level. */
   only_on_draw: boolean;
@@ -19,122 +27,42 @@ export type MatchSlot = {
 /** A match format is an ordered list of slots, shared by league, cup and tournament. */
 export type MatchFormat = { id: string; positions: number; slots: readonly MatchSlot[] };
 
-/** One block of a sheet, before its slots are numbered. */
-type Block = {
-  games: number;
-  kind: MatchSlot['kind'];
-  size: number;
-  distance: Distance;
-  /** `straight`: 1-1 2-2 ...; a number turns the away side on; null: named by the captains. */
-  turn: number | null;
-  only_on_draw?: boolean;
-};
-
-const singles = (games: number, distance: Distance, turn: number | null = null): Block => ({
-  games,
-  kind: 'single',
-  size: 1,
-  distance,
-  turn,
-});
-const pairs = (games: number, distance: Distance): Block => ({
-  games,
-  kind: 'pair',
-  size: 2,
-  distance,
-  turn: null,
-});
-const team = (size: number, distance: Distance): Block => ({
-  games: 1,
-  kind: 'team',
-  size,
-  distance,
-  turn: null,
-});
-
-function matchFormat(id: string, positions: number, blocks: readonly Block[]): MatchFormat {
-  const slots: MatchSlot[] = [];
-  for (const [at, { games, kind, size, distance, turn, only_on_draw }] of blocks.entries())
-    for (let game = 0; game < games; game++)
-      slots.push({
-        number: slots.length + 1,
-        block: at + 1,
-        kind,
-        size,
-        home: turn === null ? null : [(game % positions) + 1],
-        away: turn === null ? null : [((game + turn) % positions) + 1],
-        distance,
-        counts: true,
-        only_on_draw: only_on_draw ?? false,
-      });
-  return { id, positions, slots };
-}
-
-const fourByFour = (distance: Distance): Block[] => [0, 1, 2, 3].map((turn) => singles(4, distance, turn));
-
-/** Sheets as federations play them. */
-export const MATCH_FORMATS = {
-  be_middenkust: matchFormat('be_middenkust', 4, [
-    singles(4, bestOf(5), 0),
-    pairs(2, bestOf(5, 701)),
-    singles(4, bestOf(5), 1),
-  ]),
-  be_derby: matchFormat('be_derby', 3, [
-    ...[0, 1, 2].flatMap((turn) => [singles(3, bestOf(5), turn), pairs(1, bestOf(5))]),
-    singles(1, bestOf(5)),
-    pairs(1, bestOf(5)),
-  ]),
-  nl: matchFormat('nl', 4, [singles(4, bestOf(5), 0), pairs(2, bestOf(5)), team(4, bestOf(1, 1001))]),
-  nl_flevoland: matchFormat('nl_flevoland', 4, [
-    singles(4, bestOf(5), 0),
-    pairs(4, bestOf(5)),
-    singles(1, bestOf(5)),
-  ]),
-  de_rhl: matchFormat('de_rhl', 4, [...fourByFour(bestOf(5)), pairs(2, bestOf(5))]),
-  de_8s4p: matchFormat('de_8s4p', 4, [
-    singles(4, bestOf(5), 0),
-    pairs(2, bestOf(5)),
-    singles(4, bestOf(5), 1),
-    pairs(2, bestOf(5)),
-  ]),
-  de_dsab: matchFormat('de_dsab', 4, [
-    pairs(2, bestOf(3)),
-    singles(4, bestOf(3), 0),
-    singles(4, bestOf(3), 1),
-    pairs(2, bestOf(3)),
-    singles(4, bestOf(3), 2),
-    singles(4, bestOf(3), 3),
-  ]),
-  ch_vfc: matchFormat('ch_vfc', 4, [
-    singles(4, bestOf(3), 0),
-    singles(4, bestOf(3), 1),
-    pairs(2, bestOf(3)),
-    singles(4, bestOf(3), 2),
-    singles(4, bestOf(3), 3),
-    { ...pairs(1, bestOf(1)), only_on_draw: true },
-  ]),
-  es_moraira: matchFormat('es_moraira', 6, [singles(6, bestOf(3), 0), pairs(3, bestOf(3))]),
-  pdc_knockout: matchFormat('pdc_knockout', 1, [singles(1, bestOf(11), 0)]),
-} as const satisfies Record<string, MatchFormat>;
+const MOST_PLAYERS = 20;
+const IN_OUT = [undefined, 'straight', 'double', 'master'];
+const isCount = (value: number, most = MOST_PLAYERS): boolean =>
+  Number.isInteger(value) && value >= 1 && value <= most;
 
 /**
  * A format somebody wrote: numbered in order, positions that exist, distances that can be played, deciders
- * at the end.
+ * at the end and never drawn.
  */
 export function checkMatchFormat(format: MatchFormat): Verdict<MatchFormat> {
-  const problem = format.slots.find(
+  const { slots, positions } = format;
+  if (!isCount(positions)) return refuse('bad_match_format', 'positions');
+  if (!slots.some(({ counts, only_on_draw }) => counts && !only_on_draw))
+    return refuse('bad_match_format', 'empty');
+  const problem = slots.find(
     (slot, at) =>
       slot.number !== at + 1 ||
       !isDistance(slot.distance) ||
-      (slot.kind === 'single') !== (slot.size === 1) ||
-      (slot.kind === 'pair' && slot.size !== 2) ||
-      [slot.home, slot.away].some(
-        (side) =>
-          side !== null &&
-          (side.length !== slot.size || side.some((position) => position < 1 || position > format.positions)),
-      ) ||
-      (slot.only_on_draw && format.slots.slice(at).some((later) => !later.only_on_draw)),
+      !isThrown(slot.options ?? {}) ||
+      !hasSize(slot) ||
+      ![slot.home, slot.away].every((side) => side === null || standsOnce(side, slot.size, positions)) ||
+      (slot.only_on_draw && (!slot.counts || canBeDrawn(slot.distance) || !isLast(slots, at))),
   );
-  if (format.slots.length === 0 || problem) return refuse('bad_match_format', problem?.number ?? 'empty');
-  return accept(format);
+  return problem ? refuse('bad_match_format', problem.number) : accept(format);
 }
+
+const hasSize = ({ kind, size }: MatchSlot): boolean =>
+  isCount(size) && (kind === 'single') === (size === 1) && (kind !== 'pair' || size === 2);
+
+const isThrown = ({ in: first, out, max_rounds }: SlotOptions): boolean =>
+  IN_OUT.includes(first) && IN_OUT.includes(out) && (max_rounds === undefined || isCount(max_rounds, 999));
+
+const standsOnce = (side: readonly number[], size: number, positions: number): boolean =>
+  side.length === size &&
+  new Set(side).size === size &&
+  side.every((position) => isCount(position, positions));
+
+const isLast = (slots: readonly MatchSlot[], at: number): boolean =>
+  slots.slice(at).every(({ only_on_draw }) => only_on_draw);

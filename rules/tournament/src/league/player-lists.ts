@@ -1,30 +1,17 @@
-/** What one player did in one game of the season. Forfeits and walkovers never come here: they carry no darts. */
-export type PlayerGame = {
-  player: string;
-  kind: 'single' | 'pair' | 'team';
-  start_score: number;
-  won: boolean;
-  legs_won: number;
-  legs_lost: number;
-  one_eighties: number;
-  one_seven_ones: number;
-  /** Own finishes of this game. */
-  checkouts: readonly number[];
-  /** Darts of every leg won. */
-  won_leg_darts: readonly number[];
-};
+import { type PlayerGame, perPlayer, ranked, sum } from './player-rows.ts';
 
 /** Thresholds belong to the competition. */
 export type ListRules = {
   high_checkout: number;
-  low_visits: number;
+  /** Legs won in so many darts are short: 18 are six visits, Germany takes 19. */
+  short_leg_darts: number;
   /** Legs of singles from this start make the list of low visits. */
   low_visits_start: number;
   least_games: number;
 };
 export const LIST_RULES: ListRules = {
   high_checkout: 100,
-  low_visits: 6,
+  short_leg_darts: 18,
   low_visits_start: 501,
   least_games: 0,
 };
@@ -74,7 +61,8 @@ export function lowVisitsList(games: readonly PlayerGame[], rules: ListRules = L
   const rows = perPlayer(fits, (own) => {
     const short = own
       .flatMap((game) => game.won_leg_darts)
-      .filter((darts) => Math.ceil(darts / 3) <= rules.low_visits);
+      // A leg nobody counted the darts of is not a short one.
+      .filter((darts) => darts > 0 && darts <= rules.short_leg_darts);
     const darts = Math.min(...short);
     return { darts, visits: Math.ceil(darts / 3), count: short.length };
   }).filter(({ count }) => count > 0);
@@ -82,7 +70,8 @@ export function lowVisitsList(games: readonly PlayerGame[], rules: ListRules = L
 }
 
 export function gamesPlayedList(games: readonly PlayerGame[], rules: ListRules = LIST_RULES): GamesRow[] {
-  const rows = perPlayer(games, (own) => ({
+  const played = games.filter(({ credited }) => !credited);
+  const rows = perPlayer(played, (own) => ({
     played: own.length,
     won: own.filter(({ won }) => won).length,
     legs_won: sum(own, ({ legs_won }) => legs_won),
@@ -92,76 +81,4 @@ export function gamesPlayedList(games: readonly PlayerGame[], rules: ListRules =
     rows,
     (a, b) => b.won - a.won || a.played - b.played || b.legs_won - b.legs_lost - (a.legs_won - a.legs_lost),
   );
-}
-
-export type IndividualRow = {
-  player: string;
-  rank: number;
-  points: number;
-  possible: number;
-  /** points / possible x points: good and often. */
-  value: number;
-  won: number;
-  lost: number;
-  legs_won: number;
-  legs_lost: number;
-};
-
-/**
- * Singles of best of three: 2-0 is 4 points, 2-1 is 3, 1-2 is 1; ties by games, then legs. Compared without
- * rounding.
- */
-export function individualTable(
-  games: readonly PlayerGame[],
-  rules: ListRules = LIST_RULES,
-): IndividualRow[] {
-  const singles = games.filter(({ kind }) => kind === 'single');
-  const rows = perPlayer(singles, (own) => {
-    const points = sum(own, ({ won, legs_won, legs_lost }) =>
-      won ? (legs_lost === 0 ? 4 : 3) : legs_won > 0 ? 1 : 0,
-    );
-    const possible = 4 * own.length;
-    return {
-      points,
-      possible,
-      value: (points * points) / possible,
-      won: own.filter(({ won }) => won).length,
-      lost: own.filter(({ won }) => !won).length,
-      legs_won: sum(own, ({ legs_won }) => legs_won),
-      legs_lost: sum(own, ({ legs_lost }) => legs_lost),
-    };
-  }).filter(({ won, lost }) => won + lost >= rules.least_games);
-  return ranked(
-    rows,
-    (a, b) =>
-      b.points * b.points * a.possible - a.points * a.points * b.possible ||
-      b.won * a.lost - a.won * b.lost ||
-      b.legs_won * a.legs_lost - a.legs_won * b.legs_lost,
-  );
-}
-
-const sum = (games: readonly PlayerGame[], of: (game: PlayerGame) => number): number =>
-  games.reduce((total, game) => total + of(game), 0);
-
-function perPlayer<T>(
-  games: readonly PlayerGame[],
-  rowOf: (own: PlayerGame[]) => T,
-): (T & { player: string })[] {
-  const own = new Map<string, PlayerGame[]>();
-  for (const game of games) {
-    const list = own.get(game.player);
-    if (list) list.push(game);
-    else own.set(game.player, [game]);
-  }
-  return [...own].map(([player, list]) => ({ player, ...rowOf(list) }));
-}
-
-/** Equals share a rank. */
-function ranked<T>(rows: readonly T[], compare: (a: T, b: T) => number): (T & { rank: number })[] {
-  const sorted = rows.toSorted(compare);
-  let rank = 0;
-  return sorted.map((row, at) => {
-    if (at === 0 || compare(sorted[at - 1]!, row) !== 0) rank = at + 1;
-    return { ...row, rank };
-  });
 }

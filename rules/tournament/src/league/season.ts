@@ -8,6 +8,7 @@ export type LeagueTeam = {
   home_weekday: number;
 };
 export type LeagueLocation = { id: string; boards: number };
+export type TakenBoards = { location: string; date: IsoDate; boards: number };
 export type Derby = { teams: readonly [string, string]; by_round: number };
 
 export type SeasonPlan = {
@@ -18,6 +19,8 @@ export type SeasonPlan = {
   /** `mirrored` plays the return round in the order of the first; `reversed` backwards, which saves breaks. */
   rounds: 'single' | 'mirrored' | 'reversed';
   boards_per_match: number;
+  /** Boards other divisions have already taken. */
+  taken?: readonly TakenBoards[];
   holidays?: readonly { from: IsoDate; to: IsoDate }[];
   /** Any day of a week that belongs to the cup. */
   cup_weeks?: readonly IsoDate[];
@@ -40,43 +43,56 @@ export type Fixture = {
   moved: boolean;
 };
 
+/** A week of the season: its Monday, and which days of it are neither holidays nor outside the season. */
+export type MatchWeek = { monday: IsoDate; open: ReadonlySet<number> };
+
+/** Longer is a slip of the pen: 2062 for 2026. */
+const LONGEST_SEASON_DAYS = 800;
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+const isWeekday = (day: number): boolean => Number.isInteger(day) && day >= 1 && day <= 7;
+const isCount = (value: number): boolean => Number.isInteger(value) && value >= 1;
+
 export function checkSeason(plan: SeasonPlan): Verdict<SeasonPlan> {
   const ids = new Set(plan.teams.map(({ id }) => id));
-  if (plan.teams.length < 2 || ids.size !== plan.teams.length) return refuse('bad_teams');
-  const homeless = plan.teams.find(({ location }) => !plan.locations.some(({ id }) => id === location));
-  if (homeless) return refuse('bad_teams', homeless.id);
-  if (plan.teams.some(({ home_weekday }) => home_weekday < 1 || home_weekday > 7)) return refuse('bad_teams');
-  const days = [
-    plan.from,
-    plan.to,
-    ...(plan.cup_weeks ?? []),
-    ...(plan.holidays ?? []).flatMap(({ from, to }) => [from, to]),
+  if (ids.size < 2 || ids.size !== plan.teams.length) return refuse('bad_teams');
+  const houses = new Set(plan.locations.map(({ id }) => id));
+  const stray = plan.teams.find(
+    ({ location, home_weekday }) => !houses.has(location) || !isWeekday(home_weekday),
+  );
+  if (stray) return refuse('bad_teams', stray.id);
+  const wish = (plan.derbies ?? []).find(
+    ({ teams: [one, other], by_round }) =>
+      one === other || !ids.has(one) || !ids.has(other) || !isCount(by_round),
+  );
+  if (wish) return refuse('bad_teams', wish.teams);
+  if (houses.size !== plan.locations.length) return refuse('bad_season', 'locations');
+  const counts = [
+    plan.boards_per_match,
+    ...[...plan.locations, ...(plan.taken ?? [])].map(({ boards }) => boards),
   ];
-  if (!days.every(isIsoDate) || dayNumber(plan.from) > dayNumber(plan.to)) return refuse('bad_season');
-  return accept(plan);
+  if (!counts.every(isCount)) return refuse('bad_season', 'boards');
+  if (!(plan.other_weekdays ?? []).every(isWeekday)) return refuse('bad_season', 'other_weekdays');
+  if (!['single', 'mirrored', 'reversed'].includes(plan.rounds)) return refuse('bad_season', 'rounds');
+  return hasDates(plan) ? accept(plan) : refuse('bad_season', 'dates');
 }
 
-export const isHoliday = ({ holidays = [] }: SeasonPlan, date: IsoDate): boolean =>
-  holidays.some(({ from, to }) => from <= date && date <= to);
+function hasDates({ from, to, cup_weeks = [], holidays = [], taken = [] }: SeasonPlan): boolean {
+  const days = [from, to, ...cup_weeks, ...taken.map(({ date }) => date)];
+  days.push(...holidays.flatMap((holiday) => [holiday.from, holiday.to]));
+  if (!days.every(isIsoDate) || holidays.some((holiday) => holiday.from > holiday.to)) return false;
+  const length = dayNumber(to) - dayNumber(from);
+  return length >= 0 && length <= LONGEST_SEASON_DAYS;
+}
 
-/**
- * The match days of a season: weeks by their Monday, whole weeks first, weeks with a closed home evening
- * only when needed.
- */
-export function matchWeeks(plan: SeasonPlan, needed: number): IsoDate[] | null {
-  const cup = new Set((plan.cup_weeks ?? []).map(mondayOf));
-  const weekdays = [...new Set(plan.teams.map(({ home_weekday }) => home_weekday))];
-  const isOpen = (date: IsoDate) => date >= plan.from && date <= plan.to && !isHoliday(plan, date);
-  const weeks: { monday: IsoDate; whole: boolean }[] = [];
-  for (let monday = mondayOf(plan.from); monday <= plan.to; monday = addDays(monday, 7)) {
-    if (cup.has(monday)) continue;
-    const open = weekdays.filter((weekday) => isOpen(addDays(monday, weekday - 1)));
-    const others = (plan.other_weekdays ?? []).some((weekday) => isOpen(addDays(monday, weekday - 1)));
-    if (open.length === weekdays.length) weeks.push({ monday, whole: true });
-    else if (others) weeks.push({ monday, whole: false });
-  }
-  const missing = needed - weeks.filter(({ whole }) => whole).length;
-  const extra = weeks.filter(({ whole }) => !whole).slice(0, Math.max(0, missing));
-  const chosen = weeks.filter((week) => week.whole || extra.includes(week)).slice(0, needed);
-  return chosen.length === needed ? chosen.map(({ monday }) => monday) : null;
+/** Neither a holiday nor outside the season. */
+export const isOpenDay = ({ holidays = [], from, to }: SeasonPlan, date: IsoDate): boolean =>
+  from <= date && date <= to && !holidays.some((holiday) => holiday.from <= date && date <= holiday.to);
+
+export const cupWeeksOf = ({ cup_weeks = [] }: SeasonPlan): Set<IsoDate> => new Set(cup_weeks.map(mondayOf));
+
+/** The week of a day, whatever it is for. */
+export function weekOf(plan: SeasonPlan, date: IsoDate): MatchWeek {
+  const monday = mondayOf(date);
+  const open = WEEKDAYS.filter((day) => isOpenDay(plan, addDays(monday, day - 1)));
+  return { monday, open: new Set<number>(open) };
 }

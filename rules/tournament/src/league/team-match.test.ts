@@ -1,173 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { bestOf } from '../distance.ts';
 import { codeOf, must } from '../testing/play.ts';
-import type { LineUp, Squad } from './line-up.ts';
-import { checkMatchFormat, MATCH_FORMATS, type MatchFormat } from './match-format.ts';
+import { MATCH_FORMATS } from './match-formats.ts';
+import { MATCH_DOERS, MATCH_LIFECYCLE, type MatchStep } from './match-lifecycle.ts';
+import { resultOf } from './match-result.ts';
 import {
-  handInLineUp,
-  loseGamesOf,
-  MATCH_LIFECYCLE,
+  correctMatch,
+  forfeitMatch,
   nameForSlot,
   newMatch,
-  playersIn,
   recordGame,
-  resultOf,
-  stepMatch,
-  substitute,
   type TeamMatch,
-  visibleLineUps,
 } from './team-match.ts';
-
-const squadOf = (side: string): Squad => ({
-  members: [1, 2, 3, 4, 5, 6].map((number) => `${side}${number}`),
-  guests: { [`${side}guest`]: 1, [`${side}tired`]: 4 },
-});
-const lineUpOf = (side: string, more: Partial<LineUp> = {}): LineUp => ({
-  positions: [1, 2, 3, 4].map((number) => `${side}${number}`),
-  substitutes: [`${side}5`, `${side}6`],
-  ...more,
-});
-const opened = (format: MatchFormat) => must(stepMatch(newMatch(format), 'open_line_ups'));
-function running(format: MatchFormat, home = lineUpOf('h')): TeamMatch {
-  const one = must(handInLineUp(opened(format), 'home', home, squadOf('h')));
-  return must(stepMatch(must(handInLineUp(one, 'away', lineUpOf('a'), squadOf('a'))), 'start'));
-}
-/** Names the first players for every free slot and plays it; `homeWins` says who wins which slot. */
-function playAll(start: TeamMatch, homeWins: (slot: number) => boolean): TeamMatch {
-  let match = start;
-  for (const slot of match.format.slots) {
-    if (slot.only_on_draw) continue;
-    if (slot.home === null)
-      for (const side of ['home', 'away'] as const)
-        match = must(
-          nameForSlot(match, side, slot.number, lineUpOf(side[0]!).positions.slice(0, slot.size) as string[]),
-        );
-    const whole = Math.floor(slot.distance.legs.of / 2) + 1;
-    match = must(recordGame(match, slot.number, homeWins(slot.number) ? [whole, 0] : [0, whole]));
-  }
-  return match;
-}
-
-describe('match formats', () => {
-  const shape = (format: MatchFormat) =>
-    format.slots
-      .map(({ kind }) => kind[0]!.toUpperCase())
-      .join('')
-      .replace(/(.)\1*/g, (run) => `${run.length}${run[0]} `)
-      .trim();
-  test.each([
-    ['be_middenkust', '4S 2P 4S'],
-    ['be_derby', '3S 1P 3S 1P 3S 1P 1S 1P'],
-    ['nl', '4S 2P 1T'],
-    ['nl_flevoland', '4S 4P 1S'],
-    ['de_rhl', '16S 2P'],
-    ['de_8s4p', '4S 2P 4S 2P'],
-    ['de_dsab', '2P 8S 2P 8S'],
-    ['ch_vfc', '8S 2P 8S 1P'],
-    ['es_moraira', '6S 3P'],
-    ['pdc_knockout', '1S'],
-  ] as const)('TMF-1 %s is %s', (id, expected) => {
-    expect(shape(MATCH_FORMATS[id])).toBe(expected);
-    expect(codeOf(checkMatchFormat(MATCH_FORMATS[id]))).toBe('ok');
-  });
-
-  test('TMF-2 four by four: every home player meets every away player once', () => {
-    const meetings = MATCH_FORMATS.de_rhl.slots
-      .filter(({ kind }) => kind === 'single')
-      .map(({ home, away }) => `${home} ${away}`);
-    expect(new Set(meetings).size).toBe(16);
-  });
-
-  test('TMF-3 pairs are 701 in Middenkust, the team game of the Netherlands 1001, the Swiss decider only on a draw', () => {
-    expect(MATCH_FORMATS.be_middenkust.slots[4]!.distance).toEqual(bestOf(5, 701));
-    expect(MATCH_FORMATS.nl.slots.at(-1)).toMatchObject({ kind: 'team', size: 4, distance: bestOf(1, 1001) });
-    expect(MATCH_FORMATS.ch_vfc.slots.at(-1)).toMatchObject({ only_on_draw: true, kind: 'pair' });
-  });
-
-  test('TMF-4 a format that cannot be played is refused', () => {
-    const [first] = MATCH_FORMATS.nl.slots;
-    const broken = (change: object) =>
-      codeOf(checkMatchFormat({ id: 'x', positions: 4, slots: [{ ...first!, ...change }] }));
-    expect(broken({})).toBe('ok');
-    expect(broken({ number: 2 })).toBe('bad_match_format');
-    expect(broken({ home: [5] })).toBe('bad_match_format');
-    expect(broken({ size: 2 })).toBe('bad_match_format');
-    expect(broken({ distance: bestOf(0) })).toBe('bad_match_format');
-    expect(codeOf(checkMatchFormat({ id: 'x', positions: 4, slots: [] }))).toBe('bad_match_format');
-  });
-});
-
-describe('line-ups', () => {
-  test('LUP-1 a line-up is hidden until both are in, and sealed then', () => {
-    const one = must(handInLineUp(opened(MATCH_FORMATS.nl), 'home', lineUpOf('h'), squadOf('h')));
-    expect(visibleLineUps(one, 'away')).toEqual({ home: null, away: null });
-    expect(visibleLineUps(one, 'public')).toEqual({ home: null, away: null });
-    expect(visibleLineUps(one, 'home').home).toEqual(lineUpOf('h'));
-    expect(codeOf(stepMatch(one, 'start'))).toBe('bad_line_up');
-    const again = must(handInLineUp(one, 'home', lineUpOf('h', { substitutes: [] }), squadOf('h')));
-    const both = must(handInLineUp(again, 'away', lineUpOf('a'), squadOf('a')));
-    expect(visibleLineUps(both, 'public').home!.substitutes).toEqual([]);
-    expect(codeOf(handInLineUp(both, 'home', lineUpOf('h'), squadOf('h')))).toBe('line_up_sealed');
-  });
-
-  const REFUSED: [string, Partial<LineUp>][] = [
-    ['bad_line_up', { positions: ['h1', 'h2', 'h3'] }],
-    ['bad_line_up', { positions: ['h1', 'h2', null, null] }],
-    ['player_twice', { positions: ['h1', 'h2', 'h3', 'h3'] }],
-    ['player_twice', { substitutes: ['h1'] }],
-    ['unknown_player', { positions: ['h1', 'h2', 'h3', 'stranger'] }],
-    ['too_many_guests', { positions: ['h1', 'h2', 'h3', 'htired'] }],
-    ['too_many_guests', { positions: ['h1', 'h2', 'h3', 'hguest'], substitutes: ['htired'] }],
-    ['bad_line_up', { substitutes: ['h5', 'h6', 'x', 'y', 'z'] }],
-    ['ok', { positions: ['h1', 'h2', 'h3', 'hguest'] }],
-    ['ok', { positions: ['h1', 'h2', 'h3', null] }],
-  ];
-  test.each(REFUSED)('LUP-2 %s: %j', (code, more) => {
-    expect(codeOf(handInLineUp(opened(MATCH_FORMATS.nl), 'home', lineUpOf('h', more), squadOf('h')))).toBe(
-      code,
-    );
-  });
-
-  test('LUP-3 a substitute takes over a position from a slot on; a replaced player does not return, but may play pairs', () => {
-    const match = running(MATCH_FORMATS.be_middenkust);
-    const changed = must(substitute(match, 'home', { position: 1, in: 'h5', from_slot: 7 }));
-    const [first, , , , pair, , second] = changed.format.slots;
-    expect(playersIn(changed, 'home', first!)).toEqual(['h1']);
-    expect(playersIn(changed, 'home', second!)).toEqual(['h5']);
-    expect(codeOf(substitute(changed, 'home', { position: 2, in: 'h5', from_slot: 8 }))).toBe('player_twice');
-    expect(codeOf(substitute(changed, 'home', { position: 2, in: 'h1', from_slot: 8 }))).toBe(
-      'unknown_player',
-    );
-    expect(codeOf(nameForSlot(changed, 'home', pair!.number, ['h1', 'h6']))).toBe('ok');
-    expect(codeOf(nameForSlot(changed, 'home', pair!.number, ['h1', 'a2']))).toBe('unknown_player');
-    expect(codeOf(nameForSlot(changed, 'home', pair!.number, ['h1', 'h1']))).toBe('player_twice');
-    expect(codeOf(nameForSlot(changed, 'home', 1, ['h1']))).toBe('bad_line_up');
-    const two = must(substitute(changed, 'home', { position: 2, in: 'h6', from_slot: 8 }));
-    expect(codeOf(substitute(two, 'home', { position: 3, in: 'h5', from_slot: 9 }))).toBe(
-      'too_many_substitutions',
-    );
-    const played = must(recordGame(match, 1, [3, 0]));
-    expect(codeOf(substitute(played, 'home', { position: 1, in: 'h5', from_slot: 1 }))).toBe(
-      'already_reported',
-    );
-  });
-
-  test('LUP-4 a short team loses the games of the missing position to nothing', () => {
-    const match = running(
-      MATCH_FORMATS.be_middenkust,
-      lineUpOf('h', { positions: ['h1', 'h2', 'h3', null] }),
-    );
-    const result = must(recordGame(match, 4, [3, 0])).results[0]!;
-    expect(result).toEqual({ slot: 4, score: [0, 3], absent: 'home' });
-  });
-
-  test('LUP-5 games of somebody who was not allowed to play are lost', () => {
-    const won = playAll(running(MATCH_FORMATS.be_middenkust), () => true);
-    expect(resultOf(won).games).toEqual([10, 0]);
-    // h1 played two singles and both pairs.
-    expect(resultOf(loseGamesOf(won, 'home', 'h1')).games).toEqual([6, 4]);
-  });
-});
+import { lineUpOf, playAll, running, step } from './testing/match.ts';
 
 describe('the match', () => {
   test('LMT-1 the result comes from the games, legs beside them', () => {
@@ -198,19 +43,109 @@ describe('the match', () => {
     expect(codeOf(recordGame(clear, 19, [1, 0]))).toBe('not_playable');
   });
 
+  test('LMT-2 a game that does not count keeps nobody from the decider', () => {
+    const fun = {
+      ...MATCH_FORMATS.ch_vfc.slots[18]!,
+      counts: false,
+      only_on_draw: false,
+      home: [1, 2],
+      away: [1, 2],
+    };
+    const slots = [
+      ...MATCH_FORMATS.ch_vfc.slots.slice(0, 18),
+      fun,
+      { ...MATCH_FORMATS.ch_vfc.slots[18]!, number: 20 },
+    ];
+    let match = playAll(running({ id: 'x', positions: 4, slots }), (slot) => slot <= 9 || slot === 19);
+    expect(resultOf(match)).toMatchObject({ games: [9, 9], winner: null, complete: false });
+    for (const side of ['home', 'away'] as const) match = must(nameForSlot(match, side, 20, [`${side[0]}1`]));
+    expect(resultOf(must(recordGame(match, 20, [1, 0])))).toMatchObject({ winner: 'home', complete: true });
+  });
+
+  test('LMT-2 of several deciders only those before the decision are asked for', () => {
+    const [single] = MATCH_FORMATS.nl.slots;
+    const slots = [1, 2, 3, 4].map((number) => ({
+      ...single!,
+      number,
+      home: [number],
+      away: [number],
+      only_on_draw: number > 2,
+    }));
+    let match = running({ id: 'x', positions: 4, slots });
+    for (const [number, score] of [
+      [1, [3, 0]],
+      [2, [0, 3]],
+      [3, [3, 2]],
+    ] as const)
+      match = must(recordGame(match, number, score));
+    expect(resultOf(match)).toMatchObject({
+      games: [1, 1],
+      winner: 'home',
+      by_decider: true,
+      complete: true,
+    });
+    expect(codeOf(recordGame(match, 4, [3, 0]))).toBe('not_playable');
+  });
+
+  test('LMT-2 a decider waits for all games before it, and a corrected one takes the word from those after it', () => {
+    const [single] = MATCH_FORMATS.nl.slots;
+    const slots = [1, 2, 3, 4].map((number) => ({
+      ...single!,
+      number,
+      home: number === 3 ? null : [number],
+      away: number === 3 ? null : [number],
+      only_on_draw: number > 2,
+    }));
+    let match = running({ id: 'x', positions: 4, slots });
+    for (const side of ['home', 'away'] as const) match = must(nameForSlot(match, side, 3, []));
+    expect(codeOf(recordGame(match, 3, [3, 0]))).toBe('not_playable');
+    match = must(recordGame(match, 1, [3, 0]));
+    expect(codeOf(recordGame(match, 3, [3, 0]))).toBe('not_playable');
+    match = must(recordGame(match, 2, [0, 3]));
+    // Nobody came for the first decider, so the second one decides.
+    match = must(recordGame(must(recordGame(match, 3, [0, 0])), 4, [3, 0]));
+    expect(resultOf(match)).toMatchObject({ winner: 'home', complete: true });
+    const corrected = must(
+      correctMatch(
+        must(step(match, 'submit')),
+        { results: [{ slot: 3, score: [1, 3] }] },
+        { by: 'secretary', reason: 'they were there' },
+      ),
+    );
+    expect(resultOf(corrected)).toMatchObject({ winner: 'away', by_decider: true, complete: true });
+  });
+
   test('LMT-3 scores are checked, and a match is submitted when it is complete', () => {
     const match = running(MATCH_FORMATS.be_middenkust);
     expect(codeOf(recordGame(match, 1, [3, 3]))).toBe('impossible_score');
     expect(codeOf(recordGame(match, 99, [3, 0]))).toBe('unknown_game');
     expect(codeOf(recordGame(newMatch(MATCH_FORMATS.nl), 1, [3, 0]))).toBe('wrong_phase');
-    expect(codeOf(stepMatch(match, 'submit'))).toBe('not_finished');
+    expect(codeOf(step(match, 'submit'))).toBe('not_finished');
     const done = must(
-      stepMatch(
+      step(
         playAll(match, () => true),
         'submit',
       ),
     );
-    expect(must(stepMatch(must(stepMatch(done, 'confirm')), 'close')).phase).toBe('final');
+    const confirmed = must(step(done, 'confirm', 'away'));
+    expect(must(step(confirmed, 'close', 'clock')).phase).toBe('final');
+  });
+
+  test('LMT-3 with sets the legs are written beside them, and the table gets legs', () => {
+    const distance = { start_score: 501, legs: bestOf(5).legs, sets: { mode: 'first_to', of: 2 } } as const;
+    const slots = [{ ...MATCH_FORMATS.pdc_knockout.slots[0]!, distance, home: [1], away: [1] }];
+    const match = running({ id: 'x', positions: 4, slots });
+    expect(resultOf(must(recordGame(match, 1, [2, 1], [7, 5])))).toMatchObject({
+      games: [1, 0],
+      legs: [7, 5],
+    });
+    for (const legs of [undefined, [2, 1], [9, 3], [6, 2], [Number.NaN, 3]] as const)
+      expect(codeOf(recordGame(match, 1, [2, 1], legs))).toBe('impossible_score');
+    const short = running(
+      { id: 'x', positions: 4, slots },
+      lineUpOf('h', { positions: [null, 'h2', 'h3', 'h4'] }),
+    );
+    expect(resultOf(must(recordGame(short, 1, [0, 0])))).toMatchObject({ games: [0, 1], legs: [0, 6] });
   });
 
   test('LMT-4 every phase can be reached, and only cancelled has no way on', () => {
@@ -219,6 +154,74 @@ describe('the match', () => {
     for (const phase of phases) expect(reached.has(phase as TeamMatch['phase'])).toBe(true);
     const dead = Object.entries(MATCH_LIFECYCLE).filter(([, steps]) => Object.keys(steps).length === 0);
     expect(dead.map(([phase]) => phase)).toEqual(['cancelled']);
-    expect(codeOf(stepMatch(newMatch(MATCH_FORMATS.nl), 'confirm'))).toBe('wrong_phase');
+    const steps = new Set(Object.values(MATCH_LIFECYCLE).flatMap((one) => Object.keys(one)));
+    expect([...steps].sort()).toEqual(Object.keys(MATCH_DOERS).sort());
+    expect(codeOf(step(newMatch(MATCH_FORMATS.nl), 'confirm'))).toBe('wrong_phase');
+    expect(codeOf(step(newMatch(MATCH_FORMATS.nl), 'constructor' as MatchStep))).toBe('wrong_phase');
+  });
+
+  const submitted = must(
+    step(
+      playAll(running(MATCH_FORMATS.be_middenkust), () => true),
+      'submit',
+    ),
+  );
+
+  test('LMT-5 one captain submits, the other one confirms, or the secretary, or the deadline', () => {
+    expect(codeOf(step(submitted, 'confirm', 'home'))).toBe('not_for_you');
+    for (const by of ['away', 'secretary', 'clock'] as const)
+      expect(must(step(submitted, 'confirm', by)).phase).toBe('confirmed');
+    expect(codeOf(step(submitted, 'dispute', 'clock'))).toBe('not_for_you');
+    const corrected = must(
+      correctMatch(submitted, { results: [{ slot: 1, score: [0, 3] }] }, { by: 'secretary', reason: 'typo' }),
+    );
+    expect(codeOf(step(corrected, 'confirm', 'home'))).toBe('not_for_you');
+    expect(codeOf(step(corrected, 'confirm', 'away'))).toBe('ok');
+  });
+
+  test('LMT-5 one captain asks for another date, the other one agrees; without an answer it is played', () => {
+    const asked = must(step(newMatch(MATCH_FORMATS.nl), 'ask_postponement', 'away'));
+    expect(codeOf(step(asked, 'agree_postponement', 'away'))).toBe('not_for_you');
+    expect(must(step(asked, 'agree_postponement', 'home')).phase).toBe('scheduled');
+    const open = must(step(asked, 'agree_without_date', 'home'));
+    expect(open.phase).toBe('postponed');
+    expect(must(step(open, 'set_date', 'away')).phase).toBe('scheduled');
+    expect(must(step(asked, 'open_line_ups', 'clock')).phase).toBe('line_ups');
+  });
+
+  test('LMT-6 a correction is made by the secretary, with a reason, to a whole match, and is remembered', () => {
+    const reason = { by: 'secretary', reason: 'wrong sheet' } as const;
+    const results = [{ slot: 1, score: [0, 3] }] as const;
+    const corrected = must(correctMatch(submitted, { results }, reason));
+    expect(resultOf(corrected).games).toEqual([9, 1]);
+    expect(corrected.moves.at(-1)).toEqual({ step: 'correct', ...reason });
+    expect(codeOf(correctMatch(submitted, { results }, { by: 'home', reason: 'typo' }))).toBe('not_for_you');
+    expect(codeOf(correctMatch(submitted, { results }, { by: 'secretary', reason: ' ' }))).toBe(
+      'reason_missing',
+    );
+    expect(codeOf(correctMatch(submitted, { results: [{ slot: 1, score: [3, 3] }] }, reason))).toBe(
+      'impossible_score',
+    );
+    expect(codeOf(correctMatch(submitted, { results: [{ slot: 99, score: [3, 0] }] }, reason))).toBe(
+      'unknown_game',
+    );
+    expect(codeOf(correctMatch(running(MATCH_FORMATS.nl), { results }, reason))).toBe('wrong_phase');
+    expect(codeOf(step(submitted, 'correct', 'secretary'))).toBe('wrong_phase');
+  });
+
+  test('LMT-7 a forfeit names the side; when it was none after all, the games are written', () => {
+    const scheduled = newMatch(MATCH_FORMATS.pdc_knockout);
+    expect(codeOf(step(scheduled, 'forfeit', 'home'))).toBe('wrong_phase');
+    const forfeited = must(forfeitMatch(scheduled, 'away', { by: 'home' }));
+    expect(forfeited).toMatchObject({ phase: 'forfeited', forfeit_by: 'away' });
+    expect(codeOf(forfeitMatch(forfeited, 'home', { by: 'away' }))).toBe('wrong_phase');
+    const disputed = must(step(forfeited, 'dispute', 'away', 'we were there'));
+    const reason = { by: 'secretary', reason: 'they were there' } as const;
+    expect(codeOf(correctMatch(disputed, { forfeit_by: null }, reason))).toBe('not_finished');
+    const played = must(
+      correctMatch(disputed, { forfeit_by: null, results: [{ slot: 1, score: [6, 4] }] }, reason),
+    );
+    expect(played).toMatchObject({ phase: 'confirmed', forfeit_by: null });
+    expect(must(step(disputed, 'close', 'secretary'))).toMatchObject({ phase: 'final', forfeit_by: 'away' });
   });
 });

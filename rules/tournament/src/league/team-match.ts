@@ -1,4 +1,4 @@
-import { checkScore, type Score, unitsToWin } from '../distance.ts';
+import type { Score } from '../distance.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
 import {
   checkLineUp,
@@ -12,53 +12,15 @@ import {
   standsOn,
 } from './line-up.ts';
 import type { MatchFormat, MatchSlot } from './match-format.ts';
-
-export type MatchPhase =
-  | 'scheduled'
-  | 'line_ups'
-  | 'running'
-  | 'submitted'
-  | 'confirmed'
-  | 'final'
-  | 'disputed'
-  | 'postponement_asked'
-  | 'forfeited'
-  | 'cancelled';
-export type MatchStep =
-  | 'open_line_ups'
-  | 'start'
-  | 'submit'
-  | 'confirm'
-  | 'dispute'
-  | 'close'
-  | 'correct'
-  | 'ask_postponement'
-  | 'agree_postponement'
-  | 'decline_postponement'
-  | 'forfeit'
-  | 'cancel';
-
-/** From the evening to the table; the buttons of captains and secretary come from it. */
-export const MATCH_LIFECYCLE: Record<MatchPhase, Partial<Record<MatchStep, MatchPhase>>> = {
-  scheduled: {
-    open_line_ups: 'line_ups',
-    ask_postponement: 'postponement_asked',
-    forfeit: 'forfeited',
-    cancel: 'cancelled',
-  },
-  line_ups: { start: 'running', forfeit: 'forfeited', cancel: 'cancelled' },
-  running: { submit: 'submitted', forfeit: 'forfeited', cancel: 'cancelled' },
-  submitted: { confirm: 'confirmed', dispute: 'disputed', correct: 'submitted' },
-  confirmed: { close: 'final', dispute: 'disputed', correct: 'confirmed' },
-  final: { correct: 'final' },
-  disputed: { correct: 'confirmed', close: 'final' },
-  postponement_asked: { agree_postponement: 'scheduled', decline_postponement: 'scheduled' },
-  forfeited: { correct: 'final' },
-  cancelled: {},
-};
-
-/** `absent`: a side was missing its player, the game is lost without a dart. */
-export type SlotResult = { slot: number; score: Score; absent?: Side };
+import { lacksReason, MATCH_LIFECYCLE, type MatchMove, type MatchPhase, mayStep } from './match-lifecycle.ts';
+import {
+  absentResult,
+  isAskedFor,
+  lostResult,
+  playedResult,
+  resultOf,
+  type SlotResult,
+} from './match-result.ts';
 
 export type TeamMatch = {
   readonly format: MatchFormat;
@@ -67,6 +29,9 @@ export type TeamMatch = {
   readonly substitutions: Readonly<Record<Side, readonly Substitution[]>>;
   readonly named: Readonly<Record<Side, Readonly<Record<number, readonly string[]>>>>;
   readonly results: readonly SlotResult[];
+  /** The side that did not come, or gave up. */
+  readonly forfeit_by: Side | null;
+  readonly moves: readonly MatchMove[];
 };
 
 export const newMatch = (format: MatchFormat): TeamMatch => ({
@@ -76,14 +41,62 @@ export const newMatch = (format: MatchFormat): TeamMatch => ({
   substitutions: { home: [], away: [] },
   named: { home: {}, away: {} },
   results: [],
+  forfeit_by: null,
+  moves: [],
 });
 
-export function stepMatch(match: TeamMatch, step: MatchStep): Verdict<TeamMatch> {
-  const phase = MATCH_LIFECYCLE[match.phase][step];
+/** One step of the lifecycle; corrections and forfeits say more and have their own way. */
+export function stepMatch(match: TeamMatch, move: MatchMove): Verdict<TeamMatch> {
+  if (move.step === 'correct' || move.step === 'forfeit') return refuse('wrong_phase', move.step);
+  if (move.step === 'start' && match.phase === 'line_ups' && !bothIn(match))
+    return refuse('bad_line_up', 'missing');
+  if (move.step === 'submit' && match.phase === 'running' && !resultOf(match).complete)
+    return refuse('not_finished', match.results.length);
+  return moved(match, move);
+}
+
+/** `side` did not come, or gave up. */
+export function forfeitMatch(
+  match: TeamMatch,
+  side: Side,
+  move: Omit<MatchMove, 'step'>,
+): Verdict<TeamMatch> {
+  const next = moved(match, { ...move, step: 'forfeit' });
+  return next.ok ? accept({ ...next.value, forfeit_by: side }) : next;
+}
+
+/** Games as they should have been written, or who forfeited after all. */
+export type MatchCorrection = { results?: readonly SlotResult[]; forfeit_by?: Side | null };
+
+/** The secretary corrects a sheet, with a reason; what comes out is a whole match again. */
+export function correctMatch(
+  match: TeamMatch,
+  { results = [], forfeit_by = match.forfeit_by }: MatchCorrection,
+  move: Omit<MatchMove, 'step'>,
+): Verdict<TeamMatch> {
+  const next = moved(match, { ...move, step: 'correct' });
+  if (!next.ok) return next;
+  let corrected: TeamMatch = { ...next.value, forfeit_by };
+  for (const { slot: number, score, legs, absent } of results) {
+    const slot = match.format.slots[number - 1];
+    if (!slot) return refuse('unknown_game', number);
+    const checked = absent ? accept(absentResult(absent, slot)) : playedResult(slot, score, legs);
+    if (!checked.ok) return checked;
+    corrected = withResult(corrected, checked.value);
+  }
+  const isPlayed = ({ number }: MatchSlot) => corrected.results.some(({ slot }) => slot === number);
+  // A draw that comes out of a correction stays one: nobody plays the decider weeks later.
+  const isWhole = match.format.slots.every((slot) => slot.only_on_draw || isPlayed(slot));
+  return forfeit_by !== null || isWhole ? accept(corrected) : refuse('not_finished', results.length);
+}
+
+function moved(match: TeamMatch, move: MatchMove): Verdict<TeamMatch> {
+  const steps = MATCH_LIFECYCLE[match.phase];
+  const phase = Object.hasOwn(steps, move.step) ? steps[move.step] : undefined;
   if (!phase) return refuse('wrong_phase', match.phase);
-  if (step === 'start' && !bothIn(match)) return refuse('bad_line_up', 'missing');
-  if (step === 'submit' && !resultOf(match).complete) return refuse('not_finished', match.results.length);
-  return accept({ ...match, phase });
+  if (!mayStep(move.step, move.by, match.moves)) return refuse('not_for_you', move.by);
+  if (lacksReason(move)) return refuse('reason_missing', move.step);
+  return accept({ ...match, phase, moves: [...match.moves, move] });
 }
 
 const bothIn = ({ line_ups }: TeamMatch): boolean => line_ups.home !== null && line_ups.away !== null;
@@ -118,14 +131,35 @@ export function substitute(
   next: Substitution,
   rules?: LineUpRules,
 ): Verdict<TeamMatch> {
-  if (match.phase !== 'running') return refuse('wrong_phase', match.phase);
-  if (match.results.some(({ slot }) => slot >= next.from_slot))
-    return refuse('already_reported', next.from_slot);
-  const checked = checkSubstitution(match.line_ups[side]!, match.substitutions[side], next, rules);
+  const lineUp = match.line_ups[side];
+  if (match.phase !== 'running' || !lineUp) return refuse('wrong_phase', match.phase);
+  if (next.from_slot > match.format.slots.length) return refuse('unknown_game', next.from_slot);
+  const checked = checkSubstitution(lineUp, match.substitutions[side], next, rules);
   if (!checked.ok) return checked;
-  const changes = [...match.substitutions[side], next];
-  return accept({ ...match, substitutions: { ...match.substitutions, [side]: changes } });
+  if (hasThrown(match, side, next)) return refuse('already_reported', next.from_slot);
+  return accept(withSubstitutions(match, side, [...match.substitutions[side], next]));
 }
+
+/** A substitution counts once the substitute has thrown; until then the captain may take it back. */
+export function takeBackSubstitution(match: TeamMatch, side: Side): Verdict<TeamMatch> {
+  const last = match.substitutions[side].at(-1);
+  if (match.phase !== 'running' || !last) return refuse('wrong_phase', match.phase);
+  if (hasThrown(match, side, last)) return refuse('already_reported', last.from_slot);
+  return accept(withSubstitutions(match, side, match.substitutions[side].slice(0, -1)));
+}
+
+/** Whether a game of this position is written from that slot on. */
+const hasThrown = (
+  { format, results }: TeamMatch,
+  side: Side,
+  { position, from_slot }: Substitution,
+): boolean =>
+  results.some(({ slot }) => slot >= from_slot && format.slots[slot - 1]?.[side]?.includes(position));
+
+const withSubstitutions = (match: TeamMatch, side: Side, changes: readonly Substitution[]): TeamMatch => ({
+  ...match,
+  substitutions: { ...match.substitutions, [side]: changes },
+});
 
 /** Names the players of a pair, a team game or a captain's choice. */
 export function nameForSlot(
@@ -134,11 +168,13 @@ export function nameForSlot(
   number: number,
   players: readonly string[],
 ): Verdict<TeamMatch> {
-  if (match.phase !== 'running') return refuse('wrong_phase', match.phase);
+  const lineUp = match.line_ups[side];
+  if (match.phase !== 'running' || !lineUp) return refuse('wrong_phase', match.phase);
   const slot = match.format.slots[number - 1];
   if (!slot) return refuse('unknown_game', number);
+  if (slot[side] !== null) return refuse('bad_line_up', 'fixed_positions');
   if (match.results.some((result) => result.slot === number)) return refuse('already_reported', number);
-  const checked = checkNamed(match.line_ups[side]!, slot, players);
+  const checked = checkNamed(lineUp, match.substitutions[side], slot, players);
   if (!checked.ok) return checked;
   return accept({ ...match, named: { ...match.named, [side]: { ...match.named[side], [number]: players } } });
 }
@@ -153,85 +189,41 @@ export function playersIn(match: TeamMatch, side: Side, { number, [side]: positi
     .filter((player) => player !== null);
 }
 
-/** A game of the sheet. A single nobody plays for one side is lost to nothing; a short pair still plays. */
-export function recordGame(match: TeamMatch, number: number, score: Score): Verdict<TeamMatch> {
+const SIDES = ['home', 'away'] as const;
+
+/**
+ * A game of the sheet. A game nobody plays for one side is lost to nothing; a short pair still plays. With
+ * sets, `legs` are written beside them.
+ */
+export function recordGame(match: TeamMatch, number: number, score: Score, legs?: Score): Verdict<TeamMatch> {
   if (match.phase !== 'running') return refuse('wrong_phase', match.phase);
   const slot = match.format.slots[number - 1];
   if (!slot) return refuse('unknown_game', number);
-  if (slot.only_on_draw && !isLevelBefore(match, slot)) return refuse('not_playable', number);
-  const absent = (['home', 'away'] as const).filter((side) => playersIn(match, side, slot).length === 0);
-  if (absent.length === 1)
-    return accept(withResult(match, { slot: number, score: lostTo(absent[0]!, slot), absent: absent[0]! }));
-  if (absent.length === 2) return accept(withResult(match, { slot: number, score: [0, 0], absent: 'home' }));
-  const checked = checkScore(slot.distance, score, !slot.only_on_draw);
-  return checked.ok ? accept(withResult(match, { slot: number, score })) : checked;
+  if (slot.only_on_draw && !isAskedFor(match, slot)) return refuse('not_playable', number);
+  const unnamed = SIDES.find((side) => slot[side] === null && match.named[side][number] === undefined);
+  if (unnamed) return refuse('players_unknown', unnamed);
+  const absent = SIDES.filter((side) => playersIn(match, side, slot).length === 0);
+  if (absent.length > 0)
+    return accept(withResult(match, absentResult(absent.length === 2 ? 'both' : absent[0]!, slot)));
+  const result = playedResult(slot, score, legs);
+  return result.ok ? accept(withResult(match, result.value)) : result;
 }
 
-/** Somebody played who was not allowed to: every game he took part in is lost. */
-export function loseGamesOf(match: TeamMatch, side: Side, player: string): TeamMatch {
-  return match.results
+/** Somebody played who was not allowed to: the secretary writes every game he took part in as lost. */
+export function loseGamesOf(
+  match: TeamMatch,
+  side: Side,
+  player: string,
+  move: Omit<MatchMove, 'step'>,
+): Verdict<TeamMatch> {
+  const results = match.results
     .map(({ slot }) => match.format.slots[slot - 1]!)
     .filter((slot) => playersIn(match, side, slot).includes(player))
-    .reduce((now, slot) => withResult(now, { slot: slot.number, score: lostTo(side, slot) }), match);
+    .map((slot) => lostResult(side, slot));
+  return correctMatch(match, { results }, move);
 }
 
 function withResult(match: TeamMatch, result: SlotResult): TeamMatch {
   const others = match.results.filter(({ slot }) => slot !== result.slot);
   return { ...match, results: [...others, result].sort((a, b) => a.slot - b.slot) };
-}
-
-function lostTo(absent: Side, { distance }: MatchSlot): Score {
-  const units = distance.sets ?? distance.legs;
-  const whole = units.mode === 'play_all' ? units.of : unitsToWin(units);
-  return absent === 'home' ? [0, whole] : [whole, 0];
-}
-
-export type MatchResult = {
-  games: Score;
-  legs: Score;
-  winner: Side | null;
-  /** Won in the decider only: worth less in some leagues. */
-  by_decider: boolean;
-  complete: boolean;
-};
-
-/** The result of a match from its games; a decider breaks a draw and is asked for only then. */
-export function resultOf(match: TeamMatch): MatchResult {
-  const { format, results } = match;
-  const slotOf = (number: number) => format.slots[number - 1]!;
-  const regular = results.filter(({ slot }) => !slotOf(slot).only_on_draw && slotOf(slot).counts);
-  const deciders = results.filter(({ slot }) => slotOf(slot).only_on_draw);
-  const games = countGames(regular);
-  const level = games[0] === games[1];
-  const decided = level ? countGames(deciders) : games;
-  const winner = decided[0] === decided[1] ? null : decided[0] > decided[1] ? 'home' : 'away';
-  const played = new Set(results.map(({ slot }) => slot));
-  const needed = format.slots.filter(({ only_on_draw }) => !only_on_draw || (level && allPlayed(match)));
-  const legs: Score = [
-    regular.reduce((sum, { score }) => sum + score[0], 0),
-    regular.reduce((sum, { score }) => sum + score[1], 0),
-  ];
-  return {
-    games,
-    legs,
-    winner,
-    by_decider: level && winner !== null,
-    complete: needed.every(({ number }) => played.has(number)),
-  };
-}
-
-const countGames = (results: readonly SlotResult[]): Score => [
-  results.filter(({ score }) => score[0] > score[1]).length,
-  results.filter(({ score }) => score[1] > score[0]).length,
-];
-
-const allPlayed = ({ format, results }: TeamMatch): boolean =>
-  format.slots.every(
-    ({ number, only_on_draw }) => only_on_draw || results.some(({ slot }) => slot === number),
-  );
-
-function isLevelBefore(match: TeamMatch, { number }: MatchSlot): boolean {
-  if (!allPlayed(match)) return false;
-  const before = countGames(match.results.filter(({ slot }) => slot < number));
-  return before[0] === before[1];
 }
