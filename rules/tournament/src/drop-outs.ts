@@ -1,7 +1,7 @@
 import { groupStandings, stayingIn, tieBreaksOf } from './group-ranks.ts';
 import { comingFrom, type Sheet, UNKNOWN } from './sheet.ts';
 import type { StageId, StageSpec } from './stage.ts';
-import { comparePerGame, type Standing } from './standings.ts';
+import { compareOverGroups, type Standing } from './standings.ts';
 import type { DrawnTournament } from './tournament.ts';
 
 export const BEHIND_ALL = 1_000_000;
@@ -29,7 +29,7 @@ export function dropOuts(
   });
   const out = staying.map(({ member, rank, record, goesOn }): DropOut => {
     const better = staying.filter(
-      (other) => other.rank === rank && comparePerGame(other.record, record, criteria) > 0,
+      (other) => other.rank === rank && compareOverGroups(other.record, record, criteria) > 0,
     );
     return { member, key: [rank, 1, groups.length === 1 ? 0 : better.length], goesOn };
   });

@@ -26,7 +26,7 @@ type Tally = {
 
 /**
  * One line per player of every entrant, once all is over: until then a place could still be another one in
- * its bracket. A walkover is a win, but brings no legs.
+ * its bracket. A walkover is a win, but brings no legs. A guest who is in no list of players cannot be known again.
  */
 export function eventScores(
   state: DrawnTournament,
@@ -43,7 +43,8 @@ export function eventScores(
     if (!bracket) return [];
     const tally = tallies.get(entrant) ?? emptyTally();
     const place = from - firstOf.get(stage)! + 1;
-    return playersOf.get(entrant)!.map(({ player_id }) => {
+    const known = playersOf.get(entrant)!.filter(({ player_id }) => player_id > 0);
+    return known.map(({ player_id }) => {
       const player = String(player_id);
       return { event, date, player, bracket, place, ...tally, member: members?.has(player) ?? true };
     });

@@ -1,7 +1,7 @@
 import { comingFrom, countingFact, lineAt, NOBODY, type Sheet, STATUS, UNKNOWN } from './sheet.ts';
 import { type Points, WIN_TWO } from './stage.ts';
 import {
-  comparePerGame,
+  compareOverGroups,
   type GroupGame,
   type Standing,
   standingsOf,
@@ -131,10 +131,10 @@ function bestLevels(sheet: Sheet, state: DrawnTournament, list: number): number[
       rows.push(groupStandings(sheet, state, group).find((row) => row.member === member)!);
   }
   const { criteria } = tieBreaksOf(state, stage);
-  rows.sort((a, b) => comparePerGame(b.record, a.record, criteria));
+  rows.sort((a, b) => compareOverGroups(b.record, a.record, criteria));
   const levels: number[][] = [];
   rows.forEach((row, at) => {
-    const level = at > 0 && comparePerGame(row.record, rows[at - 1]!.record, criteria) === 0;
+    const level = at > 0 && compareOverGroups(row.record, rows[at - 1]!.record, criteria) === 0;
     if (level) levels.at(-1)!.push(row.member);
     else levels.push([row.member]);
   });

@@ -7,6 +7,7 @@ import {
   apply,
   codeOf,
   drawn,
+  entrant,
   favourite,
   groupsThenTwoKnockouts,
   must,
@@ -198,6 +199,15 @@ describe('ranking', () => {
     expect(of(losers[0]!.player).member).toBe(false);
     const [first] = rankPlayers(RULE, scores);
     expect(first).toMatchObject({ player: '1', points: 7 + 1 + 9 });
+  });
+
+  test('RNK-7 guests without a player number are not ranked: nobody could tell them apart', () => {
+    const guest = (number: number) =>
+      entrant(number, { players: [{ player_id: 0, name: `Guest ${number}`, nickname: '' }] });
+    const field = { entrants: [entrant(1), guest(2), guest(3)] };
+    const state = playOut(drawn(3, [single()], field)) as DrawnTournament;
+    const scores = eventScores(state, { event: 'open', date: '2026-01-10', brackets: { ko: 'winners' } });
+    expect(scores.map(({ player, place }) => [player, place])).toEqual([['1', 1]]);
   });
 
   test('RNK-7 while the final is open nobody has points: who lost the semi-final would be first', () => {

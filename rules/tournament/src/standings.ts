@@ -1,6 +1,13 @@
 import type { Score } from './distance.ts';
 import type { Points } from './stage.ts';
-import { type Criterion, type Ordered, orderByCriteria, recordsAmong, type TieBreaks } from './tie-breaks.ts';
+import {
+  type Criterion,
+  comparePerGame,
+  type Ordered,
+  orderByCriteria,
+  recordsAmong,
+  type TieBreaks,
+} from './tie-breaks.ts';
 
 export type StandingCriterion =
   | 'points'
@@ -159,24 +166,15 @@ export const isTieBreakList = ({ criteria }: GroupTieBreaks): boolean =>
       Number.isInteger(least),
   );
 
-/**
- * Of two records of one rank in different groups, as positive when the first is better; uneven groups
- * compare per game.
- */
-export function comparePerGame(
+/** Of two records of one rank in different groups, positive when the first is better. */
+export const compareOverGroups = (
   one: StandingRecord,
   other: StandingRecord,
   criteria: readonly Criterion<StandingCriterion>[],
-): number {
-  for (const { by, among } of criteria) {
-    if (among || by === 'opponents_points') continue;
-    const games = ({ played }: StandingRecord) => (by === 'average' ? 1 : Math.max(1, played));
-    const left = VALUE[by](one) * games(other);
-    const right = VALUE[by](other) * games(one);
-    if (left !== right) return left - right;
-  }
-  return 0;
-}
+): number =>
+  comparePerGame(one, other, criteria, (record, by) =>
+    by === 'opponents_points' ? null : VALUE[by](record),
+  );
 
 function recordsOf<K>(
   members: readonly K[],

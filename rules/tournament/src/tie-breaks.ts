@@ -40,6 +40,26 @@ export function recordsAmong<K, Row>(
   };
 }
 
+/**
+ * Of two records from different tables, positive when the first is better: per game, since they need not have played as often.
+ * `worth` is null for what only means something inside one table; criteria among the tied never do.
+ */
+export function comparePerGame<Row extends { played: number }, Name extends string>(
+  one: Row,
+  other: Row,
+  criteria: readonly Criterion<Name>[],
+  worth: (record: Row, by: Name) => number | null,
+): number {
+  for (const { by, among } of criteria) {
+    const [mine, theirs] = [worth(one, by), worth(other, by)];
+    if (among || mine === null || theirs === null) continue;
+    const games = ({ played }: Row) => (by === 'average' ? 1 : Math.max(1, played));
+    const difference = mine * games(other) - theirs * games(one);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
 type Split<K, Name extends string> = { members: K[]; by: Criterion<Name> | 'resolved' | null };
 
 /**

@@ -1,4 +1,4 @@
-import { type Criterion, orderByCriteria, recordsAmong } from '../tie-breaks.ts';
+import { type Criterion, comparePerGame, orderByCriteria, recordsAmong } from '../tie-breaks.ts';
 import { pointsOf, recordsOf } from './league-records.ts';
 import type {
   LeagueCriterion,
@@ -56,21 +56,12 @@ const playedOff = (
   playOffs.find((order) => order.length === tied.length && tied.every((team) => order.includes(team))) ??
   null;
 
-/** Higher is better: records of two divisions, per match, since they need not have played as often. */
-export function comparePerMatch(
+/** Of two records of different divisions, positive when the first is better. */
+export const compareOverDivisions = (
   one: LeagueRecord,
   other: LeagueRecord,
   criteria: readonly Criterion<LeagueCriterion>[],
-): number {
-  for (const { by, among } of criteria) {
-    if (among) continue;
-    const perMatch = by !== 'average';
-    const left = WORTH[by](one) * (perMatch ? other.played : 1);
-    const right = WORTH[by](other) * (perMatch ? one.played : 1);
-    if (left !== right) return left - right;
-  }
-  return 0;
-}
+): number => comparePerGame(one, other, criteria, (record, by) => WORTH[by](record));
 
 const isAnnulled = ({ home, away, second_half }: TableMatch, { team, annul }: TeamWithdrawal): boolean =>
   (home === team || away === team) && (annul === 'all' || second_half);

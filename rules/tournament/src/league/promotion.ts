@@ -1,5 +1,5 @@
 import type { LeagueRow, LeagueTieBreaks } from './league-rules.ts';
-import { comparePerMatch } from './league-table.ts';
+import { compareOverDivisions } from './league-table.ts';
 
 /** What a level of the pyramid gives and takes; its divisions stand side by side. */
 export type LevelRules = {
@@ -71,9 +71,9 @@ function bestRunnersUp(
   );
   if (next.some(({ tied }) => tied)) return new Map(next.map((row) => [row, 'open']));
   const better = (row: LeagueRow) =>
-    next.filter((other) => comparePerMatch(other.record, row.record, criteria) > 0).length;
+    next.filter((other) => compareOverDivisions(other.record, row.record, criteria) > 0).length;
   const equals = (row: LeagueRow) =>
-    next.filter((other) => comparePerMatch(other.record, row.record, criteria) === 0).length;
+    next.filter((other) => compareOverDivisions(other.record, row.record, criteria) === 0).length;
   const moves = new Map<LeagueRow, SeasonMove>();
   for (const row of next) {
     if (better(row) + equals(row) <= best_runners_up) moves.set(row, 'best_runner_up');
