@@ -28,26 +28,34 @@ export function drawOrder(entrants: readonly Entrant[], draw: DrawOrder, shape: 
   return keepApart(order, (entrant) => entrant[apart], blocks, tiers, dice).map(({ id }) => id);
 }
 
-/** Blocks a seed shares with others, the tighter the heavier: two of one club in a small block is the worse draw. */
-type Blocks = readonly (readonly { block: number; weight: number }[])[];
+/**
+ * Blocks a seed shares with others, level by level; the tighter the heavier: two of one club in a small block is the worse draw.
+ */
+type Blocks = {
+  /** By seed, then by level. */
+  readonly of: readonly Int32Array[];
+  readonly weights: readonly number[];
+  readonly count: number;
+};
 
 function groupBlocks(n: number, groups: number): Blocks {
-  const blocks: { block: number; weight: number }[][] = Array.from({ length: n }, () => []);
+  const of = Array.from({ length: n }, () => new Int32Array(1));
   snake(n, groups).forEach((seeds, block) => {
-    for (const seed of seeds) blocks[seed - 1]!.push({ block, weight: 1 });
+    for (const seed of seeds) of[seed - 1]![0] = block;
   });
-  return blocks;
+  return { of, weights: [1], count: groups };
 }
 
 function bracketBlocks(n: number): Blocks {
   const size = bracketSize(n);
-  const blocks: { block: number; weight: number }[][] = Array.from({ length: n }, () => []);
+  const levels = Math.max(0, Math.log2(size) - 1);
+  const of = Array.from({ length: n }, () => new Int32Array(levels));
   bracketOrder(size).forEach((seed, position) => {
     if (seed > n) return;
-    for (let block = 2, level = 0; block < size; block *= 2, level++)
-      blocks[seed - 1]!.push({ block: size / block + Math.floor(position / block), weight: 4 ** -level });
+    for (let block = 2, level = 0; level < levels; block *= 2, level++)
+      of[seed - 1]![level] = size / block + Math.floor(position / block);
   });
-  return blocks;
+  return { of, weights: Array.from({ length: levels }, (_, level) => 4 ** -level), count: size };
 }
 
 /** Who may change places: seeds only inside their pot, drawn players with all drawn players. */
@@ -93,30 +101,29 @@ function keepApart(
 }
 
 /** How many of each label stand in each block, kept up to date while places are swapped. */
-function crowdIn(blocks: Blocks, labels: number[], names: number) {
-  const counts = new Map<number, number>();
-  const countOf = (block: number, label: number): number => counts.get(block * names + label) ?? 0;
+function crowdIn({ of, weights, count }: Blocks, labels: number[], names: number) {
+  const counts = new Int32Array(count * names);
   const add = (at: number, by: number) => {
     const label = labels[at]!;
-    if (label >= 0)
-      for (const { block } of blocks[at]!) counts.set(block * names + label, countOf(block, label) + by);
+    if (label >= 0) for (const block of of[at]!) counts[block * names + label]! += by;
   };
   for (const at of labels.keys()) add(at, 1);
   /** What moving away from `from` spares and standing in `to` costs; blocks they share make no difference. */
-  const gainOfMove = (label: number, from: Blocks[number], to: Blocks[number]): number => {
+  const gainOfMove = (label: number, from: Int32Array, to: Int32Array): number => {
     if (label < 0) return 0;
     let gain = 0;
-    for (const [level, { block, weight }] of from.entries())
-      if (block !== to[level]!.block)
-        gain += weight * (countOf(block, label) - 1 - countOf(to[level]!.block, label));
+    for (let level = 0; level < weights.length; level++) {
+      const [here, there] = [from[level]!, to[level]!];
+      if (here !== there)
+        gain += weights[level]! * (counts[here * names + label]! - 1 - counts[there * names + label]!);
+    }
     return gain;
   };
   return {
     gainOfSwap: (one: number, other: number): number =>
       labels[one] === labels[other]
         ? 0
-        : gainOfMove(labels[one]!, blocks[one]!, blocks[other]!) +
-          gainOfMove(labels[other]!, blocks[other]!, blocks[one]!),
+        : gainOfMove(labels[one]!, of[one]!, of[other]!) + gainOfMove(labels[other]!, of[other]!, of[one]!),
     swap: (one: number, other: number): void => {
       add(one, -1);
       add(other, -1);
