@@ -1,4 +1,5 @@
 import { groupStandings, stayingIn, tieBreaksOf } from './group-ranks.ts';
+import { levelsOf } from './levels.ts';
 import { comingFrom, type Sheet, UNKNOWN } from './sheet.ts';
 import type { StageId, StageSpec } from './stage.ts';
 import { compareOverGroups, type Standing } from './standings.ts';
@@ -27,11 +28,13 @@ export function dropOuts(
     const rows = ranked(stayingIn(sheet, state, group));
     return rows.map((row, at) => ({ ...row, goesOn: canGoOn(sheet, group, rows, at, routed) }));
   });
-  const out = staying.map(({ member, rank, record, goesOn }): DropOut => {
-    const better = staying.filter(
-      (other) => other.rank === rank && compareOverGroups(other.record, record, criteria) > 0,
-    );
-    return { member, key: [rank, 1, groups.length === 1 ? 0 : better.length], goesOn };
+  const out = levelsOf(staying, (a, b) => a.rank - b.rank).flatMap((ofRank) => {
+    let better = 0;
+    return levelsOf(ofRank, (a, b) => compareOverGroups(b.record, a.record, criteria)).flatMap((level) => {
+      const key = [level[0]!.rank, 1, groups.length === 1 ? 0 : better];
+      better += level.length;
+      return level.map(({ member, goesOn }): DropOut => ({ member, key, goesOn }));
+    });
   });
   const known = new Set(out.map(({ member }) => member));
   for (const group of groups)

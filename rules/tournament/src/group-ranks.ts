@@ -1,3 +1,4 @@
+import { levelsOf } from './levels.ts';
 import { comingFrom, countingFact, lineAt, NOBODY, type Sheet, STATUS, UNKNOWN } from './sheet.ts';
 import { type Points, WIN_TWO } from './stage.ts';
 import {
@@ -131,14 +132,8 @@ function bestLevels(sheet: Sheet, state: DrawnTournament, list: number): number[
       rows.push(groupStandings(sheet, state, group).find((row) => row.member === member)!);
   }
   const { criteria } = tieBreaksOf(state, stage);
-  rows.sort((a, b) => compareOverGroups(b.record, a.record, criteria));
-  const levels: number[][] = [];
-  rows.forEach((row, at) => {
-    const level = at > 0 && compareOverGroups(row.record, rows[at - 1]!.record, criteria) === 0;
-    if (level) levels.at(-1)!.push(row.member);
-    else levels.push([row.member]);
-  });
-  return levels;
+  const levels = levelsOf(rows, (a, b) => compareOverGroups(b.record, a.record, criteria));
+  return levels.map((level) => level.map(({ member }) => member));
 }
 
 /** The nth best of one rank, compared per game; equals stay UNKNOWN until somebody decides. */

@@ -10,6 +10,7 @@ import {
 } from './drop-outs.ts';
 import { FORMATS } from './formats/registry.ts';
 import { hasOpenTie } from './group-ranks.ts';
+import { levelsOf } from './levels.ts';
 import { comingFrom, isDecided, lineAt, NOBODY, type Sheet, sideAt, sidesAt, UNKNOWN } from './sheet.ts';
 import type { Band, EntrantId, StageId, StageSpec } from './stage.ts';
 import { SOURCE } from './structure.ts';
@@ -34,17 +35,16 @@ export function placesOf(state: DrawnTournament): Place[] {
   const isOver = sheet.structure.pairings.every((_, at) => isDecided(sheet, at));
   if (isOver && state.overrides.length > 0) placeForgotten(sheet, state, endings);
   const final = isOver && (state.phase === 'finished' || !hasOpenTie(sheet, state));
-  const ended = [...endings].sort(([, a], [, b]) => compareKeys(a.key, b.key));
-  const places = ended.map(([entrant, { band, stage }]) => {
-    const { id } = state.entrants[entrant]!;
-    return { entrant: id, from: band[0], to: band[1], stage, final };
+  let ahead = 0;
+  return levelsOf([...endings], ([, a], [, b]) => compareKeys(a.key, b.key)).flatMap((level) => {
+    // At the end places are counted, not foreseen: slots that stayed empty leave no gap.
+    const counted: Band = [ahead + 1, ahead + level.length];
+    ahead += level.length;
+    return level.map(([entrant, { band, stage }]) => {
+      const [from, to] = final ? counted : band;
+      return { entrant: state.entrants[entrant]!.id, from, to, stage, final };
+    });
   });
-  if (final)
-    countPlaces(
-      places,
-      ended.map(([, { key }]) => key),
-    );
-  return places;
 }
 
 /** Whom overrides have left without any slot is last. */
@@ -53,16 +53,6 @@ function placeForgotten({ roster }: Sheet, { course }: DrawnTournament, endings:
   for (const entrant of roster.seeds)
     if (!endings.has(entrant))
       endings.set(entrant, { key: [BEHIND_ALL + 1], band: last, stage: course.stages[0]!.id });
-}
-
-/** At the end places are counted, not foreseen: slots that stayed empty leave no gap. */
-function countPlaces(places: Place[], keys: readonly (readonly number[])[]): void {
-  for (let start = 0; start < places.length; ) {
-    let end = start + 1;
-    while (end < places.length && compareKeys(keys[start]!, keys[end]!) === 0) end++;
-    for (const place of places.slice(start, end)) Object.assign(place, { from: start + 1, to: end });
-    start = end;
-  }
 }
 
 /** Endings of everybody who came into a stage, in it or in a stage it sends to; `offset` places come before it. */
@@ -209,12 +199,15 @@ function tableEndings(
     offset + sentAhead(1 + Math.min(...out.map(({ key }) => key[0]!))) + 1,
     offset + comersOf(sheet, state, stage.id),
   ];
-  for (const { member, key, goesOn } of out) {
-    if (goesOn) continue;
-    const better = out.filter((other) => compareKeys(other.key, key) < 0).length;
-    const level = out.filter((other) => compareKeys(other.key, key) === 0).length;
-    const ahead = offset + sentAhead(1 + key[0]!) + better;
-    endings.set(member, { key, band: isOpen ? anywhere : [ahead + 1, ahead + level], stage: stage.id });
+  let better = 0;
+  for (const level of levelsOf(out, (a, b) => compareKeys(a.key, b.key))) {
+    for (const { member, key, goesOn } of level) {
+      if (goesOn) continue;
+      const ahead = offset + sentAhead(1 + key[0]!) + better;
+      const band: Band = isOpen ? anywhere : [ahead + 1, ahead + level.length];
+      endings.set(member, { key, band, stage: stage.id });
+    }
+    better += level.length;
   }
   return endings;
 }

@@ -11,93 +11,106 @@ export type Qualifier = { group: string | null; source: SlotSource };
  */
 export function placeQualifiers(tiers: readonly (readonly Qualifier[])[]): SlotSource[] {
   const size = bracketSize(tiers.reduce((sum, tier) => sum + tier.length, 0));
-  const order = bracketOrder(size);
-  const placed: (Qualifier | null)[] = new Array(size).fill(null);
+  const positionOf = new Map(bracketOrder(size).map((seed, position) => [seed, position]));
+  const sources: SlotSource[] = Array.from({ length: size }, () => ({ kind: 'bye' }));
+  const placed: Placed = new Map();
   let seed = 1;
   tiers.forEach((tier, index) => {
-    const positions = tier.map((_, offset) => order.indexOf(seed + offset));
-    for (const [position, qualifier] of fillTier(tier, positions, placed, index + 1))
-      placed[position] = qualifier;
+    const positions = tier.map((_, offset) => positionOf.get(seed + offset)!);
+    const numbers = fillTier(tier, positions, placed, { size, rank: index + 1 });
+    for (const [at, number] of numbers.entries()) {
+      const { group, source } = tier[number]!;
+      const position = positions[at]!;
+      sources[position] = source;
+      if (group !== null) placed.set(group, [...(placed.get(group) ?? []), position]);
+    }
     seed += tier.length;
   });
-  return placed.map((qualifier) => qualifier?.source ?? { kind: 'bye' });
+  return sources;
 }
 
-/** Uneven groups may leave no way to keep every block: then the smallest blocks are let go first. */
+/** Positions that the better ones of a group have by now. */
+type Placed = Map<string, number[]>;
+type Tier = { size: number; rank: number };
+
+/** Who of a tier, by number, takes which position. Uneven groups may leave no way to keep every block: then the smallest are let go first. */
 function fillTier(
   tier: readonly Qualifier[],
   positions: readonly number[],
-  placed: readonly (Qualifier | null)[],
-  rank: number,
-): [number, Qualifier][] {
-  for (let levels = Math.log2(placed.length); levels >= 0; levels--) {
-    const allowed = tier.map((qualifier) =>
-      positions.map((position) => staysApart(qualifier, position, placed, rank, levels)),
-    );
+  placed: Placed,
+  { size, rank }: Tier,
+): number[] {
+  for (let levels = Math.log2(size); levels >= 0; levels--) {
+    const allowed = tier.map(({ group }) => {
+      const others = group === null ? [] : (placed.get(group) ?? []);
+      return positions.map((position) => staysApart(position, others, { size, rank }, levels));
+    });
     const order = smallestFirst(allowed);
-    if (order) return order.map((number, at) => [positions[at]!, tier[number]!]);
+    if (order) return order;
   }
   throw new Error('Without any block to keep, every order is allowed');
 }
 
 function staysApart(
-  { group }: Qualifier,
   position: number,
-  placed: readonly (Qualifier | null)[],
-  rank: number,
+  others: readonly number[],
+  { size, rank }: Tier,
   levels: number,
 ): boolean {
-  if (group === null) return true;
   for (let level = 1; level <= levels; level++) {
-    const block = placed.length / 2 ** level;
-    const start = Math.floor(position / block) * block;
-    let here = 1;
-    for (let at = start; at < start + block; at++) if (placed[at]?.group === group) here++;
-    if (here > Math.ceil(rank / 2 ** level)) return false;
+    const block = size / 2 ** level;
+    const isNear = (other: number) => Math.floor(other / block) === Math.floor(position / block);
+    if (1 + others.filter(isNear).length > Math.ceil(rank / 2 ** level)) return false;
   }
   return true;
 }
+
+type Allowed = readonly (readonly boolean[])[];
+/** By position: who has it. */
+type Holders = (number | undefined)[];
 
 /**
- * Who (by number) takes which position, by position: the first in letter order after whom the rest can
- * still be placed.
+ * Who (by number) takes which position, by position: the first in letter order after whom the rest can still be placed. All are
+ * placed somehow first; then, position by position, the smallest who can have it takes it, and the others move up.
  */
-function smallestFirst(allowed: readonly (readonly boolean[])[]): number[] | null {
-  const order: number[] = [];
-  let waiting = [...allowed.keys()];
+function smallestFirst(allowed: Allowed): number[] | null {
+  const holders: Holders = [];
+  for (const number of allowed.keys()) if (!findPlace(allowed, holders, number, 0)) return null;
   for (let position = 0; position < allowed.length; position++) {
-    let chosen: number | null = null;
-    for (const number of waiting) {
-      const rest = waiting.filter((other) => other !== number);
-      if (!allowed[number]![position] || !canFill(rest, position + 1, allowed)) continue;
-      chosen = number;
-      waiting = rest;
-      break;
-    }
-    if (chosen === null) return null;
-    order.push(chosen);
+    const waiting = holders.slice(position).sort((a, b) => a! - b!);
+    waiting.some((number) => allowed[number!]![position] && takes(allowed, holders, number!, position));
   }
-  return order;
+  return holders as number[];
 }
 
-/** Whether everybody waiting finds a position from `first` on: a perfect matching by augmenting paths. */
-function canFill(
-  waiting: readonly number[],
+/** Whether this position can be his, with everybody who waits still placed behind it. */
+function takes(allowed: Allowed, holders: Holders, number: number, position: number): boolean {
+  const displaced = holders[position]!;
+  if (displaced === number) return true;
+  const freed = holders.indexOf(number);
+  holders[position] = number;
+  holders[freed] = undefined;
+  if (findPlace(allowed, holders, displaced, position + 1)) return true;
+  holders[position] = displaced;
+  holders[freed] = number;
+  return false;
+}
+
+/** Finds a position from `first` on, moving others on where that helps: an augmenting path. */
+function findPlace(
+  allowed: Allowed,
+  holders: Holders,
+  number: number,
   first: number,
-  allowed: readonly (readonly boolean[])[],
+  tried = new Set<number>(),
 ): boolean {
-  const holder: (number | undefined)[] = [];
-  const findPlace = (number: number, tried: Set<number>): boolean => {
-    for (let position = first; position < allowed.length; position++) {
-      if (!allowed[number]![position] || tried.has(position)) continue;
-      tried.add(position);
-      const current = holder[position];
-      if (current !== undefined && !findPlace(current, tried)) continue;
-      holder[position] = number;
-      return true;
-    }
-    return false;
-  };
-  for (const number of waiting) if (!findPlace(number, new Set())) return false;
-  return true;
+  for (let position = first; position < allowed.length; position++) {
+    if (!allowed[number]![position] || tried.has(position)) continue;
+    tried.add(position);
+    const current = holders[position];
+    if (current !== undefined && !findPlace(allowed, holders, current, first, tried)) continue;
+    holders[position] = number;
+    return true;
+  }
+  return false;
 }

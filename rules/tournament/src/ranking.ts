@@ -1,3 +1,5 @@
+import { levelsOf } from './levels.ts';
+
 /** What one player brought home from one event; `place` counts inside the bracket. */
 export type EventScore = {
   event: string;
@@ -98,12 +100,11 @@ export function rankPlayers(
   const rows = [...new Set([...own.keys(), ...moved.keys()])].map((player) =>
     rowOf(rule, player, own.get(player) ?? [], moved.get(player) ?? [], season),
   );
-  rows.sort(compareRows);
-  let rank = 0;
-  return rows.map((row, at) => {
-    if (at === 0 || compareRows(rows[at - 1]!, row) !== 0) rank = at + 1;
-    const next = rows[at + 1];
-    return { ...row, rank, tied: rank <= at || (next !== undefined && compareRows(row, next) === 0) };
+  let ahead = 0;
+  return levelsOf(rows, compareRows).flatMap((level) => {
+    const rank = ahead + 1;
+    ahead += level.length;
+    return level.map((row) => ({ ...row, rank, tied: level.length > 1 }));
   });
 }
 
