@@ -4,7 +4,8 @@ import { diceFrom, rollBelow } from './dice.ts';
 import { hydrate, resultFacts } from './facts.ts';
 import { handle } from './handle.ts';
 import type { Place } from './places.ts';
-import { anyActOfDirector, anyDrawn, playAnyhow, type Roll } from './testing/any-course.ts';
+import type { StageSpec } from './stage.ts';
+import { anyActOfDirector, anyConsolations, anyDrawn, playAnyhow, type Roll } from './testing/any-course.ts';
 import { BY, chance, codeOf, playOut } from './testing/play.ts';
 import type { Tournament } from './tournament.ts';
 import { derive } from './view.ts';
@@ -15,10 +16,14 @@ const rollFrom = (seed: number): Roll => {
 };
 
 /** Drawn courses by number of the dice; what the draw refuses is passed over. */
-function* courses(count: number, most: number): Generator<{ seed: number; start: Tournament; roll: Roll }> {
+function* courses(
+  count: number,
+  most: number,
+  stagesOf?: (roll: Roll) => StageSpec[],
+): Generator<{ seed: number; start: Tournament; roll: Roll }> {
   for (let seed = 1; count > 0; seed++) {
     const roll = rollFrom(seed);
-    const start = anyDrawn(roll, most);
+    const start = anyDrawn(roll, most, stagesOf);
     if (!start) continue;
     count--;
     yield { seed, start, roll };
@@ -79,18 +84,25 @@ describe('any course', () => {
       expectTheEnd(playAnyhow(start, roll, director(roll, 5 + roll(50))), `seed ${seed}`);
   }, 60_000);
 
-  test('FMT-17 a band that is shown holds: whoever has one ends inside it', () => {
-    for (const { seed, start, roll } of courses(200, 20)) {
-      const shown: Place[] = [];
-      const end = playAnyhow(start, roll, nobodyActs, (state) => shown.push(...derive(state).places));
-      const ended = new Map(derive(end).places.map((place) => [place.entrant, place]));
-      for (const { entrant, from, to, final } of shown) {
-        const last = ended.get(entrant)!;
-        expect(last.from >= from && last.to <= to, `seed ${seed}: ${entrant} ${from}-${to}`).toBe(true);
-        if (final) expect([last.from, last.to]).toEqual([from, to]);
+  test.each([
+    ['any course', courses(200, 20)],
+    ['consolations of consolations', courses(200, 24, anyConsolations)],
+  ])(
+    'FMT-17 a band that is shown holds, in %s: whoever has one ends inside it',
+    (_, all) => {
+      for (const { seed, start, roll } of all) {
+        const shown: Place[] = [];
+        const end = playAnyhow(start, roll, nobodyActs, (state) => shown.push(...derive(state).places));
+        const ended = new Map(derive(end).places.map((place) => [place.entrant, place]));
+        for (const { entrant, from, to, final } of shown) {
+          const last = ended.get(entrant)!;
+          expect(last.from >= from && last.to <= to, `seed ${seed}: ${entrant} ${from}-${to}`).toBe(true);
+          if (final) expect([last.from, last.to]).toEqual([from, to]);
+        }
       }
-    }
-  }, 60_000);
+    },
+    60_000,
+  );
 
   test('RPL-2, RPL-4, RPL-5 in any course: nothing is written to, step by step is from scratch, rows are the same', () => {
     for (const { seed, start, roll } of courses(50, 10))

@@ -9,11 +9,11 @@ import {
   stayingAhead,
 } from './drop-outs.ts';
 import { FORMATS } from './formats/registry.ts';
+import { comersOf, gapsIn } from './gaps.ts';
 import { hasOpenTie } from './group-ranks.ts';
 import { levelsOf } from './levels.ts';
-import { comingFrom, isDecided, lineAt, NOBODY, type Sheet, sideAt, sidesAt, UNKNOWN } from './sheet.ts';
+import { isDecided, lineAt, NOBODY, type Sheet, sideAt, sidesAt, UNKNOWN } from './sheet.ts';
 import type { Band, EntrantId, StageId, StageSpec } from './stage.ts';
-import { SOURCE } from './structure.ts';
 import type { DrawnTournament } from './tournament.ts';
 
 /** A shared place is a band (5-8). `final` once no game and no open tie can move it, or the tournament was closed with it. */
@@ -31,7 +31,7 @@ type Ending = { key: readonly number[]; band: Band; stage: StageId };
  */
 export function placesOf(state: DrawnTournament): Place[] {
   const sheet = sheetOf(state);
-  const endings = endingsIn(sheet, state, state.course.stages[0]!, 0);
+  const endings = endingsIn(sheet, state, state.course.stages[0]!);
   const isOver = sheet.structure.pairings.every((_, at) => isDecided(sheet, at));
   if (isOver && state.overrides.length > 0) placeForgotten(sheet, state, endings);
   const final = isOver && (state.phase === 'finished' || !hasOpenTie(sheet, state));
@@ -55,80 +55,42 @@ function placeForgotten({ roster }: Sheet, { course }: DrawnTournament, endings:
       endings.set(entrant, { key: [BEHIND_ALL + 1], band: last, stage: course.stages[0]!.id });
 }
 
-/** Endings of everybody who came into a stage, in it or in a stage it sends to; `offset` places come before it. */
-function endingsIn(
-  sheet: Sheet,
-  state: DrawnTournament,
-  stage: StageSpec,
-  offset: number,
-): Map<number, Ending> {
+/** Endings of everybody who came into a stage, in it or in a stage it sends to; places are counted from the first of it. */
+function endingsIn(sheet: Sheet, state: DrawnTournament, stage: StageSpec): Map<number, Ending> {
   return FORMATS[stage.format.kind].knockout
-    ? knockoutEndings(sheet, state, stage, offset)
-    : tableEndings(sheet, state, stage, offset);
+    ? knockoutEndings(sheet, state, stage)
+    : tableEndings(sheet, state, stage);
 }
 
-/** The slots through which players come into a stage from outside. */
-function entriesOf(sheet: Sheet, stage: StageId): number[] {
-  const { pairings, groups, slots, groupOf } = sheet.structure;
-  const entries = groups.flatMap((group) => (group.stage === stage ? group.slots : []));
-  pairings.forEach((pairing, at) => {
-    if (pairing.stage !== stage || groupOf[at]! >= 0) return;
-    for (const slot of [2 * at, 2 * at + 1]) {
-      const kind = slots.kind[slot];
-      const isFed = kind === SOURCE.winner || kind === SOURCE.loser;
-      if (!isFed || pairings[slots.ref[slot]!]!.stage !== stage) entries.push(slot);
-    }
-  });
-  return entries;
-}
-
-/** How many come into a stage, as far as is known. */
-const comersOf = (sheet: Sheet, state: DrawnTournament, stage: StageId): number =>
-  entriesOf(sheet, stage).filter((slot) => comingFrom(sheet, state, slot) !== NOBODY).length;
-
-/**
- * Slots that nobody comes to leave no gap in the end: places behind them move up. Of a slot that is filled from one side only
- * nobody knows yet; when it stays empty, the whole stage moves down by one.
- */
-function gapsIn(sheet: Sheet, state: DrawnTournament, stage: StageId): { empty: number; unsure: number } {
-  const { kind, arg } = sheet.structure.slots;
-  const gaps = { empty: 0, unsure: 0 };
-  for (const slot of entriesOf(sheet, stage)) {
-    const comes = kind[slot] === SOURCE.bye ? null : comingFrom(sheet, state, slot);
-    if (comes === NOBODY) gaps.empty++;
-    if (comes === UNKNOWN && kind[slot] === SOURCE.loser && arg[slot]! >= 0) gaps.unsure++;
-  }
-  return gaps;
-}
-
-function knockoutEndings(
-  sheet: Sheet,
-  state: DrawnTournament,
-  stage: StageSpec,
-  offset: number,
-): Map<number, Ending> {
-  const last = lastPairings(sheet, stage.id);
+function knockoutEndings(sheet: Sheet, state: DrawnTournament, stage: StageSpec): Map<number, Ending> {
   const comers = comersOf(sheet, state, stage.id);
   const { empty, unsure } = gapsIn(sheet, state, stage.id);
+  const within = ([from, to]: Band): Band => [
+    Math.max(1, Math.min(from, comers) - empty - unsure),
+    Math.min(to, comers) + unsure,
+  ];
   const endings = new Map<number, Ending>();
-  for (const [entrant, at] of last) {
+  for (const [entrant, at] of lastPairings(sheet, stage.id)) {
     const band = bandAt(sheet, entrant, at, comers);
-    if (!band) continue;
-    const from = Math.max(1, Math.min(band[0], comers) - empty - unsure);
-    const to = Math.min(band[1], comers) + unsure;
-    endings.set(entrant, { key: [band[0]], band: [offset + from, offset + to], stage: stage.id });
+    if (band) endings.set(entrant, { key: [band[0]], band: within(band), stage: stage.id });
   }
   for (const next of sentFrom(state, stage.id)) {
     const { entry } = next;
     const round = entry.kind === 'losers' ? entry.round : null;
-    const band = round === null ? null : bandOfRound(sheet, stage.id, round);
-    const ahead = band ? band[0] - 1 : comers - comersOf(sheet, state, next.id);
+    const lost = round === null ? null : bandOfRound(sheet, stage.id, round);
+    const ahead = lost ? lost[0] - 1 : comers - comersOf(sheet, state, next.id);
     for (const entrant of comersInto(sheet, state, next)) endings.delete(entrant);
-    for (const [entrant, ending] of endingsIn(sheet, state, next, offset + ahead))
-      endings.set(entrant, { ...ending, key: [band ? band[0] : BEHIND_ALL, ...ending.key] });
+    for (const [entrant, { key, band, stage: where }] of endingsIn(sheet, state, next))
+      endings.set(entrant, {
+        key: [lost ? lost[0] : BEHIND_ALL, ...key],
+        band: within(behind(ahead, band)),
+        stage: where,
+      });
   }
   return endings;
 }
+
+const behind = (ahead: number, [from, to]: Band): Band => [ahead + from, ahead + to];
 
 /** The last pairing of everybody in a stage; a second final that is not played does not count. */
 function lastPairings(sheet: Sheet, stage: StageId): Map<number, number> {
@@ -173,12 +135,7 @@ function comersInto(sheet: Sheet, state: DrawnTournament, { id, format }: StageS
   return sheet.structure.pairings.flatMap((pairing, at) => (pairing.stage === id ? sidesAt(sheet, at) : []));
 }
 
-function tableEndings(
-  sheet: Sheet,
-  state: DrawnTournament,
-  stage: StageSpec,
-  offset: number,
-): Map<number, Ending> {
+function tableEndings(sheet: Sheet, state: DrawnTournament, stage: StageSpec): Map<number, Ending> {
   const endings = new Map<number, Ending>();
   const gone = new Set<number>();
   const nexts = sentFrom(state, stage.id).map((next) => ({
@@ -191,19 +148,19 @@ function tableEndings(
   for (const { next, rank } of nexts) {
     const ahead = sentAhead(rank) + stayingAhead(sheet, state, stage.id, rank);
     for (const entrant of comersInto(sheet, state, next)) gone.add(entrant);
-    for (const [entrant, ending] of endingsIn(sheet, state, next, offset + ahead))
-      endings.set(entrant, { ...ending, key: [rank, 0, ...ending.key] });
+    for (const [entrant, { key, band, stage: where }] of endingsIn(sheet, state, next))
+      endings.set(entrant, { key: [rank, 0, ...key], band: behind(ahead, band), stage: where });
   }
   const { out, isOpen } = dropOuts(sheet, state, stage.id, gone);
   const anywhere: Band = [
-    offset + sentAhead(1 + Math.min(...out.map(({ key }) => key[0]!))) + 1,
-    offset + comersOf(sheet, state, stage.id),
+    sentAhead(1 + Math.min(...out.map(({ key }) => key[0]!))) + 1,
+    comersOf(sheet, state, stage.id),
   ];
   let better = 0;
   for (const level of levelsOf(out, (a, b) => compareKeys(a.key, b.key))) {
     for (const { member, key, goesOn } of level) {
       if (goesOn) continue;
-      const ahead = offset + sentAhead(1 + key[0]!) + better;
+      const ahead = sentAhead(1 + key[0]!) + better;
       const band: Band = isOpen ? anywhere : [ahead + 1, ahead + level.length];
       endings.set(member, { key, band, stage: stage.id });
     }

@@ -60,9 +60,21 @@ function anyStages(roll: Roll): StageSpec[] {
   return stages;
 }
 
+/** Consolations of consolations: places there hang on slots of which nobody knows for long whether somebody comes. */
+export function anyConsolations(roll: Roll): StageSpec[] {
+  const knockout = (): FormatSpec => ({ kind: 'single_elimination', third_place: roll(2) === 0 });
+  const losersOf = (from: string): EntrySpec =>
+    roll(2) === 0 ? { kind: 'first_game_losers', from } : { kind: 'losers', from, round: 1 + roll(3) };
+  const stages: StageSpec[] = [{ id: 's0', entry: { kind: 'entrants' }, format: knockout() }];
+  for (let more = 1 + roll(3); more > 0; more--)
+    stages.push({ id: `s${stages.length}`, entry: losersOf(stages.at(-1)!.id), format: knockout() });
+  if (roll(2) === 0) stages.at(-1)!.format = anyFormat(roll);
+  return stages;
+}
+
 /** A drawn tournament of 2 to `most` players, tiny ones more often; null where creating or drawing it was refused. */
-export function anyDrawn(roll: Roll, most: number): Tournament | null {
-  const stages = anyStages(roll);
+export function anyDrawn(roll: Roll, most: number, stagesOf = anyStages): Tournament | null {
+  const stages = stagesOf(roll);
   const n = roll(3) > 0 ? 2 + roll(7) : 2 + roll(most - 1);
   const created = createTournament({ entrants: entrants(n), stages });
   if (!created.ok) return null;
