@@ -84,9 +84,14 @@ function opponentsIn(field: readonly SwissPlayer[]): Opponents {
       opponents.set(best, opponent).set(opponent, best);
     } else left.push(best);
   }
-  for (let pairs = 1; pairs <= MOST_CHANGED; pairs++)
+  const search: Search = { field, opponents, asked: new Set(), steps: MOST_STEPS };
+  for (let pairs = 1; 2 * pairs < field.length; pairs++)
     for (const player of left)
-      if (!opponents.has(player)) findOpponent(player, field, opponents, pairs, new Set([player]));
+      if (!opponents.has(player)) {
+        search.asked.add(player);
+        findOpponent(search, player, pairs);
+        search.asked.delete(player);
+      }
   return opponents;
 }
 
@@ -98,26 +103,28 @@ function opponentFor(best: SwissPlayer, field: readonly SwissPlayer[]): SwissPla
   return wanted.find((other) => !best.met.has(other.place));
 }
 
-const MOST_CHANGED = 3;
+/** Few pairs are changed at first, then more. What is not found after so many steps would take too long to look for. */
+const MOST_STEPS = 20_000;
+type Search = {
+  readonly field: readonly SwissPlayer[];
+  readonly opponents: Opponents;
+  readonly asked: Set<SwissPlayer>;
+  steps: number;
+};
 
 /**
  * Whoever is left over takes the lowest opponent he has not met; whose opponent looks for another one, until somebody else who
  * is left over is found. At most so many pairs are changed, and nobody loses his game by it.
  */
-function findOpponent(
-  player: SwissPlayer,
-  field: readonly SwissPlayer[],
-  opponents: Opponents,
-  pairs: number,
-  asked: Set<SwissPlayer>,
-): boolean {
+function findOpponent(search: Search, player: SwissPlayer, pairs: number): boolean {
+  const { field, opponents, asked } = search;
   for (const other of field.toReversed()) {
     if (asked.has(other) || player.met.has(other.place)) continue;
     const third = opponents.get(other);
     if (third) {
-      if (pairs === 0) continue;
+      if (pairs === 0 || search.steps-- <= 0) continue;
       asked.add(other).add(third);
-      const found = findOpponent(third, field, opponents, pairs - 1, asked);
+      const found = findOpponent(search, third, pairs - 1);
       asked.delete(other);
       asked.delete(third);
       if (!found) continue;
