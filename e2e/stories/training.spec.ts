@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { scorerOn, startGame, waitUntilKept } from '../world/scorer.ts';
-import { enter, expect, expectAccessible, open, test } from '../world/world.ts';
+import { enter, expect, expectAccessible, listenForTrouble, open, test } from '../world/world.ts';
 
 const saved = (page: Page) => expect(page.getByTestId('sync')).toHaveText('Saved');
 /** A key is only heard by the pad of the game that is meant. */
@@ -222,6 +222,7 @@ test('a session goes on after a reload without a network, and is sent later', as
   await page.getByRole('button', { name: 'Begin Cellar' }).click();
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByTestId('session-badge')).toHaveText('Session 1 · 0 of 2');
+  const trouble = listenForTrouble(page);
   await context.setOffline(true);
   await page.reload();
   const scorer = scorerOn(page);
@@ -236,6 +237,8 @@ test('a session goes on after a reload without a network, and is sent later', as
   await padOf(page, 'Bullseye');
   await scorer.darts('d25', 'm', 'm');
   await expect(page.getByTestId('progress')).toHaveText('2 of 2');
+  // What the kept page draws first is what the app goes on with.
+  expect(trouble.filter((text) => text.includes('React'))).toEqual([]);
   await context.setOffline(false);
   await saved(page);
   await open(page, '/play/training?session=1');

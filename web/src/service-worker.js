@@ -7,6 +7,8 @@ const LOCALES = ['en', 'nl', 'de'];
 const PAGES = LOCALES.flatMap((locale) =>
   ['offline', 'play', 'play/offline'].map((page) => `/${locale}/${page}`),
 );
+/** The page of any game, before it knows which: what is drawn first must be what the server drew. */
+const GAME_PAGES = LOCALES.map((locale) => `/${locale}/play/offline?game=kept`);
 /** Games that are kept on the device are played on there, wherever they were begun. */
 const GAME = /^\/play\/(?:bot|training\/game)\/([0-9a-f-]{36})$/;
 const KEPT = /^\/(assets|_i18n)\/|^\/(colour-mode\.js|icon[\w-]*\.(svg|png)|\w+\.webmanifest)$/;
@@ -30,7 +32,7 @@ self.addEventListener('fetch', (event) => {
 async function keepPages() {
   const cache = await caches.open(CACHE);
   await cache.addAll(FILES);
-  for (const path of PAGES) {
+  for (const path of [...PAGES, ...GAME_PAGES]) {
     // Without cookies: the kept page belongs to nobody.
     const page = await fetch(path, { credentials: 'omit' });
     const html = await page.clone().text();
@@ -58,7 +60,8 @@ async function openPage(request, url) {
     const wanted = `/${locale}${path}`;
     if (!PAGES.includes(wanted)) return Response.redirect(`/${locale}/offline`);
     if (wanted !== url.pathname) return Response.redirect(wanted + url.search);
-    return caches.match(wanted);
+    const withGame = `${wanted}?game=kept`;
+    return caches.match(url.searchParams.has('game') && GAME_PAGES.includes(withGame) ? withGame : wanted);
   }
 }
 

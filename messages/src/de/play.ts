@@ -106,9 +106,10 @@ export const play: Record<keyof typeof en, string> = {
   'play.over.watch': 'Spiel zeigen',
   'play.sync.device': 'Auf diesem Gerät',
   'play.sync.sent': 'Gesichert',
-  'play.sync.sending': 'Sende {count}',
-  'play.sync.waiting': 'Offline, {count, plural, one {# Aufnahme} other {# Aufnahmen}} behalten',
-  'play.sync.signed_out': 'Melde dich an, um {count} zu senden',
+  'play.sync.sending': 'Sende{count, plural, =0 {} other { #}}',
+  'play.sync.waiting':
+    'Offline{count, plural, =0 {} one {, # Aufnahme behalten} other {, # Aufnahmen behalten}}',
+  'play.sync.signed_out': 'Melde dich an, um {count, plural, =0 {es} other {#}} zu senden',
   'play.sync.trouble': 'Nicht gesendet',
   'play.stale': 'Dieses Spiel lief in einem anderen Tab weiter. Deine Eingabe wurde nicht übernommen.',
   'play.clash.title': 'Jemand anderes hat dieses Spiel auch geschrieben',

@@ -21,7 +21,7 @@ export function preloadPages(router: AppRouter): void {
 }
 
 async function fetchLinked(router: AppRouter): Promise<void> {
-  if (savesData()) return;
+  if (isUnwelcome()) return;
   await fetchAll([...linkedPages(router)], (entry) => loadPage(entry, '', true));
 }
 
@@ -55,8 +55,8 @@ function isInSight(link: HTMLAnchorElement): boolean {
 
 type Line = { saveData?: boolean; effectiveType?: string };
 
-/** Whoever asked for few bytes, or has a line on which these would be in the way. */
-function savesData(): boolean {
+/** Without a network, for whoever asked for few bytes, and on a line on which these would be in the way. */
+function isUnwelcome(): boolean {
   const { saveData, effectiveType } = (navigator as { connection?: Line }).connection ?? {};
-  return saveData === true || effectiveType === 'slow-2g' || effectiveType === '2g';
+  return !navigator.onLine || saveData === true || effectiveType === 'slow-2g' || effectiveType === '2g';
 }

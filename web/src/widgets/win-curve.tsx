@@ -48,10 +48,10 @@ export function WinCurve({ curve, names, t }: Props) {
             {leg}
           </span>
         ))}
-        <span className="pointer-events-none absolute top-1.5 left-2.5 text-ink-soft text-xs">
+        <span className="pointer-events-none absolute top-1 left-1.5 rounded bg-surface/80 px-1 text-ink-soft text-xs">
           {names[0]}
         </span>
-        <span className="pointer-events-none absolute bottom-1.5 left-2.5 text-ink-soft text-xs">
+        <span className="pointer-events-none absolute bottom-1 left-1.5 rounded bg-surface/80 px-1 text-ink-soft text-xs">
           {names[1]}
         </span>
         <input
