@@ -145,12 +145,7 @@ function playOurs(format: StageSpec['format'], n: number): void {
     played++;
     for (const { id, status } of value.diff.pairings) if (status === 'ready') waiting.push(id);
   }
-  const games =
-    format.kind === 'round_robin'
-      ? (n * (n - 1)) / 2
-      : format.kind === 'single_elimination'
-        ? n - 1
-        : 2 * n - 2;
+  const games = gamesOf(format, n);
   if (played !== games) throw new Error(`${played} of ${games} games played`);
 }
 

@@ -1,4 +1,4 @@
-import { canBeDrawn, type Distance, unitsToWin } from './distance.ts';
+import { canBeDrawn, type Distance, mostUnits } from './distance.ts';
 import { decidedGames, pointsOf, tieBreaksOf } from './group-ranks.ts';
 import { distanceAt, lineAt, type Sheet, UNKNOWN } from './sheet.ts';
 import type { Points } from './stage.ts';
@@ -95,10 +95,7 @@ function waysOf(distance: Distance, points: Points): Way[] {
   return outcomes.map((outcome) => [gain(outcome), gain(TURNED[outcome])]);
 }
 
-function mostLegs({ legs, sets }: Distance): number {
-  if (sets) return Number.POSITIVE_INFINITY;
-  return legs.two_clear_up_to ?? (legs.mode === 'play_all' ? legs.of : unitsToWin(legs));
-}
+const mostLegs = ({ legs, sets }: Distance): number => (sets ? Number.POSITIVE_INFINITY : mostUnits(legs));
 
 /** Every combination; of too many the one in which every game may end in any way. */
 function endingsOf(open: readonly Open[]): Told[][] {

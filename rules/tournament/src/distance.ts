@@ -56,6 +56,23 @@ function isUnits(units: Units): boolean {
 export const unitsToWin = (units: Units): number =>
   units.mode === 'first_to' ? units.of : Math.floor(units.of / 2) + 1;
 
+/** The most that one side can win: all where all are played, up to the cap of two clear ones, else what wins. */
+export const mostUnits = (units: Units): number =>
+  units.two_clear_up_to ?? (units.mode === 'play_all' ? units.of : unitsToWin(units));
+
+/**
+ * Whether these legs can lie behind a score. Whoever won a set won its legs; in a set that was lost at least one was missing.
+ * Without sets the score is the legs.
+ */
+export function legsFit({ legs: units, sets }: Distance, score: Score, legs: Score): boolean {
+  if (!sets) return legs[0] === score[0] && legs[1] === score[1];
+  const fits = (own: number, won: number, lost: number): boolean =>
+    Number.isInteger(own) &&
+    own >= won * unitsToWin(units) &&
+    own <= won * mostUnits(units) + lost * (mostUnits(units) - 1);
+  return fits(legs[0], score[0], score[1]) && fits(legs[1], score[1], score[0]);
+}
+
 export const canBeDrawn = ({ legs, sets }: Distance): boolean => {
   const units = sets ?? legs;
   return units.mode !== 'first_to' && units.of % 2 === 0 && units.two_clear_up_to === undefined;

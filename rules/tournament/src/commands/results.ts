@@ -1,5 +1,5 @@
 import { sheetOf } from '../derive-sheet.ts';
-import { checkScore, type Distance, type Score, unitsToWin } from '../distance.ts';
+import { checkScore, type Distance, legsFit, type Score } from '../distance.ts';
 import { itemAt, withItem } from '../pages.ts';
 import { countingFact, distanceAt, isOnBoard, lineAt, type Sheet, STATUS } from '../sheet.ts';
 import { isKnockout, pairingAt } from '../structure.ts';
@@ -132,17 +132,6 @@ function factFrom(
     distance,
   };
   return accept(tallies ? { ...fact, tallies } : fact);
-}
-
-/** Every set won has at least the legs that win a set; every set lost at most one fewer. */
-function legsFit(distance: Distance, score: Score, legs: Score): boolean {
-  if (!distance.sets) return legs[0] === score[0] && legs[1] === score[1];
-  if (!legs.every(isTally)) return false;
-  if (distance.legs.mode === 'play_all' || distance.legs.two_clear_up_to !== undefined) return true;
-  const target = unitsToWin(distance.legs);
-  const inRange = (mine: number, won: number, lost: number) =>
-    mine >= won * target && mine <= won * target + lost * (target - 1);
-  return inRange(legs[0], score[0], score[1]) && inRange(legs[1], score[1], score[0]);
 }
 
 /** What somebody counted: any number of times, but not minus one or a half. */

@@ -1,4 +1,4 @@
-import { checkScore, type Distance, type Score, type Units, unitsToWin } from '../distance.ts';
+import { checkScore, legsFit, type Score, type Units, unitsToWin } from '../distance.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
 import type { Side } from './line-up.ts';
 import type { MatchFormat, MatchSlot } from './match-format.ts';
@@ -61,20 +61,8 @@ export function playedResult(slot: MatchSlot, score: Score, legs: Score | undefi
   const checked = checkScore(slot.distance, score, !slot.only_on_draw);
   if (!checked.ok) return checked;
   if (!slot.distance.sets) return accept({ slot: slot.number, score });
-  if (!legs || !fitSets(slot.distance, score, legs)) return refuse('impossible_score', legs);
+  if (!legs || !legsFit(slot.distance, score, legs)) return refuse('impossible_score', legs);
   return accept({ slot: slot.number, score, legs });
-}
-
-/** Whoever won a set won its legs; in a set that was lost at least one was missing. */
-function fitSets({ legs: units }: Distance, sets: Score, legs: Score): boolean {
-  const toWin = unitsToWin(units);
-  const most = units.two_clear_up_to ?? wholeOf(units);
-  return ([0, 1] as const).every((side) => {
-    const won = sets[side];
-    const lost = sets[side === 0 ? 1 : 0];
-    const own = legs[side];
-    return Number.isInteger(own) && own >= won * toWin && own <= won * most + lost * (most - 1);
-  });
 }
 
 const wholeOf = (units: Units): number => (units.mode === 'play_all' ? units.of : unitsToWin(units));
