@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -9,6 +8,7 @@ import fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
+import { answerClientError } from './client-error.ts';
 
 const MAX_BODY = 256 * 1024;
 const REQUEST_TIMEOUT = 30_000;
@@ -32,13 +32,7 @@ export async function createHttpServer(options: {
     // One line per answer is enough; registerSystem writes it.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
-    clientErrorHandler(error: NodeJS.ErrnoException, socket) {
-      if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-      const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
-      socket.end(
-        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-      );
-    },
+    clientErrorHandler: answerClientError,
     frameworkErrors(_error, _request, reply) {
       void (reply as unknown as FastifyReply)
         .status(400)
