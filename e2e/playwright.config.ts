@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test';
 
 const PORT = Number(process.env.E2E_PORT ?? 3210);
 const root = join(import.meta.dirname, '..');
+// This file is read by every worker; they inherit the one folder.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'oche-e2e-'));
 
 /** The product as a newcomer starts it, with a database of its own that is thrown away. */
 export default defineConfig({
@@ -15,8 +17,11 @@ export default defineConfig({
   workers: 2,
   // A test that passes only the second time has found a bug.
   retries: 0,
-  timeout: 60_000,
-  reporter: [['line']],
+  // A busy machine is slow, not wrong.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  // What failed is told without a line for each that passed.
+  reporter: [['dot']],
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-GB',
@@ -38,7 +43,7 @@ export default defineConfig({
     url: `http://localhost:${PORT}/ready`,
     env: {
       PORT: String(PORT),
-      DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'oche-e2e-')),
+      DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'error',
       // Nothing on a page may change while it is looked at.
       DEMO_BOTS: '0',

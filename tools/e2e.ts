@@ -1,6 +1,7 @@
 // npm run e2e [-- arguments of playwright test]: the browser tests, with a Chromium that is there.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { ROOT } from './shared/files.ts';
@@ -13,12 +14,17 @@ function runBrowserTests(args: string[]): number {
     throw new Error(`${CONFIG} is missing: there are no browser tests to run.`);
   if (!existsSync(join(ROOT, 'web/dist/client')))
     throw new Error('The web is not built. Run "npm run build" first.');
-  const { status } = spawnSync(process.execPath, [PLAYWRIGHT, 'test', '-c', CONFIG, ...args], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: findChromium() },
-  });
-  return status ?? 1;
+  const data = mkdtempSync(join(tmpdir(), 'oche-e2e-'));
+  try {
+    const { status } = spawnSync(process.execPath, [PLAYWRIGHT, 'test', '-c', CONFIG, ...args], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { E2E_DATA_DIR: data, ...process.env, CHROMIUM_PATH: findChromium() },
+    });
+    return status ?? 1;
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
 }
 
 try {

@@ -1,13 +1,16 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { checkRules, numbersInTitles } from './rules-have-tests.ts';
 import { sayProblem } from './shared/problems.ts';
 import { sourceFrom } from './shared/syntax.ts';
 
+const trees = mkdtempSync(join(tmpdir(), 'oche-rules-'));
+afterAll(() => rmSync(trees, { recursive: true }));
+
 function check(tree: Record<string, string>): string[] {
-  const root = mkdtempSync(join(tmpdir(), 'oche-rules-'));
+  const root = mkdtempSync(join(trees, 'tree-'));
   for (const [path, text] of Object.entries(tree)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);

@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { runStep, sayOutcome, sayTotal } from './run/steps.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'oche-steps-'));
+afterAll(() => rmSync(root, { recursive: true }));
 
 test('a step that succeeds is one line', async () => {
   const outcome = await runStep(root, { name: 'lint', command: 'echo fine' });

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { type BrowserContext, enter, expect, expectAccessible, open, signIn, test } from '../world/world.ts';
+import {
+  type BrowserContext,
+  enter,
+  expect,
+  expectAccessible,
+  open,
+  signIn,
+  test,
+  watchMoments,
+} from '../world/world.ts';
 
 /** A scorer at a board far away, who only makes calls. */
 async function startLeg(scorer: BrowserContext, given: object = {}) {
@@ -153,16 +162,16 @@ test('a 180 and a game shot have their moment, an undo has none', async ({ page,
   const scorer = await newBrowser();
   const leg = await startLeg(scorer);
   await openAndHear(page, leg.id, `/live/${leg.id}`);
+  const moments = await watchMoments(page);
   await leg.visit(180);
-  await expect(page.getByTestId('moment')).toHaveText('180Anna');
+  await expect.poll(moments).toEqual(['180Anna']);
   await leg.visit(100);
-  await expect(page.getByTestId('moment')).toHaveCount(0);
   await leg.record({ type: 'undo' });
   await expect.poll(() => rests(page)).toEqual(['121', '301']);
-  await expect(page.getByTestId('moment')).toHaveCount(0);
   await leg.visit(60);
   await leg.visit(121, { darts_used: 3, darts_at_double: 1 });
-  await expect(page.getByTestId('moment')).toHaveText('MatchAnna');
+  await expect.poll(moments).toEqual(['180Anna', 'MatchAnna']);
+  await expect(page.getByTestId('moment')).toHaveCount(0);
 });
 
 test('over a stream there is the score and nothing else, on no ground', async ({ page, newBrowser }) => {
@@ -177,8 +186,9 @@ test('over a stream there is the score and nothing else, on no ground', async ({
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   expect(await ground()).toBe('rgba(0, 0, 0, 0)');
   expect(await page.evaluate(() => document.documentElement.dataset.mode)).toBe('light');
+  const moments = await watchMoments(page);
   await leg.visit(180);
-  await expect(page.getByTestId('moment')).toHaveText('180 · Anna');
+  await expect.poll(moments).toEqual(['180 · Anna']);
   await expect.poll(() => rests(page)).toEqual(['121', '301']);
   await expect(overlay).toContainText('Gemiddelde 180,00');
   await expect(overlay).toContainText('%', { timeout: 30_000 });

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { scorerOn, startGame } from '../world/scorer.ts';
-import { expect, expectAccessible, open, test } from '../world/world.ts';
+import { expect, expectAccessible, open, test, watchMoments } from '../world/world.ts';
 
 test('three pads, undo, a visit put right, and only the questions that are needed', async ({ page }) => {
   await open(page, '/play/offline');
   await page.getByLabel('Start', { exact: true }).fill('301');
   await startGame(page);
   const scorer = scorerOn(page);
+  const moments = await watchMoments(page);
   await page.keyboard.press('F9');
   await scorer.expectScores(121, 301);
-  await expect(page.getByTestId('moment')).toContainText('180');
+  await expect.poll(moments).toEqual(['180Player 1']);
   // A rest instead of a total.
   await page.getByRole('button', { name: '2', exact: true }).click();
   await page.getByRole('button', { name: '0', exact: true }).click();
@@ -122,7 +123,8 @@ test('a match against a bot to its end, and once more', async ({ newPerson }) =>
   await expect(page.getByRole('heading', { name: 'Mara wins' })).toBeVisible();
   await expect(page.getByTestId('sync')).toHaveText('Saved');
   await page.getByRole('button', { name: 'Play again' }).click();
-  // Now the bot begins.
-  await expect(page.getByRole('region', { name: 'Bot 20' })).toHaveAttribute('aria-current', 'true');
+  // Now the bot begins; it may have thrown before anybody looks, but it is marked all through the leg.
+  const bot = page.getByRole('region', { name: 'Bot 20' });
+  await expect(bot.getByRole('img', { name: 'Started the leg' })).toBeVisible();
   await botHasThrown(301);
 });

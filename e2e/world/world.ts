@@ -68,6 +68,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found.join('\n'), `accessibility of ${page.url()}`).toBe('');
 }
 
+/** Notes every moment from now on, in order: each is gone so soon that looking now and then could miss it. */
+export async function watchMoments(page: Page): Promise<() => Promise<string[]>> {
+  const noted = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    let showing: string | null = null;
+    new MutationObserver(() => {
+      const now = document.querySelector('[data-testid="moment"]')?.textContent ?? null;
+      if (now !== null && now !== showing) texts.push(now);
+      showing = now;
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    return texts;
+  });
+  return () => noted.jsonValue();
+}
+
 let serial = 0;
 /** An address nobody else in this run has. */
 export const newEmail = (): string => `story-${process.pid}-${Date.now()}-${serial++}@demo.invalid`;

@@ -13,11 +13,12 @@ export function Moment({ scored, honours, t }: { scored: Scored; honours: readon
   const [seen, setSeen] = useState(events.length);
   const isNew = events.length > seen && events.at(-1)?.event.type === 'visit';
   const loud = isNew ? loudestOf(scored, honours, t) : null;
+  const isLoud = loud !== null;
   useEffect(() => {
     if (events.length === seen) return;
-    const timer = setTimeout(() => setSeen(events.length), loud ? MOMENT_MS : 0);
+    const timer = setTimeout(() => setSeen(events.length), isLoud ? MOMENT_MS : 0);
     return () => clearTimeout(timer);
-  }, [events.length, seen, loud]);
+  }, [events.length, seen, isLoud]);
   return (
     <div
       aria-live="polite"
