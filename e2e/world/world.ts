@@ -59,7 +59,20 @@ export async function enter(context: BrowserContext, who: Role | { email: string
   return token;
 }
 
+/** Waits for what moves and fades to stand still: half-way a text has neither its colour nor its place. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(
     ({ id, help, nodes }) =>
