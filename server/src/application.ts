@@ -14,6 +14,7 @@ import { registerPages } from './http/pages.ts';
 import { registerPictures } from './http/pictures.ts';
 import { registerBuildManifest, registerIcons, registerStatic } from './http/static.ts';
 import { registerSystem } from './http/system.ts';
+import { registerWebApps } from './http/web-apps.ts';
 import { type LobbyWorker, noteGameStatus, startLobby } from './lobby/index.ts';
 import { type Mailer, startMailer } from './mail/index.ts';
 import { type OpenRealtime, openRealtime } from './open-realtime.ts';
@@ -141,6 +142,7 @@ async function registerEverything(
   if (web.clientDir) await registerStatic(app, web.clientDir);
   registerBuildManifest(app, build);
   registerIcons(app);
+  registerWebApps(app);
   registerPages(app, web.render, dispatch, publicSettings(config, build));
 }
 

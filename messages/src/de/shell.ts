@@ -4,6 +4,8 @@ export const shell: Record<keyof typeof en, string> = {
   'app.tagline': 'Dartturniere auf dem nächsten Level',
   'app.description':
     'Schreib überall deine Spiele mit, leite Turniertage und ganze Ligasaisons und verfolge jeden Dart live.',
+  'app.scoring': 'Oche Scoring',
+  'app.scoring.description': 'Das Tablet neben der Scheibe',
   'app.install': 'App installieren',
   'native.update_available': 'Update verfügbar. Jetzt installieren?',
   'shell.skip': 'Zum Inhalt springen',

@@ -2,6 +2,8 @@ export const shell = {
   'app.tagline': 'Next-level darts tournament platform',
   'app.description':
     'Score darts anywhere, run tournament days and whole league seasons, and follow every dart live.',
+  'app.scoring': 'Oche scoring',
+  'app.scoring.description': 'The tablet beside the board',
   'app.install': 'Install the app',
   'native.update_available': 'Update Available. Install it now?',
   'shell.skip': 'Skip to the content',

@@ -4,6 +4,8 @@ export const shell: Record<keyof typeof en, string> = {
   'app.tagline': 'Dartstoernooien op een hoger niveau',
   'app.description':
     'Hou overal je score bij, leid toernooidagen en hele competitieseizoenen, en volg elke pijl live.',
+  'app.scoring': 'Oche scoren',
+  'app.scoring.description': 'De tablet naast het bord',
   'app.install': 'Installeer de app',
   'native.update_available': 'Er is een update. Nu installeren?',
   'shell.skip': 'Naar de inhoud',

@@ -131,6 +131,24 @@ describe('icons', () => {
   });
 });
 
+describe('web apps', () => {
+  test.each([
+    ['/app.webmanifest', 'en', '/', '/', 'Next-level darts tournament platform'],
+    ['/nl/app.webmanifest', 'nl', '/', '/nl', 'Dartstoernooien op een hoger niveau'],
+    ['/en/scoring.webmanifest', 'en', '/tablet', '/en/tablet', 'The tablet beside the board'],
+    ['/de/scoring.webmanifest', 'de', '/tablet', '/de/tablet', 'Das Tablet neben der Scheibe'],
+  ])(
+    '%s: in its language, and the same app in all of them',
+    async (path, lang, id, start_url, description) => {
+      const answer = await get(path);
+      expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+      const manifest = (await answer.json()) as { icons: { src: string }[] };
+      expect(manifest).toMatchObject({ lang, id, start_url, description, scope: '/' });
+      for (const { src } of manifest.icons) expect(await statusOf(world.url + src), src).toBe(200);
+    },
+  );
+});
+
 test('the version manifest names the build and is never kept', async () => {
   const answer = await get('/builds/latest.json');
   expect(await answer.json()).toEqual({ id: build });

@@ -28,8 +28,8 @@ test('a canonical address keeps only the parameters that make another page', () 
   expect(canonicalUrl('https://o.test', '/users', '?fbclid=1')).toBe('https://o.test/users');
 });
 
-test('tablet and competition pages install the scoring app', () => {
-  expect(manifestFor('/nl/tablet/login')).toBe('/scoring.webmanifest');
+test('tablet and competition pages install the scoring app, each in its language', () => {
+  expect(manifestFor('/nl/tablet/login')).toBe('/nl/scoring.webmanifest');
   expect(manifestFor('/competition')).toBe('/scoring.webmanifest');
   expect(manifestFor('/play')).toBe('/app.webmanifest');
 });

@@ -1,5 +1,5 @@
 import { LOCALE_KEYS, LOCALES, type Locale, type Translate } from '@oche/messages';
-import { stripLocale } from '../lib/paths.ts';
+import { prefixOf, stripLocale } from '../lib/paths.ts';
 import { localizedPath } from './locale.ts';
 
 const PRODUCT = 'Oche';
@@ -50,7 +50,7 @@ function decode(segment: string): string {
 
 /** The scoring web app is installed from the tablet and competition pages, the player's app from everywhere else. */
 export const manifestFor = (path: string): string =>
-  /^\/(tablet|competition)/.test(stripLocale(path)) ? '/scoring.webmanifest' : '/app.webmanifest';
+  `${prefixOf(path)}/${/^\/(tablet|competition)/.test(stripLocale(path)) ? 'scoring' : 'app'}.webmanifest`;
 
 export const alternatesOf = (origin: string, path: string): Head['alternates'] => [
   ...LOCALE_KEYS.map((locale: Locale) => ({
