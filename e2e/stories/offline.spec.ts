@@ -1,3 +1,4 @@
+import { waitUntilKept } from '../world/scorer.ts';
 import { expect, open, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -7,8 +8,7 @@ test('without a network the app says so, in the language of the address, and com
   context,
 }) => {
   await open(page, '/');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await waitUntilKept(page);
   await context.setOffline(true);
   await page.goto('/de/rankings');
   await expect(page).toHaveURL(/\/de\/offline$/);

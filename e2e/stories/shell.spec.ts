@@ -9,11 +9,14 @@ test('the language is found by the browser, kept by choice and added to every li
   await open(page, '/');
   await expect(page).toHaveURL(/\/nl$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-BE');
+  const manifest = page.locator('link[rel=manifest]');
+  await expect(manifest).toHaveAttribute('href', '/nl/app.webmanifest');
   await page.getByRole('link', { name: 'Toernooien' }).first().click();
   await expect(page).toHaveURL(/\/nl\/tournaments$/);
   await page.getByRole('button', { name: 'Kies een taal' }).click();
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page).toHaveURL(/[^l]\/tournaments$/);
+  await expect(manifest).toHaveAttribute('href', '/app.webmanifest');
   await open(page, '/play');
   await expect(page).toHaveURL(/\d\/play$/);
   await open(page, '/de/play');

@@ -135,7 +135,7 @@ describe('web apps', () => {
   test.each([
     ['/app.webmanifest', 'en', '/', '/', 'Next-level darts tournament platform'],
     ['/nl/app.webmanifest', 'nl', '/', '/nl', 'Dartstoernooien op een hoger niveau'],
-    ['/en/scoring.webmanifest', 'en', '/tablet', '/en/tablet', 'The tablet beside the board'],
+    ['/scoring.webmanifest', 'en', '/tablet', '/tablet', 'The tablet beside the board'],
     ['/de/scoring.webmanifest', 'de', '/tablet', '/de/tablet', 'Das Tablet neben der Scheibe'],
   ])(
     '%s: in its language, and the same app in all of them',

@@ -16,8 +16,8 @@ const LOOK = {
 
 /** The two web apps that can be installed, in every language. The id stays the same: another language is not another app. */
 export function registerWebApps(app: FastifyInstance): void {
-  for (const prefix of ['', ...LOCALE_KEYS.map((locale) => `/${locale}`)]) {
-    const locale = LOCALE_KEYS.find((key) => prefix === `/${key}`) ?? DEFAULT_LOCALE;
+  for (const locale of LOCALE_KEYS) {
+    const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`;
     const t = translator(locale, CATALOGUES[locale]);
     for (const [name, manifest] of [
       ['app', playersApp(t, prefix)],

@@ -17,7 +17,7 @@ export function headOf(app: AppContext, origin: string, page: CurrentPage): Head
     description: competition?.organisation.tagline || t('app.description'),
     canonical: canonicalUrl(origin, path, page.search),
     alternates: alternatesOf(origin, page.path),
-    manifest: manifestFor(page.path),
+    manifest: manifestFor(path),
     picture: page.picture === null ? null : origin + page.picture,
     robots: page.status === 200 && isForEverybody(page) ? 'index' : 'noindex',
   };
