@@ -2,12 +2,15 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Where nobody watches, only what failed is worth a line: a record of the run may keep just its beginning.
+    reporters: process.stdout.isTTY ? ['default'] : ['minimal'],
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{rules/*,contract,messages,web,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
+          setupFiles: ['tools/testing/property-seed.ts'],
         },
       },
       {
@@ -15,6 +18,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
+          setupFiles: ['tools/testing/property-seed.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

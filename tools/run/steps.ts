@@ -23,6 +23,7 @@ export function runStep(root: string, { name, command }: Step, patience = PATIEN
   const started = performance.now();
   const env = {
     ...process.env,
+    ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
     PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
   };
   return new Promise((resolve) => {

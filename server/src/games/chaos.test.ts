@@ -77,7 +77,7 @@ async function openGames(): Promise<Played[]> {
 /** Kills one of the processes in the middle of everything, and starts another in its place. */
 async function killOne(): Promise<void> {
   const isTime = () => hall.closed || hall.tally.acknowledged > KILL_AFTER;
-  await expect.poll(isTime, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isTime, { timeout: 150_000 }).toBe(true);
   if (hall.closed) return;
   const place = SEED % 2;
   processes[place]!.child.kill('SIGKILL');

@@ -111,10 +111,10 @@ export async function listCurrentGames(
   return [...rows];
 }
 
-/** The log after a version, oldest first. */
+/** The log after a version, oldest first. Anybody may ask for any number, also for one that no version can reach. */
 export async function listEvents(sql: Sql, gameId: string, after: number): Promise<LoggedEvent[]> {
   const rows = await sql<LoggedEvent[]>`
-    select v, cid, event, at from game_events where game_id = ${gameId} and v > ${after} order by v`;
+    select v, cid, event, at from game_events where game_id = ${gameId} and v > ${after}::bigint order by v`;
   return [...rows];
 }
 

@@ -10,6 +10,9 @@ import { SAMPLES } from '../testing/samples.ts';
 import { startWorld, type World } from '../testing/world.ts';
 
 // Anything at all, to every endpoint: sometimes all of it nonsense, sometimes one field of a good input.
+// PROPERTY_SEED=… and FUZZ_RUNS=… look further.
+
+const RUNS = process.env.FUZZ_RUNS ? Number(process.env.FUZZ_RUNS) : undefined;
 
 let world: World;
 beforeAll(async () => {
@@ -61,33 +64,46 @@ function spelled(endpoint: Endpoint, input: Record<string, unknown>): Record<str
   return { ...input, ...Object.fromEntries(texts) };
 }
 
-test.each(ENDPOINTS)('$endpoint.method $endpoint.path', async ({ name, endpoint }) => {
+type Case = (typeof ENDPOINTS)[number];
+
+/** Asks an endpoint as somebody who may, and looks at how it answers. */
+async function prepare({ name, endpoint }: Case) {
   const cast = await world.makeCast();
-  const sample = await SAMPLES[name]!.input(cast, world);
-  const field = fc.constantFrom(...Object.keys(sample), 'ids', 'season', 'search', 'page', 'email');
+  const sample: Record<string, unknown> = { ...(await SAMPLES[name]!.input(cast, world)) };
+  const { guard, method } = endpoint;
+  const token = cast.tokens[guard === 'superadmin' || guard === 'board' ? guard : 'player'];
+  const ask = async (input: Record<string, unknown>) => {
+    // Nobody is to be refused only for having tried so often.
+    world.clock.advance(HOUR);
+    const { path, body } = requestFor(endpoint, spelled(endpoint, input));
+    const answer = await rawRequest(world.url, `/api${path}`, {
+      method,
+      agent,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    expectManners(answer, `${path} ${JSON.stringify(body)}`);
+  };
+  const known = 'shape' in endpoint.input.def ? Object.keys(endpoint.input.def.shape as object) : [];
+  return { sample, fields: [...new Set([...Object.keys(sample), ...known])], ask };
+}
+
+test.each(ENDPOINTS)('every nasty value in every field: $endpoint.method $endpoint.path', async (one) => {
+  const { sample, fields, ask } = await prepare(one);
+  for (const field of fields) for (const value of NASTY) await ask({ ...sample, [field]: value });
+});
+
+test.each(ENDPOINTS)('anything: $endpoint.method $endpoint.path', async (one) => {
+  const { sample, fields, ask } = await prepare(one);
+  const field = fc.constantFrom(...fields, 'ids', 'season', 'search', 'page', 'email');
   const input = fc.oneof(
     fc.dictionary(field, anything),
     fc.tuple(field, anything).map(([one, value]) => ({ ...sample, [one]: value })),
   );
-  const { guard, method } = endpoint;
-  const token = cast.tokens[guard === 'superadmin' || guard === 'board' ? guard : 'player'];
-  await fc.assert(
-    fc.asyncProperty(input, async (tried) => {
-      // Nobody is to be refused only for having tried so often.
-      world.clock.advance(HOUR);
-      const { path, body } = requestFor(endpoint, spelled(endpoint, tried));
-      const answer = await rawRequest(world.url, `/api${path}`, {
-        method,
-        agent,
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(body ? { 'content-type': 'application/json' } : {}),
-        },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      });
-      expectManners(answer, `${path} ${JSON.stringify(body)}`);
-    }),
-    // Where a password is checked, every try costs time on purpose.
-    { numRuns: endpoint.limit ? 8 : 20 },
-  );
+  // Where a password is checked, every try costs time on purpose.
+  const numRuns = RUNS ?? (one.endpoint.limit ? 8 : 20);
+  await fc.assert(fc.asyncProperty(input, ask), { numRuns });
 });

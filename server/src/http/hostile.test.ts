@@ -154,7 +154,7 @@ describe('addresses', () => {
     ['/../package.json', 404],
     ['/.vite/manifest.json', 404],
     ['*', 404],
-  ])('%.60s: %i', async (path, status) => {
+  ])('$0: $1', async (path, status) => {
     const answer = await raw(path);
     expectManners(answer, path);
     expect(answer.status).toBe(status);
@@ -210,7 +210,7 @@ describe('headers', () => {
     ['if-none-match', '*'],
     ['range', 'bytes=9-1,0-'],
     ['x-forwarded-for', '127.0.0.1, nonsense'],
-  ])('%s: %s', async (name, value) => {
+  ])('$0: $1', async (name, value) => {
     for (const path of ['/api/user', '/api/notifications', '/api/nothing', '/health'])
       expectManners(await raw(path, { headers: { [name]: value } }), `${name}: ${value}`);
   });

@@ -11,7 +11,7 @@ import { cleanUp, connect, listen, openGreeted, startServer, subscribed } from '
 
 const cluster = { connection: inject('cluster') };
 
-const FAST = { presenceGrace: 20, beat: 50, silence: 300, sweep: 10 };
+const FAST = { presenceGrace: 20, beat: 50, sweep: 10 };
 
 /** The tests may share their database with others. */
 const named = (application_name: string) => ({ ...cluster.connection, connection: { application_name } });
@@ -23,8 +23,8 @@ async function startTwo(
   connection: PostgresBusConnection = cluster.connection,
 ) {
   const start = async () => {
-    const echo = { echoEveryMs: 100, echoWithinMs: 100 };
-    const bus = await createPostgresBus({ connection, channel, ...echo });
+    // Asked often, but with patience: on a busy machine an echo that is late is not one that got lost.
+    const bus = await createPostgresBus({ connection, channel, echoEveryMs: 100 });
     return startServer({ bus, timing: FAST, ...options });
   };
   const servers = [await start(), await start()] as const;
@@ -75,7 +75,7 @@ test('a cached event is known to every process, a client event crosses over', as
 });
 
 test('presence and counts are the same everywhere, and moving to another process is no news', async () => {
-  const [here, there] = await startTwo('t_presence', { timing: { ...FAST, presenceGrace: 100 } });
+  const [here, there] = await startTwo('t_presence', { timing: { ...FAST, presenceGrace: 2_000 } });
   const ada = (await subscribed(connect(here, 'ada'), 'presence-hall')) as PresenceChannel;
   const news = listen(ada, 'pusher:member_added', 'pusher:member_removed');
   await expect.poll(() => there.realtime.users('presence-hall')).toEqual(['ada']);
@@ -133,7 +133,7 @@ test('when the database drops every connection, clients are told to look again a
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 't_gap'`;
   await again.next();
-  await expect.poll(() => gaps, { timeout: 5_000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => gaps).toBeGreaterThanOrEqual(2);
   here.realtime.publish([{ channel: 'cache-game.1', event: 'visit', data: { n: 1 } }]);
   expect((await heard.next()).data).toEqual({ n: 1 });
   await expect.poll(() => there.realtime.users('presence-hall')).toEqual(['ada']);

@@ -15,7 +15,7 @@ const columns = (sql: Sql) => sql`
 
 export async function findSession(sql: Sql, userId: number, number: number): Promise<SessionRow | undefined> {
   const [row] = await sql<SessionRow[]>`
-    select ${columns(sql)} from training_sessions t where user_id = ${userId} and number = ${number}`;
+    select ${columns(sql)} from training_sessions t where user_id = ${userId} and number = ${number}::bigint`;
   return row;
 }
 
