@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+// It costs nothing where a test waits for what happens or works through its cases, and a busy machine needs it.
+const PATIENCE = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000, interval: 20 } },
+};
+
 export default defineConfig({
   test: {
     // Where nobody watches, only what failed is worth a line: a record of the run may keep just its beginning.
@@ -11,6 +18,7 @@ export default defineConfig({
           include: ['{rules/*,contract,messages,web,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
           setupFiles: ['tools/testing/property-seed.ts'],
+          ...PATIENCE,
         },
       },
       {
@@ -20,10 +28,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           setupFiles: ['tools/testing/property-seed.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // Patience costs nothing where a test waits for what happens, and a busy machine needs it.
-          expect: { poll: { timeout: 15_000, interval: 20 } },
+          ...PATIENCE,
         },
       },
     ],

@@ -39,7 +39,7 @@ function legsOf(bot: Bot, legs: number, seed: number) {
   return sums;
 }
 
-describe('a bot', { timeout: 120_000 }, () => {
+describe('a bot', () => {
   test.each([30, 35, 40, 50, 60, 70, 80, 90, 100])(
     'BOT-1 asked for %i it averages that, within 0.7 over 2,500 legs',
     (average) => {

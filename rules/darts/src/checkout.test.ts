@@ -9,7 +9,7 @@ const DOUBLE: OutRules = { out: 'double', bull: '25/50' };
 const RESTS = Array.from({ length: 179 }, (_, index) => index + 2);
 const everyRule = IN_OUT_RULES.flatMap((out) => BULL_MODES.map((bull): OutRules => ({ out, bull })));
 
-describe('routes', { timeout: 60_000 }, () => {
+describe('routes', () => {
   test('OUT-1 as many as there are, ordered and with the first two unordered', () => {
     const unordered = (rest: number) =>
       new Set(
@@ -97,7 +97,7 @@ describe('whole legs', () => {
   });
 });
 
-describe('advice', { timeout: 60_000 }, () => {
+describe('advice', () => {
   test('OUT-2 no route is longer than the darts in the hand, and none is missing', () => {
     for (const rules of everyRule)
       for (const rest of RESTS)

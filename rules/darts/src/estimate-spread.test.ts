@@ -24,7 +24,7 @@ function thrown(
 
 const off = (estimate: number, truth: number) => Math.abs(estimate / truth - 1);
 
-describe('the spread of a player', { timeout: 60_000 }, () => {
+describe('the spread of a player', () => {
   test.each([8, 15, 30])('THR-4 sigma %i is found from 2,000 beds, scores or totals', (sigma) => {
     const darts = thrown({ sx: sigma, sy: sigma }, T20, 2001);
     const beds = estimateSpread(darts.map((dart) => ({ aim: T20, dart })))!;

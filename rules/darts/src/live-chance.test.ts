@@ -12,7 +12,7 @@ import { legWinChance } from './win-probability.ts';
 
 const DOUBLE: OutRules = { out: 'double', bull: '25/50' };
 
-describe('win chances', { timeout: 60_000 }, () => {
+describe('win chances', () => {
   const eight = chancesOfSpread(evenSpread(8), DOUBLE);
   const equal = [eight, eight] as const;
   const strong = chancesOfAverage(90, DOUBLE);

@@ -7,7 +7,7 @@ import { legWinChance } from './win-probability.ts';
 
 const DOUBLE: OutRules = { out: 'double', bull: '25/50' };
 
-describe('what to aim at', { timeout: 60_000 }, () => {
+describe('what to aim at', () => {
   const table = chancesOfSpread(evenSpread(9), DOUBLE);
   const at = (rest: number, dartsLeft = 3, atStart = rest) => ({
     table,

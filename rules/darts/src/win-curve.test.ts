@@ -27,7 +27,7 @@ function playedByBots(options: object, seed: number): GameState[] {
   return states;
 }
 
-describe('the curve of a game', { timeout: 60_000 }, () => {
+describe('the curve of a game', () => {
   test('WIN-3 one point per visit, leg by leg, until it is certain', () => {
     const states = playedByBots({ legs: 5 }, 3);
     const { points, start: opening, now } = curve(states.at(-1)!, [55, 62]);

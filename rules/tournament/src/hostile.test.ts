@@ -115,7 +115,7 @@ describe('hostile input', () => {
       }
     }
     expect(answers.size).toBeGreaterThan(20);
-  }, 60_000);
+  });
 
   test('CMD-19 unknown ids are answered with nothing', () => {
     const state = drawn(4, [single()]) as DrawnTournament;

@@ -90,7 +90,7 @@ function botGame(
   return { states, log };
 }
 
-describe.each(games)('%s', { timeout: 60_000 }, (key, game) => {
+describe.each(games)('%s', (key, game) => {
   test('GAM-1 options have defaults within what they allow, and start a game', () => {
     expect(game.key).toBe(key);
     const state = accepted(game.start({ sides: SIDES.slice(0, game.sides.max) }));
