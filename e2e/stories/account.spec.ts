@@ -72,6 +72,24 @@ test('signing in leads back to the page that asked for it; signing out forgets',
   expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false);
 });
 
+test('who signs in and out on a Dutch page goes on in Dutch, whatever the browser speaks', async ({
+  page,
+  context,
+}) => {
+  const email = await makeAccount(context);
+  await open(page, '/nl/profile/settings');
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByLabel('Wachtwoord').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Aanmelden' }).click();
+  await expect(page).toHaveURL(/\/nl\/profile\/settings$/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin te spelen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Spelen' })).toBeVisible();
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'Je account' }).click();
+  await banner.getByRole('button', { name: 'Afmelden' }).click();
+  await expect(page).toHaveURL(/\d\/nl$/);
+});
+
 test('a forgotten password is chosen anew with the link from the mail', async ({ page, context }) => {
   const email = await register(page, 'Vera', 'Geet');
   await context.clearCookies();

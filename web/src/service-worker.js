@@ -11,7 +11,8 @@ const PAGES = LOCALES.flatMap((locale) =>
 const GAME_PAGES = LOCALES.map((locale) => `/${locale}/play/offline?game=kept`);
 /** Games that are kept on the device are played on there, wherever they were begun. */
 const GAME = /^\/play\/(?:bot|training\/game)\/([0-9a-f-]{36})$/;
-const KEPT = /^\/(assets|_i18n)\/|^\/(colour-mode\.js|icon[\w-]*\.(svg|png)|\w+\.webmanifest)$/;
+const KEPT =
+  /^\/(assets|_i18n)\/|^\/(colour-mode\.js|icon[\w-]*\.(svg|png)|(?:(?:nl|de)\/)?\w+\.webmanifest)$/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepPages().then(() => self.skipWaiting()));

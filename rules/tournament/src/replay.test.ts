@@ -146,7 +146,7 @@ describe('replay', () => {
         reported += state.withdrawals.length === 0 ? 1 : 0;
         expect(shown(replayCounting(state))).toEqual(shown(state));
       }),
-      { numRuns: RUNS, seed: 20260110 },
+      { numRuns: RUNS },
     );
     expect(voidSeen).toBeGreaterThan(100);
     expect(reported).toBeGreaterThan(RUNS / 5);
@@ -182,7 +182,7 @@ describe('replay', () => {
             );
         }
       }),
-      { numRuns: 150, seed: 20260111 },
+      { numRuns: 150 },
     );
   });
 
@@ -207,7 +207,7 @@ describe('replay', () => {
             if (decided_by === 'played') expect(written.get(id)?.has(sides.join())).toBe(true);
         }
       }),
-      { numRuns: 150, seed: 20260112 },
+      { numRuns: 150 },
     );
   });
 
@@ -224,7 +224,7 @@ describe('replay', () => {
         const { results: _results, set_aside: _aside, ...record } = afresh(state);
         expect(derive(hydrate(record, resultFacts(afresh(state))))).toEqual(derive(state));
       }),
-      { numRuns: 60, seed: 20260113 },
+      { numRuns: 60 },
     );
   });
 

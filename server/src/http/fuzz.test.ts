@@ -101,7 +101,7 @@ test.each(ENDPOINTS)('anything: $endpoint.method $endpoint.path', async (one) =>
   const field = fc.constantFrom(...fields, 'ids', 'season', 'search', 'page', 'email');
   const input = fc.oneof(
     fc.dictionary(field, anything),
-    fc.tuple(field, anything).map(([one, value]) => ({ ...sample, [one]: value })),
+    fc.tuple(field, anything).map(([name, value]) => ({ ...sample, [name]: value })),
   );
   // Where a password is checked, every try costs time on purpose.
   const numRuns = RUNS ?? (one.endpoint.limit ? 8 : 20);

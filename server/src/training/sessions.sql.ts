@@ -13,6 +13,7 @@ const columns = (sql: Sql) => sql`
     where g.link_kind = 'training' and g.link_id = t.id::text
   ), '[]') as games`;
 
+/** By any number somebody may type into an address, also one that no session can have. */
 export async function findSession(sql: Sql, userId: number, number: number): Promise<SessionRow | undefined> {
   const [row] = await sql<SessionRow[]>`
     select ${columns(sql)} from training_sessions t where user_id = ${userId} and number = ${number}::bigint`;

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router';
 import type { AppContext } from '../lib/app-context.tsx';
 import { loadCompetition } from '../lib/competition.ts';
-import { prefixOf, stripLocale } from '../lib/paths.ts';
+import { stripLocale, withPrefix } from '../lib/paths.ts';
 import { loadUser } from '../lib/user.ts';
 import { ErrorPage } from './error-page.tsx';
 import { checkGuard } from './guards.ts';
@@ -69,8 +69,7 @@ export function createAppRouter(app: AppContext, prefix: string, history?: Route
         return url;
       },
       output: ({ url }) => {
-        if (prefix && !prefixOf(url.pathname))
-          url.pathname = url.pathname === '/' ? prefix : prefix + url.pathname;
+        url.pathname = withPrefix(url.pathname, prefix);
         return url;
       },
     },

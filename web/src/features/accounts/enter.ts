@@ -1,4 +1,5 @@
 import { useApp } from '../../lib/app-context.tsx';
+import { openAnew } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
 import { authenticate } from '../../lib/user.ts';
 
@@ -12,7 +13,7 @@ export function useEnter(target: string | undefined) {
   return async ({ token }: { token: string }) => {
     try {
       await authenticate(app, token);
-      location.assign(safeTarget(target));
+      openAnew(safeTarget(target));
     } catch {
       toast.error(app.t('auth.failed'));
     }

@@ -1,5 +1,6 @@
 import { boardLogin } from '@oche/contract';
 import { useApp } from '../../lib/app-context.tsx';
+import { openAnew } from '../../lib/paths.ts';
 import { useSaveForm } from '../../lib/save-form.ts';
 import { storeToken } from '../../lib/tokens.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ export function TabletLogin() {
     savedMessage: null,
     onSaved: ({ token }) => {
       storeToken('tablet', token);
-      location.assign('/tablet');
+      openAnew('/tablet');
     },
   });
   return (
