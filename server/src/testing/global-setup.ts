@@ -18,7 +18,12 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Once for the whole run: the database server, a migrated template, and the pages if nobody has built them. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync(join(ROOT, 'web/dist/server/entry-server.js')))
-    execFileSync('npm', ['run', 'build'], { cwd: ROOT, stdio: 'inherit' });
+    // The test runner sets NODE_ENV to "test", which would build pages that only a development server can draw.
+    execFileSync('npm', ['run', 'build'], {
+      cwd: ROOT,
+      stdio: 'ignore',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
   const cluster = await startTestCluster();
   const template = await createDatabaseFromTemplate(cluster.connection);
   const db = openDatabase(template.connection, 1);
