@@ -100,9 +100,9 @@ export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs
 }
 
 function aimInCountdown({ rules, standing }: Countdown, darts: readonly Dart[], hand: Hand): Point {
-  const { rest, opened } = x01Walk(rules, standing, darts);
+  const { remaining, opened } = x01Walk(rules, standing, darts);
   const dartsLeft = DARTS_IN_A_VISIT - darts.length;
-  return hand.x01(rules, { atStart: standing.rest, rest, opened, dartsLeft });
+  return hand.x01(rules, { atStart: standing.remaining, remaining, opened, dartsLeft });
 }
 
 function startFrom<B, N, T extends StatisticSpecs>(

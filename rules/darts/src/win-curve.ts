@@ -16,7 +16,7 @@ export type CurvePoint = {
   readonly leg: number;
   readonly side: number;
   readonly scored: number;
-  readonly rest: number;
+  readonly remaining: number;
   readonly chance: number;
 };
 
@@ -57,9 +57,9 @@ export function winCurve(state: GameState, known: KnownAverages, tables: Average
   for (const { event, leg, thrown } of standing(state, () => at)) {
     at = accepted(applyToGame(at, event));
     if (!thrown) continue;
-    const { scored, rest, darts } = thrown.note as X01Note;
+    const { scored, remaining, darts } = thrown.note as X01Note;
     form[thrown.side]!.add(scored, darts);
-    points.push({ leg, side: thrown.side, scored, rest, chance: chanceAt(at) ?? 0.5 });
+    points.push({ leg, side: thrown.side, scored, remaining, chance: chanceAt(at) ?? 0.5 });
   }
   const averages = [form[0].average, form[1].average] as const;
   return { start, points, now: chanceAt(state) ?? points.at(-1)?.chance ?? start, averages };

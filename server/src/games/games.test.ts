@@ -177,5 +177,5 @@ test('eight who score one game at once lose nothing and double nothing', async (
   const log = await world.as('player')(listGameEvents, { game_id: game.id });
   expect(log.map(({ v }) => v)).toEqual(Array.from({ length: 24 }, (_, at) => at + 1));
   const { view } = await world.as('player')(showGame, { game_id: game.id });
-  expect(view.sides.map(({ score: rest }) => rest)).toEqual([489, 489]);
+  expect(view.sides.map(({ score: remaining }) => remaining)).toEqual([489, 489]);
 });

@@ -75,7 +75,7 @@ function Side({ game, at, shows, t }: { game: GameRecord; at: number; shows: Pro
         </span>
       )}
       {shows('score') && (
-        <span className="numerals w-20 text-right text-5xl" data-testid="rest">
+        <span className="numerals w-20 text-right text-5xl" data-testid="remaining">
           <RollingNumber value={side.score} />
         </span>
       )}

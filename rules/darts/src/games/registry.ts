@@ -83,9 +83,9 @@ export function targetOf(state: GameState, darts: readonly Dart[] = []): Dart {
 
 const NAMING_HAND: Hand = { at: centreOf, x01: (rules, visit) => centreOf(namedAim(rules, visit)) };
 
-function namedAim(rules: X01Rules, { rest, opened, dartsLeft }: InVisit): Dart {
-  if (!opened) return openingDart(rules.in, rest);
-  return usualRoute(rules, rest, dartsLeft)?.[0] ?? 'T20';
+function namedAim(rules: X01Rules, { remaining, opened, dartsLeft }: InVisit): Dart {
+  if (!opened) return openingDart(rules.in, remaining);
+  return usualRoute(rules, remaining, dartsLeft)?.[0] ?? 'T20';
 }
 
 export function gameStatistics(state: GameState): readonly PlayerStatistics[] {

@@ -120,7 +120,7 @@ type ThrowingProps = Pick<Props, 'scorer' | 'advice'> & {
   ownSide: number | null;
   may: (event: GameEvent) => boolean;
   play: (...events: GameEvent[]) => RefusalCode | null;
-  onDraft: (rest: number | null) => void;
+  onDraft: (remaining: number | null) => void;
 };
 
 /** Somebody's turn: a person's at this screen, a bot's, or somebody's far away. */
