@@ -106,7 +106,7 @@ const match = z.object({
   game: gameKey,
   kind: z.enum(MATCH_KINDS),
   status: z.enum(['running', 'finished', 'aborted']),
-  place: z.string(),
+  venue: z.string(),
   at: timestamp,
   in_sets: z.boolean(),
   /** What the results count. */
@@ -189,7 +189,7 @@ const visitRow = z.object({
   game_id: z.string(),
   game: gameKey,
   kind: z.enum(MATCH_KINDS),
-  place: z.string(),
+  venue: z.string(),
   opponents: z.string(),
   started_at: timestamp,
   finished_at: z.nullable(timestamp),

@@ -18,10 +18,10 @@ async function startLeg(scorer: BrowserContext, given: object = {}) {
   const started = await scorer.request.post('/api/games', {
     headers,
     data: {
-      game: 'x01',
+      kind: 'x01',
       options: { start: 301, legs: 1 },
       sides: [[{ name: 'Anna' }], [{ name: 'Bert' }]],
-      place: 'Board 9',
+      venue: 'Board 9',
       ...given,
     },
   });

@@ -75,7 +75,7 @@ export const live: Record<keyof typeof en, string> = {
   'live.stream.part.average': 'Average',
   'live.stream.part.last': 'Letzte Aufnahme',
   'live.stream.part.chance': 'Siegchance',
-  'live.stream.part.place': 'Ort und Leg',
+  'live.stream.part.venue': 'Ort und Leg',
   'live.ghosts': 'Gegen einen Geist spielen',
   'live.ghost_of': 'Wie {name} hier warf',
 };

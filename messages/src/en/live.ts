@@ -72,7 +72,7 @@ export const live = {
   'live.stream.part.average': 'Average',
   'live.stream.part.last': 'Last visit',
   'live.stream.part.chance': 'Chance to win',
-  'live.stream.part.place': 'Place and leg',
+  'live.stream.part.venue': 'Place and leg',
   'live.ghosts': 'Play against a ghost',
   'live.ghost_of': 'As {name} threw here',
 } as const;

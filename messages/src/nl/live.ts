@@ -74,7 +74,7 @@ export const live: Record<keyof typeof en, string> = {
   'live.stream.part.average': 'Gemiddelde',
   'live.stream.part.last': 'Laatste beurt',
   'live.stream.part.chance': 'Winstkans',
-  'live.stream.part.place': 'Plaats en leg',
+  'live.stream.part.venue': 'Plaats en leg',
   'live.ghosts': 'Speel tegen een geest',
   'live.ghost_of': 'Zoals {name} hier gooide',
 };

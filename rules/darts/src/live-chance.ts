@@ -37,7 +37,7 @@ const SHORTEST_UNOPENED = 62;
  * are those thrown since). null where it cannot be said: other games, more sides than two, starts above the tables.
  */
 export function winChance(state: GameState, tables: Tables, darts: readonly Dart[] = []): number | null {
-  if (state.game !== 'x01' || state.sides.length !== 2) return null;
+  if (state.kind !== 'x01' || state.sides.length !== 2) return null;
   const options = state.options as unknown as X01Options;
   const lowest = options.in === 'straight' ? 0 : SHORTEST_UNOPENED;
   for (const side of [0, 1] as const) {

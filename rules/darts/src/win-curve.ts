@@ -37,7 +37,7 @@ const HIGHEST_START = 1001;
 
 /** Tables for the rules of a game, to be kept from one visit to the next; null where no chances can be told. */
 export function curveTables(state: GameState): AverageTables | null {
-  if (state.game !== 'x01' || state.sides.length !== 2) return null;
+  if (state.kind !== 'x01' || state.sides.length !== 2) return null;
   const { start, handicap, out, bull } = state.options as unknown as X01Options;
   const highest = Math.max(...state.sides.map((_, side) => handicap[side] ?? start));
   return highest > HIGHEST_START ? null : averageTables({ out, bull }, highest);
@@ -51,7 +51,7 @@ export function winCurve(state: GameState, known: KnownAverages, tables: Average
   const form = [new Form(known[0] ?? null), new Form(known[1] ?? null)] as const;
   const chanceAt = (at: GameState) => winChance(at, [tables(form[0].average), tables(form[1].average)]);
   const points: CurvePoint[] = [];
-  let at = accepted(startGame(state.game, { options: state.options, sides: state.sides }));
+  let at = accepted(startGame(state.kind, { options: state.options, sides: state.sides }));
   const start = chanceAt(at);
   if (start === null) return null;
   for (const { event, leg, thrown } of standing(state, () => at)) {

@@ -24,12 +24,12 @@ async function newPlayer() {
     body: JSON.stringify({ email }),
   });
   const { token } = (await entered.json()) as { token: string };
-  const play = (events: GameEvent[], away = 'Guest', place = '') =>
+  const play = (events: GameEvent[], away = 'Guest', venue = '') =>
     makeGame(world.db, {
       sides: [[{ name: 'Robin', user_id: id }], [{ name: away }]],
       options: { start: 101, legs: 3 },
       started_at: new Date('2026-03-01T18:00:00Z'),
-      ...{ events, place },
+      ...{ events, venue },
     });
   return { id, play, get: (path: string) => get(path, token) };
 }

@@ -16,7 +16,7 @@ export const COLUMNS = [
     'game_id',
     'game',
     'kind',
-    'place',
+    'venue',
     'opponents',
     'started_at',
     'finished_at',
@@ -73,9 +73,9 @@ function rowsOf(ref: MatchRef, game: GameWithLog | undefined): VisitRow[] {
   const { row, state, thrownAt } = game;
   const about = {
     game_id: row.id,
-    game: row.game as GameKey,
+    game: row.kind as GameKey,
     kind: kindOf(row.link_kind),
-    place: row.place,
+    venue: row.venue,
     opponents: opponentsOf(game, ref.side),
     started_at: ref.started_at,
     finished_at: ref.finished_at,
@@ -88,7 +88,7 @@ function rowsOf(ref: MatchRef, game: GameWithLog | undefined): VisitRow[] {
     before += visits.length;
     return visits
       .map((record, at) => ({ record, thrown_at: thrownAt[first + at]! }))
-      .filter(({ record }) => record.side === ref.side && record.player === ref.place)
+      .filter(({ record }) => record.side === ref.side && record.player === ref.seat)
       .map(({ record, thrown_at }, at) => ({
         ...about,
         ...{ set, leg, visit: at + 1, thrown_at },

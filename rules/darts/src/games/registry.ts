@@ -41,8 +41,8 @@ export function isGameKey(value: unknown): value is GameKey {
   return typeof value === 'string' && Object.hasOwn(GAMES, value);
 }
 
-export function gameOf(state: Pick<GameState, 'game'>): Game {
-  return GAMES[state.game as GameKey] as Game;
+export function gameOf(state: Pick<GameState, 'kind'>): Game {
+  return GAMES[state.kind as GameKey] as Game;
 }
 
 export function startGame(game: unknown, setup: unknown): Verdict<GameState> {

@@ -11,3 +11,9 @@ update challenges set options = jsonb_set(options, '{after_max_rounds}', '"lowes
   where options ->> 'after_max_rounds' = 'lowest_rest';
 update training_sessions set steps = replace(steps::text, '"lowest_rest"', '"lowest_remaining"')::jsonb
   where steps::text like '%"lowest_rest"%';
+
+alter table games rename column game to kind;
+alter table games rename column place to venue;
+alter table game_players rename column place to seat;
+alter table game_statistics rename column place to seat;
+alter table presences rename column place to room;

@@ -9,7 +9,7 @@ import { visitFrom } from './visit-text.ts';
 
 function scored(options: Record<string, number>, ...events: GameEvent[]) {
   const started = newKeptGame({
-    game: 'x01',
+    kind: 'x01',
     options,
     sides: [[{ name: 'Ann' }], [{ name: 'Bea' }]],
     owner: null,

@@ -10,7 +10,7 @@ const kept = (event: GameEvent): KeptEvent => ({ cid: newId(), event, at: '2026-
 
 function gameWith(events: KeptEvent[], sent: number): KeptGame {
   const started = newKeptGame({
-    game: 'x01',
+    kind: 'x01',
     options: { start: 301 },
     sides: [[{ name: 'Ann' }], [{ name: 'Bea' }]],
     owner: 1,
