@@ -1,4 +1,4 @@
-import { bestOf, type DistancePlan, isDistancePlan } from '@oche/kit';
+import { bestOf, type DistancePlan, isDistancePlan, RULES_VERSION } from '@oche/kit';
 import { FORMATS } from '../formats/registry.ts';
 import { type GroupTieBreaks, isTieBreakList } from '../standings/standings.ts';
 import type { Entrant, EntrantId, StageId, StageSpec } from './stage.ts';
@@ -23,6 +23,7 @@ export function createTournament(wanted: NewTournament): Verdict<Tournament> {
     if (!isTieBreakList(list)) return refuse('bad_stages', { stage, problem: 'bad_tie_breaks' });
   return accept({
     version: 0,
+    rules_version: RULES_VERSION,
     phase: 'entry',
     entrants,
     stages,

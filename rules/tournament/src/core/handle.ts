@@ -98,6 +98,7 @@ function decide(state: Tournament, command: Command, context: Context): Verdict<
 /** The only place where a state follows another. Every field is named, which is also the fastest copy. */
 const nextState = (state: Tournament, facts: Partial<Facts>): Tournament => ({
   version: state.version + 1,
+  rules_version: state.rules_version,
   phase: facts.phase ?? state.phase,
   entrants: facts.entrants ?? state.entrants,
   stages: facts.stages ?? state.stages,

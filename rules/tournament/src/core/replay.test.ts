@@ -1,8 +1,19 @@
-import { bestOf, rollBelow, seededDice } from '@oche/kit';
+import { bestOf, codeOf, FIRST_RULES_VERSION, must, RULES_VERSION, rollBelow, seededDice } from '@oche/kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { itemsOf, pagesOf } from '../derive/pages.ts';
-import { apply, BY, drawn, entrant, entry, groupsThenTwoKnockouts, single } from '../testing/play.ts';
+import {
+  after,
+  apply,
+  BY,
+  drawn,
+  entrant,
+  entry,
+  groupsThenTwoKnockouts,
+  playOut,
+  single,
+  win,
+} from '../testing/play.ts';
 import type { Command } from './commands/command.ts';
 import { hydrate, resultFacts } from './facts.ts';
 import { handle } from './handle.ts';
@@ -221,10 +232,28 @@ describe('replay', () => {
           if (answer?.ok) state = answer.value.state;
         }
         const { results: _results, set_aside: _aside, ...record } = afresh(state);
-        expect(derive(hydrate(record, resultFacts(afresh(state))))).toEqual(derive(state));
+        expect(derive(must(hydrate(record, resultFacts(afresh(state)))))).toEqual(derive(state));
       }),
       { numRuns: 60 },
     );
+  });
+
+  test('RPL-6 a tournament remembers the rules it began with; an old one has the first', () => {
+    const state = drawn(4, COURSES.single!);
+    expect(state.rules_version).toBe(RULES_VERSION);
+    expect(playOut(state).rules_version).toBe(RULES_VERSION);
+    const { results: _results, set_aside: _aside, rules_version: _rules, ...old } = state;
+    expect(must(hydrate(old, [])).rules_version).toBe(FIRST_RULES_VERSION);
+  });
+
+  test('RPL-7 rows that cannot be put together again are refused, not thrown', () => {
+    const state = after(drawn(4, COURSES.single!), win('ko/main/1/1', 0));
+    const { results: _results, set_aside: _aside, ...record } = state;
+    const [fact] = resultFacts(state);
+    expect(codeOf(hydrate({ ...record, rules_version: '9999-01' }, []))).toBe('unknown_rules_version');
+    expect(codeOf(hydrate(record, [{ ...fact!, pairing: 'ko/main/9/1' }]))).toBe('unknown_pairing');
+    expect(codeOf(hydrate({ ...record, course: null }, [fact!]))).toBe('unknown_pairing');
+    expect(codeOf(hydrate(record, [fact!]))).toBe('ok');
   });
 
   test('RPL-4 a refused command leaves the very same state', () => {

@@ -1,4 +1,4 @@
-import type { Distance, DistancePlan, Score } from '@oche/kit';
+import type { Distance, DistancePlan, RulesVersion, Score } from '@oche/kit';
 import type { Pages } from '../derive/pages.ts';
 import type { Course } from '../derive/structure.ts';
 import type { GroupTieBreaks } from '../standings/standings.ts';
@@ -53,6 +53,8 @@ type SwissPair = readonly [number, number | null];
 /** Plain JSON, never changed in place: facts from which `derive` works out everything else. */
 export type Tournament = {
   readonly version: number;
+  /** The rules it began with, and is played by to its end. */
+  readonly rules_version: RulesVersion;
   readonly phase: Phase;
   readonly entrants: readonly Entrant[];
   readonly stages: readonly StageSpec[];
@@ -73,5 +75,5 @@ export type Tournament = {
 };
 
 /** What a command can change; the version is counted, not changed. */
-export type Facts = Omit<Tournament, 'version'>;
+export type Facts = Omit<Tournament, 'version' | 'rules_version'>;
 export type DrawnTournament = Tournament & { readonly course: Course };

@@ -33,6 +33,7 @@ export const REFUSAL_CODES = [
   'unknown_entrant',
   'unknown_group',
   'unknown_pairing',
+  'unknown_rules_version',
   'unknown_stage',
   'wrong_phase',
 ] as const;
