@@ -1,5 +1,5 @@
+import { playersIn, type TeamMatch } from '../match/match.ts';
 import { lostResult } from '../match/match-result.ts';
-import { playersIn, type TeamMatch } from '../match/team-match.ts';
 import { type PlayerGame, perPlayer, ranked, sum } from './player-rows.ts';
 
 export type IndividualRow = {

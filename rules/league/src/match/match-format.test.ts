@@ -64,7 +64,7 @@ describe('match formats', () => {
     expect(broken({ size: 2 })).toBe('bad_match_format');
     expect(broken({ distance: bestOf(0) })).toBe('bad_match_format');
     expect(codeOf(checkMatchFormat({ id: 'x', positions: 4, slots: [] }))).toBe('bad_match_format');
-    expect(broken({ options: { in: 'double', out: 'master', max_rounds: 20 } })).toBe('ok');
+    expect(broken({ distance: { ...bestOf(5), in: 'double', out: 'master', max_rounds: 20 } })).toBe('ok');
   });
 
   const [single] = MATCH_FORMATS.nl.slots;
@@ -79,8 +79,8 @@ describe('match formats', () => {
     ['nothing that counts', [{ ...single!, counts: false }]],
     ['a decider that can be drawn', [single!, { ...decider, distance: bestOf(2) }]],
     ['a game after the decider', [single!, decider, { ...single!, number: 3 }]],
-    ['an unknown out', [{ ...single!, options: { out: 'treble' as 'double' } }]],
-    ['no rounds', [{ ...single!, options: { max_rounds: 0 } }]],
+    ['an unknown out', [{ ...single!, distance: { ...bestOf(5), out: 'treble' as 'double' } }]],
+    ['no rounds', [{ ...single!, distance: { ...bestOf(5), max_rounds: 0 } }]],
     ['no positions', [{ ...single!, home: null, away: null }], 0],
     ['NaN positions', [{ ...single!, home: null, away: null }], Number.NaN],
   ];

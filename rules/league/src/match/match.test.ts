@@ -1,17 +1,24 @@
 import { bestOf, codeOf, must } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
-import { lineUpOf, playAll, running, step } from '../testing/match.ts';
-import { MATCH_FORMATS } from './match-formats.ts';
-import { MATCH_DOERS, MATCH_LIFECYCLE, type MatchStep } from './match-lifecycle.ts';
-import { resultOf } from './match-result.ts';
 import {
   correctMatch,
   forfeitMatch,
+  given,
+  lineUpOf,
   nameForSlot,
-  newMatch,
+  opened,
+  playAll,
   recordGame,
-  type TeamMatch,
-} from './team-match.ts';
+  running,
+  squadOf,
+  step,
+} from '../testing/match.ts';
+import type { MatchCommandType } from './command.ts';
+import { handleMatch, previewMatch } from './handle.ts';
+import { MATCH_DOERS, MATCH_LIFECYCLE } from './lifecycle.ts';
+import { newMatch, type TeamMatch } from './match.ts';
+import { MATCH_FORMATS } from './match-formats.ts';
+import { resultOf } from './match-result.ts';
 
 describe('the match', () => {
   test('LMT-1 the result comes from the games, legs beside them', () => {
@@ -156,7 +163,7 @@ describe('the match', () => {
     const steps = new Set(Object.values(MATCH_LIFECYCLE).flatMap((one) => Object.keys(one)));
     expect([...steps].sort()).toEqual(Object.keys(MATCH_DOERS).sort());
     expect(codeOf(step(newMatch(MATCH_FORMATS.nl), 'confirm'))).toBe('wrong_phase');
-    expect(codeOf(step(newMatch(MATCH_FORMATS.nl), 'constructor' as MatchStep))).toBe('wrong_phase');
+    expect(codeOf(step(newMatch(MATCH_FORMATS.nl), 'constructor' as MatchCommandType))).toBe('wrong_phase');
   });
 
   const submitted = must(
@@ -188,12 +195,39 @@ describe('the match', () => {
     expect(must(step(asked, 'open_line_ups', 'clock')).phase).toBe('line_ups');
   });
 
+  test('LMT-5 a captain writes for their own side; the sheet is open to both', () => {
+    const line_up = lineUpOf('h');
+    const hand_in = { type: 'hand_in_line_up', side: 'home', line_up } as const;
+    const open = opened(MATCH_FORMATS.nl);
+    const squads = { squads: { home: squadOf('h') } };
+    expect(codeOf(given(open, hand_in, 'away', squads))).toBe('not_for_you');
+    expect(codeOf(given(open, hand_in, 'secretary', squads))).toBe('ok');
+    const match = running(MATCH_FORMATS.nl);
+    for (const by of ['home', 'away', 'secretary'] as const)
+      expect(codeOf(given(match, { type: 'record_game', slot: 1, score: [3, 0] }, by))).toBe('ok');
+  });
+
+  test('LMT-12 the same game twice is nothing new, and a correction shows what it would change', () => {
+    const context = { actor: 'home', now: 'now' } as const;
+    const game = { type: 'record_game', slot: 1, score: [3, 0] } as const;
+    const first = must(handleMatch(running(MATCH_FORMATS.nl), game, context));
+    expect(first.events).toMatchObject([{ version: first.match.version, actor: 'home', command: game }]);
+    const again = must(handleMatch(first.match, game, context));
+    expect([again.match, again.events, again.diff.games]).toEqual([first.match, [], []]);
+    const correction = { type: 'correct', results: [{ slot: 1, score: [0, 3] }], reason: 'typo' } as const;
+    expect(must(previewMatch(submitted, correction, { actor: 'secretary', now: 'now' }))).toMatchObject({
+      changed: ['results'],
+      games: [{ slot: 1, score: [0, 3] }],
+      result: { games: [9, 1] },
+    });
+  });
+
   test('LMT-6 a correction is made by the secretary, with a reason, to a whole match, and is remembered', () => {
     const reason = { by: 'secretary', reason: 'wrong sheet' } as const;
     const results = [{ slot: 1, score: [0, 3] }] as const;
     const corrected = must(correctMatch(submitted, { results }, reason));
     expect(resultOf(corrected).games).toEqual([9, 1]);
-    expect(corrected.moves.at(-1)).toEqual({ step: 'correct', ...reason });
+    expect(corrected.moves.at(-1)).toEqual({ type: 'correct', ...reason });
     expect(codeOf(correctMatch(submitted, { results }, { by: 'home', reason: 'typo' }))).toBe('not_for_you');
     expect(codeOf(correctMatch(submitted, { results }, { by: 'secretary', reason: ' ' }))).toBe(
       'reason_missing',
@@ -205,12 +239,12 @@ describe('the match', () => {
       'unknown_game',
     );
     expect(codeOf(correctMatch(running(MATCH_FORMATS.nl), { results }, reason))).toBe('wrong_phase');
-    expect(codeOf(step(submitted, 'correct', 'secretary'))).toBe('wrong_phase');
+    expect(codeOf(step(submitted, 'correct', 'clock'))).toBe('not_for_you');
   });
 
   test('LMT-7 a forfeit names the side; when it was none after all, the games are written', () => {
     const scheduled = newMatch(MATCH_FORMATS.pdc_knockout);
-    expect(codeOf(step(scheduled, 'forfeit', 'home'))).toBe('wrong_phase');
+    expect(codeOf(step(scheduled, 'forfeit', 'home'))).toBe('unknown_side');
     const forfeited = must(forfeitMatch(scheduled, 'away', { by: 'home' }));
     expect(forfeited).toMatchObject({ phase: 'forfeited', forfeit_by: 'away' });
     expect(codeOf(forfeitMatch(forfeited, 'home', { by: 'away' }))).toBe('wrong_phase');
