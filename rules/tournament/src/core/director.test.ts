@@ -16,10 +16,11 @@ import {
   win,
 } from '../testing/play.ts';
 import type { Command } from './commands/command.ts';
+import type { StageSpec } from './course.ts';
 import { createTournament } from './create.ts';
 import { handle } from './handle.ts';
 import { playerEntriesOf } from './player-entry.ts';
-import type { SlotSource, StageSpec } from './stage.ts';
+import type { SlotSource } from './stage.ts';
 import type { DrawnTournament, Tournament } from './tournament.ts';
 import { derive } from './view.ts';
 

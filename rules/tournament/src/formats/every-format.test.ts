@@ -1,6 +1,6 @@
 import { seededDice } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
-import type { StageSpec } from '../core/stage.ts';
+import type { StageSpec } from '../core/course.ts';
 import { derive, type PairingView, type TournamentView } from '../core/view.ts';
 import { chance, drawn, entry, favourite, playOut, single } from '../testing/play.ts';
 import { FORMATS } from './registry.ts';

@@ -1,6 +1,7 @@
 import { bracketSize, seededDice } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
-import type { Pairing, StageSpec } from '../core/stage.ts';
+import type { StageSpec } from '../core/course.ts';
+import type { Pairing } from '../core/stage.ts';
 import { derive } from '../core/view.ts';
 import { structureOf } from '../derive/structure.ts';
 import { bracketOrder, groupLetter } from '../draw/seeding.ts';

@@ -88,8 +88,8 @@ export const TIE_BREAK_PRESETS = {
     criteria: [c('legs_for'), c('leg_difference'), c('wins'), c('points', { among: 'tied', most: 2 })],
     last_resort: 'shoot_out',
   },
-  swiss: {
-    id: 'swiss',
+  buchholz: {
+    id: 'buchholz',
     criteria: [
       c('points'),
       c('opponents_points'),

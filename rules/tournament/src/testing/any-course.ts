@@ -1,10 +1,11 @@
 import type { Score } from '@oche/kit';
 import type { Command } from '../core/commands/command.ts';
+import type { EntrySpec, StageSpec } from '../core/course.ts';
 import { createTournament } from '../core/create.ts';
 import { handle } from '../core/handle.ts';
-import type { EntrySpec, FormatSpec, StageSpec } from '../core/stage.ts';
 import type { Tournament } from '../core/tournament.ts';
 import { derive } from '../core/view.ts';
+import type { FormatSpec } from '../formats/registry.ts';
 import { BY, entrant, entrants, settleNext } from './play.ts';
 
 export type Roll = (limit: number) => number;

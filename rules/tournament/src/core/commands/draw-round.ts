@@ -1,7 +1,7 @@
-import { sheetOf } from '../../derive/derive-sheet.ts';
-import { comingFrom, lineAt, type Sheet, STATUS, UNKNOWN } from '../../derive/sheet.ts';
-import { groupKey } from '../../derive/structure.ts';
-import { drawSwissRound, SWISS_GROUP, type SwissPlayer } from '../../formats/swiss.ts';
+import { comingFrom, lineAt, type Sheet, UNKNOWN } from '../../derive/sheet.ts';
+import { sheetOf } from '../../derive/sheet-of.ts';
+import type { RoundPlayer } from '../../formats/format.ts';
+import { formatOf } from '../../formats/registry.ts';
 import { groupStandings } from '../../standings/group-ranks.ts';
 import type { DrawnTournament } from '../tournament.ts';
 import { accept, refuse } from '../verdict.ts';
@@ -11,12 +11,14 @@ import type { Handler } from './command.ts';
 export const drawRound: Handler<'draw_round'> = (state, { stage }) => {
   const drawn = state as DrawnTournament;
   const sheet = sheetOf(drawn);
-  const group = sheet.structure.groupIndex.get(groupKey(stage, SWISS_GROUP));
+  const { groups } = sheet.structure;
+  const group = groups.findIndex((one) => one.stage === stage);
   const format = state.stages.find(({ id }) => id === stage)?.format;
-  if (group === undefined || format?.kind !== 'swiss') return refuse('unknown_stage', stage);
-  const rounds = state.swiss_rounds[stage] ?? [];
-  const { pairings, slots } = sheet.structure.groups[group]!;
-  if (slots.some((slot) => comingFrom(sheet, drawn, slot) === UNKNOWN))
+  const draw = format && formatOf(format).drawRound;
+  if (group < 0 || !draw) return refuse('unknown_stage', stage);
+  const rounds = state.drawn_rounds[stage] ?? [];
+  const { pairings, members } = groups[group]!;
+  if (members.some((member) => comingFrom(sheet, drawn, member) === UNKNOWN))
     return refuse('players_unknown', stage);
   const last = sheet.structure.pairings[pairings.at(-1)!]!.round;
   if (rounds.length >= last) return refuse('no_pairing_left', stage);
@@ -24,17 +26,17 @@ export const drawRound: Handler<'draw_round'> = (state, { stage }) => {
     (at) => sheet.structure.pairings[at]!.round <= rounds.length && lineAt(sheet, at).winner === UNKNOWN,
   );
   if (unfinished) return refuse('round_not_finished', rounds.length);
-  const pairs = drawSwissRound(playersOf(sheet, drawn, group));
+  const pairs = draw(playersOf(sheet, drawn, group));
   return accept({
-    facts: { swiss_rounds: { ...state.swiss_rounds, [stage]: [...rounds, pairs] } },
+    facts: { drawn_rounds: { ...state.drawn_rounds, [stage]: [...rounds, pairs] } },
     touched: pairings.filter((at) => sheet.structure.pairings[at]!.round === rounds.length + 1),
   });
 };
 
 /** By points, then as they came in; whoever has left is not paired any more. */
-function playersOf(sheet: Sheet, state: DrawnTournament, group: number): SwissPlayer[] {
-  const { pairings, slots } = sheet.structure.groups[group]!;
-  const placeOf = new Map(slots.map((slot, place) => [comingFrom(sheet, state, slot), place]));
+function playersOf(sheet: Sheet, state: DrawnTournament, group: number): RoundPlayer[] {
+  const { pairings, members } = sheet.structure.groups[group]!;
+  const seatOf = new Map(members.map((source, seat) => [comingFrom(sheet, state, source), seat]));
   return groupStandings(sheet, state, group)
     .filter(({ member }) => !sheet.roster.withdrawn.has(member))
     .map(({ member, record }) => {
@@ -43,11 +45,11 @@ function playersOf(sheet: Sheet, state: DrawnTournament, group: number): SwissPl
       for (const at of pairings) {
         const [one, other] = [lineAt(sheet, at).first, lineAt(sheet, at).second];
         if (one !== member && other !== member) continue;
-        if (lineAt(sheet, at).status === STATUS.bye) had_bye = true;
-        const opponent = placeOf.get(one === member ? other : one);
+        if (lineAt(sheet, at).status === 'bye') had_bye = true;
+        const opponent = seatOf.get(one === member ? other : one);
         if (opponent !== undefined) met.add(opponent);
       }
-      return { place: placeOf.get(member)!, points: record.points, met, had_bye };
+      return { seat: seatOf.get(member)!, points: record.points, met, had_bye };
     })
-    .sort((a, b) => b.points - a.points || a.place - b.place);
+    .sort((a, b) => b.points - a.points || a.seat - b.seat);
 }

@@ -7,7 +7,7 @@ const SLACK = 1;
  * In a group an idle member with the fewest turns; in a knockout, or when no other member is in the hall, the loser of the last
  * game on that board, else the loser idle the longest, else somebody who waits. Never a player of the game.
  */
-export function pickWriter(
+export function pickMarker(
   game: PlanGame,
   board: string,
   { people, last_losers, games }: PlanInput,
@@ -21,7 +21,7 @@ export function pickWriter(
   const asked = members.length > 0 ? members : [...people.keys()];
   const candidates = asked.filter((id) => !game.players!.includes(id) && isFree(id));
   if (candidates.length === 0) return null;
-  const turns = (id: string): number => people.get(id)!.turns_written;
+  const turns = (id: string): number => people.get(id)!.turns_marked;
   const fewest = Math.min(...candidates.map(turns));
   if (members.length > 0) return best(candidates, people, (id) => turns(id));
   const losers = new Set(last_losers.get(board) ?? []);
