@@ -9,7 +9,7 @@ import { type Structure, structureOf } from './structure.ts';
 export function plainSheet(state: DrawnTournament): Sheet {
   const structure = structureOf(state.course);
   // The lines before a pairing are all it looks at, so the sheet can be read while they are written.
-  const pages: Line[][] = pagesOf(new Array(structure.pairings.length).fill(null)) as Line[][];
+  const pages = pagesOf(new Array(structure.pairings.length).fill(null)) as Line[][];
   const sheet: Draft = {
     structure,
     roster: rosterOf(state, structure),

@@ -1,12 +1,13 @@
 import type { DrawnTournament } from '../core/tournament.ts';
+import { LastFew } from './last-few.ts';
 import { itemAt, withItem } from './pages.ts';
 import { plainSheet } from './plain-sheet.ts';
 import { type Draft, isOpen, settle, settleGroup } from './settle.ts';
 import { type Line, lineAt, loserOf, type Sheet } from './sheet.ts';
 
-const known = new WeakMap<DrawnTournament, Sheet>();
+const known = new LastFew<DrawnTournament, Sheet>(8);
 
-/** Everything derived from a state, remembered as long as the state is. */
+/** Everything derived from a state, remembered for the last few states. */
 export function sheetOf(state: DrawnTournament): Sheet {
   const seen = known.get(state);
   if (seen) return seen;

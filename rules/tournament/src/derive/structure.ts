@@ -2,6 +2,7 @@ import type { Course, EntrySpec } from '../core/course.ts';
 import type { BuiltStage, Group, Pairing, PairingId, SlotSource } from '../core/stage.ts';
 import { entryOf } from '../draw/entry.ts';
 import { formatOf } from '../formats/registry.ts';
+import { LastFew } from './last-few.ts';
 
 /** Where the player of a slot comes from, with numbers in place of ids. One shape for all kinds, which is quick to read. */
 export type Source = {
@@ -44,16 +45,15 @@ type Feeds = {
   readonly bests: readonly (readonly number[])[];
 };
 
-const REMEMBERED = 16;
-const known = new Map<string, Structure>();
+/** By what a course says, so that one that was stored finds its structure again. */
+const known = new LastFew<string, Structure>(16);
 
-/** The structure of a course. The last few are remembered by what they say, so that a stored course finds its own again. */
 export function structureOf(course: Course): Structure {
   const key = JSON.stringify(course);
-  const structure = known.get(key) ?? buildStructure(course);
-  known.delete(key);
+  const seen = known.get(key);
+  if (seen) return seen;
+  const structure = buildStructure(course);
   known.set(key, structure);
-  for (const oldest of known.keys()) if (known.size > REMEMBERED) known.delete(oldest);
   return structure;
 }
 
