@@ -77,7 +77,9 @@ function buildStructure(course: Course): Structure {
     group === null ? -1 : groupIndex.get(groupKey(stage, group))!,
   );
   const groupPairings: number[][] = plainGroups.map(() => []);
-  for (const [at, group] of groupOf.entries()) if (group >= 0) groupPairings[group]!.push(at);
+  groupOf.forEach((group, at) => {
+    if (group >= 0) groupPairings[group]!.push(at);
+  });
   const groups = plainGroups.map(({ stage, key, members }, at) => ({
     stage,
     key,
@@ -160,34 +162,33 @@ function compileSource(
   }
 }
 
+const NONE: readonly number[] = [];
+
 function feedsOf({
   sources,
   onlyIf,
   groups,
   bests,
 }: Pick<Structure, 'sources' | 'onlyIf' | 'groups' | 'bests'>): Feeds {
-  const feeds = {
-    pairings: sources.map((): number[] => []),
-    groups: groups.map((): number[] => []),
-    bests: bests.map((): number[] => []),
+  const none = (list: readonly unknown[]) => list.map(() => NONE);
+  const pairings = none(sources);
+  const feeds = { pairings, groups: none(groups), bests: none(bests) };
+  const feed = ({ kind, of }: Source, to: readonly number[]): void => {
+    const lists = kind === 'rank' ? feeds.groups : kind === 'best' ? feeds.bests : pairings;
+    const before = lists[of];
+    if (before && before.at(-1) !== to.at(-1)) lists[of] = before === NONE ? to : [...before, ...to];
   };
-  const feed = (list: number[] | null, to: readonly number[]): void => {
-    if (list && list.at(-1) !== to.at(-1)) list.push(...to);
-  };
-  const fedBy = ({ kind, of }: Source): number[] | null => {
-    if (kind === 'winner' || kind === 'loser') return feeds.pairings[of]!;
-    if (kind === 'rank') return feeds.groups[of]!;
-    return kind === 'best' ? feeds.bests[of]! : null;
-  };
-  for (const [at, [one, other]] of sources.entries()) {
-    feed(fedBy(one), [at]);
-    feed(fedBy(other), [at]);
-  }
+  sources.forEach(([one, other], at) => {
+    const to = [at];
+    if (one.kind !== 'seed' && one.kind !== 'drawn') feed(one, to);
+    if (other.kind !== 'seed' && other.kind !== 'drawn') feed(other, to);
+  });
   // Whoever comes into a stage that is drawn round by round may have been drawn anywhere in it.
-  for (const { members, pairings } of groups)
-    if (pairings.length > 0 && sources[pairings[0]!]![0].kind === 'drawn')
-      for (const member of members) feed(fedBy(member), pairings);
-  for (const [at, condition] of onlyIf.entries())
-    if (condition) feed(feeds.pairings[condition.pairing]!, [at]);
+  for (const group of groups)
+    if (group.pairings.length > 0 && sources[group.pairings[0]!]![0].kind === 'drawn')
+      for (const member of group.members) if (member.kind !== 'seed') feed(member, group.pairings);
+  onlyIf.forEach((condition, at) => {
+    if (condition) feed(sourceOf('winner', condition.pairing), [at]);
+  });
   return feeds;
 }
