@@ -99,7 +99,7 @@ export type Honour = {
   readonly value: number;
 };
 
-/** The visits of one player in one leg, for his statistics. */
+/** The visits of one player in one leg, for their statistics. */
 export type LegOfPlayer<O, N> = {
   readonly options: O;
   readonly side: number;

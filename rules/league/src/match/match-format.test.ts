@@ -71,7 +71,7 @@ describe('match formats', () => {
   const pair = { ...single!, kind: 'pair', size: 2, home: [1, 2], away: [3, 4] } as const;
   const decider = { ...single!, number: 2, only_on_draw: true };
   const BROKEN: [string, MatchSlot[], number?][] = [
-    ['a player with himself', [{ ...pair, home: [1, 1] }]],
+    ['a player with themselves', [{ ...pair, home: [1, 1] }]],
     ['half a position', [{ ...single!, home: [1.5] }]],
     ['a team of NaN', [{ ...single!, kind: 'team', size: Number.NaN, home: null, away: null }]],
     ['a pair of three', [{ ...pair, size: 3, home: [1, 2, 3] }]],

@@ -29,7 +29,7 @@ export type PlanGame = {
   /** A group stays on its board (or two). */
   pinned_to?: readonly string[];
   mark?: string;
-  /** Members of the group, who write for each other; a knockout asks who lost. */
+  /** Members of the group, who mark for each other; a knockout asks who lost. */
   group: readonly string[] | null;
 };
 

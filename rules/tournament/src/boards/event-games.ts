@@ -21,7 +21,7 @@ export type EventTournament = {
   paused?: readonly StageId[];
 };
 
-/** A person is one account over all tournaments; a guest is known by his entry. */
+/** A person is one account over all tournaments; a guest is known by their entry. */
 export function personsOf({ id, players }: Entrant): string[] {
   return players.map(({ player_id }, at) => (player_id > 0 ? `player ${player_id}` : `guest ${id} ${at}`));
 }
@@ -130,7 +130,7 @@ function gamesLeft(sheet: Sheet): Map<number, number> {
   return left;
 }
 
-/** Everybody in the tournament, and whether anything is left to play for him. */
+/** Everybody in the tournament, and whether anything is left for them to play. */
 export function personsLeft(state: DrawnTournament): Map<string, boolean> {
   const ended = new Set(placesOf(state).map(({ entrant }) => entrant));
   const left = new Map<string, boolean>();

@@ -1,6 +1,6 @@
 import type { Person, PlanGame, PlanInput } from './boards.ts';
 
-/** Nobody writes more than one turn ahead of whoever could write instead. */
+/** Nobody marks more than one turn ahead of whoever could mark instead. */
 const SLACK = 1;
 
 /**

@@ -139,7 +139,7 @@ describe('one plan', () => {
     expect(cut([games[0]!, { ...games[1]!, pinned_to: ['nowhere'] }])).toMatchObject([{ game: 'later' }]);
   });
 
-  test('BRD-14 when no other member of the group is in the hall anybody writes; when nobody is, nobody does', () => {
+  test('BRD-14 when no other member of the group is in the hall anybody marks; when nobody is, nobody does', () => {
     const rules = { rest_minutes: 0, needs_marker: true };
     const games = [game('g', ['a', 'b'], { group: ['a', 'b', 'c'] })];
     const gone = { present: false };

@@ -18,7 +18,7 @@ export function planBoards(input: PlanInput): BoardPlan {
   const assignments: Assignment[] = [];
   const waits: Wait[] = [];
   for (const game of input.games.toSorted(byUrgency)) {
-    const answer = place(desk, game, false);
+    const answer = putOnBoard(desk, game, false);
     if ('why' in answer) waits.push(answer);
     else assignments.push(answer);
   }
@@ -33,7 +33,7 @@ const byUrgency = (a: PlanGame, b: PlanGame): number =>
 
 /**
  * Nothing runs and nothing can: one game goes on all the same. A rest is cut, the one that is over the soonest; and a game
- * without a marker is played without one, since nobody will come free to write it.
+ * without a marker is played without one, since nobody will come free to mark it.
  */
 function yieldRules(desk: Desk, waits: Wait[]): BoardPlan {
   const { input } = desk;
@@ -42,13 +42,13 @@ function yieldRules(desk: Desk, waits: Wait[]): BoardPlan {
   resting.sort((a, b) => a.until! - b.until!);
   const unmarked = waits.filter(({ why }) => why === 'no_marker');
   for (const wait of isQuiet ? [...unmarked, ...resting] : []) {
-    const answer = place(desk, input.games.find(({ id }) => id === wait.game)!, true);
+    const answer = putOnBoard(desk, input.games.find(({ id }) => id === wait.game)!, true);
     if (!('why' in answer)) return { assignments: [answer], waits: waits.filter((one) => one !== wait) };
   }
   return { assignments: [], waits };
 }
 
-function place(desk: Desk, game: PlanGame, yields: boolean): Assignment | Wait {
+function putOnBoard(desk: Desk, game: PlanGame, yields: boolean): Assignment | Wait {
   const hindered = whyPlayersWait(desk, game);
   const isCut = yields && hindered?.why === 'player_resting';
   if (hindered && !isCut) return hindered;

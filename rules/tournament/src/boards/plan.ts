@@ -25,7 +25,7 @@ export type EventAssignment = Assignment & {
 };
 export type EventBoardPlan = { assignments: readonly EventAssignment[]; waits: BoardPlan['waits'] };
 
-/** Which games of all tournaments of an event go on which board now, who writes, and why the others wait. */
+/** Which games of all tournaments of an event go on which board now, who marks, and why the others wait. */
 export function plan(event: EventNow): EventBoardPlan {
   const { tournaments, boards, rules, now, last_losers } = event;
   const onBoard = tournaments.flatMap(({ state }) => Object.values(state.games));
@@ -50,7 +50,7 @@ export function plan(event: EventNow): EventBoardPlan {
   return { assignments: placed, waits };
 }
 
-/** Somebody is out when no tournament has anything left for him, and busy when any of them has him at a board. */
+/** Somebody is out when no tournament has anything left for them, and busy when any has them at a board. */
 function peopleNow({ tournaments, people }: EventNow): Map<string, Person> {
   const hasLeft = new Map<string, boolean>();
   const busy = new Map<string, 'playing' | 'marking'>();

@@ -40,7 +40,7 @@ export function createTournament(wanted: NewTournament): Verdict<Tournament> {
   });
 }
 
-/** An id, or a player with an account, that is there twice: he would have to play against himself. */
+/** An id, or a player with an account, that is there twice: they would have to play against themselves. */
 export function entrantTwice(entrants: readonly Entrant[]): Refusal | null {
   const ids = new Set<EntrantId>();
   const players = new Set<number>();

@@ -324,7 +324,7 @@ describe('games', () => {
     );
   });
 
-  test('CMD-21 nobody is called to a board while he plays on another; whoever writes may be relieved', () => {
+  test('CMD-21 nobody is called to a board while they play on another; a marker may be relieved', () => {
     const [first, second] = ['g/A/1/1', 'g/A/2/1'];
     const on = (pairing: string, board: string, marker?: string): Command => ({
       type: 'call',
@@ -343,8 +343,8 @@ describe('games', () => {
     const freed = after(called, { type: 'stop', pairing: first });
     expect(codeOf(handle(freed, on(second, '2'), BY))).toBe('ok');
     const four = drawn(4, [single()]);
-    const written = after(four, on('ko/main/1/1', '1', 'player 2'));
-    expect(codeOf(handle(written, on('ko/main/1/2', '2'), BY))).toBe('ok');
+    const marked = after(four, on('ko/main/1/1', '1', 'player 2'));
+    expect(codeOf(handle(marked, on('ko/main/1/2', '2'), BY))).toBe('ok');
   });
 
   test('CMD-17 expected legs between equals: 2.5, 4.125, 5.8125, 7.5390625', () => {

@@ -4,8 +4,8 @@ import type { PairingId } from './stage.ts';
 import type { DrawnTournament } from './tournament.ts';
 
 /**
- * A player as matches and brackets show one. Without a player it is 'TBD', which already says from which group rank he will
- * come. Of the best of a rank only the rank is known before; his group is known with him. Whoever was put into the slot does
+ * A player as matches and brackets show one. Without a player it is 'TBD', which already says from which group rank they will
+ * come. Of the best of a rank only the rank is known before; the group is known with the player. Whoever was put into the slot does
  * not come from its group.
  */
 export type PlayerEntry = {

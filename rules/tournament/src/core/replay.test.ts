@@ -103,7 +103,7 @@ const afresh = (state: Tournament): Tournament => JSON.parse(JSON.stringify(stat
 
 /**
  * A tournament that never saw anything but the facts that still count. They are reported one by one; where somebody has left,
- * they are laid down as facts, since he may have lost by leaving and then met again whom he had played before.
+ * they are laid down as facts, since somebody may have lost by leaving and then met again whom they had played before.
  */
 function replayCounting(state: Tournament): Tournament {
   const { pairings } = derive(state);

@@ -20,9 +20,9 @@ export function plainSheet(state: DrawnTournament): Sheet {
   };
   let at = 0;
   for (const page of pages)
-    for (let place = 0; place < page.length; place++, at++) {
+    for (let index = 0; index < page.length; index++, at++) {
       const line = settle(sheet, state, at);
-      page[place] = line;
+      page[index] = line;
       const group = structure.groupOf[at]!;
       if (group < 0) continue;
       if (isOpen(line)) sheet.open[group]!++;

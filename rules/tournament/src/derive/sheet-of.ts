@@ -46,8 +46,8 @@ function followOn(
   const sheet: Draft = { structure, roster, lines, open: open.slice(), ranks, bests };
   const changed = touched.length === 1 ? [touched[0]!] : touched.toSorted((a, b) => a - b);
   // Whoever waits for a pairing comes after it in the course: the list grows only behind where it is read.
-  for (let place = 0; place < changed.length; place++) {
-    const at = changed[place]!;
+  for (let index = 0; index < changed.length; index++) {
+    const at = changed[index]!;
     const was = lineAt(sheet, at);
     const is = settle(sheet, state, at);
     sheet.lines = withItem(sheet.lines, at, is);
@@ -66,9 +66,9 @@ const changesSides = (was: Line, is: Line): boolean => is.winner >= 0 && is.firs
 
 /** Keeps the list in ascending order, each number once. */
 function addNumber(list: number[], number: number): void {
-  let place = list.length;
-  while (place > 0 && list[place - 1]! > number) place--;
-  if (list[place - 1] !== number) list.splice(place, 0, number);
+  let index = list.length;
+  while (index > 0 && list[index - 1]! > number) index--;
+  if (list[index - 1] !== number) list.splice(index, 0, number);
 }
 
 function changedLines(before: Sheet, after: Sheet): number[] {

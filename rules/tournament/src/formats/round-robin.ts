@@ -61,14 +61,14 @@ function addPairings(pairings: Pairing[], { stage, key, members }: Group, schedu
   schedule.forEach((games, index) => {
     const round = index + 1;
     const prefix = `${stage}/${key}/${round}/`;
-    games.forEach(({ first, second }, place) => {
+    games.forEach(({ first, second }, nth) => {
       pairings.push({
-        id: prefix + (place + 1),
+        id: prefix + (nth + 1),
         stage,
         bracket: 'group',
         group: key,
         round,
-        number: place + 1,
+        number: nth + 1,
         rounds_left: schedule.length - index,
         slots: [members[first]!, members[second]!],
         winner_place: null,

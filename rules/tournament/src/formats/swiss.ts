@@ -106,7 +106,7 @@ function opponentsIn(field: readonly RoundPlayer[]): Opponents {
   return opponents;
 }
 
-/** The place as far down the score group as the upper half is long, then the nearest down, then the nearest up. */
+/** Whoever stands as far down the score group as the upper half is long, then the nearest down, then the nearest up. */
 function opponentFor(best: RoundPlayer, field: readonly RoundPlayer[]): RoundPlayer | undefined {
   const equals = field.filter((other) => other.points === best.points).length;
   const half = Math.floor((equals - 1) / 2);
@@ -124,8 +124,8 @@ type Search = {
 };
 
 /**
- * Whoever is left over takes the lowest opponent he has not met; whose opponent looks for another one, until somebody else who
- * is left over is found. At most so many pairs are changed, and nobody loses his game by it.
+ * Whoever is left over takes the lowest opponent they have not met; that one's opponent looks for another, until somebody else who
+ * is left over is found. At most so many pairs are changed, and nobody loses their game by it.
  */
 function findOpponent(search: Search, player: RoundPlayer, pairs: number): boolean {
   const { field, opponents, asked } = search;

@@ -8,7 +8,7 @@ import { compareOverGroups, type Standing } from '../standings/standings.ts';
 
 export const BEHIND_ALL = 1_000_000;
 
-/** Smaller is better, number by number; `goesOn` while an open tie may still lead him to another stage. */
+/** Smaller is better, number by number; `goesOn` while an open tie may still lead them to another stage. */
 type DropOut = { member: number; key: readonly number[]; goesOn: boolean };
 
 /**

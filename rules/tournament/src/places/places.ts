@@ -110,7 +110,7 @@ function lastPairings(sheet: Sheet, stage: StageId): Map<number, number> {
 }
 
 /**
- * Null while the entrant goes on. Two who both left end here; so does whoever had his next slot taken by an override. Where a
+ * Null while the entrant goes on. Two who both left end here; so does whoever lost their next slot to an override. Where a
  * loser would have gone on, they are last.
  */
 function bandAt(sheet: Sheet, entrant: number, at: number, last: number): Band | null {

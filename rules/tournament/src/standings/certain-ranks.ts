@@ -26,7 +26,7 @@ type Table = {
 };
 
 /**
- * Best and worst rank each row can still reach. Who wins is tried; how many legs he needs is kept within what the distance
+ * Best and worst rank each row can still reach. Who wins is tried; how many legs they need is kept within what the distance
  * allows, a walkover included. Whoever could end level with others might end above or below them.
  */
 export function certainRanks(

@@ -83,7 +83,7 @@ export function anyDrawn(roll: Roll, most: number, stagesOf = anyStages): Tourna
   return answer.ok ? answer.value.state : null;
 }
 
-/** One act of a director who changes his mind a lot; null: he lets them play. */
+/** One act of a director who often changes their mind; null: they let the others play. */
 export function anyActOfDirector(state: Tournament, roll: Roll): Command | null {
   const { pairings } = derive(state);
   const reason = 'because';
