@@ -153,6 +153,7 @@ describe('hostile input', () => {
     ],
     ['the best billion', 'bad_stages', ranked({ best: { rank: 3, count: 1e9 } })],
     ['a billion groups', 'bad_stages', first({ kind: 'round_robin', groups: 1e9 })],
+    ['a format nobody has', 'bad_stages unknown_format', first({ kind: 'constructor' } as never)],
     ['a billion rounds', 'bad_stages', first({ kind: 'swiss', rounds: 1e9 })],
     ['an id every object has', 'bad_stages bad_id', first({ kind: 'swiss' }, 'constructor')],
     ['the id of a prototype', 'bad_stages bad_id', first({ kind: 'swiss' }, '__proto__')],

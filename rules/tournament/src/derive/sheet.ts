@@ -98,8 +98,8 @@ export function comingFrom(sheet: Sheet, state: DrawnTournament, { kind, of, nth
       const pairs = state.drawn_rounds[stage]?.[round];
       if (!pairs) return UNKNOWN;
       // Whoever has left is not drawn: the last pairings of the round stay empty.
-      const seat = pairs[nth >> 1]?.[nth & 1] ?? null;
-      return seat === null ? NOBODY : comingFrom(sheet, state, members[seat]!);
+      const number = pairs[nth >> 1]?.[nth & 1] ?? null;
+      return number === null ? NOBODY : comingFrom(sheet, state, members[number]!);
     }
     case 'bye':
       return NOBODY;

@@ -40,9 +40,9 @@ export type Losers = {
   goingOn: (knockout: readonly Pairing[]) => readonly PairingId[];
 };
 
-/** Standing before a round, best first: the seat in the entry of the stage, whom they have met, and whether they had a bye. */
-export type RoundPlayer = { seat: number; points: number; met: ReadonlySet<number>; had_bye: boolean };
-/** Seats in the entry of the stage, from 0; who has them is asked anew, as in every slot. Null: a bye. */
+/** Standing before a round, best first: the number in the entry of the stage, whom they have met, and whether they had a bye. */
+export type RoundPlayer = { number: number; points: number; met: ReadonlySet<number>; had_bye: boolean };
+/** Numbers in the entry of the stage, from 0; who has them is asked anew, as in every slot. Null: a bye. */
 export type DrawnPair = readonly [number, number | null];
 
 const WIN_TWO: Points = { win: 2, draw: 1, loss: 0 };

@@ -14,7 +14,7 @@ function anyField(dice: Dice): RoundPlayer[] {
         met[one]!.add(other);
         met[other]!.add(one);
       }
-  const field = met.map((who, seat) => ({ seat, points: rollBelow(dice, 4), met: who, had_bye: false }));
+  const field = met.map((who, number) => ({ number, points: rollBelow(dice, 4), met: who, had_bye: false }));
   return field.sort((a, b) => b.points - a.points);
 }
 
@@ -22,7 +22,7 @@ function anyField(dice: Dice): RoundPlayer[] {
 function mostGames([first, ...others]: readonly RoundPlayer[]): number {
   if (!first) return 0;
   const ways = others
-    .filter(({ seat }) => !first.met.has(seat))
+    .filter(({ number }) => !first.met.has(number))
     .map((opponent) => 1 + mostGames(others.filter((other) => other !== opponent)));
   return Math.max(mostGames(others), ...ways);
 }
@@ -33,10 +33,10 @@ test('SWS-6 as many games are drawn as can be without a rematch, whatever was pl
     const drawn = drawSwissRound(field);
     const games = drawn.filter(([, opponent]) => opponent !== null);
     const rematch = games.find(([one, other]) =>
-      field.some(({ seat, met }) => seat === one && met.has(other!)),
+      field.some(({ number, met }) => number === one && met.has(other!)),
     );
     expect(rematch, `seed ${seed}`).toBeUndefined();
-    expect(new Set(drawn.flat().filter((seat) => seat !== null)).size).toBe(games.length + drawn.length);
+    expect(new Set(drawn.flat().filter((number) => number !== null)).size).toBe(games.length + drawn.length);
     expect(games.length, `seed ${seed}`).toBe(mostGames(field));
   }
 });

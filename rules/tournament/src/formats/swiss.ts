@@ -68,9 +68,9 @@ export function drawSwissRound(players: readonly RoundPlayer[]): DrawnPair[] {
     const opponents = opponentsIn(field);
     const pairs = field.flatMap((player, at): [number, number][] => {
       const opponent = opponents.get(player);
-      return opponent && field.indexOf(opponent) > at ? [[player.seat, opponent.seat]] : [];
+      return opponent && field.indexOf(opponent) > at ? [[player.number, opponent.number]] : [];
     });
-    if (pairs.length > most) drawn = bye ? [...pairs, [bye.seat, null]] : pairs;
+    if (pairs.length > most) drawn = bye ? [...pairs, [bye.number, null]] : pairs;
     most = Math.max(most, pairs.length);
     if (2 * most === field.length) break;
   }
@@ -111,7 +111,7 @@ function opponentFor(best: RoundPlayer, field: readonly RoundPlayer[]): RoundPla
   const equals = field.filter((other) => other.points === best.points).length;
   const half = Math.floor((equals - 1) / 2);
   const wanted = [...field.slice(half), ...field.slice(0, half).reverse()];
-  return wanted.find((other) => !best.met.has(other.seat));
+  return wanted.find((other) => !best.met.has(other.number));
 }
 
 /** Few pairs are changed at first, then more. What is not found after so many steps would take too long to look for. */
@@ -130,7 +130,7 @@ type Search = {
 function findOpponent(search: Search, player: RoundPlayer, pairs: number): boolean {
   const { field, opponents, asked } = search;
   for (const other of field.toReversed()) {
-    if (asked.has(other) || player.met.has(other.seat)) continue;
+    if (asked.has(other) || player.met.has(other.number)) continue;
     const third = opponents.get(other);
     if (third) {
       if (pairs === 0 || search.steps-- <= 0) continue;

@@ -36,7 +36,7 @@ export const drawRound: Handler<'draw_round'> = (state, { stage }) => {
 /** By points, then as they came in; whoever has left is not paired any more. */
 function playersOf(sheet: Sheet, state: DrawnTournament, group: number): RoundPlayer[] {
   const { pairings, members } = sheet.structure.groups[group]!;
-  const seatOf = new Map(members.map((source, seat) => [comingFrom(sheet, state, source), seat]));
+  const numberOf = new Map(members.map((source, number) => [comingFrom(sheet, state, source), number]));
   return groupStandings(sheet, state, group)
     .filter(({ member }) => !sheet.roster.withdrawn.has(member))
     .map(({ member, record }) => {
@@ -46,10 +46,10 @@ function playersOf(sheet: Sheet, state: DrawnTournament, group: number): RoundPl
         const [one, other] = [lineAt(sheet, at).first, lineAt(sheet, at).second];
         if (one !== member && other !== member) continue;
         if (lineAt(sheet, at).status === 'bye') had_bye = true;
-        const opponent = seatOf.get(one === member ? other : one);
+        const opponent = numberOf.get(one === member ? other : one);
         if (opponent !== undefined) met.add(opponent);
       }
-      return { seat: seatOf.get(member)!, points: record.points, met, had_bye };
+      return { number: numberOf.get(member)!, points: record.points, met, had_bye };
     })
-    .sort((a, b) => b.points - a.points || a.seat - b.seat);
+    .sort((a, b) => b.points - a.points || a.number - b.number);
 }
