@@ -1,3 +1,4 @@
+export { birthOf } from './processes.ts';
 export {
   type EmbeddedPostgres,
   isAbandoned,

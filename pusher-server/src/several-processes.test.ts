@@ -2,25 +2,27 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect as connectTcp } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@oche/embedded-postgres';
 import postgres from 'postgres';
 import type { PresenceChannel } from 'pusher-js';
-import { expect, inject, test } from 'vitest';
-import { startEmbeddedPostgres } from '../db/embedded/index.ts';
+import { expect, test } from 'vitest';
 import { createPostgresBus, type PostgresBusConnection, type RealtimeOptions } from './index.ts';
 import { cleanUp, connect, listen, openGreeted, startServer, subscribed } from './realtime.fixture.ts';
-
-const cluster = { connection: inject('cluster') };
+import { testDatabase } from './test-database.fixture.ts';
 
 const FAST = { presenceGrace: 20, beat: 50, sweep: 10 };
 
 /** The tests may share their database with others. */
-const named = (application_name: string) => ({ ...cluster.connection, connection: { application_name } });
+const named = (application_name: string) => ({
+  ...testDatabase.connection,
+  connection: { application_name },
+});
 
 /** Two servers that know each other only by the database. The name keeps tests apart. */
 async function startTwo(
   channel: string,
   options: Partial<RealtimeOptions> = {},
-  connection: PostgresBusConnection = cluster.connection,
+  connection: PostgresBusConnection = testDatabase.connection,
 ) {
   const start = async () => {
     // Asked often, but with patience: on a busy machine an echo that is late is not one that got lost.
@@ -111,7 +113,7 @@ test('the users of a process that closes are gone elsewhere after the grace', as
 
 test('a closed bus leaves no connection behind', async () => {
   const bus = await createPostgresBus({ connection: named('t_closed') });
-  const sql = postgres({ ...cluster.connection, max: 1 });
+  const sql = postgres({ ...testDatabase.connection, max: 1 });
   cleanUp(() => sql.end());
   const count = async () =>
     (await sql`select count(*)::int as n from pg_stat_activity where application_name = 't_closed'`)[0]?.n;
@@ -128,7 +130,7 @@ test('when the database drops every connection, clients are told to look again a
   const channel = await subscribed(connect(there, 'bob'), 'cache-game.1');
   const again = listen(channel, 'pusher:subscription_succeeded');
   const heard = listen(channel, 'visit');
-  const sql = postgres({ ...cluster.connection, max: 1 });
+  const sql = postgres({ ...testDatabase.connection, max: 1 });
   cleanUp(() => sql.end());
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 't_gap'`;

@@ -1,5 +1,6 @@
 import type { PublicSettings, Render } from '@oche/contract';
 import { ENDPOINTS } from '@oche/contract/endpoints';
+import type { Timing } from '@oche/pusher-server';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
@@ -18,7 +19,6 @@ import { registerWebApps } from './http/web-apps.ts';
 import { type LobbyWorker, noteGameStatus, startLobby } from './lobby/index.ts';
 import { type Mailer, startMailer } from './mail/index.ts';
 import { type OpenRealtime, openRealtime } from './open-realtime.ts';
-import type { Timing } from './realtime/index.ts';
 import { wireDispatch } from './wiring.ts';
 
 /** How pages are made: from a build, or, in development, by Vite inside this server. Without it there is only the API. */

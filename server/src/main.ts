@@ -1,10 +1,10 @@
 // node server/src/main.ts start | demo | dev
 import { mkdirSync } from 'node:fs';
+import { startEmbeddedPostgres } from '@oche/embedded-postgres';
 import { type Logger, pino } from 'pino';
 import { inviteFirstSuperAdmin } from './accounts/index.ts';
 import { startApplication, type WebSource } from './application.ts';
 import { type Config, type Mode, readConfig } from './config.ts';
-import { startEmbeddedPostgres } from './db/embedded/index.ts';
 import { type DatabaseAddress, migrate, openDatabase } from './db/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { seedDemo } from './seed/index.ts';

@@ -1,15 +1,15 @@
-import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
-import type { Config } from './config.ts';
-import type { DatabaseAddress } from './db/index.ts';
-import type { AppServices, Outgoing } from './http/index.ts';
 import {
   createExternalRealtime,
   createPostgresBus,
   createRealtime,
   type RealtimePublisher,
   type Timing,
-} from './realtime/index.ts';
+} from '@oche/pusher-server';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { DatabaseAddress } from './db/index.ts';
+import type { AppServices, Outgoing } from './http/index.ts';
 
 /** Realtime as the application uses it, whoever carries the messages. */
 export type OpenRealtime = {

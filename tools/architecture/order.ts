@@ -2,7 +2,7 @@
 
 /** Features of the server. Each may call those to its left, by their door; news to the right is wired in wiring.ts. */
 export const SERVER_ORDER = [
-  ...['db', 'realtime', 'http', 'mail'],
+  ...['db', 'http', 'mail'],
   'notices',
   'accounts',
   'boards',

@@ -11,6 +11,8 @@ const OURS: Record<string, string> = {
   tournament: 'rules/tournament',
   contract: 'contract',
   messages: 'messages',
+  'pusher-server': 'pusher-server',
+  'embedded-postgres': 'embedded-postgres',
   server: 'server',
   web: 'web',
   tools: 'tools',
@@ -31,6 +33,10 @@ export const CLEAN: Tree = {
     "import * as z from 'zod'; import { dart } from '@oche/darts'; export const e = 1;",
   'messages/src/index.ts': "export { words } from './words.ts';",
   'messages/src/words.ts': 'export const words = 1;',
+  'embedded-postgres/src/index.ts': "import * as z from 'zod'; export const start = 1;",
+  'pusher-server/src/index.ts': "import * as z from 'zod'; export const realtime = 1;",
+  'pusher-server/src/bus.test.ts':
+    "import { start } from '@oche/embedded-postgres'; import { realtime } from './index.ts';",
   // As long as a door only shows, it may show much.
   'tools/src/shows/index.ts': "export { tool } from '../index.ts';\n".repeat(100),
   'tools/src/index.ts': "import { words } from '@oche/messages'; export const tool = words;",
@@ -111,6 +117,26 @@ const packages: Plant[] = [
     text: "import type { e } from '@oche/contract';",
   },
   {
+    rule: 'infrastructure-knows-no-product',
+    file: 'pusher-server/src/a.ts',
+    text: "import { dart } from '@oche/darts';",
+  },
+  {
+    rule: 'infrastructure-knows-no-product',
+    file: 'pusher-server/src/b.ts',
+    text: "import { start } from '@oche/embedded-postgres';",
+  },
+  {
+    rule: 'infrastructure-knows-no-product',
+    file: 'embedded-postgres/src/a.ts',
+    text: "import type { e } from '@oche/contract';",
+  },
+  {
+    rule: 'infrastructure-tests-know-no-product',
+    file: 'pusher-server/src/a.test.ts',
+    text: "import { clock } from '@oche/server/clock';",
+  },
+  {
     rule: 'web-and-server-are-strangers',
     file: 'web/src/lib/a.ts',
     text: "import { clock } from '@oche/server/clock';",
@@ -189,6 +215,11 @@ const server: Plant[] = [
     rule: 'sql-only-in-sql-files',
     file: 'server/src/games/f.ts',
     text: "import '../clock.ts';\ndb`select 1`;",
+  },
+  {
+    rule: 'sql-only-in-sql-files',
+    file: 'pusher-server/src/c.ts',
+    text: "import './index.ts';\nsql`select 1`;",
   },
   {
     rule: 'sql-only-in-sql-files',

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../test-database.fixture.ts';
 import { createPostgresBus } from './index.ts';
-
-const cluster = { connection: inject('cluster') };
 
 /** A way to the database on which every connection can die without either end being told. */
 async function startProxy() {
-  const { host, port } = cluster.connection;
+  const { host, port } = testDatabase.connection;
   const open = new Set<Socket>();
   const proxy = createServer((client) => {
     const server = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
@@ -16,7 +15,11 @@ async function startProxy() {
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   return {
-    connection: { ...cluster.connection, host: '127.0.0.1', port: (proxy.address() as AddressInfo).port },
+    connection: {
+      ...testDatabase.connection,
+      host: '127.0.0.1',
+      port: (proxy.address() as AddressInfo).port,
+    },
     freeze() {
       for (const socket of open) socket.unpipe().pause();
     },
@@ -31,7 +34,7 @@ test('dead connections are noticed and replaced; what was to be sent is sent', a
   const proxy = await startProxy();
   const echo = { echoEveryMs: 50, echoWithinMs: 2_000 };
   const far = await createPostgresBus({ connection: proxy.connection, ...echo });
-  const near = await createPostgresBus({ connection: cluster.connection });
+  const near = await createPostgresBus({ connection: testDatabase.connection });
   const heard = { far: [] as string[], near: [] as string[] };
   let gaps = 0;
   far.listen({
