@@ -3,22 +3,23 @@ import { ENDPOINTS } from '@oche/contract/endpoints';
 import type { Timing } from '@oche/pusher-server';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { apiPage, createHttpServer, openApiDocument, registerApi, registerSystem } from './api/index.ts';
+import type { AppServices } from './app/index.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, ownRealtimeSecret } from './config.ts';
 import { type Database, type DatabaseAddress, openDatabase, ping } from './db/index.ts';
 import { currentGameMessages, sharePicture } from './games/index.ts';
-import { registerApi } from './http/api.ts';
-import { apiPage } from './http/api-page.ts';
-import { type AppServices, createHttpServer } from './http/index.ts';
-import { openApiDocument } from './http/openapi.ts';
-import { registerPages } from './http/pages.ts';
-import { registerPictures } from './http/pictures.ts';
-import { registerBuildManifest, registerIcons, registerStatic } from './http/static.ts';
-import { registerSystem } from './http/system.ts';
-import { registerWebApps } from './http/web-apps.ts';
 import { type LobbyWorker, noteGameStatus, startLobby } from './lobby/index.ts';
 import { type Mailer, startMailer } from './mail/index.ts';
 import { type OpenRealtime, openRealtime } from './open-realtime.ts';
+import {
+  registerBuildManifest,
+  registerIcons,
+  registerPages,
+  registerPictures,
+  registerStatic,
+  registerWebApps,
+} from './pages/index.ts';
 import { wireDispatch } from './wiring.ts';
 
 /** How pages are made: from a build, or, in development, by Vite inside this server. Without it there is only the API. */

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import { deleteExpiredLinks, deleteExpiredSessions } from './accounts/index.ts';
+import { type AppServices, deleteOldCounts } from './app/index.ts';
 import { DAY, HOUR } from './clock.ts';
-import type { AppServices } from './http/index.ts';
-import { deleteOldCounts } from './http/limits.sql.ts';
 
 /** Sweeps up once an hour what nobody can use any more. */
 export function startHousekeeping({ db, clock }: AppServices, log: Logger): { stop(): void } {

@@ -7,9 +7,9 @@ import {
 } from '@oche/pusher-server';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { AppServices, Outgoing } from './app/index.ts';
 import type { Config } from './config.ts';
 import type { DatabaseAddress } from './db/index.ts';
-import type { AppServices, Outgoing } from './http/index.ts';
 
 /** Realtime as the application uses it, whoever carries the messages. */
 export type OpenRealtime = {

@@ -3,9 +3,6 @@ import { Refusal } from '@oche/contract';
 import { ENDPOINTS } from '@oche/contract/endpoints';
 import { accountRoutes, authenticateUser } from './accounts/index.ts';
 import { adminRoutes } from './admin/index.ts';
-import { authenticateBoard, boardRoutes } from './boards/index.ts';
-import { eventRoutes } from './events/index.ts';
-import { gameRoutes, mayHearGame, startNewGame } from './games/index.ts';
 import {
   type AppServices,
   type Authenticate,
@@ -14,7 +11,10 @@ import {
   type Dispatch,
   type Route,
   route,
-} from './http/index.ts';
+} from './app/index.ts';
+import { authenticateBoard, boardRoutes } from './boards/index.ts';
+import { eventRoutes } from './events/index.ts';
+import { gameRoutes, mayHearGame, startNewGame } from './games/index.ts';
 import { lobbyRoutes } from './lobby/index.ts';
 import { noticeRoutes } from './notices/index.ts';
 import { organisationRoutes } from './organisations/index.ts';

@@ -2,14 +2,16 @@
 
 /** Features of the server. Each may call those to its left, by their door; news to the right is wired in wiring.ts. */
 export const SERVER_ORDER = [
-  ...['db', 'http', 'mail'],
-  'notices',
+  ...['db', 'app', 'api', 'pages'],
+  ...['mail', 'jobs', 'files', 'notices'],
   'accounts',
-  'boards',
-  ...['games', 'events', 'training'],
-  ...['lobby', 'profile'],
-  ...['tournaments', 'rankings'],
-  ...['organisations', 'leagues', 'site'],
+  'organisations',
+  ...['boards', 'events'],
+  'games',
+  ...['training', 'lobby'],
+  ...['tournaments', 'leagues'],
+  ...['rankings', 'profile', 'coaching'],
+  'site',
   'admin',
   ...['seed', 'testing'],
 ];

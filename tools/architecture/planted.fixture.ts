@@ -42,7 +42,7 @@ export const CLEAN: Tree = {
   'tools/src/index.ts': "import { words } from '@oche/messages'; export const tool = words;",
   'server/src/clock.ts': 'export const clock = 1;',
   'server/src/application.ts':
-    "import { e } from '@oche/contract'; import { clock } from './clock.ts'; import { x } from './http/inside.ts';",
+    "import { e } from '@oche/contract'; import { clock } from './clock.ts'; import { x } from './app/inside.ts';",
   'server/src/wiring.ts': "import { door } from './admin/index.ts';",
   'server/src/accounts/users.sql.ts':
     "import { clock } from '../clock.ts'; export const find = (sql) => sql`select 1`;",
@@ -143,17 +143,17 @@ const packages: Plant[] = [
   },
   {
     rule: 'web-and-server-are-strangers',
-    file: 'server/src/http/a.ts',
+    file: 'server/src/app/a.ts',
     text: "import type { t } from '@oche/web/thing';",
   },
   {
     rule: 'nobody-imports-the-workshop',
-    file: 'server/src/http/b.ts',
+    file: 'server/src/app/b.ts',
     text: "import { tool } from '@oche/tools';",
   },
   {
     rule: 'packages-by-their-door',
-    file: 'server/src/http/c.ts',
+    file: 'server/src/app/c.ts',
     text: "import { words } from '../../../messages/src/words.ts';",
   },
 ];

@@ -1,5 +1,5 @@
 import { type impersonate, type ParsedInputOf, Refusal } from '@oche/contract';
-import { type Context, requireUser, transaction } from '../http/index.ts';
+import { type Context, requireUser, transaction } from '../app/index.ts';
 import { insertAudit } from './audit.sql.ts';
 import { deleteSession } from './sessions.sql.ts';
 import { openSession } from './sign-in.ts';

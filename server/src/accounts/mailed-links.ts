@@ -6,9 +6,9 @@ import {
   type requestPasswordReset,
   type resetPassword,
 } from '@oche/contract';
+import { type Context, hashSecret, newSecret, requireUser, transaction } from '../app/index.ts';
 import { DAY, HOUR, later } from '../clock.ts';
 import { breaksUnique } from '../db/index.ts';
-import { type Context, hashSecret, newSecret, requireUser, transaction } from '../http/index.ts';
 import { notify } from '../notices/index.ts';
 import { deleteLinks, deleteUserLinks, insertLink, takeLink } from './links.sql.ts';
 import { mailEmailChanged, mailEmailLink, mailPasswordLink, pageLink } from './mails.ts';

@@ -9,8 +9,8 @@ import {
   type updateLocale,
   type updateUser as updateUserEndpoint,
 } from '@oche/contract';
+import { type Context, requireUser, transaction, type UserActor } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import { type Context, requireUser, transaction, type UserActor } from '../http/index.ts';
 import { listNewestNotifications, markDismissed, notify } from '../notices/index.ts';
 import { deleteUserLinks } from './links.sql.ts';
 import { passwordWrong } from './mailed-links.ts';

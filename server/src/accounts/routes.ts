@@ -1,5 +1,5 @@
 import * as contract from '@oche/contract';
-import { type Route, route } from '../http/index.ts';
+import { type Route, route } from '../app/index.ts';
 import { listMails } from '../mail/index.ts';
 import { listDemoLogins } from './demo-logins.sql.ts';
 import { endImpersonation, startImpersonation } from './impersonation.ts';

@@ -1,6 +1,4 @@
 import { type login, type ParsedInputOf, Refusal, type register, type testLogin } from '@oche/contract';
-import { DAY, later } from '../clock.ts';
-import { breaksUnique, type Sql } from '../db/index.ts';
 import {
   type Authenticate,
   type Context,
@@ -8,7 +6,9 @@ import {
   newSecret,
   requireUser,
   transaction,
-} from '../http/index.ts';
+} from '../app/index.ts';
+import { DAY, later } from '../clock.ts';
+import { breaksUnique, type Sql } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
 import { takeLink } from './links.sql.ts';
 import { checkNobodysPassword, hashPassword, isPassword } from './passwords.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@oche/contract';
-import { type Route, route } from '../http/index.ts';
+import { type Route, route } from '../app/index.ts';
 import { changeUser, readUser, searchUserList, setBlocked } from './users.ts';
 
 export const adminRoutes: Route[] = [

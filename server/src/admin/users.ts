@@ -18,8 +18,8 @@ import {
   type UserRow,
   updateUser,
 } from '../accounts/index.ts';
+import { type Context, requireUser, transaction } from '../app/index.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
-import { type Context, requireUser, transaction } from '../http/index.ts';
 
 const adminView = (user: UserRow): AdminUser => {
   const { password_hash: _, is_organiser: __, name_confirmed_at, ...shown } = user;

@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream';
 import { type Endpoint, Refusal } from '@oche/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Dispatch } from './dispatch.ts';
+import { acceptedLocale, type Dispatch, Download, wordRefusal } from '../app/index.ts';
 import { requestInfo } from './request-info.ts';
-import { Download } from './route.ts';
-import { acceptedLocale, wordRefusal } from './wording.ts';
 
 export const API_BASE = '/api';
 

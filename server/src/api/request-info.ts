@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestInfo } from './dispatch.ts';
-import { acceptedLocale } from './wording.ts';
+import { acceptedLocale, type RequestInfo } from '../app/index.ts';
 
 const DEVICE_COOKIE = 'device';
 const DEVICE_DAYS = 730;

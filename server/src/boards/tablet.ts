@@ -8,7 +8,7 @@ import {
   type Route,
   requireBoard,
   route,
-} from '../http/index.ts';
+} from '../app/index.ts';
 import {
   deleteBoardDevice,
   findBoard,

@@ -1,5 +1,5 @@
 import * as contract from '@oche/contract';
-import { type Route, route } from '../http/index.ts';
+import { type Route, route } from '../app/index.ts';
 import { listNextEvents } from './events.sql.ts';
 
 export const eventRoutes: Route[] = [

@@ -1,5 +1,5 @@
 import { type GameRecord, type ParsedInputOf, Refusal, type takeLease as takeEndpoint } from '@oche/contract';
-import { type Context, requireBoard, transaction } from '../http/index.ts';
+import { type Context, requireBoard, transaction } from '../app/index.ts';
 import { findGameOnBoard, type GameRow, lockGameOnBoard, updateLease } from './games.sql.ts';
 import { boardMessage } from './put-on-board.ts';
 import { recordOf } from './read-game.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '@oche/contract';
 import { applyToGame, type GameEvent, type GameState, gameStatistics, viewGame } from '@oche/darts';
+import { type Context, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import { type Context, transaction } from '../http/index.ts';
 import { gameMessage } from './game-message.ts';
 import { keepState, playerKey, stateOf } from './game-state.ts';
 import {

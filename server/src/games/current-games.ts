@@ -1,7 +1,7 @@
 import { viewGame } from '@oche/darts';
+import type { Outgoing } from '../app/index.ts';
 import { type Clock, MINUTE } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
-import type { Outgoing } from '../http/index.ts';
 import { gameMessage } from './game-message.ts';
 import { stateOf } from './game-state.ts';
 import { listCurrentGames } from './games.sql.ts';

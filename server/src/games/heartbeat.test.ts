@@ -3,7 +3,7 @@ import { CHANNELS, type GameMessage } from '@oche/contract';
 import type { GameEvent } from '@oche/darts';
 import type { Channel } from 'pusher-js';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { Context } from '../http/index.ts';
+import type { Context } from '../app/index.ts';
 import { makeGame } from '../seed/factories.ts';
 import { nextEvent, openLive, subscribe } from '../testing/live.ts';
 import { startWorld, type World } from '../testing/world.ts';

@@ -1,7 +1,7 @@
 import { type BoardMessage, CHANNELS, Refusal } from '@oche/contract';
+import type { Outgoing } from '../app/index.ts';
 import { lockBoard } from '../boards/index.ts';
 import type { Sql } from '../db/index.ts';
-import type { Outgoing } from '../http/index.ts';
 import { type GameRow, lockGame, lockGameOnBoard, updateBoard } from './games.sql.ts';
 
 type Say = (message: Outgoing) => void;

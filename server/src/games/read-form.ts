@@ -1,5 +1,5 @@
 import type { SideForm } from '@oche/contract';
-import type { Context } from '../http/index.ts';
+import type { Context } from '../app/index.ts';
 import { listRecentScores } from './form.sql.ts';
 import type { GameRow } from './games.sql.ts';
 import { findVisible } from './read-game.ts';

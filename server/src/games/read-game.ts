@@ -6,8 +6,8 @@ import {
   Refusal,
 } from '@oche/contract';
 import { viewGame } from '@oche/darts';
+import type { Actor, Context } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import type { Actor, Context } from '../http/index.ts';
 import { playerKey, stateOf } from './game-state.ts';
 import { findGame, type GameRow, listEvents } from './games.sql.ts';
 import { isScorer } from './may-score.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@oche/contract';
-import { type Route, requireUser, route } from '../http/index.ts';
+import { type Route, requireUser, route } from '../app/index.ts';
 import { readBoardGame, takeLease } from './board-lease.ts';
 import { changeGame } from './change-game.ts';
 import { findOngoingGame, listLiveGames, listNextGames } from './games.sql.ts';

@@ -1,6 +1,7 @@
 import type { GameRecord } from '@oche/contract';
 import { LOCALES, type Locale, type Translate } from '@oche/messages';
-import { type AppServices, type Picture, translate } from '../http/index.ts';
+import { type AppServices, translate } from '../app/index.ts';
+import type { Picture } from '../pages/index.ts';
 import { findGame } from './games.sql.ts';
 import { drawGame, type PictureRow } from './picture-drawing.ts';
 import { recordOf } from './read-game.ts';

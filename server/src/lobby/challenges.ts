@@ -6,10 +6,10 @@ import {
   Refusal,
 } from '@oche/contract';
 import { startGame } from '@oche/darts';
+import { type Context, type Outgoing, requireUser, transaction } from '../app/index.ts';
 import { later, MINUTE } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
 import { findGame, startOnlineGame } from '../games/index.ts';
-import { type Context, type Outgoing, requireUser, transaction } from '../http/index.ts';
 import { averageOf } from './average.ts';
 import {
   findChallenge,

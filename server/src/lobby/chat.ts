@@ -8,8 +8,8 @@ import {
   type sendChat,
 } from '@oche/contract';
 import { findUser, listSuperAdmins, listUserNames } from '../accounts/index.ts';
+import { type Context, requireUser, transaction } from '../app/index.ts';
 import { HOUR } from '../clock.ts';
-import { type Context, requireUser, transaction } from '../http/index.ts';
 import { notify } from '../notices/index.ts';
 import { requireRoom } from './presence.ts';
 import { deleteMute, findChat, findIsMuted, insertChat, insertMute, insertReport } from './room.sql.ts';

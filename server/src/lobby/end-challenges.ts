@@ -1,6 +1,6 @@
 import { CHANNELS, type Challenge } from '@oche/contract';
+import type { AppServices, Outgoing } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import type { AppServices, Outgoing } from '../http/index.ts';
 import { updateOpen } from './challenges.sql.ts';
 import { insertNews } from './lobby.sql.ts';
 

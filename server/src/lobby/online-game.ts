@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Challenge, type OnlineGame, Refusal } from '@oche/contract';
 import { type GameEvent, type GameState, rematchOptions } from '@oche/darts';
+import { type AppServices, type Context, requireUser, transaction } from '../app/index.ts';
 import { changeGame, currentGame, findGame } from '../games/index.ts';
-import { type AppServices, type Context, requireUser, transaction } from '../http/index.ts';
 import { findRematch } from './challenges.sql.ts';
 import { beginGame, offer } from './challenges.ts';
 import { lockUsers } from './lobby.sql.ts';

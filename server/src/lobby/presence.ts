@@ -9,9 +9,9 @@ import {
   type PresenceMessage,
   Refusal,
 } from '@oche/contract';
+import { type AppServices, type Context, type Outgoing, requireUser, transaction } from '../app/index.ts';
 import { MINUTE } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
-import { type AppServices, type Context, type Outgoing, requireUser, transaction } from '../http/index.ts';
 import { endAbandoned } from './end-challenges.ts';
 import { findVersion, insertNews } from './lobby.sql.ts';
 import {

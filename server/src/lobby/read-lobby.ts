@@ -1,6 +1,6 @@
 import type { Lobby, LobbyPlayer } from '@oche/contract';
+import { type Context, requireUser } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import { type Context, requireUser } from '../http/index.ts';
 import { averageOf } from './average.ts';
 import { listDirectChallenges, listOpenChallenges } from './challenges.sql.ts';
 import { findRunningGame, findVersion, listPlayers } from './lobby.sql.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@oche/contract';
-import { type Route, route } from '../http/index.ts';
+import { type Route, route } from '../app/index.ts';
 import { cancelOffer, challengePlayers, declineOffer, takeChallenge } from './challenges.ts';
 import { chat, mute, report } from './chat.ts';
 import { claim, readOnlineGame, rematch, toss } from './online-game.ts';

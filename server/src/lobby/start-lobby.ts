@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import { type AppServices, transaction } from '../app/index.ts';
 import { DAY } from '../clock.ts';
-import { type AppServices, transaction } from '../http/index.ts';
 import { endAbandoned, endExpired } from './end-challenges.ts';
 import { callOff } from './online-game.ts';
 import { tellShown } from './presence.ts';

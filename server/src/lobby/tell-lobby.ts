@@ -1,6 +1,6 @@
 import { CHANNELS, type LobbyMessage } from '@oche/contract';
+import { type AppServices, type GameNews, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import { type AppServices, type GameNews, transaction } from '../http/index.ts';
 import { listOpenChallenges } from './challenges.sql.ts';
 import { deleteNews, insertNews, lockVersion, updateVersion } from './lobby.sql.ts';
 import { readPlayers } from './read-lobby.ts';

@@ -5,7 +5,7 @@ import {
   type ParsedInputOf,
   Refusal,
 } from '@oche/contract';
-import { type Context, requireUser } from '../http/index.ts';
+import { type Context, requireUser } from '../app/index.ts';
 import {
   findAnnouncement,
   findPendingAnnouncement,

@@ -1,6 +1,6 @@
 import { CHANNELS } from '@oche/contract';
+import type { Outgoing } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import type { Outgoing } from '../http/index.ts';
 import { insertNotification, type NewNotification } from './notifications.sql.ts';
 
 /** Tells a user something: in the bell now, and on the open pages after the commit. */

@@ -1,5 +1,5 @@
 import * as contract from '@oche/contract';
-import { type Route, requireUser, route } from '../http/index.ts';
+import { type Route, requireUser, route } from '../app/index.ts';
 import { dismiss, readPendingAnnouncement, reportShown } from './announcements.ts';
 import { listNewestNotifications, updateRead } from './notifications.sql.ts';
 

@@ -1,5 +1,5 @@
 import { type CompetitionContext, type ParsedInputOf, Refusal, type showCompetition } from '@oche/contract';
-import type { Context } from '../http/index.ts';
+import type { Context } from '../app/index.ts';
 import { findOrganisationByDomain, listSeasons, type SeasonRow } from './organisations.sql.ts';
 
 /** The organisation that a host belongs to, and the season to show. */

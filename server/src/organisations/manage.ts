@@ -6,8 +6,8 @@ import {
   type updateOrganisation as updateEndpoint,
 } from '@oche/contract';
 import { listUsersByEmail } from '../accounts/index.ts';
+import { type Context, type Outgoing, transaction } from '../app/index.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
-import { type Context, type Outgoing, transaction } from '../http/index.ts';
 import { notify } from '../notices/index.ts';
 import {
   findOrganisation,

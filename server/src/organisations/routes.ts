@@ -1,5 +1,5 @@
 import * as contract from '@oche/contract';
-import { type Route, requireUser, route } from '../http/index.ts';
+import { type Route, requireUser, route } from '../app/index.ts';
 import { readCompetition } from './competition.ts';
 import { changeOrganisation, createNewOrganisation, readOrganisation } from './manage.ts';
 import { listManagedOrganisations, listOrganisations } from './organisations.sql.ts';

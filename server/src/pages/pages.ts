@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Call, Endpoint, PublicSettings, Render, RenderAnswer } from '@oche/contract';
 import { CallError, Refusal } from '@oche/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Dispatch, RequestInfo } from './dispatch.ts';
-import { requestInfo } from './request-info.ts';
-import { acceptedLocale, wordRefusal } from './wording.ts';
+import { requestInfo } from '../api/index.ts';
+import { acceptedLocale, type Dispatch, type RequestInfo, wordRefusal } from '../app/index.ts';
 
 const BOTS = /bot|crawl|spider|slurp|facebookexternalhit|preview/i;
 /** How long a page that is the same for everybody is kept: an evening's audience opens the same few pages. */

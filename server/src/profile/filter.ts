@@ -1,5 +1,5 @@
 import type { exportVisitsAsJson, KindFilter, MatchKind, ParsedInputOf } from '@oche/contract';
-import { type Context, requireUser } from '../http/index.ts';
+import { type Context, requireUser } from '../app/index.ts';
 import type { Filter } from './filter.sql.ts';
 
 type Input = ParsedInputOf<typeof exportVisitsAsJson>;

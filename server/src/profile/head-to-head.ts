@@ -1,6 +1,6 @@
 import type { headToHead, ParsedInputOf, Rival } from '@oche/contract';
 import { type GameKey, highCheckouts, mainFigureOf, type Statistics, type X01Statistics } from '@oche/darts';
-import { type Context, requireUser } from '../http/index.ts';
+import { type Context, requireUser } from '../app/index.ts';
 import { filterOf } from './filter.ts';
 import { opponentsOf } from './matches.ts';
 import { Merged } from './merged.ts';

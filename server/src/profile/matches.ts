@@ -1,9 +1,9 @@
 import type { listMatches, Match, Opponent, ParsedInputOf } from '@oche/contract';
 import { type GameKey, gameOf, gameStatistics, mainFigureOf, viewGame } from '@oche/darts';
 import { listUserNames } from '../accounts/index.ts';
+import { type Context, requireUser } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { type GameWithLog, readGamesWithLogs } from '../games/index.ts';
-import { type Context, requireUser } from '../http/index.ts';
 import type { Filter } from './filter.sql.ts';
 import { filterOf, kindOf } from './filter.ts';
 import { countMatches, listMatchPage, listOpponentRows, type MatchRef } from './matches.sql.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@oche/contract';
-import { fileRoute, type Route, route } from '../http/index.ts';
+import { fileRoute, type Route, route } from '../app/index.ts';
 import { readHeadToHead } from './head-to-head.ts';
 import { readMatches, readOpponents } from './matches.ts';
 import { readProfile, readStatistics } from './statistics.ts';

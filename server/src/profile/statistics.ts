@@ -1,8 +1,8 @@
 import type { FormPoint, ParsedInputOf, showStatistics } from '@oche/contract';
 import { mainFigureOf } from '@oche/darts';
 import { findUser } from '../accounts/index.ts';
+import type { Context } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import type { Context } from '../http/index.ts';
 import { filterOf } from './filter.ts';
 import { matchesOf } from './matches.ts';
 import { Merged, mainFigure } from './merged.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@oche/contract';
-import { type Route, route } from '../http/index.ts';
+import { type Route, route } from '../app/index.ts';
 import { findRedirect } from './redirects.sql.ts';
 
 export { upsertRedirect } from './redirects.sql.ts';

@@ -8,8 +8,8 @@ import {
   type trainingHistory,
 } from '@oche/contract';
 import { GAMES, type Game, type GameKey, isGameKey } from '@oche/darts';
+import { type Context, requireUser } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import { type Context, requireUser } from '../http/index.ts';
 import {
   countPlayed,
   findComparison,

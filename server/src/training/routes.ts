@@ -1,5 +1,5 @@
 import * as contract from '@oche/contract';
-import { type Route, requireUser, route } from '../http/index.ts';
+import { type Route, requireUser, route } from '../app/index.ts';
 import { compareGame, exportHistory, readHistory } from './history.ts';
 import { listRoutines } from './routines.sql.ts';
 import { addRoutine, changeRoutine, removeRoutine } from './routines.ts';

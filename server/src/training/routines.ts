@@ -7,7 +7,7 @@ import {
   type updateRoutine,
 } from '@oche/contract';
 import { type SessionStep, startGame } from '@oche/darts';
-import { type Context, requireUser } from '../http/index.ts';
+import { type Context, requireUser } from '../app/index.ts';
 import * as rows from './routines.sql.ts';
 
 export async function addRoutine(

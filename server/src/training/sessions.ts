@@ -8,8 +8,8 @@ import {
 } from '@oche/contract';
 import { fillSession, HOUSE_ROUTINES, isHouseRoutine } from '@oche/darts';
 import { lockUser } from '../accounts/index.ts';
+import { type Context, requireUser, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import { type Context, requireUser, transaction } from '../http/index.ts';
 import { findRoutine } from './routines.sql.ts';
 import { wholeSteps } from './routines.ts';
 import {

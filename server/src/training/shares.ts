@@ -7,7 +7,7 @@ import {
 } from '@oche/contract';
 import { isGameKey } from '@oche/darts';
 import { listUserNames } from '../accounts/index.ts';
-import { type Context, hashSecret, newSecret, requireUser } from '../http/index.ts';
+import { type Context, hashSecret, newSecret, requireUser } from '../app/index.ts';
 import { historyOf } from './history.ts';
 import { deleteShare, insertShare, useShare } from './shares.sql.ts';
 import { statisticsOf } from './statistics.ts';
