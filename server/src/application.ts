@@ -66,7 +66,7 @@ export async function startApplication(parts: Parts): Promise<Application> {
     db,
     clock,
     publish: (messages) => realtime.publish(messages),
-    authorizeChannel: realtime.authorizeChannel,
+    signChannel: realtime.signChannel,
     publicUrl: config.publicUrl,
     demo: config.demo,
     wakeLobby: () => lobby.wake(),

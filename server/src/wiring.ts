@@ -9,12 +9,13 @@ import {
   type Context,
   createDispatcher,
   type Dispatch,
+  type Input,
   type Route,
-  route,
+  verbs,
 } from './app/index.ts';
 import { authenticateBoard, boardRoutes } from './boards/index.ts';
 import { eventRoutes } from './events/index.ts';
-import { gameRoutes, mayHearGame, startNewGame } from './games/index.ts';
+import { gameRoutes, mayHearGame } from './games/index.ts';
 import { lobbyRoutes } from './lobby/index.ts';
 import { noticeRoutes } from './notices/index.ts';
 import { organisationRoutes } from './organisations/index.ts';
@@ -35,12 +36,9 @@ async function mayListen(context: Context, channel: string): Promise<boolean> {
   return mayHearGame(context, channel);
 }
 
-async function authorizeBroadcast(
-  context: Context,
-  { socket_id, channel_name }: { socket_id: string; channel_name: string },
-) {
+async function authorizeChannel(context: Context, { socket_id, channel_name }: Input<'authorizeChannel'>) {
   const signed = (await mayListen(context, channel_name))
-    ? context.authorizeChannel(socket_id, channel_name)
+    ? context.signChannel(socket_id, channel_name)
     : null;
   if (!signed) throw new Refusal('forbidden');
   return signed;
@@ -50,8 +48,7 @@ const ROUTES: Route[] = [
   ...accountRoutes,
   ...noticeRoutes,
   ...boardRoutes,
-  ...gameRoutes,
-  route(contract.startGame, startNewGame({ training: isOwnSession })),
+  ...gameRoutes({ training: isOwnSession }),
   ...trainingRoutes,
   ...lobbyRoutes,
   ...profileRoutes,
@@ -59,7 +56,7 @@ const ROUTES: Route[] = [
   ...organisationRoutes,
   ...siteRoutes,
   ...adminRoutes,
-  route(contract.broadcastingAuth, authorizeBroadcast),
+  ...verbs({ authorizeChannel }),
 ];
 
 /** All verbs behind one function. An endpoint of the contract without a verb is found here, at the start. */

@@ -8,10 +8,12 @@ import { noText } from './source-checks/no-text.ts';
 import { pureRules } from './source-checks/pure-rules.ts';
 import { doorOnly, fileSize, pageSize } from './source-checks/sizes.ts';
 import { sqlFiles } from './source-checks/sql-files.ts';
+import { verbNames } from './source-checks/verb-names.ts';
 
 export const SOURCE_CHECKS: SourceCheck[] = [
   pureRules,
   sqlFiles,
+  verbNames,
   fileSize,
   pageSize,
   doorOnly,

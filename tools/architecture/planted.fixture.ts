@@ -46,6 +46,8 @@ export const CLEAN: Tree = {
   'server/src/wiring.ts': "import { door } from './admin/index.ts';",
   'server/src/accounts/users.sql.ts':
     "import { clock } from '../clock.ts'; export const find = (sql) => sql`select 1`;",
+  'server/src/accounts/routes.ts':
+    "import { login, startGame, x } from './inside.ts'; export const routes = verbs({ login, startGame: startGame(x) });",
   'server/src/db/migrate.ts':
     "import { clock } from '../clock.ts'; export const run = (sql, file) => sql.unsafe(file);",
   'server/src/accounts/users.test.ts':
@@ -205,6 +207,31 @@ const server: Plant[] = [
     rule: 'everything-has-its-place',
     file: 'server/src/utils/a.ts',
     text: "import { clock } from '../clock.ts';",
+  },
+  {
+    rule: 'verb-is-named-as-its-endpoint',
+    file: 'server/src/games/verb-a.ts',
+    text: "import { readGame } from './inside.ts';\nverbs({ showGame: readGame });",
+  },
+  {
+    rule: 'verb-is-named-as-its-endpoint',
+    file: 'server/src/games/verb-b.ts',
+    text: "import { readGame as showGame } from './inside.ts';\nverbs({ showGame });",
+  },
+  {
+    rule: 'verb-is-named-as-its-endpoint',
+    file: 'server/src/games/verb-c.ts',
+    text: "import { x } from './inside.ts';\nverbs({ showGame: ({ db }) => x(db) });",
+  },
+  {
+    rule: 'verb-is-named-as-its-endpoint',
+    file: 'server/src/games/verb-d.ts',
+    text: "import { x } from './inside.ts';\nverbs({ startGame: beginGame(x) });",
+  },
+  {
+    rule: 'verb-is-named-as-its-endpoint',
+    file: 'server/src/games/verb-e.ts',
+    text: "import { all } from './inside.ts';\nverbs({ ...all });",
   },
   {
     rule: 'sql-only-in-sql-files',

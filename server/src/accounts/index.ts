@@ -15,5 +15,5 @@ export {
   listUsersByEmail,
   lockUser,
   type UserRow,
-  updateUser,
+  updateUserRow,
 } from './users.sql.ts';

@@ -1,12 +1,5 @@
-import {
-  type confirmEmailChange,
-  type ParsedInputOf,
-  Refusal,
-  type requestEmailChange,
-  type requestPasswordReset,
-  type resetPassword,
-} from '@oche/contract';
-import { type Context, hashSecret, newSecret, requireUser, transaction } from '../app/index.ts';
+import { Refusal } from '@oche/contract';
+import { type Context, hashSecret, type Input, newSecret, requireUser, transaction } from '../app/index.ts';
 import { DAY, HOUR, later } from '../clock.ts';
 import { breaksUnique } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
@@ -15,15 +8,12 @@ import { mailEmailChanged, mailEmailLink, mailPasswordLink, pageLink } from './m
 import { hashPassword, isPassword } from './passwords.ts';
 import { deleteSessions } from './sessions.sql.ts';
 import { emailTaken, openSession, refuseBlocked } from './sign-in.ts';
-import { findUser, findUserByEmail, lockUser, updateUser } from './users.sql.ts';
+import { findUser, findUserByEmail, lockUser, updateUserRow } from './users.sql.ts';
 
 const DONE = { ok: true } as const;
 const linkExpired = () => new Refusal('link_expired', { errors: { token: [{ issue: 'link_expired' }] } });
 
-export async function sendPasswordLink(
-  context: Context,
-  { email }: ParsedInputOf<typeof requestPasswordReset>,
-) {
+export async function requestPasswordReset(context: Context, { email }: Input<'requestPasswordReset'>) {
   const user = await findUserByEmail(context.db, email);
   if (!user || user.blocked_at) return DONE;
   const token = newSecret();
@@ -42,17 +32,14 @@ export async function sendPasswordLink(
   return DONE;
 }
 
-export async function choosePassword(
-  context: Context,
-  { token, password }: ParsedInputOf<typeof resetPassword>,
-) {
+export async function resetPassword(context: Context, { token, password }: Input<'resetPassword'>) {
   const password_hash = await hashPassword(password);
   return transaction(context, async (tx, say) => {
     const link = await takeLink(tx, hashSecret(token), 'reset_password', context.clock.now());
     const user = link?.user_id && (await lockUser(tx, link.user_id));
     if (!user) throw linkExpired();
     refuseBlocked(user);
-    await updateUser(tx, user.id, { password_hash });
+    await updateUserRow(tx, user.id, { password_hash });
     await deleteSessions(tx, user.id, null);
     await deleteUserLinks(tx, user.id);
     await notify(tx, say, user.id, { kind: 'password_changed', args: {}, action_url: '/profile/settings' });
@@ -60,7 +47,7 @@ export async function choosePassword(
   });
 }
 
-export async function sendEmailLink(context: Context, input: ParsedInputOf<typeof requestEmailChange>) {
+export async function requestEmailChange(context: Context, input: Input<'requestEmailChange'>) {
   const { userId } = requireUser(context.actor);
   const user = (await findUser(context.db, userId))!;
   if (!(await isPassword(input.current_password, user.password_hash))) throw passwordWrong();
@@ -84,13 +71,13 @@ export async function sendEmailLink(context: Context, input: ParsedInputOf<typeo
 export const passwordWrong = () =>
   new Refusal('password_wrong', { errors: { current_password: [{ issue: 'password_wrong' }] } });
 
-export async function takeNewEmail(context: Context, { token }: ParsedInputOf<typeof confirmEmailChange>) {
+export async function confirmEmailChange(context: Context, { token }: Input<'confirmEmailChange'>) {
   try {
     return await transaction(context, async (tx, say) => {
       const link = await takeLink(tx, hashSecret(token), 'change_email', context.clock.now());
       const user = link?.user_id && (await lockUser(tx, link.user_id));
       if (!user || user.blocked_at || !link?.email) throw linkExpired();
-      await updateUser(tx, user.id, { email: link.email });
+      await updateUserRow(tx, user.id, { email: link.email });
       await deleteUserLinks(tx, user.id);
       await mailEmailChanged(
         tx,

@@ -63,7 +63,7 @@ export type UserChange = Partial<
   >
 >;
 
-export const updateUser = (sql: Sql, id: number, change: UserChange) => sql`
+export const updateUserRow = (sql: Sql, id: number, change: UserChange) => sql`
   update users set ${sql(change)}, version = version + 1 where id = ${id}`;
 
 export async function countSuperAdmins(sql: Sql): Promise<number> {

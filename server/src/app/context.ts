@@ -15,7 +15,7 @@ export type AppServices = {
   clock: Clock;
   publish: (messages: Outgoing[]) => void;
   /** Signs a private or presence channel for a socket, or refuses. */
-  authorizeChannel: (socketId: string, channel: string) => { auth: string; channel_data?: string } | null;
+  signChannel: (socketId: string, channel: string) => { auth: string; channel_data?: string } | null;
   /** The address people reach us at, for links in mails. */
   publicUrl: string;
   /** A game has ended, or goes on after all: whoever has to know is told in the same transaction. */

@@ -1,2 +1,3 @@
 export { insertBoard, lockBoard } from './boards.sql.ts';
-export { authenticateBoard, boardRoutes, hashBoardCode } from './tablet.ts';
+export { boardRoutes } from './routes.ts';
+export { authenticateBoard, hashBoardCode } from './tablet.ts';

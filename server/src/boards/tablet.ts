@@ -1,14 +1,5 @@
-import * as contract from '@oche/contract';
 import { Refusal } from '@oche/contract';
-import {
-  type Authenticate,
-  type Context,
-  hashSecret,
-  newSecret,
-  type Route,
-  requireBoard,
-  route,
-} from '../app/index.ts';
+import { type Authenticate, type Context, hashSecret, newSecret, requireBoard } from '../app/index.ts';
 import {
   deleteBoardDevice,
   findBoard,
@@ -26,7 +17,7 @@ export const authenticateBoard: Authenticate = async ({ db }, token) => {
 const normalCode = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '');
 export const hashBoardCode = (code: string): Buffer => hashSecret(normalCode(code));
 
-async function loginTablet(context: Context, { code }: { code: string }) {
+export async function boardLogin(context: Context, { code }: { code: string }) {
   const board = await findBoardByCode(context.db, hashBoardCode(code));
   if (!board) throw new Refusal('board_code_wrong');
   const token = newSecret();
@@ -38,13 +29,10 @@ async function loginTablet(context: Context, { code }: { code: string }) {
   return { token };
 }
 
-export const boardRoutes: Route[] = [
-  route(contract.boardLogin, loginTablet),
-  route(contract.currentBoard, async ({ db, actor }) =>
-    actor.kind === 'board' ? ((await findBoard(db, actor.boardId)) ?? null) : null,
-  ),
-  route(contract.boardLogout, async ({ db, actor }) => {
-    await deleteBoardDevice(db, requireBoard(actor).boardId);
-    return { ok: true } as const;
-  }),
-];
+export const currentBoard = async ({ db, actor }: Context) =>
+  actor.kind === 'board' ? ((await findBoard(db, actor.boardId)) ?? null) : null;
+
+export async function boardLogout({ db, actor }: Context) {
+  await deleteBoardDevice(db, requireBoard(actor).boardId);
+  return { ok: true } as const;
+}

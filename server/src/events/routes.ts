@@ -1,7 +1,6 @@
-import * as contract from '@oche/contract';
-import { type Route, route } from '../app/index.ts';
+import { type Context, type Route, verbs } from '../app/index.ts';
 import { listNextEvents } from './events.sql.ts';
 
-export const eventRoutes: Route[] = [
-  route(contract.nextEvents, ({ db, clock }) => listNextEvents(db, clock.now())),
-];
+const nextEvents = ({ db, clock }: Context) => listNextEvents(db, clock.now());
+
+export const eventRoutes: Route[] = verbs({ nextEvents });

@@ -1,5 +1,5 @@
-import { type GameRecord, type ParsedInputOf, Refusal, type takeLease as takeEndpoint } from '@oche/contract';
-import { type Context, requireBoard, transaction } from '../app/index.ts';
+import { type GameRecord, Refusal } from '@oche/contract';
+import { type Context, type Input, requireBoard, transaction } from '../app/index.ts';
 import { findGameOnBoard, type GameRow, lockGameOnBoard, updateLease } from './games.sql.ts';
 import { boardMessage } from './put-on-board.ts';
 import { recordOf } from './read-game.ts';
@@ -7,7 +7,7 @@ import { recordOf } from './read-game.ts';
 /** A screen that has been silent for so long is gone: the next one need not ask. */
 const GOOD_FOR_S = 30;
 
-export async function readBoardGame({ db, actor }: Context): Promise<GameRecord | null> {
+export async function boardGame({ db, actor }: Context): Promise<GameRecord | null> {
   const row = await findGameOnBoard(db, requireBoard(actor).boardId);
   return row ? recordOf(db, row) : null;
 }
@@ -18,7 +18,7 @@ export async function readBoardGame({ db, actor }: Context): Promise<GameRecord 
  */
 export async function takeLease(
   context: Context,
-  { lease, take_over }: ParsedInputOf<typeof takeEndpoint>,
+  { lease, take_over }: Input<'takeLease'>,
 ): Promise<{ game: GameRecord | null; good_for_s: number }> {
   const { boardId, deviceId } = requireBoard(context.actor);
   const now = context.clock.now();

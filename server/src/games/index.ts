@@ -8,5 +8,4 @@ export { mayHearGame } from './read-game.ts';
 export { gameRoutes } from './routes.ts';
 export { seedEvents } from './seed-events.ts';
 export { sharePicture } from './share-picture.ts';
-export { startNewGame } from './start-game.ts';
 export { startOnlineGame } from './start-online.ts';

@@ -12,7 +12,7 @@ const FEWEST_DARTS = 90;
  * What each side is known to average. A pair is as good as its players together; one of whom nothing is known makes it
  * unknown. What a bot averages is no secret.
  */
-export async function readGameForm(context: Context, { game_id }: { game_id: string }): Promise<SideForm[]> {
+export async function showGameForm(context: Context, { game_id }: { game_id: string }): Promise<SideForm[]> {
   const row = await findVisible(context, game_id);
   const users = row.sides.flat().flatMap(({ user_id }) => user_id ?? []);
   const of = { users, game: row.game, before: row.created_at, most: MOST_GAMES };

@@ -1,24 +1,18 @@
-import {
-  type GameRecord,
-  type LoggedEvent,
-  type listGameEvents,
-  type ParsedInputOf,
-  Refusal,
-} from '@oche/contract';
+import { type GameRecord, type LoggedEvent, Refusal } from '@oche/contract';
 import { viewGame } from '@oche/darts';
-import type { Actor, Context } from '../app/index.ts';
+import type { Actor, Context, Input } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { playerKey, stateOf } from './game-state.ts';
 import { findGame, type GameRow, listEvents } from './games.sql.ts';
 import { isScorer } from './may-score.ts';
 
-export async function readGame(context: Context, { game_id }: { game_id: string }): Promise<GameRecord> {
+export async function showGame(context: Context, { game_id }: { game_id: string }): Promise<GameRecord> {
   return recordOf(context.db, await findVisible(context, game_id));
 }
 
-export async function readGameEvents(
+export async function listGameEvents(
   context: Context,
-  { game_id, after }: ParsedInputOf<typeof listGameEvents>,
+  { game_id, after }: Input<'listGameEvents'>,
 ): Promise<LoggedEvent[]> {
   await findVisible(context, game_id);
   return listEvents(context.db, game_id, after);

@@ -1,12 +1,6 @@
-import {
-  type acceptChallenge as acceptEndpoint,
-  type Challenge,
-  type makeChallenge as makeEndpoint,
-  type ParsedInputOf,
-  Refusal,
-} from '@oche/contract';
+import { type Challenge, Refusal } from '@oche/contract';
 import { startGame } from '@oche/darts';
-import { type Context, type Outgoing, requireUser, transaction } from '../app/index.ts';
+import { type Context, type Input, type Outgoing, requireUser, transaction } from '../app/index.ts';
 import { later, MINUTE } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
 import { findGame, startOnlineGame } from '../games/index.ts';
@@ -27,9 +21,9 @@ import { findIsMuted } from './room.sql.ts';
 type Say = (message: Outgoing) => void;
 const [ANSWER_WITHIN, OPEN_FOR] = [MINUTE, 10 * MINUTE];
 
-export async function challengePlayers(
+export async function makeChallenge(
   context: Context,
-  { to, ...format }: ParsedInputOf<typeof makeEndpoint>,
+  { to, ...format }: Input<'makeChallenge'>,
 ): Promise<Challenge> {
   const { userId } = requireUser(context.actor);
   const fitting = startGame(format.game, { options: format.options, sides: [['0.0'], ['1.0']] });
@@ -73,9 +67,9 @@ async function requireOpponent(tx: Sql, userId: number, opponentId: number): Pro
   if (await findIsMuted(tx, opponentId, userId)) throw new Refusal('challenge_unwanted');
 }
 
-export async function takeChallenge(
+export async function acceptChallenge(
   context: Context,
-  { challenge_id }: ParsedInputOf<typeof acceptEndpoint>,
+  { challenge_id }: Input<'acceptChallenge'>,
 ): Promise<{ game_id: string }> {
   const { userId } = requireUser(context.actor);
   const seen = await findChallenge(context.db, challenge_id);
@@ -140,10 +134,10 @@ async function seatsOf(tx: Sql, { from, rematch_of }: Challenge, userId: number)
 
 type Answer = { challenge_id: string };
 
-export const declineOffer = (context: Context, { challenge_id }: Answer) =>
+export const declineChallenge = (context: Context, { challenge_id }: Answer) =>
   answer(context, challenge_id, 'declined', ({ to }) => to);
 
-export const cancelOffer = (context: Context, { challenge_id }: Answer) =>
+export const cancelChallenge = (context: Context, { challenge_id }: Answer) =>
   answer(context, challenge_id, 'cancelled', ({ from }) => from);
 
 /** Ends an open challenge by the one who may; for all others it is not there. */

@@ -1,14 +1,6 @@
-import {
-  CHANNELS,
-  type ChatMessage,
-  type mutePlayer,
-  type ParsedInputOf,
-  Refusal,
-  type reportPlayer,
-  type sendChat,
-} from '@oche/contract';
+import { CHANNELS, type ChatMessage, Refusal } from '@oche/contract';
 import { findUser, listSuperAdmins, listUserNames } from '../accounts/index.ts';
-import { type Context, requireUser, transaction } from '../app/index.ts';
+import { type Context, type Input, requireUser, transaction } from '../app/index.ts';
 import { HOUR } from '../clock.ts';
 import { notify } from '../notices/index.ts';
 import { requireRoom } from './presence.ts';
@@ -19,7 +11,7 @@ const DONE = { ok: true as const };
 const OPEN_AFTER = HOUR;
 
 /** Says something to the opponent. Who has muted the speaker is not told, and neither is the speaker. */
-export async function chat(context: Context, input: ParsedInputOf<typeof sendChat>): Promise<ChatMessage> {
+export async function sendChat(context: Context, input: Input<'sendChat'>): Promise<ChatMessage> {
   const { userId } = requireUser(context.actor);
   const room = await requireRoom(context, input.game_id);
   const now = context.clock.now();
@@ -38,7 +30,7 @@ export async function chat(context: Context, input: ParsedInputOf<typeof sendCha
   });
 }
 
-export async function mute(context: Context, { user_id, muted }: ParsedInputOf<typeof mutePlayer>) {
+export async function mutePlayer(context: Context, { user_id, muted }: Input<'mutePlayer'>) {
   const { userId } = requireUser(context.actor);
   if (user_id === userId) throw new Refusal('own_account');
   if (!(await findUser(context.db, user_id))) throw new Refusal('not_found');
@@ -49,7 +41,7 @@ export async function mute(context: Context, { user_id, muted }: ParsedInputOf<t
 }
 
 /** Puts a report down for those who run the place, and rings their bell. */
-export async function report(context: Context, input: ParsedInputOf<typeof reportPlayer>) {
+export async function reportPlayer(context: Context, input: Input<'reportPlayer'>) {
   const { userId } = requireUser(context.actor);
   const { game_id, message_id, reason } = input;
   const room = await requireRoom(context, game_id);

@@ -12,7 +12,7 @@ import { findIsMuted, listChat } from './room.sql.ts';
 type Which = { game_id: string };
 const DONE = { ok: true as const };
 
-export async function readOnlineGame(context: Context, { game_id }: Which): Promise<OnlineGame> {
+export async function showOnlineGame(context: Context, { game_id }: Which): Promise<OnlineGame> {
   const { db, actor } = context;
   const { userId } = requireUser(actor);
   const room = await requireRoom(context, game_id);
@@ -26,7 +26,7 @@ export async function readOnlineGame(context: Context, { game_id }: Which): Prom
 }
 
 /** Who has been gone for too long has retired. Whoever comes back in time is asked first. */
-export async function claim(context: Context, { game_id }: Which) {
+export async function claimGame(context: Context, { game_id }: Which) {
   const room = await requireRoom(context, game_id);
   const now = context.clock.now();
   const { claim_at } = await presenceOf(context.db, room, now);
@@ -36,7 +36,7 @@ export async function claim(context: Context, { game_id }: Which) {
 }
 
 /** Both may ask; the dice fall once. */
-export async function toss(context: Context, { game_id }: Which) {
+export async function tossBull(context: Context, { game_id }: Which) {
   await requireRoom(context, game_id);
   await decide(context, game_id, ({ leg, result, sides }) =>
     leg.throwing === null && result === null ? { type: 'bull_off', winner: randomInt(sides.length) } : null,
@@ -73,7 +73,7 @@ async function decide(
 }
 
 /** Offers the same game once more; if the other has offered it already, that is a yes. */
-export async function rematch(context: Context, { game_id }: Which): Promise<Challenge> {
+export async function offerRematch(context: Context, { game_id }: Which): Promise<Challenge> {
   const { userId } = requireUser(context.actor);
   const room = await requireRoom(context, game_id);
   if (room.status === 'running') throw new Refusal('game_running');

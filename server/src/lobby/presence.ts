@@ -1,15 +1,12 @@
+import { CHANNELS, type OpponentPresence, type PresenceMessage, Refusal } from '@oche/contract';
 import {
-  type beInGame,
-  type beInLobby,
-  CHANNELS,
-  type leaveGame,
-  type leaveLobby,
-  type OpponentPresence,
-  type ParsedInputOf,
-  type PresenceMessage,
-  Refusal,
-} from '@oche/contract';
-import { type AppServices, type Context, type Outgoing, requireUser, transaction } from '../app/index.ts';
+  type AppServices,
+  type Context,
+  type Input,
+  type Outgoing,
+  requireUser,
+  transaction,
+} from '../app/index.ts';
 import { MINUTE } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
 import { endAbandoned } from './end-challenges.ts';
@@ -27,12 +24,12 @@ export const LOBBY = 'lobby';
 /** How long an opponent may be gone before the game can be claimed. */
 const GRACE = 1.5 * MINUTE;
 
-export async function stayInLobby(context: Context, { away }: ParsedInputOf<typeof beInLobby>) {
+export async function beInLobby(context: Context, { away }: Input<'beInLobby'>) {
   await stay(context, LOBBY, away);
   return { v: await findVersion(context.db) };
 }
 
-export async function stayInGame(context: Context, { game_id, away }: ParsedInputOf<typeof beInGame>) {
+export async function beInGame(context: Context, { game_id, away }: Input<'beInGame'>) {
   const room = await requireRoom(context, game_id);
   await stay(context, game_id, away);
   return presenceOf(context.db, room, context.clock.now());
@@ -47,12 +44,12 @@ async function stay(context: Context, place: string, isAway: boolean): Promise<v
   });
 }
 
-export async function quitLobby(context: Context, { for_good }: ParsedInputOf<typeof leaveLobby>) {
+export async function leaveLobby(context: Context, { for_good }: Input<'leaveLobby'>) {
   await quit(context, LOBBY, for_good);
   return { ok: true as const };
 }
 
-export async function quitGame(context: Context, { game_id }: ParsedInputOf<typeof leaveGame>) {
+export async function leaveGame(context: Context, { game_id }: Input<'leaveGame'>) {
   await requireRoom(context, game_id);
   await quit(context, game_id, false);
   return { ok: true as const };

@@ -6,7 +6,7 @@ import { listDirectChallenges, listOpenChallenges } from './challenges.sql.ts';
 import { findRunningGame, findVersion, listPlayers } from './lobby.sql.ts';
 import { listMuted } from './room.sql.ts';
 
-export async function readLobby({ db, clock, actor }: Context): Promise<Lobby> {
+export async function showLobby({ db, clock, actor }: Context): Promise<Lobby> {
   const { userId } = requireUser(actor);
   const now = clock.now();
   // The version first: what is read after it may be newer, and will be told once more.

@@ -1,12 +1,6 @@
-import {
-  type createOrganisation,
-  type Organisation,
-  type ParsedInputOf,
-  Refusal,
-  type updateOrganisation as updateEndpoint,
-} from '@oche/contract';
+import { type Organisation, Refusal } from '@oche/contract';
 import { listUsersByEmail } from '../accounts/index.ts';
-import { type Context, type Outgoing, transaction } from '../app/index.ts';
+import { type Context, type Input, type Outgoing, transaction } from '../app/index.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
 import {
@@ -15,12 +9,12 @@ import {
   lockOrganisation,
   replaceDomains,
   replaceOrganisers,
-  updateOrganisation,
+  updateOrganisationRow,
 } from './organisations.sql.ts';
 
-type Fields = ParsedInputOf<typeof createOrganisation>;
+type Fields = Input<'createOrganisation'>;
 
-export const createNewOrganisation = (context: Context, input: Fields) =>
+export const createOrganisation = (context: Context, input: Fields) =>
   refusingDoubles(input, () =>
     transaction(context, async (tx, say) => {
       const { name, slug, tagline } = input;
@@ -30,7 +24,7 @@ export const createNewOrganisation = (context: Context, input: Fields) =>
     }),
   );
 
-export const changeOrganisation = (context: Context, input: ParsedInputOf<typeof updateEndpoint>) =>
+export const updateOrganisation = (context: Context, input: Input<'updateOrganisation'>) =>
   refusingDoubles(input, () =>
     transaction(context, async (tx, say) => {
       const found = await lockOrganisation(tx, input.org_slug);
@@ -39,13 +33,13 @@ export const changeOrganisation = (context: Context, input: ParsedInputOf<typeof
         throw new Refusal('conflict', { current: await findOrganisation(tx, input.org_slug) });
       }
       const { name, slug, tagline } = input;
-      await updateOrganisation(tx, found.id, { name, slug, tagline });
+      await updateOrganisationRow(tx, found.id, { name, slug, tagline });
       await writeLists(tx, say, found.id, input);
       return (await findOrganisation(tx, slug))!;
     }),
   );
 
-export async function readOrganisation(
+export async function showOrganisation(
   context: Context,
   { org_slug }: { org_slug: string },
 ): Promise<Organisation> {

@@ -9,7 +9,7 @@ export async function insertOrganisation(sql: Sql, fields: OrganisationFields): 
   return row!.id;
 }
 
-export const updateOrganisation = (sql: Sql, id: number, fields: OrganisationFields) => sql`
+export const updateOrganisationRow = (sql: Sql, id: number, fields: OrganisationFields) => sql`
   update organisations set ${sql(fields)}, version = version + 1 where id = ${id}`;
 
 export async function lockOrganisation(
@@ -33,7 +33,7 @@ export async function findOrganisation(sql: Sql, slug: string): Promise<Organisa
   return row;
 }
 
-export async function listOrganisations(sql: Sql, search: string) {
+export async function listOrganisationRows(sql: Sql, search: string) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await sql<{ slug: string; name: string; domains: string[]; organiser_count: number }[]>`
     select slug, name,

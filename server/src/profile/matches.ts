@@ -1,7 +1,7 @@
-import type { listMatches, Match, Opponent, ParsedInputOf } from '@oche/contract';
+import type { Match, Opponent } from '@oche/contract';
 import { type GameKey, gameOf, gameStatistics, mainFigureOf, viewGame } from '@oche/darts';
 import { listUserNames } from '../accounts/index.ts';
-import { type Context, requireUser } from '../app/index.ts';
+import { type Context, type Input, requireUser } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { type GameWithLog, readGamesWithLogs } from '../games/index.ts';
 import type { Filter } from './filter.sql.ts';
@@ -11,7 +11,7 @@ import { countMatches, listMatchPage, listOpponentRows, type MatchRef } from './
 const PAGE = 20;
 const MOST_OPPONENTS = 200;
 
-export async function readMatches(context: Context, input: ParsedInputOf<typeof listMatches>) {
+export async function listMatches(context: Context, input: Input<'listMatches'>) {
   const { db } = context;
   const { page } = input;
   const filter = filterOf(context, input);
@@ -68,7 +68,7 @@ function matchOf({ finished_at, started_at, side, place }: MatchRef, { row, stat
   };
 }
 
-export const readOpponents = ({ db, actor }: Context): Promise<Opponent[]> =>
+export const listOpponents = ({ db, actor }: Context): Promise<Opponent[]> =>
   opponentsOf(db, requireUser(actor).userId, null);
 
 /** Accounts are called as they are called now, guests as they were called last. */

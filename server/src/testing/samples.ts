@@ -91,7 +91,7 @@ const NOTICES: Record<string, Sample> = {
     input: () => ({ announcement_key: NAME_CONFIRMATION }),
     only: { roles: [], else: 'forbidden' },
   },
-  broadcastingAuth: {
+  authorizeChannel: {
     input: ({ player }) => ({ socket_id: '1.1', channel_name: CHANNELS.user(player.id) }),
     only: { roles: ['player'], else: 'forbidden' },
   },
