@@ -1,23 +1,27 @@
-import * as contract from '@oche/contract';
 import { Refusal } from '@oche/contract';
 import { ENDPOINTS } from '@oche/contract/endpoints';
-import { accountRoutes, authenticateUser } from './accounts/index.ts';
+import { accountJobs, accountRoutes, authenticateUser } from './accounts/index.ts';
 import { adminRoutes } from './admin/index.ts';
 import {
   type AppServices,
   type Authenticate,
+  type ChannelKind,
   type Context,
   createDispatcher,
   type Dispatch,
   type Input,
+  mayListen,
+  on,
   type Route,
+  type Subscription,
   verbs,
 } from './app/index.ts';
-import { authenticateBoard, boardRoutes } from './boards/index.ts';
+import { authenticateBoard, boardChannels, boardRoutes } from './boards/index.ts';
 import { eventRoutes } from './events/index.ts';
-import { gameRoutes, mayHearGame } from './games/index.ts';
-import { lobbyRoutes } from './lobby/index.ts';
-import { noticeRoutes } from './notices/index.ts';
+import { gameChannels, gameRoutes, gameStatusChanged } from './games/index.ts';
+import { type Job, oldCounts } from './jobs/index.ts';
+import { lobbyChannels, lobbyJobs, lobbyRoutes, noteGameStatus } from './lobby/index.ts';
+import { noticeChannels, noticeRoutes } from './notices/index.ts';
 import { organisationRoutes } from './organisations/index.ts';
 import { profileRoutes } from './profile/index.ts';
 import { siteRoutes } from './site/index.ts';
@@ -27,17 +31,22 @@ import { isOwnSession, trainingRoutes } from './training/index.ts';
 const authenticate: Authenticate = async (services, token) =>
   (await authenticateUser(services, token)) ?? authenticateBoard(services, token);
 
-/** Who may listen to which private channel. */
-async function mayListen(context: Context, channel: string): Promise<boolean> {
-  const { actor } = context;
-  if (actor.kind === 'user' && channel === contract.CHANNELS.user(actor.userId)) return true;
-  if (actor.kind === 'board' && channel === contract.CHANNELS.board(actor.boardId)) return true;
-  if (channel === contract.CHANNELS.lobby) return actor.kind === 'user';
-  return mayHearGame(context, channel);
-}
+/** What features do when something happens further left, in the same transaction. */
+export const SUBSCRIPTIONS: Subscription[] = [on(gameStatusChanged, noteGameStatus)];
+
+/** Who may listen to which channel, and how things stand on it. */
+export const CHANNEL_KINDS: ChannelKind[] = [
+  ...noticeChannels,
+  ...boardChannels,
+  ...gameChannels,
+  ...lobbyChannels,
+];
+
+/** What is done regularly, or soon. */
+export const JOBS: Job[] = [oldCounts, ...accountJobs, ...lobbyJobs];
 
 async function authorizeChannel(context: Context, { socket_id, channel_name }: Input<'authorizeChannel'>) {
-  const signed = (await mayListen(context, channel_name))
+  const signed = (await mayListen(CHANNEL_KINDS, context, channel_name))
     ? context.signChannel(socket_id, channel_name)
     : null;
   if (!signed) throw new Refusal('forbidden');

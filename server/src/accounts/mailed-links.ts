@@ -34,7 +34,7 @@ export async function requestPasswordReset(context: Context, { email }: Input<'r
 
 export async function resetPassword(context: Context, { token, password }: Input<'resetPassword'>) {
   const password_hash = await hashPassword(password);
-  return transaction(context, async (tx, say) => {
+  return transaction(context, async (tx, publish) => {
     const link = await takeLink(tx, hashSecret(token), 'reset_password', context.clock.now());
     const user = link?.user_id && (await lockUser(tx, link.user_id));
     if (!user) throw linkExpired();
@@ -42,7 +42,11 @@ export async function resetPassword(context: Context, { token, password }: Input
     await updateUserRow(tx, user.id, { password_hash });
     await deleteSessions(tx, user.id, null);
     await deleteUserLinks(tx, user.id);
-    await notify(tx, say, user.id, { kind: 'password_changed', args: {}, action_url: '/profile/settings' });
+    await notify(tx, publish, user.id, {
+      kind: 'password_changed',
+      args: {},
+      action_url: '/profile/settings',
+    });
     return openSession(context, tx, user.id);
   });
 }
@@ -73,7 +77,7 @@ export const passwordWrong = () =>
 
 export async function confirmEmailChange(context: Context, { token }: Input<'confirmEmailChange'>) {
   try {
-    return await transaction(context, async (tx, say) => {
+    return await transaction(context, async (tx, publish) => {
       const link = await takeLink(tx, hashSecret(token), 'change_email', context.clock.now());
       const user = link?.user_id && (await lockUser(tx, link.user_id));
       if (!user || user.blocked_at || !link?.email) throw linkExpired();
@@ -84,7 +88,7 @@ export async function confirmEmailChange(context: Context, { token }: Input<'con
         { email: user.email, name: user.first_name, locale: user.langcode },
         link.email,
       );
-      await notify(tx, say, user.id, {
+      await notify(tx, publish, user.id, {
         kind: 'email_changed',
         args: { email: link.email },
         action_url: '/profile/settings',

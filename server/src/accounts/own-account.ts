@@ -79,11 +79,15 @@ export async function changePassword(context: Context, input: Input<'changePassw
   const user = (await findUser(context.db, userId))!;
   if (!(await isPassword(input.current_password, user.password_hash))) throw passwordWrong();
   const password_hash = await hashPassword(input.password);
-  await transaction(context, async (tx, say) => {
+  await transaction(context, async (tx, publish) => {
     await updateUserRow(tx, userId, { password_hash });
     await deleteSessions(tx, userId, sessionId);
     await deleteUserLinks(tx, userId);
-    await notify(tx, say, userId, { kind: 'password_changed', args: {}, action_url: '/profile/settings' });
+    await notify(tx, publish, userId, {
+      kind: 'password_changed',
+      args: {},
+      action_url: '/profile/settings',
+    });
   });
   return DONE;
 }

@@ -53,13 +53,13 @@ export async function register(context: Context, input: Input<'register'>) {
   const { invitation, password, ...person } = input;
   const password_hash = await hashPassword(password);
   try {
-    return await transaction(context, async (tx, say) => {
+    return await transaction(context, async (tx, publish) => {
       const isFirst = invitation !== undefined;
       if (isFirst && !(await takeLink(tx, hashSecret(invitation), 'first_superadmin', context.clock.now()))) {
         throw new Refusal('link_expired', { errors: { invitation: [{ issue: 'link_expired' }] } });
       }
       const userId = await insertUser(tx, { ...person, password_hash, is_super_admin: isFirst });
-      await notify(tx, say, userId, {
+      await notify(tx, publish, userId, {
         kind: 'welcome',
         args: { name: person.first_name },
         action_url: '/play',

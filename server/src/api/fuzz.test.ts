@@ -4,8 +4,8 @@ import { ENDPOINTS } from '@oche/contract/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, test } from 'vitest';
 import { HOUR } from '../clock.ts';
-import { expectManners } from '../testing/manners.ts';
 import { rawRequest } from '../testing/raw-request.ts';
+import { assertSafeAnswer } from '../testing/safe-answer.ts';
 import { SAMPLES } from '../testing/samples.ts';
 import { startWorld, type World } from '../testing/world.ts';
 
@@ -85,7 +85,7 @@ async function prepare({ name, endpoint }: Case) {
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    expectManners(answer, `${path} ${JSON.stringify(body)}`);
+    assertSafeAnswer(answer, `${path} ${JSON.stringify(body)}`);
   };
   const known = 'shape' in endpoint.input.def ? Object.keys(endpoint.input.def.shape as object) : [];
   return { sample, fields: [...new Set([...Object.keys(sample), ...known])], ask };

@@ -6,22 +6,38 @@ import type { Actor } from './actor.ts';
 /** A realtime message that waits for the commit. */
 export type Outgoing = { channel: string; event: string; data: unknown };
 
-/** What others need to know of a game whose status has changed. */
-export type GameNews = { id: string; link_kind: string; sides: { user_id: number | null }[][] };
+/** Queues a message: it is broadcast after the commit, and not at all when the transaction fails. */
+export type Publish = (message: Outgoing) => void;
+
+/** Something that can happen in a feature and that others want to know. The payload is only a type. */
+export type AppEvent<Payload> = { readonly name: string; readonly payload?: Payload };
+
+/** Tells the handlers of an event, in the transaction it happens in. */
+export type Emit = <Payload>(event: AppEvent<Payload>, payload: Payload) => Promise<void>;
+
+/** What a feature does when something happens in another one, in the same transaction. */
+export type Handler<Payload> = (
+  services: AppServices,
+  tx: Sql,
+  payload: Payload,
+  publish: Publish,
+) => Promise<void>;
+export type Subscription = { event: AppEvent<never>; handle: Handler<never> };
 
 /** What the whole application shares. */
 export type AppServices = {
   db: Database;
   clock: Clock;
-  publish: (messages: Outgoing[]) => void;
+  /** Sends messages to everybody who listens. A verb publishes through its transaction instead. */
+  broadcast: (messages: Outgoing[]) => void;
+  /** Who handles which event; listed in wiring.ts. */
+  subscriptions: readonly Subscription[];
   /** Signs a private or presence channel for a socket, or refuses. */
   signChannel: (socketId: string, channel: string) => { auth: string; channel_data?: string } | null;
+  /** Runs a job soon, instead of when it is due. */
+  wake: (job: { name: string }) => void;
   /** The address people reach us at, for links in mails. */
   publicUrl: string;
-  /** A game has ended, or goes on after all: whoever has to know is told in the same transaction. */
-  onGameStatus: (tx: Sql, game: GameNews) => Promise<void>;
-  /** Something in the lobby has changed: everybody there is told soon. */
-  wakeLobby: () => void;
   demo: boolean;
 };
 
@@ -32,17 +48,3 @@ export type Context = AppServices & {
   /** How the caller's device names itself, for the list of sessions. */
   deviceName: string;
 };
-
-/**
- * One command, one transaction, one message: what `work` hands to `say` is published after the commit,
- * and not at all when the transaction fails.
- */
-export async function transaction<T>(
-  services: AppServices,
-  work: (tx: Sql, say: (message: Outgoing) => void) => Promise<T>,
-): Promise<T> {
-  const outgoing: Outgoing[] = [];
-  const result = await services.db.begin((tx) => work(tx, (message) => outgoing.push(message)));
-  if (outgoing.length > 0) services.publish(outgoing);
-  return result as T;
-}

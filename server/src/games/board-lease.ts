@@ -22,13 +22,13 @@ export async function takeLease(
 ): Promise<{ game: GameRecord | null; good_for_s: number }> {
   const { boardId, deviceId } = requireBoard(context.actor);
   const now = context.clock.now();
-  const row = await transaction(context, async (tx, say) => {
+  const row = await transaction(context, async (tx, publish) => {
     const found = await lockGameOnBoard(tx, boardId);
     if (!found) return null;
     const isNew = found.lease !== lease;
     if (isNew && !take_over && isHeld(found, deviceId, now)) throw new Refusal('lease_lost');
     await updateLease(tx, found.id, { lease, lease_device: deviceId, leased_at: now });
-    if (isNew) say(boardMessage(boardId, { game_id: found.id, lease }));
+    if (isNew) publish(boardMessage(boardId, { game_id: found.id, lease }));
     return found;
   });
   return { game: row && (await recordOf(context.db, row)), good_for_s: GOOD_FOR_S };

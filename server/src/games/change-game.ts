@@ -1,7 +1,8 @@
 import { Refusal } from '@oche/contract';
 import { applyToGame, type GameEvent, type GameState, gameStatistics, viewGame } from '@oche/darts';
-import { type Context, transaction } from '../app/index.ts';
+import { type Context, type Emit, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
+import { gameStatusChanged } from './events.ts';
 import { gameMessage } from './game-message.ts';
 import { keepState, playerKey, stateOf } from './game-state.ts';
 import {
@@ -29,7 +30,7 @@ export type Change = {
  * hears back, so what the log knows already is answered, not refused; and two tablets on one game are caught by `base_v`.
  */
 export async function changeGame(context: Context, change: Change) {
-  const done = await transaction(context, async (tx, say) => {
+  const done = await transaction(context, async (tx, publish, emit) => {
     const cids = change.events.map(({ cid }) => cid);
     // Sent together, run one after the other: the second statement sees what the first one had to wait for.
     const [row, known] = await Promise.all([
@@ -44,10 +45,10 @@ export async function changeGame(context: Context, change: Change) {
     if (!holdsLease(context.actor, row, change.lease)) throw await behind('lease_lost', tx, row, change);
     if (!isCurrent(row, change, known, fresh)) throw await behind('conflict', tx, row, change);
     const played = play(context, row, before, fresh);
-    await write(context, tx, row, played);
+    await write(context, tx, emit, row, played);
     const view = viewGame(played.state);
     const { cid, event } = played.events.at(-1)!;
-    say(gameMessage(row, { v: played.v, cid, event, view }));
+    publish(gameMessage(row, { v: played.v, cid, event, view }));
     return { id: row.id, v: played.v, state: played.state, view };
   });
   // Only now: what a failed transaction left behind must not be remembered.
@@ -83,7 +84,13 @@ function play(context: Context, row: GameRow, before: GameState, fresh: Change['
   return { v: row.v + events.length, state, events };
 }
 
-async function write(context: Context, tx: Sql, row: GameRow, { v, state, events }: Played): Promise<void> {
+async function write(
+  context: Context,
+  tx: Sql,
+  emit: Emit,
+  row: GameRow,
+  { v, state, events }: Played,
+): Promise<void> {
   const { actor } = context;
   const by = {
     by_user: actor.kind === 'user' ? actor.userId : null,
@@ -101,7 +108,7 @@ async function write(context: Context, tx: Sql, row: GameRow, { v, state, events
   await Promise.all([insertEvents(tx, row.id, by, events), updateGame(tx, row.id, changed)]);
   if (status === 'running' && row.status === 'running') return;
   await replaceStatistics(tx, row, endedAt, status === 'finished' ? statisticsRows(row, state) : []);
-  if (status !== row.status) await context.onGameStatus(tx, row);
+  if (status !== row.status) await emit(gameStatusChanged, row);
 }
 
 function statusOf({ result }: GameState): 'running' | 'aborted' | 'finished' {

@@ -18,12 +18,8 @@ export async function listGameEvents(
   return listEvents(context.db, game_id, after);
 }
 
-const PRIVATE_CHANNEL = /^private-cache-game\.([0-9a-f-]{36})$/;
-
-/** Whether the caller may listen to the channel of a private game; public ones need no permission. */
-export async function mayHearGame({ db, actor }: Context, channel: string): Promise<boolean> {
-  const id = PRIVATE_CHANNEL.exec(channel)?.[1];
-  const row = id === undefined ? undefined : await findGame(db, id);
+export async function maySeeGame({ db, actor }: Context, id: string): Promise<boolean> {
+  const row = await findGame(db, id);
   return row !== undefined && maySee(actor, row);
 }
 

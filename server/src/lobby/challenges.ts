@@ -1,10 +1,11 @@
 import { type Challenge, Refusal } from '@oche/contract';
 import { startGame } from '@oche/darts';
-import { type Context, type Input, type Outgoing, requireUser, transaction } from '../app/index.ts';
+import { type Context, type Input, type Publish, requireUser, transaction } from '../app/index.ts';
 import { later, MINUTE } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
 import { findGame, startOnlineGame } from '../games/index.ts';
 import { averageOf } from './average.ts';
+import { noteNews } from './broadcast-lobby.ts';
 import {
   findChallenge,
   insertChallenge,
@@ -12,13 +13,12 @@ import {
   type NewChallenge,
   updateStatus,
 } from './challenges.sql.ts';
-import { endOfPlayers, endOwn, tellChallenges } from './end-challenges.ts';
-import { findRunningGame, insertNews, listStatistics, lockUsers } from './lobby.sql.ts';
-import { LOBBY, tellShown } from './presence.ts';
+import { endOfPlayers, endOwn, publishChallenges } from './end-challenges.ts';
+import { findRunningGame, listStatistics, lockUsers } from './lobby.sql.ts';
+import { LOBBY, publishPresences } from './presence.ts';
 import { findIsPresent, updateShown, upsertPresence } from './presences.sql.ts';
 import { findIsMuted } from './room.sql.ts';
 
-type Say = (message: Outgoing) => void;
 const [ANSWER_WITHIN, OPEN_FOR] = [MINUTE, 10 * MINUTE];
 
 export async function makeChallenge(
@@ -28,7 +28,7 @@ export async function makeChallenge(
   const { userId } = requireUser(context.actor);
   const fitting = startGame(format.game, { options: format.options, sides: [['0.0'], ['1.0']] });
   if (!fitting.ok) throw new Refusal('against_the_rules', { rule: fitting.refusal.code });
-  return transaction(context, async (tx, say) => {
+  return transaction(context, async (tx, publish) => {
     const now = context.clock.now();
     await lockUsers(tx, to === null ? [userId] : [userId, to]);
     const known = await findChallenge(tx, format.id);
@@ -36,27 +36,27 @@ export async function makeChallenge(
     if (known) return known;
     // Whoever makes a challenge is there.
     await upsertPresence(tx, { user_id: userId, room: LOBBY, isAway: false }, now);
-    await tellShown(context, tx, say, await updateShown(tx, now, userId));
-    return offer(context, tx, say, { ...format, from_user: userId, to_user: to, rematch_of: null });
+    await publishPresences(context, tx, publish, await updateShown(tx, now, userId));
+    return offer(context, tx, publish, { ...format, from_user: userId, to_user: to, rematch_of: null });
   });
 }
 
 type Offer = Omit<NewChallenge, 'created_at' | 'expires_at'>;
 
 /** Makes a challenge, if both can play. The users are locked. */
-export async function offer(context: Context, tx: Sql, say: Say, given: Offer): Promise<Challenge> {
+export async function offer(context: Context, tx: Sql, publish: Publish, given: Offer): Promise<Challenge> {
   const { from_user, to_user } = given;
   if (to_user === from_user) throw new Refusal('own_account');
   if (await findRunningGame(tx, from_user)) throw new Refusal('already_playing');
   if (to_user !== null) await requireOpponent(tx, from_user, to_user);
-  await endOwn(context, tx, say, from_user, to_user === null);
+  await endOwn(context, tx, publish, from_user, to_user === null);
   await insertChallenge(tx, {
     ...given,
     created_at: context.clock.now(),
     expires_at: later(context.clock, to_user === null ? OPEN_FOR : ANSWER_WITHIN),
   });
   const made = (await findChallenge(tx, given.id))!;
-  await tellChallenges(context, tx, say, [made]);
+  await publishChallenges(context, tx, publish, [made]);
   return made;
 }
 
@@ -78,14 +78,14 @@ export async function acceptChallenge(
   if (seen.to && seen.to.id !== userId && seen.from.id !== userId)
     throw new Refusal(seen.status === 'open' ? 'not_found' : 'challenge_gone');
   if (seen.from.id === userId) throw new Refusal('own_account');
-  return transaction(context, async (tx, say) => {
+  return transaction(context, async (tx, publish) => {
     // First the players, then the challenge: whoever takes or makes one waits here, and finds what the other left.
     await lockUsers(tx, [seen.from.id, userId]);
     const challenge = (await lockChallenge(tx, challenge_id))!;
     if (challenge.status === 'accepted' && challenge.to?.id === userId && challenge.game_id)
       return { game_id: challenge.game_id };
     await requireTakeable(context, tx, challenge, userId);
-    return { game_id: await beginGame(context, tx, say, challenge, userId) };
+    return { game_id: await beginGame(context, tx, publish, challenge, userId) };
   });
 }
 
@@ -107,7 +107,13 @@ async function fitsLevel(tx: Sql, { average_from, average_to }: Challenge, userI
 }
 
 /** The game of a challenge: both are told, and nothing else is open between them and others. */
-export async function beginGame(context: Context, tx: Sql, say: Say, challenge: Challenge, userId: number) {
+export async function beginGame(
+  context: Context,
+  tx: Sql,
+  publish: Publish,
+  challenge: Challenge,
+  userId: number,
+) {
   const players = await seatsOf(tx, challenge, userId);
   const game_id = await startOnlineGame(tx, {
     game: challenge.game,
@@ -118,10 +124,9 @@ export async function beginGame(context: Context, tx: Sql, say: Say, challenge: 
   });
   await updateStatus(tx, challenge.id, { status: 'accepted', game_id, to_user: userId });
   const accepted = (await findChallenge(tx, challenge.id))!;
-  await endOfPlayers(context, tx, say, [...players]);
-  await tellChallenges(context, tx, say, [accepted]);
-  await insertNews(tx, { players: [...players], challenges: [challenge.id] });
-  context.wakeLobby();
+  await endOfPlayers(context, tx, publish, [...players]);
+  await publishChallenges(context, tx, publish, [accepted]);
+  await noteNews(context, tx, { players: [...players], challenges: [challenge.id] });
   return game_id;
 }
 
@@ -148,13 +153,13 @@ async function answer(
   by: (challenge: Challenge) => { id: number } | null,
 ) {
   const { userId } = requireUser(context.actor);
-  await transaction(context, async (tx, say) => {
+  await transaction(context, async (tx, publish) => {
     const challenge = await lockChallenge(tx, id);
     if (!challenge || by(challenge)?.id !== userId) throw new Refusal('not_found');
     if (challenge.status === status) return;
     if (challenge.status !== 'open') throw new Refusal('challenge_gone');
     await updateStatus(tx, id, { status });
-    await tellChallenges(context, tx, say, [{ ...challenge, status }]);
+    await publishChallenges(context, tx, publish, [{ ...challenge, status }]);
   });
   return { ok: true as const };
 }

@@ -18,14 +18,14 @@ export async function sendChat(context: Context, input: Input<'sendChat'>): Prom
   const { finished_at } = room;
   if (finished_at !== null && Date.parse(finished_at) + OPEN_AFTER < now.getTime())
     throw new Refusal('chat_closed');
-  return transaction(context, async (tx, say) => {
+  return transaction(context, async (tx, publish) => {
     const { game_id, cid, said } = input;
     const spoken = { text: null, phrase: null, ...said };
     const added = await insertChat(tx, { game_id, cid, user_id: userId, ...spoken, at: now });
     if (!added) return (await findChat(tx, game_id, { cid }))!;
     const isMuted = await findIsMuted(tx, room.opponent_id, userId);
     for (const hearer of isMuted ? [userId] : [userId, room.opponent_id])
-      say({ channel: CHANNELS.user(hearer), event: 'chat', data: added });
+      publish({ channel: CHANNELS.user(hearer), event: 'chat', data: added });
     return added;
   });
 }
@@ -46,7 +46,7 @@ export async function reportPlayer(context: Context, input: Input<'reportPlayer'
   const { game_id, message_id, reason } = input;
   const room = await requireRoom(context, game_id);
   const reported_id = room.opponent_id;
-  await transaction(context, async (tx, say) => {
+  await transaction(context, async (tx, publish) => {
     const message = message_id === null ? null : await findChat(tx, game_id, { id: message_id });
     if (message === undefined || (message && message.user_id !== reported_id)) throw new Refusal('not_found');
     await insertReport(tx, {
@@ -61,7 +61,7 @@ export async function reportPlayer(context: Context, input: Input<'reportPlayer'
     const args = { reporter: names.get(userId) ?? '', reported: names.get(reported_id) ?? '', reason };
     const action_url = `/admin/users/${reported_id}/edit`;
     for (const id of await listSuperAdmins(tx))
-      await notify(tx, say, id, { kind: 'player_reported', args, action_url });
+      await notify(tx, publish, id, { kind: 'player_reported', args, action_url });
   });
   return DONE;
 }

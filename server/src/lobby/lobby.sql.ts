@@ -9,10 +9,9 @@ export const shownName = (sql: Sql) =>
 /** What has changed: players and challenges by their ids. */
 export type News = { user_id: number | null; challenge_id: string | null };
 
-export async function insertNews(
-  sql: Sql,
-  news: { players?: number[]; challenges?: string[] },
-): Promise<void> {
+export type NewNews = { players?: number[]; challenges?: string[] };
+
+export async function insertNews(sql: Sql, news: NewNews): Promise<void> {
   const rows: News[] = [
     ...(news.players ?? []).map((user_id) => ({ user_id, challenge_id: null })),
     ...(news.challenges ?? []).map((challenge_id) => ({ user_id: null, challenge_id })),

@@ -79,16 +79,16 @@ export async function offerRematch(context: Context, { game_id }: Which): Promis
   if (room.status === 'running') throw new Refusal('game_running');
   const row = (await findGame(context.db, game_id))!;
   const { state } = await currentGame(context.db, game_id);
-  return transaction(context, async (tx, say) => {
+  return transaction(context, async (tx, publish) => {
     await lockUsers(tx, [userId, room.opponent_id]);
     const last = await findRematch(tx, game_id);
     const isLive = last?.status === 'open' && Date.parse(last.expires_at) > context.clock.now().getTime();
     if (last?.status === 'accepted' || (isLive && last.from.id === userId)) return last;
     if (isLive) {
-      await beginGame(context, tx, say, last, userId);
+      await beginGame(context, tx, publish, last, userId);
       return (await findRematch(tx, game_id))!;
     }
-    return offer(context, tx, say, {
+    return offer(context, tx, publish, {
       id: randomUUID(),
       from_user: userId,
       to_user: room.opponent_id,

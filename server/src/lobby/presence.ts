@@ -3,14 +3,15 @@ import {
   type AppServices,
   type Context,
   type Input,
-  type Outgoing,
+  type Publish,
   requireUser,
   transaction,
 } from '../app/index.ts';
 import { MINUTE } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
+import { noteNews } from './broadcast-lobby.ts';
 import { endAbandoned } from './end-challenges.ts';
-import { findVersion, insertNews } from './lobby.sql.ts';
+import { findVersion } from './lobby.sql.ts';
 import {
   findPresence,
   type PresenceChange,
@@ -38,9 +39,9 @@ export async function beInGame(context: Context, { game_id, away }: Input<'beInG
 async function stay(context: Context, room: string, isAway: boolean): Promise<void> {
   const user_id = requireUser(context.actor).userId;
   const now = context.clock.now();
-  await transaction(context, async (tx, say) => {
+  await transaction(context, async (tx, publish) => {
     await upsertPresence(tx, { user_id, room, isAway }, now);
-    await tellShown(context, tx, say, await updateShown(tx, now, user_id));
+    await publishPresences(context, tx, publish, await updateShown(tx, now, user_id));
   });
 }
 
@@ -58,24 +59,23 @@ export async function leaveGame(context: Context, { game_id }: Input<'leaveGame'
 async function quit(context: Context, room: string, forGood: boolean): Promise<void> {
   const user_id = requireUser(context.actor).userId;
   const now = context.clock.now();
-  await transaction(context, async (tx, say) => {
+  await transaction(context, async (tx, publish) => {
     await updateLeft(tx, { user_id, room, forGood }, now);
     const changes = await updateShown(tx, now, user_id);
-    await tellShown(context, tx, say, changes);
-    if (changes.length > 0) await endAbandoned(context, tx, say);
+    await publishPresences(context, tx, publish, changes);
+    if (changes.length > 0) await endAbandoned(context, tx, publish);
   });
 }
 
 /** Tells the lobby who came and went, and the opponent where it was a game. */
-export async function tellShown(
+export async function publishPresences(
   services: AppServices,
   tx: Sql,
-  say: (message: Outgoing) => void,
+  publish: Publish,
   changes: PresenceChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  await insertNews(tx, { players: changes.map(({ user_id }) => user_id) });
-  services.wakeLobby();
+  await noteNews(services, tx, { players: changes.map(({ user_id }) => user_id) });
   const now = services.clock.now();
   for (const { user_id, room, opponent_id } of await listOpponents(
     tx,
@@ -84,7 +84,7 @@ export async function tellShown(
     const shared = await findRoom(tx, room, opponent_id);
     if (!shared || shared.opponent_id !== user_id) continue;
     const data: PresenceMessage = { game_id: room, ...(await presenceOf(tx, shared, now)) };
-    say({ channel: CHANNELS.user(opponent_id), event: 'presence', data });
+    publish({ channel: CHANNELS.user(opponent_id), event: 'presence', data });
   }
 }
 

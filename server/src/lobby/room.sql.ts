@@ -43,7 +43,7 @@ export async function listOpponents(
 }
 
 /** Online games that both players have left for so long that nobody will come back. */
-export async function listForsaken(sql: Sql, before: Date): Promise<string[]> {
+export async function listAbandonedGames(sql: Sql, before: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select g.id from games g where g.status = 'running' and g.link_kind = 'online' and g.created_at < ${before}
       and not exists (select from presences p where p.room = g.id::text and p.seen_at >= ${before})`;

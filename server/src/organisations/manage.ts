@@ -1,6 +1,6 @@
 import { type Organisation, Refusal } from '@oche/contract';
 import { listUsersByEmail } from '../accounts/index.ts';
-import { type Context, type Input, type Outgoing, transaction } from '../app/index.ts';
+import { type Context, type Input, type Publish, transaction } from '../app/index.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
 import {
@@ -16,17 +16,17 @@ type Fields = Input<'createOrganisation'>;
 
 export const createOrganisation = (context: Context, input: Fields) =>
   refusingDoubles(input, () =>
-    transaction(context, async (tx, say) => {
+    transaction(context, async (tx, publish) => {
       const { name, slug, tagline } = input;
       const id = await insertOrganisation(tx, { name, slug, tagline });
-      await writeLists(tx, say, id, input);
+      await writeLists(tx, publish, id, input);
       return (await findOrganisation(tx, slug))!;
     }),
   );
 
 export const updateOrganisation = (context: Context, input: Input<'updateOrganisation'>) =>
   refusingDoubles(input, () =>
-    transaction(context, async (tx, say) => {
+    transaction(context, async (tx, publish) => {
       const found = await lockOrganisation(tx, input.org_slug);
       if (!found) throw new Refusal('not_found');
       if (found.version !== input.base_version) {
@@ -34,7 +34,7 @@ export const updateOrganisation = (context: Context, input: Input<'updateOrganis
       }
       const { name, slug, tagline } = input;
       await updateOrganisationRow(tx, found.id, { name, slug, tagline });
-      await writeLists(tx, say, found.id, input);
+      await writeLists(tx, publish, found.id, input);
       return (await findOrganisation(tx, slug))!;
     }),
   );
@@ -48,12 +48,7 @@ export async function showOrganisation(
   return organisation;
 }
 
-async function writeLists(
-  tx: Sql,
-  say: (message: Outgoing) => void,
-  id: number,
-  { name, domains, organisers }: Fields,
-) {
+async function writeLists(tx: Sql, publish: Publish, id: number, { name, domains, organisers }: Fields) {
   await replaceDomains(tx, id, [...new Set(domains)]);
   const emails = [...new Set(organisers)];
   const users = await listUsersByEmail(tx, emails);
@@ -69,7 +64,7 @@ async function writeLists(
     users.map((user) => user.id),
   );
   for (const userId of added) {
-    await notify(tx, say, userId, {
+    await notify(tx, publish, userId, {
       kind: 'organiser_added',
       args: { organisation: name },
       action_url: '/competition',

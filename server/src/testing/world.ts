@@ -80,7 +80,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     clock,
     mailEveryMs: 20,
     // Tests move the clock and sweep by hand.
-    sweepLobbyEveryMs: DAY,
+    jobsEveryMs: { lobby_sweep: DAY },
     ...given,
   };
   const application = await startApplication(parts);

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from './factories.ts';
 
 /** What a newcomer needs to look around. */
-export function sayDemo(publicUrl: string): void {
+export function printDemo(publicUrl: string): void {
   const { protocol, port } = new URL(publicUrl);
   const league = `${protocol}//league.localhost${port ? `:${port}` : ''}`;
   console.log(`

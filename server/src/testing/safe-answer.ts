@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { RawAnswer } from './raw-request.ts';
 
 /** Whatever was asked: no failure of ours, and a refusal is a refusal that the contract knows. */
-export function expectManners({ status, headers, body }: RawAnswer, what: string): void {
+export function assertSafeAnswer({ status, headers, body }: RawAnswer, what: string): void {
   expect(status, `${what}: ${body}`).toBeLessThan(500);
   expect(body, what).not.toMatch(/node_modules|\.ts:\d|at \w+ \(|PostgresError|syntax error/);
   if (status < 400) return;

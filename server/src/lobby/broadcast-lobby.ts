@@ -1,8 +1,9 @@
 import { CHANNELS, type LobbyMessage } from '@oche/contract';
-import { type AppServices, type GameNews, transaction } from '../app/index.ts';
+import { type AppServices, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
+import type { Job } from '../jobs/index.ts';
 import { listOpenChallenges } from './challenges.sql.ts';
-import { deleteNews, insertNews, lockVersion, updateVersion } from './lobby.sql.ts';
+import { deleteNews, insertNews, lockVersion, type NewNews, updateVersion } from './lobby.sql.ts';
 import { readPlayers } from './read-lobby.ts';
 
 /** Below what every service carries, with room for the frame around it. */
@@ -15,8 +16,8 @@ const nothing = (): Changes => ({ players: [], challenges: [], gone: { players: 
  * Tells everybody in the lobby what has changed since it was last told, in as few messages as it takes. The news are rows, so
  * whichever process comes first tells them; the version is one row, so their messages follow each other.
  */
-export async function tellLobby(services: AppServices): Promise<void> {
-  await transaction(services, async (tx, say) => {
+export async function broadcastLobby(services: AppServices): Promise<void> {
+  await transaction(services, async (tx, publish) => {
     const news = await deleteNews(tx);
     if (news.length === 0) return;
     const v = await lockVersion(tx);
@@ -24,7 +25,7 @@ export async function tellLobby(services: AppServices): Promise<void> {
     await updateVersion(tx, v + messages.length);
     for (const [at, changes] of messages.entries()) {
       const data: LobbyMessage = { v: v + at + 1, ...changes };
-      say({ channel: CHANNELS.lobby, event: 'change', data });
+      publish({ channel: CHANNELS.lobby, event: 'change', data });
     }
   });
 }
@@ -66,8 +67,22 @@ export function inMessages({ players, challenges, gone }: Changes): Changes[] {
   return messages;
 }
 
+/** Long enough that a full hall is one message, short enough that nobody notices. */
+const BATCH_MS = 300;
+export const lobbyNews: Job = { name: 'lobby_news', batchMs: BATCH_MS, run: broadcastLobby };
+
+/** Something that is seen in the lobby has changed: everybody there is told soon. */
+export async function noteNews(services: AppServices, tx: Sql, news: NewNews): Promise<void> {
+  await insertNews(tx, news);
+  services.wake(lobbyNews);
+}
+
 /** Who has begun or ended an online game is seen differently in the lobby. */
-export async function noteGameStatus(tx: Sql, { link_kind, sides }: GameNews): Promise<void> {
+export async function noteGameStatus(
+  services: AppServices,
+  tx: Sql,
+  { link_kind, sides }: { link_kind: string; sides: { user_id: number | null }[][] },
+): Promise<void> {
   if (link_kind !== 'online') return;
-  await insertNews(tx, { players: sides.flat().flatMap(({ user_id }) => user_id ?? []) });
+  await noteNews(services, tx, { players: sides.flat().flatMap(({ user_id }) => user_id ?? []) });
 }
