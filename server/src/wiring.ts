@@ -9,6 +9,7 @@ import {
   type Context,
   createDispatcher,
   type Dispatch,
+  type HasRole,
   type Input,
   mayListen,
   on,
@@ -17,12 +18,18 @@ import {
   verbs,
 } from './app/index.ts';
 import { authenticateBoard, boardChannels, boardRoutes } from './boards/index.ts';
+import type { Sql } from './db/index.ts';
 import { eventRoutes } from './events/index.ts';
 import { gameChannels, gameRoutes, gameStatusChanged } from './games/index.ts';
 import { type Job, oldCounts } from './jobs/index.ts';
 import { lobbyChannels, lobbyJobs, lobbyRoutes, noteGameStatus } from './lobby/index.ts';
 import { noticeChannels, noticeRoutes } from './notices/index.ts';
-import { organisationRoutes } from './organisations/index.ts';
+import {
+  findIsOrganiser,
+  findOrganisationId,
+  mayOrganise,
+  organisationRoutes,
+} from './organisations/index.ts';
 import { profileRoutes } from './profile/index.ts';
 import { siteRoutes } from './site/index.ts';
 import { isOwnSession, trainingRoutes } from './training/index.ts';
@@ -30,6 +37,16 @@ import { isOwnSession, trainingRoutes } from './training/index.ts';
 /** A user's token first: there are a thousand of them for every board. */
 const authenticate: Authenticate = async (services, token) =>
   (await authenticateUser(services, token)) ?? authenticateBoard(services, token);
+
+/** The organisation that a parameter of a path belongs to, for the parameters that guards name. */
+export const ORGANISATION_OF: Record<string, (sql: Sql, value: never) => Promise<number | undefined>> = {
+  org_slug: (sql, slug: string) => findOrganisationId(sql, slug),
+};
+
+const hasRole: HasRole = async ({ db }, actor, { role, of }, input) => {
+  const organisationId = await ORGANISATION_OF[of]!(db, input[of] as never);
+  return organisationId === undefined ? undefined : mayOrganise(db, actor, organisationId, role);
+};
 
 /** What features do when something happens further left, in the same transaction. */
 export const SUBSCRIPTIONS: Subscription[] = [on(gameStatusChanged, noteGameStatus)];
@@ -54,7 +71,7 @@ async function authorizeChannel(context: Context, { socket_id, channel_name }: I
 }
 
 const ROUTES: Route[] = [
-  ...accountRoutes,
+  ...accountRoutes({ isOrganiser: findIsOrganiser }),
   ...noticeRoutes,
   ...boardRoutes,
   ...gameRoutes({ training: isOwnSession }),
@@ -72,5 +89,5 @@ const ROUTES: Route[] = [
 export function wireDispatch(services: AppServices): Dispatch {
   const missing = ENDPOINTS.filter(({ endpoint }) => !ROUTES.some((one) => one.endpoint === endpoint));
   if (missing.length > 0) throw new Error(`No verb for ${missing.map(({ name }) => name).join(', ')}`);
-  return createDispatcher(services, ROUTES, authenticate);
+  return createDispatcher(services, ROUTES, { authenticate, hasRole });
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SERVER_ORDER, WEB_LAYERS } from './order.ts';
+import { type Plant, rightOf, SERVER_PLANTS } from './planted-server.fixture.ts';
 
 /** A small house that keeps every rule, and the violations that are planted in it. */
 export type Tree = Record<string, string>;
-export type Plant = { rule: string; file: string; text: string };
 
 const OURS: Record<string, string> = {
   darts: 'rules/darts',
@@ -20,7 +20,6 @@ const OURS: Record<string, string> = {
 const STRANGERS = ['zod', 'vitest', 'left-pad', '@tanstack/react-query'];
 
 const leftOf = (order: string[], name: string) => order.slice(0, order.indexOf(name));
-const rightOf = (order: string[], name: string) => order.slice(order.indexOf(name) + 1);
 const useAll = (paths: string[]) => paths.map((path, n) => `import * as u${n} from '${path}';\n`).join('');
 
 export const CLEAN: Tree = {
@@ -46,6 +45,8 @@ export const CLEAN: Tree = {
   'server/src/wiring.ts': "import { door } from './admin/index.ts';",
   'server/src/accounts/users.sql.ts':
     "import { clock } from '../clock.ts'; export const find = (sql) => sql`select 1`;",
+  'server/src/lobby/names.sql.ts':
+    "import '../clock.ts'; export const find = (sql) => sql`select extract(epoch from at) from published_users u join presences p using (id) ${sql`where true`}`;",
   'server/src/accounts/routes.ts':
     "import { login, startGame, x } from './inside.ts'; export const routes = verbs({ login, startGame: startGame(x) });",
   'server/src/db/migrate.ts':
@@ -157,101 +158,6 @@ const packages: Plant[] = [
     rule: 'packages-by-their-door',
     file: 'server/src/app/c.ts',
     text: "import { words } from '../../../messages/src/words.ts';",
-  },
-];
-
-const server: Plant[] = [
-  {
-    rule: 'server-features-by-their-door',
-    file: 'server/src/games/a.ts',
-    text: "import { x } from '../accounts/inside.ts';",
-  },
-  {
-    rule: 'server-tests-by-the-door',
-    file: 'server/src/games/b.test.ts',
-    text: "import type { x } from '../accounts/inside.ts';",
-  },
-  {
-    rule: 'server-tests-by-the-door',
-    file: 'server/src/testing/a.ts',
-    text: "import { x } from '../accounts/inside.ts';",
-  },
-  ...SERVER_ORDER.flatMap((feature) =>
-    rightOf(SERVER_ORDER, feature).map((right) => ({
-      rule: 'server-features-call-to-the-left',
-      file: `server/src/${feature}/calls-${right}.ts`,
-      text: `import { door } from '../${right}/index.ts';`,
-    })),
-  ),
-  {
-    rule: 'server-tests-call-to-the-left',
-    file: 'server/src/games/c.test.ts',
-    text: "import { door } from '../admin/index.ts';",
-  },
-  {
-    rule: 'server-features-are-not-wired-by-themselves',
-    file: 'server/src/games/d.ts',
-    text: "import '../wiring.ts';",
-  },
-  {
-    rule: 'server-shared-files-know-nobody',
-    file: 'server/src/config.ts',
-    text: "import { door } from './db/index.ts';",
-  },
-  {
-    rule: 'server-doors-behind-the-wiring',
-    file: 'server/src/helper.ts',
-    text: "import { x } from './db/inside.ts';",
-  },
-  {
-    rule: 'everything-has-its-place',
-    file: 'server/src/utils/a.ts',
-    text: "import { clock } from '../clock.ts';",
-  },
-  {
-    rule: 'verb-is-named-as-its-endpoint',
-    file: 'server/src/games/verb-a.ts',
-    text: "import { readGame } from './inside.ts';\nverbs({ showGame: readGame });",
-  },
-  {
-    rule: 'verb-is-named-as-its-endpoint',
-    file: 'server/src/games/verb-b.ts',
-    text: "import { readGame as showGame } from './inside.ts';\nverbs({ showGame });",
-  },
-  {
-    rule: 'verb-is-named-as-its-endpoint',
-    file: 'server/src/games/verb-c.ts',
-    text: "import { x } from './inside.ts';\nverbs({ showGame: ({ db }) => x(db) });",
-  },
-  {
-    rule: 'verb-is-named-as-its-endpoint',
-    file: 'server/src/games/verb-d.ts',
-    text: "import { x } from './inside.ts';\nverbs({ startGame: beginGame(x) });",
-  },
-  {
-    rule: 'verb-is-named-as-its-endpoint',
-    file: 'server/src/games/verb-e.ts',
-    text: "import { all } from './inside.ts';\nverbs({ ...all });",
-  },
-  {
-    rule: 'sql-only-in-sql-files',
-    file: 'server/src/games/e.ts',
-    text: "import '../clock.ts';\nsql`anything`;",
-  },
-  {
-    rule: 'sql-only-in-sql-files',
-    file: 'server/src/games/f.ts',
-    text: "import '../clock.ts';\ndb`select 1`;",
-  },
-  {
-    rule: 'sql-only-in-sql-files',
-    file: 'pusher-server/src/c.ts',
-    text: "import './index.ts';\nsql`select 1`;",
-  },
-  {
-    rule: 'sql-only-in-sql-files',
-    file: 'server/src/games/g.ts',
-    text: "import '../clock.ts';\ndb.unsafe('x');",
   },
 ];
 
@@ -367,7 +273,7 @@ const everywhere: Plant[] = [
   { rule: 'index-is-a-door', file: 'tools/src/shut/index.ts', text: 'const a = 1;' },
 ];
 
-export const PLANTS: Plant[] = [...packages, ...server, ...web, ...everywhere];
+export const PLANTS: Plant[] = [...packages, ...SERVER_PLANTS, ...web, ...everywhere];
 
 /** Writes a tree with its workspaces linked, as npm links them. */
 export function writeTree(root: string, tree: Tree): void {

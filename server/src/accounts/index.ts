@@ -7,13 +7,16 @@ export { deleteImpersonations, deleteSessions } from './sessions.sql.ts';
 export { authenticateUser, emailTaken } from './sign-in.ts';
 export {
   countFoundUsers,
+  findAnyUser,
   findUser,
   insertUser,
   listFoundUsers,
+  listPeople,
   listSuperAdmins,
   listUserNames,
   listUsersByEmail,
   lockUser,
+  lockUsers,
   type UserRow,
   updateUserRow,
 } from './users.sql.ts';

@@ -10,17 +10,22 @@ import { findUser, lockUser, type UserChange, updateUserRow } from './users.sql.
 
 const DONE = { ok: true } as const;
 
-export async function currentUser(context: Context): Promise<User | null> {
-  return context.actor.kind === 'user' ? userView(context.db, context.actor) : null;
-}
+/** What is known of a user further right. */
+export type UserFacts = { isOrganiser: (sql: Sql, userId: number) => Promise<boolean> };
 
-async function userView(db: Sql, actor: UserActor): Promise<User> {
-  const [user, notifications, impersonator] = await Promise.all([
+export const currentUser =
+  (facts: UserFacts) =>
+  async ({ db, actor }: Context): Promise<User | null> =>
+    actor.kind === 'user' ? userView(db, actor, facts) : null;
+
+async function userView(db: Sql, actor: UserActor, facts: UserFacts): Promise<User> {
+  const [user, notifications, is_organiser, impersonator] = await Promise.all([
     findUser(db, actor.userId),
     listNewestNotifications(db, actor.userId),
+    facts.isOrganiser(db, actor.userId),
     actor.impersonatorId === null ? undefined : findUser(db, actor.impersonatorId),
   ]);
-  const { id, email, first_name, last_name, nickname, gender, is_organiser, langcode } = user!;
+  const { id, email, first_name, last_name, nickname, gender, langcode } = user!;
   return {
     id,
     email,
@@ -37,21 +42,23 @@ async function userView(db: Sql, actor: UserActor): Promise<User> {
   };
 }
 
-export async function updateUser(context: Context, input: Input<'updateUser'>): Promise<User> {
-  const actor = requireUser(context.actor);
-  const change = Object.fromEntries(
-    Object.entries(input).filter(([, value]) => value !== undefined),
-  ) as UserChange;
-  await transaction(context, async (tx) => {
-    const user = (await lockUser(tx, actor.userId))!;
-    const locked = (['first_name', 'last_name', 'gender'] as const).filter(
-      (field) => change[field] !== undefined && change[field] !== user[field],
-    );
-    if (user.name_confirmed_at && locked.length > 0) throw nameLocked(locked);
-    if (Object.keys(change).length > 0) await updateUserRow(tx, actor.userId, change);
-  });
-  return userView(context.db, actor);
-}
+export const updateUser =
+  (facts: UserFacts) =>
+  async (context: Context, input: Input<'updateUser'>): Promise<User> => {
+    const actor = requireUser(context.actor);
+    const change = Object.fromEntries(
+      Object.entries(input).filter(([, value]) => value !== undefined),
+    ) as UserChange;
+    await transaction(context, async (tx) => {
+      const user = (await lockUser(tx, actor.userId))!;
+      const locked = (['first_name', 'last_name', 'gender'] as const).filter(
+        (field) => change[field] !== undefined && change[field] !== user[field],
+      );
+      if (user.name_confirmed_at && locked.length > 0) throw nameLocked(locked);
+      if (Object.keys(change).length > 0) await updateUserRow(tx, actor.userId, change);
+    });
+    return userView(context.db, actor, facts);
+  };
 
 const nameLocked = (fields: readonly string[]) =>
   new Refusal('name_locked', {

@@ -15,7 +15,7 @@ import { type Context, type Input, requireUser, transaction } from '../app/index
 import { breaksUnique, type Sql } from '../db/index.ts';
 
 const adminView = (user: UserRow): AdminUser => {
-  const { password_hash: _, is_organiser: __, name_confirmed_at, ...shown } = user;
+  const { password_hash: _, name_confirmed_at, ...shown } = user;
   return { ...shown, name_confirmed: name_confirmed_at !== null };
 };
 

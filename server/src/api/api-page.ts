@@ -1,4 +1,4 @@
-import type { Endpoint } from '@oche/contract';
+import { describeGuard, type Endpoint } from '@oche/contract';
 
 type Listed = { name: string; feature: string; endpoint: Endpoint };
 
@@ -23,7 +23,7 @@ export function apiPage(
 }
 
 const entry = ({ endpoint, name }: Listed, operation: object): string => `<details id="${name}"><summary>
-<b class="${endpoint.method}">${endpoint.method}</b> <code>${escapeHtml(endpoint.path)}</code> <i>${endpoint.guard}</i> <span>${escapeHtml(endpoint.summary)}</span></summary>
+<b class="${endpoint.method}">${endpoint.method}</b> <code>${escapeHtml(endpoint.path)}</code> <i>${describeGuard(endpoint.guard)}</i> <span>${escapeHtml(endpoint.summary)}</span></summary>
 <p>Refusals: ${['invalid', ...endpoint.refusals].join(', ')}</p><pre>${escapeHtml(JSON.stringify(operation, null, 2))}</pre></details>`;
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:70rem;margin:0 auto;padding:1rem}

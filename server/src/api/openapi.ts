@@ -1,4 +1,4 @@
-import { type Endpoint, pathParameters, REFUSALS } from '@oche/contract';
+import { describeGuard, type Endpoint, pathParameters, REFUSALS } from '@oche/contract';
 import * as z from 'zod/mini';
 import { API_BASE } from './api.ts';
 
@@ -55,7 +55,7 @@ function operation(name: string, feature: string, endpoint: Endpoint): object {
     operationId: name,
     tags: [feature],
     summary: endpoint.summary,
-    description: `Guard: ${endpoint.guard}.`,
+    description: `Guard: ${describeGuard(endpoint.guard)}.`,
     ...(endpoint.guard === 'open' || endpoint.guard === 'demo' ? {} : { security: [{ bearer: [] }] }),
     parameters: [
       ...inPath.map((field) => parameter(field, 'path')),

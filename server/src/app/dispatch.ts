@@ -1,4 +1,4 @@
-import { type ApiGuard, type Endpoint, Refusal } from '@oche/contract';
+import { type ApiGuard, type Endpoint, type NamedGuard, Refusal, type RoleGuard } from '@oche/contract';
 import { fieldIssues } from '@oche/contract/endpoints';
 import type { Locale } from '@oche/messages';
 import type { Actor, Authenticate } from './actor.ts';
@@ -20,10 +20,18 @@ export type RequestInfo = {
 /** Answers a call, or throws a Refusal. */
 export type Dispatch = (endpoint: Endpoint, input: unknown, info: RequestInfo) => Promise<unknown>;
 
+/** Whether somebody has a role where the input says; undefined when there is no such place. */
+export type HasRole = (
+  services: AppServices,
+  actor: Actor,
+  guard: RoleGuard,
+  input: Record<string, unknown>,
+) => Promise<boolean | undefined>;
+
 export function createDispatcher(
   services: AppServices,
   routes: Route[],
-  authenticate: Authenticate,
+  { authenticate, hasRole }: { authenticate: Authenticate; hasRole: HasRole },
 ): Dispatch {
   // By name, not by identity: the rendered pages carry a copy of the contract in their own bundle.
   const known = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
@@ -32,11 +40,15 @@ export function createDispatcher(
     if (!route) throw new Refusal('not_found');
     const { endpoint, verb } = route;
     const actor = await findActor(services, authenticate, info.token);
-    enforceGuard(endpoint.guard, actor, services.demo);
+    enforceGuard(nameOfGuard(endpoint.guard), actor, services.demo);
     const parsed = endpoint.input.safeParse(rawInput ?? {});
     if (!parsed.success) throw new Refusal('invalid', { errors: fieldIssues(parsed.error, rawInput) });
     const unstorable = unstorableFields(parsed.data);
     if (unstorable) throw new Refusal('invalid', { errors: unstorable });
+    if (typeof endpoint.guard === 'object') {
+      const has = await hasRole(services, actor, endpoint.guard, parsed.data as Record<string, unknown>);
+      if (!has) throw new Refusal(has === undefined ? 'not_found' : 'forbidden');
+    }
     if (endpoint.limit) {
       await enforceLimit(services, endpoint.limit, { ...info, account: accountOf(actor, parsed.data) });
     }
@@ -57,7 +69,10 @@ async function findActor(
   return (token && (await authenticate(services, token))) || { kind: 'anonymous' };
 }
 
-function enforceGuard(guard: ApiGuard, actor: Actor, demo: boolean): void {
+/** A role is looked up when the input is known to be one; before that, somebody has to be signed in. */
+const nameOfGuard = (guard: ApiGuard): NamedGuard => (typeof guard === 'string' ? guard : 'auth');
+
+function enforceGuard(guard: NamedGuard, actor: Actor, demo: boolean): void {
   switch (guard) {
     case 'open':
       return;

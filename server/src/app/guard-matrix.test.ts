@@ -1,9 +1,18 @@
-import { type ApiGuard, type Endpoint, REFUSALS, type RefusalCode, requestFor } from '@oche/contract';
+import {
+  describeGuard,
+  type Endpoint,
+  type NamedGuard,
+  pathParameters,
+  REFUSALS,
+  type RefusalCode,
+  requestFor,
+} from '@oche/contract';
 import { ENDPOINTS } from '@oche/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fingerprint } from '../testing/fingerprint.sql.ts';
 import { SAMPLES, type Sample } from '../testing/samples.ts';
 import { type Cast, ROLES, type Role, startWorld, type World } from '../testing/world.ts';
+import { ORGANISATION_OF } from '../wiring.ts';
 
 // Every endpoint x everybody who could call it. The expectation is worked out from the contract, the calls are real.
 
@@ -16,7 +25,7 @@ afterAll(() => world.stop());
 
 const EVERYBODY = Object.fromEntries(ROLES.map((role) => [role, null])) as Record<Role, null>;
 /** What each guard tells whom; null means: come in. */
-const GUARD: Record<ApiGuard, Record<Role, RefusalCode | null>> = {
+const GUARD: Record<NamedGuard | 'role', Record<Role, RefusalCode | null>> = {
   open: EVERYBODY,
   demo: EVERYBODY,
   auth: { ...EVERYBODY, anonymous: 'sign_in_required', board: 'forbidden' },
@@ -37,11 +46,22 @@ const GUARD: Record<ApiGuard, Record<Role, RefusalCode | null>> = {
     board: null,
     superadmin: 'forbidden',
   },
+  // The samples name the organiser's own organisation; who of an organisation may what is tested with its roles.
+  role: {
+    anonymous: 'sign_in_required',
+    player: 'forbidden',
+    'other player': 'forbidden',
+    organiser: null,
+    board: 'forbidden',
+    superadmin: null,
+  },
 };
 
+const byGuard = ({ guard }: Endpoint, role: Role) => GUARD[typeof guard === 'string' ? guard : 'role'][role];
+
 function expected(endpoint: Endpoint, { only }: Sample, role: Role): RefusalCode | null {
-  const byGuard = GUARD[endpoint.guard][role];
-  if (byGuard) return byGuard;
+  const refused = byGuard(endpoint, role);
+  if (refused) return refused;
   return only && !only.roles.includes(role) ? only.else : null;
 }
 
@@ -65,7 +85,9 @@ async function wasHere(cast: Cast): Promise<void> {
     await fetch(`${world.url}/api/user`, { headers: { authorization: `Bearer ${token}` } });
 }
 
-describe.each(ENDPOINTS)('$endpoint.method $endpoint.path ($endpoint.guard)', ({ name, endpoint }) => {
+const LISTED = ENDPOINTS.map((one) => ({ ...one, guard: describeGuard(one.endpoint.guard) }));
+
+describe.each(LISTED)('$endpoint.method $endpoint.path ($guard)', ({ name, endpoint }) => {
   test.each(ROLES)('as %s', async (role) => {
     const sample = SAMPLES[name];
     if (!sample) throw new Error(`Add a sample input for "${name}" to server/src/testing/samples.ts`);
@@ -83,7 +105,7 @@ describe.each(ENDPOINTS)('$endpoint.method $endpoint.path ($endpoint.guard)', ({
       status: REFUSALS[refusal],
       body: { code: refusal, message: expect.stringMatching(/\w{3}/) },
     });
-    if (!GUARD[endpoint.guard][role]) expect(endpoint.refusals).toContain(refusal);
+    if (!byGuard(endpoint, role)) expect(endpoint.refusals).toContain(refusal);
     expect(await fingerprint(world.db)).toEqual(before);
   });
 });
@@ -105,6 +127,14 @@ test('the same endpoints, outside demo and test: what is only for the demo does 
     }
   }
   await real.stop();
+});
+
+test('a role is looked up by a parameter of the path, and the wiring knows whose it is', () => {
+  for (const { name, endpoint } of ENDPOINTS) {
+    if (typeof endpoint.guard === 'string') continue;
+    expect(pathParameters(endpoint.path), name).toContain(endpoint.guard.of);
+    expect(Object.keys(ORGANISATION_OF), name).toContain(endpoint.guard.of);
+  }
 });
 
 test('no sample is left over from an endpoint that is gone', () => {

@@ -1,7 +1,7 @@
 export { type Actor, type Authenticate, requireBoard, requireUser, type UserActor } from './actor.ts';
 export { type ChannelKind, currentMessages, mayListen } from './channels.ts';
 export type { AppServices, Context, Emit, Outgoing, Publish, Subscription } from './context.ts';
-export { createDispatcher, type Dispatch, type RequestInfo } from './dispatch.ts';
+export { createDispatcher, type Dispatch, type HasRole, type RequestInfo } from './dispatch.ts';
 export { defineEvent, on } from './events.ts';
 export { deleteOldCounts } from './limits.sql.ts';
 export { Download, type Input, type Route, verbs } from './route.ts';

@@ -1,5 +1,6 @@
-import { Refusal } from '@oche/contract';
+import { type Board, Refusal } from '@oche/contract';
 import { type Authenticate, type Context, hashSecret, newSecret, requireBoard } from '../app/index.ts';
+import { listOrganisationNames } from '../organisations/index.ts';
 import {
   deleteBoardDevice,
   findBoard,
@@ -29,8 +30,12 @@ export async function boardLogin(context: Context, { code }: { code: string }) {
   return { token };
 }
 
-export const currentBoard = async ({ db, actor }: Context) =>
-  actor.kind === 'board' ? ((await findBoard(db, actor.boardId)) ?? null) : null;
+export async function currentBoard({ db, actor }: Context): Promise<Board | null> {
+  const row = actor.kind === 'board' ? await findBoard(db, actor.boardId) : undefined;
+  if (!row) return null;
+  const names = await listOrganisationNames(db, [row.organisation_id]);
+  return { id: row.id, name: row.name, organisation: names.get(row.organisation_id) ?? '' };
+}
 
 export async function boardLogout({ db, actor }: Context) {
   await deleteBoardDevice(db, requireBoard(actor).boardId);

@@ -1,6 +1,4 @@
-import { type Context, type Route, verbs } from '../app/index.ts';
-import { listNextEvents } from './events.sql.ts';
-
-const nextEvents = ({ db, clock }: Context) => listNextEvents(db, clock.now());
+import { type Route, verbs } from '../app/index.ts';
+import { nextEvents } from './next-events.ts';
 
 export const eventRoutes: Route[] = verbs({ nextEvents });

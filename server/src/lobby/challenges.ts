@@ -1,5 +1,6 @@
 import { type Challenge, Refusal } from '@oche/contract';
 import { startGame } from '@oche/darts';
+import { lockUsers } from '../accounts/index.ts';
 import { type Context, type Input, type Publish, requireUser, transaction } from '../app/index.ts';
 import { later, MINUTE } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
@@ -14,7 +15,7 @@ import {
   updateStatus,
 } from './challenges.sql.ts';
 import { endOfPlayers, endOwn, publishChallenges } from './end-challenges.ts';
-import { findRunningGame, listStatistics, lockUsers } from './lobby.sql.ts';
+import { findRunningGame, listStatistics } from './lobby.sql.ts';
 import { LOBBY, publishPresences } from './presence.ts';
 import { findIsPresent, updateShown, upsertPresence } from './presences.sql.ts';
 import { findIsMuted } from './room.sql.ts';

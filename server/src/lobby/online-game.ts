@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Challenge, type OnlineGame, Refusal } from '@oche/contract';
 import { type GameEvent, type GameState, rematchOptions } from '@oche/darts';
+import { lockUsers } from '../accounts/index.ts';
 import { type AppServices, type Context, requireUser, transaction } from '../app/index.ts';
 import { changeGame, currentGame, findGame } from '../games/index.ts';
 import { findRematch } from './challenges.sql.ts';
 import { beginGame, offer } from './challenges.ts';
-import { lockUsers } from './lobby.sql.ts';
 import { presenceOf, requireRoom } from './presence.ts';
 import { findIsMuted, listChat } from './room.sql.ts';
 

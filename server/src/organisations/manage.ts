@@ -4,13 +4,13 @@ import { type Context, type Input, type Publish, transaction } from '../app/inde
 import { breaksUnique, type Sql } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
 import {
-  findOrganisation,
   insertOrganisation,
   lockOrganisation,
   replaceDomains,
-  replaceOrganisers,
   updateOrganisationRow,
 } from './organisations.sql.ts';
+import { readOrganisation } from './read.ts';
+import { replaceOrganisers } from './roles.sql.ts';
 
 type Fields = Input<'createOrganisation'>;
 
@@ -20,7 +20,7 @@ export const createOrganisation = (context: Context, input: Fields) =>
       const { name, slug, tagline } = input;
       const id = await insertOrganisation(tx, { name, slug, tagline });
       await writeLists(tx, publish, id, input);
-      return (await findOrganisation(tx, slug))!;
+      return (await readOrganisation(tx, slug))!;
     }),
   );
 
@@ -30,12 +30,12 @@ export const updateOrganisation = (context: Context, input: Input<'updateOrganis
       const found = await lockOrganisation(tx, input.org_slug);
       if (!found) throw new Refusal('not_found');
       if (found.version !== input.base_version) {
-        throw new Refusal('conflict', { current: await findOrganisation(tx, input.org_slug) });
+        throw new Refusal('conflict', { current: await readOrganisation(tx, input.org_slug) });
       }
       const { name, slug, tagline } = input;
       await updateOrganisationRow(tx, found.id, { name, slug, tagline });
       await writeLists(tx, publish, found.id, input);
-      return (await findOrganisation(tx, slug))!;
+      return (await readOrganisation(tx, slug))!;
     }),
   );
 
@@ -43,7 +43,7 @@ export async function showOrganisation(
   context: Context,
   { org_slug }: { org_slug: string },
 ): Promise<Organisation> {
-  const organisation = await findOrganisation(context.db, org_slug);
+  const organisation = await readOrganisation(context.db, org_slug);
   if (!organisation) throw new Refusal('not_found');
   return organisation;
 }
