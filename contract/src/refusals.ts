@@ -31,7 +31,7 @@ export const REFUSALS = {
   user_unknown: 422,
   own_account: 422,
   board_code_wrong: 401,
-  /** A rule of darts says no; `rule` says which. */
+  /** A rule of darts, a tournament or a league says no; `rule` says which. */
   against_the_rules: 422,
   too_many_requests: 429,
   internal: 500,
@@ -52,10 +52,15 @@ export type RefusalBody = {
   at?: number;
 };
 
+/** Whose rules say no: each core has its own codes, and words for them. */
+export type RulesCore = 'darts' | 'tournament' | 'league';
+
 type RefusalDetail = {
   errors?: Record<string, FieldIssue[]>;
   current?: unknown;
   rule?: string;
+  /** Left out, the rule is one of darts. */
+  core?: RulesCore;
   at?: number;
   retryAfter?: number;
 };

@@ -1,4 +1,4 @@
-import { type FieldIssue, REFUSALS, type Refusal, type RefusalBody } from '@oche/contract';
+import { type FieldIssue, REFUSALS, type Refusal, type RefusalBody, type RulesCore } from '@oche/contract';
 import {
   acceptedLanguages,
   firstSpoken,
@@ -15,13 +15,19 @@ const TRANSLATORS = Object.fromEntries(
 
 export const translate = (locale: Locale): Translate => TRANSLATORS[locale];
 
+const RULE_KEY: Record<RulesCore, (code: string) => string> = {
+  darts: (code) => `darts.${code}`,
+  tournament: (code) => `tournament_rule.${code}`,
+  league: (code) => `league_rule.${code}`,
+};
+
 /** A refusal in the caller's language, as it goes over the wire. */
 export function wordRefusal(refusal: Refusal, locale: Locale): { status: number; body: RefusalBody } {
   const t = translate(locale);
-  const { errors, current, rule, at } = refusal.detail;
+  const { errors, current, rule, core = 'darts', at } = refusal.detail;
   const body: RefusalBody = {
     code: refusal.code,
-    message: rule === undefined ? t(`refusal.${refusal.code}`) : translateLoose(t, `darts.${rule}`),
+    message: rule === undefined ? t(`refusal.${refusal.code}`) : translateLoose(t, RULE_KEY[core](rule)),
     ...(errors ? { errors: wordIssues(errors, t) } : {}),
     ...(current === undefined ? {} : { current }),
     ...(rule === undefined ? {} : { rule }),
