@@ -4,7 +4,7 @@ import { type Context, type Emit, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { gameStatusChanged } from './events.ts';
 import { gameMessage } from './game-message.ts';
-import { keepState, playerKey, stateOf } from './game-state.ts';
+import { gameStateFromLog, keepState, playerKey } from './game-state.ts';
 import {
   type GameRow,
   insertEvents,
@@ -38,7 +38,7 @@ export async function changeGame(context: Context, change: Change) {
       listKnownCids(tx, change.game_id, cids),
     ]);
     if (!row) throw new Refusal('not_found');
-    const before = await stateOf(tx, row);
+    const before = await gameStateFromLog(tx, row);
     const fresh = change.events.filter(({ cid }) => !known.some((one) => one.cid === cid));
     if (fresh.length === 0) return { id: row.id, v: row.v, state: before, view: viewGame(before) };
     if (!isScorer(context.actor, row)) throw new Refusal('forbidden');

@@ -2,7 +2,7 @@ import { viewGame } from '@oche/darts';
 import type { AppServices, Outgoing } from '../app/index.ts';
 import { MINUTE } from '../clock.ts';
 import { gameMessage } from './game-message.ts';
-import { stateOf } from './game-state.ts';
+import { gameStateFromLog, isUnreadable } from './game-state.ts';
 import { listCurrentGames } from './games.sql.ts';
 
 /** The dart that wins can get lost too; later, whoever still looks has long asked again. */
@@ -16,7 +16,15 @@ export async function currentGameMessages(
   const endedAfter = new Date(clock.now().getTime() - AFTER_THE_END);
   const rows = await listCurrentGames(db, ids, endedAfter);
   const messages: Outgoing[] = [];
-  for (const { cid, event, ...row } of rows)
-    messages.push(gameMessage(row, { v: row.v, cid, event, view: viewGame(await stateOf(db, row)) }));
+  for (const { cid, event, ...row } of rows) {
+    const state = await gameStateFromLog(db, row).catch(orNull);
+    if (state) messages.push(gameMessage(row, { v: row.v, cid, event, view: viewGame(state) }));
+  }
   return messages;
+}
+
+/** A game that cannot be replayed has nothing to say, and keeps no other one from speaking. */
+function orNull(error: unknown): null {
+  if (isUnreadable(error)) return null;
+  throw error;
 }

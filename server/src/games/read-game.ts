@@ -2,7 +2,7 @@ import { type GameRecord, type LoggedEvent, Refusal } from '@oche/contract';
 import { viewGame } from '@oche/darts';
 import type { Actor, Context, Input } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import { playerKey, stateOf } from './game-state.ts';
+import { gameStateFromLog, playerKey } from './game-state.ts';
 import { findGame, type GameRow, listEvents } from './games.sql.ts';
 import { isScorer } from './may-score.ts';
 
@@ -33,7 +33,8 @@ export async function findVisible({ db, actor }: Context, id: string): Promise<G
 const maySee = (actor: Actor, row: GameRow): boolean => row.is_public || isScorer(actor, row);
 
 export async function recordOf(db: Sql, row: GameRow): Promise<GameRecord> {
-  const { id, kind, options, link_kind, link_id, venue, is_public, status, v, created_at } = row;
+  const { id, kind, options, link_kind, link_id, venue, is_public, rules_version, status, v, created_at } =
+    row;
   return {
     id,
     kind,
@@ -44,9 +45,10 @@ export async function recordOf(db: Sql, row: GameRow): Promise<GameRecord> {
     link: { kind: link_kind, id: link_id },
     venue,
     is_public,
+    rules_version,
     status,
     v,
-    view: viewGame(await stateOf(db, row)),
+    view: viewGame(await gameStateFromLog(db, row)),
     created_at,
   };
 }

@@ -23,9 +23,12 @@ export const startGame = (owners: LinkOwners) => async (context: Context, input:
   const id = input.id ?? randomUUID();
   const row = await transaction(context, async (tx) => {
     const sides = await nameSides(tx, input.sides);
-    const started = rules.startGame(input.kind, setupOf({ options: input.options, sides }));
+    const started = rules.startGame(
+      input.kind,
+      setupOf({ options: input.options, sides, rules_version: input.rules_version }),
+    );
     if (!started.ok) throw new Refusal('against_the_rules', { rule: started.refusal.code });
-    const { kind, options } = started.value;
+    const { kind, options, rules_version } = started.value;
     const link = await linkOf(tx, owners, userId, input.link, sides);
     const fields = {
       id,
@@ -34,6 +37,7 @@ export const startGame = (owners: LinkOwners) => async (context: Context, input:
       ...link,
       venue: input.venue,
       is_public: input.is_public,
+      rules_version,
       created_by: userId,
       created_at: earlier(input.started_at, context.clock.now()),
     };

@@ -44,9 +44,14 @@ export async function tossBull(context: Context, { game_id }: Which) {
   return DONE;
 }
 
-/** A game that nobody comes back to. */
-export const callOff = (services: AppServices, id: string) =>
-  decide(services, id, ({ result }) => (result === null ? { type: 'abort' } : null));
+/** A game that nobody comes back to. One that cannot be replayed stays as it is. */
+export async function callOff(services: AppServices, id: string): Promise<void> {
+  try {
+    await decide(services, id, ({ result }) => (result === null ? { type: 'abort' } : null));
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'game_unreadable')) throw error;
+  }
+}
 
 const ATTEMPTS = 5;
 

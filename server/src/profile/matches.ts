@@ -40,30 +40,42 @@ export async function matchesOf(
 }
 
 function matchOf({ finished_at, started_at, side, seat }: MatchRef, { row, state }: GameWithLog): Match {
-  const view = viewGame(state);
   const game = row.kind as GameKey;
-  const statistics = gameStatistics(state);
-  const resultOf = (at: number) =>
-    statistics.find(({ player }) => player === `${at}.${at === side ? seat : 0}`)?.result ?? null;
-  return {
+  const about = {
     id: row.id,
     game,
     kind: kindOf(row.link_kind),
     status: row.status as Match['status'],
     venue: row.venue,
     at: finished_at ?? started_at,
+    figure: mainFigureOf(game),
+    own_side: side,
+    own_key: `${side}.${seat}`,
+  };
+  const playersOf = (at: number) => row.sides[at]!.map(({ name, user_id }) => ({ name, user_id }));
+  if (state === null) {
+    const sides = row.sides.map((_, at) => ({
+      ...{ players: playersOf(at), sets: 0, legs: 0 },
+      ...{ result: null, value: null },
+    }));
+    return { ...about, is_unreadable: true, in_sets: false, measure: 'points', sides, result: null };
+  }
+  const view = viewGame(state);
+  const statistics = gameStatistics(state);
+  const resultOf = (at: number) =>
+    statistics.find(({ player }) => player === `${at}.${at === side ? seat : 0}`)?.result ?? null;
+  return {
+    ...about,
+    is_unreadable: false,
     in_sets: view.played_in === 'sets',
     measure: gameOf(state).yardstick(view.options).measure,
-    figure: mainFigureOf(game),
     sides: view.sides.map(({ sets, legs, figures }, at) => ({
-      players: row.sides[at]!.map(({ name, user_id }) => ({ name, user_id })),
+      players: playersOf(at),
       sets,
       legs,
       result: resultOf(at),
       value: figures[at === side ? seat : 0]?.[mainFigureOf(game)] ?? null,
     })),
-    own_side: side,
-    own_key: `${side}.${seat}`,
     result: state.result && { ...state.result },
   };
 }

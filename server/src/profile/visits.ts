@@ -67,9 +67,9 @@ async function* visitsOf(context: Context, input: Asked): AsyncGenerator<VisitRo
   }
 }
 
-/** A game that was deleted meanwhile has no rows. */
+/** A game that was deleted meanwhile has no rows, nor has one that cannot be replayed: nobody can say what counts in it. */
 function rowsOf(ref: MatchRef, game: GameWithLog | undefined): VisitRow[] {
-  if (!game) return [];
+  if (!game?.state) return [];
   const { row, state, thrownAt } = game;
   const about = {
     game_id: row.id,
