@@ -4,7 +4,7 @@ import { type Context, type Emit, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { gameStatusChanged } from './events.ts';
 import { gameMessage } from './game-message.ts';
-import { gameStateFromLog, keepState, playerKey } from './game-state.ts';
+import { gameStateFromLog, keepGame, playerKey } from './game-state.ts';
 import {
   type GameRow,
   insertEvents,
@@ -40,7 +40,7 @@ export async function changeGame(context: Context, change: Change) {
     if (!row) throw new Refusal('not_found');
     const before = await gameStateFromLog(tx, row);
     const fresh = change.events.filter(({ cid }) => !known.some((one) => one.cid === cid));
-    if (fresh.length === 0) return { id: row.id, v: row.v, state: before, view: viewGame(before) };
+    if (fresh.length === 0) return { row, state: before, view: viewGame(before) };
     if (!isScorer(context.actor, row)) throw new Refusal('forbidden');
     if (!holdsLease(context.actor, row, change.lease)) throw await behind('lease_lost', tx, row, change);
     if (!isCurrent(row, change, known, fresh)) throw await behind('conflict', tx, row, change);
@@ -49,11 +49,11 @@ export async function changeGame(context: Context, change: Change) {
     const view = viewGame(played.state);
     const { cid, event } = played.events.at(-1)!;
     publish(gameMessage(row, { v: played.v, cid, event, view }));
-    return { id: row.id, v: played.v, state: played.state, view };
+    return { row: { ...row, v: played.v }, state: played.state, view };
   });
   // Only now: what a failed transaction left behind must not be remembered.
-  keepState(done.id, done.v, done.state);
-  return { v: done.v, view: done.view };
+  keepGame(done.row, done.state);
+  return { v: done.row.v, view: done.view };
 }
 
 /** All that has happened since the caller's version is the caller's own, and came before what is to be added. */

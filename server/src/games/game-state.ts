@@ -18,24 +18,29 @@ export const setupOf = (
 
 /** A game on a board changes every few seconds, so the last state is worth keeping: a log is replayed once, not per visit. */
 const MOST_KEPT = 2000;
-const kept = new Map<string, { v: number; state: GameState }>();
+type KeptGame = { row: GameRow; state: GameState };
+const kept = new Map<string, KeptGame>();
 
-export function keepState(id: string, v: number, state: GameState): void {
-  kept.delete(id);
-  kept.set(id, { v, state });
+/** Of the row, only what never changes is good later: who plays, what, and by which rules. */
+export function keepGame(row: GameRow, state: GameState): void {
+  kept.delete(row.id);
+  kept.set(row.id, { row, state });
   if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
 }
+
+/** The game as this process last saw it. Another process may have seen more. */
+export const keptGame = (id: string): KeptGame | undefined => kept.get(id);
 
 /** The state of a game at its version: derived from the log, wherever the log was last read. */
 export async function gameStateFromLog(sql: Sql, row: GameRow): Promise<GameState> {
   const known = kept.get(row.id);
-  if (known?.v === row.v) return known.state;
+  if (known?.row.v === row.v) return known.state;
   const log = await listEvents(sql, row.id, 0);
   const events = log.slice(0, row.v).map(({ event }) => event as GameEvent);
   const replayed = replayGame(row.kind, setupOf(row), events);
   // What was written was accepted by the rules of its version: this needs a mistake of ours, or a log from the future.
   if (!replayed.ok) throw new Refusal('game_unreadable');
-  keepState(row.id, row.v, replayed.value);
+  keepGame(row, replayed.value);
   return replayed.value;
 }
 
