@@ -247,3 +247,14 @@ test.each([
     if (headers.location) expect(headers.location).toMatch(/^\/(?![/\\])/);
   }
 });
+
+test('what others made is credited in a file that every page links', async () => {
+  const page = await (await fetch(world.url)).text();
+  const [, address] = /href="(\/third-party-notices\.txt)"/.exec(page) ?? [];
+  const notices = await fetch(`${world.url}${address}`);
+  expect(notices.status).toBe(200);
+  expect(notices.headers.get('content-type')).toMatch(/^text\/plain/);
+  const text = await notices.text();
+  for (const part of ['@fontsource-variable/archivo', '@iconify-json/lucide', '@resvg/resvg-js', 'react '])
+    expect(text).toContain(part);
+});
