@@ -34,7 +34,7 @@ test('what clients send is not remembered', async () => {
   const auth = channelAuth(APP, raw.socketId, 'private-cache-game.1');
   realtime.publish([{ channel: 'private-cache-game.1', event: 'state', data: '1' }]);
   raw.subscribe('private-cache-game.1', { auth });
-  raw.say({ event: 'client-state', channel: 'private-cache-game.1', data: '2' });
+  raw.send({ event: 'client-state', channel: 'private-cache-game.1', data: '2' });
   await raw.settle();
   raw.subscribe('private-cache-game.1', { auth });
   await raw.next();
@@ -109,7 +109,7 @@ test('after 15 s of silence a channel says how things stand: asked for once, and
   const [one, two] = ['cache-game.1', 'cache-game.2'].map((channel) => ({ channel, data: '{"v":2}' }));
   for (const [ear, heard] of [[near, [two, one, two]] as const, [far, [two, two]] as const]) {
     for (const message of heard) expect(await ear.next()).toMatchObject(message!);
-    ear.say({ event: 'pusher:ping' });
+    ear.send({ event: 'pusher:ping' });
     expect((await ear.next()).event).toBe('pusher:pong');
   }
 });

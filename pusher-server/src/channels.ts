@@ -13,11 +13,17 @@ export type ChannelEvent = {
   userId?: string | undefined;
   fromClient?: boolean;
 };
-type Channel = { connections: Set<Connection>; last?: Frame; lastAt: number; saidAt: number; said: number };
-/** A channel that says nothing, and how often it had spoken by then. */
-export type Silence = { name: string; said: number };
+type Channel = {
+  connections: Set<Connection>;
+  last?: Frame;
+  lastAt: number;
+  lastSentAt: number;
+  sent: number;
+};
+/** A channel that has been silent for a while, and how many messages it had sent by then. */
+export type Silence = { name: string; sent: number };
 
-/** The channels of this process: who listens here, and what was said last. */
+/** The channels of this process: who listens here, and the last message of each. */
 export class Channels {
   sent = 0;
   private readonly channels = new Map<string, Channel>();
@@ -58,12 +64,12 @@ export class Channels {
       channel.last = frame;
       channel.lastAt = performance.now();
     }
-    this.say(channel, frame, except);
+    this.sendTo(channel, frame, except);
   }
 
   broadcast(name: string, frame: Frame): void {
     const channel = this.channels.get(name);
-    if (channel) this.say(channel, frame);
+    if (channel) this.sendTo(channel, frame);
   }
 
   /** What a newcomer on a cache channel hears at once. */
@@ -71,25 +77,25 @@ export class Channels {
     if (isCacheChannel(name)) connection.send(this.channels.get(name)?.last ?? cacheMissFrame(name));
   }
 
-  /** Cache channels that have listeners and have said nothing for so long. They count as having spoken now. */
+  /** Cache channels that have listeners and have sent nothing for so long. From now on they count as not silent. */
   takeSilent(silentFor: number): Silence[] {
     const now = performance.now();
     const silent: Silence[] = [];
     for (const [name, channel] of this.channels) {
-      if (channel.connections.size === 0 || now - channel.saidAt < silentFor || !isCacheChannel(name))
+      if (channel.connections.size === 0 || now - channel.lastSentAt < silentFor || !isCacheChannel(name))
         continue;
-      channel.saidAt = now;
-      silent.push({ name, said: channel.said });
+      channel.lastSentAt = now;
+      silent.push({ name, sent: channel.sent });
     }
     return silent;
   }
 
-  /** Says what is true now, or else what was said last; unless the channel has spoken meanwhile: that was newer. */
-  remind({ name, said }: Silence, current: ChannelEvent | undefined): void {
+  /** Sends what is true now, or else the last message again; unless the channel has sent something meanwhile, which is newer. */
+  remind({ name, sent }: Silence, current: ChannelEvent | undefined): void {
     const channel = this.channels.get(name);
-    if (!channel || channel.said !== said) return;
+    if (!channel || channel.sent !== sent) return;
     if (current) this.deliver(current);
-    else if (channel.last) this.say(channel, channel.last);
+    else if (channel.last) this.sendTo(channel, channel.last);
   }
 
   forgetOld(cacheFor: number): void {
@@ -109,9 +115,9 @@ export class Channels {
     }
   }
 
-  private say(channel: Channel, frame: Frame, except?: string): void {
-    channel.saidAt = performance.now();
-    channel.said++;
+  private sendTo(channel: Channel, frame: Frame, except?: string): void {
+    channel.lastSentAt = performance.now();
+    channel.sent++;
     for (const connection of channel.connections) {
       if (connection.id === except) continue;
       connection.send(frame);
@@ -122,7 +128,7 @@ export class Channels {
   private open(name: string): Channel {
     let channel = this.channels.get(name);
     if (!channel) {
-      channel = { connections: new Set(), lastAt: 0, saidAt: performance.now(), said: 0 };
+      channel = { connections: new Set(), lastAt: 0, lastSentAt: performance.now(), sent: 0 };
       this.channels.set(name, channel);
     }
     return channel;

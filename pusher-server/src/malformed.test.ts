@@ -45,11 +45,11 @@ test('no message takes the server down or the connection with it, and each is an
   const { port } = await startServer();
   const raw = await openGreeted(port);
   for (const message of JUNK) {
-    raw.say(message);
+    raw.send(message);
     expect((await raw.next()).event, JSON.stringify(message)).toMatch(/^pusher:(subscription_)?error$/);
   }
-  raw.say({ event: 'pusher:unsubscribe', data: { channel: 'never' } });
-  raw.say({ event: 'pusher:pong' });
+  raw.send({ event: 'pusher:unsubscribe', data: { channel: 'never' } });
+  raw.send({ event: 'pusher:pong' });
   raw.ws.send(Buffer.from([1, 2, 3]));
   expect((await raw.next()).event).toBe('pusher:error');
   await raw.settle();
@@ -77,7 +77,7 @@ test('channel data of a presence channel may be signed and still be nonsense', a
 test('a message beyond the limit closes its connection only', async () => {
   const { port } = await startServer({ limits: { messageBytes: 1_000 } });
   const [big, other] = [await openGreeted(port), await openGreeted(port)];
-  big.say('x'.repeat(1_001));
+  big.send('x'.repeat(1_001));
   expect(await big.closed).toBe(1009);
   await other.settle();
 });

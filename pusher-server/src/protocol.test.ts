@@ -58,7 +58,7 @@ test('subscribing twice delivers once, unsubscribing ends it', async () => {
   raw.subscribe('game.1');
   await raw.settle();
   realtime.publish([{ channel: 'game.1', event: 'visit', data: {} }]);
-  raw.say({ event: 'pusher:unsubscribe', data: { channel: 'game.1' } });
+  raw.send({ event: 'pusher:unsubscribe', data: { channel: 'game.1' } });
   expect((await raw.next()).event).toBe('visit');
   await raw.settle();
   expect(await realtime.occupancy('game.1')).toEqual({ subscriptions: 0, users: 0 });
@@ -139,7 +139,7 @@ test('client events go to the other subscribers, at most ten a second', async ()
   const channel = await subscribed(pusher, 'private-board.1');
   const heard = listen(channel, 'client-call');
   const raw = await openGreeted(server.port);
-  const call = (n: number) => raw.say({ event: 'client-call', channel: 'private-board.1', data: { n } });
+  const call = (n: number) => raw.send({ event: 'client-call', channel: 'private-board.1', data: { n } });
   call(0);
   expect((await raw.next()).event).toBe('pusher:error');
   raw.subscribe('private-board.1', { auth: channelAuth(APP, raw.socketId, 'private-board.1') });
@@ -151,7 +151,7 @@ test('client events go to the other subscribers, at most ten a second', async ()
   expect(raw.heard.filter(({ data }) => (data as { event: string }).event === 'client-call')).toEqual([]);
   raw.subscribe('game.1');
   await raw.settle();
-  raw.say({ event: 'client-call', channel: 'game.1', data: {} });
+  raw.send({ event: 'client-call', channel: 'game.1', data: {} });
   expect((await raw.next()).data).toMatchObject({ code: null });
 });
 

@@ -90,7 +90,7 @@ export async function subscribed(pusher: Pusher, name: string) {
   return channel;
 }
 
-/** A bare websocket that can say anything. */
+/** A bare websocket that can send anything. */
 export async function openRaw(port: number, path = `/app/${APP.key}?protocol=7`, options = {}) {
   const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, options);
   cleanUp(() => ws.terminate());
@@ -100,9 +100,9 @@ export async function openRaw(port: number, path = `/app/${APP.key}?protocol=7`,
     'message',
   );
   const next = async () => (await messages.next()).data as { event: string; channel?: string; data: unknown };
-  const say = (message: unknown) => ws.send(typeof message === 'string' ? message : JSON.stringify(message));
+  const send = (message: unknown) => ws.send(typeof message === 'string' ? message : JSON.stringify(message));
   await once(ws, 'open');
-  return { ws, next, say, closed, heard: messages.heard };
+  return { ws, next, send, closed, heard: messages.heard };
 }
 
 /** Past the greeting: the socket id is known. */
@@ -111,10 +111,10 @@ export async function openGreeted(port: number) {
   const { data } = await raw.next();
   const { socket_id } = JSON.parse(data as string) as { socket_id: string };
   const subscribe = (channel: string, more: object = {}) =>
-    raw.say({ event: 'pusher:subscribe', data: { channel, ...more } });
+    raw.send({ event: 'pusher:subscribe', data: { channel, ...more } });
   /** Answered in order: when this is back, everything before it has been handled. */
   const settle = async () => {
-    raw.say({ event: 'pusher:ping' });
+    raw.send({ event: 'pusher:ping' });
     while ((await raw.next()).event !== 'pusher:pong');
   };
   return { ...raw, socketId: socket_id, subscribe, settle };

@@ -9,7 +9,7 @@ type Letter =
   | { t: 'beat'; inc: number; digest: number; size: number }
   | { t: 'ask'; to?: string }
   | { t: 'bye' };
-type Peer = { inc: number; heard: number; table: Table; draft: Table | undefined };
+type Peer = { inc: number; lastHeardAt: number; table: Table; draft: Table | undefined };
 type Options = { bus: Bus; silence: number; grace: number; onChange: ReplicaChange; now?: () => number };
 
 const PART_BYTES = 6_000;
@@ -61,7 +61,7 @@ export class Replica {
   restart(): void {
     this.inc++;
     const now = this.now();
-    for (const peer of this.peers.values()) peer.heard = now;
+    for (const peer of this.peers.values()) peer.lastHeardAt = now;
     this.show();
     this.hello();
   }
@@ -80,7 +80,7 @@ export class Replica {
     if (!this.options.bus.isConnected()) return;
     const limit = this.now() - this.options.silence;
     for (const [node, peer] of this.peers) {
-      if (peer.heard > limit) continue;
+      if (peer.lastHeardAt > limit) continue;
       this.peers.delete(node);
       for (const key of peer.table.entries.keys()) this.options.onChange(node, key, undefined);
     }
@@ -95,11 +95,11 @@ export class Replica {
     if (letter.t === 'bye') {
       const peer = this.peers.get(from);
       // Its users are on their way to another process: no sooner forgotten than one who reloads.
-      if (peer) peer.heard = this.now() - this.options.silence + this.options.grace;
+      if (peer) peer.lastHeardAt = this.now() - this.options.silence + this.options.grace;
       return;
     }
     const peer = this.meet(from, letter.inc);
-    peer.heard = this.now();
+    peer.lastHeardAt = this.now();
     if (letter.t === 'full') this.takeFull(from, peer, letter);
     else if (letter.inc !== peer.inc) this.askOnce(from, letter.t);
     else if (letter.t === 'delta') for (const entry of letter.entries) this.take(from, peer, entry);
@@ -111,7 +111,7 @@ export class Replica {
     const known = this.peers.get(from);
     if (known) return known;
     // Incarnation 0 is nobody's: what we have of a stranger is out of date until it shows its table.
-    const peer: Peer = { inc: inc === 1 ? 1 : 0, heard: 0, table: new Table(), draft: undefined };
+    const peer: Peer = { inc: inc === 1 ? 1 : 0, lastHeardAt: 0, table: new Table(), draft: undefined };
     this.peers.set(from, peer);
     return peer;
   }

@@ -59,7 +59,7 @@ export function leaveAll(rooms: Rooms, connection: Connection): void {
   for (const name of [...connection.channels.keys()]) unsubscribe(rooms, connection, name);
 }
 
-/** The members are told before the newcomer listens: nobody hears of his own arrival. */
+/** The members are told before the newcomer listens, so that nobody is told of their own arrival. */
 function enter(rooms: Rooms, connection: Connection, name: string, member: Member | undefined): void {
   if (member) rooms.presence.join(name, member.userId, member.info);
   connection.channels.set(name, member?.userId);

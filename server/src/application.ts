@@ -186,7 +186,7 @@ async function stopAll(parts: {
 }) {
   parts.state.stopping = true;
   await parts.realtime.drain(DRAIN_MS);
-  // Calls first: what they have to say still goes out to the other processes.
+  // Calls first: what they publish still goes out to the other processes.
   await closeServer(parts.app);
   await parts.jobs.stop();
   await parts.realtime.close();

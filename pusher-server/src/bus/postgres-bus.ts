@@ -153,7 +153,7 @@ class PostgresBus implements Bus {
 
   /**
    * A connection can be dead without knowing: half open, or listening again failed while the server was still
-   * starting. Whoever does not hear himself gets new ones.
+   * starting. A process that does not receive its own echo opens new ones.
    */
   private async checkEcho(): Promise<void> {
     if (this.checking) return;

@@ -42,7 +42,7 @@ export async function updateUserAsAdmin(
     return await transaction(context, async (tx) => {
       const user = found(await lockUser(tx, user_id));
       if (user.version !== base_version) throw new Refusal('conflict', { current: adminView(user) });
-      // Nobody locks himself out: the last superadmin would be the one to do it.
+      // A superadmin cannot give up the role: the last one would lock everybody out.
       if (user_id === userId && !change.is_super_admin) throw new Refusal('own_account');
       await updateUserRow(tx, user_id, change);
       if (user.is_super_admin && !change.is_super_admin) await deleteImpersonations(tx, user_id);

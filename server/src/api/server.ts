@@ -25,7 +25,7 @@ export async function createHttpServer(options: {
 }): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.logger,
-    // The one proxy in front of us says where a call comes from; what it was told by others is hearsay.
+    // Only the proxy right in front of us is believed about where a call comes from; what it was sent by others can be made up.
     trustProxy: options.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: MAX_BODY,
     requestTimeout: REQUEST_TIMEOUT,

@@ -1,6 +1,6 @@
 import type { AppServices, Context, Outgoing } from './context.ts';
 
-/** The channels of one kind, declared by the feature that speaks on them. */
+/** The channels of one kind, declared by the feature that publishes on them. */
 export type ChannelKind = {
   /** The whole name, with the id it is about in the first group. */
   pattern: RegExp;

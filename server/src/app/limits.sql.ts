@@ -1,6 +1,6 @@
 import type { Sql } from '../db/index.ts';
 
-/** Counts one call and says how many there were in this window, and when the window ends. */
+/** Counts one call and returns how many there were in this window, and when the window ends. */
 export async function countCall(
   sql: Sql,
   key: string,

@@ -2,14 +2,14 @@ import { type GameRecord, Refusal } from '@oche/contract';
 import { type Context, type Input, requireBoard, transaction } from '../app/index.ts';
 import { findGameOnBoard, type GameRow, lockGameOnBoard, updateLease } from './games.sql.ts';
 import { boardMessage } from './put-on-board.ts';
-import { recordOf } from './read-game.ts';
+import { readGameRecord } from './read-game.ts';
 
 /** A screen that has been silent for so long is gone: the next one need not ask. */
 const GOOD_FOR_S = 30;
 
 export async function boardGame({ db, actor }: Context): Promise<GameRecord | null> {
   const row = await findGameOnBoard(db, requireBoard(actor).boardId);
-  return row ? recordOf(db, row) : null;
+  return row ? readGameRecord(db, row) : null;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function takeLease(
     if (isNew) publish(boardMessage(boardId, { game_id: found.id, lease }));
     return found;
   });
-  return { game: row && (await recordOf(context.db, row)), good_for_s: GOOD_FOR_S };
+  return { game: row && (await readGameRecord(context.db, row)), good_for_s: GOOD_FOR_S };
 }
 
 /** Another login of the same board has thrown out the tablet that took the lease: nobody is there to be asked. */

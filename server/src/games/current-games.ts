@@ -23,7 +23,7 @@ export async function currentGameMessages(
   return messages;
 }
 
-/** A game that cannot be replayed has nothing to say, and keeps no other one from speaking. */
+/** A game that cannot be replayed has no message; the others still have theirs. */
 function orNull(error: unknown): null {
   if (isUnreadable(error)) return null;
   throw error;

@@ -8,7 +8,7 @@ import { findGame, type GameRow, listEvents } from './games.sql.ts';
 export const playerKey = (side: number, seat: number): string => `${side}.${seat}`;
 
 /** Without a version the rules of today are meant: the game is about to begin. */
-export const setupOf = (
+export const gameSetup = (
   row: Pick<GameRow, 'options' | 'sides'> & { rules_version?: string | undefined },
 ): Setup => ({
   options: row.options,
@@ -37,7 +37,7 @@ export async function gameStateFromLog(sql: Sql, row: GameRow): Promise<GameStat
   if (known?.row.v === row.v) return known.state;
   const log = await listEvents(sql, row.id, 0);
   const events = log.slice(0, row.v).map(({ event }) => event as GameEvent);
-  const replayed = replayGame(row.kind, setupOf(row), events);
+  const replayed = replayGame(row.kind, gameSetup(row), events);
   // What was written was accepted by the rules of its version: this needs a mistake of ours, or a log from the future.
   if (!replayed.ok) throw new Refusal('game_unreadable');
   keepGame(row, replayed.value);

@@ -1,7 +1,7 @@
 import type { LoggedEvent } from '@oche/contract';
 import { applyToGame, type GameState, startGame } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
-import { setupOf } from './game-state.ts';
+import { gameSetup } from './game-state.ts';
 import { type GameRow, listGames, listLogs } from './games.sql.ts';
 
 export type GameWithLog = {
@@ -23,7 +23,7 @@ export async function readGamesWithLogs(sql: Sql, ids: string[]): Promise<Map<st
 }
 
 function replay(row: GameRow, log: readonly LoggedEvent[]): GameWithLog {
-  const started = startGame(row.kind, setupOf(row));
+  const started = startGame(row.kind, gameSetup(row));
   if (!started.ok) return { row, state: null, thrownAt: [] };
   let state = started.value;
   const thrownAt: string[] = [];

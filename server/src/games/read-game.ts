@@ -7,7 +7,7 @@ import { findGame, type GameRow, listEvents } from './games.sql.ts';
 import { isScorer } from './may-score.ts';
 
 export async function showGame(context: Context, { game_id }: { game_id: string }): Promise<GameRecord> {
-  return recordOf(context.db, await findVisible(context, game_id));
+  return readGameRecord(context.db, await findVisible(context, game_id));
 }
 
 export async function listGameEvents(
@@ -32,7 +32,7 @@ export async function findVisible({ db, actor }: Context, id: string): Promise<G
 
 const maySee = (actor: Actor, row: GameRow): boolean => row.is_public || isScorer(actor, row);
 
-export async function recordOf(db: Sql, row: GameRow): Promise<GameRecord> {
+export async function readGameRecord(db: Sql, row: GameRow): Promise<GameRecord> {
   const { id, kind, options, link_kind, link_id, venue, is_public, rules_version, status, v, created_at } =
     row;
   return {

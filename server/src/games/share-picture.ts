@@ -5,7 +5,7 @@ import type { Picture } from '../pages/index.ts';
 import { isUnreadable } from './game-state.ts';
 import { findGame } from './games.sql.ts';
 import { drawGame, type PictureRow } from './picture-drawing.ts';
-import { recordOf } from './read-game.ts';
+import { readGameRecord } from './read-game.ts';
 
 const GAME_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -18,7 +18,7 @@ export async function sharePicture(
   const row = GAME_ID.test(id) ? await findGame(db, id) : undefined;
   if (!row?.is_public) return null;
   // Whether it can be drawn is known before it is: a game that cannot be replayed has no picture.
-  const game = await recordOf(db, row).catch((error) => {
+  const game = await readGameRecord(db, row).catch((error) => {
     if (isUnreadable(error)) return null;
     throw error;
   });

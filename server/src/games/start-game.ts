@@ -4,9 +4,9 @@ import * as rules from '@oche/darts';
 import { listUserNames } from '../accounts/index.ts';
 import { type Context, type Input, requireUser, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import { setupOf } from './game-state.ts';
+import { gameSetup } from './game-state.ts';
 import { findGame, type GameRow, insertGame } from './games.sql.ts';
-import { recordOf } from './read-game.ts';
+import { readGameRecord } from './read-game.ts';
 
 type NewGame = Input<'startGame'>;
 
@@ -25,7 +25,7 @@ export const startGame = (owners: LinkOwners) => async (context: Context, input:
     const sides = await nameSides(tx, input.sides);
     const started = rules.startGame(
       input.kind,
-      setupOf({ options: input.options, sides, rules_version: input.rules_version }),
+      gameSetup({ options: input.options, sides, rules_version: input.rules_version }),
     );
     if (!started.ok) throw new Refusal('against_the_rules', { rule: started.refusal.code });
     const { kind, options, rules_version } = started.value;
@@ -47,7 +47,7 @@ export const startGame = (owners: LinkOwners) => async (context: Context, input:
     if (!isNew && found.created_by !== userId) throw new Refusal('forbidden');
     return found;
   });
-  return recordOf(context.db, row);
+  return readGameRecord(context.db, row);
 };
 
 /** A game with a bot in it is one against a bot, whatever it was meant to be. */

@@ -13,8 +13,8 @@ type Changes = Omit<LobbyMessage, 'v'>;
 const nothing = (): Changes => ({ players: [], challenges: [], gone: { players: [], challenges: [] } });
 
 /**
- * Tells everybody in the lobby what has changed since it was last told, in as few messages as it takes. The news are rows, so
- * whichever process comes first tells them; the version is one row, so their messages follow each other.
+ * Broadcasts what has changed in the lobby since the last time, in as few messages as it takes. The news are rows, so that any
+ * process can broadcast them; the version is one row, so that their messages follow each other.
  */
 export async function broadcastLobby(services: AppServices): Promise<void> {
   await transaction(services, async (tx, publish) => {
@@ -71,7 +71,7 @@ export function inMessages({ players, challenges, gone }: Changes): Changes[] {
 const BATCH_MS = 300;
 export const lobbyNews: Job = { name: 'lobby_news', batchMs: BATCH_MS, run: broadcastLobby };
 
-/** Something that is seen in the lobby has changed: everybody there is told soon. */
+/** Notes a change that is seen in the lobby; it is broadcast a moment later, together with others. */
 export async function noteNews(services: AppServices, tx: Sql, news: NewNews): Promise<void> {
   await insertNews(tx, news);
   services.wake(lobbyNews);

@@ -107,7 +107,7 @@ async function fitsLevel(tx: Sql, { average_from, average_to }: Challenge, userI
   );
 }
 
-/** The game of a challenge: both are told, and nothing else is open between them and others. */
+/** Begins the game of a challenge: both players are notified, and all their other challenges end. */
 export async function beginGame(
   context: Context,
   tx: Sql,

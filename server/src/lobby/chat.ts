@@ -10,7 +10,7 @@ const DONE = { ok: true as const };
 /** After the game there is a moment to shake hands. */
 const OPEN_AFTER = HOUR;
 
-/** Says something to the opponent. Who has muted the speaker is not told, and neither is the speaker. */
+/** Sends a message to the opponent. An opponent who has muted the sender does not receive it, and the sender cannot tell. */
 export async function sendChat(context: Context, input: Input<'sendChat'>): Promise<ChatMessage> {
   const { userId } = requireUser(context.actor);
   const room = await requireRoom(context, input.game_id);

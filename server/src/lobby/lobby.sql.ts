@@ -15,7 +15,7 @@ export async function insertNews(sql: Sql, news: NewNews): Promise<void> {
   if (rows.length > 0) await sql`insert into lobby_news ${sql(rows)}`;
 }
 
-/** Takes what was not told yet. */
+/** Takes the news that were not broadcast yet. */
 export async function deleteNews(sql: Sql): Promise<News[]> {
   const rows = await sql<News[]>`delete from lobby_news returning user_id, challenge_id`;
   return [...rows];

@@ -9,7 +9,7 @@ import { listMuted } from './room.sql.ts';
 export async function showLobby({ db, clock, actor }: Context): Promise<Lobby> {
   const { userId } = requireUser(actor);
   const now = clock.now();
-  // The version first: what is read after it may be newer, and will be told once more.
+  // The version is read first: what is read after it may be newer, and is then broadcast once more.
   const v = await findVersion(db);
   const [players, challenges, direct, game_id, muted] = await Promise.all([
     readPlayers(db, null),

@@ -33,7 +33,7 @@ export const deleteRole = (sql: Sql, organisationId: number, { user_id, role }: 
   delete from organisation_roles
   where organisation_id = ${organisationId} and user_id = ${user_id} and role = ${role}`;
 
-/** Sets who the organisers are and says who is new. */
+/** Sets who the organisers are and returns who is new. */
 export async function replaceOrganisers(
   sql: Sql,
   organisationId: number,

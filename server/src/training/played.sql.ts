@@ -184,7 +184,7 @@ type Comparison = Extremes & {
   played: number;
 };
 
-/** What somebody had done before one of his games, in others of the same kind and options. */
+/** What a player had done before one of their games, in others of the same kind and options. */
 export async function findComparison(
   sql: Sql,
   userId: number,

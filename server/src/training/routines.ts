@@ -29,7 +29,7 @@ export async function deleteRoutine({ db, actor }: Context, { routine_id }: { ro
   return { ok: true as const };
 }
 
-/** Steps with every option said, so that a game can be told to be one of them. The rules say whether they can be played. */
+/** Steps with every option filled in, so that a game can be recognised as one of them. The rules decide whether they can be played. */
 export function wholeSteps(steps: readonly (RoutineStep | SessionStep)[]): RoutineStep[] {
   return steps.map(({ game, options, repeat }, at) => {
     const started = startGame(game, { options, sides: [['0.0']] });
