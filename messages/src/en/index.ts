@@ -4,6 +4,7 @@ import { darts } from './darts.ts';
 import { figures } from './figures.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
+import { leagueRules } from './league-rules.ts';
 import { legal } from './legal.ts';
 import { live } from './live.ts';
 import { lobby } from './lobby.ts';
@@ -11,6 +12,7 @@ import { play } from './play.ts';
 import { profile } from './profile.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
+import { tournamentRules } from './tournament-rules.ts';
 import { training } from './training.ts';
 
 export const en = {
@@ -21,6 +23,8 @@ export const en = {
   ...darts,
   ...figures,
   ...refusals,
+  ...tournamentRules,
+  ...leagueRules,
   ...legal,
   ...live,
   ...games,

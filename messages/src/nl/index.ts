@@ -5,6 +5,7 @@ import { darts } from './darts.ts';
 import { figures } from './figures.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
+import { leagueRules } from './league-rules.ts';
 import { legal } from './legal.ts';
 import { live } from './live.ts';
 import { lobby } from './lobby.ts';
@@ -12,6 +13,7 @@ import { play } from './play.ts';
 import { profile } from './profile.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
+import { tournamentRules } from './tournament-rules.ts';
 import { training } from './training.ts';
 
 export const nl: Catalogue = {
@@ -22,6 +24,8 @@ export const nl: Catalogue = {
   ...darts,
   ...figures,
   ...refusals,
+  ...tournamentRules,
+  ...leagueRules,
   ...legal,
   ...live,
   ...games,
