@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { ROUTES, type RouteEntry } from '../../web/src/app/route-table.ts';
+import { ROUTES, type RouteEntry } from '../../web/src/lib/route-table.ts';
 import { enter, expect, expectAccessible, listenForTrouble, logBoardIn, open, test } from '../world/world.ts';
 
 // Every route in its four variants, in both colour modes, on a phone and on a desk: it opens, it is titled, it says

@@ -2,7 +2,7 @@ import { currentBoard, type User } from '@oche/contract';
 import { notFound, redirect } from '@tanstack/react-router';
 import { type AppContext, callQuery } from '../lib/app-context.tsx';
 import { loadUser } from '../lib/user.ts';
-import type { Guard } from './route-table.ts';
+import type { Guard } from '../lib/route-table.ts';
 
 type Visit = { app: AppContext; href: string };
 

@@ -2,7 +2,7 @@ import type { Translate } from '@oche/messages';
 import type { ComponentType } from 'react';
 import type { AppContext } from '../lib/app-context.tsx';
 import { openOnce } from './new-build.ts';
-import type { RouteEntry } from './route-table.ts';
+import type { RouteEntry } from '../lib/route-table.ts';
 
 export type LoadArgs = { app: AppContext; params: Record<string, string>; search: Record<string, string> };
 

@@ -16,8 +16,8 @@ import { ErrorPage } from './error-page.tsx';
 import { checkGuard } from './guards.ts';
 import { loadedPage, loadPage } from './page.ts';
 import { useReady } from './ready.ts';
-import { type RouteEntry, routesForSite, type Site } from './route-table.ts';
-import { searchText } from './search-text.ts';
+import { type RouteEntry, routesForSite, type Site } from '../lib/route-table.ts';
+import { parseSearch, searchText } from '../lib/search-text.ts';
 import { Shell } from './shell.tsx';
 import { enforceTabletMode } from './tablet-mode.ts';
 
@@ -73,7 +73,7 @@ export function createAppRouter(app: AppContext, prefix: string, history?: Route
         return url;
       },
     },
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    parseSearch: parseSearch,
     stringifySearch: searchText,
     defaultPreload: false,
     // The queries know how fresh an answer is; the router only asks them.

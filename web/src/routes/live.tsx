@@ -3,7 +3,7 @@ import type { Translate } from '@oche/messages';
 import type { Frame, LoadArgs } from '../app/page.ts';
 import { LiveGame, liveTitle } from '../features/live-game/live-game.tsx';
 import { type AppContext, callQuery, queryKey } from '../lib/app-context.tsx';
-import { useLater } from '../lib/later.ts';
+import { useLazyModule } from '../lib/use-lazy-module.ts';
 import { useParams, useSearch } from '../lib/search.ts';
 
 type Params = Record<string, string>;
@@ -37,6 +37,6 @@ export function Page() {
 const loadOverlay = () => import('../features/live-game/game-overlay.tsx');
 
 function Overlay(props: { id: string; search: Record<string, string | undefined> }) {
-  const overlay = useLater(loadOverlay);
+  const overlay = useLazyModule(loadOverlay);
   return overlay && <overlay.GameOverlay {...props} />;
 }

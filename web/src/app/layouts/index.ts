@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Layout } from '../route-table.ts';
+import type { Layout } from '../../lib/route-table.ts';
 import { AuthenticationLayout } from './authentication.tsx';
 import { CompetitionLayout } from './competition.tsx';
 import { DefaultLayout } from './default.tsx';

@@ -2,7 +2,7 @@ import { logout, type User } from '@oche/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useApp } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
-import { openAnew } from '../../lib/paths.ts';
+import { reloadAt } from '../../lib/paths.ts';
 import { useStored, writeStored } from '../../lib/stored.ts';
 import { storeToken } from '../../lib/tokens.ts';
 import { Disclosure, PANEL_ROW } from '../../ui/disclosure.tsx';
@@ -20,7 +20,7 @@ export function AccountMenu({ user }: { user: User }) {
     await call(logout, {}).catch(() => {});
     storeToken('user', null);
     storeToken('impersonation', null);
-    openAnew('/');
+    reloadAt('/');
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { logout } from '@oche/contract';
 import { useApp } from '../../lib/app-context.tsx';
-import { openAnew } from '../../lib/paths.ts';
+import { reloadAt } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { activateTabletMode } from '../tablet-mode.ts';
@@ -11,7 +11,7 @@ export default function ActivateTablet({ onClose }: { onClose: () => void }) {
   const confirm = async () => {
     await call(logout, {}).catch(() => {});
     activateTabletMode();
-    openAnew('/tablet');
+    reloadAt('/tablet');
   };
   return (
     <Dialog title={t('tablet.dialog.title')} onClose={onClose} closeLabel={t('dialog.close')}>

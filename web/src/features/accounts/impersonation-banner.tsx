@@ -1,6 +1,6 @@
 import { endImpersonation, type User } from '@oche/contract';
 import { useApp } from '../../lib/app-context.tsx';
-import { openAnew } from '../../lib/paths.ts';
+import { reloadAt } from '../../lib/paths.ts';
 import { storeToken } from '../../lib/tokens.ts';
 
 /** Always visible while a superadmin looks through somebody else's account. */
@@ -9,7 +9,7 @@ export function ImpersonationBanner({ user }: { user: User }) {
   const end = async () => {
     await call(endImpersonation, {}).catch(() => {});
     storeToken('impersonation', null);
-    openAnew('/admin/users');
+    reloadAt('/admin/users');
   };
   return (
     <div

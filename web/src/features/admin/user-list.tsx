@@ -2,7 +2,7 @@ import { type AdminUser, impersonate, listUsers } from '@oche/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useAnswer, useApp } from '../../lib/app-context.tsx';
 import { formatDate } from '../../lib/dates.ts';
-import { openAnew } from '../../lib/paths.ts';
+import { reloadAt } from '../../lib/paths.ts';
 import { useSearch } from '../../lib/search.ts';
 import { toast } from '../../lib/toast.ts';
 import { storeToken } from '../../lib/tokens.ts';
@@ -60,7 +60,7 @@ function UserRow({ user }: { user: AdminUser }) {
     try {
       const { token } = await call(impersonate, { user_id: user.id });
       storeToken('impersonation', token);
-      openAnew('/');
+      reloadAt('/');
     } catch (error) {
       toast.error(t('form.did_not_work'), (error as Error).message);
     }

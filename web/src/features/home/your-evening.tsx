@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LiveDot } from '../../ui/live-dot.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
-import { type Way, Ways } from '../../ui/ways.tsx';
+import { type LinkTile, LinkTiles } from '../../ui/link-tiles.tsx';
 import { GameCards } from '../../widgets/game-cards.tsx';
 import { LiveNow } from './live-now.tsx';
 import { NextEvents } from './next-events.tsx';
@@ -48,13 +48,13 @@ function OngoingGame() {
 
 function QuickStart() {
   const t = useT();
-  const ways: Way[] = [
+  const ways: LinkTile[] = [
     ['/play/offline', 'target', t('home.quick.offline')],
     ['/play/lobby', 'users', t('home.quick.online')],
     ['/play/training', 'trophy', t('home.quick.training')],
     ['/play/bot/new', 'bot', t('home.quick.bot')],
   ];
-  return <Ways label={t('home.quick')} ways={ways} />;
+  return <LinkTiles label={t('home.quick')} tiles={ways} />;
 }
 
 function NextMatches() {

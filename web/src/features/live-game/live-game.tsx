@@ -1,7 +1,7 @@
 import type { GameRecord } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { useApp } from '../../lib/app-context.tsx';
-import { useLater } from '../../lib/later.ts';
+import { useLazyModule } from '../../lib/use-lazy-module.ts';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { Section } from '../../ui/page.tsx';
 import { Scoreboard } from '../../widgets/scoreboard.tsx';
@@ -17,8 +17,8 @@ export function LiveGame({ id }: { id: string }) {
   const { t } = useApp();
   const game = useGame(id);
   // The socket comes after the score, and beside it the rules of darts and what is drawn with them: nobody waits for a chart.
-  const listening = useLater(loadListening);
-  const story = useLater(loadStory);
+  const listening = useLazyModule(loadListening);
+  const story = useLazyModule(loadStory);
   return (
     <>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">

@@ -10,7 +10,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { queryKey, useAnswer, useApp } from '../../lib/app-context.tsx';
-import { farewell } from '../../lib/farewell.ts';
+import { keepaliveCall } from '../../lib/keepalive-call.ts';
 import { listen } from '../../lib/live.ts';
 import { withDirect, withMessage } from './lobby-list.ts';
 import { useBeat } from './use-beat.ts';
@@ -57,4 +57,4 @@ export function useLobby(userId: number, onChallenge: (challenge: Challenge) => 
   return lobby;
 }
 
-const leave = (for_good: boolean) => farewell(leaveLobby, { for_good });
+const leave = (for_good: boolean) => keepaliveCall(leaveLobby, { for_good });

@@ -13,7 +13,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { queryKey, useApp, useLateAnswer } from '../../lib/app-context.tsx';
-import { farewell } from '../../lib/farewell.ts';
+import { keepaliveCall } from '../../lib/keepalive-call.ts';
 import { listen } from '../../lib/live.ts';
 import { useUser } from '../../lib/user.ts';
 import { useBeat } from './use-beat.ts';
@@ -80,7 +80,7 @@ export function useRoom(id: string, onRematch: (gameId: string) => void): Room {
     },
     [call, id],
   );
-  const leave = useCallback(() => farewell(leaveGame, { game_id: id }), [id]);
+  const leave = useCallback(() => keepaliveCall(leaveGame, { game_id: id }), [id]);
   useBeat(beat, leave);
   return { id, userId, game, presence, change, toss: () => void send(tossBull, { game_id: id }) };
 }

@@ -4,14 +4,14 @@ import { useKeptGames } from '../../lib/play/use-kept-games.ts';
 import { whereToPlay } from '../../lib/play/where.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page.tsx';
-import { type Way, Ways } from '../../ui/ways.tsx';
+import { type LinkTile, LinkTiles } from '../../ui/link-tiles.tsx';
 import { titleOf } from './kept-list.tsx';
 
 /** Where playing begins: what still runs, and four ways to a game. */
 export function PlayEntry() {
   const t = useT();
   const running = useKeptGames()?.find((game) => stateOf(game).result === null);
-  const ways: Way[] = [
+  const ways: LinkTile[] = [
     ['/play/offline', 'target', t('play.way.here')],
     ['/play/bot/new', 'bot', t('play.way.bot')],
     ['/play/training', 'trophy', t('play.way.training')],
@@ -31,7 +31,7 @@ export function PlayEntry() {
           </ButtonLink>
         </div>
       )}
-      <Ways label={t('play.ways')} ways={ways} />
+      <LinkTiles label={t('play.ways')} tiles={ways} />
     </>
   );
 }

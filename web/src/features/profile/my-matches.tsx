@@ -8,7 +8,7 @@ import { isFiltered, matchesInput } from './filter-input.ts';
 import { HeadToHead } from './head-to-head.tsx';
 import { MatchFilter } from './match-filter.tsx';
 import { MatchList } from './match-list.tsx';
-import { NoGamesYet, NothingFits } from './nothing.tsx';
+import { NoGamesYet, NothingFits } from './empty-state.tsx';
 
 const ADDRESS = '/profile/my-matches';
 

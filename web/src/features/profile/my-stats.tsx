@@ -11,7 +11,7 @@ import { ExportVisits } from './export-visits.tsx';
 import { filterInput, isFiltered } from './filter-input.ts';
 import { Form } from './form.tsx';
 import { MatchFilter } from './match-filter.tsx';
-import { NoGamesYet, NothingFits } from './nothing.tsx';
+import { NoGamesYet, NothingFits } from './empty-state.tsx';
 import { X01Stats } from './x01-stats.tsx';
 
 const ADDRESS = '/profile/my-stats';

@@ -6,13 +6,13 @@ import { Link } from '../../lib/links.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
-import { type Way, Ways } from '../../ui/ways.tsx';
+import { type LinkTile, LinkTiles } from '../../ui/link-tiles.tsx';
 import { FigureTiles } from '../../widgets/figure-tiles.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
 import { GameCards } from '../../widgets/game-cards.tsx';
 import { Form } from './form.tsx';
 import { MatchList } from './match-list.tsx';
-import { NoGamesYet } from './nothing.tsx';
+import { NoGamesYet } from './empty-state.tsx';
 
 const COMPARED = ['average', 'first_nine_average', 'checkout_rate', 'legs_won_rate'];
 
@@ -94,13 +94,13 @@ function Month({ month, before }: { month: ProfileSpan; before: ProfileSpan }) {
 }
 
 function WaysOn({ t }: { t: Translate }) {
-  const ways: Way[] = [
+  const ways: LinkTile[] = [
     ['/profile/my-stats', 'layout-grid', t('stats.title')],
     ['/profile/my-matches', 'users', t('matches.title')],
     ['/profile/my-tournaments', 'trophy', t('nav.tournaments')],
     ['/play/training', 'target', t('play.way.training')],
   ];
-  return <Ways label={t('profile.ways')} ways={ways} />;
+  return <LinkTiles label={t('profile.ways')} tiles={ways} />;
 }
 
 function NextMatches() {

@@ -1,6 +1,6 @@
 import { boardLogout, currentBoard } from '@oche/contract';
 import { useAnswer, useApp } from '../../lib/app-context.tsx';
-import { openAnew } from '../../lib/paths.ts';
+import { reloadAt } from '../../lib/paths.ts';
 import { storeToken } from '../../lib/tokens.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -11,7 +11,7 @@ export function IdleBoard() {
   const logOut = async () => {
     await call(boardLogout, {}).catch(() => {});
     storeToken('tablet', null);
-    openAnew('/tablet/login');
+    reloadAt('/tablet/login');
   };
   if (!board) return null;
   return (

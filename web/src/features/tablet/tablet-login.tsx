@@ -1,6 +1,6 @@
 import { boardLogin } from '@oche/contract';
 import { useApp } from '../../lib/app-context.tsx';
-import { openAnew } from '../../lib/paths.ts';
+import { reloadAt } from '../../lib/paths.ts';
 import { useSaveForm } from '../../lib/save-form.ts';
 import { storeToken } from '../../lib/tokens.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ export function TabletLogin() {
     savedMessage: null,
     onSaved: ({ token }) => {
       storeToken('tablet', token);
-      openAnew('/tablet');
+      reloadAt('/tablet');
     },
   });
   return (

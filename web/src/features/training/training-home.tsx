@@ -5,7 +5,7 @@ import { stateOf } from '../../lib/play/kept-game.ts';
 import { useKeptGames } from '../../lib/play/use-kept-games.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
-import { type Way, Ways } from '../../ui/ways.tsx';
+import { type LinkTile, LinkTiles } from '../../ui/link-tiles.tsx';
 import { optionsText } from '../../widgets/result-words.ts';
 import { GameRow } from './game-list.tsx';
 import { Late } from './late.tsx';
@@ -22,7 +22,7 @@ export function TrainingHome() {
   useFreshTraining();
   const stats = useLateAnswer(trainingStats, { period: 'all' });
   const sessions = useLateAnswer(listTrainingSessions, {});
-  const ways: Way[] = [
+  const ways: LinkTile[] = [
     ['/play/training/games', 'target', t('training.way.games')],
     ['/play/training/stats', 'layout-grid', t('training.way.stats')],
     ['/play/bot/new', 'bot', t('play.bot.title')],
@@ -39,7 +39,7 @@ export function TrainingHome() {
       />
       <Running />
       {stats.data && stats.data.totals.games > 0 && <Totals stats={stats.data} />}
-      <Ways label={t('training.ways')} ways={ways} />
+      <LinkTiles label={t('training.ways')} tiles={ways} />
       <Section title={t('training.start_session')}>
         <Routines />
       </Section>

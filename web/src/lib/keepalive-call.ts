@@ -4,7 +4,7 @@ import { stripLocale } from './paths.ts';
 import { tokenFor } from './tokens.ts';
 
 /** A call that the browser finishes even when its page is gone: for saying good-bye. */
-export const farewell: Call = httpClient({
+export const keepaliveCall: Call = httpClient({
   baseUrl: '/api',
   token: () => tokenFor(stripLocale(location.pathname), readCookies()),
   language: () => document.documentElement.lang,

@@ -1,5 +1,5 @@
 // Every address of the product, once: who may see it, in which frame, on which site. Data only, so that the router,
-// the tests and the sitemap read the same table. `{id}` is a parameter, `{season?}` may be left out.
+// the tests and the types of links read the same table. `{id}` is a parameter, `{season?}` may be left out.
 // Each route exists in four variants: without prefix, /en, /nl and /de.
 
 export const GUARDS = ['anonymous', 'auth', 'superadmin', 'board-auth', 'board-anonymous'] as const;
@@ -7,10 +7,12 @@ export type Guard = (typeof GUARDS)[number];
 export type Layout = 'authentication' | 'competition' | 'default' | 'overlay' | 'tablet-live' | 'tablet';
 export type Site = 'app' | 'competition';
 
-export type RouteEntry = {
-  path: string;
+export type RouteEntry<P extends string = string, S extends string = string> = {
+  path: P;
   /** The file below routes/ that draws it; without one the page is not here yet. */
   page?: string;
+  /** The query parameters it reads. */
+  search?: readonly S[];
   guard?: Guard;
   layout: Layout;
   site: Site;
@@ -18,71 +20,83 @@ export type RouteEntry = {
   forceMode?: 'light' | 'dark';
   /** Goes on to this child when it is opened itself. */
   redirect?: string;
+  /** Exists only where demo conveniences are on, and is never indexed. */
+  isDemo?: true;
 };
 
-type Extra = Omit<RouteEntry, 'path' | 'layout' | 'site'>;
-const app = (path: string, extra: Extra = {}): RouteEntry => ({
-  path,
-  layout: 'default',
-  site: 'app',
-  ...extra,
-});
-const signedIn = (path: string, extra: Extra = {}) => app(path, { guard: 'auth', ...extra });
-const competition = (path: string, extra: Extra = {}): RouteEntry => ({
-  path,
-  layout: 'competition',
-  site: 'competition',
-  ...extra,
-});
+type Extra<S extends string> = Omit<RouteEntry<string, S>, 'path' | 'layout' | 'site'>;
+/** A maker of rows that keeps path and search parameters as literal types: links are checked against them. */
+const rows =
+  (base: Omit<RouteEntry, 'path' | 'search'>) =>
+  <const P extends string, const S extends string = never>(
+    path: P,
+    extra: Extra<S> = {},
+  ): RouteEntry<P, S> => ({ path, ...base, ...extra });
 
-const shared: RouteEntry[] = [
+const app = rows({ layout: 'default', site: 'app' });
+const signedIn = rows({ layout: 'default', site: 'app', guard: 'auth' });
+const superadmin = rows({ layout: 'default', site: 'app', guard: 'superadmin' });
+const entrance = rows({ layout: 'authentication', site: 'app' });
+const competition = rows({ layout: 'competition', site: 'competition' });
+const tabletPage = rows({ layout: 'tablet', site: 'app', forceMode: 'dark' });
+const tabletGame = rows({ layout: 'tablet-live', site: 'app', guard: 'auth' });
+
+const shared = [
   app('/', { page: 'home' }),
-  app('/live/{id}', { page: 'live' }),
-  { ...app('/auth/login', { page: 'auth/login', guard: 'anonymous' }), layout: 'authentication' },
-  { ...app('/auth/register', { page: 'auth/register', guard: 'anonymous' }), layout: 'authentication' },
-  {
-    ...app('/auth/reset-password', { page: 'auth/reset-password', guard: 'anonymous' }),
-    layout: 'authentication',
-  },
-  { ...app('/test-login', { page: 'auth/test-login' }), layout: 'authentication' },
-  { ...app('/confirm-email-change', { page: 'auth/confirm-email-change' }), layout: 'authentication' },
+  app('/live/{id}', {
+    page: 'live',
+    search: ['overlay', 'align', 'layout', 'theme', 'scale', 'parts'],
+  }),
+  entrance('/auth/login', { page: 'auth/login', guard: 'anonymous', search: ['redirect'] }),
+  entrance('/auth/register', { page: 'auth/register', guard: 'anonymous', search: ['invitation'] }),
+  entrance('/auth/reset-password', { page: 'auth/reset-password', guard: 'anonymous', search: ['token'] }),
+  entrance('/test-login', { page: 'auth/test-login', isDemo: true }),
+  entrance('/confirm-email-change', { page: 'auth/confirm-email-change', search: ['token'] }),
   app('/privacy-policy', { page: 'legal/privacy-policy' }),
   app('/terms-of-service', { page: 'legal/terms-of-service' }),
-  app('/outbox', { page: 'outbox' }),
+  app('/outbox', { page: 'outbox', isDemo: true }),
   app('/offline', { page: 'offline' }),
+  app('/gallery', { page: 'gallery', isDemo: true, search: ['part'] }),
 ];
 
-const HISTORY = ['bullseye', 'play_vs_bot', 'three_in_bed', 'around_the_clock', 'hundred_darts_at'];
-const play: RouteEntry[] = [
+const HISTORY = [
+  ...(['bullseye', 'play_vs_bot', 'three_in_bed', 'around_the_clock', 'hundred_darts_at'] as const),
+];
+const HISTORY_SEARCH = ['period', 'set', 'page', 'game', 'against'] as const;
+const play = [
   app('/play', { page: 'play/entry' }),
-  app('/play/offline', { page: 'play/offline' }),
-  signedIn('/play/bot/{id}', { page: 'play/bot' }),
-  signedIn('/play/training', { page: 'play/training/home' }),
+  app('/play/offline', { page: 'play/offline', search: ['game'] }),
+  signedIn('/play/bot/{id}', { page: 'play/bot', search: ['ghost', 'player'] }),
+  signedIn('/play/training', { page: 'play/training/home', search: ['session', 'routine'] }),
   signedIn('/play/training/game/{id}', { page: 'play/training/game' }),
   signedIn('/play/training/games', { page: 'play/training/games' }),
-  signedIn('/play/training/games/{id}', { page: 'play/training/one-game' }),
-  signedIn('/play/training/games/{id}/{token}', { page: 'play/training/shared-game' }),
-  signedIn('/play/training/stats', { page: 'play/training/stats' }),
-  signedIn('/play/training/stats/{token}/{id}', { page: 'play/training/shared-stats' }),
+  signedIn('/play/training/games/{id}', { page: 'play/training/one-game', search: HISTORY_SEARCH }),
+  signedIn('/play/training/games/{id}/{token}', {
+    page: 'play/training/shared-game',
+    search: HISTORY_SEARCH,
+  }),
+  signedIn('/play/training/stats', { page: 'play/training/stats', search: ['period'] }),
+  signedIn('/play/training/stats/{token}/{id}', { page: 'play/training/shared-stats', search: ['period'] }),
   ...HISTORY.map((game) =>
     signedIn(`/play/training/history/${game}`, {
       page: `play/training/history/${game.replaceAll('_', '-')}`,
+      search: HISTORY_SEARCH,
     }),
   ),
   signedIn('/play/lobby', { page: 'play/lobby' }),
   signedIn('/play/online/{id}', { page: 'play/online' }),
-  ...['/play/training/coaching/my-coach', '/play/training/coaching/my-students'].map((path) =>
-    signedIn(path),
-  ),
+  signedIn('/play/training/coaching/my-coach'),
+  signedIn('/play/training/coaching/my-students'),
   app('/play/training/coaching/student/{id}'),
 ];
 
-const profile: RouteEntry[] = [
+const MATCH_SEARCH = ['period', 'from', 'to', 'kind', 'game', 'opponent', 'page'] as const;
+const profile = [
   signedIn('/profile', { page: 'profile/overview' }),
-  signedIn('/profile/my-stats', { page: 'profile/my-stats' }),
+  signedIn('/profile/my-stats', { page: 'profile/my-stats', search: MATCH_SEARCH }),
   signedIn('/profile/settings', { page: 'profile/settings' }),
   signedIn('/profile/notifications', { page: 'profile/notifications' }),
-  signedIn('/profile/my-matches', { page: 'profile/my-matches' }),
+  signedIn('/profile/my-matches', { page: 'profile/my-matches', search: MATCH_SEARCH }),
   signedIn('/profile/my-tournaments'),
 ];
 
@@ -94,8 +108,8 @@ const TOURNAMENT_PAGES = [
   '/results',
   '/winner-brackets',
   '/consolation-brackets',
-];
-const publicPages: RouteEntry[] = [
+] as const;
+const publicPages = [
   app('/rankings'),
   app('/rankings/{id}'),
   app('/events/{event}'),
@@ -111,8 +125,8 @@ const MANAGE_TOURNAMENT_PAGES = [
   '/play/results',
   '/play/losers-ko',
   '/play/winners-ko',
-];
-const manage: RouteEntry[] = [
+] as const;
+const manage = [
   signedIn('/manage'),
   signedIn('/manage/events/create'),
   signedIn('/manage/events/{id}/edit'),
@@ -128,14 +142,13 @@ const manage: RouteEntry[] = [
   ...MANAGE_TOURNAMENT_PAGES.map((page) => signedIn(`/manage/tournaments/{id}${page}`)),
 ];
 
-const superadmin = (path: string, page: string) => app(path, { guard: 'superadmin', page });
-const admin: RouteEntry[] = [
-  superadmin('/admin/users', 'admin/users'),
-  superadmin('/admin/users/{user_id}/edit', 'admin/user-edit'),
-  superadmin('/admin/organisations', 'admin/organisations'),
-  superadmin('/admin/organisations/create', 'admin/organisation-create'),
-  superadmin('/admin/organisations/{org_slug}', 'admin/organisation'),
-  superadmin('/admin/organisations/{org_slug}/edit', 'admin/organisation-edit'),
+const admin = [
+  superadmin('/admin/users', { page: 'admin/users', search: ['q', 'page'] }),
+  superadmin('/admin/users/{user_id}/edit', { page: 'admin/user-edit' }),
+  superadmin('/admin/organisations', { page: 'admin/organisations', search: ['q'] }),
+  superadmin('/admin/organisations/create', { page: 'admin/organisation-create' }),
+  superadmin('/admin/organisations/{org_slug}', { page: 'admin/organisation' }),
+  superadmin('/admin/organisations/{org_slug}/edit', { page: 'admin/organisation-edit' }),
 ];
 
 const SEASON = '/competition/{org_slug}/season/{season_slug}';
@@ -177,15 +190,15 @@ const ORGANISER_PAGES = [
   '/locations/{location_id}/edit',
   '/locations/{location_id}/teams',
   '/members',
-];
-const organiser: RouteEntry[] = [
+] as const;
+const organiser = [
   signedIn('/competition'),
   signedIn('/competition/{org_slug}'),
-  ...ORGANISER_PAGES.map((page) => signedIn(SEASON + page)),
-  { ...signedIn(`${SEASON}/matches/{match_slug}/play/{game_id}`), layout: 'tablet-live' },
+  ...ORGANISER_PAGES.map((page) => signedIn(`${SEASON}${page}`)),
+  tabletGame(`${SEASON}/matches/{match_slug}/play/{game_id}`),
 ];
 
-const publicCompetition: RouteEntry[] = [
+const publicCompetition = [
   competition('/{season?}/news'),
   competition('/{season?}/news/{slug}'),
   competition('/{season?}/calendar'),
@@ -210,18 +223,15 @@ const publicCompetition: RouteEntry[] = [
   competition('/{season?}/matches/{match}'),
 ];
 
-const tablet: RouteEntry[] = [
-  { ...app('/tablet', { page: 'tablet/board', guard: 'board-auth', forceMode: 'dark' }), layout: 'tablet' },
-  {
-    ...app('/tablet/login', { page: 'tablet/login', guard: 'board-anonymous', forceMode: 'dark' }),
-    layout: 'tablet',
-  },
+const tablet = [
+  tabletPage('/tablet', { page: 'tablet/board', guard: 'board-auth' }),
+  tabletPage('/tablet/login', { page: 'tablet/login', guard: 'board-anonymous' }),
 ];
 
 /** The root of a host that belongs to an organisation. On our own hosts the root is the app's home. */
-const COMPETITION_HOME: RouteEntry = competition('/', { page: 'competition/home' });
+const COMPETITION_HOME = competition('/', { page: 'competition/home' });
 
-export const ROUTES: RouteEntry[] = [
+const TABLE = [
   ...shared,
   ...play,
   ...profile,
@@ -232,7 +242,11 @@ export const ROUTES: RouteEntry[] = [
   ...publicCompetition,
   ...tablet,
 ];
+export const ROUTES: readonly RouteEntry[] = TABLE;
+
+/** A row of the table, with its path and the names of its query parameters as types. */
+export type TypedRoute = (typeof TABLE)[number];
 
 /** On the host of an organisation only its competition site exists. */
-export const routesForSite = (site: Site): RouteEntry[] =>
+export const routesForSite = (site: Site): readonly RouteEntry[] =>
   site === 'app' ? ROUTES : [COMPETITION_HOME, ...ROUTES.filter((route) => route.site === 'competition')];

@@ -5,3 +5,6 @@ export function searchText(search: Record<string, unknown>): string {
     if (value !== undefined && value !== '') text.set(name, String(value));
   return text.size > 0 ? `?${text}` : '';
 }
+
+export const parseSearch = (text: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(text));

@@ -2,10 +2,10 @@ import { Link } from '../lib/links.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
-export type Way = [to: string, icon: IconName, label: string];
+export type LinkTile = [to: string, icon: IconName, label: string];
 
 /** A few big ways to go on, to be hit with a thumb. */
-export function Ways({ label, ways }: { label: string; ways: Way[] }) {
+export function LinkTiles({ label, ways }: { label: string; ways: LinkTile[] }) {
   return (
     <nav aria-label={label} className="my-10 grid grid-cols-2 gap-3 lg:grid-cols-4">
       {ways.map(([to, icon, name]) => (
