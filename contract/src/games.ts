@@ -12,7 +12,7 @@ const version = z.int().check(z.minimum(0));
 const event = z.looseObject({
   type: z.enum(['visit', 'undo', 'edit', 'reopen', 'bull_off', 'forfeit', 'abort']),
 }) as unknown as z.ZodMiniType<GameEvent, GameEvent>;
-const view = z.looseObject({ game: z.string() }) as unknown as z.ZodMiniType<GameView, GameView>;
+const view = z.looseObject({ kind: z.string() }) as unknown as z.ZodMiniType<GameView, GameView>;
 export const gameOptions = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.number())]),
@@ -44,12 +44,12 @@ const link = z.object({
 
 export const gameRecord = z.object({
   id: gameId,
-  game: z.string(),
+  kind: z.string(),
   options: gameOptions,
   /** The players of each side, in throwing order. */
   sides: z.array(z.array(player)),
   link,
-  place: z.string(),
+  venue: z.string(),
   is_public: z.boolean(),
   status: z.enum(['scheduled', 'running', 'finished', 'aborted']),
   v: version,
@@ -72,7 +72,7 @@ export const startGame = endpoint({
   summary: 'Start a game. Players are accounts or guests; who starts it may score it.',
   input: z.object({
     id: z.optional(gameId),
-    game: line,
+    kind: line,
     options: z._default(gameOptions, {}),
     sides: z
       .array(
@@ -87,7 +87,7 @@ export const startGame = endpoint({
           .check(z.minLength(1), z.maxLength(8)),
       )
       .check(z.minLength(1), z.maxLength(8)),
-    place: z._default(optionalLine, ''),
+    venue: z._default(optionalLine, ''),
     is_public: z._default(z.boolean(), true),
     /** What it is played for; a game with a bot in it is always one against a bot. */
     link: z._default(link, { kind: 'friendly', id: null }),
@@ -161,7 +161,7 @@ export const gameCard = z.object({
   away: z.string(),
   status: z.enum(['scheduled', 'running', 'finished', 'aborted']),
   scheduled_at: z.nullable(timestamp),
-  place: z.string(),
+  venue: z.string(),
   link,
 });
 export type GameCard = z.infer<typeof gameCard>;

@@ -106,7 +106,7 @@ const match = z.object({
   game: gameKey,
   kind: z.enum(MATCH_KINDS),
   status: z.enum(['running', 'finished', 'aborted']),
-  place: z.string(),
+  venue: z.string(),
   at: timestamp,
   in_sets: z.boolean(),
   /** What the results count. */
@@ -182,14 +182,14 @@ export const headToHead = endpoint({
 
 /**
  * One of your visits, as it counts in the end: what was undone is not in it. Times are UTC. `set` and `leg` count from 1,
- * `visit` inside the leg; `scored`, `rest`, `bust`, `finished` and `darts_at_double` are null in games that have no such
+ * `visit` inside the leg; `scored`, `remaining`, `bust`, `finished` and `darts_at_double` are null in games that have no such
  * thing, and the darts are null when a total was typed.
  */
 const visitRow = z.object({
   game_id: z.string(),
   game: gameKey,
   kind: z.enum(MATCH_KINDS),
-  place: z.string(),
+  venue: z.string(),
   opponents: z.string(),
   started_at: timestamp,
   finished_at: z.nullable(timestamp),
@@ -203,7 +203,7 @@ const visitRow = z.object({
   dart_2: z.nullable(z.string()),
   dart_3: z.nullable(z.string()),
   scored: z.nullable(z.number()),
-  rest: z.nullable(z.number()),
+  remaining: z.nullable(z.number()),
   bust: z.nullable(z.boolean()),
   finished: z.nullable(z.boolean()),
   darts_at_double: z.nullable(z.number()),

@@ -191,7 +191,7 @@ export const deleteRoutine = endpoint({
 
 const sessionGame = z.object({
   id: gameId,
-  game: z.string(),
+  kind: z.string(),
   options: gameOptions,
   status: z.enum(['scheduled', 'running', 'finished', 'aborted']),
   value: z.nullable(z.number()),

@@ -54,7 +54,7 @@ async function beginTraining(request: APIRequestContext): Promise<string> {
   const headers = await asUser(request, 'superadmin');
   const { id: user_id } = await (await request.get('/api/user', { headers })).json();
   const data = {
-    game: 'bullseye',
+    kind: 'bullseye',
     sides: [[{ user_id }]],
     is_public: false,
     link: { kind: 'training', id: null },

@@ -18,10 +18,10 @@ async function startLeg(scorer: BrowserContext, given: object = {}) {
   const started = await scorer.request.post('/api/games', {
     headers,
     data: {
-      game: 'x01',
+      kind: 'x01',
       options: { start: 301, legs: 1 },
       sides: [[{ name: 'Anna' }], [{ name: 'Bert' }]],
-      place: 'Board 9',
+      venue: 'Board 9',
       ...given,
     },
   });
@@ -53,7 +53,7 @@ async function openAndHear(page: Page, id: string, path: string) {
 const curveAt = (page: Page, place: string) =>
   expect(page.getByTestId('win-curve-place')).toHaveText(place, { timeout: 30_000 });
 
-const rests = (page: Page) => page.getByTestId('rest').allTextContents();
+const remainings = (page: Page) => page.getByTestId('remaining').allTextContents();
 
 /** Everything the log tells: legs, the visits of the newest one, figures, and the drawn curve. */
 async function storyAt(page: Page, v: number) {
@@ -80,11 +80,11 @@ test('a spectator sees every visit, an undo and the end, without a reload', asyn
   await expect(page).toHaveTitle('Anna v Bert - Oche | Tournament platform');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await leg.visit(180);
-  await expect.poll(() => rests(page)).toEqual(['121', '301']);
+  await expect.poll(() => remainings(page)).toEqual(['121', '301']);
   await leg.visit(100);
   await leg.record({ type: 'undo' });
   await leg.visit(60);
-  await expect.poll(() => rests(page)).toEqual(['121', '241']);
+  await expect.poll(() => remainings(page)).toEqual(['121', '241']);
   await leg.visit(121, { darts_used: 3, darts_at_double: 1 });
   await expect(page.getByText('Anna wins')).toBeVisible();
 });
@@ -99,7 +99,7 @@ test('who joins late and who lost the connection read the same story, down to th
   await enter(context, 'coach');
   await open(page, `/live/${leg.id}`);
   await leg.visit(60);
-  await expect.poll(() => rests(page)).toEqual(['41', '101']);
+  await expect.poll(() => remainings(page)).toEqual(['41', '101']);
   await context.setOffline(true);
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
   // A leg is won, one visit is taken back and another one corrected, while nobody here can hear it.
@@ -112,7 +112,7 @@ test('who joins late and who lost the connection read the same story, down to th
   await leg.record({ type: 'edit', visit_index: 1, visit: { total: 81 } });
   const late = await scorer.newPage();
   await open(late, `/live/${leg.id}`);
-  await expect.poll(() => rests(late)).toEqual(['20', '41']);
+  await expect.poll(() => remainings(late)).toEqual(['20', '41']);
   await curveAt(late, 'Leg 2: Anna scored 81, 20 left');
   const told = await storyAt(late, 8);
   expect(told.legs).toEqual([
@@ -121,7 +121,7 @@ test('who joins late and who lost the connection read the same story, down to th
   ]);
   expect(told.curve!.split(' ')).toHaveLength(1 + 5);
   await context.setOffline(false);
-  await expect.poll(() => rests(page)).toEqual(['20', '41']);
+  await expect.poll(() => remainings(page)).toEqual(['20', '41']);
   await curveAt(page, told.place);
   expect(await storyAt(page, 8)).toEqual(told);
   // Heard, not asked for: both go on alike.
@@ -167,7 +167,7 @@ test('a 180 and a game shot have their moment, an undo has none', async ({ page,
   await expect.poll(moments).toEqual(['180Anna']);
   await leg.visit(100);
   await leg.record({ type: 'undo' });
-  await expect.poll(() => rests(page)).toEqual(['121', '301']);
+  await expect.poll(() => remainings(page)).toEqual(['121', '301']);
   await leg.visit(60);
   await leg.visit(121, { darts_used: 3, darts_at_double: 1 });
   await expect.poll(moments).toEqual(['180Anna', 'MatchAnna']);
@@ -189,7 +189,7 @@ test('over a stream there is the score and nothing else, on no ground', async ({
   const moments = await watchMoments(page);
   await leg.visit(180);
   await expect.poll(moments).toEqual(['180 · Anna']);
-  await expect.poll(() => rests(page)).toEqual(['121', '301']);
+  await expect.poll(() => remainings(page)).toEqual(['121', '301']);
   await expect(overlay).toContainText('Gemiddelde 180,00');
   await expect(overlay).toContainText('%', { timeout: 30_000 });
   await expect(overlay).not.toContainText('Board 9');

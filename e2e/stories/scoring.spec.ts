@@ -11,7 +11,7 @@ test('three pads, undo, a visit put right, and only the questions that are neede
   await page.keyboard.press('F9');
   await scorer.expectScores(121, 301);
   await expect.poll(moments).toEqual(['180Player 1']);
-  // A rest instead of a total.
+  // A remaining score instead of a total.
   await page.getByRole('button', { name: '2', exact: true }).click();
   await page.getByRole('button', { name: '0', exact: true }).click();
   await page.getByRole('button', { name: '1', exact: true }).click();

@@ -34,7 +34,7 @@ parentPort?.postMessage({ ...measured, games: games.map(({ id }) => id) } satisf
 
 function newGame(lane: number) {
   const sides = [[{ name: 'Anja' }], [{ name: 'Marie' }]];
-  return client.start(lane, { game: 'x01', options: OPTIONS, sides });
+  return client.start(lane, { kind: 'x01', options: OPTIONS, sides });
 }
 
 /** One long game: what is thrown must be legal, and its state as large as a real one. */

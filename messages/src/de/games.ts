@@ -67,7 +67,7 @@ export const games: Record<keyof typeof en, string> = {
   'games.choice.double': 'Doppel',
   'games.choice.master': 'Master',
   'games.choice.bull': 'Das Bull',
-  'games.choice.lowest_rest': 'Kleinster Rest gewinnt',
+  'games.choice.lowest_remaining': 'Kleinster Rest gewinnt',
   'games.choice.best_of': 'Best of',
   'games.choice.first_to': 'First to',
   'games.choice.play_all': 'Alle spielen',

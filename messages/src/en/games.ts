@@ -66,7 +66,7 @@ export const games = {
   'games.choice.double': 'Double',
   'games.choice.master': 'Master',
   'games.choice.bull': 'The bull',
-  'games.choice.lowest_rest': 'Lowest rest wins',
+  'games.choice.lowest_remaining': 'Lowest score left wins',
   'games.choice.best_of': 'Best of',
   'games.choice.first_to': 'First to',
   'games.choice.play_all': 'Play all',

@@ -67,7 +67,7 @@ export const games: Record<keyof typeof en, string> = {
   'games.choice.double': 'Dubbel',
   'games.choice.master': 'Master',
   'games.choice.bull': 'De bull',
-  'games.choice.lowest_rest': 'Laagste rest wint',
+  'games.choice.lowest_remaining': 'Laagste rest wint',
   'games.choice.best_of': 'Best of',
   'games.choice.first_to': 'Eerste aan',
   'games.choice.play_all': 'Alles spelen',

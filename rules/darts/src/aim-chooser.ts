@@ -1,21 +1,21 @@
 import { DART_SCORES, FINISH_COUNT, SCORE_COUNT, type ScoreTable } from './score-table.ts';
-import { smallestRest } from './x01-visit.ts';
+import { smallestRemaining } from './x01-visit.ts';
 
 /**
- * What is still to come from each rest. `slope` says how much it hangs on the value of the visit's own start, which a
+ * What is still to come from each remaining score. `slope` says how much it hangs on the value of the visit's own start, which a
  * bust (or three misses) leads back to.
  */
 export type Values = { readonly value: Float64Array; readonly slope: Float64Array };
 
 type Choice = { readonly aim: number; readonly value: number; readonly slope: number };
 
-/** Compares aims from one rest by the cost of what follows. */
+/** Compares aims from one remaining score by the cost of what follows. */
 export class AimChooser {
   readonly table: ScoreTable;
   readonly smallest: number;
   private readonly after = new Float64Array(SCORE_COUNT);
   private readonly slopes = new Float64Array(SCORE_COUNT);
-  /** So many of the lowest scores do not bust from the rest looked at. */
+  /** So many of the lowest scores do not bust from the remaining score looked at. */
   private safe = 0;
   private readonly costs: Float64Array;
   private readonly all: Int32Array;
@@ -23,33 +23,33 @@ export class AimChooser {
 
   constructor(table: ScoreTable) {
     this.table = table;
-    this.smallest = smallestRest(table.rules.out);
+    this.smallest = smallestRemaining(table.rules.out);
     this.costs = new Float64Array(table.aims.length);
     this.all = Int32Array.from(table.aims.keys());
     this.steepness = new Float64Array(table.aims.length);
   }
 
   /** The aim that costs least, when the next dart is worth `next` and a bust costs `bust`. */
-  choose(rest: number, next: Values, bust: number, candidates: Int32Array): Choice {
-    this.lookAhead(rest, next);
+  choose(remaining: number, next: Values, bust: number, candidates: Int32Array): Choice {
+    this.lookAhead(remaining, next);
     let aim = -1;
     let value = Number.POSITIVE_INFINITY;
     for (let index = 0; index < candidates.length; index++) {
-      const cost = this.expected(candidates[index]!, rest, this.after, bust);
+      const cost = this.expected(candidates[index]!, remaining, this.after, bust);
       if (cost < value) {
         value = cost;
         aim = candidates[index]!;
       }
     }
-    return { aim, value, slope: this.expected(aim, rest, this.slopes, 1) };
+    return { aim, value, slope: this.expected(aim, remaining, this.slopes, 1) };
   }
 
   /** The best of all aims. */
-  best(rest: number, next: Values, bust: number): number {
-    this.lookAhead(rest, next);
+  best(remaining: number, next: Values, bust: number): number {
+    this.lookAhead(remaining, next);
     let best = 0;
     for (let aim = 0; aim < this.costs.length; aim++) {
-      this.costs[aim] = this.expected(aim, rest, this.after, bust);
+      this.costs[aim] = this.expected(aim, remaining, this.after, bust);
       if (this.costs[aim]! < this.costs[best]!) best = aim;
     }
     return best;
@@ -60,13 +60,19 @@ export class AimChooser {
    * the cost of a bust (with two darts in the hand: nearly, around `bust`), so this walks along the lower edge of all
    * lines from kink to kink.
    */
-  bestForSomeBust(rest: number, next: Values, bust: number, from: number, to: number): readonly number[] {
-    this.lookAhead(rest, next);
+  bestForSomeBust(
+    remaining: number,
+    next: Values,
+    bust: number,
+    from: number,
+    to: number,
+  ): readonly number[] {
+    this.lookAhead(remaining, next);
     const costs = this.costs;
     const steepness = this.steepness;
     let now = 0;
     for (let aim = 0; aim < costs.length; aim++) {
-      this.line(aim, rest, bust);
+      this.line(aim, remaining, bust);
       costs[aim]! += steepness[aim]! * (from - bust);
       if (costs[aim]! < costs[now]!) now = aim;
     }
@@ -90,20 +96,20 @@ export class AimChooser {
     return best;
   }
 
-  /** Solves one rest of the game without turns (a bust costs one dart; lower rests are solved already). */
-  solvePlain(rest: number, darts: Float64Array, count: number, aims: Int32Array = this.all): Int32Array {
+  /** Solves one remaining score of the game without turns (a bust costs one dart; lower remaining scores are solved already). */
+  solvePlain(remaining: number, darts: Float64Array, count: number, aims: Int32Array = this.all): Int32Array {
     const { chances, finishes } = this.table;
     for (const [index, score] of DART_SCORES.entries()) {
-      const stays = score === 0 || rest - score < this.smallest;
+      const stays = score === 0 || remaining - score < this.smallest;
       this.slopes[index] = stays ? 1 : 0;
-      this.after[index] = stays ? 0 : darts[rest - score]!;
+      this.after[index] = stays ? 0 : darts[remaining - score]!;
     }
     this.costs.fill(Number.POSITIVE_INFINITY);
     for (let index = 0; index < aims.length; index++) {
       const aim = aims[index]!;
       const row = aim * SCORE_COUNT;
       let ahead = 1;
-      let stay = rest < FINISH_COUNT ? -finishes[aim * FINISH_COUNT + rest]! : 0;
+      let stay = remaining < FINISH_COUNT ? -finishes[aim * FINISH_COUNT + remaining]! : 0;
       for (let score = 0; score < SCORE_COUNT; score++) {
         ahead += chances[row + score]! * this.after[score]!;
         stay += chances[row + score]! * this.slopes[score]!;
@@ -111,14 +117,14 @@ export class AimChooser {
       if (stay < 1 - 1e-12) this.costs[aim] = ahead / (1 - stay);
     }
     const best = smallestOf(this.costs, count);
-    darts[rest] = this.costs[best[0]!]!;
+    darts[remaining] = this.costs[best[0]!]!;
     return Int32Array.from(best);
   }
 
-  private lookAhead(rest: number, next: Values): void {
+  private lookAhead(remaining: number, next: Values): void {
     this.safe = 0;
     for (let score = 0; score < SCORE_COUNT; score++) {
-      const left = rest - DART_SCORES[score]!;
+      const left = remaining - DART_SCORES[score]!;
       if (left < this.smallest) break;
       this.after[score] = next.value[left]!;
       this.slopes[score] = next.slope[left]!;
@@ -126,16 +132,16 @@ export class AimChooser {
     }
   }
 
-  private expected(aim: number, rest: number, after: Float64Array, bust: number): number {
+  private expected(aim: number, remaining: number, after: Float64Array, bust: number): number {
     const { chances } = this.table;
     const row = aim * SCORE_COUNT;
     let sum = 0;
     for (let score = 0; score < this.safe; score++) sum += chances[row + score]! * after[score]!;
-    return this.safe === SCORE_COUNT ? sum : sum + this.bustChance(aim, rest) * bust;
+    return this.safe === SCORE_COUNT ? sum : sum + this.bustChance(aim, remaining) * bust;
   }
 
   /** The cost of an aim and how it grows with that of a bust, both in one go. */
-  private line(aim: number, rest: number, bust: number): void {
+  private line(aim: number, remaining: number, bust: number): void {
     const { chances } = this.table;
     const row = aim * SCORE_COUNT;
     let cost = 0;
@@ -145,15 +151,15 @@ export class AimChooser {
       cost += chance * this.after[score]!;
       slope += chance * this.slopes[score]!;
     }
-    const busts = this.safe === SCORE_COUNT ? 0 : this.bustChance(aim, rest);
+    const busts = this.safe === SCORE_COUNT ? 0 : this.bustChance(aim, remaining);
     this.costs[aim] = cost + busts * bust;
     this.steepness[aim] = slope + busts;
   }
 
-  private bustChance(aim: number, rest: number): number {
+  private bustChance(aim: number, remaining: number): number {
     const { atMost, finishes } = this.table;
     const safe = this.safe === 0 ? 0 : atMost[aim * SCORE_COUNT + this.safe - 1]!;
-    return 1 - safe - (rest < FINISH_COUNT ? finishes[aim * FINISH_COUNT + rest]! : 0);
+    return 1 - safe - (remaining < FINISH_COUNT ? finishes[aim * FINISH_COUNT + remaining]! : 0);
   }
 }
 

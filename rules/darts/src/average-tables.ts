@@ -34,8 +34,8 @@ function blend(one: FinishTable, other: FinishTable, share: number): FinishTable
   const { highest } = one.policy;
   const chances = new Float64Array((highest + 1) * visits);
   for (const [table, weight] of [[one, 1 - share] as const, [other, share] as const])
-    for (let rest = 0; rest <= highest; rest++)
+    for (let remaining = 0; remaining <= highest; remaining++)
       for (let visit = 0; visit < table.visits; visit++)
-        chances[rest * visits + visit]! += weight * table.chances[rest * table.visits + visit]!;
+        chances[remaining * visits + visit]! += weight * table.chances[remaining * table.visits + visit]!;
   return { policy: share < 0.5 ? one.policy : other.policy, visits, chances };
 }

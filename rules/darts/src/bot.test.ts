@@ -31,7 +31,7 @@ function legsOf(bot: Bot, legs: number, seed: number) {
       sums.darts += note.darts;
       if (index < 6) sums.ninePoints += note.scored;
       if (index < 6) sums.nineDarts += note.darts;
-      if (note.rest + note.scored >= 182) sums.scoring += 1;
+      if (note.remaining + note.scored >= 182) sums.scoring += 1;
       if (note.scored === 180) sums.maximums += 1;
       sums.attempts += note.at_double!;
     }

@@ -79,9 +79,9 @@ function handOf(bot: Bot, darts: readonly Dart[], dice: Dice): Hand {
   return {
     at: centreOf,
     x01(rules, visit) {
-      if (!visit.opened) return centreOf(openingDart(rules.in, visit.rest));
+      if (!visit.opened) return centreOf(openingDart(rules.in, visit.remaining));
       const policy = botPolicy(bot.sigma, rules);
-      const aim = bestX01Aim(policy, visit.atStart, visit.rest, visit.dartsLeft);
+      const aim = bestX01Aim(policy, visit.atStart, visit.remaining, visit.dartsLeft);
       return blocked(aim, visit, darts) && dice() < SWITCH_TO_19 ? centreOf('T19') : aim;
     },
   };

@@ -11,13 +11,13 @@ const everyRule = IN_OUT_RULES.flatMap((out) => BULL_MODES.map((bull): OutRules 
 
 describe('routes', () => {
   test('OUT-1 as many as there are, ordered and with the first two unordered', () => {
-    const unordered = (rest: number) =>
+    const unordered = (remaining: number) =>
       new Set(
-        routesOf(DOUBLE, rest, 3).map((route) =>
+        routesOf(DOUBLE, remaining, 3).map((route) =>
           route.length === 3 ? `${route.slice(0, 2).sort()} ${route[2]}` : route.join(),
         ),
       ).size;
-    const counts = (rest: number) => [unordered(rest), routesOf(DOUBLE, rest, 3).length];
+    const counts = (remaining: number) => [unordered(remaining), routesOf(DOUBLE, remaining, 3).length];
     expect(counts(170)).toEqual([1, 1]);
     expect(counts(121)).toEqual([62, 124]);
     expect(counts(100)).toEqual([281, 546]);
@@ -29,15 +29,15 @@ describe('routes', () => {
 
   test('OUT-1 every route finishes, and ends where the rule says', () => {
     for (const rules of everyRule)
-      for (const rest of [4, 41, 60, 100])
-        for (const route of routesOf(rules, rest, 2)) {
-          expect(route.reduce((sum, dart) => sum + x01Points(rules.bull, dart), 0)).toBe(rest);
+      for (const remaining of [4, 41, 60, 100])
+        for (const route of routesOf(rules, remaining, 2)) {
+          expect(route.reduce((sum, dart) => sum + x01Points(rules.bull, dart), 0)).toBe(remaining);
           expect(satisfies(rules.out, rules.bull, route.at(-1)!)).toBe(true);
         }
   });
 
   test('OUT-4 of 162 finishes 21 need one dart, 81 two, 60 three', () => {
-    const needed = RESTS.map((rest) => [1, 2, 3].find((darts) => canFinish(DOUBLE, rest, darts)));
+    const needed = RESTS.map((remaining) => [1, 2, 3].find((darts) => canFinish(DOUBLE, remaining, darts)));
     const count = (darts: number) => needed.filter((each) => each === darts).length;
     expect([count(1), count(2), count(3)]).toEqual([21, 81, 60]);
   });
@@ -48,9 +48,9 @@ describe('routes', () => {
     ['straight', 120, [103, 106, 109, 112, 113, 115, 116, 118, 119]],
   ] as const)('OUT-4 two darts on %s out finish up to %i but for a few', (out, highest, but) => {
     const rules: OutRules = { out, bull: '25/50' };
-    const two = RESTS.filter((rest) => canFinish(rules, rest, 2));
+    const two = RESTS.filter((remaining) => canFinish(rules, remaining, 2));
     expect(two.at(-1)).toBe(highest);
-    expect(RESTS.filter((rest) => rest < highest && !two.includes(rest))).toEqual(but);
+    expect(RESTS.filter((remaining) => remaining < highest && !two.includes(remaining))).toEqual(but);
   });
 });
 
@@ -100,15 +100,16 @@ describe('whole legs', () => {
 describe('advice', () => {
   test('OUT-2 no route is longer than the darts in the hand, and none is missing', () => {
     for (const rules of everyRule)
-      for (const rest of RESTS)
+      for (const remaining of RESTS)
         for (const dartsLeft of [1, 2, 3]) {
-          const route = usualRoute(rules, rest, dartsLeft);
+          const route = usualRoute(rules, remaining, dartsLeft);
           expect(route !== null).toBe(
-            routesOf(rules, rest, Math.min(dartsLeft, 2)).length > 0 || canFinish(rules, rest, dartsLeft),
+            routesOf(rules, remaining, Math.min(dartsLeft, 2)).length > 0 ||
+              canFinish(rules, remaining, dartsLeft),
           );
           if (route === null) continue;
           expect(route.length).toBeLessThanOrEqual(dartsLeft);
-          expect(route.reduce((sum, dart) => sum + x01Points(rules.bull, dart), 0)).toBe(rest);
+          expect(route.reduce((sum, dart) => sum + x01Points(rules.bull, dart), 0)).toBe(remaining);
           expect(satisfies(rules.out, rules.bull, route.at(-1)!)).toBe(true);
         }
   });
@@ -130,16 +131,16 @@ describe('advice', () => {
     [40, 1, 'D20'],
     [32, 3, 'D16'],
     [3, 2, 'S1 D1'],
-  ] as const)('OUT-3 %i with %i darts: %s', (rest, dartsLeft, route) => {
-    expect(usualRoute(DOUBLE, rest, dartsLeft)?.join(' ')).toBe(route);
+  ] as const)('OUT-3 %i with %i darts: %s', (remaining, dartsLeft, route) => {
+    expect(usualRoute(DOUBLE, remaining, dartsLeft)?.join(' ')).toBe(route);
   });
 
   test('OUT-3 the chart loses less than 0.002 visits on average', () => {
     const policy = routePolicy(evenSpread(9), DOUBLE);
-    const regrets = RESTS.flatMap((rest) =>
+    const regrets = RESTS.flatMap((remaining) =>
       [1, 2, 3].flatMap((dartsLeft) => {
-        const route = usualRoute(DOUBLE, rest, dartsLeft);
-        return route === null ? [] : [regretOf(policy, rest, dartsLeft, route[0]!)];
+        const route = usualRoute(DOUBLE, remaining, dartsLeft);
+        return route === null ? [] : [regretOf(policy, remaining, dartsLeft, route[0]!)];
       }),
     );
     expect(regrets.length).toBeGreaterThan(280);
@@ -154,7 +155,7 @@ describe('advice', () => {
 
   test('OUT-3 another spread may want another route', () => {
     const wide = routePolicy(evenSpread(30), DOUBLE);
-    const own = RESTS.map((rest) => routeOf(wide, rest, 3)?.join(' '));
+    const own = RESTS.map((remaining) => routeOf(wide, remaining, 3)?.join(' '));
     expect(own.some((route, index) => route !== usualRoute(DOUBLE, RESTS[index]!, 3)?.join(' '))).toBe(true);
     const high = { sx: 4, sy: 20, rho: 0, bias: { x: 0, y: 0 } };
     const flat = { sx: 20, sy: 4, rho: 0, bias: { x: 0, y: 0 } };

@@ -3,7 +3,7 @@ import { aimIndex, type Policy, solveNamedPolicy } from './policy.ts';
 import { BED_CENTRES, DART_SCORES, FINISH_COUNT, type OutRules, SCORE_COUNT } from './score-table.ts';
 import { evenSpread, type Spread } from './thrower.ts';
 import { DARTS_IN_A_VISIT } from './visit.ts';
-import { satisfies, smallestRest, x01Points } from './x01-visit.ts';
+import { satisfies, smallestRemaining, x01Points } from './x01-visit.ts';
 
 export type Route = readonly Dart[];
 
@@ -13,16 +13,16 @@ function bedsOf({ bull }: OutRules): readonly Dart[] {
 }
 
 /** Every way to finish with at most so many darts, none of them a miss; the order of the darts counts. */
-export function routesOf(rules: OutRules, rest: number, darts: number): readonly Route[] {
-  return firstDarts(rules, rest, darts).flatMap((dart) => {
-    const left = rest - x01Points(rules.bull, dart);
+export function routesOf(rules: OutRules, remaining: number, darts: number): readonly Route[] {
+  return firstDarts(rules, remaining, darts).flatMap((dart) => {
+    const left = remaining - x01Points(rules.bull, dart);
     return left === 0 ? [[dart]] : routesOf(rules, left, darts - 1).map((tail) => [dart, ...tail]);
   });
 }
 
 const fewestKept = new Map<string, readonly number[]>();
 
-/** The fewest darts that finish from each rest up to 180; more than three is Infinity. */
+/** The fewest darts that finish from each remaining score up to 180; more than three is Infinity. */
 function fewestDarts(rules: OutRules): readonly number[] {
   const key = `${rules.out} ${rules.bull}`;
   let fewest = fewestKept.get(key);
@@ -36,9 +36,12 @@ function fewestDarts(rules: OutRules): readonly number[] {
 function countFewest(rules: OutRules): readonly number[] {
   const fewest = Array.from({ length: 181 }, () => Number.POSITIVE_INFINITY);
   for (let darts = 1; darts <= DARTS_IN_A_VISIT; darts++)
-    for (let rest = smallestRest(rules.out); rest <= 180; rest++)
-      if (fewest[rest]! > darts && bedsOf(rules).some((dart) => leadsHome(rules, fewest, rest, dart, darts)))
-        fewest[rest] = darts;
+    for (let remaining = smallestRemaining(rules.out); remaining <= 180; remaining++)
+      if (
+        fewest[remaining]! > darts &&
+        bedsOf(rules).some((dart) => leadsHome(rules, fewest, remaining, dart, darts))
+      )
+        fewest[remaining] = darts;
   return fewest;
 }
 
@@ -46,22 +49,22 @@ function countFewest(rules: OutRules): readonly number[] {
 function leadsHome(
   rules: OutRules,
   fewest: readonly number[],
-  rest: number,
+  remaining: number,
   dart: Dart,
   darts: number,
 ): boolean {
-  const left = rest - x01Points(rules.bull, dart);
+  const left = remaining - x01Points(rules.bull, dart);
   if (left === 0) return satisfies(rules.out, rules.bull, dart);
   return left > 0 && (fewest[left] ?? Number.POSITIVE_INFINITY) < darts;
 }
 
-function firstDarts(rules: OutRules, rest: number, darts: number): readonly Dart[] {
+function firstDarts(rules: OutRules, remaining: number, darts: number): readonly Dart[] {
   const fewest = fewestDarts(rules);
-  return bedsOf(rules).filter((dart) => leadsHome(rules, fewest, rest, dart, darts));
+  return bedsOf(rules).filter((dart) => leadsHome(rules, fewest, remaining, dart, darts));
 }
 
-export function canFinish(rules: OutRules, rest: number, dartsLeft: number): boolean {
-  return (fewestDarts(rules)[rest] ?? Number.POSITIVE_INFINITY) <= dartsLeft;
+export function canFinish(rules: OutRules, remaining: number, dartsLeft: number): boolean {
+  return (fewestDarts(rules)[remaining] ?? Number.POSITIVE_INFINITY) <= dartsLeft;
 }
 
 /** The spread of a good league player, for the route that is printed on charts. */
@@ -72,14 +75,14 @@ const TOLERANCE = 0.005;
 const chartPolicies = new Map<string, Policy>();
 
 /** The usual route with so many darts in the hand; null where there is no finish. */
-export function usualRoute(rules: OutRules, rest: number, dartsLeft: number): Route | null {
+export function usualRoute(rules: OutRules, remaining: number, dartsLeft: number): Route | null {
   const key = `${rules.out} ${rules.bull}`;
   let policy = chartPolicies.get(key);
   if (policy === undefined) {
     policy = solveNamedPolicy(evenSpread(CHART_SIGMA), rules, 180);
     chartPolicies.set(key, policy);
   }
-  return routeOf(policy, rest, dartsLeft);
+  return routeOf(policy, remaining, dartsLeft);
 }
 
 /** What a player's own routes are found with: solve it once for his spread (about a tenth of a second). */
@@ -88,12 +91,17 @@ export function routePolicy(spread: Spread, rules: OutRules): Policy {
 }
 
 /** The route that costs this player the fewest visits, misses counted; a usual one where it hardly matters. */
-export function routeOf(policy: Policy, rest: number, dartsLeft: number, atStart = rest): Route | null {
+export function routeOf(
+  policy: Policy,
+  remaining: number,
+  dartsLeft: number,
+  atStart = remaining,
+): Route | null {
   const { rules } = policy.table;
-  if (!canFinish(rules, rest, dartsLeft)) return null;
+  if (!canFinish(rules, remaining, dartsLeft)) return null;
   const fewest = fewestDarts(rules);
   const route: Dart[] = [];
-  for (let left = rest; left > 0; ) {
+  for (let left = remaining; left > 0; ) {
     const inHand = dartsLeft - route.length;
     const costs = costsOf(policy, atStart, left, inHand);
     const choices = firstDarts(rules, left, inHand).map((dart) => ({
@@ -121,12 +129,12 @@ export function routeOf(policy: Policy, rest: number, dartsLeft: number, atStart
 /** What aiming at this bed costs in expected visits, compared with the best aim at this place of a visit. */
 export function regretOf(
   policy: Policy,
-  rest: number,
+  remaining: number,
   dartsLeft: number,
   dart: Dart,
-  atStart = rest,
+  atStart = remaining,
 ): number {
-  const costs = costsOf(policy, atStart, rest, dartsLeft);
+  const costs = costsOf(policy, atStart, remaining, dartsLeft);
   return Math.min(...aimsFor(dart).map((aim) => costs[aim]!)) - Math.min(...costs);
 }
 
@@ -142,17 +150,19 @@ function aimsFor(dart: Dart): readonly number[] {
 }
 
 /** Expected visits still to come for each aim at this place of a visit (this visit itself not counted). */
-function costsOf(policy: Policy, atStart: number, rest: number, dartsLeft: number): Float64Array {
-  const next = valuesAfter(policy, atStart, rest, dartsLeft);
-  return Float64Array.from(policy.table.aims, (_, aim) => expectedCost(policy, atStart, rest, aim, next));
+function costsOf(policy: Policy, atStart: number, remaining: number, dartsLeft: number): Float64Array {
+  const next = valuesAfter(policy, atStart, remaining, dartsLeft);
+  return Float64Array.from(policy.table.aims, (_, aim) =>
+    expectedCost(policy, atStart, remaining, aim, next),
+  );
 }
 
-/** What each lower rest is worth with one dart less, played by the policy. */
-function valuesAfter(policy: Policy, atStart: number, rest: number, dartsLeft: number): Float64Array {
+/** What each lower remaining score is worth with one dart less, played by the policy. */
+function valuesAfter(policy: Policy, atStart: number, remaining: number, dartsLeft: number): Float64Array {
   let values = policy.visits;
   for (let inHand = 1; inHand < dartsLeft; inHand++) {
-    const now = new Float64Array(rest + 1);
-    for (let left = smallestRest(policy.table.rules.out); left <= rest; left++)
+    const now = new Float64Array(remaining + 1);
+    for (let left = smallestRemaining(policy.table.rules.out); left <= remaining; left++)
       now[left] = expectedCost(policy, atStart, left, aimIndex(policy, atStart, left, inHand), values);
     values = now;
   }
@@ -162,17 +172,17 @@ function valuesAfter(policy: Policy, atStart: number, rest: number, dartsLeft: n
 function expectedCost(
   policy: Policy,
   atStart: number,
-  rest: number,
+  remaining: number,
   aim: number,
   next: Float64Array,
 ): number {
   const { chances, finishes, rules } = policy.table;
-  const finish = rest < FINISH_COUNT ? finishes[aim * FINISH_COUNT + rest]! : 0;
+  const finish = remaining < FINISH_COUNT ? finishes[aim * FINISH_COUNT + remaining]! : 0;
   let cost = 0;
   let bust = 1 - finish;
   for (let score = 0; score < SCORE_COUNT; score++) {
-    const left = rest - DART_SCORES[score]!;
-    if (left < smallestRest(rules.out)) break;
+    const left = remaining - DART_SCORES[score]!;
+    if (left < smallestRemaining(rules.out)) break;
     const chance = chances[aim * SCORE_COUNT + score]!;
     bust -= chance;
     cost += chance * next[left]!;

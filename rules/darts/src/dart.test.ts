@@ -80,6 +80,6 @@ describe('visits', () => {
 
   test('DRT-5 a bounced dart counts as thrown', () => {
     const state = play(x01, start(x01), 'T20 MISS T20');
-    expect(state.leg.board[0]).toMatchObject({ rest: 381, darts: 3 });
+    expect(state.leg.board[0]).toMatchObject({ remaining: 381, darts: 3 });
   });
 });

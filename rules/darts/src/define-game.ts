@@ -100,9 +100,9 @@ export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs
 }
 
 function aimInCountdown({ rules, standing }: Countdown, darts: readonly Dart[], hand: Hand): Point {
-  const { rest, opened } = x01Walk(rules, standing, darts);
+  const { remaining, opened } = x01Walk(rules, standing, darts);
   const dartsLeft = DARTS_IN_A_VISIT - darts.length;
-  return hand.x01(rules, { atStart: standing.rest, rest, opened, dartsLeft });
+  return hand.x01(rules, { atStart: standing.remaining, remaining, opened, dartsLeft });
 }
 
 function startFrom<B, N, T extends StatisticSpecs>(
@@ -118,7 +118,7 @@ function startFrom<B, N, T extends StatisticSpecs>(
   if (!match.ok) return match;
   const together = rules.checkOptions?.(options.value as OptionsOf<OptionSpecs>) ?? accept(true);
   if (!together.ok) return together;
-  return accept(startGame(rules, { game: rules.key, options: options.value as Options, sides: sides.value }));
+  return accept(startGame(rules, { kind: rules.key, options: options.value as Options, sides: sides.value }));
 }
 
 function parseSides(allowed: { min: number; max: number }, input: unknown): Verdict<Sides> {
@@ -157,7 +157,7 @@ function viewOf<B, N, T extends StatisticSpecs>(
   const last = visits.at(-1);
   const playing = state.result === null && leg.throwing !== null;
   return {
-    game: state.game,
+    kind: state.kind,
     options,
     played_in: playedIn(options),
     phase: state.result !== null ? 'over' : playing ? 'playing' : 'bull_off',

@@ -50,7 +50,7 @@ export type GameResult = {
 
 /** Everything about a game; plain JSON, never changed in place. */
 export type GameState<B = unknown, N = unknown> = {
-  readonly game: string;
+  readonly kind: string;
   readonly options: Options;
   readonly sides: Sides;
   readonly first: number | null;
@@ -183,7 +183,7 @@ export type SideView = {
 
 /** What a spectator sees; small enough for one message. */
 export type GameView = {
-  readonly game: string;
+  readonly kind: string;
   readonly options: Options;
   readonly phase: 'bull_off' | 'playing' | 'over';
   /** What the sides win on their way; null where a game is one go. */

@@ -2,10 +2,10 @@ import type { Point } from './board.ts';
 import type { Dart } from './dart.ts';
 import type { X01Rules } from './x01-visit.ts';
 
-/** A place in an x01 visit: the rest it began with, the rest now, and the darts still in the hand. */
+/** A place in an x01 visit: the remaining score it began with, the remaining score now, and the darts still in the hand. */
 export type InVisit = {
   readonly atStart: number;
-  readonly rest: number;
+  readonly remaining: number;
   readonly opened: boolean;
   readonly dartsLeft: number;
 };

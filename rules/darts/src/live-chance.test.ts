@@ -17,9 +17,9 @@ describe('win chances', () => {
   const equal = [eight, eight] as const;
   const strong = chancesOfAverage(90, DOUBLE);
   const weak = chancesOfAverage(50, DOUBLE);
-  const runner = (rest: number, opened = true) => ({
+  const runner = (remaining: number, opened = true) => ({
     table: eight,
-    place: { atStart: rest, rest, dartsLeft: 3, opened },
+    place: { atStart: remaining, remaining, dartsLeft: 3, opened },
     visitsLeft: null,
   });
   const leg = (own: number, other: number) => legWinChance(runner(own), runner(other));

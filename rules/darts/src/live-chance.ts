@@ -37,7 +37,7 @@ const SHORTEST_UNOPENED = 62;
  * are those thrown since). null where it cannot be said: other games, more sides than two, starts above the tables.
  */
 export function winChance(state: GameState, tables: Tables, darts: readonly Dart[] = []): number | null {
-  if (state.game !== 'x01' || state.sides.length !== 2) return null;
+  if (state.kind !== 'x01' || state.sides.length !== 2) return null;
   const options = state.options as unknown as X01Options;
   const lowest = options.in === 'straight' ? 0 : SHORTEST_UNOPENED;
   for (const side of [0, 1] as const) {
@@ -61,10 +61,10 @@ function startOf(options: X01Options, side: number): number {
 function newLegChances(options: X01Options, tables: Tables): readonly [number, number] {
   const opened = options.in === 'straight';
   const begin = (side: 0 | 1): Runner => {
-    const rest = startOf(options, side);
+    const remaining = startOf(options, side);
     return {
       table: tables[side],
-      place: { atStart: rest, rest, dartsLeft: DARTS_IN_A_VISIT, opened },
+      place: { atStart: remaining, remaining, dartsLeft: DARTS_IN_A_VISIT, opened },
       visitsLeft: options.max_rounds,
     };
   };
@@ -83,10 +83,10 @@ function runningLegChance(
   // Waiting for the bull: before the leg it decides who begins, after the last round who wins.
   if (throwing === null) return visits.length > 0 ? 0.5 : (legs[0] + 1 - legs[1]) / 2;
   const runner = (side: number, place: Partial<VisitPlace> = {}): Runner => {
-    const { rest, opened, visits: thrown } = board[side]!;
+    const { remaining, opened, visits: thrown } = board[side]!;
     return {
       table: tables[side as 0 | 1],
-      place: { atStart: rest, rest, dartsLeft: DARTS_IN_A_VISIT, opened, ...place },
+      place: { atStart: remaining, remaining, dartsLeft: DARTS_IN_A_VISIT, opened, ...place },
       visitsLeft: options.max_rounds === null ? null : options.max_rounds - thrown,
     };
   };
@@ -94,7 +94,7 @@ function runningLegChance(
   const place =
     now.end === 'bust'
       ? { dartsLeft: 0 }
-      : { rest: now.rest, opened: now.opened, dartsLeft: DARTS_IN_A_VISIT - darts.length };
+      : { remaining: now.remaining, opened: now.opened, dartsLeft: DARTS_IN_A_VISIT - darts.length };
   const chance =
     now.end === 'won' ? 1 : legWinChance(runner(throwing, place), runner(1 - throwing), options.in);
   return throwing === 0 ? chance : 1 - chance;

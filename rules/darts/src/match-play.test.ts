@@ -258,7 +258,7 @@ describe('early ends', () => {
       100,
     );
     const undone = play(x01, gone, { type: 'undo' });
-    expect(undone.leg.board.map((side) => side.rest)).toEqual([441, 456, 501]);
+    expect(undone.leg.board.map((side) => side.remaining)).toEqual([441, 456, 501]);
     expect(play(x01, undone, 100)).toEqual(gone);
   });
 

@@ -10,12 +10,12 @@ describe('mistakes other scorers make', () => {
   test('COR-3 an edit that skips the bust rule and leaves 1 on double out', () => {
     const state = play(x01, start(x01, { start: 61 }), 40, 26);
     const edited = play(x01, state, { type: 'edit', visit_index: 0, visit: { total: 60 } });
-    expect(edited.leg.board[0]!.rest).toBe(61);
+    expect(edited.leg.board[0]!.remaining).toBe(61);
   });
 
   test('COR-1 an undo that forgets whose throw it was', () => {
     const state = play(x01, start(x01, { start: 61 }), 60, 26, { type: 'undo' });
-    expect(state.leg).toMatchObject({ throwing: 1, board: [{ rest: 61 }, { rest: 61 }] });
+    expect(state.leg).toMatchObject({ throwing: 1, board: [{ remaining: 61 }, { remaining: 61 }] });
   });
 
   test('MTC-6 the wrong first thrower of the next leg', () => {
@@ -32,8 +32,8 @@ describe('mistakes other scorers make', () => {
   });
 
   test('OUT-2 a hint of three darts with one dart left', () => {
-    for (let rest = 2; rest <= 170; rest++)
-      expect(usualRoute({ out: 'double', bull: '25/50' }, rest, 1)?.length ?? 1).toBe(1);
+    for (let remaining = 2; remaining <= 170; remaining++)
+      expect(usualRoute({ out: 'double', bull: '25/50' }, remaining, 1)?.length ?? 1).toBe(1);
     expect(usualRoute({ out: 'double', bull: '25/50' }, 100, 1)).toBeNull();
   });
 
@@ -47,7 +47,10 @@ describe('mistakes other scorers make', () => {
     const state = start(x01, { start: 20 });
     expect(codeOf(x01.apply(state, throwing('T20 S1 S1')))).toBe('dart_after_visit_end');
     expect(codeOf(x01.apply(state, throwing('S1 T20 S1')))).toBe('dart_after_visit_end');
-    expect(play(x01, state, 'T20').leg).toMatchObject({ throwing: 1, board: [{ rest: 20, darts: 3 }, {}] });
+    expect(play(x01, state, 'T20').leg).toMatchObject({
+      throwing: 1,
+      board: [{ remaining: 20, darts: 3 }, {}],
+    });
   });
 
   test.each([163, 166])('DRT-4 a total of %i', (total) => {

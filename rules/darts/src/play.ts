@@ -41,7 +41,7 @@ export function matchOptionsOf(state: Pick<GameState, 'options'>): MatchOptions 
 
 export function startGame<B, N>(
   rules: Rules<B, N>,
-  base: Pick<GameState, 'game' | 'options' | 'sides'>,
+  base: Pick<GameState, 'kind' | 'options' | 'sides'>,
 ): GameState<B, N> {
   const first = firstThrower(matchOptionsOf(base), base.sides.length);
   const score = noScore(base.sides.length);
@@ -154,8 +154,8 @@ export function afterLast<B, N>(
 
 // Written out: it runs for every visit, and a spread of the whole state costs three times as much.
 export function withLeg<B, N>(state: GameState<B, N>, leg: RunningLeg<B, N>): GameState<B, N> {
-  const { game, options, sides, first, gone, legs, score, result } = state;
-  return { game, options, sides, first, gone, legs, score, leg, result };
+  const { kind, options, sides, first, gone, legs, score, result } = state;
+  return { kind, options, sides, first, gone, legs, score, leg, result };
 }
 
 export function endLeg<B, N>(

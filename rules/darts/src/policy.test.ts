@@ -11,14 +11,14 @@ import {
   scoreTable,
 } from './score-table.ts';
 import { evenSpread } from './thrower.ts';
-import { smallestRest, x01Walk } from './x01-visit.ts';
+import { smallestRemaining, x01Walk } from './x01-visit.ts';
 
 const DOUBLE: OutRules = { out: 'double', bull: '25/50' };
 
 /** The same game by plain value iteration over all aims: slow, and with nothing to go wrong. */
 function byIteration(sigma: number, rules: OutRules, highest: number): Float64Array {
   const { chances, finishes } = scoreTable(evenSpread(sigma), rules, BED_CENTRES);
-  const smallest = smallestRest(rules.out);
+  const smallest = smallestRemaining(rules.out);
   const visits = new Float64Array(highest + 1).fill(10);
   for (let start = smallest; start <= highest; start++)
     for (let round = 0; round < 400; round++) {
@@ -26,19 +26,19 @@ function byIteration(sigma: number, rules: OutRules, highest: number): Float64Ar
       let values = visits.slice();
       for (let dart = 0; dart < 3; dart++) {
         const next = new Float64Array(start + 1);
-        for (let rest = smallest; rest <= start; rest++) {
+        for (let remaining = smallest; remaining <= start; remaining++) {
           let least = Number.POSITIVE_INFINITY;
           for (let aim = 0; aim < BED_CENTRES.length; aim++) {
-            const finish = rest < FINISH_COUNT ? finishes[aim * FINISH_COUNT + rest]! : 0;
+            const finish = remaining < FINISH_COUNT ? finishes[aim * FINISH_COUNT + remaining]! : 0;
             let cost = 0;
             let missed = 1 - finish;
-            for (let score = 0; score < SCORE_COUNT && rest - DART_SCORES[score]! >= smallest; score++) {
-              cost += chances[aim * SCORE_COUNT + score]! * values[rest - DART_SCORES[score]!]!;
+            for (let score = 0; score < SCORE_COUNT && remaining - DART_SCORES[score]! >= smallest; score++) {
+              cost += chances[aim * SCORE_COUNT + score]! * values[remaining - DART_SCORES[score]!]!;
               missed -= chances[aim * SCORE_COUNT + score]!;
             }
             least = Math.min(least, cost + missed * bust);
           }
-          next[rest] = least;
+          next[remaining] = least;
         }
         values = next;
       }
@@ -69,8 +69,8 @@ describe('the best play of 501', () => {
     const rules: OutRules = { out, bull: '25/50' };
     const slow = byIteration(20, rules, highest);
     const { visits } = solveNamedPolicy(evenSpread(20), rules, highest);
-    for (let rest = smallestRest(out); rest <= highest; rest++)
-      expect(visits[rest]).toBeCloseTo(slow[rest]!, 5);
+    for (let remaining = smallestRemaining(out); remaining <= highest; remaining++)
+      expect(visits[remaining]).toBeCloseTo(slow[remaining]!, 5);
   });
 
   test('THR-3 a player who follows it needs as many visits as it says', () => {
@@ -80,13 +80,13 @@ describe('the best play of 501', () => {
     const legs = 6000;
     let visits = 0;
     for (let leg = 0; leg < legs; leg++)
-      for (let rest = 170; rest > 0; visits++) {
-        const atStart = rest;
+      for (let remaining = 170; remaining > 0; visits++) {
+        const atStart = remaining;
         for (let dartsLeft = 3; dartsLeft > 0; dartsLeft--) {
-          const aim = bestX01Aim(policy, atStart, rest, dartsLeft);
+          const aim = bestX01Aim(policy, atStart, remaining, dartsLeft);
           const dart = dartAt({ x: aim.x + sigma * normal(dice), y: aim.y + sigma * normal(dice) });
-          const after = x01Walk({ in: 'straight', ...DOUBLE }, { rest, opened: true }, [dart]);
-          rest = after.end === 'bust' ? atStart : after.rest;
+          const after = x01Walk({ in: 'straight', ...DOUBLE }, { remaining, opened: true }, [dart]);
+          remaining = after.end === 'bust' ? atStart : after.remaining;
           if (after.end !== 'on') break;
         }
       }

@@ -4,12 +4,12 @@ import { BED_CENTRES, type OutRules, type ScoreTable, scoreTable } from './score
 import { gridAims, type Spread } from './thrower.ts';
 import { DARTS_IN_A_VISIT } from './visit.ts';
 
-/** With one dart in the hand only rests below this can bust, with two below the next, with three below the last. */
+/** With one dart in the hand only remaining scores below this can bust, with two below the next, with three below the last. */
 const NEAR = [0, 62, 122, 182] as const;
 const GRID_STEP = 5;
 /** So many aims of the plain game (no turns) are tried again in the real one. */
 const PLAIN_AIMS = 16;
-/** Far from a finish all aims are looked at for every eighth rest, and those found best for the last twelve of these in between. */
+/** Far from a finish all aims are looked at for every eighth remaining score, and those found best for the last twelve of these in between. */
 const ALL_AIMS_EVERY = 8;
 const RECENT_POOLS = 12;
 /** With two darts in the hand the costs of the aims are straight lines in each of so many parts of the range of bust costs. */
@@ -19,28 +19,28 @@ const STRAIGHT_PARTS = 4;
 export type Policy = {
   readonly table: ScoreTable;
   readonly highest: number;
-  /** Expected visits to the end of the leg from each rest at the start of a visit. */
+  /** Expected visits to the end of the leg from each remaining score at the start of a visit. */
   readonly visits: Float64Array;
-  /** The aim for each rest, by darts in the hand, where the start of the visit does not matter. */
+  /** The aim for each remaining score, by darts in the hand, where the start of the visit does not matter. */
   readonly far: readonly Int32Array[];
-  /** The same where it does: by start and rest. */
+  /** The same where it does: by start and remaining score. */
   readonly near: readonly Int32Array[];
 };
 
 /** The index of the aim at this place of a visit; what is above the table is played like its top. */
-export function aimIndex(policy: Policy, atStart: number, rest: number, dartsLeft: number): number {
-  if (rest > policy.highest) return policy.far[dartsLeft]![policy.highest]!;
-  return rest < NEAR[dartsLeft]!
-    ? policy.near[dartsLeft]![nearPlace(atStart, rest)]!
-    : policy.far[dartsLeft]![rest]!;
+export function aimIndex(policy: Policy, atStart: number, remaining: number, dartsLeft: number): number {
+  if (remaining > policy.highest) return policy.far[dartsLeft]![policy.highest]!;
+  return remaining < NEAR[dartsLeft]!
+    ? policy.near[dartsLeft]![nearPlace(atStart, remaining)]!
+    : policy.far[dartsLeft]![remaining]!;
 }
 
-export function bestX01Aim(policy: Policy, atStart: number, rest: number, dartsLeft: number): Point {
-  return policy.table.aims[aimIndex(policy, atStart, rest, dartsLeft)]!;
+export function bestX01Aim(policy: Policy, atStart: number, remaining: number, dartsLeft: number): Point {
+  return policy.table.aims[aimIndex(policy, atStart, remaining, dartsLeft)]!;
 }
 
-function nearPlace(atStart: number, rest: number): number {
-  return atStart * NEAR[3] + rest;
+function nearPlace(atStart: number, remaining: number): number {
+  return atStart * NEAR[3] + remaining;
 }
 
 export function solvePolicy(spread: Spread, rules: OutRules, highest = 501): Policy {
@@ -59,7 +59,7 @@ type Solving = {
   readonly values: readonly Values[];
   /** Expected darts in the plain game. */
   readonly plain: Float64Array;
-  /** The aims worth trying, by darts in the hand and rest. */
+  /** The aims worth trying, by darts in the hand and remaining score. */
   readonly candidates: readonly Int32Array[][];
 };
 
@@ -88,13 +88,13 @@ export function solveTurns(table: ScoreTable, highest: number): Policy {
 /** Far from a finish the best aims change slowly: there all aims are looked at only now and then. */
 function solvePlainGame({ chooser, plain, candidates }: Solving, highest: number): void {
   const recent: Int32Array[] = [];
-  for (let rest = chooser.smallest; rest <= highest; rest++) {
-    const lookAtAll = rest < NEAR[3] || rest % ALL_AIMS_EVERY === 0;
+  for (let remaining = chooser.smallest; remaining <= highest; remaining++) {
+    const lookAtAll = remaining < NEAR[3] || remaining % ALL_AIMS_EVERY === 0;
     const pool = lookAtAll ? undefined : Int32Array.from(new Set(recent.flatMap((aims) => [...aims])));
-    const best = chooser.solvePlain(rest, plain, PLAIN_AIMS, pool);
+    const best = chooser.solvePlain(remaining, plain, PLAIN_AIMS, pool);
     if (lookAtAll) recent.push(best);
     if (recent.length > RECENT_POOLS) recent.shift();
-    for (const dartsLeft of [1, 2, 3]) candidates[dartsLeft]![rest] = best;
+    for (const dartsLeft of [1, 2, 3]) candidates[dartsLeft]![remaining] = best;
   }
 }
 
@@ -142,42 +142,47 @@ function improve(
 ): void {
   const { value, slope } = values[dartsLeft]!;
   const lowest = Math.max(chooser.smallest, start - 60 * (DARTS_IN_A_VISIT - dartsLeft));
-  for (let rest = lowest; rest <= start; rest++) {
+  for (let remaining = lowest; remaining <= start; remaining++) {
     // Where no bust can follow, nothing depends on the start: only the start itself is still to be solved.
-    if (rest >= NEAR[dartsLeft]!) rest = start;
-    const choice = chooser.choose(rest, values[dartsLeft - 1]!, bust, candidates[dartsLeft]![rest]!);
-    value[rest] = choice.value;
-    slope[rest] = choice.slope;
-    if (rest >= NEAR[dartsLeft]!) policy.far[dartsLeft]![rest] = choice.aim;
-    else policy.near[dartsLeft]![nearPlace(start, rest)] = choice.aim;
+    if (remaining >= NEAR[dartsLeft]!) remaining = start;
+    const choice = chooser.choose(
+      remaining,
+      values[dartsLeft - 1]!,
+      bust,
+      candidates[dartsLeft]![remaining]!,
+    );
+    value[remaining] = choice.value;
+    slope[remaining] = choice.slope;
+    if (remaining >= NEAR[dartsLeft]!) policy.far[dartsLeft]![remaining] = choice.aim;
+    else policy.near[dartsLeft]![nearPlace(start, remaining)] = choice.aim;
   }
 }
 
-/** Later visits come by this rest from higher starts: keeps the aims that are best for one or another cost of a bust. */
-function keepCandidates(solving: Solving, rest: number, dartsLeft: number): void {
+/** Later visits come by this remaining score from higher starts: keeps the aims that are best for one or another cost of a bust. */
+function keepCandidates(solving: Solving, remaining: number, dartsLeft: number): void {
   const { chooser, values, candidates, policy } = solving;
   // A bust leads back to a start above: hardly cheaper than the cheapest so far (once there were a few doubles among
   // them), and at most a visit or so dearer than here. With one dart in the hand a wide range costs nothing.
-  const soFar = Math.min(...policy.visits.subarray(chooser.smallest, rest + 1));
-  const cheapest = (dartsLeft === 1 || rest < 12 ? 0.5 : 0.93) * soFar;
-  const dearest = (dartsLeft === 1 ? 3 : 1.4) * policy.visits[rest]! + 0.7;
+  const soFar = Math.min(...policy.visits.subarray(chooser.smallest, remaining + 1));
+  const cheapest = (dartsLeft === 1 || remaining < 12 ? 0.5 : 0.93) * soFar;
+  const dearest = (dartsLeft === 1 ? 3 : 1.4) * policy.visits[remaining]! + 0.7;
   const parts = dartsLeft === 1 ? 1 : STRAIGHT_PARTS;
   const width = (dearest - cheapest) / parts;
   const kept = new Set<number>();
   for (let part = 0; part < parts; part++) {
     const from = cheapest + width * part;
     const middle = from + width / 2;
-    if (dartsLeft === 2) improveBelow(solving, rest, middle);
-    const best = chooser.bestForSomeBust(rest, values[dartsLeft - 1]!, middle, from, from + width);
+    if (dartsLeft === 2) improveBelow(solving, remaining, middle);
+    const best = chooser.bestForSomeBust(remaining, values[dartsLeft - 1]!, middle, from, from + width);
     for (const aim of best) kept.add(aim);
   }
-  candidates[dartsLeft]![rest] = Int32Array.from(kept);
+  candidates[dartsLeft]![remaining] = Int32Array.from(kept);
 }
 
-/** What one dart is worth from the rests that two darts at `rest` can lead to, if a bust costs this. */
-function improveBelow({ chooser, values, candidates }: Solving, rest: number, bust: number): void {
+/** What one dart is worth from the remaining scores that two darts at `remaining` can lead to, if a bust costs this. */
+function improveBelow({ chooser, values, candidates }: Solving, remaining: number, bust: number): void {
   const { value, slope } = values[1]!;
-  for (let left = Math.max(chooser.smallest, rest - 60); left <= rest && left < NEAR[1]; left++) {
+  for (let left = Math.max(chooser.smallest, remaining - 60); left <= remaining && left < NEAR[1]; left++) {
     const choice = chooser.choose(left, values[0]!, bust, candidates[1]![left]!);
     value[left] = choice.value;
     slope[left] = choice.slope;

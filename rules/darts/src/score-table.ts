@@ -22,7 +22,7 @@ export const BED_CENTRES: readonly Point[] = [
   centreOf('S25'),
 ];
 
-/** For each aim the chance of each score (in the order of DART_SCORES), and of ending the leg from each rest. */
+/** For each aim the chance of each score (in the order of DART_SCORES), and of ending the leg from each remaining score. */
 export type ScoreTable = {
   readonly spread: Spread;
   readonly rules: OutRules;

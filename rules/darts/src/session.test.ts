@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { startGame } from './games/registry.ts';
 import { HOUSE_ROUTINES, isHouseRoutine } from './routines.ts';
-import { fillSession, optionSet, type SessionGame } from './session.ts';
+import { fillSession, optionSet, type SessionGame, type SessionStep } from './session.ts';
 import { accepted } from './testing/play.ts';
 
 const bull = (darts: number) => ({ game: 'bullseye', options: { darts } });
 const clock = (seed: number) => ({ game: 'around_the_clock', options: { order: 'random', seed } });
-const played = (game: object, status: SessionGame['status'] = 'finished') =>
-  ({ ...game, status }) as SessionGame;
+const played = (
+  { game: kind, options }: Pick<SessionStep, 'game' | 'options'>,
+  status: SessionGame['status'] = 'finished',
+): SessionGame => ({ kind, options, status });
 const STEPS = [
   { ...bull(30), repeat: 2 },
   { ...clock(1), repeat: 1 },
@@ -25,7 +27,7 @@ describe('a session', () => {
       done: 0,
     });
     const { places, next } = fillSession(STEPS, [played(bull(30)), played(clock(7))]);
-    expect(places.map(({ game }) => game?.game)).toEqual(['bullseye', undefined, 'around_the_clock']);
+    expect(places.map(({ game }) => game?.kind)).toEqual(['bullseye', undefined, 'around_the_clock']);
     expect(next).toMatchObject({ step: 0, time: 1 });
   });
 
@@ -42,7 +44,7 @@ describe('a session', () => {
     expect(running.next?.game?.status).toBe('running');
     expect(fillSession(STEPS, [played(bull(30), 'aborted')]).places[0]!.game).toBeNull();
     const three = [played(bull(30)), played(bull(30)), played(bull(30))];
-    expect(fillSession(STEPS, three)).toMatchObject({ done: 2, extra: [{ game: 'bullseye' }] });
+    expect(fillSession(STEPS, three)).toMatchObject({ done: 2, extra: [{ kind: 'bullseye' }] });
   });
 
   test('SES-3 is over when every place has a finished game', () => {

@@ -5,7 +5,7 @@ export type SessionStep = { readonly game: string; readonly options: Options; re
 
 /** A game that was played for a session. */
 export type SessionGame = {
-  readonly game: string;
+  readonly kind: string;
   readonly options: Options;
   readonly status: 'scheduled' | 'running' | 'finished' | 'aborted';
 };
@@ -48,7 +48,7 @@ export function fillSession<G extends SessionGame>(
   const extra: G[] = [];
   for (const game of games) {
     if (game.status === 'aborted') continue;
-    const kind = game.game + optionSet(game.options);
+    const kind = game.kind + optionSet(game.options);
     const place = places.find((each) => each.game === null && each.kind === kind);
     if (place) place.game = game;
     else extra.push(game);

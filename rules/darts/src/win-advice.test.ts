@@ -9,9 +9,9 @@ const DOUBLE: OutRules = { out: 'double', bull: '25/50' };
 
 describe('what to aim at', () => {
   const table = chancesOfSpread(evenSpread(9), DOUBLE);
-  const at = (rest: number, dartsLeft = 3, atStart = rest) => ({
+  const at = (remaining: number, dartsLeft = 3, atStart = remaining) => ({
     table,
-    place: { atStart, rest, dartsLeft, opened: true },
+    place: { atStart, remaining, dartsLeft, opened: true },
     visitsLeft: null,
   });
 
@@ -31,13 +31,13 @@ describe('what to aim at', () => {
   });
 
   test('OUT-5 the best choice is what the chance of the state promises', () => {
-    for (const [rest, other] of [
+    for (const [remaining, other] of [
       [40, 40],
       [170, 32],
       [121, 501],
     ] as const) {
-      const [best] = winChoices(at(rest), at(other));
-      expect(Math.abs(best!.chance - legWinChance(at(rest), at(other)))).toBeLessThan(0.01);
+      const [best] = winChoices(at(remaining), at(other));
+      expect(Math.abs(best!.chance - legWinChance(at(remaining), at(other)))).toBeLessThan(0.01);
     }
   });
 

@@ -68,7 +68,7 @@ describe('the curve of a game', () => {
     const rounds = play(x01, start(x01, { max_rounds: 1, legs: 1 }), 60, 100, bull);
     expect(curve(rounds as GameState).now).toBe(0);
     const swapped = play(x01, start(x01), bull, 60);
-    expect(curve(swapped as GameState).points[0]).toMatchObject({ side: 1, rest: 441 });
+    expect(curve(swapped as GameState).points[0]).toMatchObject({ side: 1, remaining: 441 });
   });
 
   test('WIN-3 who gives up has lost, and a game called off stays where it was', () => {

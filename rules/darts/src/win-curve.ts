@@ -16,7 +16,7 @@ export type CurvePoint = {
   readonly leg: number;
   readonly side: number;
   readonly scored: number;
-  readonly rest: number;
+  readonly remaining: number;
   readonly chance: number;
 };
 
@@ -37,7 +37,7 @@ const HIGHEST_START = 1001;
 
 /** Tables for the rules of a game, to be kept from one visit to the next; null where no chances can be told. */
 export function curveTables(state: GameState): AverageTables | null {
-  if (state.game !== 'x01' || state.sides.length !== 2) return null;
+  if (state.kind !== 'x01' || state.sides.length !== 2) return null;
   const { start, handicap, out, bull } = state.options as unknown as X01Options;
   const highest = Math.max(...state.sides.map((_, side) => handicap[side] ?? start));
   return highest > HIGHEST_START ? null : averageTables({ out, bull }, highest);
@@ -51,15 +51,15 @@ export function winCurve(state: GameState, known: KnownAverages, tables: Average
   const form = [new Form(known[0] ?? null), new Form(known[1] ?? null)] as const;
   const chanceAt = (at: GameState) => winChance(at, [tables(form[0].average), tables(form[1].average)]);
   const points: CurvePoint[] = [];
-  let at = accepted(startGame(state.game, { options: state.options, sides: state.sides }));
+  let at = accepted(startGame(state.kind, { options: state.options, sides: state.sides }));
   const start = chanceAt(at);
   if (start === null) return null;
   for (const { event, leg, thrown } of standing(state, () => at)) {
     at = accepted(applyToGame(at, event));
     if (!thrown) continue;
-    const { scored, rest, darts } = thrown.note as X01Note;
+    const { scored, remaining, darts } = thrown.note as X01Note;
     form[thrown.side]!.add(scored, darts);
-    points.push({ leg, side: thrown.side, scored, rest, chance: chanceAt(at) ?? 0.5 });
+    points.push({ leg, side: thrown.side, scored, remaining, chance: chanceAt(at) ?? 0.5 });
   }
   const averages = [form[0].average, form[1].average] as const;
   return { start, points, now: chanceAt(state) ?? points.at(-1)?.chance ?? start, averages };

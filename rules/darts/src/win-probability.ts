@@ -2,20 +2,20 @@ import { centreOf } from './board.ts';
 import { aimIndex, type Policy } from './policy.ts';
 import { DART_SCORES, FINISH_COUNT, SCORE_COUNT, scoreTable } from './score-table.ts';
 import { DARTS_IN_A_VISIT } from './visit.ts';
-import { type InOutRule, openingDart, smallestRest } from './x01-visit.ts';
+import { type InOutRule, openingDart, smallestRemaining } from './x01-visit.ts';
 
-/** A player's chances: of finishing in exactly so many visits (from 1), from each rest. */
+/** A player's chances: of finishing in exactly so many visits (from 1), from each remaining score. */
 export type FinishTable = {
   readonly policy: Policy;
   readonly visits: number;
-  /** `chances[rest * visits + n - 1]`: finished with visit n from now. */
+  /** `chances[remaining * visits + n - 1]`: finished with visit n from now. */
   readonly chances: Float64Array;
 };
 
 /** Where a thrower is inside a visit. */
 export type VisitPlace = {
   readonly atStart: number;
-  readonly rest: number;
+  readonly remaining: number;
   readonly dartsLeft: number;
   /** False before the first double on double in. */
   readonly opened: boolean;
@@ -24,21 +24,24 @@ export type VisitPlace = {
 const MOST_VISITS = 400;
 const NEGLIGIBLE = 1e-9;
 
-/** What the rest of a visit leads to: the chance to have finished, and of each rest the next visit begins with. */
-function restOfVisit(policy: Policy, place: VisitPlace): { finished: number; rests: Map<number, number> } {
+/** What the rest of a visit leads to: the chance to have finished, and of each remaining score the next visit begins with. */
+function afterVisit(
+  policy: Policy,
+  place: VisitPlace,
+): { finished: number; remainings: Map<number, number> } {
   const { chances, finishes, rules } = policy.table;
-  const smallest = smallestRest(rules.out);
+  const smallest = smallestRemaining(rules.out);
   let finished = 0;
   let back = 0;
-  let now = new Map([[place.rest, 1]]);
+  let now = new Map([[place.remaining, 1]]);
   for (let dartsLeft = place.dartsLeft; dartsLeft > 0; dartsLeft--) {
     const next = new Map<number, number>();
-    for (const [rest, chance] of now) {
-      const aim = aimIndex(policy, place.atStart, rest, dartsLeft);
-      const finish = rest < FINISH_COUNT ? finishes[aim * FINISH_COUNT + rest]! : 0;
+    for (const [remaining, chance] of now) {
+      const aim = aimIndex(policy, place.atStart, remaining, dartsLeft);
+      const finish = remaining < FINISH_COUNT ? finishes[aim * FINISH_COUNT + remaining]! : 0;
       let on = 0;
       for (let score = 0; score < SCORE_COUNT; score++) {
-        const left = rest - DART_SCORES[score]!;
+        const left = remaining - DART_SCORES[score]!;
         if (left < smallest) break;
         const share = chances[aim * SCORE_COUNT + score]!;
         if (share === 0) continue;
@@ -51,30 +54,36 @@ function restOfVisit(policy: Policy, place: VisitPlace): { finished: number; res
     now = next;
   }
   now.set(place.atStart, (now.get(place.atStart) ?? 0) + back);
-  return { finished, rests: now };
+  return { finished, remainings: now };
 }
 
 /** What a whole visit leads to, packed for being gone through many times. */
-type Visited = { readonly finished: number; readonly rests: Int32Array; readonly shares: Float64Array };
+type Visited = { readonly finished: number; readonly remainings: Int32Array; readonly shares: Float64Array };
 
-function wholeVisit(policy: Policy, rest: number): Visited {
-  const place = { atStart: rest, rest, dartsLeft: DARTS_IN_A_VISIT, opened: true };
-  const { finished, rests } = restOfVisit(policy, place);
-  return { finished, rests: Int32Array.from(rests.keys()), shares: Float64Array.from(rests.values()) };
+function wholeVisit(policy: Policy, remaining: number): Visited {
+  const place = { atStart: remaining, remaining, dartsLeft: DARTS_IN_A_VISIT, opened: true };
+  const { finished, remainings } = afterVisit(policy, place);
+  return {
+    finished,
+    remainings: Int32Array.from(remainings.keys()),
+    shares: Float64Array.from(remainings.values()),
+  };
 }
 
-/** Solves every rest up to the highest of the policy, for as many visits as it takes until nearly every leg is over. */
+/** Solves every remaining score up to the highest of the policy, for as many visits as it takes until nearly every leg is over. */
 export function finishTable(policy: Policy): FinishTable {
-  const smallest = smallestRest(policy.table.rules.out);
+  const smallest = smallestRemaining(policy.table.rules.out);
   const { highest } = policy;
   const ways: Visited[] = [];
-  for (let rest = smallest; rest <= highest; rest++) ways[rest] = wholeVisit(policy, rest);
-  let before = Float64Array.from({ length: highest + 1 }, (_, rest) => ways[rest]?.finished ?? 0);
+  for (let remaining = smallest; remaining <= highest; remaining++)
+    ways[remaining] = wholeVisit(policy, remaining);
+  let before = Float64Array.from({ length: highest + 1 }, (_, remaining) => ways[remaining]?.finished ?? 0);
   const columns = [before];
   let left = 1 - before[highest]!;
   while (columns.length < MOST_VISITS && left > NEGLIGIBLE) {
     const column = new Float64Array(highest + 1);
-    for (let rest = smallest; rest <= highest; rest++) column[rest] = chanceAfter(ways[rest]!, before);
+    for (let remaining = smallest; remaining <= highest; remaining++)
+      column[remaining] = chanceAfter(ways[remaining]!, before);
     left -= column[highest]!;
     columns.push(column);
     before = column;
@@ -82,13 +91,14 @@ export function finishTable(policy: Policy): FinishTable {
   const visits = columns.length;
   const chances = new Float64Array((highest + 1) * visits);
   for (const [index, column] of columns.entries())
-    for (let rest = smallest; rest <= highest; rest++) chances[rest * visits + index] = column[rest]!;
+    for (let remaining = smallest; remaining <= highest; remaining++)
+      chances[remaining * visits + index] = column[remaining]!;
   return { policy, visits, chances };
 }
 
-function chanceAfter({ rests, shares }: Visited, before: Float64Array): number {
+function chanceAfter({ remainings, shares }: Visited, before: Float64Array): number {
   let chance = 0;
-  for (let way = 0; way < rests.length; way++) chance += shares[way]! * before[rests[way]!]!;
+  for (let way = 0; way < remainings.length; way++) chance += shares[way]! * before[remainings[way]!]!;
   return chance;
 }
 
@@ -97,7 +107,7 @@ function finishesFrom(table: FinishTable, place: VisitPlace, inRule: InOutRule):
   const { visits, chances } = table;
   if (!place.opened) return finishesUnopened(table, place, inRule);
   if (place.dartsLeft === DARTS_IN_A_VISIT)
-    return chances.subarray(place.rest * visits, (place.rest + 1) * visits);
+    return chances.subarray(place.remaining * visits, (place.remaining + 1) * visits);
   const from = new Float64Array(visits);
   addFinishes(table, from, place, 1);
   return from;
@@ -110,11 +120,11 @@ function addFinishes(
   place: VisitPlace,
   weight: number,
 ): void {
-  const { finished, rests } = restOfVisit(policy, place);
+  const { finished, remainings } = afterVisit(policy, place);
   to[0]! += weight * finished;
-  for (const [rest, share] of rests)
+  for (const [remaining, share] of remainings)
     for (let visit = 1; visit < visits; visit++)
-      to[visit]! += weight * share * chances[rest * visits + visit - 1]!;
+      to[visit]! += weight * share * chances[remaining * visits + visit - 1]!;
 }
 
 type Openings = Map<string, Float64Array>;
@@ -123,27 +133,27 @@ const openingsOf = new WeakMap<FinishTable, Openings>();
 /** Before the leg is opened every dart is thrown at the opening double (or treble) until one counts. */
 function finishesUnopened(
   table: FinishTable,
-  { rest, dartsLeft }: VisitPlace,
+  { remaining, dartsLeft }: VisitPlace,
   inRule: InOutRule,
 ): Float64Array {
   const kept = openingsOf.get(table) ?? new Map<string, Float64Array>();
   openingsOf.set(table, kept);
-  const key = `${inRule} ${rest} ${dartsLeft}`;
+  const key = `${inRule} ${remaining} ${dartsLeft}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
   const { spread, rules } = table.policy.table;
-  const aim = centreOf(openingDart(inRule, rest));
+  const aim = centreOf(openingDart(inRule, remaining));
   const opening = scoreTable(spread, { out: inRule, bull: rules.bull }, [aim]).finishes;
   const missing = 1 - opening.reduce((sum, chance) => sum + chance, 0);
   const from = new Float64Array(table.visits);
   let unopened = 1;
   for (let left = dartsLeft - 1; left >= 0; left--) {
     for (const [score, chance] of opening.entries())
-      if (chance > 0 && rest - score >= smallestRest(rules.out))
+      if (chance > 0 && remaining - score >= smallestRemaining(rules.out))
         addFinishes(
           table,
           from,
-          { atStart: rest, rest: rest - score, dartsLeft: left, opened: true },
+          { atStart: remaining, remaining: remaining - score, dartsLeft: left, opened: true },
           unopened * chance,
         );
     unopened *= missing;
@@ -151,7 +161,11 @@ function finishesUnopened(
   const next =
     dartsLeft === DARTS_IN_A_VISIT
       ? from
-      : finishesUnopened(table, { atStart: rest, rest, dartsLeft: DARTS_IN_A_VISIT, opened: false }, inRule);
+      : finishesUnopened(
+          table,
+          { atStart: remaining, remaining, dartsLeft: DARTS_IN_A_VISIT, opened: false },
+          inRule,
+        );
   for (let visit = 1; visit < from.length; visit++) from[visit]! += unopened * next[visit - 1]!;
   kept.set(key, from);
   return from;

@@ -3,21 +3,21 @@ import { DARTS, pointsOf } from './dart.ts';
 import { accepted, codeOf, visitOf } from './testing/play.ts';
 import { type InOutRule, playX01Visit, possibleAnswers, satisfies, type X01Rules } from './x01-visit.ts';
 
-const rulesOf = (out: InOutRule, rest: Partial<X01Rules> = {}): X01Rules => ({
+const rulesOf = (out: InOutRule, more: Partial<X01Rules> = {}): X01Rules => ({
   in: 'straight',
   out,
   bull: '25/50',
-  ...rest,
+  ...more,
 });
-const at = (rest: number, opened = true) => ({ rest, opened });
-const play = (rules: X01Rules, rest: number, visit: string | number, opened = true) =>
-  playX01Visit(rules, at(rest, opened), visitOf(visit));
+const at = (remaining: number, opened = true) => ({ remaining, opened });
+const play = (rules: X01Rules, remaining: number, visit: string | number, opened = true) =>
+  playX01Visit(rules, at(remaining, opened), visitOf(visit));
 
 describe('one visit', () => {
   test.each([
-    ['X01-1', 'above the rest is bust', 40, 'double', 'T20', 40, true],
-    ['X01-1', 'above the rest is bust, typed', 40, 'double', 60, 40, true],
-    ['X01-1', 'above the rest is bust on straight out too', 40, 'straight', 'T20', 40, true],
+    ['X01-1', 'more than what remains is bust', 40, 'double', 'T20', 40, true],
+    ['X01-1', 'more than what remains is bust, typed', 40, 'double', 60, 40, true],
+    ['X01-1', 'more than what remains is bust on straight out too', 40, 'straight', 'T20', 40, true],
     ['X01-2', 'leaving 1 is bust on double out', 101, 'double', 'T20 S20 S20', 101, true],
     ['X01-2', 'leaving 1 is bust on double out, typed', 101, 'double', 100, 101, true],
     ['X01-2', 'leaving 1 is bust on master out', 101, 'master', 'T20 S20 S20', 101, true],
@@ -32,17 +32,17 @@ describe('one visit', () => {
     ['X01-7', 'the bull is a double', 50, 'double', 'D25', 0, false],
     ['X01-7', 'the outer bull is a single', 25, 'double', 'S25', 25, true],
     ['X01-7', 'the outer bull ends straight out', 25, 'straight', 'S25', 0, false],
-  ] as const)('%s %s', (_number, _says, rest, out, visit, left, bust) => {
-    const note = accepted(play(rulesOf(out), rest, visit));
-    expect(note).toMatchObject({ rest: left, bust, won: left === 0 });
-    expect(note.scored).toBe(bust ? 0 : rest - left);
+  ] as const)('%s %s', (_number, _says, remaining, out, visit, left, bust) => {
+    const note = accepted(play(rulesOf(out), remaining, visit));
+    expect(note).toMatchObject({ remaining: left, bust, won: left === 0 });
+    expect(note.scored).toBe(bust ? 0 : remaining - left);
   });
 
   test('X01-4 a bust on the first or second dart ends the visit', () => {
     const first = accepted(play(rulesOf('double'), 32, 'T20'));
-    expect(first).toMatchObject({ rest: 32, bust: true, darts: 3, thrown: 1 });
+    expect(first).toMatchObject({ remaining: 32, bust: true, darts: 3, thrown: 1 });
     expect(accepted(play(rulesOf('double'), 32, 'S16 D16'))).toMatchObject({
-      rest: 32,
+      remaining: 32,
       bust: true,
       thrown: 2,
     });
@@ -51,7 +51,11 @@ describe('one visit', () => {
   });
 
   test('X01-5 a finish ends the visit', () => {
-    expect(accepted(play(rulesOf('double'), 32, 'S16 D8'))).toMatchObject({ rest: 0, won: true, darts: 2 });
+    expect(accepted(play(rulesOf('double'), 32, 'S16 D8'))).toMatchObject({
+      remaining: 0,
+      won: true,
+      darts: 2,
+    });
     expect(codeOf(play(rulesOf('double'), 32, 'D16 S1'))).toBe('dart_after_visit_end');
   });
 
@@ -62,21 +66,23 @@ describe('one visit', () => {
     ['double', 'S1 D25 S25', 426],
     ['master', 'S20 T20 S20', 421],
     ['master', 'S20 S19 S25', 501],
-  ] as const)('X01-6 %s in: %s leaves %i of 501', (inRule, visit, rest) => {
+  ] as const)('X01-6 %s in: %s leaves %i of 501', (inRule, visit, remaining) => {
     const note = accepted(play(rulesOf('double', { in: inRule }), 501, visit, false));
-    expect(note).toMatchObject({ rest, opened: rest < 501, darts: 3 });
+    expect(note).toMatchObject({ remaining, opened: remaining < 501, darts: 3 });
   });
 
   test('X01-6 a bust while opening leaves the leg unopened', () => {
     const note = accepted(play(rulesOf('double', { in: 'double' }), 30, 'S1 D20', false));
-    expect(note).toMatchObject({ rest: 30, opened: false, bust: true });
+    expect(note).toMatchObject({ remaining: 30, opened: false, bust: true });
   });
 
   test('X01-7 on 50/50 the outer bull is the bull', () => {
     const soft = rulesOf('double', { bull: '50/50' });
     expect(accepted(play(soft, 50, 'S25'))).toMatchObject({ won: true, scored: 50 });
-    expect(accepted(play(soft, 501, 'S25 S25 D25'))).toMatchObject({ rest: 351 });
-    expect(accepted(play({ ...soft, in: 'double' }, 501, 'S25 S1 S1', false))).toMatchObject({ rest: 449 });
+    expect(accepted(play(soft, 501, 'S25 S25 D25'))).toMatchObject({ remaining: 351 });
+    expect(accepted(play({ ...soft, in: 'double' }, 501, 'S25 S1 S1', false))).toMatchObject({
+      remaining: 449,
+    });
   });
 
   test('X01-12 a visit that is not over has three darts', () => {
@@ -85,17 +91,17 @@ describe('one visit', () => {
   });
 
   test('X01-15 the bust key works where a bust is possible', () => {
-    const key = (rest: number, out: InOutRule) =>
-      playX01Visit(rulesOf(out), at(rest), { total: 0, bust: true });
-    expect(accepted(key(181, 'double'))).toMatchObject({ bust: true, rest: 181, darts: 3 });
+    const key = (remaining: number, out: InOutRule) =>
+      playX01Visit(rulesOf(out), at(remaining), { total: 0, bust: true });
+    expect(accepted(key(181, 'double'))).toMatchObject({ bust: true, remaining: 181, darts: 3 });
     expect(codeOf(key(182, 'double'))).toBe('impossible_bust');
     expect(accepted(key(179, 'straight'))).toMatchObject({ bust: true });
     expect(codeOf(key(180, 'straight'))).toBe('impossible_bust');
   });
 });
 
-/** All ordered dart sequences of up to three darts from a rest, walked naively: the judge of the fast tables. */
-function everyVisit(rules: X01Rules, rest: number, opened: boolean) {
+/** All ordered dart sequences of up to three darts from a remaining score, walked naively: the judge of the fast tables. */
+function everyVisit(rules: X01Rules, remaining: number, opened: boolean) {
   const seen = new Map<number | 'bust', Set<string>>();
   const walk = (left: number, open: boolean, used: number, tried: number): void => {
     const canEnd = DARTS.filter((each) => pointsOf(each) === left && satisfies(rules.out, rules.bull, each));
@@ -108,17 +114,19 @@ function everyVisit(rules: X01Rules, rest: number, opened: boolean) {
       const attempts = tried + (attempt ? 1 : 0);
       const bust = !won && (next < 0 || next === 0 || (next === 1 && rules.out !== 'straight'));
       if (bust || won || used === 2) {
-        const key = bust ? 'bust' : rest - next;
+        const key = bust ? 'bust' : remaining - next;
         seen.set(key, (seen.get(key) ?? new Set()).add(`${used + 1}/${attempts}`));
       } else walk(next, opens, used + 1, attempts);
     }
   };
-  walk(rest, opened, 0, 0);
+  walk(remaining, opened, 0, 0);
   return seen;
 }
 
-const answers = (rules: X01Rules, rest: number, total: number | 'bust', opened = true) =>
-  possibleAnswers(rules, at(rest, opened), total).map((way) => `${way.darts_used}/${way.darts_at_double}`);
+const answers = (rules: X01Rules, remaining: number, total: number | 'bust', opened = true) =>
+  possibleAnswers(rules, at(remaining, opened), total).map(
+    (way) => `${way.darts_used}/${way.darts_at_double}`,
+  );
 
 describe('typed totals', () => {
   const cases: [X01Rules, number, boolean][] = [
@@ -134,13 +142,13 @@ describe('typed totals', () => {
   ];
   test.each(cases)(
     'X01-10 the possible answers of %j from %i are those of every dart sequence',
-    (rules, rest, opened) => {
-      const judged = everyVisit(rules, rest, opened);
+    (rules, remaining, opened) => {
+      const judged = everyVisit(rules, remaining, opened);
       for (let total = 0; total <= 180; total++)
-        expect(new Set(answers(rules, rest, total, opened)), `${total}`).toEqual(
+        expect(new Set(answers(rules, remaining, total, opened)), `${total}`).toEqual(
           judged.get(total) ?? new Set(),
         );
-      expect(new Set(answers(rules, rest, 'bust', opened))).toEqual(judged.get('bust') ?? new Set());
+      expect(new Set(answers(rules, remaining, 'bust', opened))).toEqual(judged.get('bust') ?? new Set());
     },
   );
 
@@ -150,8 +158,8 @@ describe('typed totals', () => {
     [170, 170, ['3/1']],
     [50, 50, ['1/1', '2/1', '3/1', '3/2']],
     [501, 60, ['3/0']],
-  ] as const)('X01-10 from %i a total of %i asks %j', (rest, total, expected) => {
-    expect(answers(rulesOf('double'), rest, total)).toEqual(expected);
+  ] as const)('X01-10 from %i a total of %i asks %j', (remaining, total, expected) => {
+    expect(answers(rulesOf('double'), remaining, total)).toEqual(expected);
   });
 
   test('X01-10 darts used are asked for only where they can differ', () => {
@@ -166,7 +174,7 @@ describe('typed totals', () => {
     expect(codeOf(tooMany)).toBe('impossible_darts_at_double');
   });
 
-  const rests = Array.from({ length: 179 }, (_, index) => index + 2);
+  const remainings = Array.from({ length: 179 }, (_, index) => index + 2);
   const everyFinish = new Map<InOutRule, Set<number>>(
     (['double', 'master', 'straight'] as const).map((out) => {
       const totals = new Set<number>();
@@ -182,11 +190,11 @@ describe('typed totals', () => {
     ['master', [163, 166, 169, 172, 173, 175, 176, 178, 179]],
     ['straight', [163, 166, 169, 172, 173, 175, 176, 178, 179]],
   ] as const)('X01-9 no finish on %s out', (out, bogeys) => {
-    expect(rests.filter((rest) => !everyFinish.get(out)!.has(rest))).toEqual(bogeys);
-    expect(rests.filter((rest) => possibleAnswers(rulesOf(out), at(rest), rest).length === 0)).toEqual(
-      bogeys,
-    );
-    for (const rest of bogeys) expect(play(rulesOf(out), rest, rest).ok).toBe(false);
+    expect(remainings.filter((remaining) => !everyFinish.get(out)!.has(remaining))).toEqual(bogeys);
+    expect(
+      remainings.filter((remaining) => possibleAnswers(rulesOf(out), at(remaining), remaining).length === 0),
+    ).toEqual(bogeys);
+    for (const remaining of bogeys) expect(play(rulesOf(out), remaining, remaining).ok).toBe(false);
   });
 
   test.each([
@@ -222,8 +230,8 @@ describe('typed totals', () => {
     ['S1 S2 S3', 41, 2],
     ['T20 T20 D20', 160, 1],
     ['T20 S20 S20', 501, 0],
-  ] as const)('STAT-3 %s from %i is %i darts at a double', (visit, rest, attempts) => {
-    expect(accepted(play(rulesOf('double'), rest, visit)).at_double).toBe(attempts);
+  ] as const)('STAT-3 %s from %i is %i darts at a double', (visit, remaining, attempts) => {
+    expect(accepted(play(rulesOf('double'), remaining, visit)).at_double).toBe(attempts);
   });
 
   test('STAT-3 trebles are attempts on master out', () => {

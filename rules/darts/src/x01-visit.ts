@@ -8,12 +8,12 @@ export type BullMode = '25/50' | '50/50';
 export type X01Rules = { readonly in: InOutRule; readonly out: InOutRule; readonly bull: BullMode };
 
 /** Where a side stands before a visit. `opened`: it has hit its in-dart (always true on straight in). */
-export type Standing = { readonly rest: number; readonly opened: boolean };
+export type Standing = { readonly remaining: number; readonly opened: boolean };
 
 /** What became of a visit. `darts` is what averages count (a bust counts three), `thrown` what left the hand. */
 export type X01Note = {
   readonly scored: number;
-  readonly rest: number;
+  readonly remaining: number;
   readonly opened: boolean;
   readonly darts: number;
   readonly thrown: number;
@@ -49,33 +49,33 @@ export function satisfies(rule: InOutRule, bull: BullMode, dart: Dart): boolean 
   }
 }
 
-/** The smallest rest a leg can go on with: nothing can be finished from 1 but on straight out. */
-export function smallestRest(out: InOutRule): number {
+/** The smallest remaining score a leg can go on with: nothing can be finished from 1 but on straight out. */
+export function smallestRemaining(out: InOutRule): number {
   return out === 'straight' ? 1 : 2;
 }
 
-/** The darts that end a leg from this rest. */
-export function finishingDarts(rules: X01Rules, rest: number): readonly Dart[] {
-  if (rest > 60) return [];
+/** The darts that end a leg from this remaining score. */
+export function finishingDarts(rules: X01Rules, remaining: number): readonly Dart[] {
+  if (remaining > 60) return [];
   return DARTS.filter(
-    (dart) => satisfies(rules.out, rules.bull, dart) && x01Points(rules.bull, dart) === rest,
+    (dart) => satisfies(rules.out, rules.bull, dart) && x01Points(rules.bull, dart) === remaining,
   );
 }
 
 /** The dart to come in with: a high one, unless the leg is so short that it would bust. */
-export function openingDart(inRule: InOutRule, rest: number): Dart {
-  if (inRule === 'master' && rest > 62) return 'T20';
-  if (rest > 41) return 'D20';
-  const number = rest % 2 === 0 ? rest / 2 : (rest - 3) / 2;
+export function openingDart(inRule: InOutRule, remaining: number): Dart {
+  if (inRule === 'master' && remaining > 62) return 'T20';
+  if (remaining > 41) return 'D20';
+  const number = remaining % 2 === 0 ? remaining / 2 : (remaining - 3) / 2;
   return `D${Math.max(1, number)}` as Dart;
 }
 
 type AttemptKind = 'none' | 'double' | 'bull';
 const attemptKinds = new Map<number, readonly AttemptKind[]>();
 
-/** What a dart thrown at this rest is thrown at: a finishing bed, only the bull, or nothing that ends the leg. */
-function attemptKind(rules: X01Rules, rest: number): AttemptKind {
-  if (rest > 60) return 'none';
+/** What a dart thrown at this remaining score is thrown at: a finishing bed, only the bull, or nothing that ends the leg. */
+function attemptKind(rules: X01Rules, remaining: number): AttemptKind {
+  if (remaining > 60) return 'none';
   const key = codeOf(rules);
   let kinds = attemptKinds.get(key);
   if (kinds === undefined) {
@@ -86,13 +86,13 @@ function attemptKind(rules: X01Rules, rest: number): AttemptKind {
     });
     attemptKinds.set(key, kinds);
   }
-  return kinds[rest]!;
+  return kinds[remaining]!;
 }
 
 /** A finish that only the bull gives is an attempt with the last dart alone: before that one plays for a double. */
-export function isAttempt(rules: X01Rules, rest: number, dartNumber: number, won: boolean): boolean {
+export function isAttempt(rules: X01Rules, remaining: number, dartNumber: number, won: boolean): boolean {
   if (won) return true;
-  const kind = attemptKind(rules, rest);
+  const kind = attemptKind(rules, remaining);
   return kind === 'double' || (kind === 'bull' && dartNumber === DARTS_IN_A_VISIT);
 }
 
@@ -107,9 +107,9 @@ type AfterDart = Standing & { readonly end: 'on' | 'bust' | 'won' };
 
 function afterDart(rules: X01Rules, before: Standing, dart: Dart): AfterDart {
   const opened = before.opened || satisfies(rules.in, rules.bull, dart);
-  const rest = opened ? before.rest - x01Points(rules.bull, dart) : before.rest;
-  if (rest === 0 && satisfies(rules.out, rules.bull, dart)) return { rest, opened, end: 'won' };
-  return { rest, opened, end: rest < smallestRest(rules.out) ? 'bust' : 'on' };
+  const remaining = opened ? before.remaining - x01Points(rules.bull, dart) : before.remaining;
+  if (remaining === 0 && satisfies(rules.out, rules.bull, dart)) return { remaining, opened, end: 'won' };
+  return { remaining, opened, end: remaining < smallestRemaining(rules.out) ? 'bust' : 'on' };
 }
 
 /** Where a side stands inside a visit, after these darts. */
@@ -125,21 +125,21 @@ export function playX01Visit(rules: X01Rules, before: Standing, visit: Visit): V
 }
 
 function playDarts(rules: X01Rules, before: Standing, { darts }: DartVisit): Verdict<X01Note> {
-  let standing: AfterDart = { rest: before.rest, opened: before.opened, end: 'on' };
+  let standing: AfterDart = { remaining: before.remaining, opened: before.opened, end: 'on' };
   let atDouble = 0;
   let thrown = 0;
   for (const dart of darts) {
     if (standing.end !== 'on') return refuse('dart_after_visit_end');
     const next = afterDart(rules, standing, dart);
     thrown++;
-    if (isAttempt(rules, standing.rest, thrown, next.end === 'won')) atDouble++;
+    if (isAttempt(rules, standing.remaining, thrown, next.end === 'won')) atDouble++;
     standing = next;
   }
   if (standing.end === 'on' && thrown < DARTS_IN_A_VISIT) return refuse('visit_incomplete');
   if (standing.end === 'bust') return accept(bustNote(before, thrown, atDouble));
   return accept({
-    scored: before.rest - standing.rest,
-    rest: standing.rest,
+    scored: before.remaining - standing.remaining,
+    remaining: standing.remaining,
     opened: standing.opened,
     darts: thrown,
     thrown,
@@ -152,7 +152,7 @@ function playDarts(rules: X01Rules, before: Standing, { darts }: DartVisit): Ver
 function bustNote(before: Standing, thrown: number, atDouble: number | null): X01Note {
   return {
     scored: 0,
-    rest: before.rest,
+    remaining: before.remaining,
     opened: before.opened,
     darts: DARTS_IN_A_VISIT,
     thrown,
@@ -162,16 +162,16 @@ function bustNote(before: Standing, thrown: number, atDouble: number | null): X0
   };
 }
 
-/** A total that scores more than the rest, or leaves what nothing finishes from. */
+/** A total that scores more than the remaining score, or leaves what nothing finishes from. */
 export function isBustTotal(rules: X01Rules, before: Standing, total: number): boolean {
-  const left = before.rest - total;
-  return left < 0 || (left > 0 && left < smallestRest(rules.out));
+  const left = before.remaining - total;
+  return left < 0 || (left > 0 && left < smallestRemaining(rules.out));
 }
 
 function playTotal(rules: X01Rules, before: Standing, visit: TotalVisit): Verdict<X01Note> {
   const { total } = visit;
   const answers = answersFor(rules, before);
-  const left = before.rest - total;
+  const left = before.remaining - total;
   const bust = visit.bust === true || isBustTotal(rules, before, total);
   if (bust) {
     if (!isPossibleTotal(rules.bull, total)) return refuse('impossible_total', String(total));
@@ -204,13 +204,13 @@ function noteOfTotal(
   if (fitting.some((way) => way.darts_used !== first.darts_used)) return refuse('darts_used_needed');
   return accept({
     scored: visit.total,
-    rest: before.rest - visit.total,
+    remaining: before.remaining - visit.total,
     opened: before.opened || visit.total > 0,
     darts: first.darts_used,
     thrown: first.darts_used,
     at_double: atDouble,
     bust: false,
-    won: visit.total === before.rest,
+    won: visit.total === before.remaining,
   });
 }
 
@@ -231,11 +231,11 @@ type AnswerTable = readonly (readonly Answer[] | undefined)[];
 const answerTables = new Map<number, AnswerTable>();
 
 function answersFor(rules: X01Rules, before: Standing): AnswerTable {
-  const rest = Math.min(before.rest, FAR);
-  const key = (codeOf(rules) * 2 + (before.opened ? 1 : 0)) * (FAR + 1) + rest;
+  const remaining = Math.min(before.remaining, FAR);
+  const key = (codeOf(rules) * 2 + (before.opened ? 1 : 0)) * (FAR + 1) + remaining;
   let table = answerTables.get(key);
   if (table === undefined) {
-    table = enumerateAnswers(rules, { rest, opened: before.opened });
+    table = enumerateAnswers(rules, { remaining, opened: before.opened });
     answerTables.set(key, table);
   }
   return table;
@@ -251,13 +251,13 @@ function enumerateAnswers(rules: X01Rules, before: Standing): AnswerTable {
     const next: typeof alike = new Map();
     for (const standing of alike.values())
       for (const dart of DARTS) {
-        const { rest, opened, end } = afterDart(rules, standing, dart);
+        const { remaining, opened, end } = afterDart(rules, standing, dart);
         const atDouble =
-          standing.atDouble + (isAttempt(rules, standing.rest, dartNumber, end === 'won') ? 1 : 0);
+          standing.atDouble + (isAttempt(rules, standing.remaining, dartNumber, end === 'won') ? 1 : 0);
         if (end === 'bust') keep(BUST, dartNumber, atDouble);
         else if (end === 'won' || dartNumber === DARTS_IN_A_VISIT)
-          keep(before.rest - rest, dartNumber, atDouble);
-        else next.set((rest * 2 + (opened ? 1 : 0)) * 4 + atDouble, { rest, opened, atDouble });
+          keep(before.remaining - remaining, dartNumber, atDouble);
+        else next.set((remaining * 2 + (opened ? 1 : 0)) * 4 + atDouble, { remaining, opened, atDouble });
       }
     alike = next;
   }
@@ -269,6 +269,7 @@ function enumerateAnswers(rules: X01Rules, before: Standing): AnswerTable {
 /** Can three darts make this total at all? */
 export function isPossibleTotal(bull: BullMode, total: number): boolean {
   return (
-    answersFor({ in: 'straight', out: 'straight', bull }, { rest: FAR, opened: true })[total] !== undefined
+    answersFor({ in: 'straight', out: 'straight', bull }, { remaining: FAR, opened: true })[total] !==
+    undefined
   );
 }

@@ -112,9 +112,9 @@ function statusOf({ result }: GameState): 'running' | 'aborted' | 'finished' {
 export function statisticsRows(row: Pick<GameRow, 'sides'>, state: GameState) {
   const all = gameStatistics(state);
   return row.sides.flatMap((players, side) =>
-    players.map(({ user_id }, place) => {
-      const found = all.find(({ player }) => player === playerKey(side, place));
-      return { side, place, user_id, statistics: found?.statistics ?? {}, result: found?.result ?? null };
+    players.map(({ user_id }, seat) => {
+      const found = all.find(({ player }) => player === playerKey(side, seat));
+      return { side, seat, user_id, statistics: found?.statistics ?? {}, result: found?.result ?? null };
     }),
   );
 }

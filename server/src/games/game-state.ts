@@ -2,12 +2,12 @@ import { type GameEvent, type GameState, replayGame, type Setup } from '@oche/da
 import type { Sql } from '../db/index.ts';
 import { findGame, type GameRow, listEvents } from './games.sql.ts';
 
-/** Players by their place: names may be the same, and a guest may become an account later. */
-export const playerKey = (side: number, place: number): string => `${side}.${place}`;
+/** Players by their seat: names may be the same, and a guest may become an account later. */
+export const playerKey = (side: number, seat: number): string => `${side}.${seat}`;
 
 export const setupOf = (row: Pick<GameRow, 'options' | 'sides'>): Setup => ({
   options: row.options,
-  sides: row.sides.map((players, side) => players.map((_, place) => playerKey(side, place))),
+  sides: row.sides.map((players, side) => players.map((_, seat) => playerKey(side, seat))),
 });
 
 /** A game on a board changes every few seconds, so the last state is worth keeping: a log is replayed once, not per visit. */
@@ -26,7 +26,7 @@ export async function stateOf(sql: Sql, row: GameRow): Promise<GameState> {
   if (known?.v === row.v) return known.state;
   const log = await listEvents(sql, row.id, 0);
   const events = log.slice(0, row.v).map(({ event }) => event as GameEvent);
-  const replayed = replayGame(row.game, setupOf(row), events);
+  const replayed = replayGame(row.kind, setupOf(row), events);
   // What was written was accepted by these very rules.
   if (!replayed.ok) throw new Error(`The log of game ${row.id} does not replay: ${replayed.refusal.code}`);
   keepState(row.id, row.v, replayed.value);

@@ -22,7 +22,7 @@ export async function readGamesWithLogs(sql: Sql, ids: string[]): Promise<Map<st
 }
 
 function replay(row: GameRow, log: readonly LoggedEvent[]): GameWithLog {
-  const started = startGame(row.game, setupOf(row));
+  const started = startGame(row.kind, setupOf(row));
   if (!started.ok) throw new Error(`Game ${row.id} does not start: ${started.refusal.code}`);
   let state = started.value;
   const thrownAt: string[] = [];

@@ -4,11 +4,11 @@ import type { Sql } from '../db/index.ts';
 
 export type GameRow = {
   id: string;
-  game: string;
+  kind: string;
   options: Record<string, OptionValue>;
   link_kind: GameRecord['link']['kind'];
   link_id: string | null;
-  place: string;
+  venue: string;
   is_public: boolean;
   status: GameRecord['status'];
   v: number;
@@ -23,12 +23,12 @@ export type GameRow = {
 
 const players = (sql: Sql) => sql`(
   select json_agg(side order by n) from (
-    select p.side as n, json_agg(json_build_object('user_id', p.user_id, 'name', p.name, 'bot', p.bot) order by p.place) as side
+    select p.side as n, json_agg(json_build_object('user_id', p.user_id, 'name', p.name, 'bot', p.bot) order by p.seat) as side
     from game_players p where p.game_id = g.id group by p.side
   ) sides) as sides`;
 
 const columns = (sql: Sql) => sql`
-  g.id, g.game, g.options, g.link_kind, g.link_id, g.place, g.is_public, g.status, g.v, g.created_by, g.created_at,
+  g.id, g.kind, g.options, g.link_kind, g.link_id, g.venue, g.is_public, g.status, g.v, g.created_by, g.created_at,
   g.board_id, g.lease, g.lease_device, g.leased_at, ${players(sql)}`;
 
 export async function findGame(sql: Sql, id: string): Promise<GameRow | undefined> {
@@ -77,7 +77,7 @@ export const updateLease = (
 
 export type NewGame = Pick<
   GameRow,
-  'id' | 'game' | 'options' | 'link_kind' | 'link_id' | 'place' | 'is_public' | 'created_by'
+  'id' | 'kind' | 'options' | 'link_kind' | 'link_id' | 'venue' | 'is_public' | 'created_by'
 > & { created_at?: Date };
 
 /** False when the id is taken: a client that did not hear the answer starts its game a second time. */
@@ -87,10 +87,10 @@ export async function insertGame(sql: Sql, game: NewGame, sides: GameRow['sides'
     insert into games ${sql({ ...rest, options: sql.json(options as never) })} on conflict (id) do nothing`;
   if (inserted.count === 0) return false;
   const rows = sides.flatMap((side, n) =>
-    side.map(({ bot, ...player }, place) => ({
+    side.map(({ bot, ...player }, seat) => ({
       game_id: game.id,
       side: n,
-      place,
+      seat,
       ...player,
       bot: bot && sql.json(bot),
     })),
@@ -160,7 +160,7 @@ export const updateScheduled = (sql: Sql, id: string, at: Date) => sql`
 
 export type StatisticsRow = {
   side: number;
-  place: number;
+  seat: number;
   user_id: number | null;
   statistics: object;
   result: number | null;
@@ -168,7 +168,7 @@ export type StatisticsRow = {
 
 export async function replaceStatistics(
   sql: Sql,
-  game: { id: string; game: string },
+  game: { id: string; kind: string },
   finishedAt: Date,
   rows: StatisticsRow[],
 ): Promise<void> {
@@ -177,7 +177,7 @@ export async function replaceStatistics(
   const written = rows.map(({ statistics, ...row }) => ({
     ...row,
     game_id: game.id,
-    game: game.game,
+    game: game.kind,
     statistics: sql.json(statistics as never),
     finished_at: finishedAt,
   }));
@@ -185,9 +185,9 @@ export async function replaceStatistics(
 }
 
 const card = (sql: Sql) => sql`
-  g.id, g.status, g.scheduled_at, g.place, json_build_object('kind', g.link_kind, 'id', g.link_id) as link,
-  (select string_agg(p.name, ' & ' order by p.place) from game_players p where p.game_id = g.id and p.side = 0) as home,
-  coalesce((select string_agg(p.name, ' & ' order by p.place) from game_players p where p.game_id = g.id and p.side = 1), '') as away`;
+  g.id, g.status, g.scheduled_at, g.venue, json_build_object('kind', g.link_kind, 'id', g.link_id) as link,
+  (select string_agg(p.name, ' & ' order by p.seat) from game_players p where p.game_id = g.id and p.side = 0) as home,
+  coalesce((select string_agg(p.name, ' & ' order by p.seat) from game_players p where p.game_id = g.id and p.side = 1), '') as away`;
 
 /** A game with somebody who waits at the other end comes before one that can wait. */
 export async function findOngoingGame(sql: Sql, userId: number): Promise<GameCard | undefined> {

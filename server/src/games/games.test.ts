@@ -19,7 +19,7 @@ const event = (one: GameEvent, cid: string = randomUUID()) => ({ cid, event: one
 /** A leg of 101 between the player and a guest, the player to throw. */
 async function newLeg(call: Call = world.as('player'), options: object = {}) {
   return call(startGame, {
-    game: 'x01',
+    kind: 'x01',
     options: { start: 101, legs: 1, ...options },
     sides: [[{ user_id: world.player.id }], [{ name: 'Guest' }]],
   });
@@ -114,7 +114,7 @@ test('somebody else may watch a public game and not score it, and does not find 
   expect((await refusalOf(record(game.id, 0, [event(visit(60))], other))).body.code).toBe('forbidden');
   expect((await other(showGame, { game_id: game.id })).v).toBe(0);
   const secret = await world.as('player')(startGame, {
-    game: 'x01',
+    kind: 'x01',
     sides: [[{ name: 'A' }], [{ name: 'B' }]],
     is_public: false,
   });
@@ -141,7 +141,7 @@ test('undo, edit and reopen are new rows; a reopened game loses its statistics a
 
 test('the same id starts one game, however often it is sent, and nobody takes it from the one who did', async () => {
   const id = randomUUID();
-  const setup = { id, game: 'x01', sides: [[{ name: 'A' }], [{ name: 'B' }]] };
+  const setup = { id, kind: 'x01', sides: [[{ name: 'A' }], [{ name: 'B' }]] };
   const first = await world.as('player')(startGame, setup);
   expect(await world.as('player')(startGame, setup)).toEqual(first);
   expect((await refusalOf(world.as('other player')(startGame, setup))).body.code).toBe('forbidden');
@@ -177,5 +177,5 @@ test('eight who score one game at once lose nothing and double nothing', async (
   const log = await world.as('player')(listGameEvents, { game_id: game.id });
   expect(log.map(({ v }) => v)).toEqual(Array.from({ length: 24 }, (_, at) => at + 1));
   const { view } = await world.as('player')(showGame, { game_id: game.id });
-  expect(view.sides.map(({ score: rest }) => rest)).toEqual([489, 489]);
+  expect(view.sides.map(({ score: remaining }) => remaining)).toEqual([489, 489]);
 });

@@ -15,8 +15,8 @@ const FEWEST_DARTS = 90;
 export async function readGameForm(context: Context, { game_id }: { game_id: string }): Promise<SideForm[]> {
   const row = await findVisible(context, game_id);
   const users = row.sides.flat().flatMap(({ user_id }) => user_id ?? []);
-  const of = { users, game: row.game, before: row.created_at, most: MOST_GAMES };
-  const scores = row.game === 'x01' && users.length > 0 ? await listRecentScores(context.db, of) : [];
+  const of = { users, game: row.kind, before: row.created_at, most: MOST_GAMES };
+  const scores = row.kind === 'x01' && users.length > 0 ? await listRecentScores(context.db, of) : [];
   const knownOf = ({ user_id, bot }: GameRow['sides'][number][number]) => {
     if (bot) return { average: bot.average, games: 0 };
     const score = scores.find((one) => one.user_id === user_id && one.darts >= FEWEST_DARTS);

@@ -43,16 +43,16 @@ export async function findVisible({ db, actor }: Context, id: string): Promise<G
 const maySee = (actor: Actor, row: GameRow): boolean => row.is_public || isScorer(actor, row);
 
 export async function recordOf(db: Sql, row: GameRow): Promise<GameRecord> {
-  const { id, game, options, link_kind, link_id, place, is_public, status, v, created_at } = row;
+  const { id, kind, options, link_kind, link_id, venue, is_public, status, v, created_at } = row;
   return {
     id,
-    game,
+    kind,
     options,
     sides: row.sides.map((players, side) =>
       players.map((player, at) => ({ key: playerKey(side, at), ...player })),
     ),
     link: { kind: link_kind, id: link_id },
-    place,
+    venue,
     is_public,
     status,
     v,

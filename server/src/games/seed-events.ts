@@ -11,11 +11,11 @@ import { type GameRow, insertEvents, replaceStatistics, updateGame } from './gam
  */
 export async function seedEvents(
   sql: Sql,
-  game: Pick<GameRow, 'id' | 'game' | 'options' | 'sides'>,
+  game: Pick<GameRow, 'id' | 'kind' | 'options' | 'sides'>,
   events: GameEvent[],
   at: (index: number) => Date = () => new Date(),
 ): Promise<void> {
-  const replayed = replayGame(game.game, setupOf(game), events);
+  const replayed = replayGame(game.kind, setupOf(game), events);
   if (!replayed.ok) throw new Error(`A story breaks the rules: ${replayed.refusal.code}`);
   if (events.length === 0) return;
   await insertEvents(

@@ -18,7 +18,7 @@ export async function sharePicture(
   const svg = async () => {
     const game = await recordOf(db, row);
     const t = translate(locale);
-    return drawGame({ head: game.place, state: stateOf(game, t), rows: rowsOf(game, t) });
+    return drawGame({ head: game.venue, state: stateOf(game, t), rows: rowsOf(game, t) });
   };
   return { name: `${id}.${row.v}.${locale}`, svg };
 }

@@ -18,7 +18,7 @@ const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer
 
 test('the picture of a game is a PNG of 1200 by 630, and another one after the next visit', async () => {
   const { id } = await world.as('player')(startGame, {
-    game: 'x01',
+    kind: 'x01',
     sides: [[{ user_id: world.player.id }], [{ name: '<Bert> & "Žofie"' }]],
   });
   const first = await picture(id);
@@ -71,7 +71,7 @@ test('a private game has no picture, not even for who plays in it, and nor has w
 async function finishGame(user_id: number): Promise<void> {
   const call = world.as('player');
   const game = await call(startGame, {
-    game: 'x01',
+    kind: 'x01',
     options: { start: 501, legs: 1 },
     sides: [[{ user_id }], [{ name: 'Guest' }]],
   });
@@ -105,7 +105,7 @@ test('the form of a side is the average of what its players finished before, whe
     { average: null, games: 0 },
   ]);
   const bot = await world.as('player')(startGame, {
-    game: 'x01',
+    kind: 'x01',
     sides: [[{ user_id: regular.id }], [{ name: 'Bot', bot: { average: 71, seed: 1 } }]],
   });
   expect(await world.as('player')(showGameForm, { game_id: bot.id })).toEqual([

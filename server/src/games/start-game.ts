@@ -23,16 +23,16 @@ export const startNewGame = (owners: LinkOwners) => async (context: Context, inp
   const id = input.id ?? randomUUID();
   const row = await transaction(context, async (tx) => {
     const sides = await nameSides(tx, input.sides);
-    const started = startGame(input.game, setupOf({ options: input.options, sides }));
+    const started = startGame(input.kind, setupOf({ options: input.options, sides }));
     if (!started.ok) throw new Refusal('against_the_rules', { rule: started.refusal.code });
-    const { game, options } = started.value;
+    const { kind, options } = started.value;
     const link = await linkOf(tx, owners, userId, input.link, sides);
     const fields = {
       id,
-      game,
+      kind,
       options: { ...options },
       ...link,
-      place: input.place,
+      venue: input.venue,
       is_public: input.is_public,
       created_by: userId,
       created_at: earlier(input.started_at, context.clock.now()),
@@ -71,9 +71,9 @@ async function nameSides(tx: Sql, sides: Input['sides']): Promise<GameRow['sides
   const ids = sides.flat().flatMap(({ user_id }) => user_id ?? []);
   const names = await listUserNames(tx, ids);
   return sides.map((players, side) =>
-    players.map(({ user_id, name, bot }, place) => {
+    players.map(({ user_id, name, bot }, seat) => {
       const known = user_id === undefined ? name : names.get(user_id);
-      const field = `sides.${side}.${place}`;
+      const field = `sides.${side}.${seat}`;
       if (!known)
         throw new Refusal('user_unknown', {
           errors: { [field]: [{ issue: user_id ? 'user_unknown' : 'required' }] },

@@ -22,14 +22,14 @@ export async function startOnlineGame(tx: Sql, given: OnlineGame): Promise<strin
   const sides = given.players.map((user_id) => [{ user_id, name: names.get(user_id) ?? '', bot: null }]);
   const started = startGame(given.game, setupOf({ options: given.options, sides }));
   if (!started.ok) throw new Refusal('against_the_rules', { rule: started.refusal.code });
-  const { game, options, leg } = started.value;
+  const { kind, options, leg } = started.value;
   const row = {
     id,
-    game,
+    kind,
     options: { ...options },
     link_kind: 'online' as const,
     link_id: given.challenge_id,
-    place: '',
+    venue: '',
     is_public: true,
     created_by: given.players[0],
     created_at: given.at,

@@ -41,7 +41,7 @@ export async function challengePlayers(
     if (known && known.from.id !== userId) throw new Refusal('forbidden');
     if (known) return known;
     // Whoever makes a challenge is there.
-    await upsertPresence(tx, { user_id: userId, place: LOBBY, isAway: false }, now);
+    await upsertPresence(tx, { user_id: userId, room: LOBBY, isAway: false }, now);
     await tellShown(context, tx, say, await updateShown(tx, now, userId));
     return offer(context, tx, say, { ...format, from_user: userId, to_user: to, rematch_of: null });
   });

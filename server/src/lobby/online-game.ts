@@ -92,7 +92,7 @@ export async function rematch(context: Context, { game_id }: Which): Promise<Cha
       id: randomUUID(),
       from_user: userId,
       to_user: room.opponent_id,
-      game: row.game,
+      game: row.kind,
       options: { ...rematchOptions(state) },
       average_from: null,
       average_to: null,

@@ -38,11 +38,11 @@ export async function stayInGame(context: Context, { game_id, away }: ParsedInpu
   return presenceOf(context.db, room, context.clock.now());
 }
 
-async function stay(context: Context, place: string, isAway: boolean): Promise<void> {
+async function stay(context: Context, room: string, isAway: boolean): Promise<void> {
   const user_id = requireUser(context.actor).userId;
   const now = context.clock.now();
   await transaction(context, async (tx, say) => {
-    await upsertPresence(tx, { user_id, place, isAway }, now);
+    await upsertPresence(tx, { user_id, room, isAway }, now);
     await tellShown(context, tx, say, await updateShown(tx, now, user_id));
   });
 }
@@ -58,11 +58,11 @@ export async function quitGame(context: Context, { game_id }: ParsedInputOf<type
   return { ok: true as const };
 }
 
-async function quit(context: Context, place: string, forGood: boolean): Promise<void> {
+async function quit(context: Context, room: string, forGood: boolean): Promise<void> {
   const user_id = requireUser(context.actor).userId;
   const now = context.clock.now();
   await transaction(context, async (tx, say) => {
-    await updateLeft(tx, { user_id, place, forGood }, now);
+    await updateLeft(tx, { user_id, room, forGood }, now);
     const changes = await updateShown(tx, now, user_id);
     await tellShown(context, tx, say, changes);
     if (changes.length > 0) await endAbandoned(context, tx, say);
@@ -80,13 +80,13 @@ export async function tellShown(
   await insertNews(tx, { players: changes.map(({ user_id }) => user_id) });
   services.wakeLobby();
   const now = services.clock.now();
-  for (const { user_id, place, opponent_id } of await listOpponents(
+  for (const { user_id, room, opponent_id } of await listOpponents(
     tx,
-    changes.filter((change) => change.place !== LOBBY),
+    changes.filter((change) => change.room !== LOBBY),
   )) {
-    const room = await findRoom(tx, place, opponent_id);
-    if (!room || room.opponent_id !== user_id) continue;
-    const data: PresenceMessage = { game_id: place, ...(await presenceOf(tx, room, now)) };
+    const shared = await findRoom(tx, room, opponent_id);
+    if (!shared || shared.opponent_id !== user_id) continue;
+    const data: PresenceMessage = { game_id: room, ...(await presenceOf(tx, shared, now)) };
     say({ channel: CHANNELS.user(opponent_id), event: 'presence', data });
   }
 }

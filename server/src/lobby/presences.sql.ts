@@ -10,7 +10,7 @@ const OUT_OF_SIGHT = '15 seconds';
 const RELOAD = 4 * SECOND;
 
 type State = OpponentPresence['state'];
-export type PresenceChange = { user_id: number; place: string; shown: State };
+export type PresenceChange = { user_id: number; room: string; shown: State };
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
@@ -22,12 +22,12 @@ const stateAt = (sql: Sql, now: Date) => sql`case
 /** Notes that a user has a page open, in sight or not. */
 export const upsertPresence = (
   sql: Sql,
-  { user_id, place, isAway }: { user_id: number; place: string; isAway: boolean },
+  { user_id, room, isAway }: { user_id: number; room: string; isAway: boolean },
   now: Date,
 ) => sql`
-  insert into presences as p (user_id, place, since, seen_at, active_at, shown)
-  values (${user_id}, ${place}, ${now}, ${now}, ${now}, 'gone')
-  on conflict (user_id, place) do update set
+  insert into presences as p (user_id, room, since, seen_at, active_at, shown)
+  values (${user_id}, ${room}, ${now}, ${now}, ${now}, 'gone')
+  on conflict (user_id, room) do update set
     since = case when p.shown = 'gone' then ${now} else p.since end,
     seen_at = ${now},
     left_at = null,
@@ -36,21 +36,21 @@ export const upsertPresence = (
 /** Notes that a page was closed, as of `at`: for good means that no time is left to come back. */
 export const updateLeft = (
   sql: Sql,
-  { user_id, place, forGood }: { user_id: number; place: string; forGood: boolean },
+  { user_id, room, forGood }: { user_id: number; room: string; forGood: boolean },
   now: Date,
 ) => sql`
   update presences set left_at = ${forGood ? ago(now, RELOAD + 1) : now}
-  where user_id = ${user_id} and place = ${place} and left_at is null`;
+  where user_id = ${user_id} and room = ${room} and left_at is null`;
 
 /** Brings what is shown up to date, of one user or of all who are shown, and says what has changed. */
 export async function updateShown(sql: Sql, now: Date, userId: number | null): Promise<PresenceChange[]> {
   const rows = await sql<PresenceChange[]>`
     update presences set shown = ${stateAt(sql, now)}
-    where (user_id, place) in (
-      select user_id, place from presences
+    where (user_id, room) in (
+      select user_id, room from presences
       where shown <> ${stateAt(sql, now)} and ${userId === null ? sql`shown <> 'gone'` : sql`user_id = ${userId}`}
       for update skip locked)
-    returning user_id, place, shown`;
+    returning user_id, room, shown`;
   return [...rows];
 }
 
@@ -62,16 +62,16 @@ export async function findIsPresent(sql: Sql, userId: number): Promise<boolean> 
 
 export type Absence = { state: State; since: string };
 
-/** How somebody is in one place, and since when. */
+/** How somebody is in one room, and since when. */
 export async function findPresence(
   sql: Sql,
   userId: number,
-  place: string,
+  room: string,
   now: Date,
 ): Promise<Absence | undefined> {
   const [row] = await sql<Absence[]>`
     select state, case state when 'here' then since when 'away' then active_at else coalesce(left_at, seen_at) end as since
-    from (select *, ${stateAt(sql, now)} as state from presences where user_id = ${userId} and place = ${place}) p`;
+    from (select *, ${stateAt(sql, now)} as state from presences where user_id = ${userId} and room = ${room}) p`;
   return row;
 }
 

@@ -29,15 +29,15 @@ export async function findRoom(sql: Sql, gameId: string, userId: number): Promis
 /** The other player of an online game that is being played. */
 export async function listOpponents(
   sql: Sql,
-  places: { user_id: number; place: string }[],
-): Promise<{ user_id: number; place: string; opponent_id: number }[]> {
-  const pairs = places.map(({ user_id, place }) => `${place} ${user_id}`);
-  const rows = await sql<{ user_id: number; place: string; opponent_id: number }[]>`
-    select own.user_id, g.id as place, other.user_id as opponent_id
+  rooms: { user_id: number; room: string }[],
+): Promise<{ user_id: number; room: string; opponent_id: number }[]> {
+  const pairs = rooms.map(({ user_id, room }) => `${room} ${user_id}`);
+  const rows = await sql<{ user_id: number; room: string; opponent_id: number }[]>`
+    select own.user_id, g.id as room, other.user_id as opponent_id
     from games g
     join game_players own on own.game_id = g.id
     join game_players other on other.game_id = g.id and other.side <> own.side
-    where g.id = any(${places.map(({ place }) => place)}::uuid[]) and g.id || ' ' || own.user_id = any(${pairs})
+    where g.id = any(${rooms.map(({ room }) => room)}::uuid[]) and g.id || ' ' || own.user_id = any(${pairs})
       and other.user_id is not null`;
   return [...rows];
 }
@@ -46,7 +46,7 @@ export async function listOpponents(
 export async function listForsaken(sql: Sql, before: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select g.id from games g where g.status = 'running' and g.link_kind = 'online' and g.created_at < ${before}
-      and not exists (select from presences p where p.place = g.id::text and p.seen_at >= ${before})`;
+      and not exists (select from presences p where p.room = g.id::text and p.seen_at >= ${before})`;
   return rows.map(({ id }) => id);
 }
 

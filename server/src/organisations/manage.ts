@@ -63,10 +63,10 @@ async function writeLists(
   await replaceDomains(tx, id, [...new Set(domains)]);
   const emails = [...new Set(organisers)];
   const users = await listUsersByEmail(tx, emails);
-  const unknown = organisers.flatMap((email, place) =>
+  const unknown = organisers.flatMap((email, at) =>
     users.some((user) => user.email === email)
       ? []
-      : [[`organisers.${place}`, [{ issue: 'user_unknown' as const }]]],
+      : [[`organisers.${at}`, [{ issue: 'user_unknown' as const }]]],
   );
   if (unknown.length > 0) throw new Refusal('user_unknown', { errors: Object.fromEntries(unknown) });
   const added = await replaceOrganisers(
@@ -92,9 +92,9 @@ async function refusingDoubles<T>(input: Fields, work: () => Promise<T>): Promis
     }
     if (breaksUnique(error, 'organisation_domains_pkey')) {
       const taken = String((error as { detail?: string }).detail);
-      const place = input.domains.findIndex((domain) => taken.includes(`(${domain})`));
+      const at = input.domains.findIndex((domain) => taken.includes(`(${domain})`));
       throw new Refusal('domain_taken', {
-        errors: { [`domains.${Math.max(0, place)}`]: [{ issue: 'taken' }] },
+        errors: { [`domains.${Math.max(0, at)}`]: [{ issue: 'taken' }] },
       });
     }
     throw error;

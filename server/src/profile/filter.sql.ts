@@ -64,7 +64,7 @@ export const isOpponent = (sql: Sql, opponent: string): Part =>
 export const isAsked = (sql: Sql, { userId, opponent, link, onlyMatches, game }: Filter): Part => sql`true
   ${onlyMatches ? sql`and g.link_kind <> 'training'` : sql``}
   ${link === null ? sql`` : sql`and g.link_kind = ${link}`}
-  ${game === null ? sql`` : sql`and g.game = ${game}`}
+  ${game === null ? sql`` : sql`and g.kind = ${game}`}
   ${
     opponent === null
       ? sql``

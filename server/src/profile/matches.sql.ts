@@ -2,13 +2,13 @@ import type { GameKey } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
 import { type Filter, inPeriod, isAsked, isOpponent } from './filter.sql.ts';
 
-/** A game of somebody, and the place he throws from. */
+/** A game of somebody, and the seat they throw from. */
 export type MatchRef = {
   id: string;
   started_at: string;
   finished_at: string | null;
   side: number;
-  place: number;
+  seat: number;
 };
 
 /** Whoever throws on two sides of a game has played it once. */
@@ -18,9 +18,9 @@ const mine = (sql: Sql, filter: Filter) => sql`
     and ${inPeriod(sql, sql`coalesce(g.finished_at, g.created_at)`, filter)}
     and not exists (
       select from game_players q
-      where q.game_id = p.game_id and q.user_id = p.user_id and (q.side, q.place) < (p.side, p.place))`;
+      where q.game_id = p.game_id and q.user_id = p.user_id and (q.side, q.seat) < (p.side, p.seat))`;
 
-const columns = (sql: Sql) => sql`g.id, g.created_at as started_at, g.finished_at, p.side, p.place`;
+const columns = (sql: Sql) => sql`g.id, g.created_at as started_at, g.finished_at, p.side, p.seat`;
 
 /** Running ones first, then the newest. */
 export async function listMatchPage(
@@ -38,7 +38,7 @@ export async function listMatchPage(
 /** How many there are of each game, most often first. */
 export async function countMatches(sql: Sql, filter: Filter): Promise<{ game: GameKey; played: number }[]> {
   const rows = await sql<{ game: GameKey; played: number }[]>`
-    select g.game, count(*) as played ${mine(sql, filter)} group by g.game order by played desc, g.game`;
+    select g.kind as game, count(*) as played ${mine(sql, filter)} group by g.kind order by played desc, g.kind`;
   return [...rows];
 }
 

@@ -39,18 +39,18 @@ export async function matchesOf(
   return refs.map((ref) => matchOf(ref, games.get(ref.id)!));
 }
 
-function matchOf({ finished_at, started_at, side, place }: MatchRef, { row, state }: GameWithLog): Match {
+function matchOf({ finished_at, started_at, side, seat }: MatchRef, { row, state }: GameWithLog): Match {
   const view = viewGame(state);
-  const game = row.game as GameKey;
+  const game = row.kind as GameKey;
   const statistics = gameStatistics(state);
   const resultOf = (at: number) =>
-    statistics.find(({ player }) => player === `${at}.${at === side ? place : 0}`)?.result ?? null;
+    statistics.find(({ player }) => player === `${at}.${at === side ? seat : 0}`)?.result ?? null;
   return {
     id: row.id,
     game,
     kind: kindOf(row.link_kind),
     status: row.status as Match['status'],
-    place: row.place,
+    venue: row.venue,
     at: finished_at ?? started_at,
     in_sets: view.played_in === 'sets',
     measure: gameOf(state).yardstick(view.options).measure,
@@ -60,10 +60,10 @@ function matchOf({ finished_at, started_at, side, place }: MatchRef, { row, stat
       sets,
       legs,
       result: resultOf(at),
-      value: figures[at === side ? place : 0]?.[mainFigureOf(game)] ?? null,
+      value: figures[at === side ? seat : 0]?.[mainFigureOf(game)] ?? null,
     })),
     own_side: side,
-    own_key: `${side}.${place}`,
+    own_key: `${side}.${seat}`,
     result: state.result && { ...state.result },
   };
 }

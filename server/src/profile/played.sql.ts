@@ -64,6 +64,6 @@ export const readMeetings = (sql: Sql, filter: Filter & { opponent: string }): A
     select s.game, s.statistics as own, their.statistics as theirs
     from game_statistics s join games g on g.id = s.game_id
       join game_players o on o.game_id = s.game_id and o.side <> s.side and ${isOpponent(sql, filter.opponent)}
-      join game_statistics their on their.game_id = o.game_id and their.side = o.side and their.place = o.place
+      join game_statistics their on their.game_id = o.game_id and their.side = o.side and their.seat = o.seat
     where s.user_id = ${filter.userId} and ${isAsked(sql, { ...filter, opponent: null })}
       and ${inPeriod(sql, sql`s.finished_at`, filter)}`.cursor(AT_ONCE);

@@ -24,12 +24,12 @@ async function newPlayer() {
     body: JSON.stringify({ email }),
   });
   const { token } = (await entered.json()) as { token: string };
-  const play = (events: GameEvent[], away = 'Guest', place = '') =>
+  const play = (events: GameEvent[], away = 'Guest', venue = '') =>
     makeGame(world.db, {
       sides: [[{ name: 'Robin', user_id: id }], [{ name: away }]],
       options: { start: 101, legs: 3 },
       started_at: new Date('2026-03-01T18:00:00Z'),
-      ...{ events, place },
+      ...{ events, venue },
     });
   return { id, play, get: (path: string) => get(path, token) };
 }
@@ -51,8 +51,8 @@ test('every visit that stands, with its time: undone ones are gone, corrected on
   const answer = await robin.get('/user/visits.json');
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   const rows = (await answer.json()) as VisitRow[];
-  const told = rows.map(({ leg, visit: at, scored, rest, dart_2, finished, thrown_at }) => [
-    ...[leg, at, scored, rest, dart_2, finished],
+  const told = rows.map(({ leg, visit: at, scored, remaining, dart_2, finished, thrown_at }) => [
+    ...[leg, at, scored, remaining, dart_2, finished],
     thrown_at.slice(14, 19),
   ]);
   expect(told).toEqual([

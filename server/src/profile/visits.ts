@@ -16,7 +16,7 @@ export const COLUMNS = [
     'game_id',
     'game',
     'kind',
-    'place',
+    'venue',
     'opponents',
     'started_at',
     'finished_at',
@@ -24,7 +24,7 @@ export const COLUMNS = [
     'won',
   ] as const),
   ...(['set', 'leg', 'visit', 'thrown_at', 'dart_1', 'dart_2', 'dart_3'] as const),
-  ...(['scored', 'rest', 'bust', 'finished', 'darts_at_double'] as const),
+  ...(['scored', 'remaining', 'bust', 'finished', 'darts_at_double'] as const),
 ] as const satisfies readonly (keyof VisitRow)[];
 
 export async function exportCsv(context: Context, input: Input): Promise<Download> {
@@ -73,9 +73,9 @@ function rowsOf(ref: MatchRef, game: GameWithLog | undefined): VisitRow[] {
   const { row, state, thrownAt } = game;
   const about = {
     game_id: row.id,
-    game: row.game as GameKey,
+    game: row.kind as GameKey,
     kind: kindOf(row.link_kind),
-    place: row.place,
+    venue: row.venue,
     opponents: opponentsOf(game, ref.side),
     started_at: ref.started_at,
     finished_at: ref.finished_at,
@@ -88,7 +88,7 @@ function rowsOf(ref: MatchRef, game: GameWithLog | undefined): VisitRow[] {
     before += visits.length;
     return visits
       .map((record, at) => ({ record, thrown_at: thrownAt[first + at]! }))
-      .filter(({ record }) => record.side === ref.side && record.player === ref.place)
+      .filter(({ record }) => record.side === ref.side && record.player === ref.seat)
       .map(({ record, thrown_at }, at) => ({
         ...about,
         ...{ set, leg, visit: at + 1, thrown_at },
@@ -108,13 +108,13 @@ const opponentsOf = ({ row }: GameWithLog, own: number): string =>
 
 function thrownIn({ visit, note }: VisitRecord) {
   const darts = 'darts' in visit ? visit.darts : [];
-  const { scored, rest, bust, won, at_double } = note as Partial<X01Note>;
+  const { scored, remaining, bust, won, at_double } = note as Partial<X01Note>;
   return {
     dart_1: darts[0] ?? null,
     dart_2: darts[1] ?? null,
     dart_3: darts[2] ?? null,
     scored: scored ?? null,
-    rest: rest ?? null,
+    remaining: remaining ?? null,
     bust: bust ?? null,
     finished: won ?? null,
     darts_at_double: at_double ?? null,

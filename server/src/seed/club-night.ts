@@ -106,15 +106,15 @@ async function seedGames(sql: Sql, player: number, board_id: number, now: Date):
     [{ name: 'Kurt Janssens' }, { name: 'Dirk Baert' }, 'Café De Zeemeeuw · Board 2'],
     [{ name: 'Anja Vogel' }, { name: 'Marie Lambert' }, 'Sporthal Duin · Board 5'],
   ] as const;
-  for (const [seed, [home, away, place]] of running.entries()) {
+  for (const [seed, [home, away, venue]] of running.entries()) {
     const options = { legs: 5 };
     const events = playedByBots(options, [55, 60], 14 + 9 * seed, seed + 1);
     // Lotte's game waits for her, at the board with the tablet; on the other boards bots play on.
     const how = seed === 0 ? { board_id } : { link_kind: 'bot' as const };
-    await makeGame(sql, { sides: [[home], [away]], options, place, events, ...how });
+    await makeGame(sql, { sides: [[home], [away]], options, venue, events, ...how });
   }
   const scheduled_at = new Date(Math.floor(now.getTime() / DAY) * DAY + 3 * DAY + 19 * HOUR);
-  await makeGame(sql, { sides: [[lotte], [{ name: 'Tom Wouters' }]], place: 'Café Den Anker', scheduled_at });
+  await makeGame(sql, { sides: [[lotte], [{ name: 'Tom Wouters' }]], venue: 'Café Den Anker', scheduled_at });
 }
 
 async function seedEvents(sql: Sql, coast: number, league: number, now: Date): Promise<void> {

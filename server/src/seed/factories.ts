@@ -109,7 +109,7 @@ export async function makeGame(
     sides: Thrower[][];
     game?: GameKey;
     options?: Record<string, OptionValue>;
-    place?: string;
+    venue?: string;
     is_public?: boolean;
     created_by?: number;
     scheduled_at?: Date;
@@ -124,7 +124,7 @@ export async function makeGame(
   const {
     game = 'x01',
     options = {},
-    place = '',
+    venue = '',
     is_public = true,
     created_by = null,
     scheduled_at,
@@ -140,11 +140,11 @@ export async function makeGame(
     sql,
     {
       id,
-      game,
+      kind: game,
       options,
       link_kind: given.link_kind ?? 'friendly',
       link_id: given.link_id ?? null,
-      place,
+      venue,
       is_public,
       created_by,
       ...(started_at && { created_at: started_at }),
@@ -153,7 +153,7 @@ export async function makeGame(
   );
   if (scheduled_at) await updateScheduled(sql, id, scheduled_at);
   const at = started_at && ((index: number) => new Date(started_at.getTime() + (index + 1) * VISIT_MS));
-  await seedEvents(sql, { id, game, options, sides }, events, at);
+  await seedEvents(sql, { id, kind: game, options, sides }, events, at);
   // Nobody listens to what is only being made up.
   if (board_id !== undefined) await putOnBoard(sql, () => {}, id, board_id);
   return { id };
@@ -208,7 +208,7 @@ export async function makeChallenge(
 }
 
 export async function makePresence(sql: Sql, user_id: number, now = new Date()): Promise<void> {
-  await upsertPresence(sql, { user_id, place: 'lobby', isAway: false }, now);
+  await upsertPresence(sql, { user_id, room: 'lobby', isAway: false }, now);
   await updateShown(sql, now, user_id);
 }
 

@@ -52,7 +52,7 @@ async function startBoard({ db }: AppServices, board: number, dice: () => number
   await makeGame(db, {
     sides,
     options: { legs: 5 },
-    place: `Sporthal Duin · Board ${board + 6}`,
+    venue: `Sporthal Duin · Board ${board + 6}`,
     link_kind: 'bot',
   });
 }

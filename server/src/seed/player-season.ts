@@ -6,7 +6,7 @@ import { makeGame, playedByBots } from './factories.ts';
 type Person = { name: string; user_id?: number };
 type Occasion = {
   link_kind: 'friendly' | 'online' | 'pairing' | 'match';
-  place: string;
+  venue: string;
   game?: GameKey;
   options: Record<string, OptionValue>;
 };
@@ -18,21 +18,21 @@ const BEST_OF_FIVE = { legs: 5 };
 const BEST_OF_THREE = { legs: 3 };
 const IN_SETS = { sets_mode: 'best_of', sets: 3, legs_mode: 'first_to', legs: 2 };
 
-const LEAGUE: Occasion = { link_kind: 'match', place: 'Café Den Anker', options: BEST_OF_FIVE };
+const LEAGUE: Occasion = { link_kind: 'match', venue: 'Café Den Anker', options: BEST_OF_FIVE };
 const CLUB: Occasion = {
   link_kind: 'friendly',
-  place: 'Café De Zeemeeuw · Board 1',
+  venue: 'Café De Zeemeeuw · Board 1',
   options: BEST_OF_THREE,
 };
 const OCCASIONS: readonly Occasion[] = [
   LEAGUE,
   CLUB,
   { ...CLUB, options: { start: 301, legs: 3 } },
-  { link_kind: 'online', place: '', options: BEST_OF_THREE },
+  { link_kind: 'online', venue: '', options: BEST_OF_THREE },
   LEAGUE,
   { ...CLUB, game: 'cricket', options: { legs: 1 } },
-  { link_kind: 'pairing', place: 'Open De Zeemeeuw', options: BEST_OF_FIVE },
-  { link_kind: 'pairing', place: 'Open De Zeemeeuw', options: IN_SETS },
+  { link_kind: 'pairing', venue: 'Open De Zeemeeuw', options: BEST_OF_FIVE },
+  { link_kind: 'pairing', venue: 'Open De Zeemeeuw', options: IN_SETS },
 ];
 
 const GUESTS = ['Pieter Maes', 'Tom Wouters', 'Kurt Janssens', 'Anja Vogel', 'Pieter Maes', 'Marie Lambert'];

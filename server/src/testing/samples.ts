@@ -126,7 +126,7 @@ const ADMIN: Record<string, Sample> = {
 };
 
 const duel = ({ player }: Cast) => ({
-  game: 'x01',
+  kind: 'x01',
   sides: [[{ user_id: player.id }], [{ name: 'A guest' }]],
 });
 const newGame = ({ player }: Cast, { db }: World) =>

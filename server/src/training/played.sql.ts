@@ -130,7 +130,7 @@ export async function listGames(
     select p.game_id, p.options, p.result as value, p.statistics, p.darts, p.seconds, p.finished_at, t.number as session,
       case when p.link_kind = 'bot' then (p.statistics->>'games_won')::int > 0 end as won,
       (select (b.bot->>'average')::float from game_players b
-        where b.game_id = p.game_id and b.bot is not null order by b.side, b.place limit 1) as bot_average
+        where b.game_id = p.game_id and b.bot is not null order by b.side, b.seat limit 1) as bot_average
     from page p left join training_sessions t on p.link_kind = 'training' and t.id::text = p.link_id
     order by p.finished_at desc, p.game_id`;
   return [...rows];
@@ -192,7 +192,7 @@ export async function findComparison(
 ): Promise<Comparison | undefined> {
   const rows = await sql<Comparison[]>`
     with this as (
-      select g.id, g.game, g.options, g.link_kind, ${setOf(sql)} as set, coalesce(g.finished_at, 'infinity') as until
+      select g.id, g.kind as game, g.options, g.link_kind, ${setOf(sql)} as set, coalesce(g.finished_at, 'infinity') as until
       from games g where g.id = ${gameId}
         and exists (select from game_players p where p.game_id = g.id and p.user_id = ${userId})
     ), played as materialized (

@@ -7,7 +7,7 @@ export type SessionRow = TrainingSession;
 const columns = (sql: Sql) => sql`
   t.id::text as id, t.number, t.house, t.name, t.steps, t.started_at, t.ended_at,
   coalesce((
-    select json_agg(json_build_object('id', g.id, 'game', g.game, 'options', g.options, 'status', g.status, 'value', s.result)
+    select json_agg(json_build_object('id', g.id, 'kind', g.kind, 'options', g.options, 'status', g.status, 'value', s.result)
       order by g.created_at, g.id)
     from games g left join game_statistics s on s.game_id = g.id and s.user_id = t.user_id
     where g.link_kind = 'training' and g.link_id = t.id::text
@@ -82,7 +82,7 @@ export async function findRunningGame(
   userId: number,
 ): Promise<SessionRow['games'][number] | undefined> {
   const [row] = await sql<SessionRow['games']>`
-    select g.id, g.game, g.options, g.status, null::float as value from game_players p join games g on g.id = p.game_id
+    select g.id, g.kind, g.options, g.status, null::float as value from game_players p join games g on g.id = p.game_id
     where p.user_id = ${userId} and g.status = 'running' and g.link_kind = 'training'
     order by g.created_at desc limit 1`;
   return row;

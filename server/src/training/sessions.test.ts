@@ -41,7 +41,8 @@ async function begin(
   link_id: string | null,
 ) {
   return call(startGame, {
-    ...(step as { game: string; options: Record<string, number> }),
+    kind: step.game,
+    options: step.options as Record<string, number>,
     id: randomUUID(),
     sides: [[{ user_id }]],
     is_public: false,
@@ -87,7 +88,7 @@ test('a game called off leaves its place free, and a game of other options does 
   const { steps, games } = await call(showTrainingSession, { number: 1 });
   const { places, extra } = fillSession(steps, games);
   expect(places.map(({ game }) => game?.id)).toEqual([played.id]);
-  expect(extra.map(({ game }) => game)).toEqual(['bullseye']);
+  expect(extra.map(({ kind }) => kind)).toEqual(['bullseye']);
 });
 
 test('the session of somebody else takes no game, and neither does one that is not there', async () => {

@@ -13,7 +13,7 @@ export function GameCards({ games, t }: { games: readonly GameCard[]; t: Transla
             {game.home} – {game.away}
           </Link>
           <span className="text-ink-soft">
-            {[game.scheduled_at && formatMoment(t.locale, game.scheduled_at), game.place]
+            {[game.scheduled_at && formatMoment(t.locale, game.scheduled_at), game.venue]
               .filter(Boolean)
               .join(' · ')}
           </span>

@@ -1,6 +1,6 @@
 import type { VisitRecord } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { isBust, restAfter, scoredIn, thrownIn } from './visit-words.ts';
+import { isBust, remainingAfter, scoredIn, thrownIn } from './visit-words.ts';
 
 type Props = {
   visits: readonly VisitRecord[];
@@ -9,7 +9,7 @@ type Props = {
   t: Translate;
 };
 
-/** A leg between two, as it is chalked: scores to the outside, rests to the middle, the darts thrown between them. */
+/** A leg between two, as it is chalked: scores to the outside, remaining scores to the middle, the darts thrown between them. */
 export function LegSheet({ visits, starter, names, t }: Props) {
   const rounds = roundsOf(visits, starter);
   return (
@@ -69,5 +69,5 @@ function Score({ visit, className = '', t }: Cell & { t: Translate }) {
 }
 
 const Rest = ({ visit, className = '' }: Cell) => (
-  <td className={`px-2 py-1.5 text-ink-soft ${className}`}>{visit && restAfter(visit)}</td>
+  <td className={`px-2 py-1.5 text-ink-soft ${className}`}>{visit && remainingAfter(visit)}</td>
 );

@@ -8,7 +8,7 @@ import { isBust, scoredIn } from './visit-words.ts';
 
 type Props = {
   game: GameRecord;
-  shows: (part: 'score' | 'legs' | 'average' | 'last' | 'chance' | 'place') => boolean;
+  shows: (part: 'score' | 'legs' | 'average' | 'last' | 'chance' | 'venue') => boolean;
   layout: 'rows' | 'bar';
   /** The chance of the first side, where it is known. */
   chance: number | null;
@@ -18,7 +18,7 @@ type Props = {
 /** The score as a broadcast shows it: small, solid, readable over any picture. */
 export function OverlayScore({ game, shows, layout, chance, t }: Props) {
   const { view } = game;
-  const head = shows('place') ? [game.place, stageOf(game, t)].filter(Boolean).join(' · ') : '';
+  const head = shows('venue') ? [game.venue, stageOf(game, t)].filter(Boolean).join(' · ') : '';
   return (
     <div
       className="overflow-hidden rounded-card border border-line bg-ground text-ink shadow-[0_6px_24px_-8px_rgb(0_0_0/0.6)]"
@@ -75,7 +75,7 @@ function Side({ game, at, shows, t }: { game: GameRecord; at: number; shows: Pro
         </span>
       )}
       {shows('score') && (
-        <span className="numerals w-20 text-right text-5xl" data-testid="rest">
+        <span className="numerals w-20 text-right text-5xl" data-testid="remaining">
           <RollingNumber value={side.score} />
         </span>
       )}

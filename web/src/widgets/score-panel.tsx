@@ -15,7 +15,7 @@ type Props = {
 /** The score while it is being written: readable from the oche, the thrower lit, everybody staying on their side. */
 export function ScorePanel({ sides, view, draft = null, t }: Props) {
   const many = sides.length > 2;
-  const isCricket = view.game === 'cricket';
+  const isCricket = view.kind === 'cricket';
   const columns = sides.length === 1 ? 'grid-cols-1' : many ? 'grid-cols-2 lg:grid-cols-3' : 'grid-cols-2';
   return (
     <div

@@ -8,7 +8,7 @@ import { SideHead } from './side-head.tsx';
 type Side = GameRecord['view']['sides'][number];
 type Props = { game: GameRecord; t: Translate };
 
-/** Two or more sides, each staying where it stands: the rest biggest, the thrower lit, a dot for who began the leg. */
+/** Two or more sides, each staying where it stands: the remaining score biggest, the thrower lit, a dot for who began the leg. */
 export function Scoreboard({ game, t }: Props) {
   return (
     <div
@@ -35,7 +35,7 @@ function SideCard({ game, at, t }: Props & { at: number }) {
       className={`rounded-card border p-3 sm:p-5 ${lit ? 'border-medal bg-oche text-cream' : 'border-line bg-surface'}`}
     >
       <SideHead players={game.sides[at]!} view={view} at={at} sizes={SIZES} t={t} />
-      <p className="numerals my-4 text-[clamp(5rem,24vmin,11rem)]" data-testid="rest">
+      <p className="numerals my-4 text-[clamp(5rem,24vmin,11rem)]" data-testid="remaining">
         <RollingNumber value={side.score} />
       </p>
       <p className={`font-semibold text-sm ${lit ? 'text-medal' : 'text-ink-soft'}`}>

@@ -1,6 +1,6 @@
 import type { VisitRecord } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { isBust, restAfter, scoredIn, thrownIn } from './visit-words.ts';
+import { isBust, remainingAfter, scoredIn, thrownIn } from './visit-words.ts';
 
 type Props = {
   /** Oldest first; `last` is the number of the newest in its leg. */
@@ -23,9 +23,9 @@ export function VisitList({ visits, last, names, t }: Props) {
           <span className={`numerals w-16 text-right text-2xl ${scoredIn(visit) === 180 ? 'text-gold' : ''}`}>
             {isBust(visit) ? t('live.bust') : scoredIn(visit)}
           </span>
-          {restAfter(visit) !== undefined && (
+          {remainingAfter(visit) !== undefined && (
             <span className="w-20 text-right text-ink-soft">
-              {t('live.left', { rest: restAfter(visit)! })}
+              {t('live.left', { remaining: remainingAfter(visit)! })}
             </span>
           )}
         </li>

@@ -1,6 +1,6 @@
 import type { VisitRecord } from '@oche/darts';
 
-type Note = { scored?: number; gained?: number; marks?: number; rest?: number; bust?: boolean };
+type Note = { scored?: number; gained?: number; marks?: number; remaining?: number; bust?: boolean };
 const noteOf = (visit: VisitRecord): Note => visit.note as Note;
 
 export const isBust = (visit: VisitRecord): boolean => noteOf(visit).bust === true;
@@ -11,4 +11,4 @@ export const scoredIn = (visit: VisitRecord): number | undefined => {
   const { scored, gained, marks } = noteOf(visit);
   return scored ?? gained ?? marks ?? ('total' in visit.visit ? visit.visit.total : undefined);
 };
-export const restAfter = (visit: VisitRecord): number | undefined => noteOf(visit).rest;
+export const remainingAfter = (visit: VisitRecord): number | undefined => noteOf(visit).remaining;

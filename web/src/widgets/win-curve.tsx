@@ -7,7 +7,7 @@ type Props = { curve: Curve; names: readonly [string, string]; t: Translate };
 
 const WIDTH = 1000;
 const HEIGHT = 240;
-/** A game that has only begun does not fill the width: the rest is still to come. */
+/** A game that has only begun does not fill the width: the remainder is still to come. */
 const FEWEST_VISITS = 24;
 
 /** How the chance to win went, visit by visit: up is the first side, down the second; the border of every leg is drawn. */
@@ -86,8 +86,11 @@ export function WinCurve({ curve, names, t }: Props) {
 
 const widest = (visits: number): number => Math.max(visits, FEWEST_VISITS);
 
-const saidOf = ({ leg, side, scored, rest }: CurvePoint, names: readonly string[], t: Translate): string =>
-  t('live.curve.visit', { leg, name: names[side]!, scored, rest });
+const saidOf = (
+  { leg, side, scored, remaining }: CurvePoint,
+  names: readonly string[],
+  t: Translate,
+): string => t('live.curve.visit', { leg, name: names[side]!, scored, remaining });
 
 /** The last visit of each leg but the running one. */
 const lastOfLegs = (points: readonly CurvePoint[]): CurvePoint[] =>

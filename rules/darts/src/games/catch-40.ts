@@ -10,7 +10,7 @@ const DARTS_FOR_ONE = 6;
 
 type Catcher = {
   readonly target: number;
-  readonly rest: number;
+  readonly remaining: number;
   readonly darts_here: number;
   readonly points: number;
 };
@@ -25,10 +25,14 @@ export const catch40 = defineGame({
   sides: { min: 1, max: 8 },
   better: () => 'higher',
   startLeg: (_, sides): readonly Catcher[] =>
-    Array.from({ length: sides }, () => ({ target: FIRST, rest: FIRST, darts_here: 0, points: 0 })),
+    Array.from({ length: sides }, () => ({ target: FIRST, remaining: FIRST, darts_here: 0, points: 0 })),
   play(options, board, side, visit) {
     const before = board[side]!;
-    const played = playX01Visit({ ...RULES, ...options }, { rest: before.rest, opened: true }, visit);
+    const played = playX01Visit(
+      { ...RULES, ...options },
+      { remaining: before.remaining, opened: true },
+      visit,
+    );
     if (!played.ok) return played;
     const darts = before.darts_here + played.value.darts;
     const points = played.value.won ? pointsFor(before.target, darts) : 0;
@@ -36,7 +40,7 @@ export const catch40 = defineGame({
     const target = over ? before.target + 1 : before.target;
     const after = {
       target,
-      rest: over ? target : played.value.rest,
+      remaining: over ? target : played.value.remaining,
       darts_here: over ? 0 : darts,
       points: before.points + points,
     };
@@ -81,7 +85,7 @@ export const catch40 = defineGame({
   }),
   countdown: (options, board, side) => ({
     rules: { ...RULES, ...options },
-    standing: { rest: board[side]!.rest, opened: true },
+    standing: { remaining: board[side]!.remaining, opened: true },
   }),
 });
 

@@ -248,7 +248,7 @@ describe.each(games)('%s', (key, game) => {
         const played = game.apply(state, { type: 'visit', visit: typed });
         if (!countdown) expect(played).toMatchObject({ refusal: { code: 'darts_needed' } });
         else if (answers.length > 0) expect(played.ok, `${total}`).toBe(true);
-        else if (played.ok) expect(countdown.standing.rest - total, `${total} busts`).toBeLessThan(2);
+        else if (played.ok) expect(countdown.standing.remaining - total, `${total} busts`).toBeLessThan(2);
       }
     }
   });
@@ -280,13 +280,13 @@ describe.each(games)('%s alone', (key, game) => {
   });
 });
 
-test('X01-1 score and rest together are always the start', () => {
+test('X01-1 score and remaining together are always the start', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 60 }), (events) => {
       const { state } = playThrough(GAMES.x01 as Game, events, { start: 301 });
-      for (const { rest, points } of state.leg.board as { rest: number; points: number }[]) {
-        expect(rest + points).toBe(301);
-        expect(rest === 0 ? state.result !== null : rest >= 2).toBe(true);
+      for (const { remaining, points } of state.leg.board as { remaining: number; points: number }[]) {
+        expect(remaining + points).toBe(301);
+        expect(remaining === 0 ? state.result !== null : remaining >= 2).toBe(true);
       }
     }),
     { numRuns: 200 },

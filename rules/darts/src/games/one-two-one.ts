@@ -20,7 +20,7 @@ type OneTwoOneOptions = OptionsOf<typeof OPTIONS>;
 type Climber = {
   readonly target: number;
   readonly saved: number;
-  readonly rest: number;
+  readonly remaining: number;
   readonly visits_here: number;
   readonly attempts: number;
   /** The highest checkout made. */
@@ -39,20 +39,20 @@ export const oneTwoOne = defineGame({
     Array.from({ length: sides }, () => ({
       target: FIRST,
       saved: FIRST,
-      rest: FIRST,
+      remaining: FIRST,
       visits_here: 0,
       attempts: 0,
       best: 0,
     })),
   play(options, board, side, visit) {
     const before = board[side]!;
-    const played = playX01Visit(rulesOf(options), { rest: before.rest, opened: true }, visit);
+    const played = playX01Visit(rulesOf(options), { remaining: before.remaining, opened: true }, visit);
     if (!played.ok) return played;
-    const { won, rest } = played.value;
+    const { won, remaining } = played.value;
     const over = won || before.visits_here + 1 >= options.visits;
     const after = over
       ? nextTarget(options, before, won)
-      : { ...before, rest, visits_here: before.visits_here + 1 };
+      : { ...before, remaining, visits_here: before.visits_here + 1 };
     const note: ClimbNote = { ...played.value, target: before.target, over };
     return accept({ board: board.with(side, after), note, outcome: 'on' });
   },
@@ -78,7 +78,7 @@ export const oneTwoOne = defineGame({
   }),
   countdown: (options, board, side) => ({
     rules: rulesOf(options),
-    standing: { rest: board[side]!.rest, opened: true },
+    standing: { remaining: board[side]!.remaining, opened: true },
   }),
 });
 
@@ -93,7 +93,7 @@ function nextTarget(options: OneTwoOneOptions, before: Climber, won: boolean): C
   return {
     target,
     saved,
-    rest: target,
+    remaining: target,
     visits_here: 0,
     attempts: before.attempts + 1,
     best: won ? Math.max(before.best, before.target) : before.best,
@@ -103,6 +103,6 @@ function nextTarget(options: OneTwoOneOptions, before: Climber, won: boolean): C
 /** One higher, leaving out what no three darts can finish; from the top there is nowhere to go. */
 function nextCheckout(options: OneTwoOneOptions, target: number): number {
   for (let next = target + 1; next <= 180; next++)
-    if (possibleAnswers(rulesOf(options), { rest: next, opened: true }, next).length > 0) return next;
+    if (possibleAnswers(rulesOf(options), { remaining: next, opened: true }, next).length > 0) return next;
   return target;
 }

@@ -41,8 +41,8 @@ export function isGameKey(value: unknown): value is GameKey {
   return typeof value === 'string' && Object.hasOwn(GAMES, value);
 }
 
-export function gameOf(state: Pick<GameState, 'game'>): Game {
-  return GAMES[state.game as GameKey] as Game;
+export function gameOf(state: Pick<GameState, 'kind'>): Game {
+  return GAMES[state.kind as GameKey] as Game;
 }
 
 export function startGame(game: unknown, setup: unknown): Verdict<GameState> {
@@ -83,9 +83,9 @@ export function targetOf(state: GameState, darts: readonly Dart[] = []): Dart {
 
 const NAMING_HAND: Hand = { at: centreOf, x01: (rules, visit) => centreOf(namedAim(rules, visit)) };
 
-function namedAim(rules: X01Rules, { rest, opened, dartsLeft }: InVisit): Dart {
-  if (!opened) return openingDart(rules.in, rest);
-  return usualRoute(rules, rest, dartsLeft)?.[0] ?? 'T20';
+function namedAim(rules: X01Rules, { remaining, opened, dartsLeft }: InVisit): Dart {
+  if (!opened) return openingDart(rules.in, remaining);
+  return usualRoute(rules, remaining, dartsLeft)?.[0] ?? 'T20';
 }
 
 export function gameStatistics(state: GameState): readonly PlayerStatistics[] {

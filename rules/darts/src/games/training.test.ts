@@ -210,7 +210,7 @@ describe('121', () => {
     expect(climb({}, MISSED, 'T20 T11 D14')).toMatchObject({ target: 122, saved: 121, best: 121 });
     expect(climb({}, 'T20 T11 D14', MISSED, MISSED, MISSED)).toMatchObject({
       target: 122,
-      rest: 122,
+      remaining: 122,
       attempts: 2,
     });
     expect(climb({ failure: 'start' }, 'T20 T11 D14', MISSED, MISSED, MISSED)).toMatchObject({ target: 121 });

@@ -8,7 +8,7 @@ export const X01_OPTIONS = {
   bull: choice('25/50', '50/50'),
   handicap: perSide(2, 9999),
   max_rounds: limit(1, 999),
-  after_max_rounds: choice('bull', 'lowest_rest'),
+  after_max_rounds: choice('bull', 'lowest_remaining'),
   /** When every side is on double 1: so many visits each, then the bull. */
   double_one_visits: limit(1, 99),
   ...MATCH_OPTIONS,

@@ -146,7 +146,7 @@ describe('honours', () => {
     const state = play(x01, start(x01, options), 'D20', 0, 'D20', 'D20');
     expect(of(state, 'ann')).toMatchObject({ legs: 3, legs_won: 3, legs_begun: 2, holds: 2, breaks: 1 });
     expect(of(state, 'bob')).toMatchObject({ legs: 3, legs_won: 0, legs_begun: 1, holds: 0, breaks: 0 });
-    expect(of(state, 'bob')).toMatchObject({ rest_in_lost_legs: 120, games: 1, games_won: 0 });
+    expect(of(state, 'bob')).toMatchObject({ remaining_in_lost_legs: 120, games: 1, games_won: 0 });
     expect(of(state, 'ann').darts_by_leg).toEqual({ '1': 1, '2': 1, '3': 1 });
   });
 });

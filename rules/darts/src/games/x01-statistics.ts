@@ -34,7 +34,7 @@ export const X01_STATISTICS = {
   points_in_lost_legs: 'sum',
   darts_in_lost_legs: 'sum',
   /** What was left when the leg was lost. */
-  rest_in_lost_legs: 'sum',
+  remaining_in_lost_legs: 'sum',
   points_by_leg: 'tally',
   darts_by_leg: 'tally',
 } as const;
@@ -61,7 +61,8 @@ export function tallyX01Leg(statistics: X01Statistics, leg: LegOfPlayer<X01Optio
   if (leg.won === false) {
     statistics.points_in_lost_legs += points;
     statistics.darts_in_lost_legs += darts;
-    statistics.rest_in_lost_legs += leg.sideVisits.at(-1)?.note.rest ?? startOf(leg.options, leg.side);
+    statistics.remaining_in_lost_legs +=
+      leg.sideVisits.at(-1)?.note.remaining ?? startOf(leg.options, leg.side);
   }
 }
 
@@ -107,14 +108,14 @@ function tallyDoubles(
   { note, side }: VisitRecord<X01Note>,
   darts: readonly Dart[],
 ): void {
-  const restBefore = note.rest + note.scored;
-  const opened = options.in === 'straight' || restBefore < startOf(options, side);
-  const start = { rest: restBefore, opened };
+  const remainingBefore = note.remaining + note.scored;
+  const opened = options.in === 'straight' || remainingBefore < startOf(options, side);
+  const start = { remaining: remainingBefore, opened };
   for (const [index, dart] of darts.entries()) {
-    const { rest } = x01Walk(options, start, darts.slice(0, index));
+    const { remaining } = x01Walk(options, start, darts.slice(0, index));
     const won = note.won && index === darts.length - 1;
-    if (!isAttempt(options, rest, index + 1, won)) continue;
-    const beds = finishingDarts(options, rest);
+    if (!isAttempt(options, remaining, index + 1, won)) continue;
+    const beds = finishingDarts(options, remaining);
     const aimed = won ? dart : beds.length === 1 ? beds[0]! : null;
     if (aimed === null) continue;
     addTo(statistics.double_attempts, aimed);

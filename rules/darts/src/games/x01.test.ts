@@ -3,7 +3,7 @@ import type { GameState } from '../game.ts';
 import { codeOf, play, start, throwing } from '../testing/play.ts';
 import { type X01Board, x01 } from './x01.ts';
 
-const restsOf = (state: GameState<X01Board>) => state.leg.board.map((side) => side.rest);
+const restsOf = (state: GameState<X01Board>) => state.leg.board.map((side) => side.remaining);
 
 const edit = (visit_index: number, total: number) =>
   ({ type: 'edit', visit_index, visit: { total } }) as const;
@@ -29,8 +29,8 @@ describe('x01', () => {
     expect(won.legs[0]).toMatchObject({ winner: 1, by: 'bull_off' });
   });
 
-  test('X01-13 or the lowest rest wins, and the bull if it is shared', () => {
-    const options = { max_rounds: 1, after_max_rounds: 'lowest_rest', legs: 1 };
+  test('X01-13 or the lowest remaining wins, and the bull if it is shared', () => {
+    const options = { max_rounds: 1, after_max_rounds: 'lowest_remaining', legs: 1 };
     expect(play(x01, start(x01, options), 60, 100).result).toEqual({ kind: 'won', winner: 1 });
     expect(play(x01, start(x01, options), 60, 60)).toMatchObject({ result: null, leg: { throwing: null } });
   });

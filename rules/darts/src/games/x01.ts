@@ -35,7 +35,7 @@ export const x01 = defineGame({
       : accept(true),
   startLeg: (options, sides): X01Board =>
     Array.from({ length: sides }, (_, side) => ({
-      rest: options.handicap[side] ?? options.start,
+      remaining: options.handicap[side] ?? options.start,
       opened: options.in === 'straight',
       visits: 0,
       darts: 0,
@@ -47,10 +47,10 @@ export const x01 = defineGame({
     const played = playX01Visit(options, before, visit);
     if (!played.ok) return played;
     const note: X01Note = played.value;
-    const stuck = options.double_one_visits !== null && board.every((each) => each.rest === 2);
+    const stuck = options.double_one_visits !== null && board.every((each) => each.remaining === 2);
     const after = board.slice();
     after[side] = {
-      rest: note.rest,
+      remaining: note.remaining,
       opened: note.opened,
       visits: before.visits + 1,
       darts: before.darts + note.darts,
@@ -65,13 +65,13 @@ export const x01 = defineGame({
     return options.double_one_visits !== null && on_double_one >= options.double_one_visits;
   },
   decide(options, board, present) {
-    const byRest = options.after_max_rounds === 'lowest_rest';
-    return (byRest ? onlyBest(present, (side) => -board[side]!.rest) : null) ?? 'bull_off';
+    const byRemaining = options.after_max_rounds === 'lowest_remaining';
+    return (byRemaining ? onlyBest(present, (side) => -board[side]!.remaining) : null) ?? 'bull_off';
   },
-  score: (_, board, side) => board[side]!.rest,
+  score: (_, board, side) => board[side]!.remaining,
   viewSide: (_, board, side) => {
-    const { rest, opened, darts, points } = board[side]!;
-    return { rest, opened, darts, points };
+    const { remaining, opened, darts, points } = board[side]!;
+    return { remaining, opened, darts, points };
   },
   honours: honoursOf,
   countdown: (options, board, side) => ({ rules: options, standing: board[side]! }),

@@ -33,7 +33,7 @@ function GameTile({ game }: { game: GameCard }) {
       to={`/live/${game.id}`}
       className="grid gap-1 rounded-card border border-line bg-surface p-4 hover:border-line-strong"
     >
-      <span className="eyebrow">{game.place}</span>
+      <span className="eyebrow">{game.venue}</span>
       <span className="font-bold text-lg leading-tight">{game.home}</span>
       <span className="font-bold text-lg leading-tight">{game.away}</span>
     </Link>

@@ -64,12 +64,12 @@ function ChalkScore() {
     >
       <p className="numerals text-center text-6xl text-cream">501</p>
       <div className="mt-4 grid gap-2">
-        {VISITS.map(([scored, rest]) => (
+        {VISITS.map(([scored, remaining]) => (
           <p key={scored} className="numerals grid grid-cols-2 gap-6 text-4xl">
             <span className={`text-right ${scored === '180' ? 'text-medal' : 'text-cream/60'}`}>
               {scored}
             </span>
-            <span className={rest === '0' ? 'text-[#3fca8b]' : 'text-cream'}>{rest}</span>
+            <span className={remaining === '0' ? 'text-[#3fca8b]' : 'text-cream'}>{remaining}</span>
           </p>
         ))}
       </div>

@@ -37,7 +37,7 @@ function OngoingGame() {
         <p className="mt-1 font-bold text-2xl [font-stretch:112%]">
           {game.home} – {game.away}
         </p>
-        <p className="text-cream/80">{game.place}</p>
+        <p className="text-cream/80">{game.venue}</p>
       </div>
       <ButtonLink {...whereToPlay(game.id, game.link)} look="medal">
         {t('home.resume')} <Icon name="arrow-right" />

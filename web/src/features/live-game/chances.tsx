@@ -10,7 +10,7 @@ import { useWinCurve } from './use-win-curve.ts';
 /** Only between two sides at x01 anybody can say how likely what is. */
 export function Chances({ game, state }: { game: GameRecord; state: GameState }) {
   const { data: form } = useLateAnswer(showGameForm, { game_id: game.id });
-  if (state.game !== 'x01' || state.sides.length !== 2 || form === undefined) return null;
+  if (state.kind !== 'x01' || state.sides.length !== 2 || form === undefined) return null;
   return <Curve game={game} state={state} form={form} />;
 }
 

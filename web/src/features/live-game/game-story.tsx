@@ -19,10 +19,10 @@ import { useGameLog } from './use-game-log.ts';
 export function GameStory({ game }: { game: GameRecord }) {
   const t = useT();
   const { log, failed, retry } = useGameLog(game.id, game.v);
-  const { id, game: kind, options, sides } = game;
+  const { id, kind, options, sides } = game;
   // The record is a new one with every message; what the log is replayed by never changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id stands for all of it
-  const state = useMemo(() => log && replayLog({ game: kind, options, sides }, log), [log, id]);
+  const state = useMemo(() => log && replayLog({ kind, options, sides }, log), [log, id]);
   const figures = useMemo(() => state && figuresOf(state), [state]);
   if (failed || state === null)
     return (
@@ -36,7 +36,7 @@ export function GameStory({ game }: { game: GameRecord }) {
   return (
     <div className="grid gap-x-10 lg:grid-cols-2" data-testid="story" data-v={log?.at(-1)?.v ?? 0}>
       <div className="min-w-0 lg:col-span-2">
-        {game.game === 'cricket' && <CricketMarks sides={game.sides} view={game.view} t={t} />}
+        {game.kind === 'cricket' && <CricketMarks sides={game.sides} view={game.view} t={t} />}
         <Chances game={game} state={state} />
       </div>
       <div className="min-w-0">

@@ -31,7 +31,7 @@ export function Legs({ game, state }: { game: GameRecord; state: GameState }) {
           t={t}
         />
       )}
-      {shown && <Visits leg={shown} names={names} isDuel={state.game === 'x01' && names.length === 2} />}
+      {shown && <Visits leg={shown} names={names} isDuel={state.kind === 'x01' && names.length === 2} />}
     </Section>
   );
 }

@@ -23,7 +23,7 @@ export function LiveGame({ id }: { id: string }) {
     <>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <p className="eyebrow">{game.place}</p>
+          <p className="eyebrow">{game.venue}</p>
           <h1 className="mt-1 text-2xl sm:text-3xl">{liveTitle(game, t)}</h1>
           <p className="mt-1 text-ink-soft empty:hidden">{stageOf(game, t)}</p>
         </div>

@@ -1,4 +1,4 @@
-export const PARTS = ['score', 'legs', 'average', 'last', 'chance', 'place'] as const;
+export const PARTS = ['score', 'legs', 'average', 'last', 'chance', 'venue'] as const;
 export type Part = (typeof PARTS)[number];
 export const PLACES = ['bottom-left', 'bottom', 'bottom-right', 'top-left', 'top', 'top-right'] as const;
 type Place = (typeof PLACES)[number];
@@ -15,7 +15,7 @@ export type OverlayOptions = {
 };
 
 export const USUAL: OverlayOptions = {
-  parts: ['score', 'legs', 'average', 'place'],
+  parts: ['score', 'legs', 'average', 'venue'],
   theme: 'dark',
   layout: 'rows',
   align: 'bottom-left',

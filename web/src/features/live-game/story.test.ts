@@ -13,7 +13,7 @@ const logOf = (...events: GameEvent[]): GameLog => events.map((event, at) => ({ 
 const players = (...names: string[]) =>
   names.map((name, side) => [{ key: `${side}.0`, name, user_id: null, bot: null }]);
 const duel = (options: object = {}) => ({
-  game: 'x01',
+  kind: 'x01',
   options: { start: 101, legs: 3, ...options },
   sides: players('Anna', 'Bert'),
 });

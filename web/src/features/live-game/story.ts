@@ -8,11 +8,11 @@ export type StoryLeg = TimelineLeg & { visits: readonly VisitRecord[] };
 
 /** The game after its log; null when these rules do not understand it, because the page is older than the server. */
 export function replayLog(
-  game: Pick<GameRecord, 'game' | 'options' | 'sides'>,
+  game: Pick<GameRecord, 'kind' | 'options' | 'sides'>,
   log: GameLog,
 ): GameState | null {
   const replayed = replayGame(
-    game.game,
+    game.kind,
     setupOf(game),
     log.map(({ event }) => event),
   );

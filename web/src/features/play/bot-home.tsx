@@ -27,15 +27,15 @@ function AgainstGhost({ ghost }: { ghost: Ghost }) {
   const { data: record, isError } = useLateAnswer(showGame, { game_id: ghost.game_id });
   if (isError) return <Notice tone="error">{t('play.missing.text')}</Notice>;
   if (!record) return <div className="skeleton h-72" />;
-  const [side = 0, place = 0] = ghost.player.split('.').map(Number);
-  const thrower = record.sides[side]?.[place];
-  const average = Math.round(record.view.sides[side]?.figures[place]?.average ?? 50);
+  const [side = 0, seat = 0] = ghost.player.split('.').map(Number);
+  const thrower = record.sides[side]?.[seat];
+  const average = Math.round(record.view.sides[side]?.figures[seat]?.average ?? 50);
   const bot = { ...newBot(Math.min(110, Math.max(20, average))), ghost };
   const name = t('play.ghost_name', { name: thrower?.name ?? '' });
   return (
     <Against
       bot={{ id: 2, name, bot }}
-      game={record.game as ChosenSetup['game']}
+      game={record.kind as ChosenSetup['game']}
       options={{ ...record.options, handicap: [] }}
     />
   );

@@ -26,7 +26,7 @@ export function KeptList({ games, owner }: Props) {
             <Link {...whereToPlay(game.id, game.link)} className="min-w-0 flex-1 rounded-md hover:text-green">
               <span className="block truncate font-semibold">{titleOf(game, t)}</span>
               <span className="text-ink-soft text-sm">
-                {t(`games.name.${game.game as 'x01'}`)} · {outcomeOf(game, t)} ·{' '}
+                {t(`games.name.${game.kind as 'x01'}`)} · {outcomeOf(game, t)} ·{' '}
                 {formatMoment(t.locale, game.started_at)}
               </span>
             </Link>

@@ -34,7 +34,7 @@ export async function startHere(
     return at === own ? { name: owner!.name, user_id: owner!.id } : { name };
   });
   const started = newKeptGame({
-    game: setup.game,
+    kind: setup.game,
     options: setup.options,
     sides: inSides(players, setup.pairs),
     owner: owner?.id ?? null,

@@ -116,8 +116,8 @@ function Values({ match, t }: { match: Match; t: Translate }) {
   );
 }
 
-function aboutOf({ kind, game, place, at }: Match, t: Translate): string {
-  const about = [formatDay(t.locale, at), t(`filter.kind.${kind}`), t(`games.name.${game}`), place];
+function aboutOf({ kind, game, venue, at }: Match, t: Translate): string {
+  const about = [formatDay(t.locale, at), t(`filter.kind.${kind}`), t(`games.name.${game}`), venue];
   return about.filter(Boolean).join(' · ');
 }
 

@@ -15,7 +15,7 @@ export function callOf({ game, state }: Scored, t: Translate): string {
   const requires = requirement(state);
   return requires === null
     ? scored
-    : `${scored}. ${t('play.call.requires', { name: nameOfSide(game, state.leg.throwing!), rest: requires })}`;
+    : `${scored}. ${t('play.call.requires', { name: nameOfSide(game, state.leg.throwing!), remaining: requires })}`;
 }
 
 /** A caller says what is left once it can be finished. */
@@ -23,5 +23,5 @@ function requirement(state: GameState): number | null {
   const countdown = countdownOf(state);
   if (!countdown) return null;
   const { rules, standing } = countdown;
-  return canFinish(rules, standing.rest, 3) ? standing.rest : null;
+  return canFinish(rules, standing.remaining, 3) ? standing.remaining : null;
 }

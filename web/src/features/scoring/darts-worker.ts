@@ -6,7 +6,7 @@ addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   const { number, ask } = data;
   switch (ask.kind) {
     case 'route':
-      return postMessage({ number, answer: usualRoute(ask.rules, ask.rest, ask.dartsLeft) });
+      return postMessage({ number, answer: usualRoute(ask.rules, ask.remaining, ask.dartsLeft) });
     case 'visit': {
       const replayed = replayGame(ask.game, ask.setup, ask.events);
       if (!replayed.ok) return postMessage({ number, answer: null });

@@ -120,7 +120,7 @@ type ThrowingProps = Pick<Props, 'scorer' | 'advice'> & {
   ownSide: number | null;
   may: (event: GameEvent) => boolean;
   play: (...events: GameEvent[]) => RefusalCode | null;
-  onDraft: (rest: number | null) => void;
+  onDraft: (remaining: number | null) => void;
 };
 
 /** Somebody's turn: a person's at this screen, a bot's, or somebody's far away. */
@@ -161,8 +161,8 @@ function CallerButton() {
 
 function stageOf({ game, state }: Scored, t: ReturnType<typeof useT>): string {
   const { set, leg } = state.leg;
-  const name = t(`games.name.${game.game as 'x01'}`);
-  const title = game.game === 'x01' ? String(game.options.start ?? name) : name;
+  const name = t(`games.name.${game.kind as 'x01'}`);
+  const title = game.kind === 'x01' ? String(game.options.start ?? name) : name;
   const won = playedIn(state.options);
   if (won === null) return title;
   return `${title} · ${won === 'sets' ? t('play.sets_of', { set, leg }) : t('play.leg_of', { leg })}`;

@@ -9,7 +9,7 @@ import { visitFrom } from './visit-text.ts';
 
 function scored(options: Record<string, number>, ...events: GameEvent[]) {
   const started = newKeptGame({
-    game: 'x01',
+    kind: 'x01',
     options,
     sides: [[{ name: 'Ann' }], [{ name: 'Bea' }]],
     owner: null,
@@ -31,10 +31,10 @@ describe('a typed total', () => {
       0,
     ],
     ['leaving 40 with a dart in the hand asks for darts at a double', 121, { total: 81 }, { total: 81 }, 2],
-    ['the rest instead of the total', 501, { left: 441 }, { total: 60 }, 0],
+    ['what remains instead of the total', 501, { left: 441 }, { total: 60 }, 0],
     ['held: finished with the first dart', 40, { finishedWith: 1 }, { total: 40, darts_used: 1 }, 0],
     [
-      'more than the rest is a bust, and asks only for darts at a double',
+      'more than what remains is a bust, and asks only for darts at a double',
       20,
       { total: 26 },
       { total: 26 },

@@ -2,7 +2,7 @@ import type { GameBot } from '@oche/contract';
 import type { Dart, GameEvent, OutRules, Recording, Setup, Visit } from '@oche/darts';
 
 type Asks = {
-  route: { rules: OutRules; rest: number; dartsLeft: number };
+  route: { rules: OutRules; remaining: number; dartsLeft: number };
   visit: { game: string; setup: Setup; events: GameEvent[]; bot: GameBot; recording: Recording | null };
 };
 type Answers = { route: readonly Dart[] | null; visit: Visit | null };

@@ -58,7 +58,7 @@ export function useBot(scorer: Scorer, scored: Scored): readonly Dart[] {
 async function nextVisit(app: AppContext, { game }: Scored, { bot }: GamePlayer) {
   const recording = bot!.ghost && (await recordingFor(app, bot!.ghost));
   const events = game.events.map(({ event }) => event);
-  return think('visit', { game: game.game, setup: setupOf(game), events, bot: bot!, recording });
+  return think('visit', { game: game.kind, setup: setupOf(game), events, bot: bot!, recording });
 }
 
 const recordings = new Map<string, Promise<Recording | null>>();
@@ -75,13 +75,13 @@ function recordingFor(
     call(showGame, { game_id: ghost.game_id }),
     call(listGameEvents, { game_id: ghost.game_id, after: 0 }),
   ]).then(([record, log]) => {
-    const [side = 0, place = 0] = ghost.player.split('.').map(Number);
+    const [side = 0, seat = 0] = ghost.player.split('.').map(Number);
     const replayed = replayGame(
-      record.game,
+      record.kind,
       setupOf(record),
       log.map(({ event }) => event),
     );
-    return replayed.ok ? recordingOf(replayed.value, side, place) : null;
+    return replayed.ok ? recordingOf(replayed.value, side, seat) : null;
   });
   const settled = fetched.catch(() => {
     recordings.delete(key);

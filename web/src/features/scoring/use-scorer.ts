@@ -61,18 +61,18 @@ export function useSync({ id, owner, sent, is_public }: KeptGame): void {
   }, [app, owner]);
   useEffect(() => {
     if (owner === null || !isOnServer) return;
-    const fetchRest = () => void pull(call, id).catch(() => {});
-    const wake = () => document.visibilityState === 'visible' && fetchRest();
+    const fetchMissing = () => void pull(call, id).catch(() => {});
+    const wake = () => document.visibilityState === 'visible' && fetchMissing();
     const hear = ({ v }: GameMessage) => {
-      void findKept(id).then((kept) => v > (kept?.sent ?? 0) && fetchRest());
+      void findKept(id).then((kept) => v > (kept?.sent ?? 0) && fetchMissing());
     };
     document.addEventListener('visibilitychange', wake);
-    addEventListener('online', fetchRest);
-    const stop = listen<GameMessage>(settings, CHANNELS.game(id, is_public), 'change', hear, fetchRest);
+    addEventListener('online', fetchMissing);
+    const stop = listen<GameMessage>(settings, CHANNELS.game(id, is_public), 'change', hear, fetchMissing);
     return () => {
       stop();
       document.removeEventListener('visibilitychange', wake);
-      removeEventListener('online', fetchRest);
+      removeEventListener('online', fetchMissing);
     };
   }, [call, settings, id, owner, isOnServer, is_public]);
 }

@@ -32,7 +32,7 @@ type Props = {
   /** Whether there is something here that may be taken back. */
   mayUndo: boolean;
   onUndo: () => void;
-  onDraft: (rest: number | null) => void;
+  onDraft: (remaining: number | null) => void;
 };
 
 /** Takes one visit: by total, dart by dart, or on the board; asks only what the rules cannot know. */
@@ -54,13 +54,13 @@ export function VisitEntry(props: Props) {
     if (!verdict.ok && verdict.refusal.code === 'visit_incomplete') {
       setDarts(thrown);
       setRefused(null);
-      onDraft(restInVisit(state, thrown));
+      onDraft(remainingInVisit(state, thrown));
     } else send({ darts: thrown });
   };
   const erase = () => {
     if (darts.length === 0) return onUndo();
     setDarts(darts.slice(0, -1));
-    onDraft(restInVisit(state, darts.slice(0, -1)));
+    onDraft(remainingInVisit(state, darts.slice(0, -1)));
   };
   const typeTotal = (entry: TotalEntry) => {
     const asked = visitOf(state, entry, readStored(ASK_DOUBLES) !== 'off');
@@ -95,7 +95,7 @@ export function VisitEntry(props: Props) {
       <div className="min-h-0 flex-1">
         <DartPad
           way={way}
-          rest={countdown?.standing.rest ?? 0}
+          remaining={countdown?.standing.remaining ?? 0}
           onTotal={typeTotal}
           onDart={throwDart}
           onErase={erase}
@@ -149,32 +149,32 @@ function Advice({ state, darts }: { state: GameState; darts: readonly Dart[] }) 
   const t = useT();
   const [route, setRoute] = useState<readonly Dart[] | null>(null);
   const countdown = countdownOf(state);
-  const rest = countdown && (restInVisit(state, darts) ?? countdown.standing.rest);
+  const remaining = countdown && (remainingInVisit(state, darts) ?? countdown.standing.remaining);
   const rules = countdown?.rules;
   const dartsLeft = 3 - darts.length;
   useEffect(() => {
     setRoute(null);
-    if (!rules || rest === null || rest > 180) return;
+    if (!rules || remaining === null || remaining > 180) return;
     let left = false;
-    void think('route', { rules: { out: rules.out, bull: rules.bull }, rest, dartsLeft }).then(
+    void think('route', { rules: { out: rules.out, bull: rules.bull }, remaining, dartsLeft }).then(
       (found) => !left && setRoute(found),
     );
     return () => {
       left = true;
     };
-  }, [rules, rest, dartsLeft]);
+  }, [rules, remaining, dartsLeft]);
   if (countdown === null)
     return <RouteChips label={t('play.aim')} darts={[shortName(targetOf(state, darts), t)]} />;
   return route && <RouteChips label={t('play.checkout')} darts={route.map((dart) => shortName(dart, t))} />;
 }
 
 /** What is left inside a visit: the darts to come are taken as misses. */
-function restInVisit(state: GameState, darts: readonly Dart[]): number | null {
+function remainingInVisit(state: GameState, darts: readonly Dart[]): number | null {
   const countdown = countdownOf(state);
   if (!countdown || darts.length === 0) return null;
   const visit = { darts: [...darts, 'MISS', 'MISS', 'MISS'].slice(0, 3) as Dart[] };
   const played = applyToGame(state, { type: 'visit', visit });
   if (!played.ok) return null;
-  const last = played.value.leg.visits.at(-1)?.note as { rest?: number; bust?: boolean } | undefined;
-  return last?.bust ? null : (last?.rest ?? null);
+  const last = played.value.leg.visits.at(-1)?.note as { remaining?: number; bust?: boolean } | undefined;
+  return last?.bust ? null : (last?.remaining ?? null);
 }

@@ -19,12 +19,12 @@ export function visitOf(state: GameState, entry: TotalEntry, askDoubles: boolean
       : 'bust' in entry
         ? 0
         : 'left' in entry
-          ? standing.rest - entry.left
-          : standing.rest;
+          ? standing.remaining - entry.left
+          : standing.remaining;
   const isBust = 'bust' in entry || isBustTotal(rules, standing, total);
   const all = possibleAnswers(rules, standing, isBust ? 'bust' : total);
   const visit = { total, ...('bust' in entry && { bust: true as const }) };
-  const finishes = !isBust && total === standing.rest;
+  const finishes = !isBust && total === standing.remaining;
   const used =
     'finishedWith' in entry ? all.filter(({ darts_used }) => darts_used === entry.finishedWith) : all;
   if ('finishedWith' in entry && used.length === 0)

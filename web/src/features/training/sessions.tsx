@@ -167,8 +167,8 @@ export function SessionPlaces({ open: { session, progress } }: { open: OpenSessi
           key={game.id}
           className="flex flex-wrap items-baseline justify-between gap-x-6 py-3 text-ink-soft"
         >
-          <span>{t('training.extra', { game: gameTitle(game.game, game.options, t) })}</span>
-          <span>{resultText(yardstickOf(game.game, game.options).measure, game.value, t)}</span>
+          <span>{t('training.extra', { game: gameTitle(game.kind, game.options, t) })}</span>
+          <span>{resultText(yardstickOf(game.kind, game.options).measure, game.value, t)}</span>
         </li>
       ))}
     </ol>

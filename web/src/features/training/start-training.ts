@@ -13,7 +13,7 @@ export async function startTraining(
   { game, options, session = null }: Wanted,
 ): Promise<string> {
   const started = newKeptGame({
-    game,
+    kind: game,
     options: withSeed(game as GameKey, options),
     sides: [[{ name: owner.name, user_id: owner.id }]],
     owner: owner.id,

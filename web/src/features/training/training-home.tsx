@@ -96,7 +96,7 @@ function Running() {
     <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-card border border-medal/50 bg-oche p-5 text-cream">
       <div>
         <p className="eyebrow text-cream/80">{t('play.running')}</p>
-        <p className="mt-1 font-bold text-2xl">{gameTitle(game.game, game.options, t)}</p>
+        <p className="mt-1 font-bold text-2xl">{gameTitle(game.kind, game.options, t)}</p>
       </div>
       <ButtonLink to={`/play/training/game/${game.id}`} look="medal">
         {t('play.resume')}

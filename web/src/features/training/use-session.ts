@@ -52,10 +52,10 @@ export function useProgress(session: TrainingSession | null): OpenSession | null
 }
 
 function asSessionGame(kept: KeptGame): SessionGame {
-  const { id, game, options } = kept;
+  const { id, kind, options } = kept;
   const state = stateOf(kept);
   const status = state.result === null ? 'running' : state.result.kind === 'aborted' ? 'aborted' : 'finished';
-  return { id, game, options, status, value: gameStatistics(state)[0]!.result };
+  return { id, kind, options, status, value: gameStatistics(state)[0]!.result };
 }
 
 function useStoredSession(): TrainingSession | null {

@@ -19,11 +19,11 @@ export type Trouble = { code: string; message: string; log?: KeptEvent[] };
 /** A game as this device knows it: its whole log, of which the server has the first `sent` events. */
 export type KeptGame = {
   id: string;
-  game: string;
+  kind: string;
   options: Record<string, OptionValue>;
   sides: GamePlayer[][];
   link: GameRecord['link'];
-  place: string;
+  venue: string;
   is_public: boolean;
   /** The account it belongs to; null: it stays on this device. */
   owner: number | null;
@@ -37,32 +37,32 @@ export type KeptGame = {
 
 export type NewPlayer = { name: string; user_id?: number; bot?: GameBot };
 export type NewGame = {
-  game: string;
+  kind: string;
   options: Record<string, OptionValue>;
   sides: NewPlayer[][];
   owner: number | null;
   is_public?: boolean;
-  place?: string;
+  venue?: string;
   link?: GameRecord['link'];
 };
 
 /** A game that begins here and now, if the rules allow it. The server hears of it when there is a network. */
 export function newKeptGame({ sides, ...given }: NewGame, now = new Date()): Verdict<KeptGame> {
   const players = sides.map((side, at) =>
-    side.map(({ name, user_id = null, bot = null }, place) => ({
-      key: `${at}.${place}`,
+    side.map(({ name, user_id = null, bot = null }, seat) => ({
+      key: `${at}.${seat}`,
       name,
       user_id,
       bot,
     })),
   );
-  const started = startGame(given.game, setupOf({ options: given.options, sides: players }));
+  const started = startGame(given.kind, setupOf({ options: given.options, sides: players }));
   if (!started.ok) return started;
   const isAgainstBot = players.flat().some(({ bot }) => bot !== null);
   const value: KeptGame = {
     id: newId(now.getTime()),
     link: { kind: isAgainstBot ? 'bot' : 'friendly', id: null },
-    place: '',
+    venue: '',
     is_public: false,
     ...given,
     options: { ...started.value.options },
@@ -78,9 +78,9 @@ export function newKeptGame({ sides, ...given }: NewGame, now = new Date()): Ver
 
 /** The same game once more: whoever did not begin begins now, and a bot has new dice. */
 export function rematchOf(played: KeptGame): NewGame {
-  const { game, sides, owner, is_public, place, link } = played;
+  const { kind, sides, owner, is_public, venue, link } = played;
   return {
-    game,
+    kind,
     options: { ...rematchOptions(stateOf(played)) },
     sides: sides.map((players) =>
       players.map(({ name, user_id, bot }) => ({
@@ -91,7 +91,7 @@ export function rematchOf(played: KeptGame): NewGame {
     ),
     owner,
     is_public,
-    place,
+    venue,
     link,
   };
 }
@@ -99,11 +99,11 @@ export function rematchOf(played: KeptGame): NewGame {
 /** A game that another device began, as the server tells it. */
 export const keptFromServer = (record: GameRecord, log: KeptEvent[], owner: number): KeptGame => ({
   id: record.id,
-  game: record.game,
+  kind: record.kind,
   options: record.options,
   sides: record.sides,
   link: record.link,
-  place: record.place,
+  venue: record.venue,
   is_public: record.is_public,
   owner,
   events: log.map(({ cid, event, at }) => ({ cid, event, at })),
@@ -121,7 +121,7 @@ export const setupOf = ({ options, sides }: Pick<KeptGame, 'options' | 'sides'>)
 /** Where a kept game stands: derived from its log, like everywhere. */
 export function stateOf(game: KeptGame, upTo = game.events.length): GameState {
   const log = game.events.slice(0, upTo).map(({ event }) => event);
-  const replayed = replayGame(game.game, setupOf(game), log);
+  const replayed = replayGame(game.kind, setupOf(game), log);
   // What is kept was accepted by these very rules.
   if (!replayed.ok)
     throw new Error(`The kept log of game ${game.id} does not replay: ${replayed.refusal.code}`);

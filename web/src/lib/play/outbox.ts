@@ -132,11 +132,11 @@ async function sendGame(call: Call, id: string): Promise<void> {
 const isPassing = (status: number): boolean => status >= 500 || [401, 408, 425, 429].includes(status);
 
 async function sendStart(call: Call, game: KeptGame): Promise<void> {
-  const { id, game: key, options, place, is_public, started_at, link } = game;
+  const { id, kind, options, venue, is_public, started_at, link } = game;
   const sides = game.sides.map((players) =>
     players.map(({ user_id, name, bot }) => (user_id === null ? { name, bot } : { user_id, bot })),
   );
-  const { v } = await call(startGame, { id, game: key, options, sides, place, is_public, started_at, link });
+  const { v } = await call(startGame, { id, kind, options, sides, venue, is_public, started_at, link });
   await changeKept(id, (kept) => kept && { ...kept, sent: 0 });
   // It was begun before, and an answer was lost: what is there is there.
   if (v > 0) await pull(call, id);

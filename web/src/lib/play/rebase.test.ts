@@ -10,7 +10,7 @@ const kept = (event: GameEvent): KeptEvent => ({ cid: newId(), event, at: '2026-
 
 function gameWith(events: KeptEvent[], sent: number): KeptGame {
   const started = newKeptGame({
-    game: 'x01',
+    kind: 'x01',
     options: { start: 301 },
     sides: [[{ name: 'Ann' }], [{ name: 'Bea' }]],
     owner: 1,
@@ -18,7 +18,7 @@ function gameWith(events: KeptEvent[], sent: number): KeptGame {
   if (!started.ok) throw new Error(started.refusal.code);
   return { ...started.value, events, sent };
 }
-const rests = (game: KeptGame) => stateOf(game).leg.board as { rest: number }[];
+const remainings = (game: KeptGame) => stateOf(game).leg.board as { remaining: number }[];
 
 test('what the server has already is not added again', () => {
   const log = [visit(60), visit(45), visit(26)];
@@ -34,7 +34,7 @@ test('a visit goes on top of an undone and rewritten one of the other side', () 
   const { game, clash } = rebase(gameWith([ann, bea, next], 2), corrected);
   expect(clash).toBe(false);
   expect(game.events.at(-1)).toBe(next);
-  expect(rests(game).map(({ rest }) => rest)).toEqual([141, 260]);
+  expect(remainings(game).map(({ remaining }) => remaining)).toEqual([141, 260]);
 });
 
 test('a visit that another player would throw now is not forced on him', () => {

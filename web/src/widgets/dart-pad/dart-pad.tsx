@@ -11,7 +11,7 @@ export type PadWay = (typeof PAD_WAYS)[number];
 
 type Props = {
   way: PadWay;
-  rest: number;
+  remaining: number;
   onTotal: (entry: TotalEntry) => void;
   onDart: (dart: Dart) => void;
   onErase: () => void;
@@ -24,11 +24,20 @@ type Props = {
 };
 
 /** Three ways to enter a visit: its total, its darts, or a finger on the board. */
-export function DartPad({ way, rest, onTotal, onDart, onErase, disabled, bar, darts, t }: Props) {
+export function DartPad({ way, remaining, onTotal, onDart, onErase, disabled, bar, darts, t }: Props) {
   const chips = <DartChips darts={darts} t={t} />;
   switch (way) {
     case 'total':
-      return <TotalKeypad t={t} rest={rest} onEntry={onTotal} disabled={disabled} bar={bar} darts={darts} />;
+      return (
+        <TotalKeypad
+          t={t}
+          remaining={remaining}
+          onEntry={onTotal}
+          disabled={disabled}
+          bar={bar}
+          darts={darts}
+        />
+      );
     case 'darts':
       return <DartKeys t={t} onDart={onDart} onErase={onErase} disabled={disabled} bar={bar} shown={chips} />;
     case 'board':

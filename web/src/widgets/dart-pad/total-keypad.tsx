@@ -17,7 +17,7 @@ export type TotalEntry = { total: number } | { bust: true } | { left: number } |
 
 type Props = {
   t: Translate;
-  rest: number;
+  remaining: number;
   onEntry: (entry: TotalEntry) => void;
   disabled?: boolean;
   /** What stands beside the number being typed. */
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** Types what three darts scored. Holding 1, 2 or 3 says: finished, with that dart. */
-export function TotalKeypad({ t, rest, onEntry, disabled = false, bar, darts }: Props) {
+export function TotalKeypad({ t, remaining, onEntry, disabled = false, bar, darts }: Props) {
   const [typed, setTyped] = useState('');
   const enter = (entry: TotalEntry) => {
     setTyped('');
@@ -36,7 +36,7 @@ export function TotalKeypad({ t, rest, onEntry, disabled = false, bar, darts }: 
   const press = (digit: string) =>
     setTyped((before) => (before + digit).replace(/^0+(?=\d)/, '').slice(0, 3));
   const submit = () => typed !== '' && enter({ total: Number(typed) });
-  const asRest = () => typed !== '' && enter({ left: Number(typed) });
+  const asRemaining = () => typed !== '' && enter({ left: Number(typed) });
   usePadKeys((key) => {
     if (disabled) return false;
     const quick = /^F([1-9])$/.exec(key);
@@ -45,7 +45,7 @@ export function TotalKeypad({ t, rest, onEntry, disabled = false, bar, darts }: 
     else if (key === 'Backspace') setTyped(typed.slice(0, -1));
     else if (key === 'Escape') setTyped('');
     else if (key === 'b') enter({ bust: true });
-    else if (key === 'r') asRest();
+    else if (key === 'r') asRemaining();
     else if (quick) enter({ total: QUICK[Number(quick[1]) - 1]! });
     else return false;
     return true;
@@ -99,10 +99,10 @@ export function TotalKeypad({ t, rest, onEntry, disabled = false, bar, darts }: 
       <PadKey
         look="quick"
         className="col-span-2"
-        onClick={asRest}
-        disabled={disabled || typed === '' || Number(typed) > rest}
+        onClick={asRemaining}
+        disabled={disabled || typed === '' || Number(typed) > remaining}
       >
-        {t('play.as_rest')}
+        {t('play.as_remaining')}
       </PadKey>
     </PadFrame>
   );
