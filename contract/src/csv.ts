@@ -13,7 +13,10 @@ export const UTF8_MARK = '\ufeff';
 const FORMULA = /^[=+\-@\t\r\n]/;
 
 /** One line of a table, as RFC 4180 writes it. */
-export function csvLine(cells: readonly Cell[], { delimiter = ',', decimal = '.' }: WriteOptions = {}): string {
+export function csvLine(
+  cells: readonly Cell[],
+  { delimiter = ',', decimal = '.' }: WriteOptions = {},
+): string {
   const write = (cell: Cell): string => {
     if (cell === null) return '';
     if (typeof cell === 'number') return String(cell).replace('.', decimal);

@@ -71,7 +71,7 @@ test('an organisation is created with its domain, and two who edit it at once he
   await expect(
     second.getByText('Somebody else changed this in the meantime. What you typed', { exact: false }),
   ).toBeVisible();
-  await second.getByRole('button', { name: 'Show what it is now' }).click();
+  await second.getByRole('button', { name: 'Take what it is now' }).click();
   await expect(second.getByLabel('One line about it')).toHaveValue('We were first.');
 
   const site = await context.newPage();

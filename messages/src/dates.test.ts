@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { dayLeaf, formatDate, formatDay, formatMoment, fromLocal, isoDay, toLocal, wallTime } from './dates.ts';
+import {
+  dayLeaf,
+  formatDate,
+  formatDay,
+  formatMoment,
+  fromLocal,
+  isoDay,
+  toLocal,
+  wallTime,
+} from './dates.ts';
 
 const NOON = '2026-11-21T12:00:00Z';
 

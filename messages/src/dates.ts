@@ -32,17 +32,13 @@ export function wallTime(moment: string | number | Date, zone = DEFAULT_ZONE): W
 type Words = { months: readonly string[]; short: readonly string[]; days: readonly string[]; dot: '.' | '' };
 const WORDS: Record<Locale, Words> = {
   en: {
-    months: list(
-      'January February March April May June July August September October November December',
-    ),
+    months: list('January February March April May June July August September October November December'),
     short: list('Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'),
     days: list('Sun Mon Tue Wed Thu Fri Sat'),
     dot: '',
   },
   nl: {
-    months: list(
-      'januari februari maart april mei juni juli augustus september oktober november december',
-    ),
+    months: list('januari februari maart april mei juni juli augustus september oktober november december'),
     short: list('jan feb mrt apr mei jun jul aug sep okt nov dec'),
     days: list('zo ma di wo do vr za'),
     dot: '',
@@ -60,7 +56,8 @@ function list(words: string): string[] {
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
-const weekdayOf = ({ year, month, day }: WallTime): number => new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+const weekdayOf = ({ year, month, day }: WallTime): number =>
+  new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 
 function dayAndMonth(locale: Locale, wall: WallTime): string {
   const { short, days, dot } = WORDS[locale];
@@ -117,7 +114,9 @@ export function fromLocal(local: string, zone = DEFAULT_ZONE): { iso: string } |
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) || Number.isNaN(asUtc)) return { problem: 'invalid' };
   // No zone changes its clock twice in two days: the offsets a day before and after are the only ones possible.
   const offsets = new Set([asUtc - 864e5, asUtc + 864e5].map((near) => offsetAt(near, zone)));
-  const moments = [...offsets].map((offset) => asUtc - offset).filter((moment) => toLocal(new Date(moment).toISOString(), zone) === local);
+  const moments = [...offsets]
+    .map((offset) => asUtc - offset)
+    .filter((moment) => toLocal(new Date(moment).toISOString(), zone) === local);
   const [moment] = moments;
   if (moment === undefined) return { problem: 'skipped' };
   return moments.length > 1 ? { problem: 'repeated' } : { iso: new Date(moment).toISOString() };

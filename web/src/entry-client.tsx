@@ -10,11 +10,10 @@ import { openOnce, watchBuild } from './app/new-build.ts';
 import { registerOffline } from './app/offline.ts';
 import { createAppRouter } from './app/router.tsx';
 import { reloadUserOnResume, settleToken } from './app/session.ts';
-import { readCookies } from './lib/cookies.ts';
-import { prefixOf, stripLocale } from './lib/paths.ts';
+import { prefixOf } from './lib/paths.ts';
 import { HAS_OUTBOX } from './lib/play/has-outbox.ts';
 import { readStored } from './lib/stored.ts';
-import { tokenFor } from './lib/tokens.ts';
+import { currentToken } from './lib/tokens.ts';
 
 type PageState = { settings: PublicSettings; queries: DehydratedState };
 
@@ -24,7 +23,7 @@ async function start(): Promise<void> {
   const t = await loadMessages(locale, state.settings.build);
   const call = httpClient({
     baseUrl: '/api',
-    token: () => tokenFor(stripLocale(location.pathname), readCookies()),
+    token: currentToken,
     language: () => LOCALES[locale].language,
   });
   const app = createAppContext({ call, t, settings: state.settings, host: location.hostname });

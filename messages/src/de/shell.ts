@@ -56,7 +56,6 @@ export const shell: Record<keyof typeof en, string> = {
   'form.edit': 'Bearbeiten',
   'form.conflict':
     'Jemand anderes hat das inzwischen geändert. Deine Eingaben sind noch da, aber nicht gespeichert.',
-  'form.take_current': 'Aktuellen Stand zeigen',
   'form.line': 'Zeile {line}: {problem}',
   'live.now': 'Jetzt live',
   'competition.news': 'Aktuelles',

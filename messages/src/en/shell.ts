@@ -53,7 +53,6 @@ export const shell = {
   'form.search': 'Search',
   'form.edit': 'Edit',
   'form.conflict': 'Somebody else changed this in the meantime. What you typed is still here and not saved.',
-  'form.take_current': 'Show what it is now',
   'form.line': 'Line {line}: {problem}',
   'live.now': 'Live now',
   'competition.news': 'News',

@@ -5,6 +5,7 @@ import { darts } from './darts.ts';
 import { figures } from './figures.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
+import { kit } from './kit.ts';
 import { legal } from './legal.ts';
 import { live } from './live.ts';
 import { lobby } from './lobby.ts';
@@ -22,6 +23,7 @@ export const nl: Catalogue = {
   ...darts,
   ...figures,
   ...refusals,
+  ...kit,
   ...legal,
   ...live,
   ...games,

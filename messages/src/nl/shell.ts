@@ -56,7 +56,6 @@ export const shell: Record<keyof typeof en, string> = {
   'form.edit': 'Bewerken',
   'form.conflict':
     'Iemand anders heeft dit intussen gewijzigd. Wat jij intikte, staat er nog, maar is niet bewaard.',
-  'form.take_current': 'Toon de huidige versie',
   'form.line': 'Regel {line}: {problem}',
   'live.now': 'Nu live',
   'competition.news': 'Nieuws',

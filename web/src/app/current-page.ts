@@ -1,7 +1,7 @@
 import { isNotFound, useRouterState } from '@tanstack/react-router';
-import type { Frame } from './page.ts';
 import type { RouteEntry } from '../lib/route-table.ts';
 import { searchText } from '../lib/search-text.ts';
+import type { Frame } from './page.ts';
 
 export type CurrentPage = {
   entry: RouteEntry | undefined;

@@ -1,22 +1,29 @@
 import type { Translate } from '@oche/messages';
 import type { ComponentType } from 'react';
 import type { AppContext } from '../lib/app-context.tsx';
-import { openOnce } from './new-build.ts';
+import type { RoutePath } from '../lib/paths.ts';
 import type { RouteEntry } from '../lib/route-table.ts';
+import type { ParametersIn, SearchIn } from '../lib/search.ts';
+import { openOnce } from './new-build.ts';
 
-export type LoadArgs = { app: AppContext; params: Record<string, string>; search: Record<string, string> };
+/** What a page is opened with: its path says which parameters there are. */
+export type LoadArgs<P extends RoutePath = RoutePath> = {
+  app: AppContext;
+  params: ParametersIn<P>;
+  search: SearchIn<P>;
+};
 
 /** What a file below routes/ exports. */
 export type PageModule = {
   Page: ComponentType;
   /** Fetches what the page shows, on the server or before the app goes there. May throw notFound() or redirect(). */
-  load?: (args: LoadArgs) => Promise<unknown>;
+  load?(args: { app: AppContext; params: object; search: object }): Promise<unknown>;
   /** The name of the page, below its loaded data. Without it the last path segment is the title. */
   title?: (t: Translate, app: AppContext, params: Record<string, string>) => string;
   /** The path of the picture that is shown under a shared link. */
   picture?: (app: AppContext, params: Record<string, string>) => string | null;
   /** The frame it asks for by its query parameters, instead of that of its route. */
-  frame?: (search: Record<string, string>) => Frame | null;
+  frame?: (search: Record<string, string | undefined>) => Frame | null;
 };
 
 export type Frame = Pick<RouteEntry, 'layout' | 'forceMode'>;

@@ -1,6 +1,6 @@
 import { stripLocale } from '../lib/paths.ts';
-import { loadPage } from './page.ts';
 import type { RouteEntry } from '../lib/route-table.ts';
+import { loadPage } from './page.ts';
 import type { AppRouter } from './router.tsx';
 
 const AFTER_MS = 1000;

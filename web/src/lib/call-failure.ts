@@ -28,7 +28,10 @@ export function failureKind(error: unknown): FailureKind {
 export function callFailure(error: unknown): CallFailure {
   const body = isCallError(error) ? error.body : null;
   const message = body?.message || null;
-  const errors = Object.entries(body?.errors ?? {}).map(([field, [first]]) => [field, first ?? message ?? '']);
+  const errors = Object.entries(body?.errors ?? {}).map(([field, [first]]) => [
+    field,
+    first ?? message ?? '',
+  ]);
   return { kind: failureKind(error), message, errors: Object.fromEntries(errors), current: body?.current };
 }
 

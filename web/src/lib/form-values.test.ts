@@ -42,10 +42,7 @@ test('names are paths: rows, and fields inside of rows', () => {
     field('stages.0.starts.zone', 'Europe/Brussels'),
   ];
   expect(readFields(fields, shape)).toEqual({
-    stages: [
-      { size: null, starts: { local: '2026-11-21T13:00', zone: 'Europe/Brussels' } },
-      { size: 8 },
-    ],
+    stages: [{ size: null, starts: { local: '2026-11-21T13:00', zone: 'Europe/Brussels' } }, { size: 8 }],
   });
 });
 

@@ -43,10 +43,10 @@ function readField(values: FormValues, field: Field): void {
   // Several boxes of one name are one list of what is ticked.
   if (field.type === 'checkbox' && Array.isArray(at[last])) {
     if (field.checked) (at[last] as FormValue[]).push(field.value);
-  } else at[last] = valueOf(field);
+  } else at[last] = typedValue(field);
 }
 
-function valueOf({ type, value, checked }: Field): FormValue {
+function typedValue({ type, value, checked }: Field): FormValue {
   if (type === 'checkbox') return checked;
   if (type !== 'number' && type !== 'range') return value;
   const number = Number(value);
@@ -65,3 +65,18 @@ const dense = (value: FormValue): FormValue => {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, dense(each)]));
 };
+
+/** The fields whose values differ, with their labels: what two people made of the same thing. */
+export function differentFields(
+  labels: Record<string, string>,
+  mine: FormValues,
+  theirs: FormValues,
+): { label: string; mine: string; theirs: string }[] {
+  return Object.entries(labels)
+    .map(([name, label]) => ({
+      label,
+      mine: fieldText(valueAt(mine, name)),
+      theirs: fieldText(valueAt(theirs, name)),
+    }))
+    .filter((field) => field.mine !== field.theirs);
+}

@@ -10,8 +10,11 @@ type Errors = Record<string, string>;
 type Options<E extends Endpoint, V extends FormValues> = Omit<WriteOptions<E>, 'onSaved'> & {
   /** What the fields hold at first, by name; what is typed is read in the same shape. */
   values: V;
-  /** Makes the call's input from what was typed; the same thing when left out. May throw an InvalidField. */
-  toInput?: (values: V) => InputOf<E>;
+  /**
+   * Makes the call's input from what was typed; the same thing when left out. May throw an InvalidField. `current` is what the
+   * server holds when it is saved over what somebody else has changed: its version is the one to build on then.
+   */
+  toInput?: (values: V, current: unknown) => InputOf<E>;
   onSaved?: (answer: AnswerOf<E>, values: V) => unknown;
   /** Empties the form after saving, as for passwords. */
   clearOnSaved?: boolean;
@@ -52,17 +55,20 @@ export function useForm<E extends Endpoint, V extends FormValues>(endpoint: E, o
     setProblems(errors);
     if (form.current) focusFirst(form.current, Object.keys(errors));
   };
-  const submit = async (element: HTMLFormElement) => {
-    form.current = element;
-    sent.current = readForm(element, values);
-    const checked = await checkTyped(endpoint, options.toInput, sent.current, t);
+  const save = async (current?: unknown) => {
+    const input = () => options.toInput?.(sent.current, current) ?? (sent.current as unknown as InputOf<E>);
+    const checked = await checkInput(endpoint, input, t);
     if ('errors' in checked) {
       write.touch();
       return show(prefixed(checked.errors, prefix));
     }
     setProblems({});
-    const answer = await write.send(checked.input, (failure) => show(prefixed(failure.errors, prefix)));
-    return answer;
+    await write.send(checked.input, (failure) => show(prefixed(failure.errors, prefix)));
+  };
+  const submit = (element: HTMLFormElement) => {
+    form.current = element;
+    sent.current = readForm(element, values);
+    return save();
   };
   const { failure } = write;
   return {
@@ -71,9 +77,14 @@ export function useForm<E extends Endpoint, V extends FormValues>(endpoint: E, o
     /** What is wrong, by field. */
     errors: problems,
     /** What is wrong with the whole. */
-    failure: failure && Object.keys(failure.errors).length === 0 ? (failure.message ?? t('form.unknown_error')) : null,
+    failure:
+      failure && Object.keys(failure.errors).length === 0
+        ? (failure.message ?? t('form.unknown_error'))
+        : null,
     /** Somebody else changed it in the meantime: what it is now, and what was typed here. */
     conflict: failure?.kind === 'conflict' ? { current: failure.current, typed: sent.current } : null,
+    /** Saves what was typed although somebody else has changed it. */
+    saveOver: () => save(failure?.current),
     /** For the form element. */
     props: {
       noValidate: true,
@@ -84,11 +95,17 @@ export function useForm<E extends Endpoint, V extends FormValues>(endpoint: E, o
       onInput: () => write.saved && write.touch(),
     },
     /** Everything a field of this form needs. */
-    field: (name: string) => ({ name, defaultValue: fieldText(valueAt(values, name)), error: problems[name] }),
+    field: (name: string) => ({
+      name,
+      defaultValue: fieldText(valueAt(values, name)),
+      error: problems[name],
+    }),
     check: (name: string) => ({ name, defaultChecked: valueAt(values, name) === true }),
     /** Rows of a list have moved: what was wrong by index is no longer true. */
     rowsChanged: (list: string) => {
-      setProblems((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !name.startsWith(`${list}.`))));
+      setProblems((now) =>
+        Object.fromEntries(Object.entries(now).filter(([name]) => !name.startsWith(`${list}.`))),
+      );
       write.touch();
     },
   };
@@ -97,16 +114,15 @@ export function useForm<E extends Endpoint, V extends FormValues>(endpoint: E, o
 type Checked<E extends Endpoint> = { input: InputOf<E> } | { errors: Errors };
 
 /** Makes the input, and says what the contract forbids about it. Where the check cannot be loaded, the server says the same. */
-async function checkTyped<E extends Endpoint, V extends FormValues>(
+async function checkInput<E extends Endpoint>(
   endpoint: E,
-  toInput: ((values: V) => InputOf<E>) | undefined,
-  typed: V,
+  make: () => InputOf<E>,
   t: Translate,
 ): Promise<Checked<E>> {
   try {
-    const input = toInput ? toInput(typed) : (typed as unknown as InputOf<E>);
+    const input = make();
     const issues = await import('./check-input.ts').then(
-      ({ checkInput }) => checkInput(endpoint, input),
+      (check) => check.checkInput(endpoint, input),
       () => null,
     );
     return issues ? { errors: wordIssues(issues, t) } : { input };
@@ -118,11 +134,16 @@ async function checkTyped<E extends Endpoint, V extends FormValues>(
 
 const wordIssues = (issues: Record<string, FieldIssue[]>, t: Translate): Errors =>
   Object.fromEntries(
-    Object.entries(issues).map(([field, [first]]) => [field, translateLoose(t, `issue.${first!.issue}`, first!.args)]),
+    Object.entries(issues).map(([field, [first]]) => [
+      field,
+      translateLoose(t, `issue.${first!.issue}`, first!.args),
+    ]),
   );
 
 const prefixed = (errors: Errors, prefix: string | undefined): Errors =>
-  prefix ? Object.fromEntries(Object.entries(errors).map(([field, said]) => [`${prefix}.${field}`, said])) : errors;
+  prefix
+    ? Object.fromEntries(Object.entries(errors).map(([field, said]) => [`${prefix}.${field}`, said]))
+    : errors;
 
 /** Puts the cursor where something is wrong; a line of a list may be in the one field of that list. */
 function focusFirst(form: HTMLFormElement, [first]: string[]): void {

@@ -8,15 +8,18 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: To;
   activeProps?: RouterLinkProps['activeProps'];
   exact?: boolean;
+  /** Takes the place of this page in the history: for another view of the same. */
+  replace?: boolean;
 };
 
-export function Link({ to, activeProps, exact, ...rest }: LinkProps) {
+export function Link({ to, activeProps, exact, replace = false, ...rest }: LinkProps) {
   if (/^[a-z]+:/.test(to)) return <a href={to} rel="noopener" {...rest} />;
   const props = {
     ...target(to),
     activeProps: activeProps ?? {},
     activeOptions: { exact: exact ?? false },
     preload: 'intent',
+    replace,
     ...rest,
   };
   // The router learns the table at run time; `to` has been checked by our own types.

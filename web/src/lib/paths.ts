@@ -1,5 +1,5 @@
-import { searchText } from './search-text.ts';
 import type { TypedRoute } from './route-table.ts';
+import { searchText } from './search-text.ts';
 
 const PREFIX = /^\/(en|nl|de)(?=\/|$|\?|#)/;
 
@@ -52,9 +52,10 @@ type SearchNames<P extends RoutePath> = TypedRoute extends infer R
 /** The query parameters that a page reads. */
 export type SearchOf<P extends RoutePath> = { [N in SearchNames<P> & string]?: Value | undefined };
 
-type Rest<P extends RoutePath> = Record<never, never> extends Parameters<P>
-  ? [parameters?: Parameters<P>, search?: SearchOf<P>]
-  : [parameters: Parameters<P>, search?: SearchOf<P>];
+type Rest<P extends RoutePath> =
+  Record<never, never> extends Parameters<P>
+    ? [parameters?: Parameters<P>, search?: SearchOf<P>]
+    : [parameters: Parameters<P>, search?: SearchOf<P>];
 
 /** The address of a page: path('/live/{id}', { id }). What the route table does not know does not compile. */
 export function path<P extends RoutePath>(pattern: P, ...[parameters, search]: Rest<P>): Address {

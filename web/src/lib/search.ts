@@ -15,5 +15,7 @@ export const useSettledSearch = <P extends RoutePath>(page: P): SearchIn<P> =>
   useDeferredValue(useSearch(page));
 
 /** The path parameters of the open page, which is the one of this path. */
-export const useParams = <P extends RoutePath>(_page: P): ParametersIn<P> =>
-  useRouterState({ select: (state) => (state.matches.at(-1)?.params ?? {}) as ParametersIn<P> });
+export function useParams<P extends RoutePath>(_page: P): ParametersIn<P> {
+  const params: unknown = useRouterState({ select: (state) => state.matches.at(-1)?.params ?? {} });
+  return params as ParametersIn<P>;
+}

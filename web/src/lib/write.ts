@@ -14,6 +14,8 @@ export type WriteOptions<E extends Endpoint> = {
   offlineMessage?: string;
   /** Shows what will be before the answer is there; the function it returns takes that back. */
   optimistic?: (input: InputOf<E>) => () => void;
+  /** Makes the call another way, such as one that fetches a file. */
+  via?: (endpoint: E, input: InputOf<E>) => Promise<unknown>;
   /** Without a network nothing is said: for calls that only matter while there is one. */
   ignoreOffline?: boolean;
 };
@@ -49,7 +51,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
     const takeBack = options.optimistic?.(input);
     let answer: AnswerOf<E>;
     try {
-      answer = await call(endpoint, input);
+      answer = (await (options.via ?? call)(endpoint, input)) as AnswerOf<E>;
     } catch (error) {
       takeBack?.();
       const failure = callFailure(error);

@@ -3,16 +3,16 @@ import type { Translate } from '@oche/messages';
 import type { Frame, LoadArgs } from '../app/page.ts';
 import { LiveGame, liveTitle } from '../features/live-game/live-game.tsx';
 import { type AppContext, callQuery, queryKey } from '../lib/app-context.tsx';
-import { useLazyModule } from '../lib/use-lazy-module.ts';
 import { useParams, useSearch } from '../lib/search.ts';
+import { useLazyModule } from '../lib/use-lazy-module.ts';
 
 type Params = Record<string, string>;
 
 const gameIn = (app: AppContext, { id }: Params) =>
   app.query.getQueryData<GameRecord>(queryKey(showGame, { game_id: id }));
 
-export const load = ({ app, params }: LoadArgs) =>
-  app.query.ensureQueryData(callQuery(app, showGame, { game_id: params.id! }));
+export const load = ({ app, params }: LoadArgs<'/live/{id}'>) =>
+  app.query.ensureQueryData(callQuery(app, showGame, { game_id: params.id }));
 
 export function title(t: Translate, app: AppContext, params: Params): string {
   const game = gameIn(app, params);
@@ -29,8 +29,8 @@ export const frame = ({ overlay, theme }: Params): Frame | null =>
   overlay === '1' ? { layout: 'overlay', forceMode: theme === 'light' ? 'light' : 'dark' } : null;
 
 export function Page() {
-  const id = useParams().id!;
-  const search = useSearch();
+  const id = useParams('/live/{id}').id;
+  const search = useSearch('/live/{id}');
   return search.overlay === '1' ? <Overlay id={id} search={search} /> : <LiveGame id={id} />;
 }
 

@@ -1,37 +1,35 @@
-import { isCallError } from '@oche/contract';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { Translate } from '@oche/messages';
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/app-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/notice.tsx';
+import { Button } from './button.tsx';
+import { Empty } from './notice.tsx';
 
-/** For loaders: without a network the page opens all the same, and says so in the part that needs one. */
-export const softly = (loading: Promise<unknown>): Promise<unknown> =>
-  loading.catch((error) => {
-    // What fetch throws when nobody answers.
-    if (!(error instanceof TypeError)) throw error;
-  });
+/** As a query answers; `error` is a TypeError when nobody was there to answer. */
+type Answer<T> = { data: T | undefined; isError: boolean; error: unknown; refetch: () => unknown };
 
 type Props<T> = {
-  answer: UseQueryResult<T>;
+  answer: Answer<T>;
+  t: Translate;
   /** Its height while it waits. */
   className?: string;
+  /** What to show instead when there is nothing in the answer. */
+  empty?: { when: (data: T) => boolean; show: ReactNode };
   children: (data: T) => ReactNode;
 };
 
-/** A part of a page that comes over the network: it waits, it is there, or it says why not. */
-export function Late<T>({ answer, className = 'h-40', children }: Props<T>) {
-  const t = useT();
-  if (answer.data !== undefined) return children(answer.data);
-  if (answer.isError)
-    return (
-      <Empty
-        icon={isCallError(answer.error) ? 'circle-alert' : 'wifi-off'}
-        title={t('training.away')}
-        action={<Button onClick={() => void answer.refetch()}>{t('training.retry')}</Button>}
-      >
-        {t('training.away_text')}
-      </Empty>
-    );
-  return <div className={`skeleton ${className}`} role="status" aria-label={t('training.loading')} />;
+/** A part of a page that comes over the network: it waits, it is there, it is empty, or it says why not and what to do. */
+export function AsyncSection<T>({ answer, t, className = 'h-40', empty, children }: Props<T>) {
+  const { data } = answer;
+  if (data !== undefined) return empty?.when(data) ? empty.show : children(data);
+  if (!answer.isError)
+    return <div className={`skeleton ${className}`} role="status" aria-label={t('section.loading')} />;
+  const isOffline = answer.error instanceof TypeError;
+  return (
+    <Empty
+      icon={isOffline ? 'wifi-off' : 'circle-alert'}
+      title={t(isOffline ? 'section.offline' : 'section.failed')}
+      action={<Button onClick={() => void answer.refetch()}>{t('section.retry')}</Button>}
+    >
+      {t(isOffline ? 'section.offline_text' : 'section.failed_text')}
+    </Empty>
+  );
 }

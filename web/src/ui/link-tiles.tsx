@@ -1,14 +1,15 @@
 import { Link } from '../lib/links.tsx';
+import type { To } from '../lib/paths.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
-export type LinkTile = [to: string, icon: IconName, label: string];
+export type LinkTile = [to: To, icon: IconName, label: string];
 
 /** A few big ways to go on, to be hit with a thumb. */
-export function LinkTiles({ label, ways }: { label: string; ways: LinkTile[] }) {
+export function LinkTiles({ label, tiles }: { label: string; tiles: LinkTile[] }) {
   return (
     <nav aria-label={label} className="my-10 grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {ways.map(([to, icon, name]) => (
+      {tiles.map(([to, icon, name]) => (
         <Link
           key={name}
           to={to}

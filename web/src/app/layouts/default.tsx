@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
+import type { To } from '../../lib/paths.ts';
 import { useUser } from '../../lib/user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,7 +14,7 @@ import { NotificationBell } from '../menus/notification-bell.tsx';
 import { Content } from './content.tsx';
 import { Footer } from './footer.tsx';
 
-type Place = { to: string; label: string; icon: IconName; exact?: boolean };
+type Place = { to: To; label: string; icon: IconName; exact?: boolean };
 
 function usePlaces(): Place[] {
   const { t } = useApp();

@@ -1,5 +1,6 @@
 import { logout } from '@oche/contract';
-import { useApp } from '../../lib/app-context.tsx';
+import { useT } from '../../lib/app-context.tsx';
+import { keepaliveCall } from '../../lib/keepalive-call.ts';
 import { reloadAt } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -7,9 +8,9 @@ import { activateTabletMode } from '../tablet-mode.ts';
 
 /** Turns this device into a board tablet, after a question: it logs the user out. */
 export default function ActivateTablet({ onClose }: { onClose: () => void }) {
-  const { t, call } = useApp();
+  const t = useT();
   const confirm = async () => {
-    await call(logout, {}).catch(() => {});
+    await keepaliveCall(logout, {});
     activateTabletMode();
     reloadAt('/tablet');
   };

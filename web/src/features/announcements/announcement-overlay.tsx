@@ -6,9 +6,12 @@ import {
   pendingAnnouncement,
 } from '@oche/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { callQuery, queryKey, useApp } from '../../lib/app-context.tsx';
+import { callQuery, queryKey, useApp, useT } from '../../lib/app-context.tsx';
+import { keepaliveCall } from '../../lib/keepalive-call.ts';
+import { useGo } from '../../lib/links.tsx';
+import { givenAddress } from '../../lib/paths.ts';
+import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -23,8 +26,8 @@ export default function AnnouncementOverlay() {
   });
   const key = pending?.key;
   useEffect(() => {
-    if (key) void app.call(announcementShown, { announcement_key: key }).catch(() => {});
-  }, [app, key]);
+    if (key) void keepaliveCall(announcementShown, { announcement_key: key });
+  }, [key]);
   if (!pending) return null;
   if (pending.key === NAME_CONFIRMATION) {
     return (
@@ -37,17 +40,18 @@ export default function AnnouncementOverlay() {
 }
 
 function Overlay({ announcement }: { announcement: Announcement }) {
-  const { t, call } = useApp();
+  const t = useT();
   const query = useQueryClient();
-  const navigate = useNavigate();
+  const dismissed = useWrite(dismissAnnouncement, { savedMessage: null, failedMessage: null });
+  const go = useGo();
   const dismiss = async () => {
     query.setQueryData(queryKey(pendingAnnouncement, {}), null);
-    await call(dismissAnnouncement, { announcement_key: announcement.key }).catch(() => {});
+    await dismissed.send({ announcement_key: announcement.key });
   };
   const act = async (url: string) => {
     await dismiss();
     if (/^[a-z]+:/.test(url)) location.assign(url);
-    else await navigate({ to: url });
+    else await go(givenAddress(url));
   };
   return (
     <Dialog title={announcement.title} onClose={() => void dismiss()} closeLabel={t('dialog.close')}>

@@ -1,7 +1,7 @@
 import { type GameRecord, showGameForm } from '@oche/contract';
 import type { GameState } from '@oche/darts';
 import { useMemo } from 'react';
-import { useApp, useLateAnswer } from '../../lib/app-context.tsx';
+import { useApp, useLateAnswer, useT } from '../../lib/app-context.tsx';
 import { useLiveState } from '../../lib/live.ts';
 import { OverlayScore } from '../../widgets/overlay-score.tsx';
 import { useMoment } from './moment.tsx';
@@ -15,9 +15,9 @@ type Search = Record<string, string | undefined>;
 
 /** A game to be laid over a stream, in the corner and with the parts its address says. */
 export function GameOverlay({ id, search }: { id: string; search: Search }) {
-  const { t, settings } = useApp();
+  const t = useT();
   const game = useGame(id);
-  const state = useLiveState(settings);
+  const state = useLiveState();
   const loud = useMoment(game);
   const options = overlayOptions(search);
   return (

@@ -1,8 +1,8 @@
 import type { GameRecord } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { useApp } from '../../lib/app-context.tsx';
-import { useLazyModule } from '../../lib/use-lazy-module.ts';
 import { nameOfSide } from '../../lib/side-names.ts';
+import { useLazyModule } from '../../lib/use-lazy-module.ts';
 import { Section } from '../../ui/page.tsx';
 import { Scoreboard } from '../../widgets/scoreboard.tsx';
 import { stageOf } from '../../widgets/stage-words.ts';

@@ -1,4 +1,5 @@
 import { useT } from '../../lib/app-context.tsx';
+import type { To } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notice.tsx';
 
@@ -21,7 +22,7 @@ export function NoGamesYet() {
 }
 
 /** There are games, but none that is asked for. */
-export function NothingFits({ to }: { to: string }) {
+export function NothingFits({ to }: { to: To }) {
   const t = useT();
   return (
     <Empty

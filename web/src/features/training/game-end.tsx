@@ -2,6 +2,7 @@ import { compareTraining } from '@oche/contract';
 import { gameOf, gameStatistics } from '@oche/darts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery, useApp, useT } from '../../lib/app-context.tsx';
+import { path } from '../../lib/paths.ts';
 import { type KeptGame, stateOf } from '../../lib/play/kept-game.ts';
 import { useKeptGames } from '../../lib/play/use-kept-games.ts';
 import { useUser } from '../../lib/user.ts';
@@ -98,7 +99,7 @@ function NextOfSession({ session: id, onGame }: { session: string; onGame: (id: 
           <Icon name="arrow-right" />
         </Button>
       ) : isKnown ? (
-        <ButtonLink to="/play/training" search={{ session: session.number }} look="primary">
+        <ButtonLink to={path('/play/training', {}, { session: session.number })} look="primary">
           {t('training.see_session')}
         </ButtonLink>
       ) : (

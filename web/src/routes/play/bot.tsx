@@ -8,8 +8,8 @@ export const title = (t: Translate) => t('play.bot.title');
 
 /** `/play/bot/new` sets one up (`?ghost=` against what was thrown in that game); any other id is the game itself. */
 export function Page() {
-  const id = useParams().id!;
-  const { ghost, player = '0.0' } = useSearch();
+  const id = useParams('/play/bot/{id}').id;
+  const { ghost, player = '0.0' } = useSearch('/play/bot/{id}');
   const navigate = useNavigate();
   const open = (to: string) => void navigate({ to: `/play/bot/${to}` });
   if (id === 'new') return <BotHome ghost={ghost ? { game_id: ghost, player } : null} />;

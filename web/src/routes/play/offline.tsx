@@ -8,7 +8,7 @@ import { useSearch } from '../../lib/search.ts';
 export const title = (t: Translate) => t('play.offline.title');
 
 export function Page() {
-  const { game } = useSearch();
+  const { game } = useSearch('/play/offline');
   const navigate = useNavigate();
   const open = (id?: string) => void navigate({ to: '/play/offline', search: { game: id } as never });
   return game ? <Game key={game} id={game} open={open} /> : <OfflineHome />;

@@ -12,15 +12,15 @@ import { callQuery } from '../../lib/app-context.tsx';
 import { useParams } from '../../lib/search.ts';
 
 /** Without a network the game itself may still be on this device. */
-export const load = ({ app, params }: LoadArgs) =>
-  app.query.ensureQueryData(callQuery(app, showOnlineGame, { game_id: params.id! })).catch((error) => {
+export const load = ({ app, params }: LoadArgs<'/play/online/{id}'>) =>
+  app.query.ensureQueryData(callQuery(app, showOnlineGame, { game_id: params.id })).catch((error) => {
     if (isCallError(error) && error.status < 500) throw error;
   });
 
 export const title = (t: Translate) => t('online.title');
 
 export function Page() {
-  const id = useParams().id!;
+  const id = useParams('/play/online/{id}').id;
   return <OnlineGame key={id} id={id} />;
 }
 

@@ -7,7 +7,7 @@ import { useParams } from '../../../lib/search.ts';
 export const title = (t: Translate) => t('training.title');
 
 export function Page() {
-  const id = useParams().id!;
+  const id = useParams('/play/training/game/{id}').id;
   const navigate = useNavigate();
   const open = (to: string) => void navigate({ to: `/play/training/game/${to}` });
   return (

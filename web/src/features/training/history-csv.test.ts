@@ -2,7 +2,7 @@ import type { TrainingRow } from '@oche/contract';
 import { translator } from '@oche/messages';
 import { CATALOGUES } from '@oche/messages/catalogues';
 import { expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
+import { historyCsv } from './history-csv.ts';
 
 const row: TrainingRow = {
   game_id: '00000000-0000-4000-8000-000000000000',
@@ -17,7 +17,10 @@ const row: TrainingRow = {
   bot_average: null,
 };
 const linesIn = (locale: 'en' | 'nl' | 'de', rows = [row]) =>
-  csvOf('bullseye', rows, translator(locale, CATALOGUES[locale])).split('\r\n');
+  historyCsv('bullseye', rows, translator(locale, CATALOGUES[locale]))
+    .replace(/^\ufeff/, '')
+    .trimEnd()
+    .split('\r\n');
 
 test('one line of headings and one for each game', () => {
   const [head, line, ...rest] = linesIn('en');
