@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { darts } from './darts.ts';
 import { figures } from './figures.ts';
+import { gallery } from './gallery.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
 import { kit } from './kit.ts';
@@ -26,6 +27,7 @@ export const de: Catalogue = {
   ...kit,
   ...legal,
   ...live,
+  ...gallery,
   ...games,
   ...training,
   ...play,

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { darts } from './darts.ts';
 import { figures } from './figures.ts';
+import { gallery } from './gallery.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
 import { kit } from './kit.ts';
@@ -25,6 +26,7 @@ export const en = {
   ...kit,
   ...legal,
   ...live,
+  ...gallery,
   ...games,
   ...training,
   ...play,

@@ -1,14 +1,9 @@
 import type { Translate } from '@oche/messages';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { IconButton } from './button.tsx';
 import { Framed, INPUT } from './field.tsx';
 import { Icon } from './icon.tsx';
-import { plain, searchRows } from './table-rows.ts';
-
-/** More than anybody looks through; drawing thousands would hold up every letter that is typed. */
-const MOST_SHOWN = 50;
-
-export type Option = { value: string; label: string; note?: string };
+import { type Option, useCombobox } from './use-combobox.ts';
 
 type Props = {
   label: string;
@@ -23,7 +18,7 @@ type Props = {
   t: Translate;
 };
 
-/** One of many, found by typing. The form gets the value; what is typed and chosen by no one is no value. */
+/** One of many, found by typing. The form gets the value of the chosen option. */
 export function Combobox({
   label,
   name,
@@ -36,48 +31,8 @@ export function Combobox({
   t,
 }: Props) {
   const id = useId();
-  const labelOf = (value: string) => options.find((each) => each.value === value)?.label ?? '';
-  const [value, setValue] = useState(defaultValue);
-  const [typed, setTyped] = useState(labelOf(defaultValue));
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
-  const isChosenText = plain(typed) === plain(labelOf(value));
-  const fitting = isChosenText
-    ? [...options]
-    : searchRows(options, typed, (each) => `${each.label} ${each.note ?? ''}`);
-  const shown = fitting.slice(0, MOST_SHOWN);
-
-  const choose = (option: Option | undefined) => {
-    setValue(option?.value ?? '');
-    setTyped(option?.label ?? '');
-    setOpen(false);
-    onChoose?.(option?.value ?? '');
-  };
-  const type = (text: string) => {
-    setTyped(text);
-    setOpen(true);
-    setActive(0);
-    onType?.(text);
-    if (text === '') choose(undefined);
-  };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      setActive(isOpen ? (active + step + shown.length) % Math.max(1, shown.length) : 0);
-      setOpen(true);
-    } else if (event.key === 'Enter' && isOpen) {
-      event.preventDefault();
-      if (shown[active]) choose(shown[active]);
-    } else if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation();
-      setOpen(false);
-    }
-  };
-  const leave = () => {
-    setOpen(false);
-    setTyped(labelOf(value));
-  };
+  const box = useCombobox({ options, defaultValue, onChoose, onType });
+  const { shown, isOpen, active, count } = box;
   return (
     <Framed label={label} help={help} error={error} id={id}>
       <div className="relative">
@@ -91,36 +46,28 @@ export function Combobox({
           aria-activedescendant={isOpen && shown[active] ? `${id}-${active}` : undefined}
           aria-invalid={Boolean(error)}
           aria-describedby={error || help ? `${id}-note` : undefined}
-          value={typed}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={press}
-          onClick={() => setOpen(true)}
-          onBlur={leave}
+          value={box.typed}
+          onChange={({ target }) => box.type(target.value)}
+          onKeyDown={box.press}
+          onClick={box.open}
+          onBlur={box.leave}
           className={`${INPUT} pr-11`}
         />
-        {value && (
+        {box.value && (
           <IconButton
             label={t('combobox.clear', { label })}
-            onClick={() => choose(undefined)}
+            onClick={() => box.choose(undefined)}
             className="!absolute top-0 right-0"
           >
             <Icon name="x" className="size-4" />
           </IconButton>
         )}
-        <input type="hidden" name={name} value={value} />
-        <OptionList
-          id={id}
-          label={label}
-          options={isOpen ? shown : []}
-          active={active}
-          chosen={value}
-          onChoose={choose}
-        />
+        <input type="hidden" name={name} value={box.value} />
+        <OptionList id={id} label={label} box={box} />
         {isOpen && (
           <p role="status" className={shown.length === 0 ? 'mt-1 text-ink-soft text-sm' : 'sr-only'}>
-            {shown.length === 0 ? t('combobox.none') : t('combobox.found', { count: fitting.length })}
-            {fitting.length > shown.length &&
-              `, ${t('combobox.more', { count: fitting.length - shown.length })}`}
+            {shown.length === 0 ? t('combobox.none') : t('combobox.found', { count })}
+            {count > shown.length && `, ${t('combobox.more', { count: count - shown.length })}`}
           </p>
         )}
       </div>
@@ -128,44 +75,37 @@ export function Combobox({
   );
 }
 
-type ListProps = {
-  id: string;
-  label: string;
-  options: readonly Option[];
-  active: number;
-  chosen: string;
-  onChoose: (option: Option) => void;
-};
+type ListProps = { id: string; label: string; box: ReturnType<typeof useCombobox> };
 
-function OptionList({ id, label, options, active, chosen, onChoose }: ListProps) {
+function OptionList({ id, label, box: { isOpen, shown, active, value, choose } }: ListProps) {
   return (
-    <ul
+    <div
       id={`${id}-list`}
       role="listbox"
       aria-label={label}
-      hidden={options.length === 0}
+      hidden={!isOpen || shown.length === 0}
       className="absolute z-[1000] mt-1 max-h-72 w-full overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-[0_12px_40px_-12px_rgb(0_0_0/0.45)]"
     >
-      {options.map((option, at) => (
-        // The input keeps the focus and handles the keys: an option is only ever pressed.
+      {(isOpen ? shown : []).map((option, at) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which names the active option
-        // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-        <li
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
+        <div
           key={option.value}
           id={`${id}-${at}`}
           role="option"
-          aria-selected={option.value === chosen}
+          aria-selected={option.value === value}
           ref={(element) => {
-            if (at === active) element?.scrollIntoView?.({ block: 'nearest' });
+            if (at === active) element?.scrollIntoView({ block: 'nearest' });
           }}
+          // The input must not lose the focus to the option that is pressed.
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(option)}
-          className={`flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-md px-3 ${at === active ? 'bg-raised' : ''} ${option.value === chosen ? 'font-semibold' : ''}`}
+          onClick={() => choose(option)}
+          className={`flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-md px-3 ${at === active ? 'bg-raised' : ''} ${option.value === value ? 'font-semibold' : ''}`}
         >
           <span>{option.label}</span>
           {option.note && <span className="text-ink-soft text-sm">{option.note}</span>}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }

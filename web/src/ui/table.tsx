@@ -30,7 +30,7 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number;
   /** How it is sorted, from the address, and the address that sorts it another way. */
   sort?: string | undefined;
-  sortTo?: (sort: string) => To;
+  sortTo?: ((sort: string) => To) | undefined;
   t: Translate;
 };
 
@@ -44,7 +44,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, sortTo, t }: 
   const [shown, showMore] = useGrowing(sorted.length);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <div role="region" aria-labelledby={id} tabIndex={0} className="overflow-x-auto">
+    <section aria-labelledby={id} tabIndex={0} className="overflow-x-auto">
       <table className="w-full border-collapse text-left" aria-rowcount={sorted.length + 1}>
         <caption id={id} className="sr-only">
           {caption}, {t('table.rows', { count: sorted.length })}
@@ -67,7 +67,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, sortTo, t }: 
         </tbody>
       </table>
       {shown < sorted.length && <More count={sorted.length - shown} onMore={showMore} t={t} />}
-    </div>
+    </section>
   );
 }
 

@@ -1,6 +1,5 @@
 import { isCallError, showOnlineGame } from '@oche/contract';
 import type { Translate } from '@oche/messages';
-import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { LoadArgs } from '../../app/page.ts';
 import { ChatButton } from '../../features/lobby/chat-button.tsx';
@@ -9,6 +8,8 @@ import { Rematch } from '../../features/lobby/rematch.tsx';
 import { useRoom } from '../../features/lobby/use-room.ts';
 import { PlayGame } from '../../features/scoring/play-game.tsx';
 import { callQuery } from '../../lib/app-context.tsx';
+import { useGo } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
 import { useParams } from '../../lib/search.ts';
 
 /** Without a network the game itself may still be on this device. */
@@ -25,13 +26,13 @@ export function Page() {
 }
 
 function OnlineGame({ id }: { id: string }) {
-  const navigate = useNavigate();
-  const open = useCallback((next: string) => void navigate({ to: `/play/online/${next}` }), [navigate]);
+  const go = useGo();
+  const open = useCallback((next: string) => void go(path('/play/online/{id}', { id: next })), [go]);
   const room = useRoom(id, open);
   return (
     <PlayGame
       id={id}
-      onLeave={() => void navigate({ to: '/play/lobby' })}
+      onLeave={() => void go('/play/lobby')}
       aside={<ChatButton room={room} />}
       notice={<OpponentNotice room={room} />}
       atEnd={<Rematch room={room} onPlay={open} />}
