@@ -3,13 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lightContract } from './light-contract.ts';
 import { localIcons } from './local-icons.ts';
+import { messageParts } from './message-parts.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   // Without this the server bundle would decide at run time, and carry the slow development React along.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  plugins: [react(), tailwind(), localIcons(), lightContract(), serviceWorker()],
+  plugins: [react(), tailwind(), localIcons(), lightContract(), messageParts(), serviceWorker()],
   appType: 'custom',
   build: {
     target: 'es2022',

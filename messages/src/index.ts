@@ -17,10 +17,18 @@ export type Translate = {
   readonly locale: Locale;
 };
 
-export function translator(locale: Locale, catalogue: Catalogue): Translate {
+/** `onMissing` hears of a key that has no text: it is shown as it is. */
+export function translator(
+  locale: Locale,
+  catalogue: Catalogue,
+  onMissing: (key: string) => void = () => {},
+): Translate {
   const language = LOCALES[locale].language;
-  const say = (key: MessageKey, args?: Record<string, MessageValue>) =>
-    formatMessage(language, catalogue[key] ?? key, args);
+  const say = (key: MessageKey, args?: Record<string, MessageValue>) => {
+    const text = catalogue[key];
+    if (text === undefined) onMissing(key);
+    return formatMessage(language, text ?? key, args);
+  };
   return Object.assign(say, { locale }) as Translate;
 }
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../index.ts';
+import { account } from './account.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { darts } from './darts.ts';
@@ -6,6 +6,7 @@ import { figures } from './figures.ts';
 import { gallery } from './gallery.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
+import { issues } from './issues.ts';
 import { kit } from './kit.ts';
 import { legal } from './legal.ts';
 import { live } from './live.ts';
@@ -16,21 +17,24 @@ import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
 import { training } from './training.ts';
 
-export const de: Catalogue = {
-  ...shell,
-  ...accounts,
-  ...home,
-  ...admin,
-  ...darts,
-  ...figures,
-  ...refusals,
-  ...kit,
-  ...legal,
-  ...live,
-  ...gallery,
-  ...games,
-  ...training,
-  ...play,
-  ...lobby,
-  ...profile,
+/** One part for each feature: a page fetches those it speaks with. */
+export const parts = {
+  issues,
+  account,
+  accounts,
+  admin,
+  darts,
+  figures,
+  gallery,
+  games,
+  home,
+  kit,
+  legal,
+  live,
+  lobby,
+  play,
+  profile,
+  refusals,
+  shell,
+  training,
 };

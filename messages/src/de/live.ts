@@ -78,4 +78,11 @@ export const live: Record<keyof typeof en, string> = {
   'live.stream.part.venue': 'Ort und Leg',
   'live.ghosts': 'Gegen einen Geist spielen',
   'live.ghost_of': 'Wie {name} hier warf',
+  'play.bull': 'Bull',
+  'play.moment.one_eighty': '180',
+  'play.moment.game_shot': 'Game Shot',
+  'play.moment.match': 'Match',
+  'play.moment.nine_marks': 'Neun Treffer',
+  'play.moment.shanghai': 'Shanghai',
+  'play.moment.three_in_bed': 'Drei im Bett',
 };

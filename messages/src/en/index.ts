@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { darts } from './darts.ts';
@@ -5,6 +6,7 @@ import { figures } from './figures.ts';
 import { gallery } from './gallery.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
+import { issues } from './issues.ts';
 import { kit } from './kit.ts';
 import { legal } from './legal.ts';
 import { live } from './live.ts';
@@ -15,21 +17,45 @@ import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
 import { training } from './training.ts';
 
+/** One part for each feature: a page fetches those it speaks with. */
+export const parts = {
+  issues,
+  account,
+  accounts,
+  admin,
+  darts,
+  figures,
+  gallery,
+  games,
+  home,
+  kit,
+  legal,
+  live,
+  lobby,
+  play,
+  profile,
+  refusals,
+  shell,
+  training,
+};
+
 export const en = {
-  ...shell,
+  ...issues,
+  ...account,
   ...accounts,
-  ...home,
   ...admin,
   ...darts,
   ...figures,
-  ...refusals,
+  ...gallery,
+  ...games,
+  ...home,
   ...kit,
   ...legal,
   ...live,
-  ...gallery,
-  ...games,
-  ...training,
-  ...play,
   ...lobby,
+  ...play,
   ...profile,
+  ...refusals,
+  ...shell,
+  ...training,
 } as const;

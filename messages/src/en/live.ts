@@ -75,4 +75,11 @@ export const live = {
   'live.stream.part.venue': 'Place and leg',
   'live.ghosts': 'Play against a ghost',
   'live.ghost_of': 'As {name} threw here',
+  'play.bull': 'Bull',
+  'play.moment.one_eighty': '180',
+  'play.moment.game_shot': 'Game shot',
+  'play.moment.match': 'Match',
+  'play.moment.nine_marks': 'Nine marks',
+  'play.moment.shanghai': 'Shanghai',
+  'play.moment.three_in_bed': 'Three in a bed',
 } as const;

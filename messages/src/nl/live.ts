@@ -77,4 +77,11 @@ export const live: Record<keyof typeof en, string> = {
   'live.stream.part.venue': 'Plaats en leg',
   'live.ghosts': 'Speel tegen een geest',
   'live.ghost_of': 'Zoals {name} hier gooide',
+  'play.bull': 'Bull',
+  'play.moment.one_eighty': '180',
+  'play.moment.game_shot': 'Game shot',
+  'play.moment.match': 'Match',
+  'play.moment.nine_marks': 'Negen merktekens',
+  'play.moment.shanghai': 'Shanghai',
+  'play.moment.three_in_bed': 'Drie in een bed',
 };

@@ -11,6 +11,7 @@ const FRESH_MS = 15_000;
 export function createAppContext(parts: {
   call: Call;
   t: Translate;
+  loadMessages: AppContext['loadMessages'];
   settings: PublicSettings;
   host: string;
 }): AppContext {

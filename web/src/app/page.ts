@@ -4,7 +4,10 @@ import type { AppContext } from '../lib/app-context.tsx';
 import type { RoutePath } from '../lib/paths.ts';
 import type { RouteEntry } from '../lib/route-table.ts';
 import type { ParametersIn, SearchIn } from '../lib/search.ts';
-import { openOnce } from './new-build.ts';
+import { accountArea } from './account-area.ts';
+import { layoutOf } from './layouts/index.ts';
+import { partsIn } from './messages.ts';
+import { openOnce } from './open-once.ts';
 
 /** What a page is opened with: its path says which parameters there are. */
 export type LoadArgs<P extends RoutePath = RoutePath> = {
@@ -38,14 +41,43 @@ const loaded = new Map<string, PageModule>();
  * Loads the file of a page. One that cannot be loaded belongs to an older build: then the whole page is fetched anew from
  * the server, once, at the address that was wanted.
  */
-export async function loadPage(entry: RouteEntry, href: string, isPreload: boolean): Promise<PageModule> {
+export async function loadPage(
+  app: AppContext,
+  entry: RouteEntry,
+  href: string,
+  isPreload: boolean,
+): Promise<PageModule> {
   const file = pageFile(entry);
   const load = FILES[file];
   if (!load) throw new Error(`There is no page ${entry.page} for ${entry.path}`);
+  const page = await orAnew(load(), href, isPreload);
+  await app.loadMessages(partsIn(page));
+  loaded.set(file, page);
+  return page;
+}
+
+/** Loads what stands around a page: its layout, and for a user what only users see. */
+export const loadFrame = (
+  app: AppContext,
+  layout: RouteEntry['layout'],
+  user: unknown,
+  href: string,
+  isPreload: boolean,
+): Promise<unknown> =>
+  orAnew(
+    Promise.all([
+      layoutOf(layout).load(),
+      user && layout !== 'overlay'
+        ? accountArea.load().then((area) => app.loadMessages(partsIn(area)))
+        : null,
+    ]),
+    href,
+    isPreload,
+  );
+
+async function orAnew<T>(loading: Promise<T>, href: string, isPreload: boolean): Promise<T> {
   try {
-    const page = await load();
-    loaded.set(file, page);
-    return page;
+    return await loading;
   } catch (error) {
     if (import.meta.env.SSR || isPreload || !openOnce(href)) throw error;
     // The browser is on its way; nothing more is drawn here.

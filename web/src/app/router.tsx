@@ -16,7 +16,7 @@ import { parseSearch, searchText } from '../lib/search-text.ts';
 import { loadUser } from '../lib/user.ts';
 import { ErrorPage } from './error-page.tsx';
 import { checkGuard } from './guards.ts';
-import { loadedPage, loadPage } from './page.ts';
+import { loadedPage, loadFrame, loadPage } from './page.ts';
 import { useReady } from './ready.ts';
 import { Shell } from './shell.tsx';
 import { enforceTabletMode } from './tablet-mode.ts';
@@ -89,6 +89,9 @@ export function createAppRouter(app: AppContext, prefix: string, history?: Route
 }
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
+/** The address as the browser shows it, with its language. */
+const hrefOf = ({ publicHref, href }: { publicHref?: string; href: string }): string => publicHref ?? href;
+
 function buildRoute(root: AnyRoute, entry: RouteEntry) {
   return createRoute({
     getParentRoute: () => root,
@@ -99,25 +102,30 @@ function buildRoute(root: AnyRoute, entry: RouteEntry) {
       useReady();
       return <Page />;
     },
-    beforeLoad: async ({ location, params, context }) => {
+    beforeLoad: async ({ location, params, context, preload }) => {
+      const app = appOf(context);
       if (entry.redirect)
         throw redirect({ to: routerPath(entry.redirect), params: params as never, replace: true });
-      if (entry.isDemo && !appOf(context).settings.demo) throw notFound();
-      await checkGuard(entry.guard, { app: appOf(context), href: location.href });
+      // Whoever is not let in is told so inside of the frame.
+      await loadFrame(app, entry.layout, await loadUser(app), hrefOf(location), preload);
+      if (entry.isDemo && !app.settings.demo) throw notFound();
+      await checkGuard(entry.guard, { app, href: location.href });
     },
     loader: async ({ params: raw, location, preload, context }) => {
       const params = raw as Record<string, string>;
       const app = appOf(context);
       const [page] = await Promise.all([
-        loadPage(entry, location.publicHref ?? location.href, preload),
+        loadPage(app, entry, hrefOf(location), preload),
         entry.site === 'competition' && orNotFound(loadCompetition(app, params.season)),
       ]);
       const search = location.search as Record<string, string>;
       await orNotFound(page.load?.({ app, params, search }));
+      const frame = page.frame?.(search) ?? null;
+      if (frame) await loadFrame(app, frame.layout, null, hrefOf(location), preload);
       return {
         title: page.title?.(app.t, app, params) ?? null,
         picture: page.picture?.(app, params) ?? null,
-        frame: page.frame?.(search) ?? null,
+        frame,
       };
     },
   });

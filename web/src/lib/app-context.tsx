@@ -8,6 +8,8 @@ export type AppContext = {
   call: Call;
   query: QueryClient;
   t: Translate;
+  /** Fetches parts of the texts; on the server all of them are there. */
+  loadMessages: (parts: readonly string[]) => Promise<unknown>;
   settings: PublicSettings;
   host: string;
   site: 'app' | 'competition';

@@ -1,20 +1,35 @@
 import { useEffect, useState } from 'react';
 
+/** A part of the app that is not fetched before it is needed. What is loaded before the page is drawn is in it at once. */
+export type LazyModule<T> = { load: () => Promise<T>; loaded: () => T | null };
+
+export function lazyModule<T>(fetchIt: () => Promise<T>): LazyModule<T> {
+  let part: T | null = null;
+  return {
+    load: async () => {
+      part ??= await fetchIt();
+      return part;
+    },
+    loaded: () => part,
+  };
+}
+
 /**
- * A part of the app that is fetched once the page stands; null until then, and while rendering on the server. If it cannot be
- * fetched, the page stays as it is.
+ * The part, or null until it is there. One that no loader asked for is fetched once the page stands; if it cannot be fetched,
+ * the page stays as it is.
  */
-export function useLazyModule<T>(load: () => Promise<T>): T | null {
-  const [part, setPart] = useState<T | null>(null);
+export function useLazyModule<T>(module: LazyModule<T>, isWanted = true): T | null {
+  const [, setArrived] = useState(false);
   useEffect(() => {
+    if (!isWanted || module.loaded()) return;
     let left = false;
-    void load().then(
-      (loaded) => !left && setPart(() => loaded),
+    void module.load().then(
+      () => !left && setArrived(true),
       () => {},
     );
     return () => {
       left = true;
     };
-  }, [load]);
-  return part;
+  }, [module, isWanted]);
+  return isWanted ? module.loaded() : null;
 }

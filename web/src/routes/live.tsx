@@ -4,7 +4,7 @@ import type { Frame, LoadArgs } from '../app/page.ts';
 import { LiveGame, liveTitle } from '../features/live-game/live-game.tsx';
 import { type AppContext, callQuery, queryKey } from '../lib/app-context.tsx';
 import { useParams, useSearch } from '../lib/search.ts';
-import { useLazyModule } from '../lib/use-lazy-module.ts';
+import { lazyModule, useLazyModule } from '../lib/use-lazy-module.ts';
 
 type Params = Record<string, string>;
 
@@ -34,9 +34,9 @@ export function Page() {
   return search.overlay === '1' ? <Overlay id={id} search={search} /> : <LiveGame id={id} />;
 }
 
-const loadOverlay = () => import('../features/live-game/game-overlay.tsx');
+const overlayModule = lazyModule(() => import('../features/live-game/game-overlay.tsx'));
 
 function Overlay(props: { id: string; search: Record<string, string | undefined> }) {
-  const overlay = useLazyModule(loadOverlay);
+  const overlay = useLazyModule(overlayModule);
   return overlay && <overlay.GameOverlay {...props} />;
 }

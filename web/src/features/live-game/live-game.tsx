@@ -2,23 +2,23 @@ import type { GameRecord } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { useApp } from '../../lib/app-context.tsx';
 import { nameOfSide } from '../../lib/side-names.ts';
-import { useLazyModule } from '../../lib/use-lazy-module.ts';
+import { lazyModule, useLazyModule } from '../../lib/use-lazy-module.ts';
 import { Section } from '../../ui/page.tsx';
 import { Scoreboard } from '../../widgets/scoreboard.tsx';
 import { stageOf } from '../../widgets/stage-words.ts';
 import { VisitList } from '../../widgets/visit-list.tsx';
 import { useGame } from './use-game.ts';
 
-const loadListening = () => import('./listening.tsx');
-const loadStory = () => import('./game-story.tsx');
+const listeningModule = lazyModule(() => import('./listening.tsx'));
+const storyModule = lazyModule(() => import('./game-story.tsx'));
 
 /** Watching a game: the scoreboard at once, then its whole story, and always how good the connection is. */
 export function LiveGame({ id }: { id: string }) {
   const { t } = useApp();
   const game = useGame(id);
   // The socket comes after the score, and beside it the rules of darts and what is drawn with them: nobody waits for a chart.
-  const listening = useLazyModule(loadListening);
-  const story = useLazyModule(loadStory);
+  const listening = useLazyModule(listeningModule);
+  const story = useLazyModule(storyModule);
   return (
     <>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
