@@ -160,7 +160,7 @@ const web: IForbiddenRuleType[] = [
     { path: '^web/src/widgets/' },
     {
       path: [
-        '^web/src/lib/(app-context|live|write|form|tokens|user|competition|download|keepalive-call)\\.tsx?$',
+        '^web/src/lib/(app-context|live|write|form|tokens|user|competition|download|keepalive-call|use-query|answer-cache)\\.tsx?$',
         '^contract/',
         '^node_modules/(@tanstack/react-query|pusher-js|react-hook-form)/',
       ],

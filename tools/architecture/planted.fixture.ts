@@ -62,6 +62,7 @@ export const CLEAN: Tree = {
     ]),
   ),
   'web/src/lib/app-context.tsx': "import { e } from '@oche/contract'; export const useApp = e;",
+  'web/src/lib/use-query.ts': "import { useApp } from './app-context.tsx'; export const useQuery = useApp;",
   'web/src/routes/home.tsx':
     "import type { LoadArgs } from '../app/page.ts'; import { thing } from '../features/thing/thing.tsx';",
   'web/src/widgets/board.tsx':
@@ -236,7 +237,7 @@ const web: Plant[] = [
   {
     rule: 'widgets-never-fetch',
     file: 'web/src/widgets/c.ts',
-    text: "import { useQuery } from '@tanstack/react-query';",
+    text: "import { useQuery } from '../lib/use-query.ts';",
   },
   {
     rule: 'widgets-never-fetch',

@@ -1,20 +1,20 @@
 import './app/theme.css';
 import { httpClient, type PublicSettings } from '@oche/contract';
 import { LOCALES } from '@oche/messages';
-import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { App, createAppContext } from './app/create-app.tsx';
 import { localeOf } from './app/locale.ts';
 import { openMessages } from './app/messages.ts';
 import { openOnce } from './app/open-once.ts';
 import { createAppRouter } from './app/router.tsx';
+import type { Dehydrated } from './lib/answer-cache.ts';
 import { prefixOf } from './lib/paths.ts';
 import { HAS_OUTBOX } from './lib/play/has-outbox.ts';
 import { readStored } from './lib/stored.ts';
 import { currentToken } from './lib/tokens.ts';
 
 /** What a rendered page carries; `messages` names the parts of the texts it speaks with. */
-type PageState = { settings: PublicSettings; queries: DehydratedState; messages: string[] };
+type PageState = { settings: PublicSettings; answers: Dehydrated; messages: string[] };
 
 async function start(): Promise<void> {
   const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
     settings: state.settings,
     host: location.hostname,
   });
-  hydrate(app.query, state.queries);
+  app.query.hydrate(state.answers);
   const router = createAppRouter(app, prefixOf(location.pathname));
   // The page came rendered: the router must draw what is there, not a waiting state around it.
   router.ssr = { manifest: undefined };

@@ -1,7 +1,6 @@
 import type { Render, RenderRequest } from '@oche/contract';
 import { acceptedLanguages, LOCALES, type Locale, translator } from '@oche/messages';
 import { CATALOGUES } from '@oche/messages/catalogues';
-import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { App, createAppContext } from './app/create-app.tsx';
@@ -79,11 +78,11 @@ async function renderPage(
   const html = renderToString(tree);
   const page = currentPage(router.state as never);
   for (const match of router.state.matches) if (match.status === 'error') request.onError(match.error);
-  const queries = dehydrate(app.query);
-  const state = JSON.stringify({ settings: request.settings, queries, messages: [...parts] }).replaceAll(
-    '<',
-    '\\u003c',
-  );
+  const state = JSON.stringify({
+    settings: request.settings,
+    answers: app.query.dehydrate(),
+    messages: [...parts],
+  }).replaceAll('<', '\\u003c');
   const head = headHtml(headOf(app, request.origin, page));
   app.query.clear();
   const layout = page.frame.layout ?? (app.site === 'app' ? 'default' : 'competition');

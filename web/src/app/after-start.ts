@@ -9,4 +9,5 @@ export function afterStart(app: AppContext, onNewBuild: () => void): void {
   reloadUserOnResume(app);
   watchBuild(app.settings.build, onNewBuild);
   registerOffline();
+  addEventListener('online', () => app.query.refetchStale());
 }

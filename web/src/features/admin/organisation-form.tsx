@@ -1,6 +1,5 @@
 import { createOrganisation, type Organisation, showOrganisation, updateOrganisation } from '@oche/contract';
 import type { Translate } from '@oche/messages';
-import { useQueryClient } from '@tanstack/react-query';
 import { queryKey, useAnswer, useApp } from '../../lib/app-context.tsx';
 import { useForm } from '../../lib/form.ts';
 import { differentFields } from '../../lib/form-values.ts';
@@ -31,7 +30,7 @@ const toFields = ({ name, slug, tagline, domains, organisers }: Values) => ({
 
 /** Shows what was saved, and forgets what the lists knew before. */
 function useShow() {
-  const query = useQueryClient();
+  const { query } = useApp();
   const go = useGo();
   return async (organisation: Organisation) => {
     query.removeQueries({ queryKey: ['GET', '/admin/organisations'] });
@@ -85,7 +84,7 @@ const labels = (t: Translate) => ({
 function EditForm({ organisation }: { organisation: Organisation }) {
   const { t } = useApp();
   const show = useShow();
-  const query = useQueryClient();
+  const { query } = useApp();
   const { slug } = organisation;
   const form = useForm(updateOrganisation, {
     values: valuesOf(organisation),

@@ -1,7 +1,6 @@
 import { type AdminUser, blockUser, listUsers, showUser, updateUserAsAdmin } from '@oche/contract';
 import type { Translate } from '@oche/messages';
-import { useQueryClient } from '@tanstack/react-query';
-import { queryKey, useAnswer, useT } from '../../lib/app-context.tsx';
+import { queryKey, useAnswer, useApp, useT } from '../../lib/app-context.tsx';
 import { useForm } from '../../lib/form.ts';
 import { differentFields } from '../../lib/form-values.ts';
 import { useUser } from '../../lib/user.ts';
@@ -32,7 +31,7 @@ export function UserEdit({ userId }: { userId: string }) {
 
 /** Puts a changed user where the pages read it. */
 function useKeepUser() {
-  const query = useQueryClient();
+  const { query } = useApp();
   return async (user: AdminUser) => {
     query.setQueryData(queryKey(showUser, { user_id: String(user.id) }), user);
     await query.invalidateQueries({ queryKey: queryKey(listUsers) });

@@ -5,9 +5,8 @@ import {
   NAME_CONFIRMATION,
   pendingAnnouncement,
 } from '@oche/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { callQuery, queryKey, useApp, useT } from '../../lib/app-context.tsx';
+import { queryKey, useApp, useLateAnswer } from '../../lib/app-context.tsx';
 import { keepaliveCall } from '../../lib/keepalive-call.ts';
 import { useGo } from '../../lib/links.tsx';
 import { givenAddress } from '../../lib/paths.ts';
@@ -19,11 +18,7 @@ const NameConfirmation = lazy(() => import('./name-confirmation.tsx'));
 
 /** Tells a signed-in user what is new, one thing at a time. Asked for after the page is there. */
 export default function AnnouncementOverlay() {
-  const app = useApp();
-  const { data: pending } = useQuery({
-    ...callQuery(app, pendingAnnouncement, {}),
-    enabled: typeof window !== 'undefined',
-  });
+  const { data: pending } = useLateAnswer(pendingAnnouncement, {});
   const key = pending?.key;
   useEffect(() => {
     if (key) void keepaliveCall(announcementShown, { announcement_key: key });
@@ -40,8 +35,7 @@ export default function AnnouncementOverlay() {
 }
 
 function Overlay({ announcement }: { announcement: Announcement }) {
-  const t = useT();
-  const query = useQueryClient();
+  const { t, query } = useApp();
   const dismissed = useWrite(dismissAnnouncement, { savedMessage: null, failedMessage: null });
   const go = useGo();
   const dismiss = async () => {

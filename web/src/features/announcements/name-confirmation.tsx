@@ -1,5 +1,4 @@
 import { type Announcement, confirmName, pendingAnnouncement } from '@oche/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { queryKey, useApp } from '../../lib/app-context.tsx';
 import { useForm } from '../../lib/form.ts';
 import { reloadUser, useUser } from '../../lib/user.ts';
@@ -15,7 +14,7 @@ export default function NameConfirmation({ announcement }: { announcement: Annou
   const app = useApp();
   const { t } = app;
   const user = useUser();
-  const query = useQueryClient();
+  const { query } = useApp();
   const form = useForm(confirmName, {
     values: {
       first_name: user?.first_name ?? '',

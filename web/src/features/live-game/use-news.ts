@@ -1,5 +1,4 @@
 import { CHANNELS, type GameMessage, type GameRecord, showGame } from '@oche/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKey, useApp } from '../../lib/app-context.tsx';
 import { useLive } from '../../lib/live.ts';
@@ -12,7 +11,7 @@ import { afterMessage, newest } from './newest.ts';
  */
 export function useNews({ id, is_public }: GameRecord): GameMessage | null {
   const { call } = useApp();
-  const query = useQueryClient();
+  const { query } = useApp();
   const [news, setNews] = useState<GameMessage | null>(null);
   const key = queryKey(showGame, { game_id: id });
   useLive(CHANNELS.game(id, is_public), {

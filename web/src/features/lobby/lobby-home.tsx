@@ -1,7 +1,6 @@
 import { type Challenge, type Lobby, mutePlayer, showLobby, type User } from '@oche/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { queryKey, useT } from '../../lib/app-context.tsx';
+import { queryKey, useApp, useT } from '../../lib/app-context.tsx';
 import { useLiveState } from '../../lib/live.ts';
 import { path } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
@@ -130,7 +129,7 @@ function YourGame({ id }: { id: string }) {
 
 function MutedPlayers({ muted }: { muted: Lobby['muted'] }) {
   const t = useT();
-  const query = useQueryClient();
+  const { query } = useApp();
   const mute = useLobbyWrite(mutePlayer, {
     onSaved: () => query.invalidateQueries({ queryKey: queryKey(showLobby, {}) }),
   });

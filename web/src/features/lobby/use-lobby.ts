@@ -1,5 +1,4 @@
 import { beInLobby, CHANNELS, type Challenge, type Lobby, leaveLobby, showLobby } from '@oche/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { queryKey, useAnswer, useApp } from '../../lib/app-context.tsx';
 import { keepaliveCall } from '../../lib/keepalive-call.ts';
@@ -17,7 +16,7 @@ const PATIENCE_MS = 500;
  */
 export function useLobby(userId: number, onChallenge: (challenge: Challenge) => void): Lobby {
   const { call } = useApp();
-  const query = useQueryClient();
+  const { query } = useApp();
   const lobby = useAnswer(showLobby, {});
   const ask = useCallback(() => query.invalidateQueries({ queryKey: KEY }), [query]);
   const known = useCallback(() => query.getQueryData<Lobby>(KEY)?.v ?? 0, [query]);

@@ -8,7 +8,6 @@ import {
   showOnlineGame,
   tossBull,
 } from '@oche/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { queryKey, useApp, useLateAnswer } from '../../lib/app-context.tsx';
 import { keepaliveCall } from '../../lib/keepalive-call.ts';
@@ -30,7 +29,7 @@ export type Room = {
 
 export function useRoom(id: string, onRematch: (gameId: string) => void): Room {
   const { call } = useApp();
-  const query = useQueryClient();
+  const { query } = useApp();
   const userId = useUser()?.id ?? 0;
   const { data: game } = useLateAnswer(showOnlineGame, { game_id: id });
   const toss = useLobbyWrite(tossBull);

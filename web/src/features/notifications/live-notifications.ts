@@ -1,11 +1,10 @@
 import { CHANNELS, currentUser, type User } from '@oche/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { queryKey } from '../../lib/app-context.tsx';
+import { queryKey, useApp } from '../../lib/app-context.tsx';
 import { useLive } from '../../lib/live.ts';
 
 /** Puts a notification in the bell at the moment it is written. */
 export function useLiveNotifications(userId: number | undefined): void {
-  const query = useQueryClient();
+  const { query } = useApp();
   useLive(userId === undefined ? null : CHANNELS.user(userId), {
     onMessage: {
       notification: (notification) =>

@@ -1,8 +1,7 @@
 import { currentUser, type Notification, readNotifications, type User } from '@oche/contract';
 import { translateLoose } from '@oche/messages';
 import { formatMoment } from '@oche/messages/dates';
-import { useQueryClient } from '@tanstack/react-query';
-import { queryKey, useT } from '../../lib/app-context.tsx';
+import { queryKey, useApp, useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { givenAddress } from '../../lib/paths.ts';
 import { useUser } from '../../lib/user.ts';
@@ -12,7 +11,7 @@ import { Empty } from '../../ui/notice.tsx';
 
 export function NotificationList() {
   const t = useT();
-  const query = useQueryClient();
+  const { query } = useApp();
   const notifications = useUser()?.notifications ?? [];
   const read = useWrite(readNotifications, {
     savedMessage: null,

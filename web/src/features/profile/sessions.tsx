@@ -1,7 +1,6 @@
 import { listSessions, revokeSession } from '@oche/contract';
 import { formatMoment } from '@oche/messages/dates';
-import { useQueryClient } from '@tanstack/react-query';
-import { queryKey, useAnswer, useT } from '../../lib/app-context.tsx';
+import { queryKey, useAnswer, useApp, useT } from '../../lib/app-context.tsx';
 import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 /** Where the account is signed in, with a way to end each. */
 export function Sessions() {
   const t = useT();
-  const query = useQueryClient();
+  const { query } = useApp();
   const sessions = useAnswer(listSessions, {});
   const revoke = useWrite(revokeSession, {
     savedMessage: null,

@@ -1,7 +1,6 @@
 import { compareTraining } from '@oche/contract';
 import { gameOf, gameStatistics } from '@oche/darts';
-import { useQuery } from '@tanstack/react-query';
-import { callQuery, useApp, useT } from '../../lib/app-context.tsx';
+import { useLateAnswer, useT } from '../../lib/app-context.tsx';
 import { path } from '../../lib/paths.ts';
 import { type KeptGame, stateOf } from '../../lib/play/kept-game.ts';
 import { useKeptGames } from '../../lib/play/use-kept-games.ts';
@@ -45,12 +44,8 @@ export const useKeptGame = (id: string): KeptGame | undefined =>
   useKeptGames()?.find((game) => game.id === id);
 
 function Compared({ game }: { game: KeptGame }) {
-  const app = useApp();
-  const { t } = app;
-  const { data } = useQuery({
-    ...callQuery(app, compareTraining, { game_id: game.id }),
-    enabled: game.sent !== null,
-  });
+  const t = useT();
+  const { data } = useLateAnswer(compareTraining, { game_id: game.id }, { enabled: game.sent !== null });
   const state = stateOf(game);
   const value = gameStatistics(state)[0]!.result;
   const { measure, better } = gameOf(state).yardstick(state.options);

@@ -97,8 +97,8 @@ function wake({ query }: AppContext) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const stopWatching = watchBox(() => resolve());
   const look = () => resolve();
-  const stopAsking = query.getQueryCache().subscribe(({ type, query: { queryKey: key } }) => {
-    if (type === 'updated' && key[1] === currentUser.path) resolve();
+  const stopAsking = query.subscribe((key) => {
+    if (key[1] === currentUser.path) resolve();
   });
   addEventListener('online', look);
   document.addEventListener('visibilitychange', look);
