@@ -1,9 +1,12 @@
 import type { ArgumentNames } from './arguments.ts';
-import type { en } from './en/index.ts';
+import type { parts } from './en/index.ts';
 import { formatMessage, type MessageValue } from './format.ts';
 import { LOCALES, type Locale } from './locales.ts';
 
-type English = typeof en;
+type Parts = typeof parts;
+/** All parts as one: a key is said without naming its part. */
+type Whole<U> = (U extends unknown ? (part: U) => void : never) extends (whole: infer I) => void ? I : never;
+type English = Whole<Parts[keyof Parts]>;
 export type MessageKey = keyof English;
 export type Catalogue = Record<MessageKey, string>;
 

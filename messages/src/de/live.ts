@@ -32,7 +32,7 @@ export const live: Record<keyof typeof en, string> = {
   'live.darts': 'Darts',
   'live.statistics': 'Statistik',
   'live.figure': 'Wert',
-  'live.story_failed':
+  'live.details_failed':
     'Legs und Statistik konnten nicht geladen werden. Der Spielstand oben ist trotzdem live.',
   'live.try_again': 'Noch einmal versuchen',
   'live.curve.title': 'Siegchance',

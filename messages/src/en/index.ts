@@ -38,24 +38,3 @@ export const parts = {
   shell,
   training,
 };
-
-export const en = {
-  ...issues,
-  ...account,
-  ...accounts,
-  ...admin,
-  ...darts,
-  ...figures,
-  ...gallery,
-  ...games,
-  ...home,
-  ...kit,
-  ...legal,
-  ...live,
-  ...lobby,
-  ...play,
-  ...profile,
-  ...refusals,
-  ...shell,
-  ...training,
-} as const;

@@ -30,7 +30,7 @@ export const live = {
   'live.darts': 'Darts',
   'live.statistics': 'Statistics',
   'live.figure': 'Figure',
-  'live.story_failed': 'The legs and figures could not be loaded. The score above is live all the same.',
+  'live.details_failed': 'The legs and figures could not be loaded. The score above is live all the same.',
   'live.try_again': 'Try again',
   'live.curve.title': 'Chance to win',
   'live.curve.waiting': 'Working out the chances',

@@ -32,7 +32,7 @@ export const live: Record<keyof typeof en, string> = {
   'live.darts': 'Pijlen',
   'live.statistics': 'Statistieken',
   'live.figure': 'Cijfer',
-  'live.story_failed': 'De legs en cijfers konden niet geladen worden. De stand hierboven blijft wel live.',
+  'live.details_failed': 'De legs en cijfers konden niet geladen worden. De stand hierboven blijft wel live.',
   'live.try_again': 'Opnieuw proberen',
   'live.curve.title': 'Winstkans',
   'live.curve.waiting': 'De kansen worden berekend',

@@ -1,7 +1,6 @@
 import { isNotFound, useRouterState } from '@tanstack/react-router';
-import type { RouteEntry } from '../lib/route-table.ts';
+import type { Frame, RouteEntry } from '../lib/route-table.ts';
 import { searchText } from '../lib/search-text.ts';
-import type { Frame } from './page.ts';
 
 export type CurrentPage = {
   entry: RouteEntry | undefined;

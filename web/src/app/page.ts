@@ -2,7 +2,7 @@ import type { Translate } from '@oche/messages';
 import type { ComponentType } from 'react';
 import type { AppContext } from '../lib/app-context.tsx';
 import type { RoutePath } from '../lib/paths.ts';
-import type { RouteEntry } from '../lib/route-table.ts';
+import type { Frame, RouteEntry } from '../lib/route-table.ts';
 import type { ParametersIn, SearchIn } from '../lib/search.ts';
 import { accountArea } from './account-area.ts';
 import { layoutOf } from './layouts/index.ts';
@@ -28,8 +28,6 @@ export type PageModule = {
   /** The frame it asks for by its query parameters, instead of that of its route. */
   frame?: (search: Record<string, string | undefined>) => Frame | null;
 };
-
-export type Frame = Pick<RouteEntry, 'layout' | 'forceMode'>;
 
 const FILES = import.meta.glob<PageModule>('../routes/**/*.tsx');
 

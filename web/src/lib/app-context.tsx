@@ -48,11 +48,11 @@ export const useAnswer = <E extends Endpoint>(endpoint: E, input: InputOf<E>): A
 export const useAnswerOf = <T,>(query: Query<T>): T => useSuspenseQuery(useApp().query, query);
 
 /** An answer that may come later: for parts that can show that they wait. */
-export const useLateAnswer = <E extends Endpoint>(
+export const useAsyncAnswer = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   more: Partial<QueryOptions<AnswerOf<E>>> = {},
-): QueryResult<AnswerOf<E>> => useLateAnswerOf({ ...callQuery(useApp(), endpoint, input), ...more });
+): QueryResult<AnswerOf<E>> => useAsyncAnswerOf({ ...callQuery(useApp(), endpoint, input), ...more });
 
-export const useLateAnswerOf = <T,>(query: QueryOptions<T>): QueryResult<T> =>
+export const useAsyncAnswerOf = <T,>(query: QueryOptions<T>): QueryResult<T> =>
   useQuery(useApp().query, query);

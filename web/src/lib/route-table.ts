@@ -24,6 +24,9 @@ export type RouteEntry<P extends string = string, S extends string = string> = {
   isDemo?: true;
 };
 
+/** The layout and colour mode a page is shown in. */
+export type Frame = Pick<RouteEntry, 'layout' | 'forceMode'>;
+
 type Extra<S extends string> = Omit<RouteEntry<string, S>, 'path' | 'layout' | 'site'>;
 /** A maker of rows that keeps path and search parameters as literal types: links are checked against them. */
 const rows =

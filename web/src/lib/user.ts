@@ -1,10 +1,10 @@
 import { currentUser, type User } from '@oche/contract';
-import { type AppContext, callQuery, useLateAnswer } from './app-context.tsx';
+import { type AppContext, callQuery, useAsyncAnswer } from './app-context.tsx';
 import { storeToken } from './tokens.ts';
 
 /** The signed-in user, or null. The shell loads it before any page. */
 export function useUser(): User | null {
-  return useLateAnswer(currentUser, {}, { staleTime: Number.POSITIVE_INFINITY }).data ?? null;
+  return useAsyncAnswer(currentUser, {}, { staleTime: Number.POSITIVE_INFINITY }).data ?? null;
 }
 
 export const loadUser = (app: AppContext): Promise<User | null> =>

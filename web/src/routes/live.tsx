@@ -1,8 +1,9 @@
 import { type GameRecord, showGame } from '@oche/contract';
 import type { Translate } from '@oche/messages';
-import type { Frame, LoadArgs } from '../app/page.ts';
+import type { LoadArgs } from '../app/page.ts';
 import { LiveGame, liveTitle } from '../features/live-game/live-game.tsx';
 import { type AppContext, callQuery, queryKey } from '../lib/app-context.tsx';
+import type { Frame } from '../lib/route-table.ts';
 import { useParams, useSearch } from '../lib/search.ts';
 import { lazyModule, useLazyModule } from '../lib/use-lazy-module.ts';
 

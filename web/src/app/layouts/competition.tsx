@@ -1,6 +1,6 @@
 import { showCompetition } from '@oche/contract';
 import type { ReactNode } from 'react';
-import { useApp, useLateAnswer } from '../../lib/app-context.tsx';
+import { useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
 import { encodeHost } from '../../lib/competition.ts';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
@@ -13,7 +13,7 @@ import { Content } from './content.tsx';
 export function CompetitionLayout({ children }: { children: ReactNode }) {
   const { t, host } = useApp();
   const { season } = useCurrentPage().params;
-  const { data } = useLateAnswer(showCompetition, { domain: encodeHost(host), season: season ?? '' });
+  const { data } = useAsyncAnswer(showCompetition, { domain: encodeHost(host), season: season ?? '' });
   const places = [
     [path('/{season?}/news', { season }), t('competition.news')],
     [path('/{season?}/calendar', { season }), t('competition.calendar')],

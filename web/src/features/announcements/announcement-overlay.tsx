@@ -6,7 +6,7 @@ import {
   pendingAnnouncement,
 } from '@oche/contract';
 import { lazy, Suspense, useEffect } from 'react';
-import { queryKey, useApp, useLateAnswer } from '../../lib/app-context.tsx';
+import { queryKey, useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
 import { keepaliveCall } from '../../lib/keepalive-call.ts';
 import { useGo } from '../../lib/links.tsx';
 import { givenAddress } from '../../lib/paths.ts';
@@ -18,7 +18,7 @@ const NameConfirmation = lazy(() => import('./name-confirmation.tsx'));
 
 /** Tells a signed-in user what is new, one thing at a time. Asked for after the page is there. */
 export default function AnnouncementOverlay() {
-  const { data: pending } = useLateAnswer(pendingAnnouncement, {});
+  const { data: pending } = useAsyncAnswer(pendingAnnouncement, {});
   const key = pending?.key;
   useEffect(() => {
     if (key) void keepaliveCall(announcementShown, { announcement_key: key });

@@ -10,7 +10,7 @@ import { VisitList } from '../../widgets/visit-list.tsx';
 import { useGame } from './use-game.ts';
 
 const listeningModule = lazyModule(() => import('./listening.tsx'));
-const storyModule = lazyModule(() => import('./game-story.tsx'));
+const detailsModule = lazyModule(() => import('./game-details.tsx'));
 
 /** Watching a game: the scoreboard at once, then its whole story, and always how good the connection is. */
 export function LiveGame({ id }: { id: string }) {
@@ -18,7 +18,7 @@ export function LiveGame({ id }: { id: string }) {
   const game = useGame(id);
   // The socket comes after the score, and beside it the rules of darts and what is drawn with them: nobody waits for a chart.
   const listening = useLazyModule(listeningModule);
-  const story = useLazyModule(storyModule);
+  const details = useLazyModule(detailsModule);
   return (
     <>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -39,7 +39,9 @@ export function LiveGame({ id }: { id: string }) {
         <Scoreboard game={game} t={t} />
         {listening && <listening.Moment game={game} />}
       </div>
-      <div className="mt-10">{story ? <story.GameStory game={game} /> : <NewestVisits game={game} />}</div>
+      <div className="mt-10">
+        {details ? <details.GameDetails game={game} /> : <NewestVisits game={game} />}
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { listGameEvents } from '@oche/contract';
 import { useEffect, useState } from 'react';
-import { useApp, useLateAnswerOf } from '../../lib/app-context.tsx';
+import { useApp, useAsyncAnswerOf } from '../../lib/app-context.tsx';
 import { addToLog, type GameLog, logKey, versionOf } from './game-log.ts';
 
 /** A message that is late is often already on its way. */
@@ -11,7 +11,7 @@ const RETRY_MS = 3000;
 export function useGameLog(id: string, v: number) {
   const { call, query } = useApp();
   const [failures, setFailures] = useState(0);
-  const whole = useLateAnswerOf<GameLog>({
+  const whole = useAsyncAnswerOf<GameLog>({
     queryKey: logKey(id),
     queryFn: async (): Promise<GameLog> => addToLog([], await call(listGameEvents, { game_id: id })),
     staleTime: Number.POSITIVE_INFINITY,

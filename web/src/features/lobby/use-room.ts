@@ -9,7 +9,7 @@ import {
   tossBull,
 } from '@oche/contract';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { queryKey, useApp, useLateAnswer } from '../../lib/app-context.tsx';
+import { queryKey, useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
 import { keepaliveCall } from '../../lib/keepalive-call.ts';
 import { useLive } from '../../lib/live.ts';
 import { useUser } from '../../lib/user.ts';
@@ -31,7 +31,7 @@ export function useRoom(id: string, onRematch: (gameId: string) => void): Room {
   const { call } = useApp();
   const { query } = useApp();
   const userId = useUser()?.id ?? 0;
-  const { data: game } = useLateAnswer(showOnlineGame, { game_id: id });
+  const { data: game } = useAsyncAnswer(showOnlineGame, { game_id: id });
   const toss = useLobbyWrite(tossBull);
   const [presence, setPresence] = useState<OpponentPresence | null>(null);
   const told = useRef(0);

@@ -1,6 +1,6 @@
 import { showGame } from '@oche/contract';
 import { useState } from 'react';
-import { useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { useOwner } from '../../lib/play/owner.ts';
@@ -25,7 +25,7 @@ export function BotHome({ ghost }: { ghost: Ghost | null }) {
 
 function AgainstGhost({ ghost }: { ghost: Ghost }) {
   const t = useT();
-  const { data: record, isError } = useLateAnswer(showGame, { game_id: ghost.game_id });
+  const { data: record, isError } = useAsyncAnswer(showGame, { game_id: ghost.game_id });
   if (isError) return <Notice tone="error">{t('play.missing.text')}</Notice>;
   if (!record) return <div className="skeleton h-72" />;
   const [side = 0, seat = 0] = ghost.player.split('.').map(Number);

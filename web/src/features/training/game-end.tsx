@@ -1,6 +1,6 @@
 import { compareTraining } from '@oche/contract';
 import { gameOf, gameStatistics } from '@oche/darts';
-import { useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { path } from '../../lib/paths.ts';
 import { type KeptGame, stateOf } from '../../lib/play/kept-game.ts';
 import { useKeptGames } from '../../lib/play/use-kept-games.ts';
@@ -45,7 +45,7 @@ export const useKeptGame = (id: string): KeptGame | undefined =>
 
 function Compared({ game }: { game: KeptGame }) {
   const t = useT();
-  const { data } = useLateAnswer(compareTraining, { game_id: game.id }, { enabled: game.sent !== null });
+  const { data } = useAsyncAnswer(compareTraining, { game_id: game.id }, { enabled: game.sent !== null });
   const state = stateOf(game);
   const value = gameStatistics(state)[0]!.result;
   const { measure, better } = gameOf(state).yardstick(state.options);

@@ -1,6 +1,6 @@
 import { trainingHistory, trainingStats } from '@oche/contract';
 import type { GameKey } from '@oche/darts';
-import { useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { useSearch } from '../../lib/search.ts';
 import { AsyncSection } from '../../ui/async-section.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ export function GameHistory({ game, againstBot = false }: Props) {
   const t = useT();
   useFreshTraining();
   const search = useSearch('/play/training/games/{id}');
-  const answer = useLateAnswer(trainingHistory, historyInput(game, againstBot ? 'bot' : 'nobody', search));
+  const answer = useAsyncAnswer(trainingHistory, historyInput(game, againstBot ? 'bot' : 'nobody', search));
   return (
     <>
       <PageHead
@@ -47,7 +47,7 @@ export function GameHistory({ game, againstBot = false }: Props) {
 /** Bots play every game: which of them is shown. */
 function BotGames({ chosen }: { chosen: GameKey }) {
   const t = useT();
-  const { data } = useLateAnswer(trainingStats, { period: 'all' });
+  const { data } = useAsyncAnswer(trainingStats, { period: 'all' });
   const games = data?.games.filter(({ against_bot }) => against_bot) ?? [];
   if (games.length < 2) return null;
   return (

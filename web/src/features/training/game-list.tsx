@@ -1,5 +1,5 @@
 import { type TrainingSummary, trainingStats } from '@oche/contract';
-import { useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { path, type To } from '../../lib/paths.ts';
 import { PageHead, Section } from '../../ui/page.tsx';
@@ -10,7 +10,7 @@ import { GROUPS, gameName } from './words.ts';
 /** Every game one can train with, by what it trains, with how it went so far. */
 export function GameList() {
   const t = useT();
-  const { data } = useLateAnswer(trainingStats, { period: 'all' });
+  const { data } = useAsyncAnswer(trainingStats, { period: 'all' });
   const summaryOf = (game: string, againstBot = false) =>
     data?.games.find((each) => each.game === game && each.against_bot === againstBot);
   return (

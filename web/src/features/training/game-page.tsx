@@ -1,7 +1,7 @@
 import { trainingHistory } from '@oche/contract';
 import { type GameKey, type RefusalCode, startGame } from '@oche/darts';
 import { type ReactNode, useState } from 'react';
-import { useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { useOwner } from '../../lib/play/owner.ts';
@@ -22,7 +22,7 @@ export function GamePage({ game, share }: { game: GameKey; share: ReactNode }) {
   const t = useT();
   useFreshTraining();
   const search = useSearch('/play/training/games/{id}');
-  const answer = useLateAnswer(trainingHistory, historyInput(game, 'nobody', search));
+  const answer = useAsyncAnswer(trainingHistory, historyInput(game, 'nobody', search));
   const newest = answer.data?.sets[0]?.options;
   return (
     <>

@@ -1,5 +1,5 @@
 import { trainingStats } from '@oche/contract';
-import { useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { path } from '../../lib/paths.ts';
 import { useSearch } from '../../lib/search.ts';
 import { AsyncSection } from '../../ui/async-section.tsx';
@@ -14,7 +14,7 @@ import { historyPath } from './words.ts';
 export function OwnStats() {
   const t = useT();
   useFreshTraining();
-  const answer = useLateAnswer(trainingStats, statsInput(useSearch('/play/training/stats')));
+  const answer = useAsyncAnswer(trainingStats, statsInput(useSearch('/play/training/stats')));
   return (
     <>
       <PageHead title={t('training.stats')} lead={t('training.stats_lead')} />

@@ -8,7 +8,7 @@ import {
 } from '@oche/contract';
 import { GAMES, type GameKey, type RefusalCode, startGame } from '@oche/darts';
 import { useState } from 'react';
-import { queryKey, useApp, useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { queryKey, useApp, useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import type { CallFailure } from '../../lib/call-failure.ts';
 import { useGo } from '../../lib/links.tsx';
 import { useWrite } from '../../lib/write.ts';
@@ -31,7 +31,7 @@ type Step = RoutineStep & { id: number };
 /** Puts a routine together, or changes one. */
 export function RoutineEditor({ id }: { id: number | null }) {
   const t = useT();
-  const answer = useLateAnswer(listRoutines, {});
+  const answer = useAsyncAnswer(listRoutines, {});
   if (id === null) return <Editor routine={null} />;
   return (
     <AsyncSection t={t} answer={answer} className="h-80">

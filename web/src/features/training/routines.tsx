@@ -7,7 +7,7 @@ import {
 } from '@oche/contract';
 import { HOUSE_ROUTINES, type HouseRoutine } from '@oche/darts';
 import { useState } from 'react';
-import { queryKey, useApp, useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { queryKey, useApp, useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { useWrite } from '../../lib/write.ts';
@@ -23,7 +23,7 @@ type Shown = { key: string; name: string; steps: readonly RoutineStep[]; chosen:
 /** Routines to begin a session with: those of the house, and one's own. */
 export function Routines() {
   const t = useT();
-  const { data: own = [] } = useLateAnswer(listRoutines, {});
+  const { data: own = [] } = useAsyncAnswer(listRoutines, {});
   const shown: Shown[] = [
     ...own.map(({ id, name, steps }) => ({
       key: String(id),

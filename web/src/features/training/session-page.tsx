@@ -1,6 +1,6 @@
 import { showTrainingSession, type TrainingSession } from '@oche/contract';
 import { formatMoment } from '@oche/messages/dates';
-import { useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { AsyncSection } from '../../ui/async-section.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page.tsx';
@@ -13,7 +13,7 @@ import { routineName } from './words.ts';
 export function SessionPage({ number }: { number: number }) {
   const t = useT();
   useFreshTraining();
-  const answer = useLateAnswer(showTrainingSession, { number });
+  const answer = useAsyncAnswer(showTrainingSession, { number });
   return (
     <AsyncSection t={t} answer={answer} className="h-96">
       {(session) => <Shown session={session} />}

@@ -7,7 +7,7 @@ import {
 import type { GameKey } from '@oche/darts';
 import { formatDate, formatMoment } from '@oche/messages/dates';
 import { useState } from 'react';
-import { queryKey, useApp, useLateAnswer } from '../../lib/app-context.tsx';
+import { queryKey, useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
 import { useForm } from '../../lib/form.ts';
 import { path } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
@@ -110,7 +110,7 @@ function MadeLink({ link }: { link: string }) {
 /** The links that are out, with a way to take each back. */
 export function ShareList() {
   const { t, query } = useApp();
-  const answer = useLateAnswer(listTrainingShares, {});
+  const answer = useAsyncAnswer(listTrainingShares, {});
   const revoke = useWrite(revokeTrainingShare, {
     savedMessage: null,
     failedMessage: t('form.did_not_work'),

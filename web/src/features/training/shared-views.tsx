@@ -1,6 +1,6 @@
 import { sharedTrainingHistory, sharedTrainingStats } from '@oche/contract';
 import type { GameKey } from '@oche/darts';
-import { useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { path } from '../../lib/paths.ts';
 import { useSearch } from '../../lib/search.ts';
 import { AsyncSection } from '../../ui/async-section.tsx';
@@ -15,7 +15,7 @@ const GAME = '/play/training/games/{id}/{token}';
 /** All the training of somebody who gave a link; nothing can be changed here. */
 export function SharedStats({ token, userId }: { token: string; userId: string }) {
   const t = useT();
-  const answer = useLateAnswer(sharedTrainingStats, {
+  const answer = useAsyncAnswer(sharedTrainingStats, {
     token,
     ...statsInput(useSearch('/play/training/stats/{token}/{id}')),
   });
@@ -43,7 +43,7 @@ export function SharedGame({ token, game }: { token: string; game: GameKey }) {
   const search = useSearch(GAME);
   const againstBot = search.against === 'bot';
   const input = historyInput(game, againstBot ? 'bot' : 'nobody', search);
-  const answer = useLateAnswer(sharedTrainingHistory, { token, ...input });
+  const answer = useAsyncAnswer(sharedTrainingHistory, { token, ...input });
   return (
     <AsyncSection t={t} answer={answer} className="h-96">
       {(history) => (

@@ -1,5 +1,5 @@
 import { listTrainingSessions, runningTraining, trainingStats } from '@oche/contract';
-import { useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { stateOf } from '../../lib/play/kept-game.ts';
@@ -21,8 +21,8 @@ import { gameTitle, historyPath, kindName } from './words.ts';
 export function TrainingHome() {
   const t = useT();
   useFreshTraining();
-  const stats = useLateAnswer(trainingStats, { period: 'all' });
-  const sessions = useLateAnswer(listTrainingSessions, {});
+  const stats = useAsyncAnswer(trainingStats, { period: 'all' });
+  const sessions = useAsyncAnswer(listTrainingSessions, {});
   const ways: LinkTile[] = [
     ['/play/training/games', 'target', t('training.way.games')],
     ['/play/training/stats', 'layout-grid', t('training.way.stats')],
@@ -85,7 +85,7 @@ export function TrainingHome() {
 function Running() {
   const t = useT();
   const open = useRunningSession();
-  const { data } = useLateAnswer(runningTraining, {});
+  const { data } = useAsyncAnswer(runningTraining, {});
   const kept = useKeptGames();
   if (open) return <GoOn open={open} />;
   const here = kept?.find(

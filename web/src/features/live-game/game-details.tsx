@@ -11,12 +11,12 @@ import { StatisticsTable } from '../../widgets/statistics-table.tsx';
 import { Chances } from './chances.tsx';
 import { FollowGame } from './follow-game.tsx';
 import { Ghosts } from './ghosts.tsx';
+import { hasVisits, replayLog } from './leg-summary.ts';
 import { Legs } from './legs.tsx';
-import { hasVisits, replayLog } from './story.ts';
 import { useGameLog } from './use-game-log.ts';
 
 /** The whole story of a game, told by its log: how likely what was, leg by leg, and what everybody threw. */
-export function GameStory({ game }: { game: GameRecord }) {
+export function GameDetails({ game }: { game: GameRecord }) {
   const t = useT();
   const { log, failed, retry } = useGameLog(game.id, game.v);
   const { id, kind, options, sides } = game;
@@ -27,7 +27,7 @@ export function GameStory({ game }: { game: GameRecord }) {
   if (failed || state === null)
     return (
       <Notice tone="warning">
-        <p className="mb-3">{t('live.story_failed')}</p>
+        <p className="mb-3">{t('live.details_failed')}</p>
         <Button onClick={() => void retry()}>{t('live.try_again')}</Button>
       </Notice>
     );
