@@ -1,7 +1,7 @@
 import type { AppContext } from '../lib/app-context.tsx';
 import { stripLocale } from '../lib/paths.ts';
 import type { RouteEntry } from '../lib/route-table.ts';
-import { loadPage } from './page.ts';
+import { loadFrame, loadPage } from './page.ts';
 import type { AppRouter } from './router.tsx';
 
 const AFTER_MS = 1000;
@@ -23,7 +23,9 @@ export function preloadPages(app: AppContext, router: AppRouter): void {
 
 async function fetchLinked(app: AppContext, router: AppRouter): Promise<void> {
   if (isUnwelcome()) return;
-  await fetchAll([...linkedPages(router)], (entry) => loadPage(app, entry, '', true));
+  await fetchAll([...linkedPages(router)], (entry) =>
+    Promise.all([loadPage(app, entry, '', true), loadFrame(app, entry.layout, null, '', true)]),
+  );
 }
 
 /** A few at a time, each once the one before it is there; one that cannot be fetched is fetched when it is needed. */
