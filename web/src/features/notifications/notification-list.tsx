@@ -13,13 +13,24 @@ export function NotificationList() {
   const t = useT();
   const { query } = useApp();
   const notifications = useUser()?.notifications ?? [];
+  const show = (list: Notification[]) =>
+    query.setQueryData<User | null>(
+      queryKey(currentUser, {}),
+      (user) => user && { ...user, notifications: list },
+    );
   const read = useWrite(readNotifications, {
     savedMessage: null,
-    onSaved: (list) =>
-      query.setQueryData<User | null>(
-        queryKey(currentUser, {}),
-        (user) => user && { ...user, notifications: list },
-      ),
+    // What is tapped is read at once; it comes back when the server did not hear of it.
+    optimistic: ({ ids }) => {
+      const read_at = new Date().toISOString();
+      show(
+        notifications.map((each) =>
+          !ids || ids.includes(each.id) ? { ...each, read_at: each.read_at ?? read_at } : each,
+        ),
+      );
+      return () => show(notifications);
+    },
+    onSaved: show,
   });
   if (notifications.length === 0) {
     return (
