@@ -12,7 +12,7 @@ import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useRunningSession } from './use-session.ts';
 import { gameTitle } from './words.ts';
@@ -90,16 +90,16 @@ function RoutineCard({ routine: { name, steps, chosen, editId } }: { routine: Sh
         {t('training.begin')}
       </Button>
       {asking && running && (
-        <Dialog
+        <Confirm
           title={t('training.replace_title', { number: running.session.number })}
+          action={t('training.replace')}
+          onConfirm={() => void start.send(chosen)}
           onClose={() => setAsking(false)}
-          closeLabel={t('play.close')}
+          busy={start.pending !== null}
+          t={t}
         >
-          <p className="mb-4 text-ink-soft">{t('training.replace_text')}</p>
-          <Button look="danger" busy={start.pending !== null} onClick={() => void start.send(chosen)}>
-            {t('training.replace')}
-          </Button>
-        </Dialog>
+          {t('training.replace_text')}
+        </Confirm>
       )}
     </li>
   );
