@@ -5,8 +5,10 @@ import type { Problem } from '../shared/problems.ts';
 import { lineAt, readSource } from '../shared/syntax.ts';
 import { SERVER_ORDER, SERVER_SHARED, SERVER_WIRING, WEB_LAYERS, WEB_SHELL } from './order.ts';
 import type { SourceCheck } from './source-checks/check.ts';
+import { checkGallery } from './source-checks/in-the-gallery.ts';
 import { noFetch } from './source-checks/no-fetch.ts';
 import { noText } from './source-checks/no-text.ts';
+import { oneWay } from './source-checks/one-way.ts';
 import { pureRules } from './source-checks/pure-rules.ts';
 import { doorOnly, fileSize, pageSize } from './source-checks/sizes.ts';
 import { sqlFiles } from './source-checks/sql-files.ts';
@@ -24,6 +26,7 @@ export const SOURCE_CHECKS: SourceCheck[] = [
   doorOnly,
   noText,
   noFetch,
+  oneWay,
 ];
 
 /** Judges what is written in the files below root. */
@@ -43,7 +46,10 @@ export function checkSources(root: string): { files: number; problems: Problem[]
       })),
     );
   });
-  return { files: paths.length, problems: [...problems, ...checkPlaces(paths), ...checkTables(root)] };
+  return {
+    files: paths.length,
+    problems: [...problems, ...checkPlaces(paths), ...checkGallery(root, paths), ...checkTables(root)],
+  };
 }
 
 /** A table that nobody owns would be everybody's. */

@@ -174,12 +174,18 @@ const web: IForbiddenRuleType[] = [
     { path: '^web/src/widgets/' },
     {
       path: [
-        '^web/src/lib/(app-context|live|api|tokens|user|competition|save-form|offline-box)\\.tsx?$',
+        '^web/src/lib/(app-context|live|write|form|tokens|user|competition|download|keepalive-call|use-query|answer-cache)\\.tsx?$',
         '^contract/',
         '^node_modules/(@tanstack/react-query|pusher-js|react-hook-form)/',
       ],
       dependencyTypesNot: ['type-only'],
     },
+  ),
+  forbid(
+    'pusher-behind-the-live-hook',
+    'Listening is useLive of lib/live.ts.',
+    { path: '^web/src/', pathNot: '^web/src/lib/(connect|live)\\.ts$' },
+    { path: '^node_modules/pusher-js/' },
   ),
   forbid(
     'ui-knows-no-darts',

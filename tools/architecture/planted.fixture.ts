@@ -19,7 +19,7 @@ const OURS: Record<string, string> = {
   web: 'web',
   tools: 'tools',
 };
-const STRANGERS = ['zod', 'vitest', 'left-pad', '@tanstack/react-query'];
+const STRANGERS = ['zod', 'vitest', 'left-pad', '@tanstack/react-query', 'pusher-js'];
 
 const leftOf = (order: string[], name: string) => order.slice(0, order.indexOf(name));
 const useAll = (paths: string[]) => paths.map((path, n) => `import * as u${n} from '${path}';\n`).join('');
@@ -77,12 +77,15 @@ export const CLEAN: Tree = {
     ]),
   ),
   'web/src/lib/app-context.tsx': "import { e } from '@oche/contract'; export const useApp = e;",
+  'web/src/lib/use-query.ts': "import { useApp } from './app-context.tsx'; export const useQuery = useApp;",
   'web/src/routes/home.tsx':
     "import type { LoadArgs } from '../app/page.ts'; import { thing } from '../features/thing/thing.tsx';",
   'web/src/widgets/board.tsx':
     "import type { e } from '@oche/contract'; import { words } from '@oche/messages';",
   'web/src/ui/logo.tsx':
     "import { thing } from '../lib/thing/thing.tsx';\nexport const Logo = ({ t }) => <b className=\"big\" title={t('logo')}> oche {t('a')} 180 × </b>;",
+  'web/src/ui/logo.gallery.tsx':
+    "import { Logo } from './logo.tsx'; export const gallery = { logo: { big: (t) => <Logo t={t} /> } };",
   'web/src/app/page.ts': "import { thing } from '../routes/thing/thing.tsx'; export type LoadArgs = 1;",
   'web/src/entry-client.tsx': "import { LoadArgs } from './app/page.ts';",
 };
@@ -219,7 +222,7 @@ const web: Plant[] = [
   {
     rule: 'widgets-never-fetch',
     file: 'web/src/widgets/c.ts',
-    text: "import { useQuery } from '@tanstack/react-query';",
+    text: "import { useQuery } from '../lib/use-query.ts';",
   },
   {
     rule: 'widgets-never-fetch',
@@ -227,6 +230,31 @@ const web: Plant[] = [
     text: "import '../ui/logo.tsx';\nwindow.fetch('/api');",
   },
   { rule: 'ui-knows-no-darts', file: 'web/src/ui/a.ts', text: "import { dart } from '@oche/darts';" },
+  {
+    rule: 'in-the-gallery',
+    file: 'web/src/ui/unseen.tsx',
+    text: "import { Logo } from './logo.tsx';\nexport function Unseen() { return <Logo />; }",
+  },
+  {
+    rule: 'in-the-gallery',
+    file: 'web/src/widgets/deep/unseen.tsx',
+    text: "import { Logo } from '../../ui/logo.tsx';\nexport default function Unseen() { return <Logo />; }",
+  },
+  {
+    rule: 'one-way-to-do-it',
+    file: 'web/src/features/other/h.ts',
+    text: "import { useMutation } from '@tanstack/react-query';",
+  },
+  {
+    rule: 'one-way-to-do-it',
+    file: 'web/src/features/other/i.ts',
+    text: "import '../../ui/logo.tsx';\nexport const day = new Intl.DateTimeFormat('en');",
+  },
+  {
+    rule: 'pusher-behind-the-live-hook',
+    file: 'web/src/features/other/j.ts',
+    text: "import Pusher from 'pusher-js';",
+  },
   { rule: 'everything-has-its-place', file: 'web/src/components/a.ts', text: "import '../ui/logo.tsx';" },
   { rule: 'no-text-in-components', file: 'web/src/features/other/c.tsx', text: jsx('<p>Hello</p>') },
   { rule: 'no-text-in-components', file: 'web/src/features/other/d.tsx', text: jsx('<p title="Hello" />') },

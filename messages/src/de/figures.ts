@@ -43,4 +43,9 @@ export const figures: Record<keyof typeof en, string> = {
   'figure.success_rate': 'Erfolg',
   'figure.highest': 'Höchstes',
   'figure.darts_per_attempt': 'Darts pro Versuch',
+  'figure.games_won': 'Gewonnene Spiele',
+  'figure.games_won_rate': 'Gewonnene Spiele',
+  'figure.legs_won_rate': 'Gewonnene Legs',
+  'figure.hold_rate': 'Eigenen Anwurf gehalten',
+  'figure.break_rate': 'Gebreakt',
 };

@@ -42,4 +42,9 @@ export const figures = {
   'figure.success_rate': 'Success',
   'figure.highest': 'Highest',
   'figure.darts_per_attempt': 'Darts per attempt',
+  'figure.games_won': 'Games won',
+  'figure.games_won_rate': 'Games won',
+  'figure.legs_won_rate': 'Legs won',
+  'figure.hold_rate': 'Own throw held',
+  'figure.break_rate': 'Throw of others broken',
 } as const;

@@ -43,4 +43,9 @@ export const figures: Record<keyof typeof en, string> = {
   'figure.success_rate': 'Geslaagd',
   'figure.highest': 'Hoogste',
   'figure.darts_per_attempt': 'Pijlen per poging',
+  'figure.games_won': 'Gewonnen partijen',
+  'figure.games_won_rate': 'Gewonnen partijen',
+  'figure.legs_won_rate': 'Gewonnen legs',
+  'figure.hold_rate': 'Eigen beurt gehouden',
+  'figure.break_rate': 'Gebroken',
 };

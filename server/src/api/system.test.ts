@@ -1,6 +1,6 @@
 import { describeGuard, login, pathParameters } from '@oche/contract';
 import { ENDPOINTS } from '@oche/contract/endpoints';
-import { CATALOGUES } from '@oche/messages/catalogues';
+import { CATALOGUE_PARTS, CATALOGUES } from '@oche/messages/catalogues';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
 import { refusalOf } from '../testing/refusals.ts';
@@ -92,6 +92,14 @@ describe('translations', () => {
         expect((await get(other)).headers.get('cache-control'), other).toBe('no-cache');
     },
   );
+
+  test('each part on its own, and together they are all there is', async () => {
+    const parts = Object.keys(CATALOGUE_PARTS.nl);
+    const texts = await Promise.all(parts.map(async (part) => (await get(`/_i18n/nl/${part}.json`)).json()));
+    expect(Object.assign({}, ...texts)).toEqual(CATALOGUES.nl);
+    for (const part of ['nowhere', 'toString', '__proto__'])
+      expect((await get(`/_i18n/nl/${part}.json`)).status).toBe(404);
+  });
 
   test.each(['fr', 'toString', '__proto__', 'EN'])('%s is none of ours', async (locale) => {
     const answer = await get(`/_i18n/${locale}/messages.json`);

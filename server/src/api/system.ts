@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isLocale, LOCALE_KEYS } from '@oche/messages';
-import { CATALOGUES } from '@oche/messages/catalogues';
+import { CATALOGUE_PARTS, CATALOGUES } from '@oche/messages/catalogues';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -23,16 +23,23 @@ export function registerSystem(
   registerMetrics(app, options);
 }
 
+/** All texts of a language, or those of one part: a page fetches the parts it speaks with. */
 function registerTranslations(app: FastifyInstance, build: string): void {
-  const texts = Object.fromEntries(LOCALE_KEYS.map((locale) => [locale, JSON.stringify(CATALOGUES[locale])]));
-  app.get('/_i18n/:locale/messages.json', async (request, reply) => {
-    const { locale } = request.params as { locale: string };
+  const texts = new Map<string, string>();
+  for (const locale of LOCALE_KEYS) {
+    texts.set(`${locale}/messages`, JSON.stringify(CATALOGUES[locale]));
+    for (const [part, words] of Object.entries(CATALOGUE_PARTS[locale]))
+      texts.set(`${locale}/${part}`, JSON.stringify(words));
+  }
+  app.get('/_i18n/:locale/:part.json', async (request, reply) => {
+    const { locale, part } = request.params as { locale: string; part: string };
     const { v } = request.query as { v?: string };
-    if (!isLocale(locale))
+    const text = texts.get(`${locale}/${part}`);
+    if (!isLocale(locale) || text === undefined)
       return reply.status(404).send({ code: 'not_found', message: `Failed loading locale (${locale})` });
     // Asked for with the build's name, the texts can never change under that address.
     const cache = v === build ? 'public, max-age=31536000, immutable' : 'no-cache';
-    return reply.header('cache-control', cache).type('application/json; charset=utf-8').send(texts[locale]);
+    return reply.header('cache-control', cache).type('application/json; charset=utf-8').send(text);
   });
 }
 

@@ -1,9 +1,10 @@
 import type { MatchPeriod } from '@oche/contract';
 import type { GameKey } from '@oche/darts';
+import { DEFAULT_ZONE } from '@oche/messages/dates';
 import type { Sql } from '../db/index.ts';
 
 /** Where the days of a filter begin and end: the pages show every date in this zone. */
-export const ZONE = 'Europe/Brussels';
+export const ZONE = DEFAULT_ZONE;
 
 /** What of somebody's games is looked at; null lets everything through. */
 export type Filter = {

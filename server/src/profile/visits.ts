@@ -1,8 +1,8 @@
 import type { VisitRow } from '@oche/contract';
+import { csvLine, UTF8_MARK } from '@oche/contract/csv';
 import type { GameKey, GameState, VisitRecord, X01Note } from '@oche/darts';
 import { type Context, Download, type Input } from '../app/index.ts';
 import { type GameWithLog, readGamesWithLogs } from '../games/index.ts';
-import { csvLine, UTF8_MARK } from './csv.ts';
 import { filterOf, kindOf } from './filter.ts';
 import { listMatchRefs, type MatchRef } from './matches.sql.ts';
 

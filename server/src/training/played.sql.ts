@@ -1,5 +1,6 @@
 import type { TrainingMark } from '@oche/contract';
 import type { OptionValue, Statistics } from '@oche/darts';
+import { DEFAULT_ZONE } from '@oche/messages/dates';
 import type { Sql } from '../db/index.ts';
 
 /** Games of one kind of one person: alone (or with friends) in training, or against a bot. */
@@ -14,7 +15,6 @@ type Options = Record<string, OptionValue>;
 
 /** A game that was left open over night is not a night of training. */
 const LONGEST_SECONDS = 7200;
-const ZONE = 'Europe/Brussels';
 
 /** The rules name the same options that are not compared (`optionSet`); a test holds the two together. */
 const setOf = (sql: Sql) => sql`
@@ -40,7 +40,7 @@ export type DayRow = { day: string; games: number; darts: number; seconds: numbe
 /** Every day with training, oldest first, as people there count days. */
 export async function listDays(sql: Sql, userId: number, from: Date): Promise<DayRow[]> {
   const rows = await sql<DayRow[]>`
-    select (s.finished_at at time zone ${ZONE})::date as day, count(*) as games,
+    select (s.finished_at at time zone ${DEFAULT_ZONE})::date as day, count(*) as games,
       sum(${darts(sql)}) as darts, sum(${seconds(sql)}) as seconds
     ${trained(sql, userId, from)} group by 1 order by 1`;
   return [...rows];

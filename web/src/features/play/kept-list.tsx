@@ -1,11 +1,11 @@
+import { formatMoment } from '@oche/messages/dates';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
-import { formatMoment } from '../../lib/dates.ts';
 import { Link } from '../../lib/links.tsx';
 import { forgetKept } from '../../lib/play/game-box.ts';
 import type { KeptGame } from '../../lib/play/kept-game.ts';
 import { stateOf } from '../../lib/play/kept-game.ts';
-import { whereToPlay } from '../../lib/play/where.ts';
+import { playPath } from '../../lib/play/play-path.ts';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,7 +23,7 @@ export function KeptList({ games, owner }: Props) {
       <ul className="divide-y divide-line">
         {games.map((game) => (
           <li key={game.id} className="flex items-center gap-3 py-2">
-            <Link {...whereToPlay(game.id, game.link)} className="min-w-0 flex-1 rounded-md hover:text-green">
+            <Link to={playPath(game.id, game.link)} className="min-w-0 flex-1 rounded-md hover:text-green">
               <span className="block truncate font-semibold">{titleOf(game, t)}</span>
               <span className="text-ink-soft text-sm">
                 {t(`games.name.${game.kind as 'x01'}`)} · {outcomeOf(game, t)} ·{' '}

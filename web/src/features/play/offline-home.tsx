@@ -1,10 +1,11 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
+import { useGo } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
 import { stateOf } from '../../lib/play/kept-game.ts';
 import { type Owner, useOwner } from '../../lib/play/owner.ts';
+import { playPath } from '../../lib/play/play-path.ts';
 import { useKeptGames } from '../../lib/play/use-kept-games.ts';
-import { whereToPlay } from '../../lib/play/where.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { Empty } from '../../ui/notice.tsx';
@@ -36,7 +37,7 @@ export function OfflineHome() {
       {running[0] && (
         <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-card border border-medal/50 bg-oche p-5 text-cream">
           <p className="font-bold text-2xl">{titleOf(running[0], t)}</p>
-          <ButtonLink {...whereToPlay(running[0].id, running[0].link)} look="medal">
+          <ButtonLink to={playPath(running[0].id, running[0].link)} look="medal">
             {t('play.resume')}
           </ButtonLink>
         </div>
@@ -66,7 +67,7 @@ export function OfflineHome() {
 
 function NewGame({ owner }: { owner: Owner | null }) {
   const t = useT();
-  const navigate = useNavigate();
+  const go = useGo();
   const last = useLastSetup();
   const [chosen, setChosen] = useState<ChosenSetup | null>(null);
   const [save, setSave] = useState(true);
@@ -74,7 +75,7 @@ function NewGame({ owner }: { owner: Owner | null }) {
   const start = async (setup: ChosenSetup) => {
     const isSaved = owner !== null && save;
     const game = await startHere(setup, { owner: isSaved ? owner : null, isPublic: isSaved && isPublic, t });
-    await navigate({ to: '/play/offline', search: { game } as never });
+    await go(path('/play/offline', {}, { game }));
   };
   return (
     <GameSetup

@@ -1,19 +1,20 @@
 import { useT } from '../../lib/app-context.tsx';
+import { path } from '../../lib/paths.ts';
 import { stateOf } from '../../lib/play/kept-game.ts';
+import { playPath } from '../../lib/play/play-path.ts';
 import { useKeptGames } from '../../lib/play/use-kept-games.ts';
-import { whereToPlay } from '../../lib/play/where.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { type LinkTile, LinkTiles } from '../../ui/link-tiles.tsx';
 import { PageHead } from '../../ui/page.tsx';
-import { type Way, Ways } from '../../ui/ways.tsx';
 import { titleOf } from './kept-list.tsx';
 
 /** Where playing begins: what still runs, and four ways to a game. */
 export function PlayEntry() {
   const t = useT();
   const running = useKeptGames()?.find((game) => stateOf(game).result === null);
-  const ways: Way[] = [
+  const ways: LinkTile[] = [
     ['/play/offline', 'target', t('play.way.here')],
-    ['/play/bot/new', 'bot', t('play.way.bot')],
+    [path('/play/bot/{id}', { id: 'new' }), 'bot', t('play.way.bot')],
     ['/play/training', 'trophy', t('play.way.training')],
     ['/play/lobby', 'users', t('play.way.online')],
   ];
@@ -26,12 +27,12 @@ export function PlayEntry() {
             <p className="eyebrow text-cream/80">{t('play.running')}</p>
             <p className="mt-1 font-bold text-2xl">{titleOf(running, t)}</p>
           </div>
-          <ButtonLink {...whereToPlay(running.id, running.link)} look="medal">
+          <ButtonLink to={playPath(running.id, running.link)} look="medal">
             {t('play.resume')}
           </ButtonLink>
         </div>
       )}
-      <Ways label={t('play.ways')} ways={ways} />
+      <LinkTiles label={t('play.ways')} tiles={ways} />
     </>
   );
 }

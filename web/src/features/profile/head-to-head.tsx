@@ -12,7 +12,7 @@ export const rivalInput = (opponent: string, input: FilterInput) => ({ ...input,
 /** The balance of two: who leads, and by what. */
 export function HeadToHead({ opponent }: { opponent: string }) {
   const t = useT();
-  const input = filterInput(useSettledSearch());
+  const input = filterInput(useSettledSearch('/profile/my-matches'));
   const { opponent: rival, games, figure, own, theirs } = useAnswer(headToHead, rivalInput(opponent, input));
   const game = input.game ?? 'x01';
   const both = [own, theirs];

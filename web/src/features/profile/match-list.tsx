@@ -1,8 +1,9 @@
 import type { Match } from '@oche/contract';
 import { type Translate, translateLoose } from '@oche/messages';
+import { formatDay } from '@oche/messages/dates';
 import { useT } from '../../lib/app-context.tsx';
-import { formatDay } from '../../lib/dates.ts';
 import { Link } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
 import { LiveDot } from '../../ui/live-dot.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
 import { type Outcome, outcomeOf, resultOf, rivalsOf, scoreOf } from './match-words.ts';
@@ -35,7 +36,7 @@ function MatchRow({ match, isDuel }: { match: Match; isDuel: boolean }) {
       {match.result?.kind !== 'walkover' && !match.is_unreadable && <Score match={match} t={t} />}
       <div className="col-span-full min-w-0 sm:col-span-1 sm:col-start-2 sm:row-start-1">
         <Link
-          to={`/live/${match.id}`}
+          to={path('/live/{id}', { id: match.id })}
           className="font-bold text-lg leading-tight underline-offset-4 hover:underline"
         >
           {rivalsOf(match, t)}
@@ -43,14 +44,13 @@ function MatchRow({ match, isDuel }: { match: Match; isDuel: boolean }) {
         <p className="text-ink-soft text-sm">{aboutOf(match, t)}</p>
         <p className="flex flex-wrap gap-x-4 text-sm">
           {rival && (
-            <Link to="/profile/my-matches" search={{ opponent: rival.key }} className={SMALL_LINK}>
+            <Link to={path('/profile/my-matches', {}, { opponent: rival.key })} className={SMALL_LINK}>
               {t('rivals.open', { name: rival.name })}
             </Link>
           )}
           {hasGhost(match) && (
             <Link
-              to="/play/bot/new"
-              search={{ ghost: match.id, player: match.own_key }}
+              to={path('/play/bot/{id}', { id: 'new' }, { ghost: match.id, player: match.own_key })}
               className={SMALL_LINK}
             >
               {t('matches.ghost')}

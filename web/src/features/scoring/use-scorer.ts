@@ -1,7 +1,7 @@
-import { CHANNELS, type GameMessage, isCallError, listGameEvents, showGame } from '@oche/contract';
+import { CHANNELS, isCallError, listGameEvents, showGame } from '@oche/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type AppContext, useApp } from '../../lib/app-context.tsx';
-import { listen } from '../../lib/live.ts';
+import { useLive } from '../../lib/live.ts';
 import { changeKept, findKept } from '../../lib/play/game-box.ts';
 import type { KeptGame } from '../../lib/play/kept-game.ts';
 import { keptFromServer } from '../../lib/play/kept-game.ts';
@@ -54,25 +54,18 @@ export const useScored = (scorer: Scorer): Scored =>
 /** Sends what is scored here, and fetches what others score, as long as the game belongs to an account. */
 export function useSync({ id, owner, sent, is_public }: KeptGame): void {
   const app = useApp();
-  const { call, settings } = app;
+  const { call } = app;
   const isOnServer = sent !== null;
   useEffect(() => {
     if (owner !== null) startOutbox(app);
   }, [app, owner]);
-  useEffect(() => {
-    if (owner === null || !isOnServer) return;
-    const fetchMissing = () => void pull(call, id).catch(() => {});
-    const wake = () => document.visibilityState === 'visible' && fetchMissing();
-    const hear = ({ v }: GameMessage) => {
-      void findKept(id).then((kept) => v > (kept?.sent ?? 0) && fetchMissing());
-    };
-    document.addEventListener('visibilitychange', wake);
-    addEventListener('online', fetchMissing);
-    const stop = listen<GameMessage>(settings, CHANNELS.game(id, is_public), 'change', hear, fetchMissing);
-    return () => {
-      stop();
-      document.removeEventListener('visibilitychange', wake);
-      removeEventListener('online', fetchMissing);
-    };
-  }, [call, settings, id, owner, isOnServer, is_public]);
+  useLive(owner === null || !isOnServer ? null : CHANNELS.game(id, is_public), {
+    onMessage: {
+      change: async ({ v }) => {
+        const kept = await findKept(id);
+        if (v > (kept?.sent ?? 0)) await pull(call, id).catch(() => {});
+      },
+    },
+    onSync: () => pull(call, id).catch(() => {}),
+  });
 }

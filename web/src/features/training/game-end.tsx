@@ -1,7 +1,7 @@
 import { compareTraining } from '@oche/contract';
 import { gameOf, gameStatistics } from '@oche/darts';
-import { useQuery } from '@tanstack/react-query';
-import { callQuery, useApp, useT } from '../../lib/app-context.tsx';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
+import { path } from '../../lib/paths.ts';
 import { type KeptGame, stateOf } from '../../lib/play/kept-game.ts';
 import { useKeptGames } from '../../lib/play/use-kept-games.ts';
 import { useUser } from '../../lib/user.ts';
@@ -44,12 +44,8 @@ export const useKeptGame = (id: string): KeptGame | undefined =>
   useKeptGames()?.find((game) => game.id === id);
 
 function Compared({ game }: { game: KeptGame }) {
-  const app = useApp();
-  const { t } = app;
-  const { data } = useQuery({
-    ...callQuery(app, compareTraining, { game_id: game.id }),
-    enabled: game.sent !== null,
-  });
+  const t = useT();
+  const { data } = useAsyncAnswer(compareTraining, { game_id: game.id }, { enabled: game.sent !== null });
   const state = stateOf(game);
   const value = gameStatistics(state)[0]!.result;
   const { measure, better } = gameOf(state).yardstick(state.options);
@@ -98,7 +94,7 @@ function NextOfSession({ session: id, onGame }: { session: string; onGame: (id: 
           <Icon name="arrow-right" />
         </Button>
       ) : isKnown ? (
-        <ButtonLink to="/play/training" search={{ session: session.number }} look="primary">
+        <ButtonLink to={path('/play/training', {}, { session: session.number })} look="primary">
           {t('training.see_session')}
         </ButtonLink>
       ) : (

@@ -1,17 +1,18 @@
 import { trainingHistory } from '@oche/contract';
 import { type GameKey, type RefusalCode, startGame } from '@oche/darts';
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
+import { useGo } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
 import { useOwner } from '../../lib/play/owner.ts';
 import { useSearch } from '../../lib/search.ts';
+import { AsyncSection } from '../../ui/async-section.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { OptionFields, type Options } from '../../widgets/game-setup/option-fields.tsx';
 import { historyInput } from './history-search.ts';
 import { HistoryView } from './history-view.tsx';
-import { Late } from './late.tsx';
 import { startTraining } from './start-training.ts';
 import { useFreshTraining } from './use-fresh-training.ts';
 import { gameName } from './words.ts';
@@ -20,8 +21,8 @@ import { gameName } from './words.ts';
 export function GamePage({ game, share }: { game: GameKey; share: ReactNode }) {
   const t = useT();
   useFreshTraining();
-  const search = useSearch();
-  const answer = useLateAnswer(trainingHistory, historyInput(game, 'nobody', search));
+  const search = useSearch('/play/training/games/{id}');
+  const answer = useAsyncAnswer(trainingHistory, historyInput(game, 'nobody', search));
   const newest = answer.data?.sets[0]?.options;
   return (
     <>
@@ -32,9 +33,15 @@ export function GamePage({ game, share }: { game: GameKey; share: ReactNode }) {
       {/* Drawn anew when it is known how it was played last. */}
       <StartForm key={JSON.stringify(newest ?? null)} game={game} initial={newest ?? ALONE[game] ?? {}} />
       <Section title={t('training.history')} aside={share}>
-        <Late answer={answer} className="h-80">
-          {(history) => <HistoryView history={history} game={game} path={`/play/training/games/${game}`} />}
-        </Late>
+        <AsyncSection t={t} answer={answer} className="h-80">
+          {(history) => (
+            <HistoryView
+              history={history}
+              game={game}
+              to={(next) => path('/play/training/games/{id}', { id: game }, next)}
+            />
+          )}
+        </AsyncSection>
       </Section>
     </>
   );
@@ -48,7 +55,7 @@ const ALONE: Partial<Record<GameKey, Options>> = {
 
 function StartForm({ game, initial }: { game: GameKey; initial: Options }) {
   const t = useT();
-  const navigate = useNavigate();
+  const go = useGo();
   const owner = useOwner();
   const [options, setOptions] = useState(initial);
   const [refused, setRefused] = useState<RefusalCode | null>(null);
@@ -57,7 +64,7 @@ function StartForm({ game, initial }: { game: GameKey; initial: Options }) {
     if (!verdict.ok) return setRefused(verdict.refusal.code);
     if (!owner) return;
     const id = await startTraining(owner, { game, options });
-    await navigate({ to: `/play/training/game/${id}` });
+    await go(path('/play/training/game/{id}', { id }));
   };
   return (
     <form

@@ -1,6 +1,7 @@
 import type { TrainingSession } from '@oche/contract';
 import { type GameKey, isHouseRoutine } from '@oche/darts';
 import { type Translate, translateLoose } from '@oche/messages';
+import { type Address, path, type SearchOf } from '../../lib/paths.ts';
 import { optionsText } from '../../widgets/result-words.ts';
 
 export const gameName = (game: string, t: Translate): string => translateLoose(t, `games.name.${game}`);
@@ -34,18 +35,23 @@ export const GROUPS = {
 } as const satisfies Record<string, readonly GameKey[]>;
 
 /** The kinds of games whose history has an address of its own. */
-const OWN_HISTORY: readonly string[] = ['bullseye', 'three_in_bed', 'around_the_clock', 'hundred_darts_at'];
+const OWN_HISTORY = ['bullseye', 'three_in_bed', 'around_the_clock', 'hundred_darts_at'] as const;
 
-export type Address = { to: string; search?: Record<string, string | undefined> };
-
-/** Where the history of a kind of game is. */
-export const historyAddress = (game: string, againstBot: boolean): Address => {
+/** Where the history of a kind of game is, as far as it is filtered. */
+export function historyPath(game: string, againstBot: boolean, search: HistorySearch = {}): Address {
   if (againstBot)
-    return { to: '/play/training/history/play_vs_bot', search: { game: game === 'x01' ? undefined : game } };
-  return {
-    to: OWN_HISTORY.includes(game) ? `/play/training/history/${game}` : `/play/training/games/${game}`,
-  };
-};
+    return path(
+      '/play/training/history/play_vs_bot',
+      {},
+      { ...search, game: game === 'x01' ? undefined : game },
+    );
+  const own = OWN_HISTORY.find((each) => each === game);
+  return own
+    ? path(`/play/training/history/${own}`, {}, search)
+    : path('/play/training/games/{id}', { id: game }, search);
+}
+/** The query parameters that every page with a history reads. */
+export type HistorySearch = SearchOf<'/play/training/games/{id}'>;
 
 /** A kind of game by name; against a bot it is a kind of its own. */
 export function kindName(game: string, againstBot: boolean, t: Translate): string {

@@ -9,6 +9,7 @@ import {
   type User,
 } from '@oche/contract';
 import { type AppContext, queryKey } from '../app-context.tsx';
+import { type FailureKind, failureKind } from '../call-failure.ts';
 import { writeStored } from '../stored.ts';
 import { changeKept, findKept, isUnsent, listKept, watchBox } from './game-box.ts';
 import { HAS_OUTBOX } from './has-outbox.ts';
@@ -58,11 +59,8 @@ async function sendForEver(app: AppContext): Promise<never> {
       wait = FIRST_WAIT;
       await woken.promise;
     } catch (error) {
-      become(
-        error instanceof NobodyThere || (isCallError(error) && error.status === 401)
-          ? 'signed_out'
-          : 'waiting',
-      );
+      const isSignedOut = error instanceof NobodyThere || failureKind(error) === 'signed_out';
+      become(isSignedOut ? 'signed_out' : 'waiting');
       // A little dice, so that a hall full of tablets does not come back all at once.
       setTimeout(woken.resolve, wait * (0.75 + Math.random() / 2));
       wait = Math.min(wait * 2, LONGEST_WAIT);
@@ -99,8 +97,8 @@ function wake({ query }: AppContext) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const stopWatching = watchBox(() => resolve());
   const look = () => resolve();
-  const stopAsking = query.getQueryCache().subscribe(({ type, query: { queryKey: key } }) => {
-    if (type === 'updated' && key[1] === currentUser.path) resolve();
+  const stopAsking = query.subscribe((key) => {
+    if (key[1] === currentUser.path) resolve();
   });
   addEventListener('online', look);
   document.addEventListener('visibilitychange', look);
@@ -123,13 +121,14 @@ async function sendGame(call: Call, id: string): Promise<void> {
       if (game.sent === null) await sendStart(call, game);
       else await sendEvents(call, game, game.sent);
     } catch (error) {
-      if (!isCallError(error) || isPassing(error.status)) throw error;
+      if (!isCallError(error) || RETRIED.includes(failureKind(error))) throw error;
       await settle(id, error.body);
     }
   }
 }
 
-const isPassing = (status: number): boolean => status >= 500 || [401, 408, 425, 429].includes(status);
+/** What goes away by itself: it is tried again until it has. */
+const RETRIED: readonly FailureKind[] = ['offline', 'passing', 'signed_out'];
 
 async function sendStart(call: Call, game: KeptGame): Promise<void> {
   const { id, kind, options, venue, is_public, started_at, link } = game;

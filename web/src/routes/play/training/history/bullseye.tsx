@@ -3,14 +3,14 @@ import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../../../app/page.ts';
 import { GameHistory } from '../../../../features/training/game-history.tsx';
 import { historyInput } from '../../../../features/training/history-search.ts';
-import { softly } from '../../../../features/training/late.tsx';
 import { gameName } from '../../../../features/training/words.ts';
 import { callQuery } from '../../../../lib/app-context.tsx';
+import { ignoreOffline } from '../../../../lib/call-failure.ts';
 
 export const title = (t: Translate) => t('training.history_of', { game: gameName('bullseye', t) });
 
-export const load = ({ app, search }: LoadArgs) =>
-  softly(
+export const load = ({ app, search }: LoadArgs<'/play/training/history/bullseye'>) =>
+  ignoreOffline(
     app.query.ensureQueryData(callQuery(app, trainingHistory, historyInput('bullseye', 'nobody', search))),
   );
 
