@@ -29,7 +29,7 @@ export const SERVER_WIRING = [
 ];
 
 /** Layers of the web. Each may import those to its left. */
-export const WEB_LAYERS = ['lib', 'ui', 'widgets', 'features', 'routes'];
+export const WEB_LAYERS = ['lib', 'ui', 'widgets', 'device-games', 'features', 'routes'];
 
 /** The shell around the layers: imports all of them, imported by none. */
 export const WEB_SHELL = 'app';

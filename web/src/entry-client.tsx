@@ -10,9 +10,9 @@ import { openOnce, watchBuild } from './app/new-build.ts';
 import { registerOffline } from './app/offline.ts';
 import { createAppRouter } from './app/router.tsx';
 import { reloadUserOnResume, settleToken } from './app/session.ts';
+import { HAS_OUTBOX } from './device-games/has-outbox.ts';
 import { readCookies } from './lib/cookies.ts';
 import { prefixOf, stripLocale } from './lib/paths.ts';
-import { HAS_OUTBOX } from './lib/play/has-outbox.ts';
 import { readStored } from './lib/stored.ts';
 import { tokenFor } from './lib/tokens.ts';
 
@@ -44,7 +44,8 @@ async function start(): Promise<void> {
     });
   });
   // What was scored without a network goes out wherever the app is opened next.
-  if (readStored(HAS_OUTBOX)) void import('./lib/play/outbox.ts').then(({ startOutbox }) => startOutbox(app));
+  if (readStored(HAS_OUTBOX))
+    void import('./device-games/outbox.ts').then(({ startOutbox }) => startOutbox(app));
   const { analyticsContainer } = state.settings;
   if (analyticsContainer)
     void import('./app/analytics.ts').then(({ startAnalytics }) => startAnalytics(analyticsContainer));

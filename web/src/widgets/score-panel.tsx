@@ -1,7 +1,7 @@
 import type { GamePlayer } from '@oche/contract';
 import type { GameView } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { CricketMarks } from './cricket-marks.tsx';
+import { CricketMarks } from './mark-board.tsx';
 import { SideHead } from './side-head.tsx';
 
 type Props = {

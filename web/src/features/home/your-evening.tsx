@@ -1,6 +1,6 @@
 import { nextGames, ongoingGame, type User } from '@oche/contract';
+import { whereToPlay } from '../../device-games/play-path.ts';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
-import { whereToPlay } from '../../lib/play/where.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LiveDot } from '../../ui/live-dot.tsx';

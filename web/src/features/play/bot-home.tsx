@@ -1,8 +1,8 @@
 import { showGame } from '@oche/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useOwner } from '../../device-games/use-account.ts';
 import { useLateAnswer, useT } from '../../lib/app-context.tsx';
-import { useOwner } from '../../lib/play/owner.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { type ChosenSetup, GameSetup } from '../../widgets/game-setup/game-setup.tsx';

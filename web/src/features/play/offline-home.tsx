@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { stateOf } from '../../device-games/device-game.ts';
+import { whereToPlay } from '../../device-games/play-path.ts';
+import { type Owner, useOwner } from '../../device-games/use-account.ts';
+import { useKeptGames } from '../../device-games/use-device-games.ts';
 import { useT } from '../../lib/app-context.tsx';
-import { stateOf } from '../../lib/play/kept-game.ts';
-import { type Owner, useOwner } from '../../lib/play/owner.ts';
-import { useKeptGames } from '../../lib/play/use-kept-games.ts';
-import { whereToPlay } from '../../lib/play/where.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { type ChosenSetup, GameSetup } from '../../widgets/game-setup/game-setup.tsx';
-import { KeptList, titleOf } from './kept-list.tsx';
+import { KeptList, titleOf } from './device-game-list.tsx';
 import { startHere, useLastSetup } from './start-here.ts';
 
 const FIRST_SETUP: ChosenSetup = {

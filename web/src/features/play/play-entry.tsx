@@ -1,11 +1,11 @@
+import { stateOf } from '../../device-games/device-game.ts';
+import { whereToPlay } from '../../device-games/play-path.ts';
+import { useKeptGames } from '../../device-games/use-device-games.ts';
 import { useT } from '../../lib/app-context.tsx';
-import { stateOf } from '../../lib/play/kept-game.ts';
-import { useKeptGames } from '../../lib/play/use-kept-games.ts';
-import { whereToPlay } from '../../lib/play/where.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { type Way, Ways } from '../../ui/ways.tsx';
-import { titleOf } from './kept-list.tsx';
+import { titleOf } from './device-game-list.tsx';
 
 /** Where playing begins: what still runs, and four ways to a game. */
 export function PlayEntry() {

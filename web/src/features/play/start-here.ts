@@ -1,8 +1,8 @@
 import type { Translate } from '@oche/messages';
 import { useMemo } from 'react';
-import { changeKept } from '../../lib/play/game-box.ts';
-import { type NewPlayer, newKeptGame } from '../../lib/play/kept-game.ts';
-import type { Owner } from '../../lib/play/owner.ts';
+import { type NewPlayer, newKeptGame } from '../../device-games/device-game.ts';
+import { changeKept } from '../../device-games/device-store.ts';
+import type { Owner } from '../../device-games/use-account.ts';
 import { useStored, writeStored } from '../../lib/stored.ts';
 import { type ChosenSetup, inSides } from '../../widgets/game-setup/game-setup.tsx';
 import { nameOfRow } from '../../widgets/game-setup/player-fields.tsx';

@@ -1,8 +1,8 @@
+import type { KeptGame } from '../../device-games/device-game.ts';
+import { changeKept } from '../../device-games/device-store.ts';
+import { startOutbox } from '../../device-games/outbox.ts';
+import type { Owner } from '../../device-games/use-account.ts';
 import { useApp } from '../../lib/app-context.tsx';
-import { changeKept } from '../../lib/play/game-box.ts';
-import type { KeptGame } from '../../lib/play/kept-game.ts';
-import { startOutbox } from '../../lib/play/outbox.ts';
-import type { Owner } from '../../lib/play/owner.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
+import { newKeptGame, ownSideOf, rematchOf } from '../../device-games/device-game.ts';
+import { changeKept } from '../../device-games/device-store.ts';
+import { useOwner } from '../../device-games/use-account.ts';
 import { useT } from '../../lib/app-context.tsx';
-import { changeKept } from '../../lib/play/game-box.ts';
-import { newKeptGame, ownSideOf, rematchOf } from '../../lib/play/kept-game.ts';
-import { useOwner } from '../../lib/play/owner.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import type { Scored } from './scorer.ts';

@@ -1,9 +1,9 @@
 import { applyToGame, type GameEvent, type GameState, type Verdict } from '@oche/darts';
-import { changeKept, findKept, watchBox } from '../../lib/play/game-box.ts';
-import { noteDown, strikeOut } from '../../lib/play/journal.ts';
-import type { KeptGame } from '../../lib/play/kept-game.ts';
-import { stateOf } from '../../lib/play/kept-game.ts';
-import { newId } from '../../lib/play/uuid.ts';
+import type { KeptGame } from '../../device-games/device-game.ts';
+import { stateOf } from '../../device-games/device-game.ts';
+import { changeKept, findKept, watchBox } from '../../device-games/device-store.ts';
+import { noteDown, strikeOut } from '../../device-games/journal.ts';
+import { newId } from '../../lib/uuid.ts';
 
 export type Scored = { game: KeptGame; state: GameState };
 

@@ -2,7 +2,7 @@ import type { GameEvent } from '@oche/darts';
 import { translator } from '@oche/messages';
 import { CATALOGUES } from '@oche/messages/catalogues';
 import { describe, expect, test } from 'vitest';
-import { newKeptGame, stateOf } from '../../lib/play/kept-game.ts';
+import { newKeptGame, stateOf } from '../../device-games/device-game.ts';
 import { callOf } from './call-of.ts';
 import { visitOf } from './visit-of.ts';
 import { visitFrom } from './visit-text.ts';

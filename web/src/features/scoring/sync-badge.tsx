@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import type { KeptGame } from '../../device-games/device-game.ts';
+import { isUnsent } from '../../device-games/device-store.ts';
+import { outboxState, watchOutbox } from '../../device-games/outbox.ts';
 import { useT } from '../../lib/app-context.tsx';
-import { isUnsent } from '../../lib/play/game-box.ts';
-import type { KeptGame } from '../../lib/play/kept-game.ts';
-import { outboxState, watchOutbox } from '../../lib/play/outbox.ts';
 import type { PlayIconName } from '../../ui/icon-names.ts';
 import { PlayIcon } from '../../ui/play-icon.tsx';
 

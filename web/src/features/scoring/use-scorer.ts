@@ -1,11 +1,11 @@
 import { CHANNELS, type GameMessage, isCallError, listGameEvents, showGame } from '@oche/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { KeptGame } from '../../device-games/device-game.ts';
+import { keptFromServer } from '../../device-games/device-game.ts';
+import { changeKept, findKept } from '../../device-games/device-store.ts';
+import { pull, startOutbox } from '../../device-games/outbox.ts';
 import { type AppContext, useApp } from '../../lib/app-context.tsx';
 import { listen } from '../../lib/live.ts';
-import { changeKept, findKept } from '../../lib/play/game-box.ts';
-import type { KeptGame } from '../../lib/play/kept-game.ts';
-import { keptFromServer } from '../../lib/play/kept-game.ts';
-import { pull, startOutbox } from '../../lib/play/outbox.ts';
 import { type Scored, Scorer } from './scorer.ts';
 
 export type Opened = { scorer: Scorer } | 'opening' | 'missing' | 'away';

@@ -1,9 +1,9 @@
 import { compareTraining } from '@oche/contract';
 import { gameOf, gameStatistics } from '@oche/darts';
 import { useQuery } from '@tanstack/react-query';
+import { type KeptGame, stateOf } from '../../device-games/device-game.ts';
+import { useKeptGames } from '../../device-games/use-device-games.ts';
 import { callQuery, useApp, useT } from '../../lib/app-context.tsx';
-import { type KeptGame, stateOf } from '../../lib/play/kept-game.ts';
-import { useKeptGames } from '../../lib/play/use-kept-games.ts';
 import { useUser } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

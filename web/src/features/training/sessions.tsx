@@ -7,10 +7,10 @@ import {
 import { fillSession } from '@oche/darts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useOwner } from '../../device-games/use-account.ts';
 import { queryKey, useApp, useT } from '../../lib/app-context.tsx';
 import { formatMoment } from '../../lib/dates.ts';
 import { Link } from '../../lib/links.tsx';
-import { useOwner } from '../../lib/play/owner.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 import type { RoutineStep, TrainingSession } from '@oche/contract';
 import type { GameKey, OptionValue, SessionPlace } from '@oche/darts';
-import { changeKept } from '../../lib/play/game-box.ts';
-import { newKeptGame } from '../../lib/play/kept-game.ts';
-import type { Owner } from '../../lib/play/owner.ts';
+import { newKeptGame } from '../../device-games/device-game.ts';
+import { changeKept } from '../../device-games/device-store.ts';
+import type { Owner } from '../../device-games/use-account.ts';
 import { withSeed } from '../../widgets/game-setup/game-setup.tsx';
 
 type Wanted = { game: string; options: Record<string, OptionValue>; session?: string | null };

@@ -1,8 +1,8 @@
 import { listTrainingSessions, runningTraining, trainingStats } from '@oche/contract';
+import { stateOf } from '../../device-games/device-game.ts';
+import { useKeptGames } from '../../device-games/use-device-games.ts';
 import { useLateAnswer, useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
-import { stateOf } from '../../lib/play/kept-game.ts';
-import { useKeptGames } from '../../lib/play/use-kept-games.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { type Way, Ways } from '../../ui/ways.tsx';

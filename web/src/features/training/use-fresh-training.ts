@@ -7,10 +7,10 @@ import {
   trainingStats,
 } from '@oche/contract';
 import { useEffect, useRef } from 'react';
+import { type KeptGame, stateOf } from '../../device-games/device-game.ts';
+import { isUnsent } from '../../device-games/device-store.ts';
+import { useKeptGames } from '../../device-games/use-device-games.ts';
 import { queryKey, useApp } from '../../lib/app-context.tsx';
-import { isUnsent } from '../../lib/play/game-box.ts';
-import { type KeptGame, stateOf } from '../../lib/play/kept-game.ts';
-import { useKeptGames } from '../../lib/play/use-kept-games.ts';
 
 /** What a finished game changes. */
 const DERIVED: Endpoint[] = [

@@ -1,10 +1,10 @@
 import { runningTraining, type TrainingSession } from '@oche/contract';
 import { fillSession, gameStatistics, type Session } from '@oche/darts';
 import { useEffect, useMemo } from 'react';
+import { type KeptGame, stateOf } from '../../device-games/device-game.ts';
+import { useOwner } from '../../device-games/use-account.ts';
+import { useKeptGames } from '../../device-games/use-device-games.ts';
 import { useLateAnswer } from '../../lib/app-context.tsx';
-import { type KeptGame, stateOf } from '../../lib/play/kept-game.ts';
-import { useOwner } from '../../lib/play/owner.ts';
-import { useKeptGames } from '../../lib/play/use-kept-games.ts';
 import { useStored, writeStored } from '../../lib/stored.ts';
 
 export type SessionGame = TrainingSession['games'][number];

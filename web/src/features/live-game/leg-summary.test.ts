@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { figureText } from '../../widgets/figure-words.ts';
 import { figuresOf } from '../../widgets/side-figures.ts';
 import type { GameLog } from './game-log.ts';
-import { hasVisits, legsOf, replayLog } from './story.ts';
+import { hasVisits, legsOf, replayLog } from './leg-summary.ts';
 
 const visit = (total: number, more: object = {}): GameEvent => ({ type: 'visit', visit: { total, ...more } });
 const out = (total: number) => visit(total, { darts_used: 2, darts_at_double: 2 });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { KeptGame } from '../../device-games/device-game.ts';
+import { stateOf } from '../../device-games/device-game.ts';
+import { forgetKept } from '../../device-games/device-store.ts';
+import { whereToPlay } from '../../device-games/play-path.ts';
 import { useT } from '../../lib/app-context.tsx';
 import { formatMoment } from '../../lib/dates.ts';
 import { Link } from '../../lib/links.tsx';
-import { forgetKept } from '../../lib/play/game-box.ts';
-import type { KeptGame } from '../../lib/play/kept-game.ts';
-import { stateOf } from '../../lib/play/kept-game.ts';
-import { whereToPlay } from '../../lib/play/where.ts';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

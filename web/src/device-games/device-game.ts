@@ -9,7 +9,7 @@ import {
   startGame,
   type Verdict,
 } from '@oche/darts';
-import { newId } from './uuid.ts';
+import { newId } from '../lib/uuid.ts';
 
 export type KeptEvent = { cid: string; event: GameEvent; at: string };
 

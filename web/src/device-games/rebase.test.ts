@@ -1,9 +1,9 @@
 import type { GameEvent } from '@oche/darts';
 import { expect, test } from 'vitest';
-import type { KeptEvent, KeptGame } from './kept-game.ts';
-import { newKeptGame, stateOf } from './kept-game.ts';
+import { newId } from '../lib/uuid.ts';
+import type { KeptEvent, KeptGame } from './device-game.ts';
+import { newKeptGame, stateOf } from './device-game.ts';
 import { rebase } from './rebase.ts';
-import { newId } from './uuid.ts';
 
 const visit = (total: number): KeptEvent => kept({ type: 'visit', visit: { total } });
 const kept = (event: GameEvent): KeptEvent => ({ cid: newId(), event, at: '2026-01-01T20:00:00.000Z' });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { KeptEvent, KeptGame } from './device-game.ts';
 import { noteDown, strikeOut, unwrittenGames, withNotes } from './journal.ts';
-import type { KeptEvent, KeptGame } from './kept-game.ts';
 
 /** As in a browser: what is stored are the object's own keys. */
 const methods = {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useIsBrowser } from '../browser.ts';
-import { readStored, writeStored } from '../stored.ts';
-import { hasToken } from '../tokens.ts';
-import { useUser } from '../user.ts';
+import { useIsBrowser } from '../lib/browser.ts';
+import { readStored, writeStored } from '../lib/stored.ts';
+import { hasToken } from '../lib/tokens.ts';
+import { useUser } from '../lib/user.ts';
 
 export type Owner = { id: number; name: string };
 const LAST_USER = 'last_user';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { KeptGame } from '../../device-games/device-game.ts';
+import { changeKept } from '../../device-games/device-store.ts';
+import { pull, takeTheirs } from '../../device-games/outbox.ts';
 import { useApp } from '../../lib/app-context.tsx';
-import { changeKept } from '../../lib/play/game-box.ts';
-import type { KeptGame } from '../../lib/play/kept-game.ts';
-import { pull, takeTheirs } from '../../lib/play/outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 

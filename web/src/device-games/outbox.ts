@@ -8,11 +8,11 @@ import {
   startGame,
   type User,
 } from '@oche/contract';
-import { type AppContext, queryKey } from '../app-context.tsx';
-import { writeStored } from '../stored.ts';
-import { changeKept, findKept, isUnsent, listKept, watchBox } from './game-box.ts';
+import { type AppContext, queryKey } from '../lib/app-context.tsx';
+import { writeStored } from '../lib/stored.ts';
+import type { KeptEvent, KeptGame } from './device-game.ts';
+import { changeKept, findKept, isUnsent, listKept, watchBox } from './device-store.ts';
 import { HAS_OUTBOX } from './has-outbox.ts';
-import type { KeptEvent, KeptGame } from './kept-game.ts';
 import { rebase } from './rebase.ts';
 
 /** `waiting`: the network or the server is away, and it is tried again; `signed_out`: somebody has to sign in first. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listKept, watchBox } from './game-box.ts';
-import type { KeptGame } from './kept-game.ts';
+import type { KeptGame } from './device-game.ts';
+import { listKept, watchBox } from './device-store.ts';
 
 /** The games on this device, newest first; null until the box is open. */
 export function useKeptGames(): KeptGame[] | null {

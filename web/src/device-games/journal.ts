@@ -1,4 +1,4 @@
-import type { KeptEvent, KeptGame } from './kept-game.ts';
+import type { KeptEvent, KeptGame } from './device-game.ts';
 
 /**
  * What was tapped, until the box has it on disk. The box answers later; this is written before the next line runs, so that

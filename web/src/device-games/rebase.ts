@@ -1,6 +1,6 @@
 import { applyToGame, type GameState } from '@oche/darts';
-import type { KeptEvent, KeptGame } from './kept-game.ts';
-import { stateOf } from './kept-game.ts';
+import type { KeptEvent, KeptGame } from './device-game.ts';
+import { stateOf } from './device-game.ts';
 
 type Rebased = { game: KeptGame; clash: boolean };
 

@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
+import type { KeptGame } from './device-game.ts';
 import { strikeOut, unwrittenGames, withNotes } from './journal.ts';
-import type { KeptGame } from './kept-game.ts';
 
 interface Schema extends DBSchema {
   games: { key: string; value: KeptGame };

@@ -1,6 +1,6 @@
 import type { GameRecord } from '@oche/contract';
 import { type DoneLeg, type GameState, type RunningLeg, replayGame, type VisitRecord } from '@oche/darts';
-import { setupOf } from '../../lib/play/kept-game.ts';
+import { setupOf } from '../../device-games/device-game.ts';
 import type { TimelineLeg } from '../../widgets/leg-timeline.tsx';
 import type { GameLog } from './game-log.ts';
 
