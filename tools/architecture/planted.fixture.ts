@@ -7,7 +7,9 @@ export type Tree = Record<string, string>;
 export type Plant = { rule: string; file: string; text: string };
 
 const OURS: Record<string, string> = {
+  kit: 'rules/kit',
   darts: 'rules/darts',
+  league: 'rules/league',
   tournament: 'rules/tournament',
   contract: 'contract',
   messages: 'messages',
@@ -26,7 +28,11 @@ export const CLEAN: Tree = {
   'rules/darts/src/dart.ts':
     'export const dart = { Date: 1, random: Math.floor(1.5) };\nconst when = dart.Date;',
   'rules/darts/src/dart.test.ts': "import { test } from 'vitest'; import { dart } from './dart.ts'; await 1;",
-  'rules/tournament/src/index.ts': 'export const draw = 1;',
+  'rules/darts/src/use-kit.test.ts': "import { dice } from '@oche/kit';",
+  'rules/kit/src/index.ts': "export { dice } from './dice.ts';",
+  'rules/kit/src/dice.ts': 'export const dice = 1;',
+  'rules/league/src/index.ts': "export { dice } from '@oche/kit';",
+  'rules/tournament/src/index.ts': "import { dice } from '@oche/kit'; export const draw = dice;",
   'contract/src/index.ts':
     "import * as z from 'zod'; import { dart } from '@oche/darts'; export const e = 1;",
   'messages/src/index.ts': "export { words } from './words.ts';",
@@ -78,20 +84,35 @@ const jsx = (inside: string) =>
 
 const packages: Plant[] = [
   {
-    rule: 'rules-import-nothing',
+    rule: 'rules-import-only-kit',
     file: 'rules/darts/src/a.ts',
     text: "import { draw } from '@oche/tournament';",
   },
   {
-    rule: 'rules-import-nothing',
+    rule: 'rules-import-only-kit',
     file: 'rules/darts/src/b.ts',
     text: "import { readFileSync } from 'node:fs';",
   },
-  { rule: 'rules-import-nothing', file: 'rules/tournament/src/c.ts', text: "import pad from 'left-pad';" },
+  { rule: 'rules-import-only-kit', file: 'rules/tournament/src/c.ts', text: "import pad from 'left-pad';" },
   {
-    rule: 'rules-import-nothing',
+    rule: 'rules-import-only-kit',
     file: 'rules/tournament/src/d.ts',
     text: "import type { dart } from '@oche/darts';",
+  },
+  {
+    rule: 'rules-import-only-kit',
+    file: 'rules/kit/src/a.ts',
+    text: "import { dart } from '@oche/darts';",
+  },
+  {
+    rule: 'rules-import-only-kit',
+    file: 'rules/league/src/a.ts',
+    text: "import { draw } from '@oche/tournament';",
+  },
+  {
+    rule: 'packages-by-their-door',
+    file: 'rules/league/src/b.ts',
+    text: "import { dice } from '../../kit/src/dice.ts';",
   },
   {
     rule: 'rules-tests-stay-home',

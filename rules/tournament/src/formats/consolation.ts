@@ -1,4 +1,4 @@
-import type { Pairing, SlotSource } from '../stage.ts';
+import type { Pairing, SlotSource } from '../core/stage.ts';
 import { loserOf } from './knockout-tree.ts';
 
 /**

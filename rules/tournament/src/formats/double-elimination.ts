@@ -1,4 +1,4 @@
-import type { Band, BuiltStage, Entry, Pairing, SlotSource, StageSpec } from '../stage.ts';
+import type { Band, BuiltStage, Entry, Pairing, SlotSource, StageSpec } from '../core/stage.ts';
 import {
   gameForPlace,
   knockoutRounds,

@@ -1,10 +1,10 @@
+import { bracketSize, seededDice } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
-import { diceFrom } from '../dice.ts';
-import { bracketOrder, bracketSize, groupLetter } from '../seeding.ts';
-import type { Pairing, StageSpec } from '../stage.ts';
-import { structureOf } from '../structure.ts';
+import type { Pairing, StageSpec } from '../core/stage.ts';
+import { derive } from '../core/view.ts';
+import { structureOf } from '../derive/structure.ts';
+import { bracketOrder, groupLetter } from '../draw/seeding.ts';
 import { after, apply, chance, drawn, entry, favourite, playOut, single, win } from '../testing/play.ts';
-import { derive } from '../view.ts';
 
 const SIZES = Array.from({ length: 63 }, (_, at) => at + 2);
 const double: StageSpec = { id: 'de', entry, format: { kind: 'double_elimination' } };
@@ -47,7 +47,7 @@ describe('single elimination', () => {
 
 describe('double elimination', () => {
   test.each(SIZES)('FMT-8 %i players: n - 1 winners games, n - 2 losers games, one or two finals', (n) => {
-    for (const winner of [favourite, chance(diceFrom(n)), chance(diceFrom(7 * n))]) {
+    for (const winner of [favourite, chance(seededDice(n)), chance(seededDice(7 * n))]) {
       const view = derive(playOut(drawn(n, [double]), winner));
       const played = (bracket: string) =>
         view.pairings.filter((pairing) => pairing.bracket === bracket && pairing.decided_by === 'played');
@@ -139,7 +139,7 @@ describe('consolation and placing', () => {
   test.each(SIZES)(
     'FMT-13 %i players: exactly those who lost their first game play on in the consolation',
     (n) => {
-      const view = derive(playOut(drawn(n, withConsolation), chance(diceFrom(n))));
+      const view = derive(playOut(drawn(n, withConsolation), chance(seededDice(n))));
       const lostFirst = new Set<string>();
       const hasPlayed = new Set<string>();
       for (const { stage, sides, winner, decided_by } of view.pairings) {

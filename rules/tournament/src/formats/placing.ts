@@ -1,4 +1,4 @@
-import type { BuiltStage, Entry, Pairing, SlotSource, StageSpec } from '../stage.ts';
+import type { BuiltStage, Entry, Pairing, SlotSource, StageSpec } from '../core/stage.ts';
 import { loserOf, pairUp, positionsOf, roundOf, winnerOf } from './knockout-tree.ts';
 
 /** Everybody plays on until each place is decided: winners of a pairing play for the upper half of its places. */

@@ -1,4 +1,4 @@
-import type { BuiltStage, Entry, FormatSpec, StageSpec } from '../stage.ts';
+import type { BuiltStage, Entry, FormatSpec, StageSpec } from '../core/stage.ts';
 import { buildDoubleElimination } from './double-elimination.ts';
 import { buildPlacing } from './placing.ts';
 import { buildRoundRobin } from './round-robin.ts';

@@ -1,6 +1,6 @@
-import { type CircleGame, circleRounds, orderForOneBoard } from '../circle.ts';
-import { groupLetter, snake } from '../seeding.ts';
-import type { BuiltStage, Entry, Group, Pairing, StageSpec } from '../stage.ts';
+import { type CircleGame, circleRounds, orderForOneBoard } from '@oche/kit';
+import type { BuiltStage, Entry, Group, Pairing, StageSpec } from '../core/stage.ts';
+import { groupLetter, snake } from '../draw/seeding.ts';
 
 export function groupCount(format: { groups?: number; group_size?: number }, n: number): number {
   return format.groups ?? (format.group_size ? Math.ceil(n / format.group_size) : 1);

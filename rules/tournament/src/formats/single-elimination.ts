@@ -1,4 +1,4 @@
-import type { Band, BuiltStage, Entry, Pairing, StageSpec } from '../stage.ts';
+import type { Band, BuiltStage, Entry, Pairing, StageSpec } from '../core/stage.ts';
 import { gameForPlace, knockoutRounds, loserOf, positionsOf } from './knockout-tree.ts';
 
 /** n - 1 games; losers of one round share a band, the last band is cut at n. */

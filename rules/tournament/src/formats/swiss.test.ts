@@ -1,5 +1,5 @@
+import { type Dice, rollBelow, seededDice } from '@oche/kit';
 import { expect, test } from 'vitest';
-import { type Dice, diceFrom, rollBelow } from '../dice.ts';
 import { drawSwissRound, type SwissPlayer } from './swiss.ts';
 
 /** A field in which so many of a hundred possible games were played already. */
@@ -28,7 +28,7 @@ function mostGames([first, ...others]: readonly SwissPlayer[]): number {
 
 test('SWS-6 as many games are drawn as can be without a rematch, whatever was played before', () => {
   for (let seed = 1; seed <= 400; seed++) {
-    const field = anyField(diceFrom(seed));
+    const field = anyField(seededDice(seed));
     const drawn = drawSwissRound(field);
     const games = drawn.filter(([, opponent]) => opponent !== null);
     const rematch = games.find(([one, other]) =>

@@ -1,4 +1,4 @@
-import type { BuiltStage, Entry, Pairing, StageSpec } from '../stage.ts';
+import type { BuiltStage, Entry, Pairing, StageSpec } from '../core/stage.ts';
 
 export const SWISS_GROUP = 'A';
 

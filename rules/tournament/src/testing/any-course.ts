@@ -1,10 +1,10 @@
-import type { Command } from '../commands/command.ts';
-import { createTournament } from '../create.ts';
-import type { Score } from '../distance.ts';
-import { handle } from '../handle.ts';
-import type { EntrySpec, FormatSpec, StageSpec } from '../stage.ts';
-import type { Tournament } from '../tournament.ts';
-import { derive } from '../view.ts';
+import type { Score } from '@oche/kit';
+import type { Command } from '../core/commands/command.ts';
+import { createTournament } from '../core/create.ts';
+import { handle } from '../core/handle.ts';
+import type { EntrySpec, FormatSpec, StageSpec } from '../core/stage.ts';
+import type { Tournament } from '../core/tournament.ts';
+import { derive } from '../core/view.ts';
 import { BY, entrant, entrants, settleNext } from './play.ts';
 
 export type Roll = (limit: number) => number;

@@ -1,0 +1,42 @@
+import type { BuiltStage, Entry, EntrySpec, SlotSource } from '../core/stage.ts';
+import { firstGameLosers, roundLosers } from '../formats/consolation.ts';
+import { placeQualifiers, type Qualifier } from './qualify.ts';
+
+/** Who enters a stage: the drawn field, or what the stages before it send. */
+export function entryOf(spec: EntrySpec, size: number, built: ReadonlyMap<string, BuiltStage>): Entry {
+  if (spec.kind === 'entrants') return { seeds: allSeeds(size) };
+  const from = built.get(spec.from)!;
+  switch (spec.kind) {
+    case 'ranks':
+      return entryOfRanks(spec, from);
+    case 'losers':
+      return { seeds: roundLosers(from.pairings, spec.round) };
+    case 'first_game_losers':
+      return { seeds: firstGameLosers(from.pairings) };
+  }
+}
+
+function allSeeds(size: number): SlotSource[] {
+  const seeds: SlotSource[] = [];
+  for (let seed = 1; seed <= size; seed++) seeds.push({ kind: 'seed', seed });
+  return seeds;
+}
+
+function entryOfRanks(spec: Extract<EntrySpec, { kind: 'ranks' }>, { groups }: BuiltStage): Entry {
+  const { best } = spec;
+  const ranks = best ? [...spec.ranks, best.rank] : [...spec.ranks];
+  const tiers = ranks
+    .sort((a, b) => a - b)
+    .map((rank): Qualifier[] =>
+      rank === best?.rank
+        ? Array.from({ length: best.count }, (_, index) => ({
+            group: null,
+            source: { kind: 'best_of_rank', stage: spec.from, rank, nth: index + 1 },
+          }))
+        : groups
+            .filter((group) => group.members.length >= rank)
+            .map(({ stage, key }) => ({ group: key, source: { kind: 'rank', stage, group: key, rank } })),
+    );
+  const seeds: SlotSource[] = tiers.flat().map(({ source }) => source);
+  return { seeds, positions: placeQualifiers(tiers) };
+}
