@@ -1,4 +1,4 @@
-export { type Dice, seededDice } from '@oche/kit';
+export { type Dice, RULES_VERSION, type RulesVersion, seededDice } from '@oche/kit';
 export type { AverageTables } from './average-tables.ts';
 export { centreOf, dartAt, type Point, RADII } from './board.ts';
 export {

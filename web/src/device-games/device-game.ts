@@ -3,21 +3,24 @@ import {
   type GameEvent,
   type GameState,
   type OptionValue,
+  RULES_VERSION,
+  type RulesVersion,
   rematchOptions,
-  replayGame,
-  type Setup,
   startGame,
   type Verdict,
 } from '@oche/darts';
+import { setupOf } from '../lib/game-setup.ts';
 import { newId } from '../lib/uuid.ts';
+import { type Outcome, outcomeFromLog, outcomeOf } from './outcome.ts';
+import type { Owner } from './owner.ts';
 
-export type KeptEvent = { cid: string; event: GameEvent; at: string };
+export type DeviceEvent = { cid: string; event: GameEvent; at: string };
 
-/** Why the server does not take what is kept: its code, and for a clash what it has instead. */
-export type Trouble = { code: string; message: string; log?: KeptEvent[] };
+/** Why the server does not take what was scored here: its code, and for a clash what it has instead. */
+export type SyncConflict = { code: string; message: string; log?: DeviceEvent[] };
 
 /** A game as this device knows it: its whole log, of which the server has the first `sent` events. */
-export type KeptGame = {
+export type DeviceGame = {
   id: string;
   kind: string;
   options: Record<string, OptionValue>;
@@ -25,29 +28,58 @@ export type KeptGame = {
   link: GameRecord['link'];
   venue: string;
   is_public: boolean;
-  /** The account it belongs to; null: it stays on this device. */
-  owner: number | null;
-  events: KeptEvent[];
+  owner: Owner;
+  /** The rules it began with; a game from before versions were kept has none. */
+  rules_version?: RulesVersion;
+  events: DeviceEvent[];
+  /** Always that of `events`: whoever changes the log changes it with `withLog`. */
+  outcome: Outcome;
   /** null: the server does not know the game yet. */
   sent: number | null;
-  trouble: Trouble | null;
+  conflict: SyncConflict | null;
   started_at: string;
   touched_at: string;
 };
+
+/** What a list shows of a game: all but its log. */
+export type GameSummary = Omit<DeviceGame, 'events' | 'conflict'> & {
+  is_unsent: boolean;
+  /** Since when the outbox has something to send; not there at all when it has not, so that an index holds only those. */
+  waiting_since?: string;
+};
+
+export const isUnsent = ({ owner, sent, events }: DeviceGame): boolean =>
+  owner.type !== 'device' && (sent === null || sent < events.length);
+
+/** Is there something to send that nobody has to decide about first? */
+export const isWaiting = (game: DeviceGame): boolean => isUnsent(game) && game.conflict === null;
+
+export function summaryOf(game: DeviceGame): GameSummary {
+  const { events: _, conflict: __, ...rest } = game;
+  const waiting = isWaiting(game) && { waiting_since: game.touched_at };
+  return { ...rest, is_unsent: isUnsent(game), ...waiting };
+}
+
+/** A game with another log. Whoever has played it already says where it stands, which saves a replay. */
+export const withLog = (game: DeviceGame, events: DeviceEvent[], state?: GameState): DeviceGame => ({
+  ...game,
+  events,
+  outcome: state ? outcomeOf(state) : outcomeFromLog({ ...game, events }),
+});
 
 export type NewPlayer = { name: string; user_id?: number; bot?: GameBot };
 export type NewGame = {
   kind: string;
   options: Record<string, OptionValue>;
   sides: NewPlayer[][];
-  owner: number | null;
+  owner: Owner;
   is_public?: boolean;
   venue?: string;
   link?: GameRecord['link'];
 };
 
 /** A game that begins here and now, if the rules allow it. The server hears of it when there is a network. */
-export function newKeptGame({ sides, ...given }: NewGame, now = new Date()): Verdict<KeptGame> {
+export function newDeviceGame({ sides, ...given }: NewGame, now = new Date()): Verdict<DeviceGame> {
   const players = sides.map((side, at) =>
     side.map(({ name, user_id = null, bot = null }, seat) => ({
       key: `${at}.${seat}`,
@@ -56,10 +88,11 @@ export function newKeptGame({ sides, ...given }: NewGame, now = new Date()): Ver
       bot,
     })),
   );
-  const started = startGame(given.kind, setupOf({ options: given.options, sides: players }));
+  const rules_version = RULES_VERSION;
+  const started = startGame(given.kind, setupOf({ options: given.options, sides: players, rules_version }));
   if (!started.ok) return started;
   const isAgainstBot = players.flat().some(({ bot }) => bot !== null);
-  const value: KeptGame = {
+  const value: DeviceGame = {
     id: newId(now.getTime()),
     link: { kind: isAgainstBot ? 'bot' : 'friendly', id: null },
     venue: '',
@@ -67,9 +100,11 @@ export function newKeptGame({ sides, ...given }: NewGame, now = new Date()): Ver
     ...given,
     options: { ...started.value.options },
     sides: players,
+    rules_version,
     events: [],
+    outcome: outcomeOf(started.value),
     sent: null,
-    trouble: null,
+    conflict: null,
     started_at: now.toISOString(),
     touched_at: now.toISOString(),
   };
@@ -77,11 +112,11 @@ export function newKeptGame({ sides, ...given }: NewGame, now = new Date()): Ver
 }
 
 /** The same game once more: whoever did not begin begins now, and a bot has new dice. */
-export function rematchOf(played: KeptGame): NewGame {
+export function rematchOf(played: DeviceGame, state: GameState): NewGame {
   const { kind, sides, owner, is_public, venue, link } = played;
   return {
     kind,
-    options: { ...rematchOptions(stateOf(played)) },
+    options: { ...rematchOptions(state) },
     sides: sides.map((players) =>
       players.map(({ name, user_id, bot }) => ({
         name,
@@ -96,40 +131,25 @@ export function rematchOf(played: KeptGame): NewGame {
   };
 }
 
-/** A game that another device began, as the server tells it. */
-export const keptFromServer = (record: GameRecord, log: KeptEvent[], owner: number): KeptGame => ({
-  id: record.id,
-  kind: record.kind,
-  options: record.options,
-  sides: record.sides,
-  link: record.link,
-  venue: record.venue,
-  is_public: record.is_public,
-  owner,
-  events: log.map(({ cid, event, at }) => ({ cid, event, at })),
-  sent: log.length,
-  trouble: null,
-  started_at: record.created_at,
-  touched_at: new Date().toISOString(),
-});
-
-export const setupOf = ({ options, sides }: Pick<KeptGame, 'options' | 'sides'>): Setup => ({
-  options,
-  sides: sides.map((players) => players.map(({ key }) => key)),
-});
-
-/** Where a kept game stands: derived from its log, like everywhere. */
-export function stateOf(game: KeptGame, upTo = game.events.length): GameState {
-  const log = game.events.slice(0, upTo).map(({ event }) => event);
-  const replayed = replayGame(game.kind, setupOf(game), log);
-  // What is kept was accepted by these very rules.
-  if (!replayed.ok)
-    throw new Error(`The kept log of game ${game.id} does not replay: ${replayed.refusal.code}`);
-  return replayed.value;
+/** A game that another device began, or that stands on a board, as the server tells it. */
+export function deviceGameFromServer(record: GameRecord, log: DeviceEvent[], owner: Owner): DeviceGame {
+  const events = log.map(({ cid, event, at }) => ({ cid, event, at }));
+  const { id, kind, options, sides, link, venue, is_public, created_at } = record;
+  return {
+    ...{ id, kind, options, sides, link, venue, is_public, owner, events },
+    outcome: outcomeFromLog({ kind, options, sides, events }),
+    sent: events.length,
+    conflict: null,
+    started_at: created_at,
+    touched_at: new Date().toISOString(),
+  };
 }
 
 /** The side of a user in an online game; null where everybody at the board scores for everybody. */
-export const ownSideOf = ({ link, sides }: KeptGame, userId: number | null): number | null =>
+export const ownSideOf = (
+  { link, sides }: Pick<DeviceGame, 'link' | 'sides'>,
+  userId: number | null,
+): number | null =>
   link.kind === 'online'
     ? sides.findIndex((players) => players.some(({ user_id }) => user_id === userId))
     : null;

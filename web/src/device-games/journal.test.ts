@@ -1,43 +1,33 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { KeptEvent, KeptGame } from './device-game.ts';
-import { noteDown, strikeOut, unwrittenGames, withNotes } from './journal.ts';
+import type { DeviceEvent, DeviceGame } from './device-game.ts';
+import { appendToJournal, clearFromJournal, unwrittenGames, withJournal } from './journal.ts';
+import { fakeLocalStorage } from './local-storage.fixture.ts';
 
-/** As in a browser: what is stored are the object's own keys. */
-const methods = {
-  getItem(this: Record<string, string>, key: string) {
-    return Object.hasOwn(this, key) ? this[key] : null;
-  },
-  setItem(this: Record<string, string>, key: string, value: string) {
-    this[key] = value;
-  },
-  removeItem(this: Record<string, string>, key: string) {
-    delete this[key];
-  },
-};
-beforeEach(() => vi.stubGlobal('localStorage', Object.create(methods)));
+beforeEach(() => vi.stubGlobal('localStorage', fakeLocalStorage()));
 
-const event = (cid: string): KeptEvent => ({ cid, event: { type: 'undo' }, at: '' });
-const game = (...cids: string[]) => ({ id: 'g', events: cids.map(event) }) as unknown as KeptGame;
-const cids = ({ events }: KeptGame) => events.map(({ cid }) => cid);
+const event = (cid: string): DeviceEvent => ({ cid, event: { type: 'undo' }, at: '' });
+const game = (...cids: string[]) =>
+  ({ id: 'g', kind: 'none', options: {}, sides: [], events: cids.map(event) }) as unknown as DeviceGame;
+const cids = ({ events }: DeviceGame) => events.map(({ cid }) => cid);
 
-test('what was noted down and never written is added to what is kept', () => {
-  noteDown('g', 1, [event('b')]);
-  noteDown('g', 2, [event('c')]);
+test('what was written into the journal and never into the store is added to the game', () => {
+  appendToJournal('g', 1, [event('b')]);
+  appendToJournal('g', 2, [event('c')]);
   expect(unwrittenGames()).toEqual(['g']);
-  expect(cids(withNotes(game('a')))).toEqual(['a', 'b', 'c']);
-  expect(cids(withNotes(game('a', 'b')))).toEqual(['a', 'b', 'c']);
+  expect(cids(withJournal(game('a')))).toEqual(['a', 'b', 'c']);
+  expect(cids(withJournal(game('a', 'b')))).toEqual(['a', 'b', 'c']);
 });
 
-test('what the box has is struck out, and the rest still fits', () => {
-  noteDown('g', 0, [event('a')]);
-  noteDown('g', 1, [event('b')]);
-  strikeOut('g', [event('a')]);
-  expect(cids(withNotes(game('a')))).toEqual(['a', 'b']);
-  strikeOut('g', [event('a'), event('b')]);
+test('what the store has is cleared, and the rest still fits', () => {
+  appendToJournal('g', 0, [event('a')]);
+  appendToJournal('g', 1, [event('b')]);
+  clearFromJournal('g', [event('a')]);
+  expect(cids(withJournal(game('a')))).toEqual(['a', 'b']);
+  clearFromJournal('g', [event('a'), event('b')]);
   expect(unwrittenGames()).toEqual([]);
 });
 
-test('a note that no longer fits the end of the log is left alone', () => {
-  noteDown('g', 1, [event('b')]);
-  expect(cids(withNotes(game('a', 'x')))).toEqual(['a', 'x']);
+test('an entry that no longer fits the end of the log is left alone', () => {
+  appendToJournal('g', 1, [event('b')]);
+  expect(cids(withJournal(game('a', 'x')))).toEqual(['a', 'x']);
 });

@@ -1,20 +1,20 @@
-import type { KeptEvent, KeptGame } from './device-game.ts';
+import { type DeviceEvent, type DeviceGame, withLog } from './device-game.ts';
 
 /**
- * What was tapped, until the box has it on disk. The box answers later; this is written before the next line runs, so that
- * even a tab killed in that moment has lost nothing.
+ * What was tapped, until the store has it on disk. The store answers later; this is written before the next line runs, so
+ * that even a tab killed in that moment has lost nothing.
  */
 const PREFIX = 'unwritten:';
-type Entry = { after: number; events: KeptEvent[] };
+type Entry = { after: number; events: DeviceEvent[] };
 
-export function noteDown(id: string, after: number, events: KeptEvent[]): void {
+export function appendToJournal(id: string, after: number, events: DeviceEvent[]): void {
   const before = read(PREFIX + id);
   const entry = before ? { after: before.after, events: [...before.events, ...events] } : { after, events };
   write(PREFIX + id, entry);
 }
 
-/** The box has these now. */
-export function strikeOut(id: string, events: readonly KeptEvent[]): void {
+/** The store has these events now. */
+export function clearFromJournal(id: string, events: readonly DeviceEvent[]): void {
   const entry = read(PREFIX + id);
   if (!entry) return;
   const written = new Set(events.map(({ cid }) => cid));
@@ -23,7 +23,7 @@ export function strikeOut(id: string, events: readonly KeptEvent[]): void {
   write(PREFIX + id, left.length > 0 ? { after: entry.after + gone, events: left } : null);
 }
 
-/** Games of which something never reached the box. */
+/** Games of which something never reached the store. */
 export const unwrittenGames = (): string[] => {
   try {
     return Object.keys(localStorage).flatMap((key) =>
@@ -34,14 +34,14 @@ export const unwrittenGames = (): string[] => {
   }
 };
 
-/** A kept game with what was noted down for it, where it still fits on the end. */
-export function withNotes(game: KeptGame): KeptGame {
+/** A game with what the journal has for it, where that still fits on the end of the log. */
+export function withJournal(game: DeviceGame): DeviceGame {
   const entry = read(PREFIX + game.id);
   if (!entry) return game;
   const known = new Set(game.events.map(({ cid }) => cid));
   const missing = entry.events.filter(({ cid }) => !known.has(cid));
   const fits = game.events.length === entry.after + entry.events.length - missing.length;
-  return missing.length > 0 && fits ? { ...game, events: [...game.events, ...missing] } : game;
+  return missing.length > 0 && fits ? withLog(game, [...game.events, ...missing]) : game;
 }
 
 function read(key: string): Entry | null {
@@ -57,6 +57,6 @@ function write(key: string, entry: Entry | null): void {
     if (entry) localStorage.setItem(key, JSON.stringify(entry));
     else localStorage.removeItem(key);
   } catch {
-    // Private mode or a full disk: then the box alone has to do.
+    // In private mode or on a full disk there is no journal, and the store alone has to do.
   }
 }

@@ -1,7 +1,7 @@
 import type { GameRecord } from '@oche/contract';
 
-/** Where a game that still runs is gone on with. */
-export function whereToPlay(
+/** The page on which a game that still runs is gone on with. */
+export function playPath(
   id: string,
   { kind }: GameRecord['link'],
 ): { to: string; search?: { game: string } } {

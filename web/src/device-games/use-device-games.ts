@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { KeptGame } from './device-game.ts';
-import { listKept, watchBox } from './device-store.ts';
+import type { GameSummary } from './device-game.ts';
+import { deviceStore } from './device-store.ts';
 
-/** The games on this device, newest first; null until the box is open. */
-export function useKeptGames(): KeptGame[] | null {
-  const [games, setGames] = useState<KeptGame[] | null>(null);
+/** The games on this device, newest first; null until the store is open. */
+export function useDeviceGames(): GameSummary[] | null {
+  const [games, setGames] = useState<GameSummary[] | null>(null);
   useEffect(() => {
-    const read = () => void listKept().then(setGames, () => setGames([]));
+    const read = () => void deviceStore.list().then(setGames, () => setGames([]));
     read();
-    return watchBox(read);
+    return deviceStore.watch(read);
   }, []);
   return games;
 }
+
+/** One game of this device. */
+export const useDeviceGame = (id: string): GameSummary | undefined =>
+  useDeviceGames()?.find((game) => game.id === id);

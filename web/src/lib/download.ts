@@ -20,10 +20,11 @@ export async function download<E extends Endpoint>(
   });
   if (!answer.ok) throw new Error(((await answer.json()) as RefusalBody).message);
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
-  keep(await answer.blob(), name ?? path.split('/').at(-1)!);
+  saveFile(await answer.blob(), name ?? path.split('/').at(-1)!);
 }
 
-function keep(file: Blob, name: string): void {
+/** Hands a file to the browser to keep. */
+export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();

@@ -1,5 +1,5 @@
 import { nextGames, ongoingGame, type User } from '@oche/contract';
-import { whereToPlay } from '../../device-games/play-path.ts';
+import { playPath } from '../../device-games/play-path.ts';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -39,7 +39,7 @@ function OngoingGame() {
         </p>
         <p className="text-cream/80">{game.venue}</p>
       </div>
-      <ButtonLink {...whereToPlay(game.id, game.link)} look="medal">
+      <ButtonLink {...playPath(game.id, game.link)} look="medal">
         {t('home.resume')} <Icon name="arrow-right" />
       </ButtonLink>
     </div>

@@ -1,10 +1,10 @@
 import type { GameRecord } from '@oche/contract';
 import { type DoneLeg, type GameState, type RunningLeg, replayGame, type VisitRecord } from '@oche/darts';
-import { setupOf } from '../../device-games/device-game.ts';
+import { setupOf } from '../../lib/game-setup.ts';
 import type { TimelineLeg } from '../../widgets/leg-timeline.tsx';
 import type { GameLog } from './game-log.ts';
 
-export type StoryLeg = TimelineLeg & { visits: readonly VisitRecord[] };
+export type LegSummary = TimelineLeg & { visits: readonly VisitRecord[] };
 
 /** The game after its log; null when these rules do not understand it, because the page is older than the server. */
 export function replayLog(
@@ -23,20 +23,20 @@ export function replayLog(
 export const hasVisits = (state: GameState): boolean => state.legs.length > 0 || state.leg.visits.length > 0;
 
 /** Every leg with something to tell: those that are over, and the one being played. */
-export function legsOf(state: GameState): StoryLeg[] {
-  const done = state.legs.map((leg, at) => storyLeg(leg, at + 1, leg.winner, false));
+export function legsOf(state: GameState): LegSummary[] {
+  const done = state.legs.map((leg, at) => legSummary(leg, at + 1, leg.winner, false));
   if (state.result !== null && state.leg.visits.length === 0) return done;
-  return [...done, storyLeg(state.leg, done.length + 1, null, state.result === null)];
+  return [...done, legSummary(state.leg, done.length + 1, null, state.result === null)];
 }
 
 type Note = { darts?: number; scored?: number; won?: boolean };
 
-function storyLeg(
+function legSummary(
   leg: DoneLeg | RunningLeg,
   number: number,
   winner: number | null,
   isRunning: boolean,
-): StoryLeg {
+): LegSummary {
   const own = leg.visits.filter(({ side }) => side === winner);
   const last = own.at(-1)?.note as Note | undefined;
   return {

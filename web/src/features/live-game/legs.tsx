@@ -7,7 +7,7 @@ import { Section } from '../../ui/page.tsx';
 import { LegSheet } from '../../widgets/leg-sheet.tsx';
 import { LegTimeline } from '../../widgets/leg-timeline.tsx';
 import { VisitList } from '../../widgets/visit-list.tsx';
-import { legsOf, type StoryLeg } from './leg-summary.ts';
+import { type LegSummary, legsOf } from './leg-summary.ts';
 
 /** The legs of a game, and the visits of the one that is looked at: the newest, unless somebody chose another. */
 export function Legs({ game, state }: { game: GameRecord; state: GameState }) {
@@ -36,7 +36,7 @@ export function Legs({ game, state }: { game: GameRecord; state: GameState }) {
   );
 }
 
-function Visits({ leg, names, isDuel }: { leg: StoryLeg; names: string[]; isDuel: boolean }) {
+function Visits({ leg, names, isDuel }: { leg: LegSummary; names: string[]; isDuel: boolean }) {
   const t = useT();
   return (
     <div className="mt-4" data-testid="visits">

@@ -1,7 +1,7 @@
 import { showGame } from '@oche/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useOwner } from '../../device-games/use-account.ts';
+import { useAccount } from '../../device-games/use-account.ts';
 import { useLateAnswer, useT } from '../../lib/app-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
@@ -46,14 +46,14 @@ type AgainstProps = { bot: PlayerRow; game?: ChosenSetup['game']; options?: Chos
 function Against({ bot, game = 'x01', options = { legs: 3 } }: AgainstProps) {
   const t = useT();
   const navigate = useNavigate();
-  const owner = useOwner();
+  const account = useAccount();
   const [opponent] = useState(bot);
   const [chosen, setChosen] = useState<ChosenSetup | null>(null);
   const start = async (setup: ChosenSetup) => {
-    const id = await startHere(setup, { owner, isPublic: false, t });
+    const id = await startHere(setup, { account, isPublic: false, t });
     await navigate({ to: `/play/bot/${id}` });
   };
-  const you: PlayerRow = { id: 1, name: owner?.name ?? '', bot: null };
+  const you: PlayerRow = { id: 1, name: account?.name ?? '', bot: null };
   const { handicap: _, ...rest } = options;
   return (
     <GameSetup

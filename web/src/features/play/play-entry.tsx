@@ -1,6 +1,5 @@
-import { stateOf } from '../../device-games/device-game.ts';
-import { whereToPlay } from '../../device-games/play-path.ts';
-import { useKeptGames } from '../../device-games/use-device-games.ts';
+import { playPath } from '../../device-games/play-path.ts';
+import { useDeviceGames } from '../../device-games/use-device-games.ts';
 import { useT } from '../../lib/app-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page.tsx';
@@ -10,7 +9,7 @@ import { titleOf } from './device-game-list.tsx';
 /** Where playing begins: what still runs, and four ways to a game. */
 export function PlayEntry() {
   const t = useT();
-  const running = useKeptGames()?.find((game) => stateOf(game).result === null);
+  const running = useDeviceGames()?.find(({ outcome }) => outcome.status === 'running');
   const ways: Way[] = [
     ['/play/offline', 'target', t('play.way.here')],
     ['/play/bot/new', 'bot', t('play.way.bot')],
@@ -26,7 +25,7 @@ export function PlayEntry() {
             <p className="eyebrow text-cream/80">{t('play.running')}</p>
             <p className="mt-1 font-bold text-2xl">{titleOf(running, t)}</p>
           </div>
-          <ButtonLink {...whereToPlay(running.id, running.link)} look="medal">
+          <ButtonLink {...playPath(running.id, running.link)} look="medal">
             {t('play.resume')}
           </ButtonLink>
         </div>

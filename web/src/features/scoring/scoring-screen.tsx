@@ -22,7 +22,7 @@ import { LegVisits } from './leg-visits.tsx';
 import { Moment } from './moment.tsx';
 import type { Scored, Scorer } from './scorer.ts';
 import { SyncBadge } from './sync-badge.tsx';
-import { TroubleDialog } from './sync-conflict.tsx';
+import { SyncConflictDialog } from './sync-conflict.tsx';
 import { botToThrow, useBot } from './use-bot.ts';
 import { CALLER, useCaller } from './use-caller.ts';
 import { useScored, useSync } from './use-scorer.ts';
@@ -110,7 +110,7 @@ export function ScoringScreen(props: Props) {
           onClose={() => setShowVisits(false)}
         />
       )}
-      <TroubleDialog key={String(game.trouble?.code)} game={game} />
+      <SyncConflictDialog key={String(game.conflict?.code)} game={game} />
     </div>
   );
 }

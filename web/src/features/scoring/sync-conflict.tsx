@@ -1,24 +1,25 @@
 import { useState } from 'react';
-import type { KeptGame } from '../../device-games/device-game.ts';
-import { changeKept } from '../../device-games/device-store.ts';
-import { pull, takeTheirs } from '../../device-games/outbox.ts';
+import type { DeviceGame } from '../../device-games/device-game.ts';
+import { deviceStore } from '../../device-games/device-store.ts';
+import { keepOnDevice, pullEvents, takeTheirs } from '../../device-games/sync-game.ts';
 import { useApp } from '../../lib/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** The server has something else, or does not take what is here: somebody has to decide, and nothing is thrown away unasked. */
-export function TroubleDialog({ game }: { game: KeptGame }) {
+export function SyncConflictDialog({ game }: { game: DeviceGame }) {
   const { t, call } = useApp();
   const [later, setLater] = useState(false);
-  if (!game.trouble || later) return null;
+  if (!game.conflict || later) return null;
   const isOnline = game.link.kind === 'online';
-  const isClash = game.trouble.code === 'conflict';
+  const isClash = game.conflict.code === 'conflict';
   // Far away somebody waits for what the server has: a game of two cannot stay on one device.
-  const takeOver = () => void takeTheirs(game.id).then(() => pull(call, game.id));
+  const takeOver = () =>
+    void takeTheirs(deviceStore, game.id).then(() => pullEvents(deviceStore, call, game.id));
   const unsent = game.events.length - (game.sent ?? 0);
   return (
     <Dialog title={t(isClash ? 'play.clash.title' : 'play.refused.title')}>
-      <p className="mb-5">{isClash ? t('play.clash.text', { count: unsent }) : game.trouble.message}</p>
+      <p className="mb-5">{isClash ? t('play.clash.text', { count: unsent }) : game.conflict.message}</p>
       <div className="flex flex-wrap gap-3">
         {(isClash || isOnline) && (
           <Button look="primary" onClick={takeOver}>
@@ -27,7 +28,7 @@ export function TroubleDialog({ game }: { game: KeptGame }) {
         )}
         {isClash && <Button onClick={() => setLater(true)}>{t('play.clash.mine')}</Button>}
         {!isClash && !isOnline && (
-          <Button look="primary" onClick={() => void keepHere(game.id)}>
+          <Button look="primary" onClick={() => void keepOnDevice(deviceStore, game.id)}>
             {t('play.refused.keep')}
           </Button>
         )}
@@ -35,7 +36,3 @@ export function TroubleDialog({ game }: { game: KeptGame }) {
     </Dialog>
   );
 }
-
-/** Belongs to no account from now on: it is played to its end here. */
-const keepHere = (id: string) =>
-  changeKept(id, (kept) => kept && { ...kept, owner: null, sent: null, trouble: null });

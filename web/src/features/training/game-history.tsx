@@ -5,11 +5,12 @@ import { useSearch } from '../../lib/search.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { PageHead } from '../../ui/page.tsx';
+import { gameName } from '../../widgets/game-words.ts';
 import { historyInput } from './history-search.ts';
 import { HistoryView } from './history-view.tsx';
 import { Late } from './late.tsx';
 import { useFreshTraining } from './use-fresh-training.ts';
-import { gameName, historyAddress, kindName } from './words.ts';
+import { historyAddress, kindName } from './words.ts';
 
 type Props = { game: GameKey; againstBot?: boolean };
 

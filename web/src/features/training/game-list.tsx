@@ -2,9 +2,10 @@ import { type TrainingSummary, trainingStats } from '@oche/contract';
 import { useLateAnswer, useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
+import { gameName } from '../../widgets/game-words.ts';
 import { resultText, yardstickOf } from '../../widgets/result-words.ts';
 import { Sparkline } from '../../widgets/sparkline.tsx';
-import { type Address, GROUPS, gameName } from './words.ts';
+import { type Address, GROUPS } from './words.ts';
 
 /** Every game one can train with, by what it trains, with how it went so far. */
 export function GameList() {

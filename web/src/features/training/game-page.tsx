@@ -2,19 +2,19 @@ import { trainingHistory } from '@oche/contract';
 import { type GameKey, type RefusalCode, startGame } from '@oche/darts';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useOwner } from '../../device-games/use-account.ts';
+import { useAccount } from '../../device-games/use-account.ts';
 import { useLateAnswer, useT } from '../../lib/app-context.tsx';
 import { useSearch } from '../../lib/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { OptionFields, type Options } from '../../widgets/game-setup/option-fields.tsx';
+import { gameName } from '../../widgets/game-words.ts';
 import { historyInput } from './history-search.ts';
 import { HistoryView } from './history-view.tsx';
 import { Late } from './late.tsx';
 import { startTraining } from './start-training.ts';
 import { useFreshTraining } from './use-fresh-training.ts';
-import { gameName } from './words.ts';
 
 /** One game: how it is to be played, and how it went so far. */
 export function GamePage({ game, share }: { game: GameKey; share: ReactNode }) {
@@ -49,7 +49,7 @@ const ALONE: Partial<Record<GameKey, Options>> = {
 function StartForm({ game, initial }: { game: GameKey; initial: Options }) {
   const t = useT();
   const navigate = useNavigate();
-  const owner = useOwner();
+  const owner = useAccount();
   const [options, setOptions] = useState(initial);
   const [refused, setRefused] = useState<RefusalCode | null>(null);
   const start = async () => {

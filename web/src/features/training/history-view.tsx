@@ -12,13 +12,14 @@ import { Choices } from '../../ui/choices.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
+import { gameName } from '../../widgets/game-words.ts';
 import { ResultChart } from '../../widgets/result-chart.tsx';
 import { optionsText, resultNumber, resultText, yardstickOf } from '../../widgets/result-words.ts';
 import { BotLevels } from './bot-levels.tsx';
 import { csvOf, saveCsv } from './csv.ts';
 import { historyInput, PERIODS } from './history-search.ts';
 import { HistoryTable } from './history-table.tsx';
-import { durationText, FIGURES, gameName } from './words.ts';
+import { durationText, FIGURES } from './words.ts';
 
 type Props = {
   history: TrainingHistory;

@@ -21,8 +21,8 @@ import { PageHead } from '../../ui/page.tsx';
 import { PlayIcon } from '../../ui/play-icon.tsx';
 import { GameField } from '../../widgets/game-setup/game-field.tsx';
 import { OptionFields } from '../../widgets/game-setup/option-fields.tsx';
+import { gameName } from '../../widgets/game-words.ts';
 import { Late } from './late.tsx';
-import { gameName } from './words.ts';
 
 const MOST_STEPS = 20;
 const MOST_TIMES = 10;

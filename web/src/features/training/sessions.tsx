@@ -7,7 +7,7 @@ import {
 import { fillSession } from '@oche/darts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useOwner } from '../../device-games/use-account.ts';
+import { useAccount } from '../../device-games/use-account.ts';
 import { queryKey, useApp, useT } from '../../lib/app-context.tsx';
 import { formatMoment } from '../../lib/dates.ts';
 import { Link } from '../../lib/links.tsx';
@@ -58,7 +58,7 @@ export function GoOn({ open: { session, progress } }: { open: OpenSession }) {
 
 /** Opens the next game of a session: the one that runs, or a new one. */
 export function useGoOn(onGame: (id: string) => void): (open: OpenSession) => Promise<void> {
-  const owner = useOwner();
+  const owner = useAccount();
   return async ({ session, progress: { next } }) => {
     if (owner && next) onGame(await playPlace(owner, session, next));
   };

@@ -15,8 +15,8 @@ import { useUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { gameName } from '../../widgets/game-words.ts';
 import { Late } from './late.tsx';
-import { gameName } from './words.ts';
 
 /** A button that makes a link to one's training, or to one game of it. */
 export function ShareButton({ game = null }: { game?: GameKey | null }) {

@@ -1,6 +1,5 @@
 import { listTrainingSessions, runningTraining, trainingStats } from '@oche/contract';
-import { stateOf } from '../../device-games/device-game.ts';
-import { useKeptGames } from '../../device-games/use-device-games.ts';
+import { useDeviceGames } from '../../device-games/use-device-games.ts';
 import { useLateAnswer, useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -83,11 +82,9 @@ function Running() {
   const t = useT();
   const open = useRunningSession();
   const { data } = useLateAnswer(runningTraining, {});
-  const kept = useKeptGames();
+  const kept = useDeviceGames();
   if (open) return <GoOn open={open} />;
-  const here = kept?.find(
-    ({ link, ...game }) => link.kind === 'training' && stateOf({ link, ...game }).result === null,
-  );
+  const here = kept?.find(({ link, outcome }) => link.kind === 'training' && outcome.status === 'running');
   // What the server calls running may have ended on this device a moment ago.
   const there = kept?.some(({ id }) => id === data?.game?.id) ? null : data?.game;
   const game = here ?? there;

@@ -1,9 +1,8 @@
 import type { TrainingSession } from '@oche/contract';
 import { type GameKey, isHouseRoutine } from '@oche/darts';
-import { type Translate, translateLoose } from '@oche/messages';
+import type { Translate } from '@oche/messages';
+import { gameName } from '../../widgets/game-words.ts';
 import { optionsText } from '../../widgets/result-words.ts';
-
-export const gameName = (game: string, t: Translate): string => translateLoose(t, `games.name.${game}`);
 
 /** A game with what was chosen in it: "Bullseye, darts 30". */
 export function gameTitle(game: string, options: Parameters<typeof optionsText>[1], t: Translate): string {

@@ -7,9 +7,9 @@ import { GamePage } from '../../../features/training/game-page.tsx';
 import { historyInput } from '../../../features/training/history-search.ts';
 import { softly } from '../../../features/training/late.tsx';
 import { ShareButton } from '../../../features/training/share-links.tsx';
-import { gameName } from '../../../features/training/words.ts';
 import { type AppContext, callQuery } from '../../../lib/app-context.tsx';
 import { useParams } from '../../../lib/search.ts';
+import { gameName } from '../../../widgets/game-words.ts';
 
 export const title = (t: Translate, _: AppContext, { id }: Record<string, string>) => gameName(id!, t);
 

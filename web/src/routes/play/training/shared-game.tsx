@@ -5,9 +5,9 @@ import type { LoadArgs } from '../../../app/page.ts';
 import { historyInput } from '../../../features/training/history-search.ts';
 import { softly } from '../../../features/training/late.tsx';
 import { SharedGame } from '../../../features/training/shared-views.tsx';
-import { gameName } from '../../../features/training/words.ts';
 import { type AppContext, callQuery } from '../../../lib/app-context.tsx';
 import { useParams } from '../../../lib/search.ts';
+import { gameName } from '../../../widgets/game-words.ts';
 
 export const title = (t: Translate, _: AppContext, { id }: Record<string, string>) => gameName(id!, t);
 

@@ -4,8 +4,8 @@ import type { LoadArgs } from '../../../../app/page.ts';
 import { GameHistory } from '../../../../features/training/game-history.tsx';
 import { historyInput } from '../../../../features/training/history-search.ts';
 import { softly } from '../../../../features/training/late.tsx';
-import { gameName } from '../../../../features/training/words.ts';
 import { callQuery } from '../../../../lib/app-context.tsx';
+import { gameName } from '../../../../widgets/game-words.ts';
 
 export const title = (t: Translate) => t('training.history_of', { game: gameName('around_the_clock', t) });
 
