@@ -79,6 +79,7 @@ export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs
     options: rules.options,
     sides: rules.sides,
     statisticKinds: kinds,
+    presentation: rules.presentation,
     better: (options) => rules.better(options),
     yardstick: (options) => ({
       measure: rules.measure?.(options) ?? 'points',
@@ -89,6 +90,7 @@ export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs
     replay: (setup, events) => replayLog(startFrom(rules, history, setup), apply, events),
     score: (state, side) => rules.score(state.options, state.leg.board, side),
     view: (state) => viewOf(rules, state, sideFigures(state)),
+    summary: ({ note, visit }) => rules.summary(note, visit),
     statistics: ofState,
     merge,
     figures,
