@@ -3,6 +3,7 @@ import type { Problem } from '../shared/problems.ts';
 import { lineAt, readSource } from '../shared/syntax.ts';
 import { SERVER_ORDER, SERVER_SHARED, SERVER_WIRING, WEB_LAYERS, WEB_SHELL } from './order.ts';
 import type { SourceCheck } from './source-checks/check.ts';
+import { gamesDeclare } from './source-checks/games-declare.ts';
 import { noFetch } from './source-checks/no-fetch.ts';
 import { noText } from './source-checks/no-text.ts';
 import { pureRules } from './source-checks/pure-rules.ts';
@@ -17,6 +18,7 @@ export const SOURCE_CHECKS: SourceCheck[] = [
   doorOnly,
   noText,
   noFetch,
+  gamesDeclare,
 ];
 
 /** Judges what is written in the files below root. */

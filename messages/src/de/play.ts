@@ -81,7 +81,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.call.match': 'Game Shot und das Match, {name}',
   'play.call.requires': '{name}, Rest {remaining}',
   'play.moment.one_eighty': '180',
-  'play.moment.game_shot': 'Game Shot',
+  'play.moment.checkout': 'Game Shot',
   'play.moment.match': 'Match',
   'play.moment.nine_marks': 'Neun Treffer',
   'play.moment.shanghai': 'Shanghai',

@@ -1,7 +1,6 @@
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { darts } from './darts.ts';
-import { figures } from './figures.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
 import { legal } from './legal.ts';
@@ -19,7 +18,6 @@ export const en = {
   ...home,
   ...admin,
   ...darts,
-  ...figures,
   ...refusals,
   ...legal,
   ...live,

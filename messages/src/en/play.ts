@@ -80,7 +80,7 @@ export const play = {
   'play.call.match': 'Game shot and the match, {name}',
   'play.call.requires': '{name}, you require {remaining}',
   'play.moment.one_eighty': '180',
-  'play.moment.game_shot': 'Game shot',
+  'play.moment.checkout': 'Game shot',
   'play.moment.match': 'Match',
   'play.moment.nine_marks': 'Nine marks',
   'play.moment.shanghai': 'Shanghai',

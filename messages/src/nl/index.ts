@@ -2,7 +2,6 @@ import type { Catalogue } from '../index.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { darts } from './darts.ts';
-import { figures } from './figures.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
 import { legal } from './legal.ts';
@@ -20,7 +19,6 @@ export const nl: Catalogue = {
   ...home,
   ...admin,
   ...darts,
-  ...figures,
   ...refusals,
   ...legal,
   ...live,

@@ -81,7 +81,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.call.match': 'Game shot en de match, {name}',
   'play.call.requires': '{name}, nog {remaining}',
   'play.moment.one_eighty': '180',
-  'play.moment.game_shot': 'Game shot',
+  'play.moment.checkout': 'Game shot',
   'play.moment.match': 'Match',
   'play.moment.nine_marks': 'Negen merktekens',
   'play.moment.shanghai': 'Shanghai',

@@ -210,7 +210,9 @@ function viewOf<B, N, T extends StatisticSpecs>(
     leg: leg.leg,
     starter: leg.starter,
     throwing: playing ? { side: leg.throwing, player: playerThrowing(state, leg.throwing) } : null,
-    last_visits: visits.slice(-VISITS_SHOWN),
+    last_visits: visits
+      .slice(-VISITS_SHOWN)
+      .map(({ note, visit, ...who }) => ({ ...who, visit, summary: rules.summary(note, visit) })),
     visits_in_leg: leg.visits.length,
     honours: last === undefined ? [] : rules.honours(last.note, last.visit),
     result: state.result,

@@ -30,6 +30,9 @@ export type VisitRecord<N = unknown> = {
   readonly note: N;
 };
 
+/** A visit as everybody sees it who does not know its game: what became of it in words that all games share. */
+export type SeenVisit = Omit<VisitRecord, 'note'> & { readonly summary: VisitSummary };
+
 /** `set` and `leg` count from 1; `leg` counts inside its set. */
 export type DoneLeg<N = unknown> = {
   readonly set: number;
@@ -223,7 +226,7 @@ export type GameView = {
   readonly starter: number | null;
   readonly throwing: { readonly side: number; readonly player: number } | null;
   /** The newest visits of the leg (or of the last leg, before the first visit of the next), newest last. */
-  readonly last_visits: readonly VisitRecord[];
+  readonly last_visits: readonly SeenVisit[];
   readonly visits_in_leg: number;
   readonly honours: readonly Honour[];
   readonly result: GameResult | null;

@@ -35,6 +35,7 @@ export type {
   Measure,
   PlayerStatistics,
   RunningLeg,
+  SeenVisit,
   Setup,
   Sides,
   SideView,
@@ -55,6 +56,7 @@ export {
   mainFigureOf,
   presentationOf,
   replayGame,
+  seenVisits,
   startGame,
   targetOf,
   viewGame,
@@ -84,7 +86,7 @@ export { type MatchFormat, type MatchScore, playedIn } from './match-play.ts';
 export { mayScoreOnline } from './online.ts';
 export type { OptionSpec, OptionSpecs, OptionValue } from './options.ts';
 export { bestX01Aim, type Policy, solveNamedPolicy, solvePolicy } from './policy.ts';
-export { GAME_GROUPS } from './presentation.ts';
+export { GAME_GROUPS, type GameGroup, type GameLook } from './presentation.ts';
 export { rematchOptions } from './rematch.ts';
 export { HOUSE_ROUTINES, type HouseRoutine, isHouseRoutine } from './routines.ts';
 export type { OutRules } from './score-table.ts';

@@ -1,4 +1,4 @@
-import type { Options } from './game.ts';
+import type { OptionValue } from './options.ts';
 
 /** What a game trains: the group it is listed in, in this order. */
 export const GAME_GROUPS = ['match', 'scoring', 'doubles', 'all'] as const;
@@ -21,7 +21,7 @@ export type Presentation = {
   /** What is asked at once when a game is set up, the rest waits behind "more"; all of it unless said otherwise. */
   readonly mainOptions?: readonly string[];
   /** How a game for two is usually played alone, and whether it needs a name of its own then. */
-  readonly alone?: { readonly options: Options; readonly isNamed: boolean };
+  readonly alone?: { readonly options: Readonly<Record<string, OptionValue>>; readonly isNamed: boolean };
   /** Whether anybody can say, between two sides, how likely each is to win. */
   readonly hasChances?: boolean;
   /** What a history shows of each game, besides its result. */

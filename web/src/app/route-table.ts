@@ -52,7 +52,6 @@ const shared: RouteEntry[] = [
   app('/offline', { page: 'offline' }),
 ];
 
-const HISTORY = ['bullseye', 'play_vs_bot', 'three_in_bed', 'around_the_clock', 'hundred_darts_at'];
 const play: RouteEntry[] = [
   app('/play', { page: 'play/entry' }),
   app('/play/offline', { page: 'play/offline' }),
@@ -64,11 +63,8 @@ const play: RouteEntry[] = [
   signedIn('/play/training/games/{id}/{token}', { page: 'play/training/shared-game' }),
   signedIn('/play/training/stats', { page: 'play/training/stats' }),
   signedIn('/play/training/stats/{token}/{id}', { page: 'play/training/shared-stats' }),
-  ...HISTORY.map((game) =>
-    signedIn(`/play/training/history/${game}`, {
-      page: `play/training/history/${game.replaceAll('_', '-')}`,
-    }),
-  ),
+  signedIn('/play/training/history/play_vs_bot', { page: 'play/training/history/play-vs-bot' }),
+  signedIn('/play/training/history/{game}', { page: 'play/training/history/game' }),
   signedIn('/play/lobby', { page: 'play/lobby' }),
   signedIn('/play/online/{id}', { page: 'play/online' }),
   ...['/play/training/coaching/my-coach', '/play/training/coaching/my-students'].map((path) =>

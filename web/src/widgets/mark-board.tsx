@@ -2,21 +2,22 @@ import type { GamePlayer } from '@oche/contract';
 import type { GameView } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import type { ReactNode } from 'react';
+import { gameName } from './game-words.ts';
 
-type Props = { sides: readonly (readonly GamePlayer[])[]; view: GameView; t: Translate };
+export type BoardProps = { sides: readonly (readonly GamePlayer[])[]; view: GameView; t: Translate };
 
 const CLOSED = 3;
 
-/** The chalk of cricket: a stroke, a cross, a ring around it. What everybody has closed steps back. */
-export function CricketMarks({ sides, view, t }: Props) {
+/** Marks on numbers, as they are chalked: a stroke, a cross, a ring around it. What everybody has closed steps back. */
+export function MarkBoard({ sides, view, t }: BoardProps) {
   const marks = view.sides.map(({ board }) => (board.marks ?? {}) as Record<string, number>);
   const numbers = Object.keys(marks[0] ?? {}).toSorted((one, other) => rank(other) - rank(one));
   // Two sides stand left and right of the numbers, as on the wall; more stand beside each other.
   const between = (cells: ReactNode[], number: ReactNode) =>
     cells.length === 2 ? [cells[0], number, cells[1]] : [number, ...cells];
   return (
-    <table className="col-span-full h-full w-full table-fixed text-center" data-testid="cricket-marks">
-      <caption className="sr-only">{t('games.name.cricket')}</caption>
+    <table className="col-span-full h-full w-full table-fixed text-center" data-testid="mark-board">
+      <caption className="sr-only">{gameName(view.kind, t)}</caption>
       <thead className="sr-only">
         <tr>
           {between(

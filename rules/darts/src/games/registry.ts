@@ -2,7 +2,15 @@ import { centreOf, dartAt } from '../board.ts';
 import { usualRoute } from '../checkout.ts';
 import type { Dart } from '../dart.ts';
 import type { GameEvent } from '../event.ts';
-import type { Countdown, Game, GameState, GameView, PlayerStatistics, VisitRecord } from '../game.ts';
+import type {
+  Countdown,
+  Game,
+  GameState,
+  GameView,
+  PlayerStatistics,
+  SeenVisit,
+  VisitRecord,
+} from '../game.ts';
 import type { Hand, InVisit } from '../hand.ts';
 import type { GameGroup, Presentation } from '../presentation.ts';
 import { refuse, type Verdict } from '../verdict.ts';
@@ -63,6 +71,12 @@ export function visitSummary(kind: string, record: VisitRecord): VisitSummary {
     : [record.visit.total, DARTS_IN_A_VISIT];
   return { counted, remaining: null, bust: false, darts, won: false };
 }
+
+export const seenVisits = (kind: string, records: readonly VisitRecord[]): SeenVisit[] =>
+  records.map((record) => {
+    const { side, player, visit } = record;
+    return { side, player, visit, summary: visitSummary(kind, record) };
+  });
 
 export function gameOf(state: Pick<GameState, 'kind'>): Game {
   return GAMES[state.kind as GameKey] as Game;

@@ -5,7 +5,7 @@ import { nameOfSide } from '../../lib/side-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
-import { CricketMarks } from '../../widgets/mark-board.tsx';
+import { lookOf } from '../../widgets/game-looks.tsx';
 import { figuresOf } from '../../widgets/side-figures.ts';
 import { StatisticsTable } from '../../widgets/statistics-table.tsx';
 import { Chances } from './chances.tsx';
@@ -32,11 +32,12 @@ export function GameStory({ game }: { game: GameRecord }) {
       </Notice>
     );
   if (!state || !figures) return <div className="skeleton h-96" aria-hidden="true" />;
+  const { Board } = lookOf(game.kind);
   const names = state.sides.map((_, side) => nameOfSide(game, side));
   return (
     <div className="grid gap-x-10 lg:grid-cols-2" data-testid="story" data-v={log?.at(-1)?.v ?? 0}>
       <div className="min-w-0 lg:col-span-2">
-        {game.kind === 'cricket' && <CricketMarks sides={game.sides} view={game.view} t={t} />}
+        {Board && <Board sides={game.sides} view={game.view} t={t} />}
         <Chances game={game} state={state} />
       </div>
       <div className="min-w-0">

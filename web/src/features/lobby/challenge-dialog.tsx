@@ -1,5 +1,5 @@
 import { type InputOf, makeChallenge } from '@oche/contract';
-import { type GameKey, isGameKey, type RefusalCode, startGame } from '@oche/darts';
+import { type GameKey, isGameKey, MAIN_GAME, type RefusalCode, startGame } from '@oche/darts';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { readStored, writeStored } from '../../lib/stored.ts';
@@ -16,7 +16,7 @@ import { useSend } from './use-send.ts';
 type Format = { game: GameKey; options: Options };
 type Level = { from: string; to: string } | null;
 const LAST_FORMAT = 'last_online_format';
-const FIRST_FORMAT: Format = { game: 'x01', options: { legs: 3 } };
+const FIRST_FORMAT: Format = { game: MAIN_GAME, options: { legs: 3 } };
 
 /** What was played online last on this device. */
 function lastFormat(): Format {

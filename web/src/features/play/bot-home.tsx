@@ -1,4 +1,5 @@
 import { showGame } from '@oche/contract';
+import { MAIN_GAME } from '@oche/darts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAccount } from '../../device-games/use-account.ts';
@@ -43,7 +44,7 @@ function AgainstGhost({ ghost }: { ghost: Ghost }) {
 
 type AgainstProps = { bot: PlayerRow; game?: ChosenSetup['game']; options?: ChosenSetup['options'] };
 
-function Against({ bot, game = 'x01', options = { legs: 3 } }: AgainstProps) {
+function Against({ bot, game = MAIN_GAME, options = { legs: 3 } }: AgainstProps) {
   const t = useT();
   const navigate = useNavigate();
   const account = useAccount();

@@ -1,3 +1,4 @@
+import { MAIN_GAME } from '@oche/darts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { playPath } from '../../device-games/play-path.ts';
@@ -13,7 +14,7 @@ import { DeviceGameList, titleOf } from './device-game-list.tsx';
 import { startHere, useLastSetup } from './start-here.ts';
 
 const FIRST_SETUP: ChosenSetup = {
-  game: 'x01',
+  game: MAIN_GAME,
   options: { legs: 3 },
   players: [
     { id: 1, name: '', bot: null },

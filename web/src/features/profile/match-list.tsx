@@ -1,4 +1,5 @@
 import type { Match } from '@oche/contract';
+import { presentationOf } from '@oche/darts';
 import { type Translate, translateLoose } from '@oche/messages';
 import { useT } from '../../lib/app-context.tsx';
 import { formatDay } from '../../lib/dates.ts';
@@ -47,15 +48,17 @@ function MatchRow({ match, isDuel }: { match: Match; isDuel: boolean }) {
               {t('rivals.open', { name: rival.name })}
             </Link>
           )}
-          {match.game === 'x01' && match.status === 'finished' && match.result?.kind !== 'walkover' && (
-            <Link
-              to="/play/bot/new"
-              search={{ ghost: match.id, player: match.own_key }}
-              className={SMALL_LINK}
-            >
-              {t('matches.ghost')}
-            </Link>
-          )}
+          {presentationOf(match.game).group === 'match' &&
+            match.status === 'finished' &&
+            match.result?.kind !== 'walkover' && (
+              <Link
+                to="/play/bot/new"
+                search={{ ghost: match.id, player: match.own_key }}
+                className={SMALL_LINK}
+              >
+                {t('matches.ghost')}
+              </Link>
+            )}
         </p>
       </div>
       <Values match={match} t={t} />

@@ -14,6 +14,7 @@ import { toast } from '../../lib/toast.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlayIcon } from '../../ui/play-icon.tsx';
+import { calledName } from '../../widgets/game-words.ts';
 import { ScorePanel } from '../../widgets/score-panel.tsx';
 import { BullOff } from './bull-off.tsx';
 import { GameMenu } from './game-menu.tsx';
@@ -76,7 +77,7 @@ export function ScoringScreen(props: Props) {
         <IconButton label={t('play.leave')} onClick={onLeave}>
           <Icon name="chevron-left" />
         </IconButton>
-        <h1 className="min-w-0 flex-1 truncate text-base">{stageOf(scored, t)}</h1>
+        <h1 className="min-w-0 flex-1 truncate text-base">{stageText(scored, t)}</h1>
         <SyncBadge game={game} />
         <CallerButton />
         {aside}
@@ -159,10 +160,9 @@ function CallerButton() {
   );
 }
 
-function stageOf({ game, state }: Scored, t: ReturnType<typeof useT>): string {
+function stageText({ game, state }: Scored, t: ReturnType<typeof useT>): string {
   const { set, leg } = state.leg;
-  const name = t(`games.name.${game.kind as 'x01'}`);
-  const title = game.kind === 'x01' ? String(game.options.start ?? name) : name;
+  const title = calledName(game.kind, game.options, t);
   const won = playedIn(state.options);
   if (won === null) return title;
   return `${title} · ${won === 'sets' ? t('play.sets_of', { set, leg }) : t('play.leg_of', { leg })}`;

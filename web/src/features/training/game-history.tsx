@@ -55,7 +55,7 @@ function BotGames({ chosen }: { chosen: GameKey }) {
     <div className="mb-3 flex">
       <Choices
         label={t('play.game')}
-        to={historyAddress('x01', true).to}
+        to={historyAddress(chosen, true).to}
         chosen={chosen}
         choices={games.map(({ game }) => ({
           value: game,

@@ -1,11 +1,12 @@
 import { type TrainingSummary, trainingStats } from '@oche/contract';
+import { GAME_GROUPS, gamesIn, MAIN_GAME } from '@oche/darts';
 import { useLateAnswer, useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
-import { gameName } from '../../widgets/game-words.ts';
+import { nameAlone } from '../../widgets/game-words.ts';
 import { resultText, yardstickOf } from '../../widgets/result-words.ts';
 import { Sparkline } from '../../widgets/sparkline.tsx';
-import { type Address, GROUPS } from './words.ts';
+import type { Address } from './words.ts';
 
 /** Every game one can train with, by what it trains, with how it went so far. */
 export function GameList() {
@@ -16,15 +17,15 @@ export function GameList() {
   return (
     <>
       <PageHead title={t('training.games')} lead={t('training.games_lead')} />
-      {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
+      {GAME_GROUPS.map((group) => (
         <Section key={group} title={t(`training.group.${group}`)}>
           <ul className="divide-y divide-line">
-            {GROUPS[group].map((game) => (
+            {gamesIn(group).map((game) => (
               <GameRow
                 key={game}
                 address={{ to: `/play/training/games/${game}` }}
-                name={game === 'x01' ? t('training.x01_alone') : gameName(game, t)}
-                about={t(`training.trains.${game}`)}
+                name={nameAlone(game, t)}
+                about={t(`games.trains.${game}`)}
                 summary={summaryOf(game)}
               />
             ))}
@@ -32,8 +33,8 @@ export function GameList() {
               <GameRow
                 address={{ to: '/play/bot/new' }}
                 name={t('play.bot.title')}
-                about={t('training.trains.bot')}
-                summary={summaryOf('x01', true)}
+                about={t('games.trains.bot')}
+                summary={summaryOf(MAIN_GAME, true)}
               />
             )}
           </ul>

@@ -1,5 +1,5 @@
 import { trainingHistory } from '@oche/contract';
-import { type GameKey, type RefusalCode, startGame } from '@oche/darts';
+import { type GameKey, presentationOf, type RefusalCode, startGame } from '@oche/darts';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useAccount } from '../../device-games/use-account.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { OptionFields, type Options } from '../../widgets/game-setup/option-fields.tsx';
-import { gameName } from '../../widgets/game-words.ts';
+import { nameAlone } from '../../widgets/game-words.ts';
 import { historyInput } from './history-search.ts';
 import { HistoryView } from './history-view.tsx';
 import { Late } from './late.tsx';
@@ -25,12 +25,13 @@ export function GamePage({ game, share }: { game: GameKey; share: ReactNode }) {
   const newest = answer.data?.sets[0]?.options;
   return (
     <>
-      <PageHead
-        title={game === 'x01' ? t('training.x01_alone') : gameName(game, t)}
-        lead={t(`games.about.${game}`)}
-      />
+      <PageHead title={nameAlone(game, t)} lead={t(`games.about.${game}`)} />
       {/* Drawn anew when it is known how it was played last. */}
-      <StartForm key={JSON.stringify(newest ?? null)} game={game} initial={newest ?? ALONE[game] ?? {}} />
+      <StartForm
+        key={JSON.stringify(newest ?? null)}
+        game={game}
+        initial={newest ?? { ...presentationOf(game).alone?.options }}
+      />
       <Section title={t('training.history')} aside={share}>
         <Late answer={answer} className="h-80">
           {(history) => <HistoryView history={history} game={game} path={`/play/training/games/${game}`} />}
@@ -39,12 +40,6 @@ export function GamePage({ game, share }: { game: GameKey; share: ReactNode }) {
     </>
   );
 }
-
-/** How a match game is usually played alone. */
-const ALONE: Partial<Record<GameKey, Options>> = {
-  x01: { legs_mode: 'first_to', legs: 1 },
-  cricket: { legs_mode: 'first_to', legs: 1 },
-};
 
 function StartForm({ game, initial }: { game: GameKey; initial: Options }) {
   const t = useT();

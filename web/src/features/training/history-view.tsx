@@ -1,5 +1,5 @@
 import { exportTraining, type TrainingHistory } from '@oche/contract';
-import type { GameKey } from '@oche/darts';
+import { type GameKey, presentationOf } from '@oche/darts';
 import { translateLoose } from '@oche/messages';
 import { useState } from 'react';
 import { useApp, useT } from '../../lib/app-context.tsx';
@@ -19,7 +19,7 @@ import { BotLevels } from './bot-levels.tsx';
 import { csvOf, saveCsv } from './csv.ts';
 import { historyInput, PERIODS } from './history-search.ts';
 import { HistoryTable } from './history-table.tsx';
-import { durationText, FIGURES } from './words.ts';
+import { durationText } from './words.ts';
 
 type Props = {
   history: TrainingHistory;
@@ -107,7 +107,10 @@ function Figures({ history, game }: Pick<Props, 'history' | 'game'>) {
   const shown = [
     [t('training.darts'), formatNumber(t.locale, totals.darts)],
     [t('training.time'), durationText(totals.seconds, t)],
-    ...FIGURES[game].map((name) => [translateLoose(t, `figure.${name}`), figureText(name, figures[name], t)]),
+    ...presentationOf(game).historyFigures.map((name) => [
+      translateLoose(t, `figure.${name}`),
+      figureText(name, figures[name], t),
+    ]),
   ];
   return (
     <dl className="mb-8 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">

@@ -7,7 +7,7 @@ import {
   type RoutineStep,
   updateRoutine,
 } from '@oche/contract';
-import { GAMES, type GameKey, type RefusalCode, startGame } from '@oche/darts';
+import { GAMES, type GameKey, gamesIn, type RefusalCode, startGame } from '@oche/darts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ export function RoutineEditor({ id }: { id: number | null }) {
   );
 }
 
-const firstStep = (id: number): Step => ({ id, game: 'bullseye', options: {}, repeat: 1 });
+const firstStep = (id: number): Step => ({ id, game: gamesIn('scoring')[0]!, options: {}, repeat: 1 });
 
 function Editor({ routine }: { routine: Routine | null }) {
   const t = useT();

@@ -1,4 +1,5 @@
 import type { TrainingStats } from '@oche/contract';
+import { translateLoose } from '@oche/messages';
 import { useT } from '../../lib/app-context.tsx';
 import { useIsBrowser } from '../../lib/browser.ts';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -54,7 +55,7 @@ export function StatsView({ stats, path, gamePath }: Props) {
                   key={`${game} ${against_bot}`}
                   address={gamePath(game, against_bot)}
                   name={kindName(game, against_bot, t)}
-                  about={t(`training.trains.${against_bot ? 'bot' : (game as 'x01')}`)}
+                  about={translateLoose(t, `games.trains.${against_bot ? 'bot' : game}`)}
                   summary={summary}
                 />
               );

@@ -10,8 +10,8 @@ type Props = { statistics: X01Statistics; figures: Figures };
 
 const MOST_CHECKOUTS = 10;
 
-/** What x01 has besides the big numbers: scores, checkouts, doubles and legs. */
-export function X01Stats({ statistics, figures }: Props) {
+/** Besides the big numbers: scores, checkouts, doubles and legs. */
+export function ScoringDetails({ statistics, figures }: Props) {
   const t = useT();
   const doubles = doublesTable(statistics);
   return (
