@@ -1,6 +1,5 @@
 import type { DeviceGame, GameSummary } from './device-game.ts';
 import type { Change, GameStorage } from './game-storage.ts';
-import { clearFromJournal, unwrittenGames, withJournal } from './journal.ts';
 
 /** The games of this device, and news of every change of one, in this tab or another. */
 export type DeviceStore = {
@@ -18,7 +17,7 @@ export type DeviceStore = {
 export function createDeviceStore(openStorage: () => Promise<GameStorage>): DeviceStore {
   let opened: Promise<GameStorage> | undefined;
   const storage = () => {
-    opened ??= openStorage().then(recoverJournal);
+    opened ??= openStorage().then(recovered);
     return opened;
   };
   const listeners = new Set<(id: string) => void>();
@@ -51,14 +50,9 @@ export function createDeviceStore(openStorage: () => Promise<GameStorage>): Devi
   };
 }
 
-/** Puts into the store what a killed tab had only written into the journal. */
-async function recoverJournal(storage: GameStorage): Promise<GameStorage> {
-  for (const id of unwrittenGames()) {
-    const { after } = await storage.change(id, (game) => game && withJournal(game));
-    if (after) clearFromJournal(id, after.events);
-  }
-  return storage;
-}
+// Only now: a page that lists games needs no rules of darts before it stands.
+const recovered = async (storage: GameStorage): Promise<GameStorage> =>
+  (await import('./recover-journal.ts')).recoverJournal(storage);
 
 /** The one store of the browser. IndexedDB is loaded when the first game is asked for. */
 export const deviceStore = createDeviceStore(async () => (await import('./indexed-db.ts')).openGameStorage());

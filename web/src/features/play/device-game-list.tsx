@@ -12,6 +12,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlayIcon } from '../../ui/play-icon.tsx';
 import { gameName } from '../../widgets/game-words.ts';
+import { titleOf } from './title-of.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 
 type Props = { games: GameSummary[]; account: Account | null };
@@ -77,17 +78,6 @@ async function exportStored(id: string): Promise<void> {
   const game = await deviceStore.find(id);
   if (game) exportGame(game);
 }
-
-export const titleOf = (game: GameSummary, t: ReturnType<typeof useT>): string =>
-  game.sides.length === 1
-    ? nameOfSide(game, 0)
-    : t('play.against', {
-        home: nameOfSide(game, 0),
-        away: game.sides
-          .slice(1)
-          .map((_, at) => nameOfSide(game, at + 1))
-          .join(', '),
-      });
 
 function outcomeText(game: GameSummary, t: ReturnType<typeof useT>): string {
   const { status, result, legs } = game.outcome;

@@ -10,8 +10,9 @@ import { CheckField } from '../../ui/field.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { type ChosenSetup, GameSetup } from '../../widgets/game-setup/game-setup.tsx';
-import { DeviceGameList, titleOf } from './device-game-list.tsx';
+import { DeviceGameList } from './device-game-list.tsx';
 import { startHere, useLastSetup } from './start-here.ts';
+import { titleOf } from './title-of.ts';
 
 const FIRST_SETUP: ChosenSetup = {
   game: MAIN_GAME,

@@ -4,7 +4,7 @@ import { useT } from '../../lib/app-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { type Way, Ways } from '../../ui/ways.tsx';
-import { titleOf } from './device-game-list.tsx';
+import { titleOf } from './title-of.ts';
 
 /** Where playing begins: what still runs, and four ways to a game. */
 export function PlayEntry() {

@@ -1,5 +1,4 @@
 import { headToHead, type Rival } from '@oche/contract';
-import { MAIN_GAME, presentationOf } from '@oche/darts';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
 import { useSettledSearch } from '../../lib/search.ts';
 import { Section } from '../../ui/page.tsx';
@@ -12,13 +11,12 @@ export const rivalInput = (opponent: string, input: FilterInput) => ({ ...input,
 export function HeadToHead({ opponent }: { opponent: string }) {
   const t = useT();
   const input = filterInput(useSettledSearch());
-  const { opponent: rival, games, figure, own, theirs } = useAnswer(headToHead, rivalInput(opponent, input));
+  const { opponent: rival, games, own, theirs } = useAnswer(headToHead, rivalInput(opponent, input));
   const both = [own, theirs];
-  const figures = presentationOf(input.game ?? MAIN_GAME).rivalFigures ?? [figure];
   const rows: FigureRow[] = [
     { name: 'games_won', values: both.map(({ games_won }) => games_won) },
     { name: 'legs_won', values: both.map(({ legs_won }) => legs_won) },
-    ...figures.map((name) =>
+    ...Object.keys(own.figures).map((name) =>
       name === CHECKOUT ? checkouts(both) : { name, values: both.map((one) => one.figures[name] ?? null) },
     ),
   ];

@@ -1,5 +1,4 @@
 import type { Match } from '@oche/contract';
-import { presentationOf } from '@oche/darts';
 import { type Translate, translateLoose } from '@oche/messages';
 import { useT } from '../../lib/app-context.tsx';
 import { formatDay } from '../../lib/dates.ts';
@@ -48,7 +47,7 @@ function MatchRow({ match, isDuel }: { match: Match; isDuel: boolean }) {
               {t('rivals.open', { name: rival.name })}
             </Link>
           )}
-          {presentationOf(match.game).group === 'match' &&
+          {match.measure === 'average' &&
             match.status === 'finished' &&
             match.result?.kind !== 'walkover' && (
               <Link
