@@ -132,12 +132,18 @@ export function rematchOf(played: DeviceGame, state: GameState): NewGame {
 }
 
 /** A game that another device began, or that stands on a board, as the server tells it. */
-export function deviceGameFromServer(record: GameRecord, log: DeviceEvent[], owner: Owner): DeviceGame {
+export function deviceGameFromServer(
+  record: GameRecord & { rules_version?: RulesVersion },
+  log: DeviceEvent[],
+  owner: Owner,
+): DeviceGame {
   const events = log.map(({ cid, event, at }) => ({ cid, event, at }));
   const { id, kind, options, sides, link, venue, is_public, created_at } = record;
+  const version = record.rules_version && { rules_version: record.rules_version };
   return {
     ...{ id, kind, options, sides, link, venue, is_public, owner, events },
-    outcome: outcomeFromLog({ kind, options, sides, events }),
+    ...version,
+    outcome: outcomeFromLog({ kind, options, sides, events, ...version }),
     sent: events.length,
     conflict: null,
     started_at: created_at,

@@ -24,7 +24,7 @@ export function createDeviceStore(openStorage: () => Promise<GameStorage>): Devi
   const onChange = (id: string) => {
     for (const listener of listeners) listener(id);
   };
-  const otherTabs = typeof document === 'undefined' ? null : new BroadcastChannel('oche-box');
+  const otherTabs = typeof document === 'undefined' ? null : new BroadcastChannel('oche-device-games');
   if (otherTabs) otherTabs.onmessage = ({ data }) => onChange(String(data));
   const broadcast = (id: string) => {
     otherTabs?.postMessage(id);

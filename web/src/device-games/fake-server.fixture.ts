@@ -9,6 +9,8 @@ export class FakeServer {
   lease: string | undefined;
   /** Method and path of every call, in order. */
   readonly calls: string[] = [];
+  /** What the game was started with. */
+  started: unknown = null;
   /** Thrown by the next call instead of an answer. */
   failure: Error | null = null;
 
@@ -17,7 +19,10 @@ export class FakeServer {
     const { failure } = this;
     this.failure = null;
     if (failure) throw failure;
-    if (endpoint === startGame) return { v: this.log.length };
+    if (endpoint === startGame) {
+      this.started = input;
+      return { v: this.log.length };
+    }
     if (endpoint === listGameEvents) return this.since((input as { after: number }).after);
     if (endpoint === recordEvents) return this.record(input as Sent);
     throw new Error(`Not of this server: ${endpoint.path}`);

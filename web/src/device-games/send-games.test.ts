@@ -34,6 +34,7 @@ test('a game begun here is started and sent, in two calls, and then there is not
   const { server, store, send } = world(game);
   expect(await send()).toBe(false);
   expect(server.calls).toEqual([START, RECORD]);
+  expect(server.started).toMatchObject({ id: game.id, kind: 'x01', rules_version: game.rules_version });
   expect(cids(server.log)).toEqual(cids(game.events));
   expect(await store.find(game.id)).toMatchObject({ sent: 2 });
   expect(await store.listWaiting()).toEqual([]);

@@ -56,7 +56,9 @@ async function sendStart(store: DeviceStore, call: Call, game: DeviceGame): Prom
   const sides = game.sides.map((players) =>
     players.map(({ user_id, name, bot }) => (user_id === null ? { name, bot } : { user_id, bot })),
   );
-  const { v } = await call(startGame, { id, kind, options, sides, venue, is_public, started_at, link });
+  const version = game.rules_version && { rules_version: game.rules_version };
+  const started = { id, kind, options, sides, venue, is_public, started_at, link, ...version };
+  const { v } = await call(startGame, started);
   await store.change(id, (now) => now && { ...now, sent: 0 });
   // It was begun before, and an answer was lost: what is there is there.
   if (v > 0) await pullEvents(store, call, id);

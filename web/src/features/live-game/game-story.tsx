@@ -19,10 +19,9 @@ import { useGameLog } from './use-game-log.ts';
 export function GameStory({ game }: { game: GameRecord }) {
   const t = useT();
   const { log, failed, retry } = useGameLog(game.id, game.v);
-  const { id, kind, options, sides } = game;
   // The record is a new one with every message; what the log is replayed by never changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id stands for all of it
-  const state = useMemo(() => log && replayLog({ kind, options, sides }, log), [log, id]);
+  const state = useMemo(() => log && replayLog(game, log), [log, game.id]);
   const figures = useMemo(() => state && figuresOf(state), [state]);
   if (failed || state === null)
     return (
