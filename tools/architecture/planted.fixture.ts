@@ -297,6 +297,11 @@ const web: Plant[] = [
     file: 'web/src/widgets/casts-a-note.ts',
     text: "import '../ui/logo.tsx'; export const isBust = (visit) => (visit.note as { bust: boolean }).bust;",
   },
+  {
+    rule: 'games-declare-themselves',
+    file: 'web/src/widgets/casts-a-note-that-may-be.ts',
+    text: "import '../ui/logo.tsx'; export const of = (visit) => visit?.note as { bust: boolean } | undefined;",
+  },
   { rule: 'page-size', file: 'web/src/routes/long.ts', text: `import '../ui/logo.tsx';\n${lines(60)}` },
 ];
 

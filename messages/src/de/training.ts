@@ -14,7 +14,7 @@ export const training: Record<keyof typeof en, string> = {
     'Es gibt keine Verbindung, oder der Server antwortet nicht. Begonnene Spiele kannst du weiterspielen.',
   'training.retry': 'Noch einmal versuchen',
   'training.games': 'Trainingsspiele',
-  'training.games_lead': 'Zwölf Spiele und ein Bot: Nimm dir vor, was du schlecht kannst.',
+  'training.games_lead': '{count} Spiele und ein Bot: Nimm dir vor, was du schlecht kannst.',
   'training.stats': 'Trainingsstatistik',
   'training.stats_lead': 'Alles, was du im Training und gegen Bots geworfen hast.',
   'training.history': 'Verlauf',

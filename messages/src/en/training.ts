@@ -13,7 +13,7 @@ export const training = {
     'There is no connection, or the server does not answer. Games already begun can be played on.',
   'training.retry': 'Try again',
   'training.games': 'Training games',
-  'training.games_lead': 'Twelve games and a bot: pick what you are weak at.',
+  'training.games_lead': '{count} games and a bot: pick what you are weak at.',
   'training.stats': 'Training statistics',
   'training.stats_lead': 'Everything you have thrown in training and against bots.',
   'training.history': 'History',

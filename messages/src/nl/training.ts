@@ -14,7 +14,7 @@ export const training: Record<keyof typeof en, string> = {
     'Er is geen verbinding of de server antwoordt niet. Spelen die al begonnen zijn, kun je gewoon verder spelen.',
   'training.retry': 'Probeer opnieuw',
   'training.games': 'Trainingsspelen',
-  'training.games_lead': 'Twaalf spelen en een bot: kies waar je zwak in bent.',
+  'training.games_lead': '{count} spelen en een bot: kies waar je zwak in bent.',
   'training.stats': 'Trainingsstatistieken',
   'training.stats_lead': 'Alles wat je op training en tegen bots gegooid hebt.',
   'training.history': 'Geschiedenis',

@@ -35,4 +35,7 @@ function gameIn(node: SyntaxNode): string | undefined {
 
 const keyOf = (name: string | undefined) => (name !== undefined && KEYS.has(name) ? name : undefined);
 
-const isNote = (node: SyntaxNode): boolean => (nameOf(node) ?? nameOf(node.property)) === 'note';
+const isNote = (node: SyntaxNode): boolean =>
+  node.type === 'ChainExpression'
+    ? isNote(node.expression as SyntaxNode)
+    : (nameOf(node) ?? nameOf(node.property)) === 'note';

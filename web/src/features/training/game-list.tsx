@@ -1,5 +1,5 @@
 import { type TrainingSummary, trainingStats } from '@oche/contract';
-import { GAME_GROUPS, gamesIn, MAIN_GAME } from '@oche/darts';
+import { GAME_GROUPS, GAMES, gamesIn, MAIN_GAME } from '@oche/darts';
 import { useLateAnswer, useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
@@ -16,7 +16,10 @@ export function GameList() {
     data?.games.find((each) => each.game === game && each.against_bot === againstBot);
   return (
     <>
-      <PageHead title={t('training.games')} lead={t('training.games_lead')} />
+      <PageHead
+        title={t('training.games')}
+        lead={t('training.games_lead', { count: Object.keys(GAMES).length })}
+      />
       {GAME_GROUPS.map((group) => (
         <Section key={group} title={t(`training.group.${group}`)}>
           <ul className="divide-y divide-line">
