@@ -1,5 +1,5 @@
 import { type InputOf, makeChallenge } from '@oche/contract';
-import { type GameKey, isGameKey, MAIN_GAME, type RefusalCode, startGame } from '@oche/darts';
+import { type GameKey, isGameKey, MAIN_GAME, type RefusalCode, RULES_VERSION, startGame } from '@oche/darts';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { readStored, writeStored } from '../../lib/stored.ts';
@@ -38,7 +38,7 @@ export function ChallengeDialog({ to, onClose }: Props) {
   const [level, setLevel] = useState<Level>(null);
   const [refused, setRefused] = useState<RefusalCode | null>(null);
   const challenge = async () => {
-    const fitting = startGame(game, { options, sides: [['0.0'], ['1.0']] });
+    const fitting = startGame(game, { rules_version: RULES_VERSION, options, sides: [['0.0'], ['1.0']] });
     if (!fitting.ok) return setRefused(fitting.refusal.code);
     writeStored(LAST_FORMAT, JSON.stringify({ game, options }));
     const input: InputOf<typeof makeChallenge> = {

@@ -1,5 +1,5 @@
 import { trainingHistory } from '@oche/contract';
-import { type GameKey, presentationOf, type RefusalCode, startGame } from '@oche/darts';
+import { type GameKey, presentationOf, type RefusalCode, RULES_VERSION, startGame } from '@oche/darts';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useAccount } from '../../device-games/use-account.ts';
@@ -48,7 +48,7 @@ function StartForm({ game, initial }: { game: GameKey; initial: Options }) {
   const [options, setOptions] = useState(initial);
   const [refused, setRefused] = useState<RefusalCode | null>(null);
   const start = async () => {
-    const verdict = startGame(game, { options, sides: [['0.0']] });
+    const verdict = startGame(game, { rules_version: RULES_VERSION, options, sides: [['0.0']] });
     if (!verdict.ok) return setRefused(verdict.refusal.code);
     if (!owner) return;
     const id = await startTraining(owner, { game, options });

@@ -7,7 +7,7 @@ import {
   type RoutineStep,
   updateRoutine,
 } from '@oche/contract';
-import { GAMES, type GameKey, gamesIn, type RefusalCode, startGame } from '@oche/darts';
+import { GAMES, type GameKey, gamesIn, type RefusalCode, RULES_VERSION, startGame } from '@oche/darts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -128,7 +128,7 @@ function Editor({ routine }: { routine: Routine | null }) {
 
 /** What the rules have against a step; null when it can be played. */
 function ruleBroken({ game, options }: RoutineStep): RefusalCode | null {
-  const started = startGame(game, { options, sides: [['0.0']] });
+  const started = startGame(game, { rules_version: RULES_VERSION, options, sides: [['0.0']] });
   return started.ok ? null : started.refusal.code;
 }
 
