@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts'],
+          include: ['{server,pusher-server,embedded-postgres}/src/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           setupFiles: ['tools/testing/property-seed.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],

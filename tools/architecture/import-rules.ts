@@ -3,7 +3,9 @@ import { SERVER_ORDER, SERVER_SHARED, SERVER_WIRING, WEB_LAYERS, WEB_SHELL } fro
 
 const any = (names: readonly string[]) => `(?:${names.join('|')})`;
 const TEST = '\\.(test|fixture)\\.tsx?$';
-const WORKSPACES = '^(rules/darts|rules/tournament|contract|messages|server|web|bench|tools|e2e)/';
+const WORKSPACES =
+  '^(rules/[^/]+|contract|messages|pusher-server|embedded-postgres|server|web|bench|tools|e2e)/';
+const KIT = '^rules/kit/src/index\\.ts$';
 
 type Filter = IRegularForbiddenRuleType['from'];
 type Target = IRegularForbiddenRuleType['to'];
@@ -22,16 +24,16 @@ function toTheRight(
 
 const packages: IForbiddenRuleType[] = [
   forbid(
-    'rules-import-nothing',
-    'Rules must not know that anything else exists, not even the other rules.',
+    'rules-import-only-kit',
+    'Rules must not know that anything else exists; what two rule books share is in rules/kit.',
     { path: '^rules/([^/]+)/src/', pathNot: TEST },
-    { pathNot: '^rules/$1/src/' },
+    { pathNot: ['^rules/$1/src/', KIT] },
   ),
   forbid(
     'rules-tests-stay-home',
-    'A test may use test libraries, but no other package of ours.',
+    'A test may use test libraries and rules/kit, but no other package of ours.',
     { path: `^rules/([^/]+)/src/.*${TEST}` },
-    { path: WORKSPACES, pathNot: '^rules/$1/' },
+    { path: WORKSPACES, pathNot: ['^rules/$1/', KIT] },
   ),
   forbid(
     'contract-imports-rules-and-zod',
@@ -46,6 +48,18 @@ const packages: IForbiddenRuleType[] = [
     { pathNot: '^messages/src/' },
   ),
   forbid(
+    'infrastructure-knows-no-product',
+    'The realtime protocol and the database launcher could serve any product: they know none of ours.',
+    { path: '^(pusher-server|embedded-postgres)/', pathNot: TEST },
+    { path: WORKSPACES, pathNot: '^$1/' },
+  ),
+  forbid(
+    'infrastructure-tests-know-no-product',
+    'A test of the protocol may start a database; neither test may know the product.',
+    { path: `^(pusher-server|embedded-postgres)/.*${TEST}` },
+    { path: WORKSPACES, pathNot: ['^$1/', '^embedded-postgres/src/index\\.ts$'] },
+  ),
+  forbid(
     'web-and-server-are-strangers',
     'They share the contract, nothing else.',
     { path: '^(web|server)/' },
@@ -54,13 +68,13 @@ const packages: IForbiddenRuleType[] = [
   forbid(
     'nobody-imports-the-workshop',
     'What the product is made of must not depend on what measures and tests it.',
-    { path: '^(rules|contract|messages|server|web)/' },
+    { path: '^(rules|contract|messages|pusher-server|embedded-postgres|server|web)/' },
     { path: '^(bench|tools|e2e)/' },
   ),
   forbid(
     'packages-by-their-door',
     'Another package is entered by the name it exports, not by a path into its folders.',
-    { path: '^(rules/darts|rules/tournament|contract|messages|server|web)/' },
+    { path: '^(rules/[^/]+|contract|messages|pusher-server|embedded-postgres|server|web)/' },
     { path: WORKSPACES, pathNot: '^$1/', dependencyTypes: ['local'] },
   ),
 ];
@@ -188,7 +202,7 @@ const everywhere: IForbiddenRuleType[] = [
     'A file that nobody imports and that imports nobody is left over.',
     {
       orphan: true,
-      path: '^(rules|contract|messages|server|web)/',
+      path: '^(rules|contract|messages|pusher-server|embedded-postgres|server|web)/',
       // Doors of packages, entries, ambient types, and what the browser or the test runner loads by itself.
       pathNot: [
         '/src/index\\.ts$',

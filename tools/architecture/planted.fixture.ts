@@ -1,16 +1,20 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SERVER_ORDER, WEB_LAYERS } from './order.ts';
+import { type Plant, rightOf, SERVER_PLANTS } from './planted-server.fixture.ts';
 
 /** A small house that keeps every rule, and the violations that are planted in it. */
 export type Tree = Record<string, string>;
-export type Plant = { rule: string; file: string; text: string };
 
 const OURS: Record<string, string> = {
+  kit: 'rules/kit',
   darts: 'rules/darts',
+  league: 'rules/league',
   tournament: 'rules/tournament',
   contract: 'contract',
   messages: 'messages',
+  'pusher-server': 'pusher-server',
+  'embedded-postgres': 'embedded-postgres',
   server: 'server',
   web: 'web',
   tools: 'tools',
@@ -18,7 +22,6 @@ const OURS: Record<string, string> = {
 const STRANGERS = ['zod', 'vitest', 'left-pad', '@tanstack/react-query', 'pusher-js'];
 
 const leftOf = (order: string[], name: string) => order.slice(0, order.indexOf(name));
-const rightOf = (order: string[], name: string) => order.slice(order.indexOf(name) + 1);
 const useAll = (paths: string[]) => paths.map((path, n) => `import * as u${n} from '${path}';\n`).join('');
 
 export const CLEAN: Tree = {
@@ -26,20 +29,32 @@ export const CLEAN: Tree = {
   'rules/darts/src/dart.ts':
     'export const dart = { Date: 1, random: Math.floor(1.5) };\nconst when = dart.Date;',
   'rules/darts/src/dart.test.ts': "import { test } from 'vitest'; import { dart } from './dart.ts'; await 1;",
-  'rules/tournament/src/index.ts': 'export const draw = 1;',
+  'rules/darts/src/use-kit.test.ts': "import { dice } from '@oche/kit';",
+  'rules/kit/src/index.ts': "export { dice } from './dice.ts';",
+  'rules/kit/src/dice.ts': 'export const dice = 1;',
+  'rules/league/src/index.ts': "export { dice } from '@oche/kit';",
+  'rules/tournament/src/index.ts': "import { dice } from '@oche/kit'; export const draw = dice;",
   'contract/src/index.ts':
     "import * as z from 'zod'; import { dart } from '@oche/darts'; export const e = 1;",
   'messages/src/index.ts': "export { words } from './words.ts';",
   'messages/src/words.ts': 'export const words = 1;',
+  'embedded-postgres/src/index.ts': "import * as z from 'zod'; export const start = 1;",
+  'pusher-server/src/index.ts': "import * as z from 'zod'; export const realtime = 1;",
+  'pusher-server/src/bus.test.ts':
+    "import { start } from '@oche/embedded-postgres'; import { realtime } from './index.ts';",
   // As long as a door only shows, it may show much.
   'tools/src/shows/index.ts': "export { tool } from '../index.ts';\n".repeat(100),
   'tools/src/index.ts': "import { words } from '@oche/messages'; export const tool = words;",
   'server/src/clock.ts': 'export const clock = 1;',
   'server/src/application.ts':
-    "import { e } from '@oche/contract'; import { clock } from './clock.ts'; import { x } from './http/inside.ts';",
+    "import { e } from '@oche/contract'; import { clock } from './clock.ts'; import { x } from './app/inside.ts';",
   'server/src/wiring.ts': "import { door } from './admin/index.ts';",
   'server/src/accounts/users.sql.ts':
     "import { clock } from '../clock.ts'; export const find = (sql) => sql`select 1`;",
+  'server/src/lobby/names.sql.ts':
+    "import '../clock.ts'; export const find = (sql) => sql`select extract(epoch from at) from published_users u join presences p using (id) ${sql`where true`}`;",
+  'server/src/accounts/routes.ts':
+    "import { login, startGame, x } from './inside.ts'; export const routes = verbs({ login, startGame: startGame(x) });",
   'server/src/db/migrate.ts':
     "import { clock } from '../clock.ts'; export const run = (sql, file) => sql.unsafe(file);",
   'server/src/accounts/users.test.ts':
@@ -81,20 +96,35 @@ const jsx = (inside: string) =>
 
 const packages: Plant[] = [
   {
-    rule: 'rules-import-nothing',
+    rule: 'rules-import-only-kit',
     file: 'rules/darts/src/a.ts',
     text: "import { draw } from '@oche/tournament';",
   },
   {
-    rule: 'rules-import-nothing',
+    rule: 'rules-import-only-kit',
     file: 'rules/darts/src/b.ts',
     text: "import { readFileSync } from 'node:fs';",
   },
-  { rule: 'rules-import-nothing', file: 'rules/tournament/src/c.ts', text: "import pad from 'left-pad';" },
+  { rule: 'rules-import-only-kit', file: 'rules/tournament/src/c.ts', text: "import pad from 'left-pad';" },
   {
-    rule: 'rules-import-nothing',
+    rule: 'rules-import-only-kit',
     file: 'rules/tournament/src/d.ts',
     text: "import type { dart } from '@oche/darts';",
+  },
+  {
+    rule: 'rules-import-only-kit',
+    file: 'rules/kit/src/a.ts',
+    text: "import { dart } from '@oche/darts';",
+  },
+  {
+    rule: 'rules-import-only-kit',
+    file: 'rules/league/src/a.ts',
+    text: "import { draw } from '@oche/tournament';",
+  },
+  {
+    rule: 'packages-by-their-door',
+    file: 'rules/league/src/b.ts',
+    text: "import { dice } from '../../kit/src/dice.ts';",
   },
   {
     rule: 'rules-tests-stay-home',
@@ -114,89 +144,44 @@ const packages: Plant[] = [
     text: "import type { e } from '@oche/contract';",
   },
   {
+    rule: 'infrastructure-knows-no-product',
+    file: 'pusher-server/src/a.ts',
+    text: "import { dart } from '@oche/darts';",
+  },
+  {
+    rule: 'infrastructure-knows-no-product',
+    file: 'pusher-server/src/b.ts',
+    text: "import { start } from '@oche/embedded-postgres';",
+  },
+  {
+    rule: 'infrastructure-knows-no-product',
+    file: 'embedded-postgres/src/a.ts',
+    text: "import type { e } from '@oche/contract';",
+  },
+  {
+    rule: 'infrastructure-tests-know-no-product',
+    file: 'pusher-server/src/a.test.ts',
+    text: "import { clock } from '@oche/server/clock';",
+  },
+  {
     rule: 'web-and-server-are-strangers',
     file: 'web/src/lib/a.ts',
     text: "import { clock } from '@oche/server/clock';",
   },
   {
     rule: 'web-and-server-are-strangers',
-    file: 'server/src/http/a.ts',
+    file: 'server/src/app/a.ts',
     text: "import type { t } from '@oche/web/thing';",
   },
   {
     rule: 'nobody-imports-the-workshop',
-    file: 'server/src/http/b.ts',
+    file: 'server/src/app/b.ts',
     text: "import { tool } from '@oche/tools';",
   },
   {
     rule: 'packages-by-their-door',
-    file: 'server/src/http/c.ts',
+    file: 'server/src/app/c.ts',
     text: "import { words } from '../../../messages/src/words.ts';",
-  },
-];
-
-const server: Plant[] = [
-  {
-    rule: 'server-features-by-their-door',
-    file: 'server/src/games/a.ts',
-    text: "import { x } from '../accounts/inside.ts';",
-  },
-  {
-    rule: 'server-tests-by-the-door',
-    file: 'server/src/games/b.test.ts',
-    text: "import type { x } from '../accounts/inside.ts';",
-  },
-  {
-    rule: 'server-tests-by-the-door',
-    file: 'server/src/testing/a.ts',
-    text: "import { x } from '../accounts/inside.ts';",
-  },
-  ...SERVER_ORDER.flatMap((feature) =>
-    rightOf(SERVER_ORDER, feature).map((right) => ({
-      rule: 'server-features-call-to-the-left',
-      file: `server/src/${feature}/calls-${right}.ts`,
-      text: `import { door } from '../${right}/index.ts';`,
-    })),
-  ),
-  {
-    rule: 'server-tests-call-to-the-left',
-    file: 'server/src/games/c.test.ts',
-    text: "import { door } from '../admin/index.ts';",
-  },
-  {
-    rule: 'server-features-are-not-wired-by-themselves',
-    file: 'server/src/games/d.ts',
-    text: "import '../wiring.ts';",
-  },
-  {
-    rule: 'server-shared-files-know-nobody',
-    file: 'server/src/config.ts',
-    text: "import { door } from './db/index.ts';",
-  },
-  {
-    rule: 'server-doors-behind-the-wiring',
-    file: 'server/src/helper.ts',
-    text: "import { x } from './db/inside.ts';",
-  },
-  {
-    rule: 'everything-has-its-place',
-    file: 'server/src/utils/a.ts',
-    text: "import { clock } from '../clock.ts';",
-  },
-  {
-    rule: 'sql-only-in-sql-files',
-    file: 'server/src/games/e.ts',
-    text: "import '../clock.ts';\nsql`anything`;",
-  },
-  {
-    rule: 'sql-only-in-sql-files',
-    file: 'server/src/games/f.ts',
-    text: "import '../clock.ts';\ndb`select 1`;",
-  },
-  {
-    rule: 'sql-only-in-sql-files',
-    file: 'server/src/games/g.ts',
-    text: "import '../clock.ts';\ndb.unsafe('x');",
   },
 ];
 
@@ -337,7 +322,7 @@ const everywhere: Plant[] = [
   { rule: 'index-is-a-door', file: 'tools/src/shut/index.ts', text: 'const a = 1;' },
 ];
 
-export const PLANTS: Plant[] = [...packages, ...server, ...web, ...everywhere];
+export const PLANTS: Plant[] = [...packages, ...SERVER_PLANTS, ...web, ...everywhere];
 
 /** Writes a tree with its workspaces linked, as npm links them. */
 export function writeTree(root: string, tree: Tree): void {

@@ -27,6 +27,8 @@ export const darts: Record<keyof typeof en, string> = {
   'darts.nothing_to_reopen': 'Es gibt kein Leg wieder zu öffnen.',
   'darts.unknown_game': 'Dieses Spiel spielen wir nicht.',
   'darts.not_a_setup': 'Ein Spiel braucht Spieler.',
+  'darts.unknown_rules_version':
+    'Dieses Spiel wurde nach Regeln gespielt, die diese Version der App noch nicht kennt.',
   'darts.unknown_option': 'Diese Option hat das Spiel nicht.',
   'darts.option_out_of_range': 'So lässt sich diese Option nicht einstellen.',
   'darts.options_conflict': 'Diese Optionen passen nicht zusammen.',

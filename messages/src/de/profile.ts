@@ -113,6 +113,7 @@ export const profile: Record<keyof typeof en, string> = {
   'matches.played': 'Gespielt',
   'matches.running': 'Läuft',
   'matches.aborted': 'Abgebrochen',
+  'matches.unreadable': 'Kein Stand',
   'matches.walkover': 'kampflos',
   'matches.retired': 'aufgegeben',
   'matches.alone': 'Allein am Board',

@@ -19,6 +19,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.opponent_gone': 'Dieser Spieler ist nicht mehr da.',
   'refusal.opponent_here': 'Dein Gegner ist zurück oder hat noch etwas Zeit zurückzukommen.',
   'refusal.game_running': 'Dieses Spiel ist noch nicht zu Ende.',
+  'refusal.game_unreadable':
+    'Dieses Spiel lässt sich nicht mehr nachspielen. Alles Geschriebene ist aufbewahrt, aber der Stand lässt sich nicht zeigen.',
   'refusal.chat_closed': 'Der Chat dieses Spiels ist geschlossen.',
   'refusal.body_too_large': 'Das ist zu viel auf einmal.',
   'refusal.unsupported_media_type': 'Mit dieser Art von Inhalt können wir nichts anfangen.',

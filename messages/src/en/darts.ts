@@ -26,6 +26,7 @@ export const darts = {
   'darts.nothing_to_reopen': 'There is no leg to reopen.',
   'darts.unknown_game': 'We do not play that game.',
   'darts.not_a_setup': 'A game needs its players.',
+  'darts.unknown_rules_version': 'This game was played by rules this version of the app does not know yet.',
   'darts.unknown_option': 'That game has no such option.',
   'darts.option_out_of_range': 'That option cannot be set like this.',
   'darts.options_conflict': 'These options do not go together.',

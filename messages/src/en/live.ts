@@ -1,4 +1,5 @@
 export const live = {
+  'live.unreadable': 'This game cannot be shown',
   'live.title': '{home} v {away}',
   'live.alone': '{name}, live',
   'live.state.live': 'Live',

@@ -111,6 +111,7 @@ export const profile = {
   'matches.played': 'Played',
   'matches.running': 'Running',
   'matches.aborted': 'Called off',
+  'matches.unreadable': 'No score',
   'matches.walkover': 'walkover',
   'matches.retired': 'given up',
   'matches.alone': 'Alone at the board',

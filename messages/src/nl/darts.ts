@@ -27,6 +27,8 @@ export const darts: Record<keyof typeof en, string> = {
   'darts.nothing_to_reopen': 'Er is geen leg om te heropenen.',
   'darts.unknown_game': 'Dat spel spelen we niet.',
   'darts.not_a_setup': 'Een wedstrijd heeft spelers nodig.',
+  'darts.unknown_rules_version':
+    'Deze wedstrijd is gespeeld volgens regels die deze versie van de app nog niet kent.',
   'darts.unknown_option': 'Dat spel heeft die optie niet.',
   'darts.option_out_of_range': 'Zo kan die optie niet staan.',
   'darts.options_conflict': 'Deze opties gaan niet samen.',

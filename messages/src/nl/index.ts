@@ -8,6 +8,7 @@ import { games } from './games.ts';
 import { home } from './home.ts';
 import { issues } from './issues.ts';
 import { kit } from './kit.ts';
+import { leagueRules } from './league-rules.ts';
 import { legal } from './legal.ts';
 import { live } from './live.ts';
 import { lobby } from './lobby.ts';
@@ -15,6 +16,7 @@ import { play } from './play.ts';
 import { profile } from './profile.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
+import { tournamentRules } from './tournament-rules.ts';
 import { training } from './training.ts';
 
 /** One part for each feature: a page fetches those it speaks with. */
@@ -29,6 +31,7 @@ export const parts = {
   games,
   home,
   kit,
+  leagueRules,
   legal,
   live,
   lobby,
@@ -36,5 +39,6 @@ export const parts = {
   profile,
   refusals,
   shell,
+  tournamentRules,
   training,
 };

@@ -112,6 +112,7 @@ export const profile: Record<keyof typeof en, string> = {
   'matches.played': 'Gespeeld',
   'matches.running': 'Bezig',
   'matches.aborted': 'Afgebroken',
+  'matches.unreadable': 'Geen stand',
   'matches.walkover': 'forfait',
   'matches.retired': 'opgave',
   'matches.alone': 'Alleen aan het bord',

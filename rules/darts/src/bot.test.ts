@@ -1,6 +1,6 @@
+import { seededDice } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import { type Bot, botOfAverage, botVisit } from './bot.ts';
-import { seededDice } from './dice.ts';
 import type { Game, GameState } from './game.ts';
 import { GAMES, gameStatistics } from './games/registry.ts';
 import { type X01Board, x01 } from './games/x01.ts';

@@ -1,9 +1,10 @@
+import type { Dice } from '@oche/kit';
 import { centreOf, dartAt, type Point } from './board.ts';
 import { type Dart, ringOf } from './dart.ts';
-import { type Dice, normal } from './dice.ts';
 import type { GameState } from './game.ts';
 import { gameOf } from './games/registry.ts';
 import type { Hand, InVisit } from './hand.ts';
+import { normal } from './normal.ts';
 import { bestX01Aim, type Policy, solveTurns } from './policy.ts';
 import { BED_CENTRES, mixedTable, type OutRules } from './score-table.ts';
 import { evenSpread } from './thrower.ts';

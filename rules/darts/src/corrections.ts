@@ -27,7 +27,7 @@ function replayLeg<B, N>(
 
 function withoutVisits<B, N>(rules: Rules<B, N>, state: GameState<B, N>): GameState<B, N> {
   const { starter } = state.leg;
-  const board = rules.startLeg(state.options, state.sides.length);
+  const board = rules.startLeg(state.options, state.sides.length, state.rules_version);
   return withLeg(state, { ...state.leg, throwing: starter, board, visits: [] });
 }
 

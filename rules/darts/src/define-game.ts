@@ -1,7 +1,8 @@
+import { FIRST_RULES_VERSION, RULES, type RulesHistory, type RulesVersion } from '@oche/kit';
 import { applyEvent } from './apply-event.ts';
 import type { Point } from './board.ts';
 import type { Dart } from './dart.ts';
-import { parseEvent } from './event.ts';
+import { type GameEvent, parseEvent } from './event.ts';
 import type {
   Countdown,
   Game,
@@ -52,6 +53,7 @@ const COMMON_STATISTICS = {
 /** Makes a game out of what its file says: legs, sets, undo, edit, statistics by player and the view come for free. */
 export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs>(
   definition: GameDefinition<S, B, N, T>,
+  history: RulesHistory<string> = RULES,
 ): Game<B, N> {
   const rules = definition as unknown as GameDefinition<OptionSpecs, B, N, T>;
   const kinds = { ...COMMON_STATISTICS, ...rules.statistics };
@@ -68,6 +70,10 @@ export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs
       return { figures: each, together: own.length === 1 ? each[0]! : shown(merge(...own)) };
     });
   };
+  const apply: Game<B, N>['apply'] = (state, input) => {
+    const event = parseEvent(input);
+    return event.ok ? applyEvent(rules, state, event.value) : event;
+  };
   return {
     key: rules.key,
     options: rules.options,
@@ -78,11 +84,9 @@ export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs
       measure: rules.measure?.(options) ?? 'points',
       better: rules.result ? 'higher' : rules.better(options),
     }),
-    start: (setup) => startFrom(rules, setup),
-    apply(state, input) {
-      const event = parseEvent(input);
-      return event.ok ? applyEvent(rules, state, event.value) : event;
-    },
+    start: (setup) => startFrom(rules, history, setup),
+    apply,
+    replay: (setup, events) => replayLog(startFrom(rules, history, setup), apply, events),
     score: (state, side) => rules.score(state.options, state.leg.board, side),
     view: (state) => viewOf(rules, state, sideFigures(state)),
     statistics: ofState,
@@ -107,9 +111,12 @@ function aimInCountdown({ rules, standing }: Countdown, darts: readonly Dart[], 
 
 function startFrom<B, N, T extends StatisticSpecs>(
   rules: GameDefinition<OptionSpecs, B, N, T>,
+  history: RulesHistory<string>,
   setup: unknown,
 ): Verdict<GameState<B, N>> {
   if (typeof setup !== 'object' || setup === null || !('sides' in setup)) return refuse('not_a_setup');
+  const version = parseVersion(history, setup);
+  if (!version.ok) return version;
   const sides = parseSides(rules.sides, setup.sides);
   if (!sides.ok) return sides;
   const options = parseOptions(rules.options, 'options' in setup ? setup.options : {}, sides.value.length);
@@ -118,7 +125,34 @@ function startFrom<B, N, T extends StatisticSpecs>(
   if (!match.ok) return match;
   const together = rules.checkOptions?.(options.value as OptionsOf<OptionSpecs>) ?? accept(true);
   if (!together.ok) return together;
-  return accept(startGame(rules, { kind: rules.key, options: options.value as Options, sides: sides.value }));
+  return accept(
+    startGame(rules, {
+      kind: rules.key,
+      options: options.value as Options,
+      sides: sides.value,
+      rules_version: version.value,
+    }),
+  );
+}
+
+function parseVersion(history: RulesHistory<string>, setup: object): Verdict<RulesVersion> {
+  const version =
+    'rules_version' in setup ? (setup.rules_version ?? FIRST_RULES_VERSION) : FIRST_RULES_VERSION;
+  const isKnown = typeof version === 'string' && history.isKnown(version);
+  return isKnown ? accept(version) : refuse('unknown_rules_version', String(version).slice(0, 40));
+}
+
+function replayLog<B, N>(
+  started: Verdict<GameState<B, N>>,
+  apply: Game<B, N>['apply'],
+  events: readonly GameEvent[],
+): Verdict<GameState<B, N>> {
+  let state = started;
+  for (const event of events) {
+    if (!state.ok) return state;
+    state = apply(state.value, event);
+  }
+  return state;
 }
 
 function parseSides(allowed: { min: number; max: number }, input: unknown): Verdict<Sides> {
@@ -191,16 +225,40 @@ function statisticsOf<B, N, T extends StatisticSpecs>(
   const isWhole = state.result !== null && WHOLE.includes(state.result.kind);
   return state.sides.flatMap((players, side) =>
     players.map((player, index) => {
-      const statistics = noStatistics(kinds) as StatisticsOf<T> & StatisticsOf<typeof COMMON_STATISTICS>;
-      if (counts) {
-        for (const leg of legsOf(state, side, index)) tallyLeg(rules, statistics, leg);
-        if (state.result !== null) statistics.games += 1;
-        if (state.result?.winner === side) statistics.games_won += 1;
-      }
+      const statistics = (
+        counts ? countLegs(rules, kinds, state, side, index) : noStatistics(kinds)
+      ) as StatisticsOf<T> & StatisticsOf<typeof COMMON_STATISTICS>;
+      if (counts && state.result !== null) statistics.games += 1;
+      if (counts && state.result?.winner === side) statistics.games_won += 1;
       const result = isWhole ? resultOf(rules, state, side, statistics) : null;
       return { player, side, statistics: statistics as Statistics, result };
     }),
   );
+}
+
+/** What was counted in the legs that are over, by player: from visit to visit it is the same, so it is counted once. */
+const countedLegs = new WeakMap<object, Map<string, Statistics>>();
+
+function countLegs<B, N, T extends StatisticSpecs>(
+  rules: GameDefinition<OptionSpecs, B, N, T>,
+  kinds: StatisticSpecs,
+  state: GameState<B, N>,
+  side: number,
+  index: number,
+): Statistics {
+  const { hasDone, done, running } = legsOf(state, side, index);
+  const tally = (statistics: Statistics, legs: readonly LegOfPlayer<OptionsOf<OptionSpecs>, N>[]) => {
+    for (const leg of legs) tallyLeg(rules, statistics as never, leg);
+    return statistics;
+  };
+  if (!hasDone) return tally(noStatistics(kinds) as Statistics, running);
+  const counted = countedLegs.get(state.legs) ?? new Map<string, Statistics>();
+  countedLegs.set(state.legs, counted);
+  const seat = `${side}.${index}`;
+  const before = counted.get(seat) ?? tally(noStatistics(kinds) as Statistics, done());
+  counted.set(seat, before);
+  // The running leg is added to a copy: what was counted is for the next visit too.
+  return tally(mergeStatistics(kinds, before as never) as Statistics, running);
 }
 
 /** Ends that a player has played up to. */
@@ -229,30 +287,27 @@ function tallyLeg<B, N, T extends StatisticSpecs>(
   rules.tally(statistics, leg);
 }
 
-function* legsOf<B, N>(
-  state: GameState<B, N>,
-  side: number,
-  player: number,
-): Generator<LegOfPlayer<OptionsOf<OptionSpecs>, N>> {
+/** The legs of one player: those that are over, made when they are asked for, and the one being played. */
+function legsOf<B, N>(state: GameState<B, N>, side: number, player: number) {
+  type Leg = LegOfPlayer<OptionsOf<OptionSpecs>, N>;
   const { options, sides, legs, leg } = state;
   const common = { options, side, singles: sides[side]!.length === 1 };
   const split = (visits: readonly VisitRecord<N>[]) => {
     const sideVisits = visits.filter((record) => record.side === side);
     return { sideVisits, visits: sideVisits.filter((record) => record.player === player) };
   };
-  for (const [index, done] of legs.entries()) {
-    const { starter, winner, by, visits } = done;
-    const won = winner === null ? null : winner === side;
-    yield { ...common, legNumber: index + 1, starter, won, by, done: true, ...split(visits) };
-  }
-  if (leg.visits.length > 0) {
-    const running = {
-      legNumber: legs.length + 1,
-      starter: leg.starter!,
-      won: null,
-      by: 'play' as const,
-      done: false,
-    };
-    yield { ...common, ...running, ...split(leg.visits) };
-  }
+  const done = (): Leg[] =>
+    legs.map(({ starter, winner, by, visits }, index) => {
+      const won = winner === null ? null : winner === side;
+      return { ...common, legNumber: index + 1, starter, won, by, done: true, ...split(visits) };
+    });
+  const now = {
+    legNumber: legs.length + 1,
+    starter: leg.starter!,
+    won: null,
+    by: 'play' as const,
+    done: false,
+  };
+  const running: Leg[] = leg.visits.length === 0 ? [] : [{ ...common, ...now, ...split(leg.visits) }];
+  return { hasDone: legs.length > 0, done, running };
 }

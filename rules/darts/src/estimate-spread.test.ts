@@ -1,8 +1,9 @@
+import { seededDice } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import { centreOf, dartAt, type Point } from './board.ts';
 import { type Dart, pointsOf } from './dart.ts';
-import { normal, seededDice } from './dice.ts';
 import { estimateSpread } from './estimate-spread.ts';
+import { normal } from './normal.ts';
 import type { Spread } from './thrower.ts';
 
 const T20 = centreOf('T20');

@@ -1,3 +1,4 @@
+import type { RulesVersion } from '@oche/kit';
 import type { Point } from './board.ts';
 import type { Dart } from './dart.ts';
 import type { GameEvent } from './event.ts';
@@ -11,7 +12,12 @@ import type { Standing, X01Rules } from './x01-visit.ts';
 
 /** The players of each side, by whatever name the caller knows them. */
 export type Sides = readonly (readonly string[])[];
-export type Setup = { readonly options?: Readonly<Record<string, OptionValue>>; readonly sides: Sides };
+export type Setup = {
+  readonly options?: Readonly<Record<string, OptionValue>>;
+  readonly sides: Sides;
+  /** The rules the game began with; without it, those from before versions were kept. */
+  readonly rules_version?: RulesVersion;
+};
 export type Options = Readonly<Record<string, OptionValue>>;
 
 /** One visit as it stands in a leg, with what became of it (`note`). */
@@ -53,6 +59,8 @@ export type GameState<B = unknown, N = unknown> = {
   readonly kind: string;
   readonly options: Options;
   readonly sides: Sides;
+  /** The rules the game began with, and is played by to its end. */
+  readonly rules_version: RulesVersion;
   readonly first: number | null;
   /** Sides that gave up while others play on. */
   readonly gone: readonly number[];
@@ -91,7 +99,7 @@ export type Honour = {
   readonly value: number;
 };
 
-/** The visits of one player in one leg, for his statistics. */
+/** The visits of one player in one leg, for their statistics. */
 export type LegOfPlayer<O, N> = {
   readonly options: O;
   readonly side: number;
@@ -119,12 +127,24 @@ export type GameDefinition<S extends OptionSpecs, B, N, T extends StatisticSpecs
   readonly result?: (statistics: StatisticsOf<T>) => number | null;
   /** Refuses options that are fine one by one but not together. */
   readonly checkOptions?: (options: OptionsOf<S>) => Verdict<true>;
-  readonly startLeg: (options: OptionsOf<S>, sides: number) => B;
-  readonly play: (options: OptionsOf<S>, board: B, side: number, visit: Visit) => Verdict<Played<B, N>>;
+  /** What plays a leg is told by which version of the rules; most games never changed and need not ask. */
+  readonly startLeg: (options: OptionsOf<S>, sides: number, version: RulesVersion) => B;
+  readonly play: (
+    options: OptionsOf<S>,
+    board: B,
+    side: number,
+    visit: Visit,
+    version: RulesVersion,
+  ) => Verdict<Played<B, N>>;
   /** A side that has no more visits in this leg while others still have. */
-  readonly isOut?: (options: OptionsOf<S>, board: B, side: number) => boolean;
+  readonly isOut?: (options: OptionsOf<S>, board: B, side: number, version: RulesVersion) => boolean;
   /** Who has won the leg when no side has a visit left; if not given, the best score. */
-  readonly decide?: (options: OptionsOf<S>, board: B, present: readonly number[]) => Decision;
+  readonly decide?: (
+    options: OptionsOf<S>,
+    board: B,
+    present: readonly number[],
+    version: RulesVersion,
+  ) => Decision;
   readonly score: (options: OptionsOf<S>, board: B, side: number) => number;
   /** What a scoreboard shows for a side, beyond legs and sets; small. */
   readonly viewSide: (options: OptionsOf<S>, board: B, side: number) => Readonly<Record<string, unknown>>;
@@ -159,6 +179,8 @@ export type Game<B = unknown, N = unknown> = {
   yardstick(options: Options): Yardstick;
   start(setup: unknown): Verdict<GameState<B, N>>;
   apply(state: GameState<B, N>, event: GameEvent): Verdict<GameState<B, N>>;
+  /** The state after a whole log. A log that cannot be replayed is a refusal: the first one there is. */
+  replay(setup: unknown, events: readonly GameEvent[]): Verdict<GameState<B, N>>;
   view(state: GameState<B, N>): GameView;
   score(state: GameState<B, N>, side: number): number;
   statistics(state: GameState<B, N>): readonly PlayerStatistics[];

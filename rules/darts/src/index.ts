@@ -1,3 +1,4 @@
+export { type Dice, seededDice } from '@oche/kit';
 export type { AverageTables } from './average-tables.ts';
 export { centreOf, dartAt, type Point, RADII } from './board.ts';
 export {
@@ -20,7 +21,6 @@ export {
   type Ring,
   ringOf,
 } from './dart.ts';
-export { type Dice, seededDice } from './dice.ts';
 export { type EstimateOptions, estimateSpread, type Throw } from './estimate-spread.ts';
 export type { EventType, GameEvent } from './event.ts';
 export type {
@@ -41,6 +41,7 @@ export type {
   VisitRecord,
   Yardstick,
 } from './game.ts';
+export { gameOptionsFor } from './game-options-for.ts';
 export {
   applyToGame,
   countdownOf,

@@ -1,17 +1,20 @@
+import { DISTANCE_LIMITS, lengthProblem, type MatchLength, THROWN, unitsToWin } from '@oche/kit';
 import { choice, flag, limit, type OptionsOf, range } from './options.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
+
+const { legs, sets, two_clear_cap } = DISTANCE_LIMITS;
 
 /** The options of every game that is played in legs. */
 export const MATCH_OPTIONS = {
   legs_mode: choice('best_of', 'first_to', 'play_all'),
-  legs: range(1, 99, 5, 1, 3, 5, 7, 9, 11),
+  legs: range(legs.min, legs.max, 5, 1, 3, 5, 7, 9, 11),
   sets_mode: choice('none', 'best_of', 'first_to'),
-  sets: range(1, 49, 3, 3, 5, 7),
+  sets: range(sets.min, sets.max, 3, 3, 5, 7),
   two_clear: flag(),
-  two_clear_cap: limit(2, 200),
-  first_throw: choice('home', 'away', 'alternate_home', 'alternate_away', 'bull', 'toss', 'manual'),
+  two_clear_cap: limit(two_clear_cap.min, two_clear_cap.max),
+  first_throw: choice(...THROWN.first_throw),
   game_number: range(1, 999, 1),
-  decider_throw: choice('alternate', 'bull'),
+  decider_throw: choice(...THROWN.decider_throw),
 } as const;
 
 export type MatchOptions = OptionsOf<typeof MATCH_OPTIONS>;
@@ -55,31 +58,23 @@ export function noScore(sides: number): MatchScore {
   return { sets: zeros, legs: zeros, legs_played: 0 };
 }
 
-function needed(mode: 'best_of' | 'first_to' | 'play_all', count: number): number {
-  switch (mode) {
-    case 'first_to':
-      return count;
-    case 'best_of':
-      return Math.floor(count / 2) + 1;
-    case 'play_all':
-      return Number.POSITIVE_INFINITY;
-  }
+function needed(mode: 'best_of' | 'first_to' | 'play_all', of: number): number {
+  return mode === 'play_all' ? Number.POSITIVE_INFINITY : unitsToWin({ mode, of });
 }
 
+/** What can be played is said once, for games and tournaments alike. */
 export function checkMatchOptions(options: MatchFormat): Verdict<true> {
-  const inSets = options.sets_mode !== 'none';
-  if (inSets && options.legs_mode === 'play_all') return refuse('options_conflict', 'legs_mode');
-  // A set must have a winner, so it cannot be the best of an even number of legs.
-  if (inSets && options.legs_mode === 'best_of' && options.legs % 2 === 0)
-    return refuse('options_conflict', 'legs');
-  if (options.two_clear && options.legs_mode === 'play_all') return refuse('options_conflict', 'two_clear');
-  if (options.two_clear_cap !== null) {
-    if (!options.two_clear) return refuse('options_conflict', 'two_clear_cap');
-    if (options.two_clear_cap <= needed(options.legs_mode, options.legs))
-      return refuse('options_conflict', 'two_clear_cap');
-  }
-  return accept(true);
+  if (options.two_clear_cap !== null && !options.two_clear)
+    return refuse('options_conflict', 'two_clear_cap');
+  const problem = lengthProblem(lengthOf(options));
+  return problem === null ? accept(true) : refuse('options_conflict', problem);
 }
+
+const lengthOf = (options: MatchFormat): MatchLength => ({
+  legs: { mode: options.legs_mode, of: options.legs },
+  ...(options.sets_mode === 'none' ? {} : { sets: { mode: options.sets_mode, of: options.sets } }),
+  ...(options.two_clear ? { two_clear: { cap: options.two_clear_cap } } : {}),
+});
 
 /** The set after which the game must be over: at least two sides would win the game with it. */
 function isLastSet(format: MatchFormat, sets: readonly number[]): boolean {

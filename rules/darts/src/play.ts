@@ -1,3 +1,4 @@
+import type { RulesVersion } from '@oche/kit';
 import type {
   Better,
   Decision,
@@ -25,10 +26,16 @@ import type { Visit } from './visit.ts';
 
 /** The part of a game definition that legs are played by. */
 type LegRules<O, B, N> = {
-  readonly startLeg: (options: O, sides: number) => B;
-  readonly play: (options: O, board: B, side: number, visit: Visit) => Verdict<Played<B, N>>;
-  readonly isOut?: (options: O, board: B, side: number) => boolean;
-  readonly decide?: (options: O, board: B, present: readonly number[]) => Decision;
+  readonly startLeg: (options: O, sides: number, version: RulesVersion) => B;
+  readonly play: (
+    options: O,
+    board: B,
+    side: number,
+    visit: Visit,
+    version: RulesVersion,
+  ) => Verdict<Played<B, N>>;
+  readonly isOut?: (options: O, board: B, side: number, version: RulesVersion) => boolean;
+  readonly decide?: (options: O, board: B, present: readonly number[], version: RulesVersion) => Decision;
   readonly score: (options: O, board: B, side: number) => number;
   readonly better: (options: O) => Better;
 };
@@ -41,7 +48,7 @@ export function matchOptionsOf(state: Pick<GameState, 'options'>): MatchOptions 
 
 export function startGame<B, N>(
   rules: Rules<B, N>,
-  base: Pick<GameState, 'kind' | 'options' | 'sides'>,
+  base: Pick<GameState, 'kind' | 'options' | 'sides' | 'rules_version'>,
 ): GameState<B, N> {
   const first = firstThrower(matchOptionsOf(base), base.sides.length);
   const score = noScore(base.sides.length);
@@ -51,7 +58,7 @@ export function startGame<B, N>(
 
 function freshLeg<B, N>(
   rules: Rules<B, N>,
-  state: Pick<GameState, 'options' | 'sides' | 'first' | 'gone' | 'score' | 'legs'>,
+  state: Pick<GameState, 'options' | 'sides' | 'rules_version' | 'first' | 'gone' | 'score' | 'legs'>,
 ): RunningLeg<B, N> {
   const match = matchOptionsOf(state);
   const { score } = state;
@@ -63,7 +70,7 @@ function freshLeg<B, N>(
     leg: score.legs_played + 1,
     starter,
     throwing: starter,
-    board: rules.startLeg(state.options, state.sides.length),
+    board: rules.startLeg(state.options, state.sides.length, state.rules_version),
     visits: [],
   };
 }
@@ -81,7 +88,7 @@ function nextSide<B, N>(rules: Rules<B, N>, state: GameState<B, N>, board: B, si
   for (let step = 1; step <= sides; step++) {
     const next = (side + step) % sides;
     if (state.gone.length > 0 && state.gone.includes(next)) continue;
-    if (rules.isOut?.(state.options, board, next) !== true) return next;
+    if (rules.isOut?.(state.options, board, next, state.rules_version) !== true) return next;
   }
   return null;
 }
@@ -89,7 +96,7 @@ function nextSide<B, N>(rules: Rules<B, N>, state: GameState<B, N>, board: B, si
 /** When nobody has a visit left, the best score has won the leg; a score alone at the board is just played. */
 function decide<B, N>(rules: Rules<B, N>, state: GameState<B, N>, board: B): Decision {
   const present = state.sides.flatMap((_, side) => (state.gone.includes(side) ? [] : [side]));
-  if (rules.decide !== undefined) return rules.decide(state.options, board, present);
+  if (rules.decide !== undefined) return rules.decide(state.options, board, present, state.rules_version);
   if (state.sides.length === 1) return 'drawn';
   const sign = rules.better(state.options) === 'higher' ? 1 : -1;
   return onlyBest(present, (side) => sign * rules.score(state.options, board, side)) ?? 'drawn';
@@ -120,7 +127,7 @@ export function applyVisit<B, N>(
   const side = state.leg.throwing;
   if (side === null) return refuse('bull_off_first');
   if (by !== undefined && by !== side) return refuse('not_your_throw');
-  const played = rules.play(state.options, state.leg.board, side, visit);
+  const played = rules.play(state.options, state.leg.board, side, visit, state.rules_version);
   if (!played.ok) return played;
   const { board, note, outcome } = played.value;
   const record = { side, player: playerThrowing(state, side), visit, note };
@@ -154,8 +161,8 @@ export function afterLast<B, N>(
 
 // Written out: it runs for every visit, and a spread of the whole state costs three times as much.
 export function withLeg<B, N>(state: GameState<B, N>, leg: RunningLeg<B, N>): GameState<B, N> {
-  const { kind, options, sides, first, gone, legs, score, result } = state;
-  return { kind, options, sides, first, gone, legs, score, leg, result };
+  const { kind, options, sides, rules_version, first, gone, legs, score, result } = state;
+  return { kind, options, sides, rules_version, first, gone, legs, score, leg, result };
 }
 
 export function endLeg<B, N>(

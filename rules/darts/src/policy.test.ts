@@ -1,6 +1,7 @@
+import { seededDice } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import { dartAt } from './board.ts';
-import { normal, seededDice } from './dice.ts';
+import { normal } from './normal.ts';
 import { bestX01Aim, solveNamedPolicy, solvePolicy } from './policy.ts';
 import {
   BED_CENTRES,

@@ -1,7 +1,8 @@
+import { seededDice } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import { centreOf, dartAt, RADII } from './board.ts';
 import { CLOCK, DARTS, type Dart, numberOf } from './dart.ts';
-import { normal, seededDice } from './dice.ts';
+import { normal } from './normal.ts';
 import {
   bestAim,
   climb,

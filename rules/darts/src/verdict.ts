@@ -1,3 +1,5 @@
+import type { Refusal as AnyRefusal, Verdict as AnyVerdict } from '@oche/kit';
+
 /** Every reason to refuse, once: the contract lists them and three languages word them. */
 export const REFUSAL_CODES = [
   'not_an_event',
@@ -26,6 +28,7 @@ export const REFUSAL_CODES = [
   'nothing_to_reopen',
   'unknown_game',
   'not_a_setup',
+  'unknown_rules_version',
   'unknown_option',
   'option_out_of_range',
   'options_conflict',
@@ -35,19 +38,7 @@ export const REFUSAL_CODES = [
 ] as const;
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
+export type Refusal = AnyRefusal<RefusalCode, string>;
+export type Verdict<T> = AnyVerdict<T, RefusalCode, string>;
 
-export type Refusal = { readonly code: RefusalCode; readonly detail?: string };
-
-export type Verdict<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: Refusal };
-
-type Refused = Extract<Verdict<never>, { ok: false }>;
-
-export function accept<T>(value: T): Verdict<T> {
-  return { ok: true, value };
-}
-
-export function refuse(code: RefusalCode, detail?: string): Refused {
-  return { ok: false, refusal: detail === undefined ? { code } : { code, detail } };
-}
+export { accept, refuse } from '@oche/kit';

@@ -1,7 +1,7 @@
+import { seededDice } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import { averageTables } from './average-tables.ts';
 import { botOfAverage, botVisit } from './bot.ts';
-import { seededDice } from './dice.ts';
 import type { GameState } from './game.ts';
 import { cricket } from './games/cricket.ts';
 import { applyToGame } from './games/registry.ts';

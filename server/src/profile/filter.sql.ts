@@ -70,6 +70,6 @@ export const isAsked = (sql: Sql, { userId, opponent, link, onlyMatches, game }:
     opponent === null
       ? sql``
       : sql`and exists (
-          select from game_players o join game_players me on me.game_id = o.game_id and me.side <> o.side
+          select from published_seats o join published_seats me on me.game_id = o.game_id and me.side <> o.side
           where o.game_id = g.id and me.user_id = ${userId} and ${isOpponent(sql, opponent)})`
   }`;

@@ -34,6 +34,7 @@ function sample(
       status: state.result ? 'finished' : 'running',
       v: events.length,
       view: viewGame(state),
+      rules_version: state.rules_version,
       created_at: '2026-11-21T12:00:00.000Z',
       ...{ kind, options, sides },
     },

@@ -1,6 +1,6 @@
+import { seededDice } from '@oche/kit';
 import { type BoardNumber, type Dart, dartOf, marksOf, numberOf, ringOf } from '../dart.ts';
 import { defineTraining } from '../define-training.ts';
-import { seededDice } from '../dice.ts';
 import { choice, flag, type OptionsOf, range } from '../options.ts';
 import { addTo, best, ratio } from '../statistics.ts';
 

@@ -1,8 +1,8 @@
+import { seededDice } from '@oche/kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { botOfAverage, botVisit } from '../bot.ts';
 import { DARTS, type Dart } from '../dart.ts';
-import { seededDice } from '../dice.ts';
 import type { GameEvent } from '../event.ts';
 import type { Game, GameState } from '../game.ts';
 import { accepted } from '../testing/play.ts';

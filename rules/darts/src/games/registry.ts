@@ -4,7 +4,7 @@ import type { Dart } from '../dart.ts';
 import type { GameEvent } from '../event.ts';
 import type { Countdown, Game, GameState, GameView, PlayerStatistics } from '../game.ts';
 import type { Hand, InVisit } from '../hand.ts';
-import { accept, refuse, type Verdict } from '../verdict.ts';
+import { refuse, type Verdict } from '../verdict.ts';
 import { openingDart, type X01Rules } from '../x01-visit.ts';
 import { aroundTheClock } from './around-the-clock.ts';
 import { bobs27 } from './bobs-27.ts';
@@ -53,18 +53,9 @@ export function applyToGame(state: GameState, event: GameEvent): Verdict<GameSta
   return gameOf(state).apply(state, event);
 }
 
-/** The state after a whole log; the first refusal stops it. */
+/** The state after a whole log. A log that cannot be replayed is a refusal, never thrown: a page shows it as such. */
 export function replayGame(game: unknown, setup: unknown, events: readonly GameEvent[]): Verdict<GameState> {
-  const started = startGame(game, setup);
-  if (!started.ok) return started;
-  const { apply } = gameOf(started.value);
-  let state = started.value;
-  for (const event of events) {
-    const next = apply(state, event);
-    if (!next.ok) return next;
-    state = next.value;
-  }
-  return accept(state);
+  return isGameKey(game) ? (GAMES[game] as Game).replay(setup, events) : refuse('unknown_game');
 }
 
 export function viewGame(state: GameState): GameView {

@@ -1,8 +1,8 @@
+import { seededDice } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
-import { diceFrom } from '../dice.ts';
-import type { StageSpec } from '../stage.ts';
+import type { StageSpec } from '../core/course.ts';
+import { derive, type PairingView, type TournamentView } from '../core/view.ts';
 import { chance, drawn, entry, favourite, playOut, single } from '../testing/play.ts';
-import { derive, type PairingView, type TournamentView } from '../view.ts';
 import { FORMATS } from './registry.ts';
 
 const SIZES = [...Array.from({ length: 32 }, (_, at) => at + 2), 48, 64, 128];
@@ -61,8 +61,8 @@ describe.each(Object.entries(CASES))('%s', (_name, { stages, games }) => {
   /** Played once for all tests: by favourites, or by chance. */
   const played = (n: number, how: 'favourites' | 'chance'): TournamentView => {
     const key = `${n} ${how}`;
-    const winner = how === 'favourites' ? favourite : chance(diceFrom(n));
-    const view = seen.get(key) ?? derive(playOut(drawn(n, stages(n)), winner, diceFrom(n)));
+    const winner = how === 'favourites' ? favourite : chance(seededDice(n));
+    const view = seen.get(key) ?? derive(playOut(drawn(n, stages(n)), winner, seededDice(n)));
     seen.set(key, view);
     return view;
   };
@@ -87,19 +87,22 @@ describe.each(Object.entries(CASES))('%s', (_name, { stages, games }) => {
     },
   );
 
-  test.each(SIZES)('FMT-3 %i players: nobody meets himself or stands twice in a round of a bracket', (n) => {
-    const rounds = new Map<string, Set<string>>();
-    for (const { stage, bracket, group, round, sides } of played(n, 'chance').pairings) {
-      const key = `${stage} ${bracket} ${group} ${round}`;
-      const inRound = rounds.get(key) ?? new Set();
-      rounds.set(key, inRound);
-      for (const side of sides) {
-        if (side === null) continue;
-        expect(inRound.has(side)).toBe(false);
-        inRound.add(side);
+  test.each(SIZES)(
+    'FMT-3 %i players: nobody meets themselves or stands twice in a round of a bracket',
+    (n) => {
+      const rounds = new Map<string, Set<string>>();
+      for (const { stage, bracket, group, round, sides } of played(n, 'chance').pairings) {
+        const key = `${stage} ${bracket} ${group} ${round}`;
+        const inRound = rounds.get(key) ?? new Set();
+        rounds.set(key, inRound);
+        for (const side of sides) {
+          if (side === null) continue;
+          expect(inRound.has(side)).toBe(false);
+          inRound.add(side);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 /** Bands lie next to each other from 1 on, each as wide as it has members. */

@@ -1,11 +1,10 @@
+import { circleRounds, codeOf, orderForOneBoard, seededDice } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
-import { circleRounds, orderForOneBoard } from '../circle.ts';
-import { diceFrom } from '../dice.ts';
-import { handle } from '../handle.ts';
-import { snake } from '../seeding.ts';
-import type { StageSpec } from '../stage.ts';
-import { apply, BY, chance, codeOf, drawn, entry, favourite, playOut, win } from '../testing/play.ts';
-import { derive } from '../view.ts';
+import type { StageSpec } from '../core/course.ts';
+import { handle } from '../core/handle.ts';
+import { derive } from '../core/view.ts';
+import { snake } from '../draw/seeding.ts';
+import { apply, BY, chance, drawn, entry, favourite, playOut, win } from '../testing/play.ts';
 
 const FIELDS = Array.from({ length: 31 }, (_, at) => at + 2);
 
@@ -80,7 +79,7 @@ describe('round robin', () => {
 
   test('GRP-6 two points a win, and leg differences sum to nothing', () => {
     const stage: StageSpec = { id: 'g', entry, format: { kind: 'round_robin', groups: 3 } };
-    for (const { rows } of derive(playOut(drawn(14, [stage]), chance(diceFrom(5)), diceFrom(5))).groups) {
+    for (const { rows } of derive(playOut(drawn(14, [stage]), chance(seededDice(5)), seededDice(5))).groups) {
       expect(rows.reduce((sum, { record }) => sum + record.legs_for - record.legs_against, 0)).toBe(0);
       for (const { record } of rows) expect(record.points).toBe(2 * record.won);
     }
@@ -99,7 +98,7 @@ describe('swiss', () => {
   });
 
   test.each([8, 16, 32, 64])('SWS-2 %i players: ceil(log2 n) rounds leave one unbeaten', (n) => {
-    for (const winner of [favourite, chance(diceFrom(n))]) {
+    for (const winner of [favourite, chance(seededDice(n))]) {
       const [group] = derive(playOut(drawn(n, swiss()), winner)).groups;
       expect(group!.rows.filter(({ record }) => record.lost === 0).length).toBe(1);
     }
@@ -110,7 +109,7 @@ describe('swiss', () => {
     (n) => {
       const rounds = Math.max(1, Math.ceil(n / 2) - 1);
       for (let seed = 1; seed <= 3; seed++) {
-        const state = playOut(drawn(n, swiss(rounds)), chance(diceFrom(seed)), diceFrom(seed));
+        const state = playOut(drawn(n, swiss(rounds)), chance(seededDice(seed)), seededDice(seed));
         const games = derive(state).pairings;
         expect(games.every(({ status }) => status === 'done' || status === 'bye')).toBe(true);
         const pairs = games

@@ -1,5 +1,6 @@
-import { bracketOrder, bracketSize } from '../seeding.ts';
-import type { Entry, Pairing, SlotSource, StageId } from '../stage.ts';
+import { bracketSize } from '@oche/kit';
+import type { Entry, Pairing, SlotSource, StageId } from '../core/stage.ts';
+import { bracketOrder } from '../draw/seeding.ts';
 
 /** Bracket positions of an entry: as given, or by seed, with byes opposite the best seeds. */
 export function positionsOf(entry: Entry): readonly SlotSource[] {

@@ -1,10 +1,11 @@
+import { bracketSize, seededDice } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
-import { diceFrom } from '../dice.ts';
-import { bracketOrder, bracketSize, groupLetter } from '../seeding.ts';
-import type { Pairing, StageSpec } from '../stage.ts';
-import { structureOf } from '../structure.ts';
+import type { StageSpec } from '../core/course.ts';
+import type { Pairing } from '../core/stage.ts';
+import { derive } from '../core/view.ts';
+import { structureOf } from '../derive/structure.ts';
+import { bracketOrder, groupLetter } from '../draw/seeding.ts';
 import { after, apply, chance, drawn, entry, favourite, playOut, single, win } from '../testing/play.ts';
-import { derive } from '../view.ts';
 
 const SIZES = Array.from({ length: 63 }, (_, at) => at + 2);
 const double: StageSpec = { id: 'de', entry, format: { kind: 'double_elimination' } };
@@ -39,7 +40,7 @@ describe('single elimination', () => {
     expect([...new Set(bands(8, true))]).toEqual(['1-1', '2-2', '3-3', '4-4', '5-8']);
   });
 
-  test('FMT-7 who lost has his band at once, while the others play on', () => {
+  test('FMT-7 who lost has a band at once, while the others play on', () => {
     const state = after(drawn(16, [single()]), win('ko/main/1/1', 0));
     expect(derive(state).places).toEqual([{ entrant: 'p16', from: 9, to: 16, stage: 'ko', final: false }]);
   });
@@ -47,7 +48,7 @@ describe('single elimination', () => {
 
 describe('double elimination', () => {
   test.each(SIZES)('FMT-8 %i players: n - 1 winners games, n - 2 losers games, one or two finals', (n) => {
-    for (const winner of [favourite, chance(diceFrom(n)), chance(diceFrom(7 * n))]) {
+    for (const winner of [favourite, chance(seededDice(n)), chance(seededDice(7 * n))]) {
       const view = derive(playOut(drawn(n, [double]), winner));
       const played = (bracket: string) =>
         view.pairings.filter((pairing) => pairing.bracket === bracket && pairing.decided_by === 'played');
@@ -139,7 +140,7 @@ describe('consolation and placing', () => {
   test.each(SIZES)(
     'FMT-13 %i players: exactly those who lost their first game play on in the consolation',
     (n) => {
-      const view = derive(playOut(drawn(n, withConsolation), chance(diceFrom(n))));
+      const view = derive(playOut(drawn(n, withConsolation), chance(seededDice(n))));
       const lostFirst = new Set<string>();
       const hasPlayed = new Set<string>();
       for (const { stage, sides, winner, decided_by } of view.pairings) {
@@ -155,7 +156,7 @@ describe('consolation and placing', () => {
     },
   );
 
-  test('FMT-14 placing play-offs give everybody a place of his own', () => {
+  test('FMT-14 placing play-offs give everybody a place of their own', () => {
     for (const n of [2, 3, 5, 6, 8, 11, 16]) {
       const { places } = derive(playOut(drawn(n, [{ id: 'all', entry, format: { kind: 'placing' } }])));
       expect(places.map(({ from, to }) => [from, to])).toEqual(

@@ -1,12 +1,11 @@
-import type { Command, Context } from '../commands/command.ts';
-import { createTournament, type NewTournament } from '../create.ts';
-import { type Dice, diceFrom } from '../dice.ts';
-import type { DistancePlan } from '../distance.ts';
-import { type Handled, handle } from '../handle.ts';
-import type { Entrant, StageSpec } from '../stage.ts';
-import type { Tournament } from '../tournament.ts';
-import type { RefusalCode, Verdict } from '../verdict.ts';
-import { derive, type PairingView } from '../view.ts';
+import { type Dice, type DistancePlan, must, seededDice } from '@oche/kit';
+import type { Command, Context } from '../core/commands/command.ts';
+import type { StageSpec } from '../core/course.ts';
+import { createTournament, type NewTournament } from '../core/create.ts';
+import { type Handled, handle } from '../core/handle.ts';
+import type { Entrant } from '../core/stage.ts';
+import type { Tournament } from '../core/tournament.ts';
+import { derive, type PairingView } from '../core/view.ts';
 
 export const BY: Context = { actor: 'director', now: '2026-01-10T10:00:00Z' };
 
@@ -43,14 +42,6 @@ export const groupsThenTwoKnockouts = (group_size = 4): StageSpec[] => [
   },
 ];
 
-export function must<T>(verdict: Verdict<T>): T {
-  if (!verdict.ok) throw new Error(`refused: ${JSON.stringify(verdict.refusal)}`);
-  return verdict.value;
-}
-
-export const codeOf = (verdict: Verdict<unknown>): RefusalCode | 'ok' =>
-  verdict.ok ? 'ok' : verdict.refusal.code;
-
 export const apply = (state: Tournament, command: Command): Handled => must(handle(state, command, BY));
 export const after = (state: Tournament, ...commands: Command[]): Tournament =>
   commands.reduce((now, command) => apply(now, command).state, state);
@@ -82,7 +73,11 @@ export const win = (pairing: string, side: 0 | 1, loserLegs = 1): Command => ({
 });
 
 /** Plays everything that can be played, settling ties in table order, until nothing is ready any more. */
-export function playOut(start: Tournament, winner: Winner = favourite, dice: Dice = diceFrom(1)): Tournament {
+export function playOut(
+  start: Tournament,
+  winner: Winner = favourite,
+  dice: Dice = seededDice(1),
+): Tournament {
   let state = start;
   for (;;) {
     const ready = derive(state).pairings.filter(({ status }) => status === 'ready');

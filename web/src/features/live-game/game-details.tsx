@@ -19,10 +19,10 @@ import { useGameLog } from './use-game-log.ts';
 export function GameDetails({ game }: { game: GameRecord }) {
   const t = useT();
   const { log, failed, retry } = useGameLog(game.id, game.v);
-  const { id, kind, options, sides } = game;
+  const { id, kind, options, sides, rules_version } = game;
   // The record is a new one with every message; what the log is replayed by never changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id stands for all of it
-  const state = useMemo(() => log && replayLog({ kind, options, sides }, log), [log, id]);
+  const state = useMemo(() => log && replayLog({ kind, options, sides, rules_version }, log), [log, id]);
   const figures = useMemo(() => state && figuresOf(state), [state]);
   if (failed || state === null)
     return (

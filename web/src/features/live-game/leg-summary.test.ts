@@ -16,6 +16,7 @@ const duel = (options: object = {}) => ({
   kind: 'x01',
   options: { start: 101, legs: 3, ...options },
   sides: players('Anna', 'Bert'),
+  rules_version: '2026-11',
 });
 const stateOf = (options: object, ...events: GameEvent[]) => replayLog(duel(options), logOf(...events))!;
 

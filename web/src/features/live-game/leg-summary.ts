@@ -8,7 +8,7 @@ export type LegSummary = TimelineLeg & { visits: readonly VisitRecord[] };
 
 /** The game after its log; null when these rules do not understand it, because the page is older than the server. */
 export function replayLog(
-  game: Pick<GameRecord, 'kind' | 'options' | 'sides'>,
+  game: Pick<GameRecord, 'kind' | 'options' | 'sides' | 'rules_version'>,
   log: GameLog,
 ): GameState | null {
   const replayed = replayGame(

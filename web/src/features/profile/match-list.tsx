@@ -33,7 +33,7 @@ function MatchRow({ match, isDuel }: { match: Match; isDuel: boolean }) {
         <Badge outcome={outcome} t={t} />
         <EndedBy match={match} t={t} />
       </p>
-      {match.result?.kind !== 'walkover' && <Score match={match} t={t} />}
+      {match.result?.kind !== 'walkover' && !match.is_unreadable && <Score match={match} t={t} />}
       <div className="col-span-full min-w-0 sm:col-span-1 sm:col-start-2 sm:row-start-1">
         <Link
           to={path('/live/{id}', { id: match.id })}
@@ -48,7 +48,7 @@ function MatchRow({ match, isDuel }: { match: Match; isDuel: boolean }) {
               {t('rivals.open', { name: rival.name })}
             </Link>
           )}
-          {match.game === 'x01' && match.status === 'finished' && match.result?.kind !== 'walkover' && (
+          {hasGhost(match) && (
             <Link
               to={path('/play/bot/{id}', { id: 'new' }, { ghost: match.id, player: match.own_key })}
               className={SMALL_LINK}
@@ -70,6 +70,7 @@ const LOOKS: Record<Outcome, string> = {
   played: 'text-ink-soft',
   running: '',
   aborted: 'text-ink-soft',
+  unreadable: 'text-ink-soft',
 };
 
 function Badge({ outcome, t }: { outcome: Outcome; t: Translate }) {
@@ -120,6 +121,10 @@ function aboutOf({ kind, game, venue, at }: Match, t: Translate): string {
   const about = [formatDay(t.locale, at), t(`filter.kind.${kind}`), t(`games.name.${game}`), venue];
   return about.filter(Boolean).join(' · ');
 }
+
+/** Whether its visits can be played against. */
+const hasGhost = ({ game, status, result, is_unreadable }: Match): boolean =>
+  game === 'x01' && status === 'finished' && result?.kind !== 'walkover' && !is_unreadable;
 
 /** The one on the other side, when there is one; pairs have no balance of two. */
 function soleRival({ sides, own_side }: Match): { key: string; name: string } | null {

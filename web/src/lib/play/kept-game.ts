@@ -113,9 +113,14 @@ export const keptFromServer = (record: GameRecord, log: KeptEvent[], owner: numb
   touched_at: new Date().toISOString(),
 });
 
-export const setupOf = ({ options, sides }: Pick<KeptGame, 'options' | 'sides'>): Setup => ({
+export const setupOf = ({
+  options,
+  sides,
+  rules_version,
+}: Pick<KeptGame, 'options' | 'sides'> & { rules_version?: string }): Setup => ({
   options,
   sides: sides.map((players) => players.map(({ key }) => key)),
+  ...(rules_version && { rules_version }),
 });
 
 /** Where a kept game stands: derived from its log, like everywhere. */

@@ -1,0 +1,44 @@
+/** A version of the rules, by the month it came into force: '2026-11'. Versions sort as text. */
+export type RulesVersion = string;
+
+/** The rules as they were before anything remembered a version: what an old log without one was played by. */
+export const FIRST_RULES_VERSION: RulesVersion = '2026-11';
+
+/**
+ * Every rule that changed since the first version, named after its number in a rule book, with the month from which on it
+ * holds. A game or tournament keeps the version it began with, and rule code asks `hasChange` where old and new differ.
+ */
+const RULE_CHANGES = {
+  // 'X01-7b': '2027-03',
+} as const satisfies RuleChanges;
+
+export type RuleChanges = Readonly<Record<string, RulesVersion>>;
+
+export type RulesHistory<Name extends string> = {
+  /** What a new game or tournament begins with. */
+  readonly current: RulesVersion;
+  /** False for a version from the future: a device that was not updated cannot play by rules it does not have. */
+  isKnown(version: RulesVersion): boolean;
+  hasChange(version: RulesVersion, change: Name): boolean;
+};
+
+export function rulesHistory<const Changes extends RuleChanges>(
+  changes: Changes,
+): RulesHistory<keyof Changes & string> {
+  const current = Object.values(changes).reduce(
+    (latest, since) => (since > latest ? since : latest),
+    FIRST_RULES_VERSION,
+  );
+  return {
+    current,
+    isKnown: (version) => IS_VERSION.test(version) && version >= FIRST_RULES_VERSION && version <= current,
+    hasChange: (version, change) => version >= changes[change]!,
+  };
+}
+
+const IS_VERSION = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+export const RULES = rulesHistory(RULE_CHANGES);
+
+/** The version new games and tournaments are stored with. */
+export const RULES_VERSION: RulesVersion = RULES.current;

@@ -1,0 +1,72 @@
+import { bracketSize, seededDice, shuffled } from '@oche/kit';
+import { accept, refuse, type Verdict } from '../verdict.ts';
+
+/** One tie of a cup round; the team drawn first is at home. Without an opponent it goes through. */
+export type CupTie = { home: string; away: string | null };
+export type CupRound = { round: number; ties: readonly CupTie[] };
+export type CupDraw = {
+  dice: number;
+  /** Teams of one house do not meet in this round if it can be helped. */
+  house_of?: Readonly<Record<string, string>>;
+};
+
+/**
+ * The draw of one round. The first round brings the field down to a power of two, so that later rounds have no byes; the dice
+ * decide who has one.
+ */
+export function drawCupRound(teams: readonly string[], round: number, draw: CupDraw): Verdict<CupRound> {
+  if (teams.length < 2 || new Set(teams).size !== teams.length) return refuse('bad_teams');
+  const mixed = shuffled(teams, seededDice(draw.dice));
+  const byes = bracketSize(teams.length) - teams.length;
+  const order = keepHousesApart(mixed, byes, draw.house_of ?? {});
+  const ties: CupTie[] = [];
+  for (let at = byes; at < order.length; at += 2) ties.push({ home: order[at]!, away: order[at + 1]! });
+  for (const team of order.slice(0, byes)) ties.push({ home: team, away: null });
+  return accept({ round, ties });
+}
+
+/**
+ * Exchanges the away team of a clash with that of the first tie where both fit. There is one unless a house
+ * has more than half of those who play; then somebody of another house gives up a bye.
+ */
+function keepHousesApart(
+  drawn: readonly string[],
+  byes: number,
+  houseOf: Readonly<Record<string, string>>,
+): string[] {
+  const order = [...drawn];
+  const house = (at: number) => (Object.hasOwn(houseOf, order[at]!) ? houseOf[order[at]!] : undefined);
+  const fits = (one: number, other: number) => house(one) === undefined || house(one) !== house(other);
+  const ties = Array.from({ length: (order.length - byes) / 2 }, (_, nth) => byes + 2 * nth);
+  for (const home of ties) {
+    const away = home + 1;
+    if (fits(home, away)) continue;
+    const tie = ties.find((other) => other !== home && fits(home, other + 1) && fits(other, away));
+    const free = Array.from({ length: byes }, (_, at) => at).find((at) => fits(home, at));
+    const other = tie === undefined ? free : tie + 1;
+    if (other !== undefined) [order[away], order[other]] = [order[other]!, order[away]!];
+  }
+  return order;
+}
+
+export type CupOutcome = {
+  through: string[];
+  /** Whoever is out in the first round may go on in a second cup. */
+  out: string[];
+};
+
+/** Who goes through. One match per tie: a draw must have been broken by a decider. */
+export function cupOutcome(
+  { ties }: CupRound,
+  winners: ReadonlyMap<string, 'home' | 'away' | null>,
+): Verdict<CupOutcome> {
+  const outcome: CupOutcome = { through: [], out: [] };
+  for (const { home, away } of ties) {
+    const winner = away === null ? 'home' : winners.get(home);
+    if (winner === undefined) return refuse('not_finished', home);
+    if (winner === null) return refuse('draw_not_allowed', home);
+    outcome.through.push(winner === 'home' ? home : away!);
+    if (away !== null) outcome.out.push(winner === 'home' ? away : home);
+  }
+  return accept(outcome);
+}

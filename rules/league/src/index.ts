@@ -1,0 +1,120 @@
+export {
+  type CupDraw,
+  type CupOutcome,
+  type CupRound,
+  type CupTie,
+  cupOutcome,
+  drawCupRound,
+} from './cup/cup.ts';
+export { cupFixtures } from './cup/cup-fixtures.ts';
+export {
+  forfeitCredits,
+  type IndividualRow,
+  individualTable,
+} from './lists/individual-table.ts';
+export {
+  checkoutsList,
+  gamesPlayedList,
+  LIST_RULES,
+  type ListRules,
+  lowVisitsList,
+  maximumsList,
+} from './lists/player-lists.ts';
+export type { PlayerGame } from './lists/player-rows.ts';
+export type { MatchActor, MatchCommand, MatchCommandType } from './match/command.ts';
+export {
+  checkProtest,
+  DEADLINE_RULES,
+  type DeadlineRules,
+  type Due,
+  dueOn,
+  type MatchDates,
+} from './match/deadlines.ts';
+export {
+  commandsFor,
+  type HandledMatch,
+  handleMatch,
+  type MatchDiff,
+  type MatchEvent,
+  previewMatch,
+} from './match/handle.ts';
+export type { MatchContext } from './match/handler.ts';
+export { MATCH_DOERS, MATCH_LIFECYCLE } from './match/lifecycle.ts';
+export {
+  type Guest,
+  LINE_UP_RULES,
+  type LineUp,
+  type LineUpRules,
+  type Side,
+  type Squad,
+  type Substitution,
+} from './match/line-up.ts';
+export {
+  type MatchMove,
+  type MatchPhase,
+  newMatch,
+  playersIn,
+  type TeamMatch,
+  visibleLineUps,
+} from './match/match.ts';
+export { checkMatchFormat, type MatchFormat, type MatchSlot } from './match/match-format.ts';
+export { MATCH_FORMATS } from './match/match-formats.ts';
+export { type MatchResult, resultOf, type SlotResult } from './match/match-result.ts';
+export {
+  type LevelDivision,
+  type LevelRules,
+  type SeasonMove,
+  seasonMoves,
+  type TeamMove,
+} from './promotion.ts';
+export {
+  addDays,
+  ageOn,
+  type IsoDate,
+  isIsoDate,
+  mondayOf,
+  weekdayOf,
+} from './season/calendar.ts';
+export { type FixtureList, makeFixtures } from './season/fixtures.ts';
+export { type FreeDate, proposeDates, turnFixture } from './season/move-fixture.ts';
+export {
+  answerPostponement,
+  askPostponement,
+  hasLapsed,
+  noAnswerPenalty,
+  POSTPONEMENT_RULES,
+  type Postponement,
+  type PostponementAsk,
+  type PostponementRules,
+  postponementWindow,
+  setPostponedDate,
+} from './season/postponement.ts';
+export type {
+  Derby,
+  Fixture,
+  LeagueLocation,
+  LeagueTeam,
+  SeasonPlan,
+  TakenBoards,
+} from './season/season.ts';
+export { seasonName } from './season/season-name.ts';
+export { checkLeagueRules, checkPenalty } from './table/league-check.ts';
+export {
+  FORFEIT_RULES,
+  type ForfeitRule,
+  type LeagueFacts,
+  type LeagueRecord,
+  type LeagueRow,
+  type LeagueRules,
+  type LeagueTieBreaks,
+  type Penalty,
+  POINTS_MODES,
+  type PointsMode,
+  type TableMatch,
+  type TeamWithdrawal,
+} from './table/league-rules.ts';
+export { leagueTable } from './table/league-table.ts';
+export { LEAGUE_TIE_BREAKS } from './table/league-tie-breaks.ts';
+export { tableMatchOf } from './table/table-match.ts';
+export { teamsToBar, withdrawalOf } from './table/withdrawal.ts';
+export { REFUSAL_CODES, type Refusal, type RefusalCode, type Verdict } from './verdict.ts';

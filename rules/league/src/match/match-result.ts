@@ -1,0 +1,81 @@
+import { checkScore, type Legs, legsFit, type Score, type Sets, unitsToWin } from '@oche/kit';
+import { accept, refuse, type Verdict } from '../verdict.ts';
+import type { Side } from './line-up.ts';
+import type { MatchFormat, MatchSlot } from './match-format.ts';
+
+/** `absent`: nobody played for this side, the game is lost without a dart. `legs` beside a score in sets. */
+export type SlotResult = { slot: number; score: Score; legs?: Score; absent?: Side | 'both' };
+
+export type MatchResult = {
+  games: Score;
+  legs: Score;
+  winner: Side | null;
+  /** Won in the decider only: worth less in some leagues. */
+  by_decider: boolean;
+  complete: boolean;
+};
+
+type Sheet = { readonly format: MatchFormat; readonly results: readonly SlotResult[] };
+
+/** The result of a match from its games; a decider breaks a draw and is asked for only then. */
+export function resultOf(sheet: Sheet): MatchResult {
+  const { format, results } = sheet;
+  const slotOf = ({ slot }: SlotResult) => format.slots[slot - 1]!;
+  const regular = results.filter((one) => !slotOf(one).only_on_draw && slotOf(one).counts);
+  const games = countGames(regular);
+  const winner = winnerOf(games) ?? winnerOf(countGames(countingDeciders(sheet)));
+  const isPlayed = ({ number }: MatchSlot) => results.some(({ slot }) => slot === number);
+  return {
+    games,
+    legs: [sumOf(regular, 0), sumOf(regular, 1)],
+    winner,
+    by_decider: winnerOf(games) === null && winner !== null,
+    complete: format.slots.every((slot) => isPlayed(slot) || (slot.only_on_draw && winner !== null)),
+  };
+}
+
+const winnerOf = ([home, away]: Score): Side | null => (home === away ? null : home > away ? 'home' : 'away');
+
+const sumOf = (results: readonly SlotResult[], side: 0 | 1): number =>
+  results.reduce((sum, { score, legs }) => sum + (legs ?? score)[side], 0);
+
+const countGames = (results: readonly SlotResult[]): Score => [
+  results.filter(({ score }) => score[0] > score[1]).length,
+  results.filter(({ score }) => score[1] > score[0]).length,
+];
+
+/** Deciders up to the first that broke the draw; a later one was not asked for. */
+function countingDeciders({ format, results }: Sheet): SlotResult[] {
+  const deciders = results.filter(({ slot }) => format.slots[slot - 1]!.only_on_draw);
+  const first = deciders.findIndex(({ score }) => score[0] !== score[1]);
+  return first === -1 ? deciders : deciders.slice(0, first + 1);
+}
+
+/** A decider is played when everything before it is, and it is still level. */
+export function isAskedFor({ format, results }: Sheet, { number }: MatchSlot): boolean {
+  const before = results.filter(({ slot }) => slot < number);
+  return before.length === number - 1 && resultOf({ format, results: before }).winner === null;
+}
+
+export function playedResult(slot: MatchSlot, score: Score, legs: Score | undefined): Verdict<SlotResult> {
+  const checked = checkScore(slot.distance, score, !slot.only_on_draw);
+  if (!checked.ok) return checked;
+  if (!slot.distance.sets) return accept({ slot: slot.number, score });
+  if (!legs || !legsFit(slot.distance, score, legs)) return refuse('impossible_score', legs);
+  return accept({ slot: slot.number, score, legs });
+}
+
+const wholeOf = (units: Legs | Sets): number => (units.mode === 'play_all' ? units.of : unitsToWin(units));
+
+/** Lost to every leg there is to win. */
+export function lostResult(side: Side, { number, distance: { legs, sets } }: MatchSlot): SlotResult {
+  const given = (units: number): Score => (side === 'home' ? [0, units] : [units, 0]);
+  if (!sets) return { slot: number, score: given(wholeOf(legs)) };
+  return { slot: number, score: given(wholeOf(sets)), legs: given(wholeOf(sets) * wholeOf(legs)) };
+}
+
+/** Lost without a dart. Where nobody came at all, nobody wins. */
+export const absentResult = (absent: Side | 'both', slot: MatchSlot): SlotResult =>
+  absent === 'both'
+    ? { slot: slot.number, score: [0, 0], absent, ...(slot.distance.sets ? { legs: [0, 0] } : {}) }
+    : { ...lostResult(absent, slot), absent };

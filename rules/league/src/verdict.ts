@@ -1,0 +1,45 @@
+import type { Refusal as AnyRefusal, Verdict as AnyVerdict } from '@oche/kit';
+
+/** Every reason to refuse, once: the contract lists them and three languages word them. */
+export const REFUSAL_CODES = [
+  'already_reported',
+  'bad_date',
+  'bad_league_rules',
+  'bad_line_up',
+  'bad_match_format',
+  'bad_season',
+  'bad_teams',
+  'boards_clash',
+  'date_needed',
+  'date_outside_window',
+  'draw_not_allowed',
+  'guest_from_higher_class',
+  'impossible_score',
+  'last_rounds_stay',
+  'line_up_sealed',
+  'no_free_date',
+  'not_finished',
+  'not_for_you',
+  'not_playable',
+  'notice_too_short',
+  'player_replaced',
+  'player_twice',
+  'players_unknown',
+  'reason_missing',
+  'season_too_short',
+  'stale_version',
+  'too_late',
+  'too_many_guests',
+  'too_many_postponements',
+  'too_many_substitutions',
+  'unknown_game',
+  'unknown_player',
+  'unknown_side',
+  'wrong_phase',
+] as const;
+
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+export type Refusal = AnyRefusal<RefusalCode>;
+export type Verdict<T> = AnyVerdict<T, RefusalCode>;
+
+export { accept, refuse } from '@oche/kit';

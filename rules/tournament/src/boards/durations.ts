@@ -1,0 +1,44 @@
+import { type Distance, expectedLegs } from '@oche/kit';
+
+/** Minutes of one 501 leg, and of everything around a game: changing over, bull, practice darts. */
+const LEG_MINUTES = 3.75;
+const AROUND_GAME = 2;
+/** How much longer a leg from another start takes. */
+const FACTORS: readonly (readonly [start: number, factor: number])[] = [
+  [301, 0.74],
+  [501, 1],
+  [701, 1.24],
+];
+
+/** A game of this event that is over: better than any table. */
+export type PlayedGame = { distance: Distance; minutes: number };
+export type Durations = (distance: Distance) => number;
+
+export function expectedMinutes(distance: Distance): number {
+  return expectedLegs(distance) * LEG_MINUTES * startFactor(distance.start_score) + AROUND_GAME;
+}
+
+/** A straight line between the starts we know, drawn on beyond them. */
+function startFactor(start: number): number {
+  const [low, middle, high] = FACTORS;
+  const [a, b] = start <= middle![0] ? [low!, middle!] : [middle!, high!];
+  return Math.max(0.1, a[1] + ((start - a[0]) * (b[1] - a[1])) / (b[0] - a[0]));
+}
+
+/** The median of the event's own games of a distance; for other distances the table, at the pace of the event. */
+export function durationsOf(played: readonly PlayedGame[]): Durations {
+  const own = new Map<string, number[]>();
+  for (const { distance, minutes } of played) {
+    const key = JSON.stringify(distance);
+    own.set(key, [...(own.get(key) ?? []), minutes]);
+  }
+  const pace = median(played.map(({ distance, minutes }) => minutes / expectedMinutes(distance))) ?? 1;
+  return (distance) => median(own.get(JSON.stringify(distance)) ?? []) ?? expectedMinutes(distance) * pace;
+}
+
+function median(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}

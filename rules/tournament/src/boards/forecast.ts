@@ -1,0 +1,55 @@
+import type { DistancePlan } from '@oche/kit';
+import type { StageId } from '../core/stage.ts';
+import type { Board } from './boards.ts';
+import type { Durations } from './durations.ts';
+import { type EventPlan, simulateEvent } from './simulate-event.ts';
+
+/** "What if": boards more or fewer, another distance for a stage, another rest. */
+export type WhatIf = {
+  more_boards?: number;
+  boards?: readonly Board[];
+  distances?: readonly { tournament: string; stage: StageId; plan: DistancePlan }[];
+  rest_minutes?: number;
+};
+/** `stuck`: games that never find a board, a player or a marker; the event does not end before somebody helps. */
+export type Forecast = {
+  finish: number;
+  by_tournament: Readonly<Record<string, number>>;
+  games: number;
+  stuck: number;
+};
+
+/** When the event ends if every game takes its expected time: the planner plays it out. */
+export function forecastEvent(plan: EventPlan, minutesOf: Durations, whatIf: WhatIf = {}): Forecast {
+  const { games, finish, waits } = simulateEvent(
+    changed(plan, whatIf),
+    { expected: minutesOf, real: minutesOf },
+    1,
+  );
+  const by_tournament: Record<string, number> = {};
+  for (const { tournament, to } of games)
+    by_tournament[tournament] = Math.max(by_tournament[tournament] ?? 0, to);
+  return { finish, by_tournament, games: games.length, stuck: waits.length };
+}
+
+function changed(
+  plan: EventPlan,
+  { more_boards = 0, boards, distances = [], rest_minutes }: WhatIf,
+): EventPlan {
+  const usable = boards ?? plan.boards;
+  const extra = Array.from({ length: Math.max(0, more_boards) }, (_, at) => ({
+    id: `extra ${at + 1}`,
+    free: true,
+  }));
+  return {
+    ...plan,
+    boards: [...usable.slice(0, Math.max(0, usable.length + Math.min(0, more_boards))), ...extra],
+    rules: rest_minutes === undefined ? plan.rules : { ...plan.rules, rest_minutes },
+    tournaments: plan.tournaments.map((tournament) => {
+      const mine = distances.filter((change) => change.tournament === tournament.id);
+      const next = Object.fromEntries(mine.map(({ stage, plan: distance }) => [stage, distance]));
+      const { state } = tournament;
+      return { ...tournament, state: { ...state, distances: { ...state.distances, ...next } } };
+    }),
+  };
+}

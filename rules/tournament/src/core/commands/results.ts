@@ -1,0 +1,161 @@
+import { checkScore, type Distance, legsFit, type Score } from '@oche/kit';
+import { itemAt, withItem } from '../../derive/pages.ts';
+import {
+  countingFact,
+  distanceAt,
+  hasResult,
+  isOnBoard,
+  lineAt,
+  type Sheet,
+  type Status,
+} from '../../derive/sheet.ts';
+import { sheetOf } from '../../derive/sheet-of.ts';
+import { isKnockout } from '../../derive/structure.ts';
+import type { ResultFact, SideTally } from '../facts.ts';
+import type { DrawnTournament, Tournament } from '../tournament.ts';
+import { accept, type RefusalCode, refuse, type Verdict } from '../verdict.ts';
+import { type Change, type Handler, NOTHING_NEW, type ResultInput } from './command.ts';
+
+export type Found = { drawn: DrawnTournament; sheet: Sheet; at: number };
+
+export function findPairing(state: Tournament, pairing: string): Verdict<Found> {
+  const drawn = state as DrawnTournament;
+  const sheet = sheetOf(drawn);
+  const at = sheet.structure.numbers.get(pairing);
+  return at === undefined ? refuse('unknown_pairing', pairing) : accept({ drawn, sheet, at });
+}
+
+/** A result that is already there in the same words is answered, not refused: tablets send twice. */
+export const report: Handler<'report'> = (state, command) => {
+  const found = findPairing(state, command.pairing);
+  if (!found.ok) return found;
+  const { drawn, sheet, at } = found.value;
+  const status = lineAt(sheet, at).status;
+  const there = status === 'done' ? countingFact(sheet, drawn, at) : null;
+  const closed = there ? null : WHY_NOT[status];
+  if (closed) return refuse(closed, command.pairing);
+  const fact = factFrom(found.value, command.result, command.between, there?.distance);
+  if (!fact.ok) return fact;
+  if (there) return sameResult(there, fact.value) ? NOTHING_NEW : refuse('already_reported', command.pairing);
+  return accept(withFact(found.value, fact.value));
+};
+
+export const correct: Handler<'correct'> = (state, command) => {
+  const found = findPairing(state, command.pairing);
+  if (!found.ok) return found;
+  const there = countingFact(found.value.sheet, found.value.drawn, found.value.at);
+  if (!there || !hasResult(found.value.sheet, found.value.at)) return refuse('not_reported', command.pairing);
+  if (command.reason.trim() === '') return refuse('reason_missing');
+  const fact = factFrom(found.value, command.result, command.between, there.distance);
+  if (!fact.ok) return fact;
+  if (sameResult(there, fact.value)) return NOTHING_NEW;
+  return accept(withFact(found.value, fact.value));
+};
+
+export const reopen: Handler<'reopen'> = (state, command) => {
+  const found = findPairing(state, command.pairing);
+  if (!found.ok) return found;
+  const { drawn, sheet, at } = found.value;
+  const there = countingFact(sheet, drawn, at);
+  if (!there || !hasResult(sheet, at)) return refuse('not_reported', command.pairing);
+  if (command.reason.trim() === '') return refuse('reason_missing');
+  const results = itemAt(drawn.results, at) === there ? withItem(drawn.results, at, null) : drawn.results;
+  const set_aside = drawn.set_aside.filter((fact) => fact !== there);
+  return accept({ facts: { results, set_aside }, touched: [at] });
+};
+
+/**
+ * Why a result cannot be taken in this status; null where it can. A game that is done without a result was
+ * given away.
+ */
+const WHY_NOT: Record<Status, RefusalCode | null> = {
+  pending: 'players_unknown',
+  void: 'players_unknown',
+  bye: 'not_playable',
+  not_needed: 'not_playable',
+  done: 'entrant_withdrawn',
+  ready: null,
+  called: null,
+  running: null,
+};
+
+/** An older fact of this pairing between others is set aside, not lost. */
+function withFact({ drawn, sheet, at }: Found, fact: ResultFact): Change {
+  const before = itemAt(drawn.results, at);
+  const results = withItem(drawn.results, at, fact);
+  let { set_aside, games } = drawn;
+  if (set_aside.length > 0) set_aside = without(set_aside, fact);
+  if (before && !isSame(before, fact)) set_aside = [...set_aside, before];
+  if (isOnBoard(sheet, at)) {
+    const { [fact.pairing]: _played, ...others } = games;
+    games = others;
+  }
+  return { facts: { phase: 'playing', results, set_aside, games }, touched: [at] };
+}
+
+const without = (facts: readonly ResultFact[], fact: ResultFact): readonly ResultFact[] =>
+  facts.filter((old) => !isSame(old, fact));
+
+const isSame = (one: ResultFact, other: ResultFact): boolean =>
+  one.pairing === other.pairing && one.between[0] === other.between[0] && one.between[1] === other.between[1];
+
+function factFrom(
+  { drawn, sheet, at }: Found,
+  input: ResultInput,
+  seen: readonly [string, string] | undefined,
+  playedOver: Distance | undefined,
+): Verdict<ResultFact> {
+  const pairing = sheet.structure.pairings[at]!;
+  const { first, second } = lineAt(sheet, at);
+  const between = [drawn.entrants[first]!.id, drawn.entrants[second]!.id] as const;
+  if (seen && (seen[0] !== between[0] || seen[1] !== between[1])) return refuse('players_changed', between);
+  const distance = playedOver ?? distanceAt(sheet, drawn, at);
+  if (input.kind !== 'played') {
+    const winner = between.indexOf(input.winner);
+    if (winner < 0) return refuse('unknown_entrant', input.winner);
+    const { kind } = input;
+    return accept({
+      pairing: pairing.id,
+      between,
+      kind,
+      winner: winner as 0 | 1,
+      score: [0, 0],
+      legs: [0, 0],
+      distance,
+    });
+  }
+  const { score, legs, tallies } = input;
+  const checked = checkScore(distance, score, !isKnockout(sheet.structure, at));
+  if (!checked.ok) return checked;
+  if (legs && !legsFit(distance, score, legs)) return refuse('impossible_score', legs);
+  if (tallies && !talliesFit(tallies)) return refuse('impossible_score', tallies);
+  const units: Score = [score[0], score[1]];
+  const fact: ResultFact = {
+    pairing: pairing.id,
+    between,
+    kind: 'played',
+    winner: score[0] === score[1] ? null : score[0] > score[1] ? 0 : 1,
+    score: units,
+    legs: legs ? [legs[0], legs[1]] : distance.sets ? [0, 0] : units,
+    distance,
+  };
+  return accept(tallies ? { ...fact, tallies } : fact);
+}
+
+/** What somebody counted: any number of times, but not minus one or a half. */
+const isTally = (count: number): boolean => Number.isSafeInteger(count) && count >= 0;
+
+const talliesFit = (tallies: readonly [SideTally, SideTally]): boolean =>
+  tallies.length === 2 &&
+  tallies.every(({ one_eighties = 0, one_seven_ones = 0, scored = 0, darts = 0, high_checkouts = [] }) =>
+    [one_eighties, one_seven_ones, scored, darts, ...high_checkouts].every(isTally),
+  );
+
+const sameResult = (one: ResultFact, other: ResultFact): boolean =>
+  one.kind === other.kind &&
+  one.winner === other.winner &&
+  samePair(one.score, other.score) &&
+  samePair(one.legs, other.legs) &&
+  JSON.stringify(one.tallies ?? null) === JSON.stringify(other.tallies ?? null);
+
+const samePair = (one: Score, other: Score): boolean => one[0] === other[0] && one[1] === other[1];

@@ -1,0 +1,69 @@
+import type { Distance, Score } from '@oche/kit';
+import type { Pages } from '../derive/pages.ts';
+import type { DrawnPair } from '../formats/format.ts';
+import type { EntrantId, PairingId, StageId } from './stage.ts';
+
+/** What a tablet counts besides the score; average as a tie-break needs points and darts. */
+export type SideTally = {
+  one_eighties?: number;
+  one_seven_ones?: number;
+  high_checkouts?: readonly number[];
+  scored?: number;
+  darts?: number;
+};
+
+/** Between whom it was played and how it ended. It counts only while these two still meet there. */
+export type ResultFact = {
+  pairing: PairingId;
+  between: readonly [EntrantId, EntrantId];
+  kind: 'played' | 'walkover' | 'forfeit';
+  winner: 0 | 1 | null;
+  /** In the units of the distance: sets when there are sets, else legs. */
+  score: Score;
+  legs: Score;
+  distance: Distance;
+  tallies?: readonly [SideTally, SideTally];
+};
+
+export type GameFact = {
+  pairing: PairingId;
+  between: readonly [EntrantId, EntrantId];
+  board: string;
+  marker: string | null;
+  called_at: string;
+  /** Resolved when the game starts: changing the plan of a round later does not touch it. */
+  started?: { at: string; distance: Distance };
+};
+
+export type WithdrawalMode = 'annul' | 'walkover' | 'disqualify';
+/**
+ * `stage` is where the entrant was: annulling and not qualifying concern that stage, giving away concerns
+ * all later games.
+ */
+export type Withdrawal = { entrant: EntrantId; mode: WithdrawalMode; stage: StageId; reason: string };
+export type SlotOverride = { pairing: PairingId; side: 0 | 1; entrant: EntrantId; reason: string };
+/** `group` is a group key, or `best_N` for the comparison of the Nth of all groups. */
+type TieResolution = { stage: StageId; group: string; order: readonly EntrantId[]; reason: string };
+
+/** What happened since the draw. A new fact is written down here, and in the command that makes it. */
+export type PlayFacts = {
+  /** By pairing, in the order of the course. */
+  readonly results: Pages<ResultFact>;
+  /** Older facts of pairings that were played again between others; they come back when those two meet again. */
+  readonly set_aside: readonly ResultFact[];
+  readonly games: Readonly<Record<PairingId, GameFact>>;
+  readonly withdrawals: readonly Withdrawal[];
+  readonly overrides: readonly SlotOverride[];
+  readonly tie_resolutions: readonly TieResolution[];
+  readonly drawn_rounds: Readonly<Record<StageId, readonly (readonly DrawnPair[])[]>>;
+};
+
+export const NOTHING_PLAYED: PlayFacts = {
+  results: [],
+  set_aside: [],
+  games: {},
+  withdrawals: [],
+  overrides: [],
+  tie_resolutions: [],
+  drawn_rounds: {},
+};

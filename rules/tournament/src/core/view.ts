@@ -1,0 +1,148 @@
+import type { Distance, LastResort, Score } from '@oche/kit';
+import { countingFact, distanceAt, lineAt, type Sheet, type Status } from '../derive/sheet.ts';
+import { sheetOf } from '../derive/sheet-of.ts';
+import { type Place, placesOf } from '../places/places.ts';
+import { certainRanks } from '../standings/certain-ranks.ts';
+import { groupStandings, openBestLevels, tieBreaksOf } from '../standings/group-ranks.ts';
+import type { Standing } from '../standings/standings.ts';
+import type { EntrantId, PairingId, SlotSource, StageId } from './stage.ts';
+import { type DrawnTournament, isDrawn, type Phase, type Tournament } from './tournament.ts';
+
+/** A pairing as a screen needs it; `sources` say who will come while a side is still null. */
+export type PairingView = {
+  id: PairingId;
+  stage: StageId;
+  bracket: string;
+  group: string | null;
+  round: number;
+  number: number;
+  status: Status;
+  sides: readonly [EntrantId | null, EntrantId | null];
+  sources: readonly [SlotSource, SlotSource];
+  winner: 0 | 1 | null;
+  decided_by: 'played' | 'walkover' | 'forfeit' | 'bye' | null;
+  score: Score | null;
+  distance: Distance;
+  board: string | null;
+  marker: string | null;
+};
+
+export type StandingView = Omit<Standing<EntrantId>, 'member'> & {
+  entrant: EntrantId;
+  withdrawn: boolean;
+  /** Whatever happens now, the rank will be between these; equal means it is certain. */
+  best_rank: number;
+  worst_rank: number;
+};
+export type GroupView = {
+  stage: StageId;
+  key: string;
+  played_out: boolean;
+  rows: readonly StandingView[];
+  /** Ties that only the last resort can break, as entrants. */
+  open_ties: readonly (readonly EntrantId[])[];
+  last_resort: LastResort;
+};
+/** Equals of one rank over all groups, of whom only some go on: `group` is what `resolve_tie` calls it. */
+export type BestTie = {
+  stage: StageId;
+  group: string;
+  entrants: readonly EntrantId[];
+  last_resort: LastResort;
+};
+export type TournamentView = {
+  version: number;
+  phase: Phase;
+  pairings: readonly PairingView[];
+  groups: readonly GroupView[];
+  best_ties: readonly BestTie[];
+  places: readonly Place[];
+};
+
+/** Everything a page shows, worked out from the facts. */
+export function derive(state: Tournament): TournamentView {
+  const { version, phase } = state;
+  if (!isDrawn(state)) return { version, phase, pairings: [], groups: [], best_ties: [], places: [] };
+  const sheet = sheetOf(state);
+  return {
+    version,
+    phase,
+    pairings: sheet.structure.pairings.map((_, at) => pairingView(sheet, state, at)),
+    groups: sheet.structure.groups.map((_, at) => groupView(sheet, state, at)),
+    best_ties: sheet.structure.bests.flatMap((_, at) => bestTies(sheet, state, at)),
+    places: placesOf(state),
+  };
+}
+
+export function pairingView(sheet: Sheet, state: DrawnTournament, at: number): PairingView {
+  const pairing = sheet.structure.pairings[at]!;
+  const line = lineAt(sheet, at);
+  const { first, second, winner } = line;
+  const fact = line.decidedBy === 'result' ? countingFact(sheet, state, at) : null;
+  const { status } = line;
+  const game = status === 'called' || status === 'running' ? state.games[pairing.id] : undefined;
+  const given = status === 'done' ? 'walkover' : null;
+  return {
+    id: pairing.id,
+    stage: pairing.stage,
+    bracket: pairing.bracket,
+    group: pairing.group,
+    round: pairing.round,
+    number: pairing.number,
+    status,
+    sides: fact?.between ?? [idOf(state, first), idOf(state, second)],
+    sources: pairing.slots,
+    winner: winner < 0 ? null : winner === first ? 0 : 1,
+    decided_by: fact ? fact.kind : status === 'bye' ? 'bye' : given,
+    score: fact?.kind === 'played' ? fact.score : null,
+    distance: fact?.distance ?? distanceAt(sheet, state, at),
+    board: game?.board ?? null,
+    marker: game?.marker ?? null,
+  };
+}
+
+const idOf = ({ entrants }: DrawnTournament, side: number): EntrantId | null =>
+  side < 0 ? null : entrants[side]!.id;
+
+function bestTies(sheet: Sheet, state: DrawnTournament, list: number): BestTie[] {
+  const { stage, rank } = sheet.structure.bests[list]!;
+  const { last_resort } = tieBreaksOf(state, stage);
+  return openBestLevels(sheet, state, list).map((members) => ({
+    stage,
+    group: `best_${rank}`,
+    entrants: members.map((member) => state.entrants[member]!.id),
+    last_resort,
+  }));
+}
+
+/** The table of one group, by `stage/group`, as a diff names it. */
+export function deriveGroup(state: DrawnTournament, key: string): GroupView | null {
+  const sheet = sheetOf(state);
+  const at = sheet.structure.groupIndex.get(key);
+  return at === undefined ? null : groupView(sheet, state, at);
+}
+
+function groupView(sheet: Sheet, state: DrawnTournament, group: number): GroupView {
+  const { stage, key } = sheet.structure.groups[group]!;
+  const standings = groupStandings(sheet, state, group);
+  const certain = certainRanks(sheet, state, group, standings);
+  const played_out = sheet.open[group] === 0;
+  const rows = standings.map(({ member, ...row }, at) => ({
+    ...row,
+    entrant: state.entrants[member]!.id,
+    withdrawn: sheet.roster.withdrawn.has(member),
+    best_rank: certain[at]![0],
+    worst_rank: certain[at]![1],
+  }));
+  const ranks = [...new Set(rows.filter(({ tied }) => tied).map(({ rank }) => rank))];
+  return {
+    stage,
+    key,
+    played_out,
+    rows,
+    open_ties: played_out
+      ? ranks.map((rank) => rows.filter((row) => row.rank === rank).map(({ entrant }) => entrant))
+      : [],
+    last_resort: tieBreaksOf(state, stage).last_resort,
+  };
+}

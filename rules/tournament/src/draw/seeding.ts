@@ -1,0 +1,31 @@
+/**
+ * Seeds by bracket position: 1 and 2 only meet in the final, 1-4 in the semi-finals, and round-1 pairs sum
+ * to size + 1.
+ */
+export function bracketOrder(size: number): number[] {
+  let order = [1];
+  while (order.length < size) {
+    const sum = order.length * 2 + 1;
+    const wider: number[] = [];
+    for (const seed of order) wider.push(seed, sum - seed);
+    order = wider;
+  }
+  return order;
+}
+
+/** Snake: 12 in 4 groups are 1-8-9, 2-7-10, 3-6-11, 4-5-12. */
+export function snake(n: number, groups: number): number[][] {
+  const filled: number[][] = Array.from({ length: groups }, () => []);
+  for (let seed = 1; seed <= n; seed++) {
+    const row = Math.floor((seed - 1) / groups);
+    const column = (seed - 1) % groups;
+    filled[row % 2 === 0 ? column : groups - 1 - column]!.push(seed);
+  }
+  return filled;
+}
+
+/** A, B, ... Z, AA, AB, ... */
+export function groupLetter(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : groupLetter(Math.floor(index / 26) - 1) + last;
+}
