@@ -165,6 +165,7 @@ export const listMatches = endpoint({
 const rival = z.object({
   games_won: z.int(),
   legs_won: z.int(),
+  /** What players of the game are compared by, in the order to show it. */
   figures,
   /** The highest, highest first. */
   checkouts: z.array(z.int()),

@@ -32,6 +32,7 @@ const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
   '/play/bot/{id}': async () => '/play/bot/new',
   '/play/online/{id}': async (request) => `/play/online/${await beginOnline(request)}`,
   '/play/training/game/{id}': async (request) => `/play/training/game/${await beginTraining(request)}`,
+  '/play/training/history/{game}': async () => '/play/training/history/bullseye',
   '/play/training/games/{id}': async () => '/play/training/games/bullseye',
   '/play/training/games/{id}/{token}': async (request) =>
     `/play/training/games/bullseye/${(await shareTraining(request)).token}`,

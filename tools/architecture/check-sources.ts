@@ -5,6 +5,7 @@ import type { Problem } from '../shared/problems.ts';
 import { lineAt, readSource } from '../shared/syntax.ts';
 import { SERVER_ORDER, SERVER_SHARED, SERVER_WIRING, WEB_LAYERS, WEB_SHELL } from './order.ts';
 import type { SourceCheck } from './source-checks/check.ts';
+import { gamesDeclare } from './source-checks/games-declare.ts';
 import { checkGallery } from './source-checks/in-the-gallery.ts';
 import { noFetch } from './source-checks/no-fetch.ts';
 import { noText } from './source-checks/no-text.ts';
@@ -27,6 +28,7 @@ export const SOURCE_CHECKS: SourceCheck[] = [
   noText,
   noFetch,
   oneWay,
+  gamesDeclare,
 ];
 
 /** Judges what is written in the files below root. */

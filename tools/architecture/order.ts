@@ -23,7 +23,7 @@ export const SERVER_SHARED = ['clock', 'config'];
 export const SERVER_WIRING = ['main', 'application', 'wiring', 'open-realtime', 'web-build', 'web-dev'];
 
 /** Layers of the web. Each may import those to its left. */
-export const WEB_LAYERS = ['lib', 'ui', 'widgets', 'features', 'routes'];
+export const WEB_LAYERS = ['lib', 'ui', 'widgets', 'device-games', 'features', 'routes'];
 
 /** The shell around the layers: imports all of them, imported by none. */
 export const WEB_SHELL = 'app';

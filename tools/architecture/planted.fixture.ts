@@ -269,6 +269,31 @@ const web: Plant[] = [
     file: 'web/src/features/other/g.tsx',
     text: jsx('<p>{`${u} darts`}</p>'),
   },
+  {
+    rule: 'games-declare-themselves',
+    file: 'web/src/features/other/asks-which.ts',
+    text: "import '../../ui/logo.tsx'; export const isIt = (game) => game.kind === 'x01';",
+  },
+  {
+    rule: 'games-declare-themselves',
+    file: 'web/src/features/other/table-of-games.ts',
+    text: "import '../../ui/logo.tsx'; export const table = { cricket: 1 };",
+  },
+  {
+    rule: 'games-declare-themselves',
+    file: 'web/src/widgets/names-a-game.ts',
+    text: "import '../ui/logo.tsx'; export const say = (t) => t('games.name.bullseye');",
+  },
+  {
+    rule: 'games-declare-themselves',
+    file: 'web/src/widgets/casts-a-note.ts',
+    text: "import '../ui/logo.tsx'; export const isBust = (visit) => (visit.note as { bust: boolean }).bust;",
+  },
+  {
+    rule: 'games-declare-themselves',
+    file: 'web/src/widgets/casts-a-note-that-may-be.ts',
+    text: "import '../ui/logo.tsx'; export const of = (visit) => visit?.note as { bust: boolean } | undefined;",
+  },
   { rule: 'page-size', file: 'web/src/routes/long.ts', text: `import '../ui/logo.tsx';\n${lines(60)}` },
 ];
 

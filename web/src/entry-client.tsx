@@ -7,9 +7,9 @@ import { localeOf } from './app/locale.ts';
 import { openMessages } from './app/messages.ts';
 import { openOnce } from './app/open-once.ts';
 import { createAppRouter } from './app/router.tsx';
+import { HAS_OUTBOX } from './device-games/has-outbox.ts';
 import type { Dehydrated } from './lib/answer-cache.ts';
 import { prefixOf } from './lib/paths.ts';
-import { HAS_OUTBOX } from './lib/play/has-outbox.ts';
 import { readStored } from './lib/stored.ts';
 import { currentToken } from './lib/tokens.ts';
 
@@ -49,7 +49,8 @@ async function start(): Promise<void> {
     });
   });
   // What was scored without a network goes out wherever the app is opened next.
-  if (readStored(HAS_OUTBOX)) void import('./lib/play/outbox.ts').then(({ startOutbox }) => startOutbox(app));
+  if (readStored(HAS_OUTBOX))
+    void import('./device-games/outbox.ts').then(({ startOutbox }) => startOutbox(app));
   const { analyticsContainer } = state.settings;
   if (analyticsContainer)
     void import('./app/analytics.ts').then(({ startAnalytics }) => startAnalytics(analyticsContainer));

@@ -81,7 +81,7 @@ export const live: Record<keyof typeof en, string> = {
   'live.ghost_of': 'Wie {name} hier warf',
   'play.bull': 'Bull',
   'play.moment.one_eighty': '180',
-  'play.moment.game_shot': 'Game Shot',
+  'play.moment.checkout': 'Game Shot',
   'play.moment.match': 'Match',
   'play.moment.nine_marks': 'Neun Treffer',
   'play.moment.shanghai': 'Shanghai',

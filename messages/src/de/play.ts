@@ -11,6 +11,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.resume': 'Weiterspielen',
   'play.running': 'Noch nicht zu Ende',
   'play.history': 'Auf diesem Gerät gespielt',
+  'play.history.more': 'Mehr anzeigen',
   'play.history.none': 'Hier wurde noch nichts gespielt',
   'play.history.none_text': 'Spiele bleiben auf diesem Gerät, bis du sie in dein Konto schickst.',
   'play.offline.title': 'Auf diesem Gerät spielen',
@@ -103,7 +104,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.sync.waiting':
     'Offline{count, plural, =0 {} one {, # Aufnahme behalten} other {, # Aufnahmen behalten}}',
   'play.sync.signed_out': 'Melde dich an, um {count, plural, =0 {es} other {#}} zu senden',
-  'play.sync.trouble': 'Nicht gesendet',
+  'play.sync.conflict': 'Nicht gesendet',
   'play.stale': 'Dieses Spiel lief in einem anderen Tab weiter. Deine Eingabe wurde nicht übernommen.',
   'play.clash.title': 'Jemand anderes hat dieses Spiel auch geschrieben',
   'play.clash.text':
@@ -117,6 +118,11 @@ export const play: Record<keyof typeof en, string> = {
   'play.missing.text': 'Es wurde auf einem anderen Gerät gespielt, oder du darfst es nicht schreiben.',
   'play.away.title': 'Das Spiel kann gerade nicht geladen werden',
   'play.away.text': 'Es gibt kein Netz, und dieses Gerät hat es nicht.',
+  'play.unreadable.title': 'Dieses Spiel lässt sich nicht anzeigen',
+  'play.unreadable.text':
+    'Es wurde mit einer anderen Version der App geschrieben, und diese kann es nicht nachspielen. Es ist nichts verloren: Es bleibt auf diesem Gerät. Versuch es nach einem Update noch einmal, oder speichere es als Datei.',
+  'play.unreadable.short': 'Für diese Version nicht lesbar, bleibt auf diesem Gerät',
+  'play.unreadable.export': 'Als Datei speichern',
   'play.delete': '{name} löschen',
   'play.upload': 'In mein Konto schicken',
   'play.upload.title': 'Welcher Spieler bist du?',

@@ -78,7 +78,7 @@ export const live = {
   'live.ghost_of': 'As {name} threw here',
   'play.bull': 'Bull',
   'play.moment.one_eighty': '180',
-  'play.moment.game_shot': 'Game shot',
+  'play.moment.checkout': 'Game shot',
   'play.moment.match': 'Match',
   'play.moment.nine_marks': 'Nine marks',
   'play.moment.shanghai': 'Shanghai',

@@ -10,6 +10,7 @@ export const play = {
   'play.resume': 'Go on',
   'play.running': 'Still running',
   'play.history': 'Played on this device',
+  'play.history.more': 'Show more',
   'play.history.none': 'Nothing played here yet',
   'play.history.none_text': 'Games stay on this device until you send them to your account.',
   'play.offline.title': 'Play on this device',
@@ -100,7 +101,7 @@ export const play = {
   'play.sync.sending': 'Sending{count, plural, =0 {} other { #}}',
   'play.sync.waiting': 'Offline{count, plural, =0 {} one {, # visit kept} other {, # visits kept}}',
   'play.sync.signed_out': 'Sign in to send{count, plural, =0 { it} other { #}}',
-  'play.sync.trouble': 'Not sent',
+  'play.sync.conflict': 'Not sent',
   'play.stale': 'This game went on in another tab. What you tapped was not added.',
   'play.clash.title': 'Somebody else scored this game too',
   'play.clash.text':
@@ -114,6 +115,11 @@ export const play = {
   'play.missing.text': 'It was played on another device, or you may not score it.',
   'play.away.title': 'The game cannot be fetched now',
   'play.away.text': 'There is no network, and this device does not have it.',
+  'play.unreadable.title': 'This game cannot be shown',
+  'play.unreadable.text':
+    'It was scored with another version of the app, and this one cannot replay it. Nothing is lost: it stays on this device. Try again after an update, or save it as a file.',
+  'play.unreadable.short': 'Cannot be shown by this version, kept on this device',
+  'play.unreadable.export': 'Save as a file',
   'play.delete': 'Delete {name}',
   'play.upload': 'Send to my account',
   'play.upload.title': 'Which player are you?',

@@ -2,7 +2,6 @@ import { account } from './account.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { darts } from './darts.ts';
-import { figures } from './figures.ts';
 import { gallery } from './gallery.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
@@ -26,7 +25,6 @@ export const parts = {
   accounts,
   admin,
   darts,
-  figures,
   gallery,
   games,
   home,

@@ -80,7 +80,7 @@ export const live: Record<keyof typeof en, string> = {
   'live.ghost_of': 'Zoals {name} hier gooide',
   'play.bull': 'Bull',
   'play.moment.one_eighty': '180',
-  'play.moment.game_shot': 'Game shot',
+  'play.moment.checkout': 'Game shot',
   'play.moment.match': 'Match',
   'play.moment.nine_marks': 'Negen merktekens',
   'play.moment.shanghai': 'Shanghai',

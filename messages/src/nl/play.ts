@@ -11,6 +11,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.resume': 'Verder spelen',
   'play.running': 'Nog bezig',
   'play.history': 'Gespeeld op dit toestel',
+  'play.history.more': 'Meer tonen',
   'play.history.none': 'Hier is nog niets gespeeld',
   'play.history.none_text': 'Wedstrijden blijven op dit toestel tot je ze naar je account stuurt.',
   'play.offline.title': 'Spelen op dit toestel',
@@ -102,7 +103,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.sync.sending': '{count, plural, =0 {Onderweg} other {# onderweg}}',
   'play.sync.waiting': 'Offline{count, plural, =0 {} one {, # beurt bewaard} other {, # beurten bewaard}}',
   'play.sync.signed_out': 'Meld je aan om {count, plural, =0 {dit} other {#}} te versturen',
-  'play.sync.trouble': 'Niet verstuurd',
+  'play.sync.conflict': 'Niet verstuurd',
   'play.stale': 'Dit spel ging verder in een ander tabblad. Wat je tikte is niet toegevoegd.',
   'play.clash.title': 'Iemand anders schreef ook in dit spel',
   'play.clash.text':
@@ -116,6 +117,11 @@ export const play: Record<keyof typeof en, string> = {
   'play.missing.text': 'Het werd op een ander toestel gespeeld, of je mag het niet schrijven.',
   'play.away.title': 'Het spel kan nu niet opgehaald worden',
   'play.away.text': 'Er is geen netwerk en dit toestel heeft het niet.',
+  'play.unreadable.title': 'Dit spel kan niet getoond worden',
+  'play.unreadable.text':
+    'Het werd met een andere versie van de app geschreven en deze versie kan het niet naspelen. Er is niets verloren: het blijft op dit toestel. Probeer het na een update opnieuw, of bewaar het als bestand.',
+  'play.unreadable.short': 'Niet leesbaar met deze versie, blijft op dit toestel',
+  'play.unreadable.export': 'Bewaren als bestand',
   'play.delete': '{name} verwijderen',
   'play.upload': 'Naar mijn account sturen',
   'play.upload.title': 'Welke speler ben jij?',

@@ -79,6 +79,7 @@ export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs
     options: rules.options,
     sides: rules.sides,
     statisticKinds: kinds,
+    presentation: rules.presentation,
     better: (options) => rules.better(options),
     yardstick: (options) => ({
       measure: rules.measure?.(options) ?? 'points',
@@ -89,6 +90,7 @@ export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs
     replay: (setup, events) => replayLog(startFrom(rules, history, setup), apply, events),
     score: (state, side) => rules.score(state.options, state.leg.board, side),
     view: (state) => viewOf(rules, state, sideFigures(state)),
+    summary: ({ note, visit }) => rules.summary(note, visit),
     statistics: ofState,
     merge,
     figures,
@@ -208,7 +210,9 @@ function viewOf<B, N, T extends StatisticSpecs>(
     leg: leg.leg,
     starter: leg.starter,
     throwing: playing ? { side: leg.throwing, player: playerThrowing(state, leg.throwing) } : null,
-    last_visits: visits.slice(-VISITS_SHOWN),
+    last_visits: visits
+      .slice(-VISITS_SHOWN)
+      .map(({ note, visit, ...who }) => ({ ...who, visit, summary: rules.summary(note, visit) })),
     visits_in_leg: leg.visits.length,
     honours: last === undefined ? [] : rules.honours(last.note, last.visit),
     result: state.result,

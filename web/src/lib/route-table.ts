@@ -62,9 +62,6 @@ const shared = [
   app('/gallery', { page: 'gallery', isDemo: true, search: ['part'] }),
 ];
 
-const HISTORY = [
-  ...(['bullseye', 'play_vs_bot', 'three_in_bed', 'around_the_clock', 'hundred_darts_at'] as const),
-];
 const HISTORY_SEARCH = ['period', 'set', 'page', 'game', 'against'] as const;
 const play = [
   app('/play', { page: 'play/entry' }),
@@ -80,12 +77,11 @@ const play = [
   }),
   signedIn('/play/training/stats', { page: 'play/training/stats', search: ['period'] }),
   signedIn('/play/training/stats/{token}/{id}', { page: 'play/training/shared-stats', search: ['period'] }),
-  ...HISTORY.map((game) =>
-    signedIn(`/play/training/history/${game}`, {
-      page: `play/training/history/${game.replaceAll('_', '-')}`,
-      search: HISTORY_SEARCH,
-    }),
-  ),
+  signedIn('/play/training/history/play_vs_bot', {
+    page: 'play/training/history/play-vs-bot',
+    search: HISTORY_SEARCH,
+  }),
+  signedIn('/play/training/history/{game}', { page: 'play/training/history/game', search: HISTORY_SEARCH }),
   signedIn('/play/lobby', { page: 'play/lobby' }),
   signedIn('/play/online/{id}', { page: 'play/online' }),
   signedIn('/play/training/coaching/my-coach'),

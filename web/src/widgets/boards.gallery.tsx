@@ -1,5 +1,5 @@
+import { seenVisits } from '@oche/darts';
 import type { Gallery } from '../lib/gallery.ts';
-import { CricketMarks } from './cricket-marks.tsx';
 import { DartBoard } from './dart-board.tsx';
 import { DartChips, RouteChips } from './dart-chips.tsx';
 import { DoubleBoard } from './double-board.tsx';
@@ -7,6 +7,7 @@ import { alone, cricket, duelBegins, duelIsOver, duelRuns, pairs } from './galle
 import { GameCards } from './game-cards.tsx';
 import { LegSheet } from './leg-sheet.tsx';
 import { LegTimeline, type TimelineLeg } from './leg-timeline.tsx';
+import { MarkBoard } from './mark-board.tsx';
 import { MomentCard } from './moment-card.tsx';
 import { OverlayScore } from './overlay-score.tsx';
 import { ScorePanel } from './score-panel.tsx';
@@ -74,8 +75,8 @@ export const gallery: Gallery = {
       />
     ),
   },
-  'cricket marks': {
-    begun: (t) => <CricketMarks sides={cricket.record.sides} view={cricket.record.view} t={t} />,
+  'mark board': {
+    begun: (t) => <MarkBoard sides={cricket.record.sides} view={cricket.record.view} t={t} />,
   },
   'dart board': {
     looked: () => <DartBoard label="Where the darts went" heat={{ T20: 1, S20: 0.4, D16: 0.7 }} />,
@@ -113,7 +114,14 @@ export const gallery: Gallery = {
     ),
   },
   'leg sheet': {
-    runs: (t) => <LegSheet visits={duelRuns.state.leg.visits} starter={1} names={NAMES} t={t} />,
+    runs: (t) => (
+      <LegSheet
+        visits={seenVisits(duelRuns.state.kind, duelRuns.state.leg.visits)}
+        starter={1}
+        names={NAMES}
+        t={t}
+      />
+    ),
     empty: (t) => <LegSheet visits={[]} starter={0} names={NAMES} t={t} />,
   },
   'visit list': {

@@ -1,7 +1,7 @@
 import { nextGames, ongoingGame, type User } from '@oche/contract';
+import { playPath } from '../../device-games/play-path.ts';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
 import { path } from '../../lib/paths.ts';
-import { playPath } from '../../lib/play/play-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type LinkTile, LinkTiles } from '../../ui/link-tiles.tsx';

@@ -5,7 +5,7 @@ import { nameOfSide } from '../../lib/side-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
-import { CricketMarks } from '../../widgets/cricket-marks.tsx';
+import { lookOf } from '../../widgets/game-looks.tsx';
 import { figuresOf } from '../../widgets/side-figures.ts';
 import { StatisticsTable } from '../../widgets/statistics-table.tsx';
 import { Chances } from './chances.tsx';
@@ -19,10 +19,9 @@ import { useGameLog } from './use-game-log.ts';
 export function GameDetails({ game }: { game: GameRecord }) {
   const t = useT();
   const { log, failed, retry } = useGameLog(game.id, game.v);
-  const { id, kind, options, sides, rules_version } = game;
   // The record is a new one with every message; what the log is replayed by never changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id stands for all of it
-  const state = useMemo(() => log && replayLog({ kind, options, sides, rules_version }, log), [log, id]);
+  const state = useMemo(() => log && replayLog(game, log), [log, game.id]);
   const figures = useMemo(() => state && figuresOf(state), [state]);
   if (failed || state === null)
     return (
@@ -32,11 +31,12 @@ export function GameDetails({ game }: { game: GameRecord }) {
       </Notice>
     );
   if (!state || !figures) return <div className="skeleton h-96" aria-hidden="true" />;
+  const { Board } = lookOf(game.kind);
   const names = state.sides.map((_, side) => nameOfSide(game, side));
   return (
     <div className="grid gap-x-10 lg:grid-cols-2" data-testid="story" data-v={log?.at(-1)?.v ?? 0}>
       <div className="min-w-0 lg:col-span-2">
-        {game.kind === 'cricket' && <CricketMarks sides={game.sides} view={game.view} t={t} />}
+        {Board && <Board sides={game.sides} view={game.view} t={t} />}
         <Chances game={game} state={state} />
       </div>
       <div className="min-w-0">

@@ -18,10 +18,10 @@ const duel = (options: object = {}) => ({
   sides: players('Anna', 'Bert'),
   rules_version: '2026-11',
 });
-const stateOf = (options: object, ...events: GameEvent[]) => replayLog(duel(options), logOf(...events))!;
+const stateAfter = (options: object, ...events: GameEvent[]) => replayLog(duel(options), logOf(...events))!;
 
 test('legs are told with their winner, who began, the darts and the checkout', () => {
-  const state = stateOf({}, visit(61), visit(60), out(40), visit(45), visit(20));
+  const state = stateAfter({}, visit(61), visit(60), out(40), visit(45), visit(20));
   expect(legSummaries(state)).toMatchObject([
     { number: 1, starter: 0, winner: 0, darts: 5, checkout: 40, isRunning: false },
     { number: 2, starter: 1, winner: null, checkout: null, isRunning: true },
@@ -30,15 +30,15 @@ test('legs are told with their winner, who began, the darts and the checkout', (
 });
 
 test('a game that is over has no leg being played; one given up keeps what was thrown', () => {
-  const over = stateOf({ legs: 1 }, visit(61), visit(60), out(40));
+  const over = stateAfter({ legs: 1 }, visit(61), visit(60), out(40));
   expect(legSummaries(over)).toHaveLength(1);
-  const given = stateOf({ legs: 1 }, visit(61), { type: 'forfeit', side: 1, reason: 'retired' });
+  const given = stateAfter({ legs: 1 }, visit(61), { type: 'forfeit', side: 1, reason: 'retired' });
   expect(legSummaries(given)).toMatchObject([{ isRunning: false, winner: null }]);
 });
 
 test('sets count their legs from one, the story counts on', () => {
   const sets = { sets_mode: 'first_to', sets: 2, legs_mode: 'first_to', legs: 1 };
-  const state = stateOf(sets, visit(61), visit(60), out(40), visit(1));
+  const state = stateAfter(sets, visit(61), visit(60), out(40), visit(1));
   expect(legSummaries(state).map(({ number, set, leg }) => [number, set, leg])).toEqual([
     [1, 1, 1],
     [2, 2, 1],
@@ -46,13 +46,13 @@ test('sets count their legs from one, the story counts on', () => {
 });
 
 test('what was undone is not in the story, wherever it is read', () => {
-  const straight = stateOf({}, visit(61), visit(60), out(40));
-  const crooked = stateOf({}, visit(60), { type: 'undo' }, visit(61), visit(60), out(40));
+  const straight = stateAfter({}, visit(61), visit(60), out(40));
+  const crooked = stateAfter({}, visit(60), { type: 'undo' }, visit(61), visit(60), out(40));
   expect([legSummaries(crooked), figuresOf(crooked)]).toEqual([legSummaries(straight), figuresOf(straight)]);
 });
 
 test('figures of both sides: averages, checkouts of attempts, bands apart, legs and breaks', () => {
-  const { rows, bands } = figuresOf(stateOf({}, visit(61), visit(60), out(40)));
+  const { rows, bands } = figuresOf(stateAfter({}, visit(61), visit(60), out(40)));
   const row = (name: string) => rows.find((one) => one.name === name);
   expect(row('average')?.values).toEqual([60.6, 60]);
   expect(row('checkout_rate')).toMatchObject({ values: [0.5, null], details: ['1/2', ''] });
@@ -66,7 +66,7 @@ test('figures of both sides: averages, checkouts of attempts, bands apart, legs 
 });
 
 test('before the first dart there is nothing to count', () => {
-  expect([hasVisits(stateOf({})), hasVisits(stateOf({}, visit(1)))]).toEqual([false, true]);
+  expect([hasVisits(stateAfter({})), hasVisits(stateAfter({}, visit(1)))]).toEqual([false, true]);
 });
 
 test('a log these rules do not understand is no story, and no crash', () => {

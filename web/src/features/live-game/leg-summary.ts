@@ -1,10 +1,17 @@
 import type { GameRecord } from '@oche/contract';
-import { type DoneLeg, type GameState, type RunningLeg, replayGame, type VisitRecord } from '@oche/darts';
-import { setupOf } from '../../lib/play/kept-game.ts';
+import {
+  type DoneLeg,
+  type GameState,
+  type RunningLeg,
+  replayGame,
+  type SeenVisit,
+  seenVisits,
+} from '@oche/darts';
+import { setupOf } from '../../lib/game-setup.ts';
 import type { TimelineLeg } from '../../widgets/leg-timeline.tsx';
 import type { GameLog } from './game-log.ts';
 
-export type LegSummary = TimelineLeg & { visits: readonly VisitRecord[] };
+export type LegSummary = TimelineLeg & { visits: readonly SeenVisit[] };
 
 /** The game after its log; null when these rules do not understand it, because the page is older than the server. */
 export function replayLog(
@@ -24,33 +31,33 @@ export const hasVisits = (state: GameState): boolean => state.legs.length > 0 ||
 
 /** Every leg with something to tell: those that are over, and the one being played. */
 export function legSummaries(state: GameState): LegSummary[] {
-  const done = state.legs.map((leg, at) => legSummary(leg, at + 1, leg.winner, false));
-  if (state.result !== null && state.leg.visits.length === 0) return done;
-  return [...done, legSummary(state.leg, done.length + 1, null, state.result === null)];
+  const { kind, legs, leg, result } = state;
+  const done = legs.map((each, at) =>
+    legSummary(kind, each, { number: at + 1, winner: each.winner, isRunning: false }),
+  );
+  if (result !== null && leg.visits.length === 0) return done;
+  return [
+    ...done,
+    legSummary(kind, leg, { number: done.length + 1, winner: null, isRunning: result === null }),
+  ];
 }
 
-type Note = { darts?: number; scored?: number; won?: boolean };
+type Place = Pick<TimelineLeg, 'number' | 'winner' | 'isRunning'>;
 
 function legSummary(
-  leg: DoneLeg | RunningLeg,
-  number: number,
-  winner: number | null,
-  isRunning: boolean,
+  kind: string,
+  { set, leg, starter, visits }: DoneLeg | RunningLeg,
+  place: Place,
 ): LegSummary {
-  const own = leg.visits.filter(({ side }) => side === winner);
-  const last = own.at(-1)?.note as Note | undefined;
+  const seen = seenVisits(kind, visits);
+  const own = seen.filter(({ side }) => side === place.winner).map(({ summary }) => summary);
+  const last = own.at(-1);
   return {
-    number,
-    set: leg.set,
-    leg: leg.leg,
-    starter: leg.starter,
-    winner,
-    darts: own.reduce((sum, visit) => sum + dartsIn(visit), 0),
-    checkout: last?.won === true ? (last.scored ?? null) : null,
-    isRunning,
-    visits: leg.visits,
+    ...place,
+    ...{ set, leg, starter },
+    darts: own.reduce((sum, { darts }) => sum + darts, 0),
+    // Only a countdown is checked out.
+    checkout: last?.won && last.remaining !== null ? last.counted : null,
+    visits: seen,
   };
 }
-
-const dartsIn = ({ note, visit }: VisitRecord): number =>
-  (note as Note).darts ?? ('darts' in visit ? visit.darts.length : 3);

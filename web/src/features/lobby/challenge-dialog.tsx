@@ -1,10 +1,10 @@
 import { type InputOf, makeChallenge } from '@oche/contract';
-import { type GameKey, isGameKey, type RefusalCode, startGame } from '@oche/darts';
+import { type GameKey, isGameKey, MAIN_GAME, type RefusalCode, RULES_VERSION, startGame } from '@oche/darts';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
-import { newId } from '../../lib/play/uuid.ts';
 import { readStored, writeStored } from '../../lib/stored.ts';
 import { useUser } from '../../lib/user.ts';
+import { newId } from '../../lib/uuid.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
@@ -16,7 +16,7 @@ import { useLobbyWrite } from './use-lobby-write.ts';
 type Format = { game: GameKey; options: Options };
 type Level = { from: string; to: string } | null;
 const LAST_FORMAT = 'last_online_format';
-const FIRST_FORMAT: Format = { game: 'x01', options: { legs: 3 } };
+const FIRST_FORMAT: Format = { game: MAIN_GAME, options: { legs: 3 } };
 
 /** What was played online last on this device. */
 function lastFormat(): Format {
@@ -38,7 +38,7 @@ export function ChallengeDialog({ to, onClose }: Props) {
   const [level, setLevel] = useState<Level>(null);
   const [refused, setRefused] = useState<RefusalCode | null>(null);
   const challenge = async () => {
-    const fitting = startGame(game, { options, sides: [['0.0'], ['1.0']] });
+    const fitting = startGame(game, { rules_version: RULES_VERSION, options, sides: [['0.0'], ['1.0']] });
     if (!fitting.ok) return setRefused(fitting.refusal.code);
     writeStored(LAST_FORMAT, JSON.stringify({ game, options }));
     const input: InputOf<typeof makeChallenge> = {

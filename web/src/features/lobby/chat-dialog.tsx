@@ -1,7 +1,7 @@
 import { type ChatMessage, mutePlayer, type OnlineGame, type Phrase, sendChat } from '@oche/contract';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
-import { newId } from '../../lib/play/uuid.ts';
+import { newId } from '../../lib/uuid.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,9 +1,10 @@
 import { showGame } from '@oche/contract';
+import { MAIN_GAME } from '@oche/darts';
 import { useState } from 'react';
+import { useAccount } from '../../device-games/use-account.ts';
 import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
-import { useOwner } from '../../lib/play/owner.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { type ChosenSetup, GameSetup } from '../../widgets/game-setup/game-setup.tsx';
@@ -44,17 +45,17 @@ function AgainstGhost({ ghost }: { ghost: Ghost }) {
 
 type AgainstProps = { bot: PlayerRow; game?: ChosenSetup['game']; options?: ChosenSetup['options'] };
 
-function Against({ bot, game = 'x01', options = { legs: 3 } }: AgainstProps) {
+function Against({ bot, game = MAIN_GAME, options = { legs: 3 } }: AgainstProps) {
   const t = useT();
   const go = useGo();
-  const owner = useOwner();
+  const account = useAccount();
   const [opponent] = useState(bot);
   const [chosen, setChosen] = useState<ChosenSetup | null>(null);
   const start = async (setup: ChosenSetup) => {
-    const id = await startHere(setup, { owner, isPublic: false, t });
+    const id = await startHere(setup, { account, isPublic: false, t });
     await go(path('/play/bot/{id}', { id }));
   };
-  const you: PlayerRow = { id: 1, name: owner?.name ?? '', bot: null };
+  const you: PlayerRow = { id: 1, name: account?.name ?? '', bot: null };
   const { handicap: _, ...rest } = options;
   return (
     <GameSetup

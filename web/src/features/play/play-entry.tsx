@@ -1,17 +1,16 @@
+import { playPath } from '../../device-games/play-path.ts';
+import { useDeviceGames } from '../../device-games/use-device-games.ts';
 import { useT } from '../../lib/app-context.tsx';
 import { path } from '../../lib/paths.ts';
-import { stateOf } from '../../lib/play/kept-game.ts';
-import { playPath } from '../../lib/play/play-path.ts';
-import { useKeptGames } from '../../lib/play/use-kept-games.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { type LinkTile, LinkTiles } from '../../ui/link-tiles.tsx';
 import { PageHead } from '../../ui/page.tsx';
-import { titleOf } from './kept-list.tsx';
+import { titleOf } from './title-of.ts';
 
 /** Where playing begins: what still runs, and four ways to a game. */
 export function PlayEntry() {
   const t = useT();
-  const running = useKeptGames()?.find((game) => stateOf(game).result === null);
+  const running = useDeviceGames()?.find(({ outcome }) => outcome.status === 'running');
   const ways: LinkTile[] = [
     ['/play/offline', 'target', t('play.way.here')],
     [path('/play/bot/{id}', { id: 'new' }), 'bot', t('play.way.bot')],

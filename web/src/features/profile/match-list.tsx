@@ -123,8 +123,8 @@ function aboutOf({ kind, game, venue, at }: Match, t: Translate): string {
 }
 
 /** Whether its visits can be played against. */
-const hasGhost = ({ game, status, result, is_unreadable }: Match): boolean =>
-  game === 'x01' && status === 'finished' && result?.kind !== 'walkover' && !is_unreadable;
+const hasGhost = ({ measure, status, result, is_unreadable }: Match): boolean =>
+  measure === 'average' && status === 'finished' && result?.kind !== 'walkover' && !is_unreadable;
 
 /** The one on the other side, when there is one; pairs have no balance of two. */
 function soleRival({ sides, own_side }: Match): { key: string; name: string } | null {

@@ -6,10 +6,11 @@ import { AsyncSection } from '../../ui/async-section.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { PageHead } from '../../ui/page.tsx';
+import { gameName } from '../../widgets/game-words.ts';
 import { historyInput } from './history-search.ts';
 import { HistoryView, startPath } from './history-view.tsx';
 import { useFreshTraining } from './use-fresh-training.ts';
-import { gameName, historyPath, kindName } from './words.ts';
+import { historyPath, kindName } from './words.ts';
 
 type Props = { game: GameKey; againstBot?: boolean };
 

@@ -1,11 +1,12 @@
 import { type TrainingSummary, trainingStats } from '@oche/contract';
+import { GAME_GROUPS, GAMES, gamesIn, MAIN_GAME } from '@oche/darts';
 import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { path, type To } from '../../lib/paths.ts';
 import { PageHead, Section } from '../../ui/page.tsx';
+import { nameAlone } from '../../widgets/game-words.ts';
 import { resultText, yardstickOf } from '../../widgets/result-words.ts';
 import { Sparkline } from '../../widgets/sparkline.tsx';
-import { GROUPS, gameName } from './words.ts';
 
 /** Every game one can train with, by what it trains, with how it went so far. */
 export function GameList() {
@@ -15,16 +16,19 @@ export function GameList() {
     data?.games.find((each) => each.game === game && each.against_bot === againstBot);
   return (
     <>
-      <PageHead title={t('training.games')} lead={t('training.games_lead')} />
-      {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
+      <PageHead
+        title={t('training.games')}
+        lead={t('training.games_lead', { count: Object.keys(GAMES).length })}
+      />
+      {GAME_GROUPS.map((group) => (
         <Section key={group} title={t(`training.group.${group}`)}>
           <ul className="divide-y divide-line">
-            {GROUPS[group].map((game) => (
+            {gamesIn(group).map((game) => (
               <GameRow
                 key={game}
                 to={path('/play/training/games/{id}', { id: game })}
-                name={game === 'x01' ? t('training.x01_alone') : gameName(game, t)}
-                about={t(`training.trains.${game}`)}
+                name={nameAlone(game, t)}
+                about={t(`games.trains.${game}`)}
                 summary={summaryOf(game)}
               />
             ))}
@@ -32,8 +36,8 @@ export function GameList() {
               <GameRow
                 to={path('/play/bot/{id}', { id: 'new' })}
                 name={t('play.bot.title')}
-                about={t('training.trains.bot')}
-                summary={summaryOf('x01', true)}
+                about={t('games.trains.bot')}
+                summary={summaryOf(MAIN_GAME, true)}
               />
             )}
           </ul>

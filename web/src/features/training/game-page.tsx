@@ -1,21 +1,21 @@
 import { trainingHistory } from '@oche/contract';
-import { type GameKey, type RefusalCode, startGame } from '@oche/darts';
+import { type GameKey, presentationOf, type RefusalCode, RULES_VERSION, startGame } from '@oche/darts';
 import { type ReactNode, useState } from 'react';
+import { useAccount } from '../../device-games/use-account.ts';
 import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
-import { useOwner } from '../../lib/play/owner.ts';
 import { useSearch } from '../../lib/search.ts';
 import { AsyncSection } from '../../ui/async-section.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { OptionFields, type Options } from '../../widgets/game-setup/option-fields.tsx';
+import { nameAlone } from '../../widgets/game-words.ts';
 import { historyInput } from './history-search.ts';
 import { HistoryView } from './history-view.tsx';
 import { startTraining } from './start-training.ts';
 import { useFreshTraining } from './use-fresh-training.ts';
-import { gameName } from './words.ts';
 
 /** One game: how it is to be played, and how it went so far. */
 export function GamePage({ game, share }: { game: GameKey; share: ReactNode }) {
@@ -26,12 +26,13 @@ export function GamePage({ game, share }: { game: GameKey; share: ReactNode }) {
   const newest = answer.data?.sets[0]?.options;
   return (
     <>
-      <PageHead
-        title={game === 'x01' ? t('training.x01_alone') : gameName(game, t)}
-        lead={t(`games.about.${game}`)}
-      />
+      <PageHead title={nameAlone(game, t)} lead={t(`games.about.${game}`)} />
       {/* Drawn anew when it is known how it was played last. */}
-      <StartForm key={JSON.stringify(newest ?? null)} game={game} initial={newest ?? ALONE[game] ?? {}} />
+      <StartForm
+        key={JSON.stringify(newest ?? null)}
+        game={game}
+        initial={newest ?? { ...presentationOf(game).alone?.options }}
+      />
       <Section title={t('training.history')} aside={share}>
         <AsyncSection t={t} answer={answer} className="h-80">
           {(history) => (
@@ -47,20 +48,14 @@ export function GamePage({ game, share }: { game: GameKey; share: ReactNode }) {
   );
 }
 
-/** How a match game is usually played alone. */
-const ALONE: Partial<Record<GameKey, Options>> = {
-  x01: { legs_mode: 'first_to', legs: 1 },
-  cricket: { legs_mode: 'first_to', legs: 1 },
-};
-
 function StartForm({ game, initial }: { game: GameKey; initial: Options }) {
   const t = useT();
   const go = useGo();
-  const owner = useOwner();
+  const owner = useAccount();
   const [options, setOptions] = useState(initial);
   const [refused, setRefused] = useState<RefusalCode | null>(null);
   const start = async () => {
-    const verdict = startGame(game, { options, sides: [['0.0']] });
+    const verdict = startGame(game, { rules_version: RULES_VERSION, options, sides: [['0.0']] });
     if (!verdict.ok) return setRefused(verdict.refusal.code);
     if (!owner) return;
     const id = await startTraining(owner, { game, options });

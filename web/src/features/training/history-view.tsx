@@ -1,5 +1,5 @@
 import { exportTraining, type TrainingHistory } from '@oche/contract';
-import type { GameKey } from '@oche/darts';
+import { type GameKey, presentationOf } from '@oche/darts';
 import { translateLoose } from '@oche/messages';
 import { formatMoment } from '@oche/messages/dates';
 import { useT } from '../../lib/app-context.tsx';
@@ -14,13 +14,14 @@ import { Empty } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
+import { gameName } from '../../widgets/game-words.ts';
 import { ResultChart } from '../../widgets/result-chart.tsx';
 import { optionsText, resultNumber, resultText, yardstickOf } from '../../widgets/result-words.ts';
 import { BotLevels } from './bot-levels.tsx';
 import { historyCsv } from './history-csv.ts';
 import { historyInput, PERIODS } from './history-search.ts';
 import { HistoryTable } from './history-table.tsx';
-import { durationText, FIGURES, gameName, type HistorySearch } from './words.ts';
+import { durationText, type HistorySearch } from './words.ts';
 
 type Props = {
   history: TrainingHistory;
@@ -109,7 +110,10 @@ function Figures({ history, game }: Pick<Props, 'history' | 'game'>) {
   const shown = [
     [t('training.darts'), formatNumber(t.locale, totals.darts)],
     [t('training.time'), durationText(totals.seconds, t)],
-    ...FIGURES[game].map((name) => [translateLoose(t, `figure.${name}`), figureText(name, figures[name], t)]),
+    ...presentationOf(game).historyFigures.map((name) => [
+      translateLoose(t, `figure.${name}`),
+      figureText(name, figures[name], t),
+    ]),
   ];
   return (
     <dl className="mb-8 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">

@@ -6,7 +6,7 @@ import {
   type RoutineStep,
   updateRoutine,
 } from '@oche/contract';
-import { GAMES, type GameKey, type RefusalCode, startGame } from '@oche/darts';
+import { GAMES, type GameKey, gamesIn, type RefusalCode, RULES_VERSION, startGame } from '@oche/darts';
 import { useState } from 'react';
 import { queryKey, useApp, useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import type { CallFailure } from '../../lib/call-failure.ts';
@@ -21,7 +21,7 @@ import { PageHead } from '../../ui/page.tsx';
 import { PlayIcon } from '../../ui/play-icon.tsx';
 import { GameField } from '../../widgets/game-setup/game-field.tsx';
 import { OptionFields } from '../../widgets/game-setup/option-fields.tsx';
-import { gameName } from './words.ts';
+import { gameName } from '../../widgets/game-words.ts';
 
 const MOST_STEPS = 20;
 const MOST_TIMES = 10;
@@ -50,7 +50,7 @@ export function RoutineEditor({ id }: { id: number | null }) {
   );
 }
 
-const firstStep = (id: number): Step => ({ id, game: 'bullseye', options: {}, repeat: 1 });
+const firstStep = (id: number): Step => ({ id, game: gamesIn('scoring')[0]!, options: {}, repeat: 1 });
 
 function Editor({ routine }: { routine: Routine | null }) {
   const t = useT();
@@ -132,7 +132,7 @@ function Editor({ routine }: { routine: Routine | null }) {
 
 /** What the rules have against a step; null when it can be played. */
 function ruleBroken({ game, options }: RoutineStep): RefusalCode | null {
-  const started = startGame(game, { options, sides: [['0.0']] });
+  const started = startGame(game, { rules_version: RULES_VERSION, options, sides: [['0.0']] });
   return started.ok ? null : started.refusal.code;
 }
 

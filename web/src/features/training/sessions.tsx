@@ -6,10 +6,10 @@ import {
 } from '@oche/contract';
 import { fillSession } from '@oche/darts';
 import { formatMoment } from '@oche/messages/dates';
+import { useAccount } from '../../device-games/use-account.ts';
 import { queryKey, useApp, useT } from '../../lib/app-context.tsx';
 import { Link, useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
-import { useOwner } from '../../lib/play/owner.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -57,7 +57,7 @@ export function GoOn({ open: { session, progress } }: { open: OpenSession }) {
 
 /** Opens the next game of a session: the one that runs, or a new one. */
 export function useGoOn(onGame: (id: string) => void): (open: OpenSession) => Promise<void> {
-  const owner = useOwner();
+  const owner = useAccount();
   return async ({ session, progress: { next } }) => {
     if (owner && next) onGame(await playPlace(owner, session, next));
   };

@@ -17,7 +17,7 @@ import { AsyncSection } from '../../ui/async-section.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { gameName } from './words.ts';
+import { gameName } from '../../widgets/game-words.ts';
 
 /** A button that makes a link to one's training, or to one game of it. */
 export function ShareButton({ game = null }: { game?: GameKey | null }) {

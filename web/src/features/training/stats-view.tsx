@@ -1,4 +1,5 @@
 import type { TrainingStats } from '@oche/contract';
+import { translateLoose } from '@oche/messages';
 import { isoDay } from '@oche/messages/dates';
 import { useT } from '../../lib/app-context.tsx';
 import { useIsBrowser } from '../../lib/browser.ts';
@@ -56,7 +57,7 @@ export function StatsView({ stats, to, gamePath }: Props) {
                   key={`${game} ${against_bot}`}
                   to={gamePath(game, against_bot)}
                   name={kindName(game, against_bot, t)}
-                  about={t(`training.trains.${against_bot ? 'bot' : (game as 'x01')}`)}
+                  about={translateLoose(t, `games.trains.${against_bot ? 'bot' : game}`)}
                   summary={summary}
                 />
               );

@@ -1,9 +1,8 @@
 import { listTrainingSessions, runningTraining, trainingStats } from '@oche/contract';
+import { useDeviceGames } from '../../device-games/use-device-games.ts';
 import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
-import { stateOf } from '../../lib/play/kept-game.ts';
-import { useKeptGames } from '../../lib/play/use-kept-games.ts';
 import { AsyncSection } from '../../ui/async-section.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { type LinkTile, LinkTiles } from '../../ui/link-tiles.tsx';
@@ -86,11 +85,9 @@ function Running() {
   const t = useT();
   const open = useRunningSession();
   const { data } = useAsyncAnswer(runningTraining, {});
-  const kept = useKeptGames();
+  const kept = useDeviceGames();
   if (open) return <GoOn open={open} />;
-  const here = kept?.find(
-    ({ link, ...game }) => link.kind === 'training' && stateOf({ link, ...game }).result === null,
-  );
+  const here = kept?.find(({ link, outcome }) => link.kind === 'training' && outcome.status === 'running');
   // What the server calls running may have ended on this device a moment ago.
   const there = kept?.some(({ id }) => id === data?.game?.id) ? null : data?.game;
   const game = here ?? there;

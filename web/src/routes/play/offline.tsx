@@ -1,7 +1,8 @@
 import type { Translate } from '@oche/messages';
+import { useDeviceGame } from '../../device-games/use-device-games.ts';
 import { OfflineHome } from '../../features/play/offline-home.tsx';
 import { PlayGame } from '../../features/scoring/play-game.tsx';
-import { SessionBadge, TrainingEnd, useKeptGame } from '../../features/training/game-end.tsx';
+import { SessionBadge, TrainingEnd } from '../../features/training/game-end.tsx';
 import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { useSearch } from '../../lib/search.ts';
@@ -17,7 +18,7 @@ export function Page() {
 
 /** Without a network a training game is gone on with here as well, and so is its session. */
 function Game({ id, open }: { id: string; open: (id?: string) => void }) {
-  const isTraining = useKeptGame(id)?.link.kind === 'training';
+  const isTraining = useDeviceGame(id)?.link.kind === 'training';
   return (
     <PlayGame
       id={id}

@@ -4,10 +4,10 @@ import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../../app/page.ts';
 import { historyInput } from '../../../features/training/history-search.ts';
 import { SharedGame } from '../../../features/training/shared-views.tsx';
-import { gameName } from '../../../features/training/words.ts';
 import { type AppContext, callQuery } from '../../../lib/app-context.tsx';
 import { ignoreOffline } from '../../../lib/call-failure.ts';
 import { useParams } from '../../../lib/search.ts';
+import { gameName } from '../../../widgets/game-words.ts';
 
 export const title = (t: Translate, _: AppContext, { id }: Record<string, string>) => gameName(id!, t);
 

@@ -1,5 +1,5 @@
 import { trainingHistory } from '@oche/contract';
-import { type GameKey, isGameKey } from '@oche/darts';
+import { type GameKey, isGameKey, MAIN_GAME } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../../../app/page.ts';
 import { GameHistory } from '../../../../features/training/game-history.tsx';
@@ -10,8 +10,9 @@ import { useSearch } from '../../../../lib/search.ts';
 
 export const title = (t: Translate) => t('training.bot_history');
 
-/** X01 unless `?game=` says otherwise. */
-const gameIn = ({ game }: Record<string, string | undefined>): GameKey => (isGameKey(game) ? game : 'x01');
+/** The main game unless `?game=` says otherwise. */
+const gameIn = ({ game }: Record<string, string | undefined>): GameKey =>
+  isGameKey(game) ? game : MAIN_GAME;
 
 export const load = ({ app, search }: LoadArgs<'/play/training/history/play_vs_bot'>) =>
   ignoreOffline(
