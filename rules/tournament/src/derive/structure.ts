@@ -45,8 +45,8 @@ type Feeds = {
   readonly bests: readonly (readonly number[])[];
 };
 
-/** By what a course says, so that one that was stored finds its structure again. */
-const known = new LastFew<string, Structure>(16);
+/** By what a course says, so that one that was stored finds its structure again. More of them cost the garbage collector more. */
+const known = new LastFew<string, Structure>(6);
 
 export function structureOf(course: Course): Structure {
   const key = JSON.stringify(course);
