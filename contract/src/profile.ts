@@ -115,6 +115,8 @@ const match = z.object({
   figure: z.string(),
   sides: z.array(matchSide),
   own_side: z.int(),
+  /** Its log cannot be replayed: there is no score to show. */
+  is_unreadable: z.boolean(),
   /** What the log calls you. */
   own_key: z.string(),
   result: z.nullable(
@@ -163,6 +165,7 @@ export const listMatches = endpoint({
 const rival = z.object({
   games_won: z.int(),
   legs_won: z.int(),
+  /** What players of the game are compared by, in the order to show it. */
   figures,
   /** The highest, highest first. */
   checkouts: z.array(z.int()),

@@ -5,6 +5,7 @@ import type { Better, Game, Honour, Measure } from './game.ts';
 import type { Hand } from './hand.ts';
 import type { OptionSpecs, OptionsOf } from './options.ts';
 import { onlyBest } from './play.ts';
+import type { Presentation } from './presentation.ts';
 import type { Figures, StatisticSpecs, StatisticsOf } from './statistics.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 import { DARTS_IN_A_VISIT, isDartVisit, type Visit } from './visit.ts';
@@ -20,6 +21,7 @@ type ThrownDart<P> = { readonly dart: Dart; readonly before: P; readonly after: 
 type TrainingDefinition<S extends OptionSpecs, P extends Trainee, T extends StatisticSpecs> = {
   readonly key: string;
   readonly options: S;
+  readonly presentation: Omit<Presentation, 'look'>;
   readonly better: (options: OptionsOf<S>) => Better;
   /** What the score counts; points unless said otherwise. */
   readonly measure?: (options: OptionsOf<S>) => Measure;
@@ -53,6 +55,7 @@ export function defineTraining<S extends OptionSpecs, P extends Trainee, T exten
   return defineGame<S, readonly P[], TrainingNote, T>({
     key: training.key,
     options: training.options,
+    presentation: { look: 'score', ...training.presentation },
     sides: { min: 1, max: 8 },
     better: training.better,
     ...(training.measure && { measure: training.measure }),
@@ -78,6 +81,13 @@ export function defineTraining<S extends OptionSpecs, P extends Trainee, T exten
     score: (options, board, side) => training.score(options, board[side]!),
     viewSide: (_, board, side) => training.view?.(board[side]!) ?? board[side]!,
     honours: (note, visit) => training.honours?.(note, isDartVisit(visit) ? visit.darts : []) ?? [],
+    summary: ({ gained }, visit) => ({
+      counted: gained,
+      remaining: null,
+      bust: false,
+      darts: isDartVisit(visit) ? visit.darts.length : DARTS_IN_A_VISIT,
+      won: false,
+    }),
     statistics: training.statistics,
     tally(statistics, { options, sideVisits, visits }) {
       const thrown = trace(

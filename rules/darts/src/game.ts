@@ -5,9 +5,11 @@ import type { GameEvent } from './event.ts';
 import type { Hand } from './hand.ts';
 import type { MatchScore, PlayedIn } from './match-play.ts';
 import type { OptionSpecs, OptionsOf, OptionValue } from './options.ts';
+import type { Presentation } from './presentation.ts';
 import type { Figures, StatisticSpecs, Statistics, StatisticsOf } from './statistics.ts';
 import type { Verdict } from './verdict.ts';
 import type { Visit } from './visit.ts';
+import type { VisitSummary } from './visit-summary.ts';
 import type { Standing, X01Rules } from './x01-visit.ts';
 
 /** The players of each side, by whatever name the caller knows them. */
@@ -27,6 +29,9 @@ export type VisitRecord<N = unknown> = {
   readonly visit: Visit;
   readonly note: N;
 };
+
+/** A visit as everybody sees it who does not know its game: what became of it in words that all games share. */
+export type SeenVisit = Omit<VisitRecord, 'note'> & { readonly summary: VisitSummary };
 
 /** `set` and `leg` count from 1; `leg` counts inside its set. */
 export type DoneLeg<N = unknown> = {
@@ -149,6 +154,9 @@ export type GameDefinition<S extends OptionSpecs, B, N, T extends StatisticSpecs
   /** What a scoreboard shows for a side, beyond legs and sets; small. */
   readonly viewSide: (options: OptionsOf<S>, board: B, side: number) => Readonly<Record<string, unknown>>;
   readonly honours: (note: N, visit: Visit) => readonly Honour[];
+  readonly presentation: Presentation;
+  /** Reads a visit off its note, for everybody who does not know this game. */
+  readonly summary: (note: N, visit: Visit) => VisitSummary;
   readonly statistics: T;
   /** Adds one leg of one player. */
   readonly tally: (statistics: StatisticsOf<T>, leg: LegOfPlayer<OptionsOf<S>, N>) => void;
@@ -175,6 +183,7 @@ export type Game<B = unknown, N = unknown> = {
   readonly options: OptionSpecs;
   readonly sides: { readonly min: number; readonly max: number };
   readonly statisticKinds: StatisticSpecs;
+  readonly presentation: Presentation;
   better(options: Options): Better;
   yardstick(options: Options): Yardstick;
   start(setup: unknown): Verdict<GameState<B, N>>;
@@ -182,6 +191,7 @@ export type Game<B = unknown, N = unknown> = {
   /** The state after a whole log. A log that cannot be replayed is a refusal: the first one there is. */
   replay(setup: unknown, events: readonly GameEvent[]): Verdict<GameState<B, N>>;
   view(state: GameState<B, N>): GameView;
+  summary(record: VisitRecord<N>): VisitSummary;
   score(state: GameState<B, N>, side: number): number;
   statistics(state: GameState<B, N>): readonly PlayerStatistics[];
   merge(...all: readonly Statistics[]): Statistics;
@@ -216,7 +226,7 @@ export type GameView = {
   readonly starter: number | null;
   readonly throwing: { readonly side: number; readonly player: number } | null;
   /** The newest visits of the leg (or of the last leg, before the first visit of the next), newest last. */
-  readonly last_visits: readonly VisitRecord[];
+  readonly last_visits: readonly SeenVisit[];
   readonly visits_in_leg: number;
   readonly honours: readonly Honour[];
   readonly result: GameResult | null;

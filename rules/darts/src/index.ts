@@ -1,4 +1,4 @@
-export { type Dice, seededDice } from '@oche/kit';
+export { type Dice, RULES_VERSION, type RulesVersion, seededDice } from '@oche/kit';
 export type { AverageTables } from './average-tables.ts';
 export { centreOf, dartAt, type Point, RADII } from './board.ts';
 export {
@@ -35,6 +35,7 @@ export type {
   Measure,
   PlayerStatistics,
   RunningLeg,
+  SeenVisit,
   Setup,
   Sides,
   SideView,
@@ -49,16 +50,27 @@ export {
   type GameKey,
   gameOf,
   gameStatistics,
+  gamesIn,
   isGameKey,
+  MAIN_GAME,
   mainFigureOf,
+  presentationOf,
   replayGame,
+  seenVisits,
   startGame,
   targetOf,
   viewGame,
+  visitSummary,
 } from './games/registry.ts';
 export type { X01Board, X01Side } from './games/x01.ts';
 export type { X01Options } from './games/x01-options.ts';
-export { highCheckouts, shortLegs, visitsBetween, type X01Statistics } from './games/x01-statistics.ts';
+export {
+  highCheckouts,
+  shortLegs,
+  visitsBetween,
+  type X01Statistics,
+  x01StatisticsOf,
+} from './games/x01-statistics.ts';
 export {
   averagesByLeg,
   type DoubleRow,
@@ -68,11 +80,13 @@ export {
 } from './games/x01-tables.ts';
 export { ghostVisit, type Recording, recordingOf } from './ghost.ts';
 export { chancesOfAverage, chancesOfSpread, winChance } from './live-chance.ts';
+export { loudestHonour } from './loudest-honour.ts';
 export { matchFigures } from './match-figures.ts';
 export { type MatchFormat, type MatchScore, playedIn } from './match-play.ts';
 export { mayScoreOnline } from './online.ts';
 export type { OptionSpec, OptionSpecs, OptionValue } from './options.ts';
 export { bestX01Aim, type Policy, solveNamedPolicy, solvePolicy } from './policy.ts';
+export { GAME_GROUPS, type GameGroup, type GameLook } from './presentation.ts';
 export { rematchOptions } from './rematch.ts';
 export { HOUSE_ROUTINES, type HouseRoutine, isHouseRoutine } from './routines.ts';
 export type { OutRules } from './score-table.ts';
@@ -88,6 +102,7 @@ export type { Figures, StatisticSpecs, Statistics } from './statistics.ts';
 export { bestAim, evenSpread, expectedScore, hitChances, type Spread, scoreMap } from './thrower.ts';
 export { REFUSAL_CODES, type Refusal, type RefusalCode, type Verdict } from './verdict.ts';
 export type { DartVisit, TotalVisit, Visit } from './visit.ts';
+export type { VisitSummary } from './visit-summary.ts';
 export { type WinChoice, winChoices } from './win-advice.ts';
 export { type CurvePoint, curveTables, type KnownAverages, type WinCurve, winCurve } from './win-curve.ts';
 export { type FinishTable, legWinChance, type Runner, type VisitPlace } from './win-probability.ts';

@@ -27,6 +27,8 @@ const counting = defineGame(
     score: (_options, board, side) => board[side]!,
     viewSide: () => ({}),
     honours: () => [],
+    presentation: { group: 'all', look: 'score', historyFigures: [] },
+    summary: () => ({ counted: 1, remaining: null, bust: false, darts: 3, won: false }),
     statistics: {},
     tally: () => {},
     figures: () => ({}),

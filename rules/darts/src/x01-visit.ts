@@ -1,6 +1,7 @@
 import { DARTS, type Dart, pointsOf, ringOf } from './dart.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 import { DARTS_IN_A_VISIT, type DartVisit, isDartVisit, type TotalVisit, type Visit } from './visit.ts';
+import type { VisitSummary } from './visit-summary.ts';
 
 export type InOutRule = 'straight' | 'double' | 'master';
 /** 25/50 is the steel board; on 50/50 the whole bull is one bed worth 50, and a double. */
@@ -119,6 +120,15 @@ export function x01Walk(rules: X01Rules, before: Standing, darts: readonly Dart[
     end: 'on',
   });
 }
+
+/** What a visit came to in any game that counts down. */
+export const x01Summary = ({ scored, remaining, bust, darts, won }: X01Note): VisitSummary => ({
+  counted: scored,
+  remaining,
+  bust,
+  darts,
+  won,
+});
 
 export function playX01Visit(rules: X01Rules, before: Standing, visit: Visit): Verdict<X01Note> {
   return isDartVisit(visit) ? playDarts(rules, before, visit) : playTotal(rules, before, visit);

@@ -1,6 +1,13 @@
-import type { headToHead, ParsedInputOf, Rival } from '@oche/contract';
-import { type GameKey, highCheckouts, mainFigureOf, type Statistics, type X01Statistics } from '@oche/darts';
-import { type Context, requireUser } from '../http/index.ts';
+import type { Rival } from '@oche/contract';
+import {
+  type GameKey,
+  highCheckouts,
+  mainFigureOf,
+  presentationOf,
+  type Statistics,
+  type X01Statistics,
+} from '@oche/darts';
+import { type Context, type Input, requireUser } from '../app/index.ts';
 import { filterOf } from './filter.ts';
 import { opponentsOf } from './matches.ts';
 import { Merged } from './merged.ts';
@@ -9,7 +16,7 @@ import { type MeetingRow, readMeetings } from './played.sql.ts';
 const MOST_CHECKOUTS = 5;
 
 /** The balance of two rivals. Somebody who was never met has no name here: ids are not a way to learn names. */
-export async function readHeadToHead(context: Context, input: ParsedInputOf<typeof headToHead>) {
+export async function headToHead(context: Context, input: Input<'headToHead'>) {
   const { db, actor } = context;
   const { opponent } = input;
   const own = new Balance();
@@ -49,7 +56,7 @@ class Balance {
     return {
       games_won: this.count('games_won'),
       legs_won: this.count('legs_won'),
-      figures: this.merged(shown).figures(),
+      figures: comparedFigures(shown, this.merged(shown).figures()),
       checkouts: highCheckouts(statistics as X01Statistics, 2).slice(0, MOST_CHECKOUTS),
     };
   }
@@ -59,4 +66,10 @@ class Balance {
     this.games.set(game, merged);
     return merged;
   }
+}
+
+/** Only what two players are compared by, in the order their game declares. */
+function comparedFigures(game: GameKey, figures: Rival['figures']): Rival['figures'] {
+  const names = presentationOf(game).rivalFigures ?? [mainFigureOf(game)];
+  return Object.fromEntries(names.map((name) => [name, figures[name] ?? null]));
 }

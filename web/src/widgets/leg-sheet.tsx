@@ -1,9 +1,9 @@
-import type { VisitRecord } from '@oche/darts';
+import type { SeenVisit } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { isBust, remainingAfter, scoredIn, thrownIn } from './visit-words.ts';
+import { countedText, thrownIn } from './visit-words.ts';
 
 type Props = {
-  visits: readonly VisitRecord[];
+  visits: readonly SeenVisit[];
   starter: number;
   names: readonly [string, string];
   t: Translate;
@@ -32,9 +32,9 @@ export function LegSheet({ visits, starter, names, t }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rounds are only ever added at the end
           <tr key={round}>
             <Score visit={home} className="text-left" t={t} />
-            <Rest visit={home} />
+            <Remaining visit={home} />
             <td className="py-1.5 text-center text-ink-soft text-sm">{(round + 1) * 3}</td>
-            <Rest visit={away} className="text-left" />
+            <Remaining visit={away} className="text-left" />
             <Score visit={away} t={t} />
           </tr>
         ))}
@@ -43,10 +43,10 @@ export function LegSheet({ visits, starter, names, t }: Props) {
   );
 }
 
-type Round = [home: VisitRecord | undefined, away: VisitRecord | undefined];
+type Round = [home: SeenVisit | undefined, away: SeenVisit | undefined];
 
 /** Visits side by side: whoever began the leg opens every round. */
-function roundsOf(visits: readonly VisitRecord[], starter: number): Round[] {
+function roundsOf(visits: readonly SeenVisit[], starter: number): Round[] {
   const rounds: Round[] = [];
   for (const visit of visits) {
     if (visit.side === starter || rounds.length === 0) rounds.push([undefined, undefined]);
@@ -55,19 +55,18 @@ function roundsOf(visits: readonly VisitRecord[], starter: number): Round[] {
   return rounds;
 }
 
-type Cell = { visit: VisitRecord | undefined; className?: string };
+type Cell = { visit: SeenVisit | undefined; className?: string };
 
 function Score({ visit, className = '', t }: Cell & { t: Translate }) {
-  const scored = visit && scoredIn(visit);
-  const colour = scored === 180 ? 'text-gold' : visit && isBust(visit) ? 'text-red' : '';
+  const colour = visit?.summary.counted === 180 ? 'text-gold' : visit?.summary.bust ? 'text-red' : '';
   return (
     <td className={`py-1.5 ${className}`}>
-      <span className={`numerals text-xl ${colour}`}>{visit && isBust(visit) ? t('live.bust') : scored}</span>
+      <span className={`numerals text-xl ${colour}`}>{visit && countedText(visit, t('live.bust'))}</span>
       <span className="block truncate text-ink-soft text-xs">{visit && thrownIn(visit)}</span>
     </td>
   );
 }
 
-const Rest = ({ visit, className = '' }: Cell) => (
-  <td className={`px-2 py-1.5 text-ink-soft ${className}`}>{visit && remainingAfter(visit)}</td>
+const Remaining = ({ visit, className = '' }: Cell) => (
+  <td className={`px-2 py-1.5 text-ink-soft ${className}`}>{visit?.summary.remaining}</td>
 );

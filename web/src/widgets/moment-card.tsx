@@ -1,4 +1,4 @@
-import type { Honour } from '@oche/darts';
+import { type Honour, loudestHonour } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 
 /** How long a moment lasts; the animation is as long. */
@@ -18,10 +18,6 @@ export const MomentCard = ({ title, name }: { title: string; name: string }) => 
 /** What is shouted about a visit, if anything: the loudest of what it was. */
 export function momentTitle(honours: readonly Honour[], isMatch: boolean, t: Translate): string | null {
   if (isMatch) return t('play.moment.match');
-  const kinds = honours.map(({ kind }) => kind);
-  if (kinds.includes('checkout')) return t('play.moment.game_shot');
-  if (kinds.includes('one_eighty')) return t('play.moment.one_eighty');
-  if (kinds.includes('nine_marks')) return t('play.moment.nine_marks');
-  if (kinds.includes('shanghai')) return t('play.moment.shanghai');
-  return kinds.includes('three_in_bed') ? t('play.moment.three_in_bed') : null;
+  const loudest = loudestHonour(honours);
+  return loudest && t(`play.moment.${loudest}`);
 }

@@ -4,7 +4,7 @@ import { formatNumber, formatShare } from '../lib/numbers.ts';
 import { nameOfSide } from '../lib/side-names.ts';
 import { RollingNumber } from '../ui/rolling-number.tsx';
 import { stageOf } from './stage-words.ts';
-import { isBust, scoredIn } from './visit-words.ts';
+import { countedText } from './visit-words.ts';
 
 type Props = {
   game: GameRecord;
@@ -64,9 +64,7 @@ function Side({ game, at, shows, t }: { game: GameRecord; at: number; shows: Pro
         )}
       </span>
       {shows('last') && last && (
-        <span className="w-10 text-right text-ink-soft">
-          {isBust(last) ? t('live.bust') : scoredIn(last)}
-        </span>
+        <span className="w-10 text-right text-ink-soft">{countedText(last, t('live.bust'))}</span>
       )}
       {shows('legs') && view.played_in && (
         <span className="numerals text-2xl text-gold">

@@ -1,4 +1,12 @@
-import { GAMES, type Game, type GameKey, type Measure, type OptionValue, type Yardstick } from '@oche/darts';
+import {
+  GAMES,
+  type Game,
+  type GameKey,
+  type Measure,
+  type OptionValue,
+  presentationOf,
+  type Yardstick,
+} from '@oche/darts';
 import { type Translate, translateLoose } from '@oche/messages';
 import { formatNumber } from '../lib/numbers.ts';
 import { choiceName } from './game-setup/option-field.tsx';
@@ -37,14 +45,13 @@ export const resultNumber = (measure: Measure, value: number | null | undefined,
 
 /** What somebody who plays alone does not choose. */
 const UNSAID = ['seed', 'game_number', 'first_throw', 'decider_throw', 'legs_mode', 'after_max_rounds'];
-/** What a game is called by, whether or not it is the usual: 501, a hundred darts at 20. */
-const CALLED_BY: Partial<Record<string, string>> = { x01: 'start', hundred_darts_at: 'number' };
 
 /** What was chosen in a game, as far as it is not the usual: "301, in double". Empty when all is usual. */
 export function optionsText(game: string, options: Options, t: Translate): string {
   const all = { ...defaultsOf(game as GameKey), ...options };
   const usual = defaultsOf(game as GameKey);
-  const by = CALLED_BY[game];
+  // What a game is called by is said whether or not it is the usual.
+  const by = presentationOf(game).calledBy?.option;
   const said = Object.keys(usual).filter(
     (name) => name !== by && name !== 'legs' && !UNSAID.includes(name) && isOther(all[name], usual[name]),
   );

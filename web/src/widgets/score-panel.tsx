@@ -1,8 +1,9 @@
 import type { GamePlayer } from '@oche/contract';
 import type { GameView } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { CricketMarks } from './cricket-marks.tsx';
+import { lookOf } from './game-looks.tsx';
 import { SideHead } from './side-head.tsx';
+import { countedText } from './visit-words.ts';
 
 type Props = {
   sides: readonly (readonly GamePlayer[])[];
@@ -15,11 +16,11 @@ type Props = {
 /** The score while it is being written: readable from the oche, the thrower lit, everybody staying on their side. */
 export function ScorePanel({ sides, view, draft = null, t }: Props) {
   const many = sides.length > 2;
-  const isCricket = view.kind === 'cricket';
+  const { Board } = lookOf(view.kind);
   const columns = sides.length === 1 ? 'grid-cols-1' : many ? 'grid-cols-2 lg:grid-cols-3' : 'grid-cols-2';
   return (
     <div
-      className={`grid h-full min-h-0 gap-2 ${columns} ${isCricket ? 'grid-rows-[auto_minmax(0,1fr)]' : 'auto-rows-fr'}`}
+      className={`grid h-full min-h-0 gap-2 ${columns} ${Board ? 'grid-rows-[auto_minmax(0,1fr)]' : 'auto-rows-fr'}`}
       data-testid="score-panel"
     >
       {view.sides.map((side, at) => (
@@ -29,12 +30,12 @@ export function ScorePanel({ sides, view, draft = null, t }: Props) {
           side={side}
           at={at}
           view={view}
-          size={isCricket ? 8 : many ? 16 : 40}
+          size={Board ? 8 : many ? 16 : 40}
           score={view.throwing?.side === at && draft !== null ? draft : side.score}
           t={t}
         />
       ))}
-      {isCricket && <CricketMarks sides={sides} view={view} t={t} />}
+      {Board && <Board sides={sides} view={view} t={t} />}
     </div>
   );
 }
@@ -105,19 +106,9 @@ function Footnote({
       )}
       {last && (
         <span className="@max-[10rem]:hidden">
-          {t('play.last')} <b>{lastScore(last.note, t)}</b>
+          {t('play.last')} <b>{countedText(last, t('play.bust'))}</b>
         </span>
       )}
     </p>
   );
-}
-
-function lastScore(note: unknown, t: Translate): string {
-  const { bust, scored, gained, marks } = note as {
-    bust?: boolean;
-    scored?: number;
-    gained?: number;
-    marks?: number;
-  };
-  return bust ? t('play.bust') : String(scored ?? gained ?? marks ?? '');
 }

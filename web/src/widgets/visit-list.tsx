@@ -1,10 +1,10 @@
-import type { VisitRecord } from '@oche/darts';
+import type { SeenVisit } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { isBust, remainingAfter, scoredIn, thrownIn } from './visit-words.ts';
+import { countedText, thrownIn } from './visit-words.ts';
 
 type Props = {
   /** Oldest first; `last` is the number of the newest in its leg. */
-  visits: readonly VisitRecord[];
+  visits: readonly SeenVisit[];
   last: number;
   names: readonly string[];
   t: Translate;
@@ -20,12 +20,14 @@ export function VisitList({ visits, last, names, t }: Props) {
         <li key={number} className="flex items-baseline gap-4 py-2">
           <span className="min-w-0 flex-1 truncate">{names[visit.side]}</span>
           <span className="text-ink-soft text-sm">{thrownIn(visit)}</span>
-          <span className={`numerals w-16 text-right text-2xl ${scoredIn(visit) === 180 ? 'text-gold' : ''}`}>
-            {isBust(visit) ? t('live.bust') : scoredIn(visit)}
+          <span
+            className={`numerals w-16 text-right text-2xl ${visit.summary.counted === 180 ? 'text-gold' : ''}`}
+          >
+            {countedText(visit, t('live.bust'))}
           </span>
-          {remainingAfter(visit) !== undefined && (
+          {visit.summary.remaining !== null && (
             <span className="w-20 text-right text-ink-soft">
-              {t('live.left', { remaining: remainingAfter(visit)! })}
+              {t('live.left', { remaining: visit.summary.remaining })}
             </span>
           )}
         </li>

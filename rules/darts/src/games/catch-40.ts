@@ -2,7 +2,7 @@ import { defineGame } from '../define-game.ts';
 import { choice } from '../options.ts';
 import { addTo, ratio } from '../statistics.ts';
 import { accept } from '../verdict.ts';
-import { playX01Visit, type X01Note, type X01Rules } from '../x01-visit.ts';
+import { playX01Visit, type X01Note, type X01Rules, x01Summary } from '../x01-visit.ts';
 
 const FIRST = 61;
 const LAST = 100;
@@ -23,6 +23,11 @@ export const catch40 = defineGame({
   key: 'catch_40',
   options: { out: choice('double', 'master') },
   sides: { min: 1, max: 8 },
+  presentation: {
+    group: 'doubles',
+    look: 'score',
+    historyFigures: ['caught', 'caught_rate', 'points_per_checkout'],
+  },
   better: () => 'higher',
   startLeg: (_, sides): readonly Catcher[] =>
     Array.from({ length: sides }, () => ({ target: FIRST, remaining: FIRST, darts_here: 0, points: 0 })),
@@ -50,6 +55,7 @@ export const catch40 = defineGame({
   isOut: (_, board, side) => board[side]!.target > LAST,
   score: (_, board, side) => board[side]!.points,
   viewSide: (_, board, side) => board[side]!,
+  summary: x01Summary,
   honours: (note: CatchNote) => (note.won ? [{ kind: 'checkout', value: note.target }] : []),
   statistics: {
     darts: 'sum',

@@ -46,6 +46,13 @@ export const cricket = defineGame({
   key: 'cricket',
   options: OPTIONS,
   sides: { min: 1, max: 8 },
+  presentation: {
+    group: 'match',
+    look: 'marks',
+    mainOptions: ['variant', 'numbers', 'legs_mode', 'legs'],
+    alone: { options: { legs_mode: 'first_to', legs: 1 }, isNamed: false },
+    historyFigures: ['five_marks_and_more', 'best_leg'],
+  },
   better: (options) => (options.variant === 'cut_throat' ? 'lower' : 'higher'),
   measure: () => 'marks_per_round',
   result: ({ marks, darts }) => ratio(marks * DARTS_IN_A_VISIT, darts),
@@ -100,6 +107,7 @@ export const cricket = defineGame({
       darts,
     };
   },
+  summary: ({ marks, darts, won }) => ({ counted: marks, remaining: null, bust: false, darts, won }),
   honours: (note: CricketNote) => (note.marks === 9 ? [{ kind: 'nine_marks', value: 9 }] : []),
   statistics: {
     visits: 'sum',

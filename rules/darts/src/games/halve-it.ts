@@ -22,6 +22,7 @@ type Player = { readonly darts: number; readonly round: number; readonly total: 
 export const halveIt = defineTraining({
   key: 'halve_it',
   options: OPTIONS,
+  presentation: { group: 'scoring', historyFigures: ['hit_rate', 'halved'] },
   better: () => 'higher',
   begin: (options): Player => ({ darts: 0, round: 0, total: options.start }),
   dart: (_, player) => ({ ...player, darts: player.darts + 1 }),

@@ -10,6 +10,11 @@ export const hundredDartsAt = defineTraining({
     number: choice(20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 25),
     darts: range(3, 999, 100, 50, 99, 100),
   },
+  presentation: {
+    group: 'scoring',
+    calledBy: { option: 'number', instead: false },
+    historyFigures: ['hit_rate', 'treble_rate', 'five_marks_and_more'],
+  },
   better: () => 'higher',
   begin: () => ({ darts: 0, marks: 0 }),
   dart: (options, player, dart) => ({

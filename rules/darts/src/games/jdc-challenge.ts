@@ -32,6 +32,7 @@ type Player = { readonly darts: number; readonly round: number; readonly total: 
 export const jdcChallenge = defineTraining({
   key: 'jdc_challenge',
   options: {},
+  presentation: { group: 'all', historyFigures: ['double_rate', 'shanghai_points', 'shanghais'] },
   better: () => 'higher',
   begin: (): Player => ({ darts: 0, round: 0, total: 0 }),
   dart: (_, player, dart) => ({

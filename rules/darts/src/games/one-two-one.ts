@@ -2,7 +2,7 @@ import { defineGame } from '../define-game.ts';
 import { choice, type OptionsOf, range } from '../options.ts';
 import { addTo, best, ratio } from '../statistics.ts';
 import { accept } from '../verdict.ts';
-import { playX01Visit, possibleAnswers, type X01Note, type X01Rules } from '../x01-visit.ts';
+import { playX01Visit, possibleAnswers, type X01Note, type X01Rules, x01Summary } from '../x01-visit.ts';
 
 const FIRST = 121;
 
@@ -33,6 +33,7 @@ export const oneTwoOne = defineGame({
   key: 'one_two_one',
   options: OPTIONS,
   sides: { min: 1, max: 8 },
+  presentation: { group: 'doubles', look: 'score', historyFigures: ['success_rate', 'darts_per_attempt'] },
   better: () => 'higher',
   measure: () => 'checkout',
   startLeg: (_, sides): readonly Climber[] =>
@@ -59,6 +60,7 @@ export const oneTwoOne = defineGame({
   isOut: (options, board, side) => board[side]!.attempts >= options.attempts,
   score: (_, board, side) => board[side]!.best,
   viewSide: (_, board, side) => board[side]!,
+  summary: x01Summary,
   honours: (note: ClimbNote) => (note.won ? [{ kind: 'checkout', value: note.target }] : []),
   statistics: { darts: 'sum', attempts: 'sum', successes: 'sum', successes_at: 'tally', highest: 'max' },
   tally(statistics, { visits }) {

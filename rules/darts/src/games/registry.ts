@@ -2,9 +2,20 @@ import { centreOf, dartAt } from '../board.ts';
 import { usualRoute } from '../checkout.ts';
 import type { Dart } from '../dart.ts';
 import type { GameEvent } from '../event.ts';
-import type { Countdown, Game, GameState, GameView, PlayerStatistics } from '../game.ts';
+import type {
+  Countdown,
+  Game,
+  GameState,
+  GameView,
+  PlayerStatistics,
+  SeenVisit,
+  VisitRecord,
+} from '../game.ts';
 import type { Hand, InVisit } from '../hand.ts';
+import type { GameGroup, Presentation } from '../presentation.ts';
 import { refuse, type Verdict } from '../verdict.ts';
+import { DARTS_IN_A_VISIT, isDartVisit } from '../visit.ts';
+import type { VisitSummary } from '../visit-summary.ts';
 import { openingDart, type X01Rules } from '../x01-visit.ts';
 import { aroundTheClock } from './around-the-clock.ts';
 import { bobs27 } from './bobs-27.ts';
@@ -19,7 +30,7 @@ import { shanghai } from './shanghai.ts';
 import { threeInBed } from './three-in-bed.ts';
 import { x01 } from './x01.ts';
 
-/** Every game there is. A new one is its file, its line here, its rules in RULES.md and its names. */
+/** Every game there is, in the order they are offered. A new one is its file, its line here, its rules in RULES.md and its names. */
 export const GAMES = {
   x01,
   cricket,
@@ -37,9 +48,35 @@ export const GAMES = {
 
 export type GameKey = keyof typeof GAMES;
 
+/** What people mean when they say darts: offered first, and taken where nobody says which game. */
+export const MAIN_GAME: GameKey = 'x01';
+
 export function isGameKey(value: unknown): value is GameKey {
   return typeof value === 'string' && Object.hasOwn(GAMES, value);
 }
+
+/** The games of a group, in the order they are offered. */
+export const gamesIn = (group: GameGroup): GameKey[] =>
+  (Object.keys(GAMES) as GameKey[]).filter((key) => GAMES[key].presentation.group === group);
+
+/** How a game wants to be listed and drawn. A page that is older than a game shows it plainly. */
+export const presentationOf = (kind: string): Presentation =>
+  isGameKey(kind) ? GAMES[kind].presentation : { group: 'all', look: 'score', historyFigures: [] };
+
+/** What became of a visit. A page that is older than a game knows its total at most. */
+export function visitSummary(kind: string, record: VisitRecord): VisitSummary {
+  if (isGameKey(kind)) return (GAMES[kind] as Game).summary(record);
+  const [counted, darts] = isDartVisit(record.visit)
+    ? [0, record.visit.darts.length]
+    : [record.visit.total, DARTS_IN_A_VISIT];
+  return { counted, remaining: null, bust: false, darts, won: false };
+}
+
+export const seenVisits = (kind: string, records: readonly VisitRecord[]): SeenVisit[] =>
+  records.map((record) => {
+    const { side, player, visit } = record;
+    return { side, player, visit, summary: visitSummary(kind, record) };
+  });
 
 export function gameOf(state: Pick<GameState, 'kind'>): Game {
   return GAMES[state.kind as GameKey] as Game;

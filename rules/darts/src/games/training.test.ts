@@ -145,7 +145,7 @@ describe("bob's 27", () => {
     expect(solo(bobs27, { below_zero: true }, ...Array.from({ length: 5 }, () => MISSED)).result).toBeNull();
   });
 
-  test('BOB-1 whoever is out waits for the other, and has lost if that one lasts longer', () => {
+  test('BOB-1 whoever is out waits for the other, and has lost if they last longer', () => {
     let state = start(bobs27);
     for (let round = 0; round < 5; round++) state = play(bobs27, state, MISSED, `D${round + 1} MISS MISS`);
     expect(state.leg.throwing).toBe(1);

@@ -1,6 +1,6 @@
 import type { Dart } from '../dart.ts';
 import type { LegOfPlayer, VisitRecord } from '../game.ts';
-import { addTo, best, type Figures, ratio, type StatisticsOf } from '../statistics.ts';
+import { addTo, best, type Figures, ratio, type Statistics, type StatisticsOf } from '../statistics.ts';
 import { DARTS_IN_A_VISIT, isDartVisit, type Visit } from '../visit.ts';
 import { finishingDarts, isAttempt, type X01Note, x01Walk } from '../x01-visit.ts';
 import type { X01Options } from './x01-options.ts';
@@ -40,6 +40,10 @@ export const X01_STATISTICS = {
 } as const;
 
 export type X01Statistics = StatisticsOf<typeof X01_STATISTICS>;
+
+/** The statistics of a game, if they are those that the tables of x01 are filled from. */
+export const x01StatisticsOf = (kind: string, statistics: Statistics): X01Statistics | null =>
+  kind === 'x01' ? (statistics as X01Statistics) : null;
 
 export function tallyX01Leg(statistics: X01Statistics, leg: LegOfPlayer<X01Options, X01Note>): void {
   let points = 0;

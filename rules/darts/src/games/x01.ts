@@ -3,7 +3,7 @@ import type { Honour } from '../game.ts';
 import { onlyBest } from '../play.ts';
 import { accept, refuse } from '../verdict.ts';
 import type { Visit } from '../visit.ts';
-import { playX01Visit, type Standing, type X01Note } from '../x01-visit.ts';
+import { playX01Visit, type Standing, type X01Note, x01Summary } from '../x01-visit.ts';
 import { X01_OPTIONS } from './x01-options.ts';
 import { isOneSevenOne, tallyX01Leg, X01_STATISTICS, x01Figures } from './x01-statistics.ts';
 
@@ -21,6 +21,35 @@ export const x01 = defineGame({
   key: 'x01',
   options: X01_OPTIONS,
   sides: { min: 1, max: 8 },
+  presentation: {
+    group: 'match',
+    look: 'remaining',
+    calledBy: { option: 'start', instead: true },
+    toldOptions: ['out'],
+    mainOptions: ['start', 'out', 'legs_mode', 'legs'],
+    alone: { options: { legs_mode: 'first_to', legs: 1 }, isNamed: true },
+    hasChances: true,
+    historyFigures: ['first_nine_average', 'checkout_rate', 'best_leg'],
+    careerFigures: [
+      'average',
+      'first_nine_average',
+      'checkout_rate',
+      'one_eighties',
+      'highest_checkout',
+      'games_won_rate',
+      'legs_won_rate',
+    ],
+    rivalFigures: [
+      'average',
+      'first_nine_average',
+      'checkout_rate',
+      'hold_rate',
+      'one_eighties',
+      'highest_checkout',
+    ],
+    bands: ['from_60', 'from_100', 'from_140', 'one_eighties'],
+    shares: { checkout_rate: ['checkout_hits', 'checkout_attempts'] },
+  },
   better: () => 'lower',
   measure: () => 'average',
   result: (statistics) => x01Figures(statistics).average ?? null,
@@ -74,6 +103,7 @@ export const x01 = defineGame({
     return { remaining, opened, darts, points };
   },
   honours: honoursOf,
+  summary: x01Summary,
   countdown: (options, board, side) => ({ rules: options, standing: board[side]! }),
 });
 

@@ -1,16 +1,16 @@
 import { type GameRecord, type SideForm, showGameForm } from '@oche/contract';
-import type { WinCurve as CurveOf, GameState } from '@oche/darts';
-import { useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { type WinCurve as CurveOf, type GameState, presentationOf } from '@oche/darts';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { Section } from '../../ui/page.tsx';
 import { WinCurve } from '../../widgets/win-curve.tsx';
 import { useWinCurve } from './use-win-curve.ts';
 
-/** Only between two sides at x01 anybody can say how likely what is. */
+/** Only between two sides, and only in a game that declares it, anybody can say how likely what is. */
 export function Chances({ game, state }: { game: GameRecord; state: GameState }) {
-  const { data: form } = useLateAnswer(showGameForm, { game_id: game.id });
-  if (state.kind !== 'x01' || state.sides.length !== 2 || form === undefined) return null;
+  const { data: form } = useAsyncAnswer(showGameForm, { game_id: game.id });
+  if (!presentationOf(state.kind).hasChances || state.sides.length !== 2 || form === undefined) return null;
   return <Curve game={game} state={state} form={form} />;
 }
 

@@ -4,16 +4,16 @@ import { useMemo, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { Section } from '../../ui/page.tsx';
-import { LegSheet } from '../../widgets/leg-sheet.tsx';
+import { lookOf } from '../../widgets/game-looks.tsx';
 import { LegTimeline } from '../../widgets/leg-timeline.tsx';
 import { VisitList } from '../../widgets/visit-list.tsx';
-import { legsOf, type StoryLeg } from './story.ts';
+import { type LegSummary, legSummaries } from './leg-summary.ts';
 
 /** The legs of a game, and the visits of the one that is looked at: the newest, unless somebody chose another. */
 export function Legs({ game, state }: { game: GameRecord; state: GameState }) {
   const t = useT();
   const [chosen, setChosen] = useState<number | null>(null);
-  const legs = useMemo(() => legsOf(state), [state]);
+  const legs = useMemo(() => legSummaries(state), [state]);
   const names = state.sides.map((_, side) => nameOfSide(game, side));
   const won = playedIn(state.options);
   const shown = legs.find(({ number }) => number === chosen) ?? legs.at(-1);
@@ -31,17 +31,22 @@ export function Legs({ game, state }: { game: GameRecord; state: GameState }) {
           t={t}
         />
       )}
-      {shown && <Visits leg={shown} names={names} isDuel={state.kind === 'x01' && names.length === 2} />}
+      {shown && <Visits kind={state.kind} leg={shown} names={names} />}
     </Section>
   );
 }
 
-function Visits({ leg, names, isDuel }: { leg: StoryLeg; names: string[]; isDuel: boolean }) {
+type VisitsProps = { kind: string; leg: LegSummary; names: readonly string[] };
+
+function Visits({ kind, leg, names }: VisitsProps) {
   const t = useT();
+  const { DuelSheet } = lookOf(kind);
+  const [home, away, ...more] = names;
+  const isDuel = home !== undefined && away !== undefined && more.length === 0;
   return (
     <div className="mt-4" data-testid="visits">
-      {isDuel && leg.visits.length > 0 ? (
-        <LegSheet visits={leg.visits} starter={leg.starter ?? 0} names={[names[0]!, names[1]!]} t={t} />
+      {DuelSheet && isDuel && leg.visits.length > 0 ? (
+        <DuelSheet visits={leg.visits} starter={leg.starter ?? 0} names={[home, away]} t={t} />
       ) : (
         <VisitList visits={leg.visits} last={leg.visits.length} names={names} t={t} />
       )}

@@ -1,22 +1,22 @@
 import { type InputOf, makeChallenge } from '@oche/contract';
-import { type GameKey, isGameKey, type RefusalCode, startGame } from '@oche/darts';
+import { type GameKey, isGameKey, MAIN_GAME, type RefusalCode, RULES_VERSION, startGame } from '@oche/darts';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
-import { newId } from '../../lib/play/uuid.ts';
 import { readStored, writeStored } from '../../lib/stored.ts';
 import { useUser } from '../../lib/user.ts';
+import { newId } from '../../lib/uuid.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { GameField } from '../../widgets/game-setup/game-field.tsx';
 import { OptionFields, type Options } from '../../widgets/game-setup/option-fields.tsx';
-import { useSend } from './use-send.ts';
+import { useLobbyWrite } from './use-lobby-write.ts';
 
 type Format = { game: GameKey; options: Options };
 type Level = { from: string; to: string } | null;
 const LAST_FORMAT = 'last_online_format';
-const FIRST_FORMAT: Format = { game: 'x01', options: { legs: 3 } };
+const FIRST_FORMAT: Format = { game: MAIN_GAME, options: { legs: 3 } };
 
 /** What was played online last on this device. */
 function lastFormat(): Format {
@@ -33,12 +33,12 @@ type Props = { to: { id: number; name: string } | null; onClose: () => void };
 /** Makes a challenge: to one player, or to everybody of a level. */
 export function ChallengeDialog({ to, onClose }: Props) {
   const t = useT();
-  const { send, busy } = useSend();
+  const make = useLobbyWrite(makeChallenge, { onSaved: onClose });
   const [{ game, options }, setFormat] = useState(lastFormat);
   const [level, setLevel] = useState<Level>(null);
   const [refused, setRefused] = useState<RefusalCode | null>(null);
   const challenge = async () => {
-    const fitting = startGame(game, { options, sides: [['0.0'], ['1.0']] });
+    const fitting = startGame(game, { rules_version: RULES_VERSION, options, sides: [['0.0'], ['1.0']] });
     if (!fitting.ok) return setRefused(fitting.refusal.code);
     writeStored(LAST_FORMAT, JSON.stringify({ game, options }));
     const input: InputOf<typeof makeChallenge> = {
@@ -49,7 +49,7 @@ export function ChallengeDialog({ to, onClose }: Props) {
       average_from: numberIn(level?.from),
       average_to: numberIn(level?.to),
     };
-    if (await send(makeChallenge, input)) onClose();
+    await make.send(input);
   };
   return (
     <Dialog
@@ -76,7 +76,7 @@ export function ChallengeDialog({ to, onClose }: Props) {
         />
         {!to && <LevelFields level={level} onChange={setLevel} />}
         {refused && <Notice tone="error">{t(`darts.${refused}`)}</Notice>}
-        <Button type="submit" look="primary" className="min-h-12" busy={busy}>
+        <Button type="submit" look="primary" className="min-h-12" busy={make.pending !== null}>
           {to ? t('lobby.challenge_name', { name: to.name }) : t('lobby.put_up')}
         </Button>
       </form>

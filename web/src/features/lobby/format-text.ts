@@ -1,19 +1,20 @@
 import type { Challenge } from '@oche/contract';
-import { type GameKey, isGameKey } from '@oche/darts';
-import type { Translate } from '@oche/messages';
+import { isGameKey, MAIN_GAME, presentationOf } from '@oche/darts';
+import { type Translate, translateLoose } from '@oche/messages';
 import { choiceName } from '../../widgets/game-setup/option-field.tsx';
 import { defaultsOf } from '../../widgets/game-setup/option-fields.tsx';
+import { calledName } from '../../widgets/game-words.ts';
 
 /** "501 · best of 5 · double out": what a challenge is about, as players say it. */
 export function formatText({ game, options }: Pick<Challenge, 'game' | 'options'>, t: Translate): string {
-  const key: GameKey = isGameKey(game) ? game : 'x01';
+  const key = isGameKey(game) ? game : MAIN_GAME;
   const all = { ...defaultsOf(key), ...options };
-  const name = key === 'x01' ? String(all.start) : t(`games.name.${key}`);
   const mode = all.legs_mode as 'best_of' | 'first_to' | 'play_all' | undefined;
   const legs = mode && t(`lobby.legs.${mode}`, { legs: Number(all.legs) });
-  const out =
-    key === 'x01' ? `${t('games.option.out')}: ${choiceName(t, 'out', String(all.out))}` : undefined;
-  return [name, legs, out].filter(Boolean).join(' · ');
+  const told = (presentationOf(key).toldOptions ?? []).map(
+    (name) => `${translateLoose(t, `games.option.${name}`)}: ${choiceName(t, name, String(all[name]))}`,
+  );
+  return [calledName(key, all, t), legs, ...told].filter(Boolean).join(' · ');
 }
 
 export function levelText(

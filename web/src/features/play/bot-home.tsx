@@ -1,8 +1,10 @@
 import { showGame } from '@oche/contract';
-import { useNavigate } from '@tanstack/react-router';
+import { MAIN_GAME } from '@oche/darts';
 import { useState } from 'react';
-import { useLateAnswer, useT } from '../../lib/app-context.tsx';
-import { useOwner } from '../../lib/play/owner.ts';
+import { useAccount } from '../../device-games/use-account.ts';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
+import { useGo } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { type ChosenSetup, GameSetup } from '../../widgets/game-setup/game-setup.tsx';
@@ -24,7 +26,7 @@ export function BotHome({ ghost }: { ghost: Ghost | null }) {
 
 function AgainstGhost({ ghost }: { ghost: Ghost }) {
   const t = useT();
-  const { data: record, isError } = useLateAnswer(showGame, { game_id: ghost.game_id });
+  const { data: record, isError } = useAsyncAnswer(showGame, { game_id: ghost.game_id });
   if (isError) return <Notice tone="error">{t('play.missing.text')}</Notice>;
   if (!record) return <div className="skeleton h-72" />;
   const [side = 0, seat = 0] = ghost.player.split('.').map(Number);
@@ -43,17 +45,17 @@ function AgainstGhost({ ghost }: { ghost: Ghost }) {
 
 type AgainstProps = { bot: PlayerRow; game?: ChosenSetup['game']; options?: ChosenSetup['options'] };
 
-function Against({ bot, game = 'x01', options = { legs: 3 } }: AgainstProps) {
+function Against({ bot, game = MAIN_GAME, options = { legs: 3 } }: AgainstProps) {
   const t = useT();
-  const navigate = useNavigate();
-  const owner = useOwner();
+  const go = useGo();
+  const account = useAccount();
   const [opponent] = useState(bot);
   const [chosen, setChosen] = useState<ChosenSetup | null>(null);
   const start = async (setup: ChosenSetup) => {
-    const id = await startHere(setup, { owner, isPublic: false, t });
-    await navigate({ to: `/play/bot/${id}` });
+    const id = await startHere(setup, { account, isPublic: false, t });
+    await go(path('/play/bot/{id}', { id }));
   };
-  const you: PlayerRow = { id: 1, name: owner?.name ?? '', bot: null };
+  const you: PlayerRow = { id: 1, name: account?.name ?? '', bot: null };
   const { handicap: _, ...rest } = options;
   return (
     <GameSetup

@@ -1,20 +1,22 @@
-import { useNavigate } from '@tanstack/react-router';
+import { MAIN_GAME } from '@oche/darts';
 import { useState } from 'react';
+import { playPath } from '../../device-games/play-path.ts';
+import { type Account, useAccount } from '../../device-games/use-account.ts';
+import { useDeviceGames } from '../../device-games/use-device-games.ts';
 import { useT } from '../../lib/app-context.tsx';
-import { stateOf } from '../../lib/play/kept-game.ts';
-import { type Owner, useOwner } from '../../lib/play/owner.ts';
-import { useKeptGames } from '../../lib/play/use-kept-games.ts';
-import { whereToPlay } from '../../lib/play/where.ts';
+import { useGo } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { type ChosenSetup, GameSetup } from '../../widgets/game-setup/game-setup.tsx';
-import { KeptList, titleOf } from './kept-list.tsx';
+import { DeviceGameList } from './device-game-list.tsx';
 import { startHere, useLastSetup } from './start-here.ts';
+import { titleOf } from './title-of.ts';
 
 const FIRST_SETUP: ChosenSetup = {
-  game: 'x01',
+  game: MAIN_GAME,
   options: { legs: 3 },
   players: [
     { id: 1, name: '', bot: null },
@@ -26,27 +28,27 @@ const FIRST_SETUP: ChosenSetup = {
 /** Play here, with or without a network: what still runs, a new game, and what was played on this device. */
 export function OfflineHome() {
   const t = useT();
-  const owner = useOwner();
-  const games = useKeptGames();
-  const running = games?.filter((game) => stateOf(game).result === null) ?? [];
-  const over = games?.filter((game) => stateOf(game).result !== null) ?? [];
+  const account = useAccount();
+  const games = useDeviceGames();
+  const running = games?.filter(({ outcome }) => outcome.status === 'running') ?? [];
+  const over = games?.filter(({ outcome }) => outcome.status !== 'running') ?? [];
   return (
     <>
       <PageHead title={t('play.offline.title')} lead={t('play.offline.lead')} />
       {running[0] && (
         <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-card border border-medal/50 bg-oche p-5 text-cream">
           <p className="font-bold text-2xl">{titleOf(running[0], t)}</p>
-          <ButtonLink {...whereToPlay(running[0].id, running[0].link)} look="medal">
+          <ButtonLink to={playPath(running[0].id, running[0].link)} look="medal">
             {t('play.resume')}
           </ButtonLink>
         </div>
       )}
       <Section title={t('play.new')}>
-        <NewGame owner={owner} />
+        <NewGame account={account} />
       </Section>
       {running.length > 1 && (
         <Section title={t('play.running')}>
-          <KeptList games={running.slice(1)} owner={owner} />
+          <DeviceGameList games={running.slice(1)} account={account} />
         </Section>
       )}
       <Section title={t('play.history')}>
@@ -57,33 +59,37 @@ export function OfflineHome() {
             {t('play.history.none_text')}
           </Empty>
         ) : (
-          <KeptList games={over} owner={owner} />
+          <DeviceGameList games={over} account={account} />
         )}
       </Section>
     </>
   );
 }
 
-function NewGame({ owner }: { owner: Owner | null }) {
+function NewGame({ account }: { account: Account | null }) {
   const t = useT();
-  const navigate = useNavigate();
+  const go = useGo();
   const last = useLastSetup();
   const [chosen, setChosen] = useState<ChosenSetup | null>(null);
   const [save, setSave] = useState(true);
   const [isPublic, setPublic] = useState(true);
   const start = async (setup: ChosenSetup) => {
-    const isSaved = owner !== null && save;
-    const game = await startHere(setup, { owner: isSaved ? owner : null, isPublic: isSaved && isPublic, t });
-    await navigate({ to: '/play/offline', search: { game } as never });
+    const isSaved = account !== null && save;
+    const game = await startHere(setup, {
+      account: isSaved ? account : null,
+      isPublic: isSaved && isPublic,
+      t,
+    });
+    await go(path('/play/offline', {}, { game }));
   };
   return (
     <GameSetup
-      setup={chosen ?? withOwner(last ?? FIRST_SETUP, owner)}
+      setup={chosen ?? withAccount(last ?? FIRST_SETUP, account)}
       onChange={setChosen}
       onStart={(setup) => void start(setup)}
       t={t}
     >
-      {owner && (
+      {account && (
         <div className="grid gap-3 sm:grid-cols-2">
           <CheckField
             label={t('play.save_account')}
@@ -105,8 +111,8 @@ function NewGame({ owner }: { owner: Owner | null }) {
 }
 
 /** Whoever is signed in throws first, and need not type a name. */
-function withOwner(setup: ChosenSetup, owner: Owner | null): ChosenSetup {
+function withAccount(setup: ChosenSetup, account: Account | null): ChosenSetup {
   const at = setup.players.findIndex(({ bot }) => bot === null);
-  if (!owner || at < 0 || setup.players[at]!.name !== '') return setup;
-  return { ...setup, players: setup.players.with(at, { ...setup.players[at]!, name: owner.name }) };
+  if (!account || at < 0 || setup.players[at]!.name !== '') return setup;
+  return { ...setup, players: setup.players.with(at, { ...setup.players[at]!, name: account.name }) };
 }

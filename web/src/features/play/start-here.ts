@@ -1,8 +1,10 @@
 import type { Translate } from '@oche/messages';
 import { useMemo } from 'react';
-import { changeKept } from '../../lib/play/game-box.ts';
-import { type NewPlayer, newKeptGame } from '../../lib/play/kept-game.ts';
-import type { Owner } from '../../lib/play/owner.ts';
+import { type NewPlayer, newDeviceGame } from '../../device-games/device-game.ts';
+import { deviceStore } from '../../device-games/device-store.ts';
+import { accountOwner, ON_DEVICE } from '../../device-games/owner.ts';
+import { upgradeOptions } from '../../device-games/upgrade-game.ts';
+import type { Account } from '../../device-games/use-account.ts';
 import { useStored, writeStored } from '../../lib/stored.ts';
 import { type ChosenSetup, inSides } from '../../widgets/game-setup/game-setup.tsx';
 import { nameOfRow } from '../../widgets/game-setup/player-fields.tsx';
@@ -14,34 +16,35 @@ export function useLastSetup(): ChosenSetup | null {
   const stored = useStored(LAST_SETUP);
   return useMemo(() => {
     try {
-      return JSON.parse(stored ?? 'null');
+      const setup: ChosenSetup | null = JSON.parse(stored ?? 'null');
+      return setup && { ...setup, options: upgradeOptions(setup.options) };
     } catch {
       return null;
     }
   }, [stored]);
 }
 
-/** Puts a new game into the box and answers its id. The first person is the owner, if it has one. */
+/** Puts a new game into the store and answers its id. The first person is the account, if it is saved for one. */
 export async function startHere(
   setup: ChosenSetup,
-  { owner, isPublic, t }: { owner: Owner | null; isPublic: boolean; t: Translate },
+  { account, isPublic, t }: { account: Account | null; isPublic: boolean; t: Translate },
 ): Promise<string> {
   writeStored(LAST_SETUP, JSON.stringify(setup));
-  const own = owner && setup.players.findIndex(({ bot }) => bot === null);
+  const own = account && setup.players.findIndex(({ bot }) => bot === null);
   const players = setup.players.map((player, at): NewPlayer => {
     const name = nameOfRow(player, at, t);
     if (player.bot) return { name, bot: player.bot };
-    return at === own ? { name: owner!.name, user_id: owner!.id } : { name };
+    return at === own ? { name: account!.name, user_id: account!.id } : { name };
   });
-  const started = newKeptGame({
+  const started = newDeviceGame({
     kind: setup.game,
     options: setup.options,
     sides: inSides(players, setup.pairs),
-    owner: owner?.id ?? null,
+    owner: account ? accountOwner(account.id) : ON_DEVICE,
     is_public: isPublic,
   });
   // The form has asked the rules already.
   if (!started.ok) throw new Error(started.refusal.code);
-  await changeKept(started.value.id, () => started.value);
+  await deviceStore.change(started.value.id, () => started.value);
   return started.value.id;
 }

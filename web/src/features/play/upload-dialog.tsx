@@ -1,26 +1,28 @@
+import type { GameSummary } from '../../device-games/device-game.ts';
+import { deviceStore } from '../../device-games/device-store.ts';
+import { startOutbox } from '../../device-games/outbox.ts';
+import { accountOwner } from '../../device-games/owner.ts';
+import type { Account } from '../../device-games/use-account.ts';
 import { useApp } from '../../lib/app-context.tsx';
-import { changeKept } from '../../lib/play/game-box.ts';
-import type { KeptGame } from '../../lib/play/kept-game.ts';
-import { startOutbox } from '../../lib/play/outbox.ts';
-import type { Owner } from '../../lib/play/owner.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-type Props = { game: KeptGame; owner: Owner; onClose: () => void };
+type Props = { game: GameSummary; account: Account; onClose: () => void };
 
 /** A game of this device becomes one of the account: first say which of the players that is. */
-export function UploadDialog({ game, owner, onClose }: Props) {
+export function UploadDialog({ game, account, onClose }: Props) {
   const app = useApp();
   const { t } = app;
   const send = async (key: string | null) => {
     onClose();
     const sides = game.sides.map((players) =>
       players.map((player) =>
-        player.key === key ? { ...player, name: owner.name, user_id: owner.id } : player,
+        player.key === key ? { ...player, name: account.name, user_id: account.id } : player,
       ),
     );
-    await changeKept(game.id, (kept) => kept && { ...kept, owner: owner.id, sides });
+    const owner = accountOwner(account.id);
+    await deviceStore.change(game.id, (now) => now && { ...now, owner, sides });
     startOutbox(app);
     toast.success(t('play.upload.done'));
   };

@@ -5,23 +5,20 @@ import { Section } from '../../ui/page.tsx';
 import { type FigureRow, StatisticsTable } from '../../widgets/statistics-table.tsx';
 import { type FilterInput, filterInput } from './filter-input.ts';
 
-const X01_FIGURES = ['average', 'first_nine_average', 'checkout_rate', 'hold_rate', 'one_eighties'];
-
 export const rivalInput = (opponent: string, input: FilterInput) => ({ ...input, opponent });
 
 /** The balance of two: who leads, and by what. */
 export function HeadToHead({ opponent }: { opponent: string }) {
   const t = useT();
-  const input = filterInput(useSettledSearch());
-  const { opponent: rival, games, figure, own, theirs } = useAnswer(headToHead, rivalInput(opponent, input));
-  const game = input.game ?? 'x01';
+  const input = filterInput(useSettledSearch('/profile/my-matches'));
+  const { opponent: rival, games, own, theirs } = useAnswer(headToHead, rivalInput(opponent, input));
   const both = [own, theirs];
-  const figures = game === 'x01' ? X01_FIGURES : [figure];
   const rows: FigureRow[] = [
     { name: 'games_won', values: both.map(({ games_won }) => games_won) },
     { name: 'legs_won', values: both.map(({ legs_won }) => legs_won) },
-    ...figures.map((name) => ({ name, values: both.map((one) => one.figures[name] ?? null) })),
-    ...(game === 'x01' ? [checkouts(both)] : []),
+    ...Object.keys(own.figures).map((name) =>
+      name === CHECKOUT ? checkouts(both) : { name, values: both.map((one) => one.figures[name] ?? null) },
+    ),
   ];
   return (
     <Section
@@ -33,9 +30,11 @@ export function HeadToHead({ opponent }: { opponent: string }) {
   );
 }
 
+const CHECKOUT = 'highest_checkout';
+
 /** The biggest, and in small the next ones. */
 const checkouts = (both: readonly Rival[]): FigureRow => ({
-  name: 'highest_checkout',
+  name: CHECKOUT,
   values: both.map((one) => one.checkouts[0] ?? null),
   details: both.map((one) => one.checkouts.slice(1).join(' · ')),
 });

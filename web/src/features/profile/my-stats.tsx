@@ -1,5 +1,5 @@
 import { type AnswerOf, showStatistics } from '@oche/contract';
-import { wonLegsByStart, type X01Statistics } from '@oche/darts';
+import { MAIN_GAME, presentationOf, wonLegsByStart, type X01Statistics, x01StatisticsOf } from '@oche/darts';
 import { type Translate, translateLoose } from '@oche/messages';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
 import { useSettledSearch } from '../../lib/search.ts';
@@ -7,19 +7,19 @@ import { Button } from '../../ui/button.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { FigureTiles, type Tile } from '../../widgets/figure-tiles.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
+import { NoGamesYet, NothingFits } from './empty-state.tsx';
 import { ExportVisits } from './export-visits.tsx';
 import { filterInput, isFiltered } from './filter-input.ts';
 import { Form } from './form.tsx';
 import { MatchFilter } from './match-filter.tsx';
-import { NoGamesYet, NothingFits } from './nothing.tsx';
-import { X01Stats } from './x01-stats.tsx';
+import { ScoringDetails } from './scoring-details.tsx';
 
 const ADDRESS = '/profile/my-stats';
 type Answer = AnswerOf<typeof showStatistics>;
 
 export function MyStats() {
   const t = useT();
-  const search = useSettledSearch();
+  const search = useSettledSearch(ADDRESS);
   const answer = useAnswer(showStatistics, filterInput(search));
   const { games, game, played } = answer;
   const isEmpty = games.length === 0 && !isFiltered(search);
@@ -40,7 +40,7 @@ export function MyStats() {
         <NoGamesYet />
       ) : (
         <>
-          <MatchFilter to={ADDRESS} games={games.map((each) => each.game)} usual="x01" />
+          <MatchFilter to={ADDRESS} games={games.map((each) => each.game)} usual={MAIN_GAME} />
           {played === 0 ? <NothingFits to={ADDRESS} /> : <Figures answer={answer} />}
           {played > 0 && <ExportVisits />}
         </>
@@ -48,16 +48,6 @@ export function MyStats() {
     </>
   );
 }
-
-const X01_TILES = [
-  'average',
-  'first_nine_average',
-  'checkout_rate',
-  'one_eighties',
-  'highest_checkout',
-  'games_won_rate',
-  'legs_won_rate',
-];
 
 /** Of the start that is usual for this player: ten darts from 301 are no better than thirteen from 501. */
 function bestLeg(statistics: X01Statistics, t: Translate): Tile {
@@ -71,12 +61,15 @@ function bestLeg(statistics: X01Statistics, t: Translate): Tile {
 
 function Figures({ answer: { game, figure, figures, statistics, form } }: { answer: Answer }) {
   const t = useT();
-  const shown = game === 'x01' ? X01_TILES : Object.keys(figures).filter((name) => figures[name] !== null);
+  const shown =
+    presentationOf(game).careerFigures ?? Object.keys(figures).filter((name) => figures[name] !== null);
+  // Only countdowns in legs have doubles, checkouts and best legs to show.
+  const details = x01StatisticsOf(game, statistics);
   const tiles: Tile[] = shown.map((name) => ({
     label: translateLoose(t, `figure.${name}`),
     value: figureText(name, figures[name], t),
   }));
-  if (game === 'x01') tiles.push(bestLeg(statistics as unknown as X01Statistics, t));
+  if (details) tiles.push(bestLeg(details, t));
   return (
     <>
       <div className="mb-10">
@@ -84,11 +77,11 @@ function Figures({ answer: { game, figure, figures, statistics, form } }: { answ
       </div>
       {form.length > 0 && (
         <Section title={t('profile.form')}>
-          {game === 'x01' && <p className="mb-3 text-ink-soft">{t('profile.form.text')}</p>}
+          {details && <p className="mb-3 text-ink-soft">{t('profile.form.text')}</p>}
           <Form figure={figure} form={form} />
         </Section>
       )}
-      {game === 'x01' && <X01Stats statistics={statistics as unknown as X01Statistics} figures={figures} />}
+      {details && <ScoringDetails statistics={details} figures={figures} />}
     </>
   );
 }

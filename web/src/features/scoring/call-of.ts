@@ -1,4 +1,4 @@
-import { canFinish, countdownOf, type GameState } from '@oche/darts';
+import { canFinish, countdownOf, type GameState, visitSummary } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { nameOfSide } from '../../lib/side-names.ts';
 import type { Scored } from './scorer.ts';
@@ -7,15 +7,16 @@ import type { Scored } from './scorer.ts';
 export function callOf({ game, state }: Scored, t: Translate): string {
   const last = state.leg.visits.at(-1) ?? state.legs.at(-1)?.visits.at(-1);
   if (!last) return '';
-  const note = last.note as { bust?: boolean; scored?: number; won?: boolean };
+  const { bust, counted, remaining, won } = visitSummary(state.kind, last);
   const name = nameOfSide(game, last.side);
-  if (note.won && state.leg.visits.length === 0)
+  if (won && state.leg.visits.length === 0)
     return t(state.result === null ? 'play.call.game_shot' : 'play.call.match', { name });
-  const scored = note.bust || note.scored === 0 ? t('play.call.no_score') : String(note.scored ?? '');
+  // Where nothing counts down there is no score to call.
+  const score = remaining === null ? '' : bust || counted === 0 ? t('play.call.no_score') : String(counted);
   const requires = requirement(state);
   return requires === null
-    ? scored
-    : `${scored}. ${t('play.call.requires', { name: nameOfSide(game, state.leg.throwing!), remaining: requires })}`;
+    ? score
+    : `${score}. ${t('play.call.requires', { name: nameOfSide(game, state.leg.throwing!), remaining: requires })}`;
 }
 
 /** A caller says what is left once it can be finished. */

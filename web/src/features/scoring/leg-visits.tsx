@@ -1,4 +1,4 @@
-import type { RefusalCode, Visit, VisitRecord } from '@oche/darts';
+import { type RefusalCode, type Visit, type VisitRecord, visitSummary } from '@oche/darts';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { nameOfSide } from '../../lib/side-names.ts';
@@ -41,7 +41,7 @@ export function LegVisits({ scored: { game, state }, mayEdit, onEdit, onClose }:
               ) : (
                 <div className="flex items-center gap-3">
                   <span className="min-w-0 flex-1 truncate">{nameOfSide(game, record.side)}</span>
-                  <span className="numerals text-2xl">{labelOf(record, t('play.bust'))}</span>
+                  <span className="numerals text-2xl">{labelOf(game.kind, record, t('play.bust'))}</span>
                   {mayEdit(at, record.visit) && (
                     <IconButton label={t('play.edit')} onClick={() => setEdited(at)}>
                       <Icon name="pencil" />
@@ -88,7 +88,9 @@ function EditVisit({ text, onSave }: { text: string; onSave: (visit: Visit) => R
   );
 }
 
-function labelOf({ visit, note }: VisitRecord, bust: string): string {
-  const noted = note as { bust?: boolean; scored?: number };
-  return noted.bust ? bust : String(noted.scored ?? textOf(visit));
+/** A countdown is told by its totals, everything else by its darts. */
+function labelOf(kind: string, record: VisitRecord, bust: string): string {
+  const summary = visitSummary(kind, record);
+  if (summary.bust) return bust;
+  return summary.remaining === null ? textOf(record.visit) : String(summary.counted);
 }

@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react';
+import { newDeviceGame, ownSideOf, rematchOf } from '../../device-games/device-game.ts';
+import { deviceStore } from '../../device-games/device-store.ts';
+import { useAccount } from '../../device-games/use-account.ts';
 import { useT } from '../../lib/app-context.tsx';
-import { changeKept } from '../../lib/play/game-box.ts';
-import { newKeptGame, ownSideOf, rematchOf } from '../../lib/play/kept-game.ts';
-import { useOwner } from '../../lib/play/owner.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import type { Scored } from './scorer.ts';
 import { ScoringScreen } from './scoring-screen.tsx';
+import { UnreadableGame } from './unreadable-game.tsx';
 import { type Opened, useOpenGame } from './use-scorer.ts';
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 /** Opens a game by its id, wherever it is kept, and lets it be scored. */
 export function PlayGame({ id, onLeave, onAgain, ...place }: Props) {
   const t = useT();
-  const userId = useOwner()?.id ?? null;
+  const userId = useAccount()?.id ?? null;
   const opened = mineOnly(useOpenGame(id, userId), userId);
   if (opened === 'opening')
     return <div className="skeleton h-[70dvh]" role="status" aria-label={t('play.opening')} />;
@@ -31,6 +32,7 @@ export function PlayGame({ id, onLeave, onAgain, ...place }: Props) {
         actions={<ButtonLink to="/play">{t('play.title')}</ButtonLink>}
       />
     );
+  if ('unreadable' in opened) return <UnreadableGame game={opened.unreadable} />;
   return (
     <ScoringScreen
       scorer={opened.scorer}
@@ -44,12 +46,14 @@ export function PlayGame({ id, onLeave, onAgain, ...place }: Props) {
 
 /** An online game is scored by the two who play it; everybody else may watch. */
 const mineOnly = (opened: Opened, userId: number | null): Opened =>
-  typeof opened === 'object' && ownSideOf(opened.scorer.current().game, userId) === -1 ? 'missing' : opened;
+  typeof opened === 'object' && 'scorer' in opened && ownSideOf(opened.scorer.current().game, userId) === -1
+    ? 'missing'
+    : opened;
 
-async function playAgain({ game }: Scored): Promise<string> {
-  const started = newKeptGame(rematchOf(game));
+async function playAgain({ game, state }: Scored): Promise<string> {
+  const started = newDeviceGame(rematchOf(game, state));
   // What could be played once can be played again.
   if (!started.ok) throw new Error(started.refusal.code);
-  await changeKept(started.value.id, () => started.value);
+  await deviceStore.change(started.value.id, () => started.value);
   return started.value.id;
 }

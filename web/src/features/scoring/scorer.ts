@@ -1,28 +1,30 @@
 import { applyToGame, type GameEvent, type GameState, type Verdict } from '@oche/darts';
-import { changeKept, findKept, watchBox } from '../../lib/play/game-box.ts';
-import { noteDown, strikeOut } from '../../lib/play/journal.ts';
-import type { KeptGame } from '../../lib/play/kept-game.ts';
-import { stateOf } from '../../lib/play/kept-game.ts';
-import { newId } from '../../lib/play/uuid.ts';
+import { type DeviceGame, withLog } from '../../device-games/device-game.ts';
+import type { DeviceStore } from '../../device-games/device-store.ts';
+import { appendToJournal, clearFromJournal } from '../../device-games/journal.ts';
+import { gameStateFromLog } from '../../device-games/outcome.ts';
+import { newId } from '../../lib/uuid.ts';
 
-export type Scored = { game: KeptGame; state: GameState };
+export type Scored = { game: DeviceGame; state: GameState };
 
 /**
- * One game on this screen. The rules answer at once and the score changes at once; the event goes into the box, from where
- * the outbox sends it. What another tab or the server adds comes back through the box.
+ * One game on this screen. The rules answer at once and the score changes at once; the event goes into the store, from
+ * where the outbox sends it. What another tab or the server adds comes back through the store.
  */
 export class Scorer {
   private now: Scored;
+  private readonly store: DeviceStore;
   private readonly listeners = new Set<() => void>();
   private writing: Promise<unknown> = Promise.resolve();
   private readonly stopWatching: () => void;
   /** Called when another tab was quicker: what was tapped here did not count. */
   onStale: () => void = () => {};
 
-  constructor(game: KeptGame) {
-    this.now = { game, state: stateOf(game) };
-    this.stopWatching = watchBox((id) => {
-      if (id === game.id) void this.writing.then(() => this.reload());
+  constructor(scored: Scored, store: DeviceStore) {
+    this.now = scored;
+    this.store = store;
+    this.stopWatching = store.watch((id) => {
+      if (id === scored.game.id) void this.writing.then(() => this.reload());
     });
   }
 
@@ -44,33 +46,36 @@ export class Scorer {
     }
     const at = new Date().toISOString();
     const added = events.map((event) => ({ cid: newId(), event, at }));
-    const after = { ...game, events: [...game.events, ...added], touched_at: at };
-    noteDown(game.id, game.events.length, added);
+    const after = { ...withLog(game, [...game.events, ...added], state), touched_at: at };
+    appendToJournal(game.id, game.events.length, added);
     this.become({ game: after, state });
     this.writing = this.writing.then(() => this.write(game.events.length, after));
     return { ok: true, value: state };
   }
 
-  /** Adds to what is kept, unless another tab has added in the meantime. */
-  private async write(known: number, after: KeptGame): Promise<void> {
+  /** Adds to what is stored, unless another tab has added in the meantime. */
+  private async write(known: number, after: DeviceGame): Promise<void> {
     let stale = false;
-    await changeKept(after.id, (kept) => {
-      if (kept && isPrefix(after, kept)) return;
-      stale = kept !== undefined && (kept.events.length !== known || !isPrefix(kept, after));
-      return stale ? undefined : { ...(kept ?? after), events: after.events, touched_at: after.touched_at };
+    await this.store.change(after.id, (stored) => {
+      if (stored && isPrefix(after, stored)) return;
+      stale = stored !== undefined && (stored.events.length !== known || !isPrefix(stored, after));
+      const { events, outcome, touched_at } = after;
+      return stale ? undefined : { ...(stored ?? after), events, outcome, touched_at };
     });
-    strikeOut(after.id, after.events);
+    clearFromJournal(after.id, after.events);
     if (!stale) return;
     await this.reload();
     this.onStale();
   }
 
   private async reload(): Promise<void> {
-    const game = await findKept(this.now.game.id);
+    const game = await this.store.find(this.now.game.id);
     if (!game) return;
     const same = game.events.at(-1)?.cid === this.now.game.events.at(-1)?.cid;
     if (!same && game.events.length < this.now.game.events.length && isPrefix(game, this.now.game)) return;
-    this.become({ game, state: same ? this.now.state : stateOf(game) });
+    const state = same ? this.now.state : gameStateFromLog(game);
+    // A tab of a newer build may have written what these rules cannot replay: this screen keeps what it shows.
+    if (state) this.become({ game, state });
   }
 
   private become(next: Scored): void {
@@ -84,5 +89,5 @@ export class Scorer {
 }
 
 /** Does one log go on where the other ends? What is read back may be older than what is still being written. */
-const isPrefix = (shorter: KeptGame, longer: KeptGame): boolean =>
+const isPrefix = (shorter: DeviceGame, longer: DeviceGame): boolean =>
   shorter.events.every(({ cid }, at) => longer.events[at]?.cid === cid);

@@ -14,15 +14,16 @@ import { toast } from '../../lib/toast.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlayIcon } from '../../ui/play-icon.tsx';
+import { calledName } from '../../widgets/game-words.ts';
 import { ScorePanel } from '../../widgets/score-panel.tsx';
-import { BullOff } from './between.tsx';
+import { BullOff } from './bull-off.tsx';
 import { GameMenu } from './game-menu.tsx';
 import { GameOver } from './game-over.tsx';
 import { LegVisits } from './leg-visits.tsx';
 import { Moment } from './moment.tsx';
 import type { Scored, Scorer } from './scorer.ts';
 import { SyncBadge } from './sync-badge.tsx';
-import { TroubleDialog } from './trouble.tsx';
+import { SyncConflictDialog } from './sync-conflict.tsx';
 import { botToThrow, useBot } from './use-bot.ts';
 import { CALLER, useCaller } from './use-caller.ts';
 import { useScored, useSync } from './use-scorer.ts';
@@ -76,7 +77,7 @@ export function ScoringScreen(props: Props) {
         <IconButton label={t('play.leave')} onClick={onLeave}>
           <Icon name="chevron-left" />
         </IconButton>
-        <h1 className="min-w-0 flex-1 truncate text-base">{stageOf(scored, t)}</h1>
+        <h1 className="min-w-0 flex-1 truncate text-base">{stageText(scored, t)}</h1>
         <SyncBadge game={game} />
         <CallerButton />
         {aside}
@@ -110,7 +111,7 @@ export function ScoringScreen(props: Props) {
           onClose={() => setShowVisits(false)}
         />
       )}
-      <TroubleDialog key={String(game.trouble?.code)} game={game} />
+      <SyncConflictDialog key={String(game.conflict?.code)} game={game} />
     </div>
   );
 }
@@ -159,10 +160,9 @@ function CallerButton() {
   );
 }
 
-function stageOf({ game, state }: Scored, t: ReturnType<typeof useT>): string {
+function stageText({ game, state }: Scored, t: ReturnType<typeof useT>): string {
   const { set, leg } = state.leg;
-  const name = t(`games.name.${game.kind as 'x01'}`);
-  const title = game.kind === 'x01' ? String(game.options.start ?? name) : name;
+  const title = calledName(game.kind, game.options, t);
   const won = playedIn(state.options);
   if (won === null) return title;
   return `${title} · ${won === 'sets' ? t('play.sets_of', { set, leg }) : t('play.leg_of', { leg })}`;

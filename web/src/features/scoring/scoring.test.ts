@@ -2,21 +2,15 @@ import type { GameEvent } from '@oche/darts';
 import { translator } from '@oche/messages';
 import { CATALOGUES } from '@oche/messages/catalogues';
 import { describe, expect, test } from 'vitest';
-import { newKeptGame, stateOf } from '../../lib/play/kept-game.ts';
+import { gameWith, logged } from '../../device-games/device-game.fixture.ts';
+import { gameStateFromLog } from '../../device-games/outcome.ts';
 import { callOf } from './call-of.ts';
 import { visitOf } from './visit-of.ts';
 import { visitFrom } from './visit-text.ts';
 
 function scored(options: Record<string, number>, ...events: GameEvent[]) {
-  const started = newKeptGame({
-    kind: 'x01',
-    options,
-    sides: [[{ name: 'Ann' }], [{ name: 'Bea' }]],
-    owner: null,
-  });
-  if (!started.ok) throw new Error(started.refusal.code);
-  const game = { ...started.value, events: events.map((event) => ({ cid: '', event, at: '' })) };
-  return { game, state: stateOf(game) };
+  const game = gameWith(events.map(logged), { options });
+  return { game, state: gameStateFromLog(game)! };
 }
 const visit = (total: number, more: object = {}): GameEvent => ({ type: 'visit', visit: { total, ...more } });
 

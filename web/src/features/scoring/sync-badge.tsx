@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { type DeviceGame, isUnsent } from '../../device-games/device-game.ts';
+import { outboxState, watchOutbox } from '../../device-games/outbox.ts';
 import { useT } from '../../lib/app-context.tsx';
-import { isUnsent } from '../../lib/play/game-box.ts';
-import type { KeptGame } from '../../lib/play/kept-game.ts';
-import { outboxState, watchOutbox } from '../../lib/play/outbox.ts';
 import type { PlayIconName } from '../../ui/icon-names.ts';
 import { PlayIcon } from '../../ui/play-icon.tsx';
 
 /** Where the score is, honestly: on this device only, saved, on its way, or waiting for a network. */
-export function SyncBadge({ game }: { game: KeptGame }) {
+export function SyncBadge({ game }: { game: DeviceGame }) {
   const t = useT();
-  const outbox = useSyncExternalStore(watchOutbox, outboxState, () => 'idle' as const);
+  const outbox = useSyncExternalStore(
+    watchOutbox,
+    () => outboxState(game.owner),
+    () => 'idle' as const,
+  );
   const unsent = game.events.length - (game.sent ?? 0);
   const show = (icon: PlayIconName, text: string, tone = 'text-ink-soft') => (
     <span
@@ -21,8 +24,8 @@ export function SyncBadge({ game }: { game: KeptGame }) {
       {text}
     </span>
   );
-  if (game.owner === null) return show('cloud-off', t('play.sync.device'));
-  if (game.trouble) return show('cloud-alert', t('play.sync.trouble'), 'text-red');
+  if (game.owner.type === 'device') return show('cloud-off', t('play.sync.device'));
+  if (game.conflict) return show('cloud-alert', t('play.sync.conflict'), 'text-red');
   if (!isUnsent(game)) return show('cloud-check', t('play.sync.sent'), 'text-green');
   if (outbox === 'waiting' || !navigator.onLine)
     return show('cloud-off', t('play.sync.waiting', { count: unsent }), 'text-gold');

@@ -2,7 +2,7 @@ import { type GamePlayer, listGameEvents, showGame } from '@oche/contract';
 import { type Dart, type Recording, recordingOf, replayGame } from '@oche/darts';
 import { useEffect, useState } from 'react';
 import { type AppContext, useApp } from '../../lib/app-context.tsx';
-import { setupOf } from '../../lib/play/kept-game.ts';
+import { setupOf } from '../../lib/game-setup.ts';
 import { useStored } from '../../lib/stored.ts';
 import type { Scored, Scorer } from './scorer.ts';
 import { think } from './thinker.ts';

@@ -10,16 +10,16 @@ export const CALLER = 'caller';
 export function useCaller(scored: Scored, t: Translate): void {
   const on = useStored(CALLER) === 'on';
   const { events } = scored.game;
-  const heard = useRef(events.length);
+  const called = useRef(events.length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each event, not for each drawing
   useEffect(() => {
-    const isNew = events.length > heard.current && events.at(-1)?.event.type === 'visit';
-    heard.current = events.length;
-    if (on && isNew) say(callOf(scored, t), LOCALES[t.locale].language);
+    const isNew = events.length > called.current && events.at(-1)?.event.type === 'visit';
+    called.current = events.length;
+    if (on && isNew) speak(callOf(scored, t), LOCALES[t.locale].language);
   }, [events.length, on]);
 }
 
-function say(text: string, language: string): void {
+function speak(text: string, language: string): void {
   if (!('speechSynthesis' in window)) return;
   const words = new SpeechSynthesisUtterance(text);
   words.lang = language;

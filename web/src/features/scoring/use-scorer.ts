@@ -1,16 +1,18 @@
-import { CHANNELS, type GameMessage, isCallError, listGameEvents, showGame } from '@oche/contract';
+import { CHANNELS, isCallError, listGameEvents, showGame } from '@oche/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type DeviceGame, deviceGameFromServer } from '../../device-games/device-game.ts';
+import { deviceStore } from '../../device-games/device-store.ts';
+import { startOutbox } from '../../device-games/outbox.ts';
+import { gameStateFromLog } from '../../device-games/outcome.ts';
+import { accountOwner } from '../../device-games/owner.ts';
+import { onGameMessage, pullEvents } from '../../device-games/sync-game.ts';
 import { type AppContext, useApp } from '../../lib/app-context.tsx';
-import { listen } from '../../lib/live.ts';
-import { changeKept, findKept } from '../../lib/play/game-box.ts';
-import type { KeptGame } from '../../lib/play/kept-game.ts';
-import { keptFromServer } from '../../lib/play/kept-game.ts';
-import { pull, startOutbox } from '../../lib/play/outbox.ts';
+import { useLive } from '../../lib/live.ts';
 import { type Scored, Scorer } from './scorer.ts';
 
-export type Opened = { scorer: Scorer } | 'opening' | 'missing' | 'away';
+export type Opened = { scorer: Scorer } | { unreadable: DeviceGame } | 'opening' | 'missing' | 'away';
 
-/** Opens a game from the box, or else from the server (when another device began it), and keeps it up to date. */
+/** Opens a game from the store, or else from the server (when another device began it), and keeps it up to date. */
 export function useOpenGame(id: string, userId: number | null): Opened {
   const app = useApp();
   const [opened, setOpened] = useState<Opened>('opening');
@@ -20,7 +22,9 @@ export function useOpenGame(id: string, userId: number | null): Opened {
     void openGame(app, id, userId).then((game) => {
       if (left) return;
       if (typeof game === 'string') return setOpened(game);
-      scorer = new Scorer(game);
+      const state = gameStateFromLog(game);
+      if (!state) return setOpened({ unreadable: game });
+      scorer = new Scorer({ game, state }, deviceStore);
       setOpened({ scorer });
     });
     return () => {
@@ -35,14 +39,15 @@ async function openGame(
   app: AppContext,
   id: string,
   userId: number | null,
-): Promise<KeptGame | 'missing' | 'away'> {
-  const kept = await findKept(id);
-  if (kept) return kept;
+): Promise<DeviceGame | 'missing' | 'away'> {
+  const stored = await deviceStore.find(id);
+  if (stored) return stored;
   if (userId === null) return 'missing';
   try {
     const record = await app.call(showGame, { game_id: id });
     const log = await app.call(listGameEvents, { game_id: id, after: 0 });
-    return (await changeKept(id, (already) => already ?? keptFromServer(record, log, userId)))!;
+    const fetched = deviceGameFromServer(record, log, accountOwner(userId));
+    return (await deviceStore.change(id, (already) => already ?? fetched))!;
   } catch (error) {
     return isCallError(error) && error.status < 500 ? 'missing' : 'away';
   }
@@ -51,28 +56,17 @@ async function openGame(
 export const useScored = (scorer: Scorer): Scored =>
   useSyncExternalStore(scorer.subscribe, scorer.current, scorer.current);
 
-/** Sends what is scored here, and fetches what others score, as long as the game belongs to an account. */
-export function useSync({ id, owner, sent, is_public }: KeptGame): void {
+/** Sends what is scored here, and fetches what others score, as long as the game does not stay on this device. */
+export function useSync({ id, owner, sent, is_public }: DeviceGame): void {
   const app = useApp();
-  const { call, settings } = app;
+  const { call } = app;
   const isOnServer = sent !== null;
+  const isSent = owner.type !== 'device';
   useEffect(() => {
-    if (owner !== null) startOutbox(app);
-  }, [app, owner]);
-  useEffect(() => {
-    if (owner === null || !isOnServer) return;
-    const fetchMissing = () => void pull(call, id).catch(() => {});
-    const wake = () => document.visibilityState === 'visible' && fetchMissing();
-    const hear = ({ v }: GameMessage) => {
-      void findKept(id).then((kept) => v > (kept?.sent ?? 0) && fetchMissing());
-    };
-    document.addEventListener('visibilitychange', wake);
-    addEventListener('online', fetchMissing);
-    const stop = listen<GameMessage>(settings, CHANNELS.game(id, is_public), 'change', hear, fetchMissing);
-    return () => {
-      stop();
-      document.removeEventListener('visibilitychange', wake);
-      removeEventListener('online', fetchMissing);
-    };
-  }, [call, settings, id, owner, isOnServer, is_public]);
+    if (isSent) startOutbox(app);
+  }, [app, isSent]);
+  useLive(isSent && isOnServer ? CHANNELS.game(id, is_public) : null, {
+    onMessage: { change: (message) => onGameMessage(deviceStore, call, id, message).catch(() => {}) },
+    onSync: () => pullEvents(deviceStore, call, id).catch(() => {}),
+  });
 }

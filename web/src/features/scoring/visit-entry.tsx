@@ -6,6 +6,7 @@ import {
   type RefusalCode,
   targetOf,
   type Visit,
+  visitSummary,
 } from '@oche/darts';
 import { useEffect, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
@@ -175,6 +176,7 @@ function remainingInVisit(state: GameState, darts: readonly Dart[]): number | nu
   const visit = { darts: [...darts, 'MISS', 'MISS', 'MISS'].slice(0, 3) as Dart[] };
   const played = applyToGame(state, { type: 'visit', visit });
   if (!played.ok) return null;
-  const last = played.value.leg.visits.at(-1)?.note as { remaining?: number; bust?: boolean } | undefined;
-  return last?.bust ? null : (last?.remaining ?? null);
+  const last = played.value.leg.visits.at(-1);
+  const summary = last && visitSummary(state.kind, last);
+  return !summary || summary.bust ? null : summary.remaining;
 }

@@ -1,13 +1,12 @@
 import { compareTraining } from '@oche/contract';
-import { gameOf, gameStatistics } from '@oche/darts';
-import { useQuery } from '@tanstack/react-query';
-import { callQuery, useApp, useT } from '../../lib/app-context.tsx';
-import { type KeptGame, stateOf } from '../../lib/play/kept-game.ts';
-import { useKeptGames } from '../../lib/play/use-kept-games.ts';
+import type { GameSummary } from '../../device-games/device-game.ts';
+import { useDeviceGame } from '../../device-games/use-device-games.ts';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
+import { path } from '../../lib/paths.ts';
 import { useUser } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { resultNumber, resultText } from '../../widgets/result-words.ts';
+import { resultNumber, resultText, yardstickOf } from '../../widgets/result-words.ts';
 import { Progress, useGoOn } from './sessions.tsx';
 import { useFreshTraining } from './use-fresh-training.ts';
 import { useSessionOf } from './use-session.ts';
@@ -16,7 +15,7 @@ import { gameTitle } from './words.ts';
 /** In the head of a game that belongs to a session: which one, and how far it is. */
 export function SessionBadge({ id }: { id: string }) {
   const t = useT();
-  const open = useSessionOf(useKeptGame(id)?.link.id ?? null);
+  const open = useSessionOf(useDeviceGame(id)?.link.id ?? null);
   if (!open) return null;
   const { session, progress } = open;
   return (
@@ -29,7 +28,7 @@ export function SessionBadge({ id }: { id: string }) {
 
 /** After a training game: against the best and the last time, and what comes next. */
 export function TrainingEnd({ id, onGame }: { id: string; onGame: (id: string) => void }) {
-  const game = useKeptGame(id);
+  const game = useDeviceGame(id);
   useFreshTraining();
   if (!game) return null;
   return (
@@ -40,19 +39,11 @@ export function TrainingEnd({ id, onGame }: { id: string; onGame: (id: string) =
   );
 }
 
-export const useKeptGame = (id: string): KeptGame | undefined =>
-  useKeptGames()?.find((game) => game.id === id);
-
-function Compared({ game }: { game: KeptGame }) {
-  const app = useApp();
-  const { t } = app;
-  const { data } = useQuery({
-    ...callQuery(app, compareTraining, { game_id: game.id }),
-    enabled: game.sent !== null,
-  });
-  const state = stateOf(game);
-  const value = gameStatistics(state)[0]!.result;
-  const { measure, better } = gameOf(state).yardstick(state.options);
+function Compared({ game }: { game: GameSummary }) {
+  const t = useT();
+  const { data } = useAsyncAnswer(compareTraining, { game_id: game.id }, { enabled: game.sent !== null });
+  const { value } = game.outcome;
+  const { measure, better } = yardstickOf(game.kind, game.options);
   if (value === null) return null;
   if (!data) return <p className="text-center text-ink-soft">{t('training.compare_later')}</p>;
   if (data.best === null || data.last === null)
@@ -98,7 +89,7 @@ function NextOfSession({ session: id, onGame }: { session: string; onGame: (id: 
           <Icon name="arrow-right" />
         </Button>
       ) : isKnown ? (
-        <ButtonLink to="/play/training" search={{ session: session.number }} look="primary">
+        <ButtonLink to={path('/play/training', {}, { session: session.number })} look="primary">
           {t('training.see_session')}
         </ButtonLink>
       ) : (

@@ -1,38 +1,43 @@
 import { type TrainingSummary, trainingStats } from '@oche/contract';
-import { useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { GAME_GROUPS, GAMES, gamesIn, MAIN_GAME } from '@oche/darts';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
+import { path, type To } from '../../lib/paths.ts';
 import { PageHead, Section } from '../../ui/page.tsx';
+import { nameAlone } from '../../widgets/game-words.ts';
 import { resultText, yardstickOf } from '../../widgets/result-words.ts';
 import { Sparkline } from '../../widgets/sparkline.tsx';
-import { type Address, GROUPS, gameName } from './words.ts';
 
 /** Every game one can train with, by what it trains, with how it went so far. */
 export function GameList() {
   const t = useT();
-  const { data } = useLateAnswer(trainingStats, { period: 'all' });
+  const { data } = useAsyncAnswer(trainingStats, { period: 'all' });
   const summaryOf = (game: string, againstBot = false) =>
     data?.games.find((each) => each.game === game && each.against_bot === againstBot);
   return (
     <>
-      <PageHead title={t('training.games')} lead={t('training.games_lead')} />
-      {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
+      <PageHead
+        title={t('training.games')}
+        lead={t('training.games_lead', { count: Object.keys(GAMES).length })}
+      />
+      {GAME_GROUPS.map((group) => (
         <Section key={group} title={t(`training.group.${group}`)}>
           <ul className="divide-y divide-line">
-            {GROUPS[group].map((game) => (
+            {gamesIn(group).map((game) => (
               <GameRow
                 key={game}
-                address={{ to: `/play/training/games/${game}` }}
-                name={game === 'x01' ? t('training.x01_alone') : gameName(game, t)}
-                about={t(`training.trains.${game}`)}
+                to={path('/play/training/games/{id}', { id: game })}
+                name={nameAlone(game, t)}
+                about={t(`games.trains.${game}`)}
                 summary={summaryOf(game)}
               />
             ))}
             {group === 'match' && (
               <GameRow
-                address={{ to: '/play/bot/new' }}
+                to={path('/play/bot/{id}', { id: 'new' })}
                 name={t('play.bot.title')}
-                about={t('training.trains.bot')}
-                summary={summaryOf('x01', true)}
+                about={t('games.trains.bot')}
+                summary={summaryOf(MAIN_GAME, true)}
               />
             )}
           </ul>
@@ -42,15 +47,15 @@ export function GameList() {
   );
 }
 
-type RowProps = { address: Address; name: string; about: string; summary: TrainingSummary | undefined };
+type RowProps = { to: To; name: string; about: string; summary: TrainingSummary | undefined };
 
-export function GameRow({ address, name, about, summary }: RowProps) {
+export function GameRow({ to, name, about, summary }: RowProps) {
   const t = useT();
   const measure = summary && yardstickOf(summary.game, summary.options).measure;
   return (
     <li>
       <Link
-        {...address}
+        to={to}
         className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-md py-3.5 hover:bg-raised/60"
       >
         <span className="min-w-48 flex-1">

@@ -1,63 +1,65 @@
 import { trainingHistory } from '@oche/contract';
-import { type GameKey, type RefusalCode, startGame } from '@oche/darts';
-import { useNavigate } from '@tanstack/react-router';
+import { type GameKey, presentationOf, type RefusalCode, RULES_VERSION, startGame } from '@oche/darts';
 import { type ReactNode, useState } from 'react';
-import { useLateAnswer, useT } from '../../lib/app-context.tsx';
-import { useOwner } from '../../lib/play/owner.ts';
+import { useAccount } from '../../device-games/use-account.ts';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
+import { useGo } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
 import { useSearch } from '../../lib/search.ts';
+import { AsyncSection } from '../../ui/async-section.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { OptionFields, type Options } from '../../widgets/game-setup/option-fields.tsx';
+import { nameAlone } from '../../widgets/game-words.ts';
 import { historyInput } from './history-search.ts';
 import { HistoryView } from './history-view.tsx';
-import { Late } from './late.tsx';
 import { startTraining } from './start-training.ts';
 import { useFreshTraining } from './use-fresh-training.ts';
-import { gameName } from './words.ts';
 
 /** One game: how it is to be played, and how it went so far. */
 export function GamePage({ game, share }: { game: GameKey; share: ReactNode }) {
   const t = useT();
   useFreshTraining();
-  const search = useSearch();
-  const answer = useLateAnswer(trainingHistory, historyInput(game, 'nobody', search));
+  const search = useSearch('/play/training/games/{id}');
+  const answer = useAsyncAnswer(trainingHistory, historyInput(game, 'nobody', search));
   const newest = answer.data?.sets[0]?.options;
   return (
     <>
-      <PageHead
-        title={game === 'x01' ? t('training.x01_alone') : gameName(game, t)}
-        lead={t(`games.about.${game}`)}
-      />
+      <PageHead title={nameAlone(game, t)} lead={t(`games.about.${game}`)} />
       {/* Drawn anew when it is known how it was played last. */}
-      <StartForm key={JSON.stringify(newest ?? null)} game={game} initial={newest ?? ALONE[game] ?? {}} />
+      <StartForm
+        key={JSON.stringify(newest ?? null)}
+        game={game}
+        initial={newest ?? { ...presentationOf(game).alone?.options }}
+      />
       <Section title={t('training.history')} aside={share}>
-        <Late answer={answer} className="h-80">
-          {(history) => <HistoryView history={history} game={game} path={`/play/training/games/${game}`} />}
-        </Late>
+        <AsyncSection t={t} answer={answer} className="h-80">
+          {(history) => (
+            <HistoryView
+              history={history}
+              game={game}
+              to={(next) => path('/play/training/games/{id}', { id: game }, next)}
+            />
+          )}
+        </AsyncSection>
       </Section>
     </>
   );
 }
 
-/** How a match game is usually played alone. */
-const ALONE: Partial<Record<GameKey, Options>> = {
-  x01: { legs_mode: 'first_to', legs: 1 },
-  cricket: { legs_mode: 'first_to', legs: 1 },
-};
-
 function StartForm({ game, initial }: { game: GameKey; initial: Options }) {
   const t = useT();
-  const navigate = useNavigate();
-  const owner = useOwner();
+  const go = useGo();
+  const owner = useAccount();
   const [options, setOptions] = useState(initial);
   const [refused, setRefused] = useState<RefusalCode | null>(null);
   const start = async () => {
-    const verdict = startGame(game, { options, sides: [['0.0']] });
+    const verdict = startGame(game, { rules_version: RULES_VERSION, options, sides: [['0.0']] });
     if (!verdict.ok) return setRefused(verdict.refusal.code);
     if (!owner) return;
     const id = await startTraining(owner, { game, options });
-    await navigate({ to: `/play/training/game/${id}` });
+    await go(path('/play/training/game/{id}', { id }));
   };
   return (
     <form

@@ -1,18 +1,18 @@
 import type { TrainingHistory } from '@oche/contract';
-import type { GameKey } from '@oche/darts';
+import { type GameKey, presentationOf } from '@oche/darts';
 import { translateLoose } from '@oche/messages';
+import { formatMoment } from '@oche/messages/dates';
 import { useT } from '../../lib/app-context.tsx';
-import { formatMoment } from '../../lib/dates.ts';
 import { figureText } from '../../widgets/figure-words.ts';
 import { optionsText, resultNumber, resultText, yardstickOf } from '../../widgets/result-words.ts';
-import { durationText, FIGURES } from './words.ts';
+import { durationText } from './words.ts';
 
 type Props = { history: TrainingHistory; game: GameKey };
 
 /** Every game, newest first. On a phone the figures stay at home: the result is what counts. */
 export function HistoryTable({ history: { rows, set, sets }, game }: Props) {
   const t = useT();
-  const figures = FIGURES[game];
+  const figures = presentationOf(game).historyFigures;
   const hasBots = rows.some(({ bot_average }) => bot_average !== null);
   const mixed = set === null && sets.length > 1;
   const measures = new Set(rows.map(({ options }) => yardstickOf(game, options).measure));

@@ -1,37 +1,38 @@
 import type { RoutineStep, TrainingSession } from '@oche/contract';
 import type { GameKey, OptionValue, SessionPlace } from '@oche/darts';
-import { changeKept } from '../../lib/play/game-box.ts';
-import { newKeptGame } from '../../lib/play/kept-game.ts';
-import type { Owner } from '../../lib/play/owner.ts';
+import { newDeviceGame } from '../../device-games/device-game.ts';
+import { deviceStore } from '../../device-games/device-store.ts';
+import { accountOwner } from '../../device-games/owner.ts';
+import type { Account } from '../../device-games/use-account.ts';
 import { withSeed } from '../../widgets/game-setup/game-setup.tsx';
 
 type Wanted = { game: string; options: Record<string, OptionValue>; session?: string | null };
 
-/** Puts a training game of one player into the box and answers its id: that needs no network. */
+/** Puts a training game of one player into the store and answers its id: that needs no network. */
 export async function startTraining(
-  owner: Owner,
+  account: Account,
   { game, options, session = null }: Wanted,
 ): Promise<string> {
-  const started = newKeptGame({
+  const started = newDeviceGame({
     kind: game,
     options: withSeed(game as GameKey, options),
-    sides: [[{ name: owner.name, user_id: owner.id }]],
-    owner: owner.id,
+    sides: [[{ name: account.name, user_id: account.id }]],
+    owner: accountOwner(account.id),
     is_public: false,
     link: { kind: 'training', id: session },
   });
   // Whoever offers a game has asked the rules already.
   if (!started.ok) throw new Error(started.refusal.code);
-  await changeKept(started.value.id, () => started.value);
+  await deviceStore.change(started.value.id, () => started.value);
   return started.value.id;
 }
 
 /** The game of a place in a session: the one that runs there, or a new one. */
 export async function playPlace(
-  owner: Owner,
+  account: Account,
   session: TrainingSession,
   { step, game }: SessionPlace<{ id: string; status: string }>,
 ): Promise<string> {
   if (game?.status === 'running') return game.id;
-  return startTraining(owner, { ...(session.steps[step] as RoutineStep), session: session.id });
+  return startTraining(account, { ...(session.steps[step] as RoutineStep), session: session.id });
 }

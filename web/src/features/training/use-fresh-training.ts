@@ -7,10 +7,9 @@ import {
   trainingStats,
 } from '@oche/contract';
 import { useEffect, useRef } from 'react';
+import type { GameSummary } from '../../device-games/device-game.ts';
+import { useDeviceGames } from '../../device-games/use-device-games.ts';
 import { queryKey, useApp } from '../../lib/app-context.tsx';
-import { isUnsent } from '../../lib/play/game-box.ts';
-import { type KeptGame, stateOf } from '../../lib/play/kept-game.ts';
-import { useKeptGames } from '../../lib/play/use-kept-games.ts';
 
 /** What a finished game changes. */
 const DERIVED: Endpoint[] = [
@@ -24,7 +23,7 @@ const DERIVED: Endpoint[] = [
 /** Asks again for what is shown once a finished game has arrived at the server. */
 export function useFreshTraining(): void {
   const { query } = useApp();
-  const onTheirWay = useKeptGames()?.filter(isOnItsWay).length;
+  const onTheirWay = useDeviceGames()?.filter(isOnItsWay).length;
   const before = useRef<number | undefined>(undefined);
   useEffect(() => {
     const arrived = onTheirWay !== undefined && before.current !== undefined && onTheirWay < before.current;
@@ -34,4 +33,4 @@ export function useFreshTraining(): void {
   }, [onTheirWay, query]);
 }
 
-const isOnItsWay = (game: KeptGame): boolean => isUnsent(game) && stateOf(game).result !== null;
+const isOnItsWay = ({ is_unsent, outcome }: GameSummary): boolean => is_unsent && outcome.result !== null;

@@ -1,10 +1,10 @@
 import { runningTraining, type TrainingSession } from '@oche/contract';
-import { fillSession, gameStatistics, type Session } from '@oche/darts';
+import { fillSession, type Session } from '@oche/darts';
 import { useEffect, useMemo } from 'react';
-import { useLateAnswer } from '../../lib/app-context.tsx';
-import { type KeptGame, stateOf } from '../../lib/play/kept-game.ts';
-import { useOwner } from '../../lib/play/owner.ts';
-import { useKeptGames } from '../../lib/play/use-kept-games.ts';
+import type { GameSummary } from '../../device-games/device-game.ts';
+import { useAccount } from '../../device-games/use-account.ts';
+import { useDeviceGames } from '../../device-games/use-device-games.ts';
+import { useAsyncAnswer } from '../../lib/app-context.tsx';
 import { useStored, writeStored } from '../../lib/stored.ts';
 
 export type SessionGame = TrainingSession['games'][number];
@@ -15,7 +15,7 @@ const LAST_SESSION = 'training_session';
 
 /** The session with this id, if it is the one that runs or ran last here. */
 export function useSessionOf(id: string | null): OpenSession | null {
-  const running = useLateAnswer(runningTraining, {}).data?.session ?? null;
+  const running = useAsyncAnswer(runningTraining, {}).data?.session ?? null;
   const stored = useStoredSession();
   const known = running?.id === id ? running : stored;
   return useProgress(known?.id === id ? known : null);
@@ -23,7 +23,7 @@ export function useSessionOf(id: string | null): OpenSession | null {
 
 /** The session that runs: as the server says, or as this device remembers it while nobody can be asked. */
 export function useRunningSession(): OpenSession | null {
-  const { data } = useLateAnswer(runningTraining, {});
+  const { data } = useAsyncAnswer(runningTraining, {});
   const stored = useStoredSession();
   const open = useProgress(data === undefined ? stored : data.session);
   return open?.progress.next && open.session.ended_at === null ? open : null;
@@ -31,8 +31,8 @@ export function useRunningSession(): OpenSession | null {
 
 /** How far a session is, with what was played here and the server may not know yet. */
 export function useProgress(session: TrainingSession | null): OpenSession | null {
-  const kept = useKeptGames();
-  const owner = useOwner()?.id;
+  const kept = useDeviceGames();
+  const owner = useAccount()?.id;
   useEffect(() => {
     if (session && owner) writeStored(LAST_SESSION, JSON.stringify({ owner, session }));
   }, [session, owner]);
@@ -51,16 +51,15 @@ export function useProgress(session: TrainingSession | null): OpenSession | null
   }, [session, kept]);
 }
 
-function asSessionGame(kept: KeptGame): SessionGame {
-  const { id, kind, options } = kept;
-  const state = stateOf(kept);
-  const status = state.result === null ? 'running' : state.result.kind === 'aborted' ? 'aborted' : 'finished';
-  return { id, kind, options, status, value: gameStatistics(state)[0]!.result };
+/** A game that cannot be replayed here counts as given up: its place in the session is played again. */
+function asSessionGame({ id, kind, options, outcome }: GameSummary): SessionGame {
+  const status = outcome.status === 'unreadable' ? 'aborted' : outcome.status;
+  return { id, kind, options, status, value: outcome.value };
 }
 
 function useStoredSession(): TrainingSession | null {
   const stored = useStored(LAST_SESSION);
-  const owner = useOwner()?.id;
+  const owner = useAccount()?.id;
   return useMemo(() => {
     try {
       const kept = JSON.parse(stored ?? 'null') as { owner: number; session: TrainingSession } | null;

@@ -1,4 +1,4 @@
-import { GAMES, type GameKey, type RefusalCode, type Setup, startGame } from '@oche/darts';
+import { GAMES, type GameKey, type RefusalCode, RULES_VERSION, type Setup, startGame } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -97,6 +97,7 @@ export const inSides = <T,>(players: readonly T[], pairs: boolean): T[][] =>
     : players.map((each) => [each]);
 
 const rulesSetup = ({ options, players, pairs }: ChosenSetup): Setup => ({
+  rules_version: RULES_VERSION,
   options,
   sides: inSides(
     players.map(({ id }) => String(id)),

@@ -1,14 +1,9 @@
-import { GAMES, type GameKey, type OptionValue } from '@oche/darts';
+import { GAMES, type Game, type GameKey, type OptionValue, presentationOf } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { OptionField } from './option-field.tsx';
 
 export type Options = Record<string, OptionValue>;
 
-/** What is asked at once; the rest waits behind "more". */
-const MAIN: Partial<Record<GameKey, readonly string[]>> = {
-  x01: ['start', 'out', 'legs_mode', 'legs'],
-  cricket: ['variant', 'numbers', 'legs_mode', 'legs'],
-};
 /** What only a league or the dice decide. */
 const HIDDEN = ['game_number', 'seed'];
 
@@ -33,10 +28,10 @@ type Props = {
 
 /** Every option of a game: the usual ones open, the others one tap away. */
 export function OptionFields({ game, options, sides, onChange, t }: Props) {
-  const specs = GAMES[game].options as (typeof GAMES)['x01']['options'];
+  const specs = (GAMES[game] as Game).options;
   const all = { ...defaultsOf(game), ...options };
   const names = Object.keys(specs).filter((name) => !HIDDEN.includes(name) && (ONLY_IF[name]?.(all) ?? true));
-  const main = MAIN[game] ?? names;
+  const main = presentationOf(game).mainOptions ?? names;
   const field = (name: string) => (
     <OptionField
       key={name}

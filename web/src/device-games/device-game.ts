@@ -1,0 +1,161 @@
+import type { GameBot, GamePlayer, GameRecord } from '@oche/contract';
+import {
+  type GameEvent,
+  type GameState,
+  type OptionValue,
+  RULES_VERSION,
+  type RulesVersion,
+  rematchOptions,
+  startGame,
+  type Verdict,
+} from '@oche/darts';
+import { setupOf } from '../lib/game-setup.ts';
+import { newId } from '../lib/uuid.ts';
+import { type Outcome, outcomeFromLog, outcomeOf } from './outcome.ts';
+import type { Owner } from './owner.ts';
+
+export type DeviceEvent = { cid: string; event: GameEvent; at: string };
+
+/** Why the server does not take what was scored here: its code, and for a clash what it has instead. */
+export type SyncConflict = { code: string; message: string; log?: DeviceEvent[] };
+
+/** A game as this device knows it: its whole log, of which the server has the first `sent` events. */
+export type DeviceGame = {
+  id: string;
+  kind: string;
+  options: Record<string, OptionValue>;
+  sides: GamePlayer[][];
+  link: GameRecord['link'];
+  venue: string;
+  is_public: boolean;
+  owner: Owner;
+  /** The rules it began with; a game from before versions were kept has none. */
+  rules_version?: RulesVersion;
+  events: DeviceEvent[];
+  /** Always that of `events`: whoever changes the log changes it with `withLog`. */
+  outcome: Outcome;
+  /** null: the server does not know the game yet. */
+  sent: number | null;
+  conflict: SyncConflict | null;
+  started_at: string;
+  touched_at: string;
+};
+
+/** What a list shows of a game: all but its log. */
+export type GameSummary = Omit<DeviceGame, 'events' | 'conflict'> & {
+  is_unsent: boolean;
+  /** Since when the outbox has something to send; not there at all when it has not, so that an index holds only those. */
+  waiting_since?: string;
+};
+
+export const isUnsent = ({ owner, sent, events }: DeviceGame): boolean =>
+  owner.type !== 'device' && (sent === null || sent < events.length);
+
+/** Is there something to send that nobody has to decide about first? */
+export const isWaiting = (game: DeviceGame): boolean => isUnsent(game) && game.conflict === null;
+
+export function summaryOf(game: DeviceGame): GameSummary {
+  const { events: _, conflict: __, ...rest } = game;
+  const waiting = isWaiting(game) && { waiting_since: game.touched_at };
+  return { ...rest, is_unsent: isUnsent(game), ...waiting };
+}
+
+/** A game with another log. Whoever has played it already says where it stands, which saves a replay. */
+export const withLog = (game: DeviceGame, events: DeviceEvent[], state?: GameState): DeviceGame => ({
+  ...game,
+  events,
+  outcome: state ? outcomeOf(state) : outcomeFromLog({ ...game, events }),
+});
+
+export type NewPlayer = { name: string; user_id?: number; bot?: GameBot };
+export type NewGame = {
+  kind: string;
+  options: Record<string, OptionValue>;
+  sides: NewPlayer[][];
+  owner: Owner;
+  is_public?: boolean;
+  venue?: string;
+  link?: GameRecord['link'];
+};
+
+/** A game that begins here and now, if the rules allow it. The server hears of it when there is a network. */
+export function newDeviceGame({ sides, ...given }: NewGame, now = new Date()): Verdict<DeviceGame> {
+  const players = sides.map((side, at) =>
+    side.map(({ name, user_id = null, bot = null }, seat) => ({
+      key: `${at}.${seat}`,
+      name,
+      user_id,
+      bot,
+    })),
+  );
+  const rules_version = RULES_VERSION;
+  const started = startGame(given.kind, setupOf({ options: given.options, sides: players, rules_version }));
+  if (!started.ok) return started;
+  const isAgainstBot = players.flat().some(({ bot }) => bot !== null);
+  const value: DeviceGame = {
+    id: newId(now.getTime()),
+    link: { kind: isAgainstBot ? 'bot' : 'friendly', id: null },
+    venue: '',
+    is_public: false,
+    ...given,
+    options: { ...started.value.options },
+    sides: players,
+    rules_version,
+    events: [],
+    outcome: outcomeOf(started.value),
+    sent: null,
+    conflict: null,
+    started_at: now.toISOString(),
+    touched_at: now.toISOString(),
+  };
+  return { ok: true, value };
+}
+
+/** The same game once more: whoever did not begin begins now, and a bot has new dice. */
+export function rematchOf(played: DeviceGame, state: GameState): NewGame {
+  const { kind, sides, owner, is_public, venue, link } = played;
+  return {
+    kind,
+    options: { ...rematchOptions(state) },
+    sides: sides.map((players) =>
+      players.map(({ name, user_id, bot }) => ({
+        name,
+        ...(user_id !== null && { user_id }),
+        ...(bot && { bot: { ...bot, seed: (bot.seed + 1) % 2 ** 32 } }),
+      })),
+    ),
+    owner,
+    is_public,
+    venue,
+    link,
+  };
+}
+
+/** A game that another device began, or that stands on a board, as the server tells it. */
+export function deviceGameFromServer(
+  record: GameRecord & { rules_version?: RulesVersion },
+  log: DeviceEvent[],
+  owner: Owner,
+): DeviceGame {
+  const events = log.map(({ cid, event, at }) => ({ cid, event, at }));
+  const { id, kind, options, sides, link, venue, is_public, created_at } = record;
+  const version = record.rules_version && { rules_version: record.rules_version };
+  return {
+    ...{ id, kind, options, sides, link, venue, is_public, owner, events },
+    ...version,
+    outcome: outcomeFromLog({ kind, options, sides, events, ...version }),
+    sent: events.length,
+    conflict: null,
+    started_at: created_at,
+    touched_at: new Date().toISOString(),
+  };
+}
+
+/** The side of a user in an online game; null where everybody at the board scores for everybody. */
+export const ownSideOf = (
+  { link, sides }: Pick<DeviceGame, 'link' | 'sides'>,
+  userId: number | null,
+): number | null =>
+  link.kind === 'online'
+    ? sides.findIndex((players) => players.some(({ user_id }) => user_id === userId))
+    : null;

@@ -1,0 +1,33 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { DeviceEvent, DeviceGame } from './device-game.ts';
+import { appendToJournal, clearFromJournal, unwrittenGames, withJournal } from './journal.ts';
+import { fakeLocalStorage } from './local-storage.fixture.ts';
+
+beforeEach(() => vi.stubGlobal('localStorage', fakeLocalStorage()));
+
+const event = (cid: string): DeviceEvent => ({ cid, event: { type: 'undo' }, at: '' });
+const game = (...cids: string[]) =>
+  ({ id: 'g', kind: 'none', options: {}, sides: [], events: cids.map(event) }) as unknown as DeviceGame;
+const cids = ({ events }: DeviceGame) => events.map(({ cid }) => cid);
+
+test('what was written into the journal and never into the store is added to the game', () => {
+  appendToJournal('g', 1, [event('b')]);
+  appendToJournal('g', 2, [event('c')]);
+  expect(unwrittenGames()).toEqual(['g']);
+  expect(cids(withJournal(game('a')))).toEqual(['a', 'b', 'c']);
+  expect(cids(withJournal(game('a', 'b')))).toEqual(['a', 'b', 'c']);
+});
+
+test('what the store has is cleared, and the rest still fits', () => {
+  appendToJournal('g', 0, [event('a')]);
+  appendToJournal('g', 1, [event('b')]);
+  clearFromJournal('g', [event('a')]);
+  expect(cids(withJournal(game('a')))).toEqual(['a', 'b']);
+  clearFromJournal('g', [event('a'), event('b')]);
+  expect(unwrittenGames()).toEqual([]);
+});
+
+test('an entry that no longer fits the end of the log is left alone', () => {
+  appendToJournal('g', 1, [event('b')]);
+  expect(cids(withJournal(game('a', 'x')))).toEqual(['a', 'x']);
+});

@@ -1,0 +1,75 @@
+import { type Call, isCallError, recordEvents, startGame } from '@oche/contract';
+import { type FailureKind, failureKind } from '../lib/call-failure.ts';
+import { type DeviceGame, isWaiting } from './device-game.ts';
+import type { DeviceStore } from './device-store.ts';
+import type { Sender } from './owner.ts';
+import { pullEvents, settleRefusal } from './sync-game.ts';
+
+/** `waiting`: the network or the server is away, and it is tried again; `signed_out`: somebody has to sign in first. */
+export type OutboxState = 'idle' | 'sending' | 'waiting' | 'signed_out';
+export type OutboxStates = Record<Sender['type'], OutboxState>;
+
+/** How to speak for an owner. A game is sent in the name of its owner, and of nobody else who has signed in since. */
+export type CallFor = (owner: Sender) => Call | 'signed_out' | 'somebody_else';
+
+type Sending = { store: DeviceStore; callFor: CallFor; report: (states: OutboxStates) => void };
+
+const BATCH = 500;
+
+/** Sends all that waits, once, and answers whether it has to be tried again. */
+export async function sendGames({ store, callFor, report }: Sending): Promise<boolean> {
+  const states: OutboxStates = { account: 'idle', board: 'idle' };
+  for (const { id, owner } of await store.listWaiting()) {
+    if (owner.type === 'device') continue;
+    const call = callFor(owner);
+    if (call === 'signed_out') states[owner.type] = call;
+    if (typeof call === 'string') continue;
+    report({ ...states, [owner.type]: 'sending' });
+    try {
+      await sendGame(store, call, id);
+    } catch (error) {
+      // One game that the server cannot take does not hold up the others; without a network none is tried.
+      states[owner.type] = failureKind(error) === 'signed_out' ? 'signed_out' : 'waiting';
+      if (!isCallError(error)) break;
+    }
+  }
+  report(states);
+  return states.account !== 'idle' || states.board !== 'idle';
+}
+
+/** Sends one game until the server has all of it. Throws when it has to be tried again. */
+async function sendGame(store: DeviceStore, call: Call, id: string): Promise<void> {
+  for (let game = await store.find(id); game && isWaiting(game); game = await store.find(id)) {
+    try {
+      if (game.sent === null) await sendStart(store, call, game);
+      else await sendEvents(store, call, game, game.sent);
+    } catch (error) {
+      if (!isCallError(error) || RETRIED.includes(failureKind(error))) throw error;
+      await settleRefusal(store, id, error.body);
+    }
+  }
+}
+
+/** What goes away by itself: it is tried again until it has. */
+const RETRIED: readonly FailureKind[] = ['offline', 'passing', 'signed_out'];
+
+async function sendStart(store: DeviceStore, call: Call, game: DeviceGame): Promise<void> {
+  const { id, kind, options, venue, is_public, started_at, link } = game;
+  const sides = game.sides.map((players) =>
+    players.map(({ user_id, name, bot }) => (user_id === null ? { name, bot } : { user_id, bot })),
+  );
+  const version = game.rules_version && { rules_version: game.rules_version };
+  const started = { id, kind, options, sides, venue, is_public, started_at, link, ...version };
+  const { v } = await call(startGame, started);
+  await store.change(id, (now) => now && { ...now, sent: 0 });
+  // It was begun before, and an answer was lost: what is there is there.
+  if (v > 0) await pullEvents(store, call, id);
+}
+
+async function sendEvents(store: DeviceStore, call: Call, game: DeviceGame, sent: number): Promise<void> {
+  const { id, owner } = game;
+  const batch = game.events.slice(sent, sent + BATCH);
+  const lease = owner.type === 'board' && { lease: owner.lease };
+  await call(recordEvents, { game_id: id, base_v: sent, events: batch, ...lease });
+  await store.change(id, (now) => now && { ...now, sent: Math.max(now.sent ?? 0, sent + batch.length) });
+}

@@ -1,0 +1,63 @@
+import type { GameRecord } from '@oche/contract';
+import {
+  type DoneLeg,
+  type GameState,
+  type RunningLeg,
+  replayGame,
+  type SeenVisit,
+  seenVisits,
+} from '@oche/darts';
+import { setupOf } from '../../lib/game-setup.ts';
+import type { TimelineLeg } from '../../widgets/leg-timeline.tsx';
+import type { GameLog } from './game-log.ts';
+
+export type LegSummary = TimelineLeg & { visits: readonly SeenVisit[] };
+
+/** The game after its log; null when these rules do not understand it, because the page is older than the server. */
+export function replayLog(
+  game: Pick<GameRecord, 'kind' | 'options' | 'sides' | 'rules_version'>,
+  log: GameLog,
+): GameState | null {
+  const replayed = replayGame(
+    game.kind,
+    setupOf(game),
+    log.map(({ event }) => event),
+  );
+  return replayed.ok ? replayed.value : null;
+}
+
+/** Before the first dart there is nothing to count. */
+export const hasVisits = (state: GameState): boolean => state.legs.length > 0 || state.leg.visits.length > 0;
+
+/** Every leg with something to tell: those that are over, and the one being played. */
+export function legSummaries(state: GameState): LegSummary[] {
+  const { kind, legs, leg, result } = state;
+  const done = legs.map((each, at) =>
+    legSummary(kind, each, { number: at + 1, winner: each.winner, isRunning: false }),
+  );
+  if (result !== null && leg.visits.length === 0) return done;
+  return [
+    ...done,
+    legSummary(kind, leg, { number: done.length + 1, winner: null, isRunning: result === null }),
+  ];
+}
+
+type Place = Pick<TimelineLeg, 'number' | 'winner' | 'isRunning'>;
+
+function legSummary(
+  kind: string,
+  { set, leg, starter, visits }: DoneLeg | RunningLeg,
+  place: Place,
+): LegSummary {
+  const seen = seenVisits(kind, visits);
+  const own = seen.filter(({ side }) => side === place.winner).map(({ summary }) => summary);
+  const last = own.at(-1);
+  return {
+    ...place,
+    ...{ set, leg, starter },
+    darts: own.reduce((sum, { darts }) => sum + darts, 0),
+    // Only a countdown is checked out.
+    checkout: last?.won && last.remaining !== null ? last.counted : null,
+    visits: seen,
+  };
+}

@@ -1,0 +1,89 @@
+import { formatMoment } from '@oche/messages/dates';
+import { useState } from 'react';
+import type { GameSummary } from '../../device-games/device-game.ts';
+import { deviceStore } from '../../device-games/device-store.ts';
+import { exportGame } from '../../device-games/export-game.ts';
+import { playPath } from '../../device-games/play-path.ts';
+import type { Account } from '../../device-games/use-account.ts';
+import { useT } from '../../lib/app-context.tsx';
+import { Link } from '../../lib/links.tsx';
+import { nameOfSide } from '../../lib/side-names.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PlayIcon } from '../../ui/play-icon.tsx';
+import { gameName } from '../../widgets/game-words.ts';
+import { titleOf } from './title-of.ts';
+import { UploadDialog } from './upload-dialog.tsx';
+
+type Props = { games: GameSummary[]; account: Account | null };
+
+/** So many are drawn at first: a page with hundreds of rows is slow to open, and nobody reads them all. */
+const AT_FIRST = 20;
+
+/** Games of this device: what they were, how they ended, and whether the account has them. */
+export function DeviceGameList({ games, account }: Props) {
+  const t = useT();
+  const [shown, setShown] = useState(AT_FIRST);
+  const [uploading, setUploading] = useState<GameSummary | null>(null);
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {games.slice(0, shown).map((game) => (
+          <li key={game.id} className="flex items-center gap-3 py-2">
+            <Link to={playPath(game.id, game.link)} className="min-w-0 flex-1 rounded-md hover:text-green">
+              <span className="block truncate font-semibold">{titleOf(game, t)}</span>
+              <span className="text-ink-soft text-sm">
+                {gameName(game.kind, t)} · {outcomeText(game, t)} · {formatMoment(t.locale, game.started_at)}
+              </span>
+            </Link>
+            <Keeping game={game} account={account} onUpload={() => setUploading(game)} />
+            <IconButton
+              label={t('play.delete', { name: titleOf(game, t) })}
+              onClick={() => void deviceStore.remove(game.id)}
+            >
+              <Icon name="trash-2" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {games.length > shown && (
+        <Button look="quiet" className="mt-3" onClick={() => setShown(shown + AT_FIRST)}>
+          {t('play.history.more')}
+        </Button>
+      )}
+      {uploading && account && (
+        <UploadDialog game={uploading} account={account} onClose={() => setUploading(null)} />
+      )}
+    </>
+  );
+}
+
+type KeepingProps = { game: GameSummary; account: Account | null; onUpload: () => void };
+
+/** Where a game is kept, and what may be done about it. */
+function Keeping({ game, account, onUpload }: KeepingProps) {
+  const t = useT();
+  if (game.outcome.status === 'unreadable')
+    return <Button onClick={() => void exportStored(game.id)}>{t('play.unreadable.export')}</Button>;
+  if (game.owner.type === 'device') return account && <Button onClick={onUpload}>{t('play.upload')}</Button>;
+  return (
+    <span className="flex items-center gap-1 text-green text-sm">
+      <PlayIcon name="cloud-check" className="size-4" />
+      <span className="max-sm:sr-only">{t('play.in_account')}</span>
+    </span>
+  );
+}
+
+async function exportStored(id: string): Promise<void> {
+  const game = await deviceStore.find(id);
+  if (game) exportGame(game);
+}
+
+function outcomeText(game: GameSummary, t: ReturnType<typeof useT>): string {
+  const { status, result, legs } = game.outcome;
+  if (status === 'unreadable') return t('play.unreadable.short');
+  if (result === null) return t('play.running');
+  if (result.kind === 'aborted') return t('live.aborted');
+  if (result.winner === null) return result.kind === 'drawn' ? t('live.drawn') : t('live.over');
+  return `${t('live.won', { name: nameOfSide(game, result.winner) })} ${legs.join('–')}`;
+}
