@@ -12,12 +12,12 @@ export function UnreadableGame({ game }: { game: DeviceGame }) {
       title={t('play.unreadable.title')}
       lead={t('play.unreadable.text')}
       actions={
-        <>
+        <div className="flex flex-wrap gap-3">
           <Button look="primary" onClick={() => exportGame(game)}>
             {t('play.unreadable.export')}
           </Button>
           <ButtonLink to="/play">{t('play.title')}</ButtonLink>
-        </>
+        </div>
       }
     />
   );
