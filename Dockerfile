@@ -2,7 +2,7 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-RUN npm ci && npm run build && npm prune --omit=dev
+RUN npm ci && npm run build && npm ci --omit=dev
 
 FROM node:22-bookworm-slim
 WORKDIR /app

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { localIcons } from './web/local-icons.ts';
 
 // It costs nothing where a test waits for what happens or works through its cases, and a busy machine needs it.
 const PATIENCE = {
@@ -13,6 +14,8 @@ export default defineConfig({
     reporters: process.stdout.isTTY ? ['default'] : ['minimal'],
     projects: [
       {
+        // The parts of the web are rendered with the icons they are built with.
+        plugins: [localIcons()],
         test: {
           name: 'unit',
           include: ['{rules/*,contract,messages,web,tools}/**/*.test.{ts,tsx}'],
@@ -24,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts'],
+          include: ['{server,pusher-server,embedded-postgres}/src/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           setupFiles: ['tools/testing/property-seed.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],

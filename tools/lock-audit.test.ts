@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isAllowed } from './lock/licences.ts';
-import { findLocked } from './lock/lockfile.ts';
+import { findLocked, readLock } from './lock/lockfile.ts';
+import { creditsOf, noticesText, uncredited } from './lock/notices.ts';
 import { isForUs, missingPlatforms } from './lock/platforms.ts';
+import { productionPackages, workshopInProduction } from './lock/production.ts';
 import { badEntries, notPinned } from './lock-audit.ts';
+import { ROOT } from './shared/files.ts';
 
 describe('platforms', () => {
   test.each([
@@ -71,5 +74,61 @@ test.each([
   ['MIT AND LGPL-3.0', false],
   ['GPL-3.0-or-later', false],
   ['AGPL-3.0', false],
+  ['CC-BY-4.0', true],
+  ['CC-BY-NC-4.0', false],
+  ['CC-BY-NC-SA-4.0', false],
+  ['CC-BY-ND-4.0', false],
   ['unknown', false],
 ])('licence %s: %s', (licence, allowed) => expect(isAllowed(licence)).toBe(allowed));
+
+describe('what ships', () => {
+  test('a production install has what serves and nothing that builds', () => {
+    const lock = readLock(ROOT);
+    const installed = productionPackages(lock);
+    expect(installed).toEqual(
+      expect.arrayContaining([
+        'fastify',
+        'postgres',
+        'ws',
+        'zod',
+        'pino',
+        'nodemailer',
+        '@resvg/resvg-js',
+        'react',
+      ]),
+    );
+    expect(workshopInProduction(lock)).toEqual([]);
+  });
+
+  test('a tool that slips into production is found, also by way of another package', () => {
+    const packages = {
+      'node_modules/vite': {},
+      'node_modules/plugin/node_modules/@swc/core-linux-x64-gnu': { optional: true },
+      'node_modules/vitest': { dev: true },
+      'node_modules/fastify': {},
+    };
+    expect(workshopInProduction({ packages })).toEqual([
+      'vite builds or tests the product and would be installed in production',
+      '@swc/core-linux-x64-gnu builds or tests the product and would be installed in production',
+    ]);
+  });
+
+  test('fonts, icons and parts under the MPL are credited, with their licence or where it is', () => {
+    const credits = creditsOf(ROOT, readLock(ROOT));
+    const text = noticesText(credits);
+    for (const name of ['@fontsource-variable/archivo', '@fontsource/archivo-narrow', '@iconify-json/lucide'])
+      expect(text).toContain(`${name} `);
+    expect(text).toContain('SIL OPEN FONT LICENSE');
+    expect(text).toContain('Mozilla Public License Version 2.0');
+    for (const { licence, source } of credits)
+      if (licence.includes('MPL')) expect(source).toMatch(/^https:\/\//);
+    expect(credits.map(({ name }) => name)).not.toContain('vitest');
+  });
+
+  test('a part that cannot be credited is found', () => {
+    const font = { name: 'font', version: '1.0.0', licence: 'OFL-1.1', by: '', source: '', text: '' };
+    expect(uncredited([font, { ...font, licence: 'MIT' }, { ...font, text: 'SIL' }])).toEqual([
+      'font (OFL-1.1) names neither its source nor its licence',
+    ]);
+  });
+});

@@ -2,7 +2,9 @@
 import { join } from 'node:path';
 import { forbiddenLicences } from './lock/licences.ts';
 import { type Lock, readJson, readLock, workspacesOf } from './lock/lockfile.ts';
+import { creditsOf, uncredited } from './lock/notices.ts';
 import { missingPlatforms } from './lock/platforms.ts';
+import { workshopInProduction } from './lock/production.ts';
 import { ROOT } from './shared/files.ts';
 import { finishCheck, type Problem } from './shared/problems.ts';
 
@@ -30,7 +32,13 @@ export function badEntries(lock: Lock): string[] {
 
 export function auditLock(root: string): { packages: number; problems: Problem[] } {
   const lock = readLock(root);
-  const inLock = [...missingPlatforms(lock), ...badEntries(lock), ...forbiddenLicences(root, lock)];
+  const inLock = [
+    ...missingPlatforms(lock),
+    ...badEntries(lock),
+    ...forbiddenLicences(root, lock),
+    ...workshopInProduction(lock),
+    ...uncredited(creditsOf(root, lock)),
+  ];
   return {
     packages: Object.keys(lock.packages).length,
     problems: [
@@ -47,6 +55,6 @@ if (import.meta.main) {
   const { packages, problems } = auditLock(ROOT);
   finishCheck(
     problems,
-    `${packages} locked packages: every platform, every version exact, every licence allowed`,
+    `${packages} locked packages: every platform, every version exact, every licence allowed, no tool in production`,
   );
 }

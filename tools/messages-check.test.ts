@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareCatalogues, keysTwice } from './messages/catalogues.ts';
 import { usedKeys } from './messages/used-keys.ts';
-import { compareUse } from './messages-check.ts';
+import { compareUse, OWED } from './messages-check.ts';
 import { sourceFrom } from './shared/syntax.ts';
 
 const texts = (problems: { text: string }[]) => problems.map(({ text }) => text);
@@ -60,4 +60,17 @@ test('what is used nowhere, missing or owed is found', () => {
     'nav.gone is used, but no message has this key',
   ]);
   expect(use([], '', ['refusal.gone'])).toEqual(['refusal.gone is missing: the contract can answer it']);
+});
+
+test('words of a refusal that is gone are found', () => {
+  expect(use(['refusal.here', 'refusal.gone'], 't(`refusal.${code}`)', ['refusal.here'])).toEqual([
+    'refusal.gone words a refusal that nobody can answer',
+  ]);
+});
+
+test('every core of the rules owes words for its refusals', () => {
+  for (const key of ['refusal.forbidden', 'issue.required', 'darts.not_your_throw'])
+    expect(OWED).toContain(key);
+  for (const key of ['tournament_rule.round_not_finished', 'league_rule.line_up_sealed'])
+    expect(OWED).toContain(key);
 });

@@ -1,6 +1,9 @@
 // npm run messages: three languages say the same things, everything said is used, everything used is said.
 import { ISSUES, REFUSALS } from '@oche/contract';
+import * as darts from '@oche/darts';
+import * as league from '@oche/league';
 import { CATALOGUES } from '@oche/messages/catalogues';
+import * as tournament from '@oche/tournament';
 import { compareCatalogues, keysTwice } from './messages/catalogues.ts';
 import { type Used, usedKeys } from './messages/used-keys.ts';
 import { isTest, listFiles, ROOT } from './shared/files.ts';
@@ -9,8 +12,11 @@ import { readSource, type SourceFile } from './shared/syntax.ts';
 
 const SPEAKERS = ['web/src', 'server/src', 'contract/src'];
 
-/** What must be worded because the contract can answer it. */
-const OWED = [
+/** What must be worded because the contract, or a core of the rules behind it, can answer it. */
+export const OWED = [
+  ...darts.REFUSAL_CODES.map((code) => `darts.${code}`),
+  ...tournament.REFUSAL_CODES.map((code) => `tournament_rule.${code}`),
+  ...league.REFUSAL_CODES.map((code) => `league_rule.${code}`),
   ...Object.keys(REFUSALS).map((code) => `refusal.${code}`),
   ...ISSUES.map((code) => `issue.${code}`),
 ];
@@ -20,6 +26,7 @@ export function compareUse(keys: Set<string>, used: Used, owed: string[] = []): 
   const missing = [...used.literals].filter(
     ([key, where]) => !keys.has(key) && (where.text === 'said' || spaces.has(key.split('.')[0])),
   );
+  const owedSpaces = new Set(owed.map((key) => key.split('.')[0]));
   const patterns = [...used.patterns.values()];
   const isUsed = (key: string) => used.literals.has(key) || patterns.some(({ match }) => match.test(key));
   const found = (text: string): Problem => ({ file: 'messages/src/en', rule: 'messages', text });
@@ -29,6 +36,9 @@ export function compareUse(keys: Set<string>, used: Used, owed: string[] = []): 
     ...owed
       .filter((key) => !keys.has(key))
       .map((key) => found(`${key} is missing: the contract can answer it`)),
+    ...[...keys]
+      .filter((key) => owedSpaces.has(key.split('.')[0]) && !owed.includes(key))
+      .map((key) => found(`${key} words a refusal that nobody can answer`)),
   ];
 }
 

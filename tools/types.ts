@@ -6,7 +6,18 @@ import { listFiles, ROOT } from './shared/files.ts';
 import { finishCheck, type Problem } from './shared/problems.ts';
 
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
-const PROJECTS = ['rules', 'rules/tsconfig.test.json', 'contract', 'server', 'web', 'bench', 'tools', 'e2e'];
+const PROJECTS = [
+  'rules',
+  'rules/tsconfig.test.json',
+  'contract',
+  'pusher-server',
+  'embedded-postgres',
+  'server',
+  'web',
+  'bench',
+  'tools',
+  'e2e',
+];
 
 /** --listFiles checks and lists in one go; what did not change since the last run is not checked again. */
 function checkProject(project: string): { problems: Problem[]; files: string[] } {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { partsOfPages } from './message-parts.ts';
 
 /** The pages that must open and work without a network; those of training from within the app, as they need a user. */
 const KEPT_PAGES = [
@@ -29,7 +30,10 @@ export function serviceWorker(): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: 'service-worker.js',
-        source: source.replace('__BUILD__', build).replace("'__FILES__'", JSON.stringify(keptFiles(bundle))),
+        source: source
+          .replace('__BUILD__', build)
+          .replace("'__FILES__'", JSON.stringify(keptFiles(bundle)))
+          .replace("'__MESSAGES__'", JSON.stringify(partsOfPages(KEPT_PAGES))),
       });
     },
   };

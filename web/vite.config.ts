@@ -3,13 +3,22 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lightContract } from './light-contract.ts';
 import { localIcons } from './local-icons.ts';
+import { messageParts } from './message-parts.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
+
+/** What every page draws and links with, in one file: a dozen small ones would each wait for a connection. */
+const KIT = [
+  'lib/(links|paths|search|search-text|keepalive-call|use-lazy-module)',
+  'ui/(button|icon|drawing|logo|disclosure|notice|page|live-dot)',
+  'app/(layouts/content|menus/(language-menu|colour-menu))',
+];
+const isKit = new RegExp(`web/src/(${KIT.join('|')})\\.tsx?$`);
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   // Without this the server bundle would decide at run time, and carry the slow development React along.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  plugins: [react(), tailwind(), localIcons(), lightContract(), serviceWorker()],
+  plugins: [react(), tailwind(), localIcons(), lightContract(), messageParts(), serviceWorker()],
   appType: 'custom',
   build: {
     target: 'es2022',
@@ -21,6 +30,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     copyPublicDir: !isSsrBuild,
     sourcemap: false,
     emptyOutDir: true,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { output: { codeSplitting: { groups: [{ name: 'kit', test: isKit }] } } },
   },
   // One file with everything in it: nothing to resolve at run time, and the fastest to render with.
   ssr: command === 'build' ? { noExternal: true } : {},

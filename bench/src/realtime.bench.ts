@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { createMemoryBus, createRealtime } from '@oche/server/realtime';
+import { createMemoryBus, createRealtime } from '@oche/pusher-server';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Bench, Report } from './report.ts';
 

@@ -48,7 +48,7 @@ export const boardGame = endpoint({
   summary: 'The game that stands on this board, or null.',
   input: nothing,
   answer: z.nullable(gameRecord),
-  refusals: [],
+  refusals: ['game_unreadable'],
 });
 
 export const takeLease = endpoint({
@@ -59,6 +59,6 @@ export const takeLease = endpoint({
     'Keep the score of the game on this board, alone. The screen makes the lease up, sends it with every visit, and asks again within the time it is good for. One that another screen holds is refused, unless it is taken over: then the old one is worth nothing.',
   input: z.object({ lease: uuid, take_over: z._default(z.boolean(), false) }),
   answer: z.object({ game: z.nullable(gameRecord), good_for_s: z.int() }),
-  refusals: ['lease_lost'],
+  refusals: ['lease_lost', 'game_unreadable'],
   limit: 'write',
 });

@@ -1,7 +1,27 @@
+import type { BoardMessage } from './boards.ts';
+import type { GameMessage } from './games.ts';
+import type { Challenge, LobbyMessage } from './lobby.ts';
+import type { Notification } from './notices.ts';
+import type { ChatMessage, PresenceMessage } from './online.ts';
+
+/** What is said on each kind of channel: the name of an event and what it carries. */
+export type ChannelMessages = {
+  user: { notification: Notification; challenge: Challenge; chat: ChatMessage; presence: PresenceMessage };
+  game: { change: GameMessage };
+  lobby: { change: LobbyMessage };
+  /** Which game stands on the board now, and which screen keeps its score. */
+  board: { change: BoardMessage };
+};
+
+declare const messages: unique symbol;
+/** The name of a channel. Its type knows what is said there. */
+export type Channel<M = unknown> = string & { readonly [messages]?: M };
+type Named<K extends keyof ChannelMessages> = Channel<ChannelMessages[K]>;
+
 /** The channels of the product. A name is built here and nowhere else. */
 export const CHANNELS = {
-  user: (id: number) => `private-user.${id}` as const,
-  game: (id: string, isPublic: boolean) => `${isPublic ? '' : 'private-'}cache-game.${id}` as const,
-  lobby: 'private-lobby',
-  board: (id: number) => `private-board.${id}` as const,
+  user: (id: number): Named<'user'> => `private-user.${id}`,
+  game: (id: string, isPublic: boolean): Named<'game'> => `${isPublic ? '' : 'private-'}cache-game.${id}`,
+  lobby: 'private-lobby' as Named<'lobby'>,
+  board: (id: number): Named<'board'> => `private-board.${id}`,
 };

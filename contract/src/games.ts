@@ -51,6 +51,8 @@ export const gameRecord = z.object({
   link,
   venue: z.string(),
   is_public: z.boolean(),
+  /** The rules it began with and is replayed by. */
+  rules_version: z.string(),
   status: z.enum(['scheduled', 'running', 'finished', 'aborted']),
   v: version,
   view,
@@ -93,9 +95,11 @@ export const startGame = endpoint({
     link: z._default(link, { kind: 'friendly', id: null }),
     /** When it really began: a game kept offline is sent later. */
     started_at: z.optional(timestamp),
+    /** The rules it began with, where it was begun on a device; else those of today. */
+    rules_version: z.optional(z.string().check(z.maxLength(7))),
   }),
   answer: gameRecord,
-  refusals: ['against_the_rules', 'user_unknown', 'forbidden'],
+  refusals: ['against_the_rules', 'user_unknown', 'forbidden', 'game_unreadable'],
   limit: 'write',
 });
 
@@ -106,7 +110,7 @@ export const showGame = endpoint({
   summary: 'A game as it stands. Private games are seen by those who play or score them.',
   input: z.object({ game_id: gameId }),
   answer: gameRecord,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'game_unreadable'],
 });
 
 export const listGameEvents = endpoint({
@@ -151,7 +155,7 @@ export const recordEvents = endpoint({
     lease: z.optional(uuid),
   }),
   answer: z.object({ v: version, view }),
-  refusals: ['not_found', 'forbidden', 'lease_lost', 'conflict', 'against_the_rules'],
+  refusals: ['not_found', 'forbidden', 'lease_lost', 'conflict', 'against_the_rules', 'game_unreadable'],
 });
 
 /** A game as lists show it: enough to recognise it and to open it. */

@@ -14,5 +14,6 @@ export * from './profile.ts';
 export * from './realtime.ts';
 export * from './refusals.ts';
 export * from './renderer.ts';
+export * from './roles.ts';
 export * from './site.ts';
 export * from './training.ts';

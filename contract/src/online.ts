@@ -78,7 +78,7 @@ export const claimGame = endpoint({
   summary: 'Win a game whose other player has been gone for too long.',
   input: gameInPath,
   answer: done,
-  refusals: ['not_found', 'opponent_here', 'against_the_rules'],
+  refusals: ['not_found', 'opponent_here', 'against_the_rules', 'game_unreadable'],
   limit: 'challenge',
 });
 
@@ -89,7 +89,7 @@ export const tossBull = endpoint({
   summary: 'Let the server toss for the bull, where a leg waits for it.',
   input: gameInPath,
   answer: done,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'game_unreadable'],
   limit: 'challenge',
 });
 
@@ -102,6 +102,7 @@ export const offerRematch = endpoint({
   input: gameInPath,
   answer: challenge,
   refusals: [
+    'game_unreadable',
     'not_found',
     'game_running',
     'already_playing',

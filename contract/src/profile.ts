@@ -115,6 +115,8 @@ const match = z.object({
   figure: z.string(),
   sides: z.array(matchSide),
   own_side: z.int(),
+  /** Its log cannot be replayed: there is no score to show. */
+  is_unreadable: z.boolean(),
   /** What the log calls you. */
   own_key: z.string(),
   result: z.nullable(

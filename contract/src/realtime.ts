@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-export const broadcastingAuth = endpoint({
+export const authorizeChannel = endpoint({
   method: 'POST',
   path: '/broadcasting/auth',
   guard: 'open',

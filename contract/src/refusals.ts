@@ -1,41 +1,16 @@
+import { ACCOUNT_REFUSALS } from './refusals/accounts.ts';
+import { CALL_REFUSALS } from './refusals/calls.ts';
+import { GAME_REFUSALS } from './refusals/games.ts';
+import { LOBBY_REFUSALS } from './refusals/lobby.ts';
+import { ORGANISATION_REFUSALS } from './refusals/organisations.ts';
+
 /** Every way in which the product says no, with its HTTP status. The words are in the messages, as `refusal.{code}`. */
 export const REFUSALS = {
-  malformed: 400,
-  sign_in_required: 401,
-  credentials_wrong: 401,
-  forbidden: 403,
-  account_blocked: 403,
-  challenge_unwanted: 403,
-  level_not_wanted: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  conflict: 409,
-  lease_lost: 409,
-  board_taken: 409,
-  challenge_gone: 409,
-  already_playing: 409,
-  opponent_playing: 409,
-  opponent_gone: 409,
-  opponent_here: 409,
-  game_running: 409,
-  chat_closed: 409,
-  body_too_large: 413,
-  unsupported_media_type: 415,
-  invalid: 422,
-  email_taken: 422,
-  password_wrong: 422,
-  link_expired: 422,
-  name_locked: 422,
-  slug_taken: 422,
-  domain_taken: 422,
-  user_unknown: 422,
-  own_account: 422,
-  board_code_wrong: 401,
-  /** A rule of darts says no; `rule` says which. */
-  against_the_rules: 422,
-  too_many_requests: 429,
-  internal: 500,
-  unavailable: 503,
+  ...CALL_REFUSALS,
+  ...ACCOUNT_REFUSALS,
+  ...ORGANISATION_REFUSALS,
+  ...GAME_REFUSALS,
+  ...LOBBY_REFUSALS,
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;
 
@@ -52,10 +27,15 @@ export type RefusalBody = {
   at?: number;
 };
 
+/** Whose rules say no: each core has its own codes, and words for them. */
+export type RulesCore = 'darts' | 'tournament' | 'league';
+
 type RefusalDetail = {
   errors?: Record<string, FieldIssue[]>;
   current?: unknown;
   rule?: string;
+  /** Left out, the rule is one of darts. */
+  core?: RulesCore;
   at?: number;
   retryAfter?: number;
 };

@@ -71,8 +71,22 @@ test('an organisation is created with its domain, and two who edit it at once he
   await expect(
     second.getByText('Somebody else changed this in the meantime. What you typed', { exact: false }),
   ).toBeVisible();
-  await second.getByRole('button', { name: 'Show what it is now' }).click();
+  await second.getByRole('button', { name: 'Take what it is now' }).click();
   await expect(second.getByLabel('One line about it')).toHaveValue('We were first.');
+
+  // The other way round: both versions are read, and one's own is kept.
+  await open(page, `/admin/organisations/${slug}/edit`);
+  await page.getByLabel('One line about it').fill('We are still first.');
+  await page.getByRole('button', { name: 'Save organisation' }).click();
+  await expect(page.getByText('We are still first.')).toBeVisible();
+  await second.getByLabel('One line about it').fill('We insist.');
+  await second.getByRole('button', { name: 'Save organisation' }).click();
+  await expect(
+    second.getByRole('row', { name: 'One line about it We insist. We are still first.' }),
+  ).toBeVisible();
+  await second.getByRole('button', { name: 'Save what I typed' }).click();
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(second.getByText('We insist.')).toBeVisible();
 
   const site = await context.newPage();
   await open(site, `http://${slug}.localhost:${new URL(baseURL!).port}/`);

@@ -197,7 +197,7 @@ test('without a network a game is begun, played and sent later', async ({ newPer
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Games', exact: true }).click();
   await page.getByRole('link', { name: /Bullseye/ }).click();
-  await expect(page.getByText('This cannot be fetched now')).toBeVisible();
+  await expect(page.getByText('There is no connection')).toBeVisible();
   await choose(page, { Darts: '3' });
   await startGame(page);
   await scorerOn(page).darts('25', '25', '25');

@@ -1,7 +1,18 @@
-// All languages at once: for the server. The browser asks for one, at /_i18n/{locale}/messages.json.
-import { de } from './de/index.ts';
-import { en } from './en/index.ts';
+// All languages at once: for the server. The browser asks for parts of one, at /_i18n/{locale}/{part}.json.
+import { parts as deParts } from './de/index.ts';
+import { parts as enParts } from './en/index.ts';
 import type { Catalogue, Locale } from './index.ts';
-import { nl } from './nl/index.ts';
+import { parts as nlParts } from './nl/index.ts';
 
-export const CATALOGUES: Record<Locale, Catalogue> = { en, nl, de };
+/** A part holds the texts of one feature. */
+export type MessagePart = keyof typeof enParts;
+export const CATALOGUE_PARTS: Record<Locale, Record<MessagePart, Partial<Catalogue>>> = {
+  en: enParts,
+  nl: nlParts,
+  de: deParts,
+};
+
+const whole = (locale: Locale): Catalogue =>
+  Object.assign({}, ...Object.values(CATALOGUE_PARTS[locale])) as Catalogue;
+
+export const CATALOGUES: Record<Locale, Catalogue> = { en: whole('en'), nl: whole('nl'), de: whole('de') };

@@ -1,9 +1,12 @@
 import type { ArgumentNames } from './arguments.ts';
-import type { en } from './en/index.ts';
+import type { parts } from './en/index.ts';
 import { formatMessage, type MessageValue } from './format.ts';
 import { LOCALES, type Locale } from './locales.ts';
 
-type English = typeof en;
+type Parts = typeof parts;
+/** All parts as one: a key is said without naming its part. */
+type Whole<U> = (U extends unknown ? (part: U) => void : never) extends (whole: infer I) => void ? I : never;
+type English = Whole<Parts[keyof Parts]>;
 export type MessageKey = keyof English;
 export type Catalogue = Record<MessageKey, string>;
 
@@ -17,10 +20,18 @@ export type Translate = {
   readonly locale: Locale;
 };
 
-export function translator(locale: Locale, catalogue: Catalogue): Translate {
+/** `onMissing` hears of a key that has no text: it is shown as it is. */
+export function translator(
+  locale: Locale,
+  catalogue: Catalogue,
+  onMissing: (key: string) => void = () => {},
+): Translate {
   const language = LOCALES[locale].language;
-  const say = (key: MessageKey, args?: Record<string, MessageValue>) =>
-    formatMessage(language, catalogue[key] ?? key, args);
+  const say = (key: MessageKey, args?: Record<string, MessageValue>) => {
+    const text = catalogue[key];
+    if (text === undefined) onMissing(key);
+    return formatMessage(language, text ?? key, args);
+  };
   return Object.assign(say, { locale }) as Translate;
 }
 

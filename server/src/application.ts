@@ -1,25 +1,26 @@
 import type { PublicSettings, Render } from '@oche/contract';
 import { ENDPOINTS } from '@oche/contract/endpoints';
+import type { Timing } from '@oche/pusher-server';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { apiPage, createHttpServer, openApiDocument, registerApi, registerSystem } from './api/index.ts';
+import { type AppServices, currentMessages } from './app/index.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, ownRealtimeSecret } from './config.ts';
 import { type Database, type DatabaseAddress, openDatabase, ping } from './db/index.ts';
-import { currentGameMessages, sharePicture } from './games/index.ts';
-import { registerApi } from './http/api.ts';
-import { apiPage } from './http/api-page.ts';
-import { type AppServices, createHttpServer } from './http/index.ts';
-import { openApiDocument } from './http/openapi.ts';
-import { registerPages } from './http/pages.ts';
-import { registerPictures } from './http/pictures.ts';
-import { registerBuildManifest, registerIcons, registerStatic } from './http/static.ts';
-import { registerSystem } from './http/system.ts';
-import { registerWebApps } from './http/web-apps.ts';
-import { type LobbyWorker, noteGameStatus, startLobby } from './lobby/index.ts';
+import { sharePicture } from './games/index.ts';
+import { type RunningJobs, startJobs } from './jobs/index.ts';
 import { type Mailer, startMailer } from './mail/index.ts';
 import { type OpenRealtime, openRealtime } from './open-realtime.ts';
-import type { Timing } from './realtime/index.ts';
-import { wireDispatch } from './wiring.ts';
+import {
+  registerBuildManifest,
+  registerIcons,
+  registerPages,
+  registerPictures,
+  registerStatic,
+  registerWebApps,
+} from './pages/index.ts';
+import { CHANNEL_KINDS, JOBS, SUBSCRIPTIONS, wireDispatch } from './wiring.ts';
 
 /** How pages are made: from a build, or, in development, by Vite inside this server. Without it there is only the API. */
 export type WebSource = (
@@ -41,7 +42,8 @@ type Parts = {
   clock?: Clock;
   mailEveryMs?: number;
   realtimeTiming?: Partial<Timing>;
-  sweepLobbyEveryMs?: number;
+  /** How often some jobs run, by their names, instead of as often as they want to. */
+  jobsEveryMs?: Record<string, number>;
 };
 
 /** Sockets are sent away over this time when a process ends, so that they do not all come back at once. */
@@ -58,23 +60,20 @@ export async function startApplication(parts: Parts): Promise<Application> {
     database: parts.database,
     secret: ownRealtimeSecret(config),
     log,
-    current: (channels) => currentGameMessages(db, clock, channels),
+    current: (channels) => currentMessages(CHANNEL_KINDS, { db, clock }, channels),
     timing: parts.realtimeTiming,
   });
   const services: AppServices = {
     db,
     clock,
-    publish: (messages) => realtime.publish(messages),
-    authorizeChannel: realtime.authorizeChannel,
+    broadcast: (messages) => realtime.publish(messages),
+    signChannel: realtime.signChannel,
     publicUrl: config.publicUrl,
     demo: config.demo,
-    wakeLobby: () => lobby.wake(),
-    onGameStatus: async (tx, game) => {
-      await noteGameStatus(tx, game);
-      lobby.wake();
-    },
+    subscriptions: SUBSCRIPTIONS,
+    wake: (job) => jobs.wake(job),
   };
-  const lobby = startLobby(services, log, parts.sweepLobbyEveryMs);
+  const jobs = startJobs(JOBS, services, log, parts.jobsEveryMs);
   const app = await createHttpServer({
     logger: log,
     trustProxy: config.TRUST_PROXY,
@@ -85,7 +84,7 @@ export async function startApplication(parts: Parts): Promise<Application> {
   });
   const state = { stopping: false };
   const address = await openPort().catch(async (error) => {
-    await lobby.stop();
+    await jobs.stop();
     await realtime.close();
     await db.end({ timeout: 1 });
     throw error;
@@ -99,7 +98,7 @@ export async function startApplication(parts: Parts): Promise<Application> {
         ...(parts.mailEveryMs ? { everyMs: parts.mailEveryMs } : {}),
       })
     : null;
-  return { app, services, address, stop: () => stopAll({ app, db, realtime, mailer, lobby, state }) };
+  return { app, services, address, stop: () => stopAll({ app, db, realtime, mailer, jobs, state }) };
 
   async function openPort(): Promise<string> {
     await registerEverything(app, parts, services, realtime, state);
@@ -182,14 +181,14 @@ async function stopAll(parts: {
   db: Database;
   realtime: OpenRealtime;
   mailer: Mailer | null;
-  lobby: LobbyWorker;
+  jobs: RunningJobs;
   state: { stopping: boolean };
 }) {
   parts.state.stopping = true;
   await parts.realtime.drain(DRAIN_MS);
-  // Calls first: what they have to say still goes out to the other processes.
+  // Calls first: what they publish still goes out to the other processes.
   await closeServer(parts.app);
-  await parts.lobby.stop();
+  await parts.jobs.stop();
   await parts.realtime.close();
   await parts.mailer?.stop();
   await parts.db.end({ timeout: 5 });

@@ -1,15 +1,14 @@
 // node server/src/main.ts start | demo | dev
 import { mkdirSync } from 'node:fs';
+import { startEmbeddedPostgres } from '@oche/embedded-postgres';
 import { type Logger, pino } from 'pino';
 import { inviteFirstSuperAdmin } from './accounts/index.ts';
 import { startApplication, type WebSource } from './application.ts';
 import { type Config, type Mode, readConfig } from './config.ts';
-import { startEmbeddedPostgres } from './db/embedded/index.ts';
 import { type DatabaseAddress, migrate, openDatabase } from './db/index.ts';
-import { startHousekeeping } from './housekeeping.ts';
 import { seedDemo } from './seed/index.ts';
 import { startLiveEvening } from './seed/live-evening.ts';
-import { sayDemo } from './seed/say-demo.ts';
+import { printDemo } from './seed/print-demo.ts';
 import { loadBuiltWeb } from './web-build.ts';
 import { serveDevelopmentWeb } from './web-dev.ts';
 
@@ -45,11 +44,9 @@ async function serve(config: Config, log: Logger, database: OpenDatabase): Promi
     log,
     web: webSource(config),
   });
-  const housekeeping = startHousekeeping(application.services, log);
   const evening = config.demo && config.DEMO_BOTS ? startLiveEvening(application.services, log) : null;
   const stop = once(async (signal: string) => {
     log.info({ signal }, 'stopping');
-    housekeeping.stop();
     evening?.stop();
     await application.stop();
     await database.stop();
@@ -65,7 +62,7 @@ async function serve(config: Config, log: Logger, database: OpenDatabase): Promi
   const invitation = await inviteFirstSuperAdmin(application.services);
   if (invitation)
     console.log(`\nThere is no superadmin yet. Register the first one here (works once):\n  ${invitation}\n`);
-  if (config.demo) sayDemo(config.publicUrl);
+  if (config.demo) printDemo(config.publicUrl);
   else console.log(`Oche is at ${config.publicUrl}`);
 }
 

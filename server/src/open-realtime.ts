@@ -1,20 +1,20 @@
-import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
-import type { Config } from './config.ts';
-import type { DatabaseAddress } from './db/index.ts';
-import type { AppServices, Outgoing } from './http/index.ts';
 import {
   createExternalRealtime,
   createPostgresBus,
   createRealtime,
   type RealtimePublisher,
   type Timing,
-} from './realtime/index.ts';
+} from '@oche/pusher-server';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { AppServices, Outgoing } from './app/index.ts';
+import type { Config } from './config.ts';
+import type { DatabaseAddress } from './db/index.ts';
 
 /** Realtime as the application uses it, whoever carries the messages. */
 export type OpenRealtime = {
   publish(messages: Outgoing[]): void;
-  authorizeChannel: AppServices['authorizeChannel'];
+  signChannel: AppServices['signChannel'];
   /** Hosts the browser must be allowed to connect to. */
   connectTo: string[];
   gauges: Record<string, { help: string; read: () => number }>;
@@ -80,7 +80,7 @@ const common = (realtime: RealtimePublisher, onError: (error: unknown) => void) 
       onError(error);
     }
   },
-  authorizeChannel: (socketId: string, channel: string) => {
+  signChannel: (socketId: string, channel: string) => {
     const signed = realtime.authorize(socketId, channel);
     return signed.ok ? signed.value : null;
   },

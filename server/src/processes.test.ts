@@ -11,10 +11,9 @@ import {
   type Notification,
   register,
 } from '@oche/contract';
+import { birthOf, startEmbeddedPostgres } from '@oche/embedded-postgres';
 import type Pusher from 'pusher-js';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startEmbeddedPostgres } from './db/embedded/index.ts';
-import { birthOf } from './db/embedded/processes.ts';
 import { type AppProcess, createHome } from './testing/app-process.ts';
 import { openLive, subscribe } from './testing/live.ts';
 

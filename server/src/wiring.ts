@@ -1,23 +1,35 @@
-import * as contract from '@oche/contract';
 import { Refusal } from '@oche/contract';
 import { ENDPOINTS } from '@oche/contract/endpoints';
-import { accountRoutes, authenticateUser } from './accounts/index.ts';
+import { accountJobs, accountRoutes, authenticateUser } from './accounts/index.ts';
 import { adminRoutes } from './admin/index.ts';
-import { authenticateBoard, boardRoutes } from './boards/index.ts';
-import { eventRoutes } from './events/index.ts';
-import { gameRoutes, mayHearGame, startNewGame } from './games/index.ts';
 import {
   type AppServices,
   type Authenticate,
+  type ChannelKind,
   type Context,
   createDispatcher,
   type Dispatch,
+  type HasRole,
+  type Input,
+  mayListen,
+  on,
   type Route,
-  route,
-} from './http/index.ts';
-import { lobbyRoutes } from './lobby/index.ts';
-import { noticeRoutes } from './notices/index.ts';
-import { organisationRoutes } from './organisations/index.ts';
+  type Subscription,
+  verbs,
+} from './app/index.ts';
+import { authenticateBoard, boardChannels, boardRoutes } from './boards/index.ts';
+import type { Sql } from './db/index.ts';
+import { eventRoutes } from './events/index.ts';
+import { gameChannels, gameRoutes, gameStatusChanged } from './games/index.ts';
+import { type Job, oldCounts } from './jobs/index.ts';
+import { lobbyChannels, lobbyJobs, lobbyRoutes, noteGameStatus } from './lobby/index.ts';
+import { noticeChannels, noticeRoutes } from './notices/index.ts';
+import {
+  findIsOrganiser,
+  findOrganisationId,
+  mayOrganise,
+  organisationRoutes,
+} from './organisations/index.ts';
 import { profileRoutes } from './profile/index.ts';
 import { siteRoutes } from './site/index.ts';
 import { isOwnSession, trainingRoutes } from './training/index.ts';
@@ -26,32 +38,43 @@ import { isOwnSession, trainingRoutes } from './training/index.ts';
 const authenticate: Authenticate = async (services, token) =>
   (await authenticateUser(services, token)) ?? authenticateBoard(services, token);
 
-/** Who may listen to which private channel. */
-async function mayListen(context: Context, channel: string): Promise<boolean> {
-  const { actor } = context;
-  if (actor.kind === 'user' && channel === contract.CHANNELS.user(actor.userId)) return true;
-  if (actor.kind === 'board' && channel === contract.CHANNELS.board(actor.boardId)) return true;
-  if (channel === contract.CHANNELS.lobby) return actor.kind === 'user';
-  return mayHearGame(context, channel);
-}
+/** The organisation that a parameter of a path belongs to, for the parameters that guards name. */
+export const ORGANISATION_OF: Record<string, (sql: Sql, value: never) => Promise<number | undefined>> = {
+  org_slug: (sql, slug: string) => findOrganisationId(sql, slug),
+};
 
-async function authorizeBroadcast(
-  context: Context,
-  { socket_id, channel_name }: { socket_id: string; channel_name: string },
-) {
-  const signed = (await mayListen(context, channel_name))
-    ? context.authorizeChannel(socket_id, channel_name)
+const hasRole: HasRole = async ({ db }, actor, { role, of }, input) => {
+  const organisationId = await ORGANISATION_OF[of]!(db, input[of] as never);
+  return organisationId === undefined ? undefined : mayOrganise(db, actor, organisationId, role);
+};
+
+/** What features do when something happens further left, in the same transaction. */
+export const SUBSCRIPTIONS: Subscription[] = [on(gameStatusChanged, noteGameStatus)];
+
+/** Who may listen to which channel, and how things stand on it. */
+export const CHANNEL_KINDS: ChannelKind[] = [
+  ...noticeChannels,
+  ...boardChannels,
+  ...gameChannels,
+  ...lobbyChannels,
+];
+
+/** What is done regularly, or soon. */
+export const JOBS: Job[] = [oldCounts, ...accountJobs, ...lobbyJobs];
+
+async function authorizeChannel(context: Context, { socket_id, channel_name }: Input<'authorizeChannel'>) {
+  const signed = (await mayListen(CHANNEL_KINDS, context, channel_name))
+    ? context.signChannel(socket_id, channel_name)
     : null;
   if (!signed) throw new Refusal('forbidden');
   return signed;
 }
 
 const ROUTES: Route[] = [
-  ...accountRoutes,
+  ...accountRoutes({ isOrganiser: findIsOrganiser }),
   ...noticeRoutes,
   ...boardRoutes,
-  ...gameRoutes,
-  route(contract.startGame, startNewGame({ training: isOwnSession })),
+  ...gameRoutes({ training: isOwnSession }),
   ...trainingRoutes,
   ...lobbyRoutes,
   ...profileRoutes,
@@ -59,12 +82,12 @@ const ROUTES: Route[] = [
   ...organisationRoutes,
   ...siteRoutes,
   ...adminRoutes,
-  route(contract.broadcastingAuth, authorizeBroadcast),
+  ...verbs({ authorizeChannel }),
 ];
 
 /** All verbs behind one function. An endpoint of the contract without a verb is found here, at the start. */
 export function wireDispatch(services: AppServices): Dispatch {
   const missing = ENDPOINTS.filter(({ endpoint }) => !ROUTES.some((one) => one.endpoint === endpoint));
   if (missing.length > 0) throw new Error(`No verb for ${missing.map(({ name }) => name).join(', ')}`);
-  return createDispatcher(services, ROUTES, authenticate);
+  return createDispatcher(services, ROUTES, { authenticate, hasRole });
 }

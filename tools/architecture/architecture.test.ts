@@ -7,6 +7,7 @@ import { checkImports } from './check-imports.ts';
 import { checkSources, SOURCE_CHECKS } from './check-sources.ts';
 import { IMPORT_RULES } from './import-rules.ts';
 import { CLEAN, PLANTS, type Tree, writeTree } from './planted.fixture.ts';
+import { IN_THE_GALLERY } from './source-checks/in-the-gallery.ts';
 
 const roots: string[] = [];
 afterAll(() => {
@@ -51,6 +52,10 @@ describe('every planted violation is found', () => {
 });
 
 test('every rule has a planted violation', () => {
-  const rules = new Set([...IMPORT_RULES.map(({ name }) => name), ...SOURCE_CHECKS.map(({ rule }) => rule)]);
+  const rules = new Set([
+    ...IMPORT_RULES.map(({ name }) => name),
+    ...SOURCE_CHECKS.map(({ rule }) => rule),
+    IN_THE_GALLERY,
+  ]);
   expect([...rules].filter((name) => !PLANTS.some(({ rule }) => rule === name))).toEqual([]);
 });

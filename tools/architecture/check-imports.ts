@@ -4,7 +4,18 @@ import { cruise, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-c
 import type { Problem } from '../shared/problems.ts';
 import { IMPORT_RULES } from './import-rules.ts';
 
-const FOLDERS = ['rules', 'contract', 'messages', 'server', 'web', 'bench', 'tools', 'e2e'];
+const FOLDERS = [
+  'rules',
+  'contract',
+  'messages',
+  'pusher-server',
+  'embedded-postgres',
+  'server',
+  'web',
+  'bench',
+  'tools',
+  'e2e',
+];
 
 /** Judges every import of the tree below root by the rules of the house. */
 export async function checkImports(root: string): Promise<{ modules: number; problems: Problem[] }> {

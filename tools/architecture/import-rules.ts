@@ -3,7 +3,8 @@ import { SERVER_ORDER, SERVER_SHARED, SERVER_WIRING, WEB_LAYERS, WEB_SHELL } fro
 
 const any = (names: readonly string[]) => `(?:${names.join('|')})`;
 const TEST = '\\.(test|fixture)\\.tsx?$';
-const WORKSPACES = '^(rules/[^/]+|contract|messages|server|web|bench|tools|e2e)/';
+const WORKSPACES =
+  '^(rules/[^/]+|contract|messages|pusher-server|embedded-postgres|server|web|bench|tools|e2e)/';
 const KIT = '^rules/kit/src/index\\.ts$';
 
 type Filter = IRegularForbiddenRuleType['from'];
@@ -47,6 +48,18 @@ const packages: IForbiddenRuleType[] = [
     { pathNot: '^messages/src/' },
   ),
   forbid(
+    'infrastructure-knows-no-product',
+    'The realtime protocol and the database launcher could serve any product: they know none of ours.',
+    { path: '^(pusher-server|embedded-postgres)/', pathNot: TEST },
+    { path: WORKSPACES, pathNot: '^$1/' },
+  ),
+  forbid(
+    'infrastructure-tests-know-no-product',
+    'A test of the protocol may start a database; neither test may know the product.',
+    { path: `^(pusher-server|embedded-postgres)/.*${TEST}` },
+    { path: WORKSPACES, pathNot: ['^$1/', '^embedded-postgres/src/index\\.ts$'] },
+  ),
+  forbid(
     'web-and-server-are-strangers',
     'They share the contract, nothing else.',
     { path: '^(web|server)/' },
@@ -55,13 +68,13 @@ const packages: IForbiddenRuleType[] = [
   forbid(
     'nobody-imports-the-workshop',
     'What the product is made of must not depend on what measures and tests it.',
-    { path: '^(rules|contract|messages|server|web)/' },
+    { path: '^(rules|contract|messages|pusher-server|embedded-postgres|server|web)/' },
     { path: '^(bench|tools|e2e)/' },
   ),
   forbid(
     'packages-by-their-door',
     'Another package is entered by the name it exports, not by a path into its folders.',
-    { path: '^(rules/[^/]+|contract|messages|server|web)/' },
+    { path: '^(rules/[^/]+|contract|messages|pusher-server|embedded-postgres|server|web)/' },
     { path: WORKSPACES, pathNot: '^$1/', dependencyTypes: ['local'] },
   ),
 ];
@@ -161,12 +174,18 @@ const web: IForbiddenRuleType[] = [
     { path: '^web/src/widgets/' },
     {
       path: [
-        '^web/src/lib/(app-context|live|api|tokens|user|competition|save-form|offline-box)\\.tsx?$',
+        '^web/src/lib/(app-context|live|write|form|tokens|user|competition|download|keepalive-call|use-query|answer-cache)\\.tsx?$',
         '^contract/',
         '^node_modules/(@tanstack/react-query|pusher-js|react-hook-form)/',
       ],
       dependencyTypesNot: ['type-only'],
     },
+  ),
+  forbid(
+    'pusher-behind-the-live-hook',
+    'Listening is useLive of lib/live.ts.',
+    { path: '^web/src/', pathNot: '^web/src/lib/(connect|live)\\.ts$' },
+    { path: '^node_modules/pusher-js/' },
   ),
   forbid(
     'ui-knows-no-darts',
@@ -183,7 +202,7 @@ const everywhere: IForbiddenRuleType[] = [
     'A file that nobody imports and that imports nobody is left over.',
     {
       orphan: true,
-      path: '^(rules|contract|messages|server|web)/',
+      path: '^(rules|contract|messages|pusher-server|embedded-postgres|server|web)/',
       // Doors of packages, entries, ambient types, and what the browser or the test runner loads by itself.
       pathNot: [
         '/src/index\\.ts$',

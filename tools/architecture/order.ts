@@ -2,14 +2,16 @@
 
 /** Features of the server. Each may call those to its left, by their door; news to the right is wired in wiring.ts. */
 export const SERVER_ORDER = [
-  ...['db', 'realtime', 'http', 'mail'],
-  'notices',
+  ...['db', 'app', 'api', 'pages'],
+  ...['mail', 'jobs', 'files', 'notices'],
   'accounts',
-  'boards',
-  ...['games', 'events', 'training'],
-  ...['lobby', 'profile'],
-  ...['tournaments', 'rankings'],
-  ...['organisations', 'leagues', 'site'],
+  'organisations',
+  ...['boards', 'events'],
+  'games',
+  ...['training', 'lobby'],
+  ...['tournaments', 'leagues'],
+  ...['rankings', 'profile', 'coaching'],
+  'site',
   'admin',
   ...['seed', 'testing'],
 ];
@@ -18,15 +20,7 @@ export const SERVER_ORDER = [
 export const SERVER_SHARED = ['clock', 'config'];
 
 /** Files beside the features that put them together; they may reach behind a door. */
-export const SERVER_WIRING = [
-  'main',
-  'application',
-  'wiring',
-  'open-realtime',
-  'housekeeping',
-  'web-build',
-  'web-dev',
-];
+export const SERVER_WIRING = ['main', 'application', 'wiring', 'open-realtime', 'web-build', 'web-dev'];
 
 /** Layers of the web. Each may import those to its left. */
 export const WEB_LAYERS = ['lib', 'ui', 'widgets', 'device-games', 'features', 'routes'];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Lock, type Locked, nameAt, readJson } from './lockfile.ts';
 
 const ALLOWED =
-  /^(MIT|MIT-0|ISC|BSD(-.+)?|0BSD|Apache-2\.0|MPL-2\.0|OFL-1\.1|BlueOak-1\.0\.0|CC0-1\.0|PostgreSQL|Unlicense|Python-2\.0|CC-BY-.+)$/;
+  /^(MIT|MIT-0|ISC|BSD(-.+)?|0BSD|Apache-2\.0|MPL-2\.0|OFL-1\.1|BlueOak-1\.0\.0|CC0-1\.0|PostgreSQL|Unlicense|Python-2\.0|CC-BY-[34]\.0)$/;
 
 /** "MIT", "(MIT OR GPL-2.0)", "MIT AND CC-BY-4.0": of several to choose from one is enough, of several together all count. */
 export function isAllowed(licence: string): boolean {
@@ -27,7 +27,7 @@ export function forbiddenLicences(root: string, lock: Lock): string[] {
 }
 
 /** What the installed package says; the lockfile remembers it for those of other platforms. */
-function licenceOf(root: string, place: string, locked: Locked): string {
+export function licenceOf(root: string, place: string, locked: Locked): string {
   const path = `${place}/package.json`;
   if (!existsSync(join(root, path))) return locked.license ?? 'unknown';
   const { license, licenses } = readJson<Manifest>(root, path);

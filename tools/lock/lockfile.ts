@@ -7,6 +7,7 @@ export type Locked = {
   integrity?: string;
   link?: boolean;
   dev?: boolean;
+  optional?: boolean;
   license?: string;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;

@@ -1,13 +1,14 @@
 import type { Render, RenderRequest } from '@oche/contract';
 import { acceptedLanguages, LOCALES, type Locale, translator } from '@oche/messages';
 import { CATALOGUES } from '@oche/messages/catalogues';
-import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { App, createAppContext } from './app/create-app.tsx';
 import { currentPage } from './app/current-page.ts';
 import { headHtml } from './app/head.ts';
+import { layoutFile } from './app/layouts/index.ts';
 import { detectLocale, LOCALE_COOKIE, localeOf, localizedPath } from './app/locale.ts';
+import { partAddress, SHELL_PARTS } from './app/messages.ts';
 import { pageFile } from './app/page.ts';
 import { headOf } from './app/page-head.ts';
 import { createAppRouter } from './app/router.tsx';
@@ -44,16 +45,21 @@ export async function prepareTree(request: RenderRequest, locale: Locale) {
   const path = request.url.split('?', 1)[0] ?? '/';
   const token = tokenFor(stripLocale(path), request.cookies);
   const call = request.callAs(token, LOCALES[locale].language);
+  const parts = new Set(SHELL_PARTS);
   const app = createAppContext({
     call,
     t: TRANSLATORS[locale],
+    // All texts are here; what the browser will need is only noted down.
+    loadMessages: async (wanted) => {
+      for (const part of wanted) parts.add(part);
+    },
     settings: request.settings,
     host: request.host,
   });
   const router = createAppRouter(app, prefixOf(path), createMemoryHistory({ initialEntries: [request.url] }));
   router.update({ ...router.options, origin: request.origin } as never);
   await router.load();
-  return { app, router, token, tree: <App app={app} router={router} /> };
+  return { app, router, token, parts, tree: <App app={app} router={router} /> };
 }
 
 async function renderPage(
@@ -62,21 +68,29 @@ async function renderPage(
   template: string,
   manifest: Manifest,
 ): ReturnType<Render> {
-  const { app, router, token, tree } = await prepareTree(request, locale);
-  // The router keeps the outcome of a load on the server in this field; its own request handler reads it there too.
-  const outcome = (router as unknown as { _serverResult?: ServerOutcome })._serverResult;
+  const { app, router, token, parts, tree } = await prepareTree(request, locale);
+  // The router's types name this field; there is no other way to the outcome of a load without its own request handler.
+  const outcome = router._serverResult;
   if (outcome?.type === 'redirect') {
-    const { href, statusCode } = outcome.redirect.options;
-    return { kind: 'redirect', status: (statusCode ?? 307) as 307, location: href ?? '/' };
+    const { status, options } = outcome.redirect;
+    return { kind: 'redirect', status: status as 307, location: options.href ?? '/' };
   }
   const html = renderToString(tree);
   const page = currentPage(router.state as never);
   for (const match of router.state.matches) if (match.status === 'error') request.onError(match.error);
-  const queries = dehydrate(app.query);
-  const state = JSON.stringify({ settings: request.settings, queries }).replaceAll('<', '\\u003c');
+  const state = JSON.stringify({
+    settings: request.settings,
+    answers: app.query.dehydrate(),
+    messages: [...parts],
+  }).replaceAll('<', '\\u003c');
   const head = headHtml(headOf(app, request.origin, page));
   app.query.clear();
-  const preload = page.entry ? preloadLinks(manifest, `src/${pageFile(page.entry).slice(3)}`) : '';
+  const layout = page.frame.layout ?? (app.site === 'app' ? 'default' : 'competition');
+  const files = [layoutFile(layout), ...(page.entry ? [pageFile(page.entry).slice(3)] : [])];
+  const preload = preloadLinks(
+    manifest,
+    files.map((file) => `src/${file}`),
+  );
   const forced = page.frame.forceMode ? ` data-forced="${page.frame.forceMode}"` : '';
   const ground = page.frame.layout === 'overlay' ? ' data-ground="none"' : '';
   return {
@@ -85,16 +99,12 @@ async function renderPage(
     cacheable: token === null && page.status === 200 && page.entry?.guard === undefined,
     html: fill(template, {
       '<html lang="en"><!--html-->': `<html lang="${LOCALES[locale].language}"${forced}${ground}>`,
-      '<!--head-->': `${head}\n    <link rel="preload" as="fetch" crossorigin href="/_i18n/${locale}/messages.json?v=${request.settings.build}">${preload}`,
+      '<!--head-->': head + messageLinks(locale, parts, request.settings.build) + preload,
       '<!--app-->': html,
       '<!--state-->': `<script type="application/json" id="state">${state}</script>`,
     }),
   };
 }
-
-type ServerOutcome =
-  | { type: 'render' }
-  | { type: 'redirect'; redirect: { options: { href?: string; statusCode?: number } } };
 
 /** A path that is gone for good (410) says so, when the redirect check knew. */
 function notFoundStatus(router: { state: { matches: unknown[] } }): number | undefined {
@@ -111,8 +121,17 @@ function fill(template: string, parts: Record<string, string>): string {
   return html;
 }
 
+/** The texts of the page, asked for before the app has even started. */
+const messageLinks = (locale: Locale, parts: ReadonlySet<string>, build: string): string =>
+  [...parts]
+    .map(
+      (part) =>
+        `\n    <link rel="preload" as="fetch" crossorigin href="${partAddress(locale, part, build)}">`,
+    )
+    .join('');
+
 /** The files of the open page, so that the browser asks for them before the app has even started. */
-function preloadLinks(manifest: Manifest, source: string): string {
+function preloadLinks(manifest: Manifest, sources: string[]): string {
   const found = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];
@@ -120,6 +139,6 @@ function preloadLinks(manifest: Manifest, source: string): string {
     found.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  visit(source);
+  sources.forEach(visit);
   return [...found].map((file) => `\n    <link rel="modulepreload" crossorigin href="/${file}">`).join('');
 }

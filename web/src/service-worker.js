@@ -3,6 +3,8 @@
 // build is a new worker with a cache of its own.
 const CACHE = 'oche-__BUILD__';
 const FILES = '__FILES__';
+/** The parts of the texts that the kept pages speak with. */
+const MESSAGES = '__MESSAGES__';
 const LOCALES = ['en', 'nl', 'de'];
 const PAGES = LOCALES.flatMap((locale) =>
   ['offline', 'play', 'play/offline'].map((page) => `/${locale}/${page}`),
@@ -33,6 +35,7 @@ self.addEventListener('fetch', (event) => {
 async function keepPages() {
   const cache = await caches.open(CACHE);
   await cache.addAll(FILES);
+  await cache.addAll(LOCALES.flatMap((locale) => MESSAGES.map((part) => `/_i18n/${locale}/${part}.json`)));
   for (const path of [...PAGES, ...GAME_PAGES]) {
     // Without cookies: the kept page belongs to nobody.
     const page = await fetch(path, { credentials: 'omit' });
@@ -69,11 +72,18 @@ async function openPage(request, url) {
 async function keptOrFetched(request) {
   const kept = await caches.match(request);
   if (kept) return kept;
-  const response = await fetch(request);
+  const response = await fetch(request).catch(() => keptTexts(request));
   if (response.ok) {
     const copy = response.clone();
     const cache = await caches.open(CACHE);
     await cache.put(request, copy);
   }
   return response;
+}
+
+/** Texts are asked for with the name of the build; without a network, those that were kept without one are good enough. */
+async function keptTexts(request) {
+  const { pathname } = new URL(request.url);
+  const texts = pathname.startsWith('/_i18n/') ? await caches.match(pathname) : undefined;
+  return texts ?? Response.error();
 }

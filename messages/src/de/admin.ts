@@ -1,7 +1,6 @@
 import type { admin as en } from '../en/admin.ts';
 
 export const admin: Record<keyof typeof en, string> = {
-  'admin.users.title': 'Nutzer',
   'admin.users.count': '{count, plural, one {# Nutzer} other {# Nutzer}}',
   'admin.users.search': 'Name, Spitzname oder E-Mail-Adresse',
   'admin.users.none': 'Niemand gefunden',
@@ -18,7 +17,6 @@ export const admin: Record<keyof typeof en, string> = {
   'admin.user.blocked_text': 'Dieser Nutzer ist gesperrt und kann sich nicht anmelden.',
   'admin.user.block': 'Diesen Nutzer sperren',
   'admin.user.unblock': 'Sperre aufheben',
-  'admin.organisations.title': 'Organisationen',
   'admin.organisations.search': 'Name oder Kurzname',
   'admin.organisations.create': 'Organisation anlegen',
   'admin.organisations.none': 'Keine Organisation gefunden',

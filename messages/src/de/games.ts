@@ -121,6 +121,11 @@ export const games: Record<keyof typeof en, string> = {
   'games.trains.bot': 'Ein Match auf deinem Niveau, an jedem Abend.',
 
   // What games count, by the names the rules give their figures.
+  'figure.games_won': 'Gewonnene Spiele',
+  'figure.games_won_rate': 'Gewonnene Spiele',
+  'figure.legs_won_rate': 'Gewonnene Legs',
+  'figure.hold_rate': 'Eigenen Anwurf gehalten',
+  'figure.break_rate': 'Gebreakt',
   'figure.average': 'Average',
   'figure.first_nine_average': 'First Nine',
   'figure.checkout_rate': 'Checkout %',

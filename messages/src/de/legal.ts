@@ -2,7 +2,6 @@ import type { legal as en } from '../en/legal.ts';
 
 export const legal: Record<keyof typeof en, string> = {
   'legal.updated': 'Zuletzt geändert am {date}',
-  'legal.privacy.title': 'Datenschutzerklärung',
   'legal.privacy.who':
     'Wer wir sind\nOche betreibt diese Plattform für Spieler, Vereine und Verbände. Für deine Daten als Mitglied eines Vereins oder Verbands ist diese Organisation gemeinsam mit uns verantwortlich.',
   'legal.privacy.what':
@@ -17,7 +16,7 @@ export const legal: Record<keyof typeof en, string> = {
     'Wie lange\nSolange du ein Konto hast. Ergebnisse bleiben im Archiv eines Wettbewerbs; auf Wunsch ersetzen wir darin deinen Namen.',
   'legal.privacy.rights':
     'Deine Rechte\nDu darfst deine Daten einsehen, berichtigen, mitnehmen und löschen lassen und dich bei der Datenschutzbehörde deines Landes beschweren. Wende dich an deinen Organisator oder an uns.',
-  'legal.terms.title': 'Nutzungsbedingungen',
+  'legal.notices': 'Software von Dritten',
   'legal.terms.service':
     'Worum es geht\nMit Oche schreibst du Spiele mit, leitest Turniere und Ligen und verfolgst sie. Du nutzt es, wie es ist; wir tun unser Bestes, damit es läuft und nichts verloren geht.',
   'legal.terms.account':

@@ -1,6 +1,7 @@
 import type { live as en } from '../en/live.ts';
 
 export const live: Record<keyof typeof en, string> = {
+  'live.unreadable': 'Dieses Spiel lässt sich nicht zeigen',
   'live.title': '{home} gegen {away}',
   'live.alone': '{name}, live',
   'live.state.live': 'Live',
@@ -32,7 +33,7 @@ export const live: Record<keyof typeof en, string> = {
   'live.darts': 'Darts',
   'live.statistics': 'Statistik',
   'live.figure': 'Wert',
-  'live.story_failed':
+  'live.details_failed':
     'Legs und Statistik konnten nicht geladen werden. Der Spielstand oben ist trotzdem live.',
   'live.try_again': 'Noch einmal versuchen',
   'live.curve.title': 'Siegchance',
@@ -78,4 +79,11 @@ export const live: Record<keyof typeof en, string> = {
   'live.stream.part.venue': 'Ort und Leg',
   'live.ghosts': 'Gegen einen Geist spielen',
   'live.ghost_of': 'Wie {name} hier warf',
+  'play.bull': 'Bull',
+  'play.moment.one_eighty': '180',
+  'play.moment.checkout': 'Game Shot',
+  'play.moment.match': 'Match',
+  'play.moment.nine_marks': 'Neun Treffer',
+  'play.moment.shanghai': 'Shanghai',
+  'play.moment.three_in_bed': 'Drei im Bett',
 };

@@ -1,11 +1,6 @@
 import type { profile as en } from '../en/profile.ts';
 
 export const profile: Record<keyof typeof en, string> = {
-  'figure.games_won': 'Gewonnene Spiele',
-  'figure.games_won_rate': 'Gewonnene Spiele',
-  'figure.legs_won_rate': 'Gewonnene Legs',
-  'figure.hold_rate': 'Eigenen Anwurf gehalten',
-  'figure.break_rate': 'Gebreakt',
   'profile.title': 'Meine Darts',
   'profile.since': 'Bei Oche seit {date}',
   'profile.ways': 'Weiter zu',
@@ -118,6 +113,7 @@ export const profile: Record<keyof typeof en, string> = {
   'matches.played': 'Gespielt',
   'matches.running': 'Läuft',
   'matches.aborted': 'Abgebrochen',
+  'matches.unreadable': 'Kein Stand',
   'matches.walkover': 'kampflos',
   'matches.retired': 'aufgegeben',
   'matches.alone': 'Allein am Board',

@@ -8,11 +8,6 @@ export const training: Record<keyof typeof en, string> = {
   'training.ways': 'Wege zum Training',
   'training.way.games': 'Spiele',
   'training.way.stats': 'Statistik',
-  'training.loading': 'Dein Training wird geladen',
-  'training.away': 'Das lässt sich gerade nicht laden',
-  'training.away_text':
-    'Es gibt keine Verbindung, oder der Server antwortet nicht. Begonnene Spiele kannst du weiterspielen.',
-  'training.retry': 'Noch einmal versuchen',
   'training.games': 'Trainingsspiele',
   'training.games_lead': '{count} Spiele und ein Bot: Nimm dir vor, was du schlecht kannst.',
   'training.stats': 'Trainingsstatistik',

@@ -1,5 +1,4 @@
 export const admin = {
-  'admin.users.title': 'Users',
   'admin.users.count': '{count, plural, one {# user} other {# users}}',
   'admin.users.search': 'Name, nickname or email address',
   'admin.users.none': 'Nobody found',
@@ -15,7 +14,6 @@ export const admin = {
   'admin.user.blocked_text': 'This user is blocked and cannot sign in.',
   'admin.user.block': 'Block this user',
   'admin.user.unblock': 'Lift the block',
-  'admin.organisations.title': 'Organisations',
   'admin.organisations.search': 'Name or short name',
   'admin.organisations.create': 'Create organisation',
   'admin.organisations.none': 'No organisation found',

@@ -120,6 +120,11 @@ export const games = {
   'games.trains.bot': 'A match on your level, any evening.',
 
   // What games count, by the names the rules give their figures.
+  'figure.games_won': 'Games won',
+  'figure.games_won_rate': 'Games won',
+  'figure.legs_won_rate': 'Legs won',
+  'figure.hold_rate': 'Own throw held',
+  'figure.break_rate': 'Throw of others broken',
   'figure.average': 'Average',
   'figure.first_nine_average': 'First nine',
   'figure.checkout_rate': 'Checkout %',

@@ -1,6 +1,5 @@
 export const legal = {
   'legal.updated': 'Last changed on {date}',
-  'legal.privacy.title': 'Privacy policy',
   'legal.privacy.who':
     'Who we are\nOche runs this platform for players, clubs and federations. For your data as a member of a club or federation, that organisation is responsible together with us.',
   'legal.privacy.what':
@@ -15,7 +14,7 @@ export const legal = {
     'How long\nAs long as you have an account. Results stay in the archive of a competition; on request we replace your name in them.',
   'legal.privacy.rights':
     'Your rights\nYou may see, correct, export and delete your data, and complain to the data protection authority of your country. Ask your organiser or us.',
-  'legal.terms.title': 'Terms of service',
+  'legal.notices': 'Third-party notices',
   'legal.terms.service':
     'What this is\nOche helps to score darts, to run tournaments and leagues and to follow them. It is provided as it is; we do our best to keep it running and to lose nothing.',
   'legal.terms.account':

@@ -1,4 +1,5 @@
 export const live = {
+  'live.unreadable': 'This game cannot be shown',
   'live.title': '{home} v {away}',
   'live.alone': '{name}, live',
   'live.state.live': 'Live',
@@ -30,7 +31,7 @@ export const live = {
   'live.darts': 'Darts',
   'live.statistics': 'Statistics',
   'live.figure': 'Figure',
-  'live.story_failed': 'The legs and figures could not be loaded. The score above is live all the same.',
+  'live.details_failed': 'The legs and figures could not be loaded. The score above is live all the same.',
   'live.try_again': 'Try again',
   'live.curve.title': 'Chance to win',
   'live.curve.waiting': 'Working out the chances',
@@ -75,4 +76,11 @@ export const live = {
   'live.stream.part.venue': 'Place and leg',
   'live.ghosts': 'Play against a ghost',
   'live.ghost_of': 'As {name} threw here',
+  'play.bull': 'Bull',
+  'play.moment.one_eighty': '180',
+  'play.moment.checkout': 'Game shot',
+  'play.moment.match': 'Match',
+  'play.moment.nine_marks': 'Nine marks',
+  'play.moment.shanghai': 'Shanghai',
+  'play.moment.three_in_bed': 'Three in a bed',
 } as const;

@@ -1,10 +1,5 @@
 /** Who you are, what you have thrown, and against whom. */
 export const profile = {
-  'figure.games_won': 'Games won',
-  'figure.games_won_rate': 'Games won',
-  'figure.legs_won_rate': 'Legs won',
-  'figure.hold_rate': 'Own throw held',
-  'figure.break_rate': 'Throw of others broken',
   'profile.title': 'My darts',
   'profile.since': 'At Oche since {date}',
   'profile.ways': 'Ways on',
@@ -116,6 +111,7 @@ export const profile = {
   'matches.played': 'Played',
   'matches.running': 'Running',
   'matches.aborted': 'Called off',
+  'matches.unreadable': 'No score',
   'matches.walkover': 'walkover',
   'matches.retired': 'given up',
   'matches.alone': 'Alone at the board',

@@ -7,11 +7,6 @@ export const training = {
   'training.ways': 'Ways to train',
   'training.way.games': 'Games',
   'training.way.stats': 'Statistics',
-  'training.loading': 'Loading your training',
-  'training.away': 'This cannot be fetched now',
-  'training.away_text':
-    'There is no connection, or the server does not answer. Games already begun can be played on.',
-  'training.retry': 'Try again',
   'training.games': 'Training games',
   'training.games_lead': '{count} games and a bot: pick what you are weak at.',
   'training.stats': 'Training statistics',

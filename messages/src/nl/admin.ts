@@ -1,7 +1,6 @@
 import type { admin as en } from '../en/admin.ts';
 
 export const admin: Record<keyof typeof en, string> = {
-  'admin.users.title': 'Gebruikers',
   'admin.users.count': '{count, plural, one {# gebruiker} other {# gebruikers}}',
   'admin.users.search': 'Naam, bijnaam of e-mailadres',
   'admin.users.none': 'Niemand gevonden',
@@ -18,7 +17,6 @@ export const admin: Record<keyof typeof en, string> = {
   'admin.user.blocked_text': 'Deze gebruiker is geblokkeerd en kan zich niet aanmelden.',
   'admin.user.block': 'Deze gebruiker blokkeren',
   'admin.user.unblock': 'Blokkering opheffen',
-  'admin.organisations.title': 'Organisaties',
   'admin.organisations.search': 'Naam of korte naam',
   'admin.organisations.create': 'Organisatie aanmaken',
   'admin.organisations.none': 'Geen organisatie gevonden',

@@ -121,6 +121,11 @@ export const games: Record<keyof typeof en, string> = {
   'games.trains.bot': 'Een wedstrijd op jouw niveau, elke avond.',
 
   // What games count, by the names the rules give their figures.
+  'figure.games_won': 'Gewonnen partijen',
+  'figure.games_won_rate': 'Gewonnen partijen',
+  'figure.legs_won_rate': 'Gewonnen legs',
+  'figure.hold_rate': 'Eigen beurt gehouden',
+  'figure.break_rate': 'Gebroken',
   'figure.average': 'Gemiddelde',
   'figure.first_nine_average': 'Eerste negen',
   'figure.checkout_rate': 'Uitgooi %',

@@ -1,9 +1,13 @@
-import type { Catalogue } from '../index.ts';
+import { account } from './account.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { darts } from './darts.ts';
+import { gallery } from './gallery.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
+import { issues } from './issues.ts';
+import { kit } from './kit.ts';
+import { leagueRules } from './league-rules.ts';
 import { legal } from './legal.ts';
 import { live } from './live.ts';
 import { lobby } from './lobby.ts';
@@ -11,20 +15,28 @@ import { play } from './play.ts';
 import { profile } from './profile.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
+import { tournamentRules } from './tournament-rules.ts';
 import { training } from './training.ts';
 
-export const nl: Catalogue = {
-  ...shell,
-  ...accounts,
-  ...home,
-  ...admin,
-  ...darts,
-  ...refusals,
-  ...legal,
-  ...live,
-  ...games,
-  ...training,
-  ...play,
-  ...lobby,
-  ...profile,
+/** One part for each feature: a page fetches those it speaks with. */
+export const parts = {
+  issues,
+  account,
+  accounts,
+  admin,
+  darts,
+  gallery,
+  games,
+  home,
+  kit,
+  leagueRules,
+  legal,
+  live,
+  lobby,
+  play,
+  profile,
+  refusals,
+  shell,
+  tournamentRules,
+  training,
 };

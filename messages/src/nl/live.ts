@@ -1,6 +1,7 @@
 import type { live as en } from '../en/live.ts';
 
 export const live: Record<keyof typeof en, string> = {
+  'live.unreadable': 'Deze wedstrijd kan niet getoond worden',
   'live.title': '{home} tegen {away}',
   'live.alone': '{name}, live',
   'live.state.live': 'Live',
@@ -32,7 +33,7 @@ export const live: Record<keyof typeof en, string> = {
   'live.darts': 'Pijlen',
   'live.statistics': 'Statistieken',
   'live.figure': 'Cijfer',
-  'live.story_failed': 'De legs en cijfers konden niet geladen worden. De stand hierboven blijft wel live.',
+  'live.details_failed': 'De legs en cijfers konden niet geladen worden. De stand hierboven blijft wel live.',
   'live.try_again': 'Opnieuw proberen',
   'live.curve.title': 'Winstkans',
   'live.curve.waiting': 'De kansen worden berekend',
@@ -77,4 +78,11 @@ export const live: Record<keyof typeof en, string> = {
   'live.stream.part.venue': 'Plaats en leg',
   'live.ghosts': 'Speel tegen een geest',
   'live.ghost_of': 'Zoals {name} hier gooide',
+  'play.bull': 'Bull',
+  'play.moment.one_eighty': '180',
+  'play.moment.checkout': 'Game shot',
+  'play.moment.match': 'Match',
+  'play.moment.nine_marks': 'Negen merktekens',
+  'play.moment.shanghai': 'Shanghai',
+  'play.moment.three_in_bed': 'Drie in een bed',
 };

@@ -1,11 +1,6 @@
 import type { profile as en } from '../en/profile.ts';
 
 export const profile: Record<keyof typeof en, string> = {
-  'figure.games_won': 'Gewonnen partijen',
-  'figure.games_won_rate': 'Gewonnen partijen',
-  'figure.legs_won_rate': 'Gewonnen legs',
-  'figure.hold_rate': 'Eigen beurt gehouden',
-  'figure.break_rate': 'Gebroken',
   'profile.title': 'Mijn darts',
   'profile.since': 'Bij Oche sinds {date}',
   'profile.ways': 'Verder naar',
@@ -117,6 +112,7 @@ export const profile: Record<keyof typeof en, string> = {
   'matches.played': 'Gespeeld',
   'matches.running': 'Bezig',
   'matches.aborted': 'Afgebroken',
+  'matches.unreadable': 'Geen stand',
   'matches.walkover': 'forfait',
   'matches.retired': 'opgave',
   'matches.alone': 'Alleen aan het bord',

@@ -8,11 +8,6 @@ export const training: Record<keyof typeof en, string> = {
   'training.ways': 'Manieren om te trainen',
   'training.way.games': 'Spelen',
   'training.way.stats': 'Statistieken',
-  'training.loading': 'Je training wordt geladen',
-  'training.away': 'Dit kan nu niet opgehaald worden',
-  'training.away_text':
-    'Er is geen verbinding of de server antwoordt niet. Spelen die al begonnen zijn, kun je gewoon verder spelen.',
-  'training.retry': 'Probeer opnieuw',
   'training.games': 'Trainingsspelen',
   'training.games_lead': '{count} spelen en een bot: kies waar je zwak in bent.',
   'training.stats': 'Trainingsstatistieken',

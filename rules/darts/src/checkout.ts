@@ -85,7 +85,7 @@ export function usualRoute(rules: OutRules, remaining: number, dartsLeft: number
   return routeOf(policy, remaining, dartsLeft);
 }
 
-/** What a player's own routes are found with: solve it once for his spread (about a tenth of a second). */
+/** What a player's own routes are found with: solve it once for their spread (about a tenth of a second). */
 export function routePolicy(spread: Spread, rules: OutRules): Policy {
   return solveNamedPolicy(spread, rules, 180);
 }

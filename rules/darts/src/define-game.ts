@@ -229,16 +229,40 @@ function statisticsOf<B, N, T extends StatisticSpecs>(
   const isWhole = state.result !== null && WHOLE.includes(state.result.kind);
   return state.sides.flatMap((players, side) =>
     players.map((player, index) => {
-      const statistics = noStatistics(kinds) as StatisticsOf<T> & StatisticsOf<typeof COMMON_STATISTICS>;
-      if (counts) {
-        for (const leg of legsOf(state, side, index)) tallyLeg(rules, statistics, leg);
-        if (state.result !== null) statistics.games += 1;
-        if (state.result?.winner === side) statistics.games_won += 1;
-      }
+      const statistics = (
+        counts ? countLegs(rules, kinds, state, side, index) : noStatistics(kinds)
+      ) as StatisticsOf<T> & StatisticsOf<typeof COMMON_STATISTICS>;
+      if (counts && state.result !== null) statistics.games += 1;
+      if (counts && state.result?.winner === side) statistics.games_won += 1;
       const result = isWhole ? resultOf(rules, state, side, statistics) : null;
       return { player, side, statistics: statistics as Statistics, result };
     }),
   );
+}
+
+/** What was counted in the legs that are over, by player: from visit to visit it is the same, so it is counted once. */
+const countedLegs = new WeakMap<object, Map<string, Statistics>>();
+
+function countLegs<B, N, T extends StatisticSpecs>(
+  rules: GameDefinition<OptionSpecs, B, N, T>,
+  kinds: StatisticSpecs,
+  state: GameState<B, N>,
+  side: number,
+  index: number,
+): Statistics {
+  const { hasDone, done, running } = legsOf(state, side, index);
+  const tally = (statistics: Statistics, legs: readonly LegOfPlayer<OptionsOf<OptionSpecs>, N>[]) => {
+    for (const leg of legs) tallyLeg(rules, statistics as never, leg);
+    return statistics;
+  };
+  if (!hasDone) return tally(noStatistics(kinds) as Statistics, running);
+  const counted = countedLegs.get(state.legs) ?? new Map<string, Statistics>();
+  countedLegs.set(state.legs, counted);
+  const seat = `${side}.${index}`;
+  const before = counted.get(seat) ?? tally(noStatistics(kinds) as Statistics, done());
+  counted.set(seat, before);
+  // The running leg is added to a copy: what was counted is for the next visit too.
+  return tally(mergeStatistics(kinds, before as never) as Statistics, running);
 }
 
 /** Ends that a player has played up to. */
@@ -267,30 +291,27 @@ function tallyLeg<B, N, T extends StatisticSpecs>(
   rules.tally(statistics, leg);
 }
 
-function* legsOf<B, N>(
-  state: GameState<B, N>,
-  side: number,
-  player: number,
-): Generator<LegOfPlayer<OptionsOf<OptionSpecs>, N>> {
+/** The legs of one player: those that are over, made when they are asked for, and the one being played. */
+function legsOf<B, N>(state: GameState<B, N>, side: number, player: number) {
+  type Leg = LegOfPlayer<OptionsOf<OptionSpecs>, N>;
   const { options, sides, legs, leg } = state;
   const common = { options, side, singles: sides[side]!.length === 1 };
   const split = (visits: readonly VisitRecord<N>[]) => {
     const sideVisits = visits.filter((record) => record.side === side);
     return { sideVisits, visits: sideVisits.filter((record) => record.player === player) };
   };
-  for (const [index, done] of legs.entries()) {
-    const { starter, winner, by, visits } = done;
-    const won = winner === null ? null : winner === side;
-    yield { ...common, legNumber: index + 1, starter, won, by, done: true, ...split(visits) };
-  }
-  if (leg.visits.length > 0) {
-    const running = {
-      legNumber: legs.length + 1,
-      starter: leg.starter!,
-      won: null,
-      by: 'play' as const,
-      done: false,
-    };
-    yield { ...common, ...running, ...split(leg.visits) };
-  }
+  const done = (): Leg[] =>
+    legs.map(({ starter, winner, by, visits }, index) => {
+      const won = winner === null ? null : winner === side;
+      return { ...common, legNumber: index + 1, starter, won, by, done: true, ...split(visits) };
+    });
+  const now = {
+    legNumber: legs.length + 1,
+    starter: leg.starter!,
+    won: null,
+    by: 'play' as const,
+    done: false,
+  };
+  const running: Leg[] = leg.visits.length === 0 ? [] : [{ ...common, ...now, ...split(leg.visits) }];
+  return { hasDone: legs.length > 0, done, running };
 }

@@ -26,7 +26,7 @@ describe('mistakes other scorers make', () => {
 
   test('MTC-6 the wrong first thrower of the next set', () => {
     const sets = { start: 40, sets_mode: 'first_to', sets: 3, legs_mode: 'first_to', legs: 2 };
-    // Ann begins set 1 and wins it in three legs: bob begins set 2, though he began the leg before as well.
+    // Ann begins set 1 and wins it in three legs: bob begins set 2, though bob began the leg before as well.
     const state = play(x01, start(x01, sets), 'D20', 'D20', 'D20');
     expect(state.leg).toMatchObject({ set: 2, leg: 1, throwing: 1 });
   });

@@ -1,7 +1,7 @@
 import { type Point, pointAt, RADII, SECTOR_ANGLE, SECTOR_RINGS } from './board.ts';
 import { CLOCK, DARTS, type Dart, dartOf, pointsOf } from './dart.ts';
 
-/** How a player scatters around his aim, in mm: a Gaussian, wider one way than the other, tilted, and off by a bias. */
+/** How a player scatters around their aim, in mm: a Gaussian, wider one way than the other, tilted, and off by a bias. */
 export type Spread = {
   readonly sx: number;
   readonly sy: number;

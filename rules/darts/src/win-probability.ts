@@ -171,7 +171,7 @@ function finishesUnopened(
   return from;
 }
 
-/** One of the two in a leg: how he finishes, where he is, and how many visits he may still have. */
+/** One of the two in a leg: how they finish, where they are, and how many visits they may still have. */
 export type Runner = {
   readonly table: FinishTable;
   readonly place: VisitPlace;

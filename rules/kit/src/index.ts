@@ -30,8 +30,7 @@ export {
   comparePerGame,
   type LastResort,
   type Ordered,
-  orderByCriteria,
-  recordsAmong,
+  orderTable,
   type TieBreaks,
 } from './tie-breaks.ts';
 export {

@@ -24,20 +24,38 @@ export type Ordered<K, Name extends string> = {
 };
 
 /** Higher is better. `among` is the tied set for criteria among the tied, null for all results. */
-export type Worth<K, Name extends string> = (member: K, by: Name, among: ReadonlySet<K> | null) => number;
+type Worth<K, Name extends string> = (member: K, by: Name, among: ReadonlySet<K> | null) => number;
 
-/** The record of a member among all, or among the tied; the table of the tied is worked out once. */
-export function recordsAmong<K, Row>(
-  all: ReadonlyMap<K, Row>,
-  tableOf: (tied: ReadonlySet<K>) => ReadonlyMap<K, Row>,
-): (member: K, among: ReadonlySet<K> | null) => Row {
+/** What a table is ordered by; groups of a tournament and divisions of a league split their ties alike. */
+export type TableRules<K, Row, Name extends string> = {
+  criteria: readonly Criterion<Name>[];
+  /** Records by the games between some of the members alone. */
+  recordsAmong: (tied: ReadonlySet<K>) => ReadonlyMap<K, Row>;
+  worth: (record: Row, by: Name, member: K) => number;
+  /** The order in which a shoot-out or play-off left exactly these, if there was one. */
+  resolved: (tied: readonly K[]) => readonly K[] | null;
+};
+
+/** Ordered rows with what decided each, and honest ties. The table of the tied is worked out once. */
+export function orderTable<K, Row, Name extends string>(
+  members: readonly K[],
+  records: ReadonlyMap<K, Row>,
+  { criteria, recordsAmong, worth, resolved }: TableRules<K, Row, Name>,
+): (Ordered<K, Name> & { record: Row })[] {
   const tables = new Map<ReadonlySet<K>, ReadonlyMap<K, Row>>();
-  return (member, among) => {
-    if (!among) return all.get(member)!;
-    const table = tables.get(among) ?? tableOf(among);
+  const recordOf = (member: K, among: ReadonlySet<K> | null): Row => {
+    if (!among) return records.get(member)!;
+    const table = tables.get(among) ?? recordsAmong(among);
     tables.set(among, table);
     return table.get(member)!;
   };
+  const rows = orderByCriteria(
+    members,
+    criteria,
+    (member, by, among) => worth(recordOf(member, among), by, member),
+    resolved,
+  );
+  return rows.map((row) => ({ ...row, record: records.get(row.member)! }));
 }
 
 /**
@@ -66,7 +84,7 @@ type Split<K, Name extends string> = { members: K[]; by: Criterion<Name> | 'reso
  * Splits by the first criterion that tells the members apart; whoever is still level restarts at the top of
  * the list.
  */
-export function orderByCriteria<K, Name extends string>(
+function orderByCriteria<K, Name extends string>(
   members: readonly K[],
   criteria: readonly Criterion<Name>[],
   worth: Worth<K, Name>,

@@ -21,6 +21,7 @@ export {
   maximumsList,
 } from './lists/player-lists.ts';
 export type { PlayerGame } from './lists/player-rows.ts';
+export type { MatchActor, MatchCommand, MatchCommandType } from './match/command.ts';
 export {
   checkProtest,
   DEADLINE_RULES,
@@ -29,6 +30,16 @@ export {
   dueOn,
   type MatchDates,
 } from './match/deadlines.ts';
+export {
+  commandsFor,
+  type HandledMatch,
+  handleMatch,
+  type MatchDiff,
+  type MatchEvent,
+  previewMatch,
+} from './match/handle.ts';
+export type { MatchContext } from './match/handler.ts';
+export { MATCH_DOERS, MATCH_LIFECYCLE } from './match/lifecycle.ts';
 export {
   type Guest,
   LINE_UP_RULES,
@@ -39,37 +50,16 @@ export {
   type Substitution,
 } from './match/line-up.ts';
 export {
-  checkMatchFormat,
-  type MatchFormat,
-  type MatchSlot,
-  type SlotOptions,
-} from './match/match-format.ts';
-export { MATCH_FORMATS } from './match/match-formats.ts';
-export {
-  MATCH_DOERS,
-  MATCH_LIFECYCLE,
-  type MatchActor,
   type MatchMove,
   type MatchPhase,
-  type MatchStep,
-} from './match/match-lifecycle.ts';
-export { type MatchResult, resultOf, type SlotResult } from './match/match-result.ts';
-export {
-  correctMatch,
-  forfeitMatch,
-  handInLineUp,
-  loseGamesOf,
-  type MatchCorrection,
-  nameForSlot,
   newMatch,
   playersIn,
-  recordGame,
-  stepMatch,
-  substitute,
   type TeamMatch,
-  takeBackSubstitution,
   visibleLineUps,
-} from './match/team-match.ts';
+} from './match/match.ts';
+export { checkMatchFormat, type MatchFormat, type MatchSlot } from './match/match-format.ts';
+export { MATCH_FORMATS } from './match/match-formats.ts';
+export { type MatchResult, resultOf, type SlotResult } from './match/match-result.ts';
 export {
   type LevelDivision,
   type LevelRules,

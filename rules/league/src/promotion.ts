@@ -3,13 +3,13 @@ import { compareOverDivisions } from './table/league-table.ts';
 
 /** What a level of the pyramid gives and takes; its divisions stand side by side. */
 export type LevelRules = {
-  /** Places of every division that go up. */
+  /** Ranks of every division that go up. */
   promoted: number;
-  /** So many of the next place go up as well: the best of all divisions, per match. */
+  /** So many of the next rank go up as well: the best of all divisions, per match. */
   best_runners_up?: number;
-  /** Places after that which play off. */
+  /** Ranks after that which play off. */
   play_off?: number;
-  /** Last places that go down. A team that withdrew is one of them. */
+  /** Last ranks that go down. A team that withdrew is one of them. */
   relegated: number;
 };
 export type LevelDivision = { division: string; rows: readonly LeagueRow[] };
@@ -38,23 +38,23 @@ export function seasonMoves(
 /** A tie across two fates is open. */
 function moveOf(row: LeagueRow, rows: readonly LeagueRow[], rules: LevelRules): SeasonMove {
   if (row.withdrawn) return 'out';
-  const moves = new Set(placesOf(row, rows).map((place) => moveAt(place, rows, rules)));
+  const moves = new Set(sharedRanks(row, rows).map((rank) => moveAt(rank, rows, rules)));
   return moves.size === 1 ? [...moves][0]! : 'open';
 }
 
 function moveAt(
-  place: number,
+  rank: number,
   rows: readonly LeagueRow[],
   { promoted, play_off = 0, relegated }: LevelRules,
 ): SeasonMove {
-  if (place <= promoted) return 'promoted';
+  if (rank <= promoted) return 'promoted';
   // Teams that withdrew stand at the end of the table.
-  if (place > rows.length - relegated) return 'relegated';
-  return place <= promoted + play_off ? 'play_off' : 'stays';
+  if (rank > rows.length - relegated) return 'relegated';
+  return rank <= promoted + play_off ? 'play_off' : 'stays';
 }
 
-/** All places that equals share. */
-function placesOf({ rank }: LeagueRow, rows: readonly LeagueRow[]): number[] {
+/** All ranks that equals share. */
+function sharedRanks({ rank }: LeagueRow, rows: readonly LeagueRow[]): number[] {
   const equals = rows.filter((row) => !row.withdrawn && row.rank === rank);
   return equals.map((_, at) => rank + at);
 }
@@ -67,7 +67,7 @@ function bestRunnersUp(
 ): Map<LeagueRow, SeasonMove> {
   if (best_runners_up === 0) return new Map();
   const next = divisions.flatMap(({ rows }) =>
-    rows.filter((row) => !row.withdrawn && placesOf(row, rows).includes(promoted + 1)),
+    rows.filter((row) => !row.withdrawn && sharedRanks(row, rows).includes(promoted + 1)),
   );
   if (next.some(({ tied }) => tied)) return new Map(next.map((row) => [row, 'open']));
   const better = (row: LeagueRow) =>

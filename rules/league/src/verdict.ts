@@ -27,12 +27,14 @@ export const REFUSAL_CODES = [
   'players_unknown',
   'reason_missing',
   'season_too_short',
+  'stale_version',
   'too_late',
   'too_many_guests',
   'too_many_postponements',
   'too_many_substitutions',
   'unknown_game',
   'unknown_player',
+  'unknown_side',
   'wrong_phase',
 ] as const;
 

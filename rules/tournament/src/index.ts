@@ -23,44 +23,28 @@ export {
   simulateEvent,
 } from './boards/simulate-event.ts';
 export type { Command, CommandType, Context, ResultInput } from './core/commands/command.ts';
+export type { Course, EntrySpec, StageSpec } from './core/course.ts';
 export { createTournament, type NewTournament } from './core/create.ts';
-export { hydrate, resultFacts, type TournamentRecord } from './core/facts.ts';
+export type { ResultFact, SideTally, Withdrawal } from './core/facts.ts';
 export { type Diff, type Handled, handle, preview, type TournamentEvent } from './core/handle.ts';
+export { hydrate, resultFacts, type TournamentRecord } from './core/hydrate.ts';
 export type { Impact } from './core/impact.ts';
 export { LIFECYCLE } from './core/lifecycle.ts';
 export { type PlayerEntry, playerEntriesOf } from './core/player-entry.ts';
-export type {
-  Entrant,
-  EntrantId,
-  EntrantPlayer,
-  EntrySpec,
-  FormatSpec,
-  PairingId,
-  SlotSource,
-  StageId,
-  StageSpec,
-} from './core/stage.ts';
-export type {
-  DrawnTournament,
-  Phase,
-  ResultFact,
-  SideTally,
-  Tournament,
-  Withdrawal,
-} from './core/tournament.ts';
+export type { Entrant, EntrantId, EntrantPlayer, PairingId, SlotSource, StageId } from './core/stage.ts';
+export { type DrawnTournament, isDrawn, type Phase, type Tournament } from './core/tournament.ts';
 export { REFUSAL_CODES, type Refusal, type RefusalCode, type Verdict } from './core/verdict.ts';
 export {
   type BestTie,
   derive,
   deriveGroup,
   type GroupView,
-  isDrawn,
   type PairingView,
   type StandingView,
   type TournamentView,
 } from './core/view.ts';
 export { STATUSES, type Status } from './derive/sheet.ts';
-export type { Course } from './derive/structure.ts';
+export type { FormatSpec } from './formats/registry.ts';
 export type { Place } from './places/places.ts';
 export { eventScores, type RankedEvent } from './ranking/event-scores.ts';
 export {

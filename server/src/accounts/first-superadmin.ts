@@ -1,6 +1,6 @@
+import { hashSecret, newSecret } from '../app/index.ts';
 import { type Clock, DAY, later } from '../clock.ts';
 import type { Database } from '../db/index.ts';
-import { hashSecret, newSecret } from '../http/index.ts';
 import { deleteLinks, insertLink } from './links.sql.ts';
 import { countSuperAdmins } from './users.sql.ts';
 

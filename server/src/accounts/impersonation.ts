@@ -1,12 +1,12 @@
-import { type impersonate, type ParsedInputOf, Refusal } from '@oche/contract';
-import { type Context, requireUser, transaction } from '../http/index.ts';
+import { Refusal } from '@oche/contract';
+import { type Context, type Input, requireUser, transaction } from '../app/index.ts';
 import { insertAudit } from './audit.sql.ts';
 import { deleteSession } from './sessions.sql.ts';
 import { openSession } from './sign-in.ts';
 import { findUser } from './users.sql.ts';
 
 /** Opens a session of another user for a superadmin. It lasts a day, is named in a banner and stands in the audit log. */
-export async function startImpersonation(context: Context, { user_id }: ParsedInputOf<typeof impersonate>) {
+export async function impersonate(context: Context, { user_id }: Input<'impersonate'>) {
   const actor = requireUser(context.actor);
   if (user_id === actor.userId) throw new Refusal('own_account');
   const user = await findUser(context.db, user_id);

@@ -1,19 +1,22 @@
 export { insertAudit } from './audit.sql.ts';
 export { inviteFirstSuperAdmin } from './first-superadmin.ts';
-export { deleteExpiredLinks } from './links.sql.ts';
+export { accountJobs } from './jobs.ts';
 export { hashPassword } from './passwords.ts';
 export { accountRoutes } from './routes.ts';
-export { deleteExpiredSessions, deleteImpersonations, deleteSessions } from './sessions.sql.ts';
+export { deleteImpersonations, deleteSessions } from './sessions.sql.ts';
 export { authenticateUser, emailTaken } from './sign-in.ts';
 export {
   countFoundUsers,
+  findAnyUser,
   findUser,
   insertUser,
   listFoundUsers,
+  listPeople,
   listSuperAdmins,
   listUserNames,
   listUsersByEmail,
   lockUser,
+  lockUsers,
   type UserRow,
-  updateUser,
+  updateUserRow,
 } from './users.sql.ts';

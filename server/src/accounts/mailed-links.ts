@@ -1,29 +1,19 @@
-import {
-  type confirmEmailChange,
-  type ParsedInputOf,
-  Refusal,
-  type requestEmailChange,
-  type requestPasswordReset,
-  type resetPassword,
-} from '@oche/contract';
+import { Refusal } from '@oche/contract';
+import { type Context, hashSecret, type Input, newSecret, requireUser, transaction } from '../app/index.ts';
 import { DAY, HOUR, later } from '../clock.ts';
 import { breaksUnique } from '../db/index.ts';
-import { type Context, hashSecret, newSecret, requireUser, transaction } from '../http/index.ts';
 import { notify } from '../notices/index.ts';
 import { deleteLinks, deleteUserLinks, insertLink, takeLink } from './links.sql.ts';
 import { mailEmailChanged, mailEmailLink, mailPasswordLink, pageLink } from './mails.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { deleteSessions } from './sessions.sql.ts';
 import { emailTaken, openSession, refuseBlocked } from './sign-in.ts';
-import { findUser, findUserByEmail, lockUser, updateUser } from './users.sql.ts';
+import { findUser, findUserByEmail, lockUser, updateUserRow } from './users.sql.ts';
 
 const DONE = { ok: true } as const;
 const linkExpired = () => new Refusal('link_expired', { errors: { token: [{ issue: 'link_expired' }] } });
 
-export async function sendPasswordLink(
-  context: Context,
-  { email }: ParsedInputOf<typeof requestPasswordReset>,
-) {
+export async function requestPasswordReset(context: Context, { email }: Input<'requestPasswordReset'>) {
   const user = await findUserByEmail(context.db, email);
   if (!user || user.blocked_at) return DONE;
   const token = newSecret();
@@ -42,25 +32,26 @@ export async function sendPasswordLink(
   return DONE;
 }
 
-export async function choosePassword(
-  context: Context,
-  { token, password }: ParsedInputOf<typeof resetPassword>,
-) {
+export async function resetPassword(context: Context, { token, password }: Input<'resetPassword'>) {
   const password_hash = await hashPassword(password);
-  return transaction(context, async (tx, say) => {
+  return transaction(context, async (tx, publish) => {
     const link = await takeLink(tx, hashSecret(token), 'reset_password', context.clock.now());
     const user = link?.user_id && (await lockUser(tx, link.user_id));
     if (!user) throw linkExpired();
     refuseBlocked(user);
-    await updateUser(tx, user.id, { password_hash });
+    await updateUserRow(tx, user.id, { password_hash });
     await deleteSessions(tx, user.id, null);
     await deleteUserLinks(tx, user.id);
-    await notify(tx, say, user.id, { kind: 'password_changed', args: {}, action_url: '/profile/settings' });
+    await notify(tx, publish, user.id, {
+      kind: 'password_changed',
+      args: {},
+      action_url: '/profile/settings',
+    });
     return openSession(context, tx, user.id);
   });
 }
 
-export async function sendEmailLink(context: Context, input: ParsedInputOf<typeof requestEmailChange>) {
+export async function requestEmailChange(context: Context, input: Input<'requestEmailChange'>) {
   const { userId } = requireUser(context.actor);
   const user = (await findUser(context.db, userId))!;
   if (!(await isPassword(input.current_password, user.password_hash))) throw passwordWrong();
@@ -84,20 +75,20 @@ export async function sendEmailLink(context: Context, input: ParsedInputOf<typeo
 export const passwordWrong = () =>
   new Refusal('password_wrong', { errors: { current_password: [{ issue: 'password_wrong' }] } });
 
-export async function takeNewEmail(context: Context, { token }: ParsedInputOf<typeof confirmEmailChange>) {
+export async function confirmEmailChange(context: Context, { token }: Input<'confirmEmailChange'>) {
   try {
-    return await transaction(context, async (tx, say) => {
+    return await transaction(context, async (tx, publish) => {
       const link = await takeLink(tx, hashSecret(token), 'change_email', context.clock.now());
       const user = link?.user_id && (await lockUser(tx, link.user_id));
       if (!user || user.blocked_at || !link?.email) throw linkExpired();
-      await updateUser(tx, user.id, { email: link.email });
+      await updateUserRow(tx, user.id, { email: link.email });
       await deleteUserLinks(tx, user.id);
       await mailEmailChanged(
         tx,
         { email: user.email, name: user.first_name, locale: user.langcode },
         link.email,
       );
-      await notify(tx, say, user.id, {
+      await notify(tx, publish, user.id, {
         kind: 'email_changed',
         args: { email: link.email },
         action_url: '/profile/settings',

@@ -1,6 +1,6 @@
 import type { LOCALES, Locale } from '@oche/messages';
+import { translate } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import { translate } from '../http/index.ts';
 import { writeMail } from '../mail/index.ts';
 
 type Recipient = { email: string; name: string; locale: Locale };

@@ -1,36 +1,31 @@
-import {
-  type changePassword,
-  type confirmName,
-  NAME_CONFIRMATION,
-  type ParsedInputOf,
-  Refusal,
-  type revokeSession,
-  type User,
-  type updateLocale,
-  type updateUser as updateUserEndpoint,
-} from '@oche/contract';
+import { NAME_CONFIRMATION, Refusal, type User } from '@oche/contract';
+import { type Context, type Input, requireUser, transaction, type UserActor } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import { type Context, requireUser, transaction, type UserActor } from '../http/index.ts';
 import { listNewestNotifications, markDismissed, notify } from '../notices/index.ts';
 import { deleteUserLinks } from './links.sql.ts';
 import { passwordWrong } from './mailed-links.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { deleteSession, deleteSessions, listSessions } from './sessions.sql.ts';
-import { findUser, lockUser, type UserChange, updateUser } from './users.sql.ts';
+import { deleteSession, deleteSessions, listSessionRows } from './sessions.sql.ts';
+import { findUser, lockUser, type UserChange, updateUserRow } from './users.sql.ts';
 
 const DONE = { ok: true } as const;
 
-export async function readCurrentUser(context: Context): Promise<User | null> {
-  return context.actor.kind === 'user' ? userView(context.db, context.actor) : null;
-}
+/** What is known of a user further right. */
+export type UserFacts = { isOrganiser: (sql: Sql, userId: number) => Promise<boolean> };
 
-async function userView(db: Sql, actor: UserActor): Promise<User> {
-  const [user, notifications, impersonator] = await Promise.all([
+export const currentUser =
+  (facts: UserFacts) =>
+  async ({ db, actor }: Context): Promise<User | null> =>
+    actor.kind === 'user' ? userView(db, actor, facts) : null;
+
+async function userView(db: Sql, actor: UserActor, facts: UserFacts): Promise<User> {
+  const [user, notifications, is_organiser, impersonator] = await Promise.all([
     findUser(db, actor.userId),
     listNewestNotifications(db, actor.userId),
+    facts.isOrganiser(db, actor.userId),
     actor.impersonatorId === null ? undefined : findUser(db, actor.impersonatorId),
   ]);
-  const { id, email, first_name, last_name, nickname, gender, is_organiser, langcode } = user!;
+  const { id, email, first_name, last_name, nickname, gender, langcode } = user!;
   return {
     id,
     email,
@@ -47,70 +42,70 @@ async function userView(db: Sql, actor: UserActor): Promise<User> {
   };
 }
 
-export async function changeNames(
-  context: Context,
-  input: ParsedInputOf<typeof updateUserEndpoint>,
-): Promise<User> {
-  const actor = requireUser(context.actor);
-  const change = Object.fromEntries(
-    Object.entries(input).filter(([, value]) => value !== undefined),
-  ) as UserChange;
-  await transaction(context, async (tx) => {
-    const user = (await lockUser(tx, actor.userId))!;
-    const locked = (['first_name', 'last_name', 'gender'] as const).filter(
-      (field) => change[field] !== undefined && change[field] !== user[field],
-    );
-    if (user.name_confirmed_at && locked.length > 0) throw nameLocked(locked);
-    if (Object.keys(change).length > 0) await updateUser(tx, actor.userId, change);
-  });
-  return userView(context.db, actor);
-}
+export const updateUser =
+  (facts: UserFacts) =>
+  async (context: Context, input: Input<'updateUser'>): Promise<User> => {
+    const actor = requireUser(context.actor);
+    const change = Object.fromEntries(
+      Object.entries(input).filter(([, value]) => value !== undefined),
+    ) as UserChange;
+    await transaction(context, async (tx) => {
+      const user = (await lockUser(tx, actor.userId))!;
+      const locked = (['first_name', 'last_name', 'gender'] as const).filter(
+        (field) => change[field] !== undefined && change[field] !== user[field],
+      );
+      if (user.name_confirmed_at && locked.length > 0) throw nameLocked(locked);
+      if (Object.keys(change).length > 0) await updateUserRow(tx, actor.userId, change);
+    });
+    return userView(context.db, actor, facts);
+  };
 
 const nameLocked = (fields: readonly string[]) =>
   new Refusal('name_locked', {
     errors: Object.fromEntries(fields.map((field) => [field, [{ issue: 'name_locked' }]])),
   });
 
-export async function confirmOwnName(context: Context, name: ParsedInputOf<typeof confirmName>) {
+export async function confirmName(context: Context, name: Input<'confirmName'>) {
   const { userId } = requireUser(context.actor);
   await transaction(context, async (tx) => {
     const user = (await lockUser(tx, userId))!;
     if (user.name_confirmed_at) throw nameLocked(['first_name', 'last_name', 'gender']);
-    await updateUser(tx, userId, { ...name, name_confirmed_at: context.clock.now().toISOString() });
+    await updateUserRow(tx, userId, { ...name, name_confirmed_at: context.clock.now().toISOString() });
     await markDismissed(tx, userId, NAME_CONFIRMATION);
   });
   return DONE;
 }
 
-export async function changeLocale(context: Context, { langcode }: ParsedInputOf<typeof updateLocale>) {
-  await updateUser(context.db, requireUser(context.actor).userId, { langcode });
+export async function updateLocale(context: Context, { langcode }: Input<'updateLocale'>) {
+  await updateUserRow(context.db, requireUser(context.actor).userId, { langcode });
   return DONE;
 }
 
-export async function changeOwnPassword(context: Context, input: ParsedInputOf<typeof changePassword>) {
+export async function changePassword(context: Context, input: Input<'changePassword'>) {
   const { userId, sessionId } = requireUser(context.actor);
   const user = (await findUser(context.db, userId))!;
   if (!(await isPassword(input.current_password, user.password_hash))) throw passwordWrong();
   const password_hash = await hashPassword(input.password);
-  await transaction(context, async (tx, say) => {
-    await updateUser(tx, userId, { password_hash });
+  await transaction(context, async (tx, publish) => {
+    await updateUserRow(tx, userId, { password_hash });
     await deleteSessions(tx, userId, sessionId);
     await deleteUserLinks(tx, userId);
-    await notify(tx, say, userId, { kind: 'password_changed', args: {}, action_url: '/profile/settings' });
+    await notify(tx, publish, userId, {
+      kind: 'password_changed',
+      args: {},
+      action_url: '/profile/settings',
+    });
   });
   return DONE;
 }
 
-export async function listOwnSessions(context: Context) {
+export async function listSessions(context: Context) {
   const { userId, sessionId } = requireUser(context.actor);
-  const sessions = await listSessions(context.db, userId, context.clock.now());
+  const sessions = await listSessionRows(context.db, userId, context.clock.now());
   return sessions.map((session) => ({ ...session, is_current: session.id === sessionId }));
 }
 
-export async function revokeOwnSession(
-  context: Context,
-  { session_id }: ParsedInputOf<typeof revokeSession>,
-) {
+export async function revokeSession(context: Context, { session_id }: Input<'revokeSession'>) {
   const { userId } = requireUser(context.actor);
   if (!(await deleteSession(context.db, userId, session_id))) throw new Refusal('not_found');
   return DONE;

@@ -1,38 +1,43 @@
-import * as contract from '@oche/contract';
-import { type Route, route } from '../http/index.ts';
-import { listMails } from '../mail/index.ts';
-import { listDemoLogins } from './demo-logins.sql.ts';
-import { endImpersonation, startImpersonation } from './impersonation.ts';
-import { choosePassword, sendEmailLink, sendPasswordLink, takeNewEmail } from './mailed-links.ts';
+import { type Route, verbs } from '../app/index.ts';
+import { listOutbox, listTestLogins } from './demo.ts';
+import { endImpersonation, impersonate } from './impersonation.ts';
 import {
-  changeLocale,
-  changeNames,
-  changeOwnPassword,
-  confirmOwnName,
-  listOwnSessions,
-  readCurrentUser,
-  revokeOwnSession,
+  confirmEmailChange,
+  requestEmailChange,
+  requestPasswordReset,
+  resetPassword,
+} from './mailed-links.ts';
+import {
+  changePassword,
+  confirmName,
+  currentUser,
+  listSessions,
+  revokeSession,
+  type UserFacts,
+  updateLocale,
+  updateUser,
 } from './own-account.ts';
-import { loginUser, logoutUser, registerUser, testLoginUser } from './sign-in.ts';
+import { login, logout, register, testLogin } from './sign-in.ts';
 
-export const accountRoutes: Route[] = [
-  route(contract.register, registerUser),
-  route(contract.login, loginUser),
-  route(contract.logout, logoutUser),
-  route(contract.requestPasswordReset, sendPasswordLink),
-  route(contract.resetPassword, choosePassword),
-  route(contract.currentUser, readCurrentUser),
-  route(contract.updateUser, changeNames),
-  route(contract.updateLocale, changeLocale),
-  route(contract.changePassword, changeOwnPassword),
-  route(contract.requestEmailChange, sendEmailLink),
-  route(contract.confirmEmailChange, takeNewEmail),
-  route(contract.listSessions, listOwnSessions),
-  route(contract.revokeSession, revokeOwnSession),
-  route(contract.confirmName, confirmOwnName),
-  route(contract.impersonate, startImpersonation),
-  route(contract.endImpersonation, endImpersonation),
-  route(contract.testLogin, testLoginUser),
-  route(contract.listTestLogins, ({ db }) => listDemoLogins(db)),
-  route(contract.listOutbox, ({ db }) => listMails(db)),
-];
+export const accountRoutes = (facts: UserFacts): Route[] =>
+  verbs({
+    register,
+    login,
+    logout,
+    requestPasswordReset,
+    resetPassword,
+    currentUser: currentUser(facts),
+    updateUser: updateUser(facts),
+    updateLocale,
+    changePassword,
+    requestEmailChange,
+    confirmEmailChange,
+    listSessions,
+    revokeSession,
+    confirmName,
+    impersonate,
+    endImpersonation,
+    testLogin,
+    listTestLogins: listTestLogins(facts),
+    listOutbox,
+  });

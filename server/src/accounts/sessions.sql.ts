@@ -48,7 +48,7 @@ export async function findSession(
   return row;
 }
 
-export const listSessions = (sql: Sql, userId: number, now: Date) => sql<
+export const listSessionRows = (sql: Sql, userId: number, now: Date) => sql<
   { id: number; device: string; created_at: string; last_used_at: string }[]
 >`select id, device, created_at, last_used_at from sessions
   where user_id = ${userId} and impersonator_id is null and expires_at > ${now} order by last_used_at desc, id desc`;

@@ -1,14 +1,15 @@
-import { type login, type ParsedInputOf, Refusal, type register, type testLogin } from '@oche/contract';
-import { DAY, later } from '../clock.ts';
-import { breaksUnique, type Sql } from '../db/index.ts';
+import { Refusal } from '@oche/contract';
 import {
   type Authenticate,
   type Context,
   hashSecret,
+  type Input,
   newSecret,
   requireUser,
   transaction,
-} from '../http/index.ts';
+} from '../app/index.ts';
+import { DAY, later } from '../clock.ts';
+import { breaksUnique, type Sql } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
 import { takeLink } from './links.sql.ts';
 import { checkNobodysPassword, hashPassword, isPassword } from './passwords.ts';
@@ -48,17 +49,17 @@ export const authenticateUser: Authenticate = async ({ db, clock }, token) => {
   };
 };
 
-export async function registerUser(context: Context, input: ParsedInputOf<typeof register>) {
+export async function register(context: Context, input: Input<'register'>) {
   const { invitation, password, ...person } = input;
   const password_hash = await hashPassword(password);
   try {
-    return await transaction(context, async (tx, say) => {
+    return await transaction(context, async (tx, publish) => {
       const isFirst = invitation !== undefined;
       if (isFirst && !(await takeLink(tx, hashSecret(invitation), 'first_superadmin', context.clock.now()))) {
         throw new Refusal('link_expired', { errors: { invitation: [{ issue: 'link_expired' }] } });
       }
       const userId = await insertUser(tx, { ...person, password_hash, is_super_admin: isFirst });
-      await notify(tx, say, userId, {
+      await notify(tx, publish, userId, {
         kind: 'welcome',
         args: { name: person.first_name },
         action_url: '/play',
@@ -73,7 +74,7 @@ export async function registerUser(context: Context, input: ParsedInputOf<typeof
 
 export const emailTaken = () => new Refusal('email_taken', { errors: { email: [{ issue: 'taken' }] } });
 
-export async function loginUser(context: Context, { email, password }: ParsedInputOf<typeof login>) {
+export async function login(context: Context, { email, password }: Input<'login'>) {
   const user = await findUserByEmail(context.db, email);
   if (!user) {
     await checkNobodysPassword(password);
@@ -88,13 +89,13 @@ export function refuseBlocked(user: UserRow): void {
   if (user.blocked_at) throw new Refusal('account_blocked');
 }
 
-export async function testLoginUser(context: Context, { email }: ParsedInputOf<typeof testLogin>) {
+export async function testLogin(context: Context, { email }: Input<'testLogin'>) {
   const user = await findUserByEmail(context.db, email);
   if (!user) throw new Refusal('not_found');
   return openSession(context, context.db, user.id);
 }
 
-export async function logoutUser(context: Context) {
+export async function logout(context: Context) {
   const actor = requireUser(context.actor);
   await deleteSession(context.db, actor.userId, actor.sessionId);
   return { ok: true } as const;

@@ -10,7 +10,6 @@ export type UserRow = {
   gender: 'male' | 'female' | 'other' | null;
   langcode: 'en' | 'nl' | 'de';
   is_super_admin: boolean;
-  is_organiser: boolean;
   name_confirmed_at: string | null;
   blocked_at: string | null;
   created_at: string;
@@ -18,21 +17,18 @@ export type UserRow = {
   version: number;
 };
 
-const columns = (sql: Sql) => sql`
-  u.*, exists (select from organisers o where o.user_id = u.id) as is_organiser`;
-
 export async function findUser(sql: Sql, id: number): Promise<UserRow | undefined> {
-  const [row] = await sql<UserRow[]>`select ${columns(sql)} from users u where id = ${id}`;
+  const [row] = await sql<UserRow[]>`select u.* from users u where id = ${id}`;
   return row;
 }
 
 export async function lockUser(sql: Sql, id: number): Promise<UserRow | undefined> {
-  const [row] = await sql<UserRow[]>`select ${columns(sql)} from users u where id = ${id} for update`;
+  const [row] = await sql<UserRow[]>`select u.* from users u where id = ${id} for update`;
   return row;
 }
 
 export async function findUserByEmail(sql: Sql, email: string): Promise<UserRow | undefined> {
-  const [row] = await sql<UserRow[]>`select ${columns(sql)} from users u where email = ${email}`;
+  const [row] = await sql<UserRow[]>`select u.* from users u where email = ${email}`;
   return row;
 }
 
@@ -63,7 +59,7 @@ export type UserChange = Partial<
   >
 >;
 
-export const updateUser = (sql: Sql, id: number, change: UserChange) => sql`
+export const updateUserRow = (sql: Sql, id: number, change: UserChange) => sql`
   update users set ${sql(change)}, version = version + 1 where id = ${id}`;
 
 export async function countSuperAdmins(sql: Sql): Promise<number> {
@@ -84,6 +80,27 @@ export async function listUserNames(sql: Sql, ids: number[]): Promise<Map<number
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Who needs several users to hold still waits here. Always in the same order, so that none waits for ever. */
+export async function lockUsers(sql: Sql, ids: number[]): Promise<void> {
+  await sql`select from users where id = any(${ids}::bigint[]) order by id for no key update`;
+}
+
+/** Accounts as those see them who manage something together. */
+export async function listPeople(
+  sql: Sql,
+  ids: number[],
+): Promise<{ user_id: number; name: string; email: string }[]> {
+  const rows = await sql<{ user_id: number; name: string; email: string }[]>`
+    select id as user_id, first_name || ' ' || last_name as name, email from users
+    where id = any(${ids}::bigint[]) order by last_name, id`;
+  return [...rows];
+}
+
+export async function findAnyUser(sql: Sql): Promise<boolean> {
+  const rows = await sql`select from users limit 1`;
+  return rows.length > 0;
+}
+
 /** Those who run the place. */
 export async function listSuperAdmins(sql: Sql): Promise<number[]> {
   const rows = await sql<
@@ -97,7 +114,7 @@ const SEARCH_PAGE = 25;
 /** Users whose name, nickname or address contains every word of the search. */
 export async function listFoundUsers(sql: Sql, words: string[], page: number): Promise<UserRow[]> {
   const rows = await sql<UserRow[]>`
-    select ${columns(sql)} from users u where ${matches(sql, words)}
+    select u.* from users u where ${matches(sql, words)}
     order by u.last_name, u.first_name, u.id
     limit ${SEARCH_PAGE} offset ${(page - 1) * SEARCH_PAGE}`;
   return [...rows];

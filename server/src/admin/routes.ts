@@ -1,10 +1,4 @@
-import * as contract from '@oche/contract';
-import { type Route, route } from '../http/index.ts';
-import { changeUser, readUser, searchUserList, setBlocked } from './users.ts';
+import { type Route, verbs } from '../app/index.ts';
+import { blockUser, listUsers, showUser, updateUserAsAdmin } from './users.ts';
 
-export const adminRoutes: Route[] = [
-  route(contract.listUsers, searchUserList),
-  route(contract.showUser, readUser),
-  route(contract.updateUserAsAdmin, changeUser),
-  route(contract.blockUser, setBlocked),
-];
+export const adminRoutes: Route[] = verbs({ listUsers, showUser, updateUserAsAdmin, blockUser });

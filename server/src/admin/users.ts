@@ -1,11 +1,4 @@
-import {
-  type AdminUser,
-  type blockUser,
-  type listUsers,
-  type ParsedInputOf,
-  Refusal,
-  type updateUserAsAdmin,
-} from '@oche/contract';
+import { type AdminUser, Refusal } from '@oche/contract';
 import {
   countFoundUsers,
   deleteImpersonations,
@@ -16,17 +9,17 @@ import {
   listFoundUsers,
   lockUser,
   type UserRow,
-  updateUser,
+  updateUserRow,
 } from '../accounts/index.ts';
+import { type Context, type Input, requireUser, transaction } from '../app/index.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
-import { type Context, requireUser, transaction } from '../http/index.ts';
 
 const adminView = (user: UserRow): AdminUser => {
-  const { password_hash: _, is_organiser: __, name_confirmed_at, ...shown } = user;
+  const { password_hash: _, name_confirmed_at, ...shown } = user;
   return { ...shown, name_confirmed: name_confirmed_at !== null };
 };
 
-export async function searchUserList(context: Context, { search, page }: ParsedInputOf<typeof listUsers>) {
+export async function listUsers(context: Context, { search, page }: Input<'listUsers'>) {
   const words = (search ?? '').trim().split(/\s+/).filter(Boolean);
   const [users, { total, pages }] = await Promise.all([
     listFoundUsers(context.db, words, page),
@@ -35,13 +28,13 @@ export async function searchUserList(context: Context, { search, page }: ParsedI
   return { users: users.map(adminView), total, page, pages };
 }
 
-export async function readUser(context: Context, { user_id }: { user_id: number }): Promise<AdminUser> {
+export async function showUser(context: Context, { user_id }: { user_id: number }): Promise<AdminUser> {
   return adminView(found(await findUser(context.db, user_id)));
 }
 
-export async function changeUser(
+export async function updateUserAsAdmin(
   context: Context,
-  input: ParsedInputOf<typeof updateUserAsAdmin>,
+  input: Input<'updateUserAsAdmin'>,
 ): Promise<AdminUser> {
   const { userId } = requireUser(context.actor);
   const { user_id, base_version, ...change } = input;
@@ -49,9 +42,9 @@ export async function changeUser(
     return await transaction(context, async (tx) => {
       const user = found(await lockUser(tx, user_id));
       if (user.version !== base_version) throw new Refusal('conflict', { current: adminView(user) });
-      // Nobody locks himself out: the last superadmin would be the one to do it.
+      // A superadmin cannot give up the role: the last one would lock everybody out.
       if (user_id === userId && !change.is_super_admin) throw new Refusal('own_account');
-      await updateUser(tx, user_id, change);
+      await updateUserRow(tx, user_id, change);
       if (user.is_super_admin && !change.is_super_admin) await deleteImpersonations(tx, user_id);
       await insertAudit(tx, {
         actor_id: userId,
@@ -67,15 +60,15 @@ export async function changeUser(
   }
 }
 
-export async function setBlocked(
+export async function blockUser(
   context: Context,
-  { user_id, blocked }: ParsedInputOf<typeof blockUser>,
+  { user_id, blocked }: Input<'blockUser'>,
 ): Promise<AdminUser> {
   const { userId } = requireUser(context.actor);
   if (user_id === userId) throw new Refusal('own_account');
   return transaction(context, async (tx) => {
     found(await lockUser(tx, user_id));
-    await updateUser(tx, user_id, { blocked_at: blocked ? context.clock.now().toISOString() : null });
+    await updateUserRow(tx, user_id, { blocked_at: blocked ? context.clock.now().toISOString() : null });
     if (blocked) {
       await deleteSessions(tx, user_id, null);
       await deleteImpersonations(tx, user_id);

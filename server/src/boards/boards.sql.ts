@@ -1,4 +1,3 @@
-import type { Board } from '@oche/contract';
 import type { Sql } from '../db/index.ts';
 
 export async function insertBoard(
@@ -14,9 +13,10 @@ export async function findBoardByCode(sql: Sql, codeHash: Buffer): Promise<{ id:
   return row;
 }
 
-export async function findBoard(sql: Sql, id: number): Promise<Board | undefined> {
-  const [row] = await sql<Board[]>`
-    select b.id, b.name, o.name as organisation from boards b join organisations o on o.id = b.organisation_id where b.id = ${id}`;
+type BoardRow = { id: number; name: string; organisation_id: number };
+
+export async function findBoard(sql: Sql, id: number): Promise<BoardRow | undefined> {
+  const [row] = await sql<BoardRow[]>`select id, name, organisation_id from boards where id = ${id}`;
   return row;
 }
 

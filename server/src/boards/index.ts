@@ -1,2 +1,4 @@
 export { insertBoard, lockBoard } from './boards.sql.ts';
-export { authenticateBoard, boardRoutes, hashBoardCode } from './tablet.ts';
+export { boardChannels } from './channels.ts';
+export { boardRoutes } from './routes.ts';
+export { authenticateBoard, hashBoardCode } from './tablet.ts';

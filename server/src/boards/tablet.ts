@@ -1,14 +1,6 @@
-import * as contract from '@oche/contract';
-import { Refusal } from '@oche/contract';
-import {
-  type Authenticate,
-  type Context,
-  hashSecret,
-  newSecret,
-  type Route,
-  requireBoard,
-  route,
-} from '../http/index.ts';
+import { type Board, Refusal } from '@oche/contract';
+import { type Authenticate, type Context, hashSecret, newSecret, requireBoard } from '../app/index.ts';
+import { listOrganisationNames } from '../organisations/index.ts';
 import {
   deleteBoardDevice,
   findBoard,
@@ -26,7 +18,7 @@ export const authenticateBoard: Authenticate = async ({ db }, token) => {
 const normalCode = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '');
 export const hashBoardCode = (code: string): Buffer => hashSecret(normalCode(code));
 
-async function loginTablet(context: Context, { code }: { code: string }) {
+export async function boardLogin(context: Context, { code }: { code: string }) {
   const board = await findBoardByCode(context.db, hashBoardCode(code));
   if (!board) throw new Refusal('board_code_wrong');
   const token = newSecret();
@@ -38,13 +30,14 @@ async function loginTablet(context: Context, { code }: { code: string }) {
   return { token };
 }
 
-export const boardRoutes: Route[] = [
-  route(contract.boardLogin, loginTablet),
-  route(contract.currentBoard, async ({ db, actor }) =>
-    actor.kind === 'board' ? ((await findBoard(db, actor.boardId)) ?? null) : null,
-  ),
-  route(contract.boardLogout, async ({ db, actor }) => {
-    await deleteBoardDevice(db, requireBoard(actor).boardId);
-    return { ok: true } as const;
-  }),
-];
+export async function currentBoard({ db, actor }: Context): Promise<Board | null> {
+  const row = actor.kind === 'board' ? await findBoard(db, actor.boardId) : undefined;
+  if (!row) return null;
+  const names = await listOrganisationNames(db, [row.organisation_id]);
+  return { id: row.id, name: row.name, organisation: names.get(row.organisation_id) ?? '' };
+}
+
+export async function boardLogout({ db, actor }: Context) {
+  await deleteBoardDevice(db, requireBoard(actor).boardId);
+  return { ok: true } as const;
+}

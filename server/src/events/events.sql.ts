@@ -8,10 +8,11 @@ export async function insertEvent(
   await sql`insert into events ${sql(event)}`;
 }
 
-export async function listNextEvents(sql: Sql, now: Date): Promise<EventCard[]> {
-  const rows = await sql<EventCard[]>`
-    select e.slug, e.name, e.starts_at, e.location, o.name as organisation
-    from events e join organisations o on o.id = e.organisation_id
-    where e.starts_at >= ${now} order by e.starts_at, e.id limit 6`;
+export type EventRow = Omit<EventCard, 'organisation'> & { organisation_id: number };
+
+export async function listNextEvents(sql: Sql, now: Date): Promise<EventRow[]> {
+  const rows = await sql<EventRow[]>`
+    select slug, name, starts_at, location, organisation_id from events
+    where starts_at >= ${now} order by starts_at, id limit 6`;
   return [...rows];
 }

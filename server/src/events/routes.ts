@@ -1,7 +1,4 @@
-import * as contract from '@oche/contract';
-import { type Route, route } from '../http/index.ts';
-import { listNextEvents } from './events.sql.ts';
+import { type Route, verbs } from '../app/index.ts';
+import { nextEvents } from './next-events.ts';
 
-export const eventRoutes: Route[] = [
-  route(contract.nextEvents, ({ db, clock }) => listNextEvents(db, clock.now())),
-];
+export const eventRoutes: Route[] = verbs({ nextEvents });

@@ -12,7 +12,7 @@ import {
 } from '@oche/contract';
 import type { GameEvent } from '@oche/darts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { transaction } from '../http/index.ts';
+import { transaction } from '../app/index.ts';
 import { makeBoard, makeGame } from '../seed/factories.ts';
 import { nextEvent, openLive, subscribe } from '../testing/live.ts';
 import { refusalOf } from '../testing/refusals.ts';

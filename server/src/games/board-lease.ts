@@ -1,15 +1,15 @@
-import { type GameRecord, type ParsedInputOf, Refusal, type takeLease as takeEndpoint } from '@oche/contract';
-import { type Context, requireBoard, transaction } from '../http/index.ts';
+import { type GameRecord, Refusal } from '@oche/contract';
+import { type Context, type Input, requireBoard, transaction } from '../app/index.ts';
 import { findGameOnBoard, type GameRow, lockGameOnBoard, updateLease } from './games.sql.ts';
 import { boardMessage } from './put-on-board.ts';
-import { recordOf } from './read-game.ts';
+import { readGameRecord } from './read-game.ts';
 
 /** A screen that has been silent for so long is gone: the next one need not ask. */
 const GOOD_FOR_S = 30;
 
-export async function readBoardGame({ db, actor }: Context): Promise<GameRecord | null> {
+export async function boardGame({ db, actor }: Context): Promise<GameRecord | null> {
   const row = await findGameOnBoard(db, requireBoard(actor).boardId);
-  return row ? recordOf(db, row) : null;
+  return row ? readGameRecord(db, row) : null;
 }
 
 /**
@@ -18,20 +18,20 @@ export async function readBoardGame({ db, actor }: Context): Promise<GameRecord 
  */
 export async function takeLease(
   context: Context,
-  { lease, take_over }: ParsedInputOf<typeof takeEndpoint>,
+  { lease, take_over }: Input<'takeLease'>,
 ): Promise<{ game: GameRecord | null; good_for_s: number }> {
   const { boardId, deviceId } = requireBoard(context.actor);
   const now = context.clock.now();
-  const row = await transaction(context, async (tx, say) => {
+  const row = await transaction(context, async (tx, publish) => {
     const found = await lockGameOnBoard(tx, boardId);
     if (!found) return null;
     const isNew = found.lease !== lease;
     if (isNew && !take_over && isHeld(found, deviceId, now)) throw new Refusal('lease_lost');
     await updateLease(tx, found.id, { lease, lease_device: deviceId, leased_at: now });
-    if (isNew) say(boardMessage(boardId, { game_id: found.id, lease }));
+    if (isNew) publish(boardMessage(boardId, { game_id: found.id, lease }));
     return found;
   });
-  return { game: row && (await recordOf(context.db, row)), good_for_s: GOOD_FOR_S };
+  return { game: row && (await readGameRecord(context.db, row)), good_for_s: GOOD_FOR_S };
 }
 
 /** Another login of the same board has thrown out the tablet that took the lease: nobody is there to be asked. */

@@ -1,9 +1,10 @@
 import { Refusal } from '@oche/contract';
 import { applyToGame, type GameEvent, type GameState, gameStatistics, viewGame } from '@oche/darts';
+import { type Context, type Emit, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import { type Context, transaction } from '../http/index.ts';
+import { gameStatusChanged } from './events.ts';
 import { gameMessage } from './game-message.ts';
-import { keepState, playerKey, stateOf } from './game-state.ts';
+import { gameStateFromLog, keepGame, playerKey } from './game-state.ts';
 import {
   type GameRow,
   insertEvents,
@@ -29,7 +30,7 @@ export type Change = {
  * hears back, so what the log knows already is answered, not refused; and two tablets on one game are caught by `base_v`.
  */
 export async function changeGame(context: Context, change: Change) {
-  const done = await transaction(context, async (tx, say) => {
+  const done = await transaction(context, async (tx, publish, emit) => {
     const cids = change.events.map(({ cid }) => cid);
     // Sent together, run one after the other: the second statement sees what the first one had to wait for.
     const [row, known] = await Promise.all([
@@ -37,22 +38,22 @@ export async function changeGame(context: Context, change: Change) {
       listKnownCids(tx, change.game_id, cids),
     ]);
     if (!row) throw new Refusal('not_found');
-    const before = await stateOf(tx, row);
+    const before = await gameStateFromLog(tx, row);
     const fresh = change.events.filter(({ cid }) => !known.some((one) => one.cid === cid));
-    if (fresh.length === 0) return { id: row.id, v: row.v, state: before, view: viewGame(before) };
+    if (fresh.length === 0) return { row, state: before, view: viewGame(before) };
     if (!isScorer(context.actor, row)) throw new Refusal('forbidden');
     if (!holdsLease(context.actor, row, change.lease)) throw await behind('lease_lost', tx, row, change);
     if (!isCurrent(row, change, known, fresh)) throw await behind('conflict', tx, row, change);
     const played = play(context, row, before, fresh);
-    await write(context, tx, row, played);
+    await write(context, tx, emit, row, played);
     const view = viewGame(played.state);
     const { cid, event } = played.events.at(-1)!;
-    say(gameMessage(row, { v: played.v, cid, event, view }));
-    return { id: row.id, v: played.v, state: played.state, view };
+    publish(gameMessage(row, { v: played.v, cid, event, view }));
+    return { row: { ...row, v: played.v }, state: played.state, view };
   });
   // Only now: what a failed transaction left behind must not be remembered.
-  keepState(done.id, done.v, done.state);
-  return { v: done.v, view: done.view };
+  keepGame(done.row, done.state);
+  return { v: done.row.v, view: done.view };
 }
 
 /** All that has happened since the caller's version is the caller's own, and came before what is to be added. */
@@ -83,7 +84,13 @@ function play(context: Context, row: GameRow, before: GameState, fresh: Change['
   return { v: row.v + events.length, state, events };
 }
 
-async function write(context: Context, tx: Sql, row: GameRow, { v, state, events }: Played): Promise<void> {
+async function write(
+  context: Context,
+  tx: Sql,
+  emit: Emit,
+  row: GameRow,
+  { v, state, events }: Played,
+): Promise<void> {
   const { actor } = context;
   const by = {
     by_user: actor.kind === 'user' ? actor.userId : null,
@@ -101,7 +108,7 @@ async function write(context: Context, tx: Sql, row: GameRow, { v, state, events
   await Promise.all([insertEvents(tx, row.id, by, events), updateGame(tx, row.id, changed)]);
   if (status === 'running' && row.status === 'running') return;
   await replaceStatistics(tx, row, endedAt, status === 'finished' ? statisticsRows(row, state) : []);
-  if (status !== row.status) await context.onGameStatus(tx, row);
+  if (status !== row.status) await emit(gameStatusChanged, row);
 }
 
 function statusOf({ result }: GameState): 'running' | 'aborted' | 'finished' {

@@ -1,5 +1,5 @@
 import { CHANNELS, type GameMessage } from '@oche/contract';
-import type { Outgoing } from '../http/index.ts';
+import type { Outgoing } from '../app/index.ts';
 import type { GameRow } from './games.sql.ts';
 
 /** How a game stands after its last event, on its channel: enough to heal whoever missed the ones before. */

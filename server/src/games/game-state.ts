@@ -1,35 +1,46 @@
+import { Refusal } from '@oche/contract';
 import { type GameEvent, type GameState, replayGame, type Setup } from '@oche/darts';
+import { RULES_VERSION } from '@oche/kit';
 import type { Sql } from '../db/index.ts';
 import { findGame, type GameRow, listEvents } from './games.sql.ts';
 
 /** Players by their seat: names may be the same, and a guest may become an account later. */
 export const playerKey = (side: number, seat: number): string => `${side}.${seat}`;
 
-export const setupOf = (row: Pick<GameRow, 'options' | 'sides'>): Setup => ({
+/** Without a version the rules of today are meant: the game is about to begin. */
+export const gameSetup = (
+  row: Pick<GameRow, 'options' | 'sides'> & { rules_version?: string | undefined },
+): Setup => ({
   options: row.options,
   sides: row.sides.map((players, side) => players.map((_, seat) => playerKey(side, seat))),
+  rules_version: row.rules_version ?? RULES_VERSION,
 });
 
 /** A game on a board changes every few seconds, so the last state is worth keeping: a log is replayed once, not per visit. */
 const MOST_KEPT = 2000;
-const kept = new Map<string, { v: number; state: GameState }>();
+type KeptGame = { row: GameRow; state: GameState };
+const kept = new Map<string, KeptGame>();
 
-export function keepState(id: string, v: number, state: GameState): void {
-  kept.delete(id);
-  kept.set(id, { v, state });
+/** Of the row, only what never changes is good later: who plays, what, and by which rules. */
+export function keepGame(row: GameRow, state: GameState): void {
+  kept.delete(row.id);
+  kept.set(row.id, { row, state });
   if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
 }
 
+/** The game as this process last saw it. Another process may have seen more. */
+export const keptGame = (id: string): KeptGame | undefined => kept.get(id);
+
 /** The state of a game at its version: derived from the log, wherever the log was last read. */
-export async function stateOf(sql: Sql, row: GameRow): Promise<GameState> {
+export async function gameStateFromLog(sql: Sql, row: GameRow): Promise<GameState> {
   const known = kept.get(row.id);
-  if (known?.v === row.v) return known.state;
+  if (known?.row.v === row.v) return known.state;
   const log = await listEvents(sql, row.id, 0);
   const events = log.slice(0, row.v).map(({ event }) => event as GameEvent);
-  const replayed = replayGame(row.kind, setupOf(row), events);
-  // What was written was accepted by these very rules.
-  if (!replayed.ok) throw new Error(`The log of game ${row.id} does not replay: ${replayed.refusal.code}`);
-  keepState(row.id, row.v, replayed.value);
+  const replayed = replayGame(row.kind, gameSetup(row), events);
+  // What was written was accepted by the rules of its version: this needs a mistake of ours, or a log from the future.
+  if (!replayed.ok) throw new Refusal('game_unreadable');
+  keepGame(row, replayed.value);
   return replayed.value;
 }
 
@@ -37,5 +48,8 @@ export async function stateOf(sql: Sql, row: GameRow): Promise<GameState> {
 export async function currentGame(sql: Sql, id: string): Promise<{ v: number; state: GameState }> {
   const row = await findGame(sql, id);
   if (!row) throw new Error(`There is no game ${id}`);
-  return { v: row.v, state: await stateOf(sql, row) };
+  return { v: row.v, state: await gameStateFromLog(sql, row) };
 }
+
+export const isUnreadable = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'game_unreadable';

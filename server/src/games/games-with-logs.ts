@@ -1,12 +1,13 @@
 import type { LoggedEvent } from '@oche/contract';
 import { applyToGame, type GameState, startGame } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
-import { setupOf } from './game-state.ts';
+import { gameSetup } from './game-state.ts';
 import { type GameRow, listGames, listLogs } from './games.sql.ts';
 
 export type GameWithLog = {
   row: GameRow;
-  state: GameState;
+  /** Null when the log cannot be replayed: one such game must not spoil a list. */
+  state: GameState | null;
   /** When each visit that stands was thrown, in the order of the legs. */
   thrownAt: readonly string[];
 };
@@ -22,13 +23,13 @@ export async function readGamesWithLogs(sql: Sql, ids: string[]): Promise<Map<st
 }
 
 function replay(row: GameRow, log: readonly LoggedEvent[]): GameWithLog {
-  const started = startGame(row.kind, setupOf(row));
-  if (!started.ok) throw new Error(`Game ${row.id} does not start: ${started.refusal.code}`);
+  const started = startGame(row.kind, gameSetup(row));
+  if (!started.ok) return { row, state: null, thrownAt: [] };
   let state = started.value;
   const thrownAt: string[] = [];
   for (const { event, at } of log.slice(0, row.v)) {
     const next = applyToGame(state, event);
-    if (!next.ok) throw new Error(`The log of game ${row.id} does not replay: ${next.refusal.code}`);
+    if (!next.ok) return { row, state: null, thrownAt: [] };
     state = next.value;
     const visits = countVisits(state);
     // What was taken back takes its time along; what was put right keeps the time it was thrown at.

@@ -10,6 +10,7 @@ export type GameRow = {
   link_id: string | null;
   venue: string;
   is_public: boolean;
+  rules_version: string;
   status: GameRecord['status'];
   v: number;
   created_by: number | null;
@@ -28,7 +29,7 @@ const players = (sql: Sql) => sql`(
   ) sides) as sides`;
 
 const columns = (sql: Sql) => sql`
-  g.id, g.kind, g.options, g.link_kind, g.link_id, g.venue, g.is_public, g.status, g.v, g.created_by, g.created_at,
+  g.id, g.kind, g.options, g.link_kind, g.link_id, g.venue, g.is_public, g.rules_version, g.status, g.v, g.created_by, g.created_at,
   g.board_id, g.lease, g.lease_device, g.leased_at, ${players(sql)}`;
 
 export async function findGame(sql: Sql, id: string): Promise<GameRow | undefined> {
@@ -77,7 +78,7 @@ export const updateLease = (
 
 export type NewGame = Pick<
   GameRow,
-  'id' | 'kind' | 'options' | 'link_kind' | 'link_id' | 'venue' | 'is_public' | 'created_by'
+  'id' | 'kind' | 'options' | 'link_kind' | 'link_id' | 'venue' | 'is_public' | 'rules_version' | 'created_by'
 > & { created_at?: Date };
 
 /** False when the id is taken: a client that did not hear the answer starts its game a second time. */

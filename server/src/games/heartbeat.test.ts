@@ -3,11 +3,11 @@ import { CHANNELS, type GameMessage } from '@oche/contract';
 import type { GameEvent } from '@oche/darts';
 import type { Channel } from 'pusher-js';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { Context } from '../http/index.ts';
+import { type Context, currentMessages } from '../app/index.ts';
 import { makeGame } from '../seed/factories.ts';
 import { nextEvent, openLive, subscribe } from '../testing/live.ts';
 import { startWorld, type World } from '../testing/world.ts';
-import { changeGame, currentGameMessages } from './index.ts';
+import { changeGame, gameChannels } from './index.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const visit = (total: number, more: object = {}): GameEvent => ({ type: 'visit',
 function scoreUnheard(game_id: string, base_v: number, event: GameEvent) {
   const context: Context = {
     ...world.services,
-    publish: () => {},
+    broadcast: () => {},
     actor: { kind: 'system' },
     locale: 'en',
     deviceName: 'a process that dies',
@@ -77,11 +77,8 @@ test('only games that are being played or have just ended are worth a reminder',
   const [untouched, running, over] = [await make([]), await make([visit(60)]), await make([finish])];
   const ask = async () => {
     const channels = [untouched, running, over, randomUUID()].map((id) => CHANNELS.game(id, true));
-    const messages = await currentGameMessages(world.db, world.clock, [
-      ...channels,
-      'cache-hall',
-      'cache-game.1',
-    ]);
+    const asked = [...channels, 'cache-hall', 'cache-game.1'];
+    const messages = await currentMessages(gameChannels, world.services, asked);
     return messages.map(({ channel }) => channel).sort();
   };
   expect(await ask()).toEqual([running, over].map((id) => CHANNELS.game(id, true)).sort());

@@ -1,12 +1,11 @@
 export { changeGame } from './change-game.ts';
-export { currentGameMessages } from './current-games.ts';
+export { gameChannels } from './channels.ts';
+export { gameStatusChanged } from './events.ts';
 export { currentGame } from './game-state.ts';
 export { findGame, insertGame, listBotGames, updateScheduled } from './games.sql.ts';
 export { type GameWithLog, readGamesWithLogs } from './games-with-logs.ts';
 export { putOnBoard, takeOffBoard } from './put-on-board.ts';
-export { mayHearGame } from './read-game.ts';
 export { gameRoutes } from './routes.ts';
 export { seedEvents } from './seed-events.ts';
 export { sharePicture } from './share-picture.ts';
-export { startNewGame } from './start-game.ts';
 export { startOnlineGame } from './start-online.ts';

@@ -1,5 +1,5 @@
 import { type GameEvent, type GameState, mayScoreOnline } from '@oche/darts';
-import type { Actor } from '../http/index.ts';
+import type { Actor } from '../app/index.ts';
 import type { GameRow } from './games.sql.ts';
 
 /** Who keeps the score of a game: who started it, everybody who plays in it, and the board it stands on. */

@@ -1,5 +1,5 @@
 import type { SideForm } from '@oche/contract';
-import type { Context } from '../http/index.ts';
+import type { Context } from '../app/index.ts';
 import { listRecentScores } from './form.sql.ts';
 import type { GameRow } from './games.sql.ts';
 import { findVisible } from './read-game.ts';
@@ -12,7 +12,7 @@ const FEWEST_DARTS = 90;
  * What each side is known to average. A pair is as good as its players together; one of whom nothing is known makes it
  * unknown. What a bot averages is no secret.
  */
-export async function readGameForm(context: Context, { game_id }: { game_id: string }): Promise<SideForm[]> {
+export async function showGameForm(context: Context, { game_id }: { game_id: string }): Promise<SideForm[]> {
   const row = await findVisible(context, game_id);
   const users = row.sides.flat().flatMap(({ user_id }) => user_id ?? []);
   const of = { users, game: row.kind, before: row.created_at, most: MOST_GAMES };

@@ -1,23 +1,22 @@
-import * as contract from '@oche/contract';
-import { type Route, requireUser, route } from '../http/index.ts';
-import { readBoardGame, takeLease } from './board-lease.ts';
-import { changeGame } from './change-game.ts';
-import { findOngoingGame, listLiveGames, listNextGames } from './games.sql.ts';
-import { readGameForm } from './read-form.ts';
-import { readGame, readGameEvents } from './read-game.ts';
+import { type Route, verbs } from '../app/index.ts';
+import { boardGame, takeLease } from './board-lease.ts';
+import { liveGames, nextGames, ongoingGame } from './game-cards.ts';
+import { showGameForm } from './read-form.ts';
+import { listGameEvents, showGame } from './read-game.ts';
+import { recordEvents } from './record-events.ts';
+import { type LinkOwners, startGame } from './start-game.ts';
 
-/** Starting one is wired apart: who may link a game to something is known further right. */
-export const gameRoutes: Route[] = [
-  route(contract.showGame, readGame),
-  route(contract.listGameEvents, readGameEvents),
-  route(contract.showGameForm, readGameForm),
-  route(contract.recordEvents, changeGame),
-  route(contract.boardGame, readBoardGame),
-  route(contract.takeLease, takeLease),
-  route(
-    contract.ongoingGame,
-    async ({ db, actor }) => (await findOngoingGame(db, requireUser(actor).userId)) ?? null,
-  ),
-  route(contract.nextGames, ({ db, actor }) => listNextGames(db, requireUser(actor).userId)),
-  route(contract.liveGames, ({ db }) => listLiveGames(db)),
-];
+/** Who may link a game to something is known further right. */
+export const gameRoutes = (owners: LinkOwners): Route[] =>
+  verbs({
+    startGame: startGame(owners),
+    showGame,
+    listGameEvents,
+    showGameForm,
+    recordEvents,
+    boardGame,
+    takeLease,
+    ongoingGame,
+    nextGames,
+    liveGames,
+  });

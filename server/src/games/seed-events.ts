@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type GameEvent, replayGame } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
 import { statisticsRows } from './change-game.ts';
-import { setupOf } from './game-state.ts';
+import { gameSetup } from './game-state.ts';
 import { type GameRow, insertEvents, replaceStatistics, updateGame } from './games.sql.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function seedEvents(
   events: GameEvent[],
   at: (index: number) => Date = () => new Date(),
 ): Promise<void> {
-  const replayed = replayGame(game.kind, setupOf(game), events);
+  const replayed = replayGame(game.kind, gameSetup(game), events);
   if (!replayed.ok) throw new Error(`A story breaks the rules: ${replayed.refusal.code}`);
   if (events.length === 0) return;
   await insertEvents(

@@ -1,9 +1,11 @@
 import type { GameRecord } from '@oche/contract';
 import { LOCALES, type Locale, type Translate } from '@oche/messages';
-import { type AppServices, type Picture, translate } from '../http/index.ts';
+import { type AppServices, translate } from '../app/index.ts';
+import type { Picture } from '../pages/index.ts';
+import { isUnreadable } from './game-state.ts';
 import { findGame } from './games.sql.ts';
 import { drawGame, type PictureRow } from './picture-drawing.ts';
-import { recordOf } from './read-game.ts';
+import { readGameRecord } from './read-game.ts';
 
 const GAME_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -15,11 +17,14 @@ export async function sharePicture(
 ): Promise<Picture | null> {
   const row = GAME_ID.test(id) ? await findGame(db, id) : undefined;
   if (!row?.is_public) return null;
-  const svg = async () => {
-    const game = await recordOf(db, row);
-    const t = translate(locale);
-    return drawGame({ head: game.venue, state: stateOf(game, t), rows: rowsOf(game, t) });
-  };
+  // Whether it can be drawn is known before it is: a game that cannot be replayed has no picture.
+  const game = await readGameRecord(db, row).catch((error) => {
+    if (isUnreadable(error)) return null;
+    throw error;
+  });
+  if (!game) return null;
+  const t = translate(locale);
+  const svg = async () => drawGame({ head: game.venue, state: stateLine(game, t), rows: rowsOf(game, t) });
   return { name: `${id}.${row.v}.${locale}`, svg };
 }
 
@@ -53,7 +58,7 @@ function detailOf(average: number | null, t: Translate): string {
   return `${t('live.average')} ${shown}`;
 }
 
-function stateOf({ status, view }: GameRecord, t: Translate): { text: string; isLive: boolean } {
+function stateLine({ status, view }: GameRecord, t: Translate): { text: string; isLive: boolean } {
   if (view.result !== null)
     return { text: t(view.result.kind === 'aborted' ? 'live.aborted' : 'live.over'), isLive: false };
   return { text: status === 'running' ? t('live.state.live') : '', isLive: status === 'running' };

@@ -1,31 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { type ParsedInputOf, Refusal, type startGame as startEndpoint } from '@oche/contract';
-import { startGame } from '@oche/darts';
+import { Refusal } from '@oche/contract';
+import * as rules from '@oche/darts';
 import { listUserNames } from '../accounts/index.ts';
+import { type Context, type Input, requireUser, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import { type Context, requireUser, transaction } from '../http/index.ts';
-import { setupOf } from './game-state.ts';
+import { gameSetup } from './game-state.ts';
 import { findGame, type GameRow, insertGame } from './games.sql.ts';
-import { recordOf } from './read-game.ts';
+import { readGameRecord } from './read-game.ts';
 
-type Input = ParsedInputOf<typeof startEndpoint>;
+type NewGame = Input<'startGame'>;
 
 /** What a player may begin alone. The others are begun by the lobby, a tournament or a league. */
 const OWN_LINKS: readonly string[] = ['friendly', 'bot', 'training'];
 
 /** Whether somebody may put games into what a link names, for the kinds of links that name something. */
-type LinkOwners = Partial<
-  Record<Input['link']['kind'], (tx: Sql, userId: number, id: string) => Promise<boolean>>
+export type LinkOwners = Partial<
+  Record<NewGame['link']['kind'], (tx: Sql, userId: number, id: string) => Promise<boolean>>
 >;
 
-export const startNewGame = (owners: LinkOwners) => async (context: Context, input: Input) => {
+export const startGame = (owners: LinkOwners) => async (context: Context, input: NewGame) => {
   const { userId } = requireUser(context.actor);
   const id = input.id ?? randomUUID();
   const row = await transaction(context, async (tx) => {
     const sides = await nameSides(tx, input.sides);
-    const started = startGame(input.kind, setupOf({ options: input.options, sides }));
+    const started = rules.startGame(
+      input.kind,
+      gameSetup({ options: input.options, sides, rules_version: input.rules_version }),
+    );
     if (!started.ok) throw new Refusal('against_the_rules', { rule: started.refusal.code });
-    const { kind, options } = started.value;
+    const { kind, options, rules_version } = started.value;
     const link = await linkOf(tx, owners, userId, input.link, sides);
     const fields = {
       id,
@@ -34,6 +37,7 @@ export const startNewGame = (owners: LinkOwners) => async (context: Context, inp
       ...link,
       venue: input.venue,
       is_public: input.is_public,
+      rules_version,
       created_by: userId,
       created_at: earlier(input.started_at, context.clock.now()),
     };
@@ -43,7 +47,7 @@ export const startNewGame = (owners: LinkOwners) => async (context: Context, inp
     if (!isNew && found.created_by !== userId) throw new Refusal('forbidden');
     return found;
   });
-  return recordOf(context.db, row);
+  return readGameRecord(context.db, row);
 };
 
 /** A game with a bot in it is one against a bot, whatever it was meant to be. */
@@ -51,7 +55,7 @@ async function linkOf(
   tx: Sql,
   owners: LinkOwners,
   userId: number,
-  { kind, id }: Input['link'],
+  { kind, id }: NewGame['link'],
   sides: GameRow['sides'],
 ): Promise<Pick<GameRow, 'link_kind' | 'link_id'>> {
   if (!OWN_LINKS.includes(kind)) throw new Refusal('forbidden');
@@ -67,7 +71,7 @@ export const earlier = (told: string | undefined, now: Date): Date =>
   told === undefined ? now : new Date(Math.min(Date.parse(told), now.getTime()));
 
 /** An account is called by its nickname; a guest must have a name. */
-async function nameSides(tx: Sql, sides: Input['sides']): Promise<GameRow['sides']> {
+async function nameSides(tx: Sql, sides: NewGame['sides']): Promise<GameRow['sides']> {
   const ids = sides.flat().flatMap(({ user_id }) => user_id ?? []);
   const names = await listUserNames(tx, ids);
   return sides.map((players, side) =>

@@ -3,7 +3,7 @@ import { Refusal } from '@oche/contract';
 import { type GameEvent, type OptionValue, startGame } from '@oche/darts';
 import { listUserNames } from '../accounts/index.ts';
 import type { Sql } from '../db/index.ts';
-import { setupOf } from './game-state.ts';
+import { gameSetup } from './game-state.ts';
 import { insertEvents, insertGame, updateGame } from './games.sql.ts';
 
 type OnlineGame = {
@@ -20,9 +20,9 @@ export async function startOnlineGame(tx: Sql, given: OnlineGame): Promise<strin
   const id = randomUUID();
   const names = await listUserNames(tx, [...given.players]);
   const sides = given.players.map((user_id) => [{ user_id, name: names.get(user_id) ?? '', bot: null }]);
-  const started = startGame(given.game, setupOf({ options: given.options, sides }));
+  const started = startGame(given.game, gameSetup({ options: given.options, sides }));
   if (!started.ok) throw new Refusal('against_the_rules', { rule: started.refusal.code });
-  const { kind, options, leg } = started.value;
+  const { kind, options, rules_version, leg } = started.value;
   const row = {
     id,
     kind,
@@ -31,6 +31,7 @@ export async function startOnlineGame(tx: Sql, given: OnlineGame): Promise<strin
     link_id: given.challenge_id,
     venue: '',
     is_public: true,
+    rules_version,
     created_by: given.players[0],
     created_at: given.at,
   };

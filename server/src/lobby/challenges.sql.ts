@@ -1,10 +1,9 @@
 import type { Challenge } from '@oche/contract';
 import type { OptionValue } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
-import { shownName } from './lobby.sql.ts';
 
 const name = (sql: Sql, id: ReturnType<Sql>) => sql`
-  (select json_build_object('id', u.id, 'name', ${shownName(sql)}) from users u where u.id = ${id})`;
+  (select json_build_object('id', u.id, 'name', u.name) from published_users u where u.id = ${id})`;
 
 const columns = (sql: Sql) => sql`
   c.id, ${name(sql, sql`c.from_user`)} as from, ${name(sql, sql`c.to_user`)} as to, c.game, c.options,

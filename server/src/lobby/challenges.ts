@@ -1,16 +1,12 @@
-import {
-  type acceptChallenge as acceptEndpoint,
-  type Challenge,
-  type makeChallenge as makeEndpoint,
-  type ParsedInputOf,
-  Refusal,
-} from '@oche/contract';
+import { type Challenge, Refusal } from '@oche/contract';
 import { startGame } from '@oche/darts';
+import { lockUsers } from '../accounts/index.ts';
+import { type Context, type Input, type Publish, requireUser, transaction } from '../app/index.ts';
 import { later, MINUTE } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
 import { findGame, startOnlineGame } from '../games/index.ts';
-import { type Context, type Outgoing, requireUser, transaction } from '../http/index.ts';
 import { averageOf } from './average.ts';
+import { noteNews } from './broadcast-lobby.ts';
 import {
   findChallenge,
   insertChallenge,
@@ -18,23 +14,22 @@ import {
   type NewChallenge,
   updateStatus,
 } from './challenges.sql.ts';
-import { endOfPlayers, endOwn, tellChallenges } from './end-challenges.ts';
-import { findRunningGame, insertNews, listStatistics, lockUsers } from './lobby.sql.ts';
-import { LOBBY, tellShown } from './presence.ts';
+import { endOfPlayers, endOwn, publishChallenges } from './end-challenges.ts';
+import { findRunningGame, listStatistics } from './lobby.sql.ts';
+import { LOBBY, publishPresences } from './presence.ts';
 import { findIsPresent, updateShown, upsertPresence } from './presences.sql.ts';
 import { findIsMuted } from './room.sql.ts';
 
-type Say = (message: Outgoing) => void;
 const [ANSWER_WITHIN, OPEN_FOR] = [MINUTE, 10 * MINUTE];
 
-export async function challengePlayers(
+export async function makeChallenge(
   context: Context,
-  { to, ...format }: ParsedInputOf<typeof makeEndpoint>,
+  { to, ...format }: Input<'makeChallenge'>,
 ): Promise<Challenge> {
   const { userId } = requireUser(context.actor);
   const fitting = startGame(format.game, { options: format.options, sides: [['0.0'], ['1.0']] });
   if (!fitting.ok) throw new Refusal('against_the_rules', { rule: fitting.refusal.code });
-  return transaction(context, async (tx, say) => {
+  return transaction(context, async (tx, publish) => {
     const now = context.clock.now();
     await lockUsers(tx, to === null ? [userId] : [userId, to]);
     const known = await findChallenge(tx, format.id);
@@ -42,27 +37,27 @@ export async function challengePlayers(
     if (known) return known;
     // Whoever makes a challenge is there.
     await upsertPresence(tx, { user_id: userId, room: LOBBY, isAway: false }, now);
-    await tellShown(context, tx, say, await updateShown(tx, now, userId));
-    return offer(context, tx, say, { ...format, from_user: userId, to_user: to, rematch_of: null });
+    await publishPresences(context, tx, publish, await updateShown(tx, now, userId));
+    return offer(context, tx, publish, { ...format, from_user: userId, to_user: to, rematch_of: null });
   });
 }
 
 type Offer = Omit<NewChallenge, 'created_at' | 'expires_at'>;
 
 /** Makes a challenge, if both can play. The users are locked. */
-export async function offer(context: Context, tx: Sql, say: Say, given: Offer): Promise<Challenge> {
+export async function offer(context: Context, tx: Sql, publish: Publish, given: Offer): Promise<Challenge> {
   const { from_user, to_user } = given;
   if (to_user === from_user) throw new Refusal('own_account');
   if (await findRunningGame(tx, from_user)) throw new Refusal('already_playing');
   if (to_user !== null) await requireOpponent(tx, from_user, to_user);
-  await endOwn(context, tx, say, from_user, to_user === null);
+  await endOwn(context, tx, publish, from_user, to_user === null);
   await insertChallenge(tx, {
     ...given,
     created_at: context.clock.now(),
     expires_at: later(context.clock, to_user === null ? OPEN_FOR : ANSWER_WITHIN),
   });
   const made = (await findChallenge(tx, given.id))!;
-  await tellChallenges(context, tx, say, [made]);
+  await publishChallenges(context, tx, publish, [made]);
   return made;
 }
 
@@ -73,9 +68,9 @@ async function requireOpponent(tx: Sql, userId: number, opponentId: number): Pro
   if (await findIsMuted(tx, opponentId, userId)) throw new Refusal('challenge_unwanted');
 }
 
-export async function takeChallenge(
+export async function acceptChallenge(
   context: Context,
-  { challenge_id }: ParsedInputOf<typeof acceptEndpoint>,
+  { challenge_id }: Input<'acceptChallenge'>,
 ): Promise<{ game_id: string }> {
   const { userId } = requireUser(context.actor);
   const seen = await findChallenge(context.db, challenge_id);
@@ -84,14 +79,14 @@ export async function takeChallenge(
   if (seen.to && seen.to.id !== userId && seen.from.id !== userId)
     throw new Refusal(seen.status === 'open' ? 'not_found' : 'challenge_gone');
   if (seen.from.id === userId) throw new Refusal('own_account');
-  return transaction(context, async (tx, say) => {
+  return transaction(context, async (tx, publish) => {
     // First the players, then the challenge: whoever takes or makes one waits here, and finds what the other left.
     await lockUsers(tx, [seen.from.id, userId]);
     const challenge = (await lockChallenge(tx, challenge_id))!;
     if (challenge.status === 'accepted' && challenge.to?.id === userId && challenge.game_id)
       return { game_id: challenge.game_id };
     await requireTakeable(context, tx, challenge, userId);
-    return { game_id: await beginGame(context, tx, say, challenge, userId) };
+    return { game_id: await beginGame(context, tx, publish, challenge, userId) };
   });
 }
 
@@ -112,8 +107,14 @@ async function fitsLevel(tx: Sql, { average_from, average_to }: Challenge, userI
   );
 }
 
-/** The game of a challenge: both are told, and nothing else is open between them and others. */
-export async function beginGame(context: Context, tx: Sql, say: Say, challenge: Challenge, userId: number) {
+/** Begins the game of a challenge: both players are notified, and all their other challenges end. */
+export async function beginGame(
+  context: Context,
+  tx: Sql,
+  publish: Publish,
+  challenge: Challenge,
+  userId: number,
+) {
   const players = await seatsOf(tx, challenge, userId);
   const game_id = await startOnlineGame(tx, {
     game: challenge.game,
@@ -124,10 +125,9 @@ export async function beginGame(context: Context, tx: Sql, say: Say, challenge: 
   });
   await updateStatus(tx, challenge.id, { status: 'accepted', game_id, to_user: userId });
   const accepted = (await findChallenge(tx, challenge.id))!;
-  await endOfPlayers(context, tx, say, [...players]);
-  await tellChallenges(context, tx, say, [accepted]);
-  await insertNews(tx, { players: [...players], challenges: [challenge.id] });
-  context.wakeLobby();
+  await endOfPlayers(context, tx, publish, [...players]);
+  await publishChallenges(context, tx, publish, [accepted]);
+  await noteNews(context, tx, { players: [...players], challenges: [challenge.id] });
   return game_id;
 }
 
@@ -140,10 +140,10 @@ async function seatsOf(tx: Sql, { from, rematch_of }: Challenge, userId: number)
 
 type Answer = { challenge_id: string };
 
-export const declineOffer = (context: Context, { challenge_id }: Answer) =>
+export const declineChallenge = (context: Context, { challenge_id }: Answer) =>
   answer(context, challenge_id, 'declined', ({ to }) => to);
 
-export const cancelOffer = (context: Context, { challenge_id }: Answer) =>
+export const cancelChallenge = (context: Context, { challenge_id }: Answer) =>
   answer(context, challenge_id, 'cancelled', ({ from }) => from);
 
 /** Ends an open challenge by the one who may; for all others it is not there. */
@@ -154,13 +154,13 @@ async function answer(
   by: (challenge: Challenge) => { id: number } | null,
 ) {
   const { userId } = requireUser(context.actor);
-  await transaction(context, async (tx, say) => {
+  await transaction(context, async (tx, publish) => {
     const challenge = await lockChallenge(tx, id);
     if (!challenge || by(challenge)?.id !== userId) throw new Refusal('not_found');
     if (challenge.status === status) return;
     if (challenge.status !== 'open') throw new Refusal('challenge_gone');
     await updateStatus(tx, id, { status });
-    await tellChallenges(context, tx, say, [{ ...challenge, status }]);
+    await publishChallenges(context, tx, publish, [{ ...challenge, status }]);
   });
   return { ok: true as const };
 }

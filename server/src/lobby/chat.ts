@@ -1,15 +1,7 @@
-import {
-  CHANNELS,
-  type ChatMessage,
-  type mutePlayer,
-  type ParsedInputOf,
-  Refusal,
-  type reportPlayer,
-  type sendChat,
-} from '@oche/contract';
+import { CHANNELS, type ChatMessage, Refusal } from '@oche/contract';
 import { findUser, listSuperAdmins, listUserNames } from '../accounts/index.ts';
+import { type Context, type Input, requireUser, transaction } from '../app/index.ts';
 import { HOUR } from '../clock.ts';
-import { type Context, requireUser, transaction } from '../http/index.ts';
 import { notify } from '../notices/index.ts';
 import { requireRoom } from './presence.ts';
 import { deleteMute, findChat, findIsMuted, insertChat, insertMute, insertReport } from './room.sql.ts';
@@ -18,27 +10,27 @@ const DONE = { ok: true as const };
 /** After the game there is a moment to shake hands. */
 const OPEN_AFTER = HOUR;
 
-/** Says something to the opponent. Who has muted the speaker is not told, and neither is the speaker. */
-export async function chat(context: Context, input: ParsedInputOf<typeof sendChat>): Promise<ChatMessage> {
+/** Sends a message to the opponent. An opponent who has muted the sender does not receive it, and the sender cannot tell. */
+export async function sendChat(context: Context, input: Input<'sendChat'>): Promise<ChatMessage> {
   const { userId } = requireUser(context.actor);
   const room = await requireRoom(context, input.game_id);
   const now = context.clock.now();
   const { finished_at } = room;
   if (finished_at !== null && Date.parse(finished_at) + OPEN_AFTER < now.getTime())
     throw new Refusal('chat_closed');
-  return transaction(context, async (tx, say) => {
+  return transaction(context, async (tx, publish) => {
     const { game_id, cid, said } = input;
     const spoken = { text: null, phrase: null, ...said };
     const added = await insertChat(tx, { game_id, cid, user_id: userId, ...spoken, at: now });
     if (!added) return (await findChat(tx, game_id, { cid }))!;
     const isMuted = await findIsMuted(tx, room.opponent_id, userId);
     for (const hearer of isMuted ? [userId] : [userId, room.opponent_id])
-      say({ channel: CHANNELS.user(hearer), event: 'chat', data: added });
+      publish({ channel: CHANNELS.user(hearer), event: 'chat', data: added });
     return added;
   });
 }
 
-export async function mute(context: Context, { user_id, muted }: ParsedInputOf<typeof mutePlayer>) {
+export async function mutePlayer(context: Context, { user_id, muted }: Input<'mutePlayer'>) {
   const { userId } = requireUser(context.actor);
   if (user_id === userId) throw new Refusal('own_account');
   if (!(await findUser(context.db, user_id))) throw new Refusal('not_found');
@@ -49,12 +41,12 @@ export async function mute(context: Context, { user_id, muted }: ParsedInputOf<t
 }
 
 /** Puts a report down for those who run the place, and rings their bell. */
-export async function report(context: Context, input: ParsedInputOf<typeof reportPlayer>) {
+export async function reportPlayer(context: Context, input: Input<'reportPlayer'>) {
   const { userId } = requireUser(context.actor);
   const { game_id, message_id, reason } = input;
   const room = await requireRoom(context, game_id);
   const reported_id = room.opponent_id;
-  await transaction(context, async (tx, say) => {
+  await transaction(context, async (tx, publish) => {
     const message = message_id === null ? null : await findChat(tx, game_id, { id: message_id });
     if (message === undefined || (message && message.user_id !== reported_id)) throw new Refusal('not_found');
     await insertReport(tx, {
@@ -69,7 +61,7 @@ export async function report(context: Context, input: ParsedInputOf<typeof repor
     const args = { reporter: names.get(userId) ?? '', reported: names.get(reported_id) ?? '', reason };
     const action_url = `/admin/users/${reported_id}/edit`;
     for (const id of await listSuperAdmins(tx))
-      await notify(tx, say, id, { kind: 'player_reported', args, action_url });
+      await notify(tx, publish, id, { kind: 'player_reported', args, action_url });
   });
   return DONE;
 }

@@ -1,5 +1,6 @@
+export { noteGameStatus } from './broadcast-lobby.ts';
 export { insertChallenge } from './challenges.sql.ts';
+export { lobbyChannels } from './channels.ts';
+export { lobbyJobs, sweepLobby } from './jobs.ts';
 export { updateShown, upsertPresence } from './presences.sql.ts';
 export { lobbyRoutes } from './routes.ts';
-export { type LobbyWorker, startLobby, sweepLobby } from './start-lobby.ts';
-export { noteGameStatus } from './tell-lobby.ts';

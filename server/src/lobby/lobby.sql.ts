@@ -2,17 +2,12 @@ import type { LobbyPlayer } from '@oche/contract';
 import type { Statistics } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
 
-/** What a user `u` is called on a scoreboard and here. */
-export const shownName = (sql: Sql) =>
-  sql`coalesce(nullif(u.nickname, ''), u.first_name || ' ' || u.last_name)`;
-
 /** What has changed: players and challenges by their ids. */
 export type News = { user_id: number | null; challenge_id: string | null };
 
-export async function insertNews(
-  sql: Sql,
-  news: { players?: number[]; challenges?: string[] },
-): Promise<void> {
+export type NewNews = { players?: number[]; challenges?: string[] };
+
+export async function insertNews(sql: Sql, news: NewNews): Promise<void> {
   const rows: News[] = [
     ...(news.players ?? []).map((user_id) => ({ user_id, challenge_id: null })),
     ...(news.challenges ?? []).map((challenge_id) => ({ user_id: null, challenge_id })),
@@ -20,7 +15,7 @@ export async function insertNews(
   if (rows.length > 0) await sql`insert into lobby_news ${sql(rows)}`;
 }
 
-/** Takes what was not told yet. */
+/** Takes the news that were not broadcast yet. */
 export async function deleteNews(sql: Sql): Promise<News[]> {
   const rows = await sql<News[]>`delete from lobby_news returning user_id, challenge_id`;
   return [...rows];
@@ -46,17 +41,17 @@ const NEWEST = 10;
 /** The newest games of x01 of a user, as much of them as an average needs. */
 const newestStatistics = (sql: Sql, userId: ReturnType<Sql>) => sql`
   select coalesce(json_agg(json_build_object('points', s.statistics->'points', 'darts', s.statistics->'darts')), '[]') as statistics
-  from (select statistics from game_statistics where user_id = ${userId} and game = 'x01'
+  from (select statistics from published_statistics where user_id = ${userId} and game = 'x01'
         order by finished_at desc limit ${NEWEST}) s`;
 
 /** Everybody who is shown in the lobby, or those of some ids. */
 export async function listPlayers(sql: Sql, ids: number[] | null): Promise<PlayerRow[]> {
   const rows = await sql<PlayerRow[]>`
-    select u.id, ${shownName(sql)} as name, p.since, g.id as game_id, s.statistics,
+    select u.id, u.name, p.since, g.id as game_id, s.statistics,
       case when g.id is not null then 'playing' when p.is_here then 'free' else 'away' end as status
     from (select user_id, min(since) as since, bool_or(shown = 'here') as is_here from presences
           where shown <> 'gone' and (${ids}::bigint[] is null or user_id = any(${ids}::bigint[])) group by user_id) p
-    join users u on u.id = p.user_id and u.blocked_at is null
+    join published_users u on u.id = p.user_id and not u.is_blocked
     left join lateral (${runningGame(sql, sql`u.id`)}) g on true
     cross join lateral (${newestStatistics(sql, sql`u.id`)}) s
     order by p.since, u.id`;
@@ -64,7 +59,7 @@ export async function listPlayers(sql: Sql, ids: number[] | null): Promise<Playe
 }
 
 const runningGame = (sql: Sql, userId: ReturnType<Sql>) => sql`
-  select g.id from games g join game_players gp on gp.game_id = g.id
+  select g.id from published_games g join published_seats gp on gp.game_id = g.id
   where gp.user_id = ${userId} and g.status = 'running' and g.link_kind = 'online' limit 1`;
 
 export async function findRunningGame(sql: Sql, userId: number): Promise<string | null> {
@@ -75,9 +70,4 @@ export async function findRunningGame(sql: Sql, userId: number): Promise<string 
 export async function listStatistics(sql: Sql, userId: number): Promise<Statistics[]> {
   const [row] = await sql<{ statistics: Statistics[] }[]>`${newestStatistics(sql, sql`${userId}`)}`;
   return row!.statistics;
-}
-
-/** Those who begin a game or make a challenge come one after the other. Always in the same order, so that none waits for ever. */
-export async function lockUsers(sql: Sql, ids: number[]): Promise<void> {
-  await sql`select from users where id = any(${ids}::bigint[]) order by id for no key update`;
 }

@@ -15,9 +15,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { makeGame, makePresence, makeUser, playedByBots } from '../seed/factories.ts';
 import { openLive, subscribe } from '../testing/live.ts';
 import { startWorld, type World } from '../testing/world.ts';
+import { inMessages } from './broadcast-lobby.ts';
 import { sweepLobby } from './index.ts';
 import { insertNews } from './lobby.sql.ts';
-import { inMessages } from './tell-lobby.ts';
 
 const SECOND = 1000;
 let world: World;

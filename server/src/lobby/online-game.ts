@@ -1,18 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Challenge, type OnlineGame, Refusal } from '@oche/contract';
 import { type GameEvent, type GameState, rematchOptions } from '@oche/darts';
+import { lockUsers } from '../accounts/index.ts';
+import { type AppServices, type Context, requireUser, transaction } from '../app/index.ts';
 import { changeGame, currentGame, findGame } from '../games/index.ts';
-import { type AppServices, type Context, requireUser, transaction } from '../http/index.ts';
 import { findRematch } from './challenges.sql.ts';
 import { beginGame, offer } from './challenges.ts';
-import { lockUsers } from './lobby.sql.ts';
 import { presenceOf, requireRoom } from './presence.ts';
 import { findIsMuted, listChat } from './room.sql.ts';
 
 type Which = { game_id: string };
 const DONE = { ok: true as const };
 
-export async function readOnlineGame(context: Context, { game_id }: Which): Promise<OnlineGame> {
+export async function showOnlineGame(context: Context, { game_id }: Which): Promise<OnlineGame> {
   const { db, actor } = context;
   const { userId } = requireUser(actor);
   const room = await requireRoom(context, game_id);
@@ -26,7 +26,7 @@ export async function readOnlineGame(context: Context, { game_id }: Which): Prom
 }
 
 /** Who has been gone for too long has retired. Whoever comes back in time is asked first. */
-export async function claim(context: Context, { game_id }: Which) {
+export async function claimGame(context: Context, { game_id }: Which) {
   const room = await requireRoom(context, game_id);
   const now = context.clock.now();
   const { claim_at } = await presenceOf(context.db, room, now);
@@ -36,7 +36,7 @@ export async function claim(context: Context, { game_id }: Which) {
 }
 
 /** Both may ask; the dice fall once. */
-export async function toss(context: Context, { game_id }: Which) {
+export async function tossBull(context: Context, { game_id }: Which) {
   await requireRoom(context, game_id);
   await decide(context, game_id, ({ leg, result, sides }) =>
     leg.throwing === null && result === null ? { type: 'bull_off', winner: randomInt(sides.length) } : null,
@@ -44,9 +44,14 @@ export async function toss(context: Context, { game_id }: Which) {
   return DONE;
 }
 
-/** A game that nobody comes back to. */
-export const callOff = (services: AppServices, id: string) =>
-  decide(services, id, ({ result }) => (result === null ? { type: 'abort' } : null));
+/** A game that nobody comes back to. One that cannot be replayed stays as it is. */
+export async function callOff(services: AppServices, id: string): Promise<void> {
+  try {
+    await decide(services, id, ({ result }) => (result === null ? { type: 'abort' } : null));
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'game_unreadable')) throw error;
+  }
+}
 
 const ATTEMPTS = 5;
 
@@ -73,22 +78,22 @@ async function decide(
 }
 
 /** Offers the same game once more; if the other has offered it already, that is a yes. */
-export async function rematch(context: Context, { game_id }: Which): Promise<Challenge> {
+export async function offerRematch(context: Context, { game_id }: Which): Promise<Challenge> {
   const { userId } = requireUser(context.actor);
   const room = await requireRoom(context, game_id);
   if (room.status === 'running') throw new Refusal('game_running');
   const row = (await findGame(context.db, game_id))!;
   const { state } = await currentGame(context.db, game_id);
-  return transaction(context, async (tx, say) => {
+  return transaction(context, async (tx, publish) => {
     await lockUsers(tx, [userId, room.opponent_id]);
     const last = await findRematch(tx, game_id);
     const isLive = last?.status === 'open' && Date.parse(last.expires_at) > context.clock.now().getTime();
     if (last?.status === 'accepted' || (isLive && last.from.id === userId)) return last;
     if (isLive) {
-      await beginGame(context, tx, say, last, userId);
+      await beginGame(context, tx, publish, last, userId);
       return (await findRematch(tx, game_id))!;
     }
-    return offer(context, tx, say, {
+    return offer(context, tx, publish, {
       id: randomUUID(),
       from_user: userId,
       to_user: room.opponent_id,

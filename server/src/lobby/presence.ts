@@ -1,19 +1,17 @@
+import { CHANNELS, type OpponentPresence, type PresenceMessage, Refusal } from '@oche/contract';
 import {
-  type beInGame,
-  type beInLobby,
-  CHANNELS,
-  type leaveGame,
-  type leaveLobby,
-  type OpponentPresence,
-  type ParsedInputOf,
-  type PresenceMessage,
-  Refusal,
-} from '@oche/contract';
+  type AppServices,
+  type Context,
+  type Input,
+  type Publish,
+  requireUser,
+  transaction,
+} from '../app/index.ts';
 import { MINUTE } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
-import { type AppServices, type Context, type Outgoing, requireUser, transaction } from '../http/index.ts';
+import { noteNews } from './broadcast-lobby.ts';
 import { endAbandoned } from './end-challenges.ts';
-import { findVersion, insertNews } from './lobby.sql.ts';
+import { findVersion } from './lobby.sql.ts';
 import {
   findPresence,
   type PresenceChange,
@@ -27,12 +25,12 @@ export const LOBBY = 'lobby';
 /** How long an opponent may be gone before the game can be claimed. */
 const GRACE = 1.5 * MINUTE;
 
-export async function stayInLobby(context: Context, { away }: ParsedInputOf<typeof beInLobby>) {
+export async function beInLobby(context: Context, { away }: Input<'beInLobby'>) {
   await stay(context, LOBBY, away);
   return { v: await findVersion(context.db) };
 }
 
-export async function stayInGame(context: Context, { game_id, away }: ParsedInputOf<typeof beInGame>) {
+export async function beInGame(context: Context, { game_id, away }: Input<'beInGame'>) {
   const room = await requireRoom(context, game_id);
   await stay(context, game_id, away);
   return presenceOf(context.db, room, context.clock.now());
@@ -41,18 +39,18 @@ export async function stayInGame(context: Context, { game_id, away }: ParsedInpu
 async function stay(context: Context, room: string, isAway: boolean): Promise<void> {
   const user_id = requireUser(context.actor).userId;
   const now = context.clock.now();
-  await transaction(context, async (tx, say) => {
+  await transaction(context, async (tx, publish) => {
     await upsertPresence(tx, { user_id, room, isAway }, now);
-    await tellShown(context, tx, say, await updateShown(tx, now, user_id));
+    await publishPresences(context, tx, publish, await updateShown(tx, now, user_id));
   });
 }
 
-export async function quitLobby(context: Context, { for_good }: ParsedInputOf<typeof leaveLobby>) {
+export async function leaveLobby(context: Context, { for_good }: Input<'leaveLobby'>) {
   await quit(context, LOBBY, for_good);
   return { ok: true as const };
 }
 
-export async function quitGame(context: Context, { game_id }: ParsedInputOf<typeof leaveGame>) {
+export async function leaveGame(context: Context, { game_id }: Input<'leaveGame'>) {
   await requireRoom(context, game_id);
   await quit(context, game_id, false);
   return { ok: true as const };
@@ -61,24 +59,23 @@ export async function quitGame(context: Context, { game_id }: ParsedInputOf<type
 async function quit(context: Context, room: string, forGood: boolean): Promise<void> {
   const user_id = requireUser(context.actor).userId;
   const now = context.clock.now();
-  await transaction(context, async (tx, say) => {
+  await transaction(context, async (tx, publish) => {
     await updateLeft(tx, { user_id, room, forGood }, now);
     const changes = await updateShown(tx, now, user_id);
-    await tellShown(context, tx, say, changes);
-    if (changes.length > 0) await endAbandoned(context, tx, say);
+    await publishPresences(context, tx, publish, changes);
+    if (changes.length > 0) await endAbandoned(context, tx, publish);
   });
 }
 
 /** Tells the lobby who came and went, and the opponent where it was a game. */
-export async function tellShown(
+export async function publishPresences(
   services: AppServices,
   tx: Sql,
-  say: (message: Outgoing) => void,
+  publish: Publish,
   changes: PresenceChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  await insertNews(tx, { players: changes.map(({ user_id }) => user_id) });
-  services.wakeLobby();
+  await noteNews(services, tx, { players: changes.map(({ user_id }) => user_id) });
   const now = services.clock.now();
   for (const { user_id, room, opponent_id } of await listOpponents(
     tx,
@@ -87,7 +84,7 @@ export async function tellShown(
     const shared = await findRoom(tx, room, opponent_id);
     if (!shared || shared.opponent_id !== user_id) continue;
     const data: PresenceMessage = { game_id: room, ...(await presenceOf(tx, shared, now)) };
-    say({ channel: CHANNELS.user(opponent_id), event: 'presence', data });
+    publish({ channel: CHANNELS.user(opponent_id), event: 'presence', data });
   }
 }
 

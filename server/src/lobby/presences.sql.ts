@@ -42,7 +42,7 @@ export const updateLeft = (
   update presences set left_at = ${forGood ? ago(now, RELOAD + 1) : now}
   where user_id = ${user_id} and room = ${room} and left_at is null`;
 
-/** Brings what is shown up to date, of one user or of all who are shown, and says what has changed. */
+/** Brings what is shown up to date, of one user or of all who are shown, and returns what has changed. */
 export async function updateShown(sql: Sql, now: Date, userId: number | null): Promise<PresenceChange[]> {
   const rows = await sql<PresenceChange[]>`
     update presences set shown = ${stateAt(sql, now)}

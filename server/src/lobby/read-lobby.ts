@@ -1,15 +1,15 @@
 import type { Lobby, LobbyPlayer } from '@oche/contract';
+import { type Context, requireUser } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import { type Context, requireUser } from '../http/index.ts';
 import { averageOf } from './average.ts';
 import { listDirectChallenges, listOpenChallenges } from './challenges.sql.ts';
 import { findRunningGame, findVersion, listPlayers } from './lobby.sql.ts';
 import { listMuted } from './room.sql.ts';
 
-export async function readLobby({ db, clock, actor }: Context): Promise<Lobby> {
+export async function showLobby({ db, clock, actor }: Context): Promise<Lobby> {
   const { userId } = requireUser(actor);
   const now = clock.now();
-  // The version first: what is read after it may be newer, and will be told once more.
+  // The version is read first: what is read after it may be newer, and is then broadcast once more.
   const v = await findVersion(db);
   const [players, challenges, direct, game_id, muted] = await Promise.all([
     readPlayers(db, null),

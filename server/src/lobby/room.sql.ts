@@ -1,6 +1,5 @@
 import type { ChatMessage } from '@oche/contract';
 import type { Sql } from '../db/index.ts';
-import { shownName } from './lobby.sql.ts';
 
 /** An online game as one of its two players sees it. */
 export type Room = {
@@ -19,9 +18,9 @@ export async function findRoom(sql: Sql, gameId: string, userId: number): Promis
   const [row] = await sql<Room[]>`
     select g.id, g.status, g.created_at, g.finished_at, own.side,
       other.user_id as opponent_id, other.name as opponent_name, other.side as opponent_side
-    from games g
-    join game_players own on own.game_id = g.id and own.user_id = ${userId}
-    join game_players other on other.game_id = g.id and other.side <> own.side and other.user_id is not null
+    from published_games g
+    join published_seats own on own.game_id = g.id and own.user_id = ${userId}
+    join published_seats other on other.game_id = g.id and other.side <> own.side and other.user_id is not null
     where g.id = ${gameId} and g.link_kind = 'online'`;
   return row;
 }
@@ -34,18 +33,18 @@ export async function listOpponents(
   const pairs = rooms.map(({ user_id, room }) => `${room} ${user_id}`);
   const rows = await sql<{ user_id: number; room: string; opponent_id: number }[]>`
     select own.user_id, g.id as room, other.user_id as opponent_id
-    from games g
-    join game_players own on own.game_id = g.id
-    join game_players other on other.game_id = g.id and other.side <> own.side
+    from published_games g
+    join published_seats own on own.game_id = g.id
+    join published_seats other on other.game_id = g.id and other.side <> own.side
     where g.id = any(${rooms.map(({ room }) => room)}::uuid[]) and g.id || ' ' || own.user_id = any(${pairs})
       and other.user_id is not null`;
   return [...rows];
 }
 
 /** Online games that both players have left for so long that nobody will come back. */
-export async function listForsaken(sql: Sql, before: Date): Promise<string[]> {
+export async function listAbandonedGames(sql: Sql, before: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
-    select g.id from games g where g.status = 'running' and g.link_kind = 'online' and g.created_at < ${before}
+    select g.id from published_games g where g.status = 'running' and g.link_kind = 'online' and g.created_at < ${before}
       and not exists (select from presences p where p.room = g.id::text and p.seen_at >= ${before})`;
   return rows.map(({ id }) => id);
 }
@@ -85,8 +84,8 @@ export async function findIsMuted(sql: Sql, userId: number, mutedId: number): Pr
 
 export async function listMuted(sql: Sql, userId: number): Promise<{ id: number; name: string }[]> {
   const rows = await sql<{ id: number; name: string }[]>`
-    select u.id, ${shownName(sql)} as name
-    from mutes m join users u on u.id = m.muted_id where m.user_id = ${userId} order by name, u.id`;
+    select u.id, u.name
+    from mutes m join published_users u on u.id = m.muted_id where m.user_id = ${userId} order by u.name, u.id`;
   return [...rows];
 }
 

@@ -1,11 +1,5 @@
-import {
-  type Announcement,
-  type dismissAnnouncement,
-  NAME_CONFIRMATION,
-  type ParsedInputOf,
-  Refusal,
-} from '@oche/contract';
-import { type Context, requireUser } from '../http/index.ts';
+import { type Announcement, NAME_CONFIRMATION, Refusal } from '@oche/contract';
+import { type Context, type Input, requireUser } from '../app/index.ts';
 import {
   findAnnouncement,
   findPendingAnnouncement,
@@ -13,9 +7,9 @@ import {
   upsertShown,
 } from './announcements.sql.ts';
 
-type Key = ParsedInputOf<typeof dismissAnnouncement>;
+type Key = Input<'dismissAnnouncement'>;
 
-export async function readPendingAnnouncement(context: Context): Promise<Announcement | null> {
+export async function pendingAnnouncement(context: Context): Promise<Announcement | null> {
   const { userId } = requireUser(context.actor);
   const row = await findPendingAnnouncement(context.db, userId, context.clock.now());
   if (!row) return null;
@@ -29,14 +23,14 @@ export async function readPendingAnnouncement(context: Context): Promise<Announc
   };
 }
 
-export async function reportShown(context: Context, { announcement_key }: Key) {
+export async function announcementShown(context: Context, { announcement_key }: Key) {
   const { userId } = requireUser(context.actor);
   if (!(await findAnnouncement(context.db, announcement_key))) throw new Refusal('not_found');
   await upsertShown(context.db, userId, announcement_key);
   return { ok: true } as const;
 }
 
-export async function dismiss(context: Context, { announcement_key }: Key) {
+export async function dismissAnnouncement(context: Context, { announcement_key }: Key) {
   const { userId } = requireUser(context.actor);
   if (announcement_key === NAME_CONFIRMATION) throw new Refusal('forbidden');
   if (!(await findAnnouncement(context.db, announcement_key))) throw new Refusal('not_found');

@@ -1,15 +1,15 @@
 import { CHANNELS } from '@oche/contract';
+import type { Publish } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import type { Outgoing } from '../http/index.ts';
 import { insertNotification, type NewNotification } from './notifications.sql.ts';
 
 /** Tells a user something: in the bell now, and on the open pages after the commit. */
 export async function notify(
   tx: Sql,
-  say: (message: Outgoing) => void,
+  publish: Publish,
   userId: number,
   notice: NewNotification,
 ): Promise<void> {
   const notification = await insertNotification(tx, userId, notice);
-  say({ channel: CHANNELS.user(userId), event: 'notification', data: notification });
+  publish({ channel: CHANNELS.user(userId), event: 'notification', data: notification });
 }

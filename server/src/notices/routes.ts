@@ -1,18 +1,11 @@
-import * as contract from '@oche/contract';
-import { type Route, requireUser, route } from '../http/index.ts';
-import { dismiss, readPendingAnnouncement, reportShown } from './announcements.ts';
-import { listNewestNotifications, updateRead } from './notifications.sql.ts';
+import { type Route, verbs } from '../app/index.ts';
+import { announcementShown, dismissAnnouncement, pendingAnnouncement } from './announcements.ts';
+import { listNotifications, readNotifications } from './notifications.ts';
 
-export const noticeRoutes: Route[] = [
-  route(contract.listNotifications, ({ db, actor }) =>
-    listNewestNotifications(db, requireUser(actor).userId),
-  ),
-  route(contract.readNotifications, async ({ db, actor }, { ids }) => {
-    const { userId } = requireUser(actor);
-    await updateRead(db, userId, ids ?? null);
-    return listNewestNotifications(db, userId);
-  }),
-  route(contract.pendingAnnouncement, readPendingAnnouncement),
-  route(contract.announcementShown, reportShown),
-  route(contract.dismissAnnouncement, dismiss),
-];
+export const noticeRoutes: Route[] = verbs({
+  listNotifications,
+  readNotifications,
+  pendingAnnouncement,
+  announcementShown,
+  dismissAnnouncement,
+});

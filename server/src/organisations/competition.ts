@@ -1,11 +1,11 @@
-import { type CompetitionContext, type ParsedInputOf, Refusal, type showCompetition } from '@oche/contract';
-import type { Context } from '../http/index.ts';
+import { type CompetitionContext, Refusal } from '@oche/contract';
+import type { Context, Input } from '../app/index.ts';
 import { findOrganisationByDomain, listSeasons, type SeasonRow } from './organisations.sql.ts';
 
 /** The organisation that a host belongs to, and the season to show. */
-export async function readCompetition(
+export async function showCompetition(
   context: Context,
-  { domain, season: wanted }: ParsedInputOf<typeof showCompetition>,
+  { domain, season: wanted }: Input<'showCompetition'>,
 ): Promise<CompetitionContext> {
   const host = Buffer.from(domain, 'base64').toString('utf8').toLowerCase();
   const organisation = isHost(host) ? await findOrganisationByDomain(context.db, host) : undefined;

@@ -1,2 +1,10 @@
-export { insertOrganisation, insertSeason, replaceDomains, replaceOrganisers } from './organisations.sql.ts';
+export {
+  findOrganisationId,
+  insertOrganisation,
+  insertSeason,
+  listOrganisationNames,
+  replaceDomains,
+} from './organisations.sql.ts';
+export { findIsOrganiser, insertRole, replaceOrganisers } from './roles.sql.ts';
+export { mayOrganise } from './roles.ts';
 export { organisationRoutes } from './routes.ts';

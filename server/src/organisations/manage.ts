@@ -1,65 +1,54 @@
-import {
-  type createOrganisation,
-  type Organisation,
-  type ParsedInputOf,
-  Refusal,
-  type updateOrganisation as updateEndpoint,
-} from '@oche/contract';
+import { type Organisation, Refusal } from '@oche/contract';
 import { listUsersByEmail } from '../accounts/index.ts';
+import { type Context, type Input, type Publish, transaction } from '../app/index.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
-import { type Context, type Outgoing, transaction } from '../http/index.ts';
 import { notify } from '../notices/index.ts';
 import {
-  findOrganisation,
   insertOrganisation,
   lockOrganisation,
   replaceDomains,
-  replaceOrganisers,
-  updateOrganisation,
+  updateOrganisationRow,
 } from './organisations.sql.ts';
+import { readOrganisation } from './read.ts';
+import { replaceOrganisers } from './roles.sql.ts';
 
-type Fields = ParsedInputOf<typeof createOrganisation>;
+type Fields = Input<'createOrganisation'>;
 
-export const createNewOrganisation = (context: Context, input: Fields) =>
+export const createOrganisation = (context: Context, input: Fields) =>
   refusingDoubles(input, () =>
-    transaction(context, async (tx, say) => {
+    transaction(context, async (tx, publish) => {
       const { name, slug, tagline } = input;
       const id = await insertOrganisation(tx, { name, slug, tagline });
-      await writeLists(tx, say, id, input);
-      return (await findOrganisation(tx, slug))!;
+      await writeLists(tx, publish, id, input);
+      return (await readOrganisation(tx, slug))!;
     }),
   );
 
-export const changeOrganisation = (context: Context, input: ParsedInputOf<typeof updateEndpoint>) =>
+export const updateOrganisation = (context: Context, input: Input<'updateOrganisation'>) =>
   refusingDoubles(input, () =>
-    transaction(context, async (tx, say) => {
+    transaction(context, async (tx, publish) => {
       const found = await lockOrganisation(tx, input.org_slug);
       if (!found) throw new Refusal('not_found');
       if (found.version !== input.base_version) {
-        throw new Refusal('conflict', { current: await findOrganisation(tx, input.org_slug) });
+        throw new Refusal('conflict', { current: await readOrganisation(tx, input.org_slug) });
       }
       const { name, slug, tagline } = input;
-      await updateOrganisation(tx, found.id, { name, slug, tagline });
-      await writeLists(tx, say, found.id, input);
-      return (await findOrganisation(tx, slug))!;
+      await updateOrganisationRow(tx, found.id, { name, slug, tagline });
+      await writeLists(tx, publish, found.id, input);
+      return (await readOrganisation(tx, slug))!;
     }),
   );
 
-export async function readOrganisation(
+export async function showOrganisation(
   context: Context,
   { org_slug }: { org_slug: string },
 ): Promise<Organisation> {
-  const organisation = await findOrganisation(context.db, org_slug);
+  const organisation = await readOrganisation(context.db, org_slug);
   if (!organisation) throw new Refusal('not_found');
   return organisation;
 }
 
-async function writeLists(
-  tx: Sql,
-  say: (message: Outgoing) => void,
-  id: number,
-  { name, domains, organisers }: Fields,
-) {
+async function writeLists(tx: Sql, publish: Publish, id: number, { name, domains, organisers }: Fields) {
   await replaceDomains(tx, id, [...new Set(domains)]);
   const emails = [...new Set(organisers)];
   const users = await listUsersByEmail(tx, emails);
@@ -75,7 +64,7 @@ async function writeLists(
     users.map((user) => user.id),
   );
   for (const userId of added) {
-    await notify(tx, say, userId, {
+    await notify(tx, publish, userId, {
       kind: 'organiser_added',
       args: { organisation: name },
       action_url: '/competition',

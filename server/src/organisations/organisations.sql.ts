@@ -9,7 +9,7 @@ export async function insertOrganisation(sql: Sql, fields: OrganisationFields): 
   return row!.id;
 }
 
-export const updateOrganisation = (sql: Sql, id: number, fields: OrganisationFields) => sql`
+export const updateOrganisationRow = (sql: Sql, id: number, fields: OrganisationFields) => sql`
   update organisations set ${sql(fields)}, version = version + 1 where id = ${id}`;
 
 export async function lockOrganisation(
@@ -23,22 +23,32 @@ export async function lockOrganisation(
 
 const whole = (sql: Sql) => sql`
   o.id, o.slug, o.name, o.tagline, o.version, o.created_at,
-  coalesce((select json_agg(domain order by domain) from organisation_domains d where d.organisation_id = o.id), '[]') as domains,
-  coalesce((
-    select json_agg(json_build_object('user_id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email) order by u.last_name, u.id)
-    from organisers r join users u on u.id = r.user_id where r.organisation_id = o.id), '[]') as organisers`;
+  coalesce((select json_agg(domain order by domain) from organisation_domains d where d.organisation_id = o.id), '[]') as domains`;
 
-export async function findOrganisation(sql: Sql, slug: string): Promise<Organisation | undefined> {
-  const [row] = await sql<Organisation[]>`select ${whole(sql)} from organisations o where slug = ${slug}`;
+export type OrganisationRow = Omit<Organisation, 'organisers'>;
+
+export async function findOrganisationRow(sql: Sql, slug: string): Promise<OrganisationRow | undefined> {
+  const [row] = await sql<OrganisationRow[]>`select ${whole(sql)} from organisations o where slug = ${slug}`;
   return row;
 }
 
-export async function listOrganisations(sql: Sql, search: string) {
+export async function findOrganisationId(sql: Sql, slug: string): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`select id from organisations where slug = ${slug}`;
+  return row?.id;
+}
+
+export async function listOrganisationNames(sql: Sql, ids: number[]): Promise<Map<number, string>> {
+  const rows = await sql<{ id: number; name: string }[]>`
+    select id, name from organisations where id = any(${ids}::bigint[])`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export async function listOrganisationRows(sql: Sql, search: string) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await sql<{ slug: string; name: string; domains: string[]; organiser_count: number }[]>`
     select slug, name,
       coalesce((select json_agg(domain order by domain) from organisation_domains d where d.organisation_id = o.id), '[]') as domains,
-      (select count(*) from organisers r where r.organisation_id = o.id) as organiser_count
+      (select count(*) from organisation_roles r where r.organisation_id = o.id and r.role = 'organiser') as organiser_count
     from organisations o where name ilike ${pattern} or slug ilike ${pattern} order by name, id`;
   return [...rows];
 }
@@ -57,19 +67,6 @@ export async function replaceDomains(sql: Sql, organisationId: number, domains: 
     where not exists (select from organisation_domains d where d.domain = domain.domain and d.organisation_id = ${organisationId})`;
 }
 
-/** Sets who manages an organisation and says who is new. */
-export async function replaceOrganisers(
-  sql: Sql,
-  organisationId: number,
-  userIds: number[],
-): Promise<number[]> {
-  await sql`delete from organisers where organisation_id = ${organisationId} and not user_id = any(${userIds}::bigint[])`;
-  const added = await sql<{ user_id: number }[]>`
-    insert into organisers (organisation_id, user_id) select ${organisationId}, unnest(${userIds}::bigint[])
-    on conflict do nothing returning user_id`;
-  return added.map((row) => row.user_id);
-}
-
 export async function insertSeason(sql: Sql, season: SeasonRow & { organisation_id: number }): Promise<void> {
   await sql`insert into seasons ${sql(season)}`;
 }
@@ -80,14 +77,14 @@ export async function listSeasons(sql: Sql, organisationId: number): Promise<Sea
   return [...rows];
 }
 
-/** The organisations a user manages; all of them for a superadmin. */
+/** The organisations a user has a role in; all of them for a superadmin. */
 export async function listManagedOrganisations(sql: Sql, userId: number, all: boolean) {
   const rows = await sql<{ slug: string; name: string; season_slug: string | null }[]>`
     select o.slug, o.name,
       (select s.slug from seasons s where s.organisation_id = o.id
         order by current_date between s.starts_on and s.ends_on desc, s.starts_on desc limit 1) as season_slug
     from organisations o
-    where ${all} or exists (select from organisers r where r.organisation_id = o.id and r.user_id = ${userId})
+    where ${all} or exists (select from organisation_roles r where r.organisation_id = o.id and r.user_id = ${userId})
     order by o.name, o.id`;
   return [...rows];
 }

@@ -1,17 +1,16 @@
-import * as contract from '@oche/contract';
-import { type Route, requireUser, route } from '../http/index.ts';
-import { readCompetition } from './competition.ts';
-import { changeOrganisation, createNewOrganisation, readOrganisation } from './manage.ts';
-import { listManagedOrganisations, listOrganisations } from './organisations.sql.ts';
+import { type Route, verbs } from '../app/index.ts';
+import { showCompetition } from './competition.ts';
+import { availableOrganisations, listOrganisations } from './list.ts';
+import { createOrganisation, showOrganisation, updateOrganisation } from './manage.ts';
+import { listRoles, setRole } from './roles.ts';
 
-export const organisationRoutes: Route[] = [
-  route(contract.showCompetition, readCompetition),
-  route(contract.availableOrganisations, ({ db, actor }) => {
-    const user = requireUser(actor);
-    return listManagedOrganisations(db, user.userId, user.isSuperAdmin);
-  }),
-  route(contract.listOrganisations, ({ db }, { search }) => listOrganisations(db, search ?? '')),
-  route(contract.createOrganisation, createNewOrganisation),
-  route(contract.showOrganisation, readOrganisation),
-  route(contract.updateOrganisation, changeOrganisation),
-];
+export const organisationRoutes: Route[] = verbs({
+  showCompetition,
+  availableOrganisations,
+  listOrganisations,
+  createOrganisation,
+  showOrganisation,
+  updateOrganisation,
+  listRoles,
+  setRole,
+});

@@ -1,9 +1,10 @@
 import type { MatchPeriod } from '@oche/contract';
 import type { GameKey } from '@oche/darts';
+import { DEFAULT_ZONE } from '@oche/messages/dates';
 import type { Sql } from '../db/index.ts';
 
 /** Where the days of a filter begin and end: the pages show every date in this zone. */
-export const ZONE = 'Europe/Brussels';
+export const ZONE = DEFAULT_ZONE;
 
 /** What of somebody's games is looked at; null lets everything through. */
 export type Filter = {
@@ -69,6 +70,6 @@ export const isAsked = (sql: Sql, { userId, opponent, link, onlyMatches, game }:
     opponent === null
       ? sql``
       : sql`and exists (
-          select from game_players o join game_players me on me.game_id = o.game_id and me.side <> o.side
+          select from published_seats o join published_seats me on me.game_id = o.game_id and me.side <> o.side
           where o.game_id = g.id and me.user_id = ${userId} and ${isOpponent(sql, opponent)})`
   }`;

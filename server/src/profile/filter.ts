@@ -1,8 +1,8 @@
-import type { exportVisitsAsJson, KindFilter, MatchKind, ParsedInputOf } from '@oche/contract';
-import { type Context, requireUser } from '../http/index.ts';
+import type { KindFilter, MatchKind } from '@oche/contract';
+import { type Context, type Input, requireUser } from '../app/index.ts';
 import type { Filter } from './filter.sql.ts';
 
-type Input = ParsedInputOf<typeof exportVisitsAsJson>;
+type Asked = Input<'exportVisitsAsJson'>;
 
 /** What players call the kinds of games, by what a game is linked to. */
 const KINDS = {
@@ -20,7 +20,7 @@ const linkOf = (kind: KindFilter): string | null =>
   Object.entries(KINDS).find(([, name]) => name === kind)?.[0] ?? null;
 
 /** The caller's own games, as far as they are asked for. */
-export function filterOf({ actor, clock }: Context, input: Input): Filter {
+export function filterOf({ actor, clock }: Context, input: Asked): Filter {
   return {
     userId: requireUser(actor).userId,
     now: clock.now(),

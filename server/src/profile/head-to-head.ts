@@ -1,4 +1,4 @@
-import type { headToHead, ParsedInputOf, Rival } from '@oche/contract';
+import type { Rival } from '@oche/contract';
 import {
   type GameKey,
   highCheckouts,
@@ -7,7 +7,7 @@ import {
   type Statistics,
   type X01Statistics,
 } from '@oche/darts';
-import { type Context, requireUser } from '../http/index.ts';
+import { type Context, type Input, requireUser } from '../app/index.ts';
 import { filterOf } from './filter.ts';
 import { opponentsOf } from './matches.ts';
 import { Merged } from './merged.ts';
@@ -16,7 +16,7 @@ import { type MeetingRow, readMeetings } from './played.sql.ts';
 const MOST_CHECKOUTS = 5;
 
 /** The balance of two rivals. Somebody who was never met has no name here: ids are not a way to learn names. */
-export async function readHeadToHead(context: Context, input: ParsedInputOf<typeof headToHead>) {
+export async function headToHead(context: Context, input: Input<'headToHead'>) {
   const { db, actor } = context;
   const { opponent } = input;
   const own = new Balance();

@@ -13,11 +13,11 @@ export type MatchRef = {
 
 /** Whoever throws on two sides of a game has played it once. */
 const mine = (sql: Sql, filter: Filter) => sql`
-  from game_players p join games g on g.id = p.game_id
+  from published_seats p join published_games g on g.id = p.game_id
   where p.user_id = ${filter.userId} and g.status <> 'scheduled' and ${isAsked(sql, filter)}
     and ${inPeriod(sql, sql`coalesce(g.finished_at, g.created_at)`, filter)}
     and not exists (
-      select from game_players q
+      select from published_seats q
       where q.game_id = p.game_id and q.user_id = p.user_id and (q.side, q.seat) < (p.side, p.seat))`;
 
 const columns = (sql: Sql) => sql`g.id, g.created_at as started_at, g.finished_at, p.side, p.seat`;
@@ -60,8 +60,8 @@ export async function listOpponentRows(
 ): Promise<OpponentRow[]> {
   const rows = await sql<OpponentRow[]>`
     select o.user_id, (array_agg(o.name order by g.created_at desc))[1] as name, count(distinct o.game_id) as played
-    from game_players p join games g on g.id = p.game_id and g.status <> 'scheduled'
-      join game_players o on o.game_id = p.game_id and o.side <> p.side and o.user_id is distinct from p.user_id
+    from published_seats p join published_games g on g.id = p.game_id and g.status <> 'scheduled'
+      join published_seats o on o.game_id = p.game_id and o.side <> p.side and o.user_id is distinct from p.user_id
     where p.user_id = ${userId} ${opponent === null ? sql`` : sql`and ${isOpponent(sql, opponent)}`}
     group by o.user_id, case when o.user_id is null then lower(o.name) end
     order by played desc, name limit ${limit}`;

@@ -1,9 +1,9 @@
-import type { listMatches, Match, Opponent, ParsedInputOf } from '@oche/contract';
+import type { Match, Opponent } from '@oche/contract';
 import { type GameKey, gameOf, gameStatistics, mainFigureOf, viewGame } from '@oche/darts';
 import { listUserNames } from '../accounts/index.ts';
+import { type Context, type Input, requireUser } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { type GameWithLog, readGamesWithLogs } from '../games/index.ts';
-import { type Context, requireUser } from '../http/index.ts';
 import type { Filter } from './filter.sql.ts';
 import { filterOf, kindOf } from './filter.ts';
 import { countMatches, listMatchPage, listOpponentRows, type MatchRef } from './matches.sql.ts';
@@ -11,7 +11,7 @@ import { countMatches, listMatchPage, listOpponentRows, type MatchRef } from './
 const PAGE = 20;
 const MOST_OPPONENTS = 200;
 
-export async function readMatches(context: Context, input: ParsedInputOf<typeof listMatches>) {
+export async function listMatches(context: Context, input: Input<'listMatches'>) {
   const { db } = context;
   const { page } = input;
   const filter = filterOf(context, input);
@@ -40,35 +40,47 @@ export async function matchesOf(
 }
 
 function matchOf({ finished_at, started_at, side, seat }: MatchRef, { row, state }: GameWithLog): Match {
-  const view = viewGame(state);
   const game = row.kind as GameKey;
-  const statistics = gameStatistics(state);
-  const resultOf = (at: number) =>
-    statistics.find(({ player }) => player === `${at}.${at === side ? seat : 0}`)?.result ?? null;
-  return {
+  const about = {
     id: row.id,
     game,
     kind: kindOf(row.link_kind),
     status: row.status as Match['status'],
     venue: row.venue,
     at: finished_at ?? started_at,
+    figure: mainFigureOf(game),
+    own_side: side,
+    own_key: `${side}.${seat}`,
+  };
+  const playersOf = (at: number) => row.sides[at]!.map(({ name, user_id }) => ({ name, user_id }));
+  if (state === null) {
+    const sides = row.sides.map((_, at) => ({
+      ...{ players: playersOf(at), sets: 0, legs: 0 },
+      ...{ result: null, value: null },
+    }));
+    return { ...about, is_unreadable: true, in_sets: false, measure: 'points', sides, result: null };
+  }
+  const view = viewGame(state);
+  const statistics = gameStatistics(state);
+  const resultOf = (at: number) =>
+    statistics.find(({ player }) => player === `${at}.${at === side ? seat : 0}`)?.result ?? null;
+  return {
+    ...about,
+    is_unreadable: false,
     in_sets: view.played_in === 'sets',
     measure: gameOf(state).yardstick(view.options).measure,
-    figure: mainFigureOf(game),
     sides: view.sides.map(({ sets, legs, figures }, at) => ({
-      players: row.sides[at]!.map(({ name, user_id }) => ({ name, user_id })),
+      players: playersOf(at),
       sets,
       legs,
       result: resultOf(at),
       value: figures[at === side ? seat : 0]?.[mainFigureOf(game)] ?? null,
     })),
-    own_side: side,
-    own_key: `${side}.${seat}`,
     result: state.result && { ...state.result },
   };
 }
 
-export const readOpponents = ({ db, actor }: Context): Promise<Opponent[]> =>
+export const listOpponents = ({ db, actor }: Context): Promise<Opponent[]> =>
   opponentsOf(db, requireUser(actor).userId, null);
 
 /** Accounts are called as they are called now, guests as they were called last. */

@@ -8,7 +8,7 @@ const AT_ONCE = 500;
 export type PlayedRow = { game_id: string; game: GameKey; finished_at: string; statistics: Statistics };
 
 const played = (sql: Sql, filter: Filter) => sql`
-  from game_statistics s join games g on g.id = s.game_id
+  from published_statistics s join published_games g on g.id = s.game_id
   where s.user_id = ${filter.userId} and ${isAsked(sql, filter)}
     and ${inPeriod(sql, sql`s.finished_at`, filter)}`;
 
@@ -52,7 +52,7 @@ export async function listMonths(
 /** Those of some games that somebody played alone at the board. */
 export async function listAlone(sql: Sql, ids: string[]): Promise<Set<string>> {
   const rows = await sql<{ game_id: string }[]>`
-    select game_id from game_players where game_id = any(${ids}::uuid[]) group by game_id having max(side) = 0`;
+    select game_id from published_seats where game_id = any(${ids}::uuid[]) group by game_id having max(side) = 0`;
   return new Set(rows.map(({ game_id }) => game_id));
 }
 
@@ -62,8 +62,8 @@ export type MeetingRow = { game: GameKey; own: Statistics; theirs: Statistics };
 export const readMeetings = (sql: Sql, filter: Filter & { opponent: string }): AsyncIterable<MeetingRow[]> =>
   sql<MeetingRow[]>`
     select s.game, s.statistics as own, their.statistics as theirs
-    from game_statistics s join games g on g.id = s.game_id
-      join game_players o on o.game_id = s.game_id and o.side <> s.side and ${isOpponent(sql, filter.opponent)}
-      join game_statistics their on their.game_id = o.game_id and their.side = o.side and their.seat = o.seat
+    from published_statistics s join published_games g on g.id = s.game_id
+      join published_seats o on o.game_id = s.game_id and o.side <> s.side and ${isOpponent(sql, filter.opponent)}
+      join published_statistics their on their.game_id = o.game_id and their.side = o.side and their.seat = o.seat
     where s.user_id = ${filter.userId} and ${isAsked(sql, { ...filter, opponent: null })}
       and ${inPeriod(sql, sql`s.finished_at`, filter)}`.cursor(AT_ONCE);

@@ -1,8 +1,8 @@
-import type { FormPoint, ParsedInputOf, showStatistics } from '@oche/contract';
+import type { FormPoint } from '@oche/contract';
 import { mainFigureOf } from '@oche/darts';
 import { findUser } from '../accounts/index.ts';
+import type { Context, Input } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import type { Context } from '../http/index.ts';
 import { filterOf } from './filter.ts';
 import { matchesOf } from './matches.ts';
 import { Merged, mainFigure } from './merged.ts';
@@ -22,7 +22,7 @@ const LAST = 5;
 /** This month is compared with so many before it. */
 const MONTHS_BEFORE = 3;
 
-export async function readStatistics(context: Context, input: ParsedInputOf<typeof showStatistics>) {
+export async function showStatistics(context: Context, input: Input<'showStatistics'>) {
   const { db } = context;
   const game = input.game ?? 'x01';
   const filter = { ...filterOf(context, input), game };
@@ -48,7 +48,7 @@ export async function readStatistics(context: Context, input: ParsedInputOf<type
   };
 }
 
-export async function readProfile(context: Context) {
+export async function showProfile(context: Context) {
   const { db } = context;
   const filter = filterOf(context, { period: 'all', kind: 'matches' });
   const x01 = { ...filter, game: 'x01' as const };

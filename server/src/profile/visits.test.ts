@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportVisitsAsJson, LIMITS, type VisitRow } from '@oche/contract';
+import { csvLine } from '@oche/contract/csv';
 import type { GameEvent } from '@oche/darts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeGame, makeUser, playedByBots } from '../seed/factories.ts';
 import { ROLES, startWorld, type World } from '../testing/world.ts';
-import { csvLine } from './csv.ts';
 import { COLUMNS } from './visits.ts';
 
 let world: World;

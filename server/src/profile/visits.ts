@@ -1,12 +1,12 @@
-import type { exportVisitsAsJson, ParsedInputOf, VisitRow } from '@oche/contract';
+import type { VisitRow } from '@oche/contract';
+import { csvLine, UTF8_MARK } from '@oche/contract/csv';
 import type { GameKey, GameState, VisitRecord, X01Note } from '@oche/darts';
+import { type Context, Download, type Input } from '../app/index.ts';
 import { type GameWithLog, readGamesWithLogs } from '../games/index.ts';
-import { type Context, Download } from '../http/index.ts';
-import { csvLine, UTF8_MARK } from './csv.ts';
 import { filterOf, kindOf } from './filter.ts';
 import { listMatchRefs, type MatchRef } from './matches.sql.ts';
 
-type Input = ParsedInputOf<typeof exportVisitsAsJson>;
+type Asked = Input<'exportVisitsAsJson'>;
 
 /** Games whose logs are in memory at the same time. */
 const AT_ONCE = 10;
@@ -27,11 +27,11 @@ export const COLUMNS = [
   ...(['scored', 'remaining', 'bust', 'finished', 'darts_at_double'] as const),
 ] as const satisfies readonly (keyof VisitRow)[];
 
-export async function exportCsv(context: Context, input: Input): Promise<Download> {
+export async function exportVisitsAsCsv(context: Context, input: Asked): Promise<Download> {
   return new Download(nameOf(context, 'csv'), linesOf(visitsOf(context, input)));
 }
 
-export async function exportJson(context: Context, input: Input): Promise<Download> {
+export async function exportVisitsAsJson(context: Context, input: Asked): Promise<Download> {
   return new Download(nameOf(context, 'json'), listOf(visitsOf(context, input)));
 }
 
@@ -55,7 +55,7 @@ async function* listOf(rows: AsyncIterable<VisitRow[]>): AsyncGenerator<string> 
 }
 
 /** Some games at a time, and no connection held in between: a slow reader keeps nobody else waiting. */
-async function* visitsOf(context: Context, input: Input): AsyncGenerator<VisitRow[]> {
+async function* visitsOf(context: Context, input: Asked): AsyncGenerator<VisitRow[]> {
   const refs = await listMatchRefs(context.db, filterOf(context, input));
   for (let at = 0; at < refs.length; at += AT_ONCE) {
     const some = refs.slice(at, at + AT_ONCE);
@@ -67,9 +67,9 @@ async function* visitsOf(context: Context, input: Input): AsyncGenerator<VisitRo
   }
 }
 
-/** A game that was deleted meanwhile has no rows. */
+/** A game that was deleted meanwhile has no rows, nor has one that cannot be replayed: nobody can say what counts in it. */
 function rowsOf(ref: MatchRef, game: GameWithLog | undefined): VisitRow[] {
-  if (!game) return [];
+  if (!game?.state) return [];
   const { row, state, thrownAt } = game;
   const about = {
     game_id: row.id,

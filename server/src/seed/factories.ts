@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type GameBot, type GameRecord, NAME_CONFIRMATION, type RoutineStep } from '@oche/contract';
 import type { GameEvent, GameKey, OptionValue } from '@oche/darts';
+import { RULES_VERSION } from '@oche/kit';
 import { hashPassword, insertUser } from '../accounts/index.ts';
 import { hashBoardCode, insertBoard } from '../boards/index.ts';
 import { MINUTE } from '../clock.ts';
@@ -146,6 +147,7 @@ export async function makeGame(
       link_id: given.link_id ?? null,
       venue,
       is_public,
+      rules_version: RULES_VERSION,
       created_by,
       ...(started_at && { created_at: started_at }),
     },

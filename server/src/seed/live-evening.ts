@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { botOfAverage, botVisit, type GameEvent, seededDice } from '@oche/darts';
 import type { Logger } from 'pino';
+import type { AppServices, Context } from '../app/index.ts';
 import { changeGame, currentGame, listBotGames } from '../games/index.ts';
-import type { AppServices, Context } from '../http/index.ts';
 import { makeGame } from './factories.ts';
 
 /** A visit takes about as long as it does in a café. */

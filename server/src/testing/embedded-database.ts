@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../db/embedded/index.ts';
+import { startEmbeddedPostgres } from '@oche/embedded-postgres';
 import { type Database, openDatabase } from '../db/index.ts';
 
 export type JoinedDatabase = { db: Database; leave(): Promise<void> };

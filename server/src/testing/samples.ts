@@ -91,7 +91,7 @@ const NOTICES: Record<string, Sample> = {
     input: () => ({ announcement_key: NAME_CONFIRMATION }),
     only: { roles: [], else: 'forbidden' },
   },
-  broadcastingAuth: {
+  authorizeChannel: {
     input: ({ player }) => ({ socket_id: '1.1', channel_name: CHANNELS.user(player.id) }),
     only: { roles: ['player'], else: 'forbidden' },
   },
@@ -105,6 +105,15 @@ const ORGANISATIONS: Record<string, Sample> = {
   listOrganisations: { input: () => ({ search: 'club' }) },
   createOrganisation: { input: newClub },
   showOrganisation: { input: ({ organisation }) => ({ org_slug: organisation.slug }) },
+  listRoles: { input: ({ organisation }) => ({ org_slug: organisation.slug }) },
+  setRole: {
+    input: ({ organisation, player }) => ({
+      org_slug: organisation.slug,
+      email: player.email,
+      role: 'editor',
+      held: true,
+    }),
+  },
   updateOrganisation: {
     input: ({ organisation }) => ({ ...newClub(), org_slug: organisation.slug, base_version: 1 }),
   },

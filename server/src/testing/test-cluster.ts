@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAbandoned, startEmbeddedPostgres } from '@oche/embedded-postgres';
 import postgres from 'postgres';
-import { isAbandoned, startEmbeddedPostgres } from '../db/embedded/index.ts';
 import { createDatabase, dropDatabase } from './databases.sql.ts';
 
 /** Plain data, so that vitest's global set-up can provide it to the workers. */

@@ -1,11 +1,11 @@
 import { boardLogin, type Call, httpClient, login, testLogin } from '@oche/contract';
+import type { Timing } from '@oche/pusher-server';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { type Application, startApplication, type WebSource } from '../application.ts';
 import { type Clock, DAY } from '../clock.ts';
 import { type Mode, readConfig } from '../config.ts';
 import type { Database } from '../db/index.ts';
-import type { Timing } from '../realtime/index.ts';
 import { DEMO_PASSWORD, makeBoard, makeOrganisation, makeSeason, makeUser } from '../seed/factories.ts';
 import { createDatabaseFromTemplate, type TestConnection } from './test-cluster.ts';
 
@@ -80,7 +80,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     clock,
     mailEveryMs: 20,
     // Tests move the clock and sweep by hand.
-    sweepLobbyEveryMs: DAY,
+    jobsEveryMs: { lobby_sweep: DAY },
     ...given,
   };
   const application = await startApplication(parts);

@@ -1,15 +1,7 @@
-import {
-  type compareTraining,
-  type exportTraining,
-  type ParsedInputOf,
-  Refusal,
-  type TrainingHistory,
-  type TrainingRow,
-  type trainingHistory,
-} from '@oche/contract';
+import { Refusal, type TrainingHistory, type TrainingRow } from '@oche/contract';
 import { GAMES, type Game, type GameKey, isGameKey } from '@oche/darts';
+import { type Context, type Input, requireUser } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import { type Context, requireUser } from '../http/index.ts';
 import {
   countPlayed,
   findComparison,
@@ -23,7 +15,7 @@ import {
 } from './played.sql.ts';
 import { bestOf, periodStart } from './statistics.ts';
 
-type Filter = ParsedInputOf<typeof exportTraining>;
+type Filter = Input<'exportTraining'>;
 
 const PAGE = 20;
 const TREND = 120;
@@ -31,7 +23,7 @@ const TREND = 120;
 const MERGED = 2000;
 const EXPORTED = 5000;
 
-export async function readHistory(context: Context, input: ParsedInputOf<typeof trainingHistory>) {
+export async function trainingHistory(context: Context, input: Input<'trainingHistory'>) {
   return historyOf(context.db, requireUser(context.actor).userId, input, context.clock.now());
 }
 
@@ -39,7 +31,7 @@ export async function readHistory(context: Context, input: ParsedInputOf<typeof 
 export async function historyOf(
   sql: Sql,
   userId: number,
-  { page, ...filter }: ParsedInputOf<typeof trainingHistory>,
+  { page, ...filter }: Input<'trainingHistory'>,
   now: Date,
 ): Promise<TrainingHistory> {
   const kind = kindOf(userId, filter, now);
@@ -71,7 +63,7 @@ export async function historyOf(
   };
 }
 
-export async function exportHistory(context: Context, filter: Filter): Promise<TrainingRow[]> {
+export async function exportTraining(context: Context, filter: Filter): Promise<TrainingRow[]> {
   const { userId } = requireUser(context.actor);
   const kind = kindOf(userId, filter, context.clock.now());
   const sets = filter.set === undefined ? await listSets(context.db, kind) : [];
@@ -81,7 +73,7 @@ export async function exportHistory(context: Context, filter: Filter): Promise<T
   return rows.map((row) => rowOf(game, row));
 }
 
-export async function compareGame(context: Context, { game_id }: ParsedInputOf<typeof compareTraining>) {
+export async function compareTraining(context: Context, { game_id }: Input<'compareTraining'>) {
   const found = await findComparison(context.db, requireUser(context.actor).userId, game_id);
   if (!found) throw new Refusal('not_found');
   const { game, options, last, played } = found;

@@ -1,5 +1,6 @@
 import type { TrainingMark } from '@oche/contract';
 import type { OptionValue, Statistics } from '@oche/darts';
+import { DEFAULT_ZONE } from '@oche/messages/dates';
 import type { Sql } from '../db/index.ts';
 
 /** Games of one kind of one person: alone (or with friends) in training, or against a bot. */
@@ -14,7 +15,6 @@ type Options = Record<string, OptionValue>;
 
 /** A game that was left open over night is not a night of training. */
 const LONGEST_SECONDS = 7200;
-const ZONE = 'Europe/Brussels';
 
 /** The rules name the same options that are not compared (`optionSet`); a test holds the two together. */
 const setOf = (sql: Sql) => sql`
@@ -27,7 +27,7 @@ const seconds = (sql: Sql) => sql`
 
 /** Whoever gave up against a bot has lost; a training game that was not played to its end does not count. */
 const trained = (sql: Sql, userId: number, from: Date) => sql`
-  from game_statistics s join games g on g.id = s.game_id
+  from published_statistics s join published_games g on g.id = s.game_id
   where s.user_id = ${userId} and s.finished_at >= ${from}
     and (g.link_kind = 'bot' or (g.link_kind = 'training' and s.result is not null))`;
 
@@ -40,7 +40,7 @@ export type DayRow = { day: string; games: number; darts: number; seconds: numbe
 /** Every day with training, oldest first, as people there count days. */
 export async function listDays(sql: Sql, userId: number, from: Date): Promise<DayRow[]> {
   const rows = await sql<DayRow[]>`
-    select (s.finished_at at time zone ${ZONE})::date as day, count(*) as games,
+    select (s.finished_at at time zone ${DEFAULT_ZONE})::date as day, count(*) as games,
       sum(${darts(sql)}) as darts, sum(${seconds(sql)}) as seconds
     ${trained(sql, userId, from)} group by 1 order by 1`;
   return [...rows];
@@ -76,7 +76,7 @@ export async function listSummaries(sql: Sql, userId: number, from: Date): Promi
     ), latest as (
       select distinct on (game, against_bot) * from played order by game, against_bot, finished_at desc
     )
-    select l.game, l.against_bot, (select options from games where id = l.game_id) as options,
+    select l.game, l.against_bot, (select options from published_games where id = l.game_id) as options,
       (select count(*) from played where ${same}) as played, ${extremes(sql, sameSet)},
       coalesce((select json_agg(value order by finished_at) from (
         select value, finished_at from played where ${sameSet} and value is not null order by finished_at desc limit 20
@@ -96,7 +96,7 @@ export async function listSets(sql: Sql, kind: Played): Promise<SetRow[]> {
     ), latest as (
       select distinct on (set) * from played order by set, finished_at desc
     )
-    select l.set, (select options from games where id = l.game_id) as options,
+    select l.set, (select options from published_games where id = l.game_id) as options,
       (select count(*) from played where ${sameSet}) as played, ${extremes(sql, sameSet)}
     from latest l order by l.finished_at desc limit 50`;
   return rows.map(isoMarks);
@@ -129,7 +129,7 @@ export async function listGames(
     )
     select p.game_id, p.options, p.result as value, p.statistics, p.darts, p.seconds, p.finished_at, t.number as session,
       case when p.link_kind = 'bot' then (p.statistics->>'games_won')::int > 0 end as won,
-      (select (b.bot->>'average')::float from game_players b
+      (select (b.bot->>'average')::float from published_seats b
         where b.game_id = p.game_id and b.bot is not null order by b.side, b.seat limit 1) as bot_average
     from page p left join training_sessions t on p.link_kind = 'training' and t.id::text = p.link_id
     order by p.finished_at desc, p.game_id`;
@@ -172,7 +172,7 @@ export async function listBots(
     select (b.bot->>'average')::float as average, count(*) as played,
       count(*) filter (where (k.statistics->>'games_won')::int > 0) as won
     from (select s.game_id, s.statistics ${ofKind(sql, kind)}) k
-      join game_players b on b.game_id = k.game_id and b.bot is not null
+      join published_seats b on b.game_id = k.game_id and b.bot is not null
     group by 1 order by 1 desc`;
   return [...rows];
 }
@@ -184,7 +184,7 @@ type Comparison = Extremes & {
   played: number;
 };
 
-/** What somebody had done before one of his games, in others of the same kind and options. */
+/** What a player had done before one of their games, in others of the same kind and options. */
 export async function findComparison(
   sql: Sql,
   userId: number,
@@ -193,11 +193,11 @@ export async function findComparison(
   const rows = await sql<Comparison[]>`
     with this as (
       select g.id, g.kind as game, g.options, g.link_kind, ${setOf(sql)} as set, coalesce(g.finished_at, 'infinity') as until
-      from games g where g.id = ${gameId}
-        and exists (select from game_players p where p.game_id = g.id and p.user_id = ${userId})
+      from published_games g where g.id = ${gameId}
+        and exists (select from published_seats p where p.game_id = g.id and p.user_id = ${userId})
     ), played as materialized (
       select s.game_id, s.result as value, s.finished_at
-      from game_statistics s join games g on g.id = s.game_id join this on true
+      from published_statistics s join published_games g on g.id = s.game_id join this on true
       where s.user_id = ${userId} and s.game = this.game and g.link_kind = this.link_kind and g.id <> this.id
         and s.result is not null and s.finished_at <= this.until and ${setOf(sql)} = this.set
     )

@@ -1,32 +1,39 @@
-import * as contract from '@oche/contract';
-import { type Route, requireUser, route } from '../http/index.ts';
-import { compareGame, exportHistory, readHistory } from './history.ts';
-import { listRoutines } from './routines.sql.ts';
-import { addRoutine, changeRoutine, removeRoutine } from './routines.ts';
-import { endSession, listOwnSessions, readRunning, readSession, startSession } from './sessions.ts';
-import { listShares } from './shares.sql.ts';
-import { makeShare, readSharedHistory, readSharedStats, revokeShare } from './shares.ts';
-import { statisticsOf } from './statistics.ts';
+import { type Route, verbs } from '../app/index.ts';
+import { compareTraining, exportTraining, trainingHistory } from './history.ts';
+import { createRoutine, deleteRoutine, listRoutines, updateRoutine } from './routines.ts';
+import {
+  endTrainingSession,
+  listTrainingSessions,
+  runningTraining,
+  showTrainingSession,
+  startTrainingSession,
+} from './sessions.ts';
+import {
+  createTrainingShare,
+  listTrainingShares,
+  revokeTrainingShare,
+  sharedTrainingHistory,
+  sharedTrainingStats,
+} from './shares.ts';
+import { trainingStats } from './statistics.ts';
 
-export const trainingRoutes: Route[] = [
-  route(contract.trainingStats, ({ db, actor, clock }, { period }) =>
-    statisticsOf(db, requireUser(actor).userId, period, clock.now()),
-  ),
-  route(contract.trainingHistory, readHistory),
-  route(contract.exportTraining, exportHistory),
-  route(contract.compareTraining, compareGame),
-  route(contract.listRoutines, ({ db, actor }) => listRoutines(db, requireUser(actor).userId)),
-  route(contract.createRoutine, addRoutine),
-  route(contract.updateRoutine, changeRoutine),
-  route(contract.deleteRoutine, removeRoutine),
-  route(contract.listTrainingSessions, listOwnSessions),
-  route(contract.showTrainingSession, readSession),
-  route(contract.startTrainingSession, startSession),
-  route(contract.endTrainingSession, endSession),
-  route(contract.runningTraining, readRunning),
-  route(contract.listTrainingShares, ({ db, actor }) => listShares(db, requireUser(actor).userId)),
-  route(contract.createTrainingShare, makeShare),
-  route(contract.revokeTrainingShare, revokeShare),
-  route(contract.sharedTrainingStats, readSharedStats),
-  route(contract.sharedTrainingHistory, readSharedHistory),
-];
+export const trainingRoutes: Route[] = verbs({
+  trainingStats,
+  trainingHistory,
+  exportTraining,
+  compareTraining,
+  listRoutines,
+  createRoutine,
+  updateRoutine,
+  deleteRoutine,
+  listTrainingSessions,
+  showTrainingSession,
+  startTrainingSession,
+  endTrainingSession,
+  runningTraining,
+  listTrainingShares,
+  createTrainingShare,
+  revokeTrainingShare,
+  sharedTrainingStats,
+  sharedTrainingHistory,
+});

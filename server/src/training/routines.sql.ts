@@ -1,7 +1,7 @@
 import type { Routine } from '@oche/contract';
 import type { Sql } from '../db/index.ts';
 
-export async function listRoutines(sql: Sql, userId: number): Promise<Routine[]> {
+export async function listRoutineRows(sql: Sql, userId: number): Promise<Routine[]> {
   const rows = await sql<Routine[]>`
     select id, name, steps from training_routines where user_id = ${userId} order by id`;
   return [...rows];
@@ -24,7 +24,7 @@ export async function insertRoutine(
   return row!;
 }
 
-export async function updateRoutine(
+export async function updateRoutineRow(
   sql: Sql,
   userId: number,
   { id, name, steps }: Routine,
@@ -35,7 +35,7 @@ export async function updateRoutine(
   return row;
 }
 
-export async function deleteRoutine(sql: Sql, userId: number, id: number): Promise<boolean> {
+export async function deleteRoutineRow(sql: Sql, userId: number, id: number): Promise<boolean> {
   const deleted = await sql`delete from training_routines where user_id = ${userId} and id = ${id}`;
   return deleted.count > 0;
 }

@@ -1,38 +1,35 @@
-import {
-  type createRoutine,
-  type ParsedInputOf,
-  Refusal,
-  type Routine,
-  type RoutineStep,
-  type updateRoutine,
-} from '@oche/contract';
+import { Refusal, type Routine, type RoutineStep } from '@oche/contract';
 import { type SessionStep, startGame } from '@oche/darts';
-import { type Context, requireUser } from '../http/index.ts';
+import { type Context, type Input, requireUser } from '../app/index.ts';
 import * as rows from './routines.sql.ts';
 
-export async function addRoutine(
+export const listRoutines = async ({ db, actor }: Context): Promise<Routine[]> =>
+  rows.listRoutineRows(db, requireUser(actor).userId);
+
+export async function createRoutine(
   { db, actor }: Context,
-  { name, steps }: ParsedInputOf<typeof createRoutine>,
+  { name, steps }: Input<'createRoutine'>,
 ): Promise<Routine> {
   return rows.insertRoutine(db, requireUser(actor).userId, { name, steps: wholeSteps(steps) });
 }
 
-export async function changeRoutine(
+export async function updateRoutine(
   { db, actor }: Context,
-  { routine_id, name, steps }: ParsedInputOf<typeof updateRoutine>,
+  { routine_id, name, steps }: Input<'updateRoutine'>,
 ): Promise<Routine> {
   const routine = { id: routine_id, name, steps: wholeSteps(steps) };
-  const changed = await rows.updateRoutine(db, requireUser(actor).userId, routine);
+  const changed = await rows.updateRoutineRow(db, requireUser(actor).userId, routine);
   if (!changed) throw new Refusal('not_found');
   return changed;
 }
 
-export async function removeRoutine({ db, actor }: Context, { routine_id }: { routine_id: number }) {
-  if (!(await rows.deleteRoutine(db, requireUser(actor).userId, routine_id))) throw new Refusal('not_found');
+export async function deleteRoutine({ db, actor }: Context, { routine_id }: { routine_id: number }) {
+  if (!(await rows.deleteRoutineRow(db, requireUser(actor).userId, routine_id)))
+    throw new Refusal('not_found');
   return { ok: true as const };
 }
 
-/** Steps with every option said, so that a game can be told to be one of them. The rules say whether they can be played. */
+/** Steps with every option filled in, so that a game can be recognised as one of them. The rules decide whether they can be played. */
 export function wholeSteps(steps: readonly (RoutineStep | SessionStep)[]): RoutineStep[] {
   return steps.map(({ game, options, repeat }, at) => {
     const started = startGame(game, { options, sides: [['0.0']] });

@@ -9,7 +9,7 @@ const columns = (sql: Sql) => sql`
   coalesce((
     select json_agg(json_build_object('id', g.id, 'kind', g.kind, 'options', g.options, 'status', g.status, 'value', s.result)
       order by g.created_at, g.id)
-    from games g left join game_statistics s on s.game_id = g.id and s.user_id = t.user_id
+    from published_games g left join published_statistics s on s.game_id = g.id and s.user_id = t.user_id
     where g.link_kind = 'training' and g.link_id = t.id::text
   ), '[]') as games`;
 
@@ -82,7 +82,7 @@ export async function findRunningGame(
   userId: number,
 ): Promise<SessionRow['games'][number] | undefined> {
   const [row] = await sql<SessionRow['games']>`
-    select g.id, g.kind, g.options, g.status, null::float as value from game_players p join games g on g.id = p.game_id
+    select g.id, g.kind, g.options, g.status, null::float as value from published_seats p join published_games g on g.id = p.game_id
     where p.user_id = ${userId} and g.status = 'running' and g.link_kind = 'training'
     order by g.created_at desc limit 1`;
   return row;

@@ -1,15 +1,8 @@
-import {
-  type listTrainingSessions,
-  type ParsedInputOf,
-  Refusal,
-  type RoutineStep,
-  type startTrainingSession,
-  type TrainingSession,
-} from '@oche/contract';
+import { Refusal, type RoutineStep, type TrainingSession } from '@oche/contract';
 import { fillSession, HOUSE_ROUTINES, isHouseRoutine } from '@oche/darts';
 import { lockUser } from '../accounts/index.ts';
+import { type Context, type Input, requireUser, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import { type Context, requireUser, transaction } from '../http/index.ts';
 import { findRoutine } from './routines.sql.ts';
 import { wholeSteps } from './routines.ts';
 import {
@@ -25,10 +18,7 @@ import {
 
 const PAGE = 10;
 
-export async function listOwnSessions(
-  { db, actor }: Context,
-  { page }: ParsedInputOf<typeof listTrainingSessions>,
-) {
+export async function listTrainingSessions({ db, actor }: Context, { page }: Input<'listTrainingSessions'>) {
   const { userId } = requireUser(actor);
   const [sessions, total] = await Promise.all([
     listSessions(db, userId, { limit: PAGE, offset: (page - 1) * PAGE }),
@@ -37,12 +27,12 @@ export async function listOwnSessions(
   return { sessions, total, page, pages: Math.max(1, Math.ceil(total / PAGE)) };
 }
 
-export async function readSession({ db, actor }: Context, { number }: { number: number }) {
+export async function showTrainingSession({ db, actor }: Context, { number }: { number: number }) {
   return found(await findSession(db, requireUser(actor).userId, number));
 }
 
 /** Begins the next number. There is one session at a time: the one that still runs ends with it. */
-export async function startSession(context: Context, input: ParsedInputOf<typeof startTrainingSession>) {
+export async function startTrainingSession(context: Context, input: Input<'startTrainingSession'>) {
   const { userId } = requireUser(context.actor);
   const now = context.clock.now();
   return transaction(context, async (tx) => {
@@ -56,14 +46,14 @@ export async function startSession(context: Context, input: ParsedInputOf<typeof
   });
 }
 
-export async function endSession({ db, actor, clock }: Context, { number }: { number: number }) {
+export async function endTrainingSession({ db, actor, clock }: Context, { number }: { number: number }) {
   const { userId } = requireUser(actor);
   const session = found(await findSession(db, userId, number));
   if (isRunning(session)) await updateEnded(db, session.id, clock.now());
   return found(await findSession(db, userId, number));
 }
 
-export async function readRunning({ db, actor }: Context) {
+export async function runningTraining({ db, actor }: Context) {
   const { userId } = requireUser(actor);
   const [open, game] = await Promise.all([findOpenSession(db, userId), findRunningGame(db, userId)]);
   return { session: open && isRunning(open) ? open : null, game: game ?? null };
@@ -79,7 +69,7 @@ const isRunning = ({ ended_at, steps, games }: TrainingSession): boolean =>
 async function routineOf(
   tx: Sql,
   userId: number,
-  { house, routine_id }: ParsedInputOf<typeof startTrainingSession>,
+  { house, routine_id }: Input<'startTrainingSession'>,
 ): Promise<{ house: string | null; name: string; steps: RoutineStep[] }> {
   if (isHouseRoutine(house)) return { house, name: '', steps: wholeSteps(HOUSE_ROUTINES[house]) };
   const own = routine_id === undefined ? undefined : await findRoutine(tx, userId, routine_id);

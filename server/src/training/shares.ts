@@ -1,20 +1,16 @@
-import {
-  type createTrainingShare,
-  type ParsedInputOf,
-  Refusal,
-  type sharedTrainingHistory,
-  type sharedTrainingStats,
-} from '@oche/contract';
+import { Refusal } from '@oche/contract';
 import { isGameKey } from '@oche/darts';
 import { listUserNames } from '../accounts/index.ts';
-import { type Context, hashSecret, newSecret, requireUser } from '../http/index.ts';
+import { type Context, hashSecret, type Input, newSecret, requireUser } from '../app/index.ts';
 import { historyOf } from './history.ts';
-import { deleteShare, insertShare, useShare } from './shares.sql.ts';
+import { deleteShare, insertShare, listShares, useShare } from './shares.sql.ts';
 import { statisticsOf } from './statistics.ts';
 
-export async function makeShare(
+export const listTrainingShares = async ({ db, actor }: Context) => listShares(db, requireUser(actor).userId);
+
+export async function createTrainingShare(
   { db, actor }: Context,
-  { label, game }: ParsedInputOf<typeof createTrainingShare>,
+  { label, game }: Input<'createTrainingShare'>,
 ) {
   if (game !== null && !isGameKey(game)) throw new Refusal('not_found');
   const token = newSecret();
@@ -27,24 +23,21 @@ export async function makeShare(
   return { share, token };
 }
 
-export async function revokeShare({ db, actor }: Context, { share_id }: { share_id: number }) {
+export async function revokeTrainingShare({ db, actor }: Context, { share_id }: { share_id: number }) {
   if (!(await deleteShare(db, requireUser(actor).userId, share_id))) throw new Refusal('not_found');
   return { ok: true as const };
 }
 
-export async function readSharedStats(
-  context: Context,
-  { token, period }: ParsedInputOf<typeof sharedTrainingStats>,
-) {
+export async function sharedTrainingStats(context: Context, { token, period }: Input<'sharedTrainingStats'>) {
   const { owner, game } = await openShare(context, token);
   // A link to one game is not one to everything.
   if (game !== null) throw new Refusal('not_found');
   return { ...(await statisticsOf(context.db, owner.id, period, context.clock.now())), owner };
 }
 
-export async function readSharedHistory(
+export async function sharedTrainingHistory(
   context: Context,
-  { token, ...filter }: ParsedInputOf<typeof sharedTrainingHistory>,
+  { token, ...filter }: Input<'sharedTrainingHistory'>,
 ) {
   const { owner, game } = await openShare(context, token);
   if (game !== null && game !== filter.game) throw new Refusal('not_found');

@@ -1,5 +1,7 @@
 import type { Period, TrainingMark, TrainingStats, TrainingSummary } from '@oche/contract';
 import { GAMES, type Game, type GameKey, type OptionValue } from '@oche/darts';
+import { isoDay } from '@oche/messages/dates';
+import { type Context, type Input, requireUser } from '../app/index.ts';
 import { DAY } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
 import { listDays, listSummaries, type SummaryRow } from './played.sql.ts';
@@ -25,6 +27,9 @@ export function bestOf(
 ): TrainingMark | null {
   return (GAMES[game as GameKey] as Game).yardstick(options).better === 'higher' ? high : low;
 }
+
+export const trainingStats = async ({ db, actor, clock }: Context, { period }: Input<'trainingStats'>) =>
+  statisticsOf(db, requireUser(actor).userId, period, clock.now());
 
 export async function statisticsOf(
   sql: Sql,
@@ -61,7 +66,5 @@ function summaryOf({ low, high, ...row }: SummaryRow): TrainingSummary {
   return { ...row, best: bestOf(row.game, row.options, { low, high }) };
 }
 
-const LOCAL_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels', dateStyle: 'short' });
-
 /** The day it is there, as 2026-06-01. */
-const dayIn = (moment: Date): string => LOCAL_DAY.format(moment);
+const dayIn = (moment: Date): string => isoDay(moment);

@@ -11,7 +11,10 @@ const RUNS_MIGRATIONS = 'server/src/db/migrate.ts';
 /** Who looks for a statement finds it in one kind of file. Tests ask the database directly to see what is there. */
 export const sqlFiles: SourceCheck = {
   rule: 'sql-only-in-sql-files',
-  applies: (path) => /^server\/src\/.*\.ts$/.test(path) && !path.endsWith('.sql.ts') && !isTest(path),
+  applies: (path) =>
+    /^(server|pusher-server|embedded-postgres)\/src\/.*\.ts$/.test(path) &&
+    !path.endsWith('.sql.ts') &&
+    !isTest(path),
   find(file) {
     const found: { at: number; text: string }[] = [];
     walk(file.tree, (node) => {

@@ -1,7 +1,6 @@
 import { isNotFound, useRouterState } from '@tanstack/react-router';
-import type { Frame } from './page.ts';
-import type { RouteEntry } from './route-table.ts';
-import { searchText } from './search-text.ts';
+import type { Frame, RouteEntry } from '../lib/route-table.ts';
+import { searchText } from '../lib/search-text.ts';
 
 export type CurrentPage = {
   entry: RouteEntry | undefined;

@@ -1,12 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
 import { isNotFound, isRedirect } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
+import { AnswerCache } from '../lib/answer-cache.ts';
 import type { AppContext } from '../lib/app-context.tsx';
 import { checkGuard } from './guards.ts';
 
 const visitor = (user: object | null, board: object | null = null): AppContext =>
   ({
-    query: new QueryClient(),
+    query: new AnswerCache(),
     call: async ({ path }: { path: string }) => (path === '/user' ? user : board),
   }) as unknown as AppContext;
 

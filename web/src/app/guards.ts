@@ -1,8 +1,8 @@
 import { currentBoard, type User } from '@oche/contract';
 import { notFound, redirect } from '@tanstack/react-router';
 import { type AppContext, callQuery } from '../lib/app-context.tsx';
+import type { Guard } from '../lib/route-table.ts';
 import { loadUser } from '../lib/user.ts';
-import type { Guard } from './route-table.ts';
 
 type Visit = { app: AppContext; href: string };
 

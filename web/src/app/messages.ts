@@ -1,13 +1,41 @@
-import { type Catalogue, type Locale, type Translate, translator } from '@oche/messages';
+import type { Catalogue, Locale, Translate } from '@oche/messages';
+import { translator } from '@oche/messages';
 
-/** Loads the texts of a language. Asked for with the build's name, so that they can be kept for ever. */
-export async function loadMessages(locale: Locale, build: string): Promise<Translate> {
-  try {
-    const answer = await fetch(`/_i18n/${locale}/messages.json?v=${encodeURIComponent(build)}`);
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
-    return translator(locale, (await answer.json()) as Catalogue);
-  } catch (error) {
-    console.warn('Failed to load messages for locale', locale);
-    throw new Error(`Failed loading locale (${locale}): ${(error as Error).message}`);
-  }
+/** The parts that the shell speaks with; the build finds out which, from what is said in its sources. */
+export const SHELL_PARTS: readonly string[] = ['__SHELL_PARTS__'];
+
+export type Messages = { t: Translate; load: (parts: readonly string[]) => Promise<unknown> };
+
+/** The texts of a language, fetched part by part as pages need them. `t` says what has arrived. */
+export function openMessages(locale: Locale, build: string): Messages {
+  const catalogue = {} as Catalogue;
+  const asked = new Map<string, Promise<void>>();
+  const fetchPart = async (part: string) => {
+    try {
+      const answer = await fetch(partAddress(locale, part, build));
+      if (!answer.ok) throw new Error(`status ${answer.status}`);
+      Object.assign(catalogue, await answer.json());
+    } catch (error) {
+      asked.delete(part);
+      console.warn('Failed to load messages for locale', locale);
+      throw new Error(`Failed loading locale (${locale}): ${(error as Error).message}`);
+    }
+  };
+  const load = (parts: readonly string[]) =>
+    Promise.all(
+      parts.map((part) => {
+        const known = asked.get(part) ?? fetchPart(part);
+        asked.set(part, known);
+        return known;
+      }),
+    );
+  return { t: translator(locale, catalogue, (key) => console.error(`No message ${key}`)), load };
 }
+
+/** Asked for with the build's name, so that it can be kept for ever. */
+export const partAddress = (locale: Locale, part: string, build: string): string =>
+  `/_i18n/${locale}/${part}.json?v=${encodeURIComponent(build)}`;
+
+/** The parts that a file brings along: the build has written them into it. */
+export const partsIn = (module: object): readonly string[] =>
+  (module as { messages?: string[] }).messages ?? [];

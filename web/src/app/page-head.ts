@@ -30,10 +30,7 @@ function titleOf({ t }: AppContext, page: CurrentPage): string | null {
 }
 
 const isForEverybody = ({ entry }: CurrentPage): boolean =>
-  entry !== undefined &&
-  entry.guard === undefined &&
-  entry.page !== undefined &&
-  !['/test-login', '/outbox'].includes(entry.path);
+  entry !== undefined && entry.guard === undefined && entry.page !== undefined && !entry.isDemo;
 
 const competitionOf = (app: AppContext, page: CurrentPage): CompetitionContext | undefined =>
   app.query.getQueryData(

@@ -1,25 +1,33 @@
 import type { Translate } from '@oche/messages';
 import type { ComponentType } from 'react';
 import type { AppContext } from '../lib/app-context.tsx';
-import { openOnce } from './new-build.ts';
-import type { RouteEntry } from './route-table.ts';
+import type { RoutePath } from '../lib/paths.ts';
+import type { Frame, RouteEntry } from '../lib/route-table.ts';
+import type { ParametersIn, SearchIn } from '../lib/search.ts';
+import { accountArea } from './account-area.ts';
+import { layoutOf } from './layouts/index.ts';
+import { partsIn } from './messages.ts';
+import { openOnce } from './open-once.ts';
 
-export type LoadArgs = { app: AppContext; params: Record<string, string>; search: Record<string, string> };
+/** What a page is opened with: its path says which parameters there are. */
+export type LoadArgs<P extends RoutePath = RoutePath> = {
+  app: AppContext;
+  params: ParametersIn<P>;
+  search: SearchIn<P>;
+};
 
 /** What a file below routes/ exports. */
 export type PageModule = {
   Page: ComponentType;
   /** Fetches what the page shows, on the server or before the app goes there. May throw notFound() or redirect(). */
-  load?: (args: LoadArgs) => Promise<unknown>;
+  load?(args: { app: AppContext; params: object; search: object }): Promise<unknown>;
   /** The name of the page, below its loaded data. Without it the last path segment is the title. */
   title?: (t: Translate, app: AppContext, params: Record<string, string>) => string;
   /** The path of the picture that is shown under a shared link. */
   picture?: (app: AppContext, params: Record<string, string>) => string | null;
   /** The frame it asks for by its query parameters, instead of that of its route. */
-  frame?: (search: Record<string, string>) => Frame | null;
+  frame?: (search: Record<string, string | undefined>) => Frame | null;
 };
-
-export type Frame = Pick<RouteEntry, 'layout' | 'forceMode'>;
 
 const FILES = import.meta.glob<PageModule>('../routes/**/*.tsx');
 
@@ -31,14 +39,43 @@ const loaded = new Map<string, PageModule>();
  * Loads the file of a page. One that cannot be loaded belongs to an older build: then the whole page is fetched anew from
  * the server, once, at the address that was wanted.
  */
-export async function loadPage(entry: RouteEntry, href: string, isPreload: boolean): Promise<PageModule> {
+export async function loadPage(
+  app: AppContext,
+  entry: RouteEntry,
+  href: string,
+  isPreload: boolean,
+): Promise<PageModule> {
   const file = pageFile(entry);
   const load = FILES[file];
   if (!load) throw new Error(`There is no page ${entry.page} for ${entry.path}`);
+  const page = await orAnew(load(), href, isPreload);
+  await app.loadMessages(partsIn(page));
+  loaded.set(file, page);
+  return page;
+}
+
+/** Loads what stands around a page: its layout, and for a user what only users see. */
+export const loadFrame = (
+  app: AppContext,
+  layout: RouteEntry['layout'],
+  user: unknown,
+  href: string,
+  isPreload: boolean,
+): Promise<unknown> =>
+  orAnew(
+    Promise.all([
+      layoutOf(layout).load(),
+      user && layout !== 'overlay'
+        ? accountArea.load().then((area) => app.loadMessages(partsIn(area)))
+        : null,
+    ]),
+    href,
+    isPreload,
+  );
+
+async function orAnew<T>(loading: Promise<T>, href: string, isPreload: boolean): Promise<T> {
   try {
-    const page = await load();
-    loaded.set(file, page);
-    return page;
+    return await loading;
   } catch (error) {
     if (import.meta.env.SSR || isPreload || !openOnce(href)) throw error;
     // The browser is on its way; nothing more is drawn here.

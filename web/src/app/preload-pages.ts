@@ -1,6 +1,7 @@
+import type { AppContext } from '../lib/app-context.tsx';
 import { stripLocale } from '../lib/paths.ts';
-import { loadPage } from './page.ts';
-import type { RouteEntry } from './route-table.ts';
+import type { RouteEntry } from '../lib/route-table.ts';
+import { loadFrame, loadPage } from './page.ts';
 import type { AppRouter } from './router.tsx';
 
 const AFTER_MS = 1000;
@@ -10,19 +11,21 @@ const AT_ONCE = 4;
  * A second after a page stands, the files of the pages it links to are fetched, so that a tap opens them at once. What those
  * pages show is fetched when a finger or a pointer comes near, not before: most links are never followed.
  */
-export function preloadPages(router: AppRouter): void {
+export function preloadPages(app: AppContext, router: AppRouter): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void fetchLinked(router), AFTER_MS);
+    timer = setTimeout(() => void fetchLinked(app, router), AFTER_MS);
   };
   router.subscribe('onRendered', later);
   later();
 }
 
-async function fetchLinked(router: AppRouter): Promise<void> {
+async function fetchLinked(app: AppContext, router: AppRouter): Promise<void> {
   if (isUnwelcome()) return;
-  await fetchAll([...linkedPages(router)], (entry) => loadPage(entry, '', true));
+  await fetchAll([...linkedPages(router)], (entry) =>
+    Promise.all([loadPage(app, entry, '', true), loadFrame(app, entry.layout, null, '', true)]),
+  );
 }
 
 /** A few at a time, each once the one before it is there; one that cannot be fetched is fetched when it is needed. */

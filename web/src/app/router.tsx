@@ -11,13 +11,13 @@ import {
 import type { AppContext } from '../lib/app-context.tsx';
 import { loadCompetition } from '../lib/competition.ts';
 import { stripLocale, withPrefix } from '../lib/paths.ts';
+import { type RouteEntry, routesForSite, type Site } from '../lib/route-table.ts';
+import { parseSearch, searchText } from '../lib/search-text.ts';
 import { loadUser } from '../lib/user.ts';
 import { ErrorPage } from './error-page.tsx';
 import { checkGuard } from './guards.ts';
-import { loadedPage, loadPage } from './page.ts';
+import { loadedPage, loadFrame, loadPage } from './page.ts';
 import { useReady } from './ready.ts';
-import { type RouteEntry, routesForSite, type Site } from './route-table.ts';
-import { searchText } from './search-text.ts';
 import { Shell } from './shell.tsx';
 import { enforceTabletMode } from './tablet-mode.ts';
 
@@ -31,7 +31,8 @@ declare module '@tanstack/react-router' {
 const routerPath = (path: string): string =>
   path.replace(/\{(\w+)\?\}/g, '{-$$$1}').replace(/\{(\w+)\}/g, '$$$1');
 
-type InContext = { context: { app: AppContext } };
+/** The router's context is ours, made in createAppRouter; one tree for all sites cannot say so in its types. */
+const appOf = (context: object): AppContext => (context as { app: AppContext }).app;
 
 /** The routes of a site. They know nobody: who asks comes with each visit, so one tree serves them all. */
 function buildTree(site: Site): AnyRoute {
@@ -41,7 +42,7 @@ function buildTree(site: Site): AnyRoute {
     notFoundComponent: ErrorPage,
     beforeLoad: async ({ location, context }) => {
       enforceTabletMode(location.pathname);
-      await loadUser((context as InContext['context']).app);
+      await loadUser(appOf(context));
     },
   }) as unknown as AnyRoute;
   const routes = routesForSite(site).map((entry) => buildRoute(root, entry));
@@ -73,7 +74,7 @@ export function createAppRouter(app: AppContext, prefix: string, history?: Route
         return url;
       },
     },
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    parseSearch: parseSearch,
     stringifySearch: searchText,
     defaultPreload: false,
     // The queries know how fresh an answer is; the router only asks them.
@@ -88,6 +89,9 @@ export function createAppRouter(app: AppContext, prefix: string, history?: Route
 }
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
+/** The address as the browser shows it, with its language. */
+const hrefOf = ({ publicHref, href }: { publicHref?: string; href: string }): string => publicHref ?? href;
+
 function buildRoute(root: AnyRoute, entry: RouteEntry) {
   return createRoute({
     getParentRoute: () => root,
@@ -98,24 +102,30 @@ function buildRoute(root: AnyRoute, entry: RouteEntry) {
       useReady();
       return <Page />;
     },
-    beforeLoad: async ({ location, params, context }) => {
+    beforeLoad: async ({ location, params, context, preload }) => {
+      const app = appOf(context);
       if (entry.redirect)
         throw redirect({ to: routerPath(entry.redirect), params: params as never, replace: true });
-      await checkGuard(entry.guard, { app: (context as InContext['context']).app, href: location.href });
+      // Whoever is not let in is told so inside of the frame.
+      await loadFrame(app, entry.layout, await loadUser(app), hrefOf(location), preload);
+      if (entry.isDemo && !app.settings.demo) throw notFound();
+      await checkGuard(entry.guard, { app, href: location.href });
     },
     loader: async ({ params: raw, location, preload, context }) => {
       const params = raw as Record<string, string>;
-      const { app } = context as InContext['context'];
+      const app = appOf(context);
       const [page] = await Promise.all([
-        loadPage(entry, location.publicHref ?? location.href, preload),
+        loadPage(app, entry, hrefOf(location), preload),
         entry.site === 'competition' && orNotFound(loadCompetition(app, params.season)),
       ]);
       const search = location.search as Record<string, string>;
       await orNotFound(page.load?.({ app, params, search }));
+      const frame = page.frame?.(search) ?? null;
+      if (frame) await loadFrame(app, frame.layout, null, hrefOf(location), preload);
       return {
         title: page.title?.(app.t, app, params) ?? null,
         picture: page.picture?.(app, params) ?? null,
-        frame: page.frame?.(search) ?? null,
+        frame,
       };
     },
   });
@@ -126,8 +136,7 @@ const buildElsewhere = (root: AnyRoute) =>
   createRoute({
     getParentRoute: () => root,
     path: '$',
-    beforeLoad: ({ location, context }) =>
-      followRedirect((context as InContext['context']).app, location.pathname),
+    beforeLoad: ({ location, context }) => followRedirect(appOf(context), location.pathname),
   });
 
 /** A thing that the server does not find, or that cannot even be a thing, is a page that is not there. */

@@ -1,19 +1,17 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
-import { ImpersonationBanner } from '../features/accounts/impersonation-banner.tsx';
+import { Suspense, useEffect } from 'react';
 import { useApp } from '../lib/app-context.tsx';
+import { lazyModule, useLazyModule } from '../lib/use-lazy-module.ts';
 import { useUser } from '../lib/user.ts';
 import { Toasts } from '../ui/toasts.tsx';
-import { sendPageView } from './analytics.ts';
+import { accountArea } from './account-area.ts';
 import { useColourMode } from './colour-mode.ts';
 import { useCurrentPage } from './current-page.ts';
 import { useFocusOnNewPage } from './focus-new-page.ts';
-import { applyHead } from './head.ts';
-import { LAYOUTS } from './layouts/index.ts';
-import { LoadingBar } from './loading-bar.tsx';
-import { headOf } from './page-head.ts';
+import { Content } from './layouts/content.tsx';
+import { layoutOf } from './layouts/index.ts';
 
-const AnnouncementOverlay = lazy(() => import('../features/announcements/announcement-overlay.tsx'));
+const loadingBar = lazyModule(() => import('./loading-bar.tsx'));
 
 /** Around every page: loading bar, layout, toasts, and the overlay that only signed-in users get. */
 export function Shell() {
@@ -26,13 +24,13 @@ export function Shell() {
   useEffect(() => {
     document.documentElement.dataset.mode = mode;
   }, [mode]);
-  useEffect(() => {
-    applyHead(headOf(app, location.origin, page));
-    sendPageView(page.path, document.title);
-  }, [app, page]);
+  const bar = useLazyModule(loadingBar);
+  const account = useLazyModule(accountArea, user !== null);
+  useEffect(() => void import('./on-new-page.ts').then(({ onNewPage }) => onNewPage(app, page)), [app, page]);
   useFocusOnNewPage(page.path);
   const layout = page.frame.layout ?? (app.site === 'app' ? 'default' : 'competition');
-  const Layout = LAYOUTS[layout];
+  // The loader of the page has fetched it; an error before that has none.
+  const Layout = layoutOf(layout).loaded() ?? Content;
   // Over somebody's stream nothing of the site may appear.
   if (layout === 'overlay')
     return (
@@ -48,15 +46,15 @@ export function Shell() {
       >
         {app.t('shell.skip')}
       </a>
-      <LoadingBar label={app.t('shell.loading')} />
-      {user?.impersonated_by && <ImpersonationBanner user={user} />}
+      {bar && <bar.LoadingBar label={app.t('shell.loading')} />}
+      {user?.impersonated_by && account && <account.ImpersonationBanner user={user} />}
       <Layout>
         <Outlet />
       </Layout>
       <Toasts mode={mode} label={app.t('shell.toasts')} />
-      {user && known && (
+      {user && known && account && (
         <Suspense fallback={null}>
-          <AnnouncementOverlay />
+          <account.AnnouncementOverlay />
         </Suspense>
       )}
     </>

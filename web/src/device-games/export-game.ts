@@ -3,4 +3,4 @@ import type { DeviceGame } from './device-game.ts';
 
 /** Hands a game over as it is stored, for somebody who can read it. */
 export const exportGame = (game: DeviceGame): void =>
-  saveFile(new Blob([JSON.stringify(game, null, 2)], { type: 'application/json' }), `game-${game.id}.json`);
+  saveFile(`game-${game.id}.json`, JSON.stringify(game, null, 2), 'application/json');

@@ -57,8 +57,8 @@ function wake({ query }: AppContext) {
   const stopWatching = deviceStore.watch(() => resolve());
   const look = () => resolve();
   const signedIn = SIGNED_IN.map((endpoint) => queryKey(endpoint)[1]);
-  const stopAsking = query.getQueryCache().subscribe(({ type, query: { queryKey: key } }) => {
-    if (type === 'updated' && signedIn.includes(key[1])) resolve();
+  const stopAsking = query.subscribe((key) => {
+    if (signedIn.includes(key[1])) resolve();
   });
   addEventListener('online', look);
   document.addEventListener('visibilitychange', look);

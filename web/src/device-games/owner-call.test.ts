@@ -1,6 +1,6 @@
 import { type Board, currentBoard, currentUser, type Endpoint, ongoingGame } from '@oche/contract';
-import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
+import { AnswerCache } from '../lib/answer-cache.ts';
 import { type AppContext, queryKey } from '../lib/app-context.tsx';
 import { callForOwner } from './owner-call.ts';
 
@@ -11,7 +11,7 @@ function world(known: [Endpoint, unknown][], cookie = 'token=of-user; tablet_tok
     tokens.push(headers.authorization);
     return Response.json(null);
   });
-  const query = new QueryClient();
+  const query = new AnswerCache();
   for (const [endpoint, answer] of known) query.setQueryData(queryKey(endpoint, {}), answer);
   const callFor = callForOwner({ query, t: { locale: 'en' } } as unknown as AppContext);
   return { callFor, tokens };

@@ -1,21 +1,19 @@
 import type { GameRecord } from '@oche/contract';
+import { path, type To } from '../lib/paths.ts';
 
-/** The page on which a game that still runs is gone on with. */
-export function playPath(
-  id: string,
-  { kind }: GameRecord['link'],
-): { to: string; search?: { game: string } } {
+/** Where a game that still runs is gone on with. */
+export function playPath(id: string, { kind }: GameRecord['link']): To {
   switch (kind) {
     case 'online':
-      return { to: `/play/online/${id}` };
+      return path('/play/online/{id}', { id });
     case 'bot':
-      return { to: `/play/bot/${id}` };
+      return path('/play/bot/{id}', { id });
     case 'training':
-      return { to: `/play/training/game/${id}` };
+      return path('/play/training/game/{id}', { id });
     case 'friendly':
-      return { to: '/play/offline', search: { game: id } };
+      return path('/play/offline', {}, { game: id });
     case 'pairing':
     case 'match':
-      return { to: `/live/${id}` };
+      return path('/live/{id}', { id });
   }
 }

@@ -1,4 +1,5 @@
 import { type Call, isCallError, recordEvents, startGame } from '@oche/contract';
+import { type FailureKind, failureKind } from '../lib/call-failure.ts';
 import { type DeviceGame, isWaiting } from './device-game.ts';
 import type { DeviceStore } from './device-store.ts';
 import type { Sender } from './owner.ts';
@@ -28,7 +29,7 @@ export async function sendGames({ store, callFor, report }: Sending): Promise<bo
       await sendGame(store, call, id);
     } catch (error) {
       // One game that the server cannot take does not hold up the others; without a network none is tried.
-      states[owner.type] = isCallError(error) && error.status === 401 ? 'signed_out' : 'waiting';
+      states[owner.type] = failureKind(error) === 'signed_out' ? 'signed_out' : 'waiting';
       if (!isCallError(error)) break;
     }
   }
@@ -43,13 +44,14 @@ async function sendGame(store: DeviceStore, call: Call, id: string): Promise<voi
       if (game.sent === null) await sendStart(store, call, game);
       else await sendEvents(store, call, game, game.sent);
     } catch (error) {
-      if (!isCallError(error) || isPassing(error.status)) throw error;
+      if (!isCallError(error) || RETRIED.includes(failureKind(error))) throw error;
       await settleRefusal(store, id, error.body);
     }
   }
 }
 
-const isPassing = (status: number): boolean => status >= 500 || [401, 408, 425, 429].includes(status);
+/** What goes away by itself: it is tried again until it has. */
+const RETRIED: readonly FailureKind[] = ['offline', 'passing', 'signed_out'];
 
 async function sendStart(store: DeviceStore, call: Call, game: DeviceGame): Promise<void> {
   const { id, kind, options, venue, is_public, started_at, link } = game;

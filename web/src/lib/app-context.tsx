@@ -1,13 +1,16 @@
 import type { AnswerOf, Call, Endpoint, InputOf, PublicSettings } from '@oche/contract';
 import type { Translate } from '@oche/messages';
-import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
+import type { AnswerCache, Query } from './answer-cache.ts';
+import { type QueryOptions, type QueryResult, useQuery, useSuspenseQuery } from './use-query.ts';
 
 /** What every page can reach: the same shape while rendering on the server and in the browser. */
 export type AppContext = {
   call: Call;
-  query: QueryClient;
+  query: AnswerCache;
   t: Translate;
+  /** Fetches parts of the texts; on the server all of them are there. */
+  loadMessages: (parts: readonly string[]) => Promise<unknown>;
   settings: PublicSettings;
   host: string;
   site: 'app' | 'competition';
@@ -29,19 +32,27 @@ export const callQuery = <E extends Endpoint>(
   app: Pick<AppContext, 'call'>,
   endpoint: E,
   input: InputOf<E>,
-) =>
-  queryOptions({
-    queryKey: queryKey(endpoint, input),
-    queryFn: () => app.call(endpoint, input) as Promise<AnswerOf<E>>,
-  });
+): Query<AnswerOf<E>> => ({
+  queryKey: queryKey(endpoint, input),
+  queryFn: () => app.call(endpoint, input),
+});
 
 export const queryKey = (endpoint: Endpoint, input?: unknown): unknown[] =>
   input === undefined ? [endpoint.method, endpoint.path] : [endpoint.method, endpoint.path, input];
 
 /** An answer that the page's loader has fetched already. */
 export const useAnswer = <E extends Endpoint>(endpoint: E, input: InputOf<E>): AnswerOf<E> =>
-  useSuspenseQuery(callQuery(useApp(), endpoint, input)).data as AnswerOf<E>;
+  useAnswerOf(callQuery(useApp(), endpoint, input));
+
+/** The same for a query of one's own, such as one whose answer never grows old. */
+export const useAnswerOf = <T,>(query: Query<T>): T => useSuspenseQuery(useApp().query, query);
 
 /** An answer that may come later: for parts that can show that they wait. */
-export const useLateAnswer = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
-  useQuery(callQuery(useApp(), endpoint, input));
+export const useAsyncAnswer = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  more: Partial<QueryOptions<AnswerOf<E>>> = {},
+): QueryResult<AnswerOf<E>> => useAsyncAnswerOf({ ...callQuery(useApp(), endpoint, input), ...more });
+
+export const useAsyncAnswerOf = <T,>(query: QueryOptions<T>): QueryResult<T> =>
+  useQuery(useApp().query, query);

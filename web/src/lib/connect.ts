@@ -1,8 +1,6 @@
 import type { PublicSettings } from '@oche/contract';
 import Pusher from 'pusher-js';
-import { readCookies } from './cookies.ts';
-import { stripLocale } from './paths.ts';
-import { tokenFor } from './tokens.ts';
+import { currentToken } from './tokens.ts';
 
 /** Opens the websocket. In a file of its own, with the client in it: pages are drawn before anything is live. */
 export function connect({ realtime }: PublicSettings): Pusher {
@@ -23,7 +21,7 @@ export function connect({ realtime }: PublicSettings): Pusher {
       endpoint: '/api/broadcasting/auth',
       transport: 'ajax',
       headersProvider: () => {
-        const token = tokenFor(stripLocale(location.pathname), readCookies());
+        const token = currentToken();
         return token ? { authorization: `Bearer ${token}` } : {};
       },
     },

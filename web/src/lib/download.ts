@@ -1,8 +1,6 @@
-import { type Endpoint, type InputOf, type RefusalBody, requestFor } from '@oche/contract';
+import { CallError, type Endpoint, type InputOf, type RefusalBody, requestFor } from '@oche/contract';
 import { LOCALES, type Locale } from '@oche/messages';
-import { readCookies } from './cookies.ts';
-import { stripLocale } from './paths.ts';
-import { tokenFor } from './tokens.ts';
+import { currentToken } from './tokens.ts';
 
 /** Fetches a file that only its owner may have, and hands it to the browser to keep. */
 export async function download<E extends Endpoint>(
@@ -11,21 +9,21 @@ export async function download<E extends Endpoint>(
   locale: Locale,
 ): Promise<void> {
   const { path } = requestFor(endpoint, input as Record<string, unknown>);
-  const token = tokenFor(stripLocale(location.pathname), readCookies());
+  const token = currentToken();
   const answer = await fetch(`/api${path}`, {
     headers: {
       'accept-language': LOCALES[locale].language,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
   });
-  if (!answer.ok) throw new Error(((await answer.json()) as RefusalBody).message);
+  if (!answer.ok) throw new CallError(answer.status, (await answer.json()) as RefusalBody);
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
-  saveFile(await answer.blob(), name ?? path.split('/').at(-1)!);
+  saveFile(name ?? path.split('/').at(-1)!, await answer.blob());
 }
 
 /** Hands a file to the browser to keep. */
-export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
+export function saveFile(name: string, content: Blob | string, type = ''): void {
+  const address = URL.createObjectURL(new Blob([content], type ? { type } : {}));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
   // The browser has taken the file by then, however slow its question where to put it.

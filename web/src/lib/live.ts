@@ -1,6 +1,8 @@
-import type { PublicSettings } from '@oche/contract';
+import type { Channel, PublicSettings } from '@oche/contract';
 import type Pusher from 'pusher-js';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useApp } from './app-context.tsx';
+import { LiveFeed } from './live-feed.ts';
 
 let connection: Promise<Pusher> | undefined;
 
@@ -12,30 +14,67 @@ function liveConnection(settings: PublicSettings): Promise<Pusher> {
 
 const SUBSCRIBED = 'pusher:subscription_succeeded';
 
-/**
- * Hears one event of a channel until the returned function is called. `onReady` is called whenever the subscription
- * stands, for the first time and after every break: what happened before that was not heard and has to be asked for.
- */
-export function listen<T>(
-  settings: PublicSettings,
-  channel: string,
-  event: string,
-  hear: (data: T) => void,
-  onReady: () => void = () => {},
-): () => void {
+type Handlers<M> = { [E in keyof M]?: (message: M[E]) => void };
+
+export type Listener<M> = {
+  /** What is done with each event of the channel. */
+  onMessage: Handlers<M>;
+  /**
+   * Fetches what it is now. Called whenever something may have been missed: when the subscription stands (for the first time
+   * and after every break), when the page comes into sight, when the network is back, and when a version is missing.
+   */
+  onSync?: () => unknown;
+  /** The version that is known here. With it, what is older is dropped, and what cannot follow it is asked for. */
+  knownVersion?: () => number | undefined;
+};
+
+/** The one way to listen: to a channel of the contract, as long as the component is shown. Null listens to nothing. */
+export function useLive<M>(channel: Channel<M> | null, listener: Listener<M>): void {
+  const { settings } = useApp();
+  const newest = useRef(listener);
+  newest.current = listener;
+  useEffect(() => {
+    if (channel === null) return;
+    const feed = new LiveFeed({
+      deliver: (event, message) => newest.current.onMessage[event as keyof M]?.(message as M[keyof M]),
+      sync: () => newest.current.onSync?.(),
+      knownVersion: () => newest.current.knownVersion?.(),
+    });
+    const wake = () => document.visibilityState === 'visible' && feed.sync();
+    const back = () => feed.sync();
+    document.addEventListener('visibilitychange', wake);
+    addEventListener('online', back);
+    const stop = subscribe(settings, channel, Object.keys(newest.current.onMessage), feed);
+    return () => {
+      stop();
+      feed.stop();
+      document.removeEventListener('visibilitychange', wake);
+      removeEventListener('online', back);
+    };
+  }, [settings, channel]);
+}
+
+/** How many parts of the page listen to each channel: the last one ends the subscription. */
+const listening = new Map<string, number>();
+
+function subscribe(settings: PublicSettings, channel: string, events: string[], feed: LiveFeed): () => void {
   let stop = () => {};
   let stopped = false;
   void liveConnection(settings).then((pusher) => {
     if (stopped) return;
     const subscription = pusher.subscribe(channel);
-    subscription.bind(event, hear);
-    subscription.bind(SUBSCRIBED, onReady);
-    if (subscription.subscribed) onReady();
+    listening.set(channel, (listening.get(channel) ?? 0) + 1);
+    const bound = events.map((event) => [event, (data: unknown) => feed.take(event, data)] as const);
+    const ready = () => feed.ready();
+    for (const [event, take] of bound) subscription.bind(event, take);
+    subscription.bind(SUBSCRIBED, ready);
+    if (subscription.subscribed) ready();
     stop = () => {
-      subscription.unbind(event, hear);
-      subscription.unbind(SUBSCRIBED, onReady);
-      // Another listener may still need the channel.
-      if (!hasListeners(subscription)) pusher.unsubscribe(channel);
+      for (const [event, take] of bound) subscription.unbind(event, take);
+      subscription.unbind(SUBSCRIBED, ready);
+      const left = listening.get(channel)! - 1;
+      listening.set(channel, left);
+      if (left === 0) pusher.unsubscribe(channel);
     };
   });
   return () => {
@@ -44,21 +83,15 @@ export function listen<T>(
   };
 }
 
-function hasListeners(subscription: unknown): boolean {
-  const { callbacks } = subscription as { callbacks: { _callbacks: Record<string, unknown[]> } };
-  return Object.entries(callbacks._callbacks).some(
-    ([name, list]) => !name.startsWith('_pusher') && list.length > 0,
-  );
-}
-
 export type LiveState = 'live' | 'catching_up' | 'offline';
 
 /** How the connection is, honestly: it is live only while the socket stands. */
-export function useLiveState(settings: PublicSettings): LiveState {
+export function useLiveState(): LiveState {
+  const { settings } = useApp();
   const [state, setState] = useState<LiveState>('catching_up');
   useEffect(() => {
     let pusher: Pusher | undefined;
-    const look = () => setState(stateOf(pusher));
+    const look = () => setState(connectionState(pusher));
     void liveConnection(settings).then((connected) => {
       pusher = connected;
       pusher.connection.bind('state_change', look);
@@ -75,5 +108,5 @@ export function useLiveState(settings: PublicSettings): LiveState {
   return state;
 }
 
-const stateOf = (pusher: Pusher | undefined): LiveState =>
+const connectionState = (pusher: Pusher | undefined): LiveState =>
   !navigator.onLine ? 'offline' : pusher?.connection.state === 'connected' ? 'live' : 'catching_up';

@@ -1,13 +1,21 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
+import type { Parameters, RoutePath, SearchOf } from './paths.ts';
 
-/** The query parameters of the open page. */
-export const useSearch = (): Record<string, string | undefined> =>
-  useRouterState({ select: (state) => state.location.search as Record<string, string> });
+/** What the address of a page says, as text. */
+export type SearchIn<P extends RoutePath> = { [N in keyof SearchOf<P>]?: string };
+export type ParametersIn<P extends RoutePath> = { [N in keyof Parameters<P>]: string };
+
+/** The query parameters of the open page, which is the one of this path. */
+export const useSearch = <P extends RoutePath>(_page: P): SearchIn<P> =>
+  useRouterState({ select: (state) => state.location.search as SearchIn<P> });
 
 /** The same for a page whose answers depend on them: while the next answers are on their way, it shows what it showed. */
-export const useSettledSearch = (): Record<string, string | undefined> => useDeferredValue(useSearch());
+export const useSettledSearch = <P extends RoutePath>(page: P): SearchIn<P> =>
+  useDeferredValue(useSearch(page));
 
-/** The path parameters of the open page. */
-export const useParams = (): Record<string, string> =>
-  useRouterState({ select: (state) => (state.matches.at(-1)?.params ?? {}) as Record<string, string> });
+/** The path parameters of the open page, which is the one of this path. */
+export function useParams<P extends RoutePath>(_page: P): ParametersIn<P> {
+  const params: unknown = useRouterState({ select: (state) => state.matches.at(-1)?.params ?? {} });
+  return params as ParametersIn<P>;
+}

@@ -1,4 +1,5 @@
 import { type Cookies, readCookies, writeCookie } from './cookies.ts';
+import { stripLocale } from './paths.ts';
 
 const TOKEN_DAYS = 730;
 const NAMES = { user: 'token', impersonation: 'imp_token', tablet: 'tablet_token' } as const;
@@ -9,6 +10,9 @@ export function tokenFor(path: string, cookies: Cookies): string | null {
   if (isTabletPath(path)) return cookies[NAMES.tablet] ?? null;
   return cookies[NAMES.impersonation] ?? cookies[NAMES.user] ?? null;
 }
+
+/** The token that this page speaks with. */
+export const currentToken = (): string | null => tokenFor(stripLocale(location.pathname), readCookies());
 
 /** A path without language prefix. */
 export const isTabletPath = (path: string): boolean => path === '/tablet' || path.startsWith('/tablet/');

@@ -1,12 +1,10 @@
 import { currentUser, type User } from '@oche/contract';
-import { useQuery } from '@tanstack/react-query';
-import { type AppContext, callQuery, useApp } from './app-context.tsx';
+import { type AppContext, callQuery, useAsyncAnswer } from './app-context.tsx';
 import { storeToken } from './tokens.ts';
 
 /** The signed-in user, or null. The shell loads it before any page. */
 export function useUser(): User | null {
-  const app = useApp();
-  return useQuery({ ...callQuery(app, currentUser, {}), staleTime: Number.POSITIVE_INFINITY }).data ?? null;
+  return useAsyncAnswer(currentUser, {}, { staleTime: Number.POSITIVE_INFINITY }).data ?? null;
 }
 
 export const loadUser = (app: AppContext): Promise<User | null> =>

@@ -1,21 +1,29 @@
 import { liveGames, nextEvents, nextGames, ongoingGame } from '@oche/contract';
 import type { LoadArgs } from '../app/page.ts';
 import { Welcome } from '../features/home/welcome.tsx';
-import { YourEvening } from '../features/home/your-evening.tsx';
 import { callQuery } from '../lib/app-context.tsx';
+import { lazyModule, useLazyModule } from '../lib/use-lazy-module.ts';
 import { loadUser, useUser } from '../lib/user.ts';
+
+/** Whoever looks in for the first time need not fetch what is for players. */
+const yourEvening = lazyModule(() => import('../features/home/your-evening.tsx'));
 
 export async function load({ app }: LoadArgs): Promise<void> {
   const ask = [callQuery(app, liveGames, {}), callQuery(app, nextEvents, {})] as const;
   const mine = (await loadUser(app))
     ? ([callQuery(app, ongoingGame, {}), callQuery(app, nextGames, {})] as const)
     : [];
-  await Promise.all([...ask, ...mine].map((query) => app.query.ensureQueryData(query as never)));
+  await Promise.all([
+    ...[...ask, ...mine].map((query) => app.query.ensureQueryData(query as never)),
+    mine.length > 0 && yourEvening.load(),
+  ]);
 }
 
 export const title = () => '';
 
 export function Page() {
   const user = useUser();
-  return user ? <YourEvening user={user} /> : <Welcome />;
+  const evening = useLazyModule(yourEvening, user !== null);
+  if (!user) return <Welcome />;
+  return evening && <evening.YourEvening user={user} />;
 }

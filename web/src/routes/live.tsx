@@ -1,21 +1,26 @@
 import { type GameRecord, showGame } from '@oche/contract';
 import type { Translate } from '@oche/messages';
-import type { Frame, LoadArgs } from '../app/page.ts';
+import type { LoadArgs } from '../app/page.ts';
 import { LiveGame, liveTitle } from '../features/live-game/live-game.tsx';
-import { type AppContext, callQuery, queryKey } from '../lib/app-context.tsx';
-import { useLater } from '../lib/later.ts';
+import { orUnreadable, UnreadableGame, unreadableWords } from '../features/live-game/unreadable-game.tsx';
+import { type AppContext, callQuery, queryKey, useApp } from '../lib/app-context.tsx';
+import type { Frame } from '../lib/route-table.ts';
 import { useParams, useSearch } from '../lib/search.ts';
+import { lazyModule, useLazyModule } from '../lib/use-lazy-module.ts';
 
 type Params = Record<string, string>;
 
 const gameIn = (app: AppContext, { id }: Params) =>
   app.query.getQueryData<GameRecord>(queryKey(showGame, { game_id: id }));
 
-export const load = ({ app, params }: LoadArgs) =>
-  app.query.ensureQueryData(callQuery(app, showGame, { game_id: params.id! }));
+export function load({ app, params }: LoadArgs<'/live/{id}'>) {
+  const loading = app.query.ensureQueryData(callQuery(app, showGame, { game_id: params.id }));
+  return orUnreadable(app, params.id, loading);
+}
 
 export function title(t: Translate, app: AppContext, params: Params): string {
   const game = gameIn(app, params);
+  if (unreadableWords(app, params.id!)) return t('live.unreadable');
   return game ? liveTitle(game, t) : '';
 }
 
@@ -29,14 +34,16 @@ export const frame = ({ overlay, theme }: Params): Frame | null =>
   overlay === '1' ? { layout: 'overlay', forceMode: theme === 'light' ? 'light' : 'dark' } : null;
 
 export function Page() {
-  const id = useParams().id!;
-  const search = useSearch();
+  const id = useParams('/live/{id}').id;
+  const search = useSearch('/live/{id}');
+  const words = unreadableWords(useApp(), id);
+  if (words) return <UnreadableGame words={words} />;
   return search.overlay === '1' ? <Overlay id={id} search={search} /> : <LiveGame id={id} />;
 }
 
-const loadOverlay = () => import('../features/live-game/game-overlay.tsx');
+const overlayModule = lazyModule(() => import('../features/live-game/game-overlay.tsx'));
 
 function Overlay(props: { id: string; search: Record<string, string | undefined> }) {
-  const overlay = useLater(loadOverlay);
+  const overlay = useLazyModule(overlayModule);
   return overlay && <overlay.GameOverlay {...props} />;
 }

@@ -1,18 +1,18 @@
 import { Link } from '../lib/links.tsx';
+import type { To } from '../lib/paths.ts';
 
-export type Choice = { value: string; label: string; search: Record<string, string | number | undefined> };
+export type Choice = { value: string; label: string; to: To };
 
-type Props = { label: string; to: string; choices: readonly Choice[]; chosen: string };
+type Props = { label: string; choices: readonly Choice[]; chosen: string };
 
 /** One of a few, each an address of its own: it can be linked to, and works before any script does. */
-export function Choices({ label, to, choices, chosen }: Props) {
+export function Choices({ label, choices, chosen }: Props) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-1 rounded-card bg-raised p-1">
-      {choices.map(({ value, label: name, search }) => (
+      {choices.map(({ value, label: name, to }) => (
         <Link
           key={value}
           to={to}
-          search={search}
           exact
           aria-current={value === chosen ? 'true' : undefined}
           className={`grid min-h-10 place-items-center rounded-md px-3 font-semibold text-sm ${

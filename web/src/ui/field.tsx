@@ -8,11 +8,18 @@ type Frame = {
   optional?: string | undefined;
 };
 
-const INPUT =
+export const INPUT =
   'min-h-11 w-full rounded-card border border-line-strong/70 bg-surface px-3 text-ink placeholder:text-ink-soft/70 aria-invalid:border-red disabled:bg-raised disabled:text-ink-soft';
 
 /** Label above, help below, error in its place. */
-function Framed({ label, help, error, optional, id, children }: Frame & { id: string; children: ReactNode }) {
+export function Framed({
+  label,
+  help,
+  error,
+  optional,
+  id,
+  children,
+}: Frame & { id: string; children: ReactNode }) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">

@@ -21,7 +21,7 @@ describe('averages', () => {
     expect(figures(state, 'bob').average).toBe(26);
   });
 
-  test('STAT-19 partners together have all their visits, a side of one has his', () => {
+  test('STAT-19 partners together have all their visits, a side of one has its own', () => {
     const state = play(x01, start(x01, {}, [['ann', 'abe'], ['bob']]), 100, 26, 60);
     const [pair, single] = x01.view(state).sides;
     expect(pair!.figures.map(({ average }) => average)).toEqual([100, 60]);

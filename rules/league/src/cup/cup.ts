@@ -27,7 +27,7 @@ export function drawCupRound(teams: readonly string[], round: number, draw: CupD
 
 /**
  * Exchanges the away team of a clash with that of the first tie where both fit. There is one unless a house
- * has more than half of those who play; then somebody of another house gives him his bye.
+ * has more than half of those who play; then somebody of another house gives up a bye.
  */
 function keepHousesApart(
   drawn: readonly string[],

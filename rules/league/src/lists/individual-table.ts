@@ -1,5 +1,5 @@
+import { playersIn, type TeamMatch } from '../match/match.ts';
 import { lostResult } from '../match/match-result.ts';
-import { playersIn, type TeamMatch } from '../match/team-match.ts';
 import { type PlayerGame, perPlayer, ranked, sum } from './player-rows.ts';
 
 export type IndividualRow = {
@@ -22,7 +22,7 @@ export type IndividualRow = {
 export function individualTable(games: readonly PlayerGame[], least_games = 0): IndividualRow[] {
   const singles = games.filter(({ kind }) => kind === 'single');
   const rows = perPlayer(singles, (own) => {
-    const points = sum(own, pointsOf);
+    const points = sum(own, pointsOfSingle);
     const possible = 4 * own.length;
     const won = own.filter((game) => game.won).length;
     return {
@@ -44,7 +44,7 @@ export function individualTable(games: readonly PlayerGame[], least_games = 0): 
   );
 }
 
-const pointsOf = ({ won, legs_won, legs_lost }: PlayerGame): number => {
+const pointsOfSingle = ({ won, legs_won, legs_lost }: PlayerGame): number => {
   if (won) return legs_lost === 0 ? 4 : 3;
   return legs_won > 0 ? 1 : 0;
 };
@@ -52,7 +52,7 @@ const pointsOf = ({ won, legs_won, legs_lost }: PlayerGame): number => {
 /** Orders like the quotient, and knows what nothing lost is. */
 const shareOf = (won: number, lost: number): number => (won + lost === 0 ? 0 : won / (won + lost));
 
-/** The others did not come: everybody on the sheet is given his singles to nothing, without a dart. */
+/** The others did not come: everybody on the sheet is given their singles to nothing, without a dart. */
 export function forfeitCredits(match: TeamMatch): PlayerGame[] {
   if (match.forfeit_by === null) return [];
   const absent = match.forfeit_by;

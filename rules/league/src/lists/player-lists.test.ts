@@ -1,8 +1,7 @@
 import { must } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import { MATCH_FORMATS } from '../match/match-formats.ts';
-import { forfeitMatch, handInLineUp } from '../match/team-match.ts';
-import { lineUpOf, opened, squadOf } from '../testing/match.ts';
+import { forfeitMatch, handInLineUp, lineUpOf, opened, squadOf } from '../testing/match.ts';
 import { forfeitCredits, individualTable } from './individual-table.ts';
 import { checkoutsList, gamesPlayedList, LIST_RULES, lowVisitsList, maximumsList } from './player-lists.ts';
 import type { PlayerGame } from './player-rows.ts';

@@ -1,7 +1,8 @@
 import { codeOf } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import { checkProtest, DEADLINE_RULES, type Due, dueOn, type MatchDates } from './deadlines.ts';
-import { MATCH_DOERS, MATCH_LIFECYCLE, type MatchPhase } from './match-lifecycle.ts';
+import { MATCH_DOERS, MATCH_LIFECYCLE } from './lifecycle.ts';
+import type { MatchPhase } from './match.ts';
 
 const dates: MatchDates = { date: '2026-10-16', submitted_on: '2026-10-17', confirmed_on: '2026-10-18' };
 

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '../season/calendar.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
-import type { MatchPhase } from './match-lifecycle.ts';
+import type { MatchPhase } from './match.ts';
 
 export type DeadlineRules = {
   /** A sheet is in so many days after the match; 0 is the same evening. */

@@ -1,24 +1,15 @@
+import { codeOf } from '@oche/kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineUpOf, squadOf } from '../testing/match.ts';
+import type { Verdict } from '../verdict.ts';
+import type { MatchActor, MatchCommand } from './command.ts';
+import { commandsFor, type HandledMatch, handleMatch, previewMatch } from './handle.ts';
+import { MATCH_DOERS } from './lifecycle.ts';
+import { newMatch, playersIn, type TeamMatch, visibleLineUps } from './match.ts';
+import type { MatchFormat } from './match-format.ts';
 import { MATCH_FORMATS } from './match-formats.ts';
-import { MATCH_DOERS, type MatchActor, type MatchStep } from './match-lifecycle.ts';
 import { resultOf } from './match-result.ts';
-import {
-  correctMatch,
-  forfeitMatch,
-  handInLineUp,
-  loseGamesOf,
-  nameForSlot,
-  newMatch,
-  playersIn,
-  recordGame,
-  stepMatch,
-  substitute,
-  type TeamMatch,
-  takeBackSubstitution,
-  visibleLineUps,
-} from './team-match.ts';
 
 const side = fc.constantFrom('home', 'away');
 const name = fc.constantFrom('h1', 'h2', 'h5', 'a1', 'a6', '', '__proto__', 'constructor', 'stranger');
@@ -34,68 +25,64 @@ const lineUp = fc.oneof(
   }),
 );
 
-type Act = (match: TeamMatch) => { ok: true; value: TeamMatch } | { ok: false };
-
 /** Anything a captain, a secretary or somebody with bad intentions can send. */
-const acts: fc.Arbitrary<Act> = fc.oneof(
+const commands: fc.Arbitrary<object> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.tuple(fc.constantFrom(...(Object.keys(MATCH_DOERS) as MatchStep[])), by, reason).map(
-      ([step, who, why]): Act =>
-        (match) =>
-          stepMatch(match, { step, by: who, reason: why }),
-    ),
+    arbitrary: fc.record({ type: fc.constantFrom(...Object.keys(MATCH_DOERS), 'constructor'), reason }),
   },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('hand_in_line_up'), side, line_up: lineUp }) },
+  { weight: 6, arbitrary: fc.record({ type: fc.constant('record_game'), slot: number, score }) },
   {
     weight: 3,
-    arbitrary: fc.tuple(side, lineUp).map(
-      ([whose, sheet]): Act =>
-        (match) =>
-          handInLineUp(match, whose, sheet, squadOf(whose[0]!)),
-    ),
+    arbitrary: fc.record({
+      type: fc.constant('name_players'),
+      side,
+      slot: number,
+      players: fc.array(name, { maxLength: 3 }),
+    }),
   },
-  {
-    weight: 6,
-    arbitrary: fc.tuple(number, score).map(
-      ([slot, result]): Act =>
-        (match) =>
-          recordGame(match, slot, result),
-    ),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.tuple(side, number, fc.array(name, { maxLength: 3 })).map(
-      ([whose, slot, players]): Act =>
-        (match) =>
-          nameForSlot(match, whose, slot, players),
-    ),
-  },
-  fc.tuple(side, number, name, number).map(
-    ([whose, position, player, from_slot]): Act =>
-      (match) =>
-        substitute(match, whose, { position, in: player, from_slot }),
-  ),
-  side.map(
-    (whose): Act =>
-      (match) =>
-        takeBackSubstitution(match, whose),
-  ),
-  fc.tuple(side, by).map(
-    ([whose, who]): Act =>
-      (match) =>
-        forfeitMatch(match, whose, { by: who }),
-  ),
-  fc.tuple(number, score, by, reason).map(
-    ([slot, result, who, why]): Act =>
-      (match) =>
-        correctMatch(match, { results: [{ slot, score: result }] }, { by: who, reason: why }),
-  ),
-  fc.tuple(side, name).map(
-    ([whose, player]): Act =>
-      (match) =>
-        loseGamesOf(match, whose, player, { by: 'secretary', reason: 'stranger' }),
-  ),
+  fc.record({
+    type: fc.constant('substitute'),
+    side,
+    substitution: fc.record({ position: number, in: name, from_slot: number }),
+  }),
+  fc.record({ type: fc.constant('take_back_substitution'), side }),
+  fc.record({ type: fc.constant('forfeit'), side: fc.constantFrom('home', 'away', 'nobody') }),
+  fc.record({
+    type: fc.constant('correct'),
+    results: fc.array(fc.record({ slot: number, score }), { maxLength: 2 }),
+    reason,
+  }),
+  fc.record({ type: fc.constant('lose_games'), side, player: name, reason }),
 );
+
+type Act = { actor: MatchActor; command: MatchCommand };
+const acts = fc.record({ actor: by, command: commands.map((command) => command as MatchCommand) });
+const START: Act[] = [
+  { actor: 'home', command: { type: 'open_line_ups' } },
+  { actor: 'home', command: { type: 'hand_in_line_up', side: 'home', line_up: lineUpOf('h') } },
+  { actor: 'away', command: { type: 'hand_in_line_up', side: 'away', line_up: lineUpOf('a') } },
+  { actor: 'home', command: { type: 'start' } },
+];
+const SQUADS = { home: squadOf('h'), away: squadOf('a') };
+const FORMATS = fc.constantFrom(MATCH_FORMATS.nl, MATCH_FORMATS.be_middenkust, MATCH_FORMATS.ch_vfc);
+
+/** Every act on a frozen match, with the match before and after it. */
+function playAnyhow(
+  format: MatchFormat,
+  list: readonly Act[],
+  watch: (before: TeamMatch, act: Act, verdict: Verdict<HandledMatch>) => void,
+): void {
+  let match = newMatch(format);
+  for (const act of list.length % 2 === 0 ? [...START, ...list] : list) {
+    const frozen = JSON.stringify(match);
+    const verdict = handleMatch(match, act.command, { actor: act.actor, now: 'now', squads: SQUADS });
+    expect(JSON.stringify(match)).toBe(frozen);
+    watch(match, act, verdict);
+    if (verdict.ok) match = verdict.value.match;
+  }
+}
 
 function expectSound(match: TeamMatch): void {
   const { games, winner, complete, by_decider } = resultOf(match);
@@ -117,23 +104,51 @@ function expectSound(match: TeamMatch): void {
 
 describe('every match', () => {
   test('LMT-11 whatever is sent, nothing is thrown, nobody plays who may not, and the result adds up', () => {
-    const formats = fc.constantFrom(MATCH_FORMATS.nl, MATCH_FORMATS.be_middenkust, MATCH_FORMATS.ch_vfc);
     fc.assert(
-      fc.property(formats, fc.array(acts, { maxLength: 60 }), (format, list) => {
-        let match = newMatch(format);
-        const start: Act[] = [
-          (now) => stepMatch(now, { step: 'open_line_ups', by: 'home' }),
-          (now) => handInLineUp(now, 'home', lineUpOf('h'), squadOf('h')),
-          (now) => handInLineUp(now, 'away', lineUpOf('a'), squadOf('a')),
-          (now) => stepMatch(now, { step: 'start', by: 'home' }),
-        ];
-        for (const act of list.length % 2 === 0 ? [...start, ...list] : list) {
-          const verdict = act(match);
-          if (verdict.ok) match = verdict.value;
-          expectSound(match);
-        }
+      fc.property(FORMATS, fc.array(acts, { maxLength: 60 }), (format, list) => {
+        playAnyhow(format, list, (before, _act, verdict) =>
+          expectSound(verdict.ok ? verdict.value.match : before),
+        );
       }),
       { numRuns: 150 },
+    );
+  });
+
+  test('LMT-12 every change counts one version and is one event; a preview says the same and changes nothing', () => {
+    fc.assert(
+      fc.property(FORMATS, fc.array(acts, { maxLength: 40 }), (format, list) => {
+        playAnyhow(format, list, (before, { actor, command }, verdict) => {
+          const context = { actor, now: 'now', squads: SQUADS };
+          const preview = previewMatch(before, command, context);
+          if (!verdict.ok) return expect(preview).toEqual(verdict);
+          const { match, events, diff } = verdict.value;
+          expect(preview).toEqual({ ok: true, value: diff });
+          expect(match.version).toBe(before.version + events.length);
+          expect(diff).toMatchObject({ version: match.version, phase: match.phase, result: resultOf(match) });
+          if (events.length === 0) expect(match).toBe(before);
+          for (const fact of ['line_ups', 'substitutions', 'named', 'results', 'forfeit_by'] as const)
+            if (!diff.changed.includes(fact)) expect(match[fact]).toEqual(before[fact]);
+          const games = before.results.filter(({ slot }) => diff.games.every((game) => game.slot !== slot));
+          const now = [...games, ...diff.games].sort((a, b) => a.slot - b.slot);
+          expect(now.map((game) => game.score)).toEqual(match.results.map((game) => game.score));
+          const stale = { ...command, base_version: before.version + 1 };
+          expect(codeOf(handleMatch(before, stale, context))).toBe('stale_version');
+        });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('LMT-13 only what is offered to somebody is taken from them', () => {
+    fc.assert(
+      fc.property(FORMATS, fc.array(acts, { maxLength: 40 }), (format, list) => {
+        playAnyhow(format, list, (before, { actor, command }, verdict) => {
+          if (verdict.ok) expect(commandsFor(before, actor)).toContain(command.type);
+          else if (!commandsFor(before, actor).includes(command.type))
+            expect(['wrong_phase', 'not_for_you', 'unknown_side']).toContain(codeOf(verdict));
+        });
+      }),
+      { numRuns: 100 },
     );
   });
 });

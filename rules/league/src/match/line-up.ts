@@ -3,7 +3,7 @@ import type { MatchFormat, MatchSlot } from './match-format.ts';
 
 export type Side = 'home' | 'away';
 
-/** What a captain hands in: who stands on which position (null: nobody, his games are lost), and who may come in. */
+/** What a captain hands in: who stands on which position (null: nobody, the games are lost), and who may come in. */
 export type LineUp = { positions: readonly (string | null)[]; substitutes: readonly string[] };
 /** From this slot on somebody else stands on the position. */
 export type Substitution = { position: number; in: string; from_slot: number };
@@ -126,7 +126,7 @@ export function checkNamed(
   return players.length > slot.size ? refuse('bad_line_up', 'too_many') : accept(players);
 }
 
-/** He stood on a position, and somebody else does by now: he may play pairs, but no singles. */
+/** Stood on a position that somebody else has by now: pairs are allowed, singles are not. */
 function isReplaced(
   lineUp: LineUp,
   substitutions: readonly Substitution[],

@@ -64,14 +64,14 @@ describe('match formats', () => {
     expect(broken({ size: 2 })).toBe('bad_match_format');
     expect(broken({ distance: bestOf(0) })).toBe('bad_match_format');
     expect(codeOf(checkMatchFormat({ id: 'x', positions: 4, slots: [] }))).toBe('bad_match_format');
-    expect(broken({ options: { in: 'double', out: 'master', max_rounds: 20 } })).toBe('ok');
+    expect(broken({ distance: { ...bestOf(5), in: 'double', out: 'master', max_rounds: 20 } })).toBe('ok');
   });
 
   const [single] = MATCH_FORMATS.nl.slots;
   const pair = { ...single!, kind: 'pair', size: 2, home: [1, 2], away: [3, 4] } as const;
   const decider = { ...single!, number: 2, only_on_draw: true };
   const BROKEN: [string, MatchSlot[], number?][] = [
-    ['a player with himself', [{ ...pair, home: [1, 1] }]],
+    ['a player with themselves', [{ ...pair, home: [1, 1] }]],
     ['half a position', [{ ...single!, home: [1.5] }]],
     ['a team of NaN', [{ ...single!, kind: 'team', size: Number.NaN, home: null, away: null }]],
     ['a pair of three', [{ ...pair, size: 3, home: [1, 2, 3] }]],
@@ -79,8 +79,8 @@ describe('match formats', () => {
     ['nothing that counts', [{ ...single!, counts: false }]],
     ['a decider that can be drawn', [single!, { ...decider, distance: bestOf(2) }]],
     ['a game after the decider', [single!, decider, { ...single!, number: 3 }]],
-    ['an unknown out', [{ ...single!, options: { out: 'treble' as 'double' } }]],
-    ['no rounds', [{ ...single!, options: { max_rounds: 0 } }]],
+    ['an unknown out', [{ ...single!, distance: { ...bestOf(5), out: 'treble' as 'double' } }]],
+    ['no rounds', [{ ...single!, distance: { ...bestOf(5), max_rounds: 0 } }]],
     ['no positions', [{ ...single!, home: null, away: null }], 0],
     ['NaN positions', [{ ...single!, home: null, away: null }], Number.NaN],
   ];

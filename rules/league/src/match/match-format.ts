@@ -1,13 +1,6 @@
 import { canBeDrawn, type Distance, isDistance } from '@oche/kit';
 import { accept, refuse, type Verdict } from '../verdict.ts';
 
-/** How a slot is thrown; what is not said is straight in, double out, without a limit. */
-export type SlotOptions = {
-  in?: 'straight' | 'double' | 'master';
-  out?: 'straight' | 'double' | 'master';
-  max_rounds?: number;
-};
-
 /** One game of a match sheet. */
 export type MatchSlot = {
   number: number;
@@ -19,7 +12,6 @@ export type MatchSlot = {
   home: readonly number[] | null;
   away: readonly number[] | null;
   distance: Distance;
-  options?: SlotOptions;
   counts: boolean;
   /** Played only when the games before it are level. */
   only_on_draw: boolean;
@@ -28,7 +20,6 @@ export type MatchSlot = {
 export type MatchFormat = { id: string; positions: number; slots: readonly MatchSlot[] };
 
 const MOST_PLAYERS = 20;
-const IN_OUT = [undefined, 'straight', 'double', 'master'];
 const isCount = (value: number, most = MOST_PLAYERS): boolean =>
   Number.isInteger(value) && value >= 1 && value <= most;
 
@@ -45,7 +36,6 @@ export function checkMatchFormat(format: MatchFormat): Verdict<MatchFormat> {
     (slot, at) =>
       slot.number !== at + 1 ||
       !isDistance(slot.distance) ||
-      !isThrown(slot.options ?? {}) ||
       !hasSize(slot) ||
       ![slot.home, slot.away].every((side) => side === null || standsOnce(side, slot.size, positions)) ||
       (slot.only_on_draw && (!slot.counts || canBeDrawn(slot.distance) || !isLast(slots, at))),
@@ -55,9 +45,6 @@ export function checkMatchFormat(format: MatchFormat): Verdict<MatchFormat> {
 
 const hasSize = ({ kind, size }: MatchSlot): boolean =>
   isCount(size) && (kind === 'single') === (size === 1) && (kind !== 'pair' || size === 2);
-
-const isThrown = ({ in: first, out, max_rounds }: SlotOptions): boolean =>
-  IN_OUT.includes(first) && IN_OUT.includes(out) && (max_rounds === undefined || isCount(max_rounds, 999));
 
 const standsOnce = (side: readonly number[], size: number, positions: number): boolean =>
   side.length === size &&

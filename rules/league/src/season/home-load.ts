@@ -6,7 +6,7 @@ const NO_BOARDS = 100_000;
 const OTHER_EVENING = 1000;
 
 export type HomeLoad = {
-  /** Nothing when everybody at home has boards on his evening. */
+  /** Nothing when everybody at home has boards on their evening. */
   strain: () => number;
   put: (team: number, round: number) => void;
   remove: (team: number, round: number) => void;

@@ -15,7 +15,7 @@ export type PostponementRules = {
   most_per_half: number;
   /** The new date may be agreed later. */
   date_may_be_open: boolean;
-  /** The other captain answers within so many days, or nothing is moved and his team loses these points. */
+  /** The other captain answers within so many days, or nothing is moved and their team loses these points. */
   answer_days: number;
   no_answer_penalty: number;
 };

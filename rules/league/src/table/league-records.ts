@@ -2,7 +2,7 @@ import type { Score } from '@oche/kit';
 import type { ForfeitRule, LeagueRecord, LeagueRules, PointsMode, TableMatch } from './league-rules.ts';
 
 /** Points of home and away. */
-export function pointsOf(
+export function leaguePoints(
   match: TableMatch,
   all: readonly TableMatch[],
   rules: LeagueRules,

@@ -1,8 +1,9 @@
 import { codeOf } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
+import { MATCH_LIFECYCLE } from '../match/lifecycle.ts';
+import type { MatchPhase } from '../match/match.ts';
+import { newMatch } from '../match/match.ts';
 import { MATCH_FORMATS } from '../match/match-formats.ts';
-import { MATCH_LIFECYCLE, type MatchPhase } from '../match/match-lifecycle.ts';
-import { newMatch } from '../match/team-match.ts';
 import { match, rules, show } from '../testing/table.ts';
 import { checkLeagueRules, checkPenalty } from './league-check.ts';
 import {

@@ -1,5 +1,5 @@
-import { type Criterion, comparePerGame, orderByCriteria, recordsAmong } from '@oche/kit';
-import { pointsOf, recordsOf } from './league-records.ts';
+import { type Criterion, comparePerGame, orderTable } from '@oche/kit';
+import { leaguePoints, recordsOf } from './league-records.ts';
 import type {
   LeagueCriterion,
   LeagueFacts,
@@ -18,23 +18,23 @@ export function leagueTable(
   { withdrawals = [], penalties = [], play_offs = [], season_over = false }: LeagueFacts = {},
 ): LeagueRow[] {
   const counting = matches.filter((match) => !withdrawals.some((gone) => isAnnulled(match, gone)));
-  const points = (match: TableMatch) => pointsOf(match, counting, rules, season_over);
+  const points = (match: TableMatch) => leaguePoints(match, counting, rules, season_over);
   const records = recordsOf(teams, counting, points, rules.forfeit);
   for (const { team, points: penalty } of penalties) {
     const record = records.get(team);
     if (record) Object.assign(record, { points: record.points - penalty, penalty: record.penalty + penalty });
   }
   const gone = new Set(withdrawals.map(({ team }) => team));
-  const recordAmong = recordsAmong(records, (tied) => {
-    const between = counting.filter(({ home, away }) => tied.has(home) && tied.has(away));
-    return recordsOf([...tied], between, points, rules.forfeit);
-  });
-  const rows = orderByCriteria(
-    [...records.keys()].filter((team) => !gone.has(team)),
-    rules.tie_breaks.criteria,
-    (team, name, among) => WORTH[name](recordAmong(team, among)),
-    (tied) => playedOff(play_offs, tied),
-  ).map((row) => ({ ...row, record: records.get(row.member)!, withdrawn: false }));
+  const staying = [...records.keys()].filter((team) => !gone.has(team));
+  const rows = orderTable(staying, records, {
+    criteria: rules.tie_breaks.criteria,
+    recordsAmong: (tied) => {
+      const between = counting.filter(({ home, away }) => tied.has(home) && tied.has(away));
+      return recordsOf([...tied], between, points, rules.forfeit);
+    },
+    worth: (record, by) => WORTH[by](record),
+    resolved: (tied) => playedOff(play_offs, tied),
+  }).map((row) => ({ ...row, withdrawn: false }));
   const last = [...records]
     .filter(([team]) => gone.has(team))
     .map(([member, record]) => ({

@@ -1,6 +1,5 @@
-import type { MatchPhase } from '../match/match-lifecycle.ts';
+import type { MatchPhase, TeamMatch } from '../match/match.ts';
 import { resultOf } from '../match/match-result.ts';
-import type { TeamMatch } from '../match/team-match.ts';
 import type { TableMatch } from './league-rules.ts';
 
 /** A sheet counts once both captains stand by it, and not while it is disputed. */

@@ -2,7 +2,7 @@ import type { TableMatch, TeamWithdrawal } from './league-rules.ts';
 
 type Planned = Pick<TableMatch, 'id' | 'home' | 'away' | 'second_half'>;
 
-/** Whoever leaves before his first half is played never was there; later only his second half is taken out. */
+/** A team that leaves before its first half is played never was there; later only its second half is taken out. */
 export function withdrawalOf(
   team: string,
   matches: readonly Planned[],

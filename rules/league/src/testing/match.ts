@@ -1,15 +1,12 @@
 import { must } from '@oche/kit';
-import type { LineUp, Squad } from '../match/line-up.ts';
+import type { MatchActor, MatchCommand, MatchCommandType } from '../match/command.ts';
+import { handleMatch } from '../match/handle.ts';
+import type { MatchContext } from '../match/handler.ts';
+import type { LineUp, Side, Squad, Substitution } from '../match/line-up.ts';
+import { newMatch, type TeamMatch } from '../match/match.ts';
 import type { MatchFormat } from '../match/match-format.ts';
-import type { MatchActor, MatchStep } from '../match/match-lifecycle.ts';
-import {
-  handInLineUp,
-  nameForSlot,
-  newMatch,
-  recordGame,
-  stepMatch,
-  type TeamMatch,
-} from '../match/team-match.ts';
+import type { SlotResult } from '../match/match-result.ts';
+import { accept, type Verdict } from '../verdict.ts';
 
 export const squadOf = (side: string, more: Partial<Squad> = {}): Squad => ({
   members: [1, 2, 3, 4, 5, 6].map((number) => `${side}${number}`),
@@ -28,8 +25,44 @@ export const lineUpOf = (side: string, more: Partial<LineUp> = {}): LineUp => ({
   substitutes: [`${side}5`, `${side}6`],
   ...more,
 });
-export const step = (match: TeamMatch, name: MatchStep, by: MatchActor = 'home', reason = 'because') =>
-  stepMatch(match, { step: name, by, reason });
+/** What a match is after a command, or why it is refused. */
+export function given(
+  match: TeamMatch,
+  command: MatchCommand,
+  actor: MatchActor,
+  more: Partial<MatchContext> = {},
+): Verdict<TeamMatch> {
+  const handled = handleMatch(match, command, { actor, now: '2026-11-20T20:00:00Z', ...more });
+  return handled.ok ? accept(handled.value.match) : handled;
+}
+
+type By = { by: MatchActor; reason?: string };
+export const step = (match: TeamMatch, type: MatchCommandType, by: MatchActor = 'home', reason = 'because') =>
+  given(match, { type, reason } as MatchCommand, by);
+export const handInLineUp = (match: TeamMatch, side: Side, line_up: LineUp, squad: Squad) =>
+  given(match, { type: 'hand_in_line_up', side, line_up }, side, { squads: { [side]: squad } });
+export const substitute = (match: TeamMatch, side: Side, substitution: Substitution) =>
+  given(match, { type: 'substitute', side, substitution }, side);
+export const takeBackSubstitution = (match: TeamMatch, side: Side) =>
+  given(match, { type: 'take_back_substitution', side }, side);
+export const nameForSlot = (match: TeamMatch, side: Side, slot: number, players: readonly string[]) =>
+  given(match, { type: 'name_players', side, slot, players }, side);
+export const recordGame = (
+  match: TeamMatch,
+  slot: number,
+  score: SlotResult['score'],
+  legs?: SlotResult['score'],
+) => given(match, { type: 'record_game', slot, score, ...(legs ? { legs } : {}) }, 'home');
+export const forfeitMatch = (match: TeamMatch, side: Side, { by, ...more }: By) =>
+  given(match, { type: 'forfeit', side, ...more }, by);
+export const correctMatch = (
+  match: TeamMatch,
+  correction: { results?: readonly SlotResult[]; forfeit_by?: Side | null },
+  { by, ...more }: By,
+) => given(match, { type: 'correct', ...correction, ...more }, by);
+export const loseGamesOf = (match: TeamMatch, side: Side, player: string, { by, ...more }: By) =>
+  given(match, { type: 'lose_games', side, player, ...more }, by);
+
 export const opened = (format: MatchFormat) => must(step(newMatch(format), 'open_line_ups'));
 export function running(format: MatchFormat, home = lineUpOf('h')): TeamMatch {
   const one = must(handInLineUp(opened(format), 'home', home, squadOf('h')));

@@ -9,10 +9,10 @@ export type Board = {
 /** A person over all tournaments of an event. */
 export type Person = {
   present: boolean;
-  busy: 'playing' | 'writing' | null;
+  busy: 'playing' | 'marking' | null;
   /** Minute of the last dart of the last own game. */
   played_until: number | null;
-  turns_written: number;
+  turns_marked: number;
   /** Nothing left to play in any tournament. */
   is_out: boolean;
 };
@@ -29,11 +29,11 @@ export type PlanGame = {
   /** A group stays on its board (or two). */
   pinned_to?: readonly string[];
   mark?: string;
-  /** Members of the group, who write for each other; a knockout asks who lost. */
+  /** Members of the group, who mark for each other; a knockout asks who lost. */
   group: readonly string[] | null;
 };
 
-export type PlanRules = { rest_minutes: number; needs_writer: boolean; rest_is_strict?: boolean };
+export type PlanRules = { rest_minutes: number; needs_marker: boolean; rest_is_strict?: boolean };
 
 export type PlanInput = {
   now: number;
@@ -50,15 +50,15 @@ export const WAIT_REASONS = [
   'paused',
   'player_absent',
   'player_playing',
-  'player_writing',
+  'player_marking',
   'player_resting',
   'no_board_free',
   'only_reserved_boards_free',
   'pinned_board_busy',
-  'no_writer',
+  'no_marker',
 ] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];
 
-export type Assignment = { game: string; board: string; writer: string | null; rest_cut: boolean };
+export type Assignment = { game: string; board: string; marker: string | null; rest_cut: boolean };
 export type Wait = { game: string; why: WaitReason; who?: string; until?: number };
 export type BoardPlan = { assignments: readonly Assignment[]; waits: readonly Wait[] };

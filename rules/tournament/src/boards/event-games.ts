@@ -1,9 +1,11 @@
 import { distanceFor } from '@oche/kit';
-import type { Entrant, PairingId, StageId } from '../core/stage.ts';
+import type { Entrant, Pairing, PairingId, StageId } from '../core/stage.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
-import { sheetOf } from '../derive/derive-sheet.ts';
-import { lineAt, type Sheet, STATUS, sidesAt, UNKNOWN } from '../derive/sheet.ts';
+import { lineAt, type Sheet, sidesAt, UNKNOWN } from '../derive/sheet.ts';
+import { sheetOf } from '../derive/sheet-of.ts';
 import type { Structure } from '../derive/structure.ts';
+import type { Format } from '../formats/format.ts';
+import { type FormatSpec, formatOf } from '../formats/registry.ts';
 import { placesOf } from '../places/places.ts';
 import type { PlanGame } from './boards.ts';
 import type { Durations } from './durations.ts';
@@ -19,7 +21,7 @@ export type EventTournament = {
   paused?: readonly StageId[];
 };
 
-/** A person is one account over all tournaments; a guest is known by his entry. */
+/** A person is one account over all tournaments; a guest is known by their entry. */
 export function personsOf({ id, players }: Entrant): string[] {
   return players.map(({ player_id }, at) => (player_id > 0 ? `player ${player_id}` : `guest ${id} ${at}`));
 }
@@ -56,8 +58,8 @@ export function gamesToPlan(
   };
   return sheet.structure.pairings.flatMap((pairing, at): EventGame[] => {
     const status = lineAt(sheet, at).status;
-    const waits = status === STATUS.pending || status === STATUS.void;
-    if (!waits && status !== STATUS.ready) return [];
+    const waits = status === 'pending' || status === 'void';
+    if (!waits && status !== 'ready') return [];
     const id = gameId(tournament.id, pairing.id);
     const group = sheet.structure.groupOf[at]!;
     const pins = pairing.group === null ? undefined : tournament.pins?.[`${pairing.stage}/${pairing.group}`];
@@ -70,15 +72,22 @@ export function gamesToPlan(
         players: waits ? null : sides.flatMap((number) => personsOf(state.entrants[number]!)),
         ready_since: readySince(id),
         path: paths[at]!,
-        is_losers: pairing.bracket === 'losers' || (tournament.losers_stages ?? []).includes(pairing.stage),
+        is_losers: isLosers(tournament, pairing),
         paused: (tournament.paused ?? []).includes(pairing.stage),
-        group: group >= 0 && pairing.bracket === 'group' ? groupMembers(group) : null,
+        group: formatIn(state, pairing.stage).table?.markEachOther ? groupMembers(group) : null,
         ...(pins ? { pinned_to: pins } : {}),
         ...(mark ? { mark } : {}),
       },
     ];
   });
 }
+
+const formatIn = ({ course }: DrawnTournament, stage: StageId): Format<FormatSpec> =>
+  formatOf(course.stages.find(({ id }) => id === stage)!.format);
+
+/** Those who have lost once wait for the others. */
+const isLosers = ({ state, losers_stages = [] }: EventTournament, { stage, bracket }: Pairing): boolean =>
+  formatIn(state, stage).losersBracket === bracket || losers_stages.includes(stage);
 
 /**
  * Longest chain of minutes that waits for each pairing, itself included; in a group all games of the busier
@@ -95,7 +104,7 @@ function pathsOf(sheet: Sheet, state: DrawnTournament, minutesOf: Durations): nu
     next.reduce((most, at) => Math.max(most, paths[at]!), 0);
   for (let at = structure.pairings.length - 1; at >= 0; at--) {
     const group = structure.groupOf[at]!;
-    if (group < 0) paths[at] = minutes[at]! + longest(structure.feeds[at]!);
+    if (group < 0) paths[at] = minutes[at]! + longest(structure.feeds.pairings[at]!);
     else {
       const games = Math.max(1, ...sidesAt(sheet, at).map((number) => left.get(number) ?? 0));
       paths[at] = games * minutes[at]! + longest(behindGroup(structure, group));
@@ -105,9 +114,9 @@ function pathsOf(sheet: Sheet, state: DrawnTournament, minutesOf: Durations): nu
 }
 
 /** Pairings that wait for the ranks of a group, the best of a rank among them. */
-const behindGroup = ({ groupFeeds, bests, bestFeeds }: Structure, group: number): readonly number[] => [
-  ...groupFeeds[group]!,
-  ...bestFeeds.flatMap((next, at) => (bests[at]!.groups.includes(group) ? next : [])),
+const behindGroup = ({ feeds, bests }: Structure, group: number): readonly number[] => [
+  ...feeds.groups[group]!,
+  ...feeds.bests.flatMap((next, at) => (bests[at]!.groups.includes(group) ? next : [])),
 ];
 
 /** Undecided group games by entrant. */
@@ -121,7 +130,7 @@ function gamesLeft(sheet: Sheet): Map<number, number> {
   return left;
 }
 
-/** Everybody in the tournament, and whether anything is left to play for him. */
+/** Everybody in the tournament, and whether anything is left for them to play. */
 export function personsLeft(state: DrawnTournament): Map<string, boolean> {
   const ended = new Set(placesOf(state).map(({ entrant }) => entrant));
   const left = new Map<string, boolean>();

@@ -11,7 +11,7 @@ export type WhatIf = {
   distances?: readonly { tournament: string; stage: StageId; plan: DistancePlan }[];
   rest_minutes?: number;
 };
-/** `stuck`: games that never find a board, a player or a writer; the event does not end before somebody helps. */
+/** `stuck`: games that never find a board, a player or a marker; the event does not end before somebody helps. */
 export type Forecast = {
   finish: number;
   by_tournament: Readonly<Record<string, number>>;

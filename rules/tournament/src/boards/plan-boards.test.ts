@@ -1,6 +1,6 @@
 import { bestOf, rollBelow } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
-import type { StageSpec } from '../core/stage.ts';
+import type { StageSpec } from '../core/course.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
 import { derive } from '../core/view.ts';
 import { after, drawn, entrant, entrants, entry, groupsThenTwoKnockouts, single } from '../testing/play.ts';
@@ -19,7 +19,7 @@ const person = (more: Partial<Person> = {}): Person => ({
   present: true,
   busy: null,
   played_until: null,
-  turns_written: 0,
+  turns_marked: 0,
   is_out: false,
   ...more,
 });
@@ -38,7 +38,7 @@ const input = (more: Partial<PlanInput>): PlanInput => ({
   games: [],
   people: new Map('abcdef'.split('').map((id) => [id, person()])),
   last_losers: new Map(),
-  rules: { rest_minutes: 10, needs_writer: false },
+  rules: { rest_minutes: 10, needs_marker: false },
   ...more,
 });
 
@@ -83,9 +83,9 @@ describe('one plan', () => {
       { why: 'player_playing', who: 'a' },
     ],
     [
-      'player_writing',
-      { games: [game('g', ['a', 'b'])], people: people({ a: { busy: 'writing' } }) },
-      { why: 'player_writing', who: 'a' },
+      'player_marking',
+      { games: [game('g', ['a', 'b'])], people: people({ a: { busy: 'marking' } }) },
+      { why: 'player_marking', who: 'a' },
     ],
     [
       'player_resting',
@@ -108,13 +108,13 @@ describe('one plan', () => {
       { why: 'pinned_board_busy' },
     ],
     [
-      'no_writer',
+      'no_marker',
       {
         games: [game('g', ['a', 'b'], { group: ['a', 'b', 'c'] })],
         people: people({ c: { busy: 'playing' } }),
-        rules: { rest_minutes: 0, needs_writer: true },
+        rules: { rest_minutes: 0, needs_marker: true },
       },
-      { why: 'no_writer' },
+      { why: 'no_marker' },
     ],
   ];
   test.each(WAITS)('BRD-2 a waiting game says why: %s', (_why, more, wait) => {
@@ -125,7 +125,7 @@ describe('one plan', () => {
 
   test('BRD-3 rest is cut only when nothing else can run, and never when it is strict', () => {
     const tired = input({ games: [game('g', ['a', 'b'])], people: people({ a: { played_until: 95 } }) });
-    expect(planBoards(tired).assignments).toEqual([{ game: 'g', board: '1', writer: null, rest_cut: true }]);
+    expect(planBoards(tired).assignments).toEqual([{ game: 'g', board: '1', marker: null, rest_cut: true }]);
     expect(planBoards({ ...tired, rules: { ...tired.rules, rest_is_strict: true } }).assignments).toEqual([]);
     const other = { ...tired, games: [...tired.games, game('h', ['c', 'd'])] };
     expect(planBoards(other).assignments.map((one) => [one.game, one.rest_cut])).toEqual([['h', false]]);
@@ -139,30 +139,30 @@ describe('one plan', () => {
     expect(cut([games[0]!, { ...games[1]!, pinned_to: ['nowhere'] }])).toMatchObject([{ game: 'later' }]);
   });
 
-  test('BRD-14 when no other member of the group is in the hall anybody writes; when nobody is, nobody does', () => {
-    const rules = { rest_minutes: 0, needs_writer: true };
+  test('BRD-14 when no other member of the group is in the hall anybody marks; when nobody is, nobody does', () => {
+    const rules = { rest_minutes: 0, needs_marker: true };
     const games = [game('g', ['a', 'b'], { group: ['a', 'b', 'c'] })];
     const gone = { present: false };
     const hall = (change: Record<string, Partial<Person>>) =>
       planBoards(input({ games, rules, people: people(change) }));
-    expect(hall({ c: gone, d: { turns_written: 1 }, f: { turns_written: 2 } }).assignments).toMatchObject([
-      { game: 'g', writer: 'e' },
+    expect(hall({ c: gone, d: { turns_marked: 1 }, f: { turns_marked: 2 } }).assignments).toMatchObject([
+      { game: 'g', marker: 'e' },
     ]);
     expect(hall({ c: gone, d: gone, e: gone, f: gone }).assignments).toMatchObject([
-      { game: 'g', writer: null, rest_cut: false },
+      { game: 'g', marker: null, rest_cut: false },
     ]);
     // Somebody is busy and will come free.
-    expect(hall({ c: gone, d: gone, e: gone, f: { busy: 'writing' } }).waits).toEqual([
-      { game: 'g', why: 'no_writer' },
+    expect(hall({ c: gone, d: gone, e: gone, f: { busy: 'marking' } }).waits).toEqual([
+      { game: 'g', why: 'no_marker' },
     ]);
   });
 
-  test('BRD-4 nobody is on two boards at once, as player or writer, over all tournaments', () => {
+  test('BRD-4 nobody is on two boards at once, as player or marker, over all tournaments', () => {
     const games = [game('one g', ['a', 'b'], { path: 20 }), game('two g', ['b', 'c'])];
-    const plan = planBoards(input({ games, rules: { rest_minutes: 0, needs_writer: true } }));
+    const plan = planBoards(input({ games, rules: { rest_minutes: 0, needs_marker: true } }));
     expect(plan.assignments.length).toBe(1);
     expect(plan.waits).toEqual([{ game: 'two g', why: 'player_playing', who: 'b' }]);
-    expect(['a', 'b']).not.toContain(plan.assignments[0]!.writer);
+    expect(['a', 'b']).not.toContain(plan.assignments[0]!.marker);
   });
 
   test('BRD-5 a marked game goes to its reserved board', () => {
@@ -176,14 +176,14 @@ describe('one plan', () => {
     ]);
   });
 
-  test('BRD-6 writers: the idle member with the fewest turns; in a knockout the last loser, else the longest idle loser', () => {
-    const rules = { rest_minutes: 0, needs_writer: true };
+  test('BRD-6 markers: the idle member with the fewest turns; in a knockout the last loser, else the longest idle loser', () => {
+    const rules = { rest_minutes: 0, needs_marker: true };
     const group = input({
       rules,
       games: [game('g', ['a', 'b'], { group: ['a', 'b', 'c', 'd'] })],
-      people: people({ c: { turns_written: 1 } }),
+      people: people({ c: { turns_marked: 1 } }),
     });
-    expect(planBoards(group).assignments[0]!.writer).toBe('d');
+    expect(planBoards(group).assignments[0]!.marker).toBe('d');
     const out = { is_out: true };
     const knockout = input({
       rules,
@@ -191,13 +191,13 @@ describe('one plan', () => {
       people: people({ c: out, d: { ...out, played_until: 50 }, e: { ...out, played_until: 20 } }),
       last_losers: new Map([['1', ['d']]]),
     });
-    expect(planBoards(knockout).assignments[0]!.writer).toBe('d');
+    expect(planBoards(knockout).assignments[0]!.marker).toBe('d');
     const elsewhere = {
       ...knockout,
       last_losers: new Map(),
       people: people({ d: { ...out, played_until: 50 }, e: { ...out, played_until: 20 } }),
     };
-    expect(planBoards(elsewhere).assignments[0]!.writer).toBe('e');
+    expect(planBoards(elsewhere).assignments[0]!.marker).toBe('e');
   });
 });
 
@@ -206,7 +206,7 @@ describe('a whole event', () => {
     const plan: EventPlan = {
       tournaments: [{ id: 't', state: drawn(n, [single()]) as DrawnTournament }],
       boards: boards(count),
-      rules: { rest_minutes: 0, needs_writer: false },
+      rules: { rest_minutes: 0, needs_marker: false },
       now: 0,
     };
     return simulateEvent(plan, { expected: unit, real: unit }, 3).finish;
@@ -233,7 +233,7 @@ describe('a whole event', () => {
       },
     ],
     boards: boards(8),
-    rules: { rest_minutes: 5, needs_writer: true, rest_is_strict },
+    rules: { rest_minutes: 5, needs_marker: true, rest_is_strict },
     now: 0,
   });
   const times = {
@@ -242,18 +242,18 @@ describe('a whole event', () => {
   };
 
   test.each([11, 12, 13])(
-    'BRD-8 64 players in groups and two knockouts on 8 boards (dice %i): all played, nobody twice at once, rest kept, writers within 2',
+    'BRD-8 64 players in groups and two knockouts on 8 boards (dice %i): all played, nobody twice at once, rest kept, markers within 2',
     (seed) => {
       const { games, states } = simulateEvent(evening(true), times, seed);
       expect(games.length).toBe(16 * 6 + 31 + 31);
       expect(derive(states.open!).places.every(({ final }) => final)).toBe(true);
       const lives = new Map<string, { from: number; to: number; plays: boolean }[]>();
       const turns = new Map(entrants(64).map((_, at) => [`player ${at + 1}`, 0]));
-      for (const { players, writer, from, to } of games) {
-        expect(players).not.toContain(writer);
-        turns.set(writer!, turns.get(writer!)! + 1);
-        for (const who of [...players, writer!])
-          lives.set(who, [...(lives.get(who) ?? []), { from, to, plays: who !== writer }]);
+      for (const { players, marker, from, to } of games) {
+        expect(players).not.toContain(marker);
+        turns.set(marker!, turns.get(marker!)! + 1);
+        for (const who of [...players, marker!])
+          lives.set(who, [...(lives.get(who) ?? []), { from, to, plays: who !== marker }]);
       }
       for (const life of lives.values()) {
         life.sort((a, b) => a.from - b.from);
@@ -288,7 +288,7 @@ describe('a whole event', () => {
     (_name, n, stages) => {
       for (let seed = 1; seed <= 5; seed++) {
         const tournaments = [{ id: 't', state: drawn(n, stages) as DrawnTournament }];
-        const rules = { rest_minutes: 4, needs_writer: true };
+        const rules = { rest_minutes: 4, needs_marker: true };
         const { states } = simulateEvent({ tournaments, boards: boards(3), rules, now: 0 }, times, seed);
         const { places } = derive(states.t!);
         expect(places.length).toBe(n);
@@ -315,14 +315,14 @@ describe('a whole event', () => {
         { id: 'pairs', state: drawn(8, [single()], { entrants: pairs }) as DrawnTournament },
       ],
       boards: boards(6),
-      rules: { rest_minutes: 3, needs_writer: true },
+      rules: { rest_minutes: 3, needs_marker: true },
       now: 0,
     };
     const { games } = simulateEvent(plan, times, 5);
     expect(games.length).toBe(15 + 7);
     expect(games.filter(({ players }) => players.length === 4).length).toBe(7);
     const busy = games.flatMap((one) =>
-      [...one.players, one.writer!].map((who) => ({ who, from: one.from, to: one.to })),
+      [...one.players, one.marker!].map((who) => ({ who, from: one.from, to: one.to })),
     );
     for (const [at, one] of busy.entries())
       for (const other of busy.slice(at + 1))
@@ -343,7 +343,7 @@ describe('a whole event', () => {
       type: 'start',
       pairing: 'groups/A/1/1',
       board: '1',
-      writer: 'player 2',
+      marker: 'player 2',
     });
     const under = { ...plan, tournaments: [{ ...open!, state: running as DrawnTournament }] };
     const first = simulateEvent(under, { expected: expectedMinutes, real: expectedMinutes }, 1).games[0]!;
@@ -366,7 +366,7 @@ describe('a whole event', () => {
   });
 
   test('BRD-13 two clear legs are thrown to the end, and a tie is broken before a Swiss round waits for it', () => {
-    const rules = { rest_minutes: 0, needs_writer: false };
+    const rules = { rest_minutes: 0, needs_marker: false };
     const stuck = (state: DrawnTournament, seed: number) =>
       simulateEvent({ tournaments: [{ id: 't', state }], boards: boards(2), rules, now: 0 }, times, seed)
         .waits;

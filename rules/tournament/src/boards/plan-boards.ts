@@ -1,11 +1,11 @@
 import type { Assignment, BoardPlan, PlanGame, PlanInput, Wait, WaitReason } from './boards.ts';
-import { pickWriter } from './writers.ts';
+import { pickMarker } from './markers.ts';
 
 /** What is taken while the plan is made. */
 type Desk = {
   readonly input: PlanInput;
   readonly boards: Set<string>;
-  readonly taken: Map<string, 'playing' | 'writing'>;
+  readonly taken: Map<string, 'playing' | 'marking'>;
 };
 
 /** Ready games to free boards, the longest remaining path first; every other game is told why it waits. */
@@ -18,7 +18,7 @@ export function planBoards(input: PlanInput): BoardPlan {
   const assignments: Assignment[] = [];
   const waits: Wait[] = [];
   for (const game of input.games.toSorted(byUrgency)) {
-    const answer = place(desk, game, false);
+    const answer = putOnBoard(desk, game, false);
     if ('why' in answer) waits.push(answer);
     else assignments.push(answer);
   }
@@ -33,36 +33,36 @@ const byUrgency = (a: PlanGame, b: PlanGame): number =>
 
 /**
  * Nothing runs and nothing can: one game goes on all the same. A rest is cut, the one that is over the soonest; and a game
- * without a writer is played without one, since nobody will come free to write it.
+ * without a marker is played without one, since nobody will come free to mark it.
  */
 function yieldRules(desk: Desk, waits: Wait[]): BoardPlan {
   const { input } = desk;
   const isQuiet = [...input.people.values()].every(({ busy }) => busy === null);
   const resting = input.rules.rest_is_strict ? [] : waits.filter(({ why }) => why === 'player_resting');
   resting.sort((a, b) => a.until! - b.until!);
-  const unwritten = waits.filter(({ why }) => why === 'no_writer');
-  for (const wait of isQuiet ? [...unwritten, ...resting] : []) {
-    const answer = place(desk, input.games.find(({ id }) => id === wait.game)!, true);
+  const unmarked = waits.filter(({ why }) => why === 'no_marker');
+  for (const wait of isQuiet ? [...unmarked, ...resting] : []) {
+    const answer = putOnBoard(desk, input.games.find(({ id }) => id === wait.game)!, true);
     if (!('why' in answer)) return { assignments: [answer], waits: waits.filter((one) => one !== wait) };
   }
   return { assignments: [], waits };
 }
 
-function place(desk: Desk, game: PlanGame, yields: boolean): Assignment | Wait {
+function putOnBoard(desk: Desk, game: PlanGame, yields: boolean): Assignment | Wait {
   const hindered = whyPlayersWait(desk, game);
   const isCut = yields && hindered?.why === 'player_resting';
   if (hindered && !isCut) return hindered;
   const board = boardFor(desk, game);
   if (typeof board !== 'string') return { game: game.id, why: board.why };
   const { input, taken } = desk;
-  const writer = input.rules.needs_writer
-    ? pickWriter(game, board, input, (person) => taken.has(person))
+  const marker = input.rules.needs_marker
+    ? pickMarker(game, board, input, (person) => taken.has(person))
     : null;
-  if (writer === null && input.rules.needs_writer && !yields) return { game: game.id, why: 'no_writer' };
+  if (marker === null && input.rules.needs_marker && !yields) return { game: game.id, why: 'no_marker' };
   desk.boards.delete(board);
   for (const player of game.players!) taken.set(player, 'playing');
-  if (writer !== null) taken.set(writer, 'writing');
-  return { game: game.id, board, writer, rest_cut: isCut };
+  if (marker !== null) taken.set(marker, 'marking');
+  return { game: game.id, board, marker, rest_cut: isCut };
 }
 
 function whyPlayersWait({ input, taken }: Desk, game: PlanGame): Wait | null {
@@ -72,7 +72,7 @@ function whyPlayersWait({ input, taken }: Desk, game: PlanGame): Wait | null {
     const person = input.people.get(who);
     if (!person?.present) return { game: game.id, why: 'player_absent', who };
     const busy = taken.get(who) ?? person.busy;
-    if (busy) return { game: game.id, why: busy === 'playing' ? 'player_playing' : 'player_writing', who };
+    if (busy) return { game: game.id, why: busy === 'playing' ? 'player_playing' : 'player_marking', who };
   }
   for (const who of game.players) {
     const { played_until } = input.people.get(who)!;

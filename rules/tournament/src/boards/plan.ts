@@ -5,7 +5,7 @@ import { type EventTournament, gamesToPlan, personsLeft, personsOf } from './eve
 import { planBoards } from './plan-boards.ts';
 
 /** What the hall knows about a person and no tournament does. */
-export type PersonFacts = Pick<Person, 'present' | 'played_until' | 'turns_written'>;
+export type PersonFacts = Pick<Person, 'present' | 'played_until' | 'turns_marked'>;
 
 export type EventNow = {
   tournaments: readonly EventTournament[];
@@ -25,7 +25,7 @@ export type EventAssignment = Assignment & {
 };
 export type EventBoardPlan = { assignments: readonly EventAssignment[]; waits: BoardPlan['waits'] };
 
-/** Which games of all tournaments of an event go on which board now, who writes, and why the others wait. */
+/** Which games of all tournaments of an event go on which board now, who marks, and why the others wait. */
 export function plan(event: EventNow): EventBoardPlan {
   const { tournaments, boards, rules, now, last_losers } = event;
   const onBoard = tournaments.flatMap(({ state }) => Object.values(state.games));
@@ -50,15 +50,15 @@ export function plan(event: EventNow): EventBoardPlan {
   return { assignments: placed, waits };
 }
 
-/** Somebody is out when no tournament has anything left for him, and busy when any of them has him at a board. */
+/** Somebody is out when no tournament has anything left for them, and busy when any has them at a board. */
 function peopleNow({ tournaments, people }: EventNow): Map<string, Person> {
   const hasLeft = new Map<string, boolean>();
-  const busy = new Map<string, 'playing' | 'writing'>();
+  const busy = new Map<string, 'playing' | 'marking'>();
   for (const { state } of tournaments) {
     for (const [person, left] of personsLeft(state))
       hasLeft.set(person, left || (hasLeft.get(person) ?? false));
-    for (const { between, writer } of Object.values(state.games)) {
-      if (writer !== null) busy.set(writer, 'writing');
+    for (const { between, marker } of Object.values(state.games)) {
+      if (marker !== null) busy.set(marker, 'marking');
       for (const entrant of state.entrants)
         if (between.includes(entrant.id))
           for (const person of personsOf(entrant)) busy.set(person, 'playing');

@@ -13,7 +13,8 @@ import type { Command } from '../core/commands/command.ts';
 import { handle } from '../core/handle.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
 import { derive } from '../core/view.ts';
-import { pairingAt, structureOf } from '../derive/structure.ts';
+import { structureOf } from '../derive/structure.ts';
+import { formatOf } from '../formats/registry.ts';
 import type { Board, PlanRules, Wait } from './boards.ts';
 import type { Durations } from './durations.ts';
 import { type EventTournament, gameId, personsLeft, personsOf } from './event-games.ts';
@@ -66,7 +67,7 @@ export function simulateEvent(event: EventPlan, times: SimulatedTimes, seed: num
   };
   for (const { state } of event.tournaments)
     for (const person of personsLeft(state).keys())
-      hall.people.set(person, { present: true, played_until: null, turns_written: 0 });
+      hall.people.set(person, { present: true, played_until: null, turns_marked: 0 });
   continueRunning(hall);
   let look = fillBoards(hall);
   for (; look.next < Number.POSITIVE_INFINITY; look = fillBoards(hall)) {
@@ -84,7 +85,7 @@ export function simulateEvent(event: EventPlan, times: SimulatedTimes, seed: num
 /** Games that are on a board when the simulation starts run on for their expected time. */
 function continueRunning(hall: Hall): void {
   for (const [id, state] of hall.states)
-    for (const { pairing, board, writer, between, started } of Object.values(state.games)) {
+    for (const { pairing, board, marker, between, started } of Object.values(state.games)) {
       const distance = started?.distance ?? plannedDistance(state, pairing);
       const players = between.flatMap((entrant) =>
         personsOf(state.entrants.find((one) => one.id === entrant)!),
@@ -95,7 +96,7 @@ function continueRunning(hall: Hall): void {
         tournament: id,
         pairing,
         board,
-        writer,
+        marker,
         players,
         from: hall.now,
         to,
@@ -106,7 +107,7 @@ function continueRunning(hall: Hall): void {
 
 function plannedDistance(state: DrawnTournament, id: string): Distance {
   const structure = structureOf(state.course);
-  const pairing = structure.pairings[pairingAt(structure, id)!]!;
+  const pairing = structure.pairings[structure.numbers.get(id)!]!;
   return distanceFor(state.distances[pairing.stage]!, pairing);
 }
 
@@ -135,13 +136,13 @@ function fillBoards(hall: Hall): { next: number; waits: readonly Wait[] } {
 }
 
 function startGame(hall: Hall, assignment: EventAssignment): void {
-  const { tournament, pairing, board, writer } = assignment;
-  act(hall, tournament, { type: 'start', pairing, board, ...(writer === null ? {} : { writer }) });
+  const { tournament, pairing, board, marker } = assignment;
+  act(hall, tournament, { type: 'start', pairing, board, ...(marker === null ? {} : { marker }) });
   const { distance } = hall.states.get(tournament)!.games[pairing]!.started!;
   hall.running.push({ ...assignment, from: hall.now, to: hall.now + hall.times.real(distance, hall.dice) });
-  if (writer !== null) {
-    const person = hall.people.get(writer)!;
-    hall.people.set(writer, { ...person, turns_written: person.turns_written + 1 });
+  if (marker !== null) {
+    const person = hall.people.get(marker)!;
+    hall.people.set(marker, { ...person, turns_marked: person.turns_marked + 1 });
   }
 }
 
@@ -182,7 +183,7 @@ function settleAll(hall: Hall): void {
       before = hall.states.get(id)!;
       breakTies(hall, id);
       for (const { id: stage, format } of before.course.stages)
-        if (format.kind === 'swiss') act(hall, id, { type: 'draw_round', stage });
+        if (formatOf(format).drawRound) act(hall, id, { type: 'draw_round', stage });
     }
 }
 

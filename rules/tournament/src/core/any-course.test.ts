@@ -4,9 +4,9 @@ import type { Place } from '../places/places.ts';
 import { anyActOfDirector, anyConsolations, anyDrawn, playAnyhow, type Roll } from '../testing/any-course.ts';
 import { BY, chance, playOut } from '../testing/play.ts';
 import type { Command } from './commands/command.ts';
-import { hydrate, resultFacts } from './facts.ts';
+import type { StageSpec } from './course.ts';
 import { handle } from './handle.ts';
-import type { StageSpec } from './stage.ts';
+import { hydrate, resultFacts } from './hydrate.ts';
 import type { Tournament } from './tournament.ts';
 import { derive } from './view.ts';
 

@@ -1,7 +1,10 @@
 import { bestOf, type DistancePlan, isDistancePlan, RULES_VERSION } from '@oche/kit';
-import { FORMATS } from '../formats/registry.ts';
+import { isCount } from '../formats/format.ts';
+import { formatOf, isFormat } from '../formats/registry.ts';
 import { type GroupTieBreaks, isTieBreakList } from '../standings/standings.ts';
-import type { Entrant, EntrantId, StageId, StageSpec } from './stage.ts';
+import type { StageSpec } from './course.ts';
+import { NOTHING_PLAYED } from './facts.ts';
+import type { Entrant, EntrantId, StageId } from './stage.ts';
 import type { Tournament } from './tournament.ts';
 import { accept, type Refusal, refuse, type Verdict } from './verdict.ts';
 
@@ -33,17 +36,11 @@ export function createTournament(wanted: NewTournament): Verdict<Tournament> {
     tie_breaks: wanted.tie_breaks ?? {},
     course: null,
     seeds: [],
-    results: [],
-    set_aside: [],
-    games: {},
-    withdrawals: [],
-    overrides: [],
-    tie_resolutions: [],
-    swiss_rounds: {},
+    ...NOTHING_PLAYED,
   });
 }
 
-/** An id, or a player with an account, that is there twice: he would have to play against himself. */
+/** An id, or a player with an account, that is there twice: they would have to play against themselves. */
 export function entrantTwice(entrants: readonly Entrant[]): Refusal | null {
   const ids = new Set<EntrantId>();
   const players = new Set<number>();
@@ -68,6 +65,7 @@ function stagesProblem(stages: readonly StageSpec[]): StageProblem | null {
     // Ids are keys of plain objects, and parts of the ids of pairings.
     if (id === '' || id.includes('/') || id in {}) return { stage: id, problem: 'bad_id' };
     if (stages.findIndex((stage) => stage.id === id) !== at) return { stage: id, problem: 'duplicate_id' };
+    if (!isFormat(format)) return { stage: id, problem: 'unknown_format' };
     if (entry.kind === 'entrants') {
       if (at > 0) return { stage: id, problem: 'second_entry' };
     } else {
@@ -82,16 +80,15 @@ function stagesProblem(stages: readonly StageSpec[]): StageProblem | null {
         routed.add(claim);
       }
     }
-    if (!countsFit(format)) return { stage: id, problem: 'bad_count' };
-    if ('points' in format && !Object.values(format.points ?? {}).every(Number.isFinite))
-      return { stage: id, problem: 'bad_points' };
+    const problem = formatOf(format).specProblem(format);
+    if (problem) return { stage: id, problem };
   }
   return null;
 }
 
-/** Tables send ranks; a single elimination sends the losers of a round. */
+/** Tables send ranks; some knockouts send their losers. */
 const sends = ({ format }: StageSpec, kind: 'ranks' | 'losers' | 'first_game_losers'): boolean =>
-  kind === 'ranks' ? !FORMATS[format.kind].knockout : format.kind === 'single_elimination';
+  kind === 'ranks' ? formatOf(format).table !== undefined : formatOf(format).losers !== undefined;
 
 function claimsOf(entry: Exclude<StageSpec['entry'], { kind: 'entrants' }>): string[] {
   switch (entry.kind) {
@@ -105,16 +102,3 @@ function claimsOf(entry: Exclude<StageSpec['entry'], { kind: 'entrants' }>): str
       return [`${entry.from} round 1`, `${entry.from} round 2`];
   }
 }
-
-function countsFit(format: StageSpec['format']): boolean {
-  const counts = [
-    'groups' in format ? format.groups : undefined,
-    'group_size' in format ? format.group_size : undefined,
-    'rounds' in format ? format.rounds : undefined,
-  ];
-  return counts.every(isCount);
-}
-
-/** What may be left out must be a whole number from 1 on when it is there. */
-const isCount = (count: number | undefined): boolean =>
-  count === undefined || (Number.isInteger(count) && count >= 1);

@@ -16,10 +16,11 @@ import {
   win,
 } from '../testing/play.ts';
 import type { Command } from './commands/command.ts';
+import type { StageSpec } from './course.ts';
 import { createTournament } from './create.ts';
 import { handle } from './handle.ts';
 import { playerEntriesOf } from './player-entry.ts';
-import type { SlotSource, StageSpec } from './stage.ts';
+import type { SlotSource } from './stage.ts';
 import type { DrawnTournament, Tournament } from './tournament.ts';
 import { derive } from './view.ts';
 
@@ -49,7 +50,7 @@ const playGroups = (start: Tournament, stage: string): Tournament => {
 };
 
 describe('Swiss stages', () => {
-  test('SWS-4 whoever comes into a drawn stage by a correction takes the games of whom he replaces', () => {
+  test('SWS-4 whoever comes into a drawn stage by a correction takes the games of whom they replace', () => {
     const stages: StageSpec[] = [
       { id: 'g', entry, format: { kind: 'round_robin', groups: 2 } },
       { id: 's', entry: { kind: 'ranks', from: 'g', ranks: [1, 2] }, format: { kind: 'swiss' } },
@@ -168,7 +169,7 @@ describe('acts of a director', () => {
     expect(codeOf(handle(drawn(3, [single()]), { type: 'finish' }, BY))).toBe('not_finished');
   });
 
-  test('CMD-13 whoever left with his results taken out, and is replaced then, has no place any more', () => {
+  test('CMD-13 whoever left with their results taken out, and is replaced then, has no place any more', () => {
     const group: StageSpec[] = [{ id: 'g', entry, format: { kind: 'round_robin' } }];
     const late: Command = { type: 'replace', entrant: 'p2', by: entrant(9), reason: 'late', confirm: true };
     const end = playOut(after(drawn(3, group), leave('p2', 'annul'), late));
@@ -190,12 +191,12 @@ describe('acts of a director', () => {
     expect(codeOf(handle(drawn(4, [single()]), { ...replace, entrant: 'p3' }, BY))).toBe('ok');
   });
 
-  test('CMD-14 whoever was put into a round does not come into it by himself as well', () => {
+  test('CMD-14 an overridden entrant is removed from the slot they would have reached', () => {
     const slot = { pairing: 'ko/main/2/1', side: 0, entrant: 'p3' } as const;
     const put = after(drawn(4, [single()]), { type: 'override', slots: [slot], reason: 'referee' });
     const end = after(put, win('ko/main/1/1', 0), win('ko/main/1/2', 1));
     expect(find(end, 'ko/main/1/2').winner).toBe(1);
-    // p3 has won his own semi-final: he does not meet himself.
+    // p3 has won their own semi-final, and does not meet themselves.
     expect(find(end, 'ko/main/2/1')).toMatchObject({ status: 'bye', sides: ['p3', null], winner: 0 });
     expect(
       derive(end)
@@ -238,7 +239,7 @@ describe('acts of a director', () => {
     }
   });
 
-  test('CMD-18 of the best of a rank the rank is known, and the group with him; whoever was put there has none', () => {
+  test('CMD-18 of the best of a rank the rank is known, and the group with the player; whoever was put there has none', () => {
     const stages: StageSpec[] = [
       { id: 'g', entry, format: { kind: 'round_robin', groups: 2 } },
       {
@@ -298,7 +299,7 @@ describe('acts of a director', () => {
     expect(codeOf(handle(alone, { type: 'draw', mode: 'seeded' }, BY))).toBe('too_few_entrants');
   });
 
-  test('RNK-7 a tournament with a late replacement still gives everybody his line', () => {
+  test('RNK-7 a tournament with a late replacement still gives everybody their line', () => {
     const begun = after(drawn(4, swiss(2)), round(), win('s/A/1/1', 0), win('s/A/1/2', 0));
     const state = after(begun, {
       type: 'replace',
@@ -338,7 +339,7 @@ describe('tables of several groups', () => {
 
   test('QUA-5 somebody without a game is compared as having nothing, and makes nobody an equal', () => {
     const start = drawn(7, bestSeconds(3, 1));
-    // Two players are left of group B and one of them leaves with his results: the other one has not played.
+    // Two players are left of group B and one of them leaves with their results: the other one has not played.
     const small = derive(start).groups.find(({ rows }) => rows.length === 2)!;
     let state = after(start, leave(small.rows[1]!.entrant, 'annul'));
     for (const pairing of derive(state).pairings)

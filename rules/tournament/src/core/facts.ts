@@ -1,41 +1,69 @@
-import { FIRST_RULES_VERSION, RULES, type RulesVersion } from '@oche/kit';
-import { itemsOf, pagesOf } from '../derive/pages.ts';
-import { pairingAt, structureOf } from '../derive/structure.ts';
-import type { ResultFact, Tournament } from './tournament.ts';
-import { accept, refuse, type Verdict } from './verdict.ts';
+import type { Distance, Score } from '@oche/kit';
+import type { Pages } from '../derive/pages.ts';
+import type { DrawnPair } from '../formats/format.ts';
+import type { EntrantId, PairingId, StageId } from './stage.ts';
 
-/** A tournament as a row of its own, with the results as rows beside it. An old row has no version of the rules. */
-export type TournamentRecord = Omit<Tournament, 'results' | 'set_aside' | 'rules_version'> & {
-  readonly rules_version?: RulesVersion;
+/** What a tablet counts besides the score; average as a tie-break needs points and darts. */
+export type SideTally = {
+  one_eighties?: number;
+  one_seven_ones?: number;
+  high_checkouts?: readonly number[];
+  scored?: number;
+  darts?: number;
 };
 
-/** All stored results, those that do not count at the moment included. */
-export function resultFacts(state: Tournament): ResultFact[] {
-  return [...state.set_aside, ...itemsOf(state.results).filter((fact) => fact !== null)];
-}
+/** Between whom it was played and how it ended. It counts only while these two still meet there. */
+export type ResultFact = {
+  pairing: PairingId;
+  between: readonly [EntrantId, EntrantId];
+  kind: 'played' | 'walkover' | 'forfeit';
+  winner: 0 | 1 | null;
+  /** In the units of the distance: sets when there are sets, else legs. */
+  score: Score;
+  legs: Score;
+  distance: Distance;
+  tallies?: readonly [SideTally, SideTally];
+};
 
+export type GameFact = {
+  pairing: PairingId;
+  between: readonly [EntrantId, EntrantId];
+  board: string;
+  marker: string | null;
+  called_at: string;
+  /** Resolved when the game starts: changing the plan of a round later does not touch it. */
+  started?: { at: string; distance: Distance };
+};
+
+export type WithdrawalMode = 'annul' | 'walkover' | 'disqualify';
 /**
- * Puts stored rows together again; of several results of one pairing the last one stands, the others wait aside. Rows that do
- * not fit together are refused, so that a page can say so.
+ * `stage` is where the entrant was: annulling and not qualifying concern that stage, giving away concerns
+ * all later games.
  */
-export function hydrate(record: TournamentRecord, facts: readonly ResultFact[]): Verdict<Tournament> {
-  const { rules_version = FIRST_RULES_VERSION, course } = record;
-  if (!RULES.isKnown(rules_version)) return refuse('unknown_rules_version', rules_version);
-  const state = { ...record, rules_version };
-  if (course === null)
-    return facts.length === 0
-      ? accept({ ...state, results: [], set_aside: [] })
-      : refuse('unknown_pairing', facts[0]!.pairing);
-  const structure = structureOf(course);
-  const latest = new Map<number, ResultFact>();
-  const set_aside: ResultFact[] = [];
-  for (const fact of facts) {
-    const at = pairingAt(structure, fact.pairing);
-    if (at === undefined) return refuse('unknown_pairing', fact.pairing);
-    const before = latest.get(at);
-    if (before) set_aside.push(before);
-    latest.set(at, fact);
-  }
-  const results = pagesOf(structure.pairings.length, (at) => latest.get(at) ?? null);
-  return accept({ ...state, results, set_aside });
-}
+export type Withdrawal = { entrant: EntrantId; mode: WithdrawalMode; stage: StageId; reason: string };
+export type SlotOverride = { pairing: PairingId; side: 0 | 1; entrant: EntrantId; reason: string };
+/** `group` is a group key, or `best_N` for the comparison of the Nth of all groups. */
+type TieResolution = { stage: StageId; group: string; order: readonly EntrantId[]; reason: string };
+
+/** What happened since the draw. A new fact is written down here, and in the command that makes it. */
+export type PlayFacts = {
+  /** By pairing, in the order of the course. */
+  readonly results: Pages<ResultFact>;
+  /** Older facts of pairings that were played again between others; they come back when those two meet again. */
+  readonly set_aside: readonly ResultFact[];
+  readonly games: Readonly<Record<PairingId, GameFact>>;
+  readonly withdrawals: readonly Withdrawal[];
+  readonly overrides: readonly SlotOverride[];
+  readonly tie_resolutions: readonly TieResolution[];
+  readonly drawn_rounds: Readonly<Record<StageId, readonly (readonly DrawnPair[])[]>>;
+};
+
+export const NOTHING_PLAYED: PlayFacts = {
+  results: [],
+  set_aside: [],
+  games: {},
+  withdrawals: [],
+  overrides: [],
+  tie_resolutions: [],
+  drawn_rounds: {},
+};

@@ -13,9 +13,9 @@ import {
   win,
 } from '../testing/play.ts';
 import type { Command } from './commands/command.ts';
+import type { StageSpec } from './course.ts';
 import { handle, preview } from './handle.ts';
 import { playerEntriesOf } from './player-entry.ts';
-import type { StageSpec } from './stage.ts';
 import type { DrawnTournament } from './tournament.ts';
 import { derive } from './view.ts';
 
@@ -305,13 +305,13 @@ describe('games', () => {
     const running = after(
       start,
       { type: 'call', pairing: 'ko/main/2/1', board: '1' },
-      { type: 'start', pairing: 'ko/main/2/1', board: '1', writer: 'p8' },
+      { type: 'start', pairing: 'ko/main/2/1', board: '1', marker: 'p8' },
     );
-    expect(find(running, 'ko/main/2/1')).toMatchObject({ status: 'running', board: '1', writer: 'p8' });
+    expect(find(running, 'ko/main/2/1')).toMatchObject({ status: 'running', board: '1', marker: 'p8' });
     expect(codeOf(handle(running, { type: 'call', pairing: 'ko/main/1/3', board: '1' }, BY))).toBe(
       'board_taken',
     );
-    const own = { type: 'call', pairing: 'ko/main/1/3', board: '2', writer: 'player 2' } as const;
+    const own = { type: 'call', pairing: 'ko/main/1/3', board: '2', marker: 'player 2' } as const;
     expect(codeOf(handle(running, own, BY))).toBe('player_twice');
     expect(must(preview(running, correct('ko/main/1/1', 1, 3), BY)).stopped).toEqual([
       { pairing: 'ko/main/2/1', board: '1' },
@@ -324,13 +324,13 @@ describe('games', () => {
     );
   });
 
-  test('CMD-21 nobody is called to a board while he plays on another; whoever writes may be relieved', () => {
+  test('CMD-21 nobody is called to a board while they play on another; a marker may be relieved', () => {
     const [first, second] = ['g/A/1/1', 'g/A/2/1'];
-    const on = (pairing: string, board: string, writer?: string): Command => ({
+    const on = (pairing: string, board: string, marker?: string): Command => ({
       type: 'call',
       pairing,
       board,
-      ...(writer ? { writer } : {}),
+      ...(marker ? { marker } : {}),
     });
     const three = drawn(3, [{ id: 'g', entry: { kind: 'entrants' }, format: { kind: 'round_robin' } }]);
     const [sides, next] = [find(three, first).sides, find(three, second).sides];
@@ -343,8 +343,8 @@ describe('games', () => {
     const freed = after(called, { type: 'stop', pairing: first });
     expect(codeOf(handle(freed, on(second, '2'), BY))).toBe('ok');
     const four = drawn(4, [single()]);
-    const written = after(four, on('ko/main/1/1', '1', 'player 2'));
-    expect(codeOf(handle(written, on('ko/main/1/2', '2'), BY))).toBe('ok');
+    const marked = after(four, on('ko/main/1/1', '1', 'player 2'));
+    expect(codeOf(handle(marked, on('ko/main/1/2', '2'), BY))).toBe('ok');
   });
 
   test('CMD-17 expected legs between equals: 2.5, 4.125, 5.8125, 7.5390625', () => {

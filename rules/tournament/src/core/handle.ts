@@ -1,20 +1,20 @@
-import { sheetAfter, sheetOf } from '../derive/derive-sheet.ts';
-import { type Line, lineAt, type Sheet } from '../derive/sheet.ts';
+import type { Sheet } from '../derive/sheet.ts';
+import { sheetAfter, sheetOf } from '../derive/sheet-of.ts';
 import type { Structure } from '../derive/structure.ts';
 import type { Change, Command, CommandType, Context, Handler } from './commands/command.ts';
 import { draw } from './commands/draw.ts';
+import { drawRound } from './commands/draw-round.ts';
 import { override, readmit, replace, withdraw } from './commands/entrants.ts';
 import { call, start, stop } from './commands/games.ts';
 import { correct, reopen, report } from './commands/results.ts';
 import { cancel, finish, resume, setDistance } from './commands/settings.ts';
-import { drawRound } from './commands/swiss-round.ts';
 import { resolveTie, setTieBreaks } from './commands/ties.ts';
 import { type Impact, impactOf, NO_IMPACT } from './impact.ts';
 import { LIFECYCLE } from './lifecycle.ts';
 import type { PairingId } from './stage.ts';
-import type { DrawnTournament, Facts, Phase, Tournament } from './tournament.ts';
+import { type Facts, isDrawn, type Phase, type Tournament } from './tournament.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
-import { isDrawn, type PairingView, pairingView } from './view.ts';
+import { type PairingView, pairingView } from './view.ts';
 
 /** One line of the log: who did what, and what it cost. */
 export type TournamentEvent = Impact & { version: number; actor: string; at: string; command: Command };
@@ -95,43 +95,25 @@ function decide(state: Tournament, command: Command, context: Context): Verdict<
   return accept(apply(state, change.value));
 }
 
-/** The only place where a state follows another. Every field is named, which is also the fastest copy. */
+/** The only place where a state follows another. */
 const nextState = (state: Tournament, facts: Partial<Facts>): Tournament => ({
+  ...state,
+  ...facts,
   version: state.version + 1,
-  rules_version: state.rules_version,
-  phase: facts.phase ?? state.phase,
-  entrants: facts.entrants ?? state.entrants,
-  stages: facts.stages ?? state.stages,
-  distances: facts.distances ?? state.distances,
-  tie_breaks: facts.tie_breaks ?? state.tie_breaks,
-  course: facts.course ?? state.course,
-  seeds: facts.seeds ?? state.seeds,
-  results: facts.results ?? state.results,
-  set_aside: facts.set_aside ?? state.set_aside,
-  games: facts.games ?? state.games,
-  withdrawals: facts.withdrawals ?? state.withdrawals,
-  overrides: facts.overrides ?? state.overrides,
-  tie_resolutions: facts.tie_resolutions ?? state.tie_resolutions,
-  swiss_rounds: facts.swiss_rounds ?? state.swiss_rounds,
 });
 
 function apply(state: Tournament, { facts, touched }: Change): Decided {
   const next = nextState(state, facts);
   if (!isDrawn(next)) return { next, sheet: null, changed: [], touched, impact: NO_IMPACT };
-  const before = isDrawn(state) && state.course === next.course ? sheetOf(state) : null;
-  if (!before) {
+  if (!isDrawn(state) || state.course !== next.course) {
     const sheet = sheetOf(next);
     const all = sheet.structure.pairings.map((_, at) => at);
     return { next, sheet, changed: all, touched, impact: NO_IMPACT };
   }
-  const [sheet, changed] = touched === 'all' ? derivedAnew(before, next) : sheetAfter(before, next, touched);
+  const before = sheetOf(state);
+  const { sheet, changed } = sheetAfter(before, next, touched);
   const impact = impactOf(before, sheet, state, next, changed);
   return { next: withoutStopped(next, impact), sheet, changed, touched, impact };
-}
-
-function derivedAnew(before: Sheet, next: DrawnTournament): [Sheet, readonly number[]] {
-  const sheet = sheetOf(next);
-  return [sheet, changedPairings(before, sheet)];
 }
 
 /** A game that was stopped frees its board; its pairing was already derived without it. */
@@ -143,20 +125,6 @@ function withoutStopped(next: Tournament, { stopped }: Impact): Tournament {
     games: Object.fromEntries(Object.entries(next.games).filter(([pairing]) => !gone.has(pairing))),
   };
 }
-
-function changedPairings(before: Sheet, after: Sheet): number[] {
-  const changed: number[] = [];
-  for (let at = 0; at < after.structure.pairings.length; at++)
-    if (!sameLine(lineAt(before, at), lineAt(after, at))) changed.push(at);
-  return changed;
-}
-
-const sameLine = (one: Line, other: Line): boolean =>
-  one.first === other.first &&
-  one.second === other.second &&
-  one.status === other.status &&
-  one.winner === other.winner &&
-  one.counted === other.counted;
 
 function diffOf(
   state: Tournament,

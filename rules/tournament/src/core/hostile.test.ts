@@ -1,12 +1,13 @@
 import { bestOf, codeOf, type Distance, rollBelow, seededDice } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
+import type { FormatSpec } from '../formats/registry.ts';
 import { anyDrawn, type Roll } from '../testing/any-course.ts';
 import { BY, drawn, entrant, entrants, entry, single } from '../testing/play.ts';
 import type { Command } from './commands/command.ts';
+import type { EntrySpec, StageSpec } from './course.ts';
 import { createTournament, type NewTournament } from './create.ts';
 import { handle, preview } from './handle.ts';
 import { playerEntriesOf } from './player-entry.ts';
-import type { EntrySpec, FormatSpec, StageSpec } from './stage.ts';
 import type { DrawnTournament, Tournament } from './tournament.ts';
 import { derive, deriveGroup } from './view.ts';
 
@@ -67,7 +68,7 @@ function anyCommand(state: Tournament, roll: Roll): Command {
       order: [somebody()],
     },
     { type: 'draw_round', stage },
-    { type: 'call', pairing, board: text(), writer: text() },
+    { type: 'call', pairing, board: text(), marker: text() },
     { type: 'start', pairing, board: text() },
     { type: 'stop', pairing },
     { type: 'report', pairing, result },
@@ -152,6 +153,7 @@ describe('hostile input', () => {
     ],
     ['the best billion', 'bad_stages', ranked({ best: { rank: 3, count: 1e9 } })],
     ['a billion groups', 'bad_stages', first({ kind: 'round_robin', groups: 1e9 })],
+    ['a format nobody has', 'bad_stages unknown_format', first({ kind: 'constructor' } as never)],
     ['a billion rounds', 'bad_stages', first({ kind: 'swiss', rounds: 1e9 })],
     ['an id every object has', 'bad_stages bad_id', first({ kind: 'swiss' }, 'constructor')],
     ['the id of a prototype', 'bad_stages bad_id', first({ kind: 'swiss' }, '__proto__')],

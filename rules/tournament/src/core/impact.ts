@@ -1,6 +1,5 @@
 import { itemAt } from '../derive/pages.ts';
-import { countingFact, isOnBoard, lineAt, type Sheet, sideAt } from '../derive/sheet.ts';
-import { SOURCE } from '../derive/structure.ts';
+import { countingFact, hasResult, isOnBoard, type Sheet, sideAt } from '../derive/sheet.ts';
 import type { PairingId } from './stage.ts';
 import type { DrawnTournament, Tournament } from './tournament.ts';
 
@@ -26,7 +25,7 @@ export function impactOf(
   let { voided, stopped, moved } = NO_IMPACT;
   for (const at of changed) {
     const { id } = after.structure.pairings[at]!;
-    if (lineAt(before, at).counted === 1 && lineAt(after, at).counted !== 1) {
+    if (hasResult(before, at) && !hasResult(after, at)) {
       const fact = countingFact(before, state as DrawnTournament, at)!;
       if (itemAt(next.results, at) === fact || next.set_aside.includes(fact)) voided = [...voided, id];
     }
@@ -44,14 +43,13 @@ function changesKnockoutUnderWay(before: Sheet, after: Sheet, at: number): boole
   const { structure } = after;
   const { stage } = structure.pairings[at]!;
   return structure.pairings.some(
-    (pairing, other) =>
-      pairing.stage === stage && (lineAt(before, other).counted === 1 || isOnBoard(before, other)),
+    (pairing, other) => pairing.stage === stage && (hasResult(before, other) || isOnBoard(before, other)),
   );
 }
 
 function changesRanked(before: Sheet, after: Sheet, at: number, side: 0 | 1): boolean {
-  const kind = after.structure.slots.kind[2 * at + side];
-  if (kind !== SOURCE.rank && kind !== SOURCE.best) return false;
+  const { kind } = after.structure.sources[at]![side];
+  if (kind !== 'rank' && kind !== 'best') return false;
   const stood = sideAt(before, at, side);
   return stood >= 0 && stood !== sideAt(after, at, side);
 }

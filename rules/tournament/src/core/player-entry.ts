@@ -1,12 +1,11 @@
-import { sheetOf } from '../derive/derive-sheet.ts';
-import { comingFrom, countingFact, lineAt, type Sheet, sideAt } from '../derive/sheet.ts';
-import { pairingAt } from '../derive/structure.ts';
+import { comingFrom, countingFact, hasResult, lineAt, type Sheet, sideAt } from '../derive/sheet.ts';
+import { sheetOf } from '../derive/sheet-of.ts';
 import type { PairingId } from './stage.ts';
 import type { DrawnTournament } from './tournament.ts';
 
 /**
- * A player as matches and brackets show one. Without a player it is 'TBD', which already says from which group rank he will
- * come. Of the best of a rank only the rank is known before; his group is known with him. Whoever was put into the slot does
+ * A player as matches and brackets show one. Without a player it is 'TBD', which already says from which group rank they will
+ * come. Of the best of a rank only the rank is known before; the group is known with the player. Whoever was put into the slot does
  * not come from its group.
  */
 export type PlayerEntry = {
@@ -30,12 +29,12 @@ export function playerEntriesOf(
   pairing: PairingId,
 ): [PlayerEntry, PlayerEntry] | null {
   const sheet = sheetOf(state);
-  const at = pairingAt(sheet.structure, pairing);
+  const at = sheet.structure.numbers.get(pairing);
   if (at === undefined) return null;
-  const fact = lineAt(sheet, at).counted === 1 ? countingFact(sheet, state, at) : null;
+  const fact = hasResult(sheet, at) ? countingFact(sheet, state, at) : null;
   const entry = (side: 0 | 1): PlayerEntry => {
     const number = sideAt(sheet, at, side);
-    const origin = originOf(sheet, state, 2 * at + side, number);
+    const origin = originOf(sheet, state, at, side, number);
     const entrant = number < 0 ? null : state.entrants[number]!;
     const tally = fact?.tallies?.[side];
     return {
@@ -60,16 +59,18 @@ export function playerEntriesOf(
 function originOf(
   sheet: Sheet,
   state: DrawnTournament,
-  slot: number,
+  at: number,
+  side: 0 | 1,
   entrant: number,
 ): { group: string | null; rank: number } | null {
-  const source = sheet.structure.pairings[slot >> 1]!.slots[slot & 1]!;
-  if (sheet.roster.overrides.has(slot)) return null;
+  const source = sheet.structure.pairings[at]!.slots[side];
+  const { overrides } = sheet.roster;
+  if (overrides.some((slot) => slot.pairing === at && slot.side === side)) return null;
   if (source.kind === 'rank') return source;
   if (source.kind !== 'best_of_rank') return null;
   const from = sheet.structure.groups.find(
-    ({ stage, slots }) =>
-      stage === source.stage && slots.some((member) => comingFrom(sheet, state, member) === entrant),
+    ({ stage, members }) =>
+      stage === source.stage && members.some((member) => comingFrom(sheet, state, member) === entrant),
   );
   return { group: entrant < 0 ? null : (from?.key ?? null), rank: source.rank };
 }

@@ -15,9 +15,9 @@ import {
   win,
 } from '../testing/play.ts';
 import type { Command } from './commands/command.ts';
-import { hydrate, resultFacts } from './facts.ts';
+import type { StageSpec } from './course.ts';
 import { handle } from './handle.ts';
-import type { StageSpec } from './stage.ts';
+import { hydrate, resultFacts } from './hydrate.ts';
 import type { Tournament } from './tournament.ts';
 import { derive, type PairingView } from './view.ts';
 
@@ -103,23 +103,21 @@ const afresh = (state: Tournament): Tournament => JSON.parse(JSON.stringify(stat
 
 /**
  * A tournament that never saw anything but the facts that still count. They are reported one by one; where somebody has left,
- * they are laid down as facts, since he may have lost by leaving and then met again whom he had played before.
+ * they are laid down as facts, since somebody may have lost by leaving and then met again whom they had played before.
  */
 function replayCounting(state: Tournament): Tournament {
   const { pairings } = derive(state);
   const done = new Map(pairings.map((pairing) => [pairing.id, pairing]));
-  const facts = [...itemsOf(state.results), ...state.set_aside]
-    .filter((fact) => fact !== null)
-    .filter((fact) => {
-      const { sides, status } = done.get(fact.pairing)!;
-      return status === 'done' && sides[0] === fact.between[0] && sides[1] === fact.between[1];
-    });
+  const facts = [...itemsOf(state.results), ...state.set_aside].filter((fact) => {
+    const { sides, status } = done.get(fact.pairing)!;
+    return status === 'done' && sides[0] === fact.between[0] && sides[1] === fact.between[1];
+  });
   const order = pairings.map(({ id }) => id);
-  const empty: Tournament = { ...afresh(state), results: pagesOf(order.length, () => null), set_aside: [] };
+  const empty: Tournament = { ...afresh(state), results: [], set_aside: [] };
   if (state.withdrawals.length > 0)
     return {
       ...empty,
-      results: pagesOf(order.length, (at) => facts.find((fact) => fact.pairing === order[at]) ?? null),
+      results: pagesOf(order.map((id) => facts.find((fact) => fact.pairing === id) ?? null)),
     };
   let fresh = empty;
   for (let told = -1; told !== fresh.version; ) {

@@ -21,7 +21,7 @@ export type SlotSource =
   | { kind: 'winner_of'; pairing: PairingId }
   /** `only_side`: nobody comes when the other side lost (its player had a game before and is out). */
   | { kind: 'loser_of'; pairing: PairingId; only_side?: 0 | 1 }
-  | { kind: 'drawn'; stage: StageId; round: number; place: number }
+  | { kind: 'drawn'; stage: StageId; round: number; position: number }
   | { kind: 'bye' };
 
 export type Band = readonly [from: number, to: number];
@@ -48,23 +48,5 @@ export type BuiltStage = { pairings: Pairing[]; groups: Group[] };
 
 export type Points = { win: number; draw: number; loss: number };
 
-export type FormatSpec =
-  | { kind: 'round_robin'; groups?: number; group_size?: number; double?: boolean; points?: Points }
-  | { kind: 'single_elimination'; third_place?: boolean }
-  | { kind: 'double_elimination'; reset?: boolean }
-  | { kind: 'swiss'; rounds?: number; points?: Points }
-  | { kind: 'placing' };
-
-export type EntrySpec =
-  | { kind: 'entrants' }
-  /** Rank routing: these group ranks come here, plus the best `count` of one further rank. */
-  | { kind: 'ranks'; from: StageId; ranks: readonly number[]; best?: { rank: number; count: number } }
-  | { kind: 'losers'; from: StageId; round: number }
-  | { kind: 'first_game_losers'; from: StageId };
-
-export type StageSpec = { id: StageId; entry: EntrySpec; format: FormatSpec };
-
 /** Who enters a stage, best first; a bracket may be given as positions (byes included) instead of seeds. */
 export type Entry = { seeds: readonly SlotSource[]; positions?: readonly SlotSource[] };
-
-export const WIN_TWO: Points = { win: 2, draw: 1, loss: 0 };

@@ -1,12 +1,12 @@
 import type { Distance, LastResort, Score } from '@oche/kit';
-import { sheetOf } from '../derive/derive-sheet.ts';
-import { countingFact, distanceAt, lineAt, type Sheet, STATUSES, type Status } from '../derive/sheet.ts';
+import { countingFact, distanceAt, lineAt, type Sheet, type Status } from '../derive/sheet.ts';
+import { sheetOf } from '../derive/sheet-of.ts';
 import { type Place, placesOf } from '../places/places.ts';
 import { certainRanks } from '../standings/certain-ranks.ts';
 import { groupStandings, openBestLevels, tieBreaksOf } from '../standings/group-ranks.ts';
 import type { Standing } from '../standings/standings.ts';
 import type { EntrantId, PairingId, SlotSource, StageId } from './stage.ts';
-import type { DrawnTournament, Phase, Tournament } from './tournament.ts';
+import { type DrawnTournament, isDrawn, type Phase, type Tournament } from './tournament.ts';
 
 /** A pairing as a screen needs it; `sources` say who will come while a side is still null. */
 export type PairingView = {
@@ -24,7 +24,7 @@ export type PairingView = {
   score: Score | null;
   distance: Distance;
   board: string | null;
-  writer: string | null;
+  marker: string | null;
 };
 
 export type StandingView = Omit<Standing<EntrantId>, 'member'> & {
@@ -59,8 +59,6 @@ export type TournamentView = {
   places: readonly Place[];
 };
 
-export const isDrawn = (state: Tournament): state is DrawnTournament => state.course !== null;
-
 /** Everything a page shows, worked out from the facts. */
 export function derive(state: Tournament): TournamentView {
   const { version, phase } = state;
@@ -80,8 +78,8 @@ export function pairingView(sheet: Sheet, state: DrawnTournament, at: number): P
   const pairing = sheet.structure.pairings[at]!;
   const line = lineAt(sheet, at);
   const { first, second, winner } = line;
-  const fact = line.counted === 1 ? countingFact(sheet, state, at) : null;
-  const status = STATUSES[line.status]!;
+  const fact = line.decidedBy === 'result' ? countingFact(sheet, state, at) : null;
+  const { status } = line;
   const game = status === 'called' || status === 'running' ? state.games[pairing.id] : undefined;
   const given = status === 'done' ? 'walkover' : null;
   return {
@@ -99,7 +97,7 @@ export function pairingView(sheet: Sheet, state: DrawnTournament, at: number): P
     score: fact?.kind === 'played' ? fact.score : null,
     distance: fact?.distance ?? distanceAt(sheet, state, at),
     board: game?.board ?? null,
-    writer: game?.writer ?? null,
+    marker: game?.marker ?? null,
   };
 }
 

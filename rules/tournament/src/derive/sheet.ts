@@ -1,9 +1,9 @@
 import { type Distance, distanceFor } from '@oche/kit';
+import type { ResultFact, Withdrawal } from '../core/facts.ts';
 import type { EntrantId } from '../core/stage.ts';
-import type { DrawnTournament, ResultFact, Withdrawal } from '../core/tournament.ts';
-import { itemAt } from './pages.ts';
-import { SOURCE, type Structure } from './structure.ts';
-import { readItem, type Version } from './versions.ts';
+import type { DrawnTournament } from '../core/tournament.ts';
+import { itemAt, type Pages } from './pages.ts';
+import type { Source, Structure } from './structure.ts';
 
 export const UNKNOWN = -1;
 export const NOBODY = -2;
@@ -19,46 +19,39 @@ export const STATUSES = [
   'not_needed',
 ] as const;
 export type Status = (typeof STATUSES)[number];
-export const STATUS = Object.fromEntries(STATUSES.map((status, code) => [status, code])) as Record<
-  Status,
-  number
->;
 
 /** Who is in the tournament, by number; shared between sheets as long as nobody withdraws, comes or moves. */
 export type Roster = {
   readonly number: ReadonlyMap<EntrantId, number>;
   readonly seeds: readonly number[];
   readonly withdrawn: ReadonlyMap<number, Withdrawal>;
-  readonly overrides: ReadonlyMap<number, number>;
+  readonly overrides: readonly { readonly pairing: number; readonly side: 0 | 1; readonly entrant: number }[];
 };
 
-/**
- * One pairing in numbers: who stands there, how it is, who won, and whether a result (1) or a withdrawal
- * (2) decided.
- */
+/** One pairing: who stands there by number, how it is, who won, and whether a result or a withdrawal decided. */
 export type Line = {
   readonly first: number;
   readonly second: number;
-  readonly status: number;
+  readonly status: Status;
   readonly winner: number;
-  readonly counted: 0 | 1 | 2;
+  readonly decidedBy: 'result' | 'withdrawal' | null;
 };
 
-/** The derived side of a tournament. Only `sheetOf` and `sheetAfter` write one. */
+/** The derived side of a tournament. Only this folder writes one. */
 export type Sheet = {
   readonly structure: Structure;
   readonly roster: Roster;
-  readonly lines: Version<Line>;
+  readonly lines: Pages<Line>;
   /** Undecided pairings by group. */
-  readonly open: number[];
+  readonly open: readonly number[];
   /** By group, where somebody waits for them; null before. */
   readonly ranks: readonly (readonly number[] | null)[];
   readonly bests: readonly (readonly number[] | null)[];
 };
 
-export const lineAt = ({ lines }: Sheet, at: number): Line => readItem(lines, at);
+export const lineAt = ({ lines }: Sheet, at: number): Line => itemAt(lines, at)!;
 
-export const sideAt = (sheet: Sheet, at: number, side: number): number =>
+export const sideAt = (sheet: Sheet, at: number, side: 0 | 1): number =>
   side === 0 ? lineAt(sheet, at).first : lineAt(sheet, at).second;
 
 /** The two who stand in a pairing, if they are known. */
@@ -67,9 +60,11 @@ export const sidesAt = (sheet: Sheet, at: number): number[] =>
 
 export const isDecided = (sheet: Sheet, at: number): boolean => lineAt(sheet, at).winner !== UNKNOWN;
 
+export const hasResult = (sheet: Sheet, at: number): boolean => lineAt(sheet, at).decidedBy === 'result';
+
 export function isOnBoard(sheet: Sheet, at: number): boolean {
   const { status } = lineAt(sheet, at);
-  return status === STATUS.called || status === STATUS.running;
+  return status === 'called' || status === 'running';
 }
 
 export function loserOf({ first, second, winner }: Line): number {
@@ -77,38 +72,36 @@ export function loserOf({ first, second, winner }: Line): number {
   return first === winner ? second : first;
 }
 
-/** Who stands in a slot right now: an entrant, UNKNOWN, or NOBODY (a bye, or somebody who will never come). */
-export function comingFrom(sheet: Sheet, state: DrawnTournament, slot: number): number {
-  const { slots } = sheet.structure;
-  const ref = slots.ref[slot]!;
-  const arg = slots.arg[slot]!;
-  switch (slots.kind[slot]) {
-    case SOURCE.seed:
-      return sheet.roster.seeds[ref]!;
-    case SOURCE.winner:
-      return lineAt(sheet, ref).winner;
-    case SOURCE.loser: {
-      const loser = loserOf(lineAt(sheet, ref));
-      const wrongSide = arg >= 0 && loser >= 0 && sideAt(sheet, ref, arg) !== loser;
-      return wrongSide ? NOBODY : loser;
+/** Who comes from a source right now: an entrant, UNKNOWN, or NOBODY (a bye, or somebody who will never come). */
+export function comingFrom(sheet: Sheet, state: DrawnTournament, { kind, of, nth, round }: Source): number {
+  switch (kind) {
+    case 'seed':
+      return sheet.roster.seeds[of]!;
+    case 'winner':
+      return lineAt(sheet, of).winner;
+    case 'loser': {
+      const line = lineAt(sheet, of);
+      const loser = loserOf(line);
+      const onOtherSide = nth >= 0 && loser >= 0 && (nth === 0 ? line.first : line.second) !== loser;
+      return onOtherSide ? NOBODY : loser;
     }
-    case SOURCE.rank: {
-      const ranks = sheet.ranks[ref];
-      return ranks ? (ranks[arg] ?? NOBODY) : UNKNOWN;
+    case 'rank': {
+      const ranks = sheet.ranks[of];
+      return ranks ? (ranks[nth] ?? NOBODY) : UNKNOWN;
     }
-    case SOURCE.best: {
-      const best = sheet.bests[ref];
-      return best ? (best[arg] ?? NOBODY) : UNKNOWN;
+    case 'best': {
+      const best = sheet.bests[of];
+      return best ? (best[nth] ?? NOBODY) : UNKNOWN;
     }
-    case SOURCE.drawn: {
-      const { pairings, groups, groupOf } = sheet.structure;
-      const round = state.swiss_rounds[pairings[slot >> 1]!.stage]?.[ref];
-      if (!round) return UNKNOWN;
+    case 'drawn': {
+      const { stage, members } = sheet.structure.groups[of]!;
+      const pairs = state.drawn_rounds[stage]?.[round];
+      if (!pairs) return UNKNOWN;
       // Whoever has left is not drawn: the last pairings of the round stay empty.
-      const place = round[arg >> 1]?.[arg & 1] ?? null;
-      return place === null ? NOBODY : comingFrom(sheet, state, groups[groupOf[slot >> 1]!]!.slots[place]!);
+      const number = pairs[nth >> 1]?.[nth & 1] ?? null;
+      return number === null ? NOBODY : comingFrom(sheet, state, members[number]!);
     }
-    default:
+    case 'bye':
       return NOBODY;
   }
 }
@@ -128,9 +121,12 @@ export function factBetween(
 ): ResultFact | null {
   const one = state.entrants[first]!.id;
   const other = state.entrants[second]!.id;
+  const isTheirs = ({ between }: ResultFact) => between[0] === one && between[1] === other;
   const fact = itemAt(state.results, at);
-  if (fact && fact.between[0] === one && fact.between[1] === other) return fact;
-  return state.set_aside.length === 0 ? null : setAside(state, sheet.structure.pairings[at]!.id, one, other);
+  if (fact && isTheirs(fact)) return fact;
+  if (state.set_aside.length === 0) return null;
+  const { id } = sheet.structure.pairings[at]!;
+  return state.set_aside.find((older) => older.pairing === id && isTheirs(older)) ?? null;
 }
 
 /** A result between others is kept here. */
@@ -143,7 +139,3 @@ export function distanceAt(sheet: Sheet, state: DrawnTournament, at: number): Di
   const started = isOnBoard(sheet, at) ? state.games[pairing.id]?.started : undefined;
   return started?.distance ?? distanceFor(state.distances[pairing.stage]!, pairing);
 }
-
-const setAside = ({ set_aside }: DrawnTournament, id: string, one: EntrantId, other: EntrantId) =>
-  set_aside.find(({ pairing, between }) => pairing === id && between[0] === one && between[1] === other) ??
-  null;

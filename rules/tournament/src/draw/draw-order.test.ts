@@ -1,10 +1,11 @@
 import { codeOf, must } from '@oche/kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { StageSpec } from '../core/course.ts';
 import { createTournament } from '../core/create.ts';
 import { handle } from '../core/handle.ts';
-import type { FormatSpec, StageSpec } from '../core/stage.ts';
 import { derive } from '../core/view.ts';
+import type { FormatSpec } from '../formats/registry.ts';
 import { after, BY, entrant, entrants, entry, playOut, single } from '../testing/play.ts';
 import { type DrawOrder, drawOrder } from './draw-order.ts';
 import { bracketOrder, snake } from './seeding.ts';

@@ -1,18 +1,20 @@
-import type { BuiltStage, Entry, EntrySpec, SlotSource } from '../core/stage.ts';
-import { firstGameLosers, roundLosers } from '../formats/consolation.ts';
+import type { Course, EntrySpec } from '../core/course.ts';
+import type { BuiltStage, Entry, SlotSource } from '../core/stage.ts';
+import { formatOf } from '../formats/registry.ts';
 import { placeQualifiers, type Qualifier } from './qualify.ts';
 
 /** Who enters a stage: the drawn field, or what the stages before it send. */
-export function entryOf(spec: EntrySpec, size: number, built: ReadonlyMap<string, BuiltStage>): Entry {
-  if (spec.kind === 'entrants') return { seeds: allSeeds(size) };
+export function entryOf(spec: EntrySpec, course: Course, built: ReadonlyMap<string, BuiltStage>): Entry {
+  if (spec.kind === 'entrants') return { seeds: allSeeds(course.size) };
   const from = built.get(spec.from)!;
+  const { losers } = formatOf(course.stages.find(({ id }) => id === spec.from)!.format);
   switch (spec.kind) {
     case 'ranks':
       return entryOfRanks(spec, from);
     case 'losers':
-      return { seeds: roundLosers(from.pairings, spec.round) };
+      return { seeds: losers!.ofRound(from.pairings, spec.round) };
     case 'first_game_losers':
-      return { seeds: firstGameLosers(from.pairings) };
+      return { seeds: losers!.ofFirstGame(from.pairings) };
   }
 }
 

@@ -1,8 +1,8 @@
 import { bracketSize, codeOf, must, seededDice } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
+import type { StageSpec } from '../core/course.ts';
 import { createTournament } from '../core/create.ts';
 import { handle } from '../core/handle.ts';
-import type { StageSpec } from '../core/stage.ts';
 import { derive } from '../core/view.ts';
 import {
   after,

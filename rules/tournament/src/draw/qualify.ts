@@ -84,7 +84,7 @@ function smallestFirst(allowed: Allowed): number[] | null {
   return holders as number[];
 }
 
-/** Whether this position can be his, with everybody who waits still placed behind it. */
+/** Whether this position can be theirs, with everybody who waits still placed behind it. */
 function takes(allowed: Allowed, holders: Holders, number: number, position: number): boolean {
   const displaced = holders[position]!;
   if (displaced === number) return true;

@@ -1,8 +1,10 @@
-import type { Pairing, SlotSource } from '../core/stage.ts';
+import type { Pairing, PairingId, SlotSource } from '../core/stage.ts';
 import { loserOf } from './knockout-tree.ts';
 
+export const THIRD_PLACE = 'third_place';
+
 /**
- * Who lost his first game of a knockout: the losers of round 1, and in round 2 whoever had a bye before.
+ * Who lost their first game of a knockout: the losers of round 1, and in round 2 whoever had a bye before.
  * Where only one side of a round-2 pairing had a bye, the slot stays empty when the other side loses.
  */
 export function firstGameLosers(knockout: readonly Pairing[]): SlotSource[] {
@@ -25,7 +27,13 @@ export const roundLosers = (knockout: readonly Pairing[], round: number): SlotSo
     .filter((pairing) => !hasBye(pairing))
     .map(loserOf);
 
+/** Pairings whose losers play for third place. */
+export function losersForThird(knockout: readonly Pairing[]): PairingId[] {
+  const third = knockout.find(({ bracket }) => bracket === THIRD_PLACE);
+  return (third?.slots ?? []).flatMap((slot) => (slot.kind === 'loser_of' ? [slot.pairing] : []));
+}
+
 const inRound = (knockout: readonly Pairing[], wanted: number): Pairing[] =>
-  knockout.filter(({ round, bracket }) => round === wanted && bracket !== 'third_place');
+  knockout.filter(({ round, bracket }) => round === wanted && bracket !== THIRD_PLACE);
 
 const hasBye = ({ slots }: Pairing): boolean => slots.some(({ kind }) => kind === 'bye');

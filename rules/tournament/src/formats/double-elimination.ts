@@ -1,4 +1,5 @@
-import type { Band, BuiltStage, Entry, Pairing, SlotSource, StageSpec } from '../core/stage.ts';
+import type { Band, BuiltStage, Entry, Pairing, SlotSource, StageId } from '../core/stage.ts';
+import type { Format } from './format.ts';
 import {
   gameForPlace,
   knockoutRounds,
@@ -8,6 +9,16 @@ import {
   roundOf,
   winnerOf,
 } from './knockout-tree.ts';
+
+export type DoubleEliminationSpec = { kind: 'double_elimination'; reset?: boolean };
+
+const LOSERS = 'losers';
+
+export const doubleElimination: Format<DoubleEliminationSpec> = {
+  build: buildDoubleElimination,
+  specProblem: () => null,
+  losersBracket: LOSERS,
+};
 
 /**
  * How the losers of winners rounds 2, 3, 4, ... are laid against the losers bracket. Of all such cycles this one keeps
@@ -20,7 +31,7 @@ const DROPS: readonly ((losers: readonly SlotSource[]) => SlotSource[])[] = [
   (losers) => [...losers],
 ];
 
-export function buildDoubleElimination({ id, format }: StageSpec, entry: Entry): BuiltStage {
+function buildDoubleElimination(id: StageId, { reset }: DoubleEliminationSpec, entry: Entry): BuiltStage {
   const winners = knockoutRounds({ stage: id, bracket: 'winners' }, positionsOf(entry));
   if (winners.length === 0) return { pairings: [], groups: [] };
   for (const pairing of winners.flat()) pairing.rounds_left += 1;
@@ -29,7 +40,7 @@ export function buildDoubleElimination({ id, format }: StageSpec, entry: Entry):
   const champions = [winnerOf(winners.at(-1)![0]!), lastOfLosers(winners, losers)] as const;
   const first = gameForPlace(1, final, 1, champions);
   const pairings = [...winners.flat(), ...losers.flat(), first];
-  if (format.kind === 'double_elimination' && format.reset !== false)
+  if (reset !== false)
     pairings.push({
       ...gameForPlace(1, final, 2, [loserOf(first), winnerOf(first)]),
       only_if: { pairing: first.id, won_by: 1 },
@@ -49,7 +60,7 @@ function losersRounds(stage: string, winners: Pairing[][]): Pairing[][] {
   const add = (slots: [SlotSource, SlotSource][]) => {
     const round = rounds.length + 1;
     const rounds_left = 2 * (winners.length - 1) - round + 2;
-    rounds.push(roundOf({ stage, bracket: 'losers' }, { round, rounds_left }, slots));
+    rounds.push(roundOf({ stage, bracket: LOSERS }, { round, rounds_left }, slots));
   };
   for (let drop = 1; drop < winners.length; drop++) {
     const staying = rounds.length > 0 ? rounds.at(-1)!.map(winnerOf) : winners[0]!.map(loserOf);

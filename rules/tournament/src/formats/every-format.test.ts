@@ -1,6 +1,6 @@
 import { seededDice } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
-import type { StageSpec } from '../core/stage.ts';
+import type { StageSpec } from '../core/course.ts';
 import { derive, type PairingView, type TournamentView } from '../core/view.ts';
 import { chance, drawn, entry, favourite, playOut, single } from '../testing/play.ts';
 import { FORMATS } from './registry.ts';
@@ -87,19 +87,22 @@ describe.each(Object.entries(CASES))('%s', (_name, { stages, games }) => {
     },
   );
 
-  test.each(SIZES)('FMT-3 %i players: nobody meets himself or stands twice in a round of a bracket', (n) => {
-    const rounds = new Map<string, Set<string>>();
-    for (const { stage, bracket, group, round, sides } of played(n, 'chance').pairings) {
-      const key = `${stage} ${bracket} ${group} ${round}`;
-      const inRound = rounds.get(key) ?? new Set();
-      rounds.set(key, inRound);
-      for (const side of sides) {
-        if (side === null) continue;
-        expect(inRound.has(side)).toBe(false);
-        inRound.add(side);
+  test.each(SIZES)(
+    'FMT-3 %i players: nobody meets themselves or stands twice in a round of a bracket',
+    (n) => {
+      const rounds = new Map<string, Set<string>>();
+      for (const { stage, bracket, group, round, sides } of played(n, 'chance').pairings) {
+        const key = `${stage} ${bracket} ${group} ${round}`;
+        const inRound = rounds.get(key) ?? new Set();
+        rounds.set(key, inRound);
+        for (const side of sides) {
+          if (side === null) continue;
+          expect(inRound.has(side)).toBe(false);
+          inRound.add(side);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 /** Bands lie next to each other from 1 on, each as wide as it has members. */

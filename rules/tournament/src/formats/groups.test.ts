@@ -1,7 +1,7 @@
 import { circleRounds, codeOf, orderForOneBoard, seededDice } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
+import type { StageSpec } from '../core/course.ts';
 import { handle } from '../core/handle.ts';
-import type { StageSpec } from '../core/stage.ts';
 import { derive } from '../core/view.ts';
 import { snake } from '../draw/seeding.ts';
 import { apply, BY, chance, drawn, entry, favourite, playOut, win } from '../testing/play.ts';

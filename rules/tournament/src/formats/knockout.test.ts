@@ -1,6 +1,7 @@
 import { bracketSize, seededDice } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
-import type { Pairing, StageSpec } from '../core/stage.ts';
+import type { StageSpec } from '../core/course.ts';
+import type { Pairing } from '../core/stage.ts';
 import { derive } from '../core/view.ts';
 import { structureOf } from '../derive/structure.ts';
 import { bracketOrder, groupLetter } from '../draw/seeding.ts';
@@ -39,7 +40,7 @@ describe('single elimination', () => {
     expect([...new Set(bands(8, true))]).toEqual(['1-1', '2-2', '3-3', '4-4', '5-8']);
   });
 
-  test('FMT-7 who lost has his band at once, while the others play on', () => {
+  test('FMT-7 who lost has a band at once, while the others play on', () => {
     const state = after(drawn(16, [single()]), win('ko/main/1/1', 0));
     expect(derive(state).places).toEqual([{ entrant: 'p16', from: 9, to: 16, stage: 'ko', final: false }]);
   });
@@ -155,7 +156,7 @@ describe('consolation and placing', () => {
     },
   );
 
-  test('FMT-14 placing play-offs give everybody a place of his own', () => {
+  test('FMT-14 placing play-offs give everybody a place of their own', () => {
     for (const n of [2, 3, 5, 6, 8, 11, 16]) {
       const { places } = derive(playOut(drawn(n, [{ id: 'all', entry, format: { kind: 'placing' } }])));
       expect(places.map(({ from, to }) => [from, to])).toEqual(

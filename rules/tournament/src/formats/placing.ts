@@ -1,8 +1,13 @@
-import type { BuiltStage, Entry, Pairing, SlotSource, StageSpec } from '../core/stage.ts';
+import type { BuiltStage, Entry, Pairing, SlotSource, StageId } from '../core/stage.ts';
+import type { Format } from './format.ts';
 import { loserOf, pairUp, positionsOf, roundOf, winnerOf } from './knockout-tree.ts';
 
+export type PlacingSpec = { kind: 'placing' };
+
+export const placing: Format<PlacingSpec> = { build: buildPlacing, specProblem: () => null };
+
 /** Everybody plays on until each place is decided: winners of a pairing play for the upper half of its places. */
-export function buildPlacing({ id }: StageSpec, entry: Entry): BuiltStage {
+function buildPlacing(id: StageId, _spec: PlacingSpec, entry: Entry): BuiltStage {
   const positions = positionsOf(entry);
   const n = entry.seeds.length;
   const pairings: Pairing[] = [];

@@ -1,21 +1,27 @@
-import type { BuiltStage, Entry, FormatSpec, StageSpec } from '../core/stage.ts';
-import { buildDoubleElimination } from './double-elimination.ts';
-import { buildPlacing } from './placing.ts';
-import { buildRoundRobin } from './round-robin.ts';
-import { buildSingleElimination } from './single-elimination.ts';
-import { buildSwiss } from './swiss.ts';
+import { type DoubleEliminationSpec, doubleElimination } from './double-elimination.ts';
+import type { Format } from './format.ts';
+import { type PlacingSpec, placing } from './placing.ts';
+import { type RoundRobinSpec, roundRobin } from './round-robin.ts';
+import { type SingleEliminationSpec, singleElimination } from './single-elimination.ts';
+import { type SwissSpec, swiss } from './swiss.ts';
 
-/** What the rest of the core asks a format; a new format is one file and one line here. */
-type Format = {
-  build: (stage: StageSpec, entry: Entry) => BuiltStage;
-  /** A knockout needs a winner and knows byes; the others have tables with ranks. */
-  knockout: boolean;
-};
+export type FormatSpec =
+  | RoundRobinSpec
+  | SingleEliminationSpec
+  | DoubleEliminationSpec
+  | SwissSpec
+  | PlacingSpec;
 
-export const FORMATS: Record<FormatSpec['kind'], Format> = {
-  round_robin: { build: buildRoundRobin, knockout: false },
-  single_elimination: { build: buildSingleElimination, knockout: true },
-  double_elimination: { build: buildDoubleElimination, knockout: true },
-  swiss: { build: buildSwiss, knockout: false },
-  placing: { build: buildPlacing, knockout: true },
-};
+/** Every format there is. A new one is its file and its lines here. */
+export const FORMATS: { readonly [Kind in FormatSpec['kind']]: Format<Extract<FormatSpec, { kind: Kind }>> } =
+  {
+    round_robin: roundRobin,
+    single_elimination: singleElimination,
+    double_elimination: doubleElimination,
+    swiss,
+    placing,
+  };
+
+export const isFormat = ({ kind }: FormatSpec): boolean => Object.hasOwn(FORMATS, kind);
+
+export const formatOf = ({ kind }: FormatSpec): Format<FormatSpec> => FORMATS[kind] as Format<FormatSpec>;

@@ -1,27 +1,49 @@
 import { type CircleGame, circleRounds, orderForOneBoard } from '@oche/kit';
-import type { BuiltStage, Entry, Group, Pairing, StageSpec } from '../core/stage.ts';
+import type { BuiltStage, Entry, Group, Pairing, Points, StageId } from '../core/stage.ts';
 import { groupLetter, snake } from '../draw/seeding.ts';
+import { TIE_BREAK_PRESETS } from '../standings/standings.ts';
+import { type Format, optionsProblem, pointsIn } from './format.ts';
 
-export function groupCount(format: { groups?: number; group_size?: number }, n: number): number {
-  return format.groups ?? (format.group_size ? Math.ceil(n / format.group_size) : 1);
+export type RoundRobinSpec = {
+  kind: 'round_robin';
+  groups?: number;
+  group_size?: number;
+  double?: boolean;
+  points?: Points;
+};
+
+export const roundRobin: Format<RoundRobinSpec> = {
+  build: buildRoundRobin,
+  specProblem: ({ groups, group_size, points }) => optionsProblem([groups, group_size], points),
+  sizeProblem: ({ groups = 1 }, size) => (groups > size ? 'group_too_small' : null),
+  table: {
+    points: pointsIn,
+    tieBreaks: TIE_BREAK_PRESETS.pdc,
+    byesCount: false,
+    markEachOther: true,
+    groupCount,
+  },
+};
+
+function groupCount({ groups, group_size }: RoundRobinSpec, n: number): number {
+  return groups ?? (group_size ? Math.ceil(n / group_size) : 1);
 }
 
 /**
  * Groups by snake, each with every pair once (double: twice, sides swapped), in the order one board would
  * play them.
  */
-export function buildRoundRobin({ id, format }: StageSpec, { seeds }: Entry): BuiltStage {
-  if (format.kind !== 'round_robin') throw new Error(`${id} is no round robin`);
+function buildRoundRobin(id: StageId, spec: RoundRobinSpec, { seeds }: Entry): BuiltStage {
   const schedules = new Map<number, CircleGame[][]>();
   const built: BuiltStage = { pairings: [], groups: [] };
-  snake(seeds.length, groupCount(format, seeds.length)).forEach((numbers, index) => {
+  snake(seeds.length, groupCount(spec, seeds.length)).forEach((numbers, index) => {
     const group: Group = {
       stage: id,
       key: groupLetter(index),
       members: numbers.map((number) => seeds[number - 1]!),
     };
     const size = numbers.length;
-    if (!schedules.has(size)) schedules.set(size, scheduleOf(size, format.double === true));
+    if (!schedules.has(size)) schedules.set(size, scheduleOf(size, spec.double === true));
     built.groups.push(group);
     addPairings(built.pairings, group, schedules.get(size)!);
   });
@@ -39,14 +61,14 @@ function addPairings(pairings: Pairing[], { stage, key, members }: Group, schedu
   schedule.forEach((games, index) => {
     const round = index + 1;
     const prefix = `${stage}/${key}/${round}/`;
-    games.forEach(({ first, second }, place) => {
+    games.forEach(({ first, second }, nth) => {
       pairings.push({
-        id: prefix + (place + 1),
+        id: prefix + (nth + 1),
         stage,
         bracket: 'group',
         group: key,
         round,
-        number: place + 1,
+        number: nth + 1,
         rounds_left: schedule.length - index,
         slots: [members[first]!, members[second]!],
         winner_place: null,

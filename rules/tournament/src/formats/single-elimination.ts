@@ -1,12 +1,25 @@
-import type { Band, BuiltStage, Entry, Pairing, StageSpec } from '../core/stage.ts';
+import type { Band, BuiltStage, Entry, Pairing, StageId } from '../core/stage.ts';
+import { firstGameLosers, losersForThird, roundLosers, THIRD_PLACE } from './consolation.ts';
+import type { Format } from './format.ts';
 import { gameForPlace, knockoutRounds, loserOf, positionsOf } from './knockout-tree.ts';
 
+export type SingleEliminationSpec = { kind: 'single_elimination'; third_place?: boolean };
+
+export const singleElimination: Format<SingleEliminationSpec> = {
+  build: buildSingleElimination,
+  specProblem: () => null,
+  losers: { ofRound: roundLosers, ofFirstGame: firstGameLosers, goingOn: losersForThird },
+};
+
 /** n - 1 games; losers of one round share a band, the last band is cut at n. */
-export function buildSingleElimination({ id, format }: StageSpec, entry: Entry): BuiltStage {
+function buildSingleElimination(
+  id: StageId,
+  { third_place }: SingleEliminationSpec,
+  entry: Entry,
+): BuiltStage {
   const n = entry.seeds.length;
   const rounds = knockoutRounds({ stage: id, bracket: 'main' }, positionsOf(entry));
-  const playsForThird =
-    format.kind === 'single_elimination' && format.third_place === true && rounds.length > 1;
+  const playsForThird = third_place === true && rounds.length > 1;
   rounds.forEach((round, index) => {
     const alive = 2 ** (rounds.length - index);
     const goesOn = playsForThird && alive === 4;
@@ -18,7 +31,7 @@ export function buildSingleElimination({ id, format }: StageSpec, entry: Entry):
   for (const round of rounds) pairings.push(...round);
   if (playsForThird) {
     const [upper, lower] = rounds.at(-2)!;
-    const name = { stage: id, bracket: 'third_place' };
+    const name = { stage: id, bracket: THIRD_PLACE };
     pairings.push(gameForPlace(3, name, rounds.length, [loserOf(upper!), loserOf(lower!)]));
   }
   return { pairings, groups: [] };

@@ -1,9 +1,10 @@
 import { type Dice, rollBelow, seededDice } from '@oche/kit';
 import { expect, test } from 'vitest';
-import { drawSwissRound, type SwissPlayer } from './swiss.ts';
+import type { RoundPlayer } from './format.ts';
+import { drawSwissRound } from './swiss.ts';
 
 /** A field in which so many of a hundred possible games were played already. */
-function anyField(dice: Dice): SwissPlayer[] {
+function anyField(dice: Dice): RoundPlayer[] {
   const n = 2 + rollBelow(dice, 11);
   const played = rollBelow(dice, 100);
   const met = Array.from({ length: n }, () => new Set<number>());
@@ -13,15 +14,15 @@ function anyField(dice: Dice): SwissPlayer[] {
         met[one]!.add(other);
         met[other]!.add(one);
       }
-  const field = met.map((who, place) => ({ place, points: rollBelow(dice, 4), met: who, had_bye: false }));
+  const field = met.map((who, number) => ({ number, points: rollBelow(dice, 4), met: who, had_bye: false }));
   return field.sort((a, b) => b.points - a.points);
 }
 
 /** Every way to pair them is tried. */
-function mostGames([first, ...others]: readonly SwissPlayer[]): number {
+function mostGames([first, ...others]: readonly RoundPlayer[]): number {
   if (!first) return 0;
   const ways = others
-    .filter(({ place }) => !first.met.has(place))
+    .filter(({ number }) => !first.met.has(number))
     .map((opponent) => 1 + mostGames(others.filter((other) => other !== opponent)));
   return Math.max(mostGames(others), ...ways);
 }
@@ -32,10 +33,10 @@ test('SWS-6 as many games are drawn as can be without a rematch, whatever was pl
     const drawn = drawSwissRound(field);
     const games = drawn.filter(([, opponent]) => opponent !== null);
     const rematch = games.find(([one, other]) =>
-      field.some(({ place, met }) => place === one && met.has(other!)),
+      field.some(({ number, met }) => number === one && met.has(other!)),
     );
     expect(rematch, `seed ${seed}`).toBeUndefined();
-    expect(new Set(drawn.flat().filter((place) => place !== null)).size).toBe(games.length + drawn.length);
+    expect(new Set(drawn.flat().filter((number) => number !== null)).size).toBe(games.length + drawn.length);
     expect(games.length, `seed ${seed}`).toBe(mostGames(field));
   }
 });

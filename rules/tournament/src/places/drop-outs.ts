@@ -1,5 +1,6 @@
 import { levelsOf } from '@oche/kit';
-import type { StageId, StageSpec } from '../core/stage.ts';
+import type { StageSpec } from '../core/course.ts';
+import type { StageId } from '../core/stage.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
 import { comingFrom, type Sheet, UNKNOWN } from '../derive/sheet.ts';
 import { groupStandings, stayingIn, tieBreaksOf } from '../standings/group-ranks.ts';
@@ -7,7 +8,7 @@ import { compareOverGroups, type Standing } from '../standings/standings.ts';
 
 export const BEHIND_ALL = 1_000_000;
 
-/** Smaller is better, number by number; `goesOn` while an open tie may still lead him to another stage. */
+/** Smaller is better, number by number; `goesOn` while an open tie may still lead them to another stage. */
 type DropOut = { member: number; key: readonly number[]; goesOn: boolean };
 
 /**
@@ -60,7 +61,7 @@ export function compareKeys(one: readonly number[], other: readonly number[]): n
 export function membersIn(sheet: Sheet, state: DrawnTournament, stage: StageId): number[] {
   return sheet.structure.groups
     .filter((group) => group.stage === stage)
-    .flatMap(({ slots }) => slots.map((slot) => comingFrom(sheet, state, slot)))
+    .flatMap(({ members }) => members.map((source) => comingFrom(sheet, state, source)))
     .filter((entrant) => entrant >= 0);
 }
 
@@ -80,7 +81,7 @@ const routedRanks = (state: DrawnTournament, stage: StageId): Set<number> =>
 /** How many of better ranks stay in the table because no stage takes them. */
 export function stayingAhead(sheet: Sheet, state: DrawnTournament, stage: StageId, rank: number): number {
   const sizes = sheet.structure.groups.flatMap((group) =>
-    group.stage === stage ? [group.slots.length] : [],
+    group.stage === stage ? [group.members.length] : [],
   );
   let count = 0;
   for (const size of sizes) count += Math.min(rank - 1, size);

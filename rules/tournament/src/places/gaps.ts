@@ -1,26 +1,25 @@
 import type { StageId } from '../core/stage.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
 import { comingFrom, NOBODY, type Sheet, UNKNOWN } from '../derive/sheet.ts';
-import { SOURCE } from '../derive/structure.ts';
+import type { Source } from '../derive/structure.ts';
 
-/** The slots through which players come into a stage from outside. */
-function entriesOf(sheet: Sheet, stage: StageId): number[] {
-  const { pairings, groups, slots, groupOf } = sheet.structure;
-  const entries = groups.flatMap((group) => (group.stage === stage ? group.slots : []));
-  pairings.forEach((pairing, at) => {
-    if (pairing.stage !== stage || groupOf[at]! >= 0) return;
-    for (const slot of [2 * at, 2 * at + 1]) {
-      const kind = slots.kind[slot];
-      const isFed = kind === SOURCE.winner || kind === SOURCE.loser;
-      if (!isFed || pairings[slots.ref[slot]!]!.stage !== stage) entries.push(slot);
+/** The sources through which players come into a stage from outside. */
+function entriesOf({ structure }: Sheet, stage: StageId): Source[] {
+  const { pairings, groups, sources, groupOf } = structure;
+  const entries = groups.flatMap((group) => (group.stage === stage ? group.members : []));
+  for (const [at, pairing] of pairings.entries()) {
+    if (pairing.stage !== stage || groupOf[at]! >= 0) continue;
+    for (const source of sources[at]!) {
+      const isFed = source.kind === 'winner' || source.kind === 'loser';
+      if (!isFed || pairings[source.of]!.stage !== stage) entries.push(source);
     }
-  });
+  }
   return entries;
 }
 
 /** How many come into a stage, as far as is known. */
 export const comersOf = (sheet: Sheet, state: DrawnTournament, stage: StageId): number =>
-  entriesOf(sheet, stage).filter((slot) => comingFrom(sheet, state, slot) !== NOBODY).length;
+  entriesOf(sheet, stage).filter((source) => comingFrom(sheet, state, source) !== NOBODY).length;
 
 /**
  * Slots that nobody comes to leave no gap in the end: places behind them move up. Of others nobody knows yet whether somebody
@@ -31,34 +30,35 @@ export function gapsIn(
   state: DrawnTournament,
   stage: StageId,
 ): { empty: number; unsure: number } {
-  const { kind } = sheet.structure.slots;
-  const entries = entriesOf(sheet, stage).filter((slot) => kind[slot] !== SOURCE.bye);
+  const entries = entriesOf(sheet, stage).filter(({ kind }) => kind !== 'bye');
   return {
-    empty: entries.filter((slot) => comingFrom(sheet, state, slot) === NOBODY).length,
+    empty: entries.filter((source) => comingFrom(sheet, state, source) === NOBODY).length,
     unsure: entries.filter(
-      (slot) => comingFrom(sheet, state, slot) === UNKNOWN && canStayEmpty(sheet, state, slot),
+      (source) => comingFrom(sheet, state, source) === UNKNOWN && canStayEmpty(sheet, state, source),
     ).length,
   };
 }
 
-/** Nobody comes, or perhaps nobody: there is no loser where there was a bye, nor where he came from the other side. */
-function canStayEmpty(sheet: Sheet, state: DrawnTournament, slot: number): boolean {
-  const comes = comingFrom(sheet, state, slot);
+/** Nobody comes, or perhaps nobody: there is no loser where there was a bye, nor where they came from the other side. */
+function canStayEmpty(sheet: Sheet, state: DrawnTournament, source: Source): boolean {
+  const comes = comingFrom(sheet, state, source);
   if (comes !== UNKNOWN) return comes === NOBODY;
-  const { slots, groups, bests } = sheet.structure;
-  const [ref, arg] = [slots.ref[slot]!, slots.arg[slot]!];
-  const isUnsure = (other: number) => canStayEmpty(sheet, state, other);
-  const unsureIn = (group: number) => groups[group]!.slots.filter(isUnsure).length;
-  switch (slots.kind[slot]) {
-    case SOURCE.winner:
-      return isUnsure(2 * ref) && isUnsure(2 * ref + 1);
-    case SOURCE.loser:
-      return arg >= 0 || isUnsure(2 * ref) || isUnsure(2 * ref + 1);
-    case SOURCE.rank:
-      return arg >= groups[ref]!.slots.length - unsureIn(ref);
-    case SOURCE.best:
-      return bests[ref]!.groups.some((group) => unsureIn(group) > 0);
-    default:
+  const { sources, groups, bests } = sheet.structure;
+  const { kind, of, nth } = source;
+  const isUnsure = (other: Source) => canStayEmpty(sheet, state, other);
+  const unsureIn = (group: number) => groups[group]!.members.filter(isUnsure).length;
+  switch (kind) {
+    case 'winner':
+      return sources[of]!.every(isUnsure);
+    case 'loser':
+      return nth >= 0 || sources[of]!.some(isUnsure);
+    case 'rank':
+      return nth >= groups[of]!.members.length - unsureIn(of);
+    case 'best':
+      return bests[of]!.groups.some((group) => unsureIn(group) > 0);
+    case 'seed':
+    case 'drawn':
+    case 'bye':
       return false;
   }
 }

@@ -1,9 +1,10 @@
 import { levelsOf } from '@oche/kit';
-import type { Band, EntrantId, StageId, StageSpec } from '../core/stage.ts';
+import type { StageSpec } from '../core/course.ts';
+import type { Band, EntrantId, StageId } from '../core/stage.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
-import { sheetOf } from '../derive/derive-sheet.ts';
 import { isDecided, lineAt, NOBODY, type Sheet, sideAt, sidesAt, UNKNOWN } from '../derive/sheet.ts';
-import { FORMATS } from '../formats/registry.ts';
+import { sheetOf } from '../derive/sheet-of.ts';
+import { formatOf } from '../formats/registry.ts';
 import { hasOpenTie } from '../standings/group-ranks.ts';
 import {
   BEHIND_ALL,
@@ -57,9 +58,9 @@ function placeForgotten({ roster }: Sheet, { course }: DrawnTournament, endings:
 
 /** Endings of everybody who came into a stage, in it or in a stage it sends to; places are counted from the first of it. */
 function endingsIn(sheet: Sheet, state: DrawnTournament, stage: StageSpec): Map<number, Ending> {
-  return FORMATS[stage.format.kind].knockout
-    ? knockoutEndings(sheet, state, stage)
-    : tableEndings(sheet, state, stage);
+  return formatOf(stage.format).table
+    ? tableEndings(sheet, state, stage)
+    : knockoutEndings(sheet, state, stage);
 }
 
 function knockoutEndings(sheet: Sheet, state: DrawnTournament, stage: StageSpec): Map<number, Ending> {
@@ -109,7 +110,7 @@ function lastPairings(sheet: Sheet, stage: StageId): Map<number, number> {
 }
 
 /**
- * Null while the entrant goes on. Two who both left end here; so does whoever had his next slot taken by an override. Where a
+ * Null while the entrant goes on. Two who both left end here; so does whoever lost their next slot to an override. Where a
  * loser would have gone on, they are last.
  */
 function bandAt(sheet: Sheet, entrant: number, at: number, last: number): Band | null {
@@ -122,7 +123,7 @@ function bandAt(sheet: Sheet, entrant: number, at: number, last: number): Band |
 }
 
 const nextIsDecided = (sheet: Sheet, at: number): boolean =>
-  sheet.structure.feeds[at]!.every((next) => isDecided(sheet, next));
+  sheet.structure.feeds.pairings[at]!.every((next) => isDecided(sheet, next));
 
 function bandOfRound(sheet: Sheet, stage: StageId, round: number): Band | null {
   const { pairings } = sheet.structure.stages.get(stage)!;
@@ -131,7 +132,7 @@ function bandOfRound(sheet: Sheet, stage: StageId, round: number): Band | null {
 
 /** Everybody who stands in a stage by now; whoever was put into a game of a group is no member of it. */
 function comersInto(sheet: Sheet, state: DrawnTournament, { id, format }: StageSpec): number[] {
-  if (!FORMATS[format.kind].knockout) return membersIn(sheet, state, id);
+  if (formatOf(format).table) return membersIn(sheet, state, id);
   return sheet.structure.pairings.flatMap((pairing, at) => (pairing.stage === id ? sidesAt(sheet, at) : []));
 }
 

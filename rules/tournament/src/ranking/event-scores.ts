@@ -1,7 +1,7 @@
 import type { EntrantId, StageId } from '../core/stage.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
-import { sheetOf } from '../derive/derive-sheet.ts';
-import { countingFact, lineAt, type Sheet, STATUS } from '../derive/sheet.ts';
+import { countingFact, lineAt, type Sheet } from '../derive/sheet.ts';
+import { sheetOf } from '../derive/sheet-of.ts';
 import { placesOf } from '../places/places.ts';
 import { groupStandings } from '../standings/group-ranks.ts';
 import type { EventScore } from './ranking.ts';
@@ -63,8 +63,7 @@ function talliesOf(state: DrawnTournament, brackets: RankedEvent['brackets']): M
   const sheet = sheetOf(state);
   const tallies = new Map(state.seeds.map((id) => [id, emptyTally()]));
   for (const [at, { stage }] of sheet.structure.pairings.entries())
-    if (lineAt(sheet, at).status === STATUS.done)
-      addGame(tallies, sheet, state, at, brackets[stage] === 'group');
+    if (lineAt(sheet, at).status === 'done') addGame(tallies, sheet, state, at, brackets[stage] === 'group');
   for (const [group, { stage }] of sheet.structure.groups.entries())
     if (brackets[stage] === 'group')
       for (const { member, rank } of groupStandings(sheet, state, group)) {

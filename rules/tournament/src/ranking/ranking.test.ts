@@ -181,7 +181,7 @@ describe('ranking', () => {
     ]);
   });
 
-  test('RNK-7 a finished tournament gives every player his bracket, place, wins and legs', () => {
+  test('RNK-7 a finished tournament gives every player their bracket, place, wins and legs', () => {
     const state = playOut(drawn(16, groupsThenTwoKnockouts(4))) as DrawnTournament;
     const brackets = { groups: 'group', winners: 'winners', losers: 'losers' } as const;
     const scores = eventScores(state, {
@@ -222,7 +222,7 @@ describe('ranking', () => {
     expect(now().map(({ place }) => place)).toEqual([1, 2, 3, 3, 5, 5, 5, 5]);
   });
 
-  test('RNK-7 everybody has his rank and his wins in the group, and the heights of his finishes', () => {
+  test('RNK-7 everybody has their rank and wins in the group, and the heights of their finishes', () => {
     let state: Tournament = drawn(8, groupsThenTwoKnockouts(4));
     const [first] = derive(state).pairings;
     const tallies = [{ high_checkouts: [121, 100], one_eighties: 2 }, {}] as const;

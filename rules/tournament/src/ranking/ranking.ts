@@ -10,7 +10,7 @@ export type EventScore = {
   place: number;
   wins: number;
   legs: number;
-  /** How he did in his group, wherever he ended. */
+  /** How they did in their group, wherever they ended. */
   group_rank?: number;
   group_wins?: number;
   /** Counts of what the rule rewards: one_eighties, high_checkouts, nine_darters, ... */

@@ -2,7 +2,7 @@ import { type Criterion, canBeDrawn, type Distance, mostLegs } from '@oche/kit';
 import type { Points } from '../core/stage.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
 import { distanceAt, lineAt, type Sheet, UNKNOWN } from '../derive/sheet.ts';
-import { decidedGames, pointsOf, tieBreaksOf } from './group-ranks.ts';
+import { decidedGames, stagePoints, tieBreaksOf } from './group-ranks.ts';
 import type { GroupGame, GroupTieBreaks, Standing, StandingCriterion } from './standings.ts';
 
 /** So many ways the open games can end are tried one by one; beyond, all of them at once, which tells less. */
@@ -26,7 +26,7 @@ type Table = {
 };
 
 /**
- * Best and worst rank each row can still reach. Who wins is tried; how many legs he needs is kept within what the distance
+ * Best and worst rank each row can still reach. Who wins is tried; how many legs they need is kept within what the distance
  * allows, a walkover included. Whoever could end level with others might end above or below them.
  */
 export function certainRanks(
@@ -46,7 +46,7 @@ export function certainRanks(
     rowOf.get(one) ?? NOWHERE,
     rowOf.get(other) ?? NOWHERE,
   ];
-  const points = pointsOf(state, stage);
+  const points = stagePoints(state, stage);
   const waysOver = remembered((distance: Distance) => waysOf(distance, points));
   const open = undecided.map((at): Open => {
     const { first, second } = lineAt(sheet, at);

@@ -1,20 +1,21 @@
 import { levelsOf } from '@oche/kit';
-import { type Points, WIN_TWO } from '../core/stage.ts';
+import type { Points } from '../core/stage.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
-import { comingFrom, countingFact, lineAt, NOBODY, type Sheet, STATUS, UNKNOWN } from '../derive/sheet.ts';
+import { comingFrom, countingFact, lineAt, NOBODY, type Sheet, UNKNOWN } from '../derive/sheet.ts';
+import { formatOf } from '../formats/registry.ts';
 import {
   compareOverGroups,
   type GroupGame,
+  type GroupTieBreaks,
   type Standing,
   standingsOf,
-  TIE_BREAK_PRESETS,
 } from './standings.ts';
 
 /** Members of a group who are known by now, without those whose results were annulled. */
 function membersOf(sheet: Sheet, state: DrawnTournament, group: number): number[] {
-  const { slots, stage } = sheet.structure.groups[group]!;
-  return slots
-    .map((slot) => comingFrom(sheet, state, slot))
+  const { members, stage } = sheet.structure.groups[group]!;
+  return members
+    .map((source) => comingFrom(sheet, state, source))
     .filter((entrant) => entrant >= 0)
     .filter((entrant) => {
       const withdrawal = sheet.roster.withdrawn.get(entrant);
@@ -22,14 +23,15 @@ function membersOf(sheet: Sheet, state: DrawnTournament, group: number): number[
     });
 }
 
-export function pointsOf(state: DrawnTournament, stage: string): Points {
-  const format = state.course.stages.find(({ id }) => id === stage)!.format;
-  return ('points' in format ? format.points : undefined) ?? WIN_TWO;
+/** What a win, a draw and a loss are worth in the tables of a stage. */
+export function stagePoints(state: DrawnTournament, stage: string): Points {
+  const { format } = state.course.stages.find(({ id }) => id === stage)!;
+  return formatOf(format).table!.points(format);
 }
 
-export function tieBreaksOf(state: DrawnTournament, stage: string) {
-  const swiss = state.course.stages.find(({ id }) => id === stage)!.format.kind === 'swiss';
-  return state.tie_breaks[stage] ?? (swiss ? TIE_BREAK_PRESETS.swiss : TIE_BREAK_PRESETS.pdc);
+export function tieBreaksOf(state: DrawnTournament, stage: string): GroupTieBreaks {
+  const { format } = state.course.stages.find(({ id }) => id === stage)!;
+  return state.tie_breaks[stage] ?? formatOf(format).table!.tieBreaks;
 }
 
 export function groupStandings(sheet: Sheet, state: DrawnTournament, group: number): Standing<number>[] {
@@ -38,7 +40,7 @@ export function groupStandings(sheet: Sheet, state: DrawnTournament, group: numb
   return standingsOf(
     membersOf(sheet, state, group),
     games,
-    pointsOf(state, stage),
+    stagePoints(state, stage),
     tieBreaksOf(state, stage),
     resolutionFor(sheet, state, stage, key),
     byes,
@@ -54,8 +56,8 @@ export function decidedGames(
   const games: GroupGame<number>[] = [];
   const byes: number[] = [];
   for (const at of sheet.structure.groups[group]!.pairings) {
-    if (lineAt(sheet, at).status === STATUS.bye) byes.push(lineAt(sheet, at).winner);
-    if (lineAt(sheet, at).status === STATUS.done) games.push(groupGame(sheet, state, at));
+    if (lineAt(sheet, at).status === 'bye') byes.push(lineAt(sheet, at).winner);
+    if (lineAt(sheet, at).status === 'done') games.push(groupGame(sheet, state, at));
   }
   return { games, byes };
 }
@@ -109,12 +111,13 @@ export function stayingIn(sheet: Sheet, state: DrawnTournament, group: number): 
  * the next moves up.
  */
 export function groupRanks(sheet: Sheet, state: DrawnTournament, group: number): number[] {
-  const { slots } = sheet.structure.groups[group]!;
-  if (slots.some((slot) => comingFrom(sheet, state, slot) === UNKNOWN)) return slots.map(() => UNKNOWN);
+  const { members } = sheet.structure.groups[group]!;
+  if (members.some((source) => comingFrom(sheet, state, source) === UNKNOWN))
+    return members.map(() => UNKNOWN);
   const staying = stayingIn(sheet, state, group);
   const levels = new Map<number, number>();
   for (const { rank } of staying) levels.set(rank, (levels.get(rank) ?? 0) + 1);
-  return slots.map((_, at) => {
+  return members.map((_, at) => {
     const row = staying[at];
     if (!row) return NOBODY;
     return levels.get(row.rank) === 1 ? row.member : UNKNOWN;

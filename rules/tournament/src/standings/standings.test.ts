@@ -1,9 +1,10 @@
 import { bestOf, codeOf, type Distance, rollBelow, type Score, seededDice } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import type { ResultInput } from '../core/commands/command.ts';
+import type { StageSpec } from '../core/course.ts';
 import { handle } from '../core/handle.ts';
-import { type StageSpec, WIN_TWO } from '../core/stage.ts';
 import { derive } from '../core/view.ts';
+import { pointsIn } from '../formats/format.ts';
 import { after, BY, drawn, entry, win } from '../testing/play.ts';
 import {
   type GroupGame,
@@ -30,7 +31,7 @@ const game = (line: string): GroupGame<string> => {
 const table = (tieBreaks: GroupTieBreaks, lines: string[], resolved?: string[]): Standing<string>[] => {
   const games = lines.map(game);
   const members = [...new Set(games.flatMap(({ sides }) => sides))].sort().reverse();
-  return standingsOf(members, games, WIN_TWO, tieBreaks, () => resolved ?? null);
+  return standingsOf(members, games, pointsIn({}), tieBreaks, () => resolved ?? null);
 };
 
 const show = (rows: Standing<string>[]): string =>
@@ -114,7 +115,7 @@ const VECTORS: [string, keyof typeof TIE_BREAK_PRESETS, string[], string][] = [
   ],
   [
     'beaten opponents with more points',
-    'swiss',
+    'buchholz',
     ['A-D 3-0', 'B-E 3-0', 'C-F 3-0', 'A-B 3-1', 'C-D 3-2', 'E-F 3-2', 'A-C 3-1', 'B-D 3-0', 'E-F 3-0'],
     '1A:points 2B:points 3C:opponents_points 4E:opponents_points 5D:points 6F:opponents_points',
   ],

@@ -2,8 +2,7 @@ import {
   type Criterion,
   comparePerGame,
   type Ordered,
-  orderByCriteria,
-  recordsAmong,
+  orderTable,
   type Score,
   type TieBreaks,
 } from '@oche/kit';
@@ -88,8 +87,8 @@ export const TIE_BREAK_PRESETS = {
     criteria: [c('legs_for'), c('leg_difference'), c('wins'), c('points', { among: 'tied', most: 2 })],
     last_resort: 'shoot_out',
   },
-  swiss: {
-    id: 'swiss',
+  buchholz: {
+    id: 'buchholz',
     criteria: [
       c('points'),
       c('opponents_points'),
@@ -132,18 +131,16 @@ export function standingsOf<K>(
     const record = records.get(member);
     if (record) record.points += points.win;
   }
-  const recordAmong = recordsAmong(records, (tied) => {
-    const between = games.filter(({ sides: [a, b] }) => tied.has(a) && tied.has(b));
-    return recordsOf([...tied], between, points);
+  return orderTable(members, records, {
+    criteria: tieBreaks.criteria,
+    recordsAmong: (tied) => {
+      const between = games.filter(({ sides: [a, b] }) => tied.has(a) && tied.has(b));
+      return recordsOf([...tied], between, points);
+    },
+    worth: (record, by, member) =>
+      by === 'opponents_points' ? opponentsPoints(member, games, records) : VALUE[by](record),
+    resolved,
   });
-  const worth = (member: K, by: StandingCriterion, among: ReadonlySet<K> | null): number =>
-    by === 'opponents_points'
-      ? opponentsPoints(member, games, records)
-      : VALUE[by](recordAmong(member, among));
-  return orderByCriteria(members, tieBreaks.criteria, worth, resolved).map((row) => ({
-    ...row,
-    record: records.get(row.member)!,
-  }));
 }
 
 const VALUE: Record<Exclude<StandingCriterion, 'opponents_points'>, (record: StandingRecord) => number> = {

@@ -1,10 +1,11 @@
 import type { Score } from '@oche/kit';
 import type { Command } from '../core/commands/command.ts';
+import type { EntrySpec, StageSpec } from '../core/course.ts';
 import { createTournament } from '../core/create.ts';
 import { handle } from '../core/handle.ts';
-import type { EntrySpec, FormatSpec, StageSpec } from '../core/stage.ts';
 import type { Tournament } from '../core/tournament.ts';
 import { derive } from '../core/view.ts';
+import type { FormatSpec } from '../formats/registry.ts';
 import { BY, entrant, entrants, settleNext } from './play.ts';
 
 export type Roll = (limit: number) => number;
@@ -82,7 +83,7 @@ export function anyDrawn(roll: Roll, most: number, stagesOf = anyStages): Tourna
   return answer.ok ? answer.value.state : null;
 }
 
-/** One act of a director who changes his mind a lot; null: he lets them play. */
+/** One act of a director who often changes their mind; null: they let the others play. */
 export function anyActOfDirector(state: Tournament, roll: Roll): Command | null {
   const { pairings } = derive(state);
   const reason = 'because';

@@ -1,8 +1,9 @@
 import { type Dice, type DistancePlan, must, seededDice } from '@oche/kit';
 import type { Command, Context } from '../core/commands/command.ts';
+import type { StageSpec } from '../core/course.ts';
 import { createTournament, type NewTournament } from '../core/create.ts';
 import { type Handled, handle } from '../core/handle.ts';
-import type { Entrant, StageSpec } from '../core/stage.ts';
+import type { Entrant } from '../core/stage.ts';
 import type { Tournament } from '../core/tournament.ts';
 import { derive, type PairingView } from '../core/view.ts';
 

@@ -1,8 +1,9 @@
 import { showCompetition } from '@oche/contract';
 import type { ReactNode } from 'react';
-import { useApp, useLateAnswer } from '../../lib/app-context.tsx';
+import { useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
 import { encodeHost } from '../../lib/competition.ts';
 import { Link } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
 import { useCurrentPage } from '../current-page.ts';
 import { ColourMenu } from '../menus/colour-menu.tsx';
 import { LanguageMenu } from '../menus/language-menu.tsx';
@@ -12,17 +13,16 @@ import { Content } from './content.tsx';
 export function CompetitionLayout({ children }: { children: ReactNode }) {
   const { t, host } = useApp();
   const { season } = useCurrentPage().params;
-  const { data } = useLateAnswer(showCompetition, { domain: encodeHost(host), season: season ?? '' });
-  const base = season ? `/${season}` : '';
+  const { data } = useAsyncAnswer(showCompetition, { domain: encodeHost(host), season: season ?? '' });
   const places = [
-    [`${base}/news`, t('competition.news')],
-    [`${base}/calendar`, t('competition.calendar')],
-    [`${base}/groups`, t('competition.groups')],
-    [`${base}/individual/180-171`, t('competition.individual')],
-    [`${base}/cup`, t('competition.cup')],
-    [`${base}/documents`, t('competition.documents')],
-    [`${base}/board-members`, t('competition.board_members')],
-    [`${base}/help`, t('competition.help')],
+    [path('/{season?}/news', { season }), t('competition.news')],
+    [path('/{season?}/calendar', { season }), t('competition.calendar')],
+    [path('/{season?}/groups', { season }), t('competition.groups')],
+    [path('/{season?}/individual/180-171', { season }), t('competition.individual')],
+    [path('/{season?}/cup', { season }), t('competition.cup')],
+    [path('/{season?}/documents', { season }), t('competition.documents')],
+    [path('/{season?}/board-members', { season }), t('competition.board_members')],
+    [path('/{season?}/help', { season }), t('competition.help')],
   ] as const;
   return (
     <div className="flex min-h-dvh flex-col">

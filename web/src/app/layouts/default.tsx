@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
+import type { To } from '../../lib/paths.ts';
+import { useLazyModule } from '../../lib/use-lazy-module.ts';
 import { useUser } from '../../lib/user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { AccountMenu } from '../menus/account-menu.tsx';
+import { accountArea } from '../account-area.ts';
 import { ColourMenu } from '../menus/colour-menu.tsx';
 import { LanguageMenu } from '../menus/language-menu.tsx';
-import { NotificationBell } from '../menus/notification-bell.tsx';
 import { Content } from './content.tsx';
 import { Footer } from './footer.tsx';
 
-type Place = { to: string; label: string; icon: IconName; exact?: boolean };
+type Place = { to: To; label: string; icon: IconName; exact?: boolean };
 
 function usePlaces(): Place[] {
   const { t } = useApp();
@@ -29,6 +30,7 @@ function usePlaces(): Place[] {
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const { t } = useApp();
   const user = useUser();
+  const account = useLazyModule(accountArea, user !== null);
   const places = usePlaces();
   return (
     <div className="flex min-h-dvh flex-col pb-16 md:pb-0">
@@ -54,10 +56,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
             <LanguageMenu />
             <ColourMenu />
             {user ? (
-              <>
-                <NotificationBell />
-                <AccountMenu user={user} />
-              </>
+              account && <account.AccountArea user={user} />
             ) : (
               <ButtonLink to="/auth/login" look="primary" className="ml-2">
                 {t('auth.sign_in')}

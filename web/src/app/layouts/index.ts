@@ -1,16 +1,20 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Layout } from '../route-table.ts';
-import { AuthenticationLayout } from './authentication.tsx';
-import { CompetitionLayout } from './competition.tsx';
-import { DefaultLayout } from './default.tsx';
-import { OverlayLayout } from './overlay.tsx';
-import { TabletLayout, TabletLiveLayout } from './tablet.tsx';
+import type { Layout } from '../../lib/route-table.ts';
+import { type LazyModule, lazyModule } from '../../lib/use-lazy-module.ts';
 
-export const LAYOUTS: Record<Layout, ComponentType<{ children: ReactNode }>> = {
-  authentication: AuthenticationLayout,
-  competition: CompetitionLayout,
-  default: DefaultLayout,
-  overlay: OverlayLayout,
-  tablet: TabletLayout,
-  'tablet-live': TabletLiveLayout,
+type Frame = ComponentType<{ children: ReactNode }>;
+
+/** Each page brings the frame it stands in, and no other. */
+const LAYOUTS: Record<Layout, LazyModule<Frame>> = {
+  authentication: lazyModule(async () => (await import('./authentication.tsx')).AuthenticationLayout),
+  competition: lazyModule(async () => (await import('./competition.tsx')).CompetitionLayout),
+  default: lazyModule(async () => (await import('./default.tsx')).DefaultLayout),
+  overlay: lazyModule(async () => (await import('./overlay.tsx')).OverlayLayout),
+  tablet: lazyModule(async () => (await import('./tablet.tsx')).TabletLayout),
+  'tablet-live': lazyModule(async () => (await import('./tablet-live.tsx')).TabletLiveLayout),
 };
+
+export const layoutOf = (layout: Layout): LazyModule<Frame> => LAYOUTS[layout];
+
+/** The file of a layout, for the server to name in the page's head. */
+export const layoutFile = (layout: Layout): string => `app/layouts/${layout}.tsx`;

@@ -32,8 +32,3 @@ export function TabletLayout({ children }: { children: ReactNode }) {
     </div>
   );
 }
-
-/** A game fills the whole screen. */
-export function TabletLiveLayout({ children }: { children: ReactNode }) {
-  return <Content className="min-h-dvh bg-ground p-4">{children}</Content>;
-}

@@ -1,8 +1,9 @@
 import { logout, type User } from '@oche/contract';
 import { lazy, Suspense, useState } from 'react';
-import { useApp } from '../../lib/app-context.tsx';
+import { useT } from '../../lib/app-context.tsx';
+import { keepaliveCall } from '../../lib/keepalive-call.ts';
 import { Link } from '../../lib/links.tsx';
-import { openAnew } from '../../lib/paths.ts';
+import { reloadAt } from '../../lib/paths.ts';
 import { useStored, writeStored } from '../../lib/stored.ts';
 import { storeToken } from '../../lib/tokens.ts';
 import { Disclosure, PANEL_ROW } from '../../ui/disclosure.tsx';
@@ -13,14 +14,14 @@ const ActivateTablet = lazy(() => import('./activate-tablet.tsx'));
 const SHOW_MANAGE = 'showManage';
 
 export function AccountMenu({ user }: { user: User }) {
-  const { t, call } = useApp();
+  const t = useT();
   const [activating, setActivating] = useState(false);
   const showManage = useStored(SHOW_MANAGE) === 'true' && user.is_super_admin;
   const signOut = async () => {
-    await call(logout, {}).catch(() => {});
+    await keepaliveCall(logout, {});
     storeToken('user', null);
     storeToken('impersonation', null);
-    openAnew('/');
+    reloadAt('/');
   };
   return (
     <>

@@ -1,19 +1,20 @@
 import { updateLocale } from '@oche/contract';
 import { LOCALE_KEYS, LOCALES, type Locale } from '@oche/messages';
-import { useApp } from '../../lib/app-context.tsx';
+import { useT } from '../../lib/app-context.tsx';
 import { writeCookie } from '../../lib/cookies.ts';
+import { keepaliveCall } from '../../lib/keepalive-call.ts';
 import { useUser } from '../../lib/user.ts';
 import { Disclosure, PANEL_ROW } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, localizedPath } from '../locale.ts';
 
 export function LanguageMenu() {
-  const { t, call } = useApp();
+  const t = useT();
   const user = useUser();
   const choose = async (locale: Locale) => {
     writeCookie(LOCALE_COOKIE, locale, LOCALE_COOKIE_DAYS);
     // The account remembers it for mails; the page does not wait for that when the network is gone.
-    if (user) await call(updateLocale, { langcode: locale }).catch(() => {});
+    if (user) await keepaliveCall(updateLocale, { langcode: locale });
     location.assign(localizedPath(location.pathname, locale) + location.search + location.hash);
   };
   return (

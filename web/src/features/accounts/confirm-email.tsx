@@ -1,25 +1,27 @@
-import { confirmEmailChange, isCallError } from '@oche/contract';
-import { useMutation } from '@tanstack/react-query';
-import { useApp } from '../../lib/app-context.tsx';
+import { confirmEmailChange } from '@oche/contract';
+import { useState } from 'react';
+import { useT } from '../../lib/app-context.tsx';
+import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Asks before it acts: mail programs open links by themselves, and a look must not change an address. */
 export function ConfirmEmail({ token }: { token: string }) {
-  const { t, call } = useApp();
-  const confirm = useMutation({ mutationFn: () => call(confirmEmailChange, { token }) });
+  const t = useT();
+  const [email, setEmail] = useState<string | null>(null);
+  const confirm = useWrite(confirmEmailChange, {
+    savedMessage: null,
+    failedMessage: null,
+    onSaved: (answer) => setEmail(answer.email),
+  });
   return (
     <div className="grid gap-5">
       <h1 className="text-3xl">{t('confirm_email.title')}</h1>
       {!token && <Notice tone="error">{t('issue.link_expired')}</Notice>}
-      {confirm.isError && (
-        <Notice tone="error">
-          {isCallError(confirm.error) ? confirm.error.message : t('form.unknown_error')}
-        </Notice>
-      )}
-      {confirm.isSuccess ? (
+      {confirm.failure && <Notice tone="error">{confirm.failure.message ?? t('form.unknown_error')}</Notice>}
+      {email !== null ? (
         <>
-          <Notice tone="success">{t('confirm_email.done', { email: confirm.data.email })}</Notice>
+          <Notice tone="success">{t('confirm_email.done', { email })}</Notice>
           <ButtonLink to="/" look="primary">
             {t('error.home')}
           </ButtonLink>
@@ -27,7 +29,12 @@ export function ConfirmEmail({ token }: { token: string }) {
       ) : (
         <>
           <p className="text-ink-soft">{t('confirm_email.text')}</p>
-          <Button look="primary" disabled={!token} busy={confirm.isPending} onClick={() => confirm.mutate()}>
+          <Button
+            look="primary"
+            disabled={!token}
+            busy={confirm.pending !== null}
+            onClick={() => void confirm.send({ token })}
+          >
             {t('confirm_email.submit')}
           </Button>
         </>

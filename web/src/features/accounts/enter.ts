@@ -1,5 +1,5 @@
 import { useApp } from '../../lib/app-context.tsx';
-import { openAnew } from '../../lib/paths.ts';
+import { reloadAt } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
 import { authenticate } from '../../lib/user.ts';
 
@@ -13,7 +13,7 @@ export function useEnter(target: string | undefined) {
   return async ({ token }: { token: string }) => {
     try {
       await authenticate(app, token);
-      openAnew(safeTarget(target));
+      reloadAt(safeTarget(target));
     } catch {
       toast.error(app.t('auth.failed'));
     }

@@ -1,15 +1,16 @@
 import { endImpersonation, type User } from '@oche/contract';
-import { useApp } from '../../lib/app-context.tsx';
-import { openAnew } from '../../lib/paths.ts';
+import { useT } from '../../lib/app-context.tsx';
+import { keepaliveCall } from '../../lib/keepalive-call.ts';
+import { reloadAt } from '../../lib/paths.ts';
 import { storeToken } from '../../lib/tokens.ts';
 
 /** Always visible while a superadmin looks through somebody else's account. */
 export function ImpersonationBanner({ user }: { user: User }) {
-  const { t, call } = useApp();
+  const t = useT();
   const end = async () => {
-    await call(endImpersonation, {}).catch(() => {});
+    await keepaliveCall(endImpersonation, {});
     storeToken('impersonation', null);
-    openAnew('/admin/users');
+    reloadAt('/admin/users');
   };
   return (
     <div

@@ -1,7 +1,7 @@
 import { login } from '@oche/contract';
 import { useApp } from '../../lib/app-context.tsx';
+import { useForm } from '../../lib/form.ts';
 import { Link } from '../../lib/links.tsx';
-import { useSaveForm } from '../../lib/save-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,7 +10,7 @@ import { LINK, useEnter } from './enter.ts';
 export function LoginForm({ target }: { target: string | undefined }) {
   const { t } = useApp();
   const enter = useEnter(target);
-  const form = useSaveForm(login, {
+  const form = useForm(login, {
     values: { email: '', password: '' },
     savedMessage: null,
     onSaved: enter,

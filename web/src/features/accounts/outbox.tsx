@@ -1,6 +1,6 @@
 import { listOutbox } from '@oche/contract';
+import { formatMoment } from '@oche/messages/dates';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
-import { formatMoment } from '../../lib/dates.ts';
 import { Empty } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
 

@@ -1,8 +1,8 @@
 import { requestPasswordReset, resetPassword } from '@oche/contract';
 import { useState } from 'react';
 import { useApp } from '../../lib/app-context.tsx';
+import { useForm } from '../../lib/form.ts';
 import { Link } from '../../lib/links.tsx';
-import { useSaveForm } from '../../lib/save-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,7 +11,7 @@ import { LINK, useEnter } from './enter.ts';
 export function ForgotForm() {
   const { t } = useApp();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useSaveForm(requestPasswordReset, {
+  const form = useForm(requestPasswordReset, {
     values: { email: '' },
     savedMessage: null,
     onSaved: (_, { email }) => setSentTo(email),
@@ -47,7 +47,7 @@ export function ForgotForm() {
 export function NewPasswordForm({ token }: { token: string }) {
   const { t } = useApp();
   const enter = useEnter('/');
-  const form = useSaveForm(resetPassword, {
+  const form = useForm(resetPassword, {
     values: { password: '' },
     toInput: ({ password }) => ({ token, password }),
     savedMessage: null,

@@ -1,7 +1,7 @@
 import { register } from '@oche/contract';
 import { useApp } from '../../lib/app-context.tsx';
+import { useForm } from '../../lib/form.ts';
 import { Link } from '../../lib/links.tsx';
-import { useSaveForm } from '../../lib/save-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { NameFields } from '../../ui/name-fields.tsx';
@@ -11,7 +11,7 @@ import { LINK, useEnter } from './enter.ts';
 export function RegisterForm({ invitation }: { invitation: string | undefined }) {
   const { t } = useApp();
   const enter = useEnter('/');
-  const form = useSaveForm(register, {
+  const form = useForm(register, {
     values: { first_name: '', last_name: '', email: '', password: '' },
     toInput: (values) => ({ ...values, langcode: t.locale, ...(invitation ? { invitation } : {}) }),
     savedMessage: null,

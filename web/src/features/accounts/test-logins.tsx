@@ -2,17 +2,21 @@ import { listTestLogins, testLogin } from '@oche/contract';
 import { translateLoose } from '@oche/messages';
 import { useAnswer, useApp } from '../../lib/app-context.tsx';
 import { authenticate } from '../../lib/user.ts';
+import { useWrite } from '../../lib/write.ts';
 
 /** One tap into each role of the demo. */
 export function TestLogins() {
   const app = useApp();
   const { t } = app;
   const accounts = useAnswer(listTestLogins, {});
-  const enter = async (email: string) => {
-    const { token } = await app.call(testLogin, { email });
-    await authenticate(app, token);
-    location.assign('/');
-  };
+  const enter = useWrite(testLogin, {
+    savedMessage: null,
+    failedMessage: t('auth.failed'),
+    onSaved: async ({ token }) => {
+      await authenticate(app, token);
+      location.assign('/');
+    },
+  });
   return (
     <div className="grid gap-5">
       <h1 className="text-3xl">{t('test_login.title')}</h1>
@@ -22,7 +26,7 @@ export function TestLogins() {
           <li key={email}>
             <button
               type="button"
-              onClick={() => void enter(email)}
+              onClick={() => void enter.send({ email })}
               className="flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 rounded-card border border-line bg-surface px-4 text-left hover:border-green"
             >
               <span>

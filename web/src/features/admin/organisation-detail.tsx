@@ -1,6 +1,7 @@
 import { showOrganisation } from '@oche/contract';
+import { formatDate } from '@oche/messages/dates';
 import { useAnswer, useApp } from '../../lib/app-context.tsx';
-import { formatDate } from '../../lib/dates.ts';
+import { path } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
@@ -14,7 +15,7 @@ export function OrganisationDetail({ slug }: { slug: string }) {
         title={organisation.name}
         lead={organisation.tagline}
         actions={
-          <ButtonLink to={`/admin/organisations/${slug}/edit`} look="primary">
+          <ButtonLink to={path('/admin/organisations/{org_slug}/edit', { org_slug: slug })} look="primary">
             <Icon name="pencil" /> {t('form.edit')}
           </ButtonLink>
         }

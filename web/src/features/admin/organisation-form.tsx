@@ -1,9 +1,12 @@
 import { createOrganisation, type Organisation, showOrganisation, updateOrganisation } from '@oche/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import type { Translate } from '@oche/messages';
 import { queryKey, useAnswer, useApp } from '../../lib/app-context.tsx';
-import { useSaveForm } from '../../lib/save-form.ts';
+import { useForm } from '../../lib/form.ts';
+import { differentFields } from '../../lib/form-values.ts';
+import { useGo } from '../../lib/links.tsx';
+import { path, type To } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConflictNotice } from '../../ui/conflict-notice.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
@@ -27,19 +30,19 @@ const toFields = ({ name, slug, tagline, domains, organisers }: Values) => ({
 
 /** Shows what was saved, and forgets what the lists knew before. */
 function useShow() {
-  const query = useQueryClient();
-  const navigate = useNavigate();
+  const { query } = useApp();
+  const go = useGo();
   return async (organisation: Organisation) => {
     query.removeQueries({ queryKey: ['GET', '/admin/organisations'] });
     query.setQueryData(queryKey(showOrganisation, { org_slug: organisation.slug }), organisation);
-    await navigate({ to: `/admin/organisations/${organisation.slug}` });
+    await go(path('/admin/organisations/{org_slug}', { org_slug: organisation.slug }));
   };
 }
 
 export function CreateOrganisation() {
   const { t } = useApp();
   const show = useShow();
-  const form = useSaveForm(createOrganisation, {
+  const form = useForm(createOrganisation, {
     values: { name: '', slug: '', tagline: '', domains: '', organisers: '' } as Values,
     toInput: toFields,
     onSaved: show,
@@ -64,52 +67,61 @@ export function EditOrganisation({ slug }: { slug: string }) {
   );
 }
 
+const valuesOf = ({ name, slug, tagline, domains, organisers }: Organisation): Values => ({
+  ...{ name, slug, tagline },
+  domains: domains.join('\n'),
+  organisers: organisers.map(({ email }) => email).join('\n'),
+});
+
+const labels = (t: Translate) => ({
+  name: t('admin.organisation.name'),
+  slug: t('admin.organisation.slug'),
+  tagline: t('admin.organisation.tagline'),
+  domains: t('admin.organisation.domains'),
+  organisers: t('admin.organisation.organisers'),
+});
+
 function EditForm({ organisation }: { organisation: Organisation }) {
   const { t } = useApp();
   const show = useShow();
-  const query = useQueryClient();
-  const { name, slug, tagline, domains, organisers, version } = organisation;
-  const form = useSaveForm(updateOrganisation, {
-    values: {
-      name,
-      slug,
-      tagline,
-      domains: domains.join('\n'),
-      organisers: organisers.map(({ email }) => email).join('\n'),
-    } as Values,
-    toInput: (values) => ({ ...toFields(values), org_slug: slug, base_version: version }),
+  const { query } = useApp();
+  const { slug } = organisation;
+  const form = useForm(updateOrganisation, {
+    values: valuesOf(organisation),
+    toInput: (values, current) => ({
+      ...toFields(values),
+      org_slug: slug,
+      base_version: ((current as Organisation | undefined) ?? organisation).version,
+    }),
     onSaved: show,
   });
-  const current = form.refused?.body.current as Organisation | undefined;
+  const current = form.conflict?.current as Organisation | undefined;
   return (
     <>
       {current && (
-        <Notice tone="warning">
-          {t('form.conflict')}{' '}
-          <button
-            type="button"
-            className="cursor-pointer font-semibold underline"
-            onClick={() => query.setQueryData(queryKey(showOrganisation, { org_slug: slug }), current)}
-          >
-            {t('form.take_current')}
-          </button>
-        </Notice>
+        <ConflictNotice
+          fields={differentFields(labels(t), form.conflict!.typed, valuesOf(current))}
+          onMine={() => void form.saveOver()}
+          onTheirs={() => query.setQueryData(queryKey(showOrganisation, { org_slug: slug }), current)}
+          busy={form.saving}
+          t={t}
+        />
       )}
       <OrganisationFields
         form={form}
         submit={t('admin.organisation.save')}
-        back={`/admin/organisations/${slug}`}
+        back={path('/admin/organisations/{org_slug}', { org_slug: slug })}
       />
     </>
   );
 }
 
 type Form = Pick<
-  ReturnType<typeof useSaveForm<typeof createOrganisation, Values>>,
-  'props' | 'field' | 'errors' | 'saving' | 'failure'
+  ReturnType<typeof useForm<typeof createOrganisation, Values>>,
+  'props' | 'field' | 'errors' | 'saving' | 'failure' | 'conflict'
 >;
 
-function OrganisationFields({ form, submit, back }: { form: Form; submit: string; back: string }) {
+function OrganisationFields({ form, submit, back }: { form: Form; submit: string; back: To }) {
   const { t } = useApp();
   // A line that is refused belongs to its list: "domains.2" is shown below the domains.
   const listError = (name: 'domains' | 'organisers') => {
@@ -119,7 +131,7 @@ function OrganisationFields({ form, submit, back }: { form: Form; submit: string
   };
   return (
     <form {...form.props} className="grid gap-4">
-      {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      {form.failure && !form.conflict && <Notice tone="error">{form.failure}</Notice>}
       <TextField label={t('admin.organisation.name')} required {...form.field('name')} />
       <TextField
         label={t('admin.organisation.slug')}

@@ -1,7 +1,7 @@
 import { listOrganisations } from '@oche/contract';
-import { useNavigate } from '@tanstack/react-router';
 import { useAnswer, useApp } from '../../lib/app-context.tsx';
-import { Link } from '../../lib/links.tsx';
+import { Link, useGo } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
 import { useSearch } from '../../lib/search.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,8 +13,8 @@ export const organisationListInput = ({ q }: { q?: string | undefined }) => (q ?
 
 export function OrganisationList() {
   const { t } = useApp();
-  const navigate = useNavigate();
-  const search = useSearch();
+  const go = useGo();
+  const search = useSearch('/admin/organisations');
   const organisations = useAnswer(listOrganisations, organisationListInput(search));
   const create = (
     <ButtonLink to="/admin/organisations/create" look="primary">
@@ -28,9 +28,7 @@ export function OrganisationList() {
         label={t('admin.organisations.search')}
         submit={t('form.search')}
         value={search.q ?? ''}
-        onSearch={(q) =>
-          void navigate({ to: '/admin/organisations', search: { q: q || undefined } as never })
-        }
+        onSearch={(q) => void go(path('/admin/organisations', {}, { q }))}
       />
       {organisations.length === 0 ? (
         <Empty icon="layout-grid" title={t('admin.organisations.none')} action={create} />
@@ -39,7 +37,7 @@ export function OrganisationList() {
           {organisations.map(({ slug, name, domains, organiser_count }) => (
             <li key={slug}>
               <Link
-                to={`/admin/organisations/${slug}`}
+                to={path('/admin/organisations/{org_slug}', { org_slug: slug })}
                 className="flex flex-wrap items-baseline gap-x-6 py-3 hover:bg-raised sm:px-3"
               >
                 <span className="min-w-52 flex-1 font-semibold">{name}</span>

@@ -1,17 +1,19 @@
 import { type AdminUser, blockUser, listUsers, showUser, updateUserAsAdmin } from '@oche/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { queryKey, useAnswer, useApp } from '../../lib/app-context.tsx';
-import { useSaveForm } from '../../lib/save-form.ts';
-import { toast } from '../../lib/toast.ts';
+import type { Translate } from '@oche/messages';
+import { queryKey, useAnswer, useApp, useT } from '../../lib/app-context.tsx';
+import { useForm } from '../../lib/form.ts';
+import { differentFields } from '../../lib/form-values.ts';
 import { useUser } from '../../lib/user.ts';
+import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConflictNotice } from '../../ui/conflict-notice.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { GenderField } from '../../ui/gender-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 
 export function UserEdit({ userId }: { userId: string }) {
-  const { t } = useApp();
+  const t = useT();
   const user = useAnswer(showUser, { user_id: userId });
   return (
     <div className="mx-auto max-w-2xl">
@@ -29,42 +31,53 @@ export function UserEdit({ userId }: { userId: string }) {
 
 /** Puts a changed user where the pages read it. */
 function useKeepUser() {
-  const query = useQueryClient();
+  const { query } = useApp();
   return async (user: AdminUser) => {
     query.setQueryData(queryKey(showUser, { user_id: String(user.id) }), user);
     await query.invalidateQueries({ queryKey: queryKey(listUsers) });
   };
 }
 
+const valuesOf = ({ first_name, last_name, nickname, email, is_super_admin, gender }: AdminUser) => ({
+  ...{ first_name, last_name, nickname, email, is_super_admin },
+  gender: gender ?? '',
+});
+
+const labels = (t: Translate) => ({
+  first_name: t('user.first_name'),
+  last_name: t('user.last_name'),
+  nickname: t('user.nickname'),
+  email: t('user.email'),
+});
+
 function UserForm({ user }: { user: AdminUser }) {
-  const { t } = useApp();
+  const t = useT();
   const keep = useKeepUser();
-  const { first_name, last_name, nickname, email, is_super_admin } = user;
-  const form = useSaveForm(updateUserAsAdmin, {
-    values: { first_name, last_name, nickname, email, is_super_admin, gender: user.gender ?? '' },
-    toInput: ({ gender, ...values }) => ({
+  const form = useForm(updateUserAsAdmin, {
+    values: valuesOf(user),
+    toInput: ({ gender, ...values }, current) => ({
       ...values,
       user_id: user.id,
-      base_version: user.version,
+      base_version: ((current as AdminUser | undefined) ?? user).version,
       gender: (gender || null) as 'male' | null,
     }),
     onSaved: keep,
   });
-  const current = form.refused?.body.current as AdminUser | undefined;
   return (
     <form {...form.props} className="mb-10 grid gap-4">
-      {form.failure && <Notice tone="error">{form.failure}</Notice>}
-      {current && (
-        <Notice tone="warning">
-          {t('form.conflict')}{' '}
-          <button
-            type="button"
-            className="cursor-pointer font-semibold underline"
-            onClick={() => void keep(current)}
-          >
-            {t('form.take_current')}
-          </button>
-        </Notice>
+      {form.failure && !form.conflict && <Notice tone="error">{form.failure}</Notice>}
+      {form.conflict && (
+        <ConflictNotice
+          fields={differentFields(
+            labels(t),
+            form.conflict.typed,
+            valuesOf(form.conflict.current as AdminUser),
+          )}
+          onMine={() => void form.saveOver()}
+          onTheirs={() => void keep(form.conflict!.current as AdminUser)}
+          busy={form.saving}
+          t={t}
+        />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t('user.first_name')} {...form.field('first_name')} />
@@ -88,14 +101,14 @@ function UserForm({ user }: { user: AdminUser }) {
 }
 
 function BlockUser({ user }: { user: AdminUser }) {
-  const { t, call } = useApp();
+  const t = useT();
   const me = useUser();
   const keep = useKeepUser();
   const isBlocked = user.blocked_at !== null;
-  const block = useMutation({
-    mutationFn: () => call(blockUser, { user_id: user.id, blocked: !isBlocked }),
-    onSuccess: keep,
-    onError: (error) => toast.error(t('form.did_not_work'), error.message),
+  const block = useWrite(blockUser, {
+    savedMessage: null,
+    failedMessage: t('form.did_not_work'),
+    onSaved: keep,
   });
   if (user.id === me?.id) return null;
   return (
@@ -103,7 +116,11 @@ function BlockUser({ user }: { user: AdminUser }) {
       <p className="mb-4 text-ink-soft">
         {isBlocked ? t('admin.user.blocked_text') : t('admin.user.block_text')}
       </p>
-      <Button look={isBlocked ? 'plain' : 'danger'} busy={block.isPending} onClick={() => block.mutate()}>
+      <Button
+        look={isBlocked ? 'plain' : 'danger'}
+        busy={block.pending !== null}
+        onClick={() => void block.send({ user_id: user.id, blocked: !isBlocked })}
+      >
         {isBlocked ? t('admin.user.unblock') : t('admin.user.block')}
       </Button>
     </Section>

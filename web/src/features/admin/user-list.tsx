@@ -1,33 +1,33 @@
 import { type AdminUser, impersonate, listUsers } from '@oche/contract';
-import { useNavigate } from '@tanstack/react-router';
-import { useAnswer, useApp } from '../../lib/app-context.tsx';
-import { formatDate } from '../../lib/dates.ts';
-import { openAnew } from '../../lib/paths.ts';
+import { formatDate } from '@oche/messages/dates';
+import { useAnswer, useT } from '../../lib/app-context.tsx';
+import { useGo } from '../../lib/links.tsx';
+import { path, reloadAt } from '../../lib/paths.ts';
 import { useSearch } from '../../lib/search.ts';
-import { toast } from '../../lib/toast.ts';
 import { storeToken } from '../../lib/tokens.ts';
 import { useUser } from '../../lib/user.ts';
+import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { userListInput } from './user-search.ts';
 
 export function UserList() {
-  const { t } = useApp();
-  const navigate = useNavigate();
-  const search = useSearch();
+  const t = useT();
+  const go = useGo();
+  const search = useSearch('/admin/users');
+  const { q } = search;
   const { users, total, page, pages } = useAnswer(listUsers, userListInput(search));
-  const go = (change: { q?: string | undefined; page?: number }) =>
-    void navigate({ to: '/admin/users', search: { q: search.q, ...change } as never });
   return (
     <>
       <PageHead title={t('admin.users.title')} lead={t('admin.users.count', { count: total })} />
       <SearchForm
         label={t('admin.users.search')}
         submit={t('form.search')}
-        value={search.q ?? ''}
-        onSearch={(q) => go({ q: q || undefined })}
+        value={q ?? ''}
+        onSearch={(text) => void go(path('/admin/users', {}, { q: text }))}
       />
       {users.length === 0 ? (
         <Empty icon="users" title={t('admin.users.none')} />
@@ -38,33 +38,22 @@ export function UserList() {
           ))}
         </ul>
       )}
-      {pages > 1 && (
-        <nav aria-label={t('pages.label')} className="mt-6 flex items-center justify-between">
-          <Button disabled={page <= 1} onClick={() => go({ page: page - 1 })}>
-            {t('pages.previous')}
-          </Button>
-          <span>{t('pages.at', { page, pages })}</span>
-          <Button disabled={page >= pages} onClick={() => go({ page: page + 1 })}>
-            {t('pages.next')}
-          </Button>
-        </nav>
-      )}
+      <Pager page={page} pages={pages} to={(next) => path('/admin/users', {}, { q, page: next })} t={t} />
     </>
   );
 }
 
 function UserRow({ user }: { user: AdminUser }) {
-  const { t, call } = useApp();
+  const t = useT();
   const me = useUser();
-  const lookThrough = async () => {
-    try {
-      const { token } = await call(impersonate, { user_id: user.id });
+  const lookThrough = useWrite(impersonate, {
+    savedMessage: null,
+    failedMessage: t('form.did_not_work'),
+    onSaved: ({ token }) => {
       storeToken('impersonation', token);
-      openAnew('/');
-    } catch (error) {
-      toast.error(t('form.did_not_work'), (error as Error).message);
-    }
-  };
+      reloadAt('/');
+    },
+  });
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
       <div className="min-w-52 flex-1">
@@ -82,8 +71,14 @@ function UserRow({ user }: { user: AdminUser }) {
         {user.blocked_at && <span className="text-red">{t('admin.users.blocked')}</span>}
       </p>
       <div className="flex gap-2">
-        <ButtonLink to={`/admin/users/${user.id}/edit`}>{t('form.edit')}</ButtonLink>
-        <Button disabled={user.id === me?.id || user.blocked_at !== null} onClick={() => void lookThrough()}>
+        <ButtonLink to={path('/admin/users/{user_id}/edit', { user_id: user.id })}>
+          {t('form.edit')}
+        </ButtonLink>
+        <Button
+          disabled={user.id === me?.id || user.blocked_at !== null}
+          busy={lookThrough.pending !== null}
+          onClick={() => void lookThrough.send({ user_id: user.id })}
+        >
           {t('admin.users.impersonate')}
         </Button>
       </div>

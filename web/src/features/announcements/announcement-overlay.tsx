@@ -5,10 +5,12 @@ import {
   NAME_CONFIRMATION,
   pendingAnnouncement,
 } from '@oche/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { callQuery, queryKey, useApp } from '../../lib/app-context.tsx';
+import { queryKey, useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
+import { keepaliveCall } from '../../lib/keepalive-call.ts';
+import { useGo } from '../../lib/links.tsx';
+import { givenAddress } from '../../lib/paths.ts';
+import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -16,15 +18,11 @@ const NameConfirmation = lazy(() => import('./name-confirmation.tsx'));
 
 /** Tells a signed-in user what is new, one thing at a time. Asked for after the page is there. */
 export default function AnnouncementOverlay() {
-  const app = useApp();
-  const { data: pending } = useQuery({
-    ...callQuery(app, pendingAnnouncement, {}),
-    enabled: typeof window !== 'undefined',
-  });
+  const { data: pending } = useAsyncAnswer(pendingAnnouncement, {});
   const key = pending?.key;
   useEffect(() => {
-    if (key) void app.call(announcementShown, { announcement_key: key }).catch(() => {});
-  }, [app, key]);
+    if (key) void keepaliveCall(announcementShown, { announcement_key: key });
+  }, [key]);
   if (!pending) return null;
   if (pending.key === NAME_CONFIRMATION) {
     return (
@@ -37,17 +35,17 @@ export default function AnnouncementOverlay() {
 }
 
 function Overlay({ announcement }: { announcement: Announcement }) {
-  const { t, call } = useApp();
-  const query = useQueryClient();
-  const navigate = useNavigate();
+  const { t, query } = useApp();
+  const dismissed = useWrite(dismissAnnouncement, { savedMessage: null, failedMessage: null });
+  const go = useGo();
   const dismiss = async () => {
     query.setQueryData(queryKey(pendingAnnouncement, {}), null);
-    await call(dismissAnnouncement, { announcement_key: announcement.key }).catch(() => {});
+    await dismissed.send({ announcement_key: announcement.key });
   };
   const act = async (url: string) => {
     await dismiss();
     if (/^[a-z]+:/.test(url)) location.assign(url);
-    else await navigate({ to: url });
+    else await go(givenAddress(url));
   };
   return (
     <Dialog title={announcement.title} onClose={() => void dismiss()} closeLabel={t('dialog.close')}>

@@ -1,7 +1,6 @@
 import { type Announcement, confirmName, pendingAnnouncement } from '@oche/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { queryKey, useApp } from '../../lib/app-context.tsx';
-import { useSaveForm } from '../../lib/save-form.ts';
+import { useForm } from '../../lib/form.ts';
 import { reloadUser, useUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,8 +14,8 @@ export default function NameConfirmation({ announcement }: { announcement: Annou
   const app = useApp();
   const { t } = app;
   const user = useUser();
-  const query = useQueryClient();
-  const form = useSaveForm(confirmName, {
+  const { query } = useApp();
+  const form = useForm(confirmName, {
     values: {
       first_name: user?.first_name ?? '',
       last_name: user?.last_name ?? '',

@@ -1,6 +1,7 @@
 import { type GameCard, liveGames } from '@oche/contract';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
 import { LiveDot } from '../../ui/live-dot.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -30,7 +31,7 @@ export function LiveNow() {
 function GameTile({ game }: { game: GameCard }) {
   return (
     <Link
-      to={`/live/${game.id}`}
+      to={path('/live/{id}', { id: game.id })}
       className="grid gap-1 rounded-card border border-line bg-surface p-4 hover:border-line-strong"
     >
       <span className="eyebrow">{game.venue}</span>

@@ -1,7 +1,8 @@
 import { nextEvents } from '@oche/contract';
+import { dayLeaf, formatMoment } from '@oche/messages/dates';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
-import { dayLeaf, formatMoment } from '../../lib/dates.ts';
 import { Link } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
 import { Empty } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
 
@@ -21,7 +22,7 @@ export function NextEvents() {
             return (
               <li key={event.slug}>
                 <Link
-                  to={`/events/${event.slug}`}
+                  to={path('/events/{event}', { event: event.slug })}
                   className="flex items-center gap-5 py-3 hover:bg-raised sm:px-3"
                 >
                   <span className="grid w-12 shrink-0 justify-items-center" aria-hidden="true">

@@ -1,12 +1,13 @@
 import { nextGames, ongoingGame, type User } from '@oche/contract';
 import { playPath } from '../../device-games/play-path.ts';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
+import { path } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { type LinkTile, LinkTiles } from '../../ui/link-tiles.tsx';
 import { LiveDot } from '../../ui/live-dot.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
-import { type Way, Ways } from '../../ui/ways.tsx';
 import { GameCards } from '../../widgets/game-cards.tsx';
 import { LiveNow } from './live-now.tsx';
 import { NextEvents } from './next-events.tsx';
@@ -39,7 +40,7 @@ function OngoingGame() {
         </p>
         <p className="text-cream/80">{game.venue}</p>
       </div>
-      <ButtonLink {...playPath(game.id, game.link)} look="medal">
+      <ButtonLink to={playPath(game.id, game.link)} look="medal">
         {t('home.resume')} <Icon name="arrow-right" />
       </ButtonLink>
     </div>
@@ -48,13 +49,13 @@ function OngoingGame() {
 
 function QuickStart() {
   const t = useT();
-  const ways: Way[] = [
+  const ways: LinkTile[] = [
     ['/play/offline', 'target', t('home.quick.offline')],
     ['/play/lobby', 'users', t('home.quick.online')],
     ['/play/training', 'trophy', t('home.quick.training')],
-    ['/play/bot/new', 'bot', t('home.quick.bot')],
+    [path('/play/bot/{id}', { id: 'new' }), 'bot', t('home.quick.bot')],
   ];
-  return <Ways label={t('home.quick')} ways={ways} />;
+  return <LinkTiles label={t('home.quick')} tiles={ways} />;
 }
 
 function NextMatches() {

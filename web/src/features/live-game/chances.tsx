@@ -1,6 +1,6 @@
 import { type GameRecord, type SideForm, showGameForm } from '@oche/contract';
 import { type WinCurve as CurveOf, type GameState, presentationOf } from '@oche/darts';
-import { useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { formatNumber } from '../../lib/numbers.ts';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { Section } from '../../ui/page.tsx';
@@ -9,7 +9,7 @@ import { useWinCurve } from './use-win-curve.ts';
 
 /** Only between two sides, and only in a game that declares it, anybody can say how likely what is. */
 export function Chances({ game, state }: { game: GameRecord; state: GameState }) {
-  const { data: form } = useLateAnswer(showGameForm, { game_id: game.id });
+  const { data: form } = useAsyncAnswer(showGameForm, { game_id: game.id });
   if (!presentationOf(state.kind).hasChances || state.sides.length !== 2 || form === undefined) return null;
   return <Curve game={game} state={state} form={form} />;
 }

@@ -1,6 +1,6 @@
 import type { GameMessage } from '@oche/contract';
-import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { AnswerCache } from '../../lib/answer-cache.ts';
 import { addToLog, type GameLog, hearEvent, logKey, versionOf } from './game-log.ts';
 
 const entry = (v: number) => ({ v, event: { type: 'visit', visit: { total: v } } }) as const;
@@ -23,7 +23,7 @@ test('a log that gains nothing is the same log', () => {
 });
 
 test('a message is added to a log that is known, and starts none', () => {
-  const query = new QueryClient();
+  const query = new AnswerCache();
   const message = { ...entry(3), cid: '', view: {} } as unknown as GameMessage;
   hearEvent(query, 'a', message);
   expect(query.getQueryData(logKey('a'))).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { GameMessage } from '@oche/contract';
 import type { GameEvent } from '@oche/darts';
-import type { QueryClient } from '@tanstack/react-query';
+import type { AnswerCache } from '../../lib/answer-cache.ts';
 
 /** The log of a game as far as it is known here: without a gap, from the first event on. */
 export type GameLog = readonly LogEntry[];
@@ -18,6 +18,6 @@ export function addToLog(log: GameLog, more: GameLog): GameLog {
 }
 
 /** A message brings its own event along: whoever has heard everything before need not ask. */
-export function hearEvent(query: QueryClient, id: string, message: GameMessage): void {
+export function hearEvent(query: AnswerCache, id: string, message: GameMessage): void {
   query.setQueryData<GameLog>(logKey(id), (log) => log && addToLog(log, [message]));
 }

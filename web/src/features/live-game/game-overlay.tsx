@@ -1,7 +1,7 @@
 import { type GameRecord, showGameForm } from '@oche/contract';
 import type { GameState } from '@oche/darts';
 import { useMemo } from 'react';
-import { useApp, useLateAnswer } from '../../lib/app-context.tsx';
+import { useApp, useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { useLiveState } from '../../lib/live.ts';
 import { OverlayScore } from '../../widgets/overlay-score.tsx';
 import { replayLog } from './leg-summary.ts';
@@ -15,9 +15,9 @@ type Search = Record<string, string | undefined>;
 
 /** A game to be laid over a stream, in the corner and with the parts its address says. */
 export function GameOverlay({ id, search }: { id: string; search: Search }) {
-  const { t, settings } = useApp();
+  const t = useT();
   const game = useGame(id);
-  const state = useLiveState(settings);
+  const state = useLiveState();
   const loud = useMoment(game);
   const options = overlayOptions(search);
   return (
@@ -62,7 +62,7 @@ function Score(props: { game: GameRecord; options: OverlayOptions; chance: numbe
 /** The chance needs the whole log and some work beside the page: only for streams that want it. */
 function WithChance({ game, options }: { game: GameRecord; options: OverlayOptions }) {
   const { log } = useGameLog(game.id, game.v);
-  const { data: form } = useLateAnswer(showGameForm, { game_id: game.id });
+  const { data: form } = useAsyncAnswer(showGameForm, { game_id: game.id });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the log is replayed by never changes
   const state = useMemo(() => (log ? replayLog(game, log) : null), [log, game.id]);
   return (
@@ -77,7 +77,7 @@ function Chance(props: {
   game: GameRecord;
   options: OverlayOptions;
   state: GameState;
-  form: NonNullable<ReturnType<typeof useLateAnswer<typeof showGameForm>>['data']>;
+  form: NonNullable<ReturnType<typeof useAsyncAnswer<typeof showGameForm>>['data']>;
 }) {
   const curve = useWinCurve(props.state, props.form);
   return <Score game={props.game} options={props.options} chance={curve?.now ?? null} />;

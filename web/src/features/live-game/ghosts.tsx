@@ -1,5 +1,6 @@
 import type { GameRecord } from '@oche/contract';
 import { useT } from '../../lib/app-context.tsx';
+import { path } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/page.tsx';
 
@@ -13,7 +14,7 @@ export function Ghosts({ game }: { game: GameRecord }) {
     <Section title={t('live.ghosts')}>
       <div className="flex flex-wrap gap-3">
         {throwers.map(({ key, name }) => (
-          <ButtonLink key={key} to="/play/bot/new" search={{ ghost: game.id, player: key }}>
+          <ButtonLink key={key} to={path('/play/bot/{id}', { id: 'new' }, { ghost: game.id, player: key })}>
             {t('live.ghost_of', { name })}
           </ButtonLink>
         ))}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { figureText } from '../../widgets/figure-words.ts';
 import { figuresOf } from '../../widgets/side-figures.ts';
 import type { GameLog } from './game-log.ts';
-import { hasVisits, legsOf, replayLog } from './leg-summary.ts';
+import { hasVisits, legSummaries, replayLog } from './leg-summary.ts';
 
 const visit = (total: number, more: object = {}): GameEvent => ({ type: 'visit', visit: { total, ...more } });
 const out = (total: number) => visit(total, { darts_used: 2, darts_at_double: 2 });
@@ -16,29 +16,30 @@ const duel = (options: object = {}) => ({
   kind: 'x01',
   options: { start: 101, legs: 3, ...options },
   sides: players('Anna', 'Bert'),
+  rules_version: '2026-11',
 });
 const stateAfter = (options: object, ...events: GameEvent[]) => replayLog(duel(options), logOf(...events))!;
 
 test('legs are told with their winner, who began, the darts and the checkout', () => {
   const state = stateAfter({}, visit(61), visit(60), out(40), visit(45), visit(20));
-  expect(legsOf(state)).toMatchObject([
+  expect(legSummaries(state)).toMatchObject([
     { number: 1, starter: 0, winner: 0, darts: 5, checkout: 40, isRunning: false },
     { number: 2, starter: 1, winner: null, checkout: null, isRunning: true },
   ]);
-  expect(legsOf(state).map(({ visits }) => visits.length)).toEqual([3, 2]);
+  expect(legSummaries(state).map(({ visits }) => visits.length)).toEqual([3, 2]);
 });
 
 test('a game that is over has no leg being played; one given up keeps what was thrown', () => {
   const over = stateAfter({ legs: 1 }, visit(61), visit(60), out(40));
-  expect(legsOf(over)).toHaveLength(1);
+  expect(legSummaries(over)).toHaveLength(1);
   const given = stateAfter({ legs: 1 }, visit(61), { type: 'forfeit', side: 1, reason: 'retired' });
-  expect(legsOf(given)).toMatchObject([{ isRunning: false, winner: null }]);
+  expect(legSummaries(given)).toMatchObject([{ isRunning: false, winner: null }]);
 });
 
 test('sets count their legs from one, the story counts on', () => {
   const sets = { sets_mode: 'first_to', sets: 2, legs_mode: 'first_to', legs: 1 };
   const state = stateAfter(sets, visit(61), visit(60), out(40), visit(1));
-  expect(legsOf(state).map(({ number, set, leg }) => [number, set, leg])).toEqual([
+  expect(legSummaries(state).map(({ number, set, leg }) => [number, set, leg])).toEqual([
     [1, 1, 1],
     [2, 2, 1],
   ]);
@@ -47,7 +48,7 @@ test('sets count their legs from one, the story counts on', () => {
 test('what was undone is not in the story, wherever it is read', () => {
   const straight = stateAfter({}, visit(61), visit(60), out(40));
   const crooked = stateAfter({}, visit(60), { type: 'undo' }, visit(61), visit(60), out(40));
-  expect([legsOf(crooked), figuresOf(crooked)]).toEqual([legsOf(straight), figuresOf(straight)]);
+  expect([legSummaries(crooked), figuresOf(crooked)]).toEqual([legSummaries(straight), figuresOf(straight)]);
 });
 
 test('figures of both sides: averages, checkouts of attempts, bands apart, legs and breaks', () => {

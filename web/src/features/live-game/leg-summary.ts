@@ -15,7 +15,7 @@ export type LegSummary = TimelineLeg & { visits: readonly SeenVisit[] };
 
 /** The game after its log; null when these rules do not understand it, because the page is older than the server. */
 export function replayLog(
-  game: Pick<GameRecord, 'kind' | 'options' | 'sides'>,
+  game: Pick<GameRecord, 'kind' | 'options' | 'sides' | 'rules_version'>,
   log: GameLog,
 ): GameState | null {
   const replayed = replayGame(
@@ -30,7 +30,7 @@ export function replayLog(
 export const hasVisits = (state: GameState): boolean => state.legs.length > 0 || state.leg.visits.length > 0;
 
 /** Every leg with something to tell: those that are over, and the one being played. */
-export function legsOf(state: GameState): LegSummary[] {
+export function legSummaries(state: GameState): LegSummary[] {
   const { kind, legs, leg, result } = state;
   const done = legs.map((each, at) =>
     legSummary(kind, each, { number: at + 1, winner: each.winner, isRunning: false }),

@@ -7,13 +7,13 @@ import { Section } from '../../ui/page.tsx';
 import { lookOf } from '../../widgets/game-looks.tsx';
 import { LegTimeline } from '../../widgets/leg-timeline.tsx';
 import { VisitList } from '../../widgets/visit-list.tsx';
-import { type LegSummary, legsOf } from './leg-summary.ts';
+import { type LegSummary, legSummaries } from './leg-summary.ts';
 
 /** The legs of a game, and the visits of the one that is looked at: the newest, unless somebody chose another. */
 export function Legs({ game, state }: { game: GameRecord; state: GameState }) {
   const t = useT();
   const [chosen, setChosen] = useState<number | null>(null);
-  const legs = useMemo(() => legsOf(state), [state]);
+  const legs = useMemo(() => legSummaries(state), [state]);
   const names = state.sides.map((_, side) => nameOfSide(game, side));
   const won = playedIn(state.options);
   const shown = legs.find(({ number }) => number === chosen) ?? legs.at(-1);

@@ -1,4 +1,4 @@
-import { useApp } from '../../lib/app-context.tsx';
+import { useT } from '../../lib/app-context.tsx';
 import { useLiveState } from '../../lib/live.ts';
 import { LiveDot } from '../../ui/live-dot.tsx';
 
@@ -7,8 +7,8 @@ export { ShareGame } from './share-game.tsx';
 
 /** How good the connection is, honestly. */
 export function Connection() {
-  const { t, settings } = useApp();
-  const state = useLiveState(settings);
+  const t = useT();
+  const state = useLiveState();
   return state === 'live' ? (
     <LiveDot label={t('live.state.live')} />
   ) : (

@@ -1,24 +1,24 @@
 import type { GameRecord } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { useApp } from '../../lib/app-context.tsx';
-import { useLater } from '../../lib/later.ts';
 import { nameOfSide } from '../../lib/side-names.ts';
+import { lazyModule, useLazyModule } from '../../lib/use-lazy-module.ts';
 import { Section } from '../../ui/page.tsx';
 import { Scoreboard } from '../../widgets/scoreboard.tsx';
 import { stageOf } from '../../widgets/stage-words.ts';
 import { VisitList } from '../../widgets/visit-list.tsx';
 import { useGame } from './use-game.ts';
 
-const loadListening = () => import('./listening.tsx');
-const loadStory = () => import('./game-story.tsx');
+const listeningModule = lazyModule(() => import('./listening.tsx'));
+const detailsModule = lazyModule(() => import('./game-details.tsx'));
 
 /** Watching a game: the scoreboard at once, then its whole story, and always how good the connection is. */
 export function LiveGame({ id }: { id: string }) {
   const { t } = useApp();
   const game = useGame(id);
   // The socket comes after the score, and beside it the rules of darts and what is drawn with them: nobody waits for a chart.
-  const listening = useLater(loadListening);
-  const story = useLater(loadStory);
+  const listening = useLazyModule(listeningModule);
+  const details = useLazyModule(detailsModule);
   return (
     <>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -39,7 +39,9 @@ export function LiveGame({ id }: { id: string }) {
         <Scoreboard game={game} t={t} />
         {listening && <listening.Moment game={game} />}
       </div>
-      <div className="mt-10">{story ? <story.GameStory game={game} /> : <NewestVisits game={game} />}</div>
+      <div className="mt-10">
+        {details ? <details.GameDetails game={game} /> : <NewestVisits game={game} />}
+      </div>
     </>
   );
 }

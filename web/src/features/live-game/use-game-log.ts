@@ -1,7 +1,6 @@
 import { listGameEvents } from '@oche/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useApp } from '../../lib/app-context.tsx';
+import { useApp, useAsyncAnswerOf } from '../../lib/app-context.tsx';
 import { addToLog, type GameLog, logKey, versionOf } from './game-log.ts';
 
 /** A message that is late is often already on its way. */
@@ -10,10 +9,9 @@ const RETRY_MS = 3000;
 
 /** The whole log of a game, kept up to version `v`: by the messages that are heard, and by asking where one is missing. */
 export function useGameLog(id: string, v: number) {
-  const { call } = useApp();
-  const query = useQueryClient();
+  const { call, query } = useApp();
   const [failures, setFailures] = useState(0);
-  const whole = useQuery({
+  const whole = useAsyncAnswerOf<GameLog>({
     queryKey: logKey(id),
     queryFn: async (): Promise<GameLog> => addToLog([], await call(listGameEvents, { game_id: id })),
     staleTime: Number.POSITIVE_INFINITY,

@@ -2,7 +2,7 @@ import { acceptChallenge, type Challenge, cancelChallenge, declineChallenge } fr
 import { useT } from '../../lib/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatText } from './format-text.ts';
-import { useSend } from './use-send.ts';
+import { useLobbyWrite } from './use-lobby-write.ts';
 import { timeUntil } from './use-server-time.ts';
 
 type Props = { challenge: Challenge; now: number };
@@ -12,12 +12,10 @@ const CARD =
 /** Somebody wants to play: yes or not now, as long as the time runs. */
 export function IncomingCard({ challenge, now, onPlay }: Props & { onPlay: (gameId: string) => void }) {
   const t = useT();
-  const { send, busy } = useSend();
   const answer = { challenge_id: challenge.id };
-  const accept = async () => {
-    const started = await send(acceptChallenge, answer);
-    if (started) onPlay(started.game_id);
-  };
+  const accept = useLobbyWrite(acceptChallenge, { onSaved: ({ game_id }) => onPlay(game_id) });
+  const decline = useLobbyWrite(declineChallenge);
+  const busy = accept.pending !== null || decline.pending !== null;
   return (
     <section className={CARD} role="alert" data-testid="incoming">
       <div>
@@ -27,10 +25,10 @@ export function IncomingCard({ challenge, now, onPlay }: Props & { onPlay: (game
         </p>
       </div>
       <div className="flex gap-3">
-        <Button look="medal" busy={busy} onClick={() => void accept()}>
+        <Button look="medal" busy={busy} onClick={() => void accept.send(answer)}>
           {t('lobby.accept')}
         </Button>
-        <Button look="chalk" disabled={busy} onClick={() => void send(declineChallenge, answer)}>
+        <Button look="chalk" disabled={busy} onClick={() => void decline.send(answer)}>
           {t('lobby.decline')}
         </Button>
       </div>
@@ -41,7 +39,7 @@ export function IncomingCard({ challenge, now, onPlay }: Props & { onPlay: (game
 /** What oneself has offered, and how long it stands. */
 export function OutgoingCard({ challenge, now }: Props) {
   const t = useT();
-  const { send, busy } = useSend();
+  const cancel = useLobbyWrite(cancelChallenge);
   const { id, to } = challenge;
   return (
     <section
@@ -56,7 +54,7 @@ export function OutgoingCard({ challenge, now }: Props) {
           {formatText(challenge, t)} · <TimeLeft challenge={challenge} now={now} />
         </p>
       </div>
-      <Button busy={busy} onClick={() => void send(cancelChallenge, { challenge_id: id })}>
+      <Button busy={cancel.pending !== null} onClick={() => void cancel.send({ challenge_id: id })}>
         {t('lobby.cancel')}
       </Button>
     </section>

@@ -11,7 +11,7 @@ import { CheckField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { GameField } from '../../widgets/game-setup/game-field.tsx';
 import { OptionFields, type Options } from '../../widgets/game-setup/option-fields.tsx';
-import { useSend } from './use-send.ts';
+import { useLobbyWrite } from './use-lobby-write.ts';
 
 type Format = { game: GameKey; options: Options };
 type Level = { from: string; to: string } | null;
@@ -33,7 +33,7 @@ type Props = { to: { id: number; name: string } | null; onClose: () => void };
 /** Makes a challenge: to one player, or to everybody of a level. */
 export function ChallengeDialog({ to, onClose }: Props) {
   const t = useT();
-  const { send, busy } = useSend();
+  const make = useLobbyWrite(makeChallenge, { onSaved: onClose });
   const [{ game, options }, setFormat] = useState(lastFormat);
   const [level, setLevel] = useState<Level>(null);
   const [refused, setRefused] = useState<RefusalCode | null>(null);
@@ -49,7 +49,7 @@ export function ChallengeDialog({ to, onClose }: Props) {
       average_from: numberIn(level?.from),
       average_to: numberIn(level?.to),
     };
-    if (await send(makeChallenge, input)) onClose();
+    await make.send(input);
   };
   return (
     <Dialog
@@ -76,7 +76,7 @@ export function ChallengeDialog({ to, onClose }: Props) {
         />
         {!to && <LevelFields level={level} onChange={setLevel} />}
         {refused && <Notice tone="error">{t(`darts.${refused}`)}</Notice>}
-        <Button type="submit" look="primary" className="min-h-12" busy={busy}>
+        <Button type="submit" look="primary" className="min-h-12" busy={make.pending !== null}>
           {to ? t('lobby.challenge_name', { name: to.name }) : t('lobby.put_up')}
         </Button>
       </form>

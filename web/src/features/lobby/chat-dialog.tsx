@@ -7,8 +7,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PHRASES, saidBy } from './chat-text.ts';
 import { ReportForm } from './report-form.tsx';
+import { useLobbyWrite } from './use-lobby-write.ts';
 import { type Room, withChat } from './use-room.ts';
-import { useSend } from './use-send.ts';
 
 type Props = { room: Room; game: OnlineGame; onClose: () => void };
 /** null: the player, not one message. */
@@ -83,15 +83,14 @@ function Messages({ room, game: { chat, opponent }, onReport }: MessagesProps) {
 function Say({ room }: { room: Room }) {
   const t = useT();
   const id = useId();
-  const { send, busy } = useSend();
+  const chat = useLobbyWrite(sendChat, { failedMessage: t('online.chat.failed') });
   const [typed, setTyped] = useState('');
   // Not disabled while it is under way: a button that is loses the focus, and the keyboard its place.
   const say = async (said: { text: string } | { phrase: Phrase }) => {
-    if (busy) return;
-    const input = { game_id: room.id, cid: newId(), said };
-    const message = await send(sendChat, input, t('online.chat.failed'));
+    if (chat.pending) return;
+    const message = await chat.send({ game_id: room.id, cid: newId(), said });
     if (!message) return;
-    room.change(({ chat }) => ({ chat: withChat(chat, message) }));
+    room.change((game) => ({ chat: withChat(game.chat, message) }));
     if ('text' in said) setTyped('');
   };
   return (
@@ -134,17 +133,21 @@ function Say({ room }: { room: Room }) {
 
 function Mute({ room, opponent }: { room: Room; opponent: OnlineGame['opponent'] }) {
   const t = useT();
-  const { send, busy } = useSend();
-  const toggle = async () => {
-    const muted = !opponent.muted;
-    if (await send(mutePlayer, { user_id: opponent.id, muted }))
+  const muted = !opponent.muted;
+  const mute = useLobbyWrite(mutePlayer, {
+    onSaved: () =>
       room.change(({ chat }) => ({
         opponent: { ...opponent, muted },
         chat: muted ? chat.filter(({ user_id }) => user_id !== opponent.id) : chat,
-      }));
-  };
+      })),
+  });
   return (
-    <Button look="quiet" busy={busy} aria-pressed={opponent.muted} onClick={() => void toggle()}>
+    <Button
+      look="quiet"
+      busy={mute.pending !== null}
+      aria-pressed={opponent.muted}
+      onClick={() => void mute.send({ user_id: opponent.id, muted })}
+    >
       {t(opponent.muted ? 'lobby.unmute' : 'online.mute', opponent)}
     </Button>
   );

@@ -1,8 +1,8 @@
 import { type Challenge, type Lobby, mutePlayer, showLobby, type User } from '@oche/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { queryKey, useApp, useT } from '../../lib/app-context.tsx';
 import { useLiveState } from '../../lib/live.ts';
+import { path } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,7 +16,7 @@ import { fits } from './lobby-list.ts';
 import { OpenChallenges } from './open-challenges.tsx';
 import { PlayerList } from './player-list.tsx';
 import { useLobby } from './use-lobby.ts';
-import { useSend } from './use-send.ts';
+import { useLobbyWrite } from './use-lobby-write.ts';
 import { useServerTime } from './use-server-time.ts';
 
 type Props = { user: User; onPlay: (gameId: string) => void };
@@ -94,8 +94,8 @@ function sorted({ direct, challenges, muted, players, game_id }: Lobby, userId: 
 
 /** Says so when nobody can see or reach us. */
 function Offline() {
-  const { t, settings } = useApp();
-  if (useLiveState(settings) !== 'offline') return null;
+  const t = useT();
+  if (useLiveState() !== 'offline') return null;
   return (
     <div className="mb-4">
       <Notice tone="warning">{t('lobby.offline')}</Notice>
@@ -104,8 +104,8 @@ function Offline() {
 }
 
 function Connection() {
-  const { t, settings } = useApp();
-  const state = useLiveState(settings);
+  const t = useT();
+  const state = useLiveState();
   return state === 'live' ? (
     <LiveDot label={t('live.state.live')} />
   ) : (
@@ -120,7 +120,7 @@ function YourGame({ id }: { id: string }) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-4 rounded-card border border-medal/50 bg-oche p-5 text-cream">
       <p className="font-bold text-xl">{t('lobby.your_game')}</p>
-      <ButtonLink to={`/play/online/${id}`} look="medal">
+      <ButtonLink to={path('/play/online/{id}', { id })} look="medal">
         {t('lobby.to_game')}
       </ButtonLink>
     </div>
@@ -129,18 +129,19 @@ function YourGame({ id }: { id: string }) {
 
 function MutedPlayers({ muted }: { muted: Lobby['muted'] }) {
   const t = useT();
-  const query = useQueryClient();
-  const { send, busy } = useSend();
-  const hear = async (user_id: number) => {
-    if (await send(mutePlayer, { user_id, muted: false }))
-      await query.invalidateQueries({ queryKey: queryKey(showLobby, {}) });
-  };
+  const { query } = useApp();
+  const mute = useLobbyWrite(mutePlayer, {
+    onSaved: () => query.invalidateQueries({ queryKey: queryKey(showLobby, {}) }),
+  });
   return (
     <Section title={t('lobby.muted')}>
       <ul className="flex flex-wrap gap-2">
         {muted.map(({ id, name }) => (
           <li key={id}>
-            <Button busy={busy} onClick={() => void hear(id)}>
+            <Button
+              busy={mute.pending !== null}
+              onClick={() => void mute.send({ user_id: id, muted: false })}
+            >
               {t('lobby.unmute', { name })}
             </Button>
           </li>

@@ -3,7 +3,7 @@ import { useT } from '../../lib/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { formatText, levelText } from './format-text.ts';
-import { useSend } from './use-send.ts';
+import { useLobbyWrite } from './use-lobby-write.ts';
 import { timeUntil } from './use-server-time.ts';
 
 type Props = {
@@ -19,9 +19,9 @@ type Props = {
 /** What others offer to everybody. */
 export function OpenChallenges({ open, now, mayTake, isFor, onPlay }: Props) {
   const t = useT();
-  const { send, busy } = useSend();
+  const accept = useLobbyWrite(acceptChallenge);
   const take = async ({ id }: Challenge) => {
-    const started = await send(acceptChallenge, { challenge_id: id });
+    const started = await accept.send({ challenge_id: id });
     if (started) onPlay(started.game_id);
   };
   if (open.length === 0)
@@ -51,7 +51,7 @@ export function OpenChallenges({ open, now, mayTake, isFor, onPlay }: Props) {
             <Button
               look="primary"
               aria-label={t('lobby.accept_name', challenge.from)}
-              disabled={busy || !mayTake}
+              disabled={accept.pending !== null || !mayTake}
               onClick={() => void take(challenge)}
             >
               {t('lobby.accept')}

@@ -1,10 +1,10 @@
 import { claimGame } from '@oche/contract';
-import { useApp } from '../../lib/app-context.tsx';
+import { useT } from '../../lib/app-context.tsx';
 import { useLiveState } from '../../lib/live.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useLobbyWrite } from './use-lobby-write.ts';
 import type { Room } from './use-room.ts';
-import { useSend } from './use-send.ts';
 import { timeUntil, useServerTime } from './use-server-time.ts';
 
 /** Opening a page takes a moment: nobody is missed at once. */
@@ -12,9 +12,9 @@ const PATIENCE_MS = 5000;
 
 /** Says when the opponent is not there, how long that may last, and what one may do then. */
 export function OpponentNotice({ room: { id, game, presence } }: { room: Room }) {
-  const { t, settings } = useApp();
-  const live = useLiveState(settings);
-  const { send, busy } = useSend();
+  const t = useT();
+  const live = useLiveState();
+  const claim = useLobbyWrite(claimGame);
   const now = useServerTime(presence?.now ?? new Date(0).toISOString());
   // Who is offline does not know about others.
   if (!game || !presence || live === 'offline' || presence.state === 'here') return null;
@@ -38,7 +38,7 @@ export function OpponentNotice({ room: { id, game, presence } }: { room: Room })
         )}
       </p>
       {mayClaim && (
-        <Button look="primary" busy={busy} onClick={() => void send(claimGame, { game_id: id })}>
+        <Button look="primary" busy={claim.pending !== null} onClick={() => void claim.send({ game_id: id })}>
           {t('online.claim')}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import type { Lobby, LobbyPlayer } from '@oche/contract';
 import { useT } from '../../lib/app-context.tsx';
+import { path } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { averageText } from './format-text.ts';
@@ -38,7 +39,10 @@ export function PlayerList({ lobby, userId, now, onChallenge }: Props) {
               </p>
             </div>
             {player.game_id && player.id !== userId && (
-              <ButtonLink to={`/live/${player.game_id}`} aria-label={t('lobby.watch_name', player)}>
+              <ButtonLink
+                to={path('/live/{id}', { id: player.game_id })}
+                aria-label={t('lobby.watch_name', player)}
+              >
                 {t('lobby.watch')}
               </ButtonLink>
             )}

@@ -1,20 +1,21 @@
 import { declineChallenge, offerRematch } from '@oche/contract';
 import { useT } from '../../lib/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useLobbyWrite } from './use-lobby-write.ts';
 import type { Room } from './use-room.ts';
-import { useSend } from './use-send.ts';
 
 /** After the game: once more? It begins when both want it, and the other begins. */
 export function Rematch({ room, onPlay }: { room: Room; onPlay: (gameId: string) => void }) {
   const t = useT();
-  const { send, busy } = useSend();
+  const rematchWrite = useLobbyWrite(offerRematch);
+  const decline = useLobbyWrite(declineChallenge);
   const { id, userId, game, change } = room;
   if (!game) return null;
   const { rematch, opponent } = game;
   const isOpen = rematch?.status === 'open';
   const isTheirs = isOpen && rematch.from.id !== userId;
   const offer = async () => {
-    const offered = await send(offerRematch, { game_id: id });
+    const offered = await rematchWrite.send({ game_id: id });
     if (!offered) return;
     change(() => ({ rematch: offered }));
     if (offered.game_id) onPlay(offered.game_id);
@@ -26,15 +27,17 @@ export function Rematch({ room, onPlay }: { room: Room; onPlay: (gameId: string)
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         {!(isOpen && !isTheirs) && (
-          <Button look="primary" className="min-h-14 flex-1" busy={busy} onClick={() => void offer()}>
+          <Button
+            look="primary"
+            className="min-h-14 flex-1"
+            busy={rematchWrite.pending !== null}
+            onClick={() => void offer()}
+          >
             {t(isTheirs ? 'online.rematch.accept' : 'online.rematch')}
           </Button>
         )}
         {isTheirs && (
-          <Button
-            className="min-h-14"
-            onClick={() => void send(declineChallenge, { challenge_id: rematch.id })}
-          >
+          <Button className="min-h-14" onClick={() => void decline.send({ challenge_id: rematch.id })}>
             {t('lobby.decline')}
           </Button>
         )}

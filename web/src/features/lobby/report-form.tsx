@@ -1,31 +1,24 @@
 import { type ChatMessage, reportPlayer } from '@oche/contract';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
-import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { saidBy } from './chat-text.ts';
-import { useSend } from './use-send.ts';
+import { useLobbyWrite } from './use-lobby-write.ts';
 
 type Props = { gameId: string; message: ChatMessage | null; onDone: () => void };
 
 /** Tells those who run the place what happened, in the words of who was there. */
 export function ReportForm({ gameId, message, onDone }: Props) {
   const t = useT();
-  const { send, busy } = useSend();
+  const report = useLobbyWrite(reportPlayer, { savedMessage: t('online.report.done'), onSaved: onDone });
   const [reason, setReason] = useState('');
-  const report = async () => {
-    const input = { game_id: gameId, message_id: message?.id ?? null, reason };
-    if (!(await send(reportPlayer, input))) return;
-    toast.success(t('online.report.done'));
-    onDone();
-  };
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void report();
+        void report.send({ game_id: gameId, message_id: message?.id ?? null, reason });
       }}
     >
       {message && (
@@ -40,7 +33,12 @@ export function ReportForm({ gameId, message, onDone }: Props) {
         onChange={({ target }) => setReason(target.value)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="danger" busy={busy} disabled={reason.trim().length < 3}>
+        <Button
+          type="submit"
+          look="danger"
+          busy={report.pending !== null}
+          disabled={reason.trim().length < 3}
+        >
           {t('online.report.send')}
         </Button>
         <Button onClick={onDone}>{t('dialog.cancel')}</Button>

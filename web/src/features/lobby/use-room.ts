@@ -1,23 +1,20 @@
 import {
   beInGame,
   CHANNELS,
-  type Challenge,
   type ChatMessage,
   leaveGame,
   type OnlineGame,
   type OpponentPresence,
-  type PresenceMessage,
   showOnlineGame,
   tossBull,
 } from '@oche/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { queryKey, useApp, useLateAnswer } from '../../lib/app-context.tsx';
-import { farewell } from '../../lib/farewell.ts';
-import { listen } from '../../lib/live.ts';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { queryKey, useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
+import { keepaliveCall } from '../../lib/keepalive-call.ts';
+import { useLive } from '../../lib/live.ts';
 import { useUser } from '../../lib/user.ts';
 import { useBeat } from './use-beat.ts';
-import { useSend } from './use-send.ts';
+import { useLobbyWrite } from './use-lobby-write.ts';
 
 /** What surrounds an online game. Without a network there is nothing of it, and the game goes on. */
 export type Room = {
@@ -31,11 +28,11 @@ export type Room = {
 };
 
 export function useRoom(id: string, onRematch: (gameId: string) => void): Room {
-  const { call, settings } = useApp();
-  const query = useQueryClient();
+  const { call } = useApp();
+  const { query } = useApp();
   const userId = useUser()?.id ?? 0;
-  const { data: game } = useLateAnswer(showOnlineGame, { game_id: id });
-  const { send } = useSend();
+  const { data: game } = useAsyncAnswer(showOnlineGame, { game_id: id });
+  const toss = useLobbyWrite(tossBull);
   const [presence, setPresence] = useState<OpponentPresence | null>(null);
   const told = useRef(0);
   const key = useMemo(() => queryKey(showOnlineGame, { game_id: id }), [id]);
@@ -43,34 +40,24 @@ export function useRoom(id: string, onRematch: (gameId: string) => void): Room {
     (part) => query.setQueryData<OnlineGame>(key, (now) => now && { ...now, ...part(now) }),
     [query, key],
   );
-  useEffect(() => {
-    const channel = CHANNELS.user(userId);
-    const ask = () => void query.invalidateQueries({ queryKey: key });
-    const stops = [
-      listen<PresenceMessage>(settings, channel, 'presence', ({ game_id, ...presence }) => {
+  useLive(CHANNELS.user(userId), {
+    onMessage: {
+      presence: ({ game_id, ...presence }) => {
         if (game_id !== id) return;
         told.current++;
         setPresence(presence);
-      }),
-      listen<ChatMessage>(settings, channel, 'chat', (message) => {
+      },
+      chat: (message) => {
         if (message.game_id === id) change(({ chat }) => ({ chat: withChat(chat, message) }));
-      }),
-      listen<Challenge>(
-        settings,
-        channel,
-        'challenge',
-        (challenge) => {
-          if (challenge.rematch_of !== id) return;
-          change(() => ({ rematch: challenge }));
-          if (challenge.status === 'accepted' && challenge.game_id) onRematch(challenge.game_id);
-        },
-        ask,
-      ),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [settings, query, key, id, userId, change, onRematch]);
+      },
+      challenge: (challenge) => {
+        if (challenge.rematch_of !== id) return;
+        change(() => ({ rematch: challenge }));
+        if (challenge.status === 'accepted' && challenge.game_id) onRematch(challenge.game_id);
+      },
+    },
+    onSync: () => query.invalidateQueries({ queryKey: key }),
+  });
   const beat = useCallback(
     async (away: boolean) => {
       const before = told.current;
@@ -80,9 +67,9 @@ export function useRoom(id: string, onRematch: (gameId: string) => void): Room {
     },
     [call, id],
   );
-  const leave = useCallback(() => farewell(leaveGame, { game_id: id }), [id]);
+  const leave = useCallback(() => keepaliveCall(leaveGame, { game_id: id }), [id]);
   useBeat(beat, leave);
-  return { id, userId, game, presence, change, toss: () => void send(tossBull, { game_id: id }) };
+  return { id, userId, game, presence, change, toss: () => void toss.send({ game_id: id }) };
 }
 
 /** What was said, once, in the order it was said. */

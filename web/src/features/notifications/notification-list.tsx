@@ -1,24 +1,36 @@
 import { currentUser, type Notification, readNotifications, type User } from '@oche/contract';
 import { translateLoose } from '@oche/messages';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { queryKey, useApp } from '../../lib/app-context.tsx';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatMoment } from '@oche/messages/dates';
+import { queryKey, useApp, useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
+import { givenAddress } from '../../lib/paths.ts';
 import { useUser } from '../../lib/user.ts';
+import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notice.tsx';
 
 export function NotificationList() {
-  const { t, call } = useApp();
-  const query = useQueryClient();
+  const t = useT();
+  const { query } = useApp();
   const notifications = useUser()?.notifications ?? [];
-  const read = useMutation({
-    mutationFn: (ids?: number[]) => call(readNotifications, ids ? { ids } : {}),
-    onSuccess: (list) =>
-      query.setQueryData<User | null>(
-        queryKey(currentUser, {}),
-        (user) => user && { ...user, notifications: list },
-      ),
+  const show = (list: Notification[]) =>
+    query.setQueryData<User | null>(
+      queryKey(currentUser, {}),
+      (user) => user && { ...user, notifications: list },
+    );
+  const read = useWrite(readNotifications, {
+    savedMessage: null,
+    // What is tapped is read at once; it comes back when the server did not hear of it.
+    optimistic: ({ ids }) => {
+      const read_at = new Date().toISOString();
+      show(
+        notifications.map((each) =>
+          !ids || ids.includes(each.id) ? { ...each, read_at: each.read_at ?? read_at } : each,
+        ),
+      );
+      return () => show(notifications);
+    },
+    onSaved: show,
   });
   if (notifications.length === 0) {
     return (
@@ -31,7 +43,7 @@ export function NotificationList() {
   return (
     <>
       <div className="mb-4 flex justify-end">
-        <Button disabled={!unread} busy={read.isPending} onClick={() => read.mutate(undefined)}>
+        <Button disabled={!unread} busy={read.pending !== null} onClick={() => void read.send({})}>
           {t('notifications.read_all')}
         </Button>
       </div>
@@ -40,7 +52,7 @@ export function NotificationList() {
           <Row
             key={notification.id}
             notification={notification}
-            onRead={() => read.mutate([notification.id])}
+            onRead={() => void read.send({ ids: [notification.id] })}
           />
         ))}
       </ul>
@@ -49,7 +61,7 @@ export function NotificationList() {
 }
 
 function Row({ notification, onRead }: { notification: Notification; onRead: () => void }) {
-  const { t } = useApp();
+  const t = useT();
   const isUnread = notification.read_at === null;
   const text = translateLoose(t, `notification.${notification.kind}`, notification.args);
   return (
@@ -60,7 +72,7 @@ function Row({ notification, onRead }: { notification: Notification; onRead: () 
           {isUnread && <span className="sr-only">{t('notifications.new')} </span>}
           {notification.action_url ? (
             <Link
-              to={notification.action_url}
+              to={givenAddress(notification.action_url)}
               onClick={onRead}
               className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
             >

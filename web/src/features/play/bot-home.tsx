@@ -1,9 +1,10 @@
 import { showGame } from '@oche/contract';
 import { MAIN_GAME } from '@oche/darts';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAccount } from '../../device-games/use-account.ts';
-import { useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
+import { useGo } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { type ChosenSetup, GameSetup } from '../../widgets/game-setup/game-setup.tsx';
@@ -25,7 +26,7 @@ export function BotHome({ ghost }: { ghost: Ghost | null }) {
 
 function AgainstGhost({ ghost }: { ghost: Ghost }) {
   const t = useT();
-  const { data: record, isError } = useLateAnswer(showGame, { game_id: ghost.game_id });
+  const { data: record, isError } = useAsyncAnswer(showGame, { game_id: ghost.game_id });
   if (isError) return <Notice tone="error">{t('play.missing.text')}</Notice>;
   if (!record) return <div className="skeleton h-72" />;
   const [side = 0, seat = 0] = ghost.player.split('.').map(Number);
@@ -46,13 +47,13 @@ type AgainstProps = { bot: PlayerRow; game?: ChosenSetup['game']; options?: Chos
 
 function Against({ bot, game = MAIN_GAME, options = { legs: 3 } }: AgainstProps) {
   const t = useT();
-  const navigate = useNavigate();
+  const go = useGo();
   const account = useAccount();
   const [opponent] = useState(bot);
   const [chosen, setChosen] = useState<ChosenSetup | null>(null);
   const start = async (setup: ChosenSetup) => {
     const id = await startHere(setup, { account, isPublic: false, t });
-    await navigate({ to: `/play/bot/${id}` });
+    await go(path('/play/bot/{id}', { id }));
   };
   const you: PlayerRow = { id: 1, name: account?.name ?? '', bot: null };
   const { handicap: _, ...rest } = options;

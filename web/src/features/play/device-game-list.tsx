@@ -1,3 +1,4 @@
+import { formatMoment } from '@oche/messages/dates';
 import { useState } from 'react';
 import type { GameSummary } from '../../device-games/device-game.ts';
 import { deviceStore } from '../../device-games/device-store.ts';
@@ -5,7 +6,6 @@ import { exportGame } from '../../device-games/export-game.ts';
 import { playPath } from '../../device-games/play-path.ts';
 import type { Account } from '../../device-games/use-account.ts';
 import { useT } from '../../lib/app-context.tsx';
-import { formatMoment } from '../../lib/dates.ts';
 import { Link } from '../../lib/links.tsx';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ export function DeviceGameList({ games, account }: Props) {
       <ul className="divide-y divide-line">
         {games.slice(0, shown).map((game) => (
           <li key={game.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-            <Link {...playPath(game.id, game.link)} className="min-w-56 flex-1 rounded-md hover:text-green">
+            <Link to={playPath(game.id, game.link)} className="min-w-56 flex-1 rounded-md hover:text-green">
               <span className="block truncate font-semibold">{titleOf(game, t)}</span>
               <span className="text-ink-soft text-sm">
                 {gameName(game.kind, t)} · {outcomeText(game, t)} · {formatMoment(t.locale, game.started_at)}

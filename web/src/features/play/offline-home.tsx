@@ -1,10 +1,11 @@
 import { MAIN_GAME } from '@oche/darts';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { playPath } from '../../device-games/play-path.ts';
 import { type Account, useAccount } from '../../device-games/use-account.ts';
 import { useDeviceGames } from '../../device-games/use-device-games.ts';
 import { useT } from '../../lib/app-context.tsx';
+import { useGo } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { Empty } from '../../ui/notice.tsx';
@@ -37,7 +38,7 @@ export function OfflineHome() {
       {running[0] && (
         <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-card border border-medal/50 bg-oche p-5 text-cream">
           <p className="font-bold text-2xl">{titleOf(running[0], t)}</p>
-          <ButtonLink {...playPath(running[0].id, running[0].link)} look="medal">
+          <ButtonLink to={playPath(running[0].id, running[0].link)} look="medal">
             {t('play.resume')}
           </ButtonLink>
         </div>
@@ -67,7 +68,7 @@ export function OfflineHome() {
 
 function NewGame({ account }: { account: Account | null }) {
   const t = useT();
-  const navigate = useNavigate();
+  const go = useGo();
   const last = useLastSetup();
   const [chosen, setChosen] = useState<ChosenSetup | null>(null);
   const [save, setSave] = useState(true);
@@ -79,7 +80,7 @@ function NewGame({ account }: { account: Account | null }) {
       isPublic: isSaved && isPublic,
       t,
     });
-    await navigate({ to: '/play/offline', search: { game } as never });
+    await go(path('/play/offline', {}, { game }));
   };
   return (
     <GameSetup

@@ -1,18 +1,19 @@
 import { playPath } from '../../device-games/play-path.ts';
 import { useDeviceGames } from '../../device-games/use-device-games.ts';
 import { useT } from '../../lib/app-context.tsx';
+import { path } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { type LinkTile, LinkTiles } from '../../ui/link-tiles.tsx';
 import { PageHead } from '../../ui/page.tsx';
-import { type Way, Ways } from '../../ui/ways.tsx';
 import { titleOf } from './title-of.ts';
 
 /** Where playing begins: what still runs, and four ways to a game. */
 export function PlayEntry() {
   const t = useT();
   const running = useDeviceGames()?.find(({ outcome }) => outcome.status === 'running');
-  const ways: Way[] = [
+  const ways: LinkTile[] = [
     ['/play/offline', 'target', t('play.way.here')],
-    ['/play/bot/new', 'bot', t('play.way.bot')],
+    [path('/play/bot/{id}', { id: 'new' }), 'bot', t('play.way.bot')],
     ['/play/training', 'trophy', t('play.way.training')],
     ['/play/lobby', 'users', t('play.way.online')],
   ];
@@ -25,12 +26,12 @@ export function PlayEntry() {
             <p className="eyebrow text-cream/80">{t('play.running')}</p>
             <p className="mt-1 font-bold text-2xl">{titleOf(running, t)}</p>
           </div>
-          <ButtonLink {...playPath(running.id, running.link)} look="medal">
+          <ButtonLink to={playPath(running.id, running.link)} look="medal">
             {t('play.resume')}
           </ButtonLink>
         </div>
       )}
-      <Ways label={t('play.ways')} ways={ways} />
+      <LinkTiles label={t('play.ways')} tiles={ways} />
     </>
   );
 }

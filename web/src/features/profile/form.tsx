@@ -1,8 +1,9 @@
 import type { FormPoint } from '@oche/contract';
 import { translateLoose } from '@oche/messages';
+import { formatDay } from '@oche/messages/dates';
 import { useT } from '../../lib/app-context.tsx';
-import { formatDay } from '../../lib/dates.ts';
 import { Link } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
 import { figureText } from '../../widgets/figure-words.ts';
 import { ResultChart } from '../../widgets/result-chart.tsx';
 
@@ -20,7 +21,7 @@ export function Form({ figure, form }: { figure: string; form: readonly FormPoin
       say={(value) => figureText(figure, value, t)}
       linkTo={(id, text) => (
         <Link
-          to={`/live/${id}`}
+          to={path('/live/{id}', { id })}
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
           {text}

@@ -10,7 +10,7 @@ export const rivalInput = (opponent: string, input: FilterInput) => ({ ...input,
 /** The balance of two: who leads, and by what. */
 export function HeadToHead({ opponent }: { opponent: string }) {
   const t = useT();
-  const input = filterInput(useSettledSearch());
+  const input = filterInput(useSettledSearch('/profile/my-matches'));
   const { opponent: rival, games, own, theirs } = useAnswer(headToHead, rivalInput(opponent, input));
   const both = [own, theirs];
   const rows: FigureRow[] = [

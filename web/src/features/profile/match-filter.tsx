@@ -1,16 +1,17 @@
 import { listOpponents } from '@oche/contract';
 import type { GameKey } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
+import { useGo } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
 import { useSearch } from '../../lib/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { type FilterInput, filterInput, KINDS, PERIODS } from './filter-input.ts';
 
 type Props = {
-  to: string;
+  to: '/profile/my-matches' | '/profile/my-stats';
   /** The games there are to choose from. */
   games: readonly GameKey[];
   /** The one that is shown when none is chosen; without it, all of them are. */
@@ -23,13 +24,13 @@ type Values = Record<'period' | 'from' | 'to' | 'kind' | 'game' | 'opponent', st
 /** Which games are looked at. Every choice is an address, so that it can be kept and sent to somebody. */
 export function MatchFilter({ to, games, usual }: Props) {
   const t = useT();
-  const navigate = useNavigate();
-  const asked = valuesOf(filterInput(useSearch()));
-  // Whoever wants days of his own has to say them first; until then the address stays.
+  const openPage = useGo();
+  const asked = valuesOf(filterInput(useSearch(to)));
+  // Days have to be typed first; until then the address stays.
   const [isPicking, setPicking] = useState(false);
   const values = isPicking ? { ...asked, period: DAYS } : asked;
   const go = (next: Values) =>
-    void navigate({ to, search: { ...next, ...(next.period === DAYS ? { period: '' } : NO_DAYS) } as never });
+    void openPage(path(to, {}, { ...next, ...(next.period === DAYS ? { period: '' } : NO_DAYS) }));
   const choose = (change: Partial<Values>) => {
     if (change.period) setPicking(change.period === DAYS);
     if (change.period !== DAYS) go({ ...values, ...change });

@@ -1,8 +1,9 @@
 import type { Match } from '@oche/contract';
 import { type Translate, translateLoose } from '@oche/messages';
+import { formatDay } from '@oche/messages/dates';
 import { useT } from '../../lib/app-context.tsx';
-import { formatDay } from '../../lib/dates.ts';
 import { Link } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
 import { LiveDot } from '../../ui/live-dot.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
 import { type Outcome, outcomeOf, resultOf, rivalsOf, scoreOf } from './match-words.ts';
@@ -32,10 +33,10 @@ function MatchRow({ match, isDuel }: { match: Match; isDuel: boolean }) {
         <Badge outcome={outcome} t={t} />
         <EndedBy match={match} t={t} />
       </p>
-      {match.result?.kind !== 'walkover' && <Score match={match} t={t} />}
+      {match.result?.kind !== 'walkover' && !match.is_unreadable && <Score match={match} t={t} />}
       <div className="col-span-full min-w-0 sm:col-span-1 sm:col-start-2 sm:row-start-1">
         <Link
-          to={`/live/${match.id}`}
+          to={path('/live/{id}', { id: match.id })}
           className="font-bold text-lg leading-tight underline-offset-4 hover:underline"
         >
           {rivalsOf(match, t)}
@@ -43,21 +44,18 @@ function MatchRow({ match, isDuel }: { match: Match; isDuel: boolean }) {
         <p className="text-ink-soft text-sm">{aboutOf(match, t)}</p>
         <p className="flex flex-wrap gap-x-4 text-sm">
           {rival && (
-            <Link to="/profile/my-matches" search={{ opponent: rival.key }} className={SMALL_LINK}>
+            <Link to={path('/profile/my-matches', {}, { opponent: rival.key })} className={SMALL_LINK}>
               {t('rivals.open', { name: rival.name })}
             </Link>
           )}
-          {match.measure === 'average' &&
-            match.status === 'finished' &&
-            match.result?.kind !== 'walkover' && (
-              <Link
-                to="/play/bot/new"
-                search={{ ghost: match.id, player: match.own_key }}
-                className={SMALL_LINK}
-              >
-                {t('matches.ghost')}
-              </Link>
-            )}
+          {hasGhost(match) && (
+            <Link
+              to={path('/play/bot/{id}', { id: 'new' }, { ghost: match.id, player: match.own_key })}
+              className={SMALL_LINK}
+            >
+              {t('matches.ghost')}
+            </Link>
+          )}
         </p>
       </div>
       <Values match={match} t={t} />
@@ -72,6 +70,7 @@ const LOOKS: Record<Outcome, string> = {
   played: 'text-ink-soft',
   running: '',
   aborted: 'text-ink-soft',
+  unreadable: 'text-ink-soft',
 };
 
 function Badge({ outcome, t }: { outcome: Outcome; t: Translate }) {
@@ -122,6 +121,10 @@ function aboutOf({ kind, game, venue, at }: Match, t: Translate): string {
   const about = [formatDay(t.locale, at), t(`filter.kind.${kind}`), t(`games.name.${game}`), venue];
   return about.filter(Boolean).join(' · ');
 }
+
+/** Whether its visits can be played against. */
+const hasGhost = ({ measure, status, result, is_unreadable }: Match): boolean =>
+  measure === 'average' && status === 'finished' && result?.kind !== 'walkover' && !is_unreadable;
 
 /** The one on the other side, when there is one; pairs have no balance of two. */
 function soleRival({ sides, own_side }: Match): { key: string; name: string } | null {

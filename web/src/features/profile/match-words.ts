@@ -1,10 +1,11 @@
 import type { Match } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 
-export type Outcome = 'won' | 'lost' | 'drawn' | 'played' | 'running' | 'aborted';
+export type Outcome = 'won' | 'lost' | 'drawn' | 'played' | 'running' | 'aborted' | 'unreadable';
 
 /** How a match ended for the one who looks at it. */
-export function outcomeOf({ result, status, sides, own_side }: Match): Outcome {
+export function outcomeOf({ result, status, sides, own_side, is_unreadable }: Match): Outcome {
+  if (is_unreadable) return 'unreadable';
   if (result === null) return status === 'aborted' ? 'aborted' : 'running';
   // Alone at the board there is nobody to beat.
   if (result.winner !== null && sides.length > 1) return result.winner === own_side ? 'won' : 'lost';

@@ -1,20 +1,21 @@
 import { listMatches } from '@oche/contract';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
+import { path } from '../../lib/paths.ts';
 import { useSettledSearch } from '../../lib/search.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { NoGamesYet, NothingFits } from './empty-state.tsx';
 import { ExportVisits } from './export-visits.tsx';
 import { isFiltered, matchesInput } from './filter-input.ts';
 import { HeadToHead } from './head-to-head.tsx';
 import { MatchFilter } from './match-filter.tsx';
 import { MatchList } from './match-list.tsx';
-import { NoGamesYet, NothingFits } from './nothing.tsx';
 
 const ADDRESS = '/profile/my-matches';
 
 export function MyMatches() {
   const t = useT();
-  const search = useSettledSearch();
+  const search = useSettledSearch(ADDRESS);
   const { matches, games, total, page, pages } = useAnswer(listMatches, matchesInput(search));
   const isEmpty = total === 0 && !isFiltered(search);
   return (
@@ -32,31 +33,16 @@ export function MyMatches() {
             ) : (
               <MatchList matches={matches} isDuel={Boolean(search.opponent)} />
             )}
-            {pages > 1 && <Pages page={page} pages={pages} />}
+            <Pager
+              page={page}
+              pages={pages}
+              to={(next) => path(ADDRESS, {}, { ...search, page: next })}
+              t={t}
+            />
           </Section>
           {total > 0 && <ExportVisits />}
         </>
       )}
     </>
-  );
-}
-
-function Pages({ page, pages }: { page: number; pages: number }) {
-  const t = useT();
-  const search = useSettledSearch();
-  const way = (to: number, text: string) =>
-    to >= 1 && to <= pages ? (
-      <ButtonLink to={ADDRESS} search={{ ...search, page: to }}>
-        {text}
-      </ButtonLink>
-    ) : (
-      <span className="min-w-24" />
-    );
-  return (
-    <nav aria-label={t('pages.label')} className="mt-6 flex items-center justify-between">
-      {way(page - 1, t('pages.previous'))}
-      <span>{t('pages.at', { page, pages })}</span>
-      {way(page + 1, t('pages.next'))}
-    </nav>
   );
 }

@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { FigureTiles, type Tile } from '../../widgets/figure-tiles.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
+import { NoGamesYet, NothingFits } from './empty-state.tsx';
 import { ExportVisits } from './export-visits.tsx';
 import { filterInput, isFiltered } from './filter-input.ts';
 import { Form } from './form.tsx';
 import { MatchFilter } from './match-filter.tsx';
-import { NoGamesYet, NothingFits } from './nothing.tsx';
 import { ScoringDetails } from './scoring-details.tsx';
 
 const ADDRESS = '/profile/my-stats';
@@ -19,7 +19,7 @@ type Answer = AnswerOf<typeof showStatistics>;
 
 export function MyStats() {
   const t = useT();
-  const search = useSettledSearch();
+  const search = useSettledSearch(ADDRESS);
   const answer = useAnswer(showStatistics, filterInput(search));
   const { games, game, played } = answer;
   const isEmpty = games.length === 0 && !isFiltered(search);

@@ -1,18 +1,19 @@
 import { nextGames, type ProfileSpan, showProfile, type User } from '@oche/contract';
 import { type Translate, translateLoose } from '@oche/messages';
+import { formatDate } from '@oche/messages/dates';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
-import { formatDate } from '../../lib/dates.ts';
 import { Link } from '../../lib/links.tsx';
+import type { To } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { type LinkTile, LinkTiles } from '../../ui/link-tiles.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
-import { type Way, Ways } from '../../ui/ways.tsx';
 import { FigureTiles } from '../../widgets/figure-tiles.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
 import { GameCards } from '../../widgets/game-cards.tsx';
+import { NoGamesYet } from './empty-state.tsx';
 import { Form } from './form.tsx';
 import { MatchList } from './match-list.tsx';
-import { NoGamesYet } from './nothing.tsx';
 
 const COMPARED = ['average', 'first_nine_average', 'checkout_rate', 'legs_won_rate'];
 
@@ -62,7 +63,7 @@ export function ProfileHome({ user }: { user: User }) {
   );
 }
 
-const More = ({ to, text }: { to: string; text: string }) => (
+const More = ({ to, text }: { to: To; text: string }) => (
   <Link
     to={to}
     className="inline-flex min-h-11 items-center font-semibold text-sm underline underline-offset-4"
@@ -94,13 +95,13 @@ function Month({ month, before }: { month: ProfileSpan; before: ProfileSpan }) {
 }
 
 function WaysOn({ t }: { t: Translate }) {
-  const ways: Way[] = [
+  const ways: LinkTile[] = [
     ['/profile/my-stats', 'layout-grid', t('stats.title')],
     ['/profile/my-matches', 'users', t('matches.title')],
     ['/profile/my-tournaments', 'trophy', t('nav.tournaments')],
     ['/play/training', 'target', t('play.way.training')],
   ];
-  return <Ways label={t('profile.ways')} ways={ways} />;
+  return <LinkTiles label={t('profile.ways')} tiles={ways} />;
 }
 
 function NextMatches() {

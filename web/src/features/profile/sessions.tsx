@@ -1,20 +1,19 @@
 import { listSessions, revokeSession } from '@oche/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { queryKey, useAnswer, useApp } from '../../lib/app-context.tsx';
-import { formatMoment } from '../../lib/dates.ts';
-import { toast } from '../../lib/toast.ts';
+import { formatMoment } from '@oche/messages/dates';
+import { queryKey, useAnswer, useApp, useT } from '../../lib/app-context.tsx';
+import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Where the account is signed in, with a way to end each. */
 export function Sessions() {
-  const { t, call } = useApp();
-  const query = useQueryClient();
+  const t = useT();
+  const { query } = useApp();
   const sessions = useAnswer(listSessions, {});
-  const revoke = useMutation({
-    mutationFn: (session_id: number) => call(revokeSession, { session_id }),
-    onSuccess: () => query.invalidateQueries({ queryKey: queryKey(listSessions) }),
-    onError: (error) => toast.error(t('form.did_not_work'), error.message),
+  const revoke = useWrite(revokeSession, {
+    savedMessage: null,
+    failedMessage: t('form.did_not_work'),
+    onSaved: () => query.invalidateQueries({ queryKey: queryKey(listSessions) }),
   });
   return (
     <ul className="divide-y divide-line">
@@ -38,8 +37,8 @@ export function Sessions() {
           {!session.is_current && (
             <Button
               look="quiet"
-              busy={revoke.isPending && revoke.variables === session.id}
-              onClick={() => revoke.mutate(session.id)}
+              busy={revoke.pending?.session_id === session.id}
+              onClick={() => void revoke.send({ session_id: session.id })}
             >
               {t('settings.sign_out_device')}
             </Button>

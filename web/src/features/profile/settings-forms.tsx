@@ -1,7 +1,7 @@
 import { changePassword, requestEmailChange, type User, updateUser } from '@oche/contract';
 import { useState } from 'react';
 import { useApp } from '../../lib/app-context.tsx';
-import { useSaveForm } from '../../lib/save-form.ts';
+import { useForm } from '../../lib/form.ts';
 import { reloadUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -13,7 +13,7 @@ export function NamesForm({ user }: { user: User }) {
   const app = useApp();
   const { t } = app;
   const locked = user.name_confirmed;
-  const form = useSaveForm(updateUser, {
+  const form = useForm(updateUser, {
     values: {
       first_name: user.first_name,
       last_name: user.last_name,
@@ -49,7 +49,7 @@ export function NamesForm({ user }: { user: User }) {
 export function EmailForm({ user }: { user: User }) {
   const { t } = useApp();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useSaveForm(requestEmailChange, {
+  const form = useForm(requestEmailChange, {
     values: { email: '', current_password: '' },
     savedMessage: null,
     onSaved: (_, { email }) => setSentTo(email),
@@ -72,7 +72,7 @@ export function EmailForm({ user }: { user: User }) {
 
 export function PasswordForm() {
   const { t } = useApp();
-  const form = useSaveForm(changePassword, {
+  const form = useForm(changePassword, {
     values: { current_password: '', password: '' },
     clearOnSaved: true,
   });

@@ -1,6 +1,7 @@
 import { gameOf, gameStatistics } from '@oche/darts';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/app-context.tsx';
+import { path } from '../../lib/paths.ts';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { resultText } from '../../widgets/result-words.ts';
@@ -63,7 +64,7 @@ export function GameOver({ scorer, scored: { game, state }, onAgain, onLeave, ma
         </Button>
       </div>
       {game.sent !== null && (
-        <ButtonLink to={`/live/${game.id}`} look="quiet">
+        <ButtonLink to={path('/live/{id}', { id: game.id })} look="quiet">
           {t('play.over.watch')}
         </ButtonLink>
       )}

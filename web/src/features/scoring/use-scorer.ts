@@ -1,4 +1,4 @@
-import { CHANNELS, type GameMessage, isCallError, listGameEvents, showGame } from '@oche/contract';
+import { CHANNELS, isCallError, listGameEvents, showGame } from '@oche/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type DeviceGame, deviceGameFromServer } from '../../device-games/device-game.ts';
 import { deviceStore } from '../../device-games/device-store.ts';
@@ -7,7 +7,7 @@ import { gameStateFromLog } from '../../device-games/outcome.ts';
 import { accountOwner } from '../../device-games/owner.ts';
 import { onGameMessage, pullEvents } from '../../device-games/sync-game.ts';
 import { type AppContext, useApp } from '../../lib/app-context.tsx';
-import { listen } from '../../lib/live.ts';
+import { useLive } from '../../lib/live.ts';
 import { type Scored, Scorer } from './scorer.ts';
 
 export type Opened = { scorer: Scorer } | { unreadable: DeviceGame } | 'opening' | 'missing' | 'away';
@@ -59,31 +59,14 @@ export const useScored = (scorer: Scorer): Scored =>
 /** Sends what is scored here, and fetches what others score, as long as the game does not stay on this device. */
 export function useSync({ id, owner, sent, is_public }: DeviceGame): void {
   const app = useApp();
-  const { call, settings } = app;
+  const { call } = app;
   const isOnServer = sent !== null;
   const isSent = owner.type !== 'device';
   useEffect(() => {
     if (isSent) startOutbox(app);
   }, [app, isSent]);
-  useEffect(() => {
-    if (!isSent || !isOnServer) return;
-    const fetchMissing = () => void pullEvents(deviceStore, call, id).catch(() => {});
-    const wake = () => document.visibilityState === 'visible' && fetchMissing();
-    const onMessage = (message: GameMessage) =>
-      void onGameMessage(deviceStore, call, id, message).catch(() => {});
-    document.addEventListener('visibilitychange', wake);
-    addEventListener('online', fetchMissing);
-    const stop = listen<GameMessage>(
-      settings,
-      CHANNELS.game(id, is_public),
-      'change',
-      onMessage,
-      fetchMissing,
-    );
-    return () => {
-      stop();
-      document.removeEventListener('visibilitychange', wake);
-      removeEventListener('online', fetchMissing);
-    };
-  }, [call, settings, id, isSent, isOnServer, is_public]);
+  useLive(isSent && isOnServer ? CHANNELS.game(id, is_public) : null, {
+    onMessage: { change: (message) => onGameMessage(deviceStore, call, id, message).catch(() => {}) },
+    onSync: () => pullEvents(deviceStore, call, id).catch(() => {}),
+  });
 }

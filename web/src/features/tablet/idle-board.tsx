@@ -1,17 +1,18 @@
 import { boardLogout, currentBoard } from '@oche/contract';
-import { useAnswer, useApp } from '../../lib/app-context.tsx';
-import { openAnew } from '../../lib/paths.ts';
+import { useAnswer, useT } from '../../lib/app-context.tsx';
+import { keepaliveCall } from '../../lib/keepalive-call.ts';
+import { reloadAt } from '../../lib/paths.ts';
 import { storeToken } from '../../lib/tokens.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** A board between two games: its name from across the room, and that it waits. */
 export function IdleBoard() {
-  const { t, call } = useApp();
+  const t = useT();
   const board = useAnswer(currentBoard, {});
   const logOut = async () => {
-    await call(boardLogout, {}).catch(() => {});
+    await keepaliveCall(boardLogout, {});
     storeToken('tablet', null);
-    openAnew('/tablet/login');
+    reloadAt('/tablet/login');
   };
   if (!board) return null;
   return (

@@ -1,7 +1,7 @@
 import { boardLogin } from '@oche/contract';
 import { useApp } from '../../lib/app-context.tsx';
-import { openAnew } from '../../lib/paths.ts';
-import { useSaveForm } from '../../lib/save-form.ts';
+import { useForm } from '../../lib/form.ts';
+import { reloadAt } from '../../lib/paths.ts';
 import { storeToken } from '../../lib/tokens.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -10,12 +10,12 @@ import { Notice } from '../../ui/notice.tsx';
 /** A tablet says which board it hangs beside, with the code the organiser gave out. */
 export function TabletLogin() {
   const { t } = useApp();
-  const form = useSaveForm(boardLogin, {
+  const form = useForm(boardLogin, {
     values: { code: '' },
     savedMessage: null,
     onSaved: ({ token }) => {
       storeToken('tablet', token);
-      openAnew('/tablet');
+      reloadAt('/tablet');
     },
   });
   return (

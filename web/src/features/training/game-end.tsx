@@ -1,8 +1,8 @@
 import { compareTraining } from '@oche/contract';
-import { useQuery } from '@tanstack/react-query';
 import type { GameSummary } from '../../device-games/device-game.ts';
 import { useDeviceGame } from '../../device-games/use-device-games.ts';
-import { callQuery, useApp, useT } from '../../lib/app-context.tsx';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
+import { path } from '../../lib/paths.ts';
 import { useUser } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -40,12 +40,8 @@ export function TrainingEnd({ id, onGame }: { id: string; onGame: (id: string) =
 }
 
 function Compared({ game }: { game: GameSummary }) {
-  const app = useApp();
-  const { t } = app;
-  const { data } = useQuery({
-    ...callQuery(app, compareTraining, { game_id: game.id }),
-    enabled: game.sent !== null,
-  });
+  const t = useT();
+  const { data } = useAsyncAnswer(compareTraining, { game_id: game.id }, { enabled: game.sent !== null });
   const { value } = game.outcome;
   const { measure, better } = yardstickOf(game.kind, game.options);
   if (value === null) return null;
@@ -93,7 +89,7 @@ function NextOfSession({ session: id, onGame }: { session: string; onGame: (id: 
           <Icon name="arrow-right" />
         </Button>
       ) : isKnown ? (
-        <ButtonLink to="/play/training" search={{ session: session.number }} look="primary">
+        <ButtonLink to={path('/play/training', {}, { session: session.number })} look="primary">
           {t('training.see_session')}
         </ButtonLink>
       ) : (

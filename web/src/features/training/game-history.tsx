@@ -1,16 +1,16 @@
 import { trainingHistory, trainingStats } from '@oche/contract';
 import type { GameKey } from '@oche/darts';
-import { useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { useSearch } from '../../lib/search.ts';
+import { AsyncSection } from '../../ui/async-section.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { gameName } from '../../widgets/game-words.ts';
 import { historyInput } from './history-search.ts';
-import { HistoryView } from './history-view.tsx';
-import { Late } from './late.tsx';
+import { HistoryView, startPath } from './history-view.tsx';
 import { useFreshTraining } from './use-fresh-training.ts';
-import { historyAddress, kindName } from './words.ts';
+import { historyPath, kindName } from './words.ts';
 
 type Props = { game: GameKey; againstBot?: boolean };
 
@@ -18,29 +18,29 @@ type Props = { game: GameKey; againstBot?: boolean };
 export function GameHistory({ game, againstBot = false }: Props) {
   const t = useT();
   useFreshTraining();
-  const search = useSearch();
-  const answer = useLateAnswer(trainingHistory, historyInput(game, againstBot ? 'bot' : 'nobody', search));
+  const search = useSearch('/play/training/games/{id}');
+  const answer = useAsyncAnswer(trainingHistory, historyInput(game, againstBot ? 'bot' : 'nobody', search));
   return (
     <>
       <PageHead
         title={t('training.history_of', { game: kindName(game, againstBot, t) })}
         actions={
-          <ButtonLink look="primary" to={againstBot ? '/play/bot/new' : `/play/training/games/${game}`}>
+          <ButtonLink look="primary" to={startPath(game, againstBot)}>
             {t('training.play')}
           </ButtonLink>
         }
       />
       {againstBot && <BotGames chosen={game} />}
-      <Late answer={answer} className="h-96">
+      <AsyncSection t={t} answer={answer} className="h-96">
         {(history) => (
           <HistoryView
             history={history}
             game={game}
             againstBot={againstBot}
-            path={historyAddress(game, againstBot).to}
+            to={(search) => historyPath(game, againstBot, search)}
           />
         )}
-      </Late>
+      </AsyncSection>
     </>
   );
 }
@@ -48,19 +48,18 @@ export function GameHistory({ game, againstBot = false }: Props) {
 /** Bots play every game: which of them is shown. */
 function BotGames({ chosen }: { chosen: GameKey }) {
   const t = useT();
-  const { data } = useLateAnswer(trainingStats, { period: 'all' });
+  const { data } = useAsyncAnswer(trainingStats, { period: 'all' });
   const games = data?.games.filter(({ against_bot }) => against_bot) ?? [];
   if (games.length < 2) return null;
   return (
     <div className="mb-3 flex">
       <Choices
         label={t('play.game')}
-        to={historyAddress(chosen, true).to}
         chosen={chosen}
         choices={games.map(({ game }) => ({
           value: game,
           label: gameName(game, t),
-          search: historyAddress(game, true).search ?? {},
+          to: historyPath(game, true),
         }))}
       />
     </div>

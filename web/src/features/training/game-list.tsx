@@ -1,17 +1,17 @@
 import { type TrainingSummary, trainingStats } from '@oche/contract';
 import { GAME_GROUPS, GAMES, gamesIn, MAIN_GAME } from '@oche/darts';
-import { useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
+import { path, type To } from '../../lib/paths.ts';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { nameAlone } from '../../widgets/game-words.ts';
 import { resultText, yardstickOf } from '../../widgets/result-words.ts';
 import { Sparkline } from '../../widgets/sparkline.tsx';
-import type { Address } from './words.ts';
 
 /** Every game one can train with, by what it trains, with how it went so far. */
 export function GameList() {
   const t = useT();
-  const { data } = useLateAnswer(trainingStats, { period: 'all' });
+  const { data } = useAsyncAnswer(trainingStats, { period: 'all' });
   const summaryOf = (game: string, againstBot = false) =>
     data?.games.find((each) => each.game === game && each.against_bot === againstBot);
   return (
@@ -26,7 +26,7 @@ export function GameList() {
             {gamesIn(group).map((game) => (
               <GameRow
                 key={game}
-                address={{ to: `/play/training/games/${game}` }}
+                to={path('/play/training/games/{id}', { id: game })}
                 name={nameAlone(game, t)}
                 about={t(`games.trains.${game}`)}
                 summary={summaryOf(game)}
@@ -34,7 +34,7 @@ export function GameList() {
             ))}
             {group === 'match' && (
               <GameRow
-                address={{ to: '/play/bot/new' }}
+                to={path('/play/bot/{id}', { id: 'new' })}
                 name={t('play.bot.title')}
                 about={t('games.trains.bot')}
                 summary={summaryOf(MAIN_GAME, true)}
@@ -47,15 +47,15 @@ export function GameList() {
   );
 }
 
-type RowProps = { address: Address; name: string; about: string; summary: TrainingSummary | undefined };
+type RowProps = { to: To; name: string; about: string; summary: TrainingSummary | undefined };
 
-export function GameRow({ address, name, about, summary }: RowProps) {
+export function GameRow({ to, name, about, summary }: RowProps) {
   const t = useT();
   const measure = summary && yardstickOf(summary.game, summary.options).measure;
   return (
     <li>
       <Link
-        {...address}
+        to={to}
         className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-md py-3.5 hover:bg-raised/60"
       >
         <span className="min-w-48 flex-1">

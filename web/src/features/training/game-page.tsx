@@ -1,10 +1,12 @@
 import { trainingHistory } from '@oche/contract';
 import { type GameKey, presentationOf, type RefusalCode, RULES_VERSION, startGame } from '@oche/darts';
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useAccount } from '../../device-games/use-account.ts';
-import { useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
+import { useGo } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
 import { useSearch } from '../../lib/search.ts';
+import { AsyncSection } from '../../ui/async-section.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
@@ -12,7 +14,6 @@ import { OptionFields, type Options } from '../../widgets/game-setup/option-fiel
 import { nameAlone } from '../../widgets/game-words.ts';
 import { historyInput } from './history-search.ts';
 import { HistoryView } from './history-view.tsx';
-import { Late } from './late.tsx';
 import { startTraining } from './start-training.ts';
 import { useFreshTraining } from './use-fresh-training.ts';
 
@@ -20,8 +21,8 @@ import { useFreshTraining } from './use-fresh-training.ts';
 export function GamePage({ game, share }: { game: GameKey; share: ReactNode }) {
   const t = useT();
   useFreshTraining();
-  const search = useSearch();
-  const answer = useLateAnswer(trainingHistory, historyInput(game, 'nobody', search));
+  const search = useSearch('/play/training/games/{id}');
+  const answer = useAsyncAnswer(trainingHistory, historyInput(game, 'nobody', search));
   const newest = answer.data?.sets[0]?.options;
   return (
     <>
@@ -33,9 +34,15 @@ export function GamePage({ game, share }: { game: GameKey; share: ReactNode }) {
         initial={newest ?? { ...presentationOf(game).alone?.options }}
       />
       <Section title={t('training.history')} aside={share}>
-        <Late answer={answer} className="h-80">
-          {(history) => <HistoryView history={history} game={game} path={`/play/training/games/${game}`} />}
-        </Late>
+        <AsyncSection t={t} answer={answer} className="h-80">
+          {(history) => (
+            <HistoryView
+              history={history}
+              game={game}
+              to={(next) => path('/play/training/games/{id}', { id: game }, next)}
+            />
+          )}
+        </AsyncSection>
       </Section>
     </>
   );
@@ -43,7 +50,7 @@ export function GamePage({ game, share }: { game: GameKey; share: ReactNode }) {
 
 function StartForm({ game, initial }: { game: GameKey; initial: Options }) {
   const t = useT();
-  const navigate = useNavigate();
+  const go = useGo();
   const owner = useAccount();
   const [options, setOptions] = useState(initial);
   const [refused, setRefused] = useState<RefusalCode | null>(null);
@@ -52,7 +59,7 @@ function StartForm({ game, initial }: { game: GameKey; initial: Options }) {
     if (!verdict.ok) return setRefused(verdict.refusal.code);
     if (!owner) return;
     const id = await startTraining(owner, { game, options });
-    await navigate({ to: `/play/training/game/${id}` });
+    await go(path('/play/training/game/{id}', { id }));
   };
   return (
     <form

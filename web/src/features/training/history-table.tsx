@@ -1,8 +1,8 @@
 import type { TrainingHistory } from '@oche/contract';
 import { type GameKey, presentationOf } from '@oche/darts';
 import { translateLoose } from '@oche/messages';
+import { formatMoment } from '@oche/messages/dates';
 import { useT } from '../../lib/app-context.tsx';
-import { formatMoment } from '../../lib/dates.ts';
 import { figureText } from '../../widgets/figure-words.ts';
 import { optionsText, resultNumber, resultText, yardstickOf } from '../../widgets/result-words.ts';
 import { durationText } from './words.ts';

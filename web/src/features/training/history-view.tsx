@@ -1,42 +1,44 @@
 import { exportTraining, type TrainingHistory } from '@oche/contract';
 import { type GameKey, presentationOf } from '@oche/darts';
 import { translateLoose } from '@oche/messages';
-import { useState } from 'react';
-import { useApp, useT } from '../../lib/app-context.tsx';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatMoment } from '@oche/messages/dates';
+import { useT } from '../../lib/app-context.tsx';
+import { saveFile } from '../../lib/download.ts';
 import { formatNumber } from '../../lib/numbers.ts';
+import { type Address, path } from '../../lib/paths.ts';
 import { useSearch } from '../../lib/search.ts';
-import { toast } from '../../lib/toast.ts';
+import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
 import { gameName } from '../../widgets/game-words.ts';
 import { ResultChart } from '../../widgets/result-chart.tsx';
 import { optionsText, resultNumber, resultText, yardstickOf } from '../../widgets/result-words.ts';
 import { BotLevels } from './bot-levels.tsx';
-import { csvOf, saveCsv } from './csv.ts';
+import { historyCsv } from './history-csv.ts';
 import { historyInput, PERIODS } from './history-search.ts';
 import { HistoryTable } from './history-table.tsx';
-import { durationText } from './words.ts';
+import { durationText, type HistorySearch } from './words.ts';
 
 type Props = {
   history: TrainingHistory;
   game: GameKey;
   againstBot?: boolean;
   /** The address of the page, for its filters. */
-  path: string;
+  to: (search: HistorySearch) => Address;
   /** Only one's own can be taken home as a file. */
   isOwn?: boolean;
 };
 
 /** One kind of game over time: how it goes, the bests by options, and every game. */
-export function HistoryView({ history, game, againstBot = false, path, isOwn = true }: Props) {
+export function HistoryView({ history, game, againstBot = false, to, isOwn = true }: Props) {
   const t = useT();
   return (
     <>
-      <Filters history={history} game={game} path={path} />
+      <Filters history={history} game={game} to={to} />
       {history.total === 0 ? (
         <Empty
           icon="target"
@@ -50,13 +52,13 @@ export function HistoryView({ history, game, againstBot = false, path, isOwn = t
           <Figures history={history} game={game} />
           <Trend history={history} game={game} />
           {againstBot && <BotLevels bots={history.bots} t={t} />}
-          <Bests history={history} game={game} path={path} />
+          <Bests history={history} game={game} to={to} />
           <Section
             title={t('training.games_played', { count: history.total })}
             aside={isOwn && <ExportButton game={game} againstBot={againstBot} />}
           >
             <HistoryTable history={history} game={game} />
-            <Pages history={history} path={path} />
+            <HistoryPager history={history} to={to} />
           </Section>
         </>
       )}
@@ -64,36 +66,37 @@ export function HistoryView({ history, game, againstBot = false, path, isOwn = t
   );
 }
 
-const startPath = (game: string, againstBot: boolean) =>
-  againstBot ? '/play/bot/new' : `/play/training/games/${game}`;
+/** Where such a game is begun. */
+export const startPath = (game: string, againstBot: boolean): Address =>
+  againstBot ? path('/play/bot/{id}', { id: 'new' }) : path('/play/training/games/{id}', { id: game });
 
-function Filters({ history, game, path }: Pick<Props, 'history' | 'game' | 'path'>) {
+const useHistorySearch = () => useSearch('/play/training/games/{id}');
+
+function Filters({ history, game, to }: Pick<Props, 'history' | 'game' | 'to'>) {
   const t = useT();
-  const { page: _, period, set, ...rest } = useSearch();
+  const { page: _, period, set, ...rest } = useHistorySearch();
   return (
     <div className="mb-6 flex flex-wrap gap-3">
       <Choices
         label={t('training.period')}
-        to={path}
         chosen={period ?? 'all'}
         choices={PERIODS.map((value) => ({
           value,
           label: t(`training.period.${value}`),
-          search: { ...rest, period: value === 'all' ? undefined : value, set },
+          to: to({ ...rest, period: value === 'all' ? undefined : value, set }),
         }))}
       />
       {history.sets.length > 1 && (
         <Choices
           label={t('training.options')}
-          to={path}
           chosen={history.set ?? 'all'}
           choices={[
             ...history.sets.slice(0, 6).map(({ set: value, options }) => ({
               value,
               label: optionsText(game, options, t) || t('training.usual'),
-              search: { ...rest, period, set: value },
+              to: to({ ...rest, period, set: value }),
             })),
-            { value: 'all', label: t('training.all_options'), search: { ...rest, period, set: 'all' } },
+            { value: 'all', label: t('training.all_options'), to: to({ ...rest, period, set: 'all' }) },
           ]}
         />
       )}
@@ -148,9 +151,9 @@ function Trend({ history, game }: Pick<Props, 'history' | 'game'>) {
 }
 
 /** Games of other options are other games: each has its own best. */
-function Bests({ history, game, path }: Pick<Props, 'history' | 'game' | 'path'>) {
+function Bests({ history, game, to }: Pick<Props, 'history' | 'game' | 'to'>) {
   const t = useT();
-  const { page: _, ...search } = useSearch();
+  const { page: _, ...search } = useHistorySearch();
   return (
     <Section title={t('training.bests')}>
       <ul className="divide-y divide-line">
@@ -159,8 +162,7 @@ function Bests({ history, game, path }: Pick<Props, 'history' | 'game' | 'path'>
           return (
             <li key={set} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
               <ButtonLink
-                to={path}
-                search={{ ...search, set }}
+                to={to({ ...search, set })}
                 look="quiet"
                 className="-mx-4 text-left"
                 aria-current={set === history.set ? 'true' : undefined}
@@ -184,44 +186,22 @@ function Bests({ history, game, path }: Pick<Props, 'history' | 'game' | 'path'>
   );
 }
 
-function Pages({ history: { page, pages }, path }: Pick<Props, 'history' | 'path'>) {
+function HistoryPager({ history: { page, pages }, to }: Pick<Props, 'history' | 'to'>) {
   const t = useT();
-  const search = useSearch();
-  if (pages <= 1) return null;
-  const link = (to: number, label: string, isOff: boolean) =>
-    isOff ? (
-      <span />
-    ) : (
-      <ButtonLink to={path} search={{ ...search, page: to }}>
-        {label}
-      </ButtonLink>
-    );
-  return (
-    <nav aria-label={t('pages.label')} className="mt-6 flex items-center justify-between">
-      {link(page - 1, t('pages.previous'), page <= 1)}
-      <span>{t('pages.at', { page, pages })}</span>
-      {link(page + 1, t('pages.next'), page >= pages)}
-    </nav>
-  );
+  const search = useHistorySearch();
+  return <Pager page={page} pages={pages} to={(next) => to({ ...search, page: next })} t={t} />;
 }
 
 function ExportButton({ game, againstBot }: { game: GameKey; againstBot: boolean }) {
-  const { t, call } = useApp();
-  const search = useSearch();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { page: _, ...filter } = historyInput(game, againstBot ? 'bot' : 'nobody', search);
-      saveCsv(`${game}.csv`, csvOf(game, await call(exportTraining, filter), t));
-    } catch (error) {
-      toast.error(t('form.did_not_work'), (error as Error).message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const t = useT();
+  const { page: _, ...filter } = historyInput(game, againstBot ? 'bot' : 'nobody', useHistorySearch());
+  const rows = useWrite(exportTraining, {
+    savedMessage: null,
+    failedMessage: t('form.did_not_work'),
+    onSaved: (played) => saveFile(`${game}.csv`, historyCsv(game, played, t), 'text/csv'),
+  });
   return (
-    <Button look="quiet" busy={busy} onClick={() => void save()}>
+    <Button look="quiet" busy={rows.pending !== null} onClick={() => void rows.send(filter)}>
       {t('training.export')}
     </Button>
   );

@@ -1,25 +1,32 @@
 import { trainingStats } from '@oche/contract';
-import { useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
+import { path } from '../../lib/paths.ts';
 import { useSearch } from '../../lib/search.ts';
+import { AsyncSection } from '../../ui/async-section.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { statsInput } from './history-search.ts';
-import { Late } from './late.tsx';
 import { ShareButton, ShareList } from './share-links.tsx';
 import { StatsView } from './stats-view.tsx';
 import { useFreshTraining } from './use-fresh-training.ts';
-import { historyAddress } from './words.ts';
+import { historyPath } from './words.ts';
 
 /** All one's own training, and who else may look at it. */
 export function OwnStats() {
   const t = useT();
   useFreshTraining();
-  const answer = useLateAnswer(trainingStats, statsInput(useSearch()));
+  const answer = useAsyncAnswer(trainingStats, statsInput(useSearch('/play/training/stats')));
   return (
     <>
       <PageHead title={t('training.stats')} lead={t('training.stats_lead')} />
-      <Late answer={answer} className="h-96">
-        {(stats) => <StatsView stats={stats} path="/play/training/stats" gamePath={historyAddress} />}
-      </Late>
+      <AsyncSection t={t} answer={answer} className="h-96">
+        {(stats) => (
+          <StatsView
+            stats={stats}
+            to={(search) => path('/play/training/stats', {}, search)}
+            gamePath={historyPath}
+          />
+        )}
+      </AsyncSection>
       <Section title={t('training.shares')} aside={<ShareButton />}>
         <ShareList />
       </Section>

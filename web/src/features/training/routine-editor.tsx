@@ -1,18 +1,18 @@
 import {
   createRoutine,
   deleteRoutine,
-  isCallError,
   listRoutines,
   type Routine,
   type RoutineStep,
   updateRoutine,
 } from '@oche/contract';
 import { GAMES, type GameKey, gamesIn, type RefusalCode, RULES_VERSION, startGame } from '@oche/darts';
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { queryKey, useApp, useLateAnswer, useT } from '../../lib/app-context.tsx';
-import { toast } from '../../lib/toast.ts';
+import { queryKey, useApp, useAsyncAnswer, useT } from '../../lib/app-context.tsx';
+import type { CallFailure } from '../../lib/call-failure.ts';
+import { useGo } from '../../lib/links.tsx';
+import { useWrite } from '../../lib/write.ts';
+import { AsyncSection } from '../../ui/async-section.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,7 +22,6 @@ import { PlayIcon } from '../../ui/play-icon.tsx';
 import { GameField } from '../../widgets/game-setup/game-field.tsx';
 import { OptionFields } from '../../widgets/game-setup/option-fields.tsx';
 import { gameName } from '../../widgets/game-words.ts';
-import { Late } from './late.tsx';
 
 const MOST_STEPS = 20;
 const MOST_TIMES = 10;
@@ -32,10 +31,10 @@ type Step = RoutineStep & { id: number };
 /** Puts a routine together, or changes one. */
 export function RoutineEditor({ id }: { id: number | null }) {
   const t = useT();
-  const answer = useLateAnswer(listRoutines, {});
+  const answer = useAsyncAnswer(listRoutines, {});
   if (id === null) return <Editor routine={null} />;
   return (
-    <Late answer={answer} className="h-80">
+    <AsyncSection t={t} answer={answer} className="h-80">
       {(routines) => {
         const routine = routines.find((each) => each.id === id);
         if (routine) return <Editor key={id} routine={routine} />;
@@ -47,7 +46,7 @@ export function RoutineEditor({ id }: { id: number | null }) {
           />
         );
       }}
-    </Late>
+    </AsyncSection>
   );
 }
 
@@ -60,7 +59,7 @@ function Editor({ routine }: { routine: Routine | null }) {
     routine?.steps.map((step, id) => ({ ...step, id })) ?? [firstStep(0)],
   );
   const [problem, setProblem] = useState<string | null>(null);
-  const { save, remove } = useSaveRoutine(routine, setProblem);
+  const saving = useSaveRoutine(setProblem);
   const submit = () => {
     const broken = steps.map(ruleBroken).findIndex((code) => code !== null);
     if (name.trim() === '') return setProblem(t('training.name_missing'));
@@ -69,7 +68,7 @@ function Editor({ routine }: { routine: Routine | null }) {
         t('training.step_broken', { step: broken + 1, why: t(`darts.${ruleBroken(steps[broken]!)!}`) }),
       );
     setProblem(null);
-    save.mutate({ name: name.trim(), steps: steps.map(({ id: _, ...step }) => step) });
+    void saving.save(routine?.id, { name: name.trim(), steps: steps.map(({ id: _, ...step }) => step) });
   };
   const change = (at: number, step: Step) => setSteps(steps.with(at, step));
   return (
@@ -110,14 +109,19 @@ function Editor({ routine }: { routine: Routine | null }) {
       )}
       {problem && <Notice tone="error">{problem}</Notice>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" busy={save.isPending}>
+        <Button type="submit" look="primary" busy={saving.busy}>
           {t('training.save_routine')}
         </Button>
         <ButtonLink to="/play/training" look="quiet">
           {t('training.cancel')}
         </ButtonLink>
         {routine && (
-          <Button look="danger" className="ml-auto" busy={remove.isPending} onClick={() => remove.mutate()}>
+          <Button
+            look="danger"
+            className="ml-auto"
+            busy={saving.removing}
+            onClick={() => void saving.remove(routine.id)}
+          >
             {t('training.delete_routine')}
           </Button>
         )}
@@ -132,29 +136,29 @@ function ruleBroken({ game, options }: RoutineStep): RefusalCode | null {
   return started.ok ? null : started.refusal.code;
 }
 
-function useSaveRoutine(routine: Routine | null, onProblem: (text: string) => void) {
-  const { t, call, query } = useApp();
-  const navigate = useNavigate();
-  const back = async () => {
-    await query.invalidateQueries({ queryKey: queryKey(listRoutines) });
-    await navigate({ to: '/play/training' });
+function useSaveRoutine(onProblem: (text: string) => void) {
+  const { t, query } = useApp();
+  const go = useGo();
+  const options = {
+    savedMessage: null,
+    failedMessage: t('form.did_not_work'),
+    offlineMessage: t('section.offline_text'),
+    onSaved: async () => {
+      await query.invalidateQueries({ queryKey: queryKey(listRoutines) });
+      await go('/play/training');
+    },
   };
-  const onError = (error: Error) => {
-    onProblem(isCallError(error) ? error.message : t('training.away_text'));
-    toast.error(t('form.did_not_work'));
+  const create = useWrite(createRoutine, options);
+  const update = useWrite(updateRoutine, options);
+  const remove = useWrite(deleteRoutine, options);
+  const say = ({ message }: CallFailure) => onProblem(message ?? t('section.offline_text'));
+  return {
+    busy: create.pending !== null || update.pending !== null,
+    removing: remove.pending !== null,
+    save: (id: number | undefined, fields: Omit<Routine, 'id'>) =>
+      id === undefined ? create.send(fields, say) : update.send({ routine_id: id, ...fields }, say),
+    remove: (routine_id: number) => remove.send({ routine_id }, say),
   };
-  const save = useMutation({
-    mutationFn: (fields: Omit<Routine, 'id'>) =>
-      routine ? call(updateRoutine, { routine_id: routine.id, ...fields }) : call(createRoutine, fields),
-    onSuccess: back,
-    onError,
-  });
-  const remove = useMutation({
-    mutationFn: () => call(deleteRoutine, { routine_id: routine!.id }),
-    onSuccess: back,
-    onError,
-  });
-  return { save, remove };
 }
 
 type StepProps = {

@@ -6,13 +6,13 @@ import {
   startTrainingSession,
 } from '@oche/contract';
 import { HOUSE_ROUTINES, type HouseRoutine } from '@oche/darts';
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { queryKey, useApp, useLateAnswer, useT } from '../../lib/app-context.tsx';
-import { toast } from '../../lib/toast.ts';
+import { queryKey, useApp, useAsyncAnswer, useT } from '../../lib/app-context.tsx';
+import { useGo } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
+import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useRunningSession } from './use-session.ts';
 import { gameTitle } from './words.ts';
@@ -23,7 +23,7 @@ type Shown = { key: string; name: string; steps: readonly RoutineStep[]; chosen:
 /** Routines to begin a session with: those of the house, and one's own. */
 export function Routines() {
   const t = useT();
-  const { data: own = [] } = useLateAnswer(listRoutines, {});
+  const { data: own = [] } = useAsyncAnswer(listRoutines, {});
   const shown: Shown[] = [
     ...own.map(({ id, name, steps }) => ({
       key: String(id),
@@ -46,7 +46,7 @@ export function Routines() {
           <RoutineCard key={routine.key} routine={routine} />
         ))}
       </ul>
-      <ButtonLink to="/play/training" search={{ routine: 'new' }} look="quiet" className="mt-3">
+      <ButtonLink to={path('/play/training', {}, { routine: 'new' })} look="quiet" className="mt-3">
         <Icon name="plus" /> {t('training.new_routine')}
       </ButtonLink>
     </>
@@ -63,7 +63,11 @@ function RoutineCard({ routine: { name, steps, chosen, editId } }: { routine: Sh
       <div className="flex items-start justify-between gap-2">
         <h3 className="text-lg">{name}</h3>
         {editId !== undefined && (
-          <ButtonLink to="/play/training" search={{ routine: editId }} look="quiet" className="-mt-2 -mr-2">
+          <ButtonLink
+            to={path('/play/training', {}, { routine: editId })}
+            look="quiet"
+            className="-mt-2 -mr-2"
+          >
             {t('form.edit')}
           </ButtonLink>
         )}
@@ -79,23 +83,23 @@ function RoutineCard({ routine: { name, steps, chosen, editId } }: { routine: Sh
       </ul>
       <Button
         look="primary"
-        busy={start.isPending}
+        busy={start.pending !== null}
         aria-label={t('training.begin_routine', { name })}
-        onClick={() => (running ? setAsking(true) : start.mutate(chosen))}
+        onClick={() => (running ? setAsking(true) : void start.send(chosen))}
       >
         {t('training.begin')}
       </Button>
       {asking && running && (
-        <Dialog
+        <Confirm
           title={t('training.replace_title', { number: running.session.number })}
+          action={t('training.replace')}
+          onConfirm={() => void start.send(chosen)}
           onClose={() => setAsking(false)}
-          closeLabel={t('play.close')}
+          busy={start.pending !== null}
+          t={t}
         >
-          <p className="mb-4 text-ink-soft">{t('training.replace_text')}</p>
-          <Button look="danger" busy={start.isPending} onClick={() => start.mutate(chosen)}>
-            {t('training.replace')}
-          </Button>
-        </Dialog>
+          {t('training.replace_text')}
+        </Confirm>
       )}
     </li>
   );
@@ -103,15 +107,15 @@ function RoutineCard({ routine: { name, steps, chosen, editId } }: { routine: Sh
 
 /** Begins the next session and shows it. The only thing in training that needs a network to begin. */
 function useStartSession() {
-  const { t, call, query } = useApp();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (chosen: Chosen) => call(startTrainingSession, chosen),
-    onSuccess: async ({ number }) => {
+  const { t, query } = useApp();
+  const go = useGo();
+  return useWrite(startTrainingSession, {
+    savedMessage: null,
+    failedMessage: t('training.no_start'),
+    onSaved: async ({ number }) => {
       await query.invalidateQueries({ queryKey: queryKey(runningTraining) });
       await query.invalidateQueries({ queryKey: queryKey(listTrainingSessions) });
-      await navigate({ to: '/play/training', search: { session: String(number) } as never });
+      await go(path('/play/training', {}, { session: number }));
     },
-    onError: (error) => toast.error(t('training.no_start'), error.message),
   });
 }

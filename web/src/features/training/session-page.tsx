@@ -1,9 +1,9 @@
 import { showTrainingSession, type TrainingSession } from '@oche/contract';
-import { useLateAnswer, useT } from '../../lib/app-context.tsx';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatMoment } from '@oche/messages/dates';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
+import { AsyncSection } from '../../ui/async-section.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page.tsx';
-import { Late } from './late.tsx';
 import { GoOn, Progress, SessionPlaces } from './sessions.tsx';
 import { useFreshTraining } from './use-fresh-training.ts';
 import { useProgress } from './use-session.ts';
@@ -11,12 +11,13 @@ import { routineName } from './words.ts';
 
 /** One numbered session: what was to be played, and what was. */
 export function SessionPage({ number }: { number: number }) {
+  const t = useT();
   useFreshTraining();
-  const answer = useLateAnswer(showTrainingSession, { number });
+  const answer = useAsyncAnswer(showTrainingSession, { number });
   return (
-    <Late answer={answer} className="h-96">
+    <AsyncSection t={t} answer={answer} className="h-96">
       {(session) => <Shown session={session} />}
-    </Late>
+    </AsyncSection>
   );
 }
 

@@ -5,13 +5,12 @@ import {
   type TrainingSession,
 } from '@oche/contract';
 import { fillSession } from '@oche/darts';
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { formatMoment } from '@oche/messages/dates';
 import { useAccount } from '../../device-games/use-account.ts';
 import { queryKey, useApp, useT } from '../../lib/app-context.tsx';
-import { formatMoment } from '../../lib/dates.ts';
-import { Link } from '../../lib/links.tsx';
-import { toast } from '../../lib/toast.ts';
+import { Link, useGo } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
+import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty } from '../../ui/notice.tsx';
@@ -23,8 +22,8 @@ import { gameTitle, routineName } from './words.ts';
 /** The session that runs, and the one button that goes on with it. */
 export function GoOn({ open: { session, progress } }: { open: OpenSession }) {
   const t = useT();
-  const navigate = useNavigate();
-  const goOn = useGoOn((game) => void navigate({ to: `/play/training/game/${game}` }));
+  const go = useGo();
+  const goOn = useGoOn((game) => void go(path('/play/training/game/{id}', { id: game })));
   const { places, done, next } = progress;
   const step = next && session.steps[next.step];
   return (
@@ -82,17 +81,17 @@ export function Progress({ done, of }: { done: number; of: number }) {
 }
 
 function EndButton({ number }: { number: number }) {
-  const { t, call, query } = useApp();
-  const end = useMutation({
-    mutationFn: () => call(endTrainingSession, { number }),
-    onSuccess: async () => {
+  const { t, query } = useApp();
+  const end = useWrite(endTrainingSession, {
+    savedMessage: null,
+    failedMessage: t('form.did_not_work'),
+    onSaved: async () => {
       await query.invalidateQueries({ queryKey: queryKey(runningTraining) });
       await query.invalidateQueries({ queryKey: queryKey(listTrainingSessions) });
     },
-    onError: (error) => toast.error(t('form.did_not_work'), error.message),
   });
   return (
-    <Button look="chalk" busy={end.isPending} onClick={() => end.mutate()}>
+    <Button look="chalk" busy={end.pending !== null} onClick={() => void end.send({ number })}>
       {t('training.end_session')}
     </Button>
   );
@@ -112,8 +111,7 @@ export function SessionList({ sessions }: { sessions: TrainingSession[] }) {
       {sessions.map((session) => (
         <li key={session.number}>
           <Link
-            to="/play/training"
-            search={{ session: session.number }}
+            to={path('/play/training', {}, { session: session.number })}
             className="flex flex-wrap items-baseline gap-x-6 gap-y-1 rounded-md py-3 hover:bg-raised/60"
           >
             <span className="min-w-52 flex-1 font-semibold">

@@ -5,18 +5,19 @@ import {
   type TrainingShare,
 } from '@oche/contract';
 import type { GameKey } from '@oche/darts';
-import { useMutation } from '@tanstack/react-query';
+import { formatDate, formatMoment } from '@oche/messages/dates';
 import { useState } from 'react';
-import { queryKey, useApp, useLateAnswer } from '../../lib/app-context.tsx';
-import { formatDate, formatMoment } from '../../lib/dates.ts';
-import { useSaveForm } from '../../lib/save-form.ts';
+import { queryKey, useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
+import { useForm } from '../../lib/form.ts';
+import { path } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/user.ts';
+import { useWrite } from '../../lib/write.ts';
+import { AsyncSection } from '../../ui/async-section.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { gameName } from '../../widgets/game-words.ts';
-import { Late } from './late.tsx';
 
 /** A button that makes a link to one's training, or to one game of it. */
 export function ShareButton({ game = null }: { game?: GameKey | null }) {
@@ -36,13 +37,16 @@ function ShareDialog({ game, onClose }: { game: GameKey | null; onClose: () => v
   const { t, query } = useApp();
   const user = useUser();
   const [link, setLink] = useState<string | null>(null);
-  const form = useSaveForm(createTrainingShare, {
+  const form = useForm(createTrainingShare, {
     values: { label: '' },
     toInput: ({ label }) => ({ label, game }),
     savedMessage: null,
     onSaved: async ({ token }) => {
-      const path = game === null ? `stats/${token}/${user?.id}` : `games/${game}/${token}`;
-      setLink(`${location.origin}/play/training/${path}`);
+      const shared =
+        game === null
+          ? path('/play/training/stats/{token}/{id}', { token, id: user?.id ?? 0 })
+          : path('/play/training/games/{id}/{token}', { id: game, token });
+      setLink(location.origin + shared);
       await query.invalidateQueries({ queryKey: queryKey(listTrainingShares) });
     },
   });
@@ -105,15 +109,15 @@ function MadeLink({ link }: { link: string }) {
 
 /** The links that are out, with a way to take each back. */
 export function ShareList() {
-  const { t, call, query } = useApp();
-  const answer = useLateAnswer(listTrainingShares, {});
-  const revoke = useMutation({
-    mutationFn: (share_id: number) => call(revokeTrainingShare, { share_id }),
-    onSuccess: () => query.invalidateQueries({ queryKey: queryKey(listTrainingShares) }),
-    onError: (error) => toast.error(t('form.did_not_work'), error.message),
+  const { t, query } = useApp();
+  const answer = useAsyncAnswer(listTrainingShares, {});
+  const revoke = useWrite(revokeTrainingShare, {
+    savedMessage: null,
+    failedMessage: t('form.did_not_work'),
+    onSaved: () => query.invalidateQueries({ queryKey: queryKey(listTrainingShares) }),
   });
   return (
-    <Late answer={answer} className="h-16">
+    <AsyncSection t={t} answer={answer} className="h-16">
       {(shares) =>
         shares.length === 0 ? (
           <p className="text-ink-soft">{t('training.no_shares')}</p>
@@ -127,8 +131,8 @@ export function ShareList() {
                 </div>
                 <Button
                   look="quiet"
-                  busy={revoke.isPending && revoke.variables === share.id}
-                  onClick={() => revoke.mutate(share.id)}
+                  busy={revoke.pending?.share_id === share.id}
+                  onClick={() => void revoke.send({ share_id: share.id })}
                 >
                   {t('training.revoke')}
                 </Button>
@@ -137,7 +141,7 @@ export function ShareList() {
           </ul>
         )
       }
-    </Late>
+    </AsyncSection>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { TrainingStats } from '@oche/contract';
 import { translateLoose } from '@oche/messages';
+import { isoDay } from '@oche/messages/dates';
 import { useT } from '../../lib/app-context.tsx';
 import { useIsBrowser } from '../../lib/browser.ts';
 import { formatNumber } from '../../lib/numbers.ts';
+import type { To } from '../../lib/paths.ts';
 import { useSearch } from '../../lib/search.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { Empty } from '../../ui/notice.tsx';
@@ -10,30 +12,30 @@ import { Section } from '../../ui/page.tsx';
 import { TrainingDays } from '../../widgets/training-days.tsx';
 import { GameRow } from './game-list.tsx';
 import { PERIODS } from './history-search.ts';
-import { type Address, durationText, kindName } from './words.ts';
+import { durationText, kindName } from './words.ts';
 
 type Props = {
   stats: TrainingStats;
-  path: string;
+  /** The address of the page, for its periods. */
+  to: (search: { period: string | undefined }) => To;
   /** Where a kind of game leads to. */
-  gamePath: (game: string, againstBot: boolean) => Address;
+  gamePath: (game: string, againstBot: boolean) => To;
 };
 
 /** All training of a period: how much, how regularly, and how every game goes. */
-export function StatsView({ stats, path, gamePath }: Props) {
+export function StatsView({ stats, to, gamePath }: Props) {
   const t = useT();
-  const { period = 'all' } = useSearch();
+  const { period = 'all' } = useSearch('/play/training/stats');
   return (
     <>
       <div className="mb-6 flex">
         <Choices
           label={t('training.period')}
-          to={path}
           chosen={period}
           choices={PERIODS.map((value) => ({
             value,
             label: t(`training.period.${value}`),
-            search: { period: value === 'all' ? undefined : value },
+            to: to({ period: value === 'all' ? undefined : value }),
           }))}
         />
       </div>
@@ -53,7 +55,7 @@ export function StatsView({ stats, path, gamePath }: Props) {
               return (
                 <GameRow
                   key={`${game} ${against_bot}`}
-                  address={gamePath(game, against_bot)}
+                  to={gamePath(game, against_bot)}
                   name={kindName(game, against_bot, t)}
                   about={translateLoose(t, `games.trains.${against_bot ? 'bot' : game}`)}
                   summary={summary}
@@ -95,6 +97,6 @@ function Days({ stats }: { stats: TrainingStats }) {
   const t = useT();
   const isBrowser = useIsBrowser();
   if (!isBrowser) return <div className="skeleton h-36 max-w-xl" />;
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' }).format(new Date());
+  const today = isoDay(new Date());
   return <TrainingDays days={stats.days} today={today} t={t} />;
 }

@@ -1,30 +1,31 @@
 import { listTrainingSessions, runningTraining, trainingStats } from '@oche/contract';
 import { useDeviceGames } from '../../device-games/use-device-games.ts';
-import { useLateAnswer, useT } from '../../lib/app-context.tsx';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
+import { AsyncSection } from '../../ui/async-section.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { type LinkTile, LinkTiles } from '../../ui/link-tiles.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
-import { type Way, Ways } from '../../ui/ways.tsx';
 import { optionsText } from '../../widgets/result-words.ts';
 import { GameRow } from './game-list.tsx';
-import { Late } from './late.tsx';
 import { Routines } from './routines.tsx';
 import { GoOn, SessionList } from './sessions.tsx';
 import { Totals } from './stats-view.tsx';
 import { useFreshTraining } from './use-fresh-training.ts';
 import { useRunningSession } from './use-session.ts';
-import { gameTitle, historyAddress, kindName } from './words.ts';
+import { gameTitle, historyPath, kindName } from './words.ts';
 
 /** Where training begins: what still runs, a session, and how it goes. */
 export function TrainingHome() {
   const t = useT();
   useFreshTraining();
-  const stats = useLateAnswer(trainingStats, { period: 'all' });
-  const sessions = useLateAnswer(listTrainingSessions, {});
-  const ways: Way[] = [
+  const stats = useAsyncAnswer(trainingStats, { period: 'all' });
+  const sessions = useAsyncAnswer(listTrainingSessions, {});
+  const ways: LinkTile[] = [
     ['/play/training/games', 'target', t('training.way.games')],
     ['/play/training/stats', 'layout-grid', t('training.way.stats')],
-    ['/play/bot/new', 'bot', t('play.bot.title')],
+    [path('/play/bot/{id}', { id: 'new' }), 'bot', t('play.bot.title')],
     ['/play/training/history/play_vs_bot', 'clock', t('training.bot_history')],
   ];
   const today = stats.data?.streak.trained_today;
@@ -38,12 +39,14 @@ export function TrainingHome() {
       />
       <Running />
       {stats.data && stats.data.totals.games > 0 && <Totals stats={stats.data} />}
-      <Ways label={t('training.ways')} ways={ways} />
+      <LinkTiles label={t('training.ways')} tiles={ways} />
       <Section title={t('training.start_session')}>
         <Routines />
       </Section>
       <Section title={t('training.sessions')}>
-        <Late answer={sessions}>{({ sessions: list }) => <SessionList sessions={list.slice(0, 5)} />}</Late>
+        <AsyncSection t={t} answer={sessions}>
+          {({ sessions: list }) => <SessionList sessions={list.slice(0, 5)} />}
+        </AsyncSection>
       </Section>
       <Section
         title={t('training.bests')}
@@ -53,7 +56,7 @@ export function TrainingHome() {
           </Link>
         }
       >
-        <Late answer={stats}>
+        <AsyncSection t={t} answer={stats}>
           {({ games }) =>
             games.length === 0 ? (
               <p className="text-ink-soft">{t('training.none_text')}</p>
@@ -62,7 +65,7 @@ export function TrainingHome() {
                 {games.slice(0, 6).map((summary) => (
                   <GameRow
                     key={`${summary.game} ${summary.against_bot}`}
-                    address={historyAddress(summary.game, summary.against_bot)}
+                    to={historyPath(summary.game, summary.against_bot)}
                     name={kindName(summary.game, summary.against_bot, t)}
                     about={optionsText(summary.game, summary.options, t) || t('training.usual')}
                     summary={summary}
@@ -71,7 +74,7 @@ export function TrainingHome() {
               </ul>
             )
           }
-        </Late>
+        </AsyncSection>
       </Section>
     </>
   );
@@ -81,7 +84,7 @@ export function TrainingHome() {
 function Running() {
   const t = useT();
   const open = useRunningSession();
-  const { data } = useLateAnswer(runningTraining, {});
+  const { data } = useAsyncAnswer(runningTraining, {});
   const kept = useDeviceGames();
   if (open) return <GoOn open={open} />;
   const here = kept?.find(({ link, outcome }) => link.kind === 'training' && outcome.status === 'running');
@@ -95,7 +98,7 @@ function Running() {
         <p className="eyebrow text-cream/80">{t('play.running')}</p>
         <p className="mt-1 font-bold text-2xl">{gameTitle(game.kind, game.options, t)}</p>
       </div>
-      <ButtonLink to={`/play/training/game/${game.id}`} look="medal">
+      <ButtonLink to={path('/play/training/game/{id}', { id: game.id })} look="medal">
         {t('play.resume')}
       </ButtonLink>
     </div>

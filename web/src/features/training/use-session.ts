@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import type { GameSummary } from '../../device-games/device-game.ts';
 import { useAccount } from '../../device-games/use-account.ts';
 import { useDeviceGames } from '../../device-games/use-device-games.ts';
-import { useLateAnswer } from '../../lib/app-context.tsx';
+import { useAsyncAnswer } from '../../lib/app-context.tsx';
 import { useStored, writeStored } from '../../lib/stored.ts';
 
 export type SessionGame = TrainingSession['games'][number];
@@ -15,7 +15,7 @@ const LAST_SESSION = 'training_session';
 
 /** The session with this id, if it is the one that runs or ran last here. */
 export function useSessionOf(id: string | null): OpenSession | null {
-  const running = useLateAnswer(runningTraining, {}).data?.session ?? null;
+  const running = useAsyncAnswer(runningTraining, {}).data?.session ?? null;
   const stored = useStoredSession();
   const known = running?.id === id ? running : stored;
   return useProgress(known?.id === id ? known : null);
@@ -23,7 +23,7 @@ export function useSessionOf(id: string | null): OpenSession | null {
 
 /** The session that runs: as the server says, or as this device remembers it while nobody can be asked. */
 export function useRunningSession(): OpenSession | null {
-  const { data } = useLateAnswer(runningTraining, {});
+  const { data } = useAsyncAnswer(runningTraining, {});
   const stored = useStoredSession();
   const open = useProgress(data === undefined ? stored : data.session);
   return open?.progress.next && open.session.ended_at === null ? open : null;

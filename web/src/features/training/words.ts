@@ -1,6 +1,7 @@
 import type { TrainingSession } from '@oche/contract';
 import { isHouseRoutine, MAIN_GAME, presentationOf } from '@oche/darts';
 import type { Translate } from '@oche/messages';
+import { type Address, path, type SearchOf } from '../../lib/paths.ts';
 import { gameName } from '../../widgets/game-words.ts';
 import { optionsText } from '../../widgets/result-words.ts';
 
@@ -24,13 +25,18 @@ export function durationText(seconds: number, t: Translate): string {
     : t('training.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
-export type Address = { to: string; search?: Record<string, string | undefined> };
+/** The query parameters that every page with a history reads. */
+export type HistorySearch = SearchOf<'/play/training/games/{id}'>;
 
-/** Where the history of a kind of game is. */
-export const historyAddress = (game: string, againstBot: boolean): Address =>
+/** Where the history of a kind of game is, as far as it is filtered. */
+export const historyPath = (game: string, againstBot: boolean, search: HistorySearch = {}): Address =>
   againstBot
-    ? { to: '/play/training/history/play_vs_bot', search: { game: game === MAIN_GAME ? undefined : game } }
-    : { to: `/play/training/history/${game}` };
+    ? path(
+        '/play/training/history/play_vs_bot',
+        {},
+        { ...search, game: game === MAIN_GAME ? undefined : game },
+      )
+    : path('/play/training/history/{game}', { game }, search);
 
 /** A kind of game by name; against a bot it is a kind of its own. */
 export function kindName(game: string, againstBot: boolean, t: Translate): string {

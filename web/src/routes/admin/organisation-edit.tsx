@@ -7,9 +7,9 @@ import { useParams } from '../../lib/search.ts';
 
 export const title = (t: Translate) => t('admin.organisation.edit');
 
-export const load = ({ app, params }: LoadArgs) =>
-  app.query.fetchQuery({ ...callQuery(app, showOrganisation, { org_slug: params.org_slug! }), staleTime: 0 });
+export const load = ({ app, params }: LoadArgs<'/admin/organisations/{org_slug}/edit'>) =>
+  app.query.fetchQuery({ ...callQuery(app, showOrganisation, { org_slug: params.org_slug }), staleTime: 0 });
 
 export function Page() {
-  return <EditOrganisation slug={useParams().org_slug!} />;
+  return <EditOrganisation slug={useParams('/admin/organisations/{org_slug}/edit').org_slug} />;
 }

@@ -6,7 +6,7 @@ import { callQuery } from '../../lib/app-context.tsx';
 
 export const title = (t: Translate) => t('admin.organisations.title');
 
-export const load = ({ app, search }: LoadArgs) =>
+export const load = ({ app, search }: LoadArgs<'/admin/organisations'>) =>
   app.query.ensureQueryData(callQuery(app, listOrganisations, organisationListInput(search)));
 
 export const Page = OrganisationList;

@@ -7,9 +7,9 @@ import { useParams } from '../../lib/search.ts';
 
 export const title = (t: Translate) => t('admin.user.title');
 
-export const load = ({ app, params }: LoadArgs) =>
-  app.query.fetchQuery({ ...callQuery(app, showUser, { user_id: params.user_id! }), staleTime: 0 });
+export const load = ({ app, params }: LoadArgs<'/admin/users/{user_id}/edit'>) =>
+  app.query.fetchQuery({ ...callQuery(app, showUser, { user_id: params.user_id }), staleTime: 0 });
 
 export function Page() {
-  return <UserEdit userId={useParams().user_id!} />;
+  return <UserEdit userId={useParams('/admin/users/{user_id}/edit').user_id} />;
 }

@@ -7,7 +7,7 @@ import { callQuery } from '../../lib/app-context.tsx';
 
 export const title = (t: Translate) => t('admin.users.title');
 
-export const load = ({ app, search }: LoadArgs) =>
+export const load = ({ app, search }: LoadArgs<'/admin/users'>) =>
   app.query.ensureQueryData(callQuery(app, listUsers, userListInput(search)));
 
 export const Page = UserList;

@@ -5,5 +5,5 @@ import { useSearch } from '../../lib/search.ts';
 export const title = (t: Translate) => t('confirm_email.title');
 
 export function Page() {
-  return <ConfirmEmail token={useSearch().token ?? ''} />;
+  return <ConfirmEmail token={useSearch('/confirm-email-change').token ?? ''} />;
 }

@@ -5,5 +5,5 @@ import { useSearch } from '../../lib/search.ts';
 export const title = (t: Translate) => t('auth.login.title');
 
 export function Page() {
-  return <LoginForm target={useSearch().redirect} />;
+  return <LoginForm target={useSearch('/auth/login').redirect} />;
 }

@@ -5,5 +5,5 @@ import { useSearch } from '../../lib/search.ts';
 export const title = (t: Translate) => t('auth.register.title');
 
 export function Page() {
-  return <RegisterForm invitation={useSearch().invitation} />;
+  return <RegisterForm invitation={useSearch('/auth/register').invitation} />;
 }

@@ -6,6 +6,6 @@ export const title = (t: Translate) => t('auth.reset.title');
 
 /** Without a token it sends the mail, with the token of the mail it takes the new password. */
 export function Page() {
-  const { token } = useSearch();
+  const { token } = useSearch('/auth/reset-password');
   return token ? <NewPasswordForm token={token} /> : <ForgotForm />;
 }

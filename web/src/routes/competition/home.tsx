@@ -1,6 +1,6 @@
 import { useT } from '../../lib/app-context.tsx';
 import { useCompetition } from '../../lib/competition.ts';
-import { type Way, Ways } from '../../ui/ways.tsx';
+import { type LinkTile, LinkTiles } from '../../ui/link-tiles.tsx';
 
 export const title = () => '';
 
@@ -8,7 +8,7 @@ export const title = () => '';
 export function Page() {
   const t = useT();
   const { organisation, season } = useCompetition();
-  const ways: Way[] = [
+  const ways: LinkTile[] = [
     ['/calendar', 'calendar', t('competition.calendar')],
     ['/groups', 'layout-grid', t('competition.groups')],
     ['/individual/180-171', 'target', t('competition.individual')],
@@ -19,7 +19,7 @@ export function Page() {
       <p className="eyebrow">{season?.name}</p>
       <h1 className="mt-2 text-4xl sm:text-5xl">{organisation.name}</h1>
       <p className="mt-3 max-w-prose text-ink-soft text-lg">{organisation.tagline}</p>
-      <Ways label={t('competition.ways')} ways={ways} />
+      <LinkTiles label={t('competition.ways')} tiles={ways} />
     </>
   );
 }

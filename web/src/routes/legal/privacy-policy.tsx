@@ -1,7 +1,7 @@
 import type { Translate } from '@oche/messages';
+import { formatDate } from '@oche/messages/dates';
 import { LegalPage } from '../../features/legal/legal-page.tsx';
 import { useT } from '../../lib/app-context.tsx';
-import { formatDate } from '../../lib/dates.ts';
 
 export const title = (t: Translate) => t('legal.privacy.title');
 

@@ -1,17 +1,18 @@
 import type { Translate } from '@oche/messages';
-import { useNavigate } from '@tanstack/react-router';
 import { useDeviceGame } from '../../device-games/use-device-games.ts';
 import { OfflineHome } from '../../features/play/offline-home.tsx';
 import { PlayGame } from '../../features/scoring/play-game.tsx';
 import { SessionBadge, TrainingEnd } from '../../features/training/game-end.tsx';
+import { useGo } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
 import { useSearch } from '../../lib/search.ts';
 
 export const title = (t: Translate) => t('play.offline.title');
 
 export function Page() {
-  const { game } = useSearch();
-  const navigate = useNavigate();
-  const open = (id?: string) => void navigate({ to: '/play/offline', search: { game: id } as never });
+  const { game } = useSearch('/play/offline');
+  const go = useGo();
+  const open = (id?: string) => void go(path('/play/offline', {}, { game: id }));
   return game ? <Game key={game} id={game} open={open} /> : <OfflineHome />;
 }
 

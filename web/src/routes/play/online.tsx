@@ -1,6 +1,5 @@
 import { isCallError, showOnlineGame } from '@oche/contract';
 import type { Translate } from '@oche/messages';
-import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { LoadArgs } from '../../app/page.ts';
 import { ChatButton } from '../../features/lobby/chat-button.tsx';
@@ -9,29 +8,31 @@ import { Rematch } from '../../features/lobby/rematch.tsx';
 import { useRoom } from '../../features/lobby/use-room.ts';
 import { PlayGame } from '../../features/scoring/play-game.tsx';
 import { callQuery } from '../../lib/app-context.tsx';
+import { useGo } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
 import { useParams } from '../../lib/search.ts';
 
 /** Without a network the game itself may still be on this device. */
-export const load = ({ app, params }: LoadArgs) =>
-  app.query.ensureQueryData(callQuery(app, showOnlineGame, { game_id: params.id! })).catch((error) => {
+export const load = ({ app, params }: LoadArgs<'/play/online/{id}'>) =>
+  app.query.ensureQueryData(callQuery(app, showOnlineGame, { game_id: params.id })).catch((error) => {
     if (isCallError(error) && error.status < 500) throw error;
   });
 
 export const title = (t: Translate) => t('online.title');
 
 export function Page() {
-  const id = useParams().id!;
+  const id = useParams('/play/online/{id}').id;
   return <OnlineGame key={id} id={id} />;
 }
 
 function OnlineGame({ id }: { id: string }) {
-  const navigate = useNavigate();
-  const open = useCallback((next: string) => void navigate({ to: `/play/online/${next}` }), [navigate]);
+  const go = useGo();
+  const open = useCallback((next: string) => void go(path('/play/online/{id}', { id: next })), [go]);
   const room = useRoom(id, open);
   return (
     <PlayGame
       id={id}
-      onLeave={() => void navigate({ to: '/play/lobby' })}
+      onLeave={() => void go('/play/lobby')}
       aside={<ChatButton room={room} />}
       notice={<OpponentNotice room={room} />}
       atEnd={<Rematch room={room} onPlay={open} />}

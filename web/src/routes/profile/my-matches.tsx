@@ -8,7 +8,7 @@ import { callQuery } from '../../lib/app-context.tsx';
 
 export const title = (t: Translate) => t('matches.title');
 
-export const load = ({ app, search }: LoadArgs) => {
+export const load = ({ app, search }: LoadArgs<'/profile/my-matches'>) => {
   const { opponent } = search;
   return Promise.all([
     app.query.ensureQueryData(callQuery(app, listMatches, matchesInput(search))),

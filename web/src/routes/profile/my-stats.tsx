@@ -7,7 +7,7 @@ import { callQuery } from '../../lib/app-context.tsx';
 
 export const title = (t: Translate) => t('stats.title');
 
-export const load = ({ app, search }: LoadArgs) =>
+export const load = ({ app, search }: LoadArgs<'/profile/my-stats'>) =>
   Promise.all([
     app.query.ensureQueryData(callQuery(app, showStatistics, filterInput(search))),
     app.query.ensureQueryData(callQuery(app, listOpponents, {})),

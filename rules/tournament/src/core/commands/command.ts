@@ -1,8 +1,10 @@
 import type { DistancePlan, Score } from '@oche/kit';
+import type { Touched } from '../../derive/sheet-of.ts';
 import type { DrawOrder } from '../../draw/draw-order.ts';
 import type { GroupTieBreaks } from '../../standings/standings.ts';
+import type { SideTally, WithdrawalMode } from '../facts.ts';
 import type { Entrant, EntrantId, PairingId, StageId } from '../stage.ts';
-import type { Facts, SideTally, Tournament, WithdrawalMode } from '../tournament.ts';
+import type { Facts, Tournament } from '../tournament.ts';
 import type { Verdict } from '../verdict.ts';
 
 export type ResultInput =
@@ -21,8 +23,8 @@ type Reported = { pairing: PairingId; result: ResultInput; between?: readonly [E
 export type Command = (
   | ({ type: 'draw' } & DrawOrder)
   | { type: 'draw_round'; stage: StageId }
-  | { type: 'call'; pairing: PairingId; board: string; writer?: string }
-  | { type: 'start'; pairing: PairingId; board: string; writer?: string }
+  | { type: 'call'; pairing: PairingId; board: string; marker?: string }
+  | { type: 'start'; pairing: PairingId; board: string; marker?: string }
   | { type: 'stop'; pairing: PairingId }
   | ({ type: 'report' } & Reported)
   | ({ type: 'correct'; reason: string } & Reported)
@@ -56,7 +58,7 @@ export type Context = { actor: string; now: string };
  * The facts that are new. A handler makes no state: that is done once, for all of them, where the version is counted.
  * `touched` are the pairings they concern, or all when who plays where is asked anew.
  */
-export type Change = { facts: Partial<Facts>; touched: readonly number[] | 'all' };
+export type Change = { facts: Partial<Facts>; touched: Touched };
 /** What was asked for is already so. */
 export const NOTHING_NEW: Verdict<null> = { ok: true, value: null };
 export type Handler<T extends CommandType> = (

@@ -1,11 +1,10 @@
-import { pagesOf } from '../../derive/pages.ts';
-import { type Course, structureOf } from '../../derive/structure.ts';
+import { structureOf } from '../../derive/structure.ts';
 import { drawOrder } from '../../draw/draw-order.ts';
-import { roundLosers } from '../../formats/consolation.ts';
-import { groupCount } from '../../formats/round-robin.ts';
-import { swissRounds } from '../../formats/swiss.ts';
-import type { BuiltStage, Entrant, EntrantId, EntrySpec, StageSpec } from '../stage.ts';
-import type { Facts, Tournament } from '../tournament.ts';
+import { formatOf } from '../../formats/registry.ts';
+import type { Course, EntrySpec, StageSpec } from '../course.ts';
+import { NOTHING_PLAYED } from '../facts.ts';
+import type { BuiltStage, Entrant, EntrantId } from '../stage.ts';
+import type { Tournament } from '../tournament.ts';
 import { accept, type Refusal, refuse } from '../verdict.ts';
 import type { CommandOf, Handler } from './command.ts';
 
@@ -18,22 +17,10 @@ export const draw: Handler<'draw'> = (state, command) => {
   const course: Course = { stages: state.stages, size: entrants.length };
   const unfit = courseProblem(course);
   if (unfit) return refuse(unfit.code, unfit.detail);
-  const first = state.stages[0]!.format;
-  const groups = first.kind === 'round_robin' ? groupCount(first, course.size) : null;
-  const facts: Partial<Facts> = {
-    phase: 'drawn',
-    entrants,
-    course,
-    seeds: drawOrder(entrants, command, { groups }),
-    results: pagesOf(structureOf(course).pairings.length, () => null),
-    set_aside: [],
-    games: {},
-    withdrawals: [],
-    overrides: [],
-    tie_resolutions: [],
-    swiss_rounds: {},
-  };
-  return accept({ facts, touched: 'all' });
+  const { format } = state.stages[0]!;
+  const groups = formatOf(format).table?.groupCount?.(format, course.size) ?? null;
+  const seeds = drawOrder(entrants, command, { groups });
+  return accept({ facts: { ...NOTHING_PLAYED, phase: 'drawn', entrants, course, seeds }, touched: 'all' });
 };
 
 /** Drawn again: whoever was replaced or has left since is not in the field any more. */
@@ -65,69 +52,52 @@ function courseProblem(course: Course): Refusal | null {
     return null;
   };
   // Asked before anything is built: a million groups would take a while to be refused.
-  const tooMuch = problemOf((stage) => countProblem(stage, course.size));
+  const tooMuch = problemOf((stage) => sizeProblem(stage, course.size));
   if (tooMuch) return tooMuch;
   const { stages } = structureOf(course);
-  return problemOf((stage) => stageProblem(stage, stages, course.size));
+  return problemOf((stage) => stageProblem(stage, course, stages));
 }
 
 /** More than there can be in a field of this size, wherever it stands in the course. */
-function countProblem({ entry, format }: StageSpec, size: number): string | null {
-  if (format.kind === 'round_robin' && (format.groups ?? 1) > size) return 'group_too_small';
-  if (format.kind === 'swiss' && (format.rounds ?? 1) > size) return 'too_many_rounds';
-  return entry.kind === 'ranks' && (entry.best?.count ?? 0) > size ? 'too_few_of_rank' : null;
+function sizeProblem({ entry, format }: StageSpec, size: number): string | null {
+  const tooMany = entry.kind === 'ranks' && (entry.best?.count ?? 0) > size;
+  return formatOf(format).sizeProblem?.(format, size) ?? (tooMany ? 'too_few_of_rank' : null);
 }
 
-function stageProblem(
-  { id, entry, format }: StageSpec,
-  stages: ReadonlyMap<string, BuiltStage>,
-  size: number,
-): string | null {
-  const { groups } = stages.get(id)!;
-  const unfit = entryProblem(entry, stages.get(id)!, stages);
+type Built = ReadonlyMap<string, BuiltStage>;
+
+function stageProblem({ id, entry, format }: StageSpec, course: Course, built: Built): string | null {
+  const { groups } = built.get(id)!;
+  const unfit = entryProblem(entry, built.get(id)!, course, built);
   if (unfit) return unfit;
   if (groups.some((group) => group.members.length < 2)) return 'group_too_small';
-  const entering = groups[0]?.members.length ?? size;
-  if (format.kind === 'swiss' && swissRounds(format, entering) > Math.max(1, Math.ceil(entering / 2)))
-    return 'too_many_rounds';
-  return null;
+  const entering = groups[0]?.members.length ?? course.size;
+  return formatOf(format).entryProblem?.(format, entering) ?? null;
 }
 
-/** A consolation may be left with one: of two players only one loses his first game. Nobody plays on in two places. */
-function entryProblem(
-  entry: EntrySpec,
-  stage: BuiltStage,
-  stages: ReadonlyMap<string, BuiltStage>,
-): string | null {
-  switch (entry.kind) {
-    case 'entrants':
-      return null;
-    case 'first_game_losers':
-      return playsForThird(stage, stages.get(entry.from)!) ? 'losers_play_for_third' : null;
-    case 'ranks': {
-      const { best } = entry;
-      const { groups } = stages.get(entry.from)!;
-      if (best && groups.filter(({ members }) => members.length >= best.rank).length < best.count)
-        return 'too_few_of_rank';
-      return isForTwo(stage) ? null : 'too_few_entrants';
-    }
-    case 'losers': {
-      const from = stages.get(entry.from)!;
-      if (roundLosers(from.pairings, entry.round).length === 0) return 'no_such_round';
-      if (!isForTwo(stage)) return 'too_few_entrants';
-      return playsForThird(stage, from) ? 'losers_play_for_third' : null;
-    }
+/** A consolation may be left with one: of two players only one loses their first game. Nobody plays on in two places. */
+function entryProblem(entry: EntrySpec, stage: BuiltStage, course: Course, built: Built): string | null {
+  if (entry.kind === 'entrants') return null;
+  const from = built.get(entry.from)!;
+  if (entry.kind === 'ranks') {
+    const { best } = entry;
+    if (best && from.groups.filter(({ members }) => members.length >= best.rank).length < best.count)
+      return 'too_few_of_rank';
+    return isForTwo(stage) ? null : 'too_few_entrants';
   }
+  const losers = formatOf(course.stages.find(({ id }) => id === entry.from)!.format).losers!;
+  if (entry.kind === 'losers') {
+    if (losers.ofRound(from.pairings, entry.round).length === 0) return 'no_such_round';
+    if (!isForTwo(stage)) return 'too_few_entrants';
+  }
+  return takesLosersOf(stage, losers.goingOn(from.pairings)) ? 'losers_play_for_third' : null;
 }
 
-function playsForThird(stage: BuiltStage, { pairings }: BuiltStage): boolean {
-  const third = pairings.find(({ bracket }) => bracket === 'third_place');
-  const lost = (third?.slots ?? []).flatMap((slot) => (slot.kind === 'loser_of' ? [slot.pairing] : []));
-  return stage.pairings
+const takesLosersOf = ({ pairings, groups }: BuiltStage, lost: readonly string[]): boolean =>
+  pairings
     .flatMap(({ slots }) => slots)
-    .concat(...stage.groups.map(({ members }) => members))
+    .concat(...groups.map(({ members }) => members))
     .some((slot) => slot.kind === 'loser_of' && lost.includes(slot.pairing));
-}
 
 /** Whether at least two come in. */
 const isForTwo = ({ groups, pairings }: BuiltStage): boolean =>

@@ -1,9 +1,10 @@
-import { sheetOf } from '../../derive/derive-sheet.ts';
 import { comingFrom, sidesAt } from '../../derive/sheet.ts';
-import { isSameRound, pairingAt } from '../../derive/structure.ts';
-import { FORMATS } from '../../formats/registry.ts';
+import { sheetOf } from '../../derive/sheet-of.ts';
+import { isSameRound } from '../../derive/structure.ts';
+import { formatOf } from '../../formats/registry.ts';
 import { entrantTwice } from '../create.ts';
-import type { DrawnTournament, SlotOverride } from '../tournament.ts';
+import type { SlotOverride } from '../facts.ts';
+import type { DrawnTournament } from '../tournament.ts';
 import { accept, refuse } from '../verdict.ts';
 import { type Handler, NOTHING_NEW } from './command.ts';
 
@@ -12,8 +13,8 @@ export const withdraw: Handler<'withdraw'> = (state, { entrant, mode, reason }) 
   if (state.withdrawals.some((gone) => gone.entrant === entrant)) return refuse('entrant_withdrawn', entrant);
   if (reason.trim() === '') return refuse('reason_missing');
   const stage = stageOfEntrant(state as DrawnTournament, entrant);
-  const { kind } = state.stages.find(({ id }) => id === stage)!.format;
-  if (mode === 'annul' && FORMATS[kind].knockout) return refuse('annul_needs_group', stage);
+  const { format } = state.stages.find(({ id }) => id === stage)!;
+  if (mode === 'annul' && !formatOf(format).table) return refuse('annul_needs_group', stage);
   const withdrawals = [...state.withdrawals, { entrant, mode, stage, reason }];
   return accept({ facts: { withdrawals }, touched: 'all' });
 };
@@ -57,7 +58,7 @@ export const override: Handler<'override'> = (state, { slots, reason }) => {
   if (reason.trim() === '') return refuse('reason_missing');
   const { structure } = sheetOf(state as DrawnTournament);
   for (const { pairing, side, entrant } of slots) {
-    const isSlot = pairingAt(structure, pairing) !== undefined && (side === 0 || side === 1);
+    const isSlot = structure.numbers.get(pairing) !== undefined && (side === 0 || side === 1);
     if (!isSlot) return refuse('unknown_pairing', pairing);
     if (entrant !== null && !state.seeds.includes(entrant)) return refuse('unknown_entrant', entrant);
   }
@@ -80,11 +81,14 @@ const slotKey = ({ pairing, side }: Pick<SlotOverride, 'pairing' | 'side'>): str
 function standsTwice(state: DrawnTournament, { pairing, entrant }: SlotOverride): boolean {
   const sheet = sheetOf(state);
   const { structure, roster } = sheet;
-  const here = pairingAt(structure, pairing)!;
+  const here = structure.numbers.get(pairing)!;
   const number = roster.number.get(entrant)!;
-  const inRound = structure.pairings.flatMap((_, at) =>
-    isSameRound(structure, here, at) ? [2 * at, 2 * at + 1] : [],
+  const stands = (at: number, side: 0 | 1): boolean => {
+    const put = roster.overrides.find((slot) => slot.pairing === at && slot.side === side);
+    return (put?.entrant ?? comingFrom(sheet, state, structure.sources[at]![side])) === number;
+  };
+  const slots = structure.pairings.flatMap((_, at) =>
+    isSameRound(structure, here, at) ? [stands(at, 0), stands(at, 1)] : [],
   );
-  const stands = (slot: number) => roster.overrides.get(slot) ?? comingFrom(sheet, state, slot);
-  return inRound.filter((slot) => stands(slot) === number).length > 1;
+  return slots.filter((isThere) => isThere).length > 1;
 }

@@ -1,11 +1,12 @@
 import { personsOf } from '../../boards/event-games.ts';
-import { distanceAt, lineAt, STATUS } from '../../derive/sheet.ts';
-import type { GameFact, Tournament } from '../tournament.ts';
+import { distanceAt, lineAt } from '../../derive/sheet.ts';
+import type { GameFact } from '../facts.ts';
+import type { Tournament } from '../tournament.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
 import type { Change, Context, Handler } from './command.ts';
 import { type Found, findPairing } from './results.ts';
 
-type OnBoard = { pairing: string; board: string; writer?: string };
+type OnBoard = { pairing: string; board: string; marker?: string };
 
 export const call: Handler<'call'> = (state, command, context) => putOnBoard(state, command, context, false);
 export const start: Handler<'start'> = (state, command, context) => putOnBoard(state, command, context, true);
@@ -24,7 +25,7 @@ const playersOf = ({ drawn, sheet }: Found, { between }: GameFact): string[] =>
 
 function putOnBoard(
   state: Tournament,
-  { pairing, board, writer }: OnBoard,
+  { pairing, board, marker }: OnBoard,
   { now }: Context,
   starts: boolean,
 ): Verdict<Change> {
@@ -32,13 +33,13 @@ function putOnBoard(
   if (!found.ok) return found;
   const { drawn, sheet, at } = found.value;
   const status = lineAt(sheet, at).status;
-  if (status === STATUS.pending || status === STATUS.void) return refuse('players_unknown', pairing);
-  const callable = status === STATUS.ready || status === STATUS.called;
-  if (!callable) return refuse(status === STATUS.done ? 'already_reported' : 'not_playable', pairing);
+  if (status === 'pending' || status === 'void') return refuse('players_unknown', pairing);
+  const callable = status === 'ready' || status === 'called';
+  if (!callable) return refuse(status === 'done' ? 'already_reported' : 'not_playable', pairing);
   const players = [lineAt(sheet, at).first, lineAt(sheet, at).second].flatMap((number) =>
     personsOf(drawn.entrants[number]!),
   );
-  if (writer !== undefined && players.includes(writer)) return refuse('player_twice', writer);
+  if (marker !== undefined && players.includes(marker)) return refuse('player_twice', marker);
   const other = Object.values(state.games).find((game) => game.board === board && game.pairing !== pairing);
   if (other) return refuse('board_taken', other.pairing);
   const elsewhere = Object.values(state.games).find(
@@ -49,7 +50,7 @@ function putOnBoard(
     pairing,
     between: [drawn.entrants[lineAt(sheet, at).first]!.id, drawn.entrants[lineAt(sheet, at).second]!.id],
     board,
-    writer: writer ?? null,
+    marker: marker ?? null,
     called_at: state.games[pairing]?.called_at ?? now,
   };
   const game = starts ? { ...called, started: { at: now, distance: distanceAt(sheet, drawn, at) } } : called;

@@ -1,9 +1,18 @@
 import { checkScore, type Distance, legsFit, type Score } from '@oche/kit';
-import { sheetOf } from '../../derive/derive-sheet.ts';
 import { itemAt, withItem } from '../../derive/pages.ts';
-import { countingFact, distanceAt, isOnBoard, lineAt, type Sheet, STATUS } from '../../derive/sheet.ts';
-import { isKnockout, pairingAt } from '../../derive/structure.ts';
-import type { DrawnTournament, ResultFact, SideTally, Tournament } from '../tournament.ts';
+import {
+  countingFact,
+  distanceAt,
+  hasResult,
+  isOnBoard,
+  lineAt,
+  type Sheet,
+  type Status,
+} from '../../derive/sheet.ts';
+import { sheetOf } from '../../derive/sheet-of.ts';
+import { isKnockout } from '../../derive/structure.ts';
+import type { ResultFact, SideTally } from '../facts.ts';
+import type { DrawnTournament, Tournament } from '../tournament.ts';
 import { accept, type RefusalCode, refuse, type Verdict } from '../verdict.ts';
 import { type Change, type Handler, NOTHING_NEW, type ResultInput } from './command.ts';
 
@@ -12,7 +21,7 @@ export type Found = { drawn: DrawnTournament; sheet: Sheet; at: number };
 export function findPairing(state: Tournament, pairing: string): Verdict<Found> {
   const drawn = state as DrawnTournament;
   const sheet = sheetOf(drawn);
-  const at = pairingAt(sheet.structure, pairing);
+  const at = sheet.structure.numbers.get(pairing);
   return at === undefined ? refuse('unknown_pairing', pairing) : accept({ drawn, sheet, at });
 }
 
@@ -22,7 +31,7 @@ export const report: Handler<'report'> = (state, command) => {
   if (!found.ok) return found;
   const { drawn, sheet, at } = found.value;
   const status = lineAt(sheet, at).status;
-  const there = status === STATUS.done ? countingFact(sheet, drawn, at) : null;
+  const there = status === 'done' ? countingFact(sheet, drawn, at) : null;
   const closed = there ? null : WHY_NOT[status];
   if (closed) return refuse(closed, command.pairing);
   const fact = factFrom(found.value, command.result, command.between, there?.distance);
@@ -35,8 +44,7 @@ export const correct: Handler<'correct'> = (state, command) => {
   const found = findPairing(state, command.pairing);
   if (!found.ok) return found;
   const there = countingFact(found.value.sheet, found.value.drawn, found.value.at);
-  if (!there || lineAt(found.value.sheet, found.value.at).counted !== 1)
-    return refuse('not_reported', command.pairing);
+  if (!there || !hasResult(found.value.sheet, found.value.at)) return refuse('not_reported', command.pairing);
   if (command.reason.trim() === '') return refuse('reason_missing');
   const fact = factFrom(found.value, command.result, command.between, there.distance);
   if (!fact.ok) return fact;
@@ -49,7 +57,7 @@ export const reopen: Handler<'reopen'> = (state, command) => {
   if (!found.ok) return found;
   const { drawn, sheet, at } = found.value;
   const there = countingFact(sheet, drawn, at);
-  if (!there || lineAt(sheet, at).counted !== 1) return refuse('not_reported', command.pairing);
+  if (!there || !hasResult(sheet, at)) return refuse('not_reported', command.pairing);
   if (command.reason.trim() === '') return refuse('reason_missing');
   const results = itemAt(drawn.results, at) === there ? withItem(drawn.results, at, null) : drawn.results;
   const set_aside = drawn.set_aside.filter((fact) => fact !== there);
@@ -60,15 +68,15 @@ export const reopen: Handler<'reopen'> = (state, command) => {
  * Why a result cannot be taken in this status; null where it can. A game that is done without a result was
  * given away.
  */
-const WHY_NOT: Record<number, RefusalCode | null> = {
-  [STATUS.pending]: 'players_unknown',
-  [STATUS.void]: 'players_unknown',
-  [STATUS.bye]: 'not_playable',
-  [STATUS.not_needed]: 'not_playable',
-  [STATUS.done]: 'entrant_withdrawn',
-  [STATUS.ready]: null,
-  [STATUS.called]: null,
-  [STATUS.running]: null,
+const WHY_NOT: Record<Status, RefusalCode | null> = {
+  pending: 'players_unknown',
+  void: 'players_unknown',
+  bye: 'not_playable',
+  not_needed: 'not_playable',
+  done: 'entrant_withdrawn',
+  ready: null,
+  called: null,
+  running: null,
 };
 
 /** An older fact of this pairing between others is set aside, not lost. */

@@ -1,7 +1,7 @@
-import { sheetOf } from '../../derive/derive-sheet.ts';
 import { itemsOf } from '../../derive/pages.ts';
+import { sheetOf } from '../../derive/sheet-of.ts';
 import { groupKey } from '../../derive/structure.ts';
-import { FORMATS } from '../../formats/registry.ts';
+import { formatOf } from '../../formats/registry.ts';
 import { groupStandings, openBestLevels } from '../../standings/group-ranks.ts';
 import { isTieBreakList } from '../../standings/standings.ts';
 import type { EntrantId } from '../stage.ts';
@@ -52,10 +52,10 @@ function openTies(state: DrawnTournament, { stage, group }: CommandOf<'resolve_t
 /** The list is fixed before the first result: nobody may choose it knowing whom it helps. */
 export const setTieBreaks: Handler<'set_tie_breaks'> = (state, { stage, tie_breaks }) => {
   const spec = state.stages.find(({ id }) => id === stage);
-  if (!spec || FORMATS[spec.format.kind].knockout) return refuse('unknown_stage', stage);
+  if (!spec || !formatOf(spec.format).table) return refuse('unknown_stage', stage);
   if (!isTieBreakList(tie_breaks)) return refuse('bad_stages', { stage, problem: 'bad_tie_breaks' });
   const hasResult = [...itemsOf(state.results), ...state.set_aside].some((fact) =>
-    fact?.pairing.startsWith(`${stage}/`),
+    fact.pairing.startsWith(`${stage}/`),
   );
   if (hasResult) return refuse('tie_break_locked', stage);
   return accept({

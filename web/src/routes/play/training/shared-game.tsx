@@ -3,16 +3,16 @@ import type { GameKey } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../../app/page.ts';
 import { historyInput } from '../../../features/training/history-search.ts';
-import { softly } from '../../../features/training/late.tsx';
 import { SharedGame } from '../../../features/training/shared-views.tsx';
 import { type AppContext, callQuery } from '../../../lib/app-context.tsx';
+import { ignoreOffline } from '../../../lib/call-failure.ts';
 import { useParams } from '../../../lib/search.ts';
 import { gameName } from '../../../widgets/game-words.ts';
 
 export const title = (t: Translate, _: AppContext, { id }: Record<string, string>) => gameName(id!, t);
 
-export const load = ({ app, params: { id, token }, search }: LoadArgs) =>
-  softly(
+export const load = ({ app, params: { id, token }, search }: LoadArgs<'/play/training/games/{id}/{token}'>) =>
+  ignoreOffline(
     app.query.ensureQueryData(
       callQuery(app, sharedTrainingHistory, {
         token: token!,
@@ -22,6 +22,6 @@ export const load = ({ app, params: { id, token }, search }: LoadArgs) =>
   );
 
 export function Page() {
-  const { id, token } = useParams();
+  const { id, token } = useParams('/play/training/games/{id}/{token}');
   return <SharedGame game={id as GameKey} token={token!} />;
 }

@@ -3,16 +3,16 @@ import type { Translate } from '@oche/messages';
 import { notFound } from '@tanstack/react-router';
 import type { LoadArgs } from '../../../app/page.ts';
 import { statsInput } from '../../../features/training/history-search.ts';
-import { softly } from '../../../features/training/late.tsx';
 import { SharedStats } from '../../../features/training/shared-views.tsx';
 import { callQuery } from '../../../lib/app-context.tsx';
+import { ignoreOffline } from '../../../lib/call-failure.ts';
 import { useParams } from '../../../lib/search.ts';
 
 export const title = (t: Translate) => t('training.stats');
 
 /** `id` is whose training it is; a token of somebody else does not open it. */
-export const load = ({ app, params: { token, id }, search }: LoadArgs) =>
-  softly(
+export const load = ({ app, params: { token, id }, search }: LoadArgs<'/play/training/stats/{token}/{id}'>) =>
+  ignoreOffline(
     app.query
       .ensureQueryData(callQuery(app, sharedTrainingStats, { token: token!, ...statsInput(search) }))
       .then(({ owner }) => {
@@ -21,6 +21,6 @@ export const load = ({ app, params: { token, id }, search }: LoadArgs) =>
   );
 
 export function Page() {
-  const { token, id } = useParams();
+  const { token, id } = useParams('/play/training/stats/{token}/{id}');
   return <SharedStats token={token!} userId={id!} />;
 }

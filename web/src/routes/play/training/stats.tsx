@@ -2,14 +2,14 @@ import { listTrainingShares, trainingStats } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../../app/page.ts';
 import { statsInput } from '../../../features/training/history-search.ts';
-import { softly } from '../../../features/training/late.tsx';
 import { OwnStats } from '../../../features/training/own-stats.tsx';
 import { callQuery } from '../../../lib/app-context.tsx';
+import { ignoreOffline } from '../../../lib/call-failure.ts';
 
 export const title = (t: Translate) => t('training.stats');
 
-export const load = ({ app, search }: LoadArgs) =>
-  softly(
+export const load = ({ app, search }: LoadArgs<'/play/training/stats'>) =>
+  ignoreOffline(
     Promise.all([
       app.query.ensureQueryData(callQuery(app, trainingStats, statsInput(search))),
       app.query.ensureQueryData(callQuery(app, listTrainingShares, {})),

@@ -5,18 +5,18 @@ import { notFound } from '@tanstack/react-router';
 import type { LoadArgs } from '../../../../app/page.ts';
 import { GameHistory } from '../../../../features/training/game-history.tsx';
 import { historyInput } from '../../../../features/training/history-search.ts';
-import { softly } from '../../../../features/training/late.tsx';
 import { type AppContext, callQuery } from '../../../../lib/app-context.tsx';
+import { ignoreOffline } from '../../../../lib/call-failure.ts';
 import { useParams } from '../../../../lib/search.ts';
 import { gameName } from '../../../../widgets/game-words.ts';
 
 export const title = (t: Translate, _: AppContext, { game }: Record<string, string>) =>
   t('training.history_of', { game: gameName(game!, t) });
 
-export async function load({ app, params, search }: LoadArgs) {
+export async function load({ app, params, search }: LoadArgs<'/play/training/history/{game}'>) {
   if (!isGameKey(params.game)) throw notFound();
   const input = historyInput(params.game, 'nobody', search);
-  await softly(app.query.ensureQueryData(callQuery(app, trainingHistory, input)));
+  await ignoreOffline(app.query.ensureQueryData(callQuery(app, trainingHistory, input)));
 }
 
-export const Page = () => <GameHistory game={useParams().game as GameKey} />;
+export const Page = () => <GameHistory game={useParams('/play/training/history/{game}').game as GameKey} />;

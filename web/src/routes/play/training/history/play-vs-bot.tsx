@@ -4,8 +4,8 @@ import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../../../app/page.ts';
 import { GameHistory } from '../../../../features/training/game-history.tsx';
 import { historyInput } from '../../../../features/training/history-search.ts';
-import { softly } from '../../../../features/training/late.tsx';
 import { callQuery } from '../../../../lib/app-context.tsx';
+import { ignoreOffline } from '../../../../lib/call-failure.ts';
 import { useSearch } from '../../../../lib/search.ts';
 
 export const title = (t: Translate) => t('training.bot_history');
@@ -14,9 +14,11 @@ export const title = (t: Translate) => t('training.bot_history');
 const gameIn = ({ game }: Record<string, string | undefined>): GameKey =>
   isGameKey(game) ? game : MAIN_GAME;
 
-export const load = ({ app, search }: LoadArgs) =>
-  softly(
+export const load = ({ app, search }: LoadArgs<'/play/training/history/play_vs_bot'>) =>
+  ignoreOffline(
     app.query.ensureQueryData(callQuery(app, trainingHistory, historyInput(gameIn(search), 'bot', search))),
   );
 
-export const Page = () => <GameHistory game={gameIn(useSearch())} againstBot />;
+export const Page = () => (
+  <GameHistory game={gameIn(useSearch('/play/training/history/play_vs_bot'))} againstBot />
+);

@@ -1,0 +1,10 @@
+export const ACCOUNT_REFUSALS = {
+  credentials_wrong: 401,
+  account_blocked: 403,
+  email_taken: 422,
+  password_wrong: 422,
+  link_expired: 422,
+  name_locked: 422,
+  user_unknown: 422,
+  own_account: 422,
+} as const;

@@ -1,0 +1,10 @@
+export const GAME_REFUSALS = {
+  board_code_wrong: 401,
+  board_taken: 409,
+  lease_lost: 409,
+  game_running: 409,
+  /** Its log cannot be replayed: it is there, but nobody can say how it stands. */
+  game_unreadable: 410,
+  /** A rule of darts, a tournament or a league says no; `rule` says which. */
+  against_the_rules: 422,
+} as const;

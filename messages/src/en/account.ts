@@ -1,0 +1,32 @@
+export const account = {
+  'user.first_name': 'First name',
+  'user.last_name': 'Last name',
+  'user.nickname': 'Nickname',
+  'user.gender': 'Gender',
+  'gender.male': 'Male',
+  'gender.female': 'Female',
+  'gender.other': 'Other',
+  'account.menu': 'Your account',
+  'account.profile': 'Profile',
+  'account.settings': 'Settings',
+  'account.competitions': 'Competitions',
+  'account.show_manage': 'Show management',
+  'account.hide_manage': 'Hide management',
+  'auth.sign_out': 'Sign out',
+  'name_confirmation.warning':
+    'After this, only your nickname can be changed. For your first name, last name or gender you will need support.',
+  'name_confirmation.confirm': 'Confirm Name',
+  'name_confirmation.done': 'Name confirmed successfully',
+  'impersonation.banner': 'You are looking at Oche as {name}.',
+  'impersonation.end': 'Stop impersonating',
+  'notifications.unread':
+    '{count, plural, =0 {Notifications} one {# unread notification} other {# unread notifications}}',
+  'admin.users.title': 'Users',
+  'admin.organisations.title': 'Organisations',
+  'announcement.not_now': 'Not now',
+  'announcement.learn_more': 'Learn more',
+  'tablet.activate': 'Use as board tablet',
+  'tablet.dialog.title': 'Use this device as a board tablet?',
+  'tablet.dialog.text':
+    'You will be signed out, and only the board pages will open here. Tap the logo five times to leave tablet mode again.',
+} as const;

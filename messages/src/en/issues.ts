@@ -1,0 +1,18 @@
+export const issues = {
+  'issue.required': 'Please fill this in.',
+  'issue.too_short': 'At least {min} characters, please.',
+  'issue.too_long': 'At most {max} characters, please.',
+  'issue.too_small': 'At least {min}, please.',
+  'issue.too_big': 'At most {max}, please.',
+  'issue.email': 'That is not an email address.',
+  'issue.password_weak': 'That is too easy to guess.',
+  'issue.slug': 'Only small letters, digits and single dashes.',
+  'issue.domain': 'That is not a host name.',
+  'issue.choice': 'Please choose one of the options.',
+  'issue.wrong': 'That is not a valid value.',
+  'issue.taken': 'This is already taken.',
+  'issue.password_wrong': 'That is not your current password.',
+  'issue.link_expired': 'This link no longer works. Please ask for a new one.',
+  'issue.name_locked': 'Confirmed names can only be changed by support.',
+  'issue.user_unknown': 'There is no account with this address.',
+} as const;

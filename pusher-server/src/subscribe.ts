@@ -1,0 +1,79 @@
+import { isChannelName, kindOf } from './channel-name.ts';
+import type { Channels } from './channels.ts';
+import type { Connection } from './connection.ts';
+import { refusedFrame, subscribedFrame } from './frames.ts';
+import type { Limits, RealtimeApp } from './options.ts';
+import type { Presence } from './presence.ts';
+import { channelAuth, isSame } from './signature.ts';
+
+export type Rooms = { app: RealtimeApp; limits: Limits; channels: Channels; presence: Presence };
+type Member = { userId: string; info: string };
+
+const USER_ID_LENGTH = 128;
+const USER_INFO_BYTES = 1_024;
+
+export function subscribe(rooms: Rooms, connection: Connection, data: Record<string, unknown>): void {
+  const { channel: name, auth, channel_data } = data;
+  if (!isChannelName(name)) {
+    connection.complain(null, 'Invalid channel name');
+    return;
+  }
+  const channelData = typeof channel_data === 'string' ? channel_data : undefined;
+  const member = kindOf(name) === 'presence' ? readMember(channelData) : undefined;
+  const refusal = refusalOf(rooms, connection, { name, auth, channelData, member });
+  if (refusal) {
+    connection.send(refusedFrame(name, ...refusal));
+    return;
+  }
+  if (!connection.channels.has(name)) enter(rooms, connection, name, member);
+  connection.send(subscribedFrame(name, member ? rooms.presence.describe(name) : undefined));
+  rooms.channels.sendCached(connection, name);
+}
+
+type Request = { name: string; auth: unknown; channelData: string | undefined; member: Member | undefined };
+type Refusal = [type: string, error: string, status: number];
+
+function refusalOf(rooms: Rooms, connection: Connection, request: Request): Refusal | undefined {
+  const { app, limits, presence } = rooms;
+  const { name, auth, channelData, member } = request;
+  const kind = kindOf(name);
+  if (kind !== 'public' && !isSame(channelAuth(app, connection.id, name, channelData), auth))
+    return ['AuthError', 'Invalid signature', 401];
+  if (kind === 'presence' && !member) return ['AuthError', 'Invalid channel_data', 401];
+  if (!connection.channels.has(name) && connection.channels.size >= limits.channelsPerConnection)
+    return ['LimitReached', 'Too many channels on one connection', 4004];
+  if (member && !presence.isMember(name, member.userId) && presence.count(name) >= limits.presenceMembers)
+    return ['LimitReached', 'Too many members', 4004];
+  return undefined;
+}
+
+export function unsubscribe(rooms: Rooms, connection: Connection, name: unknown): void {
+  if (typeof name !== 'string' || !connection.channels.has(name)) return;
+  const userId = connection.channels.get(name);
+  connection.channels.delete(name);
+  rooms.channels.leave(connection, name);
+  if (userId !== undefined) rooms.presence.leave(name, userId);
+}
+
+export function leaveAll(rooms: Rooms, connection: Connection): void {
+  for (const name of [...connection.channels.keys()]) unsubscribe(rooms, connection, name);
+}
+
+/** The members are told before the newcomer listens, so that nobody is told of their own arrival. */
+function enter(rooms: Rooms, connection: Connection, name: string, member: Member | undefined): void {
+  if (member) rooms.presence.join(name, member.userId, member.info);
+  connection.channels.set(name, member?.userId);
+  rooms.channels.join(connection, name);
+}
+
+function readMember(channelData: string | undefined): Member | undefined {
+  try {
+    const { user_id, user_info = null } = JSON.parse(channelData ?? '') as Record<string, unknown>;
+    if (typeof user_id !== 'string' && typeof user_id !== 'number') return undefined;
+    const [userId, info] = [String(user_id), JSON.stringify(user_info)];
+    const fits = userId.length <= USER_ID_LENGTH && Buffer.byteLength(info) <= USER_INFO_BYTES;
+    return fits && userId !== '' && !userId.includes('\0') ? { userId, info } : undefined;
+  } catch {
+    return undefined;
+  }
+}

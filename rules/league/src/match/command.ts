@@ -1,0 +1,40 @@
+import type { Score } from '@oche/kit';
+import type { LineUp, Side, Substitution } from './line-up.ts';
+import type { SlotResult } from './match-result.ts';
+
+/** Everything that can be done to a league match. */
+export type MatchCommand = (
+  | { type: 'ask_postponement' }
+  | { type: 'agree_postponement' }
+  | { type: 'agree_without_date' }
+  | { type: 'decline_postponement' }
+  | { type: 'set_date' }
+  | { type: 'open_line_ups' }
+  | { type: 'hand_in_line_up'; side: Side; line_up: LineUp }
+  | { type: 'start' }
+  | { type: 'substitute'; side: Side; substitution: Substitution }
+  | { type: 'take_back_substitution'; side: Side }
+  /** The players of a pair, a team game or a captain's choice; an empty list is nobody. */
+  | { type: 'name_players'; side: Side; slot: number; players: readonly string[] }
+  /** With sets, `legs` are written beside them. */
+  | { type: 'record_game'; slot: number; score: Score; legs?: Score }
+  | { type: 'submit' }
+  | { type: 'confirm' }
+  | { type: 'dispute' }
+  /** Games as they should have been written, or who forfeited after all. */
+  | { type: 'correct'; results?: readonly SlotResult[]; forfeit_by?: Side | null }
+  /** Somebody played who was not allowed to: every game they took part in is lost. */
+  | { type: 'lose_games'; side: Side; player: string }
+  | { type: 'close' }
+  /** `side` did not come, or gave up. */
+  | { type: 'forfeit'; side: Side }
+  | { type: 'cancel' }
+) & {
+  reason?: string;
+  /** The version the sender saw; another one by now is refused. */
+  base_version?: number;
+};
+export type MatchCommandType = MatchCommand['type'];
+
+/** The captain of a side, the secretary of the league, or a deadline that passed. */
+export type MatchActor = Side | 'secretary' | 'clock';

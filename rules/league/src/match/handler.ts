@@ -1,0 +1,19 @@
+import type { Verdict } from '../verdict.ts';
+import type { MatchActor, MatchCommand, MatchCommandType } from './command.ts';
+import type { LineUpRules, Side, Squad } from './line-up.ts';
+import type { MatchFacts, TeamMatch } from './match.ts';
+
+/** What the sender cannot say: who they are, the time, and what the league knows about who may play. */
+export type MatchContext = {
+  actor: MatchActor;
+  now: string;
+  squads?: Partial<Readonly<Record<Side, Squad>>>;
+  line_up_rules?: LineUpRules;
+};
+
+/** The facts that are new, or null when what was asked for is already so. */
+export type MatchHandler<T extends MatchCommandType> = (
+  match: TeamMatch,
+  command: Extract<MatchCommand, { type: T }>,
+  context: MatchContext,
+) => Verdict<Partial<MatchFacts> | null>;

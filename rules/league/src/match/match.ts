@@ -1,0 +1,77 @@
+import { RULES_VERSION, type RulesVersion } from '@oche/kit';
+import type { MatchActor, MatchCommandType } from './command.ts';
+import { type LineUp, type Side, type Substitution, standsOn } from './line-up.ts';
+import type { MatchFormat, MatchSlot } from './match-format.ts';
+import type { SlotResult } from './match-result.ts';
+
+export type MatchPhase =
+  | 'scheduled'
+  | 'postponement_asked'
+  | 'postponed'
+  | 'line_ups'
+  | 'running'
+  | 'submitted'
+  | 'confirmed'
+  | 'disputed'
+  | 'forfeited'
+  | 'final'
+  | 'cancelled';
+
+/** A step of the match, and by whom: the audit of its sheet. */
+export type MatchMove = { type: MatchCommandType; by: MatchActor; reason?: string };
+
+/** A league match as its facts; plain JSON, never changed in place. */
+export type TeamMatch = {
+  readonly version: number;
+  /** The rules it began with, and is played by to its end. */
+  readonly rules_version: RulesVersion;
+  readonly format: MatchFormat;
+  readonly phase: MatchPhase;
+  readonly line_ups: Readonly<Record<Side, LineUp | null>>;
+  readonly substitutions: Readonly<Record<Side, readonly Substitution[]>>;
+  readonly named: Readonly<Record<Side, Readonly<Record<number, readonly string[]>>>>;
+  readonly results: readonly SlotResult[];
+  /** The side that did not come, or gave up. */
+  readonly forfeit_by: Side | null;
+  readonly moves: readonly MatchMove[];
+};
+
+/** What a command can change; phase, moves and version follow from the command. */
+export type MatchFacts = Omit<TeamMatch, 'version' | 'rules_version' | 'format' | 'phase' | 'moves'>;
+
+export const newMatch = (format: MatchFormat): TeamMatch => ({
+  version: 0,
+  rules_version: RULES_VERSION,
+  format,
+  phase: 'scheduled',
+  line_ups: { home: null, away: null },
+  substitutions: { home: [], away: [] },
+  named: { home: {}, away: {} },
+  results: [],
+  forfeit_by: null,
+  moves: [],
+});
+
+export const SIDES = ['home', 'away'] as const;
+
+export const bothLineUpsAreIn = ({ line_ups }: TeamMatch): boolean =>
+  line_ups.home !== null && line_ups.away !== null;
+
+/** What a viewer may see: their own sheet always, the other one only when both are in. */
+export function visibleLineUps(match: TeamMatch, viewer: Side | 'public'): Record<Side, LineUp | null> {
+  if (bothLineUpsAreIn(match)) return { ...match.line_ups };
+  return {
+    home: viewer === 'home' ? match.line_ups.home : null,
+    away: viewer === 'away' ? match.line_ups.away : null,
+  };
+}
+
+/** Players of a side in a slot; fewer than its size when somebody is missing. */
+export function playersIn(match: TeamMatch, side: Side, { number, [side]: positions }: MatchSlot): string[] {
+  if (positions === null) return [...(match.named[side][number] ?? [])];
+  const lineUp = match.line_ups[side];
+  if (!lineUp) return [];
+  return positions
+    .map((position) => standsOn(lineUp, match.substitutions[side], position, number))
+    .filter((player) => player !== null);
+}

@@ -1,0 +1,59 @@
+import { accept, refuse } from '../verdict.ts';
+import type { MatchHandler } from './handler.ts';
+import {
+  checkLineUp,
+  checkNamed,
+  checkSubstitution,
+  type Side,
+  type Squad,
+  type Substitution,
+} from './line-up.ts';
+import { bothLineUpsAreIn, type TeamMatch } from './match.ts';
+
+const NOBODY: Squad = { members: [], class: 0, guests: [], short_matches: 0 };
+
+/** A captain may hand in another one until the other captain is in as well; then the folded sheets are opened. */
+export const handInLineUp: MatchHandler<'hand_in_line_up'> = (match, { side, line_up }, context) => {
+  if (bothLineUpsAreIn(match)) return refuse('line_up_sealed', side);
+  const squad = context.squads?.[side] ?? NOBODY;
+  const checked = checkLineUp(line_up, match.format, squad, context.line_up_rules);
+  if (!checked.ok) return checked;
+  return accept({ line_ups: { ...match.line_ups, [side]: line_up } });
+};
+
+export const substitute: MatchHandler<'substitute'> = (match, { side, substitution }, { line_up_rules }) => {
+  const { from_slot } = substitution;
+  if (from_slot > match.format.slots.length) return refuse('unknown_game', from_slot);
+  const before = match.substitutions[side];
+  const checked = checkSubstitution(match.line_ups[side]!, before, substitution, line_up_rules);
+  if (!checked.ok) return checked;
+  if (hasThrown(match, side, substitution)) return refuse('already_reported', from_slot);
+  return accept({ substitutions: { ...match.substitutions, [side]: [...before, substitution] } });
+};
+
+/** A substitution counts once the substitute has thrown; until then the captain may take it back. */
+export const takeBackSubstitution: MatchHandler<'take_back_substitution'> = (match, { side }) => {
+  const last = match.substitutions[side].at(-1);
+  if (!last) return refuse('wrong_phase', match.phase);
+  if (hasThrown(match, side, last)) return refuse('already_reported', last.from_slot);
+  const substitutions = match.substitutions[side].slice(0, -1);
+  return accept({ substitutions: { ...match.substitutions, [side]: substitutions } });
+};
+
+/** Whether a game of this position is written from that slot on. */
+const hasThrown = (
+  { format, results }: TeamMatch,
+  side: Side,
+  { position, from_slot }: Substitution,
+): boolean =>
+  results.some(({ slot }) => slot >= from_slot && format.slots[slot - 1]?.[side]?.includes(position));
+
+export const namePlayers: MatchHandler<'name_players'> = (match, { side, slot: number, players }) => {
+  const slot = match.format.slots[number - 1];
+  if (!slot) return refuse('unknown_game', number);
+  if (slot[side] !== null) return refuse('bad_line_up', 'fixed_positions');
+  if (match.results.some((result) => result.slot === number)) return refuse('already_reported', number);
+  const checked = checkNamed(match.line_ups[side]!, match.substitutions[side], slot, players);
+  if (!checked.ok) return checked;
+  return accept({ named: { ...match.named, [side]: { ...match.named[side], [number]: players } } });
+};

@@ -1,0 +1,86 @@
+import { accept, refuse, type Verdict } from '../verdict.ts';
+import type { MatchHandler } from './handler.ts';
+import type { Side } from './line-up.ts';
+import { bothLineUpsAreIn, type MatchFacts, playersIn, SIDES, type TeamMatch } from './match.ts';
+import type { MatchSlot } from './match-format.ts';
+import {
+  absentResult,
+  isAskedFor,
+  lostResult,
+  playedResult,
+  resultOf,
+  type SlotResult,
+} from './match-result.ts';
+
+/** Steps that say nothing but their name: the lifecycle decides them alone. */
+export const step = (): Verdict<Partial<MatchFacts>> => accept({});
+
+export const start: MatchHandler<'start'> = (match) =>
+  bothLineUpsAreIn(match) ? accept({}) : refuse('bad_line_up', 'missing');
+
+export const submit: MatchHandler<'submit'> = (match) =>
+  resultOf(match).complete ? accept({}) : refuse('not_finished', match.results.length);
+
+export const forfeit: MatchHandler<'forfeit'> = (_match, { side }) => accept({ forfeit_by: side });
+
+/** A game nobody plays for one side is lost to nothing; a short pair still plays. The same result twice is nothing new. */
+export const recordGame: MatchHandler<'record_game'> = (match, { slot: number, score, legs }) => {
+  const slot = match.format.slots[number - 1];
+  if (!slot) return refuse('unknown_game', number);
+  if (slot.only_on_draw && !isAskedFor(match, slot)) return refuse('not_playable', number);
+  const unnamed = SIDES.find((side) => slot[side] === null && match.named[side][number] === undefined);
+  if (unnamed) return refuse('players_unknown', unnamed);
+  const absent = absentIn(match, slot);
+  const result = absent ? accept(absentResult(absent, slot)) : playedResult(slot, score, legs);
+  if (!result.ok) return result;
+  const before = match.results.find((one) => one.slot === number);
+  return accept(
+    before && isSame(before, result.value) ? null : { results: withResult(match.results, result.value) },
+  );
+};
+
+function absentIn(match: TeamMatch, slot: MatchSlot): Side | 'both' | undefined {
+  const absent = SIDES.filter((side) => playersIn(match, side, slot).length === 0);
+  return absent.length === 2 ? 'both' : absent[0];
+}
+
+/** The secretary corrects a sheet; what comes out is a whole match again. */
+export const correct: MatchHandler<'correct'> = (
+  match,
+  { results: corrections = [], forfeit_by = match.forfeit_by },
+) => {
+  let { results } = match;
+  for (const { slot: number, score, legs, absent } of corrections) {
+    const slot = match.format.slots[number - 1];
+    if (!slot) return refuse('unknown_game', number);
+    const checked = absent ? accept(absentResult(absent, slot)) : playedResult(slot, score, legs);
+    if (!checked.ok) return checked;
+    results = withResult(results, checked.value);
+  }
+  const isPlayed = ({ number }: MatchSlot) => results.some(({ slot }) => slot === number);
+  // A draw that comes out of a correction stays one: nobody plays the decider weeks later.
+  const isWhole = match.format.slots.every((slot) => slot.only_on_draw || isPlayed(slot));
+  if (forfeit_by === null && !isWhole) return refuse('not_finished', corrections.length);
+  return accept({ results, forfeit_by });
+};
+
+export const loseGames: MatchHandler<'lose_games'> = (match, { side, player }, context) => {
+  const results = match.results
+    .map(({ slot }) => match.format.slots[slot - 1]!)
+    .filter((slot) => playersIn(match, side, slot).includes(player))
+    .map((slot) => lostResult(side, slot));
+  return correct(match, { type: 'correct', results }, context);
+};
+
+function withResult(results: readonly SlotResult[], result: SlotResult): SlotResult[] {
+  const others = results.filter(({ slot }) => slot !== result.slot);
+  return [...others, result].sort((a, b) => a.slot - b.slot);
+}
+
+export const isSame = (one: SlotResult, other: SlotResult): boolean =>
+  one.absent === other.absent &&
+  sameScore(one.score, other.score) &&
+  sameScore(one.legs ?? one.score, other.legs ?? other.score);
+
+const sameScore = (one: SlotResult['score'], other: SlotResult['score']): boolean =>
+  one[0] === other[0] && one[1] === other[1];

@@ -1,0 +1,14 @@
+import type { FormatSpec } from '../formats/registry.ts';
+import type { StageId } from './stage.ts';
+
+export type EntrySpec =
+  | { kind: 'entrants' }
+  /** Rank routing: these group ranks come here, plus the best `count` of one further rank. */
+  | { kind: 'ranks'; from: StageId; ranks: readonly number[]; best?: { rank: number; count: number } }
+  | { kind: 'losers'; from: StageId; round: number }
+  | { kind: 'first_game_losers'; from: StageId };
+
+export type StageSpec = { id: StageId; entry: EntrySpec; format: FormatSpec };
+
+/** What the draw fixes for good: the stages and how many entered. Everything in a Structure follows from it. */
+export type Course = { readonly stages: readonly StageSpec[]; readonly size: number };

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import { type Endpoint, Refusal } from '@oche/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedLocale, type Dispatch, Download, wordRefusal } from '../app/index.ts';
+import { requestInfo } from './request-info.ts';
+
+export const API_BASE = '/api';
+
+/** Puts every endpoint of the contract on the wire. */
+export function registerApi(app: FastifyInstance, endpoints: Endpoint[], dispatch: Dispatch): void {
+  for (const endpoint of endpoints) {
+    app.route({
+      method: endpoint.method,
+      url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const answer = await dispatch(endpoint, inputOf(request), requestInfo(request, reply));
+        if (answer instanceof Download) return sendFile(reply, endpoint, answer);
+        // Fastify would send nothing at all for null, and null is an answer.
+        return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+      },
+    });
+  }
+  const nothingHere = () => {
+    throw new Refusal('not_found');
+  };
+  app.all(`${API_BASE}/*`, nothingHere);
+  app.setNotFoundHandler(nothingHere);
+  app.setErrorHandler(answerError);
+}
+
+/** As fast as the other side reads, and no faster. */
+const sendFile = (reply: FastifyReply, { file }: Endpoint, { name, chunks }: Download) =>
+  reply
+    .type(`${file}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(chunks));
+
+function inputOf(request: FastifyRequest): unknown {
+  const { body, query, params } = request;
+  if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body)))
+    throw new Refusal('malformed');
+  // The path has the last word: a body cannot point a call at something else than its address says.
+  return { ...(query as object), ...(body as object | undefined), ...(params as object) };
+}
+
+const BY_FASTIFY_STATUS: Record<number, ConstructorParameters<typeof Refusal>[0]> = {
+  400: 'malformed',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
+};
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = error instanceof Refusal ? error : asRefusal(error, request);
+  const { status, body } = wordRefusal(refusal, acceptedLocale(request.headers['accept-language']));
+  if (refusal.detail.retryAfter) reply.header('retry-after', refusal.detail.retryAfter);
+  void reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+function asRefusal(error: unknown, request: FastifyRequest): Refusal {
+  const { statusCode, code } = error as { statusCode?: number; code?: string };
+  if (isDatabaseGone(code)) {
+    request.log.error({ err: error }, 'the database cannot be reached');
+    return new Refusal('unavailable');
+  }
+  const known = statusCode === undefined ? undefined : BY_FASTIFY_STATUS[statusCode];
+  if (known) return new Refusal(known);
+  request.log.error({ err: error }, 'a call failed');
+  return new Refusal('internal');
+}
+
+// Connection trouble is worth another try (503), a bug is not (500).
+const isDatabaseGone = (code: string | undefined): boolean =>
+  code !== undefined &&
+  /^(ECONN|CONNECT|EPIPE$|ENOENT$|ENOTFOUND$|EAI_AGAIN$|ETIMEDOUT$|EHOSTUNREACH$|08|57P0|53300$)/.test(code);

@@ -1,0 +1,109 @@
+import { Agent } from 'node:http';
+import { type Endpoint, pathParameters, requestFor } from '@oche/contract';
+import { ENDPOINTS } from '@oche/contract/endpoints';
+import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
+import { HOUR } from '../clock.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { assertSafeAnswer } from '../testing/safe-answer.ts';
+import { SAMPLES } from '../testing/samples.ts';
+import { startWorld, type World } from '../testing/world.ts';
+
+// Anything at all, to every endpoint: sometimes all of it nonsense, sometimes one field of a good input.
+// PROPERTY_SEED=… and FUZZ_RUNS=… look further.
+
+const RUNS = process.env.FUZZ_RUNS ? Number(process.env.FUZZ_RUNS) : undefined;
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+const agent = new Agent({ keepAlive: true });
+afterAll(async () => {
+  agent.destroy();
+  await world.stop();
+});
+
+const NASTY = [
+  -1,
+  0,
+  1.5,
+  2 ** 31,
+  2 ** 53,
+  1e308,
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '٣',
+  '%',
+  "'",
+  '\\',
+  '١٢',
+];
+const KEYS = ['__proto__', 'constructor', 'toString', 'length', '$ne', '0'];
+const anything = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom<unknown>(...NASTY),
+  fc.array(fc.integer(), { maxLength: 300 }),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.dictionary(fc.constantFrom(...KEYS), fc.jsonValue(), { maxKeys: 3 }),
+);
+
+/** Addresses carry texts only, and a lone surrogate has no spelling there. */
+function spelled(endpoint: Endpoint, input: Record<string, unknown>): Record<string, unknown> {
+  const inAddress =
+    endpoint.method === 'GET' || endpoint.method === 'DELETE'
+      ? Object.keys(input)
+      : pathParameters(endpoint.path);
+  const texts = inAddress.map((field) => {
+    const value = input[field];
+    return [field, (typeof value === 'string' ? value : `${JSON.stringify(value)}`).toWellFormed()];
+  });
+  return { ...input, ...Object.fromEntries(texts) };
+}
+
+type Case = (typeof ENDPOINTS)[number];
+
+/** Asks an endpoint as somebody who may, and looks at how it answers. */
+async function prepare({ name, endpoint }: Case) {
+  const cast = await world.makeCast();
+  const sample: Record<string, unknown> = { ...(await SAMPLES[name]!.input(cast, world)) };
+  const { guard, method } = endpoint;
+  const token = cast.tokens[guard === 'superadmin' || guard === 'board' ? guard : 'player'];
+  const ask = async (input: Record<string, unknown>) => {
+    // Nobody is to be refused only for having tried so often.
+    world.clock.advance(HOUR);
+    const { path, body } = requestFor(endpoint, spelled(endpoint, input));
+    const answer = await rawRequest(world.url, `/api${path}`, {
+      method,
+      agent,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    assertSafeAnswer(answer, `${path} ${JSON.stringify(body)}`);
+  };
+  const known = 'shape' in endpoint.input.def ? Object.keys(endpoint.input.def.shape as object) : [];
+  return { sample, fields: [...new Set([...Object.keys(sample), ...known])], ask };
+}
+
+test.each(ENDPOINTS)('every nasty value in every field: $endpoint.method $endpoint.path', async (one) => {
+  const { sample, fields, ask } = await prepare(one);
+  for (const field of fields) for (const value of NASTY) await ask({ ...sample, [field]: value });
+});
+
+test.each(ENDPOINTS)('anything: $endpoint.method $endpoint.path', async (one) => {
+  const { sample, fields, ask } = await prepare(one);
+  const field = fc.constantFrom(...fields, 'ids', 'season', 'search', 'page', 'email');
+  const input = fc.oneof(
+    fc.dictionary(field, anything),
+    fc.tuple(field, anything).map(([name, value]) => ({ ...sample, [name]: value })),
+  );
+  // Where a password is checked, every try costs time on purpose.
+  const numRuns = RUNS ?? (one.endpoint.limit ? 8 : 20);
+  await fc.assert(fc.asyncProperty(input, ask), { numRuns });
+});

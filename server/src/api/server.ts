@@ -1,0 +1,84 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
+import { answerClientError } from './client-error.ts';
+
+const MAX_BODY = 256 * 1024;
+const REQUEST_TIMEOUT = 30_000;
+
+/** A bare server with the manners every answer of ours has: safe headers, cookies, compression, small bodies. */
+export async function createHttpServer(options: {
+  logger: FastifyBaseLogger;
+  trustProxy: boolean;
+  isSecure: boolean;
+  connectTo: string[];
+  allowAnalytics: boolean;
+  /** Hot reloading puts a script of its own into every page. */
+  isDevelopment: boolean;
+}): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.logger,
+    // Only the proxy right in front of us is believed about where a call comes from; what it was sent by others can be made up.
+    trustProxy: options.trustProxy && ((_address: string, hop: number) => hop === 0),
+    bodyLimit: MAX_BODY,
+    requestTimeout: REQUEST_TIMEOUT,
+    // One line per answer is enough; registerSystem writes it.
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    clientErrorHandler: answerClientError,
+    frameworkErrors(_error, _request, reply) {
+      void (reply as unknown as FastifyReply)
+        .status(400)
+        .send({ code: 'malformed', message: 'The address cannot be read.' });
+    },
+  }) as unknown as FastifyInstance;
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: MAX_BODY });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  });
+  await app.register(helmet, helmetOptions(options));
+  return app;
+}
+
+function helmetOptions(options: {
+  isSecure: boolean;
+  connectTo: string[];
+  allowAnalytics: boolean;
+  isDevelopment: boolean;
+}) {
+  const analytics = options.allowAnalytics ? ['https://www.googletagmanager.com'] : [];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(options.isDevelopment ? ["'unsafe-inline'"] : []), ...analytics],
+        // React sets style attributes, and the toasts bring a style element along.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...analytics],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...options.connectTo, ...analytics],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(options.isSecure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: options.isSecure && { maxAge: 31_536_000 },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+    crossOriginEmbedderPolicy: false,
+  };
+}

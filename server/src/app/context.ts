@@ -1,0 +1,50 @@
+import type { Locale } from '@oche/messages';
+import type { Clock } from '../clock.ts';
+import type { Database, Sql } from '../db/index.ts';
+import type { Actor } from './actor.ts';
+
+/** A realtime message that waits for the commit. */
+export type Outgoing = { channel: string; event: string; data: unknown };
+
+/** Queues a message: it is broadcast after the commit, and not at all when the transaction fails. */
+export type Publish = (message: Outgoing) => void;
+
+/** Something that can happen in a feature and that others want to know. The payload is only a type. */
+export type AppEvent<Payload> = { readonly name: string; readonly payload?: Payload };
+
+/** Tells the handlers of an event, in the transaction it happens in. */
+export type Emit = <Payload>(event: AppEvent<Payload>, payload: Payload) => Promise<void>;
+
+/** What a feature does when something happens in another one, in the same transaction. */
+export type Handler<Payload> = (
+  services: AppServices,
+  tx: Sql,
+  payload: Payload,
+  publish: Publish,
+) => Promise<void>;
+export type Subscription = { event: AppEvent<never>; handle: Handler<never> };
+
+/** What the whole application shares. */
+export type AppServices = {
+  db: Database;
+  clock: Clock;
+  /** Sends messages to everybody who listens. A verb publishes through its transaction instead. */
+  broadcast: (messages: Outgoing[]) => void;
+  /** Who handles which event; listed in wiring.ts. */
+  subscriptions: readonly Subscription[];
+  /** Signs a private or presence channel for a socket, or refuses. */
+  signChannel: (socketId: string, channel: string) => { auth: string; channel_data?: string } | null;
+  /** Runs a job soon, instead of when it is due. */
+  wake: (job: { name: string }) => void;
+  /** The address people reach us at, for links in mails. */
+  publicUrl: string;
+  demo: boolean;
+};
+
+/** What a verb gets with its input. */
+export type Context = AppServices & {
+  actor: Actor;
+  locale: Locale;
+  /** How the caller's device names itself, for the list of sessions. */
+  deviceName: string;
+};

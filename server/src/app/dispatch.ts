@@ -1,0 +1,112 @@
+import { type ApiGuard, type Endpoint, type NamedGuard, Refusal, type RoleGuard } from '@oche/contract';
+import { fieldIssues } from '@oche/contract/endpoints';
+import type { Locale } from '@oche/messages';
+import type { Actor, Authenticate } from './actor.ts';
+import type { AppServices } from './context.ts';
+import { enforceLimit } from './limits.ts';
+import type { Route } from './route.ts';
+import { unstorableFields } from './unstorable.ts';
+
+/** What is known about a caller besides the input: the same for a call over HTTP and one made while rendering. */
+export type RequestInfo = {
+  token: string | null;
+  locale: Locale;
+  /** A random name the browser keeps, to count calls per device; null when it keeps none. */
+  device: string | null;
+  deviceName: string;
+  address: string;
+};
+
+/** Answers a call, or throws a Refusal. */
+export type Dispatch = (endpoint: Endpoint, input: unknown, info: RequestInfo) => Promise<unknown>;
+
+/** Whether somebody has a role where the input says; undefined when there is no such place. */
+export type HasRole = (
+  services: AppServices,
+  actor: Actor,
+  guard: RoleGuard,
+  input: Record<string, unknown>,
+) => Promise<boolean | undefined>;
+
+export function createDispatcher(
+  services: AppServices,
+  routes: Route[],
+  { authenticate, hasRole }: { authenticate: Authenticate; hasRole: HasRole },
+): Dispatch {
+  // By name, not by identity: the rendered pages carry a copy of the contract in their own bundle.
+  const known = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
+  return async (asked, rawInput, info) => {
+    const route = known.get(nameOf(asked));
+    if (!route) throw new Refusal('not_found');
+    const { endpoint, verb } = route;
+    const actor = await findActor(services, authenticate, info.token);
+    enforceGuard(nameOfGuard(endpoint.guard), actor, services.demo);
+    const parsed = endpoint.input.safeParse(rawInput ?? {});
+    if (!parsed.success) throw new Refusal('invalid', { errors: fieldIssues(parsed.error, rawInput) });
+    const unstorable = unstorableFields(parsed.data);
+    if (unstorable) throw new Refusal('invalid', { errors: unstorable });
+    if (typeof endpoint.guard === 'object') {
+      const has = await hasRole(services, actor, endpoint.guard, parsed.data as Record<string, unknown>);
+      if (!has) throw new Refusal(has === undefined ? 'not_found' : 'forbidden');
+    }
+    if (endpoint.limit) {
+      await enforceLimit(services, endpoint.limit, { ...info, account: accountOf(actor, parsed.data) });
+    }
+    const context = { ...services, actor, locale: info.locale, deviceName: info.deviceName };
+    const answer = await verb(context, parsed.data as never);
+    if (services.demo && !endpoint.file) checkAnswer(endpoint, answer);
+    return answer;
+  };
+}
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+async function findActor(
+  services: AppServices,
+  authenticate: Authenticate,
+  token: string | null,
+): Promise<Actor> {
+  return (token && (await authenticate(services, token))) || { kind: 'anonymous' };
+}
+
+/** A role is looked up when the input is known to be one; before that, somebody has to be signed in. */
+const nameOfGuard = (guard: ApiGuard): NamedGuard => (typeof guard === 'string' ? guard : 'auth');
+
+function enforceGuard(guard: NamedGuard, actor: Actor, demo: boolean): void {
+  switch (guard) {
+    case 'open':
+      return;
+    case 'demo':
+      if (!demo) throw new Refusal('not_found');
+      return;
+    case 'auth':
+      if (actor.kind === 'anonymous') throw new Refusal('sign_in_required');
+      if (actor.kind !== 'user') throw new Refusal('forbidden');
+      return;
+    case 'auth-or-board':
+      if (actor.kind === 'anonymous') throw new Refusal('sign_in_required');
+      return;
+    case 'superadmin':
+      if (actor.kind === 'anonymous') throw new Refusal('sign_in_required');
+      if (actor.kind !== 'user' || !actor.isSuperAdmin) throw new Refusal('forbidden');
+      return;
+    case 'board':
+      if (actor.kind === 'anonymous') throw new Refusal('sign_in_required');
+      if (actor.kind !== 'board') throw new Refusal('forbidden');
+  }
+}
+
+/** Before signing in, the account is the mail address that is tried. */
+function accountOf(actor: Actor, input: unknown): string | null {
+  if (actor.kind === 'user') return `user:${actor.userId}`;
+  if (actor.kind === 'board') return `board:${actor.boardId}`;
+  const { email } = input as { email?: unknown };
+  return typeof email === 'string' ? email : null;
+}
+
+// Where people try things out, an answer that breaks the contract is a bug we want to see at once.
+function checkAnswer(endpoint: Endpoint, answer: unknown): void {
+  const parsed = endpoint.answer.safeParse(answer);
+  if (!parsed.success)
+    throw new Error(`${endpoint.method} ${endpoint.path} breaks its contract: ${parsed.error.message}`);
+}

@@ -1,0 +1,143 @@
+import {
+  describeGuard,
+  type Endpoint,
+  type NamedGuard,
+  pathParameters,
+  REFUSALS,
+  type RefusalCode,
+  requestFor,
+} from '@oche/contract';
+import { ENDPOINTS } from '@oche/contract/endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fingerprint } from '../testing/fingerprint.sql.ts';
+import { SAMPLES, type Sample } from '../testing/samples.ts';
+import { type Cast, ROLES, type Role, startWorld, type World } from '../testing/world.ts';
+import { ORGANISATION_OF } from '../wiring.ts';
+
+// Every endpoint x everybody who could call it. The expectation is worked out from the contract, the calls are real.
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await wasHere(world);
+});
+afterAll(() => world.stop());
+
+const EVERYBODY = Object.fromEntries(ROLES.map((role) => [role, null])) as Record<Role, null>;
+/** What each guard tells whom; null means: come in. */
+const GUARD: Record<NamedGuard | 'role', Record<Role, RefusalCode | null>> = {
+  open: EVERYBODY,
+  demo: EVERYBODY,
+  auth: { ...EVERYBODY, anonymous: 'sign_in_required', board: 'forbidden' },
+  'auth-or-board': { ...EVERYBODY, anonymous: 'sign_in_required' },
+  superadmin: {
+    anonymous: 'sign_in_required',
+    player: 'forbidden',
+    'other player': 'forbidden',
+    organiser: 'forbidden',
+    board: 'forbidden',
+    superadmin: null,
+  },
+  board: {
+    anonymous: 'sign_in_required',
+    player: 'forbidden',
+    'other player': 'forbidden',
+    organiser: 'forbidden',
+    board: null,
+    superadmin: 'forbidden',
+  },
+  // The samples name the organiser's own organisation; who of an organisation may what is tested with its roles.
+  role: {
+    anonymous: 'sign_in_required',
+    player: 'forbidden',
+    'other player': 'forbidden',
+    organiser: null,
+    board: 'forbidden',
+    superadmin: null,
+  },
+};
+
+const byGuard = ({ guard }: Endpoint, role: Role) => GUARD[typeof guard === 'string' ? guard : 'role'][role];
+
+function expected(endpoint: Endpoint, { only }: Sample, role: Role): RefusalCode | null {
+  const refused = byGuard(endpoint, role);
+  if (refused) return refused;
+  return only && !only.roles.includes(role) ? only.else : null;
+}
+
+async function send(endpoint: Endpoint, input: Record<string, unknown>, token: string | null) {
+  const { path, body } = requestFor(endpoint, input);
+  const response = await fetch(`${world.url}/api${path}`, {
+    method: endpoint.method,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await response.text();
+  return { status: response.status, body: response.ok && endpoint.file ? text : JSON.parse(text) };
+}
+
+/** The first call of a session notes when the user was here: that is no change of the call we look at. */
+async function wasHere(cast: Cast): Promise<void> {
+  for (const token of Object.values(cast.tokens))
+    await fetch(`${world.url}/api/user`, { headers: { authorization: `Bearer ${token}` } });
+}
+
+const LISTED = ENDPOINTS.map((one) => ({ ...one, guard: describeGuard(one.endpoint.guard) }));
+
+describe.each(LISTED)('$endpoint.method $endpoint.path ($guard)', ({ name, endpoint }) => {
+  test.each(ROLES)('as %s', async (role) => {
+    const sample = SAMPLES[name];
+    if (!sample) throw new Error(`Add a sample input for "${name}" to server/src/testing/samples.ts`);
+    const refusal = expected(endpoint, sample, role);
+    // Reading and being refused change nothing, so one cast will do; whoever changes something gets a cast to change.
+    const cast = refusal || endpoint.method === 'GET' ? world : await world.makeCast();
+    const input = await sample.input(cast, world);
+    const before = refusal && (await fingerprint(world.db));
+    const answer = await send(endpoint, input, cast.tokens[role]);
+    if (!refusal) {
+      expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
+      return;
+    }
+    expect(answer).toEqual({
+      status: REFUSALS[refusal],
+      body: { code: refusal, message: expect.stringMatching(/\w{3}/) },
+    });
+    if (!byGuard(endpoint, role)) expect(endpoint.refusals).toContain(refusal);
+    expect(await fingerprint(world.db)).toEqual(before);
+  });
+});
+
+test('the same endpoints, outside demo and test: what is only for the demo does not exist', async () => {
+  const real = await startWorld({ mode: 'start' });
+  const demo = ENDPOINTS.filter(({ endpoint }) => endpoint.guard === 'demo');
+  expect(demo.length).toBeGreaterThan(0);
+  for (const { name, endpoint } of demo) {
+    const { path, body } = requestFor(endpoint, await SAMPLES[name]!.input(real, real));
+    for (const role of ROLES) {
+      const response = await fetch(`${real.url}/api${path}`, {
+        method: endpoint.method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${real.tokens[role]}` },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      expect([path, role, response.status]).toEqual([path, role, 404]);
+      expect(await response.json()).toMatchObject({ code: 'not_found' });
+    }
+  }
+  await real.stop();
+});
+
+test('a role is looked up by a parameter of the path, and the wiring knows whose it is', () => {
+  for (const { name, endpoint } of ENDPOINTS) {
+    if (typeof endpoint.guard === 'string') continue;
+    expect(pathParameters(endpoint.path), name).toContain(endpoint.guard.of);
+    expect(Object.keys(ORGANISATION_OF), name).toContain(endpoint.guard.of);
+  }
+});
+
+test('no sample is left over from an endpoint that is gone', () => {
+  const known = ENDPOINTS.map(({ name }) => name);
+  expect(Object.keys(SAMPLES).filter((name) => !known.includes(name))).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import type { Sql } from '../db/index.ts';
+import type { AppServices, Emit, Outgoing, Publish } from './context.ts';
+
+/**
+ * One command, one transaction: what `work` publishes goes out after the commit, and not at all when the transaction fails;
+ * what it emits is handled before it ends, so that both are done or neither.
+ */
+export async function transaction<T>(
+  services: AppServices,
+  work: (tx: Sql, publish: Publish, emit: Emit) => Promise<T>,
+): Promise<T> {
+  const outgoing: Outgoing[] = [];
+  const publish: Publish = (message) => outgoing.push(message);
+  const result = await services.db.begin((tx) => work(tx, publish, emitIn(services, tx, publish)));
+  if (outgoing.length > 0) services.broadcast(outgoing);
+  return result as T;
+}
+
+const emitIn =
+  (services: AppServices, tx: Sql, publish: Publish): Emit =>
+  async (event, payload) => {
+    for (const { handle } of services.subscriptions.filter((one) => one.event.name === event.name))
+      await handle(services, tx, payload as never, publish);
+  };

@@ -1,5 +1,0 @@
-export {
-  type EmbeddedPostgres,
-  isAbandoned,
-  startEmbeddedPostgres,
-} from './start.ts';

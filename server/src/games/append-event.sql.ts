@@ -1,0 +1,37 @@
+import type { GameEvent } from '@oche/darts';
+import type { Sql } from '../db/index.ts';
+
+export type Append = {
+  game_id: string;
+  base_v: number;
+  cid: string;
+  event: GameEvent;
+  at: Date;
+  by_user: number | null;
+  /** A board adds only to the game that stands on it, with the lease it holds, and is alive by that. */
+  board: { id: number; lease: string | null; now: Date } | null;
+};
+
+/**
+ * Adds one event to a running game and counts its version up, if the version is still the caller's, the event is new and a
+ * board holds the lease; nothing otherwise. It waits for nobody: a game that somebody else is changing is left alone.
+ */
+export async function appendEvent(sql: Sql, append: Append): Promise<{ is_public: boolean } | undefined> {
+  const { game_id, base_v, cid, event, at, by_user, board } = append;
+  const [row] = await sql<{ is_public: boolean }[]>`
+    with game as materialized (
+      select id, v, is_public from games
+      where id = ${game_id} and v = ${base_v} and status = 'running'
+        and (${board === null} or (board_id = ${board?.id ?? null}::bigint and lease = ${board?.lease ?? null}::uuid))
+        and not exists (select from game_events where game_id = ${game_id} and cid = ${cid})
+      for no key update skip locked
+    ), counted as (
+      update games g set v = game.v + 1, leased_at = coalesce(${board?.now ?? null}::timestamptz, g.leased_at)
+      from game where g.id = game.id
+    ), added as (
+      insert into game_events (game_id, v, cid, event, by_user, by_board, at)
+      select id, v + 1, ${cid}, ${sql.json(event as never)}, ${by_user}::bigint, ${board?.id ?? null}::bigint, ${at} from game
+    )
+    select is_public from game`;
+  return row;
+}

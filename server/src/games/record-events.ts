@@ -1,0 +1,49 @@
+import { applyToGame, viewGame } from '@oche/darts';
+import type { Context, Input } from '../app/index.ts';
+import { breaksUnique } from '../db/index.ts';
+import { appendEvent } from './append-event.sql.ts';
+import { type Change, changeGame } from './change-game.ts';
+import { gameMessage } from './game-message.ts';
+import { keepGame, keptGame } from './game-state.ts';
+import { isScorer, mayScore } from './may-score.ts';
+import { earlier } from './start-game.ts';
+
+export const recordEvents = async (context: Context, input: Input<'recordEvents'>) =>
+  (await recordInOneStatement(context, input)) ?? changeGame(context, input);
+
+/**
+ * The usual visit: one event, on top of the version that this process has in memory, after which the game goes on. The rules
+ * decide before the database is asked, and one statement checks the rest and writes. Whatever is different in any way (null)
+ * is for `changeGame`, which locks, reads and explains.
+ */
+async function recordInOneStatement(context: Context, { game_id, base_v, events, lease }: Change) {
+  const { actor, clock } = context;
+  const kept = keptGame(game_id);
+  const [first] = events;
+  if (!kept || kept.row.v !== base_v || first === undefined || events.length > 1) return null;
+  const { row, state } = kept;
+  const { cid, event } = first;
+  // Who is refused here may have been let in meanwhile; that is not for this place to find out.
+  if (!isScorer(actor, row) || !mayScore(actor, row, state, event)) return null;
+  const next = applyToGame(state, event);
+  if (!next.ok || state.result !== null || next.value.result !== null) return null;
+  const now = clock.now();
+  const by_user = actor.kind === 'user' ? actor.userId : null;
+  const board = actor.kind === 'board' ? { id: actor.boardId, lease: lease ?? null, now } : null;
+  const at = earlier(first.at, now);
+  const written = await appendEvent(context.db, { game_id, base_v, cid, event, at, by_user, board }).catch(
+    notTwice,
+  );
+  if (!written) return null;
+  const v = base_v + 1;
+  keepGame({ ...row, v }, next.value);
+  const view = viewGame(next.value);
+  context.broadcast([gameMessage({ id: game_id, ...written }, { v, cid, event, view })]);
+  return { v, view };
+}
+
+/** The same visit was sent twice and the other one was quicker. */
+function notTwice(error: unknown): undefined {
+  if (breaksUnique(error, 'game_events_game_id_cid_key')) return undefined;
+  throw error;
+}

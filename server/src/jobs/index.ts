@@ -1,0 +1,2 @@
+export { type Job, type RunningJobs, startJobs } from './jobs.ts';
+export { oldCounts } from './old-counts.ts';

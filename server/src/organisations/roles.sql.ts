@@ -1,0 +1,50 @@
+import type { OrganisationRole } from '@oche/contract';
+import type { Sql } from '../db/index.ts';
+
+export type RoleRow = { user_id: number; role: OrganisationRole };
+
+export async function listRoleRows(sql: Sql, organisationId: number): Promise<RoleRow[]> {
+  const rows = await sql<RoleRow[]>`
+    select user_id, role from organisation_roles where organisation_id = ${organisationId}`;
+  return [...rows];
+}
+
+export async function listRolesOf(
+  sql: Sql,
+  userId: number,
+  organisationId: number,
+): Promise<OrganisationRole[]> {
+  const rows = await sql<{ role: OrganisationRole }[]>`
+    select role from organisation_roles where organisation_id = ${organisationId} and user_id = ${userId}`;
+  return rows.map(({ role }) => role);
+}
+
+/** Whether somebody has something to manage anywhere. */
+export async function findIsOrganiser(sql: Sql, userId: number): Promise<boolean> {
+  const [row] = await sql`select from organisation_roles where user_id = ${userId} limit 1`;
+  return row !== undefined;
+}
+
+export const insertRole = (sql: Sql, organisationId: number, { user_id, role }: RoleRow) => sql`
+  insert into organisation_roles (organisation_id, user_id, role) values (${organisationId}, ${user_id}, ${role})
+  on conflict do nothing`;
+
+export const deleteRole = (sql: Sql, organisationId: number, { user_id, role }: RoleRow) => sql`
+  delete from organisation_roles
+  where organisation_id = ${organisationId} and user_id = ${user_id} and role = ${role}`;
+
+/** Sets who the organisers are and returns who is new. */
+export async function replaceOrganisers(
+  sql: Sql,
+  organisationId: number,
+  userIds: number[],
+): Promise<number[]> {
+  await sql`
+    delete from organisation_roles
+    where organisation_id = ${organisationId} and role = 'organiser' and not user_id = any(${userIds}::bigint[])`;
+  const added = await sql<{ user_id: number }[]>`
+    insert into organisation_roles (organisation_id, user_id, role)
+    select ${organisationId}, unnest(${userIds}::bigint[]), 'organiser'
+    on conflict do nothing returning user_id`;
+  return added.map((row) => row.user_id);
+}

@@ -1,0 +1,4 @@
+export { registerPages } from './pages.ts';
+export { type Picture, registerPictures } from './pictures.ts';
+export { registerBuildManifest, registerIcons, registerStatic } from './static.ts';
+export { registerWebApps } from './web-apps.ts';

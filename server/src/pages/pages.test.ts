@@ -1,0 +1,260 @@
+import { LOCALES } from '@oche/messages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeOrganisation, makeRedirect, makeSeason } from '../seed/factories.ts';
+import { rawRequest } from '../testing/raw-request.ts';
+import { type Role, startWorld, type World } from '../testing/world.ts';
+import { loadBuiltWeb } from '../web-build.ts';
+
+// Pages as they leave the server, from the real build.
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ web: loadBuiltWeb });
+  const domains = ['localhost', 'league.example'];
+  const { id } = await makeOrganisation(world.db, { name: 'Polderliga Darts', slug: 'polderliga', domains });
+  await makeSeason(world.db, id, new Date().getUTCFullYear());
+  await makeRedirect(world.db, { path: '/toernooien', target: '/tournaments', status: 308 });
+  await makeRedirect(world.db, { path: '/shop', target: 'https://shop.example/', status: 302 });
+  await makeRedirect(world.db, { path: '/old-news', target: null, status: 410 });
+});
+afterAll(() => world.stop());
+
+type Visit = { as?: Role; host?: string; language?: string; agent?: string; cookie?: string; etag?: string };
+function visit(
+  path: string,
+  { as = 'anonymous', host = 'localhost', language, agent, cookie, etag }: Visit = {},
+) {
+  const token = world.tokens[as];
+  const cookies = [
+    ...(token ? [`${as === 'board' ? 'tablet_token' : 'token'}=${token}`] : []),
+    ...(cookie ? [cookie] : []),
+  ];
+  return rawRequest(world.url, path, {
+    headers: {
+      host,
+      'user-agent': agent ?? 'Mozilla/5.0',
+      ...(language ? { 'accept-language': language } : {}),
+      ...(cookies.length > 0 ? { cookie: cookies.join('; ') } : {}),
+      ...(etag ? { 'if-none-match': etag } : {}),
+    },
+  });
+}
+const outcome = async (path: string, how: Visit = {}) => {
+  const { status, headers } = await visit(path, how);
+  return headers.location === undefined ? status : `${status} ${headers.location}`;
+};
+
+describe('guards', () => {
+  test.each<[string, Role, number | string]>([
+    ['/', 'anonymous', 200],
+    ['/', 'player', 200],
+    ['/auth/login', 'anonymous', 200],
+    ['/auth/login', 'player', '307 /'],
+    ['/nl/auth/login', 'player', '307 /nl'],
+    ['/profile/settings', 'player', 200],
+    ['/profile/settings', 'anonymous', '307 /auth/login?redirect=%2Fprofile%2Fsettings'],
+    ['/de/profile/settings', 'anonymous', expect.stringMatching(/^307 \/de\/auth\/login\?redirect=/)],
+    ['/admin/users', 'anonymous', '307 /auth/login?redirect=%2Fadmin%2Fusers'],
+    ['/admin/users', 'player', 404],
+    ['/admin/users', 'organiser', 404],
+    ['/admin/users', 'superadmin', 200],
+    ['/admin/organisations/nowhere', 'superadmin', 404],
+    ['/tablet', 'anonymous', '307 /tablet/login'],
+    ['/tablet', 'player', '307 /tablet/login'],
+    ['/tablet', 'board', 200],
+    ['/tablet/login', 'board', '307 /tablet'],
+    ['/tablet/login', 'anonymous', 200],
+    ['/profile/settings', 'board', '307 /auth/login?redirect=%2Fprofile%2Fsettings'],
+    ['/no/such/page', 'player', 404],
+  ])('%s as %s: %s', async (path, as, expected) => {
+    expect(await outcome(path, { as })).toEqual(expected);
+  });
+
+  test('what is in the page is what the visitor may see', async () => {
+    const [own, admins] = [
+      await visit('/profile/settings', { as: 'player' }),
+      await visit('/admin/users', { as: 'superadmin' }),
+    ];
+    expect(own.body.includes(world.player.email)).toBe(true);
+    expect(own.body.includes(world.superadmin.email)).toBe(false);
+    expect(admins.body.includes(world.player.email)).toBe(true);
+    for (const { body } of [own, admins]) {
+      expect(body.includes('argon2')).toBe(false);
+      for (const token of Object.values(world.tokens)) if (token) expect(body.includes(token)).toBe(false);
+    }
+  });
+});
+
+describe('languages', () => {
+  test.each<[string, Visit, number | string]>([
+    ['/', { language: 'nl-BE,nl;q=0.9' }, '302 /nl'],
+    ['/tournaments?page=2', { language: 'de' }, '302 /de/tournaments?page=2'],
+    ['/', { language: 'fr,de;q=0.5' }, '302 /de'],
+    ['/', { language: 'fr' }, 200],
+    ['/', { language: 'nl', cookie: 'i18n_redirected=de' }, '302 /de'],
+    ['/', { language: 'nl', cookie: 'i18n_redirected=en' }, 200],
+    ['/', { language: 'nl', cookie: 'i18n_redirected=nonsense' }, '302 /nl'],
+    ['/de', { language: 'nl', cookie: 'i18n_redirected=nl' }, 200],
+    ['/', { language: 'nl', agent: 'Googlebot/2.1' }, 200],
+  ])('%s with %j: %s', async (path, how, expected) => {
+    expect(await outcome(path, how)).toBe(expected);
+  });
+
+  test.each([
+    ['/', 'en'],
+    ['/en', 'en'],
+    ['/nl', 'nl'],
+    ['/de', 'de'],
+  ] as const)('%s is written in %s', async (path, locale) => {
+    const { body } = await visit(path);
+    expect(/<html lang="([^"]+)"/.exec(body)?.[1]).toBe(LOCALES[locale].language);
+  });
+
+  test('what a crawler is given is not kept for people, nor the other way round', async () => {
+    const [dutch, path] = ['nl', '/privacy-policy?for=bots'];
+    expect(await outcome(path, { language: dutch, agent: 'Googlebot/2.1' })).toBe(200);
+    expect(await outcome(path, { language: dutch })).toBe('302 /nl/privacy-policy?for=bots');
+  });
+});
+
+describe('hosts', () => {
+  test.each<[string, string, number | string]>([
+    ['localhost', '/', 200],
+    ['localhost:3000', '/tournaments', 200],
+    ['LOCALHOST', '/tournaments', 200],
+    ['127.0.0.1', '/tournaments', 200],
+    ['league.example', '/', 200],
+    ['League.Example:8080', '/', 200],
+    ['league.example', '/news', 200],
+    ['league.example', '/1999-2000/news', 404],
+    ['league.example', '/tournaments', 404],
+    ['league.example', '/auth/login', 404],
+    ['league.example', '/admin/users', 404],
+    ['league.example', '/individual', '307 /individual/180-171'],
+    ['unknown.example', '/', 404],
+    ['unknown.example', '/news', 404],
+    ['unknown.example', '/tournaments', 404],
+  ])('%s%s: %s', async (host, path, expected) => {
+    expect(await outcome(path, { host })).toBe(expected);
+  });
+
+  test('the same address is another page on another host, also while pages are kept', async () => {
+    const [app, league] = [await visit('/'), await visit('/', { host: 'league.example' })];
+    expect(league.body.includes('Polderliga Darts')).toBe(true);
+    expect(league.body).not.toBe(app.body);
+    expect((await visit('/')).body).toBe(app.body);
+  });
+});
+
+describe('addresses that have moved or are gone', () => {
+  test('an old path goes to its new one, inside or outside', async () => {
+    expect(await outcome('/toernooien')).toMatch(/^30[78] \/tournaments$/);
+    expect(await outcome('/shop')).toMatch(/^30[27] https:\/\/shop\.example\/$/);
+  });
+
+  test('gone is 410, unknown is 404, both with a page for people and without one for crawlers', async () => {
+    for (const [path, status] of [
+      ['/old-news', 410],
+      ['/never-was', 404],
+    ] as const) {
+      const human = await visit(path);
+      expect([human.status, human.headers['cache-control']]).toEqual([status, 'private, no-store']);
+      expect(human.body.includes('</html>')).toBe(true);
+      const bot = await visit(path, { agent: 'Mozilla/5.0 (compatible; bingbot/2.0)' });
+      expect([bot.status, bot.body]).toEqual([status, '']);
+    }
+  });
+});
+
+describe('what is kept', () => {
+  test('a public page has an ETag and is not sent twice', async () => {
+    const first = await visit('/terms-of-service');
+    const { etag } = first.headers;
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    expect(first.headers.vary).toMatch(/cookie/i);
+    const second = await visit('/terms-of-service', { etag: etag! });
+    expect([second.status, second.body]).toEqual([304, '']);
+    expect((await visit('/terms-of-service', { etag: '"other"' })).status).toBe(200);
+  });
+
+  test('a page that was kept for everybody is not given to somebody, nor the other way round', async () => {
+    const path = '/?for=everybody';
+    const before = await visit(path);
+    const mine = await visit(path, { as: 'player', etag: before.headers.etag! });
+    expect(mine.status).toBe(200);
+    expect(mine.headers['cache-control']).toBe('private, no-store');
+    expect(mine.body.includes(world.player.email)).toBe(true);
+    const after = await visit(path);
+    expect(after.body).toBe(before.body);
+    expect(after.body.includes(world.player.email)).toBe(false);
+  });
+
+  test('every page says what may run in it, and runs nothing inline', async () => {
+    for (const path of ['/', '/tournaments', '/never-was']) {
+      const { headers, body } = await visit(path);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toMatch(/script-src 'self'(;|$)/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("object-src 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      const inline = [...body.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(
+        ([, attributes]) => attributes,
+      );
+      for (const attributes of inline) expect(attributes).toContain('type="application/json"');
+      expect(/\son\w+="/.test(body)).toBe(false);
+    }
+  });
+
+  test('what a visitor puts into the address does not become markup', async () => {
+    const { body } = await visit(
+      '/auth/login?redirect=%22%3E%3Cscript%3Ealert(1)%3C/script%3E&x=</script><b>',
+    );
+    expect(body.includes('<script>alert')).toBe(false);
+    expect(body.includes('</script><b>')).toBe(false);
+  });
+});
+
+test('files of the build: hashed ones for ever, the others asked for again, nothing from outside', async () => {
+  const html = (await visit('/')).body;
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)![1]!;
+  const file = await visit(script);
+  expect([file.status, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect(file.headers['content-type']).toMatch(/javascript/);
+  for (const path of [
+    '/assets/../../server/entry-server.js',
+    '/assets/..%2f..%2fpackage.json',
+    '/.vite/manifest.json',
+  ]) {
+    const answer = await visit(path);
+    expect([307, 404], path).toContain(answer.status);
+    expect(answer.body.includes('createRender')).toBe(false);
+  }
+});
+
+test.each([
+  '/%',
+  '/%00',
+  '/%E0%A4%A',
+  '//evil.example/x',
+  '/..%2f..',
+  `/${'x'.repeat(5000)}`,
+  '/?%',
+  '/\\evil',
+])('the odd address %.40s is no failure and leads nowhere else', async (path) => {
+  for (const language of ['en', 'nl']) {
+    const { status, headers } = await visit(path, { language });
+    expect(status).toBeLessThan(500);
+    if (headers.location) expect(headers.location).toMatch(/^\/(?![/\\])/);
+  }
+});
+
+test('what others made is credited in a file that every page links', async () => {
+  const page = await (await fetch(world.url)).text();
+  const [, address] = /href="(\/third-party-notices\.txt)"/.exec(page) ?? [];
+  const notices = await fetch(`${world.url}${address}`);
+  expect(notices.status).toBe(200);
+  expect(notices.headers.get('content-type')).toMatch(/^text\/plain/);
+  const text = await notices.text();
+  for (const part of ['@fontsource-variable/archivo', '@iconify-json/lucide', '@resvg/resvg-js', 'react '])
+    expect(text).toContain(part);
+});

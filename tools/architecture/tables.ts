@@ -1,0 +1,32 @@
+// Which feature owns which table, and what of it others may read.
+
+/** Only its owner's statements touch a table; everybody else asks at the owner's door. */
+const TABLES: Record<string, readonly string[]> = {
+  db: ['migrations'],
+  app: ['rate_limits'],
+  mail: ['mails'],
+  notices: ['notifications', 'announcements', 'announcement_states'],
+  accounts: ['users', 'sessions', 'one_time_links', 'audit_log'],
+  organisations: ['organisations', 'organisation_domains', 'organisation_roles', 'seasons'],
+  boards: ['boards', 'board_devices'],
+  events: ['events'],
+  games: ['games', 'game_players', 'game_events', 'game_statistics'],
+  training: ['training_routines', 'training_sessions', 'training_shares'],
+  lobby: ['presences', 'lobby_version', 'lobby_news', 'challenges', 'chat_messages', 'mutes', 'reports'],
+  site: ['redirects'],
+};
+
+/** Features to the right of its owner may read a view, never write it. */
+const VIEWS: Record<string, readonly string[]> = {
+  accounts: ['published_users'],
+  games: ['published_games', 'published_seats', 'published_statistics'],
+};
+
+/** Tables that an old migration made and a later one renamed or dropped. */
+export const FORMER_TABLES: readonly string[] = ['organisers'];
+
+const byName = (owned: Record<string, readonly string[]>): Map<string, string> =>
+  new Map(Object.entries(owned).flatMap(([feature, names]) => names.map((name) => [name, feature])));
+
+export const TABLE_OWNERS = byName(TABLES);
+export const VIEW_OWNERS = byName(VIEWS);

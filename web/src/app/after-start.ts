@@ -1,0 +1,13 @@
+import type { AppContext } from '../lib/app-context.tsx';
+import { watchBuild } from './new-build.ts';
+import { registerOffline } from './offline.ts';
+import { reloadUserOnResume, settleToken } from './session.ts';
+
+/** What an open page does besides being shown: fetched when it answers already. */
+export function afterStart(app: AppContext, onNewBuild: () => void): void {
+  void settleToken(app);
+  reloadUserOnResume(app);
+  watchBuild(app.settings.build, onNewBuild);
+  registerOffline();
+  addEventListener('online', () => app.query.refetchStale());
+}

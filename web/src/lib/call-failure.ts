@@ -1,0 +1,43 @@
+import { isCallError } from '@oche/contract';
+
+/**
+ * What can become of a call that did not go through, in one vocabulary for forms, buttons and the outbox of games:
+ * `offline`: nobody answered; `passing`: the server cannot now, and the same call may work later; `signed_out`: the token
+ * is no good; `conflict`: it changed in the meantime, and `current` is what it is now; `refused`: the answer is no.
+ */
+export type FailureKind = 'offline' | 'passing' | 'signed_out' | 'conflict' | 'refused';
+
+export type CallFailure = {
+  kind: FailureKind;
+  /** What the server said, in the language of the page. */
+  message: string | null;
+  /** What is wrong, by field. */
+  errors: Record<string, string>;
+  current: unknown;
+};
+
+const PASSING: readonly number[] = [408, 425, 429];
+
+export function failureKind(error: unknown): FailureKind {
+  if (!isCallError(error)) return 'offline';
+  if (error.status === 401) return 'signed_out';
+  if (error.status === 409 && error.body.current !== undefined) return 'conflict';
+  return error.status >= 500 || PASSING.includes(error.status) ? 'passing' : 'refused';
+}
+
+export function callFailure(error: unknown): CallFailure {
+  const body = isCallError(error) ? error.body : null;
+  const message = body?.message || null;
+  const errors = Object.entries(body?.errors ?? {}).map(([field, [first]]) => [
+    field,
+    first ?? message ?? '',
+  ]);
+  return { kind: failureKind(error), message, errors: Object.fromEntries(errors), current: body?.current };
+}
+
+/** For loaders: without a network the page opens all the same, and says so in the part that needs one. */
+export const ignoreOffline = (loading: Promise<unknown>): Promise<unknown> =>
+  loading.catch((error) => {
+    // What fetch throws when nobody answers.
+    if (!(error instanceof TypeError)) throw error;
+  });

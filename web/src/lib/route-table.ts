@@ -1,0 +1,251 @@
+// Every address of the product, once: who may see it, in which frame, on which site. Data only, so that the router,
+// the tests and the types of links read the same table. `{id}` is a parameter, `{season?}` may be left out.
+// Each route exists in four variants: without prefix, /en, /nl and /de.
+
+export const GUARDS = ['anonymous', 'auth', 'superadmin', 'board-auth', 'board-anonymous'] as const;
+export type Guard = (typeof GUARDS)[number];
+export type Layout = 'authentication' | 'competition' | 'default' | 'overlay' | 'tablet-live' | 'tablet';
+export type Site = 'app' | 'competition';
+
+export type RouteEntry<P extends string = string, S extends string = string> = {
+  path: P;
+  /** The file below routes/ that draws it; without one the page is not here yet. */
+  page?: string;
+  /** The query parameters it reads. */
+  search?: readonly S[];
+  guard?: Guard;
+  layout: Layout;
+  site: Site;
+  /** A page may force a colour mode while it is open. Forcing "system" would force nothing, so it cannot be said. */
+  forceMode?: 'light' | 'dark';
+  /** Goes on to this child when it is opened itself. */
+  redirect?: string;
+  /** Exists only where demo conveniences are on, and is never indexed. */
+  isDemo?: true;
+};
+
+/** The layout and colour mode a page is shown in. */
+export type Frame = Pick<RouteEntry, 'layout' | 'forceMode'>;
+
+type Extra<S extends string> = Omit<RouteEntry<string, S>, 'path' | 'layout' | 'site'>;
+/** A maker of rows that keeps path and search parameters as literal types: links are checked against them. */
+const rows =
+  (base: Omit<RouteEntry, 'path' | 'search'>) =>
+  <const P extends string, const S extends string = never>(
+    path: P,
+    extra: Extra<S> = {},
+  ): RouteEntry<P, S> => ({ path, ...base, ...extra });
+
+const app = rows({ layout: 'default', site: 'app' });
+const signedIn = rows({ layout: 'default', site: 'app', guard: 'auth' });
+const superadmin = rows({ layout: 'default', site: 'app', guard: 'superadmin' });
+const entrance = rows({ layout: 'authentication', site: 'app' });
+const competition = rows({ layout: 'competition', site: 'competition' });
+const tabletPage = rows({ layout: 'tablet', site: 'app', forceMode: 'dark' });
+const tabletGame = rows({ layout: 'tablet-live', site: 'app', guard: 'auth' });
+
+const shared = [
+  app('/', { page: 'home' }),
+  app('/live/{id}', {
+    page: 'live',
+    search: ['overlay', 'align', 'layout', 'theme', 'scale', 'parts'],
+  }),
+  entrance('/auth/login', { page: 'auth/login', guard: 'anonymous', search: ['redirect'] }),
+  entrance('/auth/register', { page: 'auth/register', guard: 'anonymous', search: ['invitation'] }),
+  entrance('/auth/reset-password', { page: 'auth/reset-password', guard: 'anonymous', search: ['token'] }),
+  entrance('/test-login', { page: 'auth/test-login', isDemo: true }),
+  entrance('/confirm-email-change', { page: 'auth/confirm-email-change', search: ['token'] }),
+  app('/privacy-policy', { page: 'legal/privacy-policy' }),
+  app('/terms-of-service', { page: 'legal/terms-of-service' }),
+  app('/outbox', { page: 'outbox', isDemo: true }),
+  app('/offline', { page: 'offline' }),
+  app('/gallery', { page: 'gallery', isDemo: true, search: ['part'] }),
+];
+
+const HISTORY_SEARCH = ['period', 'set', 'page', 'game', 'against'] as const;
+const play = [
+  app('/play', { page: 'play/entry' }),
+  app('/play/offline', { page: 'play/offline', search: ['game'] }),
+  signedIn('/play/bot/{id}', { page: 'play/bot', search: ['ghost', 'player'] }),
+  signedIn('/play/training', { page: 'play/training/home', search: ['session', 'routine'] }),
+  signedIn('/play/training/game/{id}', { page: 'play/training/game' }),
+  signedIn('/play/training/games', { page: 'play/training/games' }),
+  signedIn('/play/training/games/{id}', { page: 'play/training/one-game', search: HISTORY_SEARCH }),
+  signedIn('/play/training/games/{id}/{token}', {
+    page: 'play/training/shared-game',
+    search: HISTORY_SEARCH,
+  }),
+  signedIn('/play/training/stats', { page: 'play/training/stats', search: ['period'] }),
+  signedIn('/play/training/stats/{token}/{id}', { page: 'play/training/shared-stats', search: ['period'] }),
+  signedIn('/play/training/history/play_vs_bot', {
+    page: 'play/training/history/play-vs-bot',
+    search: HISTORY_SEARCH,
+  }),
+  signedIn('/play/training/history/{game}', { page: 'play/training/history/game', search: HISTORY_SEARCH }),
+  signedIn('/play/lobby', { page: 'play/lobby' }),
+  signedIn('/play/online/{id}', { page: 'play/online' }),
+  signedIn('/play/training/coaching/my-coach'),
+  signedIn('/play/training/coaching/my-students'),
+  app('/play/training/coaching/student/{id}'),
+];
+
+const MATCH_SEARCH = ['period', 'from', 'to', 'kind', 'game', 'opponent', 'page'] as const;
+const profile = [
+  signedIn('/profile', { page: 'profile/overview' }),
+  signedIn('/profile/my-stats', { page: 'profile/my-stats', search: MATCH_SEARCH }),
+  signedIn('/profile/settings', { page: 'profile/settings' }),
+  signedIn('/profile/notifications', { page: 'profile/notifications' }),
+  signedIn('/profile/my-matches', { page: 'profile/my-matches', search: MATCH_SEARCH }),
+  signedIn('/profile/my-tournaments'),
+];
+
+const TOURNAMENT_PAGES = [
+  '',
+  '/games',
+  '/games/{id}',
+  '/groups',
+  '/results',
+  '/winner-brackets',
+  '/consolation-brackets',
+] as const;
+const publicPages = [
+  app('/rankings'),
+  app('/rankings/{id}'),
+  app('/events/{event}'),
+  app('/tournaments'),
+  ...TOURNAMENT_PAGES.map((page) => app(`/tournaments/{tournament}${page}`)),
+];
+
+const MANAGE_TOURNAMENT_PAGES = [
+  '',
+  '/players',
+  '/play/list',
+  '/play/groups',
+  '/play/results',
+  '/play/losers-ko',
+  '/play/winners-ko',
+] as const;
+const manage = [
+  signedIn('/manage'),
+  signedIn('/manage/events/create'),
+  signedIn('/manage/events/{id}/edit'),
+  app('/manage/events/{id}/boards'),
+  signedIn('/manage/events-locations'),
+  signedIn('/manage/participants'),
+  signedIn('/manage/rankings'),
+  signedIn('/manage/rankings/create'),
+  signedIn('/manage/rankings/{id}/edit'),
+  app('/manage/rankings/{id}'),
+  signedIn('/manage/tournaments'),
+  signedIn('/manage/tournaments/create'),
+  ...MANAGE_TOURNAMENT_PAGES.map((page) => signedIn(`/manage/tournaments/{id}${page}`)),
+];
+
+const admin = [
+  superadmin('/admin/users', { page: 'admin/users', search: ['q', 'page'] }),
+  superadmin('/admin/users/{user_id}/edit', { page: 'admin/user-edit' }),
+  superadmin('/admin/organisations', { page: 'admin/organisations', search: ['q'] }),
+  superadmin('/admin/organisations/create', { page: 'admin/organisation-create' }),
+  superadmin('/admin/organisations/{org_slug}', { page: 'admin/organisation' }),
+  superadmin('/admin/organisations/{org_slug}/edit', { page: 'admin/organisation-edit' }),
+];
+
+const SEASON = '/competition/{org_slug}/season/{season_slug}';
+const ORGANISER_PAGES = [
+  '',
+  '/site/news',
+  '/site/news/create',
+  '/site/news/{slug}/edit',
+  '/site/settings',
+  '/site/documents',
+  '/site/documents/create',
+  '/site/documents/{id}/edit',
+  '/site/board-members',
+  '/site/board-members/create',
+  '/site/board-members/{id}/edit',
+  '/teams',
+  '/teams/create',
+  '/teams/create/new',
+  '/teams/create/existing',
+  '/teams/{team_slug}',
+  '/teams/{team_slug}/edit',
+  '/teams/{team_slug}/members',
+  '/teams/{team_slug}/members/create',
+  '/teams/{team_slug}/members/{member_id}/edit',
+  '/groups',
+  '/groups/create',
+  '/groups/{group_slug}',
+  '/groups/{group_slug}/edit',
+  '/groups/{group_slug}/teams',
+  '/groups/{group_slug}/matches',
+  '/matches',
+  '/matches/{match_slug}',
+  '/seasons',
+  '/seasons/create',
+  '/seasons/{manage_season_slug}/edit',
+  '/locations',
+  '/locations/create',
+  '/locations/{location_id}',
+  '/locations/{location_id}/edit',
+  '/locations/{location_id}/teams',
+  '/members',
+] as const;
+const organiser = [
+  signedIn('/competition'),
+  signedIn('/competition/{org_slug}'),
+  ...ORGANISER_PAGES.map((page) => signedIn(`${SEASON}${page}`)),
+  tabletGame(`${SEASON}/matches/{match_slug}/play/{game_id}`),
+];
+
+const publicCompetition = [
+  competition('/{season?}/news'),
+  competition('/{season?}/news/{slug}'),
+  competition('/{season?}/calendar'),
+  competition('/{season?}/documents'),
+  competition('/{season?}/help'),
+  competition('/{season?}/board-members'),
+  competition('/{season?}/cup'),
+  competition('/{season?}/cup/{group}', { redirect: '/{season?}/cup/{group}/standings' }),
+  competition('/{season?}/cup/{group}/standings'),
+  competition('/{season?}/cup/{group}/individual-standings'),
+  competition('/{season?}/individual', { redirect: '/{season?}/individual/180-171' }),
+  competition('/{season?}/individual/180-171'),
+  competition('/{season?}/individual/low-visits'),
+  competition('/{season?}/individual/games-played'),
+  competition('/{season?}/individual/high-checkouts'),
+  competition('/{season?}/groups'),
+  competition('/{season?}/groups/{group}', { redirect: '/{season?}/groups/{group}/standings' }),
+  competition('/{season?}/groups/{group}/standings'),
+  competition('/{season?}/groups/{group}/teams'),
+  competition('/{season?}/groups/{group}/teams/{team}'),
+  competition('/{season?}/groups/{group}/individual-standings'),
+  competition('/{season?}/matches/{match}'),
+];
+
+const tablet = [
+  tabletPage('/tablet', { page: 'tablet/board', guard: 'board-auth' }),
+  tabletPage('/tablet/login', { page: 'tablet/login', guard: 'board-anonymous' }),
+];
+
+/** The root of a host that belongs to an organisation. On our own hosts the root is the app's home. */
+const COMPETITION_HOME = competition('/', { page: 'competition/home' });
+
+const TABLE = [
+  ...shared,
+  ...play,
+  ...profile,
+  ...publicPages,
+  ...manage,
+  ...admin,
+  ...organiser,
+  ...publicCompetition,
+  ...tablet,
+];
+export const ROUTES: readonly RouteEntry[] = TABLE;
+
+/** A row of the table, with its path and the names of its query parameters as types. */
+export type TypedRoute = (typeof TABLE)[number];
+
+/** On the host of an organisation only its competition site exists. */
+export const routesForSite = (site: Site): readonly RouteEntry[] =>
+  site === 'app' ? ROUTES : [COMPETITION_HOME, ...ROUTES.filter((route) => route.site === 'competition')];

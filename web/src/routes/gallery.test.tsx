@@ -1,0 +1,56 @@
+import { LOCALE_KEYS, LOCALES, type Locale, type Translate, translator } from '@oche/messages';
+import { CATALOGUES } from '@oche/messages/catalogues';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { Gallery, GalleryState } from '../lib/gallery.ts';
+import { findProblems } from '../lib/html-problems.fixture.ts';
+
+const FILES = import.meta.glob<{ gallery: Gallery }>('../{ui,widgets}/**/*.gallery.tsx', { eager: true });
+const STATES = Object.values(FILES).flatMap(({ gallery }) =>
+  Object.entries(gallery).flatMap(([part, states]) =>
+    Object.entries(states).map(([name, state]) => ({ name: `${part}: ${name}`, state })),
+  ),
+);
+
+/** Says a key that is missing aloud, instead of showing it. */
+function strictTranslate(locale: Locale): Translate {
+  const catalogue = new Proxy(CATALOGUES[locale], {
+    get: (texts, key: string) => {
+      if (!(key in texts)) throw new Error(`No message ${key} in ${locale}`);
+      return texts[key as keyof typeof texts];
+    },
+  });
+  return translator(locale, catalogue);
+}
+
+const draw = (state: GalleryState, t: Translate): ReactNode =>
+  typeof state === 'function' ? state(t) : state.opens(t, () => {});
+
+/** Links need a router around them. */
+async function render(content: ReactNode): Promise<string> {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => content }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    isServer: true,
+  });
+  await router.load();
+  return renderToString(<RouterProvider router={router} />);
+}
+
+test('the gallery has something to show', () => {
+  expect(STATES.length).toBeGreaterThan(100);
+  expect(new Set(STATES.map(({ name }) => name)).size).toBe(STATES.length);
+});
+
+describe.each(LOCALE_KEYS)('in %s', (locale) => {
+  test.each(STATES)('$name', async ({ state }) => {
+    const html = await render(draw(state, strictTranslate(locale)));
+    expect(findProblems(html)).toEqual([]);
+  });
+});
+
+test('languages are the ones of the product', () => {
+  expect(LOCALE_KEYS).toEqual(Object.keys(LOCALES));
+});

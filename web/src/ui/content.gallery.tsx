@@ -1,0 +1,133 @@
+import type { Translate } from '@oche/messages';
+import { useState } from 'react';
+import type { Gallery } from '../lib/gallery.ts';
+import { AsyncSection } from './async-section.tsx';
+import { Button } from './button.tsx';
+import { DragList } from './drag-list.tsx';
+import { Empty, Notice } from './notice.tsx';
+import { PageHead, Section } from './page.tsx';
+import { RollingNumber } from './rolling-number.tsx';
+import { type Column, Table } from './table.tsx';
+import { moved } from './use-drag.ts';
+
+type Player = { id: number; name: string; average: number | null };
+const PLAYERS: Player[] = ['Zoë', 'Ann', 'Émile', 'Bo'].map((name, id) => ({
+  ...{ id, name },
+  average: id === 3 ? null : 50 + ((id * 7) % 11),
+}));
+const MANY: Player[] = Array.from({ length: 3000 }, (_, id) => ({
+  id,
+  name: `Player ${id}`,
+  average: id % 90,
+}));
+const COLUMNS: Column<Player>[] = [
+  { key: 'name', label: 'Name', cell: ({ name }) => name, sortBy: ({ name }) => name, isHead: true },
+  {
+    key: 'average',
+    label: 'Average',
+    cell: ({ average }) => average ?? '–',
+    sortBy: ({ average }) => average,
+    isNumber: true,
+  },
+  { key: 'club', label: 'Club', cell: () => 'Middenkust', hideOnPhone: true },
+];
+const sortTo = () => '/admin/users' as const;
+
+const answer = (part: object) => ({
+  ...{ data: undefined, isError: false, error: null, refetch: () => {} },
+  ...part,
+});
+const section = (part: object) => (t: Translate) => (
+  <AsyncSection<string[]>
+    answer={answer(part)}
+    empty={{ when: (list) => list.length === 0, show: <Empty icon="calendar" title="No fixtures yet" /> }}
+    t={t}
+  >
+    {(list) => <p>{list.join(', ')}</p>}
+  </AsyncSection>
+);
+
+function SortedByHand({ names, t }: { names: string[]; t: Translate }) {
+  const [rows, setRows] = useState(names);
+  return (
+    <DragList
+      label="Seeding"
+      rows={rows}
+      rowKey={(name) => name}
+      nameOf={(name) => name}
+      onMove={(name, to) => setRows((now) => moved(now, now.indexOf(name), to))}
+      t={t}
+    >
+      {(name) => <span className="font-semibold">{name}</span>}
+    </DragList>
+  );
+}
+
+export const gallery: Gallery = {
+  table: {
+    plain: (t) => <Table caption="Entrants" columns={COLUMNS} rows={PLAYERS} rowKey={({ id }) => id} t={t} />,
+    sorted: (t) => (
+      <Table
+        caption="Entrants by average"
+        columns={COLUMNS}
+        rows={PLAYERS}
+        rowKey={({ id }) => id}
+        sort="-average"
+        sortTo={sortTo}
+        t={t}
+      />
+    ),
+    'three thousand': (t) => (
+      <div className="max-h-96 overflow-y-auto">
+        <Table
+          caption="Members"
+          columns={COLUMNS}
+          rows={MANY}
+          rowKey={({ id }) => id}
+          sortTo={sortTo}
+          t={t}
+        />
+      </div>
+    ),
+    empty: (t) => <Table caption="Nobody" columns={COLUMNS} rows={[]} rowKey={({ id }) => id} t={t} />,
+  },
+  'drag list': {
+    four: (t) => <SortedByHand names={['Ann', 'Bo', 'Cas', 'Dirk']} t={t} />,
+    one: (t) => <SortedByHand names={['Ann alone']} t={t} />,
+  },
+  'async section': {
+    loading: section({}),
+    there: section({ data: ['Sat 21 Nov', 'Sat 28 Nov'] }),
+    empty: section({ data: [] }),
+    failed: section({ isError: true, error: new Error('500') }),
+    offline: section({ isError: true, error: new TypeError('Failed to fetch') }),
+  },
+  notice: {
+    info: () => <Notice>The draw is public.</Notice>,
+    warning: () => <Notice tone="warning">Two boards are free.</Notice>,
+    error: () => <Notice tone="error">That did not work.</Notice>,
+    success: () => <Notice tone="success">Mail sent.</Notice>,
+    empty: () => (
+      <Empty icon="users" title="Nobody yet" action={<Button>Invite somebody</Button>}>
+        Players register by the link.
+      </Empty>
+    ),
+  },
+  page: {
+    head: () => (
+      <PageHead title="Six things need you" lead="One of them tonight" actions={<Button>Print</Button>} />
+    ),
+    section: () => (
+      <Section title="Boards" aside="8 of 8">
+        All are free.
+      </Section>
+    ),
+  },
+  'rolling number': {
+    number: () => (
+      <p className="numerals text-5xl">
+        <RollingNumber value={141} />
+      </p>
+    ),
+  },
+};

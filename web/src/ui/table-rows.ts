@@ -1,0 +1,52 @@
+/** How a table is sorted, as its address says it: "name" upwards, "-name" downwards. */
+export type Sort = { key: string; isDown: boolean };
+
+export const parseSort = (text: string | undefined): Sort | null =>
+  text ? { key: text.replace(/^-/, ''), isDown: text.startsWith('-') } : null;
+
+/** What a click on a column sorts by next: upwards first, then the other way. */
+export const nextSort = (key: string, now: Sort | null): string =>
+  now?.key === key && !now.isDown ? `-${key}` : key;
+
+type Comparable = string | number | null;
+type Sortable<Row> = { key: string; sortBy?: (row: Row) => Comparable };
+
+/** The rows in the order of a column. What has no value comes last, whichever way it is sorted. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Sortable<Row>[],
+  sort: Sort | null,
+  language: string,
+): Row[] {
+  const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy;
+  if (!sort || !sortBy) return [...rows];
+  const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+  const way = sort.isDown ? -1 : 1;
+  return rows.toSorted((one, other) => {
+    const [left, right] = [sortBy(one), sortBy(other)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return (
+      way *
+      (typeof left === 'number' && typeof right === 'number'
+        ? left - right
+        : compare(String(left), String(right)))
+    );
+  });
+}
+
+/** The rows in which every word that is searched for stands somewhere, without regard to case and accents. */
+export function searchRows<Row>(
+  rows: readonly Row[],
+  text: string | undefined,
+  wordsOf: (row: Row) => string,
+): Row[] {
+  const wanted = plain(text ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  return rows.filter((row) => {
+    const words = plain(wordsOf(row));
+    return wanted.every((word) => words.includes(word));
+  });
+}
+
+export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

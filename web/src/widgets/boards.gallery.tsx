@@ -1,0 +1,156 @@
+import { seenVisits } from '@oche/darts';
+import type { Gallery } from '../lib/gallery.ts';
+import { DartBoard } from './dart-board.tsx';
+import { DartChips, RouteChips } from './dart-chips.tsx';
+import { DoubleBoard } from './double-board.tsx';
+import { alone, cricket, duelBegins, duelIsOver, duelRuns, pairs } from './gallery-samples.ts';
+import { GameCards } from './game-cards.tsx';
+import { LegSheet } from './leg-sheet.tsx';
+import { LegTimeline, type TimelineLeg } from './leg-timeline.tsx';
+import { MarkBoard } from './mark-board.tsx';
+import { MomentCard } from './moment-card.tsx';
+import { OverlayScore } from './overlay-score.tsx';
+import { ScorePanel } from './score-panel.tsx';
+import { Scoreboard } from './scoreboard.tsx';
+import { SideHead } from './side-head.tsx';
+import { VisitList } from './visit-list.tsx';
+
+const nothing = () => {};
+const NAMES = ['Ann Peeters', 'Bo'] as const;
+const SAMPLES = { begins: duelBegins, runs: duelRuns, 'is over': duelIsOver, pairs, alone };
+const each = <T,>(show: (game: (typeof SAMPLES)['runs']) => T) =>
+  Object.fromEntries(Object.entries(SAMPLES).map(([name, game]) => [name, show(game)]));
+const leg = (number: number, part: Partial<TimelineLeg>): TimelineLeg => ({
+  ...{
+    number,
+    set: 1,
+    leg: number,
+    starter: number % 2,
+    winner: null,
+    darts: 0,
+    checkout: null,
+    isRunning: false,
+  },
+  ...part,
+});
+const LEGS = [
+  leg(1, { winner: 0, darts: 15, checkout: 121 }),
+  leg(2, { winner: 1, darts: 18, checkout: 40 }),
+  leg(3, { isRunning: true }),
+];
+const CARD = {
+  id: '1',
+  home: 'Ann',
+  away: 'Bo',
+  venue: 'Board 7',
+  link: { kind: 'pairing' as const, id: '9' },
+};
+
+export const gallery: Gallery = {
+  scoreboard: each((game) => (t) => <Scoreboard game={game.record} t={t} />),
+  'score panel': {
+    ...each(({ record }) => (t) => <ScorePanel sides={record.sides} view={record.view} t={t} />),
+    draft: (t) => <ScorePanel sides={duelRuns.record.sides} view={duelRuns.record.view} draft={17} t={t} />,
+  },
+  'side head': {
+    thrower: (t) => (
+      <SideHead
+        players={duelRuns.record.sides[1]!}
+        view={duelRuns.record.view}
+        at={1}
+        sizes={{ name: 'text-2xl', won: 'text-4xl' }}
+        t={t}
+      />
+    ),
+  },
+  'overlay score': {
+    rows: (t) => <OverlayScore game={duelRuns.record} shows={() => true} layout="rows" chance={0.62} t={t} />,
+    bar: (t) => (
+      <OverlayScore
+        game={duelIsOver.record}
+        shows={(part) => part !== 'chance'}
+        layout="bar"
+        chance={null}
+        t={t}
+      />
+    ),
+  },
+  'mark board': {
+    begun: (t) => <MarkBoard sides={cricket.record.sides} view={cricket.record.view} t={t} />,
+  },
+  'dart board': {
+    looked: () => <DartBoard label="Where the darts went" heat={{ T20: 1, S20: 0.4, D16: 0.7 }} />,
+    pressed: () => <DartBoard label="Throw a dart" onDart={nothing} chosen="D16" />,
+  },
+  'double board': {
+    rows: (t) => (
+      <DoubleBoard
+        rows={[
+          { bed: 'D20', attempts: 20, hits: 9, rate: 0.45 },
+          { bed: 'D16', attempts: 4, hits: 0, rate: 0 },
+        ]}
+        t={t}
+      />
+    ),
+  },
+  'dart chips': {
+    none: (t) => <DartChips darts={[]} t={t} />,
+    three: (t) => <DartChips darts={['T20', 'D25', 'MISS']} t={t} />,
+    route: () => <RouteChips label="Finish" darts={['T20', 'T20', 'D20']} />,
+  },
+  'leg timeline': {
+    legs: (t) => (
+      <LegTimeline legs={LEGS} names={NAMES} inSets={false} selected={3} onSelect={nothing} t={t} />
+    ),
+    sets: (t) => (
+      <LegTimeline
+        legs={LEGS.map((one, at) => ({ ...one, set: at + 1, leg: 1 }))}
+        names={NAMES}
+        inSets
+        selected={1}
+        onSelect={nothing}
+        t={t}
+      />
+    ),
+  },
+  'leg sheet': {
+    runs: (t) => (
+      <LegSheet
+        visits={seenVisits(duelRuns.state.kind, duelRuns.state.leg.visits)}
+        starter={1}
+        names={NAMES}
+        t={t}
+      />
+    ),
+    empty: (t) => <LegSheet visits={[]} starter={0} names={NAMES} t={t} />,
+  },
+  'visit list': {
+    runs: (t) => (
+      <VisitList
+        visits={duelRuns.record.view.last_visits}
+        last={duelRuns.record.view.visits_in_leg}
+        names={NAMES}
+        t={t}
+      />
+    ),
+    none: (t) => <VisitList visits={[]} last={0} names={NAMES} t={t} />,
+  },
+  'moment card': {
+    'one eighty': () => (
+      <div className="relative h-72">
+        <MomentCard title="180" name="Ann" />
+      </div>
+    ),
+  },
+  'game cards': {
+    two: (t) => (
+      <GameCards
+        games={[
+          { ...CARD, status: 'running', scheduled_at: null },
+          { ...CARD, id: '2', status: 'scheduled', scheduled_at: '2026-11-21T12:00:00Z' },
+        ]}
+        t={t}
+      />
+    ),
+  },
+};

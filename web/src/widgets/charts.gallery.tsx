@@ -1,0 +1,79 @@
+import type { Gallery } from '../lib/gallery.ts';
+import { BarList } from './bar-list.tsx';
+import { FigureTiles } from './figure-tiles.tsx';
+import { duelRuns } from './gallery-samples.ts';
+import { ResultChart } from './result-chart.tsx';
+import { figuresOf } from './side-figures.ts';
+import { Sparkline } from './sparkline.tsx';
+import { StatisticsTable } from './statistics-table.tsx';
+import { TrainingDays } from './training-days.tsx';
+import { WinCurve } from './win-curve.tsx';
+
+const NAMES = ['Ann Peeters', 'Bo'] as const;
+const POINTS = [41, 55.2, 48, 61.4, 58, 70].map((value, at) => ({
+  ...{ id: String(at), value, won: at % 2 === 0 },
+  when: `Sat ${at + 1} Nov`,
+}));
+const CURVE = {
+  start: 0.5,
+  now: 0.71,
+  averages: [61, 52] as const,
+  points: [0.55, 0.48, 0.62, 0.71].map((chance, at) => ({
+    ...{ leg: 1, side: at % 2, scored: 60, remaining: 441 - at * 60, chance },
+  })),
+};
+
+export const gallery: Gallery = {
+  'result chart': {
+    trend: (t) => (
+      <ResultChart label="Average" points={POINTS} say={String} moving={3} better="higher" t={t} />
+    ),
+    'one game': (t) => (
+      <ResultChart label="First" points={POINTS.slice(0, 1)} say={String} moving={3} t={t} />
+    ),
+  },
+  'win curve': {
+    four: (t) => <WinCurve curve={CURVE} names={NAMES} t={t} />,
+    begins: (t) => <WinCurve curve={{ ...CURVE, points: [], now: 0.5 }} names={NAMES} t={t} />,
+  },
+  'statistics table': {
+    duel: (t) => <StatisticsTable {...figuresOf(duelRuns.state)} names={NAMES} t={t} />,
+  },
+  'training days': {
+    some: (t) => (
+      <TrainingDays
+        days={[{ day: '2026-11-19', games: 2, darts: 90, seconds: 900 }]}
+        today="2026-11-21"
+        t={t}
+      />
+    ),
+    none: (t) => <TrainingDays days={[]} today="2026-11-21" t={t} />,
+  },
+  'bar list': {
+    shares: (t) => (
+      <BarList
+        label="Visits"
+        bars={[
+          { label: '60+', count: 12, of: 40 },
+          { label: '180', count: 1, of: 40, look: 'medal' },
+        ]}
+        t={t}
+      />
+    ),
+    none: (t) => <BarList label="No visits" bars={[]} t={t} />,
+  },
+  'figure tiles': {
+    three: () => (
+      <FigureTiles
+        tiles={[
+          { label: 'Average', value: '61.40', note: 'before: 58.10' },
+          { label: 'Checkouts', value: '33 %' },
+        ]}
+      />
+    ),
+  },
+  sparkline: {
+    trend: () => <Sparkline values={[1, 4, 2, 6]} />,
+    'one value is none': () => <Sparkline values={[1]} />,
+  },
+};

@@ -1,0 +1,103 @@
+import { GAMES } from '@oche/darts';
+import type { Translate } from '@oche/messages';
+import { useState } from 'react';
+import type { Gallery } from '../lib/gallery.ts';
+import { DartKeys } from './dart-pad/dart-keys.tsx';
+import { DartPad, PAD_WAYS } from './dart-pad/dart-pad.tsx';
+import { PadFrame } from './dart-pad/pad-frame.tsx';
+import { PadKey } from './dart-pad/pad-key.tsx';
+import { TotalKeypad } from './dart-pad/total-keypad.tsx';
+import { BotLevel } from './game-setup/bot-level.tsx';
+import { GameField } from './game-setup/game-field.tsx';
+import { type ChosenSetup, GameSetup } from './game-setup/game-setup.tsx';
+import { OptionField } from './game-setup/option-field.tsx';
+import { OptionFields } from './game-setup/option-fields.tsx';
+import { newBot, PlayerFields, type PlayerRow } from './game-setup/player-fields.tsx';
+
+const nothing = () => {};
+const PLAYERS: PlayerRow[] = [
+  { id: 1, name: 'Ann', bot: null },
+  { id: 2, name: '', bot: newBot(50) },
+];
+const SETUP: ChosenSetup = { game: 'x01', options: { legs: 3 }, players: PLAYERS, pairs: false };
+
+function Setup({ t }: { t: Translate }) {
+  const [setup, setSetup] = useState(SETUP);
+  return <GameSetup setup={setup} onChange={setSetup} onStart={nothing} t={t} />;
+}
+
+export const gallery: Gallery = {
+  'dart pad': Object.fromEntries(
+    PAD_WAYS.map((way) => [
+      way,
+      (t: Translate) => (
+        <div className="h-96 max-w-md">
+          <DartPad
+            way={way}
+            remaining={141}
+            onTotal={nothing}
+            onDart={nothing}
+            onErase={nothing}
+            disabled={false}
+            bar="Ann"
+            darts={['T20']}
+            t={t}
+          />
+        </div>
+      ),
+    ]),
+  ),
+  'total keypad': {
+    disabled: (t) => (
+      <div className="h-96 max-w-md">
+        <TotalKeypad
+          t={t}
+          remaining={40}
+          onEntry={nothing}
+          disabled
+          bar="Bot throws"
+          darts={['S20', 'MISS']}
+        />
+      </div>
+    ),
+  },
+  'dart keys': {
+    disabled: (t) => (
+      <div className="h-96 max-w-md">
+        <DartKeys t={t} onDart={nothing} onErase={nothing} disabled bar="Bot throws" shown="" />
+      </div>
+    ),
+  },
+  'pad frame': {
+    keys: () => (
+      <div className="h-40 max-w-md">
+        <PadFrame bar="Bar" shown="60">
+          <PadKey>1</PadKey>
+          <PadKey disabled>2</PadKey>
+        </PadFrame>
+      </div>
+    ),
+  },
+  'game setup': {
+    whole: (t) => <Setup t={t} />,
+    game: (t) => <GameField game="cricket" help="By turns" onChange={nothing} t={t} />,
+    bot: (t) => <BotLevel average={62} onChange={nothing} t={t} />,
+    players: (t) => <PlayerFields players={PLAYERS} onChange={nothing} t={t} />,
+    options: (t) => <OptionFields game="x01" options={{}} sides={['Ann', 'Bo']} onChange={nothing} t={t} />,
+    ...Object.fromEntries(
+      Object.entries(GAMES.x01.options).map(([name, spec]) => [
+        `option ${name}`,
+        (t: Translate) => (
+          <OptionField
+            name={name}
+            spec={spec}
+            value={spec.default}
+            sides={['Ann', 'Bo']}
+            onChange={nothing}
+            t={t}
+          />
+        ),
+      ]),
+    ),
+  },
+};
