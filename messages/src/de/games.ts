@@ -1,4 +1,4 @@
-import type { games as en } from '../en/games.ts';
+import type { games as en, figures as enFigures } from '../en/games.ts';
 
 export const games: Record<keyof typeof en, string> = {
   'games.name.x01': 'X01',
@@ -119,13 +119,11 @@ export const games: Record<keyof typeof en, string> = {
   'games.trains.one_two_one': 'Hohe Finishes, immer höher.',
   'games.trains.jdc_challenge': 'Scoren und Doppel in einem Test, mit einem Shirt als Lohn.',
   'games.trains.bot': 'Ein Match auf deinem Niveau, an jedem Abend.',
+  'training.alone': '{game} allein',
+};
 
-  // What games count, by the names the rules give their figures.
-  'figure.games_won': 'Gewonnene Spiele',
-  'figure.games_won_rate': 'Gewonnene Spiele',
-  'figure.legs_won_rate': 'Gewonnene Legs',
-  'figure.hold_rate': 'Eigenen Anwurf gehalten',
-  'figure.break_rate': 'Gebreakt',
+/** What games count, by the names the rules give their figures: a part of its own, as live pages need no more. */
+export const figures: Record<keyof typeof enFigures, string> = {
   'figure.average': 'Average',
   'figure.first_nine_average': 'First Nine',
   'figure.checkout_rate': 'Checkout %',
@@ -168,5 +166,9 @@ export const games: Record<keyof typeof en, string> = {
   'figure.success_rate': 'Erfolg',
   'figure.highest': 'Höchstes',
   'figure.darts_per_attempt': 'Darts pro Versuch',
-  'training.alone': '{game} allein',
+  'figure.games_won': 'Gewonnene Spiele',
+  'figure.games_won_rate': 'Gewonnene Spiele',
+  'figure.legs_won_rate': 'Gewonnene Legs',
+  'figure.hold_rate': 'Eigenen Anwurf gehalten',
+  'figure.break_rate': 'Gebreakt',
 };

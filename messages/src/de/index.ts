@@ -3,7 +3,7 @@ import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { darts } from './darts.ts';
 import { gallery } from './gallery.ts';
-import { games } from './games.ts';
+import { figures, games } from './games.ts';
 import { home } from './home.ts';
 import { issues } from './issues.ts';
 import { kit } from './kit.ts';
@@ -25,6 +25,7 @@ export const parts = {
   accounts,
   admin,
   darts,
+  figures,
   gallery,
   games,
   home,

@@ -118,13 +118,11 @@ export const games = {
   'games.trains.one_two_one': 'Big checkouts, higher and higher.',
   'games.trains.jdc_challenge': 'Scoring and doubles in one test, with a shirt to win.',
   'games.trains.bot': 'A match on your level, any evening.',
+  'training.alone': '{game} alone',
+} as const;
 
-  // What games count, by the names the rules give their figures.
-  'figure.games_won': 'Games won',
-  'figure.games_won_rate': 'Games won',
-  'figure.legs_won_rate': 'Legs won',
-  'figure.hold_rate': 'Own throw held',
-  'figure.break_rate': 'Throw of others broken',
+/** What games count, by the names the rules give their figures: a part of its own, as live pages need no more. */
+export const figures = {
   'figure.average': 'Average',
   'figure.first_nine_average': 'First nine',
   'figure.checkout_rate': 'Checkout %',
@@ -167,5 +165,9 @@ export const games = {
   'figure.success_rate': 'Success',
   'figure.highest': 'Highest',
   'figure.darts_per_attempt': 'Darts per attempt',
-  'training.alone': '{game} alone',
+  'figure.games_won': 'Games won',
+  'figure.games_won_rate': 'Games won',
+  'figure.legs_won_rate': 'Legs won',
+  'figure.hold_rate': 'Own throw held',
+  'figure.break_rate': 'Throw of others broken',
 } as const;

@@ -1,4 +1,4 @@
-import type { games as en } from '../en/games.ts';
+import type { games as en, figures as enFigures } from '../en/games.ts';
 
 export const games: Record<keyof typeof en, string> = {
   'games.name.x01': 'X01',
@@ -119,13 +119,11 @@ export const games: Record<keyof typeof en, string> = {
   'games.trains.one_two_one': 'Hoge finishes, steeds hoger.',
   'games.trains.jdc_challenge': 'Scoren en dubbels in één test, met een shirt te winnen.',
   'games.trains.bot': 'Een wedstrijd op jouw niveau, elke avond.',
+  'training.alone': '{game} alleen',
+};
 
-  // What games count, by the names the rules give their figures.
-  'figure.games_won': 'Gewonnen partijen',
-  'figure.games_won_rate': 'Gewonnen partijen',
-  'figure.legs_won_rate': 'Gewonnen legs',
-  'figure.hold_rate': 'Eigen beurt gehouden',
-  'figure.break_rate': 'Gebroken',
+/** What games count, by the names the rules give their figures: a part of its own, as live pages need no more. */
+export const figures: Record<keyof typeof enFigures, string> = {
   'figure.average': 'Gemiddelde',
   'figure.first_nine_average': 'Eerste negen',
   'figure.checkout_rate': 'Uitgooi %',
@@ -168,5 +166,9 @@ export const games: Record<keyof typeof en, string> = {
   'figure.success_rate': 'Geslaagd',
   'figure.highest': 'Hoogste',
   'figure.darts_per_attempt': 'Pijlen per poging',
-  'training.alone': '{game} alleen',
+  'figure.games_won': 'Gewonnen partijen',
+  'figure.games_won_rate': 'Gewonnen partijen',
+  'figure.legs_won_rate': 'Gewonnen legs',
+  'figure.hold_rate': 'Eigen beurt gehouden',
+  'figure.break_rate': 'Gebroken',
 };

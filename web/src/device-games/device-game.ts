@@ -132,18 +132,12 @@ export function rematchOf(played: DeviceGame, state: GameState): NewGame {
 }
 
 /** A game that another device began, or that stands on a board, as the server tells it. */
-export function deviceGameFromServer(
-  record: GameRecord & { rules_version?: RulesVersion },
-  log: DeviceEvent[],
-  owner: Owner,
-): DeviceGame {
+export function deviceGameFromServer(record: GameRecord, log: DeviceEvent[], owner: Owner): DeviceGame {
   const events = log.map(({ cid, event, at }) => ({ cid, event, at }));
-  const { id, kind, options, sides, link, venue, is_public, created_at } = record;
-  const version = record.rules_version && { rules_version: record.rules_version };
+  const { id, kind, options, sides, link, venue, is_public, rules_version, created_at } = record;
   return {
-    ...{ id, kind, options, sides, link, venue, is_public, owner, events },
-    ...version,
-    outcome: outcomeFromLog({ kind, options, sides, events, ...version }),
+    ...{ id, kind, options, sides, link, venue, is_public, owner, rules_version, events },
+    outcome: outcomeFromLog({ kind, options, sides, rules_version, events }),
     sent: events.length,
     conflict: null,
     started_at: created_at,

@@ -29,8 +29,9 @@ export async function sendGames({ store, callFor, report }: Sending): Promise<bo
       await sendGame(store, call, id);
     } catch (error) {
       // One game that the server cannot take does not hold up the others; without a network none is tried.
-      states[owner.type] = failureKind(error) === 'signed_out' ? 'signed_out' : 'waiting';
-      if (!isCallError(error)) break;
+      const failure = failureKind(error);
+      states[owner.type] = failure === 'signed_out' ? failure : 'waiting';
+      if (failure === 'offline') break;
     }
   }
   report(states);

@@ -29,8 +29,8 @@ export function DeviceGameList({ games, account }: Props) {
     <>
       <ul className="divide-y divide-line">
         {games.slice(0, shown).map((game) => (
-          <li key={game.id} className="flex items-center gap-3 py-2">
-            <Link to={playPath(game.id, game.link)} className="min-w-0 flex-1 rounded-md hover:text-green">
+          <li key={game.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+            <Link to={playPath(game.id, game.link)} className="min-w-56 flex-1 rounded-md hover:text-green">
               <span className="block truncate font-semibold">{titleOf(game, t)}</span>
               <span className="text-ink-soft text-sm">
                 {gameName(game.kind, t)} · {outcomeText(game, t)} · {formatMoment(t.locale, game.started_at)}

@@ -10,7 +10,9 @@ import { type AppContext, useApp } from '../../lib/app-context.tsx';
 import { useLive } from '../../lib/live.ts';
 import { type Scored, Scorer } from './scorer.ts';
 
-export type Opened = { scorer: Scorer } | { unreadable: DeviceGame } | 'opening' | 'missing' | 'away';
+/** A log that cannot be replayed is on this device, or only on the server: then these are its words. */
+export type Unreadable = DeviceGame | { words: string };
+export type Opened = { scorer: Scorer } | { unreadable: Unreadable } | 'opening' | 'missing' | 'away';
 
 /** Opens a game from the store, or else from the server (when another device began it), and keeps it up to date. */
 export function useOpenGame(id: string, userId: number | null): Opened {
@@ -22,6 +24,7 @@ export function useOpenGame(id: string, userId: number | null): Opened {
     void openGame(app, id, userId).then((game) => {
       if (left) return;
       if (typeof game === 'string') return setOpened(game);
+      if ('words' in game) return setOpened({ unreadable: game });
       const state = gameStateFromLog(game);
       if (!state) return setOpened({ unreadable: game });
       scorer = new Scorer({ game, state }, deviceStore);
@@ -39,7 +42,7 @@ async function openGame(
   app: AppContext,
   id: string,
   userId: number | null,
-): Promise<DeviceGame | 'missing' | 'away'> {
+): Promise<Unreadable | 'missing' | 'away'> {
   const stored = await deviceStore.find(id);
   if (stored) return stored;
   if (userId === null) return 'missing';
@@ -49,7 +52,8 @@ async function openGame(
     const fetched = deviceGameFromServer(record, log, accountOwner(userId));
     return (await deviceStore.change(id, (already) => already ?? fetched))!;
   } catch (error) {
-    return isCallError(error) && error.status < 500 ? 'missing' : 'away';
+    if (!isCallError(error) || error.status >= 500) return 'away';
+    return error.body.code === 'game_unreadable' ? { words: error.body.message } : 'missing';
   }
 }
 
