@@ -168,4 +168,5 @@ export const games: Record<keyof typeof en, string> = {
   'figure.success_rate': 'Erfolg',
   'figure.highest': 'Höchstes',
   'figure.darts_per_attempt': 'Darts pro Versuch',
+  'training.alone': '{game} allein',
 };

@@ -16,7 +16,6 @@ export const training: Record<keyof typeof en, string> = {
   'training.history_of': 'Verlauf: {game}',
   'training.bot_history': 'Verlauf gegen Bots',
   'training.play': 'Spielen',
-  'training.alone': '{game} allein',
   'training.game_with': '{game}, {options}',
   'training.option': '{name} {value}',
   'training.without': 'ohne: {what}',

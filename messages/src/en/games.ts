@@ -167,4 +167,5 @@ export const games = {
   'figure.success_rate': 'Success',
   'figure.highest': 'Highest',
   'figure.darts_per_attempt': 'Darts per attempt',
+  'training.alone': '{game} alone',
 } as const;

@@ -15,7 +15,6 @@ export const training = {
   'training.history_of': 'History: {game}',
   'training.bot_history': 'History against bots',
   'training.play': 'Play it',
-  'training.alone': '{game} alone',
   'training.game_with': '{game}, {options}',
   'training.option': '{name} {value}',
   'training.without': 'without: {what}',

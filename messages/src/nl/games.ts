@@ -168,4 +168,5 @@ export const games: Record<keyof typeof en, string> = {
   'figure.success_rate': 'Geslaagd',
   'figure.highest': 'Hoogste',
   'figure.darts_per_attempt': 'Pijlen per poging',
+  'training.alone': '{game} alleen',
 };

@@ -16,7 +16,6 @@ export const training: Record<keyof typeof en, string> = {
   'training.history_of': 'Geschiedenis: {game}',
   'training.bot_history': 'Geschiedenis tegen bots',
   'training.play': 'Speel het',
-  'training.alone': '{game} alleen',
   'training.game_with': '{game}, {options}',
   'training.option': '{name} {value}',
   'training.without': 'zonder: {what}',

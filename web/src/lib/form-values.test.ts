@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldText, readFields, valueAt } from './form-values.ts';
+import { type FieldPath, fieldText, readFields, valueAt } from './form-values.ts';
 
 const field = (name: string, value: string, type = 'text', checked = false) => ({
   ...{ name, value, type, checked },
@@ -56,4 +56,12 @@ test('what was there first is found by its path', () => {
   expect(fieldText(valueAt(values, 'stages.0.size'))).toBe('4');
   expect(fieldText(valueAt(values, 'stages.1.size'))).toBe('');
   expect(valueAt(values, 'stages.7.size')).toBeUndefined();
+});
+
+test('the compiler knows the paths of a form', () => {
+  type Path = FieldPath<{ name: string; starts: { local: string }; stages: { size: number | null }[] }>;
+  const known: Path[] = ['name', 'starts.local', 'stages.1.size', 'stages'];
+  // @ts-expect-error: no such field
+  const unknown: Path = 'stages.1.sise';
+  expect([...known, unknown]).toHaveLength(5);
 });

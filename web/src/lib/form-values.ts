@@ -2,6 +2,13 @@
 export type FormValue = string | number | boolean | null | readonly FormValue[] | FormValues;
 export type FormValues = { [name: string]: FormValue };
 
+/** Where a value may stand in a form: "name", "starts.local", "stages.1.size". */
+export type FieldPath<V> = V extends readonly (infer R)[]
+  ? `${number}` | `${number}.${FieldPath<R>}`
+  : V extends object
+    ? { [K in keyof V & string]: V[K] extends object ? K | `${K}.${FieldPath<V[K]>}` : K }[keyof V & string]
+    : never;
+
 /** What stands at a path; undefined where nothing does. */
 export function valueAt(values: FormValue, path: string): FormValue | undefined {
   let at: FormValue | undefined = values;

@@ -2,7 +2,8 @@ import type { AnswerOf, Endpoint, FieldIssue, InputOf } from '@oche/contract';
 import { type MessageKey, type Translate, translateLoose } from '@oche/messages';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useApp } from './app-context.tsx';
-import { type FormValues, fieldText, readForm, valueAt } from './form-values.ts';
+import type { CallFailure } from './call-failure.ts';
+import { type FieldPath, type FormValues, fieldText, readForm, valueAt } from './form-values.ts';
 import { useWrite, type WriteOptions } from './write.ts';
 
 type Errors = Record<string, string>;
@@ -41,6 +42,7 @@ export function useForm<E extends Endpoint, V extends FormValues>(endpoint: E, o
   const { t } = useApp();
   const { values, prefix } = options;
   const [problems, setProblems] = useState<Errors>({});
+  const [isChecking, setChecking] = useState(false);
   const sent = useRef(values);
   const form = useRef<HTMLFormElement>(null);
   const write = useWrite(endpoint, {
@@ -57,7 +59,8 @@ export function useForm<E extends Endpoint, V extends FormValues>(endpoint: E, o
   };
   const save = async (current?: unknown) => {
     const input = () => options.toInput?.(sent.current, current) ?? (sent.current as unknown as InputOf<E>);
-    const checked = await checkInput(endpoint, input, t);
+    setChecking(true);
+    const checked = await checkInput(endpoint, input, t).finally(() => setChecking(false));
     if ('errors' in checked) {
       write.touch();
       return show(prefixed(checked.errors, prefix));
@@ -68,19 +71,17 @@ export function useForm<E extends Endpoint, V extends FormValues>(endpoint: E, o
   const submit = (element: HTMLFormElement) => {
     form.current = element;
     sent.current = readForm(element, values);
-    return save();
+    void save();
   };
   const { failure } = write;
+  const saving = isChecking || write.pending !== null;
   return {
-    saving: write.pending !== null,
+    saving,
     saved: write.saved,
     /** What is wrong, by field. */
     errors: problems,
     /** What is wrong with the whole. */
-    failure:
-      failure && Object.keys(failure.errors).length === 0
-        ? (failure.message ?? t('form.unknown_error'))
-        : null,
+    failure: failure && wholeFailure(failure, t),
     /** Somebody else changed it in the meantime: what it is now, and what was typed here. */
     conflict: failure?.kind === 'conflict' ? { current: failure.current, typed: sent.current } : null,
     /** Saves what was typed although somebody else has changed it. */
@@ -90,26 +91,31 @@ export function useForm<E extends Endpoint, V extends FormValues>(endpoint: E, o
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (write.pending === null) void submit(event.currentTarget);
+        if (!saving) submit(event.currentTarget);
       },
       onInput: () => write.saved && write.touch(),
     },
     /** Everything a field of this form needs. */
-    field: (name: string) => ({
+    field: (name: FieldPath<V>) => ({
       name,
       defaultValue: fieldText(valueAt(values, name)),
       error: problems[name],
     }),
-    check: (name: string) => ({ name, defaultChecked: valueAt(values, name) === true }),
+    check: (name: FieldPath<V>) => ({ name, defaultChecked: valueAt(values, name) === true }),
     /** Rows of a list have moved: what was wrong by index is no longer true. */
-    rowsChanged: (list: string) => {
-      setProblems((now) =>
-        Object.fromEntries(Object.entries(now).filter(([name]) => !name.startsWith(`${list}.`))),
-      );
+    rowsChanged: (list: keyof V & string) => {
+      setProblems((now) => withoutList(now, list));
       write.touch();
     },
   };
 }
+
+/** What cannot be said on a field. */
+const wholeFailure = ({ errors, message }: CallFailure, t: Translate): string | null =>
+  Object.keys(errors).length === 0 ? (message ?? t('form.unknown_error')) : null;
+
+const withoutList = (errors: Errors, list: string): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !name.startsWith(`${list}.`)));
 
 type Checked<E extends Endpoint> = { input: InputOf<E> } | { errors: Errors };
 
