@@ -20,33 +20,36 @@ export async function insertSession(
   await sql`insert into sessions ${sql(session)}`;
 }
 
-/**
- * Finds the living session of a token. Notes its use at most once an hour, in the same round trip:
- * the list of devices needs no more, and reading must not become writing.
- */
+/** Finds the living session of a token, and whether its use, or that its user was here, was last noted over an hour ago. */
 export async function findSession(
   sql: Sql,
   tokenHash: Buffer,
   now: Date,
-): Promise<SessionActorRow | undefined> {
-  const [row] = await sql<SessionActorRow[]>`
-    with found as (
-      select s.id, s.user_id, s.impersonator_id, s.last_used_at, u.is_super_admin
-      from sessions s join users u on u.id = s.user_id
-      left join users i on i.id = s.impersonator_id
-      where s.token_hash = ${tokenHash} and s.expires_at > ${now} and u.blocked_at is null
-        and (s.impersonator_id is null or (i.is_super_admin and i.blocked_at is null))
-    ), used as (
-      update sessions set last_used_at = ${now} from found
-      where sessions.id = found.id and found.last_used_at < ${now}::timestamptz - interval '1 hour'
-    ), seen as (
-      update users set last_seen_at = ${now} from found
-      where users.id = found.user_id and found.impersonator_id is null
-        and (users.last_seen_at is null or users.last_seen_at < ${now}::timestamptz - interval '1 hour')
-    )
-    select id as session_id, user_id, impersonator_id, is_super_admin from found`;
+): Promise<(SessionActorRow & { is_stale: boolean }) | undefined> {
+  const [row] = await sql<(SessionActorRow & { is_stale: boolean })[]>`
+    select s.id as session_id, s.user_id, s.impersonator_id, u.is_super_admin,
+      least(s.last_used_at, case when s.impersonator_id is null then coalesce(u.last_seen_at, '-infinity') end)
+        < ${now}::timestamptz - interval '1 hour' as is_stale
+    from sessions s join users u on u.id = s.user_id
+    left join users i on i.id = s.impersonator_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and u.blocked_at is null
+      and (s.impersonator_id is null or (i.is_super_admin and i.blocked_at is null))`;
   return row;
 }
+
+/** Notes that a session was used and that its user was here, each at most once an hour. A superadmin who looks through an account is not its owner being here. */
+export const updateUsed = (
+  sql: Sql,
+  { session_id, user_id, impersonator_id }: Omit<SessionActorRow, 'is_super_admin'>,
+  now: Date,
+) => sql`
+  with used as (
+    update sessions set last_used_at = ${now}
+    where id = ${session_id} and last_used_at < ${now}::timestamptz - interval '1 hour'
+  )
+  update users set last_seen_at = ${now}
+  where id = ${user_id} and ${impersonator_id === null}
+    and (last_seen_at is null or last_seen_at < ${now}::timestamptz - interval '1 hour')`;
 
 export const listSessionRows = (sql: Sql, userId: number, now: Date) => sql<
   { id: number; device: string; created_at: string; last_used_at: string }[]

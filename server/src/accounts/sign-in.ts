@@ -13,7 +13,7 @@ import { breaksUnique, type Sql } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
 import { takeLink } from './links.sql.ts';
 import { checkNobodysPassword, hashPassword, isPassword } from './passwords.ts';
-import { deleteSession, findSession, insertSession } from './sessions.sql.ts';
+import { deleteSession, findSession, insertSession, updateUsed } from './sessions.sql.ts';
 import { findUserByEmail, insertUser, type UserRow } from './users.sql.ts';
 
 const SESSION_DAYS = 730;
@@ -37,8 +37,11 @@ export async function openSession(
 }
 
 export const authenticateUser: Authenticate = async ({ db, clock }, token) => {
-  const session = await findSession(db, hashSecret(token), clock.now());
+  const now = clock.now();
+  const session = await findSession(db, hashSecret(token), now);
   if (!session) return null;
+  // At most once an hour: the list of devices needs no more, and reading must not become writing.
+  if (session.is_stale) await updateUsed(db, session, now);
   return {
     kind: 'user',
     userId: session.user_id,

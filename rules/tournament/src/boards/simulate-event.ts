@@ -13,7 +13,7 @@ import type { Command } from '../core/commands/command.ts';
 import { handle } from '../core/handle.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
 import { derive } from '../core/view.ts';
-import { structureOf } from '../derive/structure.ts';
+import { pairingAt, structureOf } from '../derive/structure.ts';
 import { formatOf } from '../formats/registry.ts';
 import type { Board, PlanRules, Wait } from './boards.ts';
 import type { Durations } from './durations.ts';
@@ -107,7 +107,7 @@ function continueRunning(hall: Hall): void {
 
 function plannedDistance(state: DrawnTournament, id: string): Distance {
   const structure = structureOf(state.course);
-  const pairing = structure.pairings[structure.numbers.get(id)!]!;
+  const pairing = structure.pairings[pairingAt(structure, id)!]!;
   return distanceFor(state.distances[pairing.stage]!, pairing);
 }
 

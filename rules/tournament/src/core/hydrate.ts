@@ -1,6 +1,6 @@
 import { FIRST_RULES_VERSION, RULES, type RulesVersion } from '@oche/kit';
 import { itemsOf, pagesOf } from '../derive/pages.ts';
-import { structureOf } from '../derive/structure.ts';
+import { pairingAt, structureOf } from '../derive/structure.ts';
 import type { ResultFact } from './facts.ts';
 import type { Tournament } from './tournament.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
@@ -31,7 +31,7 @@ export function hydrate(record: TournamentRecord, facts: readonly ResultFact[]):
   const latest = new Map<number, ResultFact>();
   const set_aside: ResultFact[] = [];
   for (const fact of facts) {
-    const at = structure.numbers.get(fact.pairing);
+    const at = pairingAt(structure, fact.pairing);
     if (at === undefined) return refuse('unknown_pairing', fact.pairing);
     const before = latest.get(at);
     if (before) set_aside.push(before);

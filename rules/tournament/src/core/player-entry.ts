@@ -1,5 +1,6 @@
 import { comingFrom, countingFact, hasResult, lineAt, type Sheet, sideAt } from '../derive/sheet.ts';
 import { sheetOf } from '../derive/sheet-of.ts';
+import { pairingAt } from '../derive/structure.ts';
 import type { PairingId } from './stage.ts';
 import type { DrawnTournament } from './tournament.ts';
 
@@ -29,7 +30,7 @@ export function playerEntriesOf(
   pairing: PairingId,
 ): [PlayerEntry, PlayerEntry] | null {
   const sheet = sheetOf(state);
-  const at = sheet.structure.numbers.get(pairing);
+  const at = pairingAt(sheet.structure, pairing);
   if (at === undefined) return null;
   const fact = hasResult(sheet, at) ? countingFact(sheet, state, at) : null;
   const entry = (side: 0 | 1): PlayerEntry => {

@@ -3,23 +3,25 @@
  * place: with a map, weak or not, the garbage collector took longer than the results.
  */
 export class LastFew<K, V> {
-  readonly #keys: (K | undefined)[];
-  readonly #values: (V | undefined)[];
-  #oldest = 0;
+  readonly #entries: ({ readonly key: K; readonly value: V } | null)[];
+  #newest = 0;
 
   constructor(size: number) {
-    this.#keys = new Array(size).fill(undefined);
-    this.#values = new Array(size).fill(undefined);
+    this.#entries = new Array(size).fill(null);
   }
 
+  /** The newest is asked for most, so it is looked at first. */
   get(key: K): V | undefined {
-    const at = this.#keys.lastIndexOf(key);
-    return at < 0 ? undefined : this.#values[at];
+    const size = this.#entries.length;
+    for (let back = 0; back < size; back++) {
+      const entry = this.#entries[(this.#newest + size - back) % size];
+      if (entry && entry.key === key) return entry.value;
+    }
+    return undefined;
   }
 
   set(key: K, value: V): void {
-    this.#keys[this.#oldest] = key;
-    this.#values[this.#oldest] = value;
-    this.#oldest = (this.#oldest + 1) % this.#keys.length;
+    this.#newest = (this.#newest + 1) % this.#entries.length;
+    this.#entries[this.#newest] = { key, value };
   }
 }

@@ -3,7 +3,7 @@ import type { DrawnTournament } from '../core/tournament.ts';
 import { pagesOf } from './pages.ts';
 import { type Draft, isOpen, settle, settleGroup } from './settle.ts';
 import type { Line, Roster, Sheet } from './sheet.ts';
-import { type Structure, structureOf } from './structure.ts';
+import { pairingAt, type Structure, structureOf } from './structure.ts';
 
 /** From scratch, in the order of the course: the definition of every derived value. */
 export function plainSheet(state: DrawnTournament): Sheet {
@@ -31,7 +31,7 @@ export function plainSheet(state: DrawnTournament): Sheet {
   return sheet;
 }
 
-function rosterOf(state: DrawnTournament, { numbers }: Structure): Roster {
+function rosterOf(state: DrawnTournament, structure: Structure): Roster {
   const number = new Map<EntrantId, number>();
   for (const { id } of state.entrants) number.set(id, number.size);
   return {
@@ -39,7 +39,7 @@ function rosterOf(state: DrawnTournament, { numbers }: Structure): Roster {
     seeds: state.seeds.map((id) => number.get(id)!),
     withdrawn: new Map(state.withdrawals.map((withdrawal) => [number.get(withdrawal.entrant)!, withdrawal])),
     overrides: state.overrides.map(({ pairing, side, entrant }) => ({
-      pairing: numbers.get(pairing)!,
+      pairing: pairingAt(structure, pairing)!,
       side,
       entrant: number.get(entrant)!,
     })),

@@ -26,7 +26,8 @@ export type CompiledGroup = Omit<Group, 'members'> & {
 export type Structure = {
   readonly pairings: readonly Pairing[];
   readonly sources: readonly (readonly [Source, Source])[];
-  readonly numbers: ReadonlyMap<PairingId, number>;
+  /** Where every round begins, by the ids of its pairings without their number. */
+  readonly rounds: ReadonlyMap<string, number>;
   readonly onlyIf: readonly ({ pairing: number; side: 0 | 1 } | null)[];
   /** By pairing; -1 in a knockout. */
   readonly groupOf: readonly number[];
@@ -45,8 +46,8 @@ type Feeds = {
   readonly bests: readonly (readonly number[])[];
 };
 
-/** By what a course says, so that one that was stored finds its structure again. */
-const known = new LastFew<string, Structure>(16);
+/** By what a course says, so that one that was stored finds its structure again. More of them cost the garbage collector more. */
+const known = new LastFew<string, Structure>(6);
 
 export function structureOf(course: Course): Structure {
   const key = JSON.stringify(course);
@@ -68,11 +69,11 @@ function buildStructure(course: Course): Structure {
   const stages = buildStages(course);
   const pairings = [...stages.values()].flatMap((stage) => stage.pairings);
   const plainGroups = [...stages.values()].flatMap((stage) => stage.groups);
-  const numbers = new Map<PairingId, number>();
-  for (const { id } of pairings) numbers.set(id, numbers.size);
+  const rounds = roundsOf(pairings);
+  const find = finder({ pairings, rounds });
   const groupIndex = new Map(plainGroups.map(({ stage, key }, at) => [groupKey(stage, key), at]));
   const bests = bestLists(course, plainGroups);
-  const compile = (source: SlotSource) => compileSource(source, numbers, groupIndex, plainGroups, bests);
+  const compile = (source: SlotSource) => compileSource(source, find, groupIndex, plainGroups, bests);
   const groupOf = pairings.map(({ stage, group }) =>
     group === null ? -1 : groupIndex.get(groupKey(stage, group))!,
   );
@@ -90,10 +91,39 @@ function buildStructure(course: Course): Structure {
   }));
   const sources = pairings.map(({ slots }): [Source, Source] => [compile(slots[0]), compile(slots[1])]);
   const onlyIf = pairings.map(({ only_if }) =>
-    only_if ? { pairing: numbers.get(only_if.pairing)!, side: only_if.won_by } : null,
+    only_if ? { pairing: find(only_if.pairing), side: only_if.won_by } : null,
   );
   const feeds = feedsOf({ sources, onlyIf, groups, bests });
-  return { pairings, sources, numbers, onlyIf, groupOf, groups, groupIndex, bests, feeds, stages };
+  return { pairings, sources, rounds, onlyIf, groupOf, groups, groupIndex, bests, feeds, stages };
+}
+
+/** The pairings of a round stand side by side from number 1 on: hashing every id would take most of a draw. */
+function roundsOf(pairings: readonly Pairing[]): Map<string, number> {
+  const rounds = new Map<string, number>();
+  for (let at = 0; at < pairings.length; at++)
+    if (pairings[at]!.number === 1) rounds.set(pairings[at]!.id.slice(0, -1), at);
+  return rounds;
+}
+
+/** The number of a pairing in the course. */
+export function pairingAt(
+  { pairings, rounds }: Pick<Structure, 'pairings' | 'rounds'>,
+  id: PairingId,
+): number | undefined {
+  const cut = id.lastIndexOf('/') + 1;
+  const first = rounds.get(id.slice(0, cut));
+  if (first === undefined) return undefined;
+  const at = first + Number(id.slice(cut)) - 1;
+  return pairings[at]?.id === id ? at : undefined;
+}
+
+/** Sources mostly follow one another, so the pairing after the last one found is tried before an id is looked up. */
+function finder(course: Pick<Structure, 'pairings' | 'rounds'>): (id: PairingId) => number {
+  let last = -1;
+  return (id) => {
+    last = course.pairings[last + 1]?.id === id ? last + 1 : pairingAt(course, id)!;
+    return last;
+  };
 }
 
 export const isKnockout = ({ groupOf }: Structure, at: number): boolean => groupOf[at] === -1;
@@ -135,7 +165,7 @@ const BYE = sourceOf('bye', -1);
 
 function compileSource(
   source: SlotSource,
-  numbers: ReadonlyMap<PairingId, number>,
+  find: (id: PairingId) => number,
   groupIndex: ReadonlyMap<string, number>,
   groups: readonly Group[],
   bests: Structure['bests'],
@@ -150,9 +180,9 @@ function compileSource(
       return sourceOf('best', list, source.nth - 1);
     }
     case 'winner_of':
-      return sourceOf('winner', numbers.get(source.pairing)!);
+      return sourceOf('winner', find(source.pairing));
     case 'loser_of':
-      return sourceOf('loser', numbers.get(source.pairing)!, source.only_side ?? -1);
+      return sourceOf('loser', find(source.pairing), source.only_side ?? -1);
     case 'drawn': {
       const group = groups.findIndex(({ stage }) => stage === source.stage);
       return sourceOf('drawn', group, source.position, source.round - 1);

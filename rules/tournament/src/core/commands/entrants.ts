@@ -1,6 +1,6 @@
 import { comingFrom, sidesAt } from '../../derive/sheet.ts';
 import { sheetOf } from '../../derive/sheet-of.ts';
-import { isSameRound } from '../../derive/structure.ts';
+import { isSameRound, pairingAt } from '../../derive/structure.ts';
 import { formatOf } from '../../formats/registry.ts';
 import { entrantTwice } from '../create.ts';
 import type { SlotOverride } from '../facts.ts';
@@ -58,7 +58,7 @@ export const override: Handler<'override'> = (state, { slots, reason }) => {
   if (reason.trim() === '') return refuse('reason_missing');
   const { structure } = sheetOf(state as DrawnTournament);
   for (const { pairing, side, entrant } of slots) {
-    const isSlot = structure.numbers.get(pairing) !== undefined && (side === 0 || side === 1);
+    const isSlot = pairingAt(structure, pairing) !== undefined && (side === 0 || side === 1);
     if (!isSlot) return refuse('unknown_pairing', pairing);
     if (entrant !== null && !state.seeds.includes(entrant)) return refuse('unknown_entrant', entrant);
   }
@@ -81,7 +81,7 @@ const slotKey = ({ pairing, side }: Pick<SlotOverride, 'pairing' | 'side'>): str
 function standsTwice(state: DrawnTournament, { pairing, entrant }: SlotOverride): boolean {
   const sheet = sheetOf(state);
   const { structure, roster } = sheet;
-  const here = structure.numbers.get(pairing)!;
+  const here = pairingAt(structure, pairing)!;
   const number = roster.number.get(entrant)!;
   const stands = (at: number, side: 0 | 1): boolean => {
     const put = roster.overrides.find((slot) => slot.pairing === at && slot.side === side);

@@ -10,7 +10,7 @@ import {
   type Status,
 } from '../../derive/sheet.ts';
 import { sheetOf } from '../../derive/sheet-of.ts';
-import { isKnockout } from '../../derive/structure.ts';
+import { isKnockout, pairingAt } from '../../derive/structure.ts';
 import type { ResultFact, SideTally } from '../facts.ts';
 import type { DrawnTournament, Tournament } from '../tournament.ts';
 import { accept, type RefusalCode, refuse, type Verdict } from '../verdict.ts';
@@ -21,7 +21,7 @@ export type Found = { drawn: DrawnTournament; sheet: Sheet; at: number };
 export function findPairing(state: Tournament, pairing: string): Verdict<Found> {
   const drawn = state as DrawnTournament;
   const sheet = sheetOf(drawn);
-  const at = sheet.structure.numbers.get(pairing);
+  const at = pairingAt(sheet.structure, pairing);
   return at === undefined ? refuse('unknown_pairing', pairing) : accept({ drawn, sheet, at });
 }
 

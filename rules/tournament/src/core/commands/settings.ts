@@ -1,7 +1,7 @@
 import { isDistancePlan } from '@oche/kit';
 import { isDecided } from '../../derive/sheet.ts';
 import { sheetOf } from '../../derive/sheet-of.ts';
-import { structureOf } from '../../derive/structure.ts';
+import { pairingAt, structureOf } from '../../derive/structure.ts';
 import type { DrawnTournament } from '../tournament.ts';
 import { accept, refuse } from '../verdict.ts';
 import type { Handler } from './command.ts';
@@ -31,6 +31,6 @@ export const resume: Handler<'resume'> = (_state, { reason }) =>
 export const cancel: Handler<'cancel'> = (state, { reason }) => {
   if (reason.trim() === '') return refuse('reason_missing');
   const structure = state.course ? structureOf(state.course) : null;
-  const touched = structure ? Object.keys(state.games).map((id) => structure.numbers.get(id)!) : [];
+  const touched = structure ? Object.keys(state.games).map((id) => pairingAt(structure, id)!) : [];
   return accept({ facts: { phase: 'cancelled', games: {} }, touched });
 };
