@@ -13,10 +13,15 @@ for (const colorScheme of ['light', 'dark'] as const)
     await open(page, '/gallery?part=all');
     expect(await page.locator('[data-state]').count()).toBeGreaterThan(100);
     await expectAccessible(page, SHOWN_OFTEN);
-    for (const dialog of ['confirm: names what is lost', 'dialog: closable']) {
+    // Dialogs lie over a page of few parts: axe need not look at all the others behind them again.
+    for (const [part, dialog] of [
+      ['confirm', 'confirm: names what is lost'],
+      ['dialog', 'dialog: closable'],
+    ]) {
+      await open(page, `/gallery?part=${part}`);
       await page.locator(`[data-state="${dialog}"]`).getByRole('button', { name: 'Open' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, SHOWN_OFTEN);
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
