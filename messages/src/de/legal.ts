@@ -16,7 +16,6 @@ export const legal: Record<keyof typeof en, string> = {
     'Wie lange\nSolange du ein Konto hast. Ergebnisse bleiben im Archiv eines Wettbewerbs; auf Wunsch ersetzen wir darin deinen Namen.',
   'legal.privacy.rights':
     'Deine Rechte\nDu darfst deine Daten einsehen, berichtigen, mitnehmen und löschen lassen und dich bei der Datenschutzbehörde deines Landes beschweren. Wende dich an deinen Organisator oder an uns.',
-  'legal.notices': 'Software von Dritten',
   'legal.terms.service':
     'Worum es geht\nMit Oche schreibst du Spiele mit, leitest Turniere und Ligen und verfolgst sie. Du nutzt es, wie es ist; wir tun unser Bestes, damit es läuft und nichts verloren geht.',
   'legal.terms.account':

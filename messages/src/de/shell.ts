@@ -79,4 +79,5 @@ export const shell: Record<keyof typeof en, string> = {
   'auth.sign_in': 'Anmelden',
   'legal.privacy.title': 'Datenschutzerklärung',
   'legal.terms.title': 'Nutzungsbedingungen',
+  'legal.notices': 'Software von Dritten',
 };

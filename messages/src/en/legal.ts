@@ -14,7 +14,6 @@ export const legal = {
     'How long\nAs long as you have an account. Results stay in the archive of a competition; on request we replace your name in them.',
   'legal.privacy.rights':
     'Your rights\nYou may see, correct, export and delete your data, and complain to the data protection authority of your country. Ask your organiser or us.',
-  'legal.notices': 'Third-party notices',
   'legal.terms.service':
     'What this is\nOche helps to score darts, to run tournaments and leagues and to follow them. It is provided as it is; we do our best to keep it running and to lose nothing.',
   'legal.terms.account':

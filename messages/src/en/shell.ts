@@ -76,4 +76,5 @@ export const shell = {
   'auth.sign_in': 'Sign in',
   'legal.privacy.title': 'Privacy policy',
   'legal.terms.title': 'Terms of service',
+  'legal.notices': 'Third-party notices',
 } as const;

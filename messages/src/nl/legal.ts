@@ -16,7 +16,6 @@ export const legal: Record<keyof typeof en, string> = {
     'Hoelang\nZolang je een account hebt. Uitslagen blijven in het archief van een competitie; op verzoek vervangen we daarin je naam.',
   'legal.privacy.rights':
     'Je rechten\nJe mag je gegevens inkijken, verbeteren, meenemen en laten wissen, en klacht indienen bij de gegevensbeschermingsautoriteit van je land. Vraag het aan je organisator of aan ons.',
-  'legal.notices': 'Software van derden',
   'legal.terms.service':
     'Wat dit is\nMet Oche hou je dartsscores bij, leid je toernooien en competities en volg je ze. Je gebruikt het zoals het is; wij doen ons best om het draaiende te houden en niets te verliezen.',
   'legal.terms.account':

@@ -79,4 +79,5 @@ export const shell: Record<keyof typeof en, string> = {
   'auth.sign_in': 'Aanmelden',
   'legal.privacy.title': 'Privacyverklaring',
   'legal.terms.title': 'Gebruiksvoorwaarden',
+  'legal.notices': 'Software van derden',
 };
