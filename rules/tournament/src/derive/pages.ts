@@ -5,7 +5,7 @@
 export type Pages<T> = readonly Page<T>[];
 type Page<T> = readonly (T | null)[];
 
-const BITS = 6;
+const BITS = 5;
 const SIZE = 1 << BITS;
 const LAST = SIZE - 1;
 

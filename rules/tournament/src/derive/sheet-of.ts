@@ -44,7 +44,7 @@ function followOn(
 ): { sheet: Sheet; changed: readonly number[] } {
   const { structure, roster, lines, open, ranks, bests } = before;
   const sheet: Draft = { structure, roster, lines, open: open.slice(), ranks, bests };
-  const changed = touched.length === 1 ? [touched[0]!] : touched.toSorted((a, b) => a - b);
+  let changed = touched.length === 1 ? touched : touched.toSorted((a, b) => a - b);
   // Whoever waits for a pairing comes after it in the course: the list grows only behind where it is read.
   for (let index = 0; index < changed.length; index++) {
     const at = changed[index]!;
@@ -52,11 +52,11 @@ function followOn(
     const is = settle(sheet, state, at);
     sheet.lines = withItem(sheet.lines, at, is);
     if (is.winner !== was.winner || loserOf(is) !== loserOf(was) || changesSides(was, is))
-      for (const next of structure.feeds.pairings[at]!) addNumber(changed, next);
+      for (const next of structure.feeds.pairings[at]!) changed = withNumber(changed, next);
     const group = structure.groupOf[at]!;
     if (group < 0) continue;
     sheet.open[group]! += Number(isOpen(is)) - Number(isOpen(was));
-    for (const next of settleGroup(sheet, state, group)) addNumber(changed, next);
+    for (const next of settleGroup(sheet, state, group)) changed = withNumber(changed, next);
   }
   return { sheet, changed };
 }
@@ -65,10 +65,10 @@ function followOn(
 const changesSides = (was: Line, is: Line): boolean => is.winner >= 0 && is.first !== was.first;
 
 /** Keeps the list in ascending order, each number once. */
-function addNumber(list: number[], number: number): void {
+function withNumber(list: readonly number[], number: number): readonly number[] {
   let index = list.length;
   while (index > 0 && list[index - 1]! > number) index--;
-  if (list[index - 1] !== number) list.splice(index, 0, number);
+  return list[index - 1] === number ? list : list.toSpliced(index, 0, number);
 }
 
 function changedLines(before: Sheet, after: Sheet): number[] {

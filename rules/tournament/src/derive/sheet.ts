@@ -121,13 +121,16 @@ export function factBetween(
 ): ResultFact | null {
   const one = state.entrants[first]!.id;
   const other = state.entrants[second]!.id;
-  const isTheirs = ({ between }: ResultFact) => between[0] === one && between[1] === other;
   const fact = itemAt(state.results, at);
-  if (fact && isTheirs(fact)) return fact;
+  if (fact && isBetween(fact, one, other)) return fact;
   if (state.set_aside.length === 0) return null;
   const { id } = sheet.structure.pairings[at]!;
-  return state.set_aside.find((older) => older.pairing === id && isTheirs(older)) ?? null;
+  for (const older of state.set_aside) if (older.pairing === id && isBetween(older, one, other)) return older;
+  return null;
 }
+
+const isBetween = ({ between }: ResultFact, one: EntrantId, other: EntrantId): boolean =>
+  between[0] === one && between[1] === other;
 
 /** A result between others is kept here. */
 export const hasSetAside = (sheet: Sheet, { set_aside }: DrawnTournament, at: number): boolean =>
