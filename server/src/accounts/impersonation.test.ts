@@ -92,7 +92,7 @@ test('it lasts a day', async () => {
   expect(await userOf(token)).toBeNull();
 });
 
-test('nobody looks through himself, a stranger that is not there, or a blocked account', async () => {
+test('nobody looks through themselves, a stranger who is not there, or a blocked account', async () => {
   const blocked = await makeUser(world.db);
   await callAs(world)(blockUser, { user_id: blocked.id, blocked: true });
   const attempt = (user_id: number) => refusalOf(callAs(world)(impersonate, { user_id }));

@@ -83,7 +83,7 @@ test('a superadmin changes what the user no longer can, and it stands in the aud
   expect((await refusalOf(change(after, { email: world.player.email }))).body.code).toBe('email_taken');
 });
 
-test('a superadmin can be made and unmade, but not by himself', async () => {
+test('a superadmin can be made and unmade, but not by themselves', async () => {
   const { id, email } = await makeUser(world.db);
   const made = await change(await admin()(showUser, { user_id: id }), { is_super_admin: true });
   const { token } = await world.withToken(null)(login, { email, password: DEMO_PASSWORD });
@@ -108,7 +108,7 @@ test('a blocked user is out at once and comes back only by signing in again', as
   expect([await isIn(token), await isIn(await enter())]).toEqual([false, true]);
 });
 
-test('nobody blocks himself, and strangers are not found', async () => {
+test('nobody blocks themselves, and strangers are not found', async () => {
   const own = await refusalOf(admin()(blockUser, { user_id: world.superadmin.id, blocked: true }));
   expect([own.status, own.body.code]).toEqual([422, 'own_account']);
   const strangers = await Promise.all([

@@ -170,7 +170,7 @@ test('an open challenge for a level is taken by nobody of another level', async 
   expect(await codeOf(accept(made))).toBe('level_not_wanted');
 });
 
-test('who is muted cannot challenge, nor take what is open; taken back, he can', async () => {
+test('who is muted cannot challenge, nor take what is open; taken back, they can', async () => {
   await as('other player')(mutePlayer, { user_id: cast.player.id, muted: true });
   expect((await as('other player')(showLobby, {})).muted).toMatchObject([{ id: cast.player.id }]);
   expect(await codeOf(challenge({ to: cast.otherPlayer.id }))).toBe('challenge_unwanted');
@@ -180,7 +180,7 @@ test('who is muted cannot challenge, nor take what is open; taken back, he can',
   await challenge({ to: cast.otherPlayer.id });
 });
 
-test('nobody challenges himself, somebody who is not there, or by rules that do not exist', async () => {
+test('nobody challenges themselves, somebody who is not there, or by rules that do not exist', async () => {
   expect(await codeOf(challenge({ to: cast.player.id }))).toBe('own_account');
   expect(await codeOf(challenge({ to: cast.superadmin.id }))).toBe('opponent_gone');
   expect(await codeOf(challenge({ options: { start: 1 } }))).toBe('against_the_rules');

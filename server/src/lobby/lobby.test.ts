@@ -48,7 +48,7 @@ async function hear(): Promise<LobbyMessage[]> {
   return messages;
 }
 
-test('who says that he is here is listed, with average and since when', async () => {
+test('who says that they are here is listed, with average and since when', async () => {
   const { id } = world.player;
   const events = playedByBots({ legs: 1 }, [60, 60], 200, 7);
   const finished = await makeGame(world.db, {

@@ -29,7 +29,7 @@ export type PageModule = {
   frame?: (search: Record<string, string | undefined>) => Frame | null;
 };
 
-const FILES = import.meta.glob<PageModule>('../routes/**/*.tsx');
+const FILES = import.meta.glob<PageModule>(['../routes/**/*.tsx', '!../routes/**/*.test.tsx']);
 
 export const pageFile = (entry: RouteEntry): string => `../routes/${entry.page ?? 'not-here-yet'}.tsx`;
 
