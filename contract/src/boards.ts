@@ -3,7 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { done, id, nothing, uuid } from './fields.ts';
 import { gameRecord } from './games.ts';
 
-export const board = z.object({ id, name: z.string(), organisation: z.string() });
+export const board = z.object({
+  id,
+  number: z.int(),
+  /** What it is called besides its number; often nothing. */
+  name: z.string(),
+  location: z.string(),
+});
 export type Board = z.infer<typeof board>;
 
 export const boardLogin = endpoint({
@@ -11,10 +17,13 @@ export const boardLogin = endpoint({
   path: '/tablet/login',
   guard: 'open',
   summary:
-    'Log a tablet in to its board with the code of that board. A tablet that was there before is logged out.',
-  input: z.object({ code: z.string().check(z.trim(), z.minLength(4), z.maxLength(40)) }),
+    'Log a tablet in to its board with the code of that board. One that is there already is only logged out when the new one takes over.',
+  input: z.object({
+    code: z.string().check(z.trim(), z.minLength(4), z.maxLength(40)),
+    take_over: z._default(z.boolean(), false),
+  }),
   answer: z.object({ token: z.string() }),
-  refusals: ['board_code_wrong'],
+  refusals: ['board_code_wrong', 'board_has_tablet'],
   limit: 'login',
 });
 

@@ -6,9 +6,11 @@ import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as games from './games.ts';
 import * as lobby from './lobby.ts';
+import * as locations from './locations.ts';
 import * as notices from './notices.ts';
 import * as online from './online.ts';
 import * as organisations from './organisations.ts';
+import * as participants from './participants.ts';
 import * as profile from './profile.ts';
 import * as realtime from './realtime.ts';
 import * as site from './site.ts';
@@ -22,8 +24,10 @@ const FEATURES = {
   lobby,
   online,
   profile,
-  events,
+  locations,
   boards,
+  participants,
+  events,
   organisations,
   site,
   admin,

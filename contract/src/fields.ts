@@ -44,6 +44,12 @@ export const domain = z.string().check(
     error: 'domain',
   }),
 );
+/** An address on the web, or nothing. It becomes a link, so no other kind of address will do. */
+export const webAddress = z
+  .string()
+  .check(z.trim(), z.maxLength(500), z.refine(isWebAddress, { error: 'web_address' }));
+/** A time zone as the world calls it: 'Europe/Brussels'. */
+export const timeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, { error: 'choice' }));
 export const secret = z.string().check(z.minLength(1), z.maxLength(200));
 export const locale = z.enum(['en', 'nl', 'de']);
 export const gender = z.enum(['male', 'female', 'other']);
@@ -56,6 +62,19 @@ export const page = z._default(
 );
 export const nothing = z.object({});
 export const done = z.object({ ok: z.literal(true) });
+
+function isWebAddress(text: string): boolean {
+  return text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text));
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Turns what zod found into our issue codes, by field ('domains.0' for a place in a list). */
 export function fieldIssues(
@@ -100,5 +119,13 @@ function toFieldIssue(issue: z.core.$ZodIssue): FieldIssue {
   }
 }
 
-const NAMED: readonly IssueCode[] = ['password_weak', 'slug', 'domain'];
+const NAMED: readonly IssueCode[] = [
+  'password_weak',
+  'slug',
+  'domain',
+  'web_address',
+  'pin',
+  'country',
+  'choice',
+];
 const named = (message: string): IssueCode => NAMED.find((code) => code === message) ?? 'wrong';

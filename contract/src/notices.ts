@@ -5,7 +5,16 @@ import { done, id, line, nothing, timestamp } from './fields.ts';
 export const notification = z.object({
   id,
   /** What it is about; the words come from the messages as `notification.{kind}`. */
-  kind: z.enum(['welcome', 'password_changed', 'email_changed', 'organiser_added', 'player_reported']),
+  kind: z.enum([
+    'welcome',
+    'password_changed',
+    'email_changed',
+    'organiser_added',
+    'player_reported',
+    'helper_invited',
+    'participant_claimed',
+    'claim_answered',
+  ]),
   args: z.record(z.string(), z.union([z.string(), z.number()])),
   action_url: z.nullable(z.string()),
   created_at: timestamp,

@@ -1,5 +1,6 @@
 import { ACCOUNT_REFUSALS } from './refusals/accounts.ts';
 import { CALL_REFUSALS } from './refusals/calls.ts';
+import { EVENT_REFUSALS } from './refusals/events.ts';
 import { GAME_REFUSALS } from './refusals/games.ts';
 import { LOBBY_REFUSALS } from './refusals/lobby.ts';
 import { ORGANISATION_REFUSALS } from './refusals/organisations.ts';
@@ -9,6 +10,7 @@ export const REFUSALS = {
   ...CALL_REFUSALS,
   ...ACCOUNT_REFUSALS,
   ...ORGANISATION_REFUSALS,
+  ...EVENT_REFUSALS,
   ...GAME_REFUSALS,
   ...LOBBY_REFUSALS,
 } as const;
@@ -60,10 +62,14 @@ export const ISSUES = [
   'too_long',
   'too_small',
   'too_big',
+  'too_early',
   'email',
   'password_weak',
   'slug',
   'domain',
+  'web_address',
+  'pin',
+  'country',
   'choice',
   'wrong',
   'taken',

@@ -1,8 +1,9 @@
-import { Refusal } from '@oche/contract';
+import { Refusal, type RoleGuard } from '@oche/contract';
 import { ENDPOINTS } from '@oche/contract/endpoints';
 import { accountJobs, accountRoutes, authenticateUser } from './accounts/index.ts';
 import { adminRoutes } from './admin/index.ts';
 import {
+  type Actor,
   type AppServices,
   type Authenticate,
   type ChannelKind,
@@ -19,7 +20,7 @@ import {
 } from './app/index.ts';
 import { authenticateBoard, boardChannels, boardRoutes } from './boards/index.ts';
 import type { Sql } from './db/index.ts';
-import { eventRoutes } from './events/index.ts';
+import { eventRoutes, mayRunEvent } from './events/index.ts';
 import { gameChannels, gameRoutes, gameStatusChanged } from './games/index.ts';
 import { type Job, oldCounts } from './jobs/index.ts';
 import { lobbyChannels, lobbyJobs, lobbyRoutes, noteGameStatus } from './lobby/index.ts';
@@ -30,6 +31,7 @@ import {
   mayOrganise,
   organisationRoutes,
 } from './organisations/index.ts';
+import { participantRoutes } from './participants/index.ts';
 import { profileRoutes } from './profile/index.ts';
 import { siteRoutes } from './site/index.ts';
 import { isOwnSession, trainingRoutes } from './training/index.ts';
@@ -38,15 +40,24 @@ import { isOwnSession, trainingRoutes } from './training/index.ts';
 const authenticate: Authenticate = async (services, token) =>
   (await authenticateUser(services, token)) ?? authenticateBoard(services, token);
 
-/** The organisation that a parameter of a path belongs to, for the parameters that guards name. */
-export const ORGANISATION_OF: Record<string, (sql: Sql, value: never) => Promise<number | undefined>> = {
-  org_slug: (sql, slug: string) => findOrganisationId(sql, slug),
+type RoleCheck<Of extends RoleGuard['of']> = (
+  sql: Sql,
+  actor: Actor,
+  role: Extract<RoleGuard, { of: Of }>['role'],
+  value: never,
+) => Promise<boolean | undefined>;
+
+/** Who has a role, by the parameter of a path that a guard names; undefined when there is no such thing. */
+export const ROLE_CHECKS: { [Of in RoleGuard['of']]: RoleCheck<Of> } = {
+  org_slug: async (sql, actor, role, slug: string) => {
+    const id = await findOrganisationId(sql, slug);
+    return id === undefined ? undefined : mayOrganise(sql, actor, id, role);
+  },
+  event_id: (sql, actor, role, id: number) => mayRunEvent(sql, actor, id, role),
 };
 
-const hasRole: HasRole = async ({ db }, actor, { role, of }, input) => {
-  const organisationId = await ORGANISATION_OF[of]!(db, input[of] as never);
-  return organisationId === undefined ? undefined : mayOrganise(db, actor, organisationId, role);
-};
+const hasRole: HasRole = ({ db }, actor, { role, of }, input) =>
+  (ROLE_CHECKS[of] as RoleCheck<RoleGuard['of']>)(db, actor, role as never, input[of] as never);
 
 /** What features do when something happens further left, in the same transaction. */
 export const SUBSCRIPTIONS: Subscription[] = [on(gameStatusChanged, noteGameStatus)];
@@ -74,6 +85,7 @@ const ROUTES: Route[] = [
   ...accountRoutes({ isOrganiser: findIsOrganiser }),
   ...noticeRoutes,
   ...boardRoutes,
+  ...participantRoutes,
   ...gameRoutes({ training: isOwnSession }),
   ...trainingRoutes,
   ...lobbyRoutes,

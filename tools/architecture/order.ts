@@ -6,7 +6,7 @@ export const SERVER_ORDER = [
   ...['mail', 'jobs', 'files', 'notices'],
   'accounts',
   'organisations',
-  ...['boards', 'events'],
+  ...['boards', 'participants', 'events'],
   'games',
   ...['training', 'lobby'],
   ...['tournaments', 'leagues'],

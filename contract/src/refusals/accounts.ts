@@ -5,6 +5,8 @@ export const ACCOUNT_REFUSALS = {
   password_wrong: 422,
   link_expired: 422,
   name_locked: 422,
+  /** Whoever organises does so under a name that was confirmed. */
+  name_unconfirmed: 403,
   user_unknown: 422,
   own_account: 422,
 } as const;

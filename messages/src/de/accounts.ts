@@ -64,6 +64,9 @@ export const accounts: Record<keyof typeof en, string> = {
   'notification.email_changed': 'Du meldest dich jetzt mit {email} an.',
   'notification.organiser_added': 'Du bist jetzt Organisator bei {organisation}.',
   'notification.player_reported': '{reporter} meldet {reported}: {reason}',
+  'notification.helper_invited': 'Du wirst gebeten, bei {event} zu helfen.',
+  'notification.participant_claimed': 'Jemand sagt, {name} in deinem Buch zu sein.',
+  'notification.claim_answered': 'Du bist jetzt {name} im Buch des Organisators.',
   'mail.reset.subject': 'Neues Passwort wählen',
   'mail.reset.body':
     'Hallo {name},\n\nmit diesem Link wählst du ein neues Passwort. Er gilt einmal und eine Stunde lang:\n\n{link}\n\nDu hast das nicht angefordert? Dann musst du nichts tun: Dein Passwort bleibt, wie es ist.\n\nOche',

@@ -17,4 +17,8 @@ export const issues: Record<keyof typeof model, string> = {
   'issue.link_expired': 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.',
   'issue.name_locked': 'Bestätigte Namen kann nur der Support ändern.',
   'issue.user_unknown': 'Zu dieser Adresse gibt es kein Konto.',
+  'issue.too_early': 'Das liegt vor dem Beginn.',
+  'issue.web_address': 'Das ist keine Webadresse (https://…).',
+  'issue.pin': 'Bitte vier bis acht Ziffern.',
+  'issue.country': 'Bitte zwei Buchstaben: BE, NL, DE.',
 };

@@ -38,4 +38,22 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.too_many_requests': 'Das war zu oft. Bitte warte ein paar Minuten.',
   'refusal.internal': 'Das war unser Fehler. Bitte versuch es noch einmal.',
   'refusal.unavailable': 'Wir sind gerade nicht erreichbar. Bitte versuch es noch einmal.',
+  'refusal.name_unconfirmed':
+    'Bitte bestätige zuerst deinen Namen: Wer organisiert, tut das unter echtem Namen.',
+  'refusal.board_number_twice': 'Zwei Boards haben dieselbe Nummer.',
+  'refusal.board_in_use':
+    'Ein Board, das zu einer Veranstaltung gehört, bleibt. Stell es auf nicht benutzbar.',
+  'refusal.location_in_use': 'Hier finden oder fanden Veranstaltungen statt, darum bleibt dieser Ort.',
+  'refusal.event_has_tournaments': 'Diese Veranstaltung hat Turniere. Sag sie zuerst ab oder lösche sie.',
+  'refusal.ends_before_start': 'Das Ende liegt vor dem Beginn.',
+  'refusal.invitation_over':
+    'Diese Einladung wurde benutzt, zurückgezogen oder ist abgelaufen. Bitte um eine neue.',
+  'refusal.own_role': 'Dieser Person gehört die Veranstaltung, sie darf schon alles.',
+  'refusal.board_has_tablet':
+    'An diesem Board ist gerade ein anderes Tablet. Übernimmst du, wird es abgemeldet.',
+  'refusal.participant_in_use': 'Diese Person hat bei einem Turnier mitgespielt und bleibt im Buch.',
+  'refusal.already_merged': 'Eine der beiden gehört schon zu jemand anderem. Trenne sie zuerst.',
+  'refusal.claim_over':
+    'Dieser Link wurde benutzt oder ist abgelaufen. Bitte den Organisator um einen neuen.',
+  'refusal.import_too_long': 'Bitte höchstens 2.000 Personen auf einmal.',
 };

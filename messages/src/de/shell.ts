@@ -82,4 +82,5 @@ export const shell: Record<keyof typeof en, string> = {
   'legal.privacy.title': 'Datenschutzerklärung',
   'legal.terms.title': 'Nutzungsbedingungen',
   'legal.notices': 'Software von Dritten',
+  'board.number': 'Board {number}',
 };

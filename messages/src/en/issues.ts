@@ -15,4 +15,8 @@ export const issues = {
   'issue.link_expired': 'This link no longer works. Please ask for a new one.',
   'issue.name_locked': 'Confirmed names can only be changed by support.',
   'issue.user_unknown': 'There is no account with this address.',
+  'issue.too_early': 'That is before the start.',
+  'issue.web_address': 'That is not a web address (https://…).',
+  'issue.pin': 'Four to eight digits, please.',
+  'issue.country': 'Two letters, please: BE, NL, DE.',
 } as const;

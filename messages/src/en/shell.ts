@@ -79,4 +79,5 @@ export const shell = {
   'legal.privacy.title': 'Privacy policy',
   'legal.terms.title': 'Terms of service',
   'legal.notices': 'Third-party notices',
+  'board.number': 'Board {number}',
 } as const;

@@ -64,6 +64,9 @@ export const accounts: Record<keyof typeof en, string> = {
   'notification.email_changed': 'Je meldt je nu aan met {email}.',
   'notification.organiser_added': 'Je bent nu organisator bij {organisation}.',
   'notification.player_reported': '{reporter} meldt {reported}: {reason}',
+  'notification.helper_invited': 'Je wordt gevraagd om te helpen bij {event}.',
+  'notification.participant_claimed': 'Iemand zegt {name} te zijn in je boek.',
+  'notification.claim_answered': 'Je bent nu {name} in het boek van de organisator.',
   'mail.reset.subject': 'Kies een nieuw wachtwoord',
   'mail.reset.body':
     'Dag {name},\n\nMet deze link kies je een nieuw wachtwoord. Hij werkt één keer, één uur lang:\n\n{link}\n\nHeb je dit niet gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.\n\nOche',

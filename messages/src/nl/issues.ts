@@ -17,4 +17,8 @@ export const issues: Record<keyof typeof model, string> = {
   'issue.link_expired': 'Deze link werkt niet meer. Vraag een nieuwe.',
   'issue.name_locked': 'Een bevestigde naam kan alleen de helpdesk wijzigen.',
   'issue.user_unknown': 'Bij dit adres hoort geen account.',
+  'issue.too_early': 'Dat is voor het begin.',
+  'issue.web_address': 'Dat is geen webadres (https://…).',
+  'issue.pin': 'Vier tot acht cijfers, alsjeblieft.',
+  'issue.country': 'Twee letters, alsjeblieft: BE, NL, DE.',
 };

@@ -38,4 +38,18 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.too_many_requests': 'Dat was te vaak. Wacht een paar minuten.',
   'refusal.internal': 'Dat was onze fout. Probeer het opnieuw.',
   'refusal.unavailable': 'We zijn even niet bereikbaar. Probeer het opnieuw.',
+  'refusal.name_unconfirmed': 'Bevestig eerst je naam: wie organiseert, doet dat onder een echte naam.',
+  'refusal.board_number_twice': 'Twee borden hebben hetzelfde nummer.',
+  'refusal.board_in_use': 'Een bord dat bij een evenement hoort, kan niet weg. Zet het op onbruikbaar.',
+  'refusal.location_in_use': 'Hier zijn of waren evenementen, dus deze locatie blijft.',
+  'refusal.event_has_tournaments': 'Dit evenement heeft toernooien. Annuleer of verwijder die eerst.',
+  'refusal.ends_before_start': 'Het einde ligt voor het begin.',
+  'refusal.invitation_over': 'Deze uitnodiging is gebruikt, ingetrokken of verlopen. Vraag een nieuwe.',
+  'refusal.own_role': 'Deze persoon is eigenaar van het evenement en mag al alles.',
+  'refusal.board_has_tablet':
+    'Er hangt nu een andere tablet bij dit bord. Neem je over, dan wordt die afgemeld.',
+  'refusal.participant_in_use': 'Deze persoon deed mee aan een toernooi en blijft in het boek.',
+  'refusal.already_merged': 'Een van de twee hoort al bij iemand anders. Splits die eerst.',
+  'refusal.claim_over': 'Deze link is gebruikt of verlopen. Vraag de organisator om een nieuwe.',
+  'refusal.import_too_long': 'Hoogstens 2.000 personen tegelijk, alsjeblieft.',
 };

@@ -82,4 +82,5 @@ export const shell: Record<keyof typeof en, string> = {
   'legal.privacy.title': 'Privacyverklaring',
   'legal.terms.title': 'Gebruiksvoorwaarden',
   'legal.notices': 'Software van derden',
+  'board.number': 'Bord {number}',
 };

@@ -10,9 +10,10 @@ import {
 import { ENDPOINTS } from '@oche/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fingerprint } from '../testing/fingerprint.sql.ts';
-import { SAMPLES, type Sample } from '../testing/samples.ts';
+import type { Sample } from '../testing/sample.ts';
+import { SAMPLES } from '../testing/samples.ts';
 import { type Cast, ROLES, type Role, startWorld, type World } from '../testing/world.ts';
-import { ORGANISATION_OF } from '../wiring.ts';
+import { ROLE_CHECKS } from '../wiring.ts';
 
 // Every endpoint x everybody who could call it. The expectation is worked out from the contract, the calls are real.
 
@@ -137,7 +138,7 @@ test('a role is looked up by a parameter of the path, and the wiring knows whose
   for (const { name, endpoint } of ENDPOINTS) {
     if (typeof endpoint.guard === 'string') continue;
     expect(pathParameters(endpoint.path), name).toContain(endpoint.guard.of);
-    expect(Object.keys(ORGANISATION_OF), name).toContain(endpoint.guard.of);
+    expect(Object.keys(ROLE_CHECKS), name).toContain(endpoint.guard.of);
   }
 });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const boardOf = (token: string) => world.withToken(token)(currentBoard, {});
-const login = (code: string) => world.withToken(null)(boardLogin, { code });
+const login = (code: string) => world.withToken(null)(boardLogin, { code, take_over: true });
 
 test.each(['same', 'lower', 'spaced', 'without dash'])(
   'the code of a board, typed %s, logs in',
@@ -32,8 +32,9 @@ test.each(['same', 'lower', 'spaced', 'without dash'])(
     const { token } = await login(typed);
     expect(await boardOf(token)).toEqual({
       id: world.board.id,
-      name: 'Board 1',
-      organisation: expect.stringMatching(/^Club/),
+      number: 1,
+      name: '',
+      location: expect.stringMatching(/^Hall/),
     });
   },
 );

@@ -1,4 +1,13 @@
-export { insertBoard, lockBoard } from './boards.sql.ts';
+export {
+  type BoardRow,
+  deleteBoardDevice,
+  insertBoard,
+  listBoards,
+  listBoardsById,
+  listTablets,
+  lockBoard,
+} from './boards.sql.ts';
 export { boardChannels } from './channels.ts';
+export { findLocation, insertLocation, listLocationNames } from './locations.sql.ts';
 export { boardRoutes } from './routes.ts';
-export { authenticateBoard, hashBoardCode } from './tablet.ts';
+export { authenticateBoard, hashBoardCode, renewCode } from './tablet.ts';

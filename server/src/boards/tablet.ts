@@ -1,11 +1,21 @@
+import { randomInt } from 'node:crypto';
 import { type Board, Refusal } from '@oche/contract';
-import { type Authenticate, type Context, hashSecret, newSecret, requireBoard } from '../app/index.ts';
-import { listOrganisationNames } from '../organisations/index.ts';
+import {
+  type Authenticate,
+  type Context,
+  hashSecret,
+  type Input,
+  newSecret,
+  requireBoard,
+} from '../app/index.ts';
+import { DAY, later } from '../clock.ts';
+import type { Sql } from '../db/index.ts';
 import {
   deleteBoardDevice,
   findBoard,
   findBoardByCode,
   findBoardDevice,
+  updateBoardCode,
   upsertBoardDevice,
 } from './boards.sql.ts';
 
@@ -18,9 +28,30 @@ export const authenticateBoard: Authenticate = async ({ db }, token) => {
 const normalCode = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '');
 export const hashBoardCode = (code: string): Buffer => hashSecret(normalCode(code));
 
-export async function boardLogin(context: Context, { code }: { code: string }) {
-  const board = await findBoardByCode(context.db, hashBoardCode(code));
+/** Without the signs that people mistake for each other. Eight of them are more than anybody can guess in a day. */
+const CODE_SIGNS = 'ABCDEFGHJKLMNPQRTUVWXYZ2346789';
+const newCode = (): string =>
+  Array.from({ length: 8 }, (_, at) => (at === 4 ? '-' : '') + CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join(
+    '',
+  );
+/** As long as a day at the boards, and no longer: a sheet that was left on a wall is worth nothing. */
+const CODE_GOOD_FOR = DAY;
+
+export type BoardCode = { board_id: number; code: string; expires_at: string };
+
+/** A new code for a board. An older one is worth nothing from now on; the tablet that is there stays. */
+export async function renewCode(context: Context, tx: Sql, boardId: number): Promise<BoardCode> {
+  const code = newCode();
+  const expiresAt = later(context.clock, CODE_GOOD_FOR);
+  await updateBoardCode(tx, boardId, hashBoardCode(code), expiresAt);
+  return { board_id: boardId, code, expires_at: expiresAt.toISOString() };
+}
+
+/** A second tablet has to say that it takes over from one that is in use. */
+export async function boardLogin(context: Context, { code, take_over }: Input<'boardLogin'>) {
+  const board = await findBoardByCode(context.db, hashBoardCode(code), context.clock.now());
   if (!board) throw new Refusal('board_code_wrong');
+  if (board.in_use && !take_over) throw new Refusal('board_has_tablet');
   const token = newSecret();
   await upsertBoardDevice(context.db, {
     board_id: board.id,
@@ -31,10 +62,7 @@ export async function boardLogin(context: Context, { code }: { code: string }) {
 }
 
 export async function currentBoard({ db, actor }: Context): Promise<Board | null> {
-  const row = actor.kind === 'board' ? await findBoard(db, actor.boardId) : undefined;
-  if (!row) return null;
-  const names = await listOrganisationNames(db, [row.organisation_id]);
-  return { id: row.id, name: row.name, organisation: names.get(row.organisation_id) ?? '' };
+  return (actor.kind === 'board' && (await findBoard(db, actor.boardId))) || null;
 }
 
 export async function boardLogout({ db, actor }: Context) {

@@ -1,4 +1,37 @@
 import { type Route, verbs } from '../app/index.ts';
+import { disconnectTablet, listEventBoards, renewBoardCodes, updateEventBoard } from './event-boards.ts';
+import {
+  acceptInvitation,
+  inviteHelper,
+  listHelpers,
+  removeHelper,
+  revokeInvitation,
+  showInvitation,
+} from './helpers.ts';
+import {
+  createEvent,
+  deleteEvent,
+  listManagedEvents,
+  showManagedEvent,
+  updateEvent,
+} from './manage-events.ts';
 import { nextEvents } from './next-events.ts';
 
-export const eventRoutes: Route[] = verbs({ nextEvents });
+export const eventRoutes: Route[] = verbs({
+  nextEvents,
+  listManagedEvents,
+  createEvent,
+  showManagedEvent,
+  updateEvent,
+  deleteEvent,
+  listHelpers,
+  inviteHelper,
+  removeHelper,
+  revokeInvitation,
+  showInvitation,
+  acceptInvitation,
+  listEventBoards,
+  updateEventBoard,
+  renewBoardCodes,
+  disconnectTablet,
+});

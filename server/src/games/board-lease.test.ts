@@ -29,8 +29,8 @@ let boards = 0;
 /** A board with a tablet on it, and a leg of 101 between the player and a guest, unless the board is to stay empty. */
 async function newBoard({ game = true, is_public = true } = {}) {
   const code = `LEASE-${++boards}`;
-  const { id } = await makeBoard(world.db, world.organisation.id, code, code);
-  const login = async () => (await world.withToken(null)(boardLogin, { code })).token;
+  const { id } = await makeBoard(world.db, world.location.id, 100 + boards, code);
+  const login = async () => (await world.withToken(null)(boardLogin, { code, take_over: true })).token;
   const token = await login();
   return { id, login, token, tablet: world.withToken(token), game: game ? await newGame(id, is_public) : '' };
 }

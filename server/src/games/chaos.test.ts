@@ -1,7 +1,7 @@
 import { boardLogin, httpClient, login, showGame } from '@oche/contract';
 import { type GameEvent, replayGame, type Setup, seededDice, viewGame } from '@oche/darts';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { DEMO_PASSWORD, makeBoard, makeGame, makeOrganisation, makeUser } from '../seed/factories.ts';
+import { DEMO_PASSWORD, makeBoard, makeGame, makeLocation, makeUser } from '../seed/factories.ts';
 import { type AppProcess, createHome } from '../testing/app-process.ts';
 import { type JoinedDatabase, joinEmbeddedDatabase } from '../testing/embedded-database.ts';
 import { ChaoticScorer, CLOSED, type Hall } from './chaos.fixture.ts';
@@ -49,13 +49,13 @@ async function openGames(): Promise<Played[]> {
   const call = callTo(hall.urls[0]!);
   const user = await makeUser(db);
   const { token } = await call(login, { email: user.email, password: DEMO_PASSWORD });
-  const club = await makeOrganisation(db, { name: 'Chaos', slug: 'chaos' });
+  const location = await makeLocation(db, { owner_id: user.id }, { name: 'Chaos' });
   const openGame = async (n: number): Promise<Played> => {
     const place = n % 10;
     const atBoard = place < OF_TEN.screens;
     const alone = place >= OF_TEN.screens + OF_TEN.rivals;
     const code = `CHAOS-${n}`;
-    const board = atBoard ? { board_id: (await makeBoard(db, club.id, code, code)).id } : {};
+    const board = atBoard ? { board_id: (await makeBoard(db, location.id, n + 1, code)).id } : {};
     const sides = [[{ name: 'Anja' }], [{ name: 'Marie' }]];
     const { id } = await makeGame(db, { sides, options: OPTIONS, created_by: user.id, ...board });
     const seat = {

@@ -2,9 +2,18 @@ export {
   findOrganisationId,
   insertOrganisation,
   insertSeason,
+  listOrganisationLinks,
   listOrganisationNames,
+  type OrganisationLink,
   replaceDomains,
 } from './organisations.sql.ts';
+export {
+  listOrganisationsOf,
+  mayManage,
+  type Owner,
+  ownerFor,
+  requireConfirmedName,
+} from './owners.ts';
 export { findIsOrganiser, insertRole, replaceOrganisers } from './roles.sql.ts';
 export { mayOrganise } from './roles.ts';
 export { organisationRoutes } from './routes.ts';

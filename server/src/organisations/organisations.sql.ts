@@ -43,6 +43,14 @@ export async function listOrganisationNames(sql: Sql, ids: number[]): Promise<Ma
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+export type OrganisationLink = { slug: string; name: string };
+
+export async function listOrganisationLinks(sql: Sql, ids: number[]): Promise<Map<number, OrganisationLink>> {
+  const rows = await sql<(OrganisationLink & { id: number })[]>`
+    select id, slug, name from organisations where id = any(${ids}::bigint[])`;
+  return new Map(rows.map(({ id, slug, name }) => [id, { slug, name }]));
+}
+
 export async function listOrganisationRows(sql: Sql, search: string) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await sql<{ slug: string; name: string; domains: string[]; organiser_count: number }[]>`

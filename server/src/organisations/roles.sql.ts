@@ -48,3 +48,12 @@ export async function replaceOrganisers(
     on conflict do nothing returning user_id`;
   return added.map((row) => row.user_id);
 }
+
+export async function listRolesEverywhere(
+  sql: Sql,
+  userId: number,
+): Promise<{ organisation_id: number; role: OrganisationRole }[]> {
+  const rows = await sql<{ organisation_id: number; role: OrganisationRole }[]>`
+    select organisation_id, role from organisation_roles where user_id = ${userId}`;
+  return [...rows];
+}

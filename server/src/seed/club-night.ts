@@ -5,6 +5,7 @@ import {
   makeBoard,
   makeEvent,
   makeGame,
+  makeLocation,
   makeOrganisation,
   makeRedirect,
   makeSeason,
@@ -40,12 +41,17 @@ export async function seedClubNight(sql: Sql, now: Date): Promise<void> {
     await makeSeason(sql, organisation.id, year - 1);
     await makeSeason(sql, organisation.id, year);
   }
-  const board = await makeBoard(sql, coast.id, 'Board 1', 'OCHE-180');
-  await makeBoard(sql, coast.id, 'Board 2', 'OCHE-170');
+  const cafe = await makeLocation(
+    sql,
+    { organisation_id: coast.id },
+    { name: 'Café De Zeemeeuw', address: 'Nieuwpoort' },
+  );
+  const board = await makeBoard(sql, cafe.id, 1, 'OCHE-180');
+  await makeBoard(sql, cafe.id, 2, 'OCHE-170');
   await seedGames(sql, people.player, board.id, now);
   await seedTraining(sql, people.player, now);
   await seedPlayerSeason(sql, { name: 'The Lighthouse', user_id: people.player }, people.friends, now);
-  await seedEvents(sql, coast.id, league.id, now);
+  await seedEvents(sql, { coast: coast.id, league: league.id, cafe: cafe.id }, now);
   await upsertAnnouncement(sql, WELCOME);
   await makeRedirect(sql, { path: '/toernooien', target: '/tournaments', status: 308 });
 }
@@ -117,27 +123,38 @@ async function seedGames(sql: Sql, player: number, board_id: number, now: Date):
   await makeGame(sql, { sides: [[lotte], [{ name: 'Tom Wouters' }]], venue: 'Café Den Anker', scheduled_at });
 }
 
-async function seedEvents(sql: Sql, coast: number, league: number, now: Date): Promise<void> {
+async function seedEvents(
+  sql: Sql,
+  { coast, league, cafe }: { coast: number; league: number; cafe: number },
+  now: Date,
+): Promise<void> {
   const at = (days: number, hour: number) =>
     new Date(Math.floor(now.getTime() / DAY) * DAY + days * DAY + hour * HOUR);
-  await makeEvent(sql, coast, {
-    slug: 'open-zeemeeuw',
-    name: 'Open De Zeemeeuw',
-    starts_at: at(6, 12),
-    location: 'Café De Zeemeeuw, Nieuwpoort',
-  });
-  await makeEvent(sql, coast, {
-    slug: 'kustcup',
-    name: 'Kustcup, round two',
-    starts_at: at(13, 18),
-    location: 'Sporthal Duin, Oostende',
-  });
-  await makeEvent(sql, league, {
-    slug: 'poldernacht',
-    name: 'Poldernacht doubles',
-    starts_at: at(20, 19),
-    location: 'Café Den Anker, Veurne',
-  });
+  const hall = await makeLocation(
+    sql,
+    { organisation_id: coast },
+    { name: 'Sporthal Duin', address: 'Oostende' },
+  );
+  const anchor = await makeLocation(
+    sql,
+    { organisation_id: league },
+    { name: 'Café Den Anker', address: 'Veurne' },
+  );
+  await makeEvent(
+    sql,
+    { organisation_id: coast },
+    { slug: 'open-zeemeeuw', name: 'Open De Zeemeeuw', starts_at: at(6, 12), location_id: cafe },
+  );
+  await makeEvent(
+    sql,
+    { organisation_id: coast },
+    { slug: 'kustcup', name: 'Kustcup, round two', starts_at: at(13, 18), location_id: hall.id },
+  );
+  await makeEvent(
+    sql,
+    { organisation_id: league },
+    { slug: 'poldernacht', name: 'Poldernacht doubles', starts_at: at(20, 19), location_id: anchor.id },
+  );
 }
 
 const WELCOME = {

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { type GameBot, type GameRecord, NAME_CONFIRMATION, type RoutineStep } from '@oche/contract';
+import {
+  DEFAULT_HOUSE_RULES,
+  type GameBot,
+  type GameRecord,
+  NAME_CONFIRMATION,
+  type RoutineStep,
+} from '@oche/contract';
 import type { GameEvent, GameKey, OptionValue } from '@oche/darts';
 import { RULES_VERSION } from '@oche/kit';
+import { DEFAULT_ZONE } from '@oche/messages/dates';
 import { hashPassword, insertUser } from '../accounts/index.ts';
-import { hashBoardCode, insertBoard } from '../boards/index.ts';
-import { MINUTE } from '../clock.ts';
+import { hashBoardCode, insertBoard, insertLocation } from '../boards/index.ts';
+import { HOUR, MINUTE } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
-import { insertEvent } from '../events/index.ts';
+import { insertEvent, insertEventBoards } from '../events/index.ts';
 import { insertGame, putOnBoard, seedEvents, updateScheduled } from '../games/index.ts';
 import { insertChallenge, updateShown, upsertPresence } from '../lobby/index.ts';
 import { markDismissed } from '../notices/index.ts';
@@ -89,13 +96,25 @@ export async function makeSeason(
   return { slug };
 }
 
+type Owned = { owner_id: number } | { organisation_id: number };
+const ownerOf = (owner: Owned) => ({ owner_id: null, organisation_id: null, ...owner });
+
+export async function makeLocation(
+  sql: Sql,
+  owner: Owned,
+  given: { name: string; address?: string },
+): Promise<{ id: number }> {
+  return { id: await insertLocation(sql, { ...ownerOf(owner), ...given }) };
+}
+
+/** A board whose code does not run out. */
 export async function makeBoard(
   sql: Sql,
-  organisation_id: number,
-  name: string,
+  location_id: number,
+  number: number,
   code: string,
 ): Promise<{ id: number }> {
-  return { id: await insertBoard(sql, { organisation_id, name, code_hash: hashBoardCode(code) }) };
+  return { id: await insertBoard(sql, { location_id, number, code_hash: hashBoardCode(code) }) };
 }
 
 type Thrower = { name: string; user_id?: number; bot?: GameBot };
@@ -214,12 +233,32 @@ export async function makePresence(sql: Sql, user_id: number, now = new Date()):
   await updateShown(sql, now, user_id);
 }
 
+/** A published event of eight hours, with the boards that are named. */
 export async function makeEvent(
   sql: Sql,
-  organisation_id: number,
-  given: { slug: string; name: string; starts_at: Date; location: string },
-): Promise<void> {
-  await insertEvent(sql, { organisation_id, ...given });
+  owner: Owned,
+  given: {
+    slug: string;
+    name: string;
+    starts_at: Date;
+    location_id: number;
+    boards?: number[];
+    is_published?: boolean;
+  },
+): Promise<{ id: number }> {
+  const { boards = [], is_published = true, ...fields } = given;
+  const id = await insertEvent(sql, {
+    ...ownerOf(owner),
+    ...fields,
+    is_published,
+    ends_at: new Date(fields.starts_at.getTime() + 8 * HOUR),
+    zone: DEFAULT_ZONE,
+    description: '',
+    contact: '',
+    house_rules: DEFAULT_HOUSE_RULES,
+  });
+  await insertEventBoards(sql, id, boards);
+  return { id };
 }
 
 export const makeRedirect = upsertRedirect;

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  CHANNELS,
-  createRoutine,
-  createTrainingShare,
-  NAME_CONFIRMATION,
-  type RefusalCode,
-} from '@oche/contract';
+import { CHANNELS, createRoutine, createTrainingShare, NAME_CONFIRMATION } from '@oche/contract';
 import { MINUTE } from '../clock.ts';
 import {
   DEMO_PASSWORD,
@@ -15,21 +9,12 @@ import {
   makeSession,
   makeUser,
 } from '../seed/factories.ts';
+import { EVENT_SAMPLES } from './event-samples.ts';
 import { findSessionId } from './lookups.sql.ts';
 import { mailedToken } from './mailed-token.ts';
-import type { Cast, Role, World } from './world.ts';
+import { fresh, type Input, nothing, type Sample } from './sample.ts';
+import type { Cast, World } from './world.ts';
 
-type Input = Record<string, unknown>;
-export type Sample = {
-  /** A valid input, made for this cast. What is needed for it is made too. */
-  input: (cast: Cast, world: World) => Input | Promise<Input>;
-  /** When the verb itself is choosy: who may, and what all others who pass the guard are told. */
-  only?: { roles: readonly Role[]; else: RefusalCode };
-};
-
-const nothing: Sample = { input: () => ({}) };
-let serial = 0;
-const fresh = (word: string) => `${word}-${++serial}`;
 const freshEmail = () => `${fresh('somebody')}@example.com`;
 const names = { first_name: 'Robin', last_name: 'Hood', nickname: 'Arrow', gender: 'other' };
 const newClub = () => ({
@@ -281,13 +266,13 @@ export const SAMPLES: Record<string, Sample | undefined> = {
   ...ACCOUNTS,
   ...NOTICES,
   ...ORGANISATIONS,
+  ...EVENT_SAMPLES,
   ...ADMIN,
   ...GAMES,
   ...TRAINING,
   ...LOBBY,
   ...PROFILE,
-  nextEvents: nothing,
-  boardLogin: { input: ({ board }) => ({ code: board.code }) },
+  boardLogin: { input: ({ board }) => ({ code: board.code, take_over: true }) },
   currentBoard: nothing,
   boardLogout: nothing,
   checkRoute: { input: () => ({ path: '/anywhere' }) },

@@ -6,20 +6,28 @@ import { type Application, startApplication, type WebSource } from '../applicati
 import { type Clock, DAY } from '../clock.ts';
 import { type Mode, readConfig } from '../config.ts';
 import type { Database } from '../db/index.ts';
-import { DEMO_PASSWORD, makeBoard, makeOrganisation, makeSeason, makeUser } from '../seed/factories.ts';
+import {
+  DEMO_PASSWORD,
+  makeBoard,
+  makeLocation,
+  makeOrganisation,
+  makeSeason,
+  makeUser,
+} from '../seed/factories.ts';
 import { createDatabaseFromTemplate, type TestConnection } from './test-cluster.ts';
 
 export const ROLES = ['anonymous', 'player', 'other player', 'organiser', 'board', 'superadmin'] as const;
 export type Role = (typeof ROLES)[number];
 type Person = { id: number; email: string };
 
-/** Somebody of every role, at one club with one board. Nobody has confirmed a name yet. */
+/** Somebody of every role, at one club with one board. The players have not confirmed their names yet. */
 export type Cast = {
   player: Person;
   otherPlayer: Person;
   organiser: Person;
   superadmin: Person;
   organisation: { id: number; slug: string; domain: string; season: string };
+  location: { id: number };
   board: { id: number; code: string };
   tokens: Record<Role, string | null>;
 };
@@ -116,8 +124,9 @@ async function makeCast(db: Database, call: Call, demo: boolean): Promise<Cast> 
   const name_confirmed = false;
   const player = await makeUser(db, { name_confirmed });
   const otherPlayer = await makeUser(db, { name_confirmed });
-  const organiser = await makeUser(db, { name_confirmed });
-  const superadmin = await makeUser(db, { name_confirmed, is_super_admin: true });
+  const robin = { first_name: 'Robin', last_name: 'Hood' };
+  const organiser = await makeUser(db, robin);
+  const superadmin = await makeUser(db, { ...robin, is_super_admin: true });
   const slug = `club-${++casts}`;
   const domain = `${slug}.example`;
   const { id } = await makeOrganisation(db, {
@@ -128,7 +137,8 @@ async function makeCast(db: Database, call: Call, demo: boolean): Promise<Cast> 
   });
   const season = (await makeSeason(db, id, new Date().getUTCFullYear())).slug;
   const code = `CAST-${casts}`;
-  const board = await makeBoard(db, id, 'Board 1', code);
+  const location = await makeLocation(db, { organisation_id: id }, { name: `Hall ${casts}` });
+  const board = await makeBoard(db, location.id, 1, code);
   // A password costs time on purpose; where there is a way in without one, tests take it.
   const enter = async ({ email }: Person) =>
     (await (demo ? call(testLogin, { email }) : call(login, { email, password: DEMO_PASSWORD }))).token;
@@ -145,6 +155,7 @@ async function makeCast(db: Database, call: Call, demo: boolean): Promise<Cast> 
     organiser,
     superadmin,
     organisation: { id, slug, domain, season },
+    location,
     board: { id: board.id, code },
     tokens: {
       anonymous: null,

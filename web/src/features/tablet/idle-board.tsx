@@ -4,6 +4,7 @@ import { keepaliveCall } from '../../lib/keepalive-call.ts';
 import { reloadAt } from '../../lib/paths.ts';
 import { storeToken } from '../../lib/tokens.ts';
 import { Button } from '../../ui/button.tsx';
+import { boardLabel } from '../../widgets/board-label.ts';
 
 /** A board between two games: its name from across the room, and that it waits. */
 export function IdleBoard() {
@@ -17,8 +18,8 @@ export function IdleBoard() {
   if (!board) return null;
   return (
     <div className="grid flex-1 content-center justify-items-center gap-6 text-center">
-      <p className="eyebrow text-base">{board.organisation}</p>
-      <h1 className="numerals text-[clamp(4rem,22vmin,14rem)]">{board.name}</h1>
+      <p className="eyebrow text-base">{board.location}</p>
+      <h1 className="numerals text-[clamp(4rem,22vmin,14rem)]">{boardLabel(t, board)}</h1>
       <p className="text-2xl text-ink-soft">{t('tablet.waiting')}</p>
       <Button look="quiet" className="mt-8 text-ink-soft" onClick={() => void logOut()}>
         {t('tablet.log_out')}

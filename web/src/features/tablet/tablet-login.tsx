@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 export function TabletLogin() {
   const { t } = useApp();
   const form = useForm(boardLogin, {
-    values: { code: '' },
+    values: { code: '', take_over: false },
     savedMessage: null,
     onSaved: ({ token }) => {
       storeToken('tablet', token);

@@ -1,0 +1,221 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  done,
+  gender,
+  id,
+  idInPath,
+  line,
+  optionalLine,
+  page,
+  personName,
+  secret,
+  timestamp,
+} from './fields.ts';
+
+/** A year somebody can have been born in, or nothing. */
+const birthYear = z.nullable(z.int().check(z.minimum(1900), z.maximum(2100)));
+/** Two letters, as ISO 3166 has them, or nothing. */
+const country = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^([A-Z]{2})?$/, { error: 'country' }));
+const name = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+
+export const participantFields = {
+  first_name: personName,
+  last_name: name(60),
+  nickname: name(40),
+  gender: z.nullable(gender),
+  club: optionalLine,
+  country,
+  birth_year: birthYear,
+  member_number: name(40),
+};
+export type ParticipantFields = z.infer<z.ZodMiniObject<typeof participantFields>>;
+
+/** Somebody in the book of an organiser, with or without an account. */
+export const participant = z.object({
+  id,
+  ...participantFields,
+  country: z.string(),
+  /** What the account is called that plays as this person; null without one. */
+  account: z.nullable(z.string()),
+  /** An account says it is this person and waits for an answer. */
+  claim: z.nullable(z.object({ name: z.string(), email: z.string(), asked_at: timestamp })),
+  /** People that turned out to be this one; they can be split off again. */
+  merged: z.array(z.object({ id, name: z.string() })),
+  version: z.int(),
+});
+export type Participant = z.infer<typeof participant>;
+
+/** Whose book: an organisation's, or your own. */
+const book = { organisation: z._default(z.nullable(line), null) };
+const bookInQuery = { organisation: z.optional(line) };
+
+export const listParticipants = endpoint({
+  method: 'GET',
+  path: '/participants',
+  guard: 'auth',
+  summary: 'The people in a book, by name. Fifty at a time.',
+  input: z.object({ ...bookInQuery, search: z.optional(z.string().check(z.maxLength(100))), page }),
+  answer: z.object({ participants: z.array(participant), total: z.int(), page: z.int(), pages: z.int() }),
+  refusals: ['not_found', 'forbidden'],
+});
+
+export const createParticipant = endpoint({
+  method: 'POST',
+  path: '/participants',
+  guard: 'auth',
+  summary: 'Write somebody into a book.',
+  input: z.object({ ...book, ...participantFields }),
+  answer: participant,
+  refusals: ['not_found', 'forbidden', 'name_unconfirmed'],
+  limit: 'write',
+});
+
+export const updateParticipant = endpoint({
+  method: 'PUT',
+  path: '/participants/{participant_id}',
+  guard: 'auth',
+  summary: 'Change somebody in a book.',
+  input: z.object({ participant_id: idInPath, base_version: z.int(), ...participantFields }),
+  answer: participant,
+  refusals: ['not_found', 'conflict'],
+  limit: 'write',
+});
+
+export const deleteParticipant = endpoint({
+  method: 'DELETE',
+  path: '/participants/{participant_id}',
+  guard: 'auth',
+  summary: 'Take somebody out of a book. Whoever entered a tournament stays.',
+  input: z.object({ participant_id: idInPath }),
+  answer: done,
+  refusals: ['not_found', 'participant_in_use'],
+  limit: 'write',
+});
+
+export const mergeParticipants = endpoint({
+  method: 'POST',
+  path: '/participants/{participant_id}/merge',
+  guard: 'auth',
+  summary:
+    'Two entries of a book are one person: the other one is kept below this one, and can be split off again.',
+  input: z.object({ participant_id: idInPath, other_id: id }),
+  answer: participant,
+  refusals: ['not_found', 'already_merged'],
+  limit: 'write',
+});
+
+export const splitParticipant = endpoint({
+  method: 'POST',
+  path: '/participants/{participant_id}/split',
+  guard: 'auth',
+  summary: 'Undo a merge: the other one stands alone again, with all it had.',
+  input: z.object({ participant_id: idInPath, other_id: id }),
+  answer: participant,
+  refusals: ['not_found'],
+  limit: 'write',
+});
+
+const importRow = z.object({
+  line: z.int(),
+  // As it was read, right or wrong.
+  ...participantFields,
+  first_name: z.string(),
+  last_name: z.string(),
+  nickname: z.string(),
+  club: z.string(),
+  country: z.string(),
+  birth_year: z.nullable(z.int()),
+  member_number: z.string(),
+  /** Known: this is somebody of the book. Doubtful: it may be one of these, or it cannot be read. */
+  standing: z.enum(['new', 'known', 'doubtful', 'unreadable']),
+  candidates: z.array(z.object({ id, name: z.string(), club: z.string() })),
+  problem: z.nullable(z.enum(['no_name', 'bad_year', 'bad_country', 'too_long', 'twice'])),
+});
+export type ImportRow = z.infer<typeof importRow>;
+const importText = z.string().check(z.maxLength(400_000));
+
+export const previewImport = endpoint({
+  method: 'POST',
+  path: '/participants/import/preview',
+  guard: 'auth',
+  summary:
+    'What an import would do: pasted lines ("First Last, Club") or a CSV file with a head line, at most 2,000 people.',
+  input: z.object({ ...book, text: importText }),
+  answer: z.object({ rows: z.array(importRow), columns: z.array(z.string()) }),
+  refusals: ['not_found', 'forbidden', 'import_too_long'],
+  limit: 'write',
+});
+
+export const importParticipants = endpoint({
+  method: 'POST',
+  path: '/participants/import',
+  guard: 'auth',
+  summary:
+    'Import people. For each doubtful line the caller says who it is; lines of known people fill in what was empty.',
+  input: z.object({
+    ...book,
+    text: importText,
+    /** By line: the id of who it is, 0 for somebody new; a line that is left out is not imported when it is doubtful. */
+    decisions: z._default(z.record(z.string().check(z.regex(/^\d{1,5}$/)), z.int()), {}),
+  }),
+  answer: z.object({ added: z.int(), known: z.int(), skipped: z.int(), participant_ids: z.array(id) }),
+  refusals: ['not_found', 'forbidden', 'import_too_long', 'name_unconfirmed'],
+  limit: 'write',
+});
+
+export const exportParticipants = endpoint({
+  method: 'GET',
+  path: '/participants/export',
+  guard: 'auth',
+  summary: 'A book as a CSV file.',
+  input: z.object(bookInQuery),
+  answer: z.string(),
+  refusals: ['not_found', 'forbidden'],
+  limit: 'export',
+  file: 'text/csv',
+});
+
+export const createClaimLink = endpoint({
+  method: 'POST',
+  path: '/participants/{participant_id}/claim-link',
+  guard: 'auth',
+  summary:
+    'A link, also as a QR code, by which an account can say that it is this person. An older one stops working.',
+  input: z.object({ participant_id: idInPath }),
+  answer: z.object({ link: z.string(), expires_at: timestamp }),
+  refusals: ['not_found'],
+  limit: 'write',
+});
+
+export const showClaim = endpoint({
+  method: 'GET',
+  path: '/participant-claims/{token}',
+  guard: 'auth',
+  summary: 'Whom a claim link is about.',
+  input: z.object({ token: secret }),
+  answer: z.object({ name: z.string(), club: z.string(), book: z.string(), asked: z.boolean() }),
+  refusals: ['claim_over'],
+});
+
+export const claimParticipant = endpoint({
+  method: 'POST',
+  path: '/participant-claims/{token}',
+  guard: 'auth',
+  summary: 'Say that you are this person. The organiser answers.',
+  input: z.object({ token: secret }),
+  answer: done,
+  refusals: ['claim_over', 'name_unconfirmed'],
+  limit: 'write',
+});
+
+export const answerClaim = endpoint({
+  method: 'POST',
+  path: '/participants/{participant_id}/claim',
+  guard: 'auth',
+  summary: 'Accept or decline a claim, or part an account from a person again.',
+  input: z.object({ participant_id: idInPath, answer: z.enum(['accept', 'decline', 'unlink']) }),
+  answer: participant,
+  refusals: ['not_found', 'claim_over'],
+  limit: 'write',
+});

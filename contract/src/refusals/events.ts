@@ -1,0 +1,15 @@
+/** Locations, boards, events and the people who come to them. */
+export const EVENT_REFUSALS = {
+  board_number_twice: 422,
+  board_in_use: 422,
+  location_in_use: 422,
+  event_has_tournaments: 422,
+  ends_before_start: 422,
+  invitation_over: 422,
+  own_role: 422,
+  board_has_tablet: 409,
+  participant_in_use: 422,
+  already_merged: 422,
+  claim_over: 422,
+  import_too_long: 422,
+} as const;

@@ -1,0 +1,51 @@
+import type { Sql } from '../db/index.ts';
+import type { Owner } from '../organisations/index.ts';
+
+type LocationFields = { name: string; address: string; map_url: string; contact: string };
+export type LocationRow = LocationFields & Owner & { id: number; version: number };
+
+const COLUMNS = ['id', 'owner_id', 'organisation_id', 'name', 'address', 'map_url', 'contact', 'version'];
+
+export async function insertLocation(
+  sql: Sql,
+  fields: Owner & Partial<LocationFields> & { name: string },
+): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`insert into locations ${sql(fields)} returning id`;
+  return row!.id;
+}
+
+export async function findLocation(sql: Sql, id: number): Promise<LocationRow | undefined> {
+  const [row] = await sql<LocationRow[]>`select ${sql(COLUMNS)} from locations where id = ${id}`;
+  return row;
+}
+
+export async function lockLocation(sql: Sql, id: number): Promise<LocationRow | undefined> {
+  const [row] = await sql<LocationRow[]>`select ${sql(COLUMNS)} from locations where id = ${id} for update`;
+  return row;
+}
+
+/** By name: somebody's own, and those of these organisations. */
+export async function listLocationRows(
+  sql: Sql,
+  userId: number,
+  organisationIds: number[],
+): Promise<LocationRow[]> {
+  const rows = await sql<LocationRow[]>`
+    select ${sql(COLUMNS)} from locations
+    where owner_id = ${userId} or organisation_id = any(${organisationIds}::bigint[]) order by name, id`;
+  return [...rows];
+}
+
+export async function listLocationNames(
+  sql: Sql,
+  ids: number[],
+): Promise<Map<number, { id: number; name: string; address: string }>> {
+  const rows = await sql<{ id: number; name: string; address: string }[]>`
+    select id, name, address from locations where id = any(${ids}::bigint[])`;
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export const updateLocationRow = (sql: Sql, id: number, fields: LocationFields) => sql`
+  update locations set ${sql(fields)}, version = version + 1 where id = ${id}`;
+
+export const deleteLocationRow = (sql: Sql, id: number) => sql`delete from locations where id = ${id}`;

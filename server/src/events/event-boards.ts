@@ -1,0 +1,60 @@
+import { type EventBoard, Refusal } from '@oche/contract';
+import { type Context, type Input, transaction } from '../app/index.ts';
+import { deleteBoardDevice, listBoardsById, listTablets, renewCode } from '../boards/index.ts';
+import type { Sql } from '../db/index.ts';
+import { listEventBoardRows, updateEventBoardRow } from './event-boards.sql.ts';
+import { eventBoardsChanged } from './events.ts';
+
+export const listEventBoards = (
+  { db }: Context,
+  { event_id }: Input<'listEventBoards'>,
+): Promise<EventBoard[]> => readEventBoards(db, event_id);
+
+export const updateEventBoard = (
+  context: Context,
+  { event_id, board_id, state, reserved_for }: Input<'updateEventBoard'>,
+): Promise<EventBoard[]> =>
+  transaction(context, async (tx, _publish, emit) => {
+    const change = { board_id, state, reserved_for: reserved_for || null };
+    if (!(await updateEventBoardRow(tx, event_id, change))) throw new Refusal('not_found');
+    await emit(eventBoardsChanged, { event_id });
+    return readEventBoards(tx, event_id);
+  });
+
+export const renewBoardCodes = (context: Context, { event_id, board_ids }: Input<'renewBoardCodes'>) =>
+  transaction(context, async (tx) => {
+    const own = (await readEventBoards(tx, event_id)).map(({ id }) => id);
+    const wanted = board_ids ?? own;
+    if (wanted.some((id) => !own.includes(id))) throw new Refusal('not_found');
+    return Promise.all(wanted.map((id) => renewCode(context, tx, id)));
+  });
+
+export const disconnectTablet = (context: Context, { event_id, board_id }: Input<'disconnectTablet'>) =>
+  transaction(context, async (tx) => {
+    const own = await listEventBoardRows(tx, event_id);
+    if (!own.some((row) => row.board_id === board_id)) throw new Refusal('not_found');
+    await deleteBoardDevice(tx, board_id);
+    return readEventBoards(tx, event_id);
+  });
+
+/** By number, with the tablet of each. */
+export async function readEventBoards(sql: Sql, eventId: number): Promise<EventBoard[]> {
+  const rows = await listEventBoardRows(sql, eventId);
+  const ids = rows.map(({ board_id }) => board_id);
+  const [boards, tablets] = await Promise.all([listBoardsById(sql, ids), listTablets(sql, ids)]);
+  return boards.map(({ id, number, name, kind }) => {
+    const { state, reserved_for } = rows.find((row) => row.board_id === id)!;
+    const tablet = tablets.find((one) => one.board_id === id);
+    return {
+      id,
+      number,
+      name,
+      kind,
+      state,
+      reserved_for,
+      tablet: tablet
+        ? { device: tablet.device, connected_at: tablet.connected_at, last_seen_at: tablet.last_seen_at }
+        : null,
+    };
+  });
+}

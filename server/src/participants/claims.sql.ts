@@ -1,0 +1,50 @@
+import type { Sql } from '../db/index.ts';
+
+export type ClaimRow = { participant_id: number; user_id: number | null; asked_at: string | null };
+
+/** A new link; who had asked by an older one asks again. */
+export const upsertClaimLink = (
+  sql: Sql,
+  claim: { participant_id: number; token_hash: Buffer; expires_at: Date },
+) => sql`
+  insert into participant_claims ${sql(claim)}
+  on conflict (participant_id) do update
+    set token_hash = excluded.token_hash, expires_at = excluded.expires_at, user_id = null, asked_at = null`;
+
+export async function findClaimByToken(
+  sql: Sql,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<ClaimRow | undefined> {
+  const [row] = await sql<ClaimRow[]>`
+    select participant_id, user_id, asked_at from participant_claims
+    where token_hash = ${tokenHash} and expires_at > ${now}`;
+  return row;
+}
+
+/** Who asks first is answered first; nobody else can ask meanwhile. */
+export async function updateAsker(
+  sql: Sql,
+  participantId: number,
+  userId: number,
+  now: Date,
+): Promise<boolean> {
+  const { count } = await sql`
+    update participant_claims set user_id = ${userId}, asked_at = ${now}
+    where participant_id = ${participantId} and (user_id is null or user_id = ${userId})`;
+  return count > 0;
+}
+
+export async function listClaims(sql: Sql, participantIds: number[]): Promise<ClaimRow[]> {
+  const rows = await sql<ClaimRow[]>`
+    select participant_id, user_id, asked_at from participant_claims
+    where participant_id = any(${participantIds}::bigint[]) and user_id is not null`;
+  return [...rows];
+}
+
+/** Returns who had asked. */
+export async function deleteClaim(sql: Sql, participantId: number): Promise<number | null> {
+  const [row] = await sql<{ user_id: number | null }[]>`
+    delete from participant_claims where participant_id = ${participantId} returning user_id`;
+  return row?.user_id ?? null;
+}

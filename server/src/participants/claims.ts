@@ -1,0 +1,87 @@
+import { type Participant, Refusal } from '@oche/contract';
+import { type Context, hashSecret, type Input, newSecret, requireUser, transaction } from '../app/index.ts';
+import { DAY, later } from '../clock.ts';
+import type { Sql } from '../db/index.ts';
+import { notify } from '../notices/index.ts';
+import { listOrganisationNames, requireConfirmedName } from '../organisations/index.ts';
+import { lockOwn, readParticipant } from './book.ts';
+import { type ClaimRow, deleteClaim, findClaimByToken, updateAsker, upsertClaimLink } from './claims.sql.ts';
+import { findParticipant, type ParticipantRow, updateAccount } from './participants.sql.ts';
+
+const LINK_GOOD_FOR = 30 * DAY;
+
+export const createClaimLink = (context: Context, { participant_id }: Input<'createClaimLink'>) =>
+  transaction(context, async (tx) => {
+    await lockOwn(tx, context, [participant_id]);
+    const token = newSecret();
+    const expires_at = later(context.clock, LINK_GOOD_FOR);
+    await upsertClaimLink(tx, { participant_id, token_hash: hashSecret(token), expires_at });
+    return { link: `${context.publicUrl}/manage/claim/${token}`, expires_at: expires_at.toISOString() };
+  });
+
+export async function showClaim(context: Context, { token }: Input<'showClaim'>) {
+  const { claim, row } = await requireClaim(context, context.db, token);
+  const names = await listOrganisationNames(
+    context.db,
+    row.organisation_id === null ? [] : [row.organisation_id],
+  );
+  return {
+    name: nameOf(row),
+    club: row.club,
+    book: names.get(row.organisation_id ?? 0) ?? '',
+    asked: claim.user_id === requireUser(context.actor).userId,
+  };
+}
+
+export async function claimParticipant(context: Context, { token }: Input<'claimParticipant'>) {
+  const { userId } = requireUser(context.actor);
+  await transaction(context, async (tx, publish) => {
+    const { claim, row } = await requireClaim(context, tx, token);
+    await requireConfirmedName(tx, context.actor);
+    if (!(await updateAsker(tx, claim.participant_id, userId, context.clock.now())))
+      throw new Refusal('claim_over');
+    if (row.owner_id !== null && claim.user_id === null)
+      await notify(tx, publish, row.owner_id, {
+        kind: 'participant_claimed',
+        args: { name: nameOf(row) },
+        action_url: '/manage/participants',
+      });
+  });
+  return { ok: true } as const;
+}
+
+export const answerClaim = (
+  context: Context,
+  { participant_id, answer }: Input<'answerClaim'>,
+): Promise<Participant> =>
+  transaction(context, async (tx, publish) => {
+    const [row] = await lockOwn(tx, context, [participant_id]);
+    if (answer === 'unlink') {
+      await updateAccount(tx, participant_id, null);
+      return readParticipant(tx, participant_id);
+    }
+    const asker = await deleteClaim(tx, participant_id);
+    if (asker === null) throw new Refusal('claim_over');
+    if (answer === 'accept') {
+      await updateAccount(tx, participant_id, asker);
+      await notify(tx, publish, asker, {
+        kind: 'claim_answered',
+        args: { name: nameOf(row!) },
+        action_url: '/profile/my-tournaments',
+      });
+    }
+    return readParticipant(tx, participant_id);
+  });
+
+async function requireClaim(
+  { clock }: Context,
+  sql: Sql,
+  token: string,
+): Promise<{ claim: ClaimRow; row: ParticipantRow }> {
+  const claim = await findClaimByToken(sql, hashSecret(token), clock.now());
+  const row = claim && (await findParticipant(sql, claim.participant_id));
+  if (!claim || !row || row.user_id !== null) throw new Refusal('claim_over');
+  return { claim, row };
+}
+
+const nameOf = ({ first_name, last_name }: ParticipantRow): string => `${first_name} ${last_name}`.trim();

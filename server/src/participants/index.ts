@@ -1,0 +1,2 @@
+export { insertParticipants } from './participants.sql.ts';
+export { participantRoutes } from './routes.ts';

@@ -1,0 +1,123 @@
+import type { ParticipantFields } from '@oche/contract';
+import type { Sql } from '../db/index.ts';
+import type { Owner } from '../organisations/index.ts';
+
+export type ParticipantRow = ParticipantFields &
+  Owner & { id: number; user_id: number | null; merged_into: number | null; version: number };
+
+const COLUMNS = [
+  ...[
+    'id',
+    'owner_id',
+    'organisation_id',
+    'first_name',
+    'last_name',
+    'nickname',
+    'gender',
+    'club',
+    'country',
+  ],
+  ...['birth_year', 'member_number', 'user_id', 'merged_into', 'version'],
+];
+
+/** The rows of one book: an organisation's, or a person's own. */
+const inBook = (sql: Sql, { owner_id, organisation_id }: Owner) =>
+  organisation_id === null ? sql`owner_id = ${owner_id}` : sql`organisation_id = ${organisation_id}`;
+
+const found = (sql: Sql, search: string) => {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(first_name || ' ' || last_name ilike ${pattern} or nickname ilike ${pattern} or club ilike ${pattern}
+    or member_number ilike ${pattern})`;
+};
+
+export async function insertParticipants(
+  sql: Sql,
+  book: Owner,
+  people: (ParticipantFields & { user_id?: number | null })[],
+): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    insert into participants (owner_id, organisation_id, first_name, last_name, nickname, gender, club, country, birth_year,
+      member_number, user_id)
+    select ${book.owner_id}, ${book.organisation_id}, first_name, last_name, nickname, gender, club, country, birth_year,
+      member_number, user_id
+    from jsonb_to_recordset(${sql.json(people)}) g (first_name text, last_name text, nickname text, gender text, club text,
+      country text, birth_year integer, member_number text, user_id bigint)
+    returning id`;
+  return rows.map(({ id }) => id);
+}
+
+export async function findParticipant(sql: Sql, id: number): Promise<ParticipantRow | undefined> {
+  const [row] = await sql<ParticipantRow[]>`select ${sql(COLUMNS)} from participants where id = ${id}`;
+  return row;
+}
+
+/** In the order of their ids, so that two merges the other way round do not wait for each other. */
+export async function lockParticipants(sql: Sql, ids: number[]): Promise<ParticipantRow[]> {
+  const rows = await sql<ParticipantRow[]>`
+    select ${sql(COLUMNS)} from participants where id = any(${ids}::bigint[]) order by id for update`;
+  return [...rows];
+}
+
+/** By name; those that turned out to be somebody else are left out. */
+export async function listBook(
+  sql: Sql,
+  book: Owner,
+  { search, from, count }: { search: string; from: number; count: number },
+): Promise<ParticipantRow[]> {
+  const rows = await sql<ParticipantRow[]>`
+    select ${sql(COLUMNS)} from participants
+    where ${inBook(sql, book)} and merged_into is null and ${found(sql, search)}
+    order by last_name, first_name, id offset ${from} limit ${count}`;
+  return [...rows];
+}
+
+export async function countBook(sql: Sql, book: Owner, search: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) from participants where ${inBook(sql, book)} and merged_into is null and ${found(sql, search)}`;
+  return row!.count;
+}
+
+export type KnownPerson = Pick<
+  ParticipantRow,
+  'id' | 'first_name' | 'last_name' | 'club' | 'member_number' | 'birth_year'
+>;
+
+/** Everybody of a book, for comparing names. */
+export async function listKnownPeople(sql: Sql, book: Owner): Promise<KnownPerson[]> {
+  const rows = await sql<KnownPerson[]>`
+    select id, first_name, last_name, club, member_number, birth_year from participants
+    where ${inBook(sql, book)} and merged_into is null order by id`;
+  return [...rows];
+}
+
+export const updateParticipantRow = (sql: Sql, id: number, fields: ParticipantFields) => sql`
+  update participants set ${sql(fields)}, version = version + 1 where id = ${id}`;
+
+/** Fills in what is empty so far, from rows of an import. */
+export const updateMissing = (sql: Sql, people: (ParticipantFields & { id: number })[]) => sql`
+  update participants p set
+    nickname = coalesce(nullif(p.nickname, ''), g.nickname), gender = coalesce(p.gender, g.gender),
+    club = coalesce(nullif(p.club, ''), g.club), country = coalesce(nullif(p.country, ''), g.country),
+    birth_year = coalesce(p.birth_year, g.birth_year), member_number = coalesce(nullif(p.member_number, ''), g.member_number),
+    version = p.version + 1
+  from jsonb_to_recordset(${sql.json(people)}) g (id bigint, nickname text, gender text, club text, country text,
+    birth_year integer, member_number text)
+  where p.id = g.id`;
+
+export const updateAccount = (sql: Sql, id: number, userId: number | null) =>
+  sql`update participants set user_id = ${userId}, version = version + 1 where id = ${id}`;
+
+export const updateMergedInto = (sql: Sql, id: number, into: number | null) =>
+  sql`update participants set merged_into = ${into}, version = version + 1 where id = ${id}`;
+
+export const deleteParticipantRow = (sql: Sql, id: number) => sql`delete from participants where id = ${id}`;
+
+export async function listMerged(
+  sql: Sql,
+  ids: number[],
+): Promise<{ id: number; merged_into: number; name: string }[]> {
+  const rows = await sql<{ id: number; merged_into: number; name: string }[]>`
+    select id, merged_into, trim(first_name || ' ' || last_name) as name from participants
+    where merged_into = any(${ids}::bigint[]) order by id`;
+  return [...rows];
+}

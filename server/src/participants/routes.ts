@@ -1,0 +1,28 @@
+import { type Route, verbs } from '../app/index.ts';
+import {
+  createParticipant,
+  deleteParticipant,
+  exportParticipants,
+  listParticipants,
+  mergeParticipants,
+  splitParticipant,
+  updateParticipant,
+} from './book.ts';
+import { answerClaim, claimParticipant, createClaimLink, showClaim } from './claims.ts';
+import { importParticipants, previewImport } from './import-people.ts';
+
+export const participantRoutes: Route[] = verbs({
+  listParticipants,
+  createParticipant,
+  updateParticipant,
+  deleteParticipant,
+  mergeParticipants,
+  splitParticipant,
+  exportParticipants,
+  previewImport,
+  importParticipants,
+  createClaimLink,
+  showClaim,
+  claimParticipant,
+  answerClaim,
+});

@@ -1,0 +1,14 @@
+import type { RefusalCode } from '@oche/contract';
+import type { Cast, Role, World } from './world.ts';
+
+export type Input = Record<string, unknown>;
+export type Sample = {
+  /** A valid input, made for this cast. What is needed for it is made too. */
+  input: (cast: Cast, world: World) => Input | Promise<Input>;
+  /** When the verb itself is choosy: who may, and what all others who pass the guard are told. */
+  only?: { roles: readonly Role[]; else: RefusalCode };
+};
+
+export const nothing: Sample = { input: () => ({}) };
+let serial = 0;
+export const fresh = (word: string) => `${word}-${++serial}`;
