@@ -1,4 +1,12 @@
 export { bracketSize } from './bracket-size.ts';
+export {
+  dateOf,
+  dayNumber,
+  type IsoDate,
+  isIsoDate,
+  type Moment,
+  minutesBetween,
+} from './calendar.ts';
 export { type CircleGame, circleRounds, orderForOneBoard } from './circle.ts';
 export { type Dice, rollBelow, seededDice, shuffled } from './dice.ts';
 export {

@@ -38,7 +38,7 @@ export {
   type MatchEvent,
   previewMatch,
 } from './match/handle.ts';
-export type { MatchContext } from './match/handler.ts';
+export { type MatchContext, NO_SHOW_RULES, type NoShowRules } from './match/handler.ts';
 export { MATCH_DOERS, MATCH_LIFECYCLE } from './match/lifecycle.ts';
 export {
   type Guest,
@@ -70,8 +70,6 @@ export {
 export {
   addDays,
   ageOn,
-  type IsoDate,
-  isIsoDate,
   mondayOf,
   weekdayOf,
 } from './season/calendar.ts';

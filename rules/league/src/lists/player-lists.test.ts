@@ -146,7 +146,7 @@ describe('individual lists', () => {
         squadOf('h'),
       ),
     );
-    const credits = forfeitCredits(must(forfeitMatch(listed, 'away', { by: 'home' })));
+    const credits = forfeitCredits(must(forfeitMatch(listed, 'away', { by: 'secretary' })));
     expect(
       individualTable(credits).map(({ player, points, won, legs_won }) => [player, points, won, legs_won]),
     ).toEqual([
@@ -156,7 +156,7 @@ describe('individual lists', () => {
     ]);
     for (const list of [maximumsList, checkoutsList, lowVisitsList, gamesPlayedList])
       expect(list(credits)).toEqual([]);
-    expect(forfeitCredits(must(forfeitMatch(listed, 'home', { by: 'away' })))).toEqual([]);
+    expect(forfeitCredits(must(forfeitMatch(listed, 'home', { by: 'home' })))).toEqual([]);
     expect(forfeitCredits(listed)).toEqual([]);
   });
 });
