@@ -1,6 +1,6 @@
 import type { DoneLeg, GameState, VisitRecord } from './game.ts';
 import { type MatchScore, noScore, scoreAfterLeg } from './match-play.ts';
-import { applyVisit, matchOptionsOf, passGone, type Rules, withLeg } from './play.ts';
+import { applyVisit, freshBoard, leaveLeg, matchOptionsOf, passGone, type Rules, withLeg } from './play.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 import type { Visit } from './visit.ts';
 
@@ -12,8 +12,14 @@ function replayLeg<B, N>(
   empty: GameState<B, N>,
   visits: readonly Recorded<N>[],
 ): Verdict<GameState<B, N>> {
-  let state = empty;
-  for (const { side, visit } of visits) {
+  const { left = [] } = empty.leg;
+  let state = withLeg(empty, withoutLeft(empty.leg));
+  const leaveAt = (at: number, isTime: (after: number) => boolean): void => {
+    for (const { side, after } of left)
+      if (isTime(after) && state.legs === empty.legs) state = leaveLeg(rules, state, { side, after: at });
+  };
+  for (const [at, { side, visit }] of visits.entries()) {
+    leaveAt(at, (after) => after === at);
     if (state.legs !== empty.legs || state.leg.throwing === null) return refuse('edit_impossible');
     // A side that has gone since may have thrown its earlier visits.
     if (state.leg.throwing !== side && !state.gone.includes(side)) return refuse('edit_impossible');
@@ -22,12 +28,19 @@ function replayLeg<B, N>(
     if (!next.ok) return next;
     state = next.value;
   }
-  return accept(passGone(rules, state));
+  // Whoever has left stays away, also when the visits before it are taken back.
+  leaveAt(visits.length, (after) => after >= visits.length);
+  return accept(state.legs === empty.legs ? passGone(rules, state) : state);
+}
+
+function withoutLeft<B, N>({ left: _, ...leg }: GameState<B, N>['leg']): GameState<B, N>['leg'] {
+  return leg;
 }
 
 function withoutVisits<B, N>(rules: Rules<B, N>, state: GameState<B, N>): GameState<B, N> {
-  const { starter } = state.leg;
-  const board = rules.startLeg(state.options, state.sides.length, state.rules_version);
+  const { starter, left = [] } = state.leg;
+  const before = state.gone.filter((side) => left.every((leaving) => leaving.side !== side));
+  const board = freshBoard(rules, state, before);
   return withLeg(state, { ...state.leg, throwing: starter, board, visits: [] });
 }
 
@@ -73,9 +86,14 @@ export function applyReopen<B, N>(rules: Rules<B, N>, state: GameState<B, N>): V
   if (last === undefined || state.leg.visits.length > 0) return refuse('nothing_to_reopen');
   const legs = state.legs.slice(0, -1);
   const score = scoreOfLegs(state, legs);
-  const leg = { set: last.set, leg: last.leg, starter: last.starter, throwing: last.starter };
-  const before = { ...state, legs, score, leg: { ...state.leg, ...leg }, result: null };
-  const visits = last.by === 'bull_off' ? last.visits : last.visits.slice(0, -1);
+  // Whoever left and ended the leg by it is back.
+  const isBack = last.by === 'left';
+  const left = isBack ? last.left!.slice(0, -1) : (last.left ?? []);
+  const gone = isBack ? state.gone.slice(0, -1) : state.gone;
+  const { set, leg, starter } = last;
+  const running = { set, leg, starter, throwing: starter, board: state.leg.board, visits: [], left };
+  const before = { ...state, gone, legs, score, leg: running, result: null };
+  const visits = last.by === 'play' ? last.visits.slice(0, -1) : last.visits;
   return replayLeg(rules, withoutVisits(rules, before), visits);
 }
 

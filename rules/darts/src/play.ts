@@ -2,9 +2,11 @@ import type { RulesVersion } from '@oche/kit';
 import type {
   Better,
   Decision,
-  DoneLeg,
   GameResult,
   GameState,
+  Leaving,
+  Left,
+  LegEnd,
   LegOutcome,
   Played,
   RunningLeg,
@@ -35,6 +37,7 @@ type LegRules<O, B, N> = {
     version: RulesVersion,
   ) => Verdict<Played<B, N>>;
   readonly isOut?: (options: O, board: B, side: number, version: RulesVersion) => boolean;
+  readonly leave?: (options: O, board: B, side: number, version: RulesVersion) => Left<B>;
   readonly decide?: (options: O, board: B, present: readonly number[], version: RulesVersion) => Decision;
   readonly score: (options: O, board: B, side: number) => number;
   readonly better: (options: O) => Better;
@@ -70,9 +73,33 @@ function freshLeg<B, N>(
     leg: score.legs_played + 1,
     starter,
     throwing: starter,
-    board: rules.startLeg(state.options, state.sides.length, state.rules_version),
+    board: freshBoard(rules, state, state.gone),
     visits: [],
   };
+}
+
+/** A board without a visit; those who left before know nothing of it. */
+export function freshBoard<B, N>(
+  rules: Rules<B, N>,
+  { options, sides, rules_version }: Pick<GameState, 'options' | 'sides' | 'rules_version'>,
+  gone: readonly number[],
+): B {
+  const empty = rules.startLeg(options, sides.length, rules_version);
+  if (rules.leave === undefined) return empty;
+  return gone.reduce((board, side) => rules.leave!(options, board, side, rules_version).board, empty);
+}
+
+/** A side that leaves while others play on, as far as the board has to know it. */
+export function leaveLeg<B, N>(
+  rules: Rules<B, N>,
+  state: GameState<B, N>,
+  leaving: Leaving,
+): GameState<B, N> {
+  if (rules.leave === undefined) return state;
+  const { leg } = state;
+  const { board, outcome } = rules.leave(state.options, leg.board, leaving.side, state.rules_version);
+  const next = withLeg(state, { ...leg, board, left: [...(leg.left ?? []), leaving] });
+  return outcome === 'on' ? next : endLeg(rules, next, outcome, 'left');
 }
 
 function presentFrom(gone: readonly number[], side: number, score: MatchScore): number {
@@ -141,10 +168,11 @@ function afterVisit<B, N>(
   record: VisitRecord<N>,
   outcome: LegOutcome,
 ): GameState<B, N> {
-  const { set, leg, starter } = state.leg;
+  const { set, leg, starter, left } = state.leg;
   const visits = [...state.leg.visits, record];
   const throwing = outcome === 'on' ? nextSide(rules, state, board, record.side) : null;
-  const next = withLeg(state, { set, leg, starter, throwing, board, visits });
+  const now = { set, leg, starter, throwing, board, visits };
+  const next = withLeg(state, left === undefined ? now : { ...now, left });
   return throwing === null ? afterLast(rules, next, outcome) : next;
 }
 
@@ -169,10 +197,11 @@ export function endLeg<B, N>(
   rules: Rules<B, N>,
   state: GameState<B, N>,
   winner: number | null,
-  by: DoneLeg['by'],
+  by: LegEnd,
 ): GameState<B, N> {
-  const { set, leg, starter, board, visits } = state.leg;
-  const legs = [...state.legs, { set, leg, starter: starter!, winner, by, visits }];
+  const { set, leg, starter, board, visits, left } = state.leg;
+  const done = { set, leg, starter: starter!, winner, by, visits };
+  const legs = [...state.legs, left === undefined ? done : { ...done, left }];
   if (winner === null) {
     const kind = state.sides.length === 1 ? 'played' : 'drawn';
     return ended({ ...state, legs }, board, { kind, winner: null });
@@ -186,7 +215,8 @@ export function endLeg<B, N>(
 
 /** The last board stays to be looked at; its visits are already among the legs. */
 function ended<B, N>(state: GameState<B, N>, board: B, result: GameResult): GameState<B, N> {
-  return { ...state, leg: { ...state.leg, throwing: null, board, visits: [] }, result };
+  const { set, leg, starter } = state.leg;
+  return { ...state, leg: { set, leg, starter, throwing: null, board, visits: [] }, result };
 }
 
 /** A leg whose starter has gone since is begun by the next side. */

@@ -2,6 +2,7 @@ import type { GamePlayer } from '@oche/contract';
 import type { GameView } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { lookOf } from './game-looks.tsx';
+import { shownScore } from './shown-score.ts';
 import { SideHead } from './side-head.tsx';
 import { countedText } from './visit-words.ts';
 
@@ -31,7 +32,7 @@ export function ScorePanel({ sides, view, draft = null, t }: Props) {
           at={at}
           view={view}
           size={Board ? 8 : many ? 16 : 40}
-          score={view.throwing?.side === at && draft !== null ? draft : side.score}
+          score={view.throwing?.side === at && draft !== null ? draft : shownScore(side)}
           t={t}
         />
       ))}
@@ -96,6 +97,11 @@ function Footnote({
     <p
       className={`flex justify-between gap-2 truncate text-xs @min-[14rem]:text-base ${lit ? 'text-cream/85' : 'text-ink-soft'}`}
     >
+      {shownScore(side) !== side.score && (
+        <span>
+          {t('play.score')} <b>{side.score}</b>
+        </span>
+      )}
       {typeof average === 'number' && (
         <span>
           {t('play.average')} <b>{average.toFixed(1)}</b>
