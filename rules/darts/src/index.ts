@@ -43,6 +43,7 @@ export type {
   Yardstick,
 } from './game.ts';
 export { gameOptionsFor } from './game-options-for.ts';
+export { gameOutcome } from './game-outcome.ts';
 export {
   applyToGame,
   countdownOf,

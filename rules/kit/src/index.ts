@@ -35,6 +35,20 @@ export {
 export { groupedBy } from './grouped-by.ts';
 export { levelsOf } from './levels.ts';
 export {
+  type GameOutcome,
+  highCheckoutsIn,
+  highScoresIn,
+  isPlayerTally,
+  LOWEST_HIGH_SCORE,
+  nineDartersIn,
+  type PlayerGame,
+  type PlayerTally,
+  SPECIAL_RULES,
+  type SpecialRules,
+  shortLegsIn,
+  sumOfTallies,
+} from './player-game.ts';
+export {
   type Criterion,
   comparePerGame,
   type LastResort,

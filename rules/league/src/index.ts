@@ -15,12 +15,13 @@ export {
 export {
   checkoutsList,
   gamesPlayedList,
+  highScoresList,
   LIST_RULES,
   type ListRules,
   lowVisitsList,
   maximumsList,
+  nineDartersList,
 } from './lists/player-lists.ts';
-export type { PlayerGame } from './lists/player-rows.ts';
 export type { MatchActor, MatchCommand, MatchCommandType } from './match/command.ts';
 export {
   checkProtest,

@@ -47,6 +47,7 @@ export { STATUSES, type Status } from './derive/sheet.ts';
 export type { FormatSpec } from './formats/registry.ts';
 export type { Place } from './places/places.ts';
 export { eventScores, type RankedEvent } from './ranking/event-scores.ts';
+export { playerGames, type TournamentGame } from './ranking/player-games.ts';
 export {
   type Adjustment,
   type EventScore,

@@ -14,6 +14,12 @@ function wonLeg(name: string): {
   return { format, start: Number.parseInt(format, 10), darts: Number(name.slice(cut + 1)) };
 }
 
+/** The darts of every leg won alone, shortest first. */
+export const wonLegDarts = ({ won_legs }: WonLegs): readonly number[] =>
+  Object.entries(won_legs)
+    .flatMap(([name, times]) => new Array<number>(times).fill(wonLeg(name).darts))
+    .sort((a, b) => a - b);
+
 /** The darts of legs won alone from this start in at most so many, shortest first. */
 export function shortLegs({ won_legs }: WonLegs, start: number, most: number): readonly number[] {
   return Object.entries(won_legs)

@@ -1,16 +1,21 @@
-import type { Distance, Score } from '@oche/kit';
+import { type Distance, type PlayerTally, type Score, sumOfTallies } from '@oche/kit';
 import type { Pages } from '../derive/pages.ts';
 import type { DrawnPair } from '../formats/format.ts';
 import type { EntrantId, PairingId, StageId } from './stage.ts';
 
-/** What a tablet counts besides the score; average as a tie-break needs points and darts. */
-export type SideTally = {
-  one_eighties?: number;
-  one_seven_ones?: number;
-  high_checkouts?: readonly number[];
-  scored?: number;
-  darts?: number;
-};
+/**
+ * What was counted besides the score; average as a tie-break needs points and darts. Of partners it is said by player, in the order
+ * of the entrant; what is only said of the side belongs to nobody's list.
+ */
+export type SideTally = PlayerTally & { players?: readonly PlayerTally[] };
+
+/** Of the side as a whole. */
+export const sideTotal = (tally: SideTally): PlayerTally =>
+  tally.players ? sumOfTallies(tally.players) : tally;
+
+/** Of one player of a side, in the order of the entrant. */
+export const tallyOfPlayer = (tally: SideTally, player: number, players: number): PlayerTally =>
+  players === 1 ? sideTotal(tally) : (tally.players?.[player] ?? {});
 
 /** Between whom it was played and how it ended. It counts only while these two still meet there. */
 export type ResultFact = {
