@@ -5,6 +5,7 @@ export {
   type Wait,
   type WaitReason,
 } from './boards/boards.ts';
+export { CALL_RULES, type CallClock, type CallRules, callClock, callInEvent } from './boards/calls.ts';
 export { type Durations, durationsOf, expectedMinutes, type PlayedGame } from './boards/durations.ts';
 export { type EventTournament, personsOf } from './boards/event-games.ts';
 export { type Forecast, forecastEvent, type WhatIf } from './boards/forecast.ts';
@@ -25,7 +26,15 @@ export {
 export type { Command, CommandType, Context, ResultInput } from './core/commands/command.ts';
 export type { Course, EntrySpec, StageSpec } from './core/course.ts';
 export { createTournament, type NewTournament } from './core/create.ts';
-export type { ResultFact, SideTally, Withdrawal } from './core/facts.ts';
+export type {
+  GameFact,
+  MarkerNoShow,
+  ResultFact,
+  ShootOut,
+  SideTally,
+  TieResolution,
+  Withdrawal,
+} from './core/facts.ts';
 export { type Diff, type Handled, handle, preview, type TournamentEvent } from './core/handle.ts';
 export { hydrate, resultFacts, type TournamentRecord } from './core/hydrate.ts';
 export type { Impact } from './core/impact.ts';
