@@ -1,4 +1,12 @@
 export { bracketSize } from './bracket-size.ts';
+export {
+  dateOf,
+  dayNumber,
+  type IsoDate,
+  isIsoDate,
+  type Moment,
+  minutesBetween,
+} from './calendar.ts';
 export { type CircleGame, circleRounds, orderForOneBoard } from './circle.ts';
 export { type Dice, rollBelow, seededDice, shuffled } from './dice.ts';
 export {
@@ -26,6 +34,20 @@ export {
 } from './distance.ts';
 export { groupedBy } from './grouped-by.ts';
 export { levelsOf } from './levels.ts';
+export {
+  type GameOutcome,
+  highCheckoutsIn,
+  highScoresIn,
+  isPlayerTally,
+  LOWEST_HIGH_SCORE,
+  nineDartersIn,
+  type PlayerGame,
+  type PlayerTally,
+  SPECIAL_RULES,
+  type SpecialRules,
+  shortLegsIn,
+  sumOfTallies,
+} from './player-game.ts';
 export {
   type Criterion,
   comparePerGame,

@@ -15,12 +15,13 @@ export {
 export {
   checkoutsList,
   gamesPlayedList,
+  highScoresList,
   LIST_RULES,
   type ListRules,
   lowVisitsList,
   maximumsList,
+  nineDartersList,
 } from './lists/player-lists.ts';
-export type { PlayerGame } from './lists/player-rows.ts';
 export type { MatchActor, MatchCommand, MatchCommandType } from './match/command.ts';
 export {
   checkProtest,
@@ -38,7 +39,7 @@ export {
   type MatchEvent,
   previewMatch,
 } from './match/handle.ts';
-export type { MatchContext } from './match/handler.ts';
+export { type MatchContext, NO_SHOW_RULES, type NoShowRules } from './match/handler.ts';
 export { MATCH_DOERS, MATCH_LIFECYCLE } from './match/lifecycle.ts';
 export {
   type Guest,
@@ -70,8 +71,6 @@ export {
 export {
   addDays,
   ageOn,
-  type IsoDate,
-  isIsoDate,
   mondayOf,
   weekdayOf,
 } from './season/calendar.ts';

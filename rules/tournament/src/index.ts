@@ -5,6 +5,7 @@ export {
   type Wait,
   type WaitReason,
 } from './boards/boards.ts';
+export { CALL_RULES, type CallClock, type CallRules, callClock, callInEvent } from './boards/calls.ts';
 export { type Durations, durationsOf, expectedMinutes, type PlayedGame } from './boards/durations.ts';
 export { type EventTournament, personsOf } from './boards/event-games.ts';
 export { type Forecast, forecastEvent, type WhatIf } from './boards/forecast.ts';
@@ -25,7 +26,15 @@ export {
 export type { Command, CommandType, Context, ResultInput } from './core/commands/command.ts';
 export type { Course, EntrySpec, StageSpec } from './core/course.ts';
 export { createTournament, type NewTournament } from './core/create.ts';
-export type { ResultFact, SideTally, Withdrawal } from './core/facts.ts';
+export type {
+  GameFact,
+  MarkerNoShow,
+  ResultFact,
+  ShootOut,
+  SideTally,
+  TieResolution,
+  Withdrawal,
+} from './core/facts.ts';
 export { type Diff, type Handled, handle, preview, type TournamentEvent } from './core/handle.ts';
 export { hydrate, resultFacts, type TournamentRecord } from './core/hydrate.ts';
 export type { Impact } from './core/impact.ts';
@@ -47,6 +56,7 @@ export { STATUSES, type Status } from './derive/sheet.ts';
 export type { FormatSpec } from './formats/registry.ts';
 export type { Place } from './places/places.ts';
 export { eventScores, type RankedEvent } from './ranking/event-scores.ts';
+export { playerGames, type TournamentGame } from './ranking/player-games.ts';
 export {
   type Adjustment,
   type EventScore,

@@ -11,6 +11,9 @@ export type MatchCommand = (
   | { type: 'set_date' }
   | { type: 'open_line_ups' }
   | { type: 'hand_in_line_up'; side: Side; line_up: LineUp }
+  /** A line-up that is sealed and wrong: one captain asks, the other one or the secretary opens it again. */
+  | { type: 'ask_reopening'; side: Side }
+  | { type: 'reopen_line_up'; side: Side }
   | { type: 'start' }
   | { type: 'substitute'; side: Side; substitution: Substitution }
   | { type: 'take_back_substitution'; side: Side }
@@ -19,6 +22,8 @@ export type MatchCommand = (
   /** With sets, `legs` are written beside them. */
   | { type: 'record_game'; slot: number; score: Score; legs?: Score }
   | { type: 'submit' }
+  /** Until the other captain has answered. */
+  | { type: 'take_back_submission' }
   | { type: 'confirm' }
   | { type: 'dispute' }
   /** Games as they should have been written, or who forfeited after all. */
@@ -26,8 +31,11 @@ export type MatchCommand = (
   /** Somebody played who was not allowed to: every game they took part in is lost. */
   | { type: 'lose_games'; side: Side; player: string }
   | { type: 'close' }
-  /** `side` did not come, or gave up. */
+  /** `side` gives up, or the secretary says that it did not come. */
   | { type: 'forfeit'; side: Side }
+  /** The others say that `side` did not come: that captain or the secretary answers. */
+  | { type: 'claim_forfeit'; side: Side }
+  | { type: 'drop_claim' }
   | { type: 'cancel' }
 ) & {
   reason?: string;

@@ -6,7 +6,7 @@ import type { Verdict } from '../verdict.ts';
 import type { MatchActor, MatchCommand } from './command.ts';
 import { commandsFor, type HandledMatch, handleMatch, previewMatch } from './handle.ts';
 import { MATCH_DOERS } from './lifecycle.ts';
-import { newMatch, playersIn, type TeamMatch, visibleLineUps } from './match.ts';
+import { type MatchFacts, newMatch, playersIn, type TeamMatch, visibleLineUps } from './match.ts';
 import type { MatchFormat } from './match-format.ts';
 import { MATCH_FORMATS } from './match-formats.ts';
 import { resultOf } from './match-result.ts';
@@ -48,7 +48,10 @@ const commands: fc.Arbitrary<object> = fc.oneof(
     substitution: fc.record({ position: number, in: name, from_slot: number }),
   }),
   fc.record({ type: fc.constant('take_back_substitution'), side }),
-  fc.record({ type: fc.constant('forfeit'), side: fc.constantFrom('home', 'away', 'nobody') }),
+  fc.record({
+    type: fc.constantFrom('forfeit', 'claim_forfeit', 'ask_reopening', 'reopen_line_up'),
+    side: fc.constantFrom('home', 'away', 'nobody'),
+  }),
   fc.record({
     type: fc.constant('correct'),
     results: fc.array(fc.record({ slot: number, score }), { maxLength: 2 }),
@@ -57,6 +60,15 @@ const commands: fc.Arbitrary<object> = fc.oneof(
   fc.record({ type: fc.constant('lose_games'), side, player: name, reason }),
 );
 
+const FACTS = [
+  'line_ups',
+  'substitutions',
+  'named',
+  'results',
+  'forfeit_by',
+  'claim',
+  'reopening',
+] as const satisfies (keyof MatchFacts)[];
 type Act = { actor: MatchActor; command: MatchCommand };
 const acts = fc.record({ actor: by, command: commands.map((command) => command as MatchCommand) });
 const START: Act[] = [
@@ -66,6 +78,7 @@ const START: Act[] = [
   { actor: 'home', command: { type: 'start' } },
 ];
 const SQUADS = { home: squadOf('h'), away: squadOf('a') };
+const CONTEXT = { now: '2026-11-20T20:30:00Z', starts_at: '2026-11-20T20:00:00Z', squads: SQUADS };
 const FORMATS = fc.constantFrom(MATCH_FORMATS.nl, MATCH_FORMATS.be_middenkust, MATCH_FORMATS.ch_vfc);
 
 /** Every act on a frozen match, with the match before and after it. */
@@ -77,7 +90,7 @@ function playAnyhow(
   let match = newMatch(format);
   for (const act of list.length % 2 === 0 ? [...START, ...list] : list) {
     const frozen = JSON.stringify(match);
-    const verdict = handleMatch(match, act.command, { actor: act.actor, now: 'now', squads: SQUADS });
+    const verdict = handleMatch(match, act.command, { ...CONTEXT, actor: act.actor });
     expect(JSON.stringify(match)).toBe(frozen);
     watch(match, act, verdict);
     if (verdict.ok) match = verdict.value.match;
@@ -118,7 +131,7 @@ describe('every match', () => {
     fc.assert(
       fc.property(FORMATS, fc.array(acts, { maxLength: 40 }), (format, list) => {
         playAnyhow(format, list, (before, { actor, command }, verdict) => {
-          const context = { actor, now: 'now', squads: SQUADS };
+          const context = { ...CONTEXT, actor };
           const preview = previewMatch(before, command, context);
           if (!verdict.ok) return expect(preview).toEqual(verdict);
           const { match, events, diff } = verdict.value;
@@ -126,7 +139,7 @@ describe('every match', () => {
           expect(match.version).toBe(before.version + events.length);
           expect(diff).toMatchObject({ version: match.version, phase: match.phase, result: resultOf(match) });
           if (events.length === 0) expect(match).toBe(before);
-          for (const fact of ['line_ups', 'substitutions', 'named', 'results', 'forfeit_by'] as const)
+          for (const fact of FACTS)
             if (!diff.changed.includes(fact)) expect(match[fact]).toEqual(before[fact]);
           const games = before.results.filter(({ slot }) => diff.games.every((game) => game.slot !== slot));
           const now = [...games, ...diff.games].sort((a, b) => a.slot - b.slot);

@@ -38,6 +38,7 @@ export function checkMatchFormat(format: MatchFormat): Verdict<MatchFormat> {
       !isDistance(slot.distance) ||
       !hasSize(slot) ||
       ![slot.home, slot.away].every((side) => side === null || standsOnce(side, slot.size, positions)) ||
+      standsBeside(slots, slot) ||
       (slot.only_on_draw && (!slot.counts || canBeDrawn(slot.distance) || !isLast(slots, at))),
   );
   return problem ? refuse('bad_match_format', problem.number) : accept(format);
@@ -50,6 +51,20 @@ const standsOnce = (side: readonly number[], size: number, positions: number): b
   side.length === size &&
   new Set(side).size === size &&
   side.every((position) => isCount(position, positions));
+
+/** Pairs of one block are played side by side; nobody stands in two of them. A decider comes after everything. */
+export const areSideBySide = (one: MatchSlot, other: MatchSlot): boolean =>
+  [one, other].every(({ kind, only_on_draw }) => kind === 'pair' && !only_on_draw) &&
+  one.block === other.block &&
+  one.number !== other.number;
+
+const standsBeside = (slots: readonly MatchSlot[], slot: MatchSlot): boolean =>
+  slots.some(
+    (other) => areSideBySide(slot, other) && (shares(slot.home, other.home) || shares(slot.away, other.away)),
+  );
+
+const shares = (one: readonly number[] | null, other: readonly number[] | null): boolean =>
+  one?.some((position) => other?.includes(position)) ?? false;
 
 const isLast = (slots: readonly MatchSlot[], at: number): boolean =>
   slots.slice(at).every(({ only_on_draw }) => only_on_draw);

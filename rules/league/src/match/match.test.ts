@@ -2,6 +2,7 @@ import { bestOf, codeOf, must } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import {
   correctMatch,
+  EVENING,
   forfeitMatch,
   given,
   lineUpOf,
@@ -245,9 +246,9 @@ describe('the match', () => {
   test('LMT-7 a forfeit names the side; when it was none after all, the games are written', () => {
     const scheduled = newMatch(MATCH_FORMATS.pdc_knockout);
     expect(codeOf(step(scheduled, 'forfeit', 'home'))).toBe('unknown_side');
-    const forfeited = must(forfeitMatch(scheduled, 'away', { by: 'home' }));
+    const forfeited = must(forfeitMatch(scheduled, 'away', { by: 'secretary' }));
     expect(forfeited).toMatchObject({ phase: 'forfeited', forfeit_by: 'away' });
-    expect(codeOf(forfeitMatch(forfeited, 'home', { by: 'away' }))).toBe('wrong_phase');
+    expect(codeOf(forfeitMatch(forfeited, 'home', { by: 'home' }))).toBe('wrong_phase');
     const disputed = must(step(forfeited, 'dispute', 'away', 'we were there'));
     const reason = { by: 'secretary', reason: 'they were there' } as const;
     expect(codeOf(correctMatch(disputed, { forfeit_by: null }, reason))).toBe('not_finished');
@@ -256,5 +257,56 @@ describe('the match', () => {
     );
     expect(played).toMatchObject({ phase: 'confirmed', forfeit_by: null });
     expect(must(step(disputed, 'close', 'secretary'))).toMatchObject({ phase: 'final', forfeit_by: 'away' });
+  });
+
+  test('LMT-14 a captain gives up for the own side alone', () => {
+    for (const match of [newMatch(MATCH_FORMATS.nl), opened(MATCH_FORMATS.nl), running(MATCH_FORMATS.nl)]) {
+      expect(codeOf(forfeitMatch(match, 'away', { by: 'home' }))).toBe('not_for_you');
+      expect(codeOf(forfeitMatch(match, 'home', { by: 'away' }))).toBe('not_for_you');
+      expect(must(forfeitMatch(match, 'home', { by: 'home' })).forfeit_by).toBe('home');
+    }
+  });
+
+  test('LMT-15 that the others did not come is claimed after the grace time, and they or the secretary answer', () => {
+    const match = opened(MATCH_FORMATS.nl);
+    const claim = { type: 'claim_forfeit', side: 'away' } as const;
+    const late = (minutes: number) => ({
+      starts_at: EVENING,
+      now: `2026-11-20T20:${minutes}:00Z`,
+      no_show_rules: { grace_minutes: 20 },
+    });
+    expect(codeOf(given(match, claim, 'home'))).toBe('too_early');
+    expect(codeOf(given(match, claim, 'home', late(19)))).toBe('too_early');
+    for (const by of ['away', 'secretary', 'clock'] as const)
+      expect(codeOf(given(match, claim, by, late(20)))).toBe('not_for_you');
+    const claimed = must(given(match, claim, 'home', late(20)));
+    expect(claimed).toMatchObject({
+      phase: 'line_ups',
+      forfeit_by: null,
+      claim: { side: 'away', by: 'home' },
+    });
+    expect(must(given(claimed, claim, 'home', late(25)))).toBe(claimed);
+    expect(codeOf(forfeitMatch(claimed, 'away', { by: 'home' }))).toBe('not_for_you');
+    for (const by of ['away', 'secretary'] as const)
+      expect(must(forfeitMatch(claimed, 'away', { by }))).toMatchObject({ phase: 'forfeited', claim: null });
+    expect(codeOf(given(claimed, { type: 'drop_claim' }, 'away'))).toBe('not_for_you');
+    for (const by of ['home', 'secretary'] as const)
+      expect(must(given(claimed, { type: 'drop_claim' }, by)).claim).toBe(null);
+    const come = given(claimed, { type: 'hand_in_line_up', side: 'away', line_up: lineUpOf('a') }, 'away', {
+      squads: { away: squadOf('a') },
+    });
+    expect(must(come).claim).toBe(null);
+  });
+
+  test('LMT-16 a captain takes back a sheet until the other one has answered', () => {
+    const take = { type: 'take_back_submission' } as const;
+    expect(codeOf(given(submitted, take, 'away'))).toBe('not_for_you');
+    const back = must(given(submitted, take, 'home'));
+    expect(back.phase).toBe('running');
+    const again = must(step(must(recordGame(back, 1, [0, 3])), 'submit', 'away'));
+    expect(codeOf(given(again, take, 'home'))).toBe('not_for_you');
+    expect(resultOf(again).games).toEqual([9, 1]);
+    for (const answer of ['confirm', 'dispute'] as const)
+      expect(codeOf(given(must(step(submitted, answer, 'away')), take, 'home'))).toBe('wrong_phase');
   });
 });

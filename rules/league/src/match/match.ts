@@ -1,4 +1,4 @@
-import { RULES_VERSION, type RulesVersion } from '@oche/kit';
+import { type Moment, RULES_VERSION, type RulesVersion } from '@oche/kit';
 import type { MatchActor, MatchCommandType } from './command.ts';
 import { type LineUp, type Side, type Substitution, standsOn } from './line-up.ts';
 import type { MatchFormat, MatchSlot } from './match-format.ts';
@@ -33,6 +33,10 @@ export type TeamMatch = {
   readonly results: readonly SlotResult[];
   /** The side that did not come, or gave up. */
   readonly forfeit_by: Side | null;
+  /** The others say that this side did not come; nobody has answered yet. */
+  readonly claim: { readonly side: Side; readonly by: Side; readonly at: Moment } | null;
+  /** A captain asks for a sealed line-up to be opened again. */
+  readonly reopening: { readonly side: Side; readonly by: Side } | null;
   readonly moves: readonly MatchMove[];
 };
 
@@ -49,6 +53,8 @@ export const newMatch = (format: MatchFormat): TeamMatch => ({
   named: { home: {}, away: {} },
   results: [],
   forfeit_by: null,
+  claim: null,
+  reopening: null,
   moves: [],
 });
 

@@ -15,13 +15,14 @@ import {
 /** Steps that say nothing but their name: the lifecycle decides them alone. */
 export const step = (): Verdict<Partial<MatchFacts>> => accept({});
 
+/** Who plays is there: nobody asks any more who did not come, or for another line-up. */
+const NOTHING_ASKED = { claim: null, reopening: null } as const;
+
 export const start: MatchHandler<'start'> = (match) =>
-  bothLineUpsAreIn(match) ? accept({}) : refuse('bad_line_up', 'missing');
+  bothLineUpsAreIn(match) ? accept(NOTHING_ASKED) : refuse('bad_line_up', 'missing');
 
 export const submit: MatchHandler<'submit'> = (match) =>
-  resultOf(match).complete ? accept({}) : refuse('not_finished', match.results.length);
-
-export const forfeit: MatchHandler<'forfeit'> = (_match, { side }) => accept({ forfeit_by: side });
+  resultOf(match).complete ? accept(NOTHING_ASKED) : refuse('not_finished', match.results.length);
 
 /** A game nobody plays for one side is lost to nothing; a short pair still plays. The same result twice is nothing new. */
 export const recordGame: MatchHandler<'record_game'> = (match, { slot: number, score, legs }) => {

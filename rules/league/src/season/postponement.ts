@@ -1,7 +1,8 @@
+import { dayNumber, type IsoDate, isIsoDate } from '@oche/kit';
 import type { Side } from '../match/line-up.ts';
 import type { Penalty } from '../table/league-rules.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
-import { addDays, dayNumber, type IsoDate, isIsoDate } from './calendar.ts';
+import { addDays } from './calendar.ts';
 import type { Fixture } from './season.ts';
 
 export type PostponementRules = {

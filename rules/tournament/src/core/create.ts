@@ -17,7 +17,7 @@ export type NewTournament = {
 
 export function createTournament(wanted: NewTournament): Verdict<Tournament> {
   const { entrants, stages } = wanted;
-  const twice = entrantTwice(entrants);
+  const twice = entrantsProblem(entrants);
   if (twice) return refuse(twice.code, twice.detail);
   const problem = stagesProblem(stages);
   if (problem) return refuse('bad_stages', problem);
@@ -40,11 +40,12 @@ export function createTournament(wanted: NewTournament): Verdict<Tournament> {
   });
 }
 
-/** An id, or a player with an account, that is there twice: they would have to play against themselves. */
-export function entrantTwice(entrants: readonly Entrant[]): Refusal | null {
+/** Nobody at all, or somebody whose id or account is there twice: they would have to play against themselves. */
+export function entrantsProblem(entrants: readonly Entrant[]): Refusal | null {
   const ids = new Set<EntrantId>();
   const players = new Set<number>();
   for (const entrant of entrants) {
+    if (!isEntrant(entrant)) return { code: 'bad_entrant', detail: entrant.id };
     if (ids.has(entrant.id)) return { code: 'duplicate_entrant', detail: entrant.id };
     ids.add(entrant.id);
     for (const { player_id } of entrant.players) {
@@ -54,6 +55,19 @@ export function entrantTwice(entrants: readonly Entrant[]): Refusal | null {
   }
   return null;
 }
+
+const SIZES: Record<Entrant['kind'], (players: number) => boolean> = {
+  single: (players) => players === 1,
+  pair: (players) => players === 2,
+  team: (players) => players > 0,
+};
+
+/** A guest has the number 0. */
+const isEntrant = ({ id, kind, players }: Entrant): boolean =>
+  id !== '' &&
+  Object.hasOwn(SIZES, kind) &&
+  SIZES[kind](players.length) &&
+  players.every(({ player_id }) => Number.isInteger(player_id) && player_id >= 0);
 
 type StageProblem = { stage: StageId; problem: string };
 

@@ -1,4 +1,4 @@
-import { type Distance, groupedBy, type LastResort, type Score } from '@oche/kit';
+import { type Distance, groupedBy, type LastResort, type Moment, type Score } from '@oche/kit';
 import { countingFact, distanceAt, lineAt, type Sheet, type Status } from '../derive/sheet.ts';
 import { sheetOf } from '../derive/sheet-of.ts';
 import { type Place, placesOf } from '../places/places.ts';
@@ -25,6 +25,9 @@ export type PairingView = {
   distance: Distance;
   board: string | null;
   marker: string | null;
+  /** When it was called to this board, and who has come. */
+  calls: readonly Moment[];
+  here: readonly EntrantId[];
 };
 
 export type StandingView = Omit<Standing<EntrantId>, 'member'> & {
@@ -98,8 +101,12 @@ export function pairingView(sheet: Sheet, state: DrawnTournament, at: number): P
     distance: fact?.distance ?? distanceAt(sheet, state, at),
     board: game?.board ?? null,
     marker: game?.marker ?? null,
+    calls: game?.calls ?? NONE,
+    here: game?.here ?? NONE,
   };
 }
+
+const NONE: readonly string[] = [];
 
 const idOf = ({ entrants }: DrawnTournament, side: number): EntrantId | null =>
   side < 0 ? null : entrants[side]!.id;

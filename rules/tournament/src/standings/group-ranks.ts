@@ -1,4 +1,5 @@
 import { levelsOf } from '@oche/kit';
+import { sideTotal } from '../core/facts.ts';
 import type { Points } from '../core/stage.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
 import { comingFrom, countingFact, lineAt, NOBODY, type Sheet, UNKNOWN } from '../derive/sheet.ts';
@@ -76,7 +77,7 @@ function groupGame(sheet: Sheet, state: DrawnTournament, at: number): GroupGame<
     sets: fact.distance.sets ? fact.score : ([0, 0] as const),
   };
   if (!fact.tallies) return game;
-  const [one, other] = fact.tallies;
+  const [one, other] = [sideTotal(fact.tallies[0]), sideTotal(fact.tallies[1])];
   return {
     ...game,
     scored: [one.scored ?? 0, other.scored ?? 0],

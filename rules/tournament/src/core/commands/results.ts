@@ -1,4 +1,4 @@
-import { checkScore, type Distance, legsFit, type Score } from '@oche/kit';
+import { checkScore, type Distance, isPlayerTally, legsFit, type Score } from '@oche/kit';
 import { itemAt, withItem } from '../../derive/pages.ts';
 import {
   countingFact,
@@ -12,6 +12,7 @@ import {
 import { sheetOf } from '../../derive/sheet-of.ts';
 import { isKnockout, pairingAt } from '../../derive/structure.ts';
 import type { ResultFact, SideTally } from '../facts.ts';
+import type { Entrant } from '../stage.ts';
 import type { DrawnTournament, Tournament } from '../tournament.ts';
 import { accept, type RefusalCode, refuse, type Verdict } from '../verdict.ts';
 import { type Change, type Handler, NOTHING_NEW, type ResultInput } from './command.ts';
@@ -128,7 +129,9 @@ function factFrom(
   const checked = checkScore(distance, score, !isKnockout(sheet.structure, at));
   if (!checked.ok) return checked;
   if (legs && !legsFit(distance, score, legs)) return refuse('impossible_score', legs);
-  if (tallies && !talliesFit(tallies)) return refuse('impossible_score', tallies);
+  const sides = [drawn.entrants[first]!, drawn.entrants[second]!] as const;
+  if (tallies && !(tallies.length === 2 && tallies.every((tally, side) => tallyFits(tally, sides[side]!))))
+    return refuse('impossible_score', tallies);
   const units: Score = [score[0], score[1]];
   const fact: ResultFact = {
     pairing: pairing.id,
@@ -142,14 +145,11 @@ function factFrom(
   return accept(tallies ? { ...fact, tallies } : fact);
 }
 
-/** What somebody counted: any number of times, but not minus one or a half. */
-const isTally = (count: number): boolean => Number.isSafeInteger(count) && count >= 0;
-
-const talliesFit = (tallies: readonly [SideTally, SideTally]): boolean =>
-  tallies.length === 2 &&
-  tallies.every(({ one_eighties = 0, one_seven_ones = 0, scored = 0, darts = 0, high_checkouts = [] }) =>
-    [one_eighties, one_seven_ones, scored, darts, ...high_checkouts].every(isTally),
-  );
+/** Said by player, it is said of each of them, and not of the side as well. */
+function tallyFits({ players, ...own }: SideTally, { players: named }: Entrant): boolean {
+  if (!players) return isPlayerTally(own);
+  return Object.keys(own).length === 0 && players.length === named.length && players.every(isPlayerTally);
+}
 
 const sameResult = (one: ResultFact, other: ResultFact): boolean =>
   one.kind === other.kind &&
