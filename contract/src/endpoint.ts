@@ -10,7 +10,10 @@ import type { EventRole, OrganisationRole } from './roles.ts';
  */
 export type ApiGuard = NamedGuard | RoleGuard;
 export type NamedGuard = 'open' | 'auth' | 'superadmin' | 'board' | 'auth-or-board' | 'demo';
-export type RoleGuard = { role: OrganisationRole; of: 'org_slug' } | { role: EventRole; of: 'event_id' };
+export type RoleGuard =
+  | { role: OrganisationRole; of: 'org_slug' }
+  | { role: EventRole; of: 'event_id' }
+  | { role: EventRole; of: 'tournament_id' };
 
 /** A guard in words, for documents and the names of tests. */
 export const describeGuard = (guard: ApiGuard): string =>

@@ -2,6 +2,7 @@
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
 import * as boards from './boards.ts';
+import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as games from './games.ts';
@@ -14,6 +15,7 @@ import * as participants from './participants.ts';
 import * as profile from './profile.ts';
 import * as realtime from './realtime.ts';
 import * as site from './site.ts';
+import * as tournaments from './tournaments.ts';
 import * as training from './training.ts';
 
 const FEATURES = {
@@ -28,6 +30,8 @@ const FEATURES = {
   boards,
   participants,
   events,
+  tournaments,
+  desk,
   organisations,
   site,
   admin,

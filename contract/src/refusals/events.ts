@@ -12,4 +12,10 @@ export const EVENT_REFUSALS = {
   already_merged: 422,
   claim_over: 422,
   import_too_long: 422,
+  already_drawn: 422,
+  already_entered: 422,
+  wrong_number_of_players: 422,
+  /** Confirmed, it voids what `current` says. */
+  would_void: 409,
+  nothing_to_undo: 422,
 } as const;

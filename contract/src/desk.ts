@@ -1,0 +1,206 @@
+import type { CallClock, EventAssignment, PairingView, WaitReason } from '@oche/tournament';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { eventBoard } from './events.ts';
+import { id, idInPath, line, timestamp, uuid } from './fields.ts';
+import { EVENT_ROLES } from './roles.ts';
+import { TOURNAMENT_COLOURS } from './tournaments.ts';
+
+const pairing = z.looseObject({ id: z.string() }) as unknown as z.ZodMiniType<PairingView, PairingView>;
+/** One side of a game with the people in it. */
+const deskSide = z.object({
+  entrant: z.nullable(z.string()),
+  name: z.string(),
+  persons: z.array(z.string()),
+});
+
+/** A game as the desk speaks of it: whose, which round, between whom. */
+const deskGame = z.object({ tournament_id: id, pairing, sides: z.tuple([deskSide, deskSide]) });
+export type DeskGame = z.infer<typeof deskGame>;
+
+const deskTournament = z.object({
+  id,
+  name: z.string(),
+  colour: z.enum(TOURNAMENT_COLOURS),
+  phase: z.enum(['entry', 'drawn', 'playing', 'finished', 'cancelled']),
+  is_automatic: z.boolean(),
+  paused_stages: z.array(z.string()),
+  stages: z.array(z.object({ id: z.string(), open: z.int() })),
+  version: z.int(),
+  games_done: z.int(),
+  games: z.int(),
+});
+
+const clock = z.looseObject({}) as unknown as z.ZodMiniType<CallClock, CallClock>;
+
+/** What stands on a board. */
+const boardGame = z.object({
+  game: deskGame,
+  game_id: z.nullable(uuid),
+  status: z.enum(['called', 'running', 'to_confirm']),
+  marker: z.nullable(z.object({ person: z.string(), name: z.string() })),
+  called_at: timestamp,
+  started_at: z.nullable(timestamp),
+  expected_end: z.nullable(timestamp),
+  clock: z.nullable(clock),
+  /** Legs or sets so far, from the board; null before it began or when nobody scores there. */
+  score: z.nullable(z.tuple([z.number(), z.number()])),
+  here: z.array(z.string()),
+});
+const deskBoard = z.object({ ...eventBoard.shape, on: z.nullable(boardGame) });
+export type DeskBoard = z.infer<typeof deskBoard>;
+
+const wait = z.object({
+  game: deskGame,
+  why: z.string() as unknown as z.ZodMiniType<WaitReason, WaitReason>,
+  /** Whom it is about, and on which board they are. */
+  who: z.nullable(z.object({ person: z.string(), name: z.string(), board: z.nullable(z.int()) })),
+  since: z.nullable(timestamp),
+  until: z.nullable(timestamp),
+});
+export type DeskWait = z.infer<typeof wait>;
+
+const settle = z.discriminatedUnion('kind', [
+  /** A result that waits for the desk. */
+  z.object({
+    kind: z.literal('confirm'),
+    game: deskGame,
+    game_id: uuid,
+    score: z.tuple([z.number(), z.number()]),
+  }),
+  /** A tie that only a shoot-out or a play-off can break. */
+  z.object({
+    kind: z.literal('tie'),
+    tournament_id: id,
+    stage: z.string(),
+    group: z.string(),
+    entrants: z.array(z.object({ id: z.string(), name: z.string() })),
+    last_resort: z.enum(['shoot_out', 'play_off']),
+  }),
+  /** Somebody did not come when called. */
+  z.object({ kind: z.literal('no_show'), game: deskGame, board: z.int(), clock }),
+  /** The tablet and the desk say different things about one game. */
+  z.object({
+    kind: z.literal('disagree'),
+    game: deskGame,
+    game_id: uuid,
+    desk: z.tuple([z.number(), z.number()]),
+    tablet: z.tuple([z.number(), z.number()]),
+  }),
+  /** A round of a Swiss stage can be drawn. */
+  z.object({ kind: z.literal('draw_round'), tournament_id: id, stage: z.string() }),
+]);
+export type DeskSettle = z.infer<typeof settle>;
+
+const forecast = z.object({
+  finish: timestamp,
+  earliest: timestamp,
+  latest: timestamp,
+  stuck: z.int(),
+  /** When it was worked out: the day goes on meanwhile. */
+  at: timestamp,
+});
+export type DeskForecast = z.infer<typeof forecast>;
+
+const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  present: z.boolean(),
+  busy: z.nullable(z.enum(['playing', 'marking'])),
+  board: z.nullable(z.int()),
+  turns_marked: z.int(),
+});
+export type DeskPerson = z.infer<typeof person>;
+
+const desk = z.object({
+  v: z.int(),
+  event: z.object({ id, name: z.string(), slug: z.string(), zone: z.string(), starts_at: timestamp }),
+  role: z.enum(EVENT_ROLES),
+  now: timestamp,
+  tournaments: z.array(deskTournament),
+  boards: z.array(deskBoard),
+  waits: z.array(wait),
+  /** What would go on a board now, if the desk says so. */
+  suggested: z.array(z.looseObject({}) as unknown as z.ZodMiniType<EventAssignment, EventAssignment>),
+  settle: z.array(settle),
+  people: z.array(person),
+  forecast: z.nullable(forecast),
+});
+export type Desk = z.infer<typeof desk>;
+
+export const showDesk = endpoint({
+  method: 'GET',
+  path: '/manage/events/{event_id}/desk',
+  guard: { role: 'check_in', of: 'event_id' },
+  summary:
+    'An event as its desk sees it: boards, what waits and why, what is to be settled, when the day ends.',
+  input: z.object({ event_id: idInPath }),
+  answer: desk,
+  refusals: ['not_found'],
+});
+
+export const whatIf = endpoint({
+  method: 'POST',
+  path: '/manage/events/{event_id}/what-if',
+  guard: { role: 'desk', of: 'event_id' },
+  summary: 'When the day would end with more or fewer boards, another rest, or shorter games.',
+  input: z.object({
+    event_id: idInPath,
+    more_boards: z._default(z.int().check(z.minimum(-64), z.maximum(64)), 0),
+    rest_minutes: z.optional(z.int().check(z.minimum(0), z.maximum(240))),
+    /** From this round on (1 is the final) games are best of so many legs. */
+    shorter: z.optional(
+      z.object({
+        rounds_left: z.int().check(z.minimum(1), z.maximum(12)),
+        best_of: z.int().check(z.minimum(1), z.maximum(31)),
+      }),
+    ),
+  }),
+  answer: forecast,
+  refusals: ['not_found', 'unavailable'],
+  limit: 'write',
+});
+
+export const assignGames = endpoint({
+  method: 'POST',
+  path: '/manage/events/{event_id}/assign',
+  guard: { role: 'desk', of: 'event_id' },
+  summary: 'Put everything on boards that can be played now.',
+  input: z.object({ event_id: idInPath, cid: uuid }),
+  answer: z.object({ v: z.int() }),
+  refusals: ['not_found'],
+  limit: 'write',
+});
+
+export const moveGame = endpoint({
+  method: 'POST',
+  path: '/manage/tournaments/{tournament_id}/move',
+  guard: { role: 'desk', of: 'tournament_id' },
+  summary: 'Take a game to another board, with its score so far.',
+  input: z.object({ tournament_id: idInPath, cid: uuid, pairing: line, board_id: id }),
+  answer: z.object({ version: z.int() }),
+  refusals: ['not_found', 'against_the_rules', 'board_taken'],
+  limit: 'write',
+});
+
+export const undoDesk = endpoint({
+  method: 'POST',
+  path: '/manage/events/{event_id}/undo',
+  guard: { role: 'desk', of: 'event_id' },
+  summary: 'Take back what you did last at this desk, within thirty seconds.',
+  input: z.object({ event_id: idInPath, cid: uuid }),
+  answer: z.object({ v: z.int() }),
+  refusals: ['not_found', 'nothing_to_undo', 'against_the_rules', 'would_void'],
+  limit: 'write',
+});
+
+export const settleResult = endpoint({
+  method: 'POST',
+  path: '/manage/tournaments/{tournament_id}/settle',
+  guard: { role: 'desk', of: 'tournament_id' },
+  summary: 'Decide about a game: take what the tablet says, or keep what the desk said.',
+  input: z.object({ tournament_id: idInPath, cid: uuid, pairing: line, take: z.enum(['tablet', 'desk']) }),
+  answer: z.object({ version: z.int() }),
+  refusals: ['not_found', 'against_the_rules', 'would_void'],
+  limit: 'write',
+});

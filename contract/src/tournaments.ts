@@ -1,0 +1,404 @@
+import type { Impact, PlayerEntry, TournamentEvent, TournamentView } from '@oche/tournament';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  done,
+  id,
+  idInPath,
+  line,
+  longText,
+  optionalLine,
+  slug,
+  timestamp,
+  uuid,
+} from './fields.ts';
+import { participantFields } from './participants.ts';
+import { EVENT_ROLES } from './roles.ts';
+import { deskCommand, distancePlan, drawOrder, stages, tieBreaks } from './tournament-schemas.ts';
+
+export const CATEGORIES = ['male', 'female', 'mixed', 'aspirants', 'juniors', 'g-darts', 'other'] as const;
+export type Category = (typeof CATEGORIES)[number];
+/** Colours that tell tournaments on shared boards apart, also for who sees few of them: each has a name. */
+export const TOURNAMENT_COLOURS = [
+  'red',
+  'blue',
+  'green',
+  'amber',
+  'violet',
+  'teal',
+  'pink',
+  'slate',
+] as const;
+export const ENTRY_KINDS = ['single', 'pair', 'team'] as const;
+/** Before the draw: being prepared, open to be entered, being checked in. */
+export const ENTRY_PHASES = ['draft', 'registration', 'check_in'] as const;
+export type EntryPhase = (typeof ENTRY_PHASES)[number];
+
+const people = z.int().check(z.minimum(2), z.maximum(4096));
+const registration = {
+  /** Whoever comes after so many waits. */
+  cap: z.nullable(people),
+  closes_at: z.nullable(timestamp),
+  /** The organiser says yes to each entry. */
+  needs_approval: z.boolean(),
+  /** People without an account may enter too. */
+  allows_guests: z.boolean(),
+};
+const byStage = <S extends z.ZodMiniType>(schema: S) => z.record(z.string().check(z.maxLength(80)), schema);
+const courseFields = {
+  stages,
+  distances: byStage(distancePlan),
+  tie_breaks: byStage(tieBreaks),
+};
+const tournamentFields = {
+  name: line,
+  slug,
+  category: z.enum(CATEGORIES),
+  entry_kind: z.enum(ENTRY_KINDS),
+  colour: z.enum(TOURNAMENT_COLOURS),
+  fee: optionalLine,
+  description: longText,
+  ...registration,
+  /** Played for practice: not public, and gone after a day. */
+  is_test: z.boolean(),
+  ...courseFields,
+};
+
+const view = z.looseObject({ version: z.int() }) as unknown as z.ZodMiniType<TournamentView, TournamentView>;
+const impact = z.looseObject({}) as unknown as z.ZodMiniType<Impact, Impact>;
+const entrant = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(ENTRY_KINDS),
+  players: z.array(z.object({ player_id: z.int(), name: z.string(), nickname: z.string() })),
+  club: z.optional(z.string()),
+  country: z.optional(z.string()),
+});
+export type TournamentEntrant = z.infer<typeof entrant>;
+
+export const managedTournament = z.object({
+  id,
+  ...tournamentFields,
+  slug: z.string(),
+  has_password: z.boolean(),
+  event: z.object({ id, slug: z.string(), name: z.string(), zone: z.string(), starts_at: timestamp }),
+  entry_phase: z.enum(ENTRY_PHASES),
+  phase: z.enum(['entry', 'drawn', 'playing', 'finished', 'cancelled']),
+  /** Games go to free boards by themselves. */
+  is_automatic: z.boolean(),
+  paused_stages: z.array(z.string()),
+  version: z.int(),
+  settings_version: z.int(),
+  role: z.enum(EVENT_ROLES),
+});
+export type ManagedTournament = z.infer<typeof managedTournament>;
+
+const tournamentCard = z.object({
+  id,
+  name: z.string(),
+  colour: z.enum(TOURNAMENT_COLOURS),
+  category: z.enum(CATEGORIES),
+  entry_kind: z.enum(ENTRY_KINDS),
+  event: z.object({ id, name: z.string(), starts_at: timestamp, zone: z.string() }),
+  entry_phase: z.enum(ENTRY_PHASES),
+  phase: managedTournament.shape.phase,
+  is_test: z.boolean(),
+  entries: z.int(),
+  present: z.int(),
+  waiting: z.int(),
+  games_done: z.int(),
+  games: z.int(),
+});
+export type TournamentCard = z.infer<typeof tournamentCard>;
+
+const inTournament = { tournament_id: idInPath };
+/** Made by the caller, once per command: sending it again is safe. */
+const cid = uuid;
+
+export const listManagedTournaments = endpoint({
+  method: 'GET',
+  path: '/manage/tournaments',
+  guard: 'auth',
+  summary: 'The tournaments of the events you own or help at.',
+  input: z.object({ event_id: z.optional(idInPath) }),
+  answer: z.array(tournamentCard),
+  refusals: [],
+});
+
+export const createTournament = endpoint({
+  method: 'POST',
+  path: '/manage/events/{event_id}/tournaments',
+  guard: { role: 'director', of: 'event_id' },
+  summary: 'Set up a tournament of an event.',
+  input: z.object({
+    event_id: idInPath,
+    ...tournamentFields,
+    password: z._default(z.nullable(line), null),
+  }),
+  answer: managedTournament,
+  refusals: ['not_found', 'slug_taken', 'against_the_rules'],
+  limit: 'write',
+});
+
+export const showManagedTournament = endpoint({
+  method: 'GET',
+  path: '/manage/tournaments/{tournament_id}',
+  guard: { role: 'check_in', of: 'tournament_id' },
+  summary: 'A tournament with its settings, for those who help at its event.',
+  input: z.object(inTournament),
+  answer: managedTournament,
+  refusals: ['not_found'],
+});
+
+export const updateTournament = endpoint({
+  method: 'PUT',
+  path: '/manage/tournaments/{tournament_id}',
+  guard: { role: 'director', of: 'tournament_id' },
+  summary:
+    'Change a tournament. Its course can be changed until it is drawn. A password stays as it is when none is given.',
+  input: z.object({
+    ...inTournament,
+    base_version: z.int(),
+    ...tournamentFields,
+    /** Undefined keeps it, null takes it away. */
+    password: z.optional(z.nullable(line)),
+  }),
+  answer: managedTournament,
+  refusals: ['not_found', 'conflict', 'slug_taken', 'against_the_rules', 'already_drawn'],
+  limit: 'write',
+});
+
+export const deleteTournament = endpoint({
+  method: 'DELETE',
+  path: '/manage/tournaments/{tournament_id}',
+  guard: { role: 'director', of: 'tournament_id' },
+  summary:
+    'Delete a tournament that was never drawn, or that was only a test. One that was played is cancelled instead.',
+  input: z.object(inTournament),
+  answer: done,
+  refusals: ['not_found', 'already_drawn'],
+  limit: 'write',
+});
+
+export const setEntryPhase = endpoint({
+  method: 'POST',
+  path: '/manage/tournaments/{tournament_id}/entry-phase',
+  guard: { role: 'director', of: 'tournament_id' },
+  summary: 'Open a tournament to be entered, begin the check-in, or go back.',
+  input: z.object({ ...inTournament, entry_phase: z.enum(ENTRY_PHASES) }),
+  answer: managedTournament,
+  refusals: ['not_found', 'already_drawn'],
+  limit: 'write',
+});
+
+/** How games of a tournament find their boards. */
+export const setAssignment = endpoint({
+  method: 'POST',
+  path: '/manage/tournaments/{tournament_id}/assignment',
+  guard: { role: 'desk', of: 'tournament_id' },
+  summary: 'Let games go to free boards by themselves or not, and pause stages.',
+  input: z.object({
+    ...inTournament,
+    is_automatic: z.boolean(),
+    paused_stages: z.array(line).check(z.maxLength(12)),
+  }),
+  answer: managedTournament,
+  refusals: ['not_found'],
+  limit: 'write',
+});
+
+export const ENTRY_STATUSES = ['applied', 'confirmed', 'waiting', 'declined', 'withdrawn'] as const;
+const entryPlayer = z.object({
+  participant_id: id,
+  name: z.string(),
+  nickname: z.string(),
+  club: z.string(),
+  country: z.string(),
+  has_account: z.boolean(),
+});
+export const tournamentEntry = z.object({
+  id,
+  /** What the core of the tournament calls it. */
+  entrant: z.string(),
+  name: z.string(),
+  players: z.array(entryPlayer),
+  status: z.enum(ENTRY_STATUSES),
+  is_present: z.boolean(),
+  is_paid: z.boolean(),
+  note: z.string(),
+  created_at: timestamp,
+  version: z.int(),
+});
+export type TournamentEntry = z.infer<typeof tournamentEntry>;
+
+export const listEntries = endpoint({
+  method: 'GET',
+  path: '/manage/tournaments/{tournament_id}/entries',
+  guard: { role: 'check_in', of: 'tournament_id' },
+  summary: 'Who entered a tournament, in the order they came.',
+  input: z.object(inTournament),
+  answer: z.array(tournamentEntry),
+  refusals: ['not_found'],
+});
+
+/** Somebody of the book of the event, or somebody new who is written into it. */
+const newPlayer = z.union([z.object({ participant_id: id }), z.object(participantFields)]);
+const newEntry = z.object({
+  /** A pair or team can have a name of its own. */
+  name: z._default(optionalLine, ''),
+  players: z.array(newPlayer).check(z.minLength(1), z.maxLength(20)),
+  is_present: z._default(z.boolean(), false),
+  is_paid: z._default(z.boolean(), false),
+});
+
+export const addEntries = endpoint({
+  method: 'POST',
+  path: '/manage/tournaments/{tournament_id}/entries',
+  guard: { role: 'check_in', of: 'tournament_id' },
+  summary: 'Enter people. Beyond the cap they wait; who is in already is not entered twice.',
+  input: z.object({ ...inTournament, entries: z.array(newEntry).check(z.minLength(1), z.maxLength(2000)) }),
+  answer: z.array(tournamentEntry),
+  refusals: ['not_found', 'already_drawn', 'already_entered', 'wrong_number_of_players', 'invalid'],
+  limit: 'write',
+});
+
+export const updateEntries = endpoint({
+  method: 'PUT',
+  path: '/manage/tournaments/{tournament_id}/entries',
+  guard: { role: 'check_in', of: 'tournament_id' },
+  summary:
+    'Say of entries that they are present, paid, confirmed, declined or gone. Whoever waits moves up by itself.',
+  input: z.object({
+    ...inTournament,
+    entry_ids: z.array(id).check(z.minLength(1), z.maxLength(4096)),
+    is_present: z.optional(z.boolean()),
+    is_paid: z.optional(z.boolean()),
+    status: z.optional(z.enum(['confirmed', 'waiting', 'declined', 'withdrawn'])),
+    note: z.optional(optionalLine),
+  }),
+  answer: z.array(tournamentEntry),
+  refusals: ['not_found', 'already_drawn'],
+  limit: 'write',
+});
+
+export const replaceEntry = endpoint({
+  method: 'POST',
+  path: '/manage/tournaments/{tournament_id}/entries/{entry_id}/replace',
+  guard: { role: 'director', of: 'tournament_id' },
+  summary: 'Let somebody else play in place of an entry, also after the draw.',
+  input: z.object({ ...inTournament, entry_id: idInPath, by: newEntry, reason: line }),
+  answer: z.array(tournamentEntry),
+  refusals: ['not_found', 'already_entered', 'wrong_number_of_players', 'against_the_rules', 'invalid'],
+  limit: 'write',
+});
+
+/** A tournament as it stands: what every page of it is drawn from. */
+const sheet = z.object({
+  entrants: z.array(entrant),
+  seeds: z.array(z.string()),
+  view,
+});
+export type TournamentSheet = z.infer<typeof sheet>;
+
+export const showSheet = endpoint({
+  method: 'GET',
+  path: '/manage/tournaments/{tournament_id}/sheet',
+  guard: { role: 'check_in', of: 'tournament_id' },
+  summary: 'A tournament as it stands: groups, brackets, results and places.',
+  input: z.object(inTournament),
+  answer: sheet,
+  refusals: ['not_found'],
+});
+
+export const previewDraw = endpoint({
+  method: 'POST',
+  path: '/manage/tournaments/{tournament_id}/draw/preview',
+  guard: { role: 'director', of: 'tournament_id' },
+  summary: 'What a draw of those who are present would look like. The same number gives the same draw.',
+  input: z.object({ ...inTournament, order: drawOrder }),
+  answer: sheet,
+  refusals: ['not_found', 'against_the_rules'],
+  limit: 'write',
+});
+
+export const drawTournament = endpoint({
+  method: 'POST',
+  path: '/manage/tournaments/{tournament_id}/draw',
+  guard: { role: 'director', of: 'tournament_id' },
+  summary: 'Draw those who are present. Until the first call or result it can be drawn again.',
+  input: z.object({ ...inTournament, cid, order: drawOrder, base_version: z.optional(z.int()) }),
+  answer: sheet,
+  refusals: ['not_found', 'against_the_rules'],
+  limit: 'write',
+});
+
+export const commandTournament = endpoint({
+  method: 'POST',
+  path: '/manage/tournaments/{tournament_id}/commands',
+  guard: { role: 'desk', of: 'tournament_id' },
+  summary:
+    'Everything the desk and the director do, one command at a time. What would void results is refused with what it voids, until it is confirmed.',
+  input: z.object({ ...inTournament, cid, command: deskCommand }),
+  answer: z.object({ version: z.int() }),
+  refusals: ['not_found', 'forbidden', 'against_the_rules', 'would_void', 'board_taken'],
+  limit: 'write',
+});
+
+export const previewCommand = endpoint({
+  method: 'POST',
+  path: '/manage/tournaments/{tournament_id}/commands/preview',
+  guard: { role: 'desk', of: 'tournament_id' },
+  summary: 'What a command would void, stop and move.',
+  input: z.object({ ...inTournament, command: deskCommand }),
+  answer: impact,
+  refusals: ['not_found', 'forbidden', 'against_the_rules'],
+  limit: 'write',
+});
+
+/** One line of the log. The command is the core's. */
+const logLine = z.object({
+  version: z.int(),
+  at: timestamp,
+  by: z.string(),
+  as_superadmin: z.boolean(),
+  event: z.looseObject({}) as unknown as z.ZodMiniType<TournamentEvent, TournamentEvent>,
+});
+export type TournamentLogLine = z.infer<typeof logLine>;
+
+export const tournamentLog = endpoint({
+  method: 'GET',
+  path: '/manage/tournaments/{tournament_id}/log',
+  guard: { role: 'check_in', of: 'tournament_id' },
+  summary: 'What was done, by whom and when; the newest first, a hundred lines at a time.',
+  input: z.object({ ...inTournament, before: z.optional(idInPath) }),
+  answer: z.array(logLine),
+  refusals: ['not_found'],
+});
+
+export const exportTournament = endpoint({
+  method: 'GET',
+  path: '/manage/tournaments/{tournament_id}/export',
+  guard: { role: 'check_in', of: 'tournament_id' },
+  summary: 'Everything about a tournament as JSON: settings, entries, facts and log.',
+  input: z.object(inTournament),
+  answer: z.string(),
+  refusals: ['not_found'],
+  limit: 'export',
+  file: 'application/json',
+});
+
+/** A player of a pairing exactly as matches and brackets show one. */
+export const playerEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  score: z.number(),
+  one_eighties: z.number(),
+  one_seven_ones: z.number(),
+  player_type: z.literal('player'),
+  player_id: z.number(),
+  nickname: z.string(),
+  high_checkouts: z.string(),
+  parent_group: z.nullable(z.string()),
+  parent_group_position: z.nullable(z.number()),
+  is_winner: z.boolean(),
+}) satisfies z.ZodMiniType<PlayerEntry>;
