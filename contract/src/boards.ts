@@ -15,7 +15,7 @@ export const boardLogin = endpoint({
   input: z.object({ code: z.string().check(z.trim(), z.minLength(4), z.maxLength(40)) }),
   answer: z.object({ token: z.string() }),
   refusals: ['board_code_wrong'],
-  limit: 'login',
+  limit: 'code',
 });
 
 export const currentBoard = endpoint({

@@ -1,6 +1,6 @@
 import { Refusal } from '@oche/contract';
 import { ENDPOINTS } from '@oche/contract/endpoints';
-import { accountJobs, accountRoutes, authenticateUser } from './accounts/index.ts';
+import { accountJobs, accountRoutes, authenticateUser, knowsDevice } from './accounts/index.ts';
 import { adminRoutes } from './admin/index.ts';
 import {
   type AppServices,
@@ -20,7 +20,7 @@ import {
 import { authenticateBoard, boardChannels, boardRoutes } from './boards/index.ts';
 import type { Sql } from './db/index.ts';
 import { eventRoutes } from './events/index.ts';
-import { gameChannels, gameRoutes, gameStatusChanged } from './games/index.ts';
+import { gameChannels, gameJobs, gameRoutes, gameStatusChanged } from './games/index.ts';
 import { type Job, oldCounts } from './jobs/index.ts';
 import { lobbyChannels, lobbyJobs, lobbyRoutes, noteGameStatus } from './lobby/index.ts';
 import { noticeChannels, noticeRoutes } from './notices/index.ts';
@@ -60,7 +60,7 @@ export const CHANNEL_KINDS: ChannelKind[] = [
 ];
 
 /** What is done regularly, or soon. */
-export const JOBS: Job[] = [oldCounts, ...accountJobs, ...lobbyJobs];
+export const JOBS: Job[] = [oldCounts, ...accountJobs, ...gameJobs, ...lobbyJobs];
 
 async function authorizeChannel(context: Context, { socket_id, channel_name }: Input<'authorizeChannel'>) {
   const signed = (await mayListen(CHANNEL_KINDS, context, channel_name))
@@ -89,5 +89,5 @@ const ROUTES: Route[] = [
 export function wireDispatch(services: AppServices): Dispatch {
   const missing = ENDPOINTS.filter(({ endpoint }) => !ROUTES.some((one) => one.endpoint === endpoint));
   if (missing.length > 0) throw new Error(`No verb for ${missing.map(({ name }) => name).join(', ')}`);
-  return createDispatcher(services, ROUTES, { authenticate, hasRole });
+  return createDispatcher(services, ROUTES, { authenticate, hasRole, knowsDevice });
 }

@@ -6,7 +6,7 @@ const TABLES: Record<string, readonly string[]> = {
   app: ['rate_limits'],
   mail: ['mails'],
   notices: ['notifications', 'announcements', 'announcement_states'],
-  accounts: ['users', 'sessions', 'one_time_links', 'audit_log'],
+  accounts: ['users', 'sessions', 'known_devices', 'one_time_links', 'audit_log'],
   organisations: ['organisations', 'organisation_domains', 'organisation_roles', 'seasons'],
   boards: ['boards', 'board_devices'],
   events: ['events'],

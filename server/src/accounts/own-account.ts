@@ -2,10 +2,12 @@ import { NAME_CONFIRMATION, Refusal, type User } from '@oche/contract';
 import { type Context, type Input, requireUser, transaction, type UserActor } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { listNewestNotifications, markDismissed, notify } from '../notices/index.ts';
+import { deleteKnownDevices } from './known-devices.sql.ts';
 import { deleteUserLinks } from './links.sql.ts';
 import { passwordWrong } from './mailed-links.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { deleteSession, deleteSessions, listSessionRows } from './sessions.sql.ts';
+import { knowDevice } from './sign-in.ts';
 import { findUser, lockUser, type UserChange, updateUserRow } from './users.sql.ts';
 
 const DONE = { ok: true } as const;
@@ -89,6 +91,8 @@ export async function changePassword(context: Context, input: Input<'changePassw
   await transaction(context, async (tx, publish) => {
     await updateUserRow(tx, userId, { password_hash });
     await deleteSessions(tx, userId, sessionId);
+    await deleteKnownDevices(tx, userId);
+    await knowDevice(context, tx, userId);
     await deleteUserLinks(tx, userId);
     await notify(tx, publish, userId, {
       kind: 'password_changed',

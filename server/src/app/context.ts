@@ -45,6 +45,8 @@ export type AppServices = {
 export type Context = AppServices & {
   actor: Actor;
   locale: Locale;
+  /** The name we gave the caller's browser, which it keeps. */
+  device: string;
   /** How the caller's device names itself, for the list of sessions. */
   deviceName: string;
 };

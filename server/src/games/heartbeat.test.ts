@@ -26,6 +26,7 @@ function scoreUnheard(game_id: string, base_v: number, event: GameEvent) {
     broadcast: () => {},
     actor: { kind: 'system' },
     locale: 'en',
+    device: '',
     deviceName: 'a process that dies',
   };
   return changeGame(context, { game_id, base_v, events: [{ cid: randomUUID(), event }] });
