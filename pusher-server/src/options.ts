@@ -5,7 +5,7 @@ export type Limits = {
   channelsPerConnection: number;
   presenceMembers: number;
   clientEventsPerSecond: number;
-  /** Of one event's data. The smallest that all compatible services share. */
+  /** Of one event's data, as Pusher has it: 10 kB. */
   eventBytes: number;
   /** Of one message from a client. */
   messageBytes: number;
@@ -36,7 +36,7 @@ export const LIMITS: Limits = {
   channelsPerConnection: 200,
   presenceMembers: 100,
   clientEventsPerSecond: 10,
-  eventBytes: 7_500,
+  eventBytes: 10_240,
   messageBytes: 20_000,
   bufferedBytes: 1_000_000,
 };

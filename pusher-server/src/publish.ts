@@ -1,4 +1,4 @@
-import { type BusMessage, MESSAGE_BYTES, messageBytes } from './bus/index.ts';
+import type { BusMessage } from './bus/index.ts';
 import { isChannelName } from './channel-name.ts';
 import type { ChannelEvent } from './channels.ts';
 
@@ -35,10 +35,9 @@ export function checkEvent(message: ChannelEvent, eventBytes: number): BusMessag
   if (typeof event !== 'string' || event === '' || event.length > EVENT_NAME_LENGTH)
     throw new UnpublishableError(400, 'Invalid event name');
   if (data.includes('\0')) throw new UnpublishableError(400, 'Invalid data');
-  const packed = toBusMessage(message);
-  if (Buffer.byteLength(data) > eventBytes || messageBytes(packed) > MESSAGE_BYTES)
+  if (Buffer.byteLength(data) > eventBytes)
     throw new UnpublishableError(413, `${event} on ${channel} has more than ${eventBytes} bytes of data`);
-  return packed;
+  return toBusMessage(message);
 }
 
 const toBusMessage = (event: ChannelEvent): BusMessage => ({
