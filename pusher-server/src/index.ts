@@ -16,4 +16,4 @@ export {
   type RealtimeOptions,
   type RealtimePublisher,
 } from './realtime.ts';
-export type { Authorization, ChannelData } from './signature.ts';
+export type { Authorization, ChannelData, UserData } from './signature.ts';

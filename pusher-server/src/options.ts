@@ -2,6 +2,8 @@ export type RealtimeApp = { id: string; key: string; secret: string };
 
 export type Limits = {
   connections: number;
+  /** From one address, which may be a hall. */
+  connectionsPerAddress: number;
   channelsPerConnection: number;
   presenceMembers: number;
   clientEventsPerSecond: number;
@@ -33,6 +35,7 @@ export type Timing = {
 
 export const LIMITS: Limits = {
   connections: 25_000,
+  connectionsPerAddress: 1_000,
   channelsPerConnection: 200,
   presenceMembers: 100,
   clientEventsPerSecond: 10,

@@ -57,6 +57,14 @@ test('what is published on one is heard on both, in order, once, except by its c
   }
 });
 
+test('an event of 10 kB crosses over in one piece, among short ones', async () => {
+  const [here, there] = await startTwo('t_long');
+  const heard = listen(await subscribed(connect(there), 'game.1'), 'state');
+  const texts = ['short', '🎯'.repeat(2_560), 'x'.repeat(10_240), 'short again'];
+  here.realtime.publish(texts.map((data) => ({ channel: 'game.1', event: 'state', data })));
+  for (const text of texts) expect((await heard.next()).data).toBe(text);
+});
+
 test('a cached event is known to every process, a client event crosses over', async () => {
   const [here, there] = await startTwo('t_cache');
   const [early, late] = [await openGreeted(there.port), await openGreeted(there.port)];
