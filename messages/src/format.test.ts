@@ -3,13 +3,15 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { ArgumentNames } from './arguments.ts';
 import { formatMessage, type MessageValue, parse } from './format.ts';
+import { LOCALE_KEYS, LOCALES, type Locale } from './locales.ts';
 
-const LANGUAGES = ['en-GB', 'nl-BE', 'de-DE'];
 type Args = Record<string, MessageValue>;
 
 /** The reference. Tags are not part of our grammar: "<" is a character. */
-const reference = (locale: string, text: string, args: Args): string =>
-  new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }).format(args) as string;
+const reference = (locale: Locale, text: string, args: Args): string =>
+  new IntlMessageFormat(text, LOCALES[locale].language, undefined, { ignoreTag: true }).format(
+    args,
+  ) as string;
 
 // A message in two spellings. ICU writes the number of a plain {n} in the language; intl-messageformat does so only for
 // {n, number}, so the reference is asked for that.
@@ -102,7 +104,7 @@ const args = fc.record({
 describe('the formatter says what intl-messageformat says', () => {
   test('for every message of our grammar, in every language', () => {
     fc.assert(
-      fc.property(message, args, fc.constantFrom(...LANGUAGES), ({ ours, theirs }, values, locale) => {
+      fc.property(message, args, fc.constantFrom(...LOCALE_KEYS), ({ ours, theirs }, values, locale) => {
         expect(formatMessage(locale, ours, values)).toBe(reference(locale, theirs, values));
       }),
       { numRuns: 2000 },
@@ -141,7 +143,7 @@ describe('the formatter says what intl-messageformat says', () => {
     fc.assert(
       fc.property(soup, (text) => {
         fc.pre(isAccepted(text));
-        expect(formatMessage('en-GB', text, threes(text))).toBe(reference('en-GB', text, threes(text)));
+        expect(formatMessage('en', text, threes(text))).toBe(reference('en', text, threes(text)));
       }),
       { numRuns: 3000, maxSkipsPerRun: 1000 },
     );
@@ -176,12 +178,12 @@ test.each([
 });
 
 test('an argument that was not given is nothing, not a word of the program', () => {
-  expect(formatMessage('en-GB', 'a{constructor}b{name}c', {})).toBe('abc');
+  expect(formatMessage('en', 'a{constructor}b{name}c', {})).toBe('abc');
 });
 
 test('a choice that is a word of JavaScript is any other choice', () => {
   for (const kind of ['constructor', '__proto__', 'toString'])
-    expect(formatMessage('en-GB', '{kind, select, a {A} other {other}}', { kind })).toBe('other');
+    expect(formatMessage('en', '{kind, select, a {A} other {other}}', { kind })).toBe('other');
 });
 
 describe('the compiler reads the arguments of a message', () => {

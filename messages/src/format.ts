@@ -2,14 +2,19 @@
 // Plain arguments may stand inside an option, a choice inside a choice may not. There is no quoting: use ’ and “ ” before a
 // brace. What ICU would read differently is refused by parse(); the rest is checked against intl-messageformat in the tests.
 
+import type { Locale } from './locales.ts';
+import { formatNumber } from './numbers.ts';
+
 export type MessageValue = string | number;
 type Part = string | { arg: string; kind: Kind; options: Record<string, Part[]> } | '#';
 const HASH = '#' as const;
+/** Of a number that is said as it comes. */
+const MOST_DECIMALS = 3;
 
 const parsed = new Map<string, Part[]>();
 const pluralRules = new Map<string, Intl.PluralRules>();
 
-export function formatMessage(locale: string, text: string, args: Record<string, MessageValue> = {}): string {
+export function formatMessage(locale: Locale, text: string, args: Record<string, MessageValue> = {}): string {
   if (!text.includes('{')) return text;
   return write(remember(parsed, text, parse), locale, args, undefined);
 }
@@ -24,13 +29,13 @@ function remember<T>(memory: Map<string, T>, key: string, make: (key: string) =>
 
 function write(
   parts: Part[],
-  locale: string,
+  locale: Locale,
   args: Record<string, MessageValue>,
   count: number | undefined,
 ): string {
   let out = '';
   for (const part of parts) {
-    if (part === HASH) out += count === undefined ? HASH : count.toLocaleString(locale);
+    if (part === HASH) out += count === undefined ? HASH : formatNumber(locale, count, 0, MOST_DECIMALS);
     else if (typeof part === 'string') out += part;
     else if (part.kind === 'plain') out += plain(given(args, part.arg), locale);
     else {
@@ -45,20 +50,20 @@ function write(
 const given = (args: Record<string, MessageValue>, name: string) =>
   Object.hasOwn(args, name) ? args[name] : undefined;
 
-const plain = (value: MessageValue | undefined, locale: string) =>
-  typeof value === 'number' ? value.toLocaleString(locale) : String(value ?? '');
+const plain = (value: MessageValue | undefined, locale: Locale) =>
+  typeof value === 'number' ? formatNumber(locale, value, 0, MOST_DECIMALS) : String(value ?? '');
 
 function choose(
   options: Record<string, Part[]>,
   kind: 'plural' | 'select',
   value: MessageValue | undefined,
-  locale: string,
+  locale: Locale,
 ) {
   const key = kind === 'select' ? String(value) : pluralKey(options, Number(value), locale);
   return options[key] ?? options.other ?? [];
 }
 
-function pluralKey(options: Record<string, Part[]>, count: number, locale: string): string {
+function pluralKey(options: Record<string, Part[]>, count: number, locale: Locale): string {
   if (options[`=${count}`]) return `=${count}`;
   return remember(pluralRules, locale, () => new Intl.PluralRules(locale)).select(count);
 }

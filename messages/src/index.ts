@@ -1,7 +1,7 @@
 import type { ArgumentNames } from './arguments.ts';
 import type { parts } from './en/index.ts';
 import { formatMessage, type MessageValue } from './format.ts';
-import { LOCALES, type Locale } from './locales.ts';
+import type { Locale } from './locales.ts';
 
 type Parts = typeof parts;
 /** All parts as one: a key is said without naming its part. */
@@ -26,11 +26,10 @@ export function translator(
   catalogue: Catalogue,
   onMissing: (key: string) => void = () => {},
 ): Translate {
-  const language = LOCALES[locale].language;
   const say = (key: MessageKey, args?: Record<string, MessageValue>) => {
     const text = catalogue[key];
     if (text === undefined) onMissing(key);
-    return formatMessage(language, text ?? key, args);
+    return formatMessage(locale, text ?? key, args);
   };
   return Object.assign(say, { locale }) as Translate;
 }

@@ -251,6 +251,16 @@ const web: Plant[] = [
     text: "import '../../ui/logo.tsx';\nexport const day = new Intl.DateTimeFormat('en');",
   },
   {
+    rule: 'one-way-to-do-it',
+    file: 'web/src/features/other/writes-a-number.ts',
+    text: "import '../../ui/logo.tsx';\nexport const said = (n: number) => n.toLocaleString('en');",
+  },
+  {
+    rule: 'one-way-to-do-it',
+    file: 'web/src/features/other/sorts.ts',
+    text: "import '../../ui/logo.tsx';\nexport const order = new Intl.Collator('en');",
+  },
+  {
     rule: 'pusher-behind-the-live-hook',
     file: 'web/src/features/other/j.ts',
     text: "import Pusher from 'pusher-js';",

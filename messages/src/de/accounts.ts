@@ -9,7 +9,6 @@ export const accounts: Record<keyof typeof en, string> = {
   'role.coach': 'Coach',
   'role.organiser': 'Organisator',
   'role.superadmin': 'Superadmin',
-  'auth.failed': 'Anmeldung fehlgeschlagen',
   'auth.forgot': 'Passwort vergessen?',
   'auth.create': 'Konto erstellen',
   'auth.have_account': 'Schon dabei?',

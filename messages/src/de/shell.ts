@@ -77,6 +77,8 @@ export const shell: Record<keyof typeof en, string> = {
   'tablet.login.submit': 'Board anmelden',
   'auth.slogan': 'Game on.',
   'auth.sign_in': 'Anmelden',
+  'auth.failed': 'Anmeldung fehlgeschlagen',
+  'auth.ended': 'Deine Sitzung ist beendet. Melde dich neu an.',
   'legal.privacy.title': 'Datenschutzerklärung',
   'legal.terms.title': 'Nutzungsbedingungen',
   'legal.notices': 'Software von Dritten',

@@ -7,7 +7,6 @@ export const accounts = {
   'role.coach': 'Coach',
   'role.organiser': 'Organiser',
   'role.superadmin': 'Superadmin',
-  'auth.failed': 'Failed to login',
   'auth.forgot': 'Forgot your password?',
   'auth.create': 'Create an account',
   'auth.have_account': 'Been here before?',

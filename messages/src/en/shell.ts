@@ -74,6 +74,8 @@ export const shell = {
   'tablet.login.submit': 'Log the board in',
   'auth.slogan': 'Game on.',
   'auth.sign_in': 'Sign in',
+  'auth.failed': 'Failed to login',
+  'auth.ended': 'Your session has ended. Sign in again.',
   'legal.privacy.title': 'Privacy policy',
   'legal.terms.title': 'Terms of service',
   'legal.notices': 'Third-party notices',

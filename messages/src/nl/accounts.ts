@@ -9,7 +9,6 @@ export const accounts: Record<keyof typeof en, string> = {
   'role.coach': 'Coach',
   'role.organiser': 'Organisator',
   'role.superadmin': 'Superadmin',
-  'auth.failed': 'Aanmelden is niet gelukt',
   'auth.forgot': 'Wachtwoord vergeten?',
   'auth.create': 'Account aanmaken',
   'auth.have_account': 'Al een account?',

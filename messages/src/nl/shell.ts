@@ -77,6 +77,8 @@ export const shell: Record<keyof typeof en, string> = {
   'tablet.login.submit': 'Bord aanmelden',
   'auth.slogan': 'Game on.',
   'auth.sign_in': 'Aanmelden',
+  'auth.failed': 'Aanmelden is niet gelukt',
+  'auth.ended': 'Je sessie is beëindigd. Meld je opnieuw aan.',
   'legal.privacy.title': 'Privacyverklaring',
   'legal.terms.title': 'Gebruiksvoorwaarden',
   'legal.notices': 'Software van derden',

@@ -1,5 +1,6 @@
 import type { GameRecord } from '@oche/contract';
-import { LOCALES, type Locale, type Translate } from '@oche/messages';
+import type { Locale, Translate } from '@oche/messages';
+import { formatNumber } from '@oche/messages/numbers';
 import { type AppServices, translate } from '../app/index.ts';
 import type { Picture } from '../pages/index.ts';
 import { isUnreadable } from './game-state.ts';
@@ -51,11 +52,7 @@ function wonBy({ sets, legs }: View['sides'][number], played: View['played_in'])
 
 function detailOf(average: number | null, t: Translate): string {
   if (average === null) return '';
-  const shown = average.toLocaleString(LOCALES[t.locale].language, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  return `${t('live.average')} ${shown}`;
+  return `${t('live.average')} ${formatNumber(t.locale, average, 2)}`;
 }
 
 function stateLine({ status, view }: GameRecord, t: Translate): { text: string; isLive: boolean } {

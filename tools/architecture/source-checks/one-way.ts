@@ -8,6 +8,10 @@ const WAYS: Record<string, string> = {
   DateTimeFormat: 'a date is written by @oche/messages/dates',
   toLocaleDateString: 'a date is written by @oche/messages/dates',
   toLocaleTimeString: 'a date is written by @oche/messages/dates',
+  toLocaleString: 'a number is written by @oche/messages/numbers',
+  NumberFormat: 'a number is written by @oche/messages/numbers',
+  ListFormat: 'lists are joined by us: engines disagree about them',
+  Collator: 'text is sorted by ui/table-rows.ts: engines disagree about the order',
   useNavigate: 'going to a page is useGo of lib/links.tsx',
 };
 

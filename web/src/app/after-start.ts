@@ -1,10 +1,12 @@
 import type { AppContext } from '../lib/app-context.tsx';
+import { showKeptToast } from '../lib/toast.ts';
 import { watchBuild } from './new-build.ts';
 import { registerOffline } from './offline.ts';
 import { reloadUserOnResume, settleToken } from './session.ts';
 
 /** What an open page does besides being shown: fetched when it answers already. */
 export function afterStart(app: AppContext, onNewBuild: () => void): void {
+  showKeptToast();
   void settleToken(app);
   reloadUserOnResume(app);
   watchBuild(app.settings.build, onNewBuild);

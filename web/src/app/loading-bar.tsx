@@ -32,7 +32,7 @@ export function LoadingBar({ label }: { label: string }) {
     <div
       role="progressbar"
       aria-label={label}
-      className="pointer-events-none fixed inset-x-0 top-0 z-[1100] h-[3px] origin-left bg-gold"
+      className="pointer-events-none fixed inset-x-0 top-0 layer-tooltip h-[3px] origin-left bg-gold"
       style={{
         width,
         opacity: phase === 'hidden' ? 0 : 1,

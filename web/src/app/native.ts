@@ -1,6 +1,5 @@
 import type { AppContext } from '../lib/app-context.tsx';
-import { hasToken } from '../lib/tokens.ts';
-import { reloadUser } from '../lib/user.ts';
+import { resumeUser } from './session.ts';
 
 // In the native app the same pages run inside a web view, which offers the device through `window.Capacitor`.
 // In a browser there is none, and all of this does nothing.
@@ -43,7 +42,7 @@ export function startNative(app: AppContext): void {
     if (canGoBack) history.back();
   });
   device.App?.addListener('resume', () => {
-    if (hasToken('user')) void reloadUser(app).catch(() => {});
+    void resumeUser(app);
   });
   device.CapacitorUpdater?.addListener('updateAvailable', ({ bundle }) => {
     if (confirm(app.t('native.update_available'))) device.CapacitorUpdater?.set(bundle);

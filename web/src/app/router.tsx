@@ -111,24 +111,58 @@ function buildRoute(root: AnyRoute, entry: RouteEntry) {
       if (entry.isDemo && !app.settings.demo) throw notFound();
       await checkGuard(entry.guard, { app, href: location.href });
     },
-    loader: async ({ params: raw, location, preload, context }) => {
-      const params = raw as Record<string, string>;
+    loader: ({ params, location, preload, context }) => {
       const app = appOf(context);
-      const [page] = await Promise.all([
-        loadPage(app, entry, hrefOf(location), preload),
-        entry.site === 'competition' && orNotFound(loadCompetition(app, params.season)),
-      ]);
-      const search = location.search as Record<string, string>;
-      await orNotFound(page.load?.({ app, params, search }));
-      const frame = page.frame?.(search) ?? null;
-      if (frame) await loadFrame(app, frame.layout, null, hrefOf(location), preload);
-      return {
-        title: page.title?.(app.t, app, params) ?? null,
-        picture: page.picture?.(app, params) ?? null,
-        frame,
+      const visit: PageVisit = {
+        params: params as Record<string, string>,
+        search: location.search as Record<string, string>,
+        href: hrefOf(location),
+        isPreload: preload,
       };
+      return orSignedOut(app, visit, openPage(app, entry, visit));
     },
   });
+}
+
+type PageVisit = {
+  params: Record<string, string>;
+  search: Record<string, string>;
+  href: string;
+  isPreload: boolean;
+};
+
+/** Fetches a page with all it shows, and what the shell has to know about it. */
+async function openPage(app: AppContext, entry: RouteEntry, { params, search, href, isPreload }: PageVisit) {
+  const [page] = await Promise.all([
+    loadPage(app, entry, href, isPreload),
+    entry.site === 'competition' && orNotFound(loadCompetition(app, params.season)),
+  ]);
+  await orNotFound(page.load?.({ app, params, search }));
+  const frame = page.frame?.(search) ?? null;
+  if (frame) await loadFrame(app, frame.layout, null, href, isPreload);
+  return {
+    title: page.title?.(app.t, app, params) ?? null,
+    picture: page.picture?.(app, params) ?? null,
+    frame,
+  };
+}
+
+/** A session that has ended elsewhere: the page is opened anew as a visitor, which leads to the login page where it must. */
+async function orSignedOut<T>(
+  app: AppContext,
+  { href, isPreload }: PageVisit,
+  loading: Promise<T>,
+): Promise<T> {
+  try {
+    return await loading;
+  } catch (error) {
+    const hasEnded = isCallError(error) && error.status === 401;
+    if (import.meta.env.SSR || isPreload || !hasEnded) throw error;
+    const { openSignedOut } = await import('./session.ts');
+    if (!openSignedOut(app, href)) throw error;
+    // The browser is on its way; nothing more is drawn here.
+    return new Promise(() => {});
+  }
 }
 
 /** Whatever the table does not know. */

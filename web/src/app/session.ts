@@ -1,31 +1,59 @@
 import { currentUser } from '@oche/contract';
 import { type AppContext, callQuery, queryKey } from '../lib/app-context.tsx';
-import { readCookies } from '../lib/cookies.ts';
-import { hasToken, storeToken } from '../lib/tokens.ts';
-import { reloadUser } from '../lib/user.ts';
+import { keepErrorToast, toast } from '../lib/toast.ts';
+import { currentTokenKind, storeToken } from '../lib/tokens.ts';
+import { isLoginFailure, reloadUser } from '../lib/user.ts';
+import { openOnce } from './open-once.ts';
 
 /**
  * A page drawn for a visitor although there is a token: either the token is dead, and is thrown away, or the page was kept
  * for days without a network and knows nobody. Only the server can tell; until it can be reached, nothing is thrown away.
  */
 export async function settleToken(app: AppContext): Promise<void> {
-  const cookies = readCookies();
+  const kind = currentTokenKind();
   const known = app.query.getQueryData(queryKey(currentUser, {}));
-  if (known !== null || !(cookies.imp_token || cookies.token)) return;
+  // A tablet speaks for itself, and says nothing about the account of whoever looks at its page.
+  if (known !== null || kind === null || kind === 'tablet') return;
   try {
     const user = await app.query.fetchQuery({ ...callQuery(app, currentUser, {}), staleTime: 0 });
-    if (user === null) storeToken(cookies.imp_token ? 'impersonation' : 'user', null);
+    if (user !== null) return;
+    storeToken(kind, null);
+    toast.error(app.t('auth.failed'), app.t('auth.ended'));
   } catch {
     addEventListener('online', () => void settleToken(app), { once: true });
   }
 }
 
-/** Coming back from the background, in a browser tab or the native app, the user may have changed. */
+const AWAY_MS = 60_000;
+
+/** Coming back to a tab that was away for a while, the user may have changed. */
 export function reloadUserOnResume(app: AppContext): void {
   let hiddenAt = 0;
-  const AWAY = 60_000;
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') hiddenAt = performance.now();
-    else if (hasToken('user') && performance.now() - hiddenAt > AWAY) void reloadUser(app).catch(() => {});
+    else if (performance.now() - hiddenAt > AWAY_MS) void resumeUser(app);
   });
+}
+
+/** Loads the user again; one whom the server no longer knows is signed out. Without a network everything stays. */
+export async function resumeUser(app: AppContext): Promise<void> {
+  const kind = currentTokenKind();
+  if (kind === null || kind === 'tablet') return;
+  try {
+    await reloadUser(app);
+  } catch (error) {
+    if (isLoginFailure(error)) openSignedOut(app, location.href);
+  }
+}
+
+/**
+ * The server no longer knows the token of this page: it is forgotten, and the address is opened anew as whoever is left. False
+ * when that was just done, so that nobody goes round in circles.
+ */
+export function openSignedOut(app: AppContext, href: string): boolean {
+  const kind = currentTokenKind();
+  if (kind === null) return false;
+  storeToken(kind, null);
+  keepErrorToast(app.t('auth.failed'), app.t('auth.ended'));
+  return openOnce(href);
 }

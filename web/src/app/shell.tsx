@@ -42,7 +42,7 @@ export function Shell() {
     <>
       <a
         href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-[1100] focus:rounded-card focus:bg-gold focus:px-4 focus:py-2 focus:text-oche"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:layer-tooltip focus:rounded-card focus:bg-gold focus:px-4 focus:py-2 focus:text-oche"
       >
         {app.t('shell.skip')}
       </a>

@@ -8,3 +8,24 @@ const show =
   };
 
 export const toast = { success: show('success'), error: show('error'), message: show('message') };
+
+const KEPT = 'toast-after-reload';
+
+/** Says why something failed on the page that is loaded next: this one is about to go. */
+export function keepErrorToast(title: string, description: string): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify([title, description]));
+  } catch {
+    // Without storage it is not said.
+  }
+}
+
+export function showKeptToast(): void {
+  try {
+    const [title, description] = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]') as string[];
+    sessionStorage.removeItem(KEPT);
+    if (title) toast.error(title, description);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -7,9 +7,18 @@ export type TokenKind = keyof typeof NAMES;
 
 /** Below /tablet the tablet speaks; elsewhere the account that is looked through, else one's own. */
 export function tokenFor(path: string, cookies: Cookies): string | null {
-  if (isTabletPath(path)) return cookies[NAMES.tablet] ?? null;
-  return cookies[NAMES.impersonation] ?? cookies[NAMES.user] ?? null;
+  const kind = tokenKindFor(path, cookies);
+  return kind && cookies[NAMES[kind]]!;
 }
+
+function tokenKindFor(path: string, cookies: Cookies): TokenKind | null {
+  const kinds: TokenKind[] = isTabletPath(path) ? ['tablet'] : ['impersonation', 'user'];
+  return kinds.find((kind) => cookies[NAMES[kind]]) ?? null;
+}
+
+/** Whose token this page speaks with; null when nobody is signed in here. */
+export const currentTokenKind = (): TokenKind | null =>
+  tokenKindFor(stripLocale(location.pathname), readCookies());
 
 /** The token that this page speaks with. */
 export const currentToken = (): string | null => tokenFor(stripLocale(location.pathname), readCookies());

@@ -10,6 +10,12 @@ export function useUser(): User | null {
 export const loadUser = (app: AppContext): Promise<User | null> =>
   app.query.ensureQueryData({ ...callQuery(app, currentUser, {}), staleTime: Number.POSITIVE_INFINITY });
 
+const LOGIN_FAILURE = 'Failed to login';
+
+/** Whether the server said that it knows no such user: the only reason to sign somebody out. */
+export const isLoginFailure = (error: unknown): boolean =>
+  error instanceof Error && error.message === LOGIN_FAILURE;
+
 let loading = false;
 
 /** Loads the user again: after signing in, after a change, when the app comes back from the background. */
@@ -18,7 +24,7 @@ export async function reloadUser(app: AppContext, force = false): Promise<User> 
   loading = true;
   try {
     const user = await app.query.fetchQuery({ ...callQuery(app, currentUser, {}), staleTime: 0 });
-    if (!user) throw new Error('Failed to login');
+    if (!user) throw new Error(LOGIN_FAILURE);
     return user;
   } finally {
     loading = false;

@@ -84,7 +84,7 @@ function OptionList({ id, label, box: { isOpen, shown, active, value, choose } }
       role="listbox"
       aria-label={label}
       hidden={!isOpen || shown.length === 0}
-      className="absolute z-[1000] mt-1 max-h-72 w-full overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-[0_12px_40px_-12px_rgb(0_0_0/0.45)]"
+      className="absolute layer-menu mt-1 max-h-72 w-full overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-[0_12px_40px_-12px_rgb(0_0_0/0.45)]"
     >
       {(isOpen ? shown : []).map((option, at) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which names the active option

@@ -32,7 +32,7 @@ export function Confirm({ title, children, lost = [], action, onConfirm, onClose
         </>
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose} autoFocus>
+        <Button onClick={onClose} data-first-focus>
           {t('dialog.cancel')}
         </Button>
         <Button look={lost.length > 0 ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>

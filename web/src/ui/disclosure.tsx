@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 
 type Props = {
   label: string;
@@ -14,16 +14,17 @@ export function Disclosure({ label, button, children, className = '' }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const panelId = useId();
+  // What was chosen is gone with the panel: whatever comes next finds the focus where it began.
+  const close = useCallback(() => {
+    setOpen(false);
+    opener.current?.focus();
+  }, []);
   useEffect(() => {
     if (!open) return;
     const outside = (event: Event) => {
       if (!holder.current?.contains(event.target as Node)) setOpen(false);
     };
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      opener.current?.focus();
-    };
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && close();
     document.addEventListener('pointerdown', outside);
     document.addEventListener('focusin', outside);
     document.addEventListener('keydown', closeOnEscape);
@@ -32,7 +33,7 @@ export function Disclosure({ label, button, children, className = '' }: Props) {
       document.removeEventListener('focusin', outside);
       document.removeEventListener('keydown', closeOnEscape);
     };
-  }, [open]);
+  }, [open, close]);
   return (
     <div ref={holder} className="relative">
       <button
@@ -50,9 +51,9 @@ export function Disclosure({ label, button, children, className = '' }: Props) {
       <div
         id={panelId}
         hidden={!open}
-        className="absolute right-0 z-[1000] mt-2 min-w-56 rounded-card border border-line bg-surface p-1.5 shadow-[0_12px_40px_-12px_rgb(0_0_0/0.45)]"
+        className="absolute right-0 layer-menu mt-2 min-w-56 rounded-card border border-line bg-surface p-1.5 shadow-[0_12px_40px_-12px_rgb(0_0_0/0.45)]"
       >
-        {open && children(() => setOpen(false))}
+        {open && children(close)}
       </div>
     </div>
   );

@@ -16,11 +16,9 @@ export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Sortable<Row>[],
   sort: Sort | null,
-  language: string,
 ): Row[] {
   const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy;
   if (!sort || !sortBy) return [...rows];
-  const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
   const way = sort.isDown ? -1 : 1;
   return rows.toSorted((one, other) => {
     const [left, right] = [sortBy(one), sortBy(other)];
@@ -29,7 +27,7 @@ export function sortRows<Row>(
       way *
       (typeof left === 'number' && typeof right === 'number'
         ? left - right
-        : compare(String(left), String(right)))
+        : compareText(String(left), String(right)))
     );
   });
 }
@@ -49,4 +47,20 @@ export function searchRows<Row>(
   });
 }
 
-export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+
+/** As people sort: without case and accents, and 9 before 10. Ours, because engines differ about the order of a language. */
+function compareText(one: string, other: string): number {
+  const [left, right] = [chunks(one), chunks(other)];
+  for (const [at, word] of left.entries()) {
+    const against = right[at];
+    if (against === undefined) return 1;
+    const numbers = Number(word) - Number(against);
+    if (numbers) return numbers;
+    if (word !== against && Number.isNaN(numbers)) return word < against ? -1 : 1;
+  }
+  return left.length - right.length;
+}
+
+const chunks = (text: string): readonly string[] => plain(text).match(/\d+|\D+/g) ?? [];

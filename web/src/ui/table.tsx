@@ -1,5 +1,4 @@
 import type { Translate } from '@oche/messages';
-import { LOCALES } from '@oche/messages';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link } from '../lib/links.tsx';
 import type { To } from '../lib/paths.ts';
@@ -37,10 +36,7 @@ type Props<Row> = {
 /** A table of any length. Its order is an address: it can be linked to, and works before any script does. */
 export function Table<Row>({ caption, columns, rows, rowKey, sort, sortTo, t }: Props<Row>) {
   const id = useId();
-  const sorted = useMemo(
-    () => sortRows(rows, columns, parseSort(sort), LOCALES[t.locale].language),
-    [rows, columns, sort, t],
-  );
+  const sorted = useMemo(() => sortRows(rows, columns, parseSort(sort)), [rows, columns, sort]);
   const [shown, showMore] = useGrowing(sorted.length);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard

@@ -1,18 +1,36 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { keepOnTop } from './modals.ts';
 
 // The constants of the spec: 4000 ms, 3 visible, 14 px apart, 356 px wide (the width is the library's own default).
 const DURATION = 4000;
 const VISIBLE = 3;
 const GAP = 14;
 
+/** In the colours of the house: those of the library are too faint for small text. */
+const tone = (name: string, line: string) => ({
+  [`--${name}-bg`]: 'var(--surface)',
+  [`--${name}-border`]: `var(--${line})`,
+  [`--${name}-text`]: 'var(--ink)',
+});
+const COLOURS = {
+  ...tone('normal', 'line-strong'),
+  ...tone('success', 'green'),
+  ...tone('error', 'red'),
+} as CSSProperties;
+
 const Toaster = lazy(() => import('sonner').then((sonner) => ({ default: sonner.Toaster })));
 
-/** Where toasts appear. Comes after the page itself: nobody waits for it. */
+/** Where toasts appear, above an open dialog too. Comes after the page itself: nobody waits for it. */
 export function Toasts({ mode, label }: { mode: 'light' | 'dark'; label: string }) {
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  if (!mounted) return null;
-  return (
+  const [holder, setHolder] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const element = document.createElement('div');
+    setHolder(element);
+    return keepOnTop(element);
+  }, []);
+  if (!holder) return null;
+  return createPortal(
     <Suspense fallback={null}>
       <Toaster
         theme={mode}
@@ -21,8 +39,10 @@ export function Toasts({ mode, label }: { mode: 'light' | 'dark'; label: string 
         gap={GAP}
         position="bottom-center"
         containerAriaLabel={label}
+        style={COLOURS}
         richColors
       />
-    </Suspense>
+    </Suspense>,
+    holder,
   );
 }

@@ -1,5 +1,5 @@
 import type { Translate } from '@oche/messages';
-import { formatShare } from '../lib/numbers.ts';
+import { formatShare } from '@oche/messages/numbers';
 
 export type Bar = {
   label: string;

@@ -1,7 +1,7 @@
 import type { Dart, DoubleRow } from '@oche/darts';
 import type { Translate } from '@oche/messages';
+import { formatShare } from '@oche/messages/numbers';
 import { useState } from 'react';
-import { formatShare } from '../lib/numbers.ts';
 import { DartBoard } from './dart-board.tsx';
 import { shortName } from './dart-chips.tsx';
 

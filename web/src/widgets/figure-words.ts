@@ -1,5 +1,5 @@
 import type { Translate } from '@oche/messages';
-import { formatNumber, formatShare } from '../lib/numbers.ts';
+import { formatNumber, formatShare } from '@oche/messages/numbers';
 
 /** Rates are shares, averages have two digits, everything else is counted. */
 export function figureText(name: string, value: number | null | undefined, t: Translate): string {

@@ -1,6 +1,6 @@
 import type { GameRecord } from '@oche/contract';
 import type { Translate } from '@oche/messages';
-import { formatNumber, formatShare } from '../lib/numbers.ts';
+import { formatNumber, formatShare } from '@oche/messages/numbers';
 import { nameOfSide } from '../lib/side-names.ts';
 import { RollingNumber } from '../ui/rolling-number.tsx';
 import { stageOf } from './stage-words.ts';

@@ -8,7 +8,7 @@ import {
   type Yardstick,
 } from '@oche/darts';
 import { type Translate, translateLoose } from '@oche/messages';
-import { formatNumber } from '../lib/numbers.ts';
+import { formatNumber } from '@oche/messages/numbers';
 import { choiceName } from './game-setup/option-field.tsx';
 import { defaultsOf } from './game-setup/option-fields.tsx';
 

@@ -1,6 +1,7 @@
 import type { GamePlayer } from '@oche/contract';
 import type { GameView } from '@oche/darts';
 import type { Translate } from '@oche/messages';
+import { formatNumber } from '@oche/messages/numbers';
 import { lookOf } from './game-looks.tsx';
 import { SideHead } from './side-head.tsx';
 import { countedText } from './visit-words.ts';
@@ -98,7 +99,7 @@ function Footnote({
     >
       {typeof average === 'number' && (
         <span>
-          {t('play.average')} <b>{average.toFixed(1)}</b>
+          {t('play.average')} <b>{formatNumber(t.locale, average, 1)}</b>
         </span>
       )}
       {typeof darts === 'number' && (

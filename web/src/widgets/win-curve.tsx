@@ -1,7 +1,7 @@
 import type { WinCurve as Curve, CurvePoint } from '@oche/darts';
 import type { Translate } from '@oche/messages';
+import { formatShare } from '@oche/messages/numbers';
 import { useState } from 'react';
-import { formatShare } from '../lib/numbers.ts';
 
 type Props = { curve: Curve; names: readonly [string, string]; t: Translate };
 

@@ -1,25 +1,24 @@
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { useT } from '../../lib/app-context.tsx';
+import { reloadAt } from '../../lib/paths.ts';
 import { LogoMark } from '../../ui/logo.tsx';
 import { LOGO_TAPS_TO_LEAVE, leaveTabletMode } from '../tablet-mode.ts';
 import { Content } from './content.tsx';
 
-/** How long a series of taps on the logo may pause. */
-const TAP_PAUSE = 2000;
+/** Taps further apart belong to a tablet that is cleaned, not to somebody who wants to leave. */
+const TAPS_WITHIN_MS = 10_000;
 
 /** A tablet on a board: no way out but five taps on the logo. */
 export function TabletLayout({ children }: { children: ReactNode }) {
   const t = useT();
-  const router = useRouter();
-  const taps = useRef({ count: 0, at: 0 });
-  const tap = (event: { timeStamp: number }) => {
-    const { count, at } = taps.current;
-    taps.current = { count: event.timeStamp - at > TAP_PAUSE ? 1 : count + 1, at: event.timeStamp };
-    if (taps.current.count < LOGO_TAPS_TO_LEAVE) return;
-    taps.current.count = 0;
+  const taps = useRef<number[]>([]);
+  const tap = ({ timeStamp }: { timeStamp: number }) => {
+    taps.current = [...taps.current.filter((at) => timeStamp - at < TAPS_WITHIN_MS), timeStamp];
+    if (taps.current.length < LOGO_TAPS_TO_LEAVE) return;
+    taps.current = [];
     leaveTabletMode();
-    void router.navigate({ to: '/' });
+    // Anew from the server: an account may be signed in on this device, and nobody asked for it here.
+    reloadAt('/');
   };
   return (
     <div className="flex min-h-dvh select-none flex-col bg-ground">

@@ -33,6 +33,7 @@ export default function NameConfirmation({ announcement }: { announcement: Annou
     <Dialog title={announcement.title}>
       <form {...form.props} className="grid gap-4">
         <p className="text-ink-soft">{announcement.message}</p>
+        {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <NameFields
           first={{ required: true, ...form.field('first_name') }}
           last={{ required: true, ...form.field('last_name') }}

@@ -1,7 +1,7 @@
 import { type GameRecord, type SideForm, showGameForm } from '@oche/contract';
 import { type WinCurve as CurveOf, type GameState, presentationOf } from '@oche/darts';
+import { formatNumber } from '@oche/messages/numbers';
 import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
-import { formatNumber } from '../../lib/numbers.ts';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { Section } from '../../ui/page.tsx';
 import { WinCurve } from '../../widgets/win-curve.tsx';

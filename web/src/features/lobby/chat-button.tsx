@@ -62,7 +62,7 @@ function Bubble({ name, message }: { name: string; message: ChatMessage }) {
   }, []);
   if (!shown) return null;
   return (
-    <p className="pointer-events-none absolute top-full right-0 z-10 mt-1 w-max max-w-64 break-words rounded-card rounded-tr-none bg-oche px-3 py-2 text-cream text-sm">
+    <p className="pointer-events-none absolute top-full right-0 layer-tooltip mt-1 w-max max-w-64 break-words rounded-card rounded-tr-none bg-oche px-3 py-2 text-cream text-sm">
       <b>{name}</b> {saidBy(message, t)}
     </p>
   );

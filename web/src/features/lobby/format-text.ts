@@ -1,6 +1,7 @@
 import type { Challenge } from '@oche/contract';
 import { isGameKey, MAIN_GAME, presentationOf } from '@oche/darts';
 import { type Translate, translateLoose } from '@oche/messages';
+import { formatNumber } from '@oche/messages/numbers';
 import { choiceName } from '../../widgets/game-setup/option-field.tsx';
 import { defaultsOf } from '../../widgets/game-setup/option-fields.tsx';
 import { calledName } from '../../widgets/game-words.ts';
@@ -30,5 +31,5 @@ export const averageText = (average: number | null, t: Translate): string =>
   average === null
     ? t('lobby.no_average')
     : t('lobby.average', {
-        average: new Intl.NumberFormat(t.locale, { minimumFractionDigits: 1 }).format(average),
+        average: formatNumber(t.locale, average, 1, 3),
       });

@@ -1,6 +1,6 @@
 import { averagesByLeg, type Figures, wonLegsByStart, type X01Statistics } from '@oche/darts';
+import { formatNumber, formatShare } from '@oche/messages/numbers';
 import { useT } from '../../lib/app-context.tsx';
-import { formatNumber, formatShare } from '../../lib/numbers.ts';
 import { Section } from '../../ui/page.tsx';
 import { FigureTiles, type Tile } from '../../widgets/figure-tiles.tsx';
 import { figureText } from '../../widgets/figure-words.ts';

@@ -6,12 +6,13 @@ import {
   type Visit,
   viewGame,
 } from '@oche/darts';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { useStored, writeStored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { useFullScreen } from '../../ui/full-screen.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlayIcon } from '../../ui/play-icon.tsx';
 import { calledName } from '../../widgets/game-words.ts';
@@ -59,6 +60,8 @@ export function ScoringScreen(props: Props) {
   useSync(game);
   useCaller(scored, t);
   useWakeLock();
+  const screen = useRef<HTMLDivElement>(null);
+  useFullScreen(screen);
   useEffect(() => {
     scorer.onStale = () => toast.error(t('play.stale'));
   }, [scorer, t]);
@@ -70,7 +73,8 @@ export function ScoringScreen(props: Props) {
   const may = (event: GameEvent) => ownSide === null || mayScoreOnline(state, ownSide, event);
   return (
     <div
-      className="fixed inset-0 z-[60] flex flex-col gap-2 overflow-hidden bg-ground p-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      ref={screen}
+      className="layer-overlay fixed inset-0 flex flex-col gap-2 overflow-hidden bg-ground p-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))]"
       data-testid="scoring"
     >
       <header className="flex items-center gap-2">

@@ -1,14 +1,14 @@
 import type { TrainingRow } from '@oche/contract';
 import { csvLine, UTF8_MARK } from '@oche/contract/csv';
-import { LOCALES, type Translate, translateLoose } from '@oche/messages';
+import { type Translate, translateLoose } from '@oche/messages';
+import { decimalSign } from '@oche/messages/numbers';
 import { optionsText, yardstickOf } from '../../widgets/result-words.ts';
 
 /** A history as a table for a spreadsheet, written the way those of this language read it. */
 export function historyCsv(game: string, rows: readonly TrainingRow[], t: Translate): string {
   const figures = [...new Set(rows.flatMap((row) => Object.keys(row.figures)))];
   // Where a comma is in the numbers, columns are kept apart by semicolons.
-  const comma = new Intl.NumberFormat(LOCALES[t.locale].language).format(0.5).charAt(1);
-  const options = comma === ',' ? ({ delimiter: ';', decimal: ',' } as const) : {};
+  const options = decimalSign(t.locale) === ',' ? ({ delimiter: ';', decimal: ',' } as const) : {};
   const number = (value: number | null | undefined) =>
     value === null || value === undefined ? null : Math.round(value * 1e4) / 1e4;
   const head = [

@@ -1,9 +1,9 @@
 import type { TrainingStats } from '@oche/contract';
 import { translateLoose } from '@oche/messages';
 import { isoDay } from '@oche/messages/dates';
+import { formatNumber } from '@oche/messages/numbers';
 import { useT } from '../../lib/app-context.tsx';
 import { useIsBrowser } from '../../lib/browser.ts';
-import { formatNumber } from '../../lib/numbers.ts';
 import type { To } from '../../lib/paths.ts';
 import { useSearch } from '../../lib/search.ts';
 import { Choices } from '../../ui/choices.tsx';
