@@ -3,6 +3,7 @@ import {
   type Context,
   hashSecret,
   type Input,
+  LABELS,
   mayMail,
   newSecret,
   requireUser,
@@ -45,7 +46,7 @@ export async function requestPasswordReset(context: Context, { email }: Input<'r
 
 export async function resetPassword(context: Context, { token, password }: Input<'resetPassword'>) {
   const password_hash = await hashPassword(password);
-  return transaction(context, async (tx, publish) => {
+  const { userId, opened } = await transaction(context, async (tx, publish) => {
     const link = await takeLink(tx, hashSecret(token), 'reset_password', context.clock.now());
     const user = link?.user_id && (await lockUser(tx, link.user_id));
     if (!user) throw linkExpired();
@@ -59,8 +60,10 @@ export async function resetPassword(context: Context, { token, password }: Input
       args: {},
       action_url: '/profile/settings',
     });
-    return openSession(context, tx, user.id);
+    return { userId: user.id, opened: await openSession(context, tx, user.id) };
   });
+  await context.revoke(LABELS.user(userId));
+  return opened;
 }
 
 export async function requestEmailChange(context: Context, input: Input<'requestEmailChange'>) {
