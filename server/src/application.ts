@@ -4,9 +4,9 @@ import type { Timing } from '@oche/pusher-server';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { apiPage, createHttpServer, openApiDocument, registerApi, registerSystem } from './api/index.ts';
-import { type AppServices, type CallerMemory, currentMessages } from './app/index.ts';
+import { type AppServices, type CallerMemory, currentMessages, sharedSecret } from './app/index.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { type Config, ownRealtimeSecret } from './config.ts';
+import type { Config } from './config.ts';
 import { type Database, type DatabaseAddress, openDatabase, ping } from './db/index.ts';
 import { sharePicture } from './games/index.ts';
 import { type RunningJobs, startJobs } from './jobs/index.ts';
@@ -62,7 +62,7 @@ export async function startApplication(parts: Parts): Promise<Application> {
     config,
     bus,
     onError,
-    secret: ownRealtimeSecret(config),
+    secret: config.REALTIME_SECRET ?? (await sharedSecret(db, 'realtime')),
     current: (channels) => currentMessages(CHANNEL_KINDS, { db, clock }, channels),
     timing: parts.realtimeTiming,
   });

@@ -22,6 +22,6 @@ export { deleteOldCounts } from './limits.sql.ts';
 export { mayMail } from './limits.ts';
 export { networkOf } from './network.ts';
 export { Download, type Input, type Route, verbs } from './route.ts';
-export { hashSecret, newSecret } from './secrets.ts';
+export { hashSecret, newSecret, sharedSecret } from './secrets.ts';
 export { transaction } from './transaction.ts';
 export { acceptedLocale, translate, wordRefusal } from './wording.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Call, Endpoint, PublicSettings, Render, RenderAnswer } from '@oche/contract';
 import { CallError, Refusal } from '@oche/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requestInfo } from '../api/index.ts';
+import { requestInfo, safePath } from '../api/index.ts';
 import { acceptedLocale, type Dispatch, type RequestInfo, wordRefusal } from '../app/index.ts';
 
 const BOTS = /bot|crawl|spider|slurp|facebookexternalhit|preview/i;
@@ -36,7 +36,7 @@ export function registerPages(
       callAs: (token, language) =>
         inProcessCall(dispatch, { ...info, token, locale: acceptedLocale(language) }),
       settings,
-      onError: (err) => request.log.error({ err, path: request.url }, 'a page failed'),
+      onError: (err) => request.log.error({ err, path: safePath(request.url) }, 'a page failed'),
     });
     if (answer.kind === 'redirect') return redirect(reply, answer);
     // A crawler has no use for a drawn error.
