@@ -96,7 +96,7 @@ export const resetPassword = endpoint({
   input: z.object({ token: secret, password: newPassword }),
   answer: signedIn,
   refusals: ['link_expired', 'account_blocked'],
-  limit: 'login',
+  limit: 'code',
 });
 
 export const currentUser = endpoint({
@@ -143,7 +143,7 @@ export const changePassword = endpoint({
   input: z.object({ current_password: givenPassword, password: newPassword }),
   answer: done,
   refusals: ['password_wrong'],
-  limit: 'login',
+  limit: 'code',
 });
 
 export const requestEmailChange = endpoint({
@@ -165,7 +165,7 @@ export const confirmEmailChange = endpoint({
   input: z.object({ token: secret }),
   answer: z.object({ email: z.string() }),
   refusals: ['link_expired', 'email_taken'],
-  limit: 'login',
+  limit: 'code',
 });
 
 export const session = z.object({

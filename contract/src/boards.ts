@@ -24,7 +24,7 @@ export const boardLogin = endpoint({
   }),
   answer: z.object({ token: z.string() }),
   refusals: ['board_code_wrong', 'board_has_tablet'],
-  limit: 'login',
+  limit: 'code',
 });
 
 export const currentBoard = endpoint({

@@ -30,22 +30,41 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMin
   input: I;
   answer: A;
   refusals: readonly RefusalCode[];
-  /** Counted per account and per device, never per hall. */
   limit?: LimitName;
+  /** How many calls one stands for, where they are not alike. */
+  weigh?: (input: z.output<I>) => number;
   /** The answer is a file of this type, sent while it is still being read. */
   file?: 'text/csv' | 'application/json';
 };
 
-/** Calls per window of minutes: `account` for one account from anywhere, `device` for one browser or app. */
+type Limit = {
+  /** The window. */
+  minutes: number;
+  /** Calls of one account that is signed in, from anywhere. */
+  account: number;
+  /** Where no account is needed: calls of one browser or app, and of everybody behind one address, which may be a hall. */
+  device?: number;
+  address?: number;
+  /** Calls about one mail address, whoever makes them; what comes after is delayed or passed over, and never locks its owner out. */
+  target?: number;
+  /** Only what is refused counts: a hall that signs in is no attack. */
+  failures?: true;
+  /** Counted by each process in its memory: for calls that are many and must be quick. */
+  inMemory?: true;
+};
+
 export const LIMITS = {
-  login: { account: 30, device: 20, minutes: 15 },
-  register: { account: 5, device: 10, minutes: 60 },
-  mail: { account: 5, device: 10, minutes: 60 },
-  challenge: { account: 40, device: 40, minutes: 5 },
-  chat: { account: 30, device: 30, minutes: 1 },
-  write: { account: 240, device: 240, minutes: 1 },
-  export: { account: 20, device: 20, minutes: 60 },
-} as const;
+  login: { account: 20, device: 20, address: 100, target: 10, minutes: 15, failures: true },
+  code: { account: 20, device: 20, address: 100, minutes: 15, failures: true },
+  register: { account: 10, device: 10, address: 60, minutes: 60 },
+  mail: { account: 5, device: 10, address: 60, target: 5, minutes: 60 },
+  challenge: { account: 40, minutes: 5 },
+  chat: { account: 30, minutes: 1 },
+  write: { account: 240, minutes: 1 },
+  export: { account: 20, minutes: 60 },
+  /** Events, not calls: what a device kept on a long evening fits, and goes on at ten a second. */
+  record: { account: 3000, minutes: 5, inMemory: true },
+} as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 
 export const endpoint = <I extends z.ZodMiniType, A extends z.ZodMiniType>(definition: Endpoint<I, A>) =>

@@ -156,6 +156,8 @@ export const recordEvents = endpoint({
   }),
   answer: z.object({ v: version, view }),
   refusals: ['not_found', 'forbidden', 'lease_lost', 'conflict', 'against_the_rules', 'game_unreadable'],
+  limit: 'record',
+  weigh: ({ events }) => events.length,
 });
 
 /** A game as lists show it: enough to recognise it and to open it. */

@@ -9,7 +9,7 @@ export type ChannelEvent = {
   data: string;
   /** The socket that caused it and need not be told. */
   except?: string | undefined;
-  /** Who triggered a client event on a presence channel. */
+  /** Who triggered a client event on a presence channel, as JSON. */
   userId?: string | undefined;
   fromClient?: boolean;
 };

@@ -3,12 +3,19 @@ import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import { errorFrame, type Frame } from './frames.ts';
 
+/** Who somebody is on a presence channel: `id` as JSON, since a number stays a number, and `info` as JSON too. */
+export type Member = { userId: string; id: string; info: string };
+
 /** One client. Writes whole frames past `ws` straight to the socket: see frames.ts. */
 export class Connection {
   /** Unguessable: whoever knows it can have events withheld from this client. */
   readonly id = `${randomInt(2 ** 47)}.${randomInt(2 ** 47)}`;
   /** Channels subscribed to, with the user one is there as, on presence channels. */
-  readonly channels = new Map<string, string | undefined>();
+  readonly channels = new Map<string, Member | undefined>();
+  /** What the app's server has signed about whose connection this is, with each subscription. */
+  readonly labels = new Set<string>();
+  /** Who has signed in on it. */
+  userId: string | undefined;
   readonly ws: WebSocket;
   lastInput = performance.now();
   pinged = false;

@@ -32,6 +32,7 @@ export function createExternalRealtime(config: ExternalRealtimeConfig): Realtime
       });
     },
     authorize: (socketId, channel, data) => authorize(config.app, socketId, channel, data),
+    terminate: (userId) => void pusher.terminateUserConnections(userId).catch(onError),
     async occupancy(channel) {
       const params = {
         info: channel.startsWith('presence-') ? 'user_count,subscription_count' : 'subscription_count',

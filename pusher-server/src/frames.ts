@@ -18,9 +18,9 @@ function frame(text: string): Frame {
   return bytes;
 }
 
-/** `data` is text already: the protocol carries it as a string in the JSON. */
+/** `data` is text already: the protocol carries it as a string in the JSON. `userId` is JSON. */
 export function eventFrame(channel: string, event: string, data: string, userId?: string): Frame {
-  const from = userId === undefined ? '' : `,"user_id":${JSON.stringify(userId)}`;
+  const from = userId === undefined ? '' : `,"user_id":${userId}`;
   const head = `{"event":${JSON.stringify(event)},"channel":${JSON.stringify(channel)}`;
   return frame(`${head},"data":${JSON.stringify(data)}${from}}`);
 }
@@ -32,6 +32,9 @@ export const establishedFrame = (socketId: string, activityTimeout: number): Fra
 
 export const errorFrame = (code: number | null, message: string): Frame =>
   frame(JSON.stringify({ event: 'pusher:error', data: { code, message } }));
+
+export const signedInFrame = (userData: string): Frame =>
+  frame(JSON.stringify({ event: 'pusher:signin_success', data: JSON.stringify({ user_data: userData }) }));
 
 export const pongFrame: Frame = frame('{"event":"pusher:pong","data":"{}"}');
 

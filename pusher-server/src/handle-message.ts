@@ -4,6 +4,7 @@ import type { Connection } from './connection.ts';
 import { pongFrame } from './frames.ts';
 import { UnpublishableError } from './publish.ts';
 import { type Rooms, subscribe, unsubscribe } from './subscribe.ts';
+import { signIn } from './users.ts';
 
 export type Incoming = { rooms: Rooms; publish(event: ChannelEvent): void };
 
@@ -21,6 +22,7 @@ function handleCommand(rooms: Rooms, connection: Connection, event: string, raw:
   const data = typeof raw === 'string' ? parse(raw) : asRecord(raw);
   if (event === 'pusher:subscribe' && data) subscribe(rooms, connection, data);
   else if (event === 'pusher:unsubscribe' && data) unsubscribe(rooms, connection, data.channel);
+  else if (event === 'pusher:signin' && data) signIn(rooms.app, connection, data);
   else connection.complain(null, 'Unknown event or invalid data');
 }
 
@@ -30,8 +32,12 @@ function relay(
   event: string,
   { channel, data }: Record<string, unknown>,
 ): void {
-  if (typeof channel !== 'string' || !connection.channels.has(channel) || kindOf(channel) === 'public') {
+  if (typeof channel !== 'string' || !connection.channels.has(channel) || !takesClientEvents(channel)) {
     connection.complain(null, 'Client events need a subscription to a private or presence channel');
+    return;
+  }
+  if (!rooms.clientEvents(channel)) {
+    connection.complain(4301, 'Client events are not enabled');
     return;
   }
   if (!connection.mayTrigger(rooms.limits.clientEventsPerSecond)) {
@@ -40,13 +46,16 @@ function relay(
   }
   const text = typeof data === 'string' ? data : (JSON.stringify(data) ?? '');
   try {
-    const userId = connection.channels.get(channel);
+    const userId = connection.channels.get(channel)?.id;
     publish({ channel, event, data: text, except: connection.id, userId, fromClient: true });
   } catch (error) {
     if (!(error instanceof UnpublishableError)) throw error;
     connection.complain(4301, error.message);
   }
 }
+
+const takesClientEvents = (channel: string): boolean =>
+  kindOf(channel) === 'private' || kindOf(channel) === 'presence';
 
 function parse(text: string): Record<string, unknown> | undefined {
   try {

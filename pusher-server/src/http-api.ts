@@ -12,11 +12,14 @@ type Backend = {
   occupancy(channel: string): Counts;
   listChannels(): Map<string, Counts>;
   presence: { userIds(channel: string): string[] };
+  terminate(userId: string): void;
 };
 type AppRequest = FastifyRequest<{
-  Params: { appId: string; channel: string };
+  Params: { appId: string; channel: string; userId: string };
   Querystring: { info?: string; filter_by_prefix?: string };
 }>;
+
+const MOST_IN_A_BATCH = 10;
 
 const common = {
   name: z.string(),
@@ -29,7 +32,9 @@ const EventBody = z.object({
   channel: z.string().optional(),
   channels: z.array(z.string()).min(1).max(100).optional(),
 });
-const BatchBody = z.object({ batch: z.array(z.object({ ...common, channel: z.string() })).max(100) });
+const BatchBody = z.object({
+  batch: z.array(z.object({ ...common, channel: z.string() })).max(MOST_IN_A_BATCH),
+});
 
 /** The calls by which other servers publish to us and ask who is there, as the `pusher` library makes them. */
 export function createHttpApi(app: RealtimeApp, backend: Backend): FastifyPluginCallback {
@@ -52,6 +57,10 @@ export function createHttpApi(app: RealtimeApp, backend: Backend): FastifyPlugin
     fastify.get('/apps/:appId/channels/:channel/users', async (request, reply) =>
       getUsers(backend, request as AppRequest, reply),
     );
+    fastify.post('/apps/:appId/users/:userId/terminate_connections', async (request) => {
+      backend.terminate((request as AppRequest).params.userId);
+      return {};
+    });
     done();
   };
 }
@@ -97,6 +106,8 @@ function postBatch(backend: Backend, body: unknown) {
 
 function getChannels(backend: Backend, { query }: AppRequest) {
   const { filter_by_prefix: prefix = '', info = '' } = query;
+  if (wants(info, 'user_count') && !prefix.startsWith('presence-'))
+    throw new UnpublishableError(400, 'user_count needs a filter_by_prefix that begins with presence-');
   const names = [...backend.listChannels().keys()].filter((name) => name.startsWith(prefix));
   return { channels: Object.fromEntries(names.map((name) => [name, describe(backend, name, info)])) };
 }
@@ -114,13 +125,16 @@ function getUsers(backend: Backend, { params }: AppRequest, reply: FastifyReply)
 }
 
 function describe(backend: Backend, channel: string, info: string): Record<string, number> {
-  const wanted = info.split(',');
+  if (wants(info, 'user_count') && kindOf(channel) !== 'presence')
+    throw new UnpublishableError(400, 'Only presence channels have a user_count');
   const { subscriptions, users } = backend.occupancy(channel);
   return {
-    ...(wanted.includes('subscription_count') ? { subscription_count: subscriptions } : {}),
-    ...(wanted.includes('user_count') && kindOf(channel) === 'presence' ? { user_count: users } : {}),
+    ...(wants(info, 'subscription_count') ? { subscription_count: subscriptions } : {}),
+    ...(wants(info, 'user_count') ? { user_count: users } : {}),
   };
 }
+
+const wants = (info: string, attribute: string): boolean => info.split(',').includes(attribute);
 
 const parse = (body: unknown): unknown => JSON.parse(Buffer.isBuffer(body) ? body.toString() : '');
 

@@ -1,5 +1,7 @@
 export {
+  type Announcer,
   type Bus,
+  createAnnouncer,
   createMemoryBus,
   createPostgresBus,
   type PostgresBusConnection,
@@ -16,4 +18,4 @@ export {
   type RealtimeOptions,
   type RealtimePublisher,
 } from './realtime.ts';
-export type { Authorization, ChannelData } from './signature.ts';
+export type { Authorization, ChannelData, UserData } from './signature.ts';

@@ -1,11 +1,14 @@
 export type RealtimeApp = { id: string; key: string; secret: string };
 
 export type Limits = {
+  /** In one process; fewer when the system does not let it open so many. */
   connections: number;
+  /** From one address, which may be a hall. */
+  connectionsPerAddress: number;
   channelsPerConnection: number;
   presenceMembers: number;
   clientEventsPerSecond: number;
-  /** Of one event's data. The smallest that all compatible services share. */
+  /** Of one event's data, as Pusher has it: 10 kB. */
   eventBytes: number;
   /** Of one message from a client. */
   messageBytes: number;
@@ -33,10 +36,11 @@ export type Timing = {
 
 export const LIMITS: Limits = {
   connections: 25_000,
+  connectionsPerAddress: 1_000,
   channelsPerConnection: 200,
   presenceMembers: 100,
   clientEventsPerSecond: 10,
-  eventBytes: 7_500,
+  eventBytes: 10_240,
   messageBytes: 20_000,
   bufferedBytes: 1_000_000,
 };

@@ -1,10 +1,12 @@
+import type { Member } from './connection.ts';
 import type { Replica } from './replica.ts';
 
 export type PresenceNews = {
-  added(channel: string, userId: string, info: string): void;
-  removed(channel: string, userId: string): void;
+  /** `id` and `info` are JSON. */
+  added(channel: string, id: string, info: string): void;
+  removed(channel: string, id: string): void;
 };
-type Member = { info: string; nodes: Set<string> };
+type Present = { id: string; info: string; nodes: Set<string> };
 type Here = { sockets: number; leaving?: NodeJS.Timeout | undefined };
 
 /** Entries of the replica that are members: `m channel user`. A channel's name has no blanks. */
@@ -12,7 +14,7 @@ const PREFIX = 'm ';
 
 /** Who is where, over all processes. A user is there while any process says so. */
 export class Presence {
-  private readonly channels = new Map<string, Map<string, Member>>();
+  private readonly channels = new Map<string, Map<string, Present>>();
   private readonly here = new Map<string, Here>();
   private readonly replica: Replica;
   private readonly grace: number;
@@ -24,15 +26,14 @@ export class Presence {
     this.news = news;
   }
 
-  /** `info` is JSON text. */
-  join(channel: string, userId: string, info: string): void {
+  join(channel: string, { userId, id, info }: Member): void {
     const key = keyOf(channel, userId);
     const here = this.here.get(key) ?? { sockets: 0 };
     clearTimeout(here.leaving);
     here.leaving = undefined;
     here.sockets++;
     this.here.set(key, here);
-    this.replica.set(key, info);
+    this.replica.set(key, `${id}\n${info}`);
   }
 
   leave(channel: string, userId: string): void {
@@ -60,26 +61,27 @@ export class Presence {
   /** Put together as text: an object would lose a user who is called `__proto__`. */
   describe(channel: string): string {
     const members = [...(this.channels.get(channel) ?? [])];
-    const ids = JSON.stringify(members.map(([id]) => id));
+    const ids = `[${members.map(([, { id }]) => id).join(',')}]`;
     const hash = members.map(([id, { info }]) => `${JSON.stringify(id)}:${info}`).join(',');
     return `{"presence":{"ids":${ids},"hash":{${hash}},"count":${members.length}}}`;
   }
 
   /** For the replica, which hears of members here and elsewhere. */
-  onReplicated(node: string, key: string, info: string | undefined): void {
+  onReplicated(node: string, key: string, value: string | undefined): void {
     if (!key.startsWith(PREFIX)) return;
     const blank = key.indexOf(' ', PREFIX.length);
     const [channel, userId] = [key.slice(PREFIX.length, blank), key.slice(blank + 1)];
-    if (info === undefined) this.remove(node, channel, userId);
-    else this.add(node, channel, userId, info);
+    const [id = '', info = ''] = value?.split('\n') ?? [];
+    if (value === undefined) this.remove(node, channel, userId);
+    else this.add(node, channel, { userId, id, info });
   }
 
   close(): void {
     for (const { leaving } of this.here.values()) clearTimeout(leaving);
   }
 
-  private add(node: string, channel: string, userId: string, info: string): void {
-    const members = this.channels.get(channel) ?? new Map<string, Member>();
+  private add(node: string, channel: string, { userId, id, info }: Member): void {
+    const members = this.channels.get(channel) ?? new Map<string, Present>();
     this.channels.set(channel, members);
     const member = members.get(userId);
     if (member) {
@@ -87,8 +89,8 @@ export class Presence {
       member.info = info;
       return;
     }
-    members.set(userId, { info, nodes: new Set([node]) });
-    this.news.added(channel, userId, info);
+    members.set(userId, { id, info, nodes: new Set([node]) });
+    this.news.added(channel, id, info);
   }
 
   private remove(node: string, channel: string, userId: string): void {
@@ -97,7 +99,7 @@ export class Presence {
     if (!members || !member?.nodes.delete(node) || member.nodes.size > 0) return;
     members.delete(userId);
     if (members.size === 0) this.channels.delete(channel);
-    this.news.removed(channel, userId);
+    this.news.removed(channel, member.id);
   }
 }
 

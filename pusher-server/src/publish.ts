@@ -1,4 +1,4 @@
-import { type BusMessage, MESSAGE_BYTES, messageBytes } from './bus/index.ts';
+import type { BusMessage } from './bus/index.ts';
 import { isChannelName } from './channel-name.ts';
 import type { ChannelEvent } from './channels.ts';
 
@@ -32,14 +32,17 @@ export function toChannelEvent({ channel, event, data, socket_id }: PublishedEve
 export function checkEvent(message: ChannelEvent, eventBytes: number): BusMessage {
   const { channel, event, data } = message;
   if (!isChannelName(channel)) throw new UnpublishableError(400, 'Invalid channel name');
-  if (typeof event !== 'string' || event === '' || event.length > EVENT_NAME_LENGTH)
+  if (typeof event !== 'string' || event === '' || event.length > EVENT_NAME_LENGTH || isReserved(event))
     throw new UnpublishableError(400, 'Invalid event name');
   if (data.includes('\0')) throw new UnpublishableError(400, 'Invalid data');
-  const packed = toBusMessage(message);
-  if (Buffer.byteLength(data) > eventBytes || messageBytes(packed) > MESSAGE_BYTES)
+  if (Buffer.byteLength(data) > eventBytes)
     throw new UnpublishableError(413, `${event} on ${channel} has more than ${eventBytes} bytes of data`);
-  return packed;
+  return toBusMessage(message);
 }
+
+/** What the protocol itself says, nobody else may. */
+const isReserved = (event: string): boolean =>
+  event.startsWith('pusher:') || event.startsWith('pusher_internal:');
 
 const toBusMessage = (event: ChannelEvent): BusMessage => ({
   head: [

@@ -21,7 +21,12 @@ export type TestServer = { realtime: Realtime; port: number };
 
 /** A whole server on a loopback port, with fast timing where a test would have to wait. */
 export async function startServer(options: Partial<RealtimeOptions> = {}): Promise<TestServer> {
-  const realtime = createRealtime({ app: APP, bus: createMemoryBus(), ...options });
+  const realtime = createRealtime({
+    app: APP,
+    bus: createMemoryBus(),
+    clientEvents: () => true,
+    ...options,
+  });
   const fastify = Fastify();
   await fastify.register(realtime.httpApi);
   realtime.attach(fastify.server);
@@ -34,7 +39,11 @@ export async function startServer(options: Partial<RealtimeOptions> = {}): Promi
 }
 
 /** The unmodified client, as the app sets it up. `userId` is who one is on presence channels. */
-export function connect({ realtime, port }: TestServer, userId = 'nobody', options = {}): Pusher {
+export function connect(
+  { realtime, port }: TestServer,
+  userId: string | number = 'nobody',
+  options = {},
+): Pusher {
   const pusher = new Pusher(APP.key, {
     cluster: 'any',
     wsHost: '127.0.0.1',
@@ -47,12 +56,18 @@ export function connect({ realtime, port }: TestServer, userId = 'nobody', optio
       endpoint: '',
       customHandler({ socketId, channelName }, done) {
         const member = channelName.startsWith('presence-')
-          ? { user_id: userId, user_info: { name: userId.toUpperCase() } }
+          ? { user_id: userId, user_info: { name: String(userId).toUpperCase() } }
           : undefined;
         const answer = realtime.authorize(socketId, channelName, member);
         if (answer.ok) done(null, answer.value);
         else done(new Error(answer.refusal), null);
       },
+    },
+    userAuthentication: {
+      transport: 'ajax',
+      endpoint: '',
+      customHandler: ({ socketId }, done) =>
+        done(null, realtime.authenticate(socketId, { id: String(userId) })),
     },
     ...options,
   });

@@ -1,18 +1,21 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Bus, BusMessage } from './bus/index.ts';
 import { kindOf } from './channel-name.ts';
 import { type ChannelEvent, Channels } from './channels.ts';
+import { mostSockets } from './descriptors.ts';
 import { eventFrame, subscribedFrame } from './frames.ts';
 import { handleMessage } from './handle-message.ts';
 import { createHttpApi } from './http-api.ts';
+import { RevokedLabels } from './labels.ts';
 import { LIMITS, type Limits, type RealtimeApp, TIMING, type Timing } from './options.ts';
 import { Presence } from './presence.ts';
 import { checkEvent, fromBusMessage, type PublishedEvent, toChannelEvent } from './publish.ts';
 import { Replica } from './replica.ts';
-import { type Authorization, authorize, type ChannelData } from './signature.ts';
+import { type Authorization, authenticate, authorize, type ChannelData, type UserData } from './signature.ts';
 import { Sockets } from './sockets.ts';
 import { leaveAll, type Rooms } from './subscribe.ts';
+import { NOT_AUTHORIZED } from './users.ts';
 
 export type Occupancy = { subscriptions: number; users: number };
 
@@ -22,6 +25,8 @@ export type RealtimePublisher = {
   publish(events: PublishedEvent[]): void;
   /** Signs a subscription; whether the user may have it is decided before. */
   authorize(socketId: unknown, channel: unknown, channelData?: ChannelData): Authorization;
+  /** Closes the connections that a user has signed in on, in every process; they do not come back by themselves. */
+  terminate(userId: string): void;
   occupancy(channel: string): Promise<Occupancy>;
   close(): Promise<void>;
 };
@@ -39,6 +44,13 @@ export type Realtime = RealtimePublisher & {
   httpApi: FastifyPluginCallback;
   channels(): Map<string, Occupancy>;
   users(channel: string): string[];
+  /** Signs who has signed in on a connection. */
+  authenticate(socketId: string, user: UserData): { auth: string; user_data: string };
+  /**
+   * Asks the connections of this process that carry a label to come back and be authorized anew, but for those that also
+   * carry another. What was signed before is not good any more.
+   */
+  reconnectLabelled(label: string, except?: string): void;
   drain(ms: number): Promise<void>;
   metrics(): RealtimeMetrics;
 };
@@ -48,6 +60,10 @@ export type RealtimeOptions = {
   bus: Bus;
   limits?: Partial<Limits>;
   timing?: Partial<Timing>;
+  /** Whether clients may send events to each other on a channel; on none, unless said otherwise. */
+  clientEvents?: (channel: string) => boolean;
+  /** Where a connection comes from; a proxy in front knows better than we do. */
+  addressOf?: (request: IncomingMessage) => string;
   /** What is true now on channels that have fallen silent. Told only to those who listen here: every process asks for its own. */
   current?: (channels: string[]) => Promise<PublishedEvent[]>;
   /** We were deaf to the other processes for a while. Clients have been told to look for themselves. */
@@ -68,6 +84,9 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     occupancy: async (channel) => server.occupancy(channel),
     channels: () => server.listChannels(),
     users: (channel) => server.presence.userIds(channel),
+    authenticate: (socketId, user) => authenticate(options.app, socketId, user),
+    terminate: (userId) => server.terminate(userId),
+    reconnectLabelled: (label, except) => server.reconnectLabelled(label, except),
     httpApi: createHttpApi(options.app, server),
     drain: (ms) => server.sockets.drain(ms),
     metrics: () => server.metrics(),
@@ -81,6 +100,7 @@ class RealtimeServer {
   private readonly limits: Limits;
   private readonly channels = new Channels((name) => this.recounted.add(name));
   private readonly replica: Replica;
+  private readonly revoked = new RevokedLabels();
   private readonly bus: Bus;
   private readonly rooms: Rooms;
   private readonly current: (channels: string[]) => Promise<PublishedEvent[]>;
@@ -90,9 +110,10 @@ class RealtimeServer {
   /** Channels whose count changed since the last beat: spectators come in crowds, so counts travel slowly. */
   private readonly recounted = new Set<string>();
 
-  constructor({ app, bus, limits, timing: timings, current, onGap, onError }: RealtimeOptions) {
+  constructor(options: RealtimeOptions) {
+    const { app, bus, limits, timing: timings, current, onGap, onError } = options;
     const timing = { ...TIMING, ...timings };
-    this.limits = { ...LIMITS, ...limits };
+    this.limits = { ...LIMITS, connections: mostSockets(LIMITS.connections), ...limits };
     this.bus = bus;
     this.current = current ?? (async () => []);
     this.onGap = onGap ?? (() => {});
@@ -104,8 +125,16 @@ class RealtimeServer {
       onChange: (node, key, value) => this.presence.onReplicated(node, key, value),
     });
     this.presence = new Presence(this.replica, timing.presenceGrace, this.presenceNews());
-    this.rooms = { app, limits: this.limits, channels: this.channels, presence: this.presence };
-    this.sockets = this.createSockets(app, timing);
+    const { clientEvents = () => false, addressOf = remoteAddress } = options;
+    this.rooms = {
+      app,
+      limits: this.limits,
+      channels: this.channels,
+      presence: this.presence,
+      revoked: this.revoked,
+      clientEvents,
+    };
+    this.sockets = this.createSockets(app, timing, addressOf);
     bus.listen({
       onBatch: (from, messages) => this.onBatch(from, messages),
       onGap: () => this.healGap(),
@@ -122,6 +151,23 @@ class RealtimeServer {
     const messages = events.map((event) => checkEvent(event, this.limits.eventBytes));
     for (const event of events) this.channels.deliver(event);
     this.bus.publish(messages);
+  }
+
+  terminate(userId: string): void {
+    this.terminateHere(userId);
+    this.bus.publish([{ head: ['t'], body: userId }]);
+  }
+
+  reconnectLabelled(label: string, except?: string): void {
+    this.revoked.add(label, except);
+    for (const connection of this.sockets.connections)
+      if (connection.labels.has(label) && !(except !== undefined && connection.labels.has(except)))
+        connection.close(4200, 'Please reconnect');
+  }
+
+  private terminateHere(userId: string): void {
+    for (const connection of this.sockets.connections)
+      if (connection.userId === userId) connection.close(NOT_AUTHORIZED, 'You got disconnected by the app');
   }
 
   occupancy(channel: string): Occupancy {
@@ -154,12 +200,17 @@ class RealtimeServer {
     await this.bus.close();
   }
 
-  private createSockets(app: RealtimeApp, timing: Timing): Sockets {
+  private createSockets(
+    app: RealtimeApp,
+    timing: Timing,
+    addressOf: (request: IncomingMessage) => string,
+  ): Sockets {
     const incoming = { rooms: this.rooms, publish: (event: ChannelEvent) => this.publish([event]) };
     return new Sockets({
       app,
       limits: this.limits,
       timing,
+      addressOf,
       onMessage: (connection, text) => handleMessage(incoming, connection, text),
       onClose: (connection) => leaveAll(this.rooms, connection),
       onError: this.onError,
@@ -170,10 +221,9 @@ class RealtimeServer {
     const tell = (channel: string, event: string, data: string) =>
       this.channels.broadcast(channel, eventFrame(channel, `pusher_internal:${event}`, data));
     return {
-      added: (channel: string, userId: string, info: string) =>
-        tell(channel, 'member_added', `{"user_id":${JSON.stringify(userId)},"user_info":${info}}`),
-      removed: (channel: string, userId: string) =>
-        tell(channel, 'member_removed', JSON.stringify({ user_id: userId })),
+      added: (channel: string, id: string, info: string) =>
+        tell(channel, 'member_added', `{"user_id":${id},"user_info":${info}}`),
+      removed: (channel: string, id: string) => tell(channel, 'member_removed', `{"user_id":${id}}`),
     };
   }
 
@@ -181,6 +231,7 @@ class RealtimeServer {
     for (const message of messages) {
       if (message.head[0] === 'e') this.channels.deliver(fromBusMessage(message));
       else if (message.head[0] === 'r') this.replica.receive(from, message.body);
+      else if (message.head[0] === 't') this.terminateHere(message.body);
     }
   }
 
@@ -189,6 +240,7 @@ class RealtimeServer {
     this.channels.forgetOld(cacheFor);
     void this.remindSilent(repeatAfter);
     this.replica.forgetSilent();
+    this.revoked.forgetOld();
   }
 
   /**
@@ -230,3 +282,5 @@ class RealtimeServer {
     this.onGap();
   }
 }
+
+const remoteAddress = (request: IncomingMessage): string => request.socket.remoteAddress ?? '';

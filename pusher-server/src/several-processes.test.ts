@@ -57,6 +57,14 @@ test('what is published on one is heard on both, in order, once, except by its c
   }
 });
 
+test('an event of 10 kB crosses over in one piece, among short ones', async () => {
+  const [here, there] = await startTwo('t_long');
+  const heard = listen(await subscribed(connect(there), 'game.1'), 'state');
+  const texts = ['short', '🎯'.repeat(2_560), 'x'.repeat(10_240), 'short again'];
+  here.realtime.publish(texts.map((data) => ({ channel: 'game.1', event: 'state', data })));
+  for (const text of texts) expect((await heard.next()).data).toBe(text);
+});
+
 test('a cached event is known to every process, a client event crosses over', async () => {
   const [here, there] = await startTwo('t_cache');
   const [early, late] = [await openGreeted(there.port), await openGreeted(there.port)];
@@ -116,7 +124,8 @@ test('a closed bus leaves no connection behind', async () => {
   const sql = postgres({ ...testDatabase.connection, max: 1 });
   cleanUp(() => sql.end());
   const count = async () =>
-    (await sql`select count(*)::int as n from pg_stat_activity where application_name = 't_closed'`)[0]?.n;
+    (await sql`select count(*)::int as n from pg_stat_activity where application_name like 't_closed%'`)[0]
+      ?.n;
   bus.publish([{ head: ['x'], body: '' }]);
   await expect.poll(count).toBe(2);
   await bus.close();
@@ -133,7 +142,7 @@ test('when the database drops every connection, clients are told to look again a
   const sql = postgres({ ...testDatabase.connection, max: 1 });
   cleanUp(() => sql.end());
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 't_gap'`;
+    where application_name like 't_gap%'`;
   await again.next();
   await expect.poll(() => gaps).toBeGreaterThanOrEqual(2);
   here.realtime.publish([{ channel: 'cache-game.1', event: 'visit', data: { n: 1 } }]);

@@ -2,7 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isChannelName, kindOf } from './channel-name.ts';
 import type { RealtimeApp } from './options.ts';
 
-export type ChannelData = { user_id: string | number; user_info?: unknown };
+/** Who somebody is on a presence channel, and labels by which their connections can be found later. */
+export type ChannelData = { user_id?: string | number; user_info?: unknown; labels?: readonly string[] };
+export type UserData = { id: string; user_info?: unknown };
 export type Authorization =
   | { ok: true; value: { auth: string; channel_data?: string } }
   | { ok: false; refusal: 'bad_socket_id' | 'bad_channel_name' | 'bad_channel_data' };
@@ -30,6 +32,21 @@ export function channelAuth(
   return `${app.key}:${sign(app.secret, text)}`;
 }
 
+/** The signature of a sign-in. No channel is called like that: see `authorize`. */
+export const userAuth = (app: RealtimeApp, socketId: string, userData: string): string =>
+  `${app.key}:${sign(app.secret, `${socketId}::user::${userData}`)}`;
+
+/** Signs who has signed in on a connection; whether that is true is the caller's business. */
+export function authenticate(
+  app: RealtimeApp,
+  socketId: string,
+  user: UserData,
+): { auth: string; user_data: string } {
+  if (!SOCKET_ID.test(socketId)) throw new Error('There is no such socket id');
+  const user_data = JSON.stringify(user);
+  return { auth: userAuth(app, socketId, user_data), user_data };
+}
+
 /**
  * Signs what a client may subscribe to; whether it may is the caller's business. Looks at the names first, since
  * a "channel" called `:user::{...}` would yield the signature of a sign-in.
@@ -42,11 +59,13 @@ export function authorize(
 ): Authorization {
   if (typeof socketId !== 'string' || !SOCKET_ID.test(socketId))
     return { ok: false, refusal: 'bad_socket_id' };
-  if (!isChannelName(channel) || kindOf(channel) === 'public')
+  if (!isChannelName(channel) || kindOf(channel) === 'public' || kindOf(channel) === 'user')
     return { ok: false, refusal: 'bad_channel_name' };
-  if (kindOf(channel) === 'presence' && channelData === undefined)
+  if (kindOf(channel) === 'presence' && channelData?.user_id === undefined)
     return { ok: false, refusal: 'bad_channel_data' };
   if (channelData === undefined) return { ok: true, value: { auth: channelAuth(app, socketId, channel) } };
-  const channel_data = JSON.stringify({ ...channelData, user_id: String(channelData.user_id) });
+  const channel_data = JSON.stringify(
+    channelData.labels ? { ...channelData, signed_at: Date.now() } : channelData,
+  );
   return { ok: true, value: { auth: channelAuth(app, socketId, channel, channel_data), channel_data } };
 }

@@ -10,6 +10,7 @@ type Options = {
   app: RealtimeApp;
   limits: Limits;
   timing: Timing;
+  addressOf(request: IncomingMessage): string;
   onMessage(connection: Connection, text: string): void;
   onClose(connection: Connection): void;
   onError(error: unknown): void;
@@ -27,6 +28,7 @@ export class Sockets {
   private readonly options: Options;
   private readonly wss: WebSocketServer;
   private readonly detach: (() => void)[] = [];
+  private readonly addresses = new Map<string, number>();
   private draining = false;
 
   constructor(options: Options) {
@@ -91,23 +93,32 @@ export class Sockets {
       return;
     }
     this.wss.handleUpgrade(request, socket, head, (ws) => {
-      const refusal = this.refusalOf(key, query);
+      const address = this.options.addressOf(request);
+      const refusal = this.refusalOf(key, query, address);
       if (refusal) turnAway(ws, socket, ...refusal);
-      else this.accept(ws, socket);
+      else this.accept(ws, socket, address);
     });
   }
 
-  private refusalOf(key: string, query: string): [code: number, message: string] | undefined {
+  private refusalOf(
+    key: string,
+    query: string,
+    address: string,
+  ): [code: number, message: string] | undefined {
     if (key !== this.options.app.key) return [4001, 'There is no app with this key'];
     const protocol = new URLSearchParams(query).get('protocol');
     if (protocol === null) return [4008, 'No protocol version supplied'];
     if (!PROTOCOLS.includes(protocol)) return [4007, 'Unsupported protocol version'];
-    return this.connections.size >= this.options.limits.connections ? [4100, 'Over capacity'] : undefined;
+    const { connections, connectionsPerAddress } = this.options.limits;
+    const isFull =
+      this.connections.size >= connections || (this.addresses.get(address) ?? 0) >= connectionsPerAddress;
+    return isFull ? [4100, 'Over capacity'] : undefined;
   }
 
-  private accept(ws: WebSocket, socket: Duplex): void {
+  private accept(ws: WebSocket, socket: Duplex, address: string): void {
     const connection = new Connection(ws, socket, this.options.limits.bufferedBytes);
     this.connections.add(connection);
+    this.addresses.set(address, (this.addresses.get(address) ?? 0) + 1);
     ws.on('message', (data, isBinary) => this.onMessage(connection, data, isBinary));
     ws.on('pong', () => connection.heard());
     ws.on('ping', () => connection.heard());
@@ -115,9 +126,16 @@ export class Sockets {
     ws.on('error', () => {});
     ws.on('close', () => {
       this.connections.delete(connection);
+      this.release(address);
       this.options.onClose(connection);
     });
     connection.send(establishedFrame(connection.id, this.options.timing.activityTimeoutSeconds));
+  }
+
+  private release(address: string): void {
+    const left = (this.addresses.get(address) ?? 1) - 1;
+    if (left > 0) this.addresses.set(address, left);
+    else this.addresses.delete(address);
   }
 
   private onMessage(connection: Connection, data: RawData, isBinary: boolean): void {

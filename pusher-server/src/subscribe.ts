@@ -1,13 +1,21 @@
-import { isChannelName, kindOf } from './channel-name.ts';
+import { isChannelName, kindOf, userChannel } from './channel-name.ts';
 import type { Channels } from './channels.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, Member } from './connection.ts';
 import { refusedFrame, subscribedFrame } from './frames.ts';
+import { type RevokedLabels, readLabels, type SignedLabels } from './labels.ts';
 import type { Limits, RealtimeApp } from './options.ts';
 import type { Presence } from './presence.ts';
 import { channelAuth, isSame } from './signature.ts';
 
-export type Rooms = { app: RealtimeApp; limits: Limits; channels: Channels; presence: Presence };
-type Member = { userId: string; info: string };
+export type Rooms = {
+  app: RealtimeApp;
+  limits: Limits;
+  channels: Channels;
+  presence: Presence;
+  revoked: RevokedLabels;
+  /** Whether clients may send events to each other on a channel. */
+  clientEvents: (channel: string) => boolean;
+};
 
 const USER_ID_LENGTH = 128;
 const USER_INFO_BYTES = 1_024;
@@ -20,25 +28,37 @@ export function subscribe(rooms: Rooms, connection: Connection, data: Record<str
   }
   const channelData = typeof channel_data === 'string' ? channel_data : undefined;
   const member = kindOf(name) === 'presence' ? readMember(channelData) : undefined;
-  const refusal = refusalOf(rooms, connection, { name, auth, channelData, member });
+  const signed = kindOf(name) === 'public' ? undefined : readLabels(channelData);
+  const refusal = refusalOf(rooms, connection, { name, auth, channelData, member, signed });
   if (refusal) {
     connection.send(refusedFrame(name, ...refusal));
     return;
   }
   if (!connection.channels.has(name)) enter(rooms, connection, name, member);
+  for (const label of signed?.labels ?? []) connection.labels.add(label);
   connection.send(subscribedFrame(name, member ? rooms.presence.describe(name) : undefined));
   rooms.channels.sendCached(connection, name);
 }
 
-type Request = { name: string; auth: unknown; channelData: string | undefined; member: Member | undefined };
+type Request = {
+  name: string;
+  auth: unknown;
+  channelData: string | undefined;
+  member: Member | undefined;
+  signed: SignedLabels | undefined;
+};
 type Refusal = [type: string, error: string, status: number];
 
 function refusalOf(rooms: Rooms, connection: Connection, request: Request): Refusal | undefined {
-  const { app, limits, presence } = rooms;
-  const { name, auth, channelData, member } = request;
+  const { app, limits, presence, revoked } = rooms;
+  const { name, auth, channelData, member, signed } = request;
   const kind = kindOf(name);
-  if (kind !== 'public' && !isSame(channelAuth(app, connection.id, name, channelData), auth))
+  if (kind === 'user') {
+    if (connection.userId === undefined || name !== userChannel(connection.userId))
+      return ['AuthError', 'Not signed in as this user', 401];
+  } else if (kind !== 'public' && !isSame(channelAuth(app, connection.id, name, channelData), auth))
     return ['AuthError', 'Invalid signature', 401];
+  if (signed && !revoked.isGood(signed)) return ['AuthError', 'Signature out of date', 401];
   if (kind === 'presence' && !member) return ['AuthError', 'Invalid channel_data', 401];
   if (!connection.channels.has(name) && connection.channels.size >= limits.channelsPerConnection)
     return ['LimitReached', 'Too many channels on one connection', 4004];
@@ -49,10 +69,10 @@ function refusalOf(rooms: Rooms, connection: Connection, request: Request): Refu
 
 export function unsubscribe(rooms: Rooms, connection: Connection, name: unknown): void {
   if (typeof name !== 'string' || !connection.channels.has(name)) return;
-  const userId = connection.channels.get(name);
+  const member = connection.channels.get(name);
   connection.channels.delete(name);
   rooms.channels.leave(connection, name);
-  if (userId !== undefined) rooms.presence.leave(name, userId);
+  if (member) rooms.presence.leave(name, member.userId);
 }
 
 export function leaveAll(rooms: Rooms, connection: Connection): void {
@@ -61,8 +81,8 @@ export function leaveAll(rooms: Rooms, connection: Connection): void {
 
 /** The members are told before the newcomer listens, so that nobody is told of their own arrival. */
 function enter(rooms: Rooms, connection: Connection, name: string, member: Member | undefined): void {
-  if (member) rooms.presence.join(name, member.userId, member.info);
-  connection.channels.set(name, member?.userId);
+  if (member) rooms.presence.join(name, member);
+  connection.channels.set(name, member);
   rooms.channels.join(connection, name);
 }
 
@@ -72,7 +92,8 @@ function readMember(channelData: string | undefined): Member | undefined {
     if (typeof user_id !== 'string' && typeof user_id !== 'number') return undefined;
     const [userId, info] = [String(user_id), JSON.stringify(user_info)];
     const fits = userId.length <= USER_ID_LENGTH && Buffer.byteLength(info) <= USER_INFO_BYTES;
-    return fits && userId !== '' && !userId.includes('\0') ? { userId, info } : undefined;
+    const id = JSON.stringify(user_id);
+    return fits && userId !== '' && !userId.includes('\0') ? { userId, id, info } : undefined;
   } catch {
     return undefined;
   }

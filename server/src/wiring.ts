@@ -1,11 +1,12 @@
 import { Refusal, type RoleGuard } from '@oche/contract';
 import { ENDPOINTS } from '@oche/contract/endpoints';
-import { accountJobs, accountRoutes, authenticateUser } from './accounts/index.ts';
+import { accountJobs, accountRoutes, authenticateUser, knowsDevice } from './accounts/index.ts';
 import { adminRoutes } from './admin/index.ts';
 import {
   type Actor,
   type AppServices,
   type Authenticate,
+  type CallerMemory,
   type ChannelKind,
   type Context,
   createDispatcher,
@@ -21,7 +22,7 @@ import {
 import { authenticateBoard, boardChannels, boardRoutes } from './boards/index.ts';
 import type { Sql } from './db/index.ts';
 import { eventRoutes, mayRunEvent } from './events/index.ts';
-import { gameChannels, gameRoutes, gameStatusChanged } from './games/index.ts';
+import { gameChannels, gameJobs, gameRoutes, gameStatusChanged } from './games/index.ts';
 import { type Job, oldCounts } from './jobs/index.ts';
 import { lobbyChannels, lobbyJobs, lobbyRoutes, noteGameStatus } from './lobby/index.ts';
 import { noticeChannels, noticeRoutes } from './notices/index.ts';
@@ -71,11 +72,11 @@ export const CHANNEL_KINDS: ChannelKind[] = [
 ];
 
 /** What is done regularly, or soon. */
-export const JOBS: Job[] = [oldCounts, ...accountJobs, ...lobbyJobs];
+export const JOBS: Job[] = [oldCounts, ...accountJobs, ...gameJobs, ...lobbyJobs];
 
 async function authorizeChannel(context: Context, { socket_id, channel_name }: Input<'authorizeChannel'>) {
   const signed = (await mayListen(CHANNEL_KINDS, context, channel_name))
-    ? context.signChannel(socket_id, channel_name)
+    ? context.signChannel(socket_id, channel_name, context.actor)
     : null;
   if (!signed) throw new Refusal('forbidden');
   return signed;
@@ -98,8 +99,12 @@ const ROUTES: Route[] = [
 ];
 
 /** All verbs behind one function. An endpoint of the contract without a verb is found here, at the start. */
-export function wireDispatch(services: AppServices): Dispatch {
+export function wireDispatch(services: AppServices, callers: CallerMemory): Dispatch {
   const missing = ENDPOINTS.filter(({ endpoint }) => !ROUTES.some((one) => one.endpoint === endpoint));
   if (missing.length > 0) throw new Error(`No verb for ${missing.map(({ name }) => name).join(', ')}`);
-  return createDispatcher(services, ROUTES, { authenticate, hasRole });
+  return createDispatcher(services, ROUTES, {
+    authenticate: callers.remembering(authenticate),
+    hasRole,
+    knowsDevice,
+  });
 }

@@ -12,8 +12,11 @@ export type BusHandlers = {
 export type Bus = {
   /** Names this process for as long as it lives. */
   readonly node: string;
+  /** Several may listen; each takes the messages it knows. */
   listen(handlers: BusHandlers): void;
   publish(messages: BusMessage[]): void;
   isConnected(): boolean;
+  /** The names of the other processes that listen now. */
+  others(): Promise<string[]>;
   close(): Promise<void>;
 };

@@ -1,4 +1,4 @@
+export { type Announcer, createAnnouncer } from './announcer.ts';
 export type { Bus, BusMessage } from './bus.ts';
-export { MESSAGE_BYTES, messageBytes } from './codec.ts';
 export { createMemoryBus, type MemoryHub } from './memory-bus.ts';
 export { createPostgresBus, type PostgresBusConnection, type PostgresBusOptions } from './postgres-bus.ts';

@@ -13,6 +13,7 @@ export function createMemoryBus(hub: MemoryHub = new Set()): Bus {
       for (const other of hub) if (other.node !== node) other.handlers.onBatch(node, messages);
     },
     isConnected: () => true,
+    others: async () => [...new Set([...hub].map((other) => other.node))].filter((name) => name !== node),
     async close() {
       for (const member of hub) if (member.node === node) hub.delete(member);
     },

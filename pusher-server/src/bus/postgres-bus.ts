@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import postgres, { type Options, type Sql } from 'postgres';
 import type { Bus, BusHandlers, BusMessage } from './bus.ts';
-import { pack, senderOf, unpack } from './codec.ts';
-import { notifyAll } from './notify.sql.ts';
+import { Joiner, pack, senderOf, unpack } from './codec.ts';
+import { listConnectionNames, notifyAll } from './notify.sql.ts';
 
 // biome-ignore lint/complexity/noBannedTypes: postgres.js names "no custom types" like this
 export type PostgresBusConnection = string | Options<{}>;
@@ -30,18 +30,27 @@ export async function createPostgresBus(options: PostgresBusOptions): Promise<Bu
   return bus;
 }
 
-function connect(connection: PostgresBusConnection): Sql {
-  // Left to itself, the library waits up to twenty seconds between two attempts.
-  const alone = { max: 1, onnotice: () => {}, backoff: () => RETRY_MS / 1000 };
+function connect(connection: PostgresBusConnection, application_name: string): Sql {
+  const alone = {
+    max: 1,
+    onnotice: () => {},
+    // Left to itself, the library waits up to twenty seconds between two attempts.
+    backoff: () => RETRY_MS / 1000,
+    connection: { application_name },
+  };
   return typeof connection === 'string' ? postgres(connection, alone) : postgres({ ...connection, ...alone });
 }
+
+const nameOf = (connection: PostgresBusConnection): string =>
+  (typeof connection === 'object' && connection.connection?.application_name) || 'oche bus';
 
 class PostgresBus implements Bus {
   readonly node = randomBytes(6).toString('hex');
   private readonly options: Required<PostgresBusOptions>;
   private sender: Sql;
   private listener: Sql | undefined;
-  private handlers: BusHandlers | undefined;
+  private readonly handlers: BusHandlers[] = [];
+  private readonly joiner = new Joiner();
   private queue: BusMessage[] = [];
   private sending: Promise<void> | undefined;
   private batchTimer: NodeJS.Timeout | undefined;
@@ -55,7 +64,7 @@ class PostgresBus implements Bus {
   constructor(options: PostgresBusOptions) {
     const defaults = { channel: 'oche_realtime', batchMs: 5, echoEveryMs: 5_000, echoWithinMs: 3_000 };
     this.options = { ...defaults, onError: () => {}, ...options };
-    this.sender = connect(options.connection);
+    this.sender = connect(options.connection, nameOf(options.connection));
   }
 
   async open(): Promise<void> {
@@ -64,11 +73,16 @@ class PostgresBus implements Bus {
   }
 
   listen(handlers: BusHandlers): void {
-    this.handlers = handlers;
+    this.handlers.push(handlers);
   }
 
   isConnected(): boolean {
     return this.connected;
+  }
+
+  async others(): Promise<string[]> {
+    const names = await listConnectionNames(this.sender, this.listenerName(''));
+    return names.map((name) => name.slice(this.listenerName('').length)).filter((name) => name !== this.node);
   }
 
   publish(messages: BusMessage[]): void {
@@ -125,16 +139,25 @@ class PostgresBus implements Bus {
   }
 
   private async startListening(): Promise<void> {
-    const listener = connect(this.options.connection);
+    const listener = connect(this.options.connection, this.listenerName(this.node));
     this.listener = listener;
     let times = 0;
     const onListening = () => {
       this.connected = true;
       this.heardMyself = performance.now();
       // postgres.js listens again by itself after a lost connection, and says so here.
-      if (++times > 1) this.handlers?.onGap();
+      if (++times > 1) this.onGap();
     };
     await listener.listen(this.options.channel, (payload) => this.onPayload(payload), onListening);
+  }
+
+  private listenerName(node: string): string {
+    return `${nameOf(this.options.connection)} ${this.options.channel} ${node}`;
+  }
+
+  private onGap(): void {
+    this.joiner.forget();
+    for (const { onGap } of this.handlers) onGap();
   }
 
   private onPayload(payload: string): void {
@@ -144,8 +167,9 @@ class PostgresBus implements Bus {
       return;
     }
     try {
-      const { from, messages } = unpack(payload);
-      this.handlers?.onBatch(from, messages);
+      const envelope = unpack(payload);
+      const messages = this.joiner.join(envelope);
+      for (const { onBatch } of this.handlers) onBatch(envelope.from, messages);
     } catch (error) {
       this.options.onError(error);
     }
@@ -163,7 +187,7 @@ class PostgresBus implements Bus {
       this.connected = false;
       await this.listener?.end({ timeout: 0 });
       await this.startListening();
-      this.handlers?.onGap();
+      this.onGap();
     } catch (error) {
       this.connected = false;
       if (!this.closing) this.options.onError(error);
@@ -188,7 +212,7 @@ class PostgresBus implements Bus {
     if (sent || this.closing) return sent;
     call.catch(() => {});
     const dead = this.sender;
-    this.sender = connect(connection);
+    this.sender = connect(connection, nameOf(connection));
     // What still waits for an answer there fails now, and is sent again.
     await dead.end({ timeout: 0 });
     return false;

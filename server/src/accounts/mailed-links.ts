@@ -1,8 +1,18 @@
 import { Refusal } from '@oche/contract';
-import { type Context, hashSecret, type Input, newSecret, requireUser, transaction } from '../app/index.ts';
+import {
+  type Context,
+  hashSecret,
+  type Input,
+  LABELS,
+  mayMail,
+  newSecret,
+  requireUser,
+  transaction,
+} from '../app/index.ts';
 import { DAY, HOUR, later } from '../clock.ts';
 import { breaksUnique } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
+import { deleteKnownDevices } from './known-devices.sql.ts';
 import { deleteLinks, deleteUserLinks, insertLink, takeLink } from './links.sql.ts';
 import { mailEmailChanged, mailEmailLink, mailPasswordLink, pageLink } from './mails.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -16,6 +26,8 @@ const linkExpired = () => new Refusal('link_expired', { errors: { token: [{ issu
 export async function requestPasswordReset(context: Context, { email }: Input<'requestPasswordReset'>) {
   const user = await findUserByEmail(context.db, email);
   if (!user || user.blocked_at) return DONE;
+  // A mailbox that has had enough keeps the link it was sent last, which is still good: whoever floods it locks nobody out.
+  if (!(await mayMail(context, email))) return DONE;
   const token = newSecret();
   await transaction(context, async (tx) => {
     await deleteLinks(tx, 'reset_password', user.id);
@@ -34,21 +46,24 @@ export async function requestPasswordReset(context: Context, { email }: Input<'r
 
 export async function resetPassword(context: Context, { token, password }: Input<'resetPassword'>) {
   const password_hash = await hashPassword(password);
-  return transaction(context, async (tx, publish) => {
+  const { userId, opened } = await transaction(context, async (tx, publish) => {
     const link = await takeLink(tx, hashSecret(token), 'reset_password', context.clock.now());
     const user = link?.user_id && (await lockUser(tx, link.user_id));
     if (!user) throw linkExpired();
     refuseBlocked(user);
     await updateUserRow(tx, user.id, { password_hash });
     await deleteSessions(tx, user.id, null);
+    await deleteKnownDevices(tx, user.id);
     await deleteUserLinks(tx, user.id);
     await notify(tx, publish, user.id, {
       kind: 'password_changed',
       args: {},
       action_url: '/profile/settings',
     });
-    return openSession(context, tx, user.id);
+    return { userId: user.id, opened: await openSession(context, tx, user.id) };
   });
+  await context.revoke(LABELS.user(userId));
+  return opened;
 }
 
 export async function requestEmailChange(context: Context, input: Input<'requestEmailChange'>) {
@@ -56,6 +71,7 @@ export async function requestEmailChange(context: Context, input: Input<'request
   const user = (await findUser(context.db, userId))!;
   if (!(await isPassword(input.current_password, user.password_hash))) throw passwordWrong();
   if (await findUserByEmail(context.db, input.email)) throw emailTaken();
+  if (!(await mayMail(context, input.email))) throw new Refusal('too_many_requests', { retryAfter: 3600 });
   const token = newSecret();
   await transaction(context, async (tx) => {
     await deleteLinks(tx, 'change_email', userId);

@@ -1,11 +1,13 @@
 import { NAME_CONFIRMATION, Refusal, type User } from '@oche/contract';
-import { type Context, type Input, requireUser, transaction, type UserActor } from '../app/index.ts';
+import { type Context, type Input, LABELS, requireUser, transaction, type UserActor } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { listNewestNotifications, markDismissed, notify } from '../notices/index.ts';
+import { deleteKnownDevices } from './known-devices.sql.ts';
 import { deleteUserLinks } from './links.sql.ts';
 import { passwordWrong } from './mailed-links.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { deleteSession, deleteSessions, listSessionRows } from './sessions.sql.ts';
+import { knowDevice } from './sign-in.ts';
 import { findUser, lockUser, type UserChange, updateUserRow } from './users.sql.ts';
 
 const DONE = { ok: true } as const;
@@ -89,6 +91,8 @@ export async function changePassword(context: Context, input: Input<'changePassw
   await transaction(context, async (tx, publish) => {
     await updateUserRow(tx, userId, { password_hash });
     await deleteSessions(tx, userId, sessionId);
+    await deleteKnownDevices(tx, userId);
+    await knowDevice(context, tx, userId);
     await deleteUserLinks(tx, userId);
     await notify(tx, publish, userId, {
       kind: 'password_changed',
@@ -96,6 +100,7 @@ export async function changePassword(context: Context, input: Input<'changePassw
       action_url: '/profile/settings',
     });
   });
+  await context.revoke(LABELS.user(userId), LABELS.session(sessionId));
   return DONE;
 }
 
@@ -108,5 +113,6 @@ export async function listSessions(context: Context) {
 export async function revokeSession(context: Context, { session_id }: Input<'revokeSession'>) {
   const { userId } = requireUser(context.actor);
   if (!(await deleteSession(context.db, userId, session_id))) throw new Refusal('not_found');
+  await context.revoke(LABELS.session(session_id));
   return DONE;
 }

@@ -1,7 +1,9 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { throughGate } from './hashing-gate.ts';
 
-const derive = promisify(argon2) as (algorithm: string, parameters: Argon2Parameters) => Promise<Buffer>;
+const argon2Async = promisify(argon2) as (algorithm: string, parameters: Argon2Parameters) => Promise<Buffer>;
+const derive = (parameters: Argon2Parameters) => throughGate(() => argon2Async('argon2id', parameters));
 
 // OWASP's advice for argon2id: 19 MiB, two passes, one lane.
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
@@ -9,7 +11,7 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 /** A password as it is stored: $argon2id$m,t,p$salt$tag, so that a later cost can live beside an older one. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive('argon2id', { ...COST, message: password.normalize('NFKC'), nonce });
+  const tag = await derive({ ...COST, message: password.normalize('NFKC'), nonce });
   const { memory, passes, parallelism } = COST;
   return `$argon2id$m=${memory},t=${passes},p=${parallelism}$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
 }
@@ -26,7 +28,7 @@ export async function isPassword(password: string, stored: string): Promise<bool
     string,
   ];
   const expected = Buffer.from(tag, 'base64url');
-  const found = await derive('argon2id', {
+  const found = await derive({
     message: password.normalize('NFKC'),
     nonce: Buffer.from(nonce, 'base64url'),
     memory: Number(memory),

@@ -4,6 +4,8 @@ import {
   type Context,
   hashSecret,
   type Input,
+  type KnowsDevice,
+  LABELS,
   newSecret,
   requireUser,
   transaction,
@@ -11,6 +13,7 @@ import {
 import { DAY, later } from '../clock.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
+import { findKnownDevice, upsertKnownDevice } from './known-devices.sql.ts';
 import { takeLink } from './links.sql.ts';
 import { checkNobodysPassword, hashPassword, isPassword } from './passwords.ts';
 import { deleteSession, findSession, insertSession, updateUsed } from './sessions.sql.ts';
@@ -33,8 +36,16 @@ export async function openSession(
     device: context.deviceName,
     expires_at: later(context.clock, impersonatorId ? DAY : SESSION_DAYS * DAY),
   });
+  // Who only looks through an account has not signed in to it.
+  if (impersonatorId === null) await knowDevice(context, tx, userId);
   return { token };
 }
+
+export const knowDevice = ({ device, clock }: Context, tx: Sql, userId: number) =>
+  upsertKnownDevice(tx, userId, hashSecret(device), clock.now());
+
+export const knowsDevice: KnowsDevice = ({ db }, email, device) =>
+  findKnownDevice(db, email, hashSecret(device));
 
 export const authenticateUser: Authenticate = async ({ db, clock }, token) => {
   const now = clock.now();
@@ -101,5 +112,6 @@ export async function testLogin(context: Context, { email }: Input<'testLogin'>)
 export async function logout(context: Context) {
   const actor = requireUser(context.actor);
   await deleteSession(context.db, actor.userId, actor.sessionId);
+  await context.revoke(LABELS.session(actor.sessionId));
   return { ok: true } as const;
 }

@@ -11,7 +11,7 @@ import {
   type UserRow,
   updateUserRow,
 } from '../accounts/index.ts';
-import { type Context, type Input, requireUser, transaction } from '../app/index.ts';
+import { type Context, type Input, LABELS, requireUser, transaction } from '../app/index.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
 
 const adminView = (user: UserRow): AdminUser => {
@@ -39,7 +39,7 @@ export async function updateUserAsAdmin(
   const { userId } = requireUser(context.actor);
   const { user_id, base_version, ...change } = input;
   try {
-    return await transaction(context, async (tx) => {
+    const changed = await transaction(context, async (tx) => {
       const user = found(await lockUser(tx, user_id));
       if (user.version !== base_version) throw new Refusal('conflict', { current: adminView(user) });
       // A superadmin cannot give up the role: the last one would lock everybody out.
@@ -54,6 +54,8 @@ export async function updateUserAsAdmin(
       });
       return again(tx, user_id);
     });
+    await revokeAll(context, user_id);
+    return changed;
   } catch (error) {
     if (breaksUnique(error, 'users_email_key')) throw emailTaken();
     throw error;
@@ -66,7 +68,7 @@ export async function blockUser(
 ): Promise<AdminUser> {
   const { userId } = requireUser(context.actor);
   if (user_id === userId) throw new Refusal('own_account');
-  return transaction(context, async (tx) => {
+  const changed = await transaction(context, async (tx) => {
     found(await lockUser(tx, user_id));
     await updateUserRow(tx, user_id, { blocked_at: blocked ? context.clock.now().toISOString() : null });
     if (blocked) {
@@ -80,6 +82,13 @@ export async function blockUser(
     });
     return again(tx, user_id);
   });
+  await revokeAll(context, user_id);
+  return changed;
+}
+
+/** What the user may do is looked up anew, in their own name and where they look through others. */
+async function revokeAll(context: Context, userId: number): Promise<void> {
+  await Promise.all([context.revoke(LABELS.user(userId)), context.revoke(LABELS.impersonator(userId))]);
 }
 
 function found(user: UserRow | undefined): UserRow {

@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLocale, type RequestInfo } from '../app/index.ts';
 
 const DEVICE_COOKIE = 'device';
 const DEVICE_DAYS = 730;
-const UUID = /^[0-9a-f-]{36}$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads who is calling off a request; a browser without a device name is given one. */
 export function requestInfo(request: FastifyRequest, reply: FastifyReply): RequestInfo {
   return {
     token: bearerToken(request.headers.authorization),
     locale: acceptedLocale(request.headers['accept-language']),
-    device: deviceOf(request, reply),
+    ...deviceOf(request, reply),
     deviceName: deviceName(request.headers['user-agent']),
     address: request.ip,
   };
+}
+
+/** Where a connection comes from that never becomes a call. The proxy right in front of us is believed, nobody before it. */
+export function callerAddress({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '').split(',') : [];
+  return forwarded.at(-1)?.trim() || (socket.remoteAddress ?? '');
 }
 
 function bearerToken(header: string | undefined): string | null {
@@ -22,17 +29,18 @@ function bearerToken(header: string | undefined): string | null {
   return match?.[1] ?? null;
 }
 
-function deviceOf(request: FastifyRequest, reply: FastifyReply): string | null {
+function deviceOf(request: FastifyRequest, reply: FastifyReply): Pick<RequestInfo, 'device' | 'isNewDevice'> {
   const known = request.cookies[DEVICE_COOKIE];
-  if (known && UUID.test(known)) return known;
-  reply.setCookie(DEVICE_COOKIE, randomUUID(), {
+  if (known && UUID.test(known)) return { device: known, isNewDevice: false };
+  const device = randomUUID();
+  reply.setCookie(DEVICE_COOKIE, device, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: request.protocol === 'https',
     maxAge: DEVICE_DAYS * 86_400,
   });
-  return null;
+  return { device, isNewDevice: true };
 }
 
 const BROWSERS: [RegExp, string][] = [

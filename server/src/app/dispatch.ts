@@ -11,8 +11,10 @@ import { unstorableFields } from './unstorable.ts';
 export type RequestInfo = {
   token: string | null;
   locale: Locale;
-  /** A random name the browser keeps, to count calls per device; null when it keeps none. */
-  device: string | null;
+  /** A random name that the browser keeps, to count calls per device. */
+  device: string;
+  /** It has only now been given that name, and may not keep it. */
+  isNewDevice: boolean;
   deviceName: string;
   address: string;
 };
@@ -28,15 +30,19 @@ export type HasRole = (
   input: Record<string, unknown>,
 ) => Promise<boolean | undefined>;
 
+/** Whether the owner of a mail address has signed in on a device before. */
+export type KnowsDevice = (services: AppServices, email: string, device: string) => Promise<boolean>;
+
 export function createDispatcher(
   services: AppServices,
   routes: Route[],
-  { authenticate, hasRole }: { authenticate: Authenticate; hasRole: HasRole },
+  asked: { authenticate: Authenticate; hasRole: HasRole; knowsDevice: KnowsDevice },
 ): Dispatch {
+  const { authenticate, hasRole, knowsDevice } = asked;
   // By name, not by identity: the rendered pages carry a copy of the contract in their own bundle.
   const known = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
-  return async (asked, rawInput, info) => {
-    const route = known.get(nameOf(asked));
+  return async (called, rawInput, info) => {
+    const route = known.get(nameOf(called));
     if (!route) throw new Refusal('not_found');
     const { endpoint, verb } = route;
     const actor = await findActor(services, authenticate, info.token);
@@ -49,11 +55,17 @@ export function createDispatcher(
       const has = await hasRole(services, actor, endpoint.guard, parsed.data as Record<string, unknown>);
       if (!has) throw new Refusal(has === undefined ? 'not_found' : 'forbidden');
     }
-    if (endpoint.limit) {
-      await enforceLimit(services, endpoint.limit, { ...info, account: accountOf(actor, parsed.data) });
-    }
-    const context = { ...services, actor, locale: info.locale, deviceName: info.deviceName };
-    const answer = await verb(context, parsed.data as never);
+    const admission =
+      endpoint.limit && (await admit(services, endpoint, actor, parsed.data, info, knowsDevice));
+    const { locale, device, deviceName } = info;
+    const answer = await verb({ ...services, actor, locale, device, deviceName }, parsed.data as never).catch(
+      async (error) => {
+        // Who could not be served has not failed.
+        if (error instanceof Refusal && error.code === 'unavailable') await admission?.forgive();
+        throw error;
+      },
+    );
+    await admission?.forgive();
     if (services.demo && !endpoint.file) checkAnswer(endpoint, answer);
     return answer;
   };
@@ -96,12 +108,29 @@ function enforceGuard(guard: NamedGuard, actor: Actor, demo: boolean): void {
   }
 }
 
-/** Before signing in, the account is the mail address that is tried. */
-function accountOf(actor: Actor, input: unknown): string | null {
-  if (actor.kind === 'user') return `user:${actor.userId}`;
-  if (actor.kind === 'board') return `board:${actor.boardId}`;
+async function admit(
+  services: AppServices,
+  endpoint: Endpoint,
+  actor: Actor,
+  input: unknown,
+  info: RequestInfo,
+  knowsDevice: KnowsDevice,
+) {
   const { email } = input as { email?: unknown };
-  return typeof email === 'string' ? email : null;
+  const target = typeof email === 'string' ? email : null;
+  const device = info.isNewDevice ? null : info.device;
+  const isKnownDevice =
+    target !== null &&
+    device !== null &&
+    endpoint.limit === 'login' &&
+    (await knowsDevice(services, target, device));
+  const caller = { account: accountOf(actor), device, address: info.address, target, isKnownDevice };
+  return enforceLimit(services, endpoint.limit!, caller, endpoint.weigh?.(input as never));
+}
+
+function accountOf(actor: Actor): string | null {
+  if (actor.kind === 'user') return `user:${actor.userId}`;
+  return actor.kind === 'board' ? `board:${actor.boardId}` : null;
 }
 
 // Where people try things out, an answer that breaks the contract is a bug we want to see at once.

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS } from '@oche/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LIMITS, recordEvents, startGame } from '@oche/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MINUTE } from '../clock.ts';
 import { DEMO_PASSWORD, makeBoard, makeUser } from '../seed/factories.ts';
+import { tokenIn } from '../testing/mailed-token.ts';
+import { refusalOf } from '../testing/refusals.ts';
 import { startWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -37,9 +39,22 @@ test('a browser is given a name once, and keeps it', async () => {
   expect(second.headers.get('set-cookie')).toBeNull();
 });
 
+const password = (
+  device: string | null,
+  email: string,
+  guess: string,
+  headers: Record<string, string> = {},
+) => post('/auth/login', { email, password: guess }, device, headers);
+/** As if so many had been counted before: passwords take time to check. */
+const setCount = (key: string, count: number) => world.db`
+  insert into rate_limits (key, window_start, count) values (${key}, ${world.clock.now()}, ${count})
+  on conflict (key) do update set count = ${count}, window_start = ${world.clock.now()}`;
+const deleteCounts = () => world.db`delete from rate_limits`;
+beforeEach(deleteCounts);
+
 test('one device that hammers is refused, told for how long, and free again after that', async () => {
   const device = randomUUID();
-  const most = LIMITS.login.device;
+  const most = LIMITS.code.device;
   expect(await statuses(most, () => tryCode(device))).toEqual(Array(most).fill(401));
   world.clock.advance(5 * MINUTE);
   const refused = await tryCode(device);
@@ -61,20 +76,75 @@ test('a hall is not a device: tablets and phones behind one address all get in',
   expect(new Set(found)).toEqual(new Set([200]));
 });
 
-test('one account is protected from all devices together', async () => {
+test('guessing from one address ends, whatever it is called and whoever is signed in', async () => {
   const { email } = await makeUser(world.db);
-  const { account } = LIMITS.login;
-  const guess = (password: string) => post('/auth/login', { email, password }, randomUUID());
-  // As if it had been tried before: thirty passwords would take a second to check.
-  await guess('a first guess');
-  await world.db`update rate_limits set count = ${account - 1} where key = ${`login:account:${email}`}`;
-  expect((await guess('one more guess')).status).toBe(401);
-  expect((await guess(DEMO_PASSWORD)).status).toBe(429);
-  const other = await makeUser(world.db);
-  const elsewhere = await post('/auth/login', { email: other.email, password: DEMO_PASSWORD }, randomUUID());
-  expect(elsewhere.status).toBe(200);
-  world.clock.advance(LIMITS.login.minutes * MINUTE);
-  expect((await guess(DEMO_PASSWORD)).status).toBe(200);
+  const token = { authorization: `Bearer ${world.tokens.organiser}` };
+  await setCount('login:address:127.0.0.1', LIMITS.login.address);
+  expect((await password(null, email, 'a guess')).status).toBe(429);
+  expect((await password(randomUUID(), email, 'a guess')).status).toBe(429);
+  expect((await password(randomUUID(), email, DEMO_PASSWORD, token)).status).toBe(429);
+  const counted = await world.db`select count(*) as n from rate_limits`;
+  expect(counted[0]!.n, 'a refused call adds no rows').toBe(1);
+});
+
+test('a right password is not counted, wherever it comes from', async () => {
+  const { email } = await makeUser(world.db);
+  const device = randomUUID();
+  expect((await password(device, email, DEMO_PASSWORD)).status).toBe(200);
+  expect((await password(device, email, 'not it')).status).toBe(401);
+  const counted = await world.db`select key from rate_limits where count > 0 order by key`;
+  expect(counted.map(({ key }) => key)).toEqual([`login:known:${email}:${device}`]);
+});
+
+test('an account that many guess at opens slowly, and at once on a device of its owner', async () => {
+  const { email } = await makeUser(world.db);
+  const own = randomUUID();
+  expect((await password(own, email, DEMO_PASSWORD)).status).toBe(200);
+  await setCount(`login:target:${email}`, LIMITS.login.target + 3);
+  const start = performance.now();
+  expect((await password(randomUUID(), email, DEMO_PASSWORD)).status).toBe(200);
+  const waited = performance.now() - start;
+  expect(waited).toBeGreaterThan(950);
+  // Not even an address that is not listened to any more keeps the owner out.
+  await setCount('login:address:127.0.0.1', LIMITS.login.address);
+  expect((await password(own, email, DEMO_PASSWORD)).status).toBe(200);
+  expect((await password(randomUUID(), email, DEMO_PASSWORD)).status).toBe(429);
+});
+
+test('on a device of the owner guesses are counted too', async () => {
+  const { email } = await makeUser(world.db);
+  const own = randomUUID();
+  await password(own, email, DEMO_PASSWORD);
+  await setCount(`login:known:${email}:${own}`, LIMITS.login.device);
+  expect((await password(own, email, DEMO_PASSWORD)).status).toBe(429);
+});
+
+test('guesses from one address at one account wait for each other, and few may wait', async () => {
+  const { email } = await makeUser(world.db);
+  await setCount(`login:target:${email}`, LIMITS.login.target);
+  const found = await Promise.all(Array.from({ length: 9 }, () => password(null, email, 'a guess')));
+  const answers = found.map(({ status }) => status).sort();
+  expect(answers).toEqual([...Array(5).fill(401), ...Array(4).fill(429)]);
+});
+
+test('a clock that was set back leaves nobody waiting', async () => {
+  const key = 'code:address:127.0.0.1';
+  const tomorrow = new Date(world.clock.now().getTime() + 24 * 60 * MINUTE);
+  await world.db`insert into rate_limits (key, window_start, count) values (${key}, ${tomorrow}, 1000)`;
+  expect((await tryCode(null)).status).toBe(401);
+});
+
+test('networks of version 6 are counted as one', async () => {
+  const proxied = await startWorld({ env: { TRUST_PROXY: '1' } });
+  for (const address of ['2001:db8:1:2:aaaa::1', '2001:db8:1:2:bbbb::2'])
+    await fetch(`${proxied.url}/api/tablet/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ code: 'NOT-A-CODE' }),
+    });
+  const counts = await proxied.db`select key, count from rate_limits where key like 'code:address:2001%'`;
+  expect([...counts]).toEqual([{ key: 'code:address:2001:db8:1:2::/64', count: 2 }]);
+  await proxied.stop();
 });
 
 test('an account that is signed in is counted as itself, on whatever device', async () => {
@@ -96,20 +166,33 @@ test('an account that is signed in is counted as itself, on whatever device', as
   expect((await rename(2)).status).toBe(200);
 });
 
-test('mails are counted too: nobody floods a mailbox', async () => {
+test('nobody floods a mailbox, and nobody is kept from the link that was mailed last', async () => {
   const { email } = await makeUser(world.db);
-  const most = LIMITS.mail.account;
-  const ask = () => post('/auth/forgot-password', { email }, randomUUID());
-  expect(await statuses(most + 1, ask)).toEqual([...Array(most).fill(200), 429]);
-  const [row] = await world.db`select count(*) as n from mails where recipient = ${email}`;
-  expect(row!.n).toBe(most);
+  const most = LIMITS.mail.target;
+  const token = { authorization: `Bearer ${world.tokens['other player']}` };
+  const ask = (n: number) => post('/auth/forgot-password', { email }, randomUUID(), n % 2 ? token : {});
+  expect(new Set(await statuses(most + 3, ask))).toEqual(new Set([200]));
+  const mails = await world.db`select body from mails where recipient = ${email} order by id desc`;
+  expect(mails.length).toBe(most);
+  const reset = { token: tokenIn(mails[0]!.body), password: 'three in a bed' };
+  expect((await post('/auth/reset-password', reset, null)).status).toBe(200);
 });
 
-test('callers without a name share a large allowance of their address', async () => {
-  await tryCode(null);
-  await world.db`update rate_limits set count = ${LIMITS.login.device * 50} where key like 'login:address:%'`;
-  expect((await tryCode(null)).status).toBe(429);
-  expect((await tryCode(randomUUID(), world.board.code)).status).toBe(200);
+test('scoring is counted by events, in the memory of the process', async () => {
+  const cast = await world.makeCast();
+  const call = world.withToken(cast.tokens.player);
+  const game = await call(startGame, { kind: 'x01', sides: [[{ name: 'Ann' }], [{ name: 'Bob' }]] });
+  const miss = { type: 'visit' as const, visit: { total: 0 } };
+  const events = (count: number) =>
+    Array.from({ length: count / 2 }, () => [miss, { type: 'undo' as const }])
+      .flat()
+      .map((event) => ({ cid: randomUUID(), event }));
+  for (let base_v = 0; base_v < LIMITS.record.account; base_v += 500)
+    await call(recordEvents, { game_id: game.id, base_v, events: events(500) });
+  const more = { game_id: game.id, base_v: LIMITS.record.account, events: events(2) };
+  expect((await refusalOf(call(recordEvents, more))).status).toBe(429);
+  world.clock.advance(LIMITS.record.minutes * MINUTE);
+  expect((await call(recordEvents, more)).v).toBe(LIMITS.record.account + 2);
 });
 
 test('behind a proxy the address is the one the proxy saw, not one the caller makes up', async () => {
@@ -122,7 +205,7 @@ test('behind a proxy the address is the one the proxy saw, not one the caller ma
     });
     expect(response.status).toBe(401);
   }
-  const counts = await proxied.db`select key, count from rate_limits where key like 'login:address:%.9'`;
-  expect([...counts]).toEqual([{ key: 'login:address:203.0.113.9', count: 3 }]);
+  const counts = await proxied.db`select key, count from rate_limits where key like 'code:address:%.9'`;
+  expect([...counts]).toEqual([{ key: 'code:address:203.0.113.9', count: 3 }]);
   await proxied.stop();
 });

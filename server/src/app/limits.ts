@@ -1,36 +1,89 @@
 import { LIMITS, type LimitName, Refusal } from '@oche/contract';
 import { type Clock, MINUTE } from '../clock.ts';
 import type { Database } from '../db/index.ts';
-import { countCall } from './limits.sql.ts';
+import { waitInLine } from './delays.ts';
+import { countCall, uncountCalls } from './limits.sql.ts';
+import { countInMemory } from './memory-counts.ts';
+import { networkOf } from './network.ts';
 
-/** How many devices an address stands for: those who do not name themselves, and all who do, in the fullest of halls. */
-const UNNAMED_DEVICES = 50;
-const NAMED_DEVICES = 500;
+type Services = { db: Database; clock: Clock };
+
+export type Caller = {
+  /** Who is signed in; null when nobody is. */
+  account: string | null;
+  /** The browser, when it has kept the name it was given. Names can be made up, so they never lift another limit. */
+  device: string | null;
+  address: string;
+  /** The mail address that the call is about. */
+  target: string | null;
+  /** Somebody has signed in with that mail address on this device before. */
+  isKnownDevice: boolean;
+};
+
+/** What a call that was let through must be told about its end. */
+export type Admission = { forgive(): Promise<void> };
 
 /**
- * Refuses a caller who calls too often. All tablets of a hall share one address, so it is the device that is counted;
- * the address only ends what somebody does who makes up a new device for every call.
+ * Refuses a caller who calls too often. Calls that need no account are counted by where they come from, whoever is signed
+ * in; a device that its owner has signed in on before is counted alone, so that nobody else can use up what it may.
  */
 export async function enforceLimit(
-  services: { db: Database; clock: Clock },
+  services: Services,
   name: LimitName,
-  caller: { account: string | null; device: string | null; address: string },
-): Promise<void> {
-  const limit = LIMITS[name];
-  const counted: [string, number][] = caller.device
-    ? [
-        [`device:${caller.device}`, limit.device],
-        [`hall:${caller.address}`, limit.device * NAMED_DEVICES],
-      ]
-    : [[`address:${caller.address}`, limit.device * UNNAMED_DEVICES]];
-  if (caller.account) counted.push([`account:${caller.account}`, limit.account]);
+  caller: Caller,
+  weight = 1,
+): Promise<Admission> {
+  const limit: (typeof LIMITS)[LimitName] = LIMITS[name];
   const now = services.clock.now();
-  for (const [key, most] of counted) {
-    const { count, ends } = await countCall(services.db, `${name}:${key}`, now, limit.minutes * MINUTE);
-    if (count > most) {
-      throw new Refusal('too_many_requests', {
-        retryAfter: Math.ceil((ends.getTime() - now.getTime()) / 1000),
-      });
-    }
+  const windowMs = limit.minutes * MINUTE;
+  const keys: string[] = [];
+  for (const [key, most] of countedKeys(name, caller)) {
+    const { count, ends } =
+      'inMemory' in limit
+        ? countInMemory(`${name}:${key}`, weight, now, windowMs)
+        : await countCall(services.db, `${name}:${key}`, now, windowMs);
+    keys.push(`${name}:${key}`);
+    // A refused call counts nowhere else: made-up names must not fill a table.
+    if (count > most) throw tooMany(ends.getTime() - now.getTime());
   }
+  if (name === 'login') await slowDown(services, caller, keys);
+  const forgive = async () => {
+    if ('failures' in limit) await uncountCalls(services.db, keys);
+  };
+  return { forgive };
+}
+
+const tooMany = (waitMs: number) =>
+  new Refusal('too_many_requests', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
+
+/** What is counted, in this order, and how often it may be. */
+function countedKeys(name: LimitName, { account, device, address, target, isKnownDevice }: Caller) {
+  const limit = LIMITS[name];
+  const keys: [string, number][] = [];
+  if ('address' in limit && isKnownDevice) keys.push([`known:${target}:${device}`, limit.device]);
+  else if ('address' in limit) {
+    keys.push([`address:${networkOf(address)}`, limit.address]);
+    if (device) keys.push([`device:${device}`, limit.device]);
+  }
+  if (account) keys.push([`account:${account}`, limit.account]);
+  return keys;
+}
+
+/**
+ * A password that many have guessed at is checked slowly for everybody but known devices, one try at a time for each
+ * address. It is never refused: whoever guesses would lock out the owner.
+ */
+async function slowDown(services: Services, { target, address, isKnownDevice }: Caller, keys: string[]) {
+  if (target === null || isKnownDevice) return;
+  const { minutes, target: free } = LIMITS.login;
+  const key = `login:target:${target}`;
+  const { count } = await countCall(services.db, key, services.clock.now(), minutes * MINUTE);
+  keys.push(key);
+  if (count > free) await waitInLine(`${target} ${networkOf(address)}`, count - free);
+}
+
+/** Counts a mail that is about to be sent to an address: false when it has had enough of them. */
+export async function mayMail({ db, clock }: Services, target: string): Promise<boolean> {
+  const { target: most, minutes } = LIMITS.mail;
+  return (await countCall(db, `mail:target:${target}`, clock.now(), minutes * MINUTE)).count <= most;
 }

@@ -5,6 +5,7 @@ import {
   type Context,
   hashSecret,
   type Input,
+  LABELS,
   newSecret,
   requireBoard,
 } from '../app/index.ts';
@@ -58,6 +59,8 @@ export async function boardLogin(context: Context, { code, take_over }: Input<'b
     token_hash: hashSecret(token),
     device: context.deviceName,
   });
+  // A board has one tablet: the one before is not it any more.
+  await context.revoke(LABELS.board(board.id));
   return { token };
 }
 
@@ -65,7 +68,9 @@ export async function currentBoard({ db, actor }: Context): Promise<Board | null
   return (actor.kind === 'board' && (await findBoard(db, actor.boardId))) || null;
 }
 
-export async function boardLogout({ db, actor }: Context) {
-  await deleteBoardDevice(db, requireBoard(actor).boardId);
+export async function boardLogout({ db, actor, revoke }: Context) {
+  const { boardId } = requireBoard(actor);
+  await deleteBoardDevice(db, boardId);
+  await revoke(LABELS.board(boardId));
   return { ok: true } as const;
 }

@@ -1,10 +1,10 @@
 import { Refusal } from '@oche/contract';
-import { applyToGame, type GameEvent, type GameState, gameStatistics, viewGame } from '@oche/darts';
+import { applyToGame, type GameEvent, type GameState, parseEvent, viewGame } from '@oche/darts';
 import { type Context, type Emit, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { gameStatusChanged } from './events.ts';
 import { gameMessage } from './game-message.ts';
-import { gameStateFromLog, keepGame, playerKey } from './game-state.ts';
+import { gameStateFromLog, keepGame } from './game-state.ts';
 import {
   type GameRow,
   insertEvents,
@@ -15,7 +15,9 @@ import {
   replaceStatistics,
   updateGame,
 } from './games.sql.ts';
-import { holdsLease, isScorer, mayScore } from './may-score.ts';
+import { holdsLease, isScorer, isWrittenBy, mayScore } from './may-score.ts';
+import { outcomeOf, statisticsRows } from './outcome.ts';
+import { createSlices } from './replay.ts';
 import { earlier } from './start-game.ts';
 
 export type Change = {
@@ -38,13 +40,15 @@ export async function changeGame(context: Context, change: Change) {
       listKnownCids(tx, change.game_id, cids),
     ]);
     if (!row) throw new Refusal('not_found');
-    const before = await gameStateFromLog(tx, row);
     const fresh = change.events.filter(({ cid }) => !known.some((one) => one.cid === cid));
+    // A tablet whose board has the next game by now still hears of its own last visit; a stranger who knows a cid learns nothing.
+    const isOwn = fresh.length === 0 && known.every((one) => isWrittenBy(context.actor, one));
+    if (!isOwn && !isScorer(context.actor, row)) throw new Refusal('forbidden');
+    const before = await gameStateFromLog(tx, row);
     if (fresh.length === 0) return { row, state: before, view: viewGame(before) };
-    if (!isScorer(context.actor, row)) throw new Refusal('forbidden');
     if (!holdsLease(context.actor, row, change.lease)) throw await behind('lease_lost', tx, row, change);
     if (!isCurrent(row, change, known, fresh)) throw await behind('conflict', tx, row, change);
-    const played = play(context, row, before, fresh);
+    const played = await play(context, row, before, fresh);
     await write(context, tx, emit, row, played);
     const view = viewGame(played.state);
     const { cid, event } = played.events.at(-1)!;
@@ -70,19 +74,36 @@ function isCurrent(
 type Played = { v: number; state: GameState; events: NewEvent[] };
 
 /** Runs the rules over the new events; the first that breaks one refuses them all. */
-function play(context: Context, row: GameRow, before: GameState, fresh: Change['events']): Played {
+async function play(
+  context: Context,
+  row: GameRow,
+  before: GameState,
+  fresh: Change['events'],
+): Promise<Played> {
+  const slice = createSlices();
   let state = before;
   const events: Played['events'] = [];
   const now = context.clock.now();
-  for (const { cid, event, at } of fresh) {
-    if (!mayScore(context.actor, row, state, event)) throw new Refusal('forbidden');
+  for (const { cid, event: sent, at } of fresh) {
+    if (!mayScore(context.actor, row, state, sent)) throw new Refusal('forbidden');
+    const event = parsed(sent, row.v + events.length, events.length);
     const next = applyToGame(state, event);
-    if (!next.ok) throw new Refusal('against_the_rules', { rule: next.refusal.code, at: events.length });
+    if (!next.ok) throw againstTheRules(next.refusal.code, events.length);
     state = next.value;
     events.push({ v: row.v + events.length + 1, cid, event, at: earlier(at, now) });
+    await slice();
   }
   return { v: row.v + events.length, state, events };
 }
+
+/** What the rules read is what the log keeps, whatever else was sent along. */
+function parsed(sent: GameEvent, logLength: number, at: number): GameEvent {
+  const event = parseEvent(sent, logLength);
+  if (!event.ok) throw againstTheRules(event.refusal.code, at);
+  return event.value;
+}
+
+const againstTheRules = (rule: string, at: number) => new Refusal('against_the_rules', { rule, at });
 
 async function write(
   context: Context,
@@ -102,6 +123,7 @@ async function write(
     v,
     status,
     finished_at: status === 'running' ? null : endedAt,
+    outcome: outcomeOf(state),
     // A tablet that scores is alive.
     ...(actor.kind === 'board' ? { leased_at: context.clock.now() } : {}),
   };
@@ -114,16 +136,6 @@ async function write(
 function statusOf({ result }: GameState): 'running' | 'aborted' | 'finished' {
   if (result === null) return 'running';
   return result.kind === 'aborted' ? 'aborted' : 'finished';
-}
-
-export function statisticsRows(row: Pick<GameRow, 'sides'>, state: GameState) {
-  const all = gameStatistics(state);
-  return row.sides.flatMap((players, side) =>
-    players.map(({ user_id }, seat) => {
-      const found = all.find(({ player }) => player === playerKey(side, seat));
-      return { side, seat, user_id, statistics: found?.statistics ?? {}, result: found?.result ?? null };
-    }),
-  );
 }
 
 /** Somebody else was quicker: what has happened since, so that the caller can go on from there. */

@@ -1,20 +1,8 @@
 import { Refusal } from '@oche/contract';
-import { type GameEvent, type GameState, replayGame, type Setup } from '@oche/darts';
-import { RULES_VERSION } from '@oche/kit';
+import type { GameEvent, GameState } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
 import { findGame, type GameRow, listEvents } from './games.sql.ts';
-
-/** Players by their seat: names may be the same, and a guest may become an account later. */
-export const playerKey = (side: number, seat: number): string => `${side}.${seat}`;
-
-/** Without a version the rules of today are meant: the game is about to begin. */
-export const gameSetup = (
-  row: Pick<GameRow, 'options' | 'sides'> & { rules_version?: string | undefined },
-): Setup => ({
-  options: row.options,
-  sides: row.sides.map((players, side) => players.map((_, seat) => playerKey(side, seat))),
-  rules_version: row.rules_version ?? RULES_VERSION,
-});
+import { replayInSlices } from './replay.ts';
 
 /** A game on a board changes every few seconds, so the last state is worth keeping: a log is replayed once, not per visit. */
 const MOST_KEPT = 2000;
@@ -23,6 +11,8 @@ const kept = new Map<string, KeptGame>();
 
 /** Of the row, only what never changes is good later: who plays, what, and by which rules. */
 export function keepGame(row: GameRow, state: GameState): void {
+  // A long replay may end after the next visit has come.
+  if ((kept.get(row.id)?.row.v ?? 0) > row.v) return;
   kept.delete(row.id);
   kept.set(row.id, { row, state });
   if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
@@ -31,13 +21,23 @@ export function keepGame(row: GameRow, state: GameState): void {
 /** The game as this process last saw it. Another process may have seen more. */
 export const keptGame = (id: string): KeptGame | undefined => kept.get(id);
 
+/** Replays under way, by game and version: whoever else asks meanwhile waits for the same one. */
+const replaying = new Map<string, Promise<GameState>>();
+
 /** The state of a game at its version: derived from the log, wherever the log was last read. */
 export async function gameStateFromLog(sql: Sql, row: GameRow): Promise<GameState> {
   const known = kept.get(row.id);
   if (known?.row.v === row.v) return known.state;
+  const key = `${row.id} ${row.v}`;
+  const replay = replaying.get(key) ?? replayLog(sql, row).finally(() => replaying.delete(key));
+  replaying.set(key, replay);
+  return replay;
+}
+
+async function replayLog(sql: Sql, row: GameRow): Promise<GameState> {
   const log = await listEvents(sql, row.id, 0);
   const events = log.slice(0, row.v).map(({ event }) => event as GameEvent);
-  const replayed = replayGame(row.kind, gameSetup(row), events);
+  const replayed = await replayInSlices(row, events);
   // What was written was accepted by the rules of its version: this needs a mistake of ours, or a log from the future.
   if (!replayed.ok) throw new Refusal('game_unreadable');
   keepGame(row, replayed.value);

@@ -1,8 +1,8 @@
 import type { LoggedEvent } from '@oche/contract';
-import { applyToGame, type GameState, startGame } from '@oche/darts';
+import type { GameState } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
-import { gameSetup } from './game-state.ts';
 import { type GameRow, listGames, listLogs } from './games.sql.ts';
+import { replayInSlices } from './replay.ts';
 
 export type GameWithLog = {
   row: GameRow;
@@ -19,25 +19,34 @@ export type GameWithLog = {
 export async function readGamesWithLogs(sql: Sql, ids: string[]): Promise<Map<string, GameWithLog>> {
   const [rows, events] = await Promise.all([listGames(sql, ids), listLogs(sql, ids)]);
   const logs = Map.groupBy(events, ({ game_id }) => game_id);
-  return new Map(rows.map((row) => [row.id, replay(row, logs.get(row.id) ?? [])]));
+  const games = new Map<string, GameWithLog>();
+  for (const row of rows) games.set(row.id, await replay(row, logs.get(row.id) ?? []));
+  return games;
 }
 
-function replay(row: GameRow, log: readonly LoggedEvent[]): GameWithLog {
-  const started = startGame(row.kind, gameSetup(row));
-  if (!started.ok) return { row, state: null, thrownAt: [] };
-  let state = started.value;
+async function replay(row: GameRow, whole: readonly LoggedEvent[]): Promise<GameWithLog> {
+  const log = whole.slice(0, row.v);
   const thrownAt: string[] = [];
-  for (const { event, at } of log.slice(0, row.v)) {
-    const next = applyToGame(state, event);
-    if (!next.ok) return { row, state: null, thrownAt: [] };
-    state = next.value;
-    const visits = countVisits(state);
-    // What was taken back takes its time along; what was put right keeps the time it was thrown at.
-    if (visits > thrownAt.length) thrownAt.push(at);
-    else thrownAt.length = visits;
-  }
-  return { row, state, thrownAt };
+  const countVisits = createCount();
+  const replayed = await replayInSlices(
+    row,
+    log.map(({ event }) => event),
+    (state, at) => {
+      const visits = countVisits(state);
+      // What was taken back takes its time along; what was put right keeps the time it was thrown at.
+      if (visits > thrownAt.length) thrownAt.push(log[at]!.at);
+      else thrownAt.length = visits;
+    },
+  );
+  return replayed.ok ? { row, state: replayed.value, thrownAt } : { row, state: null, thrownAt: [] };
 }
 
-const countVisits = ({ legs, leg }: GameState): number =>
-  legs.reduce((sum, { visits }) => sum + visits.length, leg.visits.length);
+/** The legs that are over stay as they are for many visits, and there may be hundreds of them. */
+function createCount(): (state: GameState) => number {
+  let counted: { legs: GameState['legs']; visits: number } = { legs: [], visits: 0 };
+  return ({ legs, leg }) => {
+    if (legs !== counted.legs)
+      counted = { legs, visits: legs.reduce((sum, { visits }) => sum + visits.length, 0) };
+    return counted.visits + leg.visits.length;
+  };
+}

@@ -1,6 +1,9 @@
 import type { GameBot, GameCard, GameRecord, LoggedEvent } from '@oche/contract';
-import type { GameEvent, OptionValue } from '@oche/darts';
+import type { GameEvent, GameResult, OptionValue, Statistics } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
+
+/** How a game ended, as lists show it: sets and legs by side. */
+export type Outcome = { result: GameResult; sets: readonly number[]; legs: readonly number[] } | 'unreadable';
 
 export type GameRow = {
   id: string;
@@ -19,6 +22,8 @@ export type GameRow = {
   lease: string | null;
   lease_device: string | null;
   leased_at: string | null;
+  /** How it ended; null while it has not, and until the job has seen it that ended before this was stored. */
+  outcome: Outcome | null;
   sides: { user_id: number | null; name: string; bot: GameBot | null }[][];
 };
 
@@ -30,7 +35,7 @@ const players = (sql: Sql) => sql`(
 
 const columns = (sql: Sql) => sql`
   g.id, g.kind, g.options, g.link_kind, g.link_id, g.venue, g.is_public, g.rules_version, g.status, g.v, g.created_by, g.created_at,
-  g.board_id, g.lease, g.lease_device, g.leased_at, ${players(sql)}`;
+  g.board_id, g.lease, g.lease_device, g.leased_at, g.outcome, ${players(sql)}`;
 
 export async function findGame(sql: Sql, id: string): Promise<GameRow | undefined> {
   const [row] = await sql<GameRow[]>`select ${columns(sql)} from games g where id = ${id}`;
@@ -119,14 +124,12 @@ export async function listEvents(sql: Sql, gameId: string, after: number): Promi
   return [...rows];
 }
 
-/** Which of some client ids the log knows already, and at which version each of them came. */
-export async function listKnownCids(
-  sql: Sql,
-  gameId: string,
-  cids: string[],
-): Promise<{ cid: string; v: number }[]> {
-  const rows = await sql<{ cid: string; v: number }[]>`
-    select cid, v from game_events where game_id = ${gameId} and cid = any(${cids}::uuid[])`;
+type KnownCid = { cid: string; v: number; by_user: number | null; by_board: number | null };
+
+/** Which of some client ids the log knows already, at which version each of them came, and from whom. */
+export async function listKnownCids(sql: Sql, gameId: string, cids: string[]): Promise<KnownCid[]> {
+  const rows = await sql<KnownCid[]>`
+    select cid, v, by_user, by_board from game_events where game_id = ${gameId} and cid = any(${cids}::uuid[])`;
   return [...rows];
 }
 
@@ -152,9 +155,29 @@ export async function insertEvents(
 export const updateGame = (
   sql: Sql,
   id: string,
-  change: { v: number; status: GameRow['status']; finished_at: Date | null; leased_at?: Date },
+  {
+    outcome,
+    ...change
+  }: {
+    v: number;
+    status: GameRow['status'];
+    finished_at: Date | null;
+    outcome: Outcome | null;
+    leased_at?: Date;
+  },
 ) => sql`
-  update games set ${sql(change)} where id = ${id}`;
+  update games set ${sql({ ...change, outcome: outcome && sql.json(outcome as never) })} where id = ${id}`;
+
+export const updateOutcome = (sql: Sql, id: string, outcome: Outcome) => sql`
+  update games set outcome = ${sql.json(outcome as never)}
+  where id = ${id} and outcome is null and status in ('finished', 'aborted')`;
+
+/** Games that are over and do not say how. */
+export async function listWithoutOutcome(sql: Sql, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from games where outcome is null and status in ('finished', 'aborted') limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
 
 export const updateScheduled = (sql: Sql, id: string, at: Date) => sql`
   update games set status = 'scheduled', scheduled_at = ${at} where id = ${id}`;
@@ -163,9 +186,20 @@ export type StatisticsRow = {
   side: number;
   seat: number;
   user_id: number | null;
-  statistics: object;
+  statistics: Statistics;
   result: number | null;
 };
+
+/** The statistics of several games, by seat. */
+export async function listStatistics(
+  sql: Sql,
+  ids: string[],
+): Promise<{ game_id: string; side: number; seat: number; statistics: Statistics; result: number | null }[]> {
+  return sql<
+    { game_id: string; side: number; seat: number; statistics: Statistics; result: number | null }[]
+  >`
+    select game_id, side, seat, statistics, result from game_statistics where game_id = any(${ids}::uuid[])`;
+}
 
 export async function replaceStatistics(
   sql: Sql,

@@ -16,6 +16,14 @@ export function isScorer(actor: Actor, row: GameRow): boolean {
   }
 }
 
+export const isWrittenBy = (
+  actor: Actor,
+  by: { by_user: number | null; by_board: number | null },
+): boolean =>
+  actor.kind === 'user'
+    ? by.by_user === actor.userId
+    : actor.kind === 'board' && by.by_board === actor.boardId;
+
 /** Of the screens at a board one keeps the score. An account needs no lease: people agree among themselves. */
 export const holdsLease = (actor: Actor, row: GameRow, lease: string | undefined): boolean =>
   actor.kind !== 'board' || (row.lease !== null && row.lease === lease);

@@ -2,7 +2,8 @@ import { type GameRecord, type LoggedEvent, Refusal } from '@oche/contract';
 import { viewGame } from '@oche/darts';
 import type { Actor, Context, Input } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import { gameStateFromLog, playerKey } from './game-state.ts';
+import { playerKey } from './game-setup.ts';
+import { gameStateFromLog } from './game-state.ts';
 import { findGame, type GameRow, listEvents } from './games.sql.ts';
 import { isScorer } from './may-score.ts';
 

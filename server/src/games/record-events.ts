@@ -1,4 +1,4 @@
-import { applyToGame, viewGame } from '@oche/darts';
+import { applyToGame, parseEvent, viewGame } from '@oche/darts';
 import type { Context, Input } from '../app/index.ts';
 import { breaksUnique } from '../db/index.ts';
 import { appendEvent } from './append-event.sql.ts';
@@ -22,7 +22,10 @@ async function recordInOneStatement(context: Context, { game_id, base_v, events,
   const [first] = events;
   if (!kept || kept.row.v !== base_v || first === undefined || events.length > 1) return null;
   const { row, state } = kept;
-  const { cid, event } = first;
+  const { cid } = first;
+  const parsed = parseEvent(first.event, base_v);
+  if (!parsed.ok) return null;
+  const event = parsed.value;
   // Who is refused here may have been let in meanwhile; that is not for this place to find out.
   if (!isScorer(actor, row) || !mayScore(actor, row, state, event)) return null;
   const next = applyToGame(state, event);

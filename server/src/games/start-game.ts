@@ -4,7 +4,7 @@ import * as rules from '@oche/darts';
 import { listUserNames } from '../accounts/index.ts';
 import { type Context, type Input, requireUser, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import { gameSetup } from './game-state.ts';
+import { gameSetup } from './game-setup.ts';
 import { findGame, type GameRow, insertGame } from './games.sql.ts';
 import { readGameRecord } from './read-game.ts';
 

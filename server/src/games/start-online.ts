@@ -3,7 +3,7 @@ import { Refusal } from '@oche/contract';
 import { type GameEvent, type OptionValue, startGame } from '@oche/darts';
 import { listUserNames } from '../accounts/index.ts';
 import type { Sql } from '../db/index.ts';
-import { gameSetup } from './game-state.ts';
+import { gameSetup } from './game-setup.ts';
 import { insertEvents, insertGame, updateGame } from './games.sql.ts';
 
 type OnlineGame = {
@@ -43,5 +43,5 @@ export async function startOnlineGame(tx: Sql, given: OnlineGame): Promise<strin
 async function toss(tx: Sql, id: string, at: Date): Promise<void> {
   const event: GameEvent = { type: 'bull_off', winner: randomInt(2) };
   await insertEvents(tx, id, { by_user: null, by_board: null }, [{ v: 1, cid: randomUUID(), event, at }]);
-  await updateGame(tx, id, { v: 1, status: 'running', finished_at: null });
+  await updateGame(tx, id, { v: 1, status: 'running', finished_at: null, outcome: null });
 }

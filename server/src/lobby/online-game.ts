@@ -61,7 +61,13 @@ async function decide(
   game_id: string,
   choose: (state: GameState) => GameEvent | null,
 ): Promise<void> {
-  const context: Context = { ...services, actor: { kind: 'system' }, locale: 'en', deviceName: '' };
+  const context: Context = {
+    ...services,
+    actor: { kind: 'system' },
+    locale: 'en',
+    device: '',
+    deviceName: '',
+  };
   const cid = randomUUID();
   for (let attempt = 1; ; attempt++) {
     const { v, state } = await currentGame(services.db, game_id);

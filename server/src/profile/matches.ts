@@ -1,12 +1,13 @@
 import type { Match, Opponent } from '@oche/contract';
-import { type GameKey, gameOf, gameStatistics, mainFigureOf, viewGame } from '@oche/darts';
+import { GAMES, type Game, type GameKey, mainFigureOf, playedIn } from '@oche/darts';
 import { listUserNames } from '../accounts/index.ts';
 import { type Context, type Input, requireUser } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import { type GameWithLog, readGamesWithLogs } from '../games/index.ts';
+import { readStandings, type Standing } from '../games/index.ts';
 import type { Filter } from './filter.sql.ts';
 import { filterOf, kindOf } from './filter.ts';
 import { countMatches, listMatchPage, listOpponentRows, type MatchRef } from './matches.sql.ts';
+import { mainFigure } from './merged.ts';
 
 const PAGE = 20;
 const MOST_OPPONENTS = 200;
@@ -25,23 +26,34 @@ export async function listMatches(context: Context, input: Input<'listMatches'>)
   return { matches, games, total, page, pages: Math.max(1, Math.ceil(total / PAGE)) };
 }
 
-/** Running ones first, then the newest: each as its log says it stands. */
+/** Running ones first, then the newest: each as it stands or was written down when it ended. */
 export async function matchesOf(
   sql: Sql,
   filter: Filter,
   part: { limit: number; offset: number },
 ): Promise<Match[]> {
   const refs = await listMatchPage(sql, filter, part);
-  const games = await readGamesWithLogs(
+  const standings = await readStandings(
     sql,
     refs.map(({ id }) => id),
   );
-  return refs.map((ref) => matchOf(ref, games.get(ref.id)!));
+  return refs.map((ref) => matchOf(ref, standings.get(ref.id)!));
 }
 
-function matchOf({ finished_at, started_at, side, seat }: MatchRef, { row, state }: GameWithLog): Match {
+function matchOf(ref: MatchRef, { row, score, players }: Standing): Match {
+  const { finished_at, started_at, side: own, seat } = ref;
   const game = row.kind as GameKey;
-  const about = {
+  const sides = row.sides.map((side, at) => {
+    const shown = players.find((one) => one.side === at && one.seat === (at === own ? seat : 0));
+    return {
+      players: side.map(({ name, user_id }) => ({ name, user_id })),
+      sets: score?.sets[at] ?? 0,
+      legs: score?.legs[at] ?? 0,
+      result: shown?.result ?? null,
+      value: shown ? mainFigure(game, shown.statistics) : null,
+    };
+  });
+  return {
     id: row.id,
     game,
     kind: kindOf(row.link_kind),
@@ -49,34 +61,13 @@ function matchOf({ finished_at, started_at, side, seat }: MatchRef, { row, state
     venue: row.venue,
     at: finished_at ?? started_at,
     figure: mainFigureOf(game),
-    own_side: side,
-    own_key: `${side}.${seat}`,
-  };
-  const playersOf = (at: number) => row.sides[at]!.map(({ name, user_id }) => ({ name, user_id }));
-  if (state === null) {
-    const sides = row.sides.map((_, at) => ({
-      ...{ players: playersOf(at), sets: 0, legs: 0 },
-      ...{ result: null, value: null },
-    }));
-    return { ...about, is_unreadable: true, in_sets: false, measure: 'points', sides, result: null };
-  }
-  const view = viewGame(state);
-  const statistics = gameStatistics(state);
-  const resultOf = (at: number) =>
-    statistics.find(({ player }) => player === `${at}.${at === side ? seat : 0}`)?.result ?? null;
-  return {
-    ...about,
-    is_unreadable: false,
-    in_sets: view.played_in === 'sets',
-    measure: gameOf(state).yardstick(view.options).measure,
-    sides: view.sides.map(({ sets, legs, figures }, at) => ({
-      players: playersOf(at),
-      sets,
-      legs,
-      result: resultOf(at),
-      value: figures[at === side ? seat : 0]?.[mainFigureOf(game)] ?? null,
-    })),
-    result: state.result && { ...state.result },
+    own_side: own,
+    own_key: `${own}.${seat}`,
+    is_unreadable: score === null,
+    in_sets: score !== null && playedIn(row.options) === 'sets',
+    measure: score === null ? 'points' : (GAMES[game] as Game).yardstick(row.options).measure,
+    sides,
+    result: score?.result ? { ...score.result } : null,
   };
 }
 

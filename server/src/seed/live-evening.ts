@@ -21,6 +21,7 @@ export function startLiveEvening(services: AppServices, log: Logger): { stop(): 
     ...services,
     actor: { kind: 'system' },
     locale: 'en',
+    device: '',
     deviceName: 'live evening',
   };
   const bots = AVERAGES.map(botOfAverage);

@@ -1,0 +1,44 @@
+import type { GameResult } from '@oche/darts';
+import type { Sql } from '../db/index.ts';
+import { gameStateFromLog, isUnreadable } from './game-state.ts';
+import { type GameRow, listGames, listStatistics, type StatisticsRow } from './games.sql.ts';
+import { statisticsRows } from './outcome.ts';
+
+type Score = { result: GameResult | null; sets: readonly number[]; legs: readonly number[] };
+
+/** How a game stands or ended, as a list shows it. */
+export type Standing = {
+  row: GameRow;
+  /** Null when its log cannot be replayed: one such game must not spoil a list. */
+  score: Score | null;
+  players: Pick<StatisticsRow, 'side' | 'seat' | 'statistics' | 'result'>[];
+};
+
+/** Several games as they stand: what is over was written down when it ended, what is being played is in memory. */
+export async function readStandings(sql: Sql, ids: string[]): Promise<Map<string, Standing>> {
+  const [rows, statistics] = await Promise.all([listGames(sql, ids), listStatistics(sql, ids)]);
+  const bySeat = Map.groupBy(statistics, ({ game_id }) => game_id);
+  const standings = new Map<string, Standing>();
+  for (const row of rows) {
+    const { outcome } = row;
+    if (outcome === 'unreadable') standings.set(row.id, { row, score: null, players: [] });
+    else if (outcome) standings.set(row.id, { row, score: outcome, players: bySeat.get(row.id) ?? [] });
+    else standings.set(row.id, await standingOfRunning(sql, row));
+  }
+  return standings;
+}
+
+async function standingOfRunning(sql: Sql, row: GameRow): Promise<Standing> {
+  try {
+    const state = await gameStateFromLog(sql, row);
+    const { result, score } = state;
+    return {
+      row,
+      score: { result, sets: score.sets, legs: score.legs },
+      players: statisticsRows(row, state),
+    };
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    return { row, score: null, players: [] };
+  }
+}
