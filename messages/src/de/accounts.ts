@@ -64,6 +64,7 @@ export const accounts: Record<keyof typeof en, string> = {
   'notification.email_changed': 'Du meldest dich jetzt mit {email} an.',
   'notification.organiser_added': 'Du bist jetzt Organisator bei {organisation}.',
   'notification.player_reported': '{reporter} meldet {reported}: {reason}',
+  'notification.game_invitation': '{name} schreibt ein Spiel mit dir. Stimmt das?',
   'mail.reset.subject': 'Neues Passwort wählen',
   'mail.reset.body':
     'Hallo {name},\n\nmit diesem Link wählst du ein neues Passwort. Er gilt einmal und eine Stunde lang:\n\n{link}\n\nDu hast das nicht angefordert? Dann musst du nichts tun: Dein Passwort bleibt, wie es ist.\n\nOche',

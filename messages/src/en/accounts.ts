@@ -62,6 +62,7 @@ export const accounts = {
   'notification.email_changed': 'You now sign in with {email}.',
   'notification.organiser_added': 'You are now an organiser of {organisation}.',
   'notification.player_reported': '{reporter} reports {reported}: {reason}',
+  'notification.game_invitation': '{name} is scoring a game with you. Is that so?',
   'mail.reset.subject': 'Choose a new password',
   'mail.reset.body':
     'Hello {name},\n\nwith this link you choose a new password. It works once, for one hour:\n\n{link}\n\nDid you not ask for it? Then do nothing: your password stays as it is.\n\nOche',

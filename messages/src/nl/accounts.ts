@@ -64,6 +64,7 @@ export const accounts: Record<keyof typeof en, string> = {
   'notification.email_changed': 'Je meldt je nu aan met {email}.',
   'notification.organiser_added': 'Je bent nu organisator bij {organisation}.',
   'notification.player_reported': '{reporter} meldt {reported}: {reason}',
+  'notification.game_invitation': '{name} schrijft een wedstrijd met jou. Klopt dat?',
   'mail.reset.subject': 'Kies een nieuw wachtwoord',
   'mail.reset.body':
     'Dag {name},\n\nMet deze link kies je een nieuw wachtwoord. Hij werkt één keer, één uur lang:\n\n{link}\n\nHeb je dit niet gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.\n\nOche',

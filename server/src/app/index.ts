@@ -1,4 +1,11 @@
-export { type Actor, type Authenticate, requireBoard, requireUser, type UserActor } from './actor.ts';
+export {
+  type Actor,
+  type Authenticate,
+  requireBoard,
+  requireInPerson,
+  requireUser,
+  type UserActor,
+} from './actor.ts';
 export { type ChannelKind, currentMessages, mayListen } from './channels.ts';
 export type { AppServices, Context, Emit, Outgoing, Publish, Subscription } from './context.ts';
 export {
