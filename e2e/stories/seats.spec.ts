@@ -76,7 +76,7 @@ test('somebody who was in a game before is asked in the bell, and may say no', a
   const start = () =>
     home.context.request.post('/api/games', {
       headers: { authorization: `Bearer ${home.token}` },
-      data: { kind: 'x01', sides: [[{ name: 'Me' }], [{ name: 'Friend', user_id: user.id }]] },
+      data: { kind: 'x01', sides: [[{ name: 'Quinten' }], [{ name: 'Friend', user_id: user.id }]] },
     });
   await start();
   await start();
@@ -91,5 +91,5 @@ test('somebody who was in a game before is asked in the bell, and may say no', a
   await asked.first().getByRole('button', { name: 'Yes, I play' }).click();
   await expect(asked).toHaveCount(0);
   await open(page, '/profile/my-matches');
-  await expect(page.getByRole('link', { name: /Me/ })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Quinten', exact: true })).toHaveCount(1);
 });

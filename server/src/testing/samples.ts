@@ -290,7 +290,13 @@ const LOBBY: Record<string, Sample> = {
     input: ({ player }, world) => offered(world, { from: player.id }),
     only: { roles: ['player'], else: 'not_found' },
   },
-  mutePlayer: { input: async (_cast, { db }) => ({ user_id: (await makeUser(db)).id, muted: true }) },
+  mutePlayer: {
+    input: async (_cast, { db }) => {
+      const { id } = await makeUser(db);
+      await makePresence(db, id);
+      return { user_id: id, muted: true };
+    },
+  },
   showOnlineGame: inOnlineGame(),
   beInGame: inOnlineGame(),
   leaveGame: inOnlineGame(),
