@@ -14,6 +14,7 @@ import * as organisations from './organisations.ts';
 import * as participants from './participants.ts';
 import * as profile from './profile.ts';
 import * as realtime from './realtime.ts';
+import * as seats from './seats.ts';
 import * as site from './site.ts';
 import * as tournaments from './tournaments.ts';
 import * as training from './training.ts';
@@ -22,6 +23,7 @@ const FEATURES = {
   accounts,
   notices,
   games,
+  seats,
   training,
   lobby,
   online,

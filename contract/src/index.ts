@@ -18,6 +18,7 @@ export * from './realtime.ts';
 export * from './refusals.ts';
 export * from './renderer.ts';
 export * from './roles.ts';
+export * from './seats.ts';
 export * from './site.ts';
 export type { DeskCommand, DeskCommandType } from './tournament-schemas.ts';
 export * from './tournaments.ts';

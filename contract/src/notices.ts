@@ -14,6 +14,7 @@ export const notification = z.object({
     'helper_invited',
     'participant_claimed',
     'claim_answered',
+    'game_invitation',
   ]),
   args: z.record(z.string(), z.union([z.string(), z.number()])),
   action_url: z.nullable(z.string()),

@@ -76,6 +76,8 @@ export const showStatistics = endpoint({
 const opponent = z.object({
   /** What the filter takes. */
   key: z.string(),
+  /** Null for a guest. */
+  user_id: z.nullable(id),
   name: z.string(),
   played: z.int(),
 });

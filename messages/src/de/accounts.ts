@@ -67,6 +67,20 @@ export const accounts: Record<keyof typeof en, string> = {
   'notification.helper_invited': 'Du wirst gebeten, bei {event} zu helfen.',
   'notification.participant_claimed': 'Jemand sagt, {name} in deinem Buch zu sein.',
   'notification.claim_answered': 'Du bist jetzt {name} im Buch des Organisators.',
+  'notification.game_invitation': '{name} schreibt ein Spiel mit dir. Stimmt das?',
+  'seat.title': 'Bei einem Spiel mitspielen: {game}',
+  'seat.lead': 'Als {name}, mit {others}',
+  'seat.text':
+    '{name} hat dieses Spiel begonnen. Wenn du mitspielst, steht es unter deinem Spitznamen, erscheint bei deinen Spielen und zählt in deiner Statistik.',
+  'seat.take': 'Ja, ich bin {name}',
+  'seat.not_me': 'Das bin ich nicht',
+  'seat.taken': 'Das Spiel gehört jetzt auch dir',
+  'seat.accept': 'Ja, ich spiele mit',
+  'seat.decline': 'Nein',
+  'seat.declined': 'Das Spiel zählt für dich nicht',
+  'seat.expired': 'Dieser Link gilt nicht mehr',
+  'seat.expired_text':
+    'Ein Link zu einem Spiel gilt einmal und zehn Minuten lang. Öffne den Code auf dem Schreibbildschirm noch einmal und scanne ihn.',
   'mail.reset.subject': 'Neues Passwort wählen',
   'mail.reset.body':
     'Hallo {name},\n\nmit diesem Link wählst du ein neues Passwort. Er gilt einmal und eine Stunde lang:\n\n{link}\n\nDu hast das nicht angefordert? Dann musst du nichts tun: Dein Passwort bleibt, wie es ist.\n\nOche',

@@ -65,6 +65,20 @@ export const accounts = {
   'notification.helper_invited': 'You are asked to help at {event}.',
   'notification.participant_claimed': 'Somebody says to be {name} in your book.',
   'notification.claim_answered': 'You are now {name} in the organiser’s book.',
+  'notification.game_invitation': '{name} is scoring a game with you. Is that so?',
+  'seat.title': 'Join a game of {game}',
+  'seat.lead': 'As {name}, with {others}',
+  'seat.text':
+    '{name} started this game. If you join, it is shown with your nickname, it stands in your list of matches and counts in your statistics.',
+  'seat.take': 'Yes, I am {name}',
+  'seat.not_me': 'That is not me',
+  'seat.taken': 'The game is yours too',
+  'seat.accept': 'Yes, I play',
+  'seat.decline': 'No',
+  'seat.declined': 'The game does not count for you',
+  'seat.expired': 'This link is no longer good',
+  'seat.expired_text':
+    'Links to a game last ten minutes and work once. Open the code on the scoring screen again and scan it.',
   'mail.reset.subject': 'Choose a new password',
   'mail.reset.body':
     'Hello {name},\n\nwith this link you choose a new password. It works once, for one hour:\n\n{link}\n\nDid you not ask for it? Then do nothing: your password stays as it is.\n\nOche',

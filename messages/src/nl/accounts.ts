@@ -67,6 +67,20 @@ export const accounts: Record<keyof typeof en, string> = {
   'notification.helper_invited': 'Je wordt gevraagd om te helpen bij {event}.',
   'notification.participant_claimed': 'Iemand zegt {name} te zijn in je boek.',
   'notification.claim_answered': 'Je bent nu {name} in het boek van de organisator.',
+  'notification.game_invitation': '{name} schrijft een spel met jou. Klopt dat?',
+  'seat.title': 'Meedoen met een spel {game}',
+  'seat.lead': 'Als {name}, met {others}',
+  'seat.text':
+    '{name} begon dit spel. Doe je mee, dan staat het er met je bijnaam, vind je het bij je wedstrijden en telt het mee in je statistieken.',
+  'seat.take': 'Ja, ik ben {name}',
+  'seat.not_me': 'Dat ben ik niet',
+  'seat.taken': 'Het spel is nu ook van jou',
+  'seat.accept': 'Ja, ik speel mee',
+  'seat.decline': 'Nee',
+  'seat.declined': 'Het spel telt niet voor jou',
+  'seat.expired': 'Deze link is niet meer geldig',
+  'seat.expired_text':
+    'Een link naar een spel werkt één keer en blijft tien minuten geldig. Open de code op het scorescherm opnieuw en scan ze.',
   'mail.reset.subject': 'Kies een nieuw wachtwoord',
   'mail.reset.body':
     'Dag {name},\n\nMet deze link kies je een nieuw wachtwoord. Hij werkt één keer, één uur lang:\n\n{link}\n\nHeb je dit niet gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.\n\nOche',

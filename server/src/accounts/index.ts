@@ -4,7 +4,7 @@ export { accountJobs } from './jobs.ts';
 export { hashPassword } from './passwords.ts';
 export { accountRoutes } from './routes.ts';
 export { deleteImpersonations, deleteSessions } from './sessions.sql.ts';
-export { authenticateUser, emailTaken, knowsDevice } from './sign-in.ts';
+export { authenticateUser, checkCredentials, emailTaken, knowsDevice } from './sign-in.ts';
 export {
   countFoundUsers,
   findAnyUser,

@@ -89,14 +89,20 @@ export async function register(context: Context, input: Input<'register'>) {
 export const emailTaken = () => new Refusal('email_taken', { errors: { email: [{ issue: 'taken' }] } });
 
 export async function login(context: Context, { email, password }: Input<'login'>) {
-  const user = await findUserByEmail(context.db, email);
+  const { id } = await checkCredentials(context.db, email, password);
+  return openSession(context, context.db, id);
+}
+
+/** Whose address and password these are. */
+export async function checkCredentials(sql: Sql, email: string, password: string): Promise<UserRow> {
+  const user = await findUserByEmail(sql, email);
   if (!user) {
     await checkNobodysPassword(password);
     throw new Refusal('credentials_wrong');
   }
   if (!(await isPassword(password, user.password_hash))) throw new Refusal('credentials_wrong');
   refuseBlocked(user);
-  return openSession(context, context.db, user.id);
+  return user;
 }
 
 export function refuseBlocked(user: UserRow): void {

@@ -41,6 +41,13 @@ export function requireUser(actor: Actor): UserActor {
   return actor;
 }
 
+/** A user in person. Who looks through an account agrees to nothing in its owner's name. */
+export function requireInPerson(actor: Actor): UserActor {
+  const user = requireUser(actor);
+  if (user.impersonatorId !== null) throw new Refusal('forbidden');
+  return user;
+}
+
 export function requireBoard(actor: Actor): BoardActor {
   if (actor.kind !== 'board') throw new Refusal('forbidden');
   return actor;

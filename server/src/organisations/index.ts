@@ -14,6 +14,6 @@ export {
   ownerFor,
   requireConfirmedName,
 } from './owners.ts';
-export { findIsOrganiser, insertRole, replaceOrganisers } from './roles.sql.ts';
+export { findIsOrganiser, insertRole, listClubMates, replaceOrganisers } from './roles.sql.ts';
 export { mayOrganise } from './roles.ts';
 export { organisationRoutes } from './routes.ts';

@@ -25,6 +25,15 @@ export async function findIsOrganiser(sql: Sql, userId: number): Promise<boolean
   return row !== undefined;
 }
 
+/** Which of some accounts do something for an organisation that one account does something for too. */
+export async function listClubMates(sql: Sql, userId: number, ids: number[]): Promise<number[]> {
+  const rows = await sql<{ user_id: number }[]>`
+    select distinct their.user_id from organisation_roles own
+    join organisation_roles their on their.organisation_id = own.organisation_id
+    where own.user_id = ${userId} and their.user_id = any(${ids}::bigint[])`;
+  return rows.map(({ user_id }) => user_id);
+}
+
 export const insertRole = (sql: Sql, organisationId: number, { user_id, role }: RoleRow) => sql`
   insert into organisation_roles (organisation_id, user_id, role) values (${organisationId}, ${user_id}, ${role})
   on conflict do nothing`;

@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { DragList } from './drag-list.tsx';
 import { Empty, Notice } from './notice.tsx';
 import { PageHead, Section } from './page.tsx';
+import { QrCode } from './qr-code.tsx';
 import { RollingNumber } from './rolling-number.tsx';
 import { type Column, Table } from './table.tsx';
 import { moved } from './use-drag.ts';
@@ -64,6 +65,9 @@ function SortedByHand({ names, t }: { names: string[]; t: Translate }) {
 }
 
 export const gallery: Gallery = {
+  'qr code': {
+    'an address': () => <QrCode text="https://oche.example/play/join/abc" label="QR code: join this game" />,
+  },
   table: {
     plain: (t) => <Table caption="Entrants" columns={COLUMNS} rows={PLAYERS} rowKey={({ id }) => id} t={t} />,
     sorted: (t) => (
