@@ -15,6 +15,7 @@ export * from './organisations.ts';
 export * from './participants.ts';
 export * from './profile.ts';
 export * from './realtime.ts';
+export * from './reasons.ts';
 export * from './refusals.ts';
 export * from './renderer.ts';
 export * from './roles.ts';

@@ -48,12 +48,16 @@ export {
   shortLegsIn,
   sumOfTallies,
 } from './player-game.ts';
+export { type Reason, reason } from './reason.ts';
 export {
   type Criterion,
   comparePerGame,
   type LastResort,
   type Ordered,
   orderTable,
+  ROW_REASONS,
+  type RowReason,
+  rowReasons,
   type TieBreaks,
 } from './tie-breaks.ts';
 export {

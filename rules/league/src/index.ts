@@ -31,6 +31,7 @@ export {
   dueOn,
   type MatchDates,
 } from './match/deadlines.ts';
+export { whyNotComingIn, whyNotInLineUp, whyNotInSlot } from './match/eligibility.ts';
 export {
   commandsFor,
   type HandledMatch,
@@ -41,15 +42,7 @@ export {
 } from './match/handle.ts';
 export { type MatchContext, NO_SHOW_RULES, type NoShowRules } from './match/handler.ts';
 export { MATCH_DOERS, MATCH_LIFECYCLE } from './match/lifecycle.ts';
-export {
-  type Guest,
-  LINE_UP_RULES,
-  type LineUp,
-  type LineUpRules,
-  type Side,
-  type Squad,
-  type Substitution,
-} from './match/line-up.ts';
+export type { LineUp, Side, Substitution } from './match/line-up.ts';
 export {
   type MatchMove,
   type MatchPhase,
@@ -61,6 +54,14 @@ export {
 export { checkMatchFormat, type MatchFormat, type MatchSlot } from './match/match-format.ts';
 export { MATCH_FORMATS } from './match/match-formats.ts';
 export { type MatchResult, resultOf, type SlotResult } from './match/match-result.ts';
+export {
+  type Guest,
+  LINE_UP_RULES,
+  type LineUpRules,
+  PLAYER_CODES,
+  type PlayerCode,
+  type Squad,
+} from './match/squad.ts';
 export {
   type LevelDivision,
   type LevelRules,
@@ -97,10 +98,12 @@ export type {
   TakenBoards,
 } from './season/season.ts';
 export { seasonName } from './season/season-name.ts';
+export { type Ungranted, ungranted, WISH_HELPS, type WishCode, type WishHelp } from './season/ungranted.ts';
 export { checkLeagueRules, checkPenalty } from './table/league-check.ts';
 export {
   FORFEIT_RULES,
   type ForfeitRule,
+  LEAGUE_CRITERIA,
   type LeagueFacts,
   type LeagueRecord,
   type LeagueRow,

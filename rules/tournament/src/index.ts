@@ -8,6 +8,14 @@ export {
 export { CALL_RULES, type CallClock, type CallRules, callClock, callInEvent } from './boards/calls.ts';
 export { type Durations, durationsOf, expectedMinutes, type PlayedGame } from './boards/durations.ts';
 export { type EventTournament, personsOf } from './boards/event-games.ts';
+export {
+  type EventWait,
+  explainWaits,
+  MENDS,
+  type Mend,
+  WAIT_CODES,
+  type WaitCode,
+} from './boards/explain-waits.ts';
 export { type Forecast, forecastEvent, type WhatIf } from './boards/forecast.ts';
 export {
   type EventAssignment,
@@ -68,4 +76,9 @@ export {
 } from './ranking/ranking.ts';
 export { checkAdjustment, checkRankingRule } from './ranking/ranking-check.ts';
 export { RANKING_PRESETS } from './ranking/ranking-presets.ts';
-export { type GroupTieBreaks, type StandingCriterion, TIE_BREAK_PRESETS } from './standings/standings.ts';
+export {
+  type GroupTieBreaks,
+  STANDING_CRITERIA,
+  type StandingCriterion,
+  TIE_BREAK_PRESETS,
+} from './standings/standings.ts';

@@ -1,8 +1,9 @@
 import type { Moment } from '@oche/kit';
 import type { Verdict } from '../verdict.ts';
 import type { MatchActor, MatchCommand, MatchCommandType } from './command.ts';
-import type { LineUpRules, Side, Squad } from './line-up.ts';
+import type { Side } from './line-up.ts';
 import type { MatchFacts, TeamMatch } from './match.ts';
+import type { LineUpRules, Squad } from './squad.ts';
 
 /** What the sender cannot say: who they are, the time, and what the league knows about who may play. */
 export type MatchContext = {
