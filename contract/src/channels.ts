@@ -4,6 +4,7 @@ import type { Challenge, LobbyMessage } from './lobby.ts';
 import type { Notification } from './notices.ts';
 import type { ChatMessage, PresenceMessage } from './online.ts';
 import type { SeatMessage } from './seats.ts';
+import type { TournamentMessage } from './tournaments.ts';
 
 /** What is said on each kind of channel: the name of an event and what it carries. */
 export type ChannelMessages = {
@@ -16,6 +17,10 @@ export type ChannelMessages = {
   };
   game: { change: GameMessage };
   lobby: { change: LobbyMessage };
+  /** Something changed at an event: whoever runs it asks how it stands. */
+  event: { change: { v: number } };
+  /** What changed in a tournament; null when it is more than a message should carry. */
+  tournament: { change: TournamentMessage };
   /** Which game stands on the board now, and which screen keeps its score. */
   board: { change: BoardMessage };
 };
@@ -31,4 +36,6 @@ export const CHANNELS = {
   game: (id: string, isPublic: boolean): Named<'game'> => `${isPublic ? '' : 'private-'}cache-game.${id}`,
   lobby: 'private-lobby' as Named<'lobby'>,
   board: (id: number): Named<'board'> => `private-board.${id}`,
+  event: (id: number): Named<'event'> => `private-event.${id}`,
+  tournament: (id: number): Named<'tournament'> => `cache-tournament.${id}`,
 };

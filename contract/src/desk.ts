@@ -1,4 +1,4 @@
-import type { CallClock, EventAssignment, PairingView, WaitReason } from '@oche/tournament';
+import type { CallClock, EventAssignment, EventWait, PairingView } from '@oche/tournament';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { eventBoard } from './events.ts';
@@ -50,13 +50,12 @@ const boardGame = z.object({
 const deskBoard = z.object({ ...eventBoard.shape, on: z.nullable(boardGame) });
 export type DeskBoard = z.infer<typeof deskBoard>;
 
+/** Why a game waits, in the words of the rules: a code and the facts that fill it; ids among them are named on this page. */
 const wait = z.object({
   game: deskGame,
-  why: z.string() as unknown as z.ZodMiniType<WaitReason, WaitReason>,
-  /** Whom it is about, and on which board they are. */
-  who: z.nullable(z.object({ person: z.string(), name: z.string(), board: z.nullable(z.int()) })),
+  why: z.looseObject({ code: z.string() }) as unknown as z.ZodMiniType<EventWait['why'], EventWait['why']>,
+  mend: z.nullable(z.string()) as unknown as z.ZodMiniType<EventWait['mend'], EventWait['mend']>,
   since: z.nullable(timestamp),
-  until: z.nullable(timestamp),
 });
 export type DeskWait = z.infer<typeof wait>;
 

@@ -14,6 +14,8 @@ export const notification = z.object({
     'helper_invited',
     'participant_claimed',
     'claim_answered',
+    'moved_up',
+    'called_to_board',
     'game_invitation',
   ]),
   args: z.record(z.string(), z.union([z.string(), z.number()])),

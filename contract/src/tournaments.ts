@@ -1,17 +1,7 @@
-import type { Impact, PlayerEntry, TournamentEvent, TournamentView } from '@oche/tournament';
+import type { Diff, Impact, PlayerEntry, TournamentEvent, TournamentView } from '@oche/tournament';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import {
-  done,
-  id,
-  idInPath,
-  line,
-  longText,
-  optionalLine,
-  slug,
-  timestamp,
-  uuid,
-} from './fields.ts';
+import { done, id, idInPath, line, longText, optionalLine, slug, timestamp, uuid } from './fields.ts';
 import { participantFields } from './participants.ts';
 import { EVENT_ROLES } from './roles.ts';
 import { deskCommand, distancePlan, drawOrder, stages, tieBreaks } from './tournament-schemas.ts';
@@ -386,6 +376,9 @@ export const exportTournament = endpoint({
   limit: 'export',
   file: 'application/json',
 });
+
+/** What a change of a tournament says on its channel: whoever missed one, or gets none, asks how it stands. */
+export type TournamentMessage = { version: number; diff: Diff | null };
 
 /** A player of a pairing exactly as matches and brackets show one. */
 export const playerEntry = z.object({

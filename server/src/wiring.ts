@@ -21,7 +21,7 @@ import {
 } from './app/index.ts';
 import { authenticateBoard, boardChannels, boardRoutes } from './boards/index.ts';
 import type { Sql } from './db/index.ts';
-import { eventRoutes, mayRunEvent } from './events/index.ts';
+import { eventChanged, eventRoutes, mayRunEvent } from './events/index.ts';
 import { gameChannels, gameJobs, gameRoutes, gameStatusChanged } from './games/index.ts';
 import { type Job, oldCounts } from './jobs/index.ts';
 import { lobbyChannels, lobbyJobs, lobbyRoutes, noteGameStatus } from './lobby/index.ts';
@@ -35,6 +35,14 @@ import {
 import { participantRoutes } from './participants/index.ts';
 import { profileRoutes } from './profile/index.ts';
 import { siteRoutes } from './site/index.ts';
+import {
+  findEventOf,
+  followEvent,
+  followPairingGame,
+  tournamentChannels,
+  tournamentJobs,
+  tournamentRoutes,
+} from './tournaments/index.ts';
 import { isOwnSession, trainingRoutes } from './training/index.ts';
 
 /** A user's token first: there are a thousand of them for every board. */
@@ -55,13 +63,21 @@ export const ROLE_CHECKS: { [Of in RoleGuard['of']]: RoleCheck<Of> } = {
     return id === undefined ? undefined : mayOrganise(sql, actor, id, role);
   },
   event_id: (sql, actor, role, id: number) => mayRunEvent(sql, actor, id, role),
+  tournament_id: async (sql, actor, role, id: number) => {
+    const eventId = await findEventOf(sql, id);
+    return eventId === undefined ? undefined : mayRunEvent(sql, actor, eventId, role);
+  },
 };
 
 const hasRole: HasRole = ({ db }, actor, { role, of }, input) =>
   (ROLE_CHECKS[of] as RoleCheck<RoleGuard['of']>)(db, actor, role as never, input[of] as never);
 
 /** What features do when something happens further left, in the same transaction. */
-export const SUBSCRIPTIONS: Subscription[] = [on(gameStatusChanged, noteGameStatus)];
+export const SUBSCRIPTIONS: Subscription[] = [
+  on(gameStatusChanged, noteGameStatus),
+  on(gameStatusChanged, followPairingGame),
+  on(eventChanged, followEvent),
+];
 
 /** Who may listen to which channel, and how things stand on it. */
 export const CHANNEL_KINDS: ChannelKind[] = [
@@ -69,10 +85,11 @@ export const CHANNEL_KINDS: ChannelKind[] = [
   ...boardChannels,
   ...gameChannels,
   ...lobbyChannels,
+  ...tournamentChannels,
 ];
 
 /** What is done regularly, or soon. */
-export const JOBS: Job[] = [oldCounts, ...accountJobs, ...gameJobs, ...lobbyJobs];
+export const JOBS: Job[] = [oldCounts, ...accountJobs, ...gameJobs, ...lobbyJobs, ...tournamentJobs];
 
 async function authorizeChannel(context: Context, { socket_id, channel_name }: Input<'authorizeChannel'>) {
   const signed = (await mayListen(CHANNEL_KINDS, context, channel_name))
@@ -92,6 +109,7 @@ const ROUTES: Route[] = [
   ...lobbyRoutes,
   ...profileRoutes,
   ...eventRoutes,
+  ...tournamentRoutes,
   ...organisationRoutes,
   ...siteRoutes,
   ...adminRoutes,

@@ -12,6 +12,10 @@ const TABLES: Record<string, readonly string[]> = {
   participants: ['participants', 'participant_claims'],
   events: ['events', 'event_boards', 'event_helpers', 'helper_invitations'],
   games: ['games', 'game_players', 'game_events', 'game_statistics'],
+  tournaments: [
+    ...['tournaments', 'tournament_results', 'tournament_log', 'entries', 'entry_players'],
+    ...['pairing_games', 'event_days'],
+  ],
   training: ['training_routines', 'training_sessions', 'training_shares'],
   lobby: ['presences', 'lobby_version', 'lobby_news', 'challenges', 'chat_messages', 'mutes', 'reports'],
   site: ['redirects'],

@@ -81,6 +81,8 @@ export const accounts: Record<keyof typeof en, string> = {
   'seat.expired': 'Dieser Link gilt nicht mehr',
   'seat.expired_text':
     'Ein Link zu einem Spiel gilt einmal und zehn Minuten lang. Öffne den Code auf dem Schreibbildschirm noch einmal und scanne ihn.',
+  'notification.moved_up': 'Ein Platz wurde frei: Du bist bei {tournament} dabei.',
+  'notification.called_to_board': '{tournament}: Bitte komm zu Board {board}.',
   'mail.reset.subject': 'Neues Passwort wählen',
   'mail.reset.body':
     'Hallo {name},\n\nmit diesem Link wählst du ein neues Passwort. Er gilt einmal und eine Stunde lang:\n\n{link}\n\nDu hast das nicht angefordert? Dann musst du nichts tun: Dein Passwort bleibt, wie es ist.\n\nOche',

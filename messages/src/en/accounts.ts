@@ -79,6 +79,8 @@ export const accounts = {
   'seat.expired': 'This link is no longer good',
   'seat.expired_text':
     'Links to a game last ten minutes and work once. Open the code on the scoring screen again and scan it.',
+  'notification.moved_up': 'A place came free: you are in {tournament}.',
+  'notification.called_to_board': '{tournament}: please come to board {board}.',
   'mail.reset.subject': 'Choose a new password',
   'mail.reset.body':
     'Hello {name},\n\nwith this link you choose a new password. It works once, for one hour:\n\n{link}\n\nDid you not ask for it? Then do nothing: your password stays as it is.\n\nOche',

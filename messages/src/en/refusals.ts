@@ -51,4 +51,9 @@ export const refusals = {
   'refusal.already_merged': 'One of the two already belongs to somebody else. Split them first.',
   'refusal.claim_over': 'This link was used or has run out. Please ask the organiser for a new one.',
   'refusal.import_too_long': 'At most 2,000 people at once, please.',
+  'refusal.already_drawn': 'The tournament is drawn already.',
+  'refusal.already_entered': 'One of them is in this tournament already.',
+  'refusal.wrong_number_of_players': 'That is not the right number of players for one entry.',
+  'refusal.would_void': 'Results would stop counting. Please look at what this changes and confirm.',
+  'refusal.nothing_to_undo': 'There is nothing to take back any more.',
 } as const;

@@ -81,6 +81,8 @@ export const accounts: Record<keyof typeof en, string> = {
   'seat.expired': 'Deze link is niet meer geldig',
   'seat.expired_text':
     'Een link naar een spel werkt één keer en blijft tien minuten geldig. Open de code op het scorescherm opnieuw en scan ze.',
+  'notification.moved_up': 'Er kwam een plaats vrij: je doet mee aan {tournament}.',
+  'notification.called_to_board': '{tournament}: kom naar bord {board}.',
   'mail.reset.subject': 'Kies een nieuw wachtwoord',
   'mail.reset.body':
     'Dag {name},\n\nMet deze link kies je een nieuw wachtwoord. Hij werkt één keer, één uur lang:\n\n{link}\n\nHeb je dit niet gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.\n\nOche',

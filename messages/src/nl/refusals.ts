@@ -54,4 +54,9 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.already_merged': 'Een van de twee hoort al bij iemand anders. Splits die eerst.',
   'refusal.claim_over': 'Deze link is gebruikt of verlopen. Vraag de organisator om een nieuwe.',
   'refusal.import_too_long': 'Hoogstens 2.000 personen tegelijk, alsjeblieft.',
+  'refusal.already_drawn': 'De loting van dit toernooi is al gebeurd.',
+  'refusal.already_entered': 'Een van hen staat al in dit toernooi.',
+  'refusal.wrong_number_of_players': 'Dat is niet het juiste aantal spelers voor één inschrijving.',
+  'refusal.would_void': 'Er zouden uitslagen vervallen. Bekijk wat dit verandert en bevestig.',
+  'refusal.nothing_to_undo': 'Er valt niets meer ongedaan te maken.',
 };

@@ -16,7 +16,13 @@ export {
   WAIT_CODES,
   type WaitCode,
 } from './boards/explain-waits.ts';
-export { type Forecast, forecastEvent, type WhatIf } from './boards/forecast.ts';
+export {
+  type Forecast,
+  type ForecastBand,
+  forecastBand,
+  forecastEvent,
+  type WhatIf,
+} from './boards/forecast.ts';
 export {
   type EventAssignment,
   type EventBoardPlan,
@@ -44,8 +50,9 @@ export type {
   Withdrawal,
 } from './core/facts.ts';
 export { type Diff, type Handled, handle, preview, type TournamentEvent } from './core/handle.ts';
-export { hydrate, resultFacts, type TournamentRecord } from './core/hydrate.ts';
+export { hydrate, resultChanges, resultFacts, type TournamentRecord } from './core/hydrate.ts';
 export type { Impact } from './core/impact.ts';
+export { inverseOf } from './core/inverse.ts';
 export { LIFECYCLE } from './core/lifecycle.ts';
 export { type PlayerEntry, playerEntriesOf } from './core/player-entry.ts';
 export type { Entrant, EntrantId, EntrantPlayer, PairingId, SlotSource, StageId } from './core/stage.ts';
@@ -61,7 +68,7 @@ export {
   type TournamentView,
 } from './core/view.ts';
 export { STATUSES, type Status } from './derive/sheet.ts';
-export type { FormatSpec } from './formats/registry.ts';
+export { drawsRounds, type FormatSpec } from './formats/registry.ts';
 export type { Place } from './places/places.ts';
 export { eventScores, type RankedEvent } from './ranking/event-scores.ts';
 export { playerGames, type TournamentGame } from './ranking/player-games.ts';

@@ -3,7 +3,7 @@ import { type Context, type Input, transaction } from '../app/index.ts';
 import { deleteBoardDevice, listBoardsById, listTablets, renewCode } from '../boards/index.ts';
 import type { Sql } from '../db/index.ts';
 import { listEventBoardRows, updateEventBoardRow } from './event-boards.sql.ts';
-import { eventBoardsChanged } from './events.ts';
+import { eventChanged } from './events.ts';
 
 export const listEventBoards = (
   { db }: Context,
@@ -17,7 +17,7 @@ export const updateEventBoard = (
   transaction(context, async (tx, _publish, emit) => {
     const change = { board_id, state, reserved_for: reserved_for || null };
     if (!(await updateEventBoardRow(tx, event_id, change))) throw new Refusal('not_found');
-    await emit(eventBoardsChanged, { event_id });
+    await emit(eventChanged, { event_id });
     return readEventBoards(tx, event_id);
   });
 

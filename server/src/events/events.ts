@@ -1,4 +1,4 @@
 import { defineEvent } from '../app/index.ts';
 
-/** A board of an event was opened, paused, closed or reserved. */
-export const eventBoardsChanged = defineEvent<{ event_id: number }>('event_boards_changed');
+/** An event was made or changed, or one of its boards was opened, paused, closed or reserved. */
+export const eventChanged = defineEvent<{ event_id: number }>('event_changed');

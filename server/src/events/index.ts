@@ -1,7 +1,8 @@
 export { insertEventBoards } from './event-boards.sql.ts';
 export { readEventBoards } from './event-boards.ts';
-export { findEvent, insertEvent } from './events.sql.ts';
-export { eventBoardsChanged } from './events.ts';
+export { type EventRow, findEvent, insertEvent } from './events.sql.ts';
+export { eventChanged } from './events.ts';
 export { upsertHelper } from './helpers.sql.ts';
-export { mayRunEvent } from './roles.ts';
+export { listManagedEvents } from './manage-events.ts';
+export { eventRoleOf, mayRunEvent } from './roles.ts';
 export { eventRoutes } from './routes.ts';

@@ -20,6 +20,7 @@ import {
   lockEvent,
   updateEventRow,
 } from './events.sql.ts';
+import { eventChanged } from './events.ts';
 import { listRolesAtEvents } from './helpers.sql.ts';
 import { nameOrganisers } from './organiser-names.ts';
 import { eventRoleOf, OWNER_ROLE } from './roles.ts';
@@ -61,12 +62,13 @@ export const createEvent = (
   { organisation, ...fields }: Input<'createEvent'>,
 ): Promise<ManagedEvent> =>
   refusingDoubles(() =>
-    transaction(context, async (tx) => {
+    transaction(context, async (tx, _publish, emit) => {
       await requireConfirmedName(tx, context.actor);
       const owner = await ownerFor(tx, context.actor, organisation, OWNER_ROLE);
       await checkFields(tx, context.actor, fields);
       const id = await insertEvent(tx, { ...fields, ...owner });
       await takeBoards(tx, id, fields.location_id);
+      await emit(eventChanged, { event_id: id });
       return readManagedEvent(tx, context.actor, id);
     }),
   );
@@ -81,7 +83,7 @@ export const updateEvent = (
   { event_id, base_version, ...fields }: Input<'updateEvent'>,
 ): Promise<ManagedEvent> =>
   refusingDoubles(() =>
-    transaction(context, async (tx) => {
+    transaction(context, async (tx, _publish, emit) => {
       const before = await lockEvent(tx, event_id);
       if (!before) throw new Refusal('not_found');
       if (before.version !== base_version)
@@ -92,6 +94,7 @@ export const updateEvent = (
         await deleteEventBoards(tx, event_id);
         await takeBoards(tx, event_id, fields.location_id);
       }
+      await emit(eventChanged, { event_id });
       return readManagedEvent(tx, context.actor, event_id);
     }),
   );

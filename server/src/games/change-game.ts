@@ -1,5 +1,5 @@
 import { Refusal } from '@oche/contract';
-import { applyToGame, type GameEvent, type GameState, parseEvent, viewGame } from '@oche/darts';
+import { applyToGame, type GameEvent, type GameState, gameOutcome, parseEvent, viewGame } from '@oche/darts';
 import { type Context, type Emit, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { gameStatusChanged } from './events.ts';
@@ -130,7 +130,15 @@ async function write(
   await Promise.all([insertEvents(tx, row.id, by, events), updateGame(tx, row.id, changed)]);
   if (status === 'running' && row.status === 'running') return;
   await replaceStatistics(tx, row, endedAt, status === 'finished' ? statisticsRows(row, state) : []);
-  if (status !== row.status) await emit(gameStatusChanged, row);
+  if (status !== row.status)
+    await emit(gameStatusChanged, {
+      ...row,
+      status,
+      before: row.status,
+      outcome: changed.outcome,
+      played: gameOutcome(state),
+      by: actor,
+    });
 }
 
 function statusOf({ result }: GameState): 'running' | 'aborted' | 'finished' {

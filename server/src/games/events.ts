@@ -1,6 +1,15 @@
+import type { GameOutcome } from '@oche/kit';
+import type { Actor } from '../app/index.ts';
 import { defineEvent } from '../app/index.ts';
 import type { GameRow } from './games.sql.ts';
 
-/** A game has ended, or goes on after all. */
-export const gameStatusChanged =
-  defineEvent<Pick<GameRow, 'id' | 'link_kind' | 'sides'>>('game_status_changed');
+export type GameStatusChange = Pick<GameRow, 'id' | 'link_kind' | 'sides' | 'status' | 'outcome'> & {
+  /** What it was until now. */
+  before: GameRow['status'];
+  /** What it brings to a sheet; null when it was not played to its end. */
+  played: GameOutcome | null;
+  by: Actor;
+};
+
+/** A game has begun, has ended, or goes on after all. */
+export const gameStatusChanged = defineEvent<GameStatusChange>('game_status_changed');

@@ -70,9 +70,18 @@ export async function lockGameOnBoard(sql: Sql, boardId: number): Promise<GameRo
   return row;
 }
 
-/** Whoever kept the score where the game was before keeps it no longer. */
-export const updateBoard = (sql: Sql, id: string, boardId: number | null) => sql`
-  update games set board_id = ${boardId}, lease = null, lease_device = null, leased_at = null where id = ${id}`;
+/** Whoever kept the score where the game was before keeps it no longer, unless it is said that they do. */
+export const updateBoard = (
+  sql: Sql,
+  id: string,
+  boardId: number | null,
+  { keepLease = false }: { keepLease?: boolean } = {},
+) =>
+  keepLease
+    ? sql`update games set board_id = ${boardId} where id = ${id}`
+    : sql`update games set board_id = ${boardId}, lease = null, lease_device = null, leased_at = null where id = ${id}`;
+
+export const deleteGame = (sql: Sql, id: string) => sql`delete from games where id = ${id}`;
 
 export const updateLease = (
   sql: Sql,
@@ -84,7 +93,7 @@ export const updateLease = (
 export type NewGame = Pick<
   GameRow,
   'id' | 'kind' | 'options' | 'link_kind' | 'link_id' | 'venue' | 'is_public' | 'rules_version' | 'created_by'
-> & { created_at?: Date };
+> & { created_at?: Date; status?: GameRow['status'] };
 
 /** False when the id is taken: a client that did not hear the answer starts its game a second time. */
 export async function insertGame(sql: Sql, game: NewGame, sides: GameRow['sides']): Promise<boolean> {

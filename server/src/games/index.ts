@@ -1,12 +1,14 @@
 export { changeGame } from './change-game.ts';
 export { gameChannels } from './channels.ts';
-export { gameStatusChanged } from './events.ts';
+export { type GameStatusChange, gameStatusChanged } from './events.ts';
 export { currentGame } from './game-state.ts';
 export { findGame, insertGame, listBotGames, updateScheduled } from './games.sql.ts';
 export { type GameWithLog, readGamesWithLogs } from './games-with-logs.ts';
 export { gameJobs } from './jobs.ts';
 export { putOnBoard, takeOffBoard } from './put-on-board.ts';
+export { readOutcome } from './read-outcome.ts';
 export { gameRoutes } from './routes.ts';
+export { dropGame, scheduleGame } from './schedule-game.ts';
 export { updateInvited } from './seats.sql.ts';
 export { seedEvents } from './seed-events.ts';
 export { sharePicture } from './share-picture.ts';

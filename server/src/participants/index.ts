@@ -1,2 +1,8 @@
-export { insertParticipants } from './participants.sql.ts';
+export {
+  insertParticipants,
+  listAccounts,
+  listMergedInto,
+  listParticipantRows,
+  type ParticipantRow,
+} from './participants.sql.ts';
 export { participantRoutes } from './routes.ts';

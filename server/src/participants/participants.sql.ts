@@ -112,6 +112,26 @@ export const updateMergedInto = (sql: Sql, id: number, into: number | null) =>
 
 export const deleteParticipantRow = (sql: Sql, id: number) => sql`delete from participants where id = ${id}`;
 
+/** Who some people turned out to be, by who they were. */
+export async function listMergedInto(sql: Sql, ids: number[]): Promise<Map<number, number>> {
+  const rows = await sql<{ id: number; merged_into: number }[]>`
+    select id, merged_into from participants where id = any(${ids}::bigint[]) and merged_into is not null`;
+  return new Map(rows.map(({ id, merged_into }) => [id, merged_into]));
+}
+
+/** The accounts of some people, by person. */
+export async function listAccounts(sql: Sql, ids: number[]): Promise<Map<number, number>> {
+  const rows = await sql<{ id: number; user_id: number }[]>`
+    select id, user_id from participants where id = any(${ids}::bigint[]) and user_id is not null`;
+  return new Map(rows.map(({ id, user_id }) => [id, user_id]));
+}
+
+export async function listParticipantRows(sql: Sql, ids: number[]): Promise<ParticipantRow[]> {
+  const rows = await sql<ParticipantRow[]>`
+    select ${sql(COLUMNS)} from participants where id = any(${ids}::bigint[])`;
+  return [...rows];
+}
+
 export async function listMerged(
   sql: Sql,
   ids: number[],

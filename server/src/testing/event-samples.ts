@@ -57,19 +57,19 @@ const newEvent = ({ location }: Cast) => ({
   is_published: false,
   house_rules: DEFAULT_HOUSE_RULES,
 });
-const eventId = async ({ organisation, location, board }: Cast, { db }: World) => {
+export const sampleEvent = async ({ organisation, location, board }: Cast, { db }: World) => {
   const owner = { organisation_id: organisation.id };
   const given = { slug: fresh('event'), name: 'Open', starts_at: new Date(day), location_id: location.id };
   return { event_id: (await makeEvent(db, owner, { ...given, boards: [board.id] })).id };
 };
 const atEvent = (more: Input | ((cast: Cast) => Input) = {}): Sample => ({
   input: async (cast, world) => ({
-    ...(await eventId(cast, world)),
+    ...(await sampleEvent(cast, world)),
     ...(typeof more === 'function' ? more(cast) : more),
   }),
 });
 const invited = async (cast: Cast, world: World) => {
-  const { event_id } = await eventId(cast, world);
+  const { event_id } = await sampleEvent(cast, world);
   const { link } = await world.withToken(cast.tokens.organiser)(inviteHelper, { event_id, role: 'desk' });
   return { event_id, token: link!.split('/').at(-1)! };
 };
@@ -88,7 +88,7 @@ const EVENTS: Record<string, Sample> = {
   inviteHelper: atEvent({ role: 'desk' }),
   removeHelper: {
     input: async (cast, world) => {
-      const { event_id } = await eventId(cast, world);
+      const { event_id } = await sampleEvent(cast, world);
       await upsertHelper(world.db, event_id, { user_id: cast.player.id, role: 'desk' });
       return { event_id, user_id: cast.player.id };
     },

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  CHANNELS,
-  createRoutine,
-  createTrainingShare,
-  linkSeat,
-  NAME_CONFIRMATION,
-} from '@oche/contract';
+import { CHANNELS, createRoutine, createTrainingShare, linkSeat, NAME_CONFIRMATION } from '@oche/contract';
 import { MINUTE } from '../clock.ts';
 import { updateInvited } from '../games/index.ts';
 import {
@@ -20,6 +14,7 @@ import { EVENT_SAMPLES } from './event-samples.ts';
 import { findSessionId } from './lookups.sql.ts';
 import { mailedToken } from './mailed-token.ts';
 import { fresh, type Input, nothing, type Sample } from './sample.ts';
+import { TOURNAMENT_SAMPLES } from './tournament-samples.ts';
 import type { Cast, World } from './world.ts';
 
 const freshEmail = () => `${fresh('somebody')}@example.com`;
@@ -66,7 +61,10 @@ const ACCOUNTS: Record<string, Sample> = {
     input: async ({ player }, { db }) => ({ session_id: await findSessionId(db, player.id) }),
     only: { roles: ['player'], else: 'not_found' },
   },
-  confirmName: { input: () => names },
+  confirmName: {
+    input: () => names,
+    only: { roles: ['player', 'other player'], else: 'name_locked' },
+  },
   impersonate: { input: ({ player }) => ({ user_id: player.id }) },
   endImpersonation: { ...nothing, only: { roles: [], else: 'forbidden' } },
   testLogin: { input: ({ player }) => ({ email: player.email }) },
@@ -322,6 +320,7 @@ export const SAMPLES: Record<string, Sample | undefined> = {
   ...NOTICES,
   ...ORGANISATIONS,
   ...EVENT_SAMPLES,
+  ...TOURNAMENT_SAMPLES,
   ...ADMIN,
   ...GAMES,
   ...SEATS,

@@ -1,8 +1,8 @@
-import type { DistancePlan } from '@oche/kit';
+import type { Dice, DistancePlan } from '@oche/kit';
 import type { StageId } from '../core/stage.ts';
 import type { Board } from './boards.ts';
 import type { Durations } from './durations.ts';
-import { type EventPlan, simulateEvent } from './simulate-event.ts';
+import { type EventPlan, type SimulatedTimes, simulateEvent } from './simulate-event.ts';
 
 /** "What if": boards more or fewer, another distance for a stage, another rest. */
 export type WhatIf = {
@@ -31,6 +31,32 @@ export function forecastEvent(plan: EventPlan, minutesOf: Durations, whatIf: Wha
     by_tournament[tournament] = Math.max(by_tournament[tournament] ?? 0, to);
   return { finish, by_tournament, games: games.length, stuck: waits.length };
 }
+
+/** Between these the day ends if games take longer and shorter than expected, as they do. */
+export type ForecastBand = Forecast & { earliest: number; latest: number };
+
+/** The forecast with how sure it is: the day is played out several times, and no two games take the same time. */
+export function forecastBand(
+  plan: EventPlan,
+  minutesOf: Durations,
+  { whatIf = {}, runs }: { whatIf?: WhatIf; runs: number },
+): ForecastBand {
+  const usual = forecastEvent(plan, minutesOf, whatIf);
+  const event = changed(plan, whatIf);
+  const real: SimulatedTimes['real'] = (distance, dice) => minutesOf(distance) * spread(dice);
+  const ends = Array.from(
+    { length: runs },
+    (_, run) => simulateEvent(event, { expected: minutesOf, real }, run + 1).finish,
+  ).sort((a, b) => a - b);
+  return {
+    ...usual,
+    earliest: Math.min(usual.finish, ends[0] ?? usual.finish),
+    latest: Math.max(usual.finish, ends.at(-1) ?? usual.finish),
+  };
+}
+
+/** Games of one distance take between two thirds and half as long again; three dice make the middle more likely. */
+const spread = (dice: Dice): number => 0.67 + (0.75 * (dice() + dice() + dice())) / 3;
 
 function changed(
   plan: EventPlan,

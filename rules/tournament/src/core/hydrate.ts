@@ -41,3 +41,22 @@ export function hydrate(record: TournamentRecord, facts: readonly ResultFact[]):
   const results = pagesOf(structure.pairings.map((_, at) => latest.get(at) ?? null));
   return accept({ ...state, results, set_aside });
 }
+
+/** What a change of the state means for stored results: those that are new or different, and those that are gone. */
+export function resultChanges(
+  before: Tournament,
+  after: Tournament,
+): { written: ResultFact[]; removed: ResultFact[] } {
+  if (before.results === after.results && before.set_aside === after.set_aside)
+    return { written: [], removed: [] };
+  const [old, now] = [resultFacts(before), resultFacts(after)];
+  const known = new Set(old);
+  const kept = new Set(now.map(keyOf));
+  return {
+    written: now.filter((fact) => !known.has(fact)),
+    removed: old.filter((fact) => !kept.has(keyOf(fact))),
+  };
+}
+
+/** A pairing keeps one result for each two who met there. */
+const keyOf = ({ pairing, between }: ResultFact): string => JSON.stringify([pairing, ...between]);

@@ -25,3 +25,6 @@ export const FORMATS: { readonly [Kind in FormatSpec['kind']]: Format<Extract<Fo
 export const isFormat = ({ kind }: FormatSpec): boolean => Object.hasOwn(FORMATS, kind);
 
 export const formatOf = ({ kind }: FormatSpec): Format<FormatSpec> => FORMATS[kind] as Format<FormatSpec>;
+
+/** Whether its rounds are drawn one by one, as the results come in. */
+export const drawsRounds = (spec: FormatSpec): boolean => formatOf(spec).drawRound !== undefined;

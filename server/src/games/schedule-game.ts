@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@oche/contract';
+import { applyToGame, startGame, viewGame } from '@oche/darts';
+import type { AppServices, Publish } from '../app/index.ts';
+import type { Sql } from '../db/index.ts';
+import { gameMessage } from './game-message.ts';
+import { gameSetup } from './game-setup.ts';
+import { gameStateFromLog } from './game-state.ts';
+import {
+  deleteGame,
+  type GameRow,
+  insertEvents,
+  insertGame,
+  lockGame,
+  type NewGame,
+  updateBoard,
+  updateGame,
+} from './games.sql.ts';
+import { outcomeOf } from './outcome.ts';
+import { boardMessage, putOnBoard } from './put-on-board.ts';
+
+type Scheduled = Pick<NewGame, 'id' | 'options' | 'venue' | 'is_public'> & {
+  sides: GameRow['sides'];
+  link: { kind: GameRow['link_kind']; id: string };
+  created_at: Date;
+  board_id: number;
+};
+
+/** Puts a new game of x01 on a board, in the transaction of whoever runs the hall. It begins with its first visit. */
+export async function scheduleGame(tx: Sql, publish: Publish, given: Scheduled): Promise<void> {
+  const { id, sides, link, venue, is_public, created_at, board_id } = given;
+  const started = startGame('x01', gameSetup({ options: given.options, sides }));
+  if (!started.ok) throw new Refusal('against_the_rules', { rule: started.refusal.code });
+  const { kind, options, rules_version } = started.value;
+  const row = {
+    ...{ id, kind, venue, is_public, rules_version, created_at },
+    options: { ...options },
+    link_kind: link.kind,
+    link_id: link.id,
+    created_by: null,
+    status: 'scheduled' as const,
+  };
+  await insertGame(tx, row, sides);
+  await putOnBoard(tx, publish, id, board_id);
+}
+
+/**
+ * Takes a game off its board before its end. One that nobody threw in is deleted: true. Of the others one is aborted, and one is
+ * kept for the tablet that has its score: it may still send what it has.
+ */
+export async function dropGame(
+  { clock }: Pick<AppServices, 'clock'>,
+  tx: Sql,
+  publish: Publish,
+  gameId: string,
+  how: 'abort' | 'keep',
+): Promise<boolean> {
+  const row = await lockGame(tx, gameId);
+  if (!row) return true;
+  if (row.board_id !== null) publish(boardMessage(row.board_id, { game_id: null, lease: null }));
+  // A tablet without network may have begun it: what it has must find its game.
+  const isUntouched = row.status === 'scheduled' && row.lease === null;
+  if (isUntouched) {
+    await deleteGame(tx, gameId);
+    return true;
+  }
+  await updateBoard(tx, gameId, null, { keepLease: how === 'keep' });
+  if (how === 'abort' && (row.status === 'running' || row.status === 'scheduled'))
+    await abortGame(tx, publish, row, clock.now());
+  return false;
+}
+
+async function abortGame(tx: Sql, publish: Publish, row: GameRow, at: Date): Promise<void> {
+  const event = { type: 'abort' } as const;
+  const next = applyToGame(await gameStateFromLog(tx, row), event);
+  // A game that cannot be aborted has ended: then nothing has to be.
+  if (!next.ok) return;
+  const [v, cid] = [row.v + 1, randomUUID()];
+  await insertEvents(tx, row.id, { by_user: null, by_board: null }, [{ v, cid, event, at }]);
+  await updateGame(tx, row.id, { v, status: 'aborted', finished_at: at, outcome: outcomeOf(next.value) });
+  publish(gameMessage(row, { v, cid, event, view: viewGame(next.value) }));
+}

@@ -1,0 +1,19 @@
+import { plan } from '@oche/tournament';
+import { type DayTournament, eventNow } from './day.ts';
+import { command, type Draft } from './draft.ts';
+
+/** Calls what can be played now, of the tournaments whose games go to boards by themselves. */
+export function assignFreeBoards(
+  draft: Draft,
+  isAssigned: (tournament: DayTournament) => boolean = ({ is_automatic }) => is_automatic,
+): void {
+  if (!draft.day.tournaments.some(isAssigned)) return;
+  const { assignments } = plan(eventNow(draft.day, draft.now, isAssigned));
+  for (const { tournament, pairing, board, marker } of assignments)
+    command(draft, Number(tournament), {
+      type: 'call',
+      pairing,
+      board,
+      ...(marker === null ? {} : { marker }),
+    });
+}

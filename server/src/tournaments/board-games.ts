@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { gameOptionsFor } from '@oche/darts';
+import type { Entrant, GameFact } from '@oche/tournament';
+import type { AppServices, Publish } from '../app/index.ts';
+import type { Sql } from '../db/index.ts';
+import { dropGame, putOnBoard, scheduleGame } from '../games/index.ts';
+import { listAccounts } from '../participants/index.ts';
+import { type Day, type DayTournament, gameKey } from './day.ts';
+import type { Draft } from './draft.ts';
+import {
+  deletePairingGame,
+  insertPairingGame,
+  type PairingGameRow,
+  updatePairingBoard,
+} from './pairing-games.sql.ts';
+
+/**
+ * Lets the games follow what was decided: a pairing that was called gets its game on its board, with the score it had if it was
+ * begun before; one that left its board takes its game along.
+ */
+export async function followGames(
+  services: AppServices,
+  draft: Draft,
+  tx: Sql,
+  publish: Publish,
+): Promise<void> {
+  for (const tournament of draft.day.tournaments) {
+    const old = draft.before.tournaments.find(({ id }) => id === tournament.id);
+    if (!old || old.state.games === tournament.state.games) continue;
+    for (const was of Object.values(old.state.games))
+      if (!Object.hasOwn(tournament.state.games, was.pairing))
+        await leaveBoard(services, draft, tx, publish, tournament, was);
+    for (const game of Object.values(tournament.state.games))
+      if (old.state.games[game.pairing]?.board !== game.board)
+        await comeToBoard(draft, tx, publish, tournament, game);
+  }
+}
+
+/** The game of a pairing between these two that is not settled yet. */
+export const openGame = (
+  { games }: Day,
+  tournamentId: number,
+  { pairing, between }: Pick<GameFact, 'pairing' | 'between'>,
+): PairingGameRow | undefined =>
+  games.findLast(
+    (row) =>
+      row.tournament_id === tournamentId &&
+      row.pairing === pairing &&
+      row.home === between[0] &&
+      row.away === between[1] &&
+      row.settled_at === null,
+  );
+
+async function comeToBoard(
+  draft: Draft,
+  tx: Sql,
+  publish: Publish,
+  tournament: DayTournament,
+  fact: GameFact,
+): Promise<void> {
+  const boardId = Number(fact.board);
+  const known = openGame(draft.day, tournament.id, fact);
+  if (known) {
+    await putOnBoard(tx, publish, known.game_id, boardId);
+    await updatePairingBoard(tx, known.game_id, boardId);
+    replaceGame(draft, known, { ...known, board_id: boardId });
+    return;
+  }
+  const row = await beginGame(draft, tx, publish, tournament, fact);
+  draft.day = { ...draft.day, games: [...draft.day.games, row] };
+}
+
+async function beginGame(
+  { now, views, day }: Draft,
+  tx: Sql,
+  publish: Publish,
+  { id: tournament_id, name, state, is_test }: DayTournament,
+  { pairing, between, board }: GameFact,
+): Promise<PairingGameRow> {
+  const game_id = randomUUID();
+  const sides = between.map((id) => state.entrants.find((entrant) => entrant.id === id)!);
+  const accounts = await listAccounts(
+    tx,
+    sides.flatMap(({ players }) => players.map(({ player_id }) => player_id)),
+  );
+  const number = day.boards.find(({ id }) => id === Number(board))?.number ?? 0;
+  await scheduleGame(tx, publish, {
+    id: game_id,
+    options: gameOptionsFor(views.get(gameKey(tournament_id, pairing))!.distance),
+    sides: sides.map((side) => seatsOf(side, accounts)),
+    link: { kind: 'pairing', id: gameKey(tournament_id, pairing) },
+    venue: `${day.event.name} · ${name} · ${number}`,
+    is_public: day.event.is_published && !is_test,
+    created_at: now,
+    board_id: Number(board),
+  });
+  const row = {
+    game_id,
+    tournament_id,
+    pairing,
+    home: between[0],
+    away: between[1],
+    board_id: Number(board),
+  };
+  await insertPairingGame(tx, { ...row, created_at: now });
+  return { ...row, created_at: now.toISOString(), settled_at: null };
+}
+
+/** On a board somebody is called as they are known there. */
+const seatsOf = ({ players }: Entrant, accounts: ReadonlyMap<number, number>) =>
+  players.map(({ player_id, name, nickname }) => ({
+    user_id: accounts.get(player_id) ?? null,
+    name: nickname || name,
+    bot: null,
+  }));
+
+/**
+ * A game that reported itself stays where it is until the next one comes, so that its last visit can be taken back. One whose
+ * result was typed at the desk goes on where its tablet is: what it sends later is shown beside that result. Any other was
+ * stopped.
+ */
+async function leaveBoard(
+  services: AppServices,
+  draft: Draft,
+  tx: Sql,
+  publish: Publish,
+  { id, state }: DayTournament,
+  was: GameFact,
+): Promise<void> {
+  const game = openGame(draft.day, id, was);
+  if (!game || game.game_id === draft.reportedGame) return;
+  const hasResult =
+    draft.views.get(gameKey(id, was.pairing))?.status === 'done' && state.phase !== 'cancelled';
+  const isGone = await dropGame(services, tx, publish, game.game_id, hasResult ? 'keep' : 'abort');
+  if (isGone) await deletePairingGame(tx, game.game_id);
+  else await updatePairingBoard(tx, game.game_id, null);
+  replaceGame(draft, game, isGone ? null : { ...game, board_id: null });
+}
+
+function replaceGame(draft: Draft, old: PairingGameRow, now: PairingGameRow | null): void {
+  const games = draft.day.games.flatMap((row) => (row === old ? (now ?? []) : row));
+  draft.day = { ...draft.day, games };
+}

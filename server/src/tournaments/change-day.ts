@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { CHANNELS, Refusal, type TournamentMessage } from '@oche/contract';
+import { type Diff, resultChanges, type Tournament } from '@oche/tournament';
+import {
+  type Actor,
+  type AppServices,
+  type Context,
+  type Outgoing,
+  type Publish,
+  transaction,
+} from '../app/index.ts';
+import type { Sql } from '../db/index.ts';
+import { assignFreeBoards } from './assign-boards.ts';
+import { followGames } from './board-games.ts';
+import { lockDay, updateDay } from './day.sql.ts';
+import type { Day, DayTournament } from './day.ts';
+import { type Draft, openDraft } from './draft.ts';
+import { dayAt, rememberDay } from './load-day.ts';
+import { deleteResult, insertLog, type ResultRow, upsertResults } from './results.sql.ts';
+import { type Play, type Setup, updateFacts } from './tournaments.sql.ts';
+
+type Work<T> = (draft: Draft, tx: Sql, publish: Publish) => Promise<T> | T;
+
+/**
+ * Changes the tournaments of an event: one lock, as many commands of the rules as it takes, one transaction. A command that
+ * was done before is not done again: then `work` is not asked, and `again` answers from the day as it stands.
+ */
+export async function changeDay<T>(
+  context: Context,
+  eventId: number,
+  { cid = null, again }: { cid?: string | null; again?: ((day: Day) => T) | undefined },
+  work: Work<T>,
+): Promise<T> {
+  return transaction(context, (tx, publish) =>
+    changeDayIn(context, tx, publish, eventId, { cid, again }, work),
+  );
+}
+
+/** The same in a transaction that is under way. */
+export async function changeDayIn<T>(
+  services: AppServices & { actor: Actor },
+  tx: Sql,
+  publish: Publish,
+  eventId: number,
+  { cid = null, again }: { cid?: string | null; again?: ((day: Day) => T) | undefined },
+  work: Work<T>,
+): Promise<T> {
+  const lock = await lockDay(tx, eventId, cid);
+  if (!lock) throw new Refusal('not_found');
+  const before = await dayAt(tx, eventId, lock);
+  if (lock.is_known && again) return again(before);
+  const draft = openDraft(before, services.actor, services.clock.now(), cid);
+  const answer = await work(draft, tx, publish);
+  assignFreeBoards(draft);
+  await writeDay(services, draft, tx, publish);
+  return answer;
+}
+
+const SETUP = ['entrants', 'stages', 'distances', 'tie_breaks', 'course', 'seeds'] as const;
+const PLAY = [
+  'games',
+  'withdrawals',
+  'overrides',
+  'tie_resolutions',
+  'drawn_rounds',
+  'marker_no_shows',
+] as const;
+
+/** Writes what is different now, and tells everybody who listens. */
+async function writeDay(services: AppServices, draft: Draft, tx: Sql, publish: Publish): Promise<void> {
+  const { before } = draft;
+  if (draft.day === before) return;
+  const { id: eventId } = before.event;
+  draft.day = { ...draft.day, v: before.v + 1, stamp: randomUUID(), undo: draft.undo };
+  await followGames(services, draft, tx, publish);
+  const writes: Promise<unknown>[] = [updateDay(tx, eventId, draft.day)];
+  for (const tournament of draft.day.tournaments) {
+    const old = before.tournaments.find(({ id }) => id === tournament.id);
+    if (!old || old.state === tournament.state) continue;
+    writes.push(...writeTournament(tx, old, tournament, draft.day.results));
+  }
+  if (draft.log.length > 0) writes.push(insertLog(tx, draft.log));
+  await Promise.all(writes);
+  rememberDay(draft.day);
+  publish({ channel: CHANNELS.event(eventId), event: 'change', data: { v: draft.day.v } });
+  for (const tournament of draft.day.tournaments) {
+    const old = before.tournaments.find(({ id }) => id === tournament.id);
+    if (old && old.state !== tournament.state) publish(tournamentMessage(draft, tournament));
+  }
+}
+
+/** What is longer says only that something changed: whoever hears it asks once. */
+const LONGEST_DIFF = 7000;
+
+function tournamentMessage({ views, groups }: Draft, { id, state }: DayTournament): Outgoing {
+  const { version, phase } = state;
+  const mine = (key: string) => key.startsWith(`${id} `);
+  const pairings = [...views].filter(([key]) => mine(key)).map(([, view]) => view);
+  const touched = [...groups].filter(mine).map((key) => key.slice(`${id} `.length));
+  const diff: Diff = { version, phase, pairings, groups: touched };
+  const data: TournamentMessage = { version, diff: JSON.stringify(diff).length > LONGEST_DIFF ? null : diff };
+  return { channel: CHANNELS.tournament(id), event: 'change', data };
+}
+
+function writeTournament(
+  tx: Sql,
+  { state: before }: DayTournament,
+  { id, state }: DayTournament,
+  results: readonly ResultRow[],
+): Promise<unknown>[] {
+  const { version, phase } = state;
+  const { written, removed } = resultChanges(before, state);
+  const rows = written.map((fact) => results.find((row) => row.tournament_id === id && row.fact === fact)!);
+  return [
+    updateFacts(tx, id, {
+      version,
+      phase,
+      ...(SETUP.some((part) => before[part] !== state[part]) && { setup: pick(state, SETUP) as Setup }),
+      ...(PLAY.some((part) => before[part] !== state[part]) && { play: pick(state, PLAY) as Play }),
+    }),
+    ...removed.map((fact) => deleteResult(tx, id, fact)),
+    ...(rows.length > 0 ? [upsertResults(tx, version, rows)] : []),
+  ];
+}
+
+function pick<K extends keyof Tournament>(state: Tournament, names: readonly K[]): Pick<Tournament, K> {
+  return Object.fromEntries(names.map((name) => [name, state[name]])) as Pick<Tournament, K>;
+}

@@ -1,0 +1,121 @@
+import {
+  type DeskCommandType,
+  type EventRole,
+  hasEventRole,
+  Refusal,
+  type TournamentLogLine,
+} from '@oche/contract';
+import { preview } from '@oche/tournament';
+import { listUserNames } from '../accounts/index.ts';
+import { type Context, Download, type Input } from '../app/index.ts';
+import { eventRoleOf } from '../events/index.ts';
+import { changeDay } from './change-day.ts';
+import type { Day } from './day.ts';
+import { noteUndo } from './desk-actions.ts';
+import { command, findDayTournament, refusalOf } from './draft.ts';
+import { readEntries, requireTournament } from './entries.ts';
+import { readDay } from './load-day.ts';
+import { type LogRow, listLog } from './results.sql.ts';
+
+/** Whose work each command is. */
+const ROLES: Record<DeskCommandType, EventRole> = {
+  undraw: 'director',
+  draw_round: 'director',
+  call: 'desk',
+  arrive: 'desk',
+  marker_missing: 'desk',
+  stop: 'desk',
+  report: 'desk',
+  correct: 'director',
+  reopen: 'director',
+  withdraw: 'director',
+  readmit: 'director',
+  resolve_tie: 'director',
+  override: 'director',
+  set_distance: 'director',
+  set_tie_breaks: 'director',
+  finish: 'director',
+  resume: 'director',
+  cancel: 'director',
+};
+
+export async function commandTournament(
+  context: Context,
+  { tournament_id, cid, command: given }: Input<'commandTournament'>,
+): Promise<{ version: number }> {
+  const { event_id } = await requireTournament(context.db, tournament_id);
+  const versionIn = (day: Day) => ({ version: findDayTournament(day, tournament_id).state.version });
+  return changeDay(context, event_id, { cid, again: versionIn }, async (draft, tx) => {
+    if (!hasEventRole(await eventRoleOf(tx, context.actor, draft.day.event), ROLES[given.type]))
+      throw new Refusal('forbidden');
+    refuseStrangeBoard(draft.day, given);
+    command(draft, tournament_id, given);
+    noteUndo(draft, tournament_id, given);
+    return versionIn(draft.day);
+  });
+}
+
+/** A game is called to a board of the day that is open. */
+function refuseStrangeBoard(day: Day, given: Input<'commandTournament'>['command']): void {
+  if (given.type !== 'call') return;
+  const board = day.boards.find(({ id }) => String(id) === given.board);
+  if (!board || board.state === 'closed') throw new Refusal('not_found');
+}
+
+export async function previewCommand(
+  { db, actor, clock }: Context,
+  { tournament_id, command: given }: Input<'previewCommand'>,
+) {
+  const { event_id } = await requireTournament(db, tournament_id);
+  const day = await readDay(db, event_id);
+  if (!hasEventRole(await eventRoleOf(db, actor, day.event), ROLES[given.type]))
+    throw new Refusal('forbidden');
+  const context = { actor: 'preview', now: clock.now().toISOString() };
+  const decided = preview(findDayTournament(day, tournament_id).state, given, context);
+  if (!decided.ok) throw refusalOf(decided.refusal);
+  return decided.value;
+}
+
+const LINES = 100;
+
+export async function tournamentLog(
+  { db }: Context,
+  { tournament_id, before = Number.MAX_SAFE_INTEGER }: Input<'tournamentLog'>,
+): Promise<TournamentLogLine[]> {
+  return withNames(
+    db,
+    await listLog(db, tournament_id, { before: Math.min(before, 2_000_000_000), count: LINES }),
+  );
+}
+
+async function withNames(db: Context['db'], rows: readonly LogRow[]): Promise<TournamentLogLine[]> {
+  const names = await listUserNames(
+    db,
+    rows.flatMap(({ by_user }) => by_user ?? []),
+  );
+  return rows.map(({ version, at, by_user, as_superadmin, event }) => ({
+    ...{ version, at, as_superadmin, event },
+    by: by_user === null ? event.actor : (names.get(by_user) ?? ''),
+  }));
+}
+
+export async function exportTournament({ db }: Context, { tournament_id }: Input<'exportTournament'>) {
+  const row = await requireTournament(db, tournament_id);
+  const { state } = findDayTournament(await readDay(db, row.event_id), tournament_id);
+  const { password_hash: _, setup: __, play: ___, ...settings } = row;
+  const entries = await readEntries(db, tournament_id);
+  async function* chunks() {
+    yield `${JSON.stringify({ settings, entries, state }, null, 1).slice(0, -2)},\n "log": [`;
+    for (let before = 2_000_000_000, first = true; ; ) {
+      const rows = await listLog(db, tournament_id, { before, count: LINES });
+      for (const { event, by_user } of rows) {
+        yield `${first ? '' : ','}\n${JSON.stringify({ by_user, ...event })}`;
+        first = false;
+      }
+      if (rows.length < LINES) break;
+      before = rows.at(-1)!.version;
+    }
+    yield ']\n}\n';
+  }
+  return new Download(`${row.slug}.json`, chunks());
+}

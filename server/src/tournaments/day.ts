@@ -1,0 +1,170 @@
+import {
+  type DrawnTournament,
+  durationsOf,
+  type EventNow,
+  type EventTournament,
+  isDrawn,
+  type PersonFacts,
+  personsOf,
+  type Tournament,
+} from '@oche/tournament';
+import { MINUTE } from '../clock.ts';
+import type { EventRow } from '../events/index.ts';
+import type { Undo } from './day.sql.ts';
+import type { PairingGameRow } from './pairing-games.sql.ts';
+import type { ResultRow } from './results.sql.ts';
+import type { TournamentRow } from './tournaments.sql.ts';
+
+/** A tournament of the day: its facts, and what the desk decided about its boards. */
+export type DayTournament = Pick<
+  TournamentRow,
+  'id' | 'name' | 'colour' | 'is_automatic' | 'paused_stages' | 'entry_phase' | 'is_test'
+> & { state: Tournament };
+
+export type DayBoard = {
+  id: number;
+  number: number;
+  state: 'open' | 'paused' | 'closed';
+  reserved_for: string | null;
+};
+
+/** Everything that decides what can be played now at an event. Never changed in place. */
+export type Day = {
+  event: EventRow;
+  v: number;
+  /** New with every change. */
+  stamp: string;
+  undo: Undo | null;
+  tournaments: readonly DayTournament[];
+  boards: readonly DayBoard[];
+  results: readonly ResultRow[];
+  games: readonly PairingGameRow[];
+  /** Persons who were checked in, as the rules call them. */
+  present: ReadonlySet<string>;
+  /** Since which minute games have been ready, by game. */
+  readySince: ReadonlyMap<string, number>;
+};
+
+export const toDayBoard = ({ id, number, state, reserved_for }: DayBoard): DayBoard => ({
+  ...{ id, number, state, reserved_for },
+});
+
+export const minuteOf = (at: string | Date): number => Math.floor(new Date(at).getTime() / MINUTE);
+export const momentOf = (minute: number): string => new Date(minute * MINUTE).toISOString();
+export const gameKey = (tournamentId: number, pairing: string): string => `${tournamentId} ${pairing}`;
+export const boardKey = (boardId: number): string => String(boardId);
+
+type Drawn = Omit<DayTournament, 'state'> & { state: DrawnTournament };
+export const drawnOf = (day: Day): Drawn[] =>
+  day.tournaments.filter((one): one is Drawn => isDrawn(one.state));
+
+/** After a game ended its board waits for a moment, so that its last visit can be taken back there. */
+export const UNDO_MS = 30_000;
+
+/** What the planner is asked with. Games of tournaments that are not to be assigned wait as if they were paused. */
+export function eventNow(
+  day: Day,
+  now: Date,
+  isAssigned: (tournament: DayTournament) => boolean = () => true,
+): EventNow {
+  const tournaments = drawnOf(day);
+  const { rest_minutes, needs_marker } = day.event.house_rules;
+  return {
+    tournaments: tournaments.map((one) => toEventTournament(one, isAssigned(one))),
+    boards: day.boards.map(({ id, state, reserved_for }) => ({
+      id: boardKey(id),
+      free: state === 'open' && !isHeld(day, id, now),
+      ...(reserved_for === null ? {} : { reserved_for }),
+    })),
+    rules: { rest_minutes, needs_marker },
+    now: minuteOf(now),
+    people: peopleOf(day),
+    last_losers: lastLosers(day),
+    ready_since: (game) => day.readySince.get(game) ?? minuteOf(now),
+    minutes: durationsOf(playedGames(day)),
+  };
+}
+
+const toEventTournament = ({ id, state, paused_stages }: Drawn, isAssigned: boolean): EventTournament => ({
+  id: String(id),
+  state,
+  paused: isAssigned ? paused_stages : state.stages.map((stage) => stage.id),
+  losers_stages: state.stages.filter(({ entry }) => isForLosers(entry)).map((stage) => stage.id),
+});
+
+const isForLosers = (entry: DrawnTournament['stages'][number]['entry']): boolean =>
+  entry.kind === 'losers' ||
+  entry.kind === 'first_game_losers' ||
+  (entry.kind === 'ranks' && !entry.ranks.includes(1));
+
+/** Whether the last game of a board may still be taken back by its tablet. */
+function isHeld({ games, results }: Day, boardId: number, now: Date): boolean {
+  const last = results.findLast((row) => row.board_id === boardId);
+  if (!last || now.getTime() - Date.parse(last.finished_at) >= UNDO_MS) return false;
+  const game = games.findLast(
+    ({ tournament_id, pairing }) => tournament_id === last.tournament_id && pairing === last.fact.pairing,
+  );
+  return game !== undefined && game.settled_at === null;
+}
+
+export const playedGames = ({ results }: Day) =>
+  results.flatMap(({ fact, started_at, finished_at }) =>
+    started_at === null || fact.kind !== 'played'
+      ? []
+      : [{ distance: fact.distance, minutes: (Date.parse(finished_at) - Date.parse(started_at)) / MINUTE }],
+  );
+
+/** Everybody who was drawn anywhere, with what the hall knows about them. */
+function peopleOf(day: Day): Map<string, PersonFacts> {
+  const people = new Map<string, PersonFacts>();
+  const change = (person: string, by: (facts: PersonFacts) => Partial<PersonFacts>) => {
+    const facts = people.get(person) ?? {
+      present: day.present.has(person),
+      played_until: null,
+      turns_marked: 0,
+    };
+    people.set(person, { ...facts, ...by(facts) });
+  };
+  const entrantsOf = new Map(
+    drawnOf(day).map(({ id, state }) => [id, new Map(state.entrants.map((one) => [one.id, personsOf(one)]))]),
+  );
+  for (const entrants of entrantsOf.values())
+    for (const persons of entrants.values()) for (const person of persons) change(person, () => ({}));
+  for (const { tournament_id, fact, marker, finished_at } of day.results) {
+    if (fact.kind !== 'played') continue;
+    const until = minuteOf(finished_at);
+    for (const id of fact.between)
+      for (const person of entrantsOf.get(tournament_id)?.get(id) ?? [])
+        change(person, ({ played_until }) => ({ played_until: Math.max(until, played_until ?? 0) }));
+    if (marker !== null && people.has(marker))
+      change(marker, ({ turns_marked }) => ({ turns_marked: turns_marked + 1 }));
+  }
+  for (const { state } of drawnOf(day))
+    for (const { marker } of Object.values(state.games))
+      if (marker !== null) change(marker, ({ turns_marked }) => ({ turns_marked: turns_marked + 1 }));
+  return people;
+}
+
+/** Who lost the last game on each board: they mark the next one there. */
+function lastLosers(day: Day): Map<string, readonly string[]> {
+  const losers = new Map<string, readonly string[]>();
+  for (const { tournament_id, fact, board_id } of day.results) {
+    if (board_id === null || fact.winner === null) continue;
+    const state = day.tournaments.find(({ id }) => id === tournament_id)?.state;
+    const loser = state?.entrants.find(({ id }) => id === fact.between[fact.winner === 0 ? 1 : 0]);
+    if (loser) losers.set(boardKey(board_id), personsOf(loser));
+  }
+  return losers;
+}
+
+/** What people are called, by person. */
+export function namesOf(day: Day): Map<string, string> {
+  return new Map(
+    drawnOf(day).flatMap(({ state }) =>
+      state.entrants.flatMap((entrant) => {
+        const persons = personsOf(entrant);
+        return entrant.players.map(({ name }, at) => [persons[at]!, name] as const);
+      }),
+    ),
+  );
+}

@@ -1,0 +1,239 @@
+import type { Desk, DeskBoard, DeskGame, DeskPerson, DeskSettle } from '@oche/contract';
+import {
+  callClock,
+  derive,
+  drawsRounds,
+  explainWaits,
+  type PairingView,
+  personsOf,
+  plan,
+  type TournamentView,
+} from '@oche/tournament';
+import type { Context, Input } from '../app/index.ts';
+import { eventRoleOf, readEventBoards } from '../events/index.ts';
+import { readStandings, type Standing } from '../games/index.ts';
+import { openGame } from './board-games.ts';
+import { type Day, type DayTournament, drawnOf, eventNow, gameKey, momentOf, namesOf } from './day.ts';
+import { forecastOf } from './forecast.ts';
+import { readDay } from './load-day.ts';
+import { countPairings } from './manage-tournaments.ts';
+
+type Drawn = ReturnType<typeof drawnOf>[number];
+/** Everything the parts of a desk are drawn from. */
+type Look = {
+  day: Day;
+  now: Date;
+  views: ReadonlyMap<number, TournamentView>;
+  pairings: ReadonlyMap<string, PairingView>;
+  standings: ReadonlyMap<string, Standing>;
+  names: ReadonlyMap<string, string>;
+};
+
+export async function showDesk(context: Context, { event_id }: Input<'showDesk'>): Promise<Desk> {
+  const { db, actor, clock } = context;
+  const day = await readDay(db, event_id);
+  const now = clock.now();
+  const open = day.games.filter(({ settled_at }) => settled_at === null).map(({ game_id }) => game_id);
+  const [boards, role, standings] = await Promise.all([
+    readEventBoards(db, event_id),
+    eventRoleOf(db, actor, day.event),
+    readStandings(db, open),
+  ]);
+  const views = new Map(drawnOf(day).map(({ id, state }) => [id, derive(state)]));
+  const pairings = new Map(
+    [...views].flatMap(([id, view]) => view.pairings.map((one) => [gameKey(id, one.id), one] as const)),
+  );
+  const look: Look = { day, now, views, pairings, standings, names: namesOf(day) };
+  const event = eventNow(day, now);
+  const planned = plan(event);
+  return {
+    v: day.v,
+    event: {
+      ...{ id: day.event.id, name: day.event.name, slug: day.event.slug },
+      ...{ zone: day.event.zone, starts_at: day.event.starts_at },
+    },
+    role: role!,
+    now: now.toISOString(),
+    tournaments: day.tournaments.map((one) => deskTournament(look, one)),
+    boards: boards.map((board) => deskBoard(look, board, event.minutes)),
+    waits: explainWaits(event, planned)
+      .filter(({ why }) => WORTH_SHOWING(why.code))
+      .map(({ tournament, pairing, why, mend }) => ({
+        game: deskGame(look, Number(tournament), pairing),
+        why,
+        mend,
+        since: since(day, gameKey(Number(tournament), pairing)),
+      })),
+    suggested: [...planned.assignments],
+    settle: toSettle(look),
+    people: deskPeople(look, event),
+    forecast: forecastOf(day, now),
+  };
+}
+
+/** Games whose players are not known yet fill no list of what waits. */
+const WORTH_SHOWING = (code: string): boolean =>
+  !['game_before', 'group_before', 'players_unknown'].includes(code);
+
+const since = ({ readySince }: Day, game: string): string | null => {
+  const minute = readySince.get(game);
+  return minute === undefined || minute === 0 ? null : momentOf(minute);
+};
+
+function deskTournament({ views }: Look, tournament: DayTournament): Desk['tournaments'][number] {
+  const { id, name, colour, is_automatic, paused_stages, state } = tournament;
+  const open = (views.get(id)?.pairings ?? []).filter(({ status }) => OPEN.includes(status));
+  return {
+    ...{ id, name, colour, is_automatic, paused_stages },
+    phase: state.phase,
+    version: state.version,
+    stages: state.stages.map((stage) => ({
+      id: stage.id,
+      open: open.filter((pairing) => pairing.stage === stage.id).length,
+    })),
+    ...countPairings(state),
+  };
+}
+
+const OPEN: readonly string[] = ['pending', 'ready', 'called', 'running', 'void'];
+
+function deskGame({ day, pairings }: Look, tournamentId: number, pairing: string): DeskGame {
+  const { entrants } = day.tournaments.find(({ id }) => id === tournamentId)!.state;
+  const view = pairings.get(gameKey(tournamentId, pairing))!;
+  const side = (id: string | null): DeskGame['sides'][0] => {
+    const entrant = entrants.find((one) => one.id === id);
+    return { entrant: id, name: entrant?.name ?? '', persons: entrant ? personsOf(entrant) : [] };
+  };
+  return { tournament_id: tournamentId, pairing: view, sides: [side(view.sides[0]), side(view.sides[1])] };
+}
+
+type Minutes = ReturnType<typeof eventNow>['minutes'];
+
+function deskBoard(look: Look, board: Omit<DeskBoard, 'on'>, minutes: Minutes): DeskBoard {
+  const { day, now, standings, names } = look;
+  for (const { id, state } of drawnOf(day)) {
+    const fact = Object.values(state.games).find((game) => game.board === String(board.id));
+    if (!fact) continue;
+    const game = openGame(day, id, fact);
+    const standing = game && standings.get(game.game_id);
+    const isOver = standing?.row.status === 'finished';
+    const { marker, started, calls, here } = fact;
+    const { first_call_minutes, second_call_minutes } = day.event.house_rules;
+    return {
+      ...board,
+      on: {
+        game: deskGame(look, id, fact.pairing),
+        game_id: game?.game_id ?? null,
+        status: isOver ? 'to_confirm' : started ? 'running' : 'called',
+        marker: marker === null ? null : { person: marker, name: names.get(marker) ?? '' },
+        called_at: calls[0]!,
+        started_at: started?.at ?? null,
+        expected_end: started ? endOf(started, minutes) : null,
+        clock: callClock(fact, now.toISOString(), { minutes: [first_call_minutes, second_call_minutes] }),
+        score: scoreOf(standing),
+        here: [...here],
+      },
+    };
+  }
+  return { ...board, on: null };
+}
+
+const endOf = (
+  { at, distance }: { at: string; distance: Parameters<Minutes>[0] },
+  minutes: Minutes,
+): string => new Date(Date.parse(at) + minutes(distance) * 60_000).toISOString();
+
+/** Sets where there are sets, else legs. */
+function scoreOf(standing: Standing | undefined): [number, number] | null {
+  if (!standing?.score || standing.row.status === 'scheduled') return null;
+  const { sets, legs } = standing.score;
+  const units =
+    standing.row.options.sets_mode === undefined || standing.row.options.sets_mode === 'none' ? legs : sets;
+  return [units[0] ?? 0, units[1] ?? 0];
+}
+
+function toSettle(look: Look): DeskSettle[] {
+  return [
+    ...gamesToSettle(look),
+    ...drawnOf(look.day).flatMap((one) => [...ties(look, one), ...roundsToDraw(look, one)]),
+    ...noShows(look),
+  ];
+}
+
+/** Finished games that the desk has to confirm, and those that say something else than it. */
+function gamesToSettle(look: Look): DeskSettle[] {
+  return look.day.games.flatMap((row): DeskSettle[] => {
+    const standing = look.standings.get(row.game_id);
+    const tablet = scoreOf(standing);
+    if (row.settled_at !== null || standing?.row.status !== 'finished' || !tablet) return [];
+    const view = look.pairings.get(gameKey(row.tournament_id, row.pairing));
+    if (view?.sides[0] !== row.home || view.sides[1] !== row.away) return [];
+    const game = deskGame(look, row.tournament_id, row.pairing);
+    if (view.status !== 'done') return [{ kind: 'confirm', game, game_id: row.game_id, score: tablet }];
+    const desk: [number, number] = [view.score?.[0] ?? 0, view.score?.[1] ?? 0];
+    const isSame = view.decided_by === 'played' && desk[0] === tablet[0] && desk[1] === tablet[1];
+    return isSame ? [] : [{ kind: 'disagree', game, game_id: row.game_id, desk, tablet }];
+  });
+}
+
+function ties({ views }: Look, { id, state }: Drawn): DeskSettle[] {
+  const { groups, best_ties } = views.get(id)!;
+  const name = (entrant: string) => state.entrants.find((one) => one.id === entrant)?.name ?? '';
+  const open = [
+    ...groups.flatMap(({ stage, key, open_ties, last_resort }) =>
+      open_ties.map((entrants) => ({ stage, group: key, entrants, last_resort })),
+    ),
+    ...best_ties,
+  ];
+  return open.map(({ stage, group, entrants, last_resort }) => ({
+    kind: 'tie',
+    tournament_id: id,
+    ...{ stage, group, last_resort },
+    entrants: entrants.map((entrant) => ({ id: entrant, name: name(entrant) })),
+  }));
+}
+
+/** A stage that is drawn round by round waits for its director when nothing of it is left to play. */
+function roundsToDraw({ views }: Look, { id, state }: Drawn): DeskSettle[] {
+  return state.stages
+    .filter(({ format }) => drawsRounds(format))
+    .filter(({ id: stage }) => {
+      const own = views.get(id)!.pairings.filter((pairing) => pairing.stage === stage);
+      const isBusy = own.some(({ status }) => ['ready', 'called', 'running'].includes(status));
+      return !isBusy && own.some(({ status }) => status === 'pending');
+    })
+    .map(({ id: stage }) => ({ kind: 'draw_round', tournament_id: id, stage }));
+}
+
+function noShows(look: Look): DeskSettle[] {
+  const { day, now } = look;
+  const { first_call_minutes, second_call_minutes } = day.event.house_rules;
+  return drawnOf(day).flatMap(({ id, state }) =>
+    Object.values(state.games).flatMap((fact): DeskSettle[] => {
+      const clock = callClock(fact, now.toISOString(), {
+        minutes: [first_call_minutes, second_call_minutes],
+      });
+      if (!clock || clock.minutes_left > 0) return [];
+      const board = day.boards.find((one) => String(one.id) === fact.board)?.number ?? 0;
+      return [{ kind: 'no_show', game: deskGame(look, id, fact.pairing), board, clock }];
+    }),
+  );
+}
+
+function deskPeople({ day, names }: Look, event: ReturnType<typeof eventNow>): DeskPerson[] {
+  const at = new Map<string, { busy: 'playing' | 'marking'; board: number }>();
+  for (const { state } of drawnOf(day))
+    for (const { between, marker, board } of Object.values(state.games)) {
+      const number = day.boards.find(({ id }) => String(id) === board)?.number ?? 0;
+      if (marker !== null) at.set(marker, { busy: 'marking', board: number });
+      for (const entrant of state.entrants)
+        if (between.includes(entrant.id))
+          for (const person of personsOf(entrant)) at.set(person, { busy: 'playing', board: number });
+    }
+  return [...event.people].map(([id, { present, turns_marked }]) => ({
+    ...{ id, present, turns_marked },
+    name: names.get(id) ?? '',
+    busy: at.get(id)?.busy ?? null,
+    board: at.get(id)?.board ?? null,
+  }));
+}

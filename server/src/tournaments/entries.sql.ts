@@ -1,0 +1,53 @@
+import type { TournamentEntry } from '@oche/contract';
+import type { Sql } from '../db/index.ts';
+
+export type EntryRow = Pick<
+  TournamentEntry,
+  'id' | 'name' | 'status' | 'is_present' | 'is_paid' | 'note' | 'created_at' | 'version'
+> & { tournament_id: number; user_id: number | null; participant_ids: number[] };
+
+const COLUMNS = (sql: Sql) => sql`
+  e.id, e.tournament_id, e.name, e.status, e.is_present, e.is_paid, e.note, e.created_at, e.version, e.user_id,
+  (select json_agg(p.participant_id order by p.seat) from entry_players p where p.entry_id = e.id) as participant_ids`;
+
+/** In the order they came. */
+export async function listEntryRows(sql: Sql, tournamentIds: number[]): Promise<EntryRow[]> {
+  const rows = await sql<EntryRow[]>`
+    select ${COLUMNS(sql)} from entries e where e.tournament_id = any(${tournamentIds}::bigint[]) order by e.id`;
+  return [...rows];
+}
+
+export type NewEntry = {
+  name: string;
+  status: TournamentEntry['status'];
+  is_present: boolean;
+  is_paid: boolean;
+  participant_ids: number[];
+};
+
+export async function insertEntries(
+  sql: Sql,
+  tournamentId: number,
+  entries: readonly NewEntry[],
+): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    insert into entries ${sql(
+      entries.map(({ participant_ids: _, ...entry }) => ({ ...entry, tournament_id: tournamentId })),
+    )} returning id`;
+  const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b);
+  await insertPlayers(
+    sql,
+    entries.flatMap(({ participant_ids }, at) =>
+      participant_ids.map((participant_id, seat) => ({ entry_id: ids[at]!, seat, participant_id })),
+    ),
+  );
+  return ids;
+}
+
+const insertPlayers = (sql: Sql, players: { entry_id: number; seat: number; participant_id: number }[]) =>
+  sql`insert into entry_players ${sql(players)}`;
+
+export type EntryChange = Partial<Pick<EntryRow, 'is_present' | 'is_paid' | 'status' | 'note'>>;
+
+export const updateEntryRows = (sql: Sql, ids: number[], change: EntryChange) => sql`
+  update entries set ${sql(change as never)}, version = version + 1 where id = any(${ids}::bigint[])`;

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal, type TournamentEntry } from '@oche/contract';
+import { type Context, type Input, type Publish, transaction } from '../app/index.ts';
+import type { Sql } from '../db/index.ts';
+import { type EventRow, findEvent } from '../events/index.ts';
+import { notify } from '../notices/index.ts';
+import { insertParticipants, listParticipantRows } from '../participants/index.ts';
+import { changeDay } from './change-day.ts';
+import { lockDay, updateDay } from './day.sql.ts';
+import { command } from './draft.ts';
+import { entrantId, readPeople, toEntrant, toEntry } from './entrants.ts';
+import {
+  type EntryChange,
+  type EntryRow,
+  insertEntries,
+  listEntryRows,
+  type NewEntry,
+  updateEntryRows,
+} from './entries.sql.ts';
+import { findTournament, type TournamentRow } from './tournaments.sql.ts';
+
+const PLAYERS: Record<TournamentRow['entry_kind'], { least: number; most: number }> = {
+  single: { least: 1, most: 1 },
+  pair: { least: 2, most: 2 },
+  team: { least: 1, most: 20 },
+};
+
+export const listEntries = (
+  { db }: Context,
+  { tournament_id }: Input<'listEntries'>,
+): Promise<TournamentEntry[]> => readEntries(db, tournament_id);
+
+export async function readEntries(sql: Sql, tournamentId: number): Promise<TournamentEntry[]> {
+  const rows = await listEntryRows(sql, [tournamentId]);
+  const people = await readPeople(sql, rows);
+  return rows.map((row) => toEntry(row, people));
+}
+
+export const addEntries = (
+  context: Context,
+  { tournament_id, entries }: Input<'addEntries'>,
+): Promise<TournamentEntry[]> =>
+  changeEntries(context, tournament_id, async (tx, tournament) => {
+    refuseDrawn(tournament);
+    const event = (await findEvent(tx, tournament.event_id))!;
+    const there = await listEntryRows(tx, [tournament_id]);
+    const added = await withParticipants(tx, event, tournament, entries);
+    refuseTwice(there, added);
+    let room = roomIn(tournament, there);
+    const rows = added.map((entry): NewEntry => ({ ...entry, status: room-- > 0 ? 'confirmed' : 'waiting' }));
+    await insertEntries(tx, tournament_id, rows);
+  });
+
+export const updateEntries = (
+  context: Context,
+  { tournament_id, entry_ids, ...change }: Input<'updateEntries'>,
+): Promise<TournamentEntry[]> =>
+  changeEntries(context, tournament_id, async (tx, tournament, publish) => {
+    const there = await listEntryRows(tx, [tournament_id]);
+    if (entry_ids.some((id) => !there.some((row) => row.id === id))) throw new Refusal('not_found');
+    // After the draw somebody leaves by a withdrawal, which says what becomes of their games.
+    if (change.status !== undefined) refuseDrawn(tournament);
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    if (Object.keys(given).length > 0) await updateEntryRows(tx, entry_ids, given as EntryChange);
+    if (tournament.phase === 'entry') await moveUp(tx, publish, tournament);
+  });
+
+/** Whoever waits comes in as soon as there is room, in the order they came, and is told. */
+async function moveUp(tx: Sql, publish: Publish, tournament: TournamentRow): Promise<void> {
+  const rows = await listEntryRows(tx, [tournament.id]);
+  const waiting = rows
+    .filter(({ status }) => status === 'waiting')
+    .slice(0, Math.max(0, roomIn(tournament, rows)));
+  if (waiting.length === 0 || tournament.cap === null) return;
+  await updateEntryRows(
+    tx,
+    waiting.map(({ id }) => id),
+    { status: 'confirmed' },
+  );
+  for (const { user_id } of waiting)
+    if (user_id !== null)
+      await notify(tx, publish, user_id, {
+        kind: 'moved_up',
+        args: { tournament: tournament.name },
+        action_url: '/profile/my-tournaments',
+      });
+}
+
+/** How many more may come in. */
+const roomIn = ({ cap }: TournamentRow, rows: readonly EntryRow[]): number =>
+  cap === null
+    ? Number.POSITIVE_INFINITY
+    : cap - rows.filter(({ status }) => status === 'confirmed' || status === 'applied').length;
+
+export async function replaceEntry(
+  context: Context,
+  { tournament_id, entry_id, by, reason }: Input<'replaceEntry'>,
+): Promise<TournamentEntry[]> {
+  const tournament = await requireTournament(context.db, tournament_id);
+  await changeDay(context, tournament.event_id, {}, async (draft, tx) => {
+    const there = await listEntryRows(tx, [tournament_id]);
+    if (!there.some(({ id }) => id === entry_id)) throw new Refusal('not_found');
+    const [wanted] = await withParticipants(tx, draft.day.event, tournament, [by]);
+    refuseTwice(
+      there.filter(({ id }) => id !== entry_id),
+      [wanted!],
+    );
+    const [id] = await insertEntries(tx, tournament_id, [
+      { ...wanted!, status: 'confirmed', is_present: true },
+    ]);
+    await updateEntryRows(tx, [entry_id], { status: 'withdrawn', note: reason });
+    const rows = await listEntryRows(tx, [tournament_id]);
+    const added = rows.find((row) => row.id === id)!;
+    const entrant = toEntrant(added, await readPeople(tx, [added]), tournament.entry_kind);
+    if (tournament.phase !== 'entry')
+      command(draft, tournament_id, { type: 'replace', entrant: entrantId(entry_id), by: entrant, reason });
+    // Who came instead is in the hall.
+    const present = new Set([
+      ...draft.day.present,
+      ...entrant.players.map(({ player_id }) => `player ${player_id}`),
+    ]);
+    draft.day = { ...draft.day, present };
+  });
+  return readEntries(context.db, tournament_id);
+}
+
+type GivenEntry = Input<'addEntries'>['entries'][number];
+type PreparedEntry = Omit<NewEntry, 'status'>;
+
+/** Finds the people in the book of the event, and writes those into it who are new. */
+async function withParticipants(
+  tx: Sql,
+  event: EventRow,
+  { entry_kind }: TournamentRow,
+  entries: readonly GivenEntry[],
+): Promise<PreparedEntry[]> {
+  const { least, most } = PLAYERS[entry_kind];
+  if (entries.some(({ players }) => players.length < least || players.length > most))
+    throw new Refusal('wrong_number_of_players');
+  const players = entries.flatMap((entry) => entry.players);
+  const known = players.flatMap((player) => ('participant_id' in player ? player.participant_id : []));
+  const rows = await listParticipantRows(tx, known);
+  const isInBook = (id: number) =>
+    rows.some(
+      (row) =>
+        row.id === id && row.owner_id === event.owner_id && row.organisation_id === event.organisation_id,
+    );
+  if (!known.every(isInBook)) throw new Refusal('not_found');
+  const fresh = players.flatMap((player) => ('participant_id' in player ? [] : player));
+  const { owner_id, organisation_id } = event;
+  const ids = fresh.length > 0 ? await insertParticipants(tx, { owner_id, organisation_id }, fresh) : [];
+  let next = 0;
+  return entries.map(({ name, players: given, is_present, is_paid }) => ({
+    ...{ name, is_present, is_paid },
+    participant_ids: given.map((player) =>
+      'participant_id' in player ? player.participant_id : ids[next++]!,
+    ),
+  }));
+}
+
+/** Nobody is in one tournament twice; who declined or left may come back. */
+function refuseTwice(there: readonly EntryRow[], added: readonly PreparedEntry[]): void {
+  const taken = new Set(
+    there
+      .filter(({ status }) => status !== 'declined' && status !== 'withdrawn')
+      .flatMap(({ participant_ids }) => participant_ids),
+  );
+  for (const id of added.flatMap(({ participant_ids }) => participant_ids)) {
+    if (taken.has(id)) throw new Refusal('already_entered');
+    taken.add(id);
+  }
+}
+
+export function refuseDrawn({ phase }: Pick<TournamentRow, 'phase'>): void {
+  if (phase !== 'entry') throw new Refusal('already_drawn');
+}
+
+export async function requireTournament(sql: Sql, id: number): Promise<TournamentRow> {
+  const tournament = await findTournament(sql, id);
+  if (!tournament) throw new Refusal('not_found');
+  return tournament;
+}
+
+/** Entries change in turn with everything else of the event: a draw and a check-in do not cross. */
+async function changeEntries(
+  context: Context,
+  tournamentId: number,
+  work: (tx: Sql, tournament: TournamentRow, publish: Publish) => Promise<void>,
+): Promise<TournamentEntry[]> {
+  const { event_id } = await requireTournament(context.db, tournamentId);
+  return transaction(context, async (tx, publish) => {
+    const lock = (await lockDay(tx, event_id, null))!;
+    await work(tx, await requireTournament(tx, tournamentId), publish);
+    // Who is present is part of the day: whoever remembers it reads it anew.
+    await updateDay(tx, event_id, { v: lock.v + 1, stamp: randomUUID(), undo: null });
+    return readEntries(tx, tournamentId);
+  });
+}

@@ -1,0 +1,21 @@
+import type { AppServices, Publish } from '../app/index.ts';
+import type { Sql } from '../db/index.ts';
+import { findEvent, readEventBoards } from '../events/index.ts';
+import { changeDayIn } from './change-day.ts';
+import { insertDay } from './day.sql.ts';
+import { toDayBoard } from './day.ts';
+
+/** An event was made or changed, or one of its boards: what can be played there is asked again. */
+export async function followEvent(
+  services: AppServices,
+  tx: Sql,
+  { event_id }: { event_id: number },
+  publish: Publish,
+): Promise<void> {
+  await insertDay(tx, event_id);
+  await changeDayIn({ ...services, actor: { kind: 'system' } }, tx, publish, event_id, {}, async (draft) => {
+    const event = (await findEvent(tx, event_id))!;
+    const boards = await readEventBoards(tx, event_id);
+    draft.day = { ...draft.day, event, boards: boards.map(toDayBoard) };
+  });
+}

@@ -1,0 +1,115 @@
+import { Worker } from 'node:worker_threads';
+import { type DeskForecast, Refusal } from '@oche/contract';
+import { bestOf, type DistancePlan } from '@oche/kit';
+import type { EventPlan, ForecastBand, PlayedGame, WhatIf } from '@oche/tournament';
+import type { Context, Input } from '../app/index.ts';
+import { MINUTE } from '../clock.ts';
+import { type Day, drawnOf, eventNow, momentOf, playedGames } from './day.ts';
+import { readDay } from './load-day.ts';
+
+export type ForecastJob = { id: number; plan: EventPlan; played: PlayedGame[]; whatIf: WhatIf };
+
+/** One thread for all events of this process: forecasts are wanted now and then, and never at once. */
+let worker: Worker | null = null;
+const waiting = new Map<number, (band: ForecastBand | null) => void>();
+let jobs = 0;
+const MOST_WAITING = 16;
+
+function work(): Worker {
+  if (worker) return worker;
+  worker = new Worker(new URL('./forecast-worker.ts', import.meta.url));
+  worker.unref();
+  worker.on('message', ({ id, band }: { id: number; band: ForecastBand }) => settle(id, band));
+  worker.on('error', giveUp);
+  worker.on('exit', giveUp);
+  return worker;
+}
+
+function settle(id: number, band: ForecastBand | null): void {
+  waiting.get(id)?.(band);
+  waiting.delete(id);
+}
+
+/** Whoever waits for a thread that died is told that there is no forecast; the next one starts another. */
+function giveUp(): void {
+  worker = null;
+  for (const id of [...waiting.keys()]) settle(id, null);
+}
+
+async function forecast(day: Day, now: Date, whatIf: WhatIf = {}): Promise<DeskForecast | null> {
+  if (waiting.size >= MOST_WAITING || drawnOf(day).length === 0) return null;
+  const { tournaments, boards, rules, now: minute } = eventNow(day, now);
+  const id = ++jobs;
+  const plan: EventPlan = {
+    tournaments,
+    // A board that is taken now is free when its game ends; one that is closed is not there.
+    boards: boards.flatMap((board, at) =>
+      day.boards[at]!.state === 'closed' ? [] : { ...board, free: true },
+    ),
+    rules,
+    now: minute,
+  };
+  const job: ForecastJob = { id, plan, played: playedGames(day), whatIf };
+  const band = await new Promise<ForecastBand | null>((done) => {
+    waiting.set(id, done);
+    work().postMessage(job);
+  });
+  return (
+    band && {
+      finish: momentOf(band.finish),
+      earliest: momentOf(band.earliest),
+      latest: momentOf(band.latest),
+      stuck: band.stuck,
+      at: now.toISOString(),
+    }
+  );
+}
+
+type Known = { stamp: string; at: number; forecast: DeskForecast | null };
+const known = new Map<number, Known>();
+const GOOD_FOR = MINUTE / 2;
+const MOST_KNOWN = 64;
+
+/** The last forecast of a day, which may be half a minute old; a newer one is begun when it is wanted. */
+export function forecastOf(day: Day, now: Date): DeskForecast | null {
+  const { id } = day.event;
+  const last = known.get(id);
+  if (last && (last.stamp === day.stamp || now.getTime() - last.at < GOOD_FOR)) return last.forecast;
+  known.delete(id);
+  known.set(id, { stamp: day.stamp, at: now.getTime(), forecast: last?.forecast ?? null });
+  if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!);
+  void forecast(day, now).then((found) => {
+    if (found) known.set(id, { stamp: day.stamp, at: now.getTime(), forecast: found });
+  });
+  return last?.forecast ?? null;
+}
+
+export async function whatIf(
+  { db, clock }: Context,
+  { event_id, more_boards, rest_minutes, shorter }: Input<'whatIf'>,
+): Promise<DeskForecast> {
+  const day = await readDay(db, event_id);
+  const found = await forecast(day, clock.now(), {
+    more_boards,
+    ...(rest_minutes === undefined ? {} : { rest_minutes }),
+    ...(shorter && { distances: shorterPlans(day, shorter) }),
+  });
+  if (!found) throw new Refusal('unavailable');
+  return found;
+}
+
+/** From a round on every stage plays best of so many legs; what is played before stays as planned. */
+const shorterPlans = (day: Day, { rounds_left, best_of }: { rounds_left: number; best_of: number }) =>
+  drawnOf(day).flatMap(({ id, state }) =>
+    Object.entries(state.distances).map(([stage, plan]) => ({
+      tournament: String(id),
+      stage,
+      plan: shorterPlan(plan, rounds_left, best_of),
+    })),
+  );
+
+function shorterPlan(plan: DistancePlan, roundsLeft: number, legs: number): DistancePlan {
+  const distance = bestOf(legs, plan.default.start_score);
+  const rules = Array.from({ length: roundsLeft }, (_, at) => ({ rounds_left: at + 1, distance }));
+  return { ...plan, rules: [...rules, ...(plan.rules ?? [])] };
+}

@@ -1,0 +1,138 @@
+import { derive, hydrate, isDrawn, personsOf, type Tournament } from '@oche/tournament';
+import type { Sql } from '../db/index.ts';
+import { type EventRow, findEvent, readEventBoards } from '../events/index.ts';
+import { listMergedInto } from '../participants/index.ts';
+import { findDay } from './day.sql.ts';
+import { type Day, type DayTournament, gameKey, minuteOf, toDayBoard } from './day.ts';
+import { type EntryRow, listEntryRows } from './entries.sql.ts';
+import { listPairingGames } from './pairing-games.sql.ts';
+import { listResults, type ResultRow } from './results.sql.ts';
+import { listTournamentsOf, type TournamentRow } from './tournaments.sql.ts';
+
+/** Days that this process has seen lately, as they were. Which of them still stands is said by the stamp in the database. */
+const remembered = new Map<number, Day>();
+const MOST_DAYS = 64;
+
+/** What is remembered of a transaction that failed has a stamp that nobody will ever ask for. */
+export function rememberDay(day: Day): void {
+  remembered.delete(day.event.id);
+  remembered.set(day.event.id, day);
+  if (remembered.size > MOST_DAYS) remembered.delete(remembered.keys().next().value!);
+}
+
+/** An event without any tournament has nothing that could change. */
+const NO_DAY_YET = { v: 0, stamp: 'none', undo: null };
+
+/** The day as it stands, for looking at. */
+export async function readDay(sql: Sql, eventId: number): Promise<Day> {
+  return dayAt(sql, eventId, (await findDay(sql, eventId)) ?? NO_DAY_YET);
+}
+
+/** The day with this stamp: from memory, or put together from its rows. */
+export async function dayAt(
+  sql: Sql,
+  eventId: number,
+  lock: Pick<Day, 'v' | 'stamp' | 'undo'>,
+): Promise<Day> {
+  const known = remembered.get(eventId);
+  if (known?.stamp === lock.stamp) return known;
+  const day = await loadDay(sql, eventId, lock);
+  if (day.v > 0) rememberDay(day);
+  return day;
+}
+
+async function loadDay(
+  sql: Sql,
+  eventId: number,
+  { v, stamp, undo }: Pick<Day, 'v' | 'stamp' | 'undo'>,
+): Promise<Day> {
+  const [event, rows, boards] = await Promise.all([
+    findEvent(sql, eventId),
+    listTournamentsOf(sql, [eventId]),
+    readEventBoards(sql, eventId),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const [results, entries, games] = await Promise.all([
+    listResults(sql, ids),
+    listEntryRows(sql, ids),
+    listPairingGames(sql, ids),
+  ]);
+  const tournaments = rows.map((row) => toDayTournament(row, results));
+  return {
+    event: event as EventRow,
+    v,
+    stamp,
+    undo,
+    tournaments,
+    boards: boards.map(toDayBoard),
+    results: results.toSorted((a, b) => a.finished_at.localeCompare(b.finished_at)),
+    games,
+    present: await presentPersons(sql, entries),
+    readySince: readyGames(tournaments, results),
+  };
+}
+
+function toDayTournament(row: TournamentRow, results: readonly ResultRow[]): DayTournament {
+  const { id, name, colour, is_automatic, paused_stages, entry_phase, is_test } = row;
+  return {
+    id,
+    name,
+    colour,
+    is_automatic,
+    paused_stages,
+    entry_phase,
+    is_test,
+    state: stateOf(row, results),
+  };
+}
+
+/** The facts of a tournament, put together from its rows. */
+export function stateOf(
+  { id, version, rules_version, phase, setup, play }: TournamentRow,
+  results: readonly ResultRow[],
+): Tournament {
+  const facts = results.filter(({ tournament_id }) => tournament_id === id).map(({ fact }) => fact);
+  const state = hydrate({ version, rules_version, phase, ...setup, ...play }, facts);
+  if (!state.ok) throw new Error(`Tournament ${id} cannot be read: ${state.refusal.code}`);
+  return state.value;
+}
+
+/** Who was checked in anywhere. Somebody who turned out to be somebody else is called by that. */
+async function presentPersons(sql: Sql, entries: readonly EntryRow[]): Promise<Set<string>> {
+  const ids = entries
+    .filter(({ is_present }) => is_present)
+    .flatMap(({ participant_ids }) => participant_ids);
+  const into = await listMergedInto(sql, ids);
+  return new Set(ids.map((id) => personOf(into.get(id) ?? id)));
+}
+
+/** As the rules call a participant. */
+export const personOf = (participantId: number): string =>
+  personsOf({
+    id: '',
+    name: '',
+    kind: 'single',
+    players: [{ player_id: participantId, name: '', nickname: '' }],
+  })[0]!;
+
+/** After a restart nobody knows when a game became ready; since its players last played is close enough. */
+function readyGames(
+  tournaments: readonly DayTournament[],
+  results: readonly ResultRow[],
+): ReadonlyMap<string, number> {
+  const until = new Map<string, number>();
+  for (const { tournament_id, fact, finished_at } of results)
+    for (const id of fact.between)
+      until.set(
+        `${tournament_id} ${id}`,
+        Math.max(minuteOf(finished_at), until.get(`${tournament_id} ${id}`) ?? 0),
+      );
+  const since = new Map<string, number>();
+  for (const { id, state } of tournaments) {
+    if (!isDrawn(state)) continue;
+    for (const { id: pairing, status, sides } of derive(state).pairings)
+      if (status === 'ready')
+        since.set(gameKey(id, pairing), Math.max(0, ...sides.map((side) => until.get(`${id} ${side}`) ?? 0)));
+  }
+  return since;
+}

@@ -1,0 +1,43 @@
+import { type Route, verbs } from '../app/index.ts';
+import { commandTournament, exportTournament, previewCommand, tournamentLog } from './commands.ts';
+import { showDesk } from './desk.ts';
+import { assignGames, moveGame, settleResult, undoDesk } from './desk-actions.ts';
+import { drawTournament, previewDraw, showSheet } from './draw.ts';
+import { addEntries, listEntries, replaceEntry, updateEntries } from './entries.ts';
+import { whatIf } from './forecast.ts';
+import {
+  createTournament,
+  deleteTournament,
+  listManagedTournaments,
+  setAssignment,
+  setEntryPhase,
+  showManagedTournament,
+  updateTournament,
+} from './manage-tournaments.ts';
+
+export const tournamentRoutes: Route[] = verbs({
+  listManagedTournaments,
+  createTournament,
+  showManagedTournament,
+  updateTournament,
+  deleteTournament,
+  setEntryPhase,
+  setAssignment,
+  listEntries,
+  addEntries,
+  updateEntries,
+  replaceEntry,
+  showSheet,
+  previewDraw,
+  drawTournament,
+  commandTournament,
+  previewCommand,
+  tournamentLog,
+  exportTournament,
+  showDesk,
+  whatIf,
+  assignGames,
+  moveGame,
+  undoDesk,
+  settleResult,
+});

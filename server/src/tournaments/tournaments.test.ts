@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addEntries,
+  boardGame,
+  boardLogin,
+  type Call,
+  commandTournament,
+  createTournament,
+  type DeskCommand,
+  drawTournament,
+  listEntries,
+  listEventBoards,
+  type ManagedTournament,
+  previewCommand,
+  previewDraw,
+  recordEvents,
+  renewBoardCodes,
+  setAssignment,
+  setEntryPhase,
+  showDesk,
+  showSheet,
+  takeLease,
+  testLogin,
+  tournamentLog,
+  undoDesk,
+  updateEntries,
+} from '@oche/contract';
+import { bestOf } from '@oche/kit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE } from '../clock.ts';
+import { makeBoard, makeEvent, makeLocation, makeUser } from '../seed/factories.ts';
+import { refusalOf } from '../testing/refusals.ts';
+import { startWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+let serial = 0;
+
+/** An organiser with an event at a hall of so many boards. */
+async function newEvent(boards: number) {
+  const user = await makeUser(world.db);
+  const { token } = await world.withToken(null)(testLogin, { email: user.email });
+  const owner = { owner_id: user.id };
+  const location = await makeLocation(world.db, owner, { name: 'Hall' });
+  const ids: number[] = [];
+  for (let number = 1; number <= boards; number++)
+    ids.push((await makeBoard(world.db, location.id, number, `T${++serial}-${number}X`)).id);
+  const event = await makeEvent(world.db, owner, {
+    slug: `day-${++serial}`,
+    name: 'Open',
+    starts_at: world.clock.now(),
+    location_id: location.id,
+    boards: ids,
+  });
+  return { event_id: event.id, call: world.withToken(token), boards: ids, userId: user.id };
+}
+type Day = Awaited<ReturnType<typeof newEvent>>;
+
+const STAGES = [
+  {
+    id: 'groups',
+    entry: { kind: 'entrants' as const },
+    format: { kind: 'round_robin' as const, group_size: 4 },
+  },
+  {
+    id: 'winners',
+    entry: { kind: 'ranks' as const, from: 'groups', ranks: [1, 2] },
+    format: { kind: 'single_elimination' as const },
+  },
+  {
+    id: 'losers',
+    entry: { kind: 'ranks' as const, from: 'groups', ranks: [3, 4] },
+    format: { kind: 'single_elimination' as const },
+  },
+];
+const ONE_LEG = { default: bestOf(1, 101) };
+
+const newTournament = ({ call, event_id }: Day, more: object = {}): Promise<ManagedTournament> =>
+  call(createTournament, {
+    event_id,
+    name: 'Singles',
+    slug: `singles-${++serial}`,
+    category: 'other',
+    entry_kind: 'single',
+    colour: 'red',
+    fee: '',
+    description: '',
+    cap: null,
+    closes_at: null,
+    needs_approval: false,
+    allows_guests: true,
+    is_test: false,
+    stages: STAGES,
+    distances: { groups: ONE_LEG, winners: ONE_LEG, losers: ONE_LEG },
+    tie_breaks: {},
+    ...more,
+  });
+
+const person = (first_name: string, more: object = {}) => ({
+  ...{ first_name, last_name: 'Player', nickname: '', gender: null, club: '', country: '', birth_year: null },
+  member_number: '',
+  ...more,
+});
+const enter = ({ call }: Day, tournament_id: number, count: number, more: object = {}) =>
+  call(addEntries, {
+    tournament_id,
+    entries: Array.from({ length: count }, (_, at) => ({
+      players: [person(`P${++serial}-${at}`)],
+      is_present: true,
+      ...more,
+    })),
+  });
+
+async function drawn(day: Day, players: number, more: object = {}) {
+  const { id: tournament_id } = await newTournament(day, more);
+  await enter(day, tournament_id, players);
+  await day.call(drawTournament, { tournament_id, cid: randomUUID(), order: { mode: 'random', dice: 7 } });
+  const command = (given: DeskCommand, cid = randomUUID()) =>
+    day.call(commandTournament, { tournament_id, cid, command: given });
+  const sheet = () => day.call(showSheet, { tournament_id });
+  return { tournament_id, command, sheet };
+}
+const ready = async ({ sheet }: Awaited<ReturnType<typeof drawn>>) =>
+  (await sheet()).view.pairings.filter(({ status }) => status === 'ready');
+
+/** A tablet at a board, which plays whatever is put there. */
+async function tabletAt(day: Day, board_id: number) {
+  const [code] = await day.call(renewBoardCodes, { event_id: day.event_id, board_ids: [board_id] });
+  const { token } = await world.withToken(null)(boardLogin, { code: code!.code, take_over: true });
+  const call = world.withToken(token);
+  const lease = randomUUID();
+  return { call, lease, game: () => call(boardGame, {}), take: () => call(takeLease, { lease }) };
+}
+type Tablet = Awaited<ReturnType<typeof tabletAt>>;
+
+const finish = { type: 'visit' as const, visit: { darts: ['T20', 'S1', 'D20'] } };
+
+/** One leg of 101: the side that throws first ends it with its first visit. */
+async function playLeg(tablet: Tablet, event: object = finish) {
+  const { game } = await tablet.take();
+  return tablet.call(recordEvents, {
+    game_id: game!.id,
+    base_v: game!.v,
+    lease: tablet.lease,
+    events: [{ cid: randomUUID(), event: event as never }],
+  });
+}
+
+describe('entries', () => {
+  test('people are entered, wait beyond the cap, and move up when somebody leaves', async () => {
+    const day = await newEvent(1);
+    const { id: tournament_id } = await newTournament(day, { cap: 2 });
+    const entries = await enter(day, tournament_id, 3);
+    expect(entries.map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'waiting']);
+    const left = await day.call(updateEntries, {
+      tournament_id,
+      entry_ids: [entries[0]!.id],
+      status: 'withdrawn',
+    });
+    expect(left.map(({ status }) => status)).toEqual(['withdrawn', 'confirmed', 'confirmed']);
+    const again = day.call(addEntries, {
+      tournament_id,
+      entries: [{ players: [{ participant_id: entries[1]!.players[0]!.participant_id }] }],
+    });
+    expect((await refusalOf(again)).body.code).toBe('already_entered');
+    const pair = day.call(addEntries, { tournament_id, entries: [{ players: [person('A'), person('B')] }] });
+    expect((await refusalOf(pair)).body.code).toBe('wrong_number_of_players');
+  });
+
+  test('somebody of another book cannot be entered', async () => {
+    const [day, other] = [await newEvent(1), await newEvent(1)];
+    const { id } = await newTournament(day);
+    const theirs = await enter(other, (await newTournament(other)).id, 1);
+    const { participant_id } = theirs[0]!.players[0]!;
+    const stolen = day.call(addEntries, { tournament_id: id, entries: [{ players: [{ participant_id }] }] });
+    expect((await refusalOf(stolen)).status).toBe(404);
+  });
+
+  test('only who is present is drawn; a preview changes nothing, and the same number draws the same', async () => {
+    const day = await newEvent(1);
+    const { id: tournament_id } = await newTournament(day);
+    await enter(day, tournament_id, 8);
+    await enter(day, tournament_id, 3, { is_present: false });
+    const order = { mode: 'random' as const, dice: 42 };
+    const preview = await day.call(previewDraw, { tournament_id, order });
+    expect(preview.entrants).toHaveLength(8);
+    expect((await day.call(showSheet, { tournament_id })).view.phase).toBe('entry');
+    const sheet = await day.call(drawTournament, { tournament_id, cid: randomUUID(), order });
+    expect(sheet.seeds).toEqual(preview.seeds);
+    expect(sheet.view).toMatchObject({ phase: 'drawn', groups: [{ key: 'A' }, { key: 'B' }] });
+    const late = day.call(setEntryPhase, { tournament_id, entry_phase: 'registration' });
+    expect((await refusalOf(late)).body.code).toBe('already_drawn');
+    expect((await refusalOf(enter(day, tournament_id, 1))).body.code).toBe('already_drawn');
+  });
+});
+
+describe('a day at the boards', () => {
+  test('games go to boards, are played there, report themselves and make room, to the last final', async () => {
+    const day = await newEvent(3);
+    const tournament = await drawn(day, 8);
+    const { tournament_id } = tournament;
+    const tablets = await Promise.all(day.boards.map((board) => tabletAt(day, board)));
+    await day.call(setAssignment, { tournament_id, is_automatic: true, paused_stages: [] });
+    for (let round = 0; round < 60; round++) {
+      const desk = await day.call(showDesk, { event_id: day.event_id });
+      const [state] = desk.tournaments;
+      if (state!.games === state!.games_done) break;
+      for (const tie of desk.settle)
+        if (tie.kind === 'tie')
+          await tournament.command({
+            ...{ type: 'resolve_tie', stage: tie.stage, group: tie.group, reason: '' },
+            order: tie.entrants.map(({ id }) => id),
+          });
+      for (const [at, { on }] of desk.boards.entries()) if (on) await playLeg(tablets[at]!);
+      world.clock.advance(10 * MINUTE);
+      await day.call(setAssignment, { tournament_id, is_automatic: true, paused_stages: [] });
+    }
+    const { view } = await tournament.sheet();
+    expect(view.pairings.every(({ status }) => status === 'done')).toBe(true);
+    expect(view.pairings).toHaveLength(12 + 3 + 3);
+    await tournament.command({ type: 'finish' });
+    expect((await tournament.sheet()).view.phase).toBe('finished');
+    const log = await day.call(tournamentLog, { tournament_id });
+    expect(log[0]).toMatchObject({
+      event: { command: { type: 'finish' } },
+      by: expect.stringContaining('Robin'),
+    });
+  });
+
+  test('a result is typed at the desk; sent twice it is one, and it can be taken back', async () => {
+    const day = await newEvent(2);
+    const tournament = await drawn(day, 4);
+    const [first] = await ready(tournament);
+    const report: DeskCommand = {
+      type: 'report',
+      pairing: first!.id,
+      result: { kind: 'played', score: [1, 0] },
+    };
+    const cid = randomUUID();
+    const done = await tournament.command(report, cid);
+    expect(await tournament.command(report, cid)).toEqual(done);
+    const wrong = tournament.command({ ...report, result: { kind: 'played', score: [0, 1] } });
+    expect((await refusalOf(wrong)).body).toMatchObject({
+      code: 'against_the_rules',
+      rule: 'already_reported',
+    });
+    await day.call(undoDesk, { event_id: day.event_id, cid: randomUUID() });
+    expect((await ready(tournament)).map(({ id }) => id)).toContain(first!.id);
+    const twice = day.call(undoDesk, { event_id: day.event_id, cid: randomUUID() });
+    expect((await refusalOf(twice)).body.code).toBe('nothing_to_undo');
+  });
+
+  test('what would void results is refused with what it voids, until it is confirmed', async () => {
+    const day = await newEvent(2);
+    const knockout = [{ id: 'ko', entry: { kind: 'entrants' }, format: { kind: 'single_elimination' } }];
+    const tournament = await drawn(day, 4, { stages: knockout, distances: { ko: ONE_LEG } });
+    const report = (pairing: string, score: [number, number]) =>
+      tournament.command({ type: 'report', pairing, result: { kind: 'played', score } });
+    const [one, two] = await ready(tournament);
+    await report(one!.id, [1, 0]);
+    await report(two!.id, [1, 0]);
+    const [final] = await ready(tournament);
+    await report(final!.id, [1, 0]);
+    const correct: DeskCommand = {
+      ...{ type: 'correct', pairing: one!.id, reason: 'slip' },
+      result: { kind: 'played', score: [0, 1] },
+    };
+    const impact = await day.call(previewCommand, {
+      tournament_id: tournament.tournament_id,
+      command: correct,
+    });
+    expect(impact.voided).toEqual([final!.id]);
+    const refused = await refusalOf(tournament.command(correct));
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'would_void', current: { voided: [final!.id] } },
+    });
+    await tournament.command({ ...correct, confirm: true });
+    expect((await ready(tournament)).map(({ id }) => id)).toEqual([final!.id]);
+  });
+
+  test('eight results at once are all kept', async () => {
+    const day = await newEvent(2);
+    const tournament = await drawn(day, 16);
+    const games = (await ready(tournament)).slice(0, 8);
+    await Promise.all(
+      games.map(({ id }) =>
+        tournament.command({ type: 'report', pairing: id, result: { kind: 'played', score: [1, 0] } }),
+      ),
+    );
+    const { view } = await tournament.sheet();
+    expect(view.pairings.filter(({ status }) => status === 'done')).toHaveLength(8);
+  });
+
+  test('the last visit is taken back at the board: the result goes, and the game goes on', async () => {
+    const day = await newEvent(1);
+    const tournament = await drawn(day, 4);
+    const [game] = await ready(tournament);
+    const tablet = await tabletAt(day, day.boards[0]!);
+    await tournament.command({ type: 'call', pairing: game!.id, board: String(day.boards[0]) });
+    await playLeg(tablet);
+    const statusOf = async () =>
+      (await tournament.sheet()).view.pairings.find(({ id }) => id === game!.id)?.status;
+    expect(await statusOf()).toBe('done');
+    await playLeg(tablet, { type: 'reopen' });
+    expect(await statusOf()).toBe('running');
+    await playLeg(tablet);
+    expect(await statusOf()).toBe('done');
+  });
+
+  test('the desk types a result while a tablet is offline: both are shown, and one decides', async () => {
+    const day = await newEvent(2);
+    const tournament = await drawn(day, 4);
+    const [game, next] = await ready(tournament);
+    const [board] = await day.call(listEventBoards, { event_id: day.event_id });
+    const tablet = await tabletAt(day, board!.id);
+    await tournament.command({ type: 'call', pairing: game!.id, board: String(board!.id) });
+    const { game: begun } = await tablet.take();
+    await tournament.command({
+      ...{ type: 'report', pairing: game!.id },
+      result: { kind: 'played', score: [0, 1] },
+    });
+    const other = (await ready(tournament)).find(({ id }) => id !== next!.id) ?? next!;
+    await tournament.command({ type: 'call', pairing: other.id, board: String(board!.id) });
+    await tablet.call(recordEvents, {
+      ...{ game_id: begun!.id, base_v: 0, lease: tablet.lease },
+      events: [{ cid: randomUUID(), event: finish as never }],
+    });
+    const { settle } = await day.call(showDesk, { event_id: day.event_id });
+    expect(settle).toMatchObject([{ kind: 'disagree', desk: [0, 1], tablet: [1, 0] }]);
+  });
+});
+
+describe('who may what', () => {
+  test('a helper beyond the role, a stranger and a tablet are refused', async () => {
+    const day = await newEvent(1);
+    const tournament = await drawn(day, 4);
+    const { tournament_id } = tournament;
+    const stranger: Call = world.as('player');
+    expect((await refusalOf(stranger(showSheet, { tournament_id }))).status).toBe(403);
+    const tablet = await tabletAt(day, day.boards[0]!);
+    expect((await refusalOf(tablet.call(showDesk, { event_id: day.event_id }))).status).toBe(403);
+    expect((await day.call(listEntries, { tournament_id })).length).toBe(4);
+  });
+});
