@@ -50,7 +50,9 @@ export const organisation = z.object({
   name: z.string(),
   tagline: z.string(),
   domains: z.array(z.string()),
-  organisers: z.array(z.object({ user_id: id, name: z.string(), email: z.string() })),
+  organisers: z.array(
+    z.object({ user_id: id, name: z.string(), email: z.string(), email_verified: z.boolean() }),
+  ),
   version: z.int(),
   created_at: timestamp,
 });
@@ -111,6 +113,8 @@ const roleHolder = z.object({
   user_id: id,
   name: z.string(),
   email: z.string(),
+  /** Until the address is proven, the role gives no rights. */
+  email_verified: z.boolean(),
   role: z.enum(ORGANISATION_ROLES),
 });
 export type RoleHolder = z.infer<typeof roleHolder>;

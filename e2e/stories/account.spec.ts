@@ -114,8 +114,8 @@ test('a new mail address counts after its confirmation', async ({ page }) => {
   await expect(page.getByText(`A mail is on its way to ${next}`)).toBeVisible();
   await open(page, '/outbox');
   await page.getByRole('article').filter({ hasText: next }).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Use this address' }).click();
-  await expect(page.getByText(`You now sign in as ${next}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, this address is mine' }).click();
+  await expect(page.getByText(`You sign in with ${next}`)).toBeVisible();
   await open(page, '/profile/settings');
   await expect(page.getByText(`You sign in with ${next}`)).toBeVisible();
 });

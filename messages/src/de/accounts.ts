@@ -26,10 +26,10 @@ export const accounts: Record<keyof typeof en, string> = {
   'auth.new_password.title': 'Neues Passwort wählen',
   'auth.new_password.submit': 'Speichern und anmelden',
   'auth.new_password.again': 'Neuen Link anfordern',
-  'confirm_email.title': 'Bestätige deine neue E-Mail-Adresse',
-  'confirm_email.text': 'Danach meldest du dich mit der neuen Adresse an.',
-  'confirm_email.submit': 'Diese Adresse verwenden',
-  'confirm_email.done': 'Erledigt. Du meldest dich jetzt mit {email} an.',
+  'confirm_email.title': 'Bestätige deine E-Mail-Adresse',
+  'confirm_email.text': 'Dann wissen wir, dass sie dir gehört. Mit ihr meldest du dich an.',
+  'confirm_email.submit': 'Ja, das ist meine Adresse',
+  'confirm_email.done': 'Erledigt. Du meldest dich mit {email} an.',
   'test_login.title': 'Demokonten',
   'test_login.text': 'Schau dich um, in welcher Rolle du willst. Diese Seite gibt es nur in der Demo.',
   'outbox.title': 'Postausgang',
@@ -81,6 +81,9 @@ export const accounts: Record<keyof typeof en, string> = {
   'mail.reset.subject': 'Neues Passwort wählen',
   'mail.reset.body':
     'Hallo {name},\n\nmit diesem Link wählst du ein neues Passwort. Er gilt einmal und eine Stunde lang:\n\n{link}\n\nDu hast das nicht angefordert? Dann musst du nichts tun: Dein Passwort bleibt, wie es ist.\n\nOche',
+  'mail.verify.subject': 'Bestätige deine E-Mail-Adresse',
+  'mail.verify.body':
+    'Hallo {name},\n\nmit diesem Link bestätigst du, dass diese Adresse dir gehört. Er gilt einmal und eine Woche lang:\n\n{link}\n\nDu hast kein Konto angelegt? Dann verwende den Link nicht. Ohne ihn kann niemand in deinem Namen Rechte bekommen.\n\nOche',
   'mail.email.subject': 'Bestätige deine neue E-Mail-Adresse',
   'mail.email.body':
     'Hallo {name},\n\nmit diesem Link bestätigst du diese Adresse für dein Konto. Er gilt einmal und einen Tag lang:\n\n{link}\n\nDu hast das nicht angefordert? Dann musst du nichts tun: Es ändert sich nichts.\n\nOche',

@@ -26,10 +26,10 @@ export const accounts: Record<keyof typeof en, string> = {
   'auth.new_password.title': 'Kies een nieuw wachtwoord',
   'auth.new_password.submit': 'Bewaren en aanmelden',
   'auth.new_password.again': 'Nieuwe link vragen',
-  'confirm_email.title': 'Bevestig je nieuwe e-mailadres',
-  'confirm_email.text': 'Daarna meld je je aan met het nieuwe adres.',
-  'confirm_email.submit': 'Dit adres gebruiken',
-  'confirm_email.done': 'In orde. Je meldt je nu aan met {email}.',
+  'confirm_email.title': 'Bevestig je e-mailadres',
+  'confirm_email.text': 'Zo weten we dat het van jou is. Met dit adres meld je je aan.',
+  'confirm_email.submit': 'Ja, dit adres is van mij',
+  'confirm_email.done': 'In orde. Je meldt je aan met {email}.',
   'test_login.title': 'Demoaccounts',
   'test_login.text': 'Kijk rond als wie je maar wilt. Deze pagina bestaat alleen in de demo.',
   'outbox.title': 'Uitgaande mails',
@@ -81,6 +81,9 @@ export const accounts: Record<keyof typeof en, string> = {
   'mail.reset.subject': 'Kies een nieuw wachtwoord',
   'mail.reset.body':
     'Dag {name},\n\nMet deze link kies je een nieuw wachtwoord. Hij werkt één keer, één uur lang:\n\n{link}\n\nHeb je dit niet gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.\n\nOche',
+  'mail.verify.subject': 'Bevestig je e-mailadres',
+  'mail.verify.body':
+    'Dag {name},\n\nMet deze link bevestig je dat dit adres van jou is. Hij werkt één keer, één week lang:\n\n{link}\n\nHeb je geen account aangemaakt? Gebruik de link dan niet. Zonder die link kan niemand in jouw naam rechten krijgen.\n\nOche',
   'mail.email.subject': 'Bevestig je nieuwe e-mailadres',
   'mail.email.body':
     'Dag {name},\n\nMet deze link bevestig je dit adres voor je account. Hij werkt één keer, één dag lang:\n\n{link}\n\nHeb je dit niet gevraagd? Dan hoef je niets te doen: er verandert niets.\n\nOche',

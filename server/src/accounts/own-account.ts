@@ -38,6 +38,7 @@ async function userView(db: Sql, actor: UserActor, facts: UserFacts): Promise<Us
     is_super_admin: actor.isSuperAdmin,
     is_organiser,
     langcode,
+    email_verified: user!.email_verified_at !== null,
     name_confirmed: user!.name_confirmed_at !== null,
     impersonated_by: impersonator ? `${impersonator.first_name} ${impersonator.last_name}` : null,
     notifications,

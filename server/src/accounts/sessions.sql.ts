@@ -27,13 +27,13 @@ export async function findSession(
   now: Date,
 ): Promise<(SessionActorRow & { is_stale: boolean }) | undefined> {
   const [row] = await sql<(SessionActorRow & { is_stale: boolean })[]>`
-    select s.id as session_id, s.user_id, s.impersonator_id, u.is_super_admin,
+    select s.id as session_id, s.user_id, s.impersonator_id, u.is_super_admin and u.email_verified_at is not null as is_super_admin,
       least(s.last_used_at, case when s.impersonator_id is null then coalesce(u.last_seen_at, '-infinity') end)
         < ${now}::timestamptz - interval '1 hour' as is_stale
     from sessions s join users u on u.id = s.user_id
     left join users i on i.id = s.impersonator_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and u.blocked_at is null
-      and (s.impersonator_id is null or (i.is_super_admin and i.blocked_at is null))`;
+      and (s.impersonator_id is null or (i.is_super_admin and i.email_verified_at is not null and i.blocked_at is null))`;
   return row;
 }
 

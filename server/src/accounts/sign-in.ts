@@ -5,6 +5,7 @@ import {
   hashSecret,
   type Input,
   type KnowsDevice,
+  mayMail,
   newSecret,
   requireUser,
   transaction,
@@ -14,6 +15,7 @@ import { breaksUnique, type Sql } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
 import { findKnownDevice, upsertKnownDevice } from './known-devices.sql.ts';
 import { takeLink } from './links.sql.ts';
+import { mailVerification } from './mail-verification.ts';
 import { checkNobodysPassword, hashPassword, isPassword } from './passwords.ts';
 import { deleteSession, findSession, insertSession, updateUsed } from './sessions.sql.ts';
 import { findUserByEmail, insertUser, type UserRow } from './users.sql.ts';
@@ -71,7 +73,11 @@ export async function register(context: Context, input: Input<'register'>) {
       if (isFirst && !(await takeLink(tx, hashSecret(invitation), 'first_superadmin', context.clock.now()))) {
         throw new Refusal('link_expired', { errors: { invitation: [{ issue: 'link_expired' }] } });
       }
-      const userId = await insertUser(tx, { ...person, password_hash, is_super_admin: isFirst });
+      // Who was at the server and read the invitation there needs no other proof, and mail may not be set up yet.
+      const email_verified_at = isFirst ? context.clock.now().toISOString() : null;
+      const user = { ...person, password_hash, is_super_admin: isFirst, email_verified_at };
+      const userId = await insertUser(tx, user);
+      if (!isFirst && (await mayMail(context, person.email))) await mailVerification(context, tx, userId);
       await notify(tx, publish, userId, {
         kind: 'welcome',
         args: { name: person.first_name },

@@ -241,7 +241,7 @@ export async function listNextGames(sql: Sql, userId: number): Promise<GameCard[
   return [...rows];
 }
 
-/** One game of each who began some, so that nobody fills the list; in a tournament or league somebody begins all of them. */
+/** One game of each who began some and is known by a mail address, so that nobody fills the list; in a tournament or league somebody begins all of them. */
 export async function listLiveGames(sql: Sql): Promise<GameCard[]> {
   const rows = await sql<GameCard[]>`
     with newest as (
@@ -249,6 +249,7 @@ export async function listLiveGames(sql: Sql): Promise<GameCard[]> {
         partition by case when created_by is null or link_kind in ('pairing', 'match') then id::text else created_by::text end
         order by created_at desc, id) as n
       from games where status = 'running' and is_public
+        and (created_by is null or exists (select from published_users u where u.id = created_by and u.is_verified))
     )
     select ${card(sql)} from newest join games g using (id) where newest.n = 1
     order by newest.created_at desc, g.id limit 12`;

@@ -48,6 +48,9 @@ export function Shell() {
       </a>
       {bar && <bar.LoadingBar label={app.t('shell.loading')} />}
       {user?.impersonated_by && account && <account.ImpersonationBanner user={user} />}
+      {user && !user.email_verified && !user.impersonated_by && layout === 'default' && account && (
+        <account.VerificationBanner user={user} />
+      )}
       <Layout>
         <Outlet />
       </Layout>
