@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { Channel, PresenceChannel } from 'pusher-js';
 import { expect, test } from 'vitest';
 import { createMemoryBus, type MemoryHub } from './bus/index.ts';
@@ -184,6 +186,22 @@ test('one address has its share of connections, and others have theirs', async (
   await expect.poll(async () => (await (await open('a')).next()).event).toBe('pusher:connection_established');
 });
 
+test('a process takes no more sockets than the system lets it open', () => {
+  const module = fileURLToPath(new URL('./descriptors.ts', import.meta.url));
+  const script = `import { mostSockets } from ${JSON.stringify(module)}; console.log(mostSockets(25_000));`;
+  const most = (files: string) =>
+    Number(
+      execFileSync('sh', [
+        '-c',
+        `ulimit -n ${files} && exec "$0" --input-type=module -e "$1"`,
+        process.execPath,
+        script,
+      ]),
+    );
+  expect(most('1000')).toBe(800);
+  expect(most('$(ulimit -n)')).toBeLessThanOrEqual(25_000);
+});
+
 test('connections with a label are asked to come back, and are authorized anew', async () => {
   const server = await startServer();
   const open = async (labels: string[]) => {
@@ -198,7 +216,14 @@ test('connections with a label are asked to come back, and are authorized anew',
     await open(['user:5', 'session:2']),
     await open(['user:6']),
   ];
+  const late = await openGreeted(server.port);
+  const early = server.realtime.authorize(late.socketId, 'private-user.5', { labels: ['user:5'] });
   server.realtime.reconnectLabelled('user:5', 'session:2');
   expect(await one.closed).toBe(4200);
   await Promise.all([kept.settle(), stranger.settle()]);
+  // What was signed before they were sent away is not a way back.
+  late.subscribe('private-user.5', early.ok ? early.value : {});
+  expect((await late.next()).event).toBe('pusher:subscription_error');
+  await expect.poll(() => Date.now()).toBeGreaterThan(Date.now());
+  await open(['user:5', 'session:3']);
 });

@@ -1,5 +1,7 @@
 export {
+  type Announcer,
   type Bus,
+  createAnnouncer,
   createMemoryBus,
   createPostgresBus,
   type PostgresBusConnection,

@@ -1,6 +1,7 @@
 export type RealtimeApp = { id: string; key: string; secret: string };
 
 export type Limits = {
+  /** In one process; fewer when the system does not let it open so many. */
   connections: number;
   /** From one address, which may be a hall. */
   connectionsPerAddress: number;

@@ -3,9 +3,11 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { Bus, BusMessage } from './bus/index.ts';
 import { kindOf } from './channel-name.ts';
 import { type ChannelEvent, Channels } from './channels.ts';
+import { mostSockets } from './descriptors.ts';
 import { eventFrame, subscribedFrame } from './frames.ts';
 import { handleMessage } from './handle-message.ts';
 import { createHttpApi } from './http-api.ts';
+import { RevokedLabels } from './labels.ts';
 import { LIMITS, type Limits, type RealtimeApp, TIMING, type Timing } from './options.ts';
 import { Presence } from './presence.ts';
 import { checkEvent, fromBusMessage, type PublishedEvent, toChannelEvent } from './publish.ts';
@@ -44,7 +46,10 @@ export type Realtime = RealtimePublisher & {
   users(channel: string): string[];
   /** Signs who has signed in on a connection. */
   authenticate(socketId: string, user: UserData): { auth: string; user_data: string };
-  /** Asks the connections of this process that carry a label to come back and be authorized anew, but for those that also carry another. */
+  /**
+   * Asks the connections of this process that carry a label to come back and be authorized anew, but for those that also
+   * carry another. What was signed before is not good any more.
+   */
   reconnectLabelled(label: string, except?: string): void;
   drain(ms: number): Promise<void>;
   metrics(): RealtimeMetrics;
@@ -95,6 +100,7 @@ class RealtimeServer {
   private readonly limits: Limits;
   private readonly channels = new Channels((name) => this.recounted.add(name));
   private readonly replica: Replica;
+  private readonly revoked = new RevokedLabels();
   private readonly bus: Bus;
   private readonly rooms: Rooms;
   private readonly current: (channels: string[]) => Promise<PublishedEvent[]>;
@@ -107,7 +113,7 @@ class RealtimeServer {
   constructor(options: RealtimeOptions) {
     const { app, bus, limits, timing: timings, current, onGap, onError } = options;
     const timing = { ...TIMING, ...timings };
-    this.limits = { ...LIMITS, ...limits };
+    this.limits = { ...LIMITS, connections: mostSockets(LIMITS.connections), ...limits };
     this.bus = bus;
     this.current = current ?? (async () => []);
     this.onGap = onGap ?? (() => {});
@@ -125,6 +131,7 @@ class RealtimeServer {
       limits: this.limits,
       channels: this.channels,
       presence: this.presence,
+      revoked: this.revoked,
       clientEvents,
     };
     this.sockets = this.createSockets(app, timing, addressOf);
@@ -152,6 +159,7 @@ class RealtimeServer {
   }
 
   reconnectLabelled(label: string, except?: string): void {
+    this.revoked.add(label, except);
     for (const connection of this.sockets.connections)
       if (connection.labels.has(label) && !(except !== undefined && connection.labels.has(except)))
         connection.close(4200, 'Please reconnect');
@@ -232,6 +240,7 @@ class RealtimeServer {
     this.channels.forgetOld(cacheFor);
     void this.remindSilent(repeatAfter);
     this.replica.forgetSilent();
+    this.revoked.forgetOld();
   }
 
   /**

@@ -64,6 +64,8 @@ export function authorize(
   if (kindOf(channel) === 'presence' && channelData?.user_id === undefined)
     return { ok: false, refusal: 'bad_channel_data' };
   if (channelData === undefined) return { ok: true, value: { auth: channelAuth(app, socketId, channel) } };
-  const channel_data = JSON.stringify(channelData);
+  const channel_data = JSON.stringify(
+    channelData.labels ? { ...channelData, signed_at: Date.now() } : channelData,
+  );
   return { ok: true, value: { auth: channelAuth(app, socketId, channel, channel_data), channel_data } };
 }

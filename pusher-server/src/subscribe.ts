@@ -2,6 +2,7 @@ import { isChannelName, kindOf, userChannel } from './channel-name.ts';
 import type { Channels } from './channels.ts';
 import type { Connection, Member } from './connection.ts';
 import { refusedFrame, subscribedFrame } from './frames.ts';
+import { type RevokedLabels, readLabels, type SignedLabels } from './labels.ts';
 import type { Limits, RealtimeApp } from './options.ts';
 import type { Presence } from './presence.ts';
 import { channelAuth, isSame } from './signature.ts';
@@ -11,6 +12,7 @@ export type Rooms = {
   limits: Limits;
   channels: Channels;
   presence: Presence;
+  revoked: RevokedLabels;
   /** Whether clients may send events to each other on a channel. */
   clientEvents: (channel: string) => boolean;
 };
@@ -26,29 +28,37 @@ export function subscribe(rooms: Rooms, connection: Connection, data: Record<str
   }
   const channelData = typeof channel_data === 'string' ? channel_data : undefined;
   const member = kindOf(name) === 'presence' ? readMember(channelData) : undefined;
-  const refusal = refusalOf(rooms, connection, { name, auth, channelData, member });
+  const signed = kindOf(name) === 'public' ? undefined : readLabels(channelData);
+  const refusal = refusalOf(rooms, connection, { name, auth, channelData, member, signed });
   if (refusal) {
     connection.send(refusedFrame(name, ...refusal));
     return;
   }
   if (!connection.channels.has(name)) enter(rooms, connection, name, member);
-  if (kindOf(name) !== 'public') for (const label of readLabels(channelData)) connection.labels.add(label);
+  for (const label of signed?.labels ?? []) connection.labels.add(label);
   connection.send(subscribedFrame(name, member ? rooms.presence.describe(name) : undefined));
   rooms.channels.sendCached(connection, name);
 }
 
-type Request = { name: string; auth: unknown; channelData: string | undefined; member: Member | undefined };
+type Request = {
+  name: string;
+  auth: unknown;
+  channelData: string | undefined;
+  member: Member | undefined;
+  signed: SignedLabels | undefined;
+};
 type Refusal = [type: string, error: string, status: number];
 
 function refusalOf(rooms: Rooms, connection: Connection, request: Request): Refusal | undefined {
-  const { app, limits, presence } = rooms;
-  const { name, auth, channelData, member } = request;
+  const { app, limits, presence, revoked } = rooms;
+  const { name, auth, channelData, member, signed } = request;
   const kind = kindOf(name);
   if (kind === 'user') {
     if (connection.userId === undefined || name !== userChannel(connection.userId))
       return ['AuthError', 'Not signed in as this user', 401];
   } else if (kind !== 'public' && !isSame(channelAuth(app, connection.id, name, channelData), auth))
     return ['AuthError', 'Invalid signature', 401];
+  if (signed && !revoked.isGood(signed)) return ['AuthError', 'Signature out of date', 401];
   if (kind === 'presence' && !member) return ['AuthError', 'Invalid channel_data', 401];
   if (!connection.channels.has(name) && connection.channels.size >= limits.channelsPerConnection)
     return ['LimitReached', 'Too many channels on one connection', 4004];
@@ -86,15 +96,5 @@ function readMember(channelData: string | undefined): Member | undefined {
     return fits && userId !== '' && !userId.includes('\0') ? { userId, id, info } : undefined;
   } catch {
     return undefined;
-  }
-}
-
-/** Whose connection this is, in the words of the app's server; it has signed them. */
-function readLabels(channelData: string | undefined): string[] {
-  try {
-    const { labels } = JSON.parse(channelData ?? '') as { labels?: unknown };
-    return Array.isArray(labels) ? labels.map(String) : [];
-  } catch {
-    return [];
   }
 }

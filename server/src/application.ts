@@ -4,12 +4,13 @@ import type { Timing } from '@oche/pusher-server';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { apiPage, createHttpServer, openApiDocument, registerApi, registerSystem } from './api/index.ts';
-import { type AppServices, currentMessages } from './app/index.ts';
+import { type AppServices, type CallerMemory, currentMessages, sharedSecret } from './app/index.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { type Config, ownRealtimeSecret } from './config.ts';
+import type { Config } from './config.ts';
 import { type Database, type DatabaseAddress, openDatabase, ping } from './db/index.ts';
 import { sharePicture } from './games/index.ts';
 import { type RunningJobs, startJobs } from './jobs/index.ts';
+import { openBus, openCallers } from './join-processes.ts';
 import { type Mailer, startMailer } from './mail/index.ts';
 import { type OpenRealtime, openRealtime } from './open-realtime.ts';
 import {
@@ -55,19 +56,23 @@ const PATIENCE_MS = 3000;
 export async function startApplication(parts: Parts): Promise<Application> {
   const { config, log, clock = systemClock } = parts;
   const db = openDatabase(parts.database);
+  const onError = (error: unknown) => log.warn({ error: String(error) }, 'realtime');
+  const bus = await openBus(parts.database, onError);
   const realtime = await openRealtime({
     config,
-    database: parts.database,
-    secret: ownRealtimeSecret(config),
-    log,
+    bus,
+    onError,
+    secret: config.REALTIME_SECRET ?? (await sharedSecret(db, 'realtime')),
     current: (channels) => currentMessages(CHANNEL_KINDS, { db, clock }, channels),
     timing: parts.realtimeTiming,
   });
+  const { callers, revoke } = openCallers(bus, realtime);
   const services: AppServices = {
     db,
     clock,
     broadcast: (messages) => realtime.publish(messages),
     signChannel: realtime.signChannel,
+    revoke,
     publicUrl: config.publicUrl,
     demo: config.demo,
     subscriptions: SUBSCRIPTIONS,
@@ -101,7 +106,7 @@ export async function startApplication(parts: Parts): Promise<Application> {
   return { app, services, address, stop: () => stopAll({ app, db, realtime, mailer, jobs, state }) };
 
   async function openPort(): Promise<string> {
-    await registerEverything(app, parts, services, realtime, state);
+    await registerEverything(app, parts, services, callers, realtime, state);
     return app.listen({ host: config.HOST, port: config.PORT });
   }
 }
@@ -110,11 +115,12 @@ async function registerEverything(
   app: FastifyInstance,
   parts: Parts,
   services: AppServices,
+  callers: CallerMemory,
   realtime: OpenRealtime,
   state: { stopping: boolean },
 ) {
   const { config } = parts;
-  const dispatch = wireDispatch(services);
+  const dispatch = wireDispatch(services, callers);
   const web = await parts.web?.(app);
   const build = web?.build ?? 'none';
   registerSystem(app, {

@@ -1,6 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 
 /** How this process was started: `demo` seeds stories and opens its conveniences, `dev` also watches the sources. */
@@ -63,21 +61,5 @@ export function readConfig(env: Record<string, string | undefined>, mode: Mode) 
     publicUrl,
     ownHosts: [...new Set(ownHosts.filter(Boolean))],
     demo: mode !== 'start',
-    realtimeSecret: values.REALTIME_SECRET ?? null,
   };
-}
-
-/**
- * The secret that signs private channels, when none is configured. Processes on one database must agree on it, so it is
- * derived from the address of that database; alone on an embedded database it is random and kept beside the data.
- */
-export function ownRealtimeSecret(config: Config): string {
-  if (config.realtimeSecret) return config.realtimeSecret;
-  if (config.DATABASE_URL)
-    return createHash('sha256').update(`realtime:${config.DATABASE_URL}`).digest('base64url');
-  const file = join(config.dataDir, 'realtime-secret');
-  mkdirSync(config.dataDir, { recursive: true });
-  if (!existsSync(file))
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  return readFileSync(file, 'utf8');
 }

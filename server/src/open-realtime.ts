@@ -1,15 +1,16 @@
+import type { IncomingMessage } from 'node:http';
 import {
+  type Authorization,
+  type Bus,
   createExternalRealtime,
-  createPostgresBus,
   createRealtime,
   type RealtimePublisher,
   type Timing,
 } from '@oche/pusher-server';
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
-import type { AppServices, Outgoing } from './app/index.ts';
+import { callerAddress } from './api/index.ts';
+import { type AppServices, labelsOf, networkOf, type Outgoing } from './app/index.ts';
 import type { Config } from './config.ts';
-import type { DatabaseAddress } from './db/index.ts';
 
 /** Realtime as the application uses it, whoever carries the messages. */
 export type OpenRealtime = {
@@ -18,6 +19,8 @@ export type OpenRealtime = {
   /** Hosts the browser must be allowed to connect to. */
   connectTo: string[];
   gauges: Record<string, { help: string; read: () => number }>;
+  /** Sends away the sockets in this process that carry a label, but for those that also carry another. */
+  reconnectLabelled(label: string, except?: string): void;
   attach(app: FastifyInstance): Promise<void>;
   drain(ms: number): Promise<void>;
   close(): Promise<void>;
@@ -25,38 +28,45 @@ export type OpenRealtime = {
 
 type Parts = {
   config: Config;
-  database: DatabaseAddress;
+  /** Joins the processes; closed with the rest. */
+  bus: Bus;
   secret: string;
-  log: Logger;
   /** How things stand on channels that have fallen silent. */
   current: (channels: string[]) => Promise<Outgoing[]>;
   timing?: Partial<Timing> | undefined;
+  onError: (error: unknown) => void;
 };
 
 /** Our own server on the bus of the database, or an external service when one is configured. */
 export async function openRealtime(parts: Parts): Promise<OpenRealtime> {
-  const { config, database, secret, log, current, timing = {} } = parts;
+  const { config, bus, secret, onError, current, timing = {} } = parts;
   const app = { id: config.REALTIME_APP_ID, key: config.REALTIME_KEY, secret };
-  const onError = (error: unknown) => log.warn({ error: String(error) }, 'realtime');
   if (config.REALTIME_HOST) {
     const { REALTIME_HOST: host, REALTIME_PORT: port, REALTIME_TLS: useTLS } = config;
     const external = createExternalRealtime({ app, host, useTLS, onError, ...(port ? { port } : {}) });
     const scheme = useTLS ? 'wss' : 'ws';
     return {
       ...common(external, onError),
+      signChannel: (socketId, channel) => signed(external.authorize(socketId, channel)),
       connectTo: [`${scheme}://${host}${port ? `:${port}` : ''}`],
       gauges: {},
       attach: async () => {},
+      // The service signs for private channels what Pusher does, and there is no room for labels in that.
+      reconnectLabelled: () => {},
       drain: async () => {},
+      close: async () => {
+        await external.close();
+        await bus.close();
+      },
     };
   }
-  const bus = await createPostgresBus({
-    connection: typeof database === 'string' ? database : { ...database },
-    onError,
-  });
-  const own = createRealtime({ app, bus, onError, current, timing });
+  const addressOf = (request: IncomingMessage) => networkOf(callerAddress(request, config.TRUST_PROXY));
+  const own = createRealtime({ app, bus, onError, current, timing, addressOf });
   return {
     ...common(own, onError),
+    signChannel: (socketId, channel, actor) =>
+      signed(own.authorize(socketId, channel, { labels: labelsOf(actor) })),
+    reconnectLabelled: own.reconnectLabelled,
     connectTo: [],
     gauges: {
       realtime_connections: { help: 'Open websockets', read: () => own.metrics().connections },
@@ -71,6 +81,8 @@ export async function openRealtime(parts: Parts): Promise<OpenRealtime> {
   };
 }
 
+const signed = (authorization: Authorization) => (authorization.ok ? authorization.value : null);
+
 const common = (realtime: RealtimePublisher, onError: (error: unknown) => void) => ({
   // A message that cannot be sent is logged, never an error of the command that caused it: that one is committed.
   publish: (messages: Outgoing[]) => {
@@ -79,10 +91,6 @@ const common = (realtime: RealtimePublisher, onError: (error: unknown) => void) 
     } catch (error) {
       onError(error);
     }
-  },
-  signChannel: (socketId: string, channel: string) => {
-    const signed = realtime.authorize(socketId, channel);
-    return signed.ok ? signed.value : null;
   },
   close: () => realtime.close(),
 });

@@ -5,6 +5,7 @@ import { adminRoutes } from './admin/index.ts';
 import {
   type AppServices,
   type Authenticate,
+  type CallerMemory,
   type ChannelKind,
   type Context,
   createDispatcher,
@@ -64,7 +65,7 @@ export const JOBS: Job[] = [oldCounts, ...accountJobs, ...gameJobs, ...lobbyJobs
 
 async function authorizeChannel(context: Context, { socket_id, channel_name }: Input<'authorizeChannel'>) {
   const signed = (await mayListen(CHANNEL_KINDS, context, channel_name))
-    ? context.signChannel(socket_id, channel_name)
+    ? context.signChannel(socket_id, channel_name, context.actor)
     : null;
   if (!signed) throw new Refusal('forbidden');
   return signed;
@@ -86,8 +87,12 @@ const ROUTES: Route[] = [
 ];
 
 /** All verbs behind one function. An endpoint of the contract without a verb is found here, at the start. */
-export function wireDispatch(services: AppServices): Dispatch {
+export function wireDispatch(services: AppServices, callers: CallerMemory): Dispatch {
   const missing = ENDPOINTS.filter(({ endpoint }) => !ROUTES.some((one) => one.endpoint === endpoint));
   if (missing.length > 0) throw new Error(`No verb for ${missing.map(({ name }) => name).join(', ')}`);
-  return createDispatcher(services, ROUTES, { authenticate, hasRole, knowsDevice });
+  return createDispatcher(services, ROUTES, {
+    authenticate: callers.remembering(authenticate),
+    hasRole,
+    knowsDevice,
+  });
 }

@@ -20,7 +20,15 @@ export const SERVER_ORDER = [
 export const SERVER_SHARED = ['clock', 'config'];
 
 /** Files beside the features that put them together; they may reach behind a door. */
-export const SERVER_WIRING = ['main', 'application', 'wiring', 'open-realtime', 'web-build', 'web-dev'];
+export const SERVER_WIRING = [
+  'main',
+  'application',
+  'wiring',
+  'open-realtime',
+  'join-processes',
+  'web-build',
+  'web-dev',
+];
 
 /** Layers of the web. Each may import those to its left. */
 export const WEB_LAYERS = ['lib', 'ui', 'widgets', 'device-games', 'features', 'routes'];

@@ -3,7 +3,7 @@
 /** Only its owner's statements touch a table; everybody else asks at the owner's door. */
 const TABLES: Record<string, readonly string[]> = {
   db: ['migrations'],
-  app: ['rate_limits'],
+  app: ['rate_limits', 'secrets'],
   mail: ['mails'],
   notices: ['notifications', 'announcements', 'announcement_states'],
   accounts: ['users', 'sessions', 'known_devices', 'one_time_links', 'audit_log'],

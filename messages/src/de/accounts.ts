@@ -83,7 +83,7 @@ export const accounts: Record<keyof typeof en, string> = {
     'Hallo {name},\n\nmit diesem Link wählst du ein neues Passwort. Er gilt einmal und eine Stunde lang:\n\n{link}\n\nDu hast das nicht angefordert? Dann musst du nichts tun: Dein Passwort bleibt, wie es ist.\n\nOche',
   'mail.verify.subject': 'Bestätige deine E-Mail-Adresse',
   'mail.verify.body':
-    'Hallo {name},\n\nmit diesem Link bestätigst du, dass diese Adresse dir gehört. Er gilt einmal und eine Woche lang:\n\n{link}\n\nDu hast kein Konto angelegt? Dann verwende den Link nicht. Ohne ihn kann niemand in deinem Namen Rechte bekommen.\n\nOche',
+    'Hallo {name},\n\nmit diesem Link bestätigst du, dass diese Adresse dir gehört. Er gilt einmal und drei Tage lang:\n\n{link}\n\nDu hast kein Konto angelegt? Dann verwende den Link nicht. Ohne ihn kann niemand in deinem Namen Rechte bekommen.\n\nOche',
   'mail.email.subject': 'Bestätige deine neue E-Mail-Adresse',
   'mail.email.body':
     'Hallo {name},\n\nmit diesem Link bestätigst du diese Adresse für dein Konto. Er gilt einmal und einen Tag lang:\n\n{link}\n\nDu hast das nicht angefordert? Dann musst du nichts tun: Es ändert sich nichts.\n\nOche',

@@ -81,7 +81,7 @@ export const accounts = {
     'Hello {name},\n\nwith this link you choose a new password. It works once, for one hour:\n\n{link}\n\nDid you not ask for it? Then do nothing: your password stays as it is.\n\nOche',
   'mail.verify.subject': 'Confirm your email address',
   'mail.verify.body':
-    'Hello {name},\n\nwith this link you confirm that this address is yours. It works once, for a week:\n\n{link}\n\nDid you not create an account? Then do not use the link. Nobody can be given rights in your name without it.\n\nOche',
+    'Hello {name},\n\nwith this link you confirm that this address is yours. It works once, for three days:\n\n{link}\n\nDid you not create an account? Then do not use the link. Nobody can be given rights in your name without it.\n\nOche',
   'mail.email.subject': 'Confirm your new email address',
   'mail.email.body':
     'Hello {name},\n\nwith this link you confirm this address for your account. It works once, for one day:\n\n{link}\n\nDid you not ask for it? Then do nothing: nothing changes.\n\nOche',

@@ -83,7 +83,7 @@ export const accounts: Record<keyof typeof en, string> = {
     'Dag {name},\n\nMet deze link kies je een nieuw wachtwoord. Hij werkt één keer, één uur lang:\n\n{link}\n\nHeb je dit niet gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.\n\nOche',
   'mail.verify.subject': 'Bevestig je e-mailadres',
   'mail.verify.body':
-    'Dag {name},\n\nMet deze link bevestig je dat dit adres van jou is. Hij werkt één keer, één week lang:\n\n{link}\n\nHeb je geen account aangemaakt? Gebruik de link dan niet. Zonder die link kan niemand in jouw naam rechten krijgen.\n\nOche',
+    'Dag {name},\n\nMet deze link bevestig je dat dit adres van jou is. Hij werkt één keer, drie dagen lang:\n\n{link}\n\nHeb je geen account aangemaakt? Gebruik de link dan niet. Zonder die link kan niemand in jouw naam rechten krijgen.\n\nOche',
   'mail.email.subject': 'Bevestig je nieuwe e-mailadres',
   'mail.email.body':
     'Dag {name},\n\nMet deze link bevestig je dit adres voor je account. Hij werkt één keer, één dag lang:\n\n{link}\n\nHeb je dit niet gevraagd? Dan hoef je niets te doen: er verandert niets.\n\nOche',

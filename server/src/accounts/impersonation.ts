@@ -1,5 +1,5 @@
 import { Refusal } from '@oche/contract';
-import { type Context, type Input, requireUser, transaction } from '../app/index.ts';
+import { type Context, type Input, LABELS, requireUser, transaction } from '../app/index.ts';
 import { insertAudit } from './audit.sql.ts';
 import { deleteSession } from './sessions.sql.ts';
 import { openSession } from './sign-in.ts';
@@ -29,5 +29,6 @@ export async function endImpersonation(context: Context) {
       subject: `user:${actor.userId}`,
     });
   });
+  await context.revoke(LABELS.session(actor.sessionId));
   return { ok: true } as const;
 }

@@ -20,7 +20,7 @@ export async function mailVerification(
     purpose: 'confirm_email',
     user_id: userId,
     email,
-    expires_at: later(clock, 7 * DAY),
+    expires_at: later(clock, 3 * DAY),
   });
   const link = pageLink(publicUrl, langcode, `/confirm-email-change?token=${token}`);
   await mailVerificationLink(tx, { email, name: first_name, locale: langcode }, link);

@@ -14,6 +14,7 @@ import { mailedToken, tokenIn } from '../testing/mailed-token.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import { startSmtpSink } from '../testing/smtp-sink.ts';
 import { startWorld, type World } from '../testing/world.ts';
+import { accountJobs } from './index.ts';
 
 let sink: Awaited<ReturnType<typeof startSmtpSink>>;
 let world: World;
@@ -27,6 +28,13 @@ afterAll(async () => {
 });
 
 const NEW = 'a better password';
+/** The next mail to an address that has a link in it. */
+async function linkMail(email: string): Promise<string> {
+  const { text } = await sink.mailTo(email);
+  return text.includes('token=') ? text : linkMail(email);
+}
+const mailed = (kind: 'reset' | 'change', user: { email: string }, newEmail = user.email) =>
+  mailedToken(world, kind, user, newEmail, linkMail);
 const anonymous = () => world.withToken(null);
 const emailOf = async (token: string) => (await world.withToken(token)(currentUser, {}))?.email;
 const enter = (email: string, password = DEMO_PASSWORD) => anonymous()(login, { email, password });
@@ -57,10 +65,10 @@ test('a password link comes by mail in the language of its reader, works once an
 
 test('a password link expires after an hour', async () => {
   const user = await makeUser(world.db);
-  const good = await mailedToken(world, 'reset', user);
+  const good = await mailed('reset', user);
   world.clock.advance(59 * MINUTE);
   await anonymous()(resetPassword, { token: good, password: NEW });
-  const late = await mailedToken(world, 'reset', user);
+  const late = await mailed('reset', user);
   world.clock.advance(61 * MINUTE);
   expect((await refusalOf(anonymous()(resetPassword, { token: late, password: NEW }))).body.code).toBe(
     'link_expired',
@@ -69,8 +77,8 @@ test('a password link expires after an hour', async () => {
 
 test('asking again makes the older link useless, and only the hash of a link is stored', async () => {
   const user = await makeUser(world.db);
-  const older = await mailedToken(world, 'reset', user);
-  const newer = await mailedToken(world, 'reset', user);
+  const older = await mailed('reset', user);
+  const newer = await mailed('reset', user);
   const [stored] = await world.db`select count(*) as n, string_agg(l::text, ' ') as rows
     from one_time_links l where user_id = ${user.id}`;
   expect(stored!.n).toBe(1);
@@ -97,7 +105,7 @@ test('nobody learns whether an address has an account, and nobody unknown or blo
 
 test('an account that is blocked after asking cannot use its link', async () => {
   const user = await makeUser(world.db);
-  const token = await mailedToken(world, 'reset', user);
+  const token = await mailed('reset', user);
   await world.db`update users set blocked_at = now() where id = ${user.id}`;
   expect((await refusalOf(anonymous()(resetPassword, { token, password: NEW }))).body.code).toBe(
     'account_blocked',
@@ -139,29 +147,29 @@ test('changing the address needs the password and an address that is free, then 
     code: 'email_taken',
     errors: { email: [expect.any(String)] },
   });
-  const token = await mailedToken(world, 'change', { email }, 'wanted@example.com');
+  const token = await mailed('change', { email }, 'wanted@example.com');
   await makeUser(world.db, { email: 'wanted@example.com' });
   expect((await refusalOf(anonymous()(confirmEmailChange, { token }))).body.code).toBe('email_taken');
 });
 
 test('the link to a new address expires after a day', async () => {
   const user = await makeUser(world.db);
-  const token = await mailedToken(world, 'change', user, 'slow@example.com');
+  const token = await mailed('change', user, 'slow@example.com');
   world.clock.advance(DAY + MINUTE);
   expect((await refusalOf(anonymous()(confirmEmailChange, { token }))).body.code).toBe('link_expired');
 });
 
 test('a new password or a new address leaves no older link that still works', async () => {
   const user = await makeUser(world.db);
-  const change = await mailedToken(world, 'change', user, 'thief@example.com');
-  const reset = await mailedToken(world, 'reset', user);
+  const change = await mailed('change', user, 'thief@example.com');
+  const reset = await mailed('reset', user);
   await anonymous()(resetPassword, { token: reset, password: DEMO_PASSWORD });
   expect((await refusalOf(anonymous()(confirmEmailChange, { token: change }))).body.code).toBe(
     'link_expired',
   );
 
-  const toOldAddress = await mailedToken(world, 'reset', user);
-  const moving = await mailedToken(world, 'change', user, 'new-home@example.com');
+  const toOldAddress = await mailed('reset', user);
+  const moving = await mailed('change', user, 'new-home@example.com');
   await anonymous()(confirmEmailChange, { token: moving });
   const late = await refusalOf(anonymous()(resetPassword, { token: toOldAddress, password: NEW }));
   expect(late.body.code).toBe('link_expired');
@@ -180,4 +188,23 @@ test('a mail that the mail server does not take is kept and tried again', async 
   await world.db`update mails set next_attempt_at = now() where recipient = ${user.email}`;
   expect((await sink.mailTo(user.email)).text).toContain('/auth/reset-password?token=');
   await expect.poll(state).toMatchObject({ attempts: 2, last_error: null, sent_at: expect.any(String) });
+});
+
+test('once it is sent, or old, no mail holds a link that opens anything', async () => {
+  const user = await makeUser(world.db);
+  const bodyOf = async () =>
+    (await world.db`select body, sent_at from mails where recipient = ${user.email} order by id desc`)[0]!;
+  await anonymous()(requestPasswordReset, { email: user.email });
+  expect(tokenIn((await sink.mailTo(user.email)).text)).toBeTruthy();
+  await expect.poll(async () => (await bodyOf()).sent_at).not.toBeNull();
+  expect((await bodyOf()).body).toMatch(/\/auth\/reset-password$/m);
+
+  await world.db`insert into mails (recipient, subject, body, next_attempt_at)
+    values (${user.email}, 'waits', 'a https://x.example/a?token=secret b', now() + interval '1 year')`;
+  const job = accountJobs.find(({ name }) => name === 'links_in_old_mails')!;
+  await job.run(world.services);
+  expect((await bodyOf()).body).toContain('secret');
+  world.clock.advance(8 * DAY);
+  await job.run(world.services);
+  expect((await bodyOf()).body).toBe('a https://x.example/a b');
 });

@@ -3,6 +3,7 @@ import {
   type Context,
   hashSecret,
   type Input,
+  LABELS,
   mayMail,
   newSecret,
   type Publish,
@@ -46,7 +47,7 @@ export async function requestPasswordReset(context: Context, { email }: Input<'r
 
 export async function resetPassword(context: Context, { token, password }: Input<'resetPassword'>) {
   const password_hash = await hashPassword(password);
-  return transaction(context, async (tx, publish) => {
+  const { userId, opened } = await transaction(context, async (tx, publish) => {
     const link = await takeLink(tx, hashSecret(token), 'reset_password', context.clock.now());
     const user = link?.user_id && (await lockUser(tx, link.user_id));
     if (!user) throw linkExpired();
@@ -62,8 +63,10 @@ export async function resetPassword(context: Context, { token, password }: Input
       args: {},
       action_url: '/profile/settings',
     });
-    return openSession(context, tx, user.id);
+    return { userId: user.id, opened: await openSession(context, tx, user.id) };
   });
+  await context.revoke(LABELS.user(userId));
+  return opened;
 }
 
 export async function requestEmailChange(context: Context, input: Input<'requestEmailChange'>) {
@@ -93,7 +96,7 @@ export const passwordWrong = () =>
 
 export async function confirmEmailChange(context: Context, { token }: Input<'confirmEmailChange'>) {
   try {
-    return await transaction(context, async (tx, publish) => {
+    const { userId, email } = await transaction(context, async (tx, publish) => {
       const link = await takeLink(tx, hashSecret(token), 'confirm_email', context.clock.now());
       const user = link?.user_id && (await lockUser(tx, link.user_id));
       if (!user || user.blocked_at || !link?.email) throw linkExpired();
@@ -101,8 +104,11 @@ export async function confirmEmailChange(context: Context, { token }: Input<'con
       await updateUserRow(tx, user.id, { email: link.email, email_verified_at });
       await deleteUserLinks(tx, user.id);
       if (link.email !== user.email) await tellOfChange(tx, publish, user, link.email);
-      return { email: link.email };
+      return { userId: user.id, email: link.email };
     });
+    // What waited for the address is theirs at once.
+    await context.revoke(LABELS.user(userId));
+    return { email };
   } catch (error) {
     if (breaksUnique(error, 'users_email_key')) throw emailTaken();
     throw error;

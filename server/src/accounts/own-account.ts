@@ -1,5 +1,5 @@
 import { NAME_CONFIRMATION, Refusal, type User } from '@oche/contract';
-import { type Context, type Input, requireUser, transaction, type UserActor } from '../app/index.ts';
+import { type Context, type Input, LABELS, requireUser, transaction, type UserActor } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { listNewestNotifications, markDismissed, notify } from '../notices/index.ts';
 import { deleteKnownDevices } from './known-devices.sql.ts';
@@ -101,6 +101,7 @@ export async function changePassword(context: Context, input: Input<'changePassw
       action_url: '/profile/settings',
     });
   });
+  await context.revoke(LABELS.user(userId), LABELS.session(sessionId));
   return DONE;
 }
 
@@ -113,5 +114,6 @@ export async function listSessions(context: Context) {
 export async function revokeSession(context: Context, { session_id }: Input<'revokeSession'>) {
   const { userId } = requireUser(context.actor);
   if (!(await deleteSession(context.db, userId, session_id))) throw new Refusal('not_found');
+  await context.revoke(LABELS.session(session_id));
   return DONE;
 }

@@ -5,6 +5,7 @@ import {
   hashSecret,
   type Input,
   type KnowsDevice,
+  LABELS,
   mayMail,
   newSecret,
   requireUser,
@@ -123,5 +124,6 @@ export async function testLogin(context: Context, { email }: Input<'testLogin'>)
 export async function logout(context: Context) {
   const actor = requireUser(context.actor);
   await deleteSession(context.db, actor.userId, actor.sessionId);
+  await context.revoke(LABELS.session(actor.sessionId));
   return { ok: true } as const;
 }

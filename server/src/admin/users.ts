@@ -13,7 +13,7 @@ import {
   type UserRow,
   updateUserRow,
 } from '../accounts/index.ts';
-import { type Context, type Input, requireUser, transaction } from '../app/index.ts';
+import { type Context, type Input, LABELS, requireUser, transaction } from '../app/index.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
 
 const adminView = (user: UserRow): AdminUser => {
@@ -45,13 +45,14 @@ export async function updateUserAsAdmin(
   const { userId } = requireUser(context.actor);
   const { user_id, base_version, email_verified, ...change } = input;
   try {
-    return await transaction(context, async (tx) => {
+    const changed = await transaction(context, async (tx) => {
       const user = found(await lockUser(tx, user_id));
       if (user.version !== base_version) throw new Refusal('conflict', { current: adminView(user) });
-      // A superadmin cannot give up the role: the last one would lock everybody out.
-      if (user_id === userId && !change.is_super_admin) throw new Refusal('own_account');
+      const isOwn = user_id === userId;
+      // A superadmin cannot give up the role, or what it rests on: the last one would lock everybody out.
+      if (isOwn && (!change.is_super_admin || email_verified === false)) throw new Refusal('own_account');
       const isNewAddress = change.email !== user.email;
-      const isVerified = email_verified ?? (!isNewAddress && user.email_verified_at !== null);
+      const isVerified = email_verified ?? (isOwn || (!isNewAddress && user.email_verified_at !== null));
       const email_verified_at = isVerified
         ? (user.email_verified_at ?? context.clock.now().toISOString())
         : null;
@@ -70,6 +71,8 @@ export async function updateUserAsAdmin(
       });
       return again(tx, user_id);
     });
+    await revokeAll(context, user_id);
+    return changed;
   } catch (error) {
     if (breaksUnique(error, 'users_email_key')) throw emailTaken();
     throw error;
@@ -82,7 +85,7 @@ export async function blockUser(
 ): Promise<AdminUser> {
   const { userId } = requireUser(context.actor);
   if (user_id === userId) throw new Refusal('own_account');
-  return transaction(context, async (tx) => {
+  const changed = await transaction(context, async (tx) => {
     found(await lockUser(tx, user_id));
     await updateUserRow(tx, user_id, { blocked_at: blocked ? context.clock.now().toISOString() : null });
     if (blocked) {
@@ -96,6 +99,13 @@ export async function blockUser(
     });
     return again(tx, user_id);
   });
+  await revokeAll(context, user_id);
+  return changed;
+}
+
+/** What the user may do is looked up anew, in their own name and where they look through others. */
+async function revokeAll(context: Context, userId: number): Promise<void> {
+  await Promise.all([context.revoke(LABELS.user(userId)), context.revoke(LABELS.impersonator(userId))]);
 }
 
 function found(user: UserRow | undefined): UserRow {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLocale, type RequestInfo } from '../app/index.ts';
 
@@ -15,6 +16,12 @@ export function requestInfo(request: FastifyRequest, reply: FastifyReply): Reque
     deviceName: deviceName(request.headers['user-agent']),
     address: request.ip,
   };
+}
+
+/** Where a connection comes from that never becomes a call. The proxy right in front of us is believed, nobody before it. */
+export function callerAddress({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '').split(',') : [];
+  return forwarded.at(-1)?.trim() || (socket.remoteAddress ?? '');
 }
 
 function bearerToken(header: string | undefined): string | null {

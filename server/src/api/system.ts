@@ -3,6 +3,7 @@ import { isLocale, LOCALE_KEYS } from '@oche/messages';
 import { CATALOGUE_PARTS, CATALOGUES } from '@oche/messages/catalogues';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { safePath } from './safe-path.ts';
 
 /** Health, readiness and metrics, and the translations that the browser asks for. */
 export function registerSystem(
@@ -72,7 +73,7 @@ function registerMetrics(
     request.log.info(
       {
         method: request.method,
-        path: request.url.split('?')[0],
+        path: safePath(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },

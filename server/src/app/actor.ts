@@ -17,6 +17,22 @@ export type UserActor = {
 /** `deviceId` is the login of its tablet. */
 export type BoardActor = { kind: 'board'; boardId: number; deviceId: string };
 
+/** What callers are found by when rights are taken away from them: in the memory of each process, and on their sockets. */
+export const LABELS = {
+  user: (id: number) => `user:${id}`,
+  session: (id: number) => `session:${id}`,
+  impersonator: (id: number) => `impersonator:${id}`,
+  board: (id: number) => `board:${id}`,
+};
+
+export function labelsOf(actor: Actor): string[] {
+  if (actor.kind === 'board') return [LABELS.board(actor.boardId)];
+  if (actor.kind !== 'user') return [];
+  const { userId, sessionId, impersonatorId } = actor;
+  const labels = [LABELS.user(userId), LABELS.session(sessionId)];
+  return impersonatorId === null ? labels : [...labels, LABELS.impersonator(impersonatorId)];
+}
+
 /** Finds the actor of a bearer token; null when the token is not good. */
 export type Authenticate = (services: { db: Sql; clock: Clock }, token: string) => Promise<Actor | null>;
 

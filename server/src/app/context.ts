@@ -32,8 +32,17 @@ export type AppServices = {
   broadcast: (messages: Outgoing[]) => void;
   /** Who handles which event; listed in wiring.ts. */
   subscriptions: readonly Subscription[];
-  /** Signs a private or presence channel for a socket, or refuses. */
-  signChannel: (socketId: string, channel: string) => { auth: string; channel_data?: string } | null;
+  /** Signs a private channel for a socket of an actor, or refuses. */
+  signChannel: (
+    socketId: string,
+    channel: string,
+    actor: Actor,
+  ) => { auth: string; channel_data?: string } | null;
+  /**
+   * To be called when sessions have ended or rights were taken away, after the commit. When it is done, every process has
+   * forgotten the callers with this label, and their sockets have to be authorized anew; but for those with another label.
+   */
+  revoke: (label: string, except?: string) => Promise<void>;
   /** Runs a job soon, instead of when it is due. */
   wake: (job: { name: string }) => void;
   /** The address people reach us at, for links in mails. */

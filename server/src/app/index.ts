@@ -1,11 +1,14 @@
 export {
   type Actor,
   type Authenticate,
+  LABELS,
+  labelsOf,
   requireBoard,
   requireInPerson,
   requireUser,
   type UserActor,
 } from './actor.ts';
+export { CallerMemory, MEMORY_MS } from './caller-memory.ts';
 export { type ChannelKind, currentMessages, mayListen } from './channels.ts';
 export type { AppServices, Context, Emit, Outgoing, Publish, Subscription } from './context.ts';
 export {
@@ -18,7 +21,8 @@ export {
 export { defineEvent, on } from './events.ts';
 export { deleteOldCounts } from './limits.sql.ts';
 export { mayMail } from './limits.ts';
+export { networkOf } from './network.ts';
 export { Download, type Input, type Route, verbs } from './route.ts';
-export { hashSecret, newSecret } from './secrets.ts';
+export { hashSecret, newSecret, sharedSecret } from './secrets.ts';
 export { transaction } from './transaction.ts';
 export { acceptedLocale, translate, wordRefusal } from './wording.ts';

@@ -4,6 +4,7 @@ import type { Database } from '../db/index.ts';
 import { waitInLine } from './delays.ts';
 import { countCall, uncountCalls } from './limits.sql.ts';
 import { countInMemory } from './memory-counts.ts';
+import { networkOf } from './network.ts';
 
 type Services = { db: Database; clock: Clock };
 
@@ -61,18 +62,12 @@ function countedKeys(name: LimitName, { account, device, address, target, isKnow
   const keys: [string, number][] = [];
   if ('address' in limit && isKnownDevice) keys.push([`known:${target}:${device}`, limit.device]);
   else if ('address' in limit) {
-    keys.push([`address:${network(address)}`, limit.address]);
+    keys.push([`address:${networkOf(address)}`, limit.address]);
     if (device) keys.push([`device:${device}`, limit.device]);
   }
   if (account) keys.push([`account:${account}`, limit.account]);
   return keys;
 }
-
-/** Whoever has one address of version 6 has the whole network of it. */
-const network = (address: string): string =>
-  address.includes(':') && !address.startsWith('::ffff:')
-    ? `${address.split(':').slice(0, 4).join(':')}::/64`
-    : address;
 
 /**
  * A password that many have guessed at is checked slowly for everybody but known devices, one try at a time for each
@@ -84,7 +79,7 @@ async function slowDown(services: Services, { target, address, isKnownDevice }: 
   const key = `login:target:${target}`;
   const { count } = await countCall(services.db, key, services.clock.now(), minutes * MINUTE);
   keys.push(key);
-  if (count > free) await waitInLine(`${target} ${network(address)}`, count - free);
+  if (count > free) await waitInLine(`${target} ${networkOf(address)}`, count - free);
 }
 
 /** Counts a mail that is about to be sent to an address: false when it has had enough of them. */

@@ -1,5 +1,12 @@
 import { type Board, Refusal } from '@oche/contract';
-import { type Authenticate, type Context, hashSecret, newSecret, requireBoard } from '../app/index.ts';
+import {
+  type Authenticate,
+  type Context,
+  hashSecret,
+  LABELS,
+  newSecret,
+  requireBoard,
+} from '../app/index.ts';
 import { listOrganisationNames } from '../organisations/index.ts';
 import {
   deleteBoardDevice,
@@ -27,6 +34,8 @@ export async function boardLogin(context: Context, { code }: { code: string }) {
     token_hash: hashSecret(token),
     device: context.deviceName,
   });
+  // A board has one tablet: the one before is not it any more.
+  await context.revoke(LABELS.board(board.id));
   return { token };
 }
 
@@ -37,7 +46,9 @@ export async function currentBoard({ db, actor }: Context): Promise<Board | null
   return { id: row.id, name: row.name, organisation: names.get(row.organisation_id) ?? '' };
 }
 
-export async function boardLogout({ db, actor }: Context) {
-  await deleteBoardDevice(db, requireBoard(actor).boardId);
+export async function boardLogout({ db, actor, revoke }: Context) {
+  const { boardId } = requireBoard(actor);
+  await deleteBoardDevice(db, boardId);
+  await revoke(LABELS.board(boardId));
   return { ok: true } as const;
 }

@@ -2,10 +2,12 @@ import type { ChannelKind } from '../app/index.ts';
 import { currentGameMessages } from './current-games.ts';
 import { maySeeGame } from './read-game.ts';
 
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
 export const gameChannels: ChannelKind[] = [
-  { pattern: /^cache-game\.([0-9a-f-]{36})$/, currentMessages: currentGameMessages },
+  { pattern: new RegExp(`^cache-game\\.(${UUID})$`), currentMessages: currentGameMessages },
   {
-    pattern: /^private-cache-game\.([0-9a-f-]{36})$/,
+    pattern: new RegExp(`^private-cache-game\\.(${UUID})$`),
     mayListen: maySeeGame,
     currentMessages: currentGameMessages,
   },

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { CHANNELS, type GameMessage } from '@oche/contract';
+import { authorizeChannel, CHANNELS, type GameMessage } from '@oche/contract';
 import type { GameEvent } from '@oche/darts';
 import type { Channel } from 'pusher-js';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Context, currentMessages } from '../app/index.ts';
 import { makeGame } from '../seed/factories.ts';
 import { nextEvent, openLive, subscribe } from '../testing/live.ts';
+import { refusalOf } from '../testing/refusals.ts';
 import { startWorld, type World } from '../testing/world.ts';
 import { changeGame, gameChannels } from './index.ts';
 
@@ -69,6 +70,19 @@ test('the dart that wins gets through as well, and while nothing happens the ver
   for (let time = 0; time < 3; time++) expect((await nextEvent<GameMessage>(channel, 'change')).v).toBe(1);
   await scoreUnheard(id, 1, visit(101, { darts_used: 3, darts_at_double: 1 }));
   expect((await newsOf(channel, 1)).view.result).toEqual({ kind: 'won', winner: 1 });
+});
+
+test("a channel of a game that cannot be one is nobody's business, and stops nobody's reminders", async () => {
+  const nonsense = '-'.repeat(36);
+  await watch(nonsense);
+  const { id } = await makeGame(world.db, { sides: SIDES, options: OPTIONS, events: [visit(60)] });
+  const channel = await watch(id);
+  for (let time = 0; time < 2; time++) expect((await nextEvent<GameMessage>(channel, 'change')).v).toBe(1);
+  const asked = world.as('player')(authorizeChannel, {
+    socket_id: '1.2',
+    channel_name: CHANNELS.game(nonsense, false),
+  });
+  expect((await refusalOf(asked)).status).toBe(403);
 });
 
 test('only games that are being played or have just ended are worth a reminder', async () => {

@@ -15,8 +15,17 @@ export const lockDueMails = (sql: Sql) => sql<Mail[]>`
   select id, recipient, subject, body, attempts from mails
   where sent_at is null and next_attempt_at <= now() order by id limit 20 for update skip locked`;
 
+/** A link that opens an account must not lie about: what is sent keeps only where it led. */
 export const updateMailSent = (sql: Sql, id: number) => sql`
-  update mails set sent_at = now(), attempts = attempts + 1, last_error = null where id = ${id}`;
+  update mails set sent_at = now(), attempts = attempts + 1, last_error = null, body = ${withoutLinks(sql)}
+  where id = ${id}`;
+
+/** The same for mails that nobody has sent: their links are good for nothing by now. */
+export const updateOldMails = (sql: Sql, before: Date) => sql`
+  update mails set body = ${withoutLinks(sql)} where created_at < ${before} and body ~ ${LINK}`;
+
+const LINK = '(https?://[^\\s?]+)\\?\\S+';
+const withoutLinks = (sql: Sql) => sql`regexp_replace(body, ${LINK}, '\\1', 'g')`;
 
 export const updateMailFailed = (sql: Sql, id: number, error: string, waitSeconds: number) => sql`
   update mails set attempts = attempts + 1, last_error = ${error},

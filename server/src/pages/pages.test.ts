@@ -1,9 +1,11 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { LOCALES } from '@oche/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOrganisation, makeRedirect, makeSeason } from '../seed/factories.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { type Role, startWorld, type World } from '../testing/world.ts';
 import { loadBuiltWeb } from '../web-build.ts';
+import { KeptPages, RenderedPage } from './kept-pages.ts';
 
 // Pages as they leave the server, from the real build.
 
@@ -175,6 +177,32 @@ describe('what is kept', () => {
     const second = await visit('/terms-of-service', { etag: etag! });
     expect([second.status, second.body]).toEqual([304, '']);
     expect((await visit('/terms-of-service', { etag: '"other"' })).status).toBe(200);
+  });
+
+  test('a page that is kept is kept compressed, and everybody is given what they can read', async () => {
+    const url = `${world.url}/privacy-policy`;
+    const load = (encoding: string) =>
+      fetch(url, { headers: { 'accept-encoding': encoding, 'accept-language': 'en' } });
+    const plain = await (await load('identity')).text();
+    const open = async (encoding: string) => {
+      const response = await load(encoding);
+      expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+      expect((await response.text()) === plain).toBe(true);
+      return response.headers.get('content-encoding');
+    };
+    for (const [asked, given] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip, br;q=0', 'gzip'],
+      ['gzip;q=0.5', 'gzip'],
+      ['identity', null],
+      ['gzip; q=0, br;q=0.0', null],
+    ] as const)
+      expect(await open(asked), asked).toBe(given);
+    const kept = new KeptPages();
+    const page = new RenderedPage({ kind: 'page', status: 200, cacheable: true, html: plain });
+    kept.keep('key', page);
+    expect(kept.find('key')?.pack('br')).toBe(page.pack('br'));
+    expect(brotliDecompressSync(await page.pack('br')).toString()).toBe(plain);
   });
 
   test('a page that was kept for everybody is not given to somebody, nor the other way round', async () => {

@@ -1,16 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Call, Endpoint, PublicSettings, Render, RenderAnswer } from '@oche/contract';
 import { CallError, Refusal } from '@oche/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requestInfo } from '../api/index.ts';
+import { requestInfo, safePath } from '../api/index.ts';
 import { acceptedLocale, type Dispatch, type RequestInfo, wordRefusal } from '../app/index.ts';
+import { acceptedEncoding, KeptPages, RenderedPage } from './kept-pages.ts';
 
 const BOTS = /bot|crawl|spider|slurp|facebookexternalhit|preview/i;
-/** How long a page that is the same for everybody is kept: an evening's audience opens the same few pages. */
-const KEEP_MS = 5000;
-const MOST_KEPT = 500;
-
-type Kept = { until: number; answer: Extract<RenderAnswer, { kind: 'page' }>; etag: string };
 
 /** Answers every address that nothing else answers with a rendered page. */
 export function registerPages(
@@ -19,13 +14,13 @@ export function registerPages(
   dispatch: Dispatch,
   settings: PublicSettings,
 ): void {
-  const kept = new Map<string, Kept>();
+  const kept = new KeptPages();
   app.get('/*', async (request, reply) => {
     const info = requestInfo(request, reply);
     const isBot = BOTS.test(request.headers['user-agent'] ?? '');
     const key = keyOf(request, isBot);
-    const hit = key === null ? undefined : kept.get(key);
-    if (hit && hit.until > performance.now()) return send(request, reply, hit.answer, hit.etag);
+    const hit = key === null ? undefined : kept.find(key);
+    if (hit) return send(request, reply, hit);
     const answer = await render({
       url: request.url,
       origin: `${request.protocol}://${request.host}`,
@@ -36,15 +31,14 @@ export function registerPages(
       callAs: (token, language) =>
         inProcessCall(dispatch, { ...info, token, locale: acceptedLocale(language) }),
       settings,
-      onError: (err) => request.log.error({ err, path: request.url }, 'a page failed'),
+      onError: (err) => request.log.error({ err, path: safePath(request.url) }, 'a page failed'),
     });
     if (answer.kind === 'redirect') return redirect(reply, answer);
     // A crawler has no use for a drawn error.
     if (isBot && answer.status >= 400) return reply.status(answer.status).send();
-    const etag = `"${createHash('sha1').update(answer.html).digest('base64url')}"`;
-    if (key !== null && answer.cacheable)
-      remember(kept, key, { until: performance.now() + KEEP_MS, answer, etag });
-    return send(request, reply, answer, etag);
+    const page = new RenderedPage(answer);
+    if (key !== null && answer.cacheable) kept.keep(key, page);
+    return send(request, reply, page);
   });
 }
 
@@ -56,20 +50,19 @@ function keyOf(request: FastifyRequest, isBot: boolean): string | null {
   return [request.host, request.url, i18n_redirected ?? '', languages, isBot].join('\n');
 }
 
-function remember(kept: Map<string, Kept>, key: string, page: Kept): void {
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, page);
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, answer: Kept['answer'], etag: string) {
-  reply.header('vary', 'Accept-Language, Cookie');
+async function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
+  const { answer, etag } = page;
+  reply.header('vary', 'Accept-Language, Cookie, Accept-Encoding');
   reply.header('etag', etag);
   reply.header(
     'cache-control',
     answer.cacheable ? 'private, max-age=0, stale-while-revalidate=30' : 'private, no-store',
   );
   if (answer.cacheable && request.headers['if-none-match'] === etag) return reply.status(304).send();
-  return reply.status(answer.status).type('text/html; charset=utf-8').send(answer.html);
+  reply.status(answer.status).type('text/html; charset=utf-8');
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (encoding === null) return reply.send(answer.html);
+  return reply.header('content-encoding', encoding).send(await page.pack(encoding));
 }
 
 const redirect = (reply: FastifyReply, { status, location }: Extract<RenderAnswer, { kind: 'redirect' }>) =>

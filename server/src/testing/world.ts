@@ -1,6 +1,6 @@
 import { boardLogin, type Call, httpClient, login, testLogin } from '@oche/contract';
 import type { Timing } from '@oche/pusher-server';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { inject } from 'vitest';
 import { type Application, startApplication, type WebSource } from '../application.ts';
 import { type Clock, DAY } from '../clock.ts';
@@ -56,6 +56,7 @@ type WorldOptions = {
   env?: Record<string, string>;
   web?: WebSource;
   realtimeTiming?: Partial<Timing>;
+  log?: Logger;
 };
 
 /** A whole application on a port and a database of its own. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { path } from './paths.ts';
+import { path, stripLocale } from './paths.ts';
 
 test('an address is made from its path, parameters and search', () => {
   expect(path('/live/{id}', { id: 'a b' })).toBe('/live/a%20b');
@@ -8,6 +8,15 @@ test('an address is made from its path, parameters and search', () => {
   expect(path('/play/training/games/{id}/{token}', { id: 'x01', token: 't' }, { set: 'all' })).toBe(
     '/play/training/games/x01/t?set=all',
   );
+});
+
+test('without its language a path is still one of ours', () => {
+  expect(['/nl', '/nl/play', '/play', '/nl//evil.com'].map(stripLocale)).toEqual([
+    '/',
+    '/play',
+    '/play',
+    '/evil.com',
+  ]);
 });
 
 test('a season may be left out', () => {

@@ -6,7 +6,7 @@ const PREFIX = /^\/(en|nl|de)(?=\/|$|\?|#)/;
 /** The language prefix of a path, if it has one: "/nl" in "/nl/play". */
 export const prefixOf = (path: string): string => PREFIX.exec(path)?.[0] ?? '';
 
-export const stripLocale = (path: string): string => path.replace(PREFIX, '').replace(/^(?!\/)/, '/');
+export const stripLocale = (path: string): string => path.replace(PREFIX, '').replace(/^\/*/, '/');
 
 /** A path in the language of a prefix, unless it has a language of its own. */
 export const withPrefix = (path: string, prefix: string): string => {
