@@ -217,7 +217,7 @@ export const confirmName = endpoint({
   summary: 'Confirm your name. From then on only the nickname can be changed without support.',
   input: z.object({ first_name: personName, last_name: personName, nickname, gender }),
   answer: done,
-  refusals: ['name_locked'],
+  refusals: ['name_locked', 'forbidden'],
   limit: 'write',
 });
 

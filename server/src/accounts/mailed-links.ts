@@ -66,6 +66,7 @@ export async function resetPassword(context: Context, { token, password }: Input
     return { userId: user.id, opened: await openSession(context, tx, user.id) };
   });
   await context.revoke(LABELS.user(userId));
+  await context.revoke(LABELS.impersonator(userId));
   return opened;
 }
 

@@ -10,6 +10,7 @@ import {
   newSecret,
   requireUser,
   transaction,
+  type UserActor,
 } from '../app/index.ts';
 import { DAY, later } from '../clock.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
@@ -28,18 +29,19 @@ export async function openSession(
   context: Context,
   tx: Sql,
   userId: number,
-  impersonatorId: number | null = null,
+  impersonator: UserActor | null = null,
 ): Promise<{ token: string }> {
   const token = newSecret();
   await insertSession(tx, {
     token_hash: hashSecret(token),
     user_id: userId,
-    impersonator_id: impersonatorId,
+    impersonator_id: impersonator?.userId ?? null,
+    opened_by: impersonator?.sessionId ?? null,
     device: context.deviceName,
-    expires_at: later(context.clock, impersonatorId ? DAY : SESSION_DAYS * DAY),
+    expires_at: later(context.clock, impersonator ? DAY : SESSION_DAYS * DAY),
   });
   // Who only looks through an account has not signed in to it.
-  if (impersonatorId === null) await knowDevice(context, tx, userId);
+  if (impersonator === null) await knowDevice(context, tx, userId);
   return { token };
 }
 
@@ -62,6 +64,7 @@ export const authenticateUser: Authenticate = async ({ db, clock }, token) => {
     // Who looks through another account sees what that account sees, and administers nothing in its name.
     isSuperAdmin: session.is_super_admin && session.impersonator_id === null,
     impersonatorId: session.impersonator_id,
+    openedBy: session.opened_by,
   };
 };
 
@@ -122,8 +125,10 @@ export async function testLogin(context: Context, { email }: Input<'testLogin'>)
 }
 
 export async function logout(context: Context) {
-  const actor = requireUser(context.actor);
-  await deleteSession(context.db, actor.userId, actor.sessionId);
-  await context.revoke(LABELS.session(actor.sessionId));
+  const { userId, sessionId, impersonatorId, openedBy } = requireUser(context.actor);
+  // Who signs out while looking through an account leaves altogether: with their own session ends the other.
+  const ended = { user: impersonatorId ?? userId, session: openedBy ?? sessionId };
+  await deleteSession(context.db, ended.user, ended.session);
+  await context.revoke(LABELS.session(ended.session));
   return { ok: true } as const;
 }

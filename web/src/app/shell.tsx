@@ -55,7 +55,7 @@ export function Shell() {
         <Outlet />
       </Layout>
       <Toasts mode={mode} label={app.t('shell.toasts')} />
-      {user && known && account && (
+      {user && !user.impersonated_by && known && account && (
         <Suspense fallback={null}>
           <account.AnnouncementOverlay />
         </Suspense>
