@@ -30,7 +30,7 @@ export function ImpersonationBanner({ user }: { user: User }) {
           style={{ height: HEIGHT }}
           className="no-print layer-tooltip fixed inset-x-0 top-0 flex items-center justify-center gap-x-4 bg-gold px-4 font-semibold text-white dark:text-oche"
         >
-          <span className="min-w-0 truncate">
+          <span className="line-clamp-2 min-w-0 text-sm leading-tight sm:text-base">
             {t('impersonation.banner', { name: `${user.first_name} ${user.last_name}` })}
           </span>
           <button
