@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { domain, email, id, line, longText, slug, timestamp } from './fields.ts';
+import { day, domain, email, id, line, longText, slug, timestamp } from './fields.ts';
 import { GIVEN_ROLES, ORGANISATION_ROLES } from './roles.ts';
 
 const season = z.object({
   slug: z.string(),
   name: z.string(),
-  starts_on: z.iso.date(),
-  ends_on: z.iso.date(),
+  starts_on: day,
+  ends_on: day,
 });
 
 /** What the competition site needs to know before it can show any page. */
