@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PublicSettings, Render } from '@oche/contract';
 import { ENDPOINTS } from '@oche/contract/endpoints';
 import type { Timing } from '@oche/pusher-server';
@@ -47,6 +48,8 @@ type Parts = {
   jobsEveryMs?: Record<string, number>;
 };
 
+/** Who asks whether we can serve hears it within two seconds, whatever the database does. */
+const READY_WITHIN_MS = 1500;
 /** Sockets are sent away over this time when a process ends, so that they do not all come back at once. */
 const DRAIN_MS = 2000;
 /** How long an ending process waits for the calls under way. */
@@ -168,12 +171,12 @@ const publicSettings = (config: Config, build: string): PublicSettings => ({
 });
 
 async function isAlive(db: Database): Promise<boolean> {
-  try {
-    await ping(db);
-    return true;
-  } catch {
-    return false;
-  }
+  const asked = ping(db).then(
+    () => true,
+    () => false,
+  );
+  // A database that does not say anything is as good as none, and whoever asks has little time.
+  return Promise.race([asked, wait(READY_WITHIN_MS, false, { ref: false })]);
 }
 
 /** Calls under way are answered; who does not finish asking or does not read the answer is not waited for. */

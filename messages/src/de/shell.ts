@@ -29,6 +29,8 @@ export const shell: Record<keyof typeof en, string> = {
   'error.title': 'Hoppla! Da ist etwas schiefgegangen',
   'error.text': 'Die Seite, die du suchst, finden wir nicht',
   'error.failed_text': 'Das war unser Fehler. Versuch es gleich noch einmal.',
+  'error.unavailable': 'Wir sind gerade nicht erreichbar. Bitte versuch es gleich noch einmal.',
+  'error.again': 'Noch einmal versuchen',
   'error.unknown_host': 'Unter dieser Adresse spielt noch keine Liga.',
   'error.page_not_found': 'Seite nicht gefunden',
   'error.failed': 'Da ist etwas schiefgegangen',

@@ -27,6 +27,8 @@ export const shell = {
   'error.title': 'Oops! Something went wrong',
   'error.text': "We couldn't find the page you were looking for",
   'error.failed_text': 'That was our mistake. Try again in a moment.',
+  'error.unavailable': 'We cannot be reached for a moment. Please try again.',
+  'error.again': 'Try again',
   'error.unknown_host': 'No competition plays at this address yet.',
   'error.page_not_found': 'Page not found',
   'error.failed': 'Something went wrong',

@@ -29,6 +29,8 @@ export const shell: Record<keyof typeof en, string> = {
   'error.title': 'Oeps! Er ging iets mis',
   'error.text': 'De pagina die je zoekt, vinden we niet',
   'error.failed_text': 'Dat was onze fout. Probeer het zo meteen opnieuw.',
+  'error.unavailable': 'We zijn even niet bereikbaar. Probeer het zo meteen opnieuw.',
+  'error.again': 'Opnieuw proberen',
   'error.unknown_host': 'Op dit adres wordt nog geen competitie gespeeld.',
   'error.page_not_found': 'Pagina niet gevonden',
   'error.failed': 'Er ging iets mis',

@@ -5,6 +5,7 @@ import { requestInfo, safePath } from '../api/index.ts';
 import { acceptedLocale, type Dispatch, type RequestInfo, wordRefusal } from '../app/index.ts';
 import { acceptedEncoding, KeptPages, RenderedPage } from './kept-pages.ts';
 
+const RETRY_S = 3;
 const BOTS = /bot|crawl|spider|slurp|facebookexternalhit|preview/i;
 
 /** Answers every address that nothing else answers with a rendered page. */
@@ -70,6 +71,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Rendered
     answer.cacheable ? 'private, max-age=0, stale-while-revalidate=30' : 'private, no-store',
   );
   if (answer.cacheable && request.headers['if-none-match'] === etag) return reply.status(304).send();
+  if (answer.status === 503) reply.header('retry-after', RETRY_S);
   reply.status(answer.status).type('text/html; charset=utf-8');
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding === null) return reply.send(answer.html);

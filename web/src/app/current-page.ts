@@ -1,3 +1,4 @@
+import { isCallError } from '@oche/contract';
 import { isNotFound, useRouterState } from '@tanstack/react-router';
 import type { Frame, RouteEntry } from '../lib/route-table.ts';
 import { searchText } from '../lib/search-text.ts';
@@ -13,7 +14,7 @@ export type CurrentPage = {
   picture: string | null;
   /** The layout and colour mode it is shown in. */
   frame: Partial<Frame>;
-  status: 200 | 404 | 500;
+  status: 200 | 404 | 500 | 503;
 };
 
 /** What the loader of every page gives. */
@@ -47,9 +48,13 @@ export function currentPage(state: { matches: MatchState[] }): CurrentPage {
     title: loaded?.title ?? null,
     picture: loaded?.picture ?? null,
     frame: (missing || failed ? null : loaded?.frame) ?? match?.staticData?.entry ?? {},
-    status: missing ? 404 : failed ? 500 : 200,
+    status: missing ? 404 : failed ? failedStatus(state.matches) : 200,
   };
 }
+
+/** What the server cannot do at the moment will pass; everything else is our mistake. */
+const failedStatus = (matches: MatchState[]): 500 | 503 =>
+  matches.some(({ error }) => isCallError(error) && error.status === 503) ? 503 : 500;
 
 export const useCurrentPage = (): CurrentPage =>
   useRouterState({ select: (state) => currentPage(state as never), structuralSharing: true as never });

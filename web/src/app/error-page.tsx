@@ -1,5 +1,6 @@
+import { useRouterState } from '@tanstack/react-router';
 import { useApp } from '../lib/app-context.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink, ReloadLink } from '../ui/button.tsx';
 import { useCurrentPage } from './current-page.ts';
 import { useReady } from './ready.ts';
 
@@ -8,18 +9,28 @@ export function ErrorPage() {
   useReady();
   const { t, site } = useApp();
   const { status, entry } = useCurrentPage();
-  const unknownHost = site === 'competition' && entry?.path === '/';
+  const href = useRouterState({ select: ({ location }) => location.publicHref });
+  const isUnknownHost = site === 'competition' && entry?.path === '/';
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-6 px-4 py-16 text-center sm:py-24">
       <MissedBoard />
-      <p className="eyebrow">
-        {status === 500 ? t('error.status', { status: 500 }) : t('error.status', { status: 404 })}
-      </p>
+      <p className="eyebrow">{t('error.status', { status })}</p>
       <h1 className="text-3xl sm:text-4xl">{t('error.title')}</h1>
       <p className="text-ink-soft text-lg">
-        {unknownHost ? t('error.unknown_host') : status === 500 ? t('error.failed_text') : t('error.text')}
+        {status === 503
+          ? t('error.unavailable')
+          : isUnknownHost
+            ? t('error.unknown_host')
+            : status === 500
+              ? t('error.failed_text')
+              : t('error.text')}
       </p>
-      {!unknownHost && (
+      {status === 503 && (
+        <ReloadLink href={href} look="primary">
+          {t('error.again')}
+        </ReloadLink>
+      )}
+      {!isUnknownHost && status !== 503 && (
         <ButtonLink to="/" look="primary">
           {t('error.home')}
         </ButtonLink>
