@@ -3,10 +3,17 @@ import type { GameMessage } from './games.ts';
 import type { Challenge, LobbyMessage } from './lobby.ts';
 import type { Notification } from './notices.ts';
 import type { ChatMessage, PresenceMessage } from './online.ts';
+import type { SeatMessage } from './seats.ts';
 
 /** What is said on each kind of channel: the name of an event and what it carries. */
 export type ChannelMessages = {
-  user: { notification: Notification; challenge: Challenge; chat: ChatMessage; presence: PresenceMessage };
+  user: {
+    notification: Notification;
+    challenge: Challenge;
+    chat: ChatMessage;
+    presence: PresenceMessage;
+    seat: SeatMessage;
+  };
   game: { change: GameMessage };
   lobby: { change: LobbyMessage };
   /** Which game stands on the board now, and which screen keeps its score. */

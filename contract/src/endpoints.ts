@@ -11,6 +11,7 @@ import * as online from './online.ts';
 import * as organisations from './organisations.ts';
 import * as profile from './profile.ts';
 import * as realtime from './realtime.ts';
+import * as seats from './seats.ts';
 import * as site from './site.ts';
 import * as training from './training.ts';
 
@@ -18,6 +19,7 @@ const FEATURES = {
   accounts,
   notices,
   games,
+  seats,
   training,
   lobby,
   online,

@@ -71,7 +71,8 @@ export const startGame = endpoint({
   method: 'POST',
   path: '/games',
   guard: 'auth',
-  summary: 'Start a game. Players are accounts or guests; who starts it may score it.',
+  summary:
+    'Start a game. Players are accounts or guests; who starts it may score it. Another account than your own is invited, and a guest under the name you give until it accepts.',
   input: z.object({
     id: z.optional(gameId),
     kind: line,
@@ -99,7 +100,7 @@ export const startGame = endpoint({
     rules_version: z.optional(z.string().check(z.maxLength(7))),
   }),
   answer: gameRecord,
-  refusals: ['against_the_rules', 'user_unknown', 'forbidden', 'game_unreadable'],
+  refusals: ['against_the_rules', 'forbidden', 'game_unreadable'],
   limit: 'write',
 });
 

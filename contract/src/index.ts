@@ -15,5 +15,6 @@ export * from './realtime.ts';
 export * from './refusals.ts';
 export * from './renderer.ts';
 export * from './roles.ts';
+export * from './seats.ts';
 export * from './site.ts';
 export * from './training.ts';

@@ -5,7 +5,14 @@ import { done, id, line, nothing, timestamp } from './fields.ts';
 export const notification = z.object({
   id,
   /** What it is about; the words come from the messages as `notification.{kind}`. */
-  kind: z.enum(['welcome', 'password_changed', 'email_changed', 'organiser_added', 'player_reported']),
+  kind: z.enum([
+    'welcome',
+    'password_changed',
+    'email_changed',
+    'organiser_added',
+    'player_reported',
+    'game_invitation',
+  ]),
   args: z.record(z.string(), z.union([z.string(), z.number()])),
   action_url: z.nullable(z.string()),
   created_at: timestamp,
@@ -64,7 +71,7 @@ export const announcementShown = endpoint({
   summary: 'Report that the overlay was opened.',
   input: announcementKey,
   answer: done,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'forbidden'],
 });
 
 export const dismissAnnouncement = endpoint({

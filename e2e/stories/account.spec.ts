@@ -104,6 +104,25 @@ test('a forgotten password is chosen anew with the link from the mail', async ({
   await expect(page.getByRole('heading', { name: /Good darts/ })).toBeVisible();
 });
 
+test('a new account proves its address by the mailed link; until then every page says so', async ({
+  page,
+}) => {
+  const email = await register(page, 'Lotte', 'Nieuw');
+  await open(page, '/play');
+  const banner = page.getByRole('complementary', { name: 'Confirm your address' });
+  await expect(banner).toContainText(email);
+  await expectAccessible(page);
+  await banner.getByRole('button', { name: 'Send it again' }).click();
+  await expect(banner.getByRole('button', { name: 'A new link is on its way' })).toBeDisabled();
+  await open(page, '/outbox');
+  await page.getByRole('article').filter({ hasText: email }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Yes, this address is mine' }).click();
+  await expect(page.getByText(`You sign in with ${email}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page.getByRole('heading', { name: /Good darts/ })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
 test('a new mail address counts after its confirmation', async ({ page }) => {
   await register(page, 'Dina', 'Post');
   const next = newEmail();
@@ -114,8 +133,8 @@ test('a new mail address counts after its confirmation', async ({ page }) => {
   await expect(page.getByText(`A mail is on its way to ${next}`)).toBeVisible();
   await open(page, '/outbox');
   await page.getByRole('article').filter({ hasText: next }).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Use this address' }).click();
-  await expect(page.getByText(`You now sign in as ${next}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, this address is mine' }).click();
+  await expect(page.getByText(`You sign in with ${next}`)).toBeVisible();
   await open(page, '/profile/settings');
   await expect(page.getByText(`You sign in with ${next}`)).toBeVisible();
 });

@@ -86,6 +86,7 @@ export async function startApplication(parts: Parts): Promise<Application> {
     logger: log,
     trustProxy: config.TRUST_PROXY,
     isSecure: config.publicUrl.startsWith('https:'),
+    ownHosts: config.ownHosts,
     connectTo: realtime.connectTo,
     allowAnalytics: config.ANALYTICS_CONTAINER !== undefined,
     isDevelopment: config.mode === 'dev',
@@ -129,6 +130,7 @@ async function registerEverything(
   registerSystem(app, {
     build,
     metricsToken: config.METRICS_TOKEN,
+    mayBeProxied: config.mayBeProxied,
     gauges: realtime.gauges,
     isReady: async () => !state.stopping && (await isAlive(services.db)),
   });

@@ -12,7 +12,7 @@ const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 
 const environment = z.object({
   PORT: z._default(port, 3000),
-  HOST: z._default(z.string(), '0.0.0.0'),
+  HOST: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
@@ -55,7 +55,10 @@ export function readConfig(env: Record<string, string | undefined>, mode: Mode) 
   ];
   return {
     ...values,
+    // Everybody can be anybody in a demo: it is for this machine, unless its owner says otherwise.
+    HOST: values.HOST ?? (mode === 'start' ? '0.0.0.0' : '127.0.0.1'),
     mode,
+    mayBeProxied: mode === 'start' || values.TRUST_PROXY || values.PUBLIC_URL !== undefined,
     // A demo in its own folder: it can be thrown away without touching what is real.
     dataDir: resolve(values.DATA_DIR, mode === 'start' ? 'live' : mode),
     publicUrl,

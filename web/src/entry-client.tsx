@@ -11,13 +11,20 @@ import { HAS_OUTBOX } from './device-games/has-outbox.ts';
 import type { Dehydrated } from './lib/answer-cache.ts';
 import { prefixOf } from './lib/paths.ts';
 import { readStored } from './lib/stored.ts';
-import { currentToken } from './lib/tokens.ts';
+import { currentToken, storeToken } from './lib/tokens.ts';
 
 /** What a rendered page carries; `messages` names the parts of the texts it speaks with. */
-type PageState = { settings: PublicSettings; answers: Dehydrated; messages: string[] };
+type PageState = {
+  settings: PublicSettings;
+  answers: Dehydrated;
+  messages: string[];
+  /** The token of the account that was looked through is no longer good. */
+  isImpersonationOver?: true;
+};
 
 async function start(): Promise<void> {
   const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
+  if (state.isImpersonationOver) storeToken('impersonation', null);
   const locale = localeOf(location.pathname);
   const { t, load } = openMessages(locale, state.settings.build);
   await load(state.messages);

@@ -1,4 +1,4 @@
-import type { Render, RenderRequest } from '@oche/contract';
+import { currentUser, type Render, type RenderRequest } from '@oche/contract';
 import { acceptedLanguages, LOCALES, type Locale, translator } from '@oche/messages';
 import { CATALOGUES } from '@oche/messages/catalogues';
 import { createMemoryHistory } from '@tanstack/react-router';
@@ -13,7 +13,7 @@ import { pageFile } from './app/page.ts';
 import { headOf } from './app/page-head.ts';
 import { createAppRouter } from './app/router.tsx';
 import { prefixOf, stripLocale } from './lib/paths.ts';
-import { tokenFor } from './lib/tokens.ts';
+import { ownTokenFor, tokenFor } from './lib/tokens.ts';
 
 /** The client build's own list of files, by source file. */
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
@@ -40,10 +40,23 @@ export function createRender(template: string, manifest: Manifest): Render {
   };
 }
 
+/**
+ * The token that a page is drawn for. A superadmin who looked through an account and can no longer do so goes on as themselves:
+ * the browser is told to forget that token, and nobody is sent to the login page.
+ */
+async function livingToken(request: RenderRequest, path: string) {
+  const { cookies } = request;
+  const token = tokenFor(path, cookies);
+  const own = ownTokenFor(path, cookies);
+  if (token === own || own === null) return { token, isImpersonationOver: false };
+  const isImpersonationOver = (await request.callAs(token, 'en')(currentUser, {})) === null;
+  return { token: isImpersonationOver ? own : token, isImpersonationOver };
+}
+
 /** Everything that has to be there before a page can be drawn. */
 export async function prepareTree(request: RenderRequest, locale: Locale) {
   const path = request.url.split('?', 1)[0] ?? '/';
-  const token = tokenFor(stripLocale(path), request.cookies);
+  const { token, isImpersonationOver } = await livingToken(request, stripLocale(path));
   const call = request.callAs(token, LOCALES[locale].language);
   const parts = new Set(SHELL_PARTS);
   const app = createAppContext({
@@ -59,7 +72,7 @@ export async function prepareTree(request: RenderRequest, locale: Locale) {
   const router = createAppRouter(app, prefixOf(path), createMemoryHistory({ initialEntries: [request.url] }));
   router.update({ ...router.options, origin: request.origin } as never);
   await router.load();
-  return { app, router, token, parts, tree: <App app={app} router={router} /> };
+  return { app, router, token, isImpersonationOver, parts, tree: <App app={app} router={router} /> };
 }
 
 async function renderPage(
@@ -68,7 +81,7 @@ async function renderPage(
   template: string,
   manifest: Manifest,
 ): ReturnType<Render> {
-  const { app, router, token, parts, tree } = await prepareTree(request, locale);
+  const { app, router, token, isImpersonationOver, parts, tree } = await prepareTree(request, locale);
   // The router's types name this field; there is no other way to the outcome of a load without its own request handler.
   const outcome = router._serverResult;
   if (outcome?.type === 'redirect') {
@@ -82,6 +95,7 @@ async function renderPage(
     settings: request.settings,
     answers: app.query.dehydrate(),
     messages: [...parts],
+    ...(isImpersonationOver && { isImpersonationOver }),
   }).replaceAll('<', '\\u003c');
   const head = headHtml(headOf(app, request.origin, page));
   app.query.clear();

@@ -3,6 +3,8 @@ export const GAME_REFUSALS = {
   board_taken: 409,
   lease_lost: 409,
   game_running: 409,
+  seat_taken: 409,
+  already_seated: 409,
   /** Its log cannot be replayed: it is there, but nobody can say how it stands. */
   game_unreadable: 410,
   /** A rule of darts, a tournament or a league says no; `rule` says which. */

@@ -21,6 +21,11 @@ export const account: Record<keyof typeof model, string> = {
   'name_confirmation.done': 'Dein Name ist bestätigt',
   'impersonation.banner': 'Du siehst Oche als {name}.',
   'impersonation.end': 'Ansicht beenden',
+  'verify.title': 'Bestätige deine Adresse',
+  'verify.banner':
+    'Wir haben einen Link an {email} geschickt. Sobald du ihn verwendest, können Vereine dir eine Rolle geben.',
+  'verify.resend': 'Noch einmal senden',
+  'verify.sent': 'Ein neuer Link ist unterwegs',
   'notifications.unread':
     '{count, plural, =0 {Benachrichtigungen} one {# ungelesene Benachrichtigung} other {# ungelesene Benachrichtigungen}}',
   'admin.users.title': 'Nutzer',

@@ -19,6 +19,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.opponent_gone': 'Dieser Spieler ist nicht mehr da.',
   'refusal.opponent_here': 'Dein Gegner ist zurück oder hat noch etwas Zeit zurückzukommen.',
   'refusal.game_running': 'Dieses Spiel ist noch nicht zu Ende.',
+  'refusal.seat_taken': 'Dieser Platz ist schon besetzt.',
+  'refusal.already_seated': 'Du spielst in diesem Spiel schon mit.',
   'refusal.game_unreadable':
     'Dieses Spiel lässt sich nicht mehr nachspielen. Alles Geschriebene ist aufbewahrt, aber der Stand lässt sich nicht zeigen.',
   'refusal.chat_closed': 'Der Chat dieses Spiels ist geschlossen.',

@@ -17,6 +17,8 @@ export const refusals = {
   'refusal.opponent_gone': 'This player is not here any more.',
   'refusal.opponent_here': 'Your opponent is back, or has a little time left to come back.',
   'refusal.game_running': 'This game is not over yet.',
+  'refusal.seat_taken': 'Somebody else has this seat.',
+  'refusal.already_seated': 'You already play in this game.',
   'refusal.game_unreadable':
     'This game can no longer be replayed. Its log is kept, but its score cannot be shown.',
   'refusal.chat_closed': 'The chat of this game is closed.',

@@ -19,6 +19,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.opponent_gone': 'Deze speler is hier niet meer.',
   'refusal.opponent_here': 'Je tegenstander is terug, of heeft nog even om terug te komen.',
   'refusal.game_running': 'Deze wedstrijd is nog niet gedaan.',
+  'refusal.seat_taken': 'Deze plaats is al bezet.',
+  'refusal.already_seated': 'Je speelt al mee in dit spel.',
   'refusal.game_unreadable':
     'Deze wedstrijd kan niet meer nagespeeld worden. Alles wat genoteerd werd is bewaard, maar de stand kunnen we niet tonen.',
   'refusal.chat_closed': 'De chat van deze wedstrijd is gesloten.',

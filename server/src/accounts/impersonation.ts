@@ -13,7 +13,7 @@ export async function impersonate(context: Context, { user_id }: Input<'imperson
   if (!user || user.blocked_at) throw new Refusal('not_found');
   return transaction(context, async (tx) => {
     await insertAudit(tx, { actor_id: actor.userId, action: 'impersonate', subject: `user:${user_id}` });
-    return openSession(context, tx, user_id, actor.userId);
+    return openSession(context, tx, user_id, actor);
   });
 }
 

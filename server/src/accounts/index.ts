@@ -1,10 +1,12 @@
 export { insertAudit } from './audit.sql.ts';
 export { inviteFirstSuperAdmin } from './first-superadmin.ts';
 export { accountJobs } from './jobs.ts';
+export { deleteUserLinks } from './links.sql.ts';
+export { mailVerification } from './mail-verification.ts';
 export { hashPassword } from './passwords.ts';
 export { accountRoutes } from './routes.ts';
 export { deleteImpersonations, deleteSessions } from './sessions.sql.ts';
-export { authenticateUser, emailTaken, knowsDevice } from './sign-in.ts';
+export { authenticateUser, checkCredentials, emailTaken, knowsDevice } from './sign-in.ts';
 export {
   countFoundUsers,
   findAnyUser,

@@ -6,15 +6,18 @@ import {
   type Input,
   type KnowsDevice,
   LABELS,
+  mayMail,
   newSecret,
   requireUser,
   transaction,
+  type UserActor,
 } from '../app/index.ts';
 import { DAY, later } from '../clock.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
 import { findKnownDevice, upsertKnownDevice } from './known-devices.sql.ts';
 import { takeLink } from './links.sql.ts';
+import { mailVerification } from './mail-verification.ts';
 import { checkNobodysPassword, hashPassword, isPassword } from './passwords.ts';
 import { deleteSession, findSession, insertSession, updateUsed } from './sessions.sql.ts';
 import { findUserByEmail, insertUser, type UserRow } from './users.sql.ts';
@@ -26,18 +29,19 @@ export async function openSession(
   context: Context,
   tx: Sql,
   userId: number,
-  impersonatorId: number | null = null,
+  impersonator: UserActor | null = null,
 ): Promise<{ token: string }> {
   const token = newSecret();
   await insertSession(tx, {
     token_hash: hashSecret(token),
     user_id: userId,
-    impersonator_id: impersonatorId,
+    impersonator_id: impersonator?.userId ?? null,
+    opened_by: impersonator?.sessionId ?? null,
     device: context.deviceName,
-    expires_at: later(context.clock, impersonatorId ? DAY : SESSION_DAYS * DAY),
+    expires_at: later(context.clock, impersonator ? DAY : SESSION_DAYS * DAY),
   });
   // Who only looks through an account has not signed in to it.
-  if (impersonatorId === null) await knowDevice(context, tx, userId);
+  if (impersonator === null) await knowDevice(context, tx, userId);
   return { token };
 }
 
@@ -60,6 +64,7 @@ export const authenticateUser: Authenticate = async ({ db, clock }, token) => {
     // Who looks through another account sees what that account sees, and administers nothing in its name.
     isSuperAdmin: session.is_super_admin && session.impersonator_id === null,
     impersonatorId: session.impersonator_id,
+    openedBy: session.opened_by,
   };
 };
 
@@ -72,7 +77,11 @@ export async function register(context: Context, input: Input<'register'>) {
       if (isFirst && !(await takeLink(tx, hashSecret(invitation), 'first_superadmin', context.clock.now()))) {
         throw new Refusal('link_expired', { errors: { invitation: [{ issue: 'link_expired' }] } });
       }
-      const userId = await insertUser(tx, { ...person, password_hash, is_super_admin: isFirst });
+      // Who was at the server and read the invitation there needs no other proof, and mail may not be set up yet.
+      const email_verified_at = isFirst ? context.clock.now().toISOString() : null;
+      const user = { ...person, password_hash, is_super_admin: isFirst, email_verified_at };
+      const userId = await insertUser(tx, user);
+      if (!isFirst && (await mayMail(context, person.email))) await mailVerification(context, tx, userId);
       await notify(tx, publish, userId, {
         kind: 'welcome',
         args: { name: person.first_name },
@@ -89,14 +98,20 @@ export async function register(context: Context, input: Input<'register'>) {
 export const emailTaken = () => new Refusal('email_taken', { errors: { email: [{ issue: 'taken' }] } });
 
 export async function login(context: Context, { email, password }: Input<'login'>) {
-  const user = await findUserByEmail(context.db, email);
+  const { id } = await checkCredentials(context.db, email, password);
+  return openSession(context, context.db, id);
+}
+
+/** Whose address and password these are. */
+export async function checkCredentials(sql: Sql, email: string, password: string): Promise<UserRow> {
+  const user = await findUserByEmail(sql, email);
   if (!user) {
     await checkNobodysPassword(password);
     throw new Refusal('credentials_wrong');
   }
   if (!(await isPassword(password, user.password_hash))) throw new Refusal('credentials_wrong');
   refuseBlocked(user);
-  return openSession(context, context.db, user.id);
+  return user;
 }
 
 export function refuseBlocked(user: UserRow): void {
@@ -110,8 +125,10 @@ export async function testLogin(context: Context, { email }: Input<'testLogin'>)
 }
 
 export async function logout(context: Context) {
-  const actor = requireUser(context.actor);
-  await deleteSession(context.db, actor.userId, actor.sessionId);
-  await context.revoke(LABELS.session(actor.sessionId));
+  const { userId, sessionId, impersonatorId, openedBy } = requireUser(context.actor);
+  // Who signs out while looking through an account leaves altogether: with their own session ends the other.
+  const ended = { user: impersonatorId ?? userId, session: openedBy ?? sessionId };
+  await deleteSession(context.db, ended.user, ended.session);
+  await context.revoke(LABELS.session(ended.session));
   return { ok: true } as const;
 }

@@ -40,9 +40,18 @@ function inputOf(request: FastifyRequest): unknown {
   const { body, query, params } = request;
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body)))
     throw new Refusal('malformed');
+  if (isDeeperThan(DEEPEST, body)) throw new Refusal('malformed');
   // The path has the last word: a body cannot point a call at something else than its address says.
   return { ...(query as object), ...(body as object | undefined), ...(params as object) };
 }
+
+/** Far more than any call of ours, and far less than what fills a stack. */
+const DEEPEST = 20;
+
+const isDeeperThan = (levels: number, value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner)));
 
 const BY_FASTIFY_STATUS: Record<number, ConstructorParameters<typeof Refusal>[0]> = {
   400: 'malformed',

@@ -4,6 +4,7 @@ export {
   LABELS,
   labelsOf,
   requireBoard,
+  requireInPerson,
   requireUser,
   type UserActor,
 } from './actor.ts';

@@ -9,7 +9,7 @@ const MOST_KEPT = 2000;
 type KeptGame = { row: GameRow; state: GameState };
 const kept = new Map<string, KeptGame>();
 
-/** Of the row, only what never changes is good later: who plays, what, and by which rules. */
+/** Of the row, only what never changes is good later: what is played, by which rules, and who plays: a seat may get an account, and keeps it. */
 export function keepGame(row: GameRow, state: GameState): void {
   // A long replay may end after the next visit has come.
   if ((kept.get(row.id)?.row.v ?? 0) > row.v) return;

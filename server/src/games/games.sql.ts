@@ -241,9 +241,18 @@ export async function listNextGames(sql: Sql, userId: number): Promise<GameCard[
   return [...rows];
 }
 
+/** One game of each who began some and is known by a mail address, so that nobody fills the list; in a tournament or league somebody begins all of them. */
 export async function listLiveGames(sql: Sql): Promise<GameCard[]> {
   const rows = await sql<GameCard[]>`
-    select ${card(sql)} from games g where g.status = 'running' and g.is_public order by g.created_at desc limit 12`;
+    with newest as (
+      select id, created_at, row_number() over (
+        partition by case when created_by is null or link_kind in ('pairing', 'match') then id::text else created_by::text end
+        order by created_at desc, id) as n
+      from games where status = 'running' and is_public
+        and (created_by is null or exists (select from published_users u where u.id = created_by and u.is_verified))
+    )
+    select ${card(sql)} from newest join games g using (id) where newest.n = 1
+    order by newest.created_at desc, g.id limit 12`;
   return [...rows];
 }
 

@@ -7,6 +7,7 @@ export { type GameWithLog, readGamesWithLogs } from './games-with-logs.ts';
 export { gameJobs } from './jobs.ts';
 export { putOnBoard, takeOffBoard } from './put-on-board.ts';
 export { gameRoutes } from './routes.ts';
+export { updateInvited } from './seats.sql.ts';
 export { seedEvents } from './seed-events.ts';
 export { sharePicture } from './share-picture.ts';
 export { readStandings, type Standing } from './standings.ts';

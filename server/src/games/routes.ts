@@ -4,6 +4,15 @@ import { liveGames, nextGames, ongoingGame } from './game-cards.ts';
 import { showGameForm } from './read-form.ts';
 import { listGameEvents, showGame } from './read-game.ts';
 import { recordEvents } from './record-events.ts';
+import {
+  acceptSeat,
+  declineSeat,
+  inviteToSeat,
+  linkSeat,
+  showSeat,
+  takeSeat,
+  takeSeatHere,
+} from './seats.ts';
 import { type LinkOwners, startGame } from './start-game.ts';
 
 /** Who may link a game to something is known further right. */
@@ -19,4 +28,11 @@ export const gameRoutes = (owners: LinkOwners): Route[] =>
     ongoingGame,
     nextGames,
     liveGames,
+    linkSeat,
+    showSeat,
+    takeSeat,
+    takeSeatHere,
+    inviteToSeat,
+    acceptSeat,
+    declineSeat,
   });

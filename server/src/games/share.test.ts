@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isCallError, recordEvents, showGameForm, startGame } from '@oche/contract';
+import { isCallError, recordEvents, showGameForm, startGame, testLogin } from '@oche/contract';
 import type { GameEvent } from '@oche/darts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeGame, makeUser, playedByBots } from '../seed/factories.ts';
@@ -67,9 +67,12 @@ test('a private game has no picture, not even for who plays in it, and nor has w
   expect((await fetch(`${world.url}/og/game/${id}.jpg`)).status).toBe(404);
 });
 
+const signIn = async (email: string) =>
+  world.withToken((await world.as('anonymous')(testLogin, { email })).token);
+
 /** Plays a whole leg and writes its statistics down, as the end of a game does. */
-async function finishGame(user_id: number): Promise<void> {
-  const call = world.as('player');
+async function finishGame({ id: user_id, email }: { id: number; email: string }): Promise<void> {
+  const call = await signIn(email);
   const game = await call(startGame, {
     kind: 'x01',
     options: { start: 501, legs: 1 },
@@ -91,8 +94,8 @@ async function finishGame(user_id: number): Promise<void> {
 test('the form of a side is the average of what its players finished before, when that is enough to go by', async () => {
   const regular = await makeUser(world.db, { nickname: 'Regular' });
   const newcomer = await makeUser(world.db, { nickname: 'Newcomer' });
-  for (let game = 0; game < 6; game++) await finishGame(regular.id);
-  await finishGame(newcomer.id);
+  for (let game = 0; game < 6; game++) await finishGame(regular);
+  await finishGame(newcomer);
   const one = { name: 'Regular', user_id: regular.id };
   const other = { name: 'Newcomer', user_id: newcomer.id };
   const formOf = async (players: (typeof one)[][]) => {
@@ -104,7 +107,7 @@ test('the form of a side is the average of what its players finished before, whe
     { average: 93.94, games: 6 },
     { average: null, games: 0 },
   ]);
-  const bot = await world.as('player')(startGame, {
+  const bot = await (await signIn(regular.email))(startGame, {
     kind: 'x01',
     sides: [[{ user_id: regular.id }], [{ name: 'Bot', bot: { average: 71, seed: 1 } }]],
   });
@@ -119,7 +122,7 @@ test('the form of a side is the average of what its players finished before, whe
 test('what is finished while a game is played does not change what its sides were known for', async () => {
   const player = await makeUser(world.db);
   const { id } = await makeGame(world.db, { sides: [[{ name: 'P', user_id: player.id }], [{ name: 'G' }]] });
-  for (let game = 0; game < 6; game++) await finishGame(player.id);
+  for (let game = 0; game < 6; game++) await finishGame(player);
   expect((await world.as('anonymous')(showGameForm, { game_id: id }))[0]).toEqual({
     average: null,
     games: 0,

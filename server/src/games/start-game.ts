@@ -4,14 +4,16 @@ import * as rules from '@oche/darts';
 import { listUserNames } from '../accounts/index.ts';
 import { type Context, type Input, requireUser, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
+import { listClubMates } from '../organisations/index.ts';
 import { gameSetup } from './game-setup.ts';
 import { findGame, type GameRow, insertGame } from './games.sql.ts';
+import { invite } from './invitations.ts';
 import { readGameRecord } from './read-game.ts';
 
 type NewGame = Input<'startGame'>;
 
 /** What a player may begin alone. The others are begun by the lobby, a tournament or a league. */
-const OWN_LINKS: readonly string[] = ['friendly', 'bot', 'training'];
+export const OWN_LINKS: readonly string[] = ['friendly', 'bot', 'training'];
 
 /** Whether somebody may put games into what a link names, for the kinds of links that name something. */
 export type LinkOwners = Partial<
@@ -21,8 +23,8 @@ export type LinkOwners = Partial<
 export const startGame = (owners: LinkOwners) => async (context: Context, input: NewGame) => {
   const { userId } = requireUser(context.actor);
   const id = input.id ?? randomUUID();
-  const row = await transaction(context, async (tx) => {
-    const sides = await nameSides(tx, input.sides);
+  const row = await transaction(context, async (tx, publish) => {
+    const { sides, invited } = await seatPlayers(tx, userId, input.sides);
     const started = rules.startGame(
       input.kind,
       gameSetup({ options: input.options, sides, rules_version: input.rules_version }),
@@ -45,6 +47,9 @@ export const startGame = (owners: LinkOwners) => async (context: Context, input:
     const found = (await findGame(tx, id))!;
     // The same id again is the same person starting the same game again, or somebody guessing.
     if (!isNew && found.created_by !== userId) throw new Refusal('forbidden');
+    if (isNew)
+      for (const { to, ...at } of invited)
+        await invite(context, tx, publish, { game_id: id, ...at }, { from: userId, to });
     return found;
   });
   return readGameRecord(context.db, row);
@@ -70,19 +75,30 @@ async function linkOf(
 export const earlier = (told: string | undefined, now: Date): Date =>
   told === undefined ? now : new Date(Math.min(Date.parse(told), now.getTime()));
 
-/** An account is called by its nickname; a guest must have a name. */
-async function nameSides(tx: Sql, sides: NewGame['sides']): Promise<GameRow['sides']> {
-  const ids = sides.flat().flatMap(({ user_id }) => user_id ?? []);
-  const names = await listUserNames(tx, ids);
-  return sides.map((players, side) =>
-    players.map(({ user_id, name, bot }, seat) => {
-      const known = user_id === undefined ? name : names.get(user_id);
-      const field = `sides.${side}.${seat}`;
-      if (!known)
-        throw new Refusal('user_unknown', {
-          errors: { [field]: [{ issue: user_id ? 'user_unknown' : 'required' }] },
-        });
-      return { user_id: user_id ?? null, name: known, bot };
+type Invited = { side: number; seat: number; to: number };
+
+/**
+ * Who sits where. An account is called by its nickname, and it is only the caller's own, or that of somebody of the same
+ * club; another one is a guest under the name that was given until it agrees, and a guest must have a name.
+ */
+async function seatPlayers(
+  tx: Sql,
+  userId: number,
+  sides: NewGame['sides'],
+): Promise<{ sides: GameRow['sides']; invited: Invited[] }> {
+  const others = sides.flat().flatMap(({ user_id }) => (user_id === userId ? [] : (user_id ?? [])));
+  const seated = [userId, ...(others.length > 0 ? await listClubMates(tx, userId, others) : [])];
+  const names = await listUserNames(tx, seated);
+  const invited: Invited[] = [];
+  const named = sides.map((players, side) =>
+    players.map(({ user_id = null, name, bot }, seat) => {
+      const own = user_id === null ? undefined : names.get(user_id);
+      if (own !== undefined) return { user_id, name: own, bot };
+      if (!name)
+        throw new Refusal('invalid', { errors: { [`sides.${side}.${seat}.name`]: [{ issue: 'required' }] } });
+      if (user_id !== null) invited.push({ side, seat, to: user_id });
+      return { user_id: null, name, bot };
     }),
   );
+  return { sides: named, invited };
 }

@@ -19,6 +19,7 @@ import {
 import { seededDice } from '@oche/darts';
 import type Pusher from 'pusher-js';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeUser } from '../seed/factories.ts';
 import { openLive, subscribe } from '../testing/live.ts';
 import { countRunningSeats } from '../testing/lookups.sql.ts';
 import { refusalOf } from '../testing/refusals.ts';
@@ -178,6 +179,14 @@ test('who is muted cannot challenge, nor take what is open; taken back, they can
   expect(await codeOf(accept(made, 'player'))).toBe('challenge_unwanted');
   await as('other player')(mutePlayer, { user_id: cast.player.id, muted: false });
   await challenge({ to: cast.otherPlayer.id });
+});
+
+test('a stranger cannot be muted, so that no account is named by its id', async () => {
+  const stranger = await makeUser(world.db, { nickname: 'Secret nickname' });
+  const mute = (user_id: number) => as('player')(mutePlayer, { user_id, muted: true });
+  expect(await codeOf(mute(stranger.id))).toBe('not_found');
+  expect(await codeOf(mute(9_999_999))).toBe('not_found');
+  expect(JSON.stringify(await as('player')(showLobby, {}))).not.toContain('Secret nickname');
 });
 
 test('nobody challenges themselves, somebody who is not there, or by rules that do not exist', async () => {

@@ -1,10 +1,19 @@
 import { CHANNELS, type ChatMessage, Refusal } from '@oche/contract';
-import { findUser, listSuperAdmins, listUserNames } from '../accounts/index.ts';
+import { listSuperAdmins, listUserNames } from '../accounts/index.ts';
 import { type Context, type Input, requireUser, transaction } from '../app/index.ts';
 import { HOUR } from '../clock.ts';
 import { notify } from '../notices/index.ts';
 import { requireRoom } from './presence.ts';
-import { deleteMute, findChat, findIsMuted, insertChat, insertMute, insertReport } from './room.sql.ts';
+import { findIsPresent } from './presences.sql.ts';
+import {
+  deleteMute,
+  findChat,
+  findHaveMet,
+  findIsMuted,
+  insertChat,
+  insertMute,
+  insertReport,
+} from './room.sql.ts';
 
 const DONE = { ok: true as const };
 /** After the game there is a moment to shake hands. */
@@ -33,7 +42,13 @@ export async function sendChat(context: Context, input: Input<'sendChat'>): Prom
 export async function mutePlayer(context: Context, { user_id, muted }: Input<'mutePlayer'>) {
   const { userId } = requireUser(context.actor);
   if (user_id === userId) throw new Refusal('own_account');
-  if (!(await findUser(context.db, user_id))) throw new Refusal('not_found');
+  // Only whom one can see: the list of the muted names them, and must not name just any account.
+  if (
+    muted &&
+    !(await findIsPresent(context.db, user_id)) &&
+    !(await findHaveMet(context.db, userId, user_id))
+  )
+    throw new Refusal('not_found');
   await (muted
     ? insertMute(context.db, userId, user_id, context.clock.now())
     : deleteMute(context.db, userId, user_id));

@@ -82,6 +82,16 @@ export async function findIsMuted(sql: Sql, userId: number, mutedId: number): Pr
   return row !== undefined;
 }
 
+/** Whether two have been in an online game together. */
+export async function findHaveMet(sql: Sql, userId: number, otherId: number): Promise<boolean> {
+  const [row] = await sql`
+    select from published_seats own
+    join published_games g on g.id = own.game_id and g.link_kind = 'online'
+    join published_seats other on other.game_id = g.id and other.user_id = ${otherId}
+    where own.user_id = ${userId} limit 1`;
+  return row !== undefined;
+}
+
 export async function listMuted(sql: Sql, userId: number): Promise<{ id: number; name: string }[]> {
   const rows = await sql<{ id: number; name: string }[]>`
     select u.id, u.name

@@ -1,5 +1,5 @@
 export { upsertAnnouncement, upsertDismissed as markDismissed } from './announcements.sql.ts';
 export { noticeChannels } from './channels.ts';
-export { listNewestNotifications } from './notifications.sql.ts';
+export { deleteNotifications, listNewestNotifications } from './notifications.sql.ts';
 export { notify } from './notify.ts';
 export { noticeRoutes } from './routes.ts';

@@ -22,6 +22,14 @@ export async function listNewestNotifications(sql: Sql, userId: number): Promise
   return [...rows];
 }
 
+/** Takes notices back that say one thing: it is answered. */
+export const deleteNotifications = (
+  sql: Sql,
+  userId: number,
+  { kind, args }: Pick<Notification, 'kind' | 'args'>,
+) => sql`
+  delete from notifications where user_id = ${userId} and kind = ${kind} and args @> ${sql.json(args)}`;
+
 /** Marks the given notifications as read, or all. */
 export const updateRead = (sql: Sql, userId: number, ids: number[] | null) => sql`
   update notifications set read_at = now()

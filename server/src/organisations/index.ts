@@ -5,6 +5,6 @@ export {
   listOrganisationNames,
   replaceDomains,
 } from './organisations.sql.ts';
-export { findIsOrganiser, insertRole, replaceOrganisers } from './roles.sql.ts';
+export { findIsOrganiser, insertRole, listClubMates, replaceOrganisers } from './roles.sql.ts';
 export { mayOrganise } from './roles.ts';
 export { organisationRoutes } from './routes.ts';

@@ -16,6 +16,7 @@ export function registerPages(
   settings: PublicSettings,
 ): void {
   const kept = new KeptPages();
+  registerEarlyForms(app);
   app.get('/*', async (request, reply) => {
     const info = requestInfo(request, reply);
     const isBot = BOTS.test(request.headers['user-agent'] ?? '');
@@ -41,6 +42,16 @@ export function registerPages(
     if (key !== null && answer.cacheable) kept.keep(key, page);
     return send(request, reply, page);
   });
+}
+
+/**
+ * A form that is sent before the page's scripts have come arrives here. Nothing is done with it: the page is shown again, and
+ * what was typed is in no address.
+ */
+function registerEarlyForms(app: FastifyInstance): void {
+  app.post('/*', async (request, reply) =>
+    reply.redirect(/^\/(?![/\\])/.test(request.url) ? request.url : '/', 303),
+  );
 }
 
 /** Pages of visitors who are nobody yet depend only on these. With a token, nothing is kept. */

@@ -31,7 +31,7 @@ export async function headToHead(context: Context, input: Input<'headToHead'>) {
   const [[met]] = await Promise.all([opponentsOf(db, requireUser(actor).userId, opponent), adding()]);
   const shown = input.game ?? 'x01';
   return {
-    opponent: met ?? { key: opponent, name: opponent, played: 0 },
+    opponent: met ?? { key: opponent, user_id: null, name: opponent, played: 0 },
     games: own.count('games'),
     figure: mainFigureOf(shown),
     own: own.rival(shown),

@@ -83,6 +83,7 @@ export async function opponentsOf(sql: Sql, userId: number, key: string | null):
   );
   return rows.map(({ user_id, name, played }) => ({
     key: user_id === null ? name : String(user_id),
+    user_id,
     name: (user_id === null ? undefined : names.get(user_id)) ?? name,
     played,
   }));

@@ -3,10 +3,12 @@ import {
   CHANNELS,
   createRoutine,
   createTrainingShare,
+  linkSeat,
   NAME_CONFIRMATION,
   type RefusalCode,
 } from '@oche/contract';
 import { MINUTE } from '../clock.ts';
+import { updateInvited } from '../games/index.ts';
 import {
   DEMO_PASSWORD,
   makeChallenge,
@@ -69,6 +71,7 @@ const ACCOUNTS: Record<string, Sample> = {
       token: await mailedToken(world, 'change', await makeUser(world.db), freshEmail()),
     }),
   },
+  resendVerification: nothing,
   listSessions: nothing,
   revokeSession: {
     input: async ({ player }, { db }) => ({ session_id: await findSessionId(db, player.id) }),
@@ -136,7 +139,7 @@ const ADMIN: Record<string, Sample> = {
 
 const duel = ({ player }: Cast) => ({
   kind: 'x01',
-  sides: [[{ user_id: player.id }], [{ name: 'A guest' }]],
+  sides: [[{ user_id: player.id, name: 'Robin' }], [{ name: 'A guest' }]],
 });
 const newGame = ({ player }: Cast, { db }: World) =>
   makeGame(db, { sides: [[{ name: 'Robin', user_id: player.id }], [{ name: 'A guest' }]] });
@@ -159,6 +162,48 @@ const GAMES: Record<string, Sample> = {
   ongoingGame: nothing,
   nextGames: nothing,
   liveGames: nothing,
+};
+
+const guestSeat = async (cast: Cast, world: World) => ({
+  game_id: (await newGame(cast, world)).id,
+  player: '1.0',
+});
+const linkedSeat = async (cast: Cast, world: World) => ({
+  token: (await world.withToken(cast.tokens.player)(linkSeat, await guestSeat(cast, world))).token,
+});
+const invited = async ({ player, otherPlayer }: Cast, { db }: World) => {
+  const sides = [[{ name: 'Robin', user_id: otherPlayer.id }], [{ name: 'A guest' }]];
+  const { id } = await makeGame(db, { sides, created_by: otherPlayer.id });
+  await updateInvited(db, { game_id: id, side: 1, seat: 0 }, player.id);
+  return { game_id: id, player: '1.0' };
+};
+const scorerOnly = { roles: ['player'], else: 'forbidden' } as const;
+
+const SEATS: Record<string, Sample> = {
+  linkSeat: { input: guestSeat, only: scorerOnly },
+  showSeat: { input: linkedSeat },
+  takeSeat: {
+    input: linkedSeat,
+    only: { roles: ['other player', 'organiser', 'superadmin'], else: 'already_seated' },
+  },
+  takeSeatHere: {
+    input: async (cast, world) => ({
+      ...(await guestSeat(cast, world)),
+      email: cast.otherPlayer.email,
+      password: DEMO_PASSWORD,
+    }),
+    only: scorerOnly,
+  },
+  inviteToSeat: {
+    input: async (cast, world) => {
+      const sides = [[{ name: 'Robin', user_id: cast.player.id }], [{ name: 'A guest' }]];
+      const { id } = await makeGame(world.db, { sides, created_by: cast.player.id });
+      return { game_id: id, player: '1.0', user_id: cast.otherPlayer.id };
+    },
+    only: scorerOnly,
+  },
+  acceptSeat: { input: invited, only: { roles: ['player'], else: 'not_found' } },
+  declineSeat: { input: invited, only: { roles: ['player'], else: 'not_found' } },
 };
 
 const STEPS = [{ game: 'bullseye', options: { darts: 30 }, repeat: 1 }];
@@ -246,7 +291,13 @@ const LOBBY: Record<string, Sample> = {
     input: ({ player }, world) => offered(world, { from: player.id }),
     only: { roles: ['player'], else: 'not_found' },
   },
-  mutePlayer: { input: async (_cast, { db }) => ({ user_id: (await makeUser(db)).id, muted: true }) },
+  mutePlayer: {
+    input: async (_cast, { db }) => {
+      const { id } = await makeUser(db);
+      await makePresence(db, id);
+      return { user_id: id, muted: true };
+    },
+  },
   showOnlineGame: inOnlineGame(),
   beInGame: inOnlineGame(),
   leaveGame: inOnlineGame(),
@@ -283,6 +334,7 @@ export const SAMPLES: Record<string, Sample | undefined> = {
   ...ORGANISATIONS,
   ...ADMIN,
   ...GAMES,
+  ...SEATS,
   ...TRAINING,
   ...LOBBY,
   ...PROFILE,

@@ -57,7 +57,7 @@ const RETRIED: readonly FailureKind[] = ['offline', 'passing', 'signed_out'];
 async function sendStart(store: DeviceStore, call: Call, game: DeviceGame): Promise<void> {
   const { id, kind, options, venue, is_public, started_at, link } = game;
   const sides = game.sides.map((players) =>
-    players.map(({ user_id, name, bot }) => (user_id === null ? { name, bot } : { user_id, bot })),
+    players.map(({ user_id, name, bot }) => ({ name, bot, ...(user_id !== null && { user_id }) })),
   );
   const version = game.rules_version && { rules_version: game.rules_version };
   const started = { id, kind, options, sides, venue, is_public, started_at, link, ...version };

@@ -66,6 +66,7 @@ const HISTORY_SEARCH = ['period', 'set', 'page', 'game', 'against'] as const;
 const play = [
   app('/play', { page: 'play/entry' }),
   app('/play/offline', { page: 'play/offline', search: ['game'] }),
+  signedIn('/play/join/{token}', { page: 'play/join' }),
   signedIn('/play/bot/{id}', { page: 'play/bot', search: ['ghost', 'player'] }),
   signedIn('/play/training', { page: 'play/training/home', search: ['session', 'routine'] }),
   signedIn('/play/training/game/{id}', { page: 'play/training/game' }),

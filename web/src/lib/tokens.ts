@@ -11,6 +11,10 @@ export function tokenFor(path: string, cookies: Cookies): string | null {
   return kind && cookies[NAMES[kind]]!;
 }
 
+/** The same without an account that is looked through. */
+export const ownTokenFor = (path: string, cookies: Cookies): string | null =>
+  tokenFor(path, { ...cookies, [NAMES.impersonation]: '' });
+
 function tokenKindFor(path: string, cookies: Cookies): TokenKind | null {
   const kinds: TokenKind[] = isTabletPath(path) ? ['tablet'] : ['impersonation', 'user'];
   return kinds.find((kind) => cookies[NAMES[kind]]) ?? null;

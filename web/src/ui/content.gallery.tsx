@@ -5,7 +5,9 @@ import { AsyncSection } from './async-section.tsx';
 import { Button } from './button.tsx';
 import { DragList } from './drag-list.tsx';
 import { Empty, Notice } from './notice.tsx';
+import { OnTop } from './on-top.tsx';
 import { PageHead, Section } from './page.tsx';
+import { QrCode } from './qr-code.tsx';
 import { RollingNumber } from './rolling-number.tsx';
 import { type Column, Table } from './table.tsx';
 import { moved } from './use-drag.ts';
@@ -64,6 +66,20 @@ function SortedByHand({ names, t }: { names: string[]; t: Translate }) {
 }
 
 export const gallery: Gallery = {
+  'on top': {
+    'a bar above everything': {
+      opens: (_t, close) => (
+        <OnTop>
+          <div className="layer-tooltip fixed inset-x-0 top-0 flex justify-center bg-gold p-2 text-oche">
+            <Button onClick={close}>Put it away</Button>
+          </div>
+        </OnTop>
+      ),
+    },
+  },
+  'qr code': {
+    'an address': () => <QrCode text="https://oche.example/play/join/abc" label="QR code: join this game" />,
+  },
   table: {
     plain: (t) => <Table caption="Entrants" columns={COLUMNS} rows={PLAYERS} rowKey={({ id }) => id} t={t} />,
     sorted: (t) => (

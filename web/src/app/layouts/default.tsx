@@ -34,7 +34,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const places = usePlaces();
   return (
     <div className="flex min-h-dvh flex-col pb-16 md:pb-0">
-      <header className="no-print sticky top-0 z-40 border-line border-b bg-ground/95 backdrop-blur-sm">
+      <header className="no-print sticky top-[var(--top-bar,0px)] z-40 border-line border-b bg-ground/95 backdrop-blur-sm">
         <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4">
           <Link to="/" className="rounded-md md:mr-4">
             <Logo />

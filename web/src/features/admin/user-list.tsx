@@ -12,6 +12,7 @@ import { Empty } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
+import { Unverified } from './unverified.tsx';
 import { userListInput } from './user-search.ts';
 
 export function UserList() {
@@ -61,7 +62,9 @@ function UserRow({ user }: { user: AdminUser }) {
           {user.first_name} {user.last_name}{' '}
           {user.nickname && <span className="font-normal text-ink-soft">“{user.nickname}”</span>}
         </p>
-        <p className="text-ink-soft text-sm">{user.email}</p>
+        <p className="text-ink-soft text-sm">
+          {user.email} {!user.email_verified && <Unverified t={t} />}
+        </p>
       </div>
       <p className="w-44 text-ink-soft text-sm">
         {t('admin.users.since', { date: formatDate(t.locale, user.created_at) })}

@@ -105,6 +105,7 @@ function Say({ room }: { room: Room }) {
         ))}
       </ul>
       <form
+        method="post"
         className="flex gap-2"
         onSubmit={(event) => {
           event.preventDefault();

@@ -8,6 +8,7 @@ import { useUser } from '../../lib/user.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notice.tsx';
+import { Invitation } from './invitation.tsx';
 
 export function NotificationList() {
   const t = useT();
@@ -65,7 +66,7 @@ function Row({ notification, onRead }: { notification: Notification; onRead: () 
   const isUnread = notification.read_at === null;
   const text = translateLoose(t, `notification.${notification.kind}`, notification.args);
   return (
-    <li className="flex items-center gap-4 py-3">
+    <li className="flex flex-wrap items-center gap-4 py-3">
       <span className={`size-2.5 shrink-0 rounded-full ${isUnread ? 'bg-red' : 'bg-transparent'}`} />
       <div className="min-w-0 flex-1">
         <p className={isUnread ? 'font-semibold' : ''}>
@@ -84,7 +85,8 @@ function Row({ notification, onRead }: { notification: Notification; onRead: () 
         </p>
         <p className="text-ink-soft text-sm">{formatMoment(t.locale, notification.created_at)}</p>
       </div>
-      {isUnread && (
+      {notification.kind === 'game_invitation' && <Invitation args={notification.args} />}
+      {isUnread && notification.kind !== 'game_invitation' && (
         <Button look="quiet" onClick={onRead}>
           {t('notifications.read')}
         </Button>

@@ -1,5 +1,7 @@
 import type { GameEvent } from '@oche/darts';
 import { useState } from 'react';
+import type { DeviceGame } from '../../device-games/device-game.ts';
+import { guestsOf } from '../../device-games/seats.ts';
 import { useT } from '../../lib/app-context.tsx';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { useStored, writeStored } from '../../lib/stored.ts';
@@ -7,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Disclosure, PANEL_ROW } from '../../ui/disclosure.tsx';
 import { PlayIcon } from '../../ui/play-icon.tsx';
+import { JoinDialog } from './join-dialog.tsx';
 import type { Scored, Scorer } from './scorer.ts';
 import { BOT_PACE } from './use-bot.ts';
 import { CALLER } from './use-caller.ts';
@@ -20,6 +23,7 @@ type Ending = { text: string; end: () => void };
 export function GameMenu({ scorer, scored: { game, state }, onVisits, may }: Props) {
   const t = useT();
   const [ending, setEnding] = useState<Ending | null>(null);
+  const [joining, setJoining] = useState(false);
   const hasBot = game.sides.flat().some(({ bot }) => bot);
   const retiring = game.sides
     .map((_, side) => side)
@@ -30,6 +34,7 @@ export function GameMenu({ scorer, scored: { game, state }, onVisits, may }: Pro
         {(close) => (
           <>
             <Row onClick={[onVisits, close]}>{t('play.visits')}</Row>
+            {mayBeJoined(game) && <Row onClick={[() => setJoining(true), close]}>{t('play.join')}</Row>}
             <Toggle name={CALLER} on="on" labels={[t('play.caller_on'), t('play.caller_off')]} />
             <Toggle name={ASK_DOUBLES} on="off" labels={[t('play.ask_off'), t('play.ask_on')]} />
             {hasBot && <Toggle name={BOT_PACE} on="quick" labels={[t('play.quick'), t('play.natural')]} />}
@@ -59,6 +64,7 @@ export function GameMenu({ scorer, scored: { game, state }, onVisits, may }: Pro
           </>
         )}
       </Disclosure>
+      {joining && <JoinDialog game={game} onClose={() => setJoining(false)} />}
       {ending && (
         <Dialog title={ending.text} onClose={() => setEnding(null)} closeLabel={t('play.close')}>
           <p className="mb-4 text-ink-soft">{t('play.ending_text')}</p>
@@ -76,6 +82,12 @@ export function GameMenu({ scorer, scored: { game, state }, onVisits, may }: Pro
     </>
   );
 }
+
+/** A game of an account in which somebody is a guest; who plays online or at a tournament is decided there. */
+const mayBeJoined = (game: DeviceGame): boolean =>
+  game.owner.type === 'account' &&
+  ['friendly', 'training', 'bot'].includes(game.link.kind) &&
+  guestsOf(game).length > 0;
 
 function Row({ onClick, children }: { onClick: (() => void)[]; children: string }) {
   return (

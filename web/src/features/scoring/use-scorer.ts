@@ -5,6 +5,7 @@ import { deviceStore } from '../../device-games/device-store.ts';
 import { startOutbox } from '../../device-games/outbox.ts';
 import { gameStateFromLog } from '../../device-games/outcome.ts';
 import { accountOwner } from '../../device-games/owner.ts';
+import { onSeatTaken } from '../../device-games/seats.ts';
 import { onGameMessage, pullEvents } from '../../device-games/sync-game.ts';
 import { type AppContext, useApp } from '../../lib/app-context.tsx';
 import { useLive } from '../../lib/live.ts';
@@ -72,5 +73,8 @@ export function useSync({ id, owner, sent, is_public }: DeviceGame): void {
   useLive(isSent && isOnServer ? CHANNELS.game(id, is_public) : null, {
     onMessage: { change: (message) => onGameMessage(deviceStore, call, id, message).catch(() => {}) },
     onSync: () => pullEvents(deviceStore, call, id).catch(() => {}),
+  });
+  useLive(owner.type === 'account' ? CHANNELS.user(owner.id) : null, {
+    onMessage: { seat: (message) => void (message.game_id === id && onSeatTaken(deviceStore, message)) },
   });
 }
