@@ -18,8 +18,13 @@ export type RenderRequest = {
 };
 
 export type RenderAnswer =
-  | { kind: 'page'; status: number; html: string; cacheable: boolean }
-  | { kind: 'redirect'; status: 301 | 302 | 307 | 308; location: string };
+  | { kind: 'page'; status: number; html: string; cacheable: boolean; cookies: RenderCookie[] }
+  /** What crawlers ask for: robots.txt and the like. */
+  | { kind: 'file'; type: string; body: string }
+  | { kind: 'redirect'; status: 301 | 302 | 307 | 308; location: string; cookies?: RenderCookie[] };
+
+/** What the browser is to remember; scripts may read it. */
+export type RenderCookie = { name: string; value: string; days: number };
 
 export type Render = (request: RenderRequest) => Promise<RenderAnswer>;
 

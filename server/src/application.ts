@@ -12,6 +12,7 @@ import { sharePicture } from './games/index.ts';
 import { type RunningJobs, startJobs } from './jobs/index.ts';
 import { type Mailer, startMailer } from './mail/index.ts';
 import { type OpenRealtime, openRealtime } from './open-realtime.ts';
+import { findOrganisationByHost } from './organisations/index.ts';
 import {
   registerBuildManifest,
   registerIcons,
@@ -141,7 +142,10 @@ async function registerEverything(
   if (web.clientDir) await registerStatic(app, web.clientDir);
   registerBuildManifest(app, build);
   registerIcons(app);
-  registerWebApps(app);
+  registerWebApps(app, {
+    own: config.ownHosts,
+    organisationOf: (host) => findOrganisationByHost(services.db, host),
+  });
   registerPages(app, web.render, dispatch, publicSettings(config, build));
 }
 

@@ -8,7 +8,7 @@ import {
   requireUser,
   transaction,
 } from '../app/index.ts';
-import { DAY, later } from '../clock.ts';
+import { type Clock, DAY, later } from '../clock.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
 import { takeLink } from './links.sql.ts';
@@ -17,6 +17,10 @@ import { deleteSession, findSession, insertSession, updateUsed } from './session
 import { findUserByEmail, insertUser, type UserRow } from './users.sql.ts';
 
 const SESSION_DAYS = 730;
+
+/** From its last use: whoever comes back stays signed in, and nobody looks through an account for longer than they need. */
+const sessionEnd = (clock: Clock, impersonatorId: number | null): Date =>
+  later(clock, impersonatorId === null ? SESSION_DAYS * DAY : DAY);
 
 /** Opens a session for a user and gives its token: the only time that it can be read. */
 export async function openSession(
@@ -31,7 +35,7 @@ export async function openSession(
     user_id: userId,
     impersonator_id: impersonatorId,
     device: context.deviceName,
-    expires_at: later(context.clock, impersonatorId ? DAY : SESSION_DAYS * DAY),
+    expires_at: sessionEnd(context.clock, impersonatorId),
   });
   return { token };
 }
@@ -41,7 +45,7 @@ export const authenticateUser: Authenticate = async ({ db, clock }, token) => {
   const session = await findSession(db, hashSecret(token), now);
   if (!session) return null;
   // At most once an hour: the list of devices needs no more, and reading must not become writing.
-  if (session.is_stale) await updateUsed(db, session, now);
+  if (session.is_stale) await updateUsed(db, session, now, sessionEnd(clock, session.impersonator_id));
   return {
     kind: 'user',
     userId: session.user_id,

@@ -1,3 +1,4 @@
+import { impersonate } from '@oche/contract';
 import { LOCALES } from '@oche/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOrganisation, makeRedirect, makeSeason } from '../seed/factories.ts';
@@ -39,6 +40,7 @@ function visit(
     },
   });
 }
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 const outcome = async (path: string, how: Visit = {}) => {
   const { status, headers } = await visit(path, how);
   return headers.location === undefined ? status : `${status} ${headers.location}`;
@@ -148,8 +150,8 @@ describe('hosts', () => {
 
 describe('addresses that have moved or are gone', () => {
   test('an old path goes to its new one, inside or outside', async () => {
-    expect(await outcome('/toernooien')).toMatch(/^30[78] \/tournaments$/);
-    expect(await outcome('/shop')).toMatch(/^30[27] https:\/\/shop\.example\/$/);
+    expect(await outcome('/toernooien')).toBe('308 /tournaments');
+    expect(await outcome('/shop')).toBe('302 https://shop.example/');
   });
 
   test('gone is 410, unknown is 404, both with a page for people and without one for crawlers', async () => {
@@ -164,6 +166,158 @@ describe('addresses that have moved or are gone', () => {
       expect([bot.status, bot.body]).toEqual([status, '']);
     }
   });
+});
+
+describe('the redirect check', () => {
+  test('runs for every path, also for those that there are', async () => {
+    await makeRedirect(world.db, { path: '/rankings', target: '/tournaments', status: 302 });
+    expect(await outcome('/rankings')).toBe('302 /tournaments');
+    expect(await outcome('/nl/rankings')).toBe('302 /nl/tournaments');
+    await makeRedirect(world.db, { path: '/terms-of-service', target: null, status: 410 });
+    expect(await outcome('/nl/terms-of-service?page=2')).toBe(410);
+    await world.db`delete from redirects where path in ('/rankings', '/terms-of-service')`;
+  });
+
+  test('keeps what was asked for, and what the new address asks for itself', async () => {
+    expect(await outcome('/toernooien?page=2&q=ab')).toBe('308 /tournaments?page=2&q=ab');
+    expect(await outcome('/shop?item=7')).toBe('302 https://shop.example/?item=7');
+    await makeRedirect(world.db, { path: '/old-list', target: '/tournaments?page=3', status: 302 });
+    expect(await outcome('/old-list?page=1&q=x')).toBe('302 /tournaments?page=3&q=x');
+  });
+
+  test('its own status is the status of the page, and is shown', async () => {
+    const gone = await visit('/old-news');
+    expect(gone.status).toBe(410);
+    expect(titleOf(gone.body)).toBe('410 Page not found: /old-news - Oche | Tournament platform');
+    expect(gone.body).toContain('Error 410');
+    const missing = await visit('/de/never-was');
+    expect(titleOf(missing.body)).toBe('404 Seite nicht gefunden: /never-was - Oche | Tournament platform');
+  });
+});
+
+describe('what a browser is to remember', () => {
+  const remembered = async (path: string, how: Visit = {}) =>
+    ((await visit(path, how)).headers['set-cookie'] ?? []).filter((cookie) => !cookie.startsWith('device='));
+
+  test('the language that was found out, for a year', async () => {
+    expect(await remembered('/', { language: 'nl' })).toEqual([
+      'i18n_redirected=nl; Max-Age=31536000; Path=/; SameSite=Lax',
+    ]);
+    expect(await remembered('/privacy-policy', { language: 'en-GB' })).toEqual([
+      'i18n_redirected=en; Max-Age=31536000; Path=/; SameSite=Lax',
+    ]);
+    // Known already, named by the address, or asked for by a crawler: there is nothing to remember.
+    expect(await remembered('/', { language: 'nl', cookie: 'i18n_redirected=en' })).toEqual([]);
+    expect(await remembered('/de', { language: 'nl' })).toEqual([]);
+    expect(await remembered('/', { language: 'nl', agent: 'Googlebot/2.1' })).toEqual([]);
+  });
+
+  test('a token that is good, anew with every page, for as long as its session lives', async () => {
+    const known = { cookie: 'i18n_redirected=en' };
+    expect(await remembered('/', { ...known, as: 'player' })).toEqual([
+      `token=${world.tokens.player}; Max-Age=63072000; Path=/; SameSite=Lax`,
+    ]);
+    expect(await remembered('/tablet', { ...known, as: 'board' })).toEqual([
+      `tablet_token=${world.tokens.board}; Max-Age=63072000; Path=/; SameSite=Lax`,
+    ]);
+    expect(await remembered('/tablet/login', { ...known, as: 'player' })).toEqual([]);
+    const { token } = await world.as('superadmin')(impersonate, { user_id: world.player.id });
+    const through = `i18n_redirected=en; token=${world.tokens.superadmin}; imp_token=${token}`;
+    expect(await remembered('/', { cookie: through })).toEqual([
+      `imp_token=${token}; Max-Age=86400; Path=/; SameSite=Lax`,
+    ]);
+    expect(await remembered('/', { cookie: `i18n_redirected=en; token=${'x'.repeat(43)}` })).toEqual([]);
+  });
+});
+
+describe('the host of an organisation', () => {
+  const on = (host: string) => ({ host });
+  const league = on('league.example');
+
+  test('calls its pages by its own name, whatever becomes of them', async () => {
+    expect(titleOf((await visit('/', league)).body)).toBe('Polderliga Darts');
+    expect(titleOf((await visit('/news', league)).body)).toBe('News | Polderliga Darts');
+    expect(titleOf((await visit('/play', league)).body)).toBe('404 Page not found: /play | Polderliga Darts');
+    expect(titleOf((await visit('/1999-2000/news', league)).body)).toBe(
+      '404 Page not found: /1999-2000/news | Polderliga Darts',
+    );
+    expect(titleOf((await visit('/', on('unknown.example'))).body)).toBe(
+      '404 Page not found: / | unknown.example',
+    );
+  });
+
+  test('installs its own app, none of ours, and nothing where nobody plays', async () => {
+    const manifest = await visit('/nl/app.webmanifest', league);
+    expect(JSON.parse(manifest.body)).toMatchObject({
+      name: 'Polderliga Darts',
+      start_url: '/nl',
+      scope: '/',
+      lang: 'nl',
+    });
+    expect(manifest.body).not.toContain('/play');
+    expect((await visit('/de/news', league)).body).toContain('href="/de/app.webmanifest"');
+    expect((await visit('/scoring.webmanifest', league)).status).toBe(404);
+    expect((await visit('/app.webmanifest', on('unknown.example'))).status).toBe(404);
+    expect((await visit('/app.webmanifest', on('"<evil>'))).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('has a page for when there is no network, without a way to where nothing is', async () => {
+    const { status, body } = await visit('/en/offline', league);
+    expect(status).toBe(200);
+    expect(body).not.toContain('/play/offline"');
+  });
+
+  test('our own host shows the league only where one plays', async () => {
+    const { body } = await visit('/');
+    expect(body).toContain('href="/groups"');
+    expect((await visit('/', on('127.0.0.1'))).body).not.toContain('href="/groups"');
+    const groups = await visit('/groups', on('127.0.0.1'));
+    expect(groups.status).toBe(404);
+    expect(groups.body).toContain('No competition plays at this address yet.');
+  });
+});
+
+describe('what crawlers ask for', () => {
+  test('robots.txt leads to the sitemap of its host', async () => {
+    const { status, headers, body } = await visit('/robots.txt');
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(body).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: http://localhost/sitemap.xml\n');
+    expect((await visit('/robots.txt', { host: 'unknown.example' })).body).toBe(
+      'User-agent: *\nDisallow: /\n',
+    );
+  });
+
+  test('the sitemap names every page worth finding in every language, and every one of them opens', async () => {
+    for (const [host, expected] of [
+      ['localhost', ['/', '/nl/play', '/de/privacy-policy']],
+      ['league.example', ['/', '/nl', '/de']],
+    ] as const) {
+      const { headers, body } = await visit('/sitemap.xml', { host });
+      expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+      const paths = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
+      expect(paths).toEqual(expect.arrayContaining([...expected]));
+      for (const path of paths) {
+        const page = await visit(path, { host, language: 'en' });
+        expect(page.status, path).toBe(200);
+        expect(page.body, path).toContain('<meta name="robots" content="index">');
+      }
+      expect(body).not.toMatch(/localhost\/offline|auth|outbox|profile|\{/);
+    }
+  });
+
+  test('old browsers find an icon', async () => {
+    const { status, headers } = await visit('/favicon.ico');
+    expect([status, headers['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
+  });
+});
+
+test('a page that a device keeps is the frame of that page, with nobody in it and behind no guard', async () => {
+  for (const path of ['/en?kept=1', '/nl/tablet?kept=1', '/de/profile?kept=1']) {
+    const { status, body } = await visit(path, { as: 'player' });
+    expect(status, path).toBe(200);
+    expect(body).toContain('"isKept":true');
+    expect(body).toContain('class="skeleton');
+  }
 });
 
 describe('what is kept', () => {

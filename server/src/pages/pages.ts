@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { Call, Endpoint, PublicSettings, Render, RenderAnswer } from '@oche/contract';
+import type { Call, Endpoint, PublicSettings, Render, RenderAnswer, RenderCookie } from '@oche/contract';
 import { CallError, Refusal } from '@oche/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestInfo } from '../api/index.ts';
 import { acceptedLocale, type Dispatch, type RequestInfo, wordRefusal } from '../app/index.ts';
+import { isBot } from './bots.ts';
 
-const BOTS = /bot|crawl|spider|slurp|facebookexternalhit|preview/i;
 /** How long a page that is the same for everybody is kept: an evening's audience opens the same few pages. */
 const KEEP_MS = 5000;
 const MOST_KEPT = 500;
+const DAY_SECONDS = 86_400;
+/** How long a crawler may believe what it was told. */
+const FILE_SECONDS = 3600;
 
 type Kept = { until: number; answer: Extract<RenderAnswer, { kind: 'page' }>; etag: string };
 
@@ -22,8 +25,8 @@ export function registerPages(
   const kept = new Map<string, Kept>();
   app.get('/*', async (request, reply) => {
     const info = requestInfo(request, reply);
-    const isBot = BOTS.test(request.headers['user-agent'] ?? '');
-    const key = keyOf(request, isBot);
+    const forBot = isBot(request.headers['user-agent']);
+    const key = keyOf(request, forBot);
     const hit = key === null ? undefined : kept.get(key);
     if (hit && hit.until > performance.now()) return send(request, reply, hit.answer, hit.etag);
     const answer = await render({
@@ -32,15 +35,20 @@ export function registerPages(
       host: request.hostname.toLowerCase(),
       cookies: cleanCookies(request),
       acceptLanguage: request.headers['accept-language'] ?? '',
-      isBot,
+      isBot: forBot,
       callAs: (token, language) =>
         inProcessCall(dispatch, { ...info, token, locale: acceptedLocale(language) }),
       settings,
       onError: (err) => request.log.error({ err, path: request.url }, 'a page failed'),
     });
-    if (answer.kind === 'redirect') return redirect(reply, answer);
+    if (answer.kind === 'redirect') return redirect(request, reply, answer);
+    if (answer.kind === 'file')
+      return reply
+        .header('cache-control', `public, max-age=${FILE_SECONDS}`)
+        .type(answer.type)
+        .send(answer.body);
     // A crawler has no use for a drawn error.
-    if (isBot && answer.status >= 400) return reply.status(answer.status).send();
+    if (forBot && answer.status >= 400) return reply.status(answer.status).send();
     const etag = `"${createHash('sha1').update(answer.html).digest('base64url')}"`;
     if (key !== null && answer.cacheable)
       remember(kept, key, { until: performance.now() + KEEP_MS, answer, etag });
@@ -49,11 +57,11 @@ export function registerPages(
 }
 
 /** Pages of visitors who are nobody yet depend only on these. With a token, nothing is kept. */
-function keyOf(request: FastifyRequest, isBot: boolean): string | null {
+function keyOf(request: FastifyRequest, forBot: boolean): string | null {
   const { token, imp_token, tablet_token, i18n_redirected } = request.cookies;
   if (token || imp_token || tablet_token || request.url.length > 300) return null;
   const { 'accept-language': languages = '' } = request.headers;
-  return [request.host, request.url, i18n_redirected ?? '', languages, isBot].join('\n');
+  return [request.host, request.url, i18n_redirected ?? '', languages, forBot].join('\n');
 }
 
 function remember(kept: Map<string, Kept>, key: string, page: Kept): void {
@@ -62,6 +70,7 @@ function remember(kept: Map<string, Kept>, key: string, page: Kept): void {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: Kept['answer'], etag: string) {
+  setCookies(request, reply, answer.cookies);
   reply.header('vary', 'Accept-Language, Cookie');
   reply.header('etag', etag);
   reply.header(
@@ -72,11 +81,27 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Kept['answer
   return reply.status(answer.status).type('text/html; charset=utf-8').send(answer.html);
 }
 
-const redirect = (reply: FastifyReply, { status, location }: Extract<RenderAnswer, { kind: 'redirect' }>) =>
-  reply
+function redirect(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, location, cookies = [] }: Extract<RenderAnswer, { kind: 'redirect' }>,
+) {
+  setCookies(request, reply, cookies);
+  return reply
     .header('cache-control', 'private, no-store')
     .header('vary', 'Accept-Language, Cookie')
     .redirect(location, status);
+}
+
+function setCookies(request: FastifyRequest, reply: FastifyReply, cookies: readonly RenderCookie[]): void {
+  for (const { name, value, days } of cookies)
+    reply.setCookie(name, value, {
+      path: '/',
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+      maxAge: days * DAY_SECONDS,
+    });
+}
 
 const cleanCookies = (request: FastifyRequest): Record<string, string> =>
   Object.fromEntries(
