@@ -31,6 +31,8 @@ export type Render = (request: RenderRequest) => Promise<RenderAnswer>;
 /** What every browser is told about this installation. */
 export type PublicSettings = {
   build: string;
+  /** Where calls go. */
+  apiUrl: string;
   demo: boolean;
   /** Hosts that show the app site; every other host shows only its organisation's competition site. */
   ownHosts: string[];

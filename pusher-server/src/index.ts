@@ -17,3 +17,4 @@ export {
   type RealtimePublisher,
 } from './realtime.ts';
 export type { Authorization, ChannelData } from './signature.ts';
+export { createTimelineApi } from './timeline.ts';

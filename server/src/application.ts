@@ -79,7 +79,7 @@ export async function startApplication(parts: Parts): Promise<Application> {
     logger: log,
     trustProxy: config.TRUST_PROXY,
     isSecure: config.publicUrl.startsWith('https:'),
-    connectTo: realtime.connectTo,
+    connectTo: [...realtime.connectTo, ...apiOrigin(config)],
     allowAnalytics: config.ANALYTICS_CONTAINER !== undefined,
     isDevelopment: config.mode === 'dev',
   });
@@ -149,8 +149,13 @@ async function registerEverything(
   registerPages(app, web.render, dispatch, publicSettings(config, build));
 }
 
+/** Browsers have to be allowed to call an API that lives elsewhere. */
+const apiOrigin = ({ API_URL }: Config): string[] =>
+  API_URL.startsWith('/') ? [] : [new URL(API_URL).origin];
+
 const publicSettings = (config: Config, build: string): PublicSettings => ({
   build,
+  apiUrl: config.API_URL,
   demo: config.demo,
   ownHosts: config.ownHosts,
   analyticsContainer: config.ANALYTICS_CONTAINER ?? null,

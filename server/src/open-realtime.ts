@@ -1,7 +1,9 @@
+import { REALTIME_TIMING } from '@oche/contract';
 import {
   createExternalRealtime,
   createPostgresBus,
   createRealtime,
+  createTimelineApi,
   type RealtimePublisher,
   type Timing,
 } from '@oche/pusher-server';
@@ -54,17 +56,24 @@ export async function openRealtime(parts: Parts): Promise<OpenRealtime> {
     connection: typeof database === 'string' ? database : { ...database },
     onError,
   });
-  const own = createRealtime({ app, bus, onError, current, timing });
+  const activityTimeoutSeconds = REALTIME_TIMING.activityTimeout / 1000;
+  const own = createRealtime({ app, bus, onError, current, timing: { activityTimeoutSeconds, ...timing } });
+  const timeline = createTimelineApi();
   return {
     ...common(own, onError),
     connectTo: [],
     gauges: {
       realtime_connections: { help: 'Open websockets', read: () => own.metrics().connections },
       realtime_channels: { help: 'Channels with subscribers', read: () => own.metrics().channels },
+      realtime_timeline_reports: {
+        help: 'What clients said became of their connections, since the start',
+        read: timeline.reports,
+      },
       realtime_messages_sent: { help: 'Messages sent since the start', read: () => own.metrics().sent },
     },
     attach: async (server) => {
       await server.register(own.httpApi);
+      await server.register(timeline.httpApi);
       own.attach(server.server);
     },
     drain: (ms) => own.drain(ms),

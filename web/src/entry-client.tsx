@@ -9,6 +9,7 @@ import { openOnce } from './app/open-once.ts';
 import { createAppRouter } from './app/router.tsx';
 import { HAS_OUTBOX } from './device-games/has-outbox.ts';
 import type { Dehydrated } from './lib/answer-cache.ts';
+import { setApiUrl } from './lib/api-url.ts';
 import { prefixOf } from './lib/paths.ts';
 import { readStored } from './lib/stored.ts';
 import { currentToken } from './lib/tokens.ts';
@@ -18,11 +19,12 @@ type PageState = { settings: PublicSettings; answers: Dehydrated; messages: stri
 
 async function start(): Promise<void> {
   const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
+  setApiUrl(state.settings.apiUrl);
   const locale = localeOf(location.pathname);
   const { t, load } = openMessages(locale, state.settings.build);
   await load(state.messages);
   const call = httpClient({
-    baseUrl: '/api',
+    baseUrl: state.settings.apiUrl,
     token: currentToken,
     language: () => LOCALES[locale].language,
   });
