@@ -95,7 +95,7 @@ test("chat reads in everybody's language, and who is muted is not heard", async 
   await bert.getByRole('button', { name: 'Chat' }).click();
   const berts = bert.getByRole('dialog', { name: `Chat met ${annaName}` });
   await berts.getByRole('button', { name: 'Goed gegooid!' }).click();
-  await berts.getByLabel('Bericht').fill('<b>Proficiat</b>');
+  await berts.getByLabel('Bericht', { exact: true }).fill('<b>Proficiat</b>');
   await berts.getByRole('button', { name: 'Verstuur' }).click();
   // A phrase is read in one's own language; text is only text.
   await anna.getByRole('button', { name: 'Chat, 2 new messages' }).click();
@@ -105,7 +105,7 @@ test("chat reads in everybody's language, and who is muted is not heard", async 
   await expectAccessible(anna);
   await annas.getByRole('button', { name: `Mute ${bertName}` }).click();
   await expect(annas).toContainText(`You hear nothing of ${bertName}`);
-  await berts.getByLabel('Bericht').fill('Hoor je mij?');
+  await berts.getByLabel('Bericht', { exact: true }).fill('Hoor je mij?');
   await berts.getByRole('button', { name: 'Verstuur' }).click();
   await expect(berts.getByTestId('chat')).toContainText('Hoor je mij?');
   await annas.getByRole('button', { name: `Hear ${bertName} again` }).click();

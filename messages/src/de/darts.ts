@@ -24,7 +24,10 @@ export const darts: Record<keyof typeof en, string> = {
   'darts.nothing_to_undo': 'Es gibt nichts zurückzunehmen.',
   'darts.unknown_visit': 'Diese Aufnahme gehört nicht zu diesem Leg.',
   'darts.edit_impossible': 'Dann hätten die späteren Aufnahmen nie geworfen werden können.',
+  'darts.edit_too_far': 'Diese Aufnahme liegt zu weit zurück, um sie noch zu ändern.',
   'darts.nothing_to_reopen': 'Es gibt kein Leg wieder zu öffnen.',
+  'darts.leg_too_long': 'In dieses Leg passt keine Aufnahme mehr. Gib auf oder brich das Spiel ab.',
+  'darts.game_too_long': 'In dieses Spiel passt nichts mehr. Gib auf oder brich es ab.',
   'darts.unknown_game': 'Dieses Spiel spielen wir nicht.',
   'darts.not_a_setup': 'Ein Spiel braucht Spieler.',
   'darts.unknown_rules_version':

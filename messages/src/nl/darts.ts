@@ -24,7 +24,10 @@ export const darts: Record<keyof typeof en, string> = {
   'darts.nothing_to_undo': 'Er valt niets ongedaan te maken.',
   'darts.unknown_visit': 'Die beurt zit niet in deze leg.',
   'darts.edit_impossible': 'Dan konden de latere beurten nooit gegooid zijn.',
+  'darts.edit_too_far': 'Die beurt is te lang geleden om nog aan te passen.',
   'darts.nothing_to_reopen': 'Er is geen leg om te heropenen.',
+  'darts.leg_too_long': 'In deze leg past geen beurt meer. Geef op of stop de wedstrijd.',
+  'darts.game_too_long': 'In deze wedstrijd past niets meer. Geef op of stop de wedstrijd.',
   'darts.unknown_game': 'Dat spel spelen we niet.',
   'darts.not_a_setup': 'Een wedstrijd heeft spelers nodig.',
   'darts.unknown_rules_version':

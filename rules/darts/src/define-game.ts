@@ -5,6 +5,7 @@ import type { Dart } from './dart.ts';
 import { type GameEvent, parseEvent } from './event.ts';
 import type {
   Countdown,
+  DoneLeg,
   Game,
   GameDefinition,
   GameResult,
@@ -70,8 +71,8 @@ export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs
       return { figures: each, together: own.length === 1 ? each[0]! : shown(merge(...own)) };
     });
   };
-  const apply: Game<B, N>['apply'] = (state, input) => {
-    const event = parseEvent(input);
+  const apply: Game<B, N>['apply'] = (state, input, logLength) => {
+    const event = parseEvent(input, logLength);
     return event.ok ? applyEvent(rules, state, event.value) : event;
   };
   return {
@@ -150,9 +151,9 @@ function replayLog<B, N>(
   events: readonly GameEvent[],
 ): Verdict<GameState<B, N>> {
   let state = started;
-  for (const event of events) {
+  for (const [length, event] of events.entries()) {
     if (!state.ok) return state;
-    state = apply(state.value, event);
+    state = apply(state.value, event, length);
   }
   return state;
 }
@@ -240,8 +241,11 @@ function statisticsOf<B, N, T extends StatisticSpecs>(
   );
 }
 
-/** What was counted in the legs that are over, by player: from visit to visit it is the same, so it is counted once. */
-const countedLegs = new WeakMap<object, Map<string, Statistics>>();
+/**
+ * What was counted in the legs up to the last one that is over, by player: from visit to visit it is the same, and with the
+ * next leg only that one is added.
+ */
+const countedUpTo = new WeakMap<DoneLeg, Map<string, Statistics>>();
 
 function countLegs<B, N, T extends StatisticSpecs>(
   rules: GameDefinition<OptionSpecs, B, N, T>,
@@ -250,19 +254,31 @@ function countLegs<B, N, T extends StatisticSpecs>(
   side: number,
   index: number,
 ): Statistics {
-  const { hasDone, done, running } = legsOf(state, side, index);
-  const tally = (statistics: Statistics, legs: readonly LegOfPlayer<OptionsOf<OptionSpecs>, N>[]) => {
-    for (const leg of legs) tallyLeg(rules, statistics as never, leg);
+  const legs = legsOf(state, side, index);
+  const tally = (statistics: Statistics, some: readonly LegOfPlayer<OptionsOf<OptionSpecs>, N>[]) => {
+    for (const leg of some) tallyLeg(rules, statistics as never, leg);
     return statistics;
   };
-  if (!hasDone) return tally(noStatistics(kinds) as Statistics, running);
-  const counted = countedLegs.get(state.legs) ?? new Map<string, Statistics>();
-  countedLegs.set(state.legs, counted);
+  const copyOf = (statistics: Statistics) => mergeStatistics(kinds, statistics as never) as Statistics;
+  const last = state.legs.at(-1);
+  if (last === undefined) return tally(noStatistics(kinds) as Statistics, legs.running);
   const seat = `${side}.${index}`;
-  const before = counted.get(seat) ?? tally(noStatistics(kinds) as Statistics, done());
-  counted.set(seat, before);
+  const counted = countedUpTo.get(last) ?? new Map<string, Statistics>();
+  countedUpTo.set(last, counted);
+  if (!counted.has(seat)) {
+    const before = countedUpTo.get(state.legs.at(-2)!);
+    const known = before?.get(seat);
+    // Of a game only the newest count is remembered: it may have a thousand legs and sixteen players.
+    before?.delete(seat);
+    counted.set(
+      seat,
+      known
+        ? tally(known, legs.done(state.legs.length - 1))
+        : tally(noStatistics(kinds) as Statistics, legs.done(0)),
+    );
+  }
   // The running leg is added to a copy: what was counted is for the next visit too.
-  return tally(mergeStatistics(kinds, before as never) as Statistics, running);
+  return tally(copyOf(counted.get(seat)!), legs.running);
 }
 
 /** Ends that a player has played up to. */
@@ -291,7 +307,7 @@ function tallyLeg<B, N, T extends StatisticSpecs>(
   rules.tally(statistics, leg);
 }
 
-/** The legs of one player: those that are over, made when they are asked for, and the one being played. */
+/** The legs of one player: those that are over from one of them on, made when they are asked for, and the one being played. */
 function legsOf<B, N>(state: GameState<B, N>, side: number, player: number) {
   type Leg = LegOfPlayer<OptionsOf<OptionSpecs>, N>;
   const { options, sides, legs, leg } = state;
@@ -300,10 +316,10 @@ function legsOf<B, N>(state: GameState<B, N>, side: number, player: number) {
     const sideVisits = visits.filter((record) => record.side === side);
     return { sideVisits, visits: sideVisits.filter((record) => record.player === player) };
   };
-  const done = (): Leg[] =>
-    legs.map(({ starter, winner, by, visits }, index) => {
+  const done = (from: number): Leg[] =>
+    legs.slice(from).map(({ starter, winner, by, visits }, at) => {
       const won = winner === null ? null : winner === side;
-      return { ...common, legNumber: index + 1, starter, won, by, done: true, ...split(visits) };
+      return { ...common, legNumber: from + at + 1, starter, won, by, done: true, ...split(visits) };
     });
   const now = {
     legNumber: legs.length + 1,
@@ -313,5 +329,5 @@ function legsOf<B, N>(state: GameState<B, N>, side: number, player: number) {
     done: false,
   };
   const running: Leg[] = leg.visits.length === 0 ? [] : [{ ...common, ...now, ...split(leg.visits) }];
-  return { hasDone: legs.length > 0, done, running };
+  return { done, running };
 }

@@ -95,7 +95,8 @@ export function defineTraining<S extends OptionSpecs, P extends Trainee, T exten
         options,
         sideVisits.map((record) => record.visit),
       );
-      const own = thrown.filter((_, index) => visits.includes(sideVisits[index]!));
+      const ownVisits = new Set(visits);
+      const own = thrown.filter((_, index) => ownVisits.has(sideVisits[index]!));
       training.tally(statistics, own, options);
     },
     figures: training.figures,

@@ -1,3 +1,4 @@
+import { MOST_EVENTS } from './bounds.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 import { parseVisit, type Visit } from './visit.ts';
 
@@ -13,7 +14,17 @@ export type GameEvent =
 
 export type EventType = GameEvent['type'];
 
-export function parseEvent(input: unknown): Verdict<GameEvent> {
+/**
+ * Reads an event from outside, on top of a log of a length; keeps only what belongs to it. A log that is full takes nothing
+ * but what ends its game.
+ */
+export function parseEvent(input: unknown, logLength = 0): Verdict<GameEvent> {
+  const event = parse(input);
+  if (!event.ok || logLength < MOST_EVENTS) return event;
+  return event.value.type === 'forfeit' || event.value.type === 'abort' ? event : refuse('game_too_long');
+}
+
+function parse(input: unknown): Verdict<GameEvent> {
   if (typeof input !== 'object' || input === null || !('type' in input)) return refuse('not_an_event');
   const event = input as Record<string, unknown>;
   switch (event.type as EventType) {

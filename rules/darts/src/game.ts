@@ -187,7 +187,8 @@ export type Game<B = unknown, N = unknown> = {
   better(options: Options): Better;
   yardstick(options: Options): Yardstick;
   start(setup: unknown): Verdict<GameState<B, N>>;
-  apply(state: GameState<B, N>, event: GameEvent): Verdict<GameState<B, N>>;
+  /** `logLength`: how many events the log has already; whoever has a log says so, for it has an end. */
+  apply(state: GameState<B, N>, event: GameEvent, logLength?: number): Verdict<GameState<B, N>>;
   /** The state after a whole log. A log that cannot be replayed is a refusal: the first one there is. */
   replay(setup: unknown, events: readonly GameEvent[]): Verdict<GameState<B, N>>;
   view(state: GameState<B, N>): GameView;

@@ -22,7 +22,7 @@ export {
   ringOf,
 } from './dart.ts';
 export { type EstimateOptions, estimateSpread, type Throw } from './estimate-spread.ts';
-export type { EventType, GameEvent } from './event.ts';
+export { type EventType, type GameEvent, parseEvent } from './event.ts';
 export type {
   Better,
   Countdown,

@@ -1,4 +1,5 @@
 import type { RulesVersion } from '@oche/kit';
+import { MOST_LEGS, MOST_VISITS_IN_A_LEG } from './bounds.ts';
 import type {
   Better,
   Decision,
@@ -109,12 +110,38 @@ export function onlyBest(sides: readonly number[], value: (side: number) => numb
   return best.length === 1 ? best[0]! : null;
 }
 
-export function playerThrowing(state: GameState, side: number): number {
+export function playerThrowing(
+  state: GameState,
+  side: number,
+  thrown: readonly VisitRecord[] = state.leg.visits,
+): number {
   const players = state.sides[side]!.length;
   if (players === 1) return 0;
   let visits = 0;
-  for (const record of state.leg.visits) if (record.side === side) visits++;
+  for (const record of thrown) if (record.side === side) visits++;
   return partnerOf(players, state.legs.length + 1, visits);
+}
+
+/** How the board of a leg stood before each of its visits: taking one back must not play the whole leg again. */
+const boardsBefore = new WeakMap<VisitRecord, unknown>();
+
+/** The board before a visit of a leg. A state that was read from JSON remembers nothing and is played again. */
+export function boardBefore<B, N>(
+  rules: Rules<B, N>,
+  state: Pick<GameState<B, N>, 'options' | 'sides' | 'rules_version'>,
+  visits: readonly VisitRecord<N>[],
+  index: number,
+): B {
+  const { options, sides, rules_version } = state;
+  const known = boardsBefore.get(visits[index]!);
+  if (known !== undefined) return known as B;
+  let board = rules.startLeg(options, sides.length, rules_version);
+  for (const { side, visit } of visits.slice(0, index)) {
+    const played = rules.play(options, board, side, visit, rules_version);
+    if (!played.ok) throw new Error(`A visit that counted is refused: ${played.refusal.code}`);
+    board = played.value.board;
+  }
+  return board;
 }
 
 export function applyVisit<B, N>(
@@ -127,25 +154,33 @@ export function applyVisit<B, N>(
   const side = state.leg.throwing;
   if (side === null) return refuse('bull_off_first');
   if (by !== undefined && by !== side) return refuse('not_your_throw');
-  const played = rules.play(state.options, state.leg.board, side, visit, state.rules_version);
+  if (state.leg.visits.length >= MOST_VISITS_IN_A_LEG) return refuse('leg_too_long');
+  if (state.legs.length >= MOST_LEGS) return refuse('game_too_long');
+  const played = playVisit(rules, state, side, visit, state.leg.visits);
   if (!played.ok) return played;
-  const { board, note, outcome } = played.value;
-  const record = { side, player: playerThrowing(state, side), visit, note };
-  return accept(afterVisit(rules, state, board, record, outcome));
-}
-
-function afterVisit<B, N>(
-  rules: Rules<B, N>,
-  state: GameState<B, N>,
-  board: B,
-  record: VisitRecord<N>,
-  outcome: LegOutcome,
-): GameState<B, N> {
+  const { record, board, outcome, throwing } = played.value;
   const { set, leg, starter } = state.leg;
   const visits = [...state.leg.visits, record];
-  const throwing = outcome === 'on' ? nextSide(rules, state, board, record.side) : null;
   const next = withLeg(state, { set, leg, starter, throwing, board, visits });
-  return throwing === null ? afterLast(rules, next, outcome) : next;
+  return accept(throwing === null ? afterLast(rules, next, outcome) : next);
+}
+
+/** What a visit does to the board of a leg, whose visits so far are given, and who is next; null when nobody is. */
+export function playVisit<B, N>(
+  rules: Rules<B, N>,
+  state: GameState<B, N>,
+  side: number,
+  visit: Visit,
+  thrown: readonly VisitRecord<N>[],
+): Verdict<{ record: VisitRecord<N>; board: B; outcome: LegOutcome; throwing: number | null }> {
+  const before = state.leg.board;
+  const played = rules.play(state.options, before, side, visit, state.rules_version);
+  if (!played.ok) return played;
+  const { board, note, outcome } = played.value;
+  const record = { side, player: playerThrowing(state, side, thrown), visit, note };
+  boardsBefore.set(record, before);
+  const throwing = outcome === 'on' ? nextSide(rules, state, board, side) : null;
+  return accept({ record, board, outcome, throwing });
 }
 
 /** Nobody is to throw: the leg is over, or waits for the bull. */

@@ -24,6 +24,7 @@ export {
   THROWN,
   unitsToWin,
 } from './distance.ts';
+export { groupedBy } from './grouped-by.ts';
 export { levelsOf } from './levels.ts';
 export {
   type Criterion,

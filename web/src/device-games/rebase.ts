@@ -19,10 +19,10 @@ export function rebase(game: DeviceGame, since: readonly DeviceEvent[]): Rebased
   for (const unsent of game.events.slice(sent)) {
     if (!before || !state) return clash;
     const was = before;
-    before = applied(before, unsent);
+    before = applied(before, unsent, log.length);
     if (arrived.has(unsent.cid)) continue;
     if (!sameHand(was, state)) return clash;
-    state = applied(state, unsent);
+    state = applied(state, unsent, log.length);
     log.push(unsent);
   }
   if (!state) return clash;
@@ -33,7 +33,7 @@ export function rebase(game: DeviceGame, since: readonly DeviceEvent[]): Rebased
 const sameHand = (one: GameState, other: GameState): boolean =>
   one.leg.throwing === other.leg.throwing && one.leg.set === other.leg.set && one.leg.leg === other.leg.leg;
 
-function applied(state: GameState, { event }: DeviceEvent): GameState | null {
-  const next = applyToGame(state, event);
+function applied(state: GameState, { event }: DeviceEvent, logLength: number): GameState | null {
+  const next = applyToGame(state, event, logLength);
   return next.ok ? next.value : null;
 }

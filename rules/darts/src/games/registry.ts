@@ -86,8 +86,8 @@ export function startGame(game: unknown, setup: unknown): Verdict<GameState> {
   return isGameKey(game) ? (GAMES[game] as Game).start(setup) : refuse('unknown_game');
 }
 
-export function applyToGame(state: GameState, event: GameEvent): Verdict<GameState> {
-  return gameOf(state).apply(state, event);
+export function applyToGame(state: GameState, event: GameEvent, logLength?: number): Verdict<GameState> {
+  return gameOf(state).apply(state, event, logLength);
 }
 
 /** The state after a whole log. A log that cannot be replayed is a refusal, never thrown: a page shows it as such. */

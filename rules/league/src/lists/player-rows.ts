@@ -1,3 +1,5 @@
+import { groupedBy } from '@oche/kit';
+
 /** What one player did in one game of the season. Walkovers never come here: they carry no darts. */
 export type PlayerGame = {
   player: string;
@@ -23,12 +25,7 @@ export function perPlayer<T>(
   games: readonly PlayerGame[],
   rowOf: (own: PlayerGame[]) => T,
 ): (T & { player: string })[] {
-  const own = new Map<string, PlayerGame[]>();
-  for (const game of games) {
-    const list = own.get(game.player);
-    if (list) list.push(game);
-    else own.set(game.player, [game]);
-  }
+  const own = groupedBy(games, ({ player }) => player);
   return [...own].map(([player, list]) => ({ player, ...rowOf(list) }));
 }
 

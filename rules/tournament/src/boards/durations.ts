@@ -1,4 +1,4 @@
-import { type Distance, expectedLegs } from '@oche/kit';
+import { type Distance, expectedLegs, groupedBy } from '@oche/kit';
 
 /** Minutes of one 501 leg, and of everything around a game: changing over, bull, practice darts. */
 const LEG_MINUTES = 3.75;
@@ -27,13 +27,11 @@ function startFactor(start: number): number {
 
 /** The median of the event's own games of a distance; for other distances the table, at the pace of the event. */
 export function durationsOf(played: readonly PlayedGame[]): Durations {
-  const own = new Map<string, number[]>();
-  for (const { distance, minutes } of played) {
-    const key = JSON.stringify(distance);
-    own.set(key, [...(own.get(key) ?? []), minutes]);
-  }
+  const own = groupedBy(played, ({ distance }) => JSON.stringify(distance));
+  const minutesOf = (distance: Distance) =>
+    (own.get(JSON.stringify(distance)) ?? []).map(({ minutes }) => minutes);
   const pace = median(played.map(({ distance, minutes }) => minutes / expectedMinutes(distance))) ?? 1;
-  return (distance) => median(own.get(JSON.stringify(distance)) ?? []) ?? expectedMinutes(distance) * pace;
+  return (distance) => median(minutesOf(distance)) ?? expectedMinutes(distance) * pace;
 }
 
 function median(values: readonly number[]): number | null {

@@ -1,4 +1,4 @@
-import type { Distance, LastResort, Score } from '@oche/kit';
+import { type Distance, groupedBy, type LastResort, type Score } from '@oche/kit';
 import { countingFact, distanceAt, lineAt, type Sheet, type Status } from '../derive/sheet.ts';
 import { sheetOf } from '../derive/sheet-of.ts';
 import { type Place, placesOf } from '../places/places.ts';
@@ -134,15 +134,15 @@ function groupView(sheet: Sheet, state: DrawnTournament, group: number): GroupVi
     best_rank: certain[at]![0],
     worst_rank: certain[at]![1],
   }));
-  const ranks = [...new Set(rows.filter(({ tied }) => tied).map(({ rank }) => rank))];
+  const tied = played_out ? rows.filter((row) => row.tied) : [];
   return {
     stage,
     key,
     played_out,
     rows,
-    open_ties: played_out
-      ? ranks.map((rank) => rows.filter((row) => row.rank === rank).map(({ entrant }) => entrant))
-      : [],
+    open_ties: [...groupedBy(tied, ({ rank }) => rank).values()].map((level) =>
+      level.map(({ entrant }) => entrant),
+    ),
     last_resort: tieBreaksOf(state, stage).last_resort,
   };
 }

@@ -14,7 +14,7 @@ export type Format<Spec> = {
   /** What a format with tables has; a knockout has none, needs a winner and knows byes. */
   table?: Table<Spec>;
   /** Rounds are drawn one by one, when the one before is over. */
-  drawRound?: (players: readonly RoundPlayer[]) => readonly DrawnPair[];
+  drawRound?: (spec: Spec, players: readonly RoundPlayer[]) => readonly DrawnPair[];
   /** Who of a knockout can play on in another stage. */
   losers?: Losers;
   /** The bracket of those who have lost once: it waits for the others. */
@@ -40,8 +40,19 @@ export type Losers = {
   goingOn: (knockout: readonly Pairing[]) => readonly PairingId[];
 };
 
-/** Standing before a round, best first: the number in the entry of the stage, whom they have met, and whether they had a bye. */
-export type RoundPlayer = { number: number; points: number; met: ReadonlySet<number>; had_bye: boolean };
+/** Somebody before a round. */
+export type RoundPlayer = {
+  /** In the entry of the stage. */
+  number: number;
+  points: number;
+  met: ReadonlySet<number>;
+  had_bye: boolean;
+  /** How often they met somebody with fewer points, and with more. */
+  downs: number;
+  ups: number;
+  club?: string;
+  country?: string;
+};
 /** Numbers in the entry of the stage, from 0; who has them is asked anew, as in every slot. Null: a bye. */
 export type DrawnPair = readonly [number, number | null];
 

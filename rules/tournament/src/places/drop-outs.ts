@@ -114,5 +114,9 @@ const isBestOpen = (sheet: Sheet, group: number, rank: number): boolean =>
   );
 
 /** Ranks as the next stages see them: without those who left. */
-const ranked = (rows: readonly Standing<number>[]): Standing<number>[] =>
-  rows.map((row) => ({ ...row, rank: 1 + rows.filter(({ rank }) => rank < row.rank).length }));
+function ranked(rows: readonly Standing<number>[]): Standing<number>[] {
+  // Rows stand in the order of their ranks, so whoever is above a row stands before it.
+  const first = new Map<number, number>();
+  for (const [at, { rank }] of rows.entries()) if (!first.has(rank)) first.set(rank, at + 1);
+  return rows.map((row) => ({ ...row, rank: first.get(row.rank)! }));
+}

@@ -1,4 +1,4 @@
-import { levelsOf } from '@oche/kit';
+import { groupedBy, levelsOf } from '@oche/kit';
 
 /** What one player brought home from one event; `place` counts inside the bracket. */
 export type EventScore = {
@@ -108,15 +108,8 @@ export function rankPlayers(
   });
 }
 
-function byPlayer<T extends { player: string }>(list: readonly T[]): Map<string, T[]> {
-  const own = new Map<string, T[]>();
-  for (const one of list) {
-    const theirs = own.get(one.player);
-    if (theirs) theirs.push(one);
-    else own.set(one.player, [one]);
-  }
-  return own;
-}
+const byPlayer = <T extends { player: string }>(list: readonly T[]): Map<string, T[]> =>
+  groupedBy(list, ({ player }) => player);
 
 type Unranked = Omit<RankingRow, 'rank' | 'tied'>;
 /** What all rows need to know: the latest date, and how many free events count at most. */

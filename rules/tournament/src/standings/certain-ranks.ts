@@ -37,7 +37,7 @@ export function certainRanks(
 ): Range[] {
   const { stage, pairings } = sheet.structure.groups[group]!;
   const undecided = pairings.filter((at) => lineAt(sheet, at).winner === UNKNOWN);
-  if (undecided.length === 0) return rows.map((row) => finalRange(row, rows));
+  if (undecided.length === 0) return finalRanges(rows);
   const decided = decidedGames(sheet, state, group);
   const isUnknown = undecided.some((at) => lineAt(sheet, at).first < 0 || lineAt(sheet, at).second < 0);
   if (isUnknown || decided.games.length === 0) return rows.map(() => [1, rows.length]);
@@ -64,8 +64,10 @@ export function certainRanks(
 /** Somebody who was put into a game of the group and stands in no row. */
 const NOWHERE = -1;
 
-function finalRange({ rank }: Standing<number>, rows: readonly Standing<number>[]): Range {
-  return [rank, rank + rows.filter((row) => row.rank === rank).length - 1];
+function finalRanges(rows: readonly Standing<number>[]): Range[] {
+  const sharing = new Map<number, number>();
+  for (const { rank } of rows) sharing.set(rank, (sharing.get(rank) ?? 0) + 1);
+  return rows.map(({ rank }) => [rank, rank + sharing.get(rank)! - 1]);
 }
 
 type Outcome = keyof Points;
@@ -135,9 +137,11 @@ function spread(rows: readonly number[], ahead: number, table: Table): void {
     if (!spans) break;
     const { least, most } = spans;
     if (rows.some((row) => least[row] !== most[row])) {
+      const leasts = rows.map((row) => least[row]!).sort((a, b) => a - b);
+      const mosts = rows.map((row) => most[row]!).sort((a, b) => a - b);
       for (const row of rows) {
-        const above = rows.filter((other) => least[other]! > most[row]!).length;
-        const notBelow = rows.filter((other) => most[other]! >= least[row]!).length;
+        const above = rows.length - countBelow(leasts, (value) => value <= most[row]!);
+        const notBelow = rows.length - countBelow(mosts, (value) => value < least[row]!);
         widen(ranges[row]!, ahead + above + 1, ahead + notBelow);
       }
       return;
@@ -155,6 +159,17 @@ function spread(rows: readonly number[], ahead: number, table: Table): void {
   for (const row of rows) widen(ranges[row]!, ahead + 1, ahead + rows.length);
 }
 
+/** How many of ascending values are below what is asked: halving, for large fields. */
+function countBelow(ascending: readonly number[], isBelow: (value: number) => boolean): number {
+  let [low, high] = [0, ascending.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBelow(ascending[middle]!)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 function widen(range: Range, best: number, worst: number): void {
   range[0] = Math.min(range[0], best);
   range[1] = Math.max(range[1], worst);
@@ -168,10 +183,11 @@ function spansOf(
 ): { least: number[]; most: number[] } | null {
   const least: number[] = new Array(ranges.length).fill(0);
   const most = [...least];
+  const inTie = among ? new Set(tied) : null;
   for (const { sides, gains } of games) {
     const [one, other] = [gains[0][by], gains[1][by]];
     if (!one || !other) return null;
-    if (among && !(tied.includes(sides[0]) && tied.includes(sides[1]))) continue;
+    if (inTie && !(inTie.has(sides[0]) && inTie.has(sides[1]))) continue;
     if (sides[0] !== NOWHERE) {
       least[sides[0]]! += one[0];
       most[sides[0]]! += one[1];

@@ -1,6 +1,7 @@
 import {
   type Criterion,
   comparePerGame,
+  groupedBy,
   type Ordered,
   orderTable,
   type Score,
@@ -133,14 +134,32 @@ export function standingsOf<K>(
   }
   return orderTable(members, records, {
     criteria: tieBreaks.criteria,
-    recordsAmong: (tied) => {
-      const between = games.filter(({ sides: [a, b] }) => tied.has(a) && tied.has(b));
-      return recordsOf([...tied], between, points);
-    },
-    worth: (record, by, member) =>
-      by === 'opponents_points' ? opponentsPoints(member, games, records) : VALUE[by](record),
+    recordsAmong: gamesBetween(games, points),
+    worth: opponentsWorth(games, records),
     resolved,
   });
+}
+
+/** Tables of some of the members. Games are found by who played them: a large field has many small ties. */
+function gamesBetween<K>(games: readonly GroupGame<K>[], points: Points) {
+  let gamesOf: Map<K, GroupGame<K>[]> | null = null;
+  return (tied: ReadonlySet<K>): Map<K, StandingRecord> => {
+    gamesOf ??= groupedBy(games, ({ sides }) => sides[0]);
+    const between = [...tied].flatMap((member) =>
+      (gamesOf!.get(member) ?? []).filter(({ sides }) => tied.has(sides[1])),
+    );
+    return recordsOf([...tied], between, points);
+  };
+}
+
+/** What a record is worth by a criterion; points of opponents are summed once, for everybody. */
+function opponentsWorth<K>(games: readonly GroupGame<K>[], records: ReadonlyMap<K, StandingRecord>) {
+  let sums: Map<K, number> | null = null;
+  return (record: StandingRecord, by: StandingCriterion, member: K): number => {
+    if (by !== 'opponents_points') return VALUE[by](record);
+    sums ??= opponentsPoints(games, records);
+    return sums.get(member) ?? 0;
+  };
 }
 
 const VALUE: Record<Exclude<StandingCriterion, 'opponents_points'>, (record: StandingRecord) => number> = {
@@ -205,14 +224,15 @@ function addGame<K>(record: StandingRecord, game: GroupGame<K>, side: 0 | 1, poi
 }
 
 function opponentsPoints<K>(
-  member: K,
   games: readonly GroupGame<K>[],
   records: ReadonlyMap<K, StandingRecord>,
-): number {
-  let sum = 0;
+): Map<K, number> {
+  const sums = new Map<K, number>();
+  const add = (member: K, opponent: K) =>
+    sums.set(member, (sums.get(member) ?? 0) + (records.get(opponent)?.points ?? 0));
   for (const { sides } of games) {
-    if (sides[0] === member) sum += records.get(sides[1])?.points ?? 0;
-    if (sides[1] === member) sum += records.get(sides[0])?.points ?? 0;
+    add(sides[0], sides[1]);
+    add(sides[1], sides[0]);
   }
-  return sum;
+  return sums;
 }

@@ -39,8 +39,8 @@ export class Scorer {
   record(...events: GameEvent[]): Verdict<GameState> {
     const { game } = this.now;
     let { state } = this.now;
-    for (const event of events) {
-      const next = applyToGame(state, event);
+    for (const [at, event] of events.entries()) {
+      const next = applyToGame(state, event, game.events.length + at);
       if (!next.ok) return next;
       state = next.value;
     }

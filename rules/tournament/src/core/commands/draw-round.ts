@@ -1,8 +1,9 @@
-import { comingFrom, lineAt, type Sheet, UNKNOWN } from '../../derive/sheet.ts';
+import { comingFrom, type Line, lineAt, NOBODY, type Sheet, UNKNOWN } from '../../derive/sheet.ts';
 import { sheetOf } from '../../derive/sheet-of.ts';
 import type { RoundPlayer } from '../../formats/format.ts';
 import { formatOf } from '../../formats/registry.ts';
-import { groupStandings } from '../../standings/group-ranks.ts';
+import { stagePoints } from '../../standings/group-ranks.ts';
+import type { Points } from '../stage.ts';
 import type { DrawnTournament } from '../tournament.ts';
 import { accept, refuse } from '../verdict.ts';
 import type { Handler } from './command.ts';
@@ -26,30 +27,54 @@ export const drawRound: Handler<'draw_round'> = (state, { stage }) => {
     (at) => sheet.structure.pairings[at]!.round <= rounds.length && lineAt(sheet, at).winner === UNKNOWN,
   );
   if (unfinished) return refuse('round_not_finished', rounds.length);
-  const pairs = draw(playersOf(sheet, drawn, group));
+  const pairs = draw(format, playersOf(sheet, drawn, group));
   return accept({
     facts: { drawn_rounds: { ...state.drawn_rounds, [stage]: [...rounds, pairs] } },
     touched: pairings.filter((at) => sheet.structure.pairings[at]!.round === rounds.length + 1),
   });
 };
 
+type Counted = { -readonly [Field in keyof RoundPlayer]: RoundPlayer[Field] } & { met: Set<number> };
+
 /** By points, then as they came in; whoever has left is not paired any more. */
 function playersOf(sheet: Sheet, state: DrawnTournament, group: number): RoundPlayer[] {
-  const { pairings, members } = sheet.structure.groups[group]!;
-  const numberOf = new Map(members.map((source, number) => [comingFrom(sheet, state, source), number]));
-  return groupStandings(sheet, state, group)
-    .filter(({ member }) => !sheet.roster.withdrawn.has(member))
-    .map(({ member, record }) => {
-      const met = new Set<number>();
-      let had_bye = false;
-      for (const at of pairings) {
-        const [one, other] = [lineAt(sheet, at).first, lineAt(sheet, at).second];
-        if (one !== member && other !== member) continue;
-        if (lineAt(sheet, at).status === 'bye') had_bye = true;
-        const opponent = numberOf.get(one === member ? other : one);
-        if (opponent !== undefined) met.add(opponent);
-      }
-      return { number: numberOf.get(member)!, points: record.points, met, had_bye };
-    })
+  const { pairings, members, stage } = sheet.structure.groups[group]!;
+  const worth = stagePoints(state, stage);
+  const players = new Map<number, Counted>();
+  for (const [number, source] of members.entries()) {
+    const entrant = comingFrom(sheet, state, source);
+    if (entrant < 0) continue;
+    const { club, country } = state.entrants[entrant]!;
+    const counted = { number, points: 0, met: new Set<number>(), had_bye: false, downs: 0, ups: 0 };
+    players.set(entrant, { ...counted, ...(club ? { club } : {}), ...(country ? { country } : {}) });
+  }
+  // Nobody plays twice in a round, so points are still those from before it.
+  for (const at of pairings) addRound(players, lineAt(sheet, at), worth);
+  return [...players]
+    .filter(([entrant]) => !sheet.roster.withdrawn.has(entrant))
+    .map(([, player]) => player)
     .sort((a, b) => b.points - a.points || a.number - b.number);
+}
+
+function addRound(players: ReadonlyMap<number, Counted>, line: Line, worth: Points): void {
+  const one = players.get(line.first);
+  const other = players.get(line.second);
+  if (one && other) {
+    one.met.add(other.number);
+    other.met.add(one.number);
+    const [high, low] = one.points >= other.points ? [one, other] : [other, one];
+    if (high.points > low.points) {
+      high.downs++;
+      low.ups++;
+    }
+  }
+  const winner = players.get(line.winner);
+  if (line.status === 'bye' && winner) {
+    winner.had_bye = true;
+    winner.points += worth.win;
+  }
+  if (line.status !== 'done') return;
+  const isDrawn = line.winner === NOBODY;
+  for (const player of [one, other])
+    if (player) player.points += isDrawn ? worth.draw : player === winner ? worth.win : worth.loss;
 }

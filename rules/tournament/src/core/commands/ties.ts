@@ -1,3 +1,4 @@
+import { groupedBy } from '@oche/kit';
 import { itemsOf } from '../../derive/pages.ts';
 import { sheetOf } from '../../derive/sheet-of.ts';
 import { groupKey } from '../../derive/structure.ts';
@@ -35,19 +36,19 @@ export const resolveTie: Handler<'resolve_tie'> = (state, command) => {
 function openTies(state: DrawnTournament, { stage, group }: CommandOf<'resolve_tie'>): string[][] | null {
   const sheet = sheetOf(state);
   const at = sheet.structure.groupIndex.get(groupKey(stage, group));
-  const levels = new Map<number, number[]>();
-  if (at !== undefined && sheet.open[at] === 0)
-    for (const { rank, member } of groupStandings(sheet, state, at))
-      levels.set(rank, [...(levels.get(rank) ?? []), member]);
+  const rows = at !== undefined && sheet.open[at] === 0 ? groupStandings(sheet, state, at) : [];
+  const levels = groupedBy(rows, ({ rank }) => rank);
   const best = sheet.structure.bests.findIndex(
     (list) => list.stage === stage && group === `best_${list.rank}`,
   );
   if (at === undefined && best < 0) return null;
-  const known = best >= 0 ? openBestLevels(sheet, state, best) : [...levels.values()];
+  const known = best >= 0 ? openBestLevels(sheet, state, best) : [...levels.values()].map(membersOf);
   return known
     .filter((members) => members.length > 1)
     .map((members) => members.map((member) => state.entrants[member]!.id));
 }
+
+const membersOf = (rows: readonly { member: number }[]): number[] => rows.map(({ member }) => member);
 
 /** The list is fixed before the first result: nobody may choose it knowing whom it helps. */
 export const setTieBreaks: Handler<'set_tie_breaks'> = (state, { stage, tie_breaks }) => {
