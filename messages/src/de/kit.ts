@@ -1,6 +1,7 @@
 import type { kit as model } from '../en/kit.ts';
 
 export const kit: Record<keyof typeof model, string> = {
+  'notice.hide': 'Diesen Hinweis ausblenden',
   'conflict.title': 'Von zwei Leuten geändert',
   'conflict.mine': 'Was du eingegeben hast',
   'conflict.theirs': 'Was jetzt dasteht',

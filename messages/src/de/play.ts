@@ -16,6 +16,8 @@ export const play: Record<keyof typeof en, string> = {
   'play.history.none_text': 'Spiele bleiben auf diesem Gerät, bis du sie in dein Konto schickst.',
   'play.offline.title': 'Auf diesem Gerät spielen',
   'play.offline.lead': 'Ohne Konto und ohne Netz.',
+  'play.offline.browser_only':
+    'Diese Spiele liegen nur in diesem Browser. Melde dich an, um sie in dein Konto zu schicken.',
   'play.new': 'Neues Spiel',
   'play.start': 'Spiel starten',
   'play.game': 'Spiel',

@@ -1,4 +1,5 @@
 export const kit = {
+  'notice.hide': 'Hide this hint',
   'conflict.title': 'Changed by two people',
   'conflict.mine': 'What you typed',
   'conflict.theirs': 'What it is now',

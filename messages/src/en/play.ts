@@ -15,6 +15,7 @@ export const play = {
   'play.history.none_text': 'Games stay on this device until you send them to your account.',
   'play.offline.title': 'Play on this device',
   'play.offline.lead': 'No account and no network needed.',
+  'play.offline.browser_only': 'These games are in this browser only. Sign in to send them to your account.',
   'play.new': 'New game',
   'play.start': 'Start the game',
   'play.game': 'Game',

@@ -1,6 +1,7 @@
 import type { kit as model } from '../en/kit.ts';
 
 export const kit: Record<keyof typeof model, string> = {
+  'notice.hide': 'Deze tip verbergen',
   'conflict.title': 'Door twee mensen gewijzigd',
   'conflict.mine': 'Wat jij intypte',
   'conflict.theirs': 'Wat er nu staat',

@@ -16,6 +16,8 @@ export const play: Record<keyof typeof en, string> = {
   'play.history.none_text': 'Wedstrijden blijven op dit toestel tot je ze naar je account stuurt.',
   'play.offline.title': 'Spelen op dit toestel',
   'play.offline.lead': 'Geen account en geen netwerk nodig.',
+  'play.offline.browser_only':
+    'Deze partijen staan alleen in deze browser. Meld je aan om ze naar je account te sturen.',
   'play.new': 'Nieuw spel',
   'play.start': 'Start het spel',
   'play.game': 'Spel',

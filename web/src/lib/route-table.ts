@@ -197,7 +197,7 @@ const ORGANISER_PAGES = [
   '/members',
 ] as const;
 const organiser = [
-  signedIn('/competition'),
+  signedIn('/competition', { page: 'competition/overview' }),
   signedIn('/competition/{org_slug}'),
   ...ORGANISER_PAGES.map((page) => signedIn(`${SEASON}${page}`)),
   tabletGame(`${SEASON}/matches/{match_slug}/play/{game_id}`),
