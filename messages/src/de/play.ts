@@ -116,6 +116,9 @@ export const play: Record<keyof typeof en, string> = {
   'play.refused.title': 'Der Server nimmt dieses Spiel nicht an',
   'play.refused.keep': 'Auf diesem Gerät behalten',
   'play.opening': 'Spiel wird geöffnet',
+  'play.no_scripts.title': 'Ohne JavaScript kein Schreiben',
+  'play.no_scripts.text':
+    'Dieses Gerät führt den Spielstand selbst, mit oder ohne Netz. Erlaube Skripte auf dieser Seite, um zu spielen.',
   'play.missing.title': 'Dieses Spiel ist nicht hier',
   'play.missing.text': 'Es wurde auf einem anderen Gerät gespielt, oder du darfst es nicht schreiben.',
   'play.away.title': 'Das Spiel kann gerade nicht geladen werden',

@@ -112,6 +112,9 @@ export const play = {
   'play.refused.title': 'The server does not take this game',
   'play.refused.keep': 'Keep it on this device',
   'play.opening': 'Opening the game',
+  'play.no_scripts.title': 'Scoring needs JavaScript',
+  'play.no_scripts.text':
+    'The score is kept by this device itself, with or without a network. Switch scripts on for this site to play.',
   'play.missing.title': 'This game is not here',
   'play.missing.text': 'It was played on another device, or you may not score it.',
   'play.away.title': 'The game cannot be fetched now',

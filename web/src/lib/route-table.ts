@@ -53,7 +53,11 @@ const shared = [
     search: ['overlay', 'align', 'layout', 'theme', 'scale', 'parts'],
   }),
   entrance('/auth/login', { page: 'auth/login', guard: 'anonymous', search: ['redirect'] }),
-  entrance('/auth/register', { page: 'auth/register', guard: 'anonymous', search: ['invitation'] }),
+  entrance('/auth/register', {
+    page: 'auth/register',
+    guard: 'anonymous',
+    search: ['invitation', 'redirect'],
+  }),
   entrance('/auth/reset-password', { page: 'auth/reset-password', guard: 'anonymous', search: ['token'] }),
   entrance('/test-login', { page: 'auth/test-login', isDemo: true }),
   entrance('/confirm-email-change', {
