@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { ROUTES, type RouteEntry } from '../../web/src/lib/route-table.ts';
-import { enter, expect, expectAccessible, listenForTrouble, logBoardIn, open, test } from '../world/world.ts';
+import {
+  enter,
+  expect,
+  expectAccessible,
+  expectDistinctNames,
+  listenForTrouble,
+  logBoardIn,
+  open,
+  test,
+} from '../world/world.ts';
 
 // Every route in its four variants, in both colour modes, on a phone and on a desk: it opens, it is titled, it says
 // nothing on the console and axe finds nothing.
@@ -146,6 +155,23 @@ const STUBS = ['app', 'competition'].map((site) =>
 );
 const OPENED = ROUTES.filter((entry) => !isStub(entry) || STUBS.includes(entry));
 
+/** The smallest phones: nothing is wider than they are. */
+async function expectNarrow(page: Page): Promise<void> {
+  const viewport = page.viewportSize()!;
+  await page.setViewportSize({ width: 320, height: 640 });
+  const wide = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return [];
+      const tooWide = [...document.body.querySelectorAll('*')].filter(
+        (each) => each.getBoundingClientRect().right > clientWidth + 1,
+      );
+      return [`${scrollWidth} px`, ...tooWide.slice(0, 4).map((each) => each.outerHTML.slice(0, 120))];
+    });
+  await expect.poll(wide, { message: `320 px of ${page.url()}`, timeout: 3000 }).toEqual([]);
+  await page.setViewportSize(viewport);
+}
+
 for (const entry of OPENED) {
   test(`${entry.path} for those who may see it`, async ({ browser, baseURL, request }) => {
     const address = await addressOf(entry, request);
@@ -164,6 +190,8 @@ for (const entry of OPENED) {
         expected.replace(/^\/en(?=\/|$)/, ''),
       );
       await expectAccessible(page);
+      await expectNarrow(page);
+      await expectDistinctNames(page);
       expect(trouble, page.url()).toEqual([]);
     }
   });

@@ -4,6 +4,7 @@ import {
   enter,
   expect,
   expectAccessible,
+  expectDistinctNames,
   listenForTrouble,
   makeAccount,
   open,
@@ -68,6 +69,7 @@ test('filters are addresses; doubles are read with the pointer and with the keyb
 test('the balance against one opponent, and a ghost of an old game', async ({ page, context }) => {
   await enter(context, 'player');
   await open(page, '/profile/my-matches');
+  await expectDistinctNames(page);
   await filter(page)
     .getByLabel('Opponent')
     .selectOption({ label: (await optionOf(page, /^Pieter Maes/))! });

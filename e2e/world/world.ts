@@ -82,6 +82,22 @@ export async function expectAccessible(page: Page, without: string[] = []): Prom
   expect(found.join('\n'), `accessibility of ${page.url()}`).toBe('');
 }
 
+/** Buttons and links in the rows of a list or a table do not all say the same: who hears them knows which row is meant. */
+export async function expectDistinctNames(page: Page): Promise<void> {
+  const repeated = await page.evaluate(() => {
+    const controls = [...document.querySelectorAll('main :is(li, tbody tr) :is(button, a)')]
+      .filter((control) => control.checkVisibility())
+      .map((control) => ({
+        name: control.getAttribute('aria-label') ?? control.textContent!.trim(),
+        target: control.getAttribute('href') ?? control,
+      }));
+    const isTaken = ({ name, target }: (typeof controls)[number]) =>
+      controls.some((other) => other.name === name && other.target !== target);
+    return controls.filter(isTaken).map(({ name }) => name);
+  });
+  expect([...new Set(repeated)], `names in the rows of ${page.url()}`).toEqual([]);
+}
+
 /** Notes every moment from now on, in order: each is gone so soon that looking now and then could miss it. */
 export async function watchMoments(page: Page): Promise<() => Promise<string[]>> {
   const noted = await page.evaluateHandle(() => {
