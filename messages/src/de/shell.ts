@@ -5,7 +5,7 @@ export const shell: Record<keyof typeof en, string> = {
   'app.description':
     'Schreib überall deine Spiele mit, leite Turniertage und ganze Ligasaisons und verfolge jeden Dart live.',
   'app.scoring': 'Oche Scoring',
-  'app.scoring.description': 'Das Tablet neben der Scheibe',
+  'app.scoring.description': 'Das Tablet neben dem Board',
   'app.install': 'App installieren',
   'native.update_available': 'Update verfügbar. Jetzt installieren?',
   'shell.skip': 'Zum Inhalt springen',
