@@ -94,7 +94,7 @@ test('the way back survives going from login to register and back', async ({ pag
 });
 
 test('a wrong password fails to log in, it does not fail to save', async ({ page, context }) => {
-  const email = await makeAccount(context);
+  const email = await makeAccount(context.request);
   await open(page, '/auth/login');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(`not ${PASSWORD}`);

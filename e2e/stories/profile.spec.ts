@@ -111,7 +111,7 @@ test('every visit is taken along, as it is filtered', async ({ page, context }) 
 });
 
 test('somebody new is told how to get the first game', async ({ page, context }) => {
-  await enter(context, { email: await makeAccount(context) });
+  await enter(context, { email: await makeAccount(context.request) });
   for (const path of ['/profile', '/profile/my-stats', '/profile/my-matches']) {
     await open(page, path);
     await expect(page.getByText('No match yet')).toBeVisible();

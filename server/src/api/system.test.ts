@@ -144,7 +144,7 @@ describe('web apps', () => {
     ['/app.webmanifest', 'en', '/', '/', 'Next-level darts tournament platform'],
     ['/nl/app.webmanifest', 'nl', '/', '/nl', 'Dartstoernooien op een hoger niveau'],
     ['/scoring.webmanifest', 'en', '/tablet', '/tablet', 'The tablet beside the board'],
-    ['/de/scoring.webmanifest', 'de', '/tablet', '/de/tablet', 'Das Tablet neben der Scheibe'],
+    ['/de/scoring.webmanifest', 'de', '/tablet', '/de/tablet', 'Das Tablet neben dem Board'],
   ])(
     '%s: in its language, and the same app in all of them',
     async (path, lang, id, start_url, description) => {
