@@ -32,3 +32,6 @@ export const CHANNELS = {
   lobby: 'private-lobby' as Named<'lobby'>,
   board: (id: number): Named<'board'> => `private-board.${id}`,
 };
+
+/** How patient a client is with its socket, in milliseconds. The server is told the first, the client all of them. */
+export const REALTIME_TIMING = { activityTimeout: 120_000, pongTimeout: 30_000, unavailableTimeout: 10_000 };

@@ -55,7 +55,7 @@ test('signing in leads back to the page that asked for it; signing out forgets',
   page,
   context,
 }) => {
-  const email = await makeAccount(context);
+  const email = await makeAccount(context.request);
   await open(page, '/profile/settings');
   await expect(page).toHaveURL(/auth\/login\?redirect=%2Fprofile%2Fsettings/);
   await page.getByLabel('Email address').fill(email);
@@ -76,7 +76,7 @@ test('who signs in and out on a Dutch page goes on in Dutch, whatever the browse
   page,
   context,
 }) => {
-  const email = await makeAccount(context);
+  const email = await makeAccount(context.request);
   await open(page, '/nl/profile/settings');
   await page.getByLabel('E-mailadres').fill(email);
   await page.getByLabel('Wachtwoord').fill(PASSWORD);

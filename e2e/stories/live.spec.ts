@@ -130,6 +130,15 @@ test('who joins late and who lost the connection read the same story, down to th
   expect(await storyAt(page, 9)).toEqual(await storyAt(late, 9));
 });
 
+test('what became of the connection is reported to our own server', async ({ page, newBrowser }) => {
+  const leg = await startLeg(await newBrowser());
+  const reported = page.waitForResponse(/\/timeline\/v2\/jsonp\/\d+\?/);
+  await open(page, `/live/${leg.id}`);
+  const answer = await reported;
+  expect(answer.status()).toBe(200);
+  expect(new URL(answer.url()).origin).toBe(new URL(page.url()).origin);
+});
+
 test('an older leg is read with a tap, the curve by keyboard, and both without a mouse', async ({
   page,
   newBrowser,

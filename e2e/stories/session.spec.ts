@@ -20,7 +20,7 @@ test('a session that has ended elsewhere leads to the login page, and from there
   page,
   context,
 }) => {
-  const email = await makeAccount(context);
+  const email = await makeAccount(context.request);
   const token = await enter(context, { email });
   await open(page, '/profile');
   const headers = { authorization: `Bearer ${token}` };

@@ -14,6 +14,7 @@ import { type RunningJobs, startJobs } from './jobs/index.ts';
 import { openBus, openCallers } from './join-processes.ts';
 import { type Mailer, startMailer } from './mail/index.ts';
 import { type OpenRealtime, openRealtime } from './open-realtime.ts';
+import { findOrganisationByHost } from './organisations/index.ts';
 import {
   registerBuildManifest,
   registerIcons,
@@ -87,7 +88,7 @@ export async function startApplication(parts: Parts): Promise<Application> {
     trustProxy: config.TRUST_PROXY,
     isSecure: config.publicUrl.startsWith('https:'),
     ownHosts: config.ownHosts,
-    connectTo: realtime.connectTo,
+    connectTo: [...realtime.connectTo, ...apiOrigin(config)],
     allowAnalytics: config.ANALYTICS_CONTAINER !== undefined,
     isDevelopment: config.mode === 'dev',
   });
@@ -152,12 +153,20 @@ async function registerEverything(
   if (web.clientDir) await registerStatic(app, web.clientDir);
   registerBuildManifest(app, build);
   registerIcons(app);
-  registerWebApps(app);
+  registerWebApps(app, {
+    own: config.ownHosts,
+    organisationOf: (host) => findOrganisationByHost(services.db, host),
+  });
   registerPages(app, web.render, dispatch, publicSettings(config, build));
 }
 
+/** Browsers have to be allowed to call an API that lives elsewhere. */
+const apiOrigin = ({ API_URL }: Config): string[] =>
+  API_URL.startsWith('/') ? [] : [new URL(API_URL).origin];
+
 const publicSettings = (config: Config, build: string): PublicSettings => ({
   build,
+  apiUrl: config.API_URL,
   demo: config.demo,
   ownHosts: config.ownHosts,
   analyticsContainer: config.ANALYTICS_CONTAINER ?? null,

@@ -25,7 +25,17 @@ const environment = z.object({
   MAIL_FROM: z._default(z.string(), 'Oche <no-reply@localhost>'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   METRICS_TOKEN: z.optional(z.string()),
-  ANALYTICS_CONTAINER: z.optional(z.string()),
+  ANALYTICS_CONTAINER: z.optional(
+    z.string().check(z.regex(/^GTM-[A-Z0-9]+$/, { error: ({ input }) => wrongContainer(String(input)) })),
+  ),
+  /** Where browsers find the API: a path of this server, or another address. */
+  API_URL: z._default(
+    z.string().check(
+      z.regex(/^(?:\/(?!\/)|https?:\/\/)/),
+      z.overwrite((url) => url.replace(/\/+$/, '')),
+    ),
+    '/api',
+  ),
   REALTIME_APP_ID: z._default(z.string().check(z.regex(/^\d+$/)), '1'),
   REALTIME_KEY: z._default(z.string().check(z.regex(/^[\w-]+$/)), 'oche'),
   REALTIME_SECRET: z.optional(z.string().check(z.minLength(16))),
@@ -35,6 +45,15 @@ const environment = z.object({
   REALTIME_CLUSTER: z._default(z.string(), 'mt1'),
   REALTIME_TLS: flag,
 });
+
+/** A wrong id fails silently in every browser: it is said here instead, with what was probably meant. */
+function wrongContainer(given: string): string {
+  const core = given
+    .toUpperCase()
+    .replace(/^GTM[^A-Z0-9]?/, '')
+    .replace(/[^A-Z0-9]/g, '');
+  return `"${given}" is not a container id.${core ? ` Did you mean "GTM-${core}"?` : ''}`;
+}
 
 export type Config = ReturnType<typeof readConfig>;
 

@@ -58,6 +58,7 @@ export const accounts: Record<keyof typeof en, string> = {
   'notifications.empty_text': 'Einladungen, Ergebnisse und Änderungen landen hier.',
   'notifications.new': 'Neu:',
   'notifications.read': 'Als gelesen markieren',
+  'notifications.read_one': 'Als gelesen markieren: {text}',
   'notifications.read_all': 'Alle als gelesen markieren',
   'notification.welcome': 'Willkommen, {name}. Wirf dein erstes Leg.',
   'notification.password_changed': 'Dein Passwort wurde geändert.',

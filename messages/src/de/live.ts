@@ -83,7 +83,7 @@ export const live: Record<keyof typeof en, string> = {
   'play.moment.one_eighty': '180',
   'play.moment.checkout': 'Game Shot',
   'play.moment.match': 'Match',
-  'play.moment.nine_marks': 'Neun Treffer',
+  'play.moment.nine_marks': 'Neun Marks',
   'play.moment.shanghai': 'Shanghai',
-  'play.moment.three_in_bed': 'Drei im Bett',
+  'play.moment.three_in_bed': 'Three in a Bed',
 };

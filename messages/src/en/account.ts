@@ -28,7 +28,7 @@ export const account = {
   'admin.users.title': 'Users',
   'admin.organisations.title': 'Organisations',
   'announcement.not_now': 'Not now',
-  'announcement.learn_more': 'Learn more',
+  'announcement.learn_more': 'Learn More',
   'tablet.activate': 'Use as board tablet',
   'tablet.dialog.title': 'Use this device as a board tablet?',
   'tablet.dialog.text':

@@ -56,6 +56,7 @@ export const accounts = {
   'notifications.empty_text': 'Invitations, results and changes will arrive here.',
   'notifications.new': 'New:',
   'notifications.read': 'Mark as read',
+  'notifications.read_one': 'Mark as read: {text}',
   'notifications.read_all': 'Mark all as read',
   'notification.welcome': 'Welcome, {name}. Throw your first leg.',
   'notification.password_changed': 'Your password was changed.',

@@ -58,6 +58,7 @@ export const accounts: Record<keyof typeof en, string> = {
   'notifications.empty_text': 'Uitnodigingen, uitslagen en wijzigingen komen hier binnen.',
   'notifications.new': 'Nieuw:',
   'notifications.read': 'Markeren als gelezen',
+  'notifications.read_one': 'Markeren als gelezen: {text}',
   'notifications.read_all': 'Alles als gelezen markeren',
   'notification.welcome': 'Welkom, {name}. Gooi je eerste leg.',
   'notification.password_changed': 'Je wachtwoord is gewijzigd.',

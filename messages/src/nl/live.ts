@@ -18,7 +18,7 @@ export const live: Record<keyof typeof en, string> = {
   'live.started': 'Begon de leg',
   'live.visits': 'Beurten in deze leg',
   'live.no_visits': 'De eerste pijl moet nog vallen.',
-  'live.bust': 'Kapot',
+  'live.bust': 'Bust',
   'live.left': 'nog {remaining}',
   'live.bull_off': 'Ze bullen',
   'live.leg': 'Leg {leg}',
@@ -82,7 +82,7 @@ export const live: Record<keyof typeof en, string> = {
   'play.moment.one_eighty': '180',
   'play.moment.checkout': 'Game shot',
   'play.moment.match': 'Match',
-  'play.moment.nine_marks': 'Negen merktekens',
+  'play.moment.nine_marks': 'Negen marks',
   'play.moment.shanghai': 'Shanghai',
-  'play.moment.three_in_bed': 'Drie in een bed',
+  'play.moment.three_in_bed': 'Three in a bed',
 };

@@ -16,6 +16,8 @@ export const play: Record<keyof typeof en, string> = {
   'play.history.none_text': 'Wedstrijden blijven op dit toestel tot je ze naar je account stuurt.',
   'play.offline.title': 'Spelen op dit toestel',
   'play.offline.lead': 'Geen account en geen netwerk nodig.',
+  'play.offline.browser_only':
+    'Deze partijen staan alleen in deze browser. Meld je aan om ze naar je account te sturen.',
   'play.new': 'Nieuw spel',
   'play.start': 'Start het spel',
   'play.game': 'Spel',
@@ -125,6 +127,9 @@ export const play: Record<keyof typeof en, string> = {
   'play.refused.title': 'De server aanvaardt dit spel niet',
   'play.refused.keep': 'Hou het op dit toestel',
   'play.opening': 'Het spel wordt geopend',
+  'play.no_scripts.title': 'Scoren gaat niet zonder JavaScript',
+  'play.no_scripts.text':
+    'Dit toestel houdt zelf de stand bij, met of zonder netwerk. Zet scripts aan voor deze site om te spelen.',
   'play.missing.title': 'Dit spel is hier niet',
   'play.missing.text': 'Het werd op een ander toestel gespeeld, of je mag het niet schrijven.',
   'play.away.title': 'Het spel kan nu niet opgehaald worden',

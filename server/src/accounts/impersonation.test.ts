@@ -94,12 +94,15 @@ test('ending it ends it, once, for this token only', async () => {
   expect(last).toEqual({ actor_id: world.superadmin.id, action: 'unimpersonate' });
 });
 
-test('it lasts a day', async () => {
-  const token = await lookThrough(world);
+test('it lasts a day from its last use', async () => {
+  const [used, unused] = [await lookThrough(world), await lookThrough(world)];
   world.clock.advance(DAY - 60_000);
-  expect((await userOf(token))?.id).toBe(world.player.id);
+  expect((await userOf(used))?.id).toBe(world.player.id);
   world.clock.advance(120_000);
-  expect(await userOf(token)).toBeNull();
+  expect((await userOf(used))?.id).toBe(world.player.id);
+  expect(await userOf(unused)).toBeNull();
+  world.clock.advance(DAY);
+  expect(await userOf(used)).toBeNull();
 });
 
 test('nobody looks through themselves, a stranger who is not there, or a blocked account', async () => {

@@ -40,14 +40,18 @@ export async function findSession(
   return row;
 }
 
-/** Notes that a session was used and that its user was here, each at most once an hour. A superadmin who looks through an account is not its owner being here. */
+/**
+ * Notes that a session was used and that its user was here, each at most once an hour; it lives on from then. A superadmin who
+ * looks through an account is not its owner being here.
+ */
 export const updateUsed = (
   sql: Sql,
   { session_id, user_id, impersonator_id }: Omit<SessionActorRow, 'is_super_admin' | 'opened_by'>,
   now: Date,
+  expiresAt: Date,
 ) => sql`
   with used as (
-    update sessions set last_used_at = ${now}
+    update sessions set last_used_at = ${now}, expires_at = ${expiresAt}
     where id = ${session_id} and last_used_at < ${now}::timestamptz - interval '1 hour'
   )
   update users set last_seen_at = ${now}

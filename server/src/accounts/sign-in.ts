@@ -12,7 +12,7 @@ import {
   transaction,
   type UserActor,
 } from '../app/index.ts';
-import { DAY, later } from '../clock.ts';
+import { type Clock, DAY, later } from '../clock.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
 import { findKnownDevice, upsertKnownDevice } from './known-devices.sql.ts';
@@ -23,6 +23,10 @@ import { deleteSession, findSession, insertSession, updateUsed } from './session
 import { findUserByEmail, insertUser, type UserRow } from './users.sql.ts';
 
 const SESSION_DAYS = 730;
+
+/** From its last use: whoever comes back stays signed in, and nobody looks through an account for longer than they need. */
+const sessionEnd = (clock: Clock, impersonatorId: number | null): Date =>
+  later(clock, impersonatorId === null ? SESSION_DAYS * DAY : DAY);
 
 /** Opens a session for a user and gives its token: the only time that it can be read. */
 export async function openSession(
@@ -38,7 +42,7 @@ export async function openSession(
     impersonator_id: impersonator?.userId ?? null,
     opened_by: impersonator?.sessionId ?? null,
     device: context.deviceName,
-    expires_at: later(context.clock, impersonator ? DAY : SESSION_DAYS * DAY),
+    expires_at: sessionEnd(context.clock, impersonator?.userId ?? null),
   });
   // Who only looks through an account has not signed in to it.
   if (impersonator === null) await knowDevice(context, tx, userId);
@@ -56,7 +60,7 @@ export const authenticateUser: Authenticate = async ({ db, clock }, token) => {
   const session = await findSession(db, hashSecret(token), now);
   if (!session) return null;
   // At most once an hour: the list of devices needs no more, and reading must not become writing.
-  if (session.is_stale) await updateUsed(db, session, now);
+  if (session.is_stale) await updateUsed(db, session, now, sessionEnd(clock, session.impersonator_id));
   return {
     kind: 'user',
     userId: session.user_id,

@@ -26,6 +26,9 @@ export function registerSystem(
   registerMetrics(app, options);
 }
 
+/** Texts are kept for a day. */
+const TEXTS_SECONDS = 86_400;
+
 /** All texts of a language, or those of one part: a page fetches the parts it speaks with. */
 function registerTranslations(app: FastifyInstance, build: string): void {
   const texts = new Map<string, string>();
@@ -40,8 +43,8 @@ function registerTranslations(app: FastifyInstance, build: string): void {
     const text = texts.get(`${locale}/${part}`);
     if (!isLocale(locale) || text === undefined)
       return reply.status(404).send({ code: 'not_found', message: `Failed loading locale (${locale})` });
-    // Asked for with the build's name, the texts can never change under that address.
-    const cache = v === build ? 'public, max-age=31536000, immutable' : 'no-cache';
+    // Asked for with the build's name, the texts cannot change under that address.
+    const cache = v === build ? `public, max-age=${TEXTS_SECONDS}` : 'no-cache';
     return reply.header('cache-control', cache).type('application/json; charset=utf-8').send(text);
   });
 }

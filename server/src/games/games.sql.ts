@@ -257,8 +257,9 @@ export async function listLiveGames(sql: Sql): Promise<GameCard[]> {
 }
 
 /** Games that bots play against each other. */
-export async function listBotGames(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select id from games where status = 'running' and link_kind = 'bot' and created_by is null order by created_at`;
-  return rows.map((row) => row.id);
+export async function listBotGames(sql: Sql): Promise<GameCard[]> {
+  const rows = await sql<GameCard[]>`
+    select ${card(sql)} from games g where g.status = 'running' and g.link_kind = 'bot' and g.created_by is null
+    order by g.created_at`;
+  return [...rows];
 }

@@ -41,7 +41,8 @@ export async function seedClubNight(sql: Sql, now: Date): Promise<void> {
     await makeSeason(sql, organisation.id, year);
   }
   const board = await makeBoard(sql, coast.id, 'Board 1', 'OCHE-180');
-  await makeBoard(sql, coast.id, 'Board 2', 'OCHE-170');
+  for (const [at, code] of ['OCHE-170', 'OCHE-167', 'OCHE-164', 'OCHE-161', 'OCHE-160'].entries())
+    await makeBoard(sql, coast.id, `Board ${at + 2}`, code);
   await seedGames(sql, people.player, board.id, now);
   await seedTraining(sql, people.player, now);
   await seedPlayerSeason(sql, { name: 'The Lighthouse', user_id: people.player }, people.friends, now);

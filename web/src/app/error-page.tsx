@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useApp } from '../lib/app-context.tsx';
+import { useHostCompetition } from '../lib/competition.ts';
 import { ButtonLink, ReloadLink } from '../ui/button.tsx';
 import { useCurrentPage } from './current-page.ts';
 import { useReady } from './ready.ts';
@@ -8,9 +9,11 @@ import { useReady } from './ready.ts';
 export function ErrorPage() {
   useReady();
   const { t, site } = useApp();
-  const { status, entry } = useCurrentPage();
+  const { status, entry, path } = useCurrentPage();
   const href = useRouterState({ select: ({ location }) => location.publicHref });
-  const isUnknownHost = site === 'competition' && entry?.path === '/';
+  const isCompetition = site === 'competition' || entry?.site === 'competition';
+  const unknownHost = useHostCompetition() === null && isCompetition;
+  const isFailure = status >= 500;
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-6 px-4 py-16 text-center sm:py-24">
       <MissedBoard />
@@ -19,18 +22,21 @@ export function ErrorPage() {
       <p className="text-ink-soft text-lg">
         {status === 503
           ? t('error.unavailable')
-          : isUnknownHost
-            ? t('error.unknown_host')
-            : status === 500
-              ? t('error.failed_text')
+          : isFailure
+            ? t('error.failed_text')
+            : unknownHost
+              ? t('error.unknown_host')
               : t('error.text')}
       </p>
+      {!isFailure && (
+        <p className="max-w-full break-words text-ink-soft">{t('error.page_not_found', { path })}</p>
+      )}
       {status === 503 && (
         <ReloadLink href={href} look="primary">
           {t('error.again')}
         </ReloadLink>
       )}
-      {!isUnknownHost && status !== 503 && (
+      {status !== 503 && !(unknownHost && site === 'competition') && (
         <ButtonLink to="/" look="primary">
           {t('error.home')}
         </ButtonLink>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Gallery } from '../lib/gallery.ts';
 import { AsyncSection } from './async-section.tsx';
 import { Button } from './button.tsx';
+import { DismissibleNotice } from './dismissible-notice.tsx';
 import { DragList } from './drag-list.tsx';
 import { Empty, Notice } from './notice.tsx';
 import { OnTop } from './on-top.tsx';
@@ -123,6 +124,11 @@ export const gallery: Gallery = {
     warning: () => <Notice tone="warning">Two boards are free.</Notice>,
     error: () => <Notice tone="error">That did not work.</Notice>,
     success: () => <Notice tone="success">Mail sent.</Notice>,
+    dismissible: (t) => (
+      <DismissibleNotice name="gallery" t={t}>
+        Players can register by themselves.
+      </DismissibleNotice>
+    ),
     empty: () => (
       <Empty icon="users" title="Nobody yet" action={<Button>Invite somebody</Button>}>
         Players register by the link.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../lib/app-context.tsx';
+import { useHostCompetition } from '../../lib/competition.ts';
 import { Link } from '../../lib/links.tsx';
 import type { To } from '../../lib/paths.ts';
 import { useLazyModule } from '../../lib/use-lazy-module.ts';
@@ -18,12 +19,14 @@ type Place = { to: To; label: string; icon: IconName; exact?: boolean };
 
 function usePlaces(): Place[] {
   const { t } = useApp();
-  return [
+  const hasLeague = useHostCompetition() !== null;
+  const places: Place[] = [
     { to: '/play', label: t('nav.play'), icon: 'target' },
     { to: '/tournaments', label: t('nav.tournaments'), icon: 'trophy' },
     { to: '/rankings', label: t('nav.rankings'), icon: 'layout-grid' },
-    { to: '/groups', label: t('nav.league'), icon: 'users' },
   ];
+  // Only where a competition plays: elsewhere the link would lead nowhere.
+  return hasLeague ? [...places, { to: '/groups', label: t('nav.league'), icon: 'users' }] : places;
 }
 
 /** The frame of the app site: places at the top on a desk, at the thumb on a phone. */
@@ -71,7 +74,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         aria-label={t('nav.main')}
         className="no-print fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
       >
-        <ul className="grid grid-cols-5">
+        <ul className="grid auto-cols-fr grid-flow-col">
           {[{ to: '/', label: t('nav.home'), icon: 'house', exact: true } satisfies Place, ...places].map(
             (place) => (
               <li key={place.to}>
