@@ -74,7 +74,8 @@ function groupGame(sheet: Sheet, state: DrawnTournament, at: number): GroupGame<
     sides,
     winner: fact.winner,
     legs: fact.legs,
-    sets: fact.distance.sets ? fact.score : ([0, 0] as const),
+    // Games of a team match are told apart from legs as sets are.
+    sets: fact.distance.sets || fact.games ? fact.score : ([0, 0] as const),
   };
   if (!fact.tallies) return game;
   const [one, other] = [sideTotal(fact.tallies[0]), sideTotal(fact.tallies[1])];
