@@ -84,6 +84,15 @@ function smallestFirst(allowed: Allowed): number[] | null {
   return holders as number[];
 }
 
+/** The same where not everybody can have an allowed position: as many as can be do, the others take what is left. */
+export function mostAllowed(allowed: Allowed): number[] {
+  const all = smallestFirst(allowed);
+  if (all) return all;
+  const holders: Holders = [];
+  const left = [...allowed.keys()].filter((number) => !findPlace(allowed, holders, number, 0));
+  return Array.from(allowed, (_, position) => holders[position] ?? left.shift()!);
+}
+
 /** Whether this position can be theirs, with everybody who waits still placed behind it. */
 function takes(allowed: Allowed, holders: Holders, number: number, position: number): boolean {
   const displaced = holders[position]!;
