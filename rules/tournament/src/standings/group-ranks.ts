@@ -3,7 +3,7 @@ import { sideTotal } from '../core/facts.ts';
 import type { Points } from '../core/stage.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
 import { comingFrom, countingFact, lineAt, NOBODY, type Sheet, UNKNOWN } from '../derive/sheet.ts';
-import { mostAllowed } from '../draw/qualify.ts';
+import { mostAllowed } from '../draw/most-allowed.ts';
 import { formatOf } from '../formats/registry.ts';
 import {
   compareOverGroups,
@@ -154,8 +154,8 @@ export function bestOfRank(sheet: Sheet, state: DrawnTournament, list: number): 
   if (through.includes(UNKNOWN)) return order.map(() => UNKNOWN);
   const groupOf = new Map(groups.map((group) => [sheet.ranks[group]![rank - 1]!, group]));
   const places = Array.from({ length: count }, (_, at) => through[at] ?? NOBODY);
-  const allowed = places.map((member) => places.map((_, nth) => groupOf.get(member) !== (meets[nth] ?? -1)));
-  return [...mostAllowed(allowed).map((number) => places[number]!), ...order.slice(count)];
+  const isApart = (number: number, nth: number) => groupOf.get(places[number]!) !== (meets[nth] ?? -1);
+  return [...mostAllowed(count, isApart).map((number) => places[number]!), ...order.slice(count)];
 }
 
 /** The best of one rank, compared per game; equals stay UNKNOWN until somebody decides. */
