@@ -1,6 +1,7 @@
 // npm run messages: three languages say the same things, everything said is used, everything used is said.
 import { ISSUES, REFUSALS } from '@oche/contract';
 import * as darts from '@oche/darts';
+import { ROW_REASONS } from '@oche/kit';
 import * as league from '@oche/league';
 import { CATALOGUES } from '@oche/messages/catalogues';
 import * as tournament from '@oche/tournament';
@@ -12,11 +13,23 @@ import { readSource, type SourceFile } from './shared/syntax.ts';
 
 const SPEAKERS = ['web/src', 'server/src', 'contract/src'];
 
+const namesIn = (table: Readonly<Record<string, string | null>>): string[] => [
+  ...new Set(Object.values(table).filter((name) => name !== null)),
+];
+
 /** What must be worded because the contract, or a core of the rules behind it, can answer it. */
 export const OWED = [
   ...darts.REFUSAL_CODES.map((code) => `darts.${code}`),
   ...tournament.REFUSAL_CODES.map((code) => `tournament_rule.${code}`),
   ...league.REFUSAL_CODES.map((code) => `league_rule.${code}`),
+  ...[...new Set([...tournament.STANDING_CRITERIA, ...league.LEAGUE_CRITERIA, ...ROW_REASONS])].map(
+    (code) => `why_row.${code}`,
+  ),
+  ...tournament.WAIT_CODES.map((code) => `why_wait.${code}`),
+  ...namesIn(tournament.MENDS).map((code) => `mend.${code}`),
+  ...Object.keys(league.WISH_HELPS).map((code) => `why_wish.${code}`),
+  ...namesIn(league.WISH_HELPS).map((code) => `help.${code}`),
+  ...league.PLAYER_CODES.map((code) => `why_player.${code}`),
   ...Object.keys(REFUSALS).map((code) => `refusal.${code}`),
   ...ISSUES.map((code) => `issue.${code}`),
 ];

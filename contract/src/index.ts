@@ -12,6 +12,7 @@ export * from './online.ts';
 export * from './organisations.ts';
 export * from './profile.ts';
 export * from './realtime.ts';
+export * from './reasons.ts';
 export * from './refusals.ts';
 export * from './renderer.ts';
 export * from './roles.ts';

@@ -151,4 +151,5 @@ export const play: Record<keyof typeof en, string> = {
   'play.leg_of': 'Leg {leg}',
   'play.last': 'Zuletzt',
   'play.average': 'Avg',
+  'play.score': 'Stand',
 };

@@ -14,6 +14,7 @@ import { live } from './live.ts';
 import { lobby } from './lobby.ts';
 import { play } from './play.ts';
 import { profile } from './profile.ts';
+import { reasons } from './reasons.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
 import { tournamentRules } from './tournament-rules.ts';
@@ -38,6 +39,7 @@ export const parts = {
   lobby,
   play,
   profile,
+  reasons,
   refusals,
   shell,
   tournamentRules,

@@ -147,4 +147,5 @@ export const play = {
   'play.leg_of': 'Leg {leg}',
   'play.last': 'Last',
   'play.average': 'Avg',
+  'play.score': 'Score',
 } as const;

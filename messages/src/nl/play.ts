@@ -150,4 +150,5 @@ export const play: Record<keyof typeof en, string> = {
   'play.leg_of': 'Leg {leg}',
   'play.last': 'Laatste',
   'play.average': 'Gem',
+  'play.score': 'Stand',
 };

@@ -2,7 +2,7 @@ import { applyEdit, applyReopen, applyUndo } from './corrections.ts';
 import type { GameEvent } from './event.ts';
 import type { GameState } from './game.ts';
 import { isDecider } from './match-play.ts';
-import { afterLast, applyVisit, endLeg, matchOptionsOf, passGone, type Rules } from './play.ts';
+import { afterLast, applyVisit, endLeg, leaveLeg, matchOptionsOf, passGone, type Rules } from './play.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
 export function applyEvent<B, N>(
@@ -62,8 +62,8 @@ function applyForfeit<B, N>(
   const gone = [...state.gone, side];
   const left = state.sides.flatMap((_, each) => (gone.includes(each) ? [] : [each]));
   if (left.length <= 1) return accept({ ...state, gone, result: { kind: reason, winner: left[0] ?? null } });
-  const next = { ...state, gone };
-  if (state.leg.throwing !== side) return accept(next);
+  const next = leaveLeg(rules, { ...state, gone }, { side, after: state.leg.visits.length });
+  if (next.legs !== state.legs || state.leg.throwing !== side) return accept(next);
   const passed = passGone(rules, next);
   return accept(passed.leg.throwing === null ? afterLast(rules, passed, 'on') : passed);
 }

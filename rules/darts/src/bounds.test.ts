@@ -5,6 +5,7 @@ import { FURTHEST_EDIT, MOST_EVENTS, MOST_LEGS, MOST_VISITS_IN_A_LEG } from './b
 import { defineGame } from './define-game.ts';
 import type { GameEvent } from './event.ts';
 import type { GameState } from './game.ts';
+import { cricket } from './games/cricket.ts';
 import { applyToGame, replayGame } from './games/registry.ts';
 import { x01 } from './games/x01.ts';
 import { accepted, codeOf, play, start, throwing } from './testing/play.ts';
@@ -95,30 +96,46 @@ describe('what a correction costs', () => {
     expect(playsOf(state, event)).toBe(plays);
   });
 
-  test('COR-10 what was remembered and what is played again are the same, whoever gives up meanwhile', () => {
-    const event: fc.Arbitrary<GameEvent> = fc.oneof(
-      { weight: 10, arbitrary: fc.constantFrom(MISSED, throwing(60), throwing(26), throwing('D20')) },
-      { weight: 3, arbitrary: fc.constantFrom<GameEvent>(UNDO, { type: 'reopen' }) },
-      { weight: 2, arbitrary: fc.nat(8).map(edit) },
-      { weight: 1, arbitrary: fc.nat(3).map((winner) => ({ type: 'bull_off' as const, winner })) },
-      {
-        weight: 1,
-        arbitrary: fc.nat(3).map((side) => ({ type: 'forfeit' as const, side, reason: 'retired' as const })),
-      },
-    );
-    const options = { start: 101, max_rounds: 4, legs: 3 };
-    const sides = [['ann', 'alf'], ['bob'], ['cleo'], ['dirk']];
+  const sides = [['ann', 'alf'], ['bob'], ['cleo'], ['dirk']];
+  const mayChange: fc.Arbitrary<GameEvent>[] = [
+    fc.constantFrom<GameEvent>(UNDO, { type: 'reopen' }),
+    fc.nat(3).map((winner) => ({ type: 'bull_off' as const, winner })),
+    fc.nat(3).map((side) => ({ type: 'forfeit' as const, side, reason: 'retired' as const })),
+  ];
+  /** A state that was written and read again remembers no board: it plays the leg again. */
+  const remembersRightly = (begun: GameState, visits: readonly GameEvent[], edits: fc.Arbitrary<GameEvent>) =>
     fc.assert(
-      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
-        let state: GameState = start(x01, options, sides);
-        for (const each of events) {
-          const forgetful = JSON.parse(JSON.stringify(state)) as GameState;
-          const next = applyToGame(state, each);
-          expect(applyToGame(forgetful, each)).toEqual(next);
-          if (next.ok) state = next.value;
-        }
-      }),
+      fc.property(
+        fc.array(
+          fc.oneof(
+            { weight: 10, arbitrary: fc.constantFrom(...visits) },
+            { weight: 2, arbitrary: edits },
+            { weight: 4, arbitrary: fc.oneof(...mayChange) },
+          ),
+          { maxLength: 40 },
+        ),
+        (events) => {
+          let state = begun;
+          for (const each of events) {
+            const forgetful = JSON.parse(JSON.stringify(state)) as GameState;
+            const next = applyToGame(state, each);
+            expect(applyToGame(forgetful, each)).toEqual(next);
+            if (next.ok) state = next.value;
+          }
+        },
+      ),
       { numRuns: 300 },
     );
+
+  test('COR-10 what was remembered and what is played again are the same, whoever gives up meanwhile', () => {
+    const begun = start(x01, { start: 101, max_rounds: 4, legs: 3 }, sides);
+    remembersRightly(begun, [MISSED, throwing(60), throwing(26), throwing('D20')], fc.nat(8).map(edit));
+  });
+
+  test('COR-10 also where the board knows who has left', () => {
+    const begun = start(cricket, { variant: 'cut_throat', legs: 3 }, sides);
+    const visits = ['T20 T19 T18', 'T17 T16 T15', 'BULL S25 T20', 'T19 T18 MISS'].map(throwing);
+    const edits = fc.nat(8).map((visit_index) => ({ ...visits[0]!, type: 'edit', visit_index }) as GameEvent);
+    remembersRightly(begun, visits, edits);
   });
 });

@@ -1,10 +1,11 @@
 import { FURTHEST_EDIT } from './bounds.ts';
-import type { DoneLeg, GameState, VisitRecord } from './game.ts';
+import type { DoneLeg, GameState, Leaving, RunningLeg, VisitRecord } from './game.ts';
 import { type MatchScore, noScore, scoreAfterLeg } from './match-play.ts';
 import {
   afterLast,
   applyVisit,
   boardBefore,
+  leaveLeg,
   matchOptionsOf,
   passGone,
   playVisit,
@@ -16,65 +17,97 @@ import type { Visit } from './visit.ts';
 
 type Recorded<N> = Pick<VisitRecord<N>, 'side' | 'visit'>;
 
-/** The running leg as it stood before one of its visits, whoever has gone since. */
+/** A running leg as it stood before one of its visits, and who left it since: they stay away. */
+type Back<B, N> = { readonly before: GameState<B, N>; readonly since: readonly Leaving[] };
+
 function backTo<B, N>(
   rules: Rules<B, N>,
   state: GameState<B, N>,
-  visits: readonly VisitRecord<N>[],
+  { visits, left = [] }: Pick<RunningLeg<B, N>, 'visits' | 'left'>,
   index: number,
-): GameState<B, N> {
-  const board = boardBefore(rules, state, visits, index);
+): Back<B, N> {
+  const board = boardBefore(rules, state, { visits, left }, index);
   const throwing = index > 0 ? visits[index]!.side : state.leg.starter;
-  return withLeg(state, { ...state.leg, throwing, board, visits: visits.slice(0, index) });
+  const { set, leg, starter } = state.leg;
+  const now = { set, leg, starter, throwing, board, visits: visits.slice(0, index) };
+  const earlier = left.filter(({ after }) => after <= index);
+  return {
+    before: withLeg(state, earlier.length === 0 ? now : { ...now, left: earlier }),
+    since: left.filter(({ after }) => after > index),
+  };
 }
 
 /** Plays visits again on top of a leg. One that would end before its last visit is refused. */
 function replayVisits<B, N>(
   rules: Rules<B, N>,
-  before: GameState<B, N>,
+  { before, since }: Back<B, N>,
   visits: readonly Recorded<N>[],
 ): Verdict<GameState<B, N>> {
   const last = visits.at(-1);
-  if (last === undefined) return accept(withoutGone(rules, before));
-  const upToLast = playOn(rules, before, visits.slice(0, -1));
+  if (last === undefined) return accept(withoutGone(rules, before, since));
+  const upToLast = playOn(rules, { before, since }, visits.slice(0, -1));
   if (!upToLast.ok) return upToLast;
-  const turn = takeTurn(upToLast.value, last.side);
+  const turn = takeTurn(rules, upToLast.value, last.side, leavingAt(upToLast.value.leg.visits.length, since));
   if (!turn.ok) return turn;
   const after = applyVisit(rules, turn.value, last.visit, undefined);
-  return after.ok ? accept(withoutGone(rules, after.value)) : after;
+  if (!after.ok) return after;
+  const { length } = turn.value.leg.visits;
+  const afterLastVisit = since.filter((leaving) => leaving.after > length);
+  return accept(
+    after.value.legs === before.legs ? withoutGone(rules, after.value, afterLastVisit) : after.value,
+  );
 }
+
+const leavingAt = (at: number, since: readonly Leaving[]): readonly Leaving[] =>
+  since.filter(({ after }) => after === at);
 
 /** Several visits that all leave the leg going on, without making the whole state anew for each. */
 function playOn<B, N>(
   rules: Rules<B, N>,
-  before: GameState<B, N>,
+  { before, since }: Back<B, N>,
   visits: readonly Recorded<N>[],
 ): Verdict<GameState<B, N>> {
   let state = before;
   const thrown = before.leg.visits.slice();
   for (const { side, visit } of visits) {
-    const turn = takeTurn(state, side);
+    const turn = takeTurn(rules, state, side, leavingAt(thrown.length, since));
     if (!turn.ok) return turn;
     const played = playVisit(rules, turn.value, side, visit, thrown);
     if (!played.ok) return played;
     const { board, record, throwing } = played.value;
     if (throwing === null) return refuse('edit_impossible');
     thrown.push(record);
-    state = withLeg(state, { ...state.leg, board, throwing });
+    state = withLeg(state, { ...turn.value.leg, board, throwing });
   }
   return accept(withLeg(state, { ...state.leg, visits: thrown }));
 }
 
-/** A side that has gone since may have thrown its earlier visits. */
-function takeTurn<B, N>(state: GameState<B, N>, side: number): Verdict<GameState<B, N>> {
+/** The turn of a side, after those who left just before it. Who has gone since may have thrown earlier visits. */
+function takeTurn<B, N>(
+  rules: Rules<B, N>,
+  before: GameState<B, N>,
+  side: number,
+  leaving: readonly Leaving[],
+): Verdict<GameState<B, N>> {
+  const state = leaving.reduce((now, each) => leaveLeg(rules, now, each), before);
   const { throwing } = state.leg;
+  if (state.legs !== before.legs || throwing === null) return refuse('edit_impossible');
   if (throwing === side) return accept(state);
-  if (throwing === null || !state.gone.includes(side)) return refuse('edit_impossible');
+  if (!state.gone.includes(side)) return refuse('edit_impossible');
   return accept(withLeg(state, { ...state.leg, throwing: side }));
 }
 
 /** Where nobody who is still there has a visit left, the leg is decided by what was thrown. */
-function withoutGone<B, N>(rules: Rules<B, N>, state: GameState<B, N>): GameState<B, N> {
+function withoutGone<B, N>(
+  rules: Rules<B, N>,
+  before: GameState<B, N>,
+  since: readonly Leaving[],
+): GameState<B, N> {
+  let state = before;
+  for (const { side } of since) {
+    state = leaveLeg(rules, state, { side, after: state.leg.visits.length });
+    if (state.legs !== before.legs) return state;
+  }
   const passed = passGone(rules, state);
   return passed !== state && passed.leg.throwing === null ? afterLast(rules, passed, 'on') : passed;
 }
@@ -83,7 +116,7 @@ export function applyUndo<B, N>(rules: Rules<B, N>, state: GameState<B, N>): Ver
   if (state.result !== null) return refuse('game_over');
   const { visits } = state.leg;
   if (visits.length === 0) return refuse('nothing_to_undo');
-  return accept(withoutGone(rules, backTo(rules, state, visits, visits.length - 1)));
+  return replayVisits(rules, backTo(rules, state, state.leg, visits.length - 1), []);
 }
 
 export function applyEdit<B, N>(
@@ -97,7 +130,7 @@ export function applyEdit<B, N>(
   const edited = visits[index];
   if (edited === undefined) return refuse('unknown_visit');
   if (visits.length - index > FURTHEST_EDIT) return refuse('edit_too_far');
-  const before = backTo(rules, state, visits, index);
+  const before = backTo(rules, state, state.leg, index);
   const corrected = { side: edited.side, visit };
   const again = replayVisits(rules, before, [corrected, ...visits.slice(index + 1)]);
   // The edited visit itself is refused for its own reason; a later one that no longer fits makes the edit impossible.
@@ -123,10 +156,16 @@ export function applyReopen<B, N>(rules: Rules<B, N>, state: GameState<B, N>): V
   if (last === undefined || state.leg.visits.length > 0) return refuse('nothing_to_reopen');
   const legs = state.legs.slice(0, -1);
   const score = scoreOfLegs(state, legs);
-  const leg = { set: last.set, leg: last.leg, starter: last.starter, throwing: last.starter };
-  const before = { ...state, legs, score, leg: { ...state.leg, ...leg }, result: null };
-  const opened = backTo(rules, before, last.visits, last.visits.length - 1);
-  return replayVisits(rules, opened, last.by === 'bull_off' ? last.visits.slice(-1) : []);
+  // Whoever left and ended the leg by it is back; who has left since is still away.
+  const { set, leg, starter, visits, left = [] } = last;
+  const back = last.by === 'left' ? left.at(-1)! : null;
+  const gone = back === null ? state.gone : state.gone.filter((side) => side !== back.side);
+  const leftSince = (state.leg.left ?? []).map(({ side }) => ({ side, after: visits.length }));
+  const running = { set, leg, starter, throwing: starter, board: state.leg.board, visits: [] };
+  const before = { ...state, gone, legs, score, leg: running, result: null };
+  const stayed = [...left.filter((leaving) => leaving !== back), ...leftSince];
+  const opened = backTo(rules, before, { visits, left: stayed }, visits.length - 1);
+  return replayVisits(rules, opened, last.by === 'play' ? [] : visits.slice(-1));
 }
 
 function scoreOfLegs(state: GameState, legs: readonly DoneLeg[]): MatchScore {

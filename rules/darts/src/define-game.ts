@@ -23,6 +23,9 @@ import { checkMatchOptions, playedIn } from './match-play.ts';
 import { type OptionSpecs, type OptionsOf, parseOptions } from './options.ts';
 import { matchOptionsOf, playerThrowing, startGame } from './play.ts';
 import {
+  addTo,
+  COMMON_STATISTICS,
+  type CommonStatistics,
   type Figures,
   mergeStatistics,
   noStatistics,
@@ -39,18 +42,6 @@ const MOST_PLAYERS = 16;
 const LONGEST_PLAYER_NAME = 64;
 const VISITS_SHOWN = 6;
 
-/** What every game counts, besides its own. */
-const COMMON_STATISTICS = {
-  games: 'sum',
-  games_won: 'sum',
-  legs: 'sum',
-  legs_won: 'sum',
-  /** Legs this player's side began, and those of them that it won; a break is a leg won that the other side began. */
-  legs_begun: 'sum',
-  holds: 'sum',
-  breaks: 'sum',
-} as const;
-
 /** Makes a game out of what its file says: legs, sets, undo, edit, statistics by player and the view come for free. */
 export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs>(
   definition: GameDefinition<S, B, N, T>,
@@ -58,7 +49,7 @@ export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs
 ): Game<B, N> {
   const rules = definition as unknown as GameDefinition<OptionSpecs, B, N, T>;
   const kinds = { ...COMMON_STATISTICS, ...rules.statistics };
-  const figures = (statistics: Statistics) => rules.figures(statistics as StatisticsOf<T>);
+  const figures = (statistics: Statistics) => rules.figures(statistics as StatisticsOf<T> & CommonStatistics);
   const ofState = (state: GameState<B, N>) => statisticsOf(rules, kinds, state);
   const merge = (...all: readonly Statistics[]) =>
     mergeStatistics(kinds, ...(all as StatisticsOf<typeof kinds>[]));
@@ -204,6 +195,7 @@ function viewOf<B, N, T extends StatisticSpecs>(
       legs: state.score.legs[side]!,
       gone: state.gone.includes(side),
       score: rules.score(options, leg.board, side),
+      remaining: remainingOf(rules, state, side),
       board: rules.viewSide(options, leg.board, side),
       ...sideFigures[side]!,
     })),
@@ -220,6 +212,13 @@ function viewOf<B, N, T extends StatisticSpecs>(
   };
 }
 
+const remainingOf = <B, N, T extends StatisticSpecs>(
+  rules: GameDefinition<OptionSpecs, B, N, T>,
+  { options, leg, result }: GameState<B, N>,
+  side: number,
+): number | null =>
+  result === null ? (rules.countdown?.(options, leg.board, side).standing.remaining ?? null) : null;
+
 /** Walkovers and aborted games have no statistics at all; a game given up half-way keeps what was thrown. */
 function statisticsOf<B, N, T extends StatisticSpecs>(
   rules: GameDefinition<OptionSpecs, B, N, T>,
@@ -232,7 +231,7 @@ function statisticsOf<B, N, T extends StatisticSpecs>(
     players.map((player, index) => {
       const statistics = (
         counts ? countLegs(rules, kinds, state, side, index) : noStatistics(kinds)
-      ) as StatisticsOf<T> & StatisticsOf<typeof COMMON_STATISTICS>;
+      ) as StatisticsOf<T> & CommonStatistics;
       if (counts && state.result !== null) statistics.games += 1;
       if (counts && state.result?.winner === side) statistics.games_won += 1;
       const result = isWhole ? resultOf(rules, state, side, statistics) : null;
@@ -254,7 +253,7 @@ function countLegs<B, N, T extends StatisticSpecs>(
   side: number,
   index: number,
 ): Statistics {
-  const legs = legsOf(state, side, index);
+  const legs = legsOf(rules, state, side, index);
   const tally = (statistics: Statistics, some: readonly LegOfPlayer<OptionsOf<OptionSpecs>, N>[]) => {
     for (const leg of some) tallyLeg(rules, statistics as never, leg);
     return statistics;
@@ -288,16 +287,17 @@ const resultOf = <B, N, T extends StatisticSpecs>(
   rules: GameDefinition<OptionSpecs, B, N, T>,
   { options, leg }: GameState<B, N>,
   side: number,
-  statistics: StatisticsOf<T>,
+  statistics: StatisticsOf<T> & CommonStatistics,
 ): number | null => (rules.result ? rules.result(statistics) : rules.score(options, leg.board, side));
 
 function tallyLeg<B, N, T extends StatisticSpecs>(
   rules: GameDefinition<OptionSpecs, B, N, T>,
-  statistics: StatisticsOf<T> & StatisticsOf<typeof COMMON_STATISTICS>,
+  statistics: StatisticsOf<T> & CommonStatistics,
   leg: LegOfPlayer<OptionsOf<OptionSpecs>, N>,
 ): void {
   const begun = leg.starter === leg.side;
   if (leg.done) statistics.legs += 1;
+  addTo(statistics.formats, leg.format);
   if (leg.done && begun) statistics.legs_begun += 1;
   if (leg.won) {
     statistics.legs_won += 1;
@@ -308,10 +308,16 @@ function tallyLeg<B, N, T extends StatisticSpecs>(
 }
 
 /** The legs of one player: those that are over from one of them on, made when they are asked for, and the one being played. */
-function legsOf<B, N>(state: GameState<B, N>, side: number, player: number) {
+function legsOf<B, N, T extends StatisticSpecs>(
+  rules: GameDefinition<OptionSpecs, B, N, T>,
+  state: GameState<B, N>,
+  side: number,
+  player: number,
+) {
   type Leg = LegOfPlayer<OptionsOf<OptionSpecs>, N>;
-  const { options, sides, legs, leg } = state;
-  const common = { options, side, singles: sides[side]!.length === 1 };
+  const { options, sides, legs, leg, rules_version: version } = state;
+  const format = rules.format?.(options, side) ?? '';
+  const common = { options, version, format, side, singles: sides[side]!.length === 1 };
   const split = (visits: readonly VisitRecord<N>[]) => {
     const sideVisits = visits.filter((record) => record.side === side);
     return { sideVisits, visits: sideVisits.filter((record) => record.player === player) };

@@ -1,3 +1,4 @@
+import type { RulesVersion } from '@oche/kit';
 import type { Point } from './board.ts';
 import type { Dart } from './dart.ts';
 import { defineGame } from './define-game.ts';
@@ -6,13 +7,17 @@ import type { Hand } from './hand.ts';
 import type { OptionSpecs, OptionsOf } from './options.ts';
 import { onlyBest } from './play.ts';
 import type { Presentation } from './presentation.ts';
-import type { Figures, StatisticSpecs, StatisticsOf } from './statistics.ts';
+import type { CommonStatistics, Figures, StatisticSpecs, StatisticsOf } from './statistics.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 import { DARTS_IN_A_VISIT, isDartVisit, type Visit } from './visit.ts';
 
 /** Where a player stands in a training game. `darts` are those thrown so far. */
 type Trainee = { readonly darts: number };
-type TrainingNote = { readonly gained: number; readonly score: number };
+type TrainingNote = {
+  readonly gained: number;
+  readonly score: number;
+  readonly honours?: readonly Honour[];
+};
 
 /** One dart of a training game, with where the player stood before and after it. */
 type ThrownDart<P> = { readonly dart: Dart; readonly before: P; readonly after: P };
@@ -25,7 +30,8 @@ type TrainingDefinition<S extends OptionSpecs, P extends Trainee, T extends Stat
   readonly better: (options: OptionsOf<S>) => Better;
   /** What the score counts; points unless said otherwise. */
   readonly measure?: (options: OptionsOf<S>) => Measure;
-  readonly begin: (options: OptionsOf<S>) => P;
+  /** The version is told for the few games whose rules have changed. */
+  readonly begin: (options: OptionsOf<S>, version: RulesVersion) => P;
   readonly dart: (options: OptionsOf<S>, player: P, dart: Dart) => P;
   /** What counts only when the whole visit is known. */
   readonly visit?: (options: OptionsOf<S>, player: P, darts: readonly Dart[]) => P;
@@ -37,15 +43,19 @@ type TrainingDefinition<S extends OptionSpecs, P extends Trainee, T extends Stat
   readonly tieBreak?: (player: P) => number;
   /** What a scoreboard shows of a player; all of it unless said otherwise. */
   readonly view?: (player: P) => Readonly<Record<string, unknown>>;
-  readonly honours?: (note: TrainingNote, darts: readonly Dart[]) => readonly Honour[];
+  /** What is called for a visit, by where the player stood before it. */
+  readonly honours?: (options: OptionsOf<S>, before: P, darts: readonly Dart[]) => readonly Honour[];
   readonly statistics: T;
+  /** What bests can be compared in. */
+  readonly format?: (options: OptionsOf<S>) => string;
   /** Adds what a player threw in one game, visit by visit. */
   readonly tally: (
     statistics: StatisticsOf<T>,
     visits: readonly (readonly ThrownDart<P>[])[],
     options: OptionsOf<S>,
+    format: string,
   ) => void;
-  readonly figures: (statistics: StatisticsOf<T>) => Figures;
+  readonly figures: (statistics: StatisticsOf<T> & CommonStatistics) => Figures;
   readonly aim: (options: OptionsOf<S>, player: P, hand: Hand, darts: readonly Dart[]) => Point;
 };
 
@@ -59,13 +69,17 @@ export function defineTraining<S extends OptionSpecs, P extends Trainee, T exten
     sides: { min: 1, max: 8 },
     better: training.better,
     ...(training.measure && { measure: training.measure }),
-    startLeg: (options, sides) => Array.from({ length: sides }, () => training.begin(options)),
+    ...(training.format && { format: training.format }),
+    startLeg: (options, sides, version) =>
+      Array.from({ length: sides }, () => training.begin(options, version)),
     play(options, board, side, visit) {
       const before = board[side]!;
       const after = playVisit(training, options, before, visit);
       if (!after.ok) return after;
       const score = training.score(options, after.value);
-      const note = { gained: score - training.score(options, before), score };
+      const gained = score - training.score(options, before);
+      const honours = training.honours?.(options, before, isDartVisit(visit) ? visit.darts : []) ?? [];
+      const note = honours.length > 0 ? { gained, score, honours } : { gained, score };
       const wins = training.wins?.(options, after.value) === true;
       return accept({ board: board.with(side, after.value), note, outcome: wins ? side : 'on' });
     },
@@ -80,7 +94,7 @@ export function defineTraining<S extends OptionSpecs, P extends Trainee, T exten
     },
     score: (options, board, side) => training.score(options, board[side]!),
     viewSide: (_, board, side) => training.view?.(board[side]!) ?? board[side]!,
-    honours: (note, visit) => training.honours?.(note, isDartVisit(visit) ? visit.darts : []) ?? [],
+    honours: ({ honours = [] }) => honours,
     summary: ({ gained }, visit) => ({
       counted: gained,
       remaining: null,
@@ -89,15 +103,16 @@ export function defineTraining<S extends OptionSpecs, P extends Trainee, T exten
       won: false,
     }),
     statistics: training.statistics,
-    tally(statistics, { options, sideVisits, visits }) {
+    tally(statistics, { options, version, format, sideVisits, visits }) {
       const thrown = trace(
         training,
         options,
+        training.begin(options, version),
         sideVisits.map((record) => record.visit),
       );
       const ownVisits = new Set(visits);
       const own = thrown.filter((_, index) => ownVisits.has(sideVisits[index]!));
-      training.tally(statistics, own, options);
+      training.tally(statistics, own, options, format);
     },
     figures: training.figures,
     aim(options, board, side, darts, hand) {
@@ -128,9 +143,10 @@ function playVisit<S extends OptionSpecs, P extends Trainee, T extends Statistic
 function trace<S extends OptionSpecs, P extends Trainee, T extends StatisticSpecs>(
   training: TrainingDefinition<S, P, T>,
   options: OptionsOf<S>,
+  start: P,
   visits: readonly Visit[],
 ): readonly (readonly ThrownDart<P>[])[] {
-  let player = training.begin(options);
+  let player = start;
   return visits.map((visit) => {
     if (!isDartVisit(visit)) return [];
     const thrown = visit.darts.map((dart) => {

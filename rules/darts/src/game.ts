@@ -6,7 +6,7 @@ import type { Hand } from './hand.ts';
 import type { MatchScore, PlayedIn } from './match-play.ts';
 import type { OptionSpecs, OptionsOf, OptionValue } from './options.ts';
 import type { Presentation } from './presentation.ts';
-import type { Figures, StatisticSpecs, Statistics, StatisticsOf } from './statistics.ts';
+import type { CommonStatistics, Figures, StatisticSpecs, Statistics, StatisticsOf } from './statistics.ts';
 import type { Verdict } from './verdict.ts';
 import type { Visit } from './visit.ts';
 import type { VisitSummary } from './visit-summary.ts';
@@ -39,9 +39,16 @@ export type DoneLeg<N = unknown> = {
   readonly leg: number;
   readonly starter: number;
   readonly winner: number | null;
-  readonly by: 'play' | 'bull_off';
+  readonly by: LegEnd;
   readonly visits: readonly VisitRecord<N>[];
+  readonly left?: readonly Leaving[];
 };
+
+/** What ended a leg: the last visit, the bull, or a side that left. */
+export type LegEnd = 'play' | 'bull_off' | 'left';
+
+/** A side gave up after so many visits of the leg, and the others play on. */
+export type Leaving = { readonly side: number; readonly after: number };
 
 /** `throwing` is null while a bull-off (or nothing more) is awaited. */
 export type RunningLeg<B = unknown, N = unknown> = {
@@ -51,6 +58,8 @@ export type RunningLeg<B = unknown, N = unknown> = {
   readonly throwing: number | null;
   readonly board: B;
   readonly visits: readonly VisitRecord<N>[];
+  /** Who left in this leg, where its board has to know it. */
+  readonly left?: readonly Leaving[];
 };
 
 export type GameResult = {
@@ -88,6 +97,8 @@ export type Yardstick = { readonly measure: Measure; readonly better: Better };
 export type LegOutcome = 'on' | 'bull_off' | number;
 /** What becomes of a leg in which nobody has a visit left. */
 export type Decision = 'drawn' | 'bull_off' | number;
+/** What a side that leaves changes on the board; the leg may be won by it. */
+export type Left<B> = { readonly board: B; readonly outcome: 'on' | number };
 export type Played<B, N> = { readonly board: B; readonly note: N; readonly outcome: LegOutcome };
 
 /** What a caller shouts about. */
@@ -107,6 +118,9 @@ export type Honour = {
 /** The visits of one player in one leg, for their statistics. */
 export type LegOfPlayer<O, N> = {
   readonly options: O;
+  readonly version: RulesVersion;
+  /** What bests are kept by. */
+  readonly format: string;
   readonly side: number;
   readonly singles: boolean;
   readonly legNumber: number;
@@ -114,7 +128,7 @@ export type LegOfPlayer<O, N> = {
   readonly done: boolean;
   /** null while the leg is running, and when nobody has won it. */
   readonly won: boolean | null;
-  readonly by: 'play' | 'bull_off';
+  readonly by: LegEnd;
   readonly visits: readonly VisitRecord<N>[];
   readonly sideVisits: readonly VisitRecord<N>[];
 };
@@ -129,7 +143,7 @@ export type GameDefinition<S extends OptionSpecs, B, N, T extends StatisticSpecs
   /** What the result of a player is: the score in points, unless said otherwise. */
   readonly measure?: (options: OptionsOf<S>) => Measure;
   /** Where the score says nothing about a player: what does. The higher, the better. */
-  readonly result?: (statistics: StatisticsOf<T>) => number | null;
+  readonly result?: (statistics: StatisticsOf<T> & CommonStatistics) => number | null;
   /** Refuses options that are fine one by one but not together. */
   readonly checkOptions?: (options: OptionsOf<S>) => Verdict<true>;
   /** What plays a leg is told by which version of the rules; most games never changed and need not ask. */
@@ -143,6 +157,8 @@ export type GameDefinition<S extends OptionSpecs, B, N, T extends StatisticSpecs
   ) => Verdict<Played<B, N>>;
   /** A side that has no more visits in this leg while others still have. */
   readonly isOut?: (options: OptionsOf<S>, board: B, side: number, version: RulesVersion) => boolean;
+  /** For a board that has to know who left; if not given, a side that left is simply passed over. */
+  readonly leave?: (options: OptionsOf<S>, board: B, side: number, version: RulesVersion) => Left<B>;
   /** Who has won the leg when no side has a visit left; if not given, the best score. */
   readonly decide?: (
     options: OptionsOf<S>,
@@ -158,9 +174,11 @@ export type GameDefinition<S extends OptionSpecs, B, N, T extends StatisticSpecs
   /** Reads a visit off its note, for everybody who does not know this game. */
   readonly summary: (note: N, visit: Visit) => VisitSummary;
   readonly statistics: T;
+  /** What bests can be compared in: 15 darts from 301 are no better leg than 18 from 501. */
+  readonly format?: (options: OptionsOf<S>, side: number) => string;
   /** Adds one leg of one player. */
   readonly tally: (statistics: StatisticsOf<T>, leg: LegOfPlayer<OptionsOf<S>, N>) => void;
-  readonly figures: (statistics: StatisticsOf<T>) => Figures;
+  readonly figures: (statistics: StatisticsOf<T> & CommonStatistics) => Figures;
   /** The figures shown while playing; all unless said otherwise. */
   readonly liveFigures?: readonly string[];
   /** Games that count down to a finish say from where: then totals can be typed, and a bot knows where to aim. */
@@ -208,6 +226,8 @@ export type SideView = {
   readonly legs: number;
   readonly gone: boolean;
   readonly score: number;
+  /** What is left to score, in every game that counts down; null in others, and after the end. */
+  readonly remaining: number | null;
   readonly board: Readonly<Record<string, unknown>>;
   /** Over the whole game: of each player, and of partners taken together. */
   readonly figures: readonly Figures[];

@@ -43,6 +43,7 @@ export type {
   Yardstick,
 } from './game.ts';
 export { gameOptionsFor } from './game-options-for.ts';
+export { gameOutcome } from './game-outcome.ts';
 export {
   applyToGame,
   countdownOf,
@@ -62,11 +63,11 @@ export {
   viewGame,
   visitSummary,
 } from './games/registry.ts';
+export { shortLegs, wonLegsByFormat } from './games/won-legs.ts';
 export type { X01Board, X01Side } from './games/x01.ts';
 export type { X01Options } from './games/x01-options.ts';
 export {
   highCheckouts,
-  shortLegs,
   visitsBetween,
   type X01Statistics,
   x01StatisticsOf,
@@ -76,7 +77,6 @@ export {
   type DoubleRow,
   doublesTable,
   finishBands,
-  wonLegsByStart,
 } from './games/x01-tables.ts';
 export { ghostVisit, type Recording, recordingOf } from './ghost.ts';
 export { chancesOfAverage, chancesOfSpread, winChance } from './live-chance.ts';

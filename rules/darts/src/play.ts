@@ -3,9 +3,11 @@ import { MOST_LEGS, MOST_VISITS_IN_A_LEG } from './bounds.ts';
 import type {
   Better,
   Decision,
-  DoneLeg,
   GameResult,
   GameState,
+  Leaving,
+  Left,
+  LegEnd,
   LegOutcome,
   Played,
   RunningLeg,
@@ -36,6 +38,7 @@ type LegRules<O, B, N> = {
     version: RulesVersion,
   ) => Verdict<Played<B, N>>;
   readonly isOut?: (options: O, board: B, side: number, version: RulesVersion) => boolean;
+  readonly leave?: (options: O, board: B, side: number, version: RulesVersion) => Left<B>;
   readonly decide?: (options: O, board: B, present: readonly number[], version: RulesVersion) => Decision;
   readonly score: (options: O, board: B, side: number) => number;
   readonly better: (options: O) => Better;
@@ -71,9 +74,33 @@ function freshLeg<B, N>(
     leg: score.legs_played + 1,
     starter,
     throwing: starter,
-    board: rules.startLeg(state.options, state.sides.length, state.rules_version),
+    board: freshBoard(rules, state, state.gone),
     visits: [],
   };
+}
+
+/** A board without a visit; those who left before know nothing of it. */
+function freshBoard<B, N>(
+  rules: Rules<B, N>,
+  { options, sides, rules_version }: Pick<GameState, 'options' | 'sides' | 'rules_version'>,
+  gone: readonly number[],
+): B {
+  const empty = rules.startLeg(options, sides.length, rules_version);
+  if (rules.leave === undefined) return empty;
+  return gone.reduce((board, side) => rules.leave!(options, board, side, rules_version).board, empty);
+}
+
+/** A side that leaves while others play on, as far as the board has to know it. */
+export function leaveLeg<B, N>(
+  rules: Rules<B, N>,
+  state: GameState<B, N>,
+  leaving: Leaving,
+): GameState<B, N> {
+  if (rules.leave === undefined) return state;
+  const { leg } = state;
+  const { board, outcome } = rules.leave(state.options, leg.board, leaving.side, state.rules_version);
+  const next = withLeg(state, { ...leg, board, left: [...(leg.left ?? []), leaving] });
+  return outcome === 'on' ? next : endLeg(rules, next, outcome, 'left');
 }
 
 function presentFrom(gone: readonly number[], side: number, score: MatchScore): number {
@@ -128,15 +155,20 @@ const boardsBefore = new WeakMap<VisitRecord, unknown>();
 /** The board before a visit of a leg. A state that was read from JSON remembers nothing and is played again. */
 export function boardBefore<B, N>(
   rules: Rules<B, N>,
-  state: Pick<GameState<B, N>, 'options' | 'sides' | 'rules_version'>,
-  visits: readonly VisitRecord<N>[],
+  state: Pick<GameState<B, N>, 'options' | 'sides' | 'rules_version' | 'gone'>,
+  { visits, left = [] }: Pick<RunningLeg<B, N>, 'visits' | 'left'>,
   index: number,
 ): B {
-  const { options, sides, rules_version } = state;
+  const { options, rules_version, gone } = state;
   const known = boardsBefore.get(visits[index]!);
   if (known !== undefined) return known as B;
-  let board = rules.startLeg(options, sides.length, rules_version);
-  for (const { side, visit } of visits.slice(0, index)) {
+  const goneBefore = gone.filter((side) => left.every((leaving) => leaving.side !== side));
+  let board = freshBoard(rules, state, goneBefore);
+  for (let at = 0; at <= index; at++) {
+    for (const { side, after } of left)
+      if (after === at) board = rules.leave!(options, board, side, rules_version).board;
+    if (at === index) break;
+    const { side, visit } = visits[at]!;
     const played = rules.play(options, board, side, visit, rules_version);
     if (!played.ok) throw new Error(`A visit that counted is refused: ${played.refusal.code}`);
     board = played.value.board;
@@ -159,9 +191,10 @@ export function applyVisit<B, N>(
   const played = playVisit(rules, state, side, visit, state.leg.visits);
   if (!played.ok) return played;
   const { record, board, outcome, throwing } = played.value;
-  const { set, leg, starter } = state.leg;
+  const { set, leg, starter, left } = state.leg;
   const visits = [...state.leg.visits, record];
-  const next = withLeg(state, { set, leg, starter, throwing, board, visits });
+  const now = { set, leg, starter, throwing, board, visits };
+  const next = withLeg(state, left === undefined ? now : { ...now, left });
   return accept(throwing === null ? afterLast(rules, next, outcome) : next);
 }
 
@@ -204,10 +237,11 @@ export function endLeg<B, N>(
   rules: Rules<B, N>,
   state: GameState<B, N>,
   winner: number | null,
-  by: DoneLeg['by'],
+  by: LegEnd,
 ): GameState<B, N> {
-  const { set, leg, starter, board, visits } = state.leg;
-  const legs = [...state.legs, { set, leg, starter: starter!, winner, by, visits }];
+  const { set, leg, starter, board, visits, left } = state.leg;
+  const done = { set, leg, starter: starter!, winner, by, visits };
+  const legs = [...state.legs, left === undefined ? done : { ...done, left }];
   if (winner === null) {
     const kind = state.sides.length === 1 ? 'played' : 'drawn';
     return ended({ ...state, legs }, board, { kind, winner: null });
@@ -221,7 +255,8 @@ export function endLeg<B, N>(
 
 /** The last board stays to be looked at; its visits are already among the legs. */
 function ended<B, N>(state: GameState<B, N>, board: B, result: GameResult): GameState<B, N> {
-  return { ...state, leg: { ...state.leg, throwing: null, board, visits: [] }, result };
+  const { set, leg, starter } = state.leg;
+  return { ...state, leg: { set, leg, starter, throwing: null, board, visits: [] }, result };
 }
 
 /** A leg whose starter has gone since is begun by the next side. */

@@ -1,4 +1,12 @@
 export { bracketSize } from './bracket-size.ts';
+export {
+  dateOf,
+  dayNumber,
+  type IsoDate,
+  isIsoDate,
+  type Moment,
+  minutesBetween,
+} from './calendar.ts';
 export { type CircleGame, circleRounds, orderForOneBoard } from './circle.ts';
 export { type Dice, rollBelow, seededDice, shuffled } from './dice.ts';
 export {
@@ -12,26 +20,65 @@ export {
   distanceFor,
   expectedLegs,
   isDistance,
-  isDistancePlan,
   type Legs,
   type LengthProblem,
   legsFit,
   lengthProblem,
+  type MatchFormat,
   type MatchLength,
+  type MatchSlot,
   mostLegs,
   type Score,
   type Sets,
+  type Side,
   THROWN,
   unitsToWin,
 } from './distance.ts';
 export { groupedBy } from './grouped-by.ts';
 export { levelsOf } from './levels.ts';
 export {
+  areSideBySide,
+  canMatchBeDrawn,
+  isDistancePlan,
+  matchFormatProblem,
+  teamMatch,
+} from './match-format.ts';
+export {
+  absentResult,
+  isAskedFor,
+  lostResult,
+  type MatchResult,
+  type MatchSheet,
+  matchResult,
+  playedResult,
+  type SlotResult,
+  slotGames,
+  talliesFit,
+} from './match-sheet.ts';
+export {
+  type GameOutcome,
+  highCheckoutsIn,
+  highScoresIn,
+  isPlayerTally,
+  LOWEST_HIGH_SCORE,
+  nineDartersIn,
+  type PlayerGame,
+  type PlayerTally,
+  SPECIAL_RULES,
+  type SpecialRules,
+  shortLegsIn,
+  sumOfTallies,
+} from './player-game.ts';
+export { type Reason, reason } from './reason.ts';
+export {
   type Criterion,
   comparePerGame,
   type LastResort,
   type Ordered,
   orderTable,
+  ROW_REASONS,
+  type RowReason,
+  rowReasons,
   type TieBreaks,
 } from './tie-breaks.ts';
 export {

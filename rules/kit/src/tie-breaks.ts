@@ -1,3 +1,5 @@
+import { type Reason, reason } from './reason.ts';
+
 /** One criterion of a tie-break list; `among: 'tied'` looks only at games between those still tied. */
 export type Criterion<Name extends string> = {
   by: Name;
@@ -21,6 +23,15 @@ export type Ordered<K, Name extends string> = {
   tied: boolean;
   /** What put the row below the one above it (for the first row: above the next one). */
   decided_by: Criterion<Name> | 'resolved' | null;
+  /** The same with what it was about: among whom it decided, and the figures of the row and of its neighbour. */
+  decision: Decision<K, Name> | null;
+};
+
+type Decision<K, Name extends string> = {
+  by: Criterion<Name> | 'resolved';
+  tied: readonly K[];
+  /** Higher is better; none where it was played off. */
+  figures: readonly [own: number, neighbour: number] | null;
 };
 
 /** Higher is better. `among` is the tied set for criteria among the tied, null for all results. */
@@ -78,7 +89,8 @@ export function comparePerGame<Row extends { played: number }, Name extends stri
   return 0;
 }
 
-type Split<K, Name extends string> = { members: K[]; by: Criterion<Name> | 'resolved' | null };
+/** Members who are level, and what separates them from those before them. */
+type Split<K, Name extends string> = { members: K[]; by: Decision<K, Name> | null };
 
 /**
  * Splits by the first criterion that tells the members apart; whoever is still level restarts at the top of
@@ -94,11 +106,17 @@ function orderByCriteria<K, Name extends string>(
   const rows: Ordered<K, Name>[] = [];
   splits.forEach(({ members: level, by }, at) => {
     const rank = rows.length + 1;
-    const decided_by = by ?? splits[at + 1]?.by ?? null;
-    for (const member of level) rows.push({ member, rank, tied: level.length > 1, decided_by });
+    const decision = by ?? seenFromAbove(splits[at + 1]?.by ?? null);
+    const decided_by = decision?.by ?? null;
+    for (const member of level) rows.push({ member, rank, tied: level.length > 1, decided_by, decision });
   });
   return rows;
 }
+
+const seenFromAbove = <K, Name extends string>(
+  decision: Decision<K, Name> | null,
+): Decision<K, Name> | null =>
+  decision?.figures ? { ...decision, figures: [decision.figures[1], decision.figures[0]] } : decision;
 
 /** Each split carries what separates it from the split before it; the first one carries `above`. */
 function splitTied<K, Name extends string>(
@@ -114,25 +132,60 @@ function splitTied<K, Name extends string>(
     if (members.length < (criterion.least ?? 0)) continue;
     const levels = levelsBy(members, (member, among) => worth(member, criterion.by, among), criterion.among);
     if (levels.length > 1)
-      return levels.flatMap((level, at) =>
-        splitTied(level, criteria, worth, resolved, at === 0 ? above : criterion),
+      return levels.flatMap(([own, level], at) =>
+        splitTied(
+          level,
+          criteria,
+          worth,
+          resolved,
+          at === 0 ? above : { by: criterion, tied: members, figures: [own, levels[at - 1]![0]] },
+        ),
       );
   }
   const order = resolved(members);
   if (!order) return [{ members: [...members], by: above }];
-  return order.map((member, at) => ({ members: [member], by: at === 0 ? above : 'resolved' }));
+  const playedOff = { by: 'resolved', tied: members, figures: null } as const;
+  return order.map((member, at) => ({ members: [member], by: at === 0 ? above : playedOff }));
 }
 
 function levelsBy<K>(
   members: readonly K[],
   value: (member: K, among: ReadonlySet<K> | null) => number,
   among: 'tied' | undefined,
-): K[][] {
+): [number, K[]][] {
   const tied = among ? new Set(members) : null;
   const levels = new Map<number, K[]>();
   for (const member of members) {
     const reached = value(member, tied);
     levels.set(reached, [...(levels.get(reached) ?? []), member]);
   }
-  return [...levels].sort(([a], [b]) => b - a).map(([, level]) => level);
+  return [...levels].sort(([a], [b]) => b - a);
+}
+
+/** Besides the criteria: level with others, played off, out of the competition, or nobody to be compared with. */
+export const ROW_REASONS = ['level', 'played_off', 'withdrawn', 'alone'] as const;
+export type RowReason<Name extends string> = Reason<Name | (typeof ROW_REASONS)[number]>;
+
+/**
+ * Why every row stands where it stands: above or below its neighbour, by what, with the figures of both, and whether only the
+ * games between those who were level counted. `counted` turns what is better the higher it is into what people count.
+ */
+export function rowReasons<K, Name extends string>(
+  rows: readonly Ordered<K, Name>[],
+  idOf: (member: K) => string,
+  counted: (by: Name, worth: number) => number,
+): RowReason<Name>[] {
+  const sharing = new Map<number, number>();
+  for (const { rank } of rows) sharing.set(rank, (sharing.get(rank) ?? 0) + 1);
+  return rows.map(({ rank, tied, decision }, at): RowReason<Name> => {
+    if (tied) return reason('level', { tied: sharing.get(rank)!, rank });
+    const neighbour = rows[at === 0 ? 1 : at - 1];
+    if (!decision || !neighbour) return reason('alone');
+    const { by, figures } = decision;
+    const whom = { place: at === 0 ? 'above' : 'below', other: idOf(neighbour.member) };
+    const level = { tied: decision.tied.length };
+    if (by === 'resolved' || !figures) return reason('played_off', { ...whom, ...level });
+    const [own, theirs] = figures.map((worth) => Math.round(100 * counted(by.by, worth)) / 100);
+    return reason(by.by, { ...whom, own: own!, theirs: theirs!, among: by.among ?? 'all', ...level });
+  });
 }

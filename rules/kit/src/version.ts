@@ -9,7 +9,17 @@ export const FIRST_RULES_VERSION: RulesVersion = '2026-11';
  * holds. A game or tournament keeps the version it began with, and rule code asks `hasChange` where old and new differ.
  */
 const RULE_CHANGES = {
-  // 'X01-7b': '2027-03',
+  // Alone at the board, the last visit ends the game: there is nobody to throw for the bull with.
+  'X01-13b': '2026-12',
+  // A side that has left is not waited for on double 1, and counts nowhere in cricket.
+  'X01-14b': '2026-12',
+  'CRK-9': '2026-12',
+  // In cut-throat whoever has won by another's dart has won at once.
+  'CRK-4b': '2026-12',
+  // The bull is worth 50 like every double, and 50 more.
+  'JDC-1b': '2026-12',
+  // Best thirds change places among themselves so that they do not meet their own group at once.
+  'QUA-10': '2026-12',
 } as const satisfies RuleChanges;
 
 export type RuleChanges = Readonly<Record<string, RulesVersion>>;

@@ -15,12 +15,13 @@ export {
 export {
   checkoutsList,
   gamesPlayedList,
+  highScoresList,
   LIST_RULES,
   type ListRules,
   lowVisitsList,
   maximumsList,
+  nineDartersList,
 } from './lists/player-lists.ts';
-export type { PlayerGame } from './lists/player-rows.ts';
 export type { MatchActor, MatchCommand, MatchCommandType } from './match/command.ts';
 export {
   checkProtest,
@@ -30,6 +31,7 @@ export {
   dueOn,
   type MatchDates,
 } from './match/deadlines.ts';
+export { whyNotComingIn, whyNotInLineUp, whyNotInSlot } from './match/eligibility.ts';
 export {
   commandsFor,
   type HandledMatch,
@@ -38,17 +40,9 @@ export {
   type MatchEvent,
   previewMatch,
 } from './match/handle.ts';
-export type { MatchContext } from './match/handler.ts';
+export { type MatchContext, NO_SHOW_RULES, type NoShowRules } from './match/handler.ts';
 export { MATCH_DOERS, MATCH_LIFECYCLE } from './match/lifecycle.ts';
-export {
-  type Guest,
-  LINE_UP_RULES,
-  type LineUp,
-  type LineUpRules,
-  type Side,
-  type Squad,
-  type Substitution,
-} from './match/line-up.ts';
+export type { LineUp, Substitution } from './match/line-up.ts';
 export {
   type MatchMove,
   type MatchPhase,
@@ -57,9 +51,17 @@ export {
   type TeamMatch,
   visibleLineUps,
 } from './match/match.ts';
-export { checkMatchFormat, type MatchFormat, type MatchSlot } from './match/match-format.ts';
+export { checkMatchFormat } from './match/match-format.ts';
 export { MATCH_FORMATS } from './match/match-formats.ts';
-export { type MatchResult, resultOf, type SlotResult } from './match/match-result.ts';
+export { gamesOf, playerGamesOf, type SlotSetup, slotSetup } from './match/slot-game.ts';
+export {
+  type Guest,
+  LINE_UP_RULES,
+  type LineUpRules,
+  PLAYER_CODES,
+  type PlayerCode,
+  type Squad,
+} from './match/squad.ts';
 export {
   type LevelDivision,
   type LevelRules,
@@ -70,8 +72,6 @@ export {
 export {
   addDays,
   ageOn,
-  type IsoDate,
-  isIsoDate,
   mondayOf,
   weekdayOf,
 } from './season/calendar.ts';
@@ -98,10 +98,12 @@ export type {
   TakenBoards,
 } from './season/season.ts';
 export { seasonName } from './season/season-name.ts';
+export { type Ungranted, ungranted, WISH_HELPS, type WishCode, type WishHelp } from './season/ungranted.ts';
 export { checkLeagueRules, checkPenalty } from './table/league-check.ts';
 export {
   FORFEIT_RULES,
   type ForfeitRule,
+  LEAGUE_CRITERIA,
   type LeagueFacts,
   type LeagueRecord,
   type LeagueRow,

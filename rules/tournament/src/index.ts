@@ -5,8 +5,17 @@ export {
   type Wait,
   type WaitReason,
 } from './boards/boards.ts';
+export { CALL_RULES, type CallClock, type CallRules, callClock, callInEvent } from './boards/calls.ts';
 export { type Durations, durationsOf, expectedMinutes, type PlayedGame } from './boards/durations.ts';
 export { type EventTournament, personsOf } from './boards/event-games.ts';
+export {
+  type EventWait,
+  explainWaits,
+  MENDS,
+  type Mend,
+  WAIT_CODES,
+  type WaitCode,
+} from './boards/explain-waits.ts';
 export { type Forecast, forecastEvent, type WhatIf } from './boards/forecast.ts';
 export {
   type EventAssignment,
@@ -25,7 +34,15 @@ export {
 export type { Command, CommandType, Context, ResultInput } from './core/commands/command.ts';
 export type { Course, EntrySpec, StageSpec } from './core/course.ts';
 export { createTournament, type NewTournament } from './core/create.ts';
-export type { ResultFact, SideTally, Withdrawal } from './core/facts.ts';
+export type {
+  GameFact,
+  MarkerNoShow,
+  ResultFact,
+  ShootOut,
+  SideTally,
+  TieResolution,
+  Withdrawal,
+} from './core/facts.ts';
 export { type Diff, type Handled, handle, preview, type TournamentEvent } from './core/handle.ts';
 export { hydrate, resultFacts, type TournamentRecord } from './core/hydrate.ts';
 export type { Impact } from './core/impact.ts';
@@ -47,6 +64,7 @@ export { STATUSES, type Status } from './derive/sheet.ts';
 export type { FormatSpec } from './formats/registry.ts';
 export type { Place } from './places/places.ts';
 export { eventScores, type RankedEvent } from './ranking/event-scores.ts';
+export { playerGames, type TournamentGame } from './ranking/player-games.ts';
 export {
   type Adjustment,
   type EventScore,
@@ -58,4 +76,9 @@ export {
 } from './ranking/ranking.ts';
 export { checkAdjustment, checkRankingRule } from './ranking/ranking-check.ts';
 export { RANKING_PRESETS } from './ranking/ranking-presets.ts';
-export { type GroupTieBreaks, type StandingCriterion, TIE_BREAK_PRESETS } from './standings/standings.ts';
+export {
+  type GroupTieBreaks,
+  STANDING_CRITERIA,
+  type StandingCriterion,
+  TIE_BREAK_PRESETS,
+} from './standings/standings.ts';

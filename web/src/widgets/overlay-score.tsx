@@ -3,6 +3,7 @@ import type { Translate } from '@oche/messages';
 import { formatNumber, formatShare } from '@oche/messages/numbers';
 import { nameOfSide } from '../lib/side-names.ts';
 import { RollingNumber } from '../ui/rolling-number.tsx';
+import { shownScore } from './shown-score.ts';
 import { stageOf } from './stage-words.ts';
 import { countedText } from './visit-words.ts';
 
@@ -74,7 +75,7 @@ function Side({ game, at, shows, t }: { game: GameRecord; at: number; shows: Pro
       )}
       {shows('score') && (
         <span className="numerals w-20 text-right text-5xl" data-testid="remaining">
-          <RollingNumber value={side.score} />
+          <RollingNumber value={shownScore(side)} />
         </span>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { GameView } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { formatNumber } from '@oche/messages/numbers';
 import { lookOf } from './game-looks.tsx';
+import { shownScore } from './shown-score.ts';
 import { SideHead } from './side-head.tsx';
 import { countedText } from './visit-words.ts';
 
@@ -32,7 +33,7 @@ export function ScorePanel({ sides, view, draft = null, t }: Props) {
           at={at}
           view={view}
           size={Board ? 8 : many ? 16 : 40}
-          score={view.throwing?.side === at && draft !== null ? draft : side.score}
+          score={view.throwing?.side === at && draft !== null ? draft : shownScore(side)}
           t={t}
         />
       ))}
@@ -97,6 +98,11 @@ function Footnote({
     <p
       className={`flex justify-between gap-2 truncate text-xs @min-[14rem]:text-base ${lit ? 'text-cream/85' : 'text-ink-soft'}`}
     >
+      {shownScore(side) !== side.score && (
+        <span>
+          {t('play.score')} <b>{side.score}</b>
+        </span>
+      )}
       {typeof average === 'number' && (
         <span>
           {t('play.average')} <b>{formatNumber(t.locale, average, 1)}</b>

@@ -3,6 +3,7 @@ import { type Translate, translateLoose } from '@oche/messages';
 import { nameOfSide } from '../lib/side-names.ts';
 import { RollingNumber } from '../ui/rolling-number.tsx';
 import { figureText } from './figure-words.ts';
+import { shownScore } from './shown-score.ts';
 import { SideHead } from './side-head.tsx';
 
 type Side = GameRecord['view']['sides'][number];
@@ -36,7 +37,7 @@ function SideCard({ game, at, t }: Props & { at: number }) {
     >
       <SideHead players={game.sides[at]!} view={view} at={at} sizes={SIZES} t={t} />
       <p className="numerals my-4 text-[clamp(5rem,24vmin,11rem)]" data-testid="remaining">
-        <RollingNumber value={side.score} />
+        <RollingNumber value={shownScore(side)} />
       </p>
       <p className={`font-semibold text-sm ${lit ? 'text-medal' : 'text-ink-soft'}`}>
         {throwing ? t('live.throwing') : '\u00a0'}

@@ -2,7 +2,7 @@ import { seededDice } from '@oche/kit';
 import { type BoardNumber, type Dart, dartOf, marksOf, numberOf, ringOf } from '../dart.ts';
 import { defineTraining } from '../define-training.ts';
 import { choice, flag, type OptionsOf, range } from '../options.ts';
-import { addTo, best, ratio } from '../statistics.ts';
+import { addTo, bestInUsual, keepBest, ratio } from '../statistics.ts';
 
 const OPTIONS = {
   order: choice('up', 'down', 'random'),
@@ -40,9 +40,10 @@ export const aroundTheClock = defineTraining({
     hits: 'sum',
     darts_at: 'tally',
     hits_at: 'tally',
-    longest_streak: 'max',
+    longest_streak: 'most',
   },
-  tally(statistics, visits, options) {
+  format: ({ ring }) => ring,
+  tally(statistics, visits, options, format) {
     let streak = 0;
     for (const { dart, before } of visits.flat()) {
       const target = targetOf(options, before);
@@ -54,12 +55,12 @@ export const aroundTheClock = defineTraining({
         addTo(statistics.hits_at, target);
       }
       streak = hit ? streak + 1 : 0;
-      statistics.longest_streak = best('max', statistics.longest_streak, streak);
+      keepBest('most', statistics.longest_streak, format, streak);
     }
   },
   figures: (statistics) => ({
     hit_rate: ratio(statistics.hits, statistics.darts),
-    longest_streak: statistics.longest_streak,
+    longest_streak: bestInUsual(statistics.longest_streak, statistics.formats),
   }),
   aim(options, player, hand) {
     const target = targetOf(options, player);

@@ -1,7 +1,7 @@
 import { type Dart, dartOf, pointsOf, type Sector } from '../dart.ts';
 import { defineTraining } from '../define-training.ts';
 import { flag, type OptionsOf } from '../options.ts';
-import { addTo, best, ratio } from '../statistics.ts';
+import { addTo, bestInUsual, keepBest, ratio } from '../statistics.ts';
 
 const START = 27;
 /** Double 1 to double 20, then the bull. */
@@ -34,16 +34,20 @@ export const bobs27 = defineTraining({
   isDone,
   score: (options, player) => (options.below_zero ? player.total : Math.max(0, player.total)),
   tieBreak: (player) => player.round,
-  honours: (note) => (note.gained === 150 ? [{ kind: 'max_visit', value: 150 }] : []),
+  honours: (_, { round }, darts) =>
+    DOUBLES[round] === 'D25' && darts.every((dart) => dart === 'D25')
+      ? [{ kind: 'max_visit', value: 150 }]
+      : [],
   statistics: {
     darts: 'sum',
     hits: 'sum',
     finished: 'sum',
     double_attempts: 'tally',
     double_hits: 'tally',
-    rounds: 'max',
+    rounds: 'most',
   },
-  tally(statistics, visits) {
+  format: ({ below_zero }) => (below_zero ? 'below_zero' : ''),
+  tally(statistics, visits, _options, format) {
     for (const visit of visits) {
       const { round } = visit[0]!.before;
       for (const { dart } of visit) {
@@ -53,14 +57,14 @@ export const bobs27 = defineTraining({
         statistics.hits += 1;
         addTo(statistics.double_hits, dart);
       }
-      statistics.rounds = best('max', statistics.rounds, round + 1);
+      keepBest('most', statistics.rounds, format, round + 1);
       if (round + 1 === DOUBLES.length) statistics.finished += 1;
     }
   },
   figures: (statistics) => ({
     double_rate: ratio(statistics.hits, statistics.darts),
     finished: statistics.finished,
-    most_rounds: statistics.rounds,
+    most_rounds: bestInUsual(statistics.rounds, statistics.formats),
   }),
   aim: (_, player, hand) => hand.at(DOUBLES[player.round]!),
 });

@@ -1,7 +1,7 @@
 import { marksOf, numberOf } from '../dart.ts';
 import { defineTraining } from '../define-training.ts';
 import { choice, range } from '../options.ts';
-import { best, ratio } from '../statistics.ts';
+import { bestInUsual, keepBest, ratio } from '../statistics.ts';
 
 /** Darts at the bull: a fixed number of them, or until the bull was hit so many times. */
 export const bullseye = defineTraining({
@@ -31,10 +31,10 @@ export const bullseye = defineTraining({
     darts: 'sum',
     outer_bulls: 'sum',
     bulls: 'sum',
-    best_visit: 'max',
-    longest_streak: 'max',
+    best_visit: 'most',
+    longest_streak: 'most',
   },
-  tally(statistics, visits) {
+  tally(statistics, visits, _options, format) {
     let streak = 0;
     for (const visit of visits) {
       for (const { dart } of visit) {
@@ -42,17 +42,17 @@ export const bullseye = defineTraining({
         if (dart === 'S25') statistics.outer_bulls += 1;
         if (dart === 'D25') statistics.bulls += 1;
         streak = numberOf(dart) === 25 ? streak + 1 : 0;
-        statistics.longest_streak = best('max', statistics.longest_streak, streak);
+        keepBest('most', statistics.longest_streak, format, streak);
       }
       const marks = visit.reduce((sum, { dart }) => sum + (numberOf(dart) === 25 ? marksOf(dart) : 0), 0);
-      statistics.best_visit = best('max', statistics.best_visit, marks);
+      keepBest('most', statistics.best_visit, format, marks);
     }
   },
   figures: (statistics) => ({
     hit_rate: ratio(statistics.outer_bulls + statistics.bulls, statistics.darts),
     bull_rate: ratio(statistics.bulls, statistics.darts),
-    best_visit: statistics.best_visit,
-    longest_streak: statistics.longest_streak,
+    best_visit: bestInUsual(statistics.best_visit, statistics.formats),
+    longest_streak: bestInUsual(statistics.longest_streak, statistics.formats),
   }),
   aim: (_, __, hand) => hand.at('D25'),
 });

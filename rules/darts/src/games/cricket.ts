@@ -1,9 +1,10 @@
+import { RULES } from '@oche/kit';
 import { type BoardNumber, type Dart, dartOf, marksOf, numberOf } from '../dart.ts';
 import { defineGame } from '../define-game.ts';
 import { MATCH_OPTIONS } from '../match-play.ts';
 import { choice, limit, type OptionsOf } from '../options.ts';
 import { onlyBest } from '../play.ts';
-import { addTo, ratio } from '../statistics.ts';
+import { addTo, bestInUsual, keepBest, ratio } from '../statistics.ts';
 import { accept, refuse } from '../verdict.ts';
 import { DARTS_IN_A_VISIT, isDartVisit } from '../visit.ts';
 
@@ -31,6 +32,8 @@ type CricketSide = {
   readonly all_marks: number;
   readonly visits: number;
   readonly darts: number;
+  /** Has left: neither its points nor what it has open count. */
+  readonly gone?: true;
 };
 type CricketBoard = readonly CricketSide[];
 type CricketNote = {
@@ -64,19 +67,20 @@ export const cricket = defineGame({
       visits: 0,
       darts: 0,
     })),
-  play(options, board, side, visit) {
+  play(options, board, side, visit, version) {
     if (!isDartVisit(visit)) return refuse('darts_needed');
+    const isSeenAtOnce = RULES.hasChange(version, 'CRK-4b');
     let now = board;
     let effective = 0;
-    let won = false;
+    let winner: number | null = null;
     for (const dart of visit.darts) {
-      if (won) return refuse('dart_after_visit_end');
+      if (winner !== null) return refuse('dart_after_visit_end');
       const hit = hitTarget(options, now, side, dart);
       now = hit.board;
       effective += hit.effective;
-      won = hasWon(options, now, side);
+      winner = isSeenAtOnce ? winnerFrom(options, now, side) : hasWon(options, now, side) ? side : null;
     }
-    if (!won && visit.darts.length < DARTS_IN_A_VISIT) return refuse('visit_incomplete');
+    if (winner === null && visit.darts.length < DARTS_IN_A_VISIT) return refuse('visit_incomplete');
     const after = now[side]!;
     const before = board[side]!;
     const note: CricketNote = {
@@ -84,10 +88,15 @@ export const cricket = defineGame({
       effective,
       points: pointsMade(board, now),
       darts: visit.darts.length,
-      won,
+      won: winner === side,
     };
     const counted = { ...after, visits: before.visits + 1, darts: before.darts + note.darts };
-    return accept({ board: now.with(side, counted), note, outcome: won ? side : 'on' });
+    return accept({ board: now.with(side, counted), note, outcome: winner ?? 'on' });
+  },
+  leave(options, board, side, version) {
+    if (!RULES.hasChange(version, 'CRK-9')) return { board, outcome: 'on' };
+    const without = board.with(side, { ...board[side]!, gone: true });
+    return { board: without, outcome: winnerFrom(options, without, side) ?? 'on' };
   },
   isOut: (options, board, side) => options.max_rounds !== null && board[side]!.visits >= options.max_rounds,
   decide(options, board, present) {
@@ -117,9 +126,10 @@ export const cricket = defineGame({
     points: 'sum',
     /** Visits by their marks, 0 to 9. */
     mark_visits: 'tally',
-    best_leg: 'min',
+    best_leg: 'least',
   },
-  tally(statistics, { visits, won, singles }) {
+  format: ({ variant, numbers }) => `${variant} ${numbers}`,
+  tally(statistics, { visits, won, singles, format }) {
     let darts = 0;
     for (const { note } of visits) {
       statistics.visits += 1;
@@ -131,7 +141,7 @@ export const cricket = defineGame({
     }
     statistics.darts += darts;
     if (won && singles && visits.at(-1)?.note.won === true)
-      statistics.best_leg = Math.min(statistics.best_leg ?? darts, darts);
+      keepBest('least', statistics.best_leg, format, darts);
   },
   figures: (statistics) => ({
     marks_per_round: ratio(statistics.marks * DARTS_IN_A_VISIT, statistics.darts),
@@ -141,7 +151,7 @@ export const cricket = defineGame({
       0,
     ),
     nine_marks: statistics.mark_visits[9] ?? 0,
-    best_leg: statistics.best_leg,
+    best_leg: bestInUsual(statistics.best_leg, statistics.formats),
   }),
   aim(options, board, side, darts, hand) {
     const now = darts.reduce((each, dart) => hitTarget(options, each, side, dart).board, board);
@@ -163,7 +173,7 @@ function hitTarget(
   const thrower = board[side]!;
   const closing = Math.min(hits, CLOSED - thrower.marks[target]!);
   const surplus = hits - closing;
-  const open = board.map((other, at) => at !== side && other.marks[target]! < CLOSED);
+  const open = board.map((other, at) => at !== side && !other.gone && other.marks[target]! < CLOSED);
   const scores = surplus > 0 && options.variant !== 'no_score' && open.includes(true);
   const after = board.map((each, at) => {
     if (at === side) {
@@ -181,15 +191,24 @@ function closedMarks(side: CricketSide): number {
   return side.marks.reduce((sum, marks) => sum + marks, 0);
 }
 
+/** Who has won after a dart of this side, or when it left: itself, or the next in turn whom it has helped. */
+function winnerFrom(options: CricketOptions, board: CricketBoard, side: number): number | null {
+  for (let step = 0; step < board.length; step++) {
+    const other = (side + step) % board.length;
+    if (hasWon(options, board, other)) return other;
+  }
+  return null;
+}
+
 /** Everything closed, and nobody better in points: level points are enough. */
 function hasWon(options: CricketOptions, board: CricketBoard, side: number): boolean {
-  const { marks, points } = board[side]!;
-  if (marks.some((count) => count < CLOSED)) return false;
+  const { marks, points, gone } = board[side]!;
+  if (gone || marks.some((count) => count < CLOSED)) return false;
   switch (options.variant) {
     case 'standard':
-      return board.every((other) => points >= other.points);
+      return board.every((other) => other.gone || points >= other.points);
     case 'cut_throat':
-      return board.every((other) => points <= other.points);
+      return board.every((other) => other.gone || points <= other.points);
     case 'no_score':
       return true;
   }
@@ -204,7 +223,7 @@ function pointsMade(before: CricketBoard, after: CricketBoard): number {
 function wantedNumber(options: CricketOptions, board: CricketBoard, side: number): BoardNumber {
   const targets = TARGETS[options.numbers];
   const own = board[side]!;
-  const others = board.filter((_, at) => at !== side);
+  const others = board.filter(({ gone }, at) => at !== side && !gone);
   const sign = options.variant === 'cut_throat' ? -1 : 1;
   const behind =
     options.variant !== 'no_score' && others.some((other) => sign * other.points > sign * own.points);

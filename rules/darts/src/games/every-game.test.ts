@@ -1,4 +1,4 @@
-import { seededDice } from '@oche/kit';
+import { RULES_VERSION, seededDice } from '@oche/kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { botOfAverage, botVisit } from '../bot.ts';
@@ -73,7 +73,7 @@ function botGame(
 ): { states: GameState[]; log: GameEvent[] } {
   const dice = seededDice(seed);
   const bots = [botOfAverage(60), botOfAverage(75)];
-  let state = accepted(startGame(key, { options, sides: SIDES }));
+  let state = accepted(startGame(key, { options, sides: SIDES, rules_version: RULES_VERSION }));
   const states = [state];
   const log: GameEvent[] = [];
   while (state.result === null) {
@@ -251,6 +251,20 @@ describe.each(games)('%s', (key, game) => {
         else if (played.ok) expect(countdown.standing.remaining - total, `${total} busts`).toBeLessThan(2);
       }
     }
+  });
+
+  test('GAM-11 a game that counts down shows what remains of every side until it is over', () => {
+    const { states } = botGame(key, 26);
+    for (const state of states) {
+      const view = game.view(state);
+      const countdown = countdownOf(state);
+      if (countdown && state.result === null)
+        expect(view.sides[state.leg.throwing!]!.remaining).toBe(countdown.standing.remaining);
+      else if (state.result !== null)
+        expect(view.sides.map(({ remaining }) => remaining)).toEqual([null, null]);
+    }
+    const counts = states.some((state) => countdownOf(state) !== null);
+    expect(game.view(states[0]!).sides.every(({ remaining }) => remaining !== null)).toBe(counts);
   });
 
   test('GAM-8 the next dart has a bed to go for', () => {

@@ -23,7 +23,10 @@ export const hundredDartsAt = defineTraining({
   }),
   isDone: (options, player) => player.darts >= options.darts,
   score: (_, player) => player.marks,
-  honours: (note) => (note.gained === 9 ? [{ kind: 'nine_marks', value: 9 }] : []),
+  honours: ({ number }, _, darts) =>
+    darts.length === 3 && darts.every((dart) => numberOf(dart) === number && marksOf(dart) === 3)
+      ? [{ kind: 'nine_marks', value: 9 }]
+      : [],
   statistics: {
     darts: 'sum',
     marks: 'sum',

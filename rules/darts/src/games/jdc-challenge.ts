@@ -1,3 +1,4 @@
+import { RULES } from '@oche/kit';
 import { type Dart, dartOf, numberOf, pointsOf, type Sector } from '../dart.ts';
 import { defineTraining } from '../define-training.ts';
 import { ratio } from '../statistics.ts';
@@ -13,6 +14,7 @@ const DOUBLES: readonly Dart[] = [
 const DOUBLE_VISITS = DOUBLES.length / DARTS_IN_A_VISIT;
 const ROUNDS = FIRST_NUMBERS.length + DOUBLE_VISITS + LAST_NUMBERS.length;
 const DOUBLE_POINTS = 50;
+const BULL_BONUS = 50;
 const SHANGHAI_POINTS = 100;
 
 /** The shirt a score earns. */
@@ -26,7 +28,13 @@ const JDC_SHIRTS = [
   ['black', 850],
 ] as const;
 
-type Player = { readonly darts: number; readonly round: number; readonly total: number };
+type Player = {
+  readonly darts: number;
+  readonly round: number;
+  readonly total: number;
+  /** What the bull is worth: it was 50 like a double before it had its bonus. */
+  readonly bull: number;
+};
 
 /** Shanghai on 10 to 15, one dart at each double and the bull, Shanghai on 15 to 20. */
 export const jdcChallenge = defineTraining({
@@ -34,7 +42,12 @@ export const jdcChallenge = defineTraining({
   options: {},
   presentation: { group: 'all', historyFigures: ['double_rate', 'shanghai_points', 'shanghais'] },
   better: () => 'higher',
-  begin: (): Player => ({ darts: 0, round: 0, total: 0 }),
+  begin: (_, version): Player => ({
+    darts: 0,
+    round: 0,
+    total: 0,
+    bull: DOUBLE_POINTS + (RULES.hasChange(version, 'JDC-1b') ? BULL_BONUS : 0),
+  }),
   dart: (_, player, dart) => ({
     ...player,
     darts: player.darts + 1,
@@ -47,9 +60,11 @@ export const jdcChallenge = defineTraining({
   },
   isDone: (_, player) => player.round >= ROUNDS,
   score: (_, player) => player.total,
-  view: (player) => ({ ...player, shirt: jdcShirt(player.total) }),
-  honours: (_, darts) =>
-    isShanghai(darts, numberOf(darts[0]!)) ? [{ kind: 'shanghai', value: numberOf(darts[0]!) }] : [],
+  view: ({ bull: _, ...player }) => ({ ...player, shirt: jdcShirt(player.total) }),
+  honours(_, { round }, darts) {
+    const number = numberOfRound(round);
+    return number !== null && isShanghai(darts, number) ? [{ kind: 'shanghai', value: number }] : [];
+  },
   statistics: {
     darts: 'sum',
     doubles_thrown: 'sum',
@@ -61,12 +76,14 @@ export const jdcChallenge = defineTraining({
     for (const visit of visits) {
       const number = numberOfRound(visit[0]!.before.round);
       statistics.darts += visit.length;
-      const points = visit.reduce((sum, { before, dart }) => sum + pointsFor(before, dart), 0);
       if (number === null) {
         statistics.doubles_thrown += visit.length;
-        statistics.doubles_hit += points / DOUBLE_POINTS;
+        statistics.doubles_hit += visit.filter(({ before, dart }) => dart === doubleFor(before)).length;
       } else {
-        statistics.shanghai_points += points;
+        statistics.shanghai_points += visit.reduce(
+          (sum, { before, dart }) => sum + pointsFor(before, dart),
+          0,
+        );
         const darts = visit.map(({ dart }) => dart);
         if (isShanghai(darts, number)) statistics.shanghais += 1;
       }
@@ -95,7 +112,7 @@ function doubleFor(player: Player): Dart {
 
 function pointsFor(player: Player, dart: Dart): number {
   const number = numberOfRound(player.round);
-  if (number === null) return dart === doubleFor(player) ? DOUBLE_POINTS : 0;
+  if (number === null) return dart !== doubleFor(player) ? 0 : dart === 'D25' ? player.bull : DOUBLE_POINTS;
   return numberOf(dart) === number ? pointsOf(dart) : 0;
 }
 

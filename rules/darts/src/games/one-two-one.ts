@@ -1,6 +1,6 @@
 import { defineGame } from '../define-game.ts';
 import { choice, type OptionsOf, range } from '../options.ts';
-import { addTo, best, ratio } from '../statistics.ts';
+import { addTo, bestInUsual, keepBest, ratio } from '../statistics.ts';
 import { accept } from '../verdict.ts';
 import { playX01Visit, possibleAnswers, type X01Note, type X01Rules, x01Summary } from '../x01-visit.ts';
 
@@ -62,20 +62,21 @@ export const oneTwoOne = defineGame({
   viewSide: (_, board, side) => board[side]!,
   summary: x01Summary,
   honours: (note: ClimbNote) => (note.won ? [{ kind: 'checkout', value: note.target }] : []),
-  statistics: { darts: 'sum', attempts: 'sum', successes: 'sum', successes_at: 'tally', highest: 'max' },
-  tally(statistics, { visits }) {
+  statistics: { darts: 'sum', attempts: 'sum', successes: 'sum', successes_at: 'tally', highest: 'most' },
+  format: ({ visits, out }) => `${visits} ${out}`,
+  tally(statistics, { visits, format }) {
     for (const { note } of visits) {
       statistics.darts += note.darts;
       if (note.over) statistics.attempts += 1;
       if (!note.won) continue;
       statistics.successes += 1;
       addTo(statistics.successes_at, note.target);
-      statistics.highest = best('max', statistics.highest, note.target);
+      keepBest('most', statistics.highest, format, note.target);
     }
   },
   figures: (statistics) => ({
     success_rate: ratio(statistics.successes, statistics.attempts),
-    highest: statistics.highest,
+    highest: bestInUsual(statistics.highest, statistics.formats),
     darts_per_attempt: ratio(statistics.darts, statistics.attempts),
   }),
   countdown: (options, board, side) => ({

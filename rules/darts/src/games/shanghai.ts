@@ -1,7 +1,7 @@
 import { type Dart, dartOf, numberOf, pointsOf, ringOf, type Sector } from '../dart.ts';
 import { defineTraining } from '../define-training.ts';
 import { choice } from '../options.ts';
-import { addTo, best, ratio } from '../statistics.ts';
+import { addTo, bestInUsual, keepBest, ratio } from '../statistics.ts';
 
 type Player = {
   readonly darts: number;
@@ -35,18 +35,19 @@ export const shanghai = defineTraining({
   isDone: (options, player) => player.shanghai || player.round >= options.rounds,
   wins: (_, player) => player.shanghai,
   score: (_, player) => player.total,
-  honours: (_, darts) =>
-    isShanghai(darts, numberOf(darts[0]!)) ? [{ kind: 'shanghai', value: numberOf(darts[0]!) }] : [],
+  honours: (_, { round }, darts) =>
+    isShanghai(darts, round + 1) ? [{ kind: 'shanghai', value: round + 1 }] : [],
   statistics: {
     darts: 'sum',
     hits: 'sum',
     points: 'sum',
     shanghais: 'sum',
-    best_visit: 'max',
+    best_visit: 'most',
     hits_at: 'tally',
     darts_at: 'tally',
   },
-  tally(statistics, visits) {
+  format: ({ rounds }) => String(rounds),
+  tally(statistics, visits, _options, format) {
     for (const visit of visits) {
       const number = visit[0]!.before.round + 1;
       const hits = visit.filter(({ dart }) => numberOf(dart) === number);
@@ -54,7 +55,7 @@ export const shanghai = defineTraining({
       statistics.darts += visit.length;
       statistics.hits += hits.length;
       statistics.points += points;
-      statistics.best_visit = best('max', statistics.best_visit, points);
+      keepBest('most', statistics.best_visit, format, points);
       addTo(statistics.darts_at, number, visit.length);
       addTo(statistics.hits_at, number, hits.length);
       const darts = visit.map(({ dart }) => dart);
@@ -65,7 +66,7 @@ export const shanghai = defineTraining({
     hit_rate: ratio(statistics.hits, statistics.darts),
     points_per_dart: ratio(statistics.points, statistics.darts),
     shanghais: statistics.shanghais,
-    best_visit: statistics.best_visit,
+    best_visit: bestInUsual(statistics.best_visit, statistics.formats),
   }),
   aim(_, player, hand, darts) {
     const number = (player.round + 1) as Sector;

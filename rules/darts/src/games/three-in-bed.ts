@@ -47,10 +47,8 @@ export const threeInBed = defineTraining({
   isDone: (options, player) =>
     options.mode === 'until' ? player.threes >= options.threes : player.rounds >= options.rounds,
   score: (options, player) => (options.mode === 'until' ? player.rounds : player.points),
-  honours: (_, darts) =>
-    darts.length === 3 && darts.every((dart) => dart === darts[0] && dart !== 'MISS')
-      ? [{ kind: 'three_in_bed', value: 3 }]
-      : [],
+  honours: (options, { rounds }, darts) =>
+    mostInOneBed(options, rounds, darts) === DARTS_IN_A_VISIT ? [{ kind: 'three_in_bed', value: 3 }] : [],
   statistics: { darts: 'sum', rounds: 'sum', points: 'sum', in_bed: 'tally' },
   tally(statistics, visits, options) {
     for (const visit of visits) {

@@ -1,3 +1,4 @@
+import { FIRST_RULES_VERSION, RULES_VERSION } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import type { Game, GameState } from '../game.ts';
 import { codeOf, play, start, throwing } from '../testing/play.ts';
@@ -156,6 +157,18 @@ describe("bob's 27", () => {
   });
 });
 
+test('STAT-20 bests of different formats stand beside each other, and the usual format is told', () => {
+  const own = <B, N>(game: Game<B, N>, state: GameState<B, N>) => game.statistics(state)[0]!.statistics;
+  const seven = own(shanghai, solo(shanghai, {}, 'T1 T1 T1', 'T2 T2 MISS'));
+  const twenty = own(shanghai, solo(shanghai, { rounds: 20 }, 'T1 MISS MISS', 'T2 T2 T2'));
+  const merged = shanghai.merge(seven, twenty, seven);
+  expect(merged.best_visit).toEqual({ '7': 12, '20': 18 });
+  expect(shanghai.figures(merged).best_visit).toBe(12);
+  expect(shanghai.figures(twenty).best_visit).toBe(18);
+  // A best that was stored as one number is still one.
+  expect(shanghai.figures(shanghai.merge({ best_visit: 40 })).best_visit).toBe(40);
+});
+
 test.each([
   [{}, ['S20 T20 MISS', 'S16 MISS MISS', MISSED], Math.ceil(96 / 2)],
   [{}, ['S5 MISS MISS', 'S16 MISS MISS', 'S7 S14 D14'], 8],
@@ -230,6 +243,43 @@ describe('121', () => {
   });
 });
 
+test('JDC-1 the bull is worth 50 like every double, and 50 more; before it was 50', () => {
+  for (const [version, bull] of [
+    [RULES_VERSION, 100],
+    [FIRST_RULES_VERSION, 50],
+  ] as const) {
+    let state = start(jdcChallenge, {}, [['ann']], version);
+    for (let round = 0; round < 12; round++) state = play(jdcChallenge, state, MISSED);
+    state = play(jdcChallenge, state, 'MISS D20 D25');
+    expect(scoreOf(jdcChallenge, state)).toBe(50 + bull);
+    expect(figuresOf(jdcChallenge, state)).toMatchObject({ double_rate: 2 / 21 });
+  }
+});
+
+test('JDC-1 SHG-1 a Shanghai is called for the three beds of the target alone', () => {
+  const called = <B, N>(game: Game<B, N>, visit: string) =>
+    game.view(solo(game, {}, visit)).honours.map(({ kind, value }) => [kind, value]);
+  expect(called(shanghai, 'T1 S1 D1')).toEqual([['shanghai', 1]]);
+  expect(called(shanghai, 'S20 D20 T20')).toEqual([]);
+  expect(called(shanghai, 'S1 D1 D1')).toEqual([]);
+  expect(called(jdcChallenge, 'S10 T10 D10')).toEqual([['shanghai', 10]]);
+  expect(called(jdcChallenge, 'S20 T20 D20')).toEqual([]);
+});
+
+test.each([
+  ['strict', 'called', 'S20 S20 S20', true],
+  ['strict', 'called', 'S19 S19 S19', false],
+  ['strict', 'called', 'S20 T20 S20', false],
+  ['lenient', 'called', 'S20 T20 S20', true],
+  ['lenient', 'called', 'T19 T19 T19', false],
+  ['lenient', 'chosen', 'S19 T19 D19', true],
+  ['strict', 'chosen', 'D19 D19 D19', true],
+  ['strict', 'chosen', 'MISS MISS MISS', false],
+] as const)('TIB-3 %s, %s: three in a bed is called for %s: %s', (bed, call, visit, isCalled) => {
+  const { honours } = threeInBed.view(solo(threeInBed, { bed, call }, visit));
+  expect(honours).toEqual(isCalled ? [{ kind: 'three_in_bed', value: 3 }] : []);
+});
+
 test('JDC-1 Shanghai, doubles, Shanghai', () => {
   const view = (state: ReturnType<typeof start<readonly { total: number }[], unknown>>) =>
     jdcChallenge.view(state as Parameters<typeof jdcChallenge.view>[0]).sides[0]!.board;
@@ -240,7 +290,7 @@ test('JDC-1 Shanghai, doubles, Shanghai', () => {
   expect(scoreOf(jdcChallenge, state)).toBe(171 + 100);
   for (let round = 1; round < 6; round++) state = play(jdcChallenge, state, MISSED);
   state = play(jdcChallenge, state, 'MISS MISS D25', 'S15 T15 D15');
-  expect(scoreOf(jdcChallenge, state)).toBe(271 + 50 + 90 + 100);
+  expect(scoreOf(jdcChallenge, state)).toBe(271 + 100 + 90 + 100);
   expect(view(state)).toMatchObject({ shirt: 'green' });
   for (let round = 1; round < 6; round++) state = play(jdcChallenge, state, MISSED);
   expect(state.result?.kind).toBe('played');

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Statistics } from '../statistics.ts';
 import { play, start } from '../testing/play.ts';
+import { shortLegs } from './won-legs.ts';
 import { x01 } from './x01.ts';
-import { highCheckouts, shortLegs, visitsBetween, type X01Statistics } from './x01-statistics.ts';
+import { highCheckouts, visitsBetween, type X01Statistics } from './x01-statistics.ts';
 
 type Game = ReturnType<typeof start<never, never>>;
 const of = (state: unknown, player: string) =>
@@ -120,7 +121,6 @@ describe('honours', () => {
     expect(of(state, 'ann')).toMatchObject({
       checkouts: { '141': 1 },
       won_legs: { '141:3': 1 },
-      best_leg: 3,
     });
     expect(figures(state, 'ann').highest_checkout).toBe(141);
   });
@@ -136,9 +136,27 @@ describe('honours', () => {
     expect(shortLegs(statistics, 501, 17)).toEqual([15, 15]);
   });
 
+  test('STAT-17 the best leg is that of the usual format: 301 is no 501, straight out is no double out', () => {
+    const won = (options: object, ...visits: (string | number)[]) =>
+      of(
+        play(x01, start(x01, { legs: 1, ...options }, [['ann']]), ...visits),
+        'ann',
+      ) as unknown as Statistics;
+    const usual = won({ start: 141 }, 60, 'T19 D12');
+    const shorter = won({ start: 101 }, 'T17 D25');
+    const straight = won({ start: 141, out: 'straight' }, 'T20 T20 T7');
+    expect(x01.figures(x01.merge(usual, shorter, usual, straight)).best_leg).toBe(5);
+    expect(x01.merge(usual, shorter, straight).won_legs).toEqual({
+      '141:5': 1,
+      '101:2': 1,
+      '141 straight_out:3': 1,
+    });
+  });
+
   test('STAT-9 pairs have no short legs', () => {
     const state = play(x01, start(x01, { start: 40, legs: 1 }, [['ann', 'abe'], ['bob']]), 'D20');
-    expect(of(state, 'ann')).toMatchObject({ won_legs: {}, best_leg: null, legs_won: 1 });
+    expect(of(state, 'ann')).toMatchObject({ won_legs: {}, legs_won: 1 });
+    expect(figures(state, 'ann').best_leg).toBe(null);
   });
 
   test('STAT-10 holds and breaks', () => {
@@ -160,7 +178,8 @@ describe('merging', () => {
     const merged = x01.merge(one, two, three);
     expect(merged).toEqual(x01.merge(three, x01.merge(two, one)));
     expect(x01.merge(one)).toEqual(one);
-    expect(merged).toMatchObject({ points: 141 + 141 + 26, darts: 5 + 3 + 3, best_leg: 3, games: 2 });
+    expect(merged).toMatchObject({ points: 141 + 141 + 26, darts: 5 + 3 + 3, games: 2 });
+    expect(x01.figures(merged).best_leg).toBe(3);
     expect(merged).toMatchObject({
       won_legs: { '141:3': 1, '141:5': 1 },
       scores: { '60': 1, '81': 1, '141': 1, '26': 1 },

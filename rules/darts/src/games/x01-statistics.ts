@@ -1,8 +1,9 @@
 import type { Dart } from '../dart.ts';
 import type { LegOfPlayer, VisitRecord } from '../game.ts';
-import { addTo, best, type Figures, ratio, type Statistics, type StatisticsOf } from '../statistics.ts';
+import { addTo, type Figures, ratio, type Statistics, type StatisticsOf } from '../statistics.ts';
 import { DARTS_IN_A_VISIT, isDartVisit, type Visit } from '../visit.ts';
 import { finishingDarts, isAttempt, type X01Note, x01Walk } from '../x01-visit.ts';
+import { wonLegsByFormat } from './won-legs.ts';
 import type { X01Options } from './x01-options.ts';
 
 /** Thresholds (high checkout, short leg) belong to the competition: here everything is counted so that any can be asked. */
@@ -26,9 +27,8 @@ export const X01_STATISTICS = {
   checkouts: 'tally',
   double_attempts: 'tally',
   double_hits: 'tally',
-  /** Legs won alone, as "start:darts". */
+  /** Legs won alone, as "format:darts". */
   won_legs: 'tally',
-  best_leg: 'min',
   points_in_won_legs: 'sum',
   darts_in_won_legs: 'sum',
   points_in_lost_legs: 'sum',
@@ -70,6 +70,15 @@ export function tallyX01Leg(statistics: X01Statistics, leg: LegOfPlayer<X01Optio
   }
 }
 
+/** What legs are compared in: the start, and how it is thrown where that is not straight in and double out. */
+export const x01Format = (options: X01Options, side: number): string =>
+  [
+    startOf(options, side),
+    ...(options.in === 'straight' ? [] : [`${options.in}_in`]),
+    ...(options.out === 'double' ? [] : [`${options.out}_out`]),
+    ...(options.bull === '25/50' ? [] : ['bull_50']),
+  ].join(' ');
+
 function startOf(options: X01Options, side: number): number {
   return options.handicap[side] ?? options.start;
 }
@@ -83,8 +92,7 @@ function tallyWonLeg(
   statistics.points_in_won_legs += points;
   statistics.darts_in_won_legs += darts;
   if (!leg.singles || leg.by === 'bull_off' || leg.sideVisits.at(-1)?.note.won !== true) return;
-  addTo(statistics.won_legs, `${startOf(leg.options, leg.side)}:${darts}`);
-  statistics.best_leg = best('min', statistics.best_leg, darts);
+  addTo(statistics.won_legs, `${leg.format}:${darts}`);
 }
 
 function tallyVisit(statistics: X01Statistics, options: X01Options, record: VisitRecord<X01Note>): void {
@@ -151,20 +159,6 @@ export function highCheckouts(
     .sort((a, b) => b - a);
 }
 
-/** The darts of legs won alone from this start in at most so many, shortest first. */
-export function shortLegs(
-  { won_legs }: Pick<X01Statistics, 'won_legs'>,
-  start: number,
-  most: number,
-): readonly number[] {
-  return Object.entries(won_legs)
-    .flatMap(([leg, times]) => {
-      const [from, darts] = leg.split(':').map(Number) as [number, number];
-      return from === start && darts <= most ? Array.from({ length: times }, () => darts) : [];
-    })
-    .sort((a, b) => a - b);
-}
-
 export function x01Figures(statistics: X01Statistics): Figures {
   const average = (points: number, darts: number) => ratio(points * DARTS_IN_A_VISIT, darts);
   const band = (low: number, high: number) => visitsBetween(statistics.scores, low, high);
@@ -180,7 +174,7 @@ export function x01Figures(statistics: X01Statistics): Figures {
     from_140: band(140, 179),
     one_eighties: band(180, 180),
     one_seven_ones: statistics.one_seven_ones,
-    best_leg: statistics.best_leg,
+    best_leg: wonLegsByFormat(statistics)[0]?.best ?? null,
     highest_checkout: finishes.length === 0 ? null : Math.max(...finishes),
     highest_score:
       Object.keys(statistics.scores).length === 0

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { averagesByLeg, doublesTable, finishBands, wonLegsByStart } from './x01-tables.ts';
+import { wonLegsByFormat } from './won-legs.ts';
+import { averagesByLeg, doublesTable, finishBands } from './x01-tables.ts';
 
 test.each([
   ['STAT-16 the edges of a band belong to it', { 2: 1, 40: 2, 41: 1 }, [3, 1, 0, 0, 0, 0, 0]],
@@ -35,10 +36,20 @@ test('STAT-1 the average by leg number is over all games, a leg without darts ha
   ]);
 });
 
-test('STAT-17 won legs are told apart by their start', () => {
-  const rows = wonLegsByStart({ won_legs: { '501:15': 1, '501:21': 2, '301:9': 1 } });
+test('STAT-17 won legs are told apart by their start and by how they are thrown', () => {
+  const rows = wonLegsByFormat({
+    won_legs: {
+      '501:15': 1,
+      '501:21': 2,
+      '301:9': 1,
+      '501 straight_out:12': 1,
+      '301 double_in straight_out:7': 1,
+    },
+  });
   expect(rows).toEqual([
-    { start: 501, legs: 3, best: 15, darts_per_leg: 19 },
-    { start: 301, legs: 1, best: 9, darts_per_leg: 9 },
+    { start: 501, thrown: [], legs: 3, best: 15, darts_per_leg: 19 },
+    { start: 501, thrown: ['straight_out'], legs: 1, best: 12, darts_per_leg: 12 },
+    { start: 301, thrown: [], legs: 1, best: 9, darts_per_leg: 9 },
+    { start: 301, thrown: ['double_in', 'straight_out'], legs: 1, best: 7, darts_per_leg: 7 },
   ]);
 });

@@ -1,5 +1,4 @@
 import { DARTS, type Dart, pointsOf, ringOf } from '../dart.ts';
-import { ratio } from '../statistics.ts';
 import { DARTS_IN_A_VISIT } from '../visit.ts';
 import { visitsBetween, type X01Statistics } from './x01-statistics.ts';
 
@@ -63,28 +62,4 @@ export function averagesByLeg({
       average: ((points_by_leg[leg] ?? 0) * DARTS_IN_A_VISIT) / darts,
     }))
     .sort((a, b) => a.leg - b.leg);
-}
-
-export type WonLegsRow = {
-  readonly start: number;
-  readonly legs: number;
-  readonly best: number;
-  readonly darts_per_leg: number | null;
-};
-
-/** Legs won alone, by what they started from: 501 and 301 cannot be compared. The usual start first. */
-export function wonLegsByStart({ won_legs }: Pick<X01Statistics, 'won_legs'>): readonly WonLegsRow[] {
-  const starts = new Map<number, { legs: number; darts: number; best: number }>();
-  for (const [leg, times] of Object.entries(won_legs)) {
-    const [start, darts] = leg.split(':').map(Number) as [number, number];
-    const row = starts.get(start) ?? { legs: 0, darts: 0, best: darts };
-    starts.set(start, {
-      legs: row.legs + times,
-      darts: row.darts + darts * times,
-      best: Math.min(row.best, darts),
-    });
-  }
-  return [...starts]
-    .map(([start, { legs, darts, best }]) => ({ start, legs, best, darts_per_leg: ratio(darts, legs) }))
-    .sort((a, b) => b.legs - a.legs || b.start - a.start);
 }

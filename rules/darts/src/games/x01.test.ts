@@ -1,3 +1,4 @@
+import { FIRST_RULES_VERSION } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import type { GameState } from '../game.ts';
 import { codeOf, play, start, throwing } from '../testing/play.ts';
@@ -33,6 +34,32 @@ describe('x01', () => {
     const options = { max_rounds: 1, after_max_rounds: 'lowest_remaining', legs: 1 };
     expect(play(x01, start(x01, options), 60, 100).result).toEqual({ kind: 'won', winner: 1 });
     expect(play(x01, start(x01, options), 60, 60)).toMatchObject({ result: null, leg: { throwing: null } });
+  });
+
+  test('X01-13 alone, the last visit ends the game, without a bull-off', () => {
+    for (const after_max_rounds of ['bull', 'lowest_remaining']) {
+      const options = { max_rounds: 2, legs: 1, after_max_rounds };
+      const alone = play(x01, start(x01, options, [['ann']]), 60, 60);
+      expect(alone.result).toEqual({ kind: 'played', winner: null });
+      expect(x01.statistics(alone)[0]).toMatchObject({ result: 60, statistics: { legs_won: 0 } });
+      expect(play(x01, alone, { type: 'reopen' })).toEqual(play(x01, start(x01, options, [['ann']]), 60));
+    }
+    const old = start(x01, { max_rounds: 2, legs: 1 }, [['ann']], FIRST_RULES_VERSION);
+    expect(x01.view(play(x01, old, 60, 60)).phase).toBe('bull_off');
+  });
+
+  test('X01-14 a side that has left is not waited for on double 1', () => {
+    const options = { start: 42, double_one_visits: 1, legs: 1 };
+    const played = (version?: string) =>
+      play(
+        x01,
+        start(x01, options, [['ann'], ['bob'], ['cas']], version),
+        ...[40, 40, 0],
+        { type: 'forfeit', side: 2, reason: 'retired' } as const,
+        ...[0, 0],
+      );
+    expect(x01.view(played()).phase).toBe('bull_off');
+    expect(x01.view(played(FIRST_RULES_VERSION)).phase).toBe('playing');
   });
 
   test('X01-14 both on double 1: three visits each, then the bull', () => {

@@ -1,3 +1,4 @@
+import { RULES } from '@oche/kit';
 import { defineGame } from '../define-game.ts';
 import type { Honour } from '../game.ts';
 import { onlyBest } from '../play.ts';
@@ -5,7 +6,7 @@ import { accept, refuse } from '../verdict.ts';
 import type { Visit } from '../visit.ts';
 import { playX01Visit, type Standing, type X01Note, x01Summary } from '../x01-visit.ts';
 import { X01_OPTIONS } from './x01-options.ts';
-import { isOneSevenOne, tallyX01Leg, X01_STATISTICS, x01Figures } from './x01-statistics.ts';
+import { isOneSevenOne, tallyX01Leg, X01_STATISTICS, x01Figures, x01Format } from './x01-statistics.ts';
 
 export type X01Side = Standing & {
   readonly visits: number;
@@ -13,6 +14,7 @@ export type X01Side = Standing & {
   readonly points: number;
   /** Visits thrown since every side is on double 1. */
   readonly on_double_one: number;
+  readonly gone?: true;
 };
 
 export type X01Board = readonly X01Side[];
@@ -54,6 +56,7 @@ export const x01 = defineGame({
   measure: () => 'average',
   result: (statistics) => x01Figures(statistics).average ?? null,
   statistics: X01_STATISTICS,
+  format: x01Format,
   tally: tallyX01Leg,
   figures: x01Figures,
   liveFigures: ['average', 'first_nine_average', 'checkout_rate', 'one_eighties', 'highest_checkout'],
@@ -76,7 +79,8 @@ export const x01 = defineGame({
     const played = playX01Visit(options, before, visit);
     if (!played.ok) return played;
     const note: X01Note = played.value;
-    const stuck = options.double_one_visits !== null && board.every((each) => each.remaining === 2);
+    const stuck =
+      options.double_one_visits !== null && board.every((each) => each.gone === true || each.remaining === 2);
     const after = board.slice();
     after[side] = {
       remaining: note.remaining,
@@ -93,7 +97,12 @@ export const x01 = defineGame({
     if (options.max_rounds !== null && visits >= options.max_rounds) return true;
     return options.double_one_visits !== null && on_double_one >= options.double_one_visits;
   },
-  decide(options, board, present) {
+  leave: (_, board, side, version) => ({
+    board: RULES.hasChange(version, 'X01-14b') ? board.with(side, { ...board[side]!, gone: true }) : board,
+    outcome: 'on',
+  }),
+  decide(options, board, present, version) {
+    if (board.length === 1 && RULES.hasChange(version, 'X01-13b')) return 'drawn';
     const byRemaining = options.after_max_rounds === 'lowest_remaining';
     return (byRemaining ? onlyBest(present, (side) => -board[side]!.remaining) : null) ?? 'bull_off';
   },

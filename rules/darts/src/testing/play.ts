@@ -1,3 +1,4 @@
+import { RULES_VERSION, type RulesVersion } from '@oche/kit';
 import type { Dart } from '../dart.ts';
 import type { GameEvent } from '../event.ts';
 import type { Game, GameState } from '../game.ts';
@@ -22,8 +23,14 @@ export function codeOf(verdict: Verdict<unknown>): string {
   return verdict.ok ? 'accepted' : verdict.refusal.code;
 }
 
-export function start<B, N>(game: Game<B, N>, options: object = {}, sides: string[][] = [['ann'], ['bob']]) {
-  return accepted(game.start({ options, sides }));
+/** By the rules of today, unless said otherwise. */
+export function start<B, N>(
+  game: Game<B, N>,
+  options: object = {},
+  sides: string[][] = [['ann'], ['bob']],
+  rules_version: RulesVersion = RULES_VERSION,
+) {
+  return accepted(game.start({ options, sides, rules_version }));
 }
 
 /** Plays events; visits may be written short. */

@@ -1,5 +1,6 @@
+import { type IsoDate, isIsoDate } from '@oche/kit';
 import { boardBook, datesInWeek } from '../season/board-book.ts';
-import { type IsoDate, isIsoDate, weekdayOf } from '../season/calendar.ts';
+import { weekdayOf } from '../season/calendar.ts';
 import { checkSeason, type Fixture, type SeasonPlan, weekOf } from '../season/season.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
 import type { CupRound } from './cup.ts';

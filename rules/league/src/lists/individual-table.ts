@@ -1,6 +1,6 @@
+import { lostResult, type PlayerGame } from '@oche/kit';
 import { playersIn, type TeamMatch } from '../match/match.ts';
-import { lostResult } from '../match/match-result.ts';
-import { type PlayerGame, perPlayer, ranked, sum } from './player-rows.ts';
+import { perPlayer, ranked, sum } from './player-rows.ts';
 
 export type IndividualRow = {
   player: string;
@@ -68,10 +68,6 @@ export function forfeitCredits(match: TeamMatch): PlayerGame[] {
         won: true,
         legs_won: Math.max(...legs),
         legs_lost: 0,
-        one_eighties: 0,
-        one_seven_ones: 0,
-        checkouts: [],
-        won_leg_darts: [],
         credited: true,
       }));
     });

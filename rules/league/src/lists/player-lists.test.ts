@@ -1,10 +1,17 @@
-import { must } from '@oche/kit';
+import { must, type PlayerGame } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import { MATCH_FORMATS } from '../match/match-formats.ts';
 import { forfeitMatch, handInLineUp, lineUpOf, opened, squadOf } from '../testing/match.ts';
 import { forfeitCredits, individualTable } from './individual-table.ts';
-import { checkoutsList, gamesPlayedList, LIST_RULES, lowVisitsList, maximumsList } from './player-lists.ts';
-import type { PlayerGame } from './player-rows.ts';
+import {
+  checkoutsList,
+  gamesPlayedList,
+  highScoresList,
+  LIST_RULES,
+  lowVisitsList,
+  maximumsList,
+  nineDartersList,
+} from './player-lists.ts';
 
 describe('individual lists', () => {
   const game = (player: string, more: Partial<PlayerGame> = {}): PlayerGame => ({
@@ -14,10 +21,6 @@ describe('individual lists', () => {
     won: true,
     legs_won: 2,
     legs_lost: 0,
-    one_eighties: 0,
-    one_seven_ones: 0,
-    checkouts: [],
-    won_leg_darts: [],
     ...more,
   });
 
@@ -33,9 +36,9 @@ describe('individual lists', () => {
 
   test('LST-2 high checkouts as text from the threshold of the competition on', () => {
     const games = [
-      game('a', { checkouts: [100, 40] }),
-      game('a', { checkouts: [121] }),
-      game('b', { checkouts: [99, 121] }),
+      game('a', { high_checkouts: [100, 40] }),
+      game('a', { high_checkouts: [121] }),
+      game('b', { high_checkouts: [99, 121] }),
     ];
     expect(checkoutsList(games)).toEqual([
       { player: 'a', rank: 1, high_checkouts: '121, 100', best: 121, count: 2 },
@@ -46,12 +49,12 @@ describe('individual lists', () => {
 
   test('LST-3 low visits: singles from 501 in six visits or fewer, by darts, then how often', () => {
     const rows = lowVisitsList([
-      game('a', { won_leg_darts: [18, 22] }),
-      game('b', { won_leg_darts: [15] }),
-      game('c', { won_leg_darts: [15, 16] }),
-      game('d', { won_leg_darts: [19] }),
-      game('e', { won_leg_darts: [12], kind: 'pair' }),
-      game('f', { won_leg_darts: [12], start_score: 301 }),
+      game('a', { short_legs: [18, 22] }),
+      game('b', { short_legs: [15] }),
+      game('c', { short_legs: [15, 16] }),
+      game('d', { short_legs: [19] }),
+      game('e', { short_legs: [12], kind: 'pair' }),
+      game('f', { short_legs: [12], start_score: 301 }),
     ]);
     expect(
       rows.map(({ player, rank, darts, visits, count }) => [rank, player, darts, visits, count]),
@@ -63,18 +66,46 @@ describe('individual lists', () => {
   });
 
   test('LST-3 the limit is in darts: nineteen count in Germany, and a leg without darts never', () => {
-    const games = [game('a', { won_leg_darts: [19] }), game('b', { won_leg_darts: [0, Number.NaN, 20] })];
+    const games = [game('a', { short_legs: [19] }), game('b', { short_legs: [0, Number.NaN, 20] })];
     expect(lowVisitsList(games)).toEqual([]);
     expect(lowVisitsList(games, { ...LIST_RULES, short_leg_darts: 19 })).toEqual([
       { player: 'a', rank: 1, darts: 19, visits: 7, count: 1 },
     ]);
   });
 
+  test('LST-7 high scores from 171 on, or from 170; 180s are among them', () => {
+    const games = [
+      game('a', { one_eighties: 1, high_scores: [170] }),
+      game('b', { one_seven_ones: 1, high_scores: [171, 177] }),
+      game('c', { high_scores: [170] }),
+    ];
+    expect(highScoresList(games)).toEqual([
+      { player: 'b', rank: 1, high_scores: '177, 171', best: 177, count: 2 },
+      { player: 'a', rank: 2, high_scores: '180', best: 180, count: 1 },
+    ]);
+    const from170 = highScoresList(games, { ...LIST_RULES, high_score: 170 });
+    expect(from170.map(({ player, count }) => [player, count])).toEqual([
+      ['a', 2],
+      ['b', 2],
+      ['c', 1],
+    ]);
+  });
+
+  test('LST-8 nine-darters are legs of 501 won alone', () => {
+    const nine = { short_legs: [9, 12] };
+    const games = [
+      game('a', nine),
+      game('b', { ...nine, start_score: 301 }),
+      game('c', { ...nine, kind: 'pair' }),
+    ];
+    expect(nineDartersList(games)).toEqual([{ player: 'a', rank: 1, nine_darters: 1 }]);
+  });
+
   test('LST-4 equals share a rank in every list, and the next one counts on', () => {
-    const equal = { one_eighties: 2, checkouts: [120], won_leg_darts: [15] };
+    const equal = { one_eighties: 2, high_checkouts: [120], short_legs: [15] };
     const games = [
       ...['b', '__proto__', 'a'].map((player) => game(player, equal)),
-      game('z', { one_seven_ones: 1, checkouts: [100], won_leg_darts: [18], won: false }),
+      game('z', { one_seven_ones: 1, high_checkouts: [100], short_legs: [18], won: false }),
     ];
     for (const list of [maximumsList, checkoutsList, lowVisitsList, gamesPlayedList, individualTable])
       expect(list(games).map(({ rank }) => rank)).toEqual([1, 1, 1, 4]);
@@ -146,7 +177,7 @@ describe('individual lists', () => {
         squadOf('h'),
       ),
     );
-    const credits = forfeitCredits(must(forfeitMatch(listed, 'away', { by: 'home' })));
+    const credits = forfeitCredits(must(forfeitMatch(listed, 'away', { by: 'secretary' })));
     expect(
       individualTable(credits).map(({ player, points, won, legs_won }) => [player, points, won, legs_won]),
     ).toEqual([
@@ -156,7 +187,7 @@ describe('individual lists', () => {
     ]);
     for (const list of [maximumsList, checkoutsList, lowVisitsList, gamesPlayedList])
       expect(list(credits)).toEqual([]);
-    expect(forfeitCredits(must(forfeitMatch(listed, 'home', { by: 'away' })))).toEqual([]);
+    expect(forfeitCredits(must(forfeitMatch(listed, 'home', { by: 'home' })))).toEqual([]);
     expect(forfeitCredits(listed)).toEqual([]);
   });
 });

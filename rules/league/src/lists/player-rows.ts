@@ -1,22 +1,4 @@
-import { groupedBy } from '@oche/kit';
-
-/** What one player did in one game of the season. Walkovers never come here: they carry no darts. */
-export type PlayerGame = {
-  player: string;
-  kind: 'single' | 'pair' | 'team';
-  start_score: number;
-  won: boolean;
-  legs_won: number;
-  legs_lost: number;
-  one_eighties: number;
-  one_seven_ones: number;
-  /** Own finishes of this game. */
-  checkouts: readonly number[];
-  /** Darts of every leg won. */
-  won_leg_darts: readonly number[];
-  /** Given for a match the others did not come to: counts in the individual table and nowhere else. */
-  credited?: boolean;
-};
+import { groupedBy, type PlayerGame } from '@oche/kit';
 
 export const sum = (games: readonly PlayerGame[], of: (game: PlayerGame) => number): number =>
   games.reduce((total, game) => total + of(game), 0);

@@ -1,6 +1,5 @@
-import type { Score } from '@oche/kit';
-import type { LineUp, Side, Substitution } from './line-up.ts';
-import type { SlotResult } from './match-result.ts';
+import type { GameOutcome, Score, Side, SlotResult } from '@oche/kit';
+import type { LineUp, Substitution } from './line-up.ts';
 
 /** Everything that can be done to a league match. */
 export type MatchCommand = (
@@ -11,14 +10,28 @@ export type MatchCommand = (
   | { type: 'set_date' }
   | { type: 'open_line_ups' }
   | { type: 'hand_in_line_up'; side: Side; line_up: LineUp }
+  /** A line-up that is sealed and wrong: one captain asks, the other one or the secretary opens it again. */
+  | { type: 'ask_reopening'; side: Side }
+  | { type: 'reopen_line_up'; side: Side }
   | { type: 'start' }
   | { type: 'substitute'; side: Side; substitution: Substitution }
   | { type: 'take_back_substitution'; side: Side }
   /** The players of a pair, a team game or a captain's choice; an empty list is nobody. */
   | { type: 'name_players'; side: Side; slot: number; players: readonly string[] }
   /** With sets, `legs` are written beside them. */
-  | { type: 'record_game'; slot: number; score: Score; legs?: Score }
+  | {
+      type: 'record_game';
+      slot: number;
+      score: Score;
+      legs?: Score;
+      /** What each player threw, in throwing order: from the darts, or typed from paper. */
+      tallies?: GameOutcome['tallies'];
+    }
+  /** The game that is scored for a slot, by its id; null when it was given up. */
+  | { type: 'set_game'; slot: number; game: string | null }
   | { type: 'submit' }
+  /** Until the other captain has answered. */
+  | { type: 'take_back_submission' }
   | { type: 'confirm' }
   | { type: 'dispute' }
   /** Games as they should have been written, or who forfeited after all. */
@@ -26,8 +39,11 @@ export type MatchCommand = (
   /** Somebody played who was not allowed to: every game they took part in is lost. */
   | { type: 'lose_games'; side: Side; player: string }
   | { type: 'close' }
-  /** `side` did not come, or gave up. */
+  /** `side` gives up, or the secretary says that it did not come. */
   | { type: 'forfeit'; side: Side }
+  /** The others say that `side` did not come: that captain or the secretary answers. */
+  | { type: 'claim_forfeit'; side: Side }
+  | { type: 'drop_claim' }
   | { type: 'cancel' }
 ) & {
   reason?: string;
@@ -36,5 +52,5 @@ export type MatchCommand = (
 };
 export type MatchCommandType = MatchCommand['type'];
 
-/** The captain of a side, the secretary of the league, or a deadline that passed. */
-export type MatchActor = Side | 'secretary' | 'clock';
+/** The captain of a side, the secretary of the league, whoever scores a game of the sheet, or a deadline that passed. */
+export type MatchActor = Side | 'secretary' | 'scorer' | 'clock';

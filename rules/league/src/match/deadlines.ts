@@ -1,4 +1,5 @@
-import { addDays, type IsoDate } from '../season/calendar.ts';
+import type { IsoDate } from '@oche/kit';
+import { addDays } from '../season/calendar.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
 import type { MatchPhase } from './match.ts';
 

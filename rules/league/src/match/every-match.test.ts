@@ -1,4 +1,4 @@
-import { codeOf } from '@oche/kit';
+import { codeOf, type MatchFormat, matchResult } from '@oche/kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineUpOf, squadOf } from '../testing/match.ts';
@@ -6,10 +6,8 @@ import type { Verdict } from '../verdict.ts';
 import type { MatchActor, MatchCommand } from './command.ts';
 import { commandsFor, type HandledMatch, handleMatch, previewMatch } from './handle.ts';
 import { MATCH_DOERS } from './lifecycle.ts';
-import { newMatch, playersIn, type TeamMatch, visibleLineUps } from './match.ts';
-import type { MatchFormat } from './match-format.ts';
+import { type MatchFacts, newMatch, playersIn, type TeamMatch, visibleLineUps } from './match.ts';
 import { MATCH_FORMATS } from './match-formats.ts';
-import { resultOf } from './match-result.ts';
 
 const side = fc.constantFrom('home', 'away');
 const name = fc.constantFrom('h1', 'h2', 'h5', 'a1', 'a6', '', '__proto__', 'constructor', 'stranger');
@@ -48,7 +46,10 @@ const commands: fc.Arbitrary<object> = fc.oneof(
     substitution: fc.record({ position: number, in: name, from_slot: number }),
   }),
   fc.record({ type: fc.constant('take_back_substitution'), side }),
-  fc.record({ type: fc.constant('forfeit'), side: fc.constantFrom('home', 'away', 'nobody') }),
+  fc.record({
+    type: fc.constantFrom('forfeit', 'claim_forfeit', 'ask_reopening', 'reopen_line_up'),
+    side: fc.constantFrom('home', 'away', 'nobody'),
+  }),
   fc.record({
     type: fc.constant('correct'),
     results: fc.array(fc.record({ slot: number, score }), { maxLength: 2 }),
@@ -57,6 +58,15 @@ const commands: fc.Arbitrary<object> = fc.oneof(
   fc.record({ type: fc.constant('lose_games'), side, player: name, reason }),
 );
 
+const FACTS = [
+  'line_ups',
+  'substitutions',
+  'named',
+  'results',
+  'forfeit_by',
+  'claim',
+  'reopening',
+] as const satisfies (keyof MatchFacts)[];
 type Act = { actor: MatchActor; command: MatchCommand };
 const acts = fc.record({ actor: by, command: commands.map((command) => command as MatchCommand) });
 const START: Act[] = [
@@ -66,6 +76,7 @@ const START: Act[] = [
   { actor: 'home', command: { type: 'start' } },
 ];
 const SQUADS = { home: squadOf('h'), away: squadOf('a') };
+const CONTEXT = { now: '2026-11-20T20:30:00Z', starts_at: '2026-11-20T20:00:00Z', squads: SQUADS };
 const FORMATS = fc.constantFrom(MATCH_FORMATS.nl, MATCH_FORMATS.be_middenkust, MATCH_FORMATS.ch_vfc);
 
 /** Every act on a frozen match, with the match before and after it. */
@@ -77,7 +88,7 @@ function playAnyhow(
   let match = newMatch(format);
   for (const act of list.length % 2 === 0 ? [...START, ...list] : list) {
     const frozen = JSON.stringify(match);
-    const verdict = handleMatch(match, act.command, { actor: act.actor, now: 'now', squads: SQUADS });
+    const verdict = handleMatch(match, act.command, { ...CONTEXT, actor: act.actor });
     expect(JSON.stringify(match)).toBe(frozen);
     watch(match, act, verdict);
     if (verdict.ok) match = verdict.value.match;
@@ -85,7 +96,7 @@ function playAnyhow(
 }
 
 function expectSound(match: TeamMatch): void {
-  const { games, winner, complete, by_decider } = resultOf(match);
+  const { games, winner, complete, by_decider } = matchResult(match);
   expect(match.results.map(({ slot }) => slot)).toEqual(
     [...new Set(match.results.map(({ slot }) => slot))].sort((a, b) => a - b),
   );
@@ -118,15 +129,19 @@ describe('every match', () => {
     fc.assert(
       fc.property(FORMATS, fc.array(acts, { maxLength: 40 }), (format, list) => {
         playAnyhow(format, list, (before, { actor, command }, verdict) => {
-          const context = { actor, now: 'now', squads: SQUADS };
+          const context = { ...CONTEXT, actor };
           const preview = previewMatch(before, command, context);
           if (!verdict.ok) return expect(preview).toEqual(verdict);
           const { match, events, diff } = verdict.value;
           expect(preview).toEqual({ ok: true, value: diff });
           expect(match.version).toBe(before.version + events.length);
-          expect(diff).toMatchObject({ version: match.version, phase: match.phase, result: resultOf(match) });
+          expect(diff).toMatchObject({
+            version: match.version,
+            phase: match.phase,
+            result: matchResult(match),
+          });
           if (events.length === 0) expect(match).toBe(before);
-          for (const fact of ['line_ups', 'substitutions', 'named', 'results', 'forfeit_by'] as const)
+          for (const fact of FACTS)
             if (!diff.changed.includes(fact)) expect(match[fact]).toEqual(before[fact]);
           const games = before.results.filter(({ slot }) => diff.games.every((game) => game.slot !== slot));
           const now = [...games, ...diff.games].sort((a, b) => a.slot - b.slot);

@@ -1,12 +1,13 @@
+import { type MatchResult, matchResult, type Side, type SlotResult } from '@oche/kit';
 import { accept, refuse, type Verdict } from '../verdict.ts';
 import type { MatchActor, MatchCommand, MatchCommandType } from './command.ts';
+import { claimForfeit, dropClaim, forfeit } from './forfeits.ts';
 import type { MatchContext, MatchHandler } from './handler.ts';
 import { ABOUT_A_SIDE, lacksReason, MATCH_LIFECYCLE, mayDo, phaseAfter } from './lifecycle.ts';
-import type { Side } from './line-up.ts';
 import { type MatchFacts, type MatchPhase, SIDES, type TeamMatch } from './match.ts';
-import { type MatchResult, resultOf, type SlotResult } from './match-result.ts';
 import { handInLineUp, namePlayers, substitute, takeBackSubstitution } from './players.ts';
-import { correct, forfeit, isSame, loseGames, recordGame, start, step, submit } from './sheet.ts';
+import { askReopening, reopenLineUp } from './reopening.ts';
+import { correct, isSame, loseGames, recordGame, setGame, start, step, submit } from './sheet.ts';
 
 /** One line of the log: who did what. */
 export type MatchEvent = { version: number; actor: MatchActor; at: string; command: MatchCommand };
@@ -30,18 +31,24 @@ const HANDLERS: { [T in MatchCommandType]: MatchHandler<T> } = {
   set_date: step,
   open_line_ups: step,
   hand_in_line_up: handInLineUp,
+  ask_reopening: askReopening,
+  reopen_line_up: reopenLineUp,
   start,
   substitute,
   take_back_substitution: takeBackSubstitution,
   name_players: namePlayers,
   record_game: recordGame,
+  set_game: setGame,
   submit,
+  take_back_submission: step,
   confirm: step,
   dispute: step,
   correct,
   lose_games: loseGames,
   close: step,
   forfeit,
+  claim_forfeit: claimForfeit,
+  drop_claim: dropClaim,
   cancel: step,
 };
 
@@ -72,7 +79,7 @@ export function previewMatch(
 /** What somebody may do now: the buttons of captains and secretary come from it. */
 export function commandsFor(match: TeamMatch, actor: MatchActor): MatchCommandType[] {
   const types = Object.keys(MATCH_LIFECYCLE[match.phase]) as MatchCommandType[];
-  return types.filter((type) => mayDo(type, actor, match.moves, undefined));
+  return types.filter((type) => mayDo(type, actor, match, undefined));
 }
 
 function decide(match: TeamMatch, command: MatchCommand, context: MatchContext): Verdict<TeamMatch> {
@@ -84,7 +91,7 @@ function decide(match: TeamMatch, command: MatchCommand, context: MatchContext):
   const about = 'side' in command ? command.side : undefined;
   if (ABOUT_A_SIDE.includes(type) && !SIDES.includes(about as Side)) return refuse('unknown_side', about);
   const { actor } = context;
-  if (!mayDo(type, actor, match.moves, about)) return refuse('not_for_you', actor);
+  if (!mayDo(type, actor, match, about)) return refuse('not_for_you', actor);
   if (lacksReason(command)) return refuse('reason_missing', type);
   const handler = HANDLERS[type] as MatchHandler<MatchCommandType>;
   const facts = handler(match, command, context);
@@ -106,7 +113,10 @@ const FACTS: Record<keyof MatchFacts, true> = {
   substitutions: true,
   named: true,
   results: true,
+  games: true,
   forfeit_by: true,
+  claim: true,
+  reopening: true,
 };
 
 function diffOf(before: TeamMatch, after: TeamMatch): MatchDiff {
@@ -118,6 +128,6 @@ function diffOf(before: TeamMatch, after: TeamMatch): MatchDiff {
     phase,
     changed: (Object.keys(FACTS) as (keyof MatchFacts)[]).filter((fact) => before[fact] !== after[fact]),
     games: before.results === after.results ? [] : after.results.filter((result) => !wasWritten(result)),
-    result: resultOf(after),
+    result: matchResult(after),
   };
 }

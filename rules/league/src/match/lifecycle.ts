@@ -1,12 +1,14 @@
+import type { Side } from '@oche/kit';
 import type { MatchActor, MatchCommand, MatchCommandType } from './command.ts';
-import type { Side } from './line-up.ts';
-import type { MatchMove, MatchPhase } from './match.ts';
+import type { MatchPhase, TeamMatch } from './match.ts';
 
 /** Which command may be given in which phase, and the phase it leads to: from the evening to the table. */
 export const MATCH_LIFECYCLE: Record<MatchPhase, Partial<Record<MatchCommandType, MatchPhase>>> = {
   scheduled: {
     open_line_ups: 'line_ups',
     ask_postponement: 'postponement_asked',
+    claim_forfeit: 'scheduled',
+    drop_claim: 'scheduled',
     forfeit: 'forfeited',
     cancel: 'cancelled',
   },
@@ -16,21 +18,43 @@ export const MATCH_LIFECYCLE: Record<MatchPhase, Partial<Record<MatchCommandType
     agree_without_date: 'postponed',
     decline_postponement: 'scheduled',
     open_line_ups: 'line_ups',
+    claim_forfeit: 'postponement_asked',
+    drop_claim: 'postponement_asked',
     forfeit: 'forfeited',
     cancel: 'cancelled',
   },
   postponed: { set_date: 'scheduled', forfeit: 'forfeited', cancel: 'cancelled' },
-  line_ups: { hand_in_line_up: 'line_ups', start: 'running', forfeit: 'forfeited', cancel: 'cancelled' },
+  line_ups: {
+    hand_in_line_up: 'line_ups',
+    ask_reopening: 'line_ups',
+    reopen_line_up: 'line_ups',
+    start: 'running',
+    claim_forfeit: 'line_ups',
+    drop_claim: 'line_ups',
+    forfeit: 'forfeited',
+    cancel: 'cancelled',
+  },
   running: {
+    ask_reopening: 'running',
+    reopen_line_up: 'line_ups',
     substitute: 'running',
     take_back_substitution: 'running',
     name_players: 'running',
     record_game: 'running',
+    set_game: 'running',
     submit: 'submitted',
+    claim_forfeit: 'running',
+    drop_claim: 'running',
     forfeit: 'forfeited',
     cancel: 'cancelled',
   },
-  submitted: { confirm: 'confirmed', dispute: 'disputed', correct: 'submitted', lose_games: 'submitted' },
+  submitted: {
+    take_back_submission: 'running',
+    confirm: 'confirmed',
+    dispute: 'disputed',
+    correct: 'submitted',
+    lose_games: 'submitted',
+  },
   confirmed: { close: 'final', dispute: 'disputed', correct: 'confirmed', lose_games: 'confirmed' },
   disputed: { correct: 'confirmed', lose_games: 'confirmed', close: 'final' },
   forfeited: { close: 'final', dispute: 'disputed', correct: 'final', lose_games: 'final' },
@@ -38,9 +62,19 @@ export const MATCH_LIFECYCLE: Record<MatchPhase, Partial<Record<MatchCommandType
   cancelled: {},
 };
 
-type Doer = 'captain' | 'own_captain' | 'other_captain' | 'secretary' | 'clock';
+type Doer =
+  | 'captain'
+  /** Of the side it is about, or of the other one. */
+  | 'own_captain'
+  | 'opposing_captain'
+  /** Who submitted, asked or claimed, or the one who answers them. */
+  | 'same_captain'
+  | 'other_captain'
+  | 'secretary'
+  | 'scorer'
+  | 'clock';
 
-/** Who may do what. `own_captain` is that of the side it is about, `other_captain` not the one who submitted or asked. */
+/** Who may do what. */
 export const MATCH_DOERS: Record<MatchCommandType, readonly Doer[]> = {
   ask_postponement: ['captain', 'secretary'],
   agree_postponement: ['other_captain', 'secretary'],
@@ -49,18 +83,24 @@ export const MATCH_DOERS: Record<MatchCommandType, readonly Doer[]> = {
   set_date: ['captain', 'secretary'],
   open_line_ups: ['captain', 'secretary', 'clock'],
   hand_in_line_up: ['own_captain', 'secretary'],
+  ask_reopening: ['captain'],
+  reopen_line_up: ['other_captain', 'secretary'],
   start: ['captain', 'secretary'],
   substitute: ['own_captain', 'secretary'],
   take_back_substitution: ['own_captain', 'secretary'],
   name_players: ['own_captain', 'secretary'],
-  record_game: ['captain', 'secretary'],
+  record_game: ['captain', 'secretary', 'scorer'],
+  set_game: ['captain', 'secretary', 'scorer'],
   submit: ['captain', 'secretary'],
+  take_back_submission: ['same_captain', 'secretary'],
   confirm: ['other_captain', 'secretary', 'clock'],
   dispute: ['captain', 'secretary'],
   correct: ['secretary'],
   lose_games: ['secretary'],
   close: ['secretary', 'clock'],
-  forfeit: ['captain', 'secretary'],
+  forfeit: ['own_captain', 'secretary'],
+  claim_forfeit: ['opposing_captain'],
+  drop_claim: ['same_captain', 'secretary'],
   cancel: ['secretary'],
 };
 
@@ -71,17 +111,28 @@ export const ABOUT_A_SIDE: readonly MatchCommandType[] = [
   'name_players',
   'lose_games',
   'forfeit',
+  'claim_forfeit',
+  'ask_reopening',
+  'reopen_line_up',
 ];
 
 /** Done with a reason, which everybody can read later. */
 const WITH_REASON: readonly MatchCommandType[] = ['dispute', 'correct', 'lose_games', 'cancel'];
 
-/** What the other captain answers. */
-const ASKED_BY: Partial<Record<MatchCommandType, MatchCommandType>> = {
-  agree_postponement: 'ask_postponement',
-  agree_without_date: 'ask_postponement',
-  confirm: 'submit',
-};
+/** Who did what a command answers or takes back; nobody where nothing is open. */
+function askedBy({ moves, claim, reopening }: TeamMatch, type: MatchCommandType): MatchActor | undefined {
+  switch (type) {
+    case 'drop_claim':
+      return claim?.by;
+    case 'reopen_line_up':
+      return reopening?.by;
+    case 'confirm':
+    case 'take_back_submission':
+      return moves.findLast((move) => move.type === 'submit')?.by;
+    default:
+      return moves.findLast((move) => move.type === 'ask_postponement')?.by;
+  }
+}
 
 /** The phase a command leads to; undefined where it may not be given. */
 export function phaseAfter(phase: MatchPhase, type: MatchCommandType): MatchPhase | undefined {
@@ -93,15 +144,16 @@ export function phaseAfter(phase: MatchPhase, type: MatchCommandType): MatchPhas
 export function mayDo(
   type: MatchCommandType,
   by: MatchActor,
-  before: readonly MatchMove[],
+  match: TeamMatch,
   about: Side | undefined,
 ): boolean {
   const doers = MATCH_DOERS[type];
-  if (by === 'secretary' || by === 'clock') return doers.includes(by);
+  if (by !== 'home' && by !== 'away') return doers.includes(by);
   if (doers.includes('captain')) return true;
   if (doers.includes('own_captain')) return about === undefined || about === by;
-  const asked = before.findLast((move) => move.type === ASKED_BY[type]);
-  return doers.includes('other_captain') && asked?.by !== by;
+  if (doers.includes('opposing_captain')) return about !== by;
+  const asked = askedBy(match, type);
+  return asked !== undefined && doers.includes(asked === by ? 'same_captain' : 'other_captain');
 }
 
 export const lacksReason = ({ type, reason }: Pick<MatchCommand, 'type' | 'reason'>): boolean =>

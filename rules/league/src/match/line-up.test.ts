@@ -1,6 +1,7 @@
-import { codeOf, must } from '@oche/kit';
+import { codeOf, matchResult, must } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import {
+  given,
   handInLineUp,
   lineUpOf,
   loseGamesOf,
@@ -17,7 +18,6 @@ import {
 import type { LineUp } from './line-up.ts';
 import { playersIn, visibleLineUps } from './match.ts';
 import { MATCH_FORMATS } from './match-formats.ts';
-import { resultOf } from './match-result.ts';
 
 describe('line-ups', () => {
   test('LUP-1 a line-up is hidden until both are in, and sealed then', () => {
@@ -178,6 +178,41 @@ describe('line-ups', () => {
     expect(codeOf(nameForSlot(match, 'away', 1, ['a1']))).toBe('bad_line_up');
   });
 
+  test('LUP-8 a sealed line-up is opened again by both captains, or by the secretary', () => {
+    const match = running(MATCH_FORMATS.nl);
+    const reopen = { type: 'reopen_line_up', side: 'home' } as const;
+    const ask = { type: 'ask_reopening', side: 'home' } as const;
+    for (const by of ['home', 'away'] as const) expect(codeOf(given(match, reopen, by))).toBe('not_for_you');
+    const asked = must(given(match, ask, 'home'));
+    expect(must(given(asked, ask, 'home'))).toBe(asked);
+    expect(codeOf(given(asked, reopen, 'home'))).toBe('not_for_you');
+    expect(codeOf(given(asked, { ...reopen, side: 'away' }, 'away'))).toBe('not_for_you');
+    for (const opened of [must(given(asked, reopen, 'away')), must(given(match, reopen, 'secretary'))]) {
+      expect(opened).toMatchObject({ phase: 'line_ups', reopening: null, line_ups: { home: null } });
+      const again = lineUpOf('h', { positions: ['h5', 'h2', 'h3', 'h4'], substitutes: [] });
+      const right = must(step(must(handInLineUp(opened, 'home', again, squadOf('h'))), 'start'));
+      expect(playersIn(right, 'home', right.format.slots[0]!)).toEqual(['h5']);
+    }
+  });
+
+  test('LUP-8 what is not sealed needs no opening, and what was played stays', () => {
+    const reopen = { type: 'reopen_line_up', side: 'home' } as const;
+    expect(codeOf(given(opened(MATCH_FORMATS.nl), reopen, 'secretary'))).toBe('line_up_open');
+    const played = must(recordGame(running(MATCH_FORMATS.nl), 1, [3, 0]));
+    for (const type of ['ask_reopening', 'reopen_line_up'] as const) {
+      const by = type === 'ask_reopening' ? 'home' : 'secretary';
+      expect(codeOf(given(played, { type, side: 'home' }, by))).toBe('already_reported');
+    }
+  });
+
+  test('LUP-9 nobody stands in two pairs of one block; in the next block they may', () => {
+    const match = must(nameForSlot(running(MATCH_FORMATS.nl_flevoland), 'home', 5, ['h1', 'h2']));
+    expect(codeOf(nameForSlot(match, 'home', 6, ['h3', 'h2']))).toBe('player_twice');
+    expect(codeOf(nameForSlot(match, 'home', 6, ['h3', 'h4']))).toBe('ok');
+    expect(codeOf(nameForSlot(match, 'home', 5, ['h2', 'h3']))).toBe('ok');
+    expect(codeOf(nameForSlot(match, 'home', 7, ['h1', 'h3']))).toBe('ok');
+  });
+
   test('LUP-5 games of somebody who was not allowed to play are lost', () => {
     const won = must(
       step(
@@ -185,10 +220,10 @@ describe('line-ups', () => {
         'submit',
       ),
     );
-    expect(resultOf(won).games).toEqual([10, 0]);
-    // h1 played two singles and both pairs.
+    expect(matchResult(won).games).toEqual([10, 0]);
+    // h1 played two singles and a pair.
     const by = { by: 'secretary', reason: 'not registered' } as const;
-    expect(resultOf(must(loseGamesOf(won, 'home', 'h1', by))).games).toEqual([6, 4]);
+    expect(matchResult(must(loseGamesOf(won, 'home', 'h1', by))).games).toEqual([7, 3]);
     expect(codeOf(loseGamesOf(won, 'home', 'h1', { by: 'away', reason: 'not registered' }))).toBe(
       'not_for_you',
     );

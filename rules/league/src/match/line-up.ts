@@ -1,46 +1,11 @@
-import { accept, refuse, type Verdict } from '../verdict.ts';
-import type { MatchFormat, MatchSlot } from './match-format.ts';
-
-export type Side = 'home' | 'away';
+import type { MatchFormat, MatchSlot } from '@oche/kit';
+import { accept, type RefusalCode, refuse, type Verdict } from '../verdict.ts';
+import { LINE_UP_RULES, type LineUpRules, type Squad, whyNotOfSquad } from './squad.ts';
 
 /** What a captain hands in: who stands on which position (null: nobody, the games are lost), and who may come in. */
 export type LineUp = { positions: readonly (string | null)[]; substitutes: readonly string[] };
 /** From this slot on somebody else stands on the position. */
 export type Substitution = { position: number; in: string; from_slot: number };
-
-export type LineUpRules = {
-  /** A team may start short: with so many at least. */
-  least_players: number;
-  /** So often in a season. */
-  most_short_matches: number;
-  most_substitutes: number;
-  most_substitutions: number;
-  /** Guests of one evening. */
-  most_guests: number;
-  /** How often somebody may be a guest in a season. */
-  most_guest_matches: number;
-};
-
-/** A guest comes from another team of the same house. Class 1 is the highest. */
-export type Guest = { player: string; class: number; matches_helped: number };
-
-/** What the league knows about who may play. */
-export type Squad = {
-  members: readonly string[];
-  class: number;
-  guests: readonly Guest[];
-  /** Matches of this season this team began short. */
-  short_matches: number;
-};
-
-export const LINE_UP_RULES: LineUpRules = {
-  least_players: 3,
-  most_short_matches: 3,
-  most_substitutes: 4,
-  most_substitutions: 2,
-  most_guests: 1,
-  most_guest_matches: 4,
-};
 
 export function checkLineUp(
   lineUp: LineUp,
@@ -59,28 +24,21 @@ export function checkLineUp(
   const everybody = [...standing, ...lineUp.substitutes];
   const twice = everybody.find((player, at) => everybody.indexOf(player) !== at);
   if (twice !== undefined) return refuse('player_twice', twice);
-  const guests = checkGuests(
-    everybody.filter((player) => !squad.members.includes(player)),
-    squad,
-    rules,
-  );
-  return guests.ok ? accept(lineUp) : guests;
+  for (const player of everybody) {
+    const why = whyNotOfSquad(player, squad, rules);
+    if (why) return refuse(REFUSED_AS[why.code], why.facts);
+  }
+  const guests = everybody.filter((player) => !squad.members.includes(player)).length;
+  return guests > rules.most_guests ? refuse('too_many_guests', guests) : accept(lineUp);
 }
 
-/** Guests help out in their own class or a higher one, never in a lower one. */
-function checkGuests(
-  players: readonly string[],
-  squad: Squad,
-  rules: LineUpRules,
-): Verdict<readonly string[]> {
-  for (const player of players) {
-    const guest = squad.guests.find((one) => one.player === player);
-    if (!guest) return refuse('unknown_player', player);
-    if (guest.class < squad.class) return refuse('guest_from_higher_class', player);
-    if (guest.matches_helped >= rules.most_guest_matches) return refuse('too_many_guests', player);
-  }
-  return players.length > rules.most_guests ? refuse('too_many_guests', players.length) : accept(players);
-}
+const REFUSED_AS = {
+  barred: 'player_barred',
+  unconfirmed: 'player_unconfirmed',
+  not_in_squad: 'unknown_player',
+  guest_from_higher_class: 'guest_from_higher_class',
+  guest_too_often: 'too_many_guests',
+} as const satisfies Record<NonNullable<ReturnType<typeof whyNotOfSquad>>['code'], RefusalCode>;
 
 /** Who stands on a position when a slot is played. */
 export function standsOn(

@@ -1,6 +1,6 @@
-import { bestOf, codeOf } from '@oche/kit';
+import { bestOf, codeOf, type MatchFormat, type MatchSlot } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
-import { checkMatchFormat, type MatchFormat, type MatchSlot } from './match-format.ts';
+import { checkMatchFormat } from './match-format.ts';
 import { MATCH_FORMATS } from './match-formats.ts';
 
 describe('match formats', () => {
@@ -74,6 +74,7 @@ describe('match formats', () => {
     ['a player with themselves', [{ ...pair, home: [1, 1] }]],
     ['half a position', [{ ...single!, home: [1.5] }]],
     ['a team of NaN', [{ ...single!, kind: 'team', size: Number.NaN, home: null, away: null }]],
+    ['a player in two pairs of a block', [pair, { ...pair, number: 2, home: [2, 3], away: [1, 2] }]],
     ['a pair of three', [{ ...pair, size: 3, home: [1, 2, 3] }]],
     ['nothing but a decider', [{ ...decider, number: 1 }]],
     ['nothing that counts', [{ ...single!, counts: false }]],

@@ -1,5 +1,4 @@
-import { bestOf, type Distance } from '@oche/kit';
-import type { MatchFormat, MatchSlot } from './match-format.ts';
+import { bestOf, type Distance, type MatchFormat, type MatchSlot } from '@oche/kit';
 
 /** One block of a sheet, before its slots are numbered. */
 type Block = {
@@ -80,19 +79,22 @@ export const MATCH_FORMATS = {
   ]),
   nl_flevoland: matchFormat('nl_flevoland', 4, [
     singles(4, bestOf(5), 0),
-    pairs(4, bestOf(5)),
+    pairs(2, bestOf(5)),
+    pairs(2, bestOf(5)),
     singles(1, bestOf(5)),
   ]),
   nl_flevoland_top: matchFormat('nl_flevoland_top', 4, [
     singles(4, bestOf(7), 0),
-    pairs(4, bestOf(5, 701)),
+    pairs(2, bestOf(5, 701)),
+    pairs(2, bestOf(5, 701)),
     singles(1, bestOf(7)),
   ]),
   de_rhl: matchFormat('de_rhl', 4, [...fourByFour(bestOf(5)), pairs(2, bestOf(5))]),
   de_8s4p: matchFormat('de_8s4p', 4, [
     singles(4, bestOf(5), 0),
     singles(4, bestOf(5), 1),
-    pairs(4, bestOf(5)),
+    pairs(2, bestOf(5)),
+    pairs(2, bestOf(5)),
   ]),
   de_4s2p_twice: matchFormat('de_4s2p_twice', 4, [
     singles(4, bestOf(5), 0),

@@ -1,14 +1,9 @@
+import { areSideBySide, type MatchSlot, type Side } from '@oche/kit';
 import { accept, refuse } from '../verdict.ts';
 import type { MatchHandler } from './handler.ts';
-import {
-  checkLineUp,
-  checkNamed,
-  checkSubstitution,
-  type Side,
-  type Squad,
-  type Substitution,
-} from './line-up.ts';
-import { bothLineUpsAreIn, type TeamMatch } from './match.ts';
+import { checkLineUp, checkNamed, checkSubstitution, type Substitution } from './line-up.ts';
+import { bothLineUpsAreIn, playersIn, type TeamMatch } from './match.ts';
+import type { Squad } from './squad.ts';
 
 const NOBODY: Squad = { members: [], class: 0, guests: [], short_matches: 0 };
 
@@ -18,7 +13,10 @@ export const handInLineUp: MatchHandler<'hand_in_line_up'> = (match, { side, lin
   const squad = context.squads?.[side] ?? NOBODY;
   const checked = checkLineUp(line_up, match.format, squad, context.line_up_rules);
   if (!checked.ok) return checked;
-  return accept({ line_ups: { ...match.line_ups, [side]: line_up } });
+  const line_ups = { ...match.line_ups, [side]: line_up };
+  // Whoever hands in a line-up has come.
+  const hasCome = match.claim?.side === side && context.actor === side;
+  return accept(hasCome ? { line_ups, claim: null } : { line_ups });
 };
 
 export const substitute: MatchHandler<'substitute'> = (match, { side, substitution }, { line_up_rules }) => {
@@ -55,5 +53,12 @@ export const namePlayers: MatchHandler<'name_players'> = (match, { side, slot: n
   if (match.results.some((result) => result.slot === number)) return refuse('already_reported', number);
   const checked = checkNamed(match.line_ups[side]!, match.substitutions[side], slot, players);
   if (!checked.ok) return checked;
+  const twice = players.find((player) => playsBeside(match, side, slot, player));
+  if (twice !== undefined) return refuse('player_twice', twice);
   return accept({ named: { ...match.named, [side]: { ...match.named[side], [number]: players } } });
 };
+
+const playsBeside = (match: TeamMatch, side: Side, slot: MatchSlot, player: string): boolean =>
+  match.format.slots.some(
+    (other) => areSideBySide(slot, other) && playersIn(match, side, other).includes(player),
+  );

@@ -1,4 +1,5 @@
-import { addDays, type IsoDate } from './calendar.ts';
+import type { IsoDate } from '@oche/kit';
+import { addDays } from './calendar.ts';
 import type { Fixture, LeagueTeam, MatchWeek, SeasonPlan } from './season.ts';
 
 export type BoardBook = {

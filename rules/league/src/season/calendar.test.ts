@@ -1,5 +1,6 @@
+import { dateOf, dayNumber, isIsoDate } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
-import { addDays, ageOn, dateOf, dayNumber, isIsoDate, mondayOf, weekdayOf } from './calendar.ts';
+import { addDays, ageOn, mondayOf, weekdayOf } from './calendar.ts';
 import { seasonName } from './season-name.ts';
 
 describe('calendar', () => {

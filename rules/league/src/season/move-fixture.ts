@@ -1,6 +1,7 @@
+import { dayNumber, type IsoDate, isIsoDate } from '@oche/kit';
 import { accept, refuse, type Verdict } from '../verdict.ts';
 import { type BoardBook, boardBook } from './board-book.ts';
-import { addDays, dayNumber, type IsoDate, isIsoDate, mondayOf, weekdayOf } from './calendar.ts';
+import { addDays, mondayOf, weekdayOf } from './calendar.ts';
 import {
   checkSeason,
   cupWeeksOf,

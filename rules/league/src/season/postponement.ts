@@ -1,7 +1,7 @@
-import type { Side } from '../match/line-up.ts';
+import { dayNumber, type IsoDate, isIsoDate, type Side } from '@oche/kit';
 import type { Penalty } from '../table/league-rules.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
-import { addDays, dayNumber, type IsoDate, isIsoDate } from './calendar.ts';
+import { addDays } from './calendar.ts';
 import type { Fixture } from './season.ts';
 
 export type PostponementRules = {

@@ -1,5 +1,6 @@
+import { dayNumber, type IsoDate, isIsoDate } from '@oche/kit';
 import { accept, refuse, type Verdict } from '../verdict.ts';
-import { addDays, dayNumber, type IsoDate, isIsoDate, mondayOf } from './calendar.ts';
+import { addDays, mondayOf } from './calendar.ts';
 
 export type LeagueTeam = {
   id: string;

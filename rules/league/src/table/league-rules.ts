@@ -1,5 +1,4 @@
-import type { Ordered, Score, TieBreaks } from '@oche/kit';
-import type { Side } from '../match/line-up.ts';
+import type { Ordered, RowReason, Score, Side, TieBreaks } from '@oche/kit';
 
 /** One decided match, as the table sees it. */
 export type TableMatch = {
@@ -46,17 +45,19 @@ export const FORFEIT_RULES = {
 export type TeamWithdrawal = { team: string; annul: 'all' | 'second_half' };
 export type Penalty = { team: string; points: number; reason: string };
 
-export type LeagueCriterion =
-  | 'points'
-  | 'minus_points'
-  | 'wins'
-  | 'games_for'
-  | 'games_against'
-  | 'game_difference'
-  | 'legs_for'
-  | 'legs_against'
-  | 'leg_difference'
-  | 'average';
+export const LEAGUE_CRITERIA = [
+  'points',
+  'minus_points',
+  'wins',
+  'games_for',
+  'games_against',
+  'game_difference',
+  'legs_for',
+  'legs_against',
+  'leg_difference',
+  'average',
+] as const;
+export type LeagueCriterion = (typeof LEAGUE_CRITERIA)[number];
 export type LeagueTieBreaks = TieBreaks<LeagueCriterion>;
 
 export type LeagueRules = {
@@ -87,4 +88,8 @@ export type LeagueFacts = {
   play_offs?: readonly (readonly string[])[];
   season_over?: boolean;
 };
-export type LeagueRow = Ordered<string, LeagueCriterion> & { record: LeagueRecord; withdrawn: boolean };
+export type LeagueRow = Omit<Ordered<string, LeagueCriterion>, 'decision'> & {
+  record: LeagueRecord;
+  withdrawn: boolean;
+  why: RowReason<LeagueCriterion>;
+};

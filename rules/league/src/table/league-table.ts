@@ -1,4 +1,4 @@
-import { type Criterion, comparePerGame, orderTable } from '@oche/kit';
+import { type Criterion, comparePerGame, orderTable, reason, rowReasons } from '@oche/kit';
 import { leaguePoints, recordsOf } from './league-records.ts';
 import type {
   LeagueCriterion,
@@ -26,7 +26,7 @@ export function leagueTable(
   }
   const gone = new Set(withdrawals.map(({ team }) => team));
   const staying = [...records.keys()].filter((team) => !gone.has(team));
-  const rows = orderTable(staying, records, {
+  const ordered = orderTable(staying, records, {
     criteria: rules.tie_breaks.criteria,
     recordsAmong: (tied) => {
       const between = counting.filter(({ home, away }) => tied.has(home) && tied.has(away));
@@ -34,7 +34,13 @@ export function leagueTable(
     },
     worth: (record, by) => WORTH[by](record),
     resolved: (tied) => playedOff(play_offs, tied),
-  }).map((row) => ({ ...row, withdrawn: false }));
+  });
+  const reasons = rowReasons(ordered, (team) => team, counted);
+  const rows = ordered.map(({ decision: _, ...row }, at) => ({
+    ...row,
+    withdrawn: false,
+    why: reasons[at]!,
+  }));
   const last = [...records]
     .filter(([team]) => gone.has(team))
     .map(([member, record]) => ({
@@ -44,6 +50,7 @@ export function leagueTable(
       decided_by: null,
       record,
       withdrawn: true,
+      why: reason('withdrawn'),
     }));
   return [...rows, ...last];
 }
@@ -78,5 +85,9 @@ const WORTH: Record<LeagueCriterion, (record: LeagueRecord) => number> = {
   leg_difference: ({ legs_for, legs_against }) => legs_for - legs_against,
   average: ({ scored, darts }) => (darts === 0 ? 0 : (3 * scored) / darts),
 };
+
+const LESS_IS_BETTER: readonly LeagueCriterion[] = ['minus_points', 'games_against', 'legs_against'];
+const counted = (by: LeagueCriterion, worth: number): number =>
+  LESS_IS_BETTER.includes(by) ? -worth : worth;
 
 export const isCriterion = (name: string): name is LeagueCriterion => Object.hasOwn(WORTH, name);

@@ -1,11 +1,10 @@
-import { must } from '@oche/kit';
+import { type MatchFormat, must, type Side, type SlotResult } from '@oche/kit';
 import type { MatchActor, MatchCommand, MatchCommandType } from '../match/command.ts';
 import { handleMatch } from '../match/handle.ts';
 import type { MatchContext } from '../match/handler.ts';
-import type { LineUp, Side, Squad, Substitution } from '../match/line-up.ts';
+import type { LineUp, Substitution } from '../match/line-up.ts';
 import { newMatch, type TeamMatch } from '../match/match.ts';
-import type { MatchFormat } from '../match/match-format.ts';
-import type { SlotResult } from '../match/match-result.ts';
+import type { Squad } from '../match/squad.ts';
 import { accept, type Verdict } from '../verdict.ts';
 
 export const squadOf = (side: string, more: Partial<Squad> = {}): Squad => ({
@@ -25,6 +24,7 @@ export const lineUpOf = (side: string, more: Partial<LineUp> = {}): LineUp => ({
   substitutes: [`${side}5`, `${side}6`],
   ...more,
 });
+export const EVENING = '2026-11-20T20:00:00Z';
 /** What a match is after a command, or why it is refused. */
 export function given(
   match: TeamMatch,
@@ -32,7 +32,7 @@ export function given(
   actor: MatchActor,
   more: Partial<MatchContext> = {},
 ): Verdict<TeamMatch> {
-  const handled = handleMatch(match, command, { actor, now: '2026-11-20T20:00:00Z', ...more });
+  const handled = handleMatch(match, command, { actor, now: EVENING, ...more });
   return handled.ok ? accept(handled.value.match) : handled;
 }
 
@@ -68,16 +68,18 @@ export function running(format: MatchFormat, home = lineUpOf('h')): TeamMatch {
   const one = must(handInLineUp(opened(format), 'home', home, squadOf('h')));
   return must(step(must(handInLineUp(one, 'away', lineUpOf('a'), squadOf('a'))), 'start'));
 }
-/** Names the first players for every free slot and plays it; `homeWins` says who wins which slot. */
+/** Names players for every free slot, the pairs of a block in turn, and plays it; `homeWins` says who wins which slot. */
 export function playAll(start: TeamMatch, homeWins: (slot: number) => boolean): TeamMatch {
   let match = start;
   for (const slot of match.format.slots) {
     if (slot.only_on_draw) continue;
+    const before = match.format.slots.filter((one) => one.block === slot.block && one.number < slot.number);
+    const first = slot.kind === 'pair' ? slot.size * before.length : 0;
     if (slot.home === null)
-      for (const side of ['home', 'away'] as const)
-        match = must(
-          nameForSlot(match, side, slot.number, lineUpOf(side[0]!).positions.slice(0, slot.size) as string[]),
-        );
+      for (const side of ['home', 'away'] as const) {
+        const players = lineUpOf(side[0]!).positions.slice(first, first + slot.size) as string[];
+        match = must(nameForSlot(match, side, slot.number, players));
+      }
     const whole = Math.floor(slot.distance.legs.of / 2) + 1;
     match = must(recordGame(match, slot.number, homeWins(slot.number) ? [whole, 0] : [0, whole]));
   }

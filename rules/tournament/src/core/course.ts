@@ -11,4 +11,9 @@ export type EntrySpec =
 export type StageSpec = { id: StageId; entry: EntrySpec; format: FormatSpec };
 
 /** What the draw fixes for good: the stages and how many entered. Everything in a Structure follows from it. */
-export type Course = { readonly stages: readonly StageSpec[]; readonly size: number };
+export type Course = {
+  readonly stages: readonly StageSpec[];
+  readonly size: number;
+  /** Of the first stage, where they were set by hand and a snake would not give them. */
+  readonly group_sizes?: readonly number[];
+};

@@ -1,4 +1,4 @@
-import { bestOf, type DistancePlan, isDistancePlan, RULES_VERSION } from '@oche/kit';
+import { bestOf, canMatchBeDrawn, type DistancePlan, isDistancePlan, RULES_VERSION } from '@oche/kit';
 import { isCount } from '../formats/format.ts';
 import { formatOf, isFormat } from '../formats/registry.ts';
 import { type GroupTieBreaks, isTieBreakList } from '../standings/standings.ts';
@@ -17,11 +17,17 @@ export type NewTournament = {
 
 export function createTournament(wanted: NewTournament): Verdict<Tournament> {
   const { entrants, stages } = wanted;
-  const twice = entrantTwice(entrants);
+  const twice = entrantsProblem(entrants);
   if (twice) return refuse(twice.code, twice.detail);
   const problem = stagesProblem(stages);
   if (problem) return refuse('bad_stages', problem);
-  if (!Object.values(wanted.distances ?? {}).every(isDistancePlan)) return refuse('bad_distance');
+  for (const [stage, plan] of Object.entries(wanted.distances ?? {})) {
+    const unplayable = planProblem(
+      stages.find(({ id }) => id === stage),
+      plan,
+    );
+    if (unplayable) return refuse('bad_distance', { stage, problem: unplayable });
+  }
   for (const [stage, list] of Object.entries(wanted.tie_breaks ?? {}))
     if (!isTieBreakList(list)) return refuse('bad_stages', { stage, problem: 'bad_tie_breaks' });
   return accept({
@@ -40,11 +46,20 @@ export function createTournament(wanted: NewTournament): Verdict<Tournament> {
   });
 }
 
-/** An id, or a player with an account, that is there twice: they would have to play against themselves. */
-export function entrantTwice(entrants: readonly Entrant[]): Refusal | null {
+/** Why a stage cannot be played over these distances: a knockout of teams needs a winner. */
+export function planProblem(stage: StageSpec | undefined, plan: DistancePlan): string | null {
+  if (!isDistancePlan(plan)) return 'unplayable';
+  const all = [plan.default, ...(plan.rules ?? []).map(({ distance }) => distance)];
+  const mayEndLevel = all.some(({ match }) => match && canMatchBeDrawn(match));
+  return mayEndLevel && stage && !formatOf(stage.format).table ? 'needs_decider' : null;
+}
+
+/** Nobody at all, or somebody whose id or account is there twice: they would have to play against themselves. */
+export function entrantsProblem(entrants: readonly Entrant[]): Refusal | null {
   const ids = new Set<EntrantId>();
   const players = new Set<number>();
   for (const entrant of entrants) {
+    if (!isEntrant(entrant)) return { code: 'bad_entrant', detail: entrant.id };
     if (ids.has(entrant.id)) return { code: 'duplicate_entrant', detail: entrant.id };
     ids.add(entrant.id);
     for (const { player_id } of entrant.players) {
@@ -54,6 +69,19 @@ export function entrantTwice(entrants: readonly Entrant[]): Refusal | null {
   }
   return null;
 }
+
+const SIZES: Record<Entrant['kind'], (players: number) => boolean> = {
+  single: (players) => players === 1,
+  pair: (players) => players === 2,
+  team: (players) => players > 0,
+};
+
+/** A guest has the number 0. */
+const isEntrant = ({ id, kind, players }: Entrant): boolean =>
+  id !== '' &&
+  Object.hasOwn(SIZES, kind) &&
+  SIZES[kind](players.length) &&
+  players.every(({ player_id }) => Number.isInteger(player_id) && player_id >= 0);
 
 type StageProblem = { stage: StageId; problem: string };
 

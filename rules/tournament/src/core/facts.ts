@@ -1,16 +1,28 @@
-import type { Distance, Score } from '@oche/kit';
+import {
+  type Distance,
+  type Moment,
+  type PlayerTally,
+  type Score,
+  type SlotResult,
+  sumOfTallies,
+} from '@oche/kit';
 import type { Pages } from '../derive/pages.ts';
 import type { DrawnPair } from '../formats/format.ts';
 import type { EntrantId, PairingId, StageId } from './stage.ts';
 
-/** What a tablet counts besides the score; average as a tie-break needs points and darts. */
-export type SideTally = {
-  one_eighties?: number;
-  one_seven_ones?: number;
-  high_checkouts?: readonly number[];
-  scored?: number;
-  darts?: number;
-};
+/**
+ * What was counted besides the score; average as a tie-break needs points and darts. Of partners it is said by player, in the order
+ * of the entrant; what is only said of the side belongs to nobody's list.
+ */
+export type SideTally = PlayerTally & { players?: readonly PlayerTally[] };
+
+/** Of the side as a whole. */
+export const sideTotal = (tally: SideTally): PlayerTally =>
+  tally.players ? sumOfTallies(tally.players) : tally;
+
+/** Of one player of a side, in the order of the entrant. */
+export const tallyOfPlayer = (tally: SideTally, player: number, players: number): PlayerTally =>
+  players === 1 ? sideTotal(tally) : (tally.players?.[player] ?? {});
 
 /** Between whom it was played and how it ended. It counts only while these two still meet there. */
 export type ResultFact = {
@@ -18,11 +30,13 @@ export type ResultFact = {
   between: readonly [EntrantId, EntrantId];
   kind: 'played' | 'walkover' | 'forfeit';
   winner: 0 | 1 | null;
-  /** In the units of the distance: sets when there are sets, else legs. */
+  /** In the units of the distance: sets when there are sets, else legs; games of a team match. */
   score: Score;
   legs: Score;
   distance: Distance;
   tallies?: readonly [SideTally, SideTally];
+  /** The sheet of a team match. */
+  games?: readonly SlotResult[];
 };
 
 export type GameFact = {
@@ -30,7 +44,10 @@ export type GameFact = {
   between: readonly [EntrantId, EntrantId];
   board: string;
   marker: string | null;
-  called_at: string;
+  /** When the players were called to this board, once or more. */
+  calls: readonly Moment[];
+  /** Who has come to it so far. */
+  here: readonly EntrantId[];
   /** Resolved when the game starts: changing the plan of a round later does not touch it. */
   started?: { at: string; distance: Distance };
 };
@@ -43,7 +60,17 @@ export type WithdrawalMode = 'annul' | 'walkover' | 'disqualify';
 export type Withdrawal = { entrant: EntrantId; mode: WithdrawalMode; stage: StageId; reason: string };
 export type SlotOverride = { pairing: PairingId; side: 0 | 1; entrant: EntrantId; reason: string };
 /** `group` is a group key, or `best_N` for the comparison of the Nth of all groups. */
-type TieResolution = { stage: StageId; group: string; order: readonly EntrantId[]; reason: string };
+export type TieResolution = {
+  stage: StageId;
+  group: string;
+  order: readonly EntrantId[];
+  reason: string;
+  shoot_out?: ShootOut;
+};
+/** What everybody threw with nine darts, and again while they were level. */
+export type ShootOut = Readonly<Record<EntrantId, readonly number[]>>;
+/** Somebody who was to mark a game and did not come. */
+export type MarkerNoShow = { person: string; pairing: PairingId; at: Moment };
 
 /** What happened since the draw. A new fact is written down here, and in the command that makes it. */
 export type PlayFacts = {
@@ -56,6 +83,7 @@ export type PlayFacts = {
   readonly overrides: readonly SlotOverride[];
   readonly tie_resolutions: readonly TieResolution[];
   readonly drawn_rounds: Readonly<Record<StageId, readonly (readonly DrawnPair[])[]>>;
+  readonly marker_no_shows: readonly MarkerNoShow[];
 };
 
 export const NOTHING_PLAYED: PlayFacts = {
@@ -66,4 +94,5 @@ export const NOTHING_PLAYED: PlayFacts = {
   overrides: [],
   tie_resolutions: [],
   drawn_rounds: {},
+  marker_no_shows: [],
 };

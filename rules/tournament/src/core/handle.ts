@@ -2,10 +2,11 @@ import type { Sheet } from '../derive/sheet.ts';
 import { sheetAfter, sheetOf } from '../derive/sheet-of.ts';
 import type { Structure } from '../derive/structure.ts';
 import type { Change, Command, CommandType, Context, Handler } from './commands/command.ts';
-import { draw } from './commands/draw.ts';
+import { draw, undraw } from './commands/draw.ts';
 import { drawRound } from './commands/draw-round.ts';
 import { override, readmit, replace, withdraw } from './commands/entrants.ts';
-import { call, start, stop } from './commands/games.ts';
+import { addEntrants, changeEntrant, removeEntrants } from './commands/field.ts';
+import { arrive, call, markerMissing, start, stop } from './commands/games.ts';
 import { correct, reopen, report } from './commands/results.ts';
 import { cancel, finish, resume, setDistance } from './commands/settings.ts';
 import { resolveTie, setTieBreaks } from './commands/ties.ts';
@@ -29,9 +30,15 @@ export type Diff = {
 export type Handled = { state: Tournament; events: readonly TournamentEvent[]; diff: Diff };
 
 const HANDLERS: { [T in CommandType]: Handler<T> } = {
+  add_entrants: addEntrants,
+  remove_entrants: removeEntrants,
+  change_entrant: changeEntrant,
   draw,
+  undraw,
   draw_round: drawRound,
   call,
+  arrive,
+  marker_missing: markerMissing,
   start,
   stop,
   report,

@@ -60,6 +60,14 @@ function anyCommand(state: Tournament, roll: Roll): Command {
   const mode = pick(['annul', 'walkover', 'disqualify'] as const);
   const criteria = pick([[], [{ by: text() as 'points' }], [{ by: 'points', most: number() }]] as const);
   return pick<Command>([
+    { type: 'add_entrants', entrants: [entrant(1 + roll(30), { id: text() })] },
+    { type: 'remove_entrants', entrants: [somebody()] },
+    { type: 'change_entrant', entrant: entrant(roll(12), { id: somebody(), name: text() }) },
+    { type: 'draw', mode: 'groups', groups: [[somebody(), somebody()], [somebody()]] },
+    { type: 'undraw' },
+    { type: 'arrive', pairing, entrant: somebody(), here: roll(2) > 0 },
+    { type: 'marker_missing', pairing, marker: text() },
+    { type: 'resolve_tie', stage, group, shoot_out: { [somebody()]: [number()], p1: [number()] }, reason },
     {
       type: 'draw',
       mode: pick(['seeded', 'random', 'manual']),
@@ -186,7 +194,7 @@ describe('hostile input', () => {
     ],
     [
       'a game of a million legs',
-      'bad_distance',
+      'bad_distance unplayable',
       [single()],
       { distances: { ko: { default: bestOf(1_000_001) } } },
     ],

@@ -1,7 +1,7 @@
 import { FIRST_RULES_VERSION, RULES, type RulesVersion } from '@oche/kit';
 import { itemsOf, pagesOf } from '../derive/pages.ts';
 import { pairingAt, structureOf } from '../derive/structure.ts';
-import type { ResultFact } from './facts.ts';
+import { NOTHING_PLAYED, type ResultFact } from './facts.ts';
 import type { Tournament } from './tournament.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
@@ -22,7 +22,8 @@ export function resultFacts(state: Tournament): ResultFact[] {
 export function hydrate(record: TournamentRecord, facts: readonly ResultFact[]): Verdict<Tournament> {
   const { rules_version = FIRST_RULES_VERSION, course } = record;
   if (!RULES.isKnown(rules_version)) return refuse('unknown_rules_version', rules_version);
-  const state = { ...record, rules_version };
+  // A row that was stored before there was a kind of fact has none of it.
+  const state = { ...NOTHING_PLAYED, ...record, rules_version };
   if (course === null)
     return facts.length === 0
       ? accept({ ...state, results: [], set_aside: [] })

@@ -3,9 +3,19 @@ import type { Phase } from './tournament.ts';
 
 /** Which command may be given in which phase; the buttons on the screen come from it. */
 export const LIFECYCLE: Record<Phase, readonly CommandType[]> = {
-  entry: ['draw', 'set_distance', 'set_tie_breaks', 'cancel'],
+  entry: [
+    'add_entrants',
+    'remove_entrants',
+    'change_entrant',
+    'draw',
+    'set_distance',
+    'set_tie_breaks',
+    'cancel',
+  ],
   drawn: [
     'draw',
+    'undraw',
+    'change_entrant',
     'draw_round',
     'call',
     'start',
@@ -21,8 +31,11 @@ export const LIFECYCLE: Record<Phase, readonly CommandType[]> = {
     'cancel',
   ],
   playing: [
+    'change_entrant',
     'draw_round',
     'call',
+    'arrive',
+    'marker_missing',
     'start',
     'stop',
     'report',

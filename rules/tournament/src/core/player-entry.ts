@@ -1,6 +1,7 @@
 import { comingFrom, countingFact, hasResult, lineAt, type Sheet, sideAt } from '../derive/sheet.ts';
 import { sheetOf } from '../derive/sheet-of.ts';
 import { pairingAt } from '../derive/structure.ts';
+import { sideTotal } from './facts.ts';
 import type { PairingId } from './stage.ts';
 import type { DrawnTournament } from './tournament.ts';
 
@@ -37,7 +38,7 @@ export function playerEntriesOf(
     const number = sideAt(sheet, at, side);
     const origin = originOf(sheet, state, at, side, number);
     const entrant = number < 0 ? null : state.entrants[number]!;
-    const tally = fact?.tallies?.[side];
+    const tally = fact?.tallies ? sideTotal(fact.tallies[side]) : undefined;
     return {
       id: entrant?.id ?? '',
       name: entrant?.name ?? 'TBD',

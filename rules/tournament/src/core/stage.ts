@@ -49,4 +49,9 @@ export type BuiltStage = { pairings: Pairing[]; groups: Group[] };
 export type Points = { win: number; draw: number; loss: number };
 
 /** Who enters a stage, best first; a bracket may be given as positions (byes included) instead of seeds. */
-export type Entry = { seeds: readonly SlotSource[]; positions?: readonly SlotSource[] };
+export type Entry = {
+  seeds: readonly SlotSource[];
+  positions?: readonly SlotSource[];
+  /** Of groups that were set by hand. */
+  group_sizes?: readonly number[];
+};

@@ -1,10 +1,17 @@
-import { type Distance, groupedBy, type LastResort, type Score } from '@oche/kit';
+import {
+  type Distance,
+  groupedBy,
+  type LastResort,
+  type Moment,
+  type RowReason,
+  type Score,
+} from '@oche/kit';
 import { countingFact, distanceAt, lineAt, type Sheet, type Status } from '../derive/sheet.ts';
 import { sheetOf } from '../derive/sheet-of.ts';
 import { type Place, placesOf } from '../places/places.ts';
 import { certainRanks } from '../standings/certain-ranks.ts';
 import { groupStandings, openBestLevels, tieBreaksOf } from '../standings/group-ranks.ts';
-import type { Standing } from '../standings/standings.ts';
+import { type Standing, type StandingCriterion, standingReasons } from '../standings/standings.ts';
 import type { EntrantId, PairingId, SlotSource, StageId } from './stage.ts';
 import { type DrawnTournament, isDrawn, type Phase, type Tournament } from './tournament.ts';
 
@@ -25,10 +32,14 @@ export type PairingView = {
   distance: Distance;
   board: string | null;
   marker: string | null;
+  /** When it was called to this board, and who has come. */
+  calls: readonly Moment[];
+  here: readonly EntrantId[];
 };
 
-export type StandingView = Omit<Standing<EntrantId>, 'member'> & {
+export type StandingView = Omit<Standing<EntrantId>, 'member' | 'decision'> & {
   entrant: EntrantId;
+  why: RowReason<StandingCriterion>;
   withdrawn: boolean;
   /** Whatever happens now, the rank will be between these; equal means it is certain. */
   best_rank: number;
@@ -98,8 +109,12 @@ export function pairingView(sheet: Sheet, state: DrawnTournament, at: number): P
     distance: fact?.distance ?? distanceAt(sheet, state, at),
     board: game?.board ?? null,
     marker: game?.marker ?? null,
+    calls: game?.calls ?? NONE,
+    here: game?.here ?? NONE,
   };
 }
+
+const NONE: readonly string[] = [];
 
 const idOf = ({ entrants }: DrawnTournament, side: number): EntrantId | null =>
   side < 0 ? null : entrants[side]!.id;
@@ -127,8 +142,10 @@ function groupView(sheet: Sheet, state: DrawnTournament, group: number): GroupVi
   const standings = groupStandings(sheet, state, group);
   const certain = certainRanks(sheet, state, group, standings);
   const played_out = sheet.open[group] === 0;
-  const rows = standings.map(({ member, ...row }, at) => ({
+  const reasons = standingReasons(standings, (member) => state.entrants[member]!.id);
+  const rows = standings.map(({ member, decision: _, ...row }, at) => ({
     ...row,
+    why: reasons[at]!,
     entrant: state.entrants[member]!.id,
     withdrawn: sheet.roster.withdrawn.has(member),
     best_rank: certain[at]![0],

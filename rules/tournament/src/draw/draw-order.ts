@@ -1,14 +1,17 @@
 import { bracketSize, type Dice, seededDice, shuffled } from '@oche/kit';
 import type { Entrant, EntrantId } from '../core/stage.ts';
-import { bracketOrder, snake } from './seeding.ts';
+import { bracketOrder, snake, snakeInto } from './seeding.ts';
 
 export type DrawOrder = {
-  mode: 'seeded' | 'random' | 'manual';
+  mode: 'seeded' | 'random' | 'manual' | 'groups';
   /** Number of the dice; needed when anything is drawn at random. */
   dice?: number;
   /** So many of the best keep their seed, the others are drawn; without it all keep theirs. */
   seeded?: number;
+  /** Everybody by seed in a manual draw; in a seeded one the ranking, best first: whoever is not in it comes after. */
   order?: readonly EntrantId[];
+  /** Set by hand, A first. */
+  groups?: readonly (readonly EntrantId[])[];
   apart?: 'club' | 'country';
 };
 
@@ -18,14 +21,43 @@ export type DrawShape = { groups: number | null };
 /** Entrants by seed. `seeded` takes the list as the ranking, best first. */
 export function drawOrder(entrants: readonly Entrant[], draw: DrawOrder, shape: DrawShape): EntrantId[] {
   if (draw.mode === 'manual') return [...draw.order!];
+  if (draw.mode === 'groups') return seedsOfGroups(draw.groups!);
   const kept = draw.mode === 'random' ? 0 : (draw.seeded ?? entrants.length);
   const dice = seededDice(draw.dice ?? 0);
-  const order = [...entrants.slice(0, kept), ...shuffled(entrants.slice(kept), dice)];
+  const ranked = draw.order ? rankedBy(entrants, draw.order) : entrants;
+  const order = [...ranked.slice(0, kept), ...shuffled(ranked.slice(kept), dice)];
   const { apart } = draw;
   if (!apart) return order.map(({ id }) => id);
   const blocks = shape.groups ? groupBlocks(order.length, shape.groups) : bracketBlocks(order.length);
   const tiers = shape.groups ? potsOf(order.length, shape.groups, kept) : bandsOf(order.length, kept);
   return keepApart(order, (entrant) => entrant[apart], blocks, tiers, dice).map(({ id }) => id);
+}
+
+/** The sizes of groups that were set by hand, if a snake of as many would give others. */
+export function unusualSizes(groups: readonly (readonly EntrantId[])[]): readonly number[] | null {
+  const sizes = groups.map(({ length }) => length);
+  const usual = snake(
+    sizes.reduce((sum, size) => sum + size, 0),
+    sizes.length,
+  );
+  return usual.every(({ length }, at) => length === sizes[at]) ? null : sizes;
+}
+
+/** The seeds that a snake would lay out as these very groups. */
+function seedsOfGroups(groups: readonly (readonly EntrantId[])[]): EntrantId[] {
+  const seeds: EntrantId[] = [];
+  snakeInto(groups.map(({ length }) => length)).forEach((numbers, group) => {
+    numbers.forEach((seed, row) => {
+      seeds[seed - 1] = groups[group]![row]!;
+    });
+  });
+  return seeds;
+}
+
+function rankedBy(entrants: readonly Entrant[], ranking: readonly EntrantId[]): Entrant[] {
+  const rank = new Map(ranking.map((id, at) => [id, at]));
+  const rankOf = ({ id }: Entrant) => rank.get(id) ?? ranking.length;
+  return entrants.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 /**

@@ -5,7 +5,10 @@ import { placeQualifiers, type Qualifier } from './qualify.ts';
 
 /** Who enters a stage: the drawn field, or what the stages before it send. */
 export function entryOf(spec: EntrySpec, course: Course, built: ReadonlyMap<string, BuiltStage>): Entry {
-  if (spec.kind === 'entrants') return { seeds: allSeeds(course.size) };
+  if (spec.kind === 'entrants') {
+    const seeds = allSeeds(course.size);
+    return course.group_sizes ? { seeds, group_sizes: course.group_sizes } : { seeds };
+  }
   const from = built.get(spec.from)!;
   const { losers } = formatOf(course.stages.find(({ id }) => id === spec.from)!.format);
   switch (spec.kind) {

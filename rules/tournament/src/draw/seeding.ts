@@ -24,6 +24,17 @@ export function snake(n: number, groups: number): number[][] {
   return filled;
 }
 
+/** The same into groups of given sizes: row by row, there and back, over those that have room. */
+export function snakeInto(sizes: readonly number[]): number[][] {
+  const filled: number[][] = sizes.map(() => []);
+  let seed = 0;
+  for (let row = 0; row < Math.max(...sizes); row++) {
+    const open = filled.filter((_, group) => sizes[group]! > row);
+    for (const group of row % 2 === 0 ? open : open.reverse()) group.push(++seed);
+  }
+  return filled;
+}
+
 /** A, B, ... Z, AA, AB, ... */
 export function groupLetter(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));

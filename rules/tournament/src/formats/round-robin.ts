@@ -1,6 +1,6 @@
 import { type CircleGame, circleRounds, orderForOneBoard } from '@oche/kit';
 import type { BuiltStage, Entry, Group, Pairing, Points, StageId } from '../core/stage.ts';
-import { groupLetter, snake } from '../draw/seeding.ts';
+import { groupLetter, snake, snakeInto } from '../draw/seeding.ts';
 import { TIE_BREAK_PRESETS } from '../standings/standings.ts';
 import { type Format, optionsProblem, pointsIn } from './format.ts';
 
@@ -33,10 +33,11 @@ function groupCount({ groups, group_size }: RoundRobinSpec, n: number): number {
  * Groups by snake, each with every pair once (double: twice, sides swapped), in the order one board would
  * play them.
  */
-function buildRoundRobin(id: StageId, spec: RoundRobinSpec, { seeds }: Entry): BuiltStage {
+function buildRoundRobin(id: StageId, spec: RoundRobinSpec, { seeds, group_sizes }: Entry): BuiltStage {
   const schedules = new Map<number, CircleGame[][]>();
   const built: BuiltStage = { pairings: [], groups: [] };
-  snake(seeds.length, groupCount(spec, seeds.length)).forEach((numbers, index) => {
+  const filled = group_sizes ? snakeInto(group_sizes) : snake(seeds.length, groupCount(spec, seeds.length));
+  filled.forEach((numbers, index) => {
     const group: Group = {
       stage: id,
       key: groupLetter(index),

@@ -1,9 +1,19 @@
+import {
+  groupedBy,
+  highCheckoutsIn,
+  highScoresIn,
+  nineDartersIn,
+  SPECIAL_RULES,
+  type SpecialRules,
+  shortLegsIn,
+} from '@oche/kit';
 import type { EntrantId, StageId } from '../core/stage.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
 import { countingFact, lineAt, type Sheet } from '../derive/sheet.ts';
 import { sheetOf } from '../derive/sheet-of.ts';
 import { placesOf } from '../places/places.ts';
 import { groupStandings } from '../standings/group-ranks.ts';
+import { playerGames, rankedPlayers, type TournamentGame } from './player-games.ts';
 import type { EventScore } from './ranking.ts';
 
 /** What a tournament is in a ranking, and which of its stages counts as which bracket. */
@@ -13,29 +23,26 @@ export type RankedEvent = {
   brackets: Readonly<Record<StageId, EventScore['bracket']>>;
   /** Player ids with a membership. */
   members?: ReadonlySet<string>;
+  /** From where on a finish is high, a leg short and a score high. */
+  specials?: SpecialRules;
 };
 
-type Tally = {
-  wins: number;
-  legs: number;
-  group_wins: number;
-  group_rank?: number;
-  specials: { one_eighties: number; one_seven_ones: number; high_checkouts: number };
-  finishes: number[];
-};
+type Tally = { wins: number; legs: number; group_wins: number; group_rank?: number };
 
 /**
  * One line per player of every entrant, once all is over: until then a place could still be another one in
- * its bracket. A walkover is a win, but brings no legs. A guest who is in no list of players cannot be known again.
+ * its bracket. A walkover is a win, but brings no legs. Partners share place, wins and legs; what each threw is their own. A guest
+ * who is in no list of players cannot be known again.
  */
 export function eventScores(
   state: DrawnTournament,
-  { event, date, brackets, members }: RankedEvent,
+  { event, date, brackets, members, specials = SPECIAL_RULES }: RankedEvent,
 ): EventScore[] {
   const places = placesOf(state);
   if (!places.every(({ final }) => final)) return [];
   const tallies = talliesOf(state, brackets);
-  const playersOf = new Map(state.entrants.map(({ id, players }) => [id, players]));
+  const games = groupedBy(playerGames(state), ({ player }) => player);
+  const entrants = new Map(state.entrants.map((entrant) => [entrant.id, entrant]));
   const firstOf = new Map<StageId, number>();
   for (const { stage, from } of places) firstOf.set(stage, Math.min(from, firstOf.get(stage) ?? from));
   return places.flatMap(({ entrant, from, stage }) => {
@@ -43,21 +50,35 @@ export function eventScores(
     if (!bracket) return [];
     const tally = tallies.get(entrant) ?? emptyTally();
     const place = from - firstOf.get(stage)! + 1;
-    const known = playersOf.get(entrant)!.filter(({ player_id }) => player_id > 0);
-    return known.map(({ player_id }) => {
+    return rankedPlayers(entrants.get(entrant)!).map(({ player_id }) => {
       const player = String(player_id);
-      return { event, date, player, bracket, place, ...tally, member: members?.has(player) ?? true };
+      const own = specialsOf(games.get(player) ?? [], specials);
+      return { event, date, player, bracket, place, ...tally, ...own, member: members?.has(player) ?? true };
     });
   });
 }
 
-const emptyTally = (): Tally => ({
-  wins: 0,
-  legs: 0,
-  group_wins: 0,
-  specials: { one_eighties: 0, one_seven_ones: 0, high_checkouts: 0 },
-  finishes: [],
-});
+/** What one player threw in all their games. */
+function specialsOf(
+  games: readonly TournamentGame[],
+  rules: SpecialRules,
+): Required<Pick<EventScore, 'specials' | 'finishes'>> {
+  const count = (of: (game: TournamentGame) => number) => games.reduce((sum, game) => sum + of(game), 0);
+  const finishes = games.flatMap((game) => highCheckoutsIn(game, rules));
+  return {
+    specials: {
+      one_eighties: count(({ one_eighties = 0 }) => one_eighties),
+      one_seven_ones: count(({ one_seven_ones = 0 }) => one_seven_ones),
+      high_checkouts: finishes.length,
+      high_scores: count((game) => highScoresIn(game, rules).length),
+      short_legs: count((game) => shortLegsIn(game, rules).length),
+      nine_darters: count(nineDartersIn),
+    },
+    finishes,
+  };
+}
+
+const emptyTally = (): Tally => ({ wins: 0, legs: 0, group_wins: 0 });
 
 function talliesOf(state: DrawnTournament, brackets: RankedEvent['brackets']): Map<EntrantId, Tally> {
   const sheet = sheetOf(state);
@@ -85,14 +106,9 @@ function addGame(
   for (const side of [0, 1] as const) {
     const number = side === 0 ? first : second;
     const tally = tallies.get(state.entrants[number]!.id)!;
-    const own = fact?.tallies?.[side];
     const hasWon = winner === number ? 1 : 0;
     tally.wins += hasWon;
     tally.group_wins += inGroup ? hasWon : 0;
     tally.legs += fact?.legs[side] ?? 0;
-    tally.specials.one_eighties += own?.one_eighties ?? 0;
-    tally.specials.one_seven_ones += own?.one_seven_ones ?? 0;
-    tally.specials.high_checkouts += own?.high_checkouts?.length ?? 0;
-    tally.finishes.push(...(own?.high_checkouts ?? []));
   }
 }

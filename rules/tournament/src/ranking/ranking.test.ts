@@ -1,9 +1,14 @@
 import { codeOf, must } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
+import type { SideTally } from '../core/facts.ts';
+import { handle } from '../core/handle.ts';
+import { playerEntriesOf } from '../core/player-entry.ts';
+import type { Entrant } from '../core/stage.ts';
 import type { DrawnTournament, Tournament } from '../core/tournament.ts';
 import { derive } from '../core/view.ts';
 import {
   apply,
+  BY,
   drawn,
   entrant,
   favourite,
@@ -13,6 +18,7 @@ import {
   win,
 } from '../testing/play.ts';
 import { eventScores } from './event-scores.ts';
+import { playerGames } from './player-games.ts';
 import { type Adjustment, type EventScore, eventPoints, type RankingRule, rankPlayers } from './ranking.ts';
 import { checkAdjustment, checkRankingRule } from './ranking-check.ts';
 import { RANKING_PRESETS } from './ranking-presets.ts';
@@ -220,6 +226,72 @@ describe('ranking', () => {
       for (const pairing of ready) state = apply(state, win(pairing.id, favourite(pairing))).state;
     }
     expect(now().map(({ place }) => place)).toEqual([1, 2, 3, 3, 5, 5, 5, 5]);
+  });
+
+  test('RNK-10 of a pair everybody has their own 180s and finishes; place, wins and legs are shared', () => {
+    const pair = (number: number): Entrant => ({
+      id: `p${number}`,
+      name: `Pair ${number}`,
+      kind: 'pair',
+      players: [1, 2].map((seat) => ({
+        player_id: 10 * number + seat,
+        name: `${number}.${seat}`,
+        nickname: '',
+      })),
+    });
+    const state = drawn(2, [single()], { entrants: [pair(1), pair(2)] });
+    const report = (tallies: readonly [SideTally, SideTally]) =>
+      handle(
+        state,
+        { type: 'report', pairing: 'ko/main/1/1', result: { kind: 'played', score: [3, 1], tallies } },
+        BY,
+      );
+    const own = [
+      { one_eighties: 2, high_checkouts: [121, 40] },
+      { one_eighties: 1, short_legs: [9] },
+    ];
+    const over = must(report([{ players: own }, { one_eighties: 4 }])).state as DrawnTournament;
+    const scores = eventScores(over, { event: 'open', date: '2026-01-10', brackets: { ko: 'winners' } });
+    const of = (player: string) => scores.find((score) => score.player === player)!;
+    expect(of('11')).toMatchObject({
+      place: 1,
+      wins: 1,
+      legs: 3,
+      specials: { one_eighties: 2 },
+      finishes: [121],
+    });
+    expect(of('12')).toMatchObject({
+      place: 1,
+      wins: 1,
+      legs: 3,
+      specials: { one_eighties: 1 },
+      finishes: [],
+    });
+    // Of the others nobody knows who threw them: they stand in the result, and in no list.
+    expect([of('21'), of('22')].map(({ specials }) => specials!.one_eighties)).toEqual([0, 0]);
+    expect(playerEntriesOf(over, 'ko/main/1/1')!.map(({ one_eighties }) => one_eighties)).toEqual([3, 4]);
+    const games = playerGames(over);
+    expect(games.reduce((sum, { one_eighties = 0 }) => sum + one_eighties, 0)).toBe(3);
+    for (const wrong of [
+      { players: [{}] },
+      { players: [{}, {}], darts: 9 },
+      { players: [{ darts: -1 }, {}] },
+    ])
+      expect(codeOf(report([wrong, {}]))).toBe('impossible_score');
+  });
+
+  test('RNK-10 nine-darters, short legs and high scores count when a ranking asks for them', () => {
+    let state: Tournament = drawn(2, [single()]);
+    const tally = { short_legs: [9, 18, 21], high_scores: [171, 170], one_eighties: 3 };
+    const result = { kind: 'played', score: [3, 0], tallies: [tally, {}] } as const;
+    state = apply(state, { type: 'report', pairing: 'ko/main/1/1', result }).state;
+    const [first] = eventScores(state as DrawnTournament, {
+      event: 'open',
+      date: '2026-01-10',
+      brackets: { ko: 'winners' },
+    });
+    expect(first!.specials).toMatchObject({ nine_darters: 1, short_legs: 2, high_scores: 4 });
+    expect(eventPoints(RANKING_PRESETS.rakegooier, first!)).toBe(7 + 1 + 1.5 + 1.5 + 10);
   });
 
   test('RNK-7 everybody has their rank and wins in the group, and the heights of their finishes', () => {

@@ -4,21 +4,25 @@ import {
   groupedBy,
   type Ordered,
   orderTable,
+  type RowReason,
+  rowReasons,
   type Score,
   type TieBreaks,
 } from '@oche/kit';
 import type { Points } from '../core/stage.ts';
 
-export type StandingCriterion =
-  | 'points'
-  | 'wins'
-  | 'leg_difference'
-  | 'legs_for'
-  | 'legs_against'
-  | 'set_difference'
-  | 'average'
-  | 'one_eighties'
-  | 'opponents_points';
+export const STANDING_CRITERIA = [
+  'points',
+  'wins',
+  'leg_difference',
+  'legs_for',
+  'legs_against',
+  'set_difference',
+  'average',
+  'one_eighties',
+  'opponents_points',
+] as const;
+export type StandingCriterion = (typeof STANDING_CRITERIA)[number];
 export type GroupTieBreaks = TieBreaks<StandingCriterion>;
 
 /** One decided game of a group. A walkover is a win with legs 0-0, so that differences are not invented. */
@@ -172,6 +176,15 @@ const VALUE: Record<Exclude<StandingCriterion, 'opponents_points'>, (record: Sta
   average: ({ scored, darts }) => (darts === 0 ? 0 : (scored * 3) / darts),
   one_eighties: ({ one_eighties }) => one_eighties,
 };
+
+/** What is better the lower it is, is kept as a negative number. */
+const counted = (by: StandingCriterion, worth: number): number => (by === 'legs_against' ? -worth : worth);
+
+/** Why every row of a table stands where it stands. */
+export const standingReasons = <K>(
+  rows: readonly Standing<K>[],
+  idOf: (member: K) => string,
+): RowReason<StandingCriterion>[] => rowReasons(rows, idOf, counted);
 
 /** A list as it comes from outside: criteria there are, for so many tied. */
 export const isTieBreakList = ({ criteria }: GroupTieBreaks): boolean =>

@@ -1,4 +1,5 @@
-import { averagesByLeg, type Figures, wonLegsByStart, type X01Statistics } from '@oche/darts';
+import { averagesByLeg, type Figures, wonLegsByFormat, type X01Statistics } from '@oche/darts';
+import { translateLoose } from '@oche/messages';
 import { formatNumber, formatShare } from '@oche/messages/numbers';
 import { useT } from '../../lib/app-context.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -88,7 +89,7 @@ function ByNumber({ statistics }: Pick<Props, 'statistics'>) {
 
 function ByStart({ statistics }: Pick<Props, 'statistics'>) {
   const t = useT();
-  const rows = wonLegsByStart(statistics);
+  const rows = wonLegsByFormat(statistics);
   if (rows.length === 0) return null;
   return (
     <table className="w-full">
@@ -103,16 +104,19 @@ function ByStart({ statistics }: Pick<Props, 'statistics'>) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {rows.map(({ start, legs, best, darts_per_leg }) => (
-          <tr key={start} className="numerals text-xl">
+        {rows.map(({ start, thrown, legs, best, darts_per_leg }) => (
+          <tr key={[start, ...thrown].join()} className="numerals text-xl">
             <th scope="row" className="py-2 text-left">
               {start}
+              {thrown.length > 0 && (
+                <small className="block font-normal font-sans text-ink-soft text-sm">
+                  {thrown.map((how) => translateLoose(t, `stats.legs.${how}`)).join(', ')}
+                </small>
+              )}
             </th>
             <td className="text-right">{legs}</td>
             <td className="text-right">{best}</td>
-            <td className="text-right">
-              {darts_per_leg === null ? '–' : formatNumber(t.locale, darts_per_leg, 1)}
-            </td>
+            <td className="text-right">{formatNumber(t.locale, darts_per_leg, 1)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
 import { type AnswerOf, showStatistics } from '@oche/contract';
-import { MAIN_GAME, presentationOf, wonLegsByStart, type X01Statistics, x01StatisticsOf } from '@oche/darts';
+import { MAIN_GAME, presentationOf, wonLegsByFormat, type X01Statistics, x01StatisticsOf } from '@oche/darts';
 import { type Translate, translateLoose } from '@oche/messages';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
 import { useSettledSearch } from '../../lib/search.ts';
@@ -49,9 +49,9 @@ export function MyStats() {
   );
 }
 
-/** Of the start that is usual for this player: ten darts from 301 are no better than thirteen from 501. */
+/** Of the format that is usual for this player: ten darts from 301 are no better than thirteen from 501. */
 function bestLeg(statistics: X01Statistics, t: Translate): Tile {
-  const [usual] = wonLegsByStart(statistics);
+  const [usual] = wonLegsByFormat(statistics);
   return {
     label: t('figure.best_leg'),
     value: figureText('best_leg', usual?.best, t),

@@ -1,5 +1,5 @@
 import { structureOf } from '../../derive/structure.ts';
-import { drawOrder } from '../../draw/draw-order.ts';
+import { drawOrder, unusualSizes } from '../../draw/draw-order.ts';
 import { formatOf } from '../../formats/registry.ts';
 import type { Course, EntrySpec, StageSpec } from '../course.ts';
 import { NOTHING_PLAYED } from '../facts.ts';
@@ -12,13 +12,15 @@ import type { CommandOf, Handler } from './command.ts';
 export const draw: Handler<'draw'> = (state, command) => {
   const entrants = fieldOf(state);
   if (entrants.length < 2) return refuse('too_few_entrants');
-  const problem = drawProblem(entrants, command);
+  const { format } = state.stages[0]!;
+  const groups = formatOf(format).table?.groupCount?.(format, entrants.length) ?? null;
+  const problem = drawProblem(entrants, command, groups);
   if (problem) return refuse(problem.code, problem.detail);
-  const course: Course = { stages: state.stages, size: entrants.length };
+  const sizes = command.mode === 'groups' ? unusualSizes(command.groups!) : null;
+  const field = { stages: state.stages, size: entrants.length };
+  const course: Course = sizes ? { ...field, group_sizes: sizes } : field;
   const unfit = courseProblem(course);
   if (unfit) return refuse(unfit.code, unfit.detail);
-  const { format } = state.stages[0]!;
-  const groups = formatOf(format).table?.groupCount?.(format, course.size) ?? null;
   const seeds = drawOrder(entrants, command, { groups });
   return accept({ facts: { ...NOTHING_PLAYED, phase: 'drawn', entrants, course, seeds }, touched: 'all' });
 };
@@ -30,16 +32,38 @@ function fieldOf({ course, entrants, seeds, withdrawals }: Tournament): readonly
   return entrants.filter(({ id }) => seeds.includes(id) && !left.has(id));
 }
 
-function drawProblem(entrants: readonly Entrant[], command: CommandOf<'draw'>): Refusal | null {
+/** Back to the entries, until the first call or result: somebody came late, or the course is another one. */
+export const undraw: Handler<'undraw'> = (state) =>
+  accept({
+    facts: { ...NOTHING_PLAYED, phase: 'entry', entrants: fieldOf(state), course: null, seeds: [] },
+    touched: [],
+  });
+
+function drawProblem(
+  entrants: readonly Entrant[],
+  command: CommandOf<'draw'>,
+  groups: number | null,
+): Refusal | null {
   const kept = command.seeded ?? entrants.length;
   if (!Number.isInteger(kept) || kept < 0 || kept > entrants.length)
     return { code: 'bad_draw', detail: 'seeded' };
   const rolls = command.mode === 'random' || (command.mode === 'seeded' && kept < entrants.length);
   if (rolls && command.dice === undefined) return { code: 'bad_draw', detail: 'dice' };
-  if (command.mode !== 'manual') return null;
-  const named = new Set<EntrantId>(command.order ?? []);
-  const complete = named.size === command.order?.length && entrants.every(({ id }) => named.has(id));
-  return complete && named.size === entrants.length ? null : { code: 'bad_draw', detail: 'order' };
+  if (command.mode === 'groups') {
+    const set = command.groups ?? [];
+    const fits = set.length === groups && namesEverybody(entrants, set.flat());
+    return fits ? null : { code: 'bad_draw', detail: 'groups' };
+  }
+  if (command.mode === 'manual' && !namesEverybody(entrants, command.order ?? []))
+    return { code: 'bad_draw', detail: 'order' };
+  return null;
+}
+
+function namesEverybody(entrants: readonly Entrant[], order: readonly EntrantId[]): boolean {
+  const named = new Set(order);
+  return (
+    named.size === order.length && named.size === entrants.length && entrants.every(({ id }) => named.has(id))
+  );
 }
 
 /** Stages may fit in general and still not this field: a group needs two, best thirds must exist. */

@@ -2,7 +2,7 @@ import { comingFrom, sidesAt } from '../../derive/sheet.ts';
 import { sheetOf } from '../../derive/sheet-of.ts';
 import { isSameRound, pairingAt } from '../../derive/structure.ts';
 import { formatOf } from '../../formats/registry.ts';
-import { entrantTwice } from '../create.ts';
+import { entrantsProblem } from '../create.ts';
 import type { SlotOverride } from '../facts.ts';
 import type { DrawnTournament } from '../tournament.ts';
 import { accept, refuse } from '../verdict.ts';
@@ -39,7 +39,7 @@ export const replace: Handler<'replace'> = (state, { entrant, by, reason }) => {
   if (!state.seeds.includes(entrant)) return refuse('unknown_entrant', entrant);
   const others = new Set(state.seeds.filter((id) => id !== entrant));
   const field = state.entrants.filter(({ id }) => id === by.id || others.has(id));
-  const twice = entrantTwice([...field, by]);
+  const twice = entrantsProblem([...field, by]);
   if (twice) return refuse(twice.code, twice.detail);
   if (reason.trim() === '') return refuse('reason_missing');
   const swapped = (id: string) => (id === entrant ? by.id : id);

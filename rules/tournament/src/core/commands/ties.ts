@@ -4,6 +4,7 @@ import { sheetOf } from '../../derive/sheet-of.ts';
 import { groupKey } from '../../derive/structure.ts';
 import { formatOf } from '../../formats/registry.ts';
 import { groupStandings, openBestLevels } from '../../standings/group-ranks.ts';
+import { shootOutOrder } from '../../standings/shoot-out.ts';
 import { isTieBreakList } from '../../standings/standings.ts';
 import type { EntrantId } from '../stage.ts';
 import type { DrawnTournament } from '../tournament.ts';
@@ -15,8 +16,11 @@ import { type CommandOf, type Handler, NOTHING_NEW } from './command.ts';
  * another order it is corrected.
  */
 export const resolveTie: Handler<'resolve_tie'> = (state, command) => {
-  const { order, stage, group, reason } = command;
+  const { shoot_out, stage, group, reason } = command;
   if (reason.trim() === '') return refuse('reason_missing');
+  const decided = shoot_out ? shootOutOrder(shoot_out) : accept([...command.order]);
+  if (!decided.ok) return decided;
+  const order = decided.value;
   if (!state.stages.some(({ id }) => id === stage)) return refuse('unknown_stage', stage);
   const named = new Set(order);
   const isNamed = (ids: readonly EntrantId[]) =>
@@ -28,8 +32,10 @@ export const resolveTie: Handler<'resolve_tie'> = (state, command) => {
   const open = openTies({ ...state, tie_resolutions: others } as DrawnTournament, command);
   if (open === null) return refuse('unknown_group', group);
   if (!open.some(isNamed) || named.size !== order.length) return refuse('tie_not_open', open);
-  if (before?.order.every((id, at) => id === order[at])) return NOTHING_NEW;
-  const tie_resolutions = [...others, { stage, group, order: [...order], reason }];
+  const isThere = before?.order.every((id, at) => id === order[at]);
+  if (isThere && JSON.stringify(before?.shoot_out) === JSON.stringify(shoot_out)) return NOTHING_NEW;
+  const decision = { stage, group, order, reason, ...(shoot_out ? { shoot_out } : {}) };
+  const tie_resolutions = [...others, decision];
   return accept({ facts: { tie_resolutions }, touched: 'all' });
 };
 
