@@ -29,8 +29,8 @@ async function acquire(path: string, deadline: number): Promise<() => void> {
 /** A link appears at once and with its content, so no reader ever sees a lock without an owner. */
 function tryToOwn(path: string, owner: Owner): boolean {
   const draft = `${path}.draft-${owner.token}`;
-  writeFileSync(draft, JSON.stringify(owner));
   try {
+    writeFileSync(draft, JSON.stringify(owner));
     linkSync(draft, path);
     return true;
   } catch (error) {

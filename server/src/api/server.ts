@@ -57,8 +57,27 @@ export async function createHttpServer(options: {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   });
-  await app.register(helmet, helmetOptions(options));
+  const safe = await safeHeaders(options);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(safe);
+    done();
+  });
   return app;
+}
+
+/** They are the same for every answer, so they are worked out once. */
+async function safeHeaders(options: Parameters<typeof helmetOptions>[0]): Promise<Record<string, string>> {
+  const once = fastify();
+  await once.register(helmet, helmetOptions(options));
+  once.get('/', (_request, reply) => reply.send(''));
+  const { headers } = await once.inject('/');
+  await once.close();
+  const ofThisAnswer = new Set(['content-type', 'content-length', 'date', 'connection']);
+  return Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !ofThisAnswer.has(name))
+      .map(([name, value]) => [name, String(value)]),
+  );
 }
 
 function helmetOptions(options: {
