@@ -26,6 +26,7 @@ test('scoring: by total, dart by dart and on the board, undone, and still there 
 
 test('a page that is left in the middle of a visit holds up no other, and is there again with a step back', async ({
   visitor,
+  signedIn: _,
 }) => {
   await visitor.open('/play/offline');
   await visitor.tap('button', 'Start the game');
