@@ -7,6 +7,7 @@ import { DismissibleNotice } from './dismissible-notice.tsx';
 import { DragList } from './drag-list.tsx';
 import { Empty, Notice } from './notice.tsx';
 import { PageHead, Section } from './page.tsx';
+import { QrCode } from './qr-code.tsx';
 import { RollingNumber } from './rolling-number.tsx';
 import { type Column, Table } from './table.tsx';
 import { moved } from './use-drag.ts';
@@ -118,6 +119,9 @@ export const gallery: Gallery = {
         Players register by the link.
       </Empty>
     ),
+  },
+  'qr code': {
+    address: () => <QrCode text="https://oche.example/live/1" label="https://oche.example/live/1" />,
   },
   page: {
     head: () => (
