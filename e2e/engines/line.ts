@@ -16,7 +16,6 @@ const NOTES = `
   }
 `;
 const NOTES_PATH = '/notes-of-the-tests.js';
-const FIRST_SCRIPT = '<script src="/before-paint.js">';
 
 export async function openLine(product: string): Promise<Line> {
   const { hostname, port: productPort } = new URL(product);
@@ -80,7 +79,7 @@ function pass(
 async function withNotes(answered: IncomingMessage, answer: ServerResponse): Promise<void> {
   let html = '';
   for await (const piece of answered.setEncoding('utf8')) html += piece;
-  html = html.replace(FIRST_SCRIPT, `<script src="${NOTES_PATH}"></script>${FIRST_SCRIPT}`);
+  html = html.replace('<head>', `<head><script src="${NOTES_PATH}"></script>`);
   const { 'content-length': _, ...headers } = answered.headers;
   answer.writeHead(answered.statusCode!, headers).end(html);
 }

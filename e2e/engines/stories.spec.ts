@@ -24,6 +24,32 @@ test('scoring: by total, dart by dart and on the board, undone, and still there 
   expect(await visitor.trouble()).toEqual([]);
 });
 
+test('a page that is left in the middle of a visit holds up no other, and is there again with a step back', async ({
+  visitor,
+  signedIn: _,
+}) => {
+  await visitor.open('/play/offline');
+  await visitor.tap('button', 'Start the game');
+  await visitor.scores(501, 501);
+  for (const scores of [
+    [401, 501],
+    [401, 401],
+    [301, 401],
+  ] as const) {
+    await visitor.total(100);
+    await visitor.open('/privacy-policy');
+    await visitor.open('/play/offline');
+    await visitor.tap('a', 'Go on');
+    await visitor.scores(...scores);
+  }
+  await visitor.total(100);
+  await visitor.open('/privacy-policy');
+  await visitor.tab.run(() => history.back());
+  await visitor.scores(301, 301);
+  await visitor.total(60);
+  await visitor.scores(241, 301);
+});
+
 test('what a tablet needs is there: storage, a worker, locks, and a screen that stays on where it can', async ({
   visitor,
 }) => {

@@ -67,7 +67,8 @@ export function visitorIn(tab: Tab, url: string) {
         document.cookie = text;
       }, `${name}=${value}; path=/`),
     /** What the page has said that it should not say. */
-    trouble: () => tab.run(() => (window as unknown as { trouble?: string[] }).trouble ?? []),
+    trouble: () =>
+      tab.run(() => (window as unknown as { trouble?: string[] }).trouble ?? ['no notes were taken']),
     /** The service worker has kept everything and serves the page. It may have become active between two pages. */
     kept: async () => {
       await tab.run(() => navigator.serviceWorker.ready.then(() => true));

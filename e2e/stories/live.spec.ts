@@ -231,3 +231,17 @@ test('a shared link shows a picture of the game, a private one shows none', asyn
   await expect(own.locator('meta[property="og:image"]')).toHaveCount(0);
   expect((await page.request.get(`/og/game/${secret.id}.png`)).status()).toBe(404);
 });
+
+test('the address is there as a code for the phones in the hall: 300 px, level Q', async ({
+  page,
+  newBrowser,
+}) => {
+  const leg = await startLeg(await newBrowser());
+  await open(page, `/live/${leg.id}`);
+  await page.getByRole('button', { name: 'QR code' }).click();
+  const code = page.getByRole('dialog').getByRole('img', { name: page.url() });
+  expect(await code.boundingBox()).toMatchObject({ width: 300, height: 300 });
+  // 67 bytes take version 6 at level Q: 41 modules and a margin of four.
+  await expect(code).toHaveAttribute('viewBox', '0 0 49 49');
+  await expectAccessible(page);
+});

@@ -47,6 +47,8 @@ export const live: Record<keyof typeof en, string> = {
   'live.curve.bot': '{name}: een bot met een gemiddelde van {average}',
   'live.curve.guessed': '{name}: gemiddelde niet gekend, hier geschat op {average}',
   'live.share': 'Delen',
+  'live.share.qr': 'QR-code',
+  'live.share.qr_text': 'Richt een camera op de code om mee te kijken.',
   'live.share.copied': 'Adres gekopieerd',
   'live.share.not_copied': 'Het adres kon niet gekopieerd worden',
   'live.stream.title': 'In je stream',
