@@ -13,7 +13,7 @@ import { pageFile } from './app/page.ts';
 import { headOf } from './app/page-head.ts';
 import { createAppRouter } from './app/router.tsx';
 import { prefixOf, stripLocale } from './lib/paths.ts';
-import { ownTokenFor, tokenFor } from './lib/tokens.ts';
+import { tokenFor, withoutImpersonation } from './lib/tokens.ts';
 
 /** The client build's own list of files, by source file. */
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
@@ -24,7 +24,8 @@ const TRANSLATORS = Object.fromEntries(
 
 /** Renders pages into the built index.html. */
 export function createRender(template: string, manifest: Manifest): Render {
-  return async (request) => {
+  return async (asked) => {
+    const request = await asWhoeverIsLeft(asked);
     const [path = '/', search] = request.url.split('?', 2);
     const wanted = request.isBot
       ? localeOf(path)
@@ -40,23 +41,25 @@ export function createRender(template: string, manifest: Manifest): Render {
   };
 }
 
+type Visit = RenderRequest & { isImpersonationOver?: true };
+
 /**
- * The token that a page is drawn for. A superadmin who looked through an account and can no longer do so goes on as themselves:
- * the browser is told to forget that token, and nobody is sent to the login page.
+ * A superadmin who looked through an account and can no longer do so goes on as themselves: the browser is told to forget that
+ * token, and nobody is sent to the login page.
  */
-async function livingToken(request: RenderRequest, path: string) {
-  const { cookies } = request;
-  const token = tokenFor(path, cookies);
-  const own = ownTokenFor(path, cookies);
-  if (token === own || own === null) return { token, isImpersonationOver: false };
-  const isImpersonationOver = (await request.callAs(token, 'en')(currentUser, {})) === null;
-  return { token: isImpersonationOver ? own : token, isImpersonationOver };
+async function asWhoeverIsLeft(request: RenderRequest): Promise<Visit> {
+  const path = stripLocale(request.url.split('?', 1)[0] ?? '/');
+  const own = withoutImpersonation(request.cookies);
+  const token = tokenFor(path, request.cookies);
+  if (token === tokenFor(path, own) || tokenFor(path, own) === null) return request;
+  const user = await request.callAs(token, 'en')(currentUser, {});
+  return user === null ? { ...request, cookies: own, isImpersonationOver: true } : request;
 }
 
 /** Everything that has to be there before a page can be drawn. */
 export async function prepareTree(request: RenderRequest, locale: Locale) {
   const path = request.url.split('?', 1)[0] ?? '/';
-  const { token, isImpersonationOver } = await livingToken(request, stripLocale(path));
+  const token = tokenFor(stripLocale(path), request.cookies);
   const call = request.callAs(token, LOCALES[locale].language);
   const parts = new Set(SHELL_PARTS);
   const app = createAppContext({
@@ -72,16 +75,16 @@ export async function prepareTree(request: RenderRequest, locale: Locale) {
   const router = createAppRouter(app, prefixOf(path), createMemoryHistory({ initialEntries: [request.url] }));
   router.update({ ...router.options, origin: request.origin } as never);
   await router.load();
-  return { app, router, token, isImpersonationOver, parts, tree: <App app={app} router={router} /> };
+  return { app, router, token, parts, tree: <App app={app} router={router} /> };
 }
 
 async function renderPage(
-  request: RenderRequest,
+  request: Visit,
   locale: Locale,
   template: string,
   manifest: Manifest,
 ): ReturnType<Render> {
-  const { app, router, token, isImpersonationOver, parts, tree } = await prepareTree(request, locale);
+  const { app, router, token, parts, tree } = await prepareTree(request, locale);
   // The router's types name this field; there is no other way to the outcome of a load without its own request handler.
   const outcome = router._serverResult;
   if (outcome?.type === 'redirect') {
@@ -95,7 +98,7 @@ async function renderPage(
     settings: request.settings,
     answers: app.query.dehydrate(),
     messages: [...parts],
-    ...(isImpersonationOver && { isImpersonationOver }),
+    isImpersonationOver: request.isImpersonationOver,
   }).replaceAll('<', '\\u003c');
   const head = headHtml(headOf(app, request.origin, page));
   app.query.clear();

@@ -11,9 +11,11 @@ export function tokenFor(path: string, cookies: Cookies): string | null {
   return kind && cookies[NAMES[kind]]!;
 }
 
-/** The same without an account that is looked through. */
-export const ownTokenFor = (path: string, cookies: Cookies): string | null =>
-  tokenFor(path, { ...cookies, [NAMES.impersonation]: '' });
+/** The cookies of whoever looks through no account. */
+export const withoutImpersonation = (cookies: Cookies): Cookies => ({
+  ...cookies,
+  [NAMES.impersonation]: '',
+});
 
 function tokenKindFor(path: string, cookies: Cookies): TokenKind | null {
   const kinds: TokenKind[] = isTabletPath(path) ? ['tablet'] : ['impersonation', 'user'];
