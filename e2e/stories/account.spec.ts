@@ -109,11 +109,11 @@ test('a new account proves its address by the mailed link; until then every page
 }) => {
   const email = await register(page, 'Lotte', 'Nieuw');
   await open(page, '/play');
-  const banner = page.getByRole('complementary', { name: 'Confirm your address' });
+  const banner = page.getByRole('complementary', { name: 'Confirm your address by the mailed link' });
   await expect(banner).toContainText(email);
   await expectAccessible(page);
   await banner.getByRole('button', { name: 'Send it again' }).click();
-  await expect(banner.getByRole('button', { name: 'A new link is on its way' })).toBeDisabled();
+  await expect(banner.getByRole('button', { name: 'On its way' })).toBeDisabled();
   await open(page, '/outbox');
   await page.getByRole('article').filter({ hasText: email }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Yes, this address is mine' }).click();

@@ -15,7 +15,7 @@ import { createAppRouter } from './app/router.tsx';
 import { siteFile } from './app/site-files.ts';
 import { type AppContext, queryKey } from './lib/app-context.tsx';
 import { prefixOf, stripLocale } from './lib/paths.ts';
-import { ownTokenFor, renewedToken, tokenFor, withoutImpersonation } from './lib/tokens.ts';
+import { renewedToken, tokenFor, withoutImpersonation } from './lib/tokens.ts';
 
 /** The client build's own list of files, by source file. */
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
@@ -26,7 +26,8 @@ const TRANSLATORS = Object.fromEntries(
 
 /** Renders pages into the built index.html. */
 export function createRender(template: string, manifest: Manifest): Render {
-  return async (request) => {
+  return async (asked) => {
+    const request = await asWhoeverIsLeft(asked);
     const [path = '/', search] = request.url.split('?', 2);
     const file = await siteFile(path, () => createContext(request, DEFAULT_LOCALE), request.origin);
     if (file) return file;
@@ -50,19 +51,19 @@ export function createRender(template: string, manifest: Manifest): Render {
   };
 }
 
+type Visit = RenderRequest & { isImpersonationOver?: true };
+
 /**
- * The request that a page is drawn for. A superadmin who looked through an account and can no longer do so goes on as themselves:
- * the browser is told to forget that token, and nobody is sent to the login page.
+ * A superadmin who looked through an account and can no longer do so goes on as themselves: the browser is told to forget that
+ * token, and nobody is sent to the login page.
  */
-async function livingRequest(request: RenderRequest) {
+async function asWhoeverIsLeft(request: RenderRequest): Promise<Visit> {
   const path = stripLocale(request.url.split('?', 1)[0] ?? '/');
-  const { cookies } = request;
-  const token = tokenFor(path, cookies);
-  const own = ownTokenFor(path, cookies);
-  if (token === own || own === null) return { living: request, isImpersonationOver: false };
-  const isImpersonationOver = (await request.callAs(token, 'en')(currentUser, {})) === null;
-  const living = isImpersonationOver ? { ...request, cookies: withoutImpersonation(cookies) } : request;
-  return { living, isImpersonationOver };
+  const own = withoutImpersonation(request.cookies);
+  const token = tokenFor(path, request.cookies);
+  if (token === tokenFor(path, own) || tokenFor(path, own) === null) return request;
+  const user = await request.callAs(token, 'en')(currentUser, {});
+  return user === null ? { ...request, cookies: own, isImpersonationOver: true } : request;
 }
 
 /** Who asks, where and in which language; `parts` hears which texts the browser will need. */
@@ -93,13 +94,12 @@ export async function prepareTree(request: RenderRequest, locale: Locale) {
 }
 
 async function renderPage(
-  request: RenderRequest,
+  request: Visit,
   locale: Locale,
   template: string,
   manifest: Manifest,
 ): ReturnType<Render> {
-  const { living, isImpersonationOver } = await livingRequest(request);
-  const { app, router, parts, tree } = await prepareTree(living, locale);
+  const { app, router, parts, tree } = await prepareTree(request, locale);
   // The router's types name this field; there is no other way to the outcome of a load without its own request handler.
   const outcome = router._serverResult;
   if (outcome?.type === 'redirect') {
@@ -114,10 +114,10 @@ async function renderPage(
     answers: app.query.dehydrate(),
     messages: [...parts],
     isKept: app.isKept,
-    ...(isImpersonationOver && { isImpersonationOver }),
+    isImpersonationOver: request.isImpersonationOver,
   }).replaceAll('<', '\\u003c');
   const head = headHtml(headOf(app, request.origin, page));
-  const token = renewedToken(stripLocale(page.path), living.cookies);
+  const token = renewedToken(stripLocale(page.path), request.cookies);
   const isKnown = [currentUser, currentBoard].some((who) => app.query.getQueryData(queryKey(who, {})));
   app.query.clear();
   const layout = page.frame.layout ?? (app.site === 'app' ? 'default' : 'competition');

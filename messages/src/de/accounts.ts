@@ -65,11 +65,11 @@ export const accounts: Record<keyof typeof en, string> = {
   'notification.email_changed': 'Du meldest dich jetzt mit {email} an.',
   'notification.organiser_added': 'Du bist jetzt Organisator bei {organisation}.',
   'notification.player_reported': '{reporter} meldet {reported}: {reason}',
-  'notification.game_invitation': '{name} schreibt ein Spiel mit dir. Stimmt das?',
+  'notification.game_invitation': '{name} schreibt ein Spiel, in dem du mitspielst. Stimmt das?',
   'seat.title': 'Bei einem Spiel mitspielen: {game}',
   'seat.lead': 'Als {name}, mit {others}',
   'seat.text':
-    '{name} hat dieses Spiel begonnen. Wenn du mitspielst, steht es unter deinem Spitznamen, erscheint bei deinen Spielen und zählt in deiner Statistik.',
+    '{name} hat dieses Spiel begonnen. Wenn du mitspielst, erscheint dort dein Spitzname, das Spiel steht in deiner Liste und zählt in deiner Statistik.',
   'seat.take': 'Ja, ich bin {name}',
   'seat.not_me': 'Das bin ich nicht',
   'seat.taken': 'Das Spiel gehört jetzt auch dir',
@@ -78,7 +78,7 @@ export const accounts: Record<keyof typeof en, string> = {
   'seat.declined': 'Das Spiel zählt für dich nicht',
   'seat.expired': 'Dieser Link gilt nicht mehr',
   'seat.expired_text':
-    'Ein Link zu einem Spiel gilt einmal und zehn Minuten lang. Öffne den Code auf dem Schreibbildschirm noch einmal und scanne ihn.',
+    'Ein Link zu einem Spiel funktioniert einmal und nur zehn Minuten lang. Lass dir den Code auf dem Gerät, auf dem geschrieben wird, noch einmal zeigen.',
   'mail.reset.subject': 'Neues Passwort wählen',
   'mail.reset.body':
     'Hallo {name},\n\nmit diesem Link wählst du ein neues Passwort. Er gilt einmal und eine Stunde lang:\n\n{link}\n\nDu hast das nicht angefordert? Dann musst du nichts tun: Dein Passwort bleibt, wie es ist.\n\nOche',

@@ -87,7 +87,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.join': 'Bei diesem Spiel mitspielen',
   'play.join.not_sent': 'Das Spiel ist noch nicht beim Server. Sobald es dort ist, können andere dazukommen.',
   'play.join.scan':
-    '{name} scannt diesen Code mit dem eigenen Handy und sagt Ja. Dann steht das Spiel auch in jenem Konto.',
+    '{name} scannt diesen Code mit dem eigenen Handy und sagt Ja. Dann zählt das Spiel auch für dieses Konto.',
   'play.join.code': 'QR-Code: als {name} mitspielen',
   'play.join.here': 'Oder hier anmelden',
   'play.join.here_text': 'Mit dem eigenen Passwort. Du bleibst auf diesem Gerät angemeldet.',

@@ -19,10 +19,9 @@ export const account = {
   'name_confirmation.done': 'Name confirmed successfully',
   'impersonation.banner': 'You are looking at Oche as {name}.',
   'impersonation.end': 'Stop impersonating',
-  'verify.title': 'Confirm your address',
-  'verify.banner': 'We have sent a link to {email}. Use it, and clubs can give you a role.',
+  'verify.title': 'Confirm your address by the mailed link',
   'verify.resend': 'Send it again',
-  'verify.sent': 'A new link is on its way',
+  'verify.sent': 'On its way',
   'notifications.unread':
     '{count, plural, =0 {Notifications} one {# unread notification} other {# unread notifications}}',
   'admin.users.title': 'Users',

@@ -65,11 +65,11 @@ export const accounts: Record<keyof typeof en, string> = {
   'notification.email_changed': 'Je meldt je nu aan met {email}.',
   'notification.organiser_added': 'Je bent nu organisator bij {organisation}.',
   'notification.player_reported': '{reporter} meldt {reported}: {reason}',
-  'notification.game_invitation': '{name} schrijft een spel met jou. Klopt dat?',
+  'notification.game_invitation': '{name} houdt een spel bij waarin jij meespeelt. Klopt dat?',
   'seat.title': 'Meedoen met een spel {game}',
   'seat.lead': 'Als {name}, met {others}',
   'seat.text':
-    '{name} begon dit spel. Doe je mee, dan staat het er met je bijnaam, vind je het bij je wedstrijden en telt het mee in je statistieken.',
+    '{name} begon dit spel. Doe je mee, dan verschijnt je bijnaam, staat het spel bij je wedstrijden en telt het mee in je statistieken.',
   'seat.take': 'Ja, ik ben {name}',
   'seat.not_me': 'Dat ben ik niet',
   'seat.taken': 'Het spel is nu ook van jou',
@@ -78,7 +78,7 @@ export const accounts: Record<keyof typeof en, string> = {
   'seat.declined': 'Het spel telt niet voor jou',
   'seat.expired': 'Deze link is niet meer geldig',
   'seat.expired_text':
-    'Een link naar een spel werkt één keer en blijft tien minuten geldig. Open de code op het scorescherm opnieuw en scan ze.',
+    'Een link naar een spel werkt één keer, tien minuten lang. Laat de code op het scorescherm nog eens tonen en scan ze opnieuw.',
   'mail.reset.subject': 'Kies een nieuw wachtwoord',
   'mail.reset.body':
     'Dag {name},\n\nMet deze link kies je een nieuw wachtwoord. Hij werkt één keer, één uur lang:\n\n{link}\n\nHeb je dit niet gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.\n\nOche',

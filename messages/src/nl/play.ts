@@ -87,7 +87,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.join': 'Meedoen met dit spel',
   'play.join.not_sent': 'Het spel is nog niet bij de server. Zodra het daar is, kunnen anderen meedoen.',
   'play.join.scan':
-    '{name} scant deze code met de eigen telefoon en zegt ja. Dan staat het spel ook in dat account.',
+    '{name} scant deze code met de eigen telefoon en zegt ja. Dan telt het spel ook voor dat account.',
   'play.join.code': 'QR-code: meedoen als {name}',
   'play.join.here': 'Of hier aanmelden',
   'play.join.here_text': 'Met het eigen wachtwoord. Jij blijft op dit toestel aangemeld.',

@@ -13,14 +13,11 @@ export function tokenFor(path: string, cookies: Cookies): string | null {
   return kind && cookies[NAMES[kind]]!;
 }
 
+/** The cookies of whoever looks through no account. */
 export const withoutImpersonation = (cookies: Cookies): Cookies => ({
   ...cookies,
   [NAMES.impersonation]: '',
 });
-
-/** The same without an account that is looked through. */
-export const ownTokenFor = (path: string, cookies: Cookies): string | null =>
-  tokenFor(path, withoutImpersonation(cookies));
 
 function tokenKindFor(path: string, cookies: Cookies): TokenKind | null {
   const kinds: TokenKind[] = isTabletPath(path) ? ['tablet'] : ['impersonation', 'user'];

@@ -12,14 +12,17 @@ export function VerificationBanner({ user }: { user: User }) {
   return (
     <aside
       aria-label={t('verify.title')}
-      className="no-print flex flex-wrap items-center justify-center gap-x-4 border-line border-b bg-raised px-4 py-1.5 text-sm"
+      className="no-print flex items-center justify-center gap-x-4 border-line border-b bg-raised px-4 text-sm leading-tight"
     >
-      <span>{t('verify.banner', { email: user.email })}</span>
+      <p className="min-w-0 py-1">
+        {t('verify.title')}
+        <span className="block truncate text-ink-soft">{user.email}</span>
+      </p>
       <button
         type="button"
         disabled={resend.pending !== null || resend.saved}
         onClick={() => void resend.send({})}
-        className="min-h-11 cursor-pointer font-semibold underline underline-offset-4 disabled:cursor-default disabled:text-ink-soft disabled:no-underline"
+        className="min-h-11 shrink-0 cursor-pointer font-semibold underline underline-offset-4 disabled:cursor-default disabled:text-ink-soft disabled:no-underline"
       >
         {resend.saved ? t('verify.sent') : t('verify.resend')}
       </button>
