@@ -43,8 +43,12 @@ test('a page that is left in the middle of a visit holds up no other, and is the
     await visitor.scores(...scores);
   }
   await visitor.total(100);
+  await visitor.tab.run(() => void Object.assign(window, { isOld: true }));
   await visitor.open('/privacy-policy');
   await visitor.tab.run(() => history.back());
+  await visitor
+    .see('the page was loaded anew', () => !('isOld' in window) && location.pathname)
+    .toBe('/play/offline');
   await visitor.scores(301, 301);
   await visitor.total(60);
   await visitor.scores(241, 301);

@@ -22,8 +22,13 @@ export function visitorIn(tab: Tab, url: string) {
       ]),
     });
   const tap = async (selector: string, name: string | null = null) => {
-    await see(`a ${selector} that says ${name}`, placeOf, selector, name).not.toBeNull();
-    const { x, y } = (await tab.run(placeOf, selector, name))!;
+    let place: Awaited<ReturnType<typeof placeOf>> = null;
+    const look = async () => {
+      place = await tab.run(placeOf, selector, name).catch(() => null);
+      return place;
+    };
+    await expect.poll(look, { message: `a ${selector} that says ${name}`, ...PATIENCE }).not.toBeNull();
+    const { x, y } = place!;
     await tab.act({
       type: 'pointer',
       id: 'finger',
@@ -87,7 +92,7 @@ const textsOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map((each) => each.textContent!.trim());
 
 /** The middle of what can be seen and used and has that name; an open dialog comes before what is behind it. */
-function placeOf(selector: string, name: string | null): { x: number; y: number } | null {
+async function placeOf(selector: string, name: string | null): Promise<{ x: number; y: number } | null> {
   const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
   const found = [...scope.querySelectorAll<HTMLElement>(selector)].find(
     (each) =>
@@ -98,6 +103,10 @@ function placeOf(selector: string, name: string | null): { x: number; y: number 
   if (!found) return null;
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = found.getBoundingClientRect();
+  // What still moves is not there yet.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const later = found.getBoundingClientRect();
+  if (later.x !== x || later.y !== y) return null;
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
 }
 

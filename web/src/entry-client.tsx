@@ -10,6 +10,7 @@ import { createAppRouter } from './app/router.tsx';
 import { HAS_OUTBOX } from './device-games/has-outbox.ts';
 import type { Dehydrated } from './lib/answer-cache.ts';
 import { setApiUrl } from './lib/api-url.ts';
+import './lib/page-sleep.ts';
 import { prefixOf } from './lib/paths.ts';
 import { readStored } from './lib/stored.ts';
 import { currentToken, storeToken } from './lib/tokens.ts';

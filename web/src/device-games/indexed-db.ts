@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { onPageSleep } from '../lib/page-sleep.ts';
 import { type DeviceGame, type GameSummary, summaryOf } from './device-game.ts';
 import type { GameStorage } from './game-storage.ts';
 import { upgradeGame } from './upgrade-game.ts';
@@ -55,18 +56,15 @@ export async function openGameStorage(): Promise<GameStorage> {
 }
 
 /**
- * Begins transactions that end with the page. WebKit puts a page that is left to sleep as it is, to wake it when somebody goes
- * back; a transaction that sleeps with it would keep every other page waiting for ever. What is cut off here is in the journal,
- * and a page that wakes is loaded anew.
+ * Begins transactions that end when the page is put to sleep: in WebKit one that sleeps with its page keeps every other page
+ * waiting for ever. What is cut off is in the journal.
  */
 function transactions(database: IDBPDatabase<Schema>) {
   const running = new Set<{ abort(): void }>();
-  addEventListener('pagehide', ({ persisted }) => {
-    if (!persisted) return;
-    for (const transaction of running) transaction.abort();
+  onPageSleep(() => {
+    for (const transaction of running) abort(transaction);
     database.close();
   });
-  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   return <M extends 'readonly' | 'readwrite'>(mode: M) => {
     // Strict: it is on the disk when the promise resolves, so that a killed tab has lost nothing.
     const transaction = database.transaction(BOTH, mode, { durability: 'strict' });
@@ -75,6 +73,14 @@ function transactions(database: IDBPDatabase<Schema>) {
     transaction.done.then(end, end);
     return transaction;
   };
+}
+
+function abort(transaction: { abort(): void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It is being written already, and ends by itself.
+  }
 }
 
 type Upgrade = IDBPTransaction<Schema, ('games' | 'summaries')[], 'versionchange'>;
