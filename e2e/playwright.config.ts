@@ -4,14 +4,24 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const PORT = Number(process.env.E2E_PORT ?? 3210);
+const ENGINES = (process.env.E2E_ENGINES ?? 'chromium').split(' ');
 const root = join(import.meta.dirname, '..');
 // This file is read by every worker; they inherit the one folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'oche-e2e-'));
 
 /** The product as a newcomer starts it, with a database of its own that is thrown away. */
-export default defineConfig({
+export default defineConfig<object, { engineName: string }>({
   testDir: import.meta.dirname,
-  testMatch: ['smoke/*.spec.ts', 'stories/*.spec.ts'],
+  // The stories of the engines are told in each that the test command has found.
+  projects: [
+    { name: 'all', testMatch: ['smoke/*.spec.ts', 'stories/*.spec.ts'] },
+    ...ENGINES.map((engineName) => ({
+      name: engineName,
+      // Chromium opens the routes with all the rest.
+      testMatch: engineName === 'chromium' ? 'engines/stories.spec.ts' : 'engines/*.spec.ts',
+      use: { engineName },
+    })),
+  ],
   outputDir: join(root, 'test-results'),
   fullyParallel: true,
   workers: 2,

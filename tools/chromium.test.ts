@@ -1,36 +1,6 @@
 import { expect, test } from 'vitest';
-import { findChromium, type Machine } from './chromium.ts';
-
-/** A machine with these programs on it. Installing brings the given one. */
-function machine(
-  programs: string[],
-  more: Partial<Machine> = {},
-  installs?: string,
-): Machine & { ran: string[] } {
-  const there = new Set(programs);
-  const ran: string[] = [];
-  return {
-    platform: 'linux',
-    env: { PATH: '/usr/bin' },
-    home: '/home/me',
-    isRoot: false,
-    canRun: (path) => there.has(path),
-    list: (folder) => [
-      ...new Set(
-        [...there]
-          .filter((path) => path.startsWith(`${folder}/`))
-          .map((path) => path.slice(folder.length + 1).split('/')[0]!),
-      ),
-    ],
-    run: (command, args) => {
-      ran.push([command, ...args].join(' '));
-      if (args[0] === 'install' && installs) there.add(installs);
-      return { ok: true, output: 'E: said apt\n' };
-    },
-    ran,
-    ...more,
-  };
-}
+import { findChromium } from './chromium.ts';
+import { machine } from './machine.fixture.ts';
 
 test('CHROMIUM_PATH comes first, and a wrong one is an error', () => {
   const env = { CHROMIUM_PATH: '/opt/chrome', PATH: '/usr/bin' };

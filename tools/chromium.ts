@@ -1,18 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
-
-/** What the search needs to know of the machine; tests give another one. */
-export type Machine = {
-  platform: string;
-  env: Record<string, string | undefined>;
-  home: string;
-  isRoot: boolean;
-  canRun(path: string): boolean;
-  list(folder: string): string[];
-  run(command: string, args: string[]): { ok: boolean; output: string };
-};
+import { join } from 'node:path';
+import { aptInstall, type Machine, onPath, thisMachine } from './machine.ts';
 
 const COMMANDS = [
   'chromium-headless-shell',
@@ -82,13 +69,7 @@ function wellKnown(machine: Machine): string | undefined {
       )
       .flatMap((folder) => ['chrome.exe', 'msedge.exe'].map((name) => join(folder, name)))
       .find(machine.canRun);
-  const folders = [
-    ...(env.PATH ?? '').split(delimiter).filter(Boolean),
-    '/usr/bin',
-    '/usr/local/bin',
-    '/snap/bin',
-  ];
-  return COMMANDS.flatMap((name) => folders.map((folder) => join(folder, name))).find(machine.canRun);
+  return onPath(machine, COMMANDS);
 }
 
 const WHAT_TO_DO = [
@@ -100,51 +81,11 @@ const WHAT_TO_DO = [
 
 /** On Debian as root, as in a container, it can be had in seconds. */
 function installed(machine: Machine): string {
-  if (machine.platform !== 'linux' || !machine.isRoot || !machine.canRun('/usr/bin/apt-get'))
-    throw new Error(WHAT_TO_DO);
-  console.error('No Chromium here: installing chromium-headless-shell with apt-get.');
-  const update = machine.run('apt-get', ['update']);
-  const install = machine.run('apt-get', [
-    'install',
-    '-y',
-    '--no-install-recommends',
-    'chromium-headless-shell',
-  ]);
+  const said = aptInstall(machine, ['chromium-headless-shell']);
+  if (said === null) throw new Error(WHAT_TO_DO);
   const found = wellKnown(machine);
   if (found) return found;
-  throw new Error(`apt-get could not install it.\n${update.output}${install.output}\n${WHAT_TO_DO}`);
-}
-
-function thisMachine(): Machine {
-  return {
-    platform: process.platform,
-    env: process.env,
-    home: homedir(),
-    isRoot: process.getuid?.() === 0,
-    canRun: isProgram,
-    list: (folder) => {
-      try {
-        return readdirSync(folder);
-      } catch {
-        return [];
-      }
-    },
-    run: (command, args) => {
-      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-      const { status, stdout, stderr } = spawnSync(command, args, { env, encoding: 'utf8' });
-      return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}` };
-    },
-  };
-}
-
-function isProgram(path: string): boolean {
-  if (!existsSync(path)) return false;
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  throw new Error(`apt-get could not install it.\n${said}\n${WHAT_TO_DO}`);
 }
 
 if (import.meta.main) console.log(findChromium());

@@ -12,6 +12,11 @@ test('a step that succeeds is one line', async () => {
   expect(sayOutcome(outcome)).toMatch(/^ok +lint +\d+\.\d s$/);
 });
 
+test('what a step left out is said, although it succeeded', async () => {
+  const outcome = await runStep(root, { name: 'e2e', command: 'echo fine; echo "Note: not tried"' });
+  expect(sayOutcome(outcome)).toMatch(/^ok +e2e +\d+\.\d s\n {5}Note: not tried$/);
+});
+
 test('a step that fails is told in full, from both streams', async () => {
   const outcome = await runStep(root, { name: 'unit', command: 'echo out; echo err >&2; exit 3' });
   expect(outcome.ok).toBe(false);

@@ -19,7 +19,7 @@ test.each([
 });
 
 test('keys put together at run time bring every key they may become', () => {
-  expect(page('live')).toEqual(['figures', 'games', 'live']);
+  expect(page('live')).toEqual(['figures', 'games', 'live', 'shell']);
 });
 
 test('the words of refusals are said by the server: no page but the gallery fetches them', () => {

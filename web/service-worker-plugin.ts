@@ -6,6 +6,7 @@ import { partsOfPages } from './message-parts.ts';
 
 /** The pages that must open and work without a network; those of training from within the app, as they need a user. */
 const KEPT_PAGES = [
+  'home',
   'offline',
   'play/entry',
   'play/offline',
@@ -13,6 +14,8 @@ const KEPT_PAGES = [
   'play/training/games',
   'play/training/one-game',
   'play/training/game',
+  'tablet/board',
+  'tablet/login',
 ];
 const ROUTES = '/src/routes/';
 

@@ -89,6 +89,7 @@ async function requestFor(product: string, url: string): Promise<RenderRequest> 
     },
     settings: {
       build: 'bench',
+      apiUrl: '/api',
       demo: true,
       ownHosts: ['localhost'],
       analyticsContainer: null,

@@ -27,6 +27,8 @@ export const user = z.object({
   is_super_admin: z.boolean(),
   is_organiser: z.boolean(),
   langcode: locale,
+  /** Whether the mail address is proven; rights wait for that. */
+  email_verified: z.boolean(),
   /** After the confirmation only the nickname can be changed by the user. */
   name_confirmed: z.boolean(),
   /** Set while a superadmin looks at the product through this account. */
@@ -161,11 +163,23 @@ export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/confirm-email-change',
   guard: 'open',
-  summary: 'Take the new mail address into use with the link from the mail.',
+  summary:
+    'Prove a mail address with the link from the mail: that of a new account, or a new one, which is taken into use.',
   input: z.object({ token: secret }),
   answer: z.object({ email: z.string() }),
   refusals: ['link_expired', 'email_taken'],
   limit: 'code',
+});
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/user/verify-email',
+  guard: 'auth',
+  summary: 'Mail the link that proves your address once more.',
+  input: nothing,
+  answer: done,
+  refusals: [],
+  limit: 'mail',
 });
 
 export const session = z.object({
@@ -203,7 +217,7 @@ export const confirmName = endpoint({
   summary: 'Confirm your name. From then on only the nickname can be changed without support.',
   input: z.object({ first_name: personName, last_name: personName, nickname, gender }),
   answer: done,
-  refusals: ['name_locked'],
+  refusals: ['name_locked', 'forbidden'],
   limit: 'write',
 });
 

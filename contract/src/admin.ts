@@ -12,6 +12,7 @@ export const adminUser = z.object({
   langcode: locale,
   is_super_admin: z.boolean(),
   name_confirmed: z.boolean(),
+  email_verified: z.boolean(),
   blocked_at: z.nullable(timestamp),
   created_at: timestamp,
   last_seen_at: z.nullable(timestamp),
@@ -54,6 +55,8 @@ export const updateUserAsAdmin = endpoint({
     gender: z.nullable(gender),
     email,
     is_super_admin: z.boolean(),
+    /** Another address has to be proven anew, unless you vouch for it. */
+    email_verified: z.optional(z.boolean()),
   }),
   answer: adminUser,
   refusals: ['not_found', 'conflict', 'email_taken', 'own_account'],

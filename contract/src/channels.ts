@@ -39,3 +39,6 @@ export const CHANNELS = {
   event: (id: number): Named<'event'> => `private-event.${id}`,
   tournament: (id: number): Named<'tournament'> => `cache-tournament.${id}`,
 };
+
+/** How patient a client is with its socket, in milliseconds. The server is told the first, the client all of them. */
+export const REALTIME_TIMING = { activityTimeout: 120_000, pongTimeout: 30_000, unavailableTimeout: 10_000 };

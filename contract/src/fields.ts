@@ -11,7 +11,15 @@ export const idInPath = z.pipe(
 );
 /** In small letters, as the database gives it back: one id, one spelling. */
 export const uuid = z.uuid().check(z.toLowerCase());
-export const timestamp = z.iso.datetime({ offset: true });
+/** Years that every calendar, clock and database agree on. */
+const isUsualTime = (text: string): boolean => {
+  const at = Date.parse(text);
+  return at >= 0 && at < Date.UTC(3000, 0);
+};
+export const timestamp = z.iso.datetime({ offset: true }).check(z.refine(isUsualTime));
+export const day = z.iso
+  .date()
+  .check(z.refine((text: string) => text >= '1900-01-01' && text < '3000-01-01'));
 
 const text = (max: number, min = 1) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
 export const line = text(120);

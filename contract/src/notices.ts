@@ -76,7 +76,7 @@ export const announcementShown = endpoint({
   summary: 'Report that the overlay was opened.',
   input: announcementKey,
   answer: done,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'forbidden'],
 });
 
 export const dismissAnnouncement = endpoint({

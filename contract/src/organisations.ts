@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { domain, email, id, line, longText, slug, timestamp } from './fields.ts';
+import { day, domain, email, id, line, longText, slug, timestamp } from './fields.ts';
 import { GIVEN_ROLES, ORGANISATION_ROLES } from './roles.ts';
 
 const season = z.object({
   slug: z.string(),
   name: z.string(),
-  starts_on: z.iso.date(),
-  ends_on: z.iso.date(),
+  starts_on: day,
+  ends_on: day,
 });
 
 /** What the competition site needs to know before it can show any page. */
@@ -50,7 +50,9 @@ export const organisation = z.object({
   name: z.string(),
   tagline: z.string(),
   domains: z.array(z.string()),
-  organisers: z.array(z.object({ user_id: id, name: z.string(), email: z.string() })),
+  organisers: z.array(
+    z.object({ user_id: id, name: z.string(), email: z.string(), email_verified: z.boolean() }),
+  ),
   version: z.int(),
   created_at: timestamp,
 });
@@ -111,6 +113,8 @@ const roleHolder = z.object({
   user_id: id,
   name: z.string(),
   email: z.string(),
+  /** Until the address is proven, the role gives no rights. */
+  email_verified: z.boolean(),
   role: z.enum(ORGANISATION_ROLES),
 });
 export type RoleHolder = z.infer<typeof roleHolder>;

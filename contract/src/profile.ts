@@ -1,7 +1,7 @@
 import { GAMES, type GameKey } from '@oche/darts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, line, nothing, page, timestamp } from './fields.ts';
+import { day, id, line, nothing, page, timestamp } from './fields.ts';
 
 // What somebody has played. Only one's own: no call here takes a user.
 
@@ -18,7 +18,6 @@ const MATCH_PERIODS = ['week', 'month', 'season', 'year', 'all'] as const;
 export type MatchPeriod = (typeof MATCH_PERIODS)[number];
 
 const gameKey = z.enum(Object.keys(GAMES) as [GameKey, ...GameKey[]]);
-const day = z.iso.date();
 
 const filters = {
   period: z._default(z.enum(MATCH_PERIODS), 'all'),

@@ -18,14 +18,21 @@ export type RenderRequest = {
 };
 
 export type RenderAnswer =
-  | { kind: 'page'; status: number; html: string; cacheable: boolean }
-  | { kind: 'redirect'; status: 301 | 302 | 307 | 308; location: string };
+  | { kind: 'page'; status: number; html: string; cacheable: boolean; cookies: RenderCookie[] }
+  /** What crawlers ask for: robots.txt and the like. */
+  | { kind: 'file'; type: string; body: string }
+  | { kind: 'redirect'; status: 301 | 302 | 307 | 308; location: string; cookies?: RenderCookie[] };
+
+/** What the browser is to remember; scripts may read it. */
+export type RenderCookie = { name: string; value: string; days: number };
 
 export type Render = (request: RenderRequest) => Promise<RenderAnswer>;
 
 /** What every browser is told about this installation. */
 export type PublicSettings = {
   build: string;
+  /** Where calls go. */
+  apiUrl: string;
   demo: boolean;
   /** Hosts that show the app site; every other host shows only its organisation's competition site. */
   ownHosts: string[];

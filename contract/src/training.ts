@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, id, idInPath, line, nothing, optionalLine, page, secret, timestamp, uuid } from './fields.ts';
+import {
+  day,
+  done,
+  id,
+  idInPath,
+  line,
+  nothing,
+  optionalLine,
+  page,
+  secret,
+  timestamp,
+  uuid,
+} from './fields.ts';
 import { gameOptions } from './games.ts';
 
 // What somebody has trained is derived from games that were played alone or against a bot. The words for a result
@@ -39,7 +51,7 @@ export const trainingStatsAnswer = z.object({
   totals,
   streak,
   /** Days with training, oldest first. */
-  days: z.array(z.object({ day: z.iso.date(), games: count, darts: count, seconds: count })),
+  days: z.array(z.object({ day: day, games: count, darts: count, seconds: count })),
   games: z.array(gameSummary),
 });
 export type TrainingStats = z.infer<typeof trainingStatsAnswer>;

@@ -1,18 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { ROUTES, type RouteEntry } from '../../web/src/lib/route-table.ts';
-import { enter, expect, expectAccessible, listenForTrouble, logBoardIn, open, test } from '../world/world.ts';
+import { addressOf, fill, type Kind, kindFor, localized, ONLINE_PLAYER, OPENED } from '../world/addresses.ts';
+import {
+  enter,
+  expect,
+  expectAccessible,
+  expectDistinctNames,
+  listenForTrouble,
+  logBoardIn,
+  open,
+  test,
+} from '../world/world.ts';
 
 // Every route in its four variants, in both colour modes, on a phone and on a desk: it opens, it is titled, it says
 // nothing on the console and axe finds nothing.
-
-const SAMPLES: Record<string, string> = {
-  user_id: '1',
-  org_slug: 'middenkust',
-  season: '2026-2027',
-  season_slug: '2026-2027',
-  id: '1',
-};
 
 const VARIANTS = [
   { prefix: '', mode: 'light', viewport: { width: 1440, height: 900 } },
@@ -20,70 +21,6 @@ const VARIANTS = [
   { prefix: '/nl', mode: 'light', viewport: { width: 390, height: 844 } },
   { prefix: '/de', mode: 'dark', viewport: { width: 820, height: 1180 } },
 ] as const;
-
-const fill = (path: string): string =>
-  path
-    .replace(/\/\{(\w+)\?\}/g, '')
-    .replace(/\{(\w+)\}/g, (_, name: string) => SAMPLES[name] ?? `some-${name.replaceAll('_', '-')}`);
-
-/** Some things have names that cannot be made up: a game that is being played, a link that somebody gave. */
-const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
-  '/live/{id}': async (request) => `/live/${(await (await request.get('/api/live-games')).json())[0].id}`,
-  '/play/bot/{id}': async () => '/play/bot/new',
-  '/play/online/{id}': async (request) => `/play/online/${await beginOnline(request)}`,
-  '/play/training/game/{id}': async (request) => `/play/training/game/${await beginTraining(request)}`,
-  '/play/training/history/{game}': async () => '/play/training/history/bullseye',
-  '/play/training/games/{id}': async () => '/play/training/games/bullseye',
-  '/play/training/games/{id}/{token}': async (request) =>
-    `/play/training/games/bullseye/${(await shareTraining(request)).token}`,
-  '/play/training/stats/{token}/{id}': async (request) => {
-    const { token, id } = await shareTraining(request);
-    return `/play/training/stats/${token}/${id}`;
-  },
-};
-
-const addressOf = async ({ path }: RouteEntry, request: APIRequestContext): Promise<string> =>
-  (await FOUND[path]?.(request)) ?? fill(path);
-
-const asUser = async (request: APIRequestContext, name: string) => {
-  const login = await request.post('/api/test-login', { data: { email: `${name}@demo.invalid` } });
-  return { authorization: `Bearer ${(await login.json()).token}` };
-};
-
-/** A training game of whoever looks at these pages. */
-async function beginTraining(request: APIRequestContext): Promise<string> {
-  const headers = await asUser(request, 'superadmin');
-  const { id: user_id } = await (await request.get('/api/user', { headers })).json();
-  const data = {
-    kind: 'bullseye',
-    sides: [[{ user_id }]],
-    is_public: false,
-    link: { kind: 'training', id: null },
-  };
-  return (await (await request.post('/api/games', { headers, data })).json()).id;
-}
-
-/** A link to the training of the demo's player, who has some. */
-async function shareTraining(request: APIRequestContext): Promise<{ token: string; id: number }> {
-  const headers = await asUser(request, 'player');
-  const { id } = await (await request.get('/api/user', { headers })).json();
-  const { token } = await (await request.post('/api/training/shares', { headers, data: {} })).json();
-  return { token, id };
-}
-
-/** An online game is seen only by the two who play it, and calls them out of the lobby: so they are two of their own. */
-const ONLINE_PLAYER = 'coach';
-async function beginOnline(request: APIRequestContext): Promise<string> {
-  const post = async (name: string, path: string, data: object = {}) => {
-    const answer = await request.post(`/api${path}`, { data, headers: await asUser(request, name) });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
-  };
-  const { id } = await post(ONLINE_PLAYER, '/lobby/challenges', { id: randomUUID(), game: 'x01' });
-  return (await post('organiser', `/lobby/challenges/${id}/accept`)).game_id;
-}
-
-const localized = (prefix: string, path: string): string => (path === '/' ? prefix || '/' : prefix + path);
 
 /** Where somebody ends up who is nobody yet. */
 const refusedTo = ({ guard }: RouteEntry): string | null =>
@@ -94,14 +31,6 @@ const refusedTo = ({ guard }: RouteEntry): string | null =>
       : null;
 
 type Visitor = { page: Page; trouble: string[] };
-type Kind = 'superadmin' | typeof ONLINE_PLAYER | 'board' | 'nobody';
-
-/** Who is let in everywhere. */
-function kindFor({ path, guard }: RouteEntry): Kind {
-  if (path === '/play/online/{id}') return ONLINE_PLAYER;
-  if (guard === 'auth' || guard === 'superadmin') return 'superadmin';
-  return guard === 'board-auth' ? 'board' : 'nobody';
-}
 
 /** One browser per kind of visitor and variant for the whole run: opening pages is the test, opening browsers is not. */
 const visitors = new Map<string, Promise<Visitor>>();
@@ -139,12 +68,22 @@ async function makeVisitor(
   return { page, trouble: listenForTrouble(page) };
 }
 
-/** Pages that are not here yet are all the same page: one of them is opened, in each site. */
-const isStub = ({ page, redirect }: RouteEntry): boolean => !page && !redirect;
-const STUBS = ['app', 'competition'].map((site) =>
-  ROUTES.find((entry) => isStub(entry) && entry.site === site && !entry.guard),
-);
-const OPENED = ROUTES.filter((entry) => !isStub(entry) || STUBS.includes(entry));
+/** The smallest phones: nothing is wider than they are. */
+async function expectNarrow(page: Page): Promise<void> {
+  const viewport = page.viewportSize()!;
+  await page.setViewportSize({ width: 320, height: 640 });
+  const wide = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return [];
+      const tooWide = [...document.body.querySelectorAll('*')].filter(
+        (each) => each.getBoundingClientRect().right > clientWidth + 1,
+      );
+      return [`${scrollWidth} px`, ...tooWide.slice(0, 4).map((each) => each.outerHTML.slice(0, 120))];
+    });
+  await expect.poll(wide, { message: `320 px of ${page.url()}`, timeout: 3000 }).toEqual([]);
+  await page.setViewportSize(viewport);
+}
 
 for (const entry of OPENED) {
   test(`${entry.path} for those who may see it`, async ({ browser, baseURL, request }) => {
@@ -164,6 +103,8 @@ for (const entry of OPENED) {
         expected.replace(/^\/en(?=\/|$)/, ''),
       );
       await expectAccessible(page);
+      await expectNarrow(page);
+      await expectDistinctNames(page);
       expect(trouble, page.url()).toEqual([]);
     }
   });

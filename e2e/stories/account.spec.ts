@@ -55,7 +55,7 @@ test('signing in leads back to the page that asked for it; signing out forgets',
   page,
   context,
 }) => {
-  const email = await makeAccount(context);
+  const email = await makeAccount(context.request);
   await open(page, '/profile/settings');
   await expect(page).toHaveURL(/auth\/login\?redirect=%2Fprofile%2Fsettings/);
   await page.getByLabel('Email address').fill(email);
@@ -76,7 +76,7 @@ test('who signs in and out on a Dutch page goes on in Dutch, whatever the browse
   page,
   context,
 }) => {
-  const email = await makeAccount(context);
+  const email = await makeAccount(context.request);
   await open(page, '/nl/profile/settings');
   await page.getByLabel('E-mailadres').fill(email);
   await page.getByLabel('Wachtwoord').fill(PASSWORD);
@@ -104,6 +104,25 @@ test('a forgotten password is chosen anew with the link from the mail', async ({
   await expect(page.getByRole('heading', { name: /Good darts/ })).toBeVisible();
 });
 
+test('a new account proves its address by the mailed link; until then every page says so', async ({
+  page,
+}) => {
+  const email = await register(page, 'Lotte', 'Nieuw');
+  await open(page, '/play');
+  const banner = page.getByRole('complementary', { name: 'Confirm your address by the mailed link' });
+  await expect(banner).toContainText(email);
+  await expectAccessible(page);
+  await banner.getByRole('button', { name: 'Send it again' }).click();
+  await expect(banner.getByRole('button', { name: 'On its way' })).toBeDisabled();
+  await open(page, '/outbox');
+  await page.getByRole('article').filter({ hasText: email }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Yes, this address is mine' }).click();
+  await expect(page.getByText(`You sign in with ${email}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page.getByRole('heading', { name: /Good darts/ })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
 test('a new mail address counts after its confirmation', async ({ page }) => {
   await register(page, 'Dina', 'Post');
   const next = newEmail();
@@ -114,8 +133,8 @@ test('a new mail address counts after its confirmation', async ({ page }) => {
   await expect(page.getByText(`A mail is on its way to ${next}`)).toBeVisible();
   await open(page, '/outbox');
   await page.getByRole('article').filter({ hasText: next }).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Use this address' }).click();
-  await expect(page.getByText(`You now sign in as ${next}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, this address is mine' }).click();
+  await expect(page.getByText(`You sign in with ${next}`)).toBeVisible();
   await open(page, '/profile/settings');
   await expect(page.getByText(`You sign in with ${next}`)).toBeVisible();
 });

@@ -1,4 +1,16 @@
-import { enter, expect, expectAccessible, open, register, test } from '../world/world.ts';
+import type { Page } from '@playwright/test';
+import { startGame } from '../world/scorer.ts';
+import {
+  type BrowserContext,
+  enter,
+  expect,
+  expectAccessible,
+  newEmail,
+  open,
+  PASSWORD,
+  register,
+  test,
+} from '../world/world.ts';
 
 test('a superadmin looks through another account, visibly, and comes back', async ({
   page,
@@ -20,6 +32,72 @@ test('a superadmin looks through another account, visibly, and comes back', asyn
   expect(hidden?.status()).toBe(404);
   await page.getByRole('button', { name: 'Stop impersonating' }).click();
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+});
+
+/** Looks through a new account that has not confirmed its name yet. */
+async function lookThroughNewcomer(page: Page, context: BrowserContext) {
+  const token = await enter(context, 'superadmin');
+  const email = newEmail();
+  const person = { first_name: 'Imke', last_name: 'Gezien', password: PASSWORD, langcode: 'en' };
+  await context.request.post('/api/auth/register', { data: { ...person, email } });
+  await open(page, `/admin/users?q=${encodeURIComponent(email)}`);
+  await page.getByRole('button', { name: 'Impersonate' }).click();
+  await expect(page.getByText('You are looking at Oche as Imke Gezien.')).toBeVisible();
+  return token;
+}
+
+const cookieOf = async (context: BrowserContext, wanted: string) =>
+  (await context.cookies()).find(({ name }) => name === wanted)?.value;
+
+test('what a newcomer is asked is not asked the superadmin, and no dialog covers the way back', async ({
+  page,
+  context,
+}) => {
+  await lookThroughNewcomer(page, context);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Use as board tablet' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stop impersonating' }).click();
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+});
+
+test('the way back stays above the scoring screen', async ({ page, context }) => {
+  await lookThroughNewcomer(page, context);
+  await open(page, '/play/offline');
+  await startGame(page);
+  const leave = page.getByRole('button', { name: 'Leave the game' });
+  await leave.click({ trial: true });
+  await page.getByRole('button', { name: 'Stop impersonating' }).click();
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+});
+
+test('signing out while looking through an account ends both sessions', async ({ page, context }) => {
+  const token = await lookThroughNewcomer(page, context);
+  const theirs = await cookieOf(context, 'imp_token');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  for (const dead of [token, theirs])
+    expect(
+      await (await context.request.get('/api/user', { headers: { authorization: `Bearer ${dead}` } })).json(),
+    ).toBeNull();
+});
+
+test('an account that can no longer be looked through gives way to one’s own, not to the login page', async ({
+  page,
+  context,
+}) => {
+  await lookThroughNewcomer(page, context);
+  const theirs = await cookieOf(context, 'imp_token');
+  await context.request.post('/api/users/unimpersonate', { headers: { authorization: `Bearer ${theirs}` } });
+  await open(page, '/admin/users');
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  expect(await cookieOf(context, 'imp_token')).toBeUndefined();
+  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await expect(page.getByRole('button', { name: 'Save user' })).toBeVisible();
 });
 
 test('a user is changed, blocked and let in again', async ({ page, context, newBrowser }) => {

@@ -96,6 +96,35 @@ test('a row is dragged by its handle', async ({ page }) => {
   expect(await list.locator('li span').allTextContents()).toEqual(['Bo', 'Cas', 'Ann', 'Dirk']);
 });
 
+test('a finger that rests on a row lifts it, one that moves at once scrolls', async ({ newBrowser }) => {
+  const context = await newBrowser({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await open(page, '/gallery?part=drag%20list');
+  const list = page.getByRole('list', { name: 'Seeding' }).first();
+  const order = () => list.locator('li span').allTextContents();
+  const devtools = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const middle = async (name: string) => {
+    const { x, y, width, height } = (await list.getByText(name, { exact: true }).boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  await list.scrollIntoViewIfNeeded();
+  const ann = await middle('Ann');
+  await touch('touchStart', ann);
+  await expect(list.getByRole('button', { name: 'Move Ann' })).toHaveAttribute('aria-pressed', 'true');
+  await touch('touchMove', { x: ann.x, y: ann.y + 20 });
+  await touch('touchMove', await middle('Cas'));
+  await touch('touchEnd');
+  await expect.poll(order).toEqual(['Bo', 'Cas', 'Ann', 'Dirk']);
+  const [bo, dirk] = [await middle('Bo'), await middle('Dirk')];
+  await touch('touchStart', bo);
+  await touch('touchMove', { x: bo.x, y: bo.y + 30 });
+  await touch('touchMove', dirk);
+  await touch('touchEnd');
+  expect(await order()).toEqual(['Bo', 'Cas', 'Ann', 'Dirk']);
+});
+
 test('a table of three thousand draws a hundred rows, and more when they are wanted', async ({ page }) => {
   await open(page, '/gallery?part=table');
   const table = page.getByRole('table', { name: 'Members, 3,000 rows' });

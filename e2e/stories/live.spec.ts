@@ -130,6 +130,15 @@ test('who joins late and who lost the connection read the same story, down to th
   expect(await storyAt(page, 9)).toEqual(await storyAt(late, 9));
 });
 
+test('what became of the connection is reported to our own server', async ({ page, newBrowser }) => {
+  const leg = await startLeg(await newBrowser());
+  const reported = page.waitForResponse(/\/timeline\/v2\/jsonp\/\d+\?/);
+  await open(page, `/live/${leg.id}`);
+  const answer = await reported;
+  expect(answer.status()).toBe(200);
+  expect(new URL(answer.url()).origin).toBe(new URL(page.url()).origin);
+});
+
 test('an older leg is read with a tap, the curve by keyboard, and both without a mouse', async ({
   page,
   newBrowser,
@@ -221,4 +230,18 @@ test('a shared link shows a picture of the game, a private one shows none', asyn
   await expect(own.getByRole('heading', { name: 'Anna v Bert' })).toBeVisible();
   await expect(own.locator('meta[property="og:image"]')).toHaveCount(0);
   expect((await page.request.get(`/og/game/${secret.id}.png`)).status()).toBe(404);
+});
+
+test('the address is there as a code for the phones in the hall: 300 px, level Q', async ({
+  page,
+  newBrowser,
+}) => {
+  const leg = await startLeg(await newBrowser());
+  await open(page, `/live/${leg.id}`);
+  await page.getByRole('button', { name: 'QR code' }).click();
+  const code = page.getByRole('dialog').getByRole('img', { name: page.url() });
+  expect(await code.boundingBox()).toMatchObject({ width: 300, height: 300 });
+  // 67 bytes take version 6 at level Q: 41 modules and a margin of four.
+  await expect(code).toHaveAttribute('viewBox', '0 0 49 49');
+  await expectAccessible(page);
 });

@@ -84,7 +84,7 @@ test('a game of this device goes into the account later', async ({ context, page
   await scorerOn(page).total(40, 1);
   await expect(page.getByTestId('game-over')).toBeVisible();
   const id = new URL(page.url()).searchParams.get('game')!;
-  const token = await enter(context, { email: await makeAccount(context) });
+  const token = await enter(context, { email: await makeAccount(context.request) });
   await open(page, '/play/offline');
   await page.getByRole('button', { name: 'Send to my account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Me', exact: true }).click();

@@ -1,5 +1,5 @@
 import { waitUntilKept } from '../world/scorer.ts';
-import { expect, open, test } from '../world/world.ts';
+import { expect, listenForTrouble, logBoardIn, open, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -17,4 +17,64 @@ test('without a network the app says so, in the language of the address, and com
   await context.setOffline(false);
   await open(page, '/de/rankings');
   await expect(page).toHaveURL(/\/de\/rankings$/);
+});
+
+test('the installed app begins at its start page, with or without a network', async ({ page, context }) => {
+  const trouble = listenForTrouble(page);
+  await open(page, '/nl');
+  await waitUntilKept(page);
+  await context.setOffline(true);
+  trouble.length = 0;
+  await open(page, '/nl');
+  await expect(page).toHaveURL(/\/nl$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elke pijl telt.');
+  // What needs a network says so, and nothing of last week is shown as if it were live.
+  await expect(page.getByText('Er is geen verbinding')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Nu een wedstrijd spelen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spelen op dit toestel');
+  expect(trouble.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+test('a board tablet that is reloaded without a network is still that board, and goes on with it', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('tabletMode', 'true'));
+  await logBoardIn(context, 'OCHE-160');
+  await open(page, '/tablet');
+  const name = (await page.getByRole('heading', { level: 1 }).textContent())!;
+  await waitUntilKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page).toHaveURL(/\/en\/tablet$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('status')).toHaveText(/^No connection/);
+  await page.goto('/rankings');
+  await expect(page).toHaveURL(/\/en\/tablet$/);
+  await context.setOffline(false);
+  await expect(page.getByRole('status')).toHaveText('Waiting for the next game');
+});
+
+test('the host of an organisation keeps the page that it has, and no page that is not there', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const league = `http://league.localhost:${new URL(baseURL!).port}`;
+  await open(page, league);
+  await waitUntilKept(page);
+  const kept = await page.evaluate(async () => {
+    const found: [string, number][] = [];
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys())
+        found.push([new URL(request.url).pathname, (await caches.match(request))!.status]);
+    return found;
+  });
+  expect(kept.filter(([, status]) => status !== 200)).toEqual([]);
+  expect(kept.map(([path]) => path)).toEqual(expect.arrayContaining(['/en/offline', '/nl/offline']));
+  expect(kept.filter(([path]) => /play|tablet/.test(path))).toEqual([]);
+  await context.setOffline(true);
+  await page.goto(`${league}/nl/news`);
+  await expect(page).toHaveURL(/\/nl\/offline$/);
+  await expect(page.getByText('Er is geen verbinding met deze site.')).toBeVisible();
 });

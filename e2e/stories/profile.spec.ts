@@ -4,6 +4,7 @@ import {
   enter,
   expect,
   expectAccessible,
+  expectDistinctNames,
   listenForTrouble,
   makeAccount,
   open,
@@ -68,6 +69,7 @@ test('filters are addresses; doubles are read with the pointer and with the keyb
 test('the balance against one opponent, and a ghost of an old game', async ({ page, context }) => {
   await enter(context, 'player');
   await open(page, '/profile/my-matches');
+  await expectDistinctNames(page);
   await filter(page)
     .getByLabel('Opponent')
     .selectOption({ label: (await optionOf(page, /^Pieter Maes/))! });
@@ -109,7 +111,7 @@ test('every visit is taken along, as it is filtered', async ({ page, context }) 
 });
 
 test('somebody new is told how to get the first game', async ({ page, context }) => {
-  await enter(context, { email: await makeAccount(context) });
+  await enter(context, { email: await makeAccount(context.request) });
   for (const path of ['/profile', '/profile/my-stats', '/profile/my-matches']) {
     await open(page, path);
     await expect(page.getByText('No match yet')).toBeVisible();

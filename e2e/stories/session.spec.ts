@@ -20,7 +20,7 @@ test('a session that has ended elsewhere leads to the login page, and from there
   page,
   context,
 }) => {
-  const email = await makeAccount(context);
+  const email = await makeAccount(context.request);
   const token = await enter(context, { email });
   await open(page, '/profile');
   const headers = { authorization: `Bearer ${token}` };
@@ -41,4 +41,23 @@ test('a dead token is thrown away, and said', async ({ page, context, baseURL })
   await open(page, '/');
   await expect(page.getByText('Failed to login')).toBeVisible();
   expect(await tokenOf(page)).toBeUndefined();
+});
+
+test.describe('before any script has run', () => {
+  test('a form that is sent shows its page again, and what was typed is not in the address', async ({
+    newBrowser,
+  }) => {
+    const page = await (await newBrowser({ javaScriptEnabled: false })).newPage();
+    await page.goto('/auth/login?redirect=%2Fplay');
+    await page.getByLabel('Email address').fill('mara@example.com');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByLabel('Password')).toHaveValue('');
+    expect(page.url()).toMatch(/\/auth\/login\?redirect=%2Fplay$/);
+    await page.goto('/tablet/login');
+    await page.getByRole('textbox').fill('OCHE-180');
+    await page.getByRole('textbox').press('Enter');
+    await expect(page.getByRole('textbox')).toHaveValue('');
+    expect(page.url()).toMatch(/\/tablet\/login$/);
+  });
 });

@@ -63,7 +63,7 @@ test('titles, canonical links and manifests follow the page', async ({ page }) =
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/scoring.webmanifest');
   const missing = await page.goto('/no/such/page');
   expect(missing?.status()).toBe(404);
-  await expect(page).toHaveTitle('404 Page not found - Oche | Tournament platform');
+  await expect(page).toHaveTitle('404 Page not found: /no/such/page - Oche | Tournament platform');
   await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -92,14 +92,22 @@ test('a tablet is activated after a question, stays on its pages, and leaves aft
   expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false);
   await open(page, '/rankings');
   await expect(page).toHaveURL(/\/tablet\/login$/);
-  await page.getByLabel('Board code').fill('oche 170');
+  await page.getByLabel('Board code').fill('oche 164');
   await page.getByRole('button', { name: 'Log the board in' }).click();
-  await expect(page.getByRole('heading', { name: 'Board 2' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Board 4' })).toBeVisible();
   const logo = page.getByRole('button', { name: /Tap five times/ });
   for (let tap = 0; tap < 5; tap++) await logo.click();
   await expect(page).toHaveURL(/\d\/$/);
   await open(page, '/rankings');
   await expect(page).toHaveURL(/\/rankings$/);
+});
+
+test('a locked tablet shows no other page, not even while it is loaded', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('tabletMode', 'true'));
+  // Nothing of the app has run yet: the small script in the head alone keeps the lock.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/de/rankings');
+  await expect(page).toHaveURL(/\/de\/tablet\/login$/);
 });
 
 test('at most three toasts, and a notification arrives while the page is open', async ({

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import {
+  type APIRequestContext,
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
@@ -30,12 +31,17 @@ export async function open(page: Page, path: string) {
   return response;
 }
 
+/** A token from the demo door. */
+export async function tokenOf(request: APIRequestContext, role: Role | { email: string }): Promise<string> {
+  const email = typeof role === 'string' ? `${role}@demo.invalid` : role.email;
+  const answer = await request.post('/api/test-login', { data: { email } });
+  expect(answer.ok(), `test login of ${email}`).toBe(true);
+  return (await answer.json()).token;
+}
+
 /** Signs a browser in through the demo door. */
 export async function signIn(context: BrowserContext, role: Role | { email: string }): Promise<string> {
-  const email = typeof role === 'string' ? `${role}@demo.invalid` : role.email;
-  const answer = await context.request.post('/api/test-login', { data: { email } });
-  expect(answer.ok(), `test login of ${email}`).toBe(true);
-  const { token } = await answer.json();
+  const token = await tokenOf(context.request, role);
   await setCookie(context, 'token', token);
   return token;
 }
@@ -82,6 +88,22 @@ export async function expectAccessible(page: Page, without: string[] = []): Prom
   expect(found.join('\n'), `accessibility of ${page.url()}`).toBe('');
 }
 
+/** Buttons and links in the rows of a list or a table do not all say the same: who hears them knows which row is meant. */
+export async function expectDistinctNames(page: Page): Promise<void> {
+  const repeated = await page.evaluate(() => {
+    const controls = [...document.querySelectorAll('main :is(li, tbody tr) :is(button, a)')]
+      .filter((control) => control.checkVisibility())
+      .map((control) => ({
+        name: control.getAttribute('aria-label') ?? control.textContent!.trim(),
+        target: control.getAttribute('href') ?? control,
+      }));
+    const isTaken = ({ name, target }: (typeof controls)[number]) =>
+      controls.some((other) => other.name === name && other.target !== target);
+    return controls.filter(isTaken).map(({ name }) => name);
+  });
+  expect([...new Set(repeated)], `names in the rows of ${page.url()}`).toEqual([]);
+}
+
 /** Notes every moment from now on, in order: each is gone so soon that looking now and then could miss it. */
 export async function watchMoments(page: Page): Promise<() => Promise<string[]>> {
   const noted = await page.evaluateHandle(() => {
@@ -104,15 +126,15 @@ export const newEmail = (): string => `story-${process.pid}-${Date.now()}-${seri
 export const PASSWORD = 'triple twenty again';
 
 /** An account with a confirmed name that has not been used yet, made by calls alone. */
-export async function makeAccount(context: BrowserContext): Promise<string> {
+export async function makeAccount(request: APIRequestContext): Promise<string> {
   const email = newEmail();
   const person = { first_name: 'Mara', last_name: 'Stil' };
-  const made = await context.request.post('/api/auth/register', {
+  const made = await request.post('/api/auth/register', {
     data: { ...person, email, password: PASSWORD, langcode: 'en' },
   });
   expect(made.ok(), await made.text()).toBe(true);
   const { token } = await made.json();
-  const confirmed = await context.request.post('/api/name-confirmation/confirm', {
+  const confirmed = await request.post('/api/name-confirmation/confirm', {
     headers: { authorization: `Bearer ${token}` },
     data: { ...person, nickname: 'Mara', gender: 'female' },
   });
@@ -168,7 +190,7 @@ export const test = base.extend<World>({
   newPerson: async ({ newBrowser }, use) => {
     await use(async (options) => {
       const context = await newBrowser(options);
-      const token = await enter(context, { email: await makeAccount(context) });
+      const token = await enter(context, { email: await makeAccount(context.request) });
       return { context, token, page: await context.newPage() };
     });
   },

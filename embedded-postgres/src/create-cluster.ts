@@ -65,9 +65,25 @@ function initdbArguments(draft: string, places: Places, durable: boolean): strin
   ];
 }
 
+const PASSWORD_BYTES = 24;
+
+/** An empty password would let everybody in. */
+export function readPassword(file: string): string {
+  const password = readFileSync(file, 'utf8').trim();
+  if (password.length < 2 * PASSWORD_BYTES)
+    throw new Error(
+      `The password in ${file} is too short to be ours: remove the file, and the cluster with it.`,
+    );
+  return password;
+}
+
 /** Windows has no socket that only we can open: there a loopback port is guarded by a password. */
 function passwordAuth(file: string): string[] {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  if (!existsSync(file)) {
+    writeFileSync(`${file}.draft`, randomBytes(PASSWORD_BYTES).toString('hex'), { mode: 0o600 });
+    renameSync(`${file}.draft`, file);
+  }
+  readPassword(file);
   return ['--auth=scram-sha-256', `--pwfile=${file}`];
 }
 

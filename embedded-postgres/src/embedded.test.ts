@@ -1,13 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import postgres from 'postgres';
 import { afterEach, expect, test } from 'vitest';
+import { readPassword } from './create-cluster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
+import { withLock } from './lock.ts';
 import { birthOf } from './processes.ts';
+import type { EmbeddedOptions } from './start.ts';
 
 const USER = join(import.meta.dirname, 'embedded-user.fixture.ts');
 const cleanUps: (() => unknown)[] = [];
@@ -24,7 +36,7 @@ function makeRoot(): string {
 
 const dataDirectory = () => join(makeRoot(), 'data');
 
-async function start(dataDir: string, more: { systemDir?: string } = {}): Promise<EmbeddedPostgres> {
+async function start(dataDir: string, more: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir, ...more });
   cleanUps.push(() => server.stop());
   return server;
@@ -143,6 +155,67 @@ test('a stale pid file that names a living stranger or a half-made cluster does 
   mkdirSync(join(dataDir, 'cluster.draft-dead'));
   const second = await start(dataDir);
   expect(await withSql(second, (sql) => sql`select 1 as one`)).toHaveLength(1);
+});
+
+test('a server that dies is started again, at the same address, and stays stopped when it is stopped', async () => {
+  const dataDir = dataDirectory();
+  const server = await start(dataDir, { watch: { everyMs: 20 } });
+  const sql = postgres({ ...server.connection, max: 1, onnotice: () => {}, backoff: () => 0.05 });
+  cleanUps.push(() => sql.end({ timeout: 0 }));
+  await sql`create table legs as select 501 as score`;
+  const died = server.pid;
+  process.kill(died, 'SIGKILL');
+  const scores = () =>
+    sql`select score from legs`.then(
+      (rows) => rows.length,
+      () => 0,
+    );
+  await expect.poll(async () => server.pid !== died && scores(), { timeout: 20_000 }).toBe(1);
+  const { pid } = server;
+  await server.stop();
+  expect(birthOf(pid)).toBeUndefined();
+});
+
+test('while it cannot be started it is tried ever more slowly, and comes back when the reason is gone', async () => {
+  const dataDir = dataDirectory();
+  const lines: string[] = [];
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    watch: { everyMs: 20, longestMs: 100 },
+    log: (line) => lines.push(line),
+  });
+  cleanUps.push(() => server.stop());
+  const died = server.pid;
+  // As a disk without room does, this keeps the server from starting.
+  const [version, aside] = [join(dataDir, 'cluster', 'PG_VERSION'), join(dataDir, 'aside')];
+  renameSync(version, aside);
+  process.kill(died, 'SIGKILL');
+  await expect
+    .poll(() => lines.filter((line) => line.includes('next attempt in 100 ms')).length)
+    .toBeGreaterThan(1);
+  renameSync(aside, version);
+  await expect.poll(() => server.pid, { timeout: 20_000 }).not.toBe(died);
+  expect(await withSql(server, (sql) => sql`select 1 as one`)).toHaveLength(1);
+});
+
+test.each(['', '{', 'null', '{"pid":1}'])("a lock that says %j is nobody's", async (content) => {
+  const lock = join(makeRoot(), 'lock');
+  writeFileSync(lock, content);
+  const order: number[] = [];
+  const work = (n: number) => withLock(lock, async () => order.push(n), 5_000);
+  await Promise.all([work(1), work(2), work(3)]);
+  expect(order.sort()).toEqual([1, 2, 3]);
+  expect(existsSync(lock)).toBe(false);
+});
+
+test('a password that is too short is refused', () => {
+  const file = join(makeRoot(), 'password');
+  for (const content of ['', 'short', ' '.repeat(60)]) {
+    writeFileSync(file, content);
+    expect(() => readPassword(file)).toThrow('too short');
+  }
+  writeFileSync(file, 'f'.repeat(48));
+  expect(readPassword(file)).toHaveLength(48);
 });
 
 test('a path too long for a socket is no hindrance', async () => {

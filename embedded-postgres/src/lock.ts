@@ -29,8 +29,8 @@ async function acquire(path: string, deadline: number): Promise<() => void> {
 /** A link appears at once and with its content, so no reader ever sees a lock without an owner. */
 function tryToOwn(path: string, owner: Owner): boolean {
   const draft = `${path}.draft-${owner.token}`;
-  writeFileSync(draft, JSON.stringify(owner));
   try {
+    writeFileSync(draft, JSON.stringify(owner));
     linkSync(draft, path);
     return true;
   } catch (error) {
@@ -51,10 +51,22 @@ async function bury(path: string, dead: Owner, deadline: number): Promise<void> 
   release();
 }
 
+/** Since a lock appears with its content, one that cannot be read was left by a crash of the machine. Nobody has this name. */
+const NOBODY: Owner = { pid: 0, birth: '', token: 'unreadable' };
+
+/** Undefined when there is none any more. */
 function readOwner(path: string): Owner | undefined {
+  let text: string;
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Owner;
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  try {
+    const owner = JSON.parse(text) as Partial<Owner> | null;
+    return typeof owner?.token === 'string' ? (owner as Owner) : NOBODY;
   } catch {
-    return undefined;
+    return NOBODY;
   }
 }

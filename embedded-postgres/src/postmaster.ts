@@ -4,6 +4,7 @@ import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeF
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { giveTo } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Places } from './places.ts';
 import { birthOf, commandOf, isAlive } from './processes.ts';
@@ -46,16 +47,15 @@ function answers({ host, port }: Postmaster): Promise<boolean> {
   });
 }
 
+/** `port` only matters where there are no sockets in directories: one that comes back is found where it was. */
+type How = { durable: boolean; port?: number | undefined };
+
 /** Starts the server in a session of its own: it outlives a killed node, and Ctrl-C does not reach it. */
-export async function startPostmaster(
-  places: Places,
-  binaries: Binaries,
-  durable: boolean,
-): Promise<Postmaster> {
+export async function startPostmaster(places: Places, binaries: Binaries, how: How): Promise<Postmaster> {
   for (const deadline = Date.now() + PATIENCE; ; await wait(100)) {
-    freePidFile(places.cluster);
+    freePidFile(places);
     freeSocket(places);
-    const started = await tryToStart(places, binaries, durable);
+    const started = await tryToStart(places, binaries, how);
     if (typeof started !== 'string') return started;
     // A postgres whose node was killed while starting it may have been faster.
     const other = await findPostmaster(places);
@@ -78,15 +78,11 @@ export async function stopPostmaster(pid: number, places: Places, binaries: Bina
 }
 
 /** The server, or what it said before it gave up. */
-async function tryToStart(
-  places: Places,
-  binaries: Binaries,
-  durable: boolean,
-): Promise<Postmaster | string> {
+async function tryToStart(places: Places, binaries: Binaries, how: How): Promise<Postmaster | string> {
   rotateLog(places.log);
   const log = openSync(places.log, 'a', 0o600);
   const logStart = statSync(places.log).size;
-  const child = spawn(binaries.postgres, await serverArguments(places, durable), {
+  const child = spawn(binaries.postgres, await serverArguments(places, how), {
     cwd: places.cluster,
     detached: true,
     stdio: ['ignore', log, log],
@@ -112,10 +108,10 @@ async function waitUntilReady(child: ChildProcess, places: Places): Promise<Post
   return undefined;
 }
 
-async function serverArguments(places: Places, durable: boolean): Promise<string[]> {
+async function serverArguments(places: Places, { durable, port }: How): Promise<string[]> {
   const where =
     process.platform === 'win32'
-      ? ['-h', '127.0.0.1', '-p', String(await freePort())]
+      ? ['-h', '127.0.0.1', '-p', String(port ?? (await freePort()))]
       : ['-h', '', '-k', places.sockets, '-p', String(SOCKET_PORT)];
   // A transaction here takes a millisecond: compiling its plan first would take ten.
   const settings = ['timezone=UTC', 'log_timezone=UTC', 'jit=off'];
@@ -148,12 +144,15 @@ function isPostmaster(pid: number, cluster: string): boolean {
  * It does ignore the pid of its own parent. Writing ours keeps the other check of that file alive, which a removal
  * would not: whether children of the old server still hold its shared memory.
  */
-function freePidFile(cluster: string): void {
+function freePidFile({ cluster, account }: Places): void {
   const path = join(cluster, 'postmaster.pid');
   const lines = readIfThere(path)?.split('\n');
   if (!lines || isPostmaster(Number(lines[0]), cluster)) return;
   lines[0] = String(process.pid);
-  writeFileSync(path, lines.join('\n'));
+  // In one go: on a full disk half a file would be worse than the old one.
+  writeFileSync(`${path}.draft`, lines.join('\n'));
+  giveTo(account, `${path}.draft`);
+  renameSync(`${path}.draft`, path);
 }
 
 /** The socket has a lock file of its own, with the same blindness. The directory is ours alone, so it can go. */

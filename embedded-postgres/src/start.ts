@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareBinaries } from './binaries.ts';
-import { createCluster, SUPERUSER } from './create-cluster.ts';
+import { createCluster, readPassword, SUPERUSER } from './create-cluster.ts';
+import { keepAlive } from './keep-alive.ts';
 import { withLock } from './lock.ts';
 import { findPlaces, makePrivateDirectory, type Places } from './places.ts';
 import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { birthOf, isAlive } from './processes.ts';
 import { countUsers, registerUser, unregisterUser } from './users.ts';
 
 export type EmbeddedOptions = {
@@ -14,6 +16,8 @@ export type EmbeddedOptions = {
   log?: (line: string) => void;
   /** Where data and binaries go when the user PostgreSQL runs as cannot reach them (only as root). */
   systemDir?: string;
+  /** How often we look whether it lives, and the longest pause between two attempts to bring it back. */
+  watch?: { everyMs?: number; longestMs?: number };
 };
 
 /** `host` is a directory with a socket in it, or a loopback address on Windows. */
@@ -29,7 +33,10 @@ export type EmbeddedPostgres = { connection: EmbeddedConnection; pid: number; st
 
 const SYSTEM_DIR = '/var/lib/oche';
 
-/** Starts PostgreSQL on a directory, or joins the one that runs there. The last process to stop it stops it. */
+/**
+ * Starts PostgreSQL on a directory, or joins the one that runs there. Should it die, it is started again, and its address stays
+ * the same. The last process to stop it stops it.
+ */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, durable = true, log = () => {}, systemDir = SYSTEM_DIR } = options;
   const places = findPlaces(dataDir, systemDir);
@@ -37,20 +44,45 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   return withLock(places.lock, async () => {
     const user = registerUser(places.users);
     try {
-      const running = await findPostmaster(places);
-      if (running) log(`PostgreSQL (process ${running.pid}) already runs on ${places.home}`);
-      const server = running ?? (await start());
-      return { connection: connectionTo(server, places), pid: server.pid, stop: () => leave(user) };
+      let server = await findOrStart();
+      let birth = birthOf(server.pid);
+      const watch = keepAlive({
+        isAlive: () => birth !== undefined && isAlive({ pid: server.pid, birth }),
+        revive: () =>
+          withLock(places.lock, async () => {
+            server = await findOrStart(server.port);
+            birth = birthOf(server.pid);
+          }),
+        log,
+        ...options.watch,
+      });
+      const stop = async () => {
+        await watch.stop();
+        await leave(user);
+      };
+      return {
+        connection: connectionTo(server, places),
+        get pid() {
+          return server.pid;
+        },
+        stop,
+      };
     } catch (error) {
       unregisterUser(user);
       throw error;
     }
   });
 
-  async function start(): Promise<Postmaster> {
+  async function findOrStart(port?: number): Promise<Postmaster> {
+    const running = await findPostmaster(places);
+    if (running) log(`PostgreSQL (process ${running.pid}) already runs on ${places.home}`);
+    return running ?? start(port);
+  }
+
+  async function start(port?: number): Promise<Postmaster> {
     makePrivateDirectory(places.sockets, places.account);
     await createCluster(places, binaries, durable);
-    const server = await startPostmaster(places, binaries, durable);
+    const server = await startPostmaster(places, binaries, { durable, port });
     log(`PostgreSQL (process ${server.pid}) started on ${places.home}`);
     return server;
   }
@@ -81,5 +113,5 @@ function connectionTo(server: Postmaster, places: Places): EmbeddedConnection {
     database: 'postgres',
   } as const;
   if (process.platform !== 'win32') return connection;
-  return { ...connection, password: readFileSync(places.password, 'utf8') };
+  return { ...connection, password: readPassword(places.password) };
 }

@@ -55,6 +55,9 @@ function list(words: string): string[] {
   return words.split(' ');
 }
 
+/** On which day a calendar begins its weeks: 0 is Sunday. */
+export const FIRST_WEEKDAY: Record<Locale, 0 | 1> = { en: 0, nl: 1, de: 1 };
+
 const two = (value: number): string => String(value).padStart(2, '0');
 const weekdayOf = ({ year, month, day }: WallTime): number =>
   new Date(Date.UTC(year, month - 1, day)).getUTCDay();

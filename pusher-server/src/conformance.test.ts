@@ -152,6 +152,18 @@ test('a batch has at most ten events, and only presence channels have a count of
   expect((await get('/channels/presence-hall', { info: 'user_count' })).status).toBe(200);
 });
 
+test('a call that asks for what there is not has no effect', async () => {
+  const server = await startServer();
+  const heard = listen(await subscribed(connect(server), 'game.1'), 'visit');
+  const library = createClientLibrary(server.port);
+  const wrong = { info: 'user_count' };
+  await expect(library.trigger('game.1', 'visit', 'refused', wrong)).rejects.toMatchObject({ status: 400 });
+  const batch = [{ channel: 'game.1', name: 'visit', data: 'refused', ...wrong }];
+  await expect(library.triggerBatch(batch)).rejects.toMatchObject({ status: 400 });
+  await library.trigger('game.1', 'visit', 'good', { info: 'subscription_count' });
+  expect((await heard.next()).data).toBe('good');
+});
+
 test.each(['pusher:error', 'pusher_internal:member_removed', 'pusher_internal:subscription_succeeded'])(
   'nobody forges %s',
   async (event) => {

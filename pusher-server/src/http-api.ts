@@ -86,9 +86,12 @@ function postEvent(backend: Backend, body: unknown) {
     data,
     socket_id: socket_id ?? undefined,
   }));
+  // What is asked along with it is looked at first: a refused call has no effect.
+  const answer = info
+    ? { channels: Object.fromEntries(channels.map((one) => [one, describe(backend, one, info)])) }
+    : {};
   backend.publish(events.map(toChannelEvent));
-  if (!info) return {};
-  return { channels: Object.fromEntries(channels.map((one) => [one, describe(backend, one, info)])) };
+  return answer;
 }
 
 function postBatch(backend: Backend, body: unknown) {
@@ -99,9 +102,11 @@ function postBatch(backend: Backend, body: unknown) {
     data,
     socket_id: socket_id ?? undefined,
   }));
+  const answer = batch.some(({ info }) => info)
+    ? { batch: batch.map(({ channel, info }) => (info ? describe(backend, channel, info) : {})) }
+    : {};
   backend.publish(events.map(toChannelEvent));
-  if (!batch.some(({ info }) => info)) return {};
-  return { batch: batch.map(({ channel, info }) => (info ? describe(backend, channel, info) : {})) };
+  return answer;
 }
 
 function getChannels(backend: Backend, { query }: AppRequest) {

@@ -19,3 +19,4 @@ export {
   type RealtimePublisher,
 } from './realtime.ts';
 export type { Authorization, ChannelData, UserData } from './signature.ts';
+export { createTimelineApi } from './timeline.ts';

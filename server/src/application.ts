@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PublicSettings, Render } from '@oche/contract';
 import { ENDPOINTS } from '@oche/contract/endpoints';
 import type { Timing } from '@oche/pusher-server';
@@ -13,6 +14,7 @@ import { type RunningJobs, startJobs } from './jobs/index.ts';
 import { openBus, openCallers } from './join-processes.ts';
 import { type Mailer, startMailer } from './mail/index.ts';
 import { type OpenRealtime, openRealtime } from './open-realtime.ts';
+import { findOrganisationByHost } from './organisations/index.ts';
 import {
   registerBuildManifest,
   registerIcons,
@@ -47,6 +49,8 @@ type Parts = {
   jobsEveryMs?: Record<string, number>;
 };
 
+/** Who asks whether we can serve hears it within two seconds, whatever the database does. */
+const READY_WITHIN_MS = 1500;
 /** Sockets are sent away over this time when a process ends, so that they do not all come back at once. */
 const DRAIN_MS = 2000;
 /** How long an ending process waits for the calls under way. */
@@ -83,7 +87,8 @@ export async function startApplication(parts: Parts): Promise<Application> {
     logger: log,
     trustProxy: config.TRUST_PROXY,
     isSecure: config.publicUrl.startsWith('https:'),
-    connectTo: realtime.connectTo,
+    ownHosts: config.ownHosts,
+    connectTo: [...realtime.connectTo, ...apiOrigin(config)],
     allowAnalytics: config.ANALYTICS_CONTAINER !== undefined,
     isDevelopment: config.mode === 'dev',
   });
@@ -126,6 +131,7 @@ async function registerEverything(
   registerSystem(app, {
     build,
     metricsToken: config.METRICS_TOKEN,
+    mayBeProxied: config.mayBeProxied,
     gauges: realtime.gauges,
     isReady: async () => !state.stopping && (await isAlive(services.db)),
   });
@@ -147,12 +153,20 @@ async function registerEverything(
   if (web.clientDir) await registerStatic(app, web.clientDir);
   registerBuildManifest(app, build);
   registerIcons(app);
-  registerWebApps(app);
+  registerWebApps(app, {
+    own: config.ownHosts,
+    organisationOf: (host) => findOrganisationByHost(services.db, host),
+  });
   registerPages(app, web.render, dispatch, publicSettings(config, build));
 }
 
+/** Browsers have to be allowed to call an API that lives elsewhere. */
+const apiOrigin = ({ API_URL }: Config): string[] =>
+  API_URL.startsWith('/') ? [] : [new URL(API_URL).origin];
+
 const publicSettings = (config: Config, build: string): PublicSettings => ({
   build,
+  apiUrl: config.API_URL,
   demo: config.demo,
   ownHosts: config.ownHosts,
   analyticsContainer: config.ANALYTICS_CONTAINER ?? null,
@@ -166,12 +180,12 @@ const publicSettings = (config: Config, build: string): PublicSettings => ({
 });
 
 async function isAlive(db: Database): Promise<boolean> {
-  try {
-    await ping(db);
-    return true;
-  } catch {
-    return false;
-  }
+  const asked = ping(db).then(
+    () => true,
+    () => false,
+  );
+  // A database that does not say anything is as good as none, and whoever asks has little time.
+  return Promise.race([asked, wait(READY_WITHIN_MS, false, { ref: false })]);
 }
 
 /** Calls under way are answered; who does not finish asking or does not read the answer is not waited for. */

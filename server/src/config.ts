@@ -12,7 +12,7 @@ const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 
 const environment = z.object({
   PORT: z._default(port, 3000),
-  HOST: z._default(z.string(), '0.0.0.0'),
+  HOST: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
@@ -25,7 +25,17 @@ const environment = z.object({
   MAIL_FROM: z._default(z.string(), 'Oche <no-reply@localhost>'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   METRICS_TOKEN: z.optional(z.string()),
-  ANALYTICS_CONTAINER: z.optional(z.string()),
+  ANALYTICS_CONTAINER: z.optional(
+    z.string().check(z.regex(/^GTM-[A-Z0-9]+$/, { error: ({ input }) => wrongContainer(String(input)) })),
+  ),
+  /** Where browsers find the API: a path of this server, or another address. */
+  API_URL: z._default(
+    z.string().check(
+      z.regex(/^(?:\/(?!\/)|https?:\/\/)/),
+      z.overwrite((url) => url.replace(/\/+$/, '')),
+    ),
+    '/api',
+  ),
   REALTIME_APP_ID: z._default(z.string().check(z.regex(/^\d+$/)), '1'),
   REALTIME_KEY: z._default(z.string().check(z.regex(/^[\w-]+$/)), 'oche'),
   REALTIME_SECRET: z.optional(z.string().check(z.minLength(16))),
@@ -35,6 +45,15 @@ const environment = z.object({
   REALTIME_CLUSTER: z._default(z.string(), 'mt1'),
   REALTIME_TLS: flag,
 });
+
+/** A wrong id fails silently in every browser: it is said here instead, with what was probably meant. */
+function wrongContainer(given: string): string {
+  const core = given
+    .toUpperCase()
+    .replace(/^GTM[^A-Z0-9]?/, '')
+    .replace(/[^A-Z0-9]/g, '');
+  return `"${given}" is not a container id.${core ? ` Did you mean "GTM-${core}"?` : ''}`;
+}
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -55,7 +74,10 @@ export function readConfig(env: Record<string, string | undefined>, mode: Mode) 
   ];
   return {
     ...values,
+    // Everybody can be anybody in a demo: it is for this machine, unless its owner says otherwise.
+    HOST: values.HOST ?? (mode === 'start' ? '0.0.0.0' : '127.0.0.1'),
     mode,
+    mayBeProxied: mode === 'start' || values.TRUST_PROXY || values.PUBLIC_URL !== undefined,
     // A demo in its own folder: it can be thrown away without touching what is real.
     dataDir: resolve(values.DATA_DIR, mode === 'start' ? 'live' : mode),
     publicUrl,

@@ -9,6 +9,7 @@ import { type DatabaseAddress, migrate, openDatabase } from './db/index.ts';
 import { seedDemo } from './seed/index.ts';
 import { startLiveEvening } from './seed/live-evening.ts';
 import { printDemo } from './seed/print-demo.ts';
+import { Shutdown } from './shutdown.ts';
 import { loadBuiltWeb } from './web-build.ts';
 import { serveDevelopmentWeb } from './web-dev.ts';
 
@@ -19,42 +20,43 @@ async function main(): Promise<void> {
   if (!MODES.includes(mode)) throw new Error(`Unknown mode "${mode}". There are: ${MODES.join(', ')}.`);
   const config = readConfig(process.env, mode as Mode);
   const log = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
-  const database = await openOwnOrGivenDatabase(config);
+  const shutdown = new Shutdown();
+  stopOnSignal(shutdown, log);
   try {
-    await serve(config, log, database);
+    const opening = openOwnOrGivenDatabase(config, log);
+    const database = await shutdown.start(opening, ({ stop }) => stop());
+    if (!shutdown.isUnderWay) await serve(config, log, database, shutdown);
   } catch (error) {
-    // A start that fails leaves no database running behind it.
-    await database.stop();
+    // A start that was told to stop has not failed; one that fails leaves no database running behind it.
+    if (shutdown.isUnderWay) return;
+    await shutdown.run();
     throw error;
   }
 }
 
-type OpenDatabase = { address: DatabaseAddress; stop: () => Promise<void> };
-
-async function serve(config: Config, log: Logger, database: OpenDatabase): Promise<void> {
-  const migrations = openDatabase(database.address, 1);
-  const applied = await migrate(migrations);
-  if (applied.length > 0) log.info({ applied }, 'database migrated');
-  if (config.demo) await seedDemo(migrations);
-  await migrations.end();
-
-  const application = await startApplication({
-    config,
-    database: database.address,
-    log,
-    web: webSource(config),
-  });
-  const evening = config.demo && config.DEMO_BOTS ? startLiveEvening(application.services, log) : null;
-  const stop = once(async (signal: string) => {
+function stopOnSignal(shutdown: Shutdown, log: Logger): void {
+  const stop = async (signal: string) => {
+    // A second Ctrl-C while stopping must not start over.
+    if (shutdown.isUnderWay) return;
     log.info({ signal }, 'stopping');
-    evening?.stop();
-    await application.stop();
-    await database.stop();
+    await shutdown.run();
     log.flush();
     process.exit(0);
-  });
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
+}
+
+type OpenDatabase = { address: DatabaseAddress; stop: () => Promise<void> };
+
+async function serve(config: Config, log: Logger, database: OpenDatabase, shutdown: Shutdown): Promise<void> {
+  await shutdown.start(prepareDatabase(config, log, database.address), () => {});
+  if (shutdown.isUnderWay) return;
+  const starting = startApplication({ config, database: database.address, log, web: webSource(config) });
+  const application = await shutdown.start(starting, ({ stop }) => stop());
+  if (config.demo && config.DEMO_BOTS) {
+    const evening = startLiveEvening(application.services, log);
+    await shutdown.start(Promise.resolve(evening), ({ stop }) => stop());
+  }
 
   log.info({ address: application.address, mode: config.mode }, 'serving');
   if (!config.SMTP_URL && !config.demo)
@@ -66,10 +68,21 @@ async function serve(config: Config, log: Logger, database: OpenDatabase): Promi
   else console.log(`Oche is at ${config.publicUrl}`);
 }
 
-async function openOwnOrGivenDatabase(config: Config): Promise<OpenDatabase> {
+async function prepareDatabase(config: Config, log: Logger, address: DatabaseAddress): Promise<void> {
+  const alone = openDatabase(address, 1);
+  const applied = await migrate(alone);
+  if (applied.length > 0) log.info({ applied }, 'database migrated');
+  if (config.demo) await seedDemo(alone);
+  await alone.end();
+}
+
+async function openOwnOrGivenDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   if (config.DATABASE_URL) return { address: config.DATABASE_URL, stop: async () => {} };
   mkdirSync(config.dataDir, { recursive: true });
-  const server = await startEmbeddedPostgres({ dataDir: `${config.dataDir}/postgres` });
+  const server = await startEmbeddedPostgres({
+    dataDir: `${config.dataDir}/postgres`,
+    log: (line) => log.info(line),
+  });
   return { address: server.connection, stop: () => server.stop() };
 }
 
@@ -77,16 +90,6 @@ const webSource = (config: Config): WebSource =>
   config.mode === 'dev'
     ? async (app) => ({ render: await serveDevelopmentWeb(app), clientDir: null, build: 'dev' })
     : loadBuiltWeb;
-
-/** A second Ctrl-C while stopping must not start over. */
-function once(work: (signal: string) => Promise<void>): (signal: string) => void {
-  let started = false;
-  return (signal) => {
-    if (started) return;
-    started = true;
-    void work(signal);
-  };
-}
 
 main().catch((error) => {
   console.error(error instanceof Error ? (error.stack ?? error.message) : error);

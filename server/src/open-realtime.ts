@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { REALTIME_TIMING } from '@oche/contract';
 import {
   type Authorization,
   type Bus,
   createExternalRealtime,
   createRealtime,
+  createTimelineApi,
   type RealtimePublisher,
   type Timing,
 } from '@oche/pusher-server';
@@ -61,7 +63,16 @@ export async function openRealtime(parts: Parts): Promise<OpenRealtime> {
     };
   }
   const addressOf = (request: IncomingMessage) => networkOf(callerAddress(request, config.TRUST_PROXY));
-  const own = createRealtime({ app, bus, onError, current, timing, addressOf });
+  const activityTimeoutSeconds = REALTIME_TIMING.activityTimeout / 1000;
+  const own = createRealtime({
+    app,
+    bus,
+    onError,
+    current,
+    timing: { activityTimeoutSeconds, ...timing },
+    addressOf,
+  });
+  const timeline = createTimelineApi();
   return {
     ...common(own, onError),
     signChannel: (socketId, channel, actor) =>
@@ -71,10 +82,15 @@ export async function openRealtime(parts: Parts): Promise<OpenRealtime> {
     gauges: {
       realtime_connections: { help: 'Open websockets', read: () => own.metrics().connections },
       realtime_channels: { help: 'Channels with subscribers', read: () => own.metrics().channels },
+      realtime_timeline_reports: {
+        help: 'What clients said became of their connections, since the start',
+        read: timeline.reports,
+      },
       realtime_messages_sent: { help: 'Messages sent since the start', read: () => own.metrics().sent },
     },
     attach: async (server) => {
       await server.register(own.httpApi);
+      await server.register(timeline.httpApi);
       own.attach(server.server);
     },
     drain: (ms) => own.drain(ms),

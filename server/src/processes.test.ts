@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import {
   type Call,
@@ -14,7 +15,7 @@ import {
 import { birthOf, startEmbeddedPostgres } from '@oche/embedded-postgres';
 import type Pusher from 'pusher-js';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type AppProcess, createHome } from './testing/app-process.ts';
+import { type AppProcess, createHome, firstMatch } from './testing/app-process.ts';
 import { openLive, subscribe } from './testing/live.ts';
 
 // Whole processes, as `npm start` runs them, on one embedded PostgreSQL that keeps its promises to the disk.
@@ -78,6 +79,10 @@ function foundClubs(app: AppProcess, organisers: string[] = []) {
   return { acknowledged, over: Promise.all([found(), found(), found(), found()]) };
 }
 
+const filesIn = (dir: string) => (existsSync(dir) ? readdirSync(dir) : []);
+const postmasterOf = async (dataDir: string) =>
+  Number.parseInt(readFileSync(`${dataDir}/postgres/cluster/postmaster.pid`, 'utf8'), 10);
+
 const slugsOn = async (app: AppProcess) =>
   (await callTo(app.url, token)(listOrganisations, { search: 'club-' })).map(({ slug }) => slug);
 
@@ -115,23 +120,85 @@ test('SIGTERM while calls are under way: what was acknowledged is there, and eve
   await expect.poll(() => acknowledged.filter((slug) => !heard.has(slug))).toEqual([]);
 });
 
-test('while the database is away calls are answered 503, and when it is back all goes on', async () => {
-  const dataDir = `${home.dataDir}/postgres`;
+test('while the database is away calls and pages say when to come again, and it comes back by itself', async () => {
   const { email, heard } = await listener(first);
-  const before = await startEmbeddedPostgres({ dataDir });
-  onTestFinished(() => before.stop());
-  process.kill(before.pid, 'SIGKILL');
-  const status = async () => (await fetch(`${first.url}/api/live-games`)).status;
+  process.kill(await postmasterOf(home.dataDir), 'SIGKILL');
+  const look = async (path: string) => {
+    const response = await fetch(first.url + path, {
+      // With a token nothing is kept from before.
+      headers: { 'accept-language': 'en', cookie: 'token=nobody' },
+    });
+    const text = await response.text();
+    if (response.status === 503) away.set(path, { text, after: response.headers.get('retry-after') });
+    return response.status;
+  };
+  const away = new Map<string, { text: string; after: string | null }>();
   const seen = new Set<number>();
-  await expect.poll(async () => seen.add(await status()).has(503)).toBe(true);
-  expect((await fetch(`${first.url}/ready`)).status).toBe(503);
-  const after = await startEmbeddedPostgres({ dataDir });
-  onTestFinished(() => after.stop());
-  await expect.poll(async () => seen.add(await status()) && (await status())).toBe(200);
+  const paths = ['/api/live-games', '/tournaments', '/ready'];
+  const round = async () => {
+    const statuses = await Promise.all(paths.map(look));
+    for (const status of statuses) seen.add(status);
+    return away.size === paths.length && statuses.every((status) => status === 200);
+  };
+  await expect.poll(round, { timeout: 20_000 }).toBe(true);
   expect([...seen].sort()).toEqual([200, 503]);
+  expect(away.get('/api/live-games')).toMatchObject({
+    text: expect.stringContaining('unavailable'),
+    after: '3',
+  });
+  expect(away.get('/tournaments')).toMatchObject({
+    text: expect.stringContaining('cannot be reached'),
+    after: '3',
+  });
   const club = { name: 'Back', slug: 'back', tagline: '', domains: [], organisers: [email] };
   await callTo(first.url, token)(createOrganisation, club);
   await expect.poll(() => [...heard]).toEqual(['Back']);
+});
+
+test.runIf(process.platform === 'linux')(
+  'a database that does not answer keeps nobody waiting who asks whether we are ready',
+  async () => {
+    const postmaster = await postmasterOf(home.dataDir);
+    const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+      .trim()
+      .split(' ');
+    const everyone = [postmaster, ...children.map(Number)];
+    const signal = (name: NodeJS.Signals) => {
+      for (const pid of everyone) process.kill(pid, name);
+    };
+    signal('SIGSTOP');
+    onTestFinished(() => signal('SIGCONT'));
+    const start = performance.now();
+    expect((await fetch(`${first.url}/ready`)).status).toBe(503);
+    expect(performance.now() - start).toBeLessThan(2000);
+    signal('SIGCONT');
+    await expect.poll(async () => (await fetch(`${first.url}/ready`)).status).toBe(200);
+  },
+);
+
+test.each([
+  ['as soon as it has begun', null],
+  ['while it makes a database', /cluster\.draft/],
+  ['when the database has started', /(PostgreSQL) .* started/],
+  ['when the database has its tables', /(database migrated)/],
+  ['when it serves', /"(serving)"/],
+])('a process that is told to stop %s leaves nothing running', async (_, moment) => {
+  const fresh = createHome();
+  onTestFinished(() => fresh.remove());
+  const { child, ended, log } = fresh.launch();
+  if (moment?.source.startsWith('cluster'))
+    await expect
+      .poll(() => filesIn(`${fresh.dataDir}/postgres`).some((name) => moment.test(name)), {
+        interval: 5,
+        timeout: 20_000,
+      })
+      .toBe(true);
+  else if (moment) await firstMatch(log, moment);
+  child.kill('SIGTERM');
+  // Before it can hear a signal, the signal ends it.
+  expect([0, null]).toContain(await ended);
+  const pidFile = `${fresh.dataDir}/postgres/cluster/postmaster.pid`;
+  expect(existsSync(pidFile)).toBe(false);
 });
 
 test('kill -9 of node, then of node and the database, while writing: nothing acknowledged is lost', async () => {

@@ -26,6 +26,7 @@ export const SERVER_WIRING = [
   'wiring',
   'open-realtime',
   'join-processes',
+  'shutdown',
   'web-build',
   'web-dev',
 ];

@@ -68,7 +68,9 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 
 export function sayOutcome({ name, ok, seconds, output }: Outcome): string {
   const row = `${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s`;
-  return ok ? row : `${row}\n${output.trimEnd().replaceAll(/^/gm, '     ')}`;
+  // What was left out is said even where everything else is well.
+  const told = ok ? output.split('\n').filter((line) => line.startsWith('Note: ')) : [output.trimEnd()];
+  return [row, ...told.map((text) => text.replaceAll(/^/gm, '     '))].join('\n');
 }
 
 /** The closing line, for people and for machines. */

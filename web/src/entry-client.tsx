@@ -1,7 +1,7 @@
 import './app/theme.css';
 import { httpClient, type PublicSettings } from '@oche/contract';
 import { LOCALES } from '@oche/messages';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, createAppContext } from './app/create-app.tsx';
 import { localeOf } from './app/locale.ts';
 import { openMessages } from './app/messages.ts';
@@ -9,20 +9,31 @@ import { openOnce } from './app/open-once.ts';
 import { createAppRouter } from './app/router.tsx';
 import { HAS_OUTBOX } from './device-games/has-outbox.ts';
 import type { Dehydrated } from './lib/answer-cache.ts';
+import { setApiUrl } from './lib/api-url.ts';
+import './lib/page-sleep.ts';
 import { prefixOf } from './lib/paths.ts';
 import { readStored } from './lib/stored.ts';
-import { currentToken } from './lib/tokens.ts';
+import { currentToken, storeToken } from './lib/tokens.ts';
 
 /** What a rendered page carries; `messages` names the parts of the texts it speaks with. */
-type PageState = { settings: PublicSettings; answers: Dehydrated; messages: string[] };
+type PageState = {
+  settings: PublicSettings;
+  answers: Dehydrated;
+  messages: string[];
+  isKept: boolean;
+  /** The token of the account that was looked through is no longer good. */
+  isImpersonationOver?: true;
+};
 
 async function start(): Promise<void> {
   const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
+  setApiUrl(state.settings.apiUrl);
+  if (state.isImpersonationOver) storeToken('impersonation', null);
   const locale = localeOf(location.pathname);
   const { t, load } = openMessages(locale, state.settings.build);
   await load(state.messages);
   const call = httpClient({
-    baseUrl: '/api',
+    baseUrl: state.settings.apiUrl,
     token: currentToken,
     language: () => LOCALES[locale].language,
   });
@@ -38,7 +49,11 @@ async function start(): Promise<void> {
   // The page came rendered: the router must draw what is there, not a waiting state around it.
   router.ssr = { manifest: undefined };
   await router.load();
-  hydrateRoot(document.getElementById('root')!, <App app={app} router={router} />);
+  const root = document.getElementById('root')!;
+  const tree = <App app={app} router={router} />;
+  // A page that was kept came without its contents: there is nothing to take over.
+  if (state.isKept) createRoot(root).render(tree);
+  else hydrateRoot(root, tree);
   if ('Capacitor' in window) void import('./app/native.ts').then(({ startNative }) => startNative(app));
   void import('./app/after-start.ts').then(({ afterStart }) => {
     afterStart(app, () => {

@@ -1,5 +1,5 @@
-import type { Render, RenderRequest } from '@oche/contract';
-import { acceptedLanguages, LOCALES, type Locale, translator } from '@oche/messages';
+import { currentBoard, currentUser, type Render, type RenderRequest } from '@oche/contract';
+import { acceptedLanguages, DEFAULT_LOCALE, LOCALES, type Locale, translator } from '@oche/messages';
 import { CATALOGUES } from '@oche/messages/catalogues';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
@@ -7,13 +7,15 @@ import { App, createAppContext } from './app/create-app.tsx';
 import { currentPage } from './app/current-page.ts';
 import { headHtml } from './app/head.ts';
 import { layoutFile } from './app/layouts/index.ts';
-import { detectLocale, LOCALE_COOKIE, localeOf, localizedPath } from './app/locale.ts';
+import { detectLocale, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, localeOf, localizedPath } from './app/locale.ts';
 import { partAddress, SHELL_PARTS } from './app/messages.ts';
 import { pageFile } from './app/page.ts';
 import { headOf } from './app/page-head.ts';
 import { createAppRouter } from './app/router.tsx';
+import { siteFile } from './app/site-files.ts';
+import { type AppContext, queryKey } from './lib/app-context.tsx';
 import { prefixOf, stripLocale } from './lib/paths.ts';
-import { tokenFor } from './lib/tokens.ts';
+import { renewedToken, tokenFor, withoutImpersonation } from './lib/tokens.ts';
 
 /** The client build's own list of files, by source file. */
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
@@ -24,30 +26,51 @@ const TRANSLATORS = Object.fromEntries(
 
 /** Renders pages into the built index.html. */
 export function createRender(template: string, manifest: Manifest): Render {
-  return async (request) => {
+  return async (asked) => {
+    const request = await asWhoeverIsLeft(asked);
     const [path = '/', search] = request.url.split('?', 2);
+    const file = await siteFile(path, () => createContext(request, DEFAULT_LOCALE), request.origin);
+    if (file) return file;
+    const stored = request.cookies[LOCALE_COOKIE];
     const wanted = request.isBot
       ? localeOf(path)
-      : detectLocale(path, request.cookies[LOCALE_COOKIE], acceptedLanguages(request.acceptLanguage));
+      : detectLocale(path, stored, acceptedLanguages(request.acceptLanguage));
+    // What was found out is remembered; a prefix is the choice of whoever made the link, for this page alone.
+    const isDetected = !request.isBot && !prefixOf(path) && stored !== wanted;
+    const cookies = isDetected ? [{ name: LOCALE_COOKIE, value: wanted, days: LOCALE_COOKIE_DAYS }] : [];
     if (wanted !== localeOf(path)) {
       return {
         kind: 'redirect',
         status: 302,
         location: localizedPath(path, wanted) + (search === undefined ? '' : `?${search}`),
+        cookies,
       };
     }
-    return renderPage(request, wanted, template, manifest);
+    const answer = await renderPage(request, wanted, template, manifest);
+    return answer.kind === 'page' ? { ...answer, cookies: [...answer.cookies, ...cookies] } : answer;
   };
 }
 
-/** Everything that has to be there before a page can be drawn. */
-export async function prepareTree(request: RenderRequest, locale: Locale) {
+type Visit = RenderRequest & { isImpersonationOver?: true };
+
+/**
+ * A superadmin who looked through an account and can no longer do so goes on as themselves: the browser is told to forget that
+ * token, and nobody is sent to the login page.
+ */
+async function asWhoeverIsLeft(request: RenderRequest): Promise<Visit> {
+  const path = stripLocale(request.url.split('?', 1)[0] ?? '/');
+  const own = withoutImpersonation(request.cookies);
+  const token = tokenFor(path, request.cookies);
+  if (token === tokenFor(path, own) || tokenFor(path, own) === null) return request;
+  const user = await request.callAs(token, 'en')(currentUser, {});
+  return user === null ? { ...request, cookies: own, isImpersonationOver: true } : request;
+}
+
+/** Who asks, where and in which language; `parts` hears which texts the browser will need. */
+function createContext(request: RenderRequest, locale: Locale, parts = new Set<string>()): AppContext {
   const path = request.url.split('?', 1)[0] ?? '/';
-  const token = tokenFor(stripLocale(path), request.cookies);
-  const call = request.callAs(token, LOCALES[locale].language);
-  const parts = new Set(SHELL_PARTS);
-  const app = createAppContext({
-    call,
+  return createAppContext({
+    call: request.callAs(tokenFor(stripLocale(path), request.cookies), LOCALES[locale].language),
     t: TRANSLATORS[locale],
     // All texts are here; what the browser will need is only noted down.
     loadMessages: async (wanted) => {
@@ -55,20 +78,28 @@ export async function prepareTree(request: RenderRequest, locale: Locale) {
     },
     settings: request.settings,
     host: request.host,
+    isKept: isKeptAddress(request.url),
   });
+}
+
+/** Everything that has to be there before a page can be drawn. */
+export async function prepareTree(request: RenderRequest, locale: Locale) {
+  const path = request.url.split('?', 1)[0] ?? '/';
+  const parts = new Set(SHELL_PARTS);
+  const app = createContext(request, locale, parts);
   const router = createAppRouter(app, prefixOf(path), createMemoryHistory({ initialEntries: [request.url] }));
   router.update({ ...router.options, origin: request.origin } as never);
   await router.load();
-  return { app, router, token, parts, tree: <App app={app} router={router} /> };
+  return { app, router, parts, tree: <App app={app} router={router} /> };
 }
 
 async function renderPage(
-  request: RenderRequest,
+  request: Visit,
   locale: Locale,
   template: string,
   manifest: Manifest,
 ): ReturnType<Render> {
-  const { app, router, token, parts, tree } = await prepareTree(request, locale);
+  const { app, router, parts, tree } = await prepareTree(request, locale);
   // The router's types name this field; there is no other way to the outcome of a load without its own request handler.
   const outcome = router._serverResult;
   if (outcome?.type === 'redirect') {
@@ -82,8 +113,12 @@ async function renderPage(
     settings: request.settings,
     answers: app.query.dehydrate(),
     messages: [...parts],
+    isKept: app.isKept,
+    isImpersonationOver: request.isImpersonationOver,
   }).replaceAll('<', '\\u003c');
   const head = headHtml(headOf(app, request.origin, page));
+  const token = renewedToken(stripLocale(page.path), request.cookies);
+  const isKnown = [currentUser, currentBoard].some((who) => app.query.getQueryData(queryKey(who, {})));
   app.query.clear();
   const layout = page.frame.layout ?? (app.site === 'app' ? 'default' : 'competition');
   const files = [layoutFile(layout), ...(page.entry ? [pageFile(page.entry).slice(3)] : [])];
@@ -95,8 +130,9 @@ async function renderPage(
   const ground = page.frame.layout === 'overlay' ? ' data-ground="none"' : '';
   return {
     kind: 'page',
-    status: page.status === 200 ? 200 : (notFoundStatus(router) ?? page.status),
+    status: page.status,
     cacheable: token === null && page.status === 200 && page.entry?.guard === undefined,
+    cookies: token && isKnown ? [token] : [],
     html: fill(template, {
       '<html lang="en"><!--html-->': `<html lang="${LOCALES[locale].language}"${forced}${ground}>`,
       '<!--head-->': head + messageLinks(locale, parts, request.settings.build) + preload,
@@ -106,13 +142,8 @@ async function renderPage(
   };
 }
 
-/** A path that is gone for good (410) says so, when the redirect check knew. */
-function notFoundStatus(router: { state: { matches: unknown[] } }): number | undefined {
-  for (const match of router.state.matches as { error?: { data?: { status?: number } } }[]) {
-    const status = match.error?.data?.status;
-    if (status) return status;
-  }
-}
+/** A device asks for the pages it keeps with this parameter; see the service worker. */
+const isKeptAddress = (url: string): boolean => new URLSearchParams(url.split('?', 2)[1]).has('kept');
 
 function fill(template: string, parts: Record<string, string>): string {
   let html = template;

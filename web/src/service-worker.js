@@ -1,20 +1,30 @@
 // Keeps what a device needs to open the app and to play without a network: a few pages in three languages with all their
 // files, and every other file of the app it has ever used. The build puts its name and those files in here, so that each
-// build is a new worker with a cache of its own.
+// build is a new worker with a cache of its own. On the host of an organisation, where nobody plays, it only keeps the page
+// that says that there is no network.
 const CACHE = 'oche-__BUILD__';
 const FILES = '__FILES__';
 /** The parts of the texts that the kept pages speak with. */
 const MESSAGES = '__MESSAGES__';
 const LOCALES = ['en', 'nl', 'de'];
-const PAGES = LOCALES.flatMap((locale) =>
-  ['offline', 'play', 'play/offline'].map((page) => `/${locale}/${page}`),
-);
+const IS_COMPETITION = new URL(location).searchParams.get('site') === 'competition';
+/** By their paths; what they are fetched with says that they are drawn before they know whom and what they are for. */
+const PAGES = IS_COMPETITION
+  ? { '/offline': '' }
+  : {
+      '': '?kept=1',
+      '/offline': '',
+      '/play': '',
+      '/play/offline': '',
+      '/tablet': '?kept=1',
+      '/tablet/login': '',
+    };
 /** The page of any game, before it knows which: what is drawn first must be what the server drew. */
-const GAME_PAGES = LOCALES.map((locale) => `/${locale}/play/offline?game=kept`);
+const GAME_PAGE = { path: '/play/offline', kept: '?game=kept' };
 /** Games that are kept on the device are played on there, wherever they were begun. */
 const GAME = /^\/play\/(?:bot|training\/game)\/([0-9a-f-]{36})$/;
 const KEPT =
-  /^\/(assets|_i18n)\/|^\/(colour-mode\.js|icon[\w-]*\.(svg|png)|(?:(?:nl|de)\/)?\w+\.webmanifest)$/;
+  /^\/(assets|_i18n)\/|^\/(before-paint\.js|icon[\w-]*\.(svg|png)|(?:(?:nl|de)\/)?\w+\.webmanifest)$/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepPages().then(() => self.skipWaiting()));
@@ -34,18 +44,28 @@ self.addEventListener('fetch', (event) => {
 
 async function keepPages() {
   const cache = await caches.open(CACHE);
-  await cache.addAll(FILES);
-  await cache.addAll(LOCALES.flatMap((locale) => MESSAGES.map((part) => `/_i18n/${locale}/${part}.json`)));
-  for (const path of [...PAGES, ...GAME_PAGES]) {
-    // Without cookies: the kept page belongs to nobody.
-    const page = await fetch(path, { credentials: 'omit' });
-    const html = await page.clone().text();
-    const files = [...html.matchAll(/(?:href|src)="(\/(?:assets|_i18n)\/[^"]+|\/colour-mode\.js)"/g)].map(
-      (match) => match[1],
-    );
-    await cache.put(path, page);
-    await cache.addAll([...new Set(files)]);
+  if (!IS_COMPETITION) {
+    await cache.addAll(FILES);
+    await cache.addAll(LOCALES.flatMap((locale) => MESSAGES.map((part) => `/_i18n/${locale}/${part}.json`)));
   }
+  for (const [path, kept] of [
+    ...Object.entries(PAGES),
+    ...(IS_COMPETITION ? [] : [Object.values(GAME_PAGE)]),
+  ])
+    for (const locale of LOCALES) await keepPage(cache, `/${locale}${path}${kept}`);
+}
+
+async function keepPage(cache, address) {
+  // Without cookies: the kept page belongs to nobody.
+  const page = await fetch(address, { credentials: 'omit' });
+  // One that is not there now is not kept: the next visit installs the worker again.
+  if (!page.ok || page.redirected) throw new Error(`${address}: ${page.status}`);
+  const html = await page.clone().text();
+  const files = [...html.matchAll(/(?:href|src)="(\/(?:assets|_i18n)\/[^"]+|\/before-paint\.js)"/g)].map(
+    (match) => match[1],
+  );
+  await cache.put(address, page);
+  await cache.addAll([...new Set(files)]);
 }
 
 async function forgetOldBuilds() {
@@ -58,14 +78,15 @@ async function openPage(request, url) {
   try {
     return await fetch(request);
   } catch {
-    const [, locale = 'en', path] = /^(?:\/(en|nl|de)(?=\/|$))?(.*)$/.exec(url.pathname);
+    const [, locale = 'en', rest] = /^(?:\/(en|nl|de)(?=\/|$))?(.*)$/.exec(url.pathname);
+    const path = rest === '/' ? '' : rest;
     const [, game] = GAME.exec(path) ?? [];
-    if (game) return Response.redirect(`/${locale}/play/offline?game=${game}`);
+    if (game && !IS_COMPETITION) return Response.redirect(`/${locale}/play/offline?game=${game}`);
+    if (!(path in PAGES)) return Response.redirect(`/${locale}/offline`);
     const wanted = `/${locale}${path}`;
-    if (!PAGES.includes(wanted)) return Response.redirect(`/${locale}/offline`);
     if (wanted !== url.pathname) return Response.redirect(wanted + url.search);
-    const withGame = `${wanted}?game=kept`;
-    return caches.match(url.searchParams.has('game') && GAME_PAGES.includes(withGame) ? withGame : wanted);
+    const isGame = path === GAME_PAGE.path && url.searchParams.has('game');
+    return (await caches.match(wanted + (isGame ? GAME_PAGE.kept : PAGES[path]))) ?? Response.error();
   }
 }
 

@@ -13,7 +13,7 @@ export type Started = { url: string; stop(): Promise<void> };
 export async function startProduct(
   port: number,
   env: Record<string, string> = {},
-): Promise<Started & { dataDir: string }> {
+): Promise<Started & { dataDir: string; pid: number }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'oche-bench-'));
   const child = run(['server/src/main.ts', 'demo'], {
     PORT: String(port),
@@ -26,6 +26,7 @@ export async function startProduct(
   return {
     url,
     dataDir: join(dataDir, 'demo'),
+    pid: child.pid!,
     stop: async () => {
       await end(child);
       rmSync(dataDir, { recursive: true, force: true });

@@ -21,6 +21,9 @@ export const account: Record<keyof typeof model, string> = {
   'name_confirmation.done': 'Dein Name ist bestätigt',
   'impersonation.banner': 'Du siehst Oche als {name}.',
   'impersonation.end': 'Ansicht beenden',
+  'verify.title': 'Bestätige deine Adresse per Mail-Link',
+  'verify.resend': 'Noch einmal senden',
+  'verify.sent': 'Unterwegs',
   'notifications.unread':
     '{count, plural, =0 {Benachrichtigungen} one {# ungelesene Benachrichtigung} other {# ungelesene Benachrichtigungen}}',
   'admin.users.title': 'Nutzer',

@@ -6,11 +6,15 @@ export const admin: Record<keyof typeof en, string> = {
   'admin.users.none': 'Niemand gefunden',
   'admin.users.since': 'Seit {date}',
   'admin.users.blocked': 'Gesperrt',
+  'admin.users.unverified': 'Adresse noch nicht bestätigt',
   'admin.users.impersonate': 'Ansicht übernehmen',
   'admin.user.title': 'Nutzer bearbeiten',
   'admin.user.back': 'Alle Nutzer',
   'admin.user.save': 'Nutzer speichern',
   'admin.user.superadmin_help': 'Darf alles sehen und ändern und die Ansicht jedes Kontos übernehmen.',
+  'admin.user.verified': 'Adresse bestätigt',
+  'admin.user.verified_help':
+    'Rollen und Rechte warten darauf. Setz das Häkchen nur, wenn du sicher bist, dass die Adresse dieser Person gehört.',
   'admin.user.access': 'Zugang',
   'admin.user.block_text':
     'Wer gesperrt ist, wird überall abgemeldet. Alle Spiele und Ergebnisse bleiben erhalten.',

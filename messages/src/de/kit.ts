@@ -1,13 +1,7 @@
 import type { kit as model } from '../en/kit.ts';
 
 export const kit: Record<keyof typeof model, string> = {
-  'section.loading': 'Wird geladen',
-  'section.failed': 'Das lässt sich gerade nicht laden',
-  'section.failed_text': 'Das lag nicht an dir. Versuch es gleich noch einmal.',
-  'section.offline': 'Keine Verbindung',
-  'section.offline_text':
-    'Dieser Teil braucht ein Netz. Was du wirfst, bleibt gespeichert und wird später gesendet.',
-  'section.retry': 'Noch einmal versuchen',
+  'notice.hide': 'Diesen Hinweis ausblenden',
   'conflict.title': 'Von zwei Leuten geändert',
   'conflict.mine': 'Was du eingegeben hast',
   'conflict.theirs': 'Was jetzt dasteht',

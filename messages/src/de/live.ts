@@ -48,6 +48,8 @@ export const live: Record<keyof typeof en, string> = {
   'live.curve.bot': '{name}: ein Bot mit einem Average von {average}',
   'live.curve.guessed': '{name}: Average nicht bekannt, nach den Würfen hier auf {average} geschätzt',
   'live.share': 'Teilen',
+  'live.share.qr': 'QR-Code',
+  'live.share.qr_text': 'Halte eine Kamera darauf, um mitzuschauen.',
   'live.share.copied': 'Adresse kopiert',
   'live.share.not_copied': 'Die Adresse konnte nicht kopiert werden',
   'live.stream.title': 'In deinem Stream',
@@ -83,7 +85,7 @@ export const live: Record<keyof typeof en, string> = {
   'play.moment.one_eighty': '180',
   'play.moment.checkout': 'Game Shot',
   'play.moment.match': 'Match',
-  'play.moment.nine_marks': 'Neun Treffer',
+  'play.moment.nine_marks': 'Neun Marks',
   'play.moment.shanghai': 'Shanghai',
-  'play.moment.three_in_bed': 'Drei im Bett',
+  'play.moment.three_in_bed': 'Three in a Bed',
 };

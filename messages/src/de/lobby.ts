@@ -2,7 +2,7 @@ import type { lobby as en } from '../en/lobby.ts';
 
 export const lobby: Record<keyof typeof en, string> = {
   'lobby.title': 'Lobby',
-  'lobby.lead': 'Spiel gegen jemanden weit weg, jeder an der eigenen Scheibe.',
+  'lobby.lead': 'Spiel gegen jemanden weit weg, jeder am eigenen Board.',
   'lobby.players': 'Wer ist da',
   'lobby.status.free': 'Frei',
   'lobby.status.playing': 'Spielt',

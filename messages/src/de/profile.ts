@@ -114,7 +114,7 @@ export const profile: Record<keyof typeof en, string> = {
   'matches.list': 'Spiele',
   'matches.won': 'Gewonnen',
   'matches.lost': 'Verloren',
-  'matches.drawn': 'Remis',
+  'matches.drawn': 'Unentschieden',
   'matches.played': 'Gespielt',
   'matches.running': 'Läuft',
   'matches.aborted': 'Abgebrochen',

@@ -7,6 +7,7 @@ export const tournamentRules: Record<keyof typeof en, string> = {
   'tournament_rule.bad_distance': 'Über diese Distanz lässt sich kein Spiel spielen.',
   'tournament_rule.bad_draw': 'So lässt sich nicht auslosen.',
   'tournament_rule.bad_entrant': 'Diese Meldung hat nicht die richtige Zahl von Spielern.',
+  'tournament_rule.bad_match_sheet': 'Der Spielbericht dieser Begegnung ist unvollständig oder passt nicht.',
   'tournament_rule.bad_ranking_rule': 'So lassen sich keine Ranglistenpunkte vergeben.',
   'tournament_rule.bad_stages': 'Diese Phasen passen nicht zusammen.',
   'tournament_rule.board_taken': 'An diesem Board läuft ein anderes Spiel.',

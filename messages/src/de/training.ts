@@ -80,7 +80,7 @@ export const training: Record<keyof typeof en, string> = {
   'training.session_number': 'Einheit {number}',
   'training.session_done': 'Geschafft',
   'training.session_runs': 'Läuft, {count}',
-  'training.session_ended': 'Vorher beendet, {count}',
+  'training.session_ended': 'Vorzeitig beendet, {count}',
   'training.end_session': 'Hier beenden',
   'training.progress': 'Beendete Spiele der Einheit',
   'training.done_of': '{done} von {of}',

@@ -19,12 +19,15 @@ export const account = {
   'name_confirmation.done': 'Name confirmed successfully',
   'impersonation.banner': 'You are looking at Oche as {name}.',
   'impersonation.end': 'Stop impersonating',
+  'verify.title': 'Confirm your address by the mailed link',
+  'verify.resend': 'Send it again',
+  'verify.sent': 'On its way',
   'notifications.unread':
     '{count, plural, =0 {Notifications} one {# unread notification} other {# unread notifications}}',
   'admin.users.title': 'Users',
   'admin.organisations.title': 'Organisations',
   'announcement.not_now': 'Not now',
-  'announcement.learn_more': 'Learn more',
+  'announcement.learn_more': 'Learn More',
   'tablet.activate': 'Use as board tablet',
   'tablet.dialog.title': 'Use this device as a board tablet?',
   'tablet.dialog.text':

@@ -24,10 +24,10 @@ export const accounts = {
   'auth.new_password.title': 'Choose a new password',
   'auth.new_password.submit': 'Save and sign in',
   'auth.new_password.again': 'Ask for a new link',
-  'confirm_email.title': 'Confirm your new email address',
-  'confirm_email.text': 'From then on you sign in with the new address.',
-  'confirm_email.submit': 'Use this address',
-  'confirm_email.done': 'Done. You now sign in as {email}.',
+  'confirm_email.title': 'Confirm your email address',
+  'confirm_email.text': 'Then we know that it is yours, and it is the address you sign in with.',
+  'confirm_email.submit': 'Yes, this address is mine',
+  'confirm_email.done': 'Done. You sign in with {email}.',
   'test_login.title': 'Demo accounts',
   'test_login.text': 'Look around as anybody you like. This page exists in the demo only.',
   'outbox.title': 'Outbox',
@@ -56,6 +56,7 @@ export const accounts = {
   'notifications.empty_text': 'Invitations, results and changes will arrive here.',
   'notifications.new': 'New:',
   'notifications.read': 'Mark as read',
+  'notifications.read_one': 'Mark as read: {text}',
   'notifications.read_all': 'Mark all as read',
   'notification.welcome': 'Welcome, {name}. Throw your first leg.',
   'notification.password_changed': 'Your password was changed.',
@@ -92,6 +93,9 @@ export const accounts = {
   'mail.reset.subject': 'Choose a new password',
   'mail.reset.body':
     'Hello {name},\n\nwith this link you choose a new password. It works once, for one hour:\n\n{link}\n\nDid you not ask for it? Then do nothing: your password stays as it is.\n\nOche',
+  'mail.verify.subject': 'Confirm your email address',
+  'mail.verify.body':
+    'Hello {name},\n\nwith this link you confirm that this address is yours. It works once, for three days:\n\n{link}\n\nDid you not create an account? Then do not use the link. Nobody can be given rights in your name without it.\n\nOche',
   'mail.email.subject': 'Confirm your new email address',
   'mail.email.body':
     'Hello {name},\n\nwith this link you confirm this address for your account. It works once, for one day:\n\n{link}\n\nDid you not ask for it? Then do nothing: nothing changes.\n\nOche',

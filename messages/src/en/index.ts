@@ -7,6 +7,7 @@ import { figures, games } from './games.ts';
 import { home } from './home.ts';
 import { issues } from './issues.ts';
 import { kit } from './kit.ts';
+import { league } from './league.ts';
 import { leagueRules } from './league-rules.ts';
 import { legal } from './legal.ts';
 import { live } from './live.ts';
@@ -31,6 +32,7 @@ export const parts = {
   games,
   home,
   kit,
+  league,
   leagueRules,
   legal,
   live,

@@ -1,10 +1,5 @@
 export const kit = {
-  'section.loading': 'Loading',
-  'section.failed': 'This cannot be fetched now',
-  'section.failed_text': 'That was not your mistake. Try again in a moment.',
-  'section.offline': 'There is no connection',
-  'section.offline_text': 'This part needs a network. Everything you throw is kept and sent later.',
-  'section.retry': 'Try again',
+  'notice.hide': 'Hide this hint',
   'conflict.title': 'Changed by two people',
   'conflict.mine': 'What you typed',
   'conflict.theirs': 'What it is now',

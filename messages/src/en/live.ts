@@ -45,6 +45,8 @@ export const live = {
   'live.curve.bot': '{name}: a bot that averages {average}',
   'live.curve.guessed': '{name}: average not known, taken for {average} by what is thrown here',
   'live.share': 'Share',
+  'live.share.qr': 'QR code',
+  'live.share.qr_text': 'Point a camera at it to watch along.',
   'live.share.copied': 'Address copied',
   'live.share.not_copied': 'The address could not be copied',
   'live.stream.title': 'In your stream',

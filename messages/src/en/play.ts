@@ -15,6 +15,7 @@ export const play = {
   'play.history.none_text': 'Games stay on this device until you send them to your account.',
   'play.offline.title': 'Play on this device',
   'play.offline.lead': 'No account and no network needed.',
+  'play.offline.browser_only': 'These games are in this browser only. Sign in to send them to your account.',
   'play.new': 'New game',
   'play.start': 'Start the game',
   'play.game': 'Game',
@@ -123,6 +124,9 @@ export const play = {
   'play.refused.title': 'The server does not take this game',
   'play.refused.keep': 'Keep it on this device',
   'play.opening': 'Opening the game',
+  'play.no_scripts.title': 'Scoring needs JavaScript',
+  'play.no_scripts.text':
+    'The score is kept by this device itself, with or without a network. Switch scripts on for this site to play.',
   'play.missing.title': 'This game is not here',
   'play.missing.text': 'It was played on another device, or you may not score it.',
   'play.away.title': 'The game cannot be fetched now',

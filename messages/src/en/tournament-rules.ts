@@ -6,6 +6,7 @@ export const tournamentRules = {
   'tournament_rule.bad_distance': 'That is not a distance a game can be played over.',
   'tournament_rule.bad_draw': 'The draw cannot be made like this.',
   'tournament_rule.bad_entrant': 'This entry does not have the right number of players.',
+  'tournament_rule.bad_match_sheet': 'The sheet of this team match is not complete, or does not fit it.',
   'tournament_rule.bad_ranking_rule': 'These ranking points cannot be awarded.',
   'tournament_rule.bad_stages': 'These stages do not fit together.',
   'tournament_rule.board_taken': 'Another game is being played on that board.',

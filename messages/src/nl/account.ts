@@ -21,6 +21,9 @@ export const account: Record<keyof typeof model, string> = {
   'name_confirmation.done': 'Je naam is bevestigd',
   'impersonation.banner': 'Je bekijkt Oche als {name}.',
   'impersonation.end': 'Stoppen met meekijken',
+  'verify.title': 'Bevestig je adres via de gemailde link',
+  'verify.resend': 'Opnieuw sturen',
+  'verify.sent': 'Onderweg',
   'notifications.unread':
     '{count, plural, =0 {Meldingen} one {# ongelezen melding} other {# ongelezen meldingen}}',
   'admin.users.title': 'Gebruikers',

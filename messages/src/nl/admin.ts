@@ -6,11 +6,15 @@ export const admin: Record<keyof typeof en, string> = {
   'admin.users.none': 'Niemand gevonden',
   'admin.users.since': 'Sinds {date}',
   'admin.users.blocked': 'Geblokkeerd',
+  'admin.users.unverified': 'Adres nog niet bevestigd',
   'admin.users.impersonate': 'Meekijken',
   'admin.user.title': 'Gebruiker bewerken',
   'admin.user.back': 'Alle gebruikers',
   'admin.user.save': 'Gebruiker bewaren',
   'admin.user.superadmin_help': 'Mag alles zien en wijzigen, en met elk account meekijken.',
+  'admin.user.verified': 'Adres bevestigd',
+  'admin.user.verified_help':
+    'Rollen en rechten wachten hierop. Vink dit alleen aan als je zeker weet dat het adres van deze persoon is.',
   'admin.user.access': 'Toegang',
   'admin.user.block_text':
     'Wie geblokkeerd is, wordt overal afgemeld. Alle wedstrijden en uitslagen blijven bewaard.',

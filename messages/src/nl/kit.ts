@@ -1,12 +1,7 @@
 import type { kit as model } from '../en/kit.ts';
 
 export const kit: Record<keyof typeof model, string> = {
-  'section.loading': 'Bezig met laden',
-  'section.failed': 'Dit kan nu niet opgehaald worden',
-  'section.failed_text': 'Dat lag niet aan jou. Probeer het zo meteen opnieuw.',
-  'section.offline': 'Er is geen verbinding',
-  'section.offline_text': 'Dit stuk heeft een netwerk nodig. Wat je gooit, wordt bewaard en later verstuurd.',
-  'section.retry': 'Probeer opnieuw',
+  'notice.hide': 'Deze tip verbergen',
   'conflict.title': 'Door twee mensen gewijzigd',
   'conflict.mine': 'Wat jij intypte',
   'conflict.theirs': 'Wat er nu staat',

@@ -16,6 +16,8 @@ export const play: Record<keyof typeof en, string> = {
   'play.history.none_text': 'Wedstrijden blijven op dit toestel tot je ze naar je account stuurt.',
   'play.offline.title': 'Spelen op dit toestel',
   'play.offline.lead': 'Geen account en geen netwerk nodig.',
+  'play.offline.browser_only':
+    'Deze partijen staan alleen in deze browser. Meld je aan om ze naar je account te sturen.',
   'play.new': 'Nieuw spel',
   'play.start': 'Start het spel',
   'play.game': 'Spel',
@@ -85,7 +87,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.join': 'Meedoen met dit spel',
   'play.join.not_sent': 'Het spel is nog niet bij de server. Zodra het daar is, kunnen anderen meedoen.',
   'play.join.scan':
-    '{name} scant deze code met de eigen telefoon en zegt ja. Dan staat het spel ook in dat account.',
+    '{name} scant deze code met de eigen telefoon en zegt ja. Dan telt het spel ook voor dat account.',
   'play.join.code': 'QR-code: meedoen als {name}',
   'play.join.here': 'Of hier aanmelden',
   'play.join.here_text': 'Met het eigen wachtwoord. Jij blijft op dit toestel aangemeld.',
@@ -125,6 +127,9 @@ export const play: Record<keyof typeof en, string> = {
   'play.refused.title': 'De server aanvaardt dit spel niet',
   'play.refused.keep': 'Hou het op dit toestel',
   'play.opening': 'Het spel wordt geopend',
+  'play.no_scripts.title': 'Scoren gaat niet zonder JavaScript',
+  'play.no_scripts.text':
+    'Dit toestel houdt zelf de stand bij, met of zonder netwerk. Zet scripts aan voor deze site om te spelen.',
   'play.missing.title': 'Dit spel is hier niet',
   'play.missing.text': 'Het werd op een ander toestel gespeeld, of je mag het niet schrijven.',
   'play.away.title': 'Het spel kan nu niet opgehaald worden',

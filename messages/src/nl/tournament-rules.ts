@@ -7,6 +7,7 @@ export const tournamentRules: Record<keyof typeof en, string> = {
   'tournament_rule.bad_distance': 'Over die afstand kan je geen wedstrijd spelen.',
   'tournament_rule.bad_draw': 'Zo kan er niet geloot worden.',
   'tournament_rule.bad_entrant': 'Deze inschrijving heeft niet het juiste aantal spelers.',
+  'tournament_rule.bad_match_sheet': 'Het wedstrijdblad van deze ontmoeting is niet volledig of klopt niet.',
   'tournament_rule.bad_ranking_rule': 'Zo kunnen er geen klassementspunten verdeeld worden.',
   'tournament_rule.bad_stages': 'Deze rondes passen niet op elkaar.',
   'tournament_rule.board_taken': 'Op dat bord is een andere wedstrijd bezig.',

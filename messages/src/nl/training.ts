@@ -80,7 +80,7 @@ export const training: Record<keyof typeof en, string> = {
   'training.session_number': 'Sessie {number}',
   'training.session_done': 'Afgewerkt',
   'training.session_runs': 'Bezig, {count}',
-  'training.session_ended': 'Vroeger gestopt, {count}',
+  'training.session_ended': 'Vroegtijdig gestopt, {count}',
   'training.end_session': 'Hier stoppen',
   'training.progress': 'Afgewerkte spelen van de sessie',
   'training.done_of': '{done} van {of}',

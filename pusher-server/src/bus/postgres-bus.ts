@@ -58,6 +58,7 @@ class PostgresBus implements Bus {
   private number = 0;
   private heardMyself = 0;
   private connected = false;
+  private hasListened = false;
   private checking = false;
   private closing = false;
 
@@ -141,12 +142,13 @@ class PostgresBus implements Bus {
   private async startListening(): Promise<void> {
     const listener = connect(this.options.connection, this.listenerName(this.node));
     this.listener = listener;
-    let times = 0;
     const onListening = () => {
       this.connected = true;
       this.heardMyself = performance.now();
-      // postgres.js listens again by itself after a lost connection, and says so here.
-      if (++times > 1) this.onGap();
+      // postgres.js listens again by itself after a lost connection or a failed attempt, and says so here. Whoever listens not
+      // for the first time has missed something, whichever way it came about.
+      if (this.hasListened) this.onGap();
+      this.hasListened = true;
     };
     await listener.listen(this.options.channel, (payload) => this.onPayload(payload), onListening);
   }
@@ -187,7 +189,6 @@ class PostgresBus implements Bus {
       this.connected = false;
       await this.listener?.end({ timeout: 0 });
       await this.startListening();
-      this.onGap();
     } catch (error) {
       this.connected = false;
       if (!this.closing) this.options.onError(error);

@@ -9,6 +9,32 @@ export type Values = { readonly value: Float64Array; readonly slope: Float64Arra
 
 type Choice = { readonly aim: number; readonly value: number; readonly slope: number };
 
+/** The costs of all aims for one cost of a bust. */
+export type CostsAt = {
+  readonly bust: number;
+  readonly costs: Float64Array;
+  readonly best: number;
+  readonly slope: number;
+};
+
+/**
+ * All aims that can be the best for some cost of a bust between two. What an aim costs only bends downwards over the cost of a
+ * bust: it lies above the straight line between its two costs, and the best of all lies below both lines that touch it at the ends. An
+ * aim whose line passes above the point where these two meet is never the best.
+ */
+export function possibleBetween(low: CostsAt, high: CostsAt): readonly number[] {
+  const aims = [low.best, high.best];
+  const bend = low.slope - high.slope;
+  const width = high.bust - low.bust;
+  if (bend < 1e-14 || width <= 0) return aims;
+  const rise = high.costs[high.best]! - low.costs[low.best]!;
+  const share = Math.min(1, Math.max(0, (rise - high.slope * width) / bend / width));
+  const least = low.costs[low.best]! + low.slope * share * width - 1e-13;
+  for (let aim = 0; aim < low.costs.length; aim++)
+    if (low.costs[aim]! * (1 - share) + high.costs[aim]! * share < least) aims.push(aim);
+  return aims;
+}
+
 /** Compares aims from one remaining score by the cost of what follows. */
 export class AimChooser {
   readonly table: ScoreTable;
@@ -18,15 +44,13 @@ export class AimChooser {
   /** So many of the lowest scores do not bust from the remaining score looked at. */
   private safe = 0;
   private readonly costs: Float64Array;
-  private readonly all: Int32Array;
-  private readonly steepness: Float64Array;
+  readonly all: Int32Array;
 
   constructor(table: ScoreTable) {
     this.table = table;
     this.smallest = smallestRemaining(table.rules.out);
     this.costs = new Float64Array(table.aims.length);
     this.all = Int32Array.from(table.aims.keys());
-    this.steepness = new Float64Array(table.aims.length);
   }
 
   /** The aim that costs least, when the next dart is worth `next` and a bust costs `bust`. */
@@ -55,45 +79,16 @@ export class AimChooser {
     return best;
   }
 
-  /**
-   * All aims that are best for some cost of a bust between `from` and `to`. The cost of an aim is a straight line over
-   * the cost of a bust (with two darts in the hand: nearly, around `bust`), so this walks along the lower edge of all
-   * lines from kink to kink.
-   */
-  bestForSomeBust(
-    remaining: number,
-    next: Values,
-    bust: number,
-    from: number,
-    to: number,
-  ): readonly number[] {
+  /** What every aim costs when a bust costs this, with the best of them and how its cost grows with that of a bust. */
+  costsAt(remaining: number, next: Values, bust: number): CostsAt {
     this.lookAhead(remaining, next);
-    const costs = this.costs;
-    const steepness = this.steepness;
-    let now = 0;
+    const costs = new Float64Array(this.costs.length);
+    let best = 0;
     for (let aim = 0; aim < costs.length; aim++) {
-      this.line(aim, remaining, bust);
-      costs[aim]! += steepness[aim]! * (from - bust);
-      if (costs[aim]! < costs[now]!) now = aim;
+      costs[aim] = this.expected(aim, remaining, this.after, bust);
+      if (costs[aim]! < costs[best]!) best = aim;
     }
-    const best: number[] = [];
-    for (let at = from; at <= to; ) {
-      best.push(now);
-      let kink = Number.POSITIVE_INFINITY;
-      let after = now;
-      for (let aim = 0; aim < costs.length; aim++) {
-        const flatter = steepness[now]! - steepness[aim]!;
-        if (flatter <= 1e-12) continue;
-        const meets = from + (costs[aim]! - costs[now]!) / flatter;
-        if (meets < kink) {
-          kink = meets;
-          after = aim;
-        }
-      }
-      now = after;
-      at = kink;
-    }
-    return best;
+    return { bust, costs, best, slope: this.expected(best, remaining, this.slopes, 1) };
   }
 
   /** Solves one remaining score of the game without turns (a bust costs one dart; lower remaining scores are solved already). */
@@ -138,22 +133,6 @@ export class AimChooser {
     let sum = 0;
     for (let score = 0; score < this.safe; score++) sum += chances[row + score]! * after[score]!;
     return this.safe === SCORE_COUNT ? sum : sum + this.bustChance(aim, remaining) * bust;
-  }
-
-  /** The cost of an aim and how it grows with that of a bust, both in one go. */
-  private line(aim: number, remaining: number, bust: number): void {
-    const { chances } = this.table;
-    const row = aim * SCORE_COUNT;
-    let cost = 0;
-    let slope = 0;
-    for (let score = 0; score < this.safe; score++) {
-      const chance = chances[row + score]!;
-      cost += chance * this.after[score]!;
-      slope += chance * this.slopes[score]!;
-    }
-    const busts = this.safe === SCORE_COUNT ? 0 : this.bustChance(aim, remaining);
-    this.costs[aim] = cost + busts * bust;
-    this.steepness[aim] = slope + busts;
   }
 
   private bustChance(aim: number, remaining: number): number {

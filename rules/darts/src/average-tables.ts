@@ -37,5 +37,6 @@ function blend(one: FinishTable, other: FinishTable, share: number): FinishTable
     for (let remaining = 0; remaining <= highest; remaining++)
       for (let visit = 0; visit < table.visits; visit++)
         chances[remaining * visits + visit]! += weight * table.chances[remaining * table.visits + visit]!;
-  return { policy: share < 0.5 ? one.policy : other.policy, visits, chances };
+  const { policy, moods } = share < 0.5 ? one : other;
+  return { policy, moods, visits, chances };
 }

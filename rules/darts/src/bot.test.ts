@@ -80,6 +80,21 @@ describe('a bot', () => {
     expect(tour.legs / tour.attempts).toBeLessThan(0.4);
   });
 
+  test('BOT-5 after a switch to the 19s it stays there: 58 and 96 are thrown as people throw them', () => {
+    const dice = seededDice(5);
+    const bot = botOfAverage(70);
+    const fresh = start(x01, { start: 1001, legs: 1 }, [['bot']]);
+    const totals = new Map<number, number>();
+    let thrown = 0;
+    for (let leg = 0; leg < 150; leg++)
+      for (let state = fresh; state.leg.board[0]!.remaining >= 400; thrown++) {
+        state = accepted(x01.apply(state, { type: 'visit', visit: botVisit(state, bot, dice) }));
+        const { scored } = state.leg.visits.at(-1)!.note;
+        totals.set(scored, (totals.get(scored) ?? 0) + 1);
+      }
+    for (const total of [58, 96]) expect(totals.get(total)! / thrown, `${total}`).toBeGreaterThan(0.01);
+  });
+
   test('BOT-1 it opens on double in, and ends on every out rule', () => {
     for (const options of [
       { in: 'double' },

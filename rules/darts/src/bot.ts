@@ -6,9 +6,17 @@ import { gameOf } from './games/registry.ts';
 import type { Hand, InVisit } from './hand.ts';
 import { normal } from './normal.ts';
 import { bestX01Aim, type Policy, solveTurns } from './policy.ts';
-import { BED_CENTRES, mixedTable, type OutRules } from './score-table.ts';
+import {
+  BED_CENTRES,
+  FINISH_COUNT,
+  mixedTable,
+  type OutRules,
+  SCORE_COUNT,
+  scoreTable,
+} from './score-table.ts';
 import { evenSpread } from './thrower.ts';
 import type { DartVisit } from './visit.ts';
+import type { Mood, Thrown } from './win-probability.ts';
 import { openingDart, type X01Rules } from './x01-visit.ts';
 
 /** A bot is a spread in mm; everything it does follows from where its darts land. */
@@ -33,7 +41,7 @@ export const LOWEST_BOT_AVERAGE = 20;
 export const HIGHEST_BOT_AVERAGE = 110;
 
 /** Spread for a three-dart average of 20, 30, ... in matches against an equal, 501 double out: measured, see the test. */
-const SIGMA_OF_AVERAGE = [48.5, 31.9, 22.83, 17.24, 13.82, 11.34, 9.43, 7.85, 6.575, 5.5] as const;
+const SIGMA_OF_AVERAGE = [48.5, 31.9, 22.83, 17.24, 13.82, 11.34, 9.43, 7.832, 6.527, 5.437] as const;
 
 /** How a bot plays x01: at beds, as people do; which one is best for its spread, wide visits and close ones counted. */
 export function solveBotPolicy(bot: Bot, rules: OutRules, highest = 501): Policy {
@@ -42,6 +50,45 @@ export function solveBotPolicy(bot: Bot, rules: OutRules, highest = 501): Policy
     weight,
   }));
   return solveTurns(mixedTable(spreads, rules, BED_CENTRES), highest);
+}
+
+/** How it throws: visits are close or wide as a whole, the first dart of each is wider, and so is one at a double. */
+export const botMoods = (bot: Bot, rules: OutRules): Mood[] =>
+  VISITS.map(({ z, weight }) => {
+    const sigma = bot.sigma * Math.exp(VISIT_VARIATION * z);
+    return {
+      weight,
+      first: thrownTable(sigma * FIRST_DART, rules),
+      later: thrownTable(sigma, rules),
+    };
+  });
+
+const isAtDouble = (aim: Point): boolean => ringOf(dartAt(aim)) === 'D';
+
+/** Darts at doubles have a spread of their own, and some bounce out. */
+function thrownTable(sigma: number, rules: OutRules): Thrown {
+  const at = {
+    doubles: BED_CENTRES.filter(isAtDouble),
+    others: BED_CENTRES.filter((aim) => !isAtDouble(aim)),
+  };
+  const doubles = scoreTable(evenSpread(sigma * AT_A_DOUBLE), rules, at.doubles);
+  const others = scoreTable(evenSpread(sigma), rules, at.others);
+  const rows = (of: (table: Thrown) => Float64Array, columns: number): Float64Array => {
+    const all = new Float64Array(BED_CENTRES.length * columns);
+    const next = { doubles: 0, others: 0 };
+    for (const [row, aim] of BED_CENTRES.entries()) {
+      const from = isAtDouble(aim) ? next.doubles++ : next.others++;
+      const chances = of(isAtDouble(aim) ? doubles : others).subarray(from * columns, (from + 1) * columns);
+      all.set(
+        chances.map((chance) => (1 - BOUNCE_OUT) * chance),
+        row * columns,
+      );
+    }
+    return all;
+  };
+  const chances = rows((table) => table.chances, SCORE_COUNT);
+  for (let row = 0; row < BED_CENTRES.length; row++) chances[row * SCORE_COUNT]! += BOUNCE_OUT;
+  return { chances, finishes: rows((table) => table.finishes, FINISH_COUNT) };
 }
 
 /** The bot that averages so much in matches against its like. */
@@ -77,21 +124,25 @@ function throwAt(aim: Point, sigma: number, dice: Dice): Dart {
 }
 
 function handOf(bot: Bot, darts: readonly Dart[], dice: Dice): Hand {
+  let isAt19 = false;
   return {
     at: centreOf,
     x01(rules, visit) {
       if (!visit.opened) return centreOf(openingDart(rules.in, visit.remaining));
       const policy = botPolicy(bot.sigma, rules);
       const aim = bestX01Aim(policy, visit.atStart, visit.remaining, visit.dartsLeft);
-      return blocked(aim, visit, darts) && dice() < SWITCH_TO_19 ? centreOf('T19') : aim;
+      if (!isForScoring(aim, visit)) return aim;
+      if (darts.at(-1) === 'S20' && !isAt19) isAt19 = dice() < SWITCH_TO_19;
+      return isAt19 ? centreOf('T19') : aim;
     },
   };
 }
 
-/** A dart in the single 20 hides the treble: some go down to the 19s, as long as nothing is to be finished. */
-function blocked(aim: Point, visit: InVisit, darts: readonly Dart[]): boolean {
-  return darts.at(-1) === 'S20' && visit.atStart >= 182 && dartAt(aim) === 'T20';
-}
+/**
+ * A dart in the single 20 hides the treble: some go down to the 19s and stay there for the visit, as long as nothing is to be
+ * finished.
+ */
+const isForScoring = (aim: Point, { atStart }: InVisit): boolean => atStart >= 182 && dartAt(aim) === 'T20';
 
 const POLICIES_KEPT = 32;
 const policies = new Map<string, Policy>();

@@ -52,6 +52,24 @@ describe('the spread of a player', () => {
     expect(Math.hypot(found.bias.x - truth.bias.x, found.bias.y - truth.bias.y)).toBeLessThan(1);
   });
 
+  /** What plain steps come to after thousands of them. */
+  test.each([
+    ['scores', 15, 1, { sx: 15.7414, sy: 12.3594 }],
+    ['totals', 60, 3, { sx: 42.8552, sy: 71.2408 }],
+    ['totals', 30, 3, { sx: 28.2515, sy: 29.4885 }],
+  ])('THR-7 from 300 %s at sigma %i it goes all the way, to a thousandth', (_name, sigma, darts, truth) => {
+    const dice = seededDice(sigma);
+    const points = () =>
+      pointsOf(dartAt({ x: T20.x + sigma * normal(dice), y: T20.y + sigma * normal(dice) }));
+    const throws = Array.from({ length: 300 }, () => {
+      const total = Array.from({ length: darts }, points).reduce((sum, one) => sum + one, 0);
+      return darts === 1 ? { aim: T20, points: total } : { aim: T20, total };
+    });
+    const found = estimateSpread(throws, { shape: 'free', bias: true })!;
+    expect(off(found.sx, truth.sx)).toBeLessThan(1e-3);
+    expect(off(found.sy, truth.sy)).toBeLessThan(1e-3);
+  });
+
   test('THR-4 a prior holds while there are few darts, and gives way to many', () => {
     const darts = thrown({ sx: 12, sy: 12 }, T20, 1500).map((dart) => ({ aim: T20, dart }));
     const prior = { sigma: 24, darts: 50 };

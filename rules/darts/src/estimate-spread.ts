@@ -25,8 +25,9 @@ export type EstimateOptions = {
   readonly prior?: { readonly sigma: number; readonly darts: number };
 };
 
-const MOST_ROUNDS = 200;
-const SETTLED = 1e-5;
+const MOST_ROUNDS = 150;
+/** Of a step: with steps as long as these are, what is left to go is not much more. */
+const SETTLED = 1e-6;
 const POINTS = DARTS.map(pointsOf);
 
 /** All throws at one aim: weights by bed, by score and by total of three. */
@@ -40,25 +41,64 @@ type AtAim = {
 /** Sums over darts of 1, dx, dy, dx squared, dy squared and dx times dy. */
 type Moments = [number, number, number, number, number, number];
 
-/** Expectation and maximisation: where did the darts land, given the spread; what is the spread, given where. */
+/**
+ * Expectation and maximisation: where did the darts land, given the spread; what is the spread, given where. Little by little that
+ * would take hundreds of steps where only totals are known: two of them show where they lead, and the third begins from there
+ * (Varadhan and Roland 2008).
+ */
 export function estimateSpread(throws: readonly Throw[], options: EstimateOptions = {}): Spread | null {
   const aims = gather(throws);
   if (aims.length === 0 && options.prior === undefined) return null;
-  let spread = evenSpread(options.prior?.sigma ?? 25);
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  const step = (spread: Spread): Spread => {
     const sums: Moments = [0, 0, 0, 0, 0, 0];
     for (const atAim of aims) addExpected(sums, atAim, spread);
-    const next = fit(sums, options);
-    const change = Math.max(
-      Math.abs(next.sx / spread.sx - 1),
-      Math.abs(next.sy / spread.sy - 1),
-      Math.hypot(next.bias.x - spread.bias.x, next.bias.y - spread.bias.y) / spread.sx,
-    );
-    spread = next;
-    if (change < SETTLED) break;
+    return fit(sums, options);
+  };
+  let spread = evenSpread(options.prior?.sigma ?? 25);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const once = step(spread);
+    const twice = step(once);
+    const [first, second] = [
+      difference(numbersOf(once), numbersOf(spread)),
+      difference(numbersOf(twice), numbersOf(once)),
+    ];
+    if (lengthOf(second) < SETTLED) return twice;
+    const ahead = leadTo(numbersOf(spread), first, second);
+    const next = ahead && step(ahead);
+    // A leap that leads astray is not taken.
+    const isNearer = next && lengthOf(difference(numbersOf(next), numbersOf(ahead))) < 2 * lengthOf(first);
+    spread = isNearer ? next : twice;
   }
   return spread;
 }
+
+/** A spread as numbers that may go anywhere. */
+const numbersOf = ({ sx, sy, rho, bias }: Spread): number[] => [
+  Math.log(sx),
+  Math.log(sy),
+  Math.atanh(rho),
+  bias.x / BIAS_UNIT,
+  bias.y / BIAS_UNIT,
+];
+/** A bias of so many millimetres weighs like a spread that is e times as wide. */
+const BIAS_UNIT = 10;
+
+const difference = (one: readonly number[], other: readonly number[]): number[] =>
+  one.map((value, at) => value - other[at]!);
+const lengthOf = (numbers: readonly number[]): number => Math.hypot(...numbers);
+
+/** Where steps that change like these two lead to; null where that is no spread. */
+function leadTo(from: readonly number[], first: readonly number[], second: readonly number[]): Spread | null {
+  const bend = difference(second, first);
+  const stride = -Math.max(1, lengthOf(first) / lengthOf(bend));
+  const [x, y, tilt, biasX, biasY] = from.map(
+    (value, at) => value - 2 * stride * first[at]! + stride * stride * bend[at]!,
+  ) as [number, number, number, number, number];
+  const [sx, sy, rho] = [Math.exp(x), Math.exp(y), Math.tanh(tilt)];
+  const isSpread = Math.min(sx, sy) >= SMALLEST_SIGMA && Math.max(sx, sy) < WIDEST && Math.abs(rho) < 0.95;
+  return isSpread ? { sx, sy, rho, bias: { x: biasX * BIAS_UNIT, y: biasY * BIAS_UNIT } } : null;
+}
+const WIDEST = 1000;
 
 function gather(throws: readonly Throw[]): readonly AtAim[] {
   const aims = new Map<string, AtAim>();

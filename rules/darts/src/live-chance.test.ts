@@ -1,12 +1,14 @@
+import { seededDice } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import { centreOf } from './board.ts';
+import { botOfAverage, botVisit } from './bot.ts';
 import { DARTS, type Dart } from './dart.ts';
 import { cricket } from './games/cricket.ts';
 import { x01 } from './games/x01.ts';
 import { chancesOfAverage, chancesOfSpread, winChance } from './live-chance.ts';
 import { aimIndex } from './policy.ts';
 import type { OutRules } from './score-table.ts';
-import { play, start } from './testing/play.ts';
+import { accepted, play, start } from './testing/play.ts';
 import { evenSpread, hitChances, indexOfDart } from './thrower.ts';
 import { legWinChance } from './win-probability.ts';
 
@@ -118,5 +120,26 @@ describe('win chances', () => {
     expect(winChance(start(x01, {}, [['a'], ['b'], ['c']]), equal)).toBeNull();
     const rounds = play(x01, start(x01, { max_rounds: 1, legs: 1 }), 60, 60);
     expect(winChance(rounds, equal)).toBe(0.5);
+  });
+
+  test.each([
+    [60, 50],
+    [90, 80],
+  ])('WIN-6 a bot of %i beats one of %i as often as is said, within 1.5 points', (own, other) => {
+    const fresh = start(x01, { legs: 1 });
+    const said = winChance(fresh, [chancesOfAverage(own, DOUBLE), chancesOfAverage(other, DOUBLE)])!;
+    const bots = [botOfAverage(own), botOfAverage(other)] as const;
+    const dice = seededDice(9);
+    const legs = 5000;
+    let won = 0;
+    for (let at = 0; at < legs; at++) {
+      let state: typeof fresh = fresh;
+      while (state.result === null) {
+        const visit = botVisit(state, bots[state.leg.throwing as 0 | 1], dice);
+        state = accepted(x01.apply(state, { type: 'visit', visit }));
+      }
+      if (state.result.winner === 0) won++;
+    }
+    expect(100 * Math.abs(said - won / legs)).toBeLessThan(1.5);
   });
 });

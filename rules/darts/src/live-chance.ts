@@ -1,4 +1,4 @@
-import { botOfAverage, solveBotPolicy } from './bot.ts';
+import { botMoods, botOfAverage, solveBotPolicy } from './bot.ts';
 import type { Dart } from './dart.ts';
 import type { GameState } from './game.ts';
 import type { X01Board } from './games/x01.ts';
@@ -19,7 +19,8 @@ import { x01Walk } from './x01-visit.ts';
 
 /** The table for a player of this average; it takes about a fifth of a second, and then serves any state. */
 export function chancesOfAverage(average: number, rules: OutRules, highest = 501): FinishTable {
-  return finishTable(solveBotPolicy(botOfAverage(average), rules, highest));
+  const bot = botOfAverage(average);
+  return finishTable(solveBotPolicy(bot, rules, highest), botMoods(bot, rules));
 }
 
 /** The table for a player whose spread is known. */

@@ -1,7 +1,7 @@
-import { AimChooser, type Values } from './aim-chooser.ts';
+import { AimChooser, possibleBetween, type Values } from './aim-chooser.ts';
 import type { Point } from './board.ts';
 import { BED_CENTRES, type OutRules, type ScoreTable, scoreTable } from './score-table.ts';
-import { gridAims, type Spread } from './thrower.ts';
+import { farthestAim, gridAims, type Spread } from './thrower.ts';
 import { DARTS_IN_A_VISIT } from './visit.ts';
 
 /** With one dart in the hand only remaining scores below this can bust, with two below the next, with three below the last. */
@@ -12,8 +12,11 @@ const PLAIN_AIMS = 16;
 /** Far from a finish all aims are looked at for every eighth remaining score, and those found best for the last twelve of these in between. */
 const ALL_AIMS_EVERY = 8;
 const RECENT_POOLS = 12;
-/** With two darts in the hand the costs of the aims are straight lines in each of so many parts of the range of bust costs. */
-const STRAIGHT_PARTS = 4;
+/** The range of what a bust may cost is looked at in so many parts: the more, the fewer aims are possible in each. */
+const PARTS = [1, 10, 8] as const;
+/** How much the factor between the plain game and the real one is let to change between two remaining scores. */
+const LOWEST_FACTOR = 0.8;
+const HIGHEST_FACTOR = 1.25;
 
 /** The best way to play x01 for one spread: what to aim at, and how many visits it takes. */
 export type Policy = {
@@ -44,7 +47,8 @@ function nearPlace(atStart: number, remaining: number): number {
 }
 
 export function solvePolicy(spread: Spread, rules: OutRules, highest = 501): Policy {
-  return solveTurns(scoreTable(spread, rules, [...gridAims(GRID_STEP), ...BED_CENTRES]), highest);
+  const aims = [...gridAims(GRID_STEP, farthestAim(spread)), ...BED_CENTRES];
+  return solveTurns(scoreTable(spread, rules, aims), highest);
 }
 
 /** A policy that aims at the middle of beds only, as players call it. */
@@ -61,6 +65,8 @@ type Solving = {
   readonly plain: Float64Array;
   /** The aims worth trying, by darts in the hand and remaining score. */
   readonly candidates: readonly Int32Array[][];
+  /** The costs of a bust for which they are all that can be best, where they were kept for that. */
+  readonly ranges: readonly (readonly [number, number])[][];
 };
 
 function noValues(highest: number): Values {
@@ -76,11 +82,14 @@ export function solveTurns(table: ScoreTable, highest: number): Policy {
   const near = hands.map(() => new Int32Array(NEAR[3] * NEAR[3]));
   const policy = { table, highest, visits: values[0]!.value, far, near };
   const plain = new Float64Array(highest + 1);
-  const solving: Solving = { policy, chooser, values, plain, candidates: hands.map(() => []) };
+  const candidates: Int32Array[][] = hands.map(() => []);
+  const ranges: [number, number][][] = hands.map(() => []);
+  const solving: Solving = { policy, chooser, values, plain, candidates, ranges };
   solvePlainGame(solving, highest);
   for (let start = chooser.smallest; start <= highest; start++) {
     solveStart(solving, start);
-    for (const dartsLeft of [1, 2]) if (start < NEAR[dartsLeft]!) keepCandidates(solving, start, dartsLeft);
+    for (const dartsLeft of [1, 2] as const)
+      if (start < NEAR[dartsLeft]) keepCandidates(solving, start, dartsLeft);
   }
   return policy;
 }
@@ -100,9 +109,12 @@ function solvePlainGame({ chooser, plain, candidates }: Solving, highest: number
 
 function solveStart(solving: Solving, start: number): void {
   const { chooser, values, plain, candidates } = solving;
-  let bust = iterate(solving, start, plain[start]! / DARTS_IN_A_VISIT);
-  // Near a finish the plain game may miss the best aim at the start itself: look at all aims until none is new.
-  for (let again = start < NEAR[3]; again; ) {
+  const below = start - 1;
+  const factor =
+    below < chooser.smallest ? 1 / DARTS_IN_A_VISIT : solving.policy.visits[below]! / plain[below]!;
+  let bust = iterate(solving, start, plain[start]! * factor, false);
+  // The plain game may miss the best aim at the start itself: look at all aims until none is new.
+  for (let again = true; again; ) {
     again = false;
     for (const dartsLeft of [1, 2, 3]) {
       const known = candidates[dartsLeft]![start]!;
@@ -111,19 +123,29 @@ function solveStart(solving: Solving, start: number): void {
       candidates[dartsLeft]![start] = Int32Array.from([...known, best]);
       again = true;
     }
-    if (again) bust = iterate(solving, start, bust);
+    if (again) bust = iterate(solving, start, bust, false);
   }
+  // Where a bust costs something nobody thought of, once more with all aims.
+  if (hasSurprise(solving, start, bust)) iterate(solving, start, bust, true);
   for (const { slope } of values) slope[start] = 0;
 }
 
+function hasSurprise({ ranges }: Solving, start: number, bust: number): boolean {
+  return ([1, 2] as const).some((dartsLeft) =>
+    ranges[dartsLeft]!.slice(Math.max(0, start - 60 * (DARTS_IN_A_VISIT - dartsLeft)), start).some((range) =>
+      isOutside(range, bust),
+    ),
+  );
+}
+
 /** Policy iteration: the value of a start is where what it costs to come back to it no longer changes it. */
-function iterate(solving: Solving, start: number, guess: number): number {
+function iterate(solving: Solving, start: number, guess: number, isSure: boolean): number {
   let bust = guess;
   solving.values[0]!.slope[start] = 1;
   for (let round = 0; round < 100; round++) {
     solving.values[0]!.value[start] = bust;
     for (let dartsLeft = 1; dartsLeft <= DARTS_IN_A_VISIT; dartsLeft++)
-      improve(solving, start, dartsLeft, bust);
+      improve(solving, start, dartsLeft, bust, isSure);
     const { value, slope } = solving.values[3]!;
     const next = (1 + value[start]! - slope[start]! * bust) / (1 - slope[start]!);
     const settled = Math.abs(next - bust) < 1e-12 * next;
@@ -134,11 +156,15 @@ function iterate(solving: Solving, start: number, guess: number): number {
   return bust;
 }
 
+const isOutside = (range: readonly [number, number] | undefined, bust: number): boolean =>
+  range !== undefined && (bust < range[0] || bust > range[1]);
+
 function improve(
-  { policy, chooser, values, candidates }: Solving,
+  { policy, chooser, values, candidates, ranges }: Solving,
   start: number,
   dartsLeft: number,
   bust: number,
+  isSure: boolean,
 ): void {
   const { value, slope } = values[dartsLeft]!;
   const lowest = Math.max(chooser.smallest, start - 60 * (DARTS_IN_A_VISIT - dartsLeft));
@@ -149,7 +175,9 @@ function improve(
       remaining,
       values[dartsLeft - 1]!,
       bust,
-      candidates[dartsLeft]![remaining]!,
+      isSure && isOutside(ranges[dartsLeft]![remaining], bust)
+        ? chooser.all
+        : candidates[dartsLeft]![remaining]!,
     );
     value[remaining] = choice.value;
     slope[remaining] = choice.slope;
@@ -158,25 +186,35 @@ function improve(
   }
 }
 
-/** Later visits come by this remaining score from higher starts: keeps the aims that are best for one or another cost of a bust. */
-function keepCandidates(solving: Solving, remaining: number, dartsLeft: number): void {
-  const { chooser, values, candidates, policy } = solving;
-  // A bust leads back to a start above: hardly cheaper than the cheapest so far (once there were a few doubles among
-  // them), and at most a visit or so dearer than here. With one dart in the hand a wide range costs nothing.
-  const soFar = Math.min(...policy.visits.subarray(chooser.smallest, remaining + 1));
-  const cheapest = (dartsLeft === 1 || remaining < 12 ? 0.5 : 0.93) * soFar;
-  const dearest = (dartsLeft === 1 ? 3 : 1.4) * policy.visits[remaining]! + 0.7;
-  const parts = dartsLeft === 1 ? 1 : STRAIGHT_PARTS;
-  const width = (dearest - cheapest) / parts;
+/** Later visits come by this remaining score from higher starts: keeps the aims that can be best for one or another cost of a bust. */
+function keepCandidates(solving: Solving, remaining: number, dartsLeft: 1 | 2): void {
+  const { chooser, values, candidates, ranges } = solving;
+  const [cheapest, dearest] = bustsAbove(solving, remaining, dartsLeft);
+  const width = (dearest - cheapest) / PARTS[dartsLeft];
+  const costsAt = (part: number) => {
+    const bust = cheapest + width * part;
+    if (dartsLeft === 2) improveBelow(solving, remaining, bust);
+    return chooser.costsAt(remaining, values[dartsLeft - 1]!, bust);
+  };
   const kept = new Set<number>();
-  for (let part = 0; part < parts; part++) {
-    const from = cheapest + width * part;
-    const middle = from + width / 2;
-    if (dartsLeft === 2) improveBelow(solving, remaining, middle);
-    const best = chooser.bestForSomeBust(remaining, values[dartsLeft - 1]!, middle, from, from + width);
-    for (const aim of best) kept.add(aim);
+  let low = costsAt(0);
+  for (let part = 1; part <= PARTS[dartsLeft]; part++) {
+    const high = costsAt(part);
+    for (const aim of possibleBetween(low, high)) kept.add(aim);
+    low = high;
   }
   candidates[dartsLeft]![remaining] = Int32Array.from(kept);
+  ranges[dartsLeft]![remaining] = [cheapest, dearest];
+}
+
+/**
+ * What a bust can cost on the way here: it leads back to a start that darts before have come from. How dear these are, the plain game
+ * knows, but for a factor that changes slowly. Where that turns out wrong all aims are looked at.
+ */
+function bustsAbove({ plain, policy }: Solving, remaining: number, dartsLeft: 1 | 2): [number, number] {
+  const above = plain.subarray(remaining, remaining + 60 * (DARTS_IN_A_VISIT - dartsLeft) + 1);
+  const factor = policy.visits[remaining]! / plain[remaining]!;
+  return [LOWEST_FACTOR * factor * Math.min(...above), HIGHEST_FACTOR * factor * Math.max(...above)];
 }
 
 /** What one dart is worth from the remaining scores that two darts at `remaining` can lead to, if a bust costs this. */

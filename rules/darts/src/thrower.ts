@@ -250,16 +250,20 @@ export function scoreMap(spread: Spread, step: number): readonly (Point & { read
   });
 }
 
-/** A little outside the doubles: a weak player who wants one does well to aim there. */
-const FARTHEST_AIM = 180;
+/** A little outside the doubles. */
+const OUTSIDE = 180;
 
-export function gridAims(step: number): readonly Point[] {
+/** A weak player who wants a double does well to aim outside the board: a miss costs nothing, and a bust the visit. */
+export const farthestAim = ({ sx, sy }: Spread): number =>
+  Math.max(OUTSIDE, RADII.doubleOutside + Math.max(sx, sy));
+
+export function gridAims(step: number, farthest = OUTSIDE): readonly Point[] {
   const aims: Point[] = [];
-  const last = Math.floor(FARTHEST_AIM / step);
+  const last = Math.floor(farthest / step);
   for (let column = -last; column <= last; column++)
     for (let row = -last; row <= last; row++) {
       const aim = { x: column * step, y: row * step };
-      if (Math.hypot(aim.x, aim.y) <= FARTHEST_AIM) aims.push(aim);
+      if (Math.hypot(aim.x, aim.y) <= farthest) aims.push(aim);
     }
   return aims;
 }

@@ -1,16 +1,24 @@
 import { centreOf } from './board.ts';
 import { aimIndex, type Policy } from './policy.ts';
-import { DART_SCORES, FINISH_COUNT, SCORE_COUNT, scoreTable } from './score-table.ts';
+import { DART_SCORES, FINISH_COUNT, SCORE_COUNT, type ScoreTable, scoreTable } from './score-table.ts';
 import { DARTS_IN_A_VISIT } from './visit.ts';
 import { type InOutRule, openingDart, smallestRemaining } from './x01-visit.ts';
 
 /** A player's chances: of finishing in exactly so many visits (from 1), from each remaining score. */
 export type FinishTable = {
   readonly policy: Policy;
+  readonly moods: readonly Mood[];
   readonly visits: number;
   /** `chances[remaining * visits + n - 1]`: finished with visit n from now. */
   readonly chances: Float64Array;
 };
+
+/** A kind of visit, and how often it comes: what a first dart does, and a later one. All know the same aims. */
+export type Mood = { readonly weight: number; readonly first: Thrown; readonly later: Thrown };
+export type Thrown = Pick<ScoreTable, 'chances' | 'finishes'>;
+
+/** Somebody whose darts are all alike. */
+const evenMood = ({ table }: Policy): readonly Mood[] => [{ weight: 1, first: table, later: table }];
 
 /** Where a thrower is inside a visit. */
 export type VisitPlace = {
@@ -24,59 +32,76 @@ export type VisitPlace = {
 const MOST_VISITS = 400;
 const NEGLIGIBLE = 1e-9;
 
-/** What the rest of a visit leads to: the chance to have finished, and of each remaining score the next visit begins with. */
-function afterVisit(
+/** The chance to have finished, and that the next visit begins so many points below the start of this one. */
+type After = { finished: number; readonly scored: Float64Array };
+
+const MOST_POINTS = 60 * DARTS_IN_A_VISIT;
+
+/**
+ * What the rest of a visit leads to. A visit that is close is so with all its darts: they are not mixed one by one.
+ */
+function afterVisit({ policy, moods }: Pick<FinishTable, 'policy' | 'moods'>, place: VisitPlace): After {
+  const all: After = { finished: 0, scored: new Float64Array(MOST_POINTS + 1) };
+  for (const mood of moods) addVisit(all, mood, policy, place);
+  return all;
+}
+
+function addVisit(
+  all: After,
+  mood: Mood,
   policy: Policy,
-  place: VisitPlace,
-): { finished: number; remainings: Map<number, number> } {
-  const { chances, finishes, rules } = policy.table;
-  const smallest = smallestRemaining(rules.out);
-  let finished = 0;
-  let back = 0;
-  let now = new Map([[place.remaining, 1]]);
-  for (let dartsLeft = place.dartsLeft; dartsLeft > 0; dartsLeft--) {
-    const next = new Map<number, number>();
-    for (const [remaining, chance] of now) {
-      const aim = aimIndex(policy, place.atStart, remaining, dartsLeft);
-      const finish = remaining < FINISH_COUNT ? finishes[aim * FINISH_COUNT + remaining]! : 0;
+  { atStart, remaining, dartsLeft }: VisitPlace,
+): void {
+  const smallest = smallestRemaining(policy.table.rules.out);
+  let now = new Float64Array(MOST_POINTS + 1);
+  now[atStart - remaining] = mood.weight;
+  for (let darts = dartsLeft; darts > 0; darts--) {
+    const { chances, finishes } = darts === DARTS_IN_A_VISIT ? mood.first : mood.later;
+    const next = new Float64Array(MOST_POINTS + 1);
+    for (let scored = 0; scored <= MOST_POINTS; scored++) {
+      const chance = now[scored]!;
+      if (chance === 0) continue;
+      const left = atStart - scored;
+      const aim = aimIndex(policy, atStart, left, darts);
+      const finish = left < FINISH_COUNT ? finishes[aim * FINISH_COUNT + left]! : 0;
       let on = 0;
       for (let score = 0; score < SCORE_COUNT; score++) {
-        const left = remaining - DART_SCORES[score]!;
-        if (left < smallest) break;
+        const points = DART_SCORES[score]!;
+        if (left - points < smallest) break;
         const share = chances[aim * SCORE_COUNT + score]!;
-        if (share === 0) continue;
         on += share;
-        next.set(left, (next.get(left) ?? 0) + chance * share);
+        next[scored + points]! += chance * share;
       }
-      finished += chance * finish;
-      back += chance * (1 - on - finish);
+      all.finished += chance * finish;
+      // A bust leads back to the start.
+      all.scored[0]! += chance * (1 - on - finish);
     }
     now = next;
   }
-  now.set(place.atStart, (now.get(place.atStart) ?? 0) + back);
-  return { finished, remainings: now };
+  for (let scored = 0; scored <= MOST_POINTS; scored++) all.scored[scored]! += now[scored]!;
 }
 
 /** What a whole visit leads to, packed for being gone through many times. */
 type Visited = { readonly finished: number; readonly remainings: Int32Array; readonly shares: Float64Array };
 
-function wholeVisit(policy: Policy, remaining: number): Visited {
+function wholeVisit(thrower: Pick<FinishTable, 'policy' | 'moods'>, remaining: number): Visited {
   const place = { atStart: remaining, remaining, dartsLeft: DARTS_IN_A_VISIT, opened: true };
-  const { finished, remainings } = afterVisit(policy, place);
+  const { finished, scored } = afterVisit(thrower, place);
+  const points = Array.from(scored.keys()).filter((one) => scored[one]! > 0);
   return {
     finished,
-    remainings: Int32Array.from(remainings.keys()),
-    shares: Float64Array.from(remainings.values()),
+    remainings: Int32Array.from(points, (one) => remaining - one),
+    shares: Float64Array.from(points, (one) => scored[one]!),
   };
 }
 
 /** Solves every remaining score up to the highest of the policy, for as many visits as it takes until nearly every leg is over. */
-export function finishTable(policy: Policy): FinishTable {
+export function finishTable(policy: Policy, moods: readonly Mood[] = evenMood(policy)): FinishTable {
   const smallest = smallestRemaining(policy.table.rules.out);
   const { highest } = policy;
   const ways: Visited[] = [];
   for (let remaining = smallest; remaining <= highest; remaining++)
-    ways[remaining] = wholeVisit(policy, remaining);
+    ways[remaining] = wholeVisit({ policy, moods }, remaining);
   let before = Float64Array.from({ length: highest + 1 }, (_, remaining) => ways[remaining]?.finished ?? 0);
   const columns = [before];
   let left = 1 - before[highest]!;
@@ -93,7 +118,7 @@ export function finishTable(policy: Policy): FinishTable {
   for (const [index, column] of columns.entries())
     for (let remaining = smallest; remaining <= highest; remaining++)
       chances[remaining * visits + index] = column[remaining]!;
-  return { policy, visits, chances };
+  return { policy, moods, visits, chances };
 }
 
 function chanceAfter({ remainings, shares }: Visited, before: Float64Array): number {
@@ -114,17 +139,14 @@ function finishesFrom(table: FinishTable, place: VisitPlace, inRule: InOutRule):
 }
 
 /** Adds what an opened leg leads to, from this place of the first visit. */
-function addFinishes(
-  { policy, visits, chances }: FinishTable,
-  to: Float64Array,
-  place: VisitPlace,
-  weight: number,
-): void {
-  const { finished, remainings } = afterVisit(policy, place);
+function addFinishes(table: FinishTable, to: Float64Array, place: VisitPlace, weight: number): void {
+  const { visits, chances } = table;
+  const { finished, scored } = afterVisit(table, place);
   to[0]! += weight * finished;
-  for (const [remaining, share] of remainings)
-    for (let visit = 1; visit < visits; visit++)
-      to[visit]! += weight * share * chances[remaining * visits + visit - 1]!;
+  for (const [points, share] of scored.entries())
+    if (share > 0)
+      for (let visit = 1; visit < visits; visit++)
+        to[visit]! += weight * share * chances[(place.atStart - points) * visits + visit - 1]!;
 }
 
 type Openings = Map<string, Float64Array>;

@@ -7,12 +7,12 @@ import {
   distanceFor,
   expectedLegs,
   isDistance,
-  isDistancePlan,
   type Legs,
   legsFit,
   lengthProblem,
   type MatchLength,
 } from './distance.ts';
+import { isDistancePlan } from './match-format.ts';
 import { codeOf } from './verdict.ts';
 
 const legs = (units: Legs): Distance => ({ start_score: 501, legs: units });

@@ -24,7 +24,33 @@ export const THROWN = {
 type Thrown = { [Name in keyof typeof THROWN]?: (typeof THROWN)[Name][number] };
 
 /** What one game is played over: the one truth for games, tournaments and leagues. */
-export type Distance = MatchLength & Thrown & { start_score: number; max_rounds?: number };
+export type Distance = MatchLength &
+  Thrown & {
+    start_score: number;
+    max_rounds?: number;
+    /** Teams do not play one game but a sheet of them; what else is said here is that of its first game. */
+    match?: MatchFormat;
+  };
+
+export type Side = 'home' | 'away';
+
+/** One game of a match sheet. */
+export type MatchSlot = {
+  number: number;
+  block: number;
+  kind: 'single' | 'pair' | 'team';
+  /** Players a side. */
+  size: number;
+  /** Line-up positions that play, from 1; null when the captain names players just before the block. */
+  home: readonly number[] | null;
+  away: readonly number[] | null;
+  distance: Distance;
+  counts: boolean;
+  /** Played only when the games before it are level. */
+  only_on_draw: boolean;
+};
+/** A match format is an ordered list of slots, shared by league, cup and tournament. */
+export type MatchFormat = { id: string; positions: number; slots: readonly MatchSlot[] };
 
 /** Numbers a distance can have. Nobody plays longer, and a start above 9999 is a slip of the pen. */
 export const DISTANCE_LIMITS = {
@@ -59,9 +85,6 @@ export function distanceFor(
       return rule.distance;
   return plan.default;
 }
-
-export const isDistancePlan = ({ default: usual, rules = [] }: DistancePlan): boolean =>
-  isDistance(usual) && rules.every(({ distance }) => isDistance(distance));
 
 /** Whether a game can be played over it; what is accepted here starts in `rules/darts`. */
 export function isDistance(distance: Distance): boolean {

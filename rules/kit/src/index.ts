@@ -20,20 +20,41 @@ export {
   distanceFor,
   expectedLegs,
   isDistance,
-  isDistancePlan,
   type Legs,
   type LengthProblem,
   legsFit,
   lengthProblem,
+  type MatchFormat,
   type MatchLength,
+  type MatchSlot,
   mostLegs,
   type Score,
   type Sets,
+  type Side,
   THROWN,
   unitsToWin,
 } from './distance.ts';
 export { groupedBy } from './grouped-by.ts';
 export { levelsOf } from './levels.ts';
+export {
+  areSideBySide,
+  canMatchBeDrawn,
+  isDistancePlan,
+  matchFormatProblem,
+  teamMatch,
+} from './match-format.ts';
+export {
+  absentResult,
+  isAskedFor,
+  lostResult,
+  type MatchResult,
+  type MatchSheet,
+  matchResult,
+  playedResult,
+  type SlotResult,
+  slotGames,
+  talliesFit,
+} from './match-sheet.ts';
 export {
   type GameOutcome,
   highCheckoutsIn,

@@ -18,6 +18,8 @@ const RULE_CHANGES = {
   'CRK-4b': '2026-12',
   // The bull is worth 50 like every double, and 50 more.
   'JDC-1b': '2026-12',
+  // Best thirds change places among themselves so that they do not meet their own group at once.
+  'QUA-10': '2026-12',
 } as const satisfies RuleChanges;
 
 export type RuleChanges = Readonly<Record<string, RulesVersion>>;

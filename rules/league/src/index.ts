@@ -42,7 +42,7 @@ export {
 } from './match/handle.ts';
 export { type MatchContext, NO_SHOW_RULES, type NoShowRules } from './match/handler.ts';
 export { MATCH_DOERS, MATCH_LIFECYCLE } from './match/lifecycle.ts';
-export type { LineUp, Side, Substitution } from './match/line-up.ts';
+export type { LineUp, Substitution } from './match/line-up.ts';
 export {
   type MatchMove,
   type MatchPhase,
@@ -51,9 +51,9 @@ export {
   type TeamMatch,
   visibleLineUps,
 } from './match/match.ts';
-export { checkMatchFormat, type MatchFormat, type MatchSlot } from './match/match-format.ts';
+export { checkMatchFormat } from './match/match-format.ts';
 export { MATCH_FORMATS } from './match/match-formats.ts';
-export { type MatchResult, resultOf, type SlotResult } from './match/match-result.ts';
+export { gamesOf, playerGamesOf, type SlotSetup, slotSetup } from './match/slot-game.ts';
 export {
   type Guest,
   LINE_UP_RULES,

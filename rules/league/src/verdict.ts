@@ -8,6 +8,7 @@ export const REFUSAL_CODES = [
   'bad_line_up',
   'bad_match_format',
   'bad_season',
+  'bad_tallies',
   'bad_teams',
   'boards_clash',
   'date_needed',

@@ -1,19 +1,28 @@
 import {
+  announcementShown,
   blockUser,
   type CallError,
+  changePassword,
+  confirmName,
   currentUser,
+  dismissAnnouncement,
   endImpersonation,
   impersonate,
   listOrganisations,
   listSessions,
   listUsers,
+  logout,
+  NAME_CONFIRMATION,
+  pendingAnnouncement,
+  revokeSession,
   showUser,
+  testLogin,
   updateUserAsAdmin,
 } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MEMORY_MS } from '../app/index.ts';
 import { DAY } from '../clock.ts';
-import { makeUser } from '../seed/factories.ts';
+import { DEMO_PASSWORD, makeUser } from '../seed/factories.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import { type Cast, startWorld, type World } from '../testing/world.ts';
 
@@ -85,12 +94,15 @@ test('ending it ends it, once, for this token only', async () => {
   expect(last).toEqual({ actor_id: world.superadmin.id, action: 'unimpersonate' });
 });
 
-test('it lasts a day', async () => {
-  const token = await lookThrough(world);
+test('it lasts a day from its last use', async () => {
+  const [used, unused] = [await lookThrough(world), await lookThrough(world)];
   world.clock.advance(DAY - 60_000);
-  expect((await userOf(token))?.id).toBe(world.player.id);
+  expect((await userOf(used))?.id).toBe(world.player.id);
   world.clock.advance(120_000);
-  expect(await userOf(token)).toBeNull();
+  expect((await userOf(used))?.id).toBe(world.player.id);
+  expect(await userOf(unused)).toBeNull();
+  world.clock.advance(DAY);
+  expect(await userOf(used)).toBeNull();
 });
 
 test('nobody looks through themselves, a stranger who is not there, or a blocked account', async () => {
@@ -141,4 +153,64 @@ test('it dies when the account that is looked through is blocked', async () => {
   const token = await lookThrough(world, world.otherPlayer.id);
   await callAs(world)(blockUser, { user_id: world.otherPlayer.id, blocked: true });
   expect(await userOf(token)).toBeNull();
+});
+
+test('who signs out while looking through an account leaves altogether: both sessions end, and others stay', async () => {
+  const cast = await world.makeCast();
+  const elsewhere = await world.withToken(null)(testLogin, { email: cast.superadmin.email });
+  const token = await lookThrough(cast);
+  await world.withToken(token)(logout, {});
+  expect(await userOf(token)).toBeNull();
+  expect(await userOf(cast.tokens.superadmin!)).toBeNull();
+  expect((await userOf(elsewhere.token))?.id).toBe(cast.superadmin.id);
+  expect((await userOf(cast.tokens.player!))?.id).toBe(cast.player.id);
+});
+
+test('it ends with the session it was begun from: signed out, revoked, or by a new password elsewhere', async () => {
+  const endings: Record<string, (cast: Cast) => Promise<unknown>> = {
+    'signed out': (cast) => callAs(cast)(logout, {}),
+    revoked: async (cast) => {
+      const elsewhere = await signInElsewhere(cast);
+      const sessions = await elsewhere(listSessions, {});
+      const session_id = sessions.find(({ is_current }) => !is_current)!.id;
+      return elsewhere(revokeSession, { session_id });
+    },
+    'a new password': async (cast) =>
+      (await signInElsewhere(cast))(changePassword, {
+        current_password: DEMO_PASSWORD,
+        password: 'three in a bed',
+      }),
+  };
+  for (const [how, end] of Object.entries(endings)) {
+    const cast = await world.makeCast();
+    const token = await lookThrough(cast);
+    expect((await userOf(token))?.id, how).toBe(cast.player.id);
+    await end(cast);
+    expect(await userOf(token), how).toBeNull();
+  }
+});
+
+const signInElsewhere = async ({ superadmin: { email } }: Cast) =>
+  world.withToken((await world.withToken(null)(testLogin, { email })).token);
+
+test('a new password on the same device ends nothing there', async () => {
+  const cast = await world.makeCast();
+  const token = await lookThrough(cast);
+  await callAs(cast)(changePassword, { current_password: DEMO_PASSWORD, password: 'three in a bed' });
+  expect((await userOf(token))?.id).toBe(cast.player.id);
+});
+
+test('what the owner of the account is asked is not answered for them', async () => {
+  const cast = await world.makeCast();
+  const call = world.withToken(await lookThrough(cast));
+  const key = { announcement_key: NAME_CONFIRMATION };
+  const names = { first_name: 'Not', last_name: 'Mine', nickname: 'Other', gender: 'other' as const };
+  const answers = [
+    () => call(confirmName, names),
+    () => call(announcementShown, key),
+    () => call(dismissAnnouncement, key),
+  ];
+  for (const answer of answers) expect(codeOf(await refusalOf(answer()))).toEqual([403, 'forbidden']);
+  expect(await world.withToken(cast.tokens.player)(currentUser, {})).toMatchObject({ name_confirmed: false });
+  expect((await world.withToken(cast.tokens.player)(pendingAnnouncement, {}))?.key).toBe(NAME_CONFIRMATION);
 });

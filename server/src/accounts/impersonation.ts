@@ -5,7 +5,7 @@ import { deleteSession } from './sessions.sql.ts';
 import { openSession } from './sign-in.ts';
 import { findUser } from './users.sql.ts';
 
-/** Opens a session of another user for a superadmin. It lasts a day, is named in a banner and stands in the audit log. */
+/** Opens a session of another user for a superadmin. It lasts a day from its last use, is named in a banner and stands in the audit log. */
 export async function impersonate(context: Context, { user_id }: Input<'impersonate'>) {
   const actor = requireUser(context.actor);
   if (user_id === actor.userId) throw new Refusal('own_account');
@@ -13,7 +13,7 @@ export async function impersonate(context: Context, { user_id }: Input<'imperson
   if (!user || user.blocked_at) throw new Refusal('not_found');
   return transaction(context, async (tx) => {
     await insertAudit(tx, { actor_id: actor.userId, action: 'impersonate', subject: `user:${user_id}` });
-    return openSession(context, tx, user_id, actor.userId);
+    return openSession(context, tx, user_id, actor);
   });
 }
 

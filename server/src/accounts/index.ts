@@ -1,6 +1,8 @@
 export { insertAudit } from './audit.sql.ts';
 export { inviteFirstSuperAdmin } from './first-superadmin.ts';
 export { accountJobs } from './jobs.ts';
+export { deleteUserLinks } from './links.sql.ts';
+export { mailVerification } from './mail-verification.ts';
 export { hashPassword, isPassword } from './passwords.ts';
 export { accountRoutes } from './routes.ts';
 export { deleteImpersonations, deleteSessions } from './sessions.sql.ts';

@@ -1,6 +1,6 @@
 import type { Sql } from '../db/index.ts';
 
-export type LinkPurpose = 'reset_password' | 'change_email' | 'first_superadmin';
+export type LinkPurpose = 'reset_password' | 'confirm_email' | 'first_superadmin';
 type LinkRow = { user_id: number | null; email: string | null };
 
 export async function insertLink(

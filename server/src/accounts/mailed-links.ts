@@ -6,11 +6,12 @@ import {
   LABELS,
   mayMail,
   newSecret,
+  type Publish,
   requireUser,
   transaction,
 } from '../app/index.ts';
 import { DAY, HOUR, later } from '../clock.ts';
-import { breaksUnique } from '../db/index.ts';
+import { breaksUnique, type Sql } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
 import { deleteKnownDevices } from './known-devices.sql.ts';
 import { deleteLinks, deleteUserLinks, insertLink, takeLink } from './links.sql.ts';
@@ -18,7 +19,7 @@ import { mailEmailChanged, mailEmailLink, mailPasswordLink, pageLink } from './m
 import { hashPassword, isPassword } from './passwords.ts';
 import { deleteSessions } from './sessions.sql.ts';
 import { emailTaken, openSession, refuseBlocked } from './sign-in.ts';
-import { findUser, findUserByEmail, lockUser, updateUserRow } from './users.sql.ts';
+import { findUser, findUserByEmail, lockUser, type UserRow, updateUserRow } from './users.sql.ts';
 
 const DONE = { ok: true } as const;
 const linkExpired = () => new Refusal('link_expired', { errors: { token: [{ issue: 'link_expired' }] } });
@@ -51,7 +52,9 @@ export async function resetPassword(context: Context, { token, password }: Input
     const user = link?.user_id && (await lockUser(tx, link.user_id));
     if (!user) throw linkExpired();
     refuseBlocked(user);
-    await updateUserRow(tx, user.id, { password_hash });
+    // The link was mailed to the address of the account.
+    const email_verified_at = user.email_verified_at ?? context.clock.now().toISOString();
+    await updateUserRow(tx, user.id, { password_hash, email_verified_at });
     await deleteSessions(tx, user.id, null);
     await deleteKnownDevices(tx, user.id);
     await deleteUserLinks(tx, user.id);
@@ -63,6 +66,7 @@ export async function resetPassword(context: Context, { token, password }: Input
     return { userId: user.id, opened: await openSession(context, tx, user.id) };
   });
   await context.revoke(LABELS.user(userId));
+  await context.revoke(LABELS.impersonator(userId));
   return opened;
 }
 
@@ -74,10 +78,10 @@ export async function requestEmailChange(context: Context, input: Input<'request
   if (!(await mayMail(context, input.email))) throw new Refusal('too_many_requests', { retryAfter: 3600 });
   const token = newSecret();
   await transaction(context, async (tx) => {
-    await deleteLinks(tx, 'change_email', userId);
+    await deleteLinks(tx, 'confirm_email', userId);
     await insertLink(tx, {
       token_hash: hashSecret(token),
-      purpose: 'change_email',
+      purpose: 'confirm_email',
       user_id: userId,
       email: input.email,
       expires_at: later(context.clock, DAY),
@@ -93,26 +97,30 @@ export const passwordWrong = () =>
 
 export async function confirmEmailChange(context: Context, { token }: Input<'confirmEmailChange'>) {
   try {
-    return await transaction(context, async (tx, publish) => {
-      const link = await takeLink(tx, hashSecret(token), 'change_email', context.clock.now());
+    const { userId, email } = await transaction(context, async (tx, publish) => {
+      const link = await takeLink(tx, hashSecret(token), 'confirm_email', context.clock.now());
       const user = link?.user_id && (await lockUser(tx, link.user_id));
       if (!user || user.blocked_at || !link?.email) throw linkExpired();
-      await updateUserRow(tx, user.id, { email: link.email });
+      const email_verified_at = context.clock.now().toISOString();
+      await updateUserRow(tx, user.id, { email: link.email, email_verified_at });
       await deleteUserLinks(tx, user.id);
-      await mailEmailChanged(
-        tx,
-        { email: user.email, name: user.first_name, locale: user.langcode },
-        link.email,
-      );
-      await notify(tx, publish, user.id, {
-        kind: 'email_changed',
-        args: { email: link.email },
-        action_url: '/profile/settings',
-      });
-      return { email: link.email };
+      if (link.email !== user.email) await tellOfChange(tx, publish, user, link.email);
+      return { userId: user.id, email: link.email };
     });
+    // What waited for the address is theirs at once.
+    await context.revoke(LABELS.user(userId));
+    return { email };
   } catch (error) {
     if (breaksUnique(error, 'users_email_key')) throw emailTaken();
     throw error;
   }
+}
+
+async function tellOfChange(tx: Sql, publish: Publish, user: UserRow, email: string): Promise<void> {
+  await mailEmailChanged(tx, { email: user.email, name: user.first_name, locale: user.langcode }, email);
+  await notify(tx, publish, user.id, {
+    kind: 'email_changed',
+    args: { email },
+    action_url: '/profile/settings',
+  });
 }

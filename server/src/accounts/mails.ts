@@ -14,6 +14,15 @@ export const mailPasswordLink = (tx: Sql, to: Recipient, link: string) => {
   });
 };
 
+export const mailVerificationLink = (tx: Sql, to: Recipient, link: string) => {
+  const t = translate(to.locale);
+  return writeMail(tx, {
+    recipient: to.email,
+    subject: t('mail.verify.subject'),
+    body: t('mail.verify.body', { name: to.name, link }),
+  });
+};
+
 export const mailEmailLink = (tx: Sql, to: Recipient, link: string) => {
   const t = translate(to.locale);
   return writeMail(tx, {

@@ -1,5 +1,13 @@
 import { NAME_CONFIRMATION, Refusal, type User } from '@oche/contract';
-import { type Context, type Input, LABELS, requireUser, transaction, type UserActor } from '../app/index.ts';
+import {
+  type Context,
+  type Input,
+  LABELS,
+  requireInPerson,
+  requireUser,
+  transaction,
+  type UserActor,
+} from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { listNewestNotifications, markDismissed, notify } from '../notices/index.ts';
 import { deleteKnownDevices } from './known-devices.sql.ts';
@@ -38,6 +46,7 @@ async function userView(db: Sql, actor: UserActor, facts: UserFacts): Promise<Us
     is_super_admin: actor.isSuperAdmin,
     is_organiser,
     langcode,
+    email_verified: user!.email_verified_at !== null,
     name_confirmed: user!.name_confirmed_at !== null,
     impersonated_by: impersonator ? `${impersonator.first_name} ${impersonator.last_name}` : null,
     notifications,
@@ -68,7 +77,7 @@ const nameLocked = (fields: readonly string[]) =>
   });
 
 export async function confirmName(context: Context, name: Input<'confirmName'>) {
-  const { userId } = requireUser(context.actor);
+  const { userId } = requireInPerson(context.actor);
   await transaction(context, async (tx) => {
     const user = (await lockUser(tx, userId))!;
     if (user.name_confirmed_at) throw nameLocked(['first_name', 'last_name', 'gender']);
@@ -101,6 +110,7 @@ export async function changePassword(context: Context, input: Input<'changePassw
     });
   });
   await context.revoke(LABELS.user(userId), LABELS.session(sessionId));
+  await context.revoke(LABELS.impersonator(userId), LABELS.session(sessionId));
   return DONE;
 }
 

@@ -1,6 +1,7 @@
 import { type Route, verbs } from '../app/index.ts';
 import { listOutbox, listTestLogins } from './demo.ts';
 import { endImpersonation, impersonate } from './impersonation.ts';
+import { resendVerification } from './mail-verification.ts';
 import {
   confirmEmailChange,
   requestEmailChange,
@@ -32,6 +33,7 @@ export const accountRoutes = (facts: UserFacts): Route[] =>
     changePassword,
     requestEmailChange,
     confirmEmailChange,
+    resendVerification,
     listSessions,
     revokeSession,
     confirmName,

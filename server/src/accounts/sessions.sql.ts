@@ -4,6 +4,8 @@ export type SessionActorRow = {
   session_id: number;
   user_id: number;
   impersonator_id: number | null;
+  /** The session of the superadmin that it was begun from, and ends with. */
+  opened_by: number | null;
   is_super_admin: boolean;
 };
 
@@ -13,6 +15,7 @@ export async function insertSession(
     token_hash: Buffer;
     user_id: number;
     impersonator_id: number | null;
+    opened_by: number | null;
     device: string;
     expires_at: Date;
   },
@@ -27,24 +30,28 @@ export async function findSession(
   now: Date,
 ): Promise<(SessionActorRow & { is_stale: boolean }) | undefined> {
   const [row] = await sql<(SessionActorRow & { is_stale: boolean })[]>`
-    select s.id as session_id, s.user_id, s.impersonator_id, u.is_super_admin,
+    select s.id as session_id, s.user_id, s.impersonator_id, s.opened_by, u.is_super_admin and u.email_verified_at is not null as is_super_admin,
       least(s.last_used_at, case when s.impersonator_id is null then coalesce(u.last_seen_at, '-infinity') end)
         < ${now}::timestamptz - interval '1 hour' as is_stale
     from sessions s join users u on u.id = s.user_id
     left join users i on i.id = s.impersonator_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and u.blocked_at is null
-      and (s.impersonator_id is null or (i.is_super_admin and i.blocked_at is null))`;
+      and (s.impersonator_id is null or (i.is_super_admin and i.email_verified_at is not null and i.blocked_at is null))`;
   return row;
 }
 
-/** Notes that a session was used and that its user was here, each at most once an hour. A superadmin who looks through an account is not its owner being here. */
+/**
+ * Notes that a session was used and that its user was here, each at most once an hour; it lives on from then. A superadmin who
+ * looks through an account is not its owner being here.
+ */
 export const updateUsed = (
   sql: Sql,
-  { session_id, user_id, impersonator_id }: Omit<SessionActorRow, 'is_super_admin'>,
+  { session_id, user_id, impersonator_id }: Omit<SessionActorRow, 'is_super_admin' | 'opened_by'>,
   now: Date,
+  expiresAt: Date,
 ) => sql`
   with used as (
-    update sessions set last_used_at = ${now}
+    update sessions set last_used_at = ${now}, expires_at = ${expiresAt}
     where id = ${session_id} and last_used_at < ${now}::timestamptz - interval '1 hour'
   )
   update users set last_seen_at = ${now}

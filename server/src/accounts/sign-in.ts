@@ -6,38 +6,46 @@ import {
   type Input,
   type KnowsDevice,
   LABELS,
+  mayMail,
   newSecret,
   requireUser,
   transaction,
+  type UserActor,
 } from '../app/index.ts';
-import { DAY, later } from '../clock.ts';
+import { type Clock, DAY, later } from '../clock.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
 import { findKnownDevice, upsertKnownDevice } from './known-devices.sql.ts';
 import { takeLink } from './links.sql.ts';
+import { mailVerification } from './mail-verification.ts';
 import { checkNobodysPassword, hashPassword, isPassword } from './passwords.ts';
 import { deleteSession, findSession, insertSession, updateUsed } from './sessions.sql.ts';
 import { findUserByEmail, insertUser, type UserRow } from './users.sql.ts';
 
 const SESSION_DAYS = 730;
 
+/** From its last use: whoever comes back stays signed in, and nobody looks through an account for longer than they need. */
+const sessionEnd = (clock: Clock, impersonatorId: number | null): Date =>
+  later(clock, impersonatorId === null ? SESSION_DAYS * DAY : DAY);
+
 /** Opens a session for a user and gives its token: the only time that it can be read. */
 export async function openSession(
   context: Context,
   tx: Sql,
   userId: number,
-  impersonatorId: number | null = null,
+  impersonator: UserActor | null = null,
 ): Promise<{ token: string }> {
   const token = newSecret();
   await insertSession(tx, {
     token_hash: hashSecret(token),
     user_id: userId,
-    impersonator_id: impersonatorId,
+    impersonator_id: impersonator?.userId ?? null,
+    opened_by: impersonator?.sessionId ?? null,
     device: context.deviceName,
-    expires_at: later(context.clock, impersonatorId ? DAY : SESSION_DAYS * DAY),
+    expires_at: sessionEnd(context.clock, impersonator?.userId ?? null),
   });
   // Who only looks through an account has not signed in to it.
-  if (impersonatorId === null) await knowDevice(context, tx, userId);
+  if (impersonator === null) await knowDevice(context, tx, userId);
   return { token };
 }
 
@@ -52,7 +60,7 @@ export const authenticateUser: Authenticate = async ({ db, clock }, token) => {
   const session = await findSession(db, hashSecret(token), now);
   if (!session) return null;
   // At most once an hour: the list of devices needs no more, and reading must not become writing.
-  if (session.is_stale) await updateUsed(db, session, now);
+  if (session.is_stale) await updateUsed(db, session, now, sessionEnd(clock, session.impersonator_id));
   return {
     kind: 'user',
     userId: session.user_id,
@@ -60,6 +68,7 @@ export const authenticateUser: Authenticate = async ({ db, clock }, token) => {
     // Who looks through another account sees what that account sees, and administers nothing in its name.
     isSuperAdmin: session.is_super_admin && session.impersonator_id === null,
     impersonatorId: session.impersonator_id,
+    openedBy: session.opened_by,
   };
 };
 
@@ -72,7 +81,11 @@ export async function register(context: Context, input: Input<'register'>) {
       if (isFirst && !(await takeLink(tx, hashSecret(invitation), 'first_superadmin', context.clock.now()))) {
         throw new Refusal('link_expired', { errors: { invitation: [{ issue: 'link_expired' }] } });
       }
-      const userId = await insertUser(tx, { ...person, password_hash, is_super_admin: isFirst });
+      // Who was at the server and read the invitation there needs no other proof, and mail may not be set up yet.
+      const email_verified_at = isFirst ? context.clock.now().toISOString() : null;
+      const user = { ...person, password_hash, is_super_admin: isFirst, email_verified_at };
+      const userId = await insertUser(tx, user);
+      if (!isFirst && (await mayMail(context, person.email))) await mailVerification(context, tx, userId);
       await notify(tx, publish, userId, {
         kind: 'welcome',
         args: { name: person.first_name },
@@ -116,8 +129,10 @@ export async function testLogin(context: Context, { email }: Input<'testLogin'>)
 }
 
 export async function logout(context: Context) {
-  const actor = requireUser(context.actor);
-  await deleteSession(context.db, actor.userId, actor.sessionId);
-  await context.revoke(LABELS.session(actor.sessionId));
+  const { userId, sessionId, impersonatorId, openedBy } = requireUser(context.actor);
+  // Who signs out while looking through an account leaves altogether: with their own session ends the other.
+  const ended = { user: impersonatorId ?? userId, session: openedBy ?? sessionId };
+  await deleteSession(context.db, ended.user, ended.session);
+  await context.revoke(LABELS.session(ended.session));
   return { ok: true } as const;
 }

@@ -12,6 +12,8 @@ export type UserRow = {
   is_super_admin: boolean;
   name_confirmed_at: string | null;
   blocked_at: string | null;
+  /** Since when the mail address is proven to be theirs; rights wait for it. */
+  email_verified_at: string | null;
   created_at: string;
   last_seen_at: string | null;
   version: number;
@@ -36,7 +38,7 @@ export type NewUser = Pick<
   UserRow,
   'email' | 'password_hash' | 'first_name' | 'last_name' | 'langcode' | 'is_super_admin'
 > &
-  Partial<Pick<UserRow, 'nickname' | 'gender' | 'name_confirmed_at' | 'created_at'>>;
+  Partial<Pick<UserRow, 'nickname' | 'gender' | 'name_confirmed_at' | 'email_verified_at' | 'created_at'>>;
 
 export async function insertUser(sql: Sql, user: NewUser): Promise<number> {
   const [row] = await sql<{ id: number }[]>`insert into users ${sql(user)} returning id`;
@@ -56,6 +58,7 @@ export type UserChange = Partial<
     | 'is_super_admin'
     | 'name_confirmed_at'
     | 'blocked_at'
+    | 'email_verified_at'
   >
 >;
 
@@ -65,7 +68,7 @@ export const updateUserRow = (sql: Sql, id: number, change: UserChange) => sql`
 export async function countSuperAdmins(sql: Sql): Promise<number> {
   const [row] = await sql<
     { count: number }[]
-  >`select count(*) from users where is_super_admin and blocked_at is null`;
+  >`select count(*) from users where is_super_admin and blocked_at is null and email_verified_at is not null`;
   return row!.count;
 }
 
@@ -89,9 +92,9 @@ export async function lockUsers(sql: Sql, ids: number[]): Promise<void> {
 export async function listPeople(
   sql: Sql,
   ids: number[],
-): Promise<{ user_id: number; name: string; email: string }[]> {
-  const rows = await sql<{ user_id: number; name: string; email: string }[]>`
-    select id as user_id, first_name || ' ' || last_name as name, email from users
+): Promise<{ user_id: number; name: string; email: string; email_verified: boolean }[]> {
+  const rows = await sql<{ user_id: number; name: string; email: string; email_verified: boolean }[]>`
+    select id as user_id, first_name || ' ' || last_name as name, email, email_verified_at is not null as email_verified from users
     where id = any(${ids}::bigint[]) order by last_name, id`;
   return [...rows];
 }
@@ -105,7 +108,7 @@ export async function findAnyUser(sql: Sql): Promise<boolean> {
 export async function listSuperAdmins(sql: Sql): Promise<number[]> {
   const rows = await sql<
     { id: number }[]
-  >`select id from users where is_super_admin and blocked_at is null order by id`;
+  >`select id from users where is_super_admin and blocked_at is null and email_verified_at is not null order by id`;
   return rows.map(({ id }) => id);
 }
 

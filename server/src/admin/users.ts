@@ -3,11 +3,13 @@ import {
   countFoundUsers,
   deleteImpersonations,
   deleteSessions,
+  deleteUserLinks,
   emailTaken,
   findUser,
   insertAudit,
   listFoundUsers,
   lockUser,
+  mailVerification,
   type UserRow,
   updateUserRow,
 } from '../accounts/index.ts';
@@ -15,8 +17,12 @@ import { type Context, type Input, LABELS, requireUser, transaction } from '../a
 import { breaksUnique, type Sql } from '../db/index.ts';
 
 const adminView = (user: UserRow): AdminUser => {
-  const { password_hash: _, name_confirmed_at, ...shown } = user;
-  return { ...shown, name_confirmed: name_confirmed_at !== null };
+  const { password_hash: _, name_confirmed_at, email_verified_at, ...shown } = user;
+  return {
+    ...shown,
+    name_confirmed: name_confirmed_at !== null,
+    email_verified: email_verified_at !== null,
+  };
 };
 
 export async function listUsers(context: Context, { search, page }: Input<'listUsers'>) {
@@ -37,20 +43,31 @@ export async function updateUserAsAdmin(
   input: Input<'updateUserAsAdmin'>,
 ): Promise<AdminUser> {
   const { userId } = requireUser(context.actor);
-  const { user_id, base_version, ...change } = input;
+  const { user_id, base_version, email_verified, ...change } = input;
   try {
     const changed = await transaction(context, async (tx) => {
       const user = found(await lockUser(tx, user_id));
       if (user.version !== base_version) throw new Refusal('conflict', { current: adminView(user) });
-      // A superadmin cannot give up the role: the last one would lock everybody out.
-      if (user_id === userId && !change.is_super_admin) throw new Refusal('own_account');
-      await updateUserRow(tx, user_id, change);
+      const isOwn = user_id === userId;
+      // A superadmin cannot give up the role, or what it rests on: the last one would lock everybody out.
+      if (isOwn && (!change.is_super_admin || email_verified === false)) throw new Refusal('own_account');
+      const isNewAddress = change.email !== user.email;
+      const isVerified = email_verified ?? (isOwn || (!isNewAddress && user.email_verified_at !== null));
+      const email_verified_at = isVerified
+        ? (user.email_verified_at ?? context.clock.now().toISOString())
+        : null;
+      await updateUserRow(tx, user_id, { ...change, email_verified_at });
+      if (isNewAddress) {
+        // Links that were mailed to the old address prove nothing about the new one.
+        await deleteUserLinks(tx, user_id);
+        if (!isVerified) await mailVerification(context, tx, user_id);
+      }
       if (user.is_super_admin && !change.is_super_admin) await deleteImpersonations(tx, user_id);
       await insertAudit(tx, {
         actor_id: userId,
         action: 'update_user',
         subject: `user:${user_id}`,
-        detail: change,
+        detail: { ...change, email_verified: isVerified },
       });
       return again(tx, user_id);
     });

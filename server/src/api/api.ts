@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type Endpoint, Refusal } from '@oche/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedLocale, type Dispatch, Download, wordRefusal } from '../app/index.ts';
+import { acceptedLocale, asUnavailable, type Dispatch, Download, wordRefusal } from '../app/index.ts';
 import { requestInfo } from './request-info.ts';
 
 export const API_BASE = '/api';
@@ -40,9 +40,18 @@ function inputOf(request: FastifyRequest): unknown {
   const { body, query, params } = request;
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body)))
     throw new Refusal('malformed');
+  if (isDeeperThan(DEEPEST, body)) throw new Refusal('malformed');
   // The path has the last word: a body cannot point a call at something else than its address says.
   return { ...(query as object), ...(body as object | undefined), ...(params as object) };
 }
+
+/** Far more than any call of ours, and far less than what fills a stack. */
+const DEEPEST = 20;
+
+const isDeeperThan = (levels: number, value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner)));
 
 const BY_FASTIFY_STATUS: Record<number, ConstructorParameters<typeof Refusal>[0]> = {
   400: 'malformed',
@@ -54,24 +63,18 @@ const BY_FASTIFY_STATUS: Record<number, ConstructorParameters<typeof Refusal>[0]
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = error instanceof Refusal ? error : asRefusal(error, request);
+  if (refusal.cause) request.log.error({ err: refusal.cause }, 'the database cannot do it now');
   const { status, body } = wordRefusal(refusal, acceptedLocale(request.headers['accept-language']));
   if (refusal.detail.retryAfter) reply.header('retry-after', refusal.detail.retryAfter);
   void reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 function asRefusal(error: unknown, request: FastifyRequest): Refusal {
-  const { statusCode, code } = error as { statusCode?: number; code?: string };
-  if (isDatabaseGone(code)) {
-    request.log.error({ err: error }, 'the database cannot be reached');
-    return new Refusal('unavailable');
-  }
+  const unavailable = asUnavailable(error);
+  if (unavailable) return unavailable;
+  const { statusCode } = error as { statusCode?: number };
   const known = statusCode === undefined ? undefined : BY_FASTIFY_STATUS[statusCode];
   if (known) return new Refusal(known);
   request.log.error({ err: error }, 'a call failed');
   return new Refusal('internal');
 }
-
-// Connection trouble is worth another try (503), a bug is not (500).
-const isDatabaseGone = (code: string | undefined): boolean =>
-  code !== undefined &&
-  /^(ECONN|CONNECT|EPIPE$|ENOENT$|ENOTFOUND$|EAI_AGAIN$|ETIMEDOUT$|EHOSTUNREACH$|08|57P0|53300$)/.test(code);

@@ -9,7 +9,9 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { answerClientError } from './client-error.ts';
+import { refuseUnclearHost } from './forwarding.ts';
 
+const HSTS = 'max-age=31536000';
 const MAX_BODY = 256 * 1024;
 const REQUEST_TIMEOUT = 30_000;
 
@@ -18,6 +20,8 @@ export async function createHttpServer(options: {
   logger: FastifyBaseLogger;
   trustProxy: boolean;
   isSecure: boolean;
+  /** Hosts whose sub-domains are ours too. */
+  ownHosts: string[];
   connectTo: string[];
   allowAnalytics: boolean;
   /** Hot reloading puts a script of its own into every page. */
@@ -39,6 +43,13 @@ export async function createHttpServer(options: {
         .send({ code: 'malformed', message: 'The address cannot be read.' });
     },
   }) as unknown as FastifyInstance;
+  app.addHook('onRequest', async (request, reply) => {
+    refuseUnclearHost(request, options.trustProxy);
+    // A club may serve other things beside us, without encryption.
+    const withSubDomains = options.ownHosts.includes(request.hostname.toLowerCase());
+    if (options.isSecure)
+      reply.header('strict-transport-security', withSubDomains ? `${HSTS}; includeSubDomains` : HSTS);
+  });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: MAX_BODY });
   await app.register(compress, {
@@ -46,8 +57,27 @@ export async function createHttpServer(options: {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   });
-  await app.register(helmet, helmetOptions(options));
+  const safe = await safeHeaders(options);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(safe);
+    done();
+  });
   return app;
+}
+
+/** They are the same for every answer, so they are worked out once. */
+async function safeHeaders(options: Parameters<typeof helmetOptions>[0]): Promise<Record<string, string>> {
+  const once = fastify();
+  await once.register(helmet, helmetOptions(options));
+  once.get('/', (_request, reply) => reply.send(''));
+  const { headers } = await once.inject('/');
+  await once.close();
+  const ofThisAnswer = new Set(['content-type', 'content-length', 'date', 'connection']);
+  return Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !ofThisAnswer.has(name))
+      .map(([name, value]) => [name, String(value)]),
+  );
 }
 
 function helmetOptions(options: {
@@ -77,7 +107,8 @@ function helmetOptions(options: {
         ...(options.isSecure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: options.isSecure && { maxAge: 31_536_000 },
+    // It depends on the host.
+    strictTransportSecurity: false as const,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
     crossOriginEmbedderPolicy: false,
   };

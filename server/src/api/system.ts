@@ -3,6 +3,7 @@ import { isLocale, LOCALE_KEYS } from '@oche/messages';
 import { CATALOGUE_PARTS, CATALOGUES } from '@oche/messages/catalogues';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { cameThroughProxy } from './forwarding.ts';
 import { safePath } from './safe-path.ts';
 
 /** Health, readiness and metrics, and the translations that the browser asks for. */
@@ -12,6 +13,7 @@ export function registerSystem(
     build: string;
     isReady: () => Promise<boolean>;
     metricsToken: string | undefined;
+    mayBeProxied: boolean;
     gauges: Record<string, { help: string; read: () => number }>;
   },
 ): void {
@@ -23,6 +25,9 @@ export function registerSystem(
   registerTranslations(app, options.build);
   registerMetrics(app, options);
 }
+
+/** Texts are kept for a day. */
+const TEXTS_SECONDS = 86_400;
 
 /** All texts of a language, or those of one part: a page fetches the parts it speaks with. */
 function registerTranslations(app: FastifyInstance, build: string): void {
@@ -38,15 +43,19 @@ function registerTranslations(app: FastifyInstance, build: string): void {
     const text = texts.get(`${locale}/${part}`);
     if (!isLocale(locale) || text === undefined)
       return reply.status(404).send({ code: 'not_found', message: `Failed loading locale (${locale})` });
-    // Asked for with the build's name, the texts can never change under that address.
-    const cache = v === build ? 'public, max-age=31536000, immutable' : 'no-cache';
+    // Asked for with the build's name, the texts cannot change under that address.
+    const cache = v === build ? `public, max-age=${TEXTS_SECONDS}` : 'no-cache';
     return reply.header('cache-control', cache).type('application/json; charset=utf-8').send(text);
   });
 }
 
 function registerMetrics(
   app: FastifyInstance,
-  options: { metricsToken: string | undefined; gauges: Record<string, { help: string; read: () => number }> },
+  options: {
+    metricsToken: string | undefined;
+    mayBeProxied: boolean;
+    gauges: Record<string, { help: string; read: () => number }>;
+  },
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -81,15 +90,18 @@ function registerMetrics(
     );
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, options.metricsToken)) return hide(reply);
+    if (!mayReadMetrics(request, options)) return hide(reply);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-/** From this machine itself, or with the token: figures about the inside are not for everybody. */
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+/** With the token, or in a demo from this machine itself: figures about the inside are not for everybody. */
+function mayReadMetrics(
+  request: FastifyRequest,
+  { metricsToken: token, mayBeProxied }: { metricsToken: string | undefined; mayBeProxied: boolean },
+): boolean {
   // A proxy on this machine brings the whole world along, and what it says about whom can be made up.
-  if (!token) return isLoopback(request) && request.headers['x-forwarded-for'] === undefined;
+  if (!token) return !mayBeProxied && isLoopback(request) && !cameThroughProxy(request);
   const given = Buffer.from(request.headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);
   return given.length === expected.length && timingSafeEqual(given, expected);

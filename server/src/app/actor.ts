@@ -13,6 +13,8 @@ export type UserActor = {
   isSuperAdmin: boolean;
   /** The superadmin who looks through this account. */
   impersonatorId: number | null;
+  /** The superadmin's own session, with which this one ends. */
+  openedBy: number | null;
 };
 /** `deviceId` is the login of its tablet. */
 export type BoardActor = { kind: 'board'; boardId: number; deviceId: string };
@@ -28,9 +30,11 @@ export const LABELS = {
 export function labelsOf(actor: Actor): string[] {
   if (actor.kind === 'board') return [LABELS.board(actor.boardId)];
   if (actor.kind !== 'user') return [];
-  const { userId, sessionId, impersonatorId } = actor;
+  const { userId, sessionId, impersonatorId, openedBy } = actor;
   const labels = [LABELS.user(userId), LABELS.session(sessionId)];
-  return impersonatorId === null ? labels : [...labels, LABELS.impersonator(impersonatorId)];
+  if (impersonatorId !== null) labels.push(LABELS.impersonator(impersonatorId));
+  if (openedBy !== null) labels.push(LABELS.session(openedBy));
+  return labels;
 }
 
 /** Finds the actor of a bearer token; null when the token is not good. */

@@ -5,6 +5,7 @@ import type { Actor, Authenticate } from './actor.ts';
 import type { AppServices } from './context.ts';
 import { enforceLimit } from './limits.ts';
 import type { Route } from './route.ts';
+import { asUnavailable } from './unavailable.ts';
 import { unstorableFields } from './unstorable.ts';
 
 /** What is known about a caller besides the input: the same for a call over HTTP and one made while rendering. */
@@ -42,6 +43,14 @@ export function createDispatcher(
   // By name, not by identity: the rendered pages carry a copy of the contract in their own bundle.
   const known = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
   return async (called, rawInput, info) => {
+    try {
+      return await answer(called, rawInput, info);
+    } catch (error) {
+      throw asUnavailable(error) ?? error;
+    }
+  };
+
+  async function answer(called: Endpoint, rawInput: unknown, info: RequestInfo): Promise<unknown> {
     const route = known.get(nameOf(called));
     if (!route) throw new Refusal('not_found');
     const { endpoint, verb } = route;
@@ -68,7 +77,7 @@ export function createDispatcher(
     await admission?.forgive();
     if (services.demo && !endpoint.file) checkAnswer(endpoint, answer);
     return answer;
-  };
+  }
 }
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;

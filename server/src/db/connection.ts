@@ -1,9 +1,7 @@
 import postgres from 'postgres';
-
-/** The pool, or one transaction of it: statements take either. */
-export type Sql = postgres.Sql<Types> | postgres.TransactionSql<Types>;
-export type Database = postgres.Sql<Types>;
-type Types = { bigint: number; timestamp: string; date: string };
+import type { Database } from './database.ts';
+import { ping } from './ping.sql.ts';
+import { guardResults } from './whole-results.ts';
 
 /** A connection address (`postgres://…`), or the parts of one: a unix socket cannot be written as an address here. */
 export type DatabaseAddress =
@@ -15,6 +13,8 @@ const OPTIONS = {
   onnotice: () => {},
   // Seconds between two attempts to reach a database that went away. Left to itself, the library waits up to twenty.
   backoff: () => 0.25,
+  // And seconds until an attempt is given up.
+  connect_timeout: 5,
   connection: { application_name: 'oche', TimeZone: 'UTC' },
   // Ids and counts stay far below 2^53; times leave the database as they go over the wire.
   types: {
@@ -29,16 +29,24 @@ const OPTIONS = {
   },
 };
 
+/** Milliseconds. Whoever waits for longer has gone, and what they hold others wait for. */
+const TIMEOUTS = {
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
+
 /**
  * Single statements share connections, transactions have theirs. Where both come together, the library sends a BEGIN after the
  * statements of others, and when it is the one that fills the line (`max_pipeline`), it forgets to reserve the connection:
  * from then on statements of others run inside of a transaction that nobody commits (porsager/postgres#1189).
  */
 export function openDatabase(address: DatabaseAddress, max = OPTIONS.max): Database {
-  const statements = openPool(address, max);
-  // Alone on its connection, nobody comes together with anybody.
-  if (max === 1) return statements;
-  const transactions = openPool(address, max);
+  // Alone on its connection, nobody comes together with anybody; migrations take as long as they take.
+  if (max === 1) return openPool(address, { max });
+  const connection = { ...OPTIONS.connection, ...TIMEOUTS };
+  const statements = openPool(address, { max, connection });
+  const transactions = openPool(address, { max, connection });
   return Object.assign(statements, {
     begin: transactions.begin,
     end: endBoth(statements.end, transactions.end),
@@ -51,9 +59,12 @@ const endBoth =
     await Promise.all(both.map((end) => end(options)));
   };
 
-function openPool(address: DatabaseAddress, max: number): Database {
-  const options = { ...OPTIONS, max };
-  return (
+function openPool(address: DatabaseAddress, more: { max: number; connection?: object }): Database {
+  const options = { ...OPTIONS, ...more };
+  const pool = (
     typeof address === 'string' ? postgres(address, options) : postgres({ ...options, ...address })
   ) as Database;
+  // A query is only sent when somebody waits for it.
+  guardResults(ping(pool));
+  return pool;
 }

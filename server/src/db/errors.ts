@@ -7,3 +7,22 @@ export const breaksUnique = (error: unknown, constraint: string): boolean =>
 /** Whether an error is the database keeping a row that others still point at. */
 export const breaksReference = (error: unknown): boolean =>
   error instanceof postgres.PostgresError && error.code === '23503';
+
+/** Our own fault in the driver's eyes, or the system's: nobody is there, or not any more. */
+const CONNECTION = /^(ECONN|CONNECT|EPIPE$|ENOENT$|ENOTFOUND$|EAI_AGAIN$|ETIMEDOUT$|EHOSTUNREACH$)/;
+/** Lost connections, too few resources (a full disk among them), a failing disk, being stopped, a statement or a lock that took too long. */
+const PASSING = /^(08|53|58030$|57P0|57014$|55P03$)/;
+/** Two transactions stood in each other's way, and one was undone. */
+const UNDONE = /^(40001|40P01)$/;
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
+
+/** Whether a transaction failed only because of others at the same moment: once more, it may succeed. */
+export const isUndone = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError && UNDONE.test(error.code);
+
+/** Whether the database cannot do it now, and will be able to: worth another try, as a bug is not. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError
+    ? PASSING.test(error.code) || UNDONE.test(error.code)
+    : CONNECTION.test(codeOf(error));

@@ -1,4 +1,5 @@
-export { type Database, type DatabaseAddress, openDatabase, type Sql } from './connection.ts';
-export { breaksReference, breaksUnique } from './errors.ts';
+export { type DatabaseAddress, openDatabase } from './connection.ts';
+export type { Database, Sql } from './database.ts';
+export { breaksReference, breaksUnique, isPassing, isUndone } from './errors.ts';
 export { migrate } from './migrate.ts';
 export { ping } from './ping.sql.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from './connection.ts';
+import type { Sql } from './database.ts';
 
 // Any number will do, as long as all our processes use the same one.
 const MIGRATION_LOCK = 501_180;

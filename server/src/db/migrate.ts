@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from './connection.ts';
+import type { Database } from './database.ts';
 import { createMigrationTable, insertMigration, listMigrations, lockMigrations } from './migrate.sql.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');

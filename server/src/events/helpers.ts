@@ -54,7 +54,14 @@ export async function inviteHelper(context: Context, { event_id, role, email }: 
 
 /** As somebody without any rights of their own: only what they have at this event counts. */
 const userActor = (userId: number) =>
-  ({ kind: 'user', userId, sessionId: 0, isSuperAdmin: false, impersonatorId: null }) as const;
+  ({
+    kind: 'user',
+    userId,
+    sessionId: 0,
+    isSuperAdmin: false,
+    impersonatorId: null,
+    openedBy: null,
+  }) as const;
 
 async function findInvited(tx: Sql, email: string): Promise<number> {
   const [user] = await listUsersByEmail(tx, [email]);

@@ -13,6 +13,7 @@ import {
 import type { GameEvent } from '@oche/darts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { transaction } from '../app/index.ts';
+import { HOUR } from '../clock.ts';
 import { makeBoard, makeGame } from '../seed/factories.ts';
 import { nextEvent, openLive, subscribe } from '../testing/live.ts';
 import { refusalOf } from '../testing/refusals.ts';
@@ -144,6 +145,14 @@ test('a screen is gone after thirty seconds of silence; asking and scoring both 
   world.clock.advance(31_000);
   expect((await tablet(takeLease, { lease: other })).game?.v).toBe(2);
   expect((await refusalOf(score(tablet, game, 2, visit(1), lease))).body.code).toBe('lease_lost');
+});
+
+test('a clock that is set back holds no lease for longer', async () => {
+  const { tablet } = await newBoard();
+  await tablet(takeLease, { lease: randomUUID() });
+  world.clock.advance(-HOUR);
+  onTestFinished(() => world.clock.advance(HOUR));
+  expect((await tablet(takeLease, { lease: randomUUID() })).good_for_s).toBe(30);
 });
 
 test('a tablet that was replaced is out at once, and its lease keeps nobody waiting', async () => {

@@ -38,4 +38,5 @@ export async function takeLease(
 const isHeld = ({ lease_device, leased_at }: GameRow, deviceId: string, now: Date): boolean =>
   lease_device === deviceId &&
   leased_at !== null &&
-  now.getTime() - Date.parse(leased_at) < GOOD_FOR_S * 1000;
+  // Either way: a lease from the future was taken by a clock that has been set back since.
+  Math.abs(now.getTime() - Date.parse(leased_at)) < GOOD_FOR_S * 1000;

@@ -250,7 +250,7 @@ export async function listNextGames(sql: Sql, userId: number): Promise<GameCard[
   return [...rows];
 }
 
-/** One game of each who began some, so that nobody fills the list; in a tournament or league somebody begins all of them. */
+/** One game of each who began some and is known by a mail address, so that nobody fills the list; in a tournament or league somebody begins all of them. */
 export async function listLiveGames(sql: Sql): Promise<GameCard[]> {
   const rows = await sql<GameCard[]>`
     with newest as (
@@ -258,13 +258,13 @@ export async function listLiveGames(sql: Sql): Promise<GameCard[]> {
         partition by case when created_by is null or link_kind in ('pairing', 'match') then id::text else created_by::text end
         order by created_at desc, id) as n
       from games where status = 'running' and is_public
+        and (created_by is null or exists (select from published_users u where u.id = created_by and u.is_verified))
     )
     select ${card(sql)} from newest join games g using (id) where newest.n = 1
     order by newest.created_at desc, g.id limit 12`;
   return [...rows];
 }
 
-/** Games that bots play against each other. */
 /** Games of tournaments on boards where no tablet is. */
 export async function listUnattendedGames(sql: Sql): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
@@ -274,8 +274,10 @@ export async function listUnattendedGames(sql: Sql): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-export async function listBotGames(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select id from games where status = 'running' and link_kind = 'bot' and created_by is null order by created_at`;
-  return rows.map((row) => row.id);
+/** Games that bots play against each other. */
+export async function listBotGames(sql: Sql): Promise<GameCard[]> {
+  const rows = await sql<GameCard[]>`
+    select ${card(sql)} from games g where g.status = 'running' and g.link_kind = 'bot' and g.created_by is null
+    order by g.created_at`;
+  return [...rows];
 }

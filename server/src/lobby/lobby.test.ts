@@ -11,7 +11,7 @@ import {
   showLobby,
 } from '@oche/contract';
 import type Pusher from 'pusher-js';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { makeGame, makePresence, makeUser, playedByBots } from '../seed/factories.ts';
 import { openLive, subscribe } from '../testing/live.ts';
 import { startWorld, type World } from '../testing/world.ts';
@@ -80,6 +80,16 @@ test('who is silent for 30 seconds is gone, and who comes back is new', async ()
   expect(await statusOf(id)).toBe('free');
   const { since } = (await lobby()).players.find((player) => player.id === id)!;
   expect(world.clock.now().getTime() - Date.parse(since)).toBeLessThan(5 * SECOND);
+});
+
+test('a clock that is set back leaves nobody in the lobby who has gone', async () => {
+  await here();
+  world.clock.advance(-3600 * SECOND);
+  onTestFinished(() => world.clock.advance(3600 * SECOND));
+  await sweepLobby(world.services);
+  expect(await statusOf(world.player.id)).toBe(undefined);
+  await here();
+  expect(await statusOf(world.player.id)).toBe('free');
 });
 
 test('a page out of sight is away after a while, and a glance elsewhere is not', async () => {

@@ -14,8 +14,9 @@ export type PresenceChange = { user_id: number; room: string; shown: State };
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
+/** Who was seen in the future was seen by a clock that has been set back since. */
 const stateAt = (sql: Sql, now: Date) => sql`case
-  when left_at < ${ago(now, RELOAD)} or seen_at < ${ago(now, SILENCE)} then 'gone'
+  when left_at < ${ago(now, RELOAD)} or seen_at < ${ago(now, SILENCE)} or seen_at > ${ago(now, -SILENCE)} then 'gone'
   when seen_at - active_at > ${OUT_OF_SIGHT}::interval then 'away'
   else 'here' end`;
 

@@ -7,6 +7,9 @@ type Log = { warn: (detail: object, text: string) => void };
 
 const MAX_WAIT_SECONDS = 3600;
 
+/** Milliseconds. A mail is sent inside of a transaction, which must not stand open for longer than the database allows. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
 /**
  * Sends what waits in the table, every few seconds. A mail that fails is tried again, ever more slowly.
  * A crash between sending and noting it sends that mail twice: better than not at all.
@@ -19,7 +22,7 @@ export function startMailer(options: {
   everyMs?: number;
 }): Mailer {
   const { db, log } = options;
-  const transport = createTransport(options.smtpUrl);
+  const transport = createTransport(withTimeouts(options.smtpUrl));
   let stopped = false;
   let round: Promise<void> = Promise.resolve();
   const send = ({ recipient, subject, body }: Mail) =>
@@ -58,4 +61,11 @@ export function startMailer(options: {
       transport.close();
     },
   };
+}
+
+function withTimeouts(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  for (const [name, ms] of Object.entries(TIMEOUTS))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(ms));
+  return url.href;
 }

@@ -1,5 +1,5 @@
 import { type Announcement, NAME_CONFIRMATION, Refusal } from '@oche/contract';
-import { type Context, type Input, requireUser } from '../app/index.ts';
+import { type Context, type Input, requireInPerson, requireUser } from '../app/index.ts';
 import {
   findAnnouncement,
   findPendingAnnouncement,
@@ -24,14 +24,14 @@ export async function pendingAnnouncement(context: Context): Promise<Announcemen
 }
 
 export async function announcementShown(context: Context, { announcement_key }: Key) {
-  const { userId } = requireUser(context.actor);
+  const { userId } = requireInPerson(context.actor);
   if (!(await findAnnouncement(context.db, announcement_key))) throw new Refusal('not_found');
   await upsertShown(context.db, userId, announcement_key);
   return { ok: true } as const;
 }
 
 export async function dismissAnnouncement(context: Context, { announcement_key }: Key) {
-  const { userId } = requireUser(context.actor);
+  const { userId } = requireInPerson(context.actor);
   if (announcement_key === NAME_CONFIRMATION) throw new Refusal('forbidden');
   if (!(await findAnnouncement(context.db, announcement_key))) throw new Refusal('not_found');
   await upsertDismissed(context.db, userId, announcement_key);

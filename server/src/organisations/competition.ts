@@ -1,5 +1,6 @@
 import { type CompetitionContext, Refusal } from '@oche/contract';
 import type { Context, Input } from '../app/index.ts';
+import type { Sql } from '../db/index.ts';
 import { findOrganisationByDomain, listSeasons, type SeasonRow } from './organisations.sql.ts';
 
 /** The organisation that a host belongs to, and the season to show. */
@@ -8,7 +9,7 @@ export async function showCompetition(
   { domain, season: wanted }: Input<'showCompetition'>,
 ): Promise<CompetitionContext> {
   const host = Buffer.from(domain, 'base64').toString('utf8').toLowerCase();
-  const organisation = isHost(host) ? await findOrganisationByDomain(context.db, host) : undefined;
+  const organisation = await findOrganisationByHost(context.db, host);
   if (!organisation) throw new Refusal('not_found');
   const seasons = await listSeasons(context.db, organisation.id);
   const today = context.clock.now().toISOString().slice(0, 10);
@@ -17,6 +18,10 @@ export async function showCompetition(
   const { slug, name, tagline } = organisation;
   return { organisation: { slug, name, tagline }, seasons, season: season ?? null };
 }
+
+/** Who plays on a host. */
+export const findOrganisationByHost = async (db: Sql, host: string) =>
+  isHost(host) ? ((await findOrganisationByDomain(db, host)) ?? null) : null;
 
 // Whatever is no base64 of a host decodes to something, and the database does not take every letter.
 const isHost = (text: string): boolean => /^[a-z0-9.-]+$/.test(text);

@@ -1,3 +1,4 @@
+export { findOrganisationByHost } from './competition.ts';
 export {
   findOrganisationId,
   insertOrganisation,

@@ -92,7 +92,9 @@ export async function listManagedOrganisations(sql: Sql, userId: number, all: bo
       (select s.slug from seasons s where s.organisation_id = o.id
         order by current_date between s.starts_on and s.ends_on desc, s.starts_on desc limit 1) as season_slug
     from organisations o
-    where ${all} or exists (select from organisation_roles r where r.organisation_id = o.id and r.user_id = ${userId})
+    where ${all} or exists (
+      select from organisation_roles r join published_users u on u.id = r.user_id and u.is_verified
+      where r.organisation_id = o.id and r.user_id = ${userId})
     order by o.name, o.id`;
   return [...rows];
 }

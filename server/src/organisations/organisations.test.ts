@@ -53,7 +53,7 @@ describe('managing', () => {
     );
     expect(created).toMatchObject({ slug: 'kust-cup', domains: ['kust.example'], version: 1 });
     expect(created.organisers).toEqual([
-      { user_id: world.player.id, email: world.player.email, name: expect.any(String) },
+      { user_id: world.player.id, email: world.player.email, email_verified: true, name: expect.any(String) },
     ]);
     expect(await admin()(showOrganisation, { org_slug: 'kust-cup' })).toEqual(created);
     expect(await admin()(listOrganisations, { search: 'T & c' })).toEqual([

@@ -9,19 +9,23 @@ export async function listRoleRows(sql: Sql, organisationId: number): Promise<Ro
   return [...rows];
 }
 
+/** The roles that somebody may act by: none before the mail address is proven, because roles are given to addresses. */
 export async function listRolesOf(
   sql: Sql,
   userId: number,
   organisationId: number,
 ): Promise<OrganisationRole[]> {
   const rows = await sql<{ role: OrganisationRole }[]>`
-    select role from organisation_roles where organisation_id = ${organisationId} and user_id = ${userId}`;
+    select r.role from organisation_roles r join published_users u on u.id = r.user_id and u.is_verified
+    where r.organisation_id = ${organisationId} and r.user_id = ${userId}`;
   return rows.map(({ role }) => role);
 }
 
 /** Whether somebody has something to manage anywhere. */
 export async function findIsOrganiser(sql: Sql, userId: number): Promise<boolean> {
-  const [row] = await sql`select from organisation_roles where user_id = ${userId} limit 1`;
+  const [row] = await sql`
+    select from organisation_roles r join published_users u on u.id = r.user_id and u.is_verified
+    where r.user_id = ${userId} limit 1`;
   return row !== undefined;
 }
 
@@ -30,6 +34,8 @@ export async function listClubMates(sql: Sql, userId: number, ids: number[]): Pr
   const rows = await sql<{ user_id: number }[]>`
     select distinct their.user_id from organisation_roles own
     join organisation_roles their on their.organisation_id = own.organisation_id
+    join published_users me on me.id = own.user_id and me.is_verified
+    join published_users them on them.id = their.user_id and them.is_verified
     where own.user_id = ${userId} and their.user_id = any(${ids}::bigint[])`;
   return rows.map(({ user_id }) => user_id);
 }

@@ -36,6 +36,7 @@ test.each(ORGANISATION_ROLES)('what a %s may do, here and nowhere else', async (
     sessionId: 0,
     isSuperAdmin: false,
     impersonatorId: null,
+    openedBy: null,
   };
   await insertRole(world.db, world.organisation.id, { user_id: user.id, role });
   const elsewhere = await makeOrganisation(world.db, { name: 'Elsewhere', slug: `elsewhere-${role}` });

@@ -1,11 +1,15 @@
-import type { Call, Endpoint, PublicSettings, Render, RenderAnswer } from '@oche/contract';
+import type { Call, Endpoint, PublicSettings, Render, RenderAnswer, RenderCookie } from '@oche/contract';
 import { CallError, Refusal } from '@oche/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestInfo, safePath } from '../api/index.ts';
 import { acceptedLocale, type Dispatch, type RequestInfo, wordRefusal } from '../app/index.ts';
+import { isBot } from './bots.ts';
 import { acceptedEncoding, KeptPages, RenderedPage } from './kept-pages.ts';
 
-const BOTS = /bot|crawl|spider|slurp|facebookexternalhit|preview/i;
+const RETRY_S = 3;
+const DAY_SECONDS = 86_400;
+/** How long a crawler may believe what it was told. */
+const FILE_SECONDS = 3600;
 
 /** Answers every address that nothing else answers with a rendered page. */
 export function registerPages(
@@ -15,10 +19,11 @@ export function registerPages(
   settings: PublicSettings,
 ): void {
   const kept = new KeptPages();
+  registerEarlyForms(app);
   app.get('/*', async (request, reply) => {
     const info = requestInfo(request, reply);
-    const isBot = BOTS.test(request.headers['user-agent'] ?? '');
-    const key = keyOf(request, isBot);
+    const forBot = isBot(request.headers['user-agent']);
+    const key = keyOf(request, forBot);
     const hit = key === null ? undefined : kept.find(key);
     if (hit) return send(request, reply, hit);
     const answer = await render({
@@ -27,31 +32,47 @@ export function registerPages(
       host: request.hostname.toLowerCase(),
       cookies: cleanCookies(request),
       acceptLanguage: request.headers['accept-language'] ?? '',
-      isBot,
+      isBot: forBot,
       callAs: (token, language) =>
         inProcessCall(dispatch, { ...info, token, locale: acceptedLocale(language) }),
       settings,
       onError: (err) => request.log.error({ err, path: safePath(request.url) }, 'a page failed'),
     });
-    if (answer.kind === 'redirect') return redirect(reply, answer);
+    if (answer.kind === 'redirect') return redirect(request, reply, answer);
+    if (answer.kind === 'file')
+      return reply
+        .header('cache-control', `public, max-age=${FILE_SECONDS}`)
+        .type(answer.type)
+        .send(answer.body);
     // A crawler has no use for a drawn error.
-    if (isBot && answer.status >= 400) return reply.status(answer.status).send();
+    if (forBot && answer.status >= 400) return reply.status(answer.status).send();
     const page = new RenderedPage(answer);
     if (key !== null && answer.cacheable) kept.keep(key, page);
     return send(request, reply, page);
   });
 }
 
+/**
+ * A form that is sent before the page's scripts have come arrives here. Nothing is done with it: the page is shown again, and
+ * what was typed is in no address.
+ */
+function registerEarlyForms(app: FastifyInstance): void {
+  app.post('/*', async (request, reply) =>
+    reply.redirect(/^\/(?![/\\])/.test(request.url) ? request.url : '/', 303),
+  );
+}
+
 /** Pages of visitors who are nobody yet depend only on these. With a token, nothing is kept. */
-function keyOf(request: FastifyRequest, isBot: boolean): string | null {
+function keyOf(request: FastifyRequest, forBot: boolean): string | null {
   const { token, imp_token, tablet_token, i18n_redirected } = request.cookies;
   if (token || imp_token || tablet_token || request.url.length > 300) return null;
   const { 'accept-language': languages = '' } = request.headers;
-  return [request.host, request.url, i18n_redirected ?? '', languages, isBot].join('\n');
+  return [request.host, request.url, i18n_redirected ?? '', languages, forBot].join('\n');
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
   const { answer, etag } = page;
+  setCookies(request, reply, answer.cookies);
   reply.header('vary', 'Accept-Language, Cookie, Accept-Encoding');
   reply.header('etag', etag);
   reply.header(
@@ -59,17 +80,34 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Rendered
     answer.cacheable ? 'private, max-age=0, stale-while-revalidate=30' : 'private, no-store',
   );
   if (answer.cacheable && request.headers['if-none-match'] === etag) return reply.status(304).send();
+  if (answer.status === 503) reply.header('retry-after', RETRY_S);
   reply.status(answer.status).type('text/html; charset=utf-8');
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding === null) return reply.send(answer.html);
   return reply.header('content-encoding', encoding).send(await page.pack(encoding));
 }
 
-const redirect = (reply: FastifyReply, { status, location }: Extract<RenderAnswer, { kind: 'redirect' }>) =>
-  reply
+function redirect(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, location, cookies = [] }: Extract<RenderAnswer, { kind: 'redirect' }>,
+) {
+  setCookies(request, reply, cookies);
+  return reply
     .header('cache-control', 'private, no-store')
     .header('vary', 'Accept-Language, Cookie')
     .redirect(location, status);
+}
+
+function setCookies(request: FastifyRequest, reply: FastifyReply, cookies: readonly RenderCookie[]): void {
+  for (const { name, value, days } of cookies)
+    reply.setCookie(name, value, {
+      path: '/',
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+      maxAge: days * DAY_SECONDS,
+    });
+}
 
 const cleanCookies = (request: FastifyRequest): Record<string, string> =>
   Object.fromEntries(

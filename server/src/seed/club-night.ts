@@ -48,7 +48,8 @@ export async function seedClubNight(sql: Sql, now: Date): Promise<void> {
     { name: 'Café De Zeemeeuw', address: 'Nieuwpoort' },
   );
   const board = await makeBoard(sql, cafe.id, 1, 'OCHE-180');
-  await makeBoard(sql, cafe.id, 2, 'OCHE-170');
+  for (const [at, code] of ['OCHE-170', 'OCHE-167', 'OCHE-164', 'OCHE-161', 'OCHE-160'].entries())
+    await makeBoard(sql, cafe.id, at + 2, code);
   await seedGames(sql, people.player, board.id, now);
   await seedTraining(sql, people.player, now);
   await seedPlayerSeason(sql, { name: 'The Lighthouse', user_id: people.player }, people.friends, now);

@@ -41,6 +41,7 @@ type Person = {
   langcode?: 'en' | 'nl' | 'de';
   is_super_admin?: boolean;
   name_confirmed?: boolean;
+  email_verified?: boolean;
   created_at?: string;
 };
 
@@ -48,7 +49,7 @@ type Person = {
 export async function makeUser(sql: Sql, person: Person = {}): Promise<{ id: number; email: string }> {
   demoHash ??= hashPassword(DEMO_PASSWORD);
   serial++;
-  const { name_confirmed = true, ...given } = person;
+  const { name_confirmed = true, email_verified = true, ...given } = person;
   const user = {
     email: `player${serial}@demo.invalid`,
     first_name: 'Robin',
@@ -62,6 +63,7 @@ export async function makeUser(sql: Sql, person: Person = {}): Promise<{ id: num
   const id = await insertUser(sql, {
     ...user,
     password_hash: await demoHash,
+    email_verified_at: email_verified ? new Date().toISOString() : null,
     name_confirmed_at: name_confirmed ? new Date().toISOString() : null,
   });
   if (name_confirmed) await markDismissed(sql, id, NAME_CONFIRMATION);

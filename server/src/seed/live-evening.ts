@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { GameCard } from '@oche/contract';
 import { botOfAverage, botVisit, type GameEvent, seededDice } from '@oche/darts';
 import type { Logger } from 'pino';
 import type { AppServices, Context } from '../app/index.ts';
@@ -7,8 +8,20 @@ import { makeGame } from './factories.ts';
 
 /** A visit takes about as long as it does in a café. */
 const VISIT_MS = 4000;
-const BOARDS = 3;
-const NAMES = ['Kurt Janssens', 'Dirk Baert', 'Anja Vogel', 'Marie Lambert', 'Els Maertens', 'Joris Pauwels'];
+const GAMES = 3;
+const BOARDS = [6, 7, 8].map((board) => `Sporthal Duin · Board ${board}`);
+const NAMES = [
+  'Kurt Janssens',
+  'Dirk Baert',
+  'Anja Vogel',
+  'Marie Lambert',
+  'Els Maertens',
+  'Joris Pauwels',
+  'Nina Coppens',
+  'Wout Hendrickx',
+  'Petra Schulz',
+  'Jan De Smet',
+];
 const AVERAGES = [55, 60];
 
 /**
@@ -35,9 +48,10 @@ export function startLiveEvening(services: AppServices, log: Logger): { stop(): 
     await changeGame(context, { game_id: id, base_v: v, events: [{ cid: randomUUID(), event }] });
   };
   const round = async () => {
-    const games = await listBotGames(services.db);
-    for (const id of [...games, ...(await listUnattendedGames(services.db))]) await throwOn(id);
-    for (let board = games.length; board < BOARDS; board++) await startBoard(services, board, dice);
+    const running = await listBotGames(services.db);
+    const unattended = await listUnattendedGames(services.db);
+    for (const id of [...running.map((game) => game.id), ...unattended]) await throwOn(id);
+    if (running.length < GAMES) await startNext(services, nextGame(running, dice));
   };
   const timer = setInterval(
     () => void round().catch((error) => log.warn({ error: String(error) }, 'a bot missed the board')),
@@ -46,14 +60,24 @@ export function startLiveEvening(services: AppServices, log: Logger): { stop(): 
   return { stop: () => clearInterval(timer) };
 }
 
-async function startBoard({ db }: AppServices, board: number, dice: () => number): Promise<void> {
-  const first = Math.floor(dice() * NAMES.length);
-  const second = (first + 1 + Math.floor(dice() * (NAMES.length - 1))) % NAMES.length;
-  const sides = [[{ name: NAMES[first]! }], [{ name: NAMES[second]! }]];
-  await makeGame(db, {
-    sides,
+type Seats = Pick<GameCard, 'home' | 'away' | 'venue'>;
+
+/** Two who are not playing, at a board that is free. */
+export function nextGame(running: readonly Seats[], dice: () => number): Seats {
+  const busy = new Set(running.flatMap(({ home, away, venue }) => [home, away, venue]));
+  const take = (from: readonly string[]): string => {
+    const free = from.filter((each) => !busy.has(each));
+    const taken = free[Math.floor(dice() * free.length)]!;
+    busy.add(taken);
+    return taken;
+  };
+  return { home: take(NAMES), away: take(NAMES), venue: take(BOARDS) };
+}
+
+const startNext = ({ db }: AppServices, { home, away, venue }: Seats) =>
+  makeGame(db, {
+    sides: [[{ name: home }], [{ name: away }]],
     options: { legs: 5 },
-    venue: `Sporthal Duin · Board ${board + 6}`,
+    venue,
     link_kind: 'bot',
   });
-}

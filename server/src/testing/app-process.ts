@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
@@ -17,16 +17,24 @@ export type AppProcess = {
   ended: Promise<number | null>;
 };
 
+export type LaunchedProcess = Pick<AppProcess, 'child' | 'ended'> & { log: Interface };
+
 /** A folder for the data of several processes, and everything that was started in it gone in the end. */
 export function createHome() {
   const dir = mkdtempSync(join(tmpdir(), 'oche-processes-'));
   // Made closed to others; as root, though, PostgreSQL runs as somebody else.
   chmodSync(dir, 0o755);
-  const started: AppProcess[] = [];
+  const started: Pick<AppProcess, 'child' | 'ended'>[] = [];
   return {
     dataDir: join(dir, 'live'),
     start: async (): Promise<AppProcess> => {
-      const app = await startProcess(dir);
+      const app = await startProcess(launch(dir));
+      started.push(app);
+      return app;
+    },
+    /** Only launched: what it logs can be waited for, and nothing else is known of it. */
+    launch: (): LaunchedProcess => {
+      const app = launch(dir);
       started.push(app);
       return app;
     },
@@ -40,13 +48,16 @@ export function createHome() {
   };
 }
 
-async function startProcess(dir: string): Promise<AppProcess> {
+function launch(dir: string): LaunchedProcess {
   const child = spawn(process.execPath, [MAIN, 'start'], {
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', DATA_DIR: dir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close').then(([code]) => code as number | null);
-  const log = createInterface({ input: child.stderr! });
+  return { child, ended, log: createInterface({ input: child.stderr! }) };
+}
+
+async function startProcess({ child, ended, log }: LaunchedProcess): Promise<AppProcess> {
   const errors: string[] = [];
   log.on('line', (line) => line.includes('"level":50') && errors.push(line));
   const said = createInterface({ input: child.stdout! });
@@ -61,7 +72,7 @@ async function startProcess(dir: string): Promise<AppProcess> {
   return { url, child, ended, errors, invitation: () => invited };
 }
 
-const firstMatch = (lines: NodeJS.EventEmitter, pattern: RegExp): Promise<string> =>
+export const firstMatch = (lines: NodeJS.EventEmitter, pattern: RegExp): Promise<string> =>
   new Promise((resolve) => {
     const look = (line: string) => {
       const found = pattern.exec(line)?.[1];

@@ -56,6 +56,7 @@ const ACCOUNTS: Record<string, Sample> = {
       token: await mailedToken(world, 'change', await makeUser(world.db), freshEmail()),
     }),
   },
+  resendVerification: nothing,
   listSessions: nothing,
   revokeSession: {
     input: async ({ player }, { db }) => ({ session_id: await findSessionId(db, player.id) }),

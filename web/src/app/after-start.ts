@@ -10,6 +10,6 @@ export function afterStart(app: AppContext, onNewBuild: () => void): void {
   void settleToken(app);
   reloadUserOnResume(app);
   watchBuild(app.settings.build, onNewBuild);
-  registerOffline();
+  registerOffline(app.site);
   addEventListener('online', () => app.query.refetchStale());
 }

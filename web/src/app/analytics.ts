@@ -1,21 +1,8 @@
-// Page views go to a tag manager container when one is configured. Its id is checked, because a wrong one fails silently.
-
-const CONTAINER = /^GTM-[A-Z0-9]+$/;
-
-/** Throws when the id cannot be right, and says what was probably meant. */
-export function checkContainerId(id: string): string {
-  if (CONTAINER.test(id)) return id;
-  const core = id
-    .toUpperCase()
-    .replace(/^GTM[^A-Z0-9]?/, '')
-    .replace(/[^A-Z0-9]/g, '');
-  throw new Error(`"${id}" is not a container id. Did you mean "GTM-${core}"?`);
-}
+// Page views go to a tag manager container when one is configured. The server has checked its id when it was started.
 
 type Layer = Record<string, unknown>[];
 
 export function startAnalytics(id: string): void {
-  checkContainerId(id);
   const layer = dataLayer();
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');

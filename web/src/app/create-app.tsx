@@ -11,8 +11,14 @@ export function createAppContext(parts: {
   loadMessages: AppContext['loadMessages'];
   settings: PublicSettings;
   host: string;
+  isKept?: boolean;
 }): AppContext {
-  return { ...parts, query: new AnswerCache(), site: siteFor(parts.host, parts.settings.ownHosts) };
+  return {
+    isKept: false,
+    ...parts,
+    query: new AnswerCache(),
+    site: siteFor(parts.host, parts.settings.ownHosts),
+  };
 }
 
 /** The host decides: our own hosts show the app, any other only the site of its organisation. */

@@ -1,3 +1,4 @@
+import { isCallError } from '@oche/contract';
 import { isNotFound, useRouterState } from '@tanstack/react-router';
 import type { Frame, RouteEntry } from '../lib/route-table.ts';
 import { searchText } from '../lib/search-text.ts';
@@ -13,7 +14,8 @@ export type CurrentPage = {
   picture: string | null;
   /** The layout and colour mode it is shown in. */
   frame: Partial<Frame>;
-  status: 200 | 404 | 500;
+  /** 404 unless somebody knew better, such as 410 for what is gone for good. */
+  status: number;
 };
 
 /** What the loader of every page gives. */
@@ -36,7 +38,7 @@ type MatchState = {
  */
 export function currentPage(state: { matches: MatchState[] }): CurrentPage {
   const match = state.matches.at(-1);
-  const missing = state.matches.some((one) => isNotFound(one.error) || one.globalNotFound);
+  const missing = state.matches.find((one) => isNotFound(one.error) || one.globalNotFound);
   const loaded = match?.loaderData as Loaded | undefined;
   const failed = state.matches.some((one) => one.status === 'error');
   return {
@@ -47,9 +49,16 @@ export function currentPage(state: { matches: MatchState[] }): CurrentPage {
     title: loaded?.title ?? null,
     picture: loaded?.picture ?? null,
     frame: (missing || failed ? null : loaded?.frame) ?? match?.staticData?.entry ?? {},
-    status: missing ? 404 : failed ? 500 : 200,
+    status: missing ? missingStatus(missing.error) : failed ? failedStatus(state.matches) : 200,
   };
 }
+
+const missingStatus = (error: unknown): number =>
+  (error as { data?: { status?: number } } | undefined)?.data?.status ?? 404;
+
+/** What the server cannot do at the moment will pass; everything else is our mistake. */
+const failedStatus = (matches: MatchState[]): 500 | 503 =>
+  matches.some(({ error }) => isCallError(error) && error.status === 503) ? 503 : 500;
 
 export const useCurrentPage = (): CurrentPage =>
   useRouterState({ select: (state) => currentPage(state as never), structuralSharing: true as never });

@@ -1,5 +1,7 @@
+import { useRouterState } from '@tanstack/react-router';
 import { useApp } from '../lib/app-context.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { useHostCompetition } from '../lib/competition.ts';
+import { ButtonLink, ReloadLink } from '../ui/button.tsx';
 import { useCurrentPage } from './current-page.ts';
 import { useReady } from './ready.ts';
 
@@ -7,19 +9,34 @@ import { useReady } from './ready.ts';
 export function ErrorPage() {
   useReady();
   const { t, site } = useApp();
-  const { status, entry } = useCurrentPage();
-  const unknownHost = site === 'competition' && entry?.path === '/';
+  const { status, entry, path } = useCurrentPage();
+  const href = useRouterState({ select: ({ location }) => location.publicHref });
+  const isCompetition = site === 'competition' || entry?.site === 'competition';
+  const unknownHost = useHostCompetition() === null && isCompetition;
+  const isFailure = status >= 500;
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-6 px-4 py-16 text-center sm:py-24">
       <MissedBoard />
-      <p className="eyebrow">
-        {status === 500 ? t('error.status', { status: 500 }) : t('error.status', { status: 404 })}
-      </p>
+      <p className="eyebrow">{t('error.status', { status })}</p>
       <h1 className="text-3xl sm:text-4xl">{t('error.title')}</h1>
       <p className="text-ink-soft text-lg">
-        {unknownHost ? t('error.unknown_host') : status === 500 ? t('error.failed_text') : t('error.text')}
+        {status === 503
+          ? t('error.unavailable')
+          : isFailure
+            ? t('error.failed_text')
+            : unknownHost
+              ? t('error.unknown_host')
+              : t('error.text')}
       </p>
-      {!unknownHost && (
+      {!isFailure && (
+        <p className="max-w-full break-words text-ink-soft">{t('error.page_not_found', { path })}</p>
+      )}
+      {status === 503 && (
+        <ReloadLink href={href} look="primary">
+          {t('error.again')}
+        </ReloadLink>
+      )}
+      {status !== 503 && !(unknownHost && site === 'competition') && (
         <ButtonLink to="/" look="primary">
           {t('error.home')}
         </ButtonLink>

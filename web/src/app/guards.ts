@@ -1,7 +1,9 @@
 import { currentBoard, type User } from '@oche/contract';
 import { notFound, redirect } from '@tanstack/react-router';
 import { type AppContext, callQuery } from '../lib/app-context.tsx';
+import { failureKind } from '../lib/call-failure.ts';
 import type { Guard } from '../lib/route-table.ts';
+import { hasToken } from '../lib/tokens.ts';
 import { loadUser } from '../lib/user.ts';
 
 type Visit = { app: AppContext; href: string };
@@ -36,5 +38,13 @@ async function signedIn({ app, href }: Visit): Promise<User> {
   return user;
 }
 
-const hasBoard = async (app: AppContext): Promise<boolean> =>
-  (await app.query.ensureQueryData({ ...callQuery(app, currentBoard, {}), staleTime: 60_000 })) !== null;
+/** Without a network nobody can be asked: a tablet that still has its token is a board until the server says no. */
+async function hasBoard(app: AppContext): Promise<boolean> {
+  try {
+    const board = await app.query.ensureQueryData({ ...callQuery(app, currentBoard, {}), staleTime: 60_000 });
+    return board !== null;
+  } catch (error) {
+    if (failureKind(error) !== 'offline' || import.meta.env.SSR) throw error;
+    return hasToken('tablet');
+  }
+}

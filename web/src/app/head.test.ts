@@ -29,9 +29,10 @@ test('a canonical address keeps only the parameters that make another page', () 
 });
 
 test('tablet and competition pages install the scoring app, each in its language', () => {
-  expect(manifestFor('/nl/tablet/login')).toBe('/nl/scoring.webmanifest');
-  expect(manifestFor('/competition')).toBe('/scoring.webmanifest');
-  expect(manifestFor('/play')).toBe('/app.webmanifest');
+  expect(manifestFor('/nl/tablet/login', 'app')).toBe('/nl/scoring.webmanifest');
+  expect(manifestFor('/competition', 'app')).toBe('/scoring.webmanifest');
+  expect(manifestFor('/play', 'app')).toBe('/app.webmanifest');
+  expect(manifestFor('/de/news', 'competition')).toBe('/de/app.webmanifest');
 });
 
 test('nothing in a head can break out of it', () => {

@@ -1,5 +1,6 @@
 import { LOCALE_KEYS, LOCALES, type Locale, type Translate } from '@oche/messages';
 import { prefixOf, stripLocale } from '../lib/paths.ts';
+import type { Site } from '../lib/route-table.ts';
 import { localizedPath } from './locale.ts';
 
 const PRODUCT = 'Oche';
@@ -48,9 +49,14 @@ function decode(segment: string): string {
   }
 }
 
-/** The scoring web app is installed from the tablet and competition pages, the player's app from everywhere else. */
-export const manifestFor = (path: string): string =>
-  `${prefixOf(path)}/${/^\/(tablet|competition)/.test(stripLocale(path)) ? 'scoring' : 'app'}.webmanifest`;
+/**
+ * The scoring web app is installed from the tablet and competition pages, the player's app from everywhere else; on the host
+ * of an organisation there is only its own.
+ */
+export const manifestFor = (path: string, site: Site): string => {
+  const isScoring = site === 'app' && /^\/(tablet|competition)/.test(stripLocale(path));
+  return `${prefixOf(path)}/${isScoring ? 'scoring' : 'app'}.webmanifest`;
+};
 
 export const alternatesOf = (origin: string, path: string): Head['alternates'] => [
   ...LOCALE_KEYS.map((locale: Locale) => ({
@@ -60,7 +66,8 @@ export const alternatesOf = (origin: string, path: string): Head['alternates'] =
   { language: 'x-default', href: origin + stripLocale(path) },
 ];
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 export function headHtml(head: Head): string {
   return [

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 // The spec's constants, in milliseconds; the height is 3 px.
 const THROTTLE = 200;
 const DURATION = 2000;
+/** A page that leads straight to the next is one navigation: the bar is full when nothing was loading for this long. */
+const FINISH_DELAY = 100;
 const HIDE_DELAY = 500;
 const RESET_DELAY = 400;
 
@@ -18,13 +20,13 @@ export function LoadingBar({ label }: { label: string }) {
       const timer = setTimeout(() => setPhase('loading'), THROTTLE);
       return () => clearTimeout(timer);
     }
-    setPhase((was) => (was === 'loading' ? 'finished' : 'idle'));
-    const hide = setTimeout(() => setPhase((was) => (was === 'finished' ? 'hidden' : was)), HIDE_DELAY);
-    const reset = setTimeout(() => setPhase('idle'), HIDE_DELAY + RESET_DELAY);
-    return () => {
-      clearTimeout(hide);
-      clearTimeout(reset);
-    };
+    const steps: [after: number, step: (was: Phase) => Phase][] = [
+      [FINISH_DELAY, (was) => (was === 'loading' ? 'finished' : 'idle')],
+      [FINISH_DELAY + HIDE_DELAY, (was) => (was === 'finished' ? 'hidden' : was)],
+      [FINISH_DELAY + HIDE_DELAY + RESET_DELAY, () => 'idle'],
+    ];
+    const timers = steps.map(([after, step]) => setTimeout(() => setPhase(step), after));
+    return () => timers.forEach(clearTimeout);
   }, [loading]);
   if (phase === 'idle') return null;
   const width = phase === 'loading' ? '90%' : '100%';

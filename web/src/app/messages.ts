@@ -32,7 +32,7 @@ export function openMessages(locale: Locale, build: string): Messages {
   return { t: translator(locale, catalogue, (key) => console.error(`No message ${key}`)), load };
 }
 
-/** Asked for with the build's name, so that it can be kept for ever. */
+/** Asked for with the build's name, so that it can be kept without asking again. */
 export const partAddress = (locale: Locale, part: string, build: string): string =>
   `/_i18n/${locale}/${part}.json?v=${encodeURIComponent(build)}`;
 

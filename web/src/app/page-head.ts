@@ -1,6 +1,6 @@
-import { type CompetitionContext, showCompetition } from '@oche/contract';
-import { type AppContext, queryKey } from '../lib/app-context.tsx';
-import { encodeHost } from '../lib/competition.ts';
+import type { AppContext } from '../lib/app-context.tsx';
+import { knownCompetition } from '../lib/competition.ts';
+import { isListed } from '../lib/route-table.ts';
 import type { CurrentPage } from './current-page.ts';
 import { alternatesOf, canonicalUrl, fallbackTitle, type Head, manifestFor, pageTitle } from './head.ts';
 import { localizedPath } from './locale.ts';
@@ -9,30 +9,23 @@ import { localizedPath } from './locale.ts';
 export function headOf(app: AppContext, origin: string, page: CurrentPage): Head {
   const { t } = app;
   const path = localizedPath(page.path, t.locale);
-  const competition =
-    page.entry?.site === 'competition' || app.site === 'competition' ? competitionOf(app, page) : undefined;
-  const siteName = competition?.organisation.name ?? null;
+  const isCompetition = page.entry?.site === 'competition' || app.site === 'competition';
+  const competition = isCompetition ? knownCompetition(app, page.params.season) : null;
+  // A host where nobody plays is called by its own name: it is not ours either.
+  const siteName = competition?.organisation.name ?? (app.site === 'competition' ? app.host : null);
   return {
     title: pageTitle(t, titleOf(app, page), siteName),
     description: competition?.organisation.tagline || t('app.description'),
     canonical: canonicalUrl(origin, path, page.search),
     alternates: alternatesOf(origin, page.path),
-    manifest: manifestFor(path),
+    manifest: manifestFor(path, app.site),
     picture: page.picture === null ? null : origin + page.picture,
-    robots: page.status === 200 && isForEverybody(page) ? 'index' : 'noindex',
+    robots: page.status === 200 && page.entry && isListed(page.entry) ? 'index' : 'noindex',
   };
 }
 
 function titleOf({ t }: AppContext, page: CurrentPage): string | null {
-  if (page.status === 404) return `404 ${t('error.page_not_found')}`;
-  if (page.status === 500) return `500 ${t('error.failed')}`;
+  if (page.status >= 500) return `${page.status} ${t('error.failed')}`;
+  if (page.status >= 400) return `${page.status} ${t('error.page_not_found', { path: page.path })}`;
   return page.title ?? fallbackTitle(page.path);
 }
-
-const isForEverybody = ({ entry }: CurrentPage): boolean =>
-  entry !== undefined && entry.guard === undefined && entry.page !== undefined && !entry.isDemo;
-
-const competitionOf = (app: AppContext, page: CurrentPage): CompetitionContext | undefined =>
-  app.query.getQueryData(
-    queryKey(showCompetition, { domain: encodeHost(app.host), season: page.params.season ?? '' }),
-  );

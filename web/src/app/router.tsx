@@ -1,4 +1,4 @@
-import { checkRoute, isCallError } from '@oche/contract';
+import { isCallError } from '@oche/contract';
 import {
   type AnyRoute,
   createRootRoute,
@@ -8,13 +8,15 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
-import type { AppContext } from '../lib/app-context.tsx';
-import { loadCompetition } from '../lib/competition.ts';
+import { type AppContext, useApp } from '../lib/app-context.tsx';
+import { ignoreOffline } from '../lib/call-failure.ts';
+import { loadCompetition, loadHostCompetition } from '../lib/competition.ts';
 import { stripLocale, withPrefix } from '../lib/paths.ts';
 import { type RouteEntry, routesForSite, type Site } from '../lib/route-table.ts';
 import { parseSearch, searchText } from '../lib/search-text.ts';
 import { loadUser } from '../lib/user.ts';
 import { ErrorPage } from './error-page.tsx';
+import { followRedirect, pageNotFound } from './follow-redirect.ts';
 import { checkGuard } from './guards.ts';
 import { loadedPage, loadFrame, loadPage } from './page.ts';
 import { useReady } from './ready.ts';
@@ -42,7 +44,8 @@ function buildTree(site: Site): AnyRoute {
     notFoundComponent: ErrorPage,
     beforeLoad: async ({ location, context }) => {
       enforceTabletMode(location.pathname);
-      await loadUser(appOf(context));
+      const app = appOf(context);
+      await Promise.all([loadUser(app), ignoreOffline(loadHostCompetition(app))]);
     },
   }) as unknown as AnyRoute;
   const routes = routesForSite(site).map((entry) => buildRoute(root, entry));
@@ -98,8 +101,10 @@ function buildRoute(root: AnyRoute, entry: RouteEntry) {
     path: routerPath(entry.path),
     staticData: { entry },
     component: () => {
+      const { isKept, t } = useApp();
       const { Page } = loadedPage(entry);
       useReady();
+      if (isKept) return <div className="skeleton h-[60dvh]" role="status" aria-label={t('shell.loading')} />;
       return <Page />;
     },
     beforeLoad: async ({ location, params, context, preload }) => {
@@ -109,9 +114,10 @@ function buildRoute(root: AnyRoute, entry: RouteEntry) {
       // Whoever is not let in is told so inside of the frame.
       await loadFrame(app, entry.layout, await loadUser(app), hrefOf(location), preload);
       if (entry.isDemo && !app.settings.demo) throw notFound();
-      await checkGuard(entry.guard, { app, href: location.href });
+      // A kept page is the same for everybody: it is drawn without anything that somebody might not see.
+      if (!app.isKept) await checkGuard(entry.guard, { app, href: location.href });
     },
-    loader: ({ params, location, preload, context }) => {
+    loader: async ({ params, location, preload, context }) => {
       const app = appOf(context);
       const visit: PageVisit = {
         params: params as Record<string, string>,
@@ -119,7 +125,12 @@ function buildRoute(root: AnyRoute, entry: RouteEntry) {
         href: hrefOf(location),
         isPreload: preload,
       };
-      return orSignedOut(app, visit, openPage(app, entry, visit));
+      if (app.isKept) return void (await loadPage(app, entry, visit.href, false));
+      const [page] = await Promise.all([
+        orSignedOut(app, visit, openPage(app, entry, visit)),
+        preload ? null : followRedirect(app, { pathname: location.pathname, search: visit.search }),
+      ]);
+      return page;
     },
   });
 }
@@ -135,7 +146,7 @@ type PageVisit = {
 async function openPage(app: AppContext, entry: RouteEntry, { params, search, href, isPreload }: PageVisit) {
   const [page] = await Promise.all([
     loadPage(app, entry, href, isPreload),
-    entry.site === 'competition' && orNotFound(loadCompetition(app, params.season)),
+    entry.site === 'competition' && loadCompetition(app, params.season),
   ]);
   await orNotFound(page.load?.({ app, params, search }));
   const frame = page.frame?.(search) ?? null;
@@ -170,7 +181,10 @@ const buildElsewhere = (root: AnyRoute) =>
   createRoute({
     getParentRoute: () => root,
     path: '$',
-    beforeLoad: ({ location, context }) => followRedirect(appOf(context), location.pathname),
+    beforeLoad: async ({ location: { pathname, search }, context }) => {
+      await followRedirect(appOf(context), { pathname, search: search as Record<string, string> });
+      throw pageNotFound(pathname);
+    },
   });
 
 /** A thing that the server does not find, or that cannot even be a thing, is a page that is not there. */
@@ -180,13 +194,4 @@ async function orNotFound<T>(loading: Promise<T> | undefined): Promise<T | undef
   } catch (error) {
     throw isCallError(error) && [404, 422].includes(error.status) ? notFound() : error;
   }
-}
-
-/** Asks whether an address that we do not know has moved: an absolute target leaves the app. */
-async function followRedirect(app: AppContext, path: string): Promise<never> {
-  const moved = await app.call(checkRoute, { path }).catch(() => null);
-  if (moved?.target && /^https?:/.test(moved.target))
-    throw redirect({ href: moved.target, reloadDocument: true, statusCode: moved.status });
-  if (moved?.target) throw redirect({ to: moved.target, statusCode: moved.status });
-  throw notFound({ data: { status: moved?.status ?? 404, path } });
 }

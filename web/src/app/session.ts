@@ -5,11 +5,14 @@ import { currentTokenKind, storeToken } from '../lib/tokens.ts';
 import { isLoginFailure, reloadUser } from '../lib/user.ts';
 import { openOnce } from './open-once.ts';
 
+const FIRST_WAIT = 2000;
+const LONGEST_WAIT = 60_000;
+
 /**
  * A page drawn for a visitor although there is a token: either the token is dead, and is thrown away, or the page was kept
  * for days without a network and knows nobody. Only the server can tell; until it can be reached, nothing is thrown away.
  */
-export async function settleToken(app: AppContext): Promise<void> {
+export async function settleToken(app: AppContext, wait = FIRST_WAIT): Promise<void> {
   const kind = currentTokenKind();
   const known = app.query.getQueryData(queryKey(currentUser, {}));
   // A tablet speaks for itself, and says nothing about the account of whoever looks at its page.
@@ -20,8 +23,19 @@ export async function settleToken(app: AppContext): Promise<void> {
     storeToken(kind, null);
     toast.error(app.t('auth.failed'), app.t('auth.ended'));
   } catch {
-    addEventListener('online', () => void settleToken(app), { once: true });
+    soon(wait, () => void settleToken(app, Math.min(2 * wait, LONGEST_WAIT)));
   }
+}
+
+/** A network that comes back is told, a server that comes back is not: whichever is first. */
+function soon(wait: number, then: () => void): void {
+  const go = () => {
+    clearTimeout(timer);
+    removeEventListener('online', go);
+    then();
+  };
+  const timer = setTimeout(go, wait);
+  addEventListener('online', go);
 }
 
 const AWAY_MS = 60_000;

@@ -48,11 +48,14 @@ export function Shell() {
       </a>
       {bar && <bar.LoadingBar label={app.t('shell.loading')} />}
       {user?.impersonated_by && account && <account.ImpersonationBanner user={user} />}
+      {user && !user.email_verified && !user.impersonated_by && layout === 'default' && account && (
+        <account.VerificationBanner user={user} />
+      )}
       <Layout>
         <Outlet />
       </Layout>
       <Toasts mode={mode} label={app.t('shell.toasts')} />
-      {user && known && account && (
+      {user && !user.impersonated_by && known && account && (
         <Suspense fallback={null}>
           <account.AnnouncementOverlay />
         </Suspense>

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPTransaction, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { onPageSleep } from '../lib/page-sleep.ts';
 import { type DeviceGame, type GameSummary, summaryOf } from './device-game.ts';
 import type { GameStorage } from './game-storage.ts';
 import { upgradeGame } from './upgrade-game.ts';
@@ -28,13 +29,14 @@ export async function openGameStorage(): Promise<GameStorage> {
     // A page of a newer build wants to upgrade: this tab reads and writes nothing more until it is loaded again.
     blocking: (_, __, { target }) => (target as IDBDatabase).close(),
   });
+  const begin = transactions(database);
   return {
-    find: (id) => database.get('games', id),
-    list: async () => (await database.getAllFromIndex('summaries', 'touched_at')).toReversed(),
-    listWaiting: () => database.getAllFromIndex('summaries', 'waiting_since'),
+    find: (id) => begin('readonly').objectStore('games').get(id),
+    list: async () =>
+      (await begin('readonly').objectStore('summaries').index('touched_at').getAll()).toReversed(),
+    listWaiting: () => begin('readonly').objectStore('summaries').index('waiting_since').getAll(),
     async change(id, change) {
-      // Strict: it is on the disk when the promise resolves, so that a killed tab has lost nothing.
-      const transaction = database.transaction(BOTH, 'readwrite', { durability: 'strict' });
+      const transaction = begin('readwrite');
       const games = transaction.objectStore('games');
       const before = await games.get(id);
       const after = change(before);
@@ -46,11 +48,39 @@ export async function openGameStorage(): Promise<GameStorage> {
       return { ...(before && { before }), ...(after && { after }) };
     },
     async remove(id) {
-      const transaction = database.transaction(BOTH, 'readwrite');
+      const transaction = begin('readwrite');
       for (const name of BOTH) void transaction.objectStore(name).delete(id);
       await transaction.done;
     },
   };
+}
+
+/**
+ * Begins transactions that end when the page is put to sleep: in WebKit one that sleeps with its page keeps every other page
+ * waiting for ever. What is cut off is in the journal.
+ */
+function transactions(database: IDBPDatabase<Schema>) {
+  const running = new Set<{ abort(): void }>();
+  onPageSleep(() => {
+    for (const transaction of running) abort(transaction);
+    database.close();
+  });
+  return <M extends 'readonly' | 'readwrite'>(mode: M) => {
+    // Strict: it is on the disk when the promise resolves, so that a killed tab has lost nothing.
+    const transaction = database.transaction(BOTH, mode, { durability: 'strict' });
+    running.add(transaction);
+    const end = () => void running.delete(transaction);
+    transaction.done.then(end, end);
+    return transaction;
+  };
+}
+
+function abort(transaction: { abort(): void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It is being written already, and ends by itself.
+  }
 }
 
 type Upgrade = IDBPTransaction<Schema, ('games' | 'summaries')[], 'versionchange'>;

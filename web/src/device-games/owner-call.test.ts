@@ -13,7 +13,11 @@ function world(known: [Endpoint, unknown][], cookie = 'token=of-user; tablet_tok
   });
   const query = new AnswerCache();
   for (const [endpoint, answer] of known) query.setQueryData(queryKey(endpoint, {}), answer);
-  const callFor = callForOwner({ query, t: { locale: 'en' } } as unknown as AppContext);
+  const callFor = callForOwner({
+    query,
+    t: { locale: 'en' },
+    settings: { apiUrl: '/api' },
+  } as unknown as AppContext);
   return { callFor, tokens };
 }
 

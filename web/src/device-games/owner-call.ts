@@ -7,10 +7,10 @@ import type { Sender } from './owner.ts';
 import type { CallFor } from './send-games.ts';
 
 /** Each kind of owner has its token, whichever page is open: a tablet sends nothing in the name of a player. */
-export function callForOwner({ query, t }: AppContext): CallFor {
+export function callForOwner({ query, t, settings }: AppContext): CallFor {
   const speakAs = (path: string): Call =>
     httpClient({
-      baseUrl: '/api',
+      baseUrl: settings.apiUrl,
       token: () => tokenFor(path, readCookies()),
       language: () => LOCALES[t.locale].language,
     });

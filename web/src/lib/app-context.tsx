@@ -14,6 +14,8 @@ export type AppContext = {
   settings: PublicSettings;
   host: string;
   site: 'app' | 'competition';
+  /** True while the server draws the page that a device keeps for use without a network: its frame, with nobody in it. */
+  isKept: boolean;
 };
 
 const Context = createContext<AppContext | null>(null);

@@ -1,9 +1,9 @@
-import type { PublicSettings } from '@oche/contract';
+import { type PublicSettings, REALTIME_TIMING } from '@oche/contract';
 import Pusher from 'pusher-js';
 import { currentToken } from './tokens.ts';
 
 /** Opens the websocket. In a file of its own, with the client in it: pages are drawn before anything is live. */
-export function connect({ realtime }: PublicSettings): Pusher {
+export function connect({ realtime, apiUrl }: PublicSettings): Pusher {
   const secure = realtime.forceTls || location.protocol === 'https:';
   const port = realtime.port ?? Number(location.port || (secure ? 443 : 80));
   return new Pusher(realtime.key, {
@@ -13,12 +13,12 @@ export function connect({ realtime }: PublicSettings): Pusher {
     wssPort: port,
     forceTLS: secure,
     enabledTransports: ['ws', 'wss'],
-    enableStats: false,
-    activityTimeout: 120_000,
-    pongTimeout: 30_000,
-    unavailableTimeout: 10_000,
+    // What became of the connection is reported once a minute, to our own server; another service is not told.
+    enableStats: realtime.host === null,
+    statsHost: location.host,
+    ...REALTIME_TIMING,
     channelAuthorization: {
-      endpoint: '/api/broadcasting/auth',
+      endpoint: `${apiUrl}/broadcasting/auth`,
       transport: 'ajax',
       headersProvider: () => {
         const token = currentToken();

@@ -1,5 +1,6 @@
 import { CallError, type Endpoint, type InputOf, type RefusalBody, requestFor } from '@oche/contract';
 import { LOCALES, type Locale } from '@oche/messages';
+import { apiUrl } from './api-url.ts';
 import { currentToken } from './tokens.ts';
 
 /** Fetches a file that only its owner may have, and hands it to the browser to keep. */
@@ -10,7 +11,7 @@ export async function download<E extends Endpoint>(
 ): Promise<void> {
   const { path } = requestFor(endpoint, input as Record<string, unknown>);
   const token = currentToken();
-  const answer = await fetch(`/api${path}`, {
+  const answer = await fetch(apiUrl() + path, {
     headers: {
       'accept-language': LOCALES[locale].language,
       ...(token ? { authorization: `Bearer ${token}` } : {}),

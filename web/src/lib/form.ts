@@ -88,6 +88,8 @@ export function useForm<E extends Endpoint, V extends FormValues>(endpoint: E, o
     saveOver: () => save(failure?.current),
     /** For the form element. */
     props: {
+      // Before any script has come the browser sends it by itself, and nothing of it belongs into the address.
+      method: 'post' as const,
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();

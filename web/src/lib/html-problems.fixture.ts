@@ -25,6 +25,10 @@ export function findProblems(html: string): string[] {
     ...tags
       .filter((tag) => (tag.at.role === 'img' || tag.name === 'img') && !isNamed(tag) && !('alt' in tag.at))
       .map(({ whole }) => `a picture without words: ${whole}`),
+    // Sent before any script has come, a form puts all that was typed into the address, unless it says otherwise.
+    ...tags
+      .filter(({ name, at }) => name === 'form' && !at.method)
+      .map(({ whole }) => `a form that does not say how it is sent: ${whole}`),
     ...(/\bundefined\b|\[object Object\]|\bNaN\b/.exec(html.replace(TAG, ' ')) ?? []),
   ];
 }

@@ -12,6 +12,7 @@ test.each([
   ['a link that says nothing', '<a href="/"></a>', /nothing to say/],
   ['a picture without words', '<svg role="img"></svg>', /without words/],
   ['a description that is not there', '<input aria-label="x" aria-describedby="gone"/>', /gone/],
+  ['a form that may put a password into the address', '<form class="grid"></form>', /how it is sent/],
   ['a value that is none', '<p>undefined legs</p>', /undefined/],
   ['a number that is none', '<p>NaN</p>', /NaN/],
 ])('%s is found', (_, html, problem) => {

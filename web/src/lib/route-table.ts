@@ -22,6 +22,8 @@ export type RouteEntry<P extends string = string, S extends string = string> = {
   redirect?: string;
   /** Exists only where demo conveniences are on, and is never indexed. */
   isDemo?: true;
+  /** Of no use to whoever comes from a search. */
+  isUnlisted?: true;
 };
 
 /** The layout and colour mode a page is shown in. */
@@ -51,14 +53,22 @@ const shared = [
     search: ['overlay', 'align', 'layout', 'theme', 'scale', 'parts'],
   }),
   entrance('/auth/login', { page: 'auth/login', guard: 'anonymous', search: ['redirect'] }),
-  entrance('/auth/register', { page: 'auth/register', guard: 'anonymous', search: ['invitation'] }),
+  entrance('/auth/register', {
+    page: 'auth/register',
+    guard: 'anonymous',
+    search: ['invitation', 'redirect'],
+  }),
   entrance('/auth/reset-password', { page: 'auth/reset-password', guard: 'anonymous', search: ['token'] }),
   entrance('/test-login', { page: 'auth/test-login', isDemo: true }),
-  entrance('/confirm-email-change', { page: 'auth/confirm-email-change', search: ['token'] }),
+  entrance('/confirm-email-change', {
+    page: 'auth/confirm-email-change',
+    search: ['token'],
+    isUnlisted: true,
+  }),
   app('/privacy-policy', { page: 'legal/privacy-policy' }),
   app('/terms-of-service', { page: 'legal/terms-of-service' }),
   app('/outbox', { page: 'outbox', isDemo: true }),
-  app('/offline', { page: 'offline' }),
+  app('/offline', { page: 'offline', isUnlisted: true }),
   app('/gallery', { page: 'gallery', isDemo: true, search: ['part'] }),
 ];
 
@@ -192,7 +202,7 @@ const ORGANISER_PAGES = [
   '/members',
 ] as const;
 const organiser = [
-  signedIn('/competition'),
+  signedIn('/competition', { page: 'competition/overview' }),
   signedIn('/competition/{org_slug}'),
   ...ORGANISER_PAGES.map((page) => signedIn(`${SEASON}${page}`)),
   tabletGame(`${SEASON}/matches/{match_slug}/play/{game_id}`),
@@ -230,6 +240,8 @@ const tablet = [
 
 /** The root of a host that belongs to an organisation. On our own hosts the root is the app's home. */
 const COMPETITION_HOME = competition('/', { page: 'competition/home' });
+/** What the service worker shows there without a network. */
+const COMPETITION_OFFLINE = competition('/offline', { page: 'offline', isUnlisted: true });
 
 const TABLE = [
   ...shared,
@@ -249,4 +261,10 @@ export type TypedRoute = (typeof TABLE)[number];
 
 /** On the host of an organisation only its competition site exists. */
 export const routesForSite = (site: Site): readonly RouteEntry[] =>
-  site === 'app' ? ROUTES : [COMPETITION_HOME, ...ROUTES.filter((route) => route.site === 'competition')];
+  site === 'app'
+    ? ROUTES
+    : [COMPETITION_HOME, COMPETITION_OFFLINE, ...ROUTES.filter((route) => route.site === 'competition')];
+
+/** Whether a page is worth finding. */
+export const isListed = ({ guard, page, isDemo, isUnlisted }: RouteEntry): boolean =>
+  guard === undefined && page !== undefined && !isDemo && !isUnlisted;

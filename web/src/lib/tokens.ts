@@ -1,9 +1,11 @@
+import type { RenderCookie } from '@oche/contract';
 import { type Cookies, readCookies, writeCookie } from './cookies.ts';
 import { stripLocale } from './paths.ts';
 
-const TOKEN_DAYS = 730;
 const NAMES = { user: 'token', impersonation: 'imp_token', tablet: 'tablet_token' } as const;
 export type TokenKind = keyof typeof NAMES;
+/** As long as their sessions, or what browsers make of it: each page that is opened renews them. */
+const DAYS: Record<TokenKind, number> = { user: 730, impersonation: 1, tablet: 730 };
 
 /** Below /tablet the tablet speaks; elsewhere the account that is looked through, else one's own. */
 export function tokenFor(path: string, cookies: Cookies): string | null {
@@ -11,9 +13,24 @@ export function tokenFor(path: string, cookies: Cookies): string | null {
   return kind && cookies[NAMES[kind]]!;
 }
 
+/** The cookies of whoever looks through no account. */
+export const withoutImpersonation = (cookies: Cookies): Cookies => ({
+  ...cookies,
+  [NAMES.impersonation]: '',
+});
+
 function tokenKindFor(path: string, cookies: Cookies): TokenKind | null {
   const kinds: TokenKind[] = isTabletPath(path) ? ['tablet'] : ['impersonation', 'user'];
   return kinds.find((kind) => cookies[NAMES[kind]]) ?? null;
+}
+
+/**
+ * The cookie of the token that a page was opened with, to be set anew by the server: some browsers forget what a script has
+ * stored within a week, and none keeps anything for two years.
+ */
+export function renewedToken(path: string, cookies: Cookies): RenderCookie | null {
+  const kind = tokenKindFor(path, cookies);
+  return kind && { name: NAMES[kind], value: cookies[NAMES[kind]]!, days: DAYS[kind] };
 }
 
 /** Whose token this page speaks with; null when nobody is signed in here. */
@@ -27,6 +44,6 @@ export const currentToken = (): string | null => tokenFor(stripLocale(location.p
 export const isTabletPath = (path: string): boolean => path === '/tablet' || path.startsWith('/tablet/');
 
 export const storeToken = (kind: TokenKind, token: string | null): void =>
-  writeCookie(NAMES[kind], token, TOKEN_DAYS);
+  writeCookie(NAMES[kind], token, DAYS[kind]);
 
 export const hasToken = (kind: TokenKind): boolean => Boolean(readCookies()[NAMES[kind]]);

@@ -2,6 +2,7 @@ import { liveGames, nextEvents, nextGames, ongoingGame } from '@oche/contract';
 import type { LoadArgs } from '../app/page.ts';
 import { Welcome } from '../features/home/welcome.tsx';
 import { callQuery } from '../lib/app-context.tsx';
+import { ignoreOffline } from '../lib/call-failure.ts';
 import { lazyModule, useLazyModule } from '../lib/use-lazy-module.ts';
 import { loadUser, useUser } from '../lib/user.ts';
 
@@ -14,7 +15,7 @@ export async function load({ app }: LoadArgs): Promise<void> {
     ? ([callQuery(app, ongoingGame, {}), callQuery(app, nextGames, {})] as const)
     : [];
   await Promise.all([
-    ...[...ask, ...mine].map((query) => app.query.ensureQueryData(query as never)),
+    ...[...ask, ...mine].map((query) => ignoreOffline(app.query.ensureQueryData(query as never))),
     mine.length > 0 && yourEvening.load(),
   ]);
 }

@@ -41,6 +41,11 @@ export function ButtonLink({ look = 'plain', className = '', ...rest }: LinkProp
   return <Link className={`${BASE} ${LOOKS[look]} ${className}`} {...rest} />;
 }
 
+/** A link that loads its page from the server, as it does before and without scripts. */
+export function ReloadLink({ look = 'plain', ...rest }: ComponentProps<'a'> & { href: string; look?: Look }) {
+  return <a className={`${BASE} ${LOOKS[look]}`} {...rest} />;
+}
+
 /** A square button that is only an icon; its label is what a screen reader says. */
 export function IconButton({
   label,

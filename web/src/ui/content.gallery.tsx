@@ -3,8 +3,10 @@ import { useState } from 'react';
 import type { Gallery } from '../lib/gallery.ts';
 import { AsyncSection } from './async-section.tsx';
 import { Button } from './button.tsx';
+import { DismissibleNotice } from './dismissible-notice.tsx';
 import { DragList } from './drag-list.tsx';
 import { Empty, Notice } from './notice.tsx';
+import { OnTop } from './on-top.tsx';
 import { PageHead, Section } from './page.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RollingNumber } from './rolling-number.tsx';
@@ -65,6 +67,17 @@ function SortedByHand({ names, t }: { names: string[]; t: Translate }) {
 }
 
 export const gallery: Gallery = {
+  'on top': {
+    'a bar above everything': {
+      opens: (_t, close) => (
+        <OnTop>
+          <div className="layer-tooltip fixed inset-x-0 top-0 flex justify-center bg-gold p-2 text-oche">
+            <Button onClick={close}>Put it away</Button>
+          </div>
+        </OnTop>
+      ),
+    },
+  },
   'qr code': {
     'an address': () => <QrCode text="https://oche.example/play/join/abc" label="QR code: join this game" />,
   },
@@ -111,6 +124,11 @@ export const gallery: Gallery = {
     warning: () => <Notice tone="warning">Two boards are free.</Notice>,
     error: () => <Notice tone="error">That did not work.</Notice>,
     success: () => <Notice tone="success">Mail sent.</Notice>,
+    dismissible: (t) => (
+      <DismissibleNotice name="gallery" t={t}>
+        Players can register by themselves.
+      </DismissibleNotice>
+    ),
     empty: () => (
       <Empty icon="users" title="Nobody yet" action={<Button>Invite somebody</Button>}>
         Players register by the link.

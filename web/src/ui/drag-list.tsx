@@ -12,7 +12,7 @@ type Props<Row> = {
   t: Translate;
 };
 
-/** A list in an order of one's own: dragged by its handle, moved by keys, or sent to a place by its number. */
+/** A list in an order of one's own: dragged by its handle or held by a finger, moved by keys, or sent to a place by its number. */
 export function DragList<Row>({ label, rows, rowKey, nameOf, onMove, children, t }: Props<Row>) {
   const helpId = useId();
   const byKey = new Map(rows.map((row) => [rowKey(row), row]));
@@ -29,7 +29,8 @@ export function DragList<Row>({ label, rows, rowKey, nameOf, onMove, children, t
           return (
             <li
               key={key}
-              className={`flex items-center gap-2 rounded-card border bg-surface pr-2 ${isLifted ? 'border-gold shadow-[0_8px_24px_-8px_rgb(0_0_0/0.5)]' : 'border-line'}`}
+              {...drag.row(key)}
+              className={`flex select-none items-center gap-2 rounded-card border bg-surface pr-2 ${isLifted ? 'border-gold shadow-[0_8px_24px_-8px_rgb(0_0_0/0.5)]' : 'border-line'}`}
             >
               <button
                 type="button"

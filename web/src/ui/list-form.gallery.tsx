@@ -36,7 +36,7 @@ function ListForm({ t }: { t: Translate }) {
     }
   };
   return (
-    <form aria-label="List form" onSubmit={submit} className="grid max-w-2xl gap-4" noValidate>
+    <form method="post" aria-label="List form" onSubmit={submit} className="grid max-w-2xl gap-4" noValidate>
       <TextField label="Tournament" name="name" defaultValue={VALUES.name} />
       <DateTimeField
         label="First game"

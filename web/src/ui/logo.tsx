@@ -15,7 +15,7 @@ export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5">
       <LogoMark />
-      <span className="font-extrabold text-2xl lowercase leading-none tracking-tight [font-stretch:118%]">
+      <span className="font-extrabold text-2xl lowercase max-[22rem]:sr-only leading-none tracking-tight [font-stretch:118%]">
         oche
       </span>
     </span>

@@ -21,8 +21,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       width={300}
       height={300}
       shapeRendering="crispEdges"
-      className="h-auto max-w-full rounded-card bg-white"
+      className="h-auto max-w-full rounded-card"
     >
+      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   );

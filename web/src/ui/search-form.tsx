@@ -9,6 +9,7 @@ export function SearchForm({ label, submit, value, onSearch }: Props) {
   return (
     <search className="mb-6 block">
       <form
+        method="get"
         className="flex gap-2"
         onSubmit={(event) => {
           event.preventDefault();

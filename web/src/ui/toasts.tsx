@@ -1,6 +1,5 @@
-import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { keepOnTop } from './modals.ts';
+import { type CSSProperties, lazy, Suspense } from 'react';
+import { OnTop } from './on-top.tsx';
 
 // The constants of the spec: 4000 ms, 3 visible, 14 px apart, 356 px wide (the width is the library's own default).
 const DURATION = 4000;
@@ -22,15 +21,8 @@ const COLOURS = {
 const Toaster = lazy(() => import('sonner').then((sonner) => ({ default: sonner.Toaster })));
 
 /** Where toasts appear, above an open dialog too. Comes after the page itself: nobody waits for it. */
-export function Toasts({ mode, label }: { mode: 'light' | 'dark'; label: string }) {
-  const [holder, setHolder] = useState<HTMLElement | null>(null);
-  useEffect(() => {
-    const element = document.createElement('div');
-    setHolder(element);
-    return keepOnTop(element);
-  }, []);
-  if (!holder) return null;
-  return createPortal(
+export const Toasts = ({ mode, label }: { mode: 'light' | 'dark'; label: string }) => (
+  <OnTop>
     <Suspense fallback={null}>
       <Toaster
         theme={mode}
@@ -42,7 +34,6 @@ export function Toasts({ mode, label }: { mode: 'light' | 'dark'; label: string 
         style={COLOURS}
         richColors
       />
-    </Suspense>,
-    holder,
-  );
-}
+    </Suspense>
+  </OnTop>
+);

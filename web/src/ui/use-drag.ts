@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useHold } from './use-hold.ts';
 
 type Lifted = { key: string; from: number; to: number; by: 'pointer' | 'keyboard' };
 export type DragNews = { kind: 'lifted' | 'moved' | 'dropped' | 'cancelled'; key: string; place: number };
@@ -9,33 +18,14 @@ export const moved = <T>(list: readonly T[], from: number, to: number): T[] =>
 /** Lifting, moving and putting down a row of a list, with a pointer or with keys. Nothing is changed before it is put down. */
 export function useDrag(keys: readonly string[], onMove: (key: string, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
-  const [lifted, setLifted] = useState<Lifted | null>(null);
-  const [news, setNews] = useState<DragNews | null>(null);
-  const say = (kind: DragNews['kind'], key: string, at: number) => setNews({ kind, key, place: at + 1 });
-
-  const lift = (key: string, by: Lifted['by']) => {
-    const from = keys.indexOf(key);
-    setLifted({ key, from, to: from, by });
-    say('lifted', key, from);
-  };
-  const carry = (to: number) => {
-    if (!lifted || to === lifted.to || to < 0 || to >= keys.length) return;
-    setLifted({ ...lifted, to });
-    say('moved', lifted.key, to);
-  };
-  const drop = () => {
-    if (!lifted) return;
-    setLifted(null);
-    say('dropped', lifted.key, lifted.to);
-    if (lifted.to !== lifted.from) onMove(lifted.key, lifted.to);
-  };
-  const putBack = () => {
-    if (!lifted) return;
-    setLifted(null);
-    say('cancelled', lifted.key, lifted.from);
-  };
-
+  const { lifted, news, say, lift, carry, drop, putBack } = useLifted(keys, onMove);
   useKeptFocus(list, lifted);
+  const hold = useHold(list, lifted?.by === 'pointer');
+  const liftByPointer = (key: string, pointerId: number) => {
+    // Captured by the list: the row moves while it is dragged, and a moved element loses the pointer.
+    list.current?.setPointerCapture(pointerId);
+    lift(key, 'pointer');
+  };
   const press = (key: string) => (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const isHolding = lifted?.key === key;
@@ -66,18 +56,63 @@ export function useDrag(keys: readonly string[], onMove: (key: string, to: numbe
         leaveSoon(putBack, list, key),
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0) return;
-        // Captured by the list: the row moves while it is dragged, and a moved element loses the pointer.
-        list.current?.setPointerCapture(event.pointerId);
-        lift(key, 'pointer');
+        event.stopPropagation();
+        liftByPointer(key, event.pointerId);
       },
     }),
+    /** A finger that rests on a row lifts it as well. */
+    row: (key: string) => ({
+      onPointerDown: (event: PointerEvent) => {
+        const { pointerId } = event;
+        hold.rest(event, () => liftByPointer(key, pointerId));
+      },
+      onContextMenu: (event: MouseEvent) => lifted && event.preventDefault(),
+    }),
     surface: {
-      onPointerMove: (event: PointerEvent) =>
-        lifted?.by === 'pointer' && carry(rowAt(list.current, event.clientY)),
-      onPointerUp: () => lifted?.by === 'pointer' && drop(),
-      onPointerCancel: putBack,
+      onPointerMove: (event: PointerEvent) => {
+        hold.move(event);
+        if (lifted?.by === 'pointer') carry(rowAt(list.current, event.clientY));
+      },
+      onPointerUp: () => {
+        hold.leave();
+        if (lifted?.by === 'pointer') drop();
+      },
+      onPointerCancel: () => {
+        hold.leave();
+        putBack();
+      },
     },
   };
+}
+
+/** Which row is lifted and where it would come down. */
+function useLifted(keys: readonly string[], onMove: (key: string, to: number) => void) {
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const [news, setNews] = useState<DragNews | null>(null);
+  const say = (kind: DragNews['kind'], key: string, at: number) => setNews({ kind, key, place: at + 1 });
+
+  const lift = (key: string, by: Lifted['by']) => {
+    const from = keys.indexOf(key);
+    setLifted({ key, from, to: from, by });
+    say('lifted', key, from);
+  };
+  const carry = (to: number) => {
+    if (!lifted || to === lifted.to || to < 0 || to >= keys.length) return;
+    setLifted({ ...lifted, to });
+    say('moved', lifted.key, to);
+  };
+  const drop = () => {
+    if (!lifted) return;
+    setLifted(null);
+    say('dropped', lifted.key, lifted.to);
+    if (lifted.to !== lifted.from) onMove(lifted.key, lifted.to);
+  };
+  const putBack = () => {
+    if (!lifted) return;
+    setLifted(null);
+    say('cancelled', lifted.key, lifted.from);
+  };
+  return { lifted, news, say, lift, carry, drop, putBack };
 }
 
 /** A row that moves in the document loses the focus: it is given back to its handle. */

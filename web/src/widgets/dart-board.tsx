@@ -70,8 +70,9 @@ export function DartBoard({ label, onDart, heat, nameOf = (dart) => dart, onPoin
       {CLOCK.map((number, at) => (
         <text
           key={number}
-          x={NUMBERS * Math.sin(at * STEP)}
-          y={-NUMBERS * Math.cos(at * STEP)}
+          // Written out: engines differ in the last digits of a sine.
+          x={(NUMBERS * Math.sin(at * STEP)).toFixed(2)}
+          y={(-NUMBERS * Math.cos(at * STEP)).toFixed(2)}
           textAnchor="middle"
           dominantBaseline="central"
           className="numerals pointer-events-none"

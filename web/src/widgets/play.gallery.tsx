@@ -2,6 +2,7 @@ import { GAMES } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { useState } from 'react';
 import type { Gallery } from '../lib/gallery.ts';
+import { CategoryField } from './category-field.tsx';
 import { DartKeys } from './dart-pad/dart-keys.tsx';
 import { DartPad, PAD_WAYS } from './dart-pad/dart-pad.tsx';
 import { PadFrame } from './dart-pad/pad-frame.tsx';
@@ -27,6 +28,7 @@ function Setup({ t }: { t: Translate }) {
 }
 
 export const gallery: Gallery = {
+  'category field': { juniors: (t) => <CategoryField t={t} defaultValue="juniors" /> },
   'dart pad': Object.fromEntries(
     PAD_WAYS.map((way) => [
       way,

@@ -1,5 +1,6 @@
 import type { TrainingStats } from '@oche/contract';
 import type { Translate } from '@oche/messages';
+import { FIRST_WEEKDAY } from '@oche/messages/dates';
 
 type Props = { days: TrainingStats['days']; today: string; t: Translate };
 
@@ -8,11 +9,11 @@ const DAY = 86_400_000;
 const CELL = 12;
 const GAP = 3;
 
-/** The last weeks at a glance: a column for each, Monday at the top, the greener the more darts. */
+/** The last weeks at a glance: a column for each, from the day weeks begin on, the greener the more darts. */
 export function TrainingDays({ days, today, t }: Props) {
   const darts = new Map(days.map((each) => [each.day, each.darts]));
   const end = Date.parse(`${today}T00:00:00Z`);
-  const weekday = (new Date(end).getUTCDay() + 6) % 7;
+  const weekday = (new Date(end).getUTCDay() + 7 - FIRST_WEEKDAY[t.locale]) % 7;
   const first = end - (weekday + 7 * (WEEKS - 1)) * DAY;
   const cells = Array.from({ length: (end - first) / DAY + 1 }, (_, at) => {
     const day = new Date(first + at * DAY).toISOString().slice(0, 10);

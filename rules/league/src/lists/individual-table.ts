@@ -1,6 +1,5 @@
-import type { PlayerGame } from '@oche/kit';
+import { lostResult, type PlayerGame } from '@oche/kit';
 import { playersIn, type TeamMatch } from '../match/match.ts';
-import { lostResult } from '../match/match-result.ts';
 import { perPlayer, ranked, sum } from './player-rows.ts';
 
 export type IndividualRow = {

@@ -1,6 +1,5 @@
-import type { Score } from '@oche/kit';
-import type { LineUp, Side, Substitution } from './line-up.ts';
-import type { SlotResult } from './match-result.ts';
+import type { GameOutcome, Score, Side, SlotResult } from '@oche/kit';
+import type { LineUp, Substitution } from './line-up.ts';
 
 /** Everything that can be done to a league match. */
 export type MatchCommand = (
@@ -20,7 +19,16 @@ export type MatchCommand = (
   /** The players of a pair, a team game or a captain's choice; an empty list is nobody. */
   | { type: 'name_players'; side: Side; slot: number; players: readonly string[] }
   /** With sets, `legs` are written beside them. */
-  | { type: 'record_game'; slot: number; score: Score; legs?: Score }
+  | {
+      type: 'record_game';
+      slot: number;
+      score: Score;
+      legs?: Score;
+      /** What each player threw, in throwing order: from the darts, or typed from paper. */
+      tallies?: GameOutcome['tallies'];
+    }
+  /** The game that is scored for a slot, by its id; null when it was given up. */
+  | { type: 'set_game'; slot: number; game: string | null }
   | { type: 'submit' }
   /** Until the other captain has answered. */
   | { type: 'take_back_submission' }
@@ -44,5 +52,5 @@ export type MatchCommand = (
 };
 export type MatchCommandType = MatchCommand['type'];
 
-/** The captain of a side, the secretary of the league, or a deadline that passed. */
-export type MatchActor = Side | 'secretary' | 'clock';
+/** The captain of a side, the secretary of the league, whoever scores a game of the sheet, or a deadline that passed. */
+export type MatchActor = Side | 'secretary' | 'scorer' | 'clock';

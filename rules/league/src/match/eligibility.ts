@@ -1,7 +1,6 @@
-import { type Reason, reason } from '@oche/kit';
-import { checkNamed, checkSubstitution, type LineUp, type Side } from './line-up.ts';
+import { areSideBySide, type Reason, reason, type Side } from '@oche/kit';
+import { checkNamed, checkSubstitution, type LineUp } from './line-up.ts';
 import { playersIn, type TeamMatch } from './match.ts';
-import { areSideBySide } from './match-format.ts';
 import { LINE_UP_RULES, type LineUpRules, type PlayerCode, type Squad, whyNotOfSquad } from './squad.ts';
 
 /** Why somebody cannot be added to a line-up as it stands; null when they can. Captains see it while they choose. */

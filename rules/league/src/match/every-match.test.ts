@@ -1,4 +1,4 @@
-import { codeOf } from '@oche/kit';
+import { codeOf, type MatchFormat, matchResult } from '@oche/kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineUpOf, squadOf } from '../testing/match.ts';
@@ -7,9 +7,7 @@ import type { MatchActor, MatchCommand } from './command.ts';
 import { commandsFor, type HandledMatch, handleMatch, previewMatch } from './handle.ts';
 import { MATCH_DOERS } from './lifecycle.ts';
 import { type MatchFacts, newMatch, playersIn, type TeamMatch, visibleLineUps } from './match.ts';
-import type { MatchFormat } from './match-format.ts';
 import { MATCH_FORMATS } from './match-formats.ts';
-import { resultOf } from './match-result.ts';
 
 const side = fc.constantFrom('home', 'away');
 const name = fc.constantFrom('h1', 'h2', 'h5', 'a1', 'a6', '', '__proto__', 'constructor', 'stranger');
@@ -98,7 +96,7 @@ function playAnyhow(
 }
 
 function expectSound(match: TeamMatch): void {
-  const { games, winner, complete, by_decider } = resultOf(match);
+  const { games, winner, complete, by_decider } = matchResult(match);
   expect(match.results.map(({ slot }) => slot)).toEqual(
     [...new Set(match.results.map(({ slot }) => slot))].sort((a, b) => a - b),
   );
@@ -137,7 +135,11 @@ describe('every match', () => {
           const { match, events, diff } = verdict.value;
           expect(preview).toEqual({ ok: true, value: diff });
           expect(match.version).toBe(before.version + events.length);
-          expect(diff).toMatchObject({ version: match.version, phase: match.phase, result: resultOf(match) });
+          expect(diff).toMatchObject({
+            version: match.version,
+            phase: match.phase,
+            result: matchResult(match),
+          });
           if (events.length === 0) expect(match).toBe(before);
           for (const fact of FACTS)
             if (!diff.changed.includes(fact)) expect(match[fact]).toEqual(before[fact]);

@@ -1,14 +1,13 @@
+import { type MatchResult, matchResult, type Side, type SlotResult } from '@oche/kit';
 import { accept, refuse, type Verdict } from '../verdict.ts';
 import type { MatchActor, MatchCommand, MatchCommandType } from './command.ts';
 import { claimForfeit, dropClaim, forfeit } from './forfeits.ts';
 import type { MatchContext, MatchHandler } from './handler.ts';
 import { ABOUT_A_SIDE, lacksReason, MATCH_LIFECYCLE, mayDo, phaseAfter } from './lifecycle.ts';
-import type { Side } from './line-up.ts';
 import { type MatchFacts, type MatchPhase, SIDES, type TeamMatch } from './match.ts';
-import { type MatchResult, resultOf, type SlotResult } from './match-result.ts';
 import { handInLineUp, namePlayers, substitute, takeBackSubstitution } from './players.ts';
 import { askReopening, reopenLineUp } from './reopening.ts';
-import { correct, isSame, loseGames, recordGame, start, step, submit } from './sheet.ts';
+import { correct, isSame, loseGames, recordGame, setGame, start, step, submit } from './sheet.ts';
 
 /** One line of the log: who did what. */
 export type MatchEvent = { version: number; actor: MatchActor; at: string; command: MatchCommand };
@@ -39,6 +38,7 @@ const HANDLERS: { [T in MatchCommandType]: MatchHandler<T> } = {
   take_back_substitution: takeBackSubstitution,
   name_players: namePlayers,
   record_game: recordGame,
+  set_game: setGame,
   submit,
   take_back_submission: step,
   confirm: step,
@@ -113,6 +113,7 @@ const FACTS: Record<keyof MatchFacts, true> = {
   substitutions: true,
   named: true,
   results: true,
+  games: true,
   forfeit_by: true,
   claim: true,
   reopening: true,
@@ -127,6 +128,6 @@ function diffOf(before: TeamMatch, after: TeamMatch): MatchDiff {
     phase,
     changed: (Object.keys(FACTS) as (keyof MatchFacts)[]).filter((fact) => before[fact] !== after[fact]),
     games: before.results === after.results ? [] : after.results.filter((result) => !wasWritten(result)),
-    result: resultOf(after),
+    result: matchResult(after),
   };
 }

@@ -1,7 +1,6 @@
-import type { Moment } from '@oche/kit';
+import type { Moment, Side } from '@oche/kit';
 import type { Verdict } from '../verdict.ts';
 import type { MatchActor, MatchCommand, MatchCommandType } from './command.ts';
-import type { Side } from './line-up.ts';
 import type { MatchFacts, TeamMatch } from './match.ts';
 import type { LineUpRules, Squad } from './squad.ts';
 

@@ -1,5 +1,5 @@
+import type { Side } from '@oche/kit';
 import type { MatchActor, MatchCommand, MatchCommandType } from './command.ts';
-import type { Side } from './line-up.ts';
 import type { MatchPhase, TeamMatch } from './match.ts';
 
 /** Which command may be given in which phase, and the phase it leads to: from the evening to the table. */
@@ -41,6 +41,7 @@ export const MATCH_LIFECYCLE: Record<MatchPhase, Partial<Record<MatchCommandType
     take_back_substitution: 'running',
     name_players: 'running',
     record_game: 'running',
+    set_game: 'running',
     submit: 'submitted',
     claim_forfeit: 'running',
     drop_claim: 'running',
@@ -70,6 +71,7 @@ type Doer =
   | 'same_captain'
   | 'other_captain'
   | 'secretary'
+  | 'scorer'
   | 'clock';
 
 /** Who may do what. */
@@ -87,7 +89,8 @@ export const MATCH_DOERS: Record<MatchCommandType, readonly Doer[]> = {
   substitute: ['own_captain', 'secretary'],
   take_back_substitution: ['own_captain', 'secretary'],
   name_players: ['own_captain', 'secretary'],
-  record_game: ['captain', 'secretary'],
+  record_game: ['captain', 'secretary', 'scorer'],
+  set_game: ['captain', 'secretary', 'scorer'],
   submit: ['captain', 'secretary'],
   take_back_submission: ['same_captain', 'secretary'],
   confirm: ['other_captain', 'secretary', 'clock'],
@@ -145,7 +148,7 @@ export function mayDo(
   about: Side | undefined,
 ): boolean {
   const doers = MATCH_DOERS[type];
-  if (by === 'secretary' || by === 'clock') return doers.includes(by);
+  if (by !== 'home' && by !== 'away') return doers.includes(by);
   if (doers.includes('captain')) return true;
   if (doers.includes('own_captain')) return about === undefined || about === by;
   if (doers.includes('opposing_captain')) return about !== by;

@@ -1,4 +1,4 @@
-import { codeOf, must } from '@oche/kit';
+import { codeOf, matchResult, must } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import {
   given,
@@ -18,7 +18,6 @@ import {
 import type { LineUp } from './line-up.ts';
 import { playersIn, visibleLineUps } from './match.ts';
 import { MATCH_FORMATS } from './match-formats.ts';
-import { resultOf } from './match-result.ts';
 
 describe('line-ups', () => {
   test('LUP-1 a line-up is hidden until both are in, and sealed then', () => {
@@ -221,10 +220,10 @@ describe('line-ups', () => {
         'submit',
       ),
     );
-    expect(resultOf(won).games).toEqual([10, 0]);
+    expect(matchResult(won).games).toEqual([10, 0]);
     // h1 played two singles and a pair.
     const by = { by: 'secretary', reason: 'not registered' } as const;
-    expect(resultOf(must(loseGamesOf(won, 'home', 'h1', by))).games).toEqual([7, 3]);
+    expect(matchResult(must(loseGamesOf(won, 'home', 'h1', by))).games).toEqual([7, 3]);
     expect(codeOf(loseGamesOf(won, 'home', 'h1', { by: 'away', reason: 'not registered' }))).toBe(
       'not_for_you',
     );

@@ -1,8 +1,6 @@
+import type { MatchFormat, MatchSlot } from '@oche/kit';
 import { accept, type RefusalCode, refuse, type Verdict } from '../verdict.ts';
-import type { MatchFormat, MatchSlot } from './match-format.ts';
 import { LINE_UP_RULES, type LineUpRules, type Squad, whyNotOfSquad } from './squad.ts';
-
-export type Side = 'home' | 'away';
 
 /** What a captain hands in: who stands on which position (null: nobody, the games are lost), and who may come in. */
 export type LineUp = { positions: readonly (string | null)[]; substitutes: readonly string[] };

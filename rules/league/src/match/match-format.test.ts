@@ -1,6 +1,6 @@
-import { bestOf, codeOf } from '@oche/kit';
+import { bestOf, codeOf, type MatchFormat, type MatchSlot } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
-import { checkMatchFormat, type MatchFormat, type MatchSlot } from './match-format.ts';
+import { checkMatchFormat } from './match-format.ts';
 import { MATCH_FORMATS } from './match-formats.ts';
 
 describe('match formats', () => {

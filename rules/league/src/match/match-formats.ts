@@ -1,5 +1,4 @@
-import { bestOf, type Distance } from '@oche/kit';
-import type { MatchFormat, MatchSlot } from './match-format.ts';
+import { bestOf, type Distance, type MatchFormat, type MatchSlot } from '@oche/kit';
 
 /** One block of a sheet, before its slots are numbered. */
 type Block = {

@@ -1,4 +1,4 @@
-import { bestOf, codeOf, must } from '@oche/kit';
+import { bestOf, codeOf, matchResult, must } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import {
   correctMatch,
@@ -19,34 +19,33 @@ import { handleMatch, previewMatch } from './handle.ts';
 import { MATCH_DOERS, MATCH_LIFECYCLE } from './lifecycle.ts';
 import { newMatch, type TeamMatch } from './match.ts';
 import { MATCH_FORMATS } from './match-formats.ts';
-import { resultOf } from './match-result.ts';
 
 describe('the match', () => {
   test('LMT-1 the result comes from the games, legs beside them', () => {
     const match = playAll(running(MATCH_FORMATS.be_middenkust), (slot) => slot <= 6);
-    expect(resultOf(match)).toEqual({
+    expect(matchResult(match)).toEqual({
       games: [6, 4],
       legs: [18, 12],
       winner: 'home',
       by_decider: false,
       complete: true,
     });
-    expect(resultOf(playAll(running(MATCH_FORMATS.be_middenkust), (slot) => slot <= 5)).winner).toBe(null);
+    expect(matchResult(playAll(running(MATCH_FORMATS.be_middenkust), (slot) => slot <= 5)).winner).toBe(null);
   });
 
   test('LMT-2 a decider is played on a draw only, and decides it', () => {
     const level = playAll(running(MATCH_FORMATS.ch_vfc), (slot) => slot <= 9);
-    expect(resultOf(level)).toMatchObject({ games: [9, 9], winner: null, complete: false });
+    expect(matchResult(level)).toMatchObject({ games: [9, 9], winner: null, complete: false });
     let named = level;
     for (const side of ['home', 'away'] as const)
       named = must(nameForSlot(named, side, 19, [`${side[0]}1`, `${side[0]}2`]));
-    expect(resultOf(must(recordGame(named, 19, [0, 1])))).toMatchObject({
+    expect(matchResult(must(recordGame(named, 19, [0, 1])))).toMatchObject({
       winner: 'away',
       by_decider: true,
       complete: true,
     });
     const clear = playAll(running(MATCH_FORMATS.ch_vfc), (slot) => slot <= 10);
-    expect(resultOf(clear)).toMatchObject({ winner: 'home', complete: true });
+    expect(matchResult(clear)).toMatchObject({ winner: 'home', complete: true });
     expect(codeOf(recordGame(clear, 19, [1, 0]))).toBe('not_playable');
   });
 
@@ -64,9 +63,12 @@ describe('the match', () => {
       { ...MATCH_FORMATS.ch_vfc.slots[18]!, number: 20 },
     ];
     let match = playAll(running({ id: 'x', positions: 4, slots }), (slot) => slot <= 9 || slot === 19);
-    expect(resultOf(match)).toMatchObject({ games: [9, 9], winner: null, complete: false });
+    expect(matchResult(match)).toMatchObject({ games: [9, 9], winner: null, complete: false });
     for (const side of ['home', 'away'] as const) match = must(nameForSlot(match, side, 20, [`${side[0]}1`]));
-    expect(resultOf(must(recordGame(match, 20, [1, 0])))).toMatchObject({ winner: 'home', complete: true });
+    expect(matchResult(must(recordGame(match, 20, [1, 0])))).toMatchObject({
+      winner: 'home',
+      complete: true,
+    });
   });
 
   test('LMT-2 of several deciders only those before the decision are asked for', () => {
@@ -85,7 +87,7 @@ describe('the match', () => {
       [3, [3, 2]],
     ] as const)
       match = must(recordGame(match, number, score));
-    expect(resultOf(match)).toMatchObject({
+    expect(matchResult(match)).toMatchObject({
       games: [1, 1],
       winner: 'home',
       by_decider: true,
@@ -111,7 +113,7 @@ describe('the match', () => {
     match = must(recordGame(match, 2, [0, 3]));
     // Nobody came for the first decider, so the second one decides.
     match = must(recordGame(must(recordGame(match, 3, [0, 0])), 4, [3, 0]));
-    expect(resultOf(match)).toMatchObject({ winner: 'home', complete: true });
+    expect(matchResult(match)).toMatchObject({ winner: 'home', complete: true });
     const corrected = must(
       correctMatch(
         must(step(match, 'submit')),
@@ -119,7 +121,7 @@ describe('the match', () => {
         { by: 'secretary', reason: 'they were there' },
       ),
     );
-    expect(resultOf(corrected)).toMatchObject({ winner: 'away', by_decider: true, complete: true });
+    expect(matchResult(corrected)).toMatchObject({ winner: 'away', by_decider: true, complete: true });
   });
 
   test('LMT-3 scores are checked, and a match is submitted when it is complete', () => {
@@ -142,7 +144,7 @@ describe('the match', () => {
     const distance = { start_score: 501, legs: bestOf(5).legs, sets: { mode: 'first_to', of: 2 } } as const;
     const slots = [{ ...MATCH_FORMATS.pdc_knockout.slots[0]!, distance, home: [1], away: [1] }];
     const match = running({ id: 'x', positions: 4, slots });
-    expect(resultOf(must(recordGame(match, 1, [2, 1], [7, 5])))).toMatchObject({
+    expect(matchResult(must(recordGame(match, 1, [2, 1], [7, 5])))).toMatchObject({
       games: [1, 0],
       legs: [7, 5],
     });
@@ -152,7 +154,7 @@ describe('the match', () => {
       { id: 'x', positions: 4, slots },
       lineUpOf('h', { positions: [null, 'h2', 'h3', 'h4'] }),
     );
-    expect(resultOf(must(recordGame(short, 1, [0, 0])))).toMatchObject({ games: [0, 1], legs: [0, 6] });
+    expect(matchResult(must(recordGame(short, 1, [0, 0])))).toMatchObject({ games: [0, 1], legs: [0, 6] });
   });
 
   test('LMT-4 every phase can be reached, and only cancelled has no way on', () => {
@@ -227,7 +229,7 @@ describe('the match', () => {
     const reason = { by: 'secretary', reason: 'wrong sheet' } as const;
     const results = [{ slot: 1, score: [0, 3] }] as const;
     const corrected = must(correctMatch(submitted, { results }, reason));
-    expect(resultOf(corrected).games).toEqual([9, 1]);
+    expect(matchResult(corrected).games).toEqual([9, 1]);
     expect(corrected.moves.at(-1)).toEqual({ type: 'correct', ...reason });
     expect(codeOf(correctMatch(submitted, { results }, { by: 'home', reason: 'typo' }))).toBe('not_for_you');
     expect(codeOf(correctMatch(submitted, { results }, { by: 'secretary', reason: ' ' }))).toBe(
@@ -305,7 +307,7 @@ describe('the match', () => {
     expect(back.phase).toBe('running');
     const again = must(step(must(recordGame(back, 1, [0, 3])), 'submit', 'away'));
     expect(codeOf(given(again, take, 'home'))).toBe('not_for_you');
-    expect(resultOf(again).games).toEqual([9, 1]);
+    expect(matchResult(again).games).toEqual([9, 1]);
     for (const answer of ['confirm', 'dispute'] as const)
       expect(codeOf(given(must(step(submitted, answer, 'away')), take, 'home'))).toBe('wrong_phase');
   });

@@ -1,8 +1,14 @@
-import { type Moment, RULES_VERSION, type RulesVersion } from '@oche/kit';
+import {
+  type MatchFormat,
+  type MatchSlot,
+  type Moment,
+  RULES_VERSION,
+  type RulesVersion,
+  type Side,
+  type SlotResult,
+} from '@oche/kit';
 import type { MatchActor, MatchCommandType } from './command.ts';
-import { type LineUp, type Side, type Substitution, standsOn } from './line-up.ts';
-import type { MatchFormat, MatchSlot } from './match-format.ts';
-import type { SlotResult } from './match-result.ts';
+import { type LineUp, type Substitution, standsOn } from './line-up.ts';
 
 export type MatchPhase =
   | 'scheduled'
@@ -31,6 +37,8 @@ export type TeamMatch = {
   readonly substitutions: Readonly<Record<Side, readonly Substitution[]>>;
   readonly named: Readonly<Record<Side, Readonly<Record<number, readonly string[]>>>>;
   readonly results: readonly SlotResult[];
+  /** The game that is scored for a slot, by its id. */
+  readonly games: Readonly<Record<number, string>>;
   /** The side that did not come, or gave up. */
   readonly forfeit_by: Side | null;
   /** The others say that this side did not come; nobody has answered yet. */
@@ -52,6 +60,7 @@ export const newMatch = (format: MatchFormat): TeamMatch => ({
   substitutions: { home: [], away: [] },
   named: { home: {}, away: {} },
   results: [],
+  games: {},
   forfeit_by: null,
   claim: null,
   reopening: null,
@@ -59,6 +68,10 @@ export const newMatch = (format: MatchFormat): TeamMatch => ({
 });
 
 export const SIDES = ['home', 'away'] as const;
+
+/** A sheet counts once both captains stand by it, and not while it is disputed. */
+const COUNTING: readonly MatchPhase[] = ['confirmed', 'forfeited', 'final'];
+export const isCounting = ({ phase }: TeamMatch): boolean => COUNTING.includes(phase);
 
 export const bothLineUpsAreIn = ({ line_ups }: TeamMatch): boolean =>
   line_ups.home !== null && line_ups.away !== null;

@@ -1,8 +1,8 @@
+import { areSideBySide, type MatchSlot, type Side } from '@oche/kit';
 import { accept, refuse } from '../verdict.ts';
 import type { MatchHandler } from './handler.ts';
-import { checkLineUp, checkNamed, checkSubstitution, type Side, type Substitution } from './line-up.ts';
+import { checkLineUp, checkNamed, checkSubstitution, type Substitution } from './line-up.ts';
 import { bothLineUpsAreIn, playersIn, type TeamMatch } from './match.ts';
-import { areSideBySide, type MatchSlot } from './match-format.ts';
 import type { Squad } from './squad.ts';
 
 const NOBODY: Squad = { members: [], class: 0, guests: [], short_matches: 0 };

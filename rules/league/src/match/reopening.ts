@@ -1,6 +1,6 @@
+import type { Side } from '@oche/kit';
 import { accept, refuse } from '../verdict.ts';
 import type { MatchHandler } from './handler.ts';
-import type { Side } from './line-up.ts';
 import { bothLineUpsAreIn, type TeamMatch } from './match.ts';
 
 /** What is not sealed is simply handed in again, and what was played stays. */

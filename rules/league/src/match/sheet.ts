@@ -1,16 +1,17 @@
-import { accept, refuse, type Verdict } from '../verdict.ts';
-import type { MatchHandler } from './handler.ts';
-import type { Side } from './line-up.ts';
-import { bothLineUpsAreIn, type MatchFacts, playersIn, SIDES, type TeamMatch } from './match.ts';
-import type { MatchSlot } from './match-format.ts';
 import {
   absentResult,
   isAskedFor,
   lostResult,
+  type MatchSlot,
+  matchResult,
   playedResult,
-  resultOf,
+  type Side,
   type SlotResult,
-} from './match-result.ts';
+  talliesFit,
+} from '@oche/kit';
+import { accept, refuse, type Verdict } from '../verdict.ts';
+import type { MatchHandler } from './handler.ts';
+import { bothLineUpsAreIn, type MatchFacts, playersIn, SIDES, type TeamMatch } from './match.ts';
 
 /** Steps that say nothing but their name: the lifecycle decides them alone. */
 export const step = (): Verdict<Partial<MatchFacts>> => accept({});
@@ -22,22 +23,47 @@ export const start: MatchHandler<'start'> = (match) =>
   bothLineUpsAreIn(match) ? accept(NOTHING_ASKED) : refuse('bad_line_up', 'missing');
 
 export const submit: MatchHandler<'submit'> = (match) =>
-  resultOf(match).complete ? accept(NOTHING_ASKED) : refuse('not_finished', match.results.length);
+  matchResult(match).complete ? accept(NOTHING_ASKED) : refuse('not_finished', match.results.length);
 
 /** A game nobody plays for one side is lost to nothing; a short pair still plays. The same result twice is nothing new. */
-export const recordGame: MatchHandler<'record_game'> = (match, { slot: number, score, legs }) => {
+export const recordGame: MatchHandler<'record_game'> = (match, { slot: number, score, legs, tallies }) => {
   const slot = match.format.slots[number - 1];
   if (!slot) return refuse('unknown_game', number);
   if (slot.only_on_draw && !isAskedFor(match, slot)) return refuse('not_playable', number);
   const unnamed = SIDES.find((side) => slot[side] === null && match.named[side][number] === undefined);
   if (unnamed) return refuse('players_unknown', unnamed);
   const absent = absentIn(match, slot);
-  const result = absent ? accept(absentResult(absent, slot)) : playedResult(slot, score, legs);
+  const played = absent ? accept(absentResult(absent, slot)) : playedResult(slot, score, legs);
+  const result = played.ok && !absent ? withTallies(match, slot, played.value, tallies) : played;
   if (!result.ok) return result;
   const before = match.results.find((one) => one.slot === number);
   return accept(
     before && isSame(before, result.value) ? null : { results: withResult(match.results, result.value) },
   );
+};
+
+/** Typed from paper or counted by the darts: of everybody who plays it, in throwing order. */
+function withTallies(
+  match: TeamMatch,
+  slot: MatchSlot,
+  result: SlotResult,
+  tallies: SlotResult['tallies'],
+): Verdict<SlotResult> {
+  if (!tallies) return accept(result);
+  const players = [playersIn(match, 'home', slot), playersIn(match, 'away', slot)] as const;
+  return talliesFit(tallies, players) ? accept({ ...result, tallies }) : refuse('bad_tallies', slot.number);
+}
+
+/** Whoever scores a game of the sheet says which one it is; what is written comes from it. */
+export const setGame: MatchHandler<'set_game'> = (match, { slot: number, game }) => {
+  const slot = match.format.slots[number - 1];
+  if (!slot) return refuse('unknown_game', number);
+  if ((match.games[number] ?? null) === game) return accept(null);
+  const { [number]: _before, ...others } = match.games;
+  if (game === null) return accept({ games: others });
+  if (slot.only_on_draw && !isAskedFor(match, slot)) return refuse('not_playable', number);
+  if (absentIn(match, slot) !== undefined) return refuse('players_unknown', number);
+  return accept({ games: { ...others, [number]: game } });
 };
 
 function absentIn(match: TeamMatch, slot: MatchSlot): Side | 'both' | undefined {
@@ -51,10 +77,11 @@ export const correct: MatchHandler<'correct'> = (
   { results: corrections = [], forfeit_by = match.forfeit_by },
 ) => {
   let { results } = match;
-  for (const { slot: number, score, legs, absent } of corrections) {
+  for (const { slot: number, score, legs, absent, tallies } of corrections) {
     const slot = match.format.slots[number - 1];
     if (!slot) return refuse('unknown_game', number);
-    const checked = absent ? accept(absentResult(absent, slot)) : playedResult(slot, score, legs);
+    const played = absent ? accept(absentResult(absent, slot)) : playedResult(slot, score, legs);
+    const checked = played.ok && !absent ? withTallies(match, slot, played.value, tallies) : played;
     if (!checked.ok) return checked;
     results = withResult(results, checked.value);
   }
@@ -81,7 +108,8 @@ function withResult(results: readonly SlotResult[], result: SlotResult): SlotRes
 export const isSame = (one: SlotResult, other: SlotResult): boolean =>
   one.absent === other.absent &&
   sameScore(one.score, other.score) &&
-  sameScore(one.legs ?? one.score, other.legs ?? other.score);
+  sameScore(one.legs ?? one.score, other.legs ?? other.score) &&
+  JSON.stringify(one.tallies ?? null) === JSON.stringify(other.tallies ?? null);
 
 const sameScore = (one: SlotResult['score'], other: SlotResult['score']): boolean =>
   one[0] === other[0] && one[1] === other[1];

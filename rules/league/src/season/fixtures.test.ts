@@ -2,9 +2,9 @@ import { codeOf, must } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import { boardsUsed, plain, season } from '../testing/season.ts';
 import { boardBook, datesInWeek } from './board-book.ts';
-import { mondayOf, weekdayOf } from './calendar.ts';
+import { addDays, mondayOf, weekdayOf } from './calendar.ts';
 import { makeFixtures } from './fixtures.ts';
-import { matchWeeks } from './match-weeks.ts';
+import { matchWeeks, openWeeks } from './match-weeks.ts';
 import { type SeasonPlan, weekOf } from './season.ts';
 import { countBreaks } from './timetable.ts';
 
@@ -97,8 +97,12 @@ describe('fixtures', () => {
       2,
     ).values())
       expect(used).toBeLessThanOrEqual(4);
-    const full = first.map(({ date }) => ({ location: 'fox', date, boards: 4 }));
+    const weeks = openWeeks(second).map(({ week }) => week.monday);
+    const full = weeks.map((monday) => ({ location: 'fox', date: addDays(monday, 3), boards: 4 }));
     expect(codeOf(makeFixtures({ ...second, taken: full }))).toBe('boards_clash');
+    // Where the other division has ended, there is room for so few.
+    const busy = first.map(({ date }) => ({ location: 'fox', date, boards: 4 }));
+    expect(codeOf(makeFixtures({ ...second, taken: busy }))).toBe('ok');
   });
 
   test('LGE-6 a season that is too short is refused; a closed evening uses another one when the league allows it', () => {

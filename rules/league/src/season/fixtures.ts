@@ -5,9 +5,10 @@ import { boardShortage } from './board-shortage.ts';
 import { weekdayOf } from './calendar.ts';
 import { eveningRoom, type House } from './evening-room.ts';
 import { homeLoad } from './home-load.ts';
-import { matchWeeks, roundsNeeded } from './match-weeks.ts';
+import { matchWeeks, openWeeks, roundsNeeded } from './match-weeks.ts';
 import { checkSeason, type Fixture, type MatchWeek, type SeasonPlan } from './season.ts';
 import { seatTeams } from './seat-teams.ts';
+import { searchSmallSeason } from './small-season.ts';
 import { countBreaks, missedDerbies, type Rounds, roundsOf } from './timetable.ts';
 import { turnMeetings } from './turn-meetings.ts';
 
@@ -30,7 +31,17 @@ export function makeFixtures(plan: SeasonPlan): Verdict<FixtureList> {
   const found = fixturesIn(plan, early);
   const roomy = matchWeeks(plan, 'roomy')!;
   const isSame = roomy.every(({ monday }, at) => monday === early[at]!.monday);
-  return found.ok || isSame ? found : fixturesIn(plan, roomy);
+  const lucky = found.ok || isSame ? found : fixturesIn(plan, roomy);
+  return lucky.ok ? lucky : (smallSeason(plan) ?? lucky);
+}
+
+/** Before a small season is refused everything is tried. */
+function smallSeason(plan: SeasonPlan): Verdict<FixtureList> | null {
+  const weeks = openWeeks(plan).map(({ week }) => week);
+  const found = searchSmallSeason(plan, weeks);
+  if (!found) return null;
+  const fixtures = putOnDates(plan, found.rounds, found.weeks);
+  return fixtures.ok ? accept(listOf(plan, found.rounds, fixtures.value)) : null;
 }
 
 function fixturesIn(plan: SeasonPlan, weeks: readonly MatchWeek[]): Verdict<FixtureList> {
@@ -45,13 +56,14 @@ function fixturesIn(plan: SeasonPlan, weeks: readonly MatchWeek[]): Verdict<Fixt
     rounds = strainOf(plan, houses, seated) > 0 ? turnMeetings(plan, houses, seated, dice) : seated;
     fixtures = putOnDates(plan, rounds, weeks);
   }
-  if (!fixtures.ok) return fixtures;
-  return accept({
-    fixtures: fixtures.value,
-    breaks: countBreaks(rounds, plan.teams.length),
-    missed_derbies: missedDerbies(plan, rounds),
-  });
+  return fixtures.ok ? accept(listOf(plan, rounds, fixtures.value)) : fixtures;
 }
+
+const listOf = (plan: SeasonPlan, rounds: Rounds, fixtures: Fixture[]): FixtureList => ({
+  fixtures,
+  breaks: countBreaks(rounds, plan.teams.length),
+  missed_derbies: missedDerbies(plan, rounds),
+});
 
 function strainOf(plan: SeasonPlan, houses: readonly House[], rounds: Rounds): number {
   const load = homeLoad(plan, houses);

@@ -18,10 +18,18 @@ const STUCK = 7;
  */
 export function matchWeeks(plan: SeasonPlan, choice: 'early' | 'roomy'): MatchWeek[] | null {
   const needed = roundsNeeded(plan);
+  const crowding = choice === 'roomy' ? crowdingOf(plan) : () => 0;
+  const weeks = openWeeks(plan).map(({ week, closed }) => ({ week, closed: closed + crowding(week) }));
+  if (weeks.length < needed) return null;
+  const chosen = weeks.toSorted((a, b) => a.closed - b.closed).slice(0, needed);
+  return chosen.map(({ week }) => week).sort((a, b) => (a.monday < b.monday ? -1 : 1));
+}
+
+/** Every week in which anybody can be at home, and how bad it is. */
+export function openWeeks(plan: SeasonPlan): { week: MatchWeek; closed: number }[] {
   const cup = cupWeeksOf(plan);
   const evenings = [...new Set(plan.teams.map(({ home_weekday }) => home_weekday))];
   const others = plan.other_weekdays ?? [];
-  const crowding = choice === 'roomy' ? crowdingOf(plan) : () => 0;
   const weeks: { week: MatchWeek; closed: number }[] = [];
   for (let monday = mondayOf(plan.from); monday <= plan.to; monday = addDays(monday, 7)) {
     if (cup.has(monday)) continue;
@@ -29,11 +37,9 @@ export function matchWeeks(plan: SeasonPlan, choice: 'early' | 'roomy'): MatchWe
     const closed = evenings.filter((day) => !week.open.has(day)).length;
     const helps = others.some((day) => week.open.has(day));
     if (closed === evenings.length && !helps) continue;
-    weeks.push({ week, closed: closed + (closed > 0 && !helps ? STUCK : 0) + crowding(week) });
+    weeks.push({ week, closed: closed + (closed > 0 && !helps ? STUCK : 0) });
   }
-  if (weeks.length < needed) return null;
-  const chosen = weeks.toSorted((a, b) => a.closed - b.closed).slice(0, needed);
-  return chosen.map(({ week }) => week).sort((a, b) => (a.monday < b.monday ? -1 : 1));
+  return weeks;
 }
 
 /** Teams whose boards are taken that week, and other evenings that are closed. */

@@ -1,5 +1,4 @@
-import { dayNumber, type IsoDate, isIsoDate } from '@oche/kit';
-import type { Side } from '../match/line-up.ts';
+import { dayNumber, type IsoDate, isIsoDate, type Side } from '@oche/kit';
 import type { Penalty } from '../table/league-rules.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
 import { addDays } from './calendar.ts';

@@ -1,5 +1,4 @@
-import type { Ordered, RowReason, Score, TieBreaks } from '@oche/kit';
-import type { Side } from '../match/line-up.ts';
+import type { Ordered, RowReason, Score, Side, TieBreaks } from '@oche/kit';
 
 /** One decided match, as the table sees it. */
 export type TableMatch = {

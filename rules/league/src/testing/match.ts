@@ -1,11 +1,9 @@
-import { must } from '@oche/kit';
+import { type MatchFormat, must, type Side, type SlotResult } from '@oche/kit';
 import type { MatchActor, MatchCommand, MatchCommandType } from '../match/command.ts';
 import { handleMatch } from '../match/handle.ts';
 import type { MatchContext } from '../match/handler.ts';
-import type { LineUp, Side, Substitution } from '../match/line-up.ts';
+import type { LineUp, Substitution } from '../match/line-up.ts';
 import { newMatch, type TeamMatch } from '../match/match.ts';
-import type { MatchFormat } from '../match/match-format.ts';
-import type { SlotResult } from '../match/match-result.ts';
 import type { Squad } from '../match/squad.ts';
 import { accept, type Verdict } from '../verdict.ts';
 

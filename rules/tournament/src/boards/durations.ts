@@ -15,6 +15,12 @@ export type PlayedGame = { distance: Distance; minutes: number };
 export type Durations = (distance: Distance) => number;
 
 export function expectedMinutes(distance: Distance): number {
+  const { match } = distance;
+  // One game after the other; a decider is seldom asked for.
+  if (match)
+    return match.slots
+      .filter(({ only_on_draw }) => !only_on_draw)
+      .reduce((sum, slot) => sum + expectedMinutes(slot.distance), 0);
   return expectedLegs(distance) * LEG_MINUTES * startFactor(distance.start_score) + AROUND_GAME;
 }
 

@@ -21,9 +21,11 @@ export type EventTournament = {
   paused?: readonly StageId[];
 };
 
+export const ACCOUNT = 'player ';
+
 /** A person is one account over all tournaments; a guest is known by their entry. */
 export function personsOf({ id, players }: Entrant): string[] {
-  return players.map(({ player_id }, at) => (player_id > 0 ? `player ${player_id}` : `guest ${id} ${at}`));
+  return players.map(({ player_id }, at) => (player_id > 0 ? `${ACCOUNT}${player_id}` : `guest ${id} ${at}`));
 }
 
 export const gameId = (tournament: string, pairing: string): string => `${tournament} ${pairing}`;

@@ -3,13 +3,14 @@ import {
   type Dice,
   type Distance,
   distanceFor,
+  lostResult,
   rollBelow,
   type Score,
   seededDice,
   shuffled,
   unitsToWin,
 } from '@oche/kit';
-import type { Command } from '../core/commands/command.ts';
+import type { Command, ResultInput } from '../core/commands/command.ts';
 import { handle } from '../core/handle.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
 import { derive } from '../core/view.ts';
@@ -156,7 +157,7 @@ function endGame(hall: Hall, game: SimulatedGame): void {
   act(hall, game.tournament, {
     type: 'report',
     pairing: game.pairing,
-    result: { kind: 'played', score: rollScore(distance, winner, hall.dice) },
+    result: rollResult(distance, winner, hall.dice),
   });
   const loser = state.entrants.find(({ id }) => id === fact.between[winner === 0 ? 1 : 0])!;
   hall.lastLosers.set(game.board, personsOf(loser));
@@ -165,6 +166,17 @@ function endGame(hall: Hall, game: SimulatedGame): void {
     hall.people.set(id, { ...person, played_until: hall.now });
   }
 }
+
+/** Some result that the distance allows, with this winner: of a team match they win every game. */
+const rollResult = (distance: Distance, winner: 0 | 1, dice: Dice): ResultInput =>
+  distance.match
+    ? {
+        kind: 'match',
+        games: distance.match.slots
+          .filter(({ only_on_draw }) => !only_on_draw)
+          .map((slot) => lostResult(winner === 0 ? 'away' : 'home', slot)),
+      }
+    : { kind: 'played', score: rollScore(distance, winner, dice) };
 
 /** Some score that the distance allows, with this winner. */
 function rollScore(distance: Distance, winner: 0 | 1, dice: Dice): Score {

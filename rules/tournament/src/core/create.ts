@@ -1,4 +1,4 @@
-import { bestOf, type DistancePlan, isDistancePlan, RULES_VERSION } from '@oche/kit';
+import { bestOf, canMatchBeDrawn, type DistancePlan, isDistancePlan, RULES_VERSION } from '@oche/kit';
 import { isCount } from '../formats/format.ts';
 import { formatOf, isFormat } from '../formats/registry.ts';
 import { type GroupTieBreaks, isTieBreakList } from '../standings/standings.ts';
@@ -21,7 +21,13 @@ export function createTournament(wanted: NewTournament): Verdict<Tournament> {
   if (twice) return refuse(twice.code, twice.detail);
   const problem = stagesProblem(stages);
   if (problem) return refuse('bad_stages', problem);
-  if (!Object.values(wanted.distances ?? {}).every(isDistancePlan)) return refuse('bad_distance');
+  for (const [stage, plan] of Object.entries(wanted.distances ?? {})) {
+    const unplayable = planProblem(
+      stages.find(({ id }) => id === stage),
+      plan,
+    );
+    if (unplayable) return refuse('bad_distance', { stage, problem: unplayable });
+  }
   for (const [stage, list] of Object.entries(wanted.tie_breaks ?? {}))
     if (!isTieBreakList(list)) return refuse('bad_stages', { stage, problem: 'bad_tie_breaks' });
   return accept({
@@ -38,6 +44,14 @@ export function createTournament(wanted: NewTournament): Verdict<Tournament> {
     seeds: [],
     ...NOTHING_PLAYED,
   });
+}
+
+/** Why a stage cannot be played over these distances: a knockout of teams needs a winner. */
+export function planProblem(stage: StageSpec | undefined, plan: DistancePlan): string | null {
+  if (!isDistancePlan(plan)) return 'unplayable';
+  const all = [plan.default, ...(plan.rules ?? []).map(({ distance }) => distance)];
+  const mayEndLevel = all.some(({ match }) => match && canMatchBeDrawn(match));
+  return mayEndLevel && stage && !formatOf(stage.format).table ? 'needs_decider' : null;
 }
 
 /** Nobody at all, or somebody whose id or account is there twice: they would have to play against themselves. */

@@ -1,4 +1,11 @@
-import { type Distance, type Moment, type PlayerTally, type Score, sumOfTallies } from '@oche/kit';
+import {
+  type Distance,
+  type Moment,
+  type PlayerTally,
+  type Score,
+  type SlotResult,
+  sumOfTallies,
+} from '@oche/kit';
 import type { Pages } from '../derive/pages.ts';
 import type { DrawnPair } from '../formats/format.ts';
 import type { EntrantId, PairingId, StageId } from './stage.ts';
@@ -23,11 +30,13 @@ export type ResultFact = {
   between: readonly [EntrantId, EntrantId];
   kind: 'played' | 'walkover' | 'forfeit';
   winner: 0 | 1 | null;
-  /** In the units of the distance: sets when there are sets, else legs. */
+  /** In the units of the distance: sets when there are sets, else legs; games of a team match. */
   score: Score;
   legs: Score;
   distance: Distance;
   tallies?: readonly [SideTally, SideTally];
+  /** The sheet of a team match. */
+  games?: readonly SlotResult[];
 };
 
 export type GameFact = {

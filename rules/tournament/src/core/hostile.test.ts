@@ -194,7 +194,7 @@ describe('hostile input', () => {
     ],
     [
       'a game of a million legs',
-      'bad_distance',
+      'bad_distance unplayable',
       [single()],
       { distances: { ko: { default: bestOf(1_000_001) } } },
     ],

@@ -7,6 +7,7 @@ export const REFUSAL_CODES = [
   'bad_distance',
   'bad_draw',
   'bad_entrant',
+  'bad_match_sheet',
   'bad_ranking_rule',
   'bad_stages',
   'board_taken',

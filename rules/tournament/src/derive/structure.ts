@@ -34,9 +34,18 @@ export type Structure = {
   readonly groups: readonly CompiledGroup[];
   readonly groupIndex: ReadonlyMap<string, number>;
   /** "The nth best of this rank over these groups". */
-  readonly bests: readonly { stage: string; rank: number; count: number; groups: readonly number[] }[];
+  readonly bests: readonly BestList[];
   readonly feeds: Feeds;
   readonly stages: ReadonlyMap<string, BuiltStage>;
+};
+
+export type BestList = {
+  readonly stage: string;
+  readonly rank: number;
+  readonly count: number;
+  readonly groups: readonly number[];
+  /** By place in the list: the group that sends whom they meet first in a knockout. */
+  readonly meets: readonly (number | undefined)[];
 };
 
 /** Pairings to look at again when a pairing, a group or a best list changes; groups without are awaited by nobody. */
@@ -94,7 +103,8 @@ function buildStructure(course: Course): Structure {
     only_if ? { pairing: find(only_if.pairing), side: only_if.won_by } : null,
   );
   const feeds = feedsOf({ sources, onlyIf, groups, bests });
-  return { pairings, sources, rounds, onlyIf, groupOf, groups, groupIndex, bests, feeds, stages };
+  const lists = bests.map((list, at) => ({ ...list, meets: metByBest(at, sources, groupOf) }));
+  return { pairings, sources, rounds, onlyIf, groupOf, groups, groupIndex, bests: lists, feeds, stages };
 }
 
 /** The pairings of a round stand side by side from number 1 on: hashing every id would take most of a draw. */
@@ -140,7 +150,7 @@ export const groupKey = (stage: string, group: string): string => `${stage}/${gr
 const byesCountIn = ({ stages }: Course, stage: string): boolean =>
   formatOf(stages.find(({ id }) => id === stage)!.format).table?.byesCount === true;
 
-function bestLists(course: Course, groups: readonly Group[]): Structure['bests'] {
+function bestLists(course: Course, groups: readonly Group[]): Omit<BestList, 'meets'>[] {
   type Ranks = Extract<EntrySpec, { kind: 'ranks' }>;
   return course.stages
     .map((stage) => stage.entry)
@@ -153,6 +163,22 @@ function bestLists(course: Course, groups: readonly Group[]): Structure['bests']
         group.stage === from && group.members.length >= best!.rank ? [at] : [],
       ),
     }));
+}
+
+function metByBest(
+  list: number,
+  sources: Structure['sources'],
+  groupOf: readonly number[],
+): (number | undefined)[] {
+  const meets: (number | undefined)[] = [];
+  sources.forEach((pair, at) => {
+    for (const side of [0, 1] as const) {
+      const [own, other] = [pair[side], pair[side === 0 ? 1 : 0]];
+      if (groupOf[at] === -1 && own.kind === 'best' && own.of === list && other.kind === 'rank')
+        meets[own.nth] = other.of;
+    }
+  });
+  return meets;
 }
 
 const sourceOf = (kind: Source['kind'], of: number, nth = -1, round = -1): Source => ({
@@ -168,7 +194,7 @@ function compileSource(
   find: (id: PairingId) => number,
   groupIndex: ReadonlyMap<string, number>,
   groups: readonly Group[],
-  bests: Structure['bests'],
+  bests: readonly Pick<BestList, 'stage' | 'rank'>[],
 ): Source {
   switch (source.kind) {
     case 'seed':
@@ -199,7 +225,7 @@ function feedsOf({
   onlyIf,
   groups,
   bests,
-}: Pick<Structure, 'sources' | 'onlyIf' | 'groups' | 'bests'>): Feeds {
+}: Pick<Structure, 'sources' | 'onlyIf' | 'groups'> & { readonly bests: readonly unknown[] }): Feeds {
   const none = (list: readonly unknown[]) => list.map(() => NONE);
   const pairings = none(sources);
   const feeds = { pairings, groups: none(groups), bests: none(bests) };

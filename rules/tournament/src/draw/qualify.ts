@@ -1,5 +1,6 @@
 import { bracketSize } from '@oche/kit';
 import type { SlotSource } from '../core/stage.ts';
+import { seatByBlock } from './seat-blocks.ts';
 import { bracketOrder } from './seeding.ts';
 
 /** Somebody who will come from a group; without a group (best thirds) nothing is known to keep apart. */
@@ -41,12 +42,20 @@ function fillTier(
   placed: Placed,
   { size, rank }: Tier,
 ): number[] {
-  for (let levels = Math.log2(size); levels >= 0; levels--) {
+  // In smaller blocks nobody of a group has company once nobody has in these.
+  const deepest = Math.min(Math.log2(size), Math.ceil(Math.log2(rank)));
+  for (let levels = deepest; levels >= 0; levels--) {
+    const block = size / 2 ** levels;
     const allowed = tier.map(({ group }) => {
       const others = group === null ? [] : (placed.get(group) ?? []);
-      return positions.map((position) => staysApart(position, others, { size, rank }, levels));
+      return Array.from({ length: 2 ** levels }, (_, at) =>
+        staysApart(at * block, others, { size, rank }, levels),
+      );
     });
-    const order = smallestFirst(allowed);
+    const order = seatByBlock(
+      allowed,
+      positions.map((position) => Math.floor(position / block)),
+    );
     if (order) return order;
   }
   throw new Error('Without any block to keep, every order is allowed');
@@ -64,54 +73,4 @@ function staysApart(
     if (1 + others.filter(isNear).length > Math.ceil(rank / 2 ** level)) return false;
   }
   return true;
-}
-
-type Allowed = readonly (readonly boolean[])[];
-/** By position: who has it. */
-type Holders = (number | undefined)[];
-
-/**
- * Who (by number) takes which position, by position: the first in letter order after whom the rest can still be placed. All are
- * placed somehow first; then, position by position, the smallest who can have it takes it, and the others move up.
- */
-function smallestFirst(allowed: Allowed): number[] | null {
-  const holders: Holders = [];
-  for (const number of allowed.keys()) if (!findPlace(allowed, holders, number, 0)) return null;
-  for (let position = 0; position < allowed.length; position++) {
-    const waiting = holders.slice(position).sort((a, b) => a! - b!);
-    waiting.some((number) => allowed[number!]![position] && takes(allowed, holders, number!, position));
-  }
-  return holders as number[];
-}
-
-/** Whether this position can be theirs, with everybody who waits still placed behind it. */
-function takes(allowed: Allowed, holders: Holders, number: number, position: number): boolean {
-  const displaced = holders[position]!;
-  if (displaced === number) return true;
-  const freed = holders.indexOf(number);
-  holders[position] = number;
-  holders[freed] = undefined;
-  if (findPlace(allowed, holders, displaced, position + 1)) return true;
-  holders[position] = displaced;
-  holders[freed] = number;
-  return false;
-}
-
-/** Finds a position from `first` on, moving others on where that helps: an augmenting path. */
-function findPlace(
-  allowed: Allowed,
-  holders: Holders,
-  number: number,
-  first: number,
-  tried = new Set<number>(),
-): boolean {
-  for (let position = first; position < allowed.length; position++) {
-    if (!allowed[number]![position] || tried.has(position)) continue;
-    tried.add(position);
-    const current = holders[position];
-    if (current !== undefined && !findPlace(allowed, holders, current, first, tried)) continue;
-    holders[position] = number;
-    return true;
-  }
-  return false;
 }

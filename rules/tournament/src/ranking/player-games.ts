@@ -1,4 +1,5 @@
-import type { PlayerGame } from '@oche/kit';
+import { type PlayerGame, slotGames } from '@oche/kit';
+import { ACCOUNT } from '../boards/event-games.ts';
 import { tallyOfPlayer } from '../core/facts.ts';
 import type { Entrant, EntrantPlayer, StageId } from '../core/stage.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
@@ -15,6 +16,12 @@ export function playerGames(state: DrawnTournament): TournamentGame[] {
     const { first, second, status } = lineAt(sheet, at);
     const fact = status === 'done' ? countingFact(sheet, state, at) : null;
     if (fact?.kind !== 'played') return [];
+    const { match: format } = fact.distance;
+    if (format && fact.games) {
+      const isKnown = ({ player }: PlayerGame) => player.startsWith(ACCOUNT);
+      const games = slotGames({ format, results: fact.games }).filter(isKnown);
+      return games.map((game) => ({ ...game, player: game.player.slice(ACCOUNT.length), stage }));
+    }
     return ([0, 1] as const).flatMap((side) => {
       const entrant = state.entrants[side === 0 ? first : second]!;
       const other = side === 0 ? 1 : 0;

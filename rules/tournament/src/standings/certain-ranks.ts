@@ -1,4 +1,4 @@
-import { type Criterion, canBeDrawn, type Distance, mostLegs } from '@oche/kit';
+import { type Criterion, canBeDrawn, canMatchBeDrawn, type Distance, mostLegs } from '@oche/kit';
 import type { Points } from '../core/stage.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
 import { distanceAt, lineAt, type Sheet, UNKNOWN } from '../derive/sheet.ts';
@@ -87,11 +87,19 @@ function gainsIn({ winner, legs }: GroupGame<number>, points: Points): Way {
   ];
 }
 
-/** The ways a game can end. */
+const mayEndLevel = (distance: Distance): boolean =>
+  distance.match ? canMatchBeDrawn(distance.match) : canBeDrawn(distance);
+
+const ANY: Span = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+
+/** The ways a game can end. Sets and team matches can be won with fewer legs. */
 function waysOf(distance: Distance, points: Points): Way[] {
-  const most = distance.sets ? Number.POSITIVE_INFINITY : mostLegs(distance);
-  const leads: Record<Outcome, Span> = { win: [0, most], draw: [0, 0], loss: [-most, 0] };
-  const outcomes: Outcome[] = canBeDrawn(distance) ? ['win', 'draw', 'loss'] : ['win', 'loss'];
+  const isByLegs = !distance.sets && !distance.match;
+  const most = isByLegs ? mostLegs(distance) : Number.POSITIVE_INFINITY;
+  const leads: Record<Outcome, Span> = isByLegs
+    ? { win: [0, most], draw: [0, 0], loss: [-most, 0] }
+    : { win: ANY, draw: ANY, loss: ANY };
+  const outcomes: Outcome[] = mayEndLevel(distance) ? ['win', 'draw', 'loss'] : ['win', 'loss'];
   const gain = (outcome: Outcome) => gainOf(outcome, points, leads[outcome], [0, most]);
   return outcomes.map((outcome) => [gain(outcome), gain(TURNED[outcome])]);
 }

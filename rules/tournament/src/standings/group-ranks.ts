@@ -1,8 +1,9 @@
-import { levelsOf } from '@oche/kit';
+import { levelsOf, RULES } from '@oche/kit';
 import { sideTotal } from '../core/facts.ts';
 import type { Points } from '../core/stage.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
 import { comingFrom, countingFact, lineAt, NOBODY, type Sheet, UNKNOWN } from '../derive/sheet.ts';
+import { mostAllowed } from '../draw/most-allowed.ts';
 import { formatOf } from '../formats/registry.ts';
 import {
   compareOverGroups,
@@ -74,7 +75,8 @@ function groupGame(sheet: Sheet, state: DrawnTournament, at: number): GroupGame<
     sides,
     winner: fact.winner,
     legs: fact.legs,
-    sets: fact.distance.sets ? fact.score : ([0, 0] as const),
+    // Games of a team match are told apart from legs as sets are.
+    sets: fact.distance.sets || fact.games ? fact.score : ([0, 0] as const),
   };
   if (!fact.tallies) return game;
   const [one, other] = [sideTotal(fact.tallies[0]), sideTotal(fact.tallies[1])];
@@ -140,8 +142,24 @@ function bestLevels(sheet: Sheet, state: DrawnTournament, list: number): number[
   return levels.map((level) => level.map(({ member }) => member));
 }
 
-/** The nth best of one rank, compared per game; equals stay UNKNOWN until somebody decides. */
+/**
+ * Who takes which place of the best of a rank. They stand by their records, but for those who would meet somebody of their own
+ * group at once: they change places, where that helps. Before it is clear who goes on nobody has a place.
+ */
 export function bestOfRank(sheet: Sheet, state: DrawnTournament, list: number): number[] {
+  const order = bestByRecord(sheet, state, list);
+  if (!RULES.hasChange(state.rules_version, 'QUA-10')) return order;
+  const { count, rank, groups, meets } = sheet.structure.bests[list]!;
+  const through = order.slice(0, count);
+  if (through.includes(UNKNOWN)) return order.map(() => UNKNOWN);
+  const groupOf = new Map(groups.map((group) => [sheet.ranks[group]![rank - 1]!, group]));
+  const places = Array.from({ length: count }, (_, at) => through[at] ?? NOBODY);
+  const isApart = (number: number, nth: number) => groupOf.get(places[number]!) !== (meets[nth] ?? -1);
+  return [...mostAllowed(count, isApart).map((number) => places[number]!), ...order.slice(count)];
+}
+
+/** The best of one rank, compared per game; equals stay UNKNOWN until somebody decides. */
+function bestByRecord(sheet: Sheet, state: DrawnTournament, list: number): number[] {
   const { stage, rank, groups } = sheet.structure.bests[list]!;
   const levels = bestLevels(sheet, state, list);
   if (!levels) return groups.map(() => UNKNOWN);
@@ -153,8 +171,8 @@ export function bestOfRank(sheet: Sheet, state: DrawnTournament, list: number): 
 
 /** Levels of more than one that nobody has decided yet; behind the last who goes on nothing needs to be decided. */
 export function openBestLevels(sheet: Sheet, state: DrawnTournament, list: number): number[][] {
-  const order = sheet.bests[list];
-  if (!order) return [];
+  if (!sheet.bests[list]) return [];
+  const order = bestByRecord(sheet, state, list);
   const { count } = sheet.structure.bests[list]!;
   let ahead = 0;
   return (bestLevels(sheet, state, list) ?? []).filter((members) => {

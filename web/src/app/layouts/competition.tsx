@@ -1,7 +1,6 @@
-import { showCompetition } from '@oche/contract';
 import type { ReactNode } from 'react';
-import { useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
-import { encodeHost } from '../../lib/competition.ts';
+import { useT } from '../../lib/app-context.tsx';
+import { useHostCompetition } from '../../lib/competition.ts';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { useCurrentPage } from '../current-page.ts';
@@ -11,9 +10,9 @@ import { Content } from './content.tsx';
 
 /** The public site of an organisation. Its own name stands at the top, not ours. */
 export function CompetitionLayout({ children }: { children: ReactNode }) {
-  const { t, host } = useApp();
+  const t = useT();
   const { season } = useCurrentPage().params;
-  const { data } = useAsyncAnswer(showCompetition, { domain: encodeHost(host), season: season ?? '' });
+  const data = useHostCompetition(season);
   const places = [
     [path('/{season?}/news', { season }), t('competition.news')],
     [path('/{season?}/calendar', { season }), t('competition.calendar')],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../lib/app-context.tsx';
+import { useHostCompetition } from '../../lib/competition.ts';
 import { Link } from '../../lib/links.tsx';
 import type { To } from '../../lib/paths.ts';
 import { useLazyModule } from '../../lib/use-lazy-module.ts';
@@ -18,12 +19,14 @@ type Place = { to: To; label: string; icon: IconName; exact?: boolean };
 
 function usePlaces(): Place[] {
   const { t } = useApp();
-  return [
+  const hasLeague = useHostCompetition() !== null;
+  const places: Place[] = [
     { to: '/play', label: t('nav.play'), icon: 'target' },
     { to: '/tournaments', label: t('nav.tournaments'), icon: 'trophy' },
     { to: '/rankings', label: t('nav.rankings'), icon: 'layout-grid' },
-    { to: '/groups', label: t('nav.league'), icon: 'users' },
   ];
+  // Only where a competition plays: elsewhere the link would lead nowhere.
+  return hasLeague ? [...places, { to: '/groups', label: t('nav.league'), icon: 'users' }] : places;
 }
 
 /** The frame of the app site: places at the top on a desk, at the thumb on a phone. */
@@ -34,7 +37,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const places = usePlaces();
   return (
     <div className="flex min-h-dvh flex-col pb-16 md:pb-0">
-      <header className="no-print sticky top-0 z-40 border-line border-b bg-ground/95 backdrop-blur-sm">
+      <header className="no-print sticky top-[var(--top-bar,0px)] z-40 border-line border-b bg-ground/95 backdrop-blur-sm">
         <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4">
           <Link to="/" className="rounded-md md:mr-4">
             <Logo />
@@ -71,7 +74,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         aria-label={t('nav.main')}
         className="no-print fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
       >
-        <ul className="grid grid-cols-5">
+        <ul className="grid auto-cols-fr grid-flow-col">
           {[{ to: '/', label: t('nav.home'), icon: 'house', exact: true } satisfies Place, ...places].map(
             (place) => (
               <li key={place.to}>

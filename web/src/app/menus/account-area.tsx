@@ -4,6 +4,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 
 export { ImpersonationBanner } from '../../features/accounts/impersonation-banner.tsx';
+export { VerificationBanner } from '../../features/accounts/verification-banner.tsx';
 
 /** Asked for after the page is there. */
 export const AnnouncementOverlay = lazy(

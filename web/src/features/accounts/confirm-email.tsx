@@ -1,18 +1,24 @@
 import { confirmEmailChange } from '@oche/contract';
 import { useState } from 'react';
-import { useT } from '../../lib/app-context.tsx';
+import { useApp } from '../../lib/app-context.tsx';
+import { reloadUser, useUser } from '../../lib/user.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Asks before it acts: mail programs open links by themselves, and a look must not change an address. */
 export function ConfirmEmail({ token }: { token: string }) {
-  const t = useT();
+  const app = useApp();
+  const { t } = app;
+  const user = useUser();
   const [email, setEmail] = useState<string | null>(null);
   const confirm = useWrite(confirmEmailChange, {
     savedMessage: null,
     failedMessage: null,
-    onSaved: (answer) => setEmail(answer.email),
+    onSaved: async (answer) => {
+      setEmail(answer.email);
+      if (user) await reloadUser(app, true).catch(() => {});
+    },
   });
   return (
     <div className="grid gap-5">

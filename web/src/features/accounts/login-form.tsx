@@ -2,6 +2,7 @@ import { login } from '@oche/contract';
 import { useApp } from '../../lib/app-context.tsx';
 import { useForm } from '../../lib/form.ts';
 import { Link } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,6 +14,7 @@ export function LoginForm({ target }: { target: string | undefined }) {
   const form = useForm(login, {
     values: { email: '', password: '' },
     savedMessage: null,
+    failedMessage: t('auth.failed'),
     onSaved: enter,
   });
   return (
@@ -40,7 +42,7 @@ export function LoginForm({ target }: { target: string | undefined }) {
         <Link to="/auth/reset-password" className={LINK}>
           {t('auth.forgot')}
         </Link>
-        <Link to="/auth/register" className={LINK}>
+        <Link to={path('/auth/register', {}, { redirect: target })} className={LINK}>
           {t('auth.create')}
         </Link>
       </p>

@@ -2,15 +2,18 @@ import { register } from '@oche/contract';
 import { useApp } from '../../lib/app-context.tsx';
 import { useForm } from '../../lib/form.ts';
 import { Link } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { NameFields } from '../../ui/name-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LINK, useEnter } from './enter.ts';
 
-export function RegisterForm({ invitation }: { invitation: string | undefined }) {
+type Props = { invitation: string | undefined; target: string | undefined };
+
+export function RegisterForm({ invitation, target }: Props) {
   const { t } = useApp();
-  const enter = useEnter('/');
+  const enter = useEnter(target);
   const form = useForm(register, {
     values: { first_name: '', last_name: '', email: '', password: '' },
     toInput: (values) => ({ ...values, langcode: t.locale, ...(invitation ? { invitation } : {}) }),
@@ -58,7 +61,7 @@ export function RegisterForm({ invitation }: { invitation: string | undefined })
       </Button>
       <p>
         {t('auth.have_account')}{' '}
-        <Link to="/auth/login" className={LINK}>
+        <Link to={path('/auth/login', {}, { redirect: target })} className={LINK}>
           {t('auth.sign_in')}
         </Link>
       </p>

@@ -29,7 +29,7 @@ export function TestLogins() {
               onClick={() => void enter.send({ email })}
               className="flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 rounded-card border border-line bg-surface px-4 text-left hover:border-green"
             >
-              <span>
+              <span className="min-w-0 wrap-anywhere">
                 <span className="block font-semibold">{name}</span>
                 <span className="block text-ink-soft text-sm">{email}</span>
               </span>

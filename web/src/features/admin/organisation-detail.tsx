@@ -5,6 +5,7 @@ import { path } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
+import { Unverified } from './unverified.tsx';
 
 export function OrganisationDetail({ slug }: { slug: string }) {
   const { t } = useApp();
@@ -44,10 +45,12 @@ export function OrganisationDetail({ slug }: { slug: string }) {
           <p className="text-ink-soft">{t('admin.organisation.no_organisers')}</p>
         ) : (
           <ul className="divide-y divide-line">
-            {organisation.organisers.map(({ user_id, name, email }) => (
+            {organisation.organisers.map(({ user_id, name, email, email_verified }) => (
               <li key={user_id} className="flex flex-wrap justify-between gap-x-6 py-2">
                 <span className="font-semibold">{name}</span>
-                <span className="text-ink-soft">{email}</span>
+                <span className="text-ink-soft">
+                  {email} {!email_verified && <Unverified t={t} />}
+                </span>
               </li>
             ))}
           </ul>

@@ -38,10 +38,10 @@ function useKeepUser() {
   };
 }
 
-const valuesOf = ({ first_name, last_name, nickname, email, is_super_admin, gender }: AdminUser) => ({
-  ...{ first_name, last_name, nickname, email, is_super_admin },
-  gender: gender ?? '',
-});
+const valuesOf = (user: AdminUser) => {
+  const { first_name, last_name, nickname, email, is_super_admin, email_verified, gender } = user;
+  return { first_name, last_name, nickname, email, is_super_admin, email_verified, gender: gender ?? '' };
+};
 
 const labels = (t: Translate) => ({
   first_name: t('user.first_name'),
@@ -55,8 +55,10 @@ function UserForm({ user }: { user: AdminUser }) {
   const keep = useKeepUser();
   const form = useForm(updateUserAsAdmin, {
     values: valuesOf(user),
-    toInput: ({ gender, ...values }, current) => ({
+    toInput: ({ gender, email_verified, ...values }, current) => ({
       ...values,
+      // Another address has to be proven anew; only a tick that was changed by hand says something else.
+      ...(email_verified !== user.email_verified && { email_verified }),
       user_id: user.id,
       base_version: ((current as AdminUser | undefined) ?? user).version,
       gender: (gender || null) as 'male' | null,
@@ -90,6 +92,11 @@ function UserForm({ user }: { user: AdminUser }) {
         label={t('role.superadmin')}
         help={t('admin.user.superadmin_help')}
         {...form.check('is_super_admin')}
+      />
+      <CheckField
+        label={t('admin.user.verified')}
+        help={t('admin.user.verified_help')}
+        {...form.check('email_verified')}
       />
       <div>
         <Button type="submit" look="primary" busy={form.saving}>

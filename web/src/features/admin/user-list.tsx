@@ -12,6 +12,7 @@ import { Empty } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
+import { Unverified } from './unverified.tsx';
 import { userListInput } from './user-search.ts';
 
 export function UserList() {
@@ -46,6 +47,7 @@ export function UserList() {
 function UserRow({ user }: { user: AdminUser }) {
   const t = useT();
   const me = useUser();
+  const name = `${user.first_name} ${user.last_name}`;
   const lookThrough = useWrite(impersonate, {
     savedMessage: null,
     failedMessage: t('form.did_not_work'),
@@ -58,10 +60,11 @@ function UserRow({ user }: { user: AdminUser }) {
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
       <div className="min-w-52 flex-1">
         <p className="font-semibold">
-          {user.first_name} {user.last_name}{' '}
-          {user.nickname && <span className="font-normal text-ink-soft">“{user.nickname}”</span>}
+          {name} {user.nickname && <span className="font-normal text-ink-soft">“{user.nickname}”</span>}
         </p>
-        <p className="text-ink-soft text-sm">{user.email}</p>
+        <p className="text-ink-soft text-sm">
+          {user.email} {!user.email_verified && <Unverified t={t} />}
+        </p>
       </div>
       <p className="w-44 text-ink-soft text-sm">
         {t('admin.users.since', { date: formatDate(t.locale, user.created_at) })}
@@ -71,12 +74,16 @@ function UserRow({ user }: { user: AdminUser }) {
         {user.blocked_at && <span className="text-red">{t('admin.users.blocked')}</span>}
       </p>
       <div className="flex gap-2">
-        <ButtonLink to={path('/admin/users/{user_id}/edit', { user_id: user.id })}>
+        <ButtonLink
+          to={path('/admin/users/{user_id}/edit', { user_id: user.id })}
+          aria-label={`${t('form.edit')}: ${name}`}
+        >
           {t('form.edit')}
         </ButtonLink>
         <Button
           disabled={user.id === me?.id || user.blocked_at !== null}
           busy={lookThrough.pending !== null}
+          aria-label={`${t('admin.users.impersonate')}: ${name}`}
           onClick={() => void lookThrough.send({ user_id: user.id })}
         >
           {t('admin.users.impersonate')}

@@ -1,29 +1,34 @@
 import { type GameCard, liveGames } from '@oche/contract';
-import { useAnswer, useT } from '../../lib/app-context.tsx';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
+import { AsyncSection } from '../../ui/async-section.tsx';
 import { LiveDot } from '../../ui/live-dot.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
 
 export function LiveNow() {
   const t = useT();
-  const games = useAnswer(liveGames, {});
+  const answer = useAsyncAnswer(liveGames, {});
+  const isLive = answer.data && answer.data.length > 0;
+  const none = (
+    <Empty icon="target" title={t('home.no_live')}>
+      {t('home.no_live_text')}
+    </Empty>
+  );
   return (
-    <Section title={t('home.live')} aside={games.length > 0 && <LiveDot label={t('live.now')} />}>
-      {games.length === 0 ? (
-        <Empty icon="target" title={t('home.no_live')}>
-          {t('home.no_live_text')}
-        </Empty>
-      ) : (
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {games.map((game) => (
-            <li key={game.id}>
-              <GameTile game={game} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <Section title={t('home.live')} aside={isLive && <LiveDot label={t('live.now')} />}>
+      <AsyncSection answer={answer} empty={{ when: (games) => games.length === 0, show: none }} t={t}>
+        {(games) => (
+          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {games.map((game) => (
+              <li key={game.id}>
+                <GameTile game={game} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </AsyncSection>
     </Section>
   );
 }

@@ -1,7 +1,8 @@
 import { nextGames, ongoingGame, type User } from '@oche/contract';
 import { playPath } from '../../device-games/play-path.ts';
-import { useAnswer, useT } from '../../lib/app-context.tsx';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { path } from '../../lib/paths.ts';
+import { AsyncSection } from '../../ui/async-section.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type LinkTile, LinkTiles } from '../../ui/link-tiles.tsx';
@@ -29,7 +30,7 @@ export function YourEvening({ user }: { user: User }) {
 
 function OngoingGame() {
   const t = useT();
-  const game = useAnswer(ongoingGame, {});
+  const { data: game } = useAsyncAnswer(ongoingGame, {});
   if (!game) return null;
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-card border border-medal/50 bg-oche p-5 text-cream">
@@ -60,16 +61,20 @@ function QuickStart() {
 
 function NextMatches() {
   const t = useT();
-  const games = useAnswer(nextGames, {});
+  const none = (
+    <Empty icon="calendar" title={t('home.no_matches')}>
+      {t('home.no_matches_text')}
+    </Empty>
+  );
   return (
     <Section title={t('home.next_matches')}>
-      {games.length === 0 ? (
-        <Empty icon="calendar" title={t('home.no_matches')}>
-          {t('home.no_matches_text')}
-        </Empty>
-      ) : (
-        <GameCards games={games} t={t} />
-      )}
+      <AsyncSection
+        answer={useAsyncAnswer(nextGames, {})}
+        empty={{ when: (games) => games.length === 0, show: none }}
+        t={t}
+      >
+        {(games) => <GameCards games={games} t={t} />}
+      </AsyncSection>
     </Section>
   );
 }

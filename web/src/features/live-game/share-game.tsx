@@ -1,16 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 
+const GameQr = lazy(() => import('./game-qr.tsx'));
+
 /** Hands the address of the page on: through the phone's own sheet where there is one, else into the clipboard. */
 export function ShareGame({ title }: { title: string }) {
   const t = useT();
+  const [isShowing, setShowing] = useState(false);
   const share = async () => {
     const url = location.origin + location.pathname;
     if (navigator.share) return navigator.share({ title, url }).catch(() => {});
     return copy(url, t('live.share.copied'), t('live.share.not_copied'));
   };
-  return <Button onClick={() => void share()}>{t('live.share')}</Button>;
+  return (
+    <>
+      <Button onClick={() => void share()}>{t('live.share')}</Button>
+      <Button onClick={() => setShowing(true)}>{t('live.share.qr')}</Button>
+      {isShowing && (
+        <Suspense fallback={null}>
+          <GameQr onClose={() => setShowing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 export async function copy(text: string, done: string, failed: string): Promise<void> {

@@ -58,6 +58,7 @@ export function ChallengeDialog({ to, onClose }: Props) {
       closeLabel={t('play.close')}
     >
       <form
+        method="post"
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();

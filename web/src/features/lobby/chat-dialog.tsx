@@ -68,7 +68,10 @@ function Messages({ room, game: { chat, opponent }, onReport }: MessagesProps) {
               {saidBy(message, t)}
             </p>
             {!isMine && (
-              <IconButton label={t('online.report.message')} onClick={() => onReport(message)}>
+              <IconButton
+                label={`${t('online.report.message')}: ${saidBy(message, t)}`}
+                onClick={() => onReport(message)}
+              >
                 <Icon name="circle-alert" className="size-4 text-ink-soft" />
               </IconButton>
             )}
@@ -105,6 +108,7 @@ function Say({ room }: { room: Room }) {
         ))}
       </ul>
       <form
+        method="post"
         className="flex gap-2"
         onSubmit={(event) => {
           event.preventDefault();

@@ -15,6 +15,7 @@ export function ReportForm({ gameId, message, onDone }: Props) {
   const [reason, setReason] = useState('');
   return (
     <form
+      method="post"
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,6 +1,7 @@
-import { CHANNELS, currentUser, type User } from '@oche/contract';
-import { queryKey, useApp } from '../../lib/app-context.tsx';
+import { CHANNELS } from '@oche/contract';
+import { useApp } from '../../lib/app-context.tsx';
 import { useLive } from '../../lib/live.ts';
+import { keepNotifications } from './keep-notifications.ts';
 
 /** Puts a notification in the bell at the moment it is written. */
 export function useLiveNotifications(userId: number | undefined): void {
@@ -8,14 +9,10 @@ export function useLiveNotifications(userId: number | undefined): void {
   useLive(userId === undefined ? null : CHANNELS.user(userId), {
     onMessage: {
       notification: (notification) =>
-        query.setQueryData<User | null>(
-          queryKey(currentUser, {}),
-          (user) =>
-            user && {
-              ...user,
-              notifications: [notification, ...user.notifications.filter(({ id }) => id !== notification.id)],
-            },
-        ),
+        keepNotifications(query, (list) => [
+          notification,
+          ...list.filter(({ id }) => id !== notification.id),
+        ]),
     },
   });
 }

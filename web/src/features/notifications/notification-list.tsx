@@ -1,24 +1,20 @@
-import { currentUser, type Notification, readNotifications, type User } from '@oche/contract';
+import { listNotifications, type Notification, readNotifications } from '@oche/contract';
 import { translateLoose } from '@oche/messages';
 import { formatMoment } from '@oche/messages/dates';
-import { queryKey, useApp, useT } from '../../lib/app-context.tsx';
+import { useAnswer, useApp, useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { givenAddress } from '../../lib/paths.ts';
-import { useUser } from '../../lib/user.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { Invitation } from './invitation.tsx';
+import { keepNotifications } from './keep-notifications.ts';
 
 export function NotificationList() {
   const t = useT();
   const { query } = useApp();
-  const notifications = useUser()?.notifications ?? [];
-  const show = (list: Notification[]) =>
-    query.setQueryData<User | null>(
-      queryKey(currentUser, {}),
-      (user) => user && { ...user, notifications: list },
-    );
+  const notifications = useAnswer(listNotifications, {});
+  const show = (list: Notification[]) => keepNotifications(query, () => list);
   const read = useWrite(readNotifications, {
     savedMessage: null,
     // What is tapped is read at once; it comes back when the server did not hear of it.
@@ -87,7 +83,7 @@ function Row({ notification, onRead }: { notification: Notification; onRead: () 
       </div>
       {notification.kind === 'game_invitation' && <Invitation args={notification.args} />}
       {isUnread && notification.kind !== 'game_invitation' && (
-        <Button look="quiet" onClick={onRead}>
+        <Button look="quiet" onClick={onRead} aria-label={t('notifications.read_one', { text })}>
           {t('notifications.read')}
         </Button>
       )}

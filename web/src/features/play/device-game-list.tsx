@@ -38,7 +38,7 @@ export function DeviceGameList({ games, account }: Props) {
             </Link>
             <Keeping game={game} account={account} onUpload={() => setUploading(game)} />
             <IconButton
-              label={t('play.delete', { name: titleOf(game, t) })}
+              label={t('play.delete', { name: rowName(game, t) })}
               onClick={() => void deviceStore.remove(game.id)}
             >
               <Icon name="trash-2" />
@@ -63,9 +63,25 @@ type KeepingProps = { game: GameSummary; account: Account | null; onUpload: () =
 /** Where a game is kept, and what may be done about it. */
 function Keeping({ game, account, onUpload }: KeepingProps) {
   const t = useT();
-  if (game.outcome.status === 'unreadable')
-    return <Button onClick={() => void exportStored(game.id)}>{t('play.unreadable.export')}</Button>;
-  if (game.owner.type === 'device') return account && <Button onClick={onUpload}>{t('play.upload')}</Button>;
+  const withName = (action: string) => `${action}: ${rowName(game, t)}`;
+  if (game.outcome.status === 'unreadable') {
+    const label = t('play.unreadable.export');
+    return (
+      <Button aria-label={withName(label)} onClick={() => void exportStored(game.id)}>
+        {label}
+      </Button>
+    );
+  }
+  if (game.owner.type === 'device') {
+    const label = t('play.upload');
+    return (
+      account && (
+        <Button aria-label={withName(label)} onClick={onUpload}>
+          {label}
+        </Button>
+      )
+    );
+  }
   return (
     <span className="flex items-center gap-1 text-green text-sm">
       <PlayIcon name="cloud-check" className="size-4" />
@@ -73,6 +89,10 @@ function Keeping({ game, account, onUpload }: KeepingProps) {
     </span>
   );
 }
+
+/** The same two play again and again: the time tells their games apart. */
+const rowName = (game: GameSummary, t: ReturnType<typeof useT>): string =>
+  `${titleOf(game, t)}, ${formatMoment(t.locale, game.started_at)}`;
 
 async function exportStored(id: string): Promise<void> {
   const game = await deviceStore.find(id);

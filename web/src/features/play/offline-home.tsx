@@ -7,6 +7,7 @@ import { useT } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { DismissibleNotice } from '../../ui/dismissible-notice.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
@@ -59,7 +60,14 @@ export function OfflineHome() {
             {t('play.history.none_text')}
           </Empty>
         ) : (
-          <DeviceGameList games={over} account={account} />
+          <>
+            {!account && (
+              <DismissibleNotice name="browser_only" t={t}>
+                {t('play.offline.browser_only')}
+              </DismissibleNotice>
+            )}
+            <DeviceGameList games={over} account={account} />
+          </>
         )}
       </Section>
     </>

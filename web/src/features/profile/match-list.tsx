@@ -1,6 +1,6 @@
 import type { Match } from '@oche/contract';
 import { type Translate, translateLoose } from '@oche/messages';
-import { formatDay } from '@oche/messages/dates';
+import { formatDay, formatMoment } from '@oche/messages/dates';
 import { useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
@@ -27,6 +27,9 @@ function MatchRow({ match, isDuel }: { match: Match; isDuel: boolean }) {
   const t = useT();
   const outcome = outcomeOf(match);
   const rival = isDuel ? null : soleRival(match);
+  const rivals = rivalsOf(match, t);
+  // The same two meet again and again: who only hears the links is told which evening it was.
+  const when = formatMoment(t.locale, match.at);
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3 sm:grid-cols-[7rem_1fr_auto_auto] sm:gap-x-6">
       <p className="flex items-center gap-2 sm:block">
@@ -37,9 +40,10 @@ function MatchRow({ match, isDuel }: { match: Match; isDuel: boolean }) {
       <div className="col-span-full min-w-0 sm:col-span-1 sm:col-start-2 sm:row-start-1">
         <Link
           to={path('/live/{id}', { id: match.id })}
+          aria-label={`${rivals}, ${when}`}
           className="font-bold text-lg leading-tight underline-offset-4 hover:underline"
         >
-          {rivalsOf(match, t)}
+          {rivals}
         </Link>
         <p className="text-ink-soft text-sm">{aboutOf(match, t)}</p>
         <p className="flex flex-wrap gap-x-4 text-sm">
@@ -51,6 +55,7 @@ function MatchRow({ match, isDuel }: { match: Match; isDuel: boolean }) {
           {hasGhost(match) && (
             <Link
               to={path('/play/bot/{id}', { id: 'new' }, { ghost: match.id, player: match.own_key })}
+              aria-label={`${t('matches.ghost')}: ${rivals}, ${when}`}
               className={SMALL_LINK}
             >
               {t('matches.ghost')}

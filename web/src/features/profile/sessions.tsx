@@ -17,7 +17,7 @@ export function Sessions() {
   });
   return (
     <ul className="divide-y divide-line">
-      {sessions.map((session) => (
+      {sessions.map((session, at) => (
         <li key={session.id} className="flex items-center gap-4 py-3">
           <Icon
             name={/Android|iPhone/.test(session.device) ? 'smartphone' : 'monitor'}
@@ -38,6 +38,7 @@ export function Sessions() {
             <Button
               look="quiet"
               busy={revoke.pending?.session_id === session.id}
+              aria-label={`${t('settings.sign_out_device')} ${at + 1}: ${session.device}`}
               onClick={() => void revoke.send({ session_id: session.id })}
             >
               {t('settings.sign_out_device')}

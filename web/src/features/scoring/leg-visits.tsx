@@ -67,6 +67,7 @@ function EditVisit({ text, onSave }: { text: string; onSave: (visit: Visit) => R
   };
   return (
     <form
+      method="post"
       className="grid grid-cols-[1fr_auto] items-start gap-2 py-2"
       onSubmit={(event) => {
         event.preventDefault();

@@ -23,7 +23,14 @@ export function PlayGame({ id, onLeave, onAgain, ...place }: Props) {
   const userId = useAccount()?.id ?? null;
   const opened = mineOnly(useOpenGame(id, userId), userId);
   if (opened === 'opening')
-    return <div className="skeleton h-[70dvh]" role="status" aria-label={t('play.opening')} />;
+    return (
+      <>
+        <noscript>
+          <PageHead title={t('play.no_scripts.title')} lead={t('play.no_scripts.text')} />
+        </noscript>
+        <div className="skeleton h-[70dvh]" role="status" aria-label={t('play.opening')} />
+      </>
+    );
   if (opened === 'missing' || opened === 'away')
     return (
       <PageHead

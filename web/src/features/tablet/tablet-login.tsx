@@ -13,6 +13,7 @@ export function TabletLogin() {
   const form = useForm(boardLogin, {
     values: { code: '', take_over: false },
     savedMessage: null,
+    failedMessage: t('auth.failed'),
     onSaved: ({ token }) => {
       storeToken('tablet', token);
       reloadAt('/tablet');

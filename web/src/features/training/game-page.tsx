@@ -63,6 +63,7 @@ function StartForm({ game, initial }: { game: GameKey; initial: Options }) {
   };
   return (
     <form
+      method="post"
       className="mb-10 grid gap-6 rounded-card border border-line bg-surface p-4 sm:p-6"
       onSubmit={(event) => {
         event.preventDefault();

@@ -73,6 +73,7 @@ function Editor({ routine }: { routine: Routine | null }) {
   const change = (at: number, step: Step) => setSteps(steps.with(at, step));
   return (
     <form
+      method="post"
       className="mx-auto grid max-w-3xl gap-6"
       noValidate
       onSubmit={(event) => {

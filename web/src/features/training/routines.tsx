@@ -66,6 +66,7 @@ function RoutineCard({ routine: { name, steps, chosen, editId } }: { routine: Sh
           <ButtonLink
             to={path('/play/training', {}, { routine: editId })}
             look="quiet"
+            aria-label={`${t('form.edit')}: ${name}`}
             className="-mt-2 -mr-2"
           >
             {t('form.edit')}

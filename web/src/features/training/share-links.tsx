@@ -123,7 +123,7 @@ export function ShareList() {
           <p className="text-ink-soft">{t('training.no_shares')}</p>
         ) : (
           <ul className="divide-y divide-line" data-testid="shares">
-            {shares.map((share) => (
+            {shares.map((share, at) => (
               <li key={share.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
                 <div className="min-w-52 flex-1">
                   <p className="font-semibold">{share.label || t('training.share_unnamed')}</p>
@@ -132,6 +132,7 @@ export function ShareList() {
                 <Button
                   look="quiet"
                   busy={revoke.pending?.share_id === share.id}
+                  aria-label={`${t('training.revoke')} ${at + 1}: ${share.label || t('training.share_unnamed')}`}
                   onClick={() => void revoke.send({ share_id: share.id })}
                 >
                   {t('training.revoke')}

@@ -5,5 +5,6 @@ import { useSearch } from '../../lib/search.ts';
 export const title = (t: Translate) => t('auth.register.title');
 
 export function Page() {
-  return <RegisterForm invitation={useSearch('/auth/register').invitation} />;
+  const { invitation, redirect } = useSearch('/auth/register');
+  return <RegisterForm invitation={invitation} target={redirect} />;
 }

@@ -1,9 +1,14 @@
+import { listNotifications } from '@oche/contract';
 import type { Translate } from '@oche/messages';
+import type { LoadArgs } from '../../app/page.ts';
 import { NotificationList } from '../../features/notifications/notification-list.tsx';
-import { useT } from '../../lib/app-context.tsx';
+import { callQuery, useT } from '../../lib/app-context.tsx';
 import { PageHead } from '../../ui/page.tsx';
 
 export const title = (t: Translate) => t('notifications.title');
+
+export const load = ({ app }: LoadArgs<'/profile/notifications'>) =>
+  app.query.fetchQuery(callQuery(app, listNotifications, {}));
 
 export function Page() {
   const t = useT();

@@ -3,6 +3,7 @@ import type { Translate } from '@oche/messages';
 import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { PlayIcon } from '../../ui/play-icon.tsx';
+import { HOLD_MS } from '../../ui/use-hold.ts';
 import { DartChips } from '../dart-chips.tsx';
 import { PadFrame } from './pad-frame.tsx';
 import { PadKey } from './pad-key.tsx';
@@ -11,7 +12,6 @@ import { usePadKeys } from './pad-keys.ts';
 /** The totals that are typed most, by F1 to F9 too. */
 const QUICK = [26, 41, 45, 60, 81, 85, 100, 140, 180] as const;
 const [LEFT, RIGHT] = [QUICK.slice(0, 4), QUICK.slice(5)];
-const HOLD_MS = 450;
 
 export type TotalEntry = { total: number } | { bust: true } | { left: number } | { finishedWith: number };
 

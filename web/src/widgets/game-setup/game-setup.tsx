@@ -46,6 +46,7 @@ export function GameSetup({
   };
   return (
     <form
+      method="post"
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();

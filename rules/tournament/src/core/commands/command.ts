@@ -1,4 +1,4 @@
-import type { DistancePlan, Moment, Score } from '@oche/kit';
+import type { DistancePlan, Moment, Score, SlotResult } from '@oche/kit';
 import type { Touched } from '../../derive/sheet-of.ts';
 import type { DrawOrder } from '../../draw/draw-order.ts';
 import type { GroupTieBreaks } from '../../standings/standings.ts';
@@ -15,6 +15,8 @@ export type ResultInput =
       legs?: Score;
       tallies?: readonly [SideTally, SideTally];
     }
+  /** The games of a sheet, where teams meet over a match. */
+  | { kind: 'match'; games: readonly SlotResult[] }
   | { kind: 'walkover' | 'forfeit'; winner: EntrantId };
 
 /** `between`: whom the sender saw; refused when others meet there by now. */

@@ -1,4 +1,15 @@
-import { checkScore, type Distance, isPlayerTally, legsFit, type Score } from '@oche/kit';
+import {
+  absentResult,
+  checkScore,
+  type Distance,
+  isPlayerTally,
+  legsFit,
+  matchResult,
+  playedResult,
+  type Score,
+  type SlotResult,
+  talliesFit,
+} from '@oche/kit';
 import { itemAt, withItem } from '../../derive/pages.ts';
 import {
   countingFact,
@@ -111,7 +122,7 @@ function factFrom(
   const between = [drawn.entrants[first]!.id, drawn.entrants[second]!.id] as const;
   if (seen && (seen[0] !== between[0] || seen[1] !== between[1])) return refuse('players_changed', between);
   const distance = playedOver ?? distanceAt(sheet, drawn, at);
-  if (input.kind !== 'played') {
+  if ('winner' in input) {
     const winner = between.indexOf(input.winner);
     if (winner < 0) return refuse('unknown_entrant', input.winner);
     const { kind } = input;
@@ -125,8 +136,14 @@ function factFrom(
       distance,
     });
   }
+  const meeting = { pairing: pairing.id, between, kind: 'played', distance } as const;
+  const mayBeDrawn = !isKnockout(sheet.structure, at);
+  if (distance.match !== undefined || input.kind === 'match') {
+    const played = teamScore(distance, input, mayBeDrawn);
+    return played.ok ? accept({ ...meeting, ...played.value }) : played;
+  }
   const { score, legs, tallies } = input;
-  const checked = checkScore(distance, score, !isKnockout(sheet.structure, at));
+  const checked = checkScore(distance, score, mayBeDrawn);
   if (!checked.ok) return checked;
   if (legs && !legsFit(distance, score, legs)) return refuse('impossible_score', legs);
   const sides = [drawn.entrants[first]!, drawn.entrants[second]!] as const;
@@ -134,15 +151,37 @@ function factFrom(
     return refuse('impossible_score', tallies);
   const units: Score = [score[0], score[1]];
   const fact: ResultFact = {
-    pairing: pairing.id,
-    between,
-    kind: 'played',
+    ...meeting,
     winner: score[0] === score[1] ? null : score[0] > score[1] ? 0 : 1,
     score: units,
     legs: legs ? [legs[0], legs[1]] : distance.sets ? [0, 0] : units,
-    distance,
   };
   return accept(tallies ? { ...fact, tallies } : fact);
+}
+
+/** The result of a team match comes from its games: whole, each once, and with a winner in a knockout. */
+function teamScore(
+  { match: format }: Distance,
+  input: ResultInput,
+  mayBeDrawn: boolean,
+): Verdict<Pick<ResultFact, 'winner' | 'score' | 'legs' | 'games'>> {
+  if (input.kind !== 'match' || !format) return refuse('bad_match_sheet', { match: format?.id ?? null });
+  const games: SlotResult[] = [];
+  for (const { slot: number, score, legs, absent, players, tallies } of input.games) {
+    const slot = format.slots[number - 1];
+    if (!slot || games.some((one) => one.slot === number)) return refuse('bad_match_sheet', { slot: number });
+    const checked = absent ? accept(absentResult(absent, slot)) : playedResult(slot, score, legs);
+    if (!checked.ok) return checked;
+    const named = players?.every((side) => side.length <= slot.size) ?? tallies === undefined;
+    if (!named || (tallies && !talliesFit(tallies, players!)))
+      return refuse('bad_match_sheet', { slot: number });
+    games.push({ ...checked.value, ...(players ? { players } : {}), ...(tallies ? { tallies } : {}) });
+  }
+  games.sort((one, other) => one.slot - other.slot);
+  const { games: score, legs, winner, complete } = matchResult({ format, results: games });
+  if (!complete) return refuse('bad_match_sheet', { games: games.length });
+  if (winner === null && !mayBeDrawn) return refuse('draw_not_allowed', score);
+  return accept({ winner: winner === null ? null : winner === 'home' ? 0 : 1, score, legs, games });
 }
 
 /** Said by player, it is said of each of them, and not of the side as well. */
@@ -156,6 +195,7 @@ const sameResult = (one: ResultFact, other: ResultFact): boolean =>
   one.winner === other.winner &&
   samePair(one.score, other.score) &&
   samePair(one.legs, other.legs) &&
-  JSON.stringify(one.tallies ?? null) === JSON.stringify(other.tallies ?? null);
+  JSON.stringify(one.tallies ?? null) === JSON.stringify(other.tallies ?? null) &&
+  JSON.stringify(one.games ?? null) === JSON.stringify(other.games ?? null);
 
 const samePair = (one: Score, other: Score): boolean => one[0] === other[0] && one[1] === other[1];

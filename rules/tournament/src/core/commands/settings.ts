@@ -1,15 +1,17 @@
-import { isDistancePlan } from '@oche/kit';
 import { isDecided } from '../../derive/sheet.ts';
 import { sheetOf } from '../../derive/sheet-of.ts';
 import { pairingAt, structureOf } from '../../derive/structure.ts';
+import { planProblem } from '../create.ts';
 import type { DrawnTournament } from '../tournament.ts';
 import { accept, refuse } from '../verdict.ts';
 import type { Handler } from './command.ts';
 
 /** Changes rounds to come: a started game keeps the distance it started with. */
 export const setDistance: Handler<'set_distance'> = (state, { stage, plan }) => {
-  if (!state.stages.some(({ id }) => id === stage)) return refuse('unknown_stage', stage);
-  if (!isDistancePlan(plan)) return refuse('bad_distance', plan);
+  const spec = state.stages.find(({ id }) => id === stage);
+  if (!spec) return refuse('unknown_stage', stage);
+  const problem = planProblem(spec, plan);
+  if (problem) return refuse('bad_distance', { stage, problem });
   const structure = state.course ? structureOf(state.course) : null;
   const touched = [...(structure?.pairings.keys() ?? [])].filter(
     (at) => structure?.pairings[at]?.stage === stage,

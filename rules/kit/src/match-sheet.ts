@@ -1,10 +1,28 @@
-import { checkScore, type Legs, legsFit, type Score, type Sets, unitsToWin } from '@oche/kit';
-import { accept, refuse, type Verdict } from '../verdict.ts';
-import type { Side } from './line-up.ts';
-import type { MatchFormat, MatchSlot } from './match-format.ts';
+import {
+  checkScore,
+  type Legs,
+  legsFit,
+  type MatchFormat,
+  type MatchSlot,
+  type Score,
+  type Sets,
+  type Side,
+  unitsToWin,
+} from './distance.ts';
+import { isPlayerTally, type PlayerGame, type PlayerTally } from './player-game.ts';
+import { accept, refuse, type Verdict } from './verdict.ts';
 
-/** `absent`: nobody played for this side, the game is lost without a dart. `legs` beside a score in sets. */
-export type SlotResult = { slot: number; score: Score; legs?: Score; absent?: Side | 'both' };
+export type SlotResult = {
+  slot: number;
+  score: Score;
+  /** Beside a score in sets. */
+  legs?: Score;
+  /** Nobody played for this side: the game is lost without a dart. */
+  absent?: Side | 'both';
+  /** Who played, and what each of them threw that people keep lists of: from the darts, or typed from paper. In throwing order. */
+  players?: readonly [readonly string[], readonly string[]];
+  tallies?: readonly [readonly PlayerTally[], readonly PlayerTally[]];
+};
 
 export type MatchResult = {
   games: Score;
@@ -15,10 +33,10 @@ export type MatchResult = {
   complete: boolean;
 };
 
-type Sheet = { readonly format: MatchFormat; readonly results: readonly SlotResult[] };
+export type MatchSheet = { readonly format: MatchFormat; readonly results: readonly SlotResult[] };
 
 /** The result of a match from its games; a decider breaks a draw and is asked for only then. */
-export function resultOf(sheet: Sheet): MatchResult {
+export function matchResult(sheet: MatchSheet): MatchResult {
   const { format, results } = sheet;
   const slotOf = ({ slot }: SlotResult) => format.slots[slot - 1]!;
   const regular = results.filter((one) => !slotOf(one).only_on_draw && slotOf(one).counts);
@@ -45,19 +63,23 @@ const countGames = (results: readonly SlotResult[]): Score => [
 ];
 
 /** Deciders up to the first that broke the draw; a later one was not asked for. */
-function countingDeciders({ format, results }: Sheet): SlotResult[] {
+function countingDeciders({ format, results }: MatchSheet): SlotResult[] {
   const deciders = results.filter(({ slot }) => format.slots[slot - 1]!.only_on_draw);
   const first = deciders.findIndex(({ score }) => score[0] !== score[1]);
   return first === -1 ? deciders : deciders.slice(0, first + 1);
 }
 
 /** A decider is played when everything before it is, and it is still level. */
-export function isAskedFor({ format, results }: Sheet, { number }: MatchSlot): boolean {
+export function isAskedFor({ format, results }: MatchSheet, { number }: MatchSlot): boolean {
   const before = results.filter(({ slot }) => slot < number);
-  return before.length === number - 1 && resultOf({ format, results: before }).winner === null;
+  return before.length === number - 1 && matchResult({ format, results: before }).winner === null;
 }
 
-export function playedResult(slot: MatchSlot, score: Score, legs: Score | undefined): Verdict<SlotResult> {
+export function playedResult(
+  slot: MatchSlot,
+  score: Score,
+  legs: Score | undefined,
+): Verdict<SlotResult, 'impossible_score' | 'draw_not_allowed'> {
   const checked = checkScore(slot.distance, score, !slot.only_on_draw);
   if (!checked.ok) return checked;
   if (!slot.distance.sets) return accept({ slot: slot.number, score });
@@ -79,3 +101,30 @@ export const absentResult = (absent: Side | 'both', slot: MatchSlot): SlotResult
   absent === 'both'
     ? { slot: slot.number, score: [0, 0], absent, ...(slot.distance.sets ? { legs: [0, 0] } : {}) }
     : { ...lostResult(absent, slot), absent };
+
+/** Every game of a sheet by player, as lists and individual tables see it. A game without a dart is nobody's. */
+export function slotGames({ format, results }: MatchSheet): PlayerGame[] {
+  return results.flatMap(({ slot: number, score, legs = score, absent, players, tallies }) => {
+    const { kind, distance } = format.slots[number - 1]!;
+    if (absent || !players) return [];
+    return ([0, 1] as const).flatMap((side) =>
+      players[side].map((player, seat) => ({
+        ...tallies?.[side][seat],
+        player,
+        kind,
+        start_score: distance.start_score,
+        won: score[side] > score[side === 0 ? 1 : 0],
+        legs_won: legs[side],
+        legs_lost: legs[side === 0 ? 1 : 0],
+      })),
+    );
+  });
+}
+
+/** Whether what was counted belongs to these players, one by one. */
+export const talliesFit = (
+  tallies: SlotResult['tallies'] & {},
+  players: readonly [readonly unknown[], readonly unknown[]],
+): boolean =>
+  tallies.length === 2 &&
+  tallies.every((side, at) => side.length === players[at]!.length && side.every(isPlayerTally));

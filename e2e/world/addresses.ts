@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { ROUTES, type RouteEntry } from '../../web/src/lib/route-table.ts';
+import { expect } from './world.ts';
+
+const SAMPLES: Record<string, string> = {
+  user_id: '1',
+  org_slug: 'middenkust',
+  season: '2026-2027',
+  season_slug: '2026-2027',
+  id: '1',
+};
+
+export const fill = (path: string): string =>
+  path
+    .replace(/\/\{(\w+)\?\}/g, '')
+    .replace(/\{(\w+)\}/g, (_, name: string) => SAMPLES[name] ?? `some-${name.replaceAll('_', '-')}`);
+
+/** Some things have names that cannot be made up: a game that is being played, a link that somebody gave. */
+const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
+  '/live/{id}': async (request) => `/live/${(await (await request.get('/api/live-games')).json())[0].id}`,
+  '/play/bot/{id}': async () => '/play/bot/new',
+  '/play/online/{id}': async (request) => `/play/online/${await beginOnline(request)}`,
+  '/play/training/game/{id}': async (request) => `/play/training/game/${await beginTraining(request)}`,
+  '/play/training/history/{game}': async () => '/play/training/history/bullseye',
+  '/play/training/games/{id}': async () => '/play/training/games/bullseye',
+  '/play/training/games/{id}/{token}': async (request) =>
+    `/play/training/games/bullseye/${(await shareTraining(request)).token}`,
+  '/play/training/stats/{token}/{id}': async (request) => {
+    const { token, id } = await shareTraining(request);
+    return `/play/training/stats/${token}/${id}`;
+  },
+};
+
+export const addressOf = async ({ path }: RouteEntry, request: APIRequestContext): Promise<string> =>
+  (await FOUND[path]?.(request)) ?? fill(path);
+
+const asUser = async (request: APIRequestContext, name: string) => {
+  const login = await request.post('/api/test-login', { data: { email: `${name}@demo.invalid` } });
+  return { authorization: `Bearer ${(await login.json()).token}` };
+};
+
+/** A training game of whoever looks at these pages. */
+async function beginTraining(request: APIRequestContext): Promise<string> {
+  const headers = await asUser(request, 'superadmin');
+  const { id: user_id } = await (await request.get('/api/user', { headers })).json();
+  const data = {
+    kind: 'bullseye',
+    sides: [[{ user_id }]],
+    is_public: false,
+    link: { kind: 'training', id: null },
+  };
+  return (await (await request.post('/api/games', { headers, data })).json()).id;
+}
+
+/** A link to the training of the demo's player, who has some. */
+async function shareTraining(request: APIRequestContext): Promise<{ token: string; id: number }> {
+  const headers = await asUser(request, 'player');
+  const { id } = await (await request.get('/api/user', { headers })).json();
+  const { token } = await (await request.post('/api/training/shares', { headers, data: {} })).json();
+  return { token, id };
+}
+
+/** An online game is seen only by the two who play it, and calls them out of the lobby: so they are two of their own. */
+export const ONLINE_PLAYER = 'coach';
+async function beginOnline(request: APIRequestContext): Promise<string> {
+  const post = async (name: string, path: string, data: object = {}) => {
+    const answer = await request.post(`/api${path}`, { data, headers: await asUser(request, name) });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const { id } = await post(ONLINE_PLAYER, '/lobby/challenges', { id: randomUUID(), game: 'x01' });
+  return (await post('organiser', `/lobby/challenges/${id}/accept`)).game_id;
+}
+
+export const localized = (prefix: string, path: string): string =>
+  path === '/' ? prefix || '/' : prefix + path;
+
+export type Kind = 'superadmin' | typeof ONLINE_PLAYER | 'board' | 'nobody';
+
+/** Who is let in everywhere. */
+export function kindFor({ path, guard }: RouteEntry): Kind {
+  if (path === '/play/online/{id}') return ONLINE_PLAYER;
+  if (guard === 'auth' || guard === 'superadmin') return 'superadmin';
+  return guard === 'board-auth' ? 'board' : 'nobody';
+}
+
+/** Pages that are not here yet are all the same page: one of them is opened, in each site. */
+const isStub = ({ page, redirect }: RouteEntry): boolean => !page && !redirect;
+const STUBS = ['app', 'competition'].map((site) =>
+  ROUTES.find((entry) => isStub(entry) && entry.site === site && !entry.guard),
+);
+export const OPENED = ROUTES.filter((entry) => !isStub(entry) || STUBS.includes(entry));

@@ -1,0 +1,89 @@
+import { codeOf, type GameOutcome, must } from '@oche/kit';
+import { describe, expect, test } from 'vitest';
+import { maximumsList } from '../lists/player-lists.ts';
+import { given, nameForSlot, playAll, running, step } from '../testing/match.ts';
+import type { TeamMatch } from './match.ts';
+import { MATCH_FORMATS } from './match-formats.ts';
+import { gamesOf, playerGamesOf, slotSetup } from './slot-game.ts';
+
+const { nl } = MATCH_FORMATS;
+const PAIR = nl.slots.find(({ kind }) => kind === 'pair')!.number;
+const named = (): TeamMatch =>
+  must(nameForSlot(must(nameForSlot(running(nl), 'home', PAIR, ['h2', 'h1'])), 'away', PAIR, ['a1', 'a2']));
+const record = (match: TeamMatch, slot: number, more: Partial<GameOutcome> = {}) =>
+  given(match, { type: 'record_game', slot, score: [3, 1], ...more }, 'scorer');
+
+describe('the games of a sheet', () => {
+  test('LMT-17 what each player threw is written with the game, typed or from the darts', () => {
+    const tallies = [[{ one_eighties: 1, high_checkouts: [104] }], [{ one_seven_ones: 2 }]] as const;
+    const match = must(record(running(nl), 1, { tallies }));
+    expect(match.results[0]).toEqual({ slot: 1, score: [3, 1], tallies });
+    const pair = must(
+      record(named(), PAIR, {
+        tallies: [
+          [{ one_eighties: 1 }, {}],
+          [{}, {}],
+        ],
+      }),
+    );
+    expect(gamesOf(pair)[0]!.players).toEqual([
+      ['h2', 'h1'],
+      ['a1', 'a2'],
+    ]);
+    const again = must(record(match, 1, { tallies: [[{ one_eighties: 3 }], [{}]] }));
+    expect(again.results).toHaveLength(1);
+    expect(must(record(again, 1, { tallies: [[{ one_eighties: 3 }], [{}]] }))).toBe(again);
+  });
+
+  test.each<[string, number, GameOutcome['tallies']]>([
+    ['two players for a single', 1, [[{}, {}], [{}]]],
+    ['one player for a pair', PAIR, [[{}], [{}, {}]]],
+    ['half a maximum', 1, [[{ one_eighties: 0.5 }], [{}]]],
+    ['a finish of 181', 1, [[{ high_checkouts: [181] }], [{}]]],
+    ['a high score of 160', 1, [[{ high_scores: [160] }], [{}]]],
+  ])('LMT-17 %s is refused', (_name, slot, tallies) => {
+    expect(codeOf(record(named(), slot, { tallies }))).toBe('bad_tallies');
+  });
+
+  test('LMT-18 a slot knows the game that is scored for it, until that is given up', () => {
+    const game = (match: TeamMatch, slot: number, id: string | null) =>
+      given(match, { type: 'set_game', slot, game: id }, 'scorer');
+    const scored = must(game(running(nl), 1, 'g1'));
+    expect(scored.games).toEqual({ 1: 'g1' });
+    expect(must(game(scored, 1, 'g1'))).toBe(scored);
+    expect(must(game(scored, 1, null)).games).toEqual({});
+    expect(codeOf(game(scored, 99, 'g2'))).toBe('unknown_game');
+    expect(codeOf(game(scored, PAIR, 'g2'))).toBe('players_unknown');
+    expect(codeOf(given(scored, { type: 'submit' }, 'scorer'))).toBe('not_for_you');
+  });
+
+  test('LMT-19 partners throw in the order they were named, and who begins takes turns over the sheet', () => {
+    expect(must(slotSetup(named(), PAIR)).sides).toEqual([
+      ['h2', 'h1'],
+      ['a1', 'a2'],
+    ]);
+    expect(codeOf(slotSetup(running(nl), PAIR))).toBe('players_unknown');
+    const slots = nl.slots.map((slot) => ({
+      ...slot,
+      distance: { ...slot.distance, first_throw: 'alternate_away' as const },
+    }));
+    const match = running({ ...nl, slots });
+    const begins = [1, 2, 3].map((slot) => must(slotSetup(match, slot)).distance.first_throw);
+    expect(begins).toEqual(['away', 'home', 'away']);
+    expect(must(slotSetup(running(nl), 1)).distance).toBe(nl.slots[0]!.distance);
+  });
+
+  test('LST-9 lists and individual tables come from the sheet by one builder, once it counts', () => {
+    const tallies = [[{ one_eighties: 2 }], [{ one_eighties: 1 }]] as const;
+    const open = must(record(running(nl), 1, { tallies }));
+    expect(playerGamesOf(open)).toEqual([]);
+    const whole = playAll(open, () => true);
+    const counted = must(step(must(step(must(record(whole, 1, { tallies })), 'submit')), 'confirm', 'away'));
+    expect(maximumsList(playerGamesOf(counted))).toMatchObject([
+      { player: 'h1', one_eighties: 2 },
+      { player: 'a1', one_eighties: 1 },
+    ]);
+    const forfeited = must(given(running(nl), { type: 'forfeit', side: 'away' }, 'away'));
+    expect(playerGamesOf(forfeited)).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { impersonate } from '@oche/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeOrganisation, makeSeason } from '../seed/factories.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { loadBuiltWeb } from '../web-build.ts';
+import { titleOf, type Visit, visitorOf } from './visit.fixture.ts';
+
+// What depends on the host, on who asks for it, and on what they remember.
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ web: loadBuiltWeb });
+  const domains = ['localhost', 'league.example'];
+  const { id } = await makeOrganisation(world.db, { name: 'Polderliga Darts', slug: 'polderliga', domains });
+  await makeSeason(world.db, id, new Date().getUTCFullYear());
+});
+afterAll(() => world.stop());
+const visit = visitorOf(() => world);
+
+describe('what a browser is to remember', () => {
+  const remembered = async (path: string, how: Visit = {}) =>
+    ((await visit(path, how)).headers['set-cookie'] ?? []).filter((cookie) => !cookie.startsWith('device='));
+
+  test('the language that was found out, for a year', async () => {
+    expect(await remembered('/', { language: 'nl' })).toEqual([
+      'i18n_redirected=nl; Max-Age=31536000; Path=/; SameSite=Lax',
+    ]);
+    expect(await remembered('/privacy-policy', { language: 'en-GB' })).toEqual([
+      'i18n_redirected=en; Max-Age=31536000; Path=/; SameSite=Lax',
+    ]);
+    // Known already, named by the address, or asked for by a crawler: there is nothing to remember.
+    expect(await remembered('/', { language: 'nl', cookie: 'i18n_redirected=en' })).toEqual([]);
+    expect(await remembered('/de', { language: 'nl' })).toEqual([]);
+    expect(await remembered('/', { language: 'nl', agent: 'Googlebot/2.1' })).toEqual([]);
+  });
+
+  test('a token that is good, anew with every page, for as long as its session lives', async () => {
+    const known = { cookie: 'i18n_redirected=en' };
+    expect(await remembered('/', { ...known, as: 'player' })).toEqual([
+      `token=${world.tokens.player}; Max-Age=63072000; Path=/; SameSite=Lax`,
+    ]);
+    expect(await remembered('/tablet', { ...known, as: 'board' })).toEqual([
+      `tablet_token=${world.tokens.board}; Max-Age=63072000; Path=/; SameSite=Lax`,
+    ]);
+    expect(await remembered('/tablet/login', { ...known, as: 'player' })).toEqual([]);
+    const { token } = await world.as('superadmin')(impersonate, { user_id: world.player.id });
+    const through = `i18n_redirected=en; token=${world.tokens.superadmin}; imp_token=${token}`;
+    expect(await remembered('/', { cookie: through })).toEqual([
+      `imp_token=${token}; Max-Age=86400; Path=/; SameSite=Lax`,
+    ]);
+    expect(await remembered('/', { cookie: `i18n_redirected=en; token=${'x'.repeat(43)}` })).toEqual([]);
+  });
+});
+
+describe('the host of an organisation', () => {
+  const on = (host: string) => ({ host });
+  const league = on('league.example');
+
+  test('calls its pages by its own name, whatever becomes of them', async () => {
+    expect(titleOf((await visit('/', league)).body)).toBe('Polderliga Darts');
+    expect(titleOf((await visit('/news', league)).body)).toBe('News | Polderliga Darts');
+    expect(titleOf((await visit('/play', league)).body)).toBe('404 Page not found: /play | Polderliga Darts');
+    expect(titleOf((await visit('/1999-2000/news', league)).body)).toBe(
+      '404 Page not found: /1999-2000/news | Polderliga Darts',
+    );
+    expect(titleOf((await visit('/', on('unknown.example'))).body)).toBe(
+      '404 Page not found: / | unknown.example',
+    );
+  });
+
+  test('installs its own app, none of ours, and nothing where nobody plays', async () => {
+    const manifest = await visit('/nl/app.webmanifest', league);
+    expect(JSON.parse(manifest.body)).toMatchObject({
+      name: 'Polderliga Darts',
+      start_url: '/nl',
+      scope: '/',
+      lang: 'nl',
+    });
+    expect(manifest.body).not.toContain('/play');
+    expect((await visit('/de/news', league)).body).toContain('href="/de/app.webmanifest"');
+    expect((await visit('/scoring.webmanifest', league)).status).toBe(404);
+    expect((await visit('/app.webmanifest', on('unknown.example'))).status).toBe(404);
+    expect((await visit('/app.webmanifest', on('"<evil>'))).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('has a page for when there is no network, without a way to where nothing is', async () => {
+    const { status, body } = await visit('/en/offline', league);
+    expect(status).toBe(200);
+    expect(body).not.toContain('/play/offline"');
+  });
+
+  test('our own host shows the league only where one plays', async () => {
+    const { body } = await visit('/');
+    expect(body).toContain('href="/groups"');
+    expect((await visit('/', on('127.0.0.1'))).body).not.toContain('href="/groups"');
+    const groups = await visit('/groups', on('127.0.0.1'));
+    expect(groups.status).toBe(404);
+    expect(groups.body).toContain('No competition plays at this address yet.');
+  });
+});
+
+describe('what crawlers ask for', () => {
+  test('robots.txt leads to the sitemap of its host', async () => {
+    const { status, headers, body } = await visit('/robots.txt');
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(body).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: http://localhost/sitemap.xml\n');
+    expect((await visit('/robots.txt', { host: 'unknown.example' })).body).toBe(
+      'User-agent: *\nDisallow: /\n',
+    );
+  });
+
+  test('the sitemap names every page worth finding in every language, and every one of them opens', async () => {
+    for (const [host, expected] of [
+      ['localhost', ['/', '/nl/play', '/de/privacy-policy']],
+      ['league.example', ['/', '/nl', '/de']],
+    ] as const) {
+      const { headers, body } = await visit('/sitemap.xml', { host });
+      expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+      const paths = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
+      expect(paths).toEqual(expect.arrayContaining([...expected]));
+      for (const path of paths) {
+        const page = await visit(path, { host, language: 'en' });
+        expect(page.status, path).toBe(200);
+        expect(page.body, path).toContain('<meta name="robots" content="index">');
+      }
+      expect(body).not.toMatch(/localhost\/offline|auth|outbox|profile|\{/);
+    }
+  });
+
+  test('old browsers find an icon', async () => {
+    const { status, headers } = await visit('/favicon.ico');
+    expect([status, headers['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
+  });
+});
