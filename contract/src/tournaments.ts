@@ -95,7 +95,10 @@ const tournamentCard = z.object({
   is_test: z.boolean(),
   entries: z.int(),
   present: z.int(),
+  /** Beyond the cap. */
   waiting: z.int(),
+  /** Entered, and waiting for the organiser's yes. */
+  applied: z.int(),
   games_done: z.int(),
   games: z.int(),
 });
@@ -109,8 +112,8 @@ export const listManagedTournaments = endpoint({
   method: 'GET',
   path: '/manage/tournaments',
   guard: 'auth',
-  summary: 'The tournaments of the events you own or help at.',
-  input: z.object({ event_id: z.optional(idInPath) }),
+  summary: 'The tournaments of the events you own or help at. A superadmin may ask for those of all.',
+  input: z.object({ event_id: z.optional(idInPath), all: z._default(z.stringbool(), false) }),
   answer: z.array(tournamentCard),
   refusals: [],
 });

@@ -154,6 +154,7 @@ const PARTICIPANTS: Record<string, Sample> = {
   importParticipants: { input: () => ({ text: 'Lotte Vermeulen' }), only: confirmed },
   exportParticipants: nothing,
   createClaimLink: ofBook(),
+  listOpenClaims: nothing,
   showClaim: { input: async (cast, world) => ({ token: (await claimToken(cast, world)).token }) },
   claimParticipant: {
     input: async (cast, world) => ({ token: (await claimToken(cast, world)).token }),
