@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ManagedTournament, Refusal, type TournamentCard } from '@oche/contract';
 import { createTournament as createState, derive, isDrawn, type NewTournament } from '@oche/tournament';
 import { hashPassword } from '../accounts/index.ts';
-import { type Context, type Input, transaction } from '../app/index.ts';
+import { type Context, type Input, newSecret, transaction } from '../app/index.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
 import { eventRoleOf, findEvent, listManagedEvents } from '../events/index.ts';
 import { changeDay } from './change-day.ts';
@@ -176,7 +176,7 @@ export async function setEntryPhase(
   return transaction(context, async (tx) => {
     await lockDay(tx, event_id, null);
     refuseDrawn(await requireTournament(tx, tournament_id));
-    await updateEntryPhase(tx, tournament_id, entry_phase);
+    await updateEntryPhase(tx, tournament_id, entry_phase, newSecret().slice(0, 12));
     await touchDay(tx, event_id);
     return readManagedTournament(context, tx, tournament_id);
   });

@@ -15,6 +15,14 @@ import {
   updateTournament,
 } from './manage-tournaments.ts';
 
+import {
+  checkInMyself,
+  enterTournament,
+  leaveTournament,
+  listMyEntries,
+  showRegistration,
+} from './registration.ts';
+
 export const tournamentRoutes: Route[] = verbs({
   listManagedTournaments,
   createTournament,
@@ -27,6 +35,11 @@ export const tournamentRoutes: Route[] = verbs({
   addEntries,
   updateEntries,
   replaceEntry,
+  showRegistration,
+  enterTournament,
+  leaveTournament,
+  checkInMyself,
+  listMyEntries,
   showSheet,
   previewDraw,
   drawTournament,
