@@ -97,7 +97,6 @@ const tournamentCard = z.object({
   is_test: z.boolean(),
   entries: z.int(),
   present: z.int(),
-  /** Beyond the cap. */
   waiting: z.int(),
   /** Entered, and waiting for the organiser's yes. */
   applied: z.int(),

@@ -18,6 +18,7 @@ export const shell: Record<keyof typeof en, string> = {
   'nav.tournaments': 'Turniere',
   'nav.rankings': 'Ranglisten',
   'nav.league': 'Liga',
+  'nav.manage': 'Verwalten',
   'language.choose': 'Sprache wählen',
   'colour.choose': 'Hell oder dunkel wählen',
   'colour.light': 'Hell',

@@ -16,6 +16,7 @@ export const shell = {
   'nav.tournaments': 'Tournaments',
   'nav.rankings': 'Rankings',
   'nav.league': 'League',
+  'nav.manage': 'Manage',
   'language.choose': 'Choose a language',
   'colour.choose': 'Choose light or dark',
   'colour.light': 'Light',

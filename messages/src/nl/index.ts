@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { darts } from './darts.ts';
+import { events } from './events.ts';
 import { gallery } from './gallery.ts';
 import { figures, games } from './games.ts';
 import { home } from './home.ts';
@@ -11,6 +12,8 @@ import { leagueRules } from './league-rules.ts';
 import { legal } from './legal.ts';
 import { live } from './live.ts';
 import { lobby } from './lobby.ts';
+import { locations } from './locations.ts';
+import { manage } from './manage.ts';
 import { play } from './play.ts';
 import { profile } from './profile.ts';
 import { reasons } from './reasons.ts';
@@ -21,6 +24,9 @@ import { training } from './training.ts';
 
 /** One part for each feature: a page fetches those it speaks with. */
 export const parts = {
+  locations,
+  events,
+  manage,
   issues,
   account,
   accounts,

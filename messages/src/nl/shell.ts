@@ -18,6 +18,7 @@ export const shell: Record<keyof typeof en, string> = {
   'nav.tournaments': 'Toernooien',
   'nav.rankings': 'Klassementen',
   'nav.league': 'Competitie',
+  'nav.manage': 'Beheren',
   'language.choose': 'Kies een taal',
   'colour.choose': 'Kies licht of donker',
   'colour.light': 'Licht',

@@ -127,10 +127,12 @@ const MANAGE_TOURNAMENT_PAGES = [
   '/play/winners-ko',
 ] as const;
 const manage = [
-  signedIn('/manage'),
-  signedIn('/manage/events/create'),
-  signedIn('/manage/events/{id}/edit'),
+  signedIn('/manage', { page: 'manage/home' }),
+  signedIn('/manage/events/create', { page: 'manage/event-create' }),
+  signedIn('/manage/events/{id}/edit', { page: 'manage/event-edit' }),
   app('/manage/events/{id}/boards'),
+  signedIn('/manage/events/{id}/desk'),
+  signedIn('/manage/help/{token}', { page: 'manage/invitation' }),
   signedIn('/manage/events-locations'),
   signedIn('/manage/participants'),
   signedIn('/manage/rankings'),
@@ -138,7 +140,7 @@ const manage = [
   signedIn('/manage/rankings/{id}/edit'),
   app('/manage/rankings/{id}'),
   signedIn('/manage/tournaments'),
-  signedIn('/manage/tournaments/create'),
+  signedIn('/manage/tournaments/create', { search: ['event'] }),
   ...MANAGE_TOURNAMENT_PAGES.map((page) => signedIn(`/manage/tournaments/{id}${page}`)),
 ];
 

@@ -1,0 +1,48 @@
+import { acceptInvitation, listManagedEvents, listManagedTournaments, showInvitation } from '@oche/contract';
+import { formatMoment } from '@oche/messages/dates';
+import { queryKey, useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
+import { useGo } from '../../lib/links.tsx';
+import { useWrite } from '../../lib/write.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page.tsx';
+
+/** What somebody is asked to do at an event, before they say yes. */
+export function Invitation({ token }: { token: string }) {
+  const { t, query } = useApp();
+  const go = useGo();
+  const { data: asked, isError } = useAsyncAnswer(showInvitation, { token });
+  const accept = useWrite(acceptInvitation, {
+    savedMessage: t('invitation.thanks'),
+    failedMessage: t('form.did_not_work'),
+    onSaved: async () => {
+      query.removeQueries({ queryKey: queryKey(listManagedEvents) });
+      query.removeQueries({ queryKey: queryKey(listManagedTournaments) });
+      await go('/manage');
+    },
+  });
+  if (isError)
+    return (
+      <Empty
+        icon="mail"
+        title={t('invitation.over')}
+        action={<ButtonLink to="/manage">{t('event.back')}</ButtonLink>}
+      >
+        {t('invitation.over_text')}
+      </Empty>
+    );
+  if (!asked) return <div className="skeleton h-40" role="status" aria-label={t('section.loading')} />;
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHead
+        title={t('invitation.title', { event: asked.event })}
+        lead={formatMoment(t.locale, asked.starts_at, asked.zone)}
+      />
+      <p className="font-semibold text-lg">{t('invitation.as', { role: t(`event_role.${asked.role}`) })}</p>
+      <p className="mt-1 mb-6 text-ink-soft">{t(`invitation.${asked.role}`)}</p>
+      <Button look="primary" busy={accept.pending !== null} onClick={() => void accept.send({ token })}>
+        {t('invitation.accept')}
+      </Button>
+    </div>
+  );
+}
