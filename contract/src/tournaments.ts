@@ -98,7 +98,6 @@ const tournamentCard = z.object({
   entries: z.int(),
   present: z.int(),
   waiting: z.int(),
-  /** Entered, and waiting for the organiser's yes. */
   applied: z.int(),
   games_done: z.int(),
   games: z.int(),
