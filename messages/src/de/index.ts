@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
+import { boards } from './boards.ts';
 import { darts } from './darts.ts';
 import { events } from './events.ts';
 import { gallery } from './gallery.ts';
@@ -24,6 +25,7 @@ import { training } from './training.ts';
 
 /** One part for each feature: a page fetches those it speaks with. */
 export const parts = {
+  boards,
   locations,
   events,
   manage,

@@ -130,10 +130,10 @@ const manage = [
   signedIn('/manage', { page: 'manage/home' }),
   signedIn('/manage/events/create', { page: 'manage/event-create' }),
   signedIn('/manage/events/{id}/edit', { page: 'manage/event-edit' }),
-  app('/manage/events/{id}/boards'),
+  app('/manage/events/{id}/boards', { page: 'manage/event-boards' }),
   signedIn('/manage/events/{id}/desk'),
   signedIn('/manage/help/{token}', { page: 'manage/invitation' }),
-  signedIn('/manage/events-locations'),
+  signedIn('/manage/events-locations', { page: 'manage/locations', search: ['location'] }),
   signedIn('/manage/participants'),
   signedIn('/manage/rankings'),
   signedIn('/manage/rankings/create'),
@@ -227,7 +227,7 @@ const publicCompetition = [
 
 const tablet = [
   tabletPage('/tablet', { page: 'tablet/board', guard: 'board-auth' }),
-  tabletPage('/tablet/login', { page: 'tablet/login', guard: 'board-anonymous' }),
+  tabletPage('/tablet/login', { page: 'tablet/login', guard: 'board-anonymous', search: ['code'] }),
 ];
 
 /** The root of a host that belongs to an organisation. On our own hosts the root is the app's home. */

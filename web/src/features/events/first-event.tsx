@@ -11,7 +11,7 @@ export function FirstEvent() {
     [t('manage.first_boards'), t('manage.first_boards_text')],
   ] as const;
   return (
-    <section className="mb-10 rounded-card bg-oche p-6 text-cream sm:p-8">
+    <section className="mb-10 rounded-card border border-line bg-oche p-6 text-cream sm:p-8">
       <h2 className="text-2xl sm:text-3xl">{t('manage.first_title')}</h2>
       <p className="mt-2 max-w-prose text-cream/75 text-lg">{t('manage.first_text')}</p>
       <ol className="my-8 grid gap-x-8 gap-y-5 sm:grid-cols-2">

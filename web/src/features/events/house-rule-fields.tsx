@@ -41,7 +41,7 @@ export function HouseRuleFields({ form }: { form: EventForm }) {
         <option value="players">{t('event.confirm_players')}</option>
         <option value="desk">{t('event.confirm_desk')}</option>
       </SelectField>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <MinutesField
           label={t('event.first_call')}
           help={t('event.calls_help')}

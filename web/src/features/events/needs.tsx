@@ -28,7 +28,8 @@ export function Needs({ running, open, tournaments, now }: Props) {
   const hidden = owned.filter(
     (event) => !event.is_published && Date.parse(event.starts_at) - now < PUBLISH_MS,
   );
-  const bare = owned.filter(({ id }) => !tournaments.some(({ event }) => event.id === id));
+  // One at a time: the next one is the one to set up.
+  const bare = owned.filter(({ id }) => !tournaments.some(({ event }) => event.id === id)).slice(0, 1);
   if (open.length === 0 && claims.length === 0) return null;
   const isQuiet = [running, claims, applied, hidden, bare].every(({ length }) => length === 0);
   return (

@@ -47,7 +47,7 @@ export function RunningEvent({ event, tournaments }: Props) {
   const { data: desk } = useLiveDesk(event);
   const { id, role } = event;
   return (
-    <article className="grid gap-5 rounded-card bg-oche p-5 text-cream sm:p-6 lg:grid-cols-[1fr_auto]">
+    <article className="grid gap-5 rounded-card border border-line bg-oche p-5 text-cream sm:p-6 lg:grid-cols-[1fr_auto]">
       <div>
         <LiveDot label={t('manage.running')} onDark />
         <h3 className="mt-2 text-2xl sm:text-3xl">{event.name}</h3>

@@ -1,0 +1,47 @@
+import type { boards as en } from '../en/boards.ts';
+
+export const boards: Record<keyof typeof en, string> = {
+  'boards.title': '{connected} von {boards} Tablets sind an ihrem Board',
+  'boards.title_none': 'Welches Tablet hängt wo?',
+  'boards.page_title': 'Boards',
+  'boards.back': 'Zur Veranstaltung',
+  'boards.empty': 'Diese Veranstaltung hat keine Boards',
+  'boards.empty_text':
+    'Boards gehören zum Spielort. Füge sie dort hinzu; eine neue Veranstaltung übernimmt die bespielbaren.',
+  'boards.connected': 'Am Board',
+  'boards.seen': 'Zuletzt gesehen {when}',
+  'boards.no_tablet': 'Kein Tablet',
+  'boards.no_tablet_text': 'Hier schreibt das Turnierpult oder Papier.',
+  'boards.since': 'seit {when}',
+  'boards.connect': 'Tablet verbinden',
+  'boards.replace': 'Anderes Tablet',
+  'boards.disconnect': 'Trennen',
+  'boards.disconnect_ask': 'Tablet von Board {number} trennen?',
+  'boards.disconnect_text':
+    'Es wird sofort abgemeldet. Was geschrieben, aber noch nicht gesendet ist, bleibt darauf und geht später noch raus.',
+  'boards.disconnect_lost': 'die Verbindung dieses Tablets',
+  'boards.state': 'Board {number} ist',
+  'boards.state_open': 'Offen',
+  'boards.state_paused': 'Pausiert',
+  'boards.state_closed': 'Geschlossen',
+  'boards.state_help':
+    'Pausiert: bekommt kein neues Spiel. Geschlossen: heute nicht da. Ein laufendes Spiel wird zu Ende gespielt.',
+  'boards.reserved': 'Board {number} ist reserviert für',
+  'boards.reserved_nobody': 'Jedes Spiel',
+  'boards.reserved_stage': 'Die Bühne',
+  'boards.reserved_stream': 'Den Stream',
+  'boards.code_title': 'Board {number}: mit dem Tablet scannen',
+  'boards.code_qr': 'QR-Code für Board {number}',
+  'boards.code_or': 'Oder {address} öffnen und eingeben',
+  'boards.code_until':
+    'Gültig bis {when}. Ältere Codes dieses Boards gelten nicht mehr; ein Tablet, das da ist, bleibt.',
+  'boards.print_all': 'Codes aller Boards drucken',
+  'boards.print_ask': 'Neue Codes für alle Boards machen?',
+  'boards.print_text': 'Schon aufgehängte Blätter gelten nicht mehr. Angemeldete Tablets bleiben.',
+  'boards.print_make': 'Blätter erstellen',
+  'boards.sheet_title': 'Ein Blatt für jedes Board',
+  'boards.sheet_lead': 'Drucken, jedes ans Board hängen und mit dem Tablet scannen. Gültig bis {when}.',
+  'boards.sheet_print': 'Drucken',
+  'boards.sheet_done': 'Zurück zu den Boards',
+  'boards.sheet_step': 'Mit der Kamera des Tablets scannen',
+};
