@@ -81,7 +81,7 @@ export const enterTournament = endpoint({
     ...(['not_found', 'registration_closed', 'already_entered', 'wrong_number_of_players'] as const),
     ...(['entry_password_wrong', 'sign_in_required', 'name_unconfirmed'] as const),
   ],
-  limit: 'register',
+  limit: 'enter',
 });
 
 export const leaveTournament = endpoint({
@@ -93,7 +93,7 @@ export const leaveTournament = endpoint({
   input: z.object({ tournament_id: idInPath, token: z.optional(secret) }),
   answer: done,
   refusals: ['not_found', 'already_drawn'],
-  limit: 'register',
+  limit: 'enter',
 });
 
 export const checkInMyself = endpoint({

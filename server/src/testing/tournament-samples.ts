@@ -164,6 +164,15 @@ export const TOURNAMENT_SAMPLES: Record<string, Sample> = {
   previewCommand: inDrawn(report),
   tournamentLog: inDrawn(),
   exportTournament: inDrawn(),
+  showBoard: nothing,
+  arriveAtBoard: {
+    input: async (cast, world) => {
+      const { tournament_id, pairing } = await called(cast, world);
+      const { view } = await organiser(cast, world)(showSheet, { tournament_id });
+      return { entrant: view.pairings.find(({ id }) => id === pairing)!.sides[0]!, here: true };
+    },
+  },
+  confirmAtBoard: { input: () => ({ game_id: randomUUID() }), only: { roles: [], else: 'not_found' } },
   showDesk: atDay(),
   whatIf: atDay(() => ({ more_boards: 1 })),
   assignGames: atDay(newCid),

@@ -1,4 +1,5 @@
 import { type Route, verbs } from '../app/index.ts';
+import { arriveAtBoard, confirmAtBoard, showBoard } from './board-now.ts';
 import { commandTournament, exportTournament, previewCommand, tournamentLog } from './commands.ts';
 import { showDesk } from './desk.ts';
 import { assignGames, moveGame, settleResult, undoDesk } from './desk-actions.ts';
@@ -47,6 +48,9 @@ export const tournamentRoutes: Route[] = verbs({
   previewCommand,
   tournamentLog,
   exportTournament,
+  showBoard,
+  arriveAtBoard,
+  confirmAtBoard,
   showDesk,
   whatIf,
   assignGames,

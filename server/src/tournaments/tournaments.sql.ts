@@ -75,6 +75,7 @@ export async function insertTournament(
       'event_id' | 'password_hash' | 'version' | 'rules_version' | 'phase' | 'setup' | 'play'
     > & {
       entry_phase?: EntryPhase;
+      is_automatic?: boolean;
     },
 ): Promise<number> {
   const row = { ...fields, setup: sql.json(setup as never), play: sql.json(play as never) };
