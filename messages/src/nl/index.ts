@@ -15,6 +15,7 @@ import { live } from './live.ts';
 import { lobby } from './lobby.ts';
 import { locations } from './locations.ts';
 import { manage } from './manage.ts';
+import { participants } from './participants.ts';
 import { play } from './play.ts';
 import { profile } from './profile.ts';
 import { reasons } from './reasons.ts';
@@ -25,6 +26,7 @@ import { training } from './training.ts';
 
 /** One part for each feature: a page fetches those it speaks with. */
 export const parts = {
+  participants,
   boards,
   locations,
   events,

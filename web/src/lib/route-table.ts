@@ -134,7 +134,11 @@ const manage = [
   signedIn('/manage/events/{id}/desk'),
   signedIn('/manage/help/{token}', { page: 'manage/invitation' }),
   signedIn('/manage/events-locations', { page: 'manage/locations', search: ['location'] }),
-  signedIn('/manage/participants'),
+  signedIn('/manage/participants', {
+    page: 'manage/participants',
+    search: ['book', 'q', 'page', 'view'],
+  }),
+  signedIn('/manage/claim/{token}', { page: 'manage/claim' }),
   signedIn('/manage/rankings'),
   signedIn('/manage/rankings/create'),
   signedIn('/manage/rankings/{id}/edit'),
