@@ -25,7 +25,6 @@ export const participants: Record<keyof typeof en, string> = {
   'participants.account': 'Konto',
   'participants.no_account': 'keins',
   'participants.asks': '{name} fragt',
-  'participants.open': '{name} öffnen',
   'participants.save': 'Speichern',
   'participants.delete': 'Löschen',
   'participants.delete_ask': '{name} löschen?',

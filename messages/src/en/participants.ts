@@ -23,7 +23,6 @@ export const participants = {
   'participants.account': 'Account',
   'participants.no_account': 'none',
   'participants.asks': '{name} asks',
-  'participants.open': 'Open {name}',
   'participants.save': 'Save',
   'participants.delete': 'Delete',
   'participants.delete_ask': 'Delete {name}?',

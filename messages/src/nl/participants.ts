@@ -25,7 +25,6 @@ export const participants: Record<keyof typeof en, string> = {
   'participants.account': 'Account',
   'participants.no_account': 'geen',
   'participants.asks': '{name} vraagt',
-  'participants.open': '{name} openen',
   'participants.save': 'Bewaren',
   'participants.delete': 'Verwijderen',
   'participants.delete_ask': '{name} verwijderen?',
