@@ -16,7 +16,7 @@ export function EventCard({ event, tournaments }: Props) {
   const t = useT();
   const { day, month } = dayLeaf(t.locale, event.starts_at, event.zone);
   return (
-    <article className="grid content-start gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
+    <article className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
       <header className="flex gap-4">
         <span className="grid w-14 shrink-0 content-start justify-items-center" aria-hidden="true">
           <span className="numerals text-5xl">{day}</span>

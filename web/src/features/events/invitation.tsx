@@ -4,7 +4,6 @@ import { queryKey, useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
 import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
 
 /** What somebody is asked to do at an event, before they say yes. */
@@ -23,13 +22,11 @@ export function Invitation({ token }: { token: string }) {
   });
   if (isError)
     return (
-      <Empty
-        icon="mail"
+      <PageHead
         title={t('invitation.over')}
-        action={<ButtonLink to="/manage">{t('event.back')}</ButtonLink>}
-      >
-        {t('invitation.over_text')}
-      </Empty>
+        lead={t('invitation.over_text')}
+        actions={<ButtonLink to="/manage">{t('event.back')}</ButtonLink>}
+      />
     );
   if (!asked) return <div className="skeleton h-40" role="status" aria-label={t('section.loading')} />;
   return (

@@ -2,7 +2,7 @@ import { claimParticipant, showClaim } from '@oche/contract';
 import { useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
 import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Empty, Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
 
 /** Somebody says who they are in the book of an organiser. */
@@ -16,9 +16,11 @@ export function ClaimPage({ token }: { token: string }) {
   });
   if (isError)
     return (
-      <Empty icon="user" title={t('claim.over')} action={<ButtonLink to="/">{t('claim.home')}</ButtonLink>}>
-        {t('claim.over_text')}
-      </Empty>
+      <PageHead
+        title={t('claim.over')}
+        lead={t('claim.over_text')}
+        actions={<ButtonLink to="/">{t('claim.home')}</ButtonLink>}
+      />
     );
   if (!claim) return <div className="skeleton h-40" role="status" aria-label={t('section.loading')} />;
   return (
