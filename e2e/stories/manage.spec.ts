@@ -75,7 +75,7 @@ test('a helper is invited by a link, sees what they may do, and stops helping', 
   const dialog = owner.page.getByRole('dialog', { name: 'Invite a helper' });
   await expectAccessible(owner.page);
   await dialog.getByRole('button', { name: 'Invite a helper' }).click();
-  const link = await dialog.getByLabel('Link').inputValue();
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
   await owner.page.keyboard.press('Escape');
   await expect(owner.page.getByRole('heading', { name: 'Invitations that are out' })).toBeVisible();
 
@@ -151,7 +151,7 @@ test('a location has boards in the order they hang', async ({ newPerson }) => {
   await page.getByRole('button', { name: 'Add a board' }).click();
   await expect(page.getByLabel('Number of board 5')).toHaveValue('5');
   // The first board goes to the end by keyboard, and takes its name along.
-  await page.getByRole('button', { name: 'Move Board 1' }).press('Space');
+  await page.getByRole('button', { name: 'Move Board 1', exact: true }).press('Space');
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Number them' }).click();
@@ -206,7 +206,7 @@ test('a book: a list is imported, two entries become one and two again, and an a
     .getByRole('button', { name: 'Lotte Vermeulen' })
     .click();
   await dialog.getByRole('tab', { name: 'The same person twice' }).click();
-  await dialog.getByLabel('The other entry').click();
+  await dialog.getByRole('combobox', { name: 'The other entry' }).click();
   await dialog.getByRole('option', { name: /DC Kust/ }).click();
   await dialog.getByRole('button', { name: 'They are one person' }).click();
   await expect(page.getByRole('heading', { name: '2 people in your book' })).toBeVisible();
@@ -216,7 +216,7 @@ test('a book: a list is imported, two entries become one and two again, and an a
   await page.getByRole('row', { name: /Bulls/ }).getByRole('button', { name: 'Bram Maes' }).click();
   await dialog.getByRole('tab', { name: 'Account' }).click();
   await dialog.getByRole('button', { name: 'Make a link' }).click();
-  const link = await dialog.getByLabel('Link').inputValue();
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
   await open(player.page, new URL(link).pathname);
   await player.page.getByRole('button', { name: 'Yes, that is me' }).click();
   await expect(player.page.getByText('You have said that this is you')).toBeVisible();

@@ -1,12 +1,6 @@
-import {
-  deleteEvent,
-  hasEventRole,
-  listManagedEvents,
-  type ManagedEvent,
-  showManagedEvent,
-} from '@oche/contract';
+import { deleteEvent, hasEventRole, type ManagedEvent, showManagedEvent } from '@oche/contract';
 import { useState } from 'react';
-import { queryKey, useAnswer, useApp, useT } from '../../lib/app-context.tsx';
+import { useAnswer, useT } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { useWrite } from '../../lib/write.ts';
@@ -17,6 +11,7 @@ import { PageHead, Section } from '../../ui/page.tsx';
 import { whenText } from './event-days.ts';
 import { EditForm } from './event-form.tsx';
 import { Helpers } from './helpers.tsx';
+import { useForgetEvents } from './use-forget-events.ts';
 
 /** An event as its owner changes it, and as its helpers read it. */
 export function EditEvent({ eventId }: { eventId: string }) {
@@ -65,14 +60,15 @@ function AboutEvent({ event }: { event: ManagedEvent }) {
 }
 
 function DeleteEvent({ event: { id, name } }: { event: ManagedEvent }) {
-  const { t, query } = useApp();
+  const t = useT();
+  const forget = useForgetEvents();
   const go = useGo();
   const [isAsking, setAsking] = useState(false);
   const remove = useWrite(deleteEvent, {
     savedMessage: t('event.deleted'),
     failedMessage: t('form.did_not_work'),
     onSaved: async () => {
-      query.removeQueries({ queryKey: queryKey(listManagedEvents) });
+      forget();
       await go('/manage');
     },
   });

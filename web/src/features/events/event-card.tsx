@@ -41,7 +41,7 @@ export function EventCard({ event, tournaments }: Props) {
   );
 }
 
-export function RoleWord({ event: { role, organiser } }: { event: ManagedEventCard }) {
+function RoleWord({ event: { role, organiser } }: { event: ManagedEventCard }) {
   const t = useT();
   return (
     <span className="text-ink-soft">
@@ -79,7 +79,7 @@ function EventActions({ event: { id, role } }: { event: ManagedEventCard }) {
 }
 
 /** The tournaments of an event: how far each is, in the figure that says most about it now. */
-export function TournamentRows({ tournaments }: { tournaments: readonly TournamentCard[] }) {
+function TournamentRows({ tournaments }: { tournaments: readonly TournamentCard[] }) {
   const t = useT();
   if (tournaments.length === 0) return <p className="text-ink-soft">{t('manage.no_tournaments')}</p>;
   return (

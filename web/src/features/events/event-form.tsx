@@ -1,8 +1,6 @@
 import {
   availableOrganisations,
   createEvent,
-  listManagedEvents,
-  listManagedTournaments,
   type ManagedEvent,
   showManagedEvent,
   updateEvent,
@@ -16,14 +14,15 @@ import { SelectField } from '../../ui/field.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { EventFields } from './event-fields.tsx';
 import { eventLabels, eventValues, toEventInput } from './event-values.ts';
+import { useForgetEvents } from './use-forget-events.ts';
 
 /** Puts a changed event where the pages read it. */
 function useKeepEvent() {
   const { query } = useApp();
+  const forget = useForgetEvents();
   return (event: ManagedEvent) => {
     query.setQueryData(queryKey(showManagedEvent, { event_id: String(event.id) }), event);
-    query.removeQueries({ queryKey: queryKey(listManagedEvents) });
-    query.removeQueries({ queryKey: queryKey(listManagedTournaments) });
+    forget();
   };
 }
 

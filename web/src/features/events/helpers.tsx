@@ -18,6 +18,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { RoleTable } from './role-table.tsx';
+import { useForgetEvents } from './use-forget-events.ts';
 
 type Helper = EventHelpers['helpers'][number];
 
@@ -75,6 +76,7 @@ type RowProps = { helper: Helper; event: ManagedEvent; onSaved: (helpers: EventH
 function HelperRow({ helper, event, onSaved }: RowProps) {
   const { t } = useApp();
   const go = useGo();
+  const forget = useForgetEvents();
   const isMe = useUser()?.id === helper.user_id;
   const [isAsking, setAsking] = useState(false);
   const remove = useWrite(removeHelper, {
@@ -82,8 +84,9 @@ function HelperRow({ helper, event, onSaved }: RowProps) {
     failedMessage: t('form.did_not_work'),
     onSaved: async (helpers) => {
       setAsking(false);
-      if (isMe) await go('/manage');
-      else onSaved(helpers);
+      if (!isMe) return onSaved(helpers);
+      forget();
+      await go('/manage');
     },
   });
   return (

@@ -1,22 +1,23 @@
-import { acceptInvitation, listManagedEvents, listManagedTournaments, showInvitation } from '@oche/contract';
+import { acceptInvitation, showInvitation } from '@oche/contract';
 import { formatMoment } from '@oche/messages/dates';
-import { queryKey, useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
+import { useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
 import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page.tsx';
+import { useForgetEvents } from './use-forget-events.ts';
 
 /** What somebody is asked to do at an event, before they say yes. */
 export function Invitation({ token }: { token: string }) {
-  const { t, query } = useApp();
+  const { t } = useApp();
+  const forget = useForgetEvents();
   const go = useGo();
   const { data: asked, isError } = useAsyncAnswer(showInvitation, { token });
   const accept = useWrite(acceptInvitation, {
     savedMessage: t('invitation.thanks'),
     failedMessage: t('form.did_not_work'),
     onSaved: async () => {
-      query.removeQueries({ queryKey: queryKey(listManagedEvents) });
-      query.removeQueries({ queryKey: queryKey(listManagedTournaments) });
+      forget();
       await go('/manage');
     },
   });
