@@ -1,13 +1,13 @@
 import type { Gallery } from '../lib/gallery.ts';
 import { ManageNav } from './manage-nav.tsx';
 import { ShareLink } from './share-link.tsx';
-import { TournamentMark } from './tournament-mark.tsx';
+import { FlightMark } from './tournament/flight-mark.tsx';
 
 const COLOURS = ['red', 'blue', 'green', 'amber', 'violet', 'teal', 'pink', 'slate'] as const;
-const marks = COLOURS.map((colour) => <TournamentMark key={colour} colour={colour} name={colour} />);
+const marks = COLOURS.map((colour) => <FlightMark key={colour} colour={colour} name={colour} />);
 
 export const gallery: Gallery = {
-  'tournament mark': {
+  'flight mark, beside a name': {
     'on paper': () => <div className="flex gap-2">{marks}</div>,
     'on slate': () => <div className="flex gap-2 rounded-card bg-oche p-4">{marks}</div>,
   },

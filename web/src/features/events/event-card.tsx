@@ -6,7 +6,7 @@ import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { TournamentMark } from '../../widgets/tournament-mark.tsx';
+import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
 import { phaseKey, whenText } from './event-days.ts';
 
 type Props = { event: ManagedEventCard; tournaments: readonly TournamentCard[] };
@@ -90,7 +90,7 @@ function TournamentRows({ tournaments }: { tournaments: readonly TournamentCard[
             to={path('/manage/tournaments/{id}', { id: tournament.id })}
             className="flex min-h-12 flex-wrap items-center gap-x-3 py-1.5 hover:bg-raised"
           >
-            <TournamentMark colour={tournament.colour} name={tournament.name} />
+            <FlightMark colour={tournament.colour} name={tournament.name} />
             <span className="min-w-36 flex-1 font-semibold">
               {tournament.name}
               {tournament.is_test && (
@@ -131,7 +131,7 @@ export function PastEvent({ event, tournaments }: Props) {
         </span>
         <span className="flex gap-1">
           {tournaments.map(({ id, colour, name }) => (
-            <TournamentMark key={id} colour={colour} name={name} className="size-5" />
+            <FlightMark key={id} colour={colour} name={name} className="size-5" />
           ))}
         </span>
       </Link>

@@ -1,6 +1,6 @@
 import { listOpenClaims, type ManagedEventCard, type TournamentCard } from '@oche/contract';
 import { formatMoment } from '@oche/messages/dates';
-import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
+import { useAnswer, useT } from '../../lib/app-context.tsx';
 import { path, type To } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,7 +22,7 @@ type Props = {
 /** What waits for somebody's word, each with its own way to mend it. */
 export function Needs({ running, open, tournaments, now }: Props) {
   const t = useT();
-  const claims = useAsyncAnswer(listOpenClaims, {}).data ?? [];
+  const claims = useAnswer(listOpenClaims, {});
   const applied = tournaments.filter((one) => one.applied > 0);
   const owned = open.filter(({ role }) => role === 'owner');
   const hidden = owned.filter(

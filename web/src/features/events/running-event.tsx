@@ -15,7 +15,7 @@ import { useLive } from '../../lib/live.ts';
 import { path } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LiveDot } from '../../ui/live-dot.tsx';
-import { TournamentMark } from '../../widgets/tournament-mark.tsx';
+import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
 import { phaseKey, whenText } from './event-days.ts';
 
 /** A hall with many boards says something every second; this page needs to know within a few. */
@@ -112,7 +112,7 @@ function Progress({ tournament, phase }: { tournament: Shown; phase: string }) {
         to={path('/manage/tournaments/{id}', { id })}
         className="flex flex-wrap items-center gap-x-3 rounded-md hover:bg-cream/10"
       >
-        <TournamentMark colour={colour} name={name} />
+        <FlightMark colour={colour} name={name} />
         <span className="min-w-36 flex-1 font-bold">
           {name} <span className="font-normal text-cream/75">{phase}</span>
         </span>

@@ -17,7 +17,7 @@ export function SamePerson({ person, onSplit, onMerged }: Props) {
   const t = useT();
   const refresh = useRefreshBook();
   const { book } = useBookSearch();
-  const [typed, setTyped] = useState(person.last_name);
+  const [typed, setTyped] = useState('');
   const [other, setOther] = useState('');
   const found = useAsyncAnswer(listParticipants, {
     ...(book ? { organisation: book } : {}),

@@ -1,4 +1,4 @@
-import { listManagedEvents, listManagedTournaments } from '@oche/contract';
+import { listManagedEvents, listManagedTournaments, listOpenClaims } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../app/page.ts';
 import { ManageHome } from '../../features/events/manage-home.tsx';
@@ -10,6 +10,7 @@ export const load = ({ app }: LoadArgs) =>
   Promise.all([
     app.query.fetchQuery(callQuery(app, listManagedEvents, {})),
     app.query.fetchQuery(callQuery(app, listManagedTournaments, {})),
+    app.query.fetchQuery(callQuery(app, listOpenClaims, {})),
   ]);
 
 export const Page = ManageHome;
