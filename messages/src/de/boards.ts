@@ -6,8 +6,8 @@ export const boards: Record<keyof typeof en, string> = {
   'boards.page_title': 'Boards',
   'boards.back': 'Zur Veranstaltung',
   'boards.empty': 'Diese Veranstaltung hat keine Boards',
-  'boards.empty_text':
-    'Boards gehören zum Spielort. Füge sie dort hinzu; eine neue Veranstaltung übernimmt die bespielbaren.',
+  'boards.empty_text': 'Boards gehören zum Spielort. Füge sie dort hinzu; dann übernimm sie hier.',
+  'boards.take_new': 'Neue Boards des Spielorts übernehmen',
   'boards.connected': 'Am Board',
   'boards.seen': 'Zuletzt gesehen {when}',
   'boards.no_tablet': 'Kein Tablet',

@@ -4,8 +4,8 @@ export const boards = {
   'boards.page_title': 'Boards',
   'boards.back': 'The event',
   'boards.empty': 'This event has no boards',
-  'boards.empty_text':
-    'Boards belong to the location. Add them there; an event takes those that can be played on when it is made.',
+  'boards.empty_text': 'Boards belong to the location. Add them there; then take them in here.',
+  'boards.take_new': 'Take in new boards of the location',
   'boards.connected': 'At the board',
   'boards.seen': 'Last seen {when}',
   'boards.no_tablet': 'No tablet',

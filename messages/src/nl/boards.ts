@@ -6,8 +6,8 @@ export const boards: Record<keyof typeof en, string> = {
   'boards.page_title': 'Borden',
   'boards.back': 'Het evenement',
   'boards.empty': 'Dit evenement heeft geen borden',
-  'boards.empty_text':
-    'Borden horen bij de locatie. Voeg ze daar toe; een nieuw evenement neemt de borden waarop gespeeld kan worden.',
+  'boards.empty_text': 'Borden horen bij de locatie. Voeg ze daar toe; neem ze daarna hier over.',
+  'boards.take_new': 'Nieuwe borden van de locatie overnemen',
   'boards.connected': 'Aan het bord',
   'boards.seen': 'Laatst gezien {when}',
   'boards.no_tablet': 'Geen tablet',

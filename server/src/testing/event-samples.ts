@@ -107,6 +107,7 @@ const EVENTS: Record<string, Sample> = {
     only: confirmed,
   },
   listEventBoards: atEvent(),
+  takeNewBoards: atEvent(),
   updateEventBoard: atEvent(({ board }) => ({ board_id: board.id, state: 'paused', reserved_for: null })),
   renewBoardCodes: atEvent(),
   disconnectTablet: atEvent(({ board }) => ({ board_id: board.id })),

@@ -4,6 +4,7 @@ import {
   listEventBoards,
   renewBoardCodes,
   showManagedEvent,
+  takeNewBoards,
 } from '@oche/contract';
 import { useEffect, useState } from 'react';
 import { queryKey, useAnswer, useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
@@ -55,7 +56,12 @@ export function EventBoards({ eventId }: { eventId: string }) {
         <Empty
           icon="target"
           title={t('boards.empty')}
-          action={<ButtonLink to="/manage/events-locations">{t('manage.nav_locations')}</ButtonLink>}
+          action={
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink to="/manage/events-locations">{t('manage.nav_locations')}</ButtonLink>
+              <TakeNew eventId={event.id} onSaved={keep} />
+            </div>
+          }
         >
           {t('boards.empty_text')}
         </Empty>
@@ -74,6 +80,7 @@ export function EventBoards({ eventId }: { eventId: string }) {
             ))}
           </div>
           <p className="mt-6 max-w-prose text-ink-soft text-sm">{t('boards.state_help')}</p>
+          <TakeNew eventId={event.id} onSaved={keep} />
         </>
       )}
       {connecting && <BoardCodeDialog board={connecting} event={event} onClose={() => setConnecting(null)} />}
@@ -123,5 +130,20 @@ function PrintAll({ eventId, onCodes }: { eventId: number; onCodes: (codes: Boar
         </Confirm>
       )}
     </>
+  );
+}
+
+/** A location may have got boards since the event was made. */
+function TakeNew({ eventId, onSaved }: { eventId: number; onSaved: (boards: EventBoard[]) => void }) {
+  const { t } = useApp();
+  const take = useWrite(takeNewBoards, {
+    savedMessage: null,
+    failedMessage: t('form.did_not_work'),
+    onSaved,
+  });
+  return (
+    <Button look="quiet" busy={take.pending !== null} onClick={() => void take.send({ event_id: eventId })}>
+      {t('boards.take_new')}
+    </Button>
   );
 }
