@@ -32,7 +32,9 @@ export function BoardTile({ board, event, now, onConnect, onSaved }: Props) {
     <article
       aria-label={t('board.number', { number })}
       className={`grid content-between gap-4 rounded-card border p-4 ${
-        state === 'closed' ? 'border-line border-dashed opacity-80' : 'border-line bg-surface'
+        state === 'closed'
+          ? 'border-line border-dashed'
+          : `bg-surface ${tablet && now !== null && !isHere ? 'border-red' : 'border-line'}`
       }`}
     >
       <div className="flex items-start gap-4">
@@ -42,14 +44,7 @@ export function BoardTile({ board, event, now, onConnect, onSaved }: Props) {
         <div className="min-w-0 flex-1">
           <h2 className="text-lg">{name || t('board.number', { number })}</h2>
           {kind !== 'standard' && <p className="eyebrow mt-1">{t(`board_kind.${kind}`)}</p>}
-          <p className={`mt-2 flex items-center gap-2 font-semibold ${isHere ? 'text-green' : ''}`}>
-            <Icon name={tablet ? 'tablet' : 'x'} className="size-4" />
-            {tablet
-              ? isHere
-                ? t('boards.connected')
-                : t('boards.seen', { when: formatMoment(t.locale, tablet.last_seen_at, event.zone) })
-              : t('boards.no_tablet')}
-          </p>
+          <TabletState tablet={tablet} isHere={isHere} isKnown={now !== null} zone={event.zone} />
           <p className="text-ink-soft text-sm">
             {tablet
               ? `${tablet.device} ${t('boards.since', { when: formatTime(tablet.connected_at, event.zone) })}`
@@ -63,6 +58,28 @@ export function BoardTile({ board, event, now, onConnect, onSaved }: Props) {
         {tablet && <Disconnect board={board} event={event} onSaved={onSaved} />}
       </div>
     </article>
+  );
+}
+
+type StateProps = { tablet: EventBoard['tablet']; isHere: boolean; isKnown: boolean; zone: string };
+
+/** There, gone, or never there: a tablet that was there and is not seen any more is what somebody must look at. */
+function TabletState({ tablet, isHere, isKnown, zone }: StateProps) {
+  const t = useT();
+  if (!tablet)
+    return (
+      <p className="mt-2 flex items-center gap-2 font-semibold">
+        <Icon name="x" className="size-4" /> {t('boards.no_tablet')}
+      </p>
+    );
+  const tone = isHere ? 'text-green' : isKnown ? 'text-red' : '';
+  return (
+    <p className={`mt-2 flex items-center gap-2 font-semibold ${tone}`}>
+      <Icon name={isHere || !isKnown ? 'tablet' : 'wifi-off'} className="size-4" />
+      {isHere
+        ? t('boards.connected')
+        : t('boards.seen', { when: formatMoment(t.locale, tablet.last_seen_at, zone) })}
+    </p>
   );
 }
 

@@ -48,6 +48,9 @@ export function EventBoards({ eventId }: { eventId: string }) {
             <ButtonLink to={path('/manage/events/{id}/edit', { id: event.id })}>
               {t('boards.back')}
             </ButtonLink>
+            <ButtonLink to={path('/manage/events/{id}/desk', { id: event.id })}>
+              {t('manage.desk')}
+            </ButtonLink>
             {boards.length > 0 && <PrintAll eventId={event.id} onCodes={setSheets} />}
           </div>
         }
