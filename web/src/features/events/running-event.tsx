@@ -20,12 +20,21 @@ import { phaseKey, whenText } from './event-days.ts';
 
 /** A hall with many boards says something every second; this page needs to know within a few. */
 const SOON_MS = 3000;
+const FORECAST_MS = 10_000;
 
 /** The desk of an event that is on, asked again a moment after something changed there. */
 export function useLiveDesk(event: ManagedEventCard) {
   const answer = useAsyncAnswer(showDesk, { event_id: event.id });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // The end of the day is worked out beside the answer: whoever asked first did not get it yet.
+  const { data, refetch } = answer;
+  const isAwaited = data?.forecast === null && data.tournaments.some(({ phase }) => phase === 'playing');
+  useEffect(() => {
+    if (!isAwaited) return;
+    const again = setInterval(() => void refetch(), FORECAST_MS);
+    return () => clearInterval(again);
+  }, [isAwaited, refetch]);
   useLive(CHANNELS.event(event.id), {
     onMessage: {
       change: () => {
