@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const CONTRACT = '@oche/contract';
 const SOURCE = join(import.meta.dirname, '../contract/src');
 /** Parts of the contract that carry no schemas. */
-const WHOLE = ['channels', 'client', 'endpoint', 'refusals'];
+const WHOLE = ['channels', 'client', 'endpoint', 'reasons', 'refusals', 'roles'];
 /** The other parts, one file per feature. */
 const FEATURES = readdirSync(SOURCE)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -43,9 +43,17 @@ export function lightContract(): Plugin {
 }
 
 function light(name: string, value: unknown): string[] {
-  if (typeof value === 'string') return [`export const ${name} = ${JSON.stringify(value)};`];
+  if (isPlain(value)) return [`export const ${name} = ${JSON.stringify(value)};`];
   const { method, path } = (value ?? {}) as { method?: unknown; path?: unknown };
   return typeof method === 'string' && typeof path === 'string'
     ? [`export const ${name} = ${JSON.stringify({ method, path })};`]
     : [];
 }
+
+/** Words, lists of words, and settings: what a page shows without checking anything. */
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? !('method' in value) && Object.values(value).every(isPrimitive)
+    : typeof value === 'string';
+const isPrimitive = (value: unknown): boolean =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);

@@ -263,6 +263,17 @@ export const listEventBoards = endpoint({
   refusals: ['not_found'],
 });
 
+export const takeNewBoards = endpoint({
+  method: 'POST',
+  path: '/manage/events/{event_id}/boards',
+  guard: { role: 'desk', of: 'event_id' },
+  summary: 'Take in the boards that its location has got since the event was made, and that are usable.',
+  input: z.object({ event_id: idInPath }),
+  answer: z.array(eventBoard),
+  refusals: ['not_found'],
+  limit: 'write',
+});
+
 export const updateEventBoard = endpoint({
   method: 'PUT',
   path: '/manage/events/{event_id}/boards/{board_id}',

@@ -6,6 +6,7 @@ import {
   id,
   idInPath,
   line,
+  nothing,
   optionalLine,
   page,
   personName,
@@ -186,6 +187,27 @@ export const createClaimLink = endpoint({
   answer: z.object({ link: z.string(), expires_at: timestamp }),
   refusals: ['not_found'],
   limit: 'write',
+});
+
+const openClaim = z.object({
+  participant_id: id,
+  name: z.string(),
+  club: z.string(),
+  /** Whose book; null when it is your own. */
+  organisation: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+  asker: z.object({ name: z.string(), email: z.string() }),
+  asked_at: timestamp,
+});
+export type OpenClaim = z.infer<typeof openClaim>;
+
+export const listOpenClaims = endpoint({
+  method: 'GET',
+  path: '/participants/claims',
+  guard: 'auth',
+  summary: 'The claims that wait for your answer, in all books you keep, the oldest first.',
+  input: nothing,
+  answer: z.array(openClaim),
+  refusals: [],
 });
 
 export const showClaim = endpoint({

@@ -98,6 +98,7 @@ const tournamentCard = z.object({
   entries: z.int(),
   present: z.int(),
   waiting: z.int(),
+  applied: z.int(),
   games_done: z.int(),
   games: z.int(),
 });
@@ -111,8 +112,8 @@ export const listManagedTournaments = endpoint({
   method: 'GET',
   path: '/manage/tournaments',
   guard: 'auth',
-  summary: 'The tournaments of the events you own or help at.',
-  input: z.object({ event_id: z.optional(idInPath) }),
+  summary: 'The tournaments of the events you own or help at. A superadmin may ask for those of all.',
+  input: z.object({ event_id: z.optional(idInPath), all: z._default(z.stringbool(), false) }),
   answer: z.array(tournamentCard),
   refusals: [],
 });

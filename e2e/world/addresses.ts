@@ -30,7 +30,24 @@ const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
     const { token, id } = await shareTraining(request);
     return `/play/training/stats/${token}/${id}`;
   },
+  '/manage/help/{token}': async (request) => {
+    const headers = await asUser(request, 'organiser');
+    const data = { role: 'desk' };
+    return pathOf(
+      (await (await request.post('/api/manage/events/1/helpers', { headers, data })).json()).link,
+    );
+  },
+  '/manage/claim/{token}': async (request) => {
+    const headers = await asUser(request, 'organiser');
+    const person = { first_name: 'Lotte', last_name: 'Vermeulen', nickname: '', gender: null };
+    const data = { ...person, club: '', country: '', birth_year: null, member_number: '' };
+    const { id } = await (await request.post('/api/participants', { headers, data })).json();
+    return pathOf(
+      (await (await request.post(`/api/participants/${id}/claim-link`, { headers })).json()).link,
+    );
+  },
 };
+const pathOf = (link: string): string => new URL(link).pathname;
 
 export const addressOf = async ({ path }: RouteEntry, request: APIRequestContext): Promise<string> =>
   (await FOUND[path]?.(request)) ?? fill(path);
@@ -81,6 +98,8 @@ export type Kind = 'superadmin' | typeof ONLINE_PLAYER | 'board' | 'nobody';
 /** Who is let in everywhere. */
 export function kindFor({ path, guard }: RouteEntry): Kind {
   if (path === '/play/online/{id}') return ONLINE_PLAYER;
+  // Anybody may open it, but there is something to see only for who works at the desk.
+  if (path === '/manage/events/{id}/boards') return 'superadmin';
   if (guard === 'auth' || guard === 'superadmin') return 'superadmin';
   return guard === 'board-auth' ? 'board' : 'nobody';
 }

@@ -30,4 +30,13 @@ export const kit: Record<keyof typeof model, string> = {
   'drag.dropped': '{name} abgesetzt auf Platz {place} von {count}',
   'drag.cancelled': '{name} steht wieder auf Platz {place}',
   'drag.to': '{name} auf Platz verschieben',
+  'markdown.preview': 'So sieht es aus',
+  'markdown.empty': 'Noch nichts eingegeben.',
+  'markdown.help':
+    'Eine Leerzeile beginnt einen Absatz, „- “ eine Liste; **fett**, *kursiv* und [Text](https://…) gehen auch.',
+  'share_link.link': 'Link',
+  'share_link.copy': 'Link kopieren',
+  'share_link.copied': 'Der Link ist kopiert',
+  'share_link.not_copied': 'Kopieren ging nicht. Markiere den Link und kopiere ihn selbst.',
+  'share_link.qr': 'QR-Code dieses Links',
 };

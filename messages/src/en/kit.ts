@@ -26,4 +26,13 @@ export const kit = {
   'drag.dropped': '{name} put down at place {place} of {count}',
   'drag.cancelled': '{name} is back at place {place}',
   'drag.to': 'Move {name} to place',
+  'markdown.preview': 'How it will look',
+  'markdown.empty': 'Nothing typed yet.',
+  'markdown.help':
+    'A blank line begins a new paragraph, "- " a list; **bold**, *italic* and [text](https://…) work too.',
+  'share_link.link': 'Link',
+  'share_link.copy': 'Copy the link',
+  'share_link.copied': 'The link is copied',
+  'share_link.not_copied': 'Copying did not work. Mark the link and copy it yourself.',
+  'share_link.qr': 'QR code of this link',
 } as const;

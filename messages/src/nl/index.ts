@@ -1,7 +1,9 @@
 import { account } from './account.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
+import { boards } from './boards.ts';
 import { darts } from './darts.ts';
+import { events } from './events.ts';
 import { gallery } from './gallery.ts';
 import { figures, games } from './games.ts';
 import { home } from './home.ts';
@@ -12,6 +14,9 @@ import { leagueRules } from './league-rules.ts';
 import { legal } from './legal.ts';
 import { live } from './live.ts';
 import { lobby } from './lobby.ts';
+import { locations } from './locations.ts';
+import { manage } from './manage.ts';
+import { participants } from './participants.ts';
 import { play } from './play.ts';
 import { profile } from './profile.ts';
 import { reasons } from './reasons.ts';
@@ -22,6 +27,11 @@ import { training } from './training.ts';
 
 /** One part for each feature: a page fetches those it speaks with. */
 export const parts = {
+  participants,
+  boards,
+  locations,
+  events,
+  manage,
   issues,
   account,
   accounts,

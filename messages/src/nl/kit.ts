@@ -29,4 +29,13 @@ export const kit: Record<keyof typeof model, string> = {
   'drag.dropped': '{name} neergezet op plaats {place} van {count}',
   'drag.cancelled': '{name} staat weer op plaats {place}',
   'drag.to': '{name} verplaatsen naar plaats',
+  'markdown.preview': 'Zo ziet het eruit',
+  'markdown.empty': 'Nog niets ingevuld.',
+  'markdown.help':
+    'Een lege regel begint een nieuwe alinea, "- " een lijst; **vet**, *cursief* en [tekst](https://…) kan ook.',
+  'share_link.link': 'Link',
+  'share_link.copy': 'Link kopiëren',
+  'share_link.copied': 'De link is gekopieerd',
+  'share_link.not_copied': 'Kopiëren lukte niet. Selecteer de link en kopieer hem zelf.',
+  'share_link.qr': 'QR-code van deze link',
 };

@@ -110,7 +110,7 @@ test('a board has one tablet, and none when it is signed out', async () => {
   const { board, tokens } = await world.makeCast();
   const boardThere = async (token: string | null) => (await there(token)(currentBoard, {}))?.id ?? null;
   expect(await boardThere(tokens.board)).toBe(board.id);
-  const { token } = await here(null)(boardLogin, { code: board.code });
+  const { token } = await here(null)(boardLogin, { code: board.code, take_over: true });
   expect([await boardThere(tokens.board), await boardThere(token)]).toEqual([null, board.id]);
   await here(token)(boardLogout, {});
   expect(await boardThere(token)).toBeNull();

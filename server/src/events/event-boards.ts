@@ -1,14 +1,33 @@
 import { type EventBoard, Refusal } from '@oche/contract';
-import { type Context, type Input, transaction } from '../app/index.ts';
-import { deleteBoardDevice, listBoardsById, listTablets, renewCode } from '../boards/index.ts';
+import { type Context, type Input, LABELS, transaction } from '../app/index.ts';
+import { deleteBoardDevice, listBoards, listBoardsById, listTablets, renewCode } from '../boards/index.ts';
 import type { Sql } from '../db/index.ts';
-import { listEventBoardRows, updateEventBoardRow } from './event-boards.sql.ts';
+import { insertEventBoards, listEventBoardRows, updateEventBoardRow } from './event-boards.sql.ts';
+import { findEvent } from './events.sql.ts';
 import { eventChanged } from './events.ts';
 
 export const listEventBoards = (
   { db }: Context,
   { event_id }: Input<'listEventBoards'>,
 ): Promise<EventBoard[]> => readEventBoards(db, event_id);
+
+export const takeNewBoards = (context: Context, { event_id }: Input<'takeNewBoards'>) =>
+  transaction(context, async (tx, _publish, emit) => {
+    const { location_id } = (await findEvent(tx, event_id))!;
+    await takeBoards(tx, event_id, location_id);
+    await emit(eventChanged, { event_id });
+    return readEventBoards(tx, event_id);
+  });
+
+/** The boards of the day are those of the location that can be played on; those it has already stay as they are. */
+export async function takeBoards(tx: Sql, eventId: number, locationId: number): Promise<void> {
+  const boards = await listBoards(tx, [locationId]);
+  await insertEventBoards(
+    tx,
+    eventId,
+    boards.filter(({ is_usable }) => is_usable).map(({ id }) => id),
+  );
+}
 
 export const updateEventBoard = (
   context: Context,
@@ -29,13 +48,20 @@ export const renewBoardCodes = (context: Context, { event_id, board_ids }: Input
     return Promise.all(wanted.map((id) => renewCode(context, tx, id)));
   });
 
-export const disconnectTablet = (context: Context, { event_id, board_id }: Input<'disconnectTablet'>) =>
-  transaction(context, async (tx) => {
+export async function disconnectTablet(
+  context: Context,
+  { event_id, board_id }: Input<'disconnectTablet'>,
+): Promise<EventBoard[]> {
+  const boards = await transaction(context, async (tx) => {
     const own = await listEventBoardRows(tx, event_id);
     if (!own.some((row) => row.board_id === board_id)) throw new Refusal('not_found');
     await deleteBoardDevice(tx, board_id);
     return readEventBoards(tx, event_id);
   });
+  // A tablet in use is known to every process for a moment, and listens: both end now.
+  await context.revoke(LABELS.board(board_id));
+  return boards;
+}
 
 /** By number, with the tablet of each. */
 export async function readEventBoards(sql: Sql, eventId: number): Promise<EventBoard[]> {

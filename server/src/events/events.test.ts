@@ -20,6 +20,7 @@ import {
   renewBoardCodes,
   showInvitation,
   showManagedEvent,
+  takeNewBoards,
   testLogin,
   updateEvent,
   updateEventBoard,
@@ -114,6 +115,10 @@ describe('locations', () => {
       1, 2, 3,
     ]);
     expect((await refusalOf(change([board(1)], 2))).body.code).toBe('board_in_use');
+    const { boards } = await change([...swapped.boards, board(4), board(5, { is_usable: false })], 2);
+    expect(boards).toHaveLength(5);
+    const taken = await owner.call(takeNewBoards, { event_id: event.id });
+    expect(taken.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
     const gone = await refusalOf(owner.call(deleteLocation, { location_id: created.id }));
     expect(gone.body.code).toBe('location_in_use');
   });
@@ -264,6 +269,7 @@ describe('boards and their tablets', () => {
     });
     const { token: second } = await open(boardLogin, { code, take_over: true });
     expect(await world.withToken(first)(currentBoard, {})).toBeNull();
+    expect(await world.withToken(second)(currentBoard, {})).toMatchObject({ id: board_id });
     const [shown] = await owner.call(listEventBoards, { event_id });
     expect(shown!.tablet).toMatchObject({ device: expect.any(String) });
     await owner.call(disconnectTablet, { event_id, board_id });

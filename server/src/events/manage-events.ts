@@ -1,6 +1,6 @@
 import { type ManagedEvent, type ManagedEventCard, Refusal } from '@oche/contract';
 import { type Actor, type Context, type Input, requireUser, transaction } from '../app/index.ts';
-import { findLocation, listBoards, listLocationNames } from '../boards/index.ts';
+import { findLocation, listLocationNames } from '../boards/index.ts';
 import { breaksReference, breaksUnique, type Sql } from '../db/index.ts';
 import {
   listOrganisationLinks,
@@ -10,7 +10,8 @@ import {
   ownerFor,
   requireConfirmedName,
 } from '../organisations/index.ts';
-import { deleteEventBoards, insertEventBoards } from './event-boards.sql.ts';
+import { deleteEventBoards } from './event-boards.sql.ts';
+import { takeBoards } from './event-boards.ts';
 import {
   deleteEventRow,
   type EventRow,
@@ -122,16 +123,6 @@ async function checkFields(
   const location = await findLocation(tx, location_id);
   if (!location || !(await mayManage(tx, actor, location, OWNER_ROLE)))
     throw new Refusal('invalid', { errors: { location_id: [{ issue: 'choice' }] } });
-}
-
-/** The boards of the day are those of the location that can be played on. */
-async function takeBoards(tx: Sql, eventId: number, locationId: number): Promise<void> {
-  const boards = await listBoards(tx, [locationId]);
-  await insertEventBoards(
-    tx,
-    eventId,
-    boards.filter(({ is_usable }) => is_usable).map(({ id }) => id),
-  );
 }
 
 async function readManagedEvent(sql: Sql, actor: Actor, id: number): Promise<ManagedEvent> {

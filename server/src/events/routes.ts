@@ -1,5 +1,11 @@
 import { type Route, verbs } from '../app/index.ts';
-import { disconnectTablet, listEventBoards, renewBoardCodes, updateEventBoard } from './event-boards.ts';
+import {
+  disconnectTablet,
+  listEventBoards,
+  renewBoardCodes,
+  takeNewBoards,
+  updateEventBoard,
+} from './event-boards.ts';
 import {
   acceptInvitation,
   inviteHelper,
@@ -31,6 +37,7 @@ export const eventRoutes: Route[] = verbs({
   showInvitation,
   acceptInvitation,
   listEventBoards,
+  takeNewBoards,
   updateEventBoard,
   renewBoardCodes,
   disconnectTablet,

@@ -105,7 +105,7 @@ export async function exportParticipants(
   { organisation }: Input<'exportParticipants'>,
 ) {
   const book = await ownerFor(db, actor, organisation ?? null, BOOK_ROLE);
-  return new Download('participants.csv', bookAsCsv(db, book));
+  return new Download('participant-book.csv', bookAsCsv(db, book));
 }
 
 const EXPORTED = [

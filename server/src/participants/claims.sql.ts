@@ -42,6 +42,31 @@ export async function listClaims(sql: Sql, participantIds: number[]): Promise<Cl
   return [...rows];
 }
 
+type OpenClaimRow = {
+  participant_id: number;
+  name: string;
+  club: string;
+  organisation_id: number | null;
+  user_id: number;
+  asked_at: string;
+};
+
+/** What waits for an answer in somebody's own book and in those of these organisations. */
+export async function listOpenClaimRows(
+  sql: Sql,
+  userId: number,
+  organisationIds: number[],
+): Promise<OpenClaimRow[]> {
+  const rows = await sql<OpenClaimRow[]>`
+    select c.participant_id, trim(p.first_name || ' ' || p.last_name) as name, p.club, p.organisation_id,
+      c.user_id, c.asked_at
+    from participant_claims c join participants p on p.id = c.participant_id
+    where c.user_id is not null
+      and (p.owner_id = ${userId} or p.organisation_id = any(${organisationIds}::bigint[]))
+    order by c.asked_at, c.participant_id`;
+  return [...rows];
+}
+
 /** Returns who had asked. */
 export async function deleteClaim(sql: Sql, participantId: number): Promise<number | null> {
   const [row] = await sql<{ user_id: number | null }[]>`

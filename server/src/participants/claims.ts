@@ -1,11 +1,24 @@
-import { type Participant, Refusal } from '@oche/contract';
+import { type OpenClaim, type Participant, Refusal } from '@oche/contract';
+import { listPeople } from '../accounts/index.ts';
 import { type Context, hashSecret, type Input, newSecret, requireUser, transaction } from '../app/index.ts';
 import { DAY, later } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
-import { listOrganisationNames, requireConfirmedName } from '../organisations/index.ts';
-import { lockOwn, readParticipant } from './book.ts';
-import { type ClaimRow, deleteClaim, findClaimByToken, updateAsker, upsertClaimLink } from './claims.sql.ts';
+import {
+  listOrganisationLinks,
+  listOrganisationNames,
+  listOrganisationsOf,
+  requireConfirmedName,
+} from '../organisations/index.ts';
+import { BOOK_ROLE, lockOwn, readParticipant } from './book.ts';
+import {
+  type ClaimRow,
+  deleteClaim,
+  findClaimByToken,
+  listOpenClaimRows,
+  updateAsker,
+  upsertClaimLink,
+} from './claims.sql.ts';
 import { findParticipant, type ParticipantRow, updateAccount } from './participants.sql.ts';
 
 const LINK_GOOD_FOR = 30 * DAY;
@@ -18,6 +31,24 @@ export const createClaimLink = (context: Context, { participant_id }: Input<'cre
     await upsertClaimLink(tx, { participant_id, token_hash: hashSecret(token), expires_at });
     return { link: `${context.publicUrl}/manage/claim/${token}`, expires_at: expires_at.toISOString() };
   });
+
+export async function listOpenClaims({ db, actor }: Context): Promise<OpenClaim[]> {
+  const { userId } = requireUser(actor);
+  const books = await listOrganisationsOf(db, userId, BOOK_ROLE);
+  const rows = await listOpenClaimRows(db, userId, books);
+  const [organisations, people] = await Promise.all([
+    listOrganisationLinks(db, books),
+    listPeople(
+      db,
+      rows.map(({ user_id }) => user_id),
+    ),
+  ]);
+  return rows.map(({ organisation_id, user_id, ...claim }) => {
+    const { name, email } = people.find((person) => person.user_id === user_id)!;
+    const organisation = organisation_id === null ? null : organisations.get(organisation_id)!;
+    return { ...claim, organisation, asker: { name, email } };
+  });
+}
 
 export async function showClaim(context: Context, { token }: Input<'showClaim'>) {
   const { claim, row } = await requireClaim(context, context.db, token);

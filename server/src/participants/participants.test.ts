@@ -6,6 +6,7 @@ import {
   deleteParticipant,
   exportParticipants,
   importParticipants,
+  listOpenClaims,
   listParticipants,
   mergeParticipants,
   type Participant,
@@ -169,10 +170,15 @@ describe('claims', () => {
     await player.call(claimParticipant, { token });
     const [waiting] = await book(organiser);
     expect(waiting).toMatchObject({ account: null, claim: { email: player.email } });
+    expect(await organiser.call(listOpenClaims, {})).toMatchObject([
+      { participant_id, name: 'Lotte Vermeulen', organisation: null, asker: { email: player.email } },
+    ]);
+    expect(await player.call(listOpenClaims, {})).toEqual([]);
     const other = await somebody();
     expect((await refusalOf(other.call(claimParticipant, { token }))).body.code).toBe('claim_over');
     const answered = await organiser.call(answerClaim, { participant_id, answer: 'accept' });
     expect(answered).toMatchObject({ account: expect.any(String), claim: null });
+    expect(await organiser.call(listOpenClaims, {})).toEqual([]);
     expect((await refusalOf(player.call(showClaim, { token }))).body.code).toBe('claim_over');
     const parted = await organiser.call(answerClaim, { participant_id, answer: 'unlink' });
     expect(parted.account).toBeNull();

@@ -8,7 +8,7 @@ import {
   splitParticipant,
   updateParticipant,
 } from './book.ts';
-import { answerClaim, claimParticipant, createClaimLink, showClaim } from './claims.ts';
+import { answerClaim, claimParticipant, createClaimLink, listOpenClaims, showClaim } from './claims.ts';
 import { importParticipants, previewImport } from './import-people.ts';
 
 export const participantRoutes: Route[] = verbs({
@@ -22,6 +22,7 @@ export const participantRoutes: Route[] = verbs({
   previewImport,
   importParticipants,
   createClaimLink,
+  listOpenClaims,
   showClaim,
   claimParticipant,
   answerClaim,

@@ -107,6 +107,7 @@ const EVENTS: Record<string, Sample> = {
     only: confirmed,
   },
   listEventBoards: atEvent(),
+  takeNewBoards: atEvent(),
   updateEventBoard: atEvent(({ board }) => ({ board_id: board.id, state: 'paused', reserved_for: null })),
   renewBoardCodes: atEvent(),
   disconnectTablet: atEvent(({ board }) => ({ board_id: board.id })),
@@ -154,6 +155,7 @@ const PARTICIPANTS: Record<string, Sample> = {
   importParticipants: { input: () => ({ text: 'Lotte Vermeulen' }), only: confirmed },
   exportParticipants: nothing,
   createClaimLink: ofBook(),
+  listOpenClaims: nothing,
   showClaim: { input: async (cast, world) => ({ token: (await claimToken(cast, world)).token }) },
   claimParticipant: {
     input: async (cast, world) => ({ token: (await claimToken(cast, world)).token }),

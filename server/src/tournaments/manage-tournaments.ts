@@ -27,9 +27,9 @@ import {
 
 export async function listManagedTournaments(
   context: Context,
-  { event_id }: Input<'listManagedTournaments'>,
+  { event_id, all }: Input<'listManagedTournaments'>,
 ): Promise<TournamentCard[]> {
-  const events = (await listManagedEvents(context, { all: false })).filter(
+  const events = (await listManagedEvents(context, { all })).filter(
     ({ id }) => event_id === undefined || id === event_id,
   );
   const rows = await listTournamentsOf(
@@ -56,7 +56,8 @@ export async function listManagedTournaments(
       event: { id: event.id, name: event.name, starts_at: event.starts_at, zone: event.zone },
       entries: confirmed.length,
       present: confirmed.filter(({ is_present }) => is_present).length,
-      waiting: own.filter(({ status }) => status === 'waiting' || status === 'applied').length,
+      waiting: own.filter(({ status }) => status === 'waiting').length,
+      applied: own.filter(({ status }) => status === 'applied').length,
       ...(await countGames(context.db, row)),
     };
   });

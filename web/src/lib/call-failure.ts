@@ -9,6 +9,8 @@ export type FailureKind = 'offline' | 'passing' | 'signed_out' | 'conflict' | 'r
 
 export type CallFailure = {
   kind: FailureKind;
+  /** Which refusal it was, for those that ask a question instead of ending in a notice. */
+  code: string | null;
   /** What the server said, in the language of the page. */
   message: string | null;
   /** What is wrong, by field. */
@@ -32,7 +34,14 @@ export function callFailure(error: unknown): CallFailure {
     field,
     first ?? message ?? '',
   ]);
-  return { kind: failureKind(error), message, errors: Object.fromEntries(errors), current: body?.current };
+  const code = body?.code ?? null;
+  return {
+    kind: failureKind(error),
+    code,
+    message,
+    errors: Object.fromEntries(errors),
+    current: body?.current,
+  };
 }
 
 /** For loaders: without a network the page opens all the same, and says so in the part that needs one. */

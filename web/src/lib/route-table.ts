@@ -137,18 +137,24 @@ const MANAGE_TOURNAMENT_PAGES = [
   '/play/winners-ko',
 ] as const;
 const manage = [
-  signedIn('/manage'),
-  signedIn('/manage/events/create'),
-  signedIn('/manage/events/{id}/edit'),
-  app('/manage/events/{id}/boards'),
-  signedIn('/manage/events-locations'),
-  signedIn('/manage/participants'),
+  signedIn('/manage', { page: 'manage/home' }),
+  signedIn('/manage/events/create', { page: 'manage/event-create' }),
+  signedIn('/manage/events/{id}/edit', { page: 'manage/event-edit' }),
+  app('/manage/events/{id}/boards', { page: 'manage/event-boards' }),
+  signedIn('/manage/events/{id}/desk'),
+  signedIn('/manage/help/{token}', { page: 'manage/invitation' }),
+  signedIn('/manage/events-locations', { page: 'manage/locations', search: ['location'] }),
+  signedIn('/manage/participants', {
+    page: 'manage/participants',
+    search: ['book', 'q', 'page', 'view'],
+  }),
+  signedIn('/manage/claim/{token}', { page: 'manage/claim' }),
   signedIn('/manage/rankings'),
   signedIn('/manage/rankings/create'),
   signedIn('/manage/rankings/{id}/edit'),
   app('/manage/rankings/{id}'),
   signedIn('/manage/tournaments'),
-  signedIn('/manage/tournaments/create'),
+  signedIn('/manage/tournaments/create', { search: ['event'] }),
   ...MANAGE_TOURNAMENT_PAGES.map((page) => signedIn(`/manage/tournaments/{id}${page}`)),
 ];
 
@@ -235,7 +241,7 @@ const publicCompetition = [
 
 const tablet = [
   tabletPage('/tablet', { page: 'tablet/board', guard: 'board-auth' }),
-  tabletPage('/tablet/login', { page: 'tablet/login', guard: 'board-anonymous' }),
+  tabletPage('/tablet/login', { page: 'tablet/login', guard: 'board-anonymous', search: ['code'] }),
 ];
 
 /** The root of a host that belongs to an organisation. On our own hosts the root is the app's home. */

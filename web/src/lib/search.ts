@@ -7,8 +7,10 @@ export type SearchIn<P extends RoutePath> = { [N in keyof SearchOf<P>]?: string 
 export type ParametersIn<P extends RoutePath> = { [N in keyof Parameters<P>]: string };
 
 /** The query parameters of the open page, which is the one of this path. */
-export const useSearch = <P extends RoutePath>(_page: P): SearchIn<P> =>
-  useRouterState({ select: (state) => state.location.search as SearchIn<P> });
+export function useSearch<P extends RoutePath>(_page: P): SearchIn<P> {
+  const search: unknown = useRouterState({ select: (state) => state.location.search as unknown });
+  return search as SearchIn<P>;
+}
 
 /** The same for a page whose answers depend on them: while the next answers are on their way, it shows what it showed. */
 export const useSettledSearch = <P extends RoutePath>(page: P): SearchIn<P> =>

@@ -5,6 +5,8 @@ import { AsyncSection } from './async-section.tsx';
 import { Button } from './button.tsx';
 import { DismissibleNotice } from './dismissible-notice.tsx';
 import { DragList } from './drag-list.tsx';
+import { Markdown } from './markdown.tsx';
+import { MarkdownField } from './markdown-field.tsx';
 import { Empty, Notice } from './notice.tsx';
 import { OnTop } from './on-top.tsx';
 import { PageHead, Section } from './page.tsx';
@@ -65,6 +67,9 @@ function SortedByHand({ names, t }: { names: string[]; t: Translate }) {
     </DragList>
   );
 }
+
+const SAMPLE_TEXT =
+  'Doors open at **12:00**, first dart at *13:00*.\n\n- 8 boards\n- [the way](https://hall.example)\n\n1. groups\n2. knockout\n\n<b>no tags</b>';
 
 export const gallery: Gallery = {
   'on top': {
@@ -151,5 +156,12 @@ export const gallery: Gallery = {
         <RollingNumber value={141} />
       </p>
     ),
+  },
+  markdown: {
+    'all it can': () => <Markdown text={SAMPLE_TEXT} />,
+    'a field': (t) => (
+      <MarkdownField label="Text" name="text" help={t('markdown.help')} defaultValue={SAMPLE_TEXT} t={t} />
+    ),
+    'an empty field': (t) => <MarkdownField label="Text" name="text" defaultValue="" t={t} />,
   },
 };

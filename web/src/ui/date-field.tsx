@@ -1,6 +1,6 @@
 import type { Translate } from '@oche/messages';
 import { DEFAULT_ZONE, toLocal } from '@oche/messages/dates';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Framed, INPUT, TextField } from './field.tsx';
 
 type DateProps = {
@@ -38,6 +38,8 @@ export function DateTimeField({
   t,
 }: MomentProps) {
   const id = useId();
+  // What the clock shows stays when another zone is chosen around it.
+  const [local] = useState(() => (moment ? toLocal(moment, zone) : ''));
   return (
     <Framed label={label} help={help} error={error} id={id}>
       <div className="flex flex-wrap items-center gap-2">
@@ -45,7 +47,7 @@ export function DateTimeField({
           id={id}
           type="datetime-local"
           name={`${name}.local`}
-          defaultValue={moment ? toLocal(moment, zone) : ''}
+          defaultValue={local}
           aria-invalid={Boolean(error)}
           aria-describedby={error || help ? `${id}-note` : undefined}
           className={`${INPUT} max-w-64`}

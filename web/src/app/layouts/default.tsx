@@ -54,6 +54,16 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
                 {place.label}
               </Link>
             ))}
+            {user && (
+              // On a phone and a small tablet it is found in the account menu.
+              <Link
+                to="/manage"
+                className="rounded-card px-3 py-2.5 font-semibold hover:bg-raised max-lg:hidden"
+                activeProps={{ className: 'text-green', 'aria-current': 'page' }}
+              >
+                {t('nav.manage')}
+              </Link>
+            )}
           </nav>
           <div className="ml-auto flex items-center">
             <LanguageMenu />

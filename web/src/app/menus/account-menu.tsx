@@ -3,20 +3,18 @@ import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { keepaliveCall } from '../../lib/keepalive-call.ts';
 import { Link } from '../../lib/links.tsx';
+import { setManageView, useManageView } from '../../lib/manage-view.ts';
 import { reloadAt } from '../../lib/paths.ts';
-import { useStored, writeStored } from '../../lib/stored.ts';
 import { storeToken } from '../../lib/tokens.ts';
 import { Disclosure, PANEL_ROW } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const ActivateTablet = lazy(() => import('./activate-tablet.tsx'));
 
-const SHOW_MANAGE = 'showManage';
-
 export function AccountMenu({ user }: { user: User }) {
   const t = useT();
   const [activating, setActivating] = useState(false);
-  const showManage = useStored(SHOW_MANAGE) === 'true' && user.is_super_admin;
+  const showManage = useManageView();
   const signOut = async () => {
     await keepaliveCall(logout, {});
     storeToken('user', null);
@@ -38,6 +36,9 @@ export function AccountMenu({ user }: { user: User }) {
             <Link to="/profile/settings" className={PANEL_ROW} onClick={close}>
               <Icon name="settings" /> {t('account.settings')}
             </Link>
+            <Link to="/manage" className={PANEL_ROW} onClick={close}>
+              <Icon name="layout-grid" /> {t('nav.manage')}
+            </Link>
             {(user.is_organiser || showManage) && (
               <Link to="/competition" className={PANEL_ROW} onClick={close}>
                 <Icon name="calendar" /> {t('account.competitions')}
@@ -48,7 +49,7 @@ export function AccountMenu({ user }: { user: User }) {
                 type="button"
                 aria-pressed={showManage}
                 className={PANEL_ROW}
-                onClick={() => writeStored(SHOW_MANAGE, showManage ? null : 'true')}
+                onClick={() => setManageView(!showManage)}
               >
                 <Icon name="shield" /> {showManage ? t('account.hide_manage') : t('account.show_manage')}
               </button>
@@ -59,7 +60,7 @@ export function AccountMenu({ user }: { user: User }) {
                   <Icon name="users" /> {t('admin.users.title')}
                 </Link>
                 <Link to="/admin/organisations" className={PANEL_ROW} onClick={close}>
-                  <Icon name="layout-grid" /> {t('admin.organisations.title')}
+                  <Icon name="globe" /> {t('admin.organisations.title')}
                 </Link>
               </>
             )}

@@ -23,7 +23,9 @@ export function IdleBoard() {
   return (
     <div className="grid flex-1 content-center justify-items-center gap-6 text-center">
       <p className="eyebrow text-base">{board?.location}</p>
-      <h1 className="numerals text-[clamp(4rem,22vmin,14rem)]">{board ? boardLabel(t, board) : t('tablet.title')}</h1>
+      <h1 className="numerals text-[clamp(4rem,22vmin,14rem)]">
+        {board ? boardLabel(t, board) : t('tablet.title')}
+      </h1>
       <p className="text-2xl text-ink-soft" role="status">
         {t(isOffline ? 'tablet.offline' : 'tablet.waiting')}
       </p>

@@ -1,6 +1,9 @@
 import type { Translate } from '@oche/messages';
 import { TabletLogin } from '../../features/tablet/tablet-login.tsx';
+import { useSearch } from '../../lib/search.ts';
 
 export const title = (t: Translate) => t('tablet.login.title');
 
-export const Page = TabletLogin;
+export function Page() {
+  return <TabletLogin code={useSearch('/tablet/login').code ?? ''} />;
+}

@@ -1,0 +1,22 @@
+import type { Gallery } from '../lib/gallery.ts';
+import { ManageNav } from './manage-nav.tsx';
+import { ShareLink } from './share-link.tsx';
+import { FlightMark } from './tournament/flight-mark.tsx';
+
+const COLOURS = ['red', 'blue', 'green', 'amber', 'violet', 'teal', 'pink', 'slate'] as const;
+const marks = COLOURS.map((colour) => <FlightMark key={colour} colour={colour} name={colour} />);
+
+export const gallery: Gallery = {
+  'flight mark, beside a name': {
+    'on paper': () => <div className="flex gap-2">{marks}</div>,
+    'on slate': () => <div className="flex gap-2 rounded-card bg-oche p-4">{marks}</div>,
+  },
+  'manage navigation': { events: (t) => <ManageNav chosen="/manage" t={t} /> },
+  'share link': {
+    'a link': (t) => (
+      <div className="max-w-md">
+        <ShareLink link="https://oche.example/manage/help/abc" help={t('helpers.link_help')} t={t} />
+      </div>
+    ),
+  },
+};
