@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const CONTRACT = '@oche/contract';
 const SOURCE = join(import.meta.dirname, '../contract/src');
 /** Parts of the contract that carry no schemas. */
-const WHOLE = ['channels', 'client', 'endpoint', 'refusals'];
+const WHOLE = ['channels', 'client', 'endpoint', 'reasons', 'refusals', 'roles'];
 /** The other parts, one file per feature. */
 const FEATURES = readdirSync(SOURCE)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -43,9 +43,13 @@ export function lightContract(): Plugin {
 }
 
 function light(name: string, value: unknown): string[] {
-  if (typeof value === 'string') return [`export const ${name} = ${JSON.stringify(value)};`];
+  if (typeof value === 'string' || isListOfTexts(value))
+    return [`export const ${name} = ${JSON.stringify(value)};`];
   const { method, path } = (value ?? {}) as { method?: unknown; path?: unknown };
   return typeof method === 'string' && typeof path === 'string'
     ? [`export const ${name} = ${JSON.stringify({ method, path })};`]
     : [];
 }
+
+const isListOfTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');

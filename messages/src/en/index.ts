@@ -16,6 +16,7 @@ import { profile } from './profile.ts';
 import { reasons } from './reasons.ts';
 import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
+import { tournament } from './tournament.ts';
 import { tournamentRules } from './tournament-rules.ts';
 import { training } from './training.ts';
 
@@ -42,4 +43,5 @@ export const parts = {
   shell,
   tournamentRules,
   training,
+  tournament,
 };

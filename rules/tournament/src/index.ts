@@ -83,6 +83,7 @@ export {
 } from './ranking/ranking.ts';
 export { checkAdjustment, checkRankingRule } from './ranking/ranking-check.ts';
 export { RANKING_PRESETS } from './ranking/ranking-presets.ts';
+export { courseShape, type StageShape } from './set-up/course-shape.ts';
 export {
   type GroupTieBreaks,
   STANDING_CRITERIA,
