@@ -18,6 +18,7 @@ import { refusals } from './refusals.ts';
 import { shell } from './shell.ts';
 import { tournament } from './tournament.ts';
 import { tournamentRules } from './tournament-rules.ts';
+import { tournaments } from './tournaments.ts';
 import { training } from './training.ts';
 
 /** One part for each feature: a page fetches those it speaks with. */
@@ -44,4 +45,5 @@ export const parts = {
   tournamentRules,
   training,
   tournament,
+  tournaments,
 };

@@ -38,7 +38,7 @@ export {
   simulateEvent,
 } from './boards/simulate-event.ts';
 export type { Command, CommandType, Context, ResultInput } from './core/commands/command.ts';
-export type { Course, EntrySpec, StageSpec } from './core/course.ts';
+export { type Course, type EntrySpec, isForLosers, type StageSpec } from './core/course.ts';
 export { createTournament, type NewTournament } from './core/create.ts';
 export type {
   GameFact,

@@ -117,20 +117,12 @@ const publicPages = [
   ...TOURNAMENT_PAGES.map((page) => app(`/tournaments/{tournament}${page}`)),
 ];
 
-const MANAGE_TOURNAMENT_PAGES = [
-  '',
-  '/players',
-  '/play/list',
-  '/play/groups',
-  '/play/results',
-  '/play/losers-ko',
-  '/play/winners-ko',
-] as const;
 const manage = [
   signedIn('/manage'),
   signedIn('/manage/events/create'),
   signedIn('/manage/events/{id}/edit'),
   app('/manage/events/{id}/boards'),
+  signedIn('/manage/events/{id}/desk'),
   signedIn('/manage/events-locations'),
   signedIn('/manage/participants'),
   signedIn('/manage/rankings'),
@@ -139,7 +131,15 @@ const manage = [
   app('/manage/rankings/{id}'),
   signedIn('/manage/tournaments'),
   signedIn('/manage/tournaments/create'),
-  ...MANAGE_TOURNAMENT_PAGES.map((page) => signedIn(`/manage/tournaments/{id}${page}`)),
+  signedIn('/manage/tournaments/{id}', { page: 'manage/tournament/overview' }),
+  signedIn('/manage/tournaments/{id}/players', { page: 'manage/tournament/players' }),
+  signedIn('/manage/tournaments/{id}/draw', { page: 'manage/tournament/draw' }),
+  signedIn('/manage/tournaments/{id}/log', { page: 'manage/tournament/log' }),
+  signedIn('/manage/tournaments/{id}/play/list', { page: 'manage/tournament/list', search: ['show'] }),
+  signedIn('/manage/tournaments/{id}/play/groups', { page: 'manage/tournament/groups' }),
+  signedIn('/manage/tournaments/{id}/play/results', { page: 'manage/tournament/results' }),
+  signedIn('/manage/tournaments/{id}/play/losers-ko', { page: 'manage/tournament/losers-ko' }),
+  signedIn('/manage/tournaments/{id}/play/winners-ko', { page: 'manage/tournament/winners-ko' }),
 ];
 
 const admin = [

@@ -1,6 +1,6 @@
 import type { Translate } from '@oche/messages';
 import type { PairingView } from '@oche/tournament';
-import type { GroupProps } from './group-table.tsx';
+import type { GroupProps } from './group-props.ts';
 import { type Shown, statusWords } from './words.ts';
 
 /** Everybody against everybody, sorted as the standing: read along a row, own legs first. */

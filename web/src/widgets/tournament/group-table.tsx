@@ -1,18 +1,7 @@
-import { reasonWords } from '@oche/contract';
-import { type Translate, translateLoose } from '@oche/messages';
-import type { GroupView, PairingId, PairingView, StandingView } from '@oche/tournament';
+import type { Translate } from '@oche/messages';
+import type { StandingView } from '@oche/tournament';
 import { CrossTable } from './cross-table.tsx';
-import type { Shown } from './words.ts';
-
-export type GroupProps = {
-  group: GroupView;
-  pairings: readonly PairingView[];
-  shown: Shown;
-  /** Where a rank goes on to, in words; null where it ends here. */
-  goesTo: (rank: number) => string | null;
-  onOpen?: ((pairing: PairingId) => void) | undefined;
-  t: Translate;
-};
+import type { GroupProps } from './group-props.ts';
 
 /** A group: who played whom, and the standing beside it, on the same lines, with why each row stands there. */
 export function GroupTable(props: GroupProps) {
@@ -36,7 +25,7 @@ export function GroupTable(props: GroupProps) {
   );
 }
 
-function Standing({ group, shown, goesTo, t }: GroupProps) {
+function Standing({ group, shown, why, goesTo, t }: GroupProps) {
   const { rows } = group;
   return (
     <div className="overflow-x-auto">
@@ -56,7 +45,8 @@ function Standing({ group, shown, goesTo, t }: GroupProps) {
             <Row
               key={row.entrant}
               row={row}
-              shown={shown}
+              name={shown.name(row.entrant)}
+              why={why(row)}
               goes={goesTo(row.rank)}
               isLastOfItsWay={at < rows.length - 1 && goesTo(row.rank) !== goesTo(rows[at + 1]!.rank)}
               t={t}
@@ -76,13 +66,14 @@ const Head = ({ className = '', children }: { className?: string; children: stri
 
 type RowProps = {
   row: StandingView;
-  shown: Shown;
+  name: string;
+  why: string;
   goes: string | null;
   isLastOfItsWay: boolean;
   t: Translate;
 };
 
-function Row({ row, shown, goes, isLastOfItsWay, t }: RowProps) {
+function Row({ row, name, why, goes, isLastOfItsWay, t }: RowProps) {
   const { rank, record, tied, withdrawn } = row;
   const legs = record.legs_for - record.legs_against;
   const figure = 'numerals py-3 pr-3 text-right align-top text-xl last:pr-0';
@@ -90,11 +81,11 @@ function Row({ row, shown, goes, isLastOfItsWay, t }: RowProps) {
     <tr className={isLastOfItsWay ? 'border-ink border-b-2 border-dashed' : 'border-line border-b'}>
       <td className={`numerals py-3 pr-4 align-top text-3xl ${goes ? '' : 'text-ink-soft'}`}>{rank}</td>
       <th scope="row" className="py-3 pr-3 font-normal">
-        <span className={`font-bold ${withdrawn ? 'line-through' : ''}`}>{shown.name(row.entrant)}</span>
+        <span className={`font-bold ${withdrawn ? 'line-through' : ''}`}>{name}</span>
         <span
           className={`block text-sm ${tied ? 'w-fit rounded bg-[color-mix(in_oklab,var(--gold)_22%,transparent)] px-1' : 'text-ink-soft'}`}
         >
-          {record.played > 0 || withdrawn ? whyWords(row, shown, t) : t('group.not_played')}
+          {record.played > 0 || withdrawn ? why : t('group.not_played')}
         </span>
         <span className="block text-ink-soft text-sm">{outlook(row, goes, t)}</span>
       </th>
@@ -103,15 +94,6 @@ function Row({ row, shown, goes, isLastOfItsWay, t }: RowProps) {
       <td className={figure}>{record.points}</td>
     </tr>
   );
-}
-
-/** Why a row stands there; ids among the facts are shown by their names. */
-function whyWords({ why, withdrawn }: StandingView, shown: Shown, t: Translate): string {
-  const reason = withdrawn ? { code: 'withdrawn', facts: {} } : why;
-  const { key, args } = reasonWords('row', reason, (fact, value) =>
-    fact === 'other' ? shown.name(String(value)) : value,
-  );
-  return translateLoose(t, key, args);
 }
 
 /** What is certain already, or between which ranks it can still end. */

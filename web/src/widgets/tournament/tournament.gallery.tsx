@@ -9,10 +9,13 @@ import {
   type Tournament,
 } from '@oche/tournament';
 import type { Gallery } from '../../lib/gallery.ts';
+import { BoardClock } from './board-clock.tsx';
 import { BoardTile } from './board-tile.tsx';
+import { BracketMatch } from './bracket-match.tsx';
 import { BracketTree } from './bracket-tree.tsx';
 import { ChalkStrokes } from './chalk-strokes.tsx';
 import { CoursePicture } from './course-picture.tsx';
+import { CrossTable } from './cross-table.tsx';
 import { FlightMark } from './flight-mark.tsx';
 import { GroupTable } from './group-table.tsx';
 import { PairingCard } from './pairing-card.tsx';
@@ -97,6 +100,7 @@ const groups = sample(STAGES, 8, 9);
 const knockout = sample(KNOCKOUT, 14, 8);
 const inGroup = groups.pairings.filter(({ group }) => group === 'A');
 const main = knockout.pairings.filter(({ bracket }) => bracket === 'main');
+const why = () => 'Above Bo: points 4 to 2.';
 const goesTo = (rank: number) => (rank < 3 ? 'To: Winners’ knockout' : null);
 
 const shapeOf = (stages: StageSpec[], size: number) => {
@@ -175,14 +179,14 @@ export const gallery: Gallery = {
   'group table': {
     'under way': (t) => (
       <GroupTable
-        {...{ goesTo, t, shown: groups.shown, pairings: inGroup }}
+        {...{ goesTo, why, t, shown: groups.shown, pairings: inGroup }}
         group={groups.groups[0]!}
         onOpen={() => {}}
       />
     ),
     'to look at': (t) => (
       <GroupTable
-        {...{ goesTo, t, shown: groups.shown }}
+        {...{ goesTo, why, t, shown: groups.shown }}
         group={groups.groups[1]!}
         pairings={groups.pairings.filter(({ group }) => group === 'B')}
       />
@@ -214,6 +218,18 @@ export const gallery: Gallery = {
     groups: (t) => <CoursePicture stages={shapeOf(STAGES, 16)} t={t} />,
     knockout: (t) => <CoursePicture stages={shapeOf(KNOCKOUT, 32)} t={t} />,
     double: (t) => <CoursePicture stages={shapeOf(DOUBLE, 24)} t={t} />,
+  },
+  'board clock': {
+    half: () => <BoardClock number={3} look="game" share={0.5} label="Board 3" />,
+    kept: () => <BoardClock number={1} look="kept" share={0} label="Board 1" />,
+  },
+  'bracket match': {
+    final: (t) => <BracketMatch pairing={main.at(-1)!} shown={knockout.shown} followed={null} t={t} />,
+  },
+  'cross table': {
+    group: (t) => (
+      <CrossTable {...{ goesTo, why, t, shown: groups.shown }} group={groups.groups[0]!} pairings={inGroup} />
+    ),
   },
   'flight mark': { amber: () => <FlightMark name="Men’s Open" colour="amber" /> },
   'chalk strokes': { two: () => <ChalkStrokes label="2 of 3" done={2} of={3} /> },
