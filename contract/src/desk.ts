@@ -15,7 +15,15 @@ const deskSide = z.object({
 });
 
 /** A game as the desk speaks of it: whose, which round, between whom. */
-const deskGame = z.object({ tournament_id: id, pairing, sides: z.tuple([deskSide, deskSide]) });
+const deskGame = z.object({
+  tournament_id: id,
+  /** "M17", as it is called in the hall. */
+  code: z.string(),
+  /** How many rounds its bracket has, from which its round is named. */
+  rounds: z.int(),
+  pairing,
+  sides: z.tuple([deskSide, deskSide]),
+});
 export type DeskGame = z.infer<typeof deskGame>;
 
 const deskTournament = z.object({

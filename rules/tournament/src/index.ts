@@ -49,6 +49,7 @@ export type {
   TieResolution,
   Withdrawal,
 } from './core/facts.ts';
+export { gameCodes, roundCounts } from './core/game-codes.ts';
 export { type Diff, type Handled, handle, preview, type TournamentEvent } from './core/handle.ts';
 export { hydrate, resultChanges, resultFacts, type TournamentRecord } from './core/hydrate.ts';
 export type { Impact } from './core/impact.ts';

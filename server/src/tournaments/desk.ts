@@ -4,9 +4,11 @@ import {
   derive,
   drawsRounds,
   explainWaits,
+  gameCodes,
   type PairingView,
   personsOf,
   plan,
+  roundCounts,
   type TournamentView,
 } from '@oche/tournament';
 import type { Context, Input } from '../app/index.ts';
@@ -27,6 +29,8 @@ type Look = {
   pairings: ReadonlyMap<string, PairingView>;
   standings: ReadonlyMap<string, Standing>;
   names: ReadonlyMap<string, string>;
+  codes: ReadonlyMap<number, ReadonlyMap<string, string>>;
+  rounds: ReadonlyMap<number, (pairing: PairingView) => number>;
 };
 
 export async function showDesk(context: Context, { event_id }: Input<'showDesk'>): Promise<Desk> {
@@ -43,7 +47,9 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
   const pairings = new Map(
     [...views].flatMap(([id, view]) => view.pairings.map((one) => [gameKey(id, one.id), one] as const)),
   );
-  const look: Look = { day, now, views, pairings, standings, names: namesOf(day) };
+  const codes = new Map([...views].map(([id, view]) => [id, gameCodes(view.pairings)]));
+  const rounds = new Map([...views].map(([id, view]) => [id, roundCounts(view.pairings)]));
+  const look: Look = { day, now, views, pairings, standings, names: namesOf(day), codes, rounds };
   const event = eventNow(day, now);
   const planned = plan(event);
   return {
@@ -97,14 +103,20 @@ function deskTournament({ views }: Look, tournament: DayTournament): Desk['tourn
 
 const OPEN: readonly string[] = ['pending', 'ready', 'called', 'running', 'void'];
 
-function deskGame({ day, pairings }: Look, tournamentId: number, pairing: string): DeskGame {
+function deskGame({ day, pairings, codes, rounds }: Look, tournamentId: number, pairing: string): DeskGame {
   const { entrants } = day.tournaments.find(({ id }) => id === tournamentId)!.state;
   const view = pairings.get(gameKey(tournamentId, pairing))!;
   const side = (id: string | null): DeskGame['sides'][0] => {
     const entrant = entrants.find((one) => one.id === id);
     return { entrant: id, name: entrant?.name ?? '', persons: entrant ? personsOf(entrant) : [] };
   };
-  return { tournament_id: tournamentId, pairing: view, sides: [side(view.sides[0]), side(view.sides[1])] };
+  return {
+    tournament_id: tournamentId,
+    code: codes.get(tournamentId)?.get(pairing) ?? '',
+    rounds: rounds.get(tournamentId)?.(view) ?? view.round,
+    pairing: view,
+    sides: [side(view.sides[0]), side(view.sides[1])],
+  };
 }
 
 type Minutes = ReturnType<typeof eventNow>['minutes'];

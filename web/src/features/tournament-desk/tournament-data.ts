@@ -8,7 +8,7 @@ import {
   showSheet,
   type TournamentSheet,
 } from '@oche/contract';
-import type { PairingView } from '@oche/tournament';
+import { gameCodes, type PairingView, roundCounts } from '@oche/tournament';
 import { useMemo } from 'react';
 import {
   type AppContext,
@@ -19,7 +19,7 @@ import {
   useAsyncAnswer,
 } from '../../lib/app-context.tsx';
 import { useLive } from '../../lib/live.ts';
-import { gameCodes, roundCounts, type Shown } from '../../widgets/tournament/words.ts';
+import type { Shown } from '../../widgets/tournament/words.ts';
 
 /** What every page of a tournament is drawn from. */
 export const loadTournament = (app: AppContext, id: string): Promise<unknown> =>

@@ -4,7 +4,9 @@ import {
   courseShape,
   createTournament,
   derive,
+  gameCodes,
   handle,
+  roundCounts,
   type StageSpec,
   type Tournament,
 } from '@oche/tournament';
@@ -19,7 +21,7 @@ import { CrossTable } from './cross-table.tsx';
 import { FlightMark } from './flight-mark.tsx';
 import { GroupTable } from './group-table.tsx';
 import { PairingCard } from './pairing-card.tsx';
-import { gameCodes, roundCounts, type Shown } from './words.ts';
+import type { Shown } from './words.ts';
 
 const STAGES: StageSpec[] = [
   { id: 'groups', entry: { kind: 'entrants' }, format: { kind: 'round_robin', group_size: 4 } },
@@ -128,6 +130,8 @@ const PLAYED: DeskBoard = {
   on: {
     game: {
       tournament_id: 1,
+      code: 'M17',
+      rounds: 4,
       pairing: { ...running!, distance: bestOf(5) },
       sides: [side('Maes'), side('Kessler')],
     },

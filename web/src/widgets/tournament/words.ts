@@ -15,27 +15,6 @@ const NAMED_STAGES = ['groups', 'winners', 'losers', 'ko', 'double_ko', 'swiss',
 export const stageName = (id: string, t: Translate): string =>
   NAMED_STAGES.includes(id) ? translateLoose(t, `tournament.stage.${id}`) : id;
 
-/** What games are called: the letter of their stage and a number that stays. Where the players are known from a bye there is no game. */
-export function gameCodes(pairings: readonly PairingView[]): Map<PairingId, string> {
-  const letters = new Map<string, string>();
-  const counted = new Map<string, number>();
-  const codes = new Map<PairingId, string>();
-  for (const { id, stage, sources } of pairings) {
-    if (!letters.has(stage)) letters.set(stage, letterFor(stage, [...letters.values()]));
-    if (sources.some(({ kind }) => kind === 'bye')) continue;
-    const number = (counted.get(stage) ?? 0) + 1;
-    counted.set(stage, number);
-    codes.set(id, `${letters.get(stage)}${number}`);
-  }
-  return codes;
-}
-
-/** The first letter of the stage that no other has. */
-function letterFor(stage: string, taken: readonly string[]): string {
-  const wanted = [...stage.toUpperCase(), ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  return wanted.find((letter) => /[A-Z]/.test(letter) && !taken.includes(letter)) ?? 'X';
-}
-
 type Round = Pick<PairingView, 'bracket' | 'group' | 'round'>;
 
 /** A round as people call it; `rounds` is how many its bracket has. */
@@ -78,15 +57,6 @@ export const whereWords = (pairing: Round, rounds: number, t: Translate): string
   pairing.group === null || pairing.bracket === 'swiss'
     ? roundName(pairing, rounds, t)
     : t('tournament.group', { group: pairing.group });
-
-/** Rounds by bracket of a stage, for the names of rounds. */
-export function roundCounts(pairings: readonly PairingView[]): (pairing: PairingView) => number {
-  const counts = new Map<string, number>();
-  const key = ({ stage, bracket }: PairingView) => `${stage}/${bracket}`;
-  for (const pairing of pairings)
-    counts.set(key(pairing), Math.max(counts.get(key(pairing)) ?? 0, pairing.round));
-  return (pairing) => counts.get(key(pairing)) ?? pairing.round;
-}
 
 /** Who will come to a side that is still open. */
 export function sourceWords(source: SlotSource, shown: Pick<Shown, 'code'>, t: Translate): string {
