@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { darts } from './darts.ts';
+import { desk } from './desk.ts';
 import { gallery } from './gallery.ts';
 import { figures, games } from './games.ts';
 import { home } from './home.ts';
@@ -46,4 +47,5 @@ export const parts = {
   training,
   tournament,
   tournaments,
+  desk,
 };

@@ -70,7 +70,10 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
         mend,
         since: since(day, gameKey(Number(tournament), pairing)),
       })),
-    suggested: [...planned.assignments],
+    suggested: planned.assignments.map((each) => ({
+      ...each,
+      code: codes.get(Number(each.tournament))?.get(each.pairing) ?? '',
+    })),
     settle: toSettle(look),
     people: deskPeople(look, event),
     forecast: forecastOf(day, now),

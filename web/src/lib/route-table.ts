@@ -122,7 +122,7 @@ const manage = [
   signedIn('/manage/events/create'),
   signedIn('/manage/events/{id}/edit'),
   app('/manage/events/{id}/boards'),
-  signedIn('/manage/events/{id}/desk'),
+  signedIn('/manage/events/{id}/desk', { page: 'manage/desk' }),
   signedIn('/manage/events-locations'),
   signedIn('/manage/participants'),
   signedIn('/manage/rankings'),

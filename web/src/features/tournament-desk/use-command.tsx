@@ -10,7 +10,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import type { Shown } from '../../widgets/tournament/words.ts';
 import { impactLines } from './impact-words.ts';
 
-type Asked = { command: DeskCommand; impact: Impact; done: (ok: boolean) => void };
+type Asked = { command: DeskCommand; to: number | string; impact: Impact; done: (ok: boolean) => void };
 
 /**
  * One command to a tournament. Where it would void results, what it voids is shown first, and only a yes sends it again;
@@ -20,13 +20,18 @@ export function useCommand(
   tournamentId: number | string,
   shown: Shown,
   onDone: () => unknown,
-): { send: (command: DeskCommand) => Promise<boolean>; busy: boolean; question: ReactNode } {
+): {
+  /** To the tournament, or to another one of its event. */
+  send: (command: DeskCommand, otherId?: number | string) => Promise<boolean>;
+  busy: boolean;
+  question: ReactNode;
+} {
   const t = useT();
   const [asked, setAsked] = useState<Asked | null>(null);
   const write = useWrite(commandTournament, { savedMessage: null, failedMessage: null, onSaved: onDone });
-  const send = async (command: DeskCommand): Promise<boolean> => {
+  const send = async (command: DeskCommand, to = tournamentId): Promise<boolean> => {
     const failures: CallFailure[] = [];
-    const input = { tournament_id: String(tournamentId), cid: newId(), command };
+    const input = { tournament_id: String(to), cid: newId(), command };
     const answer = await write.send(input, (failure) => failures.push(failure));
     if (answer) return true;
     const [failure] = failures;
@@ -34,12 +39,12 @@ export function useCommand(
       toast.error(t('form.did_not_work'), failure?.message ?? t('form.unknown_error'));
       return false;
     }
-    return new Promise((done) => setAsked({ command, impact: failure.current as Impact, done }));
+    return new Promise((done) => setAsked({ command, to, impact: failure.current as Impact, done }));
   };
   const answer = async (isYes: boolean) => {
     if (!asked) return;
     setAsked(null);
-    asked.done(isYes && (await send({ ...asked.command, confirm: true })));
+    asked.done(isYes && (await send({ ...asked.command, confirm: true }, asked.to)));
   };
   const question = asked && (
     <Confirm
