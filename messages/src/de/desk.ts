@@ -49,8 +49,8 @@ export const desk: Record<keyof typeof en, string> = {
   'desk.settle.none': 'Nichts zu klären',
   'desk.settle.none_text': 'Ergebnisse, Gleichstände und fehlende Spieler erscheinen hier.',
   'desk.settle.round_over': 'Die Runde ist vorbei',
-  'desk.settle.take_desk': 'Leitung: {score}',
-  'desk.settle.take_tablet': 'Tablet: {score}',
+  'desk.settle.take.desk': 'Leitung: {score}',
+  'desk.settle.take.tablet': 'Tablet: {score}',
   'desk.stuck':
     '{count, plural, one {# Spiel kann nicht gespielt werden} other {# Spiele können nicht gespielt werden}}',
   'desk.tab.boards': 'Boards',

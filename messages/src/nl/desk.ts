@@ -48,8 +48,8 @@ export const desk: Record<keyof typeof en, string> = {
   'desk.settle.none': 'Niets te regelen',
   'desk.settle.none_text': 'Te bevestigen uitslagen, gelijke standen en afwezigen verschijnen hier.',
   'desk.settle.round_over': 'De ronde is gespeeld',
-  'desk.settle.take_desk': 'Tafel: {score}',
-  'desk.settle.take_tablet': 'Tablet: {score}',
+  'desk.settle.take.desk': 'Tafel: {score}',
+  'desk.settle.take.tablet': 'Tablet: {score}',
   'desk.stuck':
     '{count, plural, one {# wedstrijd kan niet gespeeld worden} other {# wedstrijden kunnen niet gespeeld worden}}',
   'desk.tab.boards': 'Borden',

@@ -25,7 +25,7 @@ export function DeskBoards(props: Props) {
       </Empty>
     );
   return (
-    <ul className="grid gap-3 md:grid-cols-2">
+    <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
       {desk.boards
         .toSorted((one, other) => one.number - other.number)
         .map((board) => (

@@ -48,7 +48,7 @@ export function DeskPage({ id }: { id: string }) {
     if (tie) setAsked({ kind: 'tie', tie });
   };
   return (
-    <div className="pb-24 lg:pb-0">
+    <div className="pb-24 lg:mx-[calc(50%-50vw+2rem)] lg:pb-0">
       <TopLine part={part} />
       {desk.tournaments.length === 0 ? (
         <NoTournaments />
@@ -60,7 +60,7 @@ export function DeskPage({ id }: { id: string }) {
               <WhatIfPanel desk={desk} />
             </div>
           )}
-          <div className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-[22rem_1fr_24rem]">
+          <div className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-[18rem_1fr_18rem] xl:grid-cols-[20rem_1fr_22rem]">
             <Column name="waits" isOpen={tab === 'waits'} count={desk.waits.length}>
               <DeskWaits {...part} onCall={call} onTie={breakTie} />
             </Column>

@@ -118,7 +118,7 @@ function Disagree({ item, shown, may, actions }: Of<'disagree'>) {
         <div className="mt-2 grid grid-cols-2 gap-2">
           {(['tablet', 'desk'] as const).map((take) => (
             <Button key={take} busy={actions.busy} onClick={() => actions.settle(item.game, take)}>
-              {t(`desk.settle.take_${take}`, {
+              {t(`desk.settle.take.${take}`, {
                 score: t('tournament.score', { home: item[take][0], away: item[take][1] }),
               })}
             </Button>

@@ -14,7 +14,7 @@ export function DeskStrip({ desk, actions, may, now, isAsking, onWhatIf }: Props
   const t = useT();
   const { forecast } = desk;
   return (
-    <div className="grid gap-x-8 gap-y-4 border-line border-b pb-4 lg:grid-cols-[22rem_1fr_24rem]">
+    <div className="grid gap-x-8 gap-y-4 border-line border-b pb-4 lg:grid-cols-[18rem_1fr_18rem] xl:grid-cols-[20rem_1fr_22rem]">
       <ul className="grid content-start gap-3 max-lg:order-2">
         {desk.tournaments.map((tournament) => (
           <Progress key={tournament.id} {...{ tournament, actions, may }} />
@@ -25,7 +25,7 @@ export function DeskStrip({ desk, actions, may, now, isAsking, onWhatIf }: Props
           <DayAxis forecast={forecast} starts={desk.event.starts_at} now={now} zone={desk.event.zone} />
         )}
       </div>
-      <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
+      <div className="flex flex-wrap content-start items-end gap-x-5 gap-y-2">
         <div>
           <p className="font-semibold text-sm">{t('desk.ends')}</p>
           <p className="numerals text-6xl" data-testid="finish">

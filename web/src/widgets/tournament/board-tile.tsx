@@ -126,7 +126,7 @@ function Side({ on, side, t }: { on: OnBoard; side: 0 | 1; t: Translate }) {
   const needed = neededToWin(game.pairing.distance);
   const isHere = entrant !== null && here.includes(entrant);
   return (
-    <p className="mt-1.5 flex items-center gap-3">
+    <p className={`mt-1.5 flex gap-x-3 ${status === 'called' ? 'flex-col' : 'items-center'}`}>
       <span className="min-w-0 flex-1 break-words font-bold leading-tight">{name}</span>
       {status === 'called' ? (
         <span className={`shrink-0 text-sm ${isHere ? 'text-[#3fca8b]' : 'text-[#ff8f96]'}`}>

@@ -8,7 +8,7 @@ export function CrossTable({ group, pairings, shown, onOpen, t }: GroupProps) {
   const { rows } = group;
   const between = meetings(pairings);
   return (
-    <div className="overflow-x-auto rounded-card bg-oche text-cream print:bg-white print:text-ink">
+    <div className="self-start overflow-x-auto rounded-card bg-oche text-cream print:bg-white print:text-ink">
       <table className="w-full border-collapse text-center text-sm">
         <caption className="sr-only">{t('group.cross', { group: group.key })}</caption>
         <thead>
@@ -72,7 +72,7 @@ function Cell({ games, entrant, isSelf, shown, onOpen, t }: CellProps) {
   return (
     <td className="border-cream/20 border-l p-0">
       {games.map((pairing) => {
-        const look = 'grid min-h-12 w-full place-items-center px-1.5 py-1';
+        const look = 'grid min-h-16 w-full place-items-center px-1.5 py-1';
         return onOpen ? (
           <button
             key={pairing.id}
