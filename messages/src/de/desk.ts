@@ -1,6 +1,7 @@
 import type { desk as en } from '../en/desk.ts';
 
 export const desk: Record<keyof typeof en, string> = {
+  'desk.auto': 'von selbst',
   'desk.automatic': 'Spiele von selbst vergeben',
   'desk.axis': 'Der bisherige Tag und sein Ende',
   'desk.between': '{from} bis {to}',
@@ -28,7 +29,7 @@ export const desk: Record<keyof typeof en, string> = {
   'desk.no_tournaments': 'Diese Veranstaltung hat noch kein Turnier',
   'desk.no_tournaments_text':
     'Lege eines an, melde Spieler und lose aus: dann füllt sich die Turnierleitung.',
-  'desk.of_games': 'von {count} Spielen',
+  'desk.of_games': 'von {count}',
   'desk.person.absent': 'ist nicht da',
   'desk.person.free': 'ist frei',
   'desk.person.marked':

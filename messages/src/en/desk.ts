@@ -1,5 +1,6 @@
 /** The desk of an event. */
 export const desk = {
+  'desk.auto': 'by itself',
   'desk.automatic': 'Give out games by itself',
   'desk.axis': 'The day so far and when it ends',
   'desk.between': '{from} to {to}',
@@ -26,7 +27,7 @@ export const desk = {
   'desk.no_forecast': 'Known once the first tournament is drawn.',
   'desk.no_tournaments': 'There is no tournament at this event yet',
   'desk.no_tournaments_text': 'Set one up, enter players and draw it: then the desk fills.',
-  'desk.of_games': 'of {count} games',
+  'desk.of_games': 'of {count}',
   'desk.person.absent': 'is not here',
   'desk.person.free': 'is free',
   'desk.person.marked': '{count, plural, =0 {has not marked} one {marked once} other {marked # times}}',

@@ -1,6 +1,7 @@
 import type { desk as en } from '../en/desk.ts';
 
 export const desk: Record<keyof typeof en, string> = {
+  'desk.auto': 'vanzelf',
   'desk.automatic': 'Wedstrijden vanzelf toewijzen',
   'desk.axis': 'De dag tot nu en wanneer hij eindigt',
   'desk.between': '{from} tot {to}',
@@ -27,7 +28,7 @@ export const desk: Record<keyof typeof en, string> = {
   'desk.no_forecast': 'Bekend zodra het eerste tornooi geloot is.',
   'desk.no_tournaments': 'Dit evenement heeft nog geen tornooi',
   'desk.no_tournaments_text': 'Zet er een op, schrijf spelers in en loot: dan vult de tafel zich.',
-  'desk.of_games': 'van {count} wedstrijden',
+  'desk.of_games': 'van {count}',
   'desk.person.absent': 'is er niet',
   'desk.person.free': 'is vrij',
   'desk.person.marked':

@@ -48,6 +48,11 @@ function Tile(props: Props & { board: DeskBoard }) {
     const wait = desk.waits.find(({ game }) => `${game.tournament_id} ${game.pairing.id}` === dragged);
     if (wait && on === null) void actions.call(wait.game, board, null);
   };
+  const arrive = (game: DeskGame, entrant: string) => {
+    const name = game.sides.find((side) => side.entrant === entrant)?.name ?? '';
+    const command = { type: 'arrive', pairing: game.pairing.id, entrant } as const;
+    return actions.command(game.tournament_id, command, t('desk.settle.here', { name }));
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; "Call to a board" is its way by keyboard
     <div
@@ -66,6 +71,7 @@ function Tile(props: Props & { board: DeskBoard }) {
         where={on ? gameWhere(on.game, t) : ''}
         now={now}
         zone={desk.event.zone}
+        onHere={on && may ? (entrant) => void arrive(on.game, entrant) : undefined}
         actions={may && <Actions {...props} />}
         t={t}
       >
@@ -126,26 +132,7 @@ function Actions({ desk, board, shown, actions, onResult, onCall }: Props & { bo
   const free = desk.boards.filter((other) => other.on === null && other.state === 'open');
   return (
     <>
-      {on.status === 'called' &&
-        on.game.sides
-          .filter(({ entrant }) => entrant !== null && !on.here.includes(entrant))
-          .map(({ entrant, name }) => (
-            <Button
-              key={entrant}
-              look="chalk"
-              busy={actions.busy}
-              onClick={() =>
-                void actions.command(
-                  on.game.tournament_id,
-                  { type: 'arrive', pairing: on.game.pairing.id, entrant: entrant! },
-                  t('desk.settle.here', { name }),
-                )
-              }
-            >
-              {t('desk.settle.here', { name })}
-            </Button>
-          ))}
-      <Button look="chalk" onClick={() => onResult(on.game)}>
+      <Button look="chalk" className="pointer-fine:min-h-9 text-sm" onClick={() => onResult(on.game)}>
         {t('desk.boards.result')}
         <span className="sr-only">, {t('tournament.versus', { home, away })}</span>
       </Button>

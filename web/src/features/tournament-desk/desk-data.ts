@@ -10,6 +10,8 @@ export const loadDesk = (app: AppContext, id: string): Promise<unknown> =>
 const SPREAD_MS = 400;
 /** Calls run out and boards fall silent without anybody saying so. */
 const LOOK_AGAIN_MS = 30_000;
+/** The first forecast of a day takes a moment to be worked out. */
+const FORECAST_MS = 2_000;
 
 /** The desk of an event as it stands, kept fresh; `refresh` asks at once. */
 export function useDesk(id: string): { desk: Desk; refresh: () => Promise<void>; may: boolean } {
@@ -41,6 +43,12 @@ export function useDesk(id: string): { desk: Desk; refresh: () => Promise<void>;
       waiting.current = null;
     };
   }, [refreshSoon]);
+  const isAwaited = desk.forecast === null && desk.tournaments.some(({ games }) => games > 0);
+  useEffect(() => {
+    if (!isAwaited) return;
+    const timer = setTimeout(refreshSoon, FORECAST_MS);
+    return () => clearTimeout(timer);
+  }, [isAwaited, refreshSoon]);
   return { desk, refresh, may: hasEventRole(desk.role, 'desk') };
 }
 

@@ -143,7 +143,9 @@ function TopLine({ part }: { part: DeskPart }) {
   const left = undoable ? Math.ceil((undoable.until - Date.now()) / 1000) : 0;
   return (
     <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h1 className="min-w-0 flex-1 text-2xl">{t('desk.title', { event: desk.event.name })}</h1>
+      <h1 className="min-w-0 grow basis-full text-2xl sm:basis-0">
+        {t('desk.title', { event: desk.event.name })}
+      </h1>
       <FindPerson desk={desk} field={field} />
       {undoable && left > 0 && (
         <Button busy={actions.busy} onClick={actions.undo}>

@@ -77,24 +77,27 @@ function Progress({ tournament, actions, may }: ProgressProps) {
         <span className="text-sm">
           <span className="numerals text-xl">{games_done}</span> {t('desk.of_games', { count: games })}
         </span>
+        {may && (phase === 'drawn' || phase === 'playing') && (
+          <label
+            title={t('desk.automatic')}
+            className="flex min-h-8 cursor-pointer items-center gap-1.5 text-sm"
+          >
+            <input
+              type="checkbox"
+              role="switch"
+              aria-checked={is_automatic}
+              aria-label={`${t('desk.automatic')}, ${name}`}
+              checked={is_automatic}
+              onChange={() => actions.setAutomatic(tournament, { is_automatic: !is_automatic })}
+              className="size-5 accent-green"
+            />
+            {t('desk.auto')}
+          </label>
+        )}
       </div>
       <div className="mt-1 h-1 rounded-full bg-line" aria-hidden="true">
         <div className="h-1 rounded-full bg-ink" style={{ width: `${share * 100}%` }} />
       </div>
-      {may && (phase === 'drawn' || phase === 'playing') && (
-        <label className="mt-1 flex min-h-8 cursor-pointer items-center gap-2 text-sm">
-          <input
-            type="checkbox"
-            role="switch"
-            aria-checked={is_automatic}
-            checked={is_automatic}
-            onChange={() => actions.setAutomatic(tournament, { is_automatic: !is_automatic })}
-            className="size-5 accent-green"
-          />
-          {t('desk.automatic')}
-          <span className="sr-only">, {name}</span>
-        </label>
-      )}
     </li>
   );
 }

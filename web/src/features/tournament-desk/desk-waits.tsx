@@ -74,7 +74,7 @@ function Waiting({ wait, desk, shown, may, actions, onCall, onTie }: Props & { w
         <div className="mt-2 flex flex-wrap gap-2 pl-15">
           <Mend {...{ wait, desk, actions, onCall, onTie }} />
           {isReady && (
-            <Button look="quiet" onClick={() => onCall(game)}>
+            <Button look="quiet" className="text-sm pointer-fine:min-h-9" onClick={() => onCall(game)}>
               {t('desk.waits.call')}
             </Button>
           )}
@@ -119,7 +119,7 @@ function Mend({ wait, desk, actions, onCall, onTie }: MendProps) {
     play_without_marker: () => callTo(false),
   };
   return (
-    <Button busy={actions.busy} onClick={mends[mend]}>
+    <Button className="text-sm pointer-fine:min-h-9" busy={actions.busy} onClick={mends[mend]}>
       {translateLoose(t, key, args)}
     </Button>
   );

@@ -19,6 +19,8 @@ type Props = {
   where: string;
   now: number;
   zone: string;
+  /** Says of a side that it has come. */
+  onHere?: ((entrant: string) => void) | undefined;
   /** What can be done here, at the foot of the tile. */
   actions?: ReactNode;
   /** What would fit a free board. */
@@ -30,7 +32,7 @@ type Props = {
 const TABLET_SILENT_MS = 90_000;
 
 /** A board as the desk sees it: chalk on slate while somebody plays there, paper while nobody does. */
-export function BoardTile({ board, flight, where, now, zone, actions, children, t }: Props) {
+export function BoardTile({ board, flight, where, now, zone, onHere, actions, children, t }: Props) {
   const { on } = board;
   const isOffline = on !== null && isSilent(board, now);
   const { look, share, label } = clockOf(board, now, isOffline, t);
@@ -49,7 +51,7 @@ export function BoardTile({ board, flight, where, now, zone, actions, children, 
         />
         <div className="min-w-0 flex-1">
           {on ? (
-            <OnSlate on={on} flight={flight} where={where} zone={zone} t={t} />
+            <OnSlate {...{ on, flight, where, zone, onHere, t }} />
           ) : (
             <Nobody board={board} t={t}>
               {children}
@@ -97,9 +99,9 @@ function shareGone({ started_at, expected_end, called_at, clock }: OnBoard, now:
   return gone / Math.max(1, gone + clock.minutes_left);
 }
 
-type SlateProps = Pick<Props, 'flight' | 'where' | 'zone' | 't'> & { on: OnBoard };
+type SlateProps = Pick<Props, 'flight' | 'where' | 'zone' | 'onHere' | 't'> & { on: OnBoard };
 
-function OnSlate({ on, flight, where, zone, t }: SlateProps) {
+function OnSlate({ on, flight, where, zone, onHere, t }: SlateProps) {
   return (
     <>
       <p className="flex items-center gap-2 text-sm">
@@ -108,7 +110,7 @@ function OnSlate({ on, flight, where, zone, t }: SlateProps) {
         <State on={on} zone={zone} t={t} />
       </p>
       {([0, 1] as const).map((side) => (
-        <Side key={side} on={on} side={side} t={t} />
+        <Side key={side} {...{ on, side, onHere, t }} />
       ))}
     </>
   );
@@ -120,34 +122,59 @@ function State({ on, zone, t }: Pick<SlateProps, 'on' | 'zone' | 't'>) {
   return <strong>{t('board.called', { time: formatTime(on.called_at, zone) })}</strong>;
 }
 
-function Side({ on, side, t }: { on: OnBoard; side: 0 | 1; t: Translate }) {
-  const { game, score, here, status, clock } = on;
-  const { name, entrant } = game.sides[side];
+type SideProps = { on: OnBoard; side: 0 | 1; onHere: Props['onHere']; t: Translate };
+
+function Side({ on, side, onHere, t }: SideProps) {
+  const { game, score, status } = on;
+  const { name } = game.sides[side];
   const needed = neededToWin(game.pairing.distance);
-  const isHere = entrant !== null && here.includes(entrant);
   return (
-    <p className={`mt-1.5 flex gap-x-3 ${status === 'called' ? 'flex-col' : 'items-center'}`}>
-      <span className="min-w-0 flex-1 break-words font-bold leading-tight">{name}</span>
-      {status === 'called' ? (
-        <span className={`shrink-0 text-sm ${isHere ? 'text-[#3fca8b]' : 'text-[#ff8f96]'}`}>
-          {isHere ? t('board.here') : t('board.missing')}
-          {!isHere && clock ? `, ${t('board.call_clock', { minutes: Math.ceil(clock.minutes_left) })}` : ''}
-        </span>
-      ) : (
-        score && (
-          <>
-            <ChalkStrokes
-              label={t('tournament.legs_of', { name, won: score[side], needed })}
-              done={score[side]}
-              of={needed}
-            />
-            <span className="numerals w-8 text-right text-3xl" aria-hidden="true">
-              {score[side]}
-            </span>
-          </>
-        )
+    <div className="mt-1.5 flex items-center gap-3">
+      <p className="min-w-0 flex-1 break-words font-bold leading-tight">{name}</p>
+      {status === 'called' && <Arrival {...{ on, side, onHere, t }} />}
+      {status !== 'called' && score && (
+        <>
+          <ChalkStrokes
+            label={t('tournament.legs_of', { name, won: score[side], needed })}
+            done={score[side]}
+            of={needed}
+          />
+          <span className="numerals w-8 text-right text-3xl" aria-hidden="true">
+            {score[side]}
+          </span>
+        </>
       )}
-    </p>
+    </div>
+  );
+}
+
+/** Who is called has come, or is waited for: then one tap says that they are here. */
+function Arrival({ on, side, onHere, t }: SideProps) {
+  const { game, here, clock } = on;
+  const { name, entrant } = game.sides[side];
+  if (entrant !== null && here.includes(entrant))
+    return <span className="shrink-0 text-[#3fca8b] text-sm">{t('board.here')}</span>;
+  const left = clock && (
+    <span className="shrink-0 text-[#ff8f96] text-sm">
+      {t('board.call_clock', { minutes: Math.ceil(clock.minutes_left) })}
+    </span>
+  );
+  return (
+    <>
+      {left}
+      {onHere && entrant !== null ? (
+        <button
+          type="button"
+          aria-label={`${name}: ${t('board.here')}`}
+          onClick={() => onHere(entrant)}
+          className="min-h-11 shrink-0 cursor-pointer rounded-card border border-cream/50 px-3 font-semibold text-sm hover:bg-cream/15 pointer-fine:min-h-8"
+        >
+          {t('board.here')}
+        </button>
+      ) : (
+        <span className="shrink-0 text-sm">{t('board.missing')}</span>
+      )}
+    </>
   );
 }
 

@@ -85,7 +85,8 @@ function Round({ round, before, after, rounds, shown, followed, onOpen, t }: Rou
             key={pairing.id}
             data-line={lineAfter(round.length, after, at)}
             data-joined={before > 0 ? '' : undefined}
-            className="bracket-cell relative flex flex-1 items-center py-1.5 pr-8 max-sm:flex-none max-sm:pr-4"
+            data-bye={pairing.status === 'bye' ? '' : undefined}
+            className="bracket-cell relative max-sm:data-bye:hidden flex flex-1 items-center py-1.5 pr-8 max-sm:flex-none max-sm:pr-4"
           >
             <BracketMatch {...{ pairing, shown, followed, onOpen, t }} />
           </li>

@@ -214,7 +214,8 @@ export const gallery: Gallery = {
       <BoardTile {...tile} now={tile.now + 9e5} board={{ ...PLAYED, tablet: null }} t={t} />
     ),
     offline: (t) => <BoardTile {...tile} now={tile.now + 2e5} board={PLAYED} t={t} />,
-    called: (t) => <BoardTile {...tile} board={CALLED} t={t} />,
+    called: (t) => <BoardTile {...tile} board={CALLED} onHere={() => {}} t={t} />,
+    'called, to look at': (t) => <BoardTile {...tile} board={CALLED} t={t} />,
     kept: (t) => <BoardTile {...tile} board={{ ...FREE, reserved_for: 'stage' }} t={t} />,
     paused: (t) => <BoardTile {...tile} board={{ ...FREE, state: 'paused' }} t={t} />,
   },
