@@ -86,6 +86,23 @@ export { checkAdjustment, checkRankingRule } from './ranking/ranking-check.ts';
 export { RANKING_PRESETS } from './ranking/ranking-presets.ts';
 export { courseShape, type StageShape } from './set-up/course-shape.ts';
 export {
+  COURSE_NAMES,
+  type CourseName,
+  type CourseWishes,
+  LEVELS,
+  type Level,
+  type ProposedCourse,
+  proposeCourses,
+  repairCourse,
+} from './set-up/propose-courses.ts';
+export {
+  type CourseForecast,
+  type Rehearsal,
+  type RehearsedCourse,
+  rehearse,
+  summariseRehearsals,
+} from './set-up/rehearse.ts';
+export {
   type GroupTieBreaks,
   STANDING_CRITERIA,
   type StandingCriterion,
