@@ -16,6 +16,7 @@ import { play } from './play.ts';
 import { profile } from './profile.ts';
 import { reasons } from './reasons.ts';
 import { refusals } from './refusals.ts';
+import { setup } from './setup.ts';
 import { shell } from './shell.ts';
 import { tournament } from './tournament.ts';
 import { tournamentRules } from './tournament-rules.ts';
@@ -48,4 +49,5 @@ export const parts = {
   tournament,
   tournaments,
   desk,
+  setup,
 };
