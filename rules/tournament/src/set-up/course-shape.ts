@@ -2,7 +2,7 @@ import { groupedBy } from '@oche/kit';
 import type { EntrySpec, StageSpec } from '../core/course.ts';
 import { createTournament } from '../core/create.ts';
 import { handle } from '../core/handle.ts';
-import type { Entrant, StageId } from '../core/stage.ts';
+import type { Entrant, SlotSource, StageId } from '../core/stage.ts';
 import { type DrawnTournament, isDrawn } from '../core/tournament.ts';
 import { accept, refuse, type Verdict } from '../core/verdict.ts';
 import { derive, type PairingView } from '../core/view.ts';
@@ -27,7 +27,7 @@ export function courseShape(stages: readonly StageSpec[], size: number): Verdict
   if (!drawn.ok) return drawn;
   const { course } = drawn.value;
   const built = structureOf(course).stages;
-  const games = derive(drawn.value).pairings.filter(({ status }) => status !== 'bye');
+  const games = played(derive(drawn.value).pairings);
   return accept(
     stages.map(({ id, entry }) => ({
       ...{ id, entry },
@@ -36,6 +36,18 @@ export function courseShape(stages: readonly StageSpec[], size: number): Verdict
       ...playedIn(games.filter(({ stage }) => stage === id)),
     })),
   );
+}
+
+/** Those that two will come to: opposite a bye nobody plays, nobody loses there, and nobody comes from where nobody was. */
+function played(pairings: readonly PairingView[]): PairingView[] {
+  const comers = new Map<string, number>();
+  const isEmpty = (source: SlotSource): boolean => {
+    if (source.kind === 'bye') return true;
+    if (source.kind === 'winner_of') return comers.get(source.pairing) === 0;
+    return source.kind === 'loser_of' && (comers.get(source.pairing) ?? 2) < 2;
+  };
+  for (const { id, sources } of pairings) comers.set(id, sources.filter((source) => !isEmpty(source)).length);
+  return pairings.filter(({ id, status }) => comers.get(id) === 2 && status !== 'bye');
 }
 
 const playedIn = (games: readonly PairingView[]): Pick<StageShape, 'brackets' | 'games'> => ({

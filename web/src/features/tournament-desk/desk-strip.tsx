@@ -118,7 +118,7 @@ function DayAxis({ forecast, starts, now, zone }: AxisProps) {
   const x = (at: number) => ((at - from) / Math.max(1, to - from)) * WIDTH;
   const hours = hoursBetween(from, to);
   return (
-    <svg viewBox={`0 0 ${WIDTH} 92`} className="w-full" role="img" aria-label={t('desk.axis')}>
+    <svg viewBox={`-18 0 ${WIDTH + 36} 92`} className="w-full" role="img" aria-label={t('desk.axis')}>
       <path d={`M0 ${GROUND}H${WIDTH}`} stroke="currentColor" strokeWidth="1" />
       {hours.map((hour) => (
         <g key={hour}>

@@ -34,16 +34,17 @@ export function CourseCard(props: Props) {
   });
   return (
     <article
-      className={`grid content-start gap-5 rounded-card border p-5 ${isFirst ? 'border-medal border-2 bg-oche text-cream' : 'border-line bg-surface'}`}
+      data-mode={isFirst ? 'dark' : undefined}
+      className={`grid content-start gap-5 rounded-card lg:row-span-4 lg:grid-rows-subgrid border p-5 ${isFirst ? 'border-medal border-2 bg-oche text-cream' : 'border-line bg-surface'}`}
     >
       <div>
         <h2 className="text-2xl">{title}</h2>
         <p className="opacity-80">{text}</p>
       </div>
-      <div className="min-h-64">{shape.ok && <CoursePicture stages={shape.value} t={t} />}</div>
+      <div>{shape.ok && <CoursePicture stages={shape.value} t={t} />}</div>
       <RehearsedDay {...{ forecast, played, answers, event }} />
-      <div className="flex flex-wrap gap-3">
-        <Button look={isFirst ? 'medal' : 'primary'} className="flex-1" busy={busy} onClick={onUse}>
+      <div className="flex flex-wrap content-start gap-3">
+        <Button look={isFirst ? 'medal' : 'primary'} className="grow" busy={busy} onClick={onUse}>
           {t('setup.use')}
         </Button>
         <Button look={isFirst ? 'chalk' : 'plain'} onClick={onOpen}>
@@ -70,7 +71,7 @@ export function RehearsedDay({ forecast, played, answers, event }: DayProps) {
     formatTime(new Date(Date.parse(event.starts_at) + minute * 60_000).toISOString(), event.zone);
   const isLate = minutes > answers.minutes;
   return (
-    <>
+    <div className="grid content-start gap-5">
       <div className="border-current/20 border-t pt-3">
         <p className="flex items-center justify-between gap-3 font-semibold">
           {t('setup.games_each')}
@@ -109,7 +110,7 @@ export function RehearsedDay({ forecast, played, answers, event }: DayProps) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

@@ -50,7 +50,7 @@ export function Proposals({ answers, event, onBack }: Props) {
         </li>
       </ul>
       {courses.length === 0 && <Empty icon="target" title={t('setup.none')} />}
-      <div className="grid items-start gap-5 lg:grid-cols-3">
+      <div className="grid gap-5 lg:grid-cols-3">
         {courses.map((course, at) => (
           <CourseCard
             key={course.name}

@@ -129,8 +129,12 @@ function Side({ on, side, onHere, t }: SideProps) {
   const { name } = game.sides[side];
   const needed = neededToWin(game.pairing.distance);
   return (
-    <div className="mt-1.5 flex items-center gap-3">
-      <p className="min-w-0 flex-1 break-words font-bold leading-tight">{name}</p>
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p
+        className={`min-w-0 break-words font-bold leading-tight ${status === 'called' ? 'basis-full' : 'flex-1'}`}
+      >
+        {name}
+      </p>
       {status === 'called' && <Arrival {...{ on, side, onHere, t }} />}
       {status !== 'called' && score && (
         <>

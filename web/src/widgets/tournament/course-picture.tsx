@@ -56,7 +56,7 @@ function Stage({ stage, t }: { stage: StageShape; t: Translate }) {
           <Groups sizes={groups} />
         ) : (
           brackets
-            .filter(({ rounds }) => rounds.length > 1 || brackets.length === 1)
+            .filter(({ rounds }) => rounds.some((count) => count > 1) || brackets.length === 1)
             .map(({ bracket, rounds }) => <Tree key={bracket} rounds={rounds} />)
         )}
       </div>
@@ -136,7 +136,11 @@ function Tree({ rounds }: { rounds: readonly number[] }) {
           const span = TREE_HEIGHT / shown;
           const middle = (game + 0.5) * span;
           const x = at * ROUND_WIDTH;
-          const fork = `M${x} ${middle - span / 4}h${ROUND_WIDTH / 2}v${span / 2}h${-ROUND_WIDTH / 2}`;
+          // A round with as many games as the one before takes its players straight on.
+          const fork =
+            at > 0 && rounds[at - 1] === games
+              ? `M${x} ${middle}h${ROUND_WIDTH / 2}`
+              : `M${x} ${middle - span / 4}h${ROUND_WIDTH / 2}v${span / 2}h${-ROUND_WIDTH / 2}`;
           return (
             <path
               key={`${x} ${middle}`}
