@@ -1,4 +1,4 @@
-import type { DeskCommand, TournamentEntry } from '@oche/contract';
+import type { TournamentEntry } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
@@ -60,12 +60,12 @@ const Toggle = ({ isOn, onToggle, name, children }: ToggleProps) => (
   <button
     type="button"
     aria-pressed={isOn}
+    aria-label={`${children}, ${name}`}
     onClick={onToggle}
     className={`inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-card border px-3 font-semibold ${isOn ? 'border-green bg-green text-green-ink' : 'border-line-strong/60 bg-surface'}`}
   >
     <Icon name={isOn ? 'check' : 'plus'} className="size-4" />
     {children}
-    <span className="sr-only">, {name}</span>
   </button>
 );
 
@@ -120,5 +120,3 @@ function choicesFor(
     ...to('withdrawn', t('tournaments.entry.takes_back')),
   ];
 }
-
-export type WithdrawCommand = Extract<DeskCommand, { type: 'withdraw' }>;

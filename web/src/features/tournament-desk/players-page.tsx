@@ -100,7 +100,7 @@ function EntryLists({ entries, data, write }: ListsProps) {
 }
 
 /** Changes entries, shows it at once, and takes it back when the server did not hear of it. */
-export function useEntryWrite(id: string) {
+function useEntryWrite(id: string) {
   const { query } = useApp();
   const refresh = useRefresh(id);
   const key = queryKey(listEntries, { tournament_id: id });

@@ -4,7 +4,8 @@ import type { PairingView, ResultInput, SideTally } from '@oche/tournament';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { neededToWin, type Shown } from '../../widgets/tournament/words.ts';
+import type { Shown } from '../../widgets/tournament/words.ts';
+import { possibleScores } from './possible-scores.ts';
 
 type Props = { pairing: PairingView; shown: Shown; onChange: (result: ResultInput | null) => void };
 type Kind = ResultInput['kind'];
@@ -86,16 +87,6 @@ const Choice = ({ name, isChosen, onChoose, children }: ChoiceProps) => (
     {children}
   </label>
 );
-
-/** Every score a game of this distance can end with, the first side's wins first. */
-export function possibleScores(distance: Distance, isDrawAllowed: boolean): Score[] {
-  const most = neededToWin(distance);
-  const each = Array.from({ length: most + 1 }, (_, units) => units);
-  return each
-    .flatMap((home) => each.map((away): Score => [home, away]))
-    .filter((score) => checkScore(distance, score, isDrawAllowed).ok)
-    .sort((one, other) => other[0] - other[1] - (one[0] - one[1]));
-}
 
 type ScoreProps = {
   distance: Distance;

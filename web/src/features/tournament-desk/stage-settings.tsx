@@ -50,7 +50,7 @@ export function StageSettings({ data }: { data: TournamentData }) {
 }
 
 /** "501, best of 5; final: 501, best of 9" */
-export function planWords({ default: usual, rules = [] }: DistancePlan, t: Translate): string[] {
+function planWords({ default: usual, rules = [] }: DistancePlan, t: Translate): string[] {
   const from = (rounds_left: number | undefined) =>
     rounds_left === 1
       ? t('tournament.round.final')

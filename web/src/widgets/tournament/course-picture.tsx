@@ -77,7 +77,7 @@ function groupWords(sizes: readonly number[], t: Translate): string {
 }
 
 /** Who comes into a stage. */
-export function entryWords(entry: EntrySpec, t: Translate): string {
+function entryWords(entry: EntrySpec, t: Translate): string {
   switch (entry.kind) {
     case 'entrants':
       return '';
