@@ -22,7 +22,6 @@ export const tournament: Record<keyof typeof en, string> = {
   'bracket.follow': 'Spieler verfolgen',
   'bracket.label': 'Turnierbaum: {name}',
   'bracket.nobody': 'Niemand',
-  'bracket.open': '{game}: {home} – {away}',
   'bracket.played': '{done} von {count} gespielt',
   'bracket.zoom_in': 'Größer',
   'bracket.zoom_out': 'Kleiner',

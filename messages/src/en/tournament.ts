@@ -21,7 +21,6 @@ export const tournament = {
   'bracket.follow': 'Follow a player',
   'bracket.label': 'Bracket: {name}',
   'bracket.nobody': 'Nobody',
-  'bracket.open': '{game}: {home} v {away}',
   'bracket.played': '{done} of {count} played',
   'bracket.zoom_in': 'Larger',
   'bracket.zoom_out': 'Smaller',

@@ -22,7 +22,6 @@ export const tournament: Record<keyof typeof en, string> = {
   'bracket.follow': 'Volg een speler',
   'bracket.label': 'Tabel: {name}',
   'bracket.nobody': 'Niemand',
-  'bracket.open': '{game}: {home} – {away}',
   'bracket.played': '{done} van {count} gespeeld',
   'bracket.zoom_in': 'Groter',
   'bracket.zoom_out': 'Kleiner',

@@ -32,11 +32,9 @@ export function BracketMatch({ pairing, shown, followed, onOpen, t }: Props) {
     </>
   );
   if (!onOpen || status === 'bye') return <div className={frame}>{content}</div>;
-  const [home, away] = [sideWords(pairing, 0, shown, t), sideWords(pairing, 1, shown, t)];
   return (
     <button
       type="button"
-      aria-label={t('bracket.open', { game: shown.code(id), home, away })}
       onClick={() => onOpen(id)}
       className={`${frame} cursor-pointer hover:border-line-strong`}
     >
