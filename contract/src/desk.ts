@@ -214,3 +214,78 @@ export const settleResult = endpoint({
   refusals: ['not_found', 'against_the_rules', 'would_void'],
   limit: 'write',
 });
+
+/** What a board shows and needs to go on without a network: the game on it, what comes next, how it is played here. */
+const boardNow = z.object({
+  event: z.nullable(z.object({ id, name: z.string(), slug: z.string(), zone: z.string() })),
+  house: z.object({
+    checkout_advice: z.boolean(),
+    confirm_by: z.enum(['marker', 'players', 'desk']),
+    /** Asked before the tablet leaves its board; a digest, so that it can be checked offline. */
+    pin: z.nullable(z.object({ salt: z.string(), hash: z.string() })),
+  }),
+  on: z.nullable(
+    z.object({
+      ...boardGame.shape,
+      tournament: z.object({ id, name: z.string(), colour: z.enum(TOURNAMENT_COLOURS) }),
+    }),
+  ),
+  next: z.array(
+    z.object({
+      game: deskGame,
+      tournament: z.object({ id, name: z.string(), colour: z.enum(TOURNAMENT_COLOURS) }),
+      marker: z.nullable(z.string()),
+    }),
+  ),
+  /** The table of the group that plays here. */
+  group: z.nullable(
+    z.object({
+      tournament_id: id,
+      stage: z.string(),
+      key: z.string(),
+      rows: z.array(
+        z.object({
+          entrant: z.string(),
+          name: z.string(),
+          rank: z.int(),
+          played: z.int(),
+          points: z.number(),
+          leg_difference: z.int(),
+        }),
+      ),
+    }),
+  ),
+});
+export type BoardNow = z.infer<typeof boardNow>;
+
+export const showBoard = endpoint({
+  method: 'GET',
+  path: '/tablet/now',
+  guard: 'board',
+  summary: 'What is played at this board now and next, for its tablet.',
+  input: z.object({}),
+  answer: boardNow,
+  refusals: [],
+});
+
+export const arriveAtBoard = endpoint({
+  method: 'POST',
+  path: '/tablet/arrive',
+  guard: 'board',
+  summary: 'A side of the game that was called to this board is here, or has left again.',
+  input: z.object({ entrant: line, here: z.boolean() }),
+  answer: boardNow,
+  refusals: ['not_found', 'against_the_rules'],
+  limit: 'write',
+});
+
+export const confirmAtBoard = endpoint({
+  method: 'POST',
+  path: '/tablet/confirm',
+  guard: 'board',
+  summary: 'The result that was scored here is right: the board is free for the next game.',
+  input: z.object({ game_id: uuid }),
+  answer: boardNow,
+  refusals: ['not_found'],
+  limit: 'write',
+});

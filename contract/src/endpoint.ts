@@ -56,6 +56,8 @@ type Limit = {
 export const LIMITS = {
   login: { account: 20, device: 20, address: 100, target: 10, minutes: 15, failures: true },
   code: { account: 20, device: 20, address: 100, minutes: 15, failures: true },
+  /** A whole hall enters a tournament behind one address. */
+  enter: { account: 20, device: 20, address: 400, minutes: 60 },
   register: { account: 10, device: 10, address: 60, minutes: 60 },
   mail: { account: 5, device: 10, address: 60, target: 5, minutes: 60 },
   challenge: { account: 40, minutes: 5 },

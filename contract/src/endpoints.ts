@@ -14,6 +14,7 @@ import * as organisations from './organisations.ts';
 import * as participants from './participants.ts';
 import * as profile from './profile.ts';
 import * as realtime from './realtime.ts';
+import * as registration from './registration.ts';
 import * as seats from './seats.ts';
 import * as site from './site.ts';
 import * as tournaments from './tournaments.ts';
@@ -33,6 +34,7 @@ const FEATURES = {
   participants,
   events,
   tournaments,
+  registration,
   desk,
   organisations,
   site,

@@ -17,6 +17,7 @@ export * from './profile.ts';
 export * from './realtime.ts';
 export * from './reasons.ts';
 export * from './refusals.ts';
+export * from './registration.ts';
 export * from './renderer.ts';
 export * from './roles.ts';
 export * from './seats.ts';

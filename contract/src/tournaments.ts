@@ -71,6 +71,8 @@ export const managedTournament = z.object({
   ...tournamentFields,
   slug: z.string(),
   has_password: z.boolean(),
+  /** Hangs in the hall as a QR code while people check in; null before that. */
+  check_in_code: z.nullable(z.string()),
   event: z.object({ id, slug: z.string(), name: z.string(), zone: z.string(), starts_at: timestamp }),
   entry_phase: z.enum(ENTRY_PHASES),
   phase: z.enum(['entry', 'drawn', 'playing', 'finished', 'cancelled']),

@@ -14,6 +14,10 @@ export const EVENT_REFUSALS = {
   import_too_long: 422,
   already_drawn: 422,
   already_entered: 422,
+  registration_closed: 422,
+  entry_password_wrong: 422,
+  check_in_closed: 422,
+  check_in_code_wrong: 422,
   wrong_number_of_players: 422,
   /** Confirmed, it voids what `current` says. */
   would_void: 409,

@@ -83,6 +83,14 @@ export const accounts: Record<keyof typeof en, string> = {
     'Ein Link zu einem Spiel gilt einmal und zehn Minuten lang. Öffne den Code auf dem Schreibbildschirm noch einmal und scanne ihn.',
   'notification.moved_up': 'Ein Platz wurde frei: Du bist bei {tournament} dabei.',
   'notification.called_to_board': '{tournament}: Bitte komm zu Board {board}.',
+  'mail.entry.subject': 'Du bist gemeldet: {tournament}',
+  'mail.entry.body':
+    'Hallo {name},\n\ndu bist für {tournament} ({event}) gemeldet. Stand: {status}.\n\nKannst du nicht kommen? Mit diesem Link gibst du deinen Platz frei:\n\n{link}\n\nOche',
+  'entry.status.applied': 'wartet auf den Organisator',
+  'entry.status.confirmed': 'du bist dabei',
+  'entry.status.waiting': 'auf der Warteliste',
+  'entry.status.declined': 'abgelehnt',
+  'entry.status.withdrawn': 'zurückgezogen',
   'mail.reset.subject': 'Neues Passwort wählen',
   'mail.reset.body':
     'Hallo {name},\n\nmit diesem Link wählst du ein neues Passwort. Er gilt einmal und eine Stunde lang:\n\n{link}\n\nDu hast das nicht angefordert? Dann musst du nichts tun: Dein Passwort bleibt, wie es ist.\n\nOche',

@@ -63,4 +63,9 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.wrong_number_of_players': 'Das ist nicht die richtige Zahl an Spielern für eine Meldung.',
   'refusal.would_void': 'Ergebnisse würden ungültig. Sieh dir an, was sich ändert, und bestätige.',
   'refusal.nothing_to_undo': 'Es gibt nichts mehr zurückzunehmen.',
+  'refusal.registration_closed': 'Für dieses Turnier kann man sich gerade nicht anmelden.',
+  'refusal.entry_password_wrong': 'Das ist nicht das Passwort dieses Turniers.',
+  'refusal.check_in_closed': 'Der Check-in dieses Turniers ist nicht offen.',
+  'refusal.check_in_code_wrong':
+    'Das ist nicht der Code, der in der Halle hängt. Bitte scanne ihn noch einmal.',
 };

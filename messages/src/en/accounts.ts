@@ -81,6 +81,14 @@ export const accounts = {
     'Links to a game last ten minutes and work once. Open the code on the scoring screen again and scan it.',
   'notification.moved_up': 'A place came free: you are in {tournament}.',
   'notification.called_to_board': '{tournament}: please come to board {board}.',
+  'mail.entry.subject': 'You are entered: {tournament}',
+  'mail.entry.body':
+    'Hello {name},\n\nyou are entered in {tournament} ({event}). How it stands: {status}.\n\nCan you not come? With this link you give your place to somebody else:\n\n{link}\n\nOche',
+  'entry.status.applied': 'waits for the organiser',
+  'entry.status.confirmed': 'you are in',
+  'entry.status.waiting': 'on the waiting list',
+  'entry.status.declined': 'declined',
+  'entry.status.withdrawn': 'withdrawn',
   'mail.reset.subject': 'Choose a new password',
   'mail.reset.body':
     'Hello {name},\n\nwith this link you choose a new password. It works once, for one hour:\n\n{link}\n\nDid you not ask for it? Then do nothing: your password stays as it is.\n\nOche',

@@ -56,4 +56,8 @@ export const refusals = {
   'refusal.wrong_number_of_players': 'That is not the right number of players for one entry.',
   'refusal.would_void': 'Results would stop counting. Please look at what this changes and confirm.',
   'refusal.nothing_to_undo': 'There is nothing to take back any more.',
+  'refusal.registration_closed': 'This tournament cannot be entered at the moment.',
+  'refusal.entry_password_wrong': 'That is not the password of this tournament.',
+  'refusal.check_in_closed': 'The check-in of this tournament is not open.',
+  'refusal.check_in_code_wrong': 'This code is not the one that hangs in the hall. Please scan it again.',
 } as const;

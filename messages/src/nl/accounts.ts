@@ -83,6 +83,14 @@ export const accounts: Record<keyof typeof en, string> = {
     'Een link naar een spel werkt één keer en blijft tien minuten geldig. Open de code op het scorescherm opnieuw en scan ze.',
   'notification.moved_up': 'Er kwam een plaats vrij: je doet mee aan {tournament}.',
   'notification.called_to_board': '{tournament}: kom naar bord {board}.',
+  'mail.entry.subject': 'Je bent ingeschreven: {tournament}',
+  'mail.entry.body':
+    'Dag {name},\n\nje bent ingeschreven voor {tournament} ({event}). Stand van zaken: {status}.\n\nKun je niet komen? Met deze link geef je je plaats door:\n\n{link}\n\nOche',
+  'entry.status.applied': 'wacht op de organisator',
+  'entry.status.confirmed': 'je doet mee',
+  'entry.status.waiting': 'op de wachtlijst',
+  'entry.status.declined': 'geweigerd',
+  'entry.status.withdrawn': 'teruggetrokken',
   'mail.reset.subject': 'Kies een nieuw wachtwoord',
   'mail.reset.body':
     'Dag {name},\n\nMet deze link kies je een nieuw wachtwoord. Hij werkt één keer, één uur lang:\n\n{link}\n\nHeb je dit niet gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.\n\nOche',

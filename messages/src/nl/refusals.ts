@@ -59,4 +59,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.wrong_number_of_players': 'Dat is niet het juiste aantal spelers voor één inschrijving.',
   'refusal.would_void': 'Er zouden uitslagen vervallen. Bekijk wat dit verandert en bevestig.',
   'refusal.nothing_to_undo': 'Er valt niets meer ongedaan te maken.',
+  'refusal.registration_closed': 'Inschrijven voor dit toernooi kan nu niet.',
+  'refusal.entry_password_wrong': 'Dat is niet het wachtwoord van dit toernooi.',
+  'refusal.check_in_closed': 'De aanmelding van dit toernooi is niet open.',
+  'refusal.check_in_code_wrong': 'Dat is niet de code die in de zaal hangt. Scan ze opnieuw.',
 };

@@ -1,7 +1,7 @@
 export { insertAudit } from './audit.sql.ts';
 export { inviteFirstSuperAdmin } from './first-superadmin.ts';
 export { accountJobs } from './jobs.ts';
-export { hashPassword } from './passwords.ts';
+export { hashPassword, isPassword } from './passwords.ts';
 export { accountRoutes } from './routes.ts';
 export { deleteImpersonations, deleteSessions } from './sessions.sql.ts';
 export { authenticateUser, checkCredentials, emailTaken, knowsDevice } from './sign-in.ts';

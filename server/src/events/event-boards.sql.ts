@@ -9,6 +9,16 @@ export async function listEventBoardRows(sql: Sql, eventId: number): Promise<Eve
   return [...rows];
 }
 
+/** The event that a board is used at: the one that begins or began closest to now. */
+export async function findEventAtBoard(sql: Sql, boardId: number, now: Date): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    select e.id from events e join event_boards b on b.event_id = e.id
+    where b.board_id = ${boardId} and b.state <> 'closed'
+      and e.starts_at < ${now}::timestamptz + interval '18 hours' and e.ends_at > ${now}::timestamptz - interval '18 hours'
+    order by abs(extract(epoch from e.starts_at - ${now}::timestamptz)), e.id limit 1`;
+  return row?.id;
+}
+
 export const insertEventBoards = (sql: Sql, eventId: number, boardIds: number[]) => sql`
   insert into event_boards (event_id, board_id) select ${eventId}, unnest(${boardIds}::bigint[])
   on conflict do nothing`;

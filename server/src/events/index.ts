@@ -1,4 +1,4 @@
-export { insertEventBoards } from './event-boards.sql.ts';
+export { findEventAtBoard, insertEventBoards } from './event-boards.sql.ts';
 export { readEventBoards } from './event-boards.ts';
 export { type EventRow, findEvent, insertEvent } from './events.sql.ts';
 export { eventChanged } from './events.ts';

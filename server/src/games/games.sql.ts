@@ -265,6 +265,15 @@ export async function listLiveGames(sql: Sql): Promise<GameCard[]> {
 }
 
 /** Games that bots play against each other. */
+/** Games of tournaments on boards where no tablet is. */
+export async function listUnattendedGames(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from games
+    where link_kind = 'pairing' and status in ('scheduled', 'running') and board_id is not null and lease is null
+    order by created_at`;
+  return rows.map((row) => row.id);
+}
+
 export async function listBotGames(sql: Sql): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from games where status = 'running' and link_kind = 'bot' and created_by is null order by created_at`;

@@ -2,7 +2,7 @@ export { changeGame } from './change-game.ts';
 export { gameChannels } from './channels.ts';
 export { type GameStatusChange, gameStatusChanged } from './events.ts';
 export { currentGame } from './game-state.ts';
-export { findGame, insertGame, listBotGames, updateScheduled } from './games.sql.ts';
+export { findGame, insertGame, listBotGames, listUnattendedGames, updateScheduled } from './games.sql.ts';
 export { type GameWithLog, readGamesWithLogs } from './games-with-logs.ts';
 export { gameJobs } from './jobs.ts';
 export { putOnBoard, takeOffBoard } from './put-on-board.ts';

@@ -4,7 +4,6 @@ export {
   insertSeason,
   listOrganisationLinks,
   listOrganisationNames,
-  type OrganisationLink,
   replaceDomains,
 } from './organisations.sql.ts';
 export {

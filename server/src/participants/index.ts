@@ -1,7 +1,9 @@
 export {
+  findOwnParticipant,
   insertParticipants,
   listAccounts,
   listMergedInto,
+  listOwnParticipants,
   listParticipantRows,
   type ParticipantRow,
 } from './participants.sql.ts';

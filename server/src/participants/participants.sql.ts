@@ -112,6 +112,22 @@ export const updateMergedInto = (sql: Sql, id: number, into: number | null) =>
 
 export const deleteParticipantRow = (sql: Sql, id: number) => sql`delete from participants where id = ${id}`;
 
+/** The person that an account is in a book. */
+export async function findOwnParticipant(sql: Sql, book: Owner, userId: number): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    select id from participants where ${inBook(sql, book)} and user_id = ${userId} and merged_into is null
+    order by id limit 1`;
+  return row?.id;
+}
+
+/** Everybody an account is, in all books, with those that turned out to be them. */
+export async function listOwnParticipants(sql: Sql, userId: number): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select id from participants where user_id = ${userId}
+    union select id from participants where merged_into in (select id from participants where user_id = ${userId})`;
+  return rows.map(({ id }) => id);
+}
+
 /** Who some people turned out to be, by who they were. */
 export async function listMergedInto(sql: Sql, ids: number[]): Promise<Map<number, number>> {
   const rows = await sql<{ id: number; merged_into: number }[]>`

@@ -13,6 +13,7 @@ import {
   playedByBots,
 } from './factories.ts';
 import { seedPlayerSeason } from './player-season.ts';
+import { seedTournamentDays } from './tournament-day.ts';
 import { seedTraining } from './training-weeks.ts';
 
 /**
@@ -52,6 +53,7 @@ export async function seedClubNight(sql: Sql, now: Date): Promise<void> {
   await seedTraining(sql, people.player, now);
   await seedPlayerSeason(sql, { name: 'The Lighthouse', user_id: people.player }, people.friends, now);
   await seedEvents(sql, { coast: coast.id, league: league.id, cafe: cafe.id }, now);
+  await seedTournamentDays(sql, { organisation_id: coast.id, player: people.player }, now);
   await upsertAnnouncement(sql, WELCOME);
   await makeRedirect(sql, { path: '/toernooien', target: '/tournaments', status: 308 });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { botOfAverage, botVisit, type GameEvent, seededDice } from '@oche/darts';
 import type { Logger } from 'pino';
 import type { AppServices, Context } from '../app/index.ts';
-import { changeGame, currentGame, listBotGames } from '../games/index.ts';
+import { changeGame, currentGame, listBotGames, listUnattendedGames } from '../games/index.ts';
 import { makeGame } from './factories.ts';
 
 /** A visit takes about as long as it does in a café. */
@@ -36,7 +36,7 @@ export function startLiveEvening(services: AppServices, log: Logger): { stop(): 
   };
   const round = async () => {
     const games = await listBotGames(services.db);
-    for (const id of games) await throwOn(id);
+    for (const id of [...games, ...(await listUnattendedGames(services.db))]) await throwOn(id);
     for (let board = games.length; board < BOARDS; board++) await startBoard(services, board, dice);
   };
   const timer = setInterval(

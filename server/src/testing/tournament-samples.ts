@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { addEntries, commandTournament, createTournament, drawTournament, showSheet } from '@oche/contract';
+import {
+  addEntries,
+  commandTournament,
+  createTournament,
+  drawTournament,
+  setEntryPhase,
+  showSheet,
+} from '@oche/contract';
 import { sampleEvent } from './event-samples.ts';
 import { fresh, nothing, type Sample } from './sample.ts';
 import type { Cast, World } from './world.ts';
@@ -103,8 +110,36 @@ const afterCall = (input: (made: Made, cast: Cast) => object): Sample => ({
   },
 });
 
+/** Open to be entered, or to be checked in to. */
+const opened = async (cast: Cast, world: World, entry_phase: 'registration' | 'check_in') => {
+  const { tournament_id } = await entered(cast, world);
+  return organiser(cast, world)(setEntryPhase, { tournament_id, entry_phase });
+};
+const guest = () => ({ first_name: 'Kim', last_name: 'Guest', email: `${fresh('kim')}@example.com` });
+
+const REGISTRATION: Record<string, Sample> = {
+  showRegistration: inEntered(),
+  enterTournament: {
+    input: async (cast, world) => ({
+      tournament_id: (await opened(cast, world, 'registration')).id,
+      guest: guest(),
+    }),
+    only: { roles: ['anonymous', 'organiser', 'superadmin', 'board'], else: 'name_unconfirmed' },
+  },
+  leaveTournament: { ...inEntered(), only: { roles: [], else: 'not_found' } },
+  checkInMyself: {
+    input: async (cast, world) => {
+      const { id, check_in_code } = await opened(cast, world, 'check_in');
+      return { tournament_id: id, code: check_in_code };
+    },
+    only: { roles: [], else: 'not_found' },
+  },
+  listMyEntries: nothing,
+};
+
 /** Samples of everything about tournaments and the desk. */
 export const TOURNAMENT_SAMPLES: Record<string, Sample> = {
+  ...REGISTRATION,
   listManagedTournaments: nothing,
   createTournament: {
     input: async (cast, world) => ({ ...(await sampleEvent(cast, world)), ...settings() }),
@@ -129,6 +164,15 @@ export const TOURNAMENT_SAMPLES: Record<string, Sample> = {
   previewCommand: inDrawn(report),
   tournamentLog: inDrawn(),
   exportTournament: inDrawn(),
+  showBoard: nothing,
+  arriveAtBoard: {
+    input: async (cast, world) => {
+      const { tournament_id, pairing } = await called(cast, world);
+      const { view } = await organiser(cast, world)(showSheet, { tournament_id });
+      return { entrant: view.pairings.find(({ id }) => id === pairing)!.sides[0]!, here: true };
+    },
+  },
+  confirmAtBoard: { input: () => ({ game_id: randomUUID() }), only: { roles: [], else: 'not_found' } },
   showDesk: atDay(),
   whatIf: atDay(() => ({ more_boards: 1 })),
   assignGames: atDay(newCid),

@@ -4,6 +4,7 @@ import type { Entrant, GameFact } from '@oche/tournament';
 import type { AppServices, Publish } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { dropGame, putOnBoard, scheduleGame } from '../games/index.ts';
+import { notify } from '../notices/index.ts';
 import { listAccounts } from '../participants/index.ts';
 import { type Day, type DayTournament, gameKey } from './day.ts';
 import type { Draft } from './draft.ts';
@@ -103,6 +104,12 @@ async function beginGame(
     board_id: Number(board),
   };
   await insertPairingGame(tx, { ...row, created_at: now });
+  for (const userId of accounts.values())
+    await notify(tx, publish, userId, {
+      kind: 'called_to_board',
+      args: { tournament: name, board: number },
+      action_url: `/live/${game_id}`,
+    });
   return { ...row, created_at: now.toISOString(), settled_at: null };
 }
 

@@ -4,6 +4,7 @@ import {
   derive,
   drawsRounds,
   explainWaits,
+  type GameFact,
   gameCodes,
   type PairingView,
   personsOf,
@@ -12,17 +13,27 @@ import {
   type TournamentView,
 } from '@oche/tournament';
 import type { Context, Input } from '../app/index.ts';
+import type { Sql } from '../db/index.ts';
 import { eventRoleOf, readEventBoards } from '../events/index.ts';
 import { readStandings, type Standing } from '../games/index.ts';
 import { openGame } from './board-games.ts';
-import { type Day, type DayTournament, drawnOf, eventNow, gameKey, momentOf, namesOf } from './day.ts';
+import {
+  boardKey,
+  type Day,
+  type DayTournament,
+  drawnOf,
+  eventNow,
+  gameKey,
+  momentOf,
+  namesOf,
+} from './day.ts';
 import { forecastOf } from './forecast.ts';
 import { readDay } from './load-day.ts';
 import { countPairings } from './manage-tournaments.ts';
 
 type Drawn = ReturnType<typeof drawnOf>[number];
 /** Everything the parts of a desk are drawn from. */
-type Look = {
+export type Look = {
   day: Day;
   now: Date;
   views: ReadonlyMap<number, TournamentView>;
@@ -37,19 +48,11 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
   const { db, actor, clock } = context;
   const day = await readDay(db, event_id);
   const now = clock.now();
-  const open = day.games.filter(({ settled_at }) => settled_at === null).map(({ game_id }) => game_id);
-  const [boards, role, standings] = await Promise.all([
+  const [boards, role, look] = await Promise.all([
     readEventBoards(db, event_id),
     eventRoleOf(db, actor, day.event),
-    readStandings(db, open),
+    lookAt(db, day, now),
   ]);
-  const views = new Map(drawnOf(day).map(({ id, state }) => [id, derive(state)]));
-  const pairings = new Map(
-    [...views].flatMap(([id, view]) => view.pairings.map((one) => [gameKey(id, one.id), one] as const)),
-  );
-  const codes = new Map([...views].map(([id, view]) => [id, gameCodes(view.pairings)]));
-  const rounds = new Map([...views].map(([id, view]) => [id, roundCounts(view.pairings)]));
-  const look: Look = { day, now, views, pairings, standings, names: namesOf(day), codes, rounds };
   const event = eventNow(day, now);
   const planned = plan(event);
   return {
@@ -61,9 +64,9 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
     role: role!,
     now: now.toISOString(),
     tournaments: day.tournaments.map((one) => deskTournament(look, one)),
-    boards: boards.map((board) => deskBoard(look, board, event.minutes)),
+    boards: boards.map((board) => ({ ...board, on: onBoard(look, board.id, event.minutes)?.game ?? null })),
     waits: explainWaits(event, planned)
-      .filter(({ why }) => WORTH_SHOWING(why.code))
+      .filter(({ why }) => isWorthShowing(why.code))
       .map(({ tournament, pairing, why, mend }) => ({
         game: deskGame(look, Number(tournament), pairing),
         why,
@@ -72,7 +75,7 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
       })),
     suggested: planned.assignments.map((each) => ({
       ...each,
-      code: codes.get(Number(each.tournament))?.get(each.pairing) ?? '',
+      code: look.codes.get(Number(each.tournament))?.get(each.pairing) ?? '',
     })),
     settle: toSettle(look),
     people: deskPeople(look, event),
@@ -80,8 +83,24 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
   };
 }
 
+/** Everything the parts of a desk are drawn from, put together once. */
+export async function lookAt(db: Sql, day: Day, now: Date): Promise<Look> {
+  const open = day.games.filter(({ settled_at }) => settled_at === null).map(({ game_id }) => game_id);
+  const views = new Map(drawnOf(day).map(({ id, state }) => [id, derive(state)]));
+  const pairings = new Map(
+    [...views].flatMap(([id, view]) => view.pairings.map((one) => [gameKey(id, one.id), one] as const)),
+  );
+  return {
+    ...{ day, now, views, pairings },
+    standings: await readStandings(db, open),
+    names: namesOf(day),
+    codes: new Map([...views].map(([id, view]) => [id, gameCodes(view.pairings)])),
+    rounds: new Map([...views].map(([id, view]) => [id, roundCounts(view.pairings)])),
+  };
+}
+
 /** Games whose players are not known yet fill no list of what waits. */
-const WORTH_SHOWING = (code: string): boolean =>
+const isWorthShowing = (code: string): boolean =>
   !['game_before', 'group_before', 'players_unknown'].includes(code);
 
 const since = ({ readySince }: Day, game: string): string | null => {
@@ -106,7 +125,11 @@ function deskTournament({ views }: Look, tournament: DayTournament): Desk['tourn
 
 const OPEN: readonly string[] = ['pending', 'ready', 'called', 'running', 'void'];
 
-function deskGame({ day, pairings, codes, rounds }: Look, tournamentId: number, pairing: string): DeskGame {
+export function deskGame(
+  { day, pairings, codes, rounds }: Look,
+  tournamentId: number,
+  pairing: string,
+): DeskGame {
   const { entrants } = day.tournaments.find(({ id }) => id === tournamentId)!.state;
   const view = pairings.get(gameKey(tournamentId, pairing))!;
   const side = (id: string | null): DeskGame['sides'][0] => {
@@ -124,34 +147,41 @@ function deskGame({ day, pairings, codes, rounds }: Look, tournamentId: number, 
 
 type Minutes = ReturnType<typeof eventNow>['minutes'];
 
-function deskBoard(look: Look, board: Omit<DeskBoard, 'on'>, minutes: Minutes): DeskBoard {
-  const { day, now, standings, names } = look;
-  for (const { id, state } of drawnOf(day)) {
-    const fact = Object.values(state.games).find((game) => game.board === String(board.id));
-    if (!fact) continue;
-    const game = openGame(day, id, fact);
-    const standing = game && standings.get(game.game_id);
-    const isOver = standing?.row.status === 'finished';
-    const { marker, started, calls, here } = fact;
-    const { first_call_minutes, second_call_minutes } = day.event.house_rules;
-    return {
-      ...board,
-      on: {
-        game: deskGame(look, id, fact.pairing),
-        game_id: game?.game_id ?? null,
-        status: isOver ? 'to_confirm' : started ? 'running' : 'called',
-        marker: marker === null ? null : { person: marker, name: names.get(marker) ?? '' },
-        called_at: calls[0]!,
-        started_at: started?.at ?? null,
-        expected_end: started ? endOf(started, minutes) : null,
-        clock: callClock(fact, now.toISOString(), { minutes: [first_call_minutes, second_call_minutes] }),
-        score: scoreOf(standing),
-        here: [...here],
-      },
-    };
+/** What stands on a board, and of which tournament it is. */
+export function onBoard(
+  look: Look,
+  boardId: number,
+  minutes: Minutes,
+): { tournament: Drawn; game: NonNullable<DeskBoard['on']> } | null {
+  for (const tournament of drawnOf(look.day)) {
+    const fact = Object.values(tournament.state.games).find((game) => game.board === boardKey(boardId));
+    if (fact) return { tournament, game: boardGame(look, tournament.id, fact, minutes) };
   }
-  return { ...board, on: null };
+  return null;
 }
+
+function boardGame(look: Look, id: number, fact: GameFact, minutes: Minutes): NonNullable<DeskBoard['on']> {
+  const { day, now, standings, names } = look;
+  const game = openGame(day, id, fact);
+  const standing = game && standings.get(game.game_id);
+  const { marker, started, calls, here } = fact;
+  return {
+    game: deskGame(look, id, fact.pairing),
+    game_id: game?.game_id ?? null,
+    status: standing?.row.status === 'finished' ? 'to_confirm' : started ? 'running' : 'called',
+    marker: marker === null ? null : { person: marker, name: names.get(marker) ?? '' },
+    called_at: calls[0]!,
+    started_at: started?.at ?? null,
+    expected_end: started ? endOf(started, minutes) : null,
+    clock: callClock(fact, now.toISOString(), callRules(day)),
+    score: scoreOf(standing),
+    here: [...here],
+  };
+}
+
+const callRules = ({ event }: Day) => ({
+  minutes: [event.house_rules.first_call_minutes, event.house_rules.second_call_minutes],
+});
 
 const endOf = (
   { at, distance }: { at: string; distance: Parameters<Minutes>[0] },
@@ -222,12 +252,9 @@ function roundsToDraw({ views }: Look, { id, state }: Drawn): DeskSettle[] {
 
 function noShows(look: Look): DeskSettle[] {
   const { day, now } = look;
-  const { first_call_minutes, second_call_minutes } = day.event.house_rules;
   return drawnOf(day).flatMap(({ id, state }) =>
     Object.values(state.games).flatMap((fact): DeskSettle[] => {
-      const clock = callClock(fact, now.toISOString(), {
-        minutes: [first_call_minutes, second_call_minutes],
-      });
+      const clock = callClock(fact, now.toISOString(), callRules(day));
       if (!clock || clock.minutes_left > 0) return [];
       const board = day.boards.find((one) => String(one.id) === fact.board)?.number ?? 0;
       return [{ kind: 'no_show', game: deskGame(look, id, fact.pairing), board, clock }];

@@ -18,7 +18,7 @@ export async function showSheet(
   return sheetOf(findDayTournament(await readDay(db, event_id), tournament_id).state);
 }
 
-export const sheetOf = (state: Tournament): TournamentSheet => ({
+const sheetOf = (state: Tournament): TournamentSheet => ({
   entrants: state.entrants.map((entrant) => ({ ...entrant, players: [...entrant.players] })),
   seeds: [...state.seeds],
   view: derive(state),

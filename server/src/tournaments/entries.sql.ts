@@ -17,12 +17,40 @@ export async function listEntryRows(sql: Sql, tournamentIds: number[]): Promise<
   return [...rows];
 }
 
+/** Entered by this account, or of a person that is this account. */
+export async function listEntriesOfUser(
+  sql: Sql,
+  userId: number,
+  participantIds: number[],
+): Promise<EntryRow[]> {
+  const rows = await sql<EntryRow[]>`
+    select ${COLUMNS(sql)} from entries e
+    where e.user_id = ${userId}
+      or exists (select from entry_players p where p.entry_id = e.id and p.participant_id = any(${participantIds}::bigint[]))
+    order by e.id desc limit 200`;
+  return [...rows];
+}
+
+export async function findEntryByToken(
+  sql: Sql,
+  tournamentId: number,
+  hash: Buffer,
+): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    select id from entries where tournament_id = ${tournamentId} and token_hash = ${hash}`;
+  return row?.id;
+}
+
 export type NewEntry = {
   name: string;
   status: TournamentEntry['status'];
   is_present: boolean;
   is_paid: boolean;
   participant_ids: number[];
+  /** Who entered themselves: an account, or a guest by mail. */
+  user_id?: number | null;
+  email?: string | null;
+  token_hash?: Buffer | null;
 };
 
 export async function insertEntries(

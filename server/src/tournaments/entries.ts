@@ -19,7 +19,7 @@ import {
 } from './entries.sql.ts';
 import { findTournament, type TournamentRow } from './tournaments.sql.ts';
 
-const PLAYERS: Record<TournamentRow['entry_kind'], { least: number; most: number }> = {
+export const PLAYERS: Record<TournamentRow['entry_kind'], { least: number; most: number }> = {
   single: { least: 1, most: 1 },
   pair: { least: 2, most: 2 },
   team: { least: 1, most: 20 },
@@ -66,7 +66,7 @@ export const updateEntries = (
   });
 
 /** Whoever waits comes in as soon as there is room, in the order they came, and is told. */
-async function moveUp(tx: Sql, publish: Publish, tournament: TournamentRow): Promise<void> {
+export async function moveUp(tx: Sql, publish: Publish, tournament: TournamentRow): Promise<void> {
   const rows = await listEntryRows(tx, [tournament.id]);
   const waiting = rows
     .filter(({ status }) => status === 'waiting')
@@ -87,7 +87,7 @@ async function moveUp(tx: Sql, publish: Publish, tournament: TournamentRow): Pro
 }
 
 /** How many more may come in. */
-const roomIn = ({ cap }: TournamentRow, rows: readonly EntryRow[]): number =>
+export const roomIn = ({ cap }: TournamentRow, rows: readonly EntryRow[]): number =>
   cap === null
     ? Number.POSITIVE_INFINITY
     : cap - rows.filter(({ status }) => status === 'confirmed' || status === 'applied').length;
@@ -159,7 +159,7 @@ async function withParticipants(
 }
 
 /** Nobody is in one tournament twice; who declined or left may come back. */
-function refuseTwice(there: readonly EntryRow[], added: readonly PreparedEntry[]): void {
+export function refuseTwice(there: readonly EntryRow[], added: readonly PreparedEntry[]): void {
   const taken = new Set(
     there
       .filter(({ status }) => status !== 'declined' && status !== 'withdrawn')
@@ -182,7 +182,7 @@ export async function requireTournament(sql: Sql, id: number): Promise<Tournamen
 }
 
 /** Entries change in turn with everything else of the event: a draw and a check-in do not cross. */
-async function changeEntries(
+export async function changeEntries(
   context: Context,
   tournamentId: number,
   work: (tx: Sql, tournament: TournamentRow, publish: Publish) => Promise<void>,

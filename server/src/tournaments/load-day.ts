@@ -87,7 +87,7 @@ function toDayTournament(row: TournamentRow, results: readonly ResultRow[]): Day
 }
 
 /** The facts of a tournament, put together from its rows. */
-export function stateOf(
+function stateOf(
   { id, version, rules_version, phase, setup, play }: TournamentRow,
   results: readonly ResultRow[],
 ): Tournament {
@@ -107,7 +107,7 @@ async function presentPersons(sql: Sql, entries: readonly EntryRow[]): Promise<S
 }
 
 /** As the rules call a participant. */
-export const personOf = (participantId: number): string =>
+const personOf = (participantId: number): string =>
   personsOf({
     id: '',
     name: '',

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { type ManagedTournament, Refusal, type TournamentCard } from '@oche/contract';
-import { createTournament as createState, derive, isDrawn, type NewTournament } from '@oche/tournament';
+import { derive, isDrawn } from '@oche/tournament';
 import { hashPassword } from '../accounts/index.ts';
-import { type Context, type Input, transaction } from '../app/index.ts';
+import { type Context, type Input, newSecret, transaction } from '../app/index.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
 import { eventRoleOf, findEvent, listManagedEvents } from '../events/index.ts';
 import { changeDay } from './change-day.ts';
 import { insertDay, lockDay, updateDay } from './day.sql.ts';
-import { findDayTournament, refusalOf } from './draft.ts';
+import { findDayTournament } from './draft.ts';
 import { listEntryRows } from './entries.sql.ts';
 import { refuseDrawn, requireTournament } from './entries.ts';
+import { newFacts } from './facts.ts';
 import { readDay } from './load-day.ts';
 import {
   deleteTournamentRow,
   insertTournament,
   listTournamentsOf,
-  type Play,
   type Setup,
   type TournamentRow,
   type TournamentSettings,
@@ -86,37 +86,18 @@ export const createTournament = (
 ): Promise<ManagedTournament> =>
   refusingDoubles(async () => {
     const password_hash = password === null ? null : await hashPassword(password);
-    const { setup, play, ...core } = newState(fields);
+    const facts = newFacts(fields);
     return transaction(context, async (tx) => {
       await insertDay(tx, event_id);
       const id = await insertTournament(tx, {
         ...settingsOf(fields),
-        ...core,
-        ...{ setup, play, event_id, password_hash },
+        ...facts,
+        ...{ event_id, password_hash },
       });
       await touchDay(tx, event_id);
       return readManagedTournament(context, tx, id);
     });
   });
-
-/** A tournament without entrants: they come with the draw. */
-function newState({
-  stages,
-  distances,
-  tie_breaks,
-}: Pick<NewTournament, 'stages' | 'distances' | 'tie_breaks'>) {
-  const created = createState({
-    entrants: [],
-    stages,
-    ...(distances && { distances }),
-    ...(tie_breaks && { tie_breaks }),
-  });
-  if (!created.ok) throw refusalOf(created.refusal);
-  const { version, rules_version, phase, results: _, set_aside: __, ...facts } = created.value;
-  const { entrants, stages: built, distances: plans, tie_breaks: ties, course, seeds, ...play } = facts;
-  const setup: Setup = { entrants, stages: built, distances: plans, tie_breaks: ties, course, seeds };
-  return { version, rules_version, phase, setup, play: play as Play };
-}
 
 export const showManagedTournament = (
   context: Context,
@@ -139,7 +120,7 @@ export const updateTournament = (
       const isSameCourse = JSON.stringify(courseOf(row)) === JSON.stringify(courseOf({ setup: fields }));
       if (!isSameCourse || row.entry_kind !== fields.entry_kind) {
         refuseDrawn(row);
-        const { setup, play } = newState(fields);
+        const { setup, play } = newFacts(fields);
         await updateFacts(tx, tournament_id, { version: row.version + 1, phase: 'entry', setup, play });
       }
       const cleared = password === null ? { password_hash: null } : hash;
@@ -175,7 +156,7 @@ export async function setEntryPhase(
   return transaction(context, async (tx) => {
     await lockDay(tx, event_id, null);
     refuseDrawn(await requireTournament(tx, tournament_id));
-    await updateEntryPhase(tx, tournament_id, entry_phase);
+    await updateEntryPhase(tx, tournament_id, entry_phase, newSecret().slice(0, 12));
     await touchDay(tx, event_id);
     return readManagedTournament(context, tx, tournament_id);
   });

@@ -24,7 +24,7 @@ const COLUMNS = [
 
 export const insertPairingGame = (
   sql: Sql,
-  row: Omit<PairingGameRow, 'created_at' | 'settled_at'> & { created_at: Date },
+  row: Omit<PairingGameRow, 'created_at' | 'settled_at'> & { created_at: Date; settled_at?: Date | null },
 ) => sql`insert into pairing_games ${sql(row)}`;
 
 export async function findPairingGame(sql: Sql, gameId: string): Promise<PairingGameRow | undefined> {

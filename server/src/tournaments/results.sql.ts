@@ -65,16 +65,3 @@ export async function listLog(
     where tournament_id = ${tournamentId} and version < ${before} order by version desc limit ${count}`;
   return [...rows];
 }
-
-/** What somebody did last at the tournaments of an event. */
-export async function findLastCommand(
-  sql: Sql,
-  tournamentIds: number[],
-  userId: number,
-): Promise<LogRow | undefined> {
-  const [row] = await sql<LogRow[]>`
-    select tournament_id, version, cid, at, by_user, by_board, as_superadmin, event from tournament_log
-    where tournament_id = any(${tournamentIds}::bigint[]) and by_user = ${userId} and cid is not null
-    order by at desc, version desc limit 1`;
-  return row;
-}

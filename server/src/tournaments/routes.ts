@@ -1,4 +1,5 @@
 import { type Route, verbs } from '../app/index.ts';
+import { arriveAtBoard, confirmAtBoard, showBoard } from './board-now.ts';
 import { commandTournament, exportTournament, previewCommand, tournamentLog } from './commands.ts';
 import { showDesk } from './desk.ts';
 import { assignGames, moveGame, settleResult, undoDesk } from './desk-actions.ts';
@@ -15,6 +16,14 @@ import {
   updateTournament,
 } from './manage-tournaments.ts';
 
+import {
+  checkInMyself,
+  enterTournament,
+  leaveTournament,
+  listMyEntries,
+  showRegistration,
+} from './registration.ts';
+
 export const tournamentRoutes: Route[] = verbs({
   listManagedTournaments,
   createTournament,
@@ -27,6 +36,11 @@ export const tournamentRoutes: Route[] = verbs({
   addEntries,
   updateEntries,
   replaceEntry,
+  showRegistration,
+  enterTournament,
+  leaveTournament,
+  checkInMyself,
+  listMyEntries,
   showSheet,
   previewDraw,
   drawTournament,
@@ -34,6 +48,9 @@ export const tournamentRoutes: Route[] = verbs({
   previewCommand,
   tournamentLog,
   exportTournament,
+  showBoard,
+  arriveAtBoard,
+  confirmAtBoard,
   showDesk,
   whatIf,
   assignGames,

@@ -29,6 +29,7 @@ export type TournamentRow = TournamentSettings & {
   event_id: number;
   password_hash: string | null;
   entry_phase: EntryPhase;
+  check_in_code: string | null;
   is_automatic: boolean;
   paused_stages: string[];
   settings_version: number;
@@ -50,7 +51,16 @@ const COLUMNS = [
     'entry_phase',
     'is_automatic',
   ],
-  ...['paused_stages', 'settings_version', 'version', 'rules_version', 'phase', 'setup', 'play'],
+  ...[
+    'check_in_code',
+    'paused_stages',
+    'settings_version',
+    'version',
+    'rules_version',
+    'phase',
+    'setup',
+    'play',
+  ],
 ];
 
 export async function insertTournament(
@@ -65,6 +75,7 @@ export async function insertTournament(
       'event_id' | 'password_hash' | 'version' | 'rules_version' | 'phase' | 'setup' | 'play'
     > & {
       entry_phase?: EntryPhase;
+      is_automatic?: boolean;
     },
 ): Promise<number> {
   const row = { ...fields, setup: sql.json(setup as never), play: sql.json(play as never) };
@@ -75,6 +86,12 @@ export async function insertTournament(
 export async function findTournament(sql: Sql, id: number): Promise<TournamentRow | undefined> {
   const [row] = await sql<TournamentRow[]>`select ${sql(COLUMNS)} from tournaments where id = ${id}`;
   return row;
+}
+
+export async function listTournaments(sql: Sql, ids: number[]): Promise<TournamentRow[]> {
+  const rows = await sql<TournamentRow[]>`
+    select ${sql(COLUMNS)} from tournaments where id = any(${ids}::bigint[]) order by id`;
+  return [...rows];
 }
 
 export async function findEventOf(sql: Sql, tournamentId: number): Promise<number | undefined> {
@@ -96,8 +113,11 @@ export const updateSettings = (
 ) => sql`
   update tournaments set ${sql(fields as never)}, settings_version = settings_version + 1 where id = ${id}`;
 
-export const updateEntryPhase = (sql: Sql, id: number, phase: EntryPhase) => sql`
-  update tournaments set entry_phase = ${phase}, settings_version = settings_version + 1 where id = ${id}`;
+/** The code stays the same while people check in: it hangs on the wall. */
+export const updateEntryPhase = (sql: Sql, id: number, phase: EntryPhase, code: string) => sql`
+  update tournaments set entry_phase = ${phase}, settings_version = settings_version + 1,
+    check_in_code = case when ${phase} = 'check_in' then coalesce(check_in_code, ${code}) end
+  where id = ${id}`;
 
 export const updateAssignment = (
   sql: Sql,

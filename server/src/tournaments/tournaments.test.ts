@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
   addEntries,
+  arriveAtBoard,
   boardGame,
   boardLogin,
   type Call,
   commandTournament,
+  confirmAtBoard,
   createTournament,
   type DeskCommand,
   drawTournament,
@@ -17,6 +19,7 @@ import {
   renewBoardCodes,
   setAssignment,
   setEntryPhase,
+  showBoard,
   showDesk,
   showSheet,
   takeLease,
@@ -332,6 +335,46 @@ describe('a day at the boards', () => {
     });
     const { settle } = await day.call(showDesk, { event_id: day.event_id });
     expect(settle).toMatchObject([{ kind: 'disagree', desk: [0, 1], tablet: [1, 0] }]);
+  });
+});
+
+describe('a board and its tablet', () => {
+  test('it knows its game, who is here and the table of its group', async () => {
+    const day = await newEvent(1);
+    const tournament = await drawn(day, 4);
+    const tablet = await tabletAt(day, day.boards[0]!);
+    expect(await tablet.call(showBoard, {})).toMatchObject({ event: { name: 'Open' }, on: null, next: [{}] });
+    const [game] = await ready(tournament);
+    await tournament.command({ type: 'call', pairing: game!.id, board: String(day.boards[0]) });
+    const entrant = game!.sides[0]!;
+    const here = await tablet.call(arriveAtBoard, { entrant, here: true });
+    expect(here).toMatchObject({
+      on: { status: 'called', here: [entrant], clock: { missing: [game!.sides[1]] } },
+      group: { key: 'A', rows: [{}, {}, {}, {}] },
+      house: { checkout_advice: false, pin: null },
+    });
+    const stranger = tablet.call(arriveAtBoard, { entrant: 'e0', here: true });
+    expect((await refusalOf(stranger)).body).toMatchObject({ rule: 'unknown_entrant' });
+  });
+
+  test('a board waits half a minute for a visit to be taken back, unless its result is confirmed there', async () => {
+    const day = await newEvent(1);
+    const { tournament_id } = await drawn(day, 4);
+    const tablet = await tabletAt(day, day.boards[0]!);
+    const automatic = () => day.call(setAssignment, { tournament_id, is_automatic: true, paused_stages: [] });
+    await automatic();
+    const { game: first } = await tablet.take();
+    await playLeg(tablet);
+    expect((await tablet.game())!.id).toBe(first!.id);
+    await tablet.call(confirmAtBoard, { game_id: first!.id });
+    const second = (await tablet.game())!.id;
+    expect(second).not.toBe(first!.id);
+    await playLeg(tablet);
+    world.clock.advance(MINUTE);
+    await automatic();
+    expect((await tablet.game())!.id).not.toBe(second);
+    const strange = tablet.call(confirmAtBoard, { game_id: randomUUID() });
+    expect((await refusalOf(strange)).status).toBe(404);
   });
 });
 

@@ -17,6 +17,8 @@ create table tournaments (
   allows_guests boolean not null default true,
   password_hash text,
   is_test boolean not null default false,
+  -- Hangs in the hall while people check in.
+  check_in_code text,
   entry_phase text not null default 'draft' check (entry_phase in ('draft', 'registration', 'check_in')),
   is_automatic boolean not null default false,
   paused_stages text[] not null default '{}',

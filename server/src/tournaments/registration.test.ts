@@ -1,0 +1,183 @@
+import {
+  addEntries,
+  type Call,
+  checkInMyself,
+  createTournament,
+  enterTournament,
+  leaveTournament,
+  listEntries,
+  listMyEntries,
+  listNotifications,
+  setEntryPhase,
+  showRegistration,
+  testLogin,
+  updateEntries,
+} from '@oche/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY } from '../clock.ts';
+import { makeEvent, makeLocation, makeUser } from '../seed/factories.ts';
+import { refusalOf } from '../testing/refusals.ts';
+import { startWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+let serial = 0;
+const somebody = async (): Promise<{ id: number; call: Call }> => {
+  const user = await makeUser(world.db);
+  const { token } = await world.withToken(null)(testLogin, { email: user.email });
+  return { id: user.id, call: world.withToken(token) };
+};
+
+/** A tournament that is open to be entered, of an organiser of its own. */
+async function open(more: object = {}, is_published = true) {
+  const organiser = await somebody();
+  const owner = { owner_id: organiser.id };
+  const location = await makeLocation(world.db, owner, { name: 'Hall' });
+  const event = await makeEvent(world.db, owner, {
+    slug: `open-${++serial}`,
+    name: 'Open',
+    starts_at: world.clock.now(),
+    location_id: location.id,
+    is_published,
+  });
+  const { id: tournament_id } = await organiser.call(createTournament, {
+    event_id: event.id,
+    name: 'Singles',
+    slug: `entry-${++serial}`,
+    category: 'other',
+    entry_kind: 'single',
+    colour: 'red',
+    ...{ fee: '', description: '', cap: null, closes_at: null, needs_approval: false, allows_guests: true },
+    is_test: false,
+    stages: [{ id: 'ko', entry: { kind: 'entrants' }, format: { kind: 'single_elimination' } }],
+    distances: {},
+    tie_breaks: {},
+    ...more,
+  });
+  await organiser.call(setEntryPhase, { tournament_id, entry_phase: 'registration' });
+  return { organiser, tournament_id };
+}
+const guest = (first_name: string) => ({
+  first_name,
+  last_name: 'Guest',
+  email: `${first_name}@example.com`,
+});
+
+test('an account enters, sees how it stands, and leaves again; who waits moves up and is told', async () => {
+  const { tournament_id, organiser } = await open({ cap: 2 });
+  const [one, two] = [await somebody(), await somebody()];
+  await (await somebody()).call(enterTournament, { tournament_id });
+  expect(await one.call(enterTournament, { tournament_id })).toEqual({ status: 'confirmed' });
+  expect(await two.call(enterTournament, { tournament_id })).toEqual({ status: 'waiting' });
+  const twice = await refusalOf(two.call(enterTournament, { tournament_id }));
+  expect(twice.body.code).toBe('already_entered');
+  const shown = await two.call(showRegistration, { tournament_id });
+  expect(shown).toMatchObject({
+    is_open: true,
+    entries: 2,
+    waiting: 1,
+    mine: { status: 'waiting', waiting_before: 0 },
+  });
+  await one.call(leaveTournament, { tournament_id });
+  expect((await two.call(showRegistration, { tournament_id })).mine).toMatchObject({ status: 'confirmed' });
+  expect((await two.call(listNotifications, {}))[0]).toMatchObject({ kind: 'moved_up' });
+  expect(await two.call(listMyEntries, {})).toMatchObject([{ tournament: { id: tournament_id } }]);
+  expect((await organiser.call(listEntries, { tournament_id })).map(({ status }) => status)).toEqual([
+    'confirmed',
+    'withdrawn',
+    'confirmed',
+  ]);
+});
+
+test('a guest enters by mail and gives the place back with the link', async () => {
+  const { tournament_id } = await open();
+  const call = world.withToken(null, 'nl');
+  expect(await call(enterTournament, { tournament_id, guest: guest('kim') })).toEqual({
+    status: 'confirmed',
+  });
+  const [mail] = await world.db<{ body: string; subject: string }[]>`
+    select subject, body from mails where recipient = 'kim@example.com'`;
+  expect(mail!.subject).toContain('ingeschreven');
+  const token = /leave=([\w-]+)/.exec(mail!.body)![1]!;
+  expect((await refusalOf(call(leaveTournament, { tournament_id, token: 'x'.repeat(43) }))).status).toBe(404);
+  await call(leaveTournament, { tournament_id, token });
+  expect((await call(showRegistration, { tournament_id })).entries).toBe(0);
+  expect((await refusalOf(call(leaveTournament, { tournament_id, token }))).status).toBe(404);
+});
+
+test.each([
+  ['not open yet', { closes_at: null }, 'draft' as const, 'registration_closed'],
+  [
+    'past its deadline',
+    { closes_at: '2020-01-01T00:00:00Z' },
+    'registration' as const,
+    'registration_closed',
+  ],
+  ['for accounts only', { allows_guests: false }, 'registration' as const, 'sign_in_required'],
+  ['for pairs', { entry_kind: 'pair' }, 'registration' as const, 'wrong_number_of_players'],
+  ['behind a password', { password: 'bullseye' }, 'registration' as const, 'entry_password_wrong'],
+])('a tournament that is %s refuses with words', async (_, more, entry_phase, code) => {
+  const { tournament_id, organiser } = await open(more);
+  await organiser.call(setEntryPhase, { tournament_id, entry_phase });
+  const refused = await refusalOf(
+    world.withToken(null)(enterTournament, { tournament_id, guest: guest('a') }),
+  );
+  expect(refused.body.code).toBe(code);
+});
+
+test('with the password one is let in; with approval one has applied', async () => {
+  const { tournament_id, organiser } = await open({ password: 'bullseye', needs_approval: true });
+  const { call } = await somebody();
+  expect(await call(enterTournament, { tournament_id, password: 'bullseye' })).toEqual({ status: 'applied' });
+  const [entry] = await organiser.call(listEntries, { tournament_id });
+  await organiser.call(updateEntries, { tournament_id, entry_ids: [entry!.id], status: 'confirmed' });
+  expect((await call(showRegistration, { tournament_id })).mine).toMatchObject({ status: 'confirmed' });
+});
+
+test('what is not published is not there', async () => {
+  const { tournament_id } = await open({}, false);
+  const { call } = await somebody();
+  expect((await refusalOf(call(showRegistration, { tournament_id }))).status).toBe(404);
+  expect((await refusalOf(call(enterTournament, { tournament_id }))).status).toBe(404);
+});
+
+test('a player checks in with the code that hangs in the hall, and with no other', async () => {
+  const { tournament_id, organiser } = await open();
+  const { call } = await somebody();
+  await call(enterTournament, { tournament_id });
+  const early = await refusalOf(call(checkInMyself, { tournament_id, code: 'any' }));
+  expect(early.body.code).toBe('check_in_closed');
+  const { check_in_code } = await organiser.call(setEntryPhase, { tournament_id, entry_phase: 'check_in' });
+  const wrong = await refusalOf(call(checkInMyself, { tournament_id, code: 'wrong' }));
+  expect(wrong.body.code).toBe('check_in_code_wrong');
+  await call(checkInMyself, { tournament_id, code: check_in_code! });
+  expect((await organiser.call(listEntries, { tournament_id }))[0]).toMatchObject({ is_present: true });
+});
+
+test('ten who want the last place at once: one is in, nine wait', async () => {
+  const { tournament_id, organiser } = await open({
+    cap: 2,
+    closes_at: new Date(Date.now() + DAY).toISOString(),
+  });
+  await organiser.call(addEntries, {
+    tournament_id,
+    entries: [
+      {
+        players: [
+          {
+            ...{ first_name: 'A', last_name: 'B', nickname: '', gender: null, club: '', country: '' },
+            ...{ birth_year: null, member_number: '' },
+          },
+        ],
+      },
+    ],
+  });
+  const people = await Promise.all(Array.from({ length: 10 }, somebody));
+  const answers = await Promise.all(people.map(({ call }) => call(enterTournament, { tournament_id })));
+  expect(answers.filter(({ status }) => status === 'confirmed')).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 'waiting')).toHaveLength(9);
+});

@@ -1,0 +1,242 @@
+import { Refusal } from '@oche/contract';
+import { findUser, isPassword } from '../accounts/index.ts';
+import { type Context, hashSecret, type Input, newSecret, translate } from '../app/index.ts';
+import type { Sql } from '../db/index.ts';
+import { type EventRow, findEvent } from '../events/index.ts';
+import { writeMail } from '../mail/index.ts';
+import { requireConfirmedName } from '../organisations/index.ts';
+import { findOwnParticipant, insertParticipants, listOwnParticipants } from '../participants/index.ts';
+import { readPeople, toEntry } from './entrants.ts';
+import {
+  type EntryRow,
+  findEntryByToken,
+  insertEntries,
+  listEntriesOfUser,
+  listEntryRows,
+  updateEntryRows,
+} from './entries.sql.ts';
+import {
+  changeEntries,
+  moveUp,
+  PLAYERS,
+  refuseDrawn,
+  refuseTwice,
+  requireTournament,
+  roomIn,
+} from './entries.ts';
+import { listTournaments, type TournamentRow } from './tournaments.sql.ts';
+
+/** Open to everybody once its event is published. */
+async function requirePublic(sql: Sql, id: number): Promise<{ tournament: TournamentRow; event: EventRow }> {
+  const tournament = await requireTournament(sql, id);
+  const event = (await findEvent(sql, tournament.event_id))!;
+  if (!event.is_published || tournament.is_test) throw new Refusal('not_found');
+  return { tournament, event };
+}
+
+const isOpen = ({ phase, entry_phase, closes_at }: TournamentRow, now: Date): boolean =>
+  phase === 'entry' &&
+  entry_phase === 'registration' &&
+  (closes_at === null || Date.parse(closes_at) > now.getTime());
+
+export async function showRegistration(
+  { db, actor, clock }: Context,
+  { tournament_id }: Input<'showRegistration'>,
+) {
+  const { tournament, event } = await requirePublic(db, tournament_id);
+  const rows = await listEntryRows(db, [tournament_id]);
+  const own = actor.kind === 'user' ? await findOwnEntry(db, actor.userId, rows) : undefined;
+  const { name, category, entry_kind, colour, fee, description, entry_phase, closes_at, cap } = tournament;
+  const { needs_approval, allows_guests } = tournament;
+  return {
+    ...{ tournament_id, name, category, entry_kind, colour, fee, description, entry_phase, closes_at, cap },
+    ...{ needs_approval, allows_guests },
+    event: eventOf(event),
+    is_open: isOpen(tournament, clock.now()),
+    entries: rows.filter(({ status }) => status === 'confirmed').length,
+    waiting: rows.filter(({ status }) => status === 'waiting').length,
+    needs_password: tournament.password_hash !== null,
+    mine: own ? await myEntry(db, own, rows) : null,
+  };
+}
+
+const eventOf = ({ slug, name, starts_at, zone }: EventRow) => ({ slug, name, starts_at, zone });
+
+/** Who declined or left is not in it any more. */
+const isIn = ({ status }: EntryRow): boolean => status !== 'declined' && status !== 'withdrawn';
+
+async function findOwnEntry(
+  sql: Sql,
+  userId: number,
+  rows: readonly EntryRow[],
+): Promise<EntryRow | undefined> {
+  const own = new Set(await listOwnParticipants(sql, userId));
+  return rows.findLast(
+    (row) => isIn(row) && (row.user_id === userId || row.participant_ids.some((id) => own.has(id))),
+  );
+}
+
+async function myEntry(sql: Sql, row: EntryRow, all: readonly EntryRow[]) {
+  const { name } = toEntry(row, await readPeople(sql, [row]));
+  const waiting = all.filter(
+    ({ tournament_id, status }) => tournament_id === row.tournament_id && status === 'waiting',
+  );
+  return {
+    ...{ id: row.id, name, status: row.status, is_present: row.is_present },
+    waiting_before: row.status === 'waiting' ? waiting.filter(({ id }) => id < row.id).length : null,
+  };
+}
+
+/** Who has an account enters as who they are; a guest is written into the book, and answers by mail. */
+export async function enterTournament(context: Context, input: Input<'enterTournament'>) {
+  const { tournament_id, name, partners, password, guest } = input;
+  const { tournament, event } = await requirePublic(context.db, tournament_id);
+  if (!isOpen(tournament, context.clock.now())) throw new Refusal('registration_closed');
+  if (tournament.password_hash !== null && !(await isPassword(password, tournament.password_hash)))
+    throw new Refusal('entry_password_wrong', { errors: { password: [{ issue: 'password_wrong' }] } });
+  const { least, most } = PLAYERS[tournament.entry_kind];
+  if (partners.length + 1 < least || partners.length + 1 > most) throw new Refusal('wrong_number_of_players');
+  const token = newSecret();
+  let status: EntryRow['status'] = 'waiting';
+  await changeEntries(context, tournament_id, async (tx, row) => {
+    if (!isOpen(row, context.clock.now())) throw new Refusal('registration_closed');
+    const there = await listEntryRows(tx, [tournament_id]);
+    const first = await ownPerson(context, tx, event, row, input);
+    const { owner_id, organisation_id } = event;
+    const others = partners.map((partner) => ({ ...NOBODY, ...partner }));
+    const ids = others.length > 0 ? await insertParticipants(tx, { owner_id, organisation_id }, others) : [];
+    const entry = { name, is_present: false, is_paid: false, participant_ids: [first, ...ids] };
+    refuseTwice(there, [entry]);
+    status = roomIn(row, there) <= 0 ? 'waiting' : row.needs_approval ? 'applied' : 'confirmed';
+    await insertEntries(tx, tournament_id, [
+      {
+        ...entry,
+        status,
+        user_id: context.actor.kind === 'user' ? context.actor.userId : null,
+        ...(guest && { email: guest.email, token_hash: hashSecret(token) }),
+      },
+    ]);
+    if (guest) await mailGuest(context, tx, { tournament: row, event, guest, token, status });
+  });
+  return { status };
+}
+
+const NOBODY = {
+  nickname: '',
+  gender: null,
+  club: '',
+  country: '',
+  birth_year: null,
+  member_number: '',
+} as const;
+
+async function ownPerson(
+  { actor }: Context,
+  tx: Sql,
+  event: EventRow,
+  { allows_guests }: TournamentRow,
+  { guest, club }: Input<'enterTournament'>,
+): Promise<number> {
+  const { owner_id, organisation_id } = event;
+  const book = { owner_id, organisation_id };
+  if (actor.kind === 'user') {
+    await requireConfirmedName(tx, actor);
+    const known = await findOwnParticipant(tx, book, actor.userId);
+    if (known !== undefined) return known;
+    const { first_name, last_name, nickname, gender } = (await findUser(tx, actor.userId))!;
+    const person = { ...NOBODY, first_name, last_name, nickname, gender, club, user_id: actor.userId };
+    return (await insertParticipants(tx, book, [person]))[0]!;
+  }
+  if (!guest || !allows_guests) throw new Refusal('sign_in_required');
+  const { first_name, last_name } = guest;
+  return (await insertParticipants(tx, book, [{ ...NOBODY, first_name, last_name, club }]))[0]!;
+}
+
+type Mailed = {
+  tournament: TournamentRow;
+  event: EventRow;
+  guest: { first_name: string; email: string };
+  token: string;
+  status: EntryRow['status'];
+};
+
+function mailGuest(
+  { locale, publicUrl }: Context,
+  tx: Sql,
+  { tournament, event, guest, token, status }: Mailed,
+) {
+  const t = translate(locale);
+  return writeMail(tx, {
+    recipient: guest.email,
+    subject: t('mail.entry.subject', { tournament: tournament.name }),
+    body: t('mail.entry.body', {
+      name: guest.first_name,
+      tournament: tournament.name,
+      event: event.name,
+      status: t(`entry.status.${status}`),
+      link: `${publicUrl}/tournaments/${tournament.slug}?leave=${token}`,
+    }),
+  });
+}
+
+export async function leaveTournament(context: Context, { tournament_id, token }: Input<'leaveTournament'>) {
+  const { db, actor } = context;
+  await changeEntries(context, tournament_id, async (tx, tournament, publish) => {
+    refuseDrawn(tournament);
+    const rows = await listEntryRows(tx, [tournament_id]);
+    const id = token === undefined ? undefined : await findEntryByToken(tx, tournament_id, hashSecret(token));
+    const own =
+      id === undefined && actor.kind === 'user'
+        ? await findOwnEntry(db, actor.userId, rows)
+        : rows.find((row) => row.id === id && isIn(row));
+    if (!own) throw new Refusal('not_found');
+    await updateEntryRows(tx, [own.id], { status: 'withdrawn', is_present: false });
+    await moveUp(tx, publish, tournament);
+  });
+  return { ok: true } as const;
+}
+
+export async function checkInMyself(context: Context, { tournament_id, code }: Input<'checkInMyself'>) {
+  const { tournament } = await requirePublic(context.db, tournament_id);
+  const { actor } = context;
+  if (tournament.phase !== 'entry' || tournament.entry_phase !== 'check_in')
+    throw new Refusal('check_in_closed');
+  if (tournament.check_in_code !== code.trim()) throw new Refusal('check_in_code_wrong');
+  const answer = { status: 'confirmed' as EntryRow['status'], is_present: true };
+  await changeEntries(context, tournament_id, async (tx) => {
+    const rows = await listEntryRows(tx, [tournament_id]);
+    const own = actor.kind === 'user' ? await findOwnEntry(tx, actor.userId, rows) : undefined;
+    if (!own) throw new Refusal('not_found');
+    answer.status = own.status;
+    await updateEntryRows(tx, [own.id], { is_present: true });
+  });
+  return answer;
+}
+
+export async function listMyEntries({ db, actor }: Context) {
+  if (actor.kind !== 'user') return [];
+  const rows = (
+    await listEntriesOfUser(db, actor.userId, await listOwnParticipants(db, actor.userId))
+  ).filter(isIn);
+  const tournaments = await listTournaments(
+    db,
+    rows.map(({ tournament_id }) => tournament_id),
+  );
+  const all = await listEntryRows(
+    db,
+    tournaments.map(({ id }) => id),
+  );
+  const found = await Promise.all(
+    rows.map(async (row) => {
+      const tournament = tournaments.find(({ id }) => id === row.tournament_id)!;
+      const event = (await findEvent(db, tournament.event_id))!;
+      const { id, slug, name, colour, phase, entry_phase } = tournament;
+      return {
+        tournament: { id, slug, name, colour, phase, entry_phase },
+        event: eventOf(event),
+        entry: await myEntry(db, row, all),
+      };
+    }),
+  );
+  return found.toSorted((a, b) => b.event.starts_at.localeCompare(a.event.starts_at));
+}
