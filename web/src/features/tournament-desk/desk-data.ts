@@ -3,8 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type AppContext, callQuery, queryKey, useAnswer, useApp } from '../../lib/app-context.tsx';
 import { useLive } from '../../lib/live.ts';
 
+// What the server has just drawn is not asked for again: an answer that differs would not fit its HTML.
 export const loadDesk = (app: AppContext, id: string): Promise<unknown> =>
-  app.query.fetchQuery({ ...callQuery(app, showDesk, { event_id: id }), staleTime: 0 });
+  app.query.fetchQuery(callQuery(app, showDesk, { event_id: id }));
 
 /** News come in bursts, and to every desk of an event at once: each asks a moment later, and once. */
 const SPREAD_MS = 400;

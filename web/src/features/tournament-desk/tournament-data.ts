@@ -7,6 +7,7 @@ import {
   showManagedTournament,
   showSheet,
   type TournamentSheet,
+  tournamentLog,
 } from '@oche/contract';
 import { gameCodes, type PairingView, roundCounts } from '@oche/tournament';
 import { useMemo } from 'react';
@@ -57,7 +58,7 @@ export function useRefresh(id: string): () => Promise<void> {
   const { query } = useApp();
   return async () => {
     await Promise.all(
-      [showManagedTournament, showSheet].map((endpoint) =>
+      [showManagedTournament, showSheet, tournamentLog].map((endpoint) =>
         query.invalidateQueries({ queryKey: queryKey(endpoint, { tournament_id: id }) }),
       ),
     );

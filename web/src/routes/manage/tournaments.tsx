@@ -7,6 +7,6 @@ import { callQuery } from '../../lib/app-context.tsx';
 export const title = (t: Translate) => t('setup.tournaments');
 
 export const load = ({ app }: LoadArgs<'/manage/tournaments'>) =>
-  app.query.fetchQuery({ ...callQuery(app, listManagedTournaments, {}), staleTime: 0 });
+  app.query.fetchQuery(callQuery(app, listManagedTournaments, {}));
 
 export const Page = TournamentList;

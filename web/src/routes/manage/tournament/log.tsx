@@ -8,7 +8,7 @@ import { useParams } from '../../../lib/search.ts';
 export const load = ({ app, params }: LoadArgs<'/manage/tournaments/{id}/log'>) =>
   Promise.all([
     loadTournament(app, params.id),
-    app.query.fetchQuery({ ...callQuery(app, tournamentLog, { tournament_id: params.id }), staleTime: 0 }),
+    app.query.fetchQuery(callQuery(app, tournamentLog, { tournament_id: params.id })),
   ]);
 
 export function Page() {
