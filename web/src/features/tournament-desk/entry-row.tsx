@@ -26,7 +26,7 @@ export function EntryRow({ entry, data, onChange }: Props) {
   const close = () => setAsking(null);
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2 [contain-intrinsic-size:auto_56px] [content-visibility:auto]">
-      <span className="min-w-40 flex-1">
+      <span className="min-w-40 flex-1 max-sm:basis-full">
         <span className="font-bold">{name}</span>
         {details && <span className="block text-ink-soft text-sm">{details}</span>}
       </span>
