@@ -22,6 +22,10 @@ test('keys put together at run time bring every key they may become', () => {
   expect(page('live')).toEqual(['figures', 'games', 'live', 'shell']);
 });
 
+test('whoever words a reason of the rules brings the words of all reasons', () => {
+  expect(page('manage/tournament/groups')).toContain('reasons');
+});
+
 test('the words of refusals are said by the server: no page but the gallery fetches them', () => {
   const pages = ROUTES.flatMap(({ page: name }) => (name && name !== 'gallery' ? [name] : []));
   expect(pages.filter((name) => page(name).includes('refusals'))).toEqual([]);

@@ -9,6 +9,9 @@ const ROOT = /^(routes\/[^.]*|app\/menus\/account-area)\.tsx$/;
 const SHELL = join(SOURCE, 'app/messages.ts');
 const ENTRY = join(SOURCE, 'entry-client.tsx');
 
+/** Reasons of the rules are worded by the contract: whoever asks it says its keys. */
+const REASONS = join(import.meta.dirname, '../contract/src/reasons.ts');
+
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g;
 const KEY = /['"`]([a-z][a-z0-9_]*(?:\.[a-z0-9_]+)+)['"`]/g;
 /** `refusal.${code}`: every key that begins like this may be said. */
@@ -30,6 +33,7 @@ export function partsFor(file: string): string[] {
     for (const [, key] of text.matchAll(KEY)) if (PART_OF.has(key!)) keys.add(key!);
     for (const [, start] of text.matchAll(PATTERN))
       for (const key of PART_OF.keys()) if (key.startsWith(start!)) keys.add(key);
+    if (/\breasonWords\b/.test(text)) visit(REASONS);
     for (const [, to] of text.matchAll(IMPORT)) {
       const next = join(dirname(path), to!);
       if (!ROOT.test(relative(SOURCE, next))) visit(next);

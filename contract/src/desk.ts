@@ -15,7 +15,15 @@ const deskSide = z.object({
 });
 
 /** A game as the desk speaks of it: whose, which round, between whom. */
-const deskGame = z.object({ tournament_id: id, pairing, sides: z.tuple([deskSide, deskSide]) });
+const deskGame = z.object({
+  tournament_id: id,
+  /** "M17", as it is called in the hall. */
+  code: z.string(),
+  /** How many rounds its bracket has, from which its round is named. */
+  rounds: z.int(),
+  pairing,
+  sides: z.tuple([deskSide, deskSide]),
+});
 export type DeskGame = z.infer<typeof deskGame>;
 
 const deskTournament = z.object({
@@ -111,6 +119,9 @@ const person = z.object({
 });
 export type DeskPerson = z.infer<typeof person>;
 
+type Suggestion = EventAssignment & { code: string };
+const suggestion = z.looseObject({ code: z.string() }) as unknown as z.ZodMiniType<Suggestion, Suggestion>;
+
 const desk = z.object({
   v: z.int(),
   event: z.object({ id, name: z.string(), slug: z.string(), zone: z.string(), starts_at: timestamp }),
@@ -120,7 +131,7 @@ const desk = z.object({
   boards: z.array(deskBoard),
   waits: z.array(wait),
   /** What would go on a board now, if the desk says so. */
-  suggested: z.array(z.looseObject({}) as unknown as z.ZodMiniType<EventAssignment, EventAssignment>),
+  suggested: z.array(suggestion),
   settle: z.array(settle),
   people: z.array(person),
   forecast: z.nullable(forecast),

@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { boards } from './boards.ts';
 import { darts } from './darts.ts';
+import { desk } from './desk.ts';
 import { events } from './events.ts';
 import { gallery } from './gallery.ts';
 import { figures, games } from './games.ts';
@@ -21,8 +22,11 @@ import { play } from './play.ts';
 import { profile } from './profile.ts';
 import { reasons } from './reasons.ts';
 import { refusals } from './refusals.ts';
+import { setup } from './setup.ts';
 import { shell } from './shell.ts';
+import { tournament } from './tournament.ts';
 import { tournamentRules } from './tournament-rules.ts';
+import { tournaments } from './tournaments.ts';
 import { training } from './training.ts';
 
 /** One part for each feature: a page fetches those it speaks with. */
@@ -54,4 +58,8 @@ export const parts = {
   shell,
   tournamentRules,
   training,
+  tournament,
+  tournaments,
+  desk,
+  setup,
 };

@@ -38,7 +38,7 @@ export {
   simulateEvent,
 } from './boards/simulate-event.ts';
 export type { Command, CommandType, Context, ResultInput } from './core/commands/command.ts';
-export type { Course, EntrySpec, StageSpec } from './core/course.ts';
+export { type Course, type EntrySpec, isForLosers, type StageSpec } from './core/course.ts';
 export { createTournament, type NewTournament } from './core/create.ts';
 export type {
   GameFact,
@@ -49,6 +49,7 @@ export type {
   TieResolution,
   Withdrawal,
 } from './core/facts.ts';
+export { gameCodes, roundCounts } from './core/game-codes.ts';
 export { type Diff, type Handled, handle, preview, type TournamentEvent } from './core/handle.ts';
 export { hydrate, resultChanges, resultFacts, type TournamentRecord } from './core/hydrate.ts';
 export type { Impact } from './core/impact.ts';
@@ -83,6 +84,24 @@ export {
 } from './ranking/ranking.ts';
 export { checkAdjustment, checkRankingRule } from './ranking/ranking-check.ts';
 export { RANKING_PRESETS } from './ranking/ranking-presets.ts';
+export { courseShape, type StageShape } from './set-up/course-shape.ts';
+export {
+  COURSE_NAMES,
+  type CourseName,
+  type CourseWishes,
+  LEVELS,
+  type Level,
+  type ProposedCourse,
+  proposeCourses,
+  repairCourse,
+} from './set-up/propose-courses.ts';
+export {
+  type CourseForecast,
+  type Rehearsal,
+  type RehearsedCourse,
+  rehearse,
+  summariseRehearsals,
+} from './set-up/rehearse.ts';
 export {
   type GroupTieBreaks,
   STANDING_CRITERIA,

@@ -4,6 +4,7 @@ import {
   type EventNow,
   type EventTournament,
   isDrawn,
+  isForLosers,
   type PersonFacts,
   personsOf,
   type Tournament,
@@ -91,11 +92,6 @@ const toEventTournament = ({ id, state, paused_stages }: Drawn, isAssigned: bool
   paused: isAssigned ? paused_stages : state.stages.map((stage) => stage.id),
   losers_stages: state.stages.filter(({ entry }) => isForLosers(entry)).map((stage) => stage.id),
 });
-
-const isForLosers = (entry: DrawnTournament['stages'][number]['entry']): boolean =>
-  entry.kind === 'losers' ||
-  entry.kind === 'first_game_losers' ||
-  (entry.kind === 'ranks' && !entry.ranks.includes(1));
 
 /** Whether the last game of a board may still be taken back by its tablet. */
 function isHeld({ games, results }: Day, boardId: number, now: Date): boolean {

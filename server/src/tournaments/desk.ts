@@ -5,9 +5,11 @@ import {
   drawsRounds,
   explainWaits,
   type GameFact,
+  gameCodes,
   type PairingView,
   personsOf,
   plan,
+  roundCounts,
   type TournamentView,
 } from '@oche/tournament';
 import type { Context, Input } from '../app/index.ts';
@@ -38,6 +40,8 @@ export type Look = {
   pairings: ReadonlyMap<string, PairingView>;
   standings: ReadonlyMap<string, Standing>;
   names: ReadonlyMap<string, string>;
+  codes: ReadonlyMap<number, ReadonlyMap<string, string>>;
+  rounds: ReadonlyMap<number, (pairing: PairingView) => number>;
 };
 
 export async function showDesk(context: Context, { event_id }: Input<'showDesk'>): Promise<Desk> {
@@ -69,7 +73,10 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
         mend,
         since: since(day, gameKey(Number(tournament), pairing)),
       })),
-    suggested: [...planned.assignments],
+    suggested: planned.assignments.map((each) => ({
+      ...each,
+      code: look.codes.get(Number(each.tournament))?.get(each.pairing) ?? '',
+    })),
     settle: toSettle(look),
     people: deskPeople(look, event),
     forecast: forecastOf(day, now),
@@ -83,7 +90,13 @@ export async function lookAt(db: Sql, day: Day, now: Date): Promise<Look> {
   const pairings = new Map(
     [...views].flatMap(([id, view]) => view.pairings.map((one) => [gameKey(id, one.id), one] as const)),
   );
-  return { day, now, views, pairings, standings: await readStandings(db, open), names: namesOf(day) };
+  return {
+    ...{ day, now, views, pairings },
+    standings: await readStandings(db, open),
+    names: namesOf(day),
+    codes: new Map([...views].map(([id, view]) => [id, gameCodes(view.pairings)])),
+    rounds: new Map([...views].map(([id, view]) => [id, roundCounts(view.pairings)])),
+  };
 }
 
 /** Games whose players are not known yet fill no list of what waits. */
@@ -112,14 +125,24 @@ function deskTournament({ views }: Look, tournament: DayTournament): Desk['tourn
 
 const OPEN: readonly string[] = ['pending', 'ready', 'called', 'running', 'void'];
 
-export function deskGame({ day, pairings }: Look, tournamentId: number, pairing: string): DeskGame {
+export function deskGame(
+  { day, pairings, codes, rounds }: Look,
+  tournamentId: number,
+  pairing: string,
+): DeskGame {
   const { entrants } = day.tournaments.find(({ id }) => id === tournamentId)!.state;
   const view = pairings.get(gameKey(tournamentId, pairing))!;
   const side = (id: string | null): DeskGame['sides'][0] => {
     const entrant = entrants.find((one) => one.id === id);
     return { entrant: id, name: entrant?.name ?? '', persons: entrant ? personsOf(entrant) : [] };
   };
-  return { tournament_id: tournamentId, pairing: view, sides: [side(view.sides[0]), side(view.sides[1])] };
+  return {
+    tournament_id: tournamentId,
+    code: codes.get(tournamentId)?.get(pairing) ?? '',
+    rounds: rounds.get(tournamentId)?.(view) ?? view.round,
+    pairing: view,
+    sides: [side(view.sides[0]), side(view.sides[1])],
+  };
 }
 
 type Minutes = ReturnType<typeof eventNow>['minutes'];

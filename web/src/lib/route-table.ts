@@ -127,21 +127,12 @@ const publicPages = [
   ...TOURNAMENT_PAGES.map((page) => app(`/tournaments/{tournament}${page}`)),
 ];
 
-const MANAGE_TOURNAMENT_PAGES = [
-  '',
-  '/players',
-  '/play/list',
-  '/play/groups',
-  '/play/results',
-  '/play/losers-ko',
-  '/play/winners-ko',
-] as const;
 const manage = [
   signedIn('/manage', { page: 'manage/home' }),
   signedIn('/manage/events/create', { page: 'manage/event-create' }),
   signedIn('/manage/events/{id}/edit', { page: 'manage/event-edit' }),
   app('/manage/events/{id}/boards', { page: 'manage/event-boards' }),
-  signedIn('/manage/events/{id}/desk'),
+  signedIn('/manage/events/{id}/desk', { page: 'manage/desk' }),
   signedIn('/manage/help/{token}', { page: 'manage/invitation' }),
   signedIn('/manage/events-locations', { page: 'manage/locations', search: ['location'] }),
   signedIn('/manage/participants', {
@@ -153,9 +144,17 @@ const manage = [
   signedIn('/manage/rankings/create'),
   signedIn('/manage/rankings/{id}/edit'),
   app('/manage/rankings/{id}'),
-  signedIn('/manage/tournaments'),
-  signedIn('/manage/tournaments/create', { search: ['event'] }),
-  ...MANAGE_TOURNAMENT_PAGES.map((page) => signedIn(`/manage/tournaments/{id}${page}`)),
+  signedIn('/manage/tournaments', { page: 'manage/tournaments' }),
+  signedIn('/manage/tournaments/create', { page: 'manage/tournament-create', search: ['event'] }),
+  signedIn('/manage/tournaments/{id}', { page: 'manage/tournament/overview' }),
+  signedIn('/manage/tournaments/{id}/players', { page: 'manage/tournament/players' }),
+  signedIn('/manage/tournaments/{id}/draw', { page: 'manage/tournament/draw' }),
+  signedIn('/manage/tournaments/{id}/log', { page: 'manage/tournament/log' }),
+  signedIn('/manage/tournaments/{id}/play/list', { page: 'manage/tournament/list', search: ['show'] }),
+  signedIn('/manage/tournaments/{id}/play/groups', { page: 'manage/tournament/groups' }),
+  signedIn('/manage/tournaments/{id}/play/results', { page: 'manage/tournament/results' }),
+  signedIn('/manage/tournaments/{id}/play/losers-ko', { page: 'manage/tournament/losers-ko' }),
+  signedIn('/manage/tournaments/{id}/play/winners-ko', { page: 'manage/tournament/winners-ko' }),
 ];
 
 const admin = [

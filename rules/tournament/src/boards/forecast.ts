@@ -56,7 +56,7 @@ export function forecastBand(
 }
 
 /** Games of one distance take between two thirds and half as long again; three dice make the middle more likely. */
-const spread = (dice: Dice): number => 0.67 + (0.75 * (dice() + dice() + dice())) / 3;
+export const spread = (dice: Dice): number => 0.67 + (0.75 * (dice() + dice() + dice())) / 3;
 
 function changed(
   plan: EventPlan,

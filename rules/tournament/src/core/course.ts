@@ -17,3 +17,9 @@ export type Course = {
   /** Of the first stage, where they were set by hand and a snake would not give them. */
   readonly group_sizes?: readonly number[];
 };
+
+/** Whoever did not come first, or lost before, plays here: a stage behind the one that decides who wins. */
+export const isForLosers = (entry: EntrySpec): boolean =>
+  entry.kind === 'losers' ||
+  entry.kind === 'first_game_losers' ||
+  (entry.kind === 'ranks' && !entry.ranks.includes(1));

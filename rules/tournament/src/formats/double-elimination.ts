@@ -12,6 +12,8 @@ import {
 
 export type DoubleEliminationSpec = { kind: 'double_elimination'; reset?: boolean };
 
+export const doubleKnockout = (): DoubleEliminationSpec => ({ kind: 'double_elimination' });
+
 const LOSERS = 'losers';
 
 export const doubleElimination: Format<DoubleEliminationSpec> = {

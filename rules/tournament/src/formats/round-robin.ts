@@ -12,6 +12,9 @@ export type RoundRobinSpec = {
   points?: Points;
 };
 
+/** Groups of about this size. */
+export const groupsOf = (group_size: number): RoundRobinSpec => ({ kind: 'round_robin', group_size });
+
 export const roundRobin: Format<RoundRobinSpec> = {
   build: buildRoundRobin,
   specProblem: ({ groups, group_size, points }) => optionsProblem([groups, group_size], points),

@@ -5,6 +5,11 @@ import { gameForPlace, knockoutRounds, loserOf, positionsOf } from './knockout-t
 
 export type SingleEliminationSpec = { kind: 'single_elimination'; third_place?: boolean };
 
+export const knockout = (third_place: boolean): SingleEliminationSpec => ({
+  kind: 'single_elimination',
+  third_place,
+});
+
 export const singleElimination: Format<SingleEliminationSpec> = {
   build: buildSingleElimination,
   specProblem: () => null,

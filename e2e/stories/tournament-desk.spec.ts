@@ -1,0 +1,141 @@
+import type { APIRequestContext } from '@playwright/test';
+import { enter, expect, expectAccessible, open, test } from '../world/world.ts';
+
+let serial = 0;
+
+/** An event of the organiser with a hall of so many boards, made by calls alone. */
+async function newEvent(request: APIRequestContext, token: string, boards: number) {
+  const headers = { authorization: `Bearer ${token}` };
+  const call = async (path: string, data: object) => {
+    const answer = await request.post(`/api${path}`, { headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const location = await call('/locations', {
+    ...{ name: 'Hall of the desk', address: '', map_url: '', contact: '' },
+    boards: Array.from({ length: boards }, (_, at) => ({
+      ...{ number: at + 1, name: '', kind: 'standard', is_usable: true },
+    })),
+  });
+  const now = Date.now();
+  return call('/manage/events', {
+    ...{ name: `Desk day ${++serial}`, slug: `desk-day-${now}-${serial}`, zone: 'Europe/Brussels' },
+    starts_at: new Date(now).toISOString(),
+    ends_at: new Date(now + 8 * 3_600_000).toISOString(),
+    ...{ location_id: location.id, description: '', contact: '', is_published: false },
+    house_rules: {
+      ...{ rest_minutes: 0, needs_marker: false, checkout_advice: false, confirm_by: 'marker' },
+      ...{ first_call_minutes: 5, second_call_minutes: 2, tablet_pin: null },
+    },
+  });
+}
+
+test('an organiser sets a tournament up by questions, draws it and runs it from the desk to the end', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const token = await enter(context, 'organiser');
+  const event = await newEvent(context.request, token, 2);
+
+  await open(page, `/manage/tournaments/create?event=${event.id}`);
+  await page.getByRole('button', { name: 'Propose three courses' }).click();
+  await expect(page.getByText('Please fill this in sensibly.')).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Evening Cup');
+  await page.getByLabel('How many come').fill('4');
+  await page.getByLabel('Games everybody has at least').fill('1');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Propose three courses' }).click();
+  await expect(page.getByRole('heading', { name: 'Three ways to play it' })).toBeVisible();
+  const knockout = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Knockout', exact: true }) });
+  await expect(knockout.getByText('12 of 12 days played out')).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+  await knockout.getByRole('button', { name: 'Use this course' }).click();
+  await expect(page.getByRole('heading', { name: 'Evening Cup' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Players' }).first().click();
+  await page.getByRole('button', { name: 'Paste many names' }).click();
+  await page.getByLabel('One per line').fill('Ann Aerts, DC Zuid\nBo Bos\nCas Claes\nDirk Dams');
+  await page.getByRole('button', { name: 'Enter them' }).click();
+  await expect(page.getByText('Dirk Dams', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark all present' }).click();
+  await expect(page.getByRole('button', { name: 'Present, Ann Aerts' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Draw', exact: true }).click();
+  await page.getByText('By hand', { exact: true }).click();
+  await page.getByLabel('Move Dirk Dams to place').selectOption('2');
+  await page.getByRole('button', { name: 'Look at a draw' }).click();
+  await page.getByRole('button', { name: 'Make this the draw' }).click();
+  await expect(page.getByRole('button', { name: 'Show it name by name' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'The desk' }).click();
+  await expect(page.getByRole('heading', { name: `${event.name}, the desk` })).toBeVisible();
+  await page.getByRole('button', { name: 'Call 2 games to free boards' }).click();
+  await expect(page.getByRole('article', { name: 'Board 1' }).getByText('Ann Aerts')).toBeVisible();
+  await page.getByRole('button', { name: 'Ann Aerts: here' }).click();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
+  await expectAccessible(page);
+  for (const board of [1, 2]) {
+    const tile = page.getByRole('article', { name: `Board ${board}` });
+    await tile.getByRole('button', { name: 'Type the result' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('3–1', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Save the result' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(tile.getByText('Free')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Evening Cup' }).click();
+  await page.getByRole('link', { name: 'Winners’ knockout' }).click();
+  await expect(page.getByRole('button', { name: /K3.*Ann Aerts/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a correction says which later result it voids before it is done', async ({ page, context }) => {
+  const token = await enter(context, 'organiser');
+  const event = await newEvent(context.request, token, 1);
+  const headers = { authorization: `Bearer ${token}` };
+  const call = async (path: string, data: object) => {
+    const answer = await context.request.post(`/api${path}`, { headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const { id } = await call(`/manage/events/${event.id}/tournaments`, {
+    ...{ name: 'Short Cup', slug: `short-${Date.now()}`, category: 'other', entry_kind: 'single' },
+    ...{ colour: 'blue', fee: '', description: '', cap: null, closes_at: null, needs_approval: false },
+    ...{ allows_guests: true, is_test: false, distances: {}, tie_breaks: {} },
+    stages: [{ id: 'ko', entry: { kind: 'entrants' }, format: { kind: 'single_elimination' } }],
+  });
+  const person = (first_name: string) => ({
+    ...{ first_name, last_name: '', nickname: '', gender: null, club: '', country: '' },
+    ...{ birth_year: null, member_number: '' },
+  });
+  await call(`/manage/tournaments/${id}/entries`, {
+    entries: ['Ann', 'Bo', 'Cas', 'Dirk'].map((name) => ({ players: [person(name)], is_present: true })),
+  });
+  await call(`/manage/tournaments/${id}/draw`, { cid: crypto.randomUUID(), order: { mode: 'seeded' } });
+  for (const pairing of ['ko/main/1/1', 'ko/main/1/2', 'ko/main/2/1'])
+    await call(`/manage/tournaments/${id}/commands`, {
+      cid: crypto.randomUUID(),
+      command: { type: 'report', pairing, result: { kind: 'played', score: [3, 0] } },
+    });
+
+  await open(page, `/manage/tournaments/${id}/play/list?show=done`);
+  await page.getByRole('button', { name: /^K1/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('0–3', { exact: true }).click();
+  await dialog.getByLabel('Reason').fill('Typed the wrong way round');
+  await dialog.getByRole('button', { name: 'Correct the result' }).click();
+  await expect(page.getByText('The result of K3 no longer counts')).toBeVisible();
+  await page.getByRole('button', { name: 'Do it all the same' }).click();
+  await expect(dialog).toBeHidden();
+  await open(page, `/manage/tournaments/${id}/log`);
+  await expect(page.getByText('No longer counted: K3')).toBeVisible();
+  await expect(page.getByText('Typed the wrong way round')).toBeVisible();
+});

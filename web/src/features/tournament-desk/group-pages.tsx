@@ -1,0 +1,104 @@
+import { reasonWords } from '@oche/contract';
+import { type Translate, translateLoose } from '@oche/messages';
+import type { PairingId, StageSpec, StandingView } from '@oche/tournament';
+import { useState } from 'react';
+import { useT } from '../../lib/app-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Empty, Notice } from '../../ui/notice.tsx';
+import { GroupTable } from '../../widgets/tournament/group-table.tsx';
+import { type Shown, stageName } from '../../widgets/tournament/words.ts';
+import { OpenedGame } from './game-list.tsx';
+import { ShootOutDialog, type Tie } from './shoot-out-dialog.tsx';
+import { type TournamentData, useRefresh, useTournament } from './tournament-data.ts';
+import { TournamentFrame } from './tournament-frame.tsx';
+
+/** All groups with their standings, and the ties that somebody has to break. */
+export function GroupPage({ id }: { id: string }) {
+  const t = useT();
+  const data = useTournament(id);
+  const { sheet, shown, tournament, may } = data;
+  const { groups, pairings } = sheet.view;
+  const [opened, setOpened] = useState<PairingId | null>(null);
+  return (
+    <TournamentFrame data={data}>
+      <OpenTies data={data} />
+      {groups.length === 0 && <Empty icon="users" title={t('tournaments.groups.none')} />}
+      {groups.map((group) => (
+        <GroupTable
+          key={`${group.stage}/${group.key}`}
+          group={group}
+          pairings={pairings.filter((one) => one.stage === group.stage && one.group === group.key)}
+          shown={shown}
+          why={(row) => whyWords(row, shown, t)}
+          goesTo={(rank) => goesTo(tournament.stages, group.stage, rank, t)}
+          onOpen={may('desk') ? setOpened : undefined}
+          t={t}
+        />
+      ))}
+      <OpenedGame data={data} opened={opened} onClose={() => setOpened(null)} />
+    </TournamentFrame>
+  );
+}
+
+/** Why a row stands there; ids among the facts are shown by their names. */
+function whyWords({ why, withdrawn }: StandingView, shown: Shown, t: Translate): string {
+  const reason = withdrawn ? { code: 'withdrawn', facts: {} } : why;
+  const { key, args } = reasonWords('row', reason, (fact, value) =>
+    fact === 'other' ? shown.name(String(value)) : value,
+  );
+  return translateLoose(t, key, args);
+}
+
+/** Which stage a rank of a group goes on to, as the course says. */
+function goesTo(stages: readonly StageSpec[], from: string, rank: number, t: Translate): string | null {
+  for (const { id, entry } of stages) {
+    if (entry.kind !== 'ranks' || entry.from !== from) continue;
+    const stage = stageName(id, t);
+    if (entry.ranks.includes(rank)) return t('group.goes', { stage });
+    if (entry.best?.rank === rank) return t('group.goes_best', { stage, count: entry.best.count });
+  }
+  return null;
+}
+
+export function OpenTies({ data }: { data: TournamentData }) {
+  const t = useT();
+  const { sheet, shown, tournament, may } = data;
+  const refresh = useRefresh(String(tournament.id));
+  const [tie, setTie] = useState<Tie | null>(null);
+  const open = tiesOf(data);
+  if (!may('director')) return null;
+  return (
+    <>
+      {open.map((each) => (
+        <div key={`${each.stage}/${each.group}/${each.entrants.join()}`} className="mb-4">
+          <Notice tone="warning">
+            <p className="font-semibold">{tieWords(each, shown, t)}</p>
+            <Button className="mt-2" onClick={() => setTie(each)}>
+              {t('desk.tie.open')}
+            </Button>
+          </Notice>
+        </div>
+      ))}
+      {tie && (
+        <ShootOutDialog
+          key={sheet.view.version}
+          tournamentId={tournament.id}
+          tie={tie}
+          shown={shown}
+          onDone={refresh}
+          onClose={() => setTie(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const tieWords = ({ entrants, group }: Tie, shown: Shown, t: Translate): string =>
+  t('desk.tie.level', { names: entrants.map(shown.name).join(', '), group });
+
+const tiesOf = ({ sheet: { view } }: TournamentData): Tie[] => [
+  ...view.groups.flatMap(({ stage, key, open_ties, last_resort }) =>
+    open_ties.map((entrants) => ({ stage, group: key, entrants, last_resort })),
+  ),
+  ...view.best_ties,
+];

@@ -1,0 +1,21 @@
+import type { ProposedCourse } from '@oche/tournament';
+import { readStored, writeStored } from '../../lib/stored.ts';
+
+/** Courses that somebody keeps for the next time, on this device. */
+export type Preset = Pick<ProposedCourse, 'stages' | 'distances'> & { name: string };
+const KEY = 'course-presets';
+const MOST = 20;
+
+export function readPresets(): Preset[] {
+  try {
+    return JSON.parse(readStored(KEY) ?? '[]') as Preset[];
+  } catch {
+    return [];
+  }
+}
+
+export const keepPreset = (preset: Preset): void =>
+  writeStored(
+    KEY,
+    JSON.stringify([preset, ...readPresets().filter(({ name }) => name !== preset.name)].slice(0, MOST)),
+  );

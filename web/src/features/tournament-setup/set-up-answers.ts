@@ -1,0 +1,47 @@
+import type { ManagedEventCard } from '@oche/contract';
+import type { CourseWishes, Level } from '@oche/tournament';
+
+/** What the organiser answered; kept as it is typed. */
+export type Answers = CourseWishes & {
+  event_id: number;
+  name: string;
+  category: string;
+  entry_kind: 'single' | 'pair' | 'team';
+  colour: string;
+  boards: number;
+  /** Minutes from the first dart until the hall closes. */
+  minutes: number;
+  rest_minutes: number;
+  is_test: boolean;
+};
+
+const HOUR_MINUTES = 60;
+
+export const firstAnswers = (event: ManagedEventCard, boards: number): Answers => ({
+  event_id: event.id,
+  name: '',
+  category: 'other',
+  entry_kind: 'single',
+  colour: 'amber',
+  players: 32,
+  level: 'club' as Level,
+  least_games: 3,
+  losers_play_on: true,
+  boards: Math.max(1, boards),
+  minutes: Math.max(
+    HOUR_MINUTES,
+    Math.round((Date.parse(event.ends_at) - Date.parse(event.starts_at)) / 60_000),
+  ),
+  rest_minutes: 5,
+  is_test: false,
+});
+
+/** A short name for addresses, made of the name: "Men’s Open" is "men-s-open". */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);

@@ -1,0 +1,35 @@
+import { type CATEGORIES, createTournament, type TOURNAMENT_COLOURS } from '@oche/contract';
+import type { ProposedCourse } from '@oche/tournament';
+import { useApp } from '../../lib/app-context.tsx';
+import { useGo } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
+import { useWrite } from '../../lib/write.ts';
+import { type Answers, slugOf } from './set-up-answers.ts';
+
+/** Makes the tournament of the answers with a course, and goes to it. */
+export function useCreate(answers: Answers) {
+  const { query } = useApp();
+  const go = useGo();
+  const write = useWrite(createTournament, {
+    onSaved: async ({ id }) => {
+      query.removeQueries({ queryKey: ['GET', '/manage/tournaments'] });
+      await go(path('/manage/tournaments/{id}', { id }));
+    },
+  });
+  const use = ({ stages, distances }: Pick<ProposedCourse, 'stages' | 'distances'>) =>
+    void write.send({
+      event_id: String(answers.event_id),
+      name: answers.name.trim(),
+      // Two tournaments of one name differ by the minute they were made in.
+      slug: `${slugOf(answers.name)}-${Math.floor(Date.now() / 60_000).toString(36)}`,
+      category: answers.category as (typeof CATEGORIES)[number],
+      entry_kind: answers.entry_kind,
+      colour: answers.colour as (typeof TOURNAMENT_COLOURS)[number],
+      ...{ fee: '', description: '', cap: null, closes_at: null },
+      ...{ needs_approval: false, allows_guests: true, is_test: answers.is_test },
+      stages: [...stages],
+      distances: { ...distances },
+      tie_breaks: {},
+    });
+  return { use, busy: write.pending !== null };
+}

@@ -1,0 +1,81 @@
+import type { Translate } from '@oche/messages';
+import type { PairingId, PairingView } from '@oche/tournament';
+import type { ReactNode } from 'react';
+import { LiveDot } from '../../ui/live-dot.tsx';
+import { distanceWords, type Shown, sideWords, statusWords, whereWords } from './words.ts';
+
+type Props = {
+  pairing: PairingView;
+  /** How many rounds its bracket has. */
+  rounds: number;
+  shown: Shown;
+  onOpen?: ((pairing: PairingId) => void) | undefined;
+  /** What can be done about it. */
+  action?: ReactNode;
+  t: Translate;
+};
+
+/** One game in a list: code, who plays, where it stands and how it ended. */
+export function PairingCard({ pairing, rounds, shown, onOpen, action, t }: Props) {
+  const { id, status } = pairing;
+  const isOnBoard = status === 'running' || status === 'called';
+  const content = (
+    <>
+      <span className="numerals w-12 shrink-0 text-lg">{shown.code(id)}</span>
+      <span className="min-w-0 flex-1">
+        <Names {...{ pairing, shown, t }} />
+        <span className={`block text-sm ${isOnBoard ? 'text-cream/80' : 'text-ink-soft'}`}>
+          {whereWords(pairing, rounds, t)} · {distanceWords(pairing.distance, t)}
+        </span>
+      </span>
+      <Outcome {...{ pairing, shown, t }} />
+    </>
+  );
+  const row = 'flex w-full min-h-14 items-center gap-3 px-3 py-2 text-left';
+  return (
+    <div
+      className={`flex items-center gap-2 rounded-card ${isOnBoard ? 'my-1 bg-oche text-cream' : 'hover:bg-raised'}`}
+    >
+      {onOpen ? (
+        <button type="button" onClick={() => onOpen(id)} className={`${row} cursor-pointer rounded-card`}>
+          {content}
+        </button>
+      ) : (
+        <div className={row}>{content}</div>
+      )}
+      {action && <div className="shrink-0 pr-2">{action}</div>}
+    </div>
+  );
+}
+
+type PartProps = Pick<Props, 'pairing' | 'shown' | 't'>;
+
+function Names({ pairing, shown, t }: PartProps) {
+  const { winner } = pairing;
+  const side = (at: 0 | 1) => (
+    <span className={winner === at ? 'font-bold' : winner === null ? 'font-semibold' : 'opacity-80'}>
+      {sideWords(pairing, at, shown, t)}
+    </span>
+  );
+  return (
+    <span className="block break-words">
+      {side(0)} <span aria-hidden="true">–</span> {side(1)}
+    </span>
+  );
+}
+
+function Outcome({ pairing, shown, t }: PartProps) {
+  const { score, status } = pairing;
+  if (score)
+    return (
+      <span className="numerals shrink-0 text-2xl">
+        {t('tournament.score', { home: score[0], away: score[1] })}
+      </span>
+    );
+  return (
+    <span className="shrink-0 text-right text-sm">
+      {status === 'running' && <LiveDot label={t('tournament.live')} onDark />}{' '}
+      {statusWords(pairing, shown, t)}
+    </span>
+  );
+}
