@@ -92,6 +92,8 @@ test("chat reads in everybody's language, and who is muted is not heard", async 
   const { page: bert } = await inLobby(await newPerson(), bertName, '/nl');
   await challenge(anna, bertName);
   await bert.getByTestId('incoming').getByRole('button', { name: 'Spelen' }).click();
+  // Only what comes while somebody is there is new to them.
+  await expect(anna.getByRole('button', { name: 'Chat' })).toBeVisible();
   await bert.getByRole('button', { name: 'Chat' }).click();
   const berts = bert.getByRole('dialog', { name: `Chat met ${annaName}` });
   await berts.getByRole('button', { name: 'Goed gegooid!' }).click();
