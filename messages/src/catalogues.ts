@@ -1,8 +1,8 @@
 // All languages at once: for the server. The browser asks for parts of one, at /_i18n/{locale}/{part}.json.
-import { parts as deParts } from './de/index.ts';
-import { parts as enParts } from './en/index.ts';
+import * as deParts from './de/index.ts';
+import * as enParts from './en/index.ts';
 import type { Catalogue, Locale } from './index.ts';
-import { parts as nlParts } from './nl/index.ts';
+import * as nlParts from './nl/index.ts';
 
 /** A part holds the texts of one feature. */
 export type MessagePart = keyof typeof enParts;

@@ -1,5 +1,5 @@
 import type { ArgumentNames } from './arguments.ts';
-import type { parts } from './en/index.ts';
+import type * as parts from './en/index.ts';
 import { formatMessage, type MessageValue } from './format.ts';
 import type { Locale } from './locales.ts';
 

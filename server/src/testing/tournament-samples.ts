@@ -42,7 +42,7 @@ function oncePerCast<T>(make: (cast: Cast, world: World) => Promise<T>) {
 }
 
 /** A tournament of the organiser's event with four players in it. */
-const entered = oncePerCast(async (cast: Cast, world: World) => {
+const makeEntered = async (cast: Cast, world: World) => {
   const { event_id } = await sampleEvent(cast, world);
   const call = organiser(cast, world);
   const { id: tournament_id } = await call(createTournament, { event_id, ...settings() });
@@ -51,10 +51,12 @@ const entered = oncePerCast(async (cast: Cast, world: World) => {
     entries: ['A', 'B', 'C', 'D'].map((name) => ({ players: [person(name)], is_present: true })),
   });
   return { event_id, tournament_id, entries };
-});
+};
+const entered = oncePerCast(makeEntered);
 
+/** One of its own: a tournament that is drawn is closed to those who want to enter. */
 const drawn = oncePerCast(async (cast: Cast, world: World) => {
-  const { event_id, tournament_id, entries } = await entered(cast, world);
+  const { event_id, tournament_id, entries } = await makeEntered(cast, world);
   const call = organiser(cast, world);
   await call(drawTournament, { tournament_id, cid: randomUUID(), order: { mode: 'seeded' } });
   const { view } = await call(showSheet, { tournament_id });
