@@ -1,6 +1,7 @@
 // A visit end to end: sent over HTTP, judged, committed, published, heard by a spectator. Beside it the same rows in one
 // transaction and nothing else, on the same PostgreSQL.
 import type { Bench } from './report.ts';
+import { addAccounts } from './support/accounts.ts';
 import { type Measured, percentile } from './support/lanes.ts';
 import type { Played } from './support/play-worker.ts';
 import { startProduct } from './support/product.ts';
@@ -11,12 +12,14 @@ const BARE = new URL('./support/bare-visit-worker.ts', import.meta.url);
 const GAMES_AT_ONCE = [1, 16, 64];
 const SECONDS = 3;
 const ROUNDS = 2;
+const ACCOUNTS = 200;
 /** A hall of boards: a visit every four seconds or so on each of them. */
 const HALL = { lanes: 64, seconds: 16, everyMs: 4000 };
 
 export const bench: Bench = async (report) => {
   const product = await startProduct(3304, { DEMO_BOTS: '0' });
-  const play = (how: object) => runWorker<Played>(PLAY, { url: product.url, everyMs: 0, ...how });
+  const accounts = await addAccounts(product.dataDir, ACCOUNTS);
+  const play = (how: object) => runWorker<Played>(PLAY, { url: product.url, accounts, everyMs: 0, ...how });
   for (const lanes of GAMES_AT_ONCE) {
     let bare = 0;
     let best: Played = { perSecond: 0, times: [], games: [] };

@@ -7,6 +7,7 @@ import {
   open,
   PASSWORD,
   register,
+  registerUpToTheName,
   test,
 } from '../world/world.ts';
 
@@ -25,14 +26,7 @@ test('somebody registers, confirms the name, and finds it locked', async ({ page
 });
 
 test('the name confirmation stays until it is answered', async ({ page }) => {
-  await open(page, '/auth/register');
-  await page.getByLabel('First name').fill('Piet');
-  await page.getByLabel('Last name').fill('Loos');
-  await page.getByLabel('Email address').fill(newEmail());
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm your name' });
-  await expect(dialog).toBeVisible();
+  const { dialog } = await registerUpToTheName(page, 'Piet', 'Loos');
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await expect(dialog).toBeVisible();

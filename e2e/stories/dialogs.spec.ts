@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { startGame } from '../world/scorer.ts';
-import { expect, expectAccessible, newEmail, open, PASSWORD, test } from '../world/world.ts';
+import { expect, expectAccessible, open, PASSWORD, registerUpToTheName, test } from '../world/world.ts';
 
 /** Whether a tap in the middle of it would reach it: nothing lies over it, and it is not inert. */
 const canBeTapped = (part: Locator): Promise<boolean> =>
@@ -10,20 +10,8 @@ const canBeTapped = (part: Locator): Promise<boolean> =>
     return hit !== null && element.contains(hit);
   });
 
-async function registerUpToTheName(page: Page): Promise<Locator> {
-  await open(page, '/auth/register');
-  await page.getByLabel('First name').fill('Piet');
-  await page.getByLabel('Last name').fill('Loos');
-  await page.getByLabel('Email address').fill(newEmail());
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm your name' });
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
-
 test('the name confirmation stays, however often it is asked to go', async ({ page }) => {
-  const dialog = await registerUpToTheName(page);
+  const { dialog } = await registerUpToTheName(page, 'Piet', 'Loos');
   for (let time = 0; time < 5; time++) await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await expect(dialog).toBeVisible();
@@ -32,7 +20,7 @@ test('the name confirmation stays, however often it is asked to go', async ({ pa
 });
 
 test('what fails in a dialog is said above it, where it can be read and tapped', async ({ page }) => {
-  const dialog = await registerUpToTheName(page);
+  const { dialog } = await registerUpToTheName(page, 'Piet', 'Loos');
   await dialog.getByLabel('Nickname').fill('Piet');
   await dialog.getByLabel('Gender').selectOption('male');
   await page.route('**/api/name-confirmation/confirm', (route) => route.abort());

@@ -143,7 +143,8 @@ export async function makeAccount(request: APIRequestContext): Promise<string> {
 }
 
 /** Registers a new person through the page and confirms the name, as everybody does once. */
-export async function register(page: Page, first: string, last: string): Promise<string> {
+/** Registers up to the dialog that asks for the name. */
+export async function registerUpToTheName(page: Page, first: string, last: string) {
   const email = newEmail();
   await open(page, '/auth/register');
   await page.getByLabel('First name').fill(first);
@@ -152,6 +153,12 @@ export async function register(page: Page, first: string, last: string): Promise
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm your name' });
+  await expect(dialog).toBeVisible();
+  return { email, dialog };
+}
+
+export async function register(page: Page, first: string, last: string): Promise<string> {
+  const { email, dialog } = await registerUpToTheName(page, first, last);
   await dialog.getByLabel('Nickname').fill(`${first} the Dart`);
   await dialog.getByLabel('Gender').selectOption('female');
   await dialog.getByRole('button', { name: 'Confirm Name' }).click();

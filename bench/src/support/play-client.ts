@@ -5,11 +5,11 @@ import { json } from 'node:stream/consumers';
 import { CHANNELS, type GameMessage } from '@oche/contract';
 import { WebSocket } from 'ws';
 
-/** Several accounts: one that started a new game every moment would be told to wait. */
-const ACCOUNTS = ['player', 'coach', 'organiser', 'superadmin', 'newcomer'];
-
-/** Somebody who scores in every lane, and a spectator on one socket who watches every game. */
-export async function openPlayClient(url: string, lanes: number) {
+/**
+ * Somebody who scores in every lane, and a spectator on one socket who watches every game. The accounts take turns
+ * game by game: one that scored as fast as a machine would be told to wait.
+ */
+export async function openPlayClient(url: string, lanes: number, accounts: readonly string[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: lanes });
   const post = async <T>(path: string, body: object, token = ''): Promise<T> => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -20,22 +20,23 @@ export async function openPlayClient(url: string, lanes: number) {
     if (response.statusCode !== 200) throw new Error(`${path} answered ${JSON.stringify(answer)}`);
     return answer as T;
   };
-  const tokens: string[] = [];
-  for (const name of ACCOUNTS)
-    tokens.push((await post<{ token: string }>('/test-login', { email: `${name}@demo.invalid` })).token);
-  const tokenOf = (lane: number) => tokens[lane % tokens.length]!;
+  const tokens = new Map<string, string>();
+  let started = Math.floor(Math.random() * accounts.length);
   const spectator = await openSpectator(url);
   return {
-    async start(lane: number, game: object): Promise<{ id: string; v: number }> {
-      const { id } = await post<{ id: string }>('/games', game, tokenOf(lane));
+    async start(game: object): Promise<{ id: string; v: number }> {
+      const email = accounts[started++ % accounts.length]!;
+      const { token } = await post<{ token: string }>('/test-login', { email });
+      const { id } = await post<{ id: string }>('/games', game, token);
+      tokens.set(id, token);
       spectator.watch(id);
       return { id, v: 0 };
     },
     /** Sends a visit; done when it was answered and the spectator has it. Says when the spectator had it. */
-    async score(lane: number, game: string, base_v: number, event: object): Promise<number> {
+    async score(game: string, base_v: number, event: object): Promise<number> {
       const cid = randomUUID();
       const heard = spectator.heard(cid);
-      await post(`/games/${game}/events`, { base_v, events: [{ cid, event }] }, tokenOf(lane));
+      await post(`/games/${game}/events`, { base_v, events: [{ cid, event }] }, tokens.get(game));
       return heard;
     },
     close() {

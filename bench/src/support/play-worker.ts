@@ -8,8 +8,9 @@ import { openPlayClient } from './play-client.ts';
 /** How long it took from the tap to the spectator, and the games that were played. */
 export type Played = Measured & { games: string[] };
 
-const { url, lanes, seconds, everyMs } = workerData as {
+const { url, accounts, lanes, seconds, everyMs } = workerData as {
   url: string;
+  accounts: string[];
   lanes: number;
   seconds: number;
   /** About how long a lane waits before a visit; 0: not at all. */
@@ -17,24 +18,24 @@ const { url, lanes, seconds, everyMs } = workerData as {
 };
 const OPTIONS = { legs: 21, start: 501 };
 const script = playedByBots();
-const client = await openPlayClient(url, lanes);
+const client = await openPlayClient(url, lanes, accounts);
 const games: { id: string; v: number }[] = [];
-for (let lane = 0; lane < lanes; lane++) games.push(await newGame(lane));
+for (let lane = 0; lane < lanes; lane++) games.push(await newGame());
 
 const measured = await measureLanes(lanes, seconds, async (lane) => {
   if (everyMs > 0) await wait(everyMs * (0.5 + Math.random()));
   const { id, v } = games[lane]!;
   const start = performance.now();
-  const heardAt = await client.score(lane, id, v, script[v]!);
-  games[lane] = v + 1 < script.length ? { id, v: v + 1 } : await newGame(lane);
+  const heardAt = await client.score(id, v, script[v]!);
+  games[lane] = v + 1 < script.length ? { id, v: v + 1 } : await newGame();
   return heardAt - start;
 });
 client.close();
 parentPort?.postMessage({ ...measured, games: games.map(({ id }) => id) } satisfies Played);
 
-function newGame(lane: number) {
+function newGame() {
   const sides = [[{ name: 'Anja' }], [{ name: 'Marie' }]];
-  return client.start(lane, { kind: 'x01', options: OPTIONS, sides });
+  return client.start({ kind: 'x01', options: OPTIONS, sides });
 }
 
 /** One long game: what is thrown must be legal, and its state as large as a real one. */

@@ -43,12 +43,16 @@ export async function startBareNode(port: number, body: string, type: string): P
   return { url, stop: () => end(child) };
 }
 
-const run = (args: string[], env: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, args, {
+function run(args: string[], env: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // A benchmark that fails takes its servers with it.
+  process.once('exit', () => child.kill());
+  return child;
+}
 
 async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
   const end = performance.now() + 60_000;

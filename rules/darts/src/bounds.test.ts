@@ -6,7 +6,7 @@ import { defineGame } from './define-game.ts';
 import type { GameEvent } from './event.ts';
 import type { GameState } from './game.ts';
 import { cricket } from './games/cricket.ts';
-import { applyToGame, replayGame } from './games/registry.ts';
+import { applyToGame, replayGame, viewGame } from './games/registry.ts';
 import { x01 } from './games/x01.ts';
 import { accepted, codeOf, play, start, throwing } from './testing/play.ts';
 import { accept } from './verdict.ts';
@@ -121,6 +121,7 @@ describe('what a correction costs', () => {
             const next = applyToGame(state, each);
             expect(applyToGame(forgetful, each)).toEqual(next);
             if (next.ok) state = next.value;
+            expect(viewGame(state)).toEqual(viewGame(JSON.parse(JSON.stringify(state)) as GameState));
           }
         },
       ),

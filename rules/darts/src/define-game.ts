@@ -50,18 +50,18 @@ export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs
   const rules = definition as unknown as GameDefinition<OptionSpecs, B, N, T>;
   const kinds = { ...COMMON_STATISTICS, ...rules.statistics };
   const figures = (statistics: Statistics) => rules.figures(statistics as StatisticsOf<T> & CommonStatistics);
-  const ofState = (state: GameState<B, N>) => statisticsOf(rules, kinds, state);
+  const ofState = (state: GameState<B, N>) =>
+    state.sides.flatMap((_, side) => statisticsOfSide(rules, kinds, state, side));
   const merge = (...all: readonly Statistics[]) =>
     mergeStatistics(kinds, ...(all as StatisticsOf<typeof kinds>[]));
   const shown = (statistics: Statistics) => live(figures(statistics), rules.liveFigures);
-  const sideFigures = (state: GameState<B, N>): SideFigures[] => {
-    const players = ofState(state);
-    return state.sides.map((_, side) => {
-      const own = players.filter((player) => player.side === side).map(({ statistics }) => statistics);
-      const each = own.map(shown);
-      return { figures: each, together: own.length === 1 ? each[0]! : shown(merge(...own)) };
-    });
+  const figuresOfSide = (state: GameState<B, N>, side: number): SideFigures => {
+    const own = statisticsOfSide(rules, kinds, state, side).map(({ statistics }) => statistics);
+    const each = own.map(shown);
+    return { figures: each, together: own.length === 1 ? each[0]! : shown(merge(...own)) };
   };
+  const sideFigures = (state: GameState<B, N>): SideFigures[] =>
+    state.sides.map((_, side) => untilNextVisit(state, side, () => figuresOfSide(state, side)));
   const apply: Game<B, N>['apply'] = (state, input, logLength) => {
     const event = parseEvent(input, logLength);
     return event.ok ? applyEvent(rules, state, event.value) : event;
@@ -220,24 +220,44 @@ const remainingOf = <B, N, T extends StatisticSpecs>(
   result === null ? (rules.countdown?.(options, leg.board, side).standing.remaining ?? null) : null;
 
 /** Walkovers and aborted games have no statistics at all; a game given up half-way keeps what was thrown. */
-function statisticsOf<B, N, T extends StatisticSpecs>(
+function statisticsOfSide<B, N, T extends StatisticSpecs>(
   rules: GameDefinition<OptionSpecs, B, N, T>,
   kinds: StatisticSpecs,
   state: GameState<B, N>,
+  side: number,
 ): readonly PlayerStatistics[] {
   const counts = state.result?.kind !== 'walkover' && state.result?.kind !== 'aborted';
   const isWhole = state.result !== null && WHOLE.includes(state.result.kind);
-  return state.sides.flatMap((players, side) =>
-    players.map((player, index) => {
-      const statistics = (
-        counts ? countLegs(rules, kinds, state, side, index) : noStatistics(kinds)
-      ) as StatisticsOf<T> & CommonStatistics;
-      if (counts && state.result !== null) statistics.games += 1;
-      if (counts && state.result?.winner === side) statistics.games_won += 1;
-      const result = isWhole ? resultOf(rules, state, side, statistics) : null;
-      return { player, side, statistics: statistics as Statistics, result };
-    }),
-  );
+  return state.sides[side]!.map((player, index) => {
+    const statistics = (
+      counts ? countLegs(rules, kinds, state, side, index) : noStatistics(kinds)
+    ) as StatisticsOf<T> & CommonStatistics;
+    if (counts && state.result !== null) statistics.games += 1;
+    if (counts && state.result?.winner === side) statistics.games_won += 1;
+    const result = isWhole ? resultOf(rules, state, side, statistics) : null;
+    return { player, side, statistics: statistics as Statistics, result };
+  });
+}
+
+/**
+ * What a side shows after a visit, and after which leg that was. It stays the same until the side throws again; a visit that is
+ * corrected is another one, and so are those after it.
+ */
+const shownAfter = new WeakMap<VisitRecord<unknown>, { leg: DoneLeg | undefined; figures: SideFigures }>();
+
+function untilNextVisit<B, N>(
+  { legs, leg, result }: GameState<B, N>,
+  side: number,
+  make: () => SideFigures,
+): SideFigures {
+  const visit = leg.visits.findLast((record) => record.side === side);
+  if (visit === undefined || result !== null) return make();
+  const last = legs.at(-1);
+  const known = shownAfter.get(visit);
+  if (known && known.leg === last) return known.figures;
+  const figures = make();
+  shownAfter.set(visit, { leg: last, figures });
+  return figures;
 }
 
 /**

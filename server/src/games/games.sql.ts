@@ -126,11 +126,20 @@ export async function listCurrentGames(
   return [...rows];
 }
 
+/** Rows of a log that are read in one go: the rest of a long one waits until others had their turn. */
+const PAGE = 1000;
+
 /** The log after a version, oldest first. Anybody may ask for any number, also for one that no version can reach. */
 export async function listEvents(sql: Sql, gameId: string, after: number): Promise<LoggedEvent[]> {
-  const rows = await sql<LoggedEvent[]>`
-    select v, cid, event, at from game_events where game_id = ${gameId} and v > ${after}::bigint order by v`;
-  return [...rows];
+  const log: LoggedEvent[] = [];
+  for (let last: number | null = after; last !== null; ) {
+    const rows: LoggedEvent[] = await sql<LoggedEvent[]>`
+      select v, cid, event, at from game_events
+      where game_id = ${gameId} and v > ${last}::bigint order by v limit ${PAGE}`;
+    log.push(...rows);
+    last = rows.length === PAGE ? rows.at(-1)!.v : null;
+  }
+  return log;
 }
 
 type KnownCid = { cid: string; v: number; by_user: number | null; by_board: number | null };
