@@ -57,9 +57,10 @@ const newEvent = ({ location }: Cast) => ({
   is_published: false,
   house_rules: DEFAULT_HOUSE_RULES,
 });
-export const sampleEvent = async ({ organisation, location, board }: Cast, { db }: World) => {
+/** An event that is on now, so that its board is in use. */
+export const sampleEvent = async ({ organisation, location, board }: Cast, { db, clock }: World) => {
   const owner = { organisation_id: organisation.id };
-  const given = { slug: fresh('event'), name: 'Open', starts_at: new Date(day), location_id: location.id };
+  const given = { slug: fresh('event'), name: 'Open', starts_at: clock.now(), location_id: location.id };
   return { event_id: (await makeEvent(db, owner, { ...given, boards: [board.id] })).id };
 };
 const atEvent = (more: Input | ((cast: Cast) => Input) = {}): Sample => ({
