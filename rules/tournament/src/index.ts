@@ -80,10 +80,12 @@ export {
   type PointsBand,
   type RankingRow,
   type RankingRule,
+  rankMovements,
   rankPlayers,
 } from './ranking/ranking.ts';
 export { checkAdjustment, checkRankingRule } from './ranking/ranking-check.ts';
 export { RANKING_PRESETS } from './ranking/ranking-presets.ts';
+export { rankingBrackets } from './ranking/stage-brackets.ts';
 export { courseShape, type StageShape } from './set-up/course-shape.ts';
 export {
   COURSE_NAMES,

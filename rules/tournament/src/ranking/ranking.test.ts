@@ -19,8 +19,16 @@ import {
 } from '../testing/play.ts';
 import { eventScores } from './event-scores.ts';
 import { playerGames } from './player-games.ts';
-import { type Adjustment, type EventScore, eventPoints, type RankingRule, rankPlayers } from './ranking.ts';
+import {
+  type Adjustment,
+  type EventScore,
+  eventPoints,
+  type RankingRule,
+  rankMovements,
+  rankPlayers,
+} from './ranking.ts';
 import { checkAdjustment, checkRankingRule } from './ranking-check.ts';
+import { rankingBrackets } from './stage-brackets.ts';
 import { RANKING_PRESETS } from './ranking-presets.ts';
 
 const band = (from: number, to: number, points: number) => ({ from, to, points });
@@ -226,6 +234,29 @@ describe('ranking', () => {
       for (const pairing of ready) state = apply(state, win(pairing.id, favourite(pairing))).state;
     }
     expect(now().map(({ place }) => place)).toEqual([1, 2, 3, 3, 5, 5, 5, 5]);
+  });
+
+  test('RNK-11 tables are groups, and a knockout is the winners or the losers', () => {
+    expect(rankingBrackets(groupsThenTwoKnockouts(4))).toEqual({
+      groups: 'group',
+      winners: 'winners',
+      losers: 'losers',
+    });
+    expect(rankingBrackets([single()])).toEqual({ ko: 'winners' });
+  });
+
+  test('RNK-12 movement is against the ranking before the latest event', () => {
+    const at = (date: string, ...players: string[]): EventScore[] =>
+      players.map((player, index) => ({
+        ...{ event: date, date, player, bracket: 'winners' as const },
+        ...{ place: index + 1, wins: 0, legs: 0 },
+      }));
+    const scores = [...at('2026-01-10', 'a', 'b', 'c'), ...at('2026-02-10', 'c', 'new')];
+    const rule: RankingRule = { ...RULE, attendance: 0 };
+    expect(rankPlayers(rule, scores).map(({ player }) => player)).toEqual(['c', 'a', 'new', 'b']);
+    const moved = rankMovements(rule, scores);
+    expect(Object.fromEntries(moved)).toEqual({ c: 2, a: -1, new: null, b: -2 });
+    expect([...rankMovements(rule, at('2026-01-10', 'a')).values()]).toEqual([null]);
   });
 
   test('RNK-10 of a pair everybody has their own 180s and finishes; place, wins and legs are shared', () => {

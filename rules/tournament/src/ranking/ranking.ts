@@ -150,3 +150,24 @@ function rowOf(
     latest: sum(worth.filter(({ score }) => score.date === latest)) / 100,
   };
 }
+
+/**
+ * How many places everybody has gone up since before the latest event; down is negative, and null is new. An adjustment is
+ * no event: it counts before and after.
+ */
+export function rankMovements(
+  rule: RankingRule,
+  scores: readonly EventScore[],
+  adjustments: readonly Adjustment[] = [],
+): Map<string, number | null> {
+  const latest = scores.reduce((last, { date }) => (date > last ? date : last), '');
+  const earlier = scores.filter(({ date }) => date < latest);
+  const had = new Set(earlier.map(({ player }) => player));
+  const before = new Map(rankPlayers(rule, earlier, adjustments).map(({ player, rank }) => [player, rank]));
+  return new Map(
+    rankPlayers(rule, scores, adjustments).map(({ player, rank }) => [
+      player,
+      had.has(player) ? before.get(player)! - rank : null,
+    ]),
+  );
+}
