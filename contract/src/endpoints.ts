@@ -13,6 +13,7 @@ import * as online from './online.ts';
 import * as organisations from './organisations.ts';
 import * as participants from './participants.ts';
 import * as profile from './profile.ts';
+import * as rankings from './rankings.ts';
 import * as realtime from './realtime.ts';
 import * as registration from './registration.ts';
 import * as seats from './seats.ts';
@@ -36,6 +37,7 @@ const FEATURES = {
   tournaments,
   registration,
   desk,
+  rankings,
   organisations,
   site,
   admin,

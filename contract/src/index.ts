@@ -14,6 +14,7 @@ export * from './online.ts';
 export * from './organisations.ts';
 export * from './participants.ts';
 export * from './profile.ts';
+export * from './rankings.ts';
 export * from './realtime.ts';
 export * from './reasons.ts';
 export * from './refusals.ts';

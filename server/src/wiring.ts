@@ -34,6 +34,7 @@ import {
 } from './organisations/index.ts';
 import { participantRoutes } from './participants/index.ts';
 import { profileRoutes } from './profile/index.ts';
+import { mayKeepRanking, rankingRoutes } from './rankings/index.ts';
 import { siteRoutes } from './site/index.ts';
 import {
   findEventOf,
@@ -67,6 +68,7 @@ export const ROLE_CHECKS: { [Of in RoleGuard['of']]: RoleCheck<Of> } = {
     const eventId = await findEventOf(sql, id);
     return eventId === undefined ? undefined : mayRunEvent(sql, actor, eventId, role);
   },
+  ranking_id: (sql, actor, _role, id: number) => mayKeepRanking(sql, actor, id),
 };
 
 const hasRole: HasRole = ({ db }, actor, { role, of }, input) =>
@@ -110,6 +112,7 @@ const ROUTES: Route[] = [
   ...profileRoutes,
   ...eventRoutes,
   ...tournamentRoutes,
+  ...rankingRoutes,
   ...organisationRoutes,
   ...siteRoutes,
   ...adminRoutes,

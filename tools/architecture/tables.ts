@@ -16,6 +16,7 @@ const TABLES: Record<string, readonly string[]> = {
     ...['tournaments', 'tournament_results', 'tournament_log', 'entries', 'entry_players'],
     ...['pairing_games', 'event_days'],
   ],
+  rankings: ['rankings', 'ranking_tournaments', 'ranking_outside_events', 'ranking_adjustments'],
   training: ['training_routines', 'training_sessions', 'training_shares'],
   lobby: ['presences', 'lobby_version', 'lobby_news', 'challenges', 'chat_messages', 'mutes', 'reports'],
   site: ['redirects'],

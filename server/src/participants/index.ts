@@ -1,7 +1,9 @@
+export { peopleMatcher } from './match-people.ts';
 export {
   findOwnParticipant,
   insertParticipants,
   listAccounts,
+  listKnownPeople,
   listMergedInto,
   listOwnParticipants,
   listParticipantRows,

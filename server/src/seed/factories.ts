@@ -4,6 +4,7 @@ import {
   type GameBot,
   type GameRecord,
   NAME_CONFIRMATION,
+  type RankingRuleFields,
   type RoutineStep,
 } from '@oche/contract';
 import type { GameEvent, GameKey, OptionValue } from '@oche/darts';
@@ -23,6 +24,7 @@ import {
   replaceDomains,
   replaceOrganisers,
 } from '../organisations/index.ts';
+import { insertRanking, replaceRankingTournaments } from '../rankings/index.ts';
 import { upsertRedirect } from '../site/index.ts';
 import { insertSession, wholeSteps } from '../training/index.ts';
 
@@ -236,6 +238,30 @@ export async function makePresence(sql: Sql, user_id: number, now = new Date()):
 }
 
 /** A published event of eight hours, with the boards that are named. */
+/** A rule that counts nothing but places: a hundred for the first, and half of it for the second. */
+export const SIMPLE_RULE: RankingRuleFields = {
+  places: {
+    winners: [
+      { from: 1, to: 1, points: 100 },
+      { from: 2, to: 2, points: 50 },
+    ],
+    ...{ losers: [], group: [] },
+  },
+  ...{ attendance: 0, per_win: 0, per_leg: 0, group_ranks: [], per_group_win: 0, specials: {}, finishes: [] },
+  ...{ specials_cap: null, best_of: null, drop_worst: 0, mandatory: [], members_only: false },
+};
+
+export const makeRanking = async (
+  sql: Sql,
+  owner: Owned,
+  given: { name: string; tournaments?: number[]; is_published?: boolean; rule?: RankingRuleFields },
+): Promise<{ id: number }> => {
+  const { name, tournaments = [], is_published = true, rule = SIMPLE_RULE } = given;
+  const id = await insertRanking(sql, { ...ownerOf(owner), name, description: '', is_published, rule });
+  await replaceRankingTournaments(sql, id, tournaments);
+  return { id };
+};
+
 export async function makeEvent(
   sql: Sql,
   owner: Owned,

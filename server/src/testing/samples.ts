@@ -13,6 +13,7 @@ import {
 import { EVENT_SAMPLES } from './event-samples.ts';
 import { findSessionId } from './lookups.sql.ts';
 import { mailedToken } from './mailed-token.ts';
+import { RANKING_SAMPLES } from './ranking-samples.ts';
 import { fresh, type Input, nothing, type Sample } from './sample.ts';
 import { TOURNAMENT_SAMPLES } from './tournament-samples.ts';
 import type { Cast, World } from './world.ts';
@@ -322,6 +323,7 @@ export const SAMPLES: Record<string, Sample | undefined> = {
   ...ORGANISATIONS,
   ...EVENT_SAMPLES,
   ...TOURNAMENT_SAMPLES,
+  ...RANKING_SAMPLES,
   ...ADMIN,
   ...GAMES,
   ...SEATS,

@@ -33,7 +33,7 @@ const person = (first_name: string) => ({
 const organiser = ({ tokens }: Cast, { withToken }: World) => withToken(tokens.organiser);
 
 /** Whoever changes nothing shares what was made for a cast: making it again and again is more than one organiser may do. */
-function oncePerCast<T>(make: (cast: Cast, world: World) => Promise<T>) {
+export function oncePerCast<T>(make: (cast: Cast, world: World) => Promise<T>) {
   const made = new WeakMap<Cast, Promise<T>>();
   return (cast: Cast, world: World): Promise<T> => {
     if (!made.has(cast)) made.set(cast, make(cast, world));
@@ -52,7 +52,7 @@ const makeEntered = async (cast: Cast, world: World) => {
   });
   return { event_id, tournament_id, entries };
 };
-const entered = oncePerCast(makeEntered);
+export const entered = oncePerCast(makeEntered);
 
 /** One of its own: a tournament that is drawn is closed to those who want to enter. */
 const drawn = oncePerCast(async (cast: Cast, world: World) => {

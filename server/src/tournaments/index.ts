@@ -1,17 +1,20 @@
 export { tournamentChannels } from './channels.ts';
 export { insertDay } from './day.sql.ts';
-export { entrantId } from './entrants.ts';
-export { insertEntries } from './entries.sql.ts';
+export { entrantId, readPeople, toEntry } from './entrants.ts';
+export { insertEntries, listEntryRows } from './entries.sql.ts';
 export { factsOf, newFacts } from './facts.ts';
 export { followEvent } from './follow-event.ts';
 export { followPairingGame } from './follow-game.ts';
 export { tournamentJobs } from './jobs.ts';
 export { insertPairingGame } from './pairing-games.sql.ts';
+export { readTournaments } from './read-tournaments.ts';
 export { insertLog, upsertResults } from './results.sql.ts';
 export { tournamentRoutes } from './routes.ts';
 export {
   findEventOf,
   insertTournament,
+  listTournamentLinks,
+  type TournamentLink,
   type TournamentSettings,
   updateFacts,
 } from './tournaments.sql.ts';

@@ -87,7 +87,7 @@ function toDayTournament(row: TournamentRow, results: readonly ResultRow[]): Day
 }
 
 /** The facts of a tournament, put together from its rows. */
-function stateOf(
+export function stateOf(
   { id, version, rules_version, phase, setup, play }: TournamentRow,
   results: readonly ResultRow[],
 ): Tournament {

@@ -148,5 +148,22 @@ export async function listVersions(sql: Sql, ids: number[]): Promise<{ id: numbe
   return [...rows];
 }
 
+export type TournamentLink = {
+  id: number;
+  slug: string;
+  name: string;
+  version: number;
+  phase: TournamentRow['phase'];
+  event_id: number;
+  is_test: boolean;
+};
+
+/** What others say of some tournaments, without what was played in them. */
+export async function listTournamentLinks(sql: Sql, ids: number[]): Promise<TournamentLink[]> {
+  const rows = await sql<TournamentLink[]>`
+    select id, slug, name, version, phase, event_id, is_test from tournaments where id = any(${ids}::bigint[])`;
+  return [...rows];
+}
+
 export const deleteOldTests = (sql: Sql, before: Date) =>
   sql`delete from tournaments where is_test and created_at < ${before}`;

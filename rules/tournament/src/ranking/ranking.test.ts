@@ -28,8 +28,8 @@ import {
   rankPlayers,
 } from './ranking.ts';
 import { checkAdjustment, checkRankingRule } from './ranking-check.ts';
-import { rankingBrackets } from './stage-brackets.ts';
 import { RANKING_PRESETS } from './ranking-presets.ts';
+import { rankingBrackets } from './stage-brackets.ts';
 
 const band = (from: number, to: number, points: number) => ({ from, to, points });
 
