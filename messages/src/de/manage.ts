@@ -8,6 +8,7 @@ export const manage: Record<keyof typeof en, string> = {
   'manage.nav_events': 'Veranstaltungen',
   'manage.nav_tournaments': 'Turniere',
   'manage.nav_participants': 'Teilnehmer',
+  'manage.nav_rankings': 'Ranglisten',
   'manage.nav_locations': 'Spielorte',
   'manage.create_event': 'Veranstaltung anlegen',
   'manage.all_view':

@@ -6,6 +6,7 @@ export const manage = {
   'manage.nav_events': 'Events',
   'manage.nav_tournaments': 'Tournaments',
   'manage.nav_participants': 'Participants',
+  'manage.nav_rankings': 'Rankings',
   'manage.nav_locations': 'Locations',
   'manage.create_event': 'Create an event',
   'manage.all_view':

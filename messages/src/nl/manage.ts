@@ -8,6 +8,7 @@ export const manage: Record<keyof typeof en, string> = {
   'manage.nav_events': 'Evenementen',
   'manage.nav_tournaments': 'Toernooien',
   'manage.nav_participants': 'Deelnemers',
+  'manage.nav_rankings': 'Rangschikkingen',
   'manage.nav_locations': 'Locaties',
   'manage.create_event': 'Evenement aanmaken',
   'manage.all_view':

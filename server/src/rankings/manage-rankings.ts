@@ -140,7 +140,7 @@ function checkRule(rule: Input<'createRanking'>['rule']): void {
   if (!checked.ok) throw new Refusal('against_the_rules', { rule: checked.refusal.code, core: 'tournament' });
 }
 
-export const isSameOwner = (one: Owner, other: Owner): boolean =>
+const isSameOwner = (one: Owner, other: Owner): boolean =>
   one.owner_id === other.owner_id && one.organisation_id === other.organisation_id;
 
 /** People are known again by the book of their organiser, so a ranking has tournaments of one owner. */

@@ -1,5 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Ranking } from '@oche/contract';
+import { isoDay } from '@oche/messages/dates';
 import { type EventScore, eventScores, isDrawn, rankingBrackets } from '@oche/tournament';
 import type { Sql } from '../db/index.ts';
 import { type EventRow, listEvents } from '../events/index.ts';
@@ -12,7 +13,7 @@ export type RankedEvents = {
   scores: EventScore[];
 };
 
-export const tournamentKey = (id: number): string => `t${id}`;
+const tournamentKey = (id: number): string => `t${id}`;
 export const outsideKey = (id: number): string => `o${id}`;
 
 /** Scores of tournaments that are over, by tournament and version: they never change but with the version. */
@@ -55,8 +56,7 @@ export async function readRankedEvents(
 }
 
 /** The day an event began, where it was held. */
-const dateOf = ({ starts_at, zone }: EventRow): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(new Date(starts_at));
+const dateOf = ({ starts_at, zone }: EventRow): string => isoDay(starts_at, zone);
 
 async function scoresOf(sql: Sql, dated: { link: TournamentLink; date: string }[]): Promise<EventScore[]> {
   const versionOf = ({ id, version }: { id: number; version: number }) => `${id} ${version}`;

@@ -19,6 +19,7 @@ import {
 import { makeBoard, makeEvent, makeGame, makeLocation } from './factories.ts';
 import { personNumber } from './people.ts';
 import { eventsUntil, type PlayedTournament, playTournament } from './play-tournament.ts';
+import { seedSeasonRanking } from './season-ranking.ts';
 
 const GROUPS_AND_TWO_KNOCKOUTS: StageSpec[] = [
   { id: 'groups', entry: { kind: 'entrants' }, format: { kind: 'round_robin', group_size: 4 } },
@@ -74,9 +75,9 @@ export async function seedTournamentDays(
     ...Array.from({ length: 95 }, (_, at) => personNumber(at + 1)),
   ]);
   const at = { sql, owner, location_id: hall.id, boards, people, now };
-  await seedRunning(at);
-  await seedFinished(at);
+  const tournaments = [await seedRunning(at), await seedFinished(at)];
   await seedOpen(at);
+  await seedSeasonRanking(sql, owner, { tournaments, people, by_user: player, now });
 }
 
 type Hall = {
@@ -88,26 +89,26 @@ type Hall = {
   now: Date;
 };
 
-async function seedRunning({ sql, owner, location_id, boards, people, now }: Hall): Promise<void> {
+async function seedRunning({ sql, owner, location_id, boards, people, now }: Hall): Promise<number> {
   const from = new Date(now.getTime() - 3.5 * HOUR);
   const { id: event_id } = await makeEvent(sql, owner, {
     ...{ slug: 'open-van-de-kust', name: 'Open van de Kust', location_id, boards },
     starts_at: new Date(from.getTime() - HOUR / 2),
   });
-  await seedPlayed(
+  return seedPlayed(
     sql,
     { event_id, name: 'Open singles', slug: 'open-van-de-kust-singles', colour: 'blue', is_automatic: true },
     { people: people.slice(0, 64), boards, from, now, seed: 64 },
   );
 }
 
-async function seedFinished({ sql, owner, location_id, boards, people, now }: Hall): Promise<void> {
+async function seedFinished({ sql, owner, location_id, boards, people, now }: Hall): Promise<number> {
   const from = new Date(now.getTime() - 28 * DAY);
   const { id: event_id } = await makeEvent(sql, owner, {
     ...{ slug: 'herfstprijs', name: 'Herfstprijs', location_id, boards: boards.slice(0, 4) },
     starts_at: from,
   });
-  await seedPlayed(
+  return seedPlayed(
     sql,
     {
       event_id,
@@ -154,7 +155,7 @@ async function seedPlayed(
     is_automatic: boolean;
   },
   { people, boards, from, now, seed }: Played,
-): Promise<void> {
+): Promise<number> {
   await insertDay(sql, given.event_id);
   const course = { stages: GROUPS_AND_TWO_KNOCKOUTS, distances: DISTANCES };
   const id = await insertTournament(sql, {
@@ -174,6 +175,7 @@ async function seedPlayed(
   const entrants = await readEntrants(sql, entries, people);
   const played = playTournament({ ...course, entrants, boards: boards.map(String), from, now, seed });
   await storePlayed(sql, id, given.name, played, now);
+  return id;
 }
 
 async function readEntrants(sql: Sql, entries: number[], people: number[]): Promise<Entrant[]> {

@@ -1,0 +1,125 @@
+import {
+  availableOrganisations,
+  createRanking,
+  listManagedRankings,
+  listRankings,
+  type ManagedRanking,
+  showManagedRanking,
+  showRanking,
+  updateRanking,
+} from '@oche/contract';
+import { useState } from 'react';
+import { queryKey, useAnswer, useApp } from '../../lib/app-context.tsx';
+import { useForm } from '../../lib/form.ts';
+import { differentFields } from '../../lib/form-values.ts';
+import { useGo } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
+import { ConflictNotice } from '../../ui/conflict-notice.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { PageHead } from '../../ui/page.tsx';
+import { RankingFields } from './ranking-fields.tsx';
+import { PRESETS, type Preset, rankingLabels, rankingValues, toRankingInput } from './ranking-values.ts';
+
+/** Puts a changed ranking where the pages read it; what is worked out from it is asked for again. */
+export function useKeepRanking() {
+  const { query } = useApp();
+  return (ranking: ManagedRanking) => {
+    query.setQueryData(queryKey(showManagedRanking, { ranking_id: String(ranking.id) }), ranking);
+    for (const endpoint of [listManagedRankings, listRankings, showRanking])
+      query.removeQueries({ queryKey: queryKey(endpoint) });
+  };
+}
+
+export function CreateRanking() {
+  const { t } = useApp();
+  const [preset, setPreset] = useState<Preset>('tdarts');
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead title={t('rankings.create_title')} lead={t('rankings.create_lead')} />
+      <div className="mb-5">
+        <SelectField
+          label={t('rankings.preset')}
+          help={t('rankings.preset_help')}
+          name="preset"
+          value={preset}
+          onChange={({ target }) => setPreset(target.value as Preset)}
+        >
+          {PRESETS.map((name) => (
+            <option key={name} value={name}>
+              {t(`rankings.preset.${name}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <NewForm key={preset} preset={preset} />
+    </div>
+  );
+}
+
+function NewForm({ preset }: { preset: Preset }) {
+  const { t } = useApp();
+  const go = useGo();
+  const keep = useKeepRanking();
+  const organisations = useAnswer(availableOrganisations, {});
+  const values = rankingValues(null, preset);
+  const form = useForm(createRanking, {
+    values,
+    toInput: (typed) => ({ ...toRankingInput(typed), organisation: typed.organisation || null }),
+    onSaved: async (ranking) => {
+      keep(ranking);
+      await go(path('/manage/rankings/{id}', { id: ranking.id }));
+    },
+  });
+  return (
+    <RankingFields form={form} values={values} submit={t('rankings.create')}>
+      {organisations.length > 0 && (
+        <SelectField label={t('rankings.for_whom')} {...form.field('organisation')}>
+          <option value="">{t('rankings.for_me')}</option>
+          {organisations.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </RankingFields>
+  );
+}
+
+export function EditRanking({ id }: { id: string }) {
+  const { t } = useApp();
+  const go = useGo();
+  const keep = useKeepRanking();
+  const ranking = useAnswer(showManagedRanking, { ranking_id: id });
+  const values = rankingValues(ranking, null);
+  const form = useForm(updateRanking, {
+    values,
+    toInput: (typed, current) => ({
+      ...toRankingInput(typed),
+      ranking_id: ranking.id,
+      base_version: ((current as ManagedRanking | undefined) ?? ranking).version,
+    }),
+    onSaved: async (saved) => {
+      keep(saved);
+      await go(path('/manage/rankings/{id}', { id }));
+    },
+  });
+  const current = form.conflict?.current as ManagedRanking | undefined;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead title={t('rankings.edit_title', { name: ranking.name })} />
+      {current && (
+        <div className="mb-6">
+          <ConflictNotice
+            fields={differentFields(rankingLabels(t), form.conflict!.typed, rankingValues(current, null))}
+            onMine={() => void form.saveOver()}
+            onTheirs={() => keep(current)}
+            busy={form.saving}
+            t={t}
+          />
+        </div>
+      )}
+      <RankingFields form={form} values={values} submit={t('rankings.save')} />
+    </div>
+  );
+}
