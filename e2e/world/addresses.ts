@@ -99,7 +99,7 @@ export type Kind = 'superadmin' | typeof ONLINE_PLAYER | 'board' | 'nobody';
 export function kindFor({ path, guard }: RouteEntry): Kind {
   if (path === '/play/online/{id}') return ONLINE_PLAYER;
   // Anybody may open it, but there is something to see only for who works at the desk.
-  if (path === '/manage/events/{id}/boards') return 'superadmin';
+  if (path === '/manage/events/{id}/boards' || path === '/manage/rankings/{id}') return 'superadmin';
   if (guard === 'auth' || guard === 'superadmin') return 'superadmin';
   return guard === 'board-auth' ? 'board' : 'nobody';
 }

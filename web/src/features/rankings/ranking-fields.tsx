@@ -100,7 +100,7 @@ function Extras({ form, t }: Part) {
 function Limits({ form, t }: Part) {
   return (
     <Group title={t('rankings.limits')}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label={t('rankings.field_best_of')}
           help={t('rankings.field_best_of_help')}

@@ -34,10 +34,7 @@ function Row({ row, events, t }: { row: RankingRow; events: Ranking['events']; t
   const { rank, tied, name, club, points, best, movement } = row;
   return (
     <details className="group">
-      <summary
-        aria-label={`${rank}. ${name}, ${pointsText(points, t)} ${t('rankings.points')}`}
-        className="grid min-h-14 cursor-pointer list-none grid-cols-[4.5rem_1fr_5rem] items-center gap-x-3 py-2 hover:bg-raised sm:grid-cols-[5.5rem_1fr_6rem_6rem_6rem]"
-      >
+      <summary className="grid min-h-14 cursor-pointer list-none grid-cols-[4.5rem_1fr_5rem] items-center gap-x-3 py-2 hover:bg-raised sm:grid-cols-[5.5rem_1fr_6rem_6rem_6rem]">
         <span className="flex items-baseline gap-2">
           <span className={`numerals ${rank <= 3 ? 'text-4xl' : 'text-2xl'}`}>
             {tied ? `${rank}=` : rank}
