@@ -289,3 +289,15 @@ export const confirmAtBoard = endpoint({
   refusals: ['not_found'],
   limit: 'write',
 });
+
+export const linkMarkerAtDesk = endpoint({
+  method: 'POST',
+  path: '/manage/tournaments/{tournament_id}/marker-code',
+  guard: { role: 'desk', of: 'tournament_id' },
+  summary:
+    'A new code with which somebody keeps the score of a game that stands on a board on their own phone, for boards without a tablet.',
+  input: z.object({ tournament_id: idInPath, pairing: line }),
+  answer: z.object({ code: z.string() }),
+  refusals: ['not_found'],
+  limit: 'write',
+});

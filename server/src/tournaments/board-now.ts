@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type BoardNow, Refusal } from '@oche/contract';
 import { plan } from '@oche/tournament';
-import { type Context, type Input, requireBoard } from '../app/index.ts';
+import { type BoardActor, type Context, type Input, requireBoard } from '../app/index.ts';
 import { findEventAtBoard } from '../events/index.ts';
+import { openGame } from './board-games.ts';
 import { changeDay } from './change-day.ts';
 import { boardKey, type Day, type DayTournament, drawnOf, eventNow } from './day.ts';
 import { deskGame, type Look, lookAt, onBoard } from './desk.ts';
@@ -11,9 +12,9 @@ import { readDay } from './load-day.ts';
 import { updateSettled } from './pairing-games.sql.ts';
 
 export async function showBoard(context: Context): Promise<BoardNow> {
-  const { boardId } = requireBoard(context.actor);
-  const eventId = await findEventAtBoard(context.db, boardId, context.clock.now());
-  return eventId === undefined ? NOTHING_ON : readBoard(context, eventId, boardId);
+  const board = requireBoard(context.actor);
+  const eventId = await findEventAtBoard(context.db, board.boardId, context.clock.now());
+  return eventId === undefined ? NOTHING_ON : readBoard(context, eventId, board);
 }
 
 /** A board that no event uses today is a board like any other. */
@@ -25,21 +26,30 @@ const NOTHING_ON: BoardNow = {
   group: null,
 };
 
-async function readBoard({ db, clock }: Context, eventId: number, boardId: number): Promise<BoardNow> {
+/** A marker's own phone sees its game, and nothing else of the board. */
+async function readBoard(
+  { db, clock }: Context,
+  eventId: number,
+  { boardId, onlyGame }: BoardActor,
+): Promise<BoardNow> {
   const day = await readDay(db, eventId);
   const look = await lookAt(db, day, clock.now());
   const event = eventNow(day, clock.now());
-  const on = onBoard(look, boardId, event.minutes);
+  const there = onBoard(look, boardId, event.minutes);
+  const on = onlyGame === null || there?.game.game_id === onlyGame ? there : null;
   const { id, name, slug, zone, house_rules } = day.event;
   return {
     event: { id, name, slug, zone },
     house: {
       checkout_advice: house_rules.checkout_advice,
       confirm_by: house_rules.confirm_by,
-      pin: house_rules.tablet_pin === null ? null : pinDigest(boardId, house_rules.tablet_pin),
+      pin:
+        house_rules.tablet_pin === null || onlyGame !== null
+          ? null
+          : pinDigest(boardId, house_rules.tablet_pin),
     },
     on: on && { ...on.game, tournament: shortOf(on.tournament) },
-    next: nextAt(look, event, boardId),
+    next: onlyGame === null ? nextAt(look, event, boardId) : [],
     group: on ? groupAt(look, on.tournament, on.game.game.pairing) : null,
   };
 }
@@ -62,12 +72,21 @@ function nextAt(look: Look, event: ReturnType<typeof eventNow>, boardId: number)
     ...one,
     state: {
       ...one.state,
+      // What is played here counts as played elsewhere: else it would be the game that fits this board best.
       games: Object.fromEntries(
-        Object.entries(one.state.games).filter(([, { board }]) => board !== boardKey(boardId)),
+        Object.entries(one.state.games).map(([pairing, fact]) => [
+          pairing,
+          fact.board === boardKey(boardId) ? { ...fact, board: 'elsewhere' } : fact,
+        ]),
       ),
     },
   }));
-  const { assignments } = plan({ ...event, boards: free, tournaments: withoutThis });
+  // Who plays here now may mark then: while they play, no marker is asked for.
+  const isBusy = event.tournaments.some(({ state }) =>
+    Object.values(state.games).some(({ board }) => board === boardKey(boardId)),
+  );
+  const rules = { ...event.rules, needs_marker: event.rules.needs_marker && !isBusy };
+  const { assignments } = plan({ ...event, rules, boards: free, tournaments: withoutThis });
   return assignments.flatMap(({ tournament, pairing, marker }) => {
     const id = Number(tournament);
     const own = drawnOf(look.day).find((one) => one.id === id)!;
@@ -104,20 +123,21 @@ export async function arriveAtBoard(
   context: Context,
   { entrant, here }: Input<'arriveAtBoard'>,
 ): Promise<BoardNow> {
-  const { boardId } = requireBoard(context.actor);
-  const eventId = await requireEventAt(context, boardId);
+  const board = requireBoard(context.actor);
+  const eventId = await requireEventAt(context, board.boardId);
   await changeDay(context, eventId, {}, (draft) => {
-    const on = gameAt(draft.day, boardId);
+    const on = gameAt(draft.day, board);
     if (!on) throw new Refusal('not_found');
     command(draft, on.id, { type: 'arrive', pairing: on.pairing, entrant, here });
   });
-  return readBoard(context, eventId, boardId);
+  return readBoard(context, eventId, board);
 }
 
-function gameAt(day: Day, boardId: number): { id: number; pairing: string } | undefined {
+function gameAt(day: Day, { boardId, onlyGame }: BoardActor): { id: number; pairing: string } | undefined {
   return drawnOf(day).flatMap(({ id, state }) =>
     Object.values(state.games)
       .filter(({ board }) => board === boardKey(boardId))
+      .filter((fact) => onlyGame === null || openGame(day, id, fact)?.game_id === onlyGame)
       .map(({ pairing }) => ({ id, pairing })),
   )[0];
 }
@@ -127,7 +147,9 @@ export async function confirmAtBoard(
   context: Context,
   { game_id }: Input<'confirmAtBoard'>,
 ): Promise<BoardNow> {
-  const { boardId } = requireBoard(context.actor);
+  const board = requireBoard(context.actor);
+  const { boardId, onlyGame } = board;
+  if (onlyGame !== null && onlyGame !== game_id) throw new Refusal('not_found');
   const eventId = await requireEventAt(context, boardId);
   await changeDay(context, eventId, {}, async (draft, tx) => {
     const game = draft.day.games.find((row) => row.game_id === game_id && row.board_id === boardId);
@@ -140,7 +162,7 @@ export async function confirmAtBoard(
     const settled = { ...game, settled_at: draft.now.toISOString() };
     draft.day = { ...draft.day, games: draft.day.games.map((row) => (row === game ? settled : row)) };
   });
-  return readBoard(context, eventId, boardId);
+  return readBoard(context, eventId, board);
 }
 
 async function requireEventAt({ db, clock }: Context, boardId: number): Promise<number> {
