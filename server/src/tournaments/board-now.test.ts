@@ -78,7 +78,7 @@ test('while a game is on, a tablet knows the one that comes next', async () => {
 });
 
 test('the tablets of an event hear that something changed there, and no other board does', async () => {
-  const { event_id, desk, token, tablet } = await newDay();
+  const { event_id, token, tablet } = await newDay();
   const live = openLive(world.url, token);
   onTestFinished(() => live.disconnect());
   const heard = nextEvent(await subscribe(live, CHANNELS.event(event_id)), 'change');

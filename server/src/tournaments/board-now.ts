@@ -72,11 +72,11 @@ function nextAt(look: Look, event: ReturnType<typeof eventNow>, boardId: number)
     ...one,
     state: {
       ...one.state,
-      // What is played here counts as played elsewhere: else it would be the game that fits this board best.
+      // What is played here counts as played elsewhere, else it would fit this board best; its marker is free then.
       games: Object.fromEntries(
         Object.entries(one.state.games).map(([pairing, fact]) => [
           pairing,
-          fact.board === boardKey(boardId) ? { ...fact, board: 'elsewhere' } : fact,
+          fact.board === boardKey(boardId) ? { ...fact, board: 'elsewhere', marker: null } : fact,
         ]),
       ),
     },
