@@ -237,7 +237,9 @@ const boardNow = z.object({
       marker: z.nullable(z.string()),
     }),
   ),
-  /** The table of the group that plays here. */
+  /** Games whose result the desk typed while a tablet kept their score: what that sends later is shown beside it there. */
+  typed_at_desk: z.array(uuid),
+  /** The table of the group that plays here, or will. */
   group: z.nullable(
     z.object({
       tournament_id: id,
@@ -273,7 +275,12 @@ export const arriveAtBoard = endpoint({
   path: '/tablet/arrive',
   guard: 'board',
   summary: 'A side of the game that was called to this board is here, or has left again.',
-  input: z.object({ entrant: line, here: z.boolean() }),
+  input: z.object({
+    entrant: line,
+    here: z.boolean(),
+    /** The game that was on the screen: what was tapped without a network may come when another one is on. */
+    game_id: z.optional(uuid),
+  }),
   answer: boardNow,
   refusals: ['not_found', 'against_the_rules'],
   limit: 'write',

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type BoardNow, Refusal } from '@oche/contract';
+import { type BoardNow, type DeskGame, Refusal } from '@oche/contract';
 import { plan } from '@oche/tournament';
 import { type BoardActor, type Context, type Input, requireBoard } from '../app/index.ts';
 import { findEventAtBoard } from '../events/index.ts';
 import { openGame } from './board-games.ts';
 import { changeDay } from './change-day.ts';
-import { boardKey, type Day, type DayTournament, drawnOf, eventNow } from './day.ts';
+import { boardKey, type Day, type DayTournament, drawnOf, eventNow, gameKey } from './day.ts';
 import { deskGame, type Look, lookAt, onBoard } from './desk.ts';
-import { command } from './draft.ts';
+import { command, findDayTournament } from './draft.ts';
 import { readDay } from './load-day.ts';
 import { updateSettled } from './pairing-games.sql.ts';
 
@@ -23,6 +23,7 @@ const NOTHING_ON: BoardNow = {
   house: { checkout_advice: true, confirm_by: 'marker', pin: null },
   on: null,
   next: [],
+  typed_at_desk: [],
   group: null,
 };
 
@@ -37,6 +38,7 @@ async function readBoard(
   const event = eventNow(day, clock.now());
   const there = onBoard(look, boardId, event.minutes);
   const on = onlyGame === null || there?.game.game_id === onlyGame ? there : null;
+  const next = onlyGame === null ? nextAt(look, event, boardId) : [];
   const { id, name, slug, zone, house_rules } = day.event;
   return {
     event: { id, name, slug, zone },
@@ -49,8 +51,9 @@ async function readBoard(
           : pinDigest(boardId, house_rules.tablet_pin),
     },
     on: on && { ...on.game, tournament: shortOf(on.tournament) },
-    next: onlyGame === null ? nextAt(look, event, boardId) : [],
-    group: on ? groupAt(look, on.tournament, on.game.game.pairing) : null,
+    next,
+    typed_at_desk: typedAtDesk(look),
+    group: groupAt(look, on?.game.game ?? next[0]?.game),
   };
 }
 
@@ -99,18 +102,27 @@ function nextAt(look: Look, event: ReturnType<typeof eventNow>, boardId: number)
   });
 }
 
-function groupAt(
-  { views }: Look,
-  { id, state }: ReturnType<typeof drawnOf>[number],
-  pairing: { stage: string; group: string | null },
-): BoardNow['group'] {
+/** Whose board was given away when the desk typed a result for them. */
+const typedAtDesk = ({ day, pairings }: Look): string[] =>
+  day.games
+    .filter(({ tournament_id, pairing, home, away, board_id, settled_at }) => {
+      const view = pairings.get(gameKey(tournament_id, pairing));
+      const isTheirs = view?.sides[0] === home && view.sides[1] === away;
+      return board_id === null && settled_at === null && isTheirs && view.status === 'done';
+    })
+    .map(({ game_id }) => game_id);
+
+function groupAt({ views, day }: Look, game: DeskGame | undefined): BoardNow['group'] {
+  if (!game) return null;
+  const { tournament_id, pairing } = game;
   const group = views
-    .get(id)
+    .get(tournament_id)
     ?.groups.find(({ stage, key }) => stage === pairing.stage && key === pairing.group);
   if (!group) return null;
-  const name = (entrant: string) => state.entrants.find((one) => one.id === entrant)?.name ?? '';
+  const { entrants } = findDayTournament(day, tournament_id).state;
+  const name = (entrant: string) => entrants.find((one) => one.id === entrant)?.name ?? '';
   return {
-    tournament_id: id,
+    tournament_id,
     ...{ stage: group.stage, key: group.key },
     rows: group.rows.map(({ entrant, rank, record }) => ({
       ...{ entrant, rank, name: name(entrant), played: record.played, points: record.points },
@@ -121,12 +133,12 @@ function groupAt(
 
 export async function arriveAtBoard(
   context: Context,
-  { entrant, here }: Input<'arriveAtBoard'>,
+  { entrant, here, game_id }: Input<'arriveAtBoard'>,
 ): Promise<BoardNow> {
   const board = requireBoard(context.actor);
   const eventId = await requireEventAt(context, board.boardId);
   await changeDay(context, eventId, {}, (draft) => {
-    const on = gameAt(draft.day, board);
+    const on = gameAt(draft.day, { ...board, onlyGame: board.onlyGame ?? game_id ?? null });
     if (!on) throw new Refusal('not_found');
     command(draft, on.id, { type: 'arrive', pairing: on.pairing, entrant, here });
   });
