@@ -32,9 +32,10 @@ const drawn = handle(
 if (!drawn.ok) throw new Error(drawn.refusal.code);
 const pairings = derive(drawn.value.state).pairings;
 
+const side = (name: string) => ({ entrant: name, name, persons: [] });
 const gameOf = (at: number, code: string, names: readonly [string, string]) => ({
   ...{ tournament_id: 1, code, rounds: 4, pairing: { ...pairings[at]!, distance: bestOf(5) } },
-  sides: names.map((name) => ({ entrant: name, name, persons: [] })) as OnBoard['game']['sides'],
+  sides: [side(names[0]), side(names[1])] as OnBoard['game']['sides'],
 });
 const tournament = { id: 1, name: 'Men’s Open', colour: 'amber' as const };
 const FIRST = gameOf(0, 'M18', ['Bram Vermeulen', 'Daan Jansen']);
