@@ -69,14 +69,14 @@ function Result({ played, t }: Pick<Props, 'played' | 't'>) {
   const { names, winner, score, legs, averages, finish } = played;
   const [first, second] = winner === 1 ? ([1, 0] as const) : ([0, 1] as const);
   return (
-    <section className="relative flex flex-1 flex-col justify-between gap-6 overflow-hidden rounded-card border border-cream/25 bg-[#060a09] p-6">
+    <section className="relative flex flex-1 flex-col justify-between gap-4 overflow-hidden rounded-card border border-cream/25 bg-[#060a09] p-4 sm:gap-6 sm:p-6">
       {finish && (
         <div className="pointer-events-none absolute -top-6 -right-10 hidden w-[min(58vmin,26rem)] opacity-90 sm:block">
           <DartBoard label={finish.darts.join(', ')} heat={heatOf(finish.darts)} />
         </div>
       )}
       <div className="relative sm:max-w-[62%]">
-        <p className="font-bold text-2xl text-medal">
+        <p className="font-bold text-medal sm:text-2xl">
           {t(winner === null ? 'tablet.drawn' : 'tablet.game_shot')}
         </p>
         <h1 className="break-words text-[clamp(2rem,8vmin,4.5rem)] leading-tight">{names[first]}</h1>
@@ -85,11 +85,11 @@ function Result({ played, t }: Pick<Props, 'played' | 't'>) {
             {score[first]}
             <span className="text-cream/60">{`–${score[second]}`}</span>
           </span>
-          <span className="mb-3 text-3xl text-cream/80">{names[second]}</span>
+          <span className="mb-3 text-2xl text-cream/80 sm:text-3xl">{names[second]}</span>
         </p>
       </div>
       <div className="relative flex flex-wrap items-end justify-between gap-4">
-        <ol aria-label={t('tablet.legs')} className="flex max-w-full flex-wrap gap-2">
+        <ol aria-label={t('tablet.legs')} className="flex max-w-full flex-wrap gap-2 max-sm:basis-full">
           {legs.map(({ winner: won, darts }, at) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: legs have no other name than their number
@@ -103,13 +103,15 @@ function Result({ played, t }: Pick<Props, 'played' | 't'>) {
             </li>
           ))}
         </ol>
-        <p className="text-right text-cream/85 text-lg">
+        <p className="text-cream/85 sm:text-right sm:text-lg">
           {t('tablet.average')} <strong>{averages[first]}</strong>
           <span className="block">{`${names[second]} ${averages[second]}`}</span>
         </p>
         {finish && (
           <p className="text-right">
-            <span className="numerals block text-6xl">{finish.total}</span>
+            <span className="numerals block text-5xl [text-shadow:0_0_12px_#060a09] sm:text-6xl">
+              {finish.total}
+            </span>
             <span className="font-bold text-lg">{finish.darts.join(', ')}</span>
           </p>
         )}
@@ -127,7 +129,7 @@ function Undo({ undoLeft, onUndo, t }: Pick<Props, 'undoLeft' | 'onUndo' | 't'>)
       type="button"
       disabled={undoLeft === null}
       onClick={onUndo}
-      className="flex min-h-24 cursor-pointer items-center gap-4 rounded-card border border-cream/40 px-4 text-left hover:bg-cream/10 disabled:cursor-default disabled:opacity-45"
+      className="flex min-h-16 sm:min-h-24 cursor-pointer items-center gap-4 rounded-card border border-cream/40 px-4 text-left hover:bg-cream/10 disabled:cursor-default disabled:opacity-45"
     >
       {undoLeft === null ? (
         <PlayIcon name="undo-2" className="size-8" />
@@ -137,7 +139,7 @@ function Undo({ undoLeft, onUndo, t }: Pick<Props, 'undoLeft' | 'onUndo' | 't'>)
           look="game"
           share={undoLeft / UNDO_S}
           label={t('tablet.undo_left', { count: undoLeft })}
-          className="size-16"
+          className="size-12 sm:size-16"
         />
       )}
       <span>
@@ -158,7 +160,7 @@ function Answers({ played, confirmBy, said, onRight, t }: Props) {
       <button
         type="button"
         onClick={() => onRight(null)}
-        className={`min-h-24 cursor-pointer rounded-card px-4 font-bold text-2xl ${GREEN}`}
+        className={`min-h-16 sm:min-h-24 cursor-pointer rounded-card px-4 font-bold text-2xl ${GREEN}`}
       >
         {t(confirmBy === 'desk' ? 'tablet.right_desk' : 'tablet.right_marker', { result })}
       </button>
@@ -169,7 +171,7 @@ function Answers({ played, confirmBy, said, onRight, t }: Props) {
         said.includes(side) ? (
           <p
             key={side}
-            className="flex min-h-24 items-center justify-center gap-3 rounded-card border border-[#3fca8b] px-4 font-bold text-[#3fca8b] text-xl"
+            className="flex min-h-16 sm:min-h-24 items-center justify-center gap-3 rounded-card border border-[#3fca8b] px-4 font-bold text-[#3fca8b] text-xl"
           >
             <Icon name="check" className="size-6 shrink-0" />
             {t('tablet.said_right', { name: played.names[side] })}
@@ -179,7 +181,7 @@ function Answers({ played, confirmBy, said, onRight, t }: Props) {
             key={side}
             type="button"
             onClick={() => onRight(side)}
-            className={`min-h-24 cursor-pointer rounded-card px-4 font-bold text-xl ${GREEN}`}
+            className={`min-h-16 sm:min-h-24 cursor-pointer rounded-card px-4 font-bold text-xl ${GREEN}`}
           >
             {t('tablet.is_right', { name: played.names[side], result })}
           </button>

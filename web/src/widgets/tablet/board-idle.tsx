@@ -26,11 +26,13 @@ export function BoardIdle({ number, name, next, group, status, children, t }: Pr
     >
       <div className="grid content-center justify-items-center gap-2 text-center">
         <h1 className="leading-none">
-          <span className="eyebrow block text-2xl text-cream/75">
+          <span className="block font-semibold text-2xl text-cream/75 [font-stretch:112%]">
             {name || t('tablet.board')}
             <span className="sr-only"> </span>
           </span>
-          <span className="numerals block text-[clamp(9rem,46vmin,30rem)] leading-[0.85]">{number}</span>
+          <span className="numerals block text-[clamp(9rem,min(58vmin,36vw),36rem)] leading-[0.85] portrait:text-[clamp(9rem,52vmin,36rem)]">
+            {number}
+          </span>
         </h1>
         <p className="mt-4 text-2xl text-cream/85" data-testid="idle">
           {status}

@@ -36,7 +36,7 @@ export function BoardNext({ on, first, onHere, onFirst, children, t }: Props) {
           </h1>
           <p className="text-cream/80 text-lg">{t('tablet.game_code', { code: game.code })}</p>
         </div>
-        <p className="flex items-center gap-3 text-right text-lg">
+        <p className="flex items-center gap-3 text-lg max-sm:basis-full sm:text-right">
           <strong>{distanceWords(game.pairing.distance, t)}</strong>
           <ChalkStrokes label={t('tablet.to_win', { count: needed })} done={needed} of={needed} />
         </p>
@@ -78,17 +78,17 @@ function Side({ on, side, onHere, t }: SideProps) {
   return (
     <section
       aria-label={name}
-      className={`@container flex flex-col justify-between gap-4 rounded-card border border-cream/25 bg-[#060a09] p-5 ${side === 1 ? 'sm:items-end sm:text-right' : ''}`}
+      className={`@container flex justify-between gap-4 rounded-card border border-cream/25 bg-[#060a09] p-5 max-sm:items-center max-sm:p-3 sm:flex-col ${side === 1 ? 'sm:items-end sm:text-right' : ''}`}
     >
       <div className="w-full min-w-0">
-        <p className="text-2xl text-cream/75">{given}</p>
-        <h2 className="hyphens-auto break-words text-[clamp(1.75rem,11cqi,4.5rem)] leading-none [font-stretch:112%]">
+        <p className="text-cream/75 sm:text-2xl">{given}</p>
+        <h2 className="hyphens-auto break-words text-[clamp(1.35rem,12cqi,4.75rem)] leading-none max-sm:text-[1.35rem] [font-stretch:112%]">
           {family}
         </h2>
       </div>
-      <div className="grid w-full gap-2 sm:w-[min(17rem,62%)]">
+      <div className="grid w-[9.5rem] shrink-0 gap-1 sm:w-[min(17rem,62%)] sm:gap-2">
         {!isHere && on.clock && (
-          <p className="font-semibold text-[#ff8f96]">
+          <p className="font-semibold text-[#ff8f96] max-sm:text-center max-sm:text-sm">
             {t('board.call_clock', { minutes: Math.max(0, Math.ceil(on.clock.minutes_left)) })}
           </p>
         )}
@@ -98,7 +98,7 @@ function Side({ on, side, onHere, t }: SideProps) {
             aria-pressed={isHere}
             aria-label={`${name}: ${t(isHere ? 'tablet.here' : 'tablet.i_am_here')}`}
             onClick={() => onHere(entrant, !isHere)}
-            className={`flex min-h-16 cursor-pointer items-center justify-center gap-3 rounded-card px-4 font-bold text-xl ${isHere ? 'border border-[#3fca8b] text-[#3fca8b]' : 'bg-cream text-oche hover:bg-white'}`}
+            className={`flex min-h-16 cursor-pointer items-center justify-center gap-3 rounded-card px-4 font-bold sm:text-xl ${isHere ? 'border border-[#3fca8b] text-[#3fca8b]' : 'bg-cream text-oche hover:bg-white'}`}
           >
             {isHere && <Icon name="check" className="size-6" />}
             {t(isHere ? 'tablet.here' : 'tablet.i_am_here')}
@@ -125,7 +125,7 @@ function First({ on, first, onFirst, t }: Pick<Props, 'on' | 'first' | 'onFirst'
       key={side}
       type="button"
       onClick={() => onFirst(side)}
-      className="min-h-20 cursor-pointer break-words rounded-card border-2 border-cream/70 bg-cream/5 px-4 py-2 font-bold text-xl hover:bg-cream/15"
+      className="min-h-16 cursor-pointer break-words sm:min-h-20 rounded-card border-2 border-cream/70 bg-cream/5 px-4 py-2 font-bold text-xl hover:bg-cream/15"
     >
       {t('tablet.throws_first', { name: name(side) })}
     </button>
