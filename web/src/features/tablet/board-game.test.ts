@@ -1,6 +1,6 @@
 import type { BoardNow } from '@oche/contract';
 import { expect, test } from 'vitest';
-import { type BoardGame, nextBoardGame } from './board-game.ts';
+import { type BoardGame, nextBoardGame, progressOf } from './board-game.ts';
 
 const on = (game_id: string | null, more: object = {}) =>
   ({ game_id, here: [], ...more }) as unknown as BoardNow['on'];
@@ -41,4 +41,14 @@ test('a game that another screen has finished leaves this one', () => {
 
 test('a game that was confirmed here does not come back while the desk has still to confirm it', () => {
   expect(nextBoardGame(null, says(on('a'), 'a'), 'gone')).toBeNull();
+});
+
+test.each([
+  ['is open while it is played', kept('a'), 'running', false, 'open'],
+  ['is over after its last dart', kept('a'), 'finished', false, 'over'],
+  ['leaves with its call when nobody has begun it', kept('a', { begun: false }), 'running', false, 'gone'],
+  ['leaves when another screen keeps its score', kept('a'), 'running', true, 'gone'],
+  ['leaves when the desk has stopped it', kept('a'), 'aborted', false, 'gone'],
+] as const)('a game %s', (_, game, outcome, isElsewhere, progress) => {
+  expect(progressOf(game, outcome, isElsewhere)).toBe(progress);
 });

@@ -52,6 +52,16 @@ export function forgetBoardGame(): void {
 /** How far the game of this screen has come: open until its last dart, over after it, gone when it is nobody's here. */
 export type Progress = 'open' | 'over' | 'gone';
 
+/** `isElsewhere`: another screen keeps its score. One that nobody has begun here leaves with its call. */
+export function progressOf(
+  game: Pick<BoardGame, 'begun'> | null,
+  outcome: string | undefined,
+  isElsewhere: boolean,
+): Progress {
+  if (isElsewhere || !game?.begun || outcome === 'aborted') return 'gone';
+  return outcome === 'finished' ? 'over' : 'open';
+}
+
 /**
  * The game for this screen, after what the server says stands on the board. A game that is open stays until it is played or
  * somebody closes it here, whatever the desk has done meanwhile; one that is over makes room for the next.

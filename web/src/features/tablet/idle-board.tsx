@@ -10,12 +10,12 @@ import { PinDialog } from '../../ui/pin-dialog.tsx';
 import { BoardIdle } from '../../widgets/tablet/board-idle.tsx';
 import { forgetBoardGame } from './board-game.ts';
 
-type Props = { board: Board | null; now: BoardNow | null; isOffline: boolean };
+type Props = { board: Board | null; now: BoardNow | null; isOffline: boolean; unsent: number };
 
 /** A board between two games. A marker's own phone has done its work then. */
-export function IdleBoard({ board, now, isOffline }: Props) {
+export function IdleBoard({ board, now, isOffline, unsent }: Props) {
   const t = useT();
-  if (board?.only_game) return <MarkingOver />;
+  if (board?.only_game) return <MarkingOver unsent={unsent} />;
   const isToConfirm = now?.on?.status === 'to_confirm';
   const status = isOffline ? t('tablet.offline') : t(isToConfirm ? 'tablet.desk_confirms' : 'tablet.waiting');
   return (
@@ -63,7 +63,8 @@ function LogOut() {
   );
 }
 
-function MarkingOver() {
+/** What was not sent yet needs the token of this phone: it is kept until then. */
+function MarkingOver({ unsent }: { unsent: number }) {
   const t = useT();
   const close = () => {
     storeToken('tablet', null);
@@ -73,8 +74,10 @@ function MarkingOver() {
   return (
     <div className="grid flex-1 content-center justify-items-center gap-6 text-center" data-testid="marked">
       <h1 className="text-4xl">{t('tablet.mark.thanks')}</h1>
-      <p className="max-w-md text-cream/85 text-xl">{t('tablet.mark.thanks_text')}</p>
-      <Button look="chalk" className="min-h-14" onClick={close}>
+      <p className="max-w-md text-cream/85 text-xl">
+        {unsent > 0 ? t('tablet.mark.unsent', { count: unsent }) : t('tablet.mark.thanks_text')}
+      </p>
+      <Button look="chalk" className="min-h-14" disabled={unsent > 0} onClick={close}>
         {t('tablet.mark.close')}
       </Button>
     </div>

@@ -6,6 +6,7 @@ import type { DeviceGame } from '../../device-games/device-game.ts';
 import { useDeviceGames } from '../../device-games/use-device-games.ts';
 import { useUnsent } from '../../device-games/use-unsent.ts';
 import { useApp } from '../../lib/app-context.tsx';
+import { useLiveState } from '../../lib/live.ts';
 import { useSeconds } from '../../lib/use-seconds.ts';
 import { useWakeLock } from '../../lib/use-wake-lock.ts';
 import { boardLabel } from '../../widgets/board-label.ts';
@@ -15,7 +16,7 @@ import {
   type BoardGame,
   keepBoardGame,
   nextBoardGame,
-  type Progress,
+  progressOf,
   useBoardGame,
   useDoneGame,
 } from './board-game.ts';
@@ -53,7 +54,8 @@ export function TabletBoard({ scoring }: { scoring: Scoring }) {
   const { now } = state;
   const zone = now?.event?.zone;
   const time = seconds === null ? null : formatTime(new Date(seconds * 1000).toISOString(), zone);
-  const link = { isOffline: isOffline || !state.isFresh, unsent };
+  const isCut = useLiveState() === 'offline';
+  const link = { isOffline: isCut || isOffline || !state.isFresh, unsent };
   return (
     <div className="flex flex-1 flex-col text-cream">
       <TabletBar
@@ -64,7 +66,7 @@ export function TabletBoard({ scoring }: { scoring: Scoring }) {
       {board && game && now && lease.state !== 'opening' && lease.state !== 'away' ? (
         <GameAtBoard {...{ board, now, game, lease, scoring }} isFresh={state.isFresh} />
       ) : (
-        <IdleBoard {...{ board, now, isOffline }} />
+        <IdleBoard {...{ board, now, isOffline, unsent }} />
       )}
     </div>
   );
@@ -80,17 +82,12 @@ function useFollowBoard(
   const done = useDoneGame();
   const stored = useDeviceGames();
   const outcome = stored?.find(({ id }) => id === game?.game_id)?.outcome.status;
-  const progress = progressOf(outcome, lease);
+  const progress = progressOf(game, outcome, lease === 'held' || lease === 'gone');
   useEffect(() => {
     if (!board || !now || !isFresh || stored === null) return;
     const next = nextBoardGame(game, { board: board.id, on: now.on, done }, progress);
     if (JSON.stringify(next) !== JSON.stringify(game)) keepBoardGame(next);
   }, [board, now, isFresh, game, done, progress, stored]);
-}
-
-function progressOf(outcome: string | undefined, lease: LeaseState): Progress {
-  if (lease === 'held' || lease === 'gone' || outcome === 'aborted') return 'gone';
-  return outcome === 'finished' ? 'over' : 'open';
 }
 
 type AtBoard = {
@@ -116,7 +113,7 @@ function GameAtBoard({ board, now, isFresh, game, lease, scoring }: AtBoard) {
       return <ConfirmGame {...{ board, now, game, played, state, record, isTyped }} />;
     if (!game.begun && played.events.length === 0)
       return <NextGame {...{ board, game, played, state, record }} />;
-    return screen;
+    return <Begun game={game}>{screen}</Begun>;
   };
   return scoring({
     id: game_id,
@@ -124,4 +121,12 @@ function GameAtBoard({ board, now, isFresh, game, lease, scoring }: AtBoard) {
     notice: isOff && <TakenOff isTyped={isTyped} game={game} />,
     around,
   });
+}
+
+/** What another tablet has begun is begun here too. */
+function Begun({ game, children }: { game: BoardGame; children: ReactNode }) {
+  useEffect(() => {
+    if (!game.begun) keepBoardGame({ ...game, begun: true });
+  }, [game]);
+  return children;
 }
