@@ -164,6 +164,42 @@ test('a marker keeps the score of one game on their own phone, and its code open
   await expect(phone.getByRole('heading', { name: 'This code is used up' })).toBeVisible();
 });
 
+test('a game that the desk moves before it began goes from one tablet to the other', async ({
+  context,
+  newBrowser,
+}) => {
+  const day = await newDay(context, { boards: 2, players: ['Ann Aerts', 'Bo Bos'] });
+  await day.assign();
+  const [first, second] = [
+    await pair(await newBrowser(), day, await day.code(1)),
+    await pair(await newBrowser(), day, await day.code(2)),
+  ];
+  await expect(nextGame(first)).toBeVisible();
+  await expect(second.getByTestId('idle')).toBeVisible();
+  await day.move(2);
+  await expect(nextGame(second)).toBeVisible();
+  await expect(first.getByTestId('idle')).toBeVisible();
+});
+
+test('where no tablet hangs, the desk gives a game to a phone', async ({ page, context, newBrowser }) => {
+  const day = await newDay(context, { houseRules: { confirm_by: 'marker' } });
+  await day.assign();
+  await open(page, `/manage/events/${day.event.id}/desk`);
+  await page.getByRole('button', { name: 'More about board 1' }).click();
+  await page.getByRole('button', { name: 'Mark on a phone' }).click();
+  const address = (await page.getByTestId('marker-link').getAttribute('href'))!;
+  await expectAccessible(page);
+  const phone = await (await newBrowser()).newPage();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await open(phone, address);
+  await phone.getByRole('button', { name: 'Keep the score' }).click();
+  await expect(nextGame(phone)).toBeVisible();
+  await playGame(phone, 'Aerts');
+  await phone.getByRole('button', { name: '1–0 is right' }).click();
+  await expect(phone.getByTestId('marked')).toBeVisible();
+  await expect.poll(async () => (await day.desk()).boards[0].on).toBeNull();
+});
+
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -81,6 +81,15 @@ export async function newTournamentDay(request: APIRequestContext, token: string
     },
     command: (command: object) =>
       call(`/manage/tournaments/${tournament}/commands`, { cid: crypto.randomUUID(), command }),
+    /** Takes the game of the first board to another one. */
+    move: async (number: number) => {
+      const { boards: all } = await get(`/manage/events/${event.id}/desk`);
+      const { game } = all.find(({ on }: { on: unknown }) => on !== null).on;
+      const { id: board_id } = all.find((board: { number: number }) => board.number === number);
+      await call(`/manage/tournaments/${tournament}/move`, {
+        ...{ cid: crypto.randomUUID(), pairing: game.pairing.id, board_id },
+      });
+    },
     disconnect: async (number = 1) => {
       const own = await get(`/manage/events/${event.id}/boards`);
       const { id } = own.find((board: { number: number }) => board.number === number);

@@ -84,13 +84,15 @@ function useNews(board: Board | null, now: BoardNow | null, refetch: () => Promi
   useLive(at && board?.only_game === null ? CHANNELS.event(at) : null, {
     onMessage: { change: refreshSoon },
   });
-  // A tablet that was logged out loses its connection first.
+  // A tablet that was logged out loses its connection first; a phone hears nothing when its game has ended.
+  const isPhone = board !== null && board.only_game !== null;
   const live = useLiveState();
   useEffect(() => {
     if (live === 'live') void refetch();
-    const timer = setInterval(() => void refetch(), live === 'live' ? LOOK_AGAIN_MS : RETRY_MS);
+    const every = live === 'live' && !isPhone ? LOOK_AGAIN_MS : RETRY_MS;
+    const timer = setInterval(() => void refetch(), every);
     return () => clearInterval(timer);
-  }, [live, refetch]);
+  }, [live, isPhone, refetch]);
   useEffect(
     () => () => {
       if (waiting.current) clearTimeout(waiting.current);
