@@ -256,7 +256,7 @@ export const eventBoard = z.object({
       last_seen_at: timestamp,
       /** Per cent; null where its browser does not tell. */
       battery: z.nullable(z.int()),
-      /** Visits and taps that had not been sent when it was last heard of. */
+      /** Visits that had not been sent when it was last heard of. */
       unsent: z.int(),
     }),
   ),

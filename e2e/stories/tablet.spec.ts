@@ -203,7 +203,7 @@ test('where no tablet hangs, the desk gives a game to a phone', async ({ page, c
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a whole game is played, with a reload in between, and handed over later', async ({
+  test('a whole game is played, with a reload and a closed page in between, and handed over later', async ({
     context,
     browser,
   }) => {
@@ -224,14 +224,19 @@ test.describe('without a network', () => {
     await tablet.reload();
     await scorerOn(tablet).expectScores(40, 101);
     await scorerOn(tablet).total(26);
-    await scorerOn(tablet).total(40, 1);
-    await tablet.getByRole('button', { name: 'Ann Aerts: is 1–0 right?' }).click();
-    await tablet.getByRole('button', { name: /is 1–0 right/ }).click();
-    await expect(tablet.getByTestId('link')).toHaveText(/^Offline, 6 visits waiting$/);
+    // The page is closed in the middle of the leg, and opened again.
+    await tablet.close();
+    const opened = await hung.newPage();
+    await open(opened, '/tablet');
+    await scorerOn(opened).expectScores(40, 75);
+    await scorerOn(opened).total(40, 1);
+    await opened.getByRole('button', { name: 'Ann Aerts: is 1–0 right?' }).click();
+    await opened.getByRole('button', { name: /is 1–0 right/ }).click();
+    await expect(opened.getByTestId('link')).toHaveText(/^Offline, 4 visits waiting$/);
     expect(await day.log(game_id)).toEqual([]);
 
     await hung.setOffline(false);
-    await expect(tablet.getByTestId('link')).toHaveText('Connected', { timeout: 30_000 });
+    await expect(opened.getByTestId('link')).toHaveText('Connected', { timeout: 30_000 });
     const log: { cid: string; event: { type: string } }[] = await day.log(game_id);
     expect(log.map(({ event }) => event.type)).toEqual(['bull_off', 'visit', 'visit', 'visit']);
     expect(new Set(log.map(({ cid }) => cid)).size).toBe(4);

@@ -61,7 +61,6 @@ export const tablet: Record<keyof typeof en, string> = {
   'tablet.mark.is_tablet_text': 'Es schreibt dort jedes Spiel. Scann den Code mit einem Handy.',
   'tablet.mark.thanks': 'Danke fürs Schreiben',
   'tablet.mark.thanks_text': 'Das Ergebnis ist bei der Turnierleitung.',
-  'tablet.mark.unsent':
-    'Lass diese Seite offen: {count, plural, one {# Aufnahme wartet} other {# Aufnahmen warten}} auf das Netz.',
+  'tablet.mark.unsent': 'Lass diese Seite offen: Etwas wartet noch auf das Netz.',
   'tablet.mark.close': 'Schließen',
 };

@@ -57,7 +57,6 @@ export const tablet = {
   'tablet.mark.is_tablet_text': 'It keeps the score of every game there. Scan the code with a phone instead.',
   'tablet.mark.thanks': 'Thank you for marking',
   'tablet.mark.thanks_text': 'The result is at the desk.',
-  'tablet.mark.unsent':
-    'Keep this page open: {count, plural, one {# visit waits} other {# visits wait}} for the network.',
+  'tablet.mark.unsent': 'Keep this page open: something still waits for the network.',
   'tablet.mark.close': 'Close',
 } as const;

@@ -60,7 +60,6 @@ export const tablet: Record<keyof typeof en, string> = {
   'tablet.mark.is_tablet_text': 'Die houdt daar elke wedstrijd bij. Scan de code met een gsm.',
   'tablet.mark.thanks': 'Bedankt om te schrijven',
   'tablet.mark.thanks_text': 'De uitslag is bij de wedstrijdtafel.',
-  'tablet.mark.unsent':
-    'Hou deze pagina open: {count, plural, one {# beurt wacht} other {# beurten wachten}} op het netwerk.',
+  'tablet.mark.unsent': 'Hou deze pagina open: er wacht nog iets op het netwerk.',
   'tablet.mark.close': 'Sluiten',
 };

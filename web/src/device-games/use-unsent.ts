@@ -4,17 +4,17 @@ import { waitingTaps } from './board-taps.ts';
 import { isUnsent } from './device-game.ts';
 import { deviceStore } from './device-store.ts';
 
-/** How much of what was scored for boards on this device has not reached the server: events of games, and taps. */
-export function useUnsent(): number {
-  const [events, setEvents] = useState(0);
+/** How much of what was scored and tapped for boards on this device has not reached the server. */
+export function useUnsent(): { visits: number; taps: number } {
+  const [visits, setVisits] = useState(0);
   // Read again whenever a tap comes or goes.
   const taps = useStored('board_taps') === null ? 0 : waitingTaps().length;
   useEffect(() => {
-    const count = () => void countUnsent().then(setEvents, () => {});
+    const count = () => void countUnsent().then(setVisits, () => {});
     count();
     return deviceStore.watch(count);
   }, []);
-  return events + taps;
+  return { visits, taps };
 }
 
 async function countUnsent(): Promise<number> {

@@ -75,7 +75,7 @@ function MarkingOver({ unsent }: { unsent: number }) {
     <div className="grid flex-1 content-center justify-items-center gap-6 text-center" data-testid="marked">
       <h1 className="text-4xl">{t('tablet.mark.thanks')}</h1>
       <p className="max-w-md text-cream/85 text-xl">
-        {unsent > 0 ? t('tablet.mark.unsent', { count: unsent }) : t('tablet.mark.thanks_text')}
+        {unsent > 0 ? t('tablet.mark.unsent') : t('tablet.mark.thanks_text')}
       </p>
       <Button look="chalk" className="min-h-14" disabled={unsent > 0} onClick={close}>
         {t('tablet.mark.close')}

@@ -42,20 +42,20 @@ export type Scoring = (game: { id: string; advice: boolean; notice: ReactNode; a
 export function TabletBoard({ scoring }: { scoring: Scoring }) {
   const { t } = useApp();
   const { board, isOffline } = useBoard();
-  const state = useBoardNow(board);
-  const unsent = useUnsent();
   const game = useBoardGame(board?.id ?? null);
+  const state = useBoardNow(board, game?.begun ?? false);
+  const unsent = useUnsent();
   const lease = useBoardLease(board, game?.game_id ?? null);
   useFollowBoard(board, state, game, lease.state);
   useBoardTaps(state.refresh);
-  useHeartbeat(board !== null && board.only_game === null, unsent);
+  useHeartbeat(board !== null && board.only_game === null, unsent.visits);
   useWakeLock();
   const seconds = useSeconds();
   const { now } = state;
   const zone = now?.event?.zone;
   const time = seconds === null ? null : formatTime(new Date(seconds * 1000).toISOString(), zone);
   const isCut = useLiveState() === 'offline';
-  const link = { isOffline: isCut || isOffline || !state.isFresh, unsent };
+  const link = { isOffline: isCut || isOffline || !state.isFresh, unsent: unsent.visits };
   return (
     <div className="flex flex-1 flex-col text-cream">
       <TabletBar
@@ -66,7 +66,7 @@ export function TabletBoard({ scoring }: { scoring: Scoring }) {
       {board && game && now && lease.state !== 'opening' && lease.state !== 'away' ? (
         <GameAtBoard {...{ board, now, game, lease, scoring }} isFresh={state.isFresh} />
       ) : (
-        <IdleBoard {...{ board, now, isOffline, unsent }} />
+        <IdleBoard {...{ board, now, isOffline }} unsent={unsent.visits + unsent.taps} />
       )}
     </div>
   );

@@ -13,7 +13,7 @@ const LAST_NOW = 'board_now';
 const RETRY_MS = 10_000;
 const LOOK_AGAIN_MS = 30_000;
 /** News come to all boards of a hall at once: each asks a moment later. */
-const SPREAD_MS = 2000;
+const SPREAD_MS = 4000;
 
 /** The board, or while nobody can be asked the one this tablet last was: it is asked again until somebody answers. */
 export function useBoard(): { board: Board | null; isOffline: boolean } {
@@ -44,8 +44,11 @@ export type BoardState = {
   refresh: () => Promise<unknown>;
 };
 
-/** What is played here now and next; without a network what was known when there was one. */
-export function useBoardNow(board: Board | null): BoardState {
+/**
+ * What is played here now and next; without a network what was known when there was one. While somebody throws here, what
+ * changes elsewhere in the hall is not asked for: a hall has many boards, and each change would be asked for by all.
+ */
+export function useBoardNow(board: Board | null, isPlaying: boolean): BoardState {
   const { data, isError, error, refetch } = useAsyncAnswer(showBoard, {}, { enabled: board !== null });
   const stored = useStored(LAST_NOW);
   const last = useMemo<{ board: number; now: BoardNow } | null>(
@@ -63,12 +66,12 @@ export function useBoardNow(board: Board | null): BoardState {
     if (isOut) leaveBoard(board);
   }, [isOut, board]);
   const now = data ?? (last?.board === id ? last.now : null);
-  useNews(board, now, refetch);
+  useNews(board, isPlaying ? null : (now?.event?.id ?? null), refetch);
   return { now, isFresh: data !== undefined && !isError, refresh: refetch };
 }
 
 /** Asks again when the board or its event says that something changed, when the connection does, and now and then. */
-function useNews(board: Board | null, now: BoardNow | null, refetch: () => Promise<unknown>): void {
+function useNews(board: Board | null, event: number | null, refetch: () => Promise<unknown>): void {
   const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
   const refreshSoon = useCallback(() => {
     waiting.current ??= setTimeout(() => {
@@ -76,12 +79,11 @@ function useNews(board: Board | null, now: BoardNow | null, refetch: () => Promi
       void refetch();
     }, Math.random() * SPREAD_MS);
   }, [refetch]);
-  const at = now?.event?.id;
   useLive(board && CHANNELS.board(board.id), {
     onMessage: { change: () => void refetch() },
     onSync: refetch,
   });
-  useLive(at && board?.only_game === null ? CHANNELS.event(at) : null, {
+  useLive(event !== null && board?.only_game === null ? CHANNELS.event(event) : null, {
     onMessage: { change: refreshSoon },
   });
   // A tablet that was logged out loses its connection first; a phone hears nothing when its game has ended.

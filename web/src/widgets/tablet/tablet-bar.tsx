@@ -1,7 +1,7 @@
 import type { Translate } from '@oche/messages';
 import { Icon } from '../../ui/icon.tsx';
 
-/** How the tablet stands to the server; `unsent` counts what was scored and tapped here and is not there yet. */
+/** How the tablet stands to the server; `unsent` counts the visits that were scored here and are not there yet. */
 export type TabletLink = { isOffline: boolean; unsent: number };
 
 type Props = {
