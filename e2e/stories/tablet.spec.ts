@@ -19,8 +19,18 @@ async function pair(browser: BrowserContext, day: Day, code?: string): Promise<P
   await page.getByLabel('Board code').fill(code ?? (await day.code()));
   await page.getByRole('button', { name: 'Log the board in' }).click();
   await expect(page).toHaveURL(/\/tablet$/);
+  await expect(page.locator('html[data-ready]')).toBeAttached();
   return page;
 }
+
+/** A board is free for the next game as soon as its last result has been confirmed there. */
+const callNext = (day: Day) =>
+  expect
+    .poll(async () => {
+      await day.assign();
+      return (await day.desk()).boards[0].on !== null;
+    })
+    .toBe(true);
 
 const nextGame = (tablet: Page) => tablet.getByTestId('next-game');
 
@@ -70,8 +80,7 @@ test('a tablet waits, calls, keeps the score and has it confirmed, and the next 
   await expect(tablet.getByText('Ann Aerts says: right')).toBeVisible();
   await tablet.getByRole('button', { name: /is 1–0 right/ }).click();
   await expect(tablet.getByTestId('confirm')).toHaveCount(0);
-  await expect.poll(async () => (await day.desk()).boards[0].on, { message: 'the board is free' }).toBeNull();
-  await day.assign();
+  await callNext(day);
   await expect(nextGame(tablet)).toContainText('Claes');
 });
 
@@ -157,8 +166,7 @@ test('a marker keeps the score of one game on their own phone, and its code open
   await playGame(phone, 'Aerts');
   await phone.getByRole('button', { name: '1–0 is right' }).click();
   await expect(phone.getByTestId('marked')).toBeVisible();
-  await expect.poll(async () => (await day.desk()).boards[0].on).toBeNull();
-  await day.assign();
+  await callNext(day);
   await expect(nextGame(tablet)).toContainText('Claes');
   await expect(phone).toHaveURL(/\/tablet\/mark\?over=1$/, { timeout: 20_000 });
   await expect(phone.getByRole('heading', { name: 'This code is used up' })).toBeVisible();
