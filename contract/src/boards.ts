@@ -9,6 +9,8 @@ export const board = z.object({
   /** What it is called besides its number; often nothing. */
   name: z.string(),
   location: z.string(),
+  /** A marker's own phone is a board for this one game; null: the tablet of the board. */
+  only_game: z.nullable(uuid),
 });
 export type Board = z.infer<typeof board>;
 
@@ -70,4 +72,46 @@ export const takeLease = endpoint({
   answer: z.object({ game: z.nullable(gameRecord), good_for_s: z.int() }),
   refusals: ['lease_lost', 'game_unreadable'],
   limit: 'write',
+});
+
+export const reportTablet = endpoint({
+  method: 'POST',
+  path: '/tablet/alive',
+  guard: 'board',
+  summary: 'A tablet says that it is there, how full its battery is and how much it still has to send.',
+  input: z.object({
+    /** Per cent; null where the browser does not tell. */
+    battery: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
+    unsent: z.int().check(z.minimum(0), z.maximum(100_000)),
+  }),
+  answer: done,
+  refusals: ['forbidden'],
+  limit: 'write',
+});
+
+export const linkMarker = endpoint({
+  method: 'POST',
+  path: '/tablet/marker-code',
+  guard: 'board',
+  summary:
+    'A new code with which the marker keeps the score of the game on this board on their own phone, without an account. An older code of the game is worth nothing from now on.',
+  input: z.object({ game_id: uuid }),
+  answer: z.object({ code: z.string() }),
+  refusals: ['not_found', 'forbidden'],
+  limit: 'write',
+});
+
+export const markerLogin = endpoint({
+  method: 'POST',
+  path: '/tablet/marker-login',
+  guard: 'open',
+  summary:
+    'Make a phone the marker of one game, with the code shown at its board. Another phone that marks it already is only sent away when this one takes over. The token is good for this game alone, and ends with it.',
+  input: z.object({
+    code: z.string().check(z.trim(), z.minLength(4), z.maxLength(100)),
+    take_over: z._default(z.boolean(), false),
+  }),
+  answer: z.object({ token: z.string() }),
+  refusals: ['marker_code_wrong', 'marker_has_phone'],
+  limit: 'code',
 });

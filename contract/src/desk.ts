@@ -237,7 +237,9 @@ const boardNow = z.object({
       marker: z.nullable(z.string()),
     }),
   ),
-  /** The table of the group that plays here. */
+  /** Games whose result the desk typed while a tablet kept their score: what that sends later is shown beside it there. */
+  typed_at_desk: z.array(uuid),
+  /** The table of the group that plays here, or will. */
   group: z.nullable(
     z.object({
       tournament_id: id,
@@ -273,7 +275,12 @@ export const arriveAtBoard = endpoint({
   path: '/tablet/arrive',
   guard: 'board',
   summary: 'A side of the game that was called to this board is here, or has left again.',
-  input: z.object({ entrant: line, here: z.boolean() }),
+  input: z.object({
+    entrant: line,
+    here: z.boolean(),
+    /** The game that was on the screen: what was tapped without a network may come when another one is on. */
+    game_id: z.optional(uuid),
+  }),
   answer: boardNow,
   refusals: ['not_found', 'against_the_rules'],
   limit: 'write',
@@ -286,6 +293,18 @@ export const confirmAtBoard = endpoint({
   summary: 'The result that was scored here is right: the board is free for the next game.',
   input: z.object({ game_id: uuid }),
   answer: boardNow,
+  refusals: ['not_found'],
+  limit: 'write',
+});
+
+export const linkMarkerAtDesk = endpoint({
+  method: 'POST',
+  path: '/manage/tournaments/{tournament_id}/marker-code',
+  guard: { role: 'desk', of: 'tournament_id' },
+  summary:
+    'A new code with which somebody keeps the score of a game that stands on a board on their own phone, for boards without a tablet.',
+  input: z.object({ tournament_id: idInPath, pairing: line }),
+  answer: z.object({ code: z.string() }),
   refusals: ['not_found'],
   limit: 'write',
 });

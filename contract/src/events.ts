@@ -249,7 +249,17 @@ export const eventBoard = z.object({
   state: z.enum(['open', 'paused', 'closed']),
   /** Kept for games of this mark: the stage, the stream, or one tournament. */
   reserved_for: z.nullable(z.string()),
-  tablet: z.nullable(z.object({ device: z.string(), connected_at: timestamp, last_seen_at: timestamp })),
+  tablet: z.nullable(
+    z.object({
+      device: z.string(),
+      connected_at: timestamp,
+      last_seen_at: timestamp,
+      /** Per cent; null where its browser does not tell. */
+      battery: z.nullable(z.int()),
+      /** Visits that had not been sent when it was last heard of. */
+      unsent: z.int(),
+    }),
+  ),
 });
 export type EventBoard = z.infer<typeof eventBoard>;
 

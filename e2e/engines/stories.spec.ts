@@ -206,5 +206,5 @@ test('tablet: logged in by its code, locked to its pages, and still that board w
   await visitor.reload();
   await visitor.texts('h1').toEqual([name]);
   await line.mend();
-  await visitor.texts('[role=status]').toEqual(['Waiting for the next game']);
+  await visitor.texts('[data-testid=idle]').toEqual(['Waiting for the next game']);
 });

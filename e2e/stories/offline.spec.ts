@@ -48,11 +48,11 @@ test('a board tablet that is reloaded without a network is still that board, and
   await page.reload();
   await expect(page).toHaveURL(/\/en\/tablet$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page.getByRole('status')).toHaveText(/^No connection/);
+  await expect(page.getByTestId('idle')).toHaveText(/^No connection/);
   await page.goto('/rankings');
   await expect(page).toHaveURL(/\/en\/tablet$/);
   await context.setOffline(false);
-  await expect(page.getByRole('status')).toHaveText('Waiting for the next game');
+  await expect(page.getByTestId('idle')).toHaveText('Waiting for the next game');
 });
 
 test('the host of an organisation keeps the page that it has, and no page that is not there', async ({

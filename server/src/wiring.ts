@@ -22,7 +22,7 @@ import {
 import { authenticateBoard, boardChannels, boardRoutes } from './boards/index.ts';
 import type { Sql } from './db/index.ts';
 import { eventChanged, eventRoutes, mayRunEvent } from './events/index.ts';
-import { gameChannels, gameJobs, gameRoutes, gameStatusChanged } from './games/index.ts';
+import { authenticateMarker, gameChannels, gameJobs, gameRoutes, gameStatusChanged } from './games/index.ts';
 import { type Job, oldCounts } from './jobs/index.ts';
 import { lobbyChannels, lobbyJobs, lobbyRoutes, noteGameStatus } from './lobby/index.ts';
 import { noticeChannels, noticeRoutes } from './notices/index.ts';
@@ -48,7 +48,9 @@ import { isOwnSession, trainingRoutes } from './training/index.ts';
 
 /** A user's token first: there are a thousand of them for every board. */
 const authenticate: Authenticate = async (services, token) =>
-  (await authenticateUser(services, token)) ?? authenticateBoard(services, token);
+  (await authenticateUser(services, token)) ??
+  (await authenticateBoard(services, token)) ??
+  authenticateMarker(services, token);
 
 type RoleCheck<Of extends RoleGuard['of']> = (
   sql: Sql,

@@ -1,5 +1,7 @@
 export const GAME_REFUSALS = {
   board_code_wrong: 401,
+  marker_code_wrong: 401,
+  marker_has_phone: 409,
   board_taken: 409,
   lease_lost: 409,
   game_running: 409,

@@ -51,6 +51,9 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.invitation_over':
     'Diese Einladung wurde benutzt, zurückgezogen oder ist abgelaufen. Bitte um eine neue.',
   'refusal.own_role': 'Dieser Person gehört die Veranstaltung, sie darf schon alles.',
+  'refusal.marker_code_wrong': 'Dieser Code öffnet kein Spiel mehr. Hol dir am Board einen neuen.',
+  'refusal.marker_has_phone':
+    'Ein anderes Handy schreibt dieses Spiel gerade. Wenn du übernimmst, hört es dort auf.',
   'refusal.board_has_tablet':
     'An diesem Board ist gerade ein anderes Tablet. Übernimmst du, wird es abgemeldet.',
   'refusal.participant_in_use': 'Diese Person hat bei einem Turnier mitgespielt und bleibt im Buch.',

@@ -87,6 +87,13 @@ export const shell: Record<keyof typeof en, string> = {
   'tablet.login.text': 'Gib den Code ein, den du vom Organisator für dieses Board bekommen hast.',
   'tablet.login.code': 'Board-Code',
   'tablet.login.submit': 'Board anmelden',
+  'tablet.login.was_out':
+    'Dieses Tablet ist nicht mehr an seinem Board angemeldet: Die Turnierleitung hat es abgemeldet, oder ein anderes Tablet hat übernommen. Was hier geschrieben und noch nicht gesendet wurde, bleibt erhalten. Frag die Turnierleitung nach einem neuen Code.',
+  'pin.title': 'Die PIN des Veranstalters',
+  'pin.text': 'Dieses Tablet gehört zu einem Board. Wer die Veranstaltung leitet, kennt die PIN.',
+  'pin.label': 'PIN',
+  'pin.wrong': 'Das ist nicht die richtige PIN.',
+  'pin.submit': 'Weiter',
   'tablet.take_over.title': 'An diesem Board ist schon ein anderes Tablet',
   'tablet.take_over.text': 'Wenn du übernimmst, wird es sofort abgemeldet und dieses hier schreibt.',
   'tablet.take_over.submit': 'Übernehmen',

@@ -1,6 +1,8 @@
 import type { tournament as en } from '../en/tournament.ts';
 
 export const tournament: Record<keyof typeof en, string> = {
+  'board.battery': 'Akku {level} %',
+  'board.unsent': '{count, plural, one {# Aufnahme wartet} other {# Aufnahmen warten}}',
   'board.call_clock': '{minutes, plural, =0 {Zeit abgelaufen} one {noch # Minute} other {noch # Minuten}}',
   'board.called': 'Gerufen {time}',
   'board.clock': '{share} % der erwarteten Zeit',

@@ -26,6 +26,7 @@ export { reasons } from './reasons.ts';
 export { refusals } from './refusals.ts';
 export { setup } from './setup.ts';
 export { shell } from './shell.ts';
+export { tablet } from './tablet.ts';
 export { tournament } from './tournament.ts';
 export { tournamentRules } from './tournament-rules.ts';
 export { tournaments } from './tournaments.ts';

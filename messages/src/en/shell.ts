@@ -83,6 +83,13 @@ export const shell = {
   'tablet.login.text': 'Type the code that the organiser gave for this board.',
   'tablet.login.code': 'Board code',
   'tablet.login.submit': 'Log the board in',
+  'tablet.login.was_out':
+    'This tablet is no longer logged in to its board: the desk has logged it out, or another tablet has taken over. What was scored here and not sent is kept. Ask the desk for a new code.',
+  'pin.title': 'The number of the house',
+  'pin.text': 'This tablet belongs to a board. Who runs the event knows the number.',
+  'pin.label': 'PIN',
+  'pin.wrong': 'That is not the number.',
+  'pin.submit': 'Go on',
   'tablet.take_over.title': 'Another tablet is at this board',
   'tablet.take_over.text': 'If you take over, it is logged out at once and this one keeps the score.',
   'tablet.take_over.submit': 'Take over',

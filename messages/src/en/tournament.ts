@@ -1,5 +1,7 @@
 /** What widgets and pages of tournaments say: rounds, sources of a slot, states, distances. */
 export const tournament = {
+  'board.battery': 'battery {level} %',
+  'board.unsent': '{count, plural, one {# visit waiting} other {# visits waiting}}',
   'board.call_clock': '{minutes, plural, =0 {time is up} one {# minute left} other {# minutes left}}',
   'board.called': 'Called {time}',
   'board.clock': '{share} % of the expected time',

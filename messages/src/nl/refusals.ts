@@ -48,6 +48,9 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.ends_before_start': 'Het einde ligt voor het begin.',
   'refusal.invitation_over': 'Deze uitnodiging is gebruikt, ingetrokken of verlopen. Vraag een nieuwe.',
   'refusal.own_role': 'Deze persoon is eigenaar van het evenement en mag al alles.',
+  'refusal.marker_code_wrong': 'Deze code opent geen wedstrijd meer. Vraag een nieuwe aan het bord.',
+  'refusal.marker_has_phone':
+    'Een andere gsm houdt nu de score van deze wedstrijd bij. Neem je over, dan houdt die op.',
   'refusal.board_has_tablet':
     'Er hangt nu een andere tablet bij dit bord. Neem je over, dan wordt die afgemeld.',
   'refusal.participant_in_use': 'Deze persoon deed mee aan een toernooi en blijft in het boek.',

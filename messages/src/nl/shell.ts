@@ -86,6 +86,13 @@ export const shell: Record<keyof typeof en, string> = {
   'tablet.login.text': 'Tik de code in die je van de organisator kreeg voor dit bord.',
   'tablet.login.code': 'Bordcode',
   'tablet.login.submit': 'Bord aanmelden',
+  'tablet.login.was_out':
+    'Deze tablet is niet meer aangemeld aan het bord: de wedstrijdtafel heeft hem afgemeld, of een andere tablet heeft overgenomen. Wat hier gescoord en nog niet verstuurd is, blijft bewaard. Vraag de tafel om een nieuwe code.',
+  'pin.title': 'De pincode van de organisatie',
+  'pin.text': 'Deze tablet hoort bij een bord. Wie het evenement leidt, kent de code.',
+  'pin.label': 'Pincode',
+  'pin.wrong': 'Dat is niet de juiste code.',
+  'pin.submit': 'Verder',
   'tablet.take_over.title': 'Er hangt al een andere tablet aan dit bord',
   'tablet.take_over.text': 'Als je overneemt, wordt die meteen afgemeld en houdt deze de score bij.',
   'tablet.take_over.submit': 'Overnemen',

@@ -1,6 +1,8 @@
 import type { tournament as en } from '../en/tournament.ts';
 
 export const tournament: Record<keyof typeof en, string> = {
+  'board.battery': 'batterij {level} %',
+  'board.unsent': '{count, plural, one {# beurt wacht} other {# beurten wachten}}',
   'board.call_clock': '{minutes, plural, =0 {tijd is om} one {nog # minuut} other {nog # minuten}}',
   'board.called': 'Opgeroepen {time}',
   'board.clock': '{share} % van de verwachte tijd',

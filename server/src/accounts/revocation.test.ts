@@ -139,7 +139,7 @@ test('sockets of whom rights were taken from come back and are refused; those of
 test('what the database said before somebody was forgotten is not remembered after', async () => {
   let connected = true;
   const memory = new CallerMemory(() => connected);
-  const actor = { kind: 'board', boardId: 7, deviceId: 'a' } as const;
+  const actor = { kind: 'board', boardId: 7, deviceId: 'a', onlyGame: null } as const;
   let asked = 0;
   let onAsked = () => {};
   const find = memory.remembering(async () => {

@@ -16,8 +16,11 @@ export type UserActor = {
   /** The superadmin's own session, with which this one ends. */
   openedBy: number | null;
 };
-/** `deviceId` is the login of its tablet. */
-export type BoardActor = { kind: 'board'; boardId: number; deviceId: string };
+/**
+ * `deviceId` is the login of its tablet. A marker's own phone stands in for the board in one game and in nothing else: then
+ * `onlyGame` says in which, and the login is the phone's.
+ */
+export type BoardActor = { kind: 'board'; boardId: number; deviceId: string; onlyGame: string | null };
 
 /** What callers are found by when rights are taken away from them: in the memory of each process, and on their sockets. */
 export const LABELS = {
@@ -25,10 +28,12 @@ export const LABELS = {
   session: (id: number) => `session:${id}`,
   impersonator: (id: number) => `impersonator:${id}`,
   board: (id: number) => `board:${id}`,
+  marker: (gameId: string) => `marker:${gameId}`,
 };
 
 export function labelsOf(actor: Actor): string[] {
-  if (actor.kind === 'board') return [LABELS.board(actor.boardId)];
+  if (actor.kind === 'board')
+    return [actor.onlyGame === null ? LABELS.board(actor.boardId) : LABELS.marker(actor.onlyGame)];
   if (actor.kind !== 'user') return [];
   const { userId, sessionId, impersonatorId, openedBy } = actor;
   const labels = [LABELS.user(userId), LABELS.session(sessionId)];
@@ -55,4 +60,11 @@ export function requireInPerson(actor: Actor): UserActor {
 export function requireBoard(actor: Actor): BoardActor {
   if (actor.kind !== 'board') throw new Refusal('forbidden');
   return actor;
+}
+
+/** The tablet of a board, and not the phone of a marker. */
+export function requireTablet(actor: Actor): BoardActor {
+  const board = requireBoard(actor);
+  if (board.onlyGame !== null) throw new Refusal('forbidden');
+  return board;
 }

@@ -1,10 +1,12 @@
 export {
   type Actor,
   type Authenticate,
+  type BoardActor,
   LABELS,
   labelsOf,
   requireBoard,
   requireInPerson,
+  requireTablet,
   requireUser,
   type UserActor,
 } from './actor.ts';

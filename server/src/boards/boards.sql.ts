@@ -88,7 +88,7 @@ export const upsertBoardDevice = (
   insert into board_devices ${sql(device)}
   on conflict (board_id) do update
     set token_hash = excluded.token_hash, device = excluded.device, device_id = excluded.device_id,
-      created_at = now(), last_seen_at = now()`;
+      created_at = now(), last_seen_at = now(), battery = null, unsent = 0`;
 
 export async function findBoardDevice(
   sql: Sql,
@@ -102,14 +102,25 @@ export async function findBoardDevice(
   return row;
 }
 
-export type TabletRow = { board_id: number; device: string; connected_at: string; last_seen_at: string };
+export type TabletRow = {
+  board_id: number;
+  device: string;
+  connected_at: string;
+  last_seen_at: string;
+  battery: number | null;
+  unsent: number;
+};
 
 export async function listTablets(sql: Sql, boardIds: number[]): Promise<TabletRow[]> {
   const rows = await sql<TabletRow[]>`
-    select board_id, device, created_at as connected_at, last_seen_at from board_devices
+    select board_id, device, created_at as connected_at, last_seen_at, battery, unsent from board_devices
     where board_id = any(${boardIds}::bigint[])`;
   return [...rows];
 }
 
 export const deleteBoardDevice = (sql: Sql, boardId: number) =>
   sql`delete from board_devices where board_id = ${boardId}`;
+
+/** What the tablet with this login says about itself; by that it was seen. */
+export const updateTablet = (sql: Sql, deviceId: string, said: { battery: number | null; unsent: number }) =>
+  sql`update board_devices set ${sql(said)}, last_seen_at = now() where device_id = ${deviceId}`;

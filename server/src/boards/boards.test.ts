@@ -32,6 +32,7 @@ test.each(['same', 'lower', 'spaced', 'without dash'])(
     const { token } = await login(typed);
     expect(await boardOf(token)).toEqual({
       id: world.board.id,
+      only_game: null,
       number: 1,
       name: '',
       location: expect.stringMatching(/^Hall/),

@@ -5,6 +5,7 @@ export {
   listBoardsById,
   listTablets,
   lockBoard,
+  type TabletRow,
 } from './boards.sql.ts';
 export { boardChannels } from './channels.ts';
 export { findLocation, insertLocation, listLocationNames } from './locations.sql.ts';

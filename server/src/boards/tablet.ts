@@ -7,7 +7,7 @@ import {
   type Input,
   LABELS,
   newSecret,
-  requireBoard,
+  requireTablet,
 } from '../app/index.ts';
 import { DAY, later } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
@@ -17,12 +17,15 @@ import {
   findBoardByCode,
   findBoardDevice,
   updateBoardCode,
+  updateTablet,
   upsertBoardDevice,
 } from './boards.sql.ts';
 
 export const authenticateBoard: Authenticate = async ({ db }, token) => {
   const device = await findBoardDevice(db, hashSecret(token));
-  return device ? { kind: 'board', boardId: device.board_id, deviceId: device.device_id } : null;
+  return device
+    ? { kind: 'board', boardId: device.board_id, deviceId: device.device_id, onlyGame: null }
+    : null;
 };
 
 /** Codes are typed on a tablet: small letters, spaces and dashes make no difference. */
@@ -65,12 +68,19 @@ export async function boardLogin(context: Context, { code, take_over }: Input<'b
 }
 
 export async function currentBoard({ db, actor }: Context): Promise<Board | null> {
-  return (actor.kind === 'board' && (await findBoard(db, actor.boardId))) || null;
+  if (actor.kind !== 'board') return null;
+  const board = await findBoard(db, actor.boardId);
+  return board ? { ...board, only_game: actor.onlyGame } : null;
 }
 
 export async function boardLogout({ db, actor, revoke }: Context) {
-  const { boardId } = requireBoard(actor);
+  const { boardId } = requireTablet(actor);
   await deleteBoardDevice(db, boardId);
   await revoke(LABELS.board(boardId));
+  return { ok: true } as const;
+}
+
+export async function reportTablet({ db, actor }: Context, said: Input<'reportTablet'>) {
+  await updateTablet(db, requireTablet(actor).deviceId, said);
   return { ok: true } as const;
 }

@@ -1,6 +1,13 @@
 import { type EventBoard, Refusal } from '@oche/contract';
 import { type Context, type Input, LABELS, transaction } from '../app/index.ts';
-import { deleteBoardDevice, listBoards, listBoardsById, listTablets, renewCode } from '../boards/index.ts';
+import {
+  deleteBoardDevice,
+  listBoards,
+  listBoardsById,
+  listTablets,
+  renewCode,
+  type TabletRow,
+} from '../boards/index.ts';
 import type { Sql } from '../db/index.ts';
 import { insertEventBoards, listEventBoardRows, updateEventBoardRow } from './event-boards.sql.ts';
 import { findEvent } from './events.sql.ts';
@@ -78,9 +85,9 @@ export async function readEventBoards(sql: Sql, eventId: number): Promise<EventB
       kind,
       state,
       reserved_for,
-      tablet: tablet
-        ? { device: tablet.device, connected_at: tablet.connected_at, last_seen_at: tablet.last_seen_at }
-        : null,
+      tablet: tablet ? toTablet(tablet) : null,
     };
   });
 }
+
+const toTablet = ({ board_id: _, ...tablet }: TabletRow): NonNullable<EventBoard['tablet']> => tablet;

@@ -90,6 +90,11 @@ export const updateLease = (
 ) => sql`
   update games set ${sql(lease)} where id = ${id}`;
 
+/** A screen that is gone keeps the score of nothing. */
+export const releaseLease = (sql: Sql, id: string, device: string) => sql`
+  update games set lease = null, lease_device = null, leased_at = null
+  where id = ${id} and lease_device = ${device}`;
+
 export type NewGame = Pick<
   GameRow,
   'id' | 'kind' | 'options' | 'link_kind' | 'link_id' | 'venue' | 'is_public' | 'rules_version' | 'created_by'

@@ -5,6 +5,7 @@ export { currentGame } from './game-state.ts';
 export { findGame, insertGame, listBotGames, listUnattendedGames, updateScheduled } from './games.sql.ts';
 export { type GameWithLog, readGamesWithLogs } from './games-with-logs.ts';
 export { gameJobs } from './jobs.ts';
+export { authenticateMarker, renewMarkerCode } from './marker-phone.ts';
 export { putOnBoard, takeOffBoard } from './put-on-board.ts';
 export { readOutcome } from './read-outcome.ts';
 export { gameRoutes } from './routes.ts';

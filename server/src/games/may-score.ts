@@ -3,8 +3,9 @@ import type { Actor } from '../app/index.ts';
 import type { GameRow } from './games.sql.ts';
 
 /**
- * Who keeps the score of a game: who started it, everybody who plays in it, and the board it stands on. A tablet without
- * network scores on although the desk has given its board another game: the lease is still that of its login.
+ * Who keeps the score of a game: who started it, everybody who plays in it, the board it stands on, and the phone of its
+ * marker. A tablet without network scores on although the desk has given its board another game: the lease is still that
+ * of its login.
  */
 export function isScorer(actor: Actor, row: GameRow): boolean {
   switch (actor.kind) {
@@ -13,6 +14,7 @@ export function isScorer(actor: Actor, row: GameRow): boolean {
     case 'anonymous':
       return false;
     case 'board':
+      if (actor.onlyGame !== null) return row.id === actor.onlyGame;
       return row.board_id === actor.boardId || row.lease_device === actor.deviceId;
     case 'user':
       return row.created_by === actor.userId || sideOf(row, actor.userId) >= 0;

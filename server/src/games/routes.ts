@@ -1,6 +1,7 @@
 import { type Route, verbs } from '../app/index.ts';
 import { boardGame, takeLease } from './board-lease.ts';
 import { liveGames, nextGames, ongoingGame } from './game-cards.ts';
+import { linkMarker, markerLogin } from './marker-phone.ts';
 import { showGameForm } from './read-form.ts';
 import { listGameEvents, showGame } from './read-game.ts';
 import { recordEvents } from './record-events.ts';
@@ -25,6 +26,8 @@ export const gameRoutes = (owners: LinkOwners): Route[] =>
     recordEvents,
     boardGame,
     takeLease,
+    linkMarker,
+    markerLogin,
     ongoingGame,
     nextGames,
     liveGames,

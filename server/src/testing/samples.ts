@@ -148,6 +148,8 @@ const GAMES: Record<string, Sample> = {
   },
   boardGame: nothing,
   takeLease: { input: () => ({ lease: randomUUID() }) },
+  linkMarker: { input: () => ({ game_id: randomUUID() }), only: { roles: [], else: 'not_found' } },
+  markerLogin: { input: () => ({ code: 'no such code' }), only: { roles: [], else: 'marker_code_wrong' } },
   ongoingGame: nothing,
   nextGames: nothing,
   liveGames: nothing,
@@ -333,5 +335,6 @@ export const SAMPLES: Record<string, Sample | undefined> = {
   boardLogin: { input: ({ board }) => ({ code: board.code, take_over: true }) },
   currentBoard: nothing,
   boardLogout: nothing,
+  reportTablet: { input: () => ({ battery: 80, unsent: 0 }) },
   checkRoute: { input: () => ({ path: '/anywhere' }) },
 };

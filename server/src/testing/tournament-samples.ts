@@ -174,6 +174,12 @@ export const TOURNAMENT_SAMPLES: Record<string, Sample> = {
       return { entrant: view.pairings.find(({ id }) => id === pairing)!.sides[0]!, here: true };
     },
   },
+  linkMarkerAtDesk: {
+    input: async (cast, world) => {
+      const { tournament_id, pairing } = await called(cast, world);
+      return { tournament_id, pairing };
+    },
+  },
   confirmAtBoard: { input: () => ({ game_id: randomUUID() }), only: { roles: [], else: 'not_found' } },
   showDesk: atDay(),
   whatIf: atDay(() => ({ more_boards: 1 })),

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
-import { type BoardNow, Refusal } from '@oche/contract';
+import { type BoardNow, type DeskGame, Refusal } from '@oche/contract';
 import { plan } from '@oche/tournament';
-import { type Context, type Input, requireBoard } from '../app/index.ts';
+import { type BoardActor, type Context, type Input, requireBoard } from '../app/index.ts';
 import { findEventAtBoard } from '../events/index.ts';
+import { openGame } from './board-games.ts';
 import { changeDay } from './change-day.ts';
-import { boardKey, type Day, type DayTournament, drawnOf, eventNow } from './day.ts';
+import { boardKey, type Day, type DayTournament, drawnOf, eventNow, gameKey } from './day.ts';
 import { deskGame, type Look, lookAt, onBoard } from './desk.ts';
-import { command } from './draft.ts';
+import { command, findDayTournament } from './draft.ts';
 import { readDay } from './load-day.ts';
 import { updateSettled } from './pairing-games.sql.ts';
 
 export async function showBoard(context: Context): Promise<BoardNow> {
-  const { boardId } = requireBoard(context.actor);
-  const eventId = await findEventAtBoard(context.db, boardId, context.clock.now());
-  return eventId === undefined ? NOTHING_ON : readBoard(context, eventId, boardId);
+  const board = requireBoard(context.actor);
+  const eventId = await findEventAtBoard(context.db, board.boardId, context.clock.now());
+  return eventId === undefined ? NOTHING_ON : readBoard(context, eventId, board);
 }
 
 /** A board that no event uses today is a board like any other. */
@@ -22,25 +23,37 @@ const NOTHING_ON: BoardNow = {
   house: { checkout_advice: true, confirm_by: 'marker', pin: null },
   on: null,
   next: [],
+  typed_at_desk: [],
   group: null,
 };
 
-async function readBoard({ db, clock }: Context, eventId: number, boardId: number): Promise<BoardNow> {
+/** A marker's own phone sees its game, and nothing else of the board. */
+async function readBoard(
+  { db, clock }: Context,
+  eventId: number,
+  { boardId, onlyGame }: BoardActor,
+): Promise<BoardNow> {
   const day = await readDay(db, eventId);
   const look = await lookAt(db, day, clock.now());
   const event = eventNow(day, clock.now());
-  const on = onBoard(look, boardId, event.minutes);
+  const there = onBoard(look, boardId, event.minutes);
+  const on = onlyGame === null || there?.game.game_id === onlyGame ? there : null;
+  const next = onlyGame === null ? nextAt(look, event, boardId) : [];
   const { id, name, slug, zone, house_rules } = day.event;
   return {
     event: { id, name, slug, zone },
     house: {
       checkout_advice: house_rules.checkout_advice,
       confirm_by: house_rules.confirm_by,
-      pin: house_rules.tablet_pin === null ? null : pinDigest(boardId, house_rules.tablet_pin),
+      pin:
+        house_rules.tablet_pin === null || onlyGame !== null
+          ? null
+          : pinDigest(boardId, house_rules.tablet_pin),
     },
     on: on && { ...on.game, tournament: shortOf(on.tournament) },
-    next: nextAt(look, event, boardId),
-    group: on ? groupAt(look, on.tournament, on.game.game.pairing) : null,
+    next,
+    typed_at_desk: typedAtDesk(look),
+    group: groupAt(look, on?.game.game ?? next[0]?.game),
   };
 }
 
@@ -62,12 +75,21 @@ function nextAt(look: Look, event: ReturnType<typeof eventNow>, boardId: number)
     ...one,
     state: {
       ...one.state,
+      // What is played here counts as played elsewhere, else it would fit this board best; its marker is free then.
       games: Object.fromEntries(
-        Object.entries(one.state.games).filter(([, { board }]) => board !== boardKey(boardId)),
+        Object.entries(one.state.games).map(([pairing, fact]) => [
+          pairing,
+          fact.board === boardKey(boardId) ? { ...fact, board: 'elsewhere', marker: null } : fact,
+        ]),
       ),
     },
   }));
-  const { assignments } = plan({ ...event, boards: free, tournaments: withoutThis });
+  // Who plays here now may mark then: while they play, no marker is asked for.
+  const isBusy = event.tournaments.some(({ state }) =>
+    Object.values(state.games).some(({ board }) => board === boardKey(boardId)),
+  );
+  const rules = { ...event.rules, needs_marker: event.rules.needs_marker && !isBusy };
+  const { assignments } = plan({ ...event, rules, boards: free, tournaments: withoutThis });
   return assignments.flatMap(({ tournament, pairing, marker }) => {
     const id = Number(tournament);
     const own = drawnOf(look.day).find((one) => one.id === id)!;
@@ -80,18 +102,27 @@ function nextAt(look: Look, event: ReturnType<typeof eventNow>, boardId: number)
   });
 }
 
-function groupAt(
-  { views }: Look,
-  { id, state }: ReturnType<typeof drawnOf>[number],
-  pairing: { stage: string; group: string | null },
-): BoardNow['group'] {
+/** Whose board was given away when the desk typed a result for them. */
+const typedAtDesk = ({ day, pairings }: Look): string[] =>
+  day.games
+    .filter(({ tournament_id, pairing, home, away, board_id, settled_at }) => {
+      const view = pairings.get(gameKey(tournament_id, pairing));
+      const isTheirs = view?.sides[0] === home && view.sides[1] === away;
+      return board_id === null && settled_at === null && isTheirs && view.status === 'done';
+    })
+    .map(({ game_id }) => game_id);
+
+function groupAt({ views, day }: Look, game: DeskGame | undefined): BoardNow['group'] {
+  if (!game) return null;
+  const { tournament_id, pairing } = game;
   const group = views
-    .get(id)
+    .get(tournament_id)
     ?.groups.find(({ stage, key }) => stage === pairing.stage && key === pairing.group);
   if (!group) return null;
-  const name = (entrant: string) => state.entrants.find((one) => one.id === entrant)?.name ?? '';
+  const { entrants } = findDayTournament(day, tournament_id).state;
+  const name = (entrant: string) => entrants.find((one) => one.id === entrant)?.name ?? '';
   return {
-    tournament_id: id,
+    tournament_id,
     ...{ stage: group.stage, key: group.key },
     rows: group.rows.map(({ entrant, rank, record }) => ({
       ...{ entrant, rank, name: name(entrant), played: record.played, points: record.points },
@@ -102,22 +133,23 @@ function groupAt(
 
 export async function arriveAtBoard(
   context: Context,
-  { entrant, here }: Input<'arriveAtBoard'>,
+  { entrant, here, game_id }: Input<'arriveAtBoard'>,
 ): Promise<BoardNow> {
-  const { boardId } = requireBoard(context.actor);
-  const eventId = await requireEventAt(context, boardId);
+  const board = requireBoard(context.actor);
+  const eventId = await requireEventAt(context, board.boardId);
   await changeDay(context, eventId, {}, (draft) => {
-    const on = gameAt(draft.day, boardId);
+    const on = gameAt(draft.day, { ...board, onlyGame: board.onlyGame ?? game_id ?? null });
     if (!on) throw new Refusal('not_found');
     command(draft, on.id, { type: 'arrive', pairing: on.pairing, entrant, here });
   });
-  return readBoard(context, eventId, boardId);
+  return readBoard(context, eventId, board);
 }
 
-function gameAt(day: Day, boardId: number): { id: number; pairing: string } | undefined {
+function gameAt(day: Day, { boardId, onlyGame }: BoardActor): { id: number; pairing: string } | undefined {
   return drawnOf(day).flatMap(({ id, state }) =>
     Object.values(state.games)
       .filter(({ board }) => board === boardKey(boardId))
+      .filter((fact) => onlyGame === null || openGame(day, id, fact)?.game_id === onlyGame)
       .map(({ pairing }) => ({ id, pairing })),
   )[0];
 }
@@ -127,7 +159,9 @@ export async function confirmAtBoard(
   context: Context,
   { game_id }: Input<'confirmAtBoard'>,
 ): Promise<BoardNow> {
-  const { boardId } = requireBoard(context.actor);
+  const board = requireBoard(context.actor);
+  const { boardId, onlyGame } = board;
+  if (onlyGame !== null && onlyGame !== game_id) throw new Refusal('not_found');
   const eventId = await requireEventAt(context, boardId);
   await changeDay(context, eventId, {}, async (draft, tx) => {
     const game = draft.day.games.find((row) => row.game_id === game_id && row.board_id === boardId);
@@ -140,7 +174,7 @@ export async function confirmAtBoard(
     const settled = { ...game, settled_at: draft.now.toISOString() };
     draft.day = { ...draft.day, games: draft.day.games.map((row) => (row === game ? settled : row)) };
   });
-  return readBoard(context, eventId, boardId);
+  return readBoard(context, eventId, board);
 }
 
 async function requireEventAt({ db, clock }: Context, boardId: number): Promise<number> {

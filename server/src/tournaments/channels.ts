@@ -1,6 +1,6 @@
 import { CHANNELS } from '@oche/contract';
-import type { AppServices, ChannelKind, Outgoing } from '../app/index.ts';
-import { mayRunEvent } from '../events/index.ts';
+import type { AppServices, ChannelKind, Context, Outgoing } from '../app/index.ts';
+import { findEventAtBoard, mayRunEvent } from '../events/index.ts';
 import { listDays } from './day.sql.ts';
 import { listVersions } from './tournaments.sql.ts';
 
@@ -19,10 +19,16 @@ async function currentDays({ db }: Pick<AppServices, 'db'>, ids: string[]): Prom
   return rows.map(({ event_id, v }) => ({ channel: CHANNELS.event(event_id), event: 'change', data: { v } }));
 }
 
+/** Who runs the event, and the tablets of its boards: they show what comes next. */
+async function mayListen({ db, clock, actor }: Context, id: string): Promise<boolean> {
+  if (actor.kind !== 'board') return (await mayRunEvent(db, actor, Number(id), 'check_in')) ?? false;
+  return actor.onlyGame === null && (await findEventAtBoard(db, actor.boardId, clock.now())) === Number(id);
+}
+
 export const tournamentChannels: ChannelKind[] = [
   {
     pattern: /^private-event\.(\d{1,15})$/,
-    mayListen: async ({ db, actor }, id) => (await mayRunEvent(db, actor, Number(id), 'check_in')) ?? false,
+    mayListen,
     currentMessages: currentDays,
   },
   { pattern: /^cache-tournament\.(\d{1,15})$/, currentMessages: currentTournaments },

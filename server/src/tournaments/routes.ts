@@ -15,7 +15,7 @@ import {
   showManagedTournament,
   updateTournament,
 } from './manage-tournaments.ts';
-
+import { linkMarkerAtDesk } from './marker-code.ts';
 import {
   checkInMyself,
   enterTournament,
@@ -57,4 +57,5 @@ export const tournamentRoutes: Route[] = verbs({
   moveGame,
   undoDesk,
   settleResult,
+  linkMarkerAtDesk,
 });

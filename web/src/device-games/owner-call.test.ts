@@ -21,7 +21,7 @@ function world(known: [Endpoint, unknown][], cookie = 'token=of-user; tablet_tok
   return { callFor, tokens };
 }
 
-const BOARD: Board = { id: 7, number: 1, name: '', location: 'Oche' };
+const BOARD: Board = { id: 7, number: 1, name: '', only_game: null, location: 'Oche' };
 const [ACCOUNT, LEASED] = [
   { type: 'account', id: 1 },
   { type: 'board', id: 7, lease: 'mine' },

@@ -240,7 +240,8 @@ const publicCompetition = [
 
 const tablet = [
   tabletPage('/tablet', { page: 'tablet/board', guard: 'board-auth' }),
-  tabletPage('/tablet/login', { page: 'tablet/login', guard: 'board-anonymous', search: ['code'] }),
+  tabletPage('/tablet/login', { page: 'tablet/login', guard: 'board-anonymous', search: ['code', 'out'] }),
+  tabletPage('/tablet/mark', { page: 'tablet/mark', search: ['code', 'over'], isUnlisted: true }),
 ];
 
 /** The root of a host that belongs to an organisation. On our own hosts the root is the app's home. */

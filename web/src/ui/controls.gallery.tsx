@@ -11,6 +11,7 @@ import { LinkTiles } from './link-tiles.tsx';
 import { LiveDot } from './live-dot.tsx';
 import { Logo, LogoMark } from './logo.tsx';
 import { Pager } from './pager.tsx';
+import { PinDialog } from './pin-dialog.tsx';
 import { PlayIcon } from './play-icon.tsx';
 import { Tabs } from './tabs.tsx';
 import { Toasts } from './toasts.tsx';
@@ -19,6 +20,11 @@ const nothing = () => {};
 const LOOKS = ['primary', 'plain', 'quiet', 'danger'] as const;
 
 export const gallery: Gallery = {
+  'pin dialog': {
+    asking: {
+      opens: (t, close) => <PinDialog isRight={() => false} onRight={close} onClose={close} t={t} />,
+    },
+  },
   button: {
     ...Object.fromEntries(LOOKS.map((look) => [look, () => <Button look={look}>Draw the groups</Button>])),
     'on slate': () => (

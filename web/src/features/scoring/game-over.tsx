@@ -13,7 +13,7 @@ type Props = {
   scorer: Scorer;
   scored: Scored;
   onAgain?: (() => void) | undefined;
-  onLeave: () => void;
+  onLeave?: (() => void) | undefined;
   mayReopen: boolean;
   children?: ReactNode;
 };
@@ -59,9 +59,11 @@ export function GameOver({ scorer, scored: { game, state }, onAgain, onLeave, ma
             {t('play.over.again')}
           </Button>
         )}
-        <Button className="min-h-14" onClick={onLeave}>
-          {t('play.over.done')}
-        </Button>
+        {onLeave && (
+          <Button className="min-h-14" onClick={onLeave}>
+            {t('play.over.done')}
+          </Button>
+        )}
       </div>
       {game.sent !== null && (
         <ButtonLink to={path('/live/{id}', { id: game.id })} look="quiet">

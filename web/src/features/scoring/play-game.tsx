@@ -1,24 +1,27 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { newDeviceGame, ownSideOf, rematchOf } from '../../device-games/device-game.ts';
 import { deviceStore } from '../../device-games/device-store.ts';
 import { useAccount } from '../../device-games/use-account.ts';
 import { useT } from '../../lib/app-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page.tsx';
-import type { Scored } from './scorer.ts';
+import type { Scored, Scorer } from './scorer.ts';
 import { ScoringScreen } from './scoring-screen.tsx';
 import { UnreadableGame } from './unreadable-game.tsx';
-import { type Opened, useOpenGame } from './use-scorer.ts';
+import { type Opened, useOpenGame, useScored, useSync } from './use-scorer.ts';
 
 type Props = {
   id: string;
-  onLeave: () => void;
+  /** Without it nobody leaves, as at a board. */
+  onLeave?: () => void;
+  /** What a place shows around the scoring, or instead of it: before the first dart, and after the last. */
+  around?: (scored: Scored, record: Scorer['record'], scoring: ReactNode) => ReactNode;
   /** Where the same game once more is opened; without it there is no once more. */
   onAgain?: (id: string) => void;
-} & Pick<ComponentProps<typeof ScoringScreen>, 'aside' | 'notice' | 'atEnd' | 'onToss'>;
+} & Pick<ComponentProps<typeof ScoringScreen>, 'advice' | 'aside' | 'notice' | 'atEnd' | 'onToss'>;
 
 /** Opens a game by its id, wherever it is kept, and lets it be scored. */
-export function PlayGame({ id, onLeave, onAgain, ...place }: Props) {
+export function PlayGame({ id, onLeave, onAgain, around, ...place }: Props) {
   const t = useT();
   const userId = useAccount()?.id ?? null;
   const opened = mineOnly(useOpenGame(id, userId), userId);
@@ -40,15 +43,28 @@ export function PlayGame({ id, onLeave, onAgain, ...place }: Props) {
       />
     );
   if ('unreadable' in opened) return <UnreadableGame game={opened.unreadable} />;
-  return (
+  const { scorer } = opened;
+  const screen = (
     <ScoringScreen
-      scorer={opened.scorer}
-      onLeave={onLeave}
+      scorer={scorer}
+      {...(onLeave && { onLeave })}
       {...(onAgain && { onAgain: (scored) => void playAgain(scored).then(onAgain) })}
-      ownSide={ownSideOf(opened.scorer.current().game, userId)}
+      ownSide={ownSideOf(scorer.current().game, userId)}
       {...place}
     />
   );
+  return (
+    <Synced scorer={scorer}>
+      {(scored) => (around ? around(scored, (...events) => scorer.record(...events), screen) : screen)}
+    </Synced>
+  );
+}
+
+/** Sends and fetches for as long as the game is open, whatever of it is shown. */
+function Synced({ scorer, children }: { scorer: Scorer; children: (scored: Scored) => ReactNode }) {
+  const scored = useScored(scorer);
+  useSync(scored.game);
+  return children(scored);
 }
 
 /** An online game is scored by the two who play it; everybody else may watch. */

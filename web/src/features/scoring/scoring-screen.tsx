@@ -11,6 +11,7 @@ import { useT } from '../../lib/app-context.tsx';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { useStored, writeStored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
+import { useWakeLock } from '../../lib/use-wake-lock.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useFullScreen } from '../../ui/full-screen.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -27,13 +28,12 @@ import { SyncBadge } from './sync-badge.tsx';
 import { SyncConflictDialog } from './sync-conflict.tsx';
 import { botToThrow, useBot } from './use-bot.ts';
 import { CALLER, useCaller } from './use-caller.ts';
-import { useScored, useSync } from './use-scorer.ts';
-import { useWakeLock } from './use-wake-lock.ts';
+import { useScored } from './use-scorer.ts';
 import { VisitEntry } from './visit-entry.tsx';
 
 type Props = {
   scorer: Scorer;
-  onLeave: () => void;
+  onLeave?: () => void;
   onAgain?: (scored: Scored) => void;
   /** Online everybody scores only the own darts; at one board everybody's. */
   ownSide?: number | null;
@@ -57,7 +57,6 @@ export function ScoringScreen(props: Props) {
   const view = useMemo(() => viewGame(state), [state]);
   const [draft, setDraft] = useState<number | null>(null);
   const [showVisits, setShowVisits] = useState(false);
-  useSync(game);
   useCaller(scored, t);
   useWakeLock();
   const screen = useRef<HTMLDivElement>(null);
@@ -70,7 +69,8 @@ export function ScoringScreen(props: Props) {
     const verdict = scorer.record(...events);
     return verdict.ok ? null : verdict.refusal.code;
   };
-  const may = (event: GameEvent) => ownSide === null || mayScoreOnline(state, ownSide, event);
+  const may = (event: GameEvent) =>
+    isForBoard(game, event) && (ownSide === null || mayScoreOnline(state, ownSide, event));
   return (
     <div
       ref={screen}
@@ -78,9 +78,11 @@ export function ScoringScreen(props: Props) {
       data-testid="scoring"
     >
       <header className="flex items-center gap-2">
-        <IconButton label={t('play.leave')} onClick={onLeave}>
-          <Icon name="chevron-left" />
-        </IconButton>
+        {onLeave && (
+          <IconButton label={t('play.leave')} onClick={onLeave}>
+            <Icon name="chevron-left" />
+          </IconButton>
+        )}
         <h1 className="min-w-0 flex-1 truncate text-base">{stageText(scored, t)}</h1>
         <SyncBadge game={game} />
         <CallerButton />
@@ -119,6 +121,10 @@ export function ScoringScreen(props: Props) {
     </div>
   );
 }
+
+/** A board does not decide what an official has to decide. */
+const isForBoard = ({ owner }: Scored['game'], { type }: GameEvent): boolean =>
+  owner.type !== 'board' || (type !== 'forfeit' && type !== 'abort');
 
 type ThrowingProps = Pick<Props, 'scorer' | 'advice'> & {
   scored: Scored;

@@ -10,7 +10,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 export function SyncConflictDialog({ game }: { game: DeviceGame }) {
   const { t, call } = useApp();
   const [later, setLater] = useState(false);
-  if (!game.conflict || later) return null;
+  // At a board another screen keeps the score: the place itself asks whether to take it back.
+  const isAskedElsewhere = game.owner.type === 'board' && game.conflict?.code === 'lease_lost';
+  if (!game.conflict || later || isAskedElsewhere) return null;
   const isOnline = game.link.kind === 'online';
   const isClash = game.conflict.code === 'conflict';
   // Far away somebody waits for what the server has: a game of two cannot stay on one device.

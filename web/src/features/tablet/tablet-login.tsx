@@ -8,9 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { forgetBoardGame } from './board-game.ts';
 
 /** A tablet says which board it hangs beside, with the code the organiser gave out; a scanned code is filled in. */
-export function TabletLogin({ code }: { code: string }) {
+export function TabletLogin({ code, wasOut }: { code: string; wasOut: boolean }) {
   const { t } = useApp();
   const takesOver = useRef(false);
   const form = useForm(boardLogin, {
@@ -20,6 +21,7 @@ export function TabletLogin({ code }: { code: string }) {
     failedMessage: null,
     onSaved: ({ token }) => {
       storeToken('tablet', token);
+      forgetBoardGame();
       reloadAt('/tablet');
     },
   });
@@ -31,6 +33,7 @@ export function TabletLogin({ code }: { code: string }) {
           <h1 className="text-4xl">{t('tablet.login.title')}</h1>
           <p className="mt-2 text-ink-soft text-lg">{t('tablet.login.text')}</p>
         </div>
+        {wasOut && !form.failure && <Notice tone="info">{t('tablet.login.was_out')}</Notice>}
         {form.failure && !isTaken && <Notice tone="error">{form.failure}</Notice>}
         <TextField
           label={t('tablet.login.code')}

@@ -8,6 +8,7 @@ import { Empty } from '../../ui/notice.tsx';
 import { BoardTile } from '../../widgets/tournament/board-tile.tsx';
 import type { DeskPart } from './desk-part.ts';
 import { gameNames, gameWhere } from './desk-words.ts';
+import { MarkerCodeDialog } from './marker-code-dialog.tsx';
 
 type Props = DeskPart & {
   onResult: (game: DeskGame) => void;
@@ -116,6 +117,7 @@ function Suggestion({ desk, board, may, actions }: Props & { board: DeskBoard })
 /** On slate a button is chalk. */
 function Actions({ desk, board, shown, actions, onResult, onCall }: Props & { board: DeskBoard }) {
   const t = useT();
+  const [isLinking, setLinking] = useState(false);
   const { on, state, number } = board;
   const label = t('desk.boards.more', { number });
   if (!on)
@@ -146,6 +148,13 @@ function Actions({ desk, board, shown, actions, onResult, onCall }: Props & { bo
                 onCall(on.game, board);
               }}
             />
+            <MenuRow
+              label={t('tablet.phone')}
+              onChoose={() => {
+                hide();
+                setLinking(true);
+              }}
+            />
             {free.map((other) => (
               <MenuRow
                 key={other.id}
@@ -159,6 +168,7 @@ function Actions({ desk, board, shown, actions, onResult, onCall }: Props & { bo
           </ul>
         )}
       </Disclosure>
+      {isLinking && <MarkerCodeDialog game={on.game} onClose={() => setLinking(false)} />}
     </>
   );
 }

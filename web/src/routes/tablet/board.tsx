@@ -1,13 +1,19 @@
-import { currentBoard } from '@oche/contract';
+import { currentBoard, showBoard } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../app/page.ts';
-import { IdleBoard } from '../../features/tablet/idle-board.tsx';
+import { PlayGame } from '../../features/scoring/play-game.tsx';
+import { TabletBoard } from '../../features/tablet/tablet-board.tsx';
 import { callQuery } from '../../lib/app-context.tsx';
 import { ignoreOffline } from '../../lib/call-failure.ts';
 
 export const title = (t: Translate) => t('tablet.title');
 
 export const load = ({ app }: LoadArgs) =>
-  ignoreOffline(app.query.ensureQueryData(callQuery(app, currentBoard, {})));
+  ignoreOffline(
+    Promise.all([
+      app.query.ensureQueryData(callQuery(app, currentBoard, {})),
+      app.query.ensureQueryData(callQuery(app, showBoard, {})),
+    ]),
+  );
 
-export const Page = IdleBoard;
+export const Page = () => <TabletBoard scoring={(game) => <PlayGame key={game.id} {...game} />} />;

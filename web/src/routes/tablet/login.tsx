@@ -5,5 +5,6 @@ import { useSearch } from '../../lib/search.ts';
 export const title = (t: Translate) => t('tablet.login.title');
 
 export function Page() {
-  return <TabletLogin code={useSearch('/tablet/login').code ?? ''} />;
+  const { code, out } = useSearch('/tablet/login');
+  return <TabletLogin code={code ?? ''} wasOut={out !== undefined} />;
 }

@@ -230,7 +230,12 @@ function timesOf({ started_at, expected_end, called_at }: OnBoard, zone: string,
 
 function tabletWords(board: DeskBoard, now: number, zone: string, t: Translate): string {
   if (!board.tablet) return t('board.no_tablet');
-  return isSilent(board, now)
-    ? t('board.tablet_off', { time: formatTime(board.tablet.last_seen_at, zone) })
-    : t('board.tablet_live');
+  const { last_seen_at, battery, unsent } = board.tablet;
+  return [
+    isSilent(board, now)
+      ? t('board.tablet_off', { time: formatTime(last_seen_at, zone) })
+      : t('board.tablet_live'),
+    ...(battery === null ? [] : [t('board.battery', { level: battery })]),
+    ...(unsent === 0 ? [] : [t('board.unsent', { count: unsent })]),
+  ].join(', ');
 }

@@ -126,7 +126,10 @@ const FREE: DeskBoard = {
 };
 const PLAYED: DeskBoard = {
   ...FREE,
-  tablet: { device: 'A', connected_at: '2026-11-14T19:00:00Z', last_seen_at: '2026-11-14T20:00:00Z' },
+  tablet: {
+    ...{ device: 'A', connected_at: '2026-11-14T19:00:00Z', last_seen_at: '2026-11-14T20:00:00Z' },
+    ...{ battery: 82, unsent: 0 },
+  },
   on: {
     game: {
       tournament_id: 1,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while a game is open; the browser lets go of it whenever the page is hidden. */
+/** Keeps the screen on while this is shown; the browser lets go of it whenever the page is hidden. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;

@@ -1,0 +1,282 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { scorerOn, waitUntilKept } from '../world/scorer.ts';
+import { newTournamentDay } from '../world/tournament-day.ts';
+import { enter, expect, expectAccessible, makeAccount, open, test } from '../world/world.ts';
+
+type Day = Awaited<ReturnType<typeof newTournamentDay>>;
+
+/** An organiser of their own, so that stories do not meet on one desk. */
+async function newDay(context: BrowserContext, wanted: Parameters<typeof newTournamentDay>[2] = {}) {
+  const token = await enter(context, { email: await makeAccount(context.request) });
+  return newTournamentDay(context.request, token, wanted);
+}
+
+/** A tablet that has typed the code of its board. */
+async function pair(browser: BrowserContext, day: Day, code?: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await open(page, '/tablet/login');
+  await page.getByLabel('Board code').fill(code ?? (await day.code()));
+  await page.getByRole('button', { name: 'Log the board in' }).click();
+  await expect(page).toHaveURL(/\/tablet$/);
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  return page;
+}
+
+/** A board is free for the next game as soon as its last result has been confirmed there. */
+const callNext = (day: Day) =>
+  expect
+    .poll(async () => {
+      await day.assign();
+      return (await day.desk()).boards[0].on !== null;
+    })
+    .toBe(true);
+
+const nextGame = (tablet: Page) => tablet.getByTestId('next-game');
+
+/** The bull goes to the first; then 61 and 40 on the third dart win the leg. */
+async function playGame(tablet: Page, first: string): Promise<void> {
+  await tablet.getByRole('button', { name: `${first} throws first` }).click();
+  await expect(tablet.getByTestId('scoring')).toBeVisible();
+  await scorerOn(tablet).total(61, 0);
+  await scorerOn(tablet).total(26);
+  await scorerOn(tablet).total(40, 1);
+  await expect(tablet.getByTestId('confirm')).toBeVisible();
+}
+
+test('a tablet waits, calls, keeps the score and has it confirmed, and the next game comes', async ({
+  context,
+  newBrowser,
+}) => {
+  test.slow();
+  const day = await newDay(context);
+  const tablet = await pair(await newBrowser(), day);
+  await expect(tablet.getByRole('heading', { level: 1 })).toHaveText(/Board\s*1/);
+  await expect(tablet.getByTestId('idle')).toHaveText('Waiting for the next game');
+  await expect(tablet.getByTestId('link')).toHaveText('Connected');
+  await expect(tablet.getByRole('region', { name: 'Next here' })).toContainText('Ann Aerts');
+  await expectAccessible(tablet);
+
+  await day.assign();
+  await expect(nextGame(tablet)).toBeVisible();
+  await tablet.getByRole('button', { name: 'Ann Aerts: I’m here, tap' }).click();
+  await expect(tablet.getByRole('button', { name: 'Ann Aerts: Here' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect
+    .poll(async () => (await day.desk()).boards[0].on.here.length, { message: 'the desk knows it' })
+    .toBe(1);
+  await expectAccessible(tablet);
+
+  await playGame(tablet, 'Aerts');
+  await expect(tablet.getByTestId('result')).toHaveText('1–0');
+  await expectAccessible(tablet);
+  // Taken back within half a minute, and thrown again.
+  await tablet.getByRole('button', { name: /^(.*to undo)?\s*Undo/ }).click();
+  await expect(tablet.getByTestId('scoring')).toBeVisible();
+  await scorerOn(tablet).total(40, 1);
+  await tablet.getByRole('button', { name: 'Ann Aerts: is 1–0 right?' }).click();
+  await expect(tablet.getByText('Ann Aerts says: right')).toBeVisible();
+  await tablet.getByRole('button', { name: /is 1–0 right/ }).click();
+  await expect(tablet.getByTestId('confirm')).toHaveCount(0);
+  await callNext(day);
+  await expect(nextGame(tablet)).toContainText('Claes');
+});
+
+test('a second tablet takes over after a question, and the first is told at once what to do', async ({
+  context,
+  newBrowser,
+}) => {
+  const day = await newDay(context);
+  const code = await day.code();
+  const first = await pair(await newBrowser(), day, code);
+  await expect(first.getByTestId('idle')).toBeVisible();
+  const second = await (await newBrowser()).newPage();
+  await open(second, `/tablet/login?code=${code}`);
+  await second.getByRole('button', { name: 'Log the board in' }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();
+  await expect(second.getByTestId('idle')).toBeVisible();
+  await expect(first).toHaveURL(/\/tablet\/login\?out=1$/, { timeout: 15_000 });
+  await expect(first.getByText('another tablet has taken over')).toBeVisible();
+
+  await day.disconnect();
+  await expect(second).toHaveURL(/\/tablet\/login\?out=1$/, { timeout: 15_000 });
+  await expect(second.getByText('Ask the desk for a new code')).toBeVisible();
+});
+
+test('a tablet of a house with a PIN is not taken from its board without it', async ({
+  context,
+  newBrowser,
+}) => {
+  const day = await newDay(context, { houseRules: { tablet_pin: '4711' } });
+  const tablet = await pair(await newBrowser(), day);
+  await expect(tablet.getByTestId('idle')).toBeVisible();
+  await tablet.evaluate(() => localStorage.setItem('tabletMode', 'true'));
+  const logo = tablet.getByRole('button', { name: /Tap five times/ });
+  for (let tap = 0; tap < 5; tap++) await logo.click();
+  const dialog = tablet.getByRole('dialog');
+  await dialog.getByLabel('PIN').fill('1234');
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(dialog.getByText('That is not the number.')).toBeVisible();
+  await expectAccessible(tablet);
+  await dialog.getByLabel('PIN').fill('4711');
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(tablet).toHaveURL(/\/$/);
+  expect(await tablet.evaluate(() => localStorage.getItem('tabletMode'))).toBeNull();
+});
+
+test('a marker keeps the score of one game on their own phone, and its code opens nothing afterwards', async ({
+  context,
+  newBrowser,
+}) => {
+  test.slow();
+  const day = await newDay(context, { houseRules: { confirm_by: 'marker' } });
+  await day.assign();
+  const tablet = await pair(await newBrowser(), day);
+  await expect(nextGame(tablet)).toBeVisible();
+  await tablet.getByRole('button', { name: 'Mark on a phone' }).click();
+  await expect(tablet.getByRole('img', { name: 'QR code for the marker of this game' })).toHaveAttribute(
+    'width',
+    '300',
+  );
+  const address = (await tablet.getByTestId('marker-link').getAttribute('href'))!;
+  await tablet.getByRole('button', { name: 'Close' }).click();
+
+  const phone = await (await newBrowser()).newPage();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await open(phone, `${address.slice(0, -3)}abc`);
+  await phone.getByRole('button', { name: 'Keep the score' }).click();
+  await expect(phone.getByText('This code opens no game any more.')).toBeVisible();
+  await open(phone, address);
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'Keep the score' }).click();
+  await expect(phone).toHaveURL(/\/tablet$/);
+  // The tablet holds the score until somebody says that the phone does.
+  await phone.getByRole('button', { name: 'Keep the score here instead' }).click();
+  await expect(nextGame(phone)).toBeVisible();
+  await expect(tablet.getByTestId('held')).toBeVisible();
+  await expectAccessible(tablet);
+
+  const another = await (await newBrowser()).newPage();
+  await open(another, address);
+  await another.getByRole('button', { name: 'Keep the score' }).click();
+  await expect(another.getByRole('dialog', { name: 'Another phone keeps the score' })).toBeVisible();
+
+  await playGame(phone, 'Aerts');
+  await phone.getByRole('button', { name: '1–0 is right' }).click();
+  await expect(phone.getByTestId('marked')).toBeVisible();
+  await callNext(day);
+  await expect(nextGame(tablet)).toContainText('Claes');
+  await expect(phone).toHaveURL(/\/tablet\/mark\?over=1$/, { timeout: 20_000 });
+  await expect(phone.getByRole('heading', { name: 'This code is used up' })).toBeVisible();
+});
+
+test('a game that the desk moves before it began goes from one tablet to the other', async ({
+  context,
+  newBrowser,
+}) => {
+  const day = await newDay(context, { boards: 2, players: ['Ann Aerts', 'Bo Bos'] });
+  await day.assign();
+  const [first, second] = [
+    await pair(await newBrowser(), day, await day.code(1)),
+    await pair(await newBrowser(), day, await day.code(2)),
+  ];
+  await expect(nextGame(first)).toBeVisible();
+  await expect(second.getByTestId('idle')).toBeVisible();
+  await day.move(2);
+  await expect(nextGame(second)).toBeVisible();
+  await expect(first.getByTestId('idle')).toBeVisible();
+});
+
+test('where no tablet hangs, the desk gives a game to a phone', async ({ page, context, newBrowser }) => {
+  const day = await newDay(context, { houseRules: { confirm_by: 'marker' } });
+  await day.assign();
+  await open(page, `/manage/events/${day.event.id}/desk`);
+  await page.getByRole('button', { name: 'More about board 1' }).click();
+  await page.getByRole('button', { name: 'Mark on a phone' }).click();
+  const address = (await page.getByTestId('marker-link').getAttribute('href'))!;
+  await expectAccessible(page);
+  const phone = await (await newBrowser()).newPage();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await open(phone, address);
+  await phone.getByRole('button', { name: 'Keep the score' }).click();
+  await expect(nextGame(phone)).toBeVisible();
+  await playGame(phone, 'Aerts');
+  await phone.getByRole('button', { name: '1–0 is right' }).click();
+  await expect(phone.getByTestId('marked')).toBeVisible();
+  await expect.poll(async () => (await day.desk()).boards[0].on).toBeNull();
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a whole game is played, with a reload and a closed page in between, and handed over later', async ({
+    context,
+    browser,
+  }) => {
+    test.slow();
+    const day = await newDay(context);
+    const hung = await browser.newContext({ serviceWorkers: 'allow', locale: 'en-GB' });
+    await day.assign();
+    const tablet = await pair(hung, day);
+    await expect(nextGame(tablet)).toBeVisible();
+    await waitUntilKept(tablet);
+    const { game_id } = (await day.desk()).boards[0].on;
+
+    await hung.setOffline(true);
+    await tablet.getByRole('button', { name: 'Ann Aerts: I’m here, tap' }).click();
+    await tablet.getByRole('button', { name: 'Aerts throws first' }).click();
+    await scorerOn(tablet).total(61, 0);
+    await expect(tablet.getByTestId('sync')).toHaveText('Offline, 2 visits kept');
+    await tablet.reload();
+    await scorerOn(tablet).expectScores(40, 101);
+    await scorerOn(tablet).total(26);
+    // The page is closed in the middle of the leg, and opened again.
+    await tablet.close();
+    const opened = await hung.newPage();
+    await open(opened, '/tablet');
+    await scorerOn(opened).expectScores(40, 75);
+    await scorerOn(opened).total(40, 1);
+    await opened.getByRole('button', { name: 'Ann Aerts: is 1–0 right?' }).click();
+    await opened.getByRole('button', { name: /is 1–0 right/ }).click();
+    await expect(opened.getByTestId('link')).toHaveText(/^Offline, 4 visits waiting$/);
+    expect(await day.log(game_id)).toEqual([]);
+
+    await hung.setOffline(false);
+    await expect(opened.getByTestId('link')).toHaveText('Connected', { timeout: 30_000 });
+    const log: { cid: string; event: { type: string } }[] = await day.log(game_id);
+    expect(log.map(({ event }) => event.type)).toEqual(['bull_off', 'visit', 'visit', 'visit']);
+    expect(new Set(log.map(({ cid }) => cid)).size).toBe(4);
+    await expect.poll(async () => (await day.desk()).boards[0].on).toBeNull();
+    await hung.close();
+  });
+
+  test('a result typed at the desk meanwhile and the one of the tablet are both kept', async ({
+    context,
+    browser,
+  }) => {
+    test.slow();
+    const day = await newDay(context);
+    const hung = await browser.newContext({ serviceWorkers: 'allow', locale: 'en-GB' });
+    await day.assign();
+    const tablet = await pair(hung, day);
+    await expect(nextGame(tablet)).toBeVisible();
+    await waitUntilKept(tablet);
+    const { game_id, game } = (await day.desk()).boards[0].on;
+    await hung.setOffline(true);
+    await playGame(tablet, 'Aerts');
+    await day.command({
+      ...{ type: 'report', pairing: game.pairing.id, result: { kind: 'played', score: [0, 1] } },
+    });
+    await hung.setOffline(false);
+    await expect(tablet.getByTestId('taken-off')).toContainText('the desk sees both and decides', {
+      timeout: 30_000,
+    });
+    await expect.poll(async () => (await day.log(game_id)).length).toBe(4);
+    expect((await day.desk()).settle).toMatchObject([
+      { kind: 'disagree', game_id, desk: [0, 1], tablet: [1, 0] },
+    ]);
+    await hung.close();
+  });
+});
