@@ -42,7 +42,7 @@ export async function inviteHelper(context: Context, { event_id, role, email }: 
       expires_at: later(context.clock, INVITATION_GOOD_FOR),
     });
     if (invited !== null)
-      await notify(tx, publish, invited, {
+      notify(tx, publish, invited, {
         kind: 'helper_invited',
         args: { event: event.name },
         action_url: path,

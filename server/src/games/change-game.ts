@@ -1,18 +1,19 @@
 import { Refusal } from '@oche/contract';
 import { applyToGame, type GameEvent, type GameState, gameOutcome, parseEvent, viewGame } from '@oche/darts';
 import { type Context, type Emit, transaction } from '../app/index.ts';
-import type { Sql } from '../db/index.ts';
-import { gameStatusChanged } from './events.ts';
+import { type Sql, sendWithCommit } from '../db/index.ts';
+import { gameStatusChanged, gameStatusExpected } from './events.ts';
 import { gameMessage } from './game-message.ts';
-import { gameStateFromLog, keepGame } from './game-state.ts';
+import { gameStateFromLog, keepGame, keptGame } from './game-state.ts';
 import {
+  deleteStatistics,
   type GameRow,
   insertEvents,
+  insertStatistics,
   listEvents,
   listKnownCids,
   lockGame,
   type NewEvent,
-  replaceStatistics,
   updateGame,
 } from './games.sql.ts';
 import { holdsLease, isScorer, isWrittenBy, mayScore } from './may-score.ts';
@@ -34,8 +35,10 @@ export type Change = {
 export async function changeGame(context: Context, change: Change) {
   const done = await transaction(context, async (tx, publish, emit) => {
     const cids = change.events.map(({ cid }) => cid);
+    const expected = expectedChange(change);
     // Sent together, run one after the other: the second statement sees what the first one had to wait for.
-    const [row, known] = await Promise.all([
+    const [, row, known] = await Promise.all([
+      expected && emit(gameStatusExpected, expected),
       lockGame(tx, change.game_id),
       listKnownCids(tx, change.game_id, cids),
     ]);
@@ -69,6 +72,25 @@ function isCurrent(
 ) {
   const own = known.filter(({ v }) => v > base_v).length;
   return base_v + own === row.v && events.indexOf(fresh[0]!) === known.length;
+}
+
+const SHORT_QUEUE = 9;
+
+/** As far as this process knows, the game begins or ends by this. It may be wrong, and then nothing is but slower. */
+function expectedChange({ game_id, base_v, events }: Change) {
+  const kept = keptGame(game_id);
+  // A long queue is played once, when its turn has come.
+  if (!kept || kept.row.v !== base_v || events.length > SHORT_QUEUE) return null;
+  const { row, state } = kept;
+  if (row.status === 'scheduled' && base_v === 0) return row;
+  let next = state;
+  for (const { event: sent } of events) {
+    const event = parseEvent(sent, base_v);
+    const applied = event.ok ? applyToGame(next, event.value) : event;
+    if (!applied.ok) return null;
+    next = applied.value;
+  }
+  return (next.result === null) === (state.result === null) ? null : row;
 }
 
 type Played = { v: number; state: GameState; events: NewEvent[] };
@@ -127,9 +149,12 @@ async function write(
     // A tablet that scores is alive.
     ...(actor.kind === 'board' ? { leased_at: context.clock.now() } : {}),
   };
-  await Promise.all([insertEvents(tx, row.id, by, events), updateGame(tx, row.id, changed)]);
+  sendWithCommit(tx, insertEvents(tx, row.id, by, events));
+  sendWithCommit(tx, updateGame(tx, row.id, changed));
   if (status === 'running' && row.status === 'running') return;
-  await replaceStatistics(tx, row, endedAt, status === 'finished' ? statisticsRows(row, state) : []);
+  if (row.status === 'finished') sendWithCommit(tx, deleteStatistics(tx, row.id));
+  if (status === 'finished')
+    sendWithCommit(tx, insertStatistics(tx, row, endedAt, statisticsRows(row, state)));
   if (status !== row.status)
     await emit(gameStatusChanged, {
       ...row,

@@ -1,3 +1,4 @@
+export { peopleChanged } from './events.ts';
 export {
   findOwnParticipant,
   insertParticipants,

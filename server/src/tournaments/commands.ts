@@ -8,7 +8,7 @@ import {
 import { preview } from '@oche/tournament';
 import { listUserNames } from '../accounts/index.ts';
 import { type Context, Download, type Input } from '../app/index.ts';
-import { eventRoleOf } from '../events/index.ts';
+import { eventRoleOf, findEvent } from '../events/index.ts';
 import { changeDay } from './change-day.ts';
 import type { Day } from './day.ts';
 import { noteUndo } from './desk-actions.ts';
@@ -43,11 +43,13 @@ export async function commandTournament(
   context: Context,
   { tournament_id, cid, command: given }: Input<'commandTournament'>,
 ): Promise<{ version: number }> {
-  const { event_id } = await requireTournament(context.db, tournament_id);
+  const { db, actor } = context;
+  const { event_id } = await requireTournament(db, tournament_id);
+  const event = await findEvent(db, event_id);
+  if (!hasEventRole(event ? await eventRoleOf(db, actor, event) : null, ROLES[given.type]))
+    throw new Refusal('forbidden');
   const versionIn = (day: Day) => ({ version: findDayTournament(day, tournament_id).state.version });
-  return changeDay(context, event_id, { cid, again: versionIn }, async (draft, tx) => {
-    if (!hasEventRole(await eventRoleOf(tx, context.actor, draft.day.event), ROLES[given.type]))
-      throw new Refusal('forbidden');
+  return changeDay(context, event_id, { cid, again: versionIn }, (draft) => {
     refuseStrangeBoard(draft.day, given);
     command(draft, tournament_id, given);
     noteUndo(draft, tournament_id, given);

@@ -16,6 +16,18 @@ export async function lockDay(sql: Sql, eventId: number, cid: string | null): Pr
   return row;
 }
 
+/** The same for the event of a game that stands for a pairing. */
+export async function lockDayOfGame(
+  sql: Sql,
+  gameId: string,
+): Promise<(DayLock & { event_id: number }) | undefined> {
+  const [row] = await sql<(DayLock & { event_id: number })[]>`
+    select d.event_id, d.v, d.stamp, d.undo, false as is_known
+    from pairing_games p join tournaments t on t.id = p.tournament_id join event_days d on d.event_id = t.event_id
+    where p.game_id = ${gameId} for update of d`;
+  return row;
+}
+
 export async function findDay(sql: Sql, eventId: number): Promise<Omit<DayLock, 'is_known'> | undefined> {
   const [row] = await sql<Omit<DayLock, 'is_known'>[]>`
     select v, stamp, undo from event_days where event_id = ${eventId}`;
@@ -31,6 +43,12 @@ export const updateDay = (
   { v, stamp, undo }: { v: number; stamp: string; undo: Undo | null },
 ) => sql`
   update event_days set v = ${v}, stamp = ${stamp}, undo = ${undo && sql.json(undo as never)} where event_id = ${eventId}`;
+
+/** The days of all who have entered somewhere are read anew by whoever remembers them. */
+export const updateDaysOfPeople = (sql: Sql, participantIds: number[]) => sql`
+  update event_days set v = v + 1, stamp = gen_random_uuid() where event_id in (
+    select t.event_id from entry_players p join entries e on e.id = p.entry_id join tournaments t on t.id = e.tournament_id
+    where p.participant_id = any(${participantIds}::bigint[]))`;
 
 export async function listDays(sql: Sql, eventIds: number[]): Promise<{ event_id: number; v: number }[]> {
   const rows = await sql<{ event_id: number; v: number }[]>`

@@ -79,7 +79,7 @@ export async function moveUp(tx: Sql, publish: Publish, tournament: TournamentRo
   );
   for (const { user_id } of waiting)
     if (user_id !== null)
-      await notify(tx, publish, user_id, {
+      notify(tx, publish, user_id, {
         kind: 'moved_up',
         args: { tournament: tournament.name },
         action_url: '/profile/my-tournaments',
