@@ -86,7 +86,7 @@ export const accounts: Record<keyof typeof en, string> = {
   'notification.called_to_board': '{tournament}: kom naar bord {board}.',
   'mail.entry.subject': 'Je bent ingeschreven: {tournament}',
   'mail.entry.body':
-    'Dag {name},\n\nje bent ingeschreven voor {tournament} ({event}). Stand van zaken: {status}.\n\nKun je niet komen? Met deze link geef je je plaats door:\n\n{link}\n\nOche',
+    'Dag {name},\n\nje bent ingeschreven voor {tournament} ({event}). Stand van zaken: {status}.\n\nKan je niet komen? Met deze link geef je je plaats door:\n\n{link}\n\nOche',
   'entry.status.applied': 'wacht op de organisator',
   'entry.status.confirmed': 'je doet mee',
   'entry.status.waiting': 'op de wachtlijst',

@@ -99,13 +99,7 @@ export function useForm<E extends Endpoint, V extends FormValues>(endpoint: E, o
       },
       onInput: () => write.saved && write.touch(),
     },
-    /** Everything a field of this form needs. */
-    field: (name: FieldPath<V>) => ({
-      name,
-      defaultValue: fieldText(valueAt(values, name)),
-      error: problems[name],
-    }),
-    check: (name: FieldPath<V>) => ({ name, defaultChecked: valueAt(values, name) === true }),
+    ...fieldsOf(values, problems),
     /** Rows of a list have moved: what was wrong by index is no longer true. */
     rowsChanged: (list: keyof V & string) => {
       setProblems((now) => withoutList(now, list));
@@ -113,6 +107,16 @@ export function useForm<E extends Endpoint, V extends FormValues>(endpoint: E, o
     },
   };
 }
+
+/** Everything a field of a form needs. */
+const fieldsOf = <V extends FormValues>(values: V, problems: Errors) => ({
+  field: (name: FieldPath<V>) => ({
+    name,
+    defaultValue: fieldText(valueAt(values, name)),
+    error: problems[name],
+  }),
+  check: (name: FieldPath<V>) => ({ name, defaultChecked: valueAt(values, name) === true }),
+});
 
 /** What cannot be said on a field. */
 const wholeFailure = ({ errors, message }: CallFailure, t: Translate): string | null =>
