@@ -3,7 +3,7 @@ import { csvLine, UTF8_MARK } from '@oche/contract/csv';
 import { listPeople } from '../accounts/index.ts';
 import { type Context, Download, type Input, transaction } from '../app/index.ts';
 import { breaksReference, type Sql } from '../db/index.ts';
-import { mayManage, ownerFor, requireConfirmedName } from '../organisations/index.ts';
+import { mayManage, ownerFor, requireKnownPerson } from '../organisations/index.ts';
 import { listClaims } from './claims.sql.ts';
 import { peopleChanged } from './events.ts';
 import {
@@ -39,7 +39,7 @@ export const createParticipant = (
   { organisation, ...fields }: Input<'createParticipant'>,
 ): Promise<Participant> =>
   transaction(context, async (tx) => {
-    await requireConfirmedName(tx, context.actor);
+    await requireKnownPerson(tx, context.actor);
     const book = await ownerFor(tx, context.actor, organisation, BOOK_ROLE);
     const [id] = await insertParticipants(tx, book, [fields]);
     return readParticipant(tx, id!);
