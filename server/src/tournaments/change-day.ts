@@ -19,6 +19,8 @@ import { dayAt, rememberDay } from './load-day.ts';
 import { deleteResult, insertLog, type ResultRow, upsertResults } from './results.sql.ts';
 import { type Play, type Setup, updateFacts } from './tournaments.sql.ts';
 
+/** What makes sending again safe: the sender's number of a command, of which tournament, and the answer to the same one. */
+type Repeat<T> = { cid?: string | null; tournamentId?: number; again?: ((day: Day) => T) | undefined };
 type Work<T> = (draft: Draft, tx: Sql, publish: Publish) => Promise<T> | T;
 
 /**
@@ -28,11 +30,11 @@ type Work<T> = (draft: Draft, tx: Sql, publish: Publish) => Promise<T> | T;
 export async function changeDay<T>(
   context: Context,
   eventId: number,
-  { cid = null, again }: { cid?: string | null; again?: ((day: Day) => T) | undefined },
+  { cid = null, tournamentId, again }: Repeat<T>,
   work: Work<T>,
 ): Promise<T> {
   return transaction(context, (tx, publish) =>
-    changeDayIn(context, tx, publish, eventId, { cid, again }, work),
+    changeDayIn(context, tx, publish, eventId, { cid, ...(tournamentId && { tournamentId }), again }, work),
   );
 }
 
@@ -42,10 +44,10 @@ export async function changeDayIn<T>(
   tx: Sql,
   publish: Publish,
   eventId: number,
-  { cid = null, again }: { cid?: string | null; again?: ((day: Day) => T) | undefined },
+  { cid = null, tournamentId, again }: Repeat<T>,
   work: Work<T>,
 ): Promise<T> {
-  const lock = await lockDay(tx, eventId, cid);
+  const lock = await lockDay(tx, eventId, cid, tournamentId);
   if (!lock) throw new Refusal('not_found');
   return changeLockedDay(services, tx, publish, { ...lock, event_id: eventId }, { cid, again }, work);
 }
@@ -56,7 +58,7 @@ export async function changeLockedDay<T>(
   tx: Sql,
   publish: Publish,
   lock: DayLock & { event_id: number },
-  { cid = null, again }: { cid?: string | null; again?: ((day: Day) => T) | undefined },
+  { cid = null, again }: Repeat<T>,
   work: Work<T>,
 ): Promise<T> {
   const before = await dayAt(tx, lock.event_id, lock);

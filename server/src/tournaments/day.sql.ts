@@ -7,11 +7,18 @@ export type DayLock = { v: number; stamp: string; undo: Undo | null; is_known: b
 
 /**
  * Everything that changes an event's tournaments waits here for its turn. `is_known`: a command with this number was done
- * before, and its sender did not hear the answer.
+ * before, in this tournament or, where none is named, anywhere at the event, and its sender did not hear the answer.
  */
-export async function lockDay(sql: Sql, eventId: number, cid: string | null): Promise<DayLock | undefined> {
+export async function lockDay(
+  sql: Sql,
+  eventId: number,
+  cid: string | null,
+  tournamentId: number | null = null,
+): Promise<DayLock | undefined> {
   const [row] = await sql<DayLock[]>`
-    select v, stamp, undo, exists (select from tournament_log where cid = ${cid}) as is_known
+    select v, stamp, undo, exists (
+      select from tournaments t join tournament_log l on l.tournament_id = t.id and l.cid = ${cid}
+      where t.event_id = ${eventId} and t.id = coalesce(${tournamentId}::bigint, t.id)) as is_known
     from event_days where event_id = ${eventId} for update`;
   return row;
 }

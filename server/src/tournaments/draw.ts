@@ -53,7 +53,7 @@ export async function drawTournament(
   return changeDay(
     context,
     tournament.event_id,
-    { cid, again: (day) => sheetOf(state(day)) },
+    { cid, tournamentId: tournament_id, again: (day) => sheetOf(state(day)) },
     async (draft, tx) => {
       if (base_version !== undefined && state(draft.day).version !== base_version)
         throw new Refusal('against_the_rules', { rule: 'stale_version', core: 'tournament' });
