@@ -26,7 +26,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeUser } from '../seed/factories.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import { startWorld, type World } from '../testing/world.ts';
-import { type Day, drawn, finish, newEvent, newTournament, person, ready, tabletAt } from './day.fixture.ts';
+import { type Day, drawn, finish, newEvent, newTournament, ready, tabletAt } from './day.fixture.ts';
+import { person } from './hall-day.fixture.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -17,6 +17,7 @@ import {
 import { bestOf } from '@oche/kit';
 import { makeBoard, makeEvent, makeLocation, makeUser } from '../seed/factories.ts';
 import type { World } from '../testing/world.ts';
+import { person } from './hall-day.fixture.ts';
 
 let serial = 0;
 
@@ -80,11 +81,6 @@ export const newTournament = ({ call, event_id }: Day, more: object = {}): Promi
     ...more,
   });
 
-export const person = (first_name: string, more: object = {}) => ({
-  ...{ first_name, last_name: 'Player', nickname: '', gender: null, club: '', country: '', birth_year: null },
-  member_number: '',
-  ...more,
-});
 export const enter = ({ call }: Day, tournament_id: number, count: number, more: object = {}) =>
   call(addEntries, {
     tournament_id,

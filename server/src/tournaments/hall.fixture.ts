@@ -87,7 +87,9 @@ async function callOnce(
     return null;
   }
   const name = `${endpoint.method} ${endpoint.path}`;
-  hall.times.set(name, [...(hall.times.get(name) ?? []), performance.now() - began]);
+  const times = hall.times.get(name) ?? [];
+  times.push(performance.now() - began);
+  hall.times.set(name, times);
   if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${answer.body}`);
   return { value: JSON.parse(answer.body) };
 }
@@ -98,12 +100,14 @@ export class HallTablet {
   readonly acknowledged = new Map<string, string[]>();
   private readonly hall: Hall;
   private readonly dice: Dice;
+  private readonly lookAgainMs: number;
   private readonly lease = randomUUID();
   private token: string | null = null;
 
-  constructor(hall: Hall, dice: Dice) {
+  constructor(hall: Hall, dice: Dice, lookAgainMs = LOOK_AGAIN_MS) {
     this.hall = hall;
     this.dice = dice;
+    this.lookAgainMs = lookAgainMs;
   }
 
   async login(code: string): Promise<void> {
@@ -111,10 +115,13 @@ export class HallTablet {
   }
 
   async playUntilClosed(): Promise<void> {
+    let now = await this.call(showBoard, {});
     while (!this.hall.closed) {
-      const { on } = await this.call(showBoard, {});
-      if (on?.game_id && on.status !== 'to_confirm') await this.playGame();
-      else await wait(LOOK_AGAIN_MS);
+      if (now.on?.game_id && now.on.status !== 'to_confirm') now = await this.playGame();
+      else {
+        await wait(this.lookAgainMs);
+        now = await this.call(showBoard, {});
+      }
     }
   }
 
@@ -122,16 +129,17 @@ export class HallTablet {
     return callSomehow(this.hall, this.dice, this.token, endpoint, input);
   }
 
-  private async playGame(): Promise<void> {
+  /** Gives what the board shows afterwards. */
+  private async playGame(): Promise<AnswerOf<typeof showBoard>> {
     const { game } = await this.call(takeLease, { lease: this.lease, take_over: true });
-    if (!game || game.status === 'finished') return;
+    if (!game || game.status === 'finished') return this.call(showBoard, {});
     const sides = game.sides.map((players, side) => players.map((_, seat) => `${side}.${seat}`));
     const started = startGame('x01', { options: game.options, sides });
     if (!started.ok) throw new Error(started.refusal.code);
     let state = started.value;
     for (let v = game.v; state.result === null; v++) state = await this.throwOne(game.id, v, state);
     this.hall.tally.games++;
-    await this.call(confirmAtBoard, { game_id: game.id });
+    return this.call(confirmAtBoard, { game_id: game.id });
   }
 
   private async throwOne(game_id: string, base_v: number, state: GameState): Promise<GameState> {

@@ -31,11 +31,11 @@ import {
   finish,
   newTournament,
   ONE_LEG,
-  person,
   playLeg,
   ready,
   tabletAt,
 } from './day.fixture.ts';
+import { person } from './hall-day.fixture.ts';
 
 let world: World;
 beforeAll(async () => {
