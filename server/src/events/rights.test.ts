@@ -17,8 +17,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeUser } from '../seed/factories.ts';
 import { openLive, subscribe } from '../testing/live.ts';
 import { refusalOf } from '../testing/refusals.ts';
+import { newEvent } from '../testing/tournament-day.ts';
 import { startWorld, type World } from '../testing/world.ts';
-import { newEvent } from '../tournaments/day.fixture.ts';
 
 let world: World;
 beforeAll(async () => {

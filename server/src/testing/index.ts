@@ -1,7 +1,7 @@
-export { HallTablet, openHall } from '../tournaments/hall.fixture.ts';
-export { openDay } from '../tournaments/hall-day.fixture.ts';
 export { createHome } from './app-process.ts';
 export { type JoinedDatabase, joinEmbeddedDatabase } from './embedded-database.ts';
+export { HallTablet, openHall } from './hall.ts';
+export { openDay } from './hall-day.ts';
 export {
   createDatabaseFromTemplate,
   startTestCluster,

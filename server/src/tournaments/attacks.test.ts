@@ -24,10 +24,18 @@ import {
 } from '@oche/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeUser } from '../seed/factories.ts';
+import { person } from '../testing/hall-day.ts';
 import { refusalOf } from '../testing/refusals.ts';
+import {
+  type Day,
+  drawn,
+  finish,
+  newEvent,
+  newTournament,
+  ready,
+  tabletAt,
+} from '../testing/tournament-day.ts';
 import { startWorld, type World } from '../testing/world.ts';
-import { type Day, drawn, finish, newEvent, newTournament, ready, tabletAt } from './day.fixture.ts';
-import { person } from './hall-day.fixture.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -14,8 +14,8 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY, MINUTE } from '../clock.ts';
 import { makeUser } from '../seed/factories.ts';
+import { drawn, newEvent, newTournament, playLeg, ready, tabletAt } from '../testing/tournament-day.ts';
 import { startWorld, type World } from '../testing/world.ts';
-import { drawn, newEvent, newTournament, playLeg, ready, tabletAt } from './day.fixture.ts';
 import { tournamentJobs } from './index.ts';
 
 let world: World;

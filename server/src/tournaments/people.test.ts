@@ -11,8 +11,8 @@ import {
 } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeUser } from '../seed/factories.ts';
+import { drawn, enter, newEvent, newTournament, ready } from '../testing/tournament-day.ts';
 import { startWorld, type World } from '../testing/world.ts';
-import { drawn, enter, newEvent, newTournament, ready } from './day.fixture.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { setAssignment, showDesk } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MINUTE } from '../clock.ts';
+import { drawn, newEvent, playLeg, ready, tabletAt } from '../testing/tournament-day.ts';
 import { openWire, type Wire } from '../testing/wire.ts';
 import { startWorld, type World } from '../testing/world.ts';
-import { drawn, newEvent, playLeg, ready, tabletAt } from './day.fixture.ts';
 
 let world: World;
 let wire: Wire;

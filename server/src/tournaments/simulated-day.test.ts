@@ -12,8 +12,8 @@ import {
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { type AppProcess, createHome } from '../testing/app-process.ts';
 import { type JoinedDatabase, joinEmbeddedDatabase } from '../testing/embedded-database.ts';
-import { callSomehow, HallTablet, openHall } from './hall.fixture.ts';
-import { LEG, type OpenDay, openDay, STAGES } from './hall-day.fixture.ts';
+import { callSomehow, HallTablet, openHall } from '../testing/hall.ts';
+import { LEG, type OpenDay, openDay, STAGES } from '../testing/hall-day.ts';
 
 // Two tournaments of one event at once on two processes, every visit sent by tablets with bad wifi, and each of the processes
 // killed once. DAY_SEED=… throws the same dice again.

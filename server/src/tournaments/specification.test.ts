@@ -7,8 +7,8 @@ import {
   showPlayerEntries,
 } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawn, newEvent, newTournament, ready } from '../testing/tournament-day.ts';
 import { startWorld, type World } from '../testing/world.ts';
-import { drawn, newEvent, newTournament, ready } from './day.fixture.ts';
 
 // Line by line what the specification says about tournaments on the wire.
 

@@ -22,8 +22,8 @@ import {
 } from '@oche/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '../clock.ts';
+import { person } from '../testing/hall-day.ts';
 import { refusalOf } from '../testing/refusals.ts';
-import { startWorld, type World } from '../testing/world.ts';
 import {
   drawn,
   enter,
@@ -34,8 +34,8 @@ import {
   playLeg,
   ready,
   tabletAt,
-} from './day.fixture.ts';
-import { person } from './hall-day.fixture.ts';
+} from '../testing/tournament-day.ts';
+import { startWorld, type World } from '../testing/world.ts';
 
 let world: World;
 beforeAll(async () => {

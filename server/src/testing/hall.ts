@@ -20,7 +20,7 @@ import {
   type GameState,
   startGame,
 } from '@oche/darts';
-import { rawRequest } from '../testing/raw-request.ts';
+import { rawRequest } from './raw-request.ts';
 
 /** What everybody in the hall shares: which processes live, and what was seen of them so far. */
 export type Hall = {

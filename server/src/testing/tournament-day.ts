@@ -16,8 +16,8 @@ import {
 } from '@oche/contract';
 import { bestOf } from '@oche/kit';
 import { makeBoard, makeEvent, makeLocation, makeUser } from '../seed/factories.ts';
-import type { World } from '../testing/world.ts';
-import { person } from './hall-day.fixture.ts';
+import { person } from './hall-day.ts';
+import type { World } from './world.ts';
 
 let serial = 0;
 
