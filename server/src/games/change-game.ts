@@ -33,9 +33,30 @@ export type Change = {
  * hears back, so what the log knows already is answered, not refused; and two tablets on one game are caught by `base_v`.
  */
 export async function changeGame(context: Context, change: Change) {
-  const done = await transaction(context, async (tx, publish, emit) => {
+  const done = await changeOnce(context, change, expectedChange(change)).catch((error) => {
+    if (!(error instanceof OutOfTurn)) throw error;
+    return changeOnce(context, change, error.row);
+  });
+  // Only now: what a failed transaction left behind must not be remembered.
+  keepGame(done.row, done.state);
+  return { v: done.row.v, view: done.view };
+}
+
+/**
+ * A game begins or ends although nobody expected it, because another process knows it better. Those who follow it lock their own
+ * things first, so it is done again from the start: two who locked in another order would wait for each other.
+ */
+class OutOfTurn extends Error {
+  readonly row: GameRow;
+  constructor(row: GameRow) {
+    super('It was not expected that the game begins or ends.');
+    this.row = row;
+  }
+}
+
+const changeOnce = (context: Context, change: Change, expected: GameRow | null) =>
+  transaction(context, async (tx, publish, emit) => {
     const cids = change.events.map(({ cid }) => cid);
-    const expected = expectedChange(change);
     // Sent together, run one after the other: the second statement sees what the first one had to wait for.
     const [, row, known] = await Promise.all([
       expected && emit(gameStatusExpected, expected),
@@ -52,16 +73,14 @@ export async function changeGame(context: Context, change: Change) {
     if (!holdsLease(context.actor, row, change.lease)) throw await behind('lease_lost', tx, row, change);
     if (!isCurrent(row, change, known, fresh)) throw await behind('conflict', tx, row, change);
     const played = await play(context, row, before, fresh);
+    if (!expected && row.link_kind === 'pairing' && statusOf(played.state) !== row.status)
+      throw new OutOfTurn(row);
     await write(context, tx, emit, row, played);
     const view = viewGame(played.state);
     const { cid, event } = played.events.at(-1)!;
     publish(gameMessage(row, { v: played.v, cid, event, view }));
     return { row: { ...row, v: played.v }, state: played.state, view };
   });
-  // Only now: what a failed transaction left behind must not be remembered.
-  keepGame(done.row, done.state);
-  return { v: done.row.v, view: done.view };
-}
 
 /** All that has happened since the caller's version is the caller's own, and came before what is to be added. */
 function isCurrent(

@@ -92,6 +92,10 @@ test('a day on two processes that are killed: nothing is lost or doubled, and th
   );
   expect(processes.flatMap(({ errors }) => errors)).toEqual([]);
   expect(Math.min(...Object.values(hall.tally))).toBeGreaterThan(0);
+  // Whoever changes an event and a game locks them in the same order.
+  const [{ deadlocks } = { deadlocks: -1 }] = await joined.db<{ deadlocks: number }[]>`
+    select deadlocks from pg_stat_database where datname = current_database()`;
+  expect(deadlocks).toBe(0);
   await expectWholeGames(tablets);
   const replayed = await Promise.all(day.tournaments.map(replayLog));
   for (const [at, tournament_id] of day.tournaments.entries()) {
