@@ -12,6 +12,7 @@ import * as notices from './notices.ts';
 import * as online from './online.ts';
 import * as organisations from './organisations.ts';
 import * as participants from './participants.ts';
+import * as playerEntries from './player-entries.ts';
 import * as profile from './profile.ts';
 import * as rankings from './rankings.ts';
 import * as realtime from './realtime.ts';
@@ -35,6 +36,7 @@ const FEATURES = {
   participants,
   events,
   tournaments,
+  playerEntries,
   registration,
   desk,
   rankings,

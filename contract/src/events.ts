@@ -122,7 +122,15 @@ export const createEvent = endpoint({
     'Create an event: your own, or one of an organisation. It takes the usable boards of its location.',
   input: z.object({ organisation: z._default(z.nullable(line), null), ...eventFields }),
   answer: managedEvent,
-  refusals: ['name_unconfirmed', 'not_found', 'forbidden', 'slug_taken', 'ends_before_start', 'invalid'],
+  refusals: [
+    'name_unconfirmed',
+    'email_unproven',
+    'not_found',
+    'forbidden',
+    'slug_taken',
+    'ends_before_start',
+    'invalid',
+  ],
   limit: 'write',
 });
 
@@ -235,7 +243,7 @@ export const acceptInvitation = endpoint({
   summary: 'Help at an event, as the invitation says.',
   input: z.object({ token: secret }),
   answer: z.object({ event_id: id, role: z.enum(EVENT_ROLES) }),
-  refusals: ['invitation_over', 'name_unconfirmed'],
+  refusals: ['invitation_over', 'name_unconfirmed', 'email_unproven'],
   limit: 'write',
 });
 

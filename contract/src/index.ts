@@ -13,6 +13,7 @@ export * from './notices.ts';
 export * from './online.ts';
 export * from './organisations.ts';
 export * from './participants.ts';
+export * from './player-entries.ts';
 export * from './profile.ts';
 export * from './rankings.ts';
 export * from './realtime.ts';

@@ -55,7 +55,7 @@ export const createLocation = endpoint({
   summary: 'Add a location: your own, or one of an organisation.',
   input: z.object({ organisation: z._default(z.nullable(line), null), ...locationInput }),
   answer: location,
-  refusals: ['name_unconfirmed', 'not_found', 'forbidden', 'board_number_twice'],
+  refusals: ['name_unconfirmed', 'email_unproven', 'not_found', 'forbidden', 'board_number_twice'],
   limit: 'write',
 });
 

@@ -68,7 +68,7 @@ export const createParticipant = endpoint({
   summary: 'Write somebody into a book.',
   input: z.object({ ...book, ...participantFields }),
   answer: participant,
-  refusals: ['not_found', 'forbidden', 'name_unconfirmed'],
+  refusals: ['not_found', 'forbidden', 'name_unconfirmed', 'email_unproven'],
   limit: 'write',
 });
 
@@ -161,7 +161,7 @@ export const importParticipants = endpoint({
     decisions: z._default(z.record(z.string().check(z.regex(/^\d{1,5}$/)), z.int()), {}),
   }),
   answer: z.object({ added: z.int(), known: z.int(), skipped: z.int(), participant_ids: z.array(id) }),
-  refusals: ['not_found', 'forbidden', 'import_too_long', 'name_unconfirmed'],
+  refusals: ['not_found', 'forbidden', 'import_too_long', 'name_unconfirmed', 'email_unproven'],
   limit: 'write',
 });
 

@@ -22,7 +22,14 @@ import {
 import { authenticateBoard, boardChannels, boardRoutes } from './boards/index.ts';
 import type { Sql } from './db/index.ts';
 import { eventChanged, eventRoutes, mayRunEvent } from './events/index.ts';
-import { authenticateMarker, gameChannels, gameJobs, gameRoutes, gameStatusChanged } from './games/index.ts';
+import {
+  authenticateMarker,
+  gameChannels,
+  gameJobs,
+  gameRoutes,
+  gameStatusChanged,
+  gameStatusExpected,
+} from './games/index.ts';
 import { type Job, oldCounts } from './jobs/index.ts';
 import { lobbyChannels, lobbyJobs, lobbyRoutes, noteGameStatus } from './lobby/index.ts';
 import { noticeChannels, noticeRoutes } from './notices/index.ts';
@@ -32,14 +39,16 @@ import {
   mayOrganise,
   organisationRoutes,
 } from './organisations/index.ts';
-import { participantRoutes } from './participants/index.ts';
+import { participantRoutes, peopleChanged } from './participants/index.ts';
 import { profileRoutes } from './profile/index.ts';
 import { mayKeepRanking, rankingRoutes } from './rankings/index.ts';
 import { siteRoutes } from './site/index.ts';
 import {
+  expectPairingGame,
   findEventOf,
   followEvent,
   followPairingGame,
+  followPeople,
   tournamentChannels,
   tournamentJobs,
   tournamentRoutes,
@@ -79,8 +88,10 @@ const hasRole: HasRole = ({ db }, actor, { role, of }, input) =>
 /** What features do when something happens further left, in the same transaction. */
 export const SUBSCRIPTIONS: Subscription[] = [
   on(gameStatusChanged, noteGameStatus),
+  on(gameStatusExpected, expectPairingGame),
   on(gameStatusChanged, followPairingGame),
   on(eventChanged, followEvent),
+  on(peopleChanged, followPeople),
 ];
 
 /** Who may listen to which channel, and how things stand on it. */

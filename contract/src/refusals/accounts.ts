@@ -7,6 +7,8 @@ export const ACCOUNT_REFUSALS = {
   name_locked: 422,
   /** Whoever organises does so under a name that was confirmed. */
   name_unconfirmed: 403,
+  /** Rights wait until the address they were given to is proven. */
+  email_unproven: 403,
   user_unknown: 422,
   own_account: 422,
 } as const;

@@ -87,6 +87,9 @@ export const accounts: Record<keyof typeof en, string> = {
   'mail.entry.subject': 'Du bist gemeldet: {tournament}',
   'mail.entry.body':
     'Hallo {name},\n\ndu bist für {tournament} ({event}) gemeldet. Stand: {status}.\n\nKannst du nicht kommen? Mit diesem Link gibst du deinen Platz frei:\n\n{link}\n\nOche',
+  'mail.moved_up.subject': 'Du bist dabei: {tournament}',
+  'mail.moved_up.body':
+    'Hallo {name},\n\nein Platz wurde frei, und du warst als Nächstes dran: Du bist bei {tournament} dabei.\n\n{link}\n\nKannst du doch nicht kommen? Mit dem Link in unserer ersten Mail gibst du deinen Platz weiter.\n\nOche',
   'entry.status.applied': 'wartet auf den Organisator',
   'entry.status.confirmed': 'du bist dabei',
   'entry.status.waiting': 'auf der Warteliste',

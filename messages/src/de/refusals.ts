@@ -42,6 +42,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.unavailable': 'Wir sind gerade nicht erreichbar. Bitte versuch es noch einmal.',
   'refusal.name_unconfirmed':
     'Bitte bestätige zuerst deinen Namen: Wer organisiert, tut das unter echtem Namen.',
+  'refusal.email_unproven':
+    'Bitte bestätige zuerst deine E-Mail-Adresse: Wir haben dir einen Link geschickt, in deinem Profil bekommst du ihn noch einmal.',
   'refusal.board_number_twice': 'Zwei Boards haben dieselbe Nummer.',
   'refusal.board_in_use':
     'Ein Board, das zu einer Veranstaltung gehört, bleibt. Stell es auf nicht benutzbar.',

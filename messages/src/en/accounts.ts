@@ -85,6 +85,9 @@ export const accounts = {
   'mail.entry.subject': 'You are entered: {tournament}',
   'mail.entry.body':
     'Hello {name},\n\nyou are entered in {tournament} ({event}). How it stands: {status}.\n\nCan you not come? With this link you give your place to somebody else:\n\n{link}\n\nOche',
+  'mail.moved_up.subject': 'You are in: {tournament}',
+  'mail.moved_up.body':
+    'Hello {name},\n\na place came free and you were next: you are in {tournament}.\n\n{link}\n\nCan you not come after all? The link in our first mail gives your place to somebody else.\n\nOche',
   'entry.status.applied': 'waits for the organiser',
   'entry.status.confirmed': 'you are in',
   'entry.status.waiting': 'on the waiting list',

@@ -39,6 +39,8 @@ export const refusals = {
   'refusal.internal': 'That was our mistake. Please try again.',
   'refusal.unavailable': 'We cannot be reached for a moment. Please try again.',
   'refusal.name_unconfirmed': 'Please confirm your name first: whoever organises does so under a real name.',
+  'refusal.email_unproven':
+    'Please confirm your mail address first: we have sent you a link, and your profile sends it again.',
   'refusal.board_number_twice': 'Two boards have the same number.',
   'refusal.board_in_use': 'A board that belongs to an event cannot be removed. Make it unusable instead.',
   'refusal.location_in_use': 'Events are or were held here, so this location stays.',

@@ -87,6 +87,9 @@ export const accounts: Record<keyof typeof en, string> = {
   'mail.entry.subject': 'Je bent ingeschreven: {tournament}',
   'mail.entry.body':
     'Dag {name},\n\nje bent ingeschreven voor {tournament} ({event}). Stand van zaken: {status}.\n\nKan je niet komen? Met deze link geef je je plaats door:\n\n{link}\n\nOche',
+  'mail.moved_up.subject': 'Je doet mee: {tournament}',
+  'mail.moved_up.body':
+    'Dag {name},\n\ner kwam een plaats vrij en jij was de volgende: je doet mee aan {tournament}.\n\n{link}\n\nKun je toch niet komen? Met de link in onze eerste mail geef je je plaats aan iemand anders.\n\nOche',
   'entry.status.applied': 'wacht op de organisator',
   'entry.status.confirmed': 'je doet mee',
   'entry.status.waiting': 'op de wachtlijst',

@@ -41,6 +41,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.internal': 'Dat was onze fout. Probeer het opnieuw.',
   'refusal.unavailable': 'We zijn even niet bereikbaar. Probeer het opnieuw.',
   'refusal.name_unconfirmed': 'Bevestig eerst je naam: wie organiseert, doet dat onder een echte naam.',
+  'refusal.email_unproven':
+    'Bevestig eerst je e-mailadres: we hebben je een link gestuurd, en via je profiel krijg je hem opnieuw.',
   'refusal.board_number_twice': 'Twee borden hebben hetzelfde nummer.',
   'refusal.board_in_use': 'Een bord dat bij een evenement hoort, kan niet weg. Zet het op onbruikbaar.',
   'refusal.location_in_use': 'Hier zijn of waren evenementen, dus deze locatie blijft.',

@@ -58,7 +58,7 @@ export async function resetPassword(context: Context, { token, password }: Input
     await deleteSessions(tx, user.id, null);
     await deleteKnownDevices(tx, user.id);
     await deleteUserLinks(tx, user.id);
-    await notify(tx, publish, user.id, {
+    notify(tx, publish, user.id, {
       kind: 'password_changed',
       args: {},
       action_url: '/profile/settings',
@@ -118,7 +118,7 @@ export async function confirmEmailChange(context: Context, { token }: Input<'con
 
 async function tellOfChange(tx: Sql, publish: Publish, user: UserRow, email: string): Promise<void> {
   await mailEmailChanged(tx, { email: user.email, name: user.first_name, locale: user.langcode }, email);
-  await notify(tx, publish, user.id, {
+  notify(tx, publish, user.id, {
     kind: 'email_changed',
     args: { email },
     action_url: '/profile/settings',

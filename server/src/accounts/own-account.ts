@@ -103,7 +103,7 @@ export async function changePassword(context: Context, input: Input<'changePassw
     await deleteKnownDevices(tx, userId);
     await knowDevice(context, tx, userId);
     await deleteUserLinks(tx, userId);
-    await notify(tx, publish, userId, {
+    notify(tx, publish, userId, {
       kind: 'password_changed',
       args: {},
       action_url: '/profile/settings',

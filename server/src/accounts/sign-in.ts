@@ -86,7 +86,7 @@ export async function register(context: Context, input: Input<'register'>) {
       const user = { ...person, password_hash, is_super_admin: isFirst, email_verified_at };
       const userId = await insertUser(tx, user);
       if (!isFirst && (await mayMail(context, person.email))) await mailVerification(context, tx, userId);
-      await notify(tx, publish, userId, {
+      notify(tx, publish, userId, {
         kind: 'welcome',
         args: { name: person.first_name },
         action_url: '/play',

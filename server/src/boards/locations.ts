@@ -1,14 +1,14 @@
 import { type Location, Refusal } from '@oche/contract';
-import { type Context, type Input, requireUser, transaction } from '../app/index.ts';
+import { type Context, type Input, LABELS, requireUser, transaction } from '../app/index.ts';
 import { breaksReference, breaksUnique, type Sql } from '../db/index.ts';
 import {
   listOrganisationLinks,
   listOrganisationsOf,
   mayManage,
   ownerFor,
-  requireConfirmedName,
+  requireKnownPerson,
 } from '../organisations/index.ts';
-import { listBoards, replaceBoards } from './boards.sql.ts';
+import { type BoardRow, listBoards, replaceBoards } from './boards.sql.ts';
 import {
   deleteLocationRow,
   findLocation,
@@ -30,7 +30,7 @@ export async function listLocations({ db, actor }: Context): Promise<Location[]>
 export const createLocation = (context: Context, input: Input<'createLocation'>): Promise<Location> =>
   refusingBoards(input, () =>
     transaction(context, async (tx) => {
-      await requireConfirmedName(tx, context.actor);
+      await requireKnownPerson(tx, context.actor);
       const owner = await ownerFor(tx, context.actor, input.organisation, ROLE);
       const { name, address, map_url, contact, boards } = input;
       const id = await insertLocation(tx, { ...owner, name, address, map_url, contact });
@@ -52,27 +52,44 @@ export async function showLocation(
   return (await withBoards(db, [row]))[0]!;
 }
 
-export const updateLocation = (context: Context, input: Input<'updateLocation'>): Promise<Location> =>
-  refusingBoards(input, () =>
+export async function updateLocation(context: Context, input: Input<'updateLocation'>): Promise<Location> {
+  let before: BoardRow[] = [];
+  const location = await refusingBoards(input, () =>
     transaction(context, async (tx) => {
       const { location_id, base_version, name, address, map_url, contact, boards } = input;
       await lockManaged(tx, context, location_id, base_version);
+      before = await listBoards(tx, [location_id]);
       await updateLocationRow(tx, location_id, { name, address, map_url, contact });
       await replaceBoards(tx, location_id, boards);
       return readLocation(tx, location_id);
     }),
   );
+  const kept = new Set(location.boards.map(({ id }) => id));
+  await revokeTablets(
+    context,
+    before.filter(({ id }) => !kept.has(id)),
+  );
+  return location;
+}
+
+/** A tablet of a board that is gone is known to every process for a moment, and listens: both end now. */
+async function revokeTablets({ revoke }: Context, boards: readonly BoardRow[]): Promise<void> {
+  for (const { id } of boards) await revoke(LABELS.board(id));
+}
 
 export async function deleteLocation(context: Context, { location_id }: Input<'deleteLocation'>) {
+  let boards: BoardRow[] = [];
   try {
     await transaction(context, async (tx) => {
       await lockManaged(tx, context, location_id);
+      boards = await listBoards(tx, [location_id]);
       await deleteLocationRow(tx, location_id);
     });
   } catch (error) {
     if (breaksReference(error)) throw new Refusal('location_in_use');
     throw error;
   }
+  await revokeTablets(context, boards);
   return { ok: true } as const;
 }
 

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import type { Database } from './database.ts';
+import { beginWithLastWrites } from './last-writes.ts';
 import { ping } from './ping.sql.ts';
 import { guardResults } from './whole-results.ts';
 
@@ -43,12 +44,15 @@ const TIMEOUTS = {
  */
 export function openDatabase(address: DatabaseAddress, max = OPTIONS.max): Database {
   // Alone on its connection, nobody comes together with anybody; migrations take as long as they take.
-  if (max === 1) return openPool(address, { max });
+  if (max === 1) {
+    const alone = openPool(address, { max });
+    return Object.assign(alone, { begin: beginWithLastWrites(alone.begin) });
+  }
   const connection = { ...OPTIONS.connection, ...TIMEOUTS };
   const statements = openPool(address, { max, connection });
   const transactions = openPool(address, { max, connection });
   return Object.assign(statements, {
-    begin: transactions.begin,
+    begin: beginWithLastWrites(transactions.begin),
     end: endBoth(statements.end, transactions.end),
   });
 }

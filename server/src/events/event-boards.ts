@@ -36,16 +36,21 @@ export async function takeBoards(tx: Sql, eventId: number, locationId: number): 
   );
 }
 
-export const updateEventBoard = (
+/** A board that is closed has no business with its tablet any more; opened again, it is logged in again. */
+export async function updateEventBoard(
   context: Context,
   { event_id, board_id, state, reserved_for }: Input<'updateEventBoard'>,
-): Promise<EventBoard[]> =>
-  transaction(context, async (tx, _publish, emit) => {
+): Promise<EventBoard[]> {
+  const boards = await transaction(context, async (tx, _publish, emit) => {
     const change = { board_id, state, reserved_for: reserved_for || null };
     if (!(await updateEventBoardRow(tx, event_id, change))) throw new Refusal('not_found');
+    if (state === 'closed') await deleteBoardDevice(tx, board_id);
     await emit(eventChanged, { event_id });
     return readEventBoards(tx, event_id);
   });
+  if (state === 'closed') await context.revoke(LABELS.board(board_id));
+  return boards;
+}
 
 export const renewBoardCodes = (context: Context, { event_id, board_ids }: Input<'renewBoardCodes'>) =>
   transaction(context, async (tx) => {

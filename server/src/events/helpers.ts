@@ -1,10 +1,18 @@
 import { type EventHelpers, Refusal } from '@oche/contract';
 import { listUserNames, listUsersByEmail } from '../accounts/index.ts';
-import { type Context, hashSecret, type Input, newSecret, requireUser, transaction } from '../app/index.ts';
+import {
+  type Context,
+  hashSecret,
+  type Input,
+  LABELS,
+  newSecret,
+  requireUser,
+  transaction,
+} from '../app/index.ts';
 import { DAY, later } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
-import { requireConfirmedName } from '../organisations/index.ts';
+import { requireKnownPerson } from '../organisations/index.ts';
 import { findEvent } from './events.sql.ts';
 import {
   deleteHelper,
@@ -42,7 +50,7 @@ export async function inviteHelper(context: Context, { event_id, role, email }: 
       expires_at: later(context.clock, INVITATION_GOOD_FOR),
     });
     if (invited !== null)
-      await notify(tx, publish, invited, {
+      notify(tx, publish, invited, {
         kind: 'helper_invited',
         args: { event: event.name },
         action_url: path,
@@ -79,7 +87,7 @@ export async function acceptInvitation(context: Context, { token }: Input<'accep
   const { userId } = requireUser(context.actor);
   return transaction(context, async (tx) => {
     const { id, event_id, role } = await requireInvitation(context, tx, token);
-    await requireConfirmedName(tx, context.actor);
+    await requireKnownPerson(tx, context.actor);
     // Two who open one link at once: only one of them had it.
     if (!(await deleteInvitation(tx, event_id, id))) throw new Refusal('invitation_over');
     const event = (await findEvent(tx, event_id))!;
@@ -98,6 +106,8 @@ export async function removeHelper(
   if (isOwner === undefined) throw new Refusal('not_found');
   if (!isOwner && requireUser(context.actor).userId !== user_id) throw new Refusal('forbidden');
   if (!(await deleteHelper(context.db, event_id, user_id))) throw new Refusal('not_found');
+  // What they listen to was signed while they helped.
+  await context.revoke(LABELS.user(user_id));
   return readHelpers(context, context.db, event_id);
 }
 

@@ -8,7 +8,7 @@ import {
   mayManage,
   type Owner,
   ownerFor,
-  requireConfirmedName,
+  requireKnownPerson,
 } from '../organisations/index.ts';
 import { deleteEventBoards } from './event-boards.sql.ts';
 import { takeBoards } from './event-boards.ts';
@@ -64,7 +64,7 @@ export const createEvent = (
 ): Promise<ManagedEvent> =>
   refusingDoubles(() =>
     transaction(context, async (tx, _publish, emit) => {
-      await requireConfirmedName(tx, context.actor);
+      await requireKnownPerson(tx, context.actor);
       const owner = await ownerFor(tx, context.actor, organisation, OWNER_ROLE);
       await checkFields(tx, context.actor, fields);
       const id = await insertEvent(tx, { ...fields, ...owner });

@@ -1,18 +1,19 @@
 import { Refusal } from '@oche/contract';
 import { applyToGame, type GameEvent, type GameState, gameOutcome, parseEvent, viewGame } from '@oche/darts';
 import { type Context, type Emit, transaction } from '../app/index.ts';
-import type { Sql } from '../db/index.ts';
-import { gameStatusChanged } from './events.ts';
+import { type Sql, sendWithCommit } from '../db/index.ts';
+import { gameStatusChanged, gameStatusExpected } from './events.ts';
 import { gameMessage } from './game-message.ts';
-import { gameStateFromLog, keepGame } from './game-state.ts';
+import { gameStateFromLog, keepGame, keptGame } from './game-state.ts';
 import {
+  deleteStatistics,
   type GameRow,
   insertEvents,
+  insertStatistics,
   listEvents,
   listKnownCids,
   lockGame,
   type NewEvent,
-  replaceStatistics,
   updateGame,
 } from './games.sql.ts';
 import { holdsLease, isScorer, isWrittenBy, mayScore } from './may-score.ts';
@@ -32,10 +33,33 @@ export type Change = {
  * hears back, so what the log knows already is answered, not refused; and two tablets on one game are caught by `base_v`.
  */
 export async function changeGame(context: Context, change: Change) {
-  const done = await transaction(context, async (tx, publish, emit) => {
+  const done = await changeOnce(context, change, expectedChange(change)).catch((error) => {
+    if (!(error instanceof OutOfTurn)) throw error;
+    return changeOnce(context, change, error.row);
+  });
+  // Only now: what a failed transaction left behind must not be remembered.
+  keepGame(done.row, done.state);
+  return { v: done.row.v, view: done.view };
+}
+
+/**
+ * A game begins or ends although nobody expected it, because another process knows it better. Those who follow it lock their own
+ * things first, so it is done again from the start: two who locked in another order would wait for each other.
+ */
+class OutOfTurn extends Error {
+  readonly row: GameRow;
+  constructor(row: GameRow) {
+    super('It was not expected that the game begins or ends.');
+    this.row = row;
+  }
+}
+
+const changeOnce = (context: Context, change: Change, expected: GameRow | null) =>
+  transaction(context, async (tx, publish, emit) => {
     const cids = change.events.map(({ cid }) => cid);
     // Sent together, run one after the other: the second statement sees what the first one had to wait for.
-    const [row, known] = await Promise.all([
+    const [, row, known] = await Promise.all([
+      expected && emit(gameStatusExpected, expected),
       lockGame(tx, change.game_id),
       listKnownCids(tx, change.game_id, cids),
     ]);
@@ -49,16 +73,14 @@ export async function changeGame(context: Context, change: Change) {
     if (!holdsLease(context.actor, row, change.lease)) throw await behind('lease_lost', tx, row, change);
     if (!isCurrent(row, change, known, fresh)) throw await behind('conflict', tx, row, change);
     const played = await play(context, row, before, fresh);
+    if (!expected && row.link_kind === 'pairing' && statusOf(played.state) !== row.status)
+      throw new OutOfTurn(row);
     await write(context, tx, emit, row, played);
     const view = viewGame(played.state);
     const { cid, event } = played.events.at(-1)!;
     publish(gameMessage(row, { v: played.v, cid, event, view }));
     return { row: { ...row, v: played.v }, state: played.state, view };
   });
-  // Only now: what a failed transaction left behind must not be remembered.
-  keepGame(done.row, done.state);
-  return { v: done.row.v, view: done.view };
-}
 
 /** All that has happened since the caller's version is the caller's own, and came before what is to be added. */
 function isCurrent(
@@ -69,6 +91,25 @@ function isCurrent(
 ) {
   const own = known.filter(({ v }) => v > base_v).length;
   return base_v + own === row.v && events.indexOf(fresh[0]!) === known.length;
+}
+
+const SHORT_QUEUE = 9;
+
+/** As far as this process knows, the game begins or ends by this. It may be wrong, and then nothing is but slower. */
+function expectedChange({ game_id, base_v, events }: Change) {
+  const kept = keptGame(game_id);
+  // A long queue is played once, when its turn has come.
+  if (!kept || kept.row.v !== base_v || events.length > SHORT_QUEUE) return null;
+  const { row, state } = kept;
+  if (row.status === 'scheduled' && base_v === 0) return row;
+  let next = state;
+  for (const { event: sent } of events) {
+    const event = parseEvent(sent, base_v);
+    const applied = event.ok ? applyToGame(next, event.value) : event;
+    if (!applied.ok) return null;
+    next = applied.value;
+  }
+  return (next.result === null) === (state.result === null) ? null : row;
 }
 
 type Played = { v: number; state: GameState; events: NewEvent[] };
@@ -127,9 +168,12 @@ async function write(
     // A tablet that scores is alive.
     ...(actor.kind === 'board' ? { leased_at: context.clock.now() } : {}),
   };
-  await Promise.all([insertEvents(tx, row.id, by, events), updateGame(tx, row.id, changed)]);
+  sendWithCommit(tx, insertEvents(tx, row.id, by, events));
+  sendWithCommit(tx, updateGame(tx, row.id, changed));
   if (status === 'running' && row.status === 'running') return;
-  await replaceStatistics(tx, row, endedAt, status === 'finished' ? statisticsRows(row, state) : []);
+  if (row.status === 'finished') sendWithCommit(tx, deleteStatistics(tx, row.id));
+  if (status === 'finished')
+    sendWithCommit(tx, insertStatistics(tx, row, endedAt, statisticsRows(row, state)));
   if (status !== row.status)
     await emit(gameStatusChanged, {
       ...row,

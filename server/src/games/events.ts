@@ -13,3 +13,9 @@ export type GameStatusChange = Pick<GameRow, 'id' | 'link_kind' | 'sides' | 'sta
 
 /** A game has begun, has ended, or goes on after all. */
 export const gameStatusChanged = defineEvent<GameStatusChange>('game_status_changed');
+
+/**
+ * A game is about to begin or to end. Whoever will have to follow takes its locks now, before the game is locked: in the same
+ * order as everybody else, and without a round trip of its own.
+ */
+export const gameStatusExpected = defineEvent<Pick<GameRow, 'id' | 'link_kind'>>('game_status_expected');

@@ -102,22 +102,30 @@ export type NewGame = Pick<
 
 /** False when the id is taken: a client that did not hear the answer starts its game a second time. */
 export async function insertGame(sql: Sql, game: NewGame, sides: GameRow['sides']): Promise<boolean> {
-  const { options, ...rest } = game;
-  const inserted = await sql`
-    insert into games ${sql({ ...rest, options: sql.json(options as never) })} on conflict (id) do nothing`;
+  const inserted = await insertGameRow(sql, game);
   if (inserted.count === 0) return false;
-  const rows = sides.flatMap((side, n) =>
-    side.map(({ bot, ...player }, seat) => ({
-      game_id: game.id,
-      side: n,
-      seat,
-      ...player,
-      bot: bot && sql.json(bot),
-    })),
-  );
-  await sql`insert into game_players ${sql(rows)}`;
+  await insertPlayers(sql, game.id, sides);
   return true;
 }
+
+export const insertGameRow = (sql: Sql, { options, ...game }: NewGame & { board_id?: number }) => sql`
+  insert into games ${sql({ ...game, options: sql.json(options as never) })} on conflict (id) do nothing`;
+
+export const insertPlayers = (sql: Sql, gameId: string, sides: GameRow['sides']) => sql`
+  insert into game_players ${sql(
+    sides.flatMap((side, n) =>
+      side.map(({ bot, ...player }, seat) => ({
+        ...{ game_id: gameId, side: n, seat },
+        ...player,
+        bot: bot && sql.json(bot),
+      })),
+    ),
+  )}`;
+
+/** A game that is over makes room for the next one. */
+export const vacateBoard = (sql: Sql, boardId: number) => sql`
+  update games set board_id = null, lease = null, lease_device = null, leased_at = null
+  where board_id = ${boardId} and status in ('finished', 'aborted')`;
 
 /** Games that are being played or have just ended, each with the last event of its log. */
 export async function listCurrentGames(
@@ -158,22 +166,19 @@ export async function listKnownCids(sql: Sql, gameId: string, cids: string[]): P
 
 export type NewEvent = { v: number; cid: string; event: GameEvent; at: Date };
 
-export async function insertEvents(
+export const insertEvents = (
   sql: Sql,
   gameId: string,
   by: { by_user: number | null; by_board: number | null },
   events: NewEvent[],
-): Promise<void> {
-  const rows = events.map(({ v, cid, event, at }) => ({
-    game_id: gameId,
-    v,
-    cid,
-    at,
-    event: sql.json(event as never),
-    ...by,
-  }));
-  await sql`insert into game_events ${sql(rows)}`;
-}
+) => sql`
+  insert into game_events ${sql(
+    events.map(({ v, cid, event, at }) => ({
+      ...{ game_id: gameId, v, cid, at },
+      event: sql.json(event as never),
+      ...by,
+    })),
+  )}`;
 
 export const updateGame = (
   sql: Sql,
@@ -224,23 +229,24 @@ export async function listStatistics(
     select game_id, side, seat, statistics, result from game_statistics where game_id = any(${ids}::uuid[])`;
 }
 
-export async function replaceStatistics(
+export const deleteStatistics = (sql: Sql, gameId: string) =>
+  sql`delete from game_statistics where game_id = ${gameId}`;
+
+export const insertStatistics = (
   sql: Sql,
   game: { id: string; kind: string },
   finishedAt: Date,
   rows: StatisticsRow[],
-): Promise<void> {
-  await sql`delete from game_statistics where game_id = ${game.id}`;
-  if (rows.length === 0) return;
-  const written = rows.map(({ statistics, ...row }) => ({
-    ...row,
-    game_id: game.id,
-    game: game.kind,
-    statistics: sql.json(statistics as never),
-    finished_at: finishedAt,
-  }));
-  await sql`insert into game_statistics ${sql(written)}`;
-}
+) => sql`
+  insert into game_statistics ${sql(
+    rows.map(({ statistics, ...row }) => ({
+      ...row,
+      game_id: game.id,
+      game: game.kind,
+      statistics: sql.json(statistics as never),
+      finished_at: finishedAt,
+    })),
+  )}`;
 
 const card = (sql: Sql) => sql`
   g.id, g.status, g.scheduled_at, g.venue, json_build_object('kind', g.link_kind, 'id', g.link_id) as link,

@@ -1,6 +1,6 @@
 export { changeGame } from './change-game.ts';
 export { gameChannels } from './channels.ts';
-export { type GameStatusChange, gameStatusChanged } from './events.ts';
+export { type GameStatusChange, gameStatusChanged, gameStatusExpected } from './events.ts';
 export { currentGame } from './game-state.ts';
 export { findGame, insertGame, listBotGames, listUnattendedGames, updateScheduled } from './games.sql.ts';
 export { type GameWithLog, readGamesWithLogs } from './games-with-logs.ts';

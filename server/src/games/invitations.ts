@@ -26,7 +26,7 @@ export async function invite(
   if (from_one >= FROM_ONE || in_all >= IN_ALL) return;
   await updateInvited(tx, at, to);
   const name = (await listUserNames(tx, [from])).get(from) ?? '';
-  await notify(tx, publish, to, {
+  notify(tx, publish, to, {
     kind: 'game_invitation',
     args: { name, ...noticeOf(at) },
     action_url: null,

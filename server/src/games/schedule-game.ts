@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@oche/contract';
 import { applyToGame, startGame, viewGame } from '@oche/darts';
 import type { AppServices, Publish } from '../app/index.ts';
-import type { Sql } from '../db/index.ts';
+import { type Sql, sendWithCommit } from '../db/index.ts';
 import { gameMessage } from './game-message.ts';
 import { gameSetup } from './game-setup.ts';
 import { gameStateFromLog } from './game-state.ts';
@@ -10,14 +10,16 @@ import {
   deleteGame,
   type GameRow,
   insertEvents,
-  insertGame,
+  insertGameRow,
+  insertPlayers,
   lockGame,
   type NewGame,
   updateBoard,
   updateGame,
+  vacateBoard,
 } from './games.sql.ts';
 import { outcomeOf } from './outcome.ts';
-import { boardMessage, putOnBoard } from './put-on-board.ts';
+import { boardMessage } from './put-on-board.ts';
 
 type Scheduled = Pick<NewGame, 'id' | 'options' | 'venue' | 'is_public'> & {
   sides: GameRow['sides'];
@@ -26,8 +28,11 @@ type Scheduled = Pick<NewGame, 'id' | 'options' | 'venue' | 'is_public'> & {
   board_id: number;
 };
 
-/** Puts a new game of x01 on a board, in the transaction of whoever runs the hall. It begins with its first visit. */
-export async function scheduleGame(tx: Sql, publish: Publish, given: Scheduled): Promise<void> {
+/**
+ * Puts a new game of x01 on a board, in the transaction of whoever runs the hall. It begins with its first visit. Nothing is
+ * asked on the way: a board with a game that is not over fails the transaction.
+ */
+export function scheduleGame(tx: Sql, publish: Publish, given: Scheduled): void {
   const { id, sides, link, venue, is_public, created_at, board_id } = given;
   const started = startGame('x01', gameSetup({ options: given.options, sides }));
   if (!started.ok) throw new Refusal('against_the_rules', { rule: started.refusal.code });
@@ -40,8 +45,10 @@ export async function scheduleGame(tx: Sql, publish: Publish, given: Scheduled):
     created_by: null,
     status: 'scheduled' as const,
   };
-  await insertGame(tx, row, sides);
-  await putOnBoard(tx, publish, id, board_id);
+  sendWithCommit(tx, vacateBoard(tx, board_id));
+  sendWithCommit(tx, insertGameRow(tx, { ...row, board_id }));
+  sendWithCommit(tx, insertPlayers(tx, id, sides));
+  publish(boardMessage(board_id, { game_id: id, lease: null }));
 }
 
 /**
@@ -76,7 +83,10 @@ async function abortGame(tx: Sql, publish: Publish, row: GameRow, at: Date): Pro
   // A game that cannot be aborted has ended: then nothing has to be.
   if (!next.ok) return;
   const [v, cid] = [row.v + 1, randomUUID()];
-  await insertEvents(tx, row.id, { by_user: null, by_board: null }, [{ v, cid, event, at }]);
-  await updateGame(tx, row.id, { v, status: 'aborted', finished_at: at, outcome: outcomeOf(next.value) });
+  sendWithCommit(tx, insertEvents(tx, row.id, { by_user: null, by_board: null }, [{ v, cid, event, at }]));
+  sendWithCommit(
+    tx,
+    updateGame(tx, row.id, { v, status: 'aborted', finished_at: at, outcome: outcomeOf(next.value) }),
+  );
   publish(gameMessage(row, { v, cid, event, view: viewGame(next.value) }));
 }

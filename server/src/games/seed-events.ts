@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type GameEvent, replayGame } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
 import { gameSetup } from './game-setup.ts';
-import { type GameRow, insertEvents, replaceStatistics, updateGame } from './games.sql.ts';
+import { type GameRow, insertEvents, insertStatistics, updateGame } from './games.sql.ts';
 import { outcomeOf, statisticsRows } from './outcome.ts';
 
 /** A statement has room for so many values. */
@@ -32,5 +32,5 @@ export async function seedEvents(
     finished_at: over ? endedAt : null,
     outcome: outcomeOf(replayed.value),
   });
-  if (over) await replaceStatistics(sql, game, endedAt, statisticsRows(game, replayed.value));
+  if (over) await insertStatistics(sql, game, endedAt, statisticsRows(game, replayed.value));
 }

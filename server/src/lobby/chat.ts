@@ -76,7 +76,7 @@ export async function reportPlayer(context: Context, input: Input<'reportPlayer'
     const args = { reporter: names.get(userId) ?? '', reported: names.get(reported_id) ?? '', reason };
     const action_url = `/admin/users/${reported_id}/edit`;
     for (const id of await listSuperAdmins(tx))
-      await notify(tx, publish, id, { kind: 'player_reported', args, action_url });
+      notify(tx, publish, id, { kind: 'player_reported', args, action_url });
   });
   return DONE;
 }

@@ -5,16 +5,9 @@ export type NewNotification = Pick<Notification, 'kind' | 'args' | 'action_url'>
 
 const columns = (sql: Sql) => sql`id, kind, args, action_url, created_at, read_at`;
 
-export async function insertNotification(
-  sql: Sql,
-  userId: number,
-  notice: NewNotification,
-): Promise<Notification> {
-  const [row] = await sql<Notification[]>`
-    insert into notifications (user_id, kind, args, action_url)
-    values (${userId}, ${notice.kind}, ${sql.json(notice.args)}, ${notice.action_url}) returning ${columns(sql)}`;
-  return row!;
-}
+export const insertNotification = (sql: Sql, userId: number, notice: NewNotification) => sql<Notification[]>`
+  insert into notifications (user_id, kind, args, action_url)
+  values (${userId}, ${notice.kind}, ${sql.json(notice.args)}, ${notice.action_url}) returning ${columns(sql)}`;
 
 export async function listNewestNotifications(sql: Sql, userId: number): Promise<Notification[]> {
   const rows = await sql<Notification[]>`

@@ -13,6 +13,7 @@ export {
   type Owner,
   ownerFor,
   requireConfirmedName,
+  requireKnownPerson,
 } from './owners.ts';
 export { findIsOrganiser, insertRole, listClubMates, replaceOrganisers } from './roles.sql.ts';
 export { mayOrganise } from './roles.ts';

@@ -64,7 +64,7 @@ async function writeLists(tx: Sql, publish: Publish, id: number, { name, domains
     users.map((user) => user.id),
   );
   for (const userId of added) {
-    await notify(tx, publish, userId, {
+    notify(tx, publish, userId, {
       kind: 'organiser_added',
       args: { organisation: name },
       action_url: '/competition',

@@ -51,3 +51,10 @@ export async function requireConfirmedName(sql: Sql, actor: Actor): Promise<void
   const user = await findUser(sql, requireUser(actor).userId);
   if (!user?.name_confirmed_at) throw new Refusal('name_unconfirmed');
 }
+
+/** Whoever organises or helps is known by name, and by an address that is their own (decision 25). */
+export async function requireKnownPerson(sql: Sql, actor: Actor): Promise<void> {
+  await requireConfirmedName(sql, actor);
+  const user = await findUser(sql, requireUser(actor).userId);
+  if (!user?.email_verified_at) throw new Refusal('email_unproven');
+}

@@ -3,8 +3,9 @@ import { csvLine, UTF8_MARK } from '@oche/contract/csv';
 import { listPeople } from '../accounts/index.ts';
 import { type Context, Download, type Input, transaction } from '../app/index.ts';
 import { breaksReference, type Sql } from '../db/index.ts';
-import { mayManage, ownerFor, requireConfirmedName } from '../organisations/index.ts';
+import { mayManage, ownerFor, requireKnownPerson } from '../organisations/index.ts';
 import { listClaims } from './claims.sql.ts';
+import { peopleChanged } from './events.ts';
 import {
   countBook,
   deleteParticipantRow,
@@ -38,7 +39,7 @@ export const createParticipant = (
   { organisation, ...fields }: Input<'createParticipant'>,
 ): Promise<Participant> =>
   transaction(context, async (tx) => {
-    await requireConfirmedName(tx, context.actor);
+    await requireKnownPerson(tx, context.actor);
     const book = await ownerFor(tx, context.actor, organisation, BOOK_ROLE);
     const [id] = await insertParticipants(tx, book, [fields]);
     return readParticipant(tx, id!);
@@ -74,7 +75,7 @@ export const mergeParticipants = (
   context: Context,
   { participant_id, other_id }: Input<'mergeParticipants'>,
 ): Promise<Participant> =>
-  transaction(context, async (tx) => {
+  transaction(context, async (tx, _, emit) => {
     const rows = await lockOwn(tx, context, [participant_id, other_id]);
     const [one, other] = [
       rows.find(({ id }) => id === participant_id),
@@ -85,6 +86,7 @@ export const mergeParticipants = (
     await updateMergedInto(tx, other_id, participant_id);
     // Whoever had been merged into the other one comes along; a chain of two would be one question too many.
     for (const { id } of await listMerged(tx, [other_id])) await updateMergedInto(tx, id, participant_id);
+    await emit(peopleChanged, { participant_ids: [participant_id, other_id] });
     return readParticipant(tx, participant_id);
   });
 
@@ -92,11 +94,12 @@ export const splitParticipant = (
   context: Context,
   { participant_id, other_id }: Input<'splitParticipant'>,
 ): Promise<Participant> =>
-  transaction(context, async (tx) => {
+  transaction(context, async (tx, _, emit) => {
     const rows = await lockOwn(tx, context, [participant_id, other_id]);
     if (rows.find(({ id }) => id === other_id)?.merged_into !== participant_id)
       throw new Refusal('not_found');
     await updateMergedInto(tx, other_id, null);
+    await emit(peopleChanged, { participant_ids: [participant_id, other_id] });
     return readParticipant(tx, participant_id);
   });
 

@@ -19,6 +19,7 @@ import {
   updateAsker,
   upsertClaimLink,
 } from './claims.sql.ts';
+import { peopleChanged } from './events.ts';
 import { findParticipant, type ParticipantRow, updateAccount } from './participants.sql.ts';
 
 const LINK_GOOD_FOR = 30 * DAY;
@@ -72,7 +73,7 @@ export async function claimParticipant(context: Context, { token }: Input<'claim
     if (!(await updateAsker(tx, claim.participant_id, userId, context.clock.now())))
       throw new Refusal('claim_over');
     if (row.owner_id !== null && claim.user_id === null)
-      await notify(tx, publish, row.owner_id, {
+      notify(tx, publish, row.owner_id, {
         kind: 'participant_claimed',
         args: { name: nameOf(row) },
         action_url: '/manage/participants',
@@ -85,17 +86,19 @@ export const answerClaim = (
   context: Context,
   { participant_id, answer }: Input<'answerClaim'>,
 ): Promise<Participant> =>
-  transaction(context, async (tx, publish) => {
+  transaction(context, async (tx, publish, emit) => {
     const [row] = await lockOwn(tx, context, [participant_id]);
     if (answer === 'unlink') {
       await updateAccount(tx, participant_id, null);
+      await emit(peopleChanged, { participant_ids: [participant_id] });
       return readParticipant(tx, participant_id);
     }
     const asker = await deleteClaim(tx, participant_id);
     if (asker === null) throw new Refusal('claim_over');
     if (answer === 'accept') {
       await updateAccount(tx, participant_id, asker);
-      await notify(tx, publish, asker, {
+      await emit(peopleChanged, { participant_ids: [participant_id] });
+      notify(tx, publish, asker, {
         kind: 'claim_answered',
         args: { name: nameOf(row!) },
         action_url: '/profile/my-tournaments',

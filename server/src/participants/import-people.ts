@@ -1,6 +1,6 @@
 import type { ImportRow, ParticipantFields } from '@oche/contract';
 import { type Context, type Input, transaction } from '../app/index.ts';
-import { ownerFor, requireConfirmedName } from '../organisations/index.ts';
+import { ownerFor, requireKnownPerson } from '../organisations/index.ts';
 import { BOOK_ROLE } from './book.ts';
 import { type ImportLine, readImport } from './import-lines.ts';
 import { type Match, peopleMatcher } from './match-people.ts';
@@ -28,7 +28,7 @@ export const importParticipants = (
   { organisation, text, decisions }: Input<'importParticipants'>,
 ) =>
   transaction(context, async (tx) => {
-    await requireConfirmedName(tx, context.actor);
+    await requireKnownPerson(tx, context.actor);
     const book = await ownerFor(tx, context.actor, organisation, BOOK_ROLE);
     const { lines } = readImport(text);
     const matchOf = peopleMatcher(await listKnownPeople(tx, book));

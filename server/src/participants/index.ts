@@ -1,3 +1,4 @@
+export { peopleChanged } from './events.ts';
 export { peopleMatcher } from './match-people.ts';
 export {
   findOwnParticipant,

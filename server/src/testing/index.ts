@@ -1,4 +1,7 @@
+export { createHome } from './app-process.ts';
 export { type JoinedDatabase, joinEmbeddedDatabase } from './embedded-database.ts';
+export { HallTablet, openHall } from './hall.ts';
+export { openDay } from './hall-day.ts';
 export {
   createDatabaseFromTemplate,
   startTestCluster,

@@ -160,6 +160,7 @@ export const TOURNAMENT_SAMPLES: Record<string, Sample> = {
     reason: 'Ill',
   })),
   showSheet: inDrawn(),
+  showPlayerEntries: inDrawn(({ pairing }) => ({ pairing })),
   previewDraw: inEntered(() => ({ order: { mode: 'random', dice: 1 } })),
   drawTournament: inEntered(() => ({ ...newCid(), order: { mode: 'random', dice: 1 } })),
   commandTournament: inDrawn((made) => ({ ...newCid(), ...report(made) })),

@@ -65,11 +65,13 @@ type WorldOptions = {
   web?: WebSource;
   realtimeTiming?: Partial<Timing>;
   log?: Logger;
+  /** Another way to the same database. */
+  reach?: (connection: TestConnection) => Promise<TestConnection>;
 };
 
 /** A whole application on a port and a database of its own. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  const { mode = 'test', env = {}, ...given } = options;
+  const { mode = 'test', env = {}, reach, ...given } = options;
   const database = await createDatabaseFromTemplate(inject('cluster'), inject('template'));
   const clock = createTestClock();
   const config = readConfig(
@@ -84,7 +86,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   );
   const parts = {
     config,
-    database: database.connection,
+    database: reach ? await reach(database.connection) : database.connection,
     log: pino({ level: config.LOG_LEVEL }),
     clock,
     mailEveryMs: 20,

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { gameOptionsFor } from '@oche/darts';
 import type { Entrant, GameFact } from '@oche/tournament';
 import type { AppServices, Publish } from '../app/index.ts';
-import type { Sql } from '../db/index.ts';
+import { type Sql, sendWithCommit } from '../db/index.ts';
 import { dropGame, putOnBoard, scheduleGame } from '../games/index.ts';
 import { notify } from '../notices/index.ts';
-import { listAccounts } from '../participants/index.ts';
 import { type Day, type DayTournament, gameKey } from './day.ts';
 import type { Draft } from './draft.ts';
 import {
@@ -25,16 +24,18 @@ export async function followGames(
   tx: Sql,
   publish: Publish,
 ): Promise<void> {
-  for (const tournament of draft.day.tournaments) {
+  const changed = draft.day.tournaments.flatMap((tournament) => {
     const old = draft.before.tournaments.find(({ id }) => id === tournament.id);
-    if (!old || old.state.games === tournament.state.games) continue;
-    for (const was of Object.values(old.state.games))
-      if (!Object.hasOwn(tournament.state.games, was.pairing))
-        await leaveBoard(services, draft, tx, publish, tournament, was);
+    return old && old.state.games !== tournament.state.games ? [{ tournament, was: old.state.games }] : [];
+  });
+  // All that leave make room before any comes: a board may pass from one tournament to another.
+  for (const { tournament, was } of changed)
+    for (const game of Object.values(was))
+      if (!Object.hasOwn(tournament.state.games, game.pairing))
+        await leaveBoard(services, draft, tx, publish, tournament, game);
+  for (const { tournament, was } of changed)
     for (const game of Object.values(tournament.state.games))
-      if (old.state.games[game.pairing]?.board !== game.board)
-        await comeToBoard(draft, tx, publish, tournament, game);
-  }
+      if (was[game.pairing]?.board !== game.board) await comeToBoard(draft, tx, publish, tournament, game);
 }
 
 /** The game of a pairing between these two that is not settled yet. */
@@ -63,32 +64,28 @@ async function comeToBoard(
   const known = openGame(draft.day, tournament.id, fact);
   if (known) {
     await putOnBoard(tx, publish, known.game_id, boardId);
-    await updatePairingBoard(tx, known.game_id, boardId);
+    sendWithCommit(tx, updatePairingBoard(tx, known.game_id, boardId));
     replaceGame(draft, known, { ...known, board_id: boardId });
     return;
   }
-  const row = await beginGame(draft, tx, publish, tournament, fact);
+  const row = beginGame(draft, tx, publish, tournament, fact);
   draft.day = { ...draft.day, games: [...draft.day.games, row] };
 }
 
-async function beginGame(
+function beginGame(
   { now, views, day }: Draft,
   tx: Sql,
   publish: Publish,
   { id: tournament_id, name, state, is_test }: DayTournament,
   { pairing, between, board }: GameFact,
-): Promise<PairingGameRow> {
+): PairingGameRow {
   const game_id = randomUUID();
   const sides = between.map((id) => state.entrants.find((entrant) => entrant.id === id)!);
-  const accounts = await listAccounts(
-    tx,
-    sides.flatMap(({ players }) => players.map(({ player_id }) => player_id)),
-  );
   const number = day.boards.find(({ id }) => id === Number(board))?.number ?? 0;
-  await scheduleGame(tx, publish, {
+  scheduleGame(tx, publish, {
     id: game_id,
     options: gameOptionsFor(views.get(gameKey(tournament_id, pairing))!.distance),
-    sides: sides.map((side) => seatsOf(side, accounts)),
+    sides: sides.map((side) => seatsOf(side, day.accounts)),
     link: { kind: 'pairing', id: gameKey(tournament_id, pairing) },
     venue: `${day.event.name} · ${name} · ${number}`,
     is_public: day.event.is_published && !is_test,
@@ -103,15 +100,18 @@ async function beginGame(
     away: between[1],
     board_id: Number(board),
   };
-  await insertPairingGame(tx, { ...row, created_at: now });
-  for (const userId of accounts.values())
-    await notify(tx, publish, userId, {
+  sendWithCommit(tx, insertPairingGame(tx, { ...row, created_at: now }));
+  for (const userId of accountsOf(sides, day.accounts))
+    notify(tx, publish, userId, {
       kind: 'called_to_board',
       args: { tournament: name, board: number },
       action_url: `/live/${game_id}`,
     });
   return { ...row, created_at: now.toISOString(), settled_at: null };
 }
+
+const accountsOf = (sides: readonly Entrant[], accounts: Day['accounts']): number[] =>
+  sides.flatMap(({ players }) => players.flatMap(({ player_id }) => accounts.get(player_id) ?? []));
 
 /** On a board somebody is called as they are known there. */
 const seatsOf = ({ players }: Entrant, accounts: ReadonlyMap<number, number>) =>
@@ -139,8 +139,10 @@ async function leaveBoard(
   const hasResult =
     draft.views.get(gameKey(id, was.pairing))?.status === 'done' && state.phase !== 'cancelled';
   const isGone = await dropGame(services, tx, publish, game.game_id, hasResult ? 'keep' : 'abort');
-  if (isGone) await deletePairingGame(tx, game.game_id);
-  else await updatePairingBoard(tx, game.game_id, null);
+  sendWithCommit(
+    tx,
+    isGone ? deletePairingGame(tx, game.game_id) : updatePairingBoard(tx, game.game_id, null),
+  );
   replaceGame(draft, game, isGone ? null : { ...game, board_id: null });
 }
 

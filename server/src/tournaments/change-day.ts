@@ -9,16 +9,18 @@ import {
   type Publish,
   transaction,
 } from '../app/index.ts';
-import type { Sql } from '../db/index.ts';
+import { type Sql, sendWithCommit } from '../db/index.ts';
 import { assignFreeBoards } from './assign-boards.ts';
 import { followGames } from './board-games.ts';
-import { lockDay, updateDay } from './day.sql.ts';
+import { type DayLock, lockDay, updateDay } from './day.sql.ts';
 import type { Day, DayTournament } from './day.ts';
 import { type Draft, openDraft } from './draft.ts';
 import { dayAt, rememberDay } from './load-day.ts';
 import { deleteResult, insertLog, type ResultRow, upsertResults } from './results.sql.ts';
 import { type Play, type Setup, updateFacts } from './tournaments.sql.ts';
 
+/** What makes sending again safe: the sender's number of a command, of which tournament, and the answer to the same one. */
+type Repeat<T> = { cid?: string | null; tournamentId?: number; again?: ((day: Day) => T) | undefined };
 type Work<T> = (draft: Draft, tx: Sql, publish: Publish) => Promise<T> | T;
 
 /**
@@ -28,11 +30,11 @@ type Work<T> = (draft: Draft, tx: Sql, publish: Publish) => Promise<T> | T;
 export async function changeDay<T>(
   context: Context,
   eventId: number,
-  { cid = null, again }: { cid?: string | null; again?: ((day: Day) => T) | undefined },
+  { cid = null, tournamentId, again }: Repeat<T>,
   work: Work<T>,
 ): Promise<T> {
   return transaction(context, (tx, publish) =>
-    changeDayIn(context, tx, publish, eventId, { cid, again }, work),
+    changeDayIn(context, tx, publish, eventId, { cid, ...(tournamentId && { tournamentId }), again }, work),
   );
 }
 
@@ -42,12 +44,24 @@ export async function changeDayIn<T>(
   tx: Sql,
   publish: Publish,
   eventId: number,
-  { cid = null, again }: { cid?: string | null; again?: ((day: Day) => T) | undefined },
+  { cid = null, tournamentId, again }: Repeat<T>,
   work: Work<T>,
 ): Promise<T> {
-  const lock = await lockDay(tx, eventId, cid);
+  const lock = await lockDay(tx, eventId, cid, tournamentId);
   if (!lock) throw new Refusal('not_found');
-  const before = await dayAt(tx, eventId, lock);
+  return changeLockedDay(services, tx, publish, { ...lock, event_id: eventId }, { cid, again }, work);
+}
+
+/** The same when its turn has come already. */
+export async function changeLockedDay<T>(
+  services: AppServices & { actor: Actor },
+  tx: Sql,
+  publish: Publish,
+  lock: DayLock & { event_id: number },
+  { cid = null, again }: Repeat<T>,
+  work: Work<T>,
+): Promise<T> {
+  const before = await dayAt(tx, lock.event_id, lock);
   if (lock.is_known && again) return again(before);
   const draft = openDraft(before, services.actor, services.clock.now(), cid);
   const answer = await work(draft, tx, publish);
@@ -73,14 +87,13 @@ async function writeDay(services: AppServices, draft: Draft, tx: Sql, publish: P
   const { id: eventId } = before.event;
   draft.day = { ...draft.day, v: before.v + 1, stamp: randomUUID(), undo: draft.undo };
   await followGames(services, draft, tx, publish);
-  const writes: Promise<unknown>[] = [updateDay(tx, eventId, draft.day)];
+  sendWithCommit(tx, updateDay(tx, eventId, draft.day));
   for (const tournament of draft.day.tournaments) {
     const old = before.tournaments.find(({ id }) => id === tournament.id);
     if (!old || old.state === tournament.state) continue;
-    writes.push(...writeTournament(tx, old, tournament, draft.day.results));
+    writeTournament(tx, old, tournament, draft.day.results);
   }
-  if (draft.log.length > 0) writes.push(insertLog(tx, draft.log));
-  await Promise.all(writes);
+  if (draft.log.length > 0) sendWithCommit(tx, insertLog(tx, draft.log));
   rememberDay(draft.day);
   publish({ channel: CHANNELS.event(eventId), event: 'change', data: { v: draft.day.v } });
   for (const tournament of draft.day.tournaments) {
@@ -107,20 +120,18 @@ function writeTournament(
   { state: before }: DayTournament,
   { id, state }: DayTournament,
   results: readonly ResultRow[],
-): Promise<unknown>[] {
+): void {
   const { version, phase } = state;
   const { written, removed } = resultChanges(before, state);
   const rows = written.map((fact) => results.find((row) => row.tournament_id === id && row.fact === fact)!);
-  return [
-    updateFacts(tx, id, {
-      version,
-      phase,
-      ...(SETUP.some((part) => before[part] !== state[part]) && { setup: pick(state, SETUP) as Setup }),
-      ...(PLAY.some((part) => before[part] !== state[part]) && { play: pick(state, PLAY) as Play }),
-    }),
-    ...removed.map((fact) => deleteResult(tx, id, fact)),
-    ...(rows.length > 0 ? [upsertResults(tx, version, rows)] : []),
-  ];
+  const changed = {
+    ...{ version, phase },
+    ...(SETUP.some((part) => before[part] !== state[part]) && { setup: pick(state, SETUP) as Setup }),
+    ...(PLAY.some((part) => before[part] !== state[part]) && { play: pick(state, PLAY) as Play }),
+  };
+  sendWithCommit(tx, updateFacts(tx, id, changed));
+  for (const fact of removed) sendWithCommit(tx, deleteResult(tx, id, fact));
+  if (rows.length > 0) sendWithCommit(tx, upsertResults(tx, version, rows));
 }
 
 function pick<K extends keyof Tournament>(state: Tournament, names: readonly K[]): Pick<Tournament, K> {

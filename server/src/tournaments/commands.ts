@@ -8,10 +8,10 @@ import {
 import { preview } from '@oche/tournament';
 import { listUserNames } from '../accounts/index.ts';
 import { type Context, Download, type Input } from '../app/index.ts';
-import { eventRoleOf } from '../events/index.ts';
+import { eventRoleOf, findEvent } from '../events/index.ts';
 import { changeDay } from './change-day.ts';
 import type { Day } from './day.ts';
-import { noteUndo } from './desk-actions.ts';
+import { noteUndo, refuseStrangeBoard } from './desk-actions.ts';
 import { command, findDayTournament, refusalOf } from './draft.ts';
 import { readEntries, requireTournament } from './entries.ts';
 import { readDay } from './load-day.ts';
@@ -43,23 +43,18 @@ export async function commandTournament(
   context: Context,
   { tournament_id, cid, command: given }: Input<'commandTournament'>,
 ): Promise<{ version: number }> {
-  const { event_id } = await requireTournament(context.db, tournament_id);
+  const { db, actor } = context;
+  const { event_id } = await requireTournament(db, tournament_id);
+  const event = await findEvent(db, event_id);
+  if (!hasEventRole(event ? await eventRoleOf(db, actor, event) : null, ROLES[given.type]))
+    throw new Refusal('forbidden');
   const versionIn = (day: Day) => ({ version: findDayTournament(day, tournament_id).state.version });
-  return changeDay(context, event_id, { cid, again: versionIn }, async (draft, tx) => {
-    if (!hasEventRole(await eventRoleOf(tx, context.actor, draft.day.event), ROLES[given.type]))
-      throw new Refusal('forbidden');
-    refuseStrangeBoard(draft.day, given);
+  return changeDay(context, event_id, { cid, tournamentId: tournament_id, again: versionIn }, (draft) => {
+    if (given.type === 'call') refuseStrangeBoard(draft.day, given.board);
     command(draft, tournament_id, given);
     noteUndo(draft, tournament_id, given);
     return versionIn(draft.day);
   });
-}
-
-/** A game is called to a board of the day that is open. */
-function refuseStrangeBoard(day: Day, given: Input<'commandTournament'>['command']): void {
-  if (given.type !== 'call') return;
-  const board = day.boards.find(({ id }) => String(id) === given.board);
-  if (!board || board.state === 'closed') throw new Refusal('not_found');
 }
 
 export async function previewCommand(

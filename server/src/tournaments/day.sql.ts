@@ -7,12 +7,31 @@ export type DayLock = { v: number; stamp: string; undo: Undo | null; is_known: b
 
 /**
  * Everything that changes an event's tournaments waits here for its turn. `is_known`: a command with this number was done
- * before, and its sender did not hear the answer.
+ * before, in this tournament or, where none is named, anywhere at the event, and its sender did not hear the answer.
  */
-export async function lockDay(sql: Sql, eventId: number, cid: string | null): Promise<DayLock | undefined> {
+export async function lockDay(
+  sql: Sql,
+  eventId: number,
+  cid: string | null,
+  tournamentId: number | null = null,
+): Promise<DayLock | undefined> {
   const [row] = await sql<DayLock[]>`
-    select v, stamp, undo, exists (select from tournament_log where cid = ${cid}) as is_known
+    select v, stamp, undo, exists (
+      select from tournaments t join tournament_log l on l.tournament_id = t.id and l.cid = ${cid}
+      where t.event_id = ${eventId} and t.id = coalesce(${tournamentId}::bigint, t.id)) as is_known
     from event_days where event_id = ${eventId} for update`;
+  return row;
+}
+
+/** The same for the event of a game that stands for a pairing. */
+export async function lockDayOfGame(
+  sql: Sql,
+  gameId: string,
+): Promise<(DayLock & { event_id: number }) | undefined> {
+  const [row] = await sql<(DayLock & { event_id: number })[]>`
+    select d.event_id, d.v, d.stamp, d.undo, false as is_known
+    from pairing_games p join tournaments t on t.id = p.tournament_id join event_days d on d.event_id = t.event_id
+    where p.game_id = ${gameId} for update of d`;
   return row;
 }
 
@@ -31,6 +50,12 @@ export const updateDay = (
   { v, stamp, undo }: { v: number; stamp: string; undo: Undo | null },
 ) => sql`
   update event_days set v = ${v}, stamp = ${stamp}, undo = ${undo && sql.json(undo as never)} where event_id = ${eventId}`;
+
+/** The days of all who have entered somewhere are read anew by whoever remembers them. */
+export const updateDaysOfPeople = (sql: Sql, participantIds: number[]) => sql`
+  update event_days set v = v + 1, stamp = gen_random_uuid() where event_id in (
+    select t.event_id from entry_players p join entries e on e.id = p.entry_id join tournaments t on t.id = e.tournament_id
+    where p.participant_id = any(${participantIds}::bigint[]))`;
 
 export async function listDays(sql: Sql, eventIds: number[]): Promise<{ event_id: number; v: number }[]> {
   const rows = await sql<{ event_id: number; v: number }[]>`

@@ -42,6 +42,8 @@ export type Day = {
   games: readonly PairingGameRow[];
   /** Persons who were checked in, as the rules call them. */
   present: ReadonlySet<string>;
+  /** The accounts of those who have entered, by participant. */
+  accounts: ReadonlyMap<number, number>;
   /** Since which minute games have been ready, by game. */
   readySince: ReadonlyMap<string, number>;
 };

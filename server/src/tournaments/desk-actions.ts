@@ -20,6 +20,12 @@ export const assignGames = (
     return vOf(draft.day);
   });
 
+/** A game goes to a board of the day that is not closed. */
+export function refuseStrangeBoard({ boards }: Day, wanted: string): void {
+  const board = boards.find(({ id }) => boardKey(id) === wanted);
+  if (!board || board.state === 'closed') throw new Refusal('not_found');
+}
+
 const vOf = ({ v }: Day) => ({ v });
 
 export async function moveGame(
@@ -28,9 +34,10 @@ export async function moveGame(
 ): Promise<{ version: number }> {
   const { event_id } = await requireTournament(context.db, tournament_id);
   const answer = versionOf(tournament_id);
-  return changeDay(context, event_id, { cid, again: answer }, (draft) => {
+  return changeDay(context, event_id, { cid, tournamentId: tournament_id, again: answer }, (draft) => {
     const game = findDayTournament(draft.day, tournament_id).state.games[pairing];
-    if (!game || !draft.day.boards.some(({ id }) => id === board_id)) throw new Refusal('not_found');
+    if (!game) throw new Refusal('not_found');
+    refuseStrangeBoard(draft.day, boardKey(board_id));
     const { marker, started } = game;
     const there = { pairing, board: boardKey(board_id), ...(marker === null ? {} : { marker }) };
     command(draft, tournament_id, { type: 'stop', pairing });
@@ -69,23 +76,28 @@ export async function settleResult(
 ): Promise<{ version: number }> {
   const { event_id } = await requireTournament(context.db, tournament_id);
   const answer = versionOf(tournament_id);
-  return changeDay(context, event_id, { cid, again: answer }, async (draft, tx) => {
-    const game = draft.day.games.findLast(
-      (row) => row.tournament_id === tournament_id && row.pairing === pairing && row.settled_at === null,
-    );
-    const isDecided = hasResult(draft.day, tournament_id, pairing);
-    if (!game || (take === 'desk' && !isDecided)) throw new Refusal('not_found');
-    if (take === 'tablet') {
-      const ended = await readOutcome(tx, game.game_id);
-      if (!ended) throw new Refusal('not_found');
-      draft.reportedGame = game.game_id;
-      reportGame(draft, game, ended, isDecided);
-    }
-    await updateSettled(tx, game.game_id, draft.now);
-    const settled = { ...game, settled_at: draft.now.toISOString() };
-    draft.day = { ...draft.day, games: draft.day.games.map((row) => (row === game ? settled : row)) };
-    return answer(draft.day);
-  });
+  return changeDay(
+    context,
+    event_id,
+    { cid, tournamentId: tournament_id, again: answer },
+    async (draft, tx) => {
+      const game = draft.day.games.findLast(
+        (row) => row.tournament_id === tournament_id && row.pairing === pairing && row.settled_at === null,
+      );
+      const isDecided = hasResult(draft.day, tournament_id, pairing);
+      if (!game || (take === 'desk' && !isDecided)) throw new Refusal('not_found');
+      if (take === 'tablet') {
+        const ended = await readOutcome(tx, game.game_id);
+        if (!ended) throw new Refusal('not_found');
+        draft.reportedGame = game.game_id;
+        reportGame(draft, game, ended, isDecided);
+      }
+      await updateSettled(tx, game.game_id, draft.now);
+      const settled = { ...game, settled_at: draft.now.toISOString() };
+      draft.day = { ...draft.day, games: draft.day.games.map((row) => (row === game ? settled : row)) };
+      return answer(draft.day);
+    },
+  );
 }
 
 const hasResult = ({ results }: Day, tournamentId: number, pairing: string): boolean =>

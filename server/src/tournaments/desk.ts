@@ -134,7 +134,7 @@ export function deskGame(
   const view = pairings.get(gameKey(tournamentId, pairing))!;
   const side = (id: string | null): DeskGame['sides'][0] => {
     const entrant = entrants.find((one) => one.id === id);
-    return { entrant: id, name: entrant?.name ?? '', persons: entrant ? personsOf(entrant) : [] };
+    return { entrant: id, name: entrant?.name ?? '', persons: entrant ? [...personsOf(entrant)] : [] };
   };
   return {
     tournament_id: tournamentId,

@@ -1,5 +1,13 @@
 import { Refusal, type TournamentSheet } from '@oche/contract';
-import { derive, type Entrant, handle, type Tournament } from '@oche/tournament';
+import {
+  derive,
+  type Entrant,
+  handle,
+  isDrawn,
+  type PlayerEntry,
+  playerEntriesOf,
+  type Tournament,
+} from '@oche/tournament';
 import type { Context, Input } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { changeDay } from './change-day.ts';
@@ -16,6 +24,17 @@ export async function showSheet(
 ): Promise<TournamentSheet> {
   const { event_id } = await requireTournament(db, tournament_id);
   return sheetOf(findDayTournament(await readDay(db, event_id), tournament_id).state);
+}
+
+export async function showPlayerEntries(
+  { db }: Context,
+  { tournament_id, pairing }: Input<'showPlayerEntries'>,
+): Promise<[PlayerEntry, PlayerEntry]> {
+  const { event_id } = await requireTournament(db, tournament_id);
+  const { state } = findDayTournament(await readDay(db, event_id), tournament_id);
+  const entries = isDrawn(state) ? playerEntriesOf(state, pairing) : null;
+  if (!entries) throw new Refusal('not_found');
+  return entries;
 }
 
 const sheetOf = (state: Tournament): TournamentSheet => ({
@@ -53,7 +72,7 @@ export async function drawTournament(
   return changeDay(
     context,
     tournament.event_id,
-    { cid, again: (day) => sheetOf(state(day)) },
+    { cid, tournamentId: tournament_id, again: (day) => sheetOf(state(day)) },
     async (draft, tx) => {
       if (base_version !== undefined && state(draft.day).version !== base_version)
         throw new Refusal('against_the_rules', { rule: 'stale_version', core: 'tournament' });

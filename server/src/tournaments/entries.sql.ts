@@ -31,6 +31,13 @@ export async function listEntriesOfUser(
   return [...rows];
 }
 
+/** Where guests are reached who entered themselves, with what they are called. */
+export async function listGuestMails(sql: Sql, ids: number[]): Promise<{ id: number; email: string }[]> {
+  const rows = await sql<{ id: number; email: string }[]>`
+    select id, email from entries where id = any(${ids}::bigint[]) and email is not null and user_id is null order by id`;
+  return [...rows];
+}
+
 export async function findEntryByToken(
   sql: Sql,
   tournamentId: number,

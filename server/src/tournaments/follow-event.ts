@@ -2,7 +2,7 @@ import type { AppServices, Publish } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { findEvent, readEventBoards } from '../events/index.ts';
 import { changeDayIn } from './change-day.ts';
-import { insertDay } from './day.sql.ts';
+import { insertDay, updateDaysOfPeople } from './day.sql.ts';
 import { toDayBoard } from './day.ts';
 
 /** An event was made or changed, or one of its boards: what can be played there is asked again. */
@@ -18,4 +18,13 @@ export async function followEvent(
     const boards = await readEventBoards(tx, event_id);
     draft.day = { ...draft.day, event, boards: boards.map(toDayBoard) };
   });
+}
+
+/** Who somebody is and which account they have is part of the day. */
+export async function followPeople(
+  _: AppServices,
+  tx: Sql,
+  { participant_ids }: { participant_ids: number[] },
+): Promise<void> {
+  await updateDaysOfPeople(tx, participant_ids);
 }

@@ -4,10 +4,25 @@ import { isDrawn, type ResultInput } from '@oche/tournament';
 import type { AppServices, Publish } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import type { GameStatusChange } from '../games/index.ts';
-import { changeDayIn } from './change-day.ts';
+import { changeLockedDay } from './change-day.ts';
+import { lockDayOfGame } from './day.sql.ts';
 import { command, type Draft, findDayTournament } from './draft.ts';
-import { findPairingGame, type PairingGameRow } from './pairing-games.sql.ts';
-import { findEventOf } from './tournaments.sql.ts';
+import type { PairingGameRow } from './pairing-games.sql.ts';
+
+/** The turn of an event that was waited for before its game was locked, by transaction. */
+const turns = new WeakMap<Sql, ReturnType<typeof lockDayOfGame>>();
+
+/** A game of a pairing is about to begin or to end: first the event, then the game, as at the desk. */
+export async function expectPairingGame(
+  _: AppServices,
+  tx: Sql,
+  { id, link_kind }: Pick<GameStatusChange, 'id' | 'link_kind'>,
+): Promise<void> {
+  if (link_kind !== 'pairing') return;
+  const turn = lockDayOfGame(tx, id);
+  turns.set(tx, turn);
+  await turn;
+}
 
 /** A game of a pairing has begun, ended or goes on: its tournament follows in the same transaction. */
 export async function followPairingGame(
@@ -17,11 +32,11 @@ export async function followPairingGame(
   publish: Publish,
 ): Promise<void> {
   if (change.link_kind !== 'pairing') return;
-  const row = await findPairingGame(tx, change.id);
-  const eventId = row && (await findEventOf(tx, row.tournament_id));
-  if (eventId === undefined) return;
-  await changeDayIn({ ...services, actor: change.by }, tx, publish, eventId, {}, (draft) => {
-    if (isStillTheirs(draft, row!)) follow(draft, row!, change);
+  const turn = await (turns.get(tx) ?? lockDayOfGame(tx, change.id));
+  if (!turn) return;
+  await changeLockedDay({ ...services, actor: change.by }, tx, publish, turn, {}, (draft) => {
+    const row = draft.day.games.find(({ game_id }) => game_id === change.id);
+    if (row && isStillTheirs(draft, row)) follow(draft, row, change);
   });
 }
 

@@ -4,11 +4,10 @@ import type { ForecastJob } from './forecast.ts';
 
 // Playing a whole day out takes longer than a call may: it is done here, beside the event loop.
 
-/** As many runs as fit into about a second: a big day is played out less often. */
-const runsFor = (games: number): number => Math.max(2, Math.min(12, Math.round(1500 / Math.max(1, games))));
+/** The planner plays the day out once; timing it again costs next to nothing. */
+const RUNS = 60;
 
 parentPort!.on('message', ({ id, plan, played, whatIf }: ForecastJob) => {
-  const games = plan.tournaments.reduce((sum, { state }) => sum + state.entrants.length * 3, 0);
-  const band = forecastBand(plan, durationsOf(played), { whatIf, runs: runsFor(games) });
+  const band = forecastBand(plan, durationsOf(played), { whatIf, runs: RUNS });
   parentPort!.postMessage({ id, band });
 });

@@ -4,7 +4,8 @@ import { DAY, HOUR } from '../clock.ts';
 import type { Job } from '../jobs/index.ts';
 import { changeDayIn } from './change-day.ts';
 import { listBusyDays } from './day.sql.ts';
-import { deleteOldTests } from './tournaments.sql.ts';
+import { removeTournament } from './remove-tournament.ts';
+import { listOldTests } from './tournaments.sql.ts';
 
 /** A rest is over, or nobody has taken the last visit back: boards are given out although nobody did anything. */
 const boardsByTime: Job = {
@@ -22,7 +23,11 @@ const boardsByTime: Job = {
 const oldTests: Job = {
   name: 'old_test_tournaments',
   everyMs: HOUR,
-  run: ({ db, clock }) => deleteOldTests(db, new Date(clock.now().getTime() - DAY)),
+  run: async (services) => {
+    const { db, clock } = services;
+    for (const { id, event_id } of await listOldTests(db, new Date(clock.now().getTime() - DAY)))
+      await transaction(services, (tx, publish) => removeTournament(services, tx, publish, event_id, id));
+  },
 };
 
 export const tournamentJobs: Job[] = [boardsByTime, oldTests];

@@ -1,7 +1,7 @@
 import { derive, hydrate, isDrawn, personsOf, type Tournament } from '@oche/tournament';
 import type { Sql } from '../db/index.ts';
 import { type EventRow, findEvent, readEventBoards } from '../events/index.ts';
-import { listMergedInto } from '../participants/index.ts';
+import { listAccounts, listMergedInto } from '../participants/index.ts';
 import { findDay } from './day.sql.ts';
 import { type Day, type DayTournament, gameKey, minuteOf, toDayBoard } from './day.ts';
 import { type EntryRow, listEntryRows } from './entries.sql.ts';
@@ -67,7 +67,7 @@ async function loadDay(
     boards: boards.map(toDayBoard),
     results: results.toSorted((a, b) => a.finished_at.localeCompare(b.finished_at)),
     games,
-    present: await presentPersons(sql, entries),
+    ...(await peopleOf(sql, entries)),
     readySince: readyGames(tournaments, results),
   };
 }
@@ -97,13 +97,20 @@ export function stateOf(
   return state.value;
 }
 
-/** Who was checked in anywhere. Somebody who turned out to be somebody else is called by that. */
-async function presentPersons(sql: Sql, entries: readonly EntryRow[]): Promise<Set<string>> {
-  const ids = entries
-    .filter(({ is_present }) => is_present)
-    .flatMap(({ participant_ids }) => participant_ids);
+/**
+ * Who was checked in anywhere, and which accounts people have. Somebody who turned out to be somebody else is called by that;
+ * the draw keeps what they were called when it was made, so an account is found by either.
+ */
+async function peopleOf(sql: Sql, entries: readonly EntryRow[]): Promise<Pick<Day, 'present' | 'accounts'>> {
+  const ids = entries.flatMap(({ participant_ids }) => participant_ids);
   const into = await listMergedInto(sql, ids);
-  return new Set(ids.map((id) => personOf(into.get(id) ?? id)));
+  const personOfId = (id: number) => into.get(id) ?? id;
+  const accounts = await listAccounts(sql, [...ids, ...into.values()]);
+  const present = entries
+    .filter(({ is_present }) => is_present)
+    .flatMap(({ participant_ids }) => participant_ids.map((id) => personOf(personOfId(id))));
+  for (const [id, other] of into) if (accounts.has(other)) accounts.set(id, accounts.get(other)!);
+  return { present: new Set(present), accounts };
 }
 
 /** As the rules call a participant. */

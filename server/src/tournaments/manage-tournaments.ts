@@ -9,11 +9,11 @@ import { changeDay } from './change-day.ts';
 import { insertDay, lockDay, updateDay } from './day.sql.ts';
 import { findDayTournament } from './draft.ts';
 import { listEntryRows } from './entries.sql.ts';
-import { refuseDrawn, requireTournament } from './entries.ts';
+import { moveUp, refuseDrawn, requireTournament } from './entries.ts';
 import { newFacts } from './facts.ts';
 import { readDay } from './load-day.ts';
+import { removeTournament } from './remove-tournament.ts';
 import {
-  deleteTournamentRow,
   insertTournament,
   listTournamentsOf,
   type Setup,
@@ -113,7 +113,7 @@ export const updateTournament = (
   refusingDoubles(async () => {
     const { event_id } = await requireTournament(context.db, tournament_id);
     const hash = password ? { password_hash: await hashPassword(password) } : {};
-    return transaction(context, async (tx) => {
+    return transaction(context, async (tx, publish) => {
       await lockDay(tx, event_id, null);
       const row = await requireTournament(tx, tournament_id);
       if (row.settings_version !== base_version)
@@ -126,6 +126,8 @@ export const updateTournament = (
       }
       const cleared = password === null ? { password_hash: null } : hash;
       await updateSettings(tx, tournament_id, { ...settingsOf(fields), ...cleared });
+      // A higher cap is room for those who wait.
+      if (row.phase === 'entry') await moveUp(context, tx, publish, { ...row, ...settingsOf(fields) });
       await touchDay(tx, event_id);
       return readManagedTournament(context, tx, tournament_id);
     });
@@ -139,12 +141,11 @@ const courseOf = ({ setup }: { setup: Pick<Setup, 'stages' | 'distances' | 'tie_
 
 export async function deleteTournament(context: Context, { tournament_id }: Input<'deleteTournament'>) {
   const { event_id } = await requireTournament(context.db, tournament_id);
-  await transaction(context, async (tx) => {
+  await transaction(context, async (tx, publish) => {
     await lockDay(tx, event_id, null);
     const row = await requireTournament(tx, tournament_id);
     if (!row.is_test) refuseDrawn(row);
-    await deleteTournamentRow(tx, tournament_id);
-    await touchDay(tx, event_id);
+    await removeTournament(context, tx, publish, event_id, tournament_id);
   });
   return { ok: true } as const;
 }

@@ -27,12 +27,6 @@ export const insertPairingGame = (
   row: Omit<PairingGameRow, 'created_at' | 'settled_at'> & { created_at: Date; settled_at?: Date | null },
 ) => sql`insert into pairing_games ${sql(row)}`;
 
-export async function findPairingGame(sql: Sql, gameId: string): Promise<PairingGameRow | undefined> {
-  const [row] = await sql<PairingGameRow[]>`
-    select ${sql(COLUMNS)} from pairing_games where game_id = ${gameId}`;
-  return row;
-}
-
 /** Of all tournaments of an event, the oldest first. */
 export async function listPairingGames(sql: Sql, tournamentIds: number[]): Promise<PairingGameRow[]> {
   const rows = await sql<PairingGameRow[]>`

@@ -191,7 +191,7 @@ export async function leaveTournament(context: Context, { tournament_id, token }
         : rows.find((row) => row.id === id && isIn(row));
     if (!own) throw new Refusal('not_found');
     await updateEntryRows(tx, [own.id], { status: 'withdrawn', is_present: false });
-    await moveUp(tx, publish, tournament);
+    await moveUp(context, tx, publish, tournament);
   });
   return { ok: true } as const;
 }

@@ -20,16 +20,11 @@ export async function listResults(sql: Sql, tournamentIds: number[]): Promise<Re
 }
 
 export const upsertResults = (sql: Sql, version: number, rows: readonly ResultRow[]) => sql`
-  insert into tournament_results ${sql(
-    rows.map(({ fact, ...row }) => ({
-      ...row,
-      pairing: fact.pairing,
-      home: fact.between[0],
-      away: fact.between[1],
-      fact: sql.json(fact as never),
-      version,
-    })) as never,
-  )}
+  insert into tournament_results (tournament_id, pairing, home, away, fact, version, board_id, marker, started_at, finished_at)
+  select tournament_id, fact->>'pairing', fact->'between'->>0, fact->'between'->>1, fact, ${version}, board_id, marker,
+    started_at, finished_at
+  from jsonb_to_recordset(${sql.json(rows as never)}) r (tournament_id bigint, fact jsonb, board_id bigint, marker text,
+    started_at timestamptz, finished_at timestamptz)
   on conflict (tournament_id, pairing, home, away) do update
     set fact = excluded.fact, version = excluded.version,
       board_id = coalesce(tournament_results.board_id, excluded.board_id),
@@ -51,8 +46,12 @@ export type LogRow = {
   event: TournamentEvent;
 };
 
+/** One statement whatever the number of lines: it is described to a connection only once. */
 export const insertLog = (sql: Sql, rows: readonly LogRow[]) => sql`
-  insert into tournament_log ${sql(rows.map(({ event, ...row }) => ({ ...row, event: sql.json(event as never) })) as never)}`;
+  insert into tournament_log (tournament_id, version, cid, at, by_user, by_board, as_superadmin, event)
+  select tournament_id, version, cid, at, by_user, by_board, as_superadmin, event
+  from jsonb_to_recordset(${sql.json(rows as never)}) r (tournament_id bigint, version integer, cid uuid, at timestamptz,
+    by_user bigint, by_board bigint, as_superadmin boolean, event jsonb)`;
 
 /** The newest first. */
 export async function listLog(

@@ -3,7 +3,7 @@ import { arriveAtBoard, confirmAtBoard, showBoard } from './board-now.ts';
 import { commandTournament, exportTournament, previewCommand, tournamentLog } from './commands.ts';
 import { showDesk } from './desk.ts';
 import { assignGames, moveGame, settleResult, undoDesk } from './desk-actions.ts';
-import { drawTournament, previewDraw, showSheet } from './draw.ts';
+import { drawTournament, previewDraw, showPlayerEntries, showSheet } from './draw.ts';
 import { addEntries, listEntries, replaceEntry, updateEntries } from './entries.ts';
 import { whatIf } from './forecast.ts';
 import {
@@ -42,6 +42,7 @@ export const tournamentRoutes: Route[] = verbs({
   checkInMyself,
   listMyEntries,
   showSheet,
+  showPlayerEntries,
   previewDraw,
   drawTournament,
   commandTournament,

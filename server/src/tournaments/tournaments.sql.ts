@@ -165,5 +165,8 @@ export async function listTournamentLinks(sql: Sql, ids: number[]): Promise<Tour
   return [...rows];
 }
 
-export const deleteOldTests = (sql: Sql, before: Date) =>
-  sql`delete from tournaments where is_test and created_at < ${before}`;
+export async function listOldTests(sql: Sql, before: Date): Promise<{ id: number; event_id: number }[]> {
+  const rows = await sql<{ id: number; event_id: number }[]>`
+    select id, event_id from tournaments where is_test and created_at < ${before} order by id limit 100`;
+  return [...rows];
+}

@@ -34,10 +34,17 @@ function startFactor(start: number): number {
 /** The median of the event's own games of a distance; for other distances the table, at the pace of the event. */
 export function durationsOf(played: readonly PlayedGame[]): Durations {
   const own = groupedBy(played, ({ distance }) => JSON.stringify(distance));
-  const minutesOf = (distance: Distance) =>
-    (own.get(JSON.stringify(distance)) ?? []).map(({ minutes }) => minutes);
   const pace = median(played.map(({ distance, minutes }) => minutes / expectedMinutes(distance))) ?? 1;
-  return (distance) => median(minutesOf(distance)) ?? expectedMinutes(distance) * pace;
+  // A planner asks for every game again and again, and there are few distances.
+  const known = new WeakMap<Distance, number>();
+  return (distance) => {
+    const seen = known.get(distance);
+    if (seen !== undefined) return seen;
+    const minutes = (own.get(JSON.stringify(distance)) ?? []).map((game) => game.minutes);
+    const answer = median(minutes) ?? expectedMinutes(distance) * pace;
+    known.set(distance, answer);
+    return answer;
+  };
 }
 
 function median(values: readonly number[]): number | null {

@@ -1,12 +1,11 @@
 import { distanceFor } from '@oche/kit';
 import type { Entrant, Pairing, PairingId, StageId } from '../core/stage.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
-import { lineAt, type Sheet, sidesAt, UNKNOWN } from '../derive/sheet.ts';
+import { isDecided, lineAt, type Sheet, sidesAt, UNKNOWN } from '../derive/sheet.ts';
 import { sheetOf } from '../derive/sheet-of.ts';
 import type { Structure } from '../derive/structure.ts';
 import type { Format } from '../formats/format.ts';
 import { type FormatSpec, formatOf } from '../formats/registry.ts';
-import { placesOf } from '../places/places.ts';
 import type { PlanGame } from './boards.ts';
 import type { Durations } from './durations.ts';
 
@@ -24,9 +23,19 @@ export type EventTournament = {
 export const ACCOUNT = 'player ';
 
 /** A person is one account over all tournaments; a guest is known by their entry. */
-export function personsOf({ id, players }: Entrant): string[] {
-  return players.map(({ player_id }, at) => (player_id > 0 ? `${ACCOUNT}${player_id}` : `guest ${id} ${at}`));
+export function personsOf(entrant: Entrant): readonly string[] {
+  const known = persons.get(entrant);
+  if (known) return known;
+  const { id, players } = entrant;
+  const named = players.map(({ player_id }, at) =>
+    player_id > 0 ? `${ACCOUNT}${player_id}` : `guest ${id} ${at}`,
+  );
+  persons.set(entrant, named);
+  return named;
 }
+
+/** Asked for every game of a plan, and an entrant never changes. */
+const persons = new WeakMap<Entrant, readonly string[]>();
 
 export const gameId = (tournament: string, pairing: string): string => `${tournament} ${pairing}`;
 
@@ -52,11 +61,11 @@ export function gamesToPlan(
         lineAt(sheet, at).second,
       ]),
     );
-    const persons = [...entrants]
+    const found = [...entrants]
       .filter((number) => number >= 0)
       .flatMap((number) => personsOf(state.entrants[number]!));
-    members.set(group, persons);
-    return persons;
+    members.set(group, found);
+    return found;
   };
   return sheet.structure.pairings.flatMap((pairing, at): EventGame[] => {
     const status = lineAt(sheet, at).status;
@@ -134,12 +143,32 @@ function gamesLeft(sheet: Sheet): Map<number, number> {
 
 /** Everybody in the tournament, and whether anything is left for them to play. */
 export function personsLeft(state: DrawnTournament): Map<string, boolean> {
-  const ended = new Set(placesOf(state).map(({ entrant }) => entrant));
+  const sheet = sheetOf(state);
+  const playing = state.phase === 'cancelled' ? new Set<number>() : entrantsLeft(sheet);
   const left = new Map<string, boolean>();
-  for (const entrant of state.entrants) {
-    if (!state.seeds.includes(entrant.id)) continue;
-    for (const person of personsOf(entrant))
-      left.set(person, state.phase !== 'cancelled' && !ended.has(entrant.id));
-  }
+  for (const number of sheet.roster.seeds)
+    for (const person of personsOf(state.entrants[number]!)) left.set(person, playing.has(number));
+  return left;
+}
+
+/** Whoever stands in a game that is not decided, or in a group of which nobody knows yet who goes on. */
+function entrantsLeft(sheet: Sheet): Set<number> {
+  const { pairings, groups, feeds, bests } = sheet.structure;
+  const left = new Set<number>();
+  const addSides = (at: number) => {
+    for (const number of sidesAt(sheet, at)) if (number >= 0) left.add(number);
+  };
+  pairings.forEach((_, at) => {
+    if (!isDecided(sheet, at)) addSides(at);
+  });
+  const isAwaited = (at: number) => !isDecided(sheet, at) && sidesAt(sheet, at).includes(UNKNOWN);
+  const openBests = bests.map((_, at) => feeds.bests[at]!.some(isAwaited));
+  groups.forEach(({ pairings: own }, at) => {
+    const isOpen =
+      sheet.open[at]! > 0 ||
+      feeds.groups[at]!.some(isAwaited) ||
+      openBests.some((open, best) => open && bests[best]!.groups.includes(at));
+    if (isOpen) for (const one of own) addSides(one);
+  });
   return left;
 }

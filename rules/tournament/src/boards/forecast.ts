@@ -1,8 +1,9 @@
-import type { Dice, DistancePlan } from '@oche/kit';
+import { type Dice, type DistancePlan, seededDice } from '@oche/kit';
 import type { StageId } from '../core/stage.ts';
 import type { Board } from './boards.ts';
 import type { Durations } from './durations.ts';
-import { type EventPlan, type SimulatedTimes, simulateEvent } from './simulate-event.ts';
+import { retimer } from './retime.ts';
+import { type EventPlan, type Simulation, simulateEvent } from './simulate-event.ts';
 
 /** "What if": boards more or fewer, another distance for a stage, another rest. */
 export type WhatIf = {
@@ -20,39 +21,40 @@ export type Forecast = {
 };
 
 /** When the event ends if every game takes its expected time: the planner plays it out. */
-export function forecastEvent(plan: EventPlan, minutesOf: Durations, whatIf: WhatIf = {}): Forecast {
-  const { games, finish, waits } = simulateEvent(
-    changed(plan, whatIf),
-    { expected: minutesOf, real: minutesOf },
-    1,
-  );
+export const forecastEvent = (plan: EventPlan, minutesOf: Durations, whatIf: WhatIf = {}): Forecast =>
+  toForecast(playOut(changed(plan, whatIf), minutesOf));
+
+const playOut = (event: EventPlan, minutesOf: Durations): Simulation =>
+  simulateEvent(event, { expected: minutesOf, real: minutesOf }, 1);
+
+function toForecast({ games, finish, waits }: Simulation): Forecast {
   const by_tournament: Record<string, number> = {};
   for (const { tournament, to } of games)
     by_tournament[tournament] = Math.max(by_tournament[tournament] ?? 0, to);
   return { finish, by_tournament, games: games.length, stuck: waits.length };
 }
 
-/** Between these the day ends if games take longer and shorter than expected, as they do. */
+/** Between these eight days of ten end, if games take longer and shorter than expected, as they do. */
 export type ForecastBand = Forecast & { earliest: number; latest: number };
 
-/** The forecast with how sure it is: the day is played out several times, and no two games take the same time. */
+/**
+ * The forecast with how sure it is: the planner plays the day out once, and then it is timed again and again, where no two
+ * games take the same time.
+ */
 export function forecastBand(
   plan: EventPlan,
   minutesOf: Durations,
   { whatIf = {}, runs }: { whatIf?: WhatIf; runs: number },
 ): ForecastBand {
-  const usual = forecastEvent(plan, minutesOf, whatIf);
   const event = changed(plan, whatIf);
-  const real: SimulatedTimes['real'] = (distance, dice) => minutesOf(distance) * spread(dice);
-  const ends = Array.from(
-    { length: runs },
-    (_, run) => simulateEvent(event, { expected: minutesOf, real }, run + 1).finish,
-  ).sort((a, b) => a - b);
-  return {
-    ...usual,
-    earliest: Math.min(usual.finish, ends[0] ?? usual.finish),
-    latest: Math.max(usual.finish, ends.at(-1) ?? usual.finish),
-  };
+  const usual = playOut(event, minutesOf);
+  const time = retimer(event, usual.games);
+  const ends = Array.from({ length: runs }, (_, run) => {
+    const dice = seededDice(run + 1);
+    return time(() => spread(dice));
+  }).sort((a, b) => a - b);
+  const at = (share: number): number => ends[Math.round((ends.length - 1) * share)] ?? usual.finish;
+  return { ...toForecast(usual), finish: at(0.5), earliest: at(0.1), latest: at(0.9) };
 }
 
 /** Games of one distance take between two thirds and half as long again; three dice make the middle more likely. */

@@ -10,7 +10,8 @@ const SLACK = 1;
 export function pickMarker(
   game: PlanGame,
   board: string,
-  { people, last_losers, games }: PlanInput,
+  { people, last_losers }: PlanInput,
+  toPlay: ReadonlySet<string>,
   isTaken: (person: string) => boolean,
 ): string | null {
   const isFree = (id: string): boolean => {
@@ -25,7 +26,6 @@ export function pickMarker(
   const fewest = Math.min(...candidates.map(turns));
   if (members.length > 0) return best(candidates, people, (id) => turns(id));
   const losers = new Set(last_losers.get(board) ?? []);
-  const toPlay = new Set(games.flatMap(({ players }) => players ?? []));
   const calling = (id: string): number => {
     if (losers.has(id) && !toPlay.has(id)) return 0;
     if (people.get(id)!.is_out) return 1;

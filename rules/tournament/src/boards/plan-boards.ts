@@ -6,6 +6,8 @@ type Desk = {
   readonly input: PlanInput;
   readonly boards: Set<string>;
   readonly taken: Map<string, 'playing' | 'marking'>;
+  /** Everybody who is known to have a game to come. */
+  readonly toPlay: ReadonlySet<string>;
 };
 
 /** Ready games to free boards, the longest remaining path first; every other game is told why it waits. */
@@ -14,6 +16,7 @@ export function planBoards(input: PlanInput): BoardPlan {
     input,
     boards: new Set(input.boards.filter(({ free }) => free).map(({ id }) => id)),
     taken: new Map(),
+    toPlay: new Set(input.games.flatMap(({ players }) => players ?? [])),
   };
   const assignments: Assignment[] = [];
   const waits: Wait[] = [];
@@ -56,7 +59,7 @@ function putOnBoard(desk: Desk, game: PlanGame, yields: boolean): Assignment | W
   if (typeof board !== 'string') return { game: game.id, why: board.why };
   const { input, taken } = desk;
   const marker = input.rules.needs_marker
-    ? pickMarker(game, board, input, (person) => taken.has(person))
+    ? pickMarker(game, board, input, desk.toPlay, (person) => taken.has(person))
     : null;
   if (marker === null && input.rules.needs_marker && !yields) return { game: game.id, why: 'no_marker' };
   desk.boards.delete(board);
@@ -84,11 +87,11 @@ function whyPlayersWait({ input, taken }: Desk, game: PlanGame): Wait | null {
 
 /** A marked game takes its reserved board first; others never take a reserved one. */
 function boardFor({ input, boards }: Desk, { pinned_to, mark }: PlanGame): string | { why: WaitReason } {
+  if (boards.size === 0) return { why: 'no_board_free' };
   const free = input.boards.filter(({ id }) => boards.has(id));
   const wanted = pinned_to ? free.filter(({ id }) => pinned_to.includes(id)) : free;
   const own = mark === undefined ? undefined : wanted.find(({ reserved_for }) => reserved_for === mark);
   const board = own ?? wanted.find(({ reserved_for }) => reserved_for === undefined);
   if (board) return board.id;
-  if (free.length === 0) return { why: 'no_board_free' };
   return { why: pinned_to ? 'pinned_board_busy' : 'only_reserved_boards_free' };
 }

@@ -42,10 +42,12 @@ export function plan(event: EventNow): EventBoardPlan {
     last_losers,
     rules,
   });
+  const byId = new Map(
+    known.flatMap(({ tournament, games }) => games.map((game) => [game.id, { tournament, game }] as const)),
+  );
   const placed = assignments.map((assignment) => {
-    const { tournament, games } = known.find((one) => one.games.some(({ id }) => id === assignment.game))!;
-    const { pairing, players } = games.find(({ id }) => id === assignment.game)!;
-    return { ...assignment, tournament, pairing, players: players! };
+    const { tournament, game } = byId.get(assignment.game)!;
+    return { ...assignment, tournament, pairing: game.pairing, players: game.players! };
   });
   return { assignments: placed, waits };
 }
@@ -57,12 +59,10 @@ function peopleNow({ tournaments, people }: EventNow): Map<string, Person> {
   for (const { state } of tournaments) {
     for (const [person, left] of personsLeft(state))
       hasLeft.set(person, left || (hasLeft.get(person) ?? false));
-    for (const { between, marker } of Object.values(state.games)) {
-      if (marker !== null) busy.set(marker, 'marking');
-      for (const entrant of state.entrants)
-        if (between.includes(entrant.id))
-          for (const person of personsOf(entrant)) busy.set(person, 'playing');
-    }
+    const onBoard = new Set(Object.values(state.games).flatMap(({ between }) => between));
+    for (const { marker } of Object.values(state.games)) if (marker !== null) busy.set(marker, 'marking');
+    for (const entrant of state.entrants)
+      if (onBoard.has(entrant.id)) for (const person of personsOf(entrant)) busy.set(person, 'playing');
   }
   const now = new Map<string, Person>();
   for (const [id, facts] of people)

@@ -13,7 +13,7 @@ import {
 import type { Command, ResultInput } from '../core/commands/command.ts';
 import { handle } from '../core/handle.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
-import { derive } from '../core/view.ts';
+import { openTies } from '../core/view.ts';
 import { pairingAt, structureOf } from '../derive/structure.ts';
 import { formatOf } from '../formats/registry.ts';
 import type { Board, PlanRules, Wait } from './boards.ts';
@@ -200,11 +200,7 @@ function settleAll(hall: Hall): void {
 }
 
 function breakTies(hall: Hall, tournament: string): void {
-  const { groups, best_ties } = derive(hall.states.get(tournament)!);
-  const ties = groups.flatMap(({ stage, key, open_ties }) =>
-    open_ties.map((entrants) => ({ stage, group: key, entrants })),
-  );
-  for (const { stage, group, entrants } of [...ties, ...best_ties]) {
+  for (const { stage, group, entrants } of openTies(hall.states.get(tournament)!)) {
     const order = shuffled(entrants, hall.dice);
     act(hall, tournament, { type: 'resolve_tie', stage, group, order, reason: 'simulated' });
   }

@@ -137,6 +137,27 @@ export function deriveGroup(state: DrawnTournament, key: string): GroupView | nu
   return at === undefined ? null : groupView(sheet, state, at);
 }
 
+/** Ties that only the last resort can break, in groups and over them. */
+export function openTies(
+  state: DrawnTournament,
+): { stage: StageId; group: string; entrants: readonly EntrantId[] }[] {
+  const sheet = sheetOf(state);
+  const inGroups = sheet.structure.groups.flatMap(({ stage, key }, at) =>
+    sheet.open[at] === 0
+      ? tiesIn(groupStandings(sheet, state, at), state).map((entrants) => ({ stage, group: key, entrants }))
+      : [],
+  );
+  return [...inGroups, ...sheet.structure.bests.flatMap((_, at) => bestTies(sheet, state, at))];
+}
+
+const tiesIn = (standings: readonly Standing<number>[], { entrants }: DrawnTournament): EntrantId[][] =>
+  [
+    ...groupedBy(
+      standings.filter(({ tied }) => tied),
+      ({ rank }) => rank,
+    ).values(),
+  ].map((level) => level.map(({ member }) => entrants[member]!.id));
+
 function groupView(sheet: Sheet, state: DrawnTournament, group: number): GroupView {
   const { stage, key } = sheet.structure.groups[group]!;
   const standings = groupStandings(sheet, state, group);
@@ -151,15 +172,12 @@ function groupView(sheet: Sheet, state: DrawnTournament, group: number): GroupVi
     best_rank: certain[at]![0],
     worst_rank: certain[at]![1],
   }));
-  const tied = played_out ? rows.filter((row) => row.tied) : [];
   return {
     stage,
     key,
     played_out,
     rows,
-    open_ties: [...groupedBy(tied, ({ rank }) => rank).values()].map((level) =>
-      level.map(({ entrant }) => entrant),
-    ),
+    open_ties: played_out ? tiesIn(standings, state) : [],
     last_resort: tieBreaksOf(state, stage).last_resort,
   };
 }

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addEntries,
+  createTournament,
+  drawTournament,
+  httpClient,
+  login,
+  renewBoardCodes,
+  setAssignment,
+} from '@oche/contract';
+import { bestOf } from '@oche/kit';
+import type { Database } from '../db/index.ts';
+import { DEMO_PASSWORD, makeBoard, makeEvent, makeLocation, makeUser } from '../seed/factories.ts';
+
+export const person = (first_name: string, more: object = {}) => ({
+  ...{ first_name, last_name: 'Player', nickname: '', gender: null, club: '', country: '', birth_year: null },
+  member_number: '',
+  ...more,
+});
+export const LEG = { default: bestOf(1, 101) };
+export const STAGES = [
+  {
+    id: 'groups',
+    entry: { kind: 'entrants' as const },
+    format: { kind: 'round_robin' as const, group_size: 4 },
+  },
+  {
+    id: 'winners',
+    entry: { kind: 'ranks' as const, from: 'groups', ranks: [1, 2] },
+    format: { kind: 'single_elimination' as const },
+  },
+];
+
+/** An event with one tournament for each number of players, drawn, and games that go to boards by themselves. */
+export async function openDay(
+  db: Database,
+  url: string,
+  { players: fields, boards: count, seed }: { players: readonly number[]; boards: number; seed: number },
+) {
+  const user = await makeUser(db);
+  const open = httpClient({ baseUrl: `${url}/api`, token: () => null, language: () => 'en' });
+  const { token } = await open(login, { email: user.email, password: DEMO_PASSWORD });
+  const call = httpClient({ baseUrl: `${url}/api`, token: () => token, language: () => 'en' });
+  const owner = { owner_id: user.id };
+  const location = await makeLocation(db, owner, { name: 'Hall' });
+  const boards: number[] = [];
+  for (let number = 1; number <= count; number++)
+    boards.push((await makeBoard(db, location.id, number, `DAY-${number}`)).id);
+  const given = { slug: 'day', name: 'Day', starts_at: new Date(), location_id: location.id, boards };
+  const { id: event_id } = await makeEvent(db, owner, given);
+  await db`update events set house_rules = house_rules || '{"rest_minutes": 0}' where id = ${event_id}`;
+  const tournaments: number[] = [];
+  for (const [at, players] of fields.entries()) {
+    const { id: tournament_id } = await call(createTournament, {
+      ...{
+        event_id,
+        name: `T${at}`,
+        slug: `t-${at}`,
+        category: 'other',
+        entry_kind: 'single',
+        colour: 'red',
+      },
+      ...{ fee: '', description: '', cap: null, closes_at: null, needs_approval: false, allows_guests: true },
+      ...{ is_test: false, stages: STAGES, distances: { groups: LEG, winners: LEG }, tie_breaks: {} },
+    });
+    const entries = Array.from({ length: players }, (_, n) => ({
+      players: [person(`P${at}-${n}`)],
+      is_present: true,
+    }));
+    await call(addEntries, { tournament_id, entries });
+    await call(drawTournament, { tournament_id, cid: randomUUID(), order: { mode: 'random', dice: seed } });
+    await call(setAssignment, { tournament_id, is_automatic: true, paused_stages: [] });
+    tournaments.push(tournament_id);
+  }
+  const codes = await call(renewBoardCodes, { event_id });
+  return { event_id, token, tournaments, codes: codes.map(({ code }) => code) };
+}
+export type OpenDay = Awaited<ReturnType<typeof openDay>>;

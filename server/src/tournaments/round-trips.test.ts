@@ -1,0 +1,64 @@
+import { setAssignment, showDesk } from '@oche/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MINUTE } from '../clock.ts';
+import { drawn, newEvent, playLeg, ready, tabletAt } from '../testing/tournament-day.ts';
+import { openWire, type Wire } from '../testing/wire.ts';
+import { startWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let wire: Wire;
+beforeAll(async () => {
+  world = await startWorld({
+    reach: async (connection) => {
+      wire = await openWire(connection);
+      return wire.connection;
+    },
+  });
+});
+afterAll(async () => {
+  await world.stop();
+  await wire.close();
+});
+
+/** While a connection is young, every kind of statement is described to it once. */
+const WARM_AFTER = 16;
+
+test('a game that ends is reported, and the next ones are called, in three round trips', async () => {
+  const day = await newEvent(world, 3);
+  const { tournament_id } = await drawn(day, 16);
+  const tablets = await Promise.all(day.boards.map((board) => tabletAt(day, board)));
+  const assign = () => day.call(setAssignment, { tournament_id, is_automatic: true, paused_stages: [] });
+  await assign();
+  const results: { trips: number[]; calls: number }[] = [];
+  while (results.length < WARM_AFTER + 8) {
+    const { boards } = await day.call(showDesk, { event_id: day.event_id });
+    for (const [at, { on }] of boards.entries()) {
+      if (!on) continue;
+      // Boards that were held until now are given out with this result.
+      world.clock.advance(2 * MINUTE);
+      await tablets[at]!.take();
+      wire.takeTransactions();
+      await playLeg(tablets[at]!);
+      const [, ...trips] = wire.takeTransactions();
+      const after = await day.call(showDesk, { event_id: day.event_id });
+      const calls = after.boards.filter(({ on: now }, n) => now && now.game_id !== boards[n]!.on?.game_id);
+      results.push({ trips, calls: calls.length });
+    }
+    await assign();
+  }
+  const warm = results.slice(WARM_AFTER);
+  expect(warm.filter(({ calls }) => calls > 0).length).toBeGreaterThan(0);
+  expect(Math.max(...warm.flatMap(({ trips }) => trips))).toBeLessThanOrEqual(3);
+});
+
+test('a result that is typed at the desk takes three round trips', async () => {
+  const day = await newEvent(world, 2);
+  const tournament = await drawn(day, 8);
+  const trips: number[][] = [];
+  for (const { id } of await ready(tournament)) {
+    wire.takeTransactions();
+    await tournament.command({ type: 'report', pairing: id, result: { kind: 'played', score: [1, 0] } });
+    trips.push(wire.takeTransactions());
+  }
+  expect(Math.max(...trips.slice(4).flat())).toBeLessThanOrEqual(3);
+});
