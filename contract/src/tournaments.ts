@@ -184,6 +184,17 @@ export const setEntryPhase = endpoint({
   limit: 'write',
 });
 
+export const renewCheckInCode = endpoint({
+  method: 'POST',
+  path: '/manage/tournaments/{tournament_id}/check-in-code',
+  guard: { role: 'check_in', of: 'tournament_id' },
+  summary: 'Another code to check in with; the old one is worth nothing from now on.',
+  input: z.object(inTournament),
+  answer: managedTournament,
+  refusals: ['not_found', 'check_in_closed'],
+  limit: 'write',
+});
+
 /** How games of a tournament find their boards. */
 export const setAssignment = endpoint({
   method: 'POST',

@@ -18,6 +18,8 @@ export const EVENT_REFUSALS = {
   entry_password_wrong: 422,
   check_in_closed: 422,
   check_in_code_wrong: 422,
+  /** Nobody of this account or link is in the tournament. */
+  not_entered: 422,
   wrong_number_of_players: 422,
   /** Confirmed, it voids what `current` says. */
   would_void: 409,

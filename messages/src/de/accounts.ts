@@ -86,7 +86,10 @@ export const accounts: Record<keyof typeof en, string> = {
   'notification.called_to_board': '{tournament}: Bitte komm zu Board {board}.',
   'mail.entry.subject': 'Du bist gemeldet: {tournament}',
   'mail.entry.body':
-    'Hallo {name},\n\ndu bist für {tournament} ({event}) gemeldet. Stand: {status}.\n\nKannst du nicht kommen? Mit diesem Link gibst du deinen Platz frei:\n\n{link}\n\nOche',
+    'Hallo {name},\n\ndu bist für {tournament} ({event}) gemeldet. Stand: {status}.\n\nMit diesem Link siehst du, wie es steht, meldest dich am Turniertag an oder gibst deinen Platz frei:\n\n{link}\n\nOche',
+  'mail.moved_up.subject': 'Ein Platz ist frei geworden: du bist dabei, {tournament}',
+  'mail.moved_up.body':
+    'Hallo,\n\nein Platz ist frei geworden: du rückst von der Warteliste nach und spielst bei {tournament} mit.\n\nKannst du nicht kommen? Mit dem Link aus der Mail zu deiner Anmeldung gibst du deinen Platz weiterhin frei. Alles zum Turnier:\n\n{link}\n\nOche',
   'entry.status.applied': 'wartet auf den Organisator',
   'entry.status.confirmed': 'du bist dabei',
   'entry.status.waiting': 'auf der Warteliste',

@@ -36,6 +36,11 @@ export async function findEvent(sql: Sql, id: number): Promise<EventRow | undefi
   return row;
 }
 
+export async function findEventBySlug(sql: Sql, slug: string): Promise<EventRow | undefined> {
+  const [row] = await sql<EventRow[]>`select ${sql(COLUMNS)} from events where slug = ${slug}`;
+  return row;
+}
+
 export async function lockEvent(sql: Sql, id: number): Promise<EventRow | undefined> {
   const [row] = await sql<EventRow[]>`select ${sql(COLUMNS)} from events where id = ${id} for update`;
   return row;

@@ -3,7 +3,6 @@ import { Refusal, type TournamentEntry } from '@oche/contract';
 import { type Context, type Input, type Publish, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { type EventRow, findEvent } from '../events/index.ts';
-import { notify } from '../notices/index.ts';
 import { insertParticipants, listParticipantRows } from '../participants/index.ts';
 import { changeDay } from './change-day.ts';
 import { lockDay, updateDay } from './day.sql.ts';
@@ -17,6 +16,7 @@ import {
   type NewEntry,
   updateEntryRows,
 } from './entries.sql.ts';
+import { moveUp, roomIn } from './move-up.ts';
 import { findTournament, type TournamentRow } from './tournaments.sql.ts';
 
 export const PLAYERS: Record<TournamentRow['entry_kind'], { least: number; most: number }> = {
@@ -62,35 +62,8 @@ export const updateEntries = (
     if (change.status !== undefined) refuseDrawn(tournament);
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     if (Object.keys(given).length > 0) await updateEntryRows(tx, entry_ids, given as EntryChange);
-    if (tournament.phase === 'entry') await moveUp(tx, publish, tournament);
+    if (tournament.phase === 'entry') await moveUp(context, tx, publish, tournament);
   });
-
-/** Whoever waits comes in as soon as there is room, in the order they came, and is told. */
-export async function moveUp(tx: Sql, publish: Publish, tournament: TournamentRow): Promise<void> {
-  const rows = await listEntryRows(tx, [tournament.id]);
-  const waiting = rows
-    .filter(({ status }) => status === 'waiting')
-    .slice(0, Math.max(0, roomIn(tournament, rows)));
-  if (waiting.length === 0 || tournament.cap === null) return;
-  await updateEntryRows(
-    tx,
-    waiting.map(({ id }) => id),
-    { status: 'confirmed' },
-  );
-  for (const { user_id } of waiting)
-    if (user_id !== null)
-      await notify(tx, publish, user_id, {
-        kind: 'moved_up',
-        args: { tournament: tournament.name },
-        action_url: '/profile/my-tournaments',
-      });
-}
-
-/** How many more may come in. */
-export const roomIn = ({ cap }: TournamentRow, rows: readonly EntryRow[]): number =>
-  cap === null
-    ? Number.POSITIVE_INFINITY
-    : cap - rows.filter(({ status }) => status === 'confirmed' || status === 'applied').length;
 
 export async function replaceEntry(
   context: Context,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type ManagedTournament, Refusal, type TournamentCard } from '@oche/contract';
 import { derive, isDrawn } from '@oche/tournament';
 import { hashPassword } from '../accounts/index.ts';
-import { type Context, type Input, newSecret, transaction } from '../app/index.ts';
+import { type Context, type Input, transaction } from '../app/index.ts';
+import { newCode } from '../boards/index.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
 import { eventRoleOf, findEvent, listManagedEvents } from '../events/index.ts';
 import { changeDay } from './change-day.ts';
@@ -12,6 +13,7 @@ import { listEntryRows } from './entries.sql.ts';
 import { refuseDrawn, requireTournament } from './entries.ts';
 import { newFacts } from './facts.ts';
 import { readDay } from './load-day.ts';
+import { moveUp } from './move-up.ts';
 import {
   deleteTournamentRow,
   insertTournament,
@@ -20,6 +22,7 @@ import {
   type TournamentRow,
   type TournamentSettings,
   updateAssignment,
+  updateCheckInCode,
   updateEntryPhase,
   updateFacts,
   updateSettings,
@@ -113,7 +116,7 @@ export const updateTournament = (
   refusingDoubles(async () => {
     const { event_id } = await requireTournament(context.db, tournament_id);
     const hash = password ? { password_hash: await hashPassword(password) } : {};
-    return transaction(context, async (tx) => {
+    return transaction(context, async (tx, publish) => {
       await lockDay(tx, event_id, null);
       const row = await requireTournament(tx, tournament_id);
       if (row.settings_version !== base_version)
@@ -126,6 +129,9 @@ export const updateTournament = (
       }
       const cleared = password === null ? { password_hash: null } : hash;
       await updateSettings(tx, tournament_id, { ...settingsOf(fields), ...cleared });
+      // A higher cap is room for those who wait.
+      if (row.phase === 'entry')
+        await moveUp(context, tx, publish, await requireTournament(tx, tournament_id));
       await touchDay(tx, event_id);
       return readManagedTournament(context, tx, tournament_id);
     });
@@ -157,8 +163,20 @@ export async function setEntryPhase(
   return transaction(context, async (tx) => {
     await lockDay(tx, event_id, null);
     refuseDrawn(await requireTournament(tx, tournament_id));
-    await updateEntryPhase(tx, tournament_id, entry_phase, newSecret().slice(0, 12));
+    await updateEntryPhase(tx, tournament_id, entry_phase, newCode());
     await touchDay(tx, event_id);
+    return readManagedTournament(context, tx, tournament_id);
+  });
+}
+
+export async function renewCheckInCode(
+  context: Context,
+  { tournament_id }: Input<'renewCheckInCode'>,
+): Promise<ManagedTournament> {
+  return transaction(context, async (tx) => {
+    const { phase, entry_phase } = await requireTournament(tx, tournament_id);
+    if (phase !== 'entry' || entry_phase !== 'check_in') throw new Refusal('check_in_closed');
+    await updateCheckInCode(tx, tournament_id, newCode());
     return readManagedTournament(context, tx, tournament_id);
   });
 }

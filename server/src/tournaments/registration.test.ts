@@ -8,10 +8,14 @@ import {
   listEntries,
   listMyEntries,
   listNotifications,
+  renewCheckInCode,
   setEntryPhase,
+  showEvent,
+  showManagedTournament,
   showRegistration,
   testLogin,
   updateEntries,
+  updateTournament,
 } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '../clock.ts';
@@ -44,7 +48,7 @@ async function open(more: object = {}, is_published = true) {
     location_id: location.id,
     is_published,
   });
-  const { id: tournament_id } = await organiser.call(createTournament, {
+  const { id: tournament_id, slug: tournament } = await organiser.call(createTournament, {
     event_id: event.id,
     name: 'Singles',
     slug: `entry-${++serial}`,
@@ -59,7 +63,7 @@ async function open(more: object = {}, is_published = true) {
     ...more,
   });
   await organiser.call(setEntryPhase, { tournament_id, entry_phase: 'registration' });
-  return { organiser, tournament_id };
+  return { organiser, tournament_id, tournament };
 }
 const guest = (first_name: string) => ({
   first_name,
@@ -68,14 +72,14 @@ const guest = (first_name: string) => ({
 });
 
 test('an account enters, sees how it stands, and leaves again; who waits moves up and is told', async () => {
-  const { tournament_id, organiser } = await open({ cap: 2 });
+  const { tournament_id, tournament, organiser } = await open({ cap: 2 });
   const [one, two] = [await somebody(), await somebody()];
   await (await somebody()).call(enterTournament, { tournament_id });
   expect(await one.call(enterTournament, { tournament_id })).toEqual({ status: 'confirmed' });
   expect(await two.call(enterTournament, { tournament_id })).toEqual({ status: 'waiting' });
   const twice = await refusalOf(two.call(enterTournament, { tournament_id }));
   expect(twice.body.code).toBe('already_entered');
-  const shown = await two.call(showRegistration, { tournament_id });
+  const shown = await two.call(showRegistration, { tournament });
   expect(shown).toMatchObject({
     is_open: true,
     entries: 2,
@@ -83,7 +87,7 @@ test('an account enters, sees how it stands, and leaves again; who waits moves u
     mine: { status: 'waiting', waiting_before: 0 },
   });
   await one.call(leaveTournament, { tournament_id });
-  expect((await two.call(showRegistration, { tournament_id })).mine).toMatchObject({ status: 'confirmed' });
+  expect((await two.call(showRegistration, { tournament })).mine).toMatchObject({ status: 'confirmed' });
   expect((await two.call(listNotifications, {}))[0]).toMatchObject({ kind: 'moved_up' });
   expect(await two.call(listMyEntries, {})).toMatchObject([{ tournament: { id: tournament_id } }]);
   expect((await organiser.call(listEntries, { tournament_id })).map(({ status }) => status)).toEqual([
@@ -94,7 +98,7 @@ test('an account enters, sees how it stands, and leaves again; who waits moves u
 });
 
 test('a guest enters by mail and gives the place back with the link', async () => {
-  const { tournament_id } = await open();
+  const { tournament_id, tournament } = await open();
   const call = world.withToken(null, 'nl');
   expect(await call(enterTournament, { tournament_id, guest: guest('kim') })).toEqual({
     status: 'confirmed',
@@ -102,10 +106,10 @@ test('a guest enters by mail and gives the place back with the link', async () =
   const [mail] = await world.db<{ body: string; subject: string }[]>`
     select subject, body from mails where recipient = 'kim@example.com'`;
   expect(mail!.subject).toContain('ingeschreven');
-  const token = /leave=([\w-]+)/.exec(mail!.body)![1]!;
+  const token = /entry=([\w-]+)/.exec(mail!.body)![1]!;
   expect((await refusalOf(call(leaveTournament, { tournament_id, token: 'x'.repeat(43) }))).status).toBe(404);
   await call(leaveTournament, { tournament_id, token });
-  expect((await call(showRegistration, { tournament_id })).entries).toBe(0);
+  expect((await call(showRegistration, { tournament })).entries).toBe(0);
   expect((await refusalOf(call(leaveTournament, { tournament_id, token }))).status).toBe(404);
 });
 
@@ -130,18 +134,18 @@ test.each([
 });
 
 test('with the password one is let in; with approval one has applied', async () => {
-  const { tournament_id, organiser } = await open({ password: 'bullseye', needs_approval: true });
+  const { tournament_id, tournament, organiser } = await open({ password: 'bullseye', needs_approval: true });
   const { call } = await somebody();
   expect(await call(enterTournament, { tournament_id, password: 'bullseye' })).toEqual({ status: 'applied' });
   const [entry] = await organiser.call(listEntries, { tournament_id });
   await organiser.call(updateEntries, { tournament_id, entry_ids: [entry!.id], status: 'confirmed' });
-  expect((await call(showRegistration, { tournament_id })).mine).toMatchObject({ status: 'confirmed' });
+  expect((await call(showRegistration, { tournament })).mine).toMatchObject({ status: 'confirmed' });
 });
 
 test('what is not published is not there', async () => {
-  const { tournament_id } = await open({}, false);
+  const { tournament_id, tournament } = await open({}, false);
   const { call } = await somebody();
-  expect((await refusalOf(call(showRegistration, { tournament_id }))).status).toBe(404);
+  expect((await refusalOf(call(showRegistration, { tournament }))).status).toBe(404);
   expect((await refusalOf(call(enterTournament, { tournament_id }))).status).toBe(404);
 });
 
@@ -156,6 +160,68 @@ test('a player checks in with the code that hangs in the hall, and with no other
   expect(wrong.body.code).toBe('check_in_code_wrong');
   await call(checkInMyself, { tournament_id, code: check_in_code! });
   expect((await organiser.call(listEntries, { tournament_id }))[0]).toMatchObject({ is_present: true });
+});
+
+test('a guest sees the entry by the link from the mail, checks in with it, and with no other link', async () => {
+  const { tournament_id, tournament, organiser } = await open();
+  const call = world.withToken(null, 'de');
+  await call(enterTournament, { tournament_id, guest: guest('lee') });
+  const [mail] = await world.db<
+    { body: string }[]
+  >`select body from mails where recipient = 'lee@example.com'`;
+  const token = /entry=([\w-]+)/.exec(mail!.body)![1]!;
+  expect((await call(showRegistration, { tournament })).mine).toBeNull();
+  expect((await call(showRegistration, { tournament, token })).mine).toMatchObject({ name: 'lee Guest' });
+  const { check_in_code } = await organiser.call(setEntryPhase, { tournament_id, entry_phase: 'check_in' });
+  const nobody = await refusalOf(call(checkInMyself, { tournament_id, code: check_in_code! }));
+  expect(nobody.body.code).toBe('not_entered');
+  const { check_in_code: next } = await organiser.call(renewCheckInCode, { tournament_id });
+  const old = await refusalOf(call(checkInMyself, { tournament_id, code: check_in_code!, token }));
+  expect(old.body).toMatchObject({
+    code: 'check_in_code_wrong',
+    errors: { code: [expect.stringContaining('Halle')] },
+  });
+  await call(checkInMyself, { tournament_id, code: next!.toLowerCase(), token });
+  expect((await call(showRegistration, { tournament, token })).mine).toMatchObject({ is_present: true });
+});
+
+test('a higher cap lets those in who wait, and a guest hears of it in their language', async () => {
+  const { tournament_id, organiser } = await open({ cap: 2 });
+  for (const name of ['ann', 'bea', 'cas'])
+    await world.withToken(null, 'nl')(enterTournament, { tournament_id, guest: guest(name) });
+  const { id, event, version, role, phase, entry_phase, check_in_code, has_password, ...rest } =
+    await organiser.call(showManagedTournament, { tournament_id });
+  await organiser.call(updateTournament, {
+    ...{ ...rest, tournament_id: id, base_version: rest.settings_version },
+    cap: 3,
+  });
+  const mails = await world.db<{ subject: string }[]>`
+    select subject from mails where recipient = 'cas@example.com' order by id`;
+  expect(mails.at(-1)!.subject).toContain('plaats vrij');
+  expect((await organiser.call(listEntries, { tournament_id })).map(({ status }) => status)).toEqual([
+    ...['confirmed', 'confirmed', 'confirmed'],
+  ]);
+});
+
+test('whoever moves up where the organiser says yes to each has applied, and is not in yet', async () => {
+  const { tournament_id, tournament } = await open({ cap: 2, needs_approval: true });
+  const [one, two, three] = [await somebody(), await somebody(), await somebody()];
+  for (const { call } of [one, two, three]) await call(enterTournament, { tournament_id });
+  await one.call(leaveTournament, { tournament_id });
+  expect((await three.call(showRegistration, { tournament })).mine).toMatchObject({ status: 'applied' });
+});
+
+test('a public event shows its tournaments, and none that is a test', async () => {
+  const { tournament } = await open({ fee: '€ 8' });
+  const shown = await world.withToken(null)(showRegistration, { tournament });
+  const event = await world.withToken(null)(showEvent, { event: shown.event.slug });
+  expect(event).toMatchObject({
+    name: 'Open',
+    location: { name: 'Hall' },
+    tournaments: [{ slug: tournament, is_open: true, fee: '€ 8', entries: 0 }],
+  });
+  const missing = await refusalOf(world.withToken(null)(showEvent, { event: 'no-such-event' }));
+  expect(missing.status).toBe(404);
 });
 
 test('ten who want the last place at once: one is in, nine wait', async () => {

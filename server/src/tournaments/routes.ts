@@ -10,12 +10,13 @@ import {
   createTournament,
   deleteTournament,
   listManagedTournaments,
+  renewCheckInCode,
   setAssignment,
   setEntryPhase,
   showManagedTournament,
   updateTournament,
 } from './manage-tournaments.ts';
-
+import { showEvent } from './public-event.ts';
 import {
   checkInMyself,
   enterTournament,
@@ -31,11 +32,13 @@ export const tournamentRoutes: Route[] = verbs({
   updateTournament,
   deleteTournament,
   setEntryPhase,
+  renewCheckInCode,
   setAssignment,
   listEntries,
   addEntries,
   updateEntries,
   replaceEntry,
+  showEvent,
   showRegistration,
   enterTournament,
   leaveTournament,
