@@ -73,7 +73,14 @@ export const managedTournament = z.object({
   has_password: z.boolean(),
   /** Hangs in the hall as a QR code while people check in; null before that. */
   check_in_code: z.nullable(z.string()),
-  event: z.object({ id, slug: z.string(), name: z.string(), zone: z.string(), starts_at: timestamp }),
+  event: z.object({
+    id,
+    slug: z.string(),
+    name: z.string(),
+    zone: z.string(),
+    starts_at: timestamp,
+    is_published: z.boolean(),
+  }),
   entry_phase: z.enum(ENTRY_PHASES),
   phase: z.enum(['entry', 'drawn', 'playing', 'finished', 'cancelled']),
   /** Games go to free boards by themselves. */

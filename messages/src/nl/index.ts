@@ -23,6 +23,7 @@ export { play } from './play.ts';
 export { profile } from './profile.ts';
 export { reasons } from './reasons.ts';
 export { refusals } from './refusals.ts';
+export { registration } from './registration.ts';
 export { setup } from './setup.ts';
 export { shell } from './shell.ts';
 export { tournament } from './tournament.ts';

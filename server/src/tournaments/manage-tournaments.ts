@@ -217,7 +217,7 @@ async function readManagedTournament({ actor }: Context, sql: Sql, id: number): 
     has_password: password_hash !== null,
     event: {
       ...{ id: event.id, slug: event.slug, name: event.name },
-      ...{ zone: event.zone, starts_at: event.starts_at },
+      ...{ zone: event.zone, starts_at: event.starts_at, is_published: event.is_published },
     },
     role,
   };

@@ -12,6 +12,7 @@ import { CoursePicture } from '../../widgets/tournament/course-picture.tsx';
 import { OpenTies } from './group-pages.tsx';
 import { nextSteps } from './next-steps.ts';
 import { PhaseLine } from './phase-line.tsx';
+import { ShareEntry } from './share-entry.tsx';
 import { StageSettings } from './stage-settings.tsx';
 import { type TournamentData, useRefresh, useTournament } from './tournament-data.ts';
 import { TournamentFrame } from './tournament-frame.tsx';
@@ -112,6 +113,7 @@ function NextStep({ data }: { data: TournamentData }) {
           </Button>
         );
       })}
+      {tournament.phase === 'entry' && tournament.entry_phase !== 'draft' && <ShareEntry data={data} />}
       {question}
     </div>
   );

@@ -69,6 +69,11 @@ function pagesOf({ tournament, sheet, may }: TournamentData, t: Translate): { to
       when: true,
     },
     {
+      to: path('/manage/tournaments/{id}/check-in', { id }),
+      label: t('tournaments.page.check_in'),
+      when: tournament.phase === 'entry' && tournament.entry_phase === 'check_in',
+    },
+    {
       to: path('/manage/tournaments/{id}/draw', { id }),
       label: t('tournaments.page.draw'),
       when: may('director'),
@@ -99,5 +104,10 @@ function pagesOf({ tournament, sheet, may }: TournamentData, t: Translate): { to
       when: isDrawn,
     },
     { to: path('/manage/tournaments/{id}/log', { id }), label: t('tournaments.page.log'), when: true },
+    {
+      to: path('/manage/tournaments/{id}/settings', { id }),
+      label: t('tournaments.page.settings'),
+      when: may('director'),
+    },
   ].filter(({ when }) => when);
 }

@@ -1,0 +1,73 @@
+import { type Registration, showRegistration } from '@oche/contract';
+import { useAnswer, useT } from '../../lib/app-context.tsx';
+import { Link } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
+import { Markdown } from '../../ui/markdown.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
+import { Places } from '../../widgets/tournament/places.tsx';
+import { registrationState } from '../../widgets/tournament/registration-row.tsx';
+import { CheckIn } from './check-in.tsx';
+import { EnterForm } from './enter-form.tsx';
+import { EntryFacts } from './entry-facts.tsx';
+import { MyEntry } from './my-entry.tsx';
+import { useMailedEntry } from './use-mailed-entry.ts';
+
+type Props = {
+  tournament: string;
+  /** From the link in a guest's mail. */
+  token: string | undefined;
+  /** From the square code that hangs in the hall. */
+  code: string | undefined;
+};
+
+/** A tournament for those who want to play in it: how full it is, how to get in, and how one stands. */
+export function RegistrationPage({ tournament, token, code }: Props) {
+  const t = useT();
+  const shown = useAnswer(showRegistration, { tournament, token });
+  const mailed = useMailedEntry(tournament, token, shown);
+  const registration = mailed.registration;
+  const { mine, phase, is_open, event } = registration;
+  const isCheckIn = code !== undefined || (mine !== null && registration.entry_phase === 'check_in');
+  return (
+    <article className="mx-auto max-w-5xl">
+      <Head registration={registration} />
+      <div className="grid gap-10 lg:grid-cols-[1fr_26rem]">
+        <div className="grid content-start gap-8 lg:order-last">
+          {isCheckIn && <CheckIn registration={registration} token={mailed.token} code={code} />}
+          {mine && <MyEntry registration={registration} mine={mine} token={mailed.token} />}
+          {!mine && is_open && <EnterForm registration={registration} />}
+          {!mine && !is_open && !isCheckIn && (
+            <Notice>
+              <p className="font-semibold">{registrationState(registration, event.zone, t)}</p>
+            </Notice>
+          )}
+        </div>
+        <div className="grid content-start gap-8">
+          {phase === 'entry' && <Places card={registration} t={t} />}
+          <EntryFacts registration={registration} />
+          {registration.description && <Markdown text={registration.description} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Head({ registration: { name, colour, event } }: { registration: Registration }) {
+  return (
+    <header className="mb-8 flex items-center gap-4">
+      <FlightMark name={name} colour={colour} className="size-12" />
+      <div className="min-w-0">
+        <p>
+          <Link
+            to={path('/events/{event}', { event: event.slug })}
+            className="inline-flex min-h-11 items-center font-semibold text-ink-soft underline"
+          >
+            {event.name}
+          </Link>
+        </p>
+        <h1 className="text-3xl sm:text-4xl">{name}</h1>
+      </div>
+    </header>
+  );
+}
