@@ -15,8 +15,6 @@ export const registration: Record<keyof typeof en, string> = {
   'registration.state.playing': 'Läuft',
   'registration.state.finished': 'Beendet',
   'registration.state.cancelled': 'Abgesagt',
-  'registration.when': 'Wann',
-  'registration.where': 'Wo',
   'registration.who': 'Wer',
   'registration.fee': 'Startgeld',
   'registration.organiser': 'Veranstalter',

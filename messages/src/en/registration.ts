@@ -13,8 +13,6 @@ export const registration = {
   'registration.state.playing': 'Being played',
   'registration.state.finished': 'Finished',
   'registration.state.cancelled': 'Cancelled',
-  'registration.when': 'When',
-  'registration.where': 'Where',
   'registration.who': 'Who',
   'registration.fee': 'Fee',
   'registration.organiser': 'Organiser',

@@ -15,8 +15,6 @@ export const registration: Record<keyof typeof en, string> = {
   'registration.state.playing': 'Wordt gespeeld',
   'registration.state.finished': 'Afgelopen',
   'registration.state.cancelled': 'Afgelast',
-  'registration.when': 'Wanneer',
-  'registration.where': 'Waar',
   'registration.who': 'Wie',
   'registration.fee': 'Inschrijvingsgeld',
   'registration.organiser': 'Organisator',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type ManagedTournament, Refusal, type TournamentCard } from '@oche/contract';
 import { derive, isDrawn } from '@oche/tournament';
 import { hashPassword } from '../accounts/index.ts';
@@ -121,7 +122,8 @@ export const updateTournament = (
       const row = await requireTournament(tx, tournament_id);
       if (row.settings_version !== base_version)
         throw new Refusal('conflict', { current: await readManagedTournament(context, tx, tournament_id) });
-      const isSameCourse = JSON.stringify(courseOf(row)) === JSON.stringify(courseOf({ setup: fields }));
+      // Stored, fields stand in another order than they were sent in.
+      const isSameCourse = isDeepStrictEqual(courseOf(row), courseOf({ setup: fields }));
       if (!isSameCourse || row.entry_kind !== fields.entry_kind) {
         refuseDrawn(row);
         const { setup, play } = newFacts(fields);

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import {
   addEntries,
   type Call,
   checkInMyself,
   createTournament,
+  drawTournament,
   enterTournament,
   leaveTournament,
   listEntries,
@@ -17,6 +19,7 @@ import {
   updateEntries,
   updateTournament,
 } from '@oche/contract';
+import { bestOf } from '@oche/kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '../clock.ts';
 import { makeEvent, makeLocation, makeUser } from '../seed/factories.ts';
@@ -64,6 +67,11 @@ async function open(more: object = {}, is_published = true) {
   });
   await organiser.call(setEntryPhase, { tournament_id, entry_phase: 'registration' });
   return { organiser, tournament_id, tournament };
+}
+/** Changes settings as the page does: everything else goes along as it was. */
+async function changeSettings(call: Call, tournament_id: number, more: object) {
+  const now = await call(showManagedTournament, { tournament_id });
+  return call(updateTournament, { ...now, tournament_id, base_version: now.settings_version, ...more });
 }
 const guest = (first_name: string) => ({
   first_name,
@@ -189,12 +197,7 @@ test('a higher cap lets those in who wait, and a guest hears of it in their lang
   const { tournament_id, organiser } = await open({ cap: 2 });
   for (const name of ['ann', 'bea', 'cas'])
     await world.withToken(null, 'nl')(enterTournament, { tournament_id, guest: guest(name) });
-  const { id, event, version, role, phase, entry_phase, check_in_code, has_password, ...rest } =
-    await organiser.call(showManagedTournament, { tournament_id });
-  await organiser.call(updateTournament, {
-    ...{ ...rest, tournament_id: id, base_version: rest.settings_version },
-    cap: 3,
-  });
+  await changeSettings(organiser.call, tournament_id, { cap: 3 });
   const mails = await world.db<{ subject: string }[]>`
     select subject from mails where recipient = 'cas@example.com' order by id`;
   expect(mails.at(-1)!.subject).toContain('plaats vrij');
@@ -222,6 +225,21 @@ test('a public event shows its tournaments, and none that is a test', async () =
   });
   const missing = await refusalOf(world.withToken(null)(showEvent, { event: 'no-such-event' }));
   expect(missing.status).toBe(404);
+});
+
+test('what a tournament is called can be changed after the draw, its course cannot', async () => {
+  const { tournament_id, organiser } = await open({
+    distances: { ko: { default: bestOf(5), rules: [{ rounds_left: 1, distance: bestOf(7) }] } },
+  });
+  for (const name of ['uma', 'vic'])
+    await world.withToken(null)(enterTournament, { tournament_id, guest: guest(name) });
+  const entries = await organiser.call(listEntries, { tournament_id });
+  const entry_ids = entries.map(({ id }) => id);
+  await organiser.call(updateEntries, { tournament_id, entry_ids, is_present: true });
+  await organiser.call(drawTournament, { tournament_id, cid: randomUUID(), order: { mode: 'seeded' } });
+  expect(await changeSettings(organiser.call, tournament_id, { fee: '€ 5' })).toMatchObject({ fee: '€ 5' });
+  const refused = await refusalOf(changeSettings(organiser.call, tournament_id, { distances: {} }));
+  expect(refused.body.code).toBe('already_drawn');
 });
 
 test('ten who want the last place at once: one is in, nine wait', async () => {

@@ -8,8 +8,6 @@ export function EntryFacts({ registration }: { registration: Registration }) {
   const t = useT();
   const { event, fee, closes_at, needs_approval, phase } = registration;
   const facts = [
-    [t('registration.when'), formatMoment(t.locale, event.starts_at, event.zone)],
-    [t('registration.where'), event.location],
     [t('registration.who'), whoMayPlay(registration, t)],
     [t('registration.fee'), fee],
     [

@@ -1,4 +1,5 @@
 import { type Registration, showRegistration } from '@oche/contract';
+import { formatMoment } from '@oche/messages/dates';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
@@ -32,8 +33,9 @@ export function RegistrationPage({ tournament, token, code }: Props) {
   return (
     <article className="mx-auto max-w-5xl">
       <Head registration={registration} />
-      <div className="grid gap-10 lg:grid-cols-[1fr_26rem]">
-        <div className="grid content-start gap-8 lg:order-last">
+      <div className="grid content-start gap-8 lg:grid-cols-[1fr_26rem] lg:gap-x-12">
+        {phase === 'entry' && <Places card={registration} t={t} />}
+        <div className="grid content-start gap-8 lg:col-start-2 lg:row-span-3 lg:row-start-1">
           {isCheckIn && <CheckIn registration={registration} token={mailed.token} code={code} />}
           {mine && <MyEntry registration={registration} mine={mine} token={mailed.token} />}
           {!mine && is_open && <EnterForm registration={registration} />}
@@ -44,7 +46,6 @@ export function RegistrationPage({ tournament, token, code }: Props) {
           )}
         </div>
         <div className="grid content-start gap-8">
-          {phase === 'entry' && <Places card={registration} t={t} />}
           <EntryFacts registration={registration} />
           {registration.description && <Markdown text={registration.description} />}
         </div>
@@ -54,6 +55,7 @@ export function RegistrationPage({ tournament, token, code }: Props) {
 }
 
 function Head({ registration: { name, colour, event } }: { registration: Registration }) {
+  const t = useT();
   return (
     <header className="mb-8 flex items-center gap-4">
       <FlightMark name={name} colour={colour} className="size-12" />
@@ -67,6 +69,9 @@ function Head({ registration: { name, colour, event } }: { registration: Registr
           </Link>
         </p>
         <h1 className="text-3xl sm:text-4xl">{name}</h1>
+        <p className="mt-1 font-semibold">
+          {formatMoment(t.locale, event.starts_at, event.zone)} · {event.location}
+        </p>
       </div>
     </header>
   );
