@@ -307,6 +307,8 @@ export const replaceEntry = endpoint({
 const sheet = z.object({
   entrants: z.array(entrant),
   seeds: z.array(z.string()),
+  /** Who has left since the draw. */
+  withdrawn: z.array(z.string()),
   view,
 });
 export type TournamentSheet = z.infer<typeof sheet>;

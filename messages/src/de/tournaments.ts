@@ -275,4 +275,16 @@ export const tournaments: Record<keyof typeof en, string> = {
   'tournaments.code.step_desk': 'Kein Handy? Sag der Turnierleitung Bescheid.',
   'tournaments.code.qr': 'Code zum Check-in für {name}',
   'tournaments.code.missing': 'Noch nicht da',
+  'tournaments.entry.readmit': 'Wieder mitspielen lassen',
+  'tournaments.entry.left': 'hat zurückgezogen',
+  'tournaments.readmit.title': '{name} spielt wieder mit',
+  'tournaments.readmit.text':
+    'Spiele, die deshalb verloren waren, sind wieder offen, soweit darauf nicht weitergespielt wurde.',
+  'desk.override.open': 'Hier spielt jemand anderes',
+  'desk.override.side': 'Anstelle von',
+  'desk.override.by': 'Spielt stattdessen',
+  'desk.override.source': 'Wer laut Ablauf dorthin kommt',
+  'desk.override.yes': 'Dort einsetzen',
+  'desk.override.help':
+    'Eine Entscheidung der Turnierleitung: Sie steht im Protokoll, und der Ablauf bestimmt diesen Platz nicht mehr.',
 };

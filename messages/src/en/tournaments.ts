@@ -272,4 +272,16 @@ export const tournaments = {
   'tournaments.code.step_desk': 'No phone? Tell the desk.',
   'tournaments.code.qr': 'Code to check in to {name}',
   'tournaments.code.missing': 'Not here yet',
+  'tournaments.entry.readmit': 'Let them play again',
+  'tournaments.entry.left': 'has withdrawn',
+  'tournaments.readmit.title': '{name} plays again',
+  'tournaments.readmit.text':
+    'Games that were given away because of it are open again, as far as nothing was played on them.',
+  'desk.override.open': 'Somebody else plays here',
+  'desk.override.side': 'In place of',
+  'desk.override.by': 'Plays instead',
+  'desk.override.source': 'Who comes there by the course',
+  'desk.override.yes': 'Put them there',
+  'desk.override.help':
+    'A decision of the director: it stands in the log, and the course no longer decides this slot.',
 } as const;

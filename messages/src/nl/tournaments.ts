@@ -274,4 +274,16 @@ export const tournaments: Record<keyof typeof en, string> = {
   'tournaments.code.step_desk': 'Geen telefoon? Zeg het aan de wedstrijdtafel.',
   'tournaments.code.qr': 'Code om je aan te melden voor {name}',
   'tournaments.code.missing': 'Nog niet aangemeld',
+  'tournaments.entry.readmit': 'Weer laten meespelen',
+  'tournaments.entry.left': 'heeft zich teruggetrokken',
+  'tournaments.readmit.title': '{name} speelt weer mee',
+  'tournaments.readmit.text':
+    'Wedstrijden die daardoor verloren waren, staan weer open, voor zover er niet op verder is gespeeld.',
+  'desk.override.open': 'Iemand anders speelt hier',
+  'desk.override.side': 'In plaats van',
+  'desk.override.by': 'Speelt in de plaats',
+  'desk.override.source': 'Wie er volgens het schema komt',
+  'desk.override.yes': 'Daar zetten',
+  'desk.override.help':
+    'Een beslissing van de wedstrijdleider: ze staat in het logboek, en het schema beslist deze plaats niet meer.',
 };

@@ -21,6 +21,7 @@ export async function showSheet(
 const sheetOf = (state: Tournament): TournamentSheet => ({
   entrants: state.entrants.map((entrant) => ({ ...entrant, players: [...entrant.players] })),
   seeds: [...state.seeds],
+  withdrawn: state.withdrawals.map(({ entrant }) => entrant),
   view: derive(state),
 });
 
