@@ -120,4 +120,9 @@ export const tournament: Record<keyof typeof en, string> = {
   'tournament.colour.slate': 'Schiefer',
   'tournament.colour.teal': 'Petrol',
   'tournament.colour.violet': 'Violett',
+  'bracket.fit': 'Einpassen',
+  'bracket.full_size': '100 %',
+  'bracket.map': 'Wo du im Turnierbaum bist',
+  'bracket.possible': '{name}, bei Sieg',
+  'tournament.source.on_board': '{source}, auf Board {board}',
 };

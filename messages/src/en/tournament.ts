@@ -119,4 +119,9 @@ export const tournament = {
   'tournament.colour.slate': 'Slate',
   'tournament.colour.teal': 'Teal',
   'tournament.colour.violet': 'Violet',
+  'bracket.fit': 'Fit',
+  'bracket.full_size': '100 %',
+  'bracket.map': 'Where you are in the bracket',
+  'bracket.possible': '{name}, if they win',
+  'tournament.source.on_board': '{source}, on board {board}',
 } as const;

@@ -120,4 +120,9 @@ export const tournament: Record<keyof typeof en, string> = {
   'tournament.colour.slate': 'Leigrijs',
   'tournament.colour.teal': 'Groenblauw',
   'tournament.colour.violet': 'Paars',
+  'bracket.fit': 'Passend',
+  'bracket.full_size': '100 %',
+  'bracket.map': 'Waar je in het schema bent',
+  'bracket.possible': '{name}, bij winst',
+  'tournament.source.on_board': '{source}, op bord {board}',
 };

@@ -94,6 +94,7 @@ function sample(stages: StageSpec[], size: number, results: number) {
     name: (id) => state.entrants.find((entrant) => entrant.id === id)?.name ?? '',
     board: (id) => id,
     code: (id) => codes.get(id) ?? '',
+    playedOn: (id) => (view.pairings.find((one) => one.id === id)?.status === 'running' ? '3' : null),
   };
   return { ...view, shown, rounds: roundCounts(view.pairings) };
 }
@@ -101,6 +102,8 @@ function sample(stages: StageSpec[], size: number, results: number) {
 const groups = sample(STAGES, 8, 9);
 const knockout = sample(KNOCKOUT, 14, 8);
 const inGroup = groups.pairings.filter(({ group }) => group === 'A');
+/** As large as they come on most weekends. */
+const large = sample([{ ...KNOCKOUT[0]!, format: { kind: 'single_elimination' } }], 128, 40);
 const main = knockout.pairings.filter(({ bracket }) => bracket === 'main');
 const why = () => 'Above Bo: points 4 to 2.';
 const goesTo = (rank: number) => (rank < 3 ? 'To: Winners’ knockout' : null);
@@ -177,6 +180,9 @@ export const gallery: Gallery = {
         onOpen={() => {}}
         t={t}
       />
+    ),
+    'of 128, with its map': (t) => (
+      <BracketTree label="Large" pairings={large.pairings} shown={large.shown} followed="e3" t={t} />
     ),
     'to look at': (t) => <BracketTree label="Youth" pairings={main.slice(-3)} shown={knockout.shown} t={t} />,
   },
