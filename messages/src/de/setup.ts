@@ -49,8 +49,6 @@ export const setup: Record<keyof typeof en, string> = {
   'setup.keep_preset': 'Behalten',
   'setup.least': 'wenigste',
   'setup.least_games': 'Spiele, die alle mindestens haben',
-  'setup.legs': 'Übliche Distanz',
-  'setup.legs_final': 'Finale',
   'setup.level': 'Spielstärke',
   'setup.level.club': 'Vereinsspieler',
   'setup.level.open': 'Starkes offenes Feld',
@@ -102,4 +100,9 @@ export const setup: Record<keyof typeof en, string> = {
   'setup.who': 'Wer spielt',
   'setup.who_comes': 'Wer kommt',
   'setup.wishes': 'Wünsche',
+  'setup.best_count': 'Und so viele Beste',
+  'setup.best_count_help': 'Zum Beispiel 4 für die vier besten Dritten. Leer: keine.',
+  'setup.best_rank': 'dieses Rangs',
+  'setup.rank_goes': 'Wohin jeder Rang geht',
+  'setup.rank': 'Rang {rank}',
 };

@@ -47,8 +47,6 @@ export const setup = {
   'setup.keep_preset': 'Keep it',
   'setup.least': 'least',
   'setup.least_games': 'Games everybody has at least',
-  'setup.legs': 'Usual distance',
-  'setup.legs_final': 'Final',
   'setup.level': 'Level of play',
   'setup.level.club': 'Club players',
   'setup.level.open': 'Strong open field',
@@ -100,4 +98,9 @@ export const setup = {
   'setup.who': 'Who plays',
   'setup.who_comes': 'Who comes',
   'setup.wishes': 'Wishes',
+  'setup.best_count': 'And the best so many',
+  'setup.best_count_help': 'Such as 4 for the four best thirds. Empty: none.',
+  'setup.best_rank': 'of this rank',
+  'setup.rank_goes': 'Where each rank goes',
+  'setup.rank': 'Rank {rank}',
 } as const;

@@ -48,8 +48,6 @@ export const setup: Record<keyof typeof en, string> = {
   'setup.keep_preset': 'Bewaren',
   'setup.least': 'minst',
   'setup.least_games': 'Wedstrijden die iedereen minstens speelt',
-  'setup.legs': 'Gewone afstand',
-  'setup.legs_final': 'Finale',
   'setup.level': 'Speelniveau',
   'setup.level.club': 'Clubspelers',
   'setup.level.open': 'Sterk open tornooi',
@@ -101,4 +99,9 @@ export const setup: Record<keyof typeof en, string> = {
   'setup.who': 'Wie speelt',
   'setup.who_comes': 'Wie komt',
   'setup.wishes': 'Wensen',
+  'setup.best_count': 'En zoveel besten',
+  'setup.best_count_help': 'Bijvoorbeeld 4 voor de vier beste derdes. Leeg: geen.',
+  'setup.best_rank': 'van deze plaats',
+  'setup.rank_goes': 'Waar elke plaats naartoe gaat',
+  'setup.rank': 'Plaats {rank}',
 };

@@ -30,7 +30,7 @@ export function EntryRow({ entry, data, onChange }: Props) {
   const hasLeft = data.sheet.withdrawn.includes(entry.entrant);
   const close = () => setAsking(null);
   return (
-    <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2 [contain-intrinsic-size:auto_56px] [content-visibility:auto]">
+    <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2 [contain-intrinsic-size:auto_56px] [content-visibility:auto] has-[[aria-expanded=true]]:[content-visibility:visible]">
       <span className="min-w-40 flex-1 max-sm:basis-full">
         <span className="font-bold">{name}</span>
         {hasLeft && <span className="ml-2 text-red text-sm">{t('tournaments.entry.left')}</span>}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { distanceWords, type Shown, sideWords, statusWords } from '../../widgets/tournament/words.ts';
-import { OverrideForm } from './override-form.tsx';
+import { Override } from './override-form.tsx';
 import { ResultFields } from './result-fields.tsx';
 import { useCommand } from './use-command.tsx';
 
@@ -46,7 +46,7 @@ export function ResultDialog(props: Props) {
       {isKnown && isDone && mayCorrect && <Correct {...{ pairing, shown, busy }} onCommand={command} />}
       {isKnown && isDone && !mayCorrect && <p>{t('desk.result.director')}</p>}
       {mayCorrect && field.length > 0 && (
-        <OverrideForm {...{ pairing, field, shown, busy }} onCommand={command} />
+        <Override {...{ pairing, field, shown, busy }} onCommand={command} />
       )}
       {question}
     </Dialog>
