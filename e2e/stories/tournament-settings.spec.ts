@@ -57,3 +57,26 @@ test('a tournament that was never drawn can be deleted, a drawn one says what is
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('without a network what was seen stays readable, and a change says that it needs one', async ({
+  page,
+  context,
+}) => {
+  const day = await newDay(context.request, await enter(context, 'organiser'));
+  const { id } = await newTournament(day);
+  await addPlayers(day, id, ['Ann', 'Bo']);
+  await open(page, `/manage/tournaments/${id}`);
+  await page.getByRole('link', { name: 'Players' }).first().click();
+  await expect(page.getByText('Ann', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/No network since \d\d:\d\d/)).toBeVisible();
+  await page.getByRole('button', { name: 'Present, Ann' }).click();
+  await expect(page.getByText('No network: nothing was changed.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Present, Ann' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('heading', { name: 'Short Cup' })).toBeVisible();
+  await page.getByRole('link', { name: 'Players' }).first().click();
+  await expect(page.getByText('Ann', { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/No network since/)).toHaveCount(0);
+});

@@ -102,7 +102,7 @@ function ManyLines({ data, write }: WayProps) {
     if (entries.length > 0 && (await write.send({ tournament_id: String(id), entries }))) form.reset();
   };
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-3">
+    <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-3">
       <TextArea
         label={t('tournaments.add.lines')}
         name="lines"

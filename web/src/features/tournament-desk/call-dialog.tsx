@@ -39,6 +39,7 @@ export function CallDialog({ desk, game, board, title, actions, onClose }: Props
         <p>{t('desk.call.no_board')}</p>
       ) : (
         <form
+          method="post"
           className="grid gap-4"
           onSubmit={(event) => {
             event.preventDefault();

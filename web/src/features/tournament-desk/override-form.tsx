@@ -37,6 +37,7 @@ function OverrideForm({ pairing, field, shown, busy, onCommand }: Props) {
   const why = reason.trim();
   return (
     <form
+      method="post"
       className="mt-3 grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();

@@ -22,6 +22,7 @@ export function ReasonDialog({ title, text, action, isDangerous, busy, onReason,
   return (
     <Dialog title={title} onClose={onClose} closeLabel={t('dialog.close')}>
       <form
+        method="post"
         onSubmit={(event) => {
           event.preventDefault();
           if (reason.trim()) onReason(reason.trim());

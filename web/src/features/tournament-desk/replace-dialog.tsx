@@ -32,6 +32,7 @@ export function ReplaceDialog({ entry, data, onClose }: Props) {
       closeLabel={t('dialog.close')}
     >
       <form
+        method="post"
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();

@@ -68,6 +68,7 @@ function Report({ pairing, shown, busy, onCommand }: FormProps) {
   const isOnBoard = pairing.status === 'called' || pairing.status === 'running';
   return (
     <form
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         if (result) onCommand({ type: 'report', pairing: pairing.id, result, between: betweenOf(pairing) });
@@ -95,6 +96,7 @@ function Correct({ pairing, shown, busy, onCommand }: FormProps) {
   const why = reason.trim();
   return (
     <form
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         if (result && why)

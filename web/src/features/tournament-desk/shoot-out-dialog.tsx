@@ -66,7 +66,7 @@ function ByPoints({ entrants, shown, busy, onPoints }: PointsProps) {
     onPoints(Object.fromEntries(entrants.map((entrant) => [entrant, pointsOf(entrant)])));
   };
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form method="post" onSubmit={submit} className="grid gap-4">
       <p className="text-ink-soft">{t('desk.tie.nine_darts')}</p>
       {entrants.map((entrant) => (
         <div key={entrant} className="grid grid-cols-[1fr_repeat(auto-fit,5rem)] items-end gap-3">

@@ -31,6 +31,7 @@ export function WithdrawDialog({ entry, data, onDone, onClose }: Props) {
       closeLabel={t('dialog.close')}
     >
       <form
+        method="post"
         className="grid gap-4"
         onSubmit={async (event) => {
           event.preventDefault();

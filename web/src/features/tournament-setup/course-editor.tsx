@@ -154,6 +154,7 @@ function KeepPreset({ course }: { course: Course }) {
   const [name, setName] = useState('');
   return (
     <form
+      method="post"
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();

@@ -42,7 +42,7 @@ export function Questions({ events, answers, onAnswers }: Props) {
     />
   );
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-3xl gap-10">
+    <form method="post" onSubmit={submit} noValidate className="grid max-w-3xl gap-10">
       <Block title={t('setup.who')}>
         <TextField
           label={t('setup.name')}
