@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { ENTRY_STATUSES } from './entries.ts';
 import {
   done,
   email,
@@ -14,7 +15,7 @@ import {
   timestamp,
 } from './fields.ts';
 import { participantFields } from './participants.ts';
-import { CATEGORIES, ENTRY_KINDS, ENTRY_PHASES, ENTRY_STATUSES, TOURNAMENT_COLOURS } from './tournaments.ts';
+import { CATEGORIES, ENTRY_KINDS, ENTRY_PHASES, TOURNAMENT_COLOURS } from './tournaments.ts';
 
 const myEntry = z.object({
   id,
@@ -79,6 +80,7 @@ const publicEvent = z.object({
   ends_at: timestamp,
   description: z.string(),
   contact: z.string(),
+  picture: z.nullable(z.string()),
   organiser: z.string(),
   location: z.object({ name: z.string(), address: z.string(), map_url: z.string() }),
   tournaments: z.array(registrationCard),

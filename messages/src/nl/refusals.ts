@@ -64,4 +64,5 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.check_in_closed': 'De aanmelding van dit toernooi is niet open.',
   'refusal.not_entered': 'Je bent niet ingeschreven voor dit toernooi. Vraag het even aan de wedstrijdtafel.',
   'refusal.check_in_code_wrong': 'Dat is niet de code die in de zaal hangt. Scan ze opnieuw.',
+  'refusal.not_a_picture': 'Dit is geen afbeelding die we kunnen tonen. PNG, JPEG en WebP werken.',
 };

@@ -8,10 +8,12 @@ import {
   enterTournament,
   leaveTournament,
   listEntries,
+  listManagedEvents,
   listMyEntries,
   listNotifications,
   renewCheckInCode,
   setEntryPhase,
+  setEventPicture,
   showEvent,
   showManagedTournament,
   showRegistration,
@@ -32,6 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 let serial = 0;
 const somebody = async (): Promise<{ id: number; call: Call }> => {
   const user = await makeUser(world.db);
@@ -225,6 +229,26 @@ test('a public event shows its tournaments, and none that is a test', async () =
   });
   const missing = await refusalOf(world.withToken(null)(showEvent, { event: 'no-such-event' }));
   expect(missing.status).toBe(404);
+});
+
+test('a picture is known by what is in it, kept by everybody, and gone when it is taken away', async () => {
+  const { tournament, organiser } = await open();
+  const { event } = await world.withToken(null)(showRegistration, { tournament });
+  const [managed] = await organiser.call(listManagedEvents, {});
+  const event_id = managed!.id;
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>').toString('base64');
+  const refused = await refusalOf(organiser.call(setEventPicture, { event_id, picture: svg }));
+  expect(refused.body.code).toBe('not_a_picture');
+  const { picture } = await organiser.call(setEventPicture, { event_id, picture: PNG });
+  const shown = await world.withToken(null)(showEvent, { event: event.slug });
+  expect(shown.picture).toBe(picture);
+  const answer = await fetch(world.url + picture);
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(Buffer.from(await answer.arrayBuffer()).toString('base64')).toBe(PNG);
+  await organiser.call(setEventPicture, { event_id, picture: null });
+  expect((await fetch(world.url + picture)).status).toBe(404);
 });
 
 test('what a tournament is called can be changed after the draw, its course cannot', async () => {

@@ -10,12 +10,11 @@ export function OfflineLine() {
   const since = useOfflineSince();
   const { entry } = useCurrentPage();
   if (since === null || !entry?.path.startsWith('/manage')) return null;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <p role="status" className="no-print bg-oche px-4 py-3 text-cream">
       <span className="mx-auto flex max-w-6xl items-center gap-3">
         <Icon name="wifi-off" className="size-5 shrink-0" />
-        {t('offline.since', { time: formatTime(new Date(since).toISOString(), zone) })}
+        {t('offline.since', { time: formatTime(new Date(since).toISOString()) })}
       </span>
     </p>
   );

@@ -10,6 +10,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { EditForm } from './event-form.tsx';
+import { EventPicture } from './event-picture.tsx';
 import { Helpers } from './helpers.tsx';
 import { useForgetEvents } from './use-forget-events.ts';
 
@@ -41,6 +42,7 @@ export function EditEvent({ eventId }: { eventId: string }) {
       ) : (
         <AboutEvent event={event} />
       )}
+      {isOwner && <EventPicture event={event} />}
       <Helpers event={event} />
       {isOwner && <DeleteEvent event={event} />}
     </div>

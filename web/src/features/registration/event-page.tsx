@@ -46,9 +46,10 @@ export function EventPage({ event: slug }: { event: string }) {
 
 function EventHead({ event }: { event: PublicEvent }) {
   const t = useT();
-  const { name, organiser, location } = event;
+  const { name, organiser, location, picture } = event;
   return (
     <header className="mb-10">
+      {picture && <img src={picture} alt="" className="mb-6 max-h-96 w-full rounded-card object-cover" />}
       <p className="eyebrow">{organiser}</p>
       <h1 className="mt-1 text-3xl sm:text-5xl">{name}</h1>
       <p className="mt-3 font-semibold text-lg">{whenText(t, event)}</p>

@@ -13,6 +13,7 @@ import {
 import type { Gallery } from '../../lib/gallery.ts';
 import { BoardClock } from './board-clock.tsx';
 import { BoardTile } from './board-tile.tsx';
+import { BracketMap } from './bracket-map.tsx';
 import { BracketMatch } from './bracket-match.tsx';
 import { BracketTree } from './bracket-tree.tsx';
 import { ChalkStrokes } from './chalk-strokes.tsx';
@@ -233,6 +234,13 @@ export const gallery: Gallery = {
   'board clock': {
     half: () => <BoardClock number={3} look="game" share={0.5} label="Board 3" />,
     kept: () => <BoardClock number={1} look="kept" share={0} label="Board 1" />,
+  },
+  'bracket map': {
+    'of 128': (t) => (
+      <div className="relative h-40 w-56">
+        <BracketMap frame={{ current: null }} rounds={[large.pairings.slice(0, 64)]} path={new Map()} t={t} />
+      </div>
+    ),
   },
   'bracket match': {
     final: (t) => <BracketMatch pairing={main.at(-1)!} shown={knockout.shown} followed={null} t={t} />,
