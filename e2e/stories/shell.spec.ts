@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { enter, expect, open, register, signIn, test } from '../world/world.ts';
+import { enter, expect, listenForTrouble, open, register, signIn, test } from '../world/world.ts';
 
 test('the language is found by the browser, kept by choice and added to every link', async ({
   newBrowser,
@@ -61,8 +61,11 @@ test('titles, canonical links and manifests follow the page', async ({ page }) =
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/app.webmanifest');
   await open(page, '/tablet/login');
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/scoring.webmanifest');
-  const missing = await page.goto('/no/such/page');
+  const trouble = listenForTrouble(page);
+  const missing = await open(page, '/no/such/page');
   expect(missing?.status()).toBe(404);
+  await expect(page.getByRole('navigation', { name: 'Main navigation' }).first()).toBeVisible();
+  expect(trouble.filter((each) => !each.includes('404'))).toEqual([]);
   await expect(page).toHaveTitle('404 Page not found: /no/such/page - Oche | Tournament platform');
   await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();

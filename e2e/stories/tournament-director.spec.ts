@@ -28,7 +28,7 @@ test('on a phone somebody withdraws, comes back, and is replaced', async ({ page
   await instead.getByLabel('Instead of Bo').fill('Eva Els');
   await instead.getByLabel('Reason').fill('Car broke down');
   await instead.getByRole('button', { name: 'Replace' }).click();
-  await expect(page.getByText('Eva Els')).toBeVisible();
+  await expect(page.getByText('Eva Els', { exact: true })).toBeVisible();
   await open(page, `/manage/tournaments/${id}/log`);
   for (const reason of ['Ill', 'Feels better', 'Car broke down'])
     await expect(page.getByText(reason)).toBeVisible();

@@ -89,7 +89,7 @@ export const accounts: Record<keyof typeof en, string> = {
     'Dag {name},\n\nje bent ingeschreven voor {tournament} ({event}). Stand van zaken: {status}.\n\nMet deze link zie je hoe het staat, meld je je op de dag zelf aan, of geef je je plaats door:\n\n{link}\n\nOche',
   'mail.moved_up.subject': 'Er kwam een plaats vrij: je doet mee aan {tournament}',
   'mail.moved_up.body':
-    'Dag,\n\ner kwam een plaats vrij: je schuift door van de wachtlijst en doet mee aan {tournament}.\n\nKun je niet komen? Met de link in de mail over je inschrijving geef je je plaats nog altijd door. Alles over het toernooi:\n\n{link}\n\nOche',
+    'Dag,\n\ner kwam een plaats vrij: je schuift door van de wachtlijst en doet mee aan {tournament}.\n\nKan je niet komen? Met de link in de mail over je inschrijving geef je je plaats nog altijd door. Alles over het toernooi:\n\n{link}\n\nOche',
   'entry.status.applied': 'wacht op de organisator',
   'entry.status.confirmed': 'je doet mee',
   'entry.status.waiting': 'op de wachtlijst',

@@ -66,7 +66,7 @@ export const registration: Record<keyof typeof en, string> = {
   'registration.leave_ask': 'Je plaats teruggeven?',
   'registration.leave_lost': 'Je plaats in {tournament} gaat naar wie wacht',
   'registration.left': 'Je gaf je plaats terug',
-  'registration.leave_drawn': 'De loting is gebeurd. Kun je niet spelen? Zeg het aan de wedstrijdtafel.',
+  'registration.leave_drawn': 'De loting is gebeurd. Kan je niet spelen? Zeg het aan de wedstrijdtafel.',
   'check_in.title': 'Aanmelden in de zaal',
   'check_in.here': 'Ik ben er',
   'check_in.code': 'Code uit de zaal',

@@ -31,7 +31,7 @@ test('one event fills up, and another one is over with all its results', async (
     phase: 'entry',
     entry_phase: 'registration',
     entries: 23,
-    waiting: 1,
+    applied: 1,
   });
   const over = named('Herfstprijs');
   expect(over).toMatchObject({ phase: 'finished', games: over.games_done });

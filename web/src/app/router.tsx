@@ -18,6 +18,7 @@ import { loadUser } from '../lib/user.ts';
 import { ErrorPage } from './error-page.tsx';
 import { followRedirect, pageNotFound } from './follow-redirect.ts';
 import { checkGuard } from './guards.ts';
+import { usualLayout } from './layouts/index.ts';
 import { loadedPage, loadFrame, loadPage } from './page.ts';
 import { useReady } from './ready.ts';
 import { Shell } from './shell.tsx';
@@ -181,8 +182,11 @@ const buildElsewhere = (root: AnyRoute) =>
   createRoute({
     getParentRoute: () => root,
     path: '$',
-    beforeLoad: async ({ location: { pathname, search }, context }) => {
-      await followRedirect(appOf(context), { pathname, search: search as Record<string, string> });
+    beforeLoad: async ({ location, context, preload }) => {
+      const app = appOf(context);
+      const { pathname } = location;
+      await followRedirect(app, { pathname, search: location.search as Record<string, string> });
+      await loadFrame(app, usualLayout(app.site), await loadUser(app), hrefOf(location), preload);
       throw pageNotFound(pathname);
     },
   });

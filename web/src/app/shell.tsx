@@ -9,7 +9,7 @@ import { useColourMode } from './colour-mode.ts';
 import { useCurrentPage } from './current-page.ts';
 import { useFocusOnNewPage } from './focus-new-page.ts';
 import { Content } from './layouts/content.tsx';
-import { layoutOf } from './layouts/index.ts';
+import { layoutOf, usualLayout } from './layouts/index.ts';
 
 const loadingBar = lazyModule(() => import('./loading-bar.tsx'));
 
@@ -28,7 +28,7 @@ export function Shell() {
   const account = useLazyModule(accountArea, user !== null);
   useEffect(() => void import('./on-new-page.ts').then(({ onNewPage }) => onNewPage(app, page)), [app, page]);
   useFocusOnNewPage(page.path);
-  const layout = page.frame.layout ?? (app.site === 'app' ? 'default' : 'competition');
+  const layout = page.frame.layout ?? usualLayout(app.site);
   // The loader of the page has fetched it; an error before that has none.
   const Layout = layoutOf(layout).loaded() ?? Content;
   // Over somebody's stream nothing of the site may appear.

@@ -40,7 +40,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, sortTo, t }: 
   const [shown, showMore] = useGrowing(sorted.length);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section aria-labelledby={id} tabIndex={0} className="overflow-x-auto">
+    <section aria-labelledby={id} tabIndex={0} className="relative overflow-x-auto">
       <table className="w-full border-collapse text-left" aria-rowcount={sorted.length + 1}>
         <caption id={id} className="sr-only">
           {caption}, {t('table.rows', { count: sorted.length })}

@@ -17,7 +17,7 @@ type Props = {
 export function StatisticsTable({ rows, bands, names, t }: Props) {
   const isDuel = names.length === 2;
   return (
-    <div className="overflow-x-auto" tabIndex={isDuel ? undefined : 0}>
+    <div className="relative overflow-x-auto" tabIndex={isDuel ? undefined : 0}>
       <table className="w-full" data-testid="statistics">
         <thead className="text-sm">
           <tr className="border-line border-b">

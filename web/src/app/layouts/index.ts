@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Layout } from '../../lib/route-table.ts';
+import type { Layout, Site } from '../../lib/route-table.ts';
 import { type LazyModule, lazyModule } from '../../lib/use-lazy-module.ts';
 
 type Frame = ComponentType<{ children: ReactNode }>;
@@ -18,3 +18,6 @@ export const layoutOf = (layout: Layout): LazyModule<Frame> => LAYOUTS[layout];
 
 /** The file of a layout, for the server to name in the page's head. */
 export const layoutFile = (layout: Layout): string => `app/layouts/${layout}.tsx`;
+
+/** Where nothing else is said: also around what was not found. */
+export const usualLayout = (site: Site): Layout => (site === 'app' ? 'default' : 'competition');

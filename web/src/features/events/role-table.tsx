@@ -14,7 +14,7 @@ const RIGHTS = [
 export function RoleTable({ t }: { t: Translate }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section aria-label={t('helpers.table')} tabIndex={0} className="overflow-x-auto">
+    <section aria-label={t('helpers.table')} tabIndex={0} className="relative overflow-x-auto">
       <table className="w-full border-collapse text-left text-sm">
         <thead>
           <tr className="border-ink border-b-2">

@@ -38,7 +38,11 @@ export function StageSettings({ data }: { data: TournamentData }) {
                   </span>
                 )}
               </span>
-              {mayChange && <Button onClick={() => setEdited(id)}>{t('form.edit')}</Button>}
+              {mayChange && (
+                <Button aria-label={`${t('form.edit')}: ${stageName(id, t)}`} onClick={() => setEdited(id)}>
+                  {t('form.edit')}
+                </Button>
+              )}
             </li>
           );
         })}

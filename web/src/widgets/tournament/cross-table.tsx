@@ -8,7 +8,7 @@ export function CrossTable({ group, pairings, shown, onOpen, t }: GroupProps) {
   const { rows } = group;
   const between = meetings(pairings);
   return (
-    <div className="self-start overflow-x-auto rounded-card bg-oche text-cream print:bg-white print:text-ink">
+    <div className="relative self-start overflow-x-auto rounded-card bg-oche text-cream print:bg-white print:text-ink">
       <table className="w-full border-collapse text-center text-sm">
         <caption className="sr-only">{t('group.cross', { group: group.key })}</caption>
         <thead>
@@ -80,6 +80,7 @@ function Cell({ games, entrant, isSelf, shown, onOpen, t }: CellProps) {
             onClick={() => onOpen(pairing.id)}
             className={`${look} cursor-pointer hover:bg-cream/15`}
           >
+            <span className="sr-only">{whoMeets(pairing, entrant, shown, t)} </span>
             <Meeting {...{ pairing, entrant, shown, t }} />
           </button>
         ) : (
@@ -90,6 +91,12 @@ function Cell({ games, entrant, isSelf, shown, onOpen, t }: CellProps) {
       })}
     </td>
   );
+}
+
+/** Both have the game in their row, each from their own side. */
+function whoMeets({ sides }: PairingView, entrant: string, shown: Shown, t: Translate): string {
+  const other = (sides[0] === entrant ? sides[1] : sides[0]) as string;
+  return t('tournament.versus', { home: shown.name(entrant), away: shown.name(other) });
 }
 
 type MeetingProps = { pairing: PairingView; entrant: string; shown: Shown; t: Translate };

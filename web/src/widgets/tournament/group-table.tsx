@@ -28,7 +28,7 @@ export function GroupTable(props: GroupProps) {
 function Standing({ group, shown, why, goesTo, t }: GroupProps) {
   const { rows } = group;
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{t('group.standing', { group: group.key })}</caption>
         <thead className="text-ink-soft text-sm">
