@@ -28,13 +28,13 @@ export function RegistrationPage({ tournament, token, code }: Props) {
   const shown = useAnswer(showRegistration, { tournament, token });
   const mailed = useMailedEntry(tournament, token, shown);
   const registration = mailed.registration;
-  const { mine, phase, is_open, event } = registration;
-  const isCheckIn = code !== undefined || (mine !== null && registration.entry_phase === 'check_in');
+  const { mine, phase, entry_phase, is_open, event } = registration;
+  const isCheckIn = code !== undefined || (mine !== null && entry_phase === 'check_in');
   return (
     <article className="mx-auto max-w-5xl">
       <Head registration={registration} />
       <div className="grid content-start gap-8 lg:grid-cols-[1fr_26rem] lg:gap-x-12">
-        {phase === 'entry' && <Places card={registration} t={t} />}
+        {phase === 'entry' && entry_phase !== 'check_in' && <Places card={registration} t={t} />}
         <div className="grid content-start gap-8 lg:col-start-2 lg:row-span-3 lg:row-start-1">
           {isCheckIn && <CheckIn registration={registration} token={mailed.token} code={code} />}
           {mine && <MyEntry registration={registration} mine={mine} token={mailed.token} />}

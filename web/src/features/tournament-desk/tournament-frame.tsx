@@ -20,7 +20,7 @@ export function TournamentFrame({ data, children }: { data: TournamentData; chil
     <>
       <header className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3">
         <FlightMark name={name} colour={colour} className="size-10" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-52 flex-1">
           <h1 className="text-3xl">{name}</h1>
           <p className="text-ink-soft">
             {event.name}, {formatMoment(t.locale, event.starts_at, event.zone)} · {phaseWords(tournament, t)}
