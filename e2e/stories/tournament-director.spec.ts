@@ -89,3 +89,42 @@ test('the desk pauses a stage, and makes a what-if come true', async ({ page, co
   await open(page, `/manage/tournaments/${id}`);
   await expect(page.getByText('Final: 501, best of 3')).toBeVisible();
 });
+
+test('three who beat each other throw nine darts for it', async ({ page, context }) => {
+  const day = await newDay(context.request, await enter(context, 'organiser'));
+  const { id, command } = await drawn(day, ['Ann', 'Bo', 'Cas'], {
+    stages: [
+      { id: 'groups', entry: { kind: 'entrants' }, format: { kind: 'round_robin', group_size: 3 } },
+      {
+        id: 'winners',
+        entry: { kind: 'ranks', from: 'groups', ranks: [1, 2] },
+        format: { kind: 'single_elimination' },
+      },
+    ],
+  });
+  const { entrants, view } = await day.call<{
+    entrants: { id: string; name: string }[];
+    view: { pairings: { id: string; stage: string; sides: [string, string] }[] };
+  }>(`/manage/tournaments/${id}/sheet`, undefined, 'GET');
+  const nameOf = (entrant: string) => entrants.find((one) => one.id === entrant)!.name;
+  const beats: Record<string, string> = { Ann: 'Bo', Bo: 'Cas', Cas: 'Ann' };
+  for (const { id: pairing, sides } of view.pairings.filter(({ stage }) => stage === 'groups')) {
+    const isHome = beats[nameOf(sides[0])] === nameOf(sides[1]);
+    const score = isHome ? [3, 1] : [1, 3];
+    await command({ type: 'report', pairing, result: { kind: 'played', score } });
+  }
+  await open(page, `/manage/tournaments/${id}`);
+  await page.getByRole('button', { name: 'Break the tie' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'A tie to break' });
+  for (const [name, points] of [
+    ['Ann', '120'],
+    ['Bo', '180'],
+    ['Cas', '95'],
+  ] as const)
+    await dialog.getByLabel(name, { exact: true }).fill(points);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Break the tie' }).click();
+  await expect(dialog).toBeHidden();
+  await open(page, `/manage/tournaments/${id}/play/winners-ko`);
+  await expect(page.getByRole('button', { name: /Bo.*Ann|Ann.*Bo/ })).toBeVisible();
+});

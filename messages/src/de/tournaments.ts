@@ -269,4 +269,6 @@ export const tournaments: Record<keyof typeof en, string> = {
   'desk.override.yes': 'Dort einsetzen',
   'desk.override.help':
     'Eine Entscheidung der Turnierleitung: Sie steht im Protokoll, und der Ablauf bestimmt diesen Platz nicht mehr.',
+  'desk.tie.reason_points': 'Shoot-out mit neun Darts',
+  'desk.tie.reason_order': 'Entscheidungsspiel',
 };

@@ -266,4 +266,6 @@ export const tournaments = {
   'desk.override.yes': 'Put them there',
   'desk.override.help':
     'A decision of the director: it stands in the log, and the course no longer decides this slot.',
+  'desk.tie.reason_points': 'Shoot-out over nine darts',
+  'desk.tie.reason_order': 'Played off',
 } as const;

@@ -268,4 +268,6 @@ export const tournaments: Record<keyof typeof en, string> = {
   'desk.override.yes': 'Daar zetten',
   'desk.override.help':
     'Een beslissing van de wedstrijdleider: ze staat in het logboek, en het schema beslist deze plaats niet meer.',
+  'desk.tie.reason_points': 'Shoot-out met negen pijlen',
+  'desk.tie.reason_order': 'Beslissingswedstrijd',
 };

@@ -24,7 +24,7 @@ const PLAIN = 'bg-surface border-line';
 /** One game of a bracket: thin when it is over, on slate while it runs, with a strong frame when it is called. */
 export function BracketMatch({ pairing, shown, followed, possible = null, onOpen, t }: Props) {
   const { id, status } = pairing;
-  const frame = `block w-full rounded-card border text-left text-sm [contain-intrinsic-size:auto_90px] [content-visibility:auto] ${FRAMES[status] ?? PLAIN}`;
+  const frame = `bracket-match ${FRAMES[status] ?? PLAIN}`;
   const content = (
     <>
       <Head {...{ pairing, shown, t }} />
@@ -35,11 +35,7 @@ export function BracketMatch({ pairing, shown, followed, possible = null, onOpen
   );
   if (!onOpen || status === 'bye') return <div className={frame}>{content}</div>;
   return (
-    <button
-      type="button"
-      onClick={() => onOpen(id)}
-      className={`${frame} cursor-pointer hover:border-line-strong`}
-    >
+    <button type="button" onClick={() => onOpen(id)} className={frame}>
       {content}
     </button>
   );
@@ -50,7 +46,7 @@ function Head({ pairing, shown, t }: Pick<Props, 'pairing' | 'shown' | 't'>) {
   const says =
     status === 'called' || status === 'void' || decided_by === 'walkover' || decided_by === 'forfeit';
   return (
-    <span className="flex items-center justify-between gap-2 px-2.5 pt-1 text-xs opacity-90">
+    <span className="bracket-match-head">
       <span className="truncate">
         {status === 'running' && (
           <>
@@ -76,10 +72,8 @@ function Side({ pairing, side, shown, followed, isPossible, t }: SideProps) {
   const look = isFollowed ? 'bg-ink text-ground' : status === 'running' ? '' : weight;
   const isHoped = isPossible && entrant === null && followed !== null;
   return (
-    <span
-      className={`flex min-h-8 items-center justify-between gap-2 px-2.5 py-1 ${look} ${isHoped ? 'hatched font-semibold' : ''}`}
-    >
-      <span className={`min-w-0 break-words ${entrant === null && !isHoped ? 'text-ink-soft text-xs' : ''}`}>
+    <span className={`bracket-side ${look}${isHoped ? ' hatched font-semibold' : ''}`}>
+      <span className={entrant === null && !isHoped ? 'text-ink-soft text-xs' : undefined}>
         {isHoped ? t('bracket.possible', { name: shown.name(followed) }) : sideWords(pairing, side, shown, t)}
       </span>
       {score && <span className="numerals text-lg">{score[side]}</span>}

@@ -110,7 +110,7 @@ function Round({ round, before, after, rounds, path, shown, followed, onOpen, t 
               data-bye={pairing.status === 'bye' ? '' : undefined}
               data-path={step && leadsOn(pairing, step, followed)}
               data-reached={step?.kind}
-              className="bracket-cell relative max-sm:data-bye:hidden flex flex-1 items-center py-1.5 pr-8 max-sm:flex-none max-sm:pr-4"
+              className="bracket-cell"
             >
               <BracketMatch
                 {...{ pairing, shown, followed, onOpen, t }}
