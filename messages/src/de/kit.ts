@@ -39,5 +39,4 @@ export const kit: Record<keyof typeof model, string> = {
   'share_link.copied': 'Der Link ist kopiert',
   'share_link.not_copied': 'Kopieren ging nicht. Markiere den Link und kopiere ihn selbst.',
   'share_link.qr': 'QR-Code dieses Links',
-  'form.offline': 'Kein Netz: Es wurde nichts geändert. Versuch es noch einmal, sobald du online bist.',
 };

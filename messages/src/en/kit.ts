@@ -35,5 +35,4 @@ export const kit = {
   'share_link.copied': 'The link is copied',
   'share_link.not_copied': 'Copying did not work. Mark the link and copy it yourself.',
   'share_link.qr': 'QR code of this link',
-  'form.offline': 'No network: nothing was changed. Try again when you are online.',
 } as const;

@@ -98,4 +98,5 @@ export const shell = {
     'No network since {time}. You read what was known then; to change something you need the network.',
   'offline.page':
     'This page was not opened before the network went away. Go back, or try again when it is here.',
+  'form.offline': 'No network: nothing was changed. Try again when you are online.',
 } as const;

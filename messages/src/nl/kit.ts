@@ -38,5 +38,4 @@ export const kit: Record<keyof typeof model, string> = {
   'share_link.copied': 'De link is gekopieerd',
   'share_link.not_copied': 'Kopiëren lukte niet. Selecteer de link en kopieer hem zelf.',
   'share_link.qr': 'QR-code van deze link',
-  'form.offline': 'Geen netwerk: er is niets gewijzigd. Probeer opnieuw zodra je online bent.',
 };

@@ -101,4 +101,5 @@ export const shell: Record<keyof typeof en, string> = {
     'Geen netwerk sinds {time}. Je leest wat er toen was; om iets te wijzigen heb je het netwerk nodig.',
   'offline.page':
     'Deze pagina was nog niet geopend toen het netwerk wegviel. Ga terug, of probeer opnieuw zodra het er is.',
+  'form.offline': 'Geen netwerk: er is niets gewijzigd. Probeer opnieuw zodra je online bent.',
 };
