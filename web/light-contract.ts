@@ -54,6 +54,6 @@ function light(name: string, value: unknown): string[] {
 const isPlain = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? !('method' in value) && Object.values(value).every(isPrimitive)
-    : typeof value === 'string';
+    : isPrimitive(value);
 const isPrimitive = (value: unknown): boolean =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);

@@ -4,6 +4,7 @@ import * as admin from './admin.ts';
 import * as boards from './boards.ts';
 import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as entries from './entries.ts';
 import * as events from './events.ts';
 import * as games from './games.ts';
 import * as lobby from './lobby.ts';
@@ -37,6 +38,7 @@ const FEATURES = {
   events,
   tournaments,
   playerEntries,
+  entries,
   registration,
   desk,
   rankings,

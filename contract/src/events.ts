@@ -84,6 +84,8 @@ export const managedEvent = z.object({
   zone: z.string(),
   organisation: z.nullable(z.object({ slug: z.string(), name: z.string() })),
   location: z.object({ id, name: z.string(), address: z.string() }),
+  /** The address of its picture. */
+  picture: z.nullable(z.string()),
   /** What you are here. */
   role: z.enum(EVENT_ROLES),
   version: z.int(),
@@ -152,6 +154,24 @@ export const updateEvent = endpoint({
   input: z.object({ event_id: idInPath, base_version: z.int(), ...eventFields }),
   answer: managedEvent,
   refusals: ['not_found', 'conflict', 'slug_taken', 'ends_before_start', 'invalid'],
+  limit: 'write',
+});
+
+/** A browser makes a picture smaller before it sends it; this is what fits into a call. */
+export const MOST_PICTURE_BYTES = 180_000;
+export const MOST_PICTURE_PIXELS = 16_000_000;
+
+export const setEventPicture = endpoint({
+  method: 'PUT',
+  path: '/manage/events/{event_id}/picture',
+  guard: { role: 'owner', of: 'event_id' },
+  summary: 'Give an event a picture (PNG, JPEG or WebP, base64), or take it away.',
+  input: z.object({
+    event_id: idInPath,
+    picture: z.nullable(z.base64().check(z.minLength(8), z.maxLength(Math.ceil(MOST_PICTURE_BYTES / 3) * 4))),
+  }),
+  answer: managedEvent,
+  refusals: ['not_found', 'not_a_picture'],
   limit: 'write',
 });
 

@@ -5,6 +5,7 @@ export * from './channels.ts';
 export * from './client.ts';
 export * from './desk.ts';
 export * from './endpoint.ts';
+export * from './entries.ts';
 export * from './events.ts';
 export * from './games.ts';
 export * from './lobby.ts';

@@ -74,6 +74,8 @@ export const ISSUES = [
   'wrong',
   'taken',
   'password_wrong',
+  'entry_password_wrong',
+  'code_wrong',
   'link_expired',
   'name_locked',
   'user_unknown',

@@ -2,7 +2,6 @@ import type { Diff, Impact, PlayerEntry, TournamentEvent, TournamentView } from 
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done, id, idInPath, line, longText, optionalLine, slug, timestamp, uuid } from './fields.ts';
-import { participantFields } from './participants.ts';
 import { EVENT_ROLES } from './roles.ts';
 import { deskCommand, distancePlan, drawOrder, stages, tieBreaks } from './tournament-schemas.ts';
 
@@ -73,7 +72,14 @@ export const managedTournament = z.object({
   has_password: z.boolean(),
   /** Hangs in the hall as a QR code while people check in; null before that. */
   check_in_code: z.nullable(z.string()),
-  event: z.object({ id, slug: z.string(), name: z.string(), zone: z.string(), starts_at: timestamp }),
+  event: z.object({
+    id,
+    slug: z.string(),
+    name: z.string(),
+    zone: z.string(),
+    starts_at: timestamp,
+    is_published: z.boolean(),
+  }),
   entry_phase: z.enum(ENTRY_PHASES),
   phase: z.enum(['entry', 'drawn', 'playing', 'finished', 'cancelled']),
   /** Games go to free boards by themselves. */
@@ -184,6 +190,17 @@ export const setEntryPhase = endpoint({
   limit: 'write',
 });
 
+export const renewCheckInCode = endpoint({
+  method: 'POST',
+  path: '/manage/tournaments/{tournament_id}/check-in-code',
+  guard: { role: 'check_in', of: 'tournament_id' },
+  summary: 'Another code to check in with; the old one is worth nothing from now on.',
+  input: z.object(inTournament),
+  answer: managedTournament,
+  refusals: ['not_found', 'check_in_closed'],
+  limit: 'write',
+});
+
 /** How games of a tournament find their boards. */
 export const setAssignment = endpoint({
   method: 'POST',
@@ -200,95 +217,12 @@ export const setAssignment = endpoint({
   limit: 'write',
 });
 
-export const ENTRY_STATUSES = ['applied', 'confirmed', 'waiting', 'declined', 'withdrawn'] as const;
-const entryPlayer = z.object({
-  participant_id: id,
-  name: z.string(),
-  nickname: z.string(),
-  club: z.string(),
-  country: z.string(),
-  has_account: z.boolean(),
-});
-export const tournamentEntry = z.object({
-  id,
-  /** What the core of the tournament calls it. */
-  entrant: z.string(),
-  name: z.string(),
-  players: z.array(entryPlayer),
-  status: z.enum(ENTRY_STATUSES),
-  is_present: z.boolean(),
-  is_paid: z.boolean(),
-  note: z.string(),
-  created_at: timestamp,
-  version: z.int(),
-});
-export type TournamentEntry = z.infer<typeof tournamentEntry>;
-
-export const listEntries = endpoint({
-  method: 'GET',
-  path: '/manage/tournaments/{tournament_id}/entries',
-  guard: { role: 'check_in', of: 'tournament_id' },
-  summary: 'Who entered a tournament, in the order they came.',
-  input: z.object(inTournament),
-  answer: z.array(tournamentEntry),
-  refusals: ['not_found'],
-});
-
-/** Somebody of the book of the event, or somebody new who is written into it. */
-const newPlayer = z.union([z.object({ participant_id: id }), z.object(participantFields)]);
-const newEntry = z.object({
-  /** A pair or team can have a name of its own. */
-  name: z._default(optionalLine, ''),
-  players: z.array(newPlayer).check(z.minLength(1), z.maxLength(20)),
-  is_present: z._default(z.boolean(), false),
-  is_paid: z._default(z.boolean(), false),
-});
-
-export const addEntries = endpoint({
-  method: 'POST',
-  path: '/manage/tournaments/{tournament_id}/entries',
-  guard: { role: 'check_in', of: 'tournament_id' },
-  summary: 'Enter people. Beyond the cap they wait; who is in already is not entered twice.',
-  input: z.object({ ...inTournament, entries: z.array(newEntry).check(z.minLength(1), z.maxLength(2000)) }),
-  answer: z.array(tournamentEntry),
-  refusals: ['not_found', 'already_drawn', 'already_entered', 'wrong_number_of_players', 'invalid'],
-  limit: 'write',
-});
-
-export const updateEntries = endpoint({
-  method: 'PUT',
-  path: '/manage/tournaments/{tournament_id}/entries',
-  guard: { role: 'check_in', of: 'tournament_id' },
-  summary:
-    'Say of entries that they are present, paid, confirmed, declined or gone. Whoever waits moves up by itself.',
-  input: z.object({
-    ...inTournament,
-    entry_ids: z.array(id).check(z.minLength(1), z.maxLength(4096)),
-    is_present: z.optional(z.boolean()),
-    is_paid: z.optional(z.boolean()),
-    status: z.optional(z.enum(['confirmed', 'waiting', 'declined', 'withdrawn'])),
-    note: z.optional(optionalLine),
-  }),
-  answer: z.array(tournamentEntry),
-  refusals: ['not_found', 'already_drawn'],
-  limit: 'write',
-});
-
-export const replaceEntry = endpoint({
-  method: 'POST',
-  path: '/manage/tournaments/{tournament_id}/entries/{entry_id}/replace',
-  guard: { role: 'director', of: 'tournament_id' },
-  summary: 'Let somebody else play in place of an entry, also after the draw.',
-  input: z.object({ ...inTournament, entry_id: idInPath, by: newEntry, reason: line }),
-  answer: z.array(tournamentEntry),
-  refusals: ['not_found', 'already_entered', 'wrong_number_of_players', 'against_the_rules', 'invalid'],
-  limit: 'write',
-});
-
 /** A tournament as it stands: what every page of it is drawn from. */
 const sheet = z.object({
   entrants: z.array(entrant),
   seeds: z.array(z.string()),
+  /** Who has left since the draw. */
+  withdrawn: z.array(z.string()),
   view,
 });
 export type TournamentSheet = z.infer<typeof sheet>;

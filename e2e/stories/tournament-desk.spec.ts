@@ -1,42 +1,12 @@
-import type { APIRequestContext } from '@playwright/test';
+import { drawn, newDay } from '../world/tournaments.ts';
 import { enter, expect, expectAccessible, open, test } from '../world/world.ts';
-
-let serial = 0;
-
-/** An event of the organiser with a hall of so many boards, made by calls alone. */
-async function newEvent(request: APIRequestContext, token: string, boards: number) {
-  const headers = { authorization: `Bearer ${token}` };
-  const call = async (path: string, data: object) => {
-    const answer = await request.post(`/api${path}`, { headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
-  };
-  const location = await call('/locations', {
-    ...{ name: 'Hall of the desk', address: '', map_url: '', contact: '' },
-    boards: Array.from({ length: boards }, (_, at) => ({
-      ...{ number: at + 1, name: '', kind: 'standard', is_usable: true },
-    })),
-  });
-  const now = Date.now();
-  return call('/manage/events', {
-    ...{ name: `Desk day ${++serial}`, slug: `desk-day-${now}-${serial}`, zone: 'Europe/Brussels' },
-    starts_at: new Date(now).toISOString(),
-    ends_at: new Date(now + 8 * 3_600_000).toISOString(),
-    ...{ location_id: location.id, description: '', contact: '', is_published: false },
-    house_rules: {
-      ...{ rest_minutes: 0, needs_marker: false, checkout_advice: false, confirm_by: 'marker' },
-      ...{ first_call_minutes: 5, second_call_minutes: 2, tablet_pin: null },
-    },
-  });
-}
 
 test('an organiser sets a tournament up by questions, draws it and runs it from the desk to the end', async ({
   page,
   context,
 }) => {
   test.slow();
-  const token = await enter(context, 'organiser');
-  const event = await newEvent(context.request, token, 2);
+  const { event } = await newDay(context.request, await enter(context, 'organiser'), { boards: 2 });
 
   await open(page, `/manage/tournaments/create?event=${event.id}`);
   await page.getByRole('button', { name: 'Propose three courses' }).click();
@@ -98,33 +68,10 @@ test('an organiser sets a tournament up by questions, draws it and runs it from 
 });
 
 test('a correction says which later result it voids before it is done', async ({ page, context }) => {
-  const token = await enter(context, 'organiser');
-  const event = await newEvent(context.request, token, 1);
-  const headers = { authorization: `Bearer ${token}` };
-  const call = async (path: string, data: object) => {
-    const answer = await context.request.post(`/api${path}`, { headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
-  };
-  const { id } = await call(`/manage/events/${event.id}/tournaments`, {
-    ...{ name: 'Short Cup', slug: `short-${Date.now()}`, category: 'other', entry_kind: 'single' },
-    ...{ colour: 'blue', fee: '', description: '', cap: null, closes_at: null, needs_approval: false },
-    ...{ allows_guests: true, is_test: false, distances: {}, tie_breaks: {} },
-    stages: [{ id: 'ko', entry: { kind: 'entrants' }, format: { kind: 'single_elimination' } }],
-  });
-  const person = (first_name: string) => ({
-    ...{ first_name, last_name: '', nickname: '', gender: null, club: '', country: '' },
-    ...{ birth_year: null, member_number: '' },
-  });
-  await call(`/manage/tournaments/${id}/entries`, {
-    entries: ['Ann', 'Bo', 'Cas', 'Dirk'].map((name) => ({ players: [person(name)], is_present: true })),
-  });
-  await call(`/manage/tournaments/${id}/draw`, { cid: crypto.randomUUID(), order: { mode: 'seeded' } });
+  const day = await newDay(context.request, await enter(context, 'organiser'), { boards: 1 });
+  const { id, command } = await drawn(day, ['Ann', 'Bo', 'Cas', 'Dirk']);
   for (const pairing of ['ko/main/1/1', 'ko/main/1/2', 'ko/main/2/1'])
-    await call(`/manage/tournaments/${id}/commands`, {
-      cid: crypto.randomUUID(),
-      command: { type: 'report', pairing, result: { kind: 'played', score: [3, 0] } },
-    });
+    await command({ type: 'report', pairing, result: { kind: 'played', score: [3, 0] } });
 
   await open(page, `/manage/tournaments/${id}/play/list?show=done`);
   await page.getByRole('button', { name: /^K1/ }).click();

@@ -9,6 +9,8 @@ const SAMPLES: Record<string, string> = {
   season: '2026-2027',
   season_slug: '2026-2027',
   id: '1',
+  event: 'winterbeker',
+  tournament: 'winterbeker-singles',
 };
 
 export const fill = (path: string): string =>

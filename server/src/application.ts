@@ -9,6 +9,7 @@ import { type AppServices, type CallerMemory, currentMessages, sharedSecret } fr
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, type DatabaseAddress, openDatabase, ping } from './db/index.ts';
+import { readPicture } from './events/index.ts';
 import { sharePicture } from './games/index.ts';
 import { type RunningJobs, startJobs } from './jobs/index.ts';
 import { openBus, openCallers } from './join-processes.ts';
@@ -21,6 +22,7 @@ import {
   registerPages,
   registerPictures,
   registerStatic,
+  registerUploads,
   registerWebApps,
 } from './pages/index.ts';
 import { CHANNEL_KINDS, JOBS, SUBSCRIPTIONS, wireDispatch } from './wiring.ts';
@@ -148,6 +150,7 @@ async function registerEverything(
     dispatch,
   );
   registerPictures(app, '/og/game', (id, locale) => sharePicture(services, id, locale));
+  registerUploads(app, (name) => readPicture(services.db, name));
   await realtime.attach(app);
   if (!web) return;
   if (web.clientDir) await registerStatic(app, web.clientDir);

@@ -10,7 +10,7 @@ const TABLES: Record<string, readonly string[]> = {
   organisations: ['organisations', 'organisation_domains', 'organisation_roles', 'seasons'],
   boards: ['locations', 'boards', 'board_devices'],
   participants: ['participants', 'participant_claims'],
-  events: ['events', 'event_boards', 'event_helpers', 'helper_invitations'],
+  events: ['events', 'event_boards', 'event_helpers', 'helper_invitations', 'event_pictures'],
   games: ['marker_phones', 'games', 'game_players', 'game_events', 'game_statistics'],
   tournaments: [
     ...['tournaments', 'tournament_results', 'tournament_log', 'entries', 'entry_players'],

@@ -5,6 +5,8 @@ export const EVENT_REFUSALS = {
   location_in_use: 422,
   event_has_tournaments: 422,
   ends_before_start: 422,
+  /** Neither PNG nor JPEG nor WebP, or more of it than anybody shows. */
+  not_a_picture: 422,
   invitation_over: 422,
   own_role: 422,
   board_has_tablet: 409,
@@ -18,6 +20,8 @@ export const EVENT_REFUSALS = {
   entry_password_wrong: 422,
   check_in_closed: 422,
   check_in_code_wrong: 422,
+  /** Nobody of this account or link is in the tournament. */
+  not_entered: 422,
   wrong_number_of_players: 422,
   /** Confirmed, it voids what `current` says. */
   would_void: 409,

@@ -86,10 +86,10 @@ export const accounts: Record<keyof typeof en, string> = {
   'notification.called_to_board': '{tournament}: Bitte komm zu Board {board}.',
   'mail.entry.subject': 'Du bist gemeldet: {tournament}',
   'mail.entry.body':
-    'Hallo {name},\n\ndu bist für {tournament} ({event}) gemeldet. Stand: {status}.\n\nKannst du nicht kommen? Mit diesem Link gibst du deinen Platz frei:\n\n{link}\n\nOche',
-  'mail.moved_up.subject': 'Du bist dabei: {tournament}',
+    'Hallo {name},\n\ndu bist für {tournament} ({event}) gemeldet. Stand: {status}.\n\nMit diesem Link siehst du, wie es steht, meldest dich am Turniertag an oder gibst deinen Platz frei:\n\n{link}\n\nOche',
+  'mail.moved_up.subject': 'Ein Platz ist frei geworden: du bist dabei, {tournament}',
   'mail.moved_up.body':
-    'Hallo {name},\n\nein Platz wurde frei, und du warst als Nächstes dran: Du bist bei {tournament} dabei.\n\n{link}\n\nKannst du doch nicht kommen? Mit dem Link in unserer ersten Mail gibst du deinen Platz weiter.\n\nOche',
+    'Hallo,\n\nein Platz ist frei geworden: du rückst von der Warteliste nach und spielst bei {tournament} mit.\n\nKannst du nicht kommen? Mit dem Link aus der Mail zu deiner Anmeldung gibst du deinen Platz weiterhin frei. Alles zum Turnier:\n\n{link}\n\nOche',
   'entry.status.applied': 'wartet auf den Organisator',
   'entry.status.confirmed': 'du bist dabei',
   'entry.status.waiting': 'auf der Warteliste',

@@ -92,4 +92,10 @@ export const events: Record<keyof typeof en, string> = {
   'invitation.over_text':
     'Sie wurde benutzt, zurückgezogen, ist abgelaufen oder gilt für ein anderes Konto. Bitte den Organisator um eine neue.',
   'invitation.thanks': 'Danke, du bist dabei',
+  'event.picture': 'Bild',
+  'event.picture_help':
+    'Steht auf der Seite des Events. Breite Bilder wirken am besten; es wird verkleinert, bevor es gesendet wird.',
+  'event.picture_choose': 'Bild wählen',
+  'event.picture_remove': 'Bild entfernen',
+  'event.picture_unreadable': 'Diese Datei ist kein Bild, das dieser Browser lesen kann.',
 };

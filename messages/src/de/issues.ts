@@ -14,6 +14,8 @@ export const issues: Record<keyof typeof model, string> = {
   'issue.wrong': 'Das ist kein gültiger Wert.',
   'issue.taken': 'Das ist schon vergeben.',
   'issue.password_wrong': 'Das ist nicht dein aktuelles Passwort.',
+  'issue.entry_password_wrong': 'Das ist nicht das Passwort dieses Turniers. Frag den Veranstalter danach.',
+  'issue.code_wrong': 'Das ist nicht der Code, der jetzt in der Halle hängt.',
   'issue.link_expired': 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.',
   'issue.name_locked': 'Bestätigte Namen kann nur der Support ändern.',
   'issue.user_unknown': 'Zu dieser Adresse gibt es kein Konto.',

@@ -71,6 +71,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.registration_closed': 'Für dieses Turnier kann man sich gerade nicht anmelden.',
   'refusal.entry_password_wrong': 'Das ist nicht das Passwort dieses Turniers.',
   'refusal.check_in_closed': 'Der Check-in dieses Turniers ist nicht offen.',
+  'refusal.not_entered': 'Du bist für dieses Turnier nicht gemeldet. Frag bitte bei der Turnierleitung nach.',
   'refusal.check_in_code_wrong':
     'Das ist nicht der Code, der in der Halle hängt. Bitte scanne ihn noch einmal.',
+  'refusal.not_a_picture': 'Das ist kein Bild, das wir zeigen können. PNG, JPEG und WebP gehen.',
 };

@@ -105,4 +105,9 @@ export const shell: Record<keyof typeof en, string> = {
   'legal.terms.title': 'Nutzungsbedingungen',
   'legal.notices': 'Software von Dritten',
   'board.number': 'Board {number}',
+  'offline.since':
+    'Kein Netz seit {time}. Du liest den Stand von da; um etwas zu ändern, brauchst du das Netz.',
+  'offline.page':
+    'Diese Seite war noch nicht geöffnet, als das Netz wegging. Geh zurück oder versuch es noch einmal, sobald es wieder da ist.',
+  'form.offline': 'Kein Netz: Es wurde nichts geändert. Versuch es noch einmal, sobald du online bist.',
 };

@@ -84,10 +84,10 @@ export const accounts = {
   'notification.called_to_board': '{tournament}: please come to board {board}.',
   'mail.entry.subject': 'You are entered: {tournament}',
   'mail.entry.body':
-    'Hello {name},\n\nyou are entered in {tournament} ({event}). How it stands: {status}.\n\nCan you not come? With this link you give your place to somebody else:\n\n{link}\n\nOche',
-  'mail.moved_up.subject': 'You are in: {tournament}',
+    'Hello {name},\n\nyou are entered in {tournament} ({event}). How it stands: {status}.\n\nWith this link you see how you stand, check in on the day, or give your place to somebody else:\n\n{link}\n\nOche',
+  'mail.moved_up.subject': 'A place came free: you are in {tournament}',
   'mail.moved_up.body':
-    'Hello {name},\n\na place came free and you were next: you are in {tournament}.\n\n{link}\n\nCan you not come after all? The link in our first mail gives your place to somebody else.\n\nOche',
+    'Hello,\n\na place came free: you moved up from the waiting list and play in {tournament}.\n\nCan you not come? The link in the mail about your entry still gives your place to somebody else. Everything about the tournament:\n\n{link}\n\nOche',
   'entry.status.applied': 'waits for the organiser',
   'entry.status.confirmed': 'you are in',
   'entry.status.waiting': 'on the waiting list',

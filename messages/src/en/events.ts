@@ -88,4 +88,10 @@ export const events = {
   'invitation.over_text':
     'It was used, taken back or has run out, or it is for another account. Ask the organiser for a new one.',
   'invitation.thanks': 'Thank you: you are in',
+  'event.picture': 'Picture',
+  'event.picture_help':
+    'Stands on the page of the event. Wide pictures look best; it is made smaller before it is sent.',
+  'event.picture_choose': 'Choose a picture',
+  'event.picture_remove': 'Take the picture away',
+  'event.picture_unreadable': 'This file is not a picture that this browser can read.',
 } as const;

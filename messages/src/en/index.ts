@@ -24,6 +24,7 @@ export { profile } from './profile.ts';
 export { rankings } from './rankings.ts';
 export { reasons } from './reasons.ts';
 export { refusals } from './refusals.ts';
+export { registration } from './registration.ts';
 export { setup } from './setup.ts';
 export { shell } from './shell.ts';
 export { tablet } from './tablet.ts';

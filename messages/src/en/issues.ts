@@ -12,6 +12,8 @@ export const issues = {
   'issue.wrong': 'That is not a valid value.',
   'issue.taken': 'This is already taken.',
   'issue.password_wrong': 'That is not your current password.',
+  'issue.entry_password_wrong': 'That is not the password of this tournament. Ask the organiser for it.',
+  'issue.code_wrong': 'This code is not the one that hangs in the hall now.',
   'issue.link_expired': 'This link no longer works. Please ask for a new one.',
   'issue.name_locked': 'Confirmed names can only be changed by support.',
   'issue.user_unknown': 'There is no account with this address.',

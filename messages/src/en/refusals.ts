@@ -64,5 +64,7 @@ export const refusals = {
   'refusal.registration_closed': 'This tournament cannot be entered at the moment.',
   'refusal.entry_password_wrong': 'That is not the password of this tournament.',
   'refusal.check_in_closed': 'The check-in of this tournament is not open.',
+  'refusal.not_entered': 'You are not entered in this tournament. Ask at the desk.',
   'refusal.check_in_code_wrong': 'This code is not the one that hangs in the hall. Please scan it again.',
+  'refusal.not_a_picture': 'This is not a picture we can show. PNG, JPEG and WebP work.',
 } as const;

@@ -101,4 +101,9 @@ export const shell = {
   'legal.terms.title': 'Terms of service',
   'legal.notices': 'Third-party notices',
   'board.number': 'Board {number}',
+  'offline.since':
+    'No network since {time}. You read what was known then; to change something you need the network.',
+  'offline.page':
+    'This page was not opened before the network went away. Go back, or try again when it is here.',
+  'form.offline': 'No network: nothing was changed. Try again when you are online.',
 } as const;

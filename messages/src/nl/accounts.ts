@@ -86,10 +86,10 @@ export const accounts: Record<keyof typeof en, string> = {
   'notification.called_to_board': '{tournament}: kom naar bord {board}.',
   'mail.entry.subject': 'Je bent ingeschreven: {tournament}',
   'mail.entry.body':
-    'Dag {name},\n\nje bent ingeschreven voor {tournament} ({event}). Stand van zaken: {status}.\n\nKan je niet komen? Met deze link geef je je plaats door:\n\n{link}\n\nOche',
-  'mail.moved_up.subject': 'Je doet mee: {tournament}',
+    'Dag {name},\n\nje bent ingeschreven voor {tournament} ({event}). Stand van zaken: {status}.\n\nMet deze link zie je hoe het staat, meld je je op de dag zelf aan, of geef je je plaats door:\n\n{link}\n\nOche',
+  'mail.moved_up.subject': 'Er kwam een plaats vrij: je doet mee aan {tournament}',
   'mail.moved_up.body':
-    'Dag {name},\n\ner kwam een plaats vrij en jij was de volgende: je doet mee aan {tournament}.\n\n{link}\n\nKun je toch niet komen? Met de link in onze eerste mail geef je je plaats aan iemand anders.\n\nOche',
+    'Dag,\n\ner kwam een plaats vrij: je schuift door van de wachtlijst en doet mee aan {tournament}.\n\nKan je niet komen? Met de link in de mail over je inschrijving geef je je plaats nog altijd door. Alles over het toernooi:\n\n{link}\n\nOche',
   'entry.status.applied': 'wacht op de organisator',
   'entry.status.confirmed': 'je doet mee',
   'entry.status.waiting': 'op de wachtlijst',

@@ -91,4 +91,10 @@ export const events: Record<keyof typeof en, string> = {
   'invitation.over_text':
     'Ze is gebruikt, ingetrokken of verlopen, of ze is voor een ander account. Vraag de organisator een nieuwe.',
   'invitation.thanks': 'Bedankt, je bent erbij',
+  'event.picture': 'Afbeelding',
+  'event.picture_help':
+    'Staat op de pagina van het evenement. Brede foto’s tonen best; de foto wordt verkleind voor ze verstuurd wordt.',
+  'event.picture_choose': 'Kies een afbeelding',
+  'event.picture_remove': 'Afbeelding weghalen',
+  'event.picture_unreadable': 'Dit bestand is geen afbeelding die deze browser kan lezen.',
 };

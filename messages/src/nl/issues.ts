@@ -14,6 +14,8 @@ export const issues: Record<keyof typeof model, string> = {
   'issue.wrong': 'Dat is geen geldige waarde.',
   'issue.taken': 'Dit is al bezet.',
   'issue.password_wrong': 'Dat is niet je huidige wachtwoord.',
+  'issue.entry_password_wrong': 'Dat is niet het wachtwoord van dit toernooi. Vraag het aan de organisator.',
+  'issue.code_wrong': 'Deze code is niet die welke nu in de zaal hangt.',
   'issue.link_expired': 'Deze link werkt niet meer. Vraag een nieuwe.',
   'issue.name_locked': 'Een bevestigde naam kan alleen de helpdesk wijzigen.',
   'issue.user_unknown': 'Bij dit adres hoort geen account.',

@@ -67,5 +67,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.registration_closed': 'Inschrijven voor dit toernooi kan nu niet.',
   'refusal.entry_password_wrong': 'Dat is niet het wachtwoord van dit toernooi.',
   'refusal.check_in_closed': 'De aanmelding van dit toernooi is niet open.',
+  'refusal.not_entered': 'Je bent niet ingeschreven voor dit toernooi. Vraag het even aan de wedstrijdtafel.',
   'refusal.check_in_code_wrong': 'Dat is niet de code die in de zaal hangt. Scan ze opnieuw.',
+  'refusal.not_a_picture': 'Dit is geen afbeelding die we kunnen tonen. PNG, JPEG en WebP werken.',
 };

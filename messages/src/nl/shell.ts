@@ -104,4 +104,9 @@ export const shell: Record<keyof typeof en, string> = {
   'legal.terms.title': 'Gebruiksvoorwaarden',
   'legal.notices': 'Software van derden',
   'board.number': 'Bord {number}',
+  'offline.since':
+    'Geen netwerk sinds {time}. Je leest wat er toen was; om iets te wijzigen heb je het netwerk nodig.',
+  'offline.page':
+    'Deze pagina was nog niet geopend toen het netwerk wegviel. Ga terug, of probeer opnieuw zodra het er is.',
+  'form.offline': 'Geen netwerk: er is niets gewijzigd. Probeer opnieuw zodra je online bent.',
 };

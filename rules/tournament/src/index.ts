@@ -30,6 +30,7 @@ export {
   type PersonFacts,
   plan,
 } from './boards/plan.ts';
+export { shorterPlan } from './boards/shorter-plan.ts';
 export {
   type EventPlan,
   type SimulatedGame,

@@ -10,4 +10,4 @@ export {
 export { boardChannels } from './channels.ts';
 export { findLocation, insertLocation, listLocationNames } from './locations.sql.ts';
 export { boardRoutes } from './routes.ts';
-export { authenticateBoard, hashBoardCode, renewCode } from './tablet.ts';
+export { authenticateBoard, hashBoardCode, newCode, normalCode, renewCode } from './tablet.ts';

@@ -29,12 +29,12 @@ export const authenticateBoard: Authenticate = async ({ db }, token) => {
 };
 
 /** Codes are typed on a tablet: small letters, spaces and dashes make no difference. */
-const normalCode = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '');
+export const normalCode = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '');
 export const hashBoardCode = (code: string): Buffer => hashSecret(normalCode(code));
 
 /** Without the signs that people mistake for each other. Eight of them are more than anybody can guess in a day. */
 const CODE_SIGNS = 'ABCDEFGHJKLMNPQRTUVWXYZ2346789';
-const newCode = (): string =>
+export const newCode = (): string =>
   Array.from({ length: 8 }, (_, at) => (at === 4 ? '-' : '') + CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join(
     '',
   );

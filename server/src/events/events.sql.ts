@@ -15,11 +15,11 @@ export type EventFields = {
   house_rules: HouseRules;
 };
 export type EventRow = Omit<EventFields, 'starts_at' | 'ends_at'> &
-  Owner & { id: number; starts_at: string; ends_at: string; version: number };
+  Owner & { id: number; starts_at: string; ends_at: string; version: number; picture: string | null };
 
 const COLUMNS = [
   ...['id', 'owner_id', 'organisation_id', 'slug', 'name', 'starts_at', 'ends_at', 'zone', 'location_id'],
-  ...['description', 'contact', 'is_published', 'house_rules', 'version'],
+  ...['description', 'contact', 'is_published', 'house_rules', 'version', 'picture'],
 ];
 
 export async function insertEvent(
@@ -39,6 +39,11 @@ export async function findEvent(sql: Sql, id: number): Promise<EventRow | undefi
 export async function listEvents(sql: Sql, ids: number[]): Promise<EventRow[]> {
   const rows = await sql<EventRow[]>`select ${sql(COLUMNS)} from events where id = any(${ids}::bigint[])`;
   return [...rows];
+}
+
+export async function findEventBySlug(sql: Sql, slug: string): Promise<EventRow | undefined> {
+  const [row] = await sql<EventRow[]>`select ${sql(COLUMNS)} from events where slug = ${slug}`;
+  return row;
 }
 
 export async function lockEvent(sql: Sql, id: number): Promise<EventRow | undefined> {

@@ -24,6 +24,7 @@ import {
 import { eventChanged } from './events.ts';
 import { listRolesAtEvents } from './helpers.sql.ts';
 import { nameOrganisers } from './organiser-names.ts';
+import { pictureAddress } from './picture-address.ts';
 import { eventRoleOf, OWNER_ROLE } from './roles.ts';
 
 export async function listManagedEvents(
@@ -125,7 +126,7 @@ async function checkFields(
     throw new Refusal('invalid', { errors: { location_id: [{ issue: 'choice' }] } });
 }
 
-async function readManagedEvent(sql: Sql, actor: Actor, id: number): Promise<ManagedEvent> {
+export async function readManagedEvent(sql: Sql, actor: Actor, id: number): Promise<ManagedEvent> {
   const row = await findEvent(sql, id);
   const role = row && (await eventRoleOf(sql, actor, row));
   if (!row || !role) throw new Refusal('not_found');
@@ -143,6 +144,7 @@ async function managedEvent(
   ]);
   return {
     ...row,
+    picture: pictureAddress(row.picture),
     organisation: organisation_id === null ? null : organisations.get(organisation_id)!,
     location: locations.get(row.location_id)!,
     role,

@@ -24,5 +24,5 @@ export async function nextEvents({ db, clock }: Context): Promise<EventCard[]> {
 }
 
 /** "Café De Zeemeeuw, Nieuwpoort" */
-const placeOf = ({ name, address }: { name: string; address: string }): string =>
+export const placeOf = ({ name, address }: { name: string; address: string }): string =>
   address === '' ? name : `${name}, ${address}`;

@@ -6,6 +6,7 @@ import {
   takeNewBoards,
   updateEventBoard,
 } from './event-boards.ts';
+import { setEventPicture } from './event-pictures.ts';
 import {
   acceptInvitation,
   inviteHelper,
@@ -29,6 +30,7 @@ export const eventRoutes: Route[] = verbs({
   createEvent,
   showManagedEvent,
   updateEvent,
+  setEventPicture,
   deleteEvent,
   listHelpers,
   inviteHelper,

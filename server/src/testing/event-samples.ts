@@ -84,6 +84,7 @@ const EVENTS: Record<string, Sample> = {
   },
   showManagedEvent: atEvent(),
   updateEvent: atEvent((cast) => ({ ...newEvent(cast), base_version: 1 })),
+  setEventPicture: atEvent({ picture: null }),
   deleteEvent: atEvent(),
   listHelpers: atEvent(),
   inviteHelper: atEvent({ role: 'desk' }),

@@ -5,6 +5,7 @@ import {
   createTournament,
   drawTournament,
   setEntryPhase,
+  showManagedTournament,
   showSheet,
 } from '@oche/contract';
 import { sampleEvent } from './event-samples.ts';
@@ -120,7 +121,20 @@ const opened = async (cast: Cast, world: World, entry_phase: 'registration' | 'c
 const guest = () => ({ first_name: 'Kim', last_name: 'Guest', email: `${fresh('kim')}@example.com` });
 
 const REGISTRATION: Record<string, Sample> = {
-  showRegistration: inEntered(),
+  showEvent: {
+    input: async (cast, world) => {
+      const { tournament_id } = await entered(cast, world);
+      const { event } = await organiser(cast, world)(showManagedTournament, { tournament_id });
+      return { event: event.slug };
+    },
+  },
+  showRegistration: {
+    input: async (cast, world) => {
+      const { tournament_id } = await entered(cast, world);
+      const { slug } = await organiser(cast, world)(showManagedTournament, { tournament_id });
+      return { tournament: slug };
+    },
+  },
   enterTournament: {
     input: async (cast, world) => ({
       tournament_id: (await opened(cast, world, 'registration')).id,
@@ -134,7 +148,10 @@ const REGISTRATION: Record<string, Sample> = {
       const { id, check_in_code } = await opened(cast, world, 'check_in');
       return { tournament_id: id, code: check_in_code };
     },
-    only: { roles: [], else: 'not_found' },
+    only: { roles: [], else: 'not_entered' },
+  },
+  renewCheckInCode: {
+    input: async (cast, world) => ({ tournament_id: (await opened(cast, world, 'check_in')).id }),
   },
   listMyEntries: nothing,
 };

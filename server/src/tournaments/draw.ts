@@ -40,6 +40,7 @@ export async function showPlayerEntries(
 const sheetOf = (state: Tournament): TournamentSheet => ({
   entrants: state.entrants.map((entrant) => ({ ...entrant, players: [...entrant.players] })),
   seeds: [...state.seeds],
+  withdrawn: state.withdrawals.map(({ entrant }) => entrant),
   view: derive(state),
 });
 

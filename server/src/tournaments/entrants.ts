@@ -27,10 +27,11 @@ const nameOf = (name: string, people: readonly ParticipantRow[]): string =>
   name || people.map((person) => (people.length === 1 ? fullName(person) : person.first_name)).join(' & ');
 
 export function toEntry(row: EntryRow, people: ReadonlyMap<number, ParticipantRow>): TournamentEntry {
-  const { tournament_id: _, user_id: __, participant_ids, ...entry } = row;
+  const { id, status, is_present, is_paid, note, created_at, version } = row;
+  const { participant_ids } = row;
   const players = participant_ids.map((id) => people.get(id)!);
   return {
-    ...entry,
+    ...{ id, status, is_present, is_paid, note, created_at, version },
     name: nameOf(row.name, players),
     entrant: entrantId(row.id),
     players: players.map((person) => ({

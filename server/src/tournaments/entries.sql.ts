@@ -1,13 +1,22 @@
 import type { TournamentEntry } from '@oche/contract';
+import type { Locale } from '@oche/messages';
 import type { Sql } from '../db/index.ts';
 
 export type EntryRow = Pick<
   TournamentEntry,
   'id' | 'name' | 'status' | 'is_present' | 'is_paid' | 'note' | 'created_at' | 'version'
-> & { tournament_id: number; user_id: number | null; participant_ids: number[] };
+> & {
+  tournament_id: number;
+  user_id: number | null;
+  participant_ids: number[];
+  /** Of a guest: where, and in which language, they are written to. */
+  email: string | null;
+  langcode: Locale | null;
+};
 
 const COLUMNS = (sql: Sql) => sql`
   e.id, e.tournament_id, e.name, e.status, e.is_present, e.is_paid, e.note, e.created_at, e.version, e.user_id,
+  e.email, e.langcode,
   (select json_agg(p.participant_id order by p.seat) from entry_players p where p.entry_id = e.id) as participant_ids`;
 
 /** In the order they came. */
@@ -31,13 +40,6 @@ export async function listEntriesOfUser(
   return [...rows];
 }
 
-/** Where guests are reached who entered themselves, with what they are called. */
-export async function listGuestMails(sql: Sql, ids: number[]): Promise<{ id: number; email: string }[]> {
-  const rows = await sql<{ id: number; email: string }[]>`
-    select id, email from entries where id = any(${ids}::bigint[]) and email is not null and user_id is null order by id`;
-  return [...rows];
-}
-
 export async function findEntryByToken(
   sql: Sql,
   tournamentId: number,
@@ -57,6 +59,7 @@ export type NewEntry = {
   /** Who entered themselves: an account, or a guest by mail. */
   user_id?: number | null;
   email?: string | null;
+  langcode?: Locale | null;
   token_hash?: Buffer | null;
 };
 

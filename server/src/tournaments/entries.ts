@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal, type TournamentEntry } from '@oche/contract';
-import { type Context, type Input, type Publish, transaction, translate } from '../app/index.ts';
+import { type Context, type Input, type Publish, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { type EventRow, findEvent } from '../events/index.ts';
-import { writeMail } from '../mail/index.ts';
-import { notify } from '../notices/index.ts';
 import { insertParticipants, listParticipantRows } from '../participants/index.ts';
 import { changeDay } from './change-day.ts';
 import { lockDay, updateDay } from './day.sql.ts';
@@ -15,10 +13,10 @@ import {
   type EntryRow,
   insertEntries,
   listEntryRows,
-  listGuestMails,
   type NewEntry,
   updateEntryRows,
 } from './entries.sql.ts';
+import { moveUp, roomIn } from './move-up.ts';
 import { findTournament, type TournamentRow } from './tournaments.sql.ts';
 
 export const PLAYERS: Record<TournamentRow['entry_kind'], { least: number; most: number }> = {
@@ -66,67 +64,6 @@ export const updateEntries = (
     if (Object.keys(given).length > 0) await updateEntryRows(tx, entry_ids, given as EntryChange);
     if (tournament.phase === 'entry') await moveUp(context, tx, publish, tournament);
   });
-
-/** Whoever waits comes in as soon as there is room, in the order they came, and is told. */
-export async function moveUp(
-  context: Context,
-  tx: Sql,
-  publish: Publish,
-  tournament: TournamentRow,
-): Promise<void> {
-  const rows = await listEntryRows(tx, [tournament.id]);
-  const waiting = rows
-    .filter(({ status }) => status === 'waiting')
-    .slice(0, Math.max(0, roomIn(tournament, rows)));
-  if (waiting.length === 0 || tournament.cap === null) return;
-  await updateEntryRows(
-    tx,
-    waiting.map(({ id }) => id),
-    { status: 'confirmed' },
-  );
-  for (const { user_id } of waiting)
-    if (user_id !== null)
-      notify(tx, publish, user_id, {
-        kind: 'moved_up',
-        args: { tournament: tournament.name },
-        action_url: '/profile/my-tournaments',
-      });
-  await mailMovedUp(context, tx, tournament, waiting);
-}
-
-/** Guests have no bell: they hear it by mail. */
-async function mailMovedUp(
-  { locale, publicUrl }: Context,
-  tx: Sql,
-  { name, slug }: TournamentRow,
-  moved: readonly EntryRow[],
-): Promise<void> {
-  const guests = await listGuestMails(
-    tx,
-    moved.map(({ id }) => id),
-  );
-  if (guests.length === 0) return;
-  const t = translate(locale);
-  const people = await readPeople(tx, moved);
-  for (const { id, email } of guests) {
-    const { participant_ids } = moved.find((row) => row.id === id)!;
-    await writeMail(tx, {
-      recipient: email,
-      subject: t('mail.moved_up.subject', { tournament: name }),
-      body: t('mail.moved_up.body', {
-        name: people.get(participant_ids[0]!)?.first_name ?? '',
-        tournament: name,
-        link: `${publicUrl}/tournaments/${slug}`,
-      }),
-    });
-  }
-}
-
-/** How many more may come in. */
-export const roomIn = ({ cap }: TournamentRow, rows: readonly EntryRow[]): number =>
-  cap === null
-    ? Number.POSITIVE_INFINITY
-    : cap - rows.filter(({ status }) => status === 'confirmed' || status === 'applied').length;
 
 export async function replaceEntry(
   context: Context,

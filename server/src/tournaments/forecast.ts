@@ -1,7 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { type DeskForecast, Refusal } from '@oche/contract';
-import { bestOf, type DistancePlan } from '@oche/kit';
-import type { EventPlan, ForecastBand, PlayedGame, WhatIf } from '@oche/tournament';
+import {
+  type EventPlan,
+  type ForecastBand,
+  type PlayedGame,
+  shorterPlan,
+  type WhatIf,
+} from '@oche/tournament';
 import type { Context, Input } from '../app/index.ts';
 import { MINUTE } from '../clock.ts';
 import { type Day, drawnOf, eventNow, momentOf, playedGames } from './day.ts';
@@ -107,9 +112,3 @@ const shorterPlans = (day: Day, { rounds_left, best_of }: { rounds_left: number;
       plan: shorterPlan(plan, rounds_left, best_of),
     })),
   );
-
-function shorterPlan(plan: DistancePlan, roundsLeft: number, legs: number): DistancePlan {
-  const distance = bestOf(legs, plan.default.start_score);
-  const rules = Array.from({ length: roundsLeft }, (_, at) => ({ rounds_left: at + 1, distance }));
-  return { ...plan, rules: [...rules, ...(plan.rules ?? [])] };
-}

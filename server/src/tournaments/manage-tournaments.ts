@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type ManagedTournament, Refusal, type TournamentCard } from '@oche/contract';
 import { derive, isDrawn } from '@oche/tournament';
 import { hashPassword } from '../accounts/index.ts';
-import { type Context, type Input, newSecret, transaction } from '../app/index.ts';
+import { type Context, type Input, transaction } from '../app/index.ts';
+import { newCode } from '../boards/index.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
 import { eventRoleOf, findEvent, listManagedEvents } from '../events/index.ts';
 import { changeDay } from './change-day.ts';
 import { insertDay, lockDay, updateDay } from './day.sql.ts';
 import { findDayTournament } from './draft.ts';
 import { listEntryRows } from './entries.sql.ts';
-import { moveUp, refuseDrawn, requireTournament } from './entries.ts';
+import { refuseDrawn, requireTournament } from './entries.ts';
 import { newFacts } from './facts.ts';
 import { readDay } from './load-day.ts';
+import { moveUp } from './move-up.ts';
 import { removeTournament } from './remove-tournament.ts';
 import {
   insertTournament,
@@ -20,6 +23,7 @@ import {
   type TournamentRow,
   type TournamentSettings,
   updateAssignment,
+  updateCheckInCode,
   updateEntryPhase,
   updateFacts,
   updateSettings,
@@ -118,7 +122,8 @@ export const updateTournament = (
       const row = await requireTournament(tx, tournament_id);
       if (row.settings_version !== base_version)
         throw new Refusal('conflict', { current: await readManagedTournament(context, tx, tournament_id) });
-      const isSameCourse = JSON.stringify(courseOf(row)) === JSON.stringify(courseOf({ setup: fields }));
+      // Stored, fields stand in another order than they were sent in.
+      const isSameCourse = isDeepStrictEqual(courseOf(row), courseOf({ setup: fields }));
       if (!isSameCourse || row.entry_kind !== fields.entry_kind) {
         refuseDrawn(row);
         const { setup, play } = newFacts(fields);
@@ -127,7 +132,8 @@ export const updateTournament = (
       const cleared = password === null ? { password_hash: null } : hash;
       await updateSettings(tx, tournament_id, { ...settingsOf(fields), ...cleared });
       // A higher cap is room for those who wait.
-      if (row.phase === 'entry') await moveUp(context, tx, publish, { ...row, ...settingsOf(fields) });
+      if (row.phase === 'entry')
+        await moveUp(context, tx, publish, await requireTournament(tx, tournament_id));
       await touchDay(tx, event_id);
       return readManagedTournament(context, tx, tournament_id);
     });
@@ -158,8 +164,20 @@ export async function setEntryPhase(
   return transaction(context, async (tx) => {
     await lockDay(tx, event_id, null);
     refuseDrawn(await requireTournament(tx, tournament_id));
-    await updateEntryPhase(tx, tournament_id, entry_phase, newSecret().slice(0, 12));
+    await updateEntryPhase(tx, tournament_id, entry_phase, newCode());
     await touchDay(tx, event_id);
+    return readManagedTournament(context, tx, tournament_id);
+  });
+}
+
+export async function renewCheckInCode(
+  context: Context,
+  { tournament_id }: Input<'renewCheckInCode'>,
+): Promise<ManagedTournament> {
+  return transaction(context, async (tx) => {
+    const { phase, entry_phase } = await requireTournament(tx, tournament_id);
+    if (phase !== 'entry' || entry_phase !== 'check_in') throw new Refusal('check_in_closed');
+    await updateCheckInCode(tx, tournament_id, newCode());
     return readManagedTournament(context, tx, tournament_id);
   });
 }
@@ -200,7 +218,7 @@ async function readManagedTournament({ actor }: Context, sql: Sql, id: number): 
     has_password: password_hash !== null,
     event: {
       ...{ id: event.id, slug: event.slug, name: event.name },
-      ...{ zone: event.zone, starts_at: event.starts_at },
+      ...{ zone: event.zone, starts_at: event.starts_at, is_published: event.is_published },
     },
     role,
   };

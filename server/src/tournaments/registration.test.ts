@@ -1,18 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import {
   addEntries,
   type Call,
   checkInMyself,
   createTournament,
+  drawTournament,
   enterTournament,
   leaveTournament,
   listEntries,
+  listManagedEvents,
   listMyEntries,
   listNotifications,
+  renewCheckInCode,
   setEntryPhase,
+  setEventPicture,
+  showEvent,
+  showManagedTournament,
   showRegistration,
   testLogin,
   updateEntries,
+  updateTournament,
 } from '@oche/contract';
+import { bestOf } from '@oche/kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '../clock.ts';
 import { makeEvent, makeLocation, makeUser } from '../seed/factories.ts';
@@ -25,6 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 let serial = 0;
 const somebody = async (): Promise<{ id: number; call: Call }> => {
   const user = await makeUser(world.db);
@@ -44,7 +55,7 @@ async function open(more: object = {}, is_published = true) {
     location_id: location.id,
     is_published,
   });
-  const { id: tournament_id } = await organiser.call(createTournament, {
+  const { id: tournament_id, slug: tournament } = await organiser.call(createTournament, {
     event_id: event.id,
     name: 'Singles',
     slug: `entry-${++serial}`,
@@ -59,7 +70,12 @@ async function open(more: object = {}, is_published = true) {
     ...more,
   });
   await organiser.call(setEntryPhase, { tournament_id, entry_phase: 'registration' });
-  return { organiser, tournament_id };
+  return { organiser, tournament_id, tournament };
+}
+/** Changes settings as the page does: everything else goes along as it was. */
+async function changeSettings(call: Call, tournament_id: number, more: object) {
+  const now = await call(showManagedTournament, { tournament_id });
+  return call(updateTournament, { ...now, tournament_id, base_version: now.settings_version, ...more });
 }
 const guest = (first_name: string) => ({
   first_name,
@@ -68,14 +84,14 @@ const guest = (first_name: string) => ({
 });
 
 test('an account enters, sees how it stands, and leaves again; who waits moves up and is told', async () => {
-  const { tournament_id, organiser } = await open({ cap: 2 });
+  const { tournament_id, tournament, organiser } = await open({ cap: 2 });
   const [one, two] = [await somebody(), await somebody()];
   await (await somebody()).call(enterTournament, { tournament_id });
   expect(await one.call(enterTournament, { tournament_id })).toEqual({ status: 'confirmed' });
   expect(await two.call(enterTournament, { tournament_id })).toEqual({ status: 'waiting' });
   const twice = await refusalOf(two.call(enterTournament, { tournament_id }));
   expect(twice.body.code).toBe('already_entered');
-  const shown = await two.call(showRegistration, { tournament_id });
+  const shown = await two.call(showRegistration, { tournament });
   expect(shown).toMatchObject({
     is_open: true,
     entries: 2,
@@ -83,7 +99,7 @@ test('an account enters, sees how it stands, and leaves again; who waits moves u
     mine: { status: 'waiting', waiting_before: 0 },
   });
   await one.call(leaveTournament, { tournament_id });
-  expect((await two.call(showRegistration, { tournament_id })).mine).toMatchObject({ status: 'confirmed' });
+  expect((await two.call(showRegistration, { tournament })).mine).toMatchObject({ status: 'confirmed' });
   expect((await two.call(listNotifications, {}))[0]).toMatchObject({ kind: 'moved_up' });
   expect(await two.call(listMyEntries, {})).toMatchObject([{ tournament: { id: tournament_id } }]);
   expect((await organiser.call(listEntries, { tournament_id })).map(({ status }) => status)).toEqual([
@@ -94,7 +110,7 @@ test('an account enters, sees how it stands, and leaves again; who waits moves u
 });
 
 test('a guest enters by mail and gives the place back with the link', async () => {
-  const { tournament_id } = await open();
+  const { tournament_id, tournament } = await open();
   const call = world.withToken(null, 'nl');
   expect(await call(enterTournament, { tournament_id, guest: guest('kim') })).toEqual({
     status: 'confirmed',
@@ -102,10 +118,10 @@ test('a guest enters by mail and gives the place back with the link', async () =
   const [mail] = await world.db<{ body: string; subject: string }[]>`
     select subject, body from mails where recipient = 'kim@example.com'`;
   expect(mail!.subject).toContain('ingeschreven');
-  const token = /leave=([\w-]+)/.exec(mail!.body)![1]!;
+  const token = /entry=([\w-]+)/.exec(mail!.body)![1]!;
   expect((await refusalOf(call(leaveTournament, { tournament_id, token: 'x'.repeat(43) }))).status).toBe(404);
   await call(leaveTournament, { tournament_id, token });
-  expect((await call(showRegistration, { tournament_id })).entries).toBe(0);
+  expect((await call(showRegistration, { tournament })).entries).toBe(0);
   expect((await refusalOf(call(leaveTournament, { tournament_id, token }))).status).toBe(404);
 });
 
@@ -130,18 +146,18 @@ test.each([
 });
 
 test('with the password one is let in; with approval one has applied', async () => {
-  const { tournament_id, organiser } = await open({ password: 'bullseye', needs_approval: true });
+  const { tournament_id, tournament, organiser } = await open({ password: 'bullseye', needs_approval: true });
   const { call } = await somebody();
   expect(await call(enterTournament, { tournament_id, password: 'bullseye' })).toEqual({ status: 'applied' });
   const [entry] = await organiser.call(listEntries, { tournament_id });
   await organiser.call(updateEntries, { tournament_id, entry_ids: [entry!.id], status: 'confirmed' });
-  expect((await call(showRegistration, { tournament_id })).mine).toMatchObject({ status: 'confirmed' });
+  expect((await call(showRegistration, { tournament })).mine).toMatchObject({ status: 'confirmed' });
 });
 
 test('what is not published is not there', async () => {
-  const { tournament_id } = await open({}, false);
+  const { tournament_id, tournament } = await open({}, false);
   const { call } = await somebody();
-  expect((await refusalOf(call(showRegistration, { tournament_id }))).status).toBe(404);
+  expect((await refusalOf(call(showRegistration, { tournament }))).status).toBe(404);
   expect((await refusalOf(call(enterTournament, { tournament_id }))).status).toBe(404);
 });
 
@@ -156,6 +172,98 @@ test('a player checks in with the code that hangs in the hall, and with no other
   expect(wrong.body.code).toBe('check_in_code_wrong');
   await call(checkInMyself, { tournament_id, code: check_in_code! });
   expect((await organiser.call(listEntries, { tournament_id }))[0]).toMatchObject({ is_present: true });
+});
+
+test('a guest sees the entry by the link from the mail, checks in with it, and with no other link', async () => {
+  const { tournament_id, tournament, organiser } = await open();
+  const call = world.withToken(null, 'de');
+  await call(enterTournament, { tournament_id, guest: guest('lee') });
+  const [mail] = await world.db<
+    { body: string }[]
+  >`select body from mails where recipient = 'lee@example.com'`;
+  const token = /entry=([\w-]+)/.exec(mail!.body)![1]!;
+  expect((await call(showRegistration, { tournament })).mine).toBeNull();
+  expect((await call(showRegistration, { tournament, token })).mine).toMatchObject({ name: 'lee Guest' });
+  const { check_in_code } = await organiser.call(setEntryPhase, { tournament_id, entry_phase: 'check_in' });
+  const nobody = await refusalOf(call(checkInMyself, { tournament_id, code: check_in_code! }));
+  expect(nobody.body.code).toBe('not_entered');
+  const { check_in_code: next } = await organiser.call(renewCheckInCode, { tournament_id });
+  const old = await refusalOf(call(checkInMyself, { tournament_id, code: check_in_code!, token }));
+  expect(old.body).toMatchObject({
+    code: 'check_in_code_wrong',
+    errors: { code: [expect.stringContaining('Halle')] },
+  });
+  await call(checkInMyself, { tournament_id, code: next!.toLowerCase(), token });
+  expect((await call(showRegistration, { tournament, token })).mine).toMatchObject({ is_present: true });
+});
+
+test('a higher cap lets those in who wait, and a guest hears of it in their language', async () => {
+  const { tournament_id, organiser } = await open({ cap: 2 });
+  for (const name of ['ann', 'bea', 'cas'])
+    await world.withToken(null, 'nl')(enterTournament, { tournament_id, guest: guest(name) });
+  await changeSettings(organiser.call, tournament_id, { cap: 3 });
+  const mails = await world.db<{ subject: string }[]>`
+    select subject from mails where recipient = 'cas@example.com' order by id`;
+  expect(mails.at(-1)!.subject).toContain('plaats vrij');
+  expect((await organiser.call(listEntries, { tournament_id })).map(({ status }) => status)).toEqual([
+    ...['confirmed', 'confirmed', 'confirmed'],
+  ]);
+});
+
+test('whoever moves up where the organiser says yes to each has applied, and is not in yet', async () => {
+  const { tournament_id, tournament } = await open({ cap: 2, needs_approval: true });
+  const [one, two, three] = [await somebody(), await somebody(), await somebody()];
+  for (const { call } of [one, two, three]) await call(enterTournament, { tournament_id });
+  await one.call(leaveTournament, { tournament_id });
+  expect((await three.call(showRegistration, { tournament })).mine).toMatchObject({ status: 'applied' });
+});
+
+test('a public event shows its tournaments, and none that is a test', async () => {
+  const { tournament } = await open({ fee: '€ 8' });
+  const shown = await world.withToken(null)(showRegistration, { tournament });
+  const event = await world.withToken(null)(showEvent, { event: shown.event.slug });
+  expect(event).toMatchObject({
+    name: 'Open',
+    location: { name: 'Hall' },
+    tournaments: [{ slug: tournament, is_open: true, fee: '€ 8', entries: 0 }],
+  });
+  const missing = await refusalOf(world.withToken(null)(showEvent, { event: 'no-such-event' }));
+  expect(missing.status).toBe(404);
+});
+
+test('a picture is known by what is in it, kept by everybody, and gone when it is taken away', async () => {
+  const { tournament, organiser } = await open();
+  const { event } = await world.withToken(null)(showRegistration, { tournament });
+  const [managed] = await organiser.call(listManagedEvents, {});
+  const event_id = managed!.id;
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>').toString('base64');
+  const refused = await refusalOf(organiser.call(setEventPicture, { event_id, picture: svg }));
+  expect(refused.body.code).toBe('not_a_picture');
+  const { picture } = await organiser.call(setEventPicture, { event_id, picture: PNG });
+  const shown = await world.withToken(null)(showEvent, { event: event.slug });
+  expect(shown.picture).toBe(picture);
+  const answer = await fetch(world.url + picture);
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(Buffer.from(await answer.arrayBuffer()).toString('base64')).toBe(PNG);
+  await organiser.call(setEventPicture, { event_id, picture: null });
+  expect((await fetch(world.url + picture)).status).toBe(404);
+});
+
+test('what a tournament is called can be changed after the draw, its course cannot', async () => {
+  const { tournament_id, organiser } = await open({
+    distances: { ko: { default: bestOf(5), rules: [{ rounds_left: 1, distance: bestOf(7) }] } },
+  });
+  for (const name of ['uma', 'vic'])
+    await world.withToken(null)(enterTournament, { tournament_id, guest: guest(name) });
+  const entries = await organiser.call(listEntries, { tournament_id });
+  const entry_ids = entries.map(({ id }) => id);
+  await organiser.call(updateEntries, { tournament_id, entry_ids, is_present: true });
+  await organiser.call(drawTournament, { tournament_id, cid: randomUUID(), order: { mode: 'seeded' } });
+  expect(await changeSettings(organiser.call, tournament_id, { fee: '€ 5' })).toMatchObject({ fee: '€ 5' });
+  const refused = await refusalOf(changeSettings(organiser.call, tournament_id, { distances: {} }));
+  expect(refused.body.code).toBe('already_drawn');
 });
 
 test('ten who want the last place at once: one is in, nine wait', async () => {

@@ -1,8 +1,9 @@
-import { Refusal } from '@oche/contract';
+import { Refusal, type Registration, type RegistrationCard } from '@oche/contract';
 import { findUser, isPassword } from '../accounts/index.ts';
 import { type Context, hashSecret, type Input, newSecret, translate } from '../app/index.ts';
+import { findLocation, normalCode } from '../boards/index.ts';
 import type { Sql } from '../db/index.ts';
-import { type EventRow, findEvent } from '../events/index.ts';
+import { type EventRow, findEvent, nameOrganisers, placeOf } from '../events/index.ts';
 import { writeMail } from '../mail/index.ts';
 import { requireConfirmedName } from '../organisations/index.ts';
 import { findOwnParticipant, insertParticipants, listOwnParticipants } from '../participants/index.ts';
@@ -15,22 +16,23 @@ import {
   listEntryRows,
   updateEntryRows,
 } from './entries.sql.ts';
+import { changeEntries, PLAYERS, refuseDrawn, refuseTwice } from './entries.ts';
+import { moveUp, roomIn } from './move-up.ts';
 import {
-  changeEntries,
-  moveUp,
-  PLAYERS,
-  refuseDrawn,
-  refuseTwice,
-  requireTournament,
-  roomIn,
-} from './entries.ts';
-import { listTournaments, type TournamentRow } from './tournaments.sql.ts';
+  findTournament,
+  findTournamentBySlug,
+  listTournaments,
+  type TournamentRow,
+} from './tournaments.sql.ts';
 
 /** Open to everybody once its event is published. */
-async function requirePublic(sql: Sql, id: number): Promise<{ tournament: TournamentRow; event: EventRow }> {
-  const tournament = await requireTournament(sql, id);
+async function requirePublic(
+  sql: Sql,
+  tournament: TournamentRow | undefined,
+): Promise<{ tournament: TournamentRow; event: EventRow }> {
+  if (!tournament || tournament.is_test) throw new Refusal('not_found');
   const event = (await findEvent(sql, tournament.event_id))!;
-  if (!event.is_published || tournament.is_test) throw new Refusal('not_found');
+  if (!event.is_published) throw new Refusal('not_found');
   return { tournament, event };
 }
 
@@ -40,36 +42,61 @@ const isOpen = ({ phase, entry_phase, closes_at }: TournamentRow, now: Date): bo
   (closes_at === null || Date.parse(closes_at) > now.getTime());
 
 export async function showRegistration(
-  { db, actor, clock }: Context,
-  { tournament_id }: Input<'showRegistration'>,
-) {
-  const { tournament, event } = await requirePublic(db, tournament_id);
-  const rows = await listEntryRows(db, [tournament_id]);
-  const own = actor.kind === 'user' ? await findOwnEntry(db, actor.userId, rows) : undefined;
-  const { name, category, entry_kind, colour, fee, description, entry_phase, closes_at, cap } = tournament;
-  const { needs_approval, allows_guests } = tournament;
+  context: Context,
+  { tournament: slug, token }: Input<'showRegistration'>,
+): Promise<Registration> {
+  const { db, clock } = context;
+  const { tournament, event } = await requirePublic(db, await findTournamentBySlug(db, slug));
+  const rows = await listEntryRows(db, [tournament.id]);
+  const own = await findOwnEntry(context, db, tournament.id, rows, token);
+  const [organisers, location] = await Promise.all([
+    nameOrganisers(db, [event]),
+    findLocation(db, event.location_id),
+  ]);
+  const { description, needs_approval, allows_guests } = tournament;
   return {
-    ...{ tournament_id, name, category, entry_kind, colour, fee, description, entry_phase, closes_at, cap },
-    ...{ needs_approval, allows_guests },
-    event: eventOf(event),
-    is_open: isOpen(tournament, clock.now()),
-    entries: rows.filter(({ status }) => status === 'confirmed').length,
-    waiting: rows.filter(({ status }) => status === 'waiting').length,
-    needs_password: tournament.password_hash !== null,
+    tournament_id: tournament.id,
+    ...registrationFacts(tournament, rows, clock.now()),
+    ...{ description, needs_approval, allows_guests },
+    event: { ...eventOf(event), location: placeOf(location!), organiser: organisers(event) },
     mine: own ? await myEntry(db, own, rows) : null,
   };
 }
 
-const eventOf = ({ slug, name, starts_at, zone }: EventRow) => ({ slug, name, starts_at, zone });
+/** What everybody may know about a tournament before it is drawn. */
+export function registrationFacts(
+  tournament: TournamentRow,
+  rows: readonly EntryRow[],
+  now: Date,
+): RegistrationCard {
+  const { name, slug, category, entry_kind, colour, fee, entry_phase, phase, closes_at, cap } = tournament;
+  return {
+    ...{ name, slug, category, entry_kind, colour, fee, entry_phase, phase, closes_at, cap },
+    is_open: isOpen(tournament, now),
+    entries: rows.filter(({ status }) => status === 'confirmed').length,
+    waiting: rows.filter(({ status }) => status === 'waiting').length,
+    needs_password: tournament.password_hash !== null,
+  };
+}
+
+export const eventOf = ({ slug, name, starts_at, zone }: EventRow) => ({ slug, name, starts_at, zone });
 
 /** Who declined or left is not in it any more. */
 const isIn = ({ status }: EntryRow): boolean => status !== 'declined' && status !== 'withdrawn';
 
+/** The entry of an account, or the one that the link from a mail was made for. */
 async function findOwnEntry(
+  { actor }: Context,
   sql: Sql,
-  userId: number,
+  tournamentId: number,
   rows: readonly EntryRow[],
+  token: string | undefined,
 ): Promise<EntryRow | undefined> {
+  const mailed =
+    token === undefined ? undefined : await findEntryByToken(sql, tournamentId, hashSecret(token));
+  if (mailed !== undefined) return rows.find((row) => row.id === mailed && isIn(row));
+  if (actor.kind !== 'user') return undefined;
+  const { userId } = actor;
   const own = new Set(await listOwnParticipants(sql, userId));
   return rows.findLast(
     (row) => isIn(row) && (row.user_id === userId || row.participant_ids.some((id) => own.has(id))),
@@ -90,10 +117,13 @@ async function myEntry(sql: Sql, row: EntryRow, all: readonly EntryRow[]) {
 /** Who has an account enters as who they are; a guest is written into the book, and answers by mail. */
 export async function enterTournament(context: Context, input: Input<'enterTournament'>) {
   const { tournament_id, name, partners, password, guest } = input;
-  const { tournament, event } = await requirePublic(context.db, tournament_id);
+  const { tournament, event } = await requirePublic(
+    context.db,
+    await findTournament(context.db, tournament_id),
+  );
   if (!isOpen(tournament, context.clock.now())) throw new Refusal('registration_closed');
   if (tournament.password_hash !== null && !(await isPassword(password, tournament.password_hash)))
-    throw new Refusal('entry_password_wrong', { errors: { password: [{ issue: 'password_wrong' }] } });
+    throw new Refusal('entry_password_wrong', { errors: { password: [{ issue: 'entry_password_wrong' }] } });
   const { least, most } = PLAYERS[tournament.entry_kind];
   if (partners.length + 1 < least || partners.length + 1 > most) throw new Refusal('wrong_number_of_players');
   const token = newSecret();
@@ -113,7 +143,7 @@ export async function enterTournament(context: Context, input: Input<'enterTourn
         ...entry,
         status,
         user_id: context.actor.kind === 'user' ? context.actor.userId : null,
-        ...(guest && { email: guest.email, token_hash: hashSecret(token) }),
+        ...(guest && { email: guest.email, langcode: context.locale, token_hash: hashSecret(token) }),
       },
     ]);
     if (guest) await mailGuest(context, tx, { tournament: row, event, guest, token, status });
@@ -174,21 +204,16 @@ function mailGuest(
       tournament: tournament.name,
       event: event.name,
       status: t(`entry.status.${status}`),
-      link: `${publicUrl}/tournaments/${tournament.slug}?leave=${token}`,
+      link: `${publicUrl}/tournaments/${tournament.slug}?entry=${token}`,
     }),
   });
 }
 
 export async function leaveTournament(context: Context, { tournament_id, token }: Input<'leaveTournament'>) {
-  const { db, actor } = context;
   await changeEntries(context, tournament_id, async (tx, tournament, publish) => {
     refuseDrawn(tournament);
     const rows = await listEntryRows(tx, [tournament_id]);
-    const id = token === undefined ? undefined : await findEntryByToken(tx, tournament_id, hashSecret(token));
-    const own =
-      id === undefined && actor.kind === 'user'
-        ? await findOwnEntry(db, actor.userId, rows)
-        : rows.find((row) => row.id === id && isIn(row));
+    const own = await findOwnEntry(context, tx, tournament_id, rows, token);
     if (!own) throw new Refusal('not_found');
     await updateEntryRows(tx, [own.id], { status: 'withdrawn', is_present: false });
     await moveUp(context, tx, publish, tournament);
@@ -196,17 +221,21 @@ export async function leaveTournament(context: Context, { tournament_id, token }
   return { ok: true } as const;
 }
 
-export async function checkInMyself(context: Context, { tournament_id, code }: Input<'checkInMyself'>) {
-  const { tournament } = await requirePublic(context.db, tournament_id);
-  const { actor } = context;
-  if (tournament.phase !== 'entry' || tournament.entry_phase !== 'check_in')
-    throw new Refusal('check_in_closed');
-  if (tournament.check_in_code !== code.trim()) throw new Refusal('check_in_code_wrong');
+export async function checkInMyself(
+  context: Context,
+  { tournament_id, code, token }: Input<'checkInMyself'>,
+) {
+  const { db } = context;
+  const { tournament } = await requirePublic(db, await findTournament(db, tournament_id));
+  const { phase, entry_phase, check_in_code } = tournament;
+  if (phase !== 'entry' || entry_phase !== 'check_in') throw new Refusal('check_in_closed');
+  if (check_in_code === null || normalCode(check_in_code) !== normalCode(code))
+    throw new Refusal('check_in_code_wrong', { errors: { code: [{ issue: 'code_wrong' }] } });
   const answer = { status: 'confirmed' as EntryRow['status'], is_present: true };
   await changeEntries(context, tournament_id, async (tx) => {
     const rows = await listEntryRows(tx, [tournament_id]);
-    const own = actor.kind === 'user' ? await findOwnEntry(tx, actor.userId, rows) : undefined;
-    if (!own) throw new Refusal('not_found');
+    const own = await findOwnEntry(context, tx, tournament_id, rows, token);
+    if (!own) throw new Refusal('not_entered');
     answer.status = own.status;
     await updateEntryRows(tx, [own.id], { is_present: true });
   });

@@ -10,12 +10,14 @@ import {
   createTournament,
   deleteTournament,
   listManagedTournaments,
+  renewCheckInCode,
   setAssignment,
   setEntryPhase,
   showManagedTournament,
   updateTournament,
 } from './manage-tournaments.ts';
 import { linkMarkerAtDesk } from './marker-code.ts';
+import { showEvent } from './public-event.ts';
 import {
   checkInMyself,
   enterTournament,
@@ -31,11 +33,13 @@ export const tournamentRoutes: Route[] = verbs({
   updateTournament,
   deleteTournament,
   setEntryPhase,
+  renewCheckInCode,
   setAssignment,
   listEntries,
   addEntries,
   updateEntries,
   replaceEntry,
+  showEvent,
   showRegistration,
   enterTournament,
   leaveTournament,

@@ -88,6 +88,11 @@ export async function findTournament(sql: Sql, id: number): Promise<TournamentRo
   return row;
 }
 
+export async function findTournamentBySlug(sql: Sql, slug: string): Promise<TournamentRow | undefined> {
+  const [row] = await sql<TournamentRow[]>`select ${sql(COLUMNS)} from tournaments where slug = ${slug}`;
+  return row;
+}
+
 export async function listTournaments(sql: Sql, ids: number[]): Promise<TournamentRow[]> {
   const rows = await sql<TournamentRow[]>`
     select ${sql(COLUMNS)} from tournaments where id = any(${ids}::bigint[]) order by id`;
@@ -118,6 +123,9 @@ export const updateEntryPhase = (sql: Sql, id: number, phase: EntryPhase, code: 
   update tournaments set entry_phase = ${phase}, settings_version = settings_version + 1,
     check_in_code = case when ${phase} = 'check_in' then coalesce(check_in_code, ${code}) end
   where id = ${id}`;
+
+export const updateCheckInCode = (sql: Sql, id: number, code: string) => sql`
+  update tournaments set check_in_code = ${code} where id = ${id}`;
 
 export const updateAssignment = (
   sql: Sql,

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useApp } from '../lib/app-context.tsx';
 import { useHostCompetition } from '../lib/competition.ts';
+import { useOfflineSince } from '../lib/use-offline-since.ts';
 import { ButtonLink, ReloadLink } from '../ui/button.tsx';
 import { useCurrentPage } from './current-page.ts';
 import { useReady } from './ready.ts';
@@ -14,19 +15,22 @@ export function ErrorPage() {
   const isCompetition = site === 'competition' || entry?.site === 'competition';
   const unknownHost = useHostCompetition() === null && isCompetition;
   const isFailure = status >= 500;
+  const isOffline = useOfflineSince() !== null;
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-6 px-4 py-16 text-center sm:py-24">
       <MissedBoard />
       <p className="eyebrow">{t('error.status', { status })}</p>
-      <h1 className="text-3xl sm:text-4xl">{t('error.title')}</h1>
+      <h1 className="text-3xl sm:text-4xl">{t(isOffline ? 'offline.title' : 'error.title')}</h1>
       <p className="text-ink-soft text-lg">
-        {status === 503
-          ? t('error.unavailable')
-          : isFailure
-            ? t('error.failed_text')
-            : unknownHost
-              ? t('error.unknown_host')
-              : t('error.text')}
+        {isOffline
+          ? t('offline.page')
+          : status === 503
+            ? t('error.unavailable')
+            : isFailure
+              ? t('error.failed_text')
+              : unknownHost
+                ? t('error.unknown_host')
+                : t('error.text')}
       </p>
       {!isFailure && (
         <p className="max-w-full break-words text-ink-soft">{t('error.page_not_found', { path })}</p>

@@ -145,3 +145,13 @@ test('when the network is back, what is shown and old is asked for again', async
   await vi.advanceTimersByTimeAsync(0);
   expect([old, fresh, hidden].map(({ queryFn }) => queryFn.mock.calls.length)).toEqual([2, 1, 1]);
 });
+
+test('without a network an old answer is better than none, and a refusal is still one', async () => {
+  const cache = new AnswerCache();
+  const ask = (queryFn: () => Promise<string>) =>
+    cache.fetchQuery({ queryKey: ['q'], queryFn, staleTime: 0 });
+  await expect(ask(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow(TypeError);
+  await ask(async () => 'seen');
+  expect(await ask(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('seen');
+  await expect(ask(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+});

@@ -46,9 +46,15 @@ export class AnswerCache {
     return data === undefined ? this.ask(query) : Promise.resolve(data);
   }
 
-  /** The answer, asked for again when it is too old. */
-  fetchQuery<T>(query: Query<T>): Promise<T> {
-    return this.isStale(query) ? this.ask(query) : Promise.resolve(this.get<T>(query.queryKey).data as T);
+  /** The answer, asked for again when it is too old. Without a network an old one is better than none. */
+  async fetchQuery<T>(query: Query<T>): Promise<T> {
+    const { data } = this.get<T>(query.queryKey);
+    if (!this.isStale(query)) return data as T;
+    return this.ask(query).catch((error) => {
+      // What fetch throws when nobody answers.
+      if (data !== undefined && error instanceof TypeError) return data;
+      throw error;
+    });
   }
 
   isStale({ queryKey, staleTime = FRESH_MS }: Query<unknown>): boolean {

@@ -119,8 +119,10 @@ const fieldsOf = <V extends FormValues>(values: V, problems: Errors) => ({
 });
 
 /** What cannot be said on a field. */
-const wholeFailure = ({ errors, message }: CallFailure, t: Translate): string | null =>
-  Object.keys(errors).length === 0 ? (message ?? t('form.unknown_error')) : null;
+const wholeFailure = ({ kind, errors, message }: CallFailure, t: Translate): string | null =>
+  Object.keys(errors).length === 0
+    ? (message ?? t(kind === 'offline' ? 'form.offline' : 'form.unknown_error'))
+    : null;
 
 const withoutList = (errors: Errors, list: string): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !name.startsWith(`${list}.`)));

@@ -111,7 +111,6 @@ const profile = [
 ];
 
 const TOURNAMENT_PAGES = [
-  '',
   '/games',
   '/games/{id}',
   '/groups',
@@ -122,8 +121,9 @@ const TOURNAMENT_PAGES = [
 const publicPages = [
   app('/rankings', { page: 'rankings/list' }),
   app('/rankings/{id}', { page: 'rankings/ranking' }),
-  app('/events/{event}'),
+  app('/events/{event}', { page: 'events/event' }),
   app('/tournaments'),
+  app('/tournaments/{tournament}', { page: 'tournaments/home', search: ['entry', 'code'] }),
   ...TOURNAMENT_PAGES.map((page) => app(`/tournaments/{tournament}${page}`)),
 ];
 
@@ -147,6 +147,8 @@ const manage = [
   signedIn('/manage/tournaments', { page: 'manage/tournaments' }),
   signedIn('/manage/tournaments/create', { page: 'manage/tournament-create', search: ['event'] }),
   signedIn('/manage/tournaments/{id}', { page: 'manage/tournament/overview' }),
+  signedIn('/manage/tournaments/{id}/settings', { page: 'manage/tournament/settings' }),
+  signedIn('/manage/tournaments/{id}/check-in', { page: 'manage/tournament/check-in' }),
   signedIn('/manage/tournaments/{id}/players', { page: 'manage/tournament/players' }),
   signedIn('/manage/tournaments/{id}/draw', { page: 'manage/tournament/draw' }),
   signedIn('/manage/tournaments/{id}/log', { page: 'manage/tournament/log' }),

@@ -10,7 +10,7 @@ export type WriteOptions<E extends Endpoint> = {
   savedMessage?: string | null;
   /** The title of the toast when it did not go through: 'Failed to save' when left out, none when null. */
   failedMessage?: string | null;
-  /** What the toast says when nobody answered; an unknown error when left out. */
+  /** What the toast says when nobody answered; that there is no network when left out. */
   offlineMessage?: string;
   /** Shows what will be before the answer is there; the function it returns takes that back. */
   optimistic?: (input: InputOf<E>) => () => void;
@@ -58,8 +58,9 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
       become({ ...UNTOUCHED, failure });
       onFailure?.(failure);
       if (failedMessage === null || (failure.kind === 'offline' && options.ignoreOffline)) return null;
-      const offline = failure.kind === 'offline' ? options.offlineMessage : undefined;
-      toast.error(failedMessage, failure.message ?? offline ?? t('form.unknown_error'));
+      const isOffline = failure.kind === 'offline';
+      const words = isOffline ? (options.offlineMessage ?? t('form.offline')) : t('form.unknown_error');
+      toast.error(failedMessage, failure.message ?? words);
       return null;
     }
     become({ ...UNTOUCHED, saved: true });

@@ -12,6 +12,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { accountArea } from '../account-area.ts';
 import { ColourMenu } from '../menus/colour-menu.tsx';
 import { LanguageMenu } from '../menus/language-menu.tsx';
+import { OfflineLine } from '../offline-line.tsx';
 import { Content } from './content.tsx';
 import { Footer } from './footer.tsx';
 
@@ -78,6 +79,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
+      <OfflineLine />
       <Content>{children}</Content>
       <Footer />
       <nav

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
+import { whenText } from '../../lib/when-text.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
-import { whenText } from './event-days.ts';
 import { EditForm } from './event-form.tsx';
+import { EventPicture } from './event-picture.tsx';
 import { Helpers } from './helpers.tsx';
 import { useForgetEvents } from './use-forget-events.ts';
 
@@ -41,6 +42,7 @@ export function EditEvent({ eventId }: { eventId: string }) {
       ) : (
         <AboutEvent event={event} />
       )}
+      {isOwner && <EventPicture event={event} />}
       <Helpers event={event} />
       {isOwner && <DeleteEvent event={event} />}
     </div>

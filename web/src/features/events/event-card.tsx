@@ -4,10 +4,11 @@ import { dayLeaf } from '@oche/messages/dates';
 import { useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
+import { whenText } from '../../lib/when-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
-import { phaseKey, whenText } from './event-days.ts';
+import { phaseKey } from './event-days.ts';
 
 type Props = { event: ManagedEventCard; tournaments: readonly TournamentCard[] };
 

@@ -1,6 +1,5 @@
 import type { ManagedEventCard, TournamentCard } from '@oche/contract';
-import type { MessageKey, Translate } from '@oche/messages';
-import { formatDay, formatMoment, formatTime, isoDay } from '@oche/messages/dates';
+import type { MessageKey } from '@oche/messages';
 
 type Days = Pick<ManagedEventCard, 'starts_at' | 'ends_at' | 'zone'>;
 
@@ -18,13 +17,6 @@ export function sortEvents<E extends Days>(events: readonly E[], now: number) {
     coming: byStart.filter((event) => !isOn(event) && !isPast(event)),
     past: byStart.filter(isPast).reverse(),
   };
-}
-
-/** When an event is, on the clock of its own zone: "Sat 21 Nov 2026, 13:00 to 23:00". */
-export function whenText(t: Translate, { starts_at, ends_at, zone }: Days): string {
-  const from = `${formatDay(t.locale, starts_at, zone)}, ${formatTime(starts_at, zone)}`;
-  const isOneDay = isoDay(starts_at, zone) === isoDay(ends_at, zone);
-  return `${from} – ${isOneDay ? formatTime(ends_at, zone) : formatMoment(t.locale, ends_at, zone)}`;
 }
 
 export function phaseKey({ phase, entry_phase }: Pick<TournamentCard, 'phase' | 'entry_phase'>): MessageKey {

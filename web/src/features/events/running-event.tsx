@@ -13,10 +13,11 @@ import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { useLive } from '../../lib/live.ts';
 import { path } from '../../lib/paths.ts';
+import { whenText } from '../../lib/when-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LiveDot } from '../../ui/live-dot.tsx';
 import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
-import { phaseKey, whenText } from './event-days.ts';
+import { phaseKey } from './event-days.ts';
 
 /** A hall with many boards says something every second; this page needs to know within a few. */
 const SOON_MS = 3000;

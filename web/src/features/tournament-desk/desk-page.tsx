@@ -57,7 +57,7 @@ export function DeskPage({ id }: { id: string }) {
           <DeskStrip {...part} isAsking={isAsking} onWhatIf={() => setAsking(!isAsking)} />
           {isAsking && (
             <div className="mt-4 lg:hidden">
-              <WhatIfPanel desk={desk} />
+              <WhatIfPanel part={part} />
             </div>
           )}
           <div className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-[18rem_1fr_18rem] xl:grid-cols-[20rem_1fr_22rem]">
@@ -70,7 +70,7 @@ export function DeskPage({ id }: { id: string }) {
             <div className={tab === 'settle' ? '' : 'max-lg:hidden'}>
               {isAsking && (
                 <div className="max-lg:hidden">
-                  <WhatIfPanel desk={desk} />
+                  <WhatIfPanel part={part} />
                 </div>
               )}
               <Column name="settle" isOpen count={desk.settle.length}>

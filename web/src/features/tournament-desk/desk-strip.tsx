@@ -5,6 +5,7 @@ import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
+import { stageName } from '../../widgets/tournament/words.ts';
 import type { DeskPart } from './desk-part.ts';
 
 type Props = DeskPart & { isAsking: boolean; onWhatIf: () => void };
@@ -98,7 +99,43 @@ function Progress({ tournament, actions, may }: ProgressProps) {
       <div className="mt-1 h-1 rounded-full bg-line" aria-hidden="true">
         <div className="h-1 rounded-full bg-ink" style={{ width: `${share * 100}%` }} />
       </div>
+      {may && <Stages tournament={tournament} actions={actions} />}
     </li>
+  );
+}
+
+/** Stages that still have games to call can be held, and go on where they were. */
+function Stages({ tournament, actions }: Omit<ProgressProps, 'may'>) {
+  const t = useT();
+  const { name, stages, paused_stages } = tournament;
+  const open = stages.filter((stage) => stage.open > 0 || paused_stages.includes(stage.id));
+  if (tournament.phase !== 'drawn' && tournament.phase !== 'playing') return null;
+  return (
+    <ul className="mt-1.5 flex flex-wrap gap-2">
+      {open.map(({ id }) => {
+        const isPaused = paused_stages.includes(id);
+        const said = t(isPaused ? 'desk.resume_stage' : 'desk.pause_stage', { stage: stageName(id, t) });
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              aria-pressed={isPaused}
+              aria-label={`${said}, ${name}`}
+              onClick={() =>
+                actions.setAutomatic(tournament, {
+                  paused_stages: isPaused
+                    ? paused_stages.filter((each) => each !== id)
+                    : [...paused_stages, id],
+                })
+              }
+              className="min-h-8 cursor-pointer rounded-card border border-line-strong/60 px-2 text-sm hover:bg-raised aria-pressed:border-red aria-pressed:font-bold aria-pressed:text-red pointer-coarse:min-h-11"
+            >
+              {said}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

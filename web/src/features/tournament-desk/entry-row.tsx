@@ -1,10 +1,12 @@
 import type { TournamentEntry } from '@oche/contract';
 import type { Translate } from '@oche/messages';
+import { LIFECYCLE } from '@oche/tournament';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure, PANEL_ROW } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ReadmitDialog } from './readmit-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { type TournamentData, useRefresh } from './tournament-data.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -14,20 +16,24 @@ type Change = {
   is_paid?: boolean;
   status?: 'confirmed' | 'waiting' | 'declined' | 'withdrawn';
 };
+/** What is asked before it is done. */
+type Ask = 'withdraw' | 'replace' | 'readmit';
 type Props = { entry: TournamentEntry; data: TournamentData; onChange: (change: Change) => void };
 
 /** One entry: here, paid, and what can be done about it. After the draw leaving and replacing are decisions of the director. */
 export function EntryRow({ entry, data, onChange }: Props) {
   const t = useT();
-  const [asking, setAsking] = useState<'withdraw' | 'replace' | null>(null);
+  const [asking, setAsking] = useState<Ask | null>(null);
   const refresh = useRefresh(String(data.tournament.id));
   const { name, players, status, is_present, is_paid } = entry;
   const details = [...new Set(players.map(({ club }) => club).filter(Boolean))].join(', ');
+  const hasLeft = data.sheet.withdrawn.includes(entry.entrant);
   const close = () => setAsking(null);
   return (
-    <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2 [contain-intrinsic-size:auto_56px] [content-visibility:auto]">
+    <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2 [contain-intrinsic-size:auto_56px] [content-visibility:auto] has-[[aria-expanded=true]]:[content-visibility:visible]">
       <span className="min-w-40 flex-1 max-sm:basis-full">
         <span className="font-bold">{name}</span>
+        {hasLeft && <span className="ml-2 text-red text-sm">{t('tournaments.entry.left')}</span>}
         {details && <span className="block text-ink-soft text-sm">{details}</span>}
       </span>
       {status === 'applied' && (
@@ -45,11 +51,14 @@ export function EntryRow({ entry, data, onChange }: Props) {
           </Toggle>
         </>
       )}
-      <Disclosure label={t('tournaments.entry.more', { name })} button={<Icon name="chevron-down" />}>
-        {(hide) => <Menu {...{ entry, data, onChange }} onAsk={setAsking} hide={hide} />}
-      </Disclosure>
+      {choicesFor(entry, data, t).length > 0 && (
+        <Disclosure label={t('tournaments.entry.more', { name })} button={<Icon name="chevron-down" />}>
+          {(hide) => <Menu {...{ entry, data, onChange }} onAsk={setAsking} hide={hide} />}
+        </Disclosure>
+      )}
       {asking === 'withdraw' && <WithdrawDialog {...{ entry, data }} onDone={refresh} onClose={close} />}
       {asking === 'replace' && <ReplaceDialog {...{ entry, data }} onClose={close} />}
+      {asking === 'readmit' && <ReadmitDialog {...{ entry, data }} onDone={refresh} onClose={close} />}
     </li>
   );
 }
@@ -69,12 +78,11 @@ const Toggle = ({ isOn, onToggle, name, children }: ToggleProps) => (
   </button>
 );
 
-type MenuProps = Props & { onAsk: (what: 'withdraw' | 'replace') => void; hide: () => void };
+type MenuProps = Props & { onAsk: (what: Ask) => void; hide: () => void };
 
 function Menu({ entry, data, onChange, onAsk, hide }: MenuProps) {
   const t = useT();
-  const isDrawn = data.tournament.phase !== 'entry';
-  const choices = choicesFor(entry, isDrawn, data.may('director'), t);
+  const choices = choicesFor(entry, data, t);
   return (
     <ul>
       {choices.map(({ label, ask, change }) => (
@@ -96,21 +104,21 @@ function Menu({ entry, data, onChange, onAsk, hide }: MenuProps) {
   );
 }
 
-type MenuChoice = { label: string; ask?: 'withdraw' | 'replace'; change?: Change };
+type MenuChoice = { label: string; ask?: Ask; change?: Change };
 
 function choicesFor(
-  { status }: TournamentEntry,
-  isDrawn: boolean,
-  isDirector: boolean,
+  { status, entrant }: TournamentEntry,
+  { tournament: { phase }, sheet, may }: TournamentData,
   t: Translate,
 ): MenuChoice[] {
-  if (isDrawn)
-    return isDirector && status === 'confirmed'
-      ? [
-          { label: t('tournaments.entry.replace'), ask: 'replace' },
-          { label: t('tournaments.entry.withdraw'), ask: 'withdraw' },
-        ]
-      : [];
+  if (phase !== 'entry') {
+    if (!may('director') || status !== 'confirmed' || !LIFECYCLE[phase].includes('withdraw')) return [];
+    if (sheet.withdrawn.includes(entrant)) return [{ label: t('tournaments.entry.readmit'), ask: 'readmit' }];
+    return [
+      { label: t('tournaments.entry.replace'), ask: 'replace' },
+      { label: t('tournaments.entry.withdraw'), ask: 'withdraw' },
+    ];
+  }
   const to = (next: NonNullable<Change['status']>, label: string): MenuChoice[] =>
     status === next ? [] : [{ label, change: { status: next } }];
   return [

@@ -1,5 +1,5 @@
 import type { Translate } from '@oche/messages';
-import type { PairingId, PairingView } from '@oche/tournament';
+import { LIFECYCLE, type PairingId, type PairingView } from '@oche/tournament';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { path } from '../../lib/paths.ts';
@@ -106,12 +106,15 @@ export function OpenedGame({ data, opened, onClose }: OpenedProps) {
   const refresh = useRefresh(String(tournament.id));
   const pairing = sheet.view.pairings.find(({ id }) => id === opened);
   if (!pairing || !may('desk')) return null;
+  // In a group everybody meets everybody: only the slots of a knockout are filled by who got there.
+  const mayOverride = pairing.group === null && LIFECYCLE[tournament.phase].includes('override');
   return (
     <ResultDialog
       tournamentId={tournament.id}
       pairing={pairing}
       shown={shown}
       mayCorrect={may('director')}
+      field={mayOverride ? sheet.seeds : []}
       onDone={refresh}
       onClose={onClose}
     />

@@ -5,13 +5,13 @@ import { queryKey, useApp } from '../../lib/app-context.tsx';
 import { path } from '../../lib/paths.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { Section } from '../../ui/page.tsx';
 import { CoursePicture } from '../../widgets/tournament/course-picture.tsx';
 import { OpenTies } from './group-pages.tsx';
 import { nextSteps } from './next-steps.ts';
 import { PhaseLine } from './phase-line.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { ShareEntry } from './share-entry.tsx';
 import { StageSettings } from './stage-settings.tsx';
 import { type TournamentData, useRefresh, useTournament } from './tournament-data.ts';
 import { TournamentFrame } from './tournament-frame.tsx';
@@ -112,6 +112,7 @@ function NextStep({ data }: { data: TournamentData }) {
           </Button>
         );
       })}
+      {tournament.phase === 'entry' && tournament.entry_phase !== 'draft' && <ShareEntry data={data} />}
       {question}
     </div>
   );
@@ -133,13 +134,12 @@ function LifeButtons({ data }: { data: TournamentData }) {
   const refresh = useRefresh(String(tournament.id));
   const { send, busy, question } = useCommand(tournament.id, shown, refresh);
   const [asked, setAsked] = useState<'cancel' | 'resume' | null>(null);
-  const [reason, setReason] = useState('');
   const allowed = (['resume', 'cancel'] as const).filter((type) =>
     LIFECYCLE[tournament.phase].includes(type),
   );
   if (allowed.length === 0) return null;
-  const give = async (type: 'cancel' | 'resume') => {
-    const command: DeskCommand = { type, reason: reason.trim() };
+  const give = async (type: 'cancel' | 'resume', reason: string) => {
+    const command: DeskCommand = { type, reason };
     if (await send(command)) setAsked(null);
   };
   return (
@@ -150,29 +150,15 @@ function LifeButtons({ data }: { data: TournamentData }) {
         </Button>
       ))}
       {asked && (
-        <Dialog
+        <ReasonDialog
           title={t(`tournaments.life.${asked}`)}
+          text={t(`tournaments.life.${asked}_text`)}
+          action={t(`tournaments.life.${asked}`)}
+          isDangerous={asked === 'cancel'}
+          busy={busy}
+          onReason={(reason) => void give(asked, reason)}
           onClose={() => setAsked(null)}
-          closeLabel={t('dialog.close')}
-        >
-          <p className="mb-4 text-ink-soft">{t(`tournaments.life.${asked}_text`)}</p>
-          <TextField
-            label={t('desk.result.reason')}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <div className="mt-4 flex justify-end gap-3">
-            <Button onClick={() => setAsked(null)}>{t('dialog.cancel')}</Button>
-            <Button
-              look={asked === 'cancel' ? 'danger' : 'primary'}
-              busy={busy}
-              disabled={!reason.trim()}
-              onClick={() => void give(asked)}
-            >
-              {t(`tournaments.life.${asked}`)}
-            </Button>
-          </div>
-        </Dialog>
+        />
       )}
       {question}
     </div>

@@ -1,11 +1,12 @@
 import type { DeskCommand } from '@oche/contract';
-import type { PairingView, ResultInput } from '@oche/tournament';
+import type { EntrantId, PairingView, ResultInput } from '@oche/tournament';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { distanceWords, type Shown, sideWords, statusWords } from '../../widgets/tournament/words.ts';
+import { Override } from './override-form.tsx';
 import { ResultFields } from './result-fields.tsx';
 import { useCommand } from './use-command.tsx';
 
@@ -14,13 +15,15 @@ type Props = {
   pairing: PairingView;
   shown: Shown;
   mayCorrect: boolean;
+  /** Whom the director may put into a slot of this game; none where the whole field is not known. */
+  field?: readonly EntrantId[];
   onDone: () => unknown;
   onClose: () => void;
 };
 
 /** The result of one game: typed, corrected or taken back. What a correction voids is shown before it is done. */
 export function ResultDialog(props: Props) {
-  const { tournamentId, pairing, shown, mayCorrect, onDone, onClose } = props;
+  const { tournamentId, pairing, shown, mayCorrect, field = [], onDone, onClose } = props;
   const t = useT();
   const { send, busy, question } = useCommand(tournamentId, shown, onDone);
   const command = async (given: DeskCommand) => {
@@ -42,6 +45,9 @@ export function ResultDialog(props: Props) {
       {isKnown && !isDone && <Report {...{ pairing, shown, busy }} onCommand={command} />}
       {isKnown && isDone && mayCorrect && <Correct {...{ pairing, shown, busy }} onCommand={command} />}
       {isKnown && isDone && !mayCorrect && <p>{t('desk.result.director')}</p>}
+      {mayCorrect && field.length > 0 && (
+        <Override {...{ pairing, field, shown, busy }} onCommand={command} />
+      )}
       {question}
     </Dialog>
   );

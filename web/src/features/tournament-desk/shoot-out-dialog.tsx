@@ -26,7 +26,9 @@ export function ShootOutDialog({ tournamentId, tie, shown, onDone, onClose }: Pr
   const [isByHand, setByHand] = useState(last_resort === 'play_off');
   const { send, busy, question } = useCommand(tournamentId, shown, onDone);
   const decide = async (how: { order: string[] } | { shoot_out: Record<string, number[]> }) => {
-    if (await send({ type: 'resolve_tie', stage, group, reason: '', ...how })) onClose();
+    // The log wants to know why the table stands as it does.
+    const reason = t('order' in how ? 'desk.tie.reason_order' : 'desk.tie.reason_points');
+    if (await send({ type: 'resolve_tie', stage, group, reason, ...how })) onClose();
   };
   return (
     <Dialog title={t('desk.tie.title')} onClose={onClose} closeLabel={t('dialog.close')}>

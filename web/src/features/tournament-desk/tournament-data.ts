@@ -76,10 +76,18 @@ function useShown({ event, role }: ManagedTournament, { entrants, view }: Tourna
     const names = new Map(entrants.map(({ id, name }) => [id, name]));
     const codes = gameCodes(view.pairings);
     const numbers = new Map((boards ?? []).map(({ id, number }) => [String(id), String(number)]));
+    const on = new Map(
+      view.pairings.flatMap(({ id, board, status }) =>
+        board !== null && (status === 'called' || status === 'running')
+          ? [[id, numbers.get(board) ?? '']]
+          : [],
+      ),
+    );
     return {
       name: (entrant) => names.get(entrant) ?? entrant,
       board: (board) => numbers.get(board) ?? '',
       code: (pairing) => codes.get(pairing) ?? '',
+      playedOn: (pairing) => on.get(pairing) ?? null,
     };
   }, [entrants, view, boards]);
 }

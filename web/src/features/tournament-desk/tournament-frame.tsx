@@ -20,7 +20,7 @@ export function TournamentFrame({ data, children }: { data: TournamentData; chil
     <>
       <header className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3">
         <FlightMark name={name} colour={colour} className="size-10" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-52 flex-1">
           <h1 className="text-3xl">{name}</h1>
           <p className="text-ink-soft">
             {event.name}, {formatMoment(t.locale, event.starts_at, event.zone)} · {phaseWords(tournament, t)}
@@ -69,6 +69,11 @@ function pagesOf({ tournament, sheet, may }: TournamentData, t: Translate): { to
       when: true,
     },
     {
+      to: path('/manage/tournaments/{id}/check-in', { id }),
+      label: t('tournaments.page.check_in'),
+      when: tournament.phase === 'entry' && tournament.entry_phase === 'check_in',
+    },
+    {
       to: path('/manage/tournaments/{id}/draw', { id }),
       label: t('tournaments.page.draw'),
       when: may('director'),
@@ -99,5 +104,10 @@ function pagesOf({ tournament, sheet, may }: TournamentData, t: Translate): { to
       when: isDrawn,
     },
     { to: path('/manage/tournaments/{id}/log', { id }), label: t('tournaments.page.log'), when: true },
+    {
+      to: path('/manage/tournaments/{id}/settings', { id }),
+      label: t('tournaments.page.settings'),
+      when: may('director'),
+    },
   ].filter(({ when }) => when);
 }

@@ -36,7 +36,8 @@ export function useCommand(
     if (answer) return true;
     const [failure] = failures;
     if (failure?.kind !== 'conflict') {
-      toast.error(t('form.did_not_work'), failure?.message ?? t('form.unknown_error'));
+      const words = t(failure?.kind === 'offline' ? 'form.offline' : 'form.unknown_error');
+      toast.error(t('form.did_not_work'), failure?.message ?? words);
       return false;
     }
     return new Promise((done) => setAsked({ command, to, impact: failure.current as Impact, done }));

@@ -2,6 +2,8 @@ import { type Desk, type DeskForecast, type InputOf, whatIf } from '@oche/contra
 import { formatTime } from '@oche/messages/dates';
 import { useApp, useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { AsyncSection } from '../../ui/async-section.tsx';
+import { ApplyWish } from './apply-wish.tsx';
+import type { DeskPart } from './desk-part.ts';
 
 type Wish = Omit<InputOf<typeof whatIf>, 'event_id'>;
 const WISHES = {
@@ -12,9 +14,10 @@ const WISHES = {
   no_rest: { rest_minutes: 0 },
 } as const satisfies Record<string, Wish>;
 
-/** When the day would end with other boards or shorter games. Nothing is changed by looking. */
-export function WhatIfPanel({ desk }: { desk: Desk }) {
+/** When the day would end with other boards or shorter games. Looking changes nothing; each wish can be made to come true. */
+export function WhatIfPanel({ part }: { part: DeskPart }) {
   const t = useT();
+  const { desk } = part;
   return (
     <section
       aria-label={t('desk.what_if.open')}
@@ -26,9 +29,12 @@ export function WhatIfPanel({ desk }: { desk: Desk }) {
       </p>
       <ul className="divide-y divide-line">
         {(Object.keys(WISHES) as (keyof typeof WISHES)[]).map((wish) => (
-          <li key={wish} className="flex items-center gap-3 py-2">
-            <span className="min-w-0 flex-1 font-semibold">{t(`desk.what_if.${wish}`)}</span>
-            <Outcome desk={desk} wish={WISHES[wish]} />
+          <li key={wish} className="py-2">
+            <div className="flex items-center gap-3">
+              <span className="min-w-0 flex-1 font-semibold">{t(`desk.what_if.${wish}`)}</span>
+              <Outcome desk={desk} wish={WISHES[wish]} />
+            </div>
+            <ApplyWish part={part} wish={wish} />
           </li>
         ))}
       </ul>

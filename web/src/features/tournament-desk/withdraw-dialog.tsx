@@ -22,7 +22,8 @@ export function WithdrawDialog({ entry, data, onDone, onClose }: Props) {
   const command: DeskCommand = { type: 'withdraw', entrant: entry.entrant, mode, reason };
   const preview = useAsyncAnswer(previewCommand, {
     tournament_id: String(tournament.id),
-    command: { ...command, reason: '' },
+    // What it costs does not depend on why; but without a reason the rules refuse it.
+    command: { ...command, reason: '–' },
   });
   return (
     <Dialog
@@ -61,7 +62,7 @@ export function WithdrawDialog({ entry, data, onDone, onClose }: Props) {
         />
         <div className="flex justify-end gap-3">
           <Button onClick={onClose}>{t('dialog.cancel')}</Button>
-          <Button type="submit" look="danger" busy={busy} disabled={preview.isError}>
+          <Button type="submit" look="danger" busy={busy} disabled={preview.isError || !reason.trim()}>
             {t('tournaments.withdraw.yes')}
           </Button>
         </div>

@@ -1,7 +1,13 @@
 import type { ManagedEventCard } from '@oche/contract';
 import { bestOf, type DistancePlan } from '@oche/kit';
 import { type Translate, translateLoose } from '@oche/messages';
-import { courseShape, type ProposedCourse, repairCourse, type StageSpec } from '@oche/tournament';
+import {
+  courseShape,
+  type GroupTieBreaks,
+  repairCourse,
+  type StageSpec,
+  TIE_BREAK_PRESETS,
+} from '@oche/tournament';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { toast } from '../../lib/toast.ts';
@@ -11,12 +17,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { CoursePicture } from '../../widgets/tournament/course-picture.tsx';
 import { stageName } from '../../widgets/tournament/words.ts';
 import { RehearsedDay } from './course-card.tsx';
-import { keepPreset } from './presets.ts';
+import { type Course, keepPreset } from './presets.ts';
 import type { Answers } from './set-up-answers.ts';
 import { StageFields } from './stage-fields.tsx';
 import { useRehearsal } from './use-rehearsal.ts';
 
-type Course = Pick<ProposedCourse, 'stages' | 'distances'>;
 type Props = {
   answers: Answers;
   event: ManagedEventCard;
@@ -31,6 +36,8 @@ export function CourseEditor({ answers, event, first, busy, onUse, onBack }: Pro
   const t = useT();
   const [stages, setStages] = useState<readonly StageSpec[]>(first.stages);
   const [distances, setDistances] = useState<Readonly<Record<string, DistancePlan>>>(first.distances);
+  const [tie_breaks, setTies] = useState<Readonly<Record<string, GroupTieBreaks>>>(first.tie_breaks ?? {});
+  const course: Course = { stages, distances, tie_breaks };
   const shape = courseShape(stages, answers.players);
   const { forecast, played } = useRehearsal(
     shape.ok
@@ -49,6 +56,9 @@ export function CourseEditor({ answers, event, first, busy, onUse, onBack }: Pro
             key={stage.id}
             stage={stage}
             before={stages.slice(0, at)}
+            after={stages.slice(at + 1)}
+            ties={tie_breaks[stage.id] ?? TIE_BREAK_PRESETS.pdc}
+            onTies={(ties) => setTies({ ...tie_breaks, [stage.id]: ties })}
             plan={distances[stage.id] ?? { default: bestOf(5) }}
             onStage={(next) => change(at, next)}
             onPlan={(plan) => setDistances({ ...distances, [stage.id]: plan })}
@@ -72,10 +82,10 @@ export function CourseEditor({ answers, event, first, busy, onUse, onBack }: Pro
             onRepair={setStages}
           />
         )}
-        <Button look="primary" busy={busy} disabled={!shape.ok} onClick={() => onUse({ stages, distances })}>
+        <Button look="primary" busy={busy} disabled={!shape.ok} onClick={() => onUse(course)}>
           {t('setup.use')}
         </Button>
-        <KeepPreset course={{ stages, distances }} />
+        <KeepPreset course={course} />
         <Button look="quiet" onClick={onBack}>
           {t('setup.back')}
         </Button>

@@ -1,8 +1,12 @@
-import type { ProposedCourse } from '@oche/tournament';
+import type { GroupTieBreaks, ProposedCourse } from '@oche/tournament';
 import { readStored, writeStored } from '../../lib/stored.ts';
 
+/** What a tournament is made with; where no list is given, ties are broken as usual. */
+export type Course = Pick<ProposedCourse, 'stages' | 'distances'> & {
+  tie_breaks?: Readonly<Record<string, GroupTieBreaks>>;
+};
 /** Courses that somebody keeps for the next time, on this device. */
-export type Preset = Pick<ProposedCourse, 'stages' | 'distances'> & { name: string };
+export type Preset = Course & { name: string };
 const KEY = 'course-presets';
 const MOST = 20;
 

@@ -1,12 +1,12 @@
 import type { ManagedEventCard } from '@oche/contract';
-import { type ProposedCourse, proposeCourses } from '@oche/tournament';
+import { proposeCourses } from '@oche/tournament';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { CourseCard } from './course-card.tsx';
 import { CourseEditor } from './course-editor.tsx';
-import { readPresets } from './presets.ts';
+import { type Course, readPresets } from './presets.ts';
 import type { Answers } from './set-up-answers.ts';
 import { useCreate } from './use-create.ts';
 
@@ -15,7 +15,7 @@ type Props = { answers: Answers; event: ManagedEventCard; onBack: () => void };
 /** Three ways to play it, side by side on the same lines, each with its picture and the end of its day. */
 export function Proposals({ answers, event, onBack }: Props) {
   const t = useT();
-  const [opened, setOpened] = useState<Pick<ProposedCourse, 'stages' | 'distances'> | null>(null);
+  const [opened, setOpened] = useState<Course | null>(null);
   const create = useCreate(answers);
   const courses = proposeCourses(answers);
   const presets = readPresets();

@@ -129,5 +129,9 @@ function Choose({ name, label, of, chosen }: ChooseProps) {
   );
 }
 
-const translateChoice = (t: ReturnType<typeof useT>, name: ChooseProps['name'], value: string): string =>
-  translateLoose(t, `setup.${name}.${value.replace('-', '_')}`);
+const translateChoice = (t: ReturnType<typeof useT>, name: ChooseProps['name'], value: string): string => {
+  const word = value.replace('-', '_');
+  return name === 'level'
+    ? translateLoose(t, `setup.level.${word}`)
+    : translateLoose(t, `tournament.${name}.${word}`);
+};

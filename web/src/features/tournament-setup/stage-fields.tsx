@@ -1,15 +1,22 @@
-import { bestOf, type DistancePlan } from '@oche/kit';
-import type { FormatSpec, StageSpec } from '@oche/tournament';
+import type { DistancePlan } from '@oche/kit';
+import type { Translate } from '@oche/messages';
+import type { FormatSpec, GroupTieBreaks, StageSpec } from '@oche/tournament';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { DistanceFields } from '../../widgets/tournament/distance-fields.tsx';
+import { TieBreakFields, tieBreakWords } from '../../widgets/tournament/tie-break-fields.tsx';
 import { stageName } from '../../widgets/tournament/words.ts';
 
 type Props = {
   stage: StageSpec;
   before: readonly StageSpec[];
+  /** Stages that come later, and may take ranks of this one. */
+  after: readonly StageSpec[];
   plan: DistancePlan;
+  ties: GroupTieBreaks;
+  onTies: (ties: GroupTieBreaks) => void;
   onStage: (stage: StageSpec) => void;
   onPlan: (plan: DistancePlan) => void;
   onRemove?: (() => void) | undefined;
@@ -23,10 +30,11 @@ const FORMATS: Record<FormatSpec['kind'], FormatSpec> = {
   placing: { kind: 'placing' },
 };
 const KINDS = Object.keys(FORMATS) as FormatSpec['kind'][];
-const LEGS = [1, 3, 5, 7, 9, 11, 13];
+const isTable = ({ format }: StageSpec): boolean => format.kind === 'round_robin' || format.kind === 'swiss';
 
 /** One stage: how it is played, who comes into it, over how many legs. */
-export function StageFields({ stage, before, plan, onStage, onPlan, onRemove }: Props) {
+export function StageFields(props: Props) {
+  const { stage, before, after, plan, ties, onTies, onStage, onPlan, onRemove } = props;
   const t = useT();
   const { format } = stage;
   return (
@@ -45,7 +53,8 @@ export function StageFields({ stage, before, plan, onStage, onPlan, onRemove }: 
       </SelectField>
       <FormatFields stage={stage} onStage={onStage} />
       {before.length > 0 && <EntryFields stage={stage} before={before} onStage={onStage} />}
-      <Distances plan={plan} onPlan={onPlan} />
+      <DistanceFields plan={plan} isTable={isTable(stage)} onPlan={onPlan} t={t} />
+      {isTable(stage) && <TableFields {...{ stage, after, ties, onTies }} />}
       {onRemove && (
         <Button look="quiet" className="justify-self-start" onClick={onRemove}>
           {t('setup.remove_stage')}
@@ -141,8 +150,85 @@ function EntryFields({ stage, before, onStage }: StageProps & Pick<Props, 'befor
           onChange={({ target }) => onStage({ ...stage, entry: { ...entry, ranks: ranksIn(target.value) } })}
         />
       )}
+      {entry.kind === 'ranks' && <BestFields stage={stage} entry={entry} onStage={onStage} />}
     </>
   );
+}
+
+type RankEntry = Extract<StageSpec['entry'], { kind: 'ranks' }>;
+
+/** Some of a rank go on and some do not: the best thirds, by how they stand over all groups. */
+function BestFields({ stage, entry, onStage }: StageProps & { entry: RankEntry }) {
+  const t = useT();
+  const rank = entry.best?.rank ?? Math.max(0, ...entry.ranks) + 1;
+  const change = (count: number, of: number) => {
+    const { best: _, ...rest } = entry;
+    onStage({ ...stage, entry: count > 0 ? { ...rest, best: { rank: of, count } } : rest });
+  };
+  return (
+    <>
+      <TextField
+        label={t('setup.best_count')}
+        help={t('setup.best_count_help')}
+        type="number"
+        min={0}
+        value={entry.best?.count ?? ''}
+        onChange={({ target }) => change(Number(target.value), rank)}
+      />
+      {entry.best && (
+        <TextField
+          label={t('setup.best_rank')}
+          type="number"
+          min={1}
+          value={rank}
+          onChange={({ target }) => change(entry.best?.count ?? 0, Number(target.value) || 1)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What becomes of the ranks of a table, and how its ties are broken. */
+function TableFields({ stage, after, ties, onTies }: Pick<Props, 'stage' | 'after' | 'ties' | 'onTies'>) {
+  const t = useT();
+  const size = stage.format.kind === 'round_robin' ? (stage.format.group_size ?? 0) : 0;
+  const ranks = Array.from({ length: Math.min(size, 16) }, (_, at) => at + 1);
+  const takers = after.filter(({ entry }) => entry.kind === 'ranks' && entry.from === stage.id);
+  return (
+    <div className="grid gap-4 sm:col-span-2">
+      {size > 0 && (
+        <dl
+          aria-label={t('setup.rank_goes')}
+          className="grid gap-x-4 border-line border-t pt-3 sm:grid-cols-2"
+        >
+          {ranks.map((rank) => (
+            <div key={rank} className="flex gap-3">
+              <dt className="w-20 font-semibold">{t('setup.rank', { rank })}</dt>
+              <dd>{whereRankGoes(takers, rank, t)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+          {t('tournaments.settings.ties', { criteria: tieBreakWords(ties, t) })}
+        </summary>
+        <div className="mt-2">
+          <TieBreakFields list={ties} onList={onTies} t={t} />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function whereRankGoes(takers: readonly StageSpec[], rank: number, t: Translate): string {
+  for (const { id, entry } of takers) {
+    if (entry.kind !== 'ranks') continue;
+    if (entry.ranks.includes(rank)) return t('group.goes', { stage: stageName(id, t) });
+    if (entry.best?.rank === rank)
+      return t('group.goes_best', { stage: stageName(id, t), count: entry.best.count });
+  }
+  return t('group.goes_home');
 }
 
 function entryOf(kind: string, from: string): StageSpec['entry'] {
@@ -160,37 +246,3 @@ const ranksIn = (text: string): number[] =>
       }),
     ),
   ].filter((rank) => rank > 0);
-
-function Distances({ plan, onPlan }: Pick<Props, 'plan' | 'onPlan'>) {
-  const t = useT();
-  const final =
-    plan.rules?.find(({ rounds_left }) => rounds_left === 1)?.distance.legs.of ?? plan.default.legs.of;
-  const change = (usual: number, last: number) => {
-    const others = (plan.rules ?? []).filter(({ rounds_left }) => rounds_left !== 1);
-    const rules = last === usual ? others : [{ rounds_left: 1, distance: bestOf(last) }, ...others];
-    onPlan(rules.length > 0 ? { default: bestOf(usual), rules } : { default: bestOf(usual) });
-  };
-  const options = LEGS.map((legs) => (
-    <option key={legs} value={legs}>
-      {t('tournaments.settings.best_of', { legs })}
-    </option>
-  ));
-  return (
-    <>
-      <SelectField
-        label={t('setup.legs')}
-        value={plan.default.legs.of}
-        onChange={({ target }) => change(Number(target.value), final)}
-      >
-        {options}
-      </SelectField>
-      <SelectField
-        label={t('setup.legs_final')}
-        value={final}
-        onChange={({ target }) => change(plan.default.legs.of, Number(target.value))}
-      >
-        {options}
-      </SelectField>
-    </>
-  );
-}

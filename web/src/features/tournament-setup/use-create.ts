@@ -1,9 +1,9 @@
 import { type CATEGORIES, createTournament, type TOURNAMENT_COLOURS } from '@oche/contract';
-import type { ProposedCourse } from '@oche/tournament';
 import { useApp } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { useWrite } from '../../lib/write.ts';
+import type { Course } from './presets.ts';
 import { type Answers, slugOf } from './set-up-answers.ts';
 
 /** Makes the tournament of the answers with a course, and goes to it. */
@@ -16,7 +16,7 @@ export function useCreate(answers: Answers) {
       await go(path('/manage/tournaments/{id}', { id }));
     },
   });
-  const use = ({ stages, distances }: Pick<ProposedCourse, 'stages' | 'distances'>) =>
+  const use = ({ stages, distances, tie_breaks = {} }: Course) =>
     void write.send({
       event_id: String(answers.event_id),
       name: answers.name.trim(),
@@ -29,7 +29,10 @@ export function useCreate(answers: Answers) {
       ...{ needs_approval: false, allows_guests: true, is_test: answers.is_test },
       stages: [...stages],
       distances: { ...distances },
-      tie_breaks: {},
+      // Only what belongs to a stage of the course: one that was taken out leaves its list behind.
+      tie_breaks: Object.fromEntries(
+        Object.entries(tie_breaks).filter(([id]) => stages.some((stage) => stage.id === id)),
+      ),
     });
   return { use, busy: write.pending !== null };
 }

@@ -7,6 +7,8 @@ type Props = {
   pairing: PairingView;
   shown: Shown;
   followed: string | null;
+  /** The side the followed player would stand on, if they get here. */
+  possible?: 0 | 1 | null;
   onOpen?: ((pairing: PairingId) => void) | undefined;
   t: Translate;
 };
@@ -20,24 +22,20 @@ const FRAMES: Partial<Record<PairingView['status'], string>> = {
 const PLAIN = 'bg-surface border-line';
 
 /** One game of a bracket: thin when it is over, on slate while it runs, with a strong frame when it is called. */
-export function BracketMatch({ pairing, shown, followed, onOpen, t }: Props) {
+export function BracketMatch({ pairing, shown, followed, possible = null, onOpen, t }: Props) {
   const { id, status } = pairing;
-  const frame = `block w-full rounded-card border text-left text-sm [contain-intrinsic-size:auto_90px] [content-visibility:auto] ${FRAMES[status] ?? PLAIN}`;
+  const frame = `bracket-match ${FRAMES[status] ?? PLAIN}`;
   const content = (
     <>
       <Head {...{ pairing, shown, t }} />
       {([0, 1] as const).map((side) => (
-        <Side key={side} {...{ pairing, side, shown, followed, t }} />
+        <Side key={side} {...{ pairing, side, shown, followed, t }} isPossible={possible === side} />
       ))}
     </>
   );
   if (!onOpen || status === 'bye') return <div className={frame}>{content}</div>;
   return (
-    <button
-      type="button"
-      onClick={() => onOpen(id)}
-      className={`${frame} cursor-pointer hover:border-line-strong`}
-    >
+    <button type="button" onClick={() => onOpen(id)} className={frame}>
       {content}
     </button>
   );
@@ -48,7 +46,7 @@ function Head({ pairing, shown, t }: Pick<Props, 'pairing' | 'shown' | 't'>) {
   const says =
     status === 'called' || status === 'void' || decided_by === 'walkover' || decided_by === 'forfeit';
   return (
-    <span className="flex items-center justify-between gap-2 px-2.5 pt-1 text-xs opacity-90">
+    <span className="bracket-match-head">
       <span className="truncate">
         {status === 'running' && (
           <>
@@ -64,18 +62,19 @@ function Head({ pairing, shown, t }: Pick<Props, 'pairing' | 'shown' | 't'>) {
   );
 }
 
-type SideProps = Pick<Props, 'pairing' | 'shown' | 'followed' | 't'> & { side: 0 | 1 };
+type SideProps = Pick<Props, 'pairing' | 'shown' | 'followed' | 't'> & { side: 0 | 1; isPossible: boolean };
 
-function Side({ pairing, side, shown, followed, t }: SideProps) {
+function Side({ pairing, side, shown, followed, isPossible, t }: SideProps) {
   const { sides, winner, score, status } = pairing;
   const entrant = sides[side];
   const isFollowed = entrant !== null && entrant === followed;
   const weight = winner === side ? 'font-bold' : winner === null ? 'font-medium' : 'text-ink-soft';
   const look = isFollowed ? 'bg-ink text-ground' : status === 'running' ? '' : weight;
+  const isHoped = isPossible && entrant === null && followed !== null;
   return (
-    <span className={`flex min-h-8 items-center justify-between gap-2 px-2.5 py-1 ${look}`}>
-      <span className={`min-w-0 break-words ${entrant === null ? 'text-ink-soft text-xs' : ''}`}>
-        {sideWords(pairing, side, shown, t)}
+    <span className={`bracket-side ${look}${isHoped ? ' hatched font-semibold' : ''}`}>
+      <span className={entrant === null && !isHoped ? 'text-ink-soft text-xs' : undefined}>
+        {isHoped ? t('bracket.possible', { name: shown.name(followed) }) : sideWords(pairing, side, shown, t)}
       </span>
       {score && <span className="numerals text-lg">{score[side]}</span>}
     </span>

@@ -1,8 +1,11 @@
 import type { Translate } from '@oche/messages';
 import type { PairingId, PairingView } from '@oche/tournament';
-import { useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { BracketMap } from './bracket-map.tsx';
 import { BracketMatch } from './bracket-match.tsx';
+import { type PathStep, pathThrough } from './bracket-path.ts';
+import { useZoom, type Zoom } from './use-zoom.ts';
 import { distanceWords, roundName, type Shown } from './words.ts';
 
 type Props = {
@@ -16,32 +19,28 @@ type Props = {
   t: Translate;
 };
 
-const ZOOMS = [0.5, 0.65, 0.8, 1, 1.25] as const;
-const USUAL = 3;
+/** From so many games in a round on nobody sees the whole of it at once. */
+const MAPPED = 64;
 
 /**
  * A knockout as a tree: rounds from left to right, every game between the two it comes from. A phone shows one round, and the
  * next one peeks in. Games out of sight are not drawn, so that five hundred players open at once.
  */
 export function BracketTree({ label, pairings, shown, followed = null, onOpen, t }: Props) {
-  const [zoom, setZoom] = useState(USUAL);
-  const rounds = roundsOf(pairings);
+  const frame = useRef<HTMLDivElement>(null);
+  const zoom = useZoom(frame);
+  const rounds = useMemo(() => roundsOf(pairings), [pairings]);
+  const path = useMemo(() => pathThrough(pairings, followed), [pairings, followed]);
   return (
-    <section aria-label={t('bracket.label', { name: label })}>
-      <div className="no-print mb-2 flex justify-end gap-1 max-sm:hidden">
-        <Button look="quiet" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
-          {t('bracket.zoom_out')}
-        </Button>
-        <Button look="quiet" disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
-          {t('bracket.zoom_in')}
-        </Button>
-      </div>
+    <section aria-label={t('bracket.label', { name: label })} className="relative">
+      <ZoomButtons zoom={zoom} t={t} />
       <div
+        ref={frame}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         className="max-h-[85dvh] snap-x overflow-auto pb-4 max-sm:snap-mandatory print:max-h-none print:overflow-visible"
       >
-        <div className="flex w-max max-sm:!zoom-100" style={{ zoom: ZOOMS[zoom] ?? 1 }}>
+        <div className="flex w-max max-sm:!zoom-100" style={{ zoom: zoom.value }}>
           {rounds.map((round, at) => (
             <Round
               key={round[0]!.id}
@@ -49,25 +48,46 @@ export function BracketTree({ label, pairings, shown, followed = null, onOpen, t
               before={rounds[at - 1]?.length ?? 0}
               after={rounds[at + 1]?.length ?? 0}
               rounds={rounds.length}
-              {...{ shown, followed, onOpen, t }}
+              {...{ path, shown, followed, onOpen, t }}
             />
           ))}
         </div>
       </div>
+      {(rounds[0]?.length ?? 0) >= MAPPED && <BracketMap {...{ frame, rounds, path, t }} />}
     </section>
+  );
+}
+
+function ZoomButtons({ zoom, t }: { zoom: Zoom; t: Translate }) {
+  return (
+    <div className="no-print mb-2 flex justify-end gap-1 max-sm:hidden">
+      <Button look="quiet" onClick={zoom.fit}>
+        {t('bracket.fit')}
+      </Button>
+      <Button look="quiet" disabled={zoom.value === 1} onClick={zoom.full}>
+        {t('bracket.full_size')}
+      </Button>
+      <Button look="quiet" disabled={!zoom.smaller} onClick={() => zoom.smaller?.()}>
+        {t('bracket.zoom_out')}
+      </Button>
+      <Button look="quiet" disabled={!zoom.larger} onClick={() => zoom.larger?.()}>
+        {t('bracket.zoom_in')}
+      </Button>
+    </div>
   );
 }
 
 type RoundProps = Pick<Props, 'shown' | 'onOpen' | 't'> & {
   round: readonly PairingView[];
   followed: string | null;
+  path: ReadonlyMap<PairingId, PathStep>;
   /** How many games the rounds beside it have: lines meet where there are half as many. */
   before: number;
   after: number;
   rounds: number;
 };
 
-function Round({ round, before, after, rounds, shown, followed, onOpen, t }: RoundProps) {
+function Round({ round, before, after, rounds, path, shown, followed, onOpen, t }: RoundProps) {
   const [first] = round;
   const played = round.filter(({ status }) => status === 'done').length;
   const count = round.filter(({ status }) => status !== 'bye').length;
@@ -80,20 +100,38 @@ function Round({ round, before, after, rounds, shown, followed, onOpen, t }: Rou
         </span>
       </h3>
       <ol className="flex flex-1 flex-col">
-        {round.map((pairing, at) => (
-          <li
-            key={pairing.id}
-            data-line={lineAfter(round.length, after, at)}
-            data-joined={before > 0 ? '' : undefined}
-            data-bye={pairing.status === 'bye' ? '' : undefined}
-            className="bracket-cell relative max-sm:data-bye:hidden flex flex-1 items-center py-1.5 pr-8 max-sm:flex-none max-sm:pr-4"
-          >
-            <BracketMatch {...{ pairing, shown, followed, onOpen, t }} />
-          </li>
-        ))}
+        {round.map((pairing, at) => {
+          const step = path.get(pairing.id);
+          return (
+            <li
+              key={pairing.id}
+              data-line={lineAfter(round.length, after, at)}
+              data-joined={before > 0 ? '' : undefined}
+              data-bye={pairing.status === 'bye' ? '' : undefined}
+              data-path={step && leadsOn(pairing, step, followed)}
+              data-reached={step?.kind}
+              className="bracket-cell"
+            >
+              <BracketMatch
+                {...{ pairing, shown, followed, onOpen, t }}
+                possible={step?.kind === 'possible' ? step.side : null}
+              />
+            </li>
+          );
+        })}
       </ol>
     </div>
   );
+}
+
+/** How the line to the next round is drawn: thick where it was gone, dotted where it may be. */
+function leadsOn(
+  { winner, sides }: PairingView,
+  { kind }: PathStep,
+  followed: string | null,
+): PathStep['kind'] | undefined {
+  if (kind === 'possible' || winner === null) return 'possible';
+  return sides[winner] === followed ? 'played' : undefined;
 }
 
 /** Two games meet in one of the next round, from above and from below; or one goes straight on. */

@@ -13,6 +13,7 @@ import {
 import type { Gallery } from '../../lib/gallery.ts';
 import { BoardClock } from './board-clock.tsx';
 import { BoardTile } from './board-tile.tsx';
+import { BracketMap } from './bracket-map.tsx';
 import { BracketMatch } from './bracket-match.tsx';
 import { BracketTree } from './bracket-tree.tsx';
 import { ChalkStrokes } from './chalk-strokes.tsx';
@@ -94,6 +95,7 @@ function sample(stages: StageSpec[], size: number, results: number) {
     name: (id) => state.entrants.find((entrant) => entrant.id === id)?.name ?? '',
     board: (id) => id,
     code: (id) => codes.get(id) ?? '',
+    playedOn: (id) => (view.pairings.find((one) => one.id === id)?.status === 'running' ? '3' : null),
   };
   return { ...view, shown, rounds: roundCounts(view.pairings) };
 }
@@ -101,6 +103,8 @@ function sample(stages: StageSpec[], size: number, results: number) {
 const groups = sample(STAGES, 8, 9);
 const knockout = sample(KNOCKOUT, 14, 8);
 const inGroup = groups.pairings.filter(({ group }) => group === 'A');
+/** As large as they come on most weekends. */
+const large = sample([{ ...KNOCKOUT[0]!, format: { kind: 'single_elimination' } }], 128, 40);
 const main = knockout.pairings.filter(({ bracket }) => bracket === 'main');
 const why = () => 'Above Bo: points 4 to 2.';
 const goesTo = (rank: number) => (rank < 3 ? 'To: Winners’ knockout' : null);
@@ -181,6 +185,9 @@ export const gallery: Gallery = {
         t={t}
       />
     ),
+    'of 128, with its map': (t) => (
+      <BracketTree label="Large" pairings={large.pairings} shown={large.shown} followed="e3" t={t} />
+    ),
     'to look at': (t) => <BracketTree label="Youth" pairings={main.slice(-3)} shown={knockout.shown} t={t} />,
   },
   'group table': {
@@ -230,6 +237,13 @@ export const gallery: Gallery = {
   'board clock': {
     half: () => <BoardClock number={3} look="game" share={0.5} label="Board 3" />,
     kept: () => <BoardClock number={1} look="kept" share={0} label="Board 1" />,
+  },
+  'bracket map': {
+    'of 128': (t) => (
+      <div className="relative h-40 w-56">
+        <BracketMap frame={{ current: null }} rounds={[large.pairings.slice(0, 64)]} path={new Map()} t={t} />
+      </div>
+    ),
   },
   'bracket match': {
     final: (t) => <BracketMatch pairing={main.at(-1)!} shown={knockout.shown} followed={null} t={t} />,

@@ -7,6 +7,8 @@ export type Shown = {
   name: (entrant: string) => string;
   board: (board: string) => string;
   code: (pairing: PairingId) => string;
+  /** On which board a game is called or played now. */
+  playedOn?: (pairing: PairingId) => string | null;
 };
 
 const NAMED_STAGES = ['groups', 'winners', 'losers', 'ko', 'double_ko', 'swiss', 'placing', 'consolation'];
@@ -59,7 +61,17 @@ export const whereWords = (pairing: Round, rounds: number, t: Translate): string
     : t('tournament.group', { group: pairing.group });
 
 /** Who will come to a side that is still open. */
-export function sourceWords(source: SlotSource, shown: Pick<Shown, 'code'>, t: Translate): string {
+export function sourceWords(
+  source: SlotSource,
+  shown: Pick<Shown, 'code' | 'playedOn'>,
+  t: Translate,
+): string {
+  const words = plainSource(source, shown, t);
+  const board = 'pairing' in source ? shown.playedOn?.(source.pairing) : null;
+  return board ? t('tournament.source.on_board', { source: words, board }) : words;
+}
+
+function plainSource(source: SlotSource, shown: Pick<Shown, 'code'>, t: Translate): string {
   switch (source.kind) {
     case 'seed':
       return t('tournament.source.seed', { seed: source.seed });

@@ -1,0 +1,58 @@
+import { type ManagedEvent, MOST_PICTURE_BYTES, setEventPicture, showManagedEvent } from '@oche/contract';
+import { useState } from 'react';
+import { queryKey, useApp } from '../../lib/app-context.tsx';
+import { shrinkPicture } from '../../lib/shrink-picture.ts';
+import { useWrite } from '../../lib/write.ts';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/page.tsx';
+
+/** The picture of an event: chosen, made smaller here, sent, shown. */
+export function EventPicture({ event }: { event: ManagedEvent }) {
+  const { t, query } = useApp();
+  const [isUnreadable, setUnreadable] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const event_id = String(event.id);
+  const write = useWrite(setEventPicture, {
+    onSaved: (saved) => query.setQueryData(queryKey(showManagedEvent, { event_id }), saved),
+  });
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    const picture = await shrinkPicture(file, MOST_PICTURE_BYTES).finally(() => setBusy(false));
+    setUnreadable(picture === null);
+    if (picture !== null) await write.send({ event_id, picture });
+  };
+  return (
+    <Section title={t('event.picture')}>
+      {event.picture && (
+        <img src={event.picture} alt="" className="mb-4 max-h-64 rounded-card border border-line" />
+      )}
+      <p className="mb-3 text-ink-soft">{t('event.picture_help')}</p>
+      {isUnreadable && (
+        <p role="alert" className="mb-3 text-red">
+          {t('event.picture_unreadable')}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <label className="inline-flex min-h-11 cursor-pointer items-center rounded-card border border-line-strong/60 bg-surface px-4 font-semibold focus-within:outline-2 hover:bg-raised">
+          {t('event.picture_choose')}
+          <input
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            className="sr-only"
+            disabled={isBusy || write.pending !== null}
+            onChange={({ target }) => {
+              void choose(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+        </label>
+        {event.picture && (
+          <Button busy={write.pending !== null} onClick={() => void write.send({ event_id, picture: null })}>
+            {t('event.picture_remove')}
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}
