@@ -1,5 +1,5 @@
-// A big tournament day: what planning and forecasting cost, a result from the tablet beside the bare transaction, the desk with
-// 64 boards; and a whole day over the real API on two processes, each killed once.
+// A big tournament day: what planning and forecasting cost, and a whole day over the real API on two processes, each killed
+// once.
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { commandTournament, httpClient, showDesk, showSheet } from '@oche/contract';

@@ -80,7 +80,7 @@ test('whoever waits moves up when the cap grows, and hears it: an account by a n
   expect(notices.map(({ kind }) => kind)).toContain('moved_up');
   const mails = await world.db<{ subject: string }[]>`
     select subject from mails where recipient = 'marie@example.com' order by id`;
-  expect(mails.map(({ subject }) => subject).at(-1)).toBe('You are in: Singles');
+  expect(mails.map(({ subject }) => subject).at(-1)).toBe('A place came free: you are in Singles');
 });
 
 test('a board that is kept for something gets no game by itself, and the games that wait say so', async () => {
