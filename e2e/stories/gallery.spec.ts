@@ -87,6 +87,7 @@ test('a row is lifted by Space, moved by arrows, and put back by Escape', async 
 test('a row is dragged by its handle', async ({ page }) => {
   await open(page, '/gallery?part=drag%20list');
   const list = page.getByRole('list', { name: 'Seeding' }).first();
+  await list.scrollIntoViewIfNeeded();
   const from = (await list.getByRole('button', { name: 'Move Ann' }).boundingBox())!;
   const to = (await list.getByRole('button', { name: 'Move Cas' }).boundingBox())!;
   await page.mouse.move(from.x + 10, from.y + 10);

@@ -155,3 +155,11 @@ test('without a network an old answer is better than none, and a refusal is stil
   expect(await ask(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('seen');
   await expect(ask(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
 });
+
+test('a page that was kept for everybody does not make somebody nobody', async () => {
+  const cache = new AnswerCache();
+  const ask = (queryFn: () => Promise<string | null>) =>
+    cache.fetchQuery({ queryKey: ['user'], queryFn, staleTime: 0 });
+  await ask(async () => null);
+  await expect(ask(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow(TypeError);
+});

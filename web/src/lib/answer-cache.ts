@@ -51,8 +51,8 @@ export class AnswerCache {
     const { data } = this.get<T>(query.queryKey);
     if (!this.isStale(query)) return data as T;
     return this.ask(query).catch((error) => {
-      // What fetch throws when nobody answers.
-      if (data !== undefined && error instanceof TypeError) return data;
+      // What fetch throws when nobody answers. A page that was kept for everybody says of everything that it is nobody's.
+      if (data !== undefined && data !== null && error instanceof TypeError) return data;
       throw error;
     });
   }

@@ -1,4 +1,5 @@
 import { isCallError } from '@oche/contract';
+import type { Translate } from '@oche/messages';
 
 /**
  * What can become of a call that did not go through, in one vocabulary for forms, buttons and the outbox of games:
@@ -50,3 +51,7 @@ export const ignoreOffline = (loading: Promise<unknown>): Promise<unknown> =>
     // What fetch throws when nobody answers.
     if (!(error instanceof TypeError)) throw error;
   });
+
+/** What is said where the server gave no reason: only a device that knows it has no network can tell that it was that. */
+export const unknownFailure = (t: Translate): string =>
+  t(navigator.onLine === false ? 'form.offline' : 'form.unknown_error');

@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint, FieldIssue, InputOf } from '@oche/contract';
 import { type MessageKey, type Translate, translateLoose } from '@oche/messages';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useApp } from './app-context.tsx';
-import type { CallFailure } from './call-failure.ts';
+import { type CallFailure, unknownFailure } from './call-failure.ts';
 import { type FieldPath, type FormValues, fieldText, readForm, valueAt } from './form-values.ts';
 import { useWrite, type WriteOptions } from './write.ts';
 
@@ -119,10 +119,8 @@ const fieldsOf = <V extends FormValues>(values: V, problems: Errors) => ({
 });
 
 /** What cannot be said on a field. */
-const wholeFailure = ({ kind, errors, message }: CallFailure, t: Translate): string | null =>
-  Object.keys(errors).length === 0
-    ? (message ?? t(kind === 'offline' ? 'form.offline' : 'form.unknown_error'))
-    : null;
+const wholeFailure = ({ errors, message }: CallFailure, t: Translate): string | null =>
+  Object.keys(errors).length === 0 ? (message ?? unknownFailure(t)) : null;
 
 const withoutList = (errors: Errors, list: string): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !name.startsWith(`${list}.`)));

@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, InputOf } from '@oche/contract';
 import { useRef, useState } from 'react';
 import { useApp } from './app-context.tsx';
-import { type CallFailure, callFailure } from './call-failure.ts';
+import { type CallFailure, callFailure, unknownFailure } from './call-failure.ts';
 import { toast } from './toast.ts';
 
 export type WriteOptions<E extends Endpoint> = {
@@ -10,7 +10,7 @@ export type WriteOptions<E extends Endpoint> = {
   savedMessage?: string | null;
   /** The title of the toast when it did not go through: 'Failed to save' when left out, none when null. */
   failedMessage?: string | null;
-  /** What the toast says when nobody answered; that there is no network when left out. */
+  /** What the toast says when nobody answered; that there is no network, or an unknown error, when left out. */
   offlineMessage?: string;
   /** Shows what will be before the answer is there; the function it returns takes that back. */
   optimistic?: (input: InputOf<E>) => () => void;
@@ -58,9 +58,8 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
       become({ ...UNTOUCHED, failure });
       onFailure?.(failure);
       if (failedMessage === null || (failure.kind === 'offline' && options.ignoreOffline)) return null;
-      const isOffline = failure.kind === 'offline';
-      const words = isOffline ? (options.offlineMessage ?? t('form.offline')) : t('form.unknown_error');
-      toast.error(failedMessage, failure.message ?? words);
+      const offline = failure.kind === 'offline' ? options.offlineMessage : undefined;
+      toast.error(failedMessage, failure.message ?? offline ?? unknownFailure(t));
       return null;
     }
     become({ ...UNTOUCHED, saved: true });
