@@ -9,7 +9,7 @@ const PREFIXES = ['', '/nl', '/de'];
 const KINDS = ['nobody', 'superadmin'] as const;
 for (const kind of KINDS)
   test(`pages for ${kind}`, async ({ visitor, line, request }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     if (kind !== 'nobody') await enterAs(visitor, line, request, await tokenOf(request, kind));
     for (const entry of OPENED.filter((each) => kindFor(each) === kind)) {
       const address = await addressOf(entry, request);
