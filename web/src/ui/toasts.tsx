@@ -31,7 +31,7 @@ export const Toasts = ({ mode, label }: { mode: 'light' | 'dark'; label: string 
         gap={GAP}
         position="bottom-center"
         containerAriaLabel={label}
-        style={COLOURS}
+        style={{ ...COLOURS, fontFamily: 'inherit' }}
         richColors
       />
     </Suspense>
