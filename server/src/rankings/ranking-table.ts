@@ -39,11 +39,12 @@ export async function rankingTable(
     ...{ points, reason },
     ...people.standing(String(participant_id)),
   }));
-  const movements = rankMovements(rule, counted, adjustments);
+  const rows = rankPlayers(rule, counted, adjustments);
+  const movements = rankMovements(rows, rule, counted, adjustments);
   const of = new Map(counted.map((score) => [`${score.event} ${score.player}`, score]));
   return {
     events: events.map((event) => ({ ...event, is_mandatory: fields.mandatory.includes(event.key) })),
-    rows: rankPlayers(rule, counted, adjustments).map((row) => ({
+    rows: rows.map((row) => ({
       ...people.named(row.player),
       ...lineOf(row, of),
       movement: movements.get(row.player) ?? null,

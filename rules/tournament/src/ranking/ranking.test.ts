@@ -253,10 +253,12 @@ describe('ranking', () => {
       }));
     const scores = [...at('2026-01-10', 'a', 'b', 'c'), ...at('2026-02-10', 'c', 'new')];
     const rule: RankingRule = { ...RULE, attendance: 0 };
-    expect(rankPlayers(rule, scores).map(({ player }) => player)).toEqual(['c', 'a', 'new', 'b']);
-    const moved = rankMovements(rule, scores);
+    const rows = rankPlayers(rule, scores);
+    expect(rows.map(({ player }) => player)).toEqual(['c', 'a', 'new', 'b']);
+    const moved = rankMovements(rows, rule, scores);
     expect(Object.fromEntries(moved)).toEqual({ c: 2, a: -1, new: null, b: -2 });
-    expect([...rankMovements(rule, at('2026-01-10', 'a')).values()]).toEqual([null]);
+    const first = at('2026-01-10', 'a');
+    expect([...rankMovements(rankPlayers(rule, first), rule, first).values()]).toEqual([null]);
   });
 
   test('RNK-10 of a pair everybody has their own 180s and finishes; place, wins and legs are shared', () => {

@@ -152,10 +152,11 @@ function rowOf(
 }
 
 /**
- * How many places everybody has gone up since before the latest event; down is negative, and null is new. An adjustment is
+ * How many places everybody of a ranking has gone up since before its latest event; down is negative, and null is new. An adjustment is
  * no event: it counts before and after.
  */
 export function rankMovements(
+  rows: readonly RankingRow[],
   rule: RankingRule,
   scores: readonly EventScore[],
   adjustments: readonly Adjustment[] = [],
@@ -165,9 +166,6 @@ export function rankMovements(
   const had = new Set(earlier.map(({ player }) => player));
   const before = new Map(rankPlayers(rule, earlier, adjustments).map(({ player, rank }) => [player, rank]));
   return new Map(
-    rankPlayers(rule, scores, adjustments).map(({ player, rank }) => [
-      player,
-      had.has(player) ? before.get(player)! - rank : null,
-    ]),
+    rows.map(({ player, rank }) => [player, had.has(player) ? before.get(player)! - rank : null]),
   );
 }

@@ -2,6 +2,7 @@ import {
   availableOrganisations,
   createRanking,
   listManagedRankings,
+  listManagedTournaments,
   listRankings,
   type ManagedRanking,
   showManagedRanking,
@@ -86,16 +87,34 @@ function NewForm({ preset }: { preset: Preset }) {
   );
 }
 
+/** What counts and has no box in the form stays: tournaments that somebody else runs, and what was played elsewhere. */
+function keepUnoffered(
+  input: ReturnType<typeof toRankingInput>,
+  { tournament_ids, rule }: ManagedRanking,
+  offered: readonly number[],
+): ReturnType<typeof toRankingInput> {
+  const hasBox = (key: string) => offered.some((id) => key === `t${id}`);
+  return {
+    ...input,
+    tournament_ids: [...input.tournament_ids, ...tournament_ids.filter((id) => !offered.includes(id))],
+    rule: {
+      ...input.rule,
+      mandatory: [...input.rule.mandatory, ...rule.mandatory.filter((key) => !hasBox(key))],
+    },
+  };
+}
+
 export function EditRanking({ id }: { id: string }) {
   const { t } = useApp();
   const go = useGo();
   const keep = useKeepRanking();
   const ranking = useAnswer(showManagedRanking, { ranking_id: id });
   const values = rankingValues(ranking, null);
+  const offered = useAnswer(listManagedTournaments, {}).map((tournament) => tournament.id);
   const form = useForm(updateRanking, {
     values,
     toInput: (typed, current) => ({
-      ...toRankingInput(typed),
+      ...keepUnoffered(toRankingInput(typed), ranking, offered),
       ranking_id: ranking.id,
       base_version: ((current as ManagedRanking | undefined) ?? ranking).version,
     }),
