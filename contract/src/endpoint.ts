@@ -61,6 +61,8 @@ export const LIMITS = {
   enter: { account: 20, device: 20, address: 400, minutes: 60 },
   register: { account: 10, device: 10, address: 400, minutes: 60 },
   mail: { account: 5, device: 10, address: 60, target: 5, minutes: 60 },
+  /** Browsers say it again with every change of what they follow. */
+  subscribe: { account: 120, device: 120, address: 1200, minutes: 60 },
   challenge: { account: 40, minutes: 5 },
   chat: { account: 30, minutes: 1 },
   write: { account: 240, minutes: 1 },

@@ -6,6 +6,7 @@ import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as entries from './entries.ts';
 import * as events from './events.ts';
+import * as follows from './follows.ts';
 import * as games from './games.ts';
 import * as lobby from './lobby.ts';
 import * as locations from './locations.ts';
@@ -26,6 +27,7 @@ import * as training from './training.ts';
 const FEATURES = {
   accounts,
   notices,
+  follows,
   games,
   seats,
   training,

@@ -7,6 +7,7 @@ export * from './desk.ts';
 export * from './endpoint.ts';
 export * from './entries.ts';
 export * from './events.ts';
+export * from './follows.ts';
 export * from './games.ts';
 export * from './lobby.ts';
 export * from './locations.ts';

@@ -5,7 +5,14 @@ import type { Timing } from '@oche/pusher-server';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { apiPage, createHttpServer, openApiDocument, registerApi, registerSystem } from './api/index.ts';
-import { type AppServices, type CallerMemory, currentMessages, sharedSecret } from './app/index.ts';
+import {
+  type AppServices,
+  type CallerMemory,
+  currentMessages,
+  isOutsideAddress,
+  outsidePoster,
+  sharedSecret,
+} from './app/index.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, type DatabaseAddress, openDatabase, ping } from './db/index.ts';
@@ -14,6 +21,7 @@ import { sharePicture } from './games/index.ts';
 import { type RunningJobs, startJobs } from './jobs/index.ts';
 import { openBus, openCallers } from './join-processes.ts';
 import { type Mailer, startMailer } from './mail/index.ts';
+import { pushIdentity } from './notices/index.ts';
 import { type OpenRealtime, openRealtime } from './open-realtime.ts';
 import { findOrganisationByHost } from './organisations/index.ts';
 import {
@@ -79,6 +87,9 @@ export async function startApplication(parts: Parts): Promise<Application> {
     broadcast: (messages) => realtime.publish(messages),
     signChannel: realtime.signChannel,
     revoke,
+    postOutside: outsidePoster({ allowsOwnNetwork: config.ALLOW_OWN_NETWORK }),
+    isOutside: (address) => isOutsideAddress(address, config.ALLOW_OWN_NETWORK),
+    push: pushIdentity(await sharedSecret(db, 'push'), config.publicUrl),
     publicUrl: config.publicUrl,
     demo: config.demo,
     subscriptions: SUBSCRIPTIONS,

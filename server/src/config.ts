@@ -21,6 +21,8 @@ const environment = z.object({
   TRUST_PROXY: flag,
   /** Whether bots throw on in the demo. */
   DEMO_BOTS: z._default(z.stringbool(), true),
+  /** Devices and other servers that users name may be in our own network: for trying things out, never for the public. */
+  ALLOW_OWN_NETWORK: flag,
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string(), 'Oche <no-reply@localhost>'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),

@@ -32,7 +32,7 @@ import {
 } from './games/index.ts';
 import { type Job, oldCounts } from './jobs/index.ts';
 import { lobbyChannels, lobbyJobs, lobbyRoutes, noteGameStatus } from './lobby/index.ts';
-import { noticeChannels, noticeRoutes } from './notices/index.ts';
+import { noticeChannels, noticeJobs, noticeRoutes } from './notices/index.ts';
 import {
   findIsOrganiser,
   findOrganisationId,
@@ -104,7 +104,14 @@ export const CHANNEL_KINDS: ChannelKind[] = [
 ];
 
 /** What is done regularly, or soon. */
-export const JOBS: Job[] = [oldCounts, ...accountJobs, ...gameJobs, ...lobbyJobs, ...tournamentJobs];
+export const JOBS: Job[] = [
+  oldCounts,
+  ...noticeJobs,
+  ...accountJobs,
+  ...gameJobs,
+  ...lobbyJobs,
+  ...tournamentJobs,
+];
 
 async function authorizeChannel(context: Context, { socket_id, channel_name }: Input<'authorizeChannel'>) {
   const signed = (await mayListen(CHANNEL_KINDS, context, channel_name))

@@ -5,7 +5,10 @@ const TABLES: Record<string, readonly string[]> = {
   db: ['migrations'],
   app: ['rate_limits', 'secrets'],
   mail: ['mails'],
-  notices: ['notifications', 'announcements', 'announcement_states'],
+  notices: [
+    ...['notifications', 'announcements', 'announcement_states'],
+    ...['push_subscriptions', 'push_messages', 'follows'],
+  ],
   accounts: ['users', 'sessions', 'known_devices', 'one_time_links', 'audit_log'],
   organisations: ['organisations', 'organisation_domains', 'organisation_roles', 'seasons'],
   boards: ['locations', 'boards', 'board_devices'],

@@ -11,4 +11,8 @@ export const ACCOUNT_REFUSALS = {
   email_unproven: 403,
   user_unknown: 422,
   own_account: 422,
+  too_many_followed: 422,
+  too_many_devices: 422,
+  /** Not an address of a service that carries messages, or keys that nobody can seal for. */
+  push_address_refused: 422,
 } as const;

@@ -84,6 +84,12 @@ export const accounts: Record<keyof typeof en, string> = {
     'Ein Link zu einem Spiel funktioniert einmal und nur zehn Minuten lang. Lass dir den Code auf dem Gerät, auf dem geschrieben wird, noch einmal zeigen.',
   'notification.moved_up': 'Ein Platz wurde frei: Du bist bei {tournament} dabei.',
   'notification.called_to_board': '{tournament}: Bitte komm zu Board {board}.',
+  'notification.called_to_mark': '{tournament}: bitte schreibe {home} – {away} an Board {board}.',
+  'notification.called_to_mark_first':
+    '{tournament}: schreibe zuerst {home} – {away} an Board {board}, danach spielst du gegen {at} Uhr.',
+  'notification.followed_called': '{tournament}: {home} – {away} an Board {board}.',
+  'notification.tournament_begun': '{tournament}: die Auslosung steht, es geht los.',
+  'notification.tournament_won': '{name} gewinnt {tournament}.',
   'mail.entry.subject': 'Du bist gemeldet: {tournament}',
   'mail.entry.body':
     'Hallo {name},\n\ndu bist für {tournament} ({event}) gemeldet. Stand: {status}.\n\nMit diesem Link siehst du, wie es steht, meldest dich am Turniertag an oder gibst deinen Platz frei:\n\n{link}\n\nOche',

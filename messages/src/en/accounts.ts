@@ -82,6 +82,12 @@ export const accounts = {
     'Links to a game last ten minutes and work once. Open the code on the scoring screen again and scan it.',
   'notification.moved_up': 'A place came free: you are in {tournament}.',
   'notification.called_to_board': '{tournament}: please come to board {board}.',
+  'notification.called_to_mark': '{tournament}: please mark {home} – {away} at board {board}.',
+  'notification.called_to_mark_first':
+    '{tournament}: mark {home} – {away} at board {board} first, then you play about {at}.',
+  'notification.followed_called': '{tournament}: {home} – {away} at board {board}.',
+  'notification.tournament_begun': '{tournament}: the draw is made, the games begin.',
+  'notification.tournament_won': '{name} wins {tournament}.',
   'mail.entry.subject': 'You are entered: {tournament}',
   'mail.entry.body':
     'Hello {name},\n\nyou are entered in {tournament} ({event}). How it stands: {status}.\n\nWith this link you see how you stand, check in on the day, or give your place to somebody else:\n\n{link}\n\nOche',

@@ -84,6 +84,12 @@ export const accounts: Record<keyof typeof en, string> = {
     'Een link naar een spel werkt één keer, tien minuten lang. Laat de code op het scorescherm nog eens tonen en scan ze opnieuw.',
   'notification.moved_up': 'Er kwam een plaats vrij: je doet mee aan {tournament}.',
   'notification.called_to_board': '{tournament}: kom naar bord {board}.',
+  'notification.called_to_mark': '{tournament}: schrijf {home} – {away} op bord {board}.',
+  'notification.called_to_mark_first':
+    '{tournament}: schrijf eerst {home} – {away} op bord {board}, daarna speel je rond {at}.',
+  'notification.followed_called': '{tournament}: {home} – {away} op bord {board}.',
+  'notification.tournament_begun': '{tournament}: de loting is gebeurd, het spel begint.',
+  'notification.tournament_won': '{name} wint {tournament}.',
   'mail.entry.subject': 'Je bent ingeschreven: {tournament}',
   'mail.entry.body':
     'Dag {name},\n\nje bent ingeschreven voor {tournament} ({event}). Stand van zaken: {status}.\n\nMet deze link zie je hoe het staat, meld je je op de dag zelf aan, of geef je je plaats door:\n\n{link}\n\nOche',

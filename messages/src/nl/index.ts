@@ -21,6 +21,7 @@ export { manage } from './manage.ts';
 export { participants } from './participants.ts';
 export { play } from './play.ts';
 export { profile } from './profile.ts';
+export { push } from './push.ts';
 export { rankings } from './rankings.ts';
 export { reasons } from './reasons.ts';
 export { refusals } from './refusals.ts';

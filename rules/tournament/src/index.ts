@@ -66,6 +66,7 @@ export {
   deriveGroup,
   type GroupView,
   type PairingView,
+  readyPairings,
   type StandingView,
   type TournamentView,
 } from './core/view.ts';

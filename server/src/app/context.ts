@@ -2,6 +2,7 @@ import type { Locale } from '@oche/messages';
 import type { Clock } from '../clock.ts';
 import type { Database, Sql } from '../db/index.ts';
 import type { Actor } from './actor.ts';
+import type { PostOutside } from './outside-call.ts';
 
 /** A realtime message that waits for the commit. */
 export type Outgoing = { channel: string; event: string; data: unknown };
@@ -24,6 +25,9 @@ export type Handler<Payload> = (
 ) => Promise<void>;
 export type Subscription = { event: AppEvent<never>; handle: Handler<never> };
 
+/** Who we are to every service that carries our messages to devices: the same on all processes. */
+export type PushIdentity = { publicKey: string; authorize(endpoint: string, now: Date): string };
+
 /** What the whole application shares. */
 export type AppServices = {
   db: Database;
@@ -45,6 +49,11 @@ export type AppServices = {
   revoke: (label: string, except?: string) => Promise<void>;
   /** Runs a job soon, instead of when it is due. */
   wake: (job: { name: string }) => void;
+  /** Sends to an address that a user gave, if it lies outside. */
+  postOutside: PostOutside;
+  isOutside: (address: string) => boolean;
+  /** Who we are to the services that carry messages to devices. */
+  push: PushIdentity;
   /** The address people reach us at, for links in mails. */
   publicUrl: string;
   demo: boolean;

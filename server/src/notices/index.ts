@@ -1,5 +1,7 @@
 export { upsertAnnouncement, upsertDismissed as markDismissed } from './announcements.sql.ts';
 export { noticeChannels } from './channels.ts';
 export { deleteNotifications, listNewestNotifications } from './notifications.sql.ts';
-export { notify } from './notify.ts';
+export { notify, tellFollowers } from './notify.ts';
+export { pushIdentity } from './push-crypto.ts';
+export { noticeJobs } from './push-sender.ts';
 export { noticeRoutes } from './routes.ts';

@@ -9,6 +9,18 @@ export const insertNotification = (sql: Sql, userId: number, notice: NewNotifica
   insert into notifications (user_id, kind, args, action_url)
   values (${userId}, ${notice.kind}, ${sql.json(notice.args)}, ${notice.action_url}) returning ${columns(sql)}`;
 
+/** For every account that follows one of these, but for those who are told anyway. */
+export const insertFollowerNotifications = (
+  sql: Sql,
+  topics: readonly string[],
+  except: readonly number[],
+  { kind, args, action_url }: NewNotification,
+) => sql<(Notification & { user_id: number })[]>`
+  insert into notifications (user_id, kind, args, action_url)
+  select distinct user_id, ${kind}, ${sql.json(args)}::jsonb, ${action_url}::text from follows
+  where topic = any(${[...topics]}::text[]) and user_id <> all(${[...except]}::bigint[])
+  returning user_id, ${columns(sql)}`;
+
 export async function listNewestNotifications(sql: Sql, userId: number): Promise<Notification[]> {
   const rows = await sql<Notification[]>`
     select ${columns(sql)} from notifications where user_id = ${userId} order by id desc limit 50`;

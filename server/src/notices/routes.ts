@@ -1,6 +1,8 @@
 import { type Route, verbs } from '../app/index.ts';
 import { announcementShown, dismissAnnouncement, pendingAnnouncement } from './announcements.ts';
+import { follow, listFollows, unfollow } from './follows.ts';
 import { listNotifications, readNotifications } from './notifications.ts';
+import { pushKey, subscribePush, unsubscribePush } from './push.ts';
 
 export const noticeRoutes: Route[] = verbs({
   listNotifications,
@@ -8,4 +10,10 @@ export const noticeRoutes: Route[] = verbs({
   pendingAnnouncement,
   announcementShown,
   dismissAnnouncement,
+  listFollows,
+  follow,
+  unfollow,
+  pushKey,
+  subscribePush,
+  unsubscribePush,
 });

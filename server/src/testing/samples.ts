@@ -77,6 +77,19 @@ const ACCOUNTS: Record<string, Sample> = {
 const NOTICES: Record<string, Sample> = {
   listNotifications: nothing,
   readNotifications: { input: () => ({ ids: [1] }) },
+  listFollows: nothing,
+  follow: { input: () => ({ follows: [{ topic: 'player.1', label: 'Mia' }] }) },
+  unfollow: { input: () => ({ topic: 'player.1' }) },
+  pushKey: nothing,
+  subscribePush: {
+    input: () => ({
+      endpoint: `https://push.example/${fresh('device')}`,
+      // The example of RFC 8291: any point of the curve will do.
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    }),
+  },
+  unsubscribePush: { input: () => ({ endpoint: `https://push.example/${fresh('device')}` }) },
   pendingAnnouncement: nothing,
   announcementShown: { input: () => ({ announcement_key: NAME_CONFIRMATION }) },
   dismissAnnouncement: {

@@ -65,13 +65,15 @@ type WorldOptions = {
   web?: WebSource;
   realtimeTiming?: Partial<Timing>;
   log?: Logger;
+  /** How often some jobs run, instead of as often as they want to. */
+  jobsEveryMs?: Record<string, number>;
   /** Another way to the same database. */
   reach?: (connection: TestConnection) => Promise<TestConnection>;
 };
 
 /** A whole application on a port and a database of its own. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  const { mode = 'test', env = {}, reach, ...given } = options;
+  const { mode = 'test', env = {}, reach, jobsEveryMs, ...given } = options;
   const database = await createDatabaseFromTemplate(inject('cluster'), inject('template'));
   const clock = createTestClock();
   const config = readConfig(
@@ -91,7 +93,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     clock,
     mailEveryMs: 20,
     // Tests move the clock and sweep by hand.
-    jobsEveryMs: { lobby_sweep: DAY },
+    jobsEveryMs: { lobby_sweep: DAY, ...jobsEveryMs },
     ...given,
   };
   const application = await startApplication(parts);

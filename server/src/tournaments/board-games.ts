@@ -4,7 +4,6 @@ import type { Entrant, GameFact } from '@oche/tournament';
 import type { AppServices, Publish } from '../app/index.ts';
 import { type Sql, sendWithCommit } from '../db/index.ts';
 import { dropGame, putOnBoard, scheduleGame } from '../games/index.ts';
-import { notify } from '../notices/index.ts';
 import { type Day, type DayTournament, gameKey } from './day.ts';
 import type { Draft } from './draft.ts';
 import {
@@ -101,17 +100,8 @@ function beginGame(
     board_id: Number(board),
   };
   sendWithCommit(tx, insertPairingGame(tx, { ...row, created_at: now }));
-  for (const userId of accountsOf(sides, day.accounts))
-    notify(tx, publish, userId, {
-      kind: 'called_to_board',
-      args: { tournament: name, board: number },
-      action_url: `/live/${game_id}`,
-    });
   return { ...row, created_at: now.toISOString(), settled_at: null };
 }
-
-const accountsOf = (sides: readonly Entrant[], accounts: Day['accounts']): number[] =>
-  sides.flatMap(({ players }) => players.flatMap(({ player_id }) => accounts.get(player_id) ?? []));
 
 /** On a board somebody is called as they are known there. */
 const seatsOf = ({ players }: Entrant, accounts: ReadonlyMap<number, number>) =>

@@ -17,6 +17,7 @@ import type { Day, DayTournament } from './day.ts';
 import { type Draft, openDraft } from './draft.ts';
 import { dayAt, rememberDay } from './load-day.ts';
 import { deleteResult, insertLog, type ResultRow, upsertResults } from './results.sql.ts';
+import { tellPeople } from './tell-people.ts';
 import { type Play, type Setup, updateFacts } from './tournaments.sql.ts';
 
 /** What makes sending again safe: the sender's number of a command, of which tournament, and the answer to the same one. */
@@ -87,6 +88,7 @@ async function writeDay(services: AppServices, draft: Draft, tx: Sql, publish: P
   const { id: eventId } = before.event;
   draft.day = { ...draft.day, v: before.v + 1, stamp: randomUUID(), undo: draft.undo };
   await followGames(services, draft, tx, publish);
+  tellPeople(draft, tx, publish);
   sendWithCommit(tx, updateDay(tx, eventId, draft.day));
   for (const tournament of draft.day.tournaments) {
     const old = before.tournaments.find(({ id }) => id === tournament.id);

@@ -19,7 +19,7 @@ import type { TournamentRow } from './tournaments.sql.ts';
 /** A tournament of the day: its facts, and what the desk decided about its boards. */
 export type DayTournament = Pick<
   TournamentRow,
-  'id' | 'name' | 'colour' | 'is_automatic' | 'paused_stages' | 'entry_phase' | 'is_test'
+  'id' | 'slug' | 'name' | 'colour' | 'is_automatic' | 'paused_stages' | 'entry_phase' | 'is_test'
 > & { state: Tournament };
 
 export type DayBoard = {

@@ -41,7 +41,10 @@ function giveUp(): void {
   for (const id of [...waiting.keys()]) settle(id, null);
 }
 
-async function forecast(day: Day, now: Date, whatIf: WhatIf = {}): Promise<DeskForecast | null> {
+/** When the day ends, and from which minute each game is played, by game. */
+type Outlook = { forecast: DeskForecast; starts: ReadonlyMap<string, number> };
+
+async function lookAhead(day: Day, now: Date, whatIf: WhatIf = {}): Promise<Outlook | null> {
   if (waiting.size >= MOST_WAITING || drawnOf(day).length === 0) return null;
   const { tournaments, boards, rules, now: minute } = eventNow(day, now);
   const id = ++jobs;
@@ -61,32 +64,43 @@ async function forecast(day: Day, now: Date, whatIf: WhatIf = {}): Promise<DeskF
   });
   return (
     band && {
-      finish: momentOf(band.finish),
-      earliest: momentOf(band.earliest),
-      latest: momentOf(band.latest),
-      stuck: band.stuck,
-      at: now.toISOString(),
+      forecast: {
+        finish: momentOf(band.finish),
+        earliest: momentOf(band.earliest),
+        latest: momentOf(band.latest),
+        stuck: band.stuck,
+        at: now.toISOString(),
+      },
+      starts: new Map(Object.entries(band.starts)),
     }
   );
 }
 
-type Known = { stamp: string; at: number; forecast: DeskForecast | null };
+type Known = { stamp: string; at: number; outlook: Outlook | null };
 const known = new Map<number, Known>();
 const GOOD_FOR = MINUTE / 2;
 const MOST_KNOWN = 64;
 
-/** The last forecast of a day, which may be half a minute old; a newer one is begun when it is wanted. */
-export function forecastOf(day: Day, now: Date): DeskForecast | null {
+/** The last look ahead of a day, which may be half a minute old; a newer one is begun when it is wanted. */
+function outlookOf(day: Day, now: Date): Outlook | null {
   const { id } = day.event;
   const last = known.get(id);
-  if (last && (last.stamp === day.stamp || now.getTime() - last.at < GOOD_FOR)) return last.forecast;
+  if (last && (last.stamp === day.stamp || now.getTime() - last.at < GOOD_FOR)) return last.outlook;
   known.delete(id);
-  known.set(id, { stamp: day.stamp, at: now.getTime(), forecast: last?.forecast ?? null });
+  known.set(id, { stamp: day.stamp, at: now.getTime(), outlook: last?.outlook ?? null });
   if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!);
-  void forecast(day, now).then((found) => {
-    if (found) known.set(id, { stamp: day.stamp, at: now.getTime(), forecast: found });
+  void lookAhead(day, now).then((outlook) => {
+    if (outlook) known.set(id, { stamp: day.stamp, at: now.getTime(), outlook });
   });
-  return last?.forecast ?? null;
+  return last?.outlook ?? null;
+}
+
+export const forecastOf = (day: Day, now: Date): DeskForecast | null => outlookOf(day, now)?.forecast ?? null;
+
+/** About when a game begins, by game; nothing of it is known for the first moment. */
+export function expectedStarts(day: Day, now: Date): ReadonlyMap<string, string> {
+  const starts = outlookOf(day, now)?.starts ?? new Map<string, number>();
+  return new Map([...starts].map(([game, minute]) => [game, momentOf(minute)]));
 }
 
 export async function whatIf(
@@ -94,13 +108,13 @@ export async function whatIf(
   { event_id, more_boards, rest_minutes, shorter }: Input<'whatIf'>,
 ): Promise<DeskForecast> {
   const day = await readDay(db, event_id);
-  const found = await forecast(day, clock.now(), {
+  const found = await lookAhead(day, clock.now(), {
     more_boards,
     ...(rest_minutes === undefined ? {} : { rest_minutes }),
     ...(shorter && { distances: shorterPlans(day, shorter) }),
   });
   if (!found) throw new Refusal('unavailable');
-  return found;
+  return found.forecast;
 }
 
 /** From a round on every stage plays best of so many legs; what is played before stays as planned. */

@@ -73,9 +73,10 @@ async function loadDay(
 }
 
 function toDayTournament(row: TournamentRow, results: readonly ResultRow[]): DayTournament {
-  const { id, name, colour, is_automatic, paused_stages, entry_phase, is_test } = row;
+  const { id, slug, name, colour, is_automatic, paused_stages, entry_phase, is_test } = row;
   return {
     id,
+    slug,
     name,
     colour,
     is_automatic,

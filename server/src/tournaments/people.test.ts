@@ -1,17 +1,20 @@
 import {
   answerClaim,
+  type Call,
   claimParticipant,
   createClaimLink,
+  follow,
   listEntries,
   listNotifications,
   mergeParticipants,
   showDesk,
   showGame,
   testLogin,
+  topicOf,
 } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeUser } from '../seed/factories.ts';
-import { drawn, enter, newEvent, newTournament, ready } from '../testing/tournament-day.ts';
+import { type Day, drawn, enter, newEvent, newTournament, ready } from '../testing/tournament-day.ts';
 import { startWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -38,6 +41,48 @@ test('whoever says after the draw who they are is called by name and account', a
   expect(sides[0]![0]).toMatchObject({ user_id: player.id });
   const notices = await call(listNotifications, {});
   expect(notices.map(({ kind }) => kind)).toContain('called_to_board');
+});
+
+/** An account that says who they are in the book, and is believed. */
+async function claimed(day: Day, participant_id: number): Promise<Call> {
+  const { token } = await world.withToken(null)(testLogin, { email: (await makeUser(world.db)).email });
+  const { link } = await day.call(createClaimLink, { participant_id });
+  await world.withToken(token)(claimParticipant, { token: link.split('/').at(-1)! });
+  await day.call(answerClaim, { participant_id, answer: 'accept' });
+  return world.withToken(token);
+}
+const kindsOf = async (call: Call) => (await call(listNotifications, {})).map(({ kind }) => kind);
+
+test('the marker is called too, and whoever follows a player, the board or the tournament is told', async () => {
+  const day = await newEvent(world, 1);
+  const tournament = await drawn(day, 4);
+  const [game] = await ready(tournament);
+  const entries = await day.call(listEntries, { tournament_id: tournament.tournament_id });
+  const playerOf = (entrant: string) =>
+    entries.find((one) => one.entrant === entrant)!.players[0]!.participant_id;
+  const player = playerOf(game!.sides[0]!);
+  const marker = entries.find(({ entrant }) => !game!.sides.includes(entrant))!.players[0]!.participant_id;
+  const calls = { player: await claimed(day, player), marker: await claimed(day, marker) };
+  const fans = [];
+  for (const topic of [topicOf('player', player), topicOf('board', day.boards[0]!)]) {
+    const { token } = await world.withToken(null)(testLogin, { email: (await makeUser(world.db)).email });
+    await world.withToken(token)(follow, { follows: [{ topic, label: 'X' }] });
+    fans.push(world.withToken(token));
+  }
+  // Who plays is called, and not told once more as somebody who follows the board.
+  await calls.player(follow, { follows: [{ topic: topicOf('board', day.boards[0]!), label: 'X' }] });
+  const follower = fans[0]!;
+  await follower(follow, {
+    follows: [{ topic: topicOf('tournament', tournament.tournament_id), label: 'X' }],
+  });
+  await tournament.command({
+    ...{ type: 'call', pairing: game!.id, board: String(day.boards[0]), marker: `player ${marker}` },
+  });
+  expect(await kindsOf(calls.player)).toContain('called_to_board');
+  expect(await kindsOf(calls.player)).not.toContain('followed_called');
+  expect(await kindsOf(calls.marker)).toContain('called_to_mark');
+  for (const fan of fans) expect(await kindsOf(fan)).toContain('followed_called');
+  expect(await kindsOf(follower)).toContain('tournament_begun');
 });
 
 test('two who turn out to be one are one at the desk', async () => {

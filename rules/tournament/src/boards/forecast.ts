@@ -2,6 +2,7 @@ import { type Dice, type DistancePlan, seededDice } from '@oche/kit';
 import type { StageId } from '../core/stage.ts';
 import type { Board } from './boards.ts';
 import type { Durations } from './durations.ts';
+import { gameId } from './event-games.ts';
 import { retimer } from './retime.ts';
 import { type EventPlan, type Simulation, simulateEvent } from './simulate-event.ts';
 
@@ -34,8 +35,15 @@ function toForecast({ games, finish, waits }: Simulation): Forecast {
   return { finish, by_tournament, games: games.length, stuck: waits.length };
 }
 
-/** Between these eight days of ten end, if games take longer and shorter than expected, as they do. */
-export type ForecastBand = Forecast & { earliest: number; latest: number };
+/**
+ * Between `earliest` and `latest` eight days of ten end, if games take longer and shorter than expected, as they do. `starts`
+ * says by game from which minute it is played if every one takes its expected time.
+ */
+export type ForecastBand = Forecast & {
+  earliest: number;
+  latest: number;
+  starts: Readonly<Record<string, number>>;
+};
 
 /**
  * The forecast with how sure it is: the planner plays the day out once, and then it is timed again and again, where no two
@@ -54,7 +62,10 @@ export function forecastBand(
     return time(() => spread(dice));
   }).sort((a, b) => a - b);
   const at = (share: number): number => ends[Math.round((ends.length - 1) * share)] ?? usual.finish;
-  return { ...toForecast(usual), finish: at(0.5), earliest: at(0.1), latest: at(0.9) };
+  const starts = Object.fromEntries(
+    usual.games.map(({ tournament, pairing, from }) => [gameId(tournament, pairing), from]),
+  );
+  return { ...toForecast(usual), finish: at(0.5), earliest: at(0.1), latest: at(0.9), starts };
 }
 
 /** Games of one distance take between two thirds and half as long again; three dice make the middle more likely. */

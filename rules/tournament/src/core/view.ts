@@ -119,6 +119,16 @@ const NONE: readonly string[] = [];
 const idOf = ({ entrants }: DrawnTournament, side: number): EntrantId | null =>
   side < 0 ? null : entrants[side]!.id;
 
+/** The games that some entrants could be called to now, without working out all the others. */
+export function readyPairings(state: DrawnTournament, entrants: ReadonlySet<EntrantId>): PairingId[] {
+  const sheet = sheetOf(state);
+  const isMine = (side: number) => side >= 0 && entrants.has(state.entrants[side]!.id);
+  return sheet.structure.pairings.flatMap(({ id }, at) => {
+    const { status, first, second } = lineAt(sheet, at);
+    return status === 'ready' && (isMine(first) || isMine(second)) ? [id] : [];
+  });
+}
+
 function bestTies(sheet: Sheet, state: DrawnTournament, list: number): BestTie[] {
   const { stage, rank } = sheet.structure.bests[list]!;
   const { last_resort } = tieBreaksOf(state, stage);

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { done, line, nothing } from './fields.ts';
+
+/** What can be followed: somebody in an organiser's book, a tournament, a board. */
+export type TopicKind = 'player' | 'tournament' | 'board';
+export const topicOf = (kind: TopicKind, id: number): string => `${kind}.${id}`;
+
+const topic = z.string().check(z.regex(/^(player|tournament|board)\.[1-9]\d{0,14}$/));
+/** The label is what the follower saw when they began to follow: it is shown to nobody else. */
+const followed = z.object({ topic, label: line });
+export type Followed = z.infer<typeof followed>;
+
+export const MOST_FOLLOWED = 200;
+const manyFollowed = z.array(followed).check(z.maxLength(MOST_FOLLOWED));
+
+export const listFollows = endpoint({
+  method: 'GET',
+  path: '/user/follows',
+  guard: 'auth',
+  summary: 'Whom and what you follow, the newest first.',
+  input: nothing,
+  answer: z.array(followed),
+  refusals: [],
+});
+
+export const follow = endpoint({
+  method: 'POST',
+  path: '/user/follows',
+  guard: 'auth',
+  summary: 'Follow players, tournaments or boards: you are told when something happens there.',
+  input: z.object({ follows: manyFollowed }),
+  answer: z.array(followed),
+  refusals: ['too_many_followed'],
+  limit: 'write',
+});
+
+export const unfollow = endpoint({
+  method: 'DELETE',
+  path: '/user/follows/{topic}',
+  guard: 'auth',
+  summary: 'Follow something no longer.',
+  input: z.object({ topic }),
+  answer: z.array(followed),
+  refusals: [],
+  limit: 'write',
+});
+
+export const pushKey = endpoint({
+  method: 'GET',
+  path: '/push/key',
+  guard: 'open',
+  summary: 'The key a browser subscribes to web push with.',
+  input: nothing,
+  answer: z.object({ key: z.string() }),
+  refusals: [],
+});
+
+const pushAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(1000));
+const bytes = (length: number) => z.string().check(z.regex(/^[\w-]+={0,2}$/), z.maxLength(length));
+
+export const subscribePush = endpoint({
+  method: 'POST',
+  path: '/push/subscriptions',
+  guard: 'open',
+  summary:
+    'Tell this device while no page is open: what your account is told, and what you follow. Without an account the given list is what this device follows.',
+  input: z.object({
+    endpoint: pushAddress,
+    p256dh: bytes(100),
+    auth: bytes(40),
+    follows: z._default(manyFollowed, []),
+  }),
+  answer: done,
+  refusals: ['push_address_refused', 'too_many_devices'],
+  limit: 'subscribe',
+});
+
+export const unsubscribePush = endpoint({
+  method: 'POST',
+  path: '/push/subscriptions/remove',
+  guard: 'open',
+  summary: 'Tell this device nothing any more.',
+  input: z.object({ endpoint: pushAddress }),
+  answer: done,
+  refusals: [],
+  limit: 'subscribe',
+});

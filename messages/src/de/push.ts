@@ -1,0 +1,13 @@
+import type { push as english } from '../en/push.ts';
+
+/** The heads of what a device shows while no page is open; below it stands the text of the bell. */
+export const push: Record<keyof typeof english, string> = {
+  'push.called_to_board': 'Board {board}: dein Spiel',
+  'push.called_to_mark': 'Board {board}: du schreibst',
+  'push.called_to_mark_first': 'Board {board}: du schreibst zuerst',
+  'push.followed_called': '{home} – {away}',
+  'push.game_invitation': 'Dein Spiel?',
+  'push.tournament_begun': '{tournament} beginnt',
+  'push.tournament_won': '{name} gewinnt',
+  'push.moved_up': 'Du bist dabei',
+};
