@@ -25,6 +25,10 @@ export type ChannelMessages = {
   board: { change: BoardMessage };
 };
 
+/** What can be followed: somebody in an organiser's book, a tournament, a board. */
+export type TopicKind = 'player' | 'tournament' | 'board';
+export const topicOf = (kind: TopicKind, id: number): string => `${kind}.${id}`;
+
 declare const messages: unique symbol;
 /** The name of a channel. Its type knows what is said there. */
 export type Channel<M = unknown> = string & { readonly [messages]?: M };

@@ -56,6 +56,8 @@ export const domain = z.string().check(
 export const webAddress = z
   .string()
   .check(z.trim(), z.maxLength(500), z.refine(isWebAddress, { error: 'web_address' }));
+/** An address of our own, as pages link to it. */
+export const ownPath = z.string().check(z.maxLength(200), z.regex(/^\/(?![/\\])[\w\-./?=&%]*$/));
 /** A time zone as the world calls it: 'Europe/Brussels'. */
 export const timeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, { error: 'choice' }));
 export const secret = z.string().check(z.minLength(1), z.maxLength(200));

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, line, nothing } from './fields.ts';
-
-/** What can be followed: somebody in an organiser's book, a tournament, a board. */
-export type TopicKind = 'player' | 'tournament' | 'board';
-export const topicOf = (kind: TopicKind, id: number): string => `${kind}.${id}`;
+import { done, line, nothing, ownPath } from './fields.ts';
 
 const topic = z.string().check(z.regex(/^(player|tournament|board)\.[1-9]\d{0,14}$/));
-/** The label is what the follower saw when they began to follow: it is shown to nobody else. */
-const followed = z.object({ topic, label: line });
+/** Label and path are what the follower saw and where, when they began to follow: they are shown to nobody else. */
+const followed = z.object({ topic, label: line, path: ownPath });
 export type Followed = z.infer<typeof followed>;
 
 export const MOST_FOLLOWED = 200;

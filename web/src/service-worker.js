@@ -108,3 +108,42 @@ async function keptTexts(request) {
   const texts = pathname.startsWith('/_i18n/') ? await caches.match(pathname) : undefined;
   return texts ?? Response.error();
 }
+
+/** Something happened while no page was looked at. Whoever looks at one is told there. */
+self.addEventListener('push', (event) => {
+  const words = readWords(event.data);
+  if (words) event.waitUntil(showUnlessSeen(words));
+});
+
+function readWords(data) {
+  try {
+    return data?.json();
+  } catch {
+    return undefined;
+  }
+}
+
+async function showUnlessSeen({ title, body, url, tag }) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.some((page) => page.visibilityState === 'visible')) return;
+  await self.registration.showNotification(title, {
+    ...{ body, tag, data: { url } },
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+  });
+}
+
+/** Opens what the message is about: in a page that is open, or else in a new one. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { url } = event.notification.data ?? {};
+  const { href, origin } = new URL(url ?? '/', location.origin);
+  if (origin === location.origin) event.waitUntil(openAt(href));
+});
+
+async function openAt(href) {
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  if (!page) return self.clients.openWindow(href);
+  await page.focus();
+  return page.navigate(href);
+}

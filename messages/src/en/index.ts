@@ -6,6 +6,7 @@ export { boards } from './boards.ts';
 export { darts } from './darts.ts';
 export { desk } from './desk.ts';
 export { events } from './events.ts';
+export { follows } from './follows.ts';
 export { gallery } from './gallery.ts';
 export { figures, games } from './games.ts';
 export { home } from './home.ts';

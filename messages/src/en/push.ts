@@ -8,4 +8,4 @@ export const push = {
   'push.tournament_begun': '{tournament} begins',
   'push.tournament_won': '{name} wins',
   'push.moved_up': 'You are in',
-};
+} as const;

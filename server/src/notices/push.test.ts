@@ -84,7 +84,7 @@ test('a device follows without an account; whoever is told anyway is not told tw
   const device = service.addDevice();
   const anonymous = world.as('anonymous');
   const topic = topicOf('player', 901);
-  await anonymous(subscribePush, { ...device, follows: [{ topic, label: 'Mia' }] });
+  await anonymous(subscribePush, { ...device, follows: [{ topic, label: 'Mia', path: '/' }] });
   const told = service.addDevice();
   const fan = service.addDevice();
   const [one, two] = [await member(), await member()];
@@ -93,7 +93,7 @@ test('a device follows without an account; whoever is told anyway is not told tw
     [two, fan],
   ] as const) {
     await who.call(subscribePush, on);
-    await who.call(follow, { follows: [{ topic, label: 'Mia' }] });
+    await who.call(follow, { follows: [{ topic, label: 'Mia', path: '/' }] });
   }
   await tellAll([topic, topicOf('board', 5)], [one.id], follows('Mia'));
   await reaches(device, 'Mia – B');
@@ -154,9 +154,13 @@ test('keys that nobody can seal for are refused, and too many devices or follows
   expect((await refusalOf(call(subscribePush, wrong))).body.code).toBe('push_address_refused');
   for (let at = 0; at < 20; at++) await call(subscribePush, service.addDevice());
   expect((await refusalOf(call(subscribePush, device))).body.code).toBe('too_many_devices');
-  const many = Array.from({ length: 200 }, (_, at) => ({ topic: topicOf('player', at + 1), label: 'X' }));
+  const many = Array.from({ length: 200 }, (_, at) => ({
+    topic: topicOf('player', at + 1),
+    label: 'X',
+    path: '/',
+  }));
   await call(follow, { follows: many });
-  const one = { follows: [{ topic: topicOf('board', 1), label: 'Board 1' }] };
+  const one = { follows: [{ topic: topicOf('board', 1), label: 'Board 1', path: '/' }] };
   expect((await refusalOf(call(follow, one))).body.code).toBe('too_many_followed');
   expect(await call(listFollows, {})).toHaveLength(200);
   expect(await world.db`select 1 from follows where user_id = ${id}`).toHaveLength(200);

@@ -78,7 +78,7 @@ const NOTICES: Record<string, Sample> = {
   listNotifications: nothing,
   readNotifications: { input: () => ({ ids: [1] }) },
   listFollows: nothing,
-  follow: { input: () => ({ follows: [{ topic: 'player.1', label: 'Mia' }] }) },
+  follow: { input: () => ({ follows: [{ topic: 'player.1', label: 'Mia', path: '/' }] }) },
   unfollow: { input: () => ({ topic: 'player.1' }) },
   pushKey: nothing,
   subscribePush: {

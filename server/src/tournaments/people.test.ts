@@ -66,14 +66,16 @@ test('the marker is called too, and whoever follows a player, the board or the t
   const fans = [];
   for (const topic of [topicOf('player', player), topicOf('board', day.boards[0]!)]) {
     const { token } = await world.withToken(null)(testLogin, { email: (await makeUser(world.db)).email });
-    await world.withToken(token)(follow, { follows: [{ topic, label: 'X' }] });
+    await world.withToken(token)(follow, { follows: [{ topic, label: 'X', path: '/' }] });
     fans.push(world.withToken(token));
   }
   // Who plays is called, and not told once more as somebody who follows the board.
-  await calls.player(follow, { follows: [{ topic: topicOf('board', day.boards[0]!), label: 'X' }] });
+  await calls.player(follow, {
+    follows: [{ topic: topicOf('board', day.boards[0]!), label: 'X', path: '/' }],
+  });
   const follower = fans[0]!;
   await follower(follow, {
-    follows: [{ topic: topicOf('tournament', tournament.tournament_id), label: 'X' }],
+    follows: [{ topic: topicOf('tournament', tournament.tournament_id), label: 'X', path: '/' }],
   });
   await tournament.command({
     ...{ type: 'call', pairing: game!.id, board: String(day.boards[0]), marker: `player ${marker}` },

@@ -1,4 +1,6 @@
 import type { AppContext } from '../lib/app-context.tsx';
+import { PUSH_IS_ON } from '../lib/push-state.ts';
+import { readStored } from '../lib/stored.ts';
 import { showKeptToast } from '../lib/toast.ts';
 import { watchBuild } from './new-build.ts';
 import { registerOffline } from './offline.ts';
@@ -11,5 +13,7 @@ export function afterStart(app: AppContext, onNewBuild: () => void): void {
   reloadUserOnResume(app);
   watchBuild(app.settings.build, onNewBuild);
   registerOffline(app.site);
+  if (readStored(PUSH_IS_ON))
+    void import('../lib/push.ts').then(({ renewPush }) => renewPush(app).catch(() => undefined));
   addEventListener('online', () => app.query.refetchStale());
 }

@@ -34,6 +34,7 @@ create table follows (
   subscription_id bigint references push_subscriptions on delete cascade,
   topic text not null,
   label text not null,
+  path text not null,
   created_at timestamptz not null,
   constraint follows_owner check (num_nonnulls(user_id, subscription_id) = 1)
 );

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { LiveNow } from './live-now.tsx';
 import { NextEvents } from './next-events.tsx';
+import { YouFollow } from './you-follow.tsx';
 
 /** For somebody who has never been here: what it is, what is going on, and the way in. */
 export function Welcome() {
@@ -31,6 +32,7 @@ export function Welcome() {
         </div>
         <ChalkScore />
       </section>
+      <YouFollow />
       <LiveNow />
       <NextEvents />
       <section aria-label={t('home.offers')} className="grid gap-x-10 gap-y-8 sm:grid-cols-2">

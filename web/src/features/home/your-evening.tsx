@@ -12,6 +12,7 @@ import { PageHead, Section } from '../../ui/page.tsx';
 import { GameCards } from '../../widgets/game-cards.tsx';
 import { LiveNow } from './live-now.tsx';
 import { NextEvents } from './next-events.tsx';
+import { YouFollow } from './you-follow.tsx';
 
 /** For somebody who came to play: the game that waits, the next one, and one tap to a board. */
 export function YourEvening({ user }: { user: User }) {
@@ -22,6 +23,7 @@ export function YourEvening({ user }: { user: User }) {
       <OngoingGame />
       <QuickStart />
       <NextMatches />
+      <YouFollow />
       <LiveNow />
       <NextEvents />
     </>

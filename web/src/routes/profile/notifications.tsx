@@ -1,6 +1,7 @@
 import { listNotifications } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../app/page.ts';
+import { Followed } from '../../features/notifications/followed.tsx';
 import { NotificationList } from '../../features/notifications/notification-list.tsx';
 import { callQuery, useT } from '../../lib/app-context.tsx';
 import { PageHead } from '../../ui/page.tsx';
@@ -16,6 +17,9 @@ export function Page() {
     <div className="mx-auto max-w-2xl">
       <PageHead title={t('notifications.title')} />
       <NotificationList />
+      <div className="mt-10">
+        <Followed />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,8 @@
+/** Kept while this device is told things when no page is open. */
+export const PUSH_IS_ON = 'push-is-on';
+
+/**
+ * `needs_install`: phones that only tell installed apps. `blocked`: the browser was told never to ask. `impossible`: a browser
+ * that cannot be told anything.
+ */
+export type PushState = 'on' | 'off' | 'blocked' | 'needs_install' | 'impossible';

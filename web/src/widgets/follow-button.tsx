@@ -1,0 +1,20 @@
+import type { Translate } from '@oche/messages';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+type Props = { isFollowed: boolean; onToggle: () => void; name: string; t: Translate };
+
+/** Says whether somebody or something is followed, and changes it. */
+export function FollowButton({ isFollowed, onToggle, name, t }: Props) {
+  return (
+    <Button
+      aria-pressed={isFollowed}
+      aria-label={isFollowed ? t('follow.stop_name', { name }) : t('follow.begin_name', { name })}
+      onClick={onToggle}
+      className={isFollowed ? 'border-green text-green' : ''}
+    >
+      <Icon name={isFollowed ? 'check' : 'bell'} />
+      {t(isFollowed ? 'follow.followed' : 'follow.begin')}
+    </Button>
+  );
+}
