@@ -1,7 +1,6 @@
 import type { Desk, DeskBoard, DeskGame, DeskPerson, DeskSettle } from '@oche/contract';
 import {
   callClock,
-  derive,
   drawsRounds,
   explainWaits,
   type GameFact,
@@ -30,6 +29,7 @@ import {
 import { forecastOf } from './forecast.ts';
 import { readDay } from './load-day.ts';
 import { countPairings } from './manage-tournaments.ts';
+import { viewOf } from './views.ts';
 
 type Drawn = ReturnType<typeof drawnOf>[number];
 /** Everything the parts of a desk are drawn from. */
@@ -86,7 +86,7 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
 /** Everything the parts of a desk are drawn from, put together once. */
 export async function lookAt(db: Sql, day: Day, now: Date): Promise<Look> {
   const open = day.games.filter(({ settled_at }) => settled_at === null).map(({ game_id }) => game_id);
-  const views = new Map(drawnOf(day).map(({ id, state }) => [id, derive(state)]));
+  const views = new Map(drawnOf(day).map(({ id, state }) => [id, viewOf(state)]));
   const pairings = new Map(
     [...views].flatMap(([id, view]) => view.pairings.map((one) => [gameKey(id, one.id), one] as const)),
   );
