@@ -2,6 +2,7 @@ import type { Honours, PairingView, StageSpec } from '@oche/tournament';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { day, id, line, page, slug, timestamp, uuid } from './fields.ts';
+import { seenScore } from './games.ts';
 import { playerEntry } from './player-entries.ts';
 import {
   CATEGORIES,
@@ -84,6 +85,8 @@ const publicSheet = z.object({
   /** Who has left since the draw. */
   withdrawn: z.array(z.string()),
   games,
+  /** Of the pairings that are being played where somebody scores. */
+  scores: z.record(z.string(), seenScore),
   view: tournamentView,
 });
 export type PublicSheet = z.infer<typeof publicSheet>;
@@ -142,16 +145,6 @@ const seenGame = z.object({
   sides: z.tuple([side, side]),
 });
 export type SeenGame = z.infer<typeof seenGame>;
-
-/** How a running game stands, in few numbers. */
-const seenScore = z.object({
-  v: z.int(),
-  /** Legs, or sets where there are sets. */
-  won: z.tuple([z.number(), z.number()]),
-  remaining: z.tuple([z.nullable(z.number()), z.nullable(z.number())]),
-  throwing: z.nullable(z.int()),
-});
-export type SeenScore = z.infer<typeof seenScore>;
 
 const seenBoard = z.object({
   number: z.int(),

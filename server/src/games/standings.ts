@@ -1,3 +1,4 @@
+import type { SeenScore } from '@oche/contract';
 import { type GameResult, viewGame } from '@oche/darts';
 import type { Sql } from '../db/index.ts';
 import { gameStateFromLog, isUnreadable } from './game-state.ts';
@@ -46,4 +47,21 @@ async function standingOfRunning(sql: Sql, row: GameRow): Promise<Standing> {
     if (!isUnreadable(error)) throw error;
     return { row, score: null, players: [], now: null };
   }
+}
+
+/** Sets where there are sets, else legs. */
+export function scoreOf(standing: Standing | undefined): [number, number] | null {
+  if (!standing?.score || standing.row.status === 'scheduled') return null;
+  const { sets, legs } = standing.score;
+  const units =
+    standing.row.options.sets_mode === undefined || standing.row.options.sets_mode === 'none' ? legs : sets;
+  return [units[0] ?? 0, units[1] ?? 0];
+}
+
+/** How a game stands that somebody scores; null before it begins, and after it. */
+export function seenScore(standing: Standing | undefined): SeenScore | null {
+  const won = scoreOf(standing);
+  if (!standing || !won) return null;
+  const { remaining = [], throwing = null } = standing.now ?? {};
+  return { v: standing.row.v, won, remaining: [remaining[0] ?? null, remaining[1] ?? null], throwing };
 }

@@ -14,7 +14,7 @@ import {
 import type { Context, Input } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { eventRoleOf, readEventBoards } from '../events/index.ts';
-import { readStandings, type Standing } from '../games/index.ts';
+import { readStandings, type Standing, scoreOf } from '../games/index.ts';
 import { openGame } from './board-games.ts';
 import {
   boardKey,
@@ -187,15 +187,6 @@ const endOf = (
   { at, distance }: { at: string; distance: Parameters<Minutes>[0] },
   minutes: Minutes,
 ): string => new Date(Date.parse(at) + minutes(distance) * 60_000).toISOString();
-
-/** Sets where there are sets, else legs. */
-function scoreOf(standing: Standing | undefined): [number, number] | null {
-  if (!standing?.score || standing.row.status === 'scheduled') return null;
-  const { sets, legs } = standing.score;
-  const units =
-    standing.row.options.sets_mode === undefined || standing.row.options.sets_mode === 'none' ? legs : sets;
-  return [units[0] ?? 0, units[1] ?? 0];
-}
 
 function toSettle(look: Look): DeskSettle[] {
   return [

@@ -4,7 +4,7 @@ import { isDrawn, plan, sideTotal } from '@oche/tournament';
 import type { Context, Input } from '../app/index.ts';
 import { MINUTE } from '../clock.ts';
 import { maySeeEvent } from '../events/index.ts';
-import type { Standing } from '../games/index.ts';
+import { seenScore } from '../games/index.ts';
 import { type Day, eventNow, gameKey } from './day.ts';
 import { deskGame, type Look, lookAt, onBoard } from './desk.ts';
 import { dayAt } from './load-day.ts';
@@ -58,23 +58,13 @@ function boardsOf(look: Look): SeenBoard[] {
 type OnBoard = NonNullable<ReturnType<typeof onBoard>>['game'];
 
 function seenOnBoard(look: Look, on: OnBoard): NonNullable<SeenBoard['on']> {
-  const { game, game_id, status, marker, called_at, started_at, expected_end, clock, score } = on;
+  const { game, game_id, status, marker, called_at, started_at, expected_end, clock } = on;
   return {
     game: toSeen(game),
     ...{ game_id, status, called_at, started_at, expected_end },
     marker: marker?.name ?? null,
     call_ends: clock && new Date(look.now.getTime() + clock.minutes_left * MINUTE).toISOString(),
-    score: score && seenScore(score, game_id === null ? undefined : look.standings.get(game_id)),
-  };
-}
-
-function seenScore(won: [number, number], standing: Standing | undefined) {
-  const { remaining = [], throwing = null } = standing?.now ?? {};
-  return {
-    v: standing?.row.v ?? 0,
-    won,
-    remaining: [remaining[0] ?? null, remaining[1] ?? null] as [number | null, number | null],
-    throwing,
+    score: game_id === null ? null : seenScore(look.standings.get(game_id)),
   };
 }
 

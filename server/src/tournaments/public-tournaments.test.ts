@@ -53,7 +53,7 @@ test('everybody sees the sheet of a published tournament, and nothing of what th
   expect(Object.keys(seen).sort()).toEqual(
     [
       ...['boards', 'category', 'colour', 'entrants', 'entry_kind', 'event', 'games', 'id', 'name', 'slug'],
-      ...['stages', 'view', 'withdrawn'],
+      ...['scores', 'stages', 'view', 'withdrawn'],
     ].sort(),
   );
   expect(JSON.stringify(seen)).not.toMatch(/email|is_paid|note"|password|member_number|birth_year/);

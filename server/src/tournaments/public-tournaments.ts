@@ -9,7 +9,9 @@ import {
   type TournamentView,
 } from '@oche/tournament';
 import type { Context, Input } from '../app/index.ts';
+import type { Sql } from '../db/index.ts';
 import { maySeeEvent } from '../events/index.ts';
+import { readStandings, seenScore } from '../games/index.ts';
 import type { Day } from './day.ts';
 import { findDayTournament } from './draft.ts';
 import { dayAt } from './load-day.ts';
@@ -50,15 +52,37 @@ export async function showTournament(
 ): Promise<PublicSheet> {
   const { row, day, state, view } = await openPublic(context, tournament);
   const { id, name, slug, category, entry_kind, colour, event } = row;
+  const games = pairingGames(day, id, view.pairings);
   return {
     ...{ id, name, slug, category, entry_kind, colour, event },
     stages: [...state.stages],
     boards: day.boards.map((board) => ({ id: String(board.id), number: board.number })),
     entrants: state.entrants.map((entrant) => ({ ...entrant, players: [...entrant.players] })),
     withdrawn: state.withdrawals.map(({ entrant }) => entrant),
-    games: pairingGames(day, id, view.pairings),
+    games,
+    scores: await readScores(context.db, games, view),
     view,
   };
+}
+
+/** Of those that are being played: a page shows how they stand before its first message. */
+async function readScores(
+  db: Sql,
+  games: Record<string, string>,
+  { pairings }: TournamentView,
+): Promise<PublicSheet['scores']> {
+  const running = pairings.flatMap(({ id, status }) => (status === 'running' && games[id] ? [id] : []));
+  if (running.length === 0) return {};
+  const standings = await readStandings(
+    db,
+    running.map((id) => games[id]!),
+  );
+  return Object.fromEntries(
+    running.flatMap((id) => {
+      const score = seenScore(standings.get(games[id]!));
+      return score ? [[id, score]] : [];
+    }),
+  );
 }
 
 export async function showHonours(context: Context, { tournament }: Input<'showHonours'>) {
@@ -96,9 +120,9 @@ type Opened = { row: PublicRow; day: Day; state: Tournament; view: TournamentVie
 /** What is not published, or only a test, is seen by the helpers of its event alone. */
 async function openPublic({ db, actor }: Context, slug: string): Promise<Opened> {
   const row = await findPublicTournament(db, slug);
-  const is_published = row !== undefined && row.event.is_published && !row.is_test;
-  if (!row || !(await maySeeEvent(db, actor, { id: row.event_id, is_published })))
-    throw new Refusal('not_found');
+  if (!row) throw new Refusal('not_found');
+  const is_published = row.event.is_published && !row.is_test;
+  if (!(await maySeeEvent(db, actor, { id: row.event_id, is_published }))) throw new Refusal('not_found');
   const day = await dayAt(db, row.event_id, row);
   const { state } = findDayTournament(day, row.id);
   return { row, day, state, view: viewOf(state) };
