@@ -16,6 +16,7 @@ import * as organisations from './organisations.ts';
 import * as participants from './participants.ts';
 import * as playerEntries from './player-entries.ts';
 import * as profile from './profile.ts';
+import * as publicTournaments from './public-tournaments.ts';
 import * as rankings from './rankings.ts';
 import * as realtime from './realtime.ts';
 import * as registration from './registration.ts';
@@ -40,6 +41,7 @@ const FEATURES = {
   events,
   tournaments,
   playerEntries,
+  publicTournaments,
   entries,
   registration,
   desk,

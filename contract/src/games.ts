@@ -161,6 +161,16 @@ export const recordEvents = endpoint({
   weigh: ({ events }) => events.length,
 });
 
+/** How a running game stands, in few numbers. */
+export const seenScore = z.object({
+  v: z.int(),
+  /** Legs, or sets where there are sets. */
+  won: z.tuple([z.number(), z.number()]),
+  remaining: z.tuple([z.nullable(z.number()), z.nullable(z.number())]),
+  throwing: z.nullable(z.int()),
+});
+export type SeenScore = z.infer<typeof seenScore>;
+
 /** A game as lists show it: enough to recognise it and to open it. */
 export const gameCard = z.object({
   id: z.string(),
@@ -193,12 +203,15 @@ export const nextGames = endpoint({
   refusals: [],
 });
 
+const liveGame = z.object({ ...gameCard.shape, score: z.nullable(seenScore) });
+export type LiveGameCard = z.infer<typeof liveGame>;
+
 export const liveGames = endpoint({
   method: 'GET',
   path: '/live-games',
   guard: 'open',
-  summary: 'Public games that are being played now.',
+  summary: 'Public games that are being played now, with how they stand.',
   input: nothing,
-  answer: z.array(gameCard),
+  answer: z.array(liveGame),
   refusals: [],
 });

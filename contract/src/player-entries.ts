@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { idInPath, line } from './fields.ts';
 
 /** A player as a match or a bracket shows one; without a player it is 'TBD'. */
-const playerEntry = z.strictObject({
+export const playerEntry = z.strictObject({
   id: z.string(),
   name: z.string(),
   score: z.int(),

@@ -1,4 +1,4 @@
-import type { Diff, Impact, PlayerEntry, TournamentEvent, TournamentView } from '@oche/tournament';
+import type { Diff, GroupView, Impact, TournamentEvent, TournamentView } from '@oche/tournament';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done, id, idInPath, line, longText, optionalLine, slug, timestamp, uuid } from './fields.ts';
@@ -53,9 +53,12 @@ const tournamentFields = {
   ...courseFields,
 };
 
-const view = z.looseObject({ version: z.int() }) as unknown as z.ZodMiniType<TournamentView, TournamentView>;
+export const tournamentView = z.looseObject({ version: z.int() }) as unknown as z.ZodMiniType<
+  TournamentView,
+  TournamentView
+>;
 const impact = z.looseObject({}) as unknown as z.ZodMiniType<Impact, Impact>;
-const entrant = z.object({
+export const tournamentEntrant = z.object({
   id: z.string(),
   name: z.string(),
   kind: z.enum(ENTRY_KINDS),
@@ -63,7 +66,7 @@ const entrant = z.object({
   club: z.optional(z.string()),
   country: z.optional(z.string()),
 });
-export type TournamentEntrant = z.infer<typeof entrant>;
+export type TournamentEntrant = z.infer<typeof tournamentEntrant>;
 
 export const managedTournament = z.object({
   id,
@@ -219,11 +222,11 @@ export const setAssignment = endpoint({
 
 /** A tournament as it stands: what every page of it is drawn from. */
 const sheet = z.object({
-  entrants: z.array(entrant),
+  entrants: z.array(tournamentEntrant),
   seeds: z.array(z.string()),
   /** Who has left since the draw. */
   withdrawn: z.array(z.string()),
-  view,
+  view: tournamentView,
 });
 export type TournamentSheet = z.infer<typeof sheet>;
 
@@ -314,21 +317,18 @@ export const exportTournament = endpoint({
   file: 'application/json',
 });
 
-/** What a change of a tournament says on its channel: whoever missed one, or gets none, asks how it stands. */
-export type TournamentMessage = { version: number; diff: Diff | null };
-
-/** A player of a pairing exactly as matches and brackets show one. */
-export const playerEntry = z.object({
-  id: z.string(),
-  name: z.string(),
-  score: z.number(),
-  one_eighties: z.number(),
-  one_seven_ones: z.number(),
-  player_type: z.literal('player'),
-  player_id: z.number(),
-  nickname: z.string(),
-  high_checkouts: z.string(),
-  parent_group: z.nullable(z.string()),
-  parent_group_position: z.nullable(z.number()),
-  is_winner: z.boolean(),
-}) satisfies z.ZodMiniType<PlayerEntry>;
+/**
+ * What a change of a tournament says on its channel. It follows on `base`: whoever is not there yet has missed one, and asks how
+ * it stands. So does whoever gets no diff: it was too long, or is only said again.
+ */
+export type TournamentMessage = { version: number } & (
+  | { diff: null }
+  | {
+      base: number;
+      diff: Diff;
+      /** The tables of the groups it touches. */
+      tables: GroupView[];
+      /** The games that stand for its pairings, where there are any. */
+      games: Record<string, string>;
+    }
+);

@@ -28,6 +28,9 @@ const TABLES: Record<string, readonly string[]> = {
 /** Features to the right of its owner may read a view, never write it. */
 const VIEWS: Record<string, readonly string[]> = {
   accounts: ['published_users'],
+  organisations: ['published_organisations'],
+  boards: ['published_locations'],
+  events: ['published_events'],
   games: ['published_games', 'published_seats', 'published_statistics'],
 };
 

@@ -32,5 +32,6 @@ export { shell } from './shell.ts';
 export { tablet } from './tablet.ts';
 export { tournament } from './tournament.ts';
 export { tournamentRules } from './tournament-rules.ts';
+export { tournamentView } from './tournament-view.ts';
 export { tournaments } from './tournaments.ts';
 export { training } from './training.ts';

@@ -52,6 +52,7 @@ export const tournament: Record<keyof typeof en, string> = {
   'group.rank': 'Rang',
   'group.standing': 'Tabelle der Gruppe {group}',
   'group.won': 'Siege',
+  'tournament.board': 'Board {board}',
   'tournament.bracket.final': 'Großes Finale',
   'tournament.bracket.losers': 'Verliererseite',
   'tournament.bracket.main': 'K.-o.-Runde',

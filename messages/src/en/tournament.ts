@@ -51,6 +51,7 @@ export const tournament = {
   'group.rank': 'Rank',
   'group.standing': 'Standing of group {group}',
   'group.won': 'Won',
+  'tournament.board': 'Board {board}',
   'tournament.bracket.final': 'Grand final',
   'tournament.bracket.losers': 'Losers’ side',
   'tournament.bracket.main': 'Knockout',

@@ -52,6 +52,7 @@ export const tournament: Record<keyof typeof en, string> = {
   'group.rank': 'Plaats',
   'group.standing': 'Stand van groep {group}',
   'group.won': 'Gewonnen',
+  'tournament.board': 'Bord {board}',
   'tournament.bracket.final': 'Grote finale',
   'tournament.bracket.losers': 'Verliezerskant',
   'tournament.bracket.main': 'Knock-out',

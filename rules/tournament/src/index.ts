@@ -41,14 +41,15 @@ export {
 export type { Command, CommandType, Context, ResultInput } from './core/commands/command.ts';
 export { type Course, type EntrySpec, isForLosers, type StageSpec } from './core/course.ts';
 export { createTournament, type NewTournament } from './core/create.ts';
-export type {
-  GameFact,
-  MarkerNoShow,
-  ResultFact,
-  ShootOut,
-  SideTally,
-  TieResolution,
-  Withdrawal,
+export {
+  type GameFact,
+  type MarkerNoShow,
+  type ResultFact,
+  type ShootOut,
+  type SideTally,
+  sideTotal,
+  type TieResolution,
+  type Withdrawal,
 } from './core/facts.ts';
 export { gameCodes, roundCounts } from './core/game-codes.ts';
 export { type Diff, type Handled, handle, preview, type TournamentEvent } from './core/handle.ts';
@@ -72,6 +73,7 @@ export {
 } from './core/view.ts';
 export { STATUSES, type Status } from './derive/sheet.ts';
 export { drawsRounds, type FormatSpec } from './formats/registry.ts';
+export { type Honours, honoursOf } from './places/honours.ts';
 export type { Place } from './places/places.ts';
 export { eventScores, type RankedEvent } from './ranking/event-scores.ts';
 export { playerGames, type TournamentGame } from './ranking/player-games.ts';

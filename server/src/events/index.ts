@@ -8,5 +8,5 @@ export { listManagedEvents } from './manage-events.ts';
 export { placeOf } from './next-events.ts';
 export { nameOrganisers } from './organiser-names.ts';
 export { pictureAddress } from './picture-address.ts';
-export { eventRoleOf, mayRunEvent, OWNER_ROLE } from './roles.ts';
+export { eventRoleOf, mayRunEvent, maySeeEvent, OWNER_ROLE } from './roles.ts';
 export { eventRoutes } from './routes.ts';

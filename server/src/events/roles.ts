@@ -25,3 +25,10 @@ export async function mayRunEvent(
   const event = await findEvent(sql, eventId);
   return event && hasEventRole(await eventRoleOf(sql, actor, event), needed);
 }
+
+/** What is not published is seen by its helpers alone. */
+export const maySeeEvent = async (
+  sql: Sql,
+  actor: Actor,
+  event: Pick<EventRow, 'id' | 'is_published'>,
+): Promise<boolean> => event.is_published || ((await mayRunEvent(sql, actor, event.id, 'check_in')) ?? false);

@@ -13,5 +13,5 @@ export { dropGame, scheduleGame } from './schedule-game.ts';
 export { updateInvited } from './seats.sql.ts';
 export { seedEvents } from './seed-events.ts';
 export { sharePicture } from './share-picture.ts';
-export { readStandings, type Standing } from './standings.ts';
+export { readStandings, type Standing, scoreOf, seenScore } from './standings.ts';
 export { startOnlineGame } from './start-online.ts';

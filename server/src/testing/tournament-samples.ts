@@ -120,21 +120,33 @@ const opened = async (cast: Cast, world: World, entry_phase: 'registration' | 'c
 };
 const guest = () => ({ first_name: 'Kim', last_name: 'Guest', email: `${fresh('kim')}@example.com` });
 
+/** A drawn tournament by the address everybody has of it. */
+const bySlug = (more: object = {}): Sample => ({
+  input: async (cast, world) => {
+    const { tournament_id } = await drawn(cast, world);
+    const { slug } = await organiser(cast, world)(showManagedTournament, { tournament_id });
+    return { tournament: slug, ...more };
+  },
+});
+const byEventSlug: Sample = {
+  input: async (cast, world) => {
+    const { tournament_id } = await entered(cast, world);
+    const { event } = await organiser(cast, world)(showManagedTournament, { tournament_id });
+    return { event: event.slug };
+  },
+};
+
+const PUBLIC: Record<string, Sample> = {
+  showEvent: byEventSlug,
+  showEventNow: byEventSlug,
+  listTournaments: nothing,
+  showTournament: bySlug(),
+  showHonours: bySlug(),
+  showTournamentGame: bySlug({ code: 'K1' }),
+};
+
 const REGISTRATION: Record<string, Sample> = {
-  showEvent: {
-    input: async (cast, world) => {
-      const { tournament_id } = await entered(cast, world);
-      const { event } = await organiser(cast, world)(showManagedTournament, { tournament_id });
-      return { event: event.slug };
-    },
-  },
-  showRegistration: {
-    input: async (cast, world) => {
-      const { tournament_id } = await entered(cast, world);
-      const { slug } = await organiser(cast, world)(showManagedTournament, { tournament_id });
-      return { tournament: slug };
-    },
-  },
+  showRegistration: bySlug(),
   enterTournament: {
     input: async (cast, world) => ({
       tournament_id: (await opened(cast, world, 'registration')).id,
@@ -158,6 +170,7 @@ const REGISTRATION: Record<string, Sample> = {
 
 /** Samples of everything about tournaments and the desk. */
 export const TOURNAMENT_SAMPLES: Record<string, Sample> = {
+  ...PUBLIC,
   ...REGISTRATION,
   listManagedTournaments: nothing,
   createTournament: {

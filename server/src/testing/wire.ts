@@ -10,12 +10,15 @@ export type Wire = {
   connection: TestConnection;
   /** The round trips of every transaction since it was last asked, in the order they began. */
   takeTransactions(): number[];
+  /** All round trips since it was last asked, in transactions or not. */
+  takeTrips(): number;
   close(): Promise<void>;
 };
 
 /** Stands between the product and the real database and passes everything on. */
 export async function openWire(server: TestConnection): Promise<Wire> {
   let transactions: { trips: number }[] = [];
+  let trips = 0;
   const sockets = new Set<Socket>();
   const proxy = createServer((client) => {
     const database = server.host.startsWith('/')
@@ -28,6 +31,7 @@ export async function openWire(server: TestConnection): Promise<Wire> {
         current = { trips: 0 };
         transactions.push(current);
       }
+      if (isAnswered) trips++;
       if (isAnswered && current) current.trips++;
       isAnswered = false;
       database.write(sent);
@@ -54,8 +58,13 @@ export async function openWire(server: TestConnection): Promise<Wire> {
   return {
     connection: { ...server, host },
     takeTransactions: () => {
-      const taken = transactions.map(({ trips }) => trips);
+      const taken = transactions.map((transaction) => transaction.trips);
       transactions = [];
+      return taken;
+    },
+    takeTrips: () => {
+      const taken = trips;
+      trips = 0;
       return taken;
     },
     close: async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CHANNELS, Refusal, type TournamentMessage } from '@oche/contract';
-import { type Diff, resultChanges, type Tournament } from '@oche/tournament';
+import { deriveGroup, isDrawn, resultChanges, type Tournament } from '@oche/tournament';
 import {
   type Actor,
   type AppServices,
@@ -19,6 +19,7 @@ import { dayAt, rememberDay } from './load-day.ts';
 import { deleteResult, insertLog, type ResultRow, upsertResults } from './results.sql.ts';
 import { tellPeople } from './tell-people.ts';
 import { type Play, type Setup, updateFacts } from './tournaments.sql.ts';
+import { pairingGames } from './views.ts';
 
 /** What makes sending again safe: the sender's number of a command, of which tournament, and the answer to the same one. */
 type Repeat<T> = { cid?: string | null; tournamentId?: number; again?: ((day: Day) => T) | undefined };
@@ -100,21 +101,33 @@ async function writeDay(services: AppServices, draft: Draft, tx: Sql, publish: P
   publish({ channel: CHANNELS.event(eventId), event: 'change', data: { v: draft.day.v } });
   for (const tournament of draft.day.tournaments) {
     const old = before.tournaments.find(({ id }) => id === tournament.id);
-    if (old && old.state !== tournament.state) publish(tournamentMessage(draft, tournament));
+    if (old && old.state !== tournament.state) publish(tournamentMessage(draft, old, tournament));
   }
 }
 
 /** What is longer says only that something changed: whoever hears it asks once. */
 const LONGEST_DIFF = 7000;
 
-function tournamentMessage({ views, groups }: Draft, { id, state }: DayTournament): Outgoing {
+function tournamentMessage(
+  { day, views, groups }: Draft,
+  { state: before }: DayTournament,
+  { id, state }: DayTournament,
+): Outgoing {
   const { version, phase } = state;
   const mine = (key: string) => key.startsWith(`${id} `);
   const pairings = [...views].filter(([key]) => mine(key)).map(([, view]) => view);
   const touched = [...groups].filter(mine).map((key) => key.slice(`${id} `.length));
-  const diff: Diff = { version, phase, pairings, groups: touched };
-  const data: TournamentMessage = { version, diff: JSON.stringify(diff).length > LONGEST_DIFF ? null : diff };
-  return { channel: CHANNELS.tournament(id), event: 'change', data };
+  const tables = isDrawn(state) ? touched.flatMap((key) => deriveGroup(state, key) ?? []) : [];
+  const data: TournamentMessage = {
+    ...{ version, base: before.version, tables, games: pairingGames(day, id, pairings) },
+    diff: { version, phase, pairings, groups: touched },
+  };
+  const isShort = JSON.stringify(data).length <= LONGEST_DIFF;
+  return {
+    channel: CHANNELS.tournament(id),
+    event: 'change',
+    data: isShort ? data : { version, diff: null },
+  };
 }
 
 function writeTournament(

@@ -1,7 +1,6 @@
 import type { Desk, DeskBoard, DeskGame, DeskPerson, DeskSettle } from '@oche/contract';
 import {
   callClock,
-  derive,
   drawsRounds,
   explainWaits,
   type GameFact,
@@ -15,7 +14,7 @@ import {
 import type { Context, Input } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { eventRoleOf, readEventBoards } from '../events/index.ts';
-import { readStandings, type Standing } from '../games/index.ts';
+import { readStandings, type Standing, scoreOf } from '../games/index.ts';
 import { openGame } from './board-games.ts';
 import {
   boardKey,
@@ -30,6 +29,7 @@ import {
 import { forecastOf } from './forecast.ts';
 import { readDay } from './load-day.ts';
 import { countPairings } from './manage-tournaments.ts';
+import { viewOf } from './views.ts';
 
 type Drawn = ReturnType<typeof drawnOf>[number];
 /** Everything the parts of a desk are drawn from. */
@@ -86,7 +86,7 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
 /** Everything the parts of a desk are drawn from, put together once. */
 export async function lookAt(db: Sql, day: Day, now: Date): Promise<Look> {
   const open = day.games.filter(({ settled_at }) => settled_at === null).map(({ game_id }) => game_id);
-  const views = new Map(drawnOf(day).map(({ id, state }) => [id, derive(state)]));
+  const views = new Map(drawnOf(day).map(({ id, state }) => [id, viewOf(state)]));
   const pairings = new Map(
     [...views].flatMap(([id, view]) => view.pairings.map((one) => [gameKey(id, one.id), one] as const)),
   );
@@ -187,15 +187,6 @@ const endOf = (
   { at, distance }: { at: string; distance: Parameters<Minutes>[0] },
   minutes: Minutes,
 ): string => new Date(Date.parse(at) + minutes(distance) * 60_000).toISOString();
-
-/** Sets where there are sets, else legs. */
-function scoreOf(standing: Standing | undefined): [number, number] | null {
-  if (!standing?.score || standing.row.status === 'scheduled') return null;
-  const { sets, legs } = standing.score;
-  const units =
-    standing.row.options.sets_mode === undefined || standing.row.options.sets_mode === 'none' ? legs : sets;
-  return [units[0] ?? 0, units[1] ?? 0];
-}
 
 function toSettle(look: Look): DeskSettle[] {
   return [

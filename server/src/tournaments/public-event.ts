@@ -1,17 +1,17 @@
 import { type PublicEvent, Refusal } from '@oche/contract';
 import type { Context, Input } from '../app/index.ts';
 import { findLocation } from '../boards/index.ts';
-import { findEventBySlug, nameOrganisers, pictureAddress } from '../events/index.ts';
+import { findEventBySlug, maySeeEvent, nameOrganisers, pictureAddress } from '../events/index.ts';
 import { listEntryRows } from './entries.sql.ts';
 import { eventOf, registrationFacts } from './registration.ts';
 import { listTournamentsOf } from './tournaments.sql.ts';
 
 export async function showEvent(
-  { db, clock }: Context,
+  { db, clock, actor }: Context,
   { event: slug }: Input<'showEvent'>,
 ): Promise<PublicEvent> {
   const event = await findEventBySlug(db, slug);
-  if (!event?.is_published) throw new Refusal('not_found');
+  if (!event || !(await maySeeEvent(db, actor, event))) throw new Refusal('not_found');
   const [organisers, location, all] = await Promise.all([
     nameOrganisers(db, [event]),
     findLocation(db, event.location_id),

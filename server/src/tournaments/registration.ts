@@ -1,9 +1,9 @@
 import { Refusal, type Registration, type RegistrationCard } from '@oche/contract';
 import { findUser, isPassword } from '../accounts/index.ts';
-import { type Context, hashSecret, type Input, newSecret, translate } from '../app/index.ts';
+import { type Actor, type Context, hashSecret, type Input, newSecret, translate } from '../app/index.ts';
 import { findLocation, normalCode } from '../boards/index.ts';
 import type { Sql } from '../db/index.ts';
-import { type EventRow, findEvent, nameOrganisers, placeOf } from '../events/index.ts';
+import { type EventRow, findEvent, maySeeEvent, nameOrganisers, placeOf } from '../events/index.ts';
 import { writeMail } from '../mail/index.ts';
 import { requireConfirmedName } from '../organisations/index.ts';
 import { findOwnParticipant, insertParticipants, listOwnParticipants } from '../participants/index.ts';
@@ -25,14 +25,16 @@ import {
   type TournamentRow,
 } from './tournaments.sql.ts';
 
-/** Open to everybody once its event is published. */
+/** Open to everybody once its event is published; before, only its helpers see how it will look. */
 async function requirePublic(
   sql: Sql,
+  actor: Actor,
   tournament: TournamentRow | undefined,
 ): Promise<{ tournament: TournamentRow; event: EventRow }> {
-  if (!tournament || tournament.is_test) throw new Refusal('not_found');
+  if (!tournament) throw new Refusal('not_found');
   const event = (await findEvent(sql, tournament.event_id))!;
-  if (!event.is_published) throw new Refusal('not_found');
+  const is_published = event.is_published && !tournament.is_test;
+  if (!(await maySeeEvent(sql, actor, { id: event.id, is_published }))) throw new Refusal('not_found');
   return { tournament, event };
 }
 
@@ -46,7 +48,7 @@ export async function showRegistration(
   { tournament: slug, token }: Input<'showRegistration'>,
 ): Promise<Registration> {
   const { db, clock } = context;
-  const { tournament, event } = await requirePublic(db, await findTournamentBySlug(db, slug));
+  const { tournament, event } = await requirePublic(db, context.actor, await findTournamentBySlug(db, slug));
   const rows = await listEntryRows(db, [tournament.id]);
   const own = await findOwnEntry(context, db, tournament.id, rows, token);
   const [organisers, location] = await Promise.all([
@@ -119,6 +121,7 @@ export async function enterTournament(context: Context, input: Input<'enterTourn
   const { tournament_id, name, partners, password, guest } = input;
   const { tournament, event } = await requirePublic(
     context.db,
+    context.actor,
     await findTournament(context.db, tournament_id),
   );
   if (!isOpen(tournament, context.clock.now())) throw new Refusal('registration_closed');
@@ -226,7 +229,7 @@ export async function checkInMyself(
   { tournament_id, code, token }: Input<'checkInMyself'>,
 ) {
   const { db } = context;
-  const { tournament } = await requirePublic(db, await findTournament(db, tournament_id));
+  const { tournament } = await requirePublic(db, context.actor, await findTournament(db, tournament_id));
   const { phase, entry_phase, check_in_code } = tournament;
   if (phase !== 'entry' || entry_phase !== 'check_in') throw new Refusal('check_in_closed');
   if (check_in_code === null || normalCode(check_in_code) !== normalCode(code))

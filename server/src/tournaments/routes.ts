@@ -5,6 +5,7 @@ import { showDesk } from './desk.ts';
 import { assignGames, moveGame, settleResult, undoDesk } from './desk-actions.ts';
 import { drawTournament, previewDraw, showPlayerEntries, showSheet } from './draw.ts';
 import { addEntries, listEntries, replaceEntry, updateEntries } from './entries.ts';
+import { showEventNow } from './event-now.ts';
 import { whatIf } from './forecast.ts';
 import {
   createTournament,
@@ -18,6 +19,7 @@ import {
 } from './manage-tournaments.ts';
 import { linkMarkerAtDesk } from './marker-code.ts';
 import { showEvent } from './public-event.ts';
+import { listTournaments, showHonours, showTournament, showTournamentGame } from './public-tournaments.ts';
 import {
   checkInMyself,
   enterTournament,
@@ -40,6 +42,11 @@ export const tournamentRoutes: Route[] = verbs({
   updateEntries,
   replaceEntry,
   showEvent,
+  showEventNow,
+  listTournaments,
+  showTournament,
+  showHonours,
+  showTournamentGame,
   showRegistration,
   enterTournament,
   leaveTournament,

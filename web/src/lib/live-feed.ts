@@ -79,6 +79,6 @@ export class LiveFeed {
 }
 
 function versionIn(message: unknown): number | undefined {
-  const { v } = (message ?? {}) as { v?: unknown };
-  return typeof v === 'number' ? v : undefined;
+  const { v, version = v } = (message ?? {}) as { v?: unknown; version?: unknown };
+  return typeof version === 'number' ? version : undefined;
 }

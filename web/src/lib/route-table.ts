@@ -110,21 +110,27 @@ const profile = [
   signedIn('/profile/my-tournaments'),
 ];
 
-const TOURNAMENT_PAGES = [
-  '/games',
-  '/games/{id}',
-  '/groups',
-  '/results',
-  '/winner-brackets',
-  '/consolation-brackets',
-] as const;
 const publicPages = [
   app('/rankings', { page: 'rankings/list' }),
   app('/rankings/{id}', { page: 'rankings/ranking' }),
   app('/events/{event}', { page: 'events/event' }),
-  app('/tournaments'),
+  app('/tournaments', {
+    page: 'tournaments/list',
+    search: ['q', 'place', 'from', 'to', 'category', 'open', 'live', 'page'],
+  }),
   app('/tournaments/{tournament}', { page: 'tournaments/home', search: ['entry', 'code'] }),
-  ...TOURNAMENT_PAGES.map((page) => app(`/tournaments/{tournament}${page}`)),
+  app('/tournaments/{tournament}/games', { page: 'tournaments/games', search: ['show', 'q'] }),
+  app('/tournaments/{tournament}/games/{id}', { page: 'tournaments/game' }),
+  app('/tournaments/{tournament}/groups', { page: 'tournaments/groups' }),
+  app('/tournaments/{tournament}/results', { page: 'tournaments/results' }),
+  app('/tournaments/{tournament}/winner-brackets', {
+    page: 'tournaments/winner-brackets',
+    search: ['player'],
+  }),
+  app('/tournaments/{tournament}/consolation-brackets', {
+    page: 'tournaments/consolation-brackets',
+    search: ['player'],
+  }),
 ];
 
 const manage = [

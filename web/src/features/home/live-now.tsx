@@ -1,12 +1,15 @@
-import { type GameCard, liveGames } from '@oche/contract';
+import { type LiveGameCard, liveGames, type SeenScore } from '@oche/contract';
+import { useCallback, useState } from 'react';
 import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
-import { Link } from '../../lib/links.tsx';
+import { ScoreFeed } from '../../lib/live-score.tsx';
 import { path } from '../../lib/paths.ts';
 import { AsyncSection } from '../../ui/async-section.tsx';
 import { LiveDot } from '../../ui/live-dot.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
+import { LiveTile } from '../../widgets/tournament/live-tile.tsx';
 
+/** Boards that play now, with their scores moving. */
 export function LiveNow() {
   const t = useT();
   const answer = useAsyncAnswer(liveGames, {});
@@ -19,29 +22,35 @@ export function LiveNow() {
   return (
     <Section title={t('home.live')} aside={isLive && <LiveDot label={t('live.now')} />}>
       <AsyncSection answer={answer} empty={{ when: (games) => games.length === 0, show: none }} t={t}>
-        {(games) => (
-          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-            {games.map((game) => (
-              <li key={game.id}>
-                <GameTile game={game} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(games) => <Tiles games={games} />}
       </AsyncSection>
     </Section>
   );
 }
 
-function GameTile({ game }: { game: GameCard }) {
+function Tiles({ games }: { games: readonly LiveGameCard[] }) {
+  const t = useT();
+  const [heard, setHeard] = useState<Record<string, SeenScore>>({});
+  const take = useCallback(
+    (gameId: string, score: SeenScore) =>
+      setHeard((before) => ((before[gameId]?.v ?? -1) >= score.v ? before : { ...before, [gameId]: score })),
+    [],
+  );
   return (
-    <Link
-      to={path('/live/{id}', { id: game.id })}
-      className="grid gap-1 rounded-card border border-line bg-surface p-4 hover:border-line-strong"
-    >
-      <span className="eyebrow">{game.venue}</span>
-      <span className="font-bold text-lg leading-tight">{game.home}</span>
-      <span className="font-bold text-lg leading-tight">{game.away}</span>
-    </Link>
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {games.map(({ id, venue, home, away, score }) => (
+        <li key={id}>
+          <LiveTile
+            to={path('/live/{id}', { id })}
+            head={venue}
+            names={[home, away]}
+            score={heard[id] ?? score}
+            isLive
+            t={t}
+          />
+          <ScoreFeed gameId={id} onChange={take} />
+        </li>
+      ))}
+    </ul>
   );
 }

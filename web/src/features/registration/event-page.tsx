@@ -1,4 +1,5 @@
 import { type PublicEvent, showEvent } from '@oche/contract';
+import type { ReactNode } from 'react';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
 import { whenText } from '../../lib/when-text.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,14 +8,15 @@ import { Empty } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
 import { RegistrationRow } from '../../widgets/tournament/registration-row.tsx';
 
-/** A day for those who may come: when, where, and which tournaments can be entered. */
-export function EventPage({ event: slug }: { event: string }) {
+/** A day for those who may come: when, where, what happens there now, and which tournaments can be entered. */
+export function EventPage({ event: slug, now }: { event: string; now: ReactNode }) {
   const t = useT();
   const event = useAnswer(showEvent, { event: slug });
   const { tournaments, description, contact, zone } = event;
   return (
     <div className="mx-auto max-w-3xl">
       <EventHead event={event} />
+      {now}
       <Section title={t('public_event.tournaments')}>
         {tournaments.length === 0 ? (
           <Empty icon="trophy" title={t('public_event.no_tournaments')}>

@@ -80,7 +80,7 @@ function Stages({ data, found, onOpen }: StagesProps) {
                 pairing={pairing}
                 rounds={data.rounds(pairing)}
                 shown={data.shown}
-                onOpen={onOpen}
+                opens={{ onOpen }}
                 t={t}
               />
             </li>

@@ -1,12 +1,13 @@
-import { reasonWords } from '@oche/contract';
-import { type Translate, translateLoose } from '@oche/messages';
-import type { PairingId, StageSpec, StandingView } from '@oche/tournament';
+import type { Translate } from '@oche/messages';
+import type { PairingId } from '@oche/tournament';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
+import { whyWords } from '../../lib/row-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty, Notice } from '../../ui/notice.tsx';
 import { GroupTable } from '../../widgets/tournament/group-table.tsx';
-import { type Shown, stageName } from '../../widgets/tournament/words.ts';
+import { goesTo } from '../../widgets/tournament/group-words.ts';
+import type { Shown } from '../../widgets/tournament/words.ts';
 import { OpenedGame } from './game-list.tsx';
 import { ShootOutDialog, type Tie } from './shoot-out-dialog.tsx';
 import { type TournamentData, useRefresh, useTournament } from './tournament-data.ts';
@@ -29,35 +30,15 @@ export function GroupPage({ id }: { id: string }) {
           group={group}
           pairings={pairings.filter((one) => one.stage === group.stage && one.group === group.key)}
           shown={shown}
-          why={(row) => whyWords(row, shown, t)}
+          why={(row) => whyWords(row, shown.name, t)}
           goesTo={(rank) => goesTo(tournament.stages, group.stage, rank, t)}
-          onOpen={may('desk') ? setOpened : undefined}
+          opens={may('desk') ? { onOpen: setOpened } : undefined}
           t={t}
         />
       ))}
       <OpenedGame data={data} opened={opened} onClose={() => setOpened(null)} />
     </TournamentFrame>
   );
-}
-
-/** Why a row stands there; ids among the facts are shown by their names. */
-function whyWords({ why, withdrawn }: StandingView, shown: Shown, t: Translate): string {
-  const reason = withdrawn ? { code: 'withdrawn', facts: {} } : why;
-  const { key, args } = reasonWords('row', reason, (fact, value) =>
-    fact === 'other' ? shown.name(String(value)) : value,
-  );
-  return translateLoose(t, key, args);
-}
-
-/** Which stage a rank of a group goes on to, as the course says. */
-function goesTo(stages: readonly StageSpec[], from: string, rank: number, t: Translate): string | null {
-  for (const { id, entry } of stages) {
-    if (entry.kind !== 'ranks' || entry.from !== from) continue;
-    const stage = stageName(id, t);
-    if (entry.ranks.includes(rank)) return t('group.goes', { stage });
-    if (entry.best?.rank === rank) return t('group.goes_best', { stage, count: entry.best.count });
-  }
-  return null;
 }
 
 export function OpenTies({ data }: { data: TournamentData }) {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { BracketTree } from '../../widgets/tournament/bracket-tree.tsx';
+import { sidesOf } from '../../widgets/tournament/stage-brackets.ts';
 import { bracketName, stageName } from '../../widgets/tournament/words.ts';
 import { OpenedGame } from './game-list.tsx';
 import { OpenTies } from './group-pages.tsx';
-import { sidesOf } from './stage-brackets.ts';
 import { useTournament } from './tournament-data.ts';
 import { TournamentFrame } from './tournament-frame.tsx';
 
@@ -53,7 +53,7 @@ export function KnockoutPage({ id, side }: { id: string; side: 'winners' | 'lose
             pairings={pairings}
             shown={shown}
             followed={followed || null}
-            onOpen={may('desk') ? setOpened : undefined}
+            opens={may('desk') ? { onOpen: setOpened } : undefined}
             t={t}
           />
         </section>

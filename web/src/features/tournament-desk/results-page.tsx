@@ -5,6 +5,7 @@ import { useT } from '../../lib/app-context.tsx';
 import { saveFile } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notice.tsx';
+import { placeWords } from '../../widgets/tournament/place-words.ts';
 import { type Shown, stageName } from '../../widgets/tournament/words.ts';
 import { useTournament } from './tournament-data.ts';
 import { TournamentFrame } from './tournament-frame.tsx';
@@ -52,8 +53,6 @@ export function ResultsPage({ id }: { id: string }) {
     </TournamentFrame>
   );
 }
-
-const placeWords = ({ from, to }: Place): string => (from === to ? String(from) : `${from}–${to}`);
 
 const placesCsv = (places: readonly Place[], shown: Shown, t: Translate): string =>
   UTF8_MARK +

@@ -7,8 +7,8 @@ import { type Address, path } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
+import { sidesOf } from '../../widgets/tournament/stage-brackets.ts';
 import { phaseWords } from './phase-words.ts';
-import { sidesOf } from './stage-brackets.ts';
 import type { TournamentData } from './tournament-data.ts';
 
 /** What stands above every page of a tournament: whose it is, how far it is, and the way to the others. */

@@ -1,6 +1,8 @@
 import { type PublicEvent, showEvent } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../app/page.ts';
+import { EventBoards } from '../../features/event-now/event-boards.tsx';
+import { loadEventNow } from '../../features/event-now/use-event-now.tsx';
 import { EventPage } from '../../features/registration/event-page.tsx';
 import { type AppContext, callQuery, queryKey } from '../../lib/app-context.tsx';
 import { useParams } from '../../lib/search.ts';
@@ -8,9 +10,10 @@ import { useParams } from '../../lib/search.ts';
 export const title = (t: Translate, { query }: AppContext, { event = '' }: Record<string, string>) =>
   query.getQueryData<PublicEvent>(queryKey(showEvent, { event }))?.name ?? t('public_event.tournaments');
 
-export const load = ({ app, params }: LoadArgs<'/events/{event}'>) =>
-  app.query.fetchQuery(callQuery(app, showEvent, { event: params.event }));
+export const load = ({ app, params: { event } }: LoadArgs<'/events/{event}'>) =>
+  Promise.all([app.query.fetchQuery(callQuery(app, showEvent, { event })), loadEventNow(app, event)]);
 
 export function Page() {
-  return <EventPage event={useParams('/events/{event}').event} />;
+  const { event } = useParams('/events/{event}');
+  return <EventPage event={event} now={<EventBoards event={event} />} />;
 }

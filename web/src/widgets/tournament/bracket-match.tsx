@@ -1,6 +1,9 @@
+import type { SeenScore } from '@oche/contract';
 import type { Translate } from '@oche/messages';
-import type { PairingId, PairingView } from '@oche/tournament';
+import type { PairingView } from '@oche/tournament';
+import { memo } from 'react';
 import { LiveDot } from '../../ui/live-dot.tsx';
+import { type Opens, OpensGame } from './opens-game.tsx';
 import { type Shown, sideWords, statusWords } from './words.ts';
 
 type Props = {
@@ -9,7 +12,9 @@ type Props = {
   followed: string | null;
   /** The side the followed player would stand on, if they get here. */
   possible?: 0 | 1 | null;
-  onOpen?: ((pairing: PairingId) => void) | undefined;
+  /** How it stands while it is played, where somebody scores. */
+  now?: SeenScore | undefined;
+  opens?: Opens | undefined;
   t: Translate;
 };
 
@@ -22,24 +27,19 @@ const FRAMES: Partial<Record<PairingView['status'], string>> = {
 const PLAIN = 'bg-surface border-line';
 
 /** One game of a bracket: thin when it is over, on slate while it runs, with a strong frame when it is called. */
-export function BracketMatch({ pairing, shown, followed, possible = null, onOpen, t }: Props) {
+export const BracketMatch = memo(function BracketMatch(props: Props) {
+  const { pairing, shown, followed, possible = null, now, opens, t } = props;
   const { id, status } = pairing;
   const frame = `bracket-match ${FRAMES[status] ?? PLAIN}`;
-  const content = (
-    <>
+  return (
+    <OpensGame opens={status === 'bye' ? undefined : opens} pairing={id} className={frame}>
       <Head {...{ pairing, shown, t }} />
       {([0, 1] as const).map((side) => (
-        <Side key={side} {...{ pairing, side, shown, followed, t }} isPossible={possible === side} />
+        <Side key={side} {...{ pairing, side, shown, followed, now, t }} isPossible={possible === side} />
       ))}
-    </>
+    </OpensGame>
   );
-  if (!onOpen || status === 'bye') return <div className={frame}>{content}</div>;
-  return (
-    <button type="button" onClick={() => onOpen(id)} className={frame}>
-      {content}
-    </button>
-  );
-}
+});
 
 function Head({ pairing, shown, t }: Pick<Props, 'pairing' | 'shown' | 't'>) {
   const { id, status, decided_by } = pairing;
@@ -62,9 +62,12 @@ function Head({ pairing, shown, t }: Pick<Props, 'pairing' | 'shown' | 't'>) {
   );
 }
 
-type SideProps = Pick<Props, 'pairing' | 'shown' | 'followed' | 't'> & { side: 0 | 1; isPossible: boolean };
+type SideProps = Pick<Props, 'pairing' | 'shown' | 'followed' | 'now' | 't'> & {
+  side: 0 | 1;
+  isPossible: boolean;
+};
 
-function Side({ pairing, side, shown, followed, isPossible, t }: SideProps) {
+function Side({ pairing, side, shown, followed, now, isPossible, t }: SideProps) {
   const { sides, winner, score, status } = pairing;
   const entrant = sides[side];
   const isFollowed = entrant !== null && entrant === followed;
@@ -77,6 +80,16 @@ function Side({ pairing, side, shown, followed, isPossible, t }: SideProps) {
         {isHoped ? t('bracket.possible', { name: shown.name(followed) }) : sideWords(pairing, side, shown, t)}
       </span>
       {score && <span className="numerals text-lg">{score[side]}</span>}
+      {status === 'running' && now && (
+        <span className="numerals flex gap-3 text-lg">
+          <span>{now.won[side]}</span>
+          {now.remaining[side] !== null && (
+            <span className={`w-8 text-right ${now.throwing === side ? '' : 'opacity-70'}`}>
+              {now.remaining[side]}
+            </span>
+          )}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { SeenScore } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { PairingId, PairingView } from '@oche/tournament';
 import { useMemo, useRef } from 'react';
@@ -5,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { BracketMap } from './bracket-map.tsx';
 import { BracketMatch } from './bracket-match.tsx';
 import { type PathStep, pathThrough } from './bracket-path.ts';
+import type { Opens } from './opens-game.tsx';
 import { useZoom, type Zoom } from './use-zoom.ts';
 import { distanceWords, roundName, type Shown } from './words.ts';
 
@@ -15,7 +17,11 @@ type Props = {
   shown: Shown;
   /** Whose way is lit. */
   followed?: string | null;
-  onOpen?: ((pairing: PairingId) => void) | undefined;
+  /** How many rounds the whole of it has, where only the last ones are given: in short, with nothing to enlarge. */
+  rounds?: number;
+  /** How games stand that are being played. */
+  scores?: Readonly<Record<PairingId, SeenScore>>;
+  opens?: Opens | undefined;
   t: Translate;
 };
 
@@ -26,14 +32,15 @@ const MAPPED = 64;
  * A knockout as a tree: rounds from left to right, every game between the two it comes from. A phone shows one round, and the
  * next one peeks in. Games out of sight are not drawn, so that five hundred players open at once.
  */
-export function BracketTree({ label, pairings, shown, followed = null, onOpen, t }: Props) {
+export function BracketTree(props: Props) {
+  const { label, pairings, shown, followed = null, scores, opens, t } = props;
   const frame = useRef<HTMLDivElement>(null);
   const zoom = useZoom(frame);
   const rounds = useMemo(() => roundsOf(pairings), [pairings]);
   const path = useMemo(() => pathThrough(pairings, followed), [pairings, followed]);
   return (
     <section aria-label={t('bracket.label', { name: label })} className="relative">
-      <ZoomButtons zoom={zoom} t={t} />
+      {props.rounds === undefined && <ZoomButtons zoom={zoom} t={t} />}
       <div
         ref={frame}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -47,8 +54,8 @@ export function BracketTree({ label, pairings, shown, followed = null, onOpen, t
               round={round}
               before={rounds[at - 1]?.length ?? 0}
               after={rounds[at + 1]?.length ?? 0}
-              rounds={rounds.length}
-              {...{ path, shown, followed, onOpen, t }}
+              rounds={props.rounds ?? rounds.length}
+              {...{ path, shown, followed, scores, opens, t }}
             />
           ))}
         </div>
@@ -77,9 +84,10 @@ function ZoomButtons({ zoom, t }: { zoom: Zoom; t: Translate }) {
   );
 }
 
-type RoundProps = Pick<Props, 'shown' | 'onOpen' | 't'> & {
+type RoundProps = Pick<Props, 'shown' | 'opens' | 't'> & {
   round: readonly PairingView[];
   followed: string | null;
+  scores: Props['scores'];
   path: ReadonlyMap<PairingId, PathStep>;
   /** How many games the rounds beside it have: lines meet where there are half as many. */
   before: number;
@@ -87,7 +95,7 @@ type RoundProps = Pick<Props, 'shown' | 'onOpen' | 't'> & {
   rounds: number;
 };
 
-function Round({ round, before, after, rounds, path, shown, followed, onOpen, t }: RoundProps) {
+function Round({ round, before, after, rounds, path, shown, followed, scores, opens, t }: RoundProps) {
   const [first] = round;
   const played = round.filter(({ status }) => status === 'done').length;
   const count = round.filter(({ status }) => status !== 'bye').length;
@@ -113,7 +121,8 @@ function Round({ round, before, after, rounds, path, shown, followed, onOpen, t 
               className="bracket-cell"
             >
               <BracketMatch
-                {...{ pairing, shown, followed, onOpen, t }}
+                {...{ pairing, shown, followed, opens, t }}
+                now={scores?.[pairing.id]}
                 possible={step?.kind === 'possible' ? step.side : null}
               />
             </li>

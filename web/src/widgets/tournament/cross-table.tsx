@@ -1,10 +1,11 @@
 import type { Translate } from '@oche/messages';
 import type { PairingView } from '@oche/tournament';
 import type { GroupProps } from './group-props.ts';
+import { OpensGame } from './opens-game.tsx';
 import { type Shown, statusWords } from './words.ts';
 
 /** Everybody against everybody, sorted as the standing: read along a row, own legs first. */
-export function CrossTable({ group, pairings, shown, onOpen, t }: GroupProps) {
+export function CrossTable({ group, pairings, shown, opens, t }: GroupProps) {
   const { rows } = group;
   const between = meetings(pairings);
   return (
@@ -36,7 +37,7 @@ export function CrossTable({ group, pairings, shown, onOpen, t }: GroupProps) {
                   games={between.get(`${entrant} ${other}`) ?? []}
                   isSelf={entrant === other}
                   entrant={entrant}
-                  {...{ shown, onOpen, t }}
+                  {...{ shown, opens, t }}
                 />
               ))}
             </tr>
@@ -58,7 +59,7 @@ function meetings(pairings: readonly PairingView[]): Map<string, PairingView[]> 
   return found;
 }
 
-type CellProps = Pick<GroupProps, 'shown' | 'onOpen' | 't'> & {
+type CellProps = Pick<GroupProps, 'shown' | 'opens' | 't'> & {
   games: readonly PairingView[];
   entrant: string;
   isSelf: boolean;
@@ -67,26 +68,22 @@ type CellProps = Pick<GroupProps, 'shown' | 'onOpen' | 't'> & {
 const HATCHED =
   'bg-[repeating-linear-gradient(135deg,transparent_0_6px,color-mix(in_oklab,currentColor_22%,transparent)_6px_7px)]';
 
-function Cell({ games, entrant, isSelf, shown, onOpen, t }: CellProps) {
+function Cell({ games, entrant, isSelf, shown, opens, t }: CellProps) {
   if (isSelf) return <td className={HATCHED} />;
   return (
     <td className="border-cream/20 border-l p-0">
       {games.map((pairing) => {
         const look = 'grid min-h-16 w-full place-items-center px-1.5 py-1';
-        return onOpen ? (
-          <button
+        return (
+          <OpensGame
             key={pairing.id}
-            type="button"
-            onClick={() => onOpen(pairing.id)}
-            className={`${look} cursor-pointer hover:bg-cream/15`}
+            opens={opens}
+            pairing={pairing.id}
+            className={opens ? `${look} hover:bg-cream/15` : look}
           >
-            <span className="sr-only">{whoMeets(pairing, entrant, shown, t)} </span>
+            {opens && <span className="sr-only">{whoMeets(pairing, entrant, shown, t)} </span>}
             <Meeting {...{ pairing, entrant, shown, t }} />
-          </button>
-        ) : (
-          <div key={pairing.id} className={look}>
-            <Meeting {...{ pairing, entrant, shown, t }} />
-          </div>
+          </OpensGame>
         );
       })}
     </td>

@@ -1,5 +1,6 @@
 import type { Translate } from '@oche/messages';
-import type { GroupView, PairingId, PairingView, StandingView } from '@oche/tournament';
+import type { GroupView, PairingView, StandingView } from '@oche/tournament';
+import type { Opens } from './opens-game.tsx';
 import type { Shown } from './words.ts';
 
 export type GroupProps = {
@@ -10,6 +11,6 @@ export type GroupProps = {
   why: (row: StandingView) => string;
   /** Where a rank goes on to, in words; null where it ends here. */
   goesTo: (rank: number) => string | null;
-  onOpen?: ((pairing: PairingId) => void) | undefined;
+  opens?: Opens | undefined;
   t: Translate;
 };

@@ -1,7 +1,9 @@
+import type { SeenScore } from '@oche/contract';
 import type { Translate } from '@oche/messages';
-import type { PairingId, PairingView } from '@oche/tournament';
+import type { PairingView } from '@oche/tournament';
 import type { ReactNode } from 'react';
 import { LiveDot } from '../../ui/live-dot.tsx';
+import { type Opens, OpensGame } from './opens-game.tsx';
 import { distanceWords, type Shown, sideWords, statusWords, whereWords } from './words.ts';
 
 type Props = {
@@ -9,40 +11,36 @@ type Props = {
   /** How many rounds its bracket has. */
   rounds: number;
   shown: Shown;
-  onOpen?: ((pairing: PairingId) => void) | undefined;
+  /** How it stands while it is played, where somebody scores. */
+  now?: SeenScore | undefined;
+  opens?: Opens | undefined;
   /** What can be done about it. */
   action?: ReactNode;
   t: Translate;
 };
 
 /** One game in a list: code, who plays, where it stands and how it ended. */
-export function PairingCard({ pairing, rounds, shown, onOpen, action, t }: Props) {
+export function PairingCard({ pairing, rounds, shown, now, opens, action, t }: Props) {
   const { id, status } = pairing;
   const isOnBoard = status === 'running' || status === 'called';
-  const content = (
-    <>
-      <span className="numerals w-12 shrink-0 text-lg">{shown.code(id)}</span>
-      <span className="min-w-0 flex-1">
-        <Names {...{ pairing, shown, t }} />
-        <span className={`block text-sm ${isOnBoard ? 'text-cream/80' : 'text-ink-soft'}`}>
-          {whereWords(pairing, rounds, t)} · {distanceWords(pairing.distance, t)}
-        </span>
-      </span>
-      <Outcome {...{ pairing, shown, t }} />
-    </>
-  );
-  const row = 'flex w-full min-h-14 items-center gap-3 px-3 py-2 text-left';
   return (
     <div
       className={`flex items-center gap-2 rounded-card ${isOnBoard ? 'my-1 bg-oche text-cream' : 'hover:bg-raised'}`}
     >
-      {onOpen ? (
-        <button type="button" onClick={() => onOpen(id)} className={`${row} cursor-pointer rounded-card`}>
-          {content}
-        </button>
-      ) : (
-        <div className={row}>{content}</div>
-      )}
+      <OpensGame
+        opens={opens}
+        pairing={id}
+        className="flex min-h-14 w-full items-center gap-3 rounded-card px-3 py-2 text-left"
+      >
+        <span className="numerals w-12 shrink-0 text-lg">{shown.code(id)}</span>
+        <span className="min-w-0 flex-1">
+          <Names {...{ pairing, shown, t }} />
+          <span className={`block text-sm ${isOnBoard ? 'text-cream/80' : 'text-ink-soft'}`}>
+            {whereWords(pairing, rounds, t)} · {distanceWords(pairing.distance, t)}
+          </span>
+        </span>
+        <Outcome {...{ pairing, shown, now, t }} />
+      </OpensGame>
       {action && <div className="shrink-0 pr-2">{action}</div>}
     </div>
   );
@@ -64,8 +62,17 @@ function Names({ pairing, shown, t }: PartProps) {
   );
 }
 
-function Outcome({ pairing, shown, t }: PartProps) {
+function Outcome({ pairing, shown, now, t }: PartProps & Pick<Props, 'now'>) {
   const { score, status } = pairing;
+  if (status === 'running' && now)
+    return (
+      <span className="shrink-0 text-right">
+        <span className="numerals block text-2xl">
+          {t('tournament.score', { home: now.won[0], away: now.won[1] })}
+        </span>
+        <span className="block text-sm">{statusWords(pairing, shown, t)}</span>
+      </span>
+    );
   if (score)
     return (
       <span className="numerals shrink-0 text-2xl">

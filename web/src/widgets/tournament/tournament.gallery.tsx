@@ -21,6 +21,8 @@ import { CoursePicture } from './course-picture.tsx';
 import { CrossTable } from './cross-table.tsx';
 import { FlightMark } from './flight-mark.tsx';
 import { GroupTable } from './group-table.tsx';
+import { LiveTile } from './live-tile.tsx';
+import { OpensGame } from './opens-game.tsx';
 import { PairingCard } from './pairing-card.tsx';
 import type { Shown } from './words.ts';
 
@@ -181,7 +183,7 @@ export const gallery: Gallery = {
         pairings={main}
         shown={knockout.shown}
         followed="e0"
-        onOpen={() => {}}
+        opens={{ onOpen: () => {} }}
         t={t}
       />
     ),
@@ -195,7 +197,7 @@ export const gallery: Gallery = {
       <GroupTable
         {...{ goesTo, why, t, shown: groups.shown, pairings: inGroup }}
         group={groups.groups[0]!}
-        onOpen={() => {}}
+        opens={{ onOpen: () => {} }}
       />
     ),
     'to look at': (t) => (
@@ -206,13 +208,57 @@ export const gallery: Gallery = {
       />
     ),
   },
+  'live tile': {
+    running: (t) => (
+      <LiveTile
+        {...{ to: '/tournaments', head: 'W17 · Last 16', board: 7, names: ['Maes', 'Kessler'], needed: 3, t }}
+        flight={{ name: 'Open', colour: 'amber' }}
+        score={{ v: 9, won: [2, 1], remaining: [164, 97], throwing: 1 }}
+        isLive
+      />
+    ),
+    called: (t) => (
+      <LiveTile
+        {...{
+          to: '/tournaments',
+          head: 'G4 · Group B',
+          board: 12,
+          score: null,
+          isLive: false,
+          says: 'called',
+          t,
+        }}
+        names={['Annelies Vandenbroucke-Verstraete', 'Bo']}
+      />
+    ),
+    'without a board': (t) => (
+      <LiveTile
+        {...{ to: '/tournaments', head: 'At home', names: ['Ann', 'Bo'], isLive: true, t }}
+        score={{ v: 2, won: [0, 0], remaining: [501, null], throwing: 0 }}
+      />
+    ),
+  },
+  'opens a game': {
+    'leads to its page': () => (
+      <OpensGame opens={{ to: () => '/tournaments' }} pairing="ko/main/1/1" className="underline">
+        W17
+      </OpensGame>
+    ),
+    'opens something': () => (
+      <OpensGame opens={{ onOpen: () => {} }} pairing="ko/main/1/1" className="underline">
+        W17
+      </OpensGame>
+    ),
+  },
   'pairing card': Object.fromEntries(
     (['done', 'running', 'called', 'ready', 'pending'] as const).map((status) => [
       status,
       (t) => {
         const pairing = groups.pairings.find((one) => one.status === status);
         return (
-          pairing && <PairingCard {...{ pairing, rounds: 3, shown: groups.shown, t }} onOpen={() => {}} />
+          pairing && (
+            <PairingCard {...{ pairing, rounds: 3, shown: groups.shown, t }} opens={{ onOpen: () => {} }} />
+          )
         );
       },
     ]),

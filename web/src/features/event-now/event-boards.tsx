@@ -1,0 +1,92 @@
+import type { EventNow } from '@oche/contract';
+import { useT } from '../../lib/app-context.tsx';
+import { Link } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Section } from '../../ui/page.tsx';
+import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
+import { LiveTile } from '../../widgets/tournament/live-tile.tsx';
+import { neededToWin, whereWords } from '../../widgets/tournament/words.ts';
+import { flightOf, gameAddress } from './addresses.ts';
+import { MomentList } from './moment-list.tsx';
+import { useEventNow } from './use-event-now.tsx';
+
+const MOST_NEXT = 5;
+const MOST_MOMENTS = 8;
+
+/** What happens in the hall now: boards, what comes next, and what fell. Nothing at all while nobody plays. */
+export function EventBoards({ event }: { event: string }) {
+  const t = useT();
+  const { now, scores, feeds } = useEventNow(event);
+  const { boards, next, moments } = now;
+  const busy = boards.flatMap(({ number, on }) => (on ? [{ number, on }] : []));
+  return (
+    <>
+      {busy.length > 0 && (
+        <Section title={t('view.home.now')} aside={<ScreenLink event={event} />}>
+          <ul className="grid gap-3 md:grid-cols-2">
+            {busy.map(({ number, on }) => (
+              <li key={number}>
+                <LiveTile
+                  to={gameAddress(now, on.game)}
+                  head={`${on.game.code} · ${whereWords(on.game.pairing, on.game.rounds, t)}`}
+                  board={number}
+                  flight={flightOf(now, on.game.tournament_id)}
+                  names={[on.game.sides[0].name, on.game.sides[1].name]}
+                  score={(on.game_id && scores[on.game_id]) || null}
+                  needed={neededToWin(on.game.pairing.distance)}
+                  isLive={on.status === 'running'}
+                  says={t(on.status === 'to_confirm' ? 'view.ended' : 'view.called')}
+                  t={t}
+                />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {next.length > 0 && (
+        <Section title={t('view.home.next')}>
+          <ol className="divide-y divide-line">
+            {next.slice(0, MOST_NEXT).map((game) => (
+              <li key={`${game.tournament_id} ${game.code}`}>
+                <Link
+                  to={gameAddress(now, game)}
+                  className="flex min-h-12 items-center gap-3 py-1 hover:bg-raised sm:px-3"
+                >
+                  <Flight now={now} id={game.tournament_id} />
+                  <span className="numerals w-12 text-lg">{game.code}</span>
+                  <span className="min-w-0 flex-1 font-semibold">
+                    {t('tournament.versus', { home: game.sides[0].name, away: game.sides[1].name })}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
+      {moments.length > 0 && (
+        <Section title={t('view.moments')}>
+          <MomentList now={now} moments={moments.slice(0, MOST_MOMENTS)} />
+        </Section>
+      )}
+      {feeds}
+    </>
+  );
+}
+
+function Flight({ now, id }: { now: EventNow; id: number }) {
+  const flight = flightOf(now, id);
+  return flight && <FlightMark name={flight.name} colour={flight.colour} className="size-6" />;
+}
+
+function ScreenLink({ event }: { event: string }) {
+  const t = useT();
+  return (
+    <Link
+      to={path('/events/{event}', { event })}
+      className="no-print inline-flex min-h-11 items-center gap-2 font-semibold text-green underline"
+    >
+      <Icon name="monitor" className="size-5" /> {t('view.screen.open')}
+    </Link>
+  );
+}

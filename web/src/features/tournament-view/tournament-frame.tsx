@@ -1,0 +1,127 @@
+import type { Translate } from '@oche/messages';
+import { formatMoment } from '@oche/messages/dates';
+import type { ReactNode } from 'react';
+import { useT } from '../../lib/app-context.tsx';
+import { Link } from '../../lib/links.tsx';
+import { useLiveState } from '../../lib/live.ts';
+import { ScoreFeed } from '../../lib/live-score.tsx';
+import { type Address, path } from '../../lib/paths.ts';
+import { LiveDot } from '../../ui/live-dot.tsx';
+import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
+import { sidesOf } from '../../widgets/tournament/stage-brackets.ts';
+import type { TournamentData } from './tournament-data.ts';
+
+type Props = {
+  data: TournamentData;
+  /** What can be done beside the name. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** What stands above every page of a tournament: its name, its event, the way to the others, and whether it is live. */
+export function TournamentFrame({ data, actions, children }: Props) {
+  const t = useT();
+  const { name, colour, slug, event } = data.sheet;
+  return (
+    <>
+      <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <FlightMark name={name} colour={colour} className="size-10 sm:size-12" />
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="text-ink-soft">
+            <Link
+              to={path('/events/{event}', { event: event.slug })}
+              className="inline-block py-1 font-semibold underline"
+            >
+              {event.name}
+            </Link>
+            , {formatMoment(t.locale, event.starts_at, event.zone)} · {event.location}
+          </p>
+          <h1 className="text-2xl sm:text-4xl">
+            <Link to={path('/tournaments/{tournament}', { tournament: slug })} className="hover:underline">
+              {name}
+            </Link>
+          </h1>
+        </div>
+        <div className="no-print flex flex-wrap items-center gap-3">
+          <Connection data={data} />
+          {actions}
+        </div>
+      </header>
+      <Pages data={data} />
+      {children}
+      <Feeds data={data} />
+    </>
+  );
+}
+
+function Pages({ data }: { data: TournamentData }) {
+  const t = useT();
+  return (
+    <nav
+      aria-label={t('view.pages')}
+      className="no-print -mx-4 mb-8 flex gap-1 overflow-x-auto border-line border-b px-4 sm:mx-0 sm:px-0"
+    >
+      {pagesOf(data, t).map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          exact
+          className="grid min-h-11 place-items-center whitespace-nowrap border-transparent border-b-3 px-3 font-semibold text-ink-soft hover:text-ink aria-[current]:border-green aria-[current]:text-ink"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function pagesOf({ sheet }: TournamentData, t: Translate): { to: Address; label: string }[] {
+  const { slug: tournament, stages, view } = sheet;
+  const sides = sidesOf(stages, view.pairings);
+  const isDrawn = view.pairings.length > 0;
+  const at = { tournament };
+  return [
+    { to: path('/tournaments/{tournament}', at), label: t('view.page.now'), when: true },
+    { to: path('/tournaments/{tournament}/games', at), label: t('view.page.games'), when: isDrawn },
+    {
+      to: path('/tournaments/{tournament}/groups', at),
+      label: t('view.page.groups'),
+      when: view.groups.length > 0,
+    },
+    {
+      to: path('/tournaments/{tournament}/winner-brackets', at),
+      label: t(sides.losers.length > 0 ? 'view.page.winners' : 'view.page.bracket'),
+      when: sides.winners.length > 0,
+    },
+    {
+      to: path('/tournaments/{tournament}/consolation-brackets', at),
+      label: t('view.page.losers'),
+      when: sides.losers.length > 0,
+    },
+    { to: path('/tournaments/{tournament}/results', at), label: t('view.page.results'), when: isDrawn },
+  ].filter(({ when }) => when);
+}
+
+/** How many boards play, and whether what is shown is as it is now. */
+function Connection({ data: { sheet } }: { data: TournamentData }) {
+  const t = useT();
+  const state = useLiveState();
+  const boards = sheet.view.pairings.filter(({ status }) => status === 'running').length;
+  if (sheet.view.phase !== 'playing' && sheet.view.phase !== 'drawn') return null;
+  if (state === 'offline')
+    return (
+      <span role="status" className="font-semibold text-ink-soft text-sm">
+        {t('live.state.offline')}
+      </span>
+    );
+  return boards > 0 ? <LiveDot label={t('view.boards_live', { count: boards })} /> : null;
+}
+
+/** Scores move on every page: games that are being played are listened to. */
+function Feeds({ data: { sheet, onScore } }: { data: TournamentData }) {
+  const running = sheet.view.pairings.filter(({ status }) => status === 'running');
+  return running.map(({ id }) => {
+    const gameId = sheet.games[id];
+    return gameId && <ScoreFeed key={gameId} gameId={gameId} onChange={onScore} />;
+  });
+}

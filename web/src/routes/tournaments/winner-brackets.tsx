@@ -1,0 +1,17 @@
+import type { Translate } from '@oche/messages';
+import type { LoadArgs } from '../../app/page.ts';
+import { BracketPage } from '../../features/tournament-view/bracket-page.tsx';
+import { knownTournament, loadTournament } from '../../features/tournament-view/tournament-data.ts';
+import type { AppContext } from '../../lib/app-context.tsx';
+import { useParams } from '../../lib/search.ts';
+
+const PATH = '/tournaments/{tournament}/winner-brackets';
+
+export const title = (t: Translate, app: AppContext, { tournament }: Record<string, string>) =>
+  `${t('view.page.winners')} · ${knownTournament(app, tournament)?.name ?? ''}`;
+
+export const load = ({ app, params }: LoadArgs<typeof PATH>) => loadTournament(app, params.tournament);
+
+export function Page() {
+  return <BracketPage tournament={useParams(PATH).tournament} side="winners" />;
+}
