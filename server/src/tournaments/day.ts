@@ -55,6 +55,7 @@ export const toDayBoard = ({ id, number, state, reserved_for }: DayBoard): DayBo
 export const minuteOf = (at: string | Date): number => Math.floor(new Date(at).getTime() / MINUTE);
 export const momentOf = (minute: number): string => new Date(minute * MINUTE).toISOString();
 export const gameKey = (tournamentId: number, pairing: string): string => `${tournamentId} ${pairing}`;
+export const tournamentOfKey = (game: string): number => Number.parseInt(game, 10);
 export const boardKey = (boardId: number): string => String(boardId);
 
 type Drawn = Omit<DayTournament, 'state'> & { state: DrawnTournament };

@@ -118,7 +118,7 @@ export const updateTournament = (
     const { event_id } = await requireTournament(context.db, tournament_id);
     const hash = password ? { password_hash: await hashPassword(password) } : {};
     return transaction(context, async (tx, publish) => {
-      await lockDay(tx, event_id, null);
+      await lockDay(tx, event_id);
       const row = await requireTournament(tx, tournament_id);
       if (row.settings_version !== base_version)
         throw new Refusal('conflict', { current: await readManagedTournament(context, tx, tournament_id) });
@@ -148,7 +148,7 @@ const courseOf = ({ setup }: { setup: Pick<Setup, 'stages' | 'distances' | 'tie_
 export async function deleteTournament(context: Context, { tournament_id }: Input<'deleteTournament'>) {
   const { event_id } = await requireTournament(context.db, tournament_id);
   await transaction(context, async (tx, publish) => {
-    await lockDay(tx, event_id, null);
+    await lockDay(tx, event_id);
     const row = await requireTournament(tx, tournament_id);
     if (!row.is_test) refuseDrawn(row);
     await removeTournament(context, tx, publish, event_id, tournament_id);
@@ -162,7 +162,7 @@ export async function setEntryPhase(
 ): Promise<ManagedTournament> {
   const { event_id } = await requireTournament(context.db, tournament_id);
   return transaction(context, async (tx) => {
-    await lockDay(tx, event_id, null);
+    await lockDay(tx, event_id);
     refuseDrawn(await requireTournament(tx, tournament_id));
     await updateEntryPhase(tx, tournament_id, entry_phase, newCode());
     await touchDay(tx, event_id);
@@ -199,7 +199,7 @@ export async function setAssignment(
 
 /** Whoever remembers the day reads it anew. */
 async function touchDay(tx: Sql, eventId: number): Promise<void> {
-  const lock = (await lockDay(tx, eventId, null))!;
+  const lock = (await lockDay(tx, eventId))!;
   await updateDay(tx, eventId, { v: lock.v + 1, stamp: randomUUID(), undo: null });
 }
 
