@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type ManagedTournament, Refusal, type TournamentCard } from '@oche/contract';
-import { derive, isDrawn } from '@oche/tournament';
+import { derivePairings, isDrawn, type Tournament } from '@oche/tournament';
 import { hashPassword } from '../accounts/index.ts';
 import { type Context, type Input, transaction } from '../app/index.ts';
 import { newCode } from '../boards/index.ts';
@@ -74,9 +74,9 @@ async function countGames(sql: Sql, { id, event_id, phase }: TournamentRow) {
   return countPairings(findDayTournament(await readDay(sql, event_id), id).state);
 }
 
-export function countPairings(state: Parameters<typeof derive>[0]): { games: number; games_done: number } {
+export function countPairings(state: Tournament): { games: number; games_done: number } {
   if (!isDrawn(state)) return { games: 0, games_done: 0 };
-  const played = derive(state).pairings.filter(({ status }) => status !== 'bye' && status !== 'not_needed');
+  const played = derivePairings(state).filter(({ status }) => status !== 'bye' && status !== 'not_needed');
   return { games: played.length, games_done: played.filter(({ status }) => status === 'done').length };
 }
 
