@@ -17,7 +17,7 @@ const TABLES: Record<string, readonly string[]> = {
   games: ['marker_phones', 'games', 'game_players', 'game_events', 'game_statistics'],
   tournaments: [
     ...['tournaments', 'tournament_results', 'tournament_log', 'entries', 'entry_players'],
-    ...['pairing_games', 'event_days'],
+    ...['pairing_games', 'event_days', 'event_day_changes'],
   ],
   rankings: ['rankings', 'ranking_tournaments', 'ranking_outside_events', 'ranking_adjustments'],
   training: ['training_routines', 'training_sessions', 'training_shares'],

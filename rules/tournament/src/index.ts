@@ -62,10 +62,12 @@ export type { Entrant, EntrantId, EntrantPlayer, PairingId, SlotSource, StageId 
 export { type DrawnTournament, isDrawn, type Phase, type Tournament } from './core/tournament.ts';
 export { REFUSAL_CODES, type Refusal, type RefusalCode, type Verdict } from './core/verdict.ts';
 export {
-  type BestTie,
   derive,
   deriveGroup,
+  derivePairings,
   type GroupView,
+  type OpenTie,
+  openTies,
   type PairingView,
   readyPairings,
   type StandingView,

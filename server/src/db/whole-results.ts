@@ -1,7 +1,5 @@
 type Answered = (result: unknown) => unknown;
 
-const guarded = new WeakSet<object>();
-
 /**
  * When a statement fails after its first row, the library goes on counting rows where it stopped: the next result on that
  * connection begins with holes (porsager/postgres#1181). All results pass through two functions of their query, which are set
@@ -9,8 +7,7 @@ const guarded = new WeakSet<object>();
  */
 export function guardResults(query: object): void {
   const queries = Object.getPrototypeOf(query) as object;
-  if (guarded.has(queries)) return;
-  guarded.add(queries);
+  if (Object.hasOwn(queries, 'resolve')) return;
   for (const name of ['resolve', 'cursorFn']) {
     const answered = Symbol(name);
     Object.defineProperty(queries, name, {

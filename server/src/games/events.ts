@@ -3,7 +3,10 @@ import type { Actor } from '../app/index.ts';
 import { defineEvent } from '../app/index.ts';
 import type { GameRow } from './games.sql.ts';
 
-export type GameStatusChange = Pick<GameRow, 'id' | 'link_kind' | 'sides' | 'status' | 'outcome'> & {
+export type GameStatusChange = Pick<
+  GameRow,
+  'id' | 'link_kind' | 'link_id' | 'sides' | 'status' | 'outcome'
+> & {
   /** What it was until now. */
   before: GameRow['status'];
   /** What it brings to a sheet; null when it was not played to its end. */
@@ -18,4 +21,5 @@ export const gameStatusChanged = defineEvent<GameStatusChange>('game_status_chan
  * A game is about to begin or to end. Whoever will have to follow takes its locks now, before the game is locked: in the same
  * order as everybody else, and without a round trip of its own.
  */
-export const gameStatusExpected = defineEvent<Pick<GameRow, 'id' | 'link_kind'>>('game_status_expected');
+export const gameStatusExpected =
+  defineEvent<Pick<GameRow, 'id' | 'link_kind' | 'link_id'>>('game_status_expected');

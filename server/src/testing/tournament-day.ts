@@ -37,9 +37,16 @@ export async function newEvent(world: World, boards: number) {
     location_id: location.id,
     boards: ids,
   });
-  return { world, event_id: event.id, call: world.withToken(token), boards: ids, userId: user.id };
+  return { world, event_id: event.id, token, call: world.withToken(token), boards: ids, userId: user.id };
 }
 export type Day = Awaited<ReturnType<typeof newEvent>>;
+
+/** The same event, by way of another process. */
+export const dayAtProcess = (day: Day, { withToken }: Pick<World, 'withToken'>): Day => ({
+  ...day,
+  world: { ...day.world, withToken },
+  call: withToken(day.token),
+});
 
 const STAGES = [
   {

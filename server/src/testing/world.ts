@@ -1,7 +1,7 @@
 import { boardLogin, type Call, httpClient, login, testLogin } from '@oche/contract';
 import type { Timing } from '@oche/pusher-server';
 import { type Logger, pino } from 'pino';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import { type Application, startApplication, type WebSource } from '../application.ts';
 import { type Clock, DAY } from '../clock.ts';
 import { type Mode, readConfig } from '../config.ts';
@@ -42,8 +42,8 @@ export type World = Cast & {
   /** With any token, in any language. */
   withToken(token: string | null, language?: string): Call;
   makeCast(): Promise<Cast>;
-  /** A second process of the product, on the same database. */
-  startAnother(): Promise<{ url: string; stop(): Promise<void> }>;
+  /** A second process of the product, on the same database: it remembers nothing of what this one does. */
+  startAnother(): Promise<Pick<World, 'url' | 'withToken' | 'stop'>>;
   stop(): Promise<void>;
 };
 
@@ -98,8 +98,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   };
   const application = await startApplication(parts);
   const { services, address: url } = application;
-  const withToken = (token: string | null, language = 'en'): Call =>
-    httpClient({ baseUrl: `${url}/api`, token: () => token, language: () => language });
+  const withToken = callsTo(url);
   const castOnce = () => makeCast(services.db, withToken(null), services.demo);
   const cast = await castOnce();
   return {
@@ -113,8 +112,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     as: (role) => withToken(cast.tokens[role]),
     makeCast: castOnce,
     startAnother: async () => {
-      const another = await startApplication(parts);
-      return { url: another.address, stop: another.stop };
+      // Processes share no memory: what is loaded from here on is loaded anew.
+      vi.resetModules();
+      const fresh = await import('../application.ts');
+      const another = await fresh.startApplication(parts);
+      return { url: another.address, withToken: callsTo(another.address), stop: another.stop };
     },
     stop: async () => {
       await application.stop();
@@ -122,6 +124,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     },
   };
 }
+
+const callsTo =
+  (url: string): World['withToken'] =>
+  (token, language = 'en') =>
+    httpClient({ baseUrl: `${url}/api`, token: () => token, language: () => language });
 
 let casts = 0;
 

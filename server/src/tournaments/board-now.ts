@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type BoardNow, type DeskGame, Refusal } from '@oche/contract';
-import { plan } from '@oche/tournament';
+import { deriveGroup, plan } from '@oche/tournament';
 import { type BoardActor, type Context, type Input, requireBoard } from '../app/index.ts';
 import { findEventAtBoard } from '../events/index.ts';
+import { readStandings } from '../games/index.ts';
 import { openGame } from './board-games.ts';
 import { changeDay } from './change-day.ts';
 import { boardKey, type Day, type DayTournament, drawnOf, eventNow, gameKey } from './day.ts';
-import { deskGame, type Look, lookAt, onBoard } from './desk.ts';
-import { command, findDayTournament } from './draft.ts';
+import { deskGame, onBoard } from './desk.ts';
+import { command } from './draft.ts';
 import { readDay } from './load-day.ts';
+import { type Look, lookAt } from './look.ts';
 import { updateSettled } from './pairing-games.sql.ts';
 
 export async function showBoard(context: Context): Promise<BoardNow> {
@@ -34,7 +36,12 @@ async function readBoard(
   { boardId, onlyGame }: BoardActor,
 ): Promise<BoardNow> {
   const day = await readDay(db, eventId);
-  const look = await lookAt(db, day, clock.now());
+  const ours = day.games.filter((row) => row.board_id === boardId && row.settled_at === null);
+  const standings = await readStandings(
+    db,
+    ours.map(({ game_id }) => game_id),
+  );
+  const look = lookAt(day, clock.now(), standings);
   const event = eventNow(day, clock.now());
   const there = onBoard(look, boardId, event.minutes);
   const on = onlyGame === null || there?.game.game_id === onlyGame ? there : null;
@@ -112,14 +119,13 @@ const typedAtDesk = ({ day, pairings }: Look): string[] =>
     })
     .map(({ game_id }) => game_id);
 
-function groupAt({ views, day }: Look, game: DeskGame | undefined): BoardNow['group'] {
+function groupAt({ day }: Look, game: DeskGame | undefined): BoardNow['group'] {
   if (!game) return null;
   const { tournament_id, pairing } = game;
-  const group = views
-    .get(tournament_id)
-    ?.groups.find(({ stage, key }) => stage === pairing.stage && key === pairing.group);
+  const { state } = drawnOf(day).find(({ id }) => id === tournament_id)!;
+  const group = deriveGroup(state, `${pairing.stage}/${pairing.group}`);
   if (!group) return null;
-  const { entrants } = findDayTournament(day, tournament_id).state;
+  const { entrants } = state;
   const name = (entrant: string) => entrants.find((one) => one.id === entrant)?.name ?? '';
   return {
     tournament_id,

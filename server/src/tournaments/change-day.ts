@@ -12,13 +12,17 @@ import {
 import { type Sql, sendWithCommit } from '../db/index.ts';
 import { assignFreeBoards } from './assign-boards.ts';
 import { followGames } from './board-games.ts';
-import { type DayLock, lockDay, updateDay } from './day.sql.ts';
+import { gameChanges } from './catch-up.ts';
+import { updateDay } from './day.sql.ts';
 import type { Day, DayTournament } from './day.ts';
+import { insertDayChange } from './day-changes.sql.ts';
 import { type Draft, openDraft } from './draft.ts';
-import { dayAt, rememberDay } from './load-day.ts';
+import { dayAt } from './load-day.ts';
+import { rememberDay } from './remembered-days.ts';
 import { deleteResult, insertLog, type ResultRow, upsertResults } from './results.sql.ts';
 import { tellPeople } from './tell-people.ts';
 import { type Play, type Setup, updateFacts } from './tournaments.sql.ts';
+import { type Turn, takeTurn } from './turn.ts';
 import { pairingGames } from './views.ts';
 
 /** What makes sending again safe: the sender's number of a command, of which tournament, and the answer to the same one. */
@@ -49,9 +53,9 @@ export async function changeDayIn<T>(
   { cid = null, tournamentId, again }: Repeat<T>,
   work: Work<T>,
 ): Promise<T> {
-  const lock = await lockDay(tx, eventId, cid, tournamentId);
-  if (!lock) throw new Refusal('not_found');
-  return changeLockedDay(services, tx, publish, { ...lock, event_id: eventId }, { cid, again }, work);
+  const turn = await takeTurn(tx, eventId, cid, tournamentId);
+  if (!turn) throw new Refusal('not_found');
+  return changeLockedDay(services, tx, publish, turn, { cid, again }, work);
 }
 
 /** The same when its turn has come already. */
@@ -59,12 +63,12 @@ export async function changeLockedDay<T>(
   services: AppServices & { actor: Actor },
   tx: Sql,
   publish: Publish,
-  lock: DayLock & { event_id: number },
+  turn: Turn,
   { cid = null, again }: Repeat<T>,
   work: Work<T>,
 ): Promise<T> {
-  const before = await dayAt(tx, lock.event_id, lock);
-  if (lock.is_known && again) return again(before);
+  const before = await dayAt(tx, turn.event_id, turn, turn.news);
+  if (turn.is_known && again) return again(before);
   const draft = openDraft(before, services.actor, services.clock.now(), cid);
   const answer = await work(draft, tx, publish);
   assignFreeBoards(draft);
@@ -97,12 +101,32 @@ async function writeDay(services: AppServices, draft: Draft, tx: Sql, publish: P
     writeTournament(tx, old, tournament, draft.day.results);
   }
   if (draft.log.length > 0) sendWithCommit(tx, insertLog(tx, draft.log));
+  if (isOnlyPlayed(before, draft.day)) writeChange(tx, draft);
   rememberDay(draft.day);
   publish({ channel: CHANNELS.event(eventId), event: 'change', data: { v: draft.day.v } });
   for (const tournament of draft.day.tournaments) {
     const old = before.tournaments.find(({ id }) => id === tournament.id);
     if (old && old.state !== tournament.state) publish(tournamentMessage(draft, old, tournament));
   }
+}
+
+/** Whether nothing but what commands and games change is different: then others can catch up with it. */
+function isOnlyPlayed(before: Day, after: Day): boolean {
+  const isSame = (one: DayTournament, other: DayTournament | undefined) =>
+    other !== undefined &&
+    (Object.keys(one) as (keyof DayTournament)[]).every((key) => key === 'state' || one[key] === other[key]);
+  return (
+    (['event', 'boards', 'present', 'accounts'] as const).every((part) => before[part] === after[part]) &&
+    before.tournaments.length === after.tournaments.length &&
+    before.tournaments.every((one, at) => isSame(one, after.tournaments[at]))
+  );
+}
+
+function writeChange(tx: Sql, { before, day, log }: Draft): void {
+  const { v, stamp } = day;
+  const lines = log.map(({ tournament_id, version }) => ({ tournament_id, version }));
+  const games = gameChanges(before.games, day.games);
+  sendWithCommit(tx, insertDayChange(tx, day.event.id, { v, follows: before.stamp, stamp, lines, games }));
 }
 
 /** What is longer says only that something changed: whoever hears it asks once. */

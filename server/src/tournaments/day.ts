@@ -55,6 +55,7 @@ export const toDayBoard = ({ id, number, state, reserved_for }: DayBoard): DayBo
 export const minuteOf = (at: string | Date): number => Math.floor(new Date(at).getTime() / MINUTE);
 export const momentOf = (minute: number): string => new Date(minute * MINUTE).toISOString();
 export const gameKey = (tournamentId: number, pairing: string): string => `${tournamentId} ${pairing}`;
+export const tournamentOfKey = (game: string): number => Number.parseInt(game, 10);
 export const boardKey = (boardId: number): string => String(boardId);
 
 type Drawn = Omit<DayTournament, 'state'> & { state: DrawnTournament };
@@ -74,17 +75,15 @@ export function eventNow(
   const { rest_minutes, needs_marker } = day.event.house_rules;
   return {
     tournaments: tournaments.map((one) => toEventTournament(one, isAssigned(one))),
-    boards: day.boards.map(({ id, state, reserved_for }) => ({
-      id: boardKey(id),
-      free: state === 'open' && !isHeld(day, id, now),
-      ...(reserved_for === null ? {} : { reserved_for }),
+    boards: day.boards.map((board) => ({
+      id: boardKey(board.id),
+      free: isFree(day, board, now),
+      ...(board.reserved_for === null ? {} : { reserved_for: board.reserved_for }),
     })),
     rules: { rest_minutes, needs_marker },
     now: minuteOf(now),
-    people: peopleOf(day),
-    last_losers: lastLosers(day),
     ready_since: (game) => day.readySince.get(game) ?? minuteOf(now),
-    minutes: durationsOf(playedGames(day)),
+    ...factsOf(day),
   };
 }
 
@@ -94,6 +93,17 @@ const toEventTournament = ({ id, state, paused_stages }: Drawn, isAssigned: bool
   paused: isAssigned ? paused_stages : state.stages.map((stage) => stage.id),
   losers_stages: state.stages.filter(({ entry }) => isForLosers(entry)).map((stage) => stage.id),
 });
+
+/** Whether a game could be called to any board now. */
+export function hasFreeBoard(day: Day, now: Date): boolean {
+  const taken = new Set(
+    drawnOf(day).flatMap(({ state }) => Object.values(state.games).map(({ board }) => board)),
+  );
+  return day.boards.some((board) => !taken.has(boardKey(board.id)) && isFree(day, board, now));
+}
+
+const isFree = (day: Day, { id, state }: DayBoard, now: Date): boolean =>
+  state === 'open' && !isHeld(day, id, now);
 
 /** Whether the last game of a board may still be taken back by its tablet. */
 function isHeld({ games, results }: Day, boardId: number, now: Date): boolean {
@@ -112,45 +122,62 @@ export const playedGames = ({ results }: Day) =>
       : [{ distance: fact.distance, minutes: (Date.parse(finished_at) - Date.parse(started_at)) / MINUTE }],
   );
 
-/** Everybody who was drawn anywhere, with what the hall knows about them. */
-function peopleOf(day: Day): Map<string, PersonFacts> {
-  const people = new Map<string, PersonFacts>();
-  const change = (person: string, by: (facts: PersonFacts) => Partial<PersonFacts>) => {
-    const facts = people.get(person) ?? {
-      present: day.present.has(person),
-      played_until: null,
-      turns_marked: 0,
-    };
-    people.set(person, { ...facts, ...by(facts) });
+type Facts = Pick<EventNow, 'people' | 'last_losers' | 'minutes'>;
+
+/** A desk and many tablets ask about the same day. */
+const known = new WeakMap<Day, Facts>();
+
+function factsOf(day: Day): Facts {
+  const facts = known.get(day) ?? {
+    people: peopleOf(day),
+    last_losers: lastLosers(day),
+    minutes: durationsOf(playedGames(day)),
   };
-  const entrantsOf = new Map(
+  known.set(day, facts);
+  return facts;
+}
+
+/** The persons of every entrant who was drawn, by tournament. */
+const personsByEntrant = (day: Day) =>
+  new Map(
     drawnOf(day).map(({ id, state }) => [id, new Map(state.entrants.map((one) => [one.id, personsOf(one)]))]),
   );
+
+/** Everybody who was drawn anywhere, with what the hall knows about them. */
+function peopleOf(day: Day): Map<string, PersonFacts> {
+  const people = new Map<string, { -readonly [K in keyof PersonFacts]: PersonFacts[K] }>();
+  const entrantsOf = personsByEntrant(day);
   for (const entrants of entrantsOf.values())
-    for (const persons of entrants.values()) for (const person of persons) change(person, () => ({}));
+    for (const persons of entrants.values())
+      for (const person of persons)
+        people.set(person, { present: day.present.has(person), played_until: null, turns_marked: 0 });
+  const countTurn = (marker: string | null) => {
+    const facts = marker === null ? undefined : people.get(marker);
+    if (facts) facts.turns_marked++;
+  };
   for (const { tournament_id, fact, marker, finished_at } of day.results) {
     if (fact.kind !== 'played') continue;
     const until = minuteOf(finished_at);
     for (const id of fact.between)
-      for (const person of entrantsOf.get(tournament_id)?.get(id) ?? [])
-        change(person, ({ played_until }) => ({ played_until: Math.max(until, played_until ?? 0) }));
-    if (marker !== null && people.has(marker))
-      change(marker, ({ turns_marked }) => ({ turns_marked: turns_marked + 1 }));
+      for (const person of entrantsOf.get(tournament_id)?.get(id) ?? []) {
+        const facts = people.get(person)!;
+        facts.played_until = Math.max(until, facts.played_until ?? 0);
+      }
+    countTurn(marker);
   }
   for (const { state } of drawnOf(day))
-    for (const { marker } of Object.values(state.games))
-      if (marker !== null) change(marker, ({ turns_marked }) => ({ turns_marked: turns_marked + 1 }));
+    for (const { marker } of Object.values(state.games)) countTurn(marker);
   return people;
 }
 
 /** Who lost the last game on each board: they mark the next one there. */
 function lastLosers(day: Day): Map<string, readonly string[]> {
+  const entrantsOf = personsByEntrant(day);
   const losers = new Map<string, readonly string[]>();
   for (const { tournament_id, fact, board_id } of day.results) {
     if (board_id === null || fact.winner === null) continue;
-    const state = day.tournaments.find(({ id }) => id === tournament_id)?.state;
-    const loser = state?.entrants.find(({ id }) => id === fact.between[fact.winner === 0 ? 1 : 0]);
-    if (loser) losers.set(boardKey(board_id), personsOf(loser));
+    const loser = entrantsOf.get(tournament_id)?.get(fact.between[fact.winner === 0 ? 1 : 0]);
+    if (loser) losers.set(boardKey(board_id), loser);
   }
   return losers;
 }

@@ -4,55 +4,32 @@ import {
   drawsRounds,
   explainWaits,
   type GameFact,
-  gameCodes,
-  type PairingView,
+  openTies,
   personsOf,
   plan,
-  roundCounts,
-  type TournamentView,
 } from '@oche/tournament';
 import type { Context, Input } from '../app/index.ts';
-import type { Sql } from '../db/index.ts';
 import { eventRoleOf, readEventBoards } from '../events/index.ts';
-import { readStandings, type Standing, scoreOf } from '../games/index.ts';
+import { readStandings, scoreOf } from '../games/index.ts';
 import { openGame } from './board-games.ts';
-import {
-  boardKey,
-  type Day,
-  type DayTournament,
-  drawnOf,
-  eventNow,
-  gameKey,
-  momentOf,
-  namesOf,
-} from './day.ts';
+import { boardKey, type Day, type DayTournament, drawnOf, eventNow, gameKey, momentOf } from './day.ts';
 import { forecastOf } from './forecast.ts';
 import { readDay } from './load-day.ts';
+import { type Look, lookAt } from './look.ts';
 import { countPairings } from './manage-tournaments.ts';
-import { viewOf } from './views.ts';
 
 type Drawn = ReturnType<typeof drawnOf>[number];
-/** Everything the parts of a desk are drawn from. */
-export type Look = {
-  day: Day;
-  now: Date;
-  views: ReadonlyMap<number, TournamentView>;
-  pairings: ReadonlyMap<string, PairingView>;
-  standings: ReadonlyMap<string, Standing>;
-  names: ReadonlyMap<string, string>;
-  codes: ReadonlyMap<number, ReadonlyMap<string, string>>;
-  rounds: ReadonlyMap<number, (pairing: PairingView) => number>;
-};
-
 export async function showDesk(context: Context, { event_id }: Input<'showDesk'>): Promise<Desk> {
   const { db, actor, clock } = context;
   const day = await readDay(db, event_id);
   const now = clock.now();
-  const [boards, role, look] = await Promise.all([
+  const open = day.games.filter(({ settled_at }) => settled_at === null).map(({ game_id }) => game_id);
+  const [boards, role, standings] = await Promise.all([
     readEventBoards(db, event_id),
     eventRoleOf(db, actor, day.event),
-    lookAt(db, day, now),
+    readStandings(db, open),
   ]);
+  const look = lookAt(day, now, standings);
   const event = eventNow(day, now);
   const planned = plan(event);
   return {
@@ -83,22 +60,6 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
   };
 }
 
-/** Everything the parts of a desk are drawn from, put together once. */
-export async function lookAt(db: Sql, day: Day, now: Date): Promise<Look> {
-  const open = day.games.filter(({ settled_at }) => settled_at === null).map(({ game_id }) => game_id);
-  const views = new Map(drawnOf(day).map(({ id, state }) => [id, viewOf(state)]));
-  const pairings = new Map(
-    [...views].flatMap(([id, view]) => view.pairings.map((one) => [gameKey(id, one.id), one] as const)),
-  );
-  return {
-    ...{ day, now, views, pairings },
-    standings: await readStandings(db, open),
-    names: namesOf(day),
-    codes: new Map([...views].map(([id, view]) => [id, gameCodes(view.pairings)])),
-    rounds: new Map([...views].map(([id, view]) => [id, roundCounts(view.pairings)])),
-  };
-}
-
 /** Games whose players are not known yet fill no list of what waits. */
 const isWorthShowing = (code: string): boolean =>
   !['game_before', 'group_before', 'players_unknown'].includes(code);
@@ -110,7 +71,7 @@ const since = ({ readySince }: Day, game: string): string | null => {
 
 function deskTournament({ views }: Look, tournament: DayTournament): Desk['tournaments'][number] {
   const { id, name, colour, is_automatic, paused_stages, state } = tournament;
-  const open = (views.get(id)?.pairings ?? []).filter(({ status }) => OPEN.includes(status));
+  const open = (views.get(id) ?? []).filter(({ status }) => OPEN.includes(status));
   return {
     ...{ id, name, colour, is_automatic, paused_stages },
     phase: state.phase,
@@ -191,7 +152,7 @@ const endOf = (
 function toSettle(look: Look): DeskSettle[] {
   return [
     ...gamesToSettle(look),
-    ...drawnOf(look.day).flatMap((one) => [...ties(look, one), ...roundsToDraw(look, one)]),
+    ...drawnOf(look.day).flatMap((one) => [...ties(one), ...roundsToDraw(look, one)]),
     ...noShows(look),
   ];
 }
@@ -212,16 +173,9 @@ function gamesToSettle(look: Look): DeskSettle[] {
   });
 }
 
-function ties({ views }: Look, { id, state }: Drawn): DeskSettle[] {
-  const { groups, best_ties } = views.get(id)!;
+function ties({ id, state }: Drawn): DeskSettle[] {
   const name = (entrant: string) => state.entrants.find((one) => one.id === entrant)?.name ?? '';
-  const open = [
-    ...groups.flatMap(({ stage, key, open_ties, last_resort }) =>
-      open_ties.map((entrants) => ({ stage, group: key, entrants, last_resort })),
-    ),
-    ...best_ties,
-  ];
-  return open.map(({ stage, group, entrants, last_resort }) => ({
+  return openTies(state).map(({ stage, group, entrants, last_resort }) => ({
     kind: 'tie',
     tournament_id: id,
     ...{ stage, group, last_resort },
@@ -234,7 +188,7 @@ function roundsToDraw({ views }: Look, { id, state }: Drawn): DeskSettle[] {
   return state.stages
     .filter(({ format }) => drawsRounds(format))
     .filter(({ id: stage }) => {
-      const own = views.get(id)!.pairings.filter((pairing) => pairing.stage === stage);
+      const own = views.get(id)!.filter((pairing) => pairing.stage === stage);
       const isBusy = own.some(({ status }) => ['ready', 'called', 'running'].includes(status));
       return !isBusy && own.some(({ status }) => status === 'pending');
     })

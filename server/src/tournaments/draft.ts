@@ -75,9 +75,19 @@ export function findDayTournament(day: Day, id: number): DayTournament {
 }
 
 /** Takes what the core decided into the draft. */
-function take(draft: Draft, before: DayTournament, { state, events, diff }: Handled): void {
+function take(draft: Draft, before: DayTournament, handled: Handled): void {
+  const { events, diff } = handled;
   if (events.length === 0) return;
-  const { day, now } = draft;
+  for (const group of diff.groups) draft.groups.add(gameKey(before.id, group));
+  for (const view of diff.pairings) draft.views.set(gameKey(before.id, view.id), view);
+  draft.day = dayAfter(draft.day, before, handled, draft.now);
+  for (const event of events) draft.log.push(logRow(draft, before.id, event));
+  // The first of several commands carries the number the caller gave.
+  draft.cid = null;
+}
+
+/** The day after the core has decided a command of one of its tournaments. */
+export function dayAfter(day: Day, before: DayTournament, { state, diff }: Handled, now: Date): Day {
   const { written } = resultChanges(before.state, state);
   const rows = written.map((fact): ResultRow => {
     const game = before.state.games[fact.pairing];
@@ -91,20 +101,15 @@ function take(draft: Draft, before: DayTournament, { state, events, diff }: Hand
     };
   });
   const readySince = new Map(day.readySince);
-  for (const group of diff.groups) draft.groups.add(gameKey(before.id, group));
-  for (const view of diff.pairings) draft.views.set(gameKey(before.id, view.id), view);
   for (const { id, status } of diff.pairings)
     if (status === 'ready' && !readySince.has(gameKey(before.id, id)))
       readySince.set(gameKey(before.id, id), minuteOf(now));
-  draft.day = {
+  return {
     ...day,
     tournaments: day.tournaments.map((one) => (one === before ? { ...one, state } : one)),
     results: withResults(day.results, before, state, rows),
     readySince,
   };
-  for (const event of events) draft.log.push(logRow(draft, before.id, event));
-  // The first of several commands carries the number the caller gave.
-  draft.cid = null;
 }
 
 /** A result that was written again keeps where and when it was played. */
@@ -116,19 +121,18 @@ function withResults(
 ): readonly ResultRow[] {
   const { removed } = resultChanges(before, after);
   if (rows.length === 0 && removed.length === 0) return results;
-  const isSame = (one: ResultRow, { pairing, between }: ResultRow['fact']) =>
-    one.tournament_id === id &&
-    one.fact.pairing === pairing &&
-    one.fact.between[0] === between[0] &&
-    one.fact.between[1] === between[1];
-  const kept = results.filter(
-    (row) => ![...removed, ...rows.map(({ fact }) => fact)].some((fact) => isSame(row, fact)),
-  );
-  const added = rows.map((row) => {
-    const old = results.find((one) => isSame(one, row.fact));
-    return old ? { ...old, fact: row.fact } : row;
+  const keyOf = ({ pairing, between }: ResultRow['fact']) => JSON.stringify([pairing, ...between]);
+  const gone = new Set(removed.map(keyOf));
+  const fresh = new Map(rows.map((row) => [keyOf(row.fact), row]));
+  const kept = results.flatMap((row) => {
+    if (row.tournament_id !== id) return row;
+    const key = keyOf(row.fact);
+    if (gone.has(key)) return [];
+    const again = fresh.get(key);
+    fresh.delete(key);
+    return again ? { ...row, fact: again.fact } : row;
   });
-  return [...kept, ...added];
+  return [...kept, ...fresh.values()];
 }
 
 function logRow({ actor, cid, now }: Draft, tournament_id: number, event: LogRow['event']): LogRow {

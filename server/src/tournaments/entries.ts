@@ -162,7 +162,7 @@ export async function changeEntries(
 ): Promise<TournamentEntry[]> {
   const { event_id } = await requireTournament(context.db, tournamentId);
   return transaction(context, async (tx, publish) => {
-    const lock = (await lockDay(tx, event_id, null))!;
+    const lock = (await lockDay(tx, event_id))!;
     await work(tx, await requireTournament(tx, tournamentId), publish);
     // Who is present is part of the day: whoever remembers it reads it anew.
     await updateDay(tx, event_id, { v: lock.v + 1, stamp: randomUUID(), undo: null });

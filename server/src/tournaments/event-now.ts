@@ -4,10 +4,11 @@ import { isDrawn, plan, sideTotal } from '@oche/tournament';
 import type { Context, Input } from '../app/index.ts';
 import { MINUTE } from '../clock.ts';
 import { maySeeEvent } from '../events/index.ts';
-import { seenScore } from '../games/index.ts';
+import { readStandings, seenScore } from '../games/index.ts';
 import { type Day, eventNow, gameKey } from './day.ts';
-import { deskGame, type Look, lookAt, onBoard } from './desk.ts';
+import { deskGame, onBoard } from './desk.ts';
 import { dayAt } from './load-day.ts';
+import { type Look, lookAt } from './look.ts';
 import { countPairings } from './manage-tournaments.ts';
 import { findPublicDay } from './public-tournaments.sql.ts';
 import type { ResultRow } from './results.sql.ts';
@@ -25,7 +26,8 @@ export async function showEventNow(
   if (!row || !(await maySeeEvent(db, actor, { ...row, id: row.event_id }))) throw new Refusal('not_found');
   const day = withoutTests(await dayAt(db, row.event_id, row));
   const now = clock.now();
-  const look = await lookAt(db, day, now);
+  const open = day.games.filter(({ settled_at }) => settled_at === null).map(({ game_id }) => game_id);
+  const look = lookAt(day, now, await readStandings(db, open));
   const { name, zone, starts_at } = day.event;
   return {
     v: day.v,

@@ -5,24 +5,28 @@ import type { AppServices, Publish } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import type { GameStatusChange } from '../games/index.ts';
 import { changeLockedDay } from './change-day.ts';
-import { lockDayOfGame } from './day.sql.ts';
+import { tournamentOfKey } from './day.ts';
 import { command, type Draft, findDayTournament } from './draft.ts';
 import type { PairingGameRow } from './pairing-games.sql.ts';
+import { takeTurnOfGame } from './turn.ts';
 
 /** The turn of an event that was waited for before its game was locked, by transaction. */
-const turns = new WeakMap<Sql, ReturnType<typeof lockDayOfGame>>();
+const turns = new WeakMap<Sql, ReturnType<typeof takeTurnOfGame>>();
 
 /** A game of a pairing is about to begin or to end: first the event, then the game, as at the desk. */
 export async function expectPairingGame(
   _: AppServices,
   tx: Sql,
-  { id, link_kind }: Pick<GameStatusChange, 'id' | 'link_kind'>,
+  game: Pick<GameStatusChange, 'id' | 'link_kind' | 'link_id'>,
 ): Promise<void> {
-  if (link_kind !== 'pairing') return;
-  const turn = lockDayOfGame(tx, id);
+  if (game.link_kind !== 'pairing') return;
+  const turn = turnOf(tx, game);
   turns.set(tx, turn);
   await turn;
 }
+
+const turnOf = (tx: Sql, { id, link_id }: Pick<GameStatusChange, 'id' | 'link_id'>) =>
+  takeTurnOfGame(tx, id, tournamentOfKey(link_id ?? ''));
 
 /** A game of a pairing has begun, ended or goes on: its tournament follows in the same transaction. */
 export async function followPairingGame(
@@ -32,7 +36,7 @@ export async function followPairingGame(
   publish: Publish,
 ): Promise<void> {
   if (change.link_kind !== 'pairing') return;
-  const turn = await (turns.get(tx) ?? lockDayOfGame(tx, change.id));
+  const turn = await (turns.get(tx) ?? turnOf(tx, change));
   if (!turn) return;
   await changeLockedDay({ ...services, actor: change.by }, tx, publish, turn, {}, (draft) => {
     const row = draft.day.games.find(({ game_id }) => game_id === change.id);

@@ -2,23 +2,15 @@ import { derive, hydrate, isDrawn, personsOf, type Tournament } from '@oche/tour
 import type { Sql } from '../db/index.ts';
 import { type EventRow, findEvent, readEventBoards } from '../events/index.ts';
 import { listAccounts, listMergedInto } from '../participants/index.ts';
-import { findDay } from './day.sql.ts';
+import { catchUp } from './catch-up.ts';
+import { findDay, type Standing } from './day.sql.ts';
 import { type Day, type DayTournament, gameKey, minuteOf, toDayBoard } from './day.ts';
+import { listDayChanges, MOST_CHANGES } from './day-changes.sql.ts';
 import { type EntryRow, listEntryRows } from './entries.sql.ts';
 import { listPairingGames } from './pairing-games.sql.ts';
+import { type News, rememberDay, rememberedAt, rememberedBefore } from './remembered-days.ts';
 import { listResults, type ResultRow } from './results.sql.ts';
 import { listTournamentsOf, type TournamentRow } from './tournaments.sql.ts';
-
-/** Days that this process has seen lately, as they were. Which of them still stands is said by the stamp in the database. */
-const remembered = new Map<number, Day>();
-const MOST_DAYS = 64;
-
-/** What is remembered of a transaction that failed has a stamp that nobody will ever ask for. */
-export function rememberDay(day: Day): void {
-  remembered.delete(day.event.id);
-  remembered.set(day.event.id, day);
-  if (remembered.size > MOST_DAYS) remembered.delete(remembered.keys().next().value!);
-}
 
 /** An event without any tournament has nothing that could change. */
 const NO_DAY_YET = { v: 0, stamp: 'none', undo: null };
@@ -28,24 +20,30 @@ export async function readDay(sql: Sql, eventId: number): Promise<Day> {
   return dayAt(sql, eventId, (await findDay(sql, eventId)) ?? NO_DAY_YET);
 }
 
-/** The day with this stamp: from memory, or put together from its rows. */
-export async function dayAt(
-  sql: Sql,
-  eventId: number,
-  lock: Pick<Day, 'v' | 'stamp' | 'undo'>,
-): Promise<Day> {
-  const known = remembered.get(eventId);
-  if (known?.stamp === lock.stamp) return known;
-  const day = await loadDay(sql, eventId, lock);
+/** The day as it stands: from memory, caught up with what is new since, or put together from its rows. */
+export async function dayAt(sql: Sql, eventId: number, standing: Standing, news?: News): Promise<Day> {
+  const known = rememberedAt(eventId, standing.stamp);
+  if (known) return known;
+  const day =
+    (await catchUpFrom(sql, rememberedBefore(eventId, standing.v), standing, news)) ??
+    (await loadDay(sql, eventId, standing));
   if (day.v > 0) rememberDay(day);
   return day;
 }
 
-async function loadDay(
+async function catchUpFrom(
   sql: Sql,
-  eventId: number,
-  { v, stamp, undo }: Pick<Day, 'v' | 'stamp' | 'undo'>,
-): Promise<Day> {
+  old: Day | undefined,
+  standing: Standing,
+  news?: News,
+): Promise<Day | null> {
+  if (!old || standing.v - old.v > MOST_CHANGES) return null;
+  const changes = news?.since === old.v ? news.changes : await listDayChanges(sql, old.event.id, old.v);
+  return catchUp(old, standing, changes);
+}
+
+/** The whole day, put together from its rows. */
+export async function loadDay(sql: Sql, eventId: number, { v, stamp, undo }: Standing): Promise<Day> {
   const [event, rows, boards] = await Promise.all([
     findEvent(sql, eventId),
     listTournamentsOf(sql, [eventId]),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type ManagedTournament, Refusal, type TournamentCard } from '@oche/contract';
-import { isDrawn, type Tournament } from '@oche/tournament';
+import { derivePairings, isDrawn, type Tournament } from '@oche/tournament';
 import { hashPassword } from '../accounts/index.ts';
 import { type Context, type Input, transaction } from '../app/index.ts';
 import { newCode } from '../boards/index.ts';
@@ -28,7 +28,6 @@ import {
   updateFacts,
   updateSettings,
 } from './tournaments.sql.ts';
-import { viewOf } from './views.ts';
 
 export async function listManagedTournaments(
   context: Context,
@@ -77,7 +76,7 @@ async function countGames(sql: Sql, { id, event_id, phase }: TournamentRow) {
 
 export function countPairings(state: Tournament): { games: number; games_done: number } {
   if (!isDrawn(state)) return { games: 0, games_done: 0 };
-  const played = viewOf(state).pairings.filter(({ status }) => status !== 'bye' && status !== 'not_needed');
+  const played = derivePairings(state).filter(({ status }) => status !== 'bye' && status !== 'not_needed');
   return { games: played.length, games_done: played.filter(({ status }) => status === 'done').length };
 }
 
@@ -119,7 +118,7 @@ export const updateTournament = (
     const { event_id } = await requireTournament(context.db, tournament_id);
     const hash = password ? { password_hash: await hashPassword(password) } : {};
     return transaction(context, async (tx, publish) => {
-      await lockDay(tx, event_id, null);
+      await lockDay(tx, event_id);
       const row = await requireTournament(tx, tournament_id);
       if (row.settings_version !== base_version)
         throw new Refusal('conflict', { current: await readManagedTournament(context, tx, tournament_id) });
@@ -149,7 +148,7 @@ const courseOf = ({ setup }: { setup: Pick<Setup, 'stages' | 'distances' | 'tie_
 export async function deleteTournament(context: Context, { tournament_id }: Input<'deleteTournament'>) {
   const { event_id } = await requireTournament(context.db, tournament_id);
   await transaction(context, async (tx, publish) => {
-    await lockDay(tx, event_id, null);
+    await lockDay(tx, event_id);
     const row = await requireTournament(tx, tournament_id);
     if (!row.is_test) refuseDrawn(row);
     await removeTournament(context, tx, publish, event_id, tournament_id);
@@ -163,7 +162,7 @@ export async function setEntryPhase(
 ): Promise<ManagedTournament> {
   const { event_id } = await requireTournament(context.db, tournament_id);
   return transaction(context, async (tx) => {
-    await lockDay(tx, event_id, null);
+    await lockDay(tx, event_id);
     refuseDrawn(await requireTournament(tx, tournament_id));
     await updateEntryPhase(tx, tournament_id, entry_phase, newCode());
     await touchDay(tx, event_id);
@@ -200,7 +199,7 @@ export async function setAssignment(
 
 /** Whoever remembers the day reads it anew. */
 async function touchDay(tx: Sql, eventId: number): Promise<void> {
-  const lock = (await lockDay(tx, eventId, null))!;
+  const lock = (await lockDay(tx, eventId))!;
   await updateDay(tx, eventId, { v: lock.v + 1, stamp: randomUUID(), undo: null });
 }
 

@@ -1,6 +1,6 @@
 import type { Category } from '@oche/contract';
 import type { Sql } from '../db/index.ts';
-import type { DayLock } from './day.sql.ts';
+import type { Standing } from './day.sql.ts';
 import type { TournamentRow } from './tournaments.sql.ts';
 
 type Settings = Pick<
@@ -85,7 +85,7 @@ export async function listPublicTournaments(
   return [...rows];
 }
 
-type WithDay = Pick<DayLock, 'v' | 'stamp' | 'undo'>;
+type WithDay = Standing;
 export type PublicRow = Settings & { is_test: boolean; event: PublicEventFields } & WithDay;
 
 /** A tournament with its event, and which day of it stands: what was played is in memory as long as its stamp is right. */

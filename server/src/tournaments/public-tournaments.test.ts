@@ -145,7 +145,7 @@ test('the list: what is to come before what is over, searched by name, place, da
       ...{ slug, name: `Kattenberg ${slug}`, starts_at, location_id: location.id, is_published },
     });
     const made = await newTournament(
-      { world, event_id: event.id, call: world.withToken(token), boards: [], userId: user.id },
+      { world, event_id: event.id, token, call: world.withToken(token), boards: [], userId: user.id },
       { slug: `list-${slug}`, ...more },
     );
     return made.id;

@@ -14,7 +14,7 @@ export async function removeTournament(
   eventId: number,
   tournamentId: number,
 ): Promise<void> {
-  const lock = await lockDay(tx, eventId, null);
+  const lock = await lockDay(tx, eventId);
   for (const { game_id, board_id } of await listPairingGames(tx, [tournamentId]))
     if (board_id !== null) await dropGame(services, tx, publish, game_id, 'abort');
   await deleteTournamentRow(tx, tournamentId);

@@ -54,8 +54,8 @@ export type GroupView = {
   open_ties: readonly (readonly EntrantId[])[];
   last_resort: LastResort;
 };
-/** Equals of one rank over all groups, of whom only some go on: `group` is what `resolve_tie` calls it. */
-export type BestTie = {
+/** Equals of a group, or of one rank over all groups, of whom only some go on: `group` is what `resolve_tie` calls it. */
+export type OpenTie = {
   stage: StageId;
   group: string;
   entrants: readonly EntrantId[];
@@ -66,7 +66,7 @@ export type TournamentView = {
   phase: Phase;
   pairings: readonly PairingView[];
   groups: readonly GroupView[];
-  best_ties: readonly BestTie[];
+  best_ties: readonly OpenTie[];
   places: readonly Place[];
 };
 
@@ -78,11 +78,17 @@ export function derive(state: Tournament): TournamentView {
   return {
     version,
     phase,
-    pairings: sheet.structure.pairings.map((_, at) => pairingView(sheet, state, at)),
+    pairings: derivePairings(state),
     groups: sheet.structure.groups.map((_, at) => groupView(sheet, state, at)),
     best_ties: sheet.structure.bests.flatMap((_, at) => bestTies(sheet, state, at)),
     places: placesOf(state),
   };
+}
+
+/** Only the pairings, without the tables and places, which cost more. */
+export function derivePairings(state: DrawnTournament): PairingView[] {
+  const sheet = sheetOf(state);
+  return sheet.structure.pairings.map((_, at) => pairingView(sheet, state, at));
 }
 
 export function pairingView(sheet: Sheet, state: DrawnTournament, at: number): PairingView {
@@ -129,7 +135,7 @@ export function readyPairings(state: DrawnTournament, entrants: ReadonlySet<Entr
   });
 }
 
-function bestTies(sheet: Sheet, state: DrawnTournament, list: number): BestTie[] {
+function bestTies(sheet: Sheet, state: DrawnTournament, list: number): OpenTie[] {
   const { stage, rank } = sheet.structure.bests[list]!;
   const { last_resort } = tieBreaksOf(state, stage);
   return openBestLevels(sheet, state, list).map((members) => ({
@@ -148,15 +154,15 @@ export function deriveGroup(state: DrawnTournament, key: string): GroupView | nu
 }
 
 /** Ties that only the last resort can break, in groups and over them. */
-export function openTies(
-  state: DrawnTournament,
-): { stage: StageId; group: string; entrants: readonly EntrantId[] }[] {
+export function openTies(state: DrawnTournament): OpenTie[] {
   const sheet = sheetOf(state);
-  const inGroups = sheet.structure.groups.flatMap(({ stage, key }, at) =>
-    sheet.open[at] === 0
-      ? tiesIn(groupStandings(sheet, state, at), state).map((entrants) => ({ stage, group: key, entrants }))
-      : [],
-  );
+  const inGroups = sheet.structure.groups.flatMap(({ stage, key }, at) => {
+    if (sheet.open[at] !== 0) return [];
+    const { last_resort } = tieBreaksOf(state, stage);
+    return tiesIn(groupStandings(sheet, state, at), state).map((entrants) => ({
+      ...{ stage, group: key, entrants, last_resort },
+    }));
+  });
   return [...inGroups, ...sheet.structure.bests.flatMap((_, at) => bestTies(sheet, state, at))];
 }
 

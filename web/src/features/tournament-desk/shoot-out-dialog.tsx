@@ -1,4 +1,4 @@
-import type { BestTie } from '@oche/tournament';
+import type { OpenTie } from '@oche/tournament';
 import { type SubmitEvent, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { moved } from '../../ui/use-drag.ts';
 import type { Shown } from '../../widgets/tournament/words.ts';
 import { useCommand } from './use-command.tsx';
 
-export type Tie = BestTie;
+export type Tie = OpenTie;
 
 type Props = {
   tournamentId: number | string;
