@@ -53,8 +53,11 @@ test('a tournament day from the first question to the final results, by the inte
   const tablets = await test.step('tablets', () => hangTablets(desk, event, hung));
   await test.step('the first games, at the boards', () => playAtBoards(desk, event, tablets, newBrowser));
   await test.step('somebody withdraws', () => withdraw(desk, 'Mia Maes'));
-  await test.step('groups', () => playOut(desk, event, 'groups'));
-  await test.step('knockouts', () => playOut(desk, event, 'knockouts'));
+  await test.step('groups, until three are level', () => typeResults(desk, event, 'tie'));
+  await test.step('a shoot-out', () => shootOut(desk));
+  await test.step('knockouts, until a semi-final is played', () => typeResults(desk, event, 'W5'));
+  await test.step('a correction', () => correct(desk, 'W1'));
+  await test.step('knockouts, to the finals', () => typeResults(desk, event, 'end'));
   await test.step('the end', () => finish(desk));
 });
 
@@ -212,23 +215,64 @@ async function withdraw(desk: Page, name: string) {
   await expect(desk.getByText('has withdrawn')).toBeVisible();
 }
 
-/** Types results at the desk until nothing is on a board any more; ties are thrown out on the way. */
-async function playOut(desk: Page, event: string, what: 'groups' | 'knockouts') {
+const openTie = (desk: Page) =>
+  desk.getByRole('region', { name: 'To settle' }).getByRole('button', { name: 'Break the tie' });
+
+/** Types what is on the boards, game by game, until three are level, a game has been played, or nothing is left. */
+async function typeResults(desk: Page, event: string, until: 'tie' | 'end' | `W${number}`) {
   await open(desk, `/manage/events/${event}/desk`);
-  const result = desk.getByRole('button', { name: /^Type the result/ });
-  const tie = desk.getByRole('button', { name: 'Break the tie' });
-  const legs = what === 'groups' ? 1 : 2;
-  await expect(result.first()).toBeVisible();
+  const result = desk.getByRole('button', { name: /^Type the result/ }).first();
+  const tie = openTie(desk);
+  const nothing = desk.getByText('Nothing waits');
   for (;;) {
-    await expect(result.first().or(tie)).toBeVisible();
-    if (await tie.isVisible()) break;
-    await result.first().click();
-    await typeResult(desk, beats, legs);
+    await expect(result.or(tie).or(nothing).first()).toBeVisible();
+    if (until === 'tie' && (await tie.isVisible())) return;
+    if (until === 'end' && (await nothing.isVisible()) && !(await result.isVisible())) return;
+    await result.click();
+    const code = await typeResult(desk, beats);
     await expect(desk.getByRole('dialog')).toBeHidden();
+    if (code === until) return;
   }
+}
+
+/** Bo throws best, then Ann. */
+async function shootOut(desk: Page) {
+  await openTie(desk).click();
+  const dialog = desk.getByRole('dialog', { name: 'A tie to break' });
+  for (const [name, points] of Object.entries({ 'Ann Aerts': 120, 'Bo Bos': 180, 'Cas Claes': 95 }))
+    await dialog.getByLabel(name, { exact: true }).fill(String(points));
+  await dialog.getByRole('button', { name: 'Break the tie' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(openTie(desk)).toHaveCount(0);
+}
+
+/** The other one had won: the game that was played since has to be played again. */
+async function correct(desk: Page, code: string) {
+  await desk.getByRole('link', { name: TOURNAMENT }).click();
+  await goTo(desk, 'Games');
+  await desk.getByRole('link', { name: 'Played' }).click();
+  await desk.getByRole('button', { name: new RegExp(`^${code}\\b`) }).click();
+  const dialog = desk.getByRole('dialog').first();
+  await dialog.getByLabel('Reason').fill('Typed the wrong way round');
+  await typeResult(desk, (one, other) => !beats(one, other));
+  await expect(desk.getByText('The result of W5 no longer counts')).toBeVisible();
+  await desk.getByRole('button', { name: 'Do it all the same' }).click();
+  await expect(dialog).toBeHidden();
 }
 
 async function finish(desk: Page) {
   await desk.getByRole('link', { name: TOURNAMENT }).click();
   await desk.getByRole('button', { name: 'Finish the tournament' }).click();
+  await expect(desk.getByRole('button', { name: 'Open it again' })).toBeVisible();
+  await goTo(desk, 'Results');
+  const places = desk.getByRole('listitem').filter({ hasText: /knockout|Groups/ });
+  await expect(places).toHaveCount(16);
+  // Ann came second in the shoot-out, and won the rest; Cas is the best of those who lost.
+  await expect(places.nth(0)).toContainText(/^1\s*Ann Aerts/);
+  await expect(places.nth(8)).toContainText(/^9\s*Cas Claes/);
+  await expect(places.nth(15)).toContainText(/^16\s*Mia Maes/);
+  await goTo(desk, 'Log');
+  await expect(desk.getByText('No longer counted: W5')).toBeVisible();
+  for (const reason of ['Ill', 'Typed the wrong way round'])
+    await expect(desk.getByText(`, ${reason}`, { exact: true })).toBeVisible();
 }

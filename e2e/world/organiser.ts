@@ -81,13 +81,14 @@ export async function playLeg(tablet: Page, wins: Wins, from = 0, until = 3): Pr
   }
 }
 
-const RESULT = /^(\S+): (.+) v (.+)$/;
+const TITLE = /^(\S+): (.+) v (.+)$/;
 
-/** Types the result of a game whose dialog is open: whoever is said to win wins every leg. Answers what the game is called. */
-export async function typeResult(desk: Page, wins: Wins, legs: number): Promise<string> {
-  const dialog = desk.getByRole('dialog');
-  const title = await dialog.getByRole('heading').first().innerText();
-  const [, code, home, away] = RESULT.exec(title)!;
+/** Types the result of the game whose dialog is open: whoever is said to win wins every leg. Answers the code of the game. */
+export async function typeResult(desk: Page, wins: Wins): Promise<string> {
+  const dialog = desk.getByRole('dialog').first();
+  const [, code, home, away] = TITLE.exec(await dialog.getByRole('heading').first().innerText())!;
+  const [, most] = /best of (\d+)/.exec(await dialog.innerText())!;
+  const legs = (Number(most) + 1) / 2;
   await dialog.getByText(wins(home!, away!) ? `${legs}–0` : `0–${legs}`, { exact: true }).click();
   await dialog.getByRole('button', { name: /Save the result|Correct the result/ }).click();
   return code!;
