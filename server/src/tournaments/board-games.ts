@@ -13,26 +13,30 @@ import {
   updatePairingBoard,
 } from './pairing-games.sql.ts';
 
-/**
- * Lets the games follow what was decided: a pairing that was called gets its game on its board, with the score it had if it was
- * begun before; one that left its board takes its game along.
- */
-export async function followGames(
+type Changed = { tournament: DayTournament; was: DayTournament['state']['games'] };
+
+const changedGames = ({ before, day }: Draft): Changed[] =>
+  day.tournaments.flatMap((tournament) => {
+    const old = before.tournaments.find(({ id }) => id === tournament.id);
+    return old && old.state.games !== tournament.state.games ? [{ tournament, was: old.state.games }] : [];
+  });
+
+/** A pairing that left its board takes its game along. All leave before any comes: a board may pass to another tournament. */
+export async function leaveBoards(
   services: AppServices,
   draft: Draft,
   tx: Sql,
   publish: Publish,
 ): Promise<void> {
-  const changed = draft.day.tournaments.flatMap((tournament) => {
-    const old = draft.before.tournaments.find(({ id }) => id === tournament.id);
-    return old && old.state.games !== tournament.state.games ? [{ tournament, was: old.state.games }] : [];
-  });
-  // All that leave make room before any comes: a board may pass from one tournament to another.
-  for (const { tournament, was } of changed)
+  for (const { tournament, was } of changedGames(draft))
     for (const game of Object.values(was))
       if (!Object.hasOwn(tournament.state.games, game.pairing))
         await leaveBoard(services, draft, tx, publish, tournament, game);
-  for (const { tournament, was } of changed)
+}
+
+/** A pairing that was called gets its game on its board, with the score it had if it was begun before. */
+export async function comeToBoards(draft: Draft, tx: Sql, publish: Publish): Promise<void> {
+  for (const { tournament, was } of changedGames(draft))
     for (const game of Object.values(tournament.state.games))
       if (was[game.pairing]?.board !== game.board) await comeToBoard(draft, tx, publish, tournament, game);
 }

@@ -11,7 +11,7 @@ import {
 } from '../app/index.ts';
 import { type Sql, sendWithCommit } from '../db/index.ts';
 import { assignFreeBoards } from './assign-boards.ts';
-import { followGames } from './board-games.ts';
+import { comeToBoards, leaveBoards } from './board-games.ts';
 import { gameChanges } from './catch-up.ts';
 import { updateDay } from './day.sql.ts';
 import type { Day, DayTournament } from './day.ts';
@@ -71,8 +71,10 @@ export async function changeLockedDay<T>(
   if (turn.is_known && again) return again(before);
   const draft = openDraft(before, services.actor, services.clock.now(), cid);
   const answer = await work(draft, tx, publish);
+  // What makes room does so before the boards are given out.
+  await leaveBoards(services, draft, tx, publish);
   assignFreeBoards(draft);
-  await writeDay(services, draft, tx, publish);
+  await writeDay(draft, tx, publish);
   return answer;
 }
 
@@ -87,12 +89,12 @@ const PLAY = [
 ] as const;
 
 /** Writes what is different now, and tells everybody who listens. */
-async function writeDay(services: AppServices, draft: Draft, tx: Sql, publish: Publish): Promise<void> {
+async function writeDay(draft: Draft, tx: Sql, publish: Publish): Promise<void> {
   const { before } = draft;
   if (draft.day === before) return;
   const { id: eventId } = before.event;
   draft.day = { ...draft.day, v: before.v + 1, stamp: randomUUID(), undo: draft.undo };
-  await followGames(services, draft, tx, publish);
+  await comeToBoards(draft, tx, publish);
   tellPeople(draft, tx, publish);
   sendWithCommit(tx, updateDay(tx, eventId, draft.day));
   for (const tournament of draft.day.tournaments) {

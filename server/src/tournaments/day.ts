@@ -105,14 +105,14 @@ export function hasFreeBoard(day: Day, now: Date): boolean {
 const isFree = (day: Day, { id, state }: DayBoard, now: Date): boolean =>
   state === 'open' && !isHeld(day, id, now);
 
-/** Whether the last game of a board may still be taken back by its tablet. */
+/** Whether the last game of a board is still on it, to be taken back by its tablet; a result of the desk has let it go. */
 function isHeld({ games, results }: Day, boardId: number, now: Date): boolean {
   const last = results.findLast((row) => row.board_id === boardId);
   if (!last || now.getTime() - Date.parse(last.finished_at) >= UNDO_MS) return false;
   const game = games.findLast(
     ({ tournament_id, pairing }) => tournament_id === last.tournament_id && pairing === last.fact.pairing,
   );
-  return game !== undefined && game.settled_at === null;
+  return game !== undefined && game.settled_at === null && game.board_id === boardId;
 }
 
 export const playedGames = ({ results }: Day) =>

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { Refusal, type TournamentEntry } from '@oche/contract';
 import { type Context, type Input, type Publish, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { type EventRow, findEvent } from '../events/index.ts';
 import { insertParticipants, listParticipantRows } from '../participants/index.ts';
 import { changeDay } from './change-day.ts';
-import { lockDay, updateDay } from './day.sql.ts';
+import { lockDay } from './day.sql.ts';
 import { command } from './draft.ts';
 import { entrantId, readPeople, toEntrant, toEntry } from './entrants.ts';
 import {
@@ -17,6 +16,7 @@ import {
   updateEntryRows,
 } from './entries.sql.ts';
 import { moveUp, roomIn } from './move-up.ts';
+import { touchDay } from './touch-day.ts';
 import { findTournament, type TournamentRow } from './tournaments.sql.ts';
 
 export const PLAYERS: Record<TournamentRow['entry_kind'], { least: number; most: number }> = {
@@ -162,10 +162,10 @@ export async function changeEntries(
 ): Promise<TournamentEntry[]> {
   const { event_id } = await requireTournament(context.db, tournamentId);
   return transaction(context, async (tx, publish) => {
-    const lock = (await lockDay(tx, event_id))!;
+    await lockDay(tx, event_id);
     await work(tx, await requireTournament(tx, tournamentId), publish);
-    // Who is present is part of the day: whoever remembers it reads it anew.
-    await updateDay(tx, event_id, { v: lock.v + 1, stamp: randomUUID(), undo: null });
+    // Who is present is part of the day.
+    await touchDay(tx, publish, event_id);
     return readEntries(tx, tournamentId);
   });
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type ManagedTournament, Refusal, type TournamentCard } from '@oche/contract';
 import { derivePairings, isDrawn, type Tournament } from '@oche/tournament';
@@ -8,7 +7,7 @@ import { newCode } from '../boards/index.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
 import { eventRoleOf, findEvent, listManagedEvents } from '../events/index.ts';
 import { changeDay } from './change-day.ts';
-import { insertDay, lockDay, updateDay } from './day.sql.ts';
+import { insertDay, lockDay } from './day.sql.ts';
 import { findDayTournament } from './draft.ts';
 import { listEntryRows } from './entries.sql.ts';
 import { refuseDrawn, requireTournament } from './entries.ts';
@@ -16,6 +15,7 @@ import { newFacts } from './facts.ts';
 import { readDay } from './load-day.ts';
 import { moveUp } from './move-up.ts';
 import { removeTournament } from './remove-tournament.ts';
+import { touchDay } from './touch-day.ts';
 import {
   insertTournament,
   listTournamentsOf,
@@ -92,14 +92,14 @@ export const createTournament = (
   refusingDoubles(async () => {
     const password_hash = password === null ? null : await hashPassword(password);
     const facts = newFacts(fields);
-    return transaction(context, async (tx) => {
+    return transaction(context, async (tx, publish) => {
       await insertDay(tx, event_id);
       const id = await insertTournament(tx, {
         ...settingsOf(fields),
         ...facts,
         ...{ event_id, password_hash },
       });
-      await touchDay(tx, event_id);
+      await touchDay(tx, publish, event_id);
       return readManagedTournament(context, tx, id);
     });
   });
@@ -134,7 +134,7 @@ export const updateTournament = (
       // A higher cap is room for those who wait.
       if (row.phase === 'entry')
         await moveUp(context, tx, publish, await requireTournament(tx, tournament_id));
-      await touchDay(tx, event_id);
+      await touchDay(tx, publish, event_id);
       return readManagedTournament(context, tx, tournament_id);
     });
   });
@@ -161,11 +161,11 @@ export async function setEntryPhase(
   { tournament_id, entry_phase }: Input<'setEntryPhase'>,
 ): Promise<ManagedTournament> {
   const { event_id } = await requireTournament(context.db, tournament_id);
-  return transaction(context, async (tx) => {
+  return transaction(context, async (tx, publish) => {
     await lockDay(tx, event_id);
     refuseDrawn(await requireTournament(tx, tournament_id));
     await updateEntryPhase(tx, tournament_id, entry_phase, newCode());
-    await touchDay(tx, event_id);
+    await touchDay(tx, publish, event_id);
     return readManagedTournament(context, tx, tournament_id);
   });
 }
@@ -195,12 +195,6 @@ export async function setAssignment(
     draft.day = { ...draft.day, tournaments };
   });
   return readManagedTournament(context, context.db, tournament_id);
-}
-
-/** Whoever remembers the day reads it anew. */
-async function touchDay(tx: Sql, eventId: number): Promise<void> {
-  const lock = (await lockDay(tx, eventId))!;
-  await updateDay(tx, eventId, { v: lock.v + 1, stamp: randomUUID(), undo: null });
 }
 
 async function readManagedTournament({ actor }: Context, sql: Sql, id: number): Promise<ManagedTournament> {

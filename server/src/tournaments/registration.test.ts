@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   addEntries,
   type Call,
+  CHANNELS,
   checkInMyself,
   createTournament,
   drawTournament,
@@ -22,9 +23,10 @@ import {
   updateTournament,
 } from '@oche/contract';
 import { bestOf } from '@oche/kit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { DAY } from '../clock.ts';
 import { makeEvent, makeLocation, makeUser } from '../seed/factories.ts';
+import { nextEvent, openLive, subscribe } from '../testing/live.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import { startWorld, type World } from '../testing/world.ts';
 
@@ -37,10 +39,10 @@ afterAll(() => world.stop());
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 let serial = 0;
-const somebody = async (): Promise<{ id: number; call: Call }> => {
+const somebody = async (): Promise<{ id: number; call: Call; token: string }> => {
   const user = await makeUser(world.db);
   const { token } = await world.withToken(null)(testLogin, { email: user.email });
-  return { id: user.id, call: world.withToken(token) };
+  return { id: user.id, call: world.withToken(token), token };
 };
 
 /** A tournament that is open to be entered, of an organiser of its own. */
@@ -70,7 +72,7 @@ async function open(more: object = {}, is_published = true) {
     ...more,
   });
   await organiser.call(setEntryPhase, { tournament_id, entry_phase: 'registration' });
-  return { organiser, tournament_id, tournament };
+  return { organiser, tournament_id, tournament, event_id: event.id };
 }
 /** Changes settings as the page does: everything else goes along as it was. */
 async function changeSettings(call: Call, tournament_id: number, more: object) {
@@ -172,6 +174,23 @@ test('a player checks in with the code that hangs in the hall, and with no other
   expect(wrong.body.code).toBe('check_in_code_wrong');
   await call(checkInMyself, { tournament_id, code: check_in_code! });
   expect((await organiser.call(listEntries, { tournament_id }))[0]).toMatchObject({ is_present: true });
+});
+
+test('whoever runs the event hears at once that somebody has entered, and that they are here', async () => {
+  const { tournament_id, event_id, organiser } = await open();
+  const { call } = await somebody();
+  const live = openLive(world.url, organiser.token);
+  onTestFinished(() => live.disconnect());
+  const channel = await subscribe(live, CHANNELS.event(event_id));
+  const entered = nextEvent<{ v: number }>(channel, 'change');
+  await call(enterTournament, { tournament_id });
+  const { v } = await entered;
+  const opened = nextEvent(channel, 'change');
+  const { check_in_code } = await organiser.call(setEntryPhase, { tournament_id, entry_phase: 'check_in' });
+  expect(await opened).toEqual({ v: v + 1 });
+  const here = nextEvent(channel, 'change');
+  await call(checkInMyself, { tournament_id, code: check_in_code! });
+  expect(await here).toEqual({ v: v + 2 });
 });
 
 test('a guest sees the entry by the link from the mail, checks in with it, and with no other link', async () => {

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { AppServices, Publish } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { dropGame } from '../games/index.ts';
-import { lockDay, updateDay } from './day.sql.ts';
+import { lockDay } from './day.sql.ts';
 import { listPairingGames } from './pairing-games.sql.ts';
+import { touchDay } from './touch-day.ts';
 import { deleteTournamentRow } from './tournaments.sql.ts';
 
 /** A tournament goes with everything in it; its games make room on their boards, and whoever remembers the day reads it anew. */
@@ -14,9 +14,9 @@ export async function removeTournament(
   eventId: number,
   tournamentId: number,
 ): Promise<void> {
-  const lock = await lockDay(tx, eventId);
+  await lockDay(tx, eventId);
   for (const { game_id, board_id } of await listPairingGames(tx, [tournamentId]))
     if (board_id !== null) await dropGame(services, tx, publish, game_id, 'abort');
   await deleteTournamentRow(tx, tournamentId);
-  await updateDay(tx, eventId, { v: (lock?.v ?? 0) + 1, stamp: randomUUID(), undo: null });
+  await touchDay(tx, publish, eventId);
 }

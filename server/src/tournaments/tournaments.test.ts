@@ -268,6 +268,24 @@ describe('a board and its tablet', () => {
     const strange = tablet.call(confirmAtBoard, { game_id: randomUUID() });
     expect((await refusalOf(strange)).status).toBe(404);
   });
+
+  test('a board whose result is typed at the desk gets its next game at once', async () => {
+    const day = await newEvent(1);
+    const tournament = await drawn(day, 4);
+    const { tournament_id } = tournament;
+    const tablet = await tabletAt(day, day.boards[0]!);
+    await day.call(setAssignment, { tournament_id, is_automatic: true, paused_stages: [] });
+    for (let typed = 0; typed < 2; typed++) {
+      const { game } = await tablet.take();
+      await playLeg(tablet, { type: 'visit', visit: { total: 26 } });
+      const { boards } = await day.call(showDesk, { event_id: day.event_id });
+      const pairing = boards[0]!.on!.game.pairing.id;
+      await tournament.command({ type: 'report', pairing, result: { kind: 'played', score: [1, 0] } });
+      const next = await tablet.game();
+      expect(next).not.toBeNull();
+      expect(next!.id).not.toBe(game!.id);
+    }
+  });
 });
 
 describe('who may what', () => {

@@ -1,11 +1,12 @@
 import { type Board, type BoardNow, CHANNELS, currentBoard, showBoard } from '@oche/contract';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useAsyncAnswer } from '../../lib/app-context.tsx';
 import { keepPin } from '../../lib/board-pin.ts';
 import { failureKind } from '../../lib/call-failure.ts';
 import { useLive, useLiveState } from '../../lib/live.ts';
 import { path, reloadAt } from '../../lib/paths.ts';
 import { useStored, writeStored } from '../../lib/stored.ts';
+import { useSoon } from '../../lib/use-soon.ts';
 
 const LAST_BOARD = 'last_board';
 const LAST_NOW = 'board_now';
@@ -72,13 +73,7 @@ export function useBoardNow(board: Board | null, isPlaying: boolean): BoardState
 
 /** Asks again when the board or its event says that something changed, when the connection does, and now and then. */
 function useNews(board: Board | null, event: number | null, refetch: () => Promise<unknown>): void {
-  const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const refreshSoon = useCallback(() => {
-    waiting.current ??= setTimeout(() => {
-      waiting.current = null;
-      void refetch();
-    }, Math.random() * SPREAD_MS);
-  }, [refetch]);
+  const refreshSoon = useSoon(refetch, { spread: SPREAD_MS });
   useLive(board && CHANNELS.board(board.id), {
     onMessage: { change: () => void refetch() },
     onSync: refetch,
@@ -95,10 +90,4 @@ function useNews(board: Board | null, event: number | null, refetch: () => Promi
     const timer = setInterval(() => void refetch(), every);
     return () => clearInterval(timer);
   }, [live, isPhone, refetch]);
-  useEffect(
-    () => () => {
-      if (waiting.current) clearTimeout(waiting.current);
-    },
-    [],
-  );
 }

@@ -1,6 +1,6 @@
-import { listEntries, renewCheckInCode, showManagedTournament } from '@oche/contract';
+import { renewCheckInCode, showManagedTournament } from '@oche/contract';
 import { useState } from 'react';
-import { queryKey, useAnswer, useApp } from '../../lib/app-context.tsx';
+import { queryKey, useApp } from '../../lib/app-context.tsx';
 import { path } from '../../lib/paths.ts';
 import { useOrigin } from '../../lib/use-origin.ts';
 import { useWrite } from '../../lib/write.ts';
@@ -9,7 +9,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { CheckInSheet } from '../../widgets/tournament/check-in-sheet.tsx';
 import { NotPublic } from './not-public.tsx';
-import { type TournamentData, useTournament } from './tournament-data.ts';
+import { type TournamentData, useEntries, useTournament } from './tournament-data.ts';
 import { TournamentFrame } from './tournament-frame.tsx';
 
 /** The code that hangs in the hall: to be shown on a screen, or printed. */
@@ -17,7 +17,7 @@ export function CheckInPage({ id }: { id: string }) {
   const { t } = useApp();
   const data = useTournament(id);
   const { tournament } = data;
-  const entries = useAnswer(listEntries, { tournament_id: id });
+  const entries = useEntries(data);
   const confirmed = entries.filter(({ status }) => status === 'confirmed');
   const absent = confirmed.filter(({ is_present }) => !is_present);
   const { check_in_code: code } = tournament;

@@ -1,14 +1,15 @@
 import { CHANNELS, type Desk, hasEventRole, showDesk } from '@oche/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type AppContext, callQuery, queryKey, useAnswer, useApp } from '../../lib/app-context.tsx';
 import { useLive } from '../../lib/live.ts';
+import { useSoon } from '../../lib/use-soon.ts';
 
 // What the server has just drawn is not asked for again: an answer that differs would not fit its HTML.
 export const loadDesk = (app: AppContext, id: string): Promise<unknown> =>
   app.query.fetchQuery(callQuery(app, showDesk, { event_id: id }));
 
-/** News come in bursts, and to every desk of an event at once: each asks a moment later, and once. */
-const SPREAD_MS = 400;
+/** How long after the news the desk asks. */
+export const NEWS = { atLeast: 100, spread: 400 };
 /** Calls run out and boards fall silent without anybody saying so. */
 const LOOK_AGAIN_MS = 30_000;
 /** The first forecast of a day takes a moment to be worked out. */
@@ -18,31 +19,18 @@ const FORECAST_MS = 2_000;
 export function useDesk(id: string): { desk: Desk; refresh: () => Promise<void>; may: boolean } {
   const { query } = useApp();
   const desk = useAnswer(showDesk, { event_id: id });
-  const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
   const refresh = useCallback(
     () => query.invalidateQueries({ queryKey: queryKey(showDesk, { event_id: id }) }),
     [query, id],
   );
-  const refreshSoon = useCallback(() => {
-    waiting.current ??= setTimeout(
-      () => {
-        waiting.current = null;
-        void refresh();
-      },
-      100 + Math.random() * SPREAD_MS,
-    );
-  }, [refresh]);
+  const refreshSoon = useSoon(refresh, NEWS);
   useLive(CHANNELS.event(desk.event.id), {
     onMessage: { change: ({ v }) => v > desk.v && refreshSoon() },
     onSync: refreshSoon,
   });
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && refreshSoon(), LOOK_AGAIN_MS);
-    return () => {
-      clearInterval(timer);
-      if (waiting.current) clearTimeout(waiting.current);
-      waiting.current = null;
-    };
+    return () => clearInterval(timer);
   }, [refreshSoon]);
   const isAwaited = desk.forecast === null && desk.tournaments.some(({ games }) => games > 0);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import {
   drawTournament,
-  listEntries,
   previewDraw,
   showSheet,
   type TournamentEntry,
@@ -8,7 +7,7 @@ import {
 } from '@oche/contract';
 import { LIFECYCLE } from '@oche/tournament';
 import { useState } from 'react';
-import { queryKey, useAnswer, useApp } from '../../lib/app-context.tsx';
+import { queryKey, useApp } from '../../lib/app-context.tsx';
 import { newId } from '../../lib/uuid.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +16,7 @@ import { DrawChoices } from './draw-choices.tsx';
 import { DrawnSheet } from './drawn-sheet.tsx';
 import type { Order } from './order-of-draw.ts';
 import { RevealDraw } from './reveal-draw.tsx';
-import { type TournamentData, useRefresh, useTournament } from './tournament-data.ts';
+import { type TournamentData, useEntries, useRefresh, useTournament } from './tournament-data.ts';
 import { TournamentFrame } from './tournament-frame.tsx';
 import { useCommand } from './use-command.tsx';
 
@@ -25,7 +24,7 @@ import { useCommand } from './use-command.tsx';
 export function DrawPage({ id }: { id: string }) {
   const { t } = useApp();
   const data = useTournament(id);
-  const entries = useAnswer(listEntries, { tournament_id: id });
+  const entries = useEntries(data);
   const { tournament, sheet } = data;
   const mayDraw = LIFECYCLE[tournament.phase].includes('draw') && data.may('director');
   const present = entries.filter(({ status, is_present }) => status === 'confirmed' && is_present);

@@ -2,21 +2,21 @@ import { listEntries, type TournamentEntry, updateEntries } from '@oche/contract
 import { csvLine, UTF8_MARK } from '@oche/contract/csv';
 import type { Translate } from '@oche/messages';
 import { useState } from 'react';
-import { queryKey, useAnswer, useApp, useT } from '../../lib/app-context.tsx';
+import { queryKey, useApp, useT } from '../../lib/app-context.tsx';
 import { saveFile } from '../../lib/download.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { AddEntries } from './add-entries.tsx';
 import { EntryRow } from './entry-row.tsx';
-import { type TournamentData, useRefresh, useTournament } from './tournament-data.ts';
+import { type TournamentData, useEntries, useRefresh, useTournament } from './tournament-data.ts';
 import { TournamentFrame } from './tournament-frame.tsx';
 
 /** Who is in: added from the book or new, present, paid, waiting, approved, replaced or gone. */
 export function PlayersPage({ id }: { id: string }) {
   const t = useT();
   const data = useTournament(id);
-  const entries = useAnswer(listEntries, { tournament_id: id });
+  const entries = useEntries(data);
   const [text, setText] = useState('');
   const write = useEntryWrite(id);
   const wanted = text.trim().toLowerCase();

@@ -2,10 +2,12 @@ import {
   CHANNELS,
   type EventRole,
   hasEventRole,
+  listEntries,
   listEventBoards,
   type ManagedTournament,
   showManagedTournament,
   showSheet,
+  type TournamentEntry,
   type TournamentSheet,
   tournamentLog,
 } from '@oche/contract';
@@ -20,7 +22,9 @@ import {
   useAsyncAnswer,
 } from '../../lib/app-context.tsx';
 import { useLive } from '../../lib/live.ts';
+import { useSoon } from '../../lib/use-soon.ts';
 import type { Shown } from '../../widgets/tournament/words.ts';
+import { NEWS } from './desk-data.ts';
 
 /** What every page of a tournament is drawn from. */
 export const loadTournament = (app: AppContext, id: string): Promise<unknown> =>
@@ -51,6 +55,15 @@ export function useTournament(id: string): TournamentData {
   const shown = useShown(tournament, sheet);
   const rounds = useMemo(() => roundCounts(sheet.view.pairings), [sheet]);
   return { tournament, sheet, shown, rounds, may: (role) => hasEventRole(tournament.role, role) };
+}
+
+/** Who has entered, kept fresh: people enter and check in on their own phones while the list is looked at. */
+export function useEntries({ tournament }: Pick<TournamentData, 'tournament'>): TournamentEntry[] {
+  const { query } = useApp();
+  const input = { tournament_id: String(tournament.id) };
+  const refresh = useSoon(() => query.invalidateQueries({ queryKey: queryKey(listEntries, input) }), NEWS);
+  useLive(CHANNELS.event(tournament.event.id), { onMessage: { change: refresh }, onSync: refresh });
+  return useAnswer(listEntries, input);
 }
 
 /** Asks again for what a change may have touched. */
