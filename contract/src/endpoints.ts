@@ -10,6 +10,7 @@ import * as follows from './follows.ts';
 import * as games from './games.ts';
 import * as lobby from './lobby.ts';
 import * as locations from './locations.ts';
+import * as myTournaments from './my-tournaments.ts';
 import * as notices from './notices.ts';
 import * as online from './online.ts';
 import * as organisations from './organisations.ts';
@@ -44,6 +45,7 @@ const FEATURES = {
   publicTournaments,
   entries,
   registration,
+  myTournaments,
   desk,
   rankings,
   organisations,

@@ -11,6 +11,7 @@ export * from './follows.ts';
 export * from './games.ts';
 export * from './lobby.ts';
 export * from './locations.ts';
+export * from './my-tournaments.ts';
 export * from './notices.ts';
 export * from './online.ts';
 export * from './organisations.ts';

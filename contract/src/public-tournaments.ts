@@ -136,7 +136,7 @@ export const showTournamentGame = endpoint({
 
 const side = z.object({ name: z.string() });
 /** A game as everybody may speak of it: whose, which round, between whom. */
-const seenGame = z.object({
+export const seenGame = z.object({
   tournament_id: id,
   code: z.string(),
   /** How many rounds its bracket has, from which its round is named. */

@@ -7,7 +7,6 @@ import {
   id,
   idInPath,
   line,
-  nothing,
   optionalLine,
   personName,
   secret,
@@ -17,7 +16,7 @@ import {
 import { participantFields } from './participants.ts';
 import { CATEGORIES, ENTRY_KINDS, ENTRY_PHASES, TOURNAMENT_COLOURS } from './tournaments.ts';
 
-const myEntry = z.object({
+export const myEntry = z.object({
   id,
   name: z.string(),
   status: z.enum(ENTRY_STATUSES),
@@ -26,9 +25,14 @@ const myEntry = z.object({
   waiting_before: z.nullable(z.int()),
 });
 
-const eventLine = z.object({ slug: z.string(), name: z.string(), starts_at: timestamp, zone: z.string() });
+export const eventLine = z.object({
+  slug: z.string(),
+  name: z.string(),
+  starts_at: timestamp,
+  zone: z.string(),
+});
 /** How far a tournament is, as everybody may know. */
-const phases = {
+export const phases = {
   entry_phase: z.enum(ENTRY_PHASES),
   phase: z.enum(['entry', 'drawn', 'playing', 'finished', 'cancelled']),
 };
@@ -150,26 +154,4 @@ export const checkInMyself = endpoint({
   answer: z.object({ status: z.enum(ENTRY_STATUSES), is_present: z.boolean() }),
   refusals: ['not_found', 'not_entered', 'check_in_closed', 'check_in_code_wrong'],
   limit: 'code',
-});
-
-export const listMyEntries = endpoint({
-  method: 'GET',
-  path: '/user/entries',
-  guard: 'auth',
-  summary: 'The tournaments you are entered in, the next one first.',
-  input: nothing,
-  answer: z.array(
-    z.object({
-      tournament: z.object({
-        id,
-        slug: z.string(),
-        name: z.string(),
-        colour: z.enum(TOURNAMENT_COLOURS),
-        ...phases,
-      }),
-      event: eventLine,
-      entry: myEntry,
-    }),
-  ),
-  refusals: [],
 });

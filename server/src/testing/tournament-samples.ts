@@ -165,7 +165,11 @@ const REGISTRATION: Record<string, Sample> = {
   renewCheckInCode: {
     input: async (cast, world) => ({ tournament_id: (await opened(cast, world, 'check_in')).id }),
   },
-  listMyEntries: nothing,
+  listMyTournaments: nothing,
+  sayImHere: {
+    ...afterCall(({ tournament_id, pairing }) => ({ tournament_id, pairing, here: true })),
+    only: { roles: [], else: 'not_entered' },
+  },
 };
 
 /** Samples of everything about tournaments and the desk. */

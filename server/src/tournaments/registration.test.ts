@@ -10,7 +10,7 @@ import {
   leaveTournament,
   listEntries,
   listManagedEvents,
-  listMyEntries,
+  listMyTournaments,
   listNotifications,
   renewCheckInCode,
   setEntryPhase,
@@ -103,7 +103,8 @@ test('an account enters, sees how it stands, and leaves again; who waits moves u
   await one.call(leaveTournament, { tournament_id });
   expect((await two.call(showRegistration, { tournament })).mine).toMatchObject({ status: 'confirmed' });
   expect((await two.call(listNotifications, {}))[0]).toMatchObject({ kind: 'moved_up' });
-  expect(await two.call(listMyEntries, {})).toMatchObject([{ tournament: { id: tournament_id } }]);
+  const { current } = await two.call(listMyTournaments, {});
+  expect(current).toMatchObject([{ tournament: { id: tournament_id }, entry: { status: 'confirmed' } }]);
   expect((await organiser.call(listEntries, { tournament_id })).map(({ status }) => status)).toEqual([
     'confirmed',
     'withdrawn',

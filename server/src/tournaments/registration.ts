@@ -12,18 +12,12 @@ import {
   type EntryRow,
   findEntryByToken,
   insertEntries,
-  listEntriesOfUser,
   listEntryRows,
   updateEntryRows,
 } from './entries.sql.ts';
 import { changeEntries, PLAYERS, refuseDrawn, refuseTwice } from './entries.ts';
 import { moveUp, roomIn } from './move-up.ts';
-import {
-  findTournament,
-  findTournamentBySlug,
-  listTournaments,
-  type TournamentRow,
-} from './tournaments.sql.ts';
+import { findTournament, findTournamentBySlug, type TournamentRow } from './tournaments.sql.ts';
 
 /** Open to everybody once its event is published; before, only its helpers see how it will look. */
 async function requirePublic(
@@ -84,7 +78,7 @@ export function registrationFacts(
 export const eventOf = ({ slug, name, starts_at, zone }: EventRow) => ({ slug, name, starts_at, zone });
 
 /** Who declined or left is not in it any more. */
-const isIn = ({ status }: EntryRow): boolean => status !== 'declined' && status !== 'withdrawn';
+export const isIn = ({ status }: EntryRow): boolean => status !== 'declined' && status !== 'withdrawn';
 
 /** The entry of an account, or the one that the link from a mail was made for. */
 async function findOwnEntry(
@@ -243,32 +237,4 @@ export async function checkInMyself(
     await updateEntryRows(tx, [own.id], { is_present: true });
   });
   return answer;
-}
-
-export async function listMyEntries({ db, actor }: Context) {
-  if (actor.kind !== 'user') return [];
-  const rows = (
-    await listEntriesOfUser(db, actor.userId, await listOwnParticipants(db, actor.userId))
-  ).filter(isIn);
-  const tournaments = await listTournaments(
-    db,
-    rows.map(({ tournament_id }) => tournament_id),
-  );
-  const all = await listEntryRows(
-    db,
-    tournaments.map(({ id }) => id),
-  );
-  const found = await Promise.all(
-    rows.map(async (row) => {
-      const tournament = tournaments.find(({ id }) => id === row.tournament_id)!;
-      const event = (await findEvent(db, tournament.event_id))!;
-      const { id, slug, name, colour, phase, entry_phase } = tournament;
-      return {
-        tournament: { id, slug, name, colour, phase, entry_phase },
-        event: eventOf(event),
-        entry: await myEntry(db, row, all),
-      };
-    }),
-  );
-  return found.toSorted((a, b) => b.event.starts_at.localeCompare(a.event.starts_at));
 }

@@ -18,15 +18,10 @@ import {
   updateTournament,
 } from './manage-tournaments.ts';
 import { linkMarkerAtDesk } from './marker-code.ts';
+import { listMyTournaments, sayImHere } from './my-tournaments.ts';
 import { showEvent } from './public-event.ts';
 import { listTournaments, showHonours, showTournament, showTournamentGame } from './public-tournaments.ts';
-import {
-  checkInMyself,
-  enterTournament,
-  leaveTournament,
-  listMyEntries,
-  showRegistration,
-} from './registration.ts';
+import { checkInMyself, enterTournament, leaveTournament, showRegistration } from './registration.ts';
 
 export const tournamentRoutes: Route[] = verbs({
   listManagedTournaments,
@@ -51,7 +46,8 @@ export const tournamentRoutes: Route[] = verbs({
   enterTournament,
   leaveTournament,
   checkInMyself,
-  listMyEntries,
+  listMyTournaments,
+  sayImHere,
   showSheet,
   showPlayerEntries,
   previewDraw,

@@ -99,6 +99,19 @@ export async function listTournaments(sql: Sql, ids: number[]): Promise<Tourname
   return [...rows];
 }
 
+export type TournamentHead = Pick<
+  TournamentRow,
+  'id' | 'event_id' | 'slug' | 'name' | 'colour' | 'phase' | 'entry_phase' | 'is_test' | 'version'
+>;
+
+/** Without what they are made of, which can be long. */
+export async function listTournamentHeads(sql: Sql, ids: number[]): Promise<TournamentHead[]> {
+  const rows = await sql<TournamentHead[]>`
+    select id, event_id, slug, name, colour, phase, entry_phase, is_test, version
+    from tournaments where id = any(${ids}::bigint[])`;
+  return [...rows];
+}
+
 export async function findEventOf(sql: Sql, tournamentId: number): Promise<number | undefined> {
   const [row] = await sql<{ event_id: number }[]>`
     select event_id from tournaments where id = ${tournamentId}`;
