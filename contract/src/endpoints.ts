@@ -2,6 +2,7 @@
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
 import * as boards from './boards.ts';
+import * as calendar from './calendar.ts';
 import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as entries from './entries.ts';
@@ -36,6 +37,7 @@ const FEATURES = {
   lobby,
   online,
   profile,
+  calendar,
   locations,
   boards,
   participants,

@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './admin.ts';
 export * from './boards.ts';
+export * from './calendar.ts';
 export * from './channels.ts';
 export * from './client.ts';
 export * from './desk.ts';

@@ -36,6 +36,8 @@ const myGroup = z.object({
   best_rank: z.int(),
   worst_rank: z.int(),
   played_out: z.boolean(),
+  /** So many of the group go on to the winners' side; null when all play on alike. */
+  through: z.nullable(z.int()),
 });
 
 const myPlace = z.object({ from: z.int(), to: z.int(), final: z.boolean() });

@@ -26,6 +26,7 @@ import { type OpenRealtime, openRealtime } from './open-realtime.ts';
 import { findOrganisationByHost } from './organisations/index.ts';
 import {
   registerBuildManifest,
+  registerCalendar,
   registerIcons,
   registerPages,
   registerPictures,
@@ -33,6 +34,7 @@ import {
   registerUploads,
   registerWebApps,
 } from './pages/index.ts';
+import { readCalendar } from './profile/index.ts';
 import { CHANNEL_KINDS, JOBS, SUBSCRIPTIONS, wireDispatch } from './wiring.ts';
 
 /** How pages are made: from a build, or, in development, by Vite inside this server. Without it there is only the API. */
@@ -161,6 +163,7 @@ async function registerEverything(
     dispatch,
   );
   registerPictures(app, '/og/game', (id, locale) => sharePicture(services, id, locale));
+  registerCalendar(app, (token) => readCalendar(services, token));
   registerUploads(app, (name) => readPicture(services.db, name));
   await realtime.attach(app);
   if (!web) return;

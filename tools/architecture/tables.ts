@@ -20,6 +20,7 @@ const TABLES: Record<string, readonly string[]> = {
     ...['pairing_games', 'event_days', 'event_day_changes'],
   ],
   rankings: ['rankings', 'ranking_tournaments', 'ranking_outside_events', 'ranking_adjustments'],
+  profile: ['calendar_feeds'],
   training: ['training_routines', 'training_sessions', 'training_shares'],
   lobby: ['presences', 'lobby_version', 'lobby_news', 'challenges', 'chat_messages', 'mutes', 'reports'],
   site: ['redirects'],

@@ -19,6 +19,7 @@ export { live } from './live.ts';
 export { lobby } from './lobby.ts';
 export { locations } from './locations.ts';
 export { manage } from './manage.ts';
+export { myTournaments } from './my-tournaments.ts';
 export { participants } from './participants.ts';
 export { play } from './play.ts';
 export { profile } from './profile.ts';

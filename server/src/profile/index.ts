@@ -1,1 +1,2 @@
+export { readCalendar } from './calendar.ts';
 export { profileRoutes } from './routes.ts';

@@ -1,4 +1,5 @@
 import { type Route, verbs } from '../app/index.ts';
+import { removeCalendarFeed, renewCalendarFeed, showCalendarFeed } from './calendar.ts';
 import { headToHead } from './head-to-head.ts';
 import { listMatches, listOpponents } from './matches.ts';
 import { showProfile, showStatistics } from './statistics.ts';
@@ -12,4 +13,7 @@ export const profileRoutes: Route[] = verbs({
   headToHead,
   exportVisitsAsCsv,
   exportVisitsAsJson,
+  showCalendarFeed,
+  renewCalendarFeed,
+  removeCalendarFeed,
 });

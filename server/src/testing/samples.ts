@@ -327,6 +327,9 @@ const PROFILE: Record<string, Sample> = {
   listOpponents: nothing,
   listMatches: { input: () => ({ ...season, page: 1 }) },
   headToHead: { input: () => ({ opponent: 'A guest' }) },
+  showCalendarFeed: nothing,
+  renewCalendarFeed: nothing,
+  removeCalendarFeed: nothing,
   exportVisitsAsCsv: { input: () => ({ from: '2026-01-01', to: '2026-12-31' }) },
   exportVisitsAsJson: { input: () => ({ from: '2026-01-01', to: '2026-12-31' }) },
 };

@@ -1,3 +1,4 @@
+export { listCalendar } from './calendar.ts';
 export { tournamentChannels } from './channels.ts';
 export { insertDay } from './day.sql.ts';
 export { entrantId, readPeople, toEntry } from './entrants.ts';

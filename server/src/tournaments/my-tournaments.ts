@@ -1,6 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type MyGame, type MyTournament, type MyTournaments, Refusal, type SeenGame } from '@oche/contract';
-import { type EntrantId, isDrawn, type PairingView, personsOf, type TournamentView } from '@oche/tournament';
+import {
+  type EntrantId,
+  isDrawn,
+  isForLosers,
+  type PairingView,
+  personsOf,
+  type TournamentView,
+} from '@oche/tournament';
 import { type Context, type Input, requireInPerson, requireUser } from '../app/index.ts';
 import { DAY } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
@@ -23,7 +30,7 @@ import { viewOf } from './views.ts';
 
 const PER_PAGE = 20;
 
-type Mine = { head: TournamentHead; event: EventRow; row: EntryRow };
+export type Mine = { head: TournamentHead; event: EventRow; row: EntryRow };
 
 export async function listMyTournaments(
   { db, clock, actor }: Context,
@@ -56,7 +63,7 @@ export async function listMyTournaments(
 }
 
 /** What an account is in, without what was only tried out. */
-async function listMine(db: Sql, userId: number): Promise<Mine[]> {
+export async function listMine(db: Sql, userId: number): Promise<Mine[]> {
   const rows = (await listEntriesOfUser(db, userId, await listOwnParticipants(db, userId))).filter(isIn);
   const heads = await listTournamentHeads(
     db,
@@ -98,7 +105,7 @@ async function linesOf(db: Sql, mine: readonly Mine[]): Promise<(one: Mine) => L
 type Played = Pick<MyTournament, 'day' | 'place'>;
 
 /** Of those that are drawn: the days they are played on, each looked at once. */
-async function daysOf(db: Sql, mine: readonly Mine[], now: Date): Promise<(one: Mine) => Played> {
+export async function daysOf(db: Sql, mine: readonly Mine[], now: Date): Promise<(one: Mine) => Played> {
   const looks = new Map<number, Look>();
   for (const { head } of mine)
     if (isPlayed(head) && !looks.has(head.event_id)) {
@@ -185,7 +192,16 @@ function groupOf({ groups }: TournamentView, { state }: DayTournament, me: Entra
       is_mine: entrant === me,
     })),
     ...{ best_rank: own.best_rank, worst_rank: own.worst_rank, played_out: group.played_out },
+    through: throughOf(state, group.stage),
   };
+}
+
+/** The last rank of a group that goes on among the winners. */
+function throughOf({ stages }: DayTournament['state'], from: string): number | null {
+  const ranks = stages.flatMap(({ entry }) =>
+    entry.kind === 'ranks' && entry.from === from && !isForLosers(entry) ? entry.ranks : [],
+  );
+  return ranks.length === 0 ? null : Math.max(...ranks);
 }
 
 function placeIn({ places }: TournamentView, me: EntrantId): MyTournament['place'] {

@@ -107,7 +107,7 @@ const profile = [
   signedIn('/profile/settings', { page: 'profile/settings' }),
   signedIn('/profile/notifications', { page: 'profile/notifications' }),
   signedIn('/profile/my-matches', { page: 'profile/my-matches', search: MATCH_SEARCH }),
-  signedIn('/profile/my-tournaments'),
+  signedIn('/profile/my-tournaments', { page: 'profile/my-tournaments', search: ['page'] }),
 ];
 
 const publicPages = [

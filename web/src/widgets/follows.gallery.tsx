@@ -1,3 +1,4 @@
+import { topicOf } from '@oche/contract';
 import type { Gallery } from '../lib/gallery.ts';
 import { FollowButton } from './follow-button.tsx';
 import { FollowedList } from './followed-list.tsx';
@@ -5,8 +6,8 @@ import { PushSwitch } from './push-switch.tsx';
 
 const nothing = () => undefined;
 const LIST = [
-  { topic: 'player.1', label: 'Lotte Vermeulen', path: '/tournaments' },
-  { topic: 'tournament.2', label: 'Open van Duinzicht – Women’s Open', path: '/tournaments' },
+  { topic: topicOf('player', 1), label: 'Lotte Vermeulen', path: '/tournaments' },
+  { topic: topicOf('tournament', 2), label: 'Open van Duinzicht – Women’s Open', path: '/tournaments' },
 ];
 
 export const gallery: Gallery = {

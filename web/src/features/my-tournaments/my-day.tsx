@@ -1,0 +1,108 @@
+import { type MyGame, type MyTournament, sayImHere } from '@oche/contract';
+import type { Translate } from '@oche/messages';
+import { useT } from '../../lib/app-context.tsx';
+import { Link } from '../../lib/links.tsx';
+import { path } from '../../lib/paths.ts';
+import { useWrite } from '../../lib/write.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { BoardClock } from '../../widgets/tournament/board-clock.tsx';
+import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
+import { DutyRow, GameRow, isOn } from './day-rows.tsx';
+import { MyGroup } from './my-group.tsx';
+import { PlayedGames } from './played-games.tsx';
+
+type Props = { mine: MyTournament; onChanged: () => unknown };
+
+/** One sentence says what to do; below it stands when and where, how the group stands, and what was played. */
+export function MyDay({ mine, onChanged }: Props) {
+  const t = useT();
+  const { tournament, event, day } = mine;
+  if (!day) return null;
+  const on = day.games.find(isOn);
+  const next = day.games.filter(({ game }) => game.pairing.status === 'ready').toSorted(bySoonest);
+  const board = on?.board ?? day.duties[0]?.board ?? null;
+  return (
+    <section aria-label={tournament.name} className="mb-10">
+      <header className="mb-3 flex items-center gap-3">
+        <FlightMark colour={tournament.colour} name={tournament.name} />
+        <p className="min-w-0 flex-1 leading-tight">
+          <Link
+            to={path('/tournaments/{tournament}', { tournament: tournament.slug })}
+            className="block truncate font-bold hover:underline"
+          >
+            {event.name}
+          </Link>
+          <span className="block truncate text-ink-soft text-sm">
+            {tournament.name} · {mine.entry.name}
+          </span>
+        </p>
+      </header>
+      <div className="relative overflow-hidden rounded-card bg-oche p-5 text-cream">
+        {board !== null && (
+          <div className="absolute -top-6 -right-6">
+            <BoardClock
+              {...{ number: board, look: 'game', share: 1 }}
+              label={t('my.board', { board })}
+              className="size-36 sm:size-44"
+            />
+          </div>
+        )}
+        <h2 className="relative min-h-20 max-w-[65%] text-3xl text-cream leading-tight sm:text-4xl">
+          {sentence(mine, on, next, t)}
+        </h2>
+        <ul className="relative mt-6 divide-y divide-cream/20 border-cream/20 border-t">
+          {day.duties.map((duty) => (
+            <DutyRow key={duty.game.code} duty={duty} t={t} />
+          ))}
+          {[...(on ? [on] : []), ...next.slice(0, 3)].map((game) => (
+            <GameRow key={game.game.code} game={game} zone={event.zone} t={t} />
+          ))}
+        </ul>
+        {on && <Here mine={mine} game={on} onChanged={onChanged} />}
+      </div>
+      {day.group && <MyGroup group={day.group} t={t} />}
+      <PlayedGames games={day.games} t={t} />
+    </section>
+  );
+}
+
+const bySoonest = (a: MyGame, b: MyGame): number => (a.starts_at ?? '~').localeCompare(b.starts_at ?? '~');
+
+function sentence(mine: MyTournament, on: MyGame | undefined, next: MyGame[], t: Translate): string {
+  const [duty] = mine.day!.duties;
+  if (on?.game.pairing.status === 'running') return t('my.now.playing', { board: on.board ?? '' });
+  if (on) return t('my.now.called', { board: on.board ?? '' });
+  if (duty) return next.length > 0 ? t('my.now.mark_first') : t('my.now.mark', { board: duty.board });
+  if (next.length > 0) return t('my.now.next');
+  return t(mine.place?.final ? 'my.now.over' : 'my.now.wait');
+}
+
+/** Coming to the board is said once; it becomes a state, and can be taken back. */
+function Here({ mine, game, onChanged }: Props & { game: MyGame }) {
+  const t = useT();
+  const here = useWrite(sayImHere, { savedMessage: null, onSaved: onChanged });
+  const { pairing } = game.game;
+  const say = () =>
+    void here.send({ tournament_id: mine.tournament.id, pairing: pairing.id, here: !game.is_here });
+  return (
+    <div className="relative mt-4 flex flex-wrap gap-3">
+      {pairing.status === 'called' && (
+        <Button
+          look={game.is_here ? 'chalk' : 'medal'}
+          busy={here.pending !== null}
+          aria-pressed={game.is_here}
+          onClick={say}
+        >
+          {game.is_here && <Icon name="check" />}
+          {t('my.im_here')}
+        </Button>
+      )}
+      {game.game_id && (
+        <ButtonLink to={path('/live/{id}', { id: game.game_id })} look="chalk">
+          {t('my.watch')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
