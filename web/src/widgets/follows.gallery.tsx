@@ -1,4 +1,3 @@
-import { topicOf } from '@oche/contract';
 import type { Gallery } from '../lib/gallery.ts';
 import { FollowButton } from './follow-button.tsx';
 import { FollowedList } from './followed-list.tsx';
@@ -6,8 +5,8 @@ import { PushSwitch } from './push-switch.tsx';
 
 const nothing = () => undefined;
 const LIST = [
-  { topic: topicOf('player', 1), label: 'Lotte Vermeulen', path: '/tournaments' },
-  { topic: topicOf('tournament', 2), label: 'Open van Duinzicht – Women’s Open', path: '/tournaments' },
+  { topic: 'player.1', label: 'Lotte Vermeulen', path: '/tournaments' },
+  { topic: 'board.2', label: 'Board 2, Open van Duinzicht', path: '/tournaments' },
 ];
 
 export const gallery: Gallery = {
