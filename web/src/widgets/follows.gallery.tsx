@@ -6,7 +6,7 @@ import { PushSwitch } from './push-switch.tsx';
 const nothing = () => undefined;
 const LIST = [
   { topic: 'player.1', label: 'Lotte Vermeulen', path: '/tournaments' },
-  { topic: 'board.2', label: 'Board 2, Open van Duinzicht', path: '/tournaments' },
+  { topic: 'player.2', label: 'Kurt Lambrecht, winner of last year', path: '/tournaments' },
 ];
 
 export const gallery: Gallery = {
