@@ -27,7 +27,7 @@ export const myTournaments: Record<keyof typeof english, string> = {
   'my.im_here': 'Ich bin da',
   'my.watch': 'Spiel ansehen',
   'my.group.through': 'Du bist weiter',
-  'my.group.out': 'Nicht mehr weiter',
+  'my.group.out': 'Die Siegerrunde ist außer Reichweite',
   'my.group.rank': 'Du wirst Nummer {rank}',
   'my.group.open': 'Noch offen: zwischen {best} und {worst}',
   'my.rank': 'Platz',

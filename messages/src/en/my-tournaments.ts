@@ -24,7 +24,7 @@ export const myTournaments = {
   'my.im_here': 'I’m here',
   'my.watch': 'See the game',
   'my.group.through': 'You’re through',
-  'my.group.out': 'Not through any more',
+  'my.group.out': 'The winners’ side is out of reach',
   'my.group.rank': 'You finish as number {rank}',
   'my.group.open': 'Still open: between {best} and {worst}',
   'my.rank': 'Rank',

@@ -27,7 +27,7 @@ export const myTournaments: Record<keyof typeof english, string> = {
   'my.im_here': 'Ik ben er',
   'my.watch': 'Bekijk de wedstrijd',
   'my.group.through': 'Je bent door',
-  'my.group.out': 'Niet meer door',
+  'my.group.out': 'De winnaarskant is buiten bereik',
   'my.group.rank': 'Je eindigt als nummer {rank}',
   'my.group.open': 'Nog open: tussen {best} en {worst}',
   'my.rank': 'Plaats',

@@ -53,7 +53,7 @@ function About({ at, zone, t }: { at: string | null; zone: string; t: Translate 
   if (at === null) return '–';
   return (
     <>
-      <span className="block font-normal font-sans text-cream/75 text-xs">{t('my.row.about')}</span>
+      <span className="block font-normal text-cream/75 text-xs [font-stretch:100%]">{t('my.row.about')}</span>
       {formatTime(at, zone)}
     </>
   );

@@ -38,7 +38,7 @@ export function MyDay({ mine, onChanged }: Props) {
           </span>
         </p>
       </header>
-      <div className="relative overflow-hidden rounded-card bg-oche p-5 text-cream">
+      <div className="relative overflow-hidden rounded-card border border-cream/15 bg-oche p-5 text-cream">
         {board !== null && (
           <div className="absolute -top-6 -right-6">
             <BoardClock

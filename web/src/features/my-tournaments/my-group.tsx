@@ -15,8 +15,12 @@ export function MyGroup({ group, t }: { group: Group; t: Translate }) {
       <table className="w-full">
         <thead className="text-ink-soft text-sm">
           <tr>
-            <th className="sr-only">{t('my.rank')}</th>
-            <th className="sr-only">{t('my.name')}</th>
+            <th>
+              <span className="sr-only">{t('my.rank')}</span>
+            </th>
+            <th>
+              <span className="sr-only">{t('my.name')}</span>
+            </th>
             <th className="py-1 text-right font-normal">{t('my.legs')}</th>
             <th className="py-1 pr-3 text-right font-normal">{t('my.points')}</th>
           </tr>
@@ -25,7 +29,7 @@ export function MyGroup({ group, t }: { group: Group; t: Translate }) {
           {group.rows.map((row) => (
             <tr
               key={`${row.rank} ${row.name}`}
-              className={`${isCut(row.rank) ? 'border-ink border-t-2 border-dashed' : 'border-line border-t'} ${row.is_mine ? 'bg-oche font-bold text-cream' : ''}`}
+              className={`${isCut(row.rank) ? 'border-ink border-t-2 border-dashed' : 'border-line border-t'} ${row.is_mine ? 'bg-ink font-bold text-surface' : ''}`}
             >
               <td className="numerals w-10 py-2 pl-3 text-xl">{row.rank}</td>
               <td className="py-2">{row.is_mine ? t('my.you') : row.name}</td>
@@ -41,10 +45,9 @@ export function MyGroup({ group, t }: { group: Group; t: Translate }) {
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
 
-function groupWords({ through, best_rank, worst_rank }: Group, t: Translate): string {
+function groupWords({ through, best_rank, worst_rank, played_out }: Group, t: Translate): string {
+  if (played_out && best_rank === worst_rank) return t('my.group.rank', { rank: best_rank });
   if (through !== null && worst_rank <= through) return t('my.group.through');
   if (through !== null && best_rank > through) return t('my.group.out');
-  return best_rank === worst_rank
-    ? t('my.group.rank', { rank: best_rank })
-    : t('my.group.open', { best: best_rank, worst: worst_rank });
+  return t('my.group.open', { best: best_rank, worst: worst_rank });
 }
