@@ -53,6 +53,8 @@ export default defineConfig<object, { engineName: string }>({
     url: `http://localhost:${PORT}/ready`,
     env: {
       PORT: String(PORT),
+      // The service that carries pushes is on this machine here.
+      ALLOW_OWN_NETWORK: '1',
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'error',
       // Nothing on a page may change while it is looked at.
