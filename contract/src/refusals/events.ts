@@ -15,6 +15,8 @@ export const EVENT_REFUSALS = {
   claim_over: 422,
   import_too_long: 422,
   already_drawn: 422,
+  /** How many play together is not changed under those who have entered. */
+  has_entries: 422,
   already_entered: 422,
   registration_closed: 422,
   entry_password_wrong: 422,

@@ -63,6 +63,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.claim_over':
     'Dieser Link wurde benutzt oder ist abgelaufen. Bitte den Organisator um einen neuen.',
   'refusal.import_too_long': 'Bitte höchstens 2.000 Personen auf einmal.',
+  'refusal.has_entries':
+    'Es gibt schon Anmeldungen: Ob Einzel, Doppel oder Teams spielen, lässt sich nur ändern, solange niemand angemeldet ist.',
   'refusal.already_drawn': 'Das Turnier ist schon ausgelost.',
   'refusal.already_entered': 'Jemand davon ist schon in diesem Turnier.',
   'refusal.wrong_number_of_players': 'Das ist nicht die richtige Zahl an Spielern für eine Meldung.',
