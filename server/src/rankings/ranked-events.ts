@@ -55,6 +55,19 @@ export async function readRankedEvents(
   };
 }
 
+/** What the scores and names of tournaments hang on. */
+export async function readEventStamps(sql: Sql, tournamentIds: number[]): Promise<unknown> {
+  const links = await listTournamentLinks(sql, tournamentIds);
+  const events = await listEvents(
+    sql,
+    links.map(({ event_id }) => event_id),
+  );
+  return [
+    links,
+    events.map(({ id, name, starts_at, zone, is_published }) => [id, name, starts_at, zone, is_published]),
+  ];
+}
+
 /** The day an event began, where it was held. */
 const dateOf = ({ starts_at, zone }: EventRow): string => isoDay(starts_at, zone);
 
