@@ -2,7 +2,7 @@ export { type AppProcess, createHome } from './app-process.ts';
 export { atTwoBoards, lostOrDoubled, replayLogs, shownOtherwise, unfairTurns } from './day-checks.ts';
 export { type JoinedDatabase, joinEmbeddedDatabase } from './embedded-database.ts';
 export { type Hall, HallTablet, openHall } from './hall.ts';
-export { openDay, SET_UP, sharePlayed, tieBreaks } from './hall-day.ts';
+export { type OpenDay, openDay, SET_UP, sharePlayed, tieBreaks } from './hall-day.ts';
 export {
   createDatabaseFromTemplate,
   startTestCluster,
