@@ -6,6 +6,7 @@ import {
   boardLogin,
   type Call,
   commandTournament,
+  createRanking,
   createTournament,
   drawTournament,
   exportParticipants,
@@ -23,7 +24,13 @@ import {
   whatIf,
 } from '@oche/contract';
 import { bestOf } from '@oche/kit';
-import { type JoinedDatabase, joinEmbeddedDatabase, type OpenDay, openDay } from '@oche/server/testing';
+import {
+  type JoinedDatabase,
+  joinEmbeddedDatabase,
+  type OpenDay,
+  openDay,
+  SIMPLE_RULE,
+} from '@oche/server/testing';
 import type { Bench } from './report.ts';
 import { longestOf, startTimed } from './support/turns.ts';
 
@@ -34,7 +41,7 @@ const BOOK = 2000;
 const PLAYED = 140;
 
 export const bench: Bench = async (report) => {
-  const product = await startTimed(3307);
+  const product = await startTimed(3307, 'start');
   const database = await joinEmbeddedDatabase(product.dataDir);
   try {
     const call = callTo(product.url, null);
@@ -66,7 +73,7 @@ async function* cases(url: string, { db }: JoinedDatabase): AsyncGenerator<Case>
   yield* deskCases(call, callTo(url, token), day);
   yield* importCases(call);
   yield* fieldCases(call, day);
-  const ranking_id = await writeRanking(db);
+  const ranking_id = await writeRanking(call, db);
   yield ['a ranking of 20,000 scores, first readers', () => Promise.all(many(4, () => changed(ranking_id)))];
   yield ['a ranking of 20,000 scores, read again', () => call(showRanking, { ranking_id })];
 
@@ -148,14 +155,12 @@ async function* fieldCases(call: Call, { event_id }: OpenDay): AsyncGenerator<Ca
 }
 
 /** Twenty events from elsewhere, each of a thousand people. */
-async function writeRanking(db: JoinedDatabase['db']): Promise<number> {
-  const [user] = await db<{ id: number }[]>`select id from users where email = 'organiser@demo.invalid'`;
-  const [ranking] = await db<{ id: number }[]>`
-    insert into rankings (owner_id, name, is_published, rule)
-    select ${user!.id}, 'Big', true, rule from rankings order by id limit 1 returning id`;
+async function writeRanking(call: Call, db: JoinedDatabase['db']): Promise<number> {
+  const fields = { name: 'Big', description: '', is_published: true, rule: SIMPLE_RULE, tournament_ids: [] };
+  const ranking = await call(createRanking, fields);
   const people = await db<{ id: number }[]>`
     insert into participants (owner_id, first_name, last_name)
-    select ${user!.id}, 'R' || n, 'Player' from generate_series(1, 1000) n returning id`;
+    select owner_id, 'R' || n, 'Player' from rankings, generate_series(1, 1000) n returning id`;
   for (let day = 1; day <= 20; day++) {
     const results = people.map(({ id }, at) => ({
       ...{
@@ -168,7 +173,7 @@ async function writeRanking(db: JoinedDatabase['db']): Promise<number> {
       one_eighties: at % 3,
     }));
     await db`insert into ranking_outside_events (ranking_id, name, date, results)
-      values (${ranking!.id}, ${`Open ${day}`}, ${`2026-01-${String(day).padStart(2, '0')}`}, ${db.json(results)})`;
+      values (${ranking.id}, ${`Open ${day}`}, ${`2026-01-${String(day).padStart(2, '0')}`}, ${db.json(results)})`;
   }
-  return ranking!.id;
+  return ranking.id;
 }

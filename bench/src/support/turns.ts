@@ -9,13 +9,10 @@ const MONITOR = new URL('./longest-turn.ts', import.meta.url).href;
 /** The product, which says how long it kept everybody else from their turn, in milliseconds of the processor. */
 export type Timed = Started & { dataDir: string; longestTurn(): Promise<number> };
 
-export async function startTimed(port: number): Promise<Timed> {
+export async function startTimed(port: number, mode: 'demo' | 'start'): Promise<Timed> {
   const file = join(tmpdir(), `oche-longest-turn-${process.pid}`);
-  const product = await startProduct(port, {
-    DEMO_BOTS: '0',
-    NODE_OPTIONS: `--import=${MONITOR}`,
-    LONGEST_TURN_FILE: file,
-  });
+  const env = { DEMO_BOTS: '0', NODE_OPTIONS: `--import=${MONITOR}`, LONGEST_TURN_FILE: file };
+  const product = await startProduct(port, env, mode);
   return {
     ...product,
     stop: async () => {

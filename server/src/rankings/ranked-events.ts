@@ -1,7 +1,7 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Ranking } from '@oche/contract';
 import { isoDay } from '@oche/messages/dates';
 import { type EventScore, eventScores, isDrawn, rankingBrackets } from '@oche/tournament';
+import { othersTurn } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { type EventRow, listEvents } from '../events/index.ts';
 import { listTournamentLinks, readTournaments, type TournamentLink } from '../tournaments/index.ts';

@@ -1,3 +1,4 @@
+export { SIMPLE_RULE } from '../seed/factories.ts';
 export { type AppProcess, createHome } from './app-process.ts';
 export { atTwoBoards, lostOrDoubled, replayLogs, shownOtherwise, unfairTurns } from './day-checks.ts';
 export { type JoinedDatabase, joinEmbeddedDatabase } from './embedded-database.ts';
