@@ -1,11 +1,27 @@
 // A big tournament day: what planning and forecasting cost, and a whole day over the real API on two processes, each killed
-// once.
+// once, of two tournaments that share boards and people. DAY_PLAYERS=64 DAY_BOARDS=8 plays a smaller one.
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { commandTournament, httpClient, showDesk, showSheet } from '@oche/contract';
 import { seededDice } from '@oche/darts';
 import { bestOf, must } from '@oche/kit';
-import { createHome, HallTablet, joinEmbeddedDatabase, openDay, openHall } from '@oche/server/testing';
+import {
+  type AppProcess,
+  atTwoBoards,
+  createHome,
+  type Hall,
+  HallTablet,
+  joinEmbeddedDatabase,
+  lostOrDoubled,
+  openDay,
+  openHall,
+  replayLogs,
+  SET_UP,
+  sharePlayed,
+  shownOtherwise,
+  tieBreaks,
+  unfairTurns,
+} from '@oche/server/testing';
 import {
   createTournament,
   type DrawnTournament,
@@ -15,6 +31,7 @@ import {
   forecastBand,
   handle,
   plan,
+  type TournamentView,
 } from '@oche/tournament';
 import type { Bench, Report } from './report.ts';
 import { cpuMs } from './support/brackets/case.ts';
@@ -23,7 +40,10 @@ import { percentile } from './support/lanes.ts';
 
 const PLAYERS = Number(process.env.DAY_PLAYERS ?? 512);
 const BOARDS = Number(process.env.DAY_BOARDS ?? 64);
+/** Who plays in both tournaments. */
+const SHARED = PLAYERS / 8;
 const SEED = 501;
+const LONGEST_MS = 600_000;
 
 export const bench: Bench = async (report) => {
   rules(report);
@@ -96,51 +116,77 @@ async function wholeDay(report: Report): Promise<void> {
   const processes = [await home.start(), await home.start()];
   const database = await joinEmbeddedDatabase(home.dataDir);
   const hall = openHall(processes.map(({ url }) => url));
-  let cpu = 0;
+  const cpu = { ended: 0 };
   try {
-    const players = [PLAYERS / 2, PLAYERS / 2];
-    const day = await openDay(database.db, hall.urls[0]!, { players, boards: BOARDS, seed: SEED });
+    const field = (PLAYERS + SHARED) / 2;
+    const day = await openDay(database.db, hall.urls[0]!, {
+      ...{ players: [field, field], shared: SHARED, boards: BOARDS, seed: SEED },
+    });
     const tablets = day.codes.map((_, at) => new HallTablet(hall, seededDice(SEED + at), 2000));
     for (const [at, tablet] of tablets.entries()) await tablet.login(day.codes[at]!);
     const began = performance.now();
     const playing = Promise.all(tablets.map((tablet) => tablet.playUntilClosed()));
     const desk = () => callTo(hall.urls, day.token);
     for (const [at, until] of [1 / 3, 2 / 3, 1].entries()) {
-      await untilPlayed(desk, day.event_id, until);
-      if (until === 1) break;
-      cpu += cpuSeconds(processes[at]!.child.pid!);
-      processes[at]!.child.kill('SIGKILL');
-      await processes[at]!.ended;
-      processes[at] = await home.start();
-      hall.urls[at] = processes[at].url;
+      await Promise.race([playing, untilPlayed(desk, day.event_id, until, began + LONGEST_MS)]);
+      if (until < 1) cpu.ended += await killAndStart(home, processes, hall, at);
     }
     hall.closed = true;
     await playing;
-    for (const { child } of processes) cpu += cpuSeconds(child.pid!);
     const seconds = (performance.now() - began) / 1000;
-    const size = JSON.stringify(await desk()(showDesk, { event_id: day.event_id })).length;
-    report({ case: 'a whole day, games', value: hall.tally.games, unit: `in ${Math.round(seconds)} s` });
+    const used = cpu.ended + processes.reduce((sum, { child }) => sum + cpuSeconds(child.pid!), 0);
+    reportDay(report, hall, seconds, used);
+    const shown = new Map<number, TournamentView>();
+    for (const tournament_id of day.tournaments)
+      shown.set(tournament_id, (await desk()(showSheet, { tournament_id })).view);
+    const steps = await replayLogs(database.db, day.tournaments, SET_UP);
+    const wrong = [
+      ...(await lostOrDoubled(database.db, tablets)),
+      ...shownOtherwise(steps, shown),
+      ...atTwoBoards(steps),
+      ...unfairTurns(steps, 2),
+    ];
     report({
-      case: 'a whole day, visits',
-      value: hall.tally.visits,
-      unit: `${hall.tally.lost} answers lost`,
+      case: 'lost, doubled, shown otherwise, at two boards, unfair',
+      value: wrong.length,
+      unit: 'times',
     });
-    report({ case: 'processor per visit, all calls', value: (cpu * 1000) / hall.tally.visits, unit: 'ms' });
-    report({ case: 'the answer of the desk', value: Math.round(size / 1024), unit: 'kB' });
-    for (const [name, times] of hall.times) {
-      report({ case: `${name}, p50`, value: percentile(times, 0.5), unit: 'ms' });
-      report({ case: `${name}, p99`, value: percentile(times, 0.99), unit: `ms of ${times.length}` });
-    }
-    for (const tournament_id of day.tournaments) {
-      const { view } = await desk()(showSheet, { tournament_id });
-      if (view.pairings.some(({ status }) => status === 'ready')) throw new Error('The day did not end');
-    }
+    if (wrong.length > 0) throw new Error(wrong.slice(0, 5).join('\n'));
   } finally {
     hall.closed = true;
     await database.leave();
     await home.remove();
   }
 }
+
+/** Kills a process as a power cut would, and starts another in its place. Gives the processor time it had used. */
+async function killAndStart(
+  home: ReturnType<typeof createHome>,
+  processes: AppProcess[],
+  hall: Hall,
+  at: number,
+): Promise<number> {
+  const { child, ended } = processes[at]!;
+  const used = cpuSeconds(child.pid!);
+  child.kill('SIGKILL');
+  await ended;
+  processes[at] = await home.start();
+  hall.urls[at] = processes[at].url;
+  return used;
+}
+
+function reportDay(report: Report, { tally, times }: Hall, seconds: number, cpu: number): void {
+  report({ case: 'a whole day, games', value: tally.games, unit: `in ${Math.round(seconds)} s` });
+  report({ case: 'results a second', value: round(tally.games / seconds), unit: 'results/s' });
+  report({ case: 'a whole day, visits', value: tally.visits, unit: `${tally.lost} answers lost` });
+  report({ case: 'processor per visit, all calls', value: round((cpu * 1000) / tally.visits), unit: 'ms' });
+  for (const [name, taken] of times) {
+    report({ case: `${name}, p50`, value: percentile(taken, 0.5), unit: 'ms' });
+    report({ case: `${name}, p99`, value: percentile(taken, 0.99), unit: `ms of ${taken.length}` });
+  }
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
 
 const callTo = (urls: string[], token: string) =>
   httpClient({ baseUrl: `${urls[1]}/api`, token: () => token, language: () => 'en' });
@@ -150,21 +196,13 @@ async function untilPlayed(
   desk: () => ReturnType<typeof callTo>,
   event_id: number,
   share: number,
+  until: number,
 ): Promise<void> {
-  for (;;) {
+  while (performance.now() < until) {
     const shown = await desk()(showDesk, { event_id }).catch(() => null);
-    for (const tie of shown?.settle ?? [])
-      if (tie.kind === 'tie')
-        await desk()(commandTournament, {
-          ...{ tournament_id: tie.tournament_id, cid: crypto.randomUUID() },
-          command: {
-            ...{ type: 'resolve_tie', stage: tie.stage, group: tie.group, reason: 'shoot-out' },
-            order: tie.entrants.map(({ id }) => id),
-          },
-        }).catch(() => null);
-    const sum = (of: 'games' | 'games_done') =>
-      shown?.tournaments.reduce((total, one) => total + one[of], 0) ?? 0;
-    if (shown && sum('games_done') / sum('games') >= share) return;
+    for (const tie of shown ? tieBreaks(shown) : []) await desk()(commandTournament, tie).catch(() => null);
+    if (shown && sharePlayed(shown) >= share) return;
     await wait(1000);
   }
+  throw new Error('The day did not end');
 }

@@ -140,7 +140,7 @@ const fields = {
   is_published: z.boolean(),
   rule: rankingRule,
   /** Tournaments of the same owner. */
-  tournament_ids: z.array(id).check(z.maxLength(200)),
+  tournament_ids: z.array(id).check(z.maxLength(60)),
 };
 
 const outsideEvent = z.object({ id, key: z.string(), name: z.string(), date: day, players: z.int() });
@@ -231,7 +231,7 @@ export const adjustRanking = endpoint({
   summary: 'Give somebody points, or take some, with the reason that everybody will read.',
   input: z.object({ ...inRanking, participant_id: id, points, reason: line }),
   answer: managedRanking,
-  refusals: ['not_found', 'invalid'],
+  refusals: ['not_found', 'invalid', 'ranking_full'],
   limit: 'write',
 });
 
@@ -278,7 +278,7 @@ export const addOutsideEvent = endpoint({
   summary: 'Let an event count that was played elsewhere. Lines with a problem are refused.',
   input: z.object({ ...inRanking, name: line, date: day, lines: outsideText }),
   answer: managedRanking,
-  refusals: ['not_found', 'import_too_long', 'invalid'],
+  refusals: ['not_found', 'import_too_long', 'invalid', 'ranking_full'],
   limit: 'write',
 });
 

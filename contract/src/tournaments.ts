@@ -166,7 +166,7 @@ export const updateTournament = endpoint({
     password: z.optional(z.nullable(line)),
   }),
   answer: managedTournament,
-  refusals: ['not_found', 'conflict', 'slug_taken', 'against_the_rules', 'already_drawn'],
+  refusals: ['not_found', 'conflict', 'slug_taken', 'against_the_rules', 'already_drawn', 'has_entries'],
   limit: 'write',
 });
 

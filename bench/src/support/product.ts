@@ -9,13 +9,14 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 export type Started = { url: string; stop(): Promise<void> };
 
-/** The product in a process of its own, as the demo starts it, on a database that is thrown away. */
+/** The product in a process of its own, as the demo starts it or for real, on a database that is thrown away. */
 export async function startProduct(
   port: number,
   env: Record<string, string> = {},
+  mode: 'demo' | 'start' = 'demo',
 ): Promise<Started & { dataDir: string; pid: number }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'oche-bench-'));
-  const child = run(['server/src/main.ts', 'demo'], {
+  const child = run(['server/src/main.ts', mode], {
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
@@ -25,7 +26,7 @@ export async function startProduct(
   await untilAnswered(`${url}/ready`, child);
   return {
     url,
-    dataDir: join(dataDir, 'demo'),
+    dataDir: join(dataDir, mode === 'demo' ? 'demo' : 'live'),
     pid: child.pid!,
     stop: async () => {
       await end(child);

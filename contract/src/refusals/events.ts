@@ -15,6 +15,8 @@ export const EVENT_REFUSALS = {
   claim_over: 422,
   import_too_long: 422,
   already_drawn: 422,
+  /** How many play together is not changed under those who have entered. */
+  has_entries: 422,
   already_entered: 422,
   registration_closed: 422,
   entry_password_wrong: 422,
@@ -26,4 +28,6 @@ export const EVENT_REFUSALS = {
   /** Confirmed, it voids what `current` says. */
   would_void: 409,
   nothing_to_undo: 422,
+  /** As many events from elsewhere, or points by hand, as one ranking holds. */
+  ranking_full: 422,
 } as const;

@@ -65,7 +65,11 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.already_merged': 'Eine der beiden gehört schon zu jemand anderem. Trenne sie zuerst.',
   'refusal.claim_over':
     'Dieser Link wurde benutzt oder ist abgelaufen. Bitte den Organisator um einen neuen.',
+  'refusal.ranking_full':
+    'Eine Rangliste fasst 60 auswärtige Turniere und 500 von Hand vergebene Punkteinträge.',
   'refusal.import_too_long': 'Bitte höchstens 2.000 Personen auf einmal.',
+  'refusal.has_entries':
+    'Es gibt schon Anmeldungen: Ob Einzel, Doppel oder Teams spielen, lässt sich nur ändern, solange niemand angemeldet ist.',
   'refusal.already_drawn': 'Das Turnier ist schon ausgelost.',
   'refusal.already_entered': 'Jemand davon ist schon in diesem Turnier.',
   'refusal.wrong_number_of_players': 'Das ist nicht die richtige Zahl an Spielern für eine Meldung.',

@@ -58,7 +58,10 @@ export const refusals = {
   'refusal.participant_in_use': 'This person has entered a tournament and stays in the book.',
   'refusal.already_merged': 'One of the two already belongs to somebody else. Split them first.',
   'refusal.claim_over': 'This link was used or has run out. Please ask the organiser for a new one.',
+  'refusal.ranking_full': 'A ranking holds 60 events from elsewhere and points given by hand 500 times.',
   'refusal.import_too_long': 'At most 2,000 people at once, please.',
+  'refusal.has_entries':
+    'People have entered already: whether singles, pairs or teams play can only change while nobody has.',
   'refusal.already_drawn': 'The tournament is drawn already.',
   'refusal.already_entered': 'One of them is in this tournament already.',
   'refusal.wrong_number_of_players': 'That is not the right number of players for one entry.',

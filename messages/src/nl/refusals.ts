@@ -61,7 +61,11 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.participant_in_use': 'Deze persoon deed mee aan een toernooi en blijft in het boek.',
   'refusal.already_merged': 'Een van de twee hoort al bij iemand anders. Splits die eerst.',
   'refusal.claim_over': 'Deze link is gebruikt of verlopen. Vraag de organisator om een nieuwe.',
+  'refusal.ranking_full':
+    'In een rangschikking passen 60 toernooien van elders en 500 keer punten die je zelf toekent.',
   'refusal.import_too_long': 'Hoogstens 2.000 personen tegelijk, alsjeblieft.',
+  'refusal.has_entries':
+    'Er zijn al inschrijvingen: enkel zolang er nog niemand ingeschreven is, kan je kiezen tussen enkels, koppels of ploegen.',
   'refusal.already_drawn': 'De loting van dit toernooi is al gebeurd.',
   'refusal.already_entered': 'Een van hen staat al in dit toernooi.',
   'refusal.wrong_number_of_players': 'Dat is niet het juiste aantal spelers voor één inschrijving.',

@@ -83,11 +83,11 @@ export {
   type Adjustment,
   type EventScore,
   eventPoints,
+  movementSteps,
   type PointsBand,
   type RankingRow,
   type RankingRule,
-  rankMovements,
-  rankPlayers,
+  rankingSteps,
 } from './ranking/ranking.ts';
 export { checkAdjustment, checkRankingRule } from './ranking/ranking-check.ts';
 export { RANKING_PRESETS } from './ranking/ranking-presets.ts';

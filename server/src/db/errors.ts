@@ -17,9 +17,12 @@ const UNDONE = /^(40001|40P01)$/;
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
 
-/** Whether a transaction failed only because of others at the same moment: once more, it may succeed. */
+/**
+ * Whether a transaction failed only because of others at the same moment: once more, it may succeed. Two events in one hall that
+ * give a game to the same board are no better: the second time it is seen that the board is taken.
+ */
 export const isUndone = (error: unknown): boolean =>
-  error instanceof postgres.PostgresError && UNDONE.test(error.code);
+  (error instanceof postgres.PostgresError && UNDONE.test(error.code)) || breaksUnique(error, 'games_board');
 
 /** Whether the database cannot do it now, and will be able to: worth another try, as a bug is not. */
 export const isPassing = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { Refusal } from '@oche/contract';
 import { applyToGame, type GameEvent, type GameState, gameOutcome, parseEvent, viewGame } from '@oche/darts';
-import { type Context, type Emit, transaction } from '../app/index.ts';
+import { type Context, createSlices, type Emit, transaction } from '../app/index.ts';
 import { type Sql, sendWithCommit } from '../db/index.ts';
 import { gameStatusChanged, gameStatusExpected } from './events.ts';
 import { gameMessage } from './game-message.ts';
@@ -18,7 +18,6 @@ import {
 } from './games.sql.ts';
 import { holdsLease, isScorer, isWrittenBy, mayScore } from './may-score.ts';
 import { outcomeOf, statisticsRows } from './outcome.ts';
-import { createSlices } from './replay.ts';
 import { earlier } from './start-game.ts';
 
 export type Change = {

@@ -70,6 +70,17 @@ export async function lockGameOnBoard(sql: Sql, boardId: number): Promise<GameRo
   return row;
 }
 
+/** Games that are not over, on any of these boards. */
+export async function listGamesOnBoards(
+  sql: Sql,
+  boardIds: number[],
+): Promise<{ id: string; board_id: number }[]> {
+  const rows = await sql<{ id: string; board_id: number }[]>`
+    select id, board_id from games
+    where board_id = any(${boardIds}::bigint[]) and status in ('scheduled', 'running')`;
+  return [...rows];
+}
+
 /** Whoever kept the score where the game was before keeps it no longer, unless it is said that they do. */
 export const updateBoard = (
   sql: Sql,

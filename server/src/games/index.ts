@@ -2,7 +2,14 @@ export { changeGame } from './change-game.ts';
 export { gameChannels } from './channels.ts';
 export { type GameStatusChange, gameStatusChanged, gameStatusExpected } from './events.ts';
 export { currentGame } from './game-state.ts';
-export { findGame, insertGame, listBotGames, listUnattendedGames, updateScheduled } from './games.sql.ts';
+export {
+  findGame,
+  insertGame,
+  listBotGames,
+  listGamesOnBoards,
+  listUnattendedGames,
+  updateScheduled,
+} from './games.sql.ts';
 export { type GameWithLog, readGamesWithLogs } from './games-with-logs.ts';
 export { gameJobs } from './jobs.ts';
 export { authenticateMarker, renewMarkerCode } from './marker-phone.ts';

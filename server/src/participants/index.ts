@@ -1,6 +1,7 @@
 export { peopleChanged } from './events.ts';
 export { peopleMatcher } from './match-people.ts';
 export {
+  findBookStamp,
   findOwnParticipant,
   insertParticipants,
   listAccounts,

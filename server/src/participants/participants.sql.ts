@@ -135,6 +135,14 @@ export async function listMergedInto(sql: Sql, ids: number[]): Promise<Map<numbe
   return new Map(rows.map(({ id, merged_into }) => [id, merged_into]));
 }
 
+/** Another one after every change of anybody in the book of an owner. */
+export async function findBookStamp(sql: Sql, book: Owner): Promise<string> {
+  const [row] = await sql<{ stamp: string }[]>`
+    select concat(count(*), ' ', coalesce(bit_xor(hashtextextended(p::text, 0)), 0)) as stamp from participants p
+    where ${inBook(sql, book)}`;
+  return row!.stamp;
+}
+
 /** The accounts of some people, by person. */
 export async function listAccounts(sql: Sql, ids: number[]): Promise<Map<number, number>> {
   const rows = await sql<{ id: number; user_id: number }[]>`

@@ -31,6 +31,7 @@ import {
   touchRanking,
   updateRankingRow,
 } from './rankings.sql.ts';
+import { savedTable } from './saved-table.ts';
 
 /** Who leads the competitions of an organisation keeps its rankings. Undefined when there is no such ranking. */
 export async function mayKeepRanking(sql: Sql, actor: Actor, id: number): Promise<boolean | undefined> {
@@ -94,11 +95,13 @@ export async function previewRanking(
   const row = await requireRanking(db, ranking_id);
   checkRule(rule);
   await requireOwnTournaments(db, row, tournament_ids);
-  const saved = await rankingTable(db, row, row.rule, await listRankingTournaments(db, ranking_id));
+  const saved = await savedTable(db, row);
   const wanted = await rankingTable(db, row, rule, tournament_ids);
   const before = saved.rows.map(({ participant_id, rank, points }) => ({ participant_id, rank, points }));
   return { ...wanted, before };
 }
+
+const MOST_ADJUSTMENTS = 500;
 
 export const adjustRanking = (
   context: Context,
@@ -112,6 +115,7 @@ export const adjustRanking = (
     const [person] = await listParticipantRows(tx, [participant_id]);
     if (!person || !isSameOwner(person, ranking))
       throw new Refusal('invalid', { errors: { participant_id: [{ issue: 'choice' }] } });
+    if ((await listAdjustments(tx, ranking_id)).length >= MOST_ADJUSTMENTS) throw new Refusal('ranking_full');
     const { userId: by_user } = requireUser(context.actor);
     const at = context.clock.now();
     await insertAdjustment(tx, ranking_id, { participant_id, points, reason, by_user, at });

@@ -9,11 +9,19 @@ import { type Context, type Input, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { listKnownPeople, peopleMatcher } from '../participants/index.ts';
 import { readManagedRanking, requireRanking } from './manage-rankings.ts';
-import { deleteOutsideEvent, insertOutsideEvent, type OutsideResult, touchRanking } from './rankings.sql.ts';
+import {
+  countOutsideEvents,
+  deleteOutsideEvent,
+  insertOutsideEvent,
+  lockRanking,
+  type OutsideResult,
+  touchRanking,
+} from './rankings.sql.ts';
 
 type OutsideLine = AnswerOf<typeof endpoint>[number];
 
 const MOST_LINES = 1000;
+const MOST_EVENTS = 60;
 const MOST = 10_000;
 
 export async function readOutsideEvent(
@@ -38,6 +46,8 @@ export const addOutsideEvent = (
         place: place!,
       }),
     );
+    await lockRanking(tx, ranking_id);
+    if ((await countOutsideEvents(tx, ranking_id)) >= MOST_EVENTS) throw new Refusal('ranking_full');
     await insertOutsideEvent(tx, ranking_id, { name, date, results });
     await touchRanking(tx, ranking_id);
     return readManagedRanking(tx, ranking_id);

@@ -4,14 +4,8 @@ import { type Context, Download, type Input } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { nameOrganisers, OWNER_ROLE } from '../events/index.ts';
 import { mayManage } from '../organisations/index.ts';
-import { rankingTable } from './ranking-table.ts';
-import {
-  findRanking,
-  listPublishedRankings,
-  listRankingTournaments,
-  type RankingListed,
-  type RankingRow,
-} from './rankings.sql.ts';
+import { findRanking, listPublishedRankings, type RankingListed, type RankingRow } from './rankings.sql.ts';
+import { savedTable } from './saved-table.ts';
 
 export const listRankings = async ({ db }: Context): Promise<RankingCard[]> =>
   rankingCards(db, await listPublishedRankings(db));
@@ -27,10 +21,7 @@ export async function rankingCards(sql: Sql, rows: RankingListed[]): Promise<Ran
 export async function showRanking(context: Context, { ranking_id }: Input<'showRanking'>): Promise<Ranking> {
   const row = await findVisible(context, ranking_id);
   const { db } = context;
-  const [table, organisers] = await Promise.all([
-    rankingTable(db, row, row.rule, await listRankingTournaments(db, row.id)),
-    nameOrganisers(db, [row]),
-  ]);
+  const [table, organisers] = await Promise.all([savedTable(db, row), nameOrganisers(db, [row])]);
   const { id, name, description, rule } = row;
   return { id, name, description, rule, organiser: organisers(row), ...table };
 }

@@ -1,7 +1,7 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Ranking } from '@oche/contract';
 import { isoDay } from '@oche/messages/dates';
 import { type EventScore, eventScores, isDrawn, rankingBrackets } from '@oche/tournament';
+import { othersTurn } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { type EventRow, listEvents } from '../events/index.ts';
 import { listTournamentLinks, readTournaments, type TournamentLink } from '../tournaments/index.ts';
@@ -53,6 +53,19 @@ export async function readRankedEvents(
     events: [...held, ...elsewhere].sort((a, b) => a.date.localeCompare(b.date)),
     scores: [...scores, ...outside.flatMap(outsideScores)],
   };
+}
+
+/** What the scores and names of tournaments hang on. */
+export async function readEventStamps(sql: Sql, tournamentIds: number[]): Promise<unknown> {
+  const links = await listTournamentLinks(sql, tournamentIds);
+  const events = await listEvents(
+    sql,
+    links.map(({ event_id }) => event_id),
+  );
+  return [
+    links,
+    events.map(({ id, name, starts_at, zone, is_published }) => [id, name, starts_at, zone, is_published]),
+  ];
 }
 
 /** The day an event began, where it was held. */

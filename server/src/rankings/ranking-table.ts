@@ -1,11 +1,12 @@
 import type { Ranking, RankingRow as RankingLine, RankingRuleFields } from '@oche/contract';
 import {
   type EventScore,
+  movementSteps,
   type RankingRow as RankedRow,
   type RankingRule,
-  rankMovements,
-  rankPlayers,
+  rankingSteps,
 } from '@oche/tournament';
+import { runInSlices } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { listMergedInto, listParticipantRows, type ParticipantRow } from '../participants/index.ts';
 import { readRankedEvents } from './ranked-events.ts';
@@ -21,35 +22,54 @@ export function toRule({ specials_cap, best_of, ...rule }: RankingRuleFields): R
   };
 }
 
+export type RankingTable = Pick<Ranking, 'events' | 'rows'>;
+
 /** The table of a ranking by this rule and these tournaments, worked out from their results. */
 export async function rankingTable(
   sql: Sql,
   ranking: Pick<RankingRow, 'id'>,
   fields: RankingRuleFields,
   tournamentIds: number[],
-): Promise<Pick<Ranking, 'events' | 'rows'>> {
+): Promise<RankingTable> {
   const [{ events, scores }, moved] = await Promise.all([
     readRankedEvents(sql, ranking, tournamentIds),
     listAdjustments(sql, ranking.id),
   ]);
   const people = await readPlayers(sql, scores, moved);
-  const rule = toRule(fields);
-  const counted = scores.map((score) => ({ ...score, ...people.standing(score.player) }));
+  return {
+    events: events.map((event) => ({ ...event, is_mandatory: fields.mandatory.includes(event.key) })),
+    rows: await runInSlices(rowSteps(toRule(fields), scores, moved, people)),
+  };
+}
+
+function* rowSteps(
+  rule: RankingRule,
+  scores: readonly EventScore[],
+  moved: readonly AdjustmentRow[],
+  people: Players,
+): Generator<void, RankingTable['rows']> {
+  const counted = yield* mapSteps(scores, (score) => ({ ...score, ...people.standing(score.player) }));
   const adjustments = moved.map(({ participant_id, points, reason }) => ({
     ...{ points, reason },
     ...people.standing(String(participant_id)),
   }));
-  const rows = rankPlayers(rule, counted, adjustments);
-  const movements = rankMovements(rows, rule, counted, adjustments);
-  const of = new Map(counted.map((score) => [`${score.event} ${score.player}`, score]));
-  return {
-    events: events.map((event) => ({ ...event, is_mandatory: fields.mandatory.includes(event.key) })),
-    rows: rows.map((row) => ({
-      ...people.named(row.player),
-      ...lineOf(row, of),
-      movement: movements.get(row.player) ?? null,
-    })),
-  };
+  const rows = yield* rankingSteps(rule, counted, adjustments);
+  const movements = yield* movementSteps(rows, rule, counted, adjustments);
+  const of = new Map(yield* mapSteps(counted, (score) => [`${score.event} ${score.player}`, score] as const));
+  return yield* mapSteps(rows, (row) => ({
+    ...people.named(row.player),
+    ...lineOf(row, of),
+    movement: movements.get(row.player) ?? null,
+  }));
+}
+
+function* mapSteps<T, U>(list: readonly T[], work: (one: T) => U): Generator<void, U[]> {
+  const done: U[] = [];
+  for (const one of list) {
+    done.push(work(one));
+    if (done.length % 500 === 0) yield;
+  }
+  return done;
 }
 
 const lineOf = (row: RankedRow, scores: ReadonlyMap<string, EventScore>) => ({
@@ -60,6 +80,8 @@ const lineOf = (row: RankedRow, scores: ReadonlyMap<string, EventScore>) => ({
   }),
   adjustments: row.adjustments.map(({ points, reason }) => ({ points, reason })),
 });
+
+type Players = Awaited<ReturnType<typeof readPlayers>>;
 
 /** Whoever turned out to be somebody else is that one; whoever has a number is a member. */
 async function readPlayers(sql: Sql, scores: readonly EventScore[], moved: readonly AdjustmentRow[]) {

@@ -86,6 +86,12 @@ export async function listOutsideEvents(sql: Sql, rankingId: number): Promise<Ou
   return [...rows];
 }
 
+export async function countOutsideEvents(sql: Sql, rankingId: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) from ranking_outside_events where ranking_id = ${rankingId}`;
+  return row!.count;
+}
+
 export const insertOutsideEvent = (
   sql: Sql,
   rankingId: number,

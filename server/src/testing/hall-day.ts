@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   addEntries,
   createTournament,
+  type Desk,
   drawTournament,
   httpClient,
   login,
@@ -17,8 +18,8 @@ export const person = (first_name: string, more: object = {}) => ({
   member_number: '',
   ...more,
 });
-export const LEG = { default: bestOf(1, 101) };
-export const STAGES = [
+const LEG = { default: bestOf(1, 101) };
+const STAGES = [
   {
     id: 'groups',
     entry: { kind: 'entrants' as const },
@@ -31,12 +32,22 @@ export const STAGES = [
   },
 ];
 
+export const SET_UP = { stages: STAGES, distances: { groups: LEG, winners: LEG } };
+
 /** An event with one tournament for each number of players, drawn, and games that go to boards by themselves. */
 export async function openDay(
   db: Database,
   url: string,
-  { players: fields, boards: count, seed }: { players: readonly number[]; boards: number; seed: number },
+  given: {
+    /** Who is in how many tournaments, by tournament: the first so many are the same people. */
+    players: readonly number[];
+    shared?: number;
+    boards: number;
+    seed: number;
+    rest_minutes?: number;
+  },
 ) {
+  const { players: fields, shared = 0, boards: count, seed, rest_minutes = 0 } = given;
   const user = await makeUser(db);
   const open = httpClient({ baseUrl: `${url}/api`, token: () => null, language: () => 'en' });
   const { token } = await open(login, { email: user.email, password: DEMO_PASSWORD });
@@ -46,10 +57,12 @@ export async function openDay(
   const boards: number[] = [];
   for (let number = 1; number <= count; number++)
     boards.push((await makeBoard(db, location.id, number, `DAY-${number}`)).id);
-  const given = { slug: 'day', name: 'Day', starts_at: new Date(), location_id: location.id, boards };
-  const { id: event_id } = await makeEvent(db, owner, given);
-  await db`update events set house_rules = house_rules || '{"rest_minutes": 0}' where id = ${event_id}`;
+  const { id: event_id } = await makeEvent(db, owner, {
+    ...{ slug: 'day', name: 'Day', starts_at: new Date(), location_id: location.id, boards },
+  });
+  await db`update events set house_rules = house_rules || ${db.json({ rest_minutes })} where id = ${event_id}`;
   const tournaments: number[] = [];
+  const everywhere: number[] = [];
   for (const [at, players] of fields.entries()) {
     const { id: tournament_id } = await call(createTournament, {
       ...{
@@ -61,13 +74,15 @@ export async function openDay(
         colour: 'red',
       },
       ...{ fee: '', description: '', cap: null, closes_at: null, needs_approval: false, allows_guests: true },
-      ...{ is_test: false, stages: STAGES, distances: { groups: LEG, winners: LEG }, tie_breaks: {} },
+      ...{ is_test: false, ...SET_UP, tie_breaks: {} },
     });
     const entries = Array.from({ length: players }, (_, n) => ({
-      players: [person(`P${at}-${n}`)],
+      players: [everywhere[n] ? { participant_id: everywhere[n] } : person(`P${at}-${n}`)],
       is_present: true,
     }));
-    await call(addEntries, { tournament_id, entries });
+    const entered = await call(addEntries, { tournament_id, entries });
+    if (at === 0)
+      everywhere.push(...entered.slice(0, shared).map(({ players: [one] }) => one!.participant_id));
     await call(drawTournament, { tournament_id, cid: randomUUID(), order: { mode: 'random', dice: seed } });
     await call(setAssignment, { tournament_id, is_automatic: true, paused_stages: [] });
     tournaments.push(tournament_id);
@@ -76,3 +91,23 @@ export async function openDay(
   return { event_id, token, tournaments, codes: codes.map(({ code }) => code) };
 }
 export type OpenDay = Awaited<ReturnType<typeof openDay>>;
+
+/** What a director would send to break the ties that a desk shows. */
+export const tieBreaks = ({ settle }: Desk) =>
+  settle.flatMap((one) =>
+    one.kind === 'tie'
+      ? {
+          ...{ tournament_id: one.tournament_id, cid: randomUUID() },
+          command: {
+            ...{ type: 'resolve_tie' as const, stage: one.stage, group: one.group, reason: 'shoot-out' },
+            order: one.entrants.map(({ id }) => id),
+          },
+        }
+      : [],
+  );
+
+/** How much of a day is played, from 0 to 1. */
+export function sharePlayed({ tournaments }: Desk): number {
+  const sum = (of: 'games' | 'games_done') => tournaments.reduce((total, one) => total + one[of], 0);
+  return sum('games_done') / sum('games');
+}

@@ -1,7 +1,9 @@
-export { createHome } from './app-process.ts';
+export { SIMPLE_RULE } from '../seed/factories.ts';
+export { type AppProcess, createHome } from './app-process.ts';
+export { atTwoBoards, lostOrDoubled, replayLogs, shownOtherwise, unfairTurns } from './day-checks.ts';
 export { type JoinedDatabase, joinEmbeddedDatabase } from './embedded-database.ts';
-export { HallTablet, openHall } from './hall.ts';
-export { openDay } from './hall-day.ts';
+export { type Hall, HallTablet, openHall } from './hall.ts';
+export { type OpenDay, openDay, SET_UP, sharePlayed, tieBreaks } from './hall-day.ts';
 export {
   createDatabaseFromTemplate,
   startTestCluster,

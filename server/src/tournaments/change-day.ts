@@ -22,7 +22,7 @@ import { rememberDay } from './remembered-days.ts';
 import { deleteResult, insertLog, type ResultRow, upsertResults } from './results.sql.ts';
 import { tellPeople } from './tell-people.ts';
 import { type Play, type Setup, updateFacts } from './tournaments.sql.ts';
-import { type Turn, takeTurn } from './turn.ts';
+import { type Turn, takenElsewhere, takeTurn } from './turn.ts';
 import { pairingGames } from './views.ts';
 
 /** What makes sending again safe: the sender's number of a command, of which tournament, and the answer to the same one. */
@@ -69,7 +69,13 @@ export async function changeLockedDay<T>(
 ): Promise<T> {
   const before = await dayAt(tx, turn.event_id, turn, turn.news);
   if (turn.is_known && again) return again(before);
-  const draft = openDraft(before, services.actor, services.clock.now(), cid);
+  const draft = openDraft(
+    before,
+    services.actor,
+    services.clock.now(),
+    cid,
+    await takenElsewhere(tx, before, turn.onBoards),
+  );
   const answer = await work(draft, tx, publish);
   // What makes room does so before the boards are given out.
   await leaveBoards(services, draft, tx, publish);

@@ -50,7 +50,7 @@ export async function commandTournament(
     throw new Refusal('forbidden');
   const versionIn = (day: Day) => ({ version: findDayTournament(day, tournament_id).state.version });
   return changeDay(context, event_id, { cid, tournamentId: tournament_id, again: versionIn }, (draft) => {
-    if (given.type === 'call') refuseStrangeBoard(draft.day, given.board);
+    if (given.type === 'call') refuseStrangeBoard(draft, given.board);
     command(draft, tournament_id, given);
     noteUndo(draft, tournament_id, given);
     return versionIn(draft.day);

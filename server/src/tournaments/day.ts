@@ -94,6 +94,10 @@ const toEventTournament = ({ id, state, paused_stages }: Drawn, isAssigned: bool
   losers_stages: state.stages.filter(({ entry }) => isForLosers(entry)).map((stage) => stage.id),
 });
 
+/** The day as if these boards were not there: somebody else plays on them. */
+export const withoutBoards = (day: Day, taken: ReadonlySet<number>): Day =>
+  taken.size === 0 ? day : { ...day, boards: day.boards.filter(({ id }) => !taken.has(id)) };
+
 /** Whether a game could be called to any board now. */
 export function hasFreeBoard(day: Day, now: Date): boolean {
   const taken = new Set(

@@ -20,10 +20,11 @@ export const assignGames = (
     return vOf(draft.day);
   });
 
-/** A game goes to a board of the day that is not closed. */
-export function refuseStrangeBoard({ boards }: Day, wanted: string): void {
-  const board = boards.find(({ id }) => boardKey(id) === wanted);
+/** A game goes to a board of the day that is not closed, and on which nobody else plays. */
+export function refuseStrangeBoard({ day, elsewhere }: Draft, wanted: string): void {
+  const board = day.boards.find(({ id }) => boardKey(id) === wanted);
   if (!board || board.state === 'closed') throw new Refusal('not_found');
+  if (elsewhere.has(board.id)) throw new Refusal('board_taken');
 }
 
 const vOf = ({ v }: Day) => ({ v });
@@ -37,7 +38,7 @@ export async function moveGame(
   return changeDay(context, event_id, { cid, tournamentId: tournament_id, again: answer }, (draft) => {
     const game = findDayTournament(draft.day, tournament_id).state.games[pairing];
     if (!game) throw new Refusal('not_found');
-    refuseStrangeBoard(draft.day, boardKey(board_id));
+    refuseStrangeBoard(draft, boardKey(board_id));
     const { marker, started } = game;
     const there = { pairing, board: boardKey(board_id), ...(marker === null ? {} : { marker }) };
     command(draft, tournament_id, { type: 'stop', pairing });

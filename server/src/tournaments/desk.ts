@@ -12,11 +12,21 @@ import type { Context, Input } from '../app/index.ts';
 import { eventRoleOf, readEventBoards } from '../events/index.ts';
 import { readStandings, scoreOf } from '../games/index.ts';
 import { openGame } from './board-games.ts';
-import { boardKey, type Day, type DayTournament, drawnOf, eventNow, gameKey, momentOf } from './day.ts';
+import {
+  boardKey,
+  type Day,
+  type DayTournament,
+  drawnOf,
+  eventNow,
+  gameKey,
+  momentOf,
+  withoutBoards,
+} from './day.ts';
 import { forecastOf } from './forecast.ts';
 import { readDay } from './load-day.ts';
 import { type Look, lookAt } from './look.ts';
 import { countPairings } from './manage-tournaments.ts';
+import { takenElsewhere } from './turn.ts';
 
 type Drawn = ReturnType<typeof drawnOf>[number];
 export async function showDesk(context: Context, { event_id }: Input<'showDesk'>): Promise<Desk> {
@@ -24,13 +34,14 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
   const day = await readDay(db, event_id);
   const now = clock.now();
   const open = day.games.filter(({ settled_at }) => settled_at === null).map(({ game_id }) => game_id);
-  const [boards, role, standings] = await Promise.all([
+  const [boards, role, standings, elsewhere] = await Promise.all([
     readEventBoards(db, event_id),
     eventRoleOf(db, actor, day.event),
     readStandings(db, open),
+    takenElsewhere(db, day),
   ]);
   const look = lookAt(day, now, standings);
-  const event = eventNow(day, now);
+  const event = eventNow(withoutBoards(day, elsewhere), now);
   const planned = plan(event);
   return {
     v: day.v,

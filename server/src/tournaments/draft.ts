@@ -18,6 +18,8 @@ import type { LogRow, ResultRow } from './results.sql.ts';
 export type Draft = {
   readonly before: Day;
   day: Day;
+  /** Boards of the event that somebody else has at the moment. */
+  readonly elsewhere: ReadonlySet<number>;
   readonly log: LogRow[];
   readonly actor: Actor;
   readonly now: Date;
@@ -32,9 +34,16 @@ export type Draft = {
   reportedGame: string | null;
 };
 
-export const openDraft = (day: Day, actor: Actor, now: Date, cid: string | null): Draft => ({
+export const openDraft = (
+  day: Day,
+  actor: Actor,
+  now: Date,
+  cid: string | null,
+  elsewhere: ReadonlySet<number>,
+): Draft => ({
   before: day,
   day,
+  elsewhere,
   log: [],
   actor,
   now,

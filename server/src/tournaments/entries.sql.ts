@@ -26,6 +26,12 @@ export async function listEntryRows(sql: Sql, tournamentIds: number[]): Promise<
   return [...rows];
 }
 
+export async function countEntries(sql: Sql, tournamentId: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) from entries where tournament_id = ${tournamentId}`;
+  return row!.count;
+}
+
 /** Entered by this account, or of a person that is this account. */
 export async function listEntriesOfUser(
   sql: Sql,

@@ -9,7 +9,7 @@ import { eventRoleOf, findEvent, listManagedEvents } from '../events/index.ts';
 import { changeDay } from './change-day.ts';
 import { insertDay, lockDay } from './day.sql.ts';
 import { findDayTournament } from './draft.ts';
-import { listEntryRows } from './entries.sql.ts';
+import { countEntries, listEntryRows } from './entries.sql.ts';
 import { refuseDrawn, requireTournament } from './entries.ts';
 import { newFacts } from './facts.ts';
 import { readDay } from './load-day.ts';
@@ -122,6 +122,8 @@ export const updateTournament = (
       const row = await requireTournament(tx, tournament_id);
       if (row.settings_version !== base_version)
         throw new Refusal('conflict', { current: await readManagedTournament(context, tx, tournament_id) });
+      if (row.entry_kind !== fields.entry_kind && (await countEntries(tx, tournament_id)) > 0)
+        throw new Refusal('has_entries');
       // Stored, fields stand in another order than they were sent in.
       const isSameCourse = isDeepStrictEqual(courseOf(row), courseOf({ setup: fields }));
       if (!isSameCourse || row.entry_kind !== fields.entry_kind) {

@@ -84,11 +84,18 @@ const bandCents = (bands: readonly PointsBand[] = [], value?: number): number =>
   value === undefined ? 0 : cents(bands.find(({ from, to }) => from <= value && value <= to)?.points ?? 0);
 
 /** Ties: best single event, then games won, then the latest event; whoever is still level shares the rank. */
-export function rankPlayers(
+export const rankPlayers = (
   rule: RankingRule,
   scores: readonly EventScore[],
   adjustments: readonly Adjustment[] = [],
-): RankingRow[] {
+): RankingRow[] => allSteps(rankingSteps(rule, scores, adjustments));
+
+/** The same, with pauses: a season of thousands of players takes longer than others may be kept waiting. */
+export function* rankingSteps(
+  rule: RankingRule,
+  scores: readonly EventScore[],
+  adjustments: readonly Adjustment[] = [],
+): Generator<void, RankingRow[]> {
   const isIn = ({ member }: { member?: boolean }) => !rule.members_only || member === true;
   const counted = scores.filter(isIn);
   const own = byPlayer(counted);
@@ -97,15 +104,27 @@ export function rankPlayers(
     latest: counted.reduce((last, { date }) => (date > last ? date : last), ''),
     counting: countingEvents(rule, scores),
   };
-  const rows = [...new Set([...own.keys(), ...moved.keys()])].map((player) =>
-    rowOf(rule, player, own.get(player) ?? [], moved.get(player) ?? [], season),
-  );
+  const rows: Unranked[] = [];
+  for (const player of new Set([...own.keys(), ...moved.keys()])) {
+    rows.push(rowOf(rule, player, own.get(player) ?? [], moved.get(player) ?? [], season));
+    if (rows.length % STEP === 0) yield;
+  }
   let ahead = 0;
   return levelsOf(rows, compareRows).flatMap((level) => {
     const rank = ahead + 1;
     ahead += level.length;
     return level.map((row) => ({ ...row, rank, tied: level.length > 1 }));
   });
+}
+
+/** So many players between two pauses. */
+const STEP = 50;
+
+function allSteps<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }
 
 const byPlayer = <T extends { player: string }>(list: readonly T[]): Map<string, T[]> =>
@@ -155,16 +174,26 @@ function rowOf(
  * How many places everybody of a ranking has gone up since before its latest event; down is negative, and null is new. An adjustment is
  * no event: it counts before and after.
  */
-export function rankMovements(
+export const rankMovements = (
   rows: readonly RankingRow[],
   rule: RankingRule,
   scores: readonly EventScore[],
   adjustments: readonly Adjustment[] = [],
-): Map<string, number | null> {
+): Map<string, number | null> => allSteps(movementSteps(rows, rule, scores, adjustments));
+
+/** The same, with pauses. */
+export function* movementSteps(
+  rows: readonly RankingRow[],
+  rule: RankingRule,
+  scores: readonly EventScore[],
+  adjustments: readonly Adjustment[] = [],
+): Generator<void, Map<string, number | null>> {
   const latest = scores.reduce((last, { date }) => (date > last ? date : last), '');
   const earlier = scores.filter(({ date }) => date < latest);
   const had = new Set(earlier.map(({ player }) => player));
-  const before = new Map(rankPlayers(rule, earlier, adjustments).map(({ player, rank }) => [player, rank]));
+  yield;
+  const ranked = yield* rankingSteps(rule, earlier, adjustments);
+  const before = new Map(ranked.map(({ player, rank }) => [player, rank]));
   return new Map(
     rows.map(({ player, rank }) => [player, had.has(player) ? before.get(player)! - rank : null]),
   );
