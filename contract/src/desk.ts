@@ -286,6 +286,42 @@ export const arriveAtBoard = endpoint({
   limit: 'write',
 });
 
+export const callAgainAtBoard = endpoint({
+  method: 'POST',
+  path: '/tablet/call-again',
+  guard: 'board',
+  summary: 'Calls whoever has not come to this board once more; the clock begins anew.',
+  input: z.object({ game_id: uuid }),
+  answer: boardNow,
+  refusals: ['not_found', 'against_the_rules'],
+  limit: 'write',
+});
+
+export const listMarkersAtBoard = endpoint({
+  method: 'GET',
+  path: '/tablet/markers',
+  guard: 'board',
+  summary: 'Who could mark the game that was called to this board instead, the fairest first.',
+  input: z.object({ game_id: uuid }),
+  answer: z.array(z.object({ person: z.string(), name: z.string(), turns_marked: z.int() })),
+  refusals: ['not_found'],
+});
+
+export const changeMarkerAtBoard = endpoint({
+  method: 'POST',
+  path: '/tablet/marker',
+  guard: 'board',
+  summary: 'The marker of the game that was called to this board cannot: another one marks it.',
+  input: z.object({
+    game_id: uuid,
+    /** Who marks instead; without it, the fairest. */
+    person: z.optional(line),
+  }),
+  answer: boardNow,
+  refusals: ['not_found', 'no_other_marker', 'against_the_rules'],
+  limit: 'write',
+});
+
 export const confirmAtBoard = endpoint({
   method: 'POST',
   path: '/tablet/confirm',

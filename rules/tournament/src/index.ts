@@ -38,6 +38,7 @@ export {
   type Simulation,
   simulateEvent,
 } from './boards/simulate-event.ts';
+export { substituteMarkers } from './boards/substitute-markers.ts';
 export type { Command, CommandType, Context, ResultInput } from './core/commands/command.ts';
 export { type Course, type EntrySpec, isForLosers, type StageSpec } from './core/course.ts';
 export { createTournament, type NewTournament } from './core/create.ts';

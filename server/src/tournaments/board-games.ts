@@ -40,6 +40,15 @@ export async function comeToBoards(draft: Draft, tx: Sql, publish: Publish): Pro
   for (const { tournament, was } of changedGames(draft))
     for (const game of Object.values(tournament.state.games))
       if (was[game.pairing]?.board !== game.board) await comeToBoard(draft, tx, publish, tournament, game);
+      else if (was[game.pairing]!.calls.length < game.calls.length)
+        callAgain(draft, tx, publish, tournament, game);
+}
+
+/** Whoever has not come is called once more. */
+function callAgain(draft: Draft, tx: Sql, publish: Publish, tournament: DayTournament, fact: GameFact): void {
+  const game = openGame(draft.day, tournament.id, fact);
+  const missing = fact.between.filter((id) => !fact.here.includes(id));
+  if (game) notifyCalled(draft.day, tx, publish, tournament, { ...fact, between: missing }, game.game_id);
 }
 
 /** The game of a pairing between these two that is not settled yet. */
@@ -85,7 +94,7 @@ function beginGame(
 ): PairingGameRow {
   const game_id = randomUUID();
   const sides = between.map((id) => state.entrants.find((entrant) => entrant.id === id)!);
-  const number = day.boards.find(({ id }) => id === Number(board))?.number ?? 0;
+  const number = numberOf(day, board);
   scheduleGame(tx, publish, {
     id: game_id,
     options: gameOptionsFor(views.get(gameKey(tournament_id, pairing))!.distance),
@@ -105,13 +114,28 @@ function beginGame(
     board_id: Number(board),
   };
   sendWithCommit(tx, insertPairingGame(tx, { ...row, created_at: now }));
+  notifyCalled(day, tx, publish, { name, state }, { between, board }, game_id);
+  return { ...row, created_at: now.toISOString(), settled_at: null };
+}
+
+const numberOf = ({ boards }: Day, board: string): number =>
+  boards.find(({ id }) => id === Number(board))?.number ?? 0;
+
+function notifyCalled(
+  day: Day,
+  tx: Sql,
+  publish: Publish,
+  { name, state }: Pick<DayTournament, 'name' | 'state'>,
+  { between, board }: { between: readonly string[]; board: string },
+  gameId: string,
+): void {
+  const sides = state.entrants.filter(({ id }) => between.includes(id));
   for (const userId of accountsOf(sides, day.accounts))
     notify(tx, publish, userId, {
       kind: 'called_to_board',
-      args: { tournament: name, board: number },
-      action_url: `/live/${game_id}`,
+      args: { tournament: name, board: numberOf(day, board) },
+      action_url: `/live/${gameId}`,
     });
-  return { ...row, created_at: now.toISOString(), settled_at: null };
 }
 
 const accountsOf = (sides: readonly Entrant[], accounts: Day['accounts']): number[] =>
