@@ -183,7 +183,6 @@ export const tournaments: Record<keyof typeof en, string> = {
   'tournaments.step.back_check_in': 'Zurück zum Check-in',
   'tournaments.step.back_draft': 'Zurück zum Entwurf',
   'tournaments.step.back_registration': 'Zurück zur Anmeldung',
-  'tournaments.step.desk': 'Zur Turnierleitung',
   'tournaments.step.draw': 'Auslosen',
   'tournaments.step.finish': 'Turnier abschließen',
   'tournaments.step.players': 'Spieler',

@@ -182,7 +182,6 @@ export const tournaments = {
   'tournaments.step.back_check_in': 'Back to check-in',
   'tournaments.step.back_draft': 'Back to draft',
   'tournaments.step.back_registration': 'Back to registration',
-  'tournaments.step.desk': 'To the desk',
   'tournaments.step.draw': 'Make the draw',
   'tournaments.step.finish': 'Finish the tournament',
   'tournaments.step.players': 'Players',

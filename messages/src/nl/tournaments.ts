@@ -183,7 +183,6 @@ export const tournaments: Record<keyof typeof en, string> = {
   'tournaments.step.back_check_in': 'Terug naar aanmelden',
   'tournaments.step.back_draft': 'Terug naar ontwerp',
   'tournaments.step.back_registration': 'Terug naar inschrijving',
-  'tournaments.step.desk': 'Naar de wedstrijdtafel',
   'tournaments.step.draw': 'Loten',
   'tournaments.step.finish': 'Tornooi afsluiten',
   'tournaments.step.players': 'Spelers',
