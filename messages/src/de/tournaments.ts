@@ -210,6 +210,10 @@ export const tournaments: Record<keyof typeof en, string> = {
   'tournaments.edit.category': 'Kategorie',
   'tournaments.edit.kind': 'Wer ist eine Seite',
   'tournaments.edit.kind_fixed': 'Steht fest, solange es Meldungen gibt: Eine Meldung ist eine Seite.',
+  'tournaments.edit.course': 'Modus ändern',
+  'tournaments.edit.course_text': 'Phasen, Distanzen und Gleichstände, bis zur Auslosung.',
+  'tournaments.edit.course_fixed':
+    'Seit der Auslosung fest; Distanzen und Gleichstände ändert man in der Übersicht.',
   'tournaments.edit.fixed_by_draw': 'Seit der Auslosung fest.',
   'tournaments.edit.colour': 'Farbe auf geteilten Boards',
   'tournaments.edit.entries': 'Anmeldung',

@@ -17,6 +17,7 @@ export {
   type WaitCode,
 } from './boards/explain-waits.ts';
 export {
+  type ExpectedField,
   type Forecast,
   type ForecastBand,
   forecastBand,

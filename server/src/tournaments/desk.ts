@@ -27,6 +27,7 @@ import {
   momentOf,
   namesOf,
 } from './day.ts';
+import { countConfirmed } from './entries.sql.ts';
 import { forecastOf } from './forecast.ts';
 import { readDay } from './load-day.ts';
 import { countPairings } from './manage-tournaments.ts';
@@ -48,10 +49,11 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
   const { db, actor, clock } = context;
   const day = await readDay(db, event_id);
   const now = clock.now();
-  const [boards, role, look] = await Promise.all([
+  const [boards, role, look, entered] = await Promise.all([
     readEventBoards(db, event_id),
     eventRoleOf(db, actor, day.event),
     lookAt(db, day, now),
+    countConfirmed(db, undrawnOf(day)),
   ]);
   const event = eventNow(day, now);
   const planned = plan(event);
@@ -63,7 +65,10 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
     },
     role: role!,
     now: now.toISOString(),
-    tournaments: day.tournaments.map((one) => deskTournament(look, one)),
+    tournaments: day.tournaments.map((one) => ({
+      ...deskTournament(look, one),
+      entries: entered.get(one.id) ?? one.state.entrants.length,
+    })),
     boards: boards.map((board) => ({ ...board, on: onBoard(look, board.id, event.minutes)?.game ?? null })),
     waits: explainWaits(event, planned)
       .filter(({ why }) => isWorthShowing(why.code))
@@ -108,7 +113,13 @@ const since = ({ readySince }: Day, game: string): string | null => {
   return minute === undefined || minute === 0 ? null : momentOf(minute);
 };
 
-function deskTournament({ views }: Look, tournament: DayTournament): Desk['tournaments'][number] {
+const undrawnOf = ({ tournaments }: Day): number[] =>
+  tournaments.filter(({ state }) => state.phase === 'entry').map(({ id }) => id);
+
+function deskTournament(
+  { views }: Look,
+  tournament: DayTournament,
+): Omit<Desk['tournaments'][number], 'entries'> {
   const { id, name, colour, is_automatic, paused_stages, state } = tournament;
   const open = (views.get(id)?.pairings ?? []).filter(({ status }) => OPEN.includes(status));
   return {

@@ -2,7 +2,9 @@ import { Worker } from 'node:worker_threads';
 import { type DeskForecast, Refusal } from '@oche/contract';
 import {
   type EventPlan,
+  type ExpectedField,
   type ForecastBand,
+  isDrawn,
   type PlayedGame,
   shorterPlan,
   type WhatIf,
@@ -42,7 +44,8 @@ function giveUp(): void {
 }
 
 async function forecast(day: Day, now: Date, whatIf: WhatIf = {}): Promise<DeskForecast | null> {
-  if (waiting.size >= MOST_WAITING || drawnOf(day).length === 0) return null;
+  const isEmpty = drawnOf(day).length === 0 && (whatIf.fields ?? []).length === 0;
+  if (waiting.size >= MOST_WAITING || isEmpty) return null;
   const { tournaments, boards, rules, now: minute } = eventNow(day, now);
   const id = ++jobs;
   const plan: EventPlan = {
@@ -91,17 +94,27 @@ export function forecastOf(day: Day, now: Date): DeskForecast | null {
 
 export async function whatIf(
   { db, clock }: Context,
-  { event_id, more_boards, rest_minutes, shorter }: Input<'whatIf'>,
+  { event_id, more_boards, rest_minutes, shorter, fields }: Input<'whatIf'>,
 ): Promise<DeskForecast> {
   const day = await readDay(db, event_id);
   const found = await forecast(day, clock.now(), {
     more_boards,
     ...(rest_minutes === undefined ? {} : { rest_minutes }),
     ...(shorter && { distances: shorterPlans(day, shorter) }),
+    fields: expectedFields(day, fields),
   });
   if (!found) throw new Refusal('unavailable');
   return found;
 }
+
+/** Those that are drawn have their field already. */
+const expectedFields = (day: Day, fields: Input<'whatIf'>['fields']): ExpectedField[] =>
+  fields.flatMap(({ tournament_id, players }) => {
+    const found = day.tournaments.find(({ id }) => id === tournament_id);
+    if (!found || isDrawn(found.state)) return [];
+    const { stages, distances } = found.state;
+    return { tournament: String(tournament_id), stages, distances, players };
+  });
 
 /** From a round on every stage plays best of so many legs; what is played before stays as planned. */
 const shorterPlans = (day: Day, { rounds_left, best_of }: { rounds_left: number; best_of: number }) =>
