@@ -37,6 +37,8 @@ const deskTournament = z.object({
   version: z.int(),
   games_done: z.int(),
   games: z.int(),
+  /** Who is in, while it is not drawn. */
+  entries: z.int(),
 });
 
 const clock = z.looseObject({}) as unknown as z.ZodMiniType<CallClock, CallClock>;
@@ -153,7 +155,8 @@ export const whatIf = endpoint({
   method: 'POST',
   path: '/manage/events/{event_id}/what-if',
   guard: { role: 'desk', of: 'event_id' },
-  summary: 'When the day would end with more or fewer boards, another rest, or shorter games.',
+  summary:
+    'When the day would end with more or fewer boards, another rest, shorter games, or fields of another size.',
   input: z.object({
     event_id: idInPath,
     more_boards: z._default(z.int().check(z.minimum(-64), z.maximum(64)), 0),
@@ -164,6 +167,13 @@ export const whatIf = endpoint({
         rounds_left: z.int().check(z.minimum(1), z.maximum(12)),
         best_of: z.int().check(z.minimum(1), z.maximum(31)),
       }),
+    ),
+    /** Tournaments that are not drawn yet, each with a field of so many. */
+    fields: z._default(
+      z
+        .array(z.object({ tournament_id: id, players: z.int().check(z.minimum(2), z.maximum(512)) }))
+        .check(z.maxLength(8)),
+      [],
     ),
   }),
   answer: forecast,
@@ -283,6 +293,42 @@ export const arriveAtBoard = endpoint({
   }),
   answer: boardNow,
   refusals: ['not_found', 'against_the_rules'],
+  limit: 'write',
+});
+
+export const callAgainAtBoard = endpoint({
+  method: 'POST',
+  path: '/tablet/call-again',
+  guard: 'board',
+  summary: 'Calls whoever has not come to this board once more; the clock begins anew.',
+  input: z.object({ game_id: uuid }),
+  answer: boardNow,
+  refusals: ['not_found', 'against_the_rules'],
+  limit: 'write',
+});
+
+export const listMarkersAtBoard = endpoint({
+  method: 'GET',
+  path: '/tablet/markers',
+  guard: 'board',
+  summary: 'Who could mark the game that was called to this board instead, the fairest first.',
+  input: z.object({ game_id: uuid }),
+  answer: z.array(z.object({ person: z.string(), name: z.string(), turns_marked: z.int() })),
+  refusals: ['not_found'],
+});
+
+export const changeMarkerAtBoard = endpoint({
+  method: 'POST',
+  path: '/tablet/marker',
+  guard: 'board',
+  summary: 'The marker of the game that was called to this board cannot: another one marks it.',
+  input: z.object({
+    game_id: uuid,
+    /** Who marks instead; without it, the fairest. */
+    person: z.optional(line),
+  }),
+  answer: boardNow,
+  refusals: ['not_found', 'no_other_marker', 'against_the_rules'],
   limit: 'write',
 });
 

@@ -126,6 +126,8 @@ test('a tablet logs in by the code of its board, another takes over after a ques
 
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: '1 of 2 tablets are at their board' })).toBeVisible();
+  await expect(board.getByText(/^Last seen \d\d:\d\d$/)).toBeVisible();
+  await expect(board.getByText(/^battery \d+ %$/)).toBeVisible();
   await board.getByLabel('Board 2 is', { exact: true }).selectOption('Paused');
   await board.getByRole('button', { name: 'Disconnect' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();

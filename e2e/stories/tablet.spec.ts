@@ -84,6 +84,40 @@ test('a tablet waits, calls, keeps the score and has it confirmed, and the next 
   await expect(nextGame(tablet)).toContainText('Claes');
 });
 
+test('at the board a marker who cannot says so, another one is chosen, and who is missing is called again', async ({
+  context,
+  newBrowser,
+}) => {
+  const players = ['Ann Aerts', 'Bo Bos', 'Cas Claes', 'Dirk Dams', 'Eva Els', 'Finn Faes'];
+  const day = await newDay(context, { players, houseRules: { needs_marker: true } });
+  await day.assign();
+  const browser = await newBrowser();
+  const tablet = await pair(browser, day);
+  await expect(nextGame(tablet)).toBeVisible();
+  const marker = async () => (await day.desk()).boards[0].on.marker.name as string;
+  const first = await marker();
+  await expect(nextGame(tablet)).toContainText(first);
+  await tablet.getByRole('button', { name: /^I can’t/ }).click();
+  await expect(nextGame(tablet)).not.toContainText(`Marker ${first}`);
+  const second = await marker();
+  expect(second).not.toBe(first);
+  await tablet.getByRole('button', { name: 'Other marker' }).click();
+  const dialog = tablet.getByRole('dialog', { name: 'Other marker' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(tablet);
+  const third = await dialog.getByRole('listitem').last().locator('span').first().innerText();
+  await dialog.getByRole('button', { name: third }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(nextGame(tablet)).toContainText(`Marker ${third}`);
+  await tablet.getByRole('button', { name: 'Call again' }).click();
+  await expect.poll(async () => (await day.desk()).boards[0].on.clock.calls).toBe(2);
+  await expectAccessible(tablet);
+
+  await browser.setOffline(true);
+  await tablet.getByRole('button', { name: /^I can’t/ }).click();
+  await expect(tablet.getByText('This needs the network.', { exact: false })).toBeVisible();
+});
+
 test('a second tablet takes over after a question, and the first is told at once what to do', async ({
   context,
   newBrowser,

@@ -33,6 +33,65 @@ test('a director changes the settings, and two who do it at once hear of each ot
   await expect(other.getByLabel('Fee')).toHaveValue('€ 10');
 });
 
+test('until the draw the course is changed with the editor it was made with', async ({ page, context }) => {
+  const day = await newDay(context.request, await enter(context, 'organiser'), { boards: 2 });
+  const { id } = await newTournament(day);
+  await addPlayers(day, id, ['Ann', 'Bo', 'Cas', 'Dirk', 'Eva', 'Finn']);
+  await open(page, `/manage/tournaments/${id}/settings`);
+  await page.getByRole('button', { name: 'Change the course' }).click();
+  await expect(page.getByLabel('How many come')).toHaveValue('6');
+  await page.getByLabel('How it is played').selectOption('Groups');
+  await page.getByLabel('Players in a group').fill('3');
+  await page.getByRole('button', { name: 'Add a stage' }).click();
+  await page.getByLabel('Ranks').fill('9');
+  await expect(page.getByText('fewer than two players would come here.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save the course' })).toBeDisabled();
+  await page.getByLabel('Ranks').fill('1, 2');
+  await page.getByLabel('Semi-finals').selectOption('Best of 9');
+  await expectAccessible(page);
+  // Somebody else changes a setting meanwhile: it is kept.
+  const other = await context.newPage();
+  await open(other, `/manage/tournaments/${id}/settings`);
+  await other.getByLabel('Fee').fill('€ 7');
+  await other.getByRole('button', { name: 'Save the settings' }).click();
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+  // A page that has not heard of it yet is refused once, and knows then.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Save the course' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expect(page.getByLabel('Fee')).toHaveValue('€ 7');
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByText('Semi-finals: 501, best of 9', { exact: false })).toBeVisible();
+});
+
+test('before the draw the desk shows when the day would end with a smaller field', async ({
+  page,
+  context,
+}) => {
+  const day = await newDay(context.request, await enter(context, 'organiser'), { boards: 2 });
+  const { id } = await newTournament(day);
+  await addPlayers(
+    day,
+    id,
+    Array.from({ length: 20 }, (_, at) => `Player ${at + 1}`),
+  );
+  await open(page, `/manage/events/${day.event.id}/desk`);
+  await page.getByRole('button', { name: 'What if' }).click();
+  const panel = page.getByRole('region', { name: 'What if' }).filter({ visible: true });
+  await expect(panel.getByLabel('Cap the field of Short Cup at')).toHaveValue('16');
+  const ends = panel.getByRole('definition').filter({ hasText: /^\d\d:\d\d$/ });
+  await expect(ends).toHaveCount(2);
+  await panel.getByLabel('Cap the field of Short Cup at').fill('4');
+  await expect(panel.getByText('4 players')).toBeVisible();
+  await expect(ends).toHaveCount(2);
+  const [all, capped] = await ends.allInnerTexts();
+  expect(all).not.toBe(capped);
+  await expectAccessible(page);
+  await panel.getByRole('link', { name: 'Places are set in the settings' }).click();
+  await expect(page.getByLabel('Places')).toBeVisible();
+});
+
 test('a tournament that was never drawn can be deleted, a drawn one says what is fixed', async ({
   page,
   context,

@@ -10,6 +10,7 @@ export const EVENT_REFUSALS = {
   invitation_over: 422,
   own_role: 422,
   board_has_tablet: 409,
+  no_other_marker: 409,
   participant_in_use: 422,
   already_merged: 422,
   claim_over: 422,

@@ -85,5 +85,8 @@ export const desk: Record<keyof typeof en, string> = {
   'desk.what_if.director': 'Das kann die Turnierleitung.',
   'desk.what_if.house_rules': 'In den Hausregeln des Events',
   'desk.what_if.to_event': 'Zum Event',
+  'desk.what_if.cap': 'Feld von {name} begrenzen auf',
+  'desk.what_if.entered': 'bisher {count, plural, one {# dabei} other {# dabei}}',
+  'desk.what_if.to_settings': 'Die Plätze stehen in den Einstellungen',
   'desk.what_if.done': 'Erledigt',
 };

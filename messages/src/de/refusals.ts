@@ -59,6 +59,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.marker_code_wrong': 'Dieser Code öffnet kein Spiel mehr. Hol dir am Board einen neuen.',
   'refusal.marker_has_phone':
     'Ein anderes Handy schreibt dieses Spiel gerade. Wenn du übernimmst, hört es dort auf.',
+  'refusal.no_other_marker':
+    'Sonst ist niemand frei zum Schreiben. Frag jemanden in der Halle oder die Turnierleitung.',
   'refusal.board_has_tablet':
     'An diesem Board ist gerade ein anderes Tablet. Übernimmst du, wird es abgemeldet.',
   'refusal.participant_in_use': 'Diese Person hat bei einem Turnier mitgespielt und bleibt im Buch.',

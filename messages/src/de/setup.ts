@@ -64,6 +64,9 @@ export const setup: Record<keyof typeof en, string> = {
   'setup.none': 'Kein Modus passt zu diesen Antworten',
   'setup.open': 'Öffnen und ändern',
   'setup.out_of_range': 'Bitte sinnvoll ausfüllen.',
+  'setup.save_course': 'Modus speichern',
+  'setup.players_in':
+    '{count, plural, =0 {Noch niemand ist angemeldet.} one {Bisher ist # angemeldet.} other {Bisher sind # angemeldet.}} Nur zum Ausprobieren.',
   'setup.players': 'Wie viele kommen',
   'setup.preset_help': 'Wird auf diesem Gerät gespeichert.',
   'setup.preset_kept': 'Auf diesem Gerät gespeichert',

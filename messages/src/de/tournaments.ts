@@ -183,7 +183,6 @@ export const tournaments: Record<keyof typeof en, string> = {
   'tournaments.step.back_check_in': 'Zurück zum Check-in',
   'tournaments.step.back_draft': 'Zurück zum Entwurf',
   'tournaments.step.back_registration': 'Zurück zur Anmeldung',
-  'tournaments.step.desk': 'Zur Turnierleitung',
   'tournaments.step.draw': 'Auslosen',
   'tournaments.step.finish': 'Turnier abschließen',
   'tournaments.step.players': 'Spieler',
@@ -211,6 +210,10 @@ export const tournaments: Record<keyof typeof en, string> = {
   'tournaments.edit.category': 'Kategorie',
   'tournaments.edit.kind': 'Wer ist eine Seite',
   'tournaments.edit.kind_fixed': 'Steht fest, solange es Meldungen gibt: Eine Meldung ist eine Seite.',
+  'tournaments.edit.course': 'Modus ändern',
+  'tournaments.edit.course_text': 'Phasen, Distanzen und Gleichstände, bis zur Auslosung.',
+  'tournaments.edit.course_fixed':
+    'Seit der Auslosung fest; Distanzen und Gleichstände ändert man in der Übersicht.',
   'tournaments.edit.fixed_by_draw': 'Seit der Auslosung fest.',
   'tournaments.edit.colour': 'Farbe auf geteilten Boards',
   'tournaments.edit.entries': 'Anmeldung',

@@ -79,5 +79,8 @@ export const desk = {
   'desk.what_if.director': 'The director can do this.',
   'desk.what_if.house_rules': 'In the house rules of the event',
   'desk.what_if.to_event': 'To the event',
+  'desk.what_if.cap': 'Cap the field of {name} at',
+  'desk.what_if.entered': '{count, plural, one {# is in} other {# are in}} so far',
+  'desk.what_if.to_settings': 'Places are set in the settings',
   'desk.what_if.done': 'Done',
 } as const;

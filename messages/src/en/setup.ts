@@ -62,6 +62,9 @@ export const setup = {
   'setup.none': 'No course fits these answers',
   'setup.open': 'Open and change',
   'setup.out_of_range': 'Please fill this in sensibly.',
+  'setup.save_course': 'Save the course',
+  'setup.players_in':
+    '{count, plural, =0 {Nobody has entered yet.} one {# has entered so far.} other {# have entered so far.}} Only for trying it out.',
   'setup.players': 'How many come',
   'setup.preset_help': 'It is kept on this device.',
   'setup.preset_kept': 'Kept on this device',

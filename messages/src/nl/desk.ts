@@ -84,5 +84,8 @@ export const desk: Record<keyof typeof en, string> = {
   'desk.what_if.director': 'Dat kan de wedstrijdleider.',
   'desk.what_if.house_rules': 'In de huisregels van het evenement',
   'desk.what_if.to_event': 'Naar het evenement',
+  'desk.what_if.cap': 'Deelnemers van {name} beperken tot',
+  'desk.what_if.entered': '{count, plural, one {# ingeschreven} other {# ingeschreven}} tot nu toe',
+  'desk.what_if.to_settings': 'De plaatsen staan in de instellingen',
   'desk.what_if.done': 'Gedaan',
 };

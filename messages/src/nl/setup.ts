@@ -63,6 +63,9 @@ export const setup: Record<keyof typeof en, string> = {
   'setup.none': 'Geen voorstel past bij deze antwoorden',
   'setup.open': 'Openen en wijzigen',
   'setup.out_of_range': 'Vul dit zinvol in.',
+  'setup.save_course': 'Verloop bewaren',
+  'setup.players_in':
+    '{count, plural, =0 {Nog niemand ingeschreven.} one {# ingeschreven tot nu toe.} other {# ingeschreven tot nu toe.}} Enkel om het uit te proberen.',
   'setup.players': 'Hoeveel er komen',
   'setup.preset_help': 'Wordt op dit toestel bewaard.',
   'setup.preset_kept': 'Op dit toestel bewaard',

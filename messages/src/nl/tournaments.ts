@@ -183,7 +183,6 @@ export const tournaments: Record<keyof typeof en, string> = {
   'tournaments.step.back_check_in': 'Terug naar aanmelden',
   'tournaments.step.back_draft': 'Terug naar ontwerp',
   'tournaments.step.back_registration': 'Terug naar inschrijving',
-  'tournaments.step.desk': 'Naar de wedstrijdtafel',
   'tournaments.step.draw': 'Loten',
   'tournaments.step.finish': 'Tornooi afsluiten',
   'tournaments.step.players': 'Spelers',
@@ -211,6 +210,10 @@ export const tournaments: Record<keyof typeof en, string> = {
   'tournaments.edit.category': 'Categorie',
   'tournaments.edit.kind': 'Wie vormt een kant',
   'tournaments.edit.kind_fixed': 'Ligt vast zolang er inschrijvingen zijn: één inschrijving is één kant.',
+  'tournaments.edit.course': 'Verloop wijzigen',
+  'tournaments.edit.course_text': 'Fases, afstanden en gelijke standen, tot aan de loting.',
+  'tournaments.edit.course_fixed':
+    'Vast sinds de loting; afstanden en gelijke standen wijzig je op het overzicht.',
   'tournaments.edit.fixed_by_draw': 'Ligt vast sinds de loting.',
   'tournaments.edit.colour': 'Kleur op gedeelde borden',
   'tournaments.edit.entries': 'Inschrijvingen',

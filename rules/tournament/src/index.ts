@@ -17,6 +17,7 @@ export {
   type WaitCode,
 } from './boards/explain-waits.ts';
 export {
+  type ExpectedField,
   type Forecast,
   type ForecastBand,
   forecastBand,
@@ -38,6 +39,7 @@ export {
   type Simulation,
   simulateEvent,
 } from './boards/simulate-event.ts';
+export { substituteMarkers } from './boards/substitute-markers.ts';
 export type { Command, CommandType, Context, ResultInput } from './core/commands/command.ts';
 export { type Course, type EntrySpec, isForLosers, type StageSpec } from './core/course.ts';
 export { createTournament, type NewTournament } from './core/create.ts';

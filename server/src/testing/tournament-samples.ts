@@ -33,6 +33,12 @@ const person = (first_name: string) => ({
 
 const organiser = ({ tokens }: Cast, { withToken }: World) => withToken(tokens.organiser);
 
+/** A game that stands on no board of theirs. */
+const noGame: Sample = {
+  input: () => ({ game_id: randomUUID() }),
+  only: { roles: [], else: 'not_found' },
+};
+
 /** Whoever changes nothing shares what was made for a cast: making it again and again is more than one organiser may do. */
 export function oncePerCast<T>(make: (cast: Cast, world: World) => Promise<T>) {
   const made = new WeakMap<Cast, Promise<T>>();
@@ -209,13 +215,16 @@ export const TOURNAMENT_SAMPLES: Record<string, Sample> = {
       return { entrant: view.pairings.find(({ id }) => id === pairing)!.sides[0]!, here: true };
     },
   },
+  callAgainAtBoard: noGame,
+  listMarkersAtBoard: noGame,
+  changeMarkerAtBoard: noGame,
   linkMarkerAtDesk: {
     input: async (cast, world) => {
       const { tournament_id, pairing } = await called(cast, world);
       return { tournament_id, pairing };
     },
   },
-  confirmAtBoard: { input: () => ({ game_id: randomUUID() }), only: { roles: [], else: 'not_found' } },
+  confirmAtBoard: noGame,
   showDesk: atDay(),
   whatIf: atDay(() => ({ more_boards: 1 })),
   assignGames: atDay(newCid),

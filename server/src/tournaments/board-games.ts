@@ -4,7 +4,7 @@ import type { Entrant, GameFact } from '@oche/tournament';
 import type { AppServices, Publish } from '../app/index.ts';
 import { type Sql, sendWithCommit } from '../db/index.ts';
 import { dropGame, putOnBoard, scheduleGame } from '../games/index.ts';
-import { type Day, type DayTournament, gameKey } from './day.ts';
+import { boardNumber, type Day, type DayTournament, gameKey } from './day.ts';
 import type { Draft } from './draft.ts';
 import {
   deletePairingGame,
@@ -84,7 +84,7 @@ function beginGame(
 ): PairingGameRow {
   const game_id = randomUUID();
   const sides = between.map((id) => state.entrants.find((entrant) => entrant.id === id)!);
-  const number = day.boards.find(({ id }) => id === Number(board))?.number ?? 0;
+  const number = boardNumber(day, board);
   scheduleGame(tx, publish, {
     id: game_id,
     options: gameOptionsFor(views.get(gameKey(tournament_id, pairing))!.distance),

@@ -5,10 +5,13 @@ import {
   assignGames,
   boardLogin,
   CHANNELS,
+  callAgainAtBoard,
+  changeMarkerAtBoard,
   confirmAtBoard,
   createTournament,
   drawTournament,
   linkMarkerAtDesk,
+  listMarkersAtBoard,
   markerLogin,
   recordEvents,
   reportTablet,
@@ -34,7 +37,7 @@ afterAll(() => world.stop());
 let serial = 0;
 
 /** A knockout of four on one board with a tablet, the first game called. */
-async function newDay() {
+async function newDay(names = ['A', 'B', 'C', 'D']) {
   const user = await makeUser(world.db);
   const desk = world.withToken((await world.withToken(null)(testLogin, { email: user.email })).token);
   const owner = { owner_id: user.id };
@@ -55,7 +58,7 @@ async function newDay() {
   const nobody = { nickname: '', gender: null, club: '', country: '', birth_year: null, member_number: '' };
   await desk(addEntries, {
     tournament_id,
-    entries: ['A', 'B', 'C', 'D'].map((first_name) => ({
+    entries: names.map((first_name) => ({
       players: [{ ...nobody, first_name, last_name: 'Player' }],
       is_present: true,
     })),
@@ -88,6 +91,38 @@ test('the tablets of an event hear that something changed there, and no other bo
   const elsewhere = openLive(world.url, world.tokens.board!);
   onTestFinished(() => elsewhere.disconnect());
   await expect(subscribe(elsewhere, CHANNELS.event(event_id))).rejects.toThrow();
+});
+
+test('BRD-19 a marker who cannot taps it: the next is named, and not asked again; another one can be chosen', async () => {
+  const { tablet, desk, event_id } = await newDay(['A', 'B', 'C', 'D', 'E', 'F']);
+  const { on } = await tablet(showBoard, {});
+  const game_id = on!.game_id!;
+  const named = [on!.marker!.person];
+  const [fairest] = await tablet(listMarkersAtBoard, { game_id });
+  for (let time = 0; time < 2; time++) {
+    const { on: after } = await tablet(changeMarkerAtBoard, { game_id });
+    expect(named).not.toContain(after!.marker!.person);
+    if (time === 0) expect(after!.marker).toMatchObject({ person: fairest!.person, name: fairest!.name });
+    named.push(after!.marker!.person);
+  }
+  const left = await tablet(listMarkersAtBoard, { game_id });
+  expect(left).toHaveLength(1);
+  const { on: last } = await tablet(changeMarkerAtBoard, { game_id, person: left[0]!.person });
+  expect(last!.marker!.person).toBe(left[0]!.person);
+  expect((await refusalOf(tablet(changeMarkerAtBoard, { game_id }))).body.code).toBe('no_other_marker');
+  const player = { game_id, person: on!.game.sides[0].persons[0]! };
+  expect((await refusalOf(tablet(changeMarkerAtBoard, player))).body.code).toBe('no_other_marker');
+  expect((await desk(showDesk, { event_id })).boards[0]!.on!.marker!.person).toBe(left[0]!.person);
+});
+
+test('whoever has not come is called again from the board, and the clock begins anew', async () => {
+  const { tablet } = await newDay();
+  const { on } = await tablet(showBoard, {});
+  const game_id = on!.game_id!;
+  const { on: again } = await tablet(callAgainAtBoard, { game_id });
+  expect([on!.clock!.calls, again!.clock!.calls]).toEqual([1, 2]);
+  const other = await refusalOf(tablet(callAgainAtBoard, { game_id: randomUUID() }));
+  expect(other.status).toBe(404);
 });
 
 test('a phone with a code of the desk marks the game of a board without a tablet, and confirms it', async () => {

@@ -30,7 +30,7 @@ const NOTHING_ON: BoardNow = {
 };
 
 /** A marker's own phone sees its game, and nothing else of the board. */
-async function readBoard(
+export async function readBoard(
   { db, clock }: Context,
   eventId: number,
   { boardId, onlyGame }: BoardActor,
@@ -151,7 +151,10 @@ export async function arriveAtBoard(
   return readBoard(context, eventId, board);
 }
 
-function gameAt(day: Day, { boardId, onlyGame }: BoardActor): { id: number; pairing: string } | undefined {
+export function gameAt(
+  day: Day,
+  { boardId, onlyGame }: BoardActor,
+): { id: number; pairing: string } | undefined {
   return drawnOf(day).flatMap(({ id, state }) =>
     Object.values(state.games)
       .filter(({ board }) => board === boardKey(boardId))
@@ -183,7 +186,7 @@ export async function confirmAtBoard(
   return readBoard(context, eventId, board);
 }
 
-async function requireEventAt({ db, clock }: Context, boardId: number): Promise<number> {
+export async function requireEventAt({ db, clock }: Context, boardId: number): Promise<number> {
   const eventId = await findEventAtBoard(db, boardId, clock.now());
   if (eventId === undefined) throw new Refusal('not_found');
   return eventId;

@@ -56,6 +56,9 @@ export const minuteOf = (at: string | Date): number => Math.floor(new Date(at).g
 export const momentOf = (minute: number): string => new Date(minute * MINUTE).toISOString();
 export const gameKey = (tournamentId: number, pairing: string): string => `${tournamentId} ${pairing}`;
 export const tournamentOfKey = (game: string): number => Number.parseInt(game, 10);
+/** What a board is called in the hall, by what the rules call it. */
+export const boardNumber = ({ boards }: Pick<Day, 'boards'>, board: string): number =>
+  boards.find(({ id }) => boardKey(id) === board)?.number ?? 0;
 export const boardKey = (boardId: number): string => String(boardId);
 
 type Drawn = Omit<DayTournament, 'state'> & { state: DrawnTournament };

@@ -22,6 +22,7 @@ import {
   momentOf,
   withoutBoards,
 } from './day.ts';
+import { countConfirmed } from './entries.sql.ts';
 import { forecastOf } from './forecast.ts';
 import { readDay } from './load-day.ts';
 import { type Look, lookAt } from './look.ts';
@@ -34,11 +35,12 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
   const day = await readDay(db, event_id);
   const now = clock.now();
   const open = day.games.filter(({ settled_at }) => settled_at === null).map(({ game_id }) => game_id);
-  const [boards, role, standings, elsewhere] = await Promise.all([
+  const [boards, role, standings, elsewhere, entered] = await Promise.all([
     readEventBoards(db, event_id),
     eventRoleOf(db, actor, day.event),
     readStandings(db, open),
     takenElsewhere(db, day),
+    countConfirmed(db, undrawnOf(day)),
   ]);
   const look = lookAt(day, now, standings);
   const event = eventNow(withoutBoards(day, elsewhere), now);
@@ -51,7 +53,10 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
     },
     role: role!,
     now: now.toISOString(),
-    tournaments: day.tournaments.map((one) => deskTournament(look, one)),
+    tournaments: day.tournaments.map((one) => ({
+      ...deskTournament(look, one),
+      entries: entered.get(one.id) ?? one.state.entrants.length,
+    })),
     boards: boards.map((board) => ({ ...board, on: onBoard(look, board.id, event.minutes)?.game ?? null })),
     waits: explainWaits(event, planned)
       .filter(({ why }) => isWorthShowing(why.code))
@@ -80,7 +85,13 @@ const since = ({ readySince }: Day, game: string): string | null => {
   return minute === undefined || minute === 0 ? null : momentOf(minute);
 };
 
-function deskTournament({ views }: Look, tournament: DayTournament): Desk['tournaments'][number] {
+const undrawnOf = ({ tournaments }: Day): number[] =>
+  tournaments.filter(({ state }) => state.phase === 'entry').map(({ id }) => id);
+
+function deskTournament(
+  { views }: Look,
+  tournament: DayTournament,
+): Omit<Desk['tournaments'][number], 'entries'> {
   const { id, name, colour, is_automatic, paused_stages, state } = tournament;
   const open = (views.get(id) ?? []).filter(({ status }) => OPEN.includes(status));
   return {

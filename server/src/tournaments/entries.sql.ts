@@ -32,6 +32,15 @@ export async function countEntries(sql: Sql, tournamentId: number): Promise<numb
   return row!.count;
 }
 
+/** How many are in, by tournament; one that nobody has entered is not named. */
+export async function countConfirmed(sql: Sql, tournamentIds: number[]): Promise<Map<number, number>> {
+  if (tournamentIds.length === 0) return new Map();
+  const rows = await sql<{ tournament_id: number; entries: number }[]>`
+    select tournament_id, count(*)::int as entries from entries
+    where tournament_id = any(${tournamentIds}::bigint[]) and status = 'confirmed' group by tournament_id`;
+  return new Map(rows.map(({ tournament_id, entries }) => [tournament_id, entries]));
+}
+
 /** Entered by this account, or of a person that is this account. */
 export async function listEntriesOfUser(
   sql: Sql,

@@ -2,7 +2,9 @@ import { Worker } from 'node:worker_threads';
 import { type DeskForecast, Refusal } from '@oche/contract';
 import {
   type EventPlan,
+  type ExpectedField,
   type ForecastBand,
+  isDrawn,
   type PlayedGame,
   shorterPlan,
   type WhatIf,
@@ -45,7 +47,8 @@ function giveUp(): void {
 type Outlook = { forecast: DeskForecast; starts: ReadonlyMap<string, number> };
 
 async function lookAhead(day: Day, now: Date, whatIf: WhatIf = {}): Promise<Outlook | null> {
-  if (waiting.size >= MOST_WAITING || drawnOf(day).length === 0) return null;
+  const isEmpty = drawnOf(day).length === 0 && (whatIf.fields ?? []).length === 0;
+  if (waiting.size >= MOST_WAITING || isEmpty) return null;
   const { tournaments, boards, rules, now: minute } = eventNow(day, now);
   const id = ++jobs;
   const plan: EventPlan = {
@@ -105,17 +108,27 @@ export function expectedStarts(day: Day, now: Date): ReadonlyMap<string, string>
 
 export async function whatIf(
   { db, clock }: Context,
-  { event_id, more_boards, rest_minutes, shorter }: Input<'whatIf'>,
+  { event_id, more_boards, rest_minutes, shorter, fields }: Input<'whatIf'>,
 ): Promise<DeskForecast> {
   const day = await readDay(db, event_id);
   const found = await lookAhead(day, clock.now(), {
     more_boards,
     ...(rest_minutes === undefined ? {} : { rest_minutes }),
     ...(shorter && { distances: shorterPlans(day, shorter) }),
+    fields: expectedFields(day, fields),
   });
   if (!found) throw new Refusal('unavailable');
   return found.forecast;
 }
+
+/** Those that are drawn have their field already. */
+const expectedFields = (day: Day, fields: Input<'whatIf'>['fields']): ExpectedField[] =>
+  fields.flatMap(({ tournament_id, players }) => {
+    const found = day.tournaments.find(({ id }) => id === tournament_id);
+    if (!found || isDrawn(found.state)) return [];
+    const { stages, distances } = found.state;
+    return { tournament: String(tournament_id), stages, distances, players };
+  });
 
 /** From a round on every stage plays best of so many legs; what is played before stays as planned. */
 const shorterPlans = (day: Day, { rounds_left, best_of }: { rounds_left: number; best_of: number }) =>

@@ -139,7 +139,7 @@ function gamesOf(look: Look, { id, state }: DayTournament, me: EntrantId): MyGam
     .map((pairing) => ({
       game: seen(look, id, pairing.id),
       side: (pairing.sides[0] === me ? 0 : 1) as 0 | 1,
-      board: boardNumber(look.day, pairing),
+      board: boardOf(look.day, pairing),
       game_id: gameIdOf(look.day, id, state, pairing.id),
       starts_at: pairing.status === 'ready' ? (starts.get(gameKey(id, pairing.id)) ?? null) : null,
       is_here: pairing.here.includes(me),
@@ -158,7 +158,7 @@ const seen = (look: Look, tournamentId: number, pairing: string): SeenGame => {
   };
 };
 
-const boardNumber = ({ boards }: Day, { board }: Pick<PairingView, 'board'>): number | null =>
+const boardOf = ({ boards }: Day, { board }: Pick<PairingView, 'board'>): number | null =>
   boards.find(({ id }) => String(id) === board)?.number ?? null;
 
 function gameIdOf(day: Day, id: number, { games }: DayTournament['state'], pairing: string): string | null {
@@ -172,7 +172,7 @@ function dutiesOf(look: Look, { state }: DayTournament, me: EntrantId) {
   return look.day.tournaments.flatMap((tournament) =>
     Object.values(tournament.state.games).flatMap((fact) => {
       if (fact.marker === null || !persons.includes(fact.marker)) return [];
-      const board = boardNumber(look.day, fact);
+      const board = boardOf(look.day, fact);
       const game_id = gameIdOf(look.day, tournament.id, tournament.state, fact.pairing);
       return board === null ? [] : [{ game: seen(look, tournament.id, fact.pairing), board, game_id }];
     }),

@@ -1,4 +1,5 @@
 import { type Route, verbs } from '../app/index.ts';
+import { callAgainAtBoard, changeMarkerAtBoard, listMarkersAtBoard } from './board-marker.ts';
 import { arriveAtBoard, confirmAtBoard, showBoard } from './board-now.ts';
 import { commandTournament, exportTournament, previewCommand, tournamentLog } from './commands.ts';
 import { showDesk } from './desk.ts';
@@ -58,6 +59,9 @@ export const tournamentRoutes: Route[] = verbs({
   exportTournament,
   showBoard,
   arriveAtBoard,
+  callAgainAtBoard,
+  listMarkersAtBoard,
+  changeMarkerAtBoard,
   confirmAtBoard,
   showDesk,
   whatIf,

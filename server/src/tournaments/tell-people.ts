@@ -5,7 +5,7 @@ import type { Publish } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { notify, tellFollowers } from '../notices/index.ts';
 import { openGame } from './board-games.ts';
-import { type Day, type DayTournament, drawnOf, gameKey } from './day.ts';
+import { boardNumber, type Day, type DayTournament, drawnOf, gameKey } from './day.ts';
 import type { Draft } from './draft.ts';
 import { expectedStarts } from './forecast.ts';
 
@@ -32,21 +32,23 @@ function tellOfGame(
   was: GameFact | undefined,
 ): void {
   const isCalled = was?.board !== game.board;
+  const isCalledAgain = !isCalled && was!.calls.length < game.calls.length;
   const isNewMarker = game.marker !== null && (isCalled || was?.marker !== game.marker);
-  if (!isCalled && !isNewMarker) return;
+  if (!isCalled && !isCalledAgain && !isNewMarker) return;
   const [home, away] = game.between.map((id) => tournament.state.entrants.find((one) => one.id === id)!);
   const sides = [home!, away!];
-  const board = day.boards.find(({ id }) => id === Number(game.board))?.number ?? 0;
+  const board = boardNumber(day, game.board);
   const args: Args = { tournament: tournament.name, board, home: home!.name, away: away!.name };
   const open = openGame(day, tournament.id, game);
   const action_url = open ? `/live/${open.game_id}` : null;
-  const marker = isNewMarker ? accountOfPerson(day, tournament, game.marker!) : undefined;
+  const marker = isNewMarker ? accountOfPerson(day, game.marker!) : undefined;
   if (marker !== undefined)
     notify(tx, publish, marker, { ...markerNotice(day, now, game.marker!, args), action_url });
-  if (!isCalled) return;
-  const players = sides.flatMap((side) => accountsOf(side, day.accounts));
+  // Called again are those who have not come.
+  const called = isCalled || isCalledAgain ? sides.filter(({ id }) => !game.here.includes(id)) : [];
+  const players = called.flatMap((side) => accountsOf(side, day.accounts));
   for (const userId of players) notify(tx, publish, userId, { kind: 'called_to_board', args, action_url });
-  if (!isPublic(day, tournament)) return;
+  if (!isCalled || !isPublic(day, tournament)) return;
   const topics = [
     topicOf('board', Number(game.board)),
     ...sides.flatMap((side) => side.players.map(({ player_id }) => topicOf('player', player_id))),
@@ -106,10 +108,12 @@ const isPublic = ({ event }: Day, { is_test }: DayTournament): boolean => event.
 const accountsOf = ({ players }: Entrant, accounts: Day['accounts']): number[] =>
   players.flatMap(({ player_id }) => accounts.get(player_id) ?? []);
 
-function accountOfPerson(day: Day, { state }: DayTournament, person: string): number | undefined {
-  for (const entrant of state.entrants) {
-    const at = personsOf(entrant).indexOf(person);
-    if (at >= 0) return day.accounts.get(entrant.players[at]!.player_id);
-  }
+/** Whoever marks may play in another tournament of the event. */
+function accountOfPerson(day: Day, person: string): number | undefined {
+  for (const { state } of drawnOf(day))
+    for (const entrant of state.entrants) {
+      const at = personsOf(entrant).indexOf(person);
+      if (at >= 0) return day.accounts.get(entrant.players[at]!.player_id);
+    }
   return undefined;
 }

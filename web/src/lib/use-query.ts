@@ -6,6 +6,8 @@ export type QueryResult<T> = {
   isError: boolean;
   error: unknown;
   refetch: () => Promise<unknown>;
+  /** Asks because of news: what is on its way was asked before them, and does not count. */
+  refresh: () => Promise<unknown>;
 };
 
 export type QueryOptions<T> = Query<T> & {
@@ -16,13 +18,14 @@ export type QueryOptions<T> = Query<T> & {
 /** Shows an answer of the cache and keeps it fresh: asked for when there is none or it is old, and when the network is back. */
 export function useQuery<T>(cache: AnswerCache, options: QueryOptions<T>): QueryResult<T> {
   const known = useKnown(cache, options);
-  const refetch = useRef(() => cache.ask(options));
-  refetch.current = () => cache.ask(options);
+  const ask = useRef((isAnew: boolean) => cache.ask(options, isAnew));
+  ask.current = (isAnew) => cache.ask(options, isAnew);
   return {
     data: known.data,
     isError: known.error !== null,
     error: known.error,
-    refetch: useCallback(() => refetch.current().catch(() => {}), []),
+    refetch: useCallback(() => ask.current(false).catch(() => {}), []),
+    refresh: useCallback(() => ask.current(true).catch(() => {}), []),
   };
 }
 

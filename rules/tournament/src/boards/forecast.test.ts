@@ -58,6 +58,23 @@ describe('BRD-17 the band of a forecast', () => {
       expect(Math.abs(band.latest / played[13]! - 1)).toBeLessThan(0.12);
     });
 
+  test('BRD-20 a tournament that is not drawn yet counts with a field of so many, and a smaller one ends no later', () => {
+    const event = eventOf(COURSES['double elimination'], 8, 2);
+    const stages = COURSES['groups and two knockouts'];
+    const distances = Object.fromEntries(stages.map(({ id }) => [id, five]));
+    const withField = (players: number) =>
+      forecastBand(event, expectedMinutes, {
+        whatIf: { fields: [{ tournament: '2', stages, distances, players }] },
+        runs: 20,
+      });
+    const alone = forecastBand(event, expectedMinutes, { runs: 20 });
+    expect(withField(16).games).toBe(alone.games + 24 + 7 + 7);
+    expect(alone.finish).toBeLessThan(withField(8).finish);
+    expect(withField(8).finish).toBeLessThan(withField(16).finish);
+    // One player is no tournament.
+    expect(withField(1)).toEqual(alone);
+  });
+
   test('the same event has the same band, and nothing left to play ends now', () => {
     const event = eventOf(COURSES['double elimination'], 8, 2);
     expect(forecastBand(event, expectedMinutes, { runs: 20 })).toEqual(

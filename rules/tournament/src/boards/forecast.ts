@@ -1,8 +1,10 @@
 import { type Dice, type DistancePlan, seededDice } from '@oche/kit';
+import { isForLosers, type StageSpec } from '../core/course.ts';
 import type { StageId } from '../core/stage.ts';
+import { exampleOf } from '../set-up/course-shape.ts';
 import type { Board } from './boards.ts';
 import type { Durations } from './durations.ts';
-import { gameId } from './event-games.ts';
+import { type EventTournament, gameId } from './event-games.ts';
 import { retimer } from './retime.ts';
 import { type EventPlan, type Simulation, simulateEvent } from './simulate-event.ts';
 
@@ -12,6 +14,14 @@ export type WhatIf = {
   boards?: readonly Board[];
   distances?: readonly { tournament: string; stage: StageId; plan: DistancePlan }[];
   rest_minutes?: number;
+  /** Tournaments that are not drawn yet, each with a field of so many. */
+  fields?: readonly ExpectedField[];
+};
+export type ExpectedField = {
+  tournament: string;
+  stages: readonly StageSpec[];
+  distances: Readonly<Record<StageId, DistancePlan>>;
+  players: number;
 };
 /** `stuck`: games that never find a board, a player or a marker; the event does not end before somebody helps. */
 export type Forecast = {
@@ -73,7 +83,7 @@ export const spread = (dice: Dice): number => 0.67 + (0.75 * (dice() + dice() + 
 
 function changed(
   plan: EventPlan,
-  { more_boards = 0, boards, distances = [], rest_minutes }: WhatIf,
+  { more_boards = 0, boards, distances = [], rest_minutes, fields = [] }: WhatIf,
 ): EventPlan {
   const usable = boards ?? plan.boards;
   const extra = Array.from({ length: Math.max(0, more_boards) }, (_, at) => ({
@@ -84,11 +94,19 @@ function changed(
     ...plan,
     boards: [...usable.slice(0, Math.max(0, usable.length + Math.min(0, more_boards))), ...extra],
     rules: rest_minutes === undefined ? plan.rules : { ...plan.rules, rest_minutes },
-    tournaments: plan.tournaments.map((tournament) => {
+    tournaments: [...plan.tournaments, ...fields.flatMap(expectedTournament)].map((tournament) => {
       const mine = distances.filter((change) => change.tournament === tournament.id);
       const next = Object.fromEntries(mine.map(({ stage, plan: distance }) => [stage, distance]));
       const { state } = tournament;
       return { ...tournament, state: { ...state, distances: { ...state.distances, ...next } } };
     }),
   };
+}
+
+/** One that cannot be drawn with so many is left out. */
+function expectedTournament({ tournament, stages, distances, players }: ExpectedField): EventTournament[] {
+  const drawn = exampleOf({ stages, distances }, players, `${tournament} `);
+  if (!drawn.ok) return [];
+  const losers_stages = stages.filter(({ entry }) => isForLosers(entry)).map(({ id }) => id);
+  return [{ id: tournament, state: drawn.value, losers_stages }];
 }

@@ -10,7 +10,7 @@ const SLACK = 1;
 export function pickMarker(
   game: PlanGame,
   board: string,
-  { people, last_losers }: PlanInput,
+  { people, last_losers }: Pick<PlanInput, 'people' | 'last_losers'>,
   toPlay: ReadonlySet<string>,
   isTaken: (person: string) => boolean,
 ): string | null {

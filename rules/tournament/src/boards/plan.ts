@@ -53,7 +53,7 @@ export function plan(event: EventNow): EventBoardPlan {
 }
 
 /** Somebody is out when no tournament has anything left for them, and busy when any has them at a board. */
-function peopleNow({ tournaments, people }: EventNow): Map<string, Person> {
+export function peopleNow({ tournaments, people }: EventNow): Map<string, Person> {
   const hasLeft = new Map<string, boolean>();
   const busy = new Map<string, 'playing' | 'marking'>();
   for (const { state } of tournaments) {

@@ -61,10 +61,10 @@ const playedIn = (games: readonly PairingView[]): Pick<StageShape, 'brackets' | 
 type Wanted = Omit<Parameters<typeof createTournament>[0], 'entrants'>;
 
 /** A tournament of this course with people who have only numbers, drawn: for whatever is asked before anybody has entered. */
-export function exampleOf(wanted: Wanted, size: number): Verdict<DrawnTournament> {
+export function exampleOf(wanted: Wanted, size: number, prefix = ''): Verdict<DrawnTournament> {
   const made = createTournament({
     ...wanted,
-    entrants: Array.from({ length: size }, (_, at) => numbered(at)),
+    entrants: Array.from({ length: size }, (_, at) => numbered(`${prefix}${at + 1}`)),
   });
   if (!made.ok) return made;
   const drawn = handle(made.value, { type: 'draw', mode: 'seeded' }, { actor: '', now: '' });
@@ -73,9 +73,10 @@ export function exampleOf(wanted: Wanted, size: number): Verdict<DrawnTournament
   return isDrawn(state) ? accept(state) : refuse('bad_draw');
 }
 
-const numbered = (at: number): Entrant => ({
-  id: `${at + 1}`,
-  name: `${at + 1}`,
+/** Nobody of the hall: two examples with prefixes of their own have nobody in common. */
+const numbered = (id: string): Entrant => ({
+  id,
+  name: id,
   kind: 'single',
-  players: [{ player_id: at + 1, name: `${at + 1}`, nickname: '' }],
+  players: [{ player_id: 0, name: id, nickname: '' }],
 });

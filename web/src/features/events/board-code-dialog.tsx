@@ -1,7 +1,8 @@
 import { type EventBoard, listEventBoards, type ManagedEvent, renewBoardCodes } from '@oche/contract';
 import { formatMoment } from '@oche/messages/dates';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { queryKey, useApp } from '../../lib/app-context.tsx';
+import { useOnce } from '../../lib/use-once.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,13 +20,8 @@ export function BoardCodeDialog({ board, event, onClose }: Props) {
     failedMessage: null,
     onSaved: ([code]) => setMade(code ?? null),
   });
-  // Opening it is asking for a code, once, however often React looks at the effect.
-  const hasAsked = useRef(false);
-  useEffect(() => {
-    if (hasAsked.current) return;
-    hasAsked.current = true;
-    void renew.send({ event_id: event.id, board_ids: [board.id] });
-  });
+  // Opening it is asking for a code.
+  useOnce(() => void renew.send({ event_id: event.id, board_ids: [board.id] }));
   // By then the tablet may be there.
   const close = () => {
     void query.invalidateQueries({ queryKey: queryKey(listEventBoards) });

@@ -50,6 +50,7 @@ export function BoardTile({ board, event, now, onConnect, onSaved }: Props) {
               ? `${tablet.device} ${t('boards.since', { when: formatTime(tablet.connected_at, event.zone) })}`
               : t('boards.no_tablet_text')}
           </p>
+          {tablet && <TabletFigures tablet={tablet} isHere={isHere} zone={event.zone} />}
         </div>
       </div>
       <BoardState board={board} event={event} onSaved={onSaved} />
@@ -80,6 +81,26 @@ function TabletState({ tablet, isHere, isKnown, zone }: StateProps) {
         ? t('boards.connected')
         : t('boards.seen', { when: formatMoment(t.locale, tablet.last_seen_at, zone) })}
     </p>
+  );
+}
+
+/** A battery this low does not last the evening. */
+const LOW_BATTERY = 20;
+
+type FiguresProps = { tablet: NonNullable<EventBoard['tablet']>; isHere: boolean; zone: string };
+
+/** What the tablet last said about itself: when, how full its battery is, and what it still has to send. */
+function TabletFigures({ tablet: { last_seen_at, battery, unsent }, isHere, zone }: FiguresProps) {
+  const t = useT();
+  const isLow = battery !== null && battery <= LOW_BATTERY;
+  return (
+    <ul className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
+      {isHere && <li>{t('boards.seen', { when: formatTime(last_seen_at, zone) })}</li>}
+      {battery !== null && (
+        <li className={isLow ? 'font-semibold text-red' : ''}>{t('board.battery', { level: battery })}</li>
+      )}
+      {unsent > 0 && <li className="font-semibold text-ink">{t('board.unsent', { count: unsent })}</li>}
+    </ul>
   );
 }
 

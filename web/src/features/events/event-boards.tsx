@@ -93,7 +93,7 @@ export function EventBoards({ eventId }: { eventId: string }) {
 
 /** Asks again now and then, and when something changes at the event; the time is unknown until the browser has it. */
 function useFreshBoards(eventId: string, id: number): number | null {
-  const { refetch } = useAsyncAnswer(listEventBoards, { event_id: eventId });
+  const { refetch, refresh } = useAsyncAnswer(listEventBoards, { event_id: eventId });
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
     setNow(Date.now());
@@ -103,7 +103,7 @@ function useFreshBoards(eventId: string, id: number): number | null {
     }, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [refetch]);
-  useLive(CHANNELS.event(id), { onMessage: { change: () => void refetch() } });
+  useLive(CHANNELS.event(id), { onMessage: { change: () => void refresh() }, onSync: refresh });
   return now;
 }
 

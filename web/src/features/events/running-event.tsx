@@ -8,11 +8,12 @@ import {
 } from '@oche/contract';
 import { translateLoose } from '@oche/messages';
 import { formatTime } from '@oche/messages/dates';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { useLive } from '../../lib/live.ts';
 import { path } from '../../lib/paths.ts';
+import { useSoon } from '../../lib/use-soon.ts';
 import { whenText } from '../../lib/when-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LiveDot } from '../../ui/live-dot.tsx';
@@ -20,14 +21,13 @@ import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
 import { phaseKey } from './event-days.ts';
 
 /** A hall with many boards says something every second; this page needs to know within a few. */
-const SOON_MS = 3000;
+const NEWS = { atLeast: 2000, spread: 1000 };
 const FORECAST_MS = 10_000;
 
 /** The desk of an event that is on, asked again a moment after something changed there. */
 export function useLiveDesk(event: ManagedEventCard) {
   const answer = useAsyncAnswer(showDesk, { event_id: event.id });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const refreshSoon = useSoon(answer.refresh, NEWS);
   // The end of the day is worked out beside the answer: whoever asked first did not get it yet.
   const { data, refetch } = answer;
   const isAwaited = data?.forecast === null && data.tournaments.some(({ phase }) => phase === 'playing');
@@ -37,14 +37,8 @@ export function useLiveDesk(event: ManagedEventCard) {
     return () => clearInterval(again);
   }, [isAwaited, refetch]);
   useLive(CHANNELS.event(event.id), {
-    onMessage: {
-      change: () => {
-        timer.current ??= setTimeout(() => {
-          timer.current = undefined;
-          void answer.refetch();
-        }, SOON_MS);
-      },
-    },
+    onMessage: { change: refreshSoon },
+    onSync: refreshSoon,
   });
   return answer;
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BoardNext } from '../../widgets/tablet/board-next.tsx';
 import { type BoardGame, keepBoardGame } from './board-game.ts';
+import { MarkerButtons } from './marker-buttons.tsx';
 import { MarkerDialog } from './marker-dialog.tsx';
 
 type Props = {
@@ -43,9 +44,12 @@ export function NextGame({ board, game, state, record }: Props) {
         t={t}
       >
         {board.only_game === null && (
-          <Button look="chalk" onClick={() => setLinking(true)}>
-            <Icon name="smartphone" /> {t('tablet.phone')}
-          </Button>
+          <>
+            <MarkerButtons game={game} />
+            <Button look="chalk" onClick={() => setLinking(true)}>
+              <Icon name="smartphone" /> {t('tablet.phone')}
+            </Button>
+          </>
         )}
       </BoardNext>
       {isLinking && <MarkerDialog gameId={game.game_id} onClose={() => setLinking(false)} />}

@@ -6,6 +6,7 @@ import { failureKind } from '../../lib/call-failure.ts';
 import { useLive, useLiveState } from '../../lib/live.ts';
 import { path, reloadAt } from '../../lib/paths.ts';
 import { useStored, writeStored } from '../../lib/stored.ts';
+import type { QueryResult } from '../../lib/use-query.ts';
 import { useSoon } from '../../lib/use-soon.ts';
 
 const LAST_BOARD = 'last_board';
@@ -50,7 +51,11 @@ export type BoardState = {
  * changes elsewhere in the hall is not asked for: a hall has many boards, and each change would be asked for by all.
  */
 export function useBoardNow(board: Board | null, isPlaying: boolean): BoardState {
-  const { data, isError, error, refetch } = useAsyncAnswer(showBoard, {}, { enabled: board !== null });
+  const { data, isError, error, refetch, refresh } = useAsyncAnswer(
+    showBoard,
+    {},
+    { enabled: board !== null },
+  );
   const stored = useStored(LAST_NOW);
   const last = useMemo<{ board: number; now: BoardNow } | null>(
     () => (stored === null ? null : JSON.parse(stored)),
@@ -67,19 +72,23 @@ export function useBoardNow(board: Board | null, isPlaying: boolean): BoardState
     if (isOut) leaveBoard(board);
   }, [isOut, board]);
   const now = data ?? (last?.board === id ? last.now : null);
-  useNews(board, isPlaying ? null : (now?.event?.id ?? null), refetch);
-  return { now, isFresh: data !== undefined && !isError, refresh: refetch };
+  useNews(board, isPlaying ? null : (now?.event?.id ?? null), { refetch, refresh });
+  return { now, isFresh: data !== undefined && !isError, refresh };
 }
 
+type Asks = Pick<QueryResult<BoardNow>, 'refetch' | 'refresh'>;
+
 /** Asks again when the board or its event says that something changed, when the connection does, and now and then. */
-function useNews(board: Board | null, event: number | null, refetch: () => Promise<unknown>): void {
-  const refreshSoon = useSoon(refetch, { spread: SPREAD_MS });
+function useNews(board: Board | null, event: number | null, { refetch, refresh }: Asks): void {
+  const refreshSoon = useSoon(refresh, { spread: SPREAD_MS });
   useLive(board && CHANNELS.board(board.id), {
-    onMessage: { change: () => void refetch() },
-    onSync: refetch,
+    onMessage: { change: () => void refresh() },
+    onSync: refresh,
   });
   useLive(event !== null && board?.only_game === null ? CHANNELS.event(event) : null, {
     onMessage: { change: refreshSoon },
+    // While somebody threw here nobody listened.
+    onSync: refreshSoon,
   });
   // A tablet that was logged out loses its connection first; a phone hears nothing when its game has ended.
   const isPhone = board !== null && board.only_game !== null;

@@ -6,6 +6,7 @@ import { path } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
 import { stageName } from '../../widgets/tournament/words.ts';
+import { undrawnOf } from './cap-field.tsx';
 import type { DeskPart } from './desk-part.ts';
 
 type Props = DeskPart & { isAsking: boolean; onWhatIf: () => void };
@@ -49,7 +50,7 @@ export function DeskStrip({ desk, actions, may, now, isAsking, onWhatIf }: Props
           )}
           {!forecast && <span className="text-ink-soft">{t('desk.no_forecast')}</span>}
         </p>
-        {may && forecast && (
+        {may && (forecast || undrawnOf(desk).length > 0) && (
           <Button className="ml-auto" aria-expanded={isAsking} onClick={onWhatIf}>
             {t('desk.what_if.open')}
           </Button>

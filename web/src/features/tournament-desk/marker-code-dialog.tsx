@@ -1,6 +1,7 @@
 import { type DeskGame, linkMarkerAtDesk } from '@oche/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
+import { useOnce } from '../../lib/use-once.ts';
 import { useWrite } from '../../lib/write.ts';
 import { MarkerCode } from '../../widgets/tablet/marker-code.tsx';
 
@@ -13,13 +14,8 @@ export function MarkerCodeDialog({ game, onClose }: { game: DeskGame; onClose: (
     failedMessage: null,
     onSaved: (made) => setCode(made.code),
   });
-  // Opening it is asking for a code, once, however often React looks at the effect.
-  const hasAsked = useRef(false);
-  useEffect(() => {
-    if (hasAsked.current) return;
-    hasAsked.current = true;
-    void link.send({ tournament_id: game.tournament_id, pairing: game.pairing.id });
-  });
+  // Opening it is asking for a code.
+  useOnce(() => void link.send({ tournament_id: game.tournament_id, pairing: game.pairing.id }));
   const failure = link.failure && (link.failure.message ?? t('form.unknown_error'));
   return <MarkerCode {...{ code, failure, onClose, t }} />;
 }

@@ -3,7 +3,7 @@ import { LIFECYCLE } from '@oche/tournament';
 import type { TournamentData } from './tournament-data.ts';
 
 export type Step =
-  | { kind: 'page'; page: 'draw' | 'players' | 'desk'; label: 'draw' | 'players' | 'desk' }
+  | { kind: 'page'; page: 'draw' | 'players'; label: 'draw' | 'players' }
   | { kind: 'entry'; to: EntryPhase; label: `to_${EntryPhase}` | `back_${EntryPhase}` }
   | { kind: 'command'; command: 'finish'; label: 'finish' };
 
@@ -22,9 +22,9 @@ const BEFORE_DRAW: Record<EntryPhase, readonly Step[]> = {
 export function nextSteps({ tournament, sheet }: TournamentData): readonly Step[] {
   const { phase, entry_phase } = tournament;
   if (phase === 'entry') return BEFORE_DRAW[entry_phase];
-  const desk: Step = { kind: 'page', page: 'desk', label: 'desk' };
   const finish: Step = { kind: 'command', command: 'finish', label: 'finish' };
   const isOver = sheet.view.pairings.every(({ status }) => ['done', 'bye', 'not_needed'].includes(status));
   if (!LIFECYCLE[phase].includes('finish')) return [];
-  return isOver ? [finish, desk] : phase === 'drawn' ? [desk, DRAW] : [desk];
+  // The way to the desk stands above every page of the tournament.
+  return isOver ? [finish] : [];
 }

@@ -75,10 +75,12 @@ function NextStep({ data }: { data: TournamentData }) {
   const refresh = useRefresh(id);
   const { send, busy, question } = useCommand(id, shown, refresh);
   const phase = useEntryPhase(id);
-  if (!may('director')) return null;
+  const steps = nextSteps(data);
+  const isEntered = tournament.phase === 'entry' && tournament.entry_phase !== 'draft';
+  if (!may('director') || (steps.length === 0 && !isEntered)) return null;
   return (
     <div className="mb-6 flex flex-wrap items-center gap-3">
-      {nextSteps(data).map((step, at) => {
+      {steps.map((step, at) => {
         const look = at === 0 ? 'primary' : 'plain';
         const label = t(`tournaments.step.${step.label}`);
         if (step.kind === 'page')
@@ -89,9 +91,7 @@ function NextStep({ data }: { data: TournamentData }) {
               to={
                 step.page === 'draw'
                   ? path('/manage/tournaments/{id}/draw', { id })
-                  : step.page === 'players'
-                    ? path('/manage/tournaments/{id}/players', { id })
-                    : path('/manage/events/{id}/desk', { id: tournament.event.id })
+                  : path('/manage/tournaments/{id}/players', { id })
               }
             >
               {label}
@@ -112,7 +112,7 @@ function NextStep({ data }: { data: TournamentData }) {
           </Button>
         );
       })}
-      {tournament.phase === 'entry' && tournament.entry_phase !== 'draft' && <ShareEntry data={data} />}
+      {isEntered && <ShareEntry data={data} />}
       {question}
     </div>
   );

@@ -15,7 +15,9 @@ import type { TournamentData } from './tournament-data.ts';
 export function TournamentFrame({ data, children }: { data: TournamentData; children: ReactNode }) {
   const t = useT();
   const { tournament, may } = data;
-  const { event, name, colour } = tournament;
+  const { event, name, colour, phase } = tournament;
+  // Until the draw something else is to be done first, and after the last result too.
+  const isPlaying = phase === 'drawn' || phase === 'playing';
   return (
     <>
       <header className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -29,7 +31,7 @@ export function TournamentFrame({ data, children }: { data: TournamentData; chil
         {may('desk') && (
           <ButtonLink
             to={path('/manage/events/{id}/desk', { id: event.id })}
-            look="primary"
+            look={isPlaying ? 'primary' : 'plain'}
             className="no-print"
           >
             <Icon name="layout-grid" /> {t('tournaments.to_desk')}

@@ -3,6 +3,7 @@ import { formatTime } from '@oche/messages/dates';
 import { useApp, useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { AsyncSection } from '../../ui/async-section.tsx';
 import { ApplyWish } from './apply-wish.tsx';
+import { CapField, undrawnOf } from './cap-field.tsx';
 import type { DeskPart } from './desk-part.ts';
 
 type Wish = Omit<InputOf<typeof whatIf>, 'event_id'>;
@@ -18,6 +19,8 @@ const WISHES = {
 export function WhatIfPanel({ part }: { part: DeskPart }) {
   const t = useT();
   const { desk } = part;
+  // What concerns games is of use once there are some.
+  const wishes = desk.forecast ? (Object.keys(WISHES) as (keyof typeof WISHES)[]) : [];
   return (
     <section
       aria-label={t('desk.what_if.open')}
@@ -28,13 +31,18 @@ export function WhatIfPanel({ part }: { part: DeskPart }) {
         <span className="text-ink-soft text-sm">{t('desk.what_if.nothing_changes')}</span>
       </p>
       <ul className="divide-y divide-line">
-        {(Object.keys(WISHES) as (keyof typeof WISHES)[]).map((wish) => (
+        {wishes.map((wish) => (
           <li key={wish} className="py-2">
             <div className="flex items-center gap-3">
               <span className="min-w-0 flex-1 font-semibold">{t(`desk.what_if.${wish}`)}</span>
               <Outcome desk={desk} wish={WISHES[wish]} />
             </div>
             <ApplyWish part={part} wish={wish} />
+          </li>
+        ))}
+        {undrawnOf(desk).map((tournament) => (
+          <li key={tournament.id} className="py-2">
+            <CapField part={part} tournament={tournament} />
           </li>
         ))}
       </ul>

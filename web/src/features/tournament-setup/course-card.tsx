@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ChalkStrokes } from '../../widgets/tournament/chalk-strokes.tsx';
 import { CoursePicture } from '../../widgets/tournament/course-picture.tsx';
-import type { Answers } from './set-up-answers.ts';
+import type { Answers, Conditions } from './set-up-answers.ts';
 import { RUNS, useRehearsal } from './use-rehearsal.ts';
 
 type Props = {
@@ -58,8 +58,8 @@ export function CourseCard(props: Props) {
 type DayProps = {
   forecast: CourseForecast | null;
   played: number;
-  answers: Answers;
-  event: ManagedEventCard;
+  answers: Conditions;
+  event: Pick<ManagedEventCard, 'starts_at' | 'zone'>;
 };
 
 /** What the rehearsals say; until the first one is over it waits in its place. */
@@ -115,7 +115,7 @@ export function RehearsedDay({ forecast, played, answers, event }: DayProps) {
 }
 
 /** The organiser's own wishes, each kept or not, in their words. */
-function checksOf(forecast: CourseForecast, answers: Answers, t: Translate) {
+function checksOf(forecast: CourseForecast, answers: Conditions, t: Translate) {
   const { least, share_over } = forecast;
   const late = share_over(answers.minutes);
   return [

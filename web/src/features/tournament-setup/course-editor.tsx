@@ -18,21 +18,23 @@ import { CoursePicture } from '../../widgets/tournament/course-picture.tsx';
 import { stageName } from '../../widgets/tournament/words.ts';
 import { RehearsedDay } from './course-card.tsx';
 import { type Course, keepPreset } from './presets.ts';
-import type { Answers } from './set-up-answers.ts';
+import type { Conditions } from './set-up-answers.ts';
 import { StageFields } from './stage-fields.tsx';
 import { useRehearsal } from './use-rehearsal.ts';
 
 type Props = {
-  answers: Answers;
-  event: ManagedEventCard;
+  answers: Conditions;
+  event: Pick<ManagedEventCard, 'starts_at' | 'zone'>;
   first: Course;
   busy: boolean;
+  /** What the buttons say. */
+  words: { use: string; back: string };
   onUse: (course: Course) => void;
   onBack: () => void;
 };
 
 /** A course, changed piece by piece. What cannot be drawn is refused with the reason and a repair. */
-export function CourseEditor({ answers, event, first, busy, onUse, onBack }: Props) {
+export function CourseEditor({ answers, event, first, busy, words, onUse, onBack }: Props) {
   const t = useT();
   const [stages, setStages] = useState<readonly StageSpec[]>(first.stages);
   const [distances, setDistances] = useState<Readonly<Record<string, DistancePlan>>>(first.distances);
@@ -83,11 +85,11 @@ export function CourseEditor({ answers, event, first, busy, onUse, onBack }: Pro
           />
         )}
         <Button look="primary" busy={busy} disabled={!shape.ok} onClick={() => onUse(course)}>
-          {t('setup.use')}
+          {words.use}
         </Button>
         <KeepPreset course={course} />
         <Button look="quiet" onClick={onBack}>
-          {t('setup.back')}
+          {words.back}
         </Button>
       </aside>
     </div>

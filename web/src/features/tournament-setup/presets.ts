@@ -5,6 +5,13 @@ import { readStored, writeStored } from '../../lib/stored.ts';
 export type Course = Pick<ProposedCourse, 'stages' | 'distances'> & {
   tie_breaks?: Readonly<Record<string, GroupTieBreaks>>;
 };
+/** A course as it is stored, with only what belongs to a stage of it: one that was taken out leaves its lists behind. */
+export function courseInput({ stages, distances, tie_breaks = {} }: Course) {
+  const ofStages = <T>(lists: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(lists).filter(([id]) => stages.some((stage) => stage.id === id)));
+  return { stages: [...stages], distances: ofStages(distances), tie_breaks: ofStages(tie_breaks) };
+}
+
 /** Courses that somebody keeps for the next time, on this device. */
 export type Preset = Course & { name: string };
 const KEY = 'course-presets';

@@ -26,6 +26,7 @@ export function Proposals({ answers, event, onBack }: Props) {
         event={event}
         first={opened}
         busy={create.busy}
+        words={{ use: t('setup.use'), back: t('setup.back') }}
         onUse={create.use}
         onBack={() => setOpened(null)}
       />

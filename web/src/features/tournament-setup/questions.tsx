@@ -7,7 +7,7 @@ import { useT } from '../../lib/app-context.tsx';
 import { readForm } from '../../lib/form-values.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
-import type { Answers } from './set-up-answers.ts';
+import { type Answers, MOST_PLAYERS } from './set-up-answers.ts';
 
 type Props = {
   events: readonly ManagedEventCard[];
@@ -15,7 +15,12 @@ type Props = {
   onAnswers: (answers: Answers) => void;
 };
 
-const LIMITS = { players: [2, 512], boards: [1, 64], minutes: [30, 1440], least_games: [1, 10] } as const;
+const LIMITS = {
+  players: [2, MOST_PLAYERS],
+  boards: [1, 64],
+  minutes: [30, 1440],
+  least_games: [1, 10],
+} as const;
 
 /** Three short blocks: who plays, what there is, what is wanted. */
 export function Questions({ events, answers, onAnswers }: Props) {

@@ -15,6 +15,13 @@ export type Answers = CourseWishes & {
   is_test: boolean;
 };
 
+/** What a course is tried out with. */
+export type Conditions = Pick<
+  Answers,
+  'players' | 'boards' | 'minutes' | 'level' | 'least_games' | 'rest_minutes'
+>;
+
+export const MOST_PLAYERS = 512;
 const HOUR_MINUTES = 60;
 
 export const firstAnswers = (event: ManagedEventCard, boards: number): Answers => ({

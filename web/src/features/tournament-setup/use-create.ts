@@ -3,7 +3,7 @@ import { useApp } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { useWrite } from '../../lib/write.ts';
-import type { Course } from './presets.ts';
+import { type Course, courseInput } from './presets.ts';
 import { type Answers, slugOf } from './set-up-answers.ts';
 
 /** Makes the tournament of the answers with a course, and goes to it. */
@@ -16,7 +16,7 @@ export function useCreate(answers: Answers) {
       await go(path('/manage/tournaments/{id}', { id }));
     },
   });
-  const use = ({ stages, distances, tie_breaks = {} }: Course) =>
+  const use = (course: Course) =>
     void write.send({
       event_id: String(answers.event_id),
       name: answers.name.trim(),
@@ -27,12 +27,7 @@ export function useCreate(answers: Answers) {
       colour: answers.colour as (typeof TOURNAMENT_COLOURS)[number],
       ...{ fee: '', description: '', cap: null, closes_at: null },
       ...{ needs_approval: false, allows_guests: true, is_test: answers.is_test },
-      stages: [...stages],
-      distances: { ...distances },
-      // Only what belongs to a stage of the course: one that was taken out leaves its list behind.
-      tie_breaks: Object.fromEntries(
-        Object.entries(tie_breaks).filter(([id]) => stages.some((stage) => stage.id === id)),
-      ),
+      ...courseInput(course),
     });
   return { use, busy: write.pending !== null };
 }

@@ -9,6 +9,7 @@ import { BoardConfirm, type PlayedGame } from './board-confirm.tsx';
 import { BoardHeld } from './board-held.tsx';
 import { BoardIdle } from './board-idle.tsx';
 import { BoardNext } from './board-next.tsx';
+import { MarkerChoice } from './marker-choice.tsx';
 import { MarkerCode } from './marker-code.tsx';
 import { TabletBar } from './tablet-bar.tsx';
 
@@ -79,6 +80,8 @@ const slate = (t: Translate, screen: ReactNode, link = { isOffline: false, unsen
 const idle = { number: 7, name: '' };
 const next = { onHere: nothing, onFirst: nothing };
 const confirm = { said: [], undoLeft: 22, onUndo: nothing, onRight: nothing, nextMarker: null } as const;
+const choice = { busy: false, onChoose: nothing };
+const MARKERS = NAMES.slice(2).map((name, at) => ({ person: name, name, turns_marked: at }));
 const marker = { name: 'Joris Visser', game: 'De Wit v Brandt' };
 
 export const gallery: Gallery = {
@@ -159,6 +162,32 @@ export const gallery: Gallery = {
     failed: {
       opens: (t, close) => (
         <MarkerCode code={null} failure={t('tablet.phone_offline')} onClose={close} t={t} />
+      ),
+    },
+  },
+  'other marker': {
+    'some are free': {
+      opens: (t, close) => (
+        <MarkerChoice {...choice} markers={MARKERS} failure={null} onClose={close} t={t} />
+      ),
+    },
+    'nobody is free': {
+      opens: (t, close) => <MarkerChoice {...choice} markers={[]} failure={null} onClose={close} t={t} />,
+    },
+    loading: {
+      opens: (t, close) => (
+        <MarkerChoice {...choice} markers={undefined} failure={null} onClose={close} t={t} />
+      ),
+    },
+    'without a network': {
+      opens: (t, close) => (
+        <MarkerChoice
+          {...choice}
+          markers={undefined}
+          failure={t('tablet.needs_network')}
+          onClose={close}
+          t={t}
+        />
       ),
     },
   },

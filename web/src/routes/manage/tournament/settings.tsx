@@ -2,6 +2,8 @@ import { listEntries } from '@oche/contract';
 import type { LoadArgs } from '../../../app/page.ts';
 import { SettingsPage } from '../../../features/tournament-desk/settings-page.tsx';
 import { loadTournament } from '../../../features/tournament-desk/tournament-data.ts';
+import { ChangeCourse } from '../../../features/tournament-setup/change-course.tsx';
+import { courseInput } from '../../../features/tournament-setup/presets.ts';
 import { callQuery } from '../../../lib/app-context.tsx';
 import { useParams } from '../../../lib/search.ts';
 
@@ -12,5 +14,13 @@ export const load = ({ app, params }: LoadArgs<'/manage/tournaments/{id}/setting
   ]);
 
 export function Page() {
-  return <SettingsPage id={useParams('/manage/tournaments/{id}/settings').id} />;
+  const { id } = useParams('/manage/tournaments/{id}/settings');
+  return (
+    <SettingsPage
+      id={id}
+      course={({ onUse, ...props }) => (
+        <ChangeCourse {...props} onUse={(course) => onUse(courseInput(course))} />
+      )}
+    />
+  );
 }
