@@ -195,6 +195,8 @@ const eventNow = z.object({
       version: z.int(),
       games_done: z.int(),
       games: z.int(),
+      groups: z.int(),
+      has_knockout: z.boolean(),
     }),
   ),
   boards: z.array(seenBoard),

@@ -34,6 +34,8 @@ export async function showEventNow(
     tournaments: day.tournaments.map(({ id, name: called, colour, state }) => ({
       ...{ id, slug: row.slugs[id] ?? '', name: called, colour },
       ...{ phase: state.phase, version: state.version, ...countPairings(state) },
+      groups: look.views.get(id)?.groups.length ?? 0,
+      has_knockout: look.views.get(id)?.pairings.some(({ group }) => group === null) ?? false,
     })),
     boards: boardsOf(look),
     next: nextGames(look),

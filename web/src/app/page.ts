@@ -65,7 +65,7 @@ export const loadFrame = (
   orAnew(
     Promise.all([
       layoutOf(layout).load(),
-      user && layout !== 'overlay'
+      user && layout !== 'overlay' && layout !== 'screen'
         ? accountArea.load().then((area) => app.loadMessages(partsIn(area)))
         : null,
     ]),

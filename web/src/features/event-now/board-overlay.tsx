@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useEventNow } from './use-event-now.tsx';
+
+type Props = {
+  event: string;
+  number: number;
+  /** Draws a game over a stream. */
+  game: (gameId: string) => ReactNode;
+};
+
+/** Whatever game stands on a board, to be laid over the stream of its camera: it changes game by itself. */
+export function BoardOverlay({ event, number, game }: Props) {
+  const { now, feeds } = useEventNow(event);
+  const on = now.boards.find((board) => board.number === number)?.on;
+  return (
+    <>
+      {on?.game_id && game(on.game_id)}
+      {feeds}
+    </>
+  );
+}
