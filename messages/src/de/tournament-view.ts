@@ -69,7 +69,7 @@ export const tournamentView: Record<keyof typeof en, string> = {
   'view.moment.high_checkout': '{name} checkt aus',
   'view.moment.one_eighty': '{name}',
   'view.moment.result': '{name} schlägt {other}',
-  'view.moment.short_leg': '{name}: ein Leg mit so wenigen Darts',
+  'view.moment.short_leg': 'Darts für ein Leg, {name}',
   'view.moments': 'Was fiel',
   'view.page.bracket': 'Turnierbaum',
   'view.page.games': 'Spiele',

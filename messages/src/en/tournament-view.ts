@@ -68,7 +68,7 @@ export const tournamentView = {
   'view.moment.high_checkout': '{name} finishes',
   'view.moment.one_eighty': '{name}',
   'view.moment.result': '{name} beats {other}',
-  'view.moment.short_leg': '{name}: a leg in so few darts',
+  'view.moment.short_leg': 'darts for a leg, {name}',
   'view.moments': 'What fell',
   'view.page.bracket': 'Bracket',
   'view.page.games': 'Games',

@@ -69,7 +69,7 @@ export const tournamentView: Record<keyof typeof en, string> = {
   'view.moment.high_checkout': '{name} gooit uit',
   'view.moment.one_eighty': '{name}',
   'view.moment.result': '{name} wint van {other}',
-  'view.moment.short_leg': '{name}: een leg in zo weinig pijlen',
+  'view.moment.short_leg': 'pijlen voor een leg, {name}',
   'view.moments': 'Wat er viel',
   'view.page.bracket': 'Tabel',
   'view.page.games': 'Wedstrijden',

@@ -44,7 +44,7 @@ export function HallScreen({ event, options }: { event: string; options: ScreenO
       className="flex min-h-dvh flex-col gap-6 bg-ground p-4 text-ink lg:h-dvh lg:overflow-hidden lg:p-8 lg:pb-0"
     >
       <Head now={now} />
-      <div className="grid min-h-0 flex-1 gap-6 lg:grid-cols-[1fr_34rem]">
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_34rem]">
         <div className="flex min-h-0 flex-col gap-6">
           {call?.on && <ScreenCall board={call as OnBoard} now={now} />}
           <ScreenStage now={now} options={options} turn={tick} isSmall={call !== undefined} />

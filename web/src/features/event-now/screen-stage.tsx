@@ -38,7 +38,7 @@ export function ScreenStage({ now, options, turn, isSmall }: Props) {
           page === 'groups' ? (
             <Groups {...{ sheet, shown, turn, isSmall, tournament }} />
           ) : (
-            <Round {...{ sheet, shown, tournament }} />
+            <Round {...{ sheet, shown, tournament, isSmall }} />
           )
         }
       </Sheet>
@@ -87,19 +87,22 @@ function Title({ tournament, text }: { tournament: Tournament; text: string }) {
 }
 
 /** The round of the winners' knockout that is on; before it, the first one with where its players come from. */
-function Round({ sheet, shown, tournament }: SlideProps) {
+function Round({ sheet, shown, tournament, isSmall }: SlideProps & { isSmall: boolean }) {
   const t = useT();
   const [bracket] = sidesOf(sheet.stages, sheet.view.pairings).winners;
   const open = bracket?.pairings.find(({ status }) => status !== 'done' && status !== 'bye');
   const last = open ?? bracket?.pairings.at(-1);
   if (!bracket || !last) return null;
   const rounds = Math.max(...bracket.pairings.map(({ round }) => round));
-  const games = bracket.pairings.filter(({ round, status }) => round === last.round && status !== 'bye');
+  // Where not all fit, those that are still to be won come first.
+  const games = bracket.pairings
+    .filter(({ round, status }) => round === last.round && status !== 'bye')
+    .toSorted((a, b) => Number(a.status === 'done') - Number(b.status === 'done'));
   return (
     <>
       <Title tournament={tournament} text={roundName(last, rounds, t)} />
       <ol className="grid gap-3 lg:grid-cols-2 2xl:grid-cols-3">
-        {games.slice(0, 24).map((pairing) => (
+        {games.slice(0, isSmall ? 12 : 24).map((pairing) => (
           <li key={pairing.id} className="rounded-xl border border-line bg-surface px-4 py-2 text-2xl">
             {([0, 1] as const).map((side) => (
               <p
@@ -172,7 +175,7 @@ function NextGames({ now }: { now: EventNow }) {
               <span className="min-w-0 flex-1 truncate font-semibold">
                 {t('tournament.versus', { home: game.sides[0].name, away: game.sides[1].name })}
               </span>
-              <span className="text-2xl text-ink-soft">{whereWords(game.pairing, game.rounds, t)}</span>
+              <span className="text-2xl text-ink-soft max-lg:hidden">{whereWords(game.pairing, game.rounds, t)}</span>
             </li>
           );
         })}
