@@ -25,6 +25,7 @@ import {
   registerUploads,
   registerWebApps,
 } from './pages/index.ts';
+import { tournamentPicture } from './tournaments/index.ts';
 import { CHANNEL_KINDS, JOBS, SUBSCRIPTIONS, wireDispatch } from './wiring.ts';
 
 /** How pages are made: from a build, or, in development, by Vite inside this server. Without it there is only the API. */
@@ -150,6 +151,7 @@ async function registerEverything(
     dispatch,
   );
   registerPictures(app, '/og/game', (id, locale) => sharePicture(services, id, locale));
+  registerPictures(app, '/og/tournament', (slug, locale) => tournamentPicture(services, slug, locale));
   registerUploads(app, (name) => readPicture(services.db, name));
   await realtime.attach(app);
   if (!web) return;

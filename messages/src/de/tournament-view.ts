@@ -9,6 +9,7 @@ export const tournamentView: Record<keyof typeof en, string> = {
   'view.champion': 'Sieger',
   'view.csv': 'Als CSV',
   'view.ended': 'beendet',
+  'view.feed': 'Ergebnisse: {event}',
   'view.game.checkouts': 'Finishes: {list}',
   'view.game.loser_to': 'Der Verlierer geht in {game}',
   'view.game.one_eighties': '{count, plural, one {eine 180} other {# 180er}}',

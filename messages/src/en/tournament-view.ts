@@ -8,6 +8,7 @@ export const tournamentView = {
   'view.champion': 'Winner',
   'view.csv': 'As CSV',
   'view.ended': 'over',
+  'view.feed': 'Results of {event}',
   'view.game.checkouts': 'finishes: {list}',
   'view.game.loser_to': 'The loser goes to {game}',
   'view.game.one_eighties': '{count, plural, one {one 180} other {# 180s}}',

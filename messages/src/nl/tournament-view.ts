@@ -9,6 +9,7 @@ export const tournamentView: Record<keyof typeof en, string> = {
   'view.champion': 'Winnaar',
   'view.csv': 'Als CSV',
   'view.ended': 'afgelopen',
+  'view.feed': 'Uitslagen van {event}',
   'view.game.checkouts': 'uitgooien: {list}',
   'view.game.loser_to': 'De verliezer gaat naar {game}',
   'view.game.one_eighties': '{count, plural, one {één 180} other {# keer 180}}',

@@ -140,6 +140,7 @@ const PUBLIC: Record<string, Sample> = {
   showEvent: byEventSlug,
   showEventNow: byEventSlug,
   listTournaments: nothing,
+  listPublicAddresses: nothing,
   showTournament: bySlug(),
   showHonours: bySlug(),
   showTournamentGame: bySlug({ code: 'K1' }),

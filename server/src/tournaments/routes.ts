@@ -19,7 +19,13 @@ import {
 } from './manage-tournaments.ts';
 import { linkMarkerAtDesk } from './marker-code.ts';
 import { showEvent } from './public-event.ts';
-import { listTournaments, showHonours, showTournament, showTournamentGame } from './public-tournaments.ts';
+import {
+  listPublicAddresses,
+  listTournaments,
+  showHonours,
+  showTournament,
+  showTournamentGame,
+} from './public-tournaments.ts';
 import {
   checkInMyself,
   enterTournament,
@@ -44,6 +50,7 @@ export const tournamentRoutes: Route[] = verbs({
   showEvent,
   showEventNow,
   listTournaments,
+  listPublicAddresses,
   showTournament,
   showHonours,
   showTournamentGame,
