@@ -20,7 +20,7 @@ export function headOf(app: AppContext, origin: string, page: CurrentPage): Head
     alternates: alternatesOf(origin, page.path),
     manifest: manifestFor(path, app.site),
     picture: page.picture === null ? null : origin + page.picture,
-    facts: page.facts && withOrigin(page.facts, origin),
+    facts: page.facts === null ? null : withOrigin(page.facts, origin),
     feed: page.feed === null ? null : origin + page.feed,
     robots: page.status === 200 && page.entry && isListed(page.entry) ? 'index' : 'noindex',
   };
