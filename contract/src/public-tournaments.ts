@@ -1,7 +1,7 @@
 import type { Honours, PairingView, StageSpec } from '@oche/tournament';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { day, id, line, page, slug, timestamp, uuid } from './fields.ts';
+import { day, id, line, nothing, page, slug, timestamp, uuid } from './fields.ts';
 import { seenScore } from './games.ts';
 import { playerEntry } from './player-entries.ts';
 import {
@@ -195,6 +195,8 @@ const eventNow = z.object({
       version: z.int(),
       games_done: z.int(),
       games: z.int(),
+      groups: z.int(),
+      has_knockout: z.boolean(),
     }),
   ),
   boards: z.array(seenBoard),
@@ -213,4 +215,14 @@ export const showEventNow = endpoint({
   input: z.object({ event: slug }),
   answer: eventNow,
   refusals: ['not_found'],
+});
+
+export const listPublicAddresses = endpoint({
+  method: 'GET',
+  path: '/public-addresses',
+  guard: 'open',
+  summary: 'The addresses of public events and tournaments, the newest first: for those who look for pages.',
+  input: nothing,
+  answer: z.array(z.object({ event: z.string(), tournament: z.string(), is_drawn: z.boolean() })),
+  refusals: [],
 });

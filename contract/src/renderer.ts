@@ -19,8 +19,8 @@ export type RenderRequest = {
 
 export type RenderAnswer =
   | { kind: 'page'; status: number; html: string; cacheable: boolean; cookies: RenderCookie[] }
-  /** What crawlers ask for: robots.txt and the like. */
-  | { kind: 'file'; type: string; body: string }
+  /** What crawlers and feed readers ask for: robots.txt and the like, and for how long it may be believed. */
+  | { kind: 'file'; type: string; body: string; seconds?: number }
   | { kind: 'redirect'; status: 301 | 302 | 307 | 308; location: string; cookies?: RenderCookie[] };
 
 /** What the browser is to remember; scripts may read it. */

@@ -38,6 +38,8 @@ test('somebody with an account enters in two taps, sees it, and gives the place 
   const { page } = await newPerson(PHONE);
   await open(page, `/events/${day.event.slug}`);
   await page.getByRole('link', { name: /Short Cup/ }).click();
+  // The event says it too.
+  await expect(page.getByRole('button', { name: 'Enter', exact: true })).toBeVisible();
   await expect(page.getByText('4 places left')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Enter', exact: true }).click();

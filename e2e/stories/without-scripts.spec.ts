@@ -45,3 +45,30 @@ test('pages that score say what they need', async ({ newPerson }) => {
   await page.goto(`/play/online/${(await accepted.json()).game_id}`);
   await expect(page.getByRole('heading', { name: 'Scoring needs JavaScript' })).toBeVisible();
 });
+
+const DRAWN = '/tournaments/open-van-de-kust-singles';
+for (const [path, says] of [
+  ['/tournaments', /Winterbeker singles/],
+  ['/tournaments?q=herfst', /1 tournament/],
+  [DRAWN, /games played/],
+  [`${DRAWN}/games`, /G1/],
+  [`${DRAWN}/games/G1`, /501, best of 3/],
+  [`${DRAWN}/groups`, /Group A/],
+  [`${DRAWN}/winner-brackets`, /Quarter-finals/],
+  [`${DRAWN}/consolation-brackets`, /Losers’ knockout/],
+  ['/tournaments/herfstprijs-singles/results', /Finishes from 100/],
+  ['/tournaments/winterbeker-singles', /places left/],
+  ['/events/open-van-de-kust', /On the boards/],
+  ['/events/open-van-de-kust/screen', /Open van de Kust/],
+] as const)
+  test(`${path} says what it has to say`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expect(page.locator('main')).toContainText(says);
+  });
+
+test('tournaments are searched by a plain form', async ({ page }) => {
+  await page.goto('/tournaments');
+  await page.getByLabel('Name').fill('winterbeker');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('1 tournament', { exact: true })).toBeVisible();
+});

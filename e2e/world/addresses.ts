@@ -18,6 +18,9 @@ export const fill = (path: string): string =>
     .replace(/\/\{(\w+)\?\}/g, '')
     .replace(/\{(\w+)\}/g, (_, name: string) => SAMPLES[name] ?? `some-${name.replaceAll('_', '-')}`);
 
+/** A tournament of the demo that is being played. */
+const DRAWN = '/tournaments/open-van-de-kust-singles';
+
 /** Some things have names that cannot be made up: a game that is being played, a link that somebody gave. */
 const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
   '/live/{id}': async (request) => `/live/${(await (await request.get('/api/live-games')).json())[0].id}`,
@@ -32,6 +35,15 @@ const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
     const { token, id } = await shareTraining(request);
     return `/play/training/stats/${token}/${id}`;
   },
+  ...Object.fromEntries(
+    ['games', 'groups', 'results', 'winner-brackets', 'consolation-brackets'].map((page) => [
+      `/tournaments/{tournament}/${page}`,
+      async () => `${DRAWN}/${page}`,
+    ]),
+  ),
+  '/tournaments/{tournament}/games/{id}': async () => `${DRAWN}/games/W1`,
+  '/events/{event}/screen': async () => '/events/open-van-de-kust/screen',
+  '/events/{event}/boards/{number}/overlay': async () => '/events/open-van-de-kust/boards/1/overlay',
   '/manage/help/{token}': async (request) => {
     const headers = await asUser(request, 'organiser');
     const data = { role: 'desk' };

@@ -1,5 +1,5 @@
 import { currentBoard, currentUser, type Render, type RenderRequest } from '@oche/contract';
-import { acceptedLanguages, DEFAULT_LOCALE, LOCALES, type Locale, translator } from '@oche/messages';
+import { acceptedLanguages, LOCALES, type Locale, translator } from '@oche/messages';
 import { CATALOGUES } from '@oche/messages/catalogues';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
@@ -29,7 +29,7 @@ export function createRender(template: string, manifest: Manifest): Render {
   return async (asked) => {
     const request = await asWhoeverIsLeft(asked);
     const [path = '/', search] = request.url.split('?', 2);
-    const file = await siteFile(path, () => createContext(request, DEFAULT_LOCALE), request.origin);
+    const file = await siteFile(path, (locale) => createContext(request, locale), request.origin);
     if (file) return file;
     const stored = request.cookies[LOCALE_COOKIE];
     const wanted = request.isBot

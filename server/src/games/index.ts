@@ -13,6 +13,7 @@ export {
 export { type GameWithLog, readGamesWithLogs } from './games-with-logs.ts';
 export { gameJobs } from './jobs.ts';
 export { authenticateMarker, renewMarkerCode } from './marker-phone.ts';
+export { drawGame, type PictureRow } from './picture-drawing.ts';
 export { putOnBoard, takeOffBoard } from './put-on-board.ts';
 export { readOutcome } from './read-outcome.ts';
 export { gameRoutes } from './routes.ts';

@@ -1,6 +1,7 @@
-import { impersonate } from '@oche/contract';
+import { impersonate, testLogin } from '@oche/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeOrganisation, makeSeason } from '../seed/factories.ts';
+import { makeEvent, makeLocation, makeOrganisation, makeSeason, makeUser } from '../seed/factories.ts';
+import { newTournament } from '../testing/tournament-day.ts';
 import { startWorld, type World } from '../testing/world.ts';
 import { loadBuiltWeb } from '../web-build.ts';
 import { titleOf, type Visit, visitorOf } from './visit.fixture.ts';
@@ -125,6 +126,40 @@ describe('what crawlers ask for', () => {
       }
       expect(body).not.toMatch(/localhost\/offline|auth|outbox|profile|\{/);
     }
+  });
+
+  test('events and tournaments are found, with what search engines and feed readers want to know', async () => {
+    const user = await makeUser(world.db);
+    const owner = { owner_id: user.id };
+    const location = await makeLocation(world.db, owner, { name: 'Zeehal', address: 'Koksijde' });
+    const given = { name: 'Zeeprijs </script>', starts_at: new Date(), location_id: location.id };
+    const { id: event_id } = await makeEvent(world.db, owner, { ...given, slug: 'zeeprijs' });
+    await makeEvent(world.db, owner, { ...given, slug: 'hidden', is_published: false });
+    const { token } = await world.withToken(null)(testLogin, { email: user.email });
+    const day = { world, event_id, call: world.withToken(token), boards: [], userId: user.id };
+    await newTournament(day, { name: 'Singles', slug: 'zeeprijs-singles' });
+    const { body: sitemap } = await visit('/sitemap.xml', { host: 'localhost' });
+    expect(sitemap).toContain('<loc>http://localhost/nl/events/zeeprijs</loc>');
+    expect(sitemap).toContain('<loc>http://localhost/tournaments/zeeprijs-singles</loc>');
+    expect(sitemap).not.toContain('hidden');
+    const { body } = await visit('/events/zeeprijs', { host: 'localhost', language: 'en' });
+    const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)![1]!;
+    expect(JSON.parse(facts)).toMatchObject({
+      ...{ '@type': 'SportsEvent', name: 'Zeeprijs </script>', url: 'http://localhost/events/zeeprijs' },
+      location: { name: 'Zeehal', address: 'Koksijde' },
+      subEvent: [{ name: 'Singles', url: 'http://localhost/tournaments/zeeprijs-singles' }],
+    });
+    expect(body).toContain('type="application/rss+xml" href="http://localhost/events/zeeprijs/results.rss"');
+    const feed = await visit('/nl/events/zeeprijs/results.rss', { host: 'localhost' });
+    expect([feed.status, feed.headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+    expect(feed.body).toContain('Uitslagen van Zeeprijs');
+    expect((await visit('/events/hidden/results.rss', { host: 'localhost' })).status).toBe(404);
+    const shared = await visit('/tournaments/zeeprijs-singles', { host: 'localhost', language: 'en' });
+    const picture = /og:image" content="http:\/\/localhost([^"]+)"/
+      .exec(shared.body)![1]!
+      .replaceAll('&#38;', '&');
+    const { status, headers } = await visit(picture);
+    expect([status, headers['content-type']]).toEqual([200, 'image/png']);
   });
 
   test('old browsers find an icon', async () => {

@@ -41,7 +41,7 @@ export function registerPages(
     if (answer.kind === 'redirect') return redirect(request, reply, answer);
     if (answer.kind === 'file')
       return reply
-        .header('cache-control', `public, max-age=${FILE_SECONDS}`)
+        .header('cache-control', `public, max-age=${answer.seconds ?? FILE_SECONDS}`)
         .type(answer.type)
         .send(answer.body);
     // A crawler has no use for a drawn error.

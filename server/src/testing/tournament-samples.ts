@@ -146,6 +146,7 @@ const PUBLIC: Record<string, Sample> = {
   showEvent: byEventSlug,
   showEventNow: byEventSlug,
   listTournaments: nothing,
+  listPublicAddresses: nothing,
   showTournament: bySlug(),
   showHonours: bySlug(),
   showTournamentGame: bySlug({ code: 'K1' }),

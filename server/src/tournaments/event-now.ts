@@ -3,6 +3,7 @@ import { highCheckoutsIn, SPECIAL_RULES, shortLegsIn } from '@oche/kit';
 import { isDrawn, plan, sideTotal } from '@oche/tournament';
 import type { Context, Input } from '../app/index.ts';
 import { MINUTE } from '../clock.ts';
+import type { Sql } from '../db/index.ts';
 import { maySeeEvent } from '../events/index.ts';
 import { readStandings, seenScore } from '../games/index.ts';
 import { type Day, eventNow, gameKey } from './day.ts';
@@ -10,7 +11,7 @@ import { deskGame, onBoard } from './desk.ts';
 import { dayAt } from './load-day.ts';
 import { type Look, lookAt } from './look.ts';
 import { countPairings } from './manage-tournaments.ts';
-import { findPublicDay } from './public-tournaments.sql.ts';
+import { findPublicDay, type PublicDayRow } from './public-tournaments.sql.ts';
 import type { ResultRow } from './results.sql.ts';
 
 const MOST_NEXT = 8;
@@ -24,8 +25,24 @@ export async function showEventNow(
   const { db, clock, actor } = context;
   const row = await findPublicDay(db, slug);
   if (!row || !(await maySeeEvent(db, actor, { ...row, id: row.event_id }))) throw new Refusal('not_found');
-  const day = withoutTests(await dayAt(db, row.event_id, row));
+  const kept = recent.get(row.event_id);
   const now = clock.now();
+  if (kept?.stamp === row.stamp && now.getTime() - kept.at < KEEP_MS) return kept.answer;
+  const answer = lookNow(db, row, slug, now);
+  recent.set(row.event_id, { stamp: row.stamp, at: now.getTime(), answer });
+  if (recent.size > MOST_KEPT) recent.delete(recent.keys().next().value!);
+  // What failed is not kept: whoever asks next tries again.
+  answer.catch(() => recent.delete(row.event_id));
+  return answer;
+}
+
+/** After every result the whole audience asks at once: what was just put together is right for all of them. */
+const KEEP_MS = 1000;
+const MOST_KEPT = 64;
+const recent = new Map<number, { stamp: string; at: number; answer: Promise<EventNow> }>();
+
+async function lookNow(db: Sql, row: PublicDayRow, slug: string, now: Date): Promise<EventNow> {
+  const day = withoutTests(await dayAt(db, row.event_id, row));
   const open = day.games.filter(({ settled_at }) => settled_at === null).map(({ game_id }) => game_id);
   const look = lookAt(day, now, await readStandings(db, open));
   const { name, zone, starts_at } = day.event;
@@ -36,6 +53,8 @@ export async function showEventNow(
     tournaments: day.tournaments.map(({ id, name: called, colour, state }) => ({
       ...{ id, slug: row.slugs[id] ?? '', name: called, colour },
       ...{ phase: state.phase, version: state.version, ...countPairings(state) },
+      groups: look.views.get(id)?.groups.length ?? 0,
+      has_knockout: look.views.get(id)?.pairings.some(({ group }) => group === null) ?? false,
     })),
     boards: boardsOf(look),
     next: nextGames(look),

@@ -113,7 +113,7 @@ export async function findPublicDay(sql: Sql, slug: string): Promise<PublicDayRo
 }
 
 /** Public tournaments that something can be seen of, for those who look for pages. */
-export async function listPublicAddresses(
+export async function listAddresses(
   sql: Sql,
   limit: number,
 ): Promise<{ tournament: string; event: string; is_drawn: boolean }[]> {

@@ -121,6 +121,8 @@ test('what happens now: boards with their scores, what comes next, and what fell
   expect(called.next.map(({ pairing }) => pairing.id)).not.toContain(first!.id);
   const tablet = await tabletAt(day, day.boards[0]!);
   await playLeg(tablet, { type: 'visit', visit: { darts: ['S20', 'S20', 'S1'] } });
+  // A visit changes no day: what was just put together for others is said for a moment.
+  world.clock.advance(1000);
   const running = await nobody()(showEventNow, { event });
   expect(running.boards[0]!.on).toMatchObject({
     status: 'running',

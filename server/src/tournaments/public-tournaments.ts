@@ -18,6 +18,7 @@ import { dayAt } from './load-day.ts';
 import {
   countPublicTournaments,
   findPublicTournament,
+  listAddresses,
   listPublicTournaments,
   type PublicRow,
 } from './public-tournaments.sql.ts';
@@ -45,6 +46,11 @@ function toCard(row: Awaited<ReturnType<typeof listPublicTournaments>>[number]):
   const { organiser: _organiser, is_published: _published, ...when } = event;
   return { ...card, event: when };
 }
+
+/** More than this is found by following links. */
+const MOST_ADDRESSES = 2000;
+
+export const listPublicAddresses = ({ db }: Context) => listAddresses(db, MOST_ADDRESSES);
 
 export async function showTournament(
   context: Context,

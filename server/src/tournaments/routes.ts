@@ -21,7 +21,13 @@ import {
 import { linkMarkerAtDesk } from './marker-code.ts';
 import { listMyTournaments, sayImHere } from './my-tournaments.ts';
 import { showEvent } from './public-event.ts';
-import { listTournaments, showHonours, showTournament, showTournamentGame } from './public-tournaments.ts';
+import {
+  listPublicAddresses,
+  listTournaments,
+  showHonours,
+  showTournament,
+  showTournamentGame,
+} from './public-tournaments.ts';
 import { checkInMyself, enterTournament, leaveTournament, showRegistration } from './registration.ts';
 
 export const tournamentRoutes: Route[] = verbs({
@@ -40,6 +46,7 @@ export const tournamentRoutes: Route[] = verbs({
   showEvent,
   showEventNow,
   listTournaments,
+  listPublicAddresses,
   showTournament,
   showHonours,
   showTournamentGame,

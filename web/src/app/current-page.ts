@@ -12,6 +12,9 @@ export type CurrentPage = {
   title: string | null;
   /** The path of its share picture, if it has one. */
   picture: string | null;
+  /** What search engines read about it, as JSON. */
+  facts: string | null;
+  feed: string | null;
   /** The layout and colour mode it is shown in. */
   frame: Partial<Frame>;
   /** 404 unless somebody knew better, such as 410 for what is gone for good. */
@@ -19,7 +22,7 @@ export type CurrentPage = {
 };
 
 /** What the loader of every page gives. */
-type Loaded = { title?: string | null; picture?: string | null; frame?: Frame | null };
+type Loaded = Partial<Pick<CurrentPage, 'title' | 'picture' | 'facts' | 'feed'>> & { frame?: Frame | null };
 
 type MatchState = {
   status: string;
@@ -48,6 +51,8 @@ export function currentPage(state: { matches: MatchState[] }): CurrentPage {
     search: searchText(match?.search ?? {}),
     title: loaded?.title ?? null,
     picture: loaded?.picture ?? null,
+    facts: loaded?.facts ?? null,
+    feed: loaded?.feed ?? null,
     frame: (missing || failed ? null : loaded?.frame) ?? match?.staticData?.entry ?? {},
     status: missing ? missingStatus(missing.error) : failed ? failedStatus(state.matches) : 200,
   };

@@ -44,6 +44,8 @@ test('nothing in a head can break out of it', () => {
     manifest: '/m',
     robots: 'index',
     picture: '"><script>',
+    facts: { name: '</script><script>' },
+    feed: '"><script>',
   });
   expect(html).not.toContain('<script>');
   expect(html).not.toContain('<b>');

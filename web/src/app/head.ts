@@ -14,6 +14,10 @@ export type Head = {
   robots: 'index' | 'noindex';
   /** The address of the picture under a shared link. */
   picture: string | null;
+  /** What search engines read, in the words of schema.org. */
+  facts?: object | null;
+  /** The address of its feed. */
+  feed?: string | null;
 };
 
 /** Query parameters that make another page; everything else is left out of the canonical address. */
@@ -83,8 +87,16 @@ export function headHtml(head: Head): string {
     `<meta property="og:description" content="${escapeHtml(head.description)}">`,
     `<meta property="og:url" content="${escapeHtml(head.canonical)}">`,
     ...(head.picture ? pictureHtml(head.picture) : []),
+    ...(head.feed
+      ? [`<link rel="alternate" type="application/rss+xml" href="${escapeHtml(head.feed)}">`]
+      : []),
+    ...(head.facts ? [factsHtml(head.facts)] : []),
   ].join('\n    ');
 }
+
+/** Data, not a script: nothing in it can end it. */
+const factsHtml = (facts: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>`;
 
 const pictureHtml = (address: string): string[] => [
   `<meta property="og:image" content="${escapeHtml(address)}">`,

@@ -20,6 +20,8 @@ export function headOf(app: AppContext, origin: string, page: CurrentPage): Head
     alternates: alternatesOf(origin, page.path),
     manifest: manifestFor(path, app.site),
     picture: page.picture === null ? null : origin + page.picture,
+    facts: page.facts === null ? null : withOrigin(page.facts, origin),
+    feed: page.feed === null ? null : origin + page.feed,
     robots: page.status === 200 && page.entry && isListed(page.entry) ? 'index' : 'noindex',
   };
 }
@@ -29,3 +31,7 @@ function titleOf({ t }: AppContext, page: CurrentPage): string | null {
   if (page.status >= 400) return `${page.status} ${t('error.page_not_found', { path: page.path })}`;
   return page.title ?? fallbackTitle(page.path);
 }
+
+/** Whoever reads facts elsewhere needs whole addresses. */
+const withOrigin = (facts: string, origin: string): object | null =>
+  JSON.parse(facts, (key, value) => (key === 'url' ? origin + value : value));

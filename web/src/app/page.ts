@@ -25,6 +25,10 @@ export type PageModule = {
   title?: (t: Translate, app: AppContext, params: Record<string, string>) => string;
   /** The path of the picture that is shown under a shared link. */
   picture?: (app: AppContext, params: Record<string, string>) => string | null;
+  /** What search engines read about it, in the words of schema.org; a `url` in them is a path. */
+  facts?: (app: AppContext, params: Record<string, string>) => object | null;
+  /** The path of its feed of results. */
+  feed?: (params: Record<string, string>) => string | null;
   /** The frame it asks for by its query parameters, instead of that of its route. */
   frame?: (search: Record<string, string | undefined>) => Frame | null;
 };
@@ -65,7 +69,7 @@ export const loadFrame = (
   orAnew(
     Promise.all([
       layoutOf(layout).load(),
-      user && layout !== 'overlay'
+      user && layout !== 'overlay' && layout !== 'screen'
         ? accountArea.load().then((area) => app.loadMessages(partsIn(area)))
         : null,
     ]),

@@ -155,6 +155,8 @@ async function openPage(app: AppContext, entry: RouteEntry, { params, search, hr
   return {
     title: page.title?.(app.t, app, params) ?? null,
     picture: page.picture?.(app, params) ?? null,
+    facts: page.facts ? JSON.stringify(page.facts(app, params)) : null,
+    feed: page.feed?.(params) ?? null,
     frame,
   };
 }

@@ -1,21 +1,29 @@
-import type { RenderAnswer } from '@oche/contract';
+import { listPublicAddresses, type RenderAnswer } from '@oche/contract';
+import { DEFAULT_LOCALE, type Locale } from '@oche/messages';
 import type { AppContext } from '../lib/app-context.tsx';
 import { knownCompetition, loadHostCompetition } from '../lib/competition.ts';
+import { path as addressOf, stripLocale } from '../lib/paths.ts';
 import { isListed, routesForSite, type Site } from '../lib/route-table.ts';
 import { alternatesOf, escapeHtml } from './head.ts';
+import { localeOf } from './locale.ts';
+import { resultsFeed } from './results-feed.ts';
 
-/** What crawlers ask for; null for every other path. On a host where nobody plays there is nothing to find. */
+/** What crawlers and feed readers ask for; null for every other path. On a host where nobody plays there is nothing to find. */
 export async function siteFile(
   path: string,
-  contextOf: () => AppContext,
+  contextOf: (locale: Locale) => AppContext,
   origin: string,
 ): Promise<RenderAnswer | null> {
+  const [, event] = /^\/events\/([^/]+)\/results\.rss$/.exec(stripLocale(path)) ?? [];
+  if (event !== undefined) return resultsFeed(contextOf(localeOf(path)), event, origin);
   const file = path === '/robots.txt' ? robots : path === '/sitemap.xml' ? sitemap : null;
   if (!file) return null;
-  const app = contextOf();
+  const app = contextOf(DEFAULT_LOCALE);
   await loadHostCompetition(app);
   const isThere = app.site === 'app' || knownCompetition(app) !== null;
-  return { kind: 'file', ...file(isThere ? publicPaths(app.site) : [], origin) };
+  const paths = isThere ? publicPaths(app.site) : [];
+  const found = file === sitemap && isThere && app.site === 'app' ? await foundPaths(app) : [];
+  return { kind: 'file', ...file([...paths, ...found], origin) };
 }
 
 const robots = (paths: readonly string[], origin: string) => ({
@@ -56,3 +64,20 @@ const publicPaths = (site: Site): string[] =>
     .filter(isListed)
     .map(({ path }) => path)
     .filter((path) => !path.includes('{'));
+
+/** Public events and tournaments; of those that are drawn also what was played. */
+async function foundPaths(app: AppContext): Promise<string[]> {
+  const found = await app.call(listPublicAddresses, {});
+  return [
+    ...new Set(found.map(({ event }) => addressOf('/events/{event}', { event }))),
+    ...found.flatMap(({ tournament, is_drawn }) => [
+      addressOf('/tournaments/{tournament}', { tournament }),
+      ...(is_drawn
+        ? [
+            addressOf('/tournaments/{tournament}/games', { tournament }),
+            addressOf('/tournaments/{tournament}/results', { tournament }),
+          ]
+        : []),
+    ]),
+  ];
+}

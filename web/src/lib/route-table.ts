@@ -4,7 +4,14 @@
 
 export const GUARDS = ['anonymous', 'auth', 'superadmin', 'board-auth', 'board-anonymous'] as const;
 export type Guard = (typeof GUARDS)[number];
-export type Layout = 'authentication' | 'competition' | 'default' | 'overlay' | 'tablet-live' | 'tablet';
+export type Layout =
+  | 'authentication'
+  | 'competition'
+  | 'default'
+  | 'overlay'
+  | 'screen'
+  | 'tablet-live'
+  | 'tablet';
 export type Site = 'app' | 'competition';
 
 export type RouteEntry<P extends string = string, S extends string = string> = {
@@ -44,6 +51,8 @@ const superadmin = rows({ layout: 'default', site: 'app', guard: 'superadmin' })
 const entrance = rows({ layout: 'authentication', site: 'app' });
 const competition = rows({ layout: 'competition', site: 'competition' });
 const tabletPage = rows({ layout: 'tablet', site: 'app', forceMode: 'dark' });
+const hallScreen = rows({ layout: 'screen', site: 'app', forceMode: 'dark', isUnlisted: true });
+const overlay = rows({ layout: 'overlay', site: 'app', forceMode: 'dark', isUnlisted: true });
 const tabletGame = rows({ layout: 'tablet-live', site: 'app', guard: 'auth' });
 
 const shared = [
@@ -114,6 +123,14 @@ const publicPages = [
   app('/rankings', { page: 'rankings/list' }),
   app('/rankings/{id}', { page: 'rankings/ranking' }),
   app('/events/{event}', { page: 'events/event' }),
+  hallScreen('/events/{event}/screen', {
+    page: 'events/screen',
+    search: ['show', 'seconds', 'size', 'setup'],
+  }),
+  overlay('/events/{event}/boards/{number}/overlay', {
+    page: 'events/board-overlay',
+    search: ['align', 'layout', 'theme', 'scale', 'parts'],
+  }),
   app('/tournaments', {
     page: 'tournaments/list',
     search: ['q', 'place', 'from', 'to', 'category', 'open', 'live', 'page'],

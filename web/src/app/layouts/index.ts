@@ -10,6 +10,7 @@ const LAYOUTS: Record<Layout, LazyModule<Frame>> = {
   competition: lazyModule(async () => (await import('./competition.tsx')).CompetitionLayout),
   default: lazyModule(async () => (await import('./default.tsx')).DefaultLayout),
   overlay: lazyModule(async () => (await import('./overlay.tsx')).OverlayLayout),
+  screen: lazyModule(async () => (await import('./screen.tsx')).ScreenLayout),
   tablet: lazyModule(async () => (await import('./tablet.tsx')).TabletLayout),
   'tablet-live': lazyModule(async () => (await import('./tablet-live.tsx')).TabletLiveLayout),
 };

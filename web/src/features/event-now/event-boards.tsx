@@ -83,7 +83,7 @@ function ScreenLink({ event }: { event: string }) {
   const t = useT();
   return (
     <Link
-      to={path('/events/{event}', { event })}
+      to={path('/events/{event}/screen', { event }, { setup: 1 })}
       className="no-print inline-flex min-h-11 items-center gap-2 font-semibold text-green underline"
     >
       <Icon name="monitor" className="size-5" /> {t('view.screen.open')}

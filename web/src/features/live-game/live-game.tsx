@@ -12,8 +12,15 @@ import { useGame } from './use-game.ts';
 const listeningModule = lazyModule(() => import('./listening.tsx'));
 const detailsModule = lazyModule(() => import('./game-details.tsx'));
 
+type Props = {
+  id: string;
+  /** On a page that has a title of its own the game is a part of it. */
+  isPart?: boolean;
+};
+
 /** Watching a game: the scoreboard at once, then its whole story, and always how good the connection is. */
-export function LiveGame({ id }: { id: string }) {
+export function LiveGame({ id, isPart = false }: Props) {
+  const Title = isPart ? 'h2' : 'h1';
   const { t } = useApp();
   const game = useGame(id);
   // The socket comes after the score, and beside it the rules of darts and what is drawn with them: nobody waits for a chart.
@@ -24,7 +31,7 @@ export function LiveGame({ id }: { id: string }) {
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <p className="eyebrow">{game.venue}</p>
-          <h1 className="mt-1 text-2xl sm:text-3xl">{liveTitle(game, t)}</h1>
+          <Title className="mt-1 text-2xl sm:text-3xl">{liveTitle(game, t)}</Title>
           <p className="mt-1 text-ink-soft empty:hidden">{stageOf(game, t)}</p>
         </div>
         <div className="flex min-h-11 items-center gap-4 font-semibold text-ink-soft text-sm">

@@ -31,5 +31,5 @@ function Darts({ id }: { id: string }) {
   const words = unreadableWords(app, id);
   const { data } = useAsyncAnswer(showGame, { game_id: id });
   if (words) return <UnreadableGame words={words} />;
-  return data ? <LiveGame id={id} /> : <div className="skeleton h-64" />;
+  return data ? <LiveGame id={id} isPart /> : <div className="skeleton h-64" />;
 }

@@ -10,6 +10,7 @@ import {
 } from '../../features/tournament-view/tournament-data.ts';
 import { TournamentHome } from '../../features/tournament-view/tournament-home.tsx';
 import { type AppContext, callQuery, useAnswer } from '../../lib/app-context.tsx';
+import { tournamentFacts } from '../../lib/event-facts.ts';
 import { useParams, useSearch } from '../../lib/search.ts';
 import { Markdown } from '../../ui/markdown.tsx';
 
@@ -17,6 +18,18 @@ const PATH = '/tournaments/{tournament}';
 
 export const title = (t: Translate, app: AppContext, { tournament }: Record<string, string>) =>
   knownTournament(app, tournament)?.name ?? t('registration.enter_title');
+
+/** A new version is a new picture. */
+export function picture(app: AppContext, { tournament }: Record<string, string>): string | null {
+  const sheet = knownTournament(app, tournament);
+  if (!sheet?.event.is_published) return null;
+  return `/og/tournament/${sheet.slug}.png?v=${sheet.view.version}&lang=${app.t.locale}`;
+}
+
+export function facts(app: AppContext, { tournament }: Record<string, string>) {
+  const sheet = knownTournament(app, tournament);
+  return sheet ? tournamentFacts(sheet) : null;
+}
 
 /** Always as it is now: places come and go. */
 export const load = ({ app, params: { tournament }, search }: LoadArgs<typeof PATH>) =>
