@@ -136,7 +136,7 @@ describe('what crawlers ask for', () => {
     const { id: event_id } = await makeEvent(world.db, owner, { ...given, slug: 'zeeprijs' });
     await makeEvent(world.db, owner, { ...given, slug: 'hidden', is_published: false });
     const { token } = await world.withToken(null)(testLogin, { email: user.email });
-    const day = { world, event_id, call: world.withToken(token), boards: [], userId: user.id };
+    const day = { world, event_id, token, call: world.withToken(token), boards: [], userId: user.id };
     await newTournament(day, { name: 'Singles', slug: 'zeeprijs-singles' });
     const { body: sitemap } = await visit('/sitemap.xml', { host: 'localhost' });
     expect(sitemap).toContain('<loc>http://localhost/nl/events/zeeprijs</loc>');

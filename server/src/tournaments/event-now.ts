@@ -1,6 +1,6 @@
 import { type EventNow, Refusal, type SeenBoard, type SeenGame, type SeenMoment } from '@oche/contract';
 import { highCheckoutsIn, SPECIAL_RULES, shortLegsIn } from '@oche/kit';
-import { isDrawn, plan, sideTotal } from '@oche/tournament';
+import { isDrawn, type PairingView, plan, sideTotal } from '@oche/tournament';
 import type { Context, Input } from '../app/index.ts';
 import { MINUTE } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
@@ -53,14 +53,17 @@ async function lookNow(db: Sql, row: PublicDayRow, slug: string, now: Date): Pro
     tournaments: day.tournaments.map(({ id, name: called, colour, state }) => ({
       ...{ id, slug: row.slugs[id] ?? '', name: called, colour },
       ...{ phase: state.phase, version: state.version, ...countPairings(state) },
-      groups: look.views.get(id)?.groups.length ?? 0,
-      has_knockout: look.views.get(id)?.pairings.some(({ group }) => group === null) ?? false,
+      groups: new Set(groupsIn(look.views.get(id) ?? [])).size,
+      has_knockout: look.views.get(id)?.some(({ group }) => group === null) ?? false,
     })),
     boards: boardsOf(look),
     next: nextGames(look),
     moments: momentsOf(look),
   };
 }
+
+const groupsIn = (pairings: readonly PairingView[]): string[] =>
+  pairings.flatMap(({ stage, group }) => (group === null ? [] : `${stage}/${group}`));
 
 /** Played for practice: not public. */
 const withoutTests = (day: Day): Day =>
