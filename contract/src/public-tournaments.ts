@@ -147,6 +147,7 @@ export const seenGame = z.object({
 export type SeenGame = z.infer<typeof seenGame>;
 
 const seenBoard = z.object({
+  id,
   number: z.int(),
   state: z.enum(['open', 'paused', 'closed']),
   on: z.nullable(

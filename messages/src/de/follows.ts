@@ -2,6 +2,8 @@ import type { follows as english } from '../en/follows.ts';
 
 export const follows: Record<keyof typeof english, string> = {
   'follow.title': 'Du folgst',
+  'follow.boards': 'Einem Board folgen:',
+  'follow.board': '{event}, Board {board}',
   'follow.begin': 'Folgen',
   'follow.followed': 'Du folgst',
   'follow.begin_name': '{name} folgen',

@@ -1,5 +1,7 @@
 export const follows = {
   'follow.title': 'You follow',
+  'follow.boards': 'Follow a board:',
+  'follow.board': '{event}, board {board}',
   'follow.begin': 'Follow',
   'follow.followed': 'Following',
   'follow.begin_name': 'Follow {name}',

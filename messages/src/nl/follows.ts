@@ -2,6 +2,8 @@ import type { follows as english } from '../en/follows.ts';
 
 export const follows: Record<keyof typeof english, string> = {
   'follow.title': 'Je volgt',
+  'follow.boards': 'Volg een bord:',
+  'follow.board': '{event}, bord {board}',
   'follow.begin': 'Volgen',
   'follow.followed': 'Je volgt',
   'follow.begin_name': '{name} volgen',

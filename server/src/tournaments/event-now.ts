@@ -75,7 +75,7 @@ function boardsOf(look: Look): SeenBoard[] {
   const { minutes } = eventNow(look.day, look.now);
   return look.day.boards.map(({ id, number, state }) => {
     const on = onBoard(look, id, minutes);
-    return { number, state, on: on && seenOnBoard(look, on.game) };
+    return { id, number, state, on: on && seenOnBoard(look, on.game) };
   });
 }
 

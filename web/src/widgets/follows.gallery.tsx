@@ -12,6 +12,11 @@ const LIST = [
 export const gallery: Gallery = {
   'follow button': {
     'not yet': (t) => <FollowButton isFollowed={false} name="Lotte" onToggle={nothing} t={t} />,
+    'on slate': (t) => (
+      <div className="rounded-card bg-oche p-4">
+        <FollowButton isFollowed look="chalk" name="Lotte" onToggle={nothing} t={t} />
+      </div>
+    ),
     followed: (t) => <FollowButton isFollowed name="Lotte" onToggle={nothing} t={t} />,
   },
   'what somebody follows': {

@@ -1,7 +1,9 @@
-import type { EventNow } from '@oche/contract';
+import { type EventNow, topicOf } from '@oche/contract';
 import { useT } from '../../lib/app-context.tsx';
+import { useFollows } from '../../lib/follows.ts';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
 import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
@@ -42,6 +44,7 @@ export function EventBoards({ event }: { event: string }) {
               </li>
             ))}
           </ul>
+          <FollowBoards now={now} />
         </Section>
       )}
       {next.length > 0 && (
@@ -71,6 +74,33 @@ export function EventBoards({ event }: { event: string }) {
       )}
       {feeds}
     </>
+  );
+}
+
+/** Whoever sits at a board, or streams it, is told what comes there. */
+function FollowBoards({ now: { boards, event } }: { now: EventNow }) {
+  const t = useT();
+  const { isFollowed, toggle } = useFollows();
+  const at = path('/events/{event}', { event: event.slug });
+  return (
+    <div className="no-print mt-4 flex flex-wrap items-center gap-2">
+      <span className="mr-1 text-ink-soft">{t('follow.boards')}</span>
+      {boards.map(({ id, number }) => {
+        const topic = topicOf('board', id);
+        const label = t('follow.board', { event: event.name, board: number });
+        return (
+          <Button
+            key={id}
+            aria-pressed={isFollowed(topic)}
+            aria-label={label}
+            onClick={() => toggle({ topic, label: label.slice(0, 120), path: at })}
+            className={`numerals min-w-11 text-lg ${isFollowed(topic) ? 'border-green text-green' : ''}`}
+          >
+            {number}
+          </Button>
+        );
+      })}
+    </div>
   );
 }
 

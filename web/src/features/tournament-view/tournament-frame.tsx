@@ -1,12 +1,15 @@
+import { topicOf } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { formatMoment } from '@oche/messages/dates';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/app-context.tsx';
+import { useFollows } from '../../lib/follows.ts';
 import { Link } from '../../lib/links.tsx';
 import { useLiveState } from '../../lib/live.ts';
 import { ScoreFeed } from '../../lib/live-score.tsx';
 import { type Address, path } from '../../lib/paths.ts';
 import { LiveDot } from '../../ui/live-dot.tsx';
+import { FollowButton } from '../../widgets/follow-button.tsx';
 import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
 import { sidesOf } from '../../widgets/tournament/stage-brackets.ts';
 import type { TournamentData } from './tournament-data.ts';
@@ -44,6 +47,7 @@ export function TournamentFrame({ data, actions, children }: Props) {
         </div>
         <div className="no-print flex flex-wrap items-center gap-3">
           <Connection data={data} />
+          <Follow data={data} />
           {actions}
         </div>
       </header>
@@ -52,6 +56,20 @@ export function TournamentFrame({ data, actions, children }: Props) {
       <Feeds data={data} />
     </>
   );
+}
+
+function Follow({ data: { sheet } }: { data: TournamentData }) {
+  const t = useT();
+  const { isFollowed, toggle } = useFollows();
+  const { id, name, slug, event } = sheet;
+  // Of one that is over there is no more to tell.
+  if (sheet.view.phase === 'finished' || sheet.view.phase === 'cancelled') return null;
+  const topic = topicOf('tournament', id);
+  const what = {
+    ...{ topic, label: `${event.name}: ${name}`.slice(0, 120) },
+    path: path('/tournaments/{tournament}', { tournament: slug }),
+  };
+  return <FollowButton isFollowed={isFollowed(topic)} name={name} onToggle={() => toggle(what)} t={t} />;
 }
 
 function Pages({ data }: { data: TournamentData }) {

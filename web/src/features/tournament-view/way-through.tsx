@@ -1,7 +1,10 @@
+import { topicOf } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { PairingView } from '@oche/tournament';
 import { useT } from '../../lib/app-context.tsx';
+import { useFollows } from '../../lib/follows.ts';
 import { Link } from '../../lib/links.tsx';
+import { FollowButton } from '../../widgets/follow-button.tsx';
 import { pathThrough } from '../../widgets/tournament/bracket-path.ts';
 import { roundName, sideWords } from '../../widgets/tournament/words.ts';
 import type { TournamentData } from './tournament-data.ts';
@@ -36,8 +39,28 @@ export function WayThrough({ data, entrant }: { data: TournamentData; entrant: s
           </li>
         ))}
       </ol>
+      <FollowPlayers data={data} entrant={entrant} />
       {steps.length === 0 && <p className="mt-2 text-cream/80">{t('view.way.none')}</p>}
     </section>
+  );
+}
+
+/** Everybody of a pair or team can be followed alone. */
+function FollowPlayers({ data: { sheet }, entrant }: { data: TournamentData; entrant: string }) {
+  const t = useT();
+  const { isFollowed, toggle } = useFollows();
+  const players = sheet.entrants.find(({ id }) => id === entrant)?.players ?? [];
+  return (
+    <p className="mt-4 flex flex-wrap gap-3">
+      {players.map(({ player_id, name }) => {
+        const topic = topicOf('player', player_id);
+        const path = `/tournaments/${sheet.slug}`;
+        const onToggle = () => toggle({ topic, label: name, path });
+        return (
+          <FollowButton key={topic} isFollowed={isFollowed(topic)} look="chalk" {...{ name, onToggle, t }} />
+        );
+      })}
+    </p>
   );
 }
 
