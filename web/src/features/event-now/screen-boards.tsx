@@ -9,22 +9,23 @@ import { flightOf } from './addresses.ts';
 
 type Props = { now: EventNow; scores: Readonly<Record<string, SeenScore>>; turn: number };
 
-/** More do not fit beside each other; then they take turns. */
-const MOST = 7;
+/** More do not fit above the code; then they take turns, about as many in each. */
+const MOST = 6;
 
 /** What is being played, in the order of the boards: names, legs in chalk, and what remains nearly twice as large. */
 export function ScreenBoards({ now, scores, turn }: Props) {
   const t = useT();
   const playing = now.boards.filter(({ on }) => on !== null && on.status !== 'called');
   const pages = Math.max(1, Math.ceil(playing.length / MOST));
-  const from = (turn % pages) * MOST;
+  const each = Math.ceil(playing.length / pages);
+  const from = (turn % pages) * each;
   if (playing.length === 0)
     return (
       <p className="rounded-2xl border border-line p-8 text-3xl text-ink-soft">{t('view.screen.nobody')}</p>
     );
   return (
     <ul className="flex min-h-0 flex-col gap-3">
-      {playing.slice(from, from + MOST).map((board) => (
+      {playing.slice(from, from + each).map((board) => (
         <li key={board.number}>
           <Board board={board} now={now} scores={scores} />
         </li>
