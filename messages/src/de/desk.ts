@@ -65,6 +65,7 @@ export const desk: Record<keyof typeof en, string> = {
   'desk.undo.call': '{game} an Board {board}',
   'desk.waits.assign_all': '{count, plural, one {# Spiel} other {# Spiele}} an freie Boards rufen',
   'desk.waits.call': 'An ein Board rufen',
+  'desk.waits.more': '{count, plural, one {Noch # Spiel zeigen} other {Noch # Spiele zeigen}}',
   'desk.waits.none': 'Nichts wartet',
   'desk.what_if.board': 'Ein Board mehr',
   'desk.what_if.fewer': 'Ein Board weniger',

@@ -59,6 +59,7 @@ export const desk = {
   'desk.undo.call': '{game} to board {board}',
   'desk.waits.assign_all': 'Call {count, plural, one {# game} other {# games}} to free boards',
   'desk.waits.call': 'Call to a board',
+  'desk.waits.more': 'Show {count, plural, one {# more game} other {# more games}}',
   'desk.waits.none': 'Nothing waits',
   'desk.what_if.board': 'One board more',
   'desk.what_if.fewer': 'One board fewer',

@@ -64,6 +64,7 @@ export const desk: Record<keyof typeof en, string> = {
   'desk.undo.call': '{game} naar bord {board}',
   'desk.waits.assign_all': 'Roep {count, plural, one {# wedstrijd} other {# wedstrijden}} naar vrije borden',
   'desk.waits.call': 'Naar een bord roepen',
+  'desk.waits.more': 'Toon nog {count, plural, one {# wedstrijd} other {# wedstrijden}}',
   'desk.waits.none': 'Er wacht niets',
   'desk.what_if.board': 'Eén bord meer',
   'desk.what_if.fewer': 'Eén bord minder',

@@ -27,7 +27,7 @@ export { networkOf } from './network.ts';
 export { isOutsideAddress, outsidePoster } from './outside-call.ts';
 export { Download, type Input, type Route, verbs } from './route.ts';
 export { hashSecret, newSecret, sharedSecret } from './secrets.ts';
-export { createSlices, othersTurn, runInSlices } from './slices.ts';
+export { createSlices, mapInSlices, mapSteps, othersTurn, runInSlices } from './slices.ts';
 export { transaction } from './transaction.ts';
 export { asUnavailable } from './unavailable.ts';
 export { acceptedLocale, translate, wordRefusal } from './wording.ts';

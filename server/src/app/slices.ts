@@ -36,3 +36,17 @@ export async function runInSlices<T>(steps: Generator<void, T>): Promise<T> {
     await slice();
   }
 }
+
+/** Goes through a list, with a pause now and then. */
+export function* mapSteps<T, U>(list: readonly T[], work: (one: T) => U): Generator<void, U[]> {
+  const done: U[] = [];
+  for (const one of list) {
+    done.push(work(one));
+    if (done.length % STEP === 0) yield;
+  }
+  return done;
+}
+const STEP = 100;
+
+export const mapInSlices = <T, U>(list: readonly T[], work: (one: T) => U): Promise<U[]> =>
+  runInSlices(mapSteps(list, work));

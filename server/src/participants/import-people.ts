@@ -1,5 +1,5 @@
 import type { ImportRow, ParticipantFields } from '@oche/contract';
-import { type Context, type Input, transaction } from '../app/index.ts';
+import { type Context, type Input, mapInSlices, transaction } from '../app/index.ts';
 import { ownerFor, requireKnownPerson } from '../organisations/index.ts';
 import { BOOK_ROLE } from './book.ts';
 import { type ImportLine, readImport } from './import-lines.ts';
@@ -9,8 +9,9 @@ import { insertParticipants, listKnownPeople, updateMissing } from './participan
 export async function previewImport({ db, actor }: Context, { organisation, text }: Input<'previewImport'>) {
   const book = await ownerFor(db, actor, organisation, BOOK_ROLE);
   const { columns, lines } = readImport(text);
-  const matchOf = peopleMatcher(await listKnownPeople(db, book));
-  return { columns, rows: lines.map((line): ImportRow => ({ ...line, ...shown(line, matchOf(line)) })) };
+  const matchOf = await peopleMatcher(await listKnownPeople(db, book));
+  const rows = await mapInSlices(lines, (line): ImportRow => ({ ...line, ...shown(line, matchOf(line)) }));
+  return { columns, rows };
 }
 
 const shown = ({ problem }: ImportLine, { standing, candidates }: Match) => ({
@@ -31,15 +32,15 @@ export const importParticipants = (
     await requireKnownPerson(tx, context.actor);
     const book = await ownerFor(tx, context.actor, organisation, BOOK_ROLE);
     const { lines } = readImport(text);
-    const matchOf = peopleMatcher(await listKnownPeople(tx, book));
+    const matchOf = await peopleMatcher(await listKnownPeople(tx, book));
     const added: ParticipantFields[] = [];
     const known: (ParticipantFields & { id: number })[] = [];
-    for (const line of lines) {
+    await mapInSlices(lines, (line) => {
       const who = line.problem === null ? decide(matchOf(line), decisions[String(line.line)]) : undefined;
       const { line: _, problem: __, ...person } = line;
       if (who === 0) added.push(person);
       else if (who !== undefined) known.push({ ...person, id: who });
-    }
+    });
     const ids = await insertParticipants(tx, book, added);
     await updateMissing(tx, known);
     return {

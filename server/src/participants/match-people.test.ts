@@ -18,7 +18,7 @@ const BOOK = [
   person(4, 'Kurt', 'Janssens', { member_number: 'B-17' }),
   person(5, 'Dirk', 'Baert', { club: 'De Zeemeeuw' }),
 ];
-const match = peopleMatcher(BOOK);
+const match = await peopleMatcher(BOOK);
 
 test.each([
   ['the same name without accents', person(0, 'Kathe', 'MULLER'), 'known', [1]],

@@ -1,3 +1,4 @@
+import { mapInSlices } from '../app/index.ts';
 import type { KnownPerson } from './participants.sql.ts';
 
 type Asked = Pick<KnownPerson, 'first_name' | 'last_name' | 'club' | 'member_number' | 'birth_year'>;
@@ -37,11 +38,11 @@ const initialName = ({ first_name, last_name }: Asked): string =>
  * Finds people of a book again. A member number or the same name and club is the same person; whoever only looks alike
  * is for the organiser to decide.
  */
-export function peopleMatcher(known: readonly KnownPerson[]): (asked: Asked) => Match {
-  const byNumber = indexBy(known, ({ member_number }) => member_number);
-  const byName = indexBy(known, fullName);
-  const bySkeleton = indexBy(known, (person) => skeleton(fullName(person)));
-  const byInitial = indexBy(known, initialName);
+export async function peopleMatcher(known: readonly KnownPerson[]): Promise<(asked: Asked) => Match> {
+  const byNumber = await indexBy(known, ({ member_number }) => member_number);
+  const byName = await indexBy(known, fullName);
+  const bySkeleton = await indexBy(known, (person) => skeleton(fullName(person)));
+  const byInitial = await indexBy(known, initialName);
   return (asked) => {
     const numbered = asked.member_number === '' ? [] : (byNumber.get(asked.member_number) ?? []);
     if (numbered.length === 1) return { standing: 'known', candidates: numbered };
@@ -66,14 +67,15 @@ const agrees = (person: KnownPerson, asked: Asked): boolean =>
   (person.birth_year === asked.birth_year || person.birth_year === null || asked.birth_year === null) &&
   (person.member_number === '' || asked.member_number === '' || person.member_number === asked.member_number);
 
-function indexBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+/** A book may be long: others have their turn in between. */
+async function indexBy<T>(items: readonly T[], keyOf: (item: T) => string): Promise<Map<string, T[]>> {
   const index = new Map<string, T[]>();
-  for (const item of items) {
+  await mapInSlices(items, (item) => {
     const key = keyOf(item);
-    if (key === '') continue;
+    if (key === '') return;
     const there = index.get(key);
     if (there) there.push(item);
     else index.set(key, [item]);
-  }
+  });
   return index;
 }

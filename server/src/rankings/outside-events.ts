@@ -5,7 +5,7 @@ import {
   Refusal,
 } from '@oche/contract';
 import { parseCsv } from '@oche/contract/csv';
-import { type Context, type Input, transaction } from '../app/index.ts';
+import { type Context, type Input, mapInSlices, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { listKnownPeople, peopleMatcher } from '../participants/index.ts';
 import { readManagedRanking, requireRanking } from './manage-rankings.ts';
@@ -68,11 +68,11 @@ async function readLines(sql: Sql, rankingId: number, text: string): Promise<Out
   const rows = parseCsv(text);
   if (rows.length > MOST_LINES) throw new Refusal('import_too_long');
   const ranking = await requireRanking(sql, rankingId);
-  const match = peopleMatcher(await listKnownPeople(sql, ranking));
+  const match = await peopleMatcher(await listKnownPeople(sql, ranking));
   const seen = new Set<number>();
   const isHead = (cells: string[]) => /\p{L}/u.test(cells[1] ?? '');
   const [first] = rows;
-  return (first && isHead(first) ? rows.slice(1) : rows).map((cells) => {
+  return mapInSlices(first && isHead(first) ? rows.slice(1) : rows, (cells) => {
     const name = (cells[0] ?? '').trim().slice(0, 120);
     const place = numberIn(cells[1]);
     const { standing, candidates } = match(asPerson(name));

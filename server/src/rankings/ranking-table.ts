@@ -6,7 +6,7 @@ import {
   type RankingRule,
   rankingSteps,
 } from '@oche/tournament';
-import { runInSlices } from '../app/index.ts';
+import { mapSteps, runInSlices } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { listMergedInto, listParticipantRows, type ParticipantRow } from '../participants/index.ts';
 import { readRankedEvents } from './ranked-events.ts';
@@ -61,15 +61,6 @@ function* rowSteps(
     ...lineOf(row, of),
     movement: movements.get(row.player) ?? null,
   }));
-}
-
-function* mapSteps<T, U>(list: readonly T[], work: (one: T) => U): Generator<void, U[]> {
-  const done: U[] = [];
-  for (const one of list) {
-    done.push(work(one));
-    if (done.length % 500 === 0) yield;
-  }
-  return done;
 }
 
 const lineOf = (row: RankedRow, scores: ReadonlyMap<string, EventScore>) => ({

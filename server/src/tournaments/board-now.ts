@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type BoardNow, type DeskGame, Refusal } from '@oche/contract';
 import { deriveGroup, plan } from '@oche/tournament';
 import { type BoardActor, type Context, type Input, requireBoard } from '../app/index.ts';
+import { sendWithCommit } from '../db/index.ts';
 import { findEventAtBoard } from '../events/index.ts';
 import { readStandings } from '../games/index.ts';
 import { openGame } from './board-games.ts';
@@ -172,14 +173,14 @@ export async function confirmAtBoard(
   const { boardId, onlyGame } = board;
   if (onlyGame !== null && onlyGame !== game_id) throw new Refusal('not_found');
   const eventId = await requireEventAt(context, boardId);
-  await changeDay(context, eventId, {}, async (draft, tx) => {
+  await changeDay(context, eventId, {}, (draft, tx) => {
     const game = draft.day.games.find((row) => row.game_id === game_id && row.board_id === boardId);
     const isReported =
       game && !drawnOf(draft.day).some(({ state }) => state.games[game.pairing]?.board === boardKey(boardId));
     if (!game) throw new Refusal('not_found');
     // A result that waits for the desk is confirmed there.
     if (!isReported || game.settled_at !== null) return;
-    await updateSettled(tx, game_id, draft.now);
+    sendWithCommit(tx, updateSettled(tx, game_id, draft.now));
     const settled = { ...game, settled_at: draft.now.toISOString() };
     draft.day = { ...draft.day, games: draft.day.games.map((row) => (row === game ? settled : row)) };
   });

@@ -1,6 +1,7 @@
 import { Refusal } from '@oche/contract';
 import { inverseOf } from '@oche/tournament';
 import { type Context, type Input, requireUser } from '../app/index.ts';
+import { sendWithCommit } from '../db/index.ts';
 import { readOutcome } from '../games/index.ts';
 import { assignFreeBoards } from './assign-boards.ts';
 import { changeDay } from './change-day.ts';
@@ -93,7 +94,7 @@ export async function settleResult(
         draft.reportedGame = game.game_id;
         reportGame(draft, game, ended, isDecided);
       }
-      await updateSettled(tx, game.game_id, draft.now);
+      sendWithCommit(tx, updateSettled(tx, game.game_id, draft.now));
       const settled = { ...game, settled_at: draft.now.toISOString() };
       draft.day = { ...draft.day, games: draft.day.games.map((row) => (row === game ? settled : row)) };
       return answer(draft.day);

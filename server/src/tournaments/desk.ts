@@ -2,13 +2,15 @@ import type { Desk, DeskBoard, DeskGame, DeskPerson, DeskSettle } from '@oche/co
 import {
   callClock,
   drawsRounds,
+  type EventBoardPlan,
+  type EventNow,
   explainWaits,
   type GameFact,
   openTies,
   personsOf,
   plan,
 } from '@oche/tournament';
-import type { Context, Input } from '../app/index.ts';
+import { type Context, type Input, othersTurn } from '../app/index.ts';
 import { eventRoleOf, readEventBoards } from '../events/index.ts';
 import { readStandings, scoreOf } from '../games/index.ts';
 import { openGame } from './board-games.ts';
@@ -25,8 +27,7 @@ import {
 import { countConfirmed } from './entries.sql.ts';
 import { forecastOf } from './forecast.ts';
 import { readDay } from './load-day.ts';
-import { type Look, lookAt } from './look.ts';
-import { countPairings } from './manage-tournaments.ts';
+import { countGames, type Look, lookAt } from './look.ts';
 import { takenElsewhere } from './turn.ts';
 
 type Drawn = ReturnType<typeof drawnOf>[number];
@@ -42,9 +43,14 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
     takenElsewhere(db, day),
     countConfirmed(db, undrawnOf(day)),
   ]);
+  // With a field of thousands each of these takes its time, and others have their turn in between.
   const look = lookAt(day, now, standings);
+  await othersTurn();
   const event = eventNow(withoutBoards(day, elsewhere), now);
   const planned = plan(event);
+  await othersTurn();
+  const waits = waitsOf(look, event, planned);
+  await othersTurn();
   return {
     v: day.v,
     event: {
@@ -58,14 +64,7 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
       entries: entered.get(one.id) ?? one.state.entrants.length,
     })),
     boards: boards.map((board) => ({ ...board, on: onBoard(look, board.id, event.minutes)?.game ?? null })),
-    waits: explainWaits(event, planned)
-      .filter(({ why }) => isWorthShowing(why.code))
-      .map(({ tournament, pairing, why, mend }) => ({
-        game: deskGame(look, Number(tournament), pairing),
-        why,
-        mend,
-        since: since(day, gameKey(Number(tournament), pairing)),
-      })),
+    waits,
     suggested: planned.assignments.map((each) => ({
       ...each,
       code: look.codes.get(Number(each.tournament))?.get(each.pairing) ?? '',
@@ -75,6 +74,16 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
     forecast: forecastOf(day, now),
   };
 }
+
+const waitsOf = (look: Look, event: EventNow, planned: EventBoardPlan): Desk['waits'] =>
+  explainWaits(event, planned)
+    .filter(({ why }) => isWorthShowing(why.code))
+    .map(({ tournament, pairing, why, mend }) => ({
+      game: deskGame(look, Number(tournament), pairing),
+      why,
+      mend,
+      since: since(look.day, gameKey(Number(tournament), pairing)),
+    }));
 
 /** Games whose players are not known yet fill no list of what waits. */
 const isWorthShowing = (code: string): boolean =>
@@ -102,21 +111,20 @@ function deskTournament(
       id: stage.id,
       open: open.filter((pairing) => pairing.stage === stage.id).length,
     })),
-    ...countPairings(state),
+    ...countGames(views.get(id) ?? []),
   };
 }
 
 const OPEN: readonly string[] = ['pending', 'ready', 'called', 'running', 'void'];
 
 export function deskGame(
-  { day, pairings, codes, rounds }: Look,
+  { entrants, pairings, codes, rounds }: Look,
   tournamentId: number,
   pairing: string,
 ): DeskGame {
-  const { entrants } = day.tournaments.find(({ id }) => id === tournamentId)!.state;
   const view = pairings.get(gameKey(tournamentId, pairing))!;
   const side = (id: string | null): DeskGame['sides'][0] => {
-    const entrant = entrants.find((one) => one.id === id);
+    const entrant = id === null ? undefined : entrants.get(tournamentId)?.get(id);
     return { entrant: id, name: entrant?.name ?? '', persons: entrant ? [...personsOf(entrant)] : [] };
   };
   return {

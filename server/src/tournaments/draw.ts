@@ -1,5 +1,6 @@
 import { Refusal, type TournamentSheet } from '@oche/contract';
 import {
+  type Command,
   derive,
   type Entrant,
   handle,
@@ -8,7 +9,7 @@ import {
   playerEntriesOf,
   type Tournament,
 } from '@oche/tournament';
-import type { Context, Input } from '../app/index.ts';
+import { type Context, type Input, othersTurn } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { changeDay } from './change-day.ts';
 import { command, findDayTournament, refusalOf } from './draft.ts';
@@ -52,14 +53,14 @@ export async function previewDraw(
   const { state } = findDayTournament(await readDay(db, tournament.event_id), tournament_id);
   const entrants = await presentEntrants(db, tournament);
   const context = { actor: 'preview', now: clock.now().toISOString() };
-  const ready = [...fieldCommands(state, entrants), { type: 'draw' as const, ...definedOnly(order) }].reduce(
-    (before, given) => {
-      const decided = handle(before, given as never, context);
-      if (!decided.ok) throw refusalOf(decided.refusal);
-      return decided.value.state;
-    },
-    state,
-  );
+  let ready = state;
+  for (const given of [...fieldCommands(state, entrants), drawCommand(order)]) {
+    await othersTurn();
+    const decided = handle(ready, given, context);
+    if (!decided.ok) throw refusalOf(decided.refusal);
+    ready = decided.value.state;
+  }
+  await othersTurn();
   return sheetOf(ready);
 }
 
@@ -78,9 +79,15 @@ export async function drawTournament(
       if (base_version !== undefined && state(draft.day).version !== base_version)
         throw new Refusal('against_the_rules', { rule: 'stale_version', core: 'tournament' });
       const entrants = await presentEntrants(tx, tournament);
-      for (const given of fieldCommands(state(draft.day), entrants)) command(draft, tournament_id, given);
-      command(draft, tournament_id, { type: 'draw', ...definedOnly(order) });
-      return sheetOf(state(draft.day));
+      // A field of thousands takes its time, and others have their turn in between.
+      for (const given of [...fieldCommands(state(draft.day), entrants), drawCommand(order)]) {
+        await othersTurn();
+        command(draft, tournament_id, given);
+      }
+      await othersTurn();
+      const sheet = sheetOf(state(draft.day));
+      await othersTurn();
+      return sheet;
     },
   );
 }
@@ -105,7 +112,8 @@ async function presentEntrants(sql: Sql, { id, entry_kind }: TournamentRow): Pro
 
 type Order = Input<'drawTournament'>['order'];
 /** The core tells what is not said from what is said to be nothing. */
-const definedOnly = (order: Order) =>
-  Object.fromEntries(Object.entries(order).filter(([, value]) => value !== undefined)) as unknown as {
-    mode: Order['mode'];
-  };
+const drawCommand = (order: Order) =>
+  ({
+    type: 'draw',
+    ...Object.fromEntries(Object.entries(order).filter(([, value]) => value !== undefined)),
+  }) as Extract<Command, { type: 'draw' }>;

@@ -1,6 +1,7 @@
 import {
   type DrawnTournament,
   derivePairings,
+  type Entrant,
   gameCodes,
   type PairingView,
   roundCounts,
@@ -12,6 +13,8 @@ import { type Day, drawnOf, gameKey, namesOf } from './day.ts';
 type Overview = {
   views: ReadonlyMap<number, readonly PairingView[]>;
   pairings: ReadonlyMap<string, PairingView>;
+  /** Who was drawn, by tournament. */
+  entrants: ReadonlyMap<number, ReadonlyMap<string, Entrant>>;
   names: ReadonlyMap<string, string>;
   codes: ReadonlyMap<number, ReadonlyMap<string, string>>;
   rounds: ReadonlyMap<number, (pairing: PairingView) => number>;
@@ -38,12 +41,22 @@ function overviewOf(day: Day): Overview {
     pairings: new Map(
       [...views].flatMap(([id, pairings]) => pairings.map((one) => [gameKey(id, one.id), one] as const)),
     ),
+    entrants: new Map(tournaments.map(({ id, state }) => [id, entrantsOf(state.entrants)])),
     names: namesOf(day),
     codes: new Map(tournaments.map(({ id, state }) => [id, codesOf(state, views.get(id)!)])),
     rounds: new Map([...views].map(([id, pairings]) => [id, roundCounts(pairings)])),
   };
   overviews.set(day, overview);
   return overview;
+}
+
+/** The list of those who play seldom changes. */
+const entrantMaps = new WeakMap<readonly Entrant[], ReadonlyMap<string, Entrant>>();
+
+function entrantsOf(entrants: readonly Entrant[]): ReadonlyMap<string, Entrant> {
+  const known = entrantMaps.get(entrants) ?? new Map(entrants.map((one) => [one.id, one]));
+  entrantMaps.set(entrants, known);
+  return known;
 }
 
 /** What games are called is fixed by the draw. */
@@ -53,4 +66,10 @@ function codesOf({ course }: DrawnTournament, pairings: readonly PairingView[]):
   const known = codes.get(course) ?? gameCodes(pairings);
   codes.set(course, known);
   return known;
+}
+
+/** How many games there are to play, and how many were. */
+export function countGames(pairings: readonly PairingView[]): { games: number; games_done: number } {
+  const played = pairings.filter(({ status }) => status !== 'bye' && status !== 'not_needed');
+  return { games: played.length, games_done: played.filter(({ status }) => status === 'done').length };
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ManagedTournament, Refusal, type TournamentCard } from '@oche/contract';
-import { derivePairings, isDrawn, type Tournament } from '@oche/tournament';
+import { derivePairings, isDrawn } from '@oche/tournament';
 import { hashPassword } from '../accounts/index.ts';
 import { type Context, type Input, transaction } from '../app/index.ts';
 import { newCode } from '../boards/index.ts';
@@ -13,6 +13,7 @@ import { countEntries, listEntryRows } from './entries.sql.ts';
 import { refuseDrawn, requireTournament } from './entries.ts';
 import { newFacts } from './facts.ts';
 import { readDay } from './load-day.ts';
+import { countGames } from './look.ts';
 import { moveUp } from './move-up.ts';
 import { removeTournament } from './remove-tournament.ts';
 import { touchDay } from './touch-day.ts';
@@ -62,22 +63,17 @@ export async function listManagedTournaments(
       present: confirmed.filter(({ is_present }) => is_present).length,
       waiting: own.filter(({ status }) => status === 'waiting').length,
       applied: own.filter(({ status }) => status === 'applied').length,
-      ...(await countGames(context.db, row)),
+      ...(await readGameCounts(context.db, row)),
     };
   });
   return Promise.all(cards);
 }
 
 /** Only the games of those that are drawn are counted, from the day that most processes remember. */
-async function countGames(sql: Sql, { id, event_id, phase }: TournamentRow) {
+async function readGameCounts(sql: Sql, { id, event_id, phase }: TournamentRow) {
   if (phase === 'entry') return { games: 0, games_done: 0 };
-  return countPairings(findDayTournament(await readDay(sql, event_id), id).state);
-}
-
-export function countPairings(state: Tournament): { games: number; games_done: number } {
-  if (!isDrawn(state)) return { games: 0, games_done: 0 };
-  const played = derivePairings(state).filter(({ status }) => status !== 'bye' && status !== 'not_needed');
-  return { games: played.length, games_done: played.filter(({ status }) => status === 'done').length };
+  const { state } = findDayTournament(await readDay(sql, event_id), id);
+  return countGames(isDrawn(state) ? derivePairings(state) : []);
 }
 
 type Fields = Omit<Input<'createTournament'>, 'event_id' | 'password'>;

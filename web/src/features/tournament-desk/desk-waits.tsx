@@ -2,6 +2,7 @@ import type { DeskGame, DeskWait } from '@oche/contract';
 import { reasonWords } from '@oche/contract';
 import { translateLoose } from '@oche/messages';
 import { formatTime } from '@oche/messages/dates';
+import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,11 +13,15 @@ import { gameNames, isForPeople, waitWords } from './desk-words.ts';
 
 type Props = DeskPart & { onCall: (game: DeskGame) => void; onTie: (wait: DeskWait) => void };
 
+/** On a big day hundreds wait, and those that come next stand first. */
+const MOST_AT_FIRST = 60;
+
 /** Games in the order they will be called, each with why it is not on a board yet and the one tap that mends it. */
 export function DeskWaits(props: Props) {
   const { desk, may, actions } = props;
   const t = useT();
   const { waits, suggested } = desk;
+  const [most, setMost] = useState(MOST_AT_FIRST);
   if (waits.length === 0 && suggested.length === 0)
     return <Empty icon="check" title={t('desk.waits.none')} />;
   return (
@@ -27,10 +32,15 @@ export function DeskWaits(props: Props) {
         </Button>
       )}
       <ol className="divide-y divide-line">
-        {waits.map((wait) => (
+        {waits.slice(0, most).map((wait) => (
           <Waiting key={`${wait.game.tournament_id} ${wait.game.pairing.id}`} {...props} wait={wait} />
         ))}
       </ol>
+      {waits.length > most && (
+        <Button look="quiet" className="mt-2 w-full" onClick={() => setMost(waits.length)}>
+          {t('desk.waits.more', { count: waits.length - most })}
+        </Button>
+      )}
     </>
   );
 }

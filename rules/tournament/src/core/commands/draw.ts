@@ -29,7 +29,8 @@ export const draw: Handler<'draw'> = (state, command) => {
 function fieldOf({ course, entrants, seeds, withdrawals }: Tournament): readonly Entrant[] {
   if (!course) return entrants;
   const left = new Set(withdrawals.map(({ entrant }) => entrant));
-  return entrants.filter(({ id }) => seeds.includes(id) && !left.has(id));
+  const drawn = new Set(seeds);
+  return entrants.filter(({ id }) => drawn.has(id) && !left.has(id));
 }
 
 /** Back to the entries, until the first call or result: somebody came late, or the course is another one. */

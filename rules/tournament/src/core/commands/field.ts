@@ -15,9 +15,11 @@ export const addEntrants: Handler<'add_entrants'> = (state, { entrants: added })
 };
 
 export const removeEntrants: Handler<'remove_entrants'> = (state, { entrants: removed }) => {
-  const unknown = removed.find((id) => !state.entrants.some((entrant) => entrant.id === id));
+  const there = new Set(state.entrants.map(({ id }) => id));
+  const unknown = removed.find((id) => !there.has(id));
   if (unknown !== undefined) return refuse('unknown_entrant', unknown);
-  const entrants = state.entrants.filter(({ id }) => !removed.includes(id));
+  const gone = new Set(removed);
+  const entrants = state.entrants.filter(({ id }) => !gone.has(id));
   return removed.length === 0 ? NOTHING_NEW : accept({ facts: { entrants }, touched: [] });
 };
 
