@@ -1,13 +1,11 @@
 import type { Translate } from '@oche/messages';
-import { useEffect, useState } from 'react';
 import { useApp } from '../lib/app-context.tsx';
-import { ownAddress } from '../lib/own-address.ts';
+import { useWayBack } from '../lib/use-way-back.ts';
 import { ButtonLink, ReloadLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 export const title = (t: Translate) => t('offline.title');
 
-const LOOK_AGAIN_MS = 4000;
 /** Whoever organises knows what goes on meanwhile. */
 const MANAGE = /^\/(?:(?:en|nl|de)\/)?manage(?:\/|$)/;
 
@@ -36,30 +34,4 @@ export function Page() {
       </div>
     </div>
   );
-}
-
-/** What was kept was drawn before it knew where somebody came from: the address says it in the browser. */
-function useWayBack(): string | null {
-  const [from, setFrom] = useState<string | null>(null);
-  useEffect(() => {
-    const wanted = new URLSearchParams(location.search).get('from');
-    if (wanted === null) return;
-    const address = ownAddress(wanted);
-    setFrom(address);
-    // A network that has just come may not carry anything yet: whoever answers is asked first.
-    const look = async () => {
-      const isThere = await fetch('/ready', { cache: 'no-store' }).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-      if (isThere) location.replace(address);
-    };
-    addEventListener('online', look);
-    const timer = setInterval(look, LOOK_AGAIN_MS);
-    return () => {
-      removeEventListener('online', look);
-      clearInterval(timer);
-    };
-  }, []);
-  return from;
 }
