@@ -1,5 +1,5 @@
 import { waitUntilKept } from '../world/scorer.ts';
-import { expect, listenForTrouble, logBoardIn, open, test } from '../world/world.ts';
+import { enter, expect, expectAccessible, listenForTrouble, logBoardIn, open, test } from '../world/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -11,12 +11,37 @@ test('without a network the app says so, in the language of the address, and com
   await waitUntilKept(page);
   await context.setOffline(true);
   await page.goto('/de/rankings');
-  await expect(page).toHaveURL(/\/de\/offline$/);
+  await expect(page).toHaveURL(/\/de\/offline\?from=%2Fde%2Frankings$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html[data-ready]')).toBeAttached();
   await context.setOffline(false);
-  await open(page, '/de/rankings');
   await expect(page).toHaveURL(/\/de\/rankings$/);
+});
+
+test('a desk that is reloaded without a network says what goes on meanwhile, and comes back by itself', async ({
+  page,
+  context,
+}) => {
+  const trouble = listenForTrouble(page);
+  await enter(context, 'organiser');
+  await open(page, '/manage/tournaments');
+  await waitUntilKept(page);
+  await context.setOffline(true);
+  trouble.length = 0;
+  await page.reload();
+  await expect(
+    page.getByText('the tablets at the boards go on by themselves', { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/manage/tournaments');
+  expect(trouble.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/manage\/tournaments$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible();
+  // An address of somebody else is not gone to.
+  await open(page, '/offline?from=https://evil.example/');
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/');
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
 });
 
 test('the installed app begins at its start page, with or without a network', async ({ page, context }) => {
@@ -75,6 +100,6 @@ test('the host of an organisation keeps the page that it has, and no page that i
   expect(kept.filter(([path]) => /play|tablet/.test(path))).toEqual([]);
   await context.setOffline(true);
   await page.goto(`${league}/nl/news`);
-  await expect(page).toHaveURL(/\/nl\/offline$/);
+  await expect(page).toHaveURL(/\/nl\/offline\?from=%2Fnl%2Fnews$/);
   await expect(page.getByText('Er is geen verbinding met deze site.')).toBeVisible();
 });

@@ -73,7 +73,7 @@ async function forgetOldBuilds() {
     if (name.startsWith('oche-') && name !== CACHE) await caches.delete(name);
 }
 
-/** A page comes from the network; without one, from what is kept, or else the way leads to the offline page. */
+/** A page comes from the network; without one, from what is kept, or else the way leads to the offline page, which knows the way back. */
 async function openPage(request, url) {
   try {
     return await fetch(request);
@@ -82,7 +82,8 @@ async function openPage(request, url) {
     const path = rest === '/' ? '' : rest;
     const [, game] = GAME.exec(path) ?? [];
     if (game && !IS_COMPETITION) return Response.redirect(`/${locale}/play/offline?game=${game}`);
-    if (!(path in PAGES)) return Response.redirect(`/${locale}/offline`);
+    const from = encodeURIComponent(url.pathname + url.search);
+    if (!(path in PAGES)) return Response.redirect(`/${locale}/offline?from=${from}`);
     const wanted = `/${locale}${path}`;
     if (wanted !== url.pathname) return Response.redirect(wanted + url.search);
     const isGame = path === GAME_PAGE.path && url.searchParams.has('game');

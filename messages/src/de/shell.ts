@@ -43,6 +43,8 @@ export const shell: Record<keyof typeof en, string> = {
   'offline.text':
     'Diese Seite war auf diesem Gerät noch nie offen. Spielen geht trotzdem: Kein Wurf geht verloren.',
   'offline.site_text': 'Keine Verbindung zu dieser Seite. Versuch es noch einmal, sobald du Netz hast.',
+  'offline.manage':
+    'Um eine Veranstaltung zu leiten, braucht dieses Gerät Netz. Was gespeichert war, bleibt gespeichert, und die Tablets an den Boards laufen allein weiter und senden später. Diese Seite kommt zurück, sobald das Netz wieder da ist.',
   'offline.play': 'Offline ein Spiel mitschreiben',
   'section.loading': 'Wird geladen',
   'section.failed': 'Das lässt sich gerade nicht laden',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FieldPath, fieldText, readFields, valueAt } from './form-values.ts';
+import { differentFields, type FieldPath, fieldText, readFields, valueAt } from './form-values.ts';
 
 const field = (name: string, value: string, type = 'text', checked = false) => ({
   ...{ name, value, type, checked },
@@ -64,4 +64,14 @@ test('the compiler knows the paths of a form', () => {
   // @ts-expect-error: no such field
   const unknown: Path = 'stages.1.sise';
   expect([...known, unknown]).toHaveLength(5);
+});
+
+test('what two made of the same thing is shown field by field, boxes too', () => {
+  const labels = { name: 'Name', is_published: 'Published', 'rules.rest': 'Rest' };
+  const mine = { name: 'Open', is_published: true, rules: { rest: 5 }, other: 'mine' };
+  const theirs = { name: 'Open', is_published: false, rules: { rest: null }, other: 'theirs' };
+  expect(differentFields(labels, mine, theirs)).toEqual([
+    { label: 'Published', mine: '✓', theirs: '–' },
+    { label: 'Rest', mine: '5', theirs: '' },
+  ]);
 });

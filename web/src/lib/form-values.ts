@@ -73,6 +73,10 @@ const dense = (value: FormValue): FormValue => {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, dense(each)]));
 };
 
+/** A box that is ticked or not is shown as such. */
+const shownText = (value: FormValue | undefined): string =>
+  typeof value === 'boolean' ? (value ? '✓' : '–') : fieldText(value);
+
 /** The fields whose values differ, with their labels: what two people made of the same thing. */
 export function differentFields(
   labels: Record<string, string>,
@@ -82,8 +86,8 @@ export function differentFields(
   return Object.entries(labels)
     .map(([name, label]) => ({
       label,
-      mine: fieldText(valueAt(mine, name)),
-      theirs: fieldText(valueAt(theirs, name)),
+      mine: shownText(valueAt(mine, name)),
+      theirs: shownText(valueAt(theirs, name)),
     }))
     .filter((field) => field.mine !== field.theirs);
 }

@@ -77,7 +77,7 @@ const shared = [
   app('/privacy-policy', { page: 'legal/privacy-policy' }),
   app('/terms-of-service', { page: 'legal/terms-of-service' }),
   app('/outbox', { page: 'outbox', isDemo: true }),
-  app('/offline', { page: 'offline', isUnlisted: true }),
+  app('/offline', { page: 'offline', isUnlisted: true, search: ['from'] }),
   app('/gallery', { page: 'gallery', isDemo: true, search: ['part'] }),
 ];
 
@@ -272,7 +272,7 @@ const tablet = [
 /** The root of a host that belongs to an organisation. On our own hosts the root is the app's home. */
 const COMPETITION_HOME = competition('/', { page: 'competition/home' });
 /** What the service worker shows there without a network. */
-const COMPETITION_OFFLINE = competition('/offline', { page: 'offline', isUnlisted: true });
+const COMPETITION_OFFLINE = competition('/offline', { page: 'offline', isUnlisted: true, search: ['from'] });
 
 const TABLE = [
   ...shared,

@@ -3,6 +3,7 @@ import { Combobox } from './combobox.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DateField, DateTimeField } from './date-field.tsx';
 import { CheckField, SelectField, TextArea, TextField } from './field.tsx';
+import { FormConflict } from './form-conflict.tsx';
 import { GenderField } from './gender-field.tsx';
 import { NameFields } from './name-fields.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -13,6 +14,10 @@ const PLAYERS = Array.from({ length: 300 }, (_, at) => ({
   label: `Player ${at + 1}`,
   note: `club ${at % 7}`,
 }));
+const CHANGED_TWICE = {
+  conflict: { current: null, typed: { name: 'Open of Ostend', is_published: true } },
+  ...{ saving: false, saveOver: nothing },
+};
 const CONFLICT = [
   { label: 'Name', mine: 'Open of Ostend', theirs: 'Ostend Open' },
   { label: 'Boards', mine: '8', theirs: '' },
@@ -64,5 +69,14 @@ export const gallery: Gallery = {
     'two fields': (t) => <ConflictNotice fields={CONFLICT} onMine={nothing} onTheirs={nothing} t={t} />,
     'nothing differs': (t) => <ConflictNotice fields={[]} onMine={nothing} onTheirs={nothing} t={t} />,
     saving: (t) => <ConflictNotice fields={CONFLICT} onMine={nothing} onTheirs={nothing} busy t={t} />,
+    'of a form': (t) => (
+      <FormConflict
+        form={CHANGED_TWICE}
+        labels={{ name: 'Name', is_published: 'Published' }}
+        valuesOf={() => ({ name: 'Ostend Open', is_published: false })}
+        onTheirs={nothing}
+        t={t}
+      />
+    ),
   },
 };

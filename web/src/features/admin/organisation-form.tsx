@@ -2,12 +2,11 @@ import { createOrganisation, type Organisation, showOrganisation, updateOrganisa
 import type { Translate } from '@oche/messages';
 import { queryKey, useAnswer, useApp } from '../../lib/app-context.tsx';
 import { useForm } from '../../lib/form.ts';
-import { differentFields } from '../../lib/form-values.ts';
 import { useGo } from '../../lib/links.tsx';
 import { path, type To } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ConflictNotice } from '../../ui/conflict-notice.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
+import { FormConflict } from '../../ui/form-conflict.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
 
@@ -95,18 +94,15 @@ function EditForm({ organisation }: { organisation: Organisation }) {
     }),
     onSaved: show,
   });
-  const current = form.conflict?.current as Organisation | undefined;
   return (
     <>
-      {current && (
-        <ConflictNotice
-          fields={differentFields(labels(t), form.conflict!.typed, valuesOf(current))}
-          onMine={() => void form.saveOver()}
-          onTheirs={() => query.setQueryData(queryKey(showOrganisation, { org_slug: slug }), current)}
-          busy={form.saving}
-          t={t}
-        />
-      )}
+      <FormConflict<Organisation>
+        form={form}
+        labels={labels(t)}
+        valuesOf={valuesOf}
+        onTheirs={(current) => query.setQueryData(queryKey(showOrganisation, { org_slug: slug }), current)}
+        t={t}
+      />
       <OrganisationFields
         form={form}
         submit={t('admin.organisation.save')}

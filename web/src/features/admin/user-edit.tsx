@@ -2,12 +2,11 @@ import { type AdminUser, blockUser, listUsers, showUser, updateUserAsAdmin } fro
 import type { Translate } from '@oche/messages';
 import { queryKey, useAnswer, useApp, useT } from '../../lib/app-context.tsx';
 import { useForm } from '../../lib/form.ts';
-import { differentFields } from '../../lib/form-values.ts';
 import { useUser } from '../../lib/user.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ConflictNotice } from '../../ui/conflict-notice.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
+import { FormConflict } from '../../ui/form-conflict.tsx';
 import { GenderField } from '../../ui/gender-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
@@ -68,19 +67,7 @@ function UserForm({ user }: { user: AdminUser }) {
   return (
     <form {...form.props} className="mb-10 grid gap-4">
       {form.failure && !form.conflict && <Notice tone="error">{form.failure}</Notice>}
-      {form.conflict && (
-        <ConflictNotice
-          fields={differentFields(
-            labels(t),
-            form.conflict.typed,
-            valuesOf(form.conflict.current as AdminUser),
-          )}
-          onMine={() => void form.saveOver()}
-          onTheirs={() => void keep(form.conflict!.current as AdminUser)}
-          busy={form.saving}
-          t={t}
-        />
-      )}
+      <FormConflict<AdminUser> form={form} labels={labels(t)} valuesOf={valuesOf} onTheirs={keep} t={t} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t('user.first_name')} {...form.field('first_name')} />
         <TextField label={t('user.last_name')} {...form.field('last_name')} />

@@ -7,10 +7,9 @@ import {
 } from '@oche/contract';
 import { queryKey, useAnswer, useApp } from '../../lib/app-context.tsx';
 import { useForm } from '../../lib/form.ts';
-import { differentFields } from '../../lib/form-values.ts';
 import { useGo } from '../../lib/links.tsx';
-import { ConflictNotice } from '../../ui/conflict-notice.tsx';
 import { SelectField } from '../../ui/field.tsx';
+import { FormConflict } from '../../ui/form-conflict.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { EventFields } from './event-fields.tsx';
 import { eventLabels, eventValues, toEventInput } from './event-values.ts';
@@ -71,20 +70,17 @@ export function EditForm({ event }: { event: ManagedEvent }) {
     }),
     onSaved: keep,
   });
-  const current = form.conflict?.current as ManagedEvent | undefined;
   return (
     <>
-      {current && (
-        <div className="mb-6">
-          <ConflictNotice
-            fields={differentFields(eventLabels(t), form.conflict!.typed, eventValues(current))}
-            onMine={() => void form.saveOver()}
-            onTheirs={() => keep(current)}
-            busy={form.saving}
-            t={t}
-          />
-        </div>
-      )}
+      <div className="mb-6 empty:hidden">
+        <FormConflict<ManagedEvent>
+          form={form}
+          labels={eventLabels(t)}
+          valuesOf={eventValues}
+          onTheirs={keep}
+          t={t}
+        />
+      </div>
       <EventFields form={form} event={event} submit={t('event.save')} />
     </>
   );

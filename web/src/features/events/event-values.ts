@@ -67,4 +67,8 @@ export const eventLabels = (t: Translate) => ({
   'house_rules.rest_minutes': t('event.rest'),
   'house_rules.first_call_minutes': t('event.first_call'),
   'house_rules.second_call_minutes': t('event.second_call'),
+  'house_rules.needs_marker': t('event.needs_marker'),
+  'house_rules.checkout_advice': t('event.advice'),
+  'house_rules.tablet_pin': t('event.pin'),
+  is_published: t('event.published'),
 });

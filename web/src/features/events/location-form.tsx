@@ -9,11 +9,10 @@ import {
 import type { Translate } from '@oche/messages';
 import { queryKey, useAnswer, useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
 import { useForm } from '../../lib/form.ts';
-import { differentFields } from '../../lib/form-values.ts';
 import { useGo } from '../../lib/links.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ConflictNotice } from '../../ui/conflict-notice.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { FormConflict } from '../../ui/form-conflict.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { BoardRows, type BoardValue, newBoard } from './board-rows.tsx';
@@ -127,18 +126,9 @@ function EditForm({ location, onTheirs }: EditProps) {
     }),
     onSaved: show,
   });
-  const current = form.conflict?.current as Location | undefined;
   return (
     <form {...form.props} className="grid gap-5">
-      {current && (
-        <ConflictNotice
-          fields={differentFields(labels(t), form.conflict!.typed, valuesOf(current))}
-          onMine={() => void form.saveOver()}
-          onTheirs={() => onTheirs(current)}
-          busy={form.saving}
-          t={t}
-        />
-      )}
+      <FormConflict<Location> form={form} labels={labels(t)} valuesOf={valuesOf} onTheirs={onTheirs} t={t} />
       <LocationFields form={form} boards={valuesOf(location).boards} />
     </form>
   );

@@ -7,10 +7,9 @@ import {
 import type { Translate } from '@oche/messages';
 import { useT } from '../../lib/app-context.tsx';
 import { useForm } from '../../lib/form.ts';
-import { differentFields } from '../../lib/form-values.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConflictNotice } from '../../ui/conflict-notice.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { FormConflict } from '../../ui/form-conflict.tsx';
 import { GenderField } from '../../ui/gender-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useBookSearch, useRefreshBook } from './book.ts';
@@ -78,18 +77,15 @@ export function EditForm({ person, onSaved, onTheirs }: EditProps) {
       await refresh();
     },
   });
-  const current = form.conflict?.current as Participant | undefined;
   return (
     <form {...form.props} className="grid gap-4">
-      {current && (
-        <ConflictNotice
-          fields={differentFields(labels(t), form.conflict!.typed, valuesOf(current))}
-          onMine={() => void form.saveOver()}
-          onTheirs={() => onTheirs(current)}
-          busy={form.saving}
-          t={t}
-        />
-      )}
+      <FormConflict<Participant>
+        form={form}
+        labels={labels(t)}
+        valuesOf={valuesOf}
+        onTheirs={onTheirs}
+        t={t}
+      />
       <PersonFields form={form} submit={t('participants.save')} />
     </form>
   );

@@ -7,16 +7,17 @@ import {
   type ManagedRanking,
   showManagedRanking,
   showRanking,
+  type TournamentCard,
   updateRanking,
 } from '@oche/contract';
 import { useState } from 'react';
 import { queryKey, useAnswer, useApp } from '../../lib/app-context.tsx';
 import { useForm } from '../../lib/form.ts';
-import { differentFields } from '../../lib/form-values.ts';
+import type { FormValues } from '../../lib/form-values.ts';
 import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
-import { ConflictNotice } from '../../ui/conflict-notice.tsx';
 import { SelectField } from '../../ui/field.tsx';
+import { FormConflict } from '../../ui/form-conflict.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { RankingFields } from './ranking-fields.tsx';
 import { PRESETS, type Preset, rankingLabels, rankingValues, toRankingInput } from './ranking-values.ts';
@@ -104,13 +105,25 @@ function keepUnoffered(
   };
 }
 
+/** Those of a list by their names; what this account does not manage stays a number. */
+function namesIn(
+  tournaments: readonly TournamentCard[],
+  list: FormValues[string] | undefined,
+  key: (id: number) => string,
+): string {
+  return (Array.isArray(list) ? list : [])
+    .map((one) => tournaments.find(({ id }) => key(id) === one)?.name ?? String(one))
+    .join(', ');
+}
+
 export function EditRanking({ id }: { id: string }) {
   const { t } = useApp();
   const go = useGo();
   const keep = useKeepRanking();
   const ranking = useAnswer(showManagedRanking, { ranking_id: id });
   const values = rankingValues(ranking, null);
-  const offered = useAnswer(listManagedTournaments, {}).map((tournament) => tournament.id);
+  const tournaments = useAnswer(listManagedTournaments, {});
+  const offered = tournaments.map((tournament) => tournament.id);
   const form = useForm(updateRanking, {
     values,
     toInput: (typed, current) => ({
@@ -123,21 +136,24 @@ export function EditRanking({ id }: { id: string }) {
       await go(path('/manage/rankings/{id}', { id }));
     },
   });
-  const current = form.conflict?.current as ManagedRanking | undefined;
+  const withNames = (shown: FormValues): FormValues => ({
+    ...shown,
+    tournament_ids: namesIn(tournaments, shown.tournament_ids, (id) => `${id}`),
+    mandatory: namesIn(tournaments, shown.mandatory, (id) => `t${id}`),
+  });
   return (
     <div className="mx-auto max-w-3xl">
       <PageHead title={t('rankings.edit_title', { name: ranking.name })} />
-      {current && (
-        <div className="mb-6">
-          <ConflictNotice
-            fields={differentFields(rankingLabels(t), form.conflict!.typed, rankingValues(current, null))}
-            onMine={() => void form.saveOver()}
-            onTheirs={() => keep(current)}
-            busy={form.saving}
-            t={t}
-          />
-        </div>
-      )}
+      <div className="mb-6 empty:hidden">
+        <FormConflict<ManagedRanking>
+          form={form}
+          labels={rankingLabels(t)}
+          valuesOf={(current) => rankingValues(current, null)}
+          shown={withNames}
+          onTheirs={keep}
+          t={t}
+        />
+      </div>
       <RankingFields form={form} values={values} submit={t('rankings.save')} />
     </div>
   );

@@ -57,7 +57,7 @@ function Tile(props: Props & { board: DeskBoard }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; "Call to a board" is its way by keyboard
     <div
-      className={isOver ? 'rounded-card outline-3 outline-gold' : ''}
+      className={`h-full ${isOver ? 'rounded-card outline-3 outline-gold' : ''}`}
       onDragOver={(event) => {
         if (on !== null || !may) return;
         event.preventDefault();

@@ -81,7 +81,7 @@ function Waiting({ wait, desk, shown, may, actions, onCall, onTie }: Props & { w
         </div>
       </div>
       {may && (
-        <div className="mt-2 flex flex-wrap gap-2 pl-15">
+        <div className="mt-1 flex flex-wrap gap-1 max-lg:pl-15">
           <Mend {...{ wait, desk, actions, onCall, onTie }} />
           {isReady && (
             <Button look="quiet" className="text-sm pointer-fine:min-h-9" onClick={() => onCall(game)}>

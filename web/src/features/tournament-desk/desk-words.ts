@@ -49,5 +49,6 @@ export function waitWords({ why }: DeskWait, desk: Desk, shown: Shown, t: Transl
   return translateLoose(t, key, args);
 }
 
-/** What only time mends is said softly. */
-export const isForPeople = ({ mend }: DeskWait): boolean => mend !== null;
+/** What time mends by itself is said softly, even where somebody could be quicker. */
+export const isForPeople = ({ mend, why }: DeskWait): boolean =>
+  mend !== null && why.code !== 'player_resting';

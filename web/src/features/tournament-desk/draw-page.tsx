@@ -8,9 +8,10 @@ import {
 import { LIFECYCLE } from '@oche/tournament';
 import { useState } from 'react';
 import { queryKey, useApp } from '../../lib/app-context.tsx';
+import { path } from '../../lib/paths.ts';
 import { newId } from '../../lib/uuid.ts';
 import { useWrite } from '../../lib/write.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty, Notice } from '../../ui/notice.tsx';
 import { DrawChoices } from './draw-choices.tsx';
 import { DrawnSheet } from './drawn-sheet.tsx';
@@ -33,7 +34,15 @@ export function DrawPage({ id }: { id: string }) {
       {sheet.view.pairings.length > 0 && <AlreadyDrawn data={data} />}
       {mayDraw &&
         (present.length < 2 ? (
-          <Empty icon="users" title={t('tournaments.draw.too_few')}>
+          <Empty
+            icon="users"
+            title={t('tournaments.draw.too_few')}
+            action={
+              <ButtonLink look="primary" to={path('/manage/tournaments/{id}/players', { id })}>
+                {t('tournaments.step.players')}
+              </ButtonLink>
+            }
+          >
             {t('tournaments.draw.too_few_text')}
           </Empty>
         ) : (

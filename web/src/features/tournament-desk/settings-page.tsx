@@ -10,12 +10,11 @@ import {
 import { type ReactNode, useState } from 'react';
 import { queryKey, useAnswer, useApp } from '../../lib/app-context.tsx';
 import { useForm } from '../../lib/form.ts';
-import { differentFields } from '../../lib/form-values.ts';
 import { useGo } from '../../lib/links.tsx';
 import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
-import { ConflictNotice } from '../../ui/conflict-notice.tsx';
+import { FormConflict } from '../../ui/form-conflict.tsx';
 import { Section } from '../../ui/page.tsx';
 import { stageName } from '../../widgets/tournament/words.ts';
 import { SettingsFields } from './settings-fields.tsx';
@@ -122,20 +121,17 @@ function Edit({ tournament }: { tournament: ManagedTournament }) {
       toSettingsInput(values, (current as ManagedTournament | undefined) ?? tournament),
     onSaved: keep,
   });
-  const current = form.conflict?.current as ManagedTournament | undefined;
   return (
     <>
-      {current && (
-        <div className="mb-6">
-          <ConflictNotice
-            fields={differentFields(settingsLabels(t), form.conflict!.typed, settingsValues(current))}
-            onMine={() => void form.saveOver()}
-            onTheirs={() => void keep(current)}
-            busy={form.saving}
-            t={t}
-          />
-        </div>
-      )}
+      <div className="mb-6 empty:hidden">
+        <FormConflict<ManagedTournament>
+          form={form}
+          labels={settingsLabels(t)}
+          valuesOf={settingsValues}
+          onTheirs={keep}
+          t={t}
+        />
+      </div>
       <SettingsFields form={form} tournament={tournament} />
     </>
   );

@@ -110,7 +110,11 @@ export const gallery: Gallery = {
       slate(
         t,
         <BoardNext {...next} on={CALLED} first={null} t={t}>
-          <Button look="chalk">{t('tablet.phone')}</Button>
+          {(['i_cannot', 'other_marker', 'call_again', 'phone'] as const).map((what) => (
+            <Button key={what} look="chalk">
+              {t(`tablet.${what}`)}
+            </Button>
+          ))}
         </BoardNext>,
       ),
     'begins as the rules say': (t) =>

@@ -39,7 +39,7 @@ export function BoardTile({ board, flight, where, now, zone, onHere, actions, ch
   return (
     <article
       aria-label={t('board.number', { number: board.number })}
-      className={`flex min-h-44 flex-col rounded-card border p-4 ${frameOf(board, isOffline)}`}
+      className={`flex h-full min-h-44 flex-col rounded-card border p-4 ${frameOf(board, isOffline)}`}
     >
       <div className="flex flex-1 gap-4">
         <BoardClock
@@ -206,18 +206,22 @@ type FootProps = Pick<Props, 'board' | 'now' | 'zone' | 'actions' | 't'>;
 function Foot({ board, now, zone, actions, t }: FootProps) {
   const { on, tablet } = board;
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-current/20 border-t pt-2 text-sm">
-      {on && <span className="min-w-0">{timesOf(on, zone, t)}</span>}
+    <div className="mt-3 grid gap-1 border-current/20 border-t pt-2 text-sm">
       {on && (
-        <span className={on.marker ? '' : 'opacity-80'}>
-          {on.marker ? t('board.marker', { name: on.marker.name }) : t('board.no_marker')}
-        </span>
+        <p className="flex gap-x-4">
+          <span className="shrink-0">{timesOf(on, zone, t)}</span>
+          <span className={`min-w-0 truncate ${on.marker ? '' : 'opacity-80'}`} title={on.marker?.name}>
+            {on.marker ? t('board.marker', { name: on.marker.name }) : t('board.no_marker')}
+          </span>
+        </p>
       )}
-      <span className="inline-flex items-center gap-1.5">
-        <Icon name={tablet && isSilent(board, now) ? 'wifi-off' : 'tablet'} className="size-4" />
-        {tabletWords(board, now, zone, t)}
-      </span>
-      {actions && <span className="ml-auto flex flex-wrap gap-2">{actions}</span>}
+      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="inline-flex items-center gap-1.5">
+          <Icon name={tablet && isSilent(board, now) ? 'wifi-off' : 'tablet'} className="size-4 shrink-0" />
+          {tabletWords(board, now, zone, t)}
+        </span>
+        {actions && <span className="ml-auto flex flex-wrap gap-2">{actions}</span>}
+      </div>
     </div>
   );
 }
