@@ -8,7 +8,9 @@ const times = new Map<number, number[]>();
 let here = 0;
 
 for (let n = 0; n < Number(count); n++) {
-  const socket = connect(Number(port), '127.0.0.1');
+  // One address may have a thousand sockets: a crowd comes from more than one.
+  const localAddress = `127.0.0.${2 + Math.floor(n / 500)}`;
+  const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress });
   socket.write(
     'GET /app/oche?protocol=7 HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
       'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
