@@ -119,7 +119,7 @@ async function crowd(
   const tapped = new Map<number, number>();
   const before = cpuSeconds(pid);
   for (const { id: pairing } of ready) {
-    const at = performance.timeOrigin + performance.now();
+    const at = Number(process.hrtime.bigint()) / 1e6;
     const { version } = await call(commandTournament, {
       ...{ tournament_id: id, cid: randomUUID() },
       command: { type: 'report', pairing, result: { kind: 'played', score: [3, 1] } },

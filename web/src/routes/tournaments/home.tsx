@@ -2,13 +2,13 @@ import { showRegistration } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../app/page.ts';
 import { AboutTournament } from '../../features/registration/about-tournament.tsx';
+import { factsOfTournament, tournamentPicture } from '../../features/tournament-view/sharing.ts';
 import {
   knownTournament,
   loadTournament,
   useTournament,
 } from '../../features/tournament-view/tournament-data.ts';
 import { type AppContext, callQuery, useAnswer } from '../../lib/app-context.tsx';
-import { tournamentFacts } from '../../lib/event-facts.ts';
 import { useParams, useSearch } from '../../lib/search.ts';
 import { lazyModule, useLazyModule } from '../../lib/use-lazy-module.ts';
 
@@ -17,17 +17,8 @@ const PATH = '/tournaments/{tournament}';
 export const title = (t: Translate, app: AppContext, { tournament }: Record<string, string>) =>
   knownTournament(app, tournament)?.name ?? t('registration.enter_title');
 
-/** A new version is a new picture. */
-export function picture(app: AppContext, { tournament }: Record<string, string>): string | null {
-  const sheet = knownTournament(app, tournament);
-  if (!sheet?.event.is_published) return null;
-  return `/og/tournament/${sheet.slug}.png?v=${sheet.view.version}&lang=${app.t.locale}`;
-}
-
-export function facts(app: AppContext, { tournament }: Record<string, string>) {
-  const sheet = knownTournament(app, tournament);
-  return sheet ? tournamentFacts(sheet) : null;
-}
+export const picture = tournamentPicture;
+export const facts = factsOfTournament;
 
 /** Whoever enters need not fetch what is for spectators, nor the other way round. */
 const entering = lazyModule(() => import('../../features/registration/registration-page.tsx'));
