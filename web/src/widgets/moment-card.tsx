@@ -1,6 +1,3 @@
-import { type Honour, loudestHonour } from '@oche/darts';
-import type { Translate } from '@oche/messages';
-
 /** How long a moment lasts; the animation is as long. */
 export const MOMENT_MS = 1600;
 
@@ -14,10 +11,3 @@ export const MomentCard = ({ title, name }: { title: string; name: string }) => 
     <span className="font-bold text-2xl">{name}</span>
   </div>
 );
-
-/** What is shouted about a visit, if anything: the loudest of what it was. */
-export function momentTitle(honours: readonly Honour[], isMatch: boolean, t: Translate): string | null {
-  if (isMatch) return t('play.moment.match');
-  const loudest = loudestHonour(honours);
-  return loudest && t(`play.moment.${loudest}`);
-}

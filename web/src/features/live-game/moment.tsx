@@ -3,7 +3,8 @@ import type { Translate } from '@oche/messages';
 import { useEffect, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { nameOfSide } from '../../lib/side-names.ts';
-import { MOMENT_MS, MomentCard, momentTitle } from '../../widgets/moment-card.tsx';
+import { MOMENT_MS, MomentCard } from '../../widgets/moment-card.tsx';
+import { momentTitle } from '../../widgets/moment-title.ts';
 import { useNews } from './use-news.ts';
 
 type Loud = { title: string; name: string; v: number };

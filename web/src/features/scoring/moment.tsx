@@ -2,7 +2,8 @@ import type { Honour } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { useEffect, useState } from 'react';
 import { nameOfSide } from '../../lib/side-names.ts';
-import { MOMENT_MS, MomentCard, momentTitle } from '../../widgets/moment-card.tsx';
+import { MOMENT_MS, MomentCard } from '../../widgets/moment-card.tsx';
+import { momentTitle } from '../../widgets/moment-title.ts';
 import type { Scored } from './scorer.ts';
 
 type Loud = { title: string; name: string };

@@ -2,6 +2,7 @@ import { CHANNELS, type PublicSheet, type SeenScore, showTournament } from '@och
 import { gameCodes, type PairingId, type PairingView, roundCounts } from '@oche/tournament';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type AppContext, callQuery, queryKey, useAnswerOf, useApp } from '../../lib/app-context.tsx';
+import { type LightLink, useLightLinks } from '../../lib/links.tsx';
 import { useLive } from '../../lib/live.ts';
 import { type Address, path } from '../../lib/paths.ts';
 import type { Shown } from '../../widgets/tournament/words.ts';
@@ -20,7 +21,7 @@ export type TournamentData = {
   shown: Shown;
   rounds: (pairing: PairingView) => number;
   /** A tap on a game leads to its page. */
-  opens: { to: (pairing: PairingId) => Address };
+  opens: { to: (pairing: PairingId) => Address; link: (pairing: PairingId) => LightLink };
   /** How the games stand that are being played. */
   scores: Readonly<Record<PairingId, SeenScore>>;
   onScore: (gameId: string, score: SeenScore) => void;
@@ -79,6 +80,7 @@ export function useTournament(tournament: string, { withPlaces = false } = {}): 
 
 function useShown(sheet: PublicSheet): Pick<TournamentData, 'shown' | 'rounds' | 'opens'> {
   const { slug, entrants, boards, view } = sheet;
+  const linkTo = useLightLinks();
   return useMemo(() => {
     const names = new Map(entrants.map(({ id, name }) => [id, name]));
     const numbers = new Map(boards.map(({ id, number }) => [id, String(number)]));
@@ -91,6 +93,8 @@ function useShown(sheet: PublicSheet): Pick<TournamentData, 'shown' | 'rounds' |
       ),
     );
     const code = (pairing: PairingId) => codes.get(pairing) ?? '';
+    const to = (pairing: PairingId) =>
+      path('/tournaments/{tournament}/games/{id}', { tournament: slug, id: code(pairing) });
     return {
       shown: {
         name: (entrant) => names.get(entrant) ?? entrant,
@@ -99,12 +103,9 @@ function useShown(sheet: PublicSheet): Pick<TournamentData, 'shown' | 'rounds' |
         playedOn: (pairing) => on.get(pairing) ?? null,
       },
       rounds: roundCounts(view.pairings),
-      opens: {
-        to: (pairing) =>
-          path('/tournaments/{tournament}/games/{id}', { tournament: slug, id: code(pairing) }),
-      },
+      opens: { to, link: (pairing: PairingId) => linkTo(to(pairing)) },
     };
-  }, [slug, entrants, boards, view.pairings]);
+  }, [slug, entrants, boards, view.pairings, linkTo]);
 }
 
 /** What was heard from the boards over what the answer said. */

@@ -240,7 +240,11 @@ export const gallery: Gallery = {
   },
   'opens a game': {
     'leads to its page': () => (
-      <OpensGame opens={{ to: () => '/tournaments' }} pairing="ko/main/1/1" className="underline">
+      <OpensGame
+        opens={{ link: () => ({ href: '/tournaments', onClick: () => {} }) }}
+        pairing="ko/main/1/1"
+        className="underline"
+      >
         W17
       </OpensGame>
     ),
