@@ -9,8 +9,7 @@ import { readStandings, seenScore } from '../games/index.ts';
 import { type Day, eventNow, gameKey } from './day.ts';
 import { deskGame, onBoard } from './desk.ts';
 import { dayAt } from './load-day.ts';
-import { type Look, lookAt } from './look.ts';
-import { countPairings } from './manage-tournaments.ts';
+import { countGames, type Look, lookAt } from './look.ts';
 import { findPublicDay, type PublicDayRow } from './public-tournaments.sql.ts';
 import type { ResultRow } from './results.sql.ts';
 
@@ -52,7 +51,7 @@ async function lookNow(db: Sql, row: PublicDayRow, slug: string, now: Date): Pro
     event: { slug, name, zone, starts_at },
     tournaments: day.tournaments.map(({ id, name: called, colour, state }) => ({
       ...{ id, slug: row.slugs[id] ?? '', name: called, colour },
-      ...{ phase: state.phase, version: state.version, ...countPairings(state) },
+      ...{ phase: state.phase, version: state.version, ...countGames(look.views.get(id) ?? []) },
       groups: new Set(groupsIn(look.views.get(id) ?? [])).size,
       has_knockout: look.views.get(id)?.some(({ group }) => group === null) ?? false,
     })),
