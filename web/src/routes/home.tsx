@@ -1,4 +1,4 @@
-import { liveGames, nextEvents, nextGames, ongoingGame } from '@oche/contract';
+import { listMyTournaments, liveGames, nextEvents, nextGames, ongoingGame } from '@oche/contract';
 import type { LoadArgs } from '../app/page.ts';
 import { Welcome } from '../features/home/welcome.tsx';
 import { callQuery } from '../lib/app-context.tsx';
@@ -12,7 +12,11 @@ const yourEvening = lazyModule(() => import('../features/home/your-evening.tsx')
 export async function load({ app }: LoadArgs): Promise<void> {
   const ask = [callQuery(app, liveGames, {}), callQuery(app, nextEvents, {})] as const;
   const mine = (await loadUser(app))
-    ? ([callQuery(app, ongoingGame, {}), callQuery(app, nextGames, {})] as const)
+    ? ([
+        callQuery(app, ongoingGame, {}),
+        callQuery(app, nextGames, {}),
+        callQuery(app, listMyTournaments, { page: 1 }),
+      ] as const)
     : [];
   await Promise.all([
     ...[...ask, ...mine].map((query) => ignoreOffline(app.query.ensureQueryData(query as never))),

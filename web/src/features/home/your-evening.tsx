@@ -11,6 +11,7 @@ import { Empty } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { GameCards } from '../../widgets/game-cards.tsx';
 import { LiveNow } from './live-now.tsx';
+import { MyTournamentDay } from './my-tournament-day.tsx';
 import { NextEvents } from './next-events.tsx';
 import { YouFollow } from './you-follow.tsx';
 
@@ -20,6 +21,7 @@ export function YourEvening({ user }: { user: User }) {
   return (
     <>
       <PageHead title={t('home.hello', { name: user.nickname || user.first_name })} />
+      <MyTournamentDay />
       <OngoingGame />
       <QuickStart />
       <NextMatches />

@@ -3,12 +3,10 @@ import type { Translate } from '@oche/messages';
 import { formatTime } from '@oche/messages/dates';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { isOn } from '../../widgets/tournament/my-words.ts';
 import { distanceWords, whereWords } from '../../widgets/tournament/words.ts';
 
 type Duty = NonNullable<MyTournament['day']>['duties'][number];
-
-export const isOn = ({ game: { pairing } }: MyGame): boolean =>
-  pairing.status === 'called' || pairing.status === 'running';
 
 type RowProps = { time: ReactNode; title: string; about: string; icon: 'pencil' | 'target' };
 

@@ -1,5 +1,4 @@
 import { type MyGame, type MyTournament, sayImHere } from '@oche/contract';
-import type { Translate } from '@oche/messages';
 import { useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
@@ -8,7 +7,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BoardClock } from '../../widgets/tournament/board-clock.tsx';
 import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
-import { DutyRow, GameRow, isOn } from './day-rows.tsx';
+import { nowWords, whatIsNext } from '../../widgets/tournament/my-words.ts';
+import { DutyRow, GameRow } from './day-rows.tsx';
 import { MyGroup } from './my-group.tsx';
 import { PlayedGames } from './played-games.tsx';
 
@@ -19,9 +19,7 @@ export function MyDay({ mine, onChanged }: Props) {
   const t = useT();
   const { tournament, event, day } = mine;
   if (!day) return null;
-  const on = day.games.find(isOn);
-  const next = day.games.filter(({ game }) => game.pairing.status === 'ready').toSorted(bySoonest);
-  const board = on?.board ?? day.duties[0]?.board ?? null;
+  const { on, next, board } = whatIsNext(day);
   return (
     <section aria-label={tournament.name} className="mb-10">
       <header className="mb-3 flex items-center gap-3">
@@ -49,7 +47,7 @@ export function MyDay({ mine, onChanged }: Props) {
           </div>
         )}
         <h2 className="relative min-h-20 max-w-[65%] text-3xl text-cream leading-tight sm:text-4xl">
-          {sentence(mine, on, next, t)}
+          {nowWords(mine, t)}
         </h2>
         <ul className="relative mt-6 divide-y divide-cream/20 border-cream/20 border-t">
           {day.duties.map((duty) => (
@@ -65,17 +63,6 @@ export function MyDay({ mine, onChanged }: Props) {
       <PlayedGames games={day.games} t={t} />
     </section>
   );
-}
-
-const bySoonest = (a: MyGame, b: MyGame): number => (a.starts_at ?? '~').localeCompare(b.starts_at ?? '~');
-
-function sentence(mine: MyTournament, on: MyGame | undefined, next: MyGame[], t: Translate): string {
-  const [duty] = mine.day!.duties;
-  if (on?.game.pairing.status === 'running') return t('my.now.playing', { board: on.board ?? '' });
-  if (on) return t('my.now.called', { board: on.board ?? '' });
-  if (duty) return next.length > 0 ? t('my.now.mark_first') : t('my.now.mark', { board: duty.board });
-  if (next.length > 0) return t('my.now.next');
-  return t(mine.place?.final ? 'my.now.over' : 'my.now.wait');
 }
 
 /** Coming to the board is said once; it becomes a state, and can be taken back. */
