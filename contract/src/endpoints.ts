@@ -26,6 +26,7 @@ import * as seats from './seats.ts';
 import * as site from './site.ts';
 import * as tournaments from './tournaments.ts';
 import * as training from './training.ts';
+import * as webhooks from './webhooks.ts';
 
 const FEATURES = {
   accounts,
@@ -42,6 +43,7 @@ const FEATURES = {
   boards,
   participants,
   events,
+  webhooks,
   tournaments,
   playerEntries,
   publicTournaments,

@@ -32,3 +32,4 @@ export * from './site.ts';
 export type { DeskCommand, DeskCommandType } from './tournament-schemas.ts';
 export * from './tournaments.ts';
 export * from './training.ts';
+export * from './webhooks.ts';

@@ -68,6 +68,7 @@ export const ISSUES = [
   'slug',
   'domain',
   'web_address',
+  'outside_address',
   'pin',
   'country',
   'choice',

@@ -54,6 +54,7 @@ import {
   tournamentRoutes,
 } from './tournaments/index.ts';
 import { isOwnSession, trainingRoutes } from './training/index.ts';
+import { webhookJobs, webhookRoutes } from './webhooks/index.ts';
 
 /** A user's token first: there are a thousand of them for every board. */
 const authenticate: Authenticate = async (services, token) =>
@@ -111,6 +112,7 @@ export const JOBS: Job[] = [
   ...gameJobs,
   ...lobbyJobs,
   ...tournamentJobs,
+  ...webhookJobs,
 ];
 
 async function authorizeChannel(context: Context, { socket_id, channel_name }: Input<'authorizeChannel'>) {
@@ -131,6 +133,7 @@ const ROUTES: Route[] = [
   ...lobbyRoutes,
   ...profileRoutes,
   ...eventRoutes,
+  ...webhookRoutes,
   ...tournamentRoutes,
   ...rankingRoutes,
   ...organisationRoutes,

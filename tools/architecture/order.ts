@@ -6,7 +6,7 @@ export const SERVER_ORDER = [
   ...['mail', 'jobs', 'files', 'notices'],
   'accounts',
   'organisations',
-  ...['boards', 'participants', 'events'],
+  ...['boards', 'participants', 'events', 'webhooks'],
   'games',
   ...['training', 'lobby'],
   ...['tournaments', 'leagues'],

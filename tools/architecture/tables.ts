@@ -14,6 +14,7 @@ const TABLES: Record<string, readonly string[]> = {
   boards: ['locations', 'boards', 'board_devices'],
   participants: ['participants', 'participant_claims'],
   events: ['events', 'event_boards', 'event_helpers', 'helper_invitations', 'event_pictures'],
+  webhooks: ['webhooks', 'webhook_deliveries'],
   games: ['marker_phones', 'games', 'game_players', 'game_events', 'game_statistics'],
   tournaments: [
     ...['tournaments', 'tournament_results', 'tournament_log', 'entries', 'entry_players'],

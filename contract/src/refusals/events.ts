@@ -29,6 +29,7 @@ export const EVENT_REFUSALS = {
   /** Confirmed, it voids what `current` says. */
   would_void: 409,
   nothing_to_undo: 422,
+  too_many_webhooks: 422,
   /** As many events from elsewhere, or points by hand, as one ranking holds. */
   ranking_full: 422,
 } as const;

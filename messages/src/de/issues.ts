@@ -21,6 +21,7 @@ export const issues: Record<keyof typeof model, string> = {
   'issue.user_unknown': 'Zu dieser Adresse gibt es kein Konto.',
   'issue.too_early': 'Das liegt vor dem Beginn.',
   'issue.web_address': 'Das ist keine Webadresse (https://…).',
+  'issue.outside_address': 'Nur eine öffentliche Adresse, die mit https:// beginnt, bekommt Nachrichten.',
   'issue.pin': 'Bitte vier bis acht Ziffern.',
   'issue.country': 'Bitte zwei Buchstaben: BE, NL, DE.',
 };

@@ -19,6 +19,7 @@ export const issues = {
   'issue.user_unknown': 'There is no account with this address.',
   'issue.too_early': 'That is before the start.',
   'issue.web_address': 'That is not a web address (https://…).',
+  'issue.outside_address': 'Only a public address that begins with https:// is told anything.',
   'issue.pin': 'Four to eight digits, please.',
   'issue.country': 'Two letters, please: BE, NL, DE.',
 } as const;

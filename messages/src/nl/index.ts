@@ -36,3 +36,4 @@ export { tournamentRules } from './tournament-rules.ts';
 export { tournamentView } from './tournament-view.ts';
 export { tournaments } from './tournaments.ts';
 export { training } from './training.ts';
+export { webhooks } from './webhooks.ts';

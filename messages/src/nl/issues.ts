@@ -21,6 +21,7 @@ export const issues: Record<keyof typeof model, string> = {
   'issue.user_unknown': 'Bij dit adres hoort geen account.',
   'issue.too_early': 'Dat is voor het begin.',
   'issue.web_address': 'Dat is geen webadres (https://…).',
+  'issue.outside_address': 'Alleen een openbaar adres dat met https:// begint, krijgt berichten.',
   'issue.pin': 'Vier tot acht cijfers, alsjeblieft.',
   'issue.country': 'Twee letters, alsjeblieft: BE, NL, DE.',
 };

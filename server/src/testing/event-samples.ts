@@ -1,6 +1,7 @@
 import {
   claimParticipant,
   createClaimLink,
+  createWebhook,
   DEFAULT_HOUSE_RULES,
   inviteHelper,
   listHelpers,
@@ -75,6 +76,13 @@ const invited = async (cast: Cast, world: World) => {
   return { event_id, token: link!.split('/').at(-1)! };
 };
 
+const withWebhook = async (cast: Cast, world: World) => {
+  const { event_id } = await sampleEvent(cast, world);
+  const url = 'https://hooks.example/oche';
+  const { webhooks } = await world.withToken(cast.tokens.organiser)(createWebhook, { event_id, url });
+  return { event_id, webhook_id: webhooks[0]!.id };
+};
+
 const EVENTS: Record<string, Sample> = {
   nextEvents: nothing,
   listManagedEvents: nothing,
@@ -108,6 +116,10 @@ const EVENTS: Record<string, Sample> = {
     input: async (cast, world) => ({ token: (await invited(cast, world)).token }),
     only: confirmed,
   },
+  listWebhooks: atEvent(),
+  createWebhook: atEvent({ url: 'https://hooks.example/oche' }),
+  deleteWebhook: { input: withWebhook },
+  testWebhook: { input: withWebhook },
   listEventBoards: atEvent(),
   takeNewBoards: atEvent(),
   updateEventBoard: atEvent(({ board }) => ({ board_id: board.id, state: 'paused', reserved_for: null })),

@@ -21,6 +21,7 @@ import { dayAt } from './load-day.ts';
 import { rememberDay } from './remembered-days.ts';
 import { deleteResult, insertLog, type ResultRow, upsertResults } from './results.sql.ts';
 import { tellPeople } from './tell-people.ts';
+import { tellServers } from './tell-servers.ts';
 import { type Play, type Setup, updateFacts } from './tournaments.sql.ts';
 import { type Turn, takenElsewhere, takeTurn } from './turn.ts';
 import { pairingGames } from './views.ts';
@@ -102,6 +103,7 @@ async function writeDay(draft: Draft, tx: Sql, publish: Publish): Promise<void> 
   draft.day = { ...draft.day, v: before.v + 1, stamp: randomUUID(), undo: draft.undo };
   await comeToBoards(draft, tx, publish);
   tellPeople(draft, tx, publish);
+  tellServers(draft, tx);
   sendWithCommit(tx, updateDay(tx, eventId, draft.day));
   for (const tournament of draft.day.tournaments) {
     const old = before.tournaments.find(({ id }) => id === tournament.id);

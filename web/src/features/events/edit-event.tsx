@@ -13,6 +13,7 @@ import { EditForm } from './event-form.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { Helpers } from './helpers.tsx';
 import { useForgetEvents } from './use-forget-events.ts';
+import { Webhooks } from './webhooks.tsx';
 
 /** An event as its owner changes it, and as its helpers read it. */
 export function EditEvent({ eventId }: { eventId: string }) {
@@ -44,6 +45,7 @@ export function EditEvent({ eventId }: { eventId: string }) {
       )}
       {isOwner && <EventPicture event={event} />}
       <Helpers event={event} />
+      {isOwner && <Webhooks event={event} />}
       {isOwner && <DeleteEvent event={event} />}
     </div>
   );

@@ -1,0 +1,23 @@
+export const webhooks = {
+  'webhook.title': 'Tell other servers',
+  'webhook.lead':
+    'A site, a stream or a spreadsheet can be told every result at once. Messages are signed as Standard Webhooks says, tried again for nine hours, and kept here for a month.',
+  'webhook.url': 'Address of the server',
+  'webhook.add': 'Tell this server',
+  'webhook.none': 'No server is told anything yet.',
+  'webhook.secret': 'The secret its messages are signed with. It is shown only now.',
+  'webhook.test': 'Send a test',
+  'webhook.test_of': 'Send a test to {url}',
+  'webhook.remove': 'Remove',
+  'webhook.remove_of': 'Remove {url}',
+  'webhook.log': 'Last messages',
+  'webhook.nothing': 'Nothing has been sent yet.',
+  'webhook.arrived': 'arrived',
+  'webhook.waits': 'tried again {at}',
+  'webhook.given_up': 'given up',
+  'webhook.on_way': 'on its way',
+  'webhook.tries': '{count, plural, one {# try} other {# tries}}',
+  'webhook.type.result': 'Result',
+  'webhook.type.result_removed': 'Result taken back',
+  'webhook.type.test': 'Test',
+} as const;

@@ -1,0 +1,2 @@
+export { webhookJobs } from './send-deliveries.ts';
+export { tellWebhooks, webhookRoutes } from './webhooks.ts';
