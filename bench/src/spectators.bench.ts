@@ -111,7 +111,7 @@ async function crowd(
   call: Call,
   { slug, id }: { slug: string; id: number },
 ): Promise<void> {
-  const script = join(import.meta.dirname, 'support/spectators.ts');
+  const script = join(import.meta.dirname, 'spectator-clients.ts');
   const watchers = fork(script, [String(PORT), String(CROWD), CHANNELS.tournament(id)]);
   await once(watchers, 'message');
   const { view } = await call(showTournament, { tournament: slug });

@@ -1,4 +1,4 @@
-// Many who watch one tournament, in a process of their own: node spectators.ts PORT COUNT CHANNEL. Says "here" when all listen;
+// Many who watch one tournament, in a process of their own: node spectator-clients.ts PORT COUNT CHANNEL. Says "here" when all listen;
 // asked for its times, says when each of them had each version.
 import { connect } from 'node:net';
 
