@@ -175,7 +175,9 @@ function NextGames({ now }: { now: EventNow }) {
               <span className="min-w-0 flex-1 truncate font-semibold">
                 {t('tournament.versus', { home: game.sides[0].name, away: game.sides[1].name })}
               </span>
-              <span className="text-2xl text-ink-soft max-lg:hidden">{whereWords(game.pairing, game.rounds, t)}</span>
+              <span className="text-2xl text-ink-soft max-lg:hidden">
+                {whereWords(game.pairing, game.rounds, t)}
+              </span>
             </li>
           );
         })}
