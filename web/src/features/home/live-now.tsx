@@ -1,6 +1,6 @@
-import { type LiveGameCard, liveGames, type SeenScore } from '@oche/contract';
+import { type GameMessage, type LiveGameCard, liveGames, type SeenScore } from '@oche/contract';
 import { useCallback, useState } from 'react';
-import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
+import { queryKey, useApp, useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { ScoreFeed } from '../../lib/live-score.tsx';
 import { path } from '../../lib/paths.ts';
 import { AsyncSection } from '../../ui/async-section.tsx';
@@ -31,10 +31,14 @@ export function LiveNow() {
 function Tiles({ games }: { games: readonly LiveGameCard[] }) {
   const t = useT();
   const [heard, setHeard] = useState<Record<string, SeenScore>>({});
+  const { query } = useApp();
   const take = useCallback(
-    (gameId: string, score: SeenScore) =>
-      setHeard((before) => ((before[gameId]?.v ?? -1) >= score.v ? before : { ...before, [gameId]: score })),
-    [],
+    (gameId: string, score: SeenScore, { view }: GameMessage) => {
+      setHeard((before) => ((before[gameId]?.v ?? -1) >= score.v ? before : { ...before, [gameId]: score }));
+      // Where a game has ended, another one will begin.
+      if (view.result !== null) void query.invalidateQueries({ queryKey: queryKey(liveGames) });
+    },
+    [query],
   );
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

@@ -87,7 +87,7 @@ function Toolbar({ data, side, brackets, followed }: ToolbarProps) {
           t={t}
         />
       </div>
-      <Button className="ml-auto" onClick={() => print()}>
+      <Button className="ml-auto max-sm:hidden" onClick={() => print()}>
         {t('view.print')}
       </Button>
     </div>

@@ -33,7 +33,7 @@ export function GroupPage({ tournament }: { tournament: string }) {
               </a>
             ))}
           </nav>
-          <Button className="ml-auto" onClick={() => print()}>
+          <Button className="ml-auto max-sm:hidden" onClick={() => print()}>
             {t('view.print')}
           </Button>
         </div>

@@ -19,7 +19,8 @@ type Props = {
 };
 
 const FRAMES: Partial<Record<PairingView['status'], string>> = {
-  running: 'bg-oche text-cream border-oche dark:border-line-strong',
+  running:
+    'bg-oche text-cream border-oche dark:border-line-strong print:bg-white print:text-ink print:border-ink',
   called: 'bg-surface border-ink border-2',
   void: 'bg-surface border-red border-dashed',
   bye: 'invisible',

@@ -1,7 +1,7 @@
 import type { SeenScore } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { PairingId, PairingView } from '@oche/tournament';
-import { useMemo, useRef } from 'react';
+import { type CSSProperties, useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { BracketMap } from './bracket-map.tsx';
 import { BracketMatch } from './bracket-match.tsx';
@@ -39,7 +39,7 @@ export function BracketTree(props: Props) {
   const rounds = useMemo(() => roundsOf(pairings), [pairings]);
   const path = useMemo(() => pathThrough(pairings, followed), [pairings, followed]);
   return (
-    <section aria-label={t('bracket.label', { name: label })} className="relative">
+    <section aria-label={t('bracket.label', { name: label })} className="bracket-sheet relative">
       {props.rounds === undefined && <ZoomButtons zoom={zoom} t={t} />}
       <div
         ref={frame}
@@ -47,7 +47,10 @@ export function BracketTree(props: Props) {
         tabIndex={0}
         className="max-h-[85dvh] snap-x overflow-auto pb-4 max-sm:snap-mandatory print:max-h-none print:overflow-visible"
       >
-        <div className="flex w-max max-sm:!zoom-100" style={{ zoom: zoom.value }}>
+        <div
+          className="bracket-rounds flex w-max max-sm:!zoom-100"
+          style={{ zoom: zoom.value, '--paper-zoom': paperZoom(rounds.length) } as CSSProperties}
+        >
           {rounds.map((round, at) => (
             <Round
               key={round[0]!.id}
@@ -64,6 +67,10 @@ export function BracketTree(props: Props) {
     </section>
   );
 }
+
+/** How many rounds fit beside each other on a sheet lying down; more are drawn smaller. */
+const ROUNDS_ON_PAPER = 4;
+const paperZoom = (rounds: number): number => Math.min(1, ROUNDS_ON_PAPER / Math.max(1, rounds));
 
 function ZoomButtons({ zoom, t }: { zoom: Zoom; t: Translate }) {
   return (

@@ -13,7 +13,7 @@ export function CrossTable({ group, pairings, shown, opens, t }: GroupProps) {
       <table className="w-full border-collapse text-center text-sm">
         <caption className="sr-only">{t('group.cross', { group: group.key })}</caption>
         <thead>
-          <tr className="border-cream/20 border-b">
+          <tr className="border-cream/20 print:border-line-strong border-b">
             <td />
             {rows.map(({ entrant, rank }, at) => (
               <th key={entrant} scope="col" className="min-w-16 px-2 py-2 font-semibold">
@@ -27,7 +27,7 @@ export function CrossTable({ group, pairings, shown, opens, t }: GroupProps) {
         </thead>
         <tbody>
           {rows.map(({ entrant }) => (
-            <tr key={entrant} className="border-cream/20 border-b last:border-b-0">
+            <tr key={entrant} className="border-cream/20 print:border-line-strong border-b last:border-b-0">
               <th scope="row" className="max-w-44 break-words px-3 py-2 text-left font-bold text-base">
                 {shown.name(entrant)}
               </th>
@@ -71,7 +71,7 @@ const HATCHED =
 function Cell({ games, entrant, isSelf, shown, opens, t }: CellProps) {
   if (isSelf) return <td className={HATCHED} />;
   return (
-    <td className="border-cream/20 border-l p-0">
+    <td className="border-cream/20 print:border-line-strong border-l p-0">
       {games.map((pairing) => {
         const look = 'grid min-h-16 w-full place-items-center px-1.5 py-1';
         return (

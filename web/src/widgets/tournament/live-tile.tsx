@@ -29,10 +29,10 @@ export function LiveTile({ to, head, board = null, flight, names, score, needed,
   return (
     <Link
       to={to}
-      className="flex h-full gap-4 rounded-card border border-line-strong/40 bg-oche p-4 text-cream hover:border-cream/60"
+      className="flex h-full gap-4 rounded-card border border-line-strong/40 bg-oche p-4 text-cream hover:border-cream/60 print:break-inside-avoid print:border-ink print:bg-white print:text-ink"
     >
       {board !== null && (
-        <span className="grid size-14 shrink-0 place-items-center rounded-full border-2 border-cream/40">
+        <span className="grid size-14 shrink-0 place-items-center rounded-full border-2 border-cream/40 print:border-ink">
           <span className="sr-only">{t('tournament.board', { board: String(board) })}</span>
           <span aria-hidden="true" className="numerals text-3xl">
             {board}
@@ -42,7 +42,7 @@ export function LiveTile({ to, head, board = null, flight, names, score, needed,
       <span className="min-w-0 flex-1">
         <span className="mb-1 flex items-center gap-2 text-sm">
           {flight && <FlightMark {...flight} className="size-5" />}
-          <span className="min-w-0 flex-1 truncate text-cream/80">{head}</span>
+          <span className="min-w-0 flex-1 truncate text-cream/80 print:text-ink">{head}</span>
           {isLive ? (
             <LiveDot label={t('tournament.live')} onDark />
           ) : (
@@ -65,7 +65,7 @@ function Side({ side, name, score, needed, t }: SideProps) {
   return (
     <span className="flex min-h-10 items-center gap-3">
       <span
-        className={`min-w-0 flex-1 break-words leading-tight ${isThrowing ? 'font-bold' : 'font-medium text-cream/85'}`}
+        className={`min-w-0 flex-1 break-words leading-tight ${isThrowing ? 'font-bold' : 'font-medium text-cream/85 print:text-ink'}`}
       >
         {name}
       </span>
@@ -82,7 +82,7 @@ function Side({ side, name, score, needed, t }: SideProps) {
       {remaining !== null && (
         <span
           data-testid="remaining"
-          className={`numerals w-16 text-right text-3xl ${isThrowing ? '' : 'text-cream/70'}`}
+          className={`numerals w-16 text-right text-3xl ${isThrowing ? '' : 'text-cream/70 print:text-ink'}`}
         >
           <RollingNumber value={remaining} />
         </span>

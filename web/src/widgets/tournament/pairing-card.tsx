@@ -25,7 +25,7 @@ export function PairingCard({ pairing, rounds, shown, now, opens, action, t }: P
   const isOnBoard = status === 'running' || status === 'called';
   return (
     <div
-      className={`flex items-center gap-2 rounded-card ${isOnBoard ? 'my-1 bg-oche text-cream' : 'hover:bg-raised'}`}
+      className={`flex items-center gap-2 rounded-card ${isOnBoard ? 'my-1 bg-oche text-cream print:bg-white print:text-ink' : 'hover:bg-raised'}`}
     >
       <OpensGame
         opens={opens}
@@ -35,7 +35,7 @@ export function PairingCard({ pairing, rounds, shown, now, opens, action, t }: P
         <span className="numerals w-12 shrink-0 text-lg">{shown.code(id)}</span>
         <span className="min-w-0 flex-1">
           <Names {...{ pairing, shown, t }} />
-          <span className={`block text-sm ${isOnBoard ? 'text-cream/80' : 'text-ink-soft'}`}>
+          <span className={`block text-sm ${isOnBoard ? 'text-cream/80 print:text-ink' : 'text-ink-soft'}`}>
             {whereWords(pairing, rounds, t)} · {distanceWords(pairing.distance, t)}
           </span>
         </span>
