@@ -99,12 +99,19 @@ test('a tablet logs in by the code of its board, another takes over after a ques
   newPerson,
   newBrowser,
 }) => {
-  const { page } = await newPerson();
+  const { page, context } = await newPerson();
   const name = newName();
   await makeEvent(page, name);
   await card(page, name).getByRole('link', { name: 'Boards' }).click();
   await expect(page.getByRole('heading', { name: '0 of 2 tablets are at their board' })).toBeVisible();
   const board = page.getByRole('article', { name: 'Board 2' });
+  await context.setOffline(true);
+  await board.getByRole('button', { name: 'Connect a tablet' }).click();
+  await expect(
+    page.getByRole('dialog').getByText('No network: nothing was changed.', { exact: false }),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Close' }).click();
   await board.getByRole('button', { name: 'Connect a tablet' }).click();
   const code = await page.getByTestId('board-code').innerText();
   await expect(page.getByRole('img', { name: 'QR code for board 2' })).toHaveAttribute('width', '300');

@@ -11,6 +11,9 @@ test('an organiser sets a tournament up by questions, draws it and runs it from 
   await open(page, `/manage/tournaments/create?event=${event.id}`);
   await page.getByRole('button', { name: 'Propose three courses' }).click();
   await expect(page.getByText('Please fill this in sensibly.')).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('x'.repeat(121));
+  await page.getByRole('button', { name: 'Propose three courses' }).click();
+  await expect(page.getByText('At most 120 characters, please.')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Evening Cup');
   await page.getByLabel('How many come').fill('4');
   await page.getByLabel('Games everybody has at least').fill('1');
@@ -27,6 +30,9 @@ test('an organiser sets a tournament up by questions, draws it and runs it from 
 
   await page.getByRole('link', { name: 'Players' }).first().click();
   await page.getByRole('button', { name: 'Paste many names' }).click();
+  await page.getByLabel('One per line').fill(`Ann Aerts\n${'N'.repeat(300)}`);
+  await page.getByRole('button', { name: 'Enter them' }).click();
+  await expect(page.getByText(/^Line 2: At most \d+ characters/)).toBeVisible();
   await page.getByLabel('One per line').fill('Ann Aerts, DC Zuid\nBo Bos\nCas Claes\nDirk Dams');
   await page.getByRole('button', { name: 'Enter them' }).click();
   await expect(page.getByText('Dirk Dams', { exact: true })).toBeVisible();
@@ -65,6 +71,15 @@ test('an organiser sets a tournament up by questions, draws it and runs it from 
   await page.getByRole('link', { name: 'Winners’ knockout' }).click();
   await expect(page.getByRole('button', { name: /K3.*Ann Aerts/ })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a name without a letter is a name too', async ({ page, context }) => {
+  const { event } = await newDay(context.request, await enter(context, 'organiser'), { boards: 2 });
+  await open(page, `/manage/tournaments/create?event=${event.id}`);
+  await page.getByLabel('Name', { exact: true }).fill('🎯');
+  await page.getByRole('button', { name: 'Propose three courses' }).click();
+  await page.getByRole('button', { name: 'Use this course' }).first().click();
+  await expect(page.getByRole('heading', { name: '🎯' })).toBeVisible();
 });
 
 test('a correction says which later result it voids before it is done', async ({ page, context }) => {

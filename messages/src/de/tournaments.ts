@@ -47,6 +47,7 @@ export const tournaments: Record<keyof typeof en, string> = {
   'tournaments.add.many': 'Viele Namen einfügen',
   'tournaments.add.new': '{name} melden',
   'tournaments.add.one': 'Einzeln',
+  'tournaments.add.problem': 'Zeile {line}: {problem}',
   'tournaments.add.title': 'Spieler melden',
   'tournaments.csv': 'Als CSV herunterladen',
   'tournaments.draw.absent':

@@ -46,6 +46,7 @@ export const tournaments = {
   'tournaments.add.many': 'Paste many names',
   'tournaments.add.new': 'Enter {name}',
   'tournaments.add.one': 'One at a time',
+  'tournaments.add.problem': 'Line {line}: {problem}',
   'tournaments.add.title': 'Enter players',
   'tournaments.csv': 'Download as CSV',
   'tournaments.draw.absent':

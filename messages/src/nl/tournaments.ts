@@ -47,6 +47,7 @@ export const tournaments: Record<keyof typeof en, string> = {
   'tournaments.add.many': 'Veel namen plakken',
   'tournaments.add.new': '{name} inschrijven',
   'tournaments.add.one': 'Eén voor één',
+  'tournaments.add.problem': 'Regel {line}: {problem}',
   'tournaments.add.title': 'Spelers inschrijven',
   'tournaments.csv': 'Downloaden als CSV',
   'tournaments.draw.absent':

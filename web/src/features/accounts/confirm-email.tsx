@@ -1,6 +1,7 @@
 import { confirmEmailChange } from '@oche/contract';
 import { useState } from 'react';
 import { useApp } from '../../lib/app-context.tsx';
+import { unknownFailure } from '../../lib/call-failure.ts';
 import { reloadUser, useUser } from '../../lib/user.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -24,7 +25,7 @@ export function ConfirmEmail({ token }: { token: string }) {
     <div className="grid gap-5">
       <h1 className="text-3xl">{t('confirm_email.title')}</h1>
       {!token && <Notice tone="error">{t('issue.link_expired')}</Notice>}
-      {confirm.failure && <Notice tone="error">{confirm.failure.message ?? t('form.unknown_error')}</Notice>}
+      {confirm.failure && <Notice tone="error">{confirm.failure.message ?? unknownFailure(t)}</Notice>}
       {email !== null ? (
         <>
           <Notice tone="success">{t('confirm_email.done', { email })}</Notice>

@@ -2,6 +2,7 @@ import { type EventBoard, listEventBoards, type ManagedEvent, renewBoardCodes } 
 import { formatMoment } from '@oche/messages/dates';
 import { useState } from 'react';
 import { queryKey, useApp } from '../../lib/app-context.tsx';
+import { unknownFailure } from '../../lib/call-failure.ts';
 import { useOnce } from '../../lib/use-once.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -30,7 +31,7 @@ export function BoardCodeDialog({ board, event, onClose }: Props) {
   const { number } = board;
   return (
     <Dialog title={t('boards.code_title', { number })} onClose={close} closeLabel={t('dialog.close')}>
-      {renew.failure && <Notice tone="error">{renew.failure.message ?? t('form.unknown_error')}</Notice>}
+      {renew.failure && <Notice tone="error">{renew.failure.message ?? unknownFailure(t)}</Notice>}
       {made ? (
         <div className="grid justify-items-center gap-4 text-center">
           <QrCode text={codeAddress(made.code)} label={t('boards.code_qr', { number })} />

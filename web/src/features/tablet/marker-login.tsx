@@ -1,6 +1,7 @@
 import { type Board, currentBoard, markerLogin } from '@oche/contract';
 import type { ReactNode } from 'react';
 import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
+import { unknownFailure } from '../../lib/call-failure.ts';
 import { reloadAt } from '../../lib/paths.ts';
 import { storeToken } from '../../lib/tokens.ts';
 import { useWrite } from '../../lib/write.ts';
@@ -24,7 +25,7 @@ export function MarkerLogin({ code }: { code: string | null }) {
     },
   });
   const isTaken = login.failure?.code === 'marker_has_phone';
-  const failure = login.failure && !isTaken && (login.failure.message ?? t('form.unknown_error'));
+  const failure = login.failure && !isTaken && (login.failure.message ?? unknownFailure(t));
   if (code === null) return <Words title={t('tablet.mark.over')} text={t('tablet.mark.over_text')} />;
   if (isTablet(board))
     return (

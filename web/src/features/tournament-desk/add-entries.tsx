@@ -5,6 +5,7 @@ import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { TextArea } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { newPerson } from './new-person.ts';
 import { type TournamentData, useRefresh } from './tournament-data.ts';
 
@@ -26,12 +27,35 @@ export function AddEntries({ data }: { data: TournamentData }) {
       ) : (
         <OneOfTheBook data={data} write={write} />
       )}
+      <Problems errors={write.failure?.errors ?? {}} />
       {data.tournament.entry_kind === 'single' && (
         <Button look="quiet" className="justify-self-start" onClick={() => setMany(!isMany)}>
           {isMany ? t('tournaments.add.one') : t('tournaments.add.many')}
         </Button>
       )}
     </section>
+  );
+}
+
+/** So many are said; whoever mends these sees the next. */
+const MOST_PROBLEMS = 5;
+
+/** What is wrong with whom: the first is the first line, and what is wrong with all of them has no line. */
+function Problems({ errors }: { errors: Record<string, string> }) {
+  const { t } = useApp();
+  const problems = Object.entries(errors).map(([field, problem]) => {
+    const [, at] = /^entries\.(\d+)/.exec(field) ?? [];
+    return at === undefined ? problem : t('tournaments.add.problem', { line: Number(at) + 1, problem });
+  });
+  if (problems.length === 0) return null;
+  return (
+    <Notice tone="error">
+      <ul>
+        {[...new Set(problems)].slice(0, MOST_PROBLEMS).map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

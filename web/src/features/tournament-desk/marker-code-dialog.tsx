@@ -1,6 +1,7 @@
 import { type DeskGame, linkMarkerAtDesk } from '@oche/contract';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
+import { unknownFailure } from '../../lib/call-failure.ts';
 import { useOnce } from '../../lib/use-once.ts';
 import { useWrite } from '../../lib/write.ts';
 import { MarkerCode } from '../../widgets/tablet/marker-code.tsx';
@@ -16,6 +17,6 @@ export function MarkerCodeDialog({ game, onClose }: { game: DeskGame; onClose: (
   });
   // Opening it is asking for a code.
   useOnce(() => void link.send({ tournament_id: game.tournament_id, pairing: game.pairing.id }));
-  const failure = link.failure && (link.failure.message ?? t('form.unknown_error'));
+  const failure = link.failure && (link.failure.message ?? unknownFailure(t));
   return <MarkerCode {...{ code, failure, onClose, t }} />;
 }

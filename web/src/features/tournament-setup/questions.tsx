@@ -22,18 +22,25 @@ const LIMITS = {
   least_games: [1, 10],
 } as const;
 
+/** As long as the name of anything may be. */
+const LONGEST_NAME = 120;
+
 /** Three short blocks: who plays, what there is, what is wanted. */
 export function Questions({ events, answers, onAnswers }: Props) {
   const t = useT();
   const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useState('');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = readForm(event.currentTarget, { ...answers }) as Answers;
-    const given = { ...typed, event_id: Number(typed.event_id) };
+    const read = readForm(event.currentTarget, { ...answers }) as Answers;
+    const given = { ...read, event_id: Number(read.event_id) };
     const problems = problemsIn(given);
+    setTyped(given.name);
     setWrong(problems);
     if (problems.length === 0) onAnswers(given);
   };
+  const isLong = typed.trim().length > LONGEST_NAME;
+  const nameProblem = isLong ? t('issue.too_long', { max: LONGEST_NAME }) : t('setup.out_of_range');
   const error = (name: string) => (wrong.includes(name) ? t('setup.out_of_range') : undefined);
   const number = (name: keyof typeof LIMITS, label: string) => (
     <TextField
@@ -53,7 +60,7 @@ export function Questions({ events, answers, onAnswers }: Props) {
           label={t('setup.name')}
           name="name"
           defaultValue={answers.name}
-          error={error('name')}
+          error={error('name') && nameProblem}
           required
         />
         <SelectField label={t('setup.event')} name="event_id" defaultValue={answers.event_id}>
@@ -104,7 +111,8 @@ function problemsIn(answers: Answers): string[] {
     const value: unknown = answers[name];
     return !Number.isInteger(value) || Number(value) < LIMITS[name][0] || Number(value) > LIMITS[name][1];
   });
-  return answers.name.trim() === '' ? ['name', ...numbers] : numbers;
+  const name = answers.name.trim();
+  return name === '' || name.length > LONGEST_NAME ? ['name', ...numbers] : numbers;
 }
 
 const Block = ({ title, children }: { title: string; children: ReactNode }) => (

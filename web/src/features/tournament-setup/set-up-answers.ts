@@ -42,13 +42,3 @@ export const firstAnswers = (event: ManagedEventCard, boards: number): Answers =
   rest_minutes: 5,
   is_test: false,
 });
-
-/** A short name for addresses, made of the name: "Men’s Open" is "men-s-open". */
-export const slugOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60);

@@ -2,9 +2,10 @@ import { type CATEGORIES, createTournament, type TOURNAMENT_COLOURS } from '@och
 import { useApp } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
+import { proposeSlug } from '../../lib/slug.ts';
 import { useWrite } from '../../lib/write.ts';
 import { type Course, courseInput } from './presets.ts';
-import { type Answers, slugOf } from './set-up-answers.ts';
+import type { Answers } from './set-up-answers.ts';
 
 /** Makes the tournament of the answers with a course, and goes to it. */
 export function useCreate(answers: Answers) {
@@ -20,8 +21,8 @@ export function useCreate(answers: Answers) {
     void write.send({
       event_id: String(answers.event_id),
       name: answers.name.trim(),
-      // Two tournaments of one name differ by the minute they were made in.
-      slug: `${slugOf(answers.name)}-${Math.floor(Date.now() / 60_000).toString(36)}`,
+      // Two tournaments of one name differ by the minute they were made in; a name may have no letters at all.
+      slug: `${proposeSlug(answers.name) || 'tournament'}-${Math.floor(Date.now() / 60_000).toString(36)}`,
       category: answers.category as (typeof CATEGORIES)[number],
       entry_kind: answers.entry_kind,
       colour: answers.colour as (typeof TOURNAMENT_COLOURS)[number],
