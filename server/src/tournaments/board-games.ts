@@ -4,7 +4,7 @@ import type { Entrant, GameFact } from '@oche/tournament';
 import type { AppServices, Publish } from '../app/index.ts';
 import { type Sql, sendWithCommit } from '../db/index.ts';
 import { dropGame, putOnBoard, scheduleGame } from '../games/index.ts';
-import { boardNumber, type Day, type DayTournament, gameKey } from './day.ts';
+import { boardNumber, type Day, type DayTournament, gameKey, isPublic } from './day.ts';
 import type { Draft } from './draft.ts';
 import {
   deletePairingGame,
@@ -91,7 +91,7 @@ function beginGame(
     sides: sides.map((side) => seatsOf(side, day.accounts)),
     link: { kind: 'pairing', id: gameKey(tournament_id, pairing) },
     venue: `${day.event.name} · ${name} · ${number}`,
-    is_public: day.event.is_published && !is_test,
+    is_public: isPublic(day, { is_test }),
     created_at: now,
     board_id: Number(board),
   });

@@ -14,7 +14,7 @@ import { assignFreeBoards } from './assign-boards.ts';
 import { comeToBoards, leaveBoards } from './board-games.ts';
 import { gameChanges } from './catch-up.ts';
 import { updateDay } from './day.sql.ts';
-import type { Day, DayTournament } from './day.ts';
+import { type Day, type DayTournament, isPublic } from './day.ts';
 import { insertDayChange } from './day-changes.sql.ts';
 import { type Draft, openDraft } from './draft.ts';
 import { dayAt } from './load-day.ts';
@@ -139,14 +139,18 @@ function writeChange(tx: Sql, { before, day, log }: Draft): void {
   sendWithCommit(tx, insertDayChange(tx, day.event.id, { v, follows: before.stamp, stamp, lines, games }));
 }
 
-/** What is longer says only that something changed: whoever hears it asks once. */
+/**
+ * What is longer says only that something changed: whoever hears it asks once. So does what is not public: everybody may
+ * listen, and only helpers are answered.
+ */
 const LONGEST_DIFF = 7000;
 
 function tournamentMessage(
   { day, views, groups }: Draft,
   { state: before }: DayTournament,
-  { id, state }: DayTournament,
+  tournament: DayTournament,
 ): Outgoing {
+  const { id, state } = tournament;
   const { version, phase } = state;
   const mine = (key: string) => key.startsWith(`${id} `);
   const pairings = [...views].filter(([key]) => mine(key)).map(([, view]) => view);
@@ -156,11 +160,11 @@ function tournamentMessage(
     ...{ version, base: before.version, tables, games: pairingGames(day, id, pairings) },
     diff: { version, phase, pairings, groups: touched },
   };
-  const isShort = JSON.stringify(data).length <= LONGEST_DIFF;
+  const isTold = isPublic(day, tournament) && JSON.stringify(data).length <= LONGEST_DIFF;
   return {
     channel: CHANNELS.tournament(id),
     event: 'change',
-    data: isShort ? data : { version, diff: null },
+    data: isTold ? data : { version, diff: null },
   };
 }
 

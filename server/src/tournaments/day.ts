@@ -56,6 +56,12 @@ export const minuteOf = (at: string | Date): number => Math.floor(new Date(at).g
 export const momentOf = (minute: number): string => new Date(minute * MINUTE).toISOString();
 export const gameKey = (tournamentId: number, pairing: string): string => `${tournamentId} ${pairing}`;
 export const tournamentOfKey = (game: string): number => Number.parseInt(game, 10);
+/** Whether everybody may know of it. */
+export const isPublic = (
+  { event }: Pick<Day, 'event'>,
+  { is_test }: Pick<DayTournament, 'is_test'>,
+): boolean => event.is_published && !is_test;
+
 /** What a board is called in the hall, by what the rules call it. */
 export const boardNumber = ({ boards }: Pick<Day, 'boards'>, board: string): number =>
   boards.find(({ id }) => boardKey(id) === board)?.number ?? 0;

@@ -6,6 +6,7 @@ import {
   showEventNow,
   showHonours,
   showManagedTournament,
+  showSheet,
   showTournament,
   showTournamentGame,
   type TournamentMessage,
@@ -237,5 +238,18 @@ test('a change is told with the version it follows on, its pairings, tables and 
   if (told.diff === null) throw new Error('A single result fits into a message');
   const { view } = await nobody()(showTournament, { tournament });
   expect(told.tables).toEqual(view.groups.filter(({ key }) => key === first.group));
+  pusher.disconnect();
+});
+
+test('of what is not public, listeners only hear that something changed', async () => {
+  const day = await newEvent(world, 1);
+  const { tournament_id, command } = await drawn(day, 4, { is_test: true });
+  const { view } = await day.call(showSheet, { tournament_id });
+  const pusher = openLive(world.url, null);
+  const channel = await subscribe(pusher, CHANNELS.tournament(tournament_id));
+  const next = nextEvent<TournamentMessage>(channel, 'change');
+  const first = view.pairings.find(({ status }) => status === 'ready')!;
+  await command({ type: 'call', pairing: first.id, board: String(day.boards[0]) });
+  expect(await next).toEqual({ version: view.version + 1, diff: null });
   pusher.disconnect();
 });

@@ -5,7 +5,7 @@ import type { Publish } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { notify, tellFollowers } from '../notices/index.ts';
 import { openGame } from './board-games.ts';
-import { boardNumber, type Day, type DayTournament, drawnOf, gameKey } from './day.ts';
+import { boardNumber, type Day, type DayTournament, drawnOf, gameKey, isPublic } from './day.ts';
 import type { Draft } from './draft.ts';
 import { expectedStarts } from './forecast.ts';
 
@@ -102,8 +102,6 @@ function winnerOf(state: DayTournament['state']): Entrant | undefined {
   const first = derive(state).places.filter(({ from }) => from === 1);
   return first.length === 1 ? state.entrants.find(({ id }) => id === first[0]!.entrant) : undefined;
 }
-
-const isPublic = ({ event }: Day, { is_test }: DayTournament): boolean => event.is_published && !is_test;
 
 const accountsOf = ({ players }: Entrant, accounts: Day['accounts']): number[] =>
   players.flatMap(({ player_id }) => accounts.get(player_id) ?? []);
