@@ -8,9 +8,17 @@ import { CheckField, TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { RankingForm, RankingValues } from './ranking-values.ts';
 
-type Props = { form: RankingForm; values: RankingValues; submit: string; children?: ReactNode };
+type Props = {
+  form: RankingForm;
+  values: RankingValues;
+  submit: string;
+  /** Stands above the fields. */
+  children?: ReactNode;
+  /** Stands above the buttons. */
+  preview?: ReactNode;
+};
 
-export function RankingFields({ form, values, submit, children }: Props) {
+export function RankingFields({ form, values, submit, children, preview }: Props) {
   const t = useT();
   return (
     <form {...form.props} className="grid gap-5">
@@ -31,6 +39,7 @@ export function RankingFields({ form, values, submit, children }: Props) {
         help={t('rankings.field_published_help')}
         {...form.check('is_published')}
       />
+      {preview}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" busy={form.saving}>
           {submit}

@@ -20,6 +20,7 @@ import { SelectField } from '../../ui/field.tsx';
 import { FormConflict } from '../../ui/form-conflict.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { RankingFields } from './ranking-fields.tsx';
+import { RankingPreview } from './ranking-preview.tsx';
 import { PRESETS, type Preset, rankingLabels, rankingValues, toRankingInput } from './ranking-values.ts';
 
 /** Puts a changed ranking where the pages read it; what is worked out from it is asked for again. */
@@ -124,10 +125,11 @@ export function EditRanking({ id }: { id: string }) {
   const values = rankingValues(ranking, null);
   const tournaments = useAnswer(listManagedTournaments, {});
   const offered = tournaments.map((tournament) => tournament.id);
+  const complete = (input: ReturnType<typeof toRankingInput>) => keepUnoffered(input, ranking, offered);
   const form = useForm(updateRanking, {
     values,
     toInput: (typed, current) => ({
-      ...keepUnoffered(toRankingInput(typed), ranking, offered),
+      ...complete(toRankingInput(typed)),
       ranking_id: ranking.id,
       base_version: ((current as ManagedRanking | undefined) ?? ranking).version,
     }),
@@ -154,7 +156,11 @@ export function EditRanking({ id }: { id: string }) {
           t={t}
         />
       </div>
-      <RankingFields form={form} values={values} submit={t('rankings.save')} />
+      <RankingFields
+        {...{ form, values }}
+        submit={t('rankings.save')}
+        preview={<RankingPreview rankingId={ranking.id} values={values} complete={complete} />}
+      />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { DragList } from '../../ui/drag-list.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { moved } from '../../ui/use-drag.ts';
 import type { Order } from './order-of-draw.ts';
+import { SeedByRanking } from './seed-by-ranking.tsx';
 import type { TournamentData } from './tournament-data.ts';
 
 type Props = {
@@ -100,11 +101,16 @@ type HandProps = Pick<Props, 'present' | 'order' | 'onOrder'>;
 const nameIn = (present: readonly TournamentEntry[], entrant: string): string =>
   present.find((entry) => entry.entrant === entrant)?.name ?? entrant;
 
-function Seeds({ present, order, onOrder }: HandProps) {
+function Seeds({ data, present, order, onOrder }: HandProps & Pick<Props, 'data'>) {
   const t = useT();
   const [count, setCount] = useState('');
   return (
     <>
+      <SeedByRanking
+        tournamentId={data.tournament.id}
+        rows={order.order ?? entrantsOf(present)}
+        onRows={(rows) => onOrder({ ...order, order: rows })}
+      />
       <TextField
         label={t('tournaments.draw.seeds')}
         help={t('tournaments.draw.seeds_help')}
