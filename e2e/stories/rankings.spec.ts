@@ -41,6 +41,17 @@ test('an organiser makes a ranking of a tournament that is over, and everybody s
   await desk.getByRole('button', { name: 'Give points' }).click();
   await expect(desk.getByText('Organised the whole day', { exact: true })).toBeVisible();
   await expect(first).toContainText('5,0');
+
+  await desk.getByRole('link', { name: 'Change rule and tournaments' }).click();
+  await desk.getByLabel('Places of the winners').fill('1: 7000, 2: 10');
+  await desk.getByRole('button', { name: 'Show what it would change' }).click();
+  const preview = desk.getByRole('region', { name: 'With what is typed here' });
+  await expect(preview.getByRole('row').nth(1)).toContainText('7,0');
+  await expectAccessible(desk);
+  await desk.goBack();
+  // Looked at, not saved.
+  await expect(first).toContainText('5,0');
+
   await desk.getByRole('button', { name: 'Delete the ranking' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Delete the ranking' }).click();
   await expect(desk).toHaveURL(/\/manage\/rankings$/);
