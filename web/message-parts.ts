@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const SOURCE = join(import.meta.dirname, 'src');
 /** Files that are fetched on their own: each brings the texts it speaks with. */
-const ROOT = /^(routes\/[^.]*|app\/menus\/account-area)\.tsx$/;
+const ROOT = /^(routes\/[^.]*|app\/menus\/account-area|features\/home\/(your-evening|you-follow))\.tsx$/;
 const SHELL = join(SOURCE, 'app/messages.ts');
 const ENTRY = join(SOURCE, 'entry-client.tsx');
 
@@ -65,6 +65,7 @@ export const partsOfPages = (pages: readonly string[]): string[] => [
     [
       ENTRY,
       join(SOURCE, 'app/menus/account-area.tsx'),
+      ...['your-evening', 'you-follow'].map((part) => join(SOURCE, 'features/home', `${part}.tsx`)),
       ...pages.map((page) => join(SOURCE, 'routes', `${page}.tsx`)),
     ].flatMap(partsFor),
   ),

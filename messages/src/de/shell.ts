@@ -112,4 +112,7 @@ export const shell: Record<keyof typeof en, string> = {
   'offline.page':
     'Diese Seite war noch nicht geöffnet, als das Netz wegging. Geh zurück oder versuch es noch einmal, sobald es wieder da ist.',
   'form.offline': 'Kein Netz: Es wurde nichts geändert. Versuch es noch einmal, sobald du online bist.',
+  'tournament.board': 'Board {board}',
+  'tournament.legs_of': '{name}: {won} von {needed}',
+  'tournament.live': 'Live',
 };

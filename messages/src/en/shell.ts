@@ -108,4 +108,7 @@ export const shell = {
   'offline.page':
     'This page was not opened before the network went away. Go back, or try again when it is here.',
   'form.offline': 'No network: nothing was changed. Try again when you are online.',
+  'tournament.board': 'Board {board}',
+  'tournament.legs_of': '{name}: {won} of {needed}',
+  'tournament.live': 'Live',
 } as const;

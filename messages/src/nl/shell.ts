@@ -111,4 +111,7 @@ export const shell: Record<keyof typeof en, string> = {
   'offline.page':
     'Deze pagina was nog niet geopend toen het netwerk wegviel. Ga terug, of probeer opnieuw zodra het er is.',
   'form.offline': 'Geen netwerk: er is niets gewijzigd. Probeer opnieuw zodra je online bent.',
+  'tournament.board': 'Bord {board}',
+  'tournament.legs_of': '{name}: {won} van {needed}',
+  'tournament.live': 'Live',
 };

@@ -58,11 +58,27 @@ export async function createHttpServer(options: {
     brotliOptions: { params: { 1: 4 } },
   });
   const safe = await safeHeaders(options);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(safe);
+  const framed = mayBeFramed(safe);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(EMBEDDED.test(request.url) ? framed : safe);
     done();
   });
   return app;
+}
+
+/** What pages of others may show in a frame, and the script that fits the frame: nothing on it can be done, only looked at. */
+const EMBEDDED = /^(?:\/(?:en|nl|de))?\/embed(?:\/|\.js$)/;
+
+function mayBeFramed(safe: Record<string, string>): Record<string, string> {
+  const { 'x-frame-options': _, ...others } = safe;
+  return {
+    ...others,
+    'content-security-policy': safe['content-security-policy']!.replace(
+      "frame-ancestors 'none'",
+      'frame-ancestors *',
+    ),
+    'cross-origin-resource-policy': 'cross-origin',
+  };
 }
 
 /** They are the same for every answer, so they are worked out once. */

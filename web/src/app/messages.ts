@@ -35,7 +35,3 @@ export function openMessages(locale: Locale, build: string): Messages {
 /** Asked for with the build's name, so that it can be kept without asking again. */
 export const partAddress = (locale: Locale, part: string, build: string): string =>
   `/_i18n/${locale}/${part}.json?v=${encodeURIComponent(build)}`;
-
-/** The parts that a file brings along: the build has written them into it. */
-export const partsIn = (module: object): readonly string[] =>
-  (module as { messages?: string[] }).messages ?? [];

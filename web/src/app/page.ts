@@ -4,9 +4,9 @@ import type { AppContext } from '../lib/app-context.tsx';
 import type { RoutePath } from '../lib/paths.ts';
 import type { Frame, RouteEntry } from '../lib/route-table.ts';
 import type { ParametersIn, SearchIn } from '../lib/search.ts';
+import { loadWithTexts, partsIn } from '../lib/use-lazy-module.ts';
 import { accountArea } from './account-area.ts';
 import { layoutOf } from './layouts/index.ts';
-import { partsIn } from './messages.ts';
 import { openOnce } from './open-once.ts';
 
 /** What a page is opened with: its path says which parameters there are. */
@@ -69,8 +69,8 @@ export const loadFrame = (
   orAnew(
     Promise.all([
       layoutOf(layout).load(),
-      user && layout !== 'overlay' && layout !== 'screen'
-        ? accountArea.load().then((area) => app.loadMessages(partsIn(area)))
+      user && layout !== 'overlay' && layout !== 'screen' && layout !== 'embed'
+        ? loadWithTexts(app, accountArea)
         : null,
     ]),
     href,

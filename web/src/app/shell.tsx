@@ -31,8 +31,8 @@ export function Shell() {
   const layout = page.frame.layout ?? usualLayout(app.site);
   // The loader of the page has fetched it; an error before that has none.
   const Layout = layoutOf(layout).loaded() ?? Content;
-  // Over somebody's stream nothing of the site may appear.
-  if (layout === 'overlay')
+  // Over somebody's stream, and on somebody's page, nothing else of the site may appear.
+  if (layout === 'overlay' || layout === 'embed')
     return (
       <Layout>
         <Outlet />

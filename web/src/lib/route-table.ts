@@ -8,6 +8,7 @@ export type Layout =
   | 'authentication'
   | 'competition'
   | 'default'
+  | 'embed'
   | 'overlay'
   | 'screen'
   | 'tablet-live'
@@ -52,6 +53,7 @@ const entrance = rows({ layout: 'authentication', site: 'app' });
 const competition = rows({ layout: 'competition', site: 'competition' });
 const tabletPage = rows({ layout: 'tablet', site: 'app', forceMode: 'dark' });
 const hallScreen = rows({ layout: 'screen', site: 'app', forceMode: 'dark', isUnlisted: true });
+const embed = rows({ layout: 'embed', site: 'app', isUnlisted: true });
 const overlay = rows({ layout: 'overlay', site: 'app', forceMode: 'dark', isUnlisted: true });
 const tabletGame = rows({ layout: 'tablet-live', site: 'app', guard: 'auth' });
 
@@ -127,6 +129,8 @@ const publicPages = [
     page: 'events/screen',
     search: ['show', 'seconds', 'size', 'setup'],
   }),
+  embed('/embed/tournaments/{tournament}/bracket', { page: 'embed/bracket' }),
+  embed('/embed/tournaments/{tournament}/standings', { page: 'embed/standings' }),
   overlay('/events/{event}/boards/{number}/overlay', {
     page: 'events/board-overlay',
     search: ['align', 'layout', 'theme', 'scale', 'parts'],

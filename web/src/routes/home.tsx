@@ -3,7 +3,7 @@ import type { LoadArgs } from '../app/page.ts';
 import { Welcome } from '../features/home/welcome.tsx';
 import { callQuery } from '../lib/app-context.tsx';
 import { ignoreOffline } from '../lib/call-failure.ts';
-import { lazyModule, useLazyModule } from '../lib/use-lazy-module.ts';
+import { lazyModule, loadWithTexts, useModuleWithTexts } from '../lib/use-lazy-module.ts';
 import { loadUser, useUser } from '../lib/user.ts';
 
 /** Whoever looks in for the first time need not fetch what is for players. */
@@ -20,7 +20,7 @@ export async function load({ app }: LoadArgs): Promise<void> {
     : [];
   await Promise.all([
     ...[...ask, ...mine].map((query) => ignoreOffline(app.query.ensureQueryData(query as never))),
-    mine.length > 0 && yourEvening.load(),
+    mine.length > 0 && loadWithTexts(app, yourEvening),
   ]);
 }
 
@@ -28,7 +28,7 @@ export const title = () => '';
 
 export function Page() {
   const user = useUser();
-  const evening = useLazyModule(yourEvening, user !== null);
+  const evening = useModuleWithTexts(yourEvening, user !== null);
   if (!user) return <Welcome />;
   return evening && <evening.YourEvening user={user} />;
 }

@@ -9,6 +9,7 @@ const LAYOUTS: Record<Layout, LazyModule<Frame>> = {
   authentication: lazyModule(async () => (await import('./authentication.tsx')).AuthenticationLayout),
   competition: lazyModule(async () => (await import('./competition.tsx')).CompetitionLayout),
   default: lazyModule(async () => (await import('./default.tsx')).DefaultLayout),
+  embed: lazyModule(async () => (await import('./embed.tsx')).EmbedLayout),
   overlay: lazyModule(async () => (await import('./overlay.tsx')).OverlayLayout),
   screen: lazyModule(async () => (await import('./screen.tsx')).ScreenLayout),
   tablet: lazyModule(async () => (await import('./tablet.tsx')).TabletLayout),

@@ -1,14 +1,20 @@
 import { useT } from '../../lib/app-context.tsx';
+import { FOLLOWS_KEPT } from '../../lib/device-follows.ts';
+import { useStored } from '../../lib/stored.ts';
+import { lazyModule, useModuleWithTexts } from '../../lib/use-lazy-module.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { LiveNow } from './live-now.tsx';
 import { NextEvents } from './next-events.tsx';
-import { YouFollow } from './you-follow.tsx';
+
+/** Of no use to whoever follows nothing. */
+const youFollow = lazyModule(() => import('./you-follow.tsx'));
 
 /** For somebody who has never been here: what it is, what is going on, and the way in. */
 export function Welcome() {
   const t = useT();
+  const followed = useModuleWithTexts(youFollow, useStored(FOLLOWS_KEPT) !== null);
   const offers: [IconName, string, string][] = [
     ['target', t('home.offer.play'), t('home.offer.play_text')],
     ['trophy', t('home.offer.tournament'), t('home.offer.tournament_text')],
@@ -32,7 +38,7 @@ export function Welcome() {
         </div>
         <ChalkScore />
       </section>
-      <YouFollow />
+      {followed && <followed.YouFollow />}
       <LiveNow />
       <NextEvents />
       <section aria-label={t('home.offers')} className="grid gap-x-10 gap-y-8 sm:grid-cols-2">

@@ -2,6 +2,7 @@ import { nextGames, ongoingGame, type User } from '@oche/contract';
 import { playPath } from '../../device-games/play-path.ts';
 import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { path } from '../../lib/paths.ts';
+import { lazyModule, useModuleWithTexts } from '../../lib/use-lazy-module.ts';
 import { AsyncSection } from '../../ui/async-section.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,11 +14,13 @@ import { GameCards } from '../../widgets/game-cards.tsx';
 import { LiveNow } from './live-now.tsx';
 import { MyTournamentDay } from './my-tournament-day.tsx';
 import { NextEvents } from './next-events.tsx';
-import { YouFollow } from './you-follow.tsx';
+
+const youFollow = lazyModule(() => import('./you-follow.tsx'));
 
 /** For somebody who came to play: the game that waits, the next one, and one tap to a board. */
 export function YourEvening({ user }: { user: User }) {
   const t = useT();
+  const followed = useModuleWithTexts(youFollow, true);
   return (
     <>
       <PageHead title={t('home.hello', { name: user.nickname || user.first_name })} />
@@ -25,7 +28,7 @@ export function YourEvening({ user }: { user: User }) {
       <OngoingGame />
       <QuickStart />
       <NextMatches />
-      <YouFollow />
+      {followed && <followed.YouFollow />}
       <LiveNow />
       <NextEvents />
     </>

@@ -11,6 +11,7 @@ import { BracketTree } from '../../widgets/tournament/bracket-tree.tsx';
 import { LiveTile } from '../../widgets/tournament/live-tile.tsx';
 import { sidesOf } from '../../widgets/tournament/stage-brackets.ts';
 import { neededToWin, roundName, sideWords, stageName, whereWords } from '../../widgets/tournament/words.ts';
+import { EmbedCode } from './embed-code.tsx';
 import { GameRows } from './game-list.tsx';
 import { MyDay } from './my-day.tsx';
 import type { TournamentData } from './tournament-data.ts';
@@ -59,6 +60,11 @@ export function TournamentHome({ data, mine, about }: Props) {
       <BracketInShort data={data} followed={mine} />
       <GroupsInShort data={data} mine={mine} />
       <Section title={t('view.home.about')}>{about}</Section>
+      <EmbedCode
+        slug={sheet.slug}
+        hasGroups={sheet.view.groups.length > 0}
+        hasKnockout={pairings.some(({ group }) => group === null)}
+      />
     </TournamentFrame>
   );
 }
