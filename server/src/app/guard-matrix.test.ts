@@ -9,6 +9,7 @@ import {
 } from '@oche/contract';
 import { ENDPOINTS } from '@oche/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY } from '../clock.ts';
 import { fingerprint } from '../testing/fingerprint.sql.ts';
 import type { Sample } from '../testing/sample.ts';
 import { SAMPLES } from '../testing/samples.ts';
@@ -19,7 +20,8 @@ import { ROLE_CHECKS } from '../wiring.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  // What is sent meanwhile would look like something that a refused call has changed.
+  world = await startWorld({ jobsEveryMs: { send_webhooks: DAY, send_pushes: DAY } });
   await wasHere(world);
 });
 afterAll(() => world.stop());

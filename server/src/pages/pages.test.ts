@@ -234,6 +234,24 @@ describe('what is kept', () => {
     expect(after.body.includes(world.player.email)).toBe(false);
   });
 
+  test('only what is made for it stands in frames of others', async () => {
+    for (const path of [
+      '/embed/tournaments/none/bracket',
+      '/nl/embed/tournaments/none/standings',
+      '/embed.js',
+    ]) {
+      const { headers } = await visit(path);
+      expect(String(headers['content-security-policy']), path).toContain('frame-ancestors *');
+      expect(headers['x-frame-options'], path).toBeUndefined();
+      expect(headers['cross-origin-resource-policy'], path).toBe('cross-origin');
+    }
+    for (const path of ['/embedded', '/tournaments?at=/embed/x', '/en/tournaments', '/embed.json']) {
+      const { headers } = await visit(path);
+      expect(String(headers['content-security-policy']), path).toContain("frame-ancestors 'none'");
+      expect(headers['x-frame-options'], path).toBeDefined();
+    }
+  });
+
   test('every page says what may run in it, and runs nothing inline', async () => {
     for (const path of ['/', '/tournaments', '/never-was']) {
       const { headers, body } = await visit(path);
