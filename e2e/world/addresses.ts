@@ -42,6 +42,8 @@ const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
     ]),
   ),
   '/tournaments/{tournament}/games/{id}': async () => `${DRAWN}/games/W1`,
+  '/embed/tournaments/{tournament}/bracket': async () => `/embed${DRAWN}/bracket`,
+  '/embed/tournaments/{tournament}/standings': async () => `/embed${DRAWN}/standings`,
   '/events/{event}/screen': async () => '/events/open-van-de-kust/screen',
   '/events/{event}/boards/{number}/overlay': async () => '/events/open-van-de-kust/boards/1/overlay',
   '/manage/help/{token}': async (request) => {
