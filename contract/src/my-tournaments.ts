@@ -55,6 +55,9 @@ const myTournament = z.object({
   /** Of those that are being played. */
   day: z.nullable(
     z.object({
+      /** As the tournament calls my side, and me on it. */
+      entrant: z.string(),
+      persons: z.array(z.string()),
       games: z.array(myGame),
       duties: z.array(myDuty),
       group: z.nullable(myGroup),

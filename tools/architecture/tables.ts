@@ -7,7 +7,7 @@ const TABLES: Record<string, readonly string[]> = {
   mail: ['mails'],
   notices: [
     ...['notifications', 'announcements', 'announcement_states'],
-    ...['push_subscriptions', 'push_messages', 'follows'],
+    ...['push_subscriptions', 'push_messages', 'follows', 'follower_news'],
   ],
   accounts: ['users', 'sessions', 'known_devices', 'one_time_links', 'audit_log'],
   organisations: ['organisations', 'organisation_domains', 'organisation_roles', 'seasons'],

@@ -21,7 +21,7 @@ import { ROLE_CHECKS } from '../wiring.ts';
 let world: World;
 beforeAll(async () => {
   // What is sent meanwhile would look like something that a refused call has changed.
-  world = await startWorld({ jobsEveryMs: { send_webhooks: DAY, send_pushes: DAY } });
+  world = await startWorld({ jobsEveryMs: { send_webhooks: DAY, send_pushes: DAY, tell_followers: DAY } });
   await wasHere(world);
 });
 afterAll(() => world.stop());

@@ -1,12 +1,9 @@
 import { CHANNELS } from '@oche/contract';
 import type { Publish } from '../app/index.ts';
 import { type Sql, sendWithCommit } from '../db/index.ts';
-import {
-  insertFollowerNotifications,
-  insertNotification,
-  type NewNotification,
-} from './notifications.sql.ts';
-import { insertFollowerPushes, insertPushes } from './push.sql.ts';
+import { insertNews } from './follows.sql.ts';
+import { insertNotification, type NewNotification } from './notifications.sql.ts';
+import { insertPushes } from './push.sql.ts';
 import { PUSHED_FOR_SECONDS } from './push-words.ts';
 
 /** Tells a user something: in the bell and to their devices now, and on the open pages after the commit. */
@@ -18,18 +15,11 @@ export function notify(tx: Sql, publish: Publish, userId: number, notice: NewNot
   if (good_for_seconds) sendWithCommit(tx, insertPushes(tx, userId, { ...notice, good_for_seconds }));
 }
 
-/** Tells everybody who follows one of these topics, but for the accounts that are told anyway. */
+/** Tells everybody who follows one of these topics, but for the accounts that are told anyway: soon, however many they are. */
 export function tellFollowers(
   tx: Sql,
-  publish: Publish,
   { topics, except }: { topics: readonly string[]; except: readonly number[] },
   notice: NewNotification,
 ): void {
-  sendWithCommit(tx, insertFollowerNotifications(tx, topics, except, notice), (rows) => {
-    for (const { user_id, ...data } of rows)
-      publish({ channel: CHANNELS.user(user_id), event: 'notification', data });
-  });
-  const good_for_seconds = PUSHED_FOR_SECONDS[notice.kind];
-  if (good_for_seconds)
-    sendWithCommit(tx, insertFollowerPushes(tx, topics, except, { ...notice, good_for_seconds }));
+  sendWithCommit(tx, insertNews(tx, { ...notice, topics, except_users: except }));
 }

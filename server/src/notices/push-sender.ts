@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AppServices } from '../app/index.ts';
 import { DAY } from '../clock.ts';
 import type { Job } from '../jobs/index.ts';
+import { tellFollowersJob } from './follower-news.ts';
 import {
   claimPushes,
   type DuePush,
@@ -71,4 +72,4 @@ const oldSubscriptions: Job = {
   run: ({ db, clock }) => deleteOldSubscriptions(db, new Date(clock.now().getTime() - 180 * DAY)),
 };
 
-export const noticeJobs: Job[] = [sendPushes, oldSubscriptions];
+export const noticeJobs: Job[] = [tellFollowersJob, sendPushes, oldSubscriptions];

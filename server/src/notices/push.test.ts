@@ -24,7 +24,10 @@ let world: World;
 let service: Awaited<ReturnType<typeof startPushService>>;
 beforeAll(async () => {
   service = await startPushService();
-  world = await startWorld({ env: { ALLOW_OWN_NETWORK: '1' }, jobsEveryMs: { send_pushes: 20 } });
+  world = await startWorld({
+    env: { ALLOW_OWN_NETWORK: '1' },
+    jobsEveryMs: { send_pushes: 20, tell_followers: 20 },
+  });
   service.expectKey((await world.as('anonymous')(pushKey, {})).key);
 });
 afterAll(async () => {
@@ -40,7 +43,7 @@ async function member(language = 'en'): Promise<{ id: number; email: string; cal
 const tell = (userId: number, notice: NewNotification) =>
   transaction(world.services, async (tx, publish) => notify(tx, publish, userId, notice));
 const tellAll = (topics: string[], except: number[], notice: NewNotification) =>
-  transaction(world.services, async (tx, publish) => tellFollowers(tx, publish, { topics, except }, notice));
+  transaction(world.services, async (tx) => tellFollowers(tx, { topics, except }, notice));
 const called = (board: number): NewNotification => ({
   kind: 'called_to_board',
   args: { tournament: 'Open', board, home: 'A', away: 'B' },

@@ -118,10 +118,13 @@ export async function daysOf(db: Sql, mine: readonly Mine[], now: Date): Promise
     if (!look || !tournament || !isDrawn(tournament.state)) return { day: null, place: null };
     const view = viewOf(tournament.state);
     const me = entrantId(row.id);
+    const persons = [...personsOf(tournament.state.entrants.find(({ id }) => id === me)!)];
     return {
       day: {
+        entrant: me,
+        persons,
         games: gamesOf(look, tournament, me),
-        duties: dutiesOf(look, tournament, me),
+        duties: dutiesOf(look, persons),
         group: groupOf(view, tournament, me),
       },
       place: placeIn(view, me),
@@ -167,8 +170,7 @@ function gameIdOf(day: Day, id: number, { games }: DayTournament['state'], pairi
 }
 
 /** The games I was asked to mark, wherever in the event. */
-function dutiesOf(look: Look, { state }: DayTournament, me: EntrantId) {
-  const persons = personsOf(state.entrants.find(({ id }) => id === me)!);
+function dutiesOf(look: Look, persons: readonly string[]) {
   return look.day.tournaments.flatMap((tournament) =>
     Object.values(tournament.state.games).flatMap((fact) => {
       if (fact.marker === null || !persons.includes(fact.marker)) return [];

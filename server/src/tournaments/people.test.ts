@@ -81,10 +81,10 @@ test('the marker is called too, and whoever follows a player, the board or the t
     ...{ type: 'call', pairing: game!.id, board: String(day.boards[0]), marker: `player ${marker}` },
   });
   expect(await kindsOf(calls.player)).toContain('called_to_board');
-  expect(await kindsOf(calls.player)).not.toContain('followed_called');
   expect(await kindsOf(calls.marker)).toContain('called_to_mark');
-  for (const fan of fans) expect(await kindsOf(fan)).toContain('followed_called');
-  expect(await kindsOf(follower)).toContain('tournament_begun');
+  for (const fan of fans) await expect.poll(() => kindsOf(fan)).toContain('followed_called');
+  await expect.poll(() => kindsOf(follower)).toContain('tournament_begun');
+  expect(await kindsOf(calls.player)).not.toContain('followed_called');
 });
 
 test('two who turn out to be one are one at the desk', async () => {

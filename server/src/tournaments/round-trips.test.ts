@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { assignGames, setAssignment, showDesk } from '@oche/contract';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { MINUTE } from '../clock.ts';
+import { DAY, MINUTE } from '../clock.ts';
 import { dayAtProcess, drawn, newEvent, playLeg, ready, tabletAt } from '../testing/tournament-day.ts';
 import { openWire, type Wire } from '../testing/wire.ts';
 import { startWorld, type World } from '../testing/world.ts';
@@ -10,6 +10,8 @@ let world: World;
 let wire: Wire;
 beforeAll(async () => {
   world = await startWorld({
+    // Whoever follows is told in a transaction of its own, later.
+    jobsEveryMs: { tell_followers: DAY },
     reach: async (connection) => {
       wire = await openWire(connection);
       return wire.connection;

@@ -19,7 +19,7 @@ export function tellPeople(draft: Draft, tx: Sql, publish: Publish): void {
     if (old.state.games !== tournament.state.games)
       for (const game of Object.values(tournament.state.games))
         tellOfGame(draft, tx, publish, tournament, game, old.state.games[game.pairing]);
-    if (old.state.phase !== tournament.state.phase) tellOfPhase(draft, tx, publish, tournament);
+    if (old.state.phase !== tournament.state.phase) tellOfPhase(draft, tx, tournament);
   }
 }
 
@@ -54,7 +54,7 @@ function tellOfGame(
     ...sides.flatMap((side) => side.players.map(({ player_id }) => topicOf('player', player_id))),
   ];
   const except = marker === undefined ? players : [...players, marker];
-  tellFollowers(tx, publish, { topics, except }, { kind: 'followed_called', args, action_url });
+  tellFollowers(tx, { topics, except }, { kind: 'followed_called', args, action_url });
 }
 
 /** Who marks and plays soon wants to know both. */
@@ -76,7 +76,7 @@ function nextGameOf(day: Day, now: Date, person: string): string | undefined {
   return own.sort()[0];
 }
 
-function tellOfPhase(draft: Draft, tx: Sql, publish: Publish, tournament: DayTournament): void {
+function tellOfPhase(draft: Draft, tx: Sql, tournament: DayTournament): void {
   const { day } = draft;
   const { id, name, state } = tournament;
   if (!isPublic(day, tournament)) return;
@@ -87,10 +87,10 @@ function tellOfPhase(draft: Draft, tx: Sql, publish: Publish, tournament: DayTou
     state.phase === 'playing' &&
     draft.before.tournaments.some((one) => one.id === id && one.state.phase === 'drawn')
   )
-    tellFollowers(tx, publish, to, { kind: 'tournament_begun', args, action_url });
+    tellFollowers(tx, to, { kind: 'tournament_begun', args, action_url });
   const winner = state.phase === 'finished' ? winnerOf(state) : undefined;
   if (winner)
-    tellFollowers(tx, publish, to, {
+    tellFollowers(tx, to, {
       kind: 'tournament_won',
       args: { ...args, name: winner.name },
       action_url,

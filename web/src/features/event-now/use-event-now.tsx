@@ -1,15 +1,15 @@
 import { CHANNELS, type EventNow, type SeenScore, showEventNow } from '@oche/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type AppContext, callQuery, queryKey, useAnswerOf, useApp } from '../../lib/app-context.tsx';
 import { useLive } from '../../lib/live.ts';
 import { ScoreFeed } from '../../lib/live-score.tsx';
+import { useSoon } from '../../lib/use-soon.ts';
 
 export const loadEventNow = (app: AppContext, event: string): Promise<EventNow> =>
   app.query.fetchQuery(callQuery(app, showEventNow, { event }));
 
-/** News come in bursts, and to everybody in the hall at once: each asks a moment later, and once. */
-const SOON_MS = 300;
-const SPREAD_MS = 1200;
+/** To everybody in the hall at once. */
+const NEWS = { atLeast: 300, spread: 1200 };
 
 export type LiveEvent = {
   now: EventNow;
@@ -30,30 +30,14 @@ export function useEventNow(
     ...callQuery(app, showEventNow, { event }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const ask = useCallback(async () => {
+  const ask = async () => {
     const answer = await call(showEventNow, { event });
     query.setQueryData<EventNow>(queryKey(showEventNow, { event }), (mine) =>
       mine && mine.v > answer.v ? mine : answer,
     );
-  }, [call, query, event]);
-  const askSoon = useCallback(() => {
-    waiting.current ??= setTimeout(
-      () => {
-        waiting.current = null;
-        // Without a network it is asked again when there is one.
-        void ask().catch(() => {});
-      },
-      SOON_MS + Math.random() * SPREAD_MS,
-    );
-  }, [ask]);
-  useEffect(
-    () => () => {
-      if (waiting.current) clearTimeout(waiting.current);
-      waiting.current = null;
-    },
-    [],
-  );
+  };
+  // Without a network it is asked again when there is one.
+  const askSoon = useSoon(() => ask().catch(() => {}), NEWS);
   const { scores, take } = useHeard(now, onScore);
   const playing = now.boards.flatMap(({ on }) => (on?.game_id ? [on.game_id] : []));
   const feeds = (

@@ -1,7 +1,7 @@
-import { CHANNELS, listMyTournaments, type MyTournament } from '@oche/contract';
+import { listMyTournaments, type MyTournament } from '@oche/contract';
 import { formatTime } from '@oche/messages/dates';
-import { queryKey, useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
-import { useLive } from '../../lib/live.ts';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
+import { useFreshTournament } from '../../lib/use-my-tournaments.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
@@ -18,16 +18,9 @@ export function MyTournamentDay() {
 }
 
 function Card({ mine }: { mine: MyTournament }) {
-  const { call, query, t } = useApp();
+  const t = useT();
+  useFreshTournament(mine, INPUT.page);
   const { tournament, event } = mine;
-  const ask = async () => {
-    const answer = await call(listMyTournaments, INPUT);
-    query.setQueryData(queryKey(listMyTournaments, INPUT), () => answer);
-  };
-  useLive(CHANNELS.tournament(tournament.id), {
-    onMessage: { change: () => void ask().catch(() => undefined) },
-    onSync: ask,
-  });
   const startsAt = whatIsNext(mine.day!).next[0]?.starts_at;
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-card border border-medal/50 bg-oche p-5 text-cream">

@@ -1,10 +1,10 @@
-import { CHANNELS, listMyTournaments, type MyTournament } from '@oche/contract';
+import { listMyTournaments, type MyTournament } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { formatDay } from '@oche/messages/dates';
-import { queryKey, useAnswer, useApp, useT } from '../../lib/app-context.tsx';
+import { useAnswer, useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
-import { useLive } from '../../lib/live.ts';
 import { path } from '../../lib/paths.ts';
+import { useFreshTournament } from '../../lib/use-my-tournaments.ts';
 import { usePush } from '../../lib/use-push.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -75,15 +75,7 @@ function None({ t }: { t: Translate }) {
 
 /** A tournament that is being played, up to date for as long as it is looked at. */
 function Today({ mine, page }: { mine: MyTournament; page: number }) {
-  const app = useApp();
-  const ask = async () => {
-    const answer = await app.call(listMyTournaments, { page });
-    app.query.setQueryData(queryKey(listMyTournaments, { page }), () => answer);
-  };
-  useLive(CHANNELS.tournament(mine.tournament.id), {
-    onMessage: { change: () => void ask().catch(() => undefined) },
-    onSync: ask,
-  });
+  const { ask } = useFreshTournament(mine, page);
   return <MyDay mine={mine} onChanged={ask} />;
 }
 
