@@ -4,7 +4,7 @@ import type { Person, PlanGame, PlanInput } from './boards.ts';
 const SLACK = 1;
 
 /**
- * In a group an idle member with the fewest turns; in a knockout, or when no other member is in the hall, the loser of the last
+ * In a group an idle member with the fewest turns, unless somebody else has marked clearly less; in a knockout, or when no other member is in the hall, the loser of the last
  * game on that board, else the loser idle the longest, else somebody who waits. Never a player of the game.
  */
 export function pickMarker(
@@ -20,11 +20,18 @@ export function pickMarker(
   };
   const members = (game.group ?? []).filter((id) => !game.players!.includes(id) && people.get(id)?.present);
   const asked = members.length > 0 ? members : [...people.keys()];
-  const candidates = asked.filter((id) => !game.players!.includes(id) && isFree(id));
-  if (candidates.length === 0) return null;
+  const mayMark = (id: string): boolean => !game.players!.includes(id) && isFree(id);
   const turns = (id: string): number => people.get(id)!.turns_marked;
+  let candidates = asked.filter(mayMark);
+  if (candidates.length === 0) return null;
+  if (members.length > 0) {
+    const member = best(candidates, people, turns);
+    const isBehind = (id: string): boolean => turns(id) < turns(member) - SLACK && mayMark(id);
+    const behind = turns(member) > SLACK ? [...people.keys()].filter(isBehind) : [];
+    if (behind.length === 0) return member;
+    candidates = behind;
+  }
   const fewest = Math.min(...candidates.map(turns));
-  if (members.length > 0) return best(candidates, people, (id) => turns(id));
   const losers = new Set(last_losers.get(board) ?? []);
   const calling = (id: string): number => {
     if (losers.has(id) && !toPlay.has(id)) return 0;
