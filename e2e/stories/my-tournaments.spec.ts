@@ -37,7 +37,7 @@ test('a player sees what to do without a reload, says so at the board, and follo
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Make an address' }).click();
-  const address = await page.getByLabel('Link').inputValue();
+  const address = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   const calendar = await (await request.get(new URL(address).pathname)).text();
   expect(calendar).toContain('SUMMARY:Short Cup');
 
