@@ -97,22 +97,41 @@ export function atTwoBoards(steps: readonly Step[]): string[] {
   });
 }
 
-/** Everybody marked about as often as everybody else. */
+/**
+ * Nobody marked so many turns more than somebody who stood idle when they were asked. Whoever plays all the time, in two
+ * tournaments perhaps, has fewer turns in the end, and nobody can help it.
+ */
 export function unfairTurns(steps: readonly Step[], most: number): string[] {
   const turns = new Map<string, number>();
   const marked = new Set<string>();
-  for (const { states } of steps)
-    for (const [id, { games }] of states)
-      for (const { pairing, marker } of Object.values(games)) {
-        if (marker === null || marked.has(`${id} ${pairing}`)) continue;
+  const turnsOf = (person: string) => turns.get(person) ?? 0;
+  const people = new Set(
+    [...steps.at(-1)!.states.values()].flatMap(({ entrants }) => entrants.flatMap(personsOf)),
+  );
+  return steps.flatMap(({ states }) => {
+    const busy = busyIn(states);
+    return [...states].flatMap(([id, { games }]) =>
+      Object.values(games).flatMap(({ pairing, marker }) => {
+        if (marker === null || marked.has(`${id} ${pairing}`)) return [];
         marked.add(`${id} ${pairing}`);
-        turns.set(marker, (turns.get(marker) ?? 0) + 1);
-      }
-  const people = [...steps.at(-1)!.states.values()].flatMap(({ entrants }) => entrants.flatMap(personsOf));
-  const counts = [...new Set(people)].map((one) => turns.get(one) ?? 0);
-  const [least, highest] = [Math.min(...counts), Math.max(...counts)];
-  return highest - least <= most ? [] : [`somebody marked ${highest} times, somebody else ${least} times`];
+        const idle = [...people].filter((person) => !busy.has(person));
+        const ahead = turnsOf(marker) - Math.min(turnsOf(marker), ...idle.map(turnsOf));
+        turns.set(marker, turnsOf(marker) + 1);
+        return ahead > most ? [`${marker} marks ${pairing}, ${ahead} turns ahead of somebody idle`] : [];
+      }),
+    );
+  });
 }
+
+const busyIn = (states: Step['states']): Set<string> =>
+  new Set(
+    [...states.values()].flatMap((state) =>
+      Object.values(state.games).flatMap(({ between, marker }) => [
+        ...playersOf(state, between),
+        ...(marker === null ? [] : [marker]),
+      ]),
+    ),
+  );
 
 /** Nobody was called before their rest was over, unless the hall stood still without them (BRD-3). */
 export function calledTooEarly(steps: readonly Step[], restMinutes: number): string[] {
