@@ -31,6 +31,7 @@ import {
   gameStatusExpected,
 } from './games/index.ts';
 import { type Job, oldCounts } from './jobs/index.ts';
+import { leagueRoutes } from './leagues/index.ts';
 import { lobbyChannels, lobbyJobs, lobbyRoutes, noteGameStatus } from './lobby/index.ts';
 import { noticeChannels, noticeJobs, noticeRoutes } from './notices/index.ts';
 import {
@@ -135,6 +136,7 @@ const ROUTES: Route[] = [
   ...eventRoutes,
   ...webhookRoutes,
   ...tournamentRoutes,
+  ...leagueRoutes,
   ...rankingRoutes,
   ...organisationRoutes,
   ...siteRoutes,
