@@ -88,7 +88,6 @@ export const tournamentView: Record<keyof typeof en, string> = {
   'view.print': 'Drucken',
   'view.results.none': 'Noch keine Plätze',
   'view.results.none_text': 'Sie folgen, sobald jemand ausgeschieden ist.',
-  'view.results.open': 'kann sich noch ändern',
   'view.results.places': 'Plätze',
   'view.screen.open': 'Hallenbildschirm',
   'view.screen.back': 'Zurück zur Veranstaltung',

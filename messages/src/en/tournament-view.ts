@@ -87,7 +87,6 @@ export const tournamentView = {
   'view.print': 'Print',
   'view.results.none': 'No places yet',
   'view.results.none_text': 'They follow as soon as somebody is out.',
-  'view.results.open': 'can still change',
   'view.results.places': 'Places',
   'view.screen.open': 'Hall screen',
   'view.screen.back': 'Back to the event',

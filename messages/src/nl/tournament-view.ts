@@ -88,7 +88,6 @@ export const tournamentView: Record<keyof typeof en, string> = {
   'view.print': 'Afdrukken',
   'view.results.none': 'Nog geen plaatsen',
   'view.results.none_text': 'Ze volgen zodra er iemand uit ligt.',
-  'view.results.open': 'kan nog veranderen',
   'view.results.places': 'Plaatsen',
   'view.screen.open': 'Zaalscherm',
   'view.screen.back': 'Terug naar het evenement',

@@ -1,15 +1,13 @@
 import { showHonours } from '@oche/contract';
-import { csvLine, UTF8_MARK } from '@oche/contract/csv';
-import type { Translate } from '@oche/messages';
 import type { Place } from '@oche/tournament';
 import { useEffect, useRef } from 'react';
 import { type AppContext, callQuery, queryKey, useAnswer, useApp, useT } from '../../lib/app-context.tsx';
 import { saveFile } from '../../lib/download.ts';
+import { placesCsv } from '../../lib/place-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
-import { placeWords } from '../../widgets/tournament/place-words.ts';
-import { type Shown, stageName } from '../../widgets/tournament/words.ts';
+import { PlaceList } from '../../widgets/tournament/place-list.tsx';
 import { HonourLists } from './honour-lists.tsx';
 import { loadTournament, type TournamentData, useTournament } from './tournament-data.ts';
 import { TournamentFrame } from './tournament-frame.tsx';
@@ -36,7 +34,7 @@ export function ResultsPage({ tournament }: { tournament: string }) {
       ) : (
         <div className="grid gap-x-12 lg:grid-cols-2">
           <Section title={t('view.results.places')} aside={<Tools data={data} />}>
-            <Places data={data} />
+            <PlaceList places={places} shown={data.shown} t={t} />
           </Section>
           <div>
             <HonourLists data={data} honours={honours} />
@@ -58,29 +56,6 @@ function useFreshHonours(tournament: string, places: readonly Place[]): void {
   }, [query, tournament, places]);
 }
 
-function Places({ data }: { data: TournamentData }) {
-  const t = useT();
-  const { sheet, shown } = data;
-  return (
-    <ol className="divide-y divide-line">
-      {sheet.view.places.map((place) => (
-        <li key={place.entrant} className="flex items-center gap-5 py-2 [break-inside:avoid]">
-          <span
-            className={`numerals w-20 text-right text-3xl ${place.from === 1 && place.final ? 'text-gold' : ''}`}
-          >
-            {placeWords(place)}
-          </span>
-          <span className="min-w-0 flex-1 font-bold">{shown.name(place.entrant)}</span>
-          <span className="text-ink-soft text-sm">
-            {stageName(place.stage, t)}
-            {place.final ? '' : `, ${t('view.results.open')}`}
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 function Tools({ data: { sheet, shown } }: { data: TournamentData }) {
   const t = useT();
   const { slug, view } = sheet;
@@ -91,15 +66,10 @@ function Tools({ data: { sheet, shown } }: { data: TournamentData }) {
       </Button>
       <Button
         look="quiet"
-        onClick={() => saveFile(`${slug}.csv`, placesCsv(view.places, shown, t), 'text/csv')}
+        onClick={() => saveFile(`${slug}.csv`, placesCsv(view.places, shown.name, t), 'text/csv')}
       >
         {t('view.csv')}
       </Button>
     </span>
   );
 }
-
-const placesCsv = (places: readonly Place[], shown: Shown, t: Translate): string =>
-  UTF8_MARK +
-  csvLine([t('group.rank'), t('group.player')]) +
-  places.map((place) => csvLine([placeWords(place), shown.name(place.entrant)])).join('');

@@ -7,8 +7,9 @@ import { useFollows } from '../../lib/follows.ts';
 import { Link } from '../../lib/links.tsx';
 import { useLiveState } from '../../lib/live.ts';
 import { ScoreFeed } from '../../lib/live-score.tsx';
-import { type Address, path } from '../../lib/paths.ts';
+import { path } from '../../lib/paths.ts';
 import { LiveDot } from '../../ui/live-dot.tsx';
+import { type PageTab, PageTabs } from '../../ui/page-tabs.tsx';
 import { FollowButton } from '../../widgets/follow-button.tsx';
 import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
 import { sidesOf } from '../../widgets/tournament/stage-brackets.ts';
@@ -51,7 +52,7 @@ export function TournamentFrame({ data, actions, children }: Props) {
           {actions}
         </div>
       </header>
-      <Pages data={data} />
+      <PageTabs label={t('view.pages')} pages={pagesOf(data, t)} />
       {children}
       <Feeds data={data} />
     </>
@@ -72,28 +73,7 @@ function Follow({ data: { sheet } }: { data: TournamentData }) {
   return <FollowButton isFollowed={isFollowed(topic)} name={name} onToggle={() => toggle(what)} t={t} />;
 }
 
-function Pages({ data }: { data: TournamentData }) {
-  const t = useT();
-  return (
-    <nav
-      aria-label={t('view.pages')}
-      className="no-print -mx-4 mb-8 flex gap-1 overflow-x-auto border-line border-b px-4 sm:mx-0 sm:px-0"
-    >
-      {pagesOf(data, t).map(({ to, label }) => (
-        <Link
-          key={to}
-          to={to}
-          exact
-          className="grid min-h-11 place-items-center whitespace-nowrap border-transparent border-b-3 px-3 font-semibold text-ink-soft hover:text-ink aria-[current]:border-green aria-[current]:text-ink"
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-function pagesOf({ sheet }: TournamentData, t: Translate): { to: Address; label: string }[] {
+function pagesOf({ sheet }: TournamentData, t: Translate): PageTab[] {
   const { slug: tournament, stages, view } = sheet;
   const sides = sidesOf(stages, view.pairings);
   const isDrawn = view.pairings.length > 0;
