@@ -1,6 +1,7 @@
+import { exportTournamentTable } from '@oche/contract';
 import { useT } from '../../lib/app-context.tsx';
-import { saveFile } from '../../lib/download.ts';
-import { placesCsv } from '../../lib/place-words.ts';
+import { download } from '../../lib/download.ts';
+import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PlaceList } from '../../widgets/tournament/place-list.tsx';
@@ -13,6 +14,11 @@ export function ResultsPage({ id }: { id: string }) {
   const data = useTournament(id);
   const { sheet, shown, tournament } = data;
   const { places } = sheet.view;
+  const file = useWrite(exportTournamentTable, {
+    savedMessage: null,
+    failedMessage: t('data.failed'),
+    via: (endpoint, input) => download(endpoint, input, t.locale),
+  });
   return (
     <TournamentFrame data={data}>
       {places.length === 0 ? (
@@ -24,7 +30,8 @@ export function ResultsPage({ id }: { id: string }) {
           <div className="no-print mb-4 flex justify-end gap-3">
             <Button onClick={() => print()}>{t('tournaments.print')}</Button>
             <Button
-              onClick={() => saveFile(`${tournament.slug}.csv`, placesCsv(places, shown.name, t), 'text/csv')}
+              busy={file.pending !== null}
+              onClick={() => void file.send({ tournament: tournament.slug, table: 'places' })}
             >
               {t('tournaments.csv')}
             </Button>

@@ -2,14 +2,12 @@ import { showHonours } from '@oche/contract';
 import type { Place } from '@oche/tournament';
 import { useEffect, useRef } from 'react';
 import { type AppContext, callQuery, queryKey, useAnswer, useApp, useT } from '../../lib/app-context.tsx';
-import { saveFile } from '../../lib/download.ts';
-import { placesCsv } from '../../lib/place-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
 import { PlaceList } from '../../widgets/tournament/place-list.tsx';
 import { HonourLists } from './honour-lists.tsx';
-import { loadTournament, type TournamentData, useTournament } from './tournament-data.ts';
+import { loadTournament, useTournament } from './tournament-data.ts';
 import { TournamentFrame } from './tournament-frame.tsx';
 
 export const loadResults = (app: AppContext, tournament: string): Promise<unknown> =>
@@ -26,14 +24,14 @@ export function ResultsPage({ tournament }: { tournament: string }) {
   useFreshHonours(tournament, data.sheet.view.places);
   const { places } = data.sheet.view;
   return (
-    <TournamentFrame data={data}>
+    <TournamentFrame data={data} tables={['places', 'honours']}>
       {places.length === 0 ? (
         <Empty icon="trophy" title={t('view.results.none')}>
           {t('view.results.none_text')}
         </Empty>
       ) : (
         <div className="grid gap-x-12 lg:grid-cols-2">
-          <Section title={t('view.results.places')} aside={<Tools data={data} />}>
+          <Section title={t('view.results.places')} aside={<Print />}>
             <PlaceList places={places} shown={data.shown} t={t} />
           </Section>
           <div>
@@ -56,20 +54,11 @@ function useFreshHonours(tournament: string, places: readonly Place[]): void {
   }, [query, tournament, places]);
 }
 
-function Tools({ data: { sheet, shown } }: { data: TournamentData }) {
+function Print() {
   const t = useT();
-  const { slug, view } = sheet;
   return (
-    <span className="no-print flex flex-wrap gap-2">
-      <Button look="quiet" onClick={() => print()}>
-        {t('view.print')}
-      </Button>
-      <Button
-        look="quiet"
-        onClick={() => saveFile(`${slug}.csv`, placesCsv(view.places, shown.name, t), 'text/csv')}
-      >
-        {t('view.csv')}
-      </Button>
-    </span>
+    <Button look="quiet" className="no-print" onClick={() => print()}>
+      {t('view.print')}
+    </Button>
   );
 }
