@@ -5,7 +5,7 @@ import { boardShortage } from './board-shortage.ts';
 import { weekdayOf } from './calendar.ts';
 import { eveningRoom, type House } from './evening-room.ts';
 import { homeLoad } from './home-load.ts';
-import { type Lock, locksOf, spareDate, teamDays, turnToLocks } from './locked.ts';
+import { locksOf, spareDate, teamDays, turnToLocks } from './locked.ts';
 import { matchWeeks, openWeeks, roundsNeeded } from './match-weeks.ts';
 import {
   checkSeason,
