@@ -30,6 +30,7 @@ export const OWED = [
   ...Object.keys(league.WISH_HELPS).map((code) => `why_wish.${code}`),
   ...namesIn(league.WISH_HELPS).map((code) => `help.${code}`),
   ...league.PLAYER_CODES.map((code) => `why_player.${code}`),
+  ...league.CLASH_CODES.map((code) => `why_clash.${code}`),
   ...Object.keys(REFUSALS).map((code) => `refusal.${code}`),
   ...ISSUES.map((code) => `issue.${code}`),
 ];

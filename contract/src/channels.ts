@@ -1,5 +1,6 @@
 import type { BoardMessage } from './boards.ts';
 import type { GameMessage } from './games.ts';
+import type { CalendarRun } from './league-calendar.ts';
 import type { Challenge, LobbyMessage } from './lobby.ts';
 import type { Notification } from './notices.ts';
 import type { ChatMessage, PresenceMessage } from './online.ts';
@@ -21,6 +22,12 @@ export type ChannelMessages = {
   event: { change: { v: number } };
   /** What changed in a tournament; null when it is more than a message should carry. */
   tournament: { change: TournamentMessage };
+  /** Something of a season changed, or how far the making of its calendar is. */
+  season: { change: { v: number }; making: { id: number; progress: CalendarRun['progress'] } };
+  /** A match of a league that everybody may see has a new version. */
+  leagueMatch: { change: { version: number } };
+  /** A cup: another tie was drawn, or a match of it is over. */
+  cup: { change: { v: number } };
   /** Which game stands on the board now, and which screen keeps its score. */
   board: { change: BoardMessage };
 };
@@ -42,6 +49,9 @@ export const CHANNELS = {
   board: (id: number): Named<'board'> => `private-board.${id}`,
   event: (id: number): Named<'event'> => `private-event.${id}`,
   tournament: (id: number): Named<'tournament'> => `cache-tournament.${id}`,
+  season: (id: number): Named<'season'> => `private-season.${id}`,
+  leagueMatch: (id: number): Named<'leagueMatch'> => `cache-league-match.${id}`,
+  cup: (id: number): Named<'cup'> => `cache-cup.${id}`,
 };
 
 /** How patient a client is with its socket, in milliseconds. The server is told the first, the client all of them. */

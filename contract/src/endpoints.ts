@@ -9,6 +9,8 @@ import * as entries from './entries.ts';
 import * as events from './events.ts';
 import * as follows from './follows.ts';
 import * as games from './games.ts';
+import * as leagueCalendar from './league-calendar.ts';
+import * as leagueMatches from './league-matches.ts';
 import * as leagues from './leagues.ts';
 import * as lobby from './lobby.ts';
 import * as locations from './locations.ts';
@@ -54,6 +56,8 @@ const FEATURES = {
   desk,
   rankings,
   leagues,
+  leagueCalendar,
+  leagueMatches,
   organisations,
   site,
   admin,

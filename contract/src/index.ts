@@ -10,6 +10,8 @@ export * from './entries.ts';
 export * from './events.ts';
 export * from './follows.ts';
 export * from './games.ts';
+export * from './league-calendar.ts';
+export * from './league-matches.ts';
 export * from './league-schemas.ts';
 export * from './leagues.ts';
 export * from './lobby.ts';

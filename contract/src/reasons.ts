@@ -12,6 +12,7 @@ const REASON_KEY = {
   wish: (code: string) => `why_wish.${code}`,
   help: (code: string) => `help.${code}`,
   player: (code: string) => `why_player.${code}`,
+  clash: (code: string) => `why_clash.${code}`,
 };
 export type ReasonKind = keyof typeof REASON_KEY;
 

@@ -2,7 +2,8 @@
 export type Clock = { now(): Date };
 export const systemClock: Clock = { now: () => new Date() };
 
-export const MINUTE = 60_000;
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 

@@ -31,7 +31,7 @@ import {
   gameStatusExpected,
 } from './games/index.ts';
 import { type Job, oldCounts } from './jobs/index.ts';
-import { leagueRoutes } from './leagues/index.ts';
+import { leagueChannels, leagueJobs, leagueRoutes } from './leagues/index.ts';
 import { lobbyChannels, lobbyJobs, lobbyRoutes, noteGameStatus } from './lobby/index.ts';
 import { noticeChannels, noticeJobs, noticeRoutes } from './notices/index.ts';
 import {
@@ -103,6 +103,7 @@ export const CHANNEL_KINDS: ChannelKind[] = [
   ...gameChannels,
   ...lobbyChannels,
   ...tournamentChannels,
+  ...leagueChannels,
 ];
 
 /** What is done regularly, or soon. */
@@ -113,6 +114,7 @@ export const JOBS: Job[] = [
   ...gameJobs,
   ...lobbyJobs,
   ...tournamentJobs,
+  ...leagueJobs,
   ...webhookJobs,
 ];
 

@@ -22,7 +22,8 @@ const TABLES: Record<string, readonly string[]> = {
   ],
   leagues: [
     ...['seasons', 'league_groups', 'teams', 'season_teams', 'members', 'squad_members'],
-    ...['league_matches', 'league_log'],
+    ...['league_matches', 'league_log', 'calendar_runs', 'postponements', 'league_penalties'],
+    ...['cup_teams', 'cup_squad_members', 'cup_rounds', 'match_reminders', 'captain_news'],
   ],
   rankings: ['rankings', 'ranking_tournaments', 'ranking_outside_events', 'ranking_adjustments'],
   profile: ['calendar_feeds'],
@@ -35,7 +36,7 @@ const TABLES: Record<string, readonly string[]> = {
 const VIEWS: Record<string, readonly string[]> = {
   accounts: ['published_users'],
   organisations: ['published_organisations'],
-  boards: ['published_locations'],
+  boards: ['published_locations', 'published_venues'],
   events: ['published_events'],
   games: ['published_games', 'published_seats', 'published_statistics'],
 };

@@ -28,6 +28,11 @@ const FACTS: Record<string, readonly string[]> = {
   why_wish: ['fixture', 'team', 'other', 'evening', 'date', 'location'],
   'why_wish.derby_conflict': ['team', 'other', 'by_round', 'round'],
   'why_wish.derby_late': ['team', 'other', 'by_round', 'round'],
+  why_clash: [],
+  'why_clash.team_plays': ['team'],
+  'why_clash.boards_full': ['location'],
+  'why_clash.other_evening': ['team'],
+  'why_clash.second_that_week': ['team'],
   why_player: ['player'],
   'why_player.guest_from_higher_class': ['player', 'theirs', 'own'],
   'why_player.guest_too_often': ['player', 'matches', 'most'],
@@ -45,6 +50,7 @@ const KINDS: Record<string, ReasonKind> = {
   why_wish: 'wish',
   help: 'help',
   why_player: 'player',
+  why_clash: 'clash',
 };
 const CHOICES: Record<string, string> = { place: 'above', among: 'tied' };
 

@@ -113,4 +113,20 @@ export const accounts: Record<keyof typeof en, string> = {
   'mail.email_changed.subject': 'Deine E-Mail-Adresse wurde geändert',
   'mail.email_changed.body':
     'Hallo {name},\n\ndein Konto gehört jetzt zu {email}. Diese Adresse wird nicht mehr verwendet.\n\nDas warst du nicht? Dann antworte sofort auf diese Mail.\n\nOche',
+  'notification.calendar_published': 'Der Spielplan von {season} ist veröffentlicht.',
+  'notification.match_moved': '{home} – {away} ist jetzt am {date} um {time}.',
+  'notification.match_turned': '{home} – {away}: Heimrecht getauscht. Gespielt wird am {date} um {time}.',
+  'notification.postponement_asked':
+    '{home} – {away}: Der andere Kapitän bittet um einen anderen Termin. Bitte antworten.',
+  'notification.postponement_agreed': '{home} – {away}: Beide sind einig, gespielt wird am {date}.',
+  'notification.postponement_declined': '{home} – {away} bleibt am {date}.',
+  'notification.postponement_lapsed':
+    '{home} – {away} bleibt am {date}: Niemand hat rechtzeitig geantwortet.',
+  'notification.sheet_reminder': '{home} – {away} vom {date}: Bitte den Spielbericht abgeben.',
+  'notification.sheet_late': '{home} – {away} vom {date}: Der Spielbericht ist überfällig.',
+  'notification.match_decided': '{home} – {away}: Die Spielleitung hat entschieden. Bitte ansehen.',
+  'notification.team_penalised': '{team} verliert {points} Punkte: {reason}',
+  'mail.captain_news.subject':
+    '{count, plural, one {Neues zu deiner Begegnung} other {# Nachrichten zu deinen Begegnungen}}',
+  'mail.captain_news.body': 'Hallo,\n\n{lines}\n\nOche',
 };

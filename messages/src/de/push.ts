@@ -10,4 +10,12 @@ export const push: Record<keyof typeof english, string> = {
   'push.tournament_begun': '{tournament} beginnt',
   'push.tournament_won': '{name} gewinnt',
   'push.moved_up': 'Du bist dabei',
+  'push.match_moved': 'Begegnung verlegt',
+  'push.match_turned': 'Heimrecht getauscht',
+  'push.postponement_asked': 'Anderer Termin?',
+  'push.postponement_agreed': 'Neuer Termin steht',
+  'push.postponement_declined': 'Der Termin bleibt',
+  'push.postponement_lapsed': 'Der Termin bleibt',
+  'push.sheet_reminder': 'Spielbericht, bitte',
+  'push.sheet_late': 'Spielbericht überfällig',
 };

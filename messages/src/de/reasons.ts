@@ -83,4 +83,13 @@ export const reasons: Record<keyof typeof en, string> = {
   'why_wish.evening_closed': '{team} gegen {other} ist am {date}: Der Heimabend, {evening}, ist spielfrei.',
   'why_wish.evening_full':
     '{team} gegen {other} ist am {date}: Am Heimabend, {evening}, sind alle Boards von {location} belegt.',
+  'why_wish.other_week':
+    '{team} gegen {other} ist am {date} statt in der Woche vom {evening}: Es gab keine Boards oder keinen Abend für beide.',
+  'why_clash.team_plays': '{team} spielt an diesem Abend schon.',
+  'why_clash.boards_full': 'Bei {location} ist kein Board frei.',
+  'why_clash.outside_season': 'Der Tag liegt außerhalb der Saison.',
+  'why_clash.holiday': 'Der Tag ist spielfrei.',
+  'why_clash.cup_week': 'Die Woche gehört dem Pokal.',
+  'why_clash.other_evening': 'Es ist nicht der Heimabend von {team}.',
+  'why_clash.second_that_week': '{team} spielt in dieser Woche zweimal.',
 };

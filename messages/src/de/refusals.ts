@@ -86,4 +86,13 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.check_in_code_wrong':
     'Das ist nicht der Code, der in der Halle hängt. Bitte scanne ihn noch einmal.',
   'refusal.not_a_picture': 'Das ist kein Bild, das wir zeigen können. PNG, JPEG und WebP gehen.',
+  'refusal.season_closed': 'Diese Saison ist abgeschlossen: Daran wird nichts mehr geändert.',
+  'refusal.calendar_running': 'Der Spielplan wird gerade erstellt. Bitte erst anhalten oder warten.',
+  'refusal.calendar_published':
+    'Der Spielplan ist veröffentlicht. Bitte erst zurückziehen oder einzelne Begegnungen verlegen.',
+  'refusal.calendar_incomplete':
+    'Jede Mannschaft einer Gruppe braucht Spielort und Heimabend, und es muss eine Gruppe mit Mannschaften geben.',
+  'refusal.calendar_empty': 'Es gibt noch keine Begegnung zu veröffentlichen.',
+  'refusal.calendar_begun': 'Es wurde schon gespielt: Der Spielplan bleibt veröffentlicht.',
+  'refusal.date_clashes': 'An diesem Tag spricht etwas dagegen.',
 };

@@ -111,4 +111,19 @@ export const accounts = {
   'mail.email_changed.subject': 'Your email address was changed',
   'mail.email_changed.body':
     'Hello {name},\n\nyour account now belongs to {email}. This address is no longer used.\n\nWas it not you? Answer this mail at once.\n\nOche',
+  'notification.calendar_published': 'The calendar of {season} is published.',
+  'notification.match_moved': '{home} – {away} is now on {date} at {time}.',
+  'notification.match_turned': '{home} – {away}: home and away were swapped. It is on {date} at {time}.',
+  'notification.postponement_asked':
+    '{home} – {away}: the other captain asks for another date. Please answer.',
+  'notification.postponement_agreed': '{home} – {away}: both agree, it is now on {date}.',
+  'notification.postponement_declined': '{home} – {away} stays on {date}.',
+  'notification.postponement_lapsed': '{home} – {away} stays on {date}: nobody answered in time.',
+  'notification.sheet_reminder': '{home} – {away} of {date}: please hand in the match sheet.',
+  'notification.sheet_late': '{home} – {away} of {date}: the match sheet is late.',
+  'notification.match_decided': '{home} – {away}: the competition leader has decided. Please look.',
+  'notification.team_penalised': '{team} loses {points} points: {reason}',
+  'mail.captain_news.subject':
+    '{count, plural, one {News about your match} other {# messages about your matches}}',
+  'mail.captain_news.body': 'Hello,\n\n{lines}\n\nOche',
 } as const;

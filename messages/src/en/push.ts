@@ -8,4 +8,12 @@ export const push = {
   'push.tournament_begun': '{tournament} begins',
   'push.tournament_won': '{name} wins',
   'push.moved_up': 'You are in',
+  'push.match_moved': 'Match moved',
+  'push.match_turned': 'Home and away swapped',
+  'push.postponement_asked': 'Another date?',
+  'push.postponement_agreed': 'New date agreed',
+  'push.postponement_declined': 'The date stays',
+  'push.postponement_lapsed': 'The date stays',
+  'push.sheet_reminder': 'Match sheet, please',
+  'push.sheet_late': 'Match sheet is late',
 } as const;

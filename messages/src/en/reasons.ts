@@ -82,4 +82,13 @@ export const reasons = {
     '{team} against {other} is on {date}: the home evening, {evening}, is a holiday.',
   'why_wish.evening_full':
     '{team} against {other} is on {date}: on the home evening, {evening}, all boards of {location} are taken.',
+  'why_wish.other_week':
+    '{team} against {other} is on {date}, not in the week of {evening}: there were no boards or no evening for both.',
+  'why_clash.team_plays': '{team} already plays that evening.',
+  'why_clash.boards_full': 'No board is free at {location}.',
+  'why_clash.outside_season': 'It lies outside the season.',
+  'why_clash.holiday': 'It is a holiday of the league.',
+  'why_clash.cup_week': 'The week belongs to the cup.',
+  'why_clash.other_evening': 'It is not the home evening of {team}.',
+  'why_clash.second_that_week': '{team} plays twice that week.',
 } as const;

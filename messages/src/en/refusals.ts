@@ -75,4 +75,12 @@ export const refusals = {
   'refusal.not_entered': 'You are not entered in this tournament. Ask at the desk.',
   'refusal.check_in_code_wrong': 'This code is not the one that hangs in the hall. Please scan it again.',
   'refusal.not_a_picture': 'This is not a picture we can show. PNG, JPEG and WebP work.',
+  'refusal.season_closed': 'This season is closed: nothing is changed in it any more.',
+  'refusal.calendar_running': 'The calendar is being made. Stop that first, or wait for it.',
+  'refusal.calendar_published': 'The calendar is published. Take it back first, or move single matches.',
+  'refusal.calendar_incomplete':
+    'Every team in a group needs a venue and a home evening, and there must be a group with teams.',
+  'refusal.calendar_empty': 'There is no match to publish yet.',
+  'refusal.calendar_begun': 'Matches have been played: the calendar stays published.',
+  'refusal.date_clashes': 'Something stands against that date.',
 } as const;

@@ -113,4 +113,19 @@ export const accounts: Record<keyof typeof en, string> = {
   'mail.email_changed.subject': 'Je e-mailadres is gewijzigd',
   'mail.email_changed.body':
     'Dag {name},\n\nJe account hoort nu bij {email}. Dit adres gebruiken we niet meer.\n\nWas jij dit niet? Antwoord dan meteen op deze mail.\n\nOche',
+  'notification.calendar_published': 'De kalender van {season} is gepubliceerd.',
+  'notification.match_moved': '{home} – {away} is nu op {date} om {time}.',
+  'notification.match_turned': '{home} – {away}: thuis en uit zijn gewisseld. Het is op {date} om {time}.',
+  'notification.postponement_asked':
+    '{home} – {away}: de andere kapitein vraagt een andere datum. Graag een antwoord.',
+  'notification.postponement_agreed': '{home} – {away}: jullie zijn het eens, het is nu op {date}.',
+  'notification.postponement_declined': '{home} – {away} blijft op {date}.',
+  'notification.postponement_lapsed': '{home} – {away} blijft op {date}: niemand heeft op tijd geantwoord.',
+  'notification.sheet_reminder': '{home} – {away} van {date}: graag het wedstrijdblad indienen.',
+  'notification.sheet_late': '{home} – {away} van {date}: het wedstrijdblad is te laat.',
+  'notification.match_decided': '{home} – {away}: de competitieleiding heeft beslist. Kijk even.',
+  'notification.team_penalised': '{team} verliest {points} punten: {reason}',
+  'mail.captain_news.subject':
+    '{count, plural, one {Nieuws over je wedstrijd} other {# berichten over je wedstrijden}}',
+  'mail.captain_news.body': 'Dag,\n\n{lines}\n\nOche',
 };

@@ -10,4 +10,12 @@ export const push: Record<keyof typeof english, string> = {
   'push.tournament_begun': '{tournament} begint',
   'push.tournament_won': '{name} wint',
   'push.moved_up': 'Je doet mee',
+  'push.match_moved': 'Wedstrijd verplaatst',
+  'push.match_turned': 'Thuis en uit gewisseld',
+  'push.postponement_asked': 'Andere datum?',
+  'push.postponement_agreed': 'Nieuwe datum afgesproken',
+  'push.postponement_declined': 'De datum blijft',
+  'push.postponement_lapsed': 'De datum blijft',
+  'push.sheet_reminder': 'Wedstrijdblad graag',
+  'push.sheet_late': 'Wedstrijdblad te laat',
 };

@@ -85,4 +85,13 @@ export const reasons: Record<keyof typeof en, string> = {
     '{team} tegen {other} is op {date}: de thuisavond, {evening}, valt in een vakantie.',
   'why_wish.evening_full':
     '{team} tegen {other} is op {date}: op de thuisavond, {evening}, zijn alle borden van {location} bezet.',
+  'why_wish.other_week':
+    '{team} tegen {other} is op {date} en niet in de week van {evening}: er waren geen borden of geen avond voor beide.',
+  'why_clash.team_plays': '{team} speelt die avond al.',
+  'why_clash.boards_full': 'In {location} is geen bord vrij.',
+  'why_clash.outside_season': 'Die dag valt buiten het seizoen.',
+  'why_clash.holiday': 'Het is een vrije dag van de competitie.',
+  'why_clash.cup_week': 'Die week is voor de beker.',
+  'why_clash.other_evening': 'Het is niet de thuisavond van {team}.',
+  'why_clash.second_that_week': '{team} speelt die week twee keer.',
 };

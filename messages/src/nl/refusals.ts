@@ -80,4 +80,13 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.not_entered': 'Je bent niet ingeschreven voor dit toernooi. Vraag het even aan de wedstrijdtafel.',
   'refusal.check_in_code_wrong': 'Dat is niet de code die in de zaal hangt. Scan ze opnieuw.',
   'refusal.not_a_picture': 'Dit is geen afbeelding die we kunnen tonen. PNG, JPEG en WebP werken.',
+  'refusal.season_closed': 'Dit seizoen is afgesloten: er verandert niets meer aan.',
+  'refusal.calendar_running': 'De kalender wordt net gemaakt. Stop dat eerst of wacht even.',
+  'refusal.calendar_published':
+    'De kalender is gepubliceerd. Trek hem eerst in of verplaats losse wedstrijden.',
+  'refusal.calendar_incomplete':
+    'Elke ploeg in een reeks heeft een lokaal en een thuisavond nodig, en er moet een reeks met ploegen zijn.',
+  'refusal.calendar_empty': 'Er is nog geen wedstrijd om te publiceren.',
+  'refusal.calendar_begun': 'Er zijn al wedstrijden gespeeld: de kalender blijft gepubliceerd.',
+  'refusal.date_clashes': 'Er staat iets in de weg op die datum.',
 };

@@ -75,6 +75,7 @@ export {
   mondayOf,
   weekdayOf,
 } from './season/calendar.ts';
+export { CLASH_CODES, type ClashCode, clashesOn, isHardClash } from './season/date-clashes.ts';
 export { type FixtureList, makeFixtures } from './season/fixtures.ts';
 export { type FreeDate, proposeDates, turnFixture } from './season/move-fixture.ts';
 export {
@@ -105,6 +106,14 @@ export {
   usualSeasonRules,
 } from './season/season-rules.ts';
 export { type Ungranted, ungranted, WISH_HELPS, type WishCode, type WishHelp } from './season/ungranted.ts';
+export {
+  type DivisionFixtures,
+  type DivisionPlan,
+  makeSeason,
+  makeSeasonSteps,
+  type SeasonProgress,
+  type WholeSeason,
+} from './season/whole-season.ts';
 export { checkLeagueRules, checkPenalty } from './table/league-check.ts';
 export {
   FORFEIT_RULES,

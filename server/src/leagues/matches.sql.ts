@@ -91,3 +91,15 @@ export const updateMatchFacts = (
   update league_matches set match = ${sql.json(match as never)}, version = ${match.version}, phase = ${match.phase},
     submitted_at = ${submitted_at}, confirmed_at = ${confirmed_at}
   where id = ${id}`;
+
+/** How far matches are that everybody may see. */
+export async function listPublishedVersions(
+  sql: Sql,
+  ids: number[],
+): Promise<{ id: number; version: number }[]> {
+  const rows = await sql<{ id: number; version: number }[]>`
+    select m.id, m.version from league_matches m
+    join seasons s on s.id = m.season_id and s.calendar_published_at is not null
+    where m.id = any(${ids}::bigint[])`;
+  return [...rows];
+}

@@ -37,6 +37,11 @@ export async function findSeason(
   return row;
 }
 
+export async function findSeasonById(sql: Sql, id: number): Promise<SeasonRow | undefined> {
+  const [row] = await sql<SeasonRow[]>`select ${sql(COLUMNS)} from seasons where id = ${id}`;
+  return row;
+}
+
 /** Newest first; those that the organisation still keeps to itself only for its own people. */
 export async function listSeasons(
   sql: Sql,

@@ -15,6 +15,14 @@ export const PUSHED_FOR_SECONDS: Partial<Record<Notification['kind'], number>> =
   tournament_begun: 2 * HOURS,
   tournament_won: 12 * HOURS,
   moved_up: 24 * HOURS,
+  match_moved: 24 * HOURS,
+  match_turned: 24 * HOURS,
+  postponement_asked: 24 * HOURS,
+  postponement_agreed: 24 * HOURS,
+  postponement_declined: 24 * HOURS,
+  postponement_lapsed: 24 * HOURS,
+  sheet_reminder: 12 * HOURS,
+  sheet_late: 24 * HOURS,
 };
 
 /** What the device shows; a later message with the same tag takes the place of the one before. */

@@ -36,6 +36,8 @@ export type MatchCommand = (
   | { type: 'dispute' }
   /** Games as they should have been written, or who forfeited after all. */
   | { type: 'correct'; results?: readonly SlotResult[]; forfeit_by?: Side | null }
+  /** A whole sheet that nobody has filled in, typed by the secretary from paper. */
+  | { type: 'type_results'; results: readonly SlotResult[] }
   /** Somebody played who was not allowed to: every game they took part in is lost. */
   | { type: 'lose_games'; side: Side; player: string }
   | { type: 'close' }

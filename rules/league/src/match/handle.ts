@@ -7,7 +7,17 @@ import { ABOUT_A_SIDE, lacksReason, MATCH_LIFECYCLE, mayDo, phaseAfter } from '.
 import { type MatchFacts, type MatchPhase, SIDES, type TeamMatch } from './match.ts';
 import { handInLineUp, namePlayers, substitute, takeBackSubstitution } from './players.ts';
 import { askReopening, reopenLineUp } from './reopening.ts';
-import { correct, isSame, loseGames, recordGame, setGame, start, step, submit } from './sheet.ts';
+import {
+  correct,
+  isSame,
+  loseGames,
+  recordGame,
+  setGame,
+  start,
+  step,
+  submit,
+  typeResults,
+} from './sheet.ts';
 
 /** One line of the log: who did what. */
 export type MatchEvent = { version: number; actor: MatchActor; at: string; command: MatchCommand };
@@ -44,6 +54,7 @@ const HANDLERS: { [T in MatchCommandType]: MatchHandler<T> } = {
   confirm: step,
   dispute: step,
   correct,
+  type_results: typeResults,
   lose_games: loseGames,
   close: step,
   forfeit,

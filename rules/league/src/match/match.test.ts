@@ -245,6 +245,28 @@ describe('the match', () => {
     expect(codeOf(step(submitted, 'correct', 'clock'))).toBe('not_for_you');
   });
 
+  test('LMT-20 the secretary types a whole sheet, nobody else, and no half one', () => {
+    const { be_middenkust } = MATCH_FORMATS;
+    const results = be_middenkust.slots.map(({ number }) => ({
+      slot: number,
+      score: (number <= 6 ? [3, 1] : [0, 3]) as [number, number],
+    }));
+    const type = (match: TeamMatch, actor: 'home' | 'secretary', typed = results) =>
+      handleMatch(match, { type: 'type_results', results: typed }, { actor, now: EVENING });
+    for (const match of [newMatch(be_middenkust), opened(be_middenkust), running(be_middenkust)]) {
+      const typed = must(type(match, 'secretary')).match;
+      expect(typed.phase).toBe('confirmed');
+      expect(matchResult(typed)).toMatchObject({ games: [6, 4], winner: 'home', complete: true });
+      expect(codeOf(type(match, 'home'))).toBe('not_for_you');
+      expect(codeOf(type(match, 'secretary', results.slice(1)))).toBe('not_finished');
+      expect(codeOf(type(typed, 'secretary'))).toBe('wrong_phase');
+    }
+    const drawn = MATCH_FORMATS.ch_vfc.slots
+      .filter(({ only_on_draw }) => !only_on_draw)
+      .map(({ number }) => ({ slot: number, score: (number <= 9 ? [2, 0] : [0, 2]) as [number, number] }));
+    expect(codeOf(type(newMatch(MATCH_FORMATS.ch_vfc), 'secretary', drawn))).toBe('not_finished');
+  });
+
   test('LMT-7 a forfeit names the side; when it was none after all, the games are written', () => {
     const scheduled = newMatch(MATCH_FORMATS.pdc_knockout);
     expect(codeOf(step(scheduled, 'forfeit', 'home'))).toBe('unknown_side');

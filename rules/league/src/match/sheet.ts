@@ -92,6 +92,16 @@ export const correct: MatchHandler<'correct'> = (
   return accept({ results, forfeit_by });
 };
 
+/** A sheet from paper: the games of a whole match, whoever was named before. */
+export const typeResults: MatchHandler<'type_results'> = (match, { results = [] }, context) => {
+  const typed = correct({ ...match, results: [] }, { type: 'correct', results, forfeit_by: null }, context);
+  if (!typed.ok) return typed;
+  const isComplete = matchResult({ ...match, ...typed.value }).complete;
+  return isComplete
+    ? accept({ ...typed.value, ...NOTHING_ASKED, games: {} })
+    : refuse('not_finished', results.length);
+};
+
 export const loseGames: MatchHandler<'lose_games'> = (match, { side, player }, context) => {
   const results = match.results
     .map(({ slot }) => match.format.slots[slot - 1]!)

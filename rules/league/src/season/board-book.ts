@@ -37,13 +37,16 @@ export function datesInWeek(
   { monday, open }: MatchWeek,
   homes: readonly LeagueTeam[],
   book: BoardBook,
+  /** Whether one of the two teams of a match plays elsewhere that day. */
+  isBusy: (at: number, date: IsoDate) => boolean = () => false,
 ): (IsoDate | undefined)[] {
   const dates: (IsoDate | undefined)[] = homes.map(() => undefined);
   for (const other of [null, ...other_weekdays])
     for (const [at, { location, home_weekday }] of homes.entries()) {
       const day = other ?? home_weekday;
       const date = addDays(monday, day - 1);
-      if (dates[at] !== undefined || !open.has(day) || book.room(location, date) === 0) continue;
+      if (dates[at] !== undefined || !open.has(day) || book.room(location, date) === 0 || isBusy(at, date))
+        continue;
       book.take(location, date);
       dates[at] = date;
     }

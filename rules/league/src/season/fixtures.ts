@@ -5,8 +5,16 @@ import { boardShortage } from './board-shortage.ts';
 import { weekdayOf } from './calendar.ts';
 import { eveningRoom, type House } from './evening-room.ts';
 import { homeLoad } from './home-load.ts';
+import { locksOf, spareDate, teamDays, turnToLocks } from './locked.ts';
 import { matchWeeks, openWeeks, roundsNeeded } from './match-weeks.ts';
-import { checkSeason, type Fixture, type MatchWeek, type SeasonPlan } from './season.ts';
+import {
+  checkSeason,
+  type Fixture,
+  type LeagueTeam,
+  type MatchWeek,
+  meetingKey,
+  type SeasonPlan,
+} from './season.ts';
 import { seatTeams } from './seat-teams.ts';
 import { searchSmallSeason } from './small-season.ts';
 import { countBreaks, missedDerbies, type Rounds, roundsOf } from './timetable.ts';
@@ -17,6 +25,8 @@ export type FixtureList = {
   /** How often a team is twice running at home, or twice running away. */
   breaks: number;
   missed_derbies: number;
+  /** Matches that are played in another week than the others of their round. */
+  other_weeks: number;
 };
 
 /** A plan that can be played should not be refused for bad luck with the dice. */
@@ -29,41 +39,47 @@ export function makeFixtures(plan: SeasonPlan): Verdict<FixtureList> {
   const early = matchWeeks(plan, 'early');
   if (!early) return refuse('season_too_short', { rounds: roundsNeeded(plan) });
   const found = fixturesIn(plan, early);
+  if (isPerfect(found)) return found;
   const roomy = matchWeeks(plan, 'roomy')!;
   const isSame = roomy.every(({ monday }, at) => monday === early[at]!.monday);
-  const lucky = found.ok || isSame ? found : fixturesIn(plan, roomy);
+  const lucky = isSame ? found : better(found, fixturesIn(plan, roomy));
   return lucky.ok ? lucky : (smallSeason(plan) ?? lucky);
 }
 
+type Found = Verdict<FixtureList>;
+const isPerfect = (found: Found): boolean => found.ok && found.value.other_weeks === 0;
+
+/** The one that is there, else the one with fewer matches in other weeks. */
+const better = (one: Found, other: Found): Found => {
+  if (!one.ok || !other.ok) return one.ok ? one : other;
+  return other.value.other_weeks < one.value.other_weeks ? other : one;
+};
+
 /** Before a small season is refused everything is tried. */
-function smallSeason(plan: SeasonPlan): Verdict<FixtureList> | null {
+function smallSeason(plan: SeasonPlan): Found | null {
   const weeks = openWeeks(plan).map(({ week }) => week);
   const found = searchSmallSeason(plan, weeks);
   if (!found) return null;
   const fixtures = putOnDates(plan, found.rounds, found.weeks);
-  return fixtures.ok ? accept(listOf(plan, found.rounds, fixtures.value)) : null;
+  return fixtures.ok ? fixtures : null;
 }
 
-function fixturesIn(plan: SeasonPlan, weeks: readonly MatchWeek[]): Verdict<FixtureList> {
+function fixturesIn(plan: SeasonPlan, weeks: readonly MatchWeek[]): Found {
   const houses = eveningRoom(plan, weeks);
-  const shortage = boardShortage(plan, houses);
+  const locks = locksOf(plan, weeks);
+  const shortage = mayMoveWeeks(plan) ? null : boardShortage(plan, houses);
   if (shortage) return refuse('boards_clash', shortage);
   const dice = seededDice(plan.dice);
-  let rounds: Rounds = [];
-  let fixtures: Verdict<Fixture[]> = accept([]);
-  for (let attempt = 0; attempt < ATTEMPTS && (attempt === 0 || !fixtures.ok); attempt++) {
-    const seated = seatTeams(plan, houses, roundsOf(plan), dice);
-    rounds = strainOf(plan, houses, seated) > 0 ? turnMeetings(plan, houses, seated, dice) : seated;
-    fixtures = putOnDates(plan, rounds, weeks);
+  let found: Found | null = null;
+  for (let attempt = 0; attempt < ATTEMPTS && !(found && isPerfect(found)); attempt++) {
+    const seated = turnToLocks(seatTeams(plan, houses, roundsOf(plan), dice, locks), locks);
+    const rounds =
+      strainOf(plan, houses, seated) > 0 ? turnMeetings(plan, houses, seated, dice, locks) : seated;
+    const made = putOnDates(plan, rounds, weeks);
+    found = found ? better(found, made) : made;
   }
-  return fixtures.ok ? accept(listOf(plan, rounds, fixtures.value)) : fixtures;
+  return found!;
 }
-
-const listOf = (plan: SeasonPlan, rounds: Rounds, fixtures: Fixture[]): FixtureList => ({
-  fixtures,
-  breaks: countBreaks(rounds, plan.teams.length),
-  missed_derbies: missedDerbies(plan, rounds),
-});
 
 function strainOf(plan: SeasonPlan, houses: readonly House[], rounds: Rounds): number {
   const load = homeLoad(plan, houses);
@@ -71,20 +87,53 @@ function strainOf(plan: SeasonPlan, houses: readonly House[], rounds: Rounds): n
   return load.strain();
 }
 
-function putOnDates(plan: SeasonPlan, rounds: Rounds, weeks: readonly MatchWeek[]): Verdict<Fixture[]> {
-  const book = boardBook(plan);
-  const fixtures: Fixture[] = [];
-  for (const [round, games] of rounds.entries()) {
-    const homes = games.map(({ home }) => plan.teams[home]!);
-    const dates = datesInWeek(plan, weeks[round]!, homes, book);
-    for (const [nth, { away }] of games.entries()) {
-      const { id: home, location, home_weekday } = homes[nth]!;
-      const date = dates[nth];
-      if (!date) return refuse('boards_clash', { round: round + 1, location });
-      const id = `${round + 1}-${nth + 1}`;
-      const moved = weekdayOf(date) !== home_weekday;
-      fixtures.push({ id, round: round + 1, home, away: plan.teams[away]!.id, date, location, moved });
-    }
+/** Round locked matches not everybody finds an evening in the week of the round. */
+const mayMoveWeeks = ({ locked = [], spare_weeks = false }: SeasonPlan): boolean =>
+  spare_weeks || locked.length > 0;
+
+type Unplaced = { id: string; round: number; home: LeagueTeam; away: string };
+
+function putOnDates(plan: SeasonPlan, rounds: Rounds, weeks: readonly MatchWeek[]): Found {
+  const locked = plan.locked ?? [];
+  const isLocked = new Set(locked.map((match) => meetingKey(match, plan.rounds)));
+  const ids = new Set(locked.map(({ id }) => id));
+  const book = boardBook(plan, locked);
+  const days = teamDays(plan);
+  const fixtures: Fixture[] = [...locked];
+  const place = ({ id, round, home, away }: Unplaced, date: string): void => {
+    const moved = weekdayOf(date) !== home.home_weekday;
+    const fixture = { id, round, home: home.id, away, date, location: home.location, moved };
+    days.add(fixture);
+    fixtures.push(fixture);
+  };
+  const left: Unplaced[] = [];
+  for (const [at, games] of rounds.entries()) {
+    let nth = 0;
+    const round = at + 1;
+    const nextId = (): string => (ids.has(`${round}-${++nth}`) ? nextId() : `${round}-${nth}`);
+    const open = games
+      .map(({ home, away }) => ({ home: plan.teams[home]!, away: plan.teams[away]!.id }))
+      .filter(({ home, away }) => !isLocked.has(meetingKey({ home: home.id, away }, plan.rounds)))
+      .map((game): Unplaced => ({ ...game, id: nextId(), round }));
+    const isBusy = (one: number, date: string) =>
+      days.playsOn(open[one]!.home.id, date) || days.playsOn(open[one]!.away, date);
+    const homes = open.map(({ home }) => home);
+    const dates = datesInWeek(plan, weeks[at]!, homes, book, isBusy);
+    for (const [one, game] of open.entries()) dates[one] ? place(game, dates[one]) : left.push(game);
+    if (left.length > 0 && !mayMoveWeeks(plan)) return noBoards(left[0]!);
   }
-  return accept(fixtures);
+  for (const game of left) {
+    const date = spareDate(plan, game.home, game.away, weeks[game.round - 1]!.monday, book, days);
+    if (!date) return noBoards(game);
+    book.take(game.home.location, date);
+    place(game, date);
+  }
+  return accept({
+    fixtures,
+    breaks: countBreaks(rounds, plan.teams.length),
+    missed_derbies: missedDerbies(plan, rounds),
+    other_weeks: left.length,
+  });
 }
+
+const noBoards = ({ round, home }: Unplaced) => refuse('boards_clash', { round, location: home.location });

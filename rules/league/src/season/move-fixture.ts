@@ -34,7 +34,8 @@ export function proposeDates(
   const book = boardBook(plan, others);
   const theirs = others.filter((other) => shareTeam(other, match));
   const weeks = new Set(theirs.map(({ date }) => mondayOf(date)));
-  const days = new Set([match.date, ...theirs.map(({ date }) => date)]);
+  const elsewhere = (plan.busy ?? []).filter(({ team }) => team === match.home || team === match.away);
+  const days = new Set([match.date, ...theirs.map(({ date }) => date), ...elsewhere.map(({ date }) => date)]);
   const free: FreeDate[] = [];
   const until = window.to < plan.to ? window.to : plan.to;
   for (let date = window.from > plan.from ? window.from : plan.from; date <= until; date = addDays(date, 1))
@@ -77,7 +78,10 @@ export function turnFixture(plan: SeasonPlan, fixtures: readonly Fixture[], id: 
   for (const fixture of fixtures.filter(isTheirs)) {
     const home = plan.teams.find((team) => team.id === fixture.away);
     if (!home) return refuse('bad_teams', fixture.away);
-    const busy = others.filter((other) => shareTeam(other, fixture)).map(({ date }) => date);
+    const elsewhere = (plan.busy ?? []).filter(({ team }) => team === fixture.home || team === fixture.away);
+    const busy = [...others.filter((other) => shareTeam(other, fixture)), ...elsewhere].map(
+      ({ date }) => date,
+    );
     const date = eveningIn(plan, mondayOf(fixture.date), home, book, busy);
     if (!date) return refuse('boards_clash', { round: fixture.round, location: home.location });
     book.take(home.location, date);

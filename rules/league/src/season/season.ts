@@ -29,6 +29,12 @@ export type SeasonPlan = {
   derbies?: readonly Derby[];
   /** Evenings the league allows when a home evening is full or a holiday. */
   other_weekdays?: readonly number[];
+  /** Matches that stay as they are, while the others are made round them. */
+  locked?: readonly Fixture[];
+  /** Evenings on which a team plays elsewhere, as in the cup. */
+  busy?: readonly { team: string; date: IsoDate }[];
+  /** A match with no evening in the week of its round may be played in another week. */
+  spare_weeks?: boolean;
   /** Number of the dice. */
   dice: number;
 };
@@ -61,6 +67,8 @@ export function checkSeason(plan: SeasonPlan): Verdict<SeasonPlan> {
     ({ location, home_weekday }) => !houses.has(location) || !isWeekday(home_weekday),
   );
   if (stray) return refuse('bad_teams', stray.id);
+  const strange = strangeLock(plan, ids);
+  if (strange) return refuse('bad_teams', [strange.home, strange.away]);
   const wish = (plan.derbies ?? []).find(
     ({ teams: [one, other], by_round }) =>
       one === other || !ids.has(one) || !ids.has(other) || !isCount(by_round),
@@ -77,8 +85,26 @@ export function checkSeason(plan: SeasonPlan): Verdict<SeasonPlan> {
   return hasDates(plan) ? accept(plan) : refuse('bad_season', 'dates');
 }
 
-function hasDates({ from, to, cup_weeks = [], holidays = [], taken = [] }: SeasonPlan): boolean {
-  const days = [from, to, ...cup_weeks, ...taken.map(({ date }) => date)];
+/** A locked match of somebody who is not there, or one that would be played twice. */
+function strangeLock({ locked = [], rounds }: SeasonPlan, ids: ReadonlySet<string>): Fixture | undefined {
+  const seen = new Set<string>();
+  return locked.find(({ home, away }) => {
+    const key = meetingKey({ home, away }, rounds);
+    const isStrange = home === away || !ids.has(home) || !ids.has(away) || seen.has(key);
+    seen.add(key);
+    return isStrange;
+  });
+}
+
+/** One match of the season: in a single season it is the same whoever is at home. */
+export const meetingKey = (
+  { home, away }: Pick<Fixture, 'home' | 'away'>,
+  rounds: SeasonPlan['rounds'],
+): string => JSON.stringify(rounds === 'single' && home > away ? [away, home] : [home, away]);
+
+function hasDates({ from, to, cup_weeks = [], holidays = [], ...plan }: SeasonPlan): boolean {
+  const elsewhere = [...(plan.taken ?? []), ...(plan.locked ?? []), ...(plan.busy ?? [])];
+  const days = [from, to, ...cup_weeks, ...elsewhere.map(({ date }) => date)];
   days.push(...holidays.flatMap((holiday) => [holiday.from, holiday.to]));
   if (!days.every(isIsoDate) || holidays.some((holiday) => holiday.from > holiday.to)) return false;
   const length = dayNumber(to) - dayNumber(from);

@@ -1,8 +1,9 @@
 import { type Dice, rollBelow } from '@oche/kit';
 import type { House } from './evening-room.ts';
 import { homeLoad } from './home-load.ts';
+import { type Lock, pairKey } from './locked.ts';
 import type { SeasonPlan } from './season.ts';
-import { type Meeting, type Rounds, turned } from './timetable.ts';
+import { type Rounds, turned } from './timetable.ts';
 
 const STEPS = 6000;
 /** Home and away more than one apart weighs like so many breaks: only a single season can get there. */
@@ -15,9 +16,17 @@ type Pair = { key: string; one: number; other: number; rounds: number[] };
  * Where boards forbid the best pattern, meetings are turned round: a break more is better than a clash. When
  * breaks stand in the way, boards alone decide for a while.
  */
-export function turnMeetings(plan: SeasonPlan, houses: readonly House[], start: Rounds, dice: Dice): Rounds {
+export function turnMeetings(
+  plan: SeasonPlan,
+  houses: readonly House[],
+  start: Rounds,
+  dice: Dice,
+  locks: readonly Lock[] = [],
+): Rounds {
   const sides = sidesOf(start, plan.teams.length);
-  const pairs = pairsOf(start);
+  const isLocked = new Set(locks.map(pairKey));
+  const pairs = pairsOf(start).filter(({ key }) => !isLocked.has(key));
+  if (pairs.length === 0) return start;
   const load = homeLoad(plan, houses);
   for (const [team, own] of sides.entries())
     for (const [round, side] of own.entries()) if (side === 'home') load.put(team, round);
@@ -60,7 +69,7 @@ export function turnMeetings(plan: SeasonPlan, houses: readonly House[], start: 
     if (everything() > before.cost) isTurned.splice(0, pairs.length, ...before.isTurned);
   }
   const turnedPairs = new Set(pairs.filter((_, at) => isTurned[at]).map(({ key }) => key));
-  return start.map((games) => games.map((game) => (turnedPairs.has(keyOf(game)) ? turned(game) : game)));
+  return start.map((games) => games.map((game) => (turnedPairs.has(pairKey(game)) ? turned(game) : game)));
 }
 
 type Sides = ('home' | 'away' | null)[];
@@ -79,19 +88,17 @@ function pairsOf(rounds: Rounds): Pair[] {
   const pairs = new Map<string, Pair>();
   for (const [round, games] of rounds.entries())
     for (const game of games) {
-      const pair = pairs.get(keyOf(game)) ?? {
-        key: keyOf(game),
+      const pair = pairs.get(pairKey(game)) ?? {
+        key: pairKey(game),
         one: game.home,
         other: game.away,
         rounds: [],
       };
       pair.rounds.push(round);
-      pairs.set(keyOf(game), pair);
+      pairs.set(pairKey(game), pair);
     }
   return [...pairs.values()];
 }
-
-const keyOf = ({ home, away }: Meeting): string => (home < away ? `${home} ${away}` : `${away} ${home}`);
 
 /** Breaks of one team, and how uneven its home games are. */
 function unrest(sides: Sides): number {

@@ -1,4 +1,4 @@
-import { type Reason, reason } from '@oche/kit';
+import { type IsoDate, type Reason, reason } from '@oche/kit';
 import { addDays, mondayOf } from './calendar.ts';
 import { type Derby, type Fixture, isOpenDay, type SeasonPlan } from './season.ts';
 
@@ -8,6 +8,7 @@ export const WISH_HELPS = {
   derby_late: 'later_round',
   evening_closed: null,
   evening_full: 'more_boards',
+  other_week: 'more_boards',
 } as const satisfies Record<string, string | null>;
 export type WishCode = keyof typeof WISH_HELPS;
 export type WishHelp = NonNullable<(typeof WISH_HELPS)[WishCode]>;
@@ -15,7 +16,11 @@ export type Ungranted = { why: Reason<WishCode>; help: WishHelp | null };
 
 /** What of the plan a list of fixtures does not keep, made by us or changed by hand: derbies and home evenings. */
 export function ungranted(plan: SeasonPlan, fixtures: readonly Fixture[]): Ungranted[] {
-  const reasons = [...lateDerbies(plan, fixtures), ...movedEvenings(plan, fixtures)];
+  const reasons = [
+    ...lateDerbies(plan, fixtures),
+    ...movedEvenings(plan, fixtures),
+    ...otherWeeks(plan, fixtures),
+  ];
   return reasons.map((why) => ({ why, help: WISH_HELPS[why.code] }));
 }
 
@@ -47,5 +52,24 @@ function movedEvenings(plan: SeasonPlan, fixtures: readonly Fixture[]): Reason<W
     const evening = addDays(mondayOf(date), weekday.get(home)! - 1);
     const facts = { fixture: id, team: home, other: away, evening, date, location };
     return [reason(isOpenDay(plan, evening) ? 'evening_full' : 'evening_closed', facts)];
+  });
+}
+
+/** Matches in another week than most of their round; those that were locked are where somebody wanted them. */
+function otherWeeks({ locked = [] }: SeasonPlan, fixtures: readonly Fixture[]): Reason<WishCode>[] {
+  const isLocked = new Set(locked.map(({ id }) => id));
+  const weeks = new Map<number, Map<IsoDate, number>>();
+  for (const { round, date } of fixtures) {
+    const counts = weeks.get(round) ?? new Map<IsoDate, number>();
+    counts.set(mondayOf(date), (counts.get(mondayOf(date)) ?? 0) + 1);
+    weeks.set(round, counts);
+  }
+  const usual = new Map(
+    [...weeks].map(([round, counts]) => [round, [...counts].sort((a, b) => b[1] - a[1])[0]![0]]),
+  );
+  return fixtures.flatMap(({ id, round, home, away, date, location }) => {
+    const week = usual.get(round)!;
+    if (isLocked.has(id) || mondayOf(date) === week) return [];
+    return [reason('other_week', { fixture: id, team: home, other: away, evening: week, date, location })];
   });
 }

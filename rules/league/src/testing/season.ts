@@ -1,4 +1,6 @@
+import { rollBelow, seededDice, shuffled } from '@oche/kit';
 import type { Fixture, LeagueTeam, SeasonPlan } from '../season/season.ts';
+import type { DivisionPlan } from '../season/whole-season.ts';
 
 export const plain = (n: number, rounds: SeasonPlan['rounds']): SeasonPlan => ({
   teams: Array.from({ length: n }, (_, at) => ({
@@ -58,3 +60,33 @@ export const boardsUsed = (fixtures: readonly Fixture[], each: number): Map<stri
   }
   return used;
 };
+
+/** A federation: divisions of up to twelve, each team in one of the houses on one of three evenings. */
+export function federation(wanted: { teams: number; houses: number; dice: number }): DivisionPlan[] {
+  const dice = seededDice(wanted.dice);
+  const locations = Array.from({ length: wanted.houses }, (_, at) => ({
+    id: `h${at}`,
+    boards: 2 + 2 * rollBelow(dice, 3),
+  }));
+  const evenings = locations.map(() => 3 + rollBelow(dice, 3));
+  const teams = Array.from({ length: wanted.teams }, (_, at): LeagueTeam => {
+    const house = at % wanted.houses;
+    return { id: `t${at}`, location: `h${house}`, home_weekday: evenings[house]! };
+  });
+  const mixed = shuffled(teams, dice);
+  const divisions = Math.max(1, Math.round(wanted.teams / 12));
+  return Array.from({ length: divisions }, (_, nth) => {
+    const own = mixed.filter((_, at) => at % divisions === nth);
+    const houses = new Set(own.map(({ location }) => location));
+    return {
+      id: `d${nth}`,
+      plan: {
+        ...season,
+        teams: own,
+        locations: locations.filter(({ id }) => houses.has(id)),
+        other_weekdays: [2],
+        dice: wanted.dice,
+      },
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import type { CalendarWishes, SeasonCalendar, UngrantedWish } from '@oche/contract';
+import { ungranted } from '@oche/league';
+import type { CalendarLine, CalendarParts } from './calendar.sql.ts';
+import { divisionPlans, fixtureOf } from './calendar-plan.ts';
+
+/** What the calendar as it stands does not grant, made by us or changed by hand. */
+export function openWishes(
+  parts: CalendarParts,
+  wishes: CalendarWishes,
+  lines: readonly CalendarLine[],
+): UngrantedWish[] {
+  const teamById = new Map(parts.teams.map((team) => [team.id, team]));
+  return divisionPlans(parts, wishes, lines).flatMap(({ id, plan }) => {
+    const own = lines.filter(({ group_id }) => String(group_id) === id);
+    if (own.length === 0) return [];
+    const fixtures = own.map((line) => fixtureOf(line, teamById.get(line.home)));
+    return ungranted(plan, fixtures).map(({ why, help }) => ({ group_id: Number(id), why, help }));
+  });
+}
+
+/** Matches in a house with too few boards that evening, or of a team that plays twice. */
+export function clashingMatches(
+  parts: CalendarParts,
+  wishes: CalendarWishes,
+  lines: readonly CalendarLine[],
+): SeasonCalendar['clashing'] {
+  const boards = new Map(parts.venues.map((venue) => [venue.id, venue.boards]));
+  for (const { location_id, boards: given } of wishes.boards ?? []) boards.set(location_id, given);
+  const perMatch = new Map(parts.groups.map((group) => [group.id, group.boards]));
+  const open = lines.filter(({ phase }) => phase !== 'cancelled' && phase !== 'postponed');
+  const used = new Map<string, number>();
+  const plays = new Map<string, number>();
+  const count = (map: Map<string, number>, key: string, by: number) => map.set(key, (map.get(key) ?? 0) + by);
+  for (const { location_id, date, group_id, home, away } of open) {
+    count(used, `${location_id} ${date}`, perMatch.get(group_id) ?? 1);
+    for (const team of [home, away]) count(plays, `${team} ${date}`, 1);
+  }
+  return open
+    .filter(
+      ({ location_id, date, home, away }) =>
+        used.get(`${location_id} ${date}`)! > (boards.get(location_id) ?? 0) ||
+        [home, away].some((team) => plays.get(`${team} ${date}`)! > 1),
+    )
+    .map(({ id }) => id);
+}

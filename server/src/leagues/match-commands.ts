@@ -1,0 +1,327 @@
+import { CHANNELS, type LeagueMatch, type LeagueMatchCommand, Refusal } from '@oche/contract';
+import {
+  answerPostponement,
+  askPostponement,
+  checkProtest,
+  handleMatch,
+  type MatchActor,
+  type MatchCommand,
+  type Postponement,
+  setPostponedDate,
+  type TeamMatch,
+} from '@oche/league';
+import { isoDay } from '@oche/messages/dates';
+import {
+  type AppServices,
+  type Context,
+  type Input,
+  type Publish,
+  requireUser,
+  transaction,
+} from '../app/index.ts';
+import type { Sql } from '../db/index.ts';
+import { updateFixture } from './calendar.sql.ts';
+import { countChange, readCalendar, requireOpenSeason } from './calendar.ts';
+import { brokenRule, checkDate, matchPath, plainDay, requireLine } from './calendar-moves.ts';
+import { fixtureOf } from './calendar-plan.ts';
+import { tellCaptains } from './captain-news.ts';
+import { insertLog } from './log.sql.ts';
+import { type MatchRole, requireMatchActors } from './match-actors.ts';
+import { lockWholeMatch, type WholeMatch } from './match-pages.sql.ts';
+import { matchPage, requireWholeMatch } from './match-pages.ts';
+import { updateMatchFacts } from './matches.sql.ts';
+import {
+  asFact,
+  insertPostponement,
+  listPostponements,
+  type PostponementRow,
+  updatePostponement,
+} from './postponements.sql.ts';
+import { findSeasonById, type SeasonRow } from './seasons.sql.ts';
+
+type Place = { org_slug: string; season_slug: string };
+/** Who commands, where, and in which transaction. */
+type Hand = {
+  services: AppServices;
+  tx: Sql;
+  publish: Publish;
+  season: SeasonRow;
+  place: Place;
+  actor: MatchActor;
+  by: { user: number | null; as_superadmin: boolean };
+};
+
+export async function commandLeagueMatch(
+  context: Context,
+  input: Input<'commandLeagueMatch'>,
+): Promise<LeagueMatch> {
+  const { userId, isSuperAdmin } = requireUser(context.actor);
+  const { version, as, command, match_slug } = input;
+  return transaction(context, async (tx, publish) => {
+    const season = await requireOpenSeason(tx, input);
+    await countChange(tx, publish, season.id);
+    const row = await lockWholeMatch(tx, season.id, season.zone, match_slug);
+    if (!row) throw new Refusal('not_found');
+    const roles = await requireMatchActors(context, tx, season, row);
+    const actor = actorFor(roles, as, command, row);
+    if (version !== row.version) throw new Refusal('conflict', { current: { version: row.version } });
+    const by = { user: userId, as_superadmin: isSuperAdmin };
+    const hand: Hand = { services: context, tx, publish, season, place: input, actor, by };
+    await commandIn(hand, row, command);
+    return matchPage(tx, season, await requireWholeMatch(tx, season, match_slug), roles);
+  });
+}
+
+/** Whoever is both acts for the team where only a captain can, and for the organisation elsewhere, unless they say so. */
+function actorFor(
+  roles: readonly MatchRole[],
+  as: MatchRole | undefined,
+  { type }: LeagueMatchCommand,
+  { home, away }: WholeMatch,
+): MatchRole {
+  if (as !== undefined) {
+    if (!roles.includes(as)) throw new Refusal('forbidden');
+    return as;
+  }
+  const captain = roles.find((role) => role !== 'secretary');
+  const isCaptains = type === 'ask_postponement' || type === 'claim_forfeit';
+  const found = isCaptains ? captain : roles[0];
+  if (found === undefined || home === away) throw new Refusal('forbidden');
+  return found;
+}
+
+/** One command on a match that is locked: what the rules decide, the date that comes with it, the log and the news. */
+async function commandIn(hand: Hand, row: WholeMatch, command: LeagueMatchCommand): Promise<void> {
+  const decided = decide(hand, row, await beforeSheet(hand, row, command));
+  await storeMatch(hand, row, decided, command);
+}
+
+const todayOf = ({ services, season }: Hand): string => isoDay(services.clock.now(), season.zone);
+
+/** What belongs to a command beside the sheet; comes back as the command for the core of the match. */
+async function beforeSheet(hand: Hand, row: WholeMatch, command: LeagueMatchCommand): Promise<MatchCommand> {
+  switch (command.type) {
+    case 'ask_postponement':
+      return ask(hand, row, command);
+    case 'agree_postponement':
+      return answer(hand, row, true);
+    case 'decline_postponement':
+      await answer(hand, row, false);
+      return { type: 'decline_postponement', ...reasonOf(command.reason) };
+    case 'set_date':
+      return setDate(hand, row, command.date);
+    case 'dispute':
+      if (hand.actor !== 'secretary') checkDisputed(hand, row);
+      return command;
+    case 'correct': {
+      const { forfeit_by, ...rest } = command;
+      return {
+        ...rest,
+        results: plainResults(command.results),
+        ...(forfeit_by === undefined ? {} : { forfeit_by }),
+      };
+    }
+    case 'type_results':
+      return { type: 'type_results', results: plainResults(command.results), ...reasonOf(command.reason) };
+    case 'forfeit':
+      return { type: 'forfeit', side: command.side, ...reasonOf(command.reason) };
+    case 'close':
+      return { type: 'close', ...reasonOf(command.reason) };
+    default:
+      return command;
+  }
+}
+
+const reasonOf = (reason: string | undefined) => (reason ? { reason } : {});
+
+type Results = Extract<LeagueMatchCommand, { type: 'correct' }>['results'];
+const plainResults = (results: Results) =>
+  results.map(({ slot, score, legs, absent }) => ({
+    ...{ slot, score },
+    ...(legs ? { legs } : {}),
+    ...(absent ? { absent } : {}),
+  }));
+
+function decide(hand: Hand, row: WholeMatch, command: MatchCommand): TeamMatch {
+  const { services, season, actor } = hand;
+  const handled = handleMatch(row.match, command, {
+    actor,
+    now: services.clock.now().toISOString(),
+    starts_at: new Date(row.starts_at).toISOString(),
+    no_show_rules: season.rules.no_show,
+  });
+  if (!handled.ok) throw brokenRule(handled.refusal.code);
+  return handled.value.match;
+}
+
+function checkDisputed(hand: Hand, { phase, date, confirmed_at }: WholeMatch): void {
+  const confirmed = confirmed_at ? { confirmed_on: isoDay(confirmed_at, hand.season.zone) } : {};
+  const checked = checkProtest(phase, { date, ...confirmed }, todayOf(hand), hand.season.rules.deadlines);
+  if (!checked.ok) throw brokenRule(checked.refusal.code);
+}
+
+async function ask(
+  hand: Hand,
+  row: WholeMatch,
+  { date, reason = '' }: Extract<LeagueMatchCommand, { type: 'ask_postponement' }>,
+): Promise<MatchCommand> {
+  const { tx, season, actor, services, by } = hand;
+  if (actor !== 'home' && actor !== 'away') throw brokenRule('not_for_you');
+  const before = (await listPostponements(tx, season.id)).map(asFact);
+  const wish = { side: actor, date, today: todayOf(hand), rounds: row.rounds, before };
+  const asked = askPostponement(fixtureOf(row, undefined), wish, season.rules.postponement);
+  if (!asked.ok) throw brokenRule(asked.refusal.code);
+  if (date !== null) await checkFree(hand, row, date);
+  const { side, half, asked_on, planned, answer: open } = asked.value;
+  await insertPostponement(tx, {
+    ...{ match_id: row.id, season_id: season.id, side, half, asked_on, planned, reason, answer: open },
+    team_id: row[actor],
+    wanted: date,
+    by_user: by.user,
+    created_at: services.clock.now(),
+  });
+  return { type: 'ask_postponement', ...reasonOf(reason) };
+}
+
+/** A date that both captains want still needs boards, and an evening on which neither plays. */
+async function checkFree({ tx, season }: Hand, row: WholeMatch, date: string): Promise<void> {
+  const calendar = await readCalendar(tx, season);
+  checkDate(season, calendar, requireLine(calendar, row.slug), date, 'hard');
+}
+
+async function openWish(
+  hand: Hand,
+  row: WholeMatch,
+  answer: Postponement['answer'],
+): Promise<PostponementRow> {
+  const all = await listPostponements(hand.tx, hand.season.id);
+  const found = all.findLast((one) => one.match_id === row.id && one.answer === answer);
+  if (!found) throw brokenRule('wrong_phase');
+  return found;
+}
+
+async function answer(hand: Hand, row: WholeMatch, agrees: boolean): Promise<MatchCommand> {
+  const { tx, season, actor } = hand;
+  const wish = await openWish(hand, row, 'open');
+  const isOwn = actor === wish.side;
+  if (isOwn && agrees) throw brokenRule('not_for_you');
+  // The clock says that nobody answered, and who asked may take it back: neither is an answer by the rules.
+  if (actor !== 'clock' && !isOwn) {
+    const side = wish.side === 'home' ? 'away' : 'home';
+    const given = { side, agrees, today: todayOf(hand) } as const;
+    const rules = season.rules.postponement;
+    const answered = answerPostponement(asFact(wish), given, rules);
+    if (!answered.ok) throw brokenRule(answered.refusal.code);
+  }
+  await updatePostponement(tx, wish.id, { answer: agrees ? 'agreed' : 'declined', wanted: wish.wanted });
+  if (!agrees) return { type: 'decline_postponement' };
+  if (wish.wanted === null) return { type: 'agree_without_date' };
+  await checkFree(hand, row, wish.wanted);
+  await updateFixture(tx, row.id, season.zone, { ...row, date: wish.wanted }, false);
+  return { type: 'agree_postponement' };
+}
+
+async function setDate(hand: Hand, row: WholeMatch, date: string): Promise<MatchCommand> {
+  const { tx, season } = hand;
+  const wish = await openWish(hand, row, 'agreed');
+  const set = setPostponedDate(asFact(wish), { date, today: todayOf(hand) }, season.rules.postponement);
+  if (!set.ok) throw brokenRule(set.refusal.code);
+  await checkFree(hand, row, date);
+  await updatePostponement(tx, wish.id, { answer: 'agreed', wanted: date });
+  await updateFixture(tx, row.id, season.zone, { ...row, date }, false);
+  return { type: 'set_date' };
+}
+
+async function storeMatch(
+  hand: Hand,
+  row: WholeMatch,
+  match: TeamMatch,
+  command: LeagueMatchCommand,
+): Promise<void> {
+  const { tx, publish, season, services, by } = hand;
+  if (match === row.match) return;
+  const now = services.clock.now();
+  const isNow = (phases: readonly string[]) => phases.includes(match.phase) && !phases.includes(row.phase);
+  await updateMatchFacts(tx, row.id, match, {
+    submitted_at: isNow(['submitted']) ? now.toISOString() : row.submitted_at,
+    confirmed_at: isNow(['confirmed', 'forfeited']) ? now.toISOString() : row.confirmed_at,
+  });
+  const date = 'date' in command ? command.date : null;
+  await insertLog(tx, {
+    ...{ season_id: season.id, at: now, by_user: by.user, as_superadmin: by.as_superadmin },
+    kind: `match_${command.type}`,
+    detail: { match_id: row.id, actor: hand.actor, ...(date ? { date } : {}) },
+    reason: 'reason' in command ? (command.reason ?? '') : '',
+  });
+  if (season.calendar_published_at !== null)
+    publish({ channel: CHANNELS.leagueMatch(row.id), event: 'change', data: { version: match.version } });
+  await tellOfCommand(hand, row, command);
+}
+
+/** A wish is told to who answers it; everything else to both. */
+async function tellOfCommand(hand: Hand, row: WholeMatch, command: LeagueMatchCommand): Promise<void> {
+  const { services, tx, publish, season, place, actor } = hand;
+  const { parts } = await readCalendar(tx, season);
+  const nameOf = new Map(parts.teams.map(({ id, name }) => [id, name]));
+  const teams = { home: nameOf.get(row.home) ?? '', away: nameOf.get(row.away) ?? '' };
+  const path = matchPath(place, row.slug);
+  const now = await requireWholeMatch(tx, season, row.slug);
+  const kind = NOTICE_OF[command.type];
+  if (!kind) return;
+  const isLapsed = command.type === 'decline_postponement' && actor === 'clock';
+  const notice = {
+    kind: isLapsed ? ('postponement_lapsed' as const) : kind,
+    args: { ...teams, date: plainDay(now.date), time: now.time },
+    path,
+  };
+  const toldSides =
+    kind === 'postponement_asked' ? [row[actor === 'home' ? 'away' : 'home']] : [row.home, row.away];
+  await tellCaptains(
+    services,
+    tx,
+    publish,
+    season.id,
+    toldSides.map((team_id) => ({ ...notice, team_id })),
+  );
+}
+
+const NOTICE_OF: Partial<
+  Record<
+    LeagueMatchCommand['type'],
+    'postponement_asked' | 'postponement_agreed' | 'postponement_declined' | 'match_moved' | 'match_decided'
+  >
+> = {
+  ask_postponement: 'postponement_asked',
+  agree_postponement: 'postponement_agreed',
+  decline_postponement: 'postponement_declined',
+  set_date: 'match_moved',
+  forfeit: 'match_decided',
+  correct: 'match_decided',
+  type_results: 'match_decided',
+  cancel: 'match_decided',
+  dispute: 'match_decided',
+};
+
+/** What a deadline does, in a transaction of its own: nothing when somebody was quicker. */
+export async function commandByClock(
+  services: AppServices,
+  place: Place & { season_id: number; match_slug: string },
+  command: LeagueMatchCommand,
+  isDue: (row: WholeMatch, season: SeasonRow) => boolean,
+  after?: (hand: Hand, row: WholeMatch) => Promise<void>,
+): Promise<boolean> {
+  return transaction(services, async (tx, publish) => {
+    const found = await findSeasonById(tx, place.season_id);
+    if (!found || found.closed_at !== null) return false;
+    await countChange(tx, publish, found.id);
+    const row = await lockWholeMatch(tx, found.id, found.zone, place.match_slug);
+    if (!row || !isDue(row, found)) return false;
+    const hand: Hand = {
+      ...{ services, tx, publish, season: found, place, actor: 'clock' as const },
+      by: { user: null, as_superadmin: false },
+    };
+    await after?.(hand, row);
+    await commandIn(hand, row, command);
+    return true;
+  });
+}

@@ -1,0 +1,168 @@
+import { type LeagueMatch, MATCH_PHASES, MATCHES_PER_PAGE, Refusal } from '@oche/contract';
+import { matchResult, type Side } from '@oche/kit';
+import { addDays, commandsFor, playersIn, type TeamMatch, visibleLineUps } from '@oche/league';
+import { listUserNames } from '../accounts/index.ts';
+import type { Context, Input } from '../app/index.ts';
+import type { Sql } from '../db/index.ts';
+import { listParticipantRows } from '../participants/index.ts';
+import { type CalendarParts, findCalendarParts } from './calendar.sql.ts';
+import { type MatchRole, requireMatchActors, seasonPart } from './match-actors.ts';
+import {
+  findWholeMatch,
+  listFoundMatches,
+  listMatchHistory,
+  type MatchFilter,
+  type WholeMatch,
+} from './match-pages.sql.ts';
+import { listPostponements, type PostponementRow } from './postponements.sql.ts';
+import { requireSeason } from './season-desk.ts';
+import type { SeasonRow } from './seasons.sql.ts';
+
+const COUNTING = ['confirmed', 'forfeited', 'final'] as const;
+type State = Input<'listLeagueMatches'>['state'];
+const phasesOf = (state: State): MatchFilter['phases'] => {
+  if (state === undefined) return null;
+  if (state === 'counting') return COUNTING;
+  if (state === 'open')
+    return MATCH_PHASES.filter(
+      (phase) => phase !== 'cancelled' && !(COUNTING as readonly string[]).includes(phase),
+    );
+  return [state];
+};
+
+export async function listLeagueMatches(context: Context, input: Input<'listLeagueMatches'>) {
+  const { db } = context;
+  const season = await requireSeason(db, input);
+  const { leads, teams } = await seasonPart(context, db, season);
+  const isPublished = season.calendar_published_at !== null;
+  if (!leads && teams.size === 0) throw new Refusal('forbidden');
+  const { group, team, venue, week, page } = input;
+  const filter = { group, team, venue, week, phases: phasesOf(input.state) };
+  const of = { limit: MATCHES_PER_PAGE, offset: (page - 1) * MATCHES_PER_PAGE };
+  const [parts, found] = await Promise.all([
+    findCalendarParts(db, season.id),
+    leads || isPublished ? listFoundMatches(db, season.id, season.zone, filter, of) : [],
+  ]);
+  return {
+    season_id: season.id,
+    v: parts.v,
+    published_at: season.calendar_published_at,
+    total: found[0]?.total ?? 0,
+    matches: found.map(({ match, total: _, ...line }) => ({ ...line, score: scoreOf(match) })),
+    groups: parts.groups.map(({ id, slug, name }) => ({ id, slug, name })),
+    teams: parts.teams.map(({ id, slug, name, group_id }) => ({ id, slug, name, group_id })),
+    venues: parts.venues.map(({ id, name }) => ({ id, name })),
+    leads,
+  };
+}
+
+function scoreOf(match: TeamMatch): [number, number] | null {
+  if (match.results.length === 0 && match.forfeit_by === null) return null;
+  const [home, away] = matchResult(match).games;
+  return [home, away];
+}
+
+export async function requireWholeMatch(sql: Sql, season: SeasonRow, slug: string): Promise<WholeMatch> {
+  const found = await findWholeMatch(sql, season.id, season.zone, slug);
+  if (!found) throw new Refusal('not_found');
+  return found;
+}
+
+export async function showLeagueMatch(
+  context: Context,
+  input: Input<'showLeagueMatch'>,
+): Promise<LeagueMatch> {
+  const season = await requireSeason(context.db, input);
+  const row = await requireWholeMatch(context.db, season, input.match_slug);
+  const actors = await requireMatchActors(context, context.db, season, row);
+  return matchPage(context.db, season, row, actors);
+}
+
+/** A match as somebody sees it: a line-up of the others is sealed until both are in. */
+export async function matchPage(
+  sql: Sql,
+  season: SeasonRow,
+  row: WholeMatch,
+  actors: MatchRole[],
+): Promise<LeagueMatch> {
+  const [parts, history, asked] = await Promise.all([
+    findCalendarParts(sql, season.id),
+    listMatchHistory(sql, season.id, row.id),
+    listPostponements(sql, season.id),
+  ]);
+  const { match, submitted_at: _submitted, confirmed_at: _confirmed, starts_at: _starts, ...line } = row;
+  const seen = sealed(match, actors);
+  const people = await listParticipantRows(sql, playerIds(seen));
+  const nameOf = new Map(
+    people.map(({ id, first_name, last_name }) => [String(id), `${first_name} ${last_name}`]),
+  );
+  const users = await listUserNames(
+    sql,
+    history.flatMap(({ by_user }) => by_user ?? []),
+  );
+  const { games, legs, winner, complete } = matchResult(match);
+  return {
+    ...line,
+    season_id: season.id,
+    zone: season.zone,
+    is_published: season.calendar_published_at !== null,
+    is_closed: season.closed_at !== null,
+    ...around(parts, row),
+    actors,
+    commands: Object.fromEntries(actors.map((actor) => [actor, commandsFor(match, actor)])),
+    result: { games: [...games], legs: [...legs], winner, complete },
+    forfeit_by: match.forfeit_by,
+    claim: match.claim && { side: match.claim.side, by: match.claim.by },
+    slots: match.format.slots.map((slot) => {
+      const players = (side: Side) => playersIn(seen, side, slot).map((id) => nameOf.get(id) ?? id);
+      const score = match.results.find((result) => result.slot === slot.number)?.score;
+      const { number, kind, only_on_draw } = slot;
+      return {
+        ...{ number, kind, only_on_draw, home: players('home'), away: players('away') },
+        score: score ? [score[0], score[1]] : null,
+      };
+    }),
+    postponements: asked.filter(({ match_id }) => match_id === row.id).map(shownPostponement(season)),
+    history: history.map(({ at, kind, by_user, detail, reason }) => ({
+      ...{ at, kind, detail, reason },
+      by: by_user === null ? '' : (users.get(by_user) ?? ''),
+    })),
+  };
+}
+
+function around({ groups, teams, venues }: CalendarParts, { group_id, home, away, location_id }: WholeMatch) {
+  const named = <T extends { id: number; slug: string; name: string }>(list: T[], id: number) => {
+    const found = list.find((one) => one.id === id);
+    return { id, slug: found?.slug ?? '', name: found?.name ?? '' };
+  };
+  const venue = venues.find(({ id }) => id === location_id);
+  return {
+    group: named(groups, group_id),
+    teams: { home: named(teams, home), away: named(teams, away) },
+    venue: { id: location_id, name: venue?.name ?? '', address: venue?.address ?? '' },
+  };
+}
+
+const shownPostponement =
+  ({ rules }: SeasonRow) =>
+  ({ side, asked_on, planned, wanted, reason, answer }: PostponementRow) => ({
+    ...{ side, asked_on, planned, reason, answer },
+    date: wanted,
+    answer_by: addDays(asked_on, rules.postponement.answer_days),
+  });
+
+function sealed(match: TeamMatch, actors: readonly MatchRole[]): TeamMatch {
+  const own = (['home', 'away'] as const).filter((side) => actors.includes(side));
+  if (own.length === 2) return match;
+  return { ...match, line_ups: visibleLineUps(match, own[0] ?? 'public') };
+}
+
+const playerIds = (match: TeamMatch): number[] =>
+  [
+    ...new Set(
+      match.format.slots.flatMap((slot) => [
+        ...playersIn(match, 'home', slot),
+        ...playersIn(match, 'away', slot),
+      ]),
+    ),
+  ].flatMap((id) => (/^\d{1,15}$/.test(id) ? Number(id) : []));
