@@ -2,6 +2,7 @@ import { ACCOUNT_REFUSALS } from './refusals/accounts.ts';
 import { CALL_REFUSALS } from './refusals/calls.ts';
 import { EVENT_REFUSALS } from './refusals/events.ts';
 import { GAME_REFUSALS } from './refusals/games.ts';
+import { LEAGUE_REFUSALS } from './refusals/leagues.ts';
 import { LOBBY_REFUSALS } from './refusals/lobby.ts';
 import { ORGANISATION_REFUSALS } from './refusals/organisations.ts';
 
@@ -13,6 +14,7 @@ export const REFUSALS = {
   ...EVENT_REFUSALS,
   ...GAME_REFUSALS,
   ...LOBBY_REFUSALS,
+  ...LEAGUE_REFUSALS,
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;
 

@@ -23,6 +23,8 @@ const TABLES: Record<string, readonly string[]> = {
   leagues: [
     ...['seasons', 'league_groups', 'teams', 'season_teams', 'members', 'squad_members'],
     ...['league_matches', 'league_log'],
+    ...['squad_proposals', 'transfers', 'member_payments'],
+    ...['registration_links', 'team_registrations', 'venue_evenings'],
   ],
   rankings: ['rankings', 'ranking_tournaments', 'ranking_outside_events', 'ranking_adjustments'],
   profile: ['calendar_feeds'],
@@ -36,6 +38,7 @@ const VIEWS: Record<string, readonly string[]> = {
   accounts: ['published_users'],
   organisations: ['published_organisations'],
   boards: ['published_locations'],
+  participants: ['published_people'],
   events: ['published_events'],
   games: ['published_games', 'published_seats', 'published_statistics'],
 };

@@ -105,6 +105,27 @@ export {
   usualSeasonRules,
 } from './season/season-rules.ts';
 export { type Ungranted, ungranted, WISH_HELPS, type WishCode, type WishHelp } from './season/ungranted.ts';
+export {
+  type AgeGroup,
+  ageGroupOf,
+  type CategorisedMember,
+  fitsCategory,
+  type TeamCategory,
+} from './squad/category.ts';
+export { checkJoining, isSameCategory, type Joining } from './squad/joining.ts';
+export { type GapMember, type GapTeam, TEAM_GAPS, type TeamGap, type TeamGapCode, teamGaps } from './squad/team-gaps.ts';
+export {
+  checkTransfer,
+  TRANSFER_RULES,
+  TRANSFER_SIDES,
+  type TransferFacts,
+  type TransferRules,
+  type TransferSide,
+  type TransferState,
+  transferState,
+  transferUntil,
+  transferWaitsFor,
+} from './squad/transfer.ts';
 export { checkLeagueRules, checkPenalty } from './table/league-check.ts';
 export {
   FORFEIT_RULES,
