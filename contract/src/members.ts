@@ -218,7 +218,7 @@ export const importMembers = endpoint({
   summary: 'Import members. Lines that are wrong are left out; the same file twice changes nothing.',
   input: z.object({ ...seasonPath, text: importText }),
   answer: z.object(importCounts),
-  refusals: ['not_found', 'season_closed', 'members_import_too_long', 'no_head_line'],
+  refusals: ['not_found', 'season_closed', 'members_import_too_long', 'no_head_line', 'number_taken'],
   limit: 'write',
 });
 

@@ -86,4 +86,19 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.check_in_code_wrong':
     'Das ist nicht der Code, der in der Halle hängt. Bitte scanne ihn noch einmal.',
   'refusal.not_a_picture': 'Das ist kein Bild, das wir zeigen können. PNG, JPEG und WebP gehen.',
+  'refusal.season_closed': 'Diese Saison ist abgeschlossen: An ihr wird nichts mehr geändert.',
+  'refusal.team_known': 'Dieses Team ist schon in der Saison.',
+  'refusal.team_withdrawn': 'Dieses Team hat sich aus der Saison zurückgezogen.',
+  'refusal.team_not_withdrawn': 'Dieses Team hat sich nicht zurückgezogen.',
+  'refusal.captain_needed': 'Ein Team hat einen Kapitän. Ernenne zuerst jemand anderen.',
+  'refusal.already_proposed': 'Diese Person ist schon vorgeschlagen. Die Geschäftsstelle antwortet bald.',
+  'refusal.number_taken': 'Diese Mitgliedsnummer hat schon jemand anderes.',
+  'refusal.reason_needed': 'Bitte nenne einen Grund.',
+  'refusal.members_import_too_long': 'Höchstens 4.000 Zeilen auf einmal, bitte.',
+  'refusal.no_head_line':
+    'Die erste Zeile muss die Spalten nennen: eine Mitgliedsnummer oder Vor- und Nachname.',
+  'refusal.transfer_open': 'Für diesen Spieler läuft schon ein Wechsel.',
+  'refusal.transfer_over': 'Dieser Wechsel ist entschieden oder verfallen.',
+  'refusal.team_registration_closed': 'Die Anmeldung ist geschlossen. Bitte frage die Geschäftsstelle.',
+  'refusal.registration_answered': 'Diese Anmeldung ist schon beantwortet.',
 };

@@ -91,3 +91,11 @@ export const updateMatchFacts = (
   update league_matches set match = ${sql.json(match as never)}, version = ${match.version}, phase = ${match.phase},
     submitted_at = ${submitted_at}, confirmed_at = ${confirmed_at}
   where id = ${id}`;
+
+/** The matches of a team with their sheets, in the order they are played. */
+export async function listTeamMatches(sql: Sql, seasonId: number, teamId: number): Promise<MatchRow[]> {
+  const rows = await sql<MatchRow[]>`
+    select ${sql(COLUMNS)} from league_matches
+    where season_id = ${seasonId} and ${teamId} in (home_team_id, away_team_id) order by starts_at, id`;
+  return [...rows];
+}

@@ -1,9 +1,83 @@
 import { type Route, verbs } from '../app/index.ts';
 import { availableOrganisations, showCompetition } from './competition.ts';
+import { exportMembers, exportMembersAsJson, importMembers, previewMemberImport } from './import-members.ts';
+import {
+  createMember,
+  listMembers,
+  listTwins,
+  setMemberStates,
+  setMembersPaid,
+  showMember,
+  updateMember,
+} from './members.ts';
+import { changeRegistration, registerTeam, showLastSquad, showOpenRegistration } from './open-registration.ts';
+import { answerRegistration, showRegistrationDesk, updateRegistrationLink } from './registrations.ts';
 import { showSeasonDesk } from './season-desk.ts';
+import {
+  addMember,
+  answerProposal,
+  leaveTeam,
+  removeProposal,
+  searchMembers,
+  setSquadRole,
+} from './squads.ts';
+import {
+  confirmTeam,
+  createTeam,
+  exportTeams,
+  listFormerTeams,
+  listTeams,
+  showTeam,
+  updateTeam,
+  updateTeamContact,
+} from './teams.ts';
+import { answerTransfer, askTransfer, listTransfers } from './transfers.ts';
+import { listVenues, setVenueEvenings, showVenue } from './venues.ts';
+import { previewWithdrawal, readmitTeam, withdrawTeam } from './withdraw-team.ts';
 
 export const leagueRoutes: Route[] = verbs({
   showCompetition,
   availableOrganisations,
   showSeasonDesk,
+  listTeams,
+  exportTeams,
+  listFormerTeams,
+  createTeam,
+  showTeam,
+  updateTeam,
+  updateTeamContact,
+  confirmTeam,
+  previewWithdrawal,
+  withdrawTeam,
+  readmitTeam,
+  searchMembers,
+  addMember,
+  removeProposal,
+  answerProposal,
+  setSquadRole,
+  leaveTeam,
+  listMembers,
+  showMember,
+  createMember,
+  updateMember,
+  setMemberStates,
+  setMembersPaid,
+  listTwins,
+  previewMemberImport,
+  importMembers,
+  exportMembers,
+  exportMembersAsJson,
+  listTransfers,
+  askTransfer,
+  answerTransfer,
+  showRegistrationDesk,
+  updateRegistrationLink,
+  answerRegistration,
+  showOpenRegistration,
+  showLastSquad,
+  registerTeam,
+  changeRegistration,
+  listVenues,
+  showVenue,
+  setVenueEvenings,
 });

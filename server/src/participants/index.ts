@@ -1,7 +1,9 @@
 export { peopleChanged } from './events.ts';
 export { peopleMatcher } from './match-people.ts';
+export { giveNumbers } from './numbers.ts';
 export {
   findBookStamp,
+  findParticipant,
   findOwnParticipant,
   insertParticipants,
   listAccounts,
@@ -9,6 +11,10 @@ export {
   listMergedInto,
   listOwnParticipants,
   listParticipantRows,
+  listWholeBook,
+  lockParticipants,
   type ParticipantRow,
+  updateParticipantRow,
+  updateParticipantRows,
 } from './participants.sql.ts';
 export { participantRoutes } from './routes.ts';

@@ -22,7 +22,7 @@ export type SeasonRules = {
   /** Nobody changes teams afterwards. */
   transfers_until: IsoDate;
   /** How somebody changes teams; the usual way when it is not said. */
-  transfers?: TransferRules;
+  transfers?: TransferRules | undefined;
   deadlines: DeadlineRules;
   postponement: PostponementRules;
   no_show: NoShowRules;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { usualSeasonRules } from '../season/season-rules.ts';
 import { ageGroupOf, fitsCategory } from './category.ts';
 import { checkJoining } from './joining.ts';
-import { type GapMember, teamGaps } from './team-gaps.ts';
+import { type GapMember, type GapTeam, teamGaps } from './team-gaps.ts';
 import { checkTransfer, type TransferFacts, transferState, transferUntil, transferWaitsFor } from './transfer.ts';
 
 const rules = usualSeasonRules('2026-09-01', '2027-05-31');
@@ -55,10 +55,11 @@ describe('members', () => {
   const player: GapMember = {
     ...{ state: 'confirmed', is_captain: false, gender: 'male', born_on: null, has_other_team: false },
   };
-  const whole = {
-    ...{ category: 'male', has_venue: true, has_evening: true, has_contact: true },
+  const whole: GapTeam = {
+    category: 'male',
+    ...{ has_venue: true, has_evening: true, has_contact: true },
     squad: [{ ...player, is_captain: true }, player, player, player],
-  } as const;
+  };
   test('MBR-4 a team that has everything lacks nothing; one that has nothing lacks it all, the pressing first', () => {
     expect(teamGaps(whole, rules)).toEqual([]);
     const bare = { ...whole, category: null, has_venue: false, has_evening: false, has_contact: false };

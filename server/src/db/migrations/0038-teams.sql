@@ -65,7 +65,7 @@ create table registration_links (
 create table team_registrations (
   id bigint generated always as identity primary key,
   season_id bigint not null references seasons on delete cascade,
-  token_hash text not null unique,
+  token_hash bytea not null unique,
   -- The team that goes on, for one that was there before.
   former_team_id bigint references teams on delete set null,
   -- The team it became.
