@@ -62,7 +62,7 @@ export const LIMITS = {
   enter: { account: 20, device: 20, address: 400, minutes: 60 },
   register: { account: 10, device: 10, address: 400, minutes: 60 },
   /** A café may send several teams in one evening, and each changes its mind. */
-  team: { account: 30, device: 20, address: 200, target: 10, minutes: 60 },
+  team: { account: 30, device: 20, address: 200, minutes: 60 },
   mail: { account: 5, device: 10, address: 60, target: 5, minutes: 60 },
   /** Browsers say it again with every change of what they follow. */
   subscribe: { account: 120, device: 120, address: 1200, minutes: 60 },

@@ -1,5 +1,5 @@
 import { type OpenRegistration, Refusal, type SentTeam } from '@oche/contract';
-import { type Context, hashSecret, type Input, newSecret, transaction, translate } from '../app/index.ts';
+import { type Context, hashSecret, type Input, mayMail, newSecret, transaction, translate } from '../app/index.ts';
 import { findLocation, listLocationsOf } from '../boards/index.ts';
 import type { Sql } from '../db/index.ts';
 import { writeMail } from '../mail/index.ts';
@@ -100,6 +100,8 @@ async function checkSent(
 
 export async function registerTeam(context: Context, { token, ...sent }: Input<'registerTeam'>) {
   const now = context.clock.now();
+  // Nobody fills the box of somebody else with our mails.
+  if (!(await mayMail(context, sent.email))) throw new Refusal('too_many_requests', { retryAfter: 3600 });
   await transaction(context, async (tx) => {
     const { link, season } = await openLink(tx, token);
     await shareSeason(tx, season.id);

@@ -12,6 +12,7 @@ import {
 } from '../seed/factories.ts';
 import { EVENT_SAMPLES } from './event-samples.ts';
 import { findSessionId } from './lookups.sql.ts';
+import { LEAGUE_SAMPLES } from './league-samples.ts';
 import { mailedToken } from './mailed-token.ts';
 import { RANKING_SAMPLES } from './ranking-samples.ts';
 import { fresh, type Input, nothing, type Sample } from './sample.ts';
@@ -346,6 +347,7 @@ export const SAMPLES: Record<string, Sample | undefined> = {
   ...EVENT_SAMPLES,
   ...TOURNAMENT_SAMPLES,
   ...RANKING_SAMPLES,
+  ...LEAGUE_SAMPLES,
   ...ADMIN,
   ...GAMES,
   ...SEATS,
