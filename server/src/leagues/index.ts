@@ -1,6 +1,6 @@
 export { followMergedMembers } from './follow-people.ts';
 export { type GroupKind, insertGroup } from './groups.sql.ts';
-export { insertMatches } from './matches.sql.ts';
+export { insertMatches, updateMatchFacts } from './matches.sql.ts';
 export { insertMembers, insertSquadMembers, type SquadRole } from './members.sql.ts';
 export { mayLeadTeam } from './may-lead-team.ts';
 export { leagueRoutes } from './routes.ts';

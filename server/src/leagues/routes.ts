@@ -13,6 +13,7 @@ import {
 import { changeRegistration, registerTeam, showLastSquad, showOpenRegistration } from './open-registration.ts';
 import { answerRegistration, showRegistrationDesk, updateRegistrationLink } from './registrations.ts';
 import { showSeasonDesk } from './season-desk.ts';
+import { showSeasonWeek } from './season-week.ts';
 import {
   addMember,
   answerProposal,
@@ -80,4 +81,5 @@ export const leagueRoutes: Route[] = verbs({
   listVenues,
   showVenue,
   setVenueEvenings,
+  showSeasonWeek,
 });
