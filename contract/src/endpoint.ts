@@ -6,7 +6,7 @@ import type { EventRole, OrganisationRole } from './roles.ts';
  * Who may call an endpoint at all. Whether this caller may touch this thing is decided next to the verb.
  * open: everybody; auth: a signed-in user; superadmin; board: a tablet that is logged in to its board; auth-or-board;
  * demo: everybody, and only where demo conveniences are on (elsewhere the endpoint does not exist);
- * { role, of }: who has this role, or one that covers it, in the organisation, event or ranking that a parameter of the path belongs to.
+ * { role, of }: who has this role, or one that covers it, in the organisation, event, ranking or team that a parameter of the path belongs to.
  */
 export type ApiGuard = NamedGuard | RoleGuard;
 export type NamedGuard = 'open' | 'auth' | 'superadmin' | 'board' | 'auth-or-board' | 'demo';
@@ -14,7 +14,8 @@ export type RoleGuard =
   | { role: OrganisationRole; of: 'org_slug' }
   | { role: EventRole; of: 'event_id' }
   | { role: EventRole; of: 'tournament_id' }
-  | { role: 'owner'; of: 'ranking_id' };
+  | { role: 'owner'; of: 'ranking_id' }
+  | { role: 'captain'; of: 'team_slug' };
 
 /** A guard in words, for documents and the names of tests. */
 export const describeGuard = (guard: ApiGuard): string =>
@@ -60,6 +61,8 @@ export const LIMITS = {
   /** Behind one address may be a whole hall. */
   enter: { account: 20, device: 20, address: 400, minutes: 60 },
   register: { account: 10, device: 10, address: 400, minutes: 60 },
+  /** A café may send several teams in one evening, and each changes its mind. */
+  team: { account: 30, device: 20, address: 200, minutes: 60 },
   mail: { account: 5, device: 10, address: 60, target: 5, minutes: 60 },
   /** Browsers say it again with every change of what they follow. */
   subscribe: { account: 120, device: 120, address: 1200, minutes: 60 },

@@ -11,9 +11,11 @@ import * as follows from './follows.ts';
 import * as games from './games.ts';
 import * as leagueCalendar from './league-calendar.ts';
 import * as leagueMatches from './league-matches.ts';
+import * as leagueTeams from './league-teams.ts';
 import * as leagues from './leagues.ts';
 import * as lobby from './lobby.ts';
 import * as locations from './locations.ts';
+import * as members from './members.ts';
 import * as myTournaments from './my-tournaments.ts';
 import * as notices from './notices.ts';
 import * as online from './online.ts';
@@ -27,8 +29,11 @@ import * as realtime from './realtime.ts';
 import * as registration from './registration.ts';
 import * as seats from './seats.ts';
 import * as site from './site.ts';
+import * as teamRegistration from './team-registration.ts';
 import * as tournaments from './tournaments.ts';
 import * as training from './training.ts';
+import * as transfers from './transfers.ts';
+import * as venues from './venues.ts';
 import * as webhooks from './webhooks.ts';
 
 const FEATURES = {
@@ -58,6 +63,11 @@ const FEATURES = {
   leagues,
   leagueCalendar,
   leagueMatches,
+  leagueTeams,
+  members,
+  transfers,
+  teamRegistration,
+  venues,
   organisations,
   site,
   admin,

@@ -3,6 +3,7 @@ import { CALL_REFUSALS } from './refusals/calls.ts';
 import { EVENT_REFUSALS } from './refusals/events.ts';
 import { GAME_REFUSALS } from './refusals/games.ts';
 import { LEAGUE_CALENDAR_REFUSALS } from './refusals/league-calendar.ts';
+import { LEAGUE_REFUSALS } from './refusals/leagues.ts';
 import { LOBBY_REFUSALS } from './refusals/lobby.ts';
 import { ORGANISATION_REFUSALS } from './refusals/organisations.ts';
 
@@ -15,6 +16,7 @@ export const REFUSALS = {
   ...GAME_REFUSALS,
   ...LOBBY_REFUSALS,
   ...LEAGUE_CALENDAR_REFUSALS,
+  ...LEAGUE_REFUSALS,
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;
 

@@ -31,7 +31,13 @@ import {
   gameStatusExpected,
 } from './games/index.ts';
 import { type Job, oldCounts } from './jobs/index.ts';
-import { leagueChannels, leagueJobs, leagueRoutes } from './leagues/index.ts';
+import {
+  followMergedMembers,
+  leagueChannels,
+  leagueJobs,
+  leagueRoutes,
+  mayLeadTeam,
+} from './leagues/index.ts';
 import { lobbyChannels, lobbyJobs, lobbyRoutes, noteGameStatus } from './lobby/index.ts';
 import { noticeChannels, noticeJobs, noticeRoutes } from './notices/index.ts';
 import {
@@ -67,25 +73,31 @@ type RoleCheck<Of extends RoleGuard['of']> = (
   sql: Sql,
   actor: Actor,
   role: Extract<RoleGuard, { of: Of }>['role'],
-  value: never,
+  input: never,
 ) => Promise<boolean | undefined>;
 
-/** Who has a role, by the parameter of a path that a guard names; undefined when there is no such thing. */
+type Named<Of extends string, T> = { [Name in Of]: T };
+
+/** Who has a role, by the parameter of a path that a guard names, and by what else the call says; undefined when there is no such thing. */
 export const ROLE_CHECKS: { [Of in RoleGuard['of']]: RoleCheck<Of> } = {
-  org_slug: async (sql, actor, role, slug: string) => {
-    const id = await findOrganisationId(sql, slug);
+  org_slug: async (sql, actor, role, { org_slug }: Named<'org_slug', string>) => {
+    const id = await findOrganisationId(sql, org_slug);
     return id === undefined ? undefined : mayOrganise(sql, actor, id, role);
   },
-  event_id: (sql, actor, role, id: number) => mayRunEvent(sql, actor, id, role),
-  tournament_id: async (sql, actor, role, id: number) => {
-    const eventId = await findEventOf(sql, id);
+  event_id: (sql, actor, role, { event_id }: Named<'event_id', number>) =>
+    mayRunEvent(sql, actor, event_id, role),
+  tournament_id: async (sql, actor, role, { tournament_id }: Named<'tournament_id', number>) => {
+    const eventId = await findEventOf(sql, tournament_id);
     return eventId === undefined ? undefined : mayRunEvent(sql, actor, eventId, role);
   },
-  ranking_id: (sql, actor, _role, id: number) => mayKeepRanking(sql, actor, id),
+  ranking_id: (sql, actor, _role, { ranking_id }: Named<'ranking_id', number>) =>
+    mayKeepRanking(sql, actor, ranking_id),
+  team_slug: (sql, actor, _role, place: Named<'org_slug' | 'season_slug' | 'team_slug', string>) =>
+    mayLeadTeam(sql, actor, place),
 };
 
 const hasRole: HasRole = ({ db }, actor, { role, of }, input) =>
-  (ROLE_CHECKS[of] as RoleCheck<RoleGuard['of']>)(db, actor, role as never, input[of] as never);
+  (ROLE_CHECKS[of] as RoleCheck<RoleGuard['of']>)(db, actor, role as never, input as never);
 
 /** What features do when something happens further left, in the same transaction. */
 export const SUBSCRIPTIONS: Subscription[] = [
@@ -94,6 +106,7 @@ export const SUBSCRIPTIONS: Subscription[] = [
   on(gameStatusChanged, followPairingGame),
   on(eventChanged, followEvent),
   on(peopleChanged, followPeople),
+  on(peopleChanged, followMergedMembers),
 ];
 
 /** Who may listen to which channel, and how things stand on it. */

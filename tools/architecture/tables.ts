@@ -24,6 +24,8 @@ const TABLES: Record<string, readonly string[]> = {
     ...['seasons', 'league_groups', 'teams', 'season_teams', 'members', 'squad_members'],
     ...['league_matches', 'league_log', 'calendar_runs', 'postponements', 'league_penalties'],
     ...['cup_teams', 'cup_squad_members', 'cup_rounds', 'match_reminders', 'captain_news'],
+    ...['squad_proposals', 'transfers', 'member_payments'],
+    ...['registration_links', 'team_registrations', 'venue_evenings'],
   ],
   rankings: ['rankings', 'ranking_tournaments', 'ranking_outside_events', 'ranking_adjustments'],
   profile: ['calendar_feeds'],
@@ -37,6 +39,7 @@ const VIEWS: Record<string, readonly string[]> = {
   accounts: ['published_users'],
   organisations: ['published_organisations'],
   boards: ['published_locations', 'published_venues'],
+  participants: ['published_people'],
   events: ['published_events'],
   games: ['published_games', 'published_seats', 'published_statistics'],
 };

@@ -1,6 +1,5 @@
 /** Seasons, their calendars and matches: only what this file names. */
 export const LEAGUE_CALENDAR_REFUSALS = {
-  season_closed: 422,
   calendar_running: 409,
   calendar_published: 422,
   calendar_incomplete: 422,

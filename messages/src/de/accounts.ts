@@ -129,4 +129,17 @@ export const accounts: Record<keyof typeof en, string> = {
   'mail.captain_news.subject':
     '{count, plural, one {Neues zu deiner Begegnung} other {# Nachrichten zu deinen Begegnungen}}',
   'mail.captain_news.body': 'Hallo,\n\n{lines}\n\nOche',
+  'notification.member_accepted': '{name} ist in deinem Kader.',
+  'notification.member_refused': '{name} kommt nicht in deinen Kader: {reason}',
+  'notification.transfer_asked': '{name} soll das Team wechseln. Bist du einverstanden?',
+  'notification.transfer_done': '{name} spielt jetzt für {team}.',
+  'mail.team_sent.subject': 'Angemeldet für {season}: {team}',
+  'mail.team_sent.body':
+    'Hallo {name},\n\nwir haben die Anmeldung von {team} für die Saison {season} von {organisation} bekommen. Die Geschäftsstelle sieht sie durch und antwortet per Mail.\n\nBis zum Meldeschluss kannst du sie mit diesem Link ändern. Wer den Link hat, kann sie ändern, also heb ihn gut auf:\n\n{link}\n\nWarst du das nicht? Dann tu nichts.\n\nOche',
+  'mail.team_confirmed.subject': '{team} spielt in {season}',
+  'mail.team_confirmed.body':
+    'Hallo {name},\n\n{team} ist für die Saison {season} von {organisation} bestätigt. Neue Spieler werden geprüft, bevor sie spielen dürfen.\n\n{words}\n\nOche',
+  'mail.team_refused.subject': 'Zur Anmeldung von {team}',
+  'mail.team_refused.body':
+    'Hallo {name},\n\ndie Anmeldung von {team} für die Saison {season} von {organisation} wurde nicht angenommen:\n\n{words}\n\nOche',
 };

@@ -40,4 +40,11 @@ export const leagueRules: Record<keyof typeof en, string> = {
   'league_rule.unknown_player': 'Dieser Spieler gehört nicht zur Mannschaft.',
   'league_rule.unknown_side': 'Ist das die Heimmannschaft oder sind das die Gäste?',
   'league_rule.wrong_phase': 'Das geht an diesem Punkt der Begegnung nicht.',
+  'league_rule.has_other_team':
+    'Dieser Spieler ist schon in einem anderen Team dieser Kategorie: Das geht nur per Wechsel.',
+  'league_rule.squad_full': 'Der Kader hat schon so viele Spieler, wie die Saison erlaubt.',
+  'league_rule.too_many_transfers':
+    'Dieser Spieler hat schon so oft das Team gewechselt, wie die Saison erlaubt.',
+  'league_rule.transfers_over': 'Die Wechselfrist dieser Saison ist vorbei.',
+  'league_rule.wrong_category': 'Dieser Spieler darf in der Kategorie des Teams nicht spielen.',
 };

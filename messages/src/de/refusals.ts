@@ -95,4 +95,18 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.calendar_empty': 'Es gibt noch keine Begegnung zu veröffentlichen.',
   'refusal.calendar_begun': 'Es wurde schon gespielt: Der Spielplan bleibt veröffentlicht.',
   'refusal.date_clashes': 'An diesem Tag spricht etwas dagegen.',
+  'refusal.team_known': 'Dieses Team ist schon in der Saison.',
+  'refusal.team_withdrawn': 'Dieses Team hat sich aus der Saison zurückgezogen.',
+  'refusal.team_not_withdrawn': 'Dieses Team hat sich nicht zurückgezogen.',
+  'refusal.captain_needed': 'Ein Team hat einen Kapitän. Ernenne zuerst jemand anderen.',
+  'refusal.already_proposed': 'Diese Person ist schon vorgeschlagen. Die Geschäftsstelle antwortet bald.',
+  'refusal.number_taken': 'Diese Mitgliedsnummer hat schon jemand anderes.',
+  'refusal.reason_needed': 'Bitte nenne einen Grund.',
+  'refusal.members_import_too_long': 'Höchstens 4.000 Zeilen auf einmal, bitte.',
+  'refusal.no_head_line':
+    'Die erste Zeile muss die Spalten nennen: eine Mitgliedsnummer oder Vor- und Nachname.',
+  'refusal.transfer_open': 'Für diesen Spieler läuft schon ein Wechsel.',
+  'refusal.transfer_over': 'Dieser Wechsel ist entschieden oder verfallen.',
+  'refusal.team_registration_closed': 'Die Anmeldung ist geschlossen. Bitte frage die Geschäftsstelle.',
+  'refusal.registration_answered': 'Diese Anmeldung ist schon beantwortet.',
 };

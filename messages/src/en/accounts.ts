@@ -126,4 +126,17 @@ export const accounts = {
   'mail.captain_news.subject':
     '{count, plural, one {News about your match} other {# messages about your matches}}',
   'mail.captain_news.body': 'Hello,\n\n{lines}\n\nOche',
+  'notification.member_accepted': '{name} is in your squad.',
+  'notification.member_refused': '{name} does not come into your squad: {reason}',
+  'notification.transfer_asked': '{name} is to change teams. Do you agree?',
+  'notification.transfer_done': '{name} now plays for {team}.',
+  'mail.team_sent.subject': 'Registered for {season}: {team}',
+  'mail.team_sent.body':
+    'Hello {name},\n\nwe received the registration of {team} for the season {season} of {organisation}. The secretary looks at it and answers by mail.\n\nUntil the deadline you can change it with this link. Whoever has the link can change it, so keep it:\n\n{link}\n\nWas it not you? Then do nothing.\n\nOche',
+  'mail.team_confirmed.subject': '{team} plays in {season}',
+  'mail.team_confirmed.body':
+    'Hello {name},\n\n{team} is confirmed for the season {season} of {organisation}. New players are checked before they may play.\n\n{words}\n\nOche',
+  'mail.team_refused.subject': 'About the registration of {team}',
+  'mail.team_refused.body':
+    'Hello {name},\n\nthe registration of {team} for the season {season} of {organisation} was not accepted:\n\n{words}\n\nOche',
 } as const;

@@ -39,4 +39,10 @@ export const leagueRules = {
   'league_rule.unknown_player': 'This player is not a member of the team.',
   'league_rule.unknown_side': 'Is that the home team or the visitors?',
   'league_rule.wrong_phase': 'That cannot be done at this point of the match.',
+  'league_rule.has_other_team':
+    'This player is in another team of this category already: that takes a transfer.',
+  'league_rule.squad_full': 'The squad has as many players as the season allows.',
+  'league_rule.too_many_transfers': 'This player has changed teams as often as the season allows.',
+  'league_rule.transfers_over': 'The time for transfers of this season is over.',
+  'league_rule.wrong_category': 'This player may not play in the category of the team.',
 } as const;

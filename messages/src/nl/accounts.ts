@@ -128,4 +128,17 @@ export const accounts: Record<keyof typeof en, string> = {
   'mail.captain_news.subject':
     '{count, plural, one {Nieuws over je wedstrijd} other {# berichten over je wedstrijden}}',
   'mail.captain_news.body': 'Dag,\n\n{lines}\n\nOche',
+  'notification.member_accepted': '{name} zit in je kern.',
+  'notification.member_refused': '{name} komt niet in je kern: {reason}',
+  'notification.transfer_asked': '{name} wil van ploeg veranderen. Ga je akkoord?',
+  'notification.transfer_done': '{name} speelt nu voor {team}.',
+  'mail.team_sent.subject': 'Ingeschreven voor {season}: {team}',
+  'mail.team_sent.body':
+    'Dag {name},\n\nwe kregen de inschrijving van {team} voor het seizoen {season} van {organisation}. De secretaris bekijkt ze en antwoordt per mail.\n\nTot de uiterste datum kan je ze wijzigen met deze link. Wie de link heeft, kan ze wijzigen, dus bewaar hem goed:\n\n{link}\n\nWas jij dit niet? Dan hoef je niets te doen.\n\nOche',
+  'mail.team_confirmed.subject': '{team} speelt in {season}',
+  'mail.team_confirmed.body':
+    'Dag {name},\n\n{team} is bevestigd voor het seizoen {season} van {organisation}. Nieuwe spelers worden nagekeken voor ze mogen spelen.\n\n{words}\n\nOche',
+  'mail.team_refused.subject': 'Over de inschrijving van {team}',
+  'mail.team_refused.body':
+    'Dag {name},\n\nde inschrijving van {team} voor het seizoen {season} van {organisation} is niet aanvaard:\n\n{words}\n\nOche',
 };

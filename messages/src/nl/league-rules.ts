@@ -40,4 +40,10 @@ export const leagueRules: Record<keyof typeof en, string> = {
   'league_rule.unknown_player': 'Deze speler is niet aangesloten bij de ploeg.',
   'league_rule.unknown_side': 'Is dat de thuisploeg of zijn dat de bezoekers?',
   'league_rule.wrong_phase': 'Dat kan nu niet in deze ontmoeting.',
+  'league_rule.has_other_team':
+    'Deze speler zit al in een andere ploeg van deze categorie: daarvoor is een transfer nodig.',
+  'league_rule.squad_full': 'De kern telt al zoveel spelers als het seizoen toelaat.',
+  'league_rule.too_many_transfers': 'Deze speler is al zo vaak van ploeg veranderd als het seizoen toelaat.',
+  'league_rule.transfers_over': 'De transferperiode van dit seizoen is voorbij.',
+  'league_rule.wrong_category': 'Deze speler mag niet spelen in de categorie van de ploeg.',
 };

@@ -114,6 +114,34 @@ export {
   type SeasonProgress,
   type WholeSeason,
 } from './season/whole-season.ts';
+export {
+  type AgeGroup,
+  ageGroupOf,
+  type CategorisedMember,
+  fitsCategory,
+  type TeamCategory,
+} from './squad/category.ts';
+export { checkJoining, isSameCategory, type Joining } from './squad/joining.ts';
+export {
+  type GapMember,
+  type GapTeam,
+  TEAM_GAPS,
+  type TeamGap,
+  type TeamGapCode,
+  teamGaps,
+} from './squad/team-gaps.ts';
+export {
+  checkTransfer,
+  TRANSFER_RULES,
+  TRANSFER_SIDES,
+  type TransferFacts,
+  type TransferRules,
+  type TransferSide,
+  type TransferState,
+  transferState,
+  transferUntil,
+  transferWaitsFor,
+} from './squad/transfer.ts';
 export { checkLeagueRules, checkPenalty } from './table/league-check.ts';
 export {
   FORFEIT_RULES,

@@ -28,7 +28,7 @@ afterAll(() => world.stop());
 
 const EVERYBODY = Object.fromEntries(ROLES.map((role) => [role, null])) as Record<Role, null>;
 /** What each guard tells whom; null means: come in. */
-const GUARD: Record<NamedGuard | 'role', Record<Role, RefusalCode | null>> = {
+const GUARD: Record<NamedGuard | 'role' | 'captain', Record<Role, RefusalCode | null>> = {
   open: EVERYBODY,
   demo: EVERYBODY,
   auth: { ...EVERYBODY, anonymous: 'sign_in_required', board: 'forbidden' },
@@ -58,9 +58,20 @@ const GUARD: Record<NamedGuard | 'role', Record<Role, RefusalCode | null>> = {
     board: 'forbidden',
     superadmin: null,
   },
+  // The samples name a team that the player is captain of; the other player leads another team of the same season.
+  captain: {
+    anonymous: 'sign_in_required',
+    player: null,
+    'other player': 'forbidden',
+    organiser: null,
+    board: 'forbidden',
+    superadmin: null,
+  },
 };
 
-const byGuard = ({ guard }: Endpoint, role: Role) => GUARD[typeof guard === 'string' ? guard : 'role'][role];
+const kindOf = ({ guard }: Endpoint) =>
+  typeof guard === 'string' ? guard : guard.role === 'captain' ? 'captain' : 'role';
+const byGuard = (endpoint: Endpoint, role: Role) => GUARD[kindOf(endpoint)][role];
 
 function expected(endpoint: Endpoint, { only }: Sample, role: Role): RefusalCode | null {
   const refused = byGuard(endpoint, role);

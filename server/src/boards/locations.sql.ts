@@ -49,3 +49,10 @@ export const updateLocationRow = (sql: Sql, id: number, fields: LocationFields) 
   update locations set ${sql(fields)}, version = version + 1 where id = ${id}`;
 
 export const deleteLocationRow = (sql: Sql, id: number) => sql`delete from locations where id = ${id}`;
+
+/** The locations of an organisation, by name. */
+export async function listLocationsOf(sql: Sql, organisationId: number): Promise<LocationRow[]> {
+  const rows = await sql<LocationRow[]>`
+    select ${sql(COLUMNS)} from locations where organisation_id = ${organisationId} order by name, id`;
+  return [...rows];
+}

@@ -101,7 +101,7 @@ async function lockManaged(tx: Sql, { actor }: Context, id: number, base?: numbe
     throw new Refusal('conflict', { current: await readLocation(tx, id) });
 }
 
-async function readLocation(sql: Sql, id: number): Promise<Location> {
+export async function readLocation(sql: Sql, id: number): Promise<Location> {
   return (await withBoards(sql, [(await findLocation(sql, id))!]))[0]!;
 }
 

@@ -24,3 +24,35 @@ export async function listOrganisationsLedIn(sql: Sql, participantIds: number[])
       and sm.role in ('captain', 'reserve_captain') and sm.left_on is null`;
   return rows.map(({ organisation_id }) => organisation_id);
 }
+
+/** Whether an account leads a team today: captain or reserve, in the squad, with a proven address; not of one that withdrew. */
+export async function findLeads(
+  sql: Sql,
+  { season_id, team_id, user_id }: { season_id: number; team_id: number; user_id: number },
+): Promise<boolean> {
+  const [row] = await sql`
+    select from squad_members sm
+    join season_teams st on st.season_id = sm.season_id and st.team_id = sm.team_id and st.state <> 'withdrawn'
+    join published_people q on q.id = sm.participant_id
+    join published_people p on p.id = q.person_id
+    join published_users u on u.id = ${user_id} and u.is_verified
+    where sm.season_id = ${season_id} and sm.team_id = ${team_id} and sm.role in ('captain', 'reserve_captain')
+      and sm.left_on is null and u.id in (q.user_id, p.user_id) limit 1`;
+  return row !== undefined;
+}
+
+/** The accounts of those who lead some teams, for telling them something. */
+export async function listLeaders(
+  sql: Sql,
+  seasonId: number,
+  teamIds: number[],
+): Promise<{ team_id: number; user_id: number }[]> {
+  const rows = await sql<{ team_id: number; user_id: number }[]>`
+    select distinct sm.team_id, u.id as user_id from squad_members sm
+    join published_people q on q.id = sm.participant_id
+    join published_people p on p.id = q.person_id
+    join published_users u on u.id in (q.user_id, p.user_id) and u.is_verified
+    where sm.season_id = ${seasonId} and sm.team_id = any(${teamIds}::bigint[])
+      and sm.role in ('captain', 'reserve_captain') and sm.left_on is null`;
+  return [...rows];
+}

@@ -1,7 +1,9 @@
+export { followMergedMembers } from './follow-people.ts';
 export { type GroupKind, insertGroup } from './groups.sql.ts';
 export { leagueJobs } from './jobs.ts';
 export { leagueChannels } from './league-channels.ts';
 export { insertMatches, updateMatchFacts } from './matches.sql.ts';
+export { mayLeadTeam } from './may-lead-team.ts';
 export { insertMembers, insertSquadMembers, type SquadRole } from './members.sql.ts';
 export { leagueRoutes } from './routes.ts';
 export { insertSeason } from './seasons.sql.ts';

@@ -103,3 +103,11 @@ export async function listPublishedVersions(
     where m.id = any(${ids}::bigint[])`;
   return [...rows];
 }
+
+/** The matches of a team with their sheets, in the order they are played. */
+export async function listTeamMatches(sql: Sql, seasonId: number, teamId: number): Promise<MatchRow[]> {
+  const rows = await sql<MatchRow[]>`
+    select ${sql(COLUMNS)} from league_matches
+    where season_id = ${seasonId} and ${teamId} in (home_team_id, away_team_id) order by starts_at, id`;
+  return [...rows];
+}

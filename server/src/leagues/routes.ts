@@ -10,11 +10,49 @@ import {
 } from './calendar.ts';
 import { matchDates, moveMatch, turnMatch } from './calendar-moves.ts';
 import { availableOrganisations, showCompetition } from './competition.ts';
+import { exportMembers, exportMembersAsJson, importMembers, previewMemberImport } from './import-members.ts';
 import { commandLeagueMatch } from './match-commands.ts';
 import { listLeagueMatches, showLeagueMatch } from './match-pages.ts';
+import {
+  createMember,
+  listMembers,
+  listTwins,
+  setMemberStates,
+  setMembersPaid,
+  showMember,
+  updateMember,
+} from './members.ts';
+import {
+  changeRegistration,
+  registerTeam,
+  showLastSquad,
+  showOpenRegistration,
+} from './open-registration.ts';
 import { addPenalty, liftPenalty, listPenalties } from './penalties.ts';
+import { answerRegistration, showRegistrationDesk, updateRegistrationLink } from './registrations.ts';
 import { showSeasonDesk } from './season-desk.ts';
 import { showSeasonWeek } from './season-week.ts';
+import {
+  addMember,
+  answerProposal,
+  leaveTeam,
+  removeProposal,
+  searchMembers,
+  setSquadRole,
+} from './squads.ts';
+import {
+  confirmTeam,
+  createTeam,
+  exportTeams,
+  listFormerTeams,
+  listTeams,
+  showTeam,
+  updateTeam,
+  updateTeamContact,
+} from './teams.ts';
+import { answerTransfer, askTransfer, listTransfers } from './transfers.ts';
+import { listVenues, setVenueEvenings, showVenue } from './venues.ts';
+import { previewWithdrawal, readmitTeam, withdrawTeam } from './withdraw-team.ts';
 
 export const leagueRoutes: Route[] = [
   ...verbs({ showCompetition, availableOrganisations, showSeasonDesk, showSeasonWeek }),
@@ -22,4 +60,47 @@ export const leagueRoutes: Route[] = [
   ...verbs({ publishCalendar, exportCalendar, matchDates, moveMatch, turnMatch }),
   ...verbs({ listLeagueMatches, showLeagueMatch, commandLeagueMatch }),
   ...verbs({ listPenalties, addPenalty, liftPenalty }),
+  ...verbs({
+    listTeams,
+    exportTeams,
+    listFormerTeams,
+    createTeam,
+    showTeam,
+    updateTeam,
+    updateTeamContact,
+    confirmTeam,
+    previewWithdrawal,
+    withdrawTeam,
+    readmitTeam,
+    searchMembers,
+    addMember,
+    removeProposal,
+    answerProposal,
+    setSquadRole,
+    leaveTeam,
+    listMembers,
+    showMember,
+    createMember,
+    updateMember,
+    setMemberStates,
+    setMembersPaid,
+    listTwins,
+    previewMemberImport,
+    importMembers,
+    exportMembers,
+    exportMembersAsJson,
+    listTransfers,
+    askTransfer,
+    answerTransfer,
+    showRegistrationDesk,
+    updateRegistrationLink,
+    answerRegistration,
+    showOpenRegistration,
+    showLastSquad,
+    registerTeam,
+    changeRegistration,
+    listVenues,
+    showVenue,
+    setVenueEvenings,
+  }),
 ];

@@ -63,3 +63,10 @@ export async function listManagedSeasons(sql: Sql, organisationIds: number[]): P
     order by organisation_id, current_date between starts_on and ends_on desc, starts_on desc`;
   return new Map(rows.map(({ organisation_id, slug }) => [organisation_id, slug]));
 }
+
+/** Keeps a season from being closed until the change that is under way is done. */
+export async function shareSeason(sql: Sql, id: number): Promise<{ closed_at: string | null }> {
+  const [row] = await sql<{ closed_at: string | null }[]>`
+    select closed_at from seasons where id = ${id} for share`;
+  return row!;
+}

@@ -165,3 +165,35 @@ export async function listMerged(
     where merged_into = any(${ids}::bigint[]) order by id`;
   return [...rows];
 }
+
+/** Two who give numbers at the same moment take turns. */
+export const lockNumbers = (sql: Sql, organisationId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`member numbers of ${organisationId}`}, 0))`;
+
+/** Gives whoever of these people has none the next numbers of the organisation, in the order of their names. */
+export const updateNumbers = (sql: Sql, organisationId: number, ids: number[]) => sql`
+  with last as (
+    select coalesce(max(member_number::bigint), 1000) as number from participants
+    where organisation_id = ${organisationId} and member_number ~ '^[0-9]{1,12}$'
+  ), wanting as (
+    select id, row_number() over (order by last_name, first_name, id) as nth from participants
+    where organisation_id = ${organisationId} and id = any(${ids}::bigint[]) and member_number = ''
+  )
+  update participants p set member_number = (last.number + wanting.nth)::text, version = p.version + 1
+  from last, wanting where p.id = wanting.id`;
+
+/** Changes many people of a book at once, as an import does. */
+export const updateParticipantRows = (sql: Sql, people: (ParticipantFields & { id: number })[]) => sql`
+  update participants p set first_name = g.first_name, last_name = g.last_name, nickname = g.nickname, gender = g.gender,
+    club = g.club, country = g.country, birth_year = g.birth_year, member_number = g.member_number, version = p.version + 1
+  from jsonb_to_recordset(${sql.json(people)}) g (id bigint, first_name text, last_name text, nickname text, gender text,
+    club text, country text, birth_year integer, member_number text)
+  where p.id = g.id`;
+
+/** Everybody of an organisation's book with all that stands there. */
+export async function listWholeBook(sql: Sql, organisationId: number): Promise<ParticipantRow[]> {
+  const rows = await sql<ParticipantRow[]>`
+    select ${sql(COLUMNS)} from participants
+    where organisation_id = ${organisationId} and merged_into is null order by last_name, first_name, id`;
+  return [...rows];
+}

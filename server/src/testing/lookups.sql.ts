@@ -27,3 +27,7 @@ export async function countRunningSeats(sql: Sql, userIds: number[]): Promise<nu
     where p.user_id = any(${userIds}::bigint[]) and g.status = 'running' and g.link_kind = 'online'`;
   return row!.count;
 }
+
+/** Somebody of a squad has an account. */
+export const updateSquadAccount = (sql: Sql, participantId: number, userId: number) =>
+  sql`update participants set user_id = ${userId} where id = ${participantId}`;

@@ -5,6 +5,7 @@ import { NO_SHOW_RULES, type NoShowRules } from '../match/handler.ts';
 import { MATCH_FORMATS } from '../match/match-formats.ts';
 import { LINE_UP_RULES, type LineUpRules } from '../match/squad.ts';
 import type { LevelRules } from '../promotion.ts';
+import type { TransferRules } from '../squad/transfer.ts';
 import { type LeagueRules, POINTS_MODES } from '../table/league-rules.ts';
 import { LEAGUE_TIE_BREAKS } from '../table/league-tie-breaks.ts';
 import { POSTPONEMENT_RULES, type PostponementRules } from './postponement.ts';
@@ -20,6 +21,8 @@ export type SeasonRules = {
   most_squad: number;
   /** Nobody changes teams afterwards. */
   transfers_until: IsoDate;
+  /** How somebody changes teams; the usual way when it is not said. */
+  transfers?: TransferRules | undefined;
   deadlines: DeadlineRules;
   postponement: PostponementRules;
   no_show: NoShowRules;

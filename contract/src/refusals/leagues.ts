@@ -1,0 +1,19 @@
+/** Seasons, teams and members of a league. */
+export const LEAGUE_REFUSALS = {
+  season_closed: 422,
+  /** The team is in this season already. */
+  team_known: 422,
+  team_withdrawn: 422,
+  team_not_withdrawn: 422,
+  /** Somebody else has to be captain first. */
+  captain_needed: 422,
+  already_proposed: 422,
+  number_taken: 422,
+  reason_needed: 422,
+  members_import_too_long: 422,
+  no_head_line: 422,
+  transfer_open: 422,
+  transfer_over: 422,
+  team_registration_closed: 422,
+  registration_answered: 422,
+} as const;

@@ -1,0 +1,77 @@
+import { setRole, showTeam, testLogin, updateTeamContact } from '@oche/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeUser } from '../seed/factories.ts';
+import { makeLeague } from '../seed/league/make-league.ts';
+import { refusalOf } from '../testing/refusals.ts';
+import { startWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let league: Awaited<ReturnType<typeof makeLeague>>;
+let place: { org_slug: string; season_slug: string; team_slug: string };
+beforeAll(async () => {
+  world = await startWorld();
+  const { id, slug } = world.organisation;
+  league = await makeLeague(world.db, id, { from: '2031-09-01', to: '2032-05-31', has_calendar: false });
+  place = { org_slug: slug, season_slug: league.slug, team_slug: league.groups[0]!.teams[0]!.slug };
+});
+afterAll(() => world.stop());
+
+/** An account that is the n-th player of a team. */
+async function playerOf(team: number, nth: number, email_verified = true) {
+  const { id, email } = await makeUser(world.db, { email_verified });
+  const person = Number(league.groups[0]!.teams[team]!.players[nth]!.id);
+  await world.db`update participants set user_id = ${id} where id = ${person}`;
+  const { token } = await world.withToken(null)(testLogin, { email });
+  return { id, email, person, call: world.withToken(token) };
+}
+const codeFor = async ({ call }: Pick<Awaited<ReturnType<typeof playerOf>>, 'call'>) =>
+  call(showTeam, place).then(
+    () => 'ok',
+    async (error) => (await refusalOf(Promise.reject(error))).body.code,
+  );
+
+test('the captain and the reserve captain of a team lead it, nobody else of the squad', async () => {
+  expect(await codeFor(await playerOf(0, 0))).toBe('ok');
+  expect(await codeFor(await playerOf(0, 1))).toBe('ok');
+  expect(await codeFor(await playerOf(0, 2))).toBe('forbidden');
+});
+
+test('the captain of another team does not', async () => {
+  expect(await codeFor(await playerOf(1, 0))).toBe('forbidden');
+});
+
+test('a captain without a proven address has no rights yet', async () => {
+  expect(await codeFor(await playerOf(0, 0, false))).toBe('forbidden');
+});
+
+test('a captain who left, and the captain of a team that withdrew, have none any more', async () => {
+  const captain = await playerOf(0, 0);
+  expect(await codeFor(captain)).toBe('ok');
+  await world.db`update season_teams set state = 'withdrawn' where name = ${league.groups[0]!.teams[0]!.name}`;
+  expect(await codeFor(captain)).toBe('forbidden');
+  await world.db`update season_teams set state = 'confirmed' where name = ${league.groups[0]!.teams[0]!.name}`;
+  await world.db`update squad_members set left_on = '2031-09-02' where participant_id = ${captain.person}`;
+  expect(await codeFor(captain)).toBe('forbidden');
+});
+
+test('who leads the competition covers captains, an editor does not; a team that is not there is not found', async () => {
+  const [leader, editor] = [await playerOf(2, 3), await playerOf(2, 4)];
+  const asOrganiser = world.as('organiser');
+  const org = { org_slug: place.org_slug, held: true };
+  await asOrganiser(setRole, { ...org, email: leader.email, role: 'competition_leader' });
+  await asOrganiser(setRole, { ...org, email: editor.email, role: 'editor' });
+  expect(await codeFor(leader)).toBe('ok');
+  expect(await codeFor(editor)).toBe('forbidden');
+  const none = leader.call(showTeam, { ...place, team_slug: 'no-such-team' });
+  expect((await refusalOf(none)).status).toBe(404);
+});
+
+test('two who change the contact at once see each other', async () => {
+  const reserve = await playerOf(0, 1);
+  const { version } = await reserve.call(showTeam, place);
+  const contact = { contact_name: 'Kim', contact_email: '', contact_phone: '0470', remarks: '' };
+  const changed = await reserve.call(updateTeamContact, { ...place, ...contact, base_version: version });
+  expect(changed.gaps.map(({ code }) => code)).not.toContain('no_contact');
+  const late = world.as('organiser')(updateTeamContact, { ...place, ...contact, base_version: version });
+  expect((await refusalOf(late)).body).toMatchObject({ code: 'conflict', current: { contact_name: 'Kim' } });
+});

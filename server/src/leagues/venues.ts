@@ -1,0 +1,137 @@
+import { Refusal, type Venue, type VenueLine } from '@oche/contract';
+import { weekdayOf } from '@oche/league';
+import { isoDay } from '@oche/messages/dates';
+import type { Context, Input } from '../app/index.ts';
+import { type BoardRow, findLocation, listBoards, listLocationsOf, readLocation } from '../boards/index.ts';
+import type { Sql } from '../db/index.ts';
+import { changeSeason } from './change-season.ts';
+import { type GroupRow, listGroups } from './groups.sql.ts';
+import { listMatchLines, type MatchLine } from './matches.sql.ts';
+import { requireSeason } from './season-desk.ts';
+import type { SeasonRow } from './seasons.sql.ts';
+import { listSeasonTeams, type SeasonTeamRow } from './teams.sql.ts';
+import { deleteEvenings, type EveningRow, insertEvenings, listEvenings } from './venues.sql.ts';
+
+/** Everything about the venues of a season, whoever asks for how many of them. */
+type Facts = {
+  season: SeasonRow;
+  boards: readonly BoardRow[];
+  evenings: readonly EveningRow[];
+  teams: readonly SeasonTeamRow[];
+  groups: readonly GroupRow[];
+  matches: readonly MatchLine[];
+};
+
+async function readFacts(sql: Sql, season: SeasonRow, locationIds: number[]): Promise<Facts> {
+  const [boards, evenings, teams, groups, matches] = await Promise.all([
+    listBoards(sql, locationIds),
+    listEvenings(sql, season.id),
+    listSeasonTeams(sql, season.id),
+    listGroups(sql, season.id),
+    listMatchLines(sql, season.id),
+  ]);
+  return { season, boards, evenings, teams, groups, matches };
+}
+
+const usable = ({ boards }: Facts, locationId: number): number =>
+  boards.filter(({ location_id, is_usable }) => location_id === locationId && is_usable).length;
+
+const isPlaying = ({ state }: SeasonTeamRow): boolean => state !== 'withdrawn';
+
+/** How many boards the league has at a venue on an evening. */
+function boardsOn(facts: Facts, locationId: number, weekday: number): { boards: number; is_said: boolean } {
+  const said = facts.evenings.find((one) => one.location_id === locationId && one.weekday === weekday);
+  return { boards: said?.boards ?? usable(facts, locationId), is_said: said !== undefined };
+}
+
+function eveningsOf(facts: Facts, locationId: number): VenueLine['evenings'] {
+  const homes = facts.teams.filter((team) => team.location_id === locationId && isPlaying(team));
+  return [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => {
+    const teams = homes.filter(({ home_weekday }) => home_weekday === weekday).length;
+    const there = boardsOn(facts, locationId, weekday);
+    return teams > 0 || there.is_said ? [{ weekday, teams, ...there }] : [];
+  });
+}
+
+/** The evenings of a venue with the matches that are there, by day. What a team that withdrew would have played takes no board. */
+function daysOf(facts: Facts, locationId: number): Venue['days'] {
+  const { season, matches, groups, teams } = facts;
+  const teamOf = new Map(teams.map((team) => [team.team_id, team]));
+  const perMatch = new Map(groups.map(({ id, rules }) => [id, rules.boards_per_match]));
+  const here = matches.filter(
+    ({ location_id, phase, home_team_id, away_team_id }) =>
+      location_id === locationId &&
+      phase !== 'cancelled' &&
+      [home_team_id, away_team_id].every((id) => teamOf.has(id) && isPlaying(teamOf.get(id)!)),
+  );
+  const byDay = Map.groupBy(here, ({ starts_at }) => isoDay(starts_at, season.zone));
+  return [...byDay].map(([day, some]) => {
+    const shown = some.map(({ slug, starts_at, home_team_id, away_team_id, group_id }) => ({
+      ...{ slug, starts_at, home: teamOf.get(home_team_id)!.name, away: teamOf.get(away_team_id)!.name },
+      boards: perMatch.get(group_id) ?? 1,
+    }));
+    const taken = shown.reduce((sum, { boards }) => sum + boards, 0);
+    return { day, boards: boardsOn(facts, locationId, weekdayOf(day)).boards, taken, matches: shown };
+  });
+}
+
+export async function listVenues({ db }: Context, input: Input<'listVenues'>): Promise<VenueLine[]> {
+  const season = await requireSeason(db, input);
+  const rows = await listLocationsOf(db, season.organisation_id);
+  const facts = await readFacts(
+    db,
+    season,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, name, address }) => ({
+    ...{ id, name, address, boards: usable(facts, id), evenings: eveningsOf(facts, id) },
+    clashes: daysOf(facts, id).filter(({ boards, taken }) => taken > boards).length,
+  }));
+}
+
+export async function showVenue({ db }: Context, input: Input<'showVenue'>): Promise<Venue> {
+  return readVenue(db, await requireSeason(db, input), input.location_id);
+}
+
+async function requireOwn(sql: Sql, season: SeasonRow, id: number): Promise<void> {
+  const row = await findLocation(sql, id);
+  if (row?.organisation_id !== season.organisation_id) throw new Refusal('not_found');
+}
+
+async function readVenue(sql: Sql, season: SeasonRow, id: number): Promise<Venue> {
+  await requireOwn(sql, season, id);
+  const [location, facts] = await Promise.all([readLocation(sql, id), readFacts(sql, season, [id])]);
+  const groupOf = new Map(facts.groups.map((group) => [group.id, group.name]));
+  return {
+    location,
+    evenings: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+      ...{ weekday, ...boardsOn(facts, id, weekday) },
+      teams: facts.teams.filter(
+        (team) => team.location_id === id && team.home_weekday === weekday && isPlaying(team),
+      ).length,
+    })),
+    teams: facts.teams
+      .filter(({ location_id }) => location_id === id)
+      .map(({ slug, name, state, home_weekday, home_time, group_id }) => ({
+        ...{ slug, name, state, home_weekday, home_time, group: groupOf.get(group_id ?? 0) ?? null },
+      })),
+    days: daysOf(facts, id),
+  };
+}
+
+export const setVenueEvenings = (
+  context: Context,
+  { location_id, evenings, ...place }: Input<'setVenueEvenings'>,
+): Promise<Venue> =>
+  changeSeason(context, place, async ({ tx, season, log }) => {
+    await requireOwn(tx, season, location_id);
+    await deleteEvenings(tx, season.id, location_id);
+    await insertEvenings(
+      tx,
+      season.id,
+      evenings.map((evening) => ({ ...evening, location_id })),
+    );
+    const venue = await readVenue(tx, season, location_id);
+    await log('venue_evenings', { venue: venue.location.name, location_id });
+    return venue;
+  });
