@@ -166,7 +166,8 @@ export const createTeam = endpoint({
   method: 'POST',
   path: TEAMS,
   guard: LEADER,
-  summary: 'Put a team into a season: a new one, or one of an earlier season with those of its last squad who stay.',
+  summary:
+    'Put a team into a season: a new one, or one of an earlier season with those of its last squad who stay.',
   input: z.object({
     ...seasonPath,
     ...teamFields,
@@ -280,7 +281,8 @@ export const searchMembers = endpoint({
   method: 'GET',
   path: `${TEAM}/candidates`,
   guard: CAPTAIN,
-  summary: 'People of the book whose name or number has this in it, for putting them into a squad; a dozen at most.',
+  summary:
+    'People of the book whose name or number has this in it, for putting them into a squad; a dozen at most.',
   input: z.object({ ...teamPath, search: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)) }),
   answer: z.array(
     z.object({
@@ -288,7 +290,9 @@ export const searchMembers = endpoint({
       name: z.string(),
       member_number: z.string(),
       birth_year: z.nullable(z.int()),
+      /** The team they play for in this season. */
       team: z.nullable(z.string()),
+      team_slug: z.nullable(z.string()),
     }),
   ),
   refusals: ['not_found'],
@@ -307,7 +311,14 @@ export const addMember = endpoint({
     role: z._default(z.enum(SQUAD_ROLES), 'player'),
   }),
   answer: team,
-  refusals: ['not_found', 'season_closed', 'against_the_rules', 'already_proposed', 'team_withdrawn', 'invalid'],
+  refusals: [
+    'not_found',
+    'season_closed',
+    'against_the_rules',
+    'already_proposed',
+    'team_withdrawn',
+    'invalid',
+  ],
   limit: 'write',
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { day, email, id, idInPath, longText, page, timestamp } from './fields.ts';
-import { ageGroup, MEMBER_STATES, SQUAD_ROLES, newPerson } from './league-teams.ts';
+import { ageGroup, MEMBER_STATES, newPerson, SQUAD_ROLES } from './league-teams.ts';
 import { seasonPath } from './leagues.ts';
 import { participantFields } from './participants.ts';
 
@@ -245,4 +245,3 @@ export const exportMembersAsJson = endpoint({
   limit: 'export',
   file: 'application/json',
 });
-

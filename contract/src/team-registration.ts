@@ -55,7 +55,9 @@ const receivedTeam = z.object({
   email: z.string(),
   phone: z.string(),
   wishes: z.string(),
-  players: z.array(z.object({ name: z.string(), standing: z.enum(['known', 'new', 'unconfirmed', 'barred', 'other_team']) })),
+  players: z.array(
+    z.object({ name: z.string(), standing: z.enum(['known', 'new', 'unconfirmed', 'barred', 'other_team']) }),
+  ),
   gaps: z.array(teamGap),
   sent_at: timestamp,
   changed_at: timestamp,
@@ -96,7 +98,8 @@ export const answerRegistration = endpoint({
   method: 'POST',
   path: `${SEASON}/registrations/{registration_id}`,
   guard: LEADER,
-  summary: 'Confirm a team that registered, with its venue and people, or refuse it with words. Its captain is told by mail.',
+  summary:
+    'Confirm a team that registered, with its venue and people, or refuse it with words. Its captain is told by mail.',
   input: z.object({
     ...seasonPath,
     registration_id: idInPath,
@@ -105,7 +108,14 @@ export const answerRegistration = endpoint({
     base_version: z.int(),
   }),
   answer: registrationDesk,
-  refusals: ['not_found', 'season_closed', 'conflict', 'registration_answered', 'reason_needed', 'team_known'],
+  refusals: [
+    'not_found',
+    'season_closed',
+    'conflict',
+    'registration_answered',
+    'reason_needed',
+    'team_known',
+  ],
   limit: 'write',
 });
 
@@ -125,7 +135,9 @@ const openRegistration = z.object({
   teams: z.array(z.object({ slug: z.string(), name: z.string() })),
   venues: z.array(z.object({ id, name: z.string(), address: z.string() })),
   /** What was sent before, for who has the link from the mail. */
-  mine: z.nullable(z.object({ fields: sentFields, state: z.enum(['sent', 'confirmed', 'refused']), answer: z.string() })),
+  mine: z.nullable(
+    z.object({ fields: sentFields, state: z.enum(['sent', 'confirmed', 'refused']), answer: z.string() }),
+  ),
 });
 export type OpenRegistration = z.infer<typeof openRegistration>;
 
@@ -133,7 +145,8 @@ export const showOpenRegistration = endpoint({
   method: 'GET',
   path: '/team-registration/{token}',
   guard: 'open',
-  summary: 'What is asked of a team that registers by link, and with the link from the mail what it has sent.',
+  summary:
+    'What is asked of a team that registers by link, and with the link from the mail what it has sent.',
   input: z.object({ ...byToken, own: ownToken }),
   answer: openRegistration,
   refusals: ['not_found'],
@@ -159,7 +172,8 @@ export const registerTeam = endpoint({
   method: 'POST',
   path: '/team-registration/{token}',
   guard: 'open',
-  summary: 'Register a team without an account. The captain gets a mail with a link to change it until the deadline.',
+  summary:
+    'Register a team without an account. The captain gets a mail with a link to change it until the deadline.',
   input: z.object({ ...byToken, ...registrationFields }),
   answer: done,
   refusals: ['not_found', 'team_registration_closed', 'invalid'],

@@ -27,10 +27,23 @@ export const listTransfers = endpoint({
   method: 'GET',
   path: '/organisations/{org_slug}/seasons/{season_slug}/transfers',
   guard: 'auth',
-  summary: 'Transfers of a season, newest first: all for who leads the competition, else those one has a say in.',
+  summary:
+    'Transfers of a season, newest first: all for who leads the competition, else those one has a say in.',
   input: z.object(seasonPath),
   answer: z.array(transfer),
   refusals: ['not_found'],
+});
+
+export const listTransferTeams = endpoint({
+  method: 'GET',
+  path: '/organisations/{org_slug}/seasons/{season_slug}/transfer-teams',
+  guard: 'auth',
+  summary: 'The names of the teams that somebody could change to, for those who do something in the season.',
+  input: z.object(seasonPath),
+  answer: z.object({
+    teams: z.array(z.object({ slug: z.string(), name: z.string(), group: z.nullable(z.string()) })),
+  }),
+  refusals: ['not_found', 'forbidden'],
 });
 
 export const askTransfer = endpoint({
@@ -49,7 +62,8 @@ export const answerTransfer = endpoint({
   method: 'POST',
   path: '/organisations/{org_slug}/seasons/{season_slug}/transfers/{transfer_id}',
   guard: 'auth',
-  summary: 'Agree to a transfer or refuse it: as captain, as the player, or approve it as who leads the competition.',
+  summary:
+    'Agree to a transfer or refuse it: as captain, as the player, or approve it as who leads the competition.',
   input: z.object({
     ...seasonPath,
     transfer_id: idInPath,

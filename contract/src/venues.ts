@@ -32,7 +32,8 @@ export const listVenues = endpoint({
   method: 'GET',
   path: VENUES,
   guard: LEADER,
-  summary: 'The venues of an organisation with their boards and home evenings, and where too many play at once.',
+  summary:
+    'The venues of an organisation with their boards and home evenings, and where too many play at once.',
   input: z.object(seasonPath),
   answer: z.array(venueLine),
   refusals: ['not_found'],
@@ -83,7 +84,8 @@ export const setVenueEvenings = endpoint({
   method: 'PUT',
   path: `${VENUES}/{location_id}/evenings`,
   guard: LEADER,
-  summary: 'How many boards the league gets at a venue, by evening; what is left out has all that are usable.',
+  summary:
+    'How many boards the league gets at a venue, by evening; what is left out has all that are usable.',
   input: z.object({
     ...venuePath,
     evenings: z

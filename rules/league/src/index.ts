@@ -113,7 +113,14 @@ export {
   type TeamCategory,
 } from './squad/category.ts';
 export { checkJoining, isSameCategory, type Joining } from './squad/joining.ts';
-export { type GapMember, type GapTeam, TEAM_GAPS, type TeamGap, type TeamGapCode, teamGaps } from './squad/team-gaps.ts';
+export {
+  type GapMember,
+  type GapTeam,
+  TEAM_GAPS,
+  type TeamGap,
+  type TeamGapCode,
+  teamGaps,
+} from './squad/team-gaps.ts';
 export {
   checkTransfer,
   TRANSFER_RULES,

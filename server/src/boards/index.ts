@@ -10,7 +10,7 @@ export {
   type TabletRow,
 } from './boards.sql.ts';
 export { boardChannels } from './channels.ts';
-export { readLocation } from './locations.ts';
 export { findLocation, insertLocation, listLocationNames, listLocationsOf } from './locations.sql.ts';
+export { readLocation } from './locations.ts';
 export { boardRoutes } from './routes.ts';
 export { authenticateBoard, hashBoardCode, newCode, normalCode, renewCode } from './tablet.ts';

@@ -60,7 +60,8 @@ export async function compareMembers(
   const seen = new Set<string>();
   return mapInSlices(lines, ({ line, values, problem }) => {
     const found = problem ?? findMember(values, byNumber, byName);
-    const name = [values.first_name, values.last_name].filter(Boolean).join(' ') || (values.member_number ?? '');
+    const name =
+      [values.first_name, values.last_name].filter(Boolean).join(' ') || (values.member_number ?? '');
     const wrong = (why: LineProblem): ComparedLine => ({
       ...{ line, name, standing: 'wrong', changes: [], problem: why, after: null },
     });
@@ -72,9 +73,11 @@ export async function compareMembers(
     if (typeof placed === 'string') return wrong(placed);
     if (values.state === 'barred' && found.values.state !== 'barred') return wrong('barred_needs_reason');
     const after = { ...found, ...placed, values: { ...found.values, ...values, ...placed.values } };
-    const changes = IMPORT_FIELDS.filter((field) => after.values[field] !== found.values[field]).map((field) => ({
-      ...{ field, from: found.values[field], to: after.values[field] },
-    }));
+    const changes = IMPORT_FIELDS.filter((field) => after.values[field] !== found.values[field]).map(
+      (field) => ({
+        ...{ field, from: found.values[field], to: after.values[field] },
+      }),
+    );
     const isNew = found.id === null || !found.is_member;
     const standing = isNew ? 'new' : changes.length > 0 ? 'changed' : 'same';
     return { line, name: name || found.values.member_number, standing, changes, problem: null, after };
@@ -102,7 +105,8 @@ function findMember(
     (one) => member_number === '' || one.values.member_number === '',
   );
   const sameDay = named.filter((one) => one.values.born_on === born_on);
-  const maybe = sameDay.length > 0 ? sameDay : named.filter((one) => one.values.born_on === '' || born_on === '');
+  const maybe =
+    sameDay.length > 0 ? sameDay : named.filter((one) => one.values.born_on === '' || born_on === '');
   if (maybe.length > 1) return 'ambiguous';
   return maybe[0] ?? STRANGER;
 }
@@ -120,7 +124,9 @@ function placeInTeams(
   const names = role.split('|').map((word) => (word.trim() === '' ? 'player' : roleIn(word)));
   if (names.includes(undefined)) return 'bad_role';
   const roles = new Map(
-    now.team === '' ? [] : now.team.split(BETWEEN_TEAMS).map((name, at) => [name, now.role.split(BETWEEN_TEAMS)[at]!]),
+    now.team === ''
+      ? []
+      : now.team.split(BETWEEN_TEAMS).map((name, at) => [name, now.role.split(BETWEEN_TEAMS)[at]!]),
   );
   const ids = [...team_ids];
   for (const [at, one] of (wanted as KnownTeam[]).entries()) {
@@ -129,7 +135,8 @@ function placeInTeams(
     if (ids.includes(one.team_id)) continue;
     const own = teams.filter(({ team_id }) => ids.includes(team_id));
     const other = { id: one.team_id, category: one.category };
-    if (own.some(({ team_id, category }) => isSameCategory({ id: team_id, category }, other))) return 'other_team';
+    if (own.some(({ team_id, category }) => isSameCategory({ id: team_id, category }, other)))
+      return 'other_team';
     ids.push(one.team_id);
   }
   const sorted = [...roles].toSorted(([one], [other]) => (one < other ? -1 : 1));

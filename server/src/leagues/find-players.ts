@@ -47,7 +47,8 @@ export async function findPlayers(
       ({ person_id, team_id, category }) =>
         person_id === person.person_id && team_id !== ownTeam && category === null,
     );
-    const standing = state === 'barred' ? 'barred' : other ? 'other_team' : state === 'checking' ? 'unconfirmed' : 'known';
+    const standing =
+      state === 'barred' ? 'barred' : other ? 'other_team' : state === 'checking' ? 'unconfirmed' : 'known';
     return { person_id: person.person_id, is_member: person.state !== null, state, standing };
   };
 }

@@ -20,7 +20,6 @@ import {
   lockMemberList,
   updateMemberRows,
 } from './member-list.sql.ts';
-import { refusingNumber } from './refusing-number.ts';
 import {
   clearSquadRole,
   insertMembers,
@@ -30,6 +29,7 @@ import {
   updateSquadRole,
   upsertSquadMembers,
 } from './members.sql.ts';
+import { refusingNumber } from './refusing-number.ts';
 import { requireSeason } from './season-desk.ts';
 import type { SeasonRow } from './seasons.sql.ts';
 import { listSeasonTeams } from './teams.sql.ts';
@@ -89,8 +89,14 @@ async function compare(sql: Sql, season: SeasonRow, text: string) {
   const { columns, lines } = await readMemberLines(text);
   const { known, teams } = await readKnown(sql, season);
   const compared = await compareMembers(lines, known, teams);
-  const count = (standing: ComparedLine['standing']) => compared.filter((one) => one.standing === standing).length;
-  const counts = { added: count('new'), changed: count('changed'), same: count('same'), wrong: count('wrong') };
+  const count = (standing: ComparedLine['standing']) =>
+    compared.filter((one) => one.standing === standing).length;
+  const counts = {
+    added: count('new'),
+    changed: count('changed'),
+    same: count('same'),
+    wrong: count('wrong'),
+  };
   return { columns, compared, counts, teams, known };
 }
 
@@ -110,16 +116,16 @@ export const importMembers = (context: Context, { text, ...place }: Input<'impor
   refusingNumber(() => changeSeason(context, place, (change) => writeImport(context, change, text)));
 
 async function writeImport(context: Context, { tx, season, log }: SeasonChange, text: string) {
-    // Two imports at the same moment would both find somebody new.
-    await lockMemberList(tx, season.organisation_id);
-    const { compared, counts, teams, known } = await compare(tx, season, text);
-    const today = todayIn(context, season);
-    const before = new Map(known.map((member) => [member.id, member]));
-    const writing = compared.filter(({ standing }) => standing === 'new' || standing === 'changed');
-    for (let at = 0; at < writing.length; at += CHUNK)
-      await writeMembers(tx, season, writing.slice(at, at + CHUNK), { teams, before, today });
-    if (counts.added + counts.changed > 0) await log('members_imported', counts);
-    return counts;
+  // Two imports at the same moment would both find somebody new.
+  await lockMemberList(tx, season.organisation_id);
+  const { compared, counts, teams, known } = await compare(tx, season, text);
+  const today = todayIn(context, season);
+  const before = new Map(known.map((member) => [member.id, member]));
+  const writing = compared.filter(({ standing }) => standing === 'new' || standing === 'changed');
+  for (let at = 0; at < writing.length; at += CHUNK)
+    await writeMembers(tx, season, writing.slice(at, at + CHUNK), { teams, before, today });
+  if (counts.added + counts.changed > 0) await log('members_imported', counts);
+  return counts;
 }
 
 type Around = { teams: readonly KnownTeam[]; before: ReadonlyMap<number | null, KnownMember>; today: string };
@@ -182,7 +188,9 @@ async function writeSquads(
   for (const { id, values } of people) {
     if (values.team === '') continue;
     const then = before.get(id)?.values;
-    const rolesThen = new Map(then?.team.split(BETWEEN_TEAMS).map((name, at) => [name, then.role.split(BETWEEN_TEAMS)[at]]));
+    const rolesThen = new Map(
+      then?.team.split(BETWEEN_TEAMS).map((name, at) => [name, then.role.split(BETWEEN_TEAMS)[at]]),
+    );
     for (const [at, name] of values.team.split(BETWEEN_TEAMS).entries()) {
       const role = values.role.split(BETWEEN_TEAMS)[at] as SquadRole;
       if (role === (rolesThen.get(name) ?? 'player')) continue;

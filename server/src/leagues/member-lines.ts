@@ -15,9 +15,28 @@ const MOST_LINES = 4000;
 
 /** What columns are called in the lists that federations have. */
 const HEADS: Record<ImportField, readonly string[]> = {
-  member_number: ['member number', 'number', 'licence', 'license', 'lidnummer', 'nummer', 'mitgliedsnummer', 'lizenz'],
+  member_number: [
+    'member number',
+    'number',
+    'licence',
+    'license',
+    'lidnummer',
+    'nummer',
+    'mitgliedsnummer',
+    'lizenz',
+  ],
   first_name: ['first name', 'firstname', 'first', 'voornaam', 'vorname'],
-  last_name: ['last name', 'lastname', 'last', 'surname', 'naam', 'achternaam', 'familienaam', 'nachname', 'name'],
+  last_name: [
+    'last name',
+    'lastname',
+    'last',
+    'surname',
+    'naam',
+    'achternaam',
+    'familienaam',
+    'nachname',
+    'name',
+  ],
   gender: ['gender', 'sex', 'geslacht', 'geschlecht'],
   born_on: ['born on', 'date of birth', 'birthday', 'birth date', 'geboortedatum', 'geboren', 'geburtsdatum'],
   email: ['email', 'e mail', 'mail', 'email address', 'e mailadres'],
@@ -34,7 +53,15 @@ const LONGEST: Partial<Record<ImportField, number>> = {
 };
 const GENDERS: Record<string, string> = {
   ...{ m: 'male', male: 'male', man: 'male', heer: 'male', männlich: 'male' },
-  ...{ f: 'female', v: 'female', w: 'female', female: 'female', vrouw: 'female', dame: 'female', weiblich: 'female' },
+  ...{
+    f: 'female',
+    v: 'female',
+    w: 'female',
+    female: 'female',
+    vrouw: 'female',
+    dame: 'female',
+    weiblich: 'female',
+  },
   ...{ x: 'other', other: 'other', divers: 'other' },
 };
 const STATES: Record<string, string> = {
@@ -55,7 +82,8 @@ export async function readMemberLines(
   const [head = [], ...body] = parseCsv(text);
   const columns = head.map(columnOf);
   const known = columns.filter((column) => column !== null);
-  const hasNames = known.includes('member_number') || (known.includes('first_name') && known.includes('last_name'));
+  const hasNames =
+    known.includes('member_number') || (known.includes('first_name') && known.includes('last_name'));
   if (!hasNames) throw new Refusal('no_head_line');
   if (body.length > MOST_LINES) throw new Refusal('members_import_too_long');
   let at = 1;
@@ -118,7 +146,8 @@ const named = (names: Record<string, string>, cell: string, problem: LineProblem
 };
 
 /** The role that a word stands for; undefined when nobody knows it. */
-export const roleIn = (cell: string): string | undefined => ROLES[cell.trim().toLowerCase().replaceAll('_', ' ')];
+export const roleIn = (cell: string): string | undefined =>
+  ROLES[cell.trim().toLowerCase().replaceAll('_', ' ')];
 
 /** "2010-05-31", "31/5/2010", "31.05.2010" or "31-5-2010"; null when it is no day since 1900. */
 export function dayIn(cell: string): string | null {

@@ -187,11 +187,7 @@ type Candidate = { member_id: number; name: string; member_number: string; birth
 const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** People of a book whose name has this in it, or whose number begins with it. */
-export async function listCandidates(
-  sql: Sql,
-  organisationId: number,
-  search: string,
-): Promise<Candidate[]> {
+export async function listCandidates(sql: Sql, organisationId: number, search: string): Promise<Candidate[]> {
   const rows = await sql<Candidate[]>`
     select p.id as member_id, p.name, p.member_number, extract(year from m.born_on)::integer as birth_year
     from published_people p left join members m on m.participant_id = p.id
@@ -228,7 +224,10 @@ export async function findMemberRow(
 }
 
 /** Puts many into squads as players, also who had left. */
-export const upsertSquadMembers = (sql: Sql, rows: Pick<SquadRow, 'season_id' | 'team_id' | 'participant_id' | 'joined_on'>[]) => sql`
+export const upsertSquadMembers = (
+  sql: Sql,
+  rows: Pick<SquadRow, 'season_id' | 'team_id' | 'participant_id' | 'joined_on'>[],
+) => sql`
   insert into squad_members (season_id, team_id, participant_id, role, joined_on)
   select season_id, team_id, participant_id, 'player', joined_on
   from jsonb_to_recordset(${sql.json(rows)}) given (season_id bigint, team_id bigint, participant_id bigint, joined_on date)

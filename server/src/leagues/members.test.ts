@@ -36,7 +36,9 @@ const person = (first_name: string, last_name: string) => ({
 });
 
 async function fileOf(endpoint: typeof exportMembers): Promise<string> {
-  const path = endpoint.path.replace('{org_slug}', place.org_slug).replace('{season_slug}', place.season_slug);
+  const path = endpoint.path
+    .replace('{org_slug}', place.org_slug)
+    .replace('{season_slug}', place.season_slug);
   const headers = { authorization: `Bearer ${world.tokens.organiser}` };
   return (await fetch(`${world.url}/api${path}`, { headers })).text();
 }
@@ -62,14 +64,21 @@ describe('members', () => {
     expect(await as()(setMemberStates, { ...place, member_ids, state: 'confirmed' })).toEqual({ changed: 0 });
     const silent = as()(setMemberStates, { ...place, member_ids, state: 'barred' });
     expect((await refusalOf(silent)).body.code).toBe('reason_needed');
-    await as()(setMemberStates, { ...place, member_ids: [member_ids[0]!], state: 'barred', reason: 'Fine not paid' });
+    await as()(setMemberStates, {
+      ...place,
+      member_ids: [member_ids[0]!],
+      state: 'barred',
+      reason: 'Fine not paid',
+    });
     const barred = await as()(listMembers, { ...place, show: 'barred' });
     expect(barred.members).toMatchObject([{ name: 'Ann Samen', remark: 'Fine not paid' }]);
     const other = await world.makeCast();
     const theirs = world.withToken(other.tokens.organiser);
     const { slug, season } = other.organisation;
     const there = { org_slug: slug, season_slug: season };
-    expect(await theirs(setMemberStates, { ...there, member_ids, state: 'confirmed' })).toEqual({ changed: 0 });
+    expect(await theirs(setMemberStates, { ...there, member_ids, state: 'confirmed' })).toEqual({
+      changed: 0,
+    });
     expect((await refusalOf(theirs(showMember, { ...there, member_id: member_ids[0]! }))).status).toBe(404);
     expect(await theirs(setMembersPaid, { ...there, member_ids, paid: true })).toEqual({ changed: 0 });
   });
@@ -79,10 +88,35 @@ describe('members', () => {
       await as()(createMember, { ...place, ...person('Dirk', 'Nummer'), member_number: 'A-1' }),
       await as()(createMember, { ...place, ...person('Els', 'Nummer') }),
     ];
-    const { member_id, version, state: _, remark: __, age_group: ___, account: ____, paid_on: _____, teams: ______, ...fields } = other;
-    const taken = as()(updateMember, { ...place, ...fields, member_id, member_number: 'A-1', base_version: version });
-    expect((await refusalOf(taken)).body).toMatchObject({ code: 'number_taken', errors: { member_number: expect.any(Array) } });
-    const saved = await as()(updateMember, { ...place, ...fields, member_id, born_on: '2015-02-03', base_version: version });
+    const {
+      member_id,
+      version,
+      state: _,
+      remark: __,
+      age_group: ___,
+      account: ____,
+      paid_on: _____,
+      teams: ______,
+      ...fields
+    } = other;
+    const taken = as()(updateMember, {
+      ...place,
+      ...fields,
+      member_id,
+      member_number: 'A-1',
+      base_version: version,
+    });
+    expect((await refusalOf(taken)).body).toMatchObject({
+      code: 'number_taken',
+      errors: { member_number: expect.any(Array) },
+    });
+    const saved = await as()(updateMember, {
+      ...place,
+      ...fields,
+      member_id,
+      born_on: '2015-02-03',
+      base_version: version,
+    });
     expect(saved).toMatchObject({ birth_year: 2015, age_group: 'juniors' });
     const late = as()(updateMember, { ...place, ...fields, member_id, base_version: version });
     expect((await refusalOf(late)).body.code).toBe('conflict');
@@ -95,10 +129,20 @@ describe('members', () => {
     const third = await as()(createMember, { ...place, ...person('Gust', 'Alleen'), born_on: '1980-01-01' });
     await as()(createMember, { ...place, ...person('Gust', 'Alleen'), born_on: '1981-01-01' });
     const twins = await as()(listTwins, place);
-    expect(twins.map(({ people }) => people.map(({ name }) => name))).toEqual([['Fons Dubbel', 'Fons Dubbel']]);
-    await as()(setMemberStates, { ...place, member_ids: [other.member_id], state: 'barred', reason: 'Unpaid' });
+    expect(twins.map(({ people }) => people.map(({ name }) => name))).toEqual([
+      ['Fons Dubbel', 'Fons Dubbel'],
+    ]);
+    await as()(setMemberStates, {
+      ...place,
+      member_ids: [other.member_id],
+      state: 'barred',
+      reason: 'Unpaid',
+    });
     await as()(mergeParticipants, { participant_id: one.member_id, other_id: other.member_id });
-    expect(await as()(showMember, { ...place, member_id: one.member_id })).toMatchObject({ state: 'barred', remark: 'Unpaid' });
+    expect(await as()(showMember, { ...place, member_id: one.member_id })).toMatchObject({
+      state: 'barred',
+      remark: 'Unpaid',
+    });
     expect((await refusalOf(as()(showMember, { ...place, member_id: other.member_id }))).status).toBe(404);
     expect(third.age_group).toBe('adults');
   });
@@ -136,8 +180,18 @@ describe('import', () => {
     expect(preview.rows.find(({ standing }) => standing === 'changed')!.changes).toEqual([
       { field: 'email', from: '', to: 'nieuw@example.com' },
     ]);
-    expect(await as()(importMembers, { ...place, text })).toEqual({ added: 1, changed: 1, same: 0, wrong: 4 });
-    expect(await as()(importMembers, { ...place, text })).toEqual({ added: 0, changed: 0, same: 2, wrong: 4 });
+    expect(await as()(importMembers, { ...place, text })).toEqual({
+      added: 1,
+      changed: 1,
+      same: 0,
+      wrong: 4,
+    });
+    expect(await as()(importMembers, { ...place, text })).toEqual({
+      added: 0,
+      changed: 0,
+      same: 2,
+      wrong: 4,
+    });
     expect((await as()(listMembers, { ...place, search: 'Hans Vers' })).members).toMatchObject([
       { state: 'checking', paid_on: '2031-09-05', teams: [{ name: team(), role: 'player' }] },
     ]);
@@ -164,13 +218,21 @@ describe('import', () => {
     const squad = await as()(showTeam, { ...place, team_slug: league.groups[0]!.teams[2]!.slug });
     expect(squad.members.filter(({ role }) => role === 'captain')).toMatchObject([{ member_number }]);
     const other = `number,team\n${member_number},${league.groups[0]!.teams[1]!.name}\n`;
-    expect((await as()(previewMemberImport, { ...place, text: other })).rows).toMatchObject([{ problem: 'other_team' }]);
+    expect((await as()(previewMemberImport, { ...place, text: other })).rows).toMatchObject([
+      { problem: 'other_team' },
+    ]);
   });
 
   test('somebody of the same name is not overwritten, and an empty cell takes nothing away', async () => {
-    const one = await as()(createMember, { ...place, ...person('Lies', 'Twee'), born_on: '1990-01-01', phone: '123' });
+    const one = await as()(createMember, {
+      ...place,
+      ...person('Lies', 'Twee'),
+      born_on: '1990-01-01',
+      phone: '123',
+    });
     await as()(createMember, { ...place, ...person('Lies', 'Twee'), born_on: '1991-01-01' });
-    const text = 'first name,last name,born on,phone\nLies,Twee,1990-01-01,\nLies,Twee,,5\nLies,Twee,1992-01-01,7\n';
+    const text =
+      'first name,last name,born on,phone\nLies,Twee,1990-01-01,\nLies,Twee,,5\nLies,Twee,1992-01-01,7\n';
     const { rows, same } = await as()(previewMemberImport, { ...place, text });
     expect(same).toBe(1);
     expect(rows).toMatchObject([

@@ -138,7 +138,16 @@ const fieldsOf = (row: ParticipantRow) => {
 export const updateMember = (context: Context, input: Input<'updateMember'>): Promise<Member> =>
   refusingNumber(() =>
     changeSeason(context, input, async ({ tx, season, log }) => {
-      const { org_slug: _, season_slug: __, member_id, base_version, born_on, email, phone, ...names } = input;
+      const {
+        org_slug: _,
+        season_slug: __,
+        member_id,
+        base_version,
+        born_on,
+        email,
+        phone,
+        ...names
+      } = input;
       const { member, person } = await lockBoth(tx, season, member_id);
       if (member.version + person.version !== base_version)
         throw new Refusal('conflict', { current: await readMember(tx, season, member_id) });
@@ -167,7 +176,10 @@ export const setMemberStates = (context: Context, input: Input<'setMemberStates'
     const { member_ids, state, reason } = input;
     if (state === 'barred' && reason.length < 3)
       throw new Refusal('reason_needed', { errors: { reason: [{ issue: 'required' }] } });
-    const changed = await updateMemberStates(tx, season.organisation_id, member_ids, { state, remark: reason });
+    const changed = await updateMemberStates(tx, season.organisation_id, member_ids, {
+      state,
+      remark: reason,
+    });
     const ids = changed.map(({ participant_id }) => participant_id);
     if (state === 'confirmed') await giveNumbers(tx, season.organisation_id, ids);
     const [only] = ids;
@@ -182,7 +194,9 @@ export const setMembersPaid = (context: Context, { member_ids, paid, ...place }:
   changeSeason(context, place, async ({ tx, season, log }) => {
     const paid_on = todayIn(context, season);
     const known = await listPayments(tx, season.id);
-    const fresh = member_ids.filter((id) => !known.has(id)).map((participant_id) => ({ participant_id, paid_on }));
+    const fresh = member_ids
+      .filter((id) => !known.has(id))
+      .map((participant_id) => ({ participant_id, paid_on }));
     const changed = paid
       ? await insertPayments(tx, season.id, season.organisation_id, fresh)
       : await deletePayments(tx, season.id, season.organisation_id, member_ids);

@@ -1,5 +1,13 @@
 import { type OpenRegistration, Refusal, type SentTeam } from '@oche/contract';
-import { type Context, hashSecret, type Input, mayMail, newSecret, transaction, translate } from '../app/index.ts';
+import {
+  type Context,
+  hashSecret,
+  type Input,
+  mayMail,
+  newSecret,
+  transaction,
+  translate,
+} from '../app/index.ts';
 import { findLocation, listLocationsOf } from '../boards/index.ts';
 import type { Sql } from '../db/index.ts';
 import { writeMail } from '../mail/index.ts';
@@ -67,7 +75,11 @@ export async function showLastSquad({ db, clock }: Context, { token, team_slug }
   return {
     ...{ name, location_id, home_weekday, home_time },
     // Names stand on every match sheet; nothing else about people is shown to whoever has the link.
-    players: squad.map(({ person_id, first_name, last_name }) => ({ member_id: person_id, first_name, last_name })),
+    players: squad.map(({ person_id, first_name, last_name }) => ({
+      member_id: person_id,
+      first_name,
+      last_name,
+    })),
   };
 }
 
@@ -85,7 +97,9 @@ async function checkSent(
   const squad = former ? await listSquad(tx, former.season_id, former.team_id) : [];
   const last = new Map(squad.map((member) => [member.person_id, member]));
   const players = sent.players
-    .filter(({ member_id, first_name, last_name }) => member_id !== null || first_name !== '' || last_name !== '')
+    .filter(
+      ({ member_id, first_name, last_name }) => member_id !== null || first_name !== '' || last_name !== '',
+    )
     .map((player) => {
       const known = player.member_id === null ? undefined : last.get(player.member_id);
       // Who was in the last squad is called what the book says, whatever is sent.

@@ -24,7 +24,12 @@ import { findSeasonTeam, listSeasonTeams, type SeasonTeamRow } from './teams.sql
 
 type Places = ReadonlyMap<number, { id: number; name: string }>;
 /** What stands around the teams of a season. */
-type Around = { season: SeasonRow; groups: readonly GroupRow[]; places: Places; others: readonly PersonTeam[] };
+type Around = {
+  season: SeasonRow;
+  groups: readonly GroupRow[];
+  places: Places;
+  others: readonly PersonTeam[];
+};
 
 /** All teams of a season with what each lacks, in four questions however many they are. */
 export async function readTeamLines(
@@ -167,7 +172,11 @@ const toProposal = ({ id, name, person_id, person, proposed_at }: ProposalRow) =
   proposed_at,
 });
 
-function toMatch(row: MatchRow, teamId: number, nameOf: ReadonlyMap<number, string>): Team['matches'][number] {
+function toMatch(
+  row: MatchRow,
+  teamId: number,
+  nameOf: ReadonlyMap<number, string>,
+): Team['matches'][number] {
   const { slug, round, starts_at, home_team_id, away_team_id, match, phase } = row;
   const is_home = home_team_id === teamId;
   const ids = { id: slug, home: 'home', away: 'away', second_half: false };

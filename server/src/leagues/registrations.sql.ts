@@ -100,7 +100,11 @@ export const insertRegistration = (sql: Sql, { fields, ...row }: NewRegistration
 export const updateRegistrationFields = (
   sql: Sql,
   id: number,
-  { fields, former_team_id, changed_at }: { fields: SentTeam; former_team_id: number | null; changed_at: Date },
+  {
+    fields,
+    former_team_id,
+    changed_at,
+  }: { fields: SentTeam; former_team_id: number | null; changed_at: Date },
 ) => sql`
   update team_registrations set fields = ${sql.json(fields)}, former_team_id = ${former_team_id},
     changed_at = ${changed_at}, version = version + 1

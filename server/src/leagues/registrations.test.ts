@@ -23,7 +23,12 @@ beforeAll(async () => {
   world = await startWorld();
   const { id, slug } = world.organisation;
   last = await makeLeague(world.db, id, { from: '2030-09-01', to: '2031-05-31', has_calendar: false });
-  const next = await makeLeague(world.db, id, { from: '2031-09-01', to: '2032-05-31', teams: 2, has_calendar: false });
+  const next = await makeLeague(world.db, id, {
+    from: '2031-09-01',
+    to: '2032-05-31',
+    teams: 2,
+    has_calendar: false,
+  });
   place = { org_slug: slug, season_slug: next.slug };
   const closes_at = new Date(world.clock.now().getTime() + 30 * DAY).toISOString();
   const open = { is_open: true, closes_at, words: 'Until Sunday', base_version: 0 };
@@ -66,9 +71,18 @@ test('a team registers without an account, changes its mind, and is confirmed in
   });
   const own = await ownLink('renew@example.com');
   expect((await anybody()(showOpenRegistration, { token, own })).mine?.fields.players).toHaveLength(3);
-  const stranger = { ...named('Somebody', 'Else'), member_id: Number(last.groups[0]!.teams[1]!.players[0]!.id) };
+  const stranger = {
+    ...named('Somebody', 'Else'),
+    member_id: Number(last.groups[0]!.teams[1]!.players[0]!.id),
+  };
   const players = [...squad.players.slice(0, 4), named('Nele', 'Nieuw'), stranger];
-  const changed = { ...renewal, players, venue_name: 'Café Nieuw', venue_address: 'Gent', email: 'other@example.com' };
+  const changed = {
+    ...renewal,
+    players,
+    venue_name: 'Café Nieuw',
+    venue_address: 'Gent',
+    email: 'other@example.com',
+  };
   await anybody()(changeRegistration, { token, own, ...changed });
   const received = await desk(team.name);
   expect(received).toMatchObject({ venue: 'Café Nieuw', email: 'renew@example.com', version: 2 });
@@ -77,14 +91,21 @@ test('a team registers without an account, changes its mind, and is confirmed in
   const answer = { ...place, registration_id: received.id, confirm: true };
   expect(await codeOf(as()(answerRegistration, { ...answer, base_version: 1 }))).toBe('conflict');
   const { received: after } = await as()(answerRegistration, { ...answer, base_version: 2 });
-  expect(after.find(({ id }) => id === received.id)).toMatchObject({ state: 'confirmed', team_slug: team.slug });
+  expect(after.find(({ id }) => id === received.id)).toMatchObject({
+    state: 'confirmed',
+    team_slug: team.slug,
+  });
   const shown = await as()(showTeam, { ...place, team_slug: team.slug });
   expect(shown).toMatchObject({ state: 'confirmed', venue: { name: 'Café Nieuw' }, squad: 6 });
   expect(shown.captain).toBe(`${captain!.first_name} ${captain!.last_name}`);
   expect(shown.members.filter(({ state }) => state === 'checking')).toHaveLength(2);
   expect(await findMailText(world.db, 'renew@example.com')).toContain(team.name);
-  expect(await codeOf(anybody()(changeRegistration, { token, own, ...changed }))).toBe('registration_answered');
-  expect(await codeOf(as()(answerRegistration, { ...answer, base_version: 3 }))).toBe('registration_answered');
+  expect(await codeOf(anybody()(changeRegistration, { token, own, ...changed }))).toBe(
+    'registration_answered',
+  );
+  expect(await codeOf(as()(answerRegistration, { ...answer, base_version: 3 }))).toBe(
+    'registration_answered',
+  );
 });
 
 test('a team is refused with words, which its captain reads', async () => {
@@ -126,19 +147,35 @@ test('somebody who is barred, or plays elsewhere, does not come in by a form', a
 test('one address is not written to without end', async () => {
   const again = () => anybody()(registerTeam, { token, ...sent, email: 'often@example.com', players: [] });
   const codes = [];
-  for (let at = 0; at < 7; at++) codes.push(await again().then(() => 'ok', (error) => error.body.code));
+  for (let at = 0; at < 7; at++)
+    codes.push(
+      await again().then(
+        () => 'ok',
+        (error) => error.body.code,
+      ),
+    );
   expect(codes.filter((code) => code === 'ok')).toHaveLength(5);
   expect(codes.at(-1)).toBe('too_many_requests');
 });
 
 test('after the deadline, and with a new link, the old one is worth nothing', async () => {
-  await anybody()(registerTeam, { token, ...sent, name: 'De Op Tijd', email: 'time@example.com', players: [] });
+  await anybody()(registerTeam, {
+    token,
+    ...sent,
+    name: 'De Op Tijd',
+    email: 'time@example.com',
+    players: [],
+  });
   const own = await ownLink('time@example.com');
   const { link } = await as()(showRegistrationDesk, place);
   world.clock.advance(31 * DAY);
   expect((await anybody()(showOpenRegistration, { token })).is_open).toBe(false);
-  expect(await codeOf(anybody()(registerTeam, { token, ...sent, players: [] }))).toBe('team_registration_closed');
-  expect(await codeOf(anybody()(changeRegistration, { token, own, ...sent, players: [] }))).toBe('team_registration_closed');
+  expect(await codeOf(anybody()(registerTeam, { token, ...sent, players: [] }))).toBe(
+    'team_registration_closed',
+  );
+  expect(await codeOf(anybody()(changeRegistration, { token, own, ...sent, players: [] }))).toBe(
+    'team_registration_closed',
+  );
   const renewed = { is_open: true, closes_at: null, words: '', base_version: link.version, renew: true };
   await as()(updateRegistrationLink, { ...place, ...renewed });
   expect((await refusalOf(anybody()(showOpenRegistration, { token }))).status).toBe(404);

@@ -6,8 +6,8 @@ import type { Sql } from '../db/index.ts';
 import { writeMail } from '../mail/index.ts';
 import { listOrganisationNames } from '../organisations/index.ts';
 import { changeSeason, type SeasonChange } from './change-season.ts';
-import { insertMembers, insertSquadMembers, type SquadRole } from './members.sql.ts';
 import { type FoundPlayer, findPlayers } from './find-players.ts';
+import { insertMembers, insertSquadMembers, type SquadRole } from './members.sql.ts';
 import {
   findRegistrationLink,
   type LinkRow,
@@ -19,11 +19,11 @@ import {
 } from './registrations.sql.ts';
 import { requireSeason } from './season-desk.ts';
 import type { SeasonRow } from './seasons.sql.ts';
-import { newTeam } from './teams.ts';
-import { findSeasonTeamById, insertSeasonTeams, listSeasonTeams } from './teams.sql.ts';
-import { shortNameOf } from './team-slug.ts';
-import { todayIn } from './today.ts';
 import { writeDown } from './squads.ts';
+import { shortNameOf } from './team-slug.ts';
+import { findSeasonTeamById, insertSeasonTeams, listSeasonTeams } from './teams.sql.ts';
+import { newTeam } from './teams.ts';
+import { todayIn } from './today.ts';
 
 const toLink = ({ publicUrl }: Context, row: LinkRow | undefined): RegistrationLink => ({
   link: row ? `${publicUrl}/competition/register/${row.token}` : null,
@@ -56,11 +56,27 @@ async function readDesk(context: Context, sql: Sql, season: SeasonRow) {
     const players = squadOf(fields).map((player) => ({ ...player, ...found(player, row.team_id) }));
     const { name, home_weekday, home_time, email, phone, wishes } = fields;
     return {
-      ...{ id, state, name, home_weekday, home_time, email, phone, wishes, sent_at, changed_at, answer, version },
+      ...{
+        id,
+        state,
+        name,
+        home_weekday,
+        home_time,
+        email,
+        phone,
+        wishes,
+        sent_at,
+        changed_at,
+        answer,
+        version,
+      },
       former: fields.former_slug,
       venue: nameOfVenue.get(fields.location_id ?? 0) ?? fields.venue_name,
       captain: `${fields.captain_first_name} ${fields.captain_last_name}`,
-      players: players.map(({ first_name, last_name, standing }) => ({ name: `${first_name} ${last_name}`, standing })),
+      players: players.map(({ first_name, last_name, standing }) => ({
+        name: `${first_name} ${last_name}`,
+        standing,
+      })),
       gaps: state === 'sent' ? gapsOf(fields, players, season) : [],
       team_slug: nameOfTeam.get(row.team_id ?? 0)?.slug ?? null,
     };
@@ -77,7 +93,10 @@ const squadOf = (fields: SentTeam): Player[] => {
     player.first_name.toLowerCase() === captain.first_name.toLowerCase() &&
     player.last_name.toLowerCase() === captain.last_name.toLowerCase();
   const listed = fields.players.find(isCaptain);
-  return [listed ?? { ...captain, member_id: null, born_on: null }, ...fields.players.filter((one) => one !== listed)];
+  return [
+    listed ?? { ...captain, member_id: null, born_on: null },
+    ...fields.players.filter((one) => one !== listed),
+  ];
 };
 
 function gapsOf(fields: SentTeam, players: readonly FoundPlayer[], season: SeasonRow) {
@@ -88,7 +107,13 @@ function gapsOf(fields: SentTeam, players: readonly FoundPlayer[], season: Seaso
     }),
   );
   const has_venue = fields.location_id !== null || fields.venue_name !== '';
-  const team = { category: null, has_venue, has_evening: fields.home_weekday !== null, has_contact: true, squad };
+  const team = {
+    category: null,
+    has_venue,
+    has_evening: fields.home_weekday !== null,
+    has_contact: true,
+    squad,
+  };
   return teamGaps(team, season.rules);
 }
 
@@ -126,7 +151,11 @@ export const answerRegistration = (context: Context, input: Input<'answerRegistr
     return readDesk(context, tx, season);
   });
 
-async function takeTeam(context: Context, { tx, season }: SeasonChange, row: RegistrationRow): Promise<number> {
+async function takeTeam(
+  context: Context,
+  { tx, season }: SeasonChange,
+  row: RegistrationRow,
+): Promise<number> {
   const { fields, former_team_id } = row;
   const { organisation_id } = season;
   if (former_team_id !== null && (await findSeasonTeamById(tx, season.id, former_team_id)))

@@ -10,7 +10,12 @@ import {
   showMember,
   updateMember,
 } from './members.ts';
-import { changeRegistration, registerTeam, showLastSquad, showOpenRegistration } from './open-registration.ts';
+import {
+  changeRegistration,
+  registerTeam,
+  showLastSquad,
+  showOpenRegistration,
+} from './open-registration.ts';
 import { answerRegistration, showRegistrationDesk, updateRegistrationLink } from './registrations.ts';
 import { showSeasonDesk } from './season-desk.ts';
 import { showSeasonWeek } from './season-week.ts';
@@ -32,7 +37,7 @@ import {
   updateTeam,
   updateTeamContact,
 } from './teams.ts';
-import { answerTransfer, askTransfer, listTransfers } from './transfers.ts';
+import { answerTransfer, askTransfer, listTransfers, listTransferTeams } from './transfers.ts';
 import { listVenues, setVenueEvenings, showVenue } from './venues.ts';
 import { previewWithdrawal, readmitTeam, withdrawTeam } from './withdraw-team.ts';
 
@@ -69,6 +74,7 @@ export const leagueRoutes: Route[] = verbs({
   exportMembers,
   exportMembersAsJson,
   listTransfers,
+  listTransferTeams,
   askTransfer,
   answerTransfer,
   showRegistrationDesk,

@@ -33,10 +33,10 @@ export async function searchMembers({ db }: Context, input: Input<'searchMembers
     season.id,
     people.map(({ member_id }) => member_id),
   );
-  return people.map((person) => ({
-    ...person,
-    team: teams.find(({ person_id }) => person_id === person.member_id)?.name ?? null,
-  }));
+  return people.map((person) => {
+    const team = teams.find(({ person_id }) => person_id === person.member_id);
+    return { ...person, team: team?.name ?? null, team_slug: team?.slug ?? null };
+  });
 }
 
 const isLeader = (sql: Sql, { actor }: Context, { organisation_id }: SeasonRow): Promise<boolean> =>
@@ -72,7 +72,11 @@ async function propose(
   });
   if (!made) throw new Refusal('already_proposed');
   const known = member_id === null ? null : await findMember(tx, season.organisation_id, member_id);
-  await log('member_proposed', { team: team.name, team_slug: team.slug, name: known?.name ?? nameOf(person!) });
+  await log('member_proposed', {
+    team: team.name,
+    team_slug: team.slug,
+    name: known?.name ?? nameOf(person!),
+  });
 }
 
 const nameOf = ({ first_name, last_name }: NewPersonFields): string => `${first_name} ${last_name}`;
@@ -89,7 +93,8 @@ async function takeIn(
   const id = person_id ?? (await writeDown(tx, season.organisation_id, person!));
   const member = await findMember(tx, season.organisation_id, id);
   if (!member) throw new Refusal('not_found');
-  if (member.state === null) await insertMembers(tx, season.organisation_id, [{ ...NEW, participant_id: id }]);
+  if (member.state === null)
+    await insertMembers(tx, season.organisation_id, [{ ...NEW, participant_id: id }]);
   const joiner: Joiner = { ...member, person_id: id, state: member.state ?? 'checking', role };
   await joinSquad(context, tx, { season, team_id: team.team_id, slug: team.slug }, [joiner]);
   if (joiner.state === 'checking') {

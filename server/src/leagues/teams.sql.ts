@@ -108,7 +108,10 @@ export const updateSeasonTeam = (sql: Sql, seasonId: number, teamId: number, cha
   update season_teams set ${sql(change)}, version = version + 1
   where season_id = ${seasonId} and team_id = ${teamId}`;
 
-export type FormerTeamRow = Omit<SeasonTeamRow, 'state' | 'group_id' | 'remarks' | 'withdrawn_on' | 'version'> & {
+export type FormerTeamRow = Omit<
+  SeasonTeamRow,
+  'state' | 'group_id' | 'remarks' | 'withdrawn_on' | 'version'
+> & {
   season_name: string;
 };
 

@@ -4,10 +4,10 @@ import {
   confirmTeam,
   createTeam,
   exportTeams,
+  leaveTeam,
   listFormerTeams,
   listMembers,
   listTeams,
-  leaveTeam,
   previewWithdrawal,
   readmitTeam,
   setSquadRole,
@@ -77,7 +77,10 @@ test('a table of teams is a file that no spreadsheet runs', async () => {
 test('a venue or a group of somebody else is no choice', async () => {
   const other = await world.makeCast();
   const wrong = as()(createTeam, { ...place, ...fields, location_id: other.location.id });
-  expect((await refusalOf(wrong)).body).toMatchObject({ code: 'invalid', errors: { location_id: expect.any(Array) } });
+  expect((await refusalOf(wrong)).body).toMatchObject({
+    code: 'invalid',
+    errors: { location_id: expect.any(Array) },
+  });
   const none = as()(createTeam, { ...place, ...fields, group_slug: 'no-such-group' });
   expect((await refusalOf(none)).body.code).toBe('invalid');
 });
@@ -111,22 +114,31 @@ test('a captain proposes, who leads the competition answers, and nobody gets in 
   const captain = world.withToken((await world.withToken(null)(testLogin, { email })).token);
   const team = { ...place, team_slug: teamOf(0).slug };
   const person = {
-    ...{ first_name: 'Nele', last_name: 'Nieuw', gender: 'female' as const, born_on: '2001-05-06', email: '', phone: '' },
+    ...{
+      first_name: 'Nele',
+      last_name: 'Nieuw',
+      gender: 'female' as const,
+      born_on: '2001-05-06',
+      email: '',
+      phone: '',
+    },
   };
   const asked = await captain(addMember, { ...team, person });
   expect(asked.members).toHaveLength(7);
   expect(asked.proposals).toMatchObject([{ name: 'Nele Nieuw', member_id: null }]);
   const { proposals } = await as()(listMembers, place);
   const [proposal] = proposals;
-  expect((await refusalOf(captain(answerProposal, { ...place, proposal_id: proposal!.id, accept: true }))).body.code).toBe(
-    'forbidden',
-  );
+  expect(
+    (await refusalOf(captain(answerProposal, { ...place, proposal_id: proposal!.id, accept: true }))).body
+      .code,
+  ).toBe('forbidden');
   await as()(answerProposal, { ...place, proposal_id: proposal!.id, accept: true });
   const after = await captain(showTeam, team);
   expect(after.proposals).toEqual([]);
   const nele = after.members.find(({ name }) => name === 'Nele Nieuw')!;
   expect(nele).toMatchObject({ state: 'confirmed', member_number: expect.stringMatching(/^\d+$/) });
-  const told = await world.db`select kind from notifications where user_id = ${id} and kind = 'member_accepted'`;
+  const told =
+    await world.db`select kind from notifications where user_id = ${id} and kind = 'member_accepted'`;
   expect(told).toHaveLength(1);
   const over = as()(answerProposal, { ...place, proposal_id: proposal!.id, accept: true });
   expect((await refusalOf(over)).status).toBe(404);
@@ -135,7 +147,9 @@ test('a captain proposes, who leads the competition answers, and nobody gets in 
 test('there is one captain, and a team keeps one', async () => {
   const team = { ...place, team_slug: teamOf(1).slug };
   const changed = await as()(setSquadRole, { ...team, member_id: memberOf(1, 3), role: 'captain' });
-  expect(changed.members.filter(({ role }) => role === 'captain')).toMatchObject([{ member_id: memberOf(1, 3) }]);
+  expect(changed.members.filter(({ role }) => role === 'captain')).toMatchObject([
+    { member_id: memberOf(1, 3) },
+  ]);
   const none = as()(setSquadRole, { ...team, member_id: memberOf(1, 3), role: 'player' });
   expect((await refusalOf(none)).body.code).toBe('captain_needed');
   const left = await as()(leaveTeam, { ...team, member_id: memberOf(1, 3), reason: 'Moved away' });
@@ -150,7 +164,11 @@ test('TBL-4 withdrawing says before what becomes of the results, and can be take
   expect(preview.annulled + preview.kept).toBeGreaterThan(0);
   const stale = as()(withdrawTeam, { ...team, reason: 'Too few players', base_version: preview.version + 1 });
   expect((await refusalOf(stale)).body.code).toBe('conflict');
-  const gone = await as()(withdrawTeam, { ...team, reason: 'Too few players', base_version: preview.version });
+  const gone = await as()(withdrawTeam, {
+    ...team,
+    reason: 'Too few players',
+    base_version: preview.version,
+  });
   expect(gone).toMatchObject({ state: 'withdrawn', withdrawn_on: expect.any(String) });
   expect((await refusalOf(as()(confirmTeam, { ...team, confirmed: true }))).body.code).toBe('team_withdrawn');
   const [line] = await world.db<{ reason: string; detail: Record<string, unknown> }[]>`

@@ -1,6 +1,6 @@
 import { type FormerTeam, Refusal, type Team } from '@oche/contract';
 import { csvLine, UTF8_MARK } from '@oche/contract/csv';
-import { translate, type Context, Download, type Input } from '../app/index.ts';
+import { type Context, Download, type Input, translate } from '../app/index.ts';
 import { findLocation } from '../boards/index.ts';
 import type { Sql } from '../db/index.ts';
 import { changeSeason, changeTeam } from './change-season.ts';
@@ -97,12 +97,16 @@ export const createTeam = (context: Context, input: Input<'createTeam'>): Promis
     const row = await teamRow(tx, season, fields);
     const [former] = former_slug === null ? [] : await listFormerTeamRows(tx, season, former_slug);
     if (former_slug !== null && !former)
-      throw new Refusal((await findTeamId(tx, season.organisation_id, former_slug)) ? 'team_known' : 'not_found');
+      throw new Refusal(
+        (await findTeamId(tx, season.organisation_id, former_slug)) ? 'team_known' : 'not_found',
+      );
     const { slug, team_id } = former ?? (await newTeam(tx, season.organisation_id, fields.name));
     await insertSeasonTeams(tx, season.id, [{ ...row, team_id, state: 'registered' }]);
     if (former) {
       const last = await listSquad(tx, former.season_id, former.team_id);
-      const staying = last.filter(({ person_id, left_on }) => left_on === null && member_ids.includes(person_id));
+      const staying = last.filter(
+        ({ person_id, left_on }) => left_on === null && member_ids.includes(person_id),
+      );
       await joinSquad(context, tx, { season, team_id, slug }, staying);
     }
     await log('team_created', { team: fields.name, team_slug: slug, former: former?.season_name ?? null });
@@ -163,4 +167,3 @@ export const confirmTeam = (context: Context, input: Input<'confirmTeam'>): Prom
     }
     return readTeam(tx, season, team.slug);
   });
-

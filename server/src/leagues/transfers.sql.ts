@@ -33,11 +33,7 @@ export async function listTransferRows(sql: Sql, seasonId: number): Promise<Tran
   return [...rows];
 }
 
-export async function lockTransfer(
-  sql: Sql,
-  seasonId: number,
-  id: number,
-): Promise<TransferRow | undefined> {
+export async function lockTransfer(sql: Sql, seasonId: number, id: number): Promise<TransferRow | undefined> {
   const [row] = await sql<TransferRow[]>`
     select ${columns(sql)} from ${tables(sql)} where tr.season_id = ${seasonId} and tr.id = ${id} for update of tr`;
   return row;

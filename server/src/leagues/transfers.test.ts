@@ -29,14 +29,28 @@ const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).body.co
 test('TRF-2 both captains and the player agree, then the leader approves', async () => {
   const [from, to, player] = [await account(0, 0), await account(1, 0), await account(0, 4)];
   const member_id = memberOf(0, 4);
-  const asked = await from(askTransfer, { ...place, team_slug: teamOf(0).slug, member_id, to_team: teamOf(1).slug });
+  const asked = await from(askTransfer, {
+    ...place,
+    team_slug: teamOf(0).slug,
+    member_id,
+    to_team: teamOf(1).slug,
+  });
   expect(asked).toMatchObject({ state: 'waiting', waits_for: ['to', 'member'], may: ['refuse'] });
   const answer = { ...place, transfer_id: asked.id };
-  const twice = to(askTransfer, { ...place, team_slug: teamOf(1).slug, member_id, from_team: teamOf(0).slug });
+  const twice = to(askTransfer, {
+    ...place,
+    team_slug: teamOf(1).slug,
+    member_id,
+    from_team: teamOf(0).slug,
+  });
   expect(await codeOf(twice)).toBe('transfer_open');
   expect(await codeOf(from(answerTransfer, { ...answer, answer: 'approve' }))).toBe('forbidden');
-  expect(await codeOf(world.as('organiser')(answerTransfer, { ...answer, answer: 'approve' }))).toBe('forbidden');
-  expect(await codeOf((await account(2, 0))(answerTransfer, { ...answer, answer: 'agree' }))).toBe('not_found');
+  expect(await codeOf(world.as('organiser')(answerTransfer, { ...answer, answer: 'approve' }))).toBe(
+    'forbidden',
+  );
+  expect(await codeOf((await account(2, 0))(answerTransfer, { ...answer, answer: 'agree' }))).toBe(
+    'not_found',
+  );
   expect(await (await account(2, 1))(listTransfers, place)).toEqual([]);
   expect((await to(answerTransfer, { ...answer, answer: 'agree' })).waits_for).toEqual(['member']);
   expect((await player(listTransfers, place))[0]).toMatchObject({ may: ['agree', 'refuse'] });
@@ -61,7 +75,9 @@ test('TRF-3 one that nobody answers lapses, and then another one may be asked', 
   const [lapsed] = await world.as('organiser')(listTransfers, place);
   expect(lapsed).toMatchObject({ id: asked.id, state: 'lapsed', may: [] });
   const captain = await account(3, 0);
-  expect(await codeOf(captain(answerTransfer, { ...place, transfer_id: asked.id, answer: 'agree' }))).toBe('transfer_over');
+  expect(await codeOf(captain(answerTransfer, { ...place, transfer_id: asked.id, answer: 'agree' }))).toBe(
+    'transfer_over',
+  );
   expect((await world.as('organiser')(askTransfer, ask)).id).not.toBe(asked.id);
 });
 

@@ -14,9 +14,10 @@ import { notify } from '../notices/index.ts';
 import { mayOrganise } from '../organisations/index.ts';
 import { listLeaders } from './captains.sql.ts';
 import { changeSeason, changeTeam, requireRule, type SeasonChange } from './change-season.ts';
+import { listGroups } from './groups.sql.ts';
 import { joinSquad } from './join-squad.ts';
 import { listSquad, updateLeft } from './members.sql.ts';
-import { requireSeason } from './season-desk.ts';
+import { requireSeason, showSeasonDesk } from './season-desk.ts';
 import type { SeasonRow } from './seasons.sql.ts';
 import { findSeasonTeam, listSeasonTeams, type SeasonTeamRow } from './teams.sql.ts';
 import { todayIn } from './today.ts';
@@ -56,15 +57,23 @@ async function voiceOf(sql: Sql, { actor }: Context, season: SeasonRow, teamIds:
 
 const sidesOf = (row: TransferRow, { user_id, teams }: Voice): TransferSide[] =>
   TRANSFER_SIDES.filter((side) =>
-    side === 'member' ? row.user_id === user_id : teams.has(side === 'from' ? row.from_team_id : row.to_team_id),
+    side === 'member'
+      ? row.user_id === user_id
+      : teams.has(side === 'from' ? row.from_team_id : row.to_team_id),
   );
 
 /** What somebody can do about a transfer now. A leader may refuse at any time, and approves what all have agreed to. */
-function mayDo(facts: TransferFacts, sides: readonly TransferSide[], leads: boolean, state: Transfer['state']) {
+function mayDo(
+  facts: TransferFacts,
+  sides: readonly TransferSide[],
+  leads: boolean,
+  state: Transfer['state'],
+) {
   const may: Transfer['may'] = [];
   if (state === 'waiting' && transferWaitsFor(facts).some((side) => sides.includes(side))) may.push('agree');
   if (state === 'agreed' && leads) may.push('approve');
-  if ((state === 'waiting' && (leads || sides.length > 0)) || (state === 'agreed' && leads)) may.push('refuse');
+  if ((state === 'waiting' && (leads || sides.length > 0)) || (state === 'agreed' && leads))
+    may.push('refuse');
   return may;
 }
 
@@ -79,7 +88,14 @@ function toTransfer(
   const state = transferState(facts, season.rules, today);
   const nameOf = (id: number) => ({ slug: teams.get(id)?.slug ?? '', name: teams.get(id)?.name ?? '' });
   return {
-    ...{ id: row.id, member_id: row.person_id, name: row.name, asked_on: row.asked_on, reason: row.reason, state },
+    ...{
+      id: row.id,
+      member_id: row.person_id,
+      name: row.name,
+      asked_on: row.asked_on,
+      reason: row.reason,
+      state,
+    },
     from: nameOf(row.from_team_id),
     to: nameOf(row.to_team_id),
     until: transferUntil(facts, season.rules),
@@ -91,6 +107,21 @@ function toTransfer(
 export async function listTransfers(context: Context, input: Input<'listTransfers'>): Promise<Transfer[]> {
   const season = await requireSeason(context.db, input);
   return readTransfers(context, context.db, season);
+}
+
+export async function listTransferTeams(context: Context, input: Input<'listTransferTeams'>) {
+  // Whoever sees the desk of the season may read its teams.
+  await showSeasonDesk(context, input);
+  const season = await requireSeason(context.db, input);
+  const [rows, groups] = await Promise.all([
+    listSeasonTeams(context.db, season.id),
+    listGroups(context.db, season.id),
+  ]);
+  const nameOf = new Map(groups.map(({ id, name }) => [id, name]));
+  const teams = rows
+    .filter(({ state }) => state !== 'withdrawn')
+    .map(({ slug, name, group_id }) => ({ slug, name, group: nameOf.get(group_id ?? 0) ?? null }));
+  return { teams };
 }
 
 async function readTransfers(context: Context, sql: Sql, season: SeasonRow): Promise<Transfer[]> {
@@ -201,7 +232,8 @@ export const answerTransfer = (context: Context, input: Input<'answerTransfer'>)
     const today = todayIn(context, season);
     const state = transferState(factsOf(row), season.rules, today);
     if (state !== 'waiting' && state !== 'agreed') throw new Refusal('transfer_over');
-    if (!mayDo(factsOf(row), sides, voice.leads, state).includes(input.answer)) throw new Refusal('forbidden');
+    if (!mayDo(factsOf(row), sides, voice.leads, state).includes(input.answer))
+      throw new Refusal('forbidden');
     const now = context.clock.now();
     if (input.answer === 'refuse') {
       const refused_by = sides[0] ?? 'leader';
@@ -222,13 +254,17 @@ export const answerTransfer = (context: Context, input: Input<'answerTransfer'>)
 async function move(context: Context, change: SeasonChange, place: Place, row: TransferRow): Promise<void> {
   const { tx, season, publish, log } = change;
   const teams = await listSeasonTeams(tx, season.id);
-  const [from, to] = [row.from_team_id, row.to_team_id].map((id) => teams.find(({ team_id }) => team_id === id)!);
+  const [from, to] = [row.from_team_id, row.to_team_id].map(
+    (id) => teams.find(({ team_id }) => team_id === id)!,
+  );
   const squad = await listSquad(tx, season.id, row.from_team_id);
   const member = squad.find(({ person_id, left_on }) => person_id === row.person_id && left_on === null);
   if (!member) throw new Refusal('transfer_over');
   const left_on = todayIn(context, season);
   await updateLeft(tx, { season_id: season.id, team_id: row.from_team_id, left_on }, row.person_id);
-  await joinSquad(context, tx, { season, team_id: to!.team_id, slug: to!.slug }, [{ ...member, role: 'player' }]);
+  await joinSquad(context, tx, { season, team_id: to!.team_id, slug: to!.slug }, [
+    { ...member, role: 'player' },
+  ]);
   await updateTransfer(tx, row.id, { approved_at: context.clock.now() });
   await log('transfer_done', { name: row.name, from: from!.name, to: to!.name, member_id: row.person_id });
   const leaders = await listLeaders(tx, season.id, [row.from_team_id, row.to_team_id]);

@@ -3,8 +3,8 @@ export { peopleMatcher } from './match-people.ts';
 export { giveNumbers } from './numbers.ts';
 export {
   findBookStamp,
-  findParticipant,
   findOwnParticipant,
+  findParticipant,
   insertParticipants,
   listAccounts,
   listKnownPeople,

@@ -1,7 +1,13 @@
-import { addMember, askTransfer, registerTeam, showRegistrationDesk, updateRegistrationLink } from '@oche/contract';
-import { updateSquadAccount } from './lookups.sql.ts';
+import {
+  addMember,
+  askTransfer,
+  registerTeam,
+  showRegistrationDesk,
+  updateRegistrationLink,
+} from '@oche/contract';
 import { makeLeague } from '../seed/league/make-league.ts';
-import type { Input, Sample } from './sample.ts';
+import { updateSquadAccount } from './lookups.sql.ts';
+import { fresh, type Input, type Sample } from './sample.ts';
 import type { Cast, World } from './world.ts';
 
 let years = 2040;
@@ -16,7 +22,9 @@ async function league(cast: Cast, { db }: World): Promise<{ place: Input; season
   return { place: { org_slug: cast.organisation.slug, season_slug: season.slug }, season };
 }
 
-const inSeason = (more: Input | ((season: League, cast: Cast, world: World) => Input | Promise<Input>) = {}): Sample => ({
+const inSeason = (
+  more: Input | ((season: League, cast: Cast, world: World) => Input | Promise<Input>) = {},
+): Sample => ({
   input: async (cast, world) => {
     const { place, season } = await league(cast, world);
     return { ...place, ...(typeof more === 'function' ? await more(season, cast, world) : more) };
@@ -44,33 +52,48 @@ const fields = {
   ...{ home_time: '20:00', contact_name: '', contact_email: '', contact_phone: '', remarks: '' },
 };
 const person = {
-  ...{ first_name: 'Nele', last_name: 'Nieuw', gender: 'female', born_on: '2001-05-06', email: '', phone: '' },
+  ...{
+    first_name: 'Nele',
+    last_name: 'Nieuw',
+    gender: 'female',
+    born_on: '2001-05-06',
+    email: '',
+    phone: '',
+  },
 };
 const somebody = {
   ...{ first_name: 'Lotte', last_name: 'Vermeulen', nickname: '', gender: null, club: '', country: 'BE' },
   ...{ birth_year: null, member_number: '', born_on: '1999-01-31', email: '', phone: '' },
 };
-const sent = {
+/** From another address each time: one address is not written to without end. */
+const sent = () => ({
   ...{ name: 'De Nieuwe', home_weekday: 5, home_time: null, wishes: '', captain_first_name: 'Kim' },
-  ...{ captain_last_name: 'Maes', email: 'kim@example.com', phone: '0470 11 22 33', players: [] },
-};
+  ...{ captain_last_name: 'Maes', email: `${fresh('kim')}@example.com`, phone: '0470 11 22 33', players: [] },
+});
 const TEXT = 'member_number,first_name,last_name\n77001,Ann,Proef';
 
 const openLink = async (season: League, cast: Cast, world: World): Promise<string> => {
   const place = { org_slug: cast.organisation.slug, season_slug: season.slug };
   const open = { is_open: true, closes_at: null, words: '', base_version: 0 };
-  const { link } = await world.withToken(cast.tokens.organiser)(updateRegistrationLink, { ...place, ...open });
+  const { link } = await world.withToken(cast.tokens.organiser)(updateRegistrationLink, {
+    ...place,
+    ...open,
+  });
   return link!.split('/').at(-1)!;
 };
-const byLink = (more: Input = {}): Sample => ({
+const byLink = (more: () => Input = () => ({})): Sample => ({
   input: async (cast, world) => ({
     token: await openLink((await league(cast, world)).season, cast, world),
-    ...more,
+    ...more(),
   }),
 });
 
 const proposed = async (season: League, cast: Cast, world: World): Promise<Input> => {
-  const place = { org_slug: cast.organisation.slug, season_slug: season.slug, team_slug: teamOf(season).slug };
+  const place = {
+    org_slug: cast.organisation.slug,
+    season_slug: season.slug,
+    team_slug: teamOf(season).slug,
+  };
   await updateSquadAccount(world.db, memberOf(season, 0), cast.player.id);
   const team = await world.withToken(cast.tokens.player)(addMember, { ...place, person });
   return { proposal_id: team.proposals[0]!.id };
@@ -88,7 +111,7 @@ const asked = async (season: League, cast: Cast, world: World): Promise<Input> =
 
 const received = async (season: League, cast: Cast, world: World): Promise<Input> => {
   const token = await openLink(season, cast, world);
-  await world.withToken(null)(registerTeam, { token, ...sent });
+  await world.withToken(null)(registerTeam, { token, ...sent() });
   const place = { org_slug: cast.organisation.slug, season_slug: season.slug };
   const { received: all } = await world.withToken(cast.tokens.organiser)(showRegistrationDesk, place);
   return { registration_id: all[0]!.id };
@@ -102,7 +125,13 @@ export const LEAGUE_SAMPLES: Record<string, Sample> = {
   createTeam: inSeason(fields),
   showTeam: ledByPlayer(),
   updateTeam: inSeason((season) => ({ ...fields, team_slug: teamOf(season).slug, base_version: 1 })),
-  updateTeamContact: ledByPlayer({ contact_name: 'Kim', contact_email: '', contact_phone: '1', remarks: '', base_version: 1 }),
+  updateTeamContact: ledByPlayer({
+    contact_name: 'Kim',
+    contact_email: '',
+    contact_phone: '1',
+    remarks: '',
+    base_version: 1,
+  }),
   confirmTeam: inSeason((season) => ({ team_slug: teamOf(season).slug, confirmed: true })),
   previewWithdrawal: inSeason((season) => ({ team_slug: teamOf(season).slug })),
   withdrawTeam: inSeason((season) => ({
@@ -135,6 +164,10 @@ export const LEAGUE_SAMPLES: Record<string, Sample> = {
   exportMembers: inSeason(),
   exportMembersAsJson: inSeason(),
   listTransfers: inSeason(),
+  listTransferTeams: {
+    ...inSeason(),
+    only: { roles: ['organiser', 'superadmin'], else: 'forbidden' },
+  },
   askTransfer: ledByPlayer((season) => ({ member_id: memberOf(season), to_team: teamOf(season, 1).slug })),
   answerTransfer: {
     ...inSeason(async (season, cast, world) => ({ ...(await asked(season, cast, world)), answer: 'refuse' })),
@@ -155,7 +188,7 @@ export const LEAGUE_SAMPLES: Record<string, Sample> = {
   },
   registerTeam: byLink(sent),
   changeRegistration: {
-    ...byLink({ own: 'no such link', ...sent }),
+    ...byLink(() => ({ own: 'no such link', ...sent() })),
     only: { roles: [], else: 'not_found' },
   },
   listVenues: inSeason(),

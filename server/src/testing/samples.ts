@@ -11,8 +11,8 @@ import {
   makeUser,
 } from '../seed/factories.ts';
 import { EVENT_SAMPLES } from './event-samples.ts';
-import { findSessionId } from './lookups.sql.ts';
 import { LEAGUE_SAMPLES } from './league-samples.ts';
+import { findSessionId } from './lookups.sql.ts';
 import { mailedToken } from './mailed-token.ts';
 import { RANKING_SAMPLES } from './ranking-samples.ts';
 import { fresh, type Input, nothing, type Sample } from './sample.ts';

@@ -4,7 +4,13 @@ import { usualSeasonRules } from '../season/season-rules.ts';
 import { ageGroupOf, fitsCategory } from './category.ts';
 import { checkJoining } from './joining.ts';
 import { type GapMember, type GapTeam, teamGaps } from './team-gaps.ts';
-import { checkTransfer, type TransferFacts, transferState, transferUntil, transferWaitsFor } from './transfer.ts';
+import {
+  checkTransfer,
+  type TransferFacts,
+  transferState,
+  transferUntil,
+  transferWaitsFor,
+} from './transfer.ts';
 
 const rules = usualSeasonRules('2026-09-01', '2027-05-31');
 
@@ -84,7 +90,9 @@ describe('members', () => {
     expect(found).toContainEqual({ code, count: 1 });
   });
   test('MBR-4 only an age group asks for birthdays, and a squad may be too large', () => {
-    expect(teamGaps({ ...whole, category: 'juniors' }, rules)).toEqual([{ code: 'birthday_missing', count: 4 }]);
+    expect(teamGaps({ ...whole, category: 'juniors' }, rules)).toEqual([
+      { code: 'birthday_missing', count: 4 },
+    ]);
     const squad = [...whole.squad, ...Array.from({ length: 10 }, () => player)];
     expect(teamGaps({ ...whole, squad }, rules)).toEqual([{ code: 'too_many_players', count: 2 }]);
   });
