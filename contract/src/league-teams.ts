@@ -290,7 +290,9 @@ export const searchMembers = endpoint({
       name: z.string(),
       member_number: z.string(),
       birth_year: z.nullable(z.int()),
+      /** The team they play for in this season. */
       team: z.nullable(z.string()),
+      team_slug: z.nullable(z.string()),
     }),
   ),
   refusals: ['not_found'],

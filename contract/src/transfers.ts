@@ -34,6 +34,18 @@ export const listTransfers = endpoint({
   refusals: ['not_found'],
 });
 
+export const listTransferTeams = endpoint({
+  method: 'GET',
+  path: '/organisations/{org_slug}/seasons/{season_slug}/transfer-teams',
+  guard: 'auth',
+  summary: 'The names of the teams that somebody could change to, for those who do something in the season.',
+  input: z.object(seasonPath),
+  answer: z.object({
+    teams: z.array(z.object({ slug: z.string(), name: z.string(), group: z.nullable(z.string()) })),
+  }),
+  refusals: ['not_found', 'forbidden'],
+});
+
 export const askTransfer = endpoint({
   method: 'POST',
   path: '/organisations/{org_slug}/seasons/{season_slug}/teams/{team_slug}/transfers',

@@ -50,7 +50,7 @@ import {
   updateTeam,
   updateTeamContact,
 } from './teams.ts';
-import { answerTransfer, askTransfer, listTransfers } from './transfers.ts';
+import { answerTransfer, askTransfer, listTransfers, listTransferTeams } from './transfers.ts';
 import { listVenues, setVenueEvenings, showVenue } from './venues.ts';
 import { previewWithdrawal, readmitTeam, withdrawTeam } from './withdraw-team.ts';
 
@@ -90,6 +90,7 @@ export const leagueRoutes: Route[] = [
     exportMembers,
     exportMembersAsJson,
     listTransfers,
+    listTransferTeams,
     askTransfer,
     answerTransfer,
     showRegistrationDesk,

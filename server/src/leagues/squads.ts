@@ -33,10 +33,10 @@ export async function searchMembers({ db }: Context, input: Input<'searchMembers
     season.id,
     people.map(({ member_id }) => member_id),
   );
-  return people.map((person) => ({
-    ...person,
-    team: teams.find(({ person_id }) => person_id === person.member_id)?.name ?? null,
-  }));
+  return people.map((person) => {
+    const team = teams.find(({ person_id }) => person_id === person.member_id);
+    return { ...person, team: team?.name ?? null, team_slug: team?.slug ?? null };
+  });
 }
 
 const isLeader = (sql: Sql, { actor }: Context, { organisation_id }: SeasonRow): Promise<boolean> =>

@@ -14,9 +14,10 @@ import { notify } from '../notices/index.ts';
 import { mayOrganise } from '../organisations/index.ts';
 import { listLeaders } from './captains.sql.ts';
 import { changeSeason, changeTeam, requireRule, type SeasonChange } from './change-season.ts';
+import { listGroups } from './groups.sql.ts';
 import { joinSquad } from './join-squad.ts';
 import { listSquad, updateLeft } from './members.sql.ts';
-import { requireSeason } from './season-desk.ts';
+import { requireSeason, showSeasonDesk } from './season-desk.ts';
 import type { SeasonRow } from './seasons.sql.ts';
 import { findSeasonTeam, listSeasonTeams, type SeasonTeamRow } from './teams.sql.ts';
 import { todayIn } from './today.ts';
@@ -106,6 +107,21 @@ function toTransfer(
 export async function listTransfers(context: Context, input: Input<'listTransfers'>): Promise<Transfer[]> {
   const season = await requireSeason(context.db, input);
   return readTransfers(context, context.db, season);
+}
+
+export async function listTransferTeams(context: Context, input: Input<'listTransferTeams'>) {
+  // Whoever sees the desk of the season may read its teams.
+  await showSeasonDesk(context, input);
+  const season = await requireSeason(context.db, input);
+  const [rows, groups] = await Promise.all([
+    listSeasonTeams(context.db, season.id),
+    listGroups(context.db, season.id),
+  ]);
+  const nameOf = new Map(groups.map(({ id, name }) => [id, name]));
+  const teams = rows
+    .filter(({ state }) => state !== 'withdrawn')
+    .map(({ slug, name, group_id }) => ({ slug, name, group: nameOf.get(group_id ?? 0) ?? null }));
+  return { teams };
 }
 
 async function readTransfers(context: Context, sql: Sql, season: SeasonRow): Promise<Transfer[]> {

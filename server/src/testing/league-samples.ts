@@ -7,7 +7,7 @@ import {
 } from '@oche/contract';
 import { makeLeague } from '../seed/league/make-league.ts';
 import { updateSquadAccount } from './lookups.sql.ts';
-import type { Input, Sample } from './sample.ts';
+import { fresh, type Input, type Sample } from './sample.ts';
 import type { Cast, World } from './world.ts';
 
 let years = 2040;
@@ -65,10 +65,11 @@ const somebody = {
   ...{ first_name: 'Lotte', last_name: 'Vermeulen', nickname: '', gender: null, club: '', country: 'BE' },
   ...{ birth_year: null, member_number: '', born_on: '1999-01-31', email: '', phone: '' },
 };
-const sent = {
+/** From another address each time: one address is not written to without end. */
+const sent = () => ({
   ...{ name: 'De Nieuwe', home_weekday: 5, home_time: null, wishes: '', captain_first_name: 'Kim' },
-  ...{ captain_last_name: 'Maes', email: 'kim@example.com', phone: '0470 11 22 33', players: [] },
-};
+  ...{ captain_last_name: 'Maes', email: `${fresh('kim')}@example.com`, phone: '0470 11 22 33', players: [] },
+});
 const TEXT = 'member_number,first_name,last_name\n77001,Ann,Proef';
 
 const openLink = async (season: League, cast: Cast, world: World): Promise<string> => {
@@ -80,10 +81,10 @@ const openLink = async (season: League, cast: Cast, world: World): Promise<strin
   });
   return link!.split('/').at(-1)!;
 };
-const byLink = (more: Input = {}): Sample => ({
+const byLink = (more: () => Input = () => ({})): Sample => ({
   input: async (cast, world) => ({
     token: await openLink((await league(cast, world)).season, cast, world),
-    ...more,
+    ...more(),
   }),
 });
 
@@ -110,7 +111,7 @@ const asked = async (season: League, cast: Cast, world: World): Promise<Input> =
 
 const received = async (season: League, cast: Cast, world: World): Promise<Input> => {
   const token = await openLink(season, cast, world);
-  await world.withToken(null)(registerTeam, { token, ...sent });
+  await world.withToken(null)(registerTeam, { token, ...sent() });
   const place = { org_slug: cast.organisation.slug, season_slug: season.slug };
   const { received: all } = await world.withToken(cast.tokens.organiser)(showRegistrationDesk, place);
   return { registration_id: all[0]!.id };
@@ -163,6 +164,10 @@ export const LEAGUE_SAMPLES: Record<string, Sample> = {
   exportMembers: inSeason(),
   exportMembersAsJson: inSeason(),
   listTransfers: inSeason(),
+  listTransferTeams: {
+    ...inSeason(),
+    only: { roles: ['organiser', 'superadmin'], else: 'forbidden' },
+  },
   askTransfer: ledByPlayer((season) => ({ member_id: memberOf(season), to_team: teamOf(season, 1).slug })),
   answerTransfer: {
     ...inSeason(async (season, cast, world) => ({ ...(await asked(season, cast, world)), answer: 'refuse' })),
@@ -183,7 +188,7 @@ export const LEAGUE_SAMPLES: Record<string, Sample> = {
   },
   registerTeam: byLink(sent),
   changeRegistration: {
-    ...byLink({ own: 'no such link', ...sent }),
+    ...byLink(() => ({ own: 'no such link', ...sent() })),
     only: { roles: [], else: 'not_found' },
   },
   listVenues: inSeason(),

@@ -15,7 +15,7 @@ import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { FormConflict } from '../../ui/form-conflict.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
-import { BoardRows, type BoardValue, newBoard } from './board-rows.tsx';
+import { BoardRows, type BoardValue, newBoard } from '../../widgets/board-rows.tsx';
 
 const valuesOf = (location: Location | null) => ({
   organisation: '',
@@ -160,7 +160,7 @@ function LocationFields({ form, boards }: { form: Form; boards: BoardValue[] }) 
         optional={optional}
         {...form.field('contact')}
       />
-      <BoardRows boards={boards} errors={form.errors} onChange={() => form.rowsChanged('boards')} />
+      <BoardRows boards={boards} errors={form.errors} onChange={() => form.rowsChanged('boards')} t={t} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" busy={form.saving}>
           {t('location.save')}

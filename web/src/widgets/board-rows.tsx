@@ -1,11 +1,11 @@
 import type { BoardKind } from '@oche/contract';
+import type { Translate } from '@oche/messages';
 import { useRef } from 'react';
-import { useT } from '../../lib/app-context.tsx';
-import { type FormRow, useFormRows } from '../../lib/form-rows.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { DragList } from '../../ui/drag-list.tsx';
-import { INPUT } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { type FormRow, useFormRows } from '../lib/form-rows.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { DragList } from '../ui/drag-list.tsx';
+import { INPUT } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 const KINDS: readonly BoardKind[] = ['standard', 'stage', 'stream'];
 
@@ -26,11 +26,11 @@ type Props = {
   boards: readonly BoardValue[];
   errors: Record<string, string>;
   onChange: () => void;
+  t: Translate;
 };
 
 /** The boards of a location in the order they hang. A row keeps its board, and that its tablet, wherever it is moved. */
-export function BoardRows({ boards, errors, onChange }: Props) {
-  const t = useT();
+export function BoardRows({ boards, errors, onChange, t }: Props) {
   const holder = useRef<HTMLFieldSetElement>(null);
   const { rows, add, remove, move } = useFormRows('boards', boards, onChange);
   const numbers = () => [
@@ -64,7 +64,7 @@ export function BoardRows({ boards, errors, onChange }: Props) {
         onMove={(key, to) => move(Number(key), to)}
         t={t}
       >
-        {(row) => <BoardRow row={row} errors={errors} onRemove={() => remove(row.key)} />}
+        {(row) => <BoardRow row={row} errors={errors} onRemove={() => remove(row.key)} t={t} />}
       </DragList>
       <Button className="mt-3" onClick={() => add(newBoard(next()))}>
         <Icon name="plus" /> {t('location.board_add')}
@@ -73,10 +73,9 @@ export function BoardRows({ boards, errors, onChange }: Props) {
   );
 }
 
-type RowProps = { row: FormRow<BoardValue>; errors: Record<string, string>; onRemove: () => void };
+type RowProps = Pick<Props, 'errors' | 't'> & { row: FormRow<BoardValue>; onRemove: () => void };
 
-function BoardRow({ row: { value, name }, errors, onRemove }: RowProps) {
-  const t = useT();
+function BoardRow({ row: { value, name }, errors, onRemove, t }: RowProps) {
   const number = value.number ?? 0;
   const error = errors[name('number')];
   return (
