@@ -1,7 +1,7 @@
 export { type GroupKind, insertGroup } from './groups.sql.ts';
 export { leagueJobs } from './jobs.ts';
 export { leagueChannels } from './league-channels.ts';
-export { insertMatches } from './matches.sql.ts';
+export { insertMatches, updateMatchFacts } from './matches.sql.ts';
 export { insertMembers, insertSquadMembers, type SquadRole } from './members.sql.ts';
 export { leagueRoutes } from './routes.ts';
 export { insertSeason } from './seasons.sql.ts';

@@ -14,9 +14,10 @@ import { commandLeagueMatch } from './match-commands.ts';
 import { listLeagueMatches, showLeagueMatch } from './match-pages.ts';
 import { addPenalty, liftPenalty, listPenalties } from './penalties.ts';
 import { showSeasonDesk } from './season-desk.ts';
+import { showSeasonWeek } from './season-week.ts';
 
 export const leagueRoutes: Route[] = [
-  ...verbs({ showCompetition, availableOrganisations, showSeasonDesk }),
+  ...verbs({ showCompetition, availableOrganisations, showSeasonDesk, showSeasonWeek }),
   ...verbs({ showSeasonCalendar, updateCalendarWishes, makeCalendar, stopCalendar, lockMatches }),
   ...verbs({ publishCalendar, exportCalendar, matchDates, moveMatch, turnMatch }),
   ...verbs({ listLeagueMatches, showLeagueMatch, commandLeagueMatch }),
