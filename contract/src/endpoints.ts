@@ -10,6 +10,7 @@ import * as events from './events.ts';
 import * as follows from './follows.ts';
 import * as games from './games.ts';
 import * as leagueCalendar from './league-calendar.ts';
+import * as leagueCup from './league-cup.ts';
 import * as leagueMatches from './league-matches.ts';
 import * as leagues from './leagues.ts';
 import * as lobby from './lobby.ts';
@@ -57,6 +58,7 @@ const FEATURES = {
   rankings,
   leagues,
   leagueCalendar,
+  leagueCup,
   leagueMatches,
   organisations,
   site,

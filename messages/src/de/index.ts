@@ -14,6 +14,7 @@ export { issues } from './issues.ts';
 export { kit } from './kit.ts';
 export { league } from './league.ts';
 export { leagueCalendar } from './league-calendar.ts';
+export { leagueCup } from './league-cup.ts';
 export { leagueMatches } from './league-matches.ts';
 export { leagueRules } from './league-rules.ts';
 export { legal } from './legal.ts';

@@ -95,4 +95,5 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.calendar_empty': 'Es gibt noch keine Begegnung zu veröffentlichen.',
   'refusal.calendar_begun': 'Es wurde schon gespielt: Der Spielplan bleibt veröffentlicht.',
   'refusal.date_clashes': 'An diesem Tag spricht etwas dagegen.',
+  'refusal.cup_drawn': 'Diese Runde ist schon ausgelost.',
 };

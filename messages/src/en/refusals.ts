@@ -83,4 +83,5 @@ export const refusals = {
   'refusal.calendar_empty': 'There is no match to publish yet.',
   'refusal.calendar_begun': 'Matches have been played: the calendar stays published.',
   'refusal.date_clashes': 'Something stands against that date.',
+  'refusal.cup_drawn': 'This round has been drawn already.',
 } as const;

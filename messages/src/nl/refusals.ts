@@ -89,4 +89,5 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.calendar_empty': 'Er is nog geen wedstrijd om te publiceren.',
   'refusal.calendar_begun': 'Er zijn al wedstrijden gespeeld: de kalender blijft gepubliceerd.',
   'refusal.date_clashes': 'Er staat iets in de weg op die datum.',
+  'refusal.cup_drawn': 'Deze ronde is al geloot.',
 };

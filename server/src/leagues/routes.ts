@@ -10,6 +10,7 @@ import {
 } from './calendar.ts';
 import { matchDates, moveMatch, turnMatch } from './calendar-moves.ts';
 import { availableOrganisations, showCompetition } from './competition.ts';
+import { drawCup, planCup, setCupSquad, setCupTeams, showCup, showCupTie } from './cup.ts';
 import { commandLeagueMatch } from './match-commands.ts';
 import { listLeagueMatches, showLeagueMatch } from './match-pages.ts';
 import { addPenalty, liftPenalty, listPenalties } from './penalties.ts';
@@ -21,5 +22,6 @@ export const leagueRoutes: Route[] = [
   ...verbs({ showSeasonCalendar, updateCalendarWishes, makeCalendar, stopCalendar, lockMatches }),
   ...verbs({ publishCalendar, exportCalendar, matchDates, moveMatch, turnMatch }),
   ...verbs({ listLeagueMatches, showLeagueMatch, commandLeagueMatch }),
+  ...verbs({ showCup, setCupTeams, setCupSquad, drawCup, showCupTie, planCup }),
   ...verbs({ listPenalties, addPenalty, liftPenalty }),
 ];

@@ -237,6 +237,7 @@ const organiser = [
     search: ['group', 'team', 'venue', 'week', 'state', 'page'],
   }),
   seasonDesk('/matches/{match_slug}', { page: 'competition/season/match' }),
+  seasonDesk('/cups/{group_slug}', { page: 'competition/season/cup', search: ['stage'] }),
   seasonDesk('/penalties', { page: 'competition/season/penalties' }),
   seasonDesk('/seasons'),
   seasonDesk('/seasons/create'),

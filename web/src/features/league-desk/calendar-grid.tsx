@@ -48,7 +48,6 @@ export function CalendarGrid(props: Props) {
       tabIndex={0}
       className="relative overflow-x-auto"
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the chips inside are buttons; the table only hears of them */}
       <table
         className="border-collapse text-sm"
         onClick={click}

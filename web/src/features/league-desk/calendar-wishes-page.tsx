@@ -21,6 +21,60 @@ export function CalendarWishesPage() {
   const { t } = useApp();
   const { place, season } = useSeasonDesk();
   const { calendar, refresh } = useCalendar(place);
+  const { wishes, change, evenings, setEvening, save, reload, isOutdated, isSaving } = useWishes(
+    calendar,
+    refresh,
+  );
+  const back = path('/competition/{org_slug}/season/{season_slug}/calendar', place);
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <PageHead
+        title={t('league_calendar.wishes_title')}
+        lead={t('league_calendar.wishes_lead')}
+        actions={<ButtonLink to={back}>{t('league_calendar.to_calendar')}</ButtonLink>}
+      />
+      {isOutdated && (
+        <div className="mb-6">
+          <Notice tone="warning">
+            <p>{t('league_calendar.outdated')}</p>
+            <Button onClick={reload} className="mt-2">
+              {t('league_calendar.take_theirs')}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      <fieldset disabled={season.is_closed} className="grid gap-x-10 lg:grid-cols-2">
+        <div>
+          <Days wishes={wishes} change={change} />
+          <Derbies calendar={calendar} derbies={wishes.derbies} onChange={(derbies) => change({ derbies })} />
+        </div>
+        <Venues
+          calendar={calendar}
+          wishes={wishes}
+          evenings={evenings}
+          change={change}
+          onEvening={setEvening}
+        />
+      </fieldset>
+      <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-line border-t bg-ground py-3">
+        <Button type="submit" look="primary" busy={isSaving} disabled={season.is_closed || isOutdated}>
+          {t('league_calendar.save_wishes')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What is typed and not saved yet, on top of a version of the wishes. */
+function useWishes(calendar: KnownCalendar, refresh: () => Promise<void>) {
+  const { t } = useApp();
+  const { place } = useSeasonDesk();
   const [version, setVersion] = useState(calendar.version);
   const [wishes, setWishes] = useState<CalendarWishes>(calendar.wishes);
   const [evenings, setEvenings] = useState<ReadonlyMap<number, number>>(new Map());
@@ -63,65 +117,19 @@ export function CalendarWishesPage() {
       },
     );
   const isOutdated = write.failure?.kind === 'conflict' || (isDirty && calendar.version !== version);
-  const back = path('/competition/{org_slug}/season/{season_slug}/calendar', place);
-  return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
-      <PageHead
-        title={t('league_calendar.wishes_title')}
-        lead={t('league_calendar.wishes_lead')}
-        actions={<ButtonLink to={back}>{t('league_calendar.to_calendar')}</ButtonLink>}
-      />
-      {isOutdated && (
-        <div className="mb-6">
-          <Notice tone="warning">
-            <p>{t('league_calendar.outdated')}</p>
-            <Button onClick={reload} className="mt-2">
-              {t('league_calendar.take_theirs')}
-            </Button>
-          </Notice>
-        </div>
-      )}
-      <fieldset disabled={season.is_closed} className="grid gap-x-10 lg:grid-cols-2">
-        <div>
-          <Days wishes={wishes} change={change} />
-          <Derbies calendar={calendar} derbies={wishes.derbies} onChange={(derbies) => change({ derbies })} />
-        </div>
-        <Venues
-          calendar={calendar}
-          wishes={wishes}
-          evenings={evenings}
-          change={change}
-          onEvening={(team, day) => {
-            setEvenings((before) => new Map(before).set(team, day));
-            setDirty(true);
-          }}
-        />
-      </fieldset>
-      <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-line border-t bg-ground py-3">
-        <Button
-          type="submit"
-          look="primary"
-          busy={write.pending !== null}
-          disabled={season.is_closed || isOutdated}
-        >
-          {t('league_calendar.save_wishes')}
-        </Button>
-      </div>
-    </form>
-  );
+  const setEvening = (team: number, day: number) => {
+    setEvenings((before) => new Map(before).set(team, day));
+    setDirty(true);
+  };
+  const isSaving = write.pending !== null;
+  return { wishes, change, evenings, setEvening, save, reload, isOutdated, isSaving };
 }
 
 type DaysProps = { wishes: CalendarWishes; change: (part: Partial<CalendarWishes>) => void };
 
 function Days({ wishes, change }: DaysProps) {
   const { t } = useApp();
-  const { from, to, holidays, cup_weeks, other_weekdays, dice } = wishes;
+  const { from, to, holidays, cup_weeks } = wishes;
   const setHoliday = (at: number, part: Partial<(typeof holidays)[number]>) =>
     change({ holidays: holidays.map((one, nth) => (nth === at ? { ...one, ...part } : one)) });
   return (
@@ -194,40 +202,48 @@ function Days({ wishes, change }: DaysProps) {
           {t('league_calendar.add_cup_week')}
         </Button>
       </Section>
-      <Section title={t('league_calendar.other_evenings')}>
-        <p className="mb-3 text-ink-soft text-sm">{t('league_calendar.other_evenings_help')}</p>
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          {WEEKDAYS.map((weekday) => (
-            <CheckField
-              key={weekday}
-              label={t(`league_calendar.weekday_${weekday}`)}
-              checked={other_weekdays.includes(weekday)}
-              onChange={({ target }) =>
-                change({
-                  other_weekdays: target.checked
-                    ? [...other_weekdays, weekday]
-                    : other_weekdays.filter((one) => one !== weekday),
-                })
-              }
-            />
-          ))}
-        </div>
-        <div className="mt-5 flex items-end gap-3">
-          <TextField
-            type="number"
-            min={0}
-            max={2_147_483_647}
-            label={t('league_calendar.dice')}
-            help={t('league_calendar.dice_help')}
-            value={dice}
-            onChange={({ target }) => change({ dice: Number(target.value) })}
-          />
-          <Button onClick={() => change({ dice: newDice() })} className="mb-6">
-            {t('league_calendar.roll')}
-          </Button>
-        </div>
-      </Section>
+      <OtherEvenings wishes={wishes} change={change} />
     </>
+  );
+}
+
+function OtherEvenings({ wishes, change }: DaysProps) {
+  const { t } = useApp();
+  const { other_weekdays, dice } = wishes;
+  return (
+    <Section title={t('league_calendar.other_evenings')}>
+      <p className="mb-3 text-ink-soft text-sm">{t('league_calendar.other_evenings_help')}</p>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {WEEKDAYS.map((weekday) => (
+          <CheckField
+            key={weekday}
+            label={t(`league_calendar.weekday_${weekday}`)}
+            checked={other_weekdays.includes(weekday)}
+            onChange={({ target }) =>
+              change({
+                other_weekdays: target.checked
+                  ? [...other_weekdays, weekday]
+                  : other_weekdays.filter((one) => one !== weekday),
+              })
+            }
+          />
+        ))}
+      </div>
+      <div className="mt-5 flex items-end gap-3">
+        <TextField
+          type="number"
+          min={0}
+          max={2_147_483_647}
+          label={t('league_calendar.dice')}
+          help={t('league_calendar.dice_help')}
+          value={dice}
+          onChange={({ target }) => change({ dice: Number(target.value) })}
+        />
+        <Button onClick={() => change({ dice: newDice() })} className="mb-6">
+          {t('league_calendar.roll')}
+        </Button>
+      </div>
+    </Section>
   );
 }
 
