@@ -10,6 +10,7 @@ import * as events from './events.ts';
 import * as follows from './follows.ts';
 import * as games from './games.ts';
 import * as leagueCalendar from './league-calendar.ts';
+import * as leagueCup from './league-cup.ts';
 import * as leagueMatches from './league-matches.ts';
 import * as leagueTeams from './league-teams.ts';
 import * as leagues from './leagues.ts';
@@ -62,6 +63,7 @@ const FEATURES = {
   rankings,
   leagues,
   leagueCalendar,
+  leagueCup,
   leagueMatches,
   leagueTeams,
   members,

@@ -11,6 +11,7 @@ export * from './events.ts';
 export * from './follows.ts';
 export * from './games.ts';
 export * from './league-calendar.ts';
+export * from './league-cup.ts';
 export * from './league-matches.ts';
 export * from './league-schemas.ts';
 export * from './league-teams.ts';

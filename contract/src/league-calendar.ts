@@ -9,6 +9,7 @@ const leader = { role: 'competition_leader', of: 'org_slug' } as const;
 const facts = z.record(z.string(), z.union([z.string(), z.number()]));
 const reasonOf = <const T extends readonly string[]>(codes: T) => z.object({ code: z.enum(codes), facts });
 export const clash = reasonOf(CLASH_CODES);
+export type ClashReason = z.infer<typeof clash>;
 
 const WISH_CODES = Object.keys(WISH_HELPS) as (keyof typeof WISH_HELPS)[];
 export const ungrantedWish = z.object({
@@ -80,7 +81,7 @@ export const seasonCalendar = z.object({
   ungranted: z.array(ungrantedWish),
   /** Matches, by their ids, with too few boards or a team that plays twice that evening. */
   clashing: z.array(id),
-  /** How many wishes there are: home evenings and derbies. */
+  /** How many wishes there are: a home evening for every match, and derbies. */
   wanted: z.int(),
 });
 export type SeasonCalendar = z.infer<typeof seasonCalendar>;

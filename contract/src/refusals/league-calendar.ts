@@ -5,6 +5,7 @@ export const LEAGUE_CALENDAR_REFUSALS = {
   calendar_incomplete: 422,
   calendar_empty: 422,
   calendar_begun: 422,
+  cup_drawn: 422,
   /** Confirmed, it is done all the same: `current` says what stands against it. */
   date_clashes: 409,
 } as const;

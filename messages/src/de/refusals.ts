@@ -109,4 +109,5 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.transfer_over': 'Dieser Wechsel ist entschieden oder verfallen.',
   'refusal.team_registration_closed': 'Die Anmeldung ist geschlossen. Bitte frage die Geschäftsstelle.',
   'refusal.registration_answered': 'Diese Anmeldung ist schon beantwortet.',
+  'refusal.cup_drawn': 'Diese Runde ist schon ausgelost.',
 };

@@ -96,4 +96,5 @@ export const refusals = {
   'refusal.transfer_over': 'This transfer is decided, or has lapsed.',
   'refusal.team_registration_closed': 'Registration is closed. Please ask the secretary.',
   'refusal.registration_answered': 'This registration is answered already.',
+  'refusal.cup_drawn': 'This round has been drawn already.',
 } as const;

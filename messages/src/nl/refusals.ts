@@ -102,4 +102,5 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.transfer_over': 'Deze transfer is beslist of vervallen.',
   'refusal.team_registration_closed': 'De inschrijving is gesloten. Vraag het aan de secretaris.',
   'refusal.registration_answered': 'Deze inschrijving is al beantwoord.',
+  'refusal.cup_drawn': 'Deze ronde is al geloot.',
 };

@@ -122,3 +122,18 @@ export function groupAsItStands(
     fixtures: own.map((line) => fixtureOf(line, teamById.get(line.home))),
   };
 }
+
+/** A cup: all teams of the season may be in it, and what all matches take is taken. */
+export function cupPlan(
+  parts: CalendarParts,
+  wishes: CalendarWishes,
+  lines: readonly CalendarLine[],
+  groupId: number,
+): SeasonPlan {
+  const group = parts.groups.find(({ id }) => id === groupId)!;
+  const plan = planOf(parts, wishes, [], group, parts.teams);
+  const busy = lines.flatMap(({ home, away, date }) =>
+    [home, away].map((team) => ({ team: String(team), date })),
+  );
+  return { ...plan, locked: [], derbies: [], taken: takenBy(parts, lines), busy };
+}

@@ -227,10 +227,10 @@ test('the secretary types a result, corrects it with a reason, and a closed seas
   });
   expect(typed).toMatchObject({ phase: 'confirmed', result: { games: [10, 0], winner: 'home' } });
   const correct = {
-    type: 'correct',
+    type: 'correct' as const,
     results: [{ slot: 1, score: [0, 3] as [number, number] }],
     reason: '',
-  } as const;
+  };
   const bare = leader()(commandLeagueMatch, { ...one, version: 1, command: correct });
   expect((await refusalOf(bare)).body).toMatchObject({ code: 'against_the_rules', rule: 'reason_missing' });
   const corrected = await leader()(commandLeagueMatch, {

@@ -72,7 +72,7 @@ export async function showSeasonCalendar(
     run: run ? shownRun(run) : null,
     ungranted: openWishes(parts, wishes, lines),
     clashing: clashingMatches(parts, wishes, lines),
-    wanted: plans.reduce((sum, { plan }) => sum + plan.teams.length + (plan.derbies ?? []).length, 0),
+    wanted: lines.length + plans.reduce((sum, { plan }) => sum + (plan.derbies ?? []).length, 0),
   };
 }
 

@@ -4,6 +4,7 @@ import { listRolesOf } from '../organisations/index.ts';
 import { listOwnParticipants } from '../participants/index.ts';
 import { listCalendarVersions } from './calendar.sql.ts';
 import { listLedTeams } from './captains.sql.ts';
+import { listCupVersions } from './cup.sql.ts';
 import { listPublishedVersions } from './matches.sql.ts';
 import { findSeasonById } from './seasons.sql.ts';
 
@@ -33,7 +34,13 @@ async function currentMatches({ db }: Pick<AppServices, 'db'>, ids: string[]): P
   }));
 }
 
+async function currentCups({ db }: Pick<AppServices, 'db'>, ids: string[]): Promise<Outgoing[]> {
+  const rows = await listCupVersions(db, ids.map(Number));
+  return rows.map(({ id, v }) => ({ channel: CHANNELS.cup(id), event: 'change', data: { v } }));
+}
+
 export const leagueChannels: ChannelKind[] = [
   { pattern: /^private-season\.(\d{1,15})$/, mayListen, currentMessages: currentSeasons },
   { pattern: /^cache-league-match\.(\d{1,15})$/, currentMessages: currentMatches },
+  { pattern: /^cache-cup\.(\d{1,15})$/, currentMessages: currentCups },
 ];

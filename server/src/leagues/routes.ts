@@ -11,6 +11,7 @@ import {
 import { matchDates, moveMatch, turnMatch } from './calendar-moves.ts';
 import { availableOrganisations, showCompetition } from './competition.ts';
 import { exportMembers, exportMembersAsJson, importMembers, previewMemberImport } from './import-members.ts';
+import { drawCup, planCup, setCupSquad, setCupTeams, showCup, showCupTie } from './cup.ts';
 import { commandLeagueMatch } from './match-commands.ts';
 import { listLeagueMatches, showLeagueMatch } from './match-pages.ts';
 import {
@@ -59,6 +60,7 @@ export const leagueRoutes: Route[] = [
   ...verbs({ showSeasonCalendar, updateCalendarWishes, makeCalendar, stopCalendar, lockMatches }),
   ...verbs({ publishCalendar, exportCalendar, matchDates, moveMatch, turnMatch }),
   ...verbs({ listLeagueMatches, showLeagueMatch, commandLeagueMatch }),
+  ...verbs({ showCup, setCupTeams, setCupSquad, drawCup, showCupTie, planCup }),
   ...verbs({ listPenalties, addPenalty, liftPenalty }),
   ...verbs({
     listTeams,

@@ -1,6 +1,7 @@
 import { type IsoDate, isIsoDate } from '@oche/kit';
 import { boardBook, datesInWeek } from '../season/board-book.ts';
 import { weekdayOf } from '../season/calendar.ts';
+import { teamDays } from '../season/locked.ts';
 import { checkSeason, type Fixture, type SeasonPlan, weekOf } from '../season/season.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
 import type { CupRound } from './cup.ts';
@@ -20,7 +21,10 @@ export function cupFixtures(
   const stranger = played.find(({ home, away }) => !known.has(home) || !known.has(away));
   if (stranger) return refuse('bad_teams', stranger);
   const homes = played.map(({ home }) => known.get(home)!);
-  const dates = datesInWeek(plan, weekOf(plan, week), homes, boardBook(plan, taken));
+  const days = teamDays(plan);
+  const isBusy = (at: number, date: IsoDate) =>
+    days.playsOn(played[at]!.home, date) || days.playsOn(played[at]!.away, date);
+  const dates = datesInWeek(plan, weekOf(plan, week), homes, boardBook(plan, taken), isBusy);
   const full = dates.indexOf(undefined);
   if (full !== -1) return refuse('boards_clash', { round, location: homes[full]!.location });
   return accept(

@@ -35,6 +35,23 @@ describe('cup', () => {
     expect(away.out).toEqual(round.ties.map((tie) => tie.home));
   });
 
+  test('CUP-5 the first pots have the byes and meet the later ones, at home or away', () => {
+    const pots = Object.fromEntries(teams.map((team, at) => [team, at < 5 ? 1 : at < 8 ? 2 : 3]));
+    const homes = new Set<number>();
+    for (let dice = 0; dice < 60; dice++) {
+      const { ties } = must(drawCupRound(teams, 1, { dice, pots }));
+      expect(ties.flatMap(({ home, away }) => (away ? [home, away] : [home])).sort()).toEqual(
+        [...teams].sort(),
+      );
+      for (const { home, away } of ties) {
+        if (away === null) expect(pots[home]).toBe(1);
+        else expect([pots[home], pots[away]].sort()).toEqual([2, 3]);
+        if (away !== null) homes.add(pots[home]!);
+      }
+    }
+    expect([...homes].sort()).toEqual([2, 3]);
+  });
+
   test('CUP-3 teams of one house do not meet when it can be helped', () => {
     const house_of = Object.fromEntries(
       Array.from({ length: 8 }, (_, at) => [`t${at + 1}`, `house ${Math.floor(at / 2)}`]),

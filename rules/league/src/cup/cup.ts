@@ -1,4 +1,4 @@
-import { bracketSize, seededDice, shuffled } from '@oche/kit';
+import { bracketSize, type Dice, rollBelow, seededDice, shuffled } from '@oche/kit';
 import { accept, refuse, type Verdict } from '../verdict.ts';
 
 /** One tie of a cup round; the team drawn first is at home. Without an opponent it goes through. */
@@ -8,6 +8,8 @@ export type CupDraw = {
   dice: number;
   /** Teams of one house do not meet in this round if it can be helped. */
   house_of?: Readonly<Record<string, string>>;
+  /** The pot of each team, 1 for the strongest: they have the byes, and meet those of the later pots. */
+  pots?: Readonly<Record<string, number>>;
 };
 
 /**
@@ -16,13 +18,35 @@ export type CupDraw = {
  */
 export function drawCupRound(teams: readonly string[], round: number, draw: CupDraw): Verdict<CupRound> {
   if (teams.length < 2 || new Set(teams).size !== teams.length) return refuse('bad_teams');
-  const mixed = shuffled(teams, seededDice(draw.dice));
+  const dice = seededDice(draw.dice);
+  const mixed = shuffled(teams, dice);
   const byes = bracketSize(teams.length) - teams.length;
-  const order = keepHousesApart(mixed, byes, draw.house_of ?? {});
+  const bowls = draw.pots ? fromPots(mixed, byes, draw.pots, dice) : mixed;
+  const order = keepHousesApart(bowls, byes, draw.house_of ?? {});
   const ties: CupTie[] = [];
-  for (let at = byes; at < order.length; at += 2) ties.push({ home: order[at]!, away: order[at + 1]! });
+  for (let at = byes; at < order.length; at += 2) {
+    // With pots the stronger stands first: the dice say who was drawn first.
+    const isTurned = draw.pots !== undefined && rollBelow(dice, 2) === 1;
+    const [home, away] = isTurned ? [order[at + 1]!, order[at]!] : [order[at]!, order[at + 1]!];
+    ties.push({ home, away });
+  }
   for (const team of order.slice(0, byes)) ties.push({ home: team, away: null });
   return accept({ round, ties });
+}
+
+/** Byes for the first pots; of the others the upper half meets the lower one. */
+function fromPots(
+  mixed: readonly string[],
+  byes: number,
+  pots: Readonly<Record<string, number>>,
+  dice: Dice,
+): string[] {
+  const potOf = (team: string) => (Object.hasOwn(pots, team) ? pots[team]! : Number.MAX_SAFE_INTEGER);
+  const byPot = mixed.toSorted((one, other) => potOf(one) - potOf(other));
+  const playing = byPot.slice(byes);
+  const upper = playing.slice(0, playing.length / 2);
+  const lower = shuffled(playing.slice(playing.length / 2), dice);
+  return [...byPot.slice(0, byes), ...upper.flatMap((team, at) => [team, lower[at]!])];
 }
 
 /**

@@ -1,0 +1,244 @@
+import { randomInt } from 'node:crypto';
+import { CHANNELS, type Cup, Refusal } from '@oche/contract';
+import { matchResult } from '@oche/kit';
+import { type CupRound, cupFixtures, cupOutcome, drawCupRound, newMatch } from '@oche/league';
+import { type Context, type Input, type Publish, requireUser, transaction } from '../app/index.ts';
+import type { Sql } from '../db/index.ts';
+import { mayOrganise } from '../organisations/index.ts';
+import { type CalendarParts, findCalendarParts, insertMadeMatches } from './calendar.sql.ts';
+import { countChange, readCalendar, requireOpenSeason } from './calendar.ts';
+import { brokenRule, matchPath, plainDay } from './calendar-moves.ts';
+import { cupPlan } from './calendar-plan.ts';
+import { tellCaptains } from './captain-news.ts';
+import {
+  type CupMatchRow,
+  type CupRoundRow,
+  type CupTeamRow,
+  deleteCupRound,
+  deleteCupSquad,
+  deleteCupTeams,
+  insertCupRound,
+  insertCupSquad,
+  listCupMatches,
+  listCupRounds,
+  listCupTeams,
+  updateCupPlanned,
+  updateCupShown,
+  upsertCupTeams,
+} from './cup.sql.ts';
+import { type GroupRow, listGroups } from './groups.sql.ts';
+import { insertLog } from './log.sql.ts';
+import { requireSeason } from './season-desk.ts';
+import type { SeasonRow } from './seasons.sql.ts';
+
+type Place = { org_slug: string; season_slug: string; group_slug: string };
+type Known = { teams: CupTeamRow[]; rounds: CupRoundRow[]; matches: CupMatchRow[]; parts: CalendarParts };
+
+async function requireCup(sql: Sql, season: SeasonRow, slug: string): Promise<GroupRow> {
+  const group = (await listGroups(sql, season.id)).find((one) => one.slug === slug && one.kind === 'cup');
+  if (!group) throw new Refusal('not_found');
+  return group;
+}
+
+async function readCup(sql: Sql, season: SeasonRow, group: GroupRow): Promise<Known> {
+  const [teams, rounds, matches, parts] = await Promise.all([
+    listCupTeams(sql, season.id, group.id),
+    listCupRounds(sql, group.id),
+    listCupMatches(sql, group.id, season.zone),
+    findCalendarParts(sql, season.id),
+  ]);
+  return { teams, rounds, matches, parts };
+}
+
+export async function showCup({ db, actor }: Context, input: Input<'showCup'>): Promise<Cup> {
+  const season = await requireSeason(db, input);
+  const leads = await mayOrganise(db, actor, season.organisation_id, 'competition_leader');
+  if (!season.is_published && !leads) throw new Refusal('not_found');
+  const group = await requireCup(db, season, input.group_slug);
+  return shownCup(season, group, await readCup(db, season, group), leads);
+}
+
+/** What is still in the bowl is told to nobody. */
+function shownCup(season: SeasonRow, group: GroupRow, known: Known, leads: boolean): Cup {
+  const { teams, rounds, matches, parts } = known;
+  const entered = new Set(teams.map(({ team_id }) => team_id));
+  return {
+    v: parts.v,
+    group_id: group.id,
+    slug: group.slug,
+    name: group.name,
+    teams: teams.map(({ team_id, name, pot, squad }) => ({ id: team_id, name, pot, squad })),
+    rounds: rounds.map((round) => ({
+      round: round.round,
+      week: round.week,
+      dice: round.dice,
+      count: round.ties.length,
+      is_planned: round.is_planned,
+      ties: round.ties.slice(0, round.shown).map(({ home, away }) => {
+        const match = matches.find((one) => one.round === round.round && String(one.home) === home);
+        const ids = { home: Number(home), away: away === null ? null : Number(away) };
+        return { ...ids, match: match ? lineOf(match) : null, through: throughOf(ids, match) };
+      }),
+    })),
+    next: nextTeams(known),
+    cup_weeks: season.calendar.cup_weeks,
+    others: parts.teams.filter(({ id }) => !entered.has(id)).map(({ id, name }) => ({ id, name })),
+    leads,
+  };
+}
+
+const lineOf = ({ slug, date, phase, match }: CupMatchRow) => {
+  const [home, away] = matchResult(match).games;
+  const isPlayed = match.results.length > 0 || match.forfeit_by !== null;
+  return { slug, date, phase, score: isPlayed ? ([home, away] as [number, number]) : null };
+};
+
+const DECIDED: readonly string[] = ['confirmed', 'forfeited', 'final'];
+const winnerOf = ({ phase, match }: CupMatchRow) =>
+  DECIDED.includes(phase) ? matchResult(match).winner : undefined;
+
+function throughOf(
+  { home, away }: { home: number; away: number | null },
+  match: CupMatchRow | undefined,
+): number | null {
+  if (away === null) return home;
+  const winner = match && winnerOf(match);
+  return winner === 'home' ? home : winner === 'away' ? away : null;
+}
+
+/** Everybody at first, then who is through; nobody while a round is not over. */
+function nextTeams({ teams, rounds, matches }: Known): number[] {
+  const last = rounds.at(-1);
+  if (!last) return teams.map(({ team_id }) => team_id);
+  const winners = new Map(
+    matches
+      .filter(({ round }) => round === last.round)
+      .flatMap((match) => {
+        const winner = winnerOf(match);
+        return winner === undefined ? [] : [[String(match.home), winner] as const];
+      }),
+  );
+  const outcome = cupOutcome({ round: last.round, ties: last.ties }, winners);
+  return outcome.ok ? outcome.value.through.map(Number) : [];
+}
+
+/** A change of a cup: whoever follows it is told that there is something new. */
+async function changeCup(
+  context: Context,
+  place: Place,
+  work: (tx: Sql, season: SeasonRow, group: GroupRow, known: Known, publish: Publish) => Promise<void>,
+): Promise<Cup> {
+  return transaction(context, async (tx, publish) => {
+    const season = await requireOpenSeason(tx, place);
+    const v = await countChange(tx, publish, season.id);
+    const group = await requireCup(tx, season, place.group_slug);
+    await work(tx, season, group, await readCup(tx, season, group), publish);
+    if (season.is_published) publish({ channel: CHANNELS.cup(group.id), event: 'change', data: { v } });
+    return shownCup(season, group, await readCup(tx, season, group), true);
+  });
+}
+
+export const setCupTeams = (context: Context, input: Input<'setCupTeams'>): Promise<Cup> =>
+  changeCup(context, input, async (tx, season, group, { rounds }) => {
+    if (rounds.length > 0) throw new Refusal('cup_drawn');
+    await deleteCupTeams(
+      tx,
+      group.id,
+      input.teams.map(({ team_id }) => team_id),
+    );
+    await upsertCupTeams(tx, season.id, group.id, input.teams);
+  });
+
+export const setCupSquad = (context: Context, input: Input<'setCupSquad'>): Promise<Cup> =>
+  changeCup(context, input, async (tx, _season, group, { teams }) => {
+    if (!teams.some(({ team_id }) => team_id === input.team_id)) throw new Refusal('not_found');
+    await deleteCupSquad(tx, group.id, input.team_id);
+    await insertCupSquad(tx, group.id, input.team_id, input.participant_ids);
+  });
+
+export const drawCup = (context: Context, input: Input<'drawCup'>): Promise<Cup> =>
+  changeCup(context, input, async (tx, season, group, known) => {
+    const round = known.rounds.length + 1;
+    if (input.round !== round) throw new Refusal('conflict', { current: { round } });
+    const next = nextTeams(known);
+    if (round > 1 && next.length === 0) throw brokenRule('not_finished');
+    const houses = known.teams.filter(({ location_id }) => location_id !== null);
+    const dice = randomInt(2 ** 31 - 1);
+    const drawn = drawCupRound(next.map(String), round, {
+      dice,
+      house_of: Object.fromEntries(houses.map(({ team_id, location_id }) => [team_id, String(location_id)])),
+      ...(input.uses_pots
+        ? { pots: Object.fromEntries(known.teams.map(({ team_id, pot }) => [team_id, pot])) }
+        : {}),
+    });
+    if (!drawn.ok) throw brokenRule(drawn.refusal.code);
+    const drawn_at = context.clock.now();
+    const ties = [...drawn.value.ties];
+    await insertCupRound(tx, { group_id: group.id, round, week: input.week, dice, ties, drawn_at });
+    await noteCup(context, tx, season, 'cup_drawn', { group: group.name, round, dice });
+  });
+
+export const showCupTie = (context: Context, input: Input<'showCupTie'>): Promise<Cup> =>
+  changeCup(context, input, async (tx, season, group, { rounds }) => {
+    const last = rounds.at(-1);
+    if (!last || last.round !== input.round)
+      throw new Refusal('conflict', { current: { round: last?.round ?? 0 } });
+    if (input.shown < 0) {
+      if (last.shown > 0) throw new Refusal('cup_drawn');
+      await deleteCupRound(tx, group.id, last.round);
+      return noteCup(context, tx, season, 'cup_put_back', {
+        group: group.name,
+        round: last.round,
+        dice: last.dice,
+      });
+    }
+    // What has been shown is not hidden again.
+    if (input.shown < last.shown) throw new Refusal('conflict', { current: { shown: last.shown } });
+    await updateCupShown(tx, group.id, last.round, Math.min(input.shown, last.ties.length));
+  });
+
+export const planCup = (context: Context, input: Input<'planCup'>): Promise<Cup> =>
+  changeCup(context, input, async (tx, season, group, { rounds }, publish) => {
+    const round = rounds.find((one) => one.round === input.round);
+    if (!round || round.is_planned || round.shown < round.ties.length)
+      throw new Refusal('conflict', { current: { shown: round?.shown ?? 0 } });
+    const { parts, lines } = await readCalendar(tx, season);
+    const drawn: CupRound = { round: round.round, ties: round.ties };
+    const fixtures = cupFixtures(cupPlan(parts, season.calendar, lines, group.id), drawn, round.week);
+    if (!fixtures.ok) throw brokenRule(fixtures.refusal.code);
+    const teams = new Map(parts.teams.map((team) => [String(team.id), team]));
+    const made = fixtures.value.map(({ home, away, date, location }) => ({
+      ...{ group_id: group.id, round: round.round, date },
+      slug: `${group.slug}-${round.round}-${teams.get(home)!.slug}`,
+      home: Number(home),
+      away: Number(away),
+      location_id: Number(location),
+      time: teams.get(home)!.home_time ?? season.rules.start_time,
+    }));
+    const sheet = { group_id: group.id, match: newMatch(group.rules.format) };
+    await insertMadeMatches(tx, season.id, season.zone, made, [sheet]);
+    await updateCupPlanned(tx, group.id, round.round);
+    await noteCup(context, tx, season, 'cup_planned', {
+      group: group.name,
+      round: round.round,
+      dice: round.dice,
+    });
+    const notices = made.flatMap(({ home, away, date, time, slug }) => {
+      const names = { home: teams.get(String(home))!.name, away: teams.get(String(away))!.name };
+      const notice = { args: { ...names, date: plainDay(date), time }, path: matchPath(input, slug) };
+      return [home, away].map((team_id) => ({ kind: 'match_moved' as const, team_id, ...notice }));
+    });
+    if (season.calendar_published_at !== null) await tellCaptains(context, tx, publish, season.id, notices);
+  });
+
+async function noteCup(
+  { actor, clock }: Context,
+  tx: Sql,
+  { id: season_id }: SeasonRow,
+  kind: string,
+  detail: Record<string, string | number>,
+): Promise<void> {
+  const { userId, isSuperAdmin } = requireUser(actor);
+  const by = { by_user: userId, as_superadmin: isSuperAdmin };
+  await insertLog(tx, { season_id, at: clock.now(), ...by, kind, detail, reason: '' });
+}

@@ -1,0 +1,157 @@
+import { commandLeagueMatch, listPenalties, publishCalendar, showCup, testLogin } from '@oche/contract';
+import { addPenalty, drawCup, liftPenalty, planCup, setCupTeams, showCupTie, showLeagueMatch } from '@oche/contract';
+import { USUAL_GROUP_RULES } from '@oche/league';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY } from '../clock.ts';
+import { makeUser } from '../seed/factories.ts';
+import { makeLeague } from '../seed/league/make-league.ts';
+import { refusalOf } from '../testing/refusals.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { leagueDeadlines } from './deadlines.ts';
+import { insertGroup } from './index.ts';
+
+let world: World;
+let league: Awaited<ReturnType<typeof makeLeague>>;
+let place: { org_slug: string; season_slug: string };
+beforeAll(async () => {
+  world = await startWorld({ jobsEveryMs: { league_deadlines: DAY } });
+  const { id, slug } = world.organisation;
+  const from = new Date(Date.now() + 3 * DAY).toISOString().slice(0, 10);
+  const to = new Date(Date.now() + 300 * DAY).toISOString().slice(0, 10);
+  league = await makeLeague(world.db, id, { teams: 6, from, to });
+  await world.db`
+    update seasons set rules = jsonb_set(rules, '{postponement,no_answer_penalty}', '2') where id = ${league.id}`;
+  place = { org_slug: slug, season_slug: league.slug };
+});
+afterAll(() => world.stop());
+
+const leader = () => world.as('organiser');
+
+async function captainOf(teamId: number) {
+  const { id, email } = await makeUser(world.db);
+  const team = league.groups[0]!.teams.find(({ team_id }) => team_id === teamId)!;
+  await world.db`update participants set user_id = ${id} where id = ${Number(team.players[0]!.id)}`;
+  const { token } = await world.withToken(null)(testLogin, { email });
+  return { id, call: world.withToken(token) };
+}
+
+/** The same job on two processes at once. */
+const deadlinesTwice = () =>
+  Promise.all([leagueDeadlines.run(world.services), leagueDeadlines.run(world.services)]);
+
+const kindsOf = async (userId: number) =>
+  (
+    await world.db<{ kind: string }[]>`
+      select kind from notifications where user_id = ${userId} and kind <> 'calendar_published' order by id`
+  ).map(({ kind }) => kind);
+
+test('a wish that nobody answers lapses once, and costs what the rules say', async () => {
+  const match = league.matches.find(({ fixture }) => fixture.round === 3)!;
+  const asking = await captainOf(Number(match.fixture.home));
+  const silent = await captainOf(Number(match.fixture.away));
+  const one = { ...place, match_slug: match.slug };
+  const command = { type: 'ask_postponement', date: null } as const;
+  await asking.call(commandLeagueMatch, { ...one, version: 0, command });
+  expect(await kindsOf(silent.id)).toEqual(['postponement_asked']);
+  await deadlinesTwice();
+  expect((await leader()(showLeagueMatch, one)).phase).toBe('postponement_asked');
+
+  world.clock.advance(4 * DAY);
+  await deadlinesTwice();
+  expect(await leader()(showLeagueMatch, one)).toMatchObject({
+    phase: 'scheduled',
+    date: match.fixture.date,
+    postponements: [{ answer: 'declined' }],
+  });
+  expect(await kindsOf(silent.id)).toEqual(['postponement_asked', 'postponement_lapsed']);
+  const { penalties } = await leader()(listPenalties, place);
+  expect(penalties).toMatchObject([{ points: 2, reason: 'no_answer', by: '' }]);
+});
+
+test('captains are reminded once, a result becomes final by itself, and each step is in the log', async () => {
+  const [first] = league.matches.filter(({ fixture }) => fixture.round === 1);
+  const captain = await captainOf(Number(first!.fixture.home));
+  const one = { ...place, match_slug: first!.slug };
+  const ahead = Date.parse(`${first!.fixture.date}T22:00:00Z`) + DAY - world.clock.now().getTime();
+  world.clock.advance(ahead);
+  await deadlinesTwice();
+  await deadlinesTwice();
+  expect(await kindsOf(captain.id)).toEqual(['sheet_reminder']);
+  world.clock.advance(2 * DAY);
+  await deadlinesTwice();
+  expect(await kindsOf(captain.id)).toEqual(['sheet_reminder', 'sheet_late']);
+
+  const { slots } = await leader()(showLeagueMatch, one);
+  const results = slots.map(({ number }) => ({ slot: number, score: [3, 0] as [number, number] }));
+  await leader()(commandLeagueMatch, { ...one, version: 0, command: { type: 'type_results', results } });
+  await deadlinesTwice();
+  expect((await leader()(showLeagueMatch, one)).phase).toBe('confirmed');
+  world.clock.advance(3 * DAY);
+  await deadlinesTwice();
+  const done = await leader()(showLeagueMatch, one);
+  expect(done.phase).toBe('final');
+  expect(done.history.map(({ kind }) => kind)).toEqual([
+    'match_close',
+    'match_type_results',
+    'match_late',
+    'match_remind',
+  ]);
+  const late = captain.call(commandLeagueMatch, {
+    ...one,
+    version: done.version,
+    command: { type: 'dispute', reason: 'Too late' },
+  });
+  expect((await refusalOf(late)).body.code).toBe('against_the_rules');
+});
+
+test('points are taken off with a reason, and given back with one, once', async () => {
+  const team = league.groups[0]!.teams[0]!;
+  const taken = await leader()(addPenalty, {
+    ...place,
+    team_slug: team.slug,
+    points: 3,
+    reason: 'Played somebody who was barred',
+  });
+  expect(taken).toMatchObject({ points: 3, team: { name: team.name }, lifted_at: null });
+  const lift = { ...place, penalty_id: taken.id, reason: 'He was not barred after all' };
+  expect((await leader()(liftPenalty, lift)).lifted_at).not.toBe(null);
+  expect((await refusalOf(leader()(liftPenalty, lift))).body.code).toBe('conflict');
+});
+
+test('a cup is drawn live: nobody sees what is in the bowl, and winners are through', async () => {
+  const group = { season_id: league.id, slug: 'cup', name: 'Cup', kind: 'cup' as const, category: 'other' as const };
+  await insertGroup(world.db, { ...group, class: 1, position: 9, rules: USUAL_GROUP_RULES });
+  const cup = { ...place, group_slug: 'cup' };
+  const teams = league.groups[0]!.teams.map(({ team_id }, at) => ({ team_id, pot: at < 2 ? 1 : 2 }));
+  expect((await leader()(setCupTeams, { ...cup, teams })).next).toHaveLength(6);
+  const week = new Date(Date.parse(league.matches.at(-1)!.fixture.date) + 21 * DAY).toISOString().slice(0, 10);
+  const drawn = await leader()(drawCup, { ...cup, week, uses_pots: true, round: 1 });
+  expect(drawn.rounds).toMatchObject([{ count: 4, ties: [] }]);
+  expect((await refusalOf(leader()(drawCup, { ...cup, week, uses_pots: true, round: 1 }))).body.code).toBe('conflict');
+  expect((await refusalOf(leader()(planCup, { ...cup, round: 1 }))).body.code).toBe('conflict');
+  await leader()(showCupTie, { ...cup, round: 1, shown: 1 });
+  expect((await world.withToken(null)(showCup, cup)).rounds[0]!.ties).toHaveLength(1);
+  expect((await refusalOf(leader()(showCupTie, { ...cup, round: 1, shown: 0 }))).body.code).toBe('conflict');
+  const shown = await leader()(showCupTie, { ...cup, round: 1, shown: 4 });
+  const potOne = teams.filter(({ pot }) => pot === 1).map(({ team_id }) => team_id);
+  expect(shown.rounds[0]!.ties.filter(({ away }) => away === null).map(({ home }) => home).sort()).toEqual(potOne.sort());
+  const planned = await leader()(planCup, { ...cup, round: 1 });
+  const open = planned.rounds[0]!.ties.filter(({ away }) => away !== null);
+  expect(open.map(({ match }) => match?.phase)).toEqual(['scheduled', 'scheduled']);
+  expect(planned.next).toEqual([]);
+  for (const { match } of open)
+    await leader()(commandLeagueMatch, {
+      ...place,
+      match_slug: match!.slug,
+      version: 0,
+      command: { type: 'forfeit', side: 'away' },
+    });
+  const over = await world.withToken(null)(showCup, cup);
+  expect(over.next).toHaveLength(4);
+  expect(over.next).toEqual(expect.arrayContaining(open.map(({ home }) => home)));
+});
+
+test('a calendar that was played by is not taken back', async () => {
+  const back = leader()(publishCalendar, { ...place, is_published: false });
+  expect((await refusalOf(back)).body.code).toBe('calendar_begun');
+});

@@ -1,0 +1,139 @@
+import {
+  commandLeagueMatch,
+  type LeagueMatch,
+  type LeagueMatchCommand,
+  type LeagueMatchCommandType,
+} from '@oche/contract';
+import { useState } from 'react';
+import { useT } from '../../lib/app-context.tsx';
+import type { SeasonPlace } from '../../lib/season-desk.ts';
+import { useWrite } from '../../lib/write.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/page.tsx';
+import { shortDay } from './calendar-data.ts';
+import { AskDialog, ReasonedDialog, ResultsDialog } from './match-dialogs.tsx';
+
+type Actor = LeagueMatch['actors'][number];
+type Asked = { type: LeagueMatchCommandType; side?: 'home' | 'away' };
+
+/** Offered here, in this order; line-ups and games belong to the evening. */
+const OFFERED = [
+  ...(['agree_postponement', 'decline_postponement', 'ask_postponement', 'set_date'] as const),
+  ...([
+    'type_results',
+    'confirm',
+    'dispute',
+    'correct',
+    'close',
+    'forfeit',
+    'claim_forfeit',
+    'drop_claim',
+    'cancel',
+  ] as const),
+] as const satisfies readonly LeagueMatchCommandType[];
+
+/** What somebody may do to a match, by the rules; each says what it costs before it is done. */
+export function MatchActions({
+  match,
+  place,
+  onDone,
+}: {
+  match: LeagueMatch;
+  place: SeasonPlace;
+  onDone: () => unknown;
+}) {
+  const t = useT();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const write = useWrite(commandLeagueMatch, { savedMessage: t('league_match.done'), onSaved: onDone });
+  const actor: Actor | undefined = match.actors.find((one) => one !== 'secretary') ?? match.actors[0];
+  if (actor === undefined || match.is_closed) return null;
+  const may = (type: LeagueMatchCommandType) =>
+    match.actors.find((one) => match.commands[one]?.includes(type));
+  const send = async (command: LeagueMatchCommand, as = may(command.type) ?? actor) => {
+    setAsked(null);
+    const input = { ...place, match_slug: match.slug, version: match.version, as, command };
+    await write.send(input, (failure) => failure.kind === 'conflict' && void onDone());
+  };
+  const own = actor === 'secretary' ? 'home' : actor;
+  const offered = OFFERED.filter((type) => may(type) && isForActor(type, match, actor));
+  return (
+    <Section title={t('league_match.what_now')}>
+      <Wish match={match} />
+      <div className="flex flex-wrap gap-3">
+        {offered.map((type) => (
+          <Button
+            key={type}
+            look={type === 'agree_postponement' || type === 'confirm' ? 'primary' : 'plain'}
+            busy={write.pending !== null}
+            onClick={() =>
+              NEEDS_NOTHING.includes(type)
+                ? void send({ type } as LeagueMatchCommand)
+                : setAsked({ type, side: type === 'claim_forfeit' ? otherSide(own) : own })
+            }
+          >
+            {t(`league_match.do_${type}`)}
+          </Button>
+        ))}
+        {offered.length === 0 && <p className="text-ink-soft">{t('league_match.nothing_now')}</p>}
+      </div>
+      {asked && (asked.type === 'ask_postponement' || asked.type === 'set_date') && (
+        <AskDialog {...{ match, place }} type={asked.type} onSend={send} onClose={() => setAsked(null)} />
+      )}
+      {asked && (asked.type === 'type_results' || asked.type === 'correct') && (
+        <ResultsDialog match={match} type={asked.type} onSend={send} onClose={() => setAsked(null)} />
+      )}
+      {asked && REASONED.includes(asked.type) && (
+        <ReasonedDialog
+          match={match}
+          type={asked.type}
+          side={asked.side ?? 'home'}
+          isSecretary={actor === 'secretary'}
+          onSend={send}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+const otherSide = (side: 'home' | 'away') => (side === 'home' ? 'away' : 'home');
+const NEEDS_NOTHING: readonly LeagueMatchCommandType[] = ['agree_postponement', 'confirm', 'drop_claim'];
+const REASONED: readonly LeagueMatchCommandType[] = [
+  ...(['decline_postponement', 'dispute', 'close', 'forfeit', 'claim_forfeit', 'cancel'] as const),
+];
+
+/** The rules offer more than makes sense here: a claim needs somebody to answer, a wish is asked by a captain. */
+function isForActor(type: LeagueMatchCommandType, { claim }: LeagueMatch, actor: Actor): boolean {
+  if (type === 'drop_claim') return claim !== null;
+  if (type === 'ask_postponement') return actor !== 'secretary';
+  return true;
+}
+
+/** An open wish for another date, with the last day of its answer. */
+function Wish({ match }: { match: LeagueMatch }) {
+  const t = useT();
+  const open = match.postponements.find(({ answer }) => answer === 'open');
+  if (!open && !match.claim) return null;
+  return (
+    <div className="mb-4">
+      <Notice tone="warning">
+        {open && (
+          <>
+            <p className="font-semibold">
+              {t(open.date ? 'league_match.wish' : 'league_match.wish_open', {
+                team: match.teams[open.side].name,
+                date: open.date ? shortDay(t.locale, open.date) : '',
+              })}
+            </p>
+            {open.reason && <p>{open.reason}</p>}
+            <p className="text-sm">
+              {t('league_match.answer_by', { date: shortDay(t.locale, open.answer_by) })}
+            </p>
+          </>
+        )}
+        {match.claim && <p>{t('league_match.claimed', { team: match.teams[match.claim.side].name })}</p>}
+      </Notice>
+    </div>
+  );
+}

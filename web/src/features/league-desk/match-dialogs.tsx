@@ -1,0 +1,291 @@
+import {
+  type LeagueMatch,
+  type LeagueMatchCommand,
+  type LeagueMatchCommandType,
+  matchDates,
+} from '@oche/contract';
+import { useState } from 'react';
+import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
+import type { SeasonPlace } from '../../lib/season-desk.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CheckField, INPUT, SelectField, TextField } from '../../ui/field.tsx';
+import { plusDays, shortDay } from './calendar-data.ts';
+
+type Send = (command: LeagueMatchCommand) => Promise<void>;
+
+const WINDOW_DAYS = 60;
+
+/** Another date: one that is free for both teams and the venue, or one to be agreed later. */
+export function AskDialog({
+  match,
+  place,
+  type,
+  onSend,
+  onClose,
+}: {
+  match: LeagueMatch;
+  place: SeasonPlace;
+  type: 'ask_postponement' | 'set_date';
+  onSend: Send;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const { data } = useAsyncAnswer(matchDates, { ...place, match_slug: match.slug });
+  const [date, setDate] = useState('');
+  const [reason, setReason] = useState('');
+  const near = (data?.dates ?? [])
+    .filter((free) => free.date <= plusDays(match.planned, WINDOW_DAYS))
+    .slice(0, 12);
+  const isAsk = type === 'ask_postponement';
+  return (
+    <Dialog title={t(`league_match.do_${type}`)} onClose={onClose} closeLabel={t('dialog.close')}>
+      <form
+        method="post"
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isAsk) void onSend({ type, date: date || null, reason });
+          else if (date) void onSend({ type: 'set_date', date });
+        }}
+      >
+        <p className="text-ink-soft">{t('league_match.ask_text')}</p>
+        <SelectField
+          label={t('league_match.free_dates')}
+          value={date}
+          onChange={({ target }) => setDate(target.value)}
+        >
+          <option value="">{t(isAsk ? 'league_match.agree_later' : 'league_match.choose')}</option>
+          {near.map((free) => (
+            <option key={free.date} value={free.date}>
+              {shortDay(t.locale, free.date)}
+              {free.home_evening ? '' : ` (${t('league_calendar.other_evening')})`}
+            </option>
+          ))}
+          {date && !near.some((free) => free.date === date) && (
+            <option value={date}>{shortDay(t.locale, date)}</option>
+          )}
+        </SelectField>
+        <TextField
+          type="date"
+          label={t('league_match.other_date')}
+          value={date}
+          onChange={({ target }) => setDate(target.value)}
+        />
+        {isAsk && (
+          <TextField
+            label={t('league_match.reason')}
+            value={reason}
+            maxLength={500}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+        <div className="flex justify-end gap-3">
+          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+          <Button type="submit" look="primary" disabled={!isAsk && !date}>
+            {date
+              ? t(isAsk ? 'league_match.ask_for' : 'league_match.set', { date: shortDay(t.locale, date) })
+              : t(isAsk ? 'league_match.ask_open' : 'league_match.choose')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Games typed from paper, or corrected: the score of each, home first. */
+export function ResultsDialog({
+  match,
+  type,
+  onSend,
+  onClose,
+}: {
+  match: LeagueMatch;
+  type: 'type_results' | 'correct';
+  onSend: Send;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const [scores, setScores] = useState<Scores>(
+    Object.fromEntries(
+      match.slots.map(({ number, score }) => [
+        number,
+        score ? [String(score[0]), String(score[1])] : ['', ''],
+      ]),
+    ),
+  );
+  const [reason, setReason] = useState('');
+  const [keepsForfeit, setKeeps] = useState(false);
+  const results = Object.entries(scores)
+    .filter(([, [home, away]]) => home !== '' && away !== '')
+    .map(([slot, [home, away]]) => ({
+      slot: Number(slot),
+      score: [Number(home), Number(away)] as [number, number],
+    }));
+  const set = (slot: number, side: 0 | 1, value: string) =>
+    setScores((before) => {
+      const now: [string, string] = [...before[slot]!];
+      now[side] = value;
+      return { ...before, [slot]: now };
+    });
+  const isCorrection = type === 'correct';
+  const submit = () =>
+    isCorrection
+      ? onSend({ type, results, reason, ...(match.forfeit_by && !keepsForfeit ? { forfeit_by: null } : {}) })
+      : onSend({ type, results, ...(reason ? { reason } : {}) });
+  return (
+    <Dialog title={t(`league_match.do_${type}`)} onClose={onClose} closeLabel={t('dialog.close')}>
+      <form
+        method="post"
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p className="text-ink-soft text-sm">
+          {t(isCorrection ? 'league_match.correct_text' : 'league_match.type_text')}
+        </p>
+        <ScoreRows match={match} scores={scores} onScore={set} />
+        {isCorrection && match.forfeit_by && (
+          <CheckField
+            label={t('league_match.keep_forfeit')}
+            checked={keepsForfeit}
+            onChange={({ target }) => setKeeps(target.checked)}
+          />
+        )}
+        <TextField
+          label={t('league_match.reason')}
+          required={isCorrection}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <div className="flex justify-end gap-3">
+          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+          <Button type="submit" look="primary" disabled={isCorrection && !reason.trim()}>
+            {t(`league_match.do_${type}`)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type Scores = Record<number, [string, string]>;
+
+function ScoreRows({
+  match,
+  scores,
+  onScore: set,
+}: {
+  match: LeagueMatch;
+  scores: Scores;
+  onScore: (slot: number, side: 0 | 1, value: string) => void;
+}) {
+  const t = useT();
+  return (
+    <div className="grid max-h-[50vh] gap-1 overflow-y-auto">
+      {match.slots.map(({ number, kind }) => (
+        <div key={number} className="grid grid-cols-[1fr_4rem_4rem] items-center gap-2">
+          <span className="text-sm">
+            {number}. {t(`league_match.kind_${kind}`)}
+          </span>
+          {([0, 1] as const).map((side) => (
+            <input
+              key={side}
+              type="number"
+              min={0}
+              max={99}
+              inputMode="numeric"
+              className={INPUT}
+              aria-label={t('league_match.score_of', {
+                game: number,
+                team: match.teams[side === 0 ? 'home' : 'away'].name,
+              })}
+              value={scores[number]![side]}
+              onChange={({ target }) => set(number, side, target.value)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type Reasoned = Extract<
+  LeagueMatchCommandType,
+  'decline_postponement' | 'dispute' | 'close' | 'forfeit' | 'claim_forfeit' | 'cancel'
+>;
+const NEEDS_REASON: readonly string[] = ['dispute', 'cancel'];
+
+/** What is decided with a reason, which stands in the history for everybody. */
+export function ReasonedDialog({
+  match,
+  type: given,
+  side: first,
+  isSecretary,
+  onSend,
+  onClose,
+}: {
+  match: LeagueMatch;
+  type: LeagueMatchCommandType;
+  side: 'home' | 'away';
+  isSecretary: boolean;
+  onSend: Send;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const type = given as Reasoned;
+  const [reason, setReason] = useState('');
+  const [side, setSide] = useState(first);
+  const command = (): LeagueMatchCommand => {
+    if (type === 'claim_forfeit') return { type, side };
+    if (type === 'forfeit') return { type, side, ...(reason ? { reason } : {}) };
+    if (type === 'dispute' || type === 'cancel') return { type, reason };
+    return { type, ...(reason ? { reason } : {}) };
+  };
+  return (
+    <Dialog title={t(`league_match.do_${type}`)} onClose={onClose} closeLabel={t('dialog.close')}>
+      <form
+        method="post"
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSend(command());
+        }}
+      >
+        <p className="text-ink-soft">{t(`league_match.means_${type}`)}</p>
+        {type === 'forfeit' && isSecretary && (
+          <SelectField
+            label={t('league_match.who_forfeits')}
+            value={side}
+            onChange={({ target }) => setSide(target.value as 'home' | 'away')}
+          >
+            <option value="home">{match.teams.home.name}</option>
+            <option value="away">{match.teams.away.name}</option>
+          </SelectField>
+        )}
+        {type !== 'claim_forfeit' && (
+          <TextField
+            label={t('league_match.reason')}
+            required={NEEDS_REASON.includes(type)}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+        <div className="flex justify-end gap-3">
+          <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+          <Button
+            type="submit"
+            look={type === 'cancel' || type === 'forfeit' ? 'danger' : 'primary'}
+            disabled={NEEDS_REASON.includes(type) && !reason.trim()}
+          >
+            {t(`league_match.do_${type}`)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
