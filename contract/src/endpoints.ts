@@ -15,6 +15,7 @@ import * as locations from './locations.ts';
 import * as myTournaments from './my-tournaments.ts';
 import * as notices from './notices.ts';
 import * as online from './online.ts';
+import * as organisationRoles from './organisation-roles.ts';
 import * as organisations from './organisations.ts';
 import * as participants from './participants.ts';
 import * as playerEntries from './player-entries.ts';
@@ -54,6 +55,7 @@ const FEATURES = {
   desk,
   rankings,
   leagues,
+  organisationRoles,
   organisations,
   site,
   admin,

@@ -17,6 +17,7 @@ export * from './locations.ts';
 export * from './my-tournaments.ts';
 export * from './notices.ts';
 export * from './online.ts';
+export * from './organisation-roles.ts';
 export * from './organisations.ts';
 export * from './participants.ts';
 export * from './player-entries.ts';

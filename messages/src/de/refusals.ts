@@ -86,4 +86,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.check_in_code_wrong':
     'Das ist nicht der Code, der in der Halle hängt. Bitte scanne ihn noch einmal.',
   'refusal.not_a_picture': 'Das ist kein Bild, das wir zeigen können. PNG, JPEG und WebP gehen.',
+  'refusal.role_held': 'Diese Person hat diese Rolle schon.',
+  'refusal.last_secretary':
+    'Jemand muss bleiben, der Rollen vergeben kann. Gib diese Rolle zuerst jemand anderem.',
 };

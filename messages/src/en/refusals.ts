@@ -75,4 +75,6 @@ export const refusals = {
   'refusal.not_entered': 'You are not entered in this tournament. Ask at the desk.',
   'refusal.check_in_code_wrong': 'This code is not the one that hangs in the hall. Please scan it again.',
   'refusal.not_a_picture': 'This is not a picture we can show. PNG, JPEG and WebP work.',
+  'refusal.role_held': 'This person has this role already.',
+  'refusal.last_secretary': 'Somebody has to stay who can give roles. Give this role to somebody else first.',
 } as const;

@@ -80,4 +80,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.not_entered': 'Je bent niet ingeschreven voor dit toernooi. Vraag het even aan de wedstrijdtafel.',
   'refusal.check_in_code_wrong': 'Dat is niet de code die in de zaal hangt. Scan ze opnieuw.',
   'refusal.not_a_picture': 'Dit is geen afbeelding die we kunnen tonen. PNG, JPEG en WebP werken.',
+  'refusal.role_held': 'Deze persoon heeft die rol al.',
+  'refusal.last_secretary':
+    'Er moet iemand blijven die rollen kan geven. Geef deze rol eerst aan iemand anders.',
 };

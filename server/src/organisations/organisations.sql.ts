@@ -40,6 +40,15 @@ export async function findOrganisation(
   return row;
 }
 
+export async function findOrganisationById(
+  sql: Sql,
+  id: number,
+): Promise<{ slug: string; name: string } | undefined> {
+  const [row] = await sql<{ slug: string; name: string }[]>`
+    select slug, name from organisations where id = ${id}`;
+  return row;
+}
+
 export async function findOrganisationId(sql: Sql, slug: string): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`select id from organisations where slug = ${slug}`;
   return row?.id;

@@ -14,6 +14,7 @@ import { EVENT_SAMPLES } from './event-samples.ts';
 import { findSessionId } from './lookups.sql.ts';
 import { mailedToken } from './mailed-token.ts';
 import { RANKING_SAMPLES } from './ranking-samples.ts';
+import { ROLE_SAMPLES } from './role-samples.ts';
 import { fresh, type Input, nothing, type Sample } from './sample.ts';
 import { TOURNAMENT_SAMPLES } from './tournament-samples.ts';
 import type { Cast, World } from './world.ts';
@@ -114,15 +115,6 @@ const ORGANISATIONS: Record<string, Sample> = {
   listOrganisations: { input: () => ({ search: 'club' }) },
   createOrganisation: { input: newClub },
   showOrganisation: { input: ({ organisation }) => ({ org_slug: organisation.slug }) },
-  listRoles: { input: ({ organisation }) => ({ org_slug: organisation.slug }) },
-  setRole: {
-    input: ({ organisation, player }) => ({
-      org_slug: organisation.slug,
-      email: player.email,
-      role: 'editor',
-      held: true,
-    }),
-  },
   updateOrganisation: {
     input: ({ organisation }) => ({ ...newClub(), org_slug: organisation.slug, base_version: 1 }),
   },
@@ -343,6 +335,7 @@ export const SAMPLES: Record<string, Sample | undefined> = {
   ...ACCOUNTS,
   ...NOTICES,
   ...ORGANISATIONS,
+  ...ROLE_SAMPLES,
   ...EVENT_SAMPLES,
   ...TOURNAMENT_SAMPLES,
   ...RANKING_SAMPLES,
