@@ -30,6 +30,8 @@ export const OWED = [
   ...Object.keys(league.WISH_HELPS).map((code) => `why_wish.${code}`),
   ...namesIn(league.WISH_HELPS).map((code) => `help.${code}`),
   ...league.PLAYER_CODES.map((code) => `why_player.${code}`),
+  ...league.MOVE_CODES.map((code) => `why_move.${code}`),
+  ...league.GROUP_CODES.map((code) => `why_group.${code}`),
   ...Object.keys(REFUSALS).map((code) => `refusal.${code}`),
   ...ISSUES.map((code) => `issue.${code}`),
 ];

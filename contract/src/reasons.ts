@@ -12,6 +12,8 @@ const REASON_KEY = {
   wish: (code: string) => `why_wish.${code}`,
   help: (code: string) => `help.${code}`,
   player: (code: string) => `why_player.${code}`,
+  move: (code: string) => `why_move.${code}`,
+  group: (code: string) => `why_group.${code}`,
 };
 export type ReasonKind = keyof typeof REASON_KEY;
 

@@ -76,7 +76,16 @@ export {
   weekdayOf,
 } from './season/calendar.ts';
 export { type FixtureList, makeFixtures } from './season/fixtures.ts';
+export {
+  checkGroups,
+  GROUP_CODES,
+  type GroupRemark,
+  type PlacedGroup,
+  type PlacedTeam,
+} from './season/group-check.ts';
+export { GROUP_PRESETS, type GroupPreset, wholeForfeit } from './season/group-presets.ts';
 export { type FreeDate, proposeDates, turnFixture } from './season/move-fixture.ts';
+export { type EndedGroup, MOVE_CODES, type NextPlace, nextSeason } from './season/next-season.ts';
 export {
   answerPostponement,
   askPostponement,
@@ -89,6 +98,7 @@ export {
   postponementWindow,
   setPostponedDate,
 } from './season/postponement.ts';
+export { changedParts, type FixedPart, type RankChange, rankChanges } from './season/rule-changes.ts';
 export type {
   Derby,
   Fixture,
