@@ -9,6 +9,7 @@ import * as entries from './entries.ts';
 import * as events from './events.ts';
 import * as follows from './follows.ts';
 import * as games from './games.ts';
+import * as leagueGroups from './league-groups.ts';
 import * as leagues from './leagues.ts';
 import * as lobby from './lobby.ts';
 import * as locations from './locations.ts';
@@ -24,6 +25,7 @@ import * as publicTournaments from './public-tournaments.ts';
 import * as rankings from './rankings.ts';
 import * as realtime from './realtime.ts';
 import * as registration from './registration.ts';
+import * as seasons from './seasons.ts';
 import * as seats from './seats.ts';
 import * as site from './site.ts';
 import * as tournaments from './tournaments.ts';
@@ -55,6 +57,8 @@ const FEATURES = {
   desk,
   rankings,
   leagues,
+  seasons,
+  leagueGroups,
   organisationRoles,
   organisations,
   site,

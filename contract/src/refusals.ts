@@ -4,6 +4,7 @@ import { EVENT_REFUSALS } from './refusals/events.ts';
 import { GAME_REFUSALS } from './refusals/games.ts';
 import { LOBBY_REFUSALS } from './refusals/lobby.ts';
 import { ORGANISATION_REFUSALS } from './refusals/organisations.ts';
+import { SEASON_REFUSALS } from './refusals/seasons.ts';
 
 /** Every way in which the product says no, with its HTTP status. The words are in the messages, as `refusal.{code}`. */
 export const REFUSALS = {
@@ -13,6 +14,7 @@ export const REFUSALS = {
   ...EVENT_REFUSALS,
   ...GAME_REFUSALS,
   ...LOBBY_REFUSALS,
+  ...SEASON_REFUSALS,
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;
 

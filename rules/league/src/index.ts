@@ -114,6 +114,15 @@ export {
   USUAL_GROUP_RULES,
   usualSeasonRules,
 } from './season/season-rules.ts';
+export {
+  closingOf,
+  nextYear,
+  SEASON_STATES,
+  type SeasonState,
+  sameWeekNextYear,
+  seasonRulesNextYear,
+  seasonState,
+} from './season/season-state.ts';
 export { type Ungranted, ungranted, WISH_HELPS, type WishCode, type WishHelp } from './season/ungranted.ts';
 export { checkLeagueRules, checkPenalty } from './table/league-check.ts';
 export {

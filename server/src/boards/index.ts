@@ -1,4 +1,5 @@
 export {
+  countUsableBoards,
   deleteBoardDevice,
   insertBoard,
   listBoards,

@@ -6,7 +6,7 @@ import { listOwnParticipants } from '../participants/index.ts';
 import { listLedTeams } from './captains.sql.ts';
 import { findSeason, listSeasons, type SeasonRow } from './seasons.sql.ts';
 
-type SeasonPlace = { org_slug: string; season_slug: string };
+export type SeasonPlace = { org_slug: string; season_slug: string };
 
 /** The season that the path of a call names. */
 export async function requireSeason(sql: Sql, { org_slug, season_slug }: SeasonPlace): Promise<SeasonRow> {

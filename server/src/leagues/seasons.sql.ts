@@ -58,3 +58,27 @@ export async function listManagedSeasons(sql: Sql, organisationIds: number[]): P
     order by organisation_id, current_date between starts_on and ends_on desc, starts_on desc`;
   return new Map(rows.map(({ organisation_id, slug }) => [organisation_id, slug]));
 }
+
+/** Holds a season as it is while something of it is changed: whoever closes it waits. */
+export async function shareSeason(sql: Sql, id: number): Promise<{ closed_at: string | null }> {
+  const [row] = await sql<{ closed_at: string | null }[]>`
+    select closed_at from seasons where id = ${id} for share`;
+  return row!;
+}
+
+export async function lockSeason(sql: Sql, id: number): Promise<SeasonRow> {
+  const [row] = await sql<SeasonRow[]>`select ${sql(COLUMNS)} from seasons where id = ${id} for update`;
+  return row!;
+}
+
+export const updateSeasonRow = (
+  sql: Sql,
+  id: number,
+  {
+    rules,
+    ...plain
+  }: Partial<Pick<SeasonRow, 'rules'>> &
+    Partial<SeasonDates & Pick<SeasonRow, 'zone' | 'is_published'> & { closed_at: Date | null }>,
+) => sql`
+  update seasons set ${sql({ ...plain, ...(rules && { rules: sql.json(rules) }) })}, version = version + 1
+  where id = ${id}`;

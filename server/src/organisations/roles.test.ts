@@ -113,7 +113,7 @@ test('a mailed invitation is for whoever has the address, also when the account 
   expect(await codeOf(thief.call(showRoleInvitation, { token }))).toBe('invitation_over');
   const unproven = await newcomer({ email, email_verified: false });
   expect(await codeOf(unproven.call(acceptRoleInvitation, { token }))).toBe('email_unproven');
-  const [{ id }] = (await organiser(listRoles, { org_slug })).invitations as [{ id: number }];
+  const { id } = (await organiser(listRoles, { org_slug })).invitations[0]!;
   await organiser(revokeRoleInvitation, { org_slug, invitation_id: id });
   expect(await codeOf(unproven.call(acceptRoleInvitation, { token }))).toBe('invitation_over');
 });

@@ -16,6 +16,7 @@ import { mailedToken } from './mailed-token.ts';
 import { RANKING_SAMPLES } from './ranking-samples.ts';
 import { ROLE_SAMPLES } from './role-samples.ts';
 import { fresh, type Input, nothing, type Sample } from './sample.ts';
+import { SEASON_SAMPLES } from './season-samples.ts';
 import { TOURNAMENT_SAMPLES } from './tournament-samples.ts';
 import type { Cast, World } from './world.ts';
 
@@ -336,6 +337,7 @@ export const SAMPLES: Record<string, Sample | undefined> = {
   ...NOTICES,
   ...ORGANISATIONS,
   ...ROLE_SAMPLES,
+  ...SEASON_SAMPLES,
   ...EVENT_SAMPLES,
   ...TOURNAMENT_SAMPLES,
   ...RANKING_SAMPLES,
