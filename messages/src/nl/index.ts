@@ -38,3 +38,5 @@ export { tournamentView } from './tournament-view.ts';
 export { tournaments } from './tournaments.ts';
 export { training } from './training.ts';
 export { webhooks } from './webhooks.ts';
+export { roles } from './roles.ts';
+export { seasons } from './seasons.ts';

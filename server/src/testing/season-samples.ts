@@ -1,7 +1,7 @@
 import { closeSeason } from '@oche/contract';
 import { USUAL_GROUP_RULES, usualSeasonRules } from '@oche/league';
 import { makeLeague } from '../seed/league/make-league.ts';
-import { fresh, nothing, type Sample } from './sample.ts';
+import { nothing, type Sample } from './sample.ts';
 import type { Cast, World } from './world.ts';
 
 const dates = { starts_on: '2041-09-01', ends_on: '2042-05-31', zone: 'Europe/Brussels' };
@@ -59,7 +59,7 @@ export const SEASON_SAMPLES: Record<string, Sample> = {
   },
   listGroups: inSeason(),
   showGroup: inGroup(),
-  createGroup: inSeason({ ...group, name: fresh('Division') }),
+  createGroup: inSeason({ ...group, name: 'Dames' }),
   updateGroup: inGroup({ ...group, base_version: 1 }),
   deleteGroup: inGroup(),
   listGroupMatches: inGroup(),

@@ -11,7 +11,7 @@ import type { EventForm } from './event-values.ts';
 import { HouseRuleFields } from './house-rule-fields.tsx';
 import { LocationField } from './location-field.tsx';
 import { NewLocation } from './new-location.tsx';
-import { zoneName, zonesWith } from './zones.ts';
+import { zoneName, zonesWith } from '../../lib/zones.ts';
 
 type Props = { form: EventForm; event: ManagedEvent | null; submit: string; children?: ReactNode };
 
