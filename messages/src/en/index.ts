@@ -29,6 +29,7 @@ export { reasons } from './reasons.ts';
 export { refusals } from './refusals.ts';
 export { registration } from './registration.ts';
 export { seasonDesk } from './season-desk.ts';
+export { seasonWeek } from './season-week.ts';
 export { setup } from './setup.ts';
 export { shell } from './shell.ts';
 export { tablet } from './tablet.ts';

@@ -8,6 +8,7 @@ import { showSeasonDesk } from './season-desk.ts';
 import { closeSeason, previewClosing, reopenSeason } from './season-end.ts';
 import { publishSeason, showSeason, updateSeason } from './seasons.ts';
 import { moveTeams, showTeamPlaces } from './team-places.ts';
+import { showSeasonWeek } from './season-week.ts';
 
 export const leagueRoutes: Route[] = verbs({
   showCompetition,
@@ -18,4 +19,5 @@ export const leagueRoutes: Route[] = verbs({
   ...{ previewClosing, closeSeason, reopenSeason },
   ...{ listGroups, showGroup, createGroup, updateGroup, deleteGroup, listGroupMatches },
   ...{ showTeamPlaces, moveTeams },
+  showSeasonWeek,
 });

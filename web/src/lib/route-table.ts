@@ -205,7 +205,7 @@ const organiser = [
   signedIn('/competition', { page: 'competition/overview' }),
   signedIn('/competition/{org_slug}', { page: 'competition/organisation' }),
   signedIn('/join-organisation', { page: 'competition/join', search: ['token'], isUnlisted: true }),
-  seasonDesk(''),
+  seasonDesk('', { page: 'competition/season/overview' }),
   seasonDesk('/site/news'),
   seasonDesk('/site/news/create'),
   seasonDesk('/site/news/{slug}/edit'),

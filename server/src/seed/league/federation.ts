@@ -1,8 +1,10 @@
-import { type IsoDate, seededDice } from '@oche/kit';
+import { type IsoDate, must, seededDice } from '@oche/kit';
 import {
   addDays,
+  handleMatch,
   leagueTable,
   mondayOf,
+  newMatch,
   seasonMoves,
   tableMatchOf,
   USUAL_GROUP_RULES,
@@ -10,7 +12,9 @@ import {
 } from '@oche/league';
 import { isoDay } from '@oche/messages/dates';
 import type { Sql } from '../../db/index.ts';
-import { updateMatchFacts } from '../../leagues/index.ts';
+import { insertMembers, insertSquadMembers, updateMatchFacts } from '../../leagues/index.ts';
+import { insertParticipants } from '../../participants/index.ts';
+import { personNumber } from '../people.ts';
 import {
   makeLeagueSeason,
   makeTeams,
@@ -88,6 +92,8 @@ export async function seedFederation(
     if (ago > 0) groups = nextGroups(season);
   }
   await startTonight(sql, season!, today);
+  await leaveOpen(sql, season!);
+  await proposeMembers(sql, organisation_id, season!);
 }
 
 async function makeClubs(sql: Sql, organisation_id: number, captains: number[], today: IsoDate) {
@@ -177,6 +183,45 @@ async function startTonight(sql: Sql, season: SeedSeason, today: IsoDate): Promi
     one.match = match;
     await updateMatchFacts(sql, one.id, match, { submitted_at: null, confirmed_at: null });
   }
+}
+
+/** What waits for the secretary: of the last match day one sheet is disputed, one is not signed, one is missing. */
+async function leaveOpen(sql: Sql, season: SeedSeason): Promise<void> {
+  const last = season.matches.filter(
+    ({ fixture, match }) => fixture.round === 8 && match.phase === 'confirmed',
+  );
+  const [disputed, unsigned, missing] = last.filter((_, at) => at % 5 === 2);
+  const reason = 'Game 6 ended 3-2 for us, the sheet says 2-3.';
+  const now = `${disputed!.fixture.date}T21:30:00Z`;
+  const contested = must(
+    handleMatch(disputed!.match, { type: 'dispute', reason }, { actor: 'home', now }),
+  ).match;
+  const signed = { submitted_at: now, confirmed_at: now };
+  await updateMatchFacts(sql, disputed!.id, contested, signed);
+  const submitted = {
+    ...unsigned!.match,
+    phase: 'submitted' as const,
+    moves: unsigned!.match.moves.slice(0, -1),
+  };
+  await updateMatchFacts(sql, unsigned!.id, submitted, { submitted_at: now, confirmed_at: null });
+  const nothing = { submitted_at: null, confirmed_at: null };
+  await updateMatchFacts(sql, missing!.id, newMatch(missing!.match.format), nothing);
+}
+
+/** Three people whose captains want them in the squad; the federation has not looked at them yet. */
+async function proposeMembers(sql: Sql, organisation_id: number, season: SeedSeason): Promise<void> {
+  const people = [940, 941, 942].map((number) => ({ ...personNumber(number), member_number: '' }));
+  const ids = await insertParticipants(sql, { owner_id: null, organisation_id }, people);
+  const members = ids.map((participant_id, at) => ({
+    ...{ participant_id, state: 'checking' as const, remark: '', email: '', phone: '' },
+    born_on: `${people[at]!.birth_year}-03-14`,
+  }));
+  await insertMembers(sql, organisation_id, members);
+  const squads = ids.map((participant_id, at) => ({
+    ...{ season_id: season.id, team_id: season.groups[at]!.teams[at]!.team_id, participant_id },
+    ...{ role: 'player' as const, joined_on: season.matches[0]!.fixture.date, left_on: null },
+  }));
+  await insertSquadMembers(sql, squads);
 }
 
 /** The two weeks of the year in which nobody plays, when they are still to come. */
