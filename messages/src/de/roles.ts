@@ -15,9 +15,11 @@ export const roles: Record<keyof typeof english, string> = {
   'roles.invite': 'Jemanden einladen',
   'roles.role': 'Als was',
   'roles.email': 'E-Mail-Adresse',
-  'roles.email_help': 'Die Einladung geht dorthin, mit oder ohne Konto. Leer lassen für einen Link zum Weitergeben.',
+  'roles.email_help':
+    'Die Einladung geht dorthin, mit oder ohne Konto. Leer lassen für einen Link zum Weitergeben.',
   'roles.sent': 'Die Einladung ist unterwegs',
-  'roles.link_help': 'Gilt einmal, für die erste Person, die ihn öffnet, 14 Tage lang. Er wird nur jetzt gezeigt.',
+  'roles.link_help':
+    'Gilt einmal, für die erste Person, die ihn öffnet, 14 Tage lang. Er wird nur jetzt gezeigt.',
   'roles.open': 'Offene Einladungen',
   'roles.by_link': 'Per Link',
   'roles.until': 'bis {date}',
@@ -37,6 +39,7 @@ export const roles: Record<keyof typeof english, string> = {
   'role_invitation.accept': 'Diese Rolle annehmen',
   'role_invitation.thanks': 'Danke: du bist dabei',
   'role_invitation.over': 'Diese Einladung ist vorbei',
-  'role_invitation.over_text': 'Sie wurde benutzt, zurückgenommen oder ist abgelaufen, oder sie ging an eine andere Adresse. Melde dich mit der Adresse an, an die sie kam, oder bitte um eine neue.',
+  'role_invitation.over_text':
+    'Sie wurde benutzt, zurückgenommen oder ist abgelaufen, oder sie ging an eine andere Adresse. Melde dich mit der Adresse an, an die sie kam, oder bitte um eine neue.',
   'role_invitation.to_competitions': 'Zu meinen Ligen',
 };

@@ -9,8 +9,10 @@ export const seasons: Record<keyof typeof english, string> = {
   'competitions.lead': 'Was du für Organisationen machst, und was dort auf dich wartet.',
   'competitions.nothing_waits': 'Nichts wartet',
   'competitions.disputed': '{count, plural, one {# strittiges Ergebnis} other {# strittige Ergebnisse}}',
-  'competitions.unconfirmed': '{count, plural, one {# Ergebnis zu bestätigen} other {# Ergebnisse zu bestätigen}}',
-  'competitions.postponements': '{count, plural, one {# Verlegung beantragt} other {# Verlegungen beantragt}}',
+  'competitions.unconfirmed':
+    '{count, plural, one {# Ergebnis zu bestätigen} other {# Ergebnisse zu bestätigen}}',
+  'competitions.postponements':
+    '{count, plural, one {# Verlegung beantragt} other {# Verlegungen beantragt}}',
   'competitions.teams': '{count, plural, one {# Team zu bestätigen} other {# Teams zu bestätigen}}',
   'competitions.members': '{count, plural, one {# Mitglied zu prüfen} other {# Mitglieder zu prüfen}}',
   'competitions.open_season': '{season} öffnen',
@@ -38,21 +40,27 @@ export const seasons: Record<keyof typeof english, string> = {
   'seasons.zone': 'Zeitzone',
   'seasons.keep': 'Was bleibt',
   'seasons.keep_squads': 'Kader mit ihren Kapitänen',
-  'seasons.keep_squads_help': '{count, plural, one {# Mitglied} other {# Mitglieder}}, wie sie am Ende standen',
+  'seasons.keep_squads_help':
+    '{count, plural, one {# Mitglied} other {# Mitglieder}}, wie sie am Ende standen',
   'seasons.keep_venues': 'Lokale und Heimabende',
   'seasons.keep_calendar': 'Wünsche für den Spielplan, ein Jahr später',
-  'seasons.keep_calendar_help': '{holidays, plural, =0 {keine Ferien} one {# Ferienzeit} other {# Ferienzeiten}}, {cup, plural, =0 {keine Pokalwochen} one {# Pokalwoche} other {# Pokalwochen}}, Derbys',
+  'seasons.keep_calendar_help':
+    '{holidays, plural, =0 {keine Ferien} one {# Ferienzeit} other {# Ferienzeiten}}, {cup, plural, =0 {keine Pokalwochen} one {# Pokalwoche} other {# Pokalwochen}}, Derbys',
   'seasons.keep_groups': 'Gruppen, mit ihren Regeln',
   'seasons.group_name': 'Name von {group} jetzt',
   'seasons.keep_teams': 'Teams',
-  'seasons.keep_teams_help': 'Auf- und Abstieg sind ausgerechnet. Wähle eine andere Gruppe, wo du es besser weißt.',
-  'seasons.open_matches': '{count, plural, one {# Begegnung zählt} other {# Begegnungen zählen}} noch nicht: Auf- und Abstieg können sich noch ändern.',
+  'seasons.keep_teams_help':
+    'Auf- und Abstieg sind ausgerechnet. Wähle eine andere Gruppe, wo du es besser weißt.',
+  'seasons.open_matches':
+    '{count, plural, one {# Begegnung zählt} other {# Begegnungen zählen}} noch nicht: Auf- und Abstieg können sich noch ändern.',
   'seasons.team_keep': '{team} behalten',
   'seasons.team_group': 'Gruppe von {team}',
   'seasons.no_group': 'Noch keine Gruppe',
   'seasons.was_nowhere': 'War in keiner Gruppe.',
-  'seasons.team_facts': '{members, plural, =0 {niemand im Kader} one {# Spieler} other {# Spieler}}{venue, select, none {} other {, {venue}}}',
-  'seasons.kept_count': '{teams, plural, one {# Team} other {# Teams}} in {groups, plural, one {# Gruppe} other {# Gruppen}}',
+  'seasons.team_facts':
+    '{members, plural, =0 {niemand im Kader} one {# Spieler} other {# Spieler}}{venue, select, none {} other {, {venue}}}',
+  'seasons.kept_count':
+    '{teams, plural, one {# Team} other {# Teams}} in {groups, plural, one {# Gruppe} other {# Gruppen}}',
   'seasons.begin': '{season} beginnen',
   'seasons.begin_this': 'Diese Saison beginnen',
   'seasons.edit_title': 'Saison {season}',
@@ -81,14 +89,18 @@ export const seasons: Record<keyof typeof english, string> = {
   'seasons.publish_text': 'Dann sehen alle Gruppen und Teams. Name und Adresse bleiben ab dann.',
   'seasons.published': 'Die Saison ist veröffentlicht',
   'seasons.end': 'Das Ende der Saison',
-  'seasons.closed_text': 'Diese Saison ist abgeschlossen: Tabellen und Ergebnisse bleiben, wie sie sind, an ihren Adressen.',
+  'seasons.closed_text':
+    'Diese Saison ist abgeschlossen: Tabellen und Ergebnisse bleiben, wie sie sind, an ihren Adressen.',
   'seasons.blocking': 'Diese Begegnungen müssen zuerst geklärt werden:',
-  'seasons.unplayed': '{count, plural, one {# Begegnung wurde} other {# Begegnungen wurden}} nie gespielt und zählt für niemanden.',
+  'seasons.unplayed':
+    '{count, plural, one {# Begegnung wurde} other {# Begegnungen wurden}} nie gespielt und zählt für niemanden.',
   'seasons.ends_like_this': 'So würde sie heute enden',
   'seasons.close': '{season} abschließen',
   'seasons.close_ask': '{season} endgültig abschließen?',
-  'seasons.close_text': 'Die Tabellen stehen fest. Nur das Sekretariat kann sie wieder öffnen, mit einem Grund.',
-  'seasons.close_lost': '{count, plural, one {# Begegnung, die nie gespielt wurde} other {# Begegnungen, die nie gespielt wurden}}',
+  'seasons.close_text':
+    'Die Tabellen stehen fest. Nur das Sekretariat kann sie wieder öffnen, mit einem Grund.',
+  'seasons.close_lost':
+    '{count, plural, one {# Begegnung, die nie gespielt wurde} other {# Begegnungen, die nie gespielt wurden}}',
   'seasons.closed': 'Die Saison ist abgeschlossen',
   'seasons.reopen': 'Wieder öffnen',
   'seasons.reopen_reason': 'Warum',

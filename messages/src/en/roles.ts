@@ -14,7 +14,8 @@ export const roles = {
   'roles.invite': 'Invite somebody',
   'roles.role': 'As what',
   'roles.email': 'Email address',
-  'roles.email_help': 'The invitation is mailed there, whether there is an account or not. Leave it empty for a link to hand on.',
+  'roles.email_help':
+    'The invitation is mailed there, whether there is an account or not. Leave it empty for a link to hand on.',
   'roles.sent': 'The invitation is on its way',
   'roles.link_help': 'Works once, for whoever opens it first, for 14 days. It is shown only now.',
   'roles.open': 'Invitations that are out',
@@ -36,6 +37,7 @@ export const roles = {
   'role_invitation.accept': 'Take this role',
   'role_invitation.thanks': 'Thank you: you are in',
   'role_invitation.over': 'This invitation is over',
-  'role_invitation.over_text': 'It was used, taken back or has run out, or it was mailed to another address. Sign in with the address it came to, or ask for a new one.',
+  'role_invitation.over_text':
+    'It was used, taken back or has run out, or it was mailed to another address. Sign in with the address it came to, or ask for a new one.',
   'role_invitation.to_competitions': 'To my competitions',
 } as const;

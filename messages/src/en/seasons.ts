@@ -9,7 +9,8 @@ export const seasons = {
   'competitions.nothing_waits': 'Nothing waits',
   'competitions.disputed': '{count, plural, one {# disputed result} other {# disputed results}}',
   'competitions.unconfirmed': '{count, plural, one {# result to confirm} other {# results to confirm}}',
-  'competitions.postponements': '{count, plural, one {# postponement asked for} other {# postponements asked for}}',
+  'competitions.postponements':
+    '{count, plural, one {# postponement asked for} other {# postponements asked for}}',
   'competitions.teams': '{count, plural, one {# team to confirm} other {# teams to confirm}}',
   'competitions.members': '{count, plural, one {# member to check} other {# members to check}}',
   'competitions.open_season': 'Open {season}',
@@ -40,18 +41,23 @@ export const seasons = {
   'seasons.keep_squads_help': '{count, plural, one {# member} other {# members}} as they stood at the end',
   'seasons.keep_venues': 'Venues and home evenings',
   'seasons.keep_calendar': 'Wishes for the calendar, a year on',
-  'seasons.keep_calendar_help': '{holidays, plural, =0 {no holidays} one {# holiday} other {# holidays}}, {cup, plural, =0 {no cup weeks} one {# cup week} other {# cup weeks}}, derbies',
+  'seasons.keep_calendar_help':
+    '{holidays, plural, =0 {no holidays} one {# holiday} other {# holidays}}, {cup, plural, =0 {no cup weeks} one {# cup week} other {# cup weeks}}, derbies',
   'seasons.keep_groups': 'Groups, with their rules',
   'seasons.group_name': 'Name of {group} now',
   'seasons.keep_teams': 'Teams',
-  'seasons.keep_teams_help': 'Promotion and relegation are worked out. Choose another group where you know better.',
-  'seasons.open_matches': '{count, plural, one {# match does} other {# matches do}} not count yet: who goes up and down may still change.',
+  'seasons.keep_teams_help':
+    'Promotion and relegation are worked out. Choose another group where you know better.',
+  'seasons.open_matches':
+    '{count, plural, one {# match does} other {# matches do}} not count yet: who goes up and down may still change.',
   'seasons.team_keep': 'Keep {team}',
   'seasons.team_group': 'Group of {team}',
   'seasons.no_group': 'No group yet',
   'seasons.was_nowhere': 'Was in no group.',
-  'seasons.team_facts': '{members, plural, =0 {nobody in the squad} one {# player} other {# players}}{venue, select, none {} other {, {venue}}}',
-  'seasons.kept_count': '{teams, plural, one {# team} other {# teams}} in {groups, plural, one {# group} other {# groups}}',
+  'seasons.team_facts':
+    '{members, plural, =0 {nobody in the squad} one {# player} other {# players}}{venue, select, none {} other {, {venue}}}',
+  'seasons.kept_count':
+    '{teams, plural, one {# team} other {# teams}} in {groups, plural, one {# group} other {# groups}}',
   'seasons.begin': 'Begin {season}',
   'seasons.begin_this': 'Begin this season',
   'seasons.edit_title': 'Season {season}',
@@ -82,12 +88,14 @@ export const seasons = {
   'seasons.end': 'The end of the season',
   'seasons.closed_text': 'This season is closed: tables and results stay as they are, at their addresses.',
   'seasons.blocking': 'These matches have to be settled first:',
-  'seasons.unplayed': '{count, plural, one {# match was} other {# matches were}} never played and will count for nobody.',
+  'seasons.unplayed':
+    '{count, plural, one {# match was} other {# matches were}} never played and will count for nobody.',
   'seasons.ends_like_this': 'So it would end today',
   'seasons.close': 'Close {season}',
   'seasons.close_ask': 'Close {season} for good?',
   'seasons.close_text': 'Tables are frozen. Only a secretary can open it again, with a reason.',
-  'seasons.close_lost': '{count, plural, one {# match that was never played} other {# matches that were never played}}',
+  'seasons.close_lost':
+    '{count, plural, one {# match that was never played} other {# matches that were never played}}',
   'seasons.closed': 'The season is closed',
   'seasons.reopen': 'Open it again',
   'seasons.reopen_reason': 'Why',

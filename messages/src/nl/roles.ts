@@ -15,7 +15,8 @@ export const roles: Record<keyof typeof english, string> = {
   'roles.invite': 'Iemand uitnodigen',
   'roles.role': 'Als wat',
   'roles.email': 'E-mailadres',
-  'roles.email_help': 'De uitnodiging wordt daarheen gemaild, met of zonder account. Laat leeg voor een link om door te geven.',
+  'roles.email_help':
+    'De uitnodiging wordt daarheen gemaild, met of zonder account. Laat leeg voor een link om door te geven.',
   'roles.sent': 'De uitnodiging is onderweg',
   'roles.link_help': 'Werkt één keer, voor wie hem eerst opent, 14 dagen lang. Hij wordt alleen nu getoond.',
   'roles.open': 'Openstaande uitnodigingen',
@@ -37,6 +38,7 @@ export const roles: Record<keyof typeof english, string> = {
   'role_invitation.accept': 'Deze rol opnemen',
   'role_invitation.thanks': 'Bedankt: je hoort erbij',
   'role_invitation.over': 'Deze uitnodiging is voorbij',
-  'role_invitation.over_text': 'Ze is gebruikt, ingetrokken of verlopen, of naar een ander adres gemaild. Meld je aan met het adres waarop ze aankwam, of vraag een nieuwe.',
+  'role_invitation.over_text':
+    'Ze is gebruikt, ingetrokken of verlopen, of naar een ander adres gemaild. Meld je aan met het adres waarop ze aankwam, of vraag een nieuwe.',
   'role_invitation.to_competitions': 'Naar mijn competities',
 };

@@ -9,7 +9,8 @@ export const seasons: Record<keyof typeof english, string> = {
   'competitions.lead': 'Wat je voor organisaties doet, en wat daar op je wacht.',
   'competitions.nothing_waits': 'Er wacht niets',
   'competitions.disputed': '{count, plural, one {# betwiste uitslag} other {# betwiste uitslagen}}',
-  'competitions.unconfirmed': '{count, plural, one {# uitslag te bevestigen} other {# uitslagen te bevestigen}}',
+  'competitions.unconfirmed':
+    '{count, plural, one {# uitslag te bevestigen} other {# uitslagen te bevestigen}}',
   'competitions.postponements': '{count, plural, one {# uitstel gevraagd} other {# keer uitstel gevraagd}}',
   'competitions.teams': '{count, plural, one {# ploeg te bevestigen} other {# ploegen te bevestigen}}',
   'competitions.members': '{count, plural, one {# lid na te kijken} other {# leden na te kijken}}',
@@ -41,18 +42,23 @@ export const seasons: Record<keyof typeof english, string> = {
   'seasons.keep_squads_help': '{count, plural, one {# lid} other {# leden}} zoals ze er op het einde stonden',
   'seasons.keep_venues': 'Lokalen en thuisavonden',
   'seasons.keep_calendar': 'Wensen voor de kalender, een jaar later',
-  'seasons.keep_calendar_help': '{holidays, plural, =0 {geen vakanties} one {# vakantie} other {# vakanties}}, {cup, plural, =0 {geen bekerweken} one {# bekerweek} other {# bekerweken}}, derby’s',
+  'seasons.keep_calendar_help':
+    '{holidays, plural, =0 {geen vakanties} one {# vakantie} other {# vakanties}}, {cup, plural, =0 {geen bekerweken} one {# bekerweek} other {# bekerweken}}, derby’s',
   'seasons.keep_groups': 'Reeksen, met hun regels',
   'seasons.group_name': 'Naam van {group} nu',
   'seasons.keep_teams': 'Ploegen',
-  'seasons.keep_teams_help': 'Stijgen en zakken zijn uitgerekend. Kies een andere reeks waar je het beter weet.',
-  'seasons.open_matches': '{count, plural, one {# wedstrijd telt} other {# wedstrijden tellen}} nog niet: wie stijgt en zakt kan nog veranderen.',
+  'seasons.keep_teams_help':
+    'Stijgen en zakken zijn uitgerekend. Kies een andere reeks waar je het beter weet.',
+  'seasons.open_matches':
+    '{count, plural, one {# wedstrijd telt} other {# wedstrijden tellen}} nog niet: wie stijgt en zakt kan nog veranderen.',
   'seasons.team_keep': '{team} houden',
   'seasons.team_group': 'Reeks van {team}',
   'seasons.no_group': 'Nog geen reeks',
   'seasons.was_nowhere': 'Zat in geen reeks.',
-  'seasons.team_facts': '{members, plural, =0 {niemand in de kern} one {# speler} other {# spelers}}{venue, select, none {} other {, {venue}}}',
-  'seasons.kept_count': '{teams, plural, one {# ploeg} other {# ploegen}} in {groups, plural, one {# reeks} other {# reeksen}}',
+  'seasons.team_facts':
+    '{members, plural, =0 {niemand in de kern} one {# speler} other {# spelers}}{venue, select, none {} other {, {venue}}}',
+  'seasons.kept_count':
+    '{teams, plural, one {# ploeg} other {# ploegen}} in {groups, plural, one {# reeks} other {# reeksen}}',
   'seasons.begin': '{season} beginnen',
   'seasons.begin_this': 'Dit seizoen beginnen',
   'seasons.edit_title': 'Seizoen {season}',
@@ -81,14 +87,17 @@ export const seasons: Record<keyof typeof english, string> = {
   'seasons.publish_text': 'Iedereen ziet dan reeksen en ploegen. Naam en adres blijven vanaf dan.',
   'seasons.published': 'Het seizoen is gepubliceerd',
   'seasons.end': 'Het einde van het seizoen',
-  'seasons.closed_text': 'Dit seizoen is afgesloten: standen en uitslagen blijven zoals ze zijn, op hun adres.',
+  'seasons.closed_text':
+    'Dit seizoen is afgesloten: standen en uitslagen blijven zoals ze zijn, op hun adres.',
   'seasons.blocking': 'Deze wedstrijden moeten eerst afgehandeld worden:',
-  'seasons.unplayed': '{count, plural, one {# wedstrijd is} other {# wedstrijden zijn}} nooit gespeeld en telt voor niemand.',
+  'seasons.unplayed':
+    '{count, plural, one {# wedstrijd is} other {# wedstrijden zijn}} nooit gespeeld en telt voor niemand.',
   'seasons.ends_like_this': 'Zo zou het vandaag eindigen',
   'seasons.close': '{season} afsluiten',
   'seasons.close_ask': '{season} voorgoed afsluiten?',
   'seasons.close_text': 'De standen liggen vast. Alleen een secretaris kan het weer openen, met een reden.',
-  'seasons.close_lost': '{count, plural, one {# wedstrijd die nooit gespeeld is} other {# wedstrijden die nooit gespeeld zijn}}',
+  'seasons.close_lost':
+    '{count, plural, one {# wedstrijd die nooit gespeeld is} other {# wedstrijden die nooit gespeeld zijn}}',
   'seasons.closed': 'Het seizoen is afgesloten',
   'seasons.reopen': 'Weer openen',
   'seasons.reopen_reason': 'Waarom',

@@ -32,6 +32,7 @@ export {
   type MatchDates,
 } from './match/deadlines.ts';
 export { whyNotComingIn, whyNotInLineUp, whyNotInSlot } from './match/eligibility.ts';
+export { blocksOf, type FormatBlock, matchFormat } from './match/format-blocks.ts';
 export {
   commandsFor,
   type HandledMatch,

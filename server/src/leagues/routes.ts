@@ -6,9 +6,9 @@ import { createSeason, proposeSeason } from './new-season.ts';
 import { listCompetitions, showOrganisationDesk } from './overview.ts';
 import { showSeasonDesk } from './season-desk.ts';
 import { closeSeason, previewClosing, reopenSeason } from './season-end.ts';
+import { showSeasonWeek } from './season-week.ts';
 import { publishSeason, showSeason, updateSeason } from './seasons.ts';
 import { moveTeams, showTeamPlaces } from './team-places.ts';
-import { showSeasonWeek } from './season-week.ts';
 
 export const leagueRoutes: Route[] = verbs({
   showCompetition,

@@ -58,7 +58,10 @@ function KeptGroups({ proposal: { groups }, form, t }: Part) {
               className="size-5 shrink-0 accent-green"
               {...form.check(`groups.${at}.keep`)}
             />
-            <GroupName field={form.field(`groups.${at}.name`)} label={t('seasons.group_name', { group: name })} />
+            <GroupName
+              field={form.field(`groups.${at}.name`)}
+              label={t('seasons.group_name', { group: name })}
+            />
           </li>
         ))}
       </ul>

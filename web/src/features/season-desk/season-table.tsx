@@ -32,7 +32,13 @@ export function SeasonTable({ org_slug, seasons, mayEdit, t }: Props) {
       cell: ({ starts_on, ends_on }) =>
         `${formatDate(t.locale, starts_on)} – ${formatDate(t.locale, ends_on)}`,
     },
-    { key: 'groups', label: t('seasons.groups'), isNumber: true, hideOnPhone: true, cell: ({ groups }) => groups },
+    {
+      key: 'groups',
+      label: t('seasons.groups'),
+      isNumber: true,
+      hideOnPhone: true,
+      cell: ({ groups }) => groups,
+    },
     { key: 'teams', label: t('seasons.teams'), isNumber: true, cell: ({ teams }) => teams },
     {
       key: 'played',
@@ -44,13 +50,7 @@ export function SeasonTable({ org_slug, seasons, mayEdit, t }: Props) {
     ...(mayEdit ? [editColumn(org_slug, t)] : []),
   ];
   return (
-    <Table
-      caption={t('seasons.title')}
-      columns={columns}
-      rows={seasons}
-      rowKey={({ slug }) => slug}
-      t={t}
-    />
+    <Table caption={t('seasons.title')} columns={columns} rows={seasons} rowKey={({ slug }) => slug} t={t} />
   );
 }
 
