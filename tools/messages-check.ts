@@ -31,6 +31,8 @@ export const OWED = [
   ...namesIn(league.WISH_HELPS).map((code) => `help.${code}`),
   ...league.PLAYER_CODES.map((code) => `why_player.${code}`),
   ...league.CLASH_CODES.map((code) => `why_clash.${code}`),
+  ...league.MOVE_CODES.map((code) => `why_move.${code}`),
+  ...league.GROUP_CODES.map((code) => `why_group.${code}`),
   ...Object.keys(REFUSALS).map((code) => `refusal.${code}`),
   ...ISSUES.map((code) => `issue.${code}`),
 ];

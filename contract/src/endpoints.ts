@@ -11,6 +11,7 @@ import * as follows from './follows.ts';
 import * as games from './games.ts';
 import * as leagueCalendar from './league-calendar.ts';
 import * as leagueCup from './league-cup.ts';
+import * as leagueGroups from './league-groups.ts';
 import * as leagueMatches from './league-matches.ts';
 import * as leagueTeams from './league-teams.ts';
 import * as leagues from './leagues.ts';
@@ -20,6 +21,7 @@ import * as members from './members.ts';
 import * as myTournaments from './my-tournaments.ts';
 import * as notices from './notices.ts';
 import * as online from './online.ts';
+import * as organisationRoles from './organisation-roles.ts';
 import * as organisations from './organisations.ts';
 import * as participants from './participants.ts';
 import * as playerEntries from './player-entries.ts';
@@ -28,6 +30,7 @@ import * as publicTournaments from './public-tournaments.ts';
 import * as rankings from './rankings.ts';
 import * as realtime from './realtime.ts';
 import * as registration from './registration.ts';
+import * as seasons from './seasons.ts';
 import * as seats from './seats.ts';
 import * as site from './site.ts';
 import * as teamRegistration from './team-registration.ts';
@@ -70,6 +73,9 @@ const FEATURES = {
   transfers,
   teamRegistration,
   venues,
+  seasons,
+  leagueGroups,
+  organisationRoles,
   organisations,
   site,
   admin,

@@ -12,6 +12,7 @@ export const notification = z.object({
     'organiser_added',
     'player_reported',
     'helper_invited',
+    'role_invited',
     'participant_claimed',
     'claim_answered',
     'moved_up',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { domain, email, id, line, longText, slug, timestamp } from './fields.ts';
-import { GIVEN_ROLES, ORGANISATION_ROLES } from './roles.ts';
 
 const organisationSummary = z.object({ slug: z.string(), name: z.string() });
 
@@ -68,41 +67,4 @@ export const updateOrganisation = endpoint({
   input: z.object({ org_slug: line, base_version: z.int(), ...organisationFields }),
   answer: organisation,
   refusals: ['not_found', 'conflict', 'slug_taken', 'domain_taken', 'user_unknown'],
-});
-
-const roleHolder = z.object({
-  user_id: id,
-  name: z.string(),
-  email: z.string(),
-  /** Until the address is proven, the role gives no rights. */
-  email_verified: z.boolean(),
-  role: z.enum(ORGANISATION_ROLES),
-});
-export type RoleHolder = z.infer<typeof roleHolder>;
-
-export const listRoles = endpoint({
-  method: 'GET',
-  path: '/organisations/{org_slug}/roles',
-  guard: { role: 'helper', of: 'org_slug' },
-  summary: 'Who does what in an organisation.',
-  input: z.object({ org_slug: line }),
-  answer: z.array(roleHolder),
-  refusals: ['not_found'],
-});
-
-export const setRole = endpoint({
-  method: 'POST',
-  path: '/organisations/{org_slug}/roles',
-  guard: { role: 'secretary', of: 'org_slug' },
-  summary:
-    'Give somebody a role, or take it away. Organisers are named by a superadmin. Written to the audit log.',
-  input: z.object({
-    org_slug: line,
-    email,
-    role: z.enum(GIVEN_ROLES),
-    held: z.boolean(),
-  }),
-  answer: z.array(roleHolder),
-  refusals: ['not_found', 'user_unknown'],
-  limit: 'write',
 });

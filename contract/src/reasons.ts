@@ -13,6 +13,8 @@ const REASON_KEY = {
   help: (code: string) => `help.${code}`,
   player: (code: string) => `why_player.${code}`,
   clash: (code: string) => `why_clash.${code}`,
+  move: (code: string) => `why_move.${code}`,
+  group: (code: string) => `why_group.${code}`,
 };
 export type ReasonKind = keyof typeof REASON_KEY;
 

@@ -6,6 +6,7 @@ import { LEAGUE_CALENDAR_REFUSALS } from './refusals/league-calendar.ts';
 import { LEAGUE_REFUSALS } from './refusals/leagues.ts';
 import { LOBBY_REFUSALS } from './refusals/lobby.ts';
 import { ORGANISATION_REFUSALS } from './refusals/organisations.ts';
+import { SEASON_REFUSALS } from './refusals/seasons.ts';
 
 /** Every way in which the product says no, with its HTTP status. The words are in the messages, as `refusal.{code}`. */
 export const REFUSALS = {
@@ -17,6 +18,7 @@ export const REFUSALS = {
   ...LOBBY_REFUSALS,
   ...LEAGUE_CALENDAR_REFUSALS,
   ...LEAGUE_REFUSALS,
+  ...SEASON_REFUSALS,
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;
 

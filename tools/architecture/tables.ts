@@ -9,11 +9,11 @@ const TABLES: Record<string, readonly string[]> = {
     ...['notifications', 'announcements', 'announcement_states'],
     ...['push_subscriptions', 'push_messages', 'follows', 'follower_news'],
   ],
-  accounts: ['users', 'sessions', 'known_devices', 'one_time_links', 'audit_log'],
+  accounts: ['users', 'sessions', 'known_devices', 'one_time_links', 'invitations', 'audit_log'],
   organisations: ['organisations', 'organisation_domains', 'organisation_roles'],
   boards: ['locations', 'boards', 'board_devices'],
   participants: ['participants', 'participant_claims'],
-  events: ['events', 'event_boards', 'event_helpers', 'helper_invitations', 'event_pictures'],
+  events: ['events', 'event_boards', 'event_helpers', 'event_pictures'],
   webhooks: ['webhooks', 'webhook_deliveries'],
   games: ['marker_phones', 'games', 'game_players', 'game_events', 'game_statistics'],
   tournaments: [
@@ -45,7 +45,7 @@ const VIEWS: Record<string, readonly string[]> = {
 };
 
 /** Tables that an old migration made and a later one renamed or dropped. */
-export const FORMER_TABLES: readonly string[] = ['organisers'];
+export const FORMER_TABLES: readonly string[] = ['organisers', 'helper_invitations'];
 
 const byName = (owned: Record<string, readonly string[]>): Map<string, string> =>
   new Map(Object.entries(owned).flatMap(([feature, names]) => names.map((name) => [name, feature])));

@@ -42,6 +42,16 @@ const FACTS: Record<string, readonly string[]> = {
   'why_player.plays_beside': ['player', 'slot'],
   'why_player.replaced': ['player', 'slot'],
   'why_player.no_substitution_left': ['player', 'most'],
+  why_move: ['rank', 'teams', 'to'],
+  'why_move.out': ['rank', 'teams'],
+  // The names of those who are level are written into the words by whoever shows them.
+  'why_move.open': ['rank', 'teams', 'to', 'others'],
+  why_group: ['group', 'teams'],
+  'why_group.too_few': ['group', 'teams', 'least'],
+  'why_group.too_many': ['group', 'teams', 'most'],
+  'why_group.evening_full': ['location', 'evening', 'teams', 'needs', 'boards'],
+  'why_group.same_house': ['group', 'location', 'teams'],
+  'why_group.no_home': ['group', 'team'],
 };
 const KINDS: Record<string, ReasonKind> = {
   why_row: 'row',
@@ -51,6 +61,8 @@ const KINDS: Record<string, ReasonKind> = {
   help: 'help',
   why_player: 'player',
   why_clash: 'clash',
+  why_move: 'move',
+  why_group: 'group',
 };
 const CHOICES: Record<string, string> = { place: 'above', among: 'tied' };
 

@@ -66,6 +66,8 @@ export const accounts: Record<keyof typeof en, string> = {
   'notification.organiser_added': 'Du bist jetzt Organisator bei {organisation}.',
   'notification.player_reported': '{reporter} meldet {reported}: {reason}',
   'notification.helper_invited': 'Du wirst gebeten, bei {event} zu helfen.',
+  'notification.role_invited':
+    '{organisation} bittet dich um Mitarbeit: {role, select, secretary {Sekretariat} competition_leader {Spielleitung} editor {Redaktion} other {Hilfe}}.',
   'notification.participant_claimed': 'Jemand sagt, {name} in deinem Buch zu sein.',
   'notification.claim_answered': 'Du bist jetzt {name} im Buch des Organisators.',
   'notification.game_invitation': '{name} schreibt ein Spiel, in dem du mitspielst. Stimmt das?',
@@ -104,6 +106,9 @@ export const accounts: Record<keyof typeof en, string> = {
   'mail.reset.subject': 'Neues Passwort wählen',
   'mail.reset.body':
     'Hallo {name},\n\nmit diesem Link wählst du ein neues Passwort. Er gilt einmal und eine Stunde lang:\n\n{link}\n\nDu hast das nicht angefordert? Dann musst du nichts tun: Dein Passwort bleibt, wie es ist.\n\nOche',
+  'mail.role.subject': '{organisation} bittet um deine Mitarbeit',
+  'mail.role.body':
+    'Hallo,\n\n{organisation} bittet dich um Mitarbeit: {role, select, secretary {Sekretariat} competition_leader {Spielleitung} editor {Redaktion} other {Hilfe}}. Mit diesem Link sagst du zu, innerhalb von 14 Tagen und angemeldet mit dieser Adresse:\n\n{link}\n\nDu weißt nicht, worum es geht? Dann tu einfach nichts.\n\nOche',
   'mail.verify.subject': 'Bestätige deine E-Mail-Adresse',
   'mail.verify.body':
     'Hallo {name},\n\nmit diesem Link bestätigst du, dass diese Adresse dir gehört. Er gilt einmal und drei Tage lang:\n\n{link}\n\nDu hast kein Konto angelegt? Dann verwende den Link nicht. Ohne ihn kann niemand in deinem Namen Rechte bekommen.\n\nOche',

@@ -92,4 +92,23 @@ export const reasons: Record<keyof typeof en, string> = {
   'why_clash.cup_week': 'Die Woche gehört dem Pokal.',
   'why_clash.other_evening': 'Es ist nicht der Heimabend von {team}.',
   'why_clash.second_that_week': '{team} spielt in dieser Woche zweimal.',
+  'why_move.champion': 'Meister, und es gibt keine höhere Klasse.',
+  'why_move.promoted': 'Steigt auf in {to}: Platz {rank} von {teams}.',
+  'why_move.best_runner_up': 'Steigt als einer der Besten auf Platz {rank} auf in {to}.',
+  'why_move.play_off': 'Platz {rank} von {teams}: spielt die Relegation um die höhere Klasse.',
+  'why_move.stays': 'Bleibt: Platz {rank} von {teams}.',
+  'why_move.highest': 'Platz {rank} von {teams}, und es gibt keine höhere Klasse.',
+  'why_move.lowest': 'Platz {rank} von {teams}, und es gibt keine tiefere Klasse.',
+  'why_move.relegated': 'Steigt ab in {to}: Platz {rank} von {teams}.',
+  'why_move.open':
+    'Gleichauf auf Platz {rank} mit {others}: ein Entscheidungsspiel zwischen ihnen entscheidet.',
+  'why_move.out': 'Hat zurückgezogen und müsste sich neu anmelden.',
+  'why_group.too_few':
+    '{group} hat {teams, plural, =0 {keine Teams} one {# Team} other {# Teams}}: zum Spielen braucht es {least}.',
+  'why_group.too_many': '{group} hat {teams} Teams. Mehr als {most} machen die Saison sehr lang.',
+  'why_group.odd': '{group} hat {teams} Teams: an jedem Spieltag ist eines frei.',
+  'why_group.evening_full':
+    '{location}, {evening}: {teams} Heimteams brauchen gleichzeitig {needs, plural, one {# Board} other {# Boards}}, und es {boards, plural, =0 {gibt keines} one {gibt #} other {gibt #}}.',
+  'why_group.same_house': '{teams} Teams von {group} spielen in {location}.',
+  'why_group.no_home': '{team} hat kein Lokal oder keinen Heimabend.',
 };

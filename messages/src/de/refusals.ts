@@ -110,4 +110,20 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.team_registration_closed': 'Die Anmeldung ist geschlossen. Bitte frage die Geschäftsstelle.',
   'refusal.registration_answered': 'Diese Anmeldung ist schon beantwortet.',
   'refusal.cup_drawn': 'Diese Runde ist schon ausgelost.',
+  'refusal.role_held': 'Diese Person hat diese Rolle schon.',
+  'refusal.last_secretary':
+    'Jemand muss bleiben, der Rollen vergeben kann. Gib diese Rolle zuerst jemand anderem.',
+  'refusal.season_not_closed': 'Diese Saison ist nicht abgeschlossen.',
+  'refusal.season_taken': 'Eine Saison mit diesem Namen gibt es schon.',
+  'refusal.season_published': 'Diese Saison ist veröffentlicht, darum bleiben Name und Adresse.',
+  'refusal.season_undecided':
+    'Einige Begegnungen laufen noch, sind nicht bestätigt oder strittig. Kläre sie zuerst.',
+  'refusal.season_unplayed': 'Einige Begegnungen wurden nie gespielt. Sieh sie dir an und bestätige.',
+  'refusal.group_taken': 'Eine Gruppe mit diesem Namen gibt es in dieser Saison schon.',
+  'refusal.group_in_use': 'Diese Gruppe hat Begegnungen. Nimm zuerst ihren Spielplan weg.',
+  'refusal.rules_fixed':
+    'In dieser Gruppe wurde schon gespielt: Spielbericht, Punkte, Wertungen und Runden bleiben, wie sie sind.',
+  'refusal.ranks_change': 'Plätze in der Tabelle würden sich ändern. Sieh dir an, welche, und bestätige.',
+  'refusal.team_has_matches':
+    'Ein Team mit Begegnungen bleibt in seiner Gruppe. Nimm zuerst den Spielplan der Gruppe weg.',
 };

@@ -64,6 +64,8 @@ export const accounts = {
   'notification.organiser_added': 'You are now an organiser of {organisation}.',
   'notification.player_reported': '{reporter} reports {reported}: {reason}',
   'notification.helper_invited': 'You are asked to help at {event}.',
+  'notification.role_invited':
+    '{organisation} asks you to be {role, select, secretary {secretary} competition_leader {competition leader} editor {editor} other {helper}}.',
   'notification.participant_claimed': 'Somebody says to be {name} in your book.',
   'notification.claim_answered': 'You are now {name} in the organiser’s book.',
   'notification.game_invitation': '{name} is scoring a game with you. Is that so?',
@@ -102,6 +104,9 @@ export const accounts = {
   'mail.reset.subject': 'Choose a new password',
   'mail.reset.body':
     'Hello {name},\n\nwith this link you choose a new password. It works once, for one hour:\n\n{link}\n\nDid you not ask for it? Then do nothing: your password stays as it is.\n\nOche',
+  'mail.role.subject': '{organisation} asks for your help',
+  'mail.role.body':
+    'Hello,\n\n{organisation} asks you to be {role, select, secretary {its secretary} competition_leader {its competition leader} editor {its editor} other {a helper}}. With this link you accept it, within 14 days, signed in with this address:\n\n{link}\n\nDo you not know what this is about? Then do nothing.\n\nOche',
   'mail.verify.subject': 'Confirm your email address',
   'mail.verify.body':
     'Hello {name},\n\nwith this link you confirm that this address is yours. It works once, for three days:\n\n{link}\n\nDid you not create an account? Then do not use the link. Nobody can be given rights in your name without it.\n\nOche',

@@ -91,4 +91,22 @@ export const reasons = {
   'why_clash.cup_week': 'The week belongs to the cup.',
   'why_clash.other_evening': 'It is not the home evening of {team}.',
   'why_clash.second_that_week': '{team} plays twice that week.',
+  'why_move.champion': 'Champion, and there is no class above.',
+  'why_move.promoted': 'Goes up to {to}: rank {rank} of {teams}.',
+  'why_move.best_runner_up': 'Goes up to {to} as one of the best on rank {rank}.',
+  'why_move.play_off': 'Rank {rank} of {teams}: plays off for a place in the class above.',
+  'why_move.stays': 'Stays: rank {rank} of {teams}.',
+  'why_move.highest': 'Rank {rank} of {teams}, and there is no class above.',
+  'why_move.lowest': 'Rank {rank} of {teams}, and there is no class below.',
+  'why_move.relegated': 'Goes down to {to}: rank {rank} of {teams}.',
+  'why_move.open': 'Level on rank {rank} with {others}: a play-off between them decides.',
+  'why_move.out': 'Has withdrawn, and would have to register again.',
+  'why_group.too_few':
+    '{group} has {teams, plural, =0 {no teams} one {# team} other {# teams}}: it takes {least} to play.',
+  'why_group.too_many': '{group} has {teams} teams. More than {most} make a very long season.',
+  'why_group.odd': '{group} has {teams} teams: one is free every round.',
+  'why_group.evening_full':
+    '{location}, {evening}: {teams} teams at home need {needs, plural, one {# board} other {# boards}} at a time, and there {boards, plural, =0 {are none} one {is #} other {are #}}.',
+  'why_group.same_house': '{teams} teams of {group} play at {location}.',
+  'why_group.no_home': '{team} has no venue or no home evening.',
 } as const;

@@ -97,4 +97,19 @@ export const refusals = {
   'refusal.team_registration_closed': 'Registration is closed. Please ask the secretary.',
   'refusal.registration_answered': 'This registration is answered already.',
   'refusal.cup_drawn': 'This round has been drawn already.',
+  'refusal.role_held': 'This person has this role already.',
+  'refusal.last_secretary': 'Somebody has to stay who can give roles. Give this role to somebody else first.',
+  'refusal.season_not_closed': 'This season is not closed.',
+  'refusal.season_taken': 'There is a season of this name already.',
+  'refusal.season_published': 'This season is published, so its name and address stay.',
+  'refusal.season_undecided':
+    'Some matches are still being played, confirmed or disputed. Settle them first.',
+  'refusal.season_unplayed': 'Some matches were never played. Please look at them and confirm.',
+  'refusal.group_taken': 'There is a group of this name in this season already.',
+  'refusal.group_in_use': 'This group has matches. Take its calendar away first.',
+  'refusal.rules_fixed':
+    'Matches of this group have been played: its sheet, points, forfeits and rounds stay as they are.',
+  'refusal.ranks_change': 'Ranks in the table would change. Please look at which and confirm.',
+  'refusal.team_has_matches':
+    'A team with matches stays in its group. Take the calendar of the group away first.',
 } as const;

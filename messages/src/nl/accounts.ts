@@ -66,6 +66,8 @@ export const accounts: Record<keyof typeof en, string> = {
   'notification.organiser_added': 'Je bent nu organisator bij {organisation}.',
   'notification.player_reported': '{reporter} meldt {reported}: {reason}',
   'notification.helper_invited': 'Je wordt gevraagd om te helpen bij {event}.',
+  'notification.role_invited':
+    '{organisation} vraagt je als {role, select, secretary {secretaris} competition_leader {competitieleider} editor {redacteur} other {helper}}.',
   'notification.participant_claimed': 'Iemand zegt {name} te zijn in je boek.',
   'notification.claim_answered': 'Je bent nu {name} in het boek van de organisator.',
   'notification.game_invitation': '{name} houdt een spel bij waarin jij meespeelt. Klopt dat?',
@@ -104,6 +106,9 @@ export const accounts: Record<keyof typeof en, string> = {
   'mail.reset.subject': 'Kies een nieuw wachtwoord',
   'mail.reset.body':
     'Dag {name},\n\nMet deze link kies je een nieuw wachtwoord. Hij werkt één keer, één uur lang:\n\n{link}\n\nHeb je dit niet gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.\n\nOche',
+  'mail.role.subject': '{organisation} vraagt je hulp',
+  'mail.role.body':
+    'Dag,\n\n{organisation} vraagt je als {role, select, secretary {secretaris} competition_leader {competitieleider} editor {redacteur} other {helper}}. Met deze link zeg je ja, binnen 14 dagen, aangemeld met dit adres:\n\n{link}\n\nWeet je niet waarover dit gaat? Doe dan niets.\n\nOche',
   'mail.verify.subject': 'Bevestig je e-mailadres',
   'mail.verify.body':
     'Dag {name},\n\nMet deze link bevestig je dat dit adres van jou is. Hij werkt één keer, drie dagen lang:\n\n{link}\n\nHeb je geen account aangemaakt? Gebruik de link dan niet. Zonder die link kan niemand in jouw naam rechten krijgen.\n\nOche',

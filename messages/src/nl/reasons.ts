@@ -94,4 +94,22 @@ export const reasons: Record<keyof typeof en, string> = {
   'why_clash.cup_week': 'Die week is voor de beker.',
   'why_clash.other_evening': 'Het is niet de thuisavond van {team}.',
   'why_clash.second_that_week': '{team} speelt die week twee keer.',
+  'why_move.champion': 'Kampioen, en er is geen hogere klasse.',
+  'why_move.promoted': 'Stijgt naar {to}: plaats {rank} van {teams}.',
+  'why_move.best_runner_up': 'Stijgt naar {to} als een van de beste op plaats {rank}.',
+  'why_move.play_off': 'Plaats {rank} van {teams}: speelt een eindronde voor een plaats in de hogere klasse.',
+  'why_move.stays': 'Blijft: plaats {rank} van {teams}.',
+  'why_move.highest': 'Plaats {rank} van {teams}, en er is geen hogere klasse.',
+  'why_move.lowest': 'Plaats {rank} van {teams}, en er is geen lagere klasse.',
+  'why_move.relegated': 'Zakt naar {to}: plaats {rank} van {teams}.',
+  'why_move.open': 'Gelijk op plaats {rank} met {others}: een testwedstrijd tussen hen beslist.',
+  'why_move.out': 'Heeft zich teruggetrokken en moet zich opnieuw inschrijven.',
+  'why_group.too_few':
+    '{group} telt {teams, plural, =0 {geen ploegen} one {# ploeg} other {# ploegen}}: er zijn er {least} nodig.',
+  'why_group.too_many': '{group} telt {teams} ploegen. Meer dan {most} geeft een heel lang seizoen.',
+  'why_group.odd': '{group} telt {teams} ploegen: elke speeldag is er één vrij.',
+  'why_group.evening_full':
+    '{location}, {evening}: {teams} thuisploegen hebben {needs, plural, one {# bord} other {# borden}} tegelijk nodig, en er {boards, plural, =0 {is er geen} one {is er #} other {zijn er #}}.',
+  'why_group.same_house': '{teams} ploegen van {group} spelen in {location}.',
+  'why_group.no_home': '{team} heeft geen lokaal of geen thuisavond.',
 };

@@ -103,4 +103,20 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.team_registration_closed': 'De inschrijving is gesloten. Vraag het aan de secretaris.',
   'refusal.registration_answered': 'Deze inschrijving is al beantwoord.',
   'refusal.cup_drawn': 'Deze ronde is al geloot.',
+  'refusal.role_held': 'Deze persoon heeft die rol al.',
+  'refusal.last_secretary':
+    'Er moet iemand blijven die rollen kan geven. Geef deze rol eerst aan iemand anders.',
+  'refusal.season_not_closed': 'Dit seizoen is niet afgesloten.',
+  'refusal.season_taken': 'Er is al een seizoen met deze naam.',
+  'refusal.season_published': 'Dit seizoen is gepubliceerd, dus naam en adres blijven.',
+  'refusal.season_undecided':
+    'Sommige wedstrijden worden nog gespeeld, bevestigd of betwist. Handel die eerst af.',
+  'refusal.season_unplayed': 'Sommige wedstrijden zijn nooit gespeeld. Bekijk ze en bevestig.',
+  'refusal.group_taken': 'Er is in dit seizoen al een reeks met deze naam.',
+  'refusal.group_in_use': 'Deze reeks heeft wedstrijden. Verwijder eerst de kalender.',
+  'refusal.rules_fixed':
+    'Er zijn al wedstrijden van deze reeks gespeeld: wedstrijdblad, punten, forfaits en speeldagen blijven zoals ze zijn.',
+  'refusal.ranks_change': 'De stand zou veranderen. Bekijk hoe en bevestig.',
+  'refusal.team_has_matches':
+    'Een ploeg met wedstrijden blijft in haar reeks. Verwijder eerst de kalender van de reeks.',
 };

@@ -32,6 +32,7 @@ export {
   type MatchDates,
 } from './match/deadlines.ts';
 export { whyNotComingIn, whyNotInLineUp, whyNotInSlot } from './match/eligibility.ts';
+export { blocksOf, type FormatBlock, matchFormat } from './match/format-blocks.ts';
 export {
   commandsFor,
   type HandledMatch,
@@ -77,7 +78,16 @@ export {
 } from './season/calendar.ts';
 export { CLASH_CODES, type ClashCode, clashesOn, isHardClash } from './season/date-clashes.ts';
 export { type FixtureList, makeFixtures } from './season/fixtures.ts';
+export {
+  checkGroups,
+  GROUP_CODES,
+  type GroupRemark,
+  type PlacedGroup,
+  type PlacedTeam,
+} from './season/group-check.ts';
+export { GROUP_PRESETS, type GroupPreset, wholeForfeit } from './season/group-presets.ts';
 export { type FreeDate, proposeDates, turnFixture } from './season/move-fixture.ts';
+export { type EndedGroup, MOVE_CODES, type NextPlace, nextSeason } from './season/next-season.ts';
 export {
   answerPostponement,
   askPostponement,
@@ -90,6 +100,7 @@ export {
   postponementWindow,
   setPostponedDate,
 } from './season/postponement.ts';
+export { changedParts, type FixedPart, type RankChange, rankChanges } from './season/rule-changes.ts';
 export type {
   Derby,
   Fixture,
@@ -105,6 +116,15 @@ export {
   USUAL_GROUP_RULES,
   usualSeasonRules,
 } from './season/season-rules.ts';
+export {
+  closingOf,
+  nextYear,
+  SEASON_STATES,
+  type SeasonState,
+  sameWeekNextYear,
+  seasonRulesNextYear,
+  seasonState,
+} from './season/season-state.ts';
 export { type Ungranted, ungranted, WISH_HELPS, type WishCode, type WishHelp } from './season/ungranted.ts';
 export {
   type DivisionFixtures,

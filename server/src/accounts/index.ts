@@ -1,5 +1,7 @@
 export { insertAudit } from './audit.sql.ts';
 export { inviteFirstSuperAdmin } from './first-superadmin.ts';
+export { deleteInvitation, listInvitations } from './invitations.sql.ts';
+export { invite, requireInvitation } from './invitations.ts';
 export { accountJobs } from './jobs.ts';
 export { deleteUserLinks } from './links.sql.ts';
 export { mailVerification } from './mail-verification.ts';

@@ -1,5 +1,6 @@
 export {
   type BoardRow,
+  countUsableBoards,
   deleteBoardDevice,
   insertBoard,
   listBoards,

@@ -1,54 +1,32 @@
-import { type EventHelpers, Refusal } from '@oche/contract';
-import { listUserNames, listUsersByEmail } from '../accounts/index.ts';
+import { type EventHelpers, type HelperRole, Refusal } from '@oche/contract';
 import {
-  type Context,
-  hashSecret,
-  type Input,
-  LABELS,
-  newSecret,
-  requireUser,
-  transaction,
-} from '../app/index.ts';
-import { DAY, later } from '../clock.ts';
+  deleteInvitation,
+  invite,
+  listInvitations,
+  listUserNames,
+  listUsersByEmail,
+  requireInvitation,
+} from '../accounts/index.ts';
+import { type Context, type Input, LABELS, requireUser, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
 import { requireKnownPerson } from '../organisations/index.ts';
 import { findEvent } from './events.sql.ts';
-import {
-  deleteHelper,
-  deleteInvitation,
-  deleteInvitationsOf,
-  findInvitation,
-  type InvitationRow,
-  insertInvitation,
-  listHelperRows,
-  listInvitations,
-  upsertHelper,
-} from './helpers.sql.ts';
+import { deleteHelper, listHelperRows, upsertHelper } from './helpers.sql.ts';
 import { eventRoleOf, mayRunEvent } from './roles.ts';
-
-const INVITATION_GOOD_FOR = 14 * DAY;
 
 export const listHelpers = (context: Context, { event_id }: Input<'listHelpers'>): Promise<EventHelpers> =>
   readHelpers(context, context.db, event_id);
 
 /** A link is for whoever gets it first; one for an account is sent to it and works for nobody else. */
 export async function inviteHelper(context: Context, { event_id, role, email }: Input<'inviteHelper'>) {
-  const token = newSecret();
-  const path = `/manage/help/${token}`;
   return transaction(context, async (tx, publish) => {
     const event = (await findEvent(tx, event_id))!;
     const invited = email === null ? null : await findInvited(tx, email);
     if (invited !== null && (await eventRoleOf(tx, userActor(invited), event)) === 'owner')
       throw new Refusal('own_role', { errors: { email: [{ issue: 'taken' }] } });
-    if (invited !== null) await deleteInvitationsOf(tx, event_id, invited);
-    await insertInvitation(tx, {
-      event_id,
-      role,
-      token_hash: hashSecret(token),
-      user_id: invited,
-      expires_at: later(context.clock, INVITATION_GOOD_FOR),
-    });
+    const asked = { role, user_id: invited, email: null };
+    const path = `/manage/help/${await invite(context, tx, { event_id }, asked)}`;
     if (invited !== null)
       notify(tx, publish, invited, {
         kind: 'helper_invited',
@@ -78,18 +56,18 @@ async function findInvited(tx: Sql, email: string): Promise<number> {
 }
 
 export async function showInvitation(context: Context, { token }: Input<'showInvitation'>) {
-  const invitation = await requireInvitation(context, context.db, token);
-  const event = (await findEvent(context.db, invitation.event_id))!;
-  return { event: event.name, starts_at: event.starts_at, zone: event.zone, role: invitation.role };
+  const { event_id, role } = await requireHelperInvitation(context, context.db, token);
+  const event = (await findEvent(context.db, event_id))!;
+  return { event: event.name, starts_at: event.starts_at, zone: event.zone, role };
 }
 
 export async function acceptInvitation(context: Context, { token }: Input<'acceptInvitation'>) {
   const { userId } = requireUser(context.actor);
   return transaction(context, async (tx) => {
-    const { id, event_id, role } = await requireInvitation(context, tx, token);
+    const { id, event_id, role } = await requireHelperInvitation(context, tx, token);
     await requireKnownPerson(tx, context.actor);
     // Two who open one link at once: only one of them had it.
-    if (!(await deleteInvitation(tx, event_id, id))) throw new Refusal('invitation_over');
+    if (!(await deleteInvitation(tx, { event_id }, id))) throw new Refusal('invitation_over');
     const event = (await findEvent(tx, event_id))!;
     if ((await eventRoleOf(tx, userActor(userId), event)) === 'owner')
       return { event_id, role: 'owner' as const };
@@ -115,22 +93,20 @@ export async function revokeInvitation(
   context: Context,
   { event_id, invitation_id }: Input<'revokeInvitation'>,
 ): Promise<EventHelpers> {
-  if (!(await deleteInvitation(context.db, event_id, invitation_id))) throw new Refusal('not_found');
+  if (!(await deleteInvitation(context.db, { event_id }, invitation_id))) throw new Refusal('not_found');
   return readHelpers(context, context.db, event_id);
 }
 
-/** An invitation that was sent to one account is not there for any other. */
-async function requireInvitation({ actor, clock }: Context, sql: Sql, token: string): Promise<InvitationRow> {
-  const found = await findInvitation(sql, hashSecret(token), clock.now());
-  if (!found || (found.user_id !== null && found.user_id !== requireUser(actor).userId))
-    throw new Refusal('invitation_over');
-  return found;
+async function requireHelperInvitation(context: Context, sql: Sql, token: string) {
+  const { id, event_id, role } = await requireInvitation(context, sql, token);
+  if (event_id === null) throw new Refusal('invitation_over');
+  return { id, event_id, role: role as HelperRole };
 }
 
 async function readHelpers({ clock }: Context, sql: Sql, eventId: number): Promise<EventHelpers> {
   const [helpers, invitations] = await Promise.all([
     listHelperRows(sql, eventId),
-    listInvitations(sql, eventId, clock.now()),
+    listInvitations(sql, { event_id: eventId }, clock.now()),
   ]);
   const names = await listUserNames(
     sql,
@@ -140,7 +116,7 @@ async function readHelpers({ clock }: Context, sql: Sql, eventId: number): Promi
     helpers: helpers.map((helper) => ({ ...helper, name: names.get(helper.user_id) ?? '' })),
     invitations: invitations.map(({ id, role, user_id, expires_at }) => ({
       id,
-      role,
+      role: role as HelperRole,
       name: user_id === null ? null : (names.get(user_id) ?? ''),
       expires_at,
     })),

@@ -25,19 +25,30 @@ export const changeSeason = <T>(
   transaction(context, async (tx, publish, emit) => {
     const season = await requireSeason(tx, place);
     if ((await shareSeason(tx, season.id)).closed_at !== null) throw new Refusal('season_closed');
-    const { actor, clock } = context;
     const log: SeasonChange['log'] = (kind, detail, reason = '') =>
-      insertLog(tx, {
-        season_id: season.id,
-        at: clock.now(),
-        by_user: actor.kind === 'user' ? actor.userId : null,
-        as_superadmin: actor.kind === 'user' && actor.isSuperAdmin,
-        kind,
-        detail,
-        reason,
-      });
+      writeLog(context, tx, season.id, { kind, detail, reason });
     return work({ tx, season, publish, emit, log });
   });
+
+type Noted = Pick<LogLine, 'kind' | 'detail'> & { reason?: string };
+
+/** Notes in a season's log who did what, and why. */
+export const writeLog = (context: Context, tx: Sql, season_id: number, noted: Noted) =>
+  insertLog(tx, logLine(context, season_id, noted));
+
+export const logLine = (
+  { actor, clock }: Context,
+  season_id: number,
+  { kind, detail, reason = '' }: Noted,
+): LogLine => ({
+  season_id,
+  at: clock.now(),
+  by_user: actor.kind === 'user' ? actor.userId : null,
+  as_superadmin: actor.kind === 'user' && actor.isSuperAdmin,
+  kind,
+  detail,
+  reason,
+});
 
 /** The same for one of its teams, which is held meanwhile. */
 export const changeTeam = <T>(

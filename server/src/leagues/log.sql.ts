@@ -12,3 +12,7 @@ export type LogLine = {
 
 export const insertLog = (sql: Sql, line: LogLine) => sql`
   insert into league_log ${sql({ ...line, detail: sql.json(line.detail) })}`;
+
+/** Several at once, in their order. */
+export const insertLogs = (sql: Sql, lines: LogLine[]) => sql`
+  insert into league_log ${sql(lines.map((line) => ({ ...line, detail: sql.json(line.detail) })))}`;

@@ -63,6 +63,13 @@ export async function listMatchLines(sql: Sql, seasonId: number): Promise<MatchL
   return [...rows];
 }
 
+/** Those of one group, round by round. */
+export async function listMatchLinesOf(sql: Sql, groupId: number): Promise<MatchLine[]> {
+  const rows = await sql<MatchLine[]>`
+    select ${sql(LINE)} from league_matches where group_id = ${groupId} order by round, starts_at, id`;
+  return [...rows];
+}
+
 /** With their sheets, those of a time: an evening, or a week. */
 export async function listMatchesBetween(
   sql: Sql,

@@ -10,8 +10,10 @@ import {
 } from './calendar.ts';
 import { matchDates, moveMatch, turnMatch } from './calendar-moves.ts';
 import { availableOrganisations, showCompetition } from './competition.ts';
-import { exportMembers, exportMembersAsJson, importMembers, previewMemberImport } from './import-members.ts';
 import { drawCup, planCup, setCupSquad, setCupTeams, showCup, showCupTie } from './cup.ts';
+import { listGroupMatches } from './group-matches.ts';
+import { createGroup, deleteGroup, listGroups, showGroup, updateGroup } from './groups.ts';
+import { exportMembers, exportMembersAsJson, importMembers, previewMemberImport } from './import-members.ts';
 import { commandLeagueMatch } from './match-commands.ts';
 import { listLeagueMatches, showLeagueMatch } from './match-pages.ts';
 import {
@@ -23,16 +25,20 @@ import {
   showMember,
   updateMember,
 } from './members.ts';
+import { createSeason, proposeSeason } from './new-season.ts';
 import {
   changeRegistration,
   registerTeam,
   showLastSquad,
   showOpenRegistration,
 } from './open-registration.ts';
+import { listCompetitions, showOrganisationDesk } from './overview.ts';
 import { addPenalty, liftPenalty, listPenalties } from './penalties.ts';
 import { answerRegistration, showRegistrationDesk, updateRegistrationLink } from './registrations.ts';
 import { showSeasonDesk } from './season-desk.ts';
+import { closeSeason, previewClosing, reopenSeason } from './season-end.ts';
 import { showSeasonWeek } from './season-week.ts';
+import { publishSeason, showSeason, updateSeason } from './seasons.ts';
 import {
   addMember,
   answerProposal,
@@ -41,6 +47,7 @@ import {
   searchMembers,
   setSquadRole,
 } from './squads.ts';
+import { moveTeams, showTeamPlaces } from './team-places.ts';
 import {
   confirmTeam,
   createTeam,
@@ -57,6 +64,11 @@ import { previewWithdrawal, readmitTeam, withdrawTeam } from './withdraw-team.ts
 
 export const leagueRoutes: Route[] = [
   ...verbs({ showCompetition, availableOrganisations, showSeasonDesk, showSeasonWeek }),
+  ...verbs({ listCompetitions, showOrganisationDesk }),
+  ...verbs({ showSeason, proposeSeason, createSeason, updateSeason, publishSeason }),
+  ...verbs({ previewClosing, closeSeason, reopenSeason }),
+  ...verbs({ listGroups, showGroup, createGroup, updateGroup, deleteGroup, listGroupMatches }),
+  ...verbs({ showTeamPlaces, moveTeams }),
   ...verbs({ showSeasonCalendar, updateCalendarWishes, makeCalendar, stopCalendar, lockMatches }),
   ...verbs({ publishCalendar, exportCalendar, matchDates, moveMatch, turnMatch }),
   ...verbs({ listLeagueMatches, showLeagueMatch, commandLeagueMatch }),

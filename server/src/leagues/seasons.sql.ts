@@ -70,3 +70,20 @@ export async function shareSeason(sql: Sql, id: number): Promise<{ closed_at: st
     select closed_at from seasons where id = ${id} for share`;
   return row!;
 }
+
+export async function lockSeason(sql: Sql, id: number): Promise<SeasonRow> {
+  const [row] = await sql<SeasonRow[]>`select ${sql(COLUMNS)} from seasons where id = ${id} for update`;
+  return row!;
+}
+
+export const updateSeasonRow = (
+  sql: Sql,
+  id: number,
+  {
+    rules,
+    ...plain
+  }: Partial<Pick<SeasonRow, 'rules'>> &
+    Partial<SeasonDates & Pick<SeasonRow, 'zone' | 'is_published'> & { closed_at: Date | null }>,
+) => sql`
+  update seasons set ${sql({ ...plain, ...(rules && { rules: sql.json(rules) }) })}, version = version + 1
+  where id = ${id}`;

@@ -1,4 +1,4 @@
-import type { Organisation } from '@oche/contract';
+import type { Organisation, OrganisationRole } from '@oche/contract';
 import type { Sql } from '../db/index.ts';
 
 export type OrganisationFields = { name: string; slug: string; tagline: string };
@@ -37,6 +37,15 @@ export async function findOrganisation(
 ): Promise<{ id: number; slug: string; name: string } | undefined> {
   const [row] = await sql<{ id: number; slug: string; name: string }[]>`
     select id, slug, name from organisations where slug = ${slug}`;
+  return row;
+}
+
+export async function findOrganisationById(
+  sql: Sql,
+  id: number,
+): Promise<{ slug: string; name: string } | undefined> {
+  const [row] = await sql<{ slug: string; name: string }[]>`
+    select slug, name from organisations where id = ${id}`;
   return row;
 }
 
@@ -85,8 +94,12 @@ export async function replaceDomains(sql: Sql, organisationId: number, domains: 
 
 /** The organisations a user has a role in, and of these; all of them for a superadmin. */
 export async function listManagedOrganisations(sql: Sql, userId: number, all: boolean, besides: number[]) {
-  const rows = await sql<{ id: number; slug: string; name: string }[]>`
-    select o.id, o.slug, o.name from organisations o
+  const rows = await sql<{ id: number; slug: string; name: string; roles: OrganisationRole[] }[]>`
+    select o.id, o.slug, o.name,
+      coalesce((select json_agg(r.role) from organisation_roles r
+        join published_users u on u.id = r.user_id and u.is_verified
+        where r.organisation_id = o.id and r.user_id = ${userId}), '[]') as roles
+    from organisations o
     where ${all} or o.id = any(${besides}::bigint[]) or exists (
       select from organisation_roles r join published_users u on u.id = r.user_id and u.is_verified
       where r.organisation_id = o.id and r.user_id = ${userId})

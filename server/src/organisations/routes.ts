@@ -1,7 +1,13 @@
 import { type Route, verbs } from '../app/index.ts';
 import { listOrganisations } from './list.ts';
 import { createOrganisation, showOrganisation, updateOrganisation } from './manage.ts';
-import { listRoles, setRole } from './roles.ts';
+import {
+  acceptRoleInvitation,
+  inviteToRole,
+  revokeRoleInvitation,
+  showRoleInvitation,
+} from './role-invitations.ts';
+import { listRoles, takeRole } from './roles.ts';
 
 export const organisationRoutes: Route[] = verbs({
   listOrganisations,
@@ -9,5 +15,9 @@ export const organisationRoutes: Route[] = verbs({
   showOrganisation,
   updateOrganisation,
   listRoles,
-  setRole,
+  inviteToRole,
+  revokeRoleInvitation,
+  showRoleInvitation,
+  acceptRoleInvitation,
+  takeRole,
 });

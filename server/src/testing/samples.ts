@@ -15,7 +15,9 @@ import { LEAGUE_SAMPLES } from './league-samples.ts';
 import { findSessionId } from './lookups.sql.ts';
 import { mailedToken } from './mailed-token.ts';
 import { RANKING_SAMPLES } from './ranking-samples.ts';
+import { ROLE_SAMPLES } from './role-samples.ts';
 import { fresh, type Input, nothing, type Sample } from './sample.ts';
+import { SEASON_SAMPLES } from './season-samples.ts';
 import { TOURNAMENT_SAMPLES } from './tournament-samples.ts';
 import type { Cast, World } from './world.ts';
 
@@ -119,15 +121,6 @@ const ORGANISATIONS: Record<string, Sample> = {
   listOrganisations: { input: () => ({ search: 'club' }) },
   createOrganisation: { input: newClub },
   showOrganisation: { input: ({ organisation }) => ({ org_slug: organisation.slug }) },
-  listRoles: { input: ({ organisation }) => ({ org_slug: organisation.slug }) },
-  setRole: {
-    input: ({ organisation, player }) => ({
-      org_slug: organisation.slug,
-      email: player.email,
-      role: 'editor',
-      held: true,
-    }),
-  },
   updateOrganisation: {
     input: ({ organisation }) => ({ ...newClub(), org_slug: organisation.slug, base_version: 1 }),
   },
@@ -348,6 +341,8 @@ export const SAMPLES: Record<string, Sample | undefined> = {
   ...ACCOUNTS,
   ...NOTICES,
   ...ORGANISATIONS,
+  ...ROLE_SAMPLES,
+  ...SEASON_SAMPLES,
   ...EVENT_SAMPLES,
   ...TOURNAMENT_SAMPLES,
   ...RANKING_SAMPLES,

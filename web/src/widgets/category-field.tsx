@@ -15,6 +15,9 @@ const CATEGORIES = {
   other: 'gender.other',
 } as const;
 
+export const categoryName = (category: keyof typeof CATEGORIES, t: Translate): string =>
+  t(CATEGORIES[category]);
+
 export function CategoryField({ t, ...field }: Props) {
   return (
     <SelectField label={t('category.title')} {...field}>

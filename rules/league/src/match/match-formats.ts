@@ -1,31 +1,21 @@
-import { bestOf, type Distance, type MatchFormat, type MatchSlot } from '@oche/kit';
+import { bestOf, type Distance, type MatchFormat } from '@oche/kit';
+import { type FormatBlock, matchFormat } from './format-blocks.ts';
 
-/** One block of a sheet, before its slots are numbered. */
-type Block = {
-  games: number;
-  kind: MatchSlot['kind'];
-  size: number;
-  distance: Distance;
-  /** 0 is 1-1 2-2 ..., 1 is 1-2 2-3 ...; null: named by the captains. */
-  turn: number | null;
-  only_on_draw?: boolean;
-};
-
-const singles = (games: number, distance: Distance, turn: number | null = null): Block => ({
+const singles = (games: number, distance: Distance, turn: number | null = null): FormatBlock => ({
   games,
   kind: 'single',
   size: 1,
   distance,
   turn,
 });
-const pairs = (games: number, distance: Distance): Block => ({
+const pairs = (games: number, distance: Distance): FormatBlock => ({
   games,
   kind: 'pair',
   size: 2,
   distance,
   turn: null,
 });
-const team = (size: number, distance: Distance): Block => ({
+const team = (size: number, distance: Distance): FormatBlock => ({
   games: 1,
   kind: 'team',
   size,
@@ -33,25 +23,8 @@ const team = (size: number, distance: Distance): Block => ({
   turn: null,
 });
 
-function matchFormat(id: string, positions: number, blocks: readonly Block[]): MatchFormat {
-  const slots: MatchSlot[] = [];
-  for (const [at, { games, kind, size, distance, turn, only_on_draw }] of blocks.entries())
-    for (let game = 0; game < games; game++)
-      slots.push({
-        number: slots.length + 1,
-        block: at + 1,
-        kind,
-        size,
-        home: turn === null ? null : [(game % positions) + 1],
-        away: turn === null ? null : [((game + turn) % positions) + 1],
-        distance,
-        counts: true,
-        only_on_draw: only_on_draw ?? false,
-      });
-  return { id, positions, slots };
-}
-
-const fourByFour = (distance: Distance): Block[] => [0, 1, 2, 3].map((turn) => singles(4, distance, turn));
+const fourByFour = (distance: Distance): FormatBlock[] =>
+  [0, 1, 2, 3].map((turn) => singles(4, distance, turn));
 
 /** Sheets as federations play them. */
 export const MATCH_FORMATS = {

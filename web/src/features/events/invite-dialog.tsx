@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RoleChoice } from '../../widgets/role-choice.tsx';
 import { ShareLink } from '../../widgets/share-link.tsx';
 
 type Props = { event: ManagedEvent; onSaved: (helpers: EventHelpers) => void; onClose: () => void };
@@ -40,27 +41,14 @@ export function InviteDialog({ event, onSaved, onClose }: Props) {
       {link === null ? (
         <form {...form.props} className="grid gap-5">
           {form.failure && <Notice tone="error">{form.failure}</Notice>}
-          <fieldset className="grid gap-2">
-            <legend className="mb-2 font-semibold">{t('helpers.role')}</legend>
-            {HELPER_ROLES.map((role) => (
-              <label
-                key={role}
-                className="flex cursor-pointer gap-3 rounded-card border border-line p-3 has-checked:border-green has-checked:bg-raised"
-              >
-                <input
-                  type="radio"
-                  name="role"
-                  value={role}
-                  defaultChecked={role === 'desk'}
-                  className="mt-1 size-5 shrink-0 accent-green"
-                />
-                <span>
-                  <span className="block font-semibold">{t(`event_role.${role}`)}</span>
-                  <span className="text-ink-soft text-sm">{t(`invitation.${role}`)}</span>
-                </span>
-              </label>
-            ))}
-          </fieldset>
+          <RoleChoice
+            legend={t('helpers.role')}
+            name="role"
+            first="desk"
+            roles={HELPER_ROLES.map((role) => ({
+              ...{ role, label: t(`event_role.${role}`), text: t(`invitation.${role}`) },
+            }))}
+          />
           <TextField
             label={t('helpers.email')}
             help={t('helpers.email_help')}

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { tieBreakWords } from '../../widgets/tie-break-list.tsx';
 import { DistanceFields } from '../../widgets/tournament/distance-fields.tsx';
-import { TieBreakFields, tieBreakWords } from '../../widgets/tournament/tie-break-fields.tsx';
+import { TieBreakFields } from '../../widgets/tournament/tie-break-fields.tsx';
 import { stageName } from '../../widgets/tournament/words.ts';
 
 type Props = {

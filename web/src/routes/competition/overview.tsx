@@ -1,13 +1,12 @@
+import { listCompetitions } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../app/page.ts';
-import {
-  availableOrganisationsQuery,
-  CompetitionList,
-} from '../../features/league-desk/competition-list.tsx';
+import { CompetitionList } from '../../features/season-desk/competition-list.tsx';
+import { callQuery } from '../../lib/app-context.tsx';
 
 export const title = (t: Translate) => t('account.competitions');
 
 export const load = ({ app }: LoadArgs<'/competition'>) =>
-  app.query.ensureQueryData(availableOrganisationsQuery(app));
+  app.query.fetchQuery({ ...callQuery(app, listCompetitions, {}), staleTime: 0 });
 
 export const Page = CompetitionList;

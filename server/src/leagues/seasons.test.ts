@@ -1,0 +1,196 @@
+import {
+  closeSeason,
+  createSeason,
+  listCompetitions,
+  type ManagedSeason,
+  previewClosing,
+  proposeSeason,
+  publishSeason,
+  reopenSeason,
+  showOrganisationDesk,
+  showSeason,
+  showTeamPlaces,
+  updateSeason,
+} from '@oche/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertRole } from '../organisations/index.ts';
+import { makeLeague } from '../seed/league/make-league.ts';
+import { refusalOf } from '../testing/refusals.ts';
+import { type Cast, startWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const dates = { starts_on: '2032-09-01', ends_on: '2033-05-31', zone: 'Europe/Brussels' };
+/** Two divisions of four whose season was played to its end. */
+const played = async (more: object = {}) => {
+  const cast = await world.makeCast();
+  const story = { groups: 2, from: '2031-09-01', to: '2032-05-31', played_until: '2032-06-01', ...more };
+  const league = await makeLeague(world.db, cast.organisation.id, story);
+  const place = { org_slug: cast.organisation.slug, season_slug: league.slug };
+  return { cast, league, place, organiser: world.withToken(cast.tokens.organiser) };
+};
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).body.code;
+const asRole = async (cast: Cast, role: 'secretary' | 'competition_leader' | 'editor') => {
+  await insertRole(world.db, cast.organisation.id, { user_id: cast.player.id, role });
+  return world.withToken(cast.tokens.player);
+};
+
+describe('a season', () => {
+  test('is begun empty, is a draft, and has one name however it is written', async () => {
+    const cast = await world.makeCast();
+    const org_slug = cast.organisation.slug;
+    const organiser = world.withToken(cast.tokens.organiser);
+    const season = await organiser(createSeason, { org_slug, name: '2032/33', ...dates });
+    expect(season).toMatchObject({ slug: '2032-2033', name: '2032-2033', state: 'draft', version: 1 });
+    for (const name of ['2032-2033', '32-33', '2032 – 2033'])
+      expect(await codeOf(organiser(createSeason, { org_slug, name, ...dates }))).toBe('season_taken');
+    expect(await codeOf(organiser(createSeason, { org_slug, name: 'Spring', ...dates }))).toBe('invalid');
+    const backwards = { ...dates, ends_on: '2032-08-01', name: '2040' };
+    expect(await codeOf(organiser(createSeason, { org_slug, ...backwards }))).toBe('ends_before_start');
+    const desk = await organiser(showOrganisationDesk, { org_slug });
+    expect(desk.seasons[0]).toMatchObject({ slug: '2032-2033', state: 'draft', teams: 0 });
+  });
+
+  test('is changed by one at a time, and keeps its address once it is published', async () => {
+    const cast = await world.makeCast();
+    const org_slug = cast.organisation.slug;
+    const leader = await asRole(cast, 'competition_leader');
+    const made = await leader(createSeason, { org_slug, name: '2032', ...dates });
+    const change = ({ version, slug, rules }: ManagedSeason, name: string) =>
+      leader(updateSeason, { org_slug, season_slug: slug, base_version: version, ...dates, name, rules });
+    const renamed = await change(made, '2032/33');
+    expect(renamed).toMatchObject({ slug: '2032-2033', version: 2 });
+    const late = await refusalOf(change({ ...made, slug: renamed.slug }, '2033'));
+    expect(late.body).toMatchObject({ code: 'conflict', current: renamed });
+    const published = await leader(publishSeason, { org_slug, season_slug: renamed.slug });
+    expect(published).toMatchObject({ state: 'coming', is_published: true });
+    expect((await refusalOf(change(published, '2034'))).body).toMatchObject({
+      code: 'season_published',
+      errors: { name: [expect.any(String)] },
+    });
+    expect(await change(published, '32/33')).toMatchObject({ slug: '2032-2033', version: 4 });
+  });
+});
+
+describe('the season after', () => {
+  test('proposes who goes up and down, and why', async () => {
+    const { organiser, place } = await played();
+    const proposal = await organiser(proposeSeason, place);
+    expect(proposal).toMatchObject({ name: '2032-2033', ...dates, open_matches: 0 });
+    const [first, second] = proposal.groups;
+    const moved = proposal.teams.filter(({ from, to }) => from !== to);
+    expect(moved.map(({ from, why }) => [from, why!.code]).sort()).toEqual([
+      [first!.slug, 'relegated'],
+      [second!.slug, 'promoted'],
+    ]);
+    expect(moved.find(({ why }) => why!.code === 'promoted')!.why!.facts).toEqual({
+      rank: 1,
+      teams: 4,
+      to: first!.name,
+    });
+    expect(proposal.teams.every(({ members, venue }) => members === 7 && venue !== null)).toBe(true);
+  });
+
+  test('keeps teams, squads, venues and rules; a team and a group can be dropped', async () => {
+    const { organiser, place, league } = await played();
+    const { org_slug, season_slug } = place;
+    const proposal = await organiser(proposeSeason, place);
+    const [dropped, ...kept] = proposal.teams;
+    const from = {
+      season_slug,
+      groups: [{ slug: league.groups[0]!.slug, name: 'Ere' }],
+      teams: kept.map(({ slug, to }) => ({ slug, group: to })),
+      ...{ squads: true, venues: true, calendar: true },
+    };
+    const season = await organiser(createSeason, { org_slug, name: proposal.name, ...dates, from });
+    const places = await organiser(showTeamPlaces, { org_slug, season_slug: season.slug });
+    expect(places.groups).toMatchObject([{ slug: league.groups[0]!.slug, name: 'Ere' }]);
+    expect(places.teams).toHaveLength(7);
+    expect(places.teams.map(({ slug }) => slug)).not.toContain(dropped!.slug);
+    expect(places.teams.filter(({ group }) => group === null).length).toBeGreaterThan(2);
+    expect(places.teams.every(({ location_id, home_weekday }) => location_id && home_weekday)).toBe(true);
+    const [row] = await world.db<{ members: number; captains: number }[]>`
+      select count(*) as members, count(*) filter (where sm.role = 'captain') as captains
+      from squad_members sm join seasons s on s.id = sm.season_id
+      where s.slug = ${season.slug} and s.organisation_id = ${await organisationOf(org_slug)}`;
+    expect(row).toEqual({ members: 49, captains: 7 });
+    expect(season.rules.reference_day).toBe('2033-01-01');
+    const wrong = { ...from, teams: [{ slug: 'nobody-here', group: null }] };
+    const again = organiser(createSeason, { org_slug, name: '2050', ...dates, from: wrong });
+    expect((await refusalOf(again)).body).toMatchObject({ code: 'invalid' });
+    expect(await codeOf(organiser(showSeason, { org_slug, season_slug: '2050' }))).toBe('not_found');
+  });
+});
+
+const organisationOf = async (slug: string) =>
+  (await world.db<{ id: number }[]>`select id from organisations where slug = ${slug}`)[0]!.id;
+
+describe('the end of a season', () => {
+  test('shows champions and moves, is closed for good, and opened again only with a reason', async () => {
+    const { organiser, place, cast } = await played();
+    const end = await organiser(previewClosing, place);
+    expect(end).toMatchObject({ blocking: [], unplayed: [] });
+    expect(end.groups.map(({ rows }) => rows[0]!.why.code)).toEqual(['champion', 'promoted']);
+    const closed = await organiser(closeSeason, place);
+    expect(closed.state).toBe('closed');
+    expect(await codeOf(organiser(closeSeason, place))).toBe('season_closed');
+    const input = { ...place, base_version: closed.version, ...dates, name: '2031-2032' };
+    expect(await codeOf(organiser(updateSeason, { ...input, rules: closed.rules }))).toBe('season_closed');
+    const leader = await asRole(cast, 'competition_leader');
+    const reason = 'A protest was upheld';
+    expect(await codeOf(leader(reopenSeason, { ...place, reason }))).toBe('forbidden');
+    expect(await codeOf(organiser(reopenSeason, { ...place, reason: ' ' }))).toBe('invalid');
+    expect(await organiser(reopenSeason, { ...place, reason })).toMatchObject({ state: 'coming' });
+    const log = await world.db<{ kind: string; reason: string }[]>`
+      select l.kind, l.reason from league_log l join seasons s on s.id = l.season_id
+      where s.organisation_id = ${cast.organisation.id} order by l.id`;
+    expect([...log]).toEqual([
+      { kind: 'season_closed', reason: '' },
+      { kind: 'season_reopened', reason },
+    ]);
+  });
+
+  test('what is disputed keeps it open, what was never played is named first', async () => {
+    const { organiser, place, league } = await played({ played_until: '2031-09-20' });
+    const [match] = league.matches;
+    await world.db`update league_matches set phase = 'disputed' where id = ${match!.id}`;
+    const stopped = await refusalOf(organiser(closeSeason, { ...place, confirmed: true }));
+    expect(stopped.body).toMatchObject({
+      code: 'season_undecided',
+      current: { blocking: [{ slug: match!.slug, phase: 'disputed' }] },
+    });
+    await world.db`update league_matches set phase = 'confirmed' where id = ${match!.id}`;
+    const asked = await refusalOf(organiser(closeSeason, place));
+    expect(asked.body.code).toBe('season_unplayed');
+    expect((asked.body.current as { unplayed: unknown[] }).unplayed.length).toBeGreaterThan(0);
+    expect(await organiser(closeSeason, { ...place, confirmed: true })).toMatchObject({ state: 'closed' });
+  });
+});
+
+test('the overview says what somebody is and what waits; an editor is not shown what waits', async () => {
+  const { cast, organiser, league } = await played({
+    from: '2025-09-01',
+    to: '2027-05-31',
+    played_until: '2025-09-01',
+  });
+  await world.db`update league_matches set phase = 'disputed' where id = ${league.matches[0]!.id}`;
+  await world.db`delete from seasons where organisation_id = ${cast.organisation.id} and id <> ${league.id}`;
+  const [own] = await organiser(listCompetitions, {});
+  expect(own).toMatchObject({
+    slug: cast.organisation.slug,
+    roles: ['organiser'],
+    season: { slug: league.slug, groups: 2, teams: 8 },
+    waiting: { disputed: 1, teams: 0, members: 0 },
+  });
+  const editor = await asRole(cast, 'editor');
+  expect(await editor(listCompetitions, {})).toMatchObject([{ roles: ['editor'], waiting: null }]);
+  const stranger = world.withToken(cast.tokens['other player']);
+  expect(await stranger(listCompetitions, {})).toEqual([]);
+  expect(await codeOf(stranger(showOrganisationDesk, { org_slug: cast.organisation.slug }))).toBe(
+    'forbidden',
+  );
+});

@@ -1,0 +1,77 @@
+import {
+  type LeagueRow,
+  leagueTable,
+  newMatch,
+  type TableMatch,
+  tableMatchOf,
+  withdrawalOf,
+} from '@oche/league';
+import type { Sql } from '../db/index.ts';
+import type { GroupRow } from './groups.sql.ts';
+import { listResults, type ResultRow } from './tables.sql.ts';
+import type { SeasonTeamRow } from './teams.sql.ts';
+
+/** A division with everything its table is made of. */
+export type GroupFacts = {
+  group: GroupRow;
+  teams: SeasonTeamRow[];
+  results: ResultRow[];
+  rows: LeagueRow[];
+};
+
+/** The tables of some groups of one season, in one question. Teams are named by their ids there. */
+export async function readTables(
+  sql: Sql,
+  groups: readonly GroupRow[],
+  teams: readonly SeasonTeamRow[],
+  isOver: boolean,
+): Promise<GroupFacts[]> {
+  const results = await listResults(
+    sql,
+    groups.map(({ id }) => id),
+  );
+  return groups.map((group) => {
+    const facts = {
+      group,
+      teams: teams.filter(({ group_id }) => group_id === group.id),
+      results: results.filter(({ group_id }) => group_id === group.id),
+    };
+    return { ...facts, rows: tableOf(facts, group.rules.table, isOver) };
+  });
+}
+
+/** The table by other rules than the group's own, too: what would be. */
+export function tableOf(
+  { group, teams, results }: Omit<GroupFacts, 'rows'>,
+  rules: GroupRow['rules']['table'],
+  isOver: boolean,
+): LeagueRow[] {
+  const rounds = Math.max(0, ...results.map(({ round }) => round));
+  const planned = results.map((row) => ({
+    row,
+    at: {
+      id: String(row.id),
+      home: String(row.home_team_id),
+      away: String(row.away_team_id),
+      second_half: group.rules.rounds !== 'single' && row.round * 2 > rounds,
+    },
+  }));
+  const counting = planned.flatMap(({ row, at }) => tableMatchOf(at, sheetOf(row, group)) ?? []);
+  const decided = new Set(counting.map(({ id }: TableMatch) => id));
+  const withdrawals = teams
+    .filter(({ state }) => state === 'withdrawn')
+    .map(({ team_id }) =>
+      withdrawalOf(
+        String(team_id),
+        planned.map(({ at }) => at),
+        decided,
+      ),
+    );
+  const ids = teams.map(({ team_id }) => String(team_id));
+  return leagueTable(ids, counting, rules, { withdrawals, season_over: isOver });
+}
+
+const sheetOf = ({ phase, format, results, forfeit_by }: ResultRow, { rules }: GroupRow) => ({
+  ...newMatch(format ?? rules.format),
+  ...{ phase, results, forfeit_by },
+});

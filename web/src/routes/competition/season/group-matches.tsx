@@ -1,0 +1,20 @@
+import { listGroupMatches } from '@oche/contract';
+import type { Translate } from '@oche/messages';
+import type { LoadArgs } from '../../../app/page.ts';
+import { GroupMatches } from '../../../features/season-desk/group-matches.tsx';
+import { callQuery } from '../../../lib/app-context.tsx';
+import { useParams } from '../../../lib/search.ts';
+
+const PATH = '/competition/{org_slug}/season/{season_slug}/groups/{group_slug}/matches';
+
+export const title = (t: Translate) => t('groups.to_matches');
+
+export const load = ({ app, params: { org_slug, season_slug, group_slug } }: LoadArgs<typeof PATH>) =>
+  app.query.fetchQuery({
+    ...callQuery(app, listGroupMatches, { org_slug, season_slug, group_slug }),
+    staleTime: 0,
+  });
+
+export function Page() {
+  return <GroupMatches slug={useParams(PATH).group_slug} />;
+}
