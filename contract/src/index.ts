@@ -8,6 +8,7 @@ export * from './desk.ts';
 export * from './endpoint.ts';
 export * from './entries.ts';
 export * from './events.ts';
+export * from './file-addresses.ts';
 export * from './follows.ts';
 export * from './games.ts';
 export * from './lobby.ts';

@@ -1,6 +1,7 @@
 import { ACCOUNT_REFUSALS } from './refusals/accounts.ts';
 import { CALL_REFUSALS } from './refusals/calls.ts';
 import { EVENT_REFUSALS } from './refusals/events.ts';
+import { FILE_REFUSALS } from './refusals/files.ts';
 import { GAME_REFUSALS } from './refusals/games.ts';
 import { LOBBY_REFUSALS } from './refusals/lobby.ts';
 import { ORGANISATION_REFUSALS } from './refusals/organisations.ts';
@@ -12,6 +13,7 @@ export const REFUSALS = {
   ...ORGANISATION_REFUSALS,
   ...EVENT_REFUSALS,
   ...GAME_REFUSALS,
+  ...FILE_REFUSALS,
   ...LOBBY_REFUSALS,
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;

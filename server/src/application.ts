@@ -16,7 +16,7 @@ import {
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, type DatabaseAddress, openDatabase, ping } from './db/index.ts';
-import { readPicture } from './events/index.ts';
+import { openObjectStore, readFile } from './files/index.ts';
 import { sharePicture } from './games/index.ts';
 import { type RunningJobs, startJobs } from './jobs/index.ts';
 import { openBus, openCallers } from './join-processes.ts';
@@ -27,11 +27,11 @@ import { findOrganisationByHost } from './organisations/index.ts';
 import {
   registerBuildManifest,
   registerCalendar,
+  registerFiles,
   registerIcons,
   registerPages,
   registerPictures,
   registerStatic,
-  registerUploads,
   registerWebApps,
 } from './pages/index.ts';
 import { readCalendar } from './profile/index.ts';
@@ -93,6 +93,7 @@ export async function startApplication(parts: Parts): Promise<Application> {
     postOutside: outsidePoster({ allowsOwnNetwork: config.ALLOW_OWN_NETWORK }),
     isOutside: (address) => isOutsideAddress(address, config.ALLOW_OWN_NETWORK),
     push: pushIdentity(await sharedSecret(db, 'push'), config.publicUrl),
+    objects: config.objectStore && openObjectStore(config.objectStore),
     publicUrl: config.publicUrl,
     demo: config.demo,
     subscriptions: SUBSCRIPTIONS,
@@ -166,7 +167,7 @@ async function registerEverything(
   registerPictures(app, '/og/game', (id, locale) => sharePicture(services, id, locale));
   registerCalendar(app, (token) => readCalendar(services, token));
   registerPictures(app, '/og/tournament', (slug, locale) => tournamentPicture(services, slug, locale));
-  registerUploads(app, (name) => readPicture(services.db, name));
+  registerFiles(app, (name) => readFile(services, name));
   await realtime.attach(app);
   if (!web) return;
   if (web.clientDir) await registerStatic(app, web.clientDir);

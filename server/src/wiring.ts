@@ -21,7 +21,8 @@ import {
 } from './app/index.ts';
 import { authenticateBoard, boardChannels, boardRoutes } from './boards/index.ts';
 import type { Sql } from './db/index.ts';
-import { eventChanged, eventRoutes, mayRunEvent } from './events/index.ts';
+import { eventChanged, eventRoutes, mayRunEvent, usedByEvents } from './events/index.ts';
+import { unusedFiles } from './files/index.ts';
 import {
   authenticateMarker,
   gameChannels,
@@ -107,6 +108,7 @@ export const CHANNEL_KINDS: ChannelKind[] = [
 /** What is done regularly, or soon. */
 export const JOBS: Job[] = [
   oldCounts,
+  unusedFiles([usedByEvents]),
   ...noticeJobs,
   ...accountJobs,
   ...gameJobs,

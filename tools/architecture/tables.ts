@@ -5,6 +5,7 @@ const TABLES: Record<string, readonly string[]> = {
   db: ['migrations'],
   app: ['rate_limits', 'secrets'],
   mail: ['mails'],
+  files: ['files', 'file_contents', 'file_owners'],
   notices: [
     ...['notifications', 'announcements', 'announcement_states'],
     ...['push_subscriptions', 'push_messages', 'follows', 'follower_news'],
@@ -13,7 +14,7 @@ const TABLES: Record<string, readonly string[]> = {
   organisations: ['organisations', 'organisation_domains', 'organisation_roles', 'seasons'],
   boards: ['locations', 'boards', 'board_devices'],
   participants: ['participants', 'participant_claims'],
-  events: ['events', 'event_boards', 'event_helpers', 'helper_invitations', 'event_pictures'],
+  events: ['events', 'event_boards', 'event_helpers', 'helper_invitations'],
   webhooks: ['webhooks', 'webhook_deliveries'],
   games: ['marker_phones', 'games', 'game_players', 'game_events', 'game_statistics'],
   tournaments: [
@@ -37,7 +38,7 @@ const VIEWS: Record<string, readonly string[]> = {
 };
 
 /** Tables that an old migration made and a later one renamed or dropped. */
-export const FORMER_TABLES: readonly string[] = ['organisers'];
+export const FORMER_TABLES: readonly string[] = ['organisers', 'event_pictures'];
 
 const byName = (owned: Record<string, readonly string[]>): Map<string, string> =>
   new Map(Object.entries(owned).flatMap(([feature, names]) => names.map((name) => [name, feature])));

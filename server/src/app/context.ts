@@ -28,6 +28,13 @@ export type Subscription = { event: AppEvent<never>; handle: Handler<never> };
 /** Who we are to every service that carries our messages to devices: the same on all processes. */
 export type PushIdentity = { publicKey: string; authorize(endpoint: string, now: Date): string };
 
+/** Where contents of files lie beside the database, under names that are never given twice. */
+export type ObjectStore = {
+  put(name: string, content: Buffer, type: string): Promise<void>;
+  read(name: string): Promise<Buffer | null>;
+  delete(name: string): Promise<void>;
+};
+
 /** What the whole application shares. */
 export type AppServices = {
   db: Database;
@@ -54,6 +61,8 @@ export type AppServices = {
   isOutside: (address: string) => boolean;
   /** Who we are to the services that carry messages to devices. */
   push: PushIdentity;
+  /** Null: files lie in the database. */
+  objects: ObjectStore | null;
   /** The address people reach us at, for links in mails. */
   publicUrl: string;
   demo: boolean;

@@ -12,7 +12,16 @@ export {
 } from './actor.ts';
 export { CallerMemory, MEMORY_MS } from './caller-memory.ts';
 export { type ChannelKind, currentMessages, mayListen } from './channels.ts';
-export type { AppServices, Context, Emit, Outgoing, Publish, PushIdentity, Subscription } from './context.ts';
+export type {
+  AppServices,
+  Context,
+  Emit,
+  ObjectStore,
+  Outgoing,
+  Publish,
+  PushIdentity,
+  Subscription,
+} from './context.ts';
 export {
   createDispatcher,
   type Dispatch,
