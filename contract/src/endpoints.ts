@@ -9,6 +9,7 @@ import * as entries from './entries.ts';
 import * as events from './events.ts';
 import * as follows from './follows.ts';
 import * as games from './games.ts';
+import * as leagues from './leagues.ts';
 import * as lobby from './lobby.ts';
 import * as locations from './locations.ts';
 import * as myTournaments from './my-tournaments.ts';
@@ -52,6 +53,7 @@ const FEATURES = {
   myTournaments,
   desk,
   rankings,
+  leagues,
   organisations,
   site,
   admin,

@@ -11,6 +11,8 @@ export * from './events.ts';
 export * from './file-addresses.ts';
 export * from './follows.ts';
 export * from './games.ts';
+export * from './league-schemas.ts';
+export * from './leagues.ts';
 export * from './lobby.ts';
 export * from './locations.ts';
 export * from './my-tournaments.ts';

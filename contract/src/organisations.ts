@@ -1,48 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { day, domain, email, id, line, longText, slug, timestamp } from './fields.ts';
+import { domain, email, id, line, longText, slug, timestamp } from './fields.ts';
 import { GIVEN_ROLES, ORGANISATION_ROLES } from './roles.ts';
 
-const season = z.object({
-  slug: z.string(),
-  name: z.string(),
-  starts_on: day,
-  ends_on: day,
-});
-
-/** What the competition site needs to know before it can show any page. */
-export const competitionContext = z.object({
-  organisation: z.object({ slug: z.string(), name: z.string(), tagline: z.string() }),
-  seasons: z.array(season),
-  /** The season asked for, else the running one, else the latest. */
-  season: z.nullable(season),
-});
-export type CompetitionContext = z.infer<typeof competitionContext>;
-
-export const showCompetition = endpoint({
-  method: 'GET',
-  path: '/competition/{domain}',
-  guard: 'open',
-  summary: 'Organisation and season for a host. The domain is base64 (or base64url) of the host name.',
-  input: z.object({
-    domain: z.string().check(z.minLength(1), z.maxLength(400)),
-    season: z.optional(z.string().check(z.maxLength(60))),
-  }),
-  answer: competitionContext,
-  refusals: ['not_found'],
-});
-
 const organisationSummary = z.object({ slug: z.string(), name: z.string() });
-
-export const availableOrganisations = endpoint({
-  method: 'GET',
-  path: '/competition/manage/available-organisations',
-  guard: 'auth',
-  summary: 'The organisations whose competition you may manage.',
-  input: z.object({}),
-  answer: z.array(z.object({ ...organisationSummary.shape, season_slug: z.nullable(z.string()) })),
-  refusals: [],
-});
 
 export const organisation = z.object({
   id,

@@ -9,7 +9,7 @@ const within = ({ min, max }: { min: number; max: number }) => z.int().check(z.m
 /** Entrants, pairings, stages, boards and people are called by short texts. */
 const name = z.string().check(z.minLength(1), z.maxLength(80));
 
-const distance = z.object({
+export const distance = z.object({
   start_score: within(DISTANCE_LIMITS.start_score),
   legs: z.object({ mode: z.enum(['best_of', 'first_to', 'play_all']), of: within(DISTANCE_LIMITS.legs) }),
   sets: z.optional(z.object({ mode: z.enum(['best_of', 'first_to']), of: within(DISTANCE_LIMITS.sets) })),

@@ -32,6 +32,7 @@ import {
   gameStatusExpected,
 } from './games/index.ts';
 import { type Job, oldCounts } from './jobs/index.ts';
+import { leagueRoutes } from './leagues/index.ts';
 import { lobbyChannels, lobbyJobs, lobbyRoutes, noteGameStatus } from './lobby/index.ts';
 import { noticeChannels, noticeJobs, noticeRoutes } from './notices/index.ts';
 import {
@@ -137,6 +138,7 @@ const ROUTES: Route[] = [
   ...eventRoutes,
   ...webhookRoutes,
   ...tournamentRoutes,
+  ...leagueRoutes,
   ...rankingRoutes,
   ...organisationRoutes,
   ...siteRoutes,

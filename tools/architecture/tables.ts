@@ -11,7 +11,7 @@ const TABLES: Record<string, readonly string[]> = {
     ...['push_subscriptions', 'push_messages', 'follows', 'follower_news'],
   ],
   accounts: ['users', 'sessions', 'known_devices', 'one_time_links', 'audit_log'],
-  organisations: ['organisations', 'organisation_domains', 'organisation_roles', 'seasons'],
+  organisations: ['organisations', 'organisation_domains', 'organisation_roles'],
   boards: ['locations', 'boards', 'board_devices'],
   participants: ['participants', 'participant_claims'],
   events: ['events', 'event_boards', 'event_helpers', 'helper_invitations'],
@@ -20,6 +20,10 @@ const TABLES: Record<string, readonly string[]> = {
   tournaments: [
     ...['tournaments', 'tournament_results', 'tournament_log', 'entries', 'entry_players'],
     ...['pairing_games', 'event_days', 'event_day_changes'],
+  ],
+  leagues: [
+    ...['seasons', 'league_groups', 'teams', 'season_teams', 'members', 'squad_members'],
+    ...['league_matches', 'league_log'],
   ],
   rankings: ['rankings', 'ranking_tournaments', 'ranking_outside_events', 'ranking_adjustments'],
   profile: ['calendar_feeds'],

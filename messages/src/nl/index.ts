@@ -28,6 +28,7 @@ export { rankings } from './rankings.ts';
 export { reasons } from './reasons.ts';
 export { refusals } from './refusals.ts';
 export { registration } from './registration.ts';
+export { seasonDesk } from './season-desk.ts';
 export { setup } from './setup.ts';
 export { shell } from './shell.ts';
 export { tablet } from './tablet.ts';

@@ -98,6 +98,12 @@ export type {
   TakenBoards,
 } from './season/season.ts';
 export { seasonName } from './season/season-name.ts';
+export {
+  type GroupRules,
+  type SeasonRules,
+  USUAL_GROUP_RULES,
+  usualSeasonRules,
+} from './season/season-rules.ts';
 export { type Ungranted, ungranted, WISH_HELPS, type WishCode, type WishHelp } from './season/ungranted.ts';
 export { checkLeagueRules, checkPenalty } from './table/league-check.ts';
 export {

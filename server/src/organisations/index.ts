@@ -1,8 +1,9 @@
-export { findOrganisationByHost } from './competition.ts';
+export { findOrganisationByHost } from './hosts.ts';
 export {
+  findOrganisation,
   findOrganisationId,
   insertOrganisation,
-  insertSeason,
+  listManagedOrganisations,
   listOrganisationLinks,
   listOrganisationNames,
   replaceDomains,
@@ -15,6 +16,6 @@ export {
   requireConfirmedName,
   requireKnownPerson,
 } from './owners.ts';
-export { findIsOrganiser, insertRole, listClubMates, replaceOrganisers } from './roles.sql.ts';
+export { findIsOrganiser, insertRole, listClubMates, listRolesOf, replaceOrganisers } from './roles.sql.ts';
 export { mayOrganise } from './roles.ts';
 export { organisationRoutes } from './routes.ts';

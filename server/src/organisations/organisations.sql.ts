@@ -2,7 +2,6 @@ import type { Organisation } from '@oche/contract';
 import type { Sql } from '../db/index.ts';
 
 export type OrganisationFields = { name: string; slug: string; tagline: string };
-export type SeasonRow = { slug: string; name: string; starts_on: string; ends_on: string };
 
 export async function insertOrganisation(sql: Sql, fields: OrganisationFields): Promise<number> {
   const [row] = await sql<{ id: number }[]>`insert into organisations ${sql(fields)} returning id`;
@@ -29,6 +28,15 @@ export type OrganisationRow = Omit<Organisation, 'organisers'>;
 
 export async function findOrganisationRow(sql: Sql, slug: string): Promise<OrganisationRow | undefined> {
   const [row] = await sql<OrganisationRow[]>`select ${whole(sql)} from organisations o where slug = ${slug}`;
+  return row;
+}
+
+export async function findOrganisation(
+  sql: Sql,
+  slug: string,
+): Promise<{ id: number; slug: string; name: string } | undefined> {
+  const [row] = await sql<{ id: number; slug: string; name: string }[]>`
+    select id, slug, name from organisations where slug = ${slug}`;
   return row;
 }
 
@@ -75,24 +83,11 @@ export async function replaceDomains(sql: Sql, organisationId: number, domains: 
     where not exists (select from organisation_domains d where d.domain = domain.domain and d.organisation_id = ${organisationId})`;
 }
 
-export async function insertSeason(sql: Sql, season: SeasonRow & { organisation_id: number }): Promise<void> {
-  await sql`insert into seasons ${sql(season)}`;
-}
-
-export async function listSeasons(sql: Sql, organisationId: number): Promise<SeasonRow[]> {
-  const rows = await sql<SeasonRow[]>`
-    select slug, name, starts_on, ends_on from seasons where organisation_id = ${organisationId} order by starts_on desc`;
-  return [...rows];
-}
-
-/** The organisations a user has a role in; all of them for a superadmin. */
-export async function listManagedOrganisations(sql: Sql, userId: number, all: boolean) {
-  const rows = await sql<{ slug: string; name: string; season_slug: string | null }[]>`
-    select o.slug, o.name,
-      (select s.slug from seasons s where s.organisation_id = o.id
-        order by current_date between s.starts_on and s.ends_on desc, s.starts_on desc limit 1) as season_slug
-    from organisations o
-    where ${all} or exists (
+/** The organisations a user has a role in, and of these; all of them for a superadmin. */
+export async function listManagedOrganisations(sql: Sql, userId: number, all: boolean, besides: number[]) {
+  const rows = await sql<{ id: number; slug: string; name: string }[]>`
+    select o.id, o.slug, o.name from organisations o
+    where ${all} or o.id = any(${besides}::bigint[]) or exists (
       select from organisation_roles r join published_users u on u.id = r.user_id and u.is_verified
       where r.organisation_id = o.id and r.user_id = ${userId})
     order by o.name, o.id`;

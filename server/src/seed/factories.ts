@@ -9,6 +9,7 @@ import {
 } from '@oche/contract';
 import type { GameEvent, GameKey, OptionValue } from '@oche/darts';
 import { RULES_VERSION } from '@oche/kit';
+import { usualSeasonRules } from '@oche/league';
 import { DEFAULT_ZONE } from '@oche/messages/dates';
 import { hashPassword, insertUser } from '../accounts/index.ts';
 import { hashBoardCode, insertBoard, insertLocation } from '../boards/index.ts';
@@ -16,14 +17,10 @@ import { HOUR, MINUTE } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
 import { insertEvent, insertEventBoards } from '../events/index.ts';
 import { insertGame, putOnBoard, seedEvents, updateScheduled } from '../games/index.ts';
+import { insertSeason, usualCalendar } from '../leagues/index.ts';
 import { insertChallenge, updateShown, upsertPresence } from '../lobby/index.ts';
 import { markDismissed } from '../notices/index.ts';
-import {
-  insertOrganisation,
-  insertSeason,
-  replaceDomains,
-  replaceOrganisers,
-} from '../organisations/index.ts';
+import { insertOrganisation, replaceDomains, replaceOrganisers } from '../organisations/index.ts';
 import { insertRanking, replaceRankingTournaments } from '../rankings/index.ts';
 import { upsertRedirect } from '../site/index.ts';
 import { insertSession, wholeSteps } from '../training/index.ts';
@@ -88,16 +85,23 @@ export async function makeSeason(
   sql: Sql,
   organisation_id: number,
   firstYear: number,
-): Promise<{ slug: string }> {
+): Promise<{ id: number; slug: string }> {
   const slug = `${firstYear}-${firstYear + 1}`;
-  await insertSeason(sql, {
+  const [starts_on, ends_on] = [`${firstYear}-09-01`, `${firstYear + 1}-05-31`];
+  const id = await insertSeason(sql, {
     organisation_id,
     slug,
     name: slug,
-    starts_on: `${firstYear}-09-01`,
-    ends_on: `${firstYear + 1}-05-31`,
+    starts_on,
+    ends_on,
+    zone: DEFAULT_ZONE,
+    rules: usualSeasonRules(starts_on, ends_on),
+    calendar: usualCalendar(starts_on, ends_on),
+    is_published: true,
+    calendar_published_at: null,
+    closed_at: null,
   });
-  return { slug };
+  return { id, slug };
 }
 
 type Owned = { owner_id: number } | { organisation_id: number };

@@ -107,6 +107,10 @@ const ORGANISATIONS: Record<string, Sample> = {
     input: ({ organisation }) => ({ domain: Buffer.from(organisation.domain).toString('base64') }),
   },
   availableOrganisations: nothing,
+  showSeasonDesk: {
+    input: ({ organisation }) => ({ org_slug: organisation.slug, season_slug: organisation.season }),
+    only: { roles: ['organiser', 'superadmin'], else: 'forbidden' },
+  },
   listOrganisations: { input: () => ({ search: 'club' }) },
   createOrganisation: { input: newClub },
   showOrganisation: { input: ({ organisation }) => ({ org_slug: organisation.slug }) },

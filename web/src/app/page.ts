@@ -8,6 +8,7 @@ import { loadWithTexts, partsIn } from '../lib/use-lazy-module.ts';
 import { accountArea } from './account-area.ts';
 import { layoutOf } from './layouts/index.ts';
 import { openOnce } from './open-once.ts';
+import { seasonArea } from './season-area.ts';
 
 /** What a page is opened with: its path says which parameters there are. */
 export type LoadArgs<P extends RoutePath = RoutePath> = {
@@ -72,6 +73,7 @@ export const loadFrame = (
       user && layout !== 'overlay' && layout !== 'screen' && layout !== 'embed'
         ? loadWithTexts(app, accountArea)
         : null,
+      layout === 'season' ? loadWithTexts(app, seasonArea) : null,
     ]),
     href,
     isPreload,

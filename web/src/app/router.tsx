@@ -14,6 +14,7 @@ import { loadCompetition, loadHostCompetition } from '../lib/competition.ts';
 import { stripLocale, withPrefix } from '../lib/paths.ts';
 import { type RouteEntry, routesForSite, type Site } from '../lib/route-table.ts';
 import { parseSearch, searchText } from '../lib/search-text.ts';
+import { loadSeasonDesk, type SeasonPlace } from '../lib/season-desk.ts';
 import { loadUser } from '../lib/user.ts';
 import { ErrorPage } from './error-page.tsx';
 import { followRedirect, pageNotFound } from './follow-redirect.ts';
@@ -148,6 +149,7 @@ async function openPage(app: AppContext, entry: RouteEntry, { params, search, hr
   const [page] = await Promise.all([
     loadPage(app, entry, href, isPreload),
     entry.site === 'competition' && loadCompetition(app, params.season),
+    entry.layout === 'season' && orNotFound(loadSeasonDesk(app, params as SeasonPlace)),
   ]);
   await orNotFound(page.load?.({ app, params, search }));
   const frame = page.frame?.(search) ?? null;

@@ -11,6 +11,7 @@ export type Layout =
   | 'embed'
   | 'overlay'
   | 'screen'
+  | 'season'
   | 'tablet-live'
   | 'tablet';
 export type Site = 'app' | 'competition';
@@ -55,6 +56,11 @@ const tabletPage = rows({ layout: 'tablet', site: 'app', forceMode: 'dark' });
 const hallScreen = rows({ layout: 'screen', site: 'app', forceMode: 'dark', isUnlisted: true });
 const embed = rows({ layout: 'embed', site: 'app', isUnlisted: true });
 const overlay = rows({ layout: 'overlay', site: 'app', forceMode: 'dark', isUnlisted: true });
+const SEASON = '/competition/{org_slug}/season/{season_slug}';
+const seasonRow = rows({ layout: 'season', site: 'app', guard: 'auth' });
+/** A page of the organiser area of a season. */
+const seasonDesk = <const P extends string, const S extends string = never>(page: P, extra: Extra<S> = {}) =>
+  seasonRow(`${SEASON}${page}` as `${typeof SEASON}${P}`, extra);
 const tabletGame = rows({ layout: 'tablet-live', site: 'app', guard: 'auth' });
 
 const shared = [
@@ -195,50 +201,47 @@ const admin = [
   superadmin('/admin/organisations/{org_slug}/edit', { page: 'admin/organisation-edit' }),
 ];
 
-const SEASON = '/competition/{org_slug}/season/{season_slug}';
-const ORGANISER_PAGES = [
-  '',
-  '/site/news',
-  '/site/news/create',
-  '/site/news/{slug}/edit',
-  '/site/settings',
-  '/site/documents',
-  '/site/documents/create',
-  '/site/documents/{id}/edit',
-  '/site/board-members',
-  '/site/board-members/create',
-  '/site/board-members/{id}/edit',
-  '/teams',
-  '/teams/create',
-  '/teams/create/new',
-  '/teams/create/existing',
-  '/teams/{team_slug}',
-  '/teams/{team_slug}/edit',
-  '/teams/{team_slug}/members',
-  '/teams/{team_slug}/members/create',
-  '/teams/{team_slug}/members/{member_id}/edit',
-  '/groups',
-  '/groups/create',
-  '/groups/{group_slug}',
-  '/groups/{group_slug}/edit',
-  '/groups/{group_slug}/teams',
-  '/groups/{group_slug}/matches',
-  '/matches',
-  '/matches/{match_slug}',
-  '/seasons',
-  '/seasons/create',
-  '/seasons/{manage_season_slug}/edit',
-  '/locations',
-  '/locations/create',
-  '/locations/{location_id}',
-  '/locations/{location_id}/edit',
-  '/locations/{location_id}/teams',
-  '/members',
-] as const;
 const organiser = [
   signedIn('/competition', { page: 'competition/overview' }),
   signedIn('/competition/{org_slug}'),
-  ...ORGANISER_PAGES.map((page) => signedIn(`${SEASON}${page}`)),
+  seasonDesk(''),
+  seasonDesk('/site/news'),
+  seasonDesk('/site/news/create'),
+  seasonDesk('/site/news/{slug}/edit'),
+  seasonDesk('/site/settings'),
+  seasonDesk('/site/documents'),
+  seasonDesk('/site/documents/create'),
+  seasonDesk('/site/documents/{id}/edit'),
+  seasonDesk('/site/board-members'),
+  seasonDesk('/site/board-members/create'),
+  seasonDesk('/site/board-members/{id}/edit'),
+  seasonDesk('/teams'),
+  seasonDesk('/teams/create'),
+  seasonDesk('/teams/create/new'),
+  seasonDesk('/teams/create/existing'),
+  seasonDesk('/teams/{team_slug}'),
+  seasonDesk('/teams/{team_slug}/edit'),
+  seasonDesk('/teams/{team_slug}/members'),
+  seasonDesk('/teams/{team_slug}/members/create'),
+  seasonDesk('/teams/{team_slug}/members/{member_id}/edit'),
+  seasonDesk('/groups'),
+  seasonDesk('/groups/create'),
+  seasonDesk('/groups/{group_slug}'),
+  seasonDesk('/groups/{group_slug}/edit'),
+  seasonDesk('/groups/{group_slug}/teams'),
+  seasonDesk('/groups/{group_slug}/matches'),
+  seasonDesk('/calendar'),
+  seasonDesk('/matches'),
+  seasonDesk('/matches/{match_slug}'),
+  seasonDesk('/seasons'),
+  seasonDesk('/seasons/create'),
+  seasonDesk('/seasons/{manage_season_slug}/edit'),
+  seasonDesk('/locations'),
+  seasonDesk('/locations/create'),
+  seasonDesk('/locations/{location_id}'),
+  seasonDesk('/locations/{location_id}/edit'),
+  seasonDesk('/locations/{location_id}/teams'),
+  seasonDesk('/members'),
   tabletGame(`${SEASON}/matches/{match_slug}/play/{game_id}`),
 ];
 

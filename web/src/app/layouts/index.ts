@@ -11,6 +11,7 @@ const LAYOUTS: Record<Layout, LazyModule<Frame>> = {
   default: lazyModule(async () => (await import('./default.tsx')).DefaultLayout),
   embed: lazyModule(async () => (await import('./embed.tsx')).EmbedLayout),
   overlay: lazyModule(async () => (await import('./overlay.tsx')).OverlayLayout),
+  season: lazyModule(async () => (await import('./season.tsx')).SeasonLayout),
   screen: lazyModule(async () => (await import('./screen.tsx')).ScreenLayout),
   tablet: lazyModule(async () => (await import('./tablet.tsx')).TabletLayout),
   'tablet-live': lazyModule(async () => (await import('./tablet-live.tsx')).TabletLiveLayout),

@@ -1,7 +1,9 @@
 import { type CompetitionContext, Refusal } from '@oche/contract';
-import type { Context, Input } from '../app/index.ts';
-import type { Sql } from '../db/index.ts';
-import { findOrganisationByDomain, listSeasons, type SeasonRow } from './organisations.sql.ts';
+import { type Context, type Input, requireUser } from '../app/index.ts';
+import { findOrganisationByHost, listManagedOrganisations } from '../organisations/index.ts';
+import { listOwnParticipants } from '../participants/index.ts';
+import { listOrganisationsLedIn } from './captains.sql.ts';
+import { listManagedSeasons, listSeasons, type SeasonDates } from './seasons.sql.ts';
 
 /** The organisation that a host belongs to, and the season to show. */
 export async function showCompetition(
@@ -11,7 +13,7 @@ export async function showCompetition(
   const host = Buffer.from(domain, 'base64').toString('utf8').toLowerCase();
   const organisation = await findOrganisationByHost(context.db, host);
   if (!organisation) throw new Refusal('not_found');
-  const seasons = await listSeasons(context.db, organisation.id);
+  const seasons = await listSeasons(context.db, organisation.id, 'published');
   const today = context.clock.now().toISOString().slice(0, 10);
   const season = wanted ? seasons.find(({ slug }) => slug === wanted) : runningSeason(seasons, today);
   if (wanted && !season) throw new Refusal('not_found');
@@ -19,18 +21,23 @@ export async function showCompetition(
   return { organisation: { slug, name, tagline }, seasons, season: season ?? null };
 }
 
-/** Who plays on a host. */
-export const findOrganisationByHost = async (db: Sql, host: string) =>
-  isHost(host) ? ((await findOrganisationByDomain(db, host)) ?? null) : null;
-
-// Whatever is no base64 of a host decodes to something, and the database does not take every letter.
-const isHost = (text: string): boolean => /^[a-z0-9.-]+$/.test(text);
-
 /** The season that runs today, else the latest that has begun, else the first to come. Seasons come newest first. */
-function runningSeason(seasons: SeasonRow[], today: string): SeasonRow | undefined {
+function runningSeason(seasons: SeasonDates[], today: string): SeasonDates | undefined {
   return (
     seasons.find(({ starts_on, ends_on }) => starts_on <= today && today <= ends_on) ??
     seasons.find(({ starts_on }) => starts_on <= today) ??
     seasons.at(-1)
   );
+}
+
+/** Where somebody has a role, or leads a team. */
+export async function availableOrganisations({ db, actor }: Context) {
+  const { userId, isSuperAdmin } = requireUser(actor);
+  const led = await listOrganisationsLedIn(db, await listOwnParticipants(db, userId));
+  const organisations = await listManagedOrganisations(db, userId, isSuperAdmin, led);
+  const seasons = await listManagedSeasons(
+    db,
+    organisations.map(({ id }) => id),
+  );
+  return organisations.map(({ id, slug, name }) => ({ slug, name, season_slug: seasons.get(id) ?? null }));
 }

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { day, line } from './fields.ts';
+import { ORGANISATION_ROLES } from './roles.ts';
+
+const season = z.object({
+  slug: z.string(),
+  name: z.string(),
+  starts_on: day,
+  ends_on: day,
+});
+
+/** What the competition site needs to know before it can show any page. */
+export const competitionContext = z.object({
+  organisation: z.object({ slug: z.string(), name: z.string(), tagline: z.string() }),
+  seasons: z.array(season),
+  /** The season asked for, else the running one, else the latest. */
+  season: z.nullable(season),
+});
+export type CompetitionContext = z.infer<typeof competitionContext>;
+
+export const showCompetition = endpoint({
+  method: 'GET',
+  path: '/competition/{domain}',
+  guard: 'open',
+  summary: 'Organisation and season for a host. The domain is base64 (or base64url) of the host name.',
+  input: z.object({
+    domain: z.string().check(z.minLength(1), z.maxLength(400)),
+    season: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  answer: competitionContext,
+  refusals: ['not_found'],
+});
+
+export const availableOrganisations = endpoint({
+  method: 'GET',
+  path: '/competition/manage/available-organisations',
+  guard: 'auth',
+  summary: 'The organisations whose competition you may manage.',
+  input: z.object({}),
+  answer: z.array(z.object({ slug: z.string(), name: z.string(), season_slug: z.nullable(z.string()) })),
+  refusals: [],
+});
+
+/** Where a call about a season belongs. */
+export const seasonPath = { org_slug: line, season_slug: line };
+
+/** What stands around every page of the organiser area. */
+export const showSeasonDesk = endpoint({
+  method: 'GET',
+  path: '/organisations/{org_slug}/seasons/{season_slug}/desk',
+  guard: 'auth',
+  summary: 'A season for those who do something in it: what they may do there, and the other seasons.',
+  input: z.object(seasonPath),
+  answer: z.object({
+    organisation: z.object({ slug: z.string(), name: z.string() }),
+    season: z.object({
+      ...season.shape,
+      zone: z.string(),
+      is_published: z.boolean(),
+      has_calendar: z.boolean(),
+      is_closed: z.boolean(),
+      version: z.int(),
+    }),
+    seasons: z.array(z.object({ slug: z.string(), name: z.string() })),
+    /** What the caller does for the organisation. */
+    roles: z.array(z.enum(ORGANISATION_ROLES)),
+    /** The teams that the caller leads. */
+    teams: z.array(z.object({ slug: z.string(), name: z.string() })),
+  }),
+  refusals: ['not_found', 'forbidden'],
+});
+export type SeasonDesk = z.infer<typeof showSeasonDesk.answer>;

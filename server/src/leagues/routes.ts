@@ -1,0 +1,9 @@
+import { type Route, verbs } from '../app/index.ts';
+import { availableOrganisations, showCompetition } from './competition.ts';
+import { showSeasonDesk } from './season-desk.ts';
+
+export const leagueRoutes: Route[] = verbs({
+  showCompetition,
+  availableOrganisations,
+  showSeasonDesk,
+});
