@@ -25,6 +25,11 @@ import * as realtime from './realtime.ts';
 import * as registration from './registration.ts';
 import * as seats from './seats.ts';
 import * as site from './site.ts';
+import * as siteBoard from './site-content-board.ts';
+import * as siteDocuments from './site-content-documents.ts';
+import * as siteFiles from './site-content-files.ts';
+import * as siteNews from './site-content-news.ts';
+import * as siteSettings from './site-content-settings.ts';
 import * as tournaments from './tournaments.ts';
 import * as training from './training.ts';
 import * as webhooks from './webhooks.ts';
@@ -56,6 +61,11 @@ const FEATURES = {
   leagues,
   organisations,
   site,
+  siteFiles,
+  siteNews,
+  siteDocuments,
+  siteBoard,
+  siteSettings,
   admin,
   realtime,
 };

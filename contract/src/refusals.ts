@@ -5,6 +5,7 @@ import { FILE_REFUSALS } from './refusals/files.ts';
 import { GAME_REFUSALS } from './refusals/games.ts';
 import { LOBBY_REFUSALS } from './refusals/lobby.ts';
 import { ORGANISATION_REFUSALS } from './refusals/organisations.ts';
+import { SITE_CONTENT_REFUSALS } from './refusals/site-content.ts';
 
 /** Every way in which the product says no, with its HTTP status. The words are in the messages, as `refusal.{code}`. */
 export const REFUSALS = {
@@ -14,6 +15,7 @@ export const REFUSALS = {
   ...EVENT_REFUSALS,
   ...GAME_REFUSALS,
   ...FILE_REFUSALS,
+  ...SITE_CONTENT_REFUSALS,
   ...LOBBY_REFUSALS,
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;

@@ -11,6 +11,7 @@ import {
   currentMessages,
   isOutsideAddress,
   outsidePoster,
+  outsideReader,
   sharedSecret,
 } from './app/index.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -28,6 +29,7 @@ import {
   registerBuildManifest,
   registerCalendar,
   registerFiles,
+  registerHostQuestion,
   registerIcons,
   registerPages,
   registerPictures,
@@ -35,6 +37,7 @@ import {
   registerWebApps,
 } from './pages/index.ts';
 import { readCalendar } from './profile/index.ts';
+import { answerAsHost, HOST_QUESTION } from './site-content/index.ts';
 import { tournamentPicture } from './tournaments/index.ts';
 import { CHANNEL_KINDS, JOBS, SUBSCRIPTIONS, wireDispatch } from './wiring.ts';
 
@@ -91,6 +94,7 @@ export async function startApplication(parts: Parts): Promise<Application> {
     signChannel: realtime.signChannel,
     revoke,
     postOutside: outsidePoster({ allowsOwnNetwork: config.ALLOW_OWN_NETWORK }),
+    readOutside: outsideReader({ allowsOwnNetwork: config.ALLOW_OWN_NETWORK }),
     isOutside: (address) => isOutsideAddress(address, config.ALLOW_OWN_NETWORK),
     push: pushIdentity(await sharedSecret(db, 'push'), config.publicUrl),
     objects: config.objectStore && openObjectStore(config.objectStore),
@@ -167,6 +171,7 @@ async function registerEverything(
   registerPictures(app, '/og/game', (id, locale) => sharePicture(services, id, locale));
   registerCalendar(app, (token) => readCalendar(services, token));
   registerPictures(app, '/og/tournament', (slug, locale) => tournamentPicture(services, slug, locale));
+  registerHostQuestion(app, HOST_QUESTION, (host, question) => answerAsHost(services, host, question));
   registerFiles(app, (name) => readFile(services, name));
   await realtime.attach(app);
   if (!web) return;

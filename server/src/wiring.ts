@@ -45,6 +45,7 @@ import { participantRoutes, peopleChanged } from './participants/index.ts';
 import { profileRoutes } from './profile/index.ts';
 import { mayKeepRanking, rankingRoutes } from './rankings/index.ts';
 import { siteRoutes } from './site/index.ts';
+import { siteContentRoutes, usedBySites } from './site-content/index.ts';
 import {
   expectPairingGame,
   findEventOf,
@@ -109,7 +110,7 @@ export const CHANNEL_KINDS: ChannelKind[] = [
 /** What is done regularly, or soon. */
 export const JOBS: Job[] = [
   oldCounts,
-  unusedFiles([usedByEvents]),
+  unusedFiles([usedByEvents, usedBySites]),
   ...noticeJobs,
   ...accountJobs,
   ...gameJobs,
@@ -142,6 +143,7 @@ const ROUTES: Route[] = [
   ...rankingRoutes,
   ...organisationRoutes,
   ...siteRoutes,
+  ...siteContentRoutes,
   ...adminRoutes,
   ...verbs({ authorizeChannel }),
 ];

@@ -30,6 +30,10 @@ const TABLES: Record<string, readonly string[]> = {
   training: ['training_routines', 'training_sessions', 'training_shares'],
   lobby: ['presences', 'lobby_version', 'lobby_news', 'challenges', 'chat_messages', 'mutes', 'reports'],
   site: ['redirects'],
+  'site-content': [
+    ...['news_articles', 'site_documents', 'document_versions', 'board_members', 'site_settings'],
+    ...['sponsors', 'domain_checks'],
+  ],
 };
 
 /** Features to the right of its owner may read a view, never write it. */
@@ -38,6 +42,7 @@ const VIEWS: Record<string, readonly string[]> = {
   organisations: ['published_organisations'],
   boards: ['published_locations'],
   events: ['published_events'],
+  leagues: ['published_seasons'],
   games: ['published_games', 'published_seats', 'published_statistics'],
 };
 

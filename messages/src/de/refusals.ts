@@ -98,5 +98,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.document_too_big': 'Dieses Dokument ist zu groß. Es darf 20 MB haben.',
   'refusal.storage_full':
     'Für Dateien ist kein Platz mehr. Löschen, was nicht mehr gebraucht wird, oder uns um mehr bitten.',
+  'refusal.season_unknown': 'Diese Saison gibt es nicht.',
+  'refusal.too_many_documents': 'Mehr Dokumente fasst eine Seite nicht. Bitte zuerst alte löschen.',
+  'refusal.too_many_board_members': 'Mehr Vorstandsmitglieder fasst eine Seite nicht.',
   'refusal.file_gone': 'Ein Bild oder Dokument ist nicht mehr da. Bitte noch einmal wählen.',
 };

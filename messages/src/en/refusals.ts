@@ -86,5 +86,8 @@ export const refusals = {
   'refusal.document_too_big': 'This document is too big. It may have 20 MB.',
   'refusal.storage_full':
     'There is no room left for files. Delete what is no longer needed, or ask us for more.',
+  'refusal.season_unknown': 'There is no such season.',
+  'refusal.too_many_documents': 'There are as many documents as a site holds. Delete old ones first.',
+  'refusal.too_many_board_members': 'There are as many board members as a site holds.',
   'refusal.file_gone': 'A picture or document is no longer there. Choose it again.',
 } as const;

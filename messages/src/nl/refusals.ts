@@ -92,5 +92,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.document_too_big': 'Dit document is te groot. Het mag 20 MB hebben.',
   'refusal.storage_full':
     'Er is geen plaats meer voor bestanden. Verwijder wat niet meer nodig is, of vraag ons om meer.',
+  'refusal.season_unknown': 'Dat seizoen bestaat niet.',
+  'refusal.too_many_documents': 'Er staan zoveel documenten als een site kan houden. Verwijder eerst oude.',
+  'refusal.too_many_board_members': 'Er staan zoveel bestuursleden als een site kan houden.',
   'refusal.file_gone': 'Een afbeelding of document is er niet meer. Kies het opnieuw.',
 };

@@ -2,7 +2,7 @@ import type { Locale } from '@oche/messages';
 import type { Clock } from '../clock.ts';
 import type { Database, Sql } from '../db/index.ts';
 import type { Actor } from './actor.ts';
-import type { PostOutside } from './outside-call.ts';
+import type { PostOutside, ReadOutside } from './outside-call.ts';
 
 /** A realtime message that waits for the commit. */
 export type Outgoing = { channel: string; event: string; data: unknown };
@@ -58,6 +58,8 @@ export type AppServices = {
   wake: (job: { name: string }) => void;
   /** Sends to an address that a user gave, if it lies outside. */
   postOutside: PostOutside;
+  /** Reads what stands at an address that a user gave, if it lies outside. */
+  readOutside: ReadOutside;
   isOutside: (address: string) => boolean;
   /** Who we are to the services that carry messages to devices. */
   push: PushIdentity;

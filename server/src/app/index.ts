@@ -33,7 +33,7 @@ export { defineEvent, on } from './events.ts';
 export { deleteOldCounts } from './limits.sql.ts';
 export { mayMail } from './limits.ts';
 export { networkOf } from './network.ts';
-export { isOutsideAddress, outsidePoster } from './outside-call.ts';
+export { isOutsideAddress, outsidePoster, outsideReader } from './outside-call.ts';
 export { Download, type Input, type Route, verbs } from './route.ts';
 export { hashSecret, newSecret, sharedSecret } from './secrets.ts';
 export { createSlices, mapInSlices, mapSteps, othersTurn, runInSlices } from './slices.ts';

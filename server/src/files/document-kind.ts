@@ -24,10 +24,9 @@ export function documentKind(bytes: Buffer): DocumentKind {
 /** The first part of an OpenDocument is called "mimetype" and stands there uncompressed. */
 function openDocument(bytes: Buffer): DocumentKind | null {
   const head = bytes.subarray(30, 120).toString('latin1');
-  const kind =
-    /^mimetypeapplication\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)(?![-\w])/.exec(
-      head,
-    )?.[1];
+  const kind = /^mimetypeapplication\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)(?=PK|$)/.exec(
+    head,
+  )?.[1];
   return kind ? { ending: OPEN_DOCUMENT[kind]!, type: `application/vnd.oasis.opendocument.${kind}` } : null;
 }
 

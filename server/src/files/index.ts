@@ -1,4 +1,4 @@
-export { type FileRow, findFile } from './files.sql.ts';
+export { countBytesOf as storedBytes, type FileRow, findFile } from './files.sql.ts';
 export { deleteUnused, type ListUsed, unusedFiles } from './jobs.ts';
 export { openObjectStore } from './object-store.ts';
 export { fileOwner, holdFiles, putDocument, putPicture } from './put-file.ts';

@@ -27,3 +27,21 @@ export async function countRunningSeats(sql: Sql, userIds: number[]): Promise<nu
     where p.user_id = any(${userIds}::bigint[]) and g.status = 'running' and g.link_kind = 'online'`;
   return row!.count;
 }
+
+export async function countFiles(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) from files`;
+  return row!.count;
+}
+
+/** A file of any size that nobody had to send. */
+export async function fillStorage(sql: Sql, owner: string, bytes: number): Promise<void> {
+  const id = 'f'.repeat(40);
+  await sql`
+    insert into files (id, kind, type, ending, bytes) values (${id}, 'document', 'application/pdf', 'pdf', ${bytes})`;
+  await sql`insert into file_owners (owner, file_id) values (${owner}, ${id})`;
+}
+
+export async function countContentsInDatabase(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) from file_contents where content is not null`;
+  return row!.count;
+}

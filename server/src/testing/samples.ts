@@ -15,6 +15,7 @@ import { findSessionId } from './lookups.sql.ts';
 import { mailedToken } from './mailed-token.ts';
 import { RANKING_SAMPLES } from './ranking-samples.ts';
 import { fresh, type Input, nothing, type Sample } from './sample.ts';
+import { SITE_SAMPLES } from './site-samples.ts';
 import { TOURNAMENT_SAMPLES } from './tournament-samples.ts';
 import type { Cast, World } from './world.ts';
 
@@ -346,6 +347,7 @@ export const SAMPLES: Record<string, Sample | undefined> = {
   ...EVENT_SAMPLES,
   ...TOURNAMENT_SAMPLES,
   ...RANKING_SAMPLES,
+  ...SITE_SAMPLES,
   ...ADMIN,
   ...GAMES,
   ...SEATS,

@@ -1,0 +1,3 @@
+export { answerAsHost, HOST_QUESTION } from './check-domain.ts';
+export { siteContentRoutes } from './routes.ts';
+export { usedBySites } from './used-files.ts';
