@@ -23,8 +23,8 @@ const articleFields = {
   is_pinned: z.boolean(),
   /** The season it is about; null for all of them. */
   season_slug: z.nullable(slug),
-  /** Null: a draft. */
-  publish_at: z.nullable(timestamp),
+  /** Null: a draft. Whose clock is right is the server's to know. */
+  publish_at: z.nullable(z.union([timestamp, z.literal('now')])),
   zone: timeZone,
 };
 

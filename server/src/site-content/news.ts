@@ -102,11 +102,12 @@ type Written = Omit<Input<'createArticle'>, 'org_slug'>;
 
 /** What is written down of an article; its pictures are its organisation's. */
 async function fieldsOf(context: Context, tx: Sql, organisationId: number, input: Written) {
-  const { picture, season_slug, ...fields } = input;
+  const { picture, season_slug, publish_at, ...fields } = input;
   const files = [picture?.file ?? null, ...filesIn(input.body)];
   await holdFiles(tx, ownerOf(organisationId), files, context.clock.now());
   return {
     ...fields,
+    publish_at: publish_at === 'now' ? context.clock.now() : publish_at,
     picture: picture?.file ?? null,
     picture_alt: picture?.alt ?? '',
     season_id: await seasonFor(tx, organisationId, season_slug),
