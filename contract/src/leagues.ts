@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { day, line } from './fields.ts';
+import { day, line, timestamp } from './fields.ts';
 import { ORGANISATION_ROLES } from './roles.ts';
 
 const season = z.object({
@@ -71,3 +71,61 @@ export const showSeasonDesk = endpoint({
   refusals: ['not_found', 'forbidden'],
 });
 export type SeasonDesk = z.infer<typeof showSeasonDesk.answer>;
+
+const teamLink = z.object({ slug: z.string(), name: z.string() });
+/** A match as a week shows it. */
+const weekMatch = z.object({
+  slug: z.string(),
+  group: teamLink,
+  round: z.int(),
+  home: teamLink,
+  away: teamLink,
+  venue: z.string(),
+  starts_at: timestamp,
+  phase: z.string(),
+  /** Games won so far, by both sides. */
+  score: z.tuple([z.int(), z.int()]),
+  games_played: z.int(),
+  games: z.int(),
+});
+export type WeekMatch = z.infer<typeof weekMatch>;
+
+export const showSeasonWeek = endpoint({
+  method: 'GET',
+  path: '/organisations/{org_slug}/seasons/{season_slug}/week',
+  guard: 'auth',
+  summary:
+    'This week of a season: its days, the matches of today with their scores, what waits for somebody, what comes next.',
+  input: z.object(seasonPath),
+  answer: z.object({
+    today: day,
+    days: z.array(
+      z.object({
+        date: day,
+        matches: z.int(),
+        live: z.int(),
+        done: z.int(),
+        holiday: z.nullable(z.string()),
+        is_cup_week: z.boolean(),
+      }),
+    ),
+    today_matches: z.array(weekMatch),
+    /** Only for who leads the competition: matches of which somebody has to do something. */
+    needs: z.array(
+      z.object({ kind: z.enum(['disputed', 'late', 'unconfirmed']), since: day, match: weekMatch }),
+    ),
+    checking_members: z.int(),
+    registered_teams: z.int(),
+    next: z.array(
+      z.object({
+        kind: z.enum(['matches', 'cup_week', 'holiday']),
+        date: day,
+        until: day,
+        name: z.string(),
+        matches: z.int(),
+      }),
+    ),
+  }),
+  refusals: ['not_found', 'forbidden'],
+});
+export type SeasonWeek = z.infer<typeof showSeasonWeek.answer>;

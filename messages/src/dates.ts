@@ -67,6 +67,12 @@ function dayAndMonth(locale: Locale, wall: WallTime): string {
   return `${days[weekdayOf(wall)]} ${wall.day}${dot} ${short[wall.month - 1]}`;
 }
 
+/** "Sat 21", in a week whose month is known. */
+export function formatWeekday(locale: Locale, date: string): string {
+  const wall = wallTime(`${date}T12:00:00Z`, 'UTC');
+  return `${WORDS[locale].days[weekdayOf(wall)]} ${wall.day}${WORDS[locale].dot}`;
+}
+
 /** "Sat 21 Nov, 13:00" */
 export function formatMoment(locale: Locale, iso: string, zone?: string): string {
   const wall = wallTime(iso, zone);

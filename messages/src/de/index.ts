@@ -30,6 +30,7 @@ export { refusals } from './refusals.ts';
 export { registration } from './registration.ts';
 export { richText } from './rich-text.ts';
 export { seasonDesk } from './season-desk.ts';
+export { seasonWeek } from './season-week.ts';
 export { setup } from './setup.ts';
 export { shell } from './shell.ts';
 export { siteDesk } from './site-desk.ts';

@@ -22,6 +22,7 @@ export type {
   PushIdentity,
   Subscription,
 } from './context.ts';
+export { csvDownload } from './csv-download.ts';
 export {
   createDispatcher,
   type Dispatch,

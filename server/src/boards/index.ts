@@ -5,6 +5,7 @@ export {
   listBoardsById,
   listTablets,
   lockBoard,
+  replaceBoards,
   type TabletRow,
 } from './boards.sql.ts';
 export { boardChannels } from './channels.ts';

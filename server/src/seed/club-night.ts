@@ -12,6 +12,7 @@ import {
   makeUser,
   playedByBots,
 } from './factories.ts';
+import { seedFederation } from './league/federation.ts';
 import { seedPlayerSeason } from './player-season.ts';
 import { seedTournamentDays } from './tournament-day.ts';
 import { seedTraining } from './training-weeks.ts';
@@ -38,10 +39,8 @@ export async function seedClubNight(sql: Sql, now: Date): Promise<void> {
     domains: ['league.localhost'],
     organisers,
   });
-  for (const organisation of [coast, league]) {
-    await makeSeason(sql, organisation.id, year - 1);
-    await makeSeason(sql, organisation.id, year);
-  }
+  for (const first of [year - 1, year]) await makeSeason(sql, coast.id, first);
+  await seedFederation(sql, { organisation_id: league.id, captains: [people.player, people.coach] }, now);
   const cafe = await makeLocation(
     sql,
     { organisation_id: coast.id },
@@ -105,7 +104,7 @@ async function seedPeople(sql: Sql, now: Date) {
     { name: 'Coach Bram', user_id: coach.id },
     { name: 'Ingrid', user_id: organiser.id },
   ];
-  return { player: player.id, organiser: organiser.id, friends };
+  return { player: player.id, coach: coach.id, organiser: organiser.id, friends };
 }
 
 async function seedGames(sql: Sql, player: number, board_id: number, now: Date): Promise<void> {

@@ -112,6 +112,10 @@ const ORGANISATIONS: Record<string, Sample> = {
     input: ({ organisation }) => ({ org_slug: organisation.slug, season_slug: organisation.season }),
     only: { roles: ['organiser', 'superadmin'], else: 'forbidden' },
   },
+  showSeasonWeek: {
+    input: ({ organisation }) => ({ org_slug: organisation.slug, season_slug: organisation.season }),
+    only: { roles: ['organiser', 'superadmin'], else: 'forbidden' },
+  },
   listOrganisations: { input: () => ({ search: 'club' }) },
   createOrganisation: { input: newClub },
   showOrganisation: { input: ({ organisation }) => ({ org_slug: organisation.slug }) },

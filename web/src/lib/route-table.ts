@@ -204,7 +204,7 @@ const admin = [
 const organiser = [
   signedIn('/competition', { page: 'competition/overview' }),
   signedIn('/competition/{org_slug}'),
-  seasonDesk(''),
+  seasonDesk('', { page: 'competition/season/overview' }),
   seasonDesk('/site/news', { page: 'competition/site/news', search: ['page'] }),
   seasonDesk('/site/news/create', { page: 'competition/site/news-create' }),
   seasonDesk('/site/news/{slug}/edit', { page: 'competition/site/news-edit' }),

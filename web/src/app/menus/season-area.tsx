@@ -124,7 +124,7 @@ function SeasonMenu({ desk }: { desk: SeasonDesk }) {
       className="border border-line"
       button={
         <>
-          <span className="font-semibold tabular-nums">{season.name}</span>
+          <span className="whitespace-nowrap font-semibold tabular-nums">{season.name}</span>
           <Icon name="chevron-down" />
         </>
       }

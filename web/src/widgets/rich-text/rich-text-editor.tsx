@@ -3,7 +3,15 @@ import type { Translate } from '@oche/messages';
 import type { Command, EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useEffect, useRef, useState } from 'react';
-import { isOnLink, linkAt, type PictureAttributes, pictureAt, putPicture, setLink, type UploadPicture } from './commands.ts';
+import {
+  isOnLink,
+  linkAt,
+  type PictureAttributes,
+  pictureAt,
+  putPicture,
+  setLink,
+  type UploadPicture,
+} from './commands.ts';
 import { createView, textOf } from './editor-view.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';

@@ -1,15 +1,15 @@
 import type { RichText as Text } from '@oche/contract';
-import type { Gallery } from '../../lib/gallery.ts';
-import { ColourSamples } from '../colour-samples.tsx';
 import { EditorState } from 'prosemirror-state';
+import type { Gallery } from '../../lib/gallery.ts';
 import { EditorIcon } from '../../ui/editor-icon.tsx';
 import { EDITOR_ICONS } from '../../ui/icon-names.ts';
+import { ColourSamples } from '../colour-samples.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { RichText } from './rich-text.tsx';
+import { RichTextEditor } from './rich-text-editor.tsx';
 import { schema } from './schema.ts';
 import { Toolbar } from './toolbar.tsx';
-import { RichTextEditor } from './rich-text-editor.tsx';
 
 const words = (text: string) => ({ type: 'text' as const, text });
 const paragraph = (text: string) => ({ type: 'paragraph' as const, content: [words(text)] });

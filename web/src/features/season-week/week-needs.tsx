@@ -1,0 +1,124 @@
+import type { SeasonWeek } from '@oche/contract';
+import type { Translate } from '@oche/messages';
+import { formatWeekday } from '@oche/messages/dates';
+import type { ReactNode } from 'react';
+import { useT } from '../../lib/app-context.tsx';
+import { path } from '../../lib/paths.ts';
+import { useSeasonPlace } from '../../lib/season-desk.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+const DAY_MS = 86_400_000;
+
+/** Everything that waits for the secretary, the most pressing first, each with its way to mend it. */
+export function WeekNeeds({ week }: { week: SeasonWeek }) {
+  const t = useT();
+  const place = useSeasonPlace();
+  const { needs, checking_members, registered_teams, today } = week;
+  const isQuiet = needs.length + checking_members + registered_teams === 0;
+  return (
+    <section aria-labelledby="needs-title">
+      <h2 id="needs-title" className="border-ink border-b-2 pb-2 text-xl">
+        {t('season_week.needs')}
+      </h2>
+      {isQuiet && <p className="py-4 text-ink-soft">{t('season_week.needs_none')}</p>}
+      <ul className="divide-y divide-line">
+        {needs.map((need) => (
+          <MatchNeed key={need.match.slug} need={need} today={today} />
+        ))}
+        {checking_members > 0 && (
+          <Need
+            mark={String(checking_members)}
+            under={t('season_week.waiting')}
+            title={t('season_week.members_title', { count: checking_members })}
+            text={t('season_week.members_text')}
+          >
+            <ButtonLink to={path('/competition/{org_slug}/season/{season_slug}/members', place)}>
+              {t('season_week.members_go')}
+            </ButtonLink>
+          </Need>
+        )}
+        {registered_teams > 0 && (
+          <Need
+            mark={String(registered_teams)}
+            under={t('season_week.waiting')}
+            title={t('season_week.teams_title', { count: registered_teams })}
+            text={t('season_week.teams_text')}
+          >
+            <ButtonLink to={path('/competition/{org_slug}/season/{season_slug}/teams', place)}>
+              {t('season_week.teams_go')}
+            </ButtonLink>
+          </Need>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function MatchNeed({
+  need: { kind, since, match },
+  today,
+}: {
+  need: SeasonWeek['needs'][number];
+  today: string;
+}) {
+  const t = useT();
+  const place = useSeasonPlace();
+  const { slug, home, away, round, group, venue } = match;
+  const names = { home: home.name, away: away.name, round };
+  const days = Math.round((Date.parse(today) - Date.parse(since)) / DAY_MS);
+  const isLate = kind === 'late';
+  return (
+    <Need
+      isPressing={kind !== 'unconfirmed'}
+      mark={isLate ? t('season_week.late', { days }) : t(`season_week.${kind}`)}
+      under={
+        isLate ? t('season_week.late_since') : t('season_week.since', { day: formatWeekday(t.locale, since) })
+      }
+      title={titleOf(kind, names, t)}
+      text={t('season_week.where', { group: group.name, venue })}
+    >
+      <ButtonLink
+        to={path('/competition/{org_slug}/season/{season_slug}/matches/{match_slug}', {
+          ...place,
+          match_slug: slug,
+        })}
+      >
+        {t('season_week.open_match')}
+      </ButtonLink>
+    </Need>
+  );
+}
+
+const titleOf = (
+  kind: SeasonWeek['needs'][number]['kind'],
+  names: { home: string; away: string; round: number },
+  t: Translate,
+): string => t(`season_week.${kind}_title`, names);
+
+type NeedProps = {
+  /** Said large: since when, or how many. */
+  mark: string;
+  under: string;
+  title: string;
+  text: string;
+  isPressing?: boolean;
+  children: ReactNode;
+};
+
+function Need({ mark, under, title, text, isPressing = false, children }: NeedProps) {
+  return (
+    <li className="grid items-center gap-x-6 gap-y-3 py-4 sm:grid-cols-[6.5rem_1fr_auto]">
+      <span className="leading-tight max-sm:flex max-sm:items-baseline max-sm:gap-2">
+        <span className={`block font-extrabold text-xl [font-stretch:75%] ${isPressing ? 'text-red' : ''}`}>
+          {mark}
+        </span>
+        <span className="text-ink-soft text-sm">{under}</span>
+      </span>
+      <span>
+        <span className="block font-semibold">{title}</span>
+        <span className="text-ink-soft">{text}</span>
+      </span>
+      <span className="flex gap-2">{children}</span>
+    </li>
+  );
+}
