@@ -30,58 +30,83 @@ export const fileOwner = (owner: { organisation_id: number | null; owner_id: num
 
 /** Takes a picture of an owner and makes its sizes. The same picture sent twice is one. */
 export async function putPicture(services: AppServices, owner: string, sent: Sent): Promise<FileRow> {
-  const bytes = await readUpload(sent, MOST_PICTURE_BYTES, 'picture_too_big');
-  return put(services, owner, bytes, async () => {
-    const { width, height, sizes } = await makeSizes(bytes);
-    const contents = PICTURE_SIZES.map((size) => ({ ending: `-${size}.webp`, content: sizes[size] }));
-    return { kind: 'picture', type: 'image/webp', ending: 'webp', width, height, contents };
-  });
+  return put(services, owner, await readUpload(sent, MOST_PICTURE_BYTES, 'picture_too_big'), 'picture');
 }
 
 /** Takes a document of an owner, as it is. */
 export async function putDocument(services: AppServices, owner: string, sent: Sent): Promise<FileRow> {
-  const bytes = await readUpload(sent, MOST_DOCUMENT_BYTES, 'document_too_big');
-  return put(services, owner, bytes, async () => {
-    const { ending, type } = documentKind(bytes);
-    const contents = [{ ending: `.${ending}`, content: bytes }];
-    return { kind: 'document', type, ending, width: null, height: null, contents };
-  });
+  return put(services, owner, await readUpload(sent, MOST_DOCUMENT_BYTES, 'document_too_big'), 'document');
 }
 
-type Made = Omit<FileRow, 'id' | 'bytes'> & { contents: Contents };
+/** For seeds: the same without anybody who sends it, in a transaction of theirs and into the database. */
+export async function keepFile(
+  tx: Sql,
+  owner: string,
+  bytes: Buffer,
+  kind: FileRow['kind'],
+  now: Date,
+): Promise<FileRow> {
+  return record(tx, null, owner, await MAKERS[kind](bytes, idOf(bytes)), now);
+}
+
+type Made = { file: FileRow; contents: Contents };
+
+const MAKERS: Record<FileRow['kind'], (bytes: Buffer, id: string) => Promise<Made>> = {
+  async picture(bytes, id) {
+    const { width, height, sizes } = await makeSizes(bytes);
+    const contents = PICTURE_SIZES.map((size) => ({ ending: `-${size}.webp`, content: sizes[size] }));
+    const file = { id, kind: 'picture', type: 'image/webp', ending: 'webp', width, height } as const;
+    return { file: { ...file, bytes: lengthOf(contents) }, contents };
+  },
+  async document(bytes, id) {
+    const { ending, type } = documentKind(bytes);
+    const file = { id, kind: 'document', type, ending, width: null, height: null } as const;
+    return { file: { ...file, bytes: bytes.length }, contents: [{ ending: `.${ending}`, content: bytes }] };
+  },
+};
+
+const idOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 40);
+const lengthOf = (contents: Contents): number =>
+  contents.reduce((sum, { content }) => sum + content.length, 0);
 
 async function put(
   services: AppServices,
   owner: string,
   bytes: Buffer,
-  make: () => Promise<Made>,
+  kind: FileRow['kind'],
 ): Promise<FileRow> {
-  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
+  const id = idOf(bytes);
   const known = await findFile(services.db, id);
-  const { contents, ...file } = known ? { ...known, contents: [] } : await make();
-  const size = known?.bytes ?? contents.reduce((sum, { content }) => sum + content.length, 0);
+  // A picture is not made again, and a document is not taken for one.
+  const made = known?.kind === kind ? { file: known, contents: null } : await MAKERS[kind](bytes, id);
   return transaction(services, async (tx) => {
-    const row = { ...file, id, bytes: size };
-    if ((await countBytesOf(tx, owner)) + size > MOST_STORED_BYTES) throw new Refusal('storage_full');
-    // A file that has gone in the meantime has to be sent again; that is rarer than it is worth more lines.
-    const isNew = await insertFile(tx, row);
-    if (isNew && known) throw new Refusal('unavailable', { retryAfter: 1 });
-    if (isNew) await store(services, tx, row, contents);
-    await upsertOwner(tx, owner, id, services.clock.now());
-    return row;
+    if ((await countBytesOf(tx, owner)) + made.file.bytes > MOST_STORED_BYTES)
+      throw new Refusal('storage_full');
+    return record(tx, services.objects, owner, made, services.clock.now());
   });
 }
 
-/** Into the database, or into the store beside it while the row keeps everybody else from deleting the same name. */
-async function store({ objects }: AppServices, tx: Sql, { id, type }: FileRow, contents: Contents) {
-  for (const { ending, content } of contents) {
-    const name = id + ending;
-    await objects?.put(name, content, type);
-    await insertContent(tx, {
-      name,
-      ...{ file_id: id, bytes: content.length, content: objects ? null : content },
-    });
+/**
+ * Into the database, or into the store beside it while the row keeps everybody else from deleting the same name. One whose
+ * contents we took for known and that has gone meanwhile has to be sent again; that is rarer than it is worth more lines.
+ */
+async function record(
+  tx: Sql,
+  objects: AppServices['objects'],
+  owner: string,
+  { file, contents }: { file: FileRow; contents: Contents | null },
+  now: Date,
+): Promise<FileRow> {
+  const isNew = await insertFile(tx, file);
+  if (isNew && !contents) throw new Refusal('unavailable', { retryAfter: 1 });
+  for (const { ending, content } of (isNew && contents) || []) {
+    const name = file.id + ending;
+    await objects?.put(name, content, file.type);
+    const place = { content: objects ? null : content };
+    await insertContent(tx, { name, file_id: file.id, bytes: content.length, ...place });
   }
+  await upsertOwner(tx, owner, file.id, now);
+  return file;
 }
 
 /** To be called by whoever writes the names of files down: they exist, are the owner's, and stay while they are in use. */
