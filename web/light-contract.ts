@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const CONTRACT = '@oche/contract';
 const SOURCE = join(import.meta.dirname, '../contract/src');
 /** Parts of the contract that carry no schemas. */
-const WHOLE = ['channels', 'client', 'endpoint', 'reasons', 'refusals', 'roles'];
+const WHOLE = ['channels', 'client', 'endpoint', 'file-addresses', 'reasons', 'refusals', 'roles'];
 /** The other parts, one file per feature. */
 const FEATURES = readdirSync(SOURCE)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -14,7 +14,7 @@ const FEATURES = readdirSync(SOURCE)
 const LIGHT = `\0${CONTRACT}`;
 
 /**
- * In the built browser app an endpoint is its method and its path: all that is needed to call it. The schemas (and the
+ * In the built browser app an endpoint is its method, its path and whether a file is sent: all that is needed to call it. The schemas (and the
  * library they are written in) come with the first form that is sent, by '@oche/contract/endpoints'. Each feature is a
  * module of its own, so that a page carries the endpoints of its features and not those of all.
  */
@@ -44,9 +44,9 @@ export function lightContract(): Plugin {
 
 function light(name: string, value: unknown): string[] {
   if (isPlain(value)) return [`export const ${name} = ${JSON.stringify(value)};`];
-  const { method, path } = (value ?? {}) as { method?: unknown; path?: unknown };
+  const { method, path, upload } = (value ?? {}) as { method?: unknown; path?: unknown; upload?: true };
   return typeof method === 'string' && typeof path === 'string'
-    ? [`export const ${name} = ${JSON.stringify({ method, path })};`]
+    ? [`export const ${name} = ${JSON.stringify({ method, path, upload })};`]
     : [];
 }
 

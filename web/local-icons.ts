@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { getIcons } from '@iconify/utils';
 import type { Plugin } from 'vite';
-import { ICONS, PLAY_ICONS } from './src/ui/icon-names.ts';
+import { EDITOR_ICONS, ICONS, PLAY_ICONS } from './src/ui/icon-names.ts';
 
 const MODULES: Record<string, readonly string[]> = {
   'virtual:local-icons': ICONS,
   'virtual:play-icons': PLAY_ICONS,
+  'virtual:editor-icons': EDITOR_ICONS,
 };
 
 /** Puts the drawings of the icons we use into the bundle; any other is asked for at run time. */

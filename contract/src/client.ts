@@ -28,12 +28,15 @@ export type HttpClientOptions = {
   fetch?: typeof fetch;
 };
 
+/** What a file is sent as, whatever is in it: that is looked at, not believed. */
+export const UPLOAD_TYPE = 'application/octet-stream';
+
 const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 
 export function httpClient(options: HttpClientOptions): Call {
   const send = options.fetch ?? fetch;
   return async (endpoint, input) => {
-    const { path, body } = requestFor(endpoint, input as Record<string, unknown>);
+    const { path, body, content } = requestFor(endpoint, input as Record<string, unknown>);
     const token = options.token();
     const request: RequestInit = {
       method: endpoint.method,
@@ -41,9 +44,11 @@ export function httpClient(options: HttpClientOptions): Call {
         accept: 'application/json',
         'accept-language': options.language(),
         ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(content ? { 'content-type': UPLOAD_TYPE } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(content ? { body: content } : {}),
     };
     const attempt = () => send(options.baseUrl + path, request);
     return readAnswer(isIdempotent(endpoint) ? await onceMore(attempt) : await attempt());

@@ -37,6 +37,8 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMin
   weigh?: (input: z.output<I>) => number;
   /** The answer is a file of this type, sent while it is still being read. */
   file?: 'text/csv' | 'application/json';
+  /** The body is a file and nothing else: the input's `content`, which is not read before the guard has let its sender in. */
+  upload?: true;
 };
 
 type Limit = {
@@ -70,10 +72,14 @@ export const LIMITS = {
   chat: { account: 30, minutes: 1 },
   write: { account: 240, minutes: 1 },
   export: { account: 20, minutes: 60 },
+  upload: { account: 150, minutes: 10 },
   /** Events, not calls: what a device kept on a long evening fits, and goes on at ten a second. */
   record: { account: 3000, minutes: 5, inMemory: true },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
+
+/** A file as a caller hands it over; a verb is given the stream that it arrives by. */
+export type FileContent = Blob | Uint8Array<ArrayBuffer>;
 
 export const endpoint = <I extends z.ZodMiniType, A extends z.ZodMiniType>(definition: Endpoint<I, A>) =>
   definition;
@@ -91,15 +97,17 @@ export const pathParameters = (path: string): string[] =>
 export function requestFor(
   endpoint: Endpoint,
   input: Record<string, unknown>,
-): { path: string; body?: Record<string, unknown> } {
-  const rest = { ...input };
+): { path: string; body?: Record<string, unknown>; content?: FileContent } {
+  const { content, ...others } = input;
+  const rest = endpoint.upload ? others : { ...input };
   let path = endpoint.path.replace(PARAMETER, (_, name: string) => {
     delete rest[name];
     return encodeURIComponent(String(input[name]));
   });
-  if (endpoint.method === 'POST' || endpoint.method === 'PUT') return { path, body: rest };
+  if (!endpoint.upload && (endpoint.method === 'POST' || endpoint.method === 'PUT'))
+    return { path, body: rest };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value));
   if (query.size > 0) path += `?${query}`;
-  return { path };
+  return endpoint.upload ? { path, content: content as FileContent } : { path };
 }

@@ -33,6 +33,11 @@ import * as registration from './registration.ts';
 import * as seasons from './seasons.ts';
 import * as seats from './seats.ts';
 import * as site from './site.ts';
+import * as siteBoard from './site-content-board.ts';
+import * as siteDocuments from './site-content-documents.ts';
+import * as siteFiles from './site-content-files.ts';
+import * as siteNews from './site-content-news.ts';
+import * as siteSettings from './site-content-settings.ts';
 import * as teamRegistration from './team-registration.ts';
 import * as tournaments from './tournaments.ts';
 import * as training from './training.ts';
@@ -78,6 +83,11 @@ const FEATURES = {
   organisationRoles,
   organisations,
   site,
+  siteFiles,
+  siteNews,
+  siteDocuments,
+  siteBoard,
+  siteSettings,
   admin,
   realtime,
 };

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import {
   done,
   email,
+  fileContent,
   id,
   idInPath,
   line,
@@ -157,21 +158,26 @@ export const updateEvent = endpoint({
   limit: 'write',
 });
 
-/** A browser makes a picture smaller before it sends it; this is what fits into a call. */
-export const MOST_PICTURE_BYTES = 180_000;
-export const MOST_PICTURE_PIXELS = 16_000_000;
-
 export const setEventPicture = endpoint({
-  method: 'PUT',
+  method: 'POST',
   path: '/manage/events/{event_id}/picture',
   guard: { role: 'owner', of: 'event_id' },
-  summary: 'Give an event a picture (PNG, JPEG or WebP, base64), or take it away.',
-  input: z.object({
-    event_id: idInPath,
-    picture: z.nullable(z.base64().check(z.minLength(8), z.maxLength(Math.ceil(MOST_PICTURE_BYTES / 3) * 4))),
-  }),
+  summary: 'Give an event a picture: PNG, JPEG, WebP or a plain SVG, as the body of the call.',
+  input: z.object({ event_id: idInPath, content: fileContent }),
   answer: managedEvent,
-  refusals: ['not_found', 'not_a_picture'],
+  refusals: ['not_found', 'not_a_picture', 'picture_too_big', 'svg_not_plain', 'storage_full', 'unavailable'],
+  limit: 'upload',
+  upload: true,
+});
+
+export const removeEventPicture = endpoint({
+  method: 'DELETE',
+  path: '/manage/events/{event_id}/picture',
+  guard: { role: 'owner', of: 'event_id' },
+  summary: 'Take the picture of an event away.',
+  input: z.object({ event_id: idInPath }),
+  answer: managedEvent,
+  refusals: ['not_found'],
   limit: 'write',
 });
 

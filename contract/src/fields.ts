@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FileContent } from './endpoint.ts';
 import type { FieldIssue, IssueCode } from './refusals.ts';
 
 // The kinds of fields that many endpoints share. A check that zod has no word for carries its issue code as its message.
@@ -70,6 +71,12 @@ export const page = z._default(
   ),
   1,
 );
+/** A file that is sent: bytes for whoever sends it, a stream for the verb. What is in it is looked at by the verb. */
+export const fileContent = z.custom<FileContent | AsyncIterable<Uint8Array>>(
+  (value) => typeof value === 'object' && value !== null,
+);
+/** The name of a stored file: the beginning of the hash of what was sent. */
+export const fileId = z.string().check(z.regex(/^[0-9a-f]{40}$/));
 export const nothing = z.object({});
 export const done = z.object({ ok: z.literal(true) });
 

@@ -1,12 +1,14 @@
 import { ACCOUNT_REFUSALS } from './refusals/accounts.ts';
 import { CALL_REFUSALS } from './refusals/calls.ts';
 import { EVENT_REFUSALS } from './refusals/events.ts';
+import { FILE_REFUSALS } from './refusals/files.ts';
 import { GAME_REFUSALS } from './refusals/games.ts';
 import { LEAGUE_CALENDAR_REFUSALS } from './refusals/league-calendar.ts';
 import { LEAGUE_REFUSALS } from './refusals/leagues.ts';
 import { LOBBY_REFUSALS } from './refusals/lobby.ts';
 import { ORGANISATION_REFUSALS } from './refusals/organisations.ts';
 import { SEASON_REFUSALS } from './refusals/seasons.ts';
+import { SITE_CONTENT_REFUSALS } from './refusals/site-content.ts';
 
 /** Every way in which the product says no, with its HTTP status. The words are in the messages, as `refusal.{code}`. */
 export const REFUSALS = {
@@ -15,6 +17,8 @@ export const REFUSALS = {
   ...ORGANISATION_REFUSALS,
   ...EVENT_REFUSALS,
   ...GAME_REFUSALS,
+  ...FILE_REFUSALS,
+  ...SITE_CONTENT_REFUSALS,
   ...LOBBY_REFUSALS,
   ...LEAGUE_CALENDAR_REFUSALS,
   ...LEAGUE_REFUSALS,

@@ -11,12 +11,13 @@ import {
   currentMessages,
   isOutsideAddress,
   outsidePoster,
+  outsideReader,
   sharedSecret,
 } from './app/index.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Database, type DatabaseAddress, openDatabase, ping } from './db/index.ts';
-import { readPicture } from './events/index.ts';
+import { openObjectStore, readFile } from './files/index.ts';
 import { sharePicture } from './games/index.ts';
 import { type RunningJobs, startJobs } from './jobs/index.ts';
 import { openBus, openCallers } from './join-processes.ts';
@@ -27,14 +28,16 @@ import { findOrganisationByHost } from './organisations/index.ts';
 import {
   registerBuildManifest,
   registerCalendar,
+  registerFiles,
+  registerHostQuestion,
   registerIcons,
   registerPages,
   registerPictures,
   registerStatic,
-  registerUploads,
   registerWebApps,
 } from './pages/index.ts';
 import { readCalendar } from './profile/index.ts';
+import { answerAsHost, HOST_QUESTION } from './site-content/index.ts';
 import { tournamentPicture } from './tournaments/index.ts';
 import { CHANNEL_KINDS, JOBS, SUBSCRIPTIONS, wireDispatch } from './wiring.ts';
 
@@ -91,8 +94,10 @@ export async function startApplication(parts: Parts): Promise<Application> {
     signChannel: realtime.signChannel,
     revoke,
     postOutside: outsidePoster({ allowsOwnNetwork: config.ALLOW_OWN_NETWORK }),
+    readOutside: outsideReader({ allowsOwnNetwork: config.ALLOW_OWN_NETWORK }),
     isOutside: (address) => isOutsideAddress(address, config.ALLOW_OWN_NETWORK),
     push: pushIdentity(await sharedSecret(db, 'push'), config.publicUrl),
+    objects: config.objectStore && openObjectStore(config.objectStore),
     publicUrl: config.publicUrl,
     demo: config.demo,
     subscriptions: SUBSCRIPTIONS,
@@ -166,7 +171,8 @@ async function registerEverything(
   registerPictures(app, '/og/game', (id, locale) => sharePicture(services, id, locale));
   registerCalendar(app, (token) => readCalendar(services, token));
   registerPictures(app, '/og/tournament', (slug, locale) => tournamentPicture(services, slug, locale));
-  registerUploads(app, (name) => readPicture(services.db, name));
+  registerHostQuestion(app, HOST_QUESTION, (host, question) => answerAsHost(services, host, question));
+  registerFiles(app, (name) => readFile(services, name));
   await realtime.attach(app);
   if (!web) return;
   if (web.clientDir) await registerStatic(app, web.clientDir);

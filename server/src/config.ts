@@ -38,6 +38,12 @@ const environment = z.object({
     ),
     '/api',
   ),
+  /** A store that speaks S3, for files; all five, or none and they lie in the database. */
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
+  S3_REGION: z.optional(z.string()),
+  S3_ACCESS_KEY: z.optional(z.string()),
+  S3_SECRET_KEY: z.optional(z.string()),
   REALTIME_APP_ID: z._default(z.string().check(z.regex(/^\d+$/)), '1'),
   REALTIME_KEY: z._default(z.string().check(z.regex(/^[\w-]+$/)), 'oche'),
   REALTIME_SECRET: z.optional(z.string().check(z.minLength(16))),
@@ -85,5 +91,20 @@ export function readConfig(env: Record<string, string | undefined>, mode: Mode) 
     publicUrl,
     ownHosts: [...new Set(ownHosts.filter(Boolean))],
     demo: mode !== 'start',
+    objectStore: objectStoreIn(values),
+  };
+}
+
+function objectStoreIn(values: z.infer<typeof environment>) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = values;
+  const given = [S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY];
+  if (given.every((value) => value === undefined)) return null;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY || !S3_SECRET_KEY)
+    throw new Error(
+      'The configuration cannot be used:\n  S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY and S3_SECRET_KEY go together',
+    );
+  return {
+    ...{ endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION },
+    ...{ accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY },
   };
 }

@@ -21,7 +21,8 @@ import {
 } from './app/index.ts';
 import { authenticateBoard, boardChannels, boardRoutes } from './boards/index.ts';
 import type { Sql } from './db/index.ts';
-import { eventChanged, eventRoutes, mayRunEvent } from './events/index.ts';
+import { eventChanged, eventRoutes, mayRunEvent, usedByEvents } from './events/index.ts';
+import { unusedFiles } from './files/index.ts';
 import {
   authenticateMarker,
   gameChannels,
@@ -50,6 +51,7 @@ import { participantRoutes, peopleChanged } from './participants/index.ts';
 import { profileRoutes } from './profile/index.ts';
 import { mayKeepRanking, rankingRoutes } from './rankings/index.ts';
 import { siteRoutes } from './site/index.ts';
+import { siteContentRoutes, usedBySites } from './site-content/index.ts';
 import {
   expectPairingGame,
   findEventOf,
@@ -122,6 +124,7 @@ export const CHANNEL_KINDS: ChannelKind[] = [
 /** What is done regularly, or soon. */
 export const JOBS: Job[] = [
   oldCounts,
+  unusedFiles([usedByEvents, usedBySites]),
   ...noticeJobs,
   ...accountJobs,
   ...gameJobs,
@@ -155,6 +158,7 @@ const ROUTES: Route[] = [
   ...rankingRoutes,
   ...organisationRoutes,
   ...siteRoutes,
+  ...siteContentRoutes,
   ...adminRoutes,
   ...verbs({ authorizeChannel }),
 ];

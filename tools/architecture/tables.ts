@@ -5,6 +5,7 @@ const TABLES: Record<string, readonly string[]> = {
   db: ['migrations'],
   app: ['rate_limits', 'secrets'],
   mail: ['mails'],
+  files: ['files', 'file_contents', 'file_owners'],
   notices: [
     ...['notifications', 'announcements', 'announcement_states'],
     ...['push_subscriptions', 'push_messages', 'follows', 'follower_news'],
@@ -13,7 +14,7 @@ const TABLES: Record<string, readonly string[]> = {
   organisations: ['organisations', 'organisation_domains', 'organisation_roles'],
   boards: ['locations', 'boards', 'board_devices'],
   participants: ['participants', 'participant_claims'],
-  events: ['events', 'event_boards', 'event_helpers', 'event_pictures'],
+  events: ['events', 'event_boards', 'event_helpers'],
   webhooks: ['webhooks', 'webhook_deliveries'],
   games: ['marker_phones', 'games', 'game_players', 'game_events', 'game_statistics'],
   tournaments: [
@@ -32,6 +33,10 @@ const TABLES: Record<string, readonly string[]> = {
   training: ['training_routines', 'training_sessions', 'training_shares'],
   lobby: ['presences', 'lobby_version', 'lobby_news', 'challenges', 'chat_messages', 'mutes', 'reports'],
   site: ['redirects'],
+  'site-content': [
+    ...['news_articles', 'site_documents', 'document_versions', 'board_members', 'site_settings'],
+    ...['sponsors', 'domain_checks'],
+  ],
 };
 
 /** Features to the right of its owner may read a view, never write it. */
@@ -41,11 +46,12 @@ const VIEWS: Record<string, readonly string[]> = {
   boards: ['published_locations', 'published_venues'],
   participants: ['published_people'],
   events: ['published_events'],
+  leagues: ['published_seasons'],
   games: ['published_games', 'published_seats', 'published_statistics'],
 };
 
 /** Tables that an old migration made and a later one renamed or dropped. */
-export const FORMER_TABLES: readonly string[] = ['organisers', 'helper_invitations'];
+export const FORMER_TABLES: readonly string[] = ['organisers', 'helper_invitations', 'event_pictures'];
 
 const byName = (owned: Record<string, readonly string[]>): Map<string, string> =>
   new Map(Object.entries(owned).flatMap(([feature, names]) => names.map((name) => [name, feature])));

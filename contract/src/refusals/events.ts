@@ -5,8 +5,6 @@ export const EVENT_REFUSALS = {
   location_in_use: 422,
   event_has_tournaments: 422,
   ends_before_start: 422,
-  /** Neither PNG nor JPEG nor WebP, or more of it than anybody shows. */
-  not_a_picture: 422,
   invitation_over: 422,
   own_role: 422,
   board_has_tablet: 409,

@@ -85,7 +85,23 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.not_entered': 'Du bist für dieses Turnier nicht gemeldet. Frag bitte bei der Turnierleitung nach.',
   'refusal.check_in_code_wrong':
     'Das ist nicht der Code, der in der Halle hängt. Bitte scanne ihn noch einmal.',
-  'refusal.not_a_picture': 'Das ist kein Bild, das wir zeigen können. PNG, JPEG und WebP gehen.',
+  'refusal.not_a_picture':
+    'Das ist kein Bild, das wir zeigen können. PNG, JPEG, WebP und einfache SVG-Zeichnungen gehen.',
+  'refusal.picture_too_big':
+    'Dieses Bild ist zu groß. Es darf 10 MB und 40 Millionen Pixel haben: verkleinern und noch einmal senden.',
+  'refusal.svg_not_plain':
+    'Diese SVG enthält mehr als eine Zeichnung: Skripte, Effekte oder Bilder von anderswo. Als PNG exportieren und das senden.',
+  'refusal.not_a_document':
+    'Das ist kein Dokument, das wir annehmen. PDF, Word (docx), Excel (xlsx), PowerPoint (pptx) und OpenDocument gehen, egal was der Name sagt.',
+  'refusal.document_with_macros':
+    'Dieses Dokument enthält Makros, die Lesern schaden können. Ohne sie speichern, oder als PDF.',
+  'refusal.document_too_big': 'Dieses Dokument ist zu groß. Es darf 20 MB haben.',
+  'refusal.storage_full':
+    'Für Dateien ist kein Platz mehr. Löschen, was nicht mehr gebraucht wird, oder uns um mehr bitten.',
+  'refusal.season_unknown': 'Diese Saison gibt es nicht.',
+  'refusal.too_many_documents': 'Mehr Dokumente fasst eine Seite nicht. Bitte zuerst alte löschen.',
+  'refusal.too_many_board_members': 'Mehr Vorstandsmitglieder fasst eine Seite nicht.',
+  'refusal.file_gone': 'Ein Bild oder Dokument ist nicht mehr da. Bitte noch einmal wählen.',
   'refusal.season_closed': 'Diese Saison ist abgeschlossen: Daran wird nichts mehr geändert.',
   'refusal.calendar_running': 'Der Spielplan wird gerade erstellt. Bitte erst anhalten oder warten.',
   'refusal.calendar_published':

@@ -74,7 +74,22 @@ export const refusals = {
   'refusal.check_in_closed': 'The check-in of this tournament is not open.',
   'refusal.not_entered': 'You are not entered in this tournament. Ask at the desk.',
   'refusal.check_in_code_wrong': 'This code is not the one that hangs in the hall. Please scan it again.',
-  'refusal.not_a_picture': 'This is not a picture we can show. PNG, JPEG and WebP work.',
+  'refusal.not_a_picture': 'This is not a picture we can show. PNG, JPEG, WebP and plain SVG drawings work.',
+  'refusal.picture_too_big':
+    'This picture is too big. It may have 10 MB and 40 million pixels: make it smaller and send it again.',
+  'refusal.svg_not_plain':
+    'This SVG holds more than a drawing: scripts, effects or pictures from elsewhere. Export it as PNG and send that.',
+  'refusal.not_a_document':
+    'This is not a document we take. PDF, Word (docx), Excel (xlsx), PowerPoint (pptx) and OpenDocument work, whatever the name says.',
+  'refusal.document_with_macros':
+    'This document contains macros, which could harm readers. Save it without them, or as PDF.',
+  'refusal.document_too_big': 'This document is too big. It may have 20 MB.',
+  'refusal.storage_full':
+    'There is no room left for files. Delete what is no longer needed, or ask us for more.',
+  'refusal.season_unknown': 'There is no such season.',
+  'refusal.too_many_documents': 'There are as many documents as a site holds. Delete old ones first.',
+  'refusal.too_many_board_members': 'There are as many board members as a site holds.',
+  'refusal.file_gone': 'A picture or document is no longer there. Choose it again.',
   'refusal.season_closed': 'This season is closed: nothing is changed in it any more.',
   'refusal.calendar_running': 'The calendar is being made. Stop that first, or wait for it.',
   'refusal.calendar_published': 'The calendar is published. Take it back first, or move single matches.',

@@ -79,7 +79,23 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.check_in_closed': 'De aanmelding van dit toernooi is niet open.',
   'refusal.not_entered': 'Je bent niet ingeschreven voor dit toernooi. Vraag het even aan de wedstrijdtafel.',
   'refusal.check_in_code_wrong': 'Dat is niet de code die in de zaal hangt. Scan ze opnieuw.',
-  'refusal.not_a_picture': 'Dit is geen afbeelding die we kunnen tonen. PNG, JPEG en WebP werken.',
+  'refusal.not_a_picture':
+    'Dit is geen afbeelding die we kunnen tonen. PNG, JPEG, WebP en gewone SVG-tekeningen werken.',
+  'refusal.picture_too_big':
+    'Deze afbeelding is te groot. Ze mag 10 MB en 40 miljoen pixels hebben: maak ze kleiner en stuur ze opnieuw.',
+  'refusal.svg_not_plain':
+    'Deze SVG bevat meer dan een tekening: scripts, effecten of afbeeldingen van elders. Exporteer ze als PNG en stuur die.',
+  'refusal.not_a_document':
+    'Dit is geen document dat we aannemen. PDF, Word (docx), Excel (xlsx), PowerPoint (pptx) en OpenDocument werken, wat de naam ook zegt.',
+  'refusal.document_with_macros':
+    "Dit document bevat macro's, die lezers kunnen schaden. Bewaar het zonder, of als PDF.",
+  'refusal.document_too_big': 'Dit document is te groot. Het mag 20 MB hebben.',
+  'refusal.storage_full':
+    'Er is geen plaats meer voor bestanden. Verwijder wat niet meer nodig is, of vraag ons om meer.',
+  'refusal.season_unknown': 'Dat seizoen bestaat niet.',
+  'refusal.too_many_documents': 'Er staan zoveel documenten als een site kan houden. Verwijder eerst oude.',
+  'refusal.too_many_board_members': 'Er staan zoveel bestuursleden als een site kan houden.',
+  'refusal.file_gone': 'Een afbeelding of document is er niet meer. Kies het opnieuw.',
   'refusal.season_closed': 'Dit seizoen is afgesloten: er verandert niets meer aan.',
   'refusal.calendar_running': 'De kalender wordt net gemaakt. Stop dat eerst of wacht even.',
   'refusal.calendar_published':

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Endpoint, Refusal } from '@oche/contract';
+import { type Endpoint, Refusal, UPLOAD_TYPE } from '@oche/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLocale, asUnavailable, type Dispatch, Download, wordRefusal } from '../app/index.ts';
 import { requestInfo } from './request-info.ts';
@@ -8,19 +8,16 @@ export const API_BASE = '/api';
 
 /** Puts every endpoint of the contract on the wire. */
 export function registerApi(app: FastifyInstance, endpoints: Endpoint[], dispatch: Dispatch): void {
-  for (const endpoint of endpoints) {
-    app.route({
-      method: endpoint.method,
-      url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      handler: async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        const answer = await dispatch(endpoint, inputOf(request), requestInfo(request, reply));
-        if (answer instanceof Download) return sendFile(reply, endpoint, answer);
-        // Fastify would send nothing at all for null, and null is an answer.
-        return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
-      },
-    });
-  }
+  for (const endpoint of endpoints.filter(({ upload }) => !upload))
+    addRoute(app, endpoint, dispatch, inputOf);
+  void app.register((scope, _options, done) => {
+    // Only here a body is not JSON. It is handed on unread: whoever may not send it is told so before it has come.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(UPLOAD_TYPE, (_request, body, done) => done(null, body));
+    for (const endpoint of endpoints.filter(({ upload }) => upload))
+      addRoute(scope, endpoint, dispatch, uploadOf);
+    done();
+  });
   const nothingHere = () => {
     throw new Refusal('not_found');
   };
@@ -28,6 +25,31 @@ export function registerApi(app: FastifyInstance, endpoints: Endpoint[], dispatc
   app.setNotFoundHandler(nothingHere);
   app.setErrorHandler(answerError);
 }
+
+function addRoute(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  dispatch: Dispatch,
+  input: (request: FastifyRequest) => unknown,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const answer = await dispatch(endpoint, input(request), requestInfo(request, reply));
+      if (answer instanceof Download) return sendFile(reply, endpoint, answer);
+      // Fastify would send nothing at all for null, and null is an answer.
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+    },
+  });
+}
+
+const uploadOf = ({ query, params, body }: FastifyRequest): unknown => ({
+  ...(query as object),
+  ...(params as object),
+  content: body,
+});
 
 /** As fast as the other side reads, and no faster. */
 const sendFile = (reply: FastifyReply, { file }: Endpoint, { name, chunks }: Download) =>
@@ -46,7 +68,7 @@ function inputOf(request: FastifyRequest): unknown {
 }
 
 /** Far more than any call of ours, and far less than what fills a stack. */
-const DEEPEST = 20;
+const DEEPEST = 32;
 
 const isDeeperThan = (levels: number, value: unknown): boolean =>
   typeof value === 'object' &&

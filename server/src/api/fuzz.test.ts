@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Agent } from 'node:http';
-import { type Endpoint, pathParameters, requestFor } from '@oche/contract';
+import { type Endpoint, pathParameters, requestFor, UPLOAD_TYPE } from '@oche/contract';
 import { ENDPOINTS } from '@oche/contract/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, test } from 'vitest';
@@ -59,8 +59,8 @@ const anything = fc.oneof(
 /** Addresses carry texts only, and a lone surrogate has no spelling there. */
 function spelled(endpoint: Endpoint, input: Record<string, unknown>): Record<string, unknown> {
   const inAddress =
-    endpoint.method === 'GET' || endpoint.method === 'DELETE'
-      ? Object.keys(input)
+    endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.upload
+      ? Object.keys(input).filter((field) => field !== 'content' || !endpoint.upload)
       : pathParameters(endpoint.path);
   const texts = inAddress.map((field) => {
     const value = input[field];
@@ -90,6 +90,10 @@ function withValueAt(value: unknown, [step, ...rest]: string[], placed: unknown)
   return copy;
 }
 
+/** Whatever it is, as somebody could send it. */
+const asFile = (content: unknown): Buffer =>
+  content instanceof Uint8Array ? Buffer.from(content) : Buffer.from(JSON.stringify(content) ?? '');
+
 /** Asks an endpoint as somebody who may, and looks at how it answers. */
 async function prepare({ name, endpoint }: Case) {
   const cast = await world.makeCast();
@@ -99,15 +103,17 @@ async function prepare({ name, endpoint }: Case) {
   const ask = async (input: Record<string, unknown>) => {
     // Nobody is to be refused only for having tried so often.
     world.clock.advance(HOUR);
-    const { path, body } = requestFor(endpoint, spelled(endpoint, input));
+    const { path, body, content } = requestFor(endpoint, spelled(endpoint, input));
     const answer = await rawRequest(world.url, `/api${path}`, {
       method,
       agent,
       headers: {
         authorization: `Bearer ${token}`,
         ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(endpoint.upload ? { 'content-type': UPLOAD_TYPE } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(endpoint.upload ? { body: asFile(content) } : {}),
     });
     answered.requests++;
     if (answer.status >= 500) answered.failures++;

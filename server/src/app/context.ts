@@ -2,7 +2,7 @@ import type { Locale } from '@oche/messages';
 import type { Clock } from '../clock.ts';
 import type { Database, Sql } from '../db/index.ts';
 import type { Actor } from './actor.ts';
-import type { PostOutside } from './outside-call.ts';
+import type { PostOutside, ReadOutside } from './outside-call.ts';
 
 /** A realtime message that waits for the commit. */
 export type Outgoing = { channel: string; event: string; data: unknown };
@@ -28,6 +28,13 @@ export type Subscription = { event: AppEvent<never>; handle: Handler<never> };
 /** Who we are to every service that carries our messages to devices: the same on all processes. */
 export type PushIdentity = { publicKey: string; authorize(endpoint: string, now: Date): string };
 
+/** Where contents of files lie beside the database, under names that are never given twice. */
+export type ObjectStore = {
+  put(name: string, content: Buffer, type: string): Promise<void>;
+  read(name: string): Promise<Buffer | null>;
+  delete(name: string): Promise<void>;
+};
+
 /** What the whole application shares. */
 export type AppServices = {
   db: Database;
@@ -51,9 +58,13 @@ export type AppServices = {
   wake: (job: { name: string }) => void;
   /** Sends to an address that a user gave, if it lies outside. */
   postOutside: PostOutside;
+  /** Reads what stands at an address that a user gave, if it lies outside. */
+  readOutside: ReadOutside;
   isOutside: (address: string) => boolean;
   /** Who we are to the services that carry messages to devices. */
   push: PushIdentity;
+  /** Null: files lie in the database. */
+  objects: ObjectStore | null;
   /** The address people reach us at, for links in mails. */
   publicUrl: string;
   demo: boolean;

@@ -6,6 +6,7 @@ import {
   REFUSALS,
   type RefusalCode,
   requestFor,
+  UPLOAD_TYPE,
 } from '@oche/contract';
 import { ENDPOINTS } from '@oche/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -80,14 +81,16 @@ function expected(endpoint: Endpoint, { only }: Sample, role: Role): RefusalCode
 }
 
 async function send(endpoint: Endpoint, input: Record<string, unknown>, token: string | null) {
-  const { path, body } = requestFor(endpoint, input);
+  const { path, body, content } = requestFor(endpoint, input);
   const response = await fetch(`${world.url}/api${path}`, {
     method: endpoint.method,
     headers: {
       ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(content ? { 'content-type': UPLOAD_TYPE } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(content ? { body: content } : {}),
   });
   const text = await response.text();
   return { status: response.status, body: response.ok && endpoint.file ? text : JSON.parse(text) };

@@ -12,7 +12,16 @@ export {
 } from './actor.ts';
 export { CallerMemory, MEMORY_MS } from './caller-memory.ts';
 export { type ChannelKind, currentMessages, mayListen } from './channels.ts';
-export type { AppServices, Context, Emit, Outgoing, Publish, PushIdentity, Subscription } from './context.ts';
+export type {
+  AppServices,
+  Context,
+  Emit,
+  ObjectStore,
+  Outgoing,
+  Publish,
+  PushIdentity,
+  Subscription,
+} from './context.ts';
 export { csvDownload } from './csv-download.ts';
 export {
   createDispatcher,
@@ -25,7 +34,7 @@ export { defineEvent, on } from './events.ts';
 export { deleteOldCounts } from './limits.sql.ts';
 export { mayMail } from './limits.ts';
 export { networkOf } from './network.ts';
-export { isOutsideAddress, outsidePoster } from './outside-call.ts';
+export { isOutsideAddress, outsidePoster, outsideReader } from './outside-call.ts';
 export { Download, type Input, type Route, verbs } from './route.ts';
 export { hashSecret, newSecret, sharedSecret } from './secrets.ts';
 export { createSlices, mapInSlices, mapSteps, othersTurn, runInSlices } from './slices.ts';

@@ -9,9 +9,12 @@ export type PostOutside = (
   url: string,
   message: { headers: Record<string, string>; body: Buffer | string },
 ) => Promise<OutsideAnswer>;
+export type ReadOutside = (url: string) => Promise<OutsideAnswer>;
 
 /** An address that a user gave is not one we send to; the reason is for the log of whoever gave it. */
-class AddressRefused extends Error {}
+class AddressRefused extends Error {
+  readonly code = 'ADDRESS_REFUSED';
+}
 
 const TIMEOUT_MS = 10_000;
 const LONGEST_ANSWER = 2000;
@@ -77,34 +80,49 @@ export function isOutsideAddress(given: string, allowsOwnNetwork: boolean): bool
  * address is judged where the connection is made, so that a name which leads elsewhere a moment later gains nothing.
  */
 export const outsidePoster =
-  ({ allowsOwnNetwork }: { allowsOwnNetwork: boolean }): PostOutside =>
-  async (url, { headers, body }) => {
-    if (!isOutsideAddress(url, allowsOwnNetwork)) throw new AddressRefused('not an address outside');
-    const options: RequestOptions = {
-      method: 'POST',
-      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(!allowsOwnNetwork && { lookup: lookupOutside }),
-    };
-    return new Promise((resolve, reject) => {
-      const send = url.startsWith('https:') ? requestSecure : requestPlain;
-      const asked = send(url, options, (answer) => {
-        let text = '';
-        answer.setEncoding('utf8');
-        const done = () => resolve({ status: answer.statusCode ?? 0, text });
-        answer.on('data', (part: string) => {
-          text = (text + part).slice(0, LONGEST_ANSWER);
-          if (text.length < LONGEST_ANSWER) return;
-          done();
-          asked.destroy();
-        });
-        answer.on('end', done);
-        answer.on('error', reject);
-      });
-      asked.on('error', reject);
-      asked.end(body);
-    });
+  (settings: { allowsOwnNetwork: boolean }): PostOutside =>
+  async (url, { headers, body }) =>
+    callOutside(settings, url, 'POST', { ...headers, 'content-length': Buffer.byteLength(body) }, body);
+
+/** The same for what is only read. */
+export const outsideReader =
+  (settings: { allowsOwnNetwork: boolean }): ReadOutside =>
+  async (url) =>
+    callOutside(settings, url, 'GET', {});
+
+async function callOutside(
+  { allowsOwnNetwork }: { allowsOwnNetwork: boolean },
+  url: string,
+  method: 'GET' | 'POST',
+  headers: Record<string, string | number>,
+  body?: Buffer | string,
+): Promise<OutsideAnswer> {
+  if (!isOutsideAddress(url, allowsOwnNetwork)) throw new AddressRefused('not an address outside');
+  const options: RequestOptions = {
+    method,
+    headers,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(!allowsOwnNetwork && { lookup: lookupOutside }),
   };
+  return new Promise((resolve, reject) => {
+    const send = url.startsWith('https:') ? requestSecure : requestPlain;
+    const asked = send(url, options, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      const done = () => resolve({ status: answer.statusCode ?? 0, text });
+      answer.on('data', (part: string) => {
+        text = (text + part).slice(0, LONGEST_ANSWER);
+        if (text.length < LONGEST_ANSWER) return;
+        done();
+        asked.destroy();
+      });
+      answer.on('end', done);
+      answer.on('error', reject);
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
 
 const lookupOutside: LookupFunction = (hostname, options, done) =>
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

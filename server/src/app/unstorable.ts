@@ -8,10 +8,13 @@ export function unstorableFields(input: unknown): Record<string, FieldIssue[]> |
 
 function find(value: unknown, path: string[]): string[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [path.join('.')];
-  if (typeof value !== 'object' || value === null) return [];
+  if (typeof value !== 'object' || value === null || isFile(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
     isStorable(key) ? find(inner, [...path, key]) : [path.join('.')],
   );
 }
+
+/** What is in a file is its verb's to judge. */
+const isFile = (value: object): boolean => Symbol.asyncIterator in value || value instanceof Uint8Array;
 
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();

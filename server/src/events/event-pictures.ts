@@ -1,38 +1,34 @@
-import { createHash } from 'node:crypto';
-import { type ManagedEvent, MOST_PICTURE_PIXELS, Refusal } from '@oche/contract';
+import { type ManagedEvent, Refusal } from '@oche/contract';
 import { type Context, type Input, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import { deleteOtherPictures, findPicture, insertPicture, updatePicture } from './event-pictures.sql.ts';
-import { lockEvent } from './events.sql.ts';
-import { imageKind } from './image-kind.ts';
+import { fileOwner, type ListUsed, putPicture } from '../files/index.ts';
+import { findEvent, listPictures, lockEvent, updatePicture } from './events.sql.ts';
 import { readManagedEvent } from './manage-events.ts';
 
-const ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
-const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
-
-export const setEventPicture = (
+export async function setEventPicture(
   context: Context,
-  { event_id, picture }: Input<'setEventPicture'>,
-): Promise<ManagedEvent> =>
+  { event_id, content }: Input<'setEventPicture'>,
+): Promise<ManagedEvent> {
+  const event = await findEvent(context.db, event_id);
+  if (!event) throw new Refusal('not_found');
+  const file = await putPicture(context, fileOwner(event), content);
+  return showPicture(context, event_id, `${file.id}-1600.webp`);
+}
+
+export const removeEventPicture = (
+  context: Context,
+  { event_id }: Input<'removeEventPicture'>,
+): Promise<ManagedEvent> => showPicture(context, event_id, null);
+
+const showPicture = (context: Context, eventId: number, name: string | null): Promise<ManagedEvent> =>
   transaction(context, async (tx) => {
-    if (!(await lockEvent(tx, event_id))) throw new Refusal('not_found');
-    const content = picture === null ? null : Buffer.from(picture, 'base64');
-    const name = content && nameOf(content);
-    if (content && name) await insertPicture(tx, event_id, name, content);
-    await updatePicture(tx, event_id, name);
-    await deleteOtherPictures(tx, event_id, name);
-    return readManagedEvent(tx, context.actor, event_id);
+    if (!(await lockEvent(tx, eventId))) throw new Refusal('not_found');
+    await updatePicture(tx, eventId, name);
+    return readManagedEvent(tx, context.actor, eventId);
   });
 
-function nameOf(content: Buffer): string {
-  const kind = imageKind(content);
-  if (!kind || kind.width * kind.height > MOST_PICTURE_PIXELS) throw new Refusal('not_a_picture');
-  return `${createHash('sha256').update(content).digest('hex').slice(0, 40)}.${ENDINGS[kind.type]}`;
-}
-
-/** A picture as it is sent: the type is the one that was found in it. */
-export async function readPicture(sql: Sql, name: string): Promise<{ type: string; content: Buffer } | null> {
-  const type = TYPES[name.split('.')[1] ?? ''];
-  const content = type && (await findPicture(sql, name));
-  return type && content ? { type, content } : null;
-}
+export const usedByEvents: ListUsed = async (sql: Sql) =>
+  (await listPictures(sql)).map(({ picture, ...owner }) => ({
+    owner: fileOwner(owner),
+    file: picture.slice(0, 40),
+  }));

@@ -55,6 +55,15 @@ export const updateEventRow = (sql: Sql, id: number, { house_rules, ...fields }:
   update events set ${sql({ ...fields, house_rules: sql.json(house_rules) } as never)}, version = version + 1
   where id = ${id}`;
 
+export const updatePicture = (sql: Sql, id: number, picture: string | null) => sql`
+  update events set picture = ${picture} where id = ${id}`;
+
+export async function listPictures(sql: Sql): Promise<(Owner & { picture: string })[]> {
+  const rows = await sql<(Owner & { picture: string })[]>`
+    select owner_id, organisation_id, picture from events where picture is not null`;
+  return [...rows];
+}
+
 export const deleteEventRow = (sql: Sql, id: number) => sql`delete from events where id = ${id}`;
 
 export async function listNextEvents(sql: Sql, now: Date): Promise<EventRow[]> {

@@ -24,7 +24,7 @@ import {
 import { eventChanged } from './events.ts';
 import { listRolesAtEvents } from './helpers.sql.ts';
 import { nameOrganisers } from './organiser-names.ts';
-import { pictureAddress } from './picture-address.ts';
+import { pictureOf } from './picture-address.ts';
 import { eventRoleOf, OWNER_ROLE } from './roles.ts';
 
 export async function listManagedEvents(
@@ -144,7 +144,7 @@ async function managedEvent(
   ]);
   return {
     ...row,
-    picture: pictureAddress(row.picture),
+    picture: pictureOf(row.picture),
     organisation: organisation_id === null ? null : organisations.get(organisation_id)!,
     location: locations.get(row.location_id)!,
     role,

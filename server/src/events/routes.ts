@@ -6,7 +6,7 @@ import {
   takeNewBoards,
   updateEventBoard,
 } from './event-boards.ts';
-import { setEventPicture } from './event-pictures.ts';
+import { removeEventPicture, setEventPicture } from './event-pictures.ts';
 import {
   acceptInvitation,
   inviteHelper,
@@ -31,6 +31,7 @@ export const eventRoutes: Route[] = verbs({
   showManagedEvent,
   updateEvent,
   setEventPicture,
+  removeEventPicture,
   deleteEvent,
   listHelpers,
   inviteHelper,

@@ -1,12 +1,16 @@
 export { findOrganisationByHost } from './hosts.ts';
+export { takenDomain } from './manage.ts';
 export {
   findOrganisation,
   findOrganisationId,
+  findOrganisationRow,
   insertOrganisation,
   listManagedOrganisations,
   listOrganisationLinks,
   listOrganisationNames,
+  lockOrganisation,
   replaceDomains,
+  updateOrganisationRow,
 } from './organisations.sql.ts';
 export {
   listOrganisationsOf,

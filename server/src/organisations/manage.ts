@@ -79,13 +79,14 @@ async function refusingDoubles<T>(input: Fields, work: () => Promise<T>): Promis
     if (breaksUnique(error, 'organisations_slug_key')) {
       throw new Refusal('slug_taken', { errors: { slug: [{ issue: 'taken' }] } });
     }
-    if (breaksUnique(error, 'organisation_domains_pkey')) {
-      const taken = String((error as { detail?: string }).detail);
-      const at = input.domains.findIndex((domain) => taken.includes(`(${domain})`));
-      throw new Refusal('domain_taken', {
-        errors: { [`domains.${Math.max(0, at)}`]: [{ issue: 'taken' }] },
-      });
-    }
-    throw error;
+    throw takenDomain(error, input.domains) ?? error;
   }
+}
+
+/** What the database says when a domain is another organisation's, as a refusal of its field; null for other errors. */
+export function takenDomain(error: unknown, domains: string[]): Refusal | null {
+  if (!breaksUnique(error, 'organisation_domains_pkey')) return null;
+  const taken = String((error as { detail?: string }).detail);
+  const at = domains.findIndex((domain) => taken.includes(`(${domain})`));
+  return new Refusal('domain_taken', { errors: { [`domains.${Math.max(0, at)}`]: [{ issue: 'taken' }] } });
 }

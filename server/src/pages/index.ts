@@ -1,6 +1,7 @@
 export { registerCalendar } from './calendar.ts';
+export { registerFiles } from './files.ts';
+export { registerHostQuestion } from './host-question.ts';
 export { registerPages } from './pages.ts';
 export { type Picture, registerPictures } from './pictures.ts';
 export { registerBuildManifest, registerIcons, registerStatic } from './static.ts';
-export { registerUploads } from './uploads.ts';
 export { registerWebApps } from './web-apps.ts';

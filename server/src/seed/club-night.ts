@@ -14,6 +14,7 @@ import {
 } from './factories.ts';
 import { seedFederation } from './league/federation.ts';
 import { seedPlayerSeason } from './player-season.ts';
+import { seedSite } from './site/seed-site.ts';
 import { seedTournamentDays } from './tournament-day.ts';
 import { seedTraining } from './training-weeks.ts';
 
@@ -41,6 +42,8 @@ export async function seedClubNight(sql: Sql, now: Date): Promise<void> {
   });
   for (const first of [year - 1, year]) await makeSeason(sql, coast.id, first);
   await seedFederation(sql, { organisation_id: league.id, captains: [people.player, people.coach] }, now);
+  const season_slug = `${year}-${year + 1}`;
+  await seedSite(sql, { organisation_id: league.id, editor: people.organiser, season_slug }, now);
   const cafe = await makeLocation(
     sql,
     { organisation_id: coast.id },

@@ -10,7 +10,7 @@ import {
 import { upsertHelper } from '../events/index.ts';
 import { insertParticipants } from '../participants/index.ts';
 import { makeEvent, makeLocation } from '../seed/factories.ts';
-import { fresh, type Input, nothing, type Sample } from './sample.ts';
+import { fresh, type Input, nothing, type Sample, SMALL_PICTURE } from './sample.ts';
 import type { Cast, World } from './world.ts';
 
 const oneBoard = { number: 1, name: '', kind: 'standard', is_usable: true };
@@ -92,7 +92,8 @@ const EVENTS: Record<string, Sample> = {
   },
   showManagedEvent: atEvent(),
   updateEvent: atEvent((cast) => ({ ...newEvent(cast), base_version: 1 })),
-  setEventPicture: atEvent({ picture: null }),
+  setEventPicture: atEvent({ content: SMALL_PICTURE }),
+  removeEventPicture: atEvent(),
   deleteEvent: atEvent(),
   listHelpers: atEvent(),
   inviteHelper: atEvent({ role: 'desk' }),

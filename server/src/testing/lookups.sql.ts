@@ -31,3 +31,20 @@ export async function countRunningSeats(sql: Sql, userIds: number[]): Promise<nu
 /** Somebody of a squad has an account. */
 export const updateSquadAccount = (sql: Sql, participantId: number, userId: number) =>
   sql`update participants set user_id = ${userId} where id = ${participantId}`;
+export async function countFiles(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) from files`;
+  return row!.count;
+}
+
+/** A file of any size that nobody had to send. */
+export async function fillStorage(sql: Sql, owner: string, bytes: number): Promise<void> {
+  const id = 'f'.repeat(40);
+  await sql`
+    insert into files (id, kind, type, ending, bytes) values (${id}, 'document', 'application/pdf', 'pdf', ${bytes})`;
+  await sql`insert into file_owners (owner, file_id) values (${owner}, ${id})`;
+}
+
+export async function countContentsInDatabase(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) from file_contents where content is not null`;
+  return row!.count;
+}

@@ -9,6 +9,14 @@ export type Sample = {
   only?: { roles: readonly Role[]; else: RefusalCode };
 };
 
+/** A picture of one pixel. */
+export const SMALL_PICTURE = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
 export const nothing: Sample = { input: () => ({}) };
 let serial = 0;
 export const fresh = (word: string) => `${word}-${++serial}`;

@@ -18,6 +18,7 @@ import { RANKING_SAMPLES } from './ranking-samples.ts';
 import { ROLE_SAMPLES } from './role-samples.ts';
 import { fresh, type Input, nothing, type Sample } from './sample.ts';
 import { SEASON_SAMPLES } from './season-samples.ts';
+import { SITE_SAMPLES } from './site-samples.ts';
 import { TOURNAMENT_SAMPLES } from './tournament-samples.ts';
 import type { Cast, World } from './world.ts';
 
@@ -347,6 +348,7 @@ export const SAMPLES: Record<string, Sample | undefined> = {
   ...TOURNAMENT_SAMPLES,
   ...RANKING_SAMPLES,
   ...LEAGUE_SAMPLES,
+  ...SITE_SAMPLES,
   ...ADMIN,
   ...GAMES,
   ...SEATS,

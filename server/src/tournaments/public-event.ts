@@ -1,7 +1,7 @@
 import { type PublicEvent, Refusal } from '@oche/contract';
 import type { Context, Input } from '../app/index.ts';
 import { findLocation } from '../boards/index.ts';
-import { findEventBySlug, maySeeEvent, nameOrganisers, pictureAddress } from '../events/index.ts';
+import { findEventBySlug, maySeeEvent, nameOrganisers, pictureOf } from '../events/index.ts';
 import { listEntryRows } from './entries.sql.ts';
 import { eventOf, registrationFacts } from './registration.ts';
 import { listTournamentsOf } from './tournaments.sql.ts';
@@ -27,7 +27,7 @@ export async function showEvent(
   return {
     ...eventOf(event),
     ...{ ends_at, description, contact },
-    picture: pictureAddress(event.picture),
+    picture: pictureOf(event.picture),
     organiser: organisers(event),
     location: { name, address, map_url },
     tournaments: tournaments.map((one) =>

@@ -79,3 +79,21 @@ test('on the server the way to another page is the answer', async () => {
   const router = new Router({ prefix: '', match: () => null, open }, '/profile');
   expect(await router.start()).toEqual(new Redirect('/auth/login', 307));
 });
+
+test('who holds a page back keeps it open, and its address', async () => {
+  const { router, arrive } = await opened();
+  const asked: string[] = [];
+  const release = router.holdBack(({ href }) => asked.push(href) > 0);
+  await router.navigate('/second');
+  expect([asked, router.state.location.path]).toEqual([['/second'], '/first']);
+  // Another view of the same page is no way out of it.
+  const view = router.navigate('/first?page=2');
+  arrive('/first?page=2');
+  await view;
+  expect(asked).toEqual(['/second']);
+  release();
+  const gone = router.navigate('/second');
+  arrive('/second');
+  await gone;
+  expect(router.state.location.path).toBe('/second');
+});

@@ -63,6 +63,7 @@ export class Router {
   readonly #listeners = new Set<() => void>();
   readonly #beforeLeaving = new Set<(to: AppLocation, isOtherPath: boolean) => void>();
   readonly #whenShown = new Set<() => void>();
+  readonly #holders = new Set<(to: AppLocation) => boolean>();
   #state: RouterState;
   #history: BrowserHistory | null = null;
   #loads = 0;
@@ -86,6 +87,8 @@ export class Router {
   beforeLeaving = (listener: (to: AppLocation, isOtherPath: boolean) => void) =>
     listen(this.#beforeLeaving, listener);
   whenShown = (listener: () => void) => listen(this.#whenShown, listener);
+  /** Asked before this page is left: whoever says true keeps it open, and may go there later. */
+  holdBack = (holder: (to: AppLocation) => boolean) => listen(this.#holders, holder);
 
   /** Opens the first page. On the server that is the only one, and where it leads is answered to whoever asked. */
   async start(): Promise<Redirect | null> {
@@ -99,6 +102,7 @@ export class Router {
 
   async navigate(to: string, { replace = false } = {}): Promise<void> {
     const location = this.locationOf(to);
+    if (this.#isHeld(location)) return;
     this.#announce(location);
     if (replace) this.#history?.replace(location.publicHref);
     else this.#history?.push(location.publicHref);
@@ -122,6 +126,8 @@ export class Router {
     const { pathname, search, hash } = window.location;
     const location = this.locationOf(pathname + search + hash);
     if (location.href === this.#state.location.href && !this.#state.isLoading) return this.#history?.move();
+    // The browser has gone back already: what is kept open gets its address again.
+    if (this.#isHeld(location)) return this.#history?.push(this.#state.location.publicHref);
     this.#announce(location);
     this.#scroll = 'restore';
     await this.#load(location);
@@ -161,6 +167,10 @@ export class Router {
 
   #isOpenPage({ path }: AppLocation): boolean {
     return path === this.#state.location.path && this.#state.page.status === 200;
+  }
+
+  #isHeld(to: AppLocation): boolean {
+    return to.path !== this.#state.location.path && [...this.#holders].some((holder) => holder(to));
   }
 
   #announce(to: AppLocation): void {

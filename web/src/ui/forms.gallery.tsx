@@ -3,6 +3,7 @@ import { Combobox } from './combobox.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DateField, DateTimeField } from './date-field.tsx';
 import { CheckField, SelectField, TextArea, TextField } from './field.tsx';
+import { FileButton } from './file-button.tsx';
 import { FormConflict } from './form-conflict.tsx';
 import { GenderField } from './gender-field.tsx';
 import { NameFields } from './name-fields.tsx';
@@ -40,6 +41,11 @@ export const gallery: Gallery = {
     check: () => <CheckField label="Public" help="Everybody may watch" defaultChecked />,
     gender: (t) => <GenderField t={t} defaultValue="other" />,
     names: (t) => <NameFields first={{ defaultValue: 'Ann' }} last={{ error: 'Missing' }} t={t} />,
+    file: () => <FileButton label="Choose a picture" accept="image/png" onChoose={nothing} />,
+    'file busy': () => <FileButton label="Sending…" accept="image/png" isBusy onChoose={nothing} />,
+    'file refused': () => (
+      <FileButton label="Choose a file" accept=".pdf" error="Choose a file first" onChoose={nothing} />
+    ),
     search: () => <SearchForm label="Search for players" submit="Search" value="" onSearch={nothing} />,
   },
   combobox: {

@@ -52,4 +52,19 @@ export const PLAY_ICONS = [
   'volume-2',
   'volume-x',
 ] as const;
+/** Those of the editor of texts. */
+export const EDITOR_ICONS = [
+  'bold',
+  'heading-2',
+  'heading-3',
+  'image',
+  'italic',
+  'link',
+  'list',
+  'list-ordered',
+  'quote',
+  'redo-2',
+  'undo-2',
+] as const;
+export type EditorIconName = (typeof EDITOR_ICONS)[number];
 export type PlayIconName = (typeof PLAY_ICONS)[number];

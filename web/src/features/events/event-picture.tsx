@@ -1,4 +1,4 @@
-import { type ManagedEvent, MOST_PICTURE_BYTES, setEventPicture, showManagedEvent } from '@oche/contract';
+import { type ManagedEvent, removeEventPicture, setEventPicture, showManagedEvent } from '@oche/contract';
 import { useState } from 'react';
 import { queryKey, useApp } from '../../lib/app-context.tsx';
 import { shrinkPicture } from '../../lib/shrink-picture.ts';
@@ -12,15 +12,15 @@ export function EventPicture({ event }: { event: ManagedEvent }) {
   const [isUnreadable, setUnreadable] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const event_id = String(event.id);
-  const write = useWrite(setEventPicture, {
-    onSaved: (saved) => query.setQueryData(queryKey(showManagedEvent, { event_id }), saved),
-  });
+  const keep = (saved: ManagedEvent) => query.setQueryData(queryKey(showManagedEvent, { event_id }), saved);
+  const write = useWrite(setEventPicture, { onSaved: keep });
+  const remove = useWrite(removeEventPicture, { onSaved: keep });
   const choose = async (file: File | undefined) => {
     if (!file) return;
     setBusy(true);
-    const picture = await shrinkPicture(file, MOST_PICTURE_BYTES).finally(() => setBusy(false));
-    setUnreadable(picture === null);
-    if (picture !== null) await write.send({ event_id, picture });
+    const content = await shrinkPicture(file).finally(() => setBusy(false));
+    setUnreadable(content === null);
+    if (content !== null) await write.send({ event_id, content });
   };
   return (
     <Section title={t('event.picture')}>
@@ -48,7 +48,7 @@ export function EventPicture({ event }: { event: ManagedEvent }) {
           />
         </label>
         {event.picture && (
-          <Button busy={write.pending !== null} onClick={() => void write.send({ event_id, picture: null })}>
+          <Button busy={remove.pending !== null} onClick={() => void remove.send({ event_id })}>
             {t('event.picture_remove')}
           </Button>
         )}

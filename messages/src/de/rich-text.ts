@@ -1,0 +1,28 @@
+import type { richText as english } from '../en/rich-text.ts';
+
+export const richText: Record<keyof typeof english, string> = {
+  'rich.tools': 'Werkzeuge für „{label}“',
+  'rich.bold': 'Fett',
+  'rich.italic': 'Kursiv',
+  'rich.heading': 'Überschrift',
+  'rich.subheading': 'Kleine Überschrift',
+  'rich.list': 'Liste',
+  'rich.numbers': 'Nummerierte Liste',
+  'rich.quote': 'Zitat',
+  'rich.undo': 'Rückgängig',
+  'rich.redo': 'Wiederholen',
+  'rich.link': 'Link',
+  'rich.link_address': 'Adresse',
+  'rich.link_help': 'Eine Seite im Web oder eine Mailadresse.',
+  'rich.link_wrong': 'Das ist keine Adresse einer Seite oder eines Postfachs.',
+  'rich.link_set': 'Link setzen',
+  'rich.link_remove': 'Link entfernen',
+  'rich.picture': 'Bild',
+  'rich.picture_change': 'Bild ändern',
+  'rich.picture_choose': 'Bild wählen',
+  'rich.picture_other': 'Ein anderes wählen',
+  'rich.picture_alt': 'Was es zeigt',
+  'rich.picture_alt_help': 'Für alle, die es nicht sehen können: „Anja hält den Pokal“.',
+  'rich.picture_put': 'In den Text setzen',
+  'rich.picture_save': 'Änderung übernehmen',
+};

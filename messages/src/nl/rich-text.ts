@@ -1,0 +1,28 @@
+import type { richText as english } from '../en/rich-text.ts';
+
+export const richText: Record<keyof typeof english, string> = {
+  'rich.tools': 'Gereedschap voor “{label}”',
+  'rich.bold': 'Vet',
+  'rich.italic': 'Cursief',
+  'rich.heading': 'Kop',
+  'rich.subheading': 'Kleine kop',
+  'rich.list': 'Lijst',
+  'rich.numbers': 'Genummerde lijst',
+  'rich.quote': 'Citaat',
+  'rich.undo': 'Ongedaan maken',
+  'rich.redo': 'Opnieuw',
+  'rich.link': 'Link',
+  'rich.link_address': 'Adres',
+  'rich.link_help': 'Een pagina op het web, of een mailadres.',
+  'rich.link_wrong': 'Dit is geen adres van een pagina of een mailbox.',
+  'rich.link_set': 'Link zetten',
+  'rich.link_remove': 'Link weghalen',
+  'rich.picture': 'Afbeelding',
+  'rich.picture_change': 'Afbeelding wijzigen',
+  'rich.picture_choose': 'Kies een afbeelding',
+  'rich.picture_other': 'Kies een andere',
+  'rich.picture_alt': 'Wat erop staat',
+  'rich.picture_alt_help': 'Voor wie het niet kan zien: “Anja houdt de beker vast”.',
+  'rich.picture_put': 'In de tekst zetten',
+  'rich.picture_save': 'Wijziging houden',
+};

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import {
+  MOST_DOCUMENT_BYTES,
+  MOST_PICTURE_BYTES,
+  MOST_STORED_BYTES,
+  PICTURE_SIZES,
+  Refusal,
+} from '@oche/contract';
+import { type AppServices, transaction } from '../app/index.ts';
+import type { Sql } from '../db/index.ts';
+import { documentKind } from './document-kind.ts';
+import {
+  countBytesOf,
+  type FileRow,
+  findFile,
+  insertContent,
+  insertFile,
+  updateUsed,
+  upsertOwner,
+} from './files.sql.ts';
+import { makeSizes } from './make-sizes.ts';
+import { readUpload } from './read-upload.ts';
+
+type Sent = Parameters<typeof readUpload>[0];
+type Contents = { ending: string; content: Buffer }[];
+
+/** Whose files they are: an organisation's or a person's. */
+export const fileOwner = (owner: { organisation_id: number | null; owner_id: number | null }): string =>
+  owner.organisation_id === null ? `user:${owner.owner_id}` : `organisation:${owner.organisation_id}`;
+
+/** Takes a picture of an owner and makes its sizes. The same picture sent twice is one. */
+export async function putPicture(services: AppServices, owner: string, sent: Sent): Promise<FileRow> {
+  return put(services, owner, await readUpload(sent, MOST_PICTURE_BYTES, 'picture_too_big'), 'picture');
+}
+
+/** Takes a document of an owner, as it is. */
+export async function putDocument(services: AppServices, owner: string, sent: Sent): Promise<FileRow> {
+  return put(services, owner, await readUpload(sent, MOST_DOCUMENT_BYTES, 'document_too_big'), 'document');
+}
+
+/** For seeds: the same without anybody who sends it, in a transaction of theirs and into the database. */
+export async function keepFile(
+  tx: Sql,
+  owner: string,
+  bytes: Buffer,
+  kind: FileRow['kind'],
+  now: Date,
+): Promise<FileRow> {
+  return record(tx, null, owner, await MAKERS[kind](bytes, idOf(bytes)), now);
+}
+
+type Made = { file: FileRow; contents: Contents };
+
+const MAKERS: Record<FileRow['kind'], (bytes: Buffer, id: string) => Promise<Made>> = {
+  async picture(bytes, id) {
+    const { width, height, sizes } = await makeSizes(bytes);
+    const contents = PICTURE_SIZES.map((size) => ({ ending: `-${size}.webp`, content: sizes[size] }));
+    const file = { id, kind: 'picture', type: 'image/webp', ending: 'webp', width, height } as const;
+    return { file: { ...file, bytes: lengthOf(contents) }, contents };
+  },
+  async document(bytes, id) {
+    const { ending, type } = documentKind(bytes);
+    const file = { id, kind: 'document', type, ending, width: null, height: null } as const;
+    return { file: { ...file, bytes: bytes.length }, contents: [{ ending: `.${ending}`, content: bytes }] };
+  },
+};
+
+const idOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 40);
+const lengthOf = (contents: Contents): number =>
+  contents.reduce((sum, { content }) => sum + content.length, 0);
+
+async function put(
+  services: AppServices,
+  owner: string,
+  bytes: Buffer,
+  kind: FileRow['kind'],
+): Promise<FileRow> {
+  const id = idOf(bytes);
+  const known = await findFile(services.db, id);
+  // A picture is not made again, and a document is not taken for one.
+  const made = known?.kind === kind ? { file: known, contents: null } : await MAKERS[kind](bytes, id);
+  return transaction(services, async (tx) => {
+    if ((await countBytesOf(tx, owner)) + made.file.bytes > MOST_STORED_BYTES)
+      throw new Refusal('storage_full');
+    return record(tx, services.objects, owner, made, services.clock.now());
+  });
+}
+
+/**
+ * Into the database, or into the store beside it while the row keeps everybody else from deleting the same name. One whose
+ * contents we took for known and that has gone meanwhile has to be sent again; that is rarer than it is worth more lines.
+ */
+async function record(
+  tx: Sql,
+  objects: AppServices['objects'],
+  owner: string,
+  { file, contents }: { file: FileRow; contents: Contents | null },
+  now: Date,
+): Promise<FileRow> {
+  const isNew = await insertFile(tx, file);
+  if (isNew && !contents) throw new Refusal('unavailable', { retryAfter: 1 });
+  for (const { ending, content } of (isNew && contents) || []) {
+    const name = file.id + ending;
+    await objects?.put(name, content, file.type);
+    const place = { content: objects ? null : content };
+    await insertContent(tx, { name, file_id: file.id, bytes: content.length, ...place });
+  }
+  await upsertOwner(tx, owner, file.id, now);
+  return file;
+}
+
+/** To be called by whoever writes the names of files down: they exist, are the owner's, and stay while they are in use. */
+export async function holdFiles(tx: Sql, owner: string, ids: (string | null)[], now: Date): Promise<void> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return;
+  const held = await updateUsed(tx, owner, wanted, now);
+  if (held.length < wanted.length) throw new Refusal('file_gone');
+}

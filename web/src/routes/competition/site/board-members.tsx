@@ -1,0 +1,16 @@
+import { listManagedBoardMembers } from '@oche/contract';
+import type { Translate } from '@oche/messages';
+import type { LoadArgs } from '../../../app/page.ts';
+import { BoardPage } from '../../../features/site-desk/board-page.tsx';
+import { callQuery } from '../../../lib/app-context.tsx';
+
+export const title = (t: Translate) => t('site_desk.board');
+
+/** Always as it is now: somebody may have changed it since. */
+export const load = ({
+  app,
+  params: { org_slug },
+}: LoadArgs<'/competition/{org_slug}/season/{season_slug}/site/board-members'>) =>
+  app.query.fetchQuery({ ...callQuery(app, listManagedBoardMembers, { org_slug }), staleTime: 0 });
+
+export const Page = BoardPage;

@@ -1,0 +1,16 @@
+import { listManagedDocuments } from '@oche/contract';
+import type { Translate } from '@oche/messages';
+import type { LoadArgs } from '../../../app/page.ts';
+import { DocumentsPage } from '../../../features/site-desk/documents-page.tsx';
+import { callQuery } from '../../../lib/app-context.tsx';
+
+export const title = (t: Translate) => t('site_desk.documents');
+
+/** Always as it is now: somebody may have changed it since. */
+export const load = ({
+  app,
+  params: { org_slug },
+}: LoadArgs<'/competition/{org_slug}/season/{season_slug}/site/documents'>) =>
+  app.query.fetchQuery({ ...callQuery(app, listManagedDocuments, { org_slug }), staleTime: 0 });
+
+export const Page = DocumentsPage;
