@@ -94,10 +94,10 @@ export const members: Record<keyof typeof en, string> = {
   'members.import_changes': '{count, plural, =0 {0 Änderungen} one {# Änderung} other {# Änderungen}}',
   'members.import_same':
     '{count, plural, =0 {Keine Zeile entspricht dem, was da ist.} one {# Zeile entspricht dem, was da ist.} other {# Zeilen entsprechen dem, was da ist.}}',
-  'members.import_wrong':
+  'members.import_group.wrong':
     '{count, plural, one {# Zeile wird ausgelassen} other {# Zeilen werden ausgelassen}}',
-  'members.import_changed': '{count, plural, one {# Mitglied ändert sich} other {# Mitglieder ändern sich}}',
-  'members.import_new': '{count, plural, one {# neues Mitglied} other {# neue Mitglieder}}',
+  'members.import_group.changed': '{count, plural, one {# Mitglied ändert sich} other {# Mitglieder ändern sich}}',
+  'members.import_group.new': '{count, plural, one {# neues Mitglied} other {# neue Mitglieder}}',
   'members.import_line': 'Zeile {line}',
   'members.import_more': 'und noch {count}',
   'members.import_do':

@@ -40,8 +40,8 @@ export const teamRegistration: Record<keyof typeof en, string> = {
   'register.sent_text':
     'Wir haben an {email} geschrieben. Mit dem Link in der Mail kannst du alles ändern, bis die Anmeldung schließt.',
   'register.mine_sent': 'Das hast du für {team} geschickt. Die Geschäftsstelle hat noch nicht geantwortet.',
-  'register.mine_confirmed': '{team} ist bestätigt',
-  'register.mine_refused': '{team} wurde nicht angenommen',
+  'register.mine.confirmed': '{team} ist bestätigt',
+  'register.mine.refused': '{team} wurde nicht angenommen',
   'register.mine_closed':
     '{team} ist angemeldet. Die Anmeldung ist geschlossen: Bitte die Geschäftsstelle um Änderungen.',
   'register.desk_title':

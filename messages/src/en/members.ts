@@ -92,9 +92,9 @@ export const members = {
   'members.import_changes': '{count, plural, =0 {0 changes} one {# change} other {# changes}}',
   'members.import_same':
     '{count, plural, =0 {No line is the same as what is there.} one {# line is the same as what is there.} other {# lines are the same as what is there.}}',
-  'members.import_wrong': '{count, plural, one {# line is left out} other {# lines are left out}}',
-  'members.import_changed': '{count, plural, one {# member changes} other {# members change}}',
-  'members.import_new': '{count, plural, one {# new member} other {# new members}}',
+  'members.import_group.wrong': '{count, plural, one {# line is left out} other {# lines are left out}}',
+  'members.import_group.changed': '{count, plural, one {# member changes} other {# members change}}',
+  'members.import_group.new': '{count, plural, one {# new member} other {# new members}}',
   'members.import_line': 'Line {line}',
   'members.import_more': 'and {count} more',
   'members.import_do':

@@ -39,8 +39,8 @@ export const teamRegistration = {
   'register.sent_text':
     'We wrote to {email}. With the link in that mail you can change it until registration closes.',
   'register.mine_sent': 'This is what you sent for {team}. The secretary has not answered yet.',
-  'register.mine_confirmed': '{team} is confirmed',
-  'register.mine_refused': '{team} was not accepted',
+  'register.mine.confirmed': '{team} is confirmed',
+  'register.mine.refused': '{team} was not accepted',
   'register.mine_closed': '{team} is registered. Registration is closed, so ask the secretary for changes.',
   'register.desk_title':
     '{count, plural, =0 {No team waits for an answer} one {A team waits for an answer} other {# teams wait for an answer}}',

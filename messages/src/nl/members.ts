@@ -93,10 +93,10 @@ export const members: Record<keyof typeof en, string> = {
   'members.import_changes': '{count, plural, =0 {0 wijzigingen} one {# wijziging} other {# wijzigingen}}',
   'members.import_same':
     '{count, plural, =0 {Geen regel is gelijk aan wat er staat.} one {# regel is gelijk aan wat er staat.} other {# regels zijn gelijk aan wat er staat.}}',
-  'members.import_wrong':
+  'members.import_group.wrong':
     '{count, plural, one {# regel wordt overgeslagen} other {# regels worden overgeslagen}}',
-  'members.import_changed': '{count, plural, one {# lid wijzigt} other {# leden wijzigen}}',
-  'members.import_new': '{count, plural, one {# nieuw lid} other {# nieuwe leden}}',
+  'members.import_group.changed': '{count, plural, one {# lid wijzigt} other {# leden wijzigen}}',
+  'members.import_group.new': '{count, plural, one {# nieuw lid} other {# nieuwe leden}}',
   'members.import_line': 'Regel {line}',
   'members.import_more': 'en nog {count}',
   'members.import_do':

@@ -40,8 +40,8 @@ export const teamRegistration: Record<keyof typeof en, string> = {
   'register.sent_text':
     'We schreven naar {email}. Met de link in die mail kan je wijzigen tot de inschrijving sluit.',
   'register.mine_sent': 'Dit heb je gestuurd voor {team}. De secretaris heeft nog niet geantwoord.',
-  'register.mine_confirmed': '{team} is bevestigd',
-  'register.mine_refused': '{team} is niet aanvaard',
+  'register.mine.confirmed': '{team} is bevestigd',
+  'register.mine.refused': '{team} is niet aanvaard',
   'register.mine_closed':
     '{team} is ingeschreven. De inschrijving is gesloten: vraag wijzigingen aan de secretaris.',
   'register.desk_title':

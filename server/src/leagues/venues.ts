@@ -1,7 +1,7 @@
 import { Refusal, type Venue, type VenueLine } from '@oche/contract';
 import { weekdayOf } from '@oche/league';
 import { isoDay } from '@oche/messages/dates';
-import type { Context, Input } from '../app/index.ts';
+import { type Context, type Input, mapInSlices } from '../app/index.ts';
 import { type BoardRow, findLocation, listBoards, listLocationsOf, readLocation } from '../boards/index.ts';
 import type { Sql } from '../db/index.ts';
 import { changeSeason } from './change-season.ts';
@@ -19,7 +19,10 @@ type Facts = {
   evenings: readonly EveningRow[];
   teams: readonly SeasonTeamRow[];
   groups: readonly GroupRow[];
-  matches: readonly MatchLine[];
+  /** By venue, and what is asked for each of them by its id. */
+  matches: ReadonlyMap<number, MatchLine[]>;
+  teamOf: ReadonlyMap<number, SeasonTeamRow>;
+  perMatch: ReadonlyMap<number, number>;
 };
 
 async function readFacts(sql: Sql, season: SeasonRow, locationIds: number[]): Promise<Facts> {
@@ -30,7 +33,10 @@ async function readFacts(sql: Sql, season: SeasonRow, locationIds: number[]): Pr
     listGroups(sql, season.id),
     listMatchLines(sql, season.id),
   ]);
-  return { season, boards, evenings, teams, groups, matches };
+  const byVenue = Map.groupBy(matches, ({ location_id }) => location_id);
+  const teamOf = new Map(teams.map((team) => [team.team_id, team]));
+  const perMatch = new Map(groups.map(({ id, rules }) => [id, rules.boards_per_match]));
+  return { season, boards, evenings, teams, groups, matches: byVenue, teamOf, perMatch };
 }
 
 const usable = ({ boards }: Facts, locationId: number): number =>
@@ -55,12 +61,9 @@ function eveningsOf(facts: Facts, locationId: number): VenueLine['evenings'] {
 
 /** The evenings of a venue with the matches that are there, by day. What a team that withdrew would have played takes no board. */
 function daysOf(facts: Facts, locationId: number): Venue['days'] {
-  const { season, matches, groups, teams } = facts;
-  const teamOf = new Map(teams.map((team) => [team.team_id, team]));
-  const perMatch = new Map(groups.map(({ id, rules }) => [id, rules.boards_per_match]));
-  const here = matches.filter(
-    ({ location_id, phase, home_team_id, away_team_id }) =>
-      location_id === locationId &&
+  const { season, matches, teamOf, perMatch } = facts;
+  const here = (matches.get(locationId) ?? []).filter(
+    ({ phase, home_team_id, away_team_id }) =>
       phase !== 'cancelled' &&
       [home_team_id, away_team_id].every((id) => teamOf.has(id) && isPlaying(teamOf.get(id)!)),
   );
@@ -83,7 +86,7 @@ export async function listVenues({ db }: Context, input: Input<'listVenues'>): P
     season,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, name, address }) => ({
+  return mapInSlices(rows, ({ id, name, address }) => ({
     ...{ id, name, address, boards: usable(facts, id), evenings: eveningsOf(facts, id) },
     clashes: daysOf(facts, id).filter(({ boards, taken }) => taken > boards).length,
   }));

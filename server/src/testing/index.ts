@@ -4,6 +4,7 @@ export { atTwoBoards, lostOrDoubled, replayLogs, shownOtherwise, unfairTurns } f
 export { type JoinedDatabase, joinEmbeddedDatabase } from './embedded-database.ts';
 export { type Hall, HallTablet, openHall } from './hall.ts';
 export { type OpenDay, openDay, SET_UP, sharePlayed, tieBreaks } from './hall-day.ts';
+export { openLeague } from './open-league.ts';
 export {
   createDatabaseFromTemplate,
   startTestCluster,

@@ -1,4 +1,5 @@
 import type { Gallery } from '../lib/gallery.ts';
+import { BoardRows, newBoard } from './board-rows.tsx';
 import { ManageNav } from './manage-nav.tsx';
 import { ShareLink } from './share-link.tsx';
 import { FlightMark } from './tournament/flight-mark.tsx';
@@ -10,6 +11,14 @@ export const gallery: Gallery = {
   'flight mark, beside a name': {
     'on paper': () => <div className="flex gap-2">{marks}</div>,
     'on slate': () => <div className="flex gap-2 rounded-card bg-oche p-4">{marks}</div>,
+  },
+  'board rows, in the form of a location': {
+    'two boards': (t) => (
+      <form method="post" className="max-w-2xl">
+        <BoardRows boards={[newBoard(1), newBoard(2)]} errors={{}} onChange={() => {}} t={t} />
+      </form>
+    ),
+    none: (t) => <BoardRows boards={[]} errors={{}} onChange={() => {}} t={t} />,
   },
   'manage navigation': { events: (t) => <ManageNav chosen="/manage" t={t} /> },
   'share link': {

@@ -1,6 +1,5 @@
 import { dayNumber, type IsoDate } from '@oche/kit';
 import { addDays } from '../season/calendar.ts';
-import type { SeasonRules } from '../season/season-rules.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
 
 export type TransferRules = {
@@ -11,6 +10,8 @@ export type TransferRules = {
   /** Whether the competition leader has the last word. */
   needs_approval: boolean;
 };
+/** What the rules of a season say about it. */
+type TransferWindow = { transfers_until: IsoDate; transfers?: TransferRules | undefined };
 export const TRANSFER_RULES: TransferRules = { most_per_season: 1, answer_days: 14, needs_approval: true };
 
 export const TRANSFER_SIDES = ['from', 'to', 'member'] as const;
@@ -27,12 +28,12 @@ export type TransferFacts = {
 };
 export type TransferState = 'waiting' | 'agreed' | 'done' | 'refused' | 'lapsed';
 
-const rulesOf = (season: Pick<SeasonRules, 'transfers'>): TransferRules => season.transfers ?? TRANSFER_RULES;
+const rulesOf = (season: Pick<TransferWindow, 'transfers'>): TransferRules => season.transfers ?? TRANSFER_RULES;
 
 /** The last day on which a transfer can still be agreed to. */
 export function transferUntil(
   { asked_on }: Pick<TransferFacts, 'asked_on'>,
-  season: Pick<SeasonRules, 'transfers' | 'transfers_until'>,
+  season: TransferWindow,
 ): IsoDate {
   const answer = addDays(asked_on, rulesOf(season).answer_days);
   return answer < season.transfers_until ? answer : season.transfers_until;
@@ -45,7 +46,7 @@ export const transferWaitsFor = ({ agreed, asks_member }: TransferFacts): Transf
 /** How far a transfer is. What all have agreed to in time waits for the competition leader without lapsing. */
 export function transferState(
   facts: TransferFacts,
-  season: Pick<SeasonRules, 'transfers' | 'transfers_until'>,
+  season: TransferWindow,
   today: IsoDate,
 ): TransferState {
   if (facts.refused) return 'refused';
@@ -57,7 +58,7 @@ export function transferState(
 /** Whether a transfer may be asked for: inside the window, and not too often. */
 export function checkTransfer(
   { today, done }: { today: IsoDate; done: number },
-  season: Pick<SeasonRules, 'transfers' | 'transfers_until'>,
+  season: TransferWindow,
 ): Verdict<true> {
   if (dayNumber(today) > dayNumber(season.transfers_until)) return refuse('transfers_over');
   if (done >= rulesOf(season).most_per_season) return refuse('too_many_transfers');

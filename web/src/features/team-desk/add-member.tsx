@@ -12,6 +12,7 @@ import { GenderField } from '../../ui/gender-field.tsx';
 import { NameFields } from '../../ui/name-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
+import { genderIn } from './member-values.ts';
 import { squadPath } from './paths.ts';
 import { useRefreshTeams } from './refresh.ts';
 import { TeamFrame, useTeam } from './team-frame.tsx';
@@ -127,7 +128,7 @@ function NewPerson() {
       ...at,
       person: {
         ...names,
-        gender: gender === 'male' || gender === 'female' || gender === 'other' ? gender : null,
+        gender: genderIn(gender),
         born_on: born_on || null,
       },
     }),

@@ -67,7 +67,7 @@ export function BarDialog({ ids, onClose, onSaved }: BarProps) {
   const { place } = useSeasonDesk();
   const form = useForm(setMemberStates, {
     values: { reason: '' },
-    toInput: ({ reason }) => ({ ...place, member_ids: ids, state: 'barred', reason }),
+    toInput: ({ reason }) => ({ ...place, member_ids: ids, state: 'barred' as const, reason }),
     savedMessage: null,
     onSaved: (answer) => {
       onClose();

@@ -110,7 +110,7 @@ function Decide({ preview, onBack }: { preview: Preview; onBack: () => void }) {
           total > 0 && (
             <ImportGroup
               key={standing}
-              title={t(`members.import_${standing}`, { count: total })}
+              title={t(`members.import_group.${standing}`, { count: total })}
               rows={of(standing)}
               total={total}
             />

@@ -1,4 +1,5 @@
 import {
+  type Endpoint,
   exportMembers,
   exportMembersAsJson,
   listMembers,
@@ -123,33 +124,40 @@ type Chosen = {
   setChosen: (chosen: ReadonlySet<number>) => void;
 };
 
-function columnsFor({ place, chosen, setChosen }: Chosen, t: Translate): Column<MemberLine>[] {
+function chooseColumn({ chosen, setChosen }: Omit<Chosen, 'place'>, t: Translate): Column<MemberLine> {
   const toggle = (id: number) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
     setChosen(next);
   };
+  return {
+    key: 'choose',
+    label: t('members.choose'),
+    cell: ({ member_id, name }) => (
+      <label className="grid size-11 cursor-pointer place-items-center sm:size-9">
+        <span className="sr-only">{t('members.choose_one', { name })}</span>
+        <input
+          type="checkbox"
+          className="size-5 accent-green"
+          checked={chosen.has(member_id)}
+          onChange={() => toggle(member_id)}
+        />
+      </label>
+    ),
+  };
+}
+
+/** The server has put them in order: pages would not fit together otherwise. */
+const sortedThere = () => null;
+
+function columnsFor({ place, chosen, setChosen }: Chosen, t: Translate): Column<MemberLine>[] {
   return [
-    {
-      key: 'choose',
-      label: t('members.choose'),
-      cell: ({ member_id, name }) => (
-        <label className="grid size-11 cursor-pointer place-items-center sm:size-9">
-          <span className="sr-only">{t('members.choose_one', { name })}</span>
-          <input
-            type="checkbox"
-            className="size-5 accent-green"
-            checked={chosen.has(member_id)}
-            onChange={() => toggle(member_id)}
-          />
-        </label>
-      ),
-    },
+    chooseColumn({ chosen, setChosen }, t),
     {
       key: 'name',
       label: t('members.name'),
       isHead: true,
-      sortBy: ({ name }) => name,
+      sortBy: sortedThere,
       cell: ({ member_id, name, remark }) => (
         <>
           <Link
@@ -165,13 +173,13 @@ function columnsFor({ place, chosen, setChosen }: Chosen, t: Translate): Column<
     {
       key: 'number',
       label: t('members.number'),
-      sortBy: ({ member_number }) => member_number,
+      sortBy: sortedThere,
       cell: ({ member_number }) => member_number || '–',
     },
     {
       key: 'state',
       label: t('members.state'),
-      sortBy: ({ state }) => state,
+      sortBy: sortedThere,
       cell: ({ state }) => (
         <span
           className={
@@ -221,7 +229,7 @@ function ListActions() {
   const asFile = {
     savedMessage: null,
     failedMessage: t('members.export_failed'),
-    via: (...[endpoint, input]: Parameters<typeof download>) => download(endpoint, input, t.locale),
+    via: (endpoint: Endpoint, input: unknown) => download(endpoint, input, t.locale),
   };
   const csv = useWrite(exportMembers, asFile);
   const json = useWrite(exportMembersAsJson, asFile);

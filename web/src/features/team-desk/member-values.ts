@@ -17,10 +17,12 @@ export const memberValues = (member: Member | null) => ({
 export type MemberValues = ReturnType<typeof memberValues>;
 
 const GENDERS = ['male', 'female', 'other'] as const;
+/** What was chosen; null for nothing. */
+export const genderIn = (text: string) => GENDERS.find((one) => one === text) ?? null;
 
 export const memberInput = ({ gender, born_on, ...fields }: MemberValues) => ({
   ...fields,
-  gender: GENDERS.find((one) => one === gender) ?? null,
+  gender: genderIn(gender),
   born_on: born_on || null,
 });
 

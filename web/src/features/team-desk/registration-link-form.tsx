@@ -41,7 +41,7 @@ export function RegistrationLinkForm({ link }: { link: RegistrationLink }) {
           name="closes"
           moment={link.closes_at ?? undefined}
           zone={season.zone}
-          error={form.errors['closes.local'] ?? form.errors['closes_at']}
+          error={form.errors['closes.local'] ?? form.errors.closes_at}
           t={t}
         />
         <TextArea

@@ -1,5 +1,4 @@
 import { listTransfers, removeProposal, type SquadMember, type Team } from '@oche/contract';
-import { useCallback } from 'react';
 import { useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
@@ -32,17 +31,13 @@ export function SquadPage() {
       <Icon name="plus" /> {t('team.add_member')}
     </ButtonLink>
   );
-  const edit = useCallback(
-    ({ member_id, name }: SquadMember) => (
-      <Link
-        to={path(`${MEMBERS}/{member_id}/edit`, { ...at, member_id })}
-        className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4 sm:min-h-9"
-      >
-        {t('form.edit')} <span className="sr-only">{name}</span>
-      </Link>
-    ),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the place is another object each time, and the team names it
-    [t, team.slug],
+  const edit = ({ member_id, name }: SquadMember) => (
+    <Link
+      to={path(`${MEMBERS}/{member_id}/edit`, { ...at, member_id })}
+      className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4 sm:min-h-9"
+    >
+      {t('form.edit')} <span className="sr-only">{name}</span>
+    </Link>
   );
   return (
     <TeamFrame chosen="members" actions={add}>

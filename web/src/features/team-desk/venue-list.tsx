@@ -1,10 +1,11 @@
 import { listVenues, type VenueLine } from '@oche/contract';
+import type { Translate } from '@oche/messages';
 import { useMemo } from 'react';
 import { useAnswer, useApp } from '../../lib/app-context.tsx';
 import { Link, useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { useSettledSearch } from '../../lib/search.ts';
-import { useSeasonDesk } from '../../lib/season-desk.ts';
+import { type SeasonPlace, useSeasonDesk } from '../../lib/season-desk.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty } from '../../ui/notice.tsx';
@@ -26,55 +27,7 @@ export function VenueList() {
   const venues = useAnswer(listVenues, place);
   const clashing = venues.filter(({ clashes }) => clashes > 0).length;
   const found = searchRows(venues, search.q, ({ name, address }) => `${name} ${address}`);
-  const columns = useMemo(
-    (): Column<VenueLine>[] => [
-      {
-        key: 'name',
-        label: t('venue.name'),
-        isHead: true,
-        sortBy: ({ name }) => name,
-        cell: ({ id, name, address }) => (
-          <Link
-            to={venuePath(place, id)}
-            className="inline-block min-h-11 py-1 underline-offset-4 hover:underline sm:min-h-9"
-          >
-            {name}
-            {address && <span className="block font-normal text-ink-soft text-sm">{address}</span>}
-          </Link>
-        ),
-      },
-      {
-        key: 'boards',
-        label: t('venue.boards'),
-        isNumber: true,
-        sortBy: ({ boards }) => boards,
-        cell: ({ boards }) => boards,
-      },
-      {
-        key: 'evenings',
-        label: t('venue.evenings'),
-        cell: ({ evenings }) =>
-          evenings
-            .filter(({ teams }) => teams > 0)
-            .map(({ weekday, teams }) =>
-              t('venue.evening_teams', { day: weekdayText(t, weekday), count: teams }),
-            )
-            .join(', ') || '–',
-      },
-      {
-        key: 'clashes',
-        label: t('venue.clashes'),
-        sortBy: ({ clashes }) => -clashes,
-        cell: ({ clashes }) =>
-          clashes > 0 ? (
-            <span className="font-semibold text-red">{t('venue.clash_count', { count: clashes })}</span>
-          ) : (
-            <span className="text-ink-soft">{t('venue.no_clash')}</span>
-          ),
-      },
-    ],
-    [place, t],
-  );
+  const columns = useMemo(() => columnsFor(place, t), [place, t]);
   const add = (
     <ButtonLink look="primary" to={path(`${LOCATIONS}/create`, place)}>
       <Icon name="plus" /> {t('venue.add')}
@@ -115,3 +68,48 @@ export function VenueList() {
     </>
   );
 }
+
+const columnsFor = (place: SeasonPlace, t: Translate): Column<VenueLine>[] => [
+  {
+    key: 'name',
+    label: t('venue.name'),
+    isHead: true,
+    sortBy: ({ name }) => name,
+    cell: ({ id, name, address }) => (
+      <Link
+        to={venuePath(place, id)}
+        className="inline-block min-h-11 py-1 underline-offset-4 hover:underline sm:min-h-9"
+      >
+        {name}
+        {address && <span className="block font-normal text-ink-soft text-sm">{address}</span>}
+      </Link>
+    ),
+  },
+  {
+    key: 'boards',
+    label: t('venue.boards'),
+    isNumber: true,
+    sortBy: ({ boards }) => boards,
+    cell: ({ boards }) => boards,
+  },
+  {
+    key: 'evenings',
+    label: t('venue.evenings'),
+    cell: ({ evenings }) =>
+      evenings
+        .filter(({ teams }) => teams > 0)
+        .map(({ weekday, teams }) => t('venue.evening_teams', { day: weekdayText(t, weekday), count: teams }))
+        .join(', ') || '–',
+  },
+  {
+    key: 'clashes',
+    label: t('venue.clashes'),
+    sortBy: ({ clashes }) => -clashes,
+    cell: ({ clashes }) =>
+      clashes > 0 ? (
+        <span className="font-semibold text-red">{t('venue.clash_count', { count: clashes })}</span>
+      ) : (
+        <span className="text-ink-soft">{t('venue.no_clash')}</span>
+      ),
+  },
+];

@@ -20,12 +20,12 @@ export function PlayerRows({ players, errors, onChange }: Props) {
           const number = at + 2;
           const isKnown = value.member_id !== '';
           const error = errors[name('first_name')] ?? errors[name('last_name')] ?? errors[name('born_on')];
-          const field = (part: keyof PlayerValue, label: string, more: object = {}) => (
+          const field = (part: keyof PlayerValue, label: string, hint: string, more: object = {}) => (
             <input
               name={name(part)}
               defaultValue={value[part]}
               aria-label={label}
-              placeholder={label}
+              placeholder={hint}
               aria-invalid={Boolean(error)}
               autoComplete="off"
               readOnly={isKnown && part !== 'born_on'}
@@ -39,10 +39,10 @@ export function PlayerRows({ players, errors, onChange }: Props) {
                 {number}
               </span>
               <input type="hidden" name={name('member_id')} defaultValue={value.member_id} />
-              {field('first_name', t('register.first_name_of', { number }))}
-              {field('last_name', t('register.last_name_of', { number }))}
+              {field('first_name', t('register.first_name_of', { number }), t('user.first_name'))}
+              {field('last_name', t('register.last_name_of', { number }), t('user.last_name'))}
               {!isKnown &&
-                field('born_on', t('register.born_of', { number }), {
+                field('born_on', t('register.born_of', { number }), '', {
                   type: 'date',
                   title: t('members.born_on'),
                 })}

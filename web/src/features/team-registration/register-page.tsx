@@ -75,7 +75,7 @@ function Mine({ registration, token, own, onSent }: PartProps & { own: string })
   if (state !== 'sent')
     return (
       <Notice tone={state === 'confirmed' ? 'success' : 'warning'}>
-        <p className="font-semibold text-lg">{t(`register.mine_${state}`, { team: fields.name })}</p>
+        <p className="font-semibold text-lg">{t(`register.mine.${state}`, { team: fields.name })}</p>
         {answer && <p className="whitespace-pre-line">{answer}</p>}
       </Notice>
     );
