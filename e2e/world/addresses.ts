@@ -21,6 +21,10 @@ export const fill = (path: string): string =>
 /** A tournament of the demo that is being played. */
 const DRAWN = '/tournaments/open-van-de-kust-singles';
 
+/** The federation of the demo has something on its site. */
+const SITE = '/competition/{org_slug}/season/{season_slug}/site';
+const DEMO_SITE = '/competition/polderliga/season/2026-2027/site';
+
 /** Some things have names that cannot be made up: a game that is being played, a link that somebody gave. */
 const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
   '/live/{id}': async (request) => `/live/${(await (await request.get('/api/live-games')).json())[0].id}`,
@@ -46,6 +50,15 @@ const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
   '/embed/tournaments/{tournament}/standings': async () => `/embed${DRAWN}/standings`,
   '/events/{event}/screen': async () => '/events/open-van-de-kust/screen',
   '/events/{event}/boards/{number}/overlay': async () => '/events/open-van-de-kust/boards/1/overlay',
+  ...Object.fromEntries(
+    ['/news', '/documents', '/board-members', '/settings', '/news/create'].map((page) => [
+      `${SITE}${page}`,
+      async () => `${DEMO_SITE}${page}`,
+    ]),
+  ),
+  [`${SITE}/news/{slug}/edit`]: async () => `${DEMO_SITE}/news/loting-kwartfinales-beker/edit`,
+  [`${SITE}/documents/{id}/edit`]: async () => `${DEMO_SITE}/documents/1/edit`,
+  [`${SITE}/board-members/{id}/edit`]: async () => `${DEMO_SITE}/board-members/1/edit`,
   '/manage/help/{token}': async (request) => {
     const headers = await asUser(request, 'organiser');
     const data = { role: 'desk' };

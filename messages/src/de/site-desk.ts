@@ -1,6 +1,6 @@
-import type { siteDesk as english } from '../en/site-desk.ts';
+import type { siteDesk as en } from '../en/site-desk.ts';
 
-export const siteDesk: Record<keyof typeof english, string> = {
+export const siteDesk: Record<keyof typeof en, string> = {
   'site_desk.pages': 'Seiten der Website',
   'site_desk.news': 'Neuigkeiten',
   'site_desk.documents': 'Dokumente',
@@ -12,6 +12,7 @@ export const siteDesk: Record<keyof typeof english, string> = {
   'site_desk.upload_failed': 'Die Datei wurde nicht angenommen',
   'site_desk.upload_unreadable': 'Dein Browser kann dieses Bild nicht lesen. PNG, JPEG und WebP gehen.',
   'site_desk.upload_too_big': 'Diese Datei ist größer als {size}.',
+  'site_desk.action_of': '{action}: {name}',
   'site_desk.uploading': 'Datei wird gesendet…',
   'site_desk.bytes_kb': '{size} kB',
   'site_desk.bytes_mb': '{size} MB',

@@ -11,6 +11,7 @@ export const siteDesk = {
   'site_desk.upload_failed': 'The file was not taken',
   'site_desk.upload_unreadable': 'Your browser cannot read this picture. PNG, JPEG and WebP work.',
   'site_desk.upload_too_big': 'This file is larger than {size}.',
+  'site_desk.action_of': '{action}: {name}',
   'site_desk.uploading': 'Sending the file…',
   'site_desk.bytes_kb': '{size} kB',
   'site_desk.bytes_mb': '{size} MB',

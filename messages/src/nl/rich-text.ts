@@ -1,6 +1,6 @@
-import type { richText as english } from '../en/rich-text.ts';
+import type { richText as en } from '../en/rich-text.ts';
 
-export const richText: Record<keyof typeof english, string> = {
+export const richText: Record<keyof typeof en, string> = {
   'rich.tools': 'Gereedschap voor “{label}”',
   'rich.bold': 'Vet',
   'rich.italic': 'Cursief',

@@ -1,6 +1,6 @@
-import type { siteDesk as english } from '../en/site-desk.ts';
+import type { siteDesk as en } from '../en/site-desk.ts';
 
-export const siteDesk: Record<keyof typeof english, string> = {
+export const siteDesk: Record<keyof typeof en, string> = {
   'site_desk.pages': 'Pagina’s van de site',
   'site_desk.news': 'Nieuws',
   'site_desk.documents': 'Documenten',
@@ -12,6 +12,7 @@ export const siteDesk: Record<keyof typeof english, string> = {
   'site_desk.upload_failed': 'Het bestand is niet aangenomen',
   'site_desk.upload_unreadable': 'Je browser kan deze afbeelding niet lezen. PNG, JPEG en WebP werken.',
   'site_desk.upload_too_big': 'Dit bestand is groter dan {size}.',
+  'site_desk.action_of': '{action}: {name}',
   'site_desk.uploading': 'Bestand wordt verzonden…',
   'site_desk.bytes_kb': '{size} kB',
   'site_desk.bytes_mb': '{size} MB',

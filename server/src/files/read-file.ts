@@ -3,7 +3,7 @@ import { findContent } from './files.sql.ts';
 
 const NAME = /^[0-9a-f]{40}(?:-\d{3,4})?\.[a-z]{3,4}$/;
 
-export type SentFile = { kind: 'picture' | 'document'; type: string; content: Buffer };
+type SentFile = { kind: 'picture' | 'document'; type: string; content: Buffer };
 
 /** A file as it is sent: its type is the one that was found in it. */
 export async function readFile(

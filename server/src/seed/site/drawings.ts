@@ -2,16 +2,12 @@ import { Resvg } from '@resvg/resvg-js';
 
 // Pictures of the demo: drawn, so that nobody's face is in it.
 
-const WIDTH = 900;
-
-/** A drawing as pixels. */
+/** A drawing as pixels, as large as it is drawn. */
 export const drawn = (svg: string): Buffer =>
-  new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: WIDTH } })
-    .render()
-    .asPng();
+  new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 
 const frame = (width: number, height: number, inner: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${inner}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inner}</svg>`;
 
 const wedge = (radius: number, from: number, to: number) => {
   const at = (angle: number) => `${radius * Math.sin(angle)},${-radius * Math.cos(angle)}`;

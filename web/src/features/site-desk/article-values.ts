@@ -71,7 +71,7 @@ export const withPlainBody = (values: FormValues): FormValues => ({
   body: plainText(JSON.parse(String(values.body))),
 });
 
-export function plainText(text: RichText): string {
+function plainText(text: RichText): string {
   const lines: string[] = [];
   const visit = (node: unknown, start: string): void => {
     const {

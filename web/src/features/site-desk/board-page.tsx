@@ -74,7 +74,9 @@ function MemberRow({ member }: { member: BoardMember }) {
       <span className="min-w-0">
         <span className="block font-semibold">{name}</span>
         <span className="block text-ink-soft">{task}</span>
-        <span className="block break-words text-ink-soft text-sm">{contact.filter(Boolean).join(' · ')}</span>
+        <span className="wrap-anywhere block text-ink-soft text-sm">
+          {contact.filter(Boolean).join(' · ')}
+        </span>
       </span>
     </Link>
   );

@@ -13,12 +13,23 @@ type Props = {
   defaultValue: string;
   error?: string | undefined;
   onChange?: (file: string) => void;
+  /** Whose it is, where there are several. */
+  of?: string;
   /** A face is round. */
   isRound?: boolean;
 };
 
 /** A picture in a form: sent as soon as it is chosen, kept when the form is saved. */
-export function PictureField({ label, help, name, defaultValue, error, onChange, isRound = false }: Props) {
+export function PictureField({
+  label,
+  help,
+  name,
+  defaultValue,
+  error,
+  onChange,
+  of,
+  isRound = false,
+}: Props) {
   const t = useT();
   const id = useId();
   const [file, setFile] = useState(defaultValue);
@@ -61,7 +72,11 @@ export function PictureField({ label, help, name, defaultValue, error, onChange,
           onChoose={(chosen) => void choose(chosen)}
         />
         {file !== '' && (
-          <Button look="quiet" onClick={() => take('')}>
+          <Button
+            look="quiet"
+            aria-label={of && t('site_desk.action_of', { action: t('site_desk.picture_remove'), name: of })}
+            onClick={() => take('')}
+          >
             {t('site_desk.picture_remove')}
           </Button>
         )}

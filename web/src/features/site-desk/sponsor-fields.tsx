@@ -19,6 +19,8 @@ export function SponsorFields({ form, sponsors, onChange }: Props) {
     form.rowsChanged('sponsors');
     onChange();
   });
+  const named = (action: string, name: string, at: number) =>
+    t('site_desk.action_of', { action, name: name || String(at + 1) });
   return (
     <Section title={t('site_desk.sponsors')}>
       {rows.length === 0 && <p className="mb-3 text-ink-soft">{t('site_desk.sponsors_none')}</p>}
@@ -45,15 +47,30 @@ export function SponsorFields({ form, sponsors, onChange }: Props) {
               name={name('logo')}
               defaultValue={value.logo}
               onChange={onChange}
+              of={value.name || String(at + 1)}
             />
             <div className="flex flex-wrap gap-2">
-              <Button look="quiet" disabled={at === 0} onClick={() => move(key, at - 1)}>
+              <Button
+                look="quiet"
+                disabled={at === 0}
+                aria-label={named(t('site_desk.sponsor_up'), value.name, at)}
+                onClick={() => move(key, at - 1)}
+              >
                 {t('site_desk.sponsor_up')}
               </Button>
-              <Button look="quiet" disabled={at === rows.length - 1} onClick={() => move(key, at + 1)}>
+              <Button
+                look="quiet"
+                disabled={at === rows.length - 1}
+                aria-label={named(t('site_desk.sponsor_down'), value.name, at)}
+                onClick={() => move(key, at + 1)}
+              >
                 {t('site_desk.sponsor_down')}
               </Button>
-              <Button look="quiet" onClick={() => remove(key)}>
+              <Button
+                look="quiet"
+                aria-label={named(t('site_desk.sponsor_remove'), value.name, at)}
+                onClick={() => remove(key)}
+              >
                 {t('site_desk.sponsor_remove')}
               </Button>
             </div>

@@ -7,6 +7,7 @@ import { Node } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
+import { cleanHtml } from './clean-html.ts';
 import { schema } from './schema.ts';
 
 type Handlers = {
@@ -55,7 +56,7 @@ const rules = inputRules({
   ],
 });
 
-export const documentOf = (text: RichText): Node => Node.fromJSON(schema, text);
+const documentOf = (text: RichText): Node => Node.fromJSON(schema, text);
 export const textOf = (state: EditorState): RichText => state.doc.toJSON() as RichText;
 
 const stateFor = (text: RichText, onLink: () => void): EditorState =>
@@ -77,6 +78,7 @@ export function createView(
       view.updateState(next);
       handlers.onState(next, transaction.docChanged);
     },
+    transformPastedHTML: cleanHtml,
     handlePaste: (_view, event) => takeFiles(event.clipboardData, handlers),
     handleDrop: (_view, event) => takeFiles(event.dataTransfer, handlers),
     // A tap on a link while writing puts the cursor there.

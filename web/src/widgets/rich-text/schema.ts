@@ -95,11 +95,7 @@ export const schema = new Schema({
     },
     em: { parseDOM: [{ tag: 'i' }, { tag: 'em' }], toDOM: () => ['em', 0] },
     strong: {
-      parseDOM: [
-        { tag: 'strong' },
-        // Some editors put all they copy into one that is not bold.
-        { tag: 'b', getAttrs: (element) => (element.style.fontWeight === 'normal' ? false : null) },
-      ],
+      parseDOM: [{ tag: 'strong' }, { tag: 'b' }],
       toDOM: () => ['strong', 0],
     },
   },
