@@ -35,7 +35,7 @@ import {
   registerWebApps,
 } from './pages/index.ts';
 import { readCalendar } from './profile/index.ts';
-import { tournamentPicture } from './tournaments/index.ts';
+import { TOURNAMENT_PICTURES, tournamentPicture } from './tournaments/index.ts';
 import { CHANNEL_KINDS, JOBS, SUBSCRIPTIONS, wireDispatch } from './wiring.ts';
 
 /** How pages are made: from a build, or, in development, by Vite inside this server. Without it there is only the API. */
@@ -165,7 +165,8 @@ async function registerEverything(
   );
   registerPictures(app, '/og/game', (id, locale) => sharePicture(services, id, locale));
   registerCalendar(app, (token) => readCalendar(services, token));
-  registerPictures(app, '/og/tournament', (slug, locale) => tournamentPicture(services, slug, locale));
+  for (const kind of TOURNAMENT_PICTURES)
+    registerPictures(app, `/og/${kind}`, (slug, locale) => tournamentPicture(services, kind, slug, locale));
   registerUploads(app, (name) => readPicture(services.db, name));
   await realtime.attach(app);
   if (!web) return;

@@ -1,5 +1,6 @@
 export { registerCalendar } from './calendar.ts';
 export { registerPages } from './pages.ts';
+export { COLOURS, drawSheet, fitting, PICTURE, shorten, text } from './picture-sheet.ts';
 export { type Picture, registerPictures } from './pictures.ts';
 export { registerBuildManifest, registerIcons, registerStatic } from './static.ts';
 export { registerUploads } from './uploads.ts';
