@@ -10,4 +10,7 @@ export const push: Record<keyof typeof english, string> = {
   'push.tournament_begun': '{tournament} beginnt',
   'push.tournament_won': '{name} gewinnt',
   'push.moved_up': 'Du bist dabei',
+  'push.leave_asked': '{name} will gehen',
+  'push.leave_accepted': 'Du kannst gehen',
+  'push.leave_kept': 'Bitte komm zur Turnierleitung',
 };

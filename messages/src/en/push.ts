@@ -8,4 +8,7 @@ export const push = {
   'push.tournament_begun': '{tournament} begins',
   'push.tournament_won': '{name} wins',
   'push.moved_up': 'You are in',
+  'push.leave_asked': '{name} wants to leave',
+  'push.leave_accepted': 'You can go',
+  'push.leave_kept': 'Please come to the desk',
 } as const;

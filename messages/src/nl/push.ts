@@ -10,4 +10,7 @@ export const push: Record<keyof typeof english, string> = {
   'push.tournament_begun': '{tournament} begint',
   'push.tournament_won': '{name} wint',
   'push.moved_up': 'Je doet mee',
+  'push.leave_asked': '{name} wil weg',
+  'push.leave_accepted': 'Je mag gaan',
+  'push.leave_kept': 'Kom naar de wedstrijdtafel',
 };

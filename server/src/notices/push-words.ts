@@ -15,6 +15,9 @@ export const PUSHED_FOR_SECONDS: Partial<Record<Notification['kind'], number>> =
   tournament_begun: 2 * HOURS,
   tournament_won: 12 * HOURS,
   moved_up: 24 * HOURS,
+  leave_asked: HOURS,
+  leave_accepted: 2 * HOURS,
+  leave_kept: HOURS,
 };
 
 /** What the device shows; a later message with the same tag takes the place of the one before. */
