@@ -66,6 +66,8 @@ const wait = z.object({
   why: z.looseObject({ code: z.string() }) as unknown as z.ZodMiniType<EventWait['why'], EventWait['why']>,
   mend: z.nullable(z.string()) as unknown as z.ZodMiniType<EventWait['mend'], EventWait['mend']>,
   since: z.nullable(timestamp),
+  /** About when it begins, while that can be said. */
+  starts_at: z.nullable(timestamp),
 });
 export type DeskWait = z.infer<typeof wait>;
 

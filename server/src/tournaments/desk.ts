@@ -25,7 +25,7 @@ import {
   withoutBoards,
 } from './day.ts';
 import { countConfirmed } from './entries.sql.ts';
-import { forecastOf } from './forecast.ts';
+import { expectedStarts, forecastOf } from './forecast.ts';
 import { leavesToSettle } from './leaves-to-settle.ts';
 import { readDay } from './load-day.ts';
 import { countGames, type Look, lookAt } from './look.ts';
@@ -77,15 +77,18 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
   };
 }
 
-const waitsOf = (look: Look, event: EventNow, planned: EventBoardPlan): Desk['waits'] =>
-  explainWaits(event, planned)
+function waitsOf(look: Look, event: EventNow, planned: EventBoardPlan): Desk['waits'] {
+  const starts = expectedStarts(look.day, look.now);
+  return explainWaits(event, planned)
     .filter(({ why }) => isWorthShowing(why.code))
     .map(({ tournament, pairing, why, mend }) => ({
       game: deskGame(look, Number(tournament), pairing),
       why,
       mend,
       since: since(look.day, gameKey(Number(tournament), pairing)),
+      starts_at: starts.get(gameKey(Number(tournament), pairing)) ?? null,
     }));
+}
 
 /** Games whose players are not known yet fill no list of what waits. */
 const isWorthShowing = (code: string): boolean =>
