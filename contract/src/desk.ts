@@ -66,6 +66,8 @@ const wait = z.object({
   why: z.looseObject({ code: z.string() }) as unknown as z.ZodMiniType<EventWait['why'], EventWait['why']>,
   mend: z.nullable(z.string()) as unknown as z.ZodMiniType<EventWait['mend'], EventWait['mend']>,
   since: z.nullable(timestamp),
+  /** About when it begins, while that can be said. */
+  starts_at: z.nullable(timestamp),
 });
 export type DeskWait = z.infer<typeof wait>;
 
@@ -95,6 +97,14 @@ const settle = z.discriminatedUnion('kind', [
     game_id: uuid,
     desk: z.tuple([z.number(), z.number()]),
     tablet: z.tuple([z.number(), z.number()]),
+  }),
+  /** Somebody wants to leave, and cannot by themselves any more. */
+  z.object({
+    kind: z.literal('leave'),
+    tournament_id: id,
+    entry_id: id,
+    name: z.string(),
+    since: timestamp,
   }),
   /** A round of a Swiss stage can be drawn. */
   z.object({ kind: z.literal('draw_round'), tournament_id: id, stage: z.string() }),
@@ -220,6 +230,18 @@ export const settleResult = endpoint({
   guard: { role: 'desk', of: 'tournament_id' },
   summary: 'Decide about a game: take what the tablet says, or keep what the desk said.',
   input: z.object({ tournament_id: idInPath, cid: uuid, pairing: line, take: z.enum(['tablet', 'desk']) }),
+  answer: z.object({ version: z.int() }),
+  refusals: ['not_found', 'against_the_rules', 'would_void'],
+  limit: 'write',
+});
+
+export const answerLeave = endpoint({
+  method: 'POST',
+  path: '/manage/tournaments/{tournament_id}/leave',
+  guard: { role: 'desk', of: 'tournament_id' },
+  summary:
+    'Answer whoever wants to leave: they are out, and their games are given to the others, or they are asked to stay.',
+  input: z.object({ tournament_id: idInPath, cid: uuid, entry_id: id, answer: z.enum(['accept', 'keep']) }),
   answer: z.object({ version: z.int() }),
   refusals: ['not_found', 'against_the_rules', 'would_void'],
   limit: 'write',

@@ -61,6 +61,11 @@ const myTournament = z.object({
       games: z.array(myGame),
       duties: z.array(myDuty),
       group: z.nullable(myGroup),
+      /** What may still be played after that, up to the final; `codes` names the games that the others come from. */
+      way: z.array(z.object({ game: seenGame, side: z.union([z.literal(0), z.literal(1)]) })),
+      codes: z.record(z.string(), z.string()),
+      /** Whether I have asked to leave, or have left. */
+      leaving: z.nullable(z.enum(['asked', 'left'])),
     }),
   ),
   place: z.nullable(myPlace),
@@ -98,4 +103,16 @@ export const sayImHere = endpoint({
   answer: done,
   refusals: ['not_found', 'not_entered', 'against_the_rules'],
   limit: 'write',
+});
+
+export const askToLeave = endpoint({
+  method: 'POST',
+  path: '/user/tournaments/{tournament_id}/leave',
+  guard: 'auth',
+  summary:
+    'Say that you want to leave a tournament that is drawn, or that you stay after all. The desk answers.',
+  input: z.object({ tournament_id: idInPath, leave: z.boolean() }),
+  answer: done,
+  refusals: ['not_found', 'not_entered'],
+  limit: 'enter',
 });

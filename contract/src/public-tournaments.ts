@@ -178,6 +178,8 @@ const seenBoard = z.object({
   id,
   number: z.int(),
   state: z.enum(['open', 'paused', 'closed']),
+  /** When its tablet was last heard of; null where there is none. */
+  tablet_seen_at: z.nullable(timestamp),
   on: z.nullable(
     z.object({
       game: seenGame,

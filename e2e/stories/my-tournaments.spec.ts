@@ -1,5 +1,5 @@
 import { addPlayers, newDay, newTournament } from '../world/tournaments.ts';
-import { expect, expectAccessible, open, test, tokenOf } from '../world/world.ts';
+import { enter, expect, expectAccessible, open, test, tokenOf } from '../world/world.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -51,4 +51,41 @@ test('a player sees what to do without a reload, says so at the board, and follo
   await expect(page.getByRole('link', { name: /Short Cup/ }).last()).toBeVisible();
   await page.getByRole('button', { name: /Stop following/ }).click();
   await expect(page.getByRole('button', { name: /Stop following/ })).toHaveCount(0);
+});
+
+test('whoever has to go asks the desk, is asked to stay, asks again and is let go', async ({
+  newPerson,
+  newBrowser,
+  request,
+}) => {
+  const day = await newDay(request, await tokenOf(request, 'organiser'), { is_published: true });
+  const { id } = await newTournament(day);
+  await day.call(`/manage/tournaments/${id}/entry-phase`, { entry_phase: 'registration' });
+  const { page, token } = await newPerson(PHONE);
+  const headers = { authorization: `Bearer ${token}` };
+  await request.post(`/api/tournaments/${id}/enter`, { headers, data: {} });
+  const entries = (await addPlayers(day, id, ['Ann', 'Bo', 'Cas'])) as unknown as { id: number }[];
+  const present = { entry_ids: entries.map((entry) => entry.id), is_present: true };
+  await day.call(`/manage/tournaments/${id}/entries`, present, 'PUT');
+  await day.call(`/manage/tournaments/${id}/draw`, { cid: crypto.randomUUID(), order: { mode: 'seeded' } });
+  await open(page, '/profile/my-tournaments');
+  const ask = async () => {
+    await page.getByRole('button', { name: 'I have to leave' }).click();
+    await page.getByRole('button', { name: 'Ask the desk' }).click();
+    await expect(page.getByText('You have asked to leave')).toBeVisible();
+  };
+  await ask();
+  await expectAccessible(page);
+
+  const office = await newBrowser();
+  await enter(office, 'organiser');
+  const desk = await office.newPage();
+  await open(desk, `/manage/events/${day.event.id}/desk`);
+  await expect(desk.getByText(/wants to leave/)).toBeVisible();
+  await desk.getByRole('button', { name: 'Ask them to stay' }).click();
+  await expect(desk.getByText(/wants to leave/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'I have to leave' })).toBeVisible();
+  await ask();
+  await desk.getByRole('button', { name: 'Let them go: walkovers' }).click();
+  await expect(page.getByText('You have left this tournament.')).toBeVisible();
 });

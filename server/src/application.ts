@@ -38,7 +38,7 @@ import {
 } from './pages/index.ts';
 import { readCalendar } from './profile/index.ts';
 import { answerAsHost, HOST_QUESTION } from './site-content/index.ts';
-import { tournamentPicture } from './tournaments/index.ts';
+import { TOURNAMENT_PICTURES, tournamentPicture } from './tournaments/index.ts';
 import { CHANNEL_KINDS, JOBS, SUBSCRIPTIONS, wireDispatch } from './wiring.ts';
 
 /** How pages are made: from a build, or, in development, by Vite inside this server. Without it there is only the API. */
@@ -170,7 +170,8 @@ async function registerEverything(
   );
   registerPictures(app, '/og/game', (id, locale) => sharePicture(services, id, locale));
   registerCalendar(app, (token) => readCalendar(services, token));
-  registerPictures(app, '/og/tournament', (slug, locale) => tournamentPicture(services, slug, locale));
+  for (const kind of TOURNAMENT_PICTURES)
+    registerPictures(app, `/og/${kind}`, (slug, locale) => tournamentPicture(services, kind, slug, locale));
   registerHostQuestion(app, HOST_QUESTION, (host, question) => answerAsHost(services, host, question));
   registerFiles(app, (name) => readFile(services, name));
   await realtime.attach(app);

@@ -85,6 +85,10 @@ export const accounts: Record<keyof typeof en, string> = {
   'seat.expired_text':
     'Ein Link zu einem Spiel funktioniert einmal und nur zehn Minuten lang. Lass dir den Code auf dem Gerät, auf dem geschrieben wird, noch einmal zeigen.',
   'notification.moved_up': 'Ein Platz wurde frei: Du bist bei {tournament} dabei.',
+  'notification.leave_asked': '{name} will {tournament} verlassen. Die Turnierleitung entscheidet.',
+  'notification.leave_accepted': 'Du bist aus {tournament} raus, wie gewünscht. Komm gut heim.',
+  'notification.leave_kept':
+    'Die Turnierleitung bittet dich, bei {tournament} zu bleiben: Komm bitte vorbei.',
   'notification.called_to_board': '{tournament}: Bitte komm zu Board {board}.',
   'notification.called_to_mark': '{tournament}: bitte schreibe {home} – {away} an Board {board}.',
   'notification.called_to_mark_first':

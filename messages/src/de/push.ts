@@ -18,4 +18,7 @@ export const push: Record<keyof typeof english, string> = {
   'push.postponement_lapsed': 'Der Termin bleibt',
   'push.sheet_reminder': 'Spielbericht, bitte',
   'push.sheet_late': 'Spielbericht überfällig',
+  'push.leave_asked': '{name} will gehen',
+  'push.leave_accepted': 'Du kannst gehen',
+  'push.leave_kept': 'Bitte komm zur Turnierleitung',
 };

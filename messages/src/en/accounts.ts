@@ -83,6 +83,9 @@ export const accounts = {
   'seat.expired_text':
     'Links to a game last ten minutes and work once. Open the code on the scoring screen again and scan it.',
   'notification.moved_up': 'A place came free: you are in {tournament}.',
+  'notification.leave_asked': '{name} wants to leave {tournament}. The desk decides.',
+  'notification.leave_accepted': 'You are out of {tournament}, as you asked. Get home safely.',
+  'notification.leave_kept': 'The desk asks you to stay in {tournament}: please come by.',
   'notification.called_to_board': '{tournament}: please come to board {board}.',
   'notification.called_to_mark': '{tournament}: please mark {home} – {away} at board {board}.',
   'notification.called_to_mark_first':

@@ -33,6 +33,7 @@ export const boards = {
   'boards.code_or': 'Or open {address} and type',
   'boards.code_until':
     'Good until {when}. Older codes of this board no longer work; a tablet that is there stays.',
+  'boards.print_plan': 'Print the board plan',
   'boards.print_all': 'Print the codes of all boards',
   'boards.print_ask': 'Make new codes for all boards?',
   'boards.print_text': 'Sheets that hang already stop working. Tablets that are logged in stay.',

@@ -16,4 +16,7 @@ export const push = {
   'push.postponement_lapsed': 'The date stays',
   'push.sheet_reminder': 'Match sheet, please',
   'push.sheet_late': 'Match sheet is late',
+  'push.leave_asked': '{name} wants to leave',
+  'push.leave_accepted': 'You can go',
+  'push.leave_kept': 'Please come to the desk',
 } as const;

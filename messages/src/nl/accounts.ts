@@ -85,6 +85,9 @@ export const accounts: Record<keyof typeof en, string> = {
   'seat.expired_text':
     'Een link naar een spel werkt één keer, tien minuten lang. Laat de code op het scorescherm nog eens tonen en scan ze opnieuw.',
   'notification.moved_up': 'Er kwam een plaats vrij: je doet mee aan {tournament}.',
+  'notification.leave_asked': '{name} wil weg uit {tournament}. De wedstrijdtafel beslist.',
+  'notification.leave_accepted': 'Je bent uit {tournament}, zoals je vroeg. Wel thuis.',
+  'notification.leave_kept': 'De wedstrijdtafel vraagt je om in {tournament} te blijven: kom even langs.',
   'notification.called_to_board': '{tournament}: kom naar bord {board}.',
   'notification.called_to_mark': '{tournament}: schrijf {home} – {away} op bord {board}.',
   'notification.called_to_mark_first':

@@ -35,6 +35,7 @@ export const boards: Record<keyof typeof en, string> = {
   'boards.code_or': 'Of open {address} en typ',
   'boards.code_until':
     'Geldig tot {when}. Oudere codes van dit bord werken niet meer; een tablet die er hangt, blijft.',
+  'boards.print_plan': 'Bordenplan afdrukken',
   'boards.print_all': 'Codes van alle borden afdrukken',
   'boards.print_ask': 'Nieuwe codes maken voor alle borden?',
   'boards.print_text': 'Bladen die al ophangen, werken niet meer. Aangemelde tablets blijven aangemeld.',

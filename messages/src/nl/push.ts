@@ -18,4 +18,7 @@ export const push: Record<keyof typeof english, string> = {
   'push.postponement_lapsed': 'De datum blijft',
   'push.sheet_reminder': 'Wedstrijdblad graag',
   'push.sheet_late': 'Wedstrijdblad te laat',
+  'push.leave_asked': '{name} wil weg',
+  'push.leave_accepted': 'Je mag gaan',
+  'push.leave_kept': 'Kom naar de wedstrijdtafel',
 };

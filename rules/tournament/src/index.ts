@@ -40,6 +40,7 @@ export {
   simulateEvent,
 } from './boards/simulate-event.ts';
 export { substituteMarkers } from './boards/substitute-markers.ts';
+export { type PathStep, pathThrough } from './core/bracket-path.ts';
 export type { Command, CommandType, Context, ResultInput } from './core/commands/command.ts';
 export { type Course, type EntrySpec, isForLosers, type StageSpec } from './core/course.ts';
 export { createTournament, type NewTournament } from './core/create.ts';

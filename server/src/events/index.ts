@@ -3,7 +3,7 @@ export { readEventBoards } from './event-boards.ts';
 export { usedByEvents } from './event-pictures.ts';
 export { type EventRow, findEvent, findEventBySlug, insertEvent, listEvents } from './events.sql.ts';
 export { eventChanged } from './events.ts';
-export { upsertHelper } from './helpers.sql.ts';
+export { listHelperRows, upsertHelper } from './helpers.sql.ts';
 export { listManagedEvents } from './manage-events.ts';
 export { placeOf } from './next-events.ts';
 export { nameOrganisers } from './organiser-names.ts';

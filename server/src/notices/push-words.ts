@@ -23,6 +23,9 @@ export const PUSHED_FOR_SECONDS: Partial<Record<Notification['kind'], number>> =
   postponement_lapsed: 24 * HOURS,
   sheet_reminder: 12 * HOURS,
   sheet_late: 24 * HOURS,
+  leave_asked: HOURS,
+  leave_accepted: 2 * HOURS,
+  leave_kept: HOURS,
 };
 
 /** What the device shows; a later message with the same tag takes the place of the one before. */

@@ -179,6 +179,7 @@ const REGISTRATION: Record<string, Sample> = {
     ...afterCall(({ tournament_id, pairing }) => ({ tournament_id, pairing, here: true })),
     only: { roles: [], else: 'not_entered' },
   },
+  askToLeave: { ...inDrawn(() => ({ leave: true })), only: { roles: [], else: 'not_entered' } },
 };
 
 /** Samples of everything about tournaments and the desk. */
@@ -238,6 +239,10 @@ export const TOURNAMENT_SAMPLES: Record<string, Sample> = {
   undoDesk: {
     ...afterCall(({ event_id }) => ({ event_id })),
     only: { roles: ['organiser'], else: 'nothing_to_undo' },
+  },
+  answerLeave: {
+    ...inDrawn(({ entries }) => ({ ...newCid(), entry_id: entries[0]!.id, answer: 'keep' })),
+    only: { roles: [], else: 'not_found' },
   },
   settleResult: {
     ...inDrawn(({ pairing }) => ({ ...newCid(), pairing, take: 'desk' })),

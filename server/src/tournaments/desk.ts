@@ -25,7 +25,8 @@ import {
   withoutBoards,
 } from './day.ts';
 import { countConfirmed } from './entries.sql.ts';
-import { forecastOf } from './forecast.ts';
+import { expectedStarts, forecastOf } from './forecast.ts';
+import { leavesToSettle } from './leaves-to-settle.ts';
 import { readDay } from './load-day.ts';
 import { countGames, type Look, lookAt } from './look.ts';
 import { takenElsewhere } from './turn.ts';
@@ -36,12 +37,13 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
   const day = await readDay(db, event_id);
   const now = clock.now();
   const open = day.games.filter(({ settled_at }) => settled_at === null).map(({ game_id }) => game_id);
-  const [boards, role, standings, elsewhere, entered] = await Promise.all([
+  const [boards, role, standings, elsewhere, entered, leaves] = await Promise.all([
     readEventBoards(db, event_id),
     eventRoleOf(db, actor, day.event),
     readStandings(db, open),
     takenElsewhere(db, day),
     countConfirmed(db, undrawnOf(day)),
+    leavesToSettle(db, day),
   ]);
   // With a field of thousands each of these takes its time, and others have their turn in between.
   const look = lookAt(day, now, standings);
@@ -69,21 +71,24 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
       ...each,
       code: look.codes.get(Number(each.tournament))?.get(each.pairing) ?? '',
     })),
-    settle: toSettle(look),
+    settle: [...toSettle(look), ...leaves],
     people: deskPeople(look, event),
     forecast: forecastOf(day, now),
   };
 }
 
-const waitsOf = (look: Look, event: EventNow, planned: EventBoardPlan): Desk['waits'] =>
-  explainWaits(event, planned)
+function waitsOf(look: Look, event: EventNow, planned: EventBoardPlan): Desk['waits'] {
+  const starts = expectedStarts(look.day, look.now);
+  return explainWaits(event, planned)
     .filter(({ why }) => isWorthShowing(why.code))
     .map(({ tournament, pairing, why, mend }) => ({
       game: deskGame(look, Number(tournament), pairing),
       why,
       mend,
       since: since(look.day, gameKey(Number(tournament), pairing)),
+      starts_at: starts.get(gameKey(Number(tournament), pairing)) ?? null,
     }));
+}
 
 /** Games whose players are not known yet fill no list of what waits. */
 const isWorthShowing = (code: string): boolean =>

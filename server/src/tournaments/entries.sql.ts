@@ -12,11 +12,13 @@ export type EntryRow = Pick<
   /** Of a guest: where, and in which language, they are written to. */
   email: string | null;
   langcode: Locale | null;
+  /** Since when they want to leave what is drawn. */
+  leaving_at: string | null;
 };
 
 const COLUMNS = (sql: Sql) => sql`
   e.id, e.tournament_id, e.name, e.status, e.is_present, e.is_paid, e.note, e.created_at, e.version, e.user_id,
-  e.email, e.langcode,
+  e.email, e.langcode, e.leaving_at,
   (select json_agg(p.participant_id order by p.seat) from entry_players p where p.entry_id = e.id) as participant_ids`;
 
 /** In the order they came. */
@@ -52,6 +54,17 @@ export async function listEntriesOfUser(
     where e.user_id = ${userId}
       or exists (select from entry_players p where p.entry_id = e.id and p.participant_id = any(${participantIds}::bigint[]))
     order by e.id desc limit 200`;
+  return [...rows];
+}
+
+/** Who wants to leave, the longest waiting first. */
+export async function listLeaving(
+  sql: Sql,
+  tournamentIds: number[],
+): Promise<{ id: number; tournament_id: number; leaving_at: string }[]> {
+  const rows = await sql<{ id: number; tournament_id: number; leaving_at: string }[]>`
+    select id, tournament_id, leaving_at from entries
+    where tournament_id = any(${tournamentIds}::bigint[]) and leaving_at is not null order by leaving_at, id`;
   return [...rows];
 }
 
@@ -100,7 +113,9 @@ export async function insertEntries(
 const insertPlayers = (sql: Sql, players: { entry_id: number; seat: number; participant_id: number }[]) =>
   sql`insert into entry_players ${sql(players)}`;
 
-export type EntryChange = Partial<Pick<EntryRow, 'is_present' | 'is_paid' | 'status' | 'note'>>;
+export type EntryChange = Partial<
+  Pick<EntryRow, 'is_present' | 'is_paid' | 'status' | 'note' | 'leaving_at'>
+>;
 
 export const updateEntryRows = (sql: Sql, ids: number[], change: EntryChange) => sql`
   update entries set ${sql(change as never)}, version = version + 1 where id = any(${ids}::bigint[])`;

@@ -4,7 +4,7 @@ import { isDrawn, type PairingView, plan, sideTotal } from '@oche/tournament';
 import type { Context, Input } from '../app/index.ts';
 import { MINUTE } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
-import { maySeeEvent } from '../events/index.ts';
+import { maySeeEvent, readEventBoards } from '../events/index.ts';
 import { readStandings, seenScore } from '../games/index.ts';
 import { type Day, eventNow, gameKey } from './day.ts';
 import { deskGame, onBoard } from './desk.ts';
@@ -43,7 +43,9 @@ const recent = new Map<number, { stamp: string; at: number; answer: Promise<Even
 async function lookNow(db: Sql, row: PublicDayRow, slug: string, now: Date): Promise<EventNow> {
   const day = withoutTests(await dayAt(db, row.event_id, row));
   const open = day.games.filter(({ settled_at }) => settled_at === null).map(({ game_id }) => game_id);
-  const look = lookAt(day, now, await readStandings(db, open));
+  const [standings, boards] = await Promise.all([readStandings(db, open), readEventBoards(db, row.event_id)]);
+  const look = lookAt(day, now, standings);
+  const seenAt = new Map(boards.map(({ id, tablet }) => [id, tablet?.last_seen_at ?? null]));
   const { name, zone, starts_at } = day.event;
   return {
     v: day.v,
@@ -55,7 +57,7 @@ async function lookNow(db: Sql, row: PublicDayRow, slug: string, now: Date): Pro
       groups: new Set(groupsIn(look.views.get(id) ?? [])).size,
       has_knockout: look.views.get(id)?.some(({ group }) => group === null) ?? false,
     })),
-    boards: boardsOf(look),
+    boards: boardsOf(look, seenAt),
     next: nextGames(look),
     moments: momentsOf(look),
   };
@@ -70,11 +72,12 @@ const withoutTests = (day: Day): Day =>
     ? { ...day, tournaments: day.tournaments.filter(({ is_test }) => !is_test) }
     : day;
 
-function boardsOf(look: Look): SeenBoard[] {
+function boardsOf(look: Look, seenAt: ReadonlyMap<number, string | null>): SeenBoard[] {
   const { minutes } = eventNow(look.day, look.now);
   return look.day.boards.map(({ id, number, state }) => {
     const on = onBoard(look, id, minutes);
-    return { id, number, state, on: on && seenOnBoard(look, on.game) };
+    const tablet_seen_at = seenAt.get(id) ?? null;
+    return { id, number, state, tablet_seen_at, on: on && seenOnBoard(look, on.game) };
   });
 }
 

@@ -11,7 +11,7 @@ export { insertPairingGame } from './pairing-games.sql.ts';
 export { readTournaments } from './read-tournaments.ts';
 export { insertLog, upsertResults } from './results.sql.ts';
 export { tournamentRoutes } from './routes.ts';
-export { tournamentPicture } from './share-picture.ts';
+export { TOURNAMENT_PICTURES, tournamentPicture } from './share-picture.ts';
 export {
   findEventOf,
   insertTournament,

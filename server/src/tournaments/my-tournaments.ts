@@ -5,6 +5,7 @@ import {
   isDrawn,
   isForLosers,
   type PairingView,
+  pathThrough,
   personsOf,
   type TournamentView,
 } from '@oche/tournament';
@@ -126,10 +127,29 @@ export async function daysOf(db: Sql, mine: readonly Mine[], now: Date): Promise
         games: gamesOf(look, tournament, me),
         duties: dutiesOf(look, persons),
         group: groupOf(view, tournament, me),
+        ...wayOf(look, tournament, me),
+        leaving: leavingOf(tournament, row, me),
       },
       place: placeIn(view, me),
     };
   };
+}
+
+const leavingOf = ({ state }: DayTournament, { leaving_at }: EntryRow, me: EntrantId) =>
+  state.withdrawals.some(({ entrant }) => entrant === me) ? 'left' : leaving_at === null ? null : 'asked';
+
+/** What may still be played in the knockouts after the games that are known, with the codes of where the others come from. */
+function wayOf(look: Look, { id }: DayTournament, me: EntrantId) {
+  const knockouts = look.views.get(id)!.filter(({ group }) => group === null);
+  const steps = [...pathThrough(knockouts, me)].filter(([, { kind }]) => kind === 'possible');
+  const way = steps.map(([pairing, { side }]) => ({ game: seen(look, id, pairing), side }));
+  const sources = way.flatMap(({ game }) => game.pairing.sources);
+  const codes = Object.fromEntries(
+    sources.flatMap((source) =>
+      'pairing' in source ? [[source.pairing, look.codes.get(id)?.get(source.pairing) ?? '']] : [],
+    ),
+  );
+  return { way, codes };
 }
 
 const isPlayed = ({ phase }: TournamentHead): boolean => phase === 'drawn' || phase === 'playing';

@@ -118,6 +118,7 @@ test('what happens now: boards with their scores, what comes next, and what fell
   expect(called.boards[0]!.on).toMatchObject({ status: 'called', score: null });
   expect(called.boards[0]!.on!.call_ends).not.toBeNull();
   expect(called.boards[1]!.on).toBeNull();
+  expect(called.boards.map(({ tablet_seen_at }) => tablet_seen_at)).toEqual([null, null]);
   expect(called.next.map(({ pairing }) => pairing.id)).toContain(second!.id);
   expect(called.next.map(({ pairing }) => pairing.id)).not.toContain(first!.id);
   const tablet = await tabletAt(day, day.boards[0]!);
@@ -129,6 +130,8 @@ test('what happens now: boards with their scores, what comes next, and what fell
     status: 'running',
     score: { won: [0, 0], remaining: [60, 101], throwing: 1 },
   });
+  // A screen says by this that a tablet has fallen silent.
+  expect(running.boards[0]!.tablet_seen_at).not.toBeNull();
   await playLeg(tablet);
   const { moments, tournaments } = await nobody()(showEventNow, { event });
   expect(moments).toContainEqual(expect.objectContaining({ kind: 'result', code: 'G1', score: [1, 0] }));

@@ -8,6 +8,7 @@ import { drawTournament, previewDraw, showPlayerEntries, showSheet } from './dra
 import { addEntries, listEntries, replaceEntry, updateEntries } from './entries.ts';
 import { showEventNow } from './event-now.ts';
 import { whatIf } from './forecast.ts';
+import { answerLeave, askToLeave } from './leaving.ts';
 import {
   createTournament,
   deleteTournament,
@@ -59,6 +60,8 @@ export const tournamentRoutes: Route[] = verbs({
   checkInMyself,
   listMyTournaments,
   sayImHere,
+  askToLeave,
+  answerLeave,
   showSheet,
   showPlayerEntries,
   previewDraw,

@@ -166,6 +166,7 @@ const manage = [
   signedIn('/manage/events/{id}/edit', { page: 'manage/event-edit' }),
   app('/manage/events/{id}/boards', { page: 'manage/event-boards' }),
   signedIn('/manage/events/{id}/desk', { page: 'manage/desk' }),
+  signedIn('/manage/events/{id}/board-plan', { page: 'manage/board-plan' }),
   signedIn('/manage/help/{token}', { page: 'manage/invitation' }),
   signedIn('/manage/events-locations', { page: 'manage/locations', search: ['location'] }),
   signedIn('/manage/participants', {

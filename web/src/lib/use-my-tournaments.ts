@@ -2,6 +2,7 @@ import { CHANNELS, listMyTournaments, type MyTournament, type TournamentMessage 
 import { queryKey, useApp } from './app-context.tsx';
 import { useLive } from './live.ts';
 import { useSoon } from './use-soon.ts';
+import { useUser } from './user.ts';
 
 /** Everybody who plays hears of every result: each asks a moment later, and only if it is about them. */
 const NEWS = { atLeast: 200, spread: 2000 };
@@ -19,6 +20,9 @@ export function useFreshTournament(mine: MyTournament, page: number): { ask: () 
     onMessage: { change: (message) => isAbout(mine, message) && askSoon() },
     onSync: askSoon,
   });
+  // The desk's answer to whoever wants to leave comes as a notice.
+  const user = useUser();
+  useLive(user === null ? null : CHANNELS.user(user.id), { onMessage: { notification: () => askSoon() } });
   return { ask };
 }
 

@@ -25,10 +25,11 @@ type Loud = { title: string; name: string; at: number };
 /** A television in the hall: one loud thing, the boards beside it, and below what fell. It never sleeps, and heals by itself. */
 export function HallScreen({ event, options }: { event: string; options: ScreenOptions }) {
   const [loud, setLoud] = useState<Loud | null>(null);
-  const { now, scores, feeds } = useEventNow(event, (gameId, _score, message) => {
+  const cheer = (gameId: string, _score: unknown, message: GameMessage) => {
     const found = loudIn(now, gameId, message);
     if (found) setLoud(found);
-  });
+  };
+  const { now, scores, feeds } = useEventNow(event, cheer, { looksAgain: true });
   useWakeLock();
   useEffect(() => {
     if (!loud) return;

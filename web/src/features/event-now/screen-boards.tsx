@@ -1,9 +1,11 @@
 import type { EventNow, SeenBoard, SeenScore } from '@oche/contract';
+import { formatTime } from '@oche/messages/dates';
 import { useT } from '../../lib/app-context.tsx';
 import { RollingNumber } from '../../ui/rolling-number.tsx';
 import { BoardClock } from '../../widgets/tournament/board-clock.tsx';
 import { ChalkStrokes } from '../../widgets/tournament/chalk-strokes.tsx';
 import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
+import { isTabletSilent } from '../../widgets/tournament/tablet-silence.ts';
 import { neededToWin } from '../../widgets/tournament/words.ts';
 import { flightOf } from './addresses.ts';
 
@@ -40,6 +42,7 @@ function Board({ board, now, scores }: { board: SeenBoard } & Pick<Props, 'now' 
   const score = on.game_id === null ? undefined : scores[on.game_id];
   const flight = flightOf(now, on.game.tournament_id);
   const needed = neededToWin(on.game.pairing.distance);
+  const isSilent = board.tablet_seen_at !== null && isTabletSilent(board.tablet_seen_at, Date.parse(now.now));
   return (
     <article
       aria-label={t('tournament.board', { board: String(board.number) })}
@@ -48,7 +51,7 @@ function Board({ board, now, scores }: { board: SeenBoard } & Pick<Props, 'now' 
       <span className="relative shrink-0">
         <BoardClock
           number={board.number}
-          look="game"
+          look={isSilent ? 'offline' : 'game'}
           share={shareGone(on, Date.parse(now.now))}
           label={t('tournament.board', { board: String(board.number) })}
           className="size-20"
@@ -84,6 +87,11 @@ function Board({ board, now, scores }: { board: SeenBoard } & Pick<Props, 'now' 
             <Remaining score={score} side={side} />
           </p>
         ))}
+        {isSilent && (
+          <p role="status" className="text-[#ff6b74] text-lg">
+            {t('board.tablet_off', { time: formatTime(board.tablet_seen_at!, now.event.zone) })}
+          </p>
+        )}
       </div>
     </article>
   );

@@ -2,6 +2,7 @@ import { type EventNow, type PublicSheet, showTournament } from '@oche/contract'
 import { gameCodes } from '@oche/tournament';
 import { useEffect, useMemo } from 'react';
 import { queryKey, useApp, useAsyncAnswer, useT } from '../../lib/app-context.tsx';
+import { signed } from '../../lib/signed.ts';
 import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
 import { sidesOf } from '../../widgets/tournament/stage-brackets.ts';
 import { roundName, type Shown, sideWords, stageName, whereWords } from '../../widgets/tournament/words.ts';
@@ -156,8 +157,6 @@ function Groups({
     </>
   );
 }
-
-const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 
 function NextGames({ now }: { now: EventNow }) {
   const t = useT();

@@ -1,5 +1,5 @@
 import { CHANNELS, type EventNow, type SeenScore, showEventNow } from '@oche/contract';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type AppContext, callQuery, queryKey, useAnswerOf, useApp } from '../../lib/app-context.tsx';
 import { useLive } from '../../lib/live.ts';
 import { ScoreFeed } from '../../lib/live-score.tsx';
@@ -7,6 +7,9 @@ import { useSoon } from '../../lib/use-soon.ts';
 
 export const loadEventNow = (app: AppContext, event: string): Promise<EventNow> =>
   app.query.fetchQuery(callQuery(app, showEventNow, { event }));
+
+/** A tablet falls silent without anybody saying so: a screen that hangs there all day asks now and then. */
+const LOOK_AGAIN_MS = 45_000;
 
 /** To everybody in the hall at once. */
 const NEWS = { atLeast: 300, spread: 1200 };
@@ -23,6 +26,7 @@ export type LiveEvent = {
 export function useEventNow(
   event: string,
   onScore?: React.ComponentProps<typeof ScoreFeed>['onChange'],
+  { looksAgain = false } = {},
 ): LiveEvent {
   const app = useApp();
   const { query, call } = app;
@@ -38,6 +42,11 @@ export function useEventNow(
   };
   // Without a network it is asked again when there is one.
   const askSoon = useSoon(() => ask().catch(() => {}), NEWS);
+  useEffect(() => {
+    if (!looksAgain) return;
+    const timer = setInterval(askSoon, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [looksAgain, askSoon]);
   const { scores, take } = useHeard(now, onScore);
   const playing = now.boards.flatMap(({ on }) => (on?.game_id ? [on.game_id] : []));
   const feeds = (
@@ -63,8 +72,15 @@ function useHeard(now: EventNow, onScore: Parameters<typeof useEventNow>[1]) {
   const [heard, setHeard] = useState<Record<string, SeenScore>>({});
   const told = useRef(onScore);
   told.current = onScore;
+  const playing = useRef<ReadonlySet<string>>(new Set());
+  playing.current = new Set(now.boards.flatMap(({ on }) => on?.game_id ?? []));
   const take = useCallback<React.ComponentProps<typeof ScoreFeed>['onChange']>((gameId, score, message) => {
-    setHeard((before) => ((before[gameId]?.v ?? -1) >= score.v ? before : { ...before, [gameId]: score }));
+    setHeard((before) => {
+      if ((before[gameId]?.v ?? -1) >= score.v) return before;
+      // Of games that have left their boards nothing is kept: a screen hangs there for days.
+      const onBoards = Object.entries(before).filter(([id]) => playing.current.has(id));
+      return { ...Object.fromEntries(onBoards), [gameId]: score };
+    });
     told.current?.(gameId, score, message);
   }, []);
   const scores: Record<string, SeenScore> = {};

@@ -117,6 +117,9 @@ function PrintAll({ eventId, onCodes }: { eventId: number; onCodes: (codes: Boar
   });
   return (
     <>
+      <ButtonLink to={path('/manage/events/{id}/board-plan', { id: eventId })}>
+        {t('boards.print_plan')}
+      </ButtonLink>
       <Button look="primary" onClick={() => setAsking(true)}>
         {t('boards.print_all')}
       </Button>

@@ -9,7 +9,9 @@ import { BoardClock } from '../../widgets/tournament/board-clock.tsx';
 import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
 import { nowWords, whatIsNext } from '../../widgets/tournament/my-words.ts';
 import { DutyRow, GameRow } from './day-rows.tsx';
+import { Leave } from './leave.tsx';
 import { MyGroup } from './my-group.tsx';
+import { MyWay } from './my-way.tsx';
 import { PlayedGames } from './played-games.tsx';
 
 type Props = { mine: MyTournament; onChanged: () => unknown };
@@ -59,8 +61,10 @@ export function MyDay({ mine, onChanged }: Props) {
         </ul>
         {on && <Here mine={mine} game={on} onChanged={onChanged} />}
       </div>
+      <MyWay day={day} t={t} />
       {day.group && <MyGroup group={day.group} t={t} />}
       <PlayedGames games={day.games} t={t} />
+      <Leave mine={mine} onChanged={onChanged} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { MyTournament } from '@oche/contract';
 import type { Translate } from '@oche/messages';
+import { signed } from '../../lib/signed.ts';
 
 type Group = NonNullable<NonNullable<MyTournament['day']>['group']>;
 
@@ -42,8 +43,6 @@ export function MyGroup({ group, t }: { group: Group; t: Translate }) {
     </div>
   );
 }
-
-const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
 
 function groupWords({ through, best_rank, worst_rank, played_out }: Group, t: Translate): string {
   if (played_out && best_rank === worst_rank) return t('my.group.rank', { rank: best_rank });

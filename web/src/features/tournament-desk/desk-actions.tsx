@@ -1,9 +1,11 @@
 import {
+  answerLeave,
   assignGames,
   type Desk,
   type DeskBoard,
   type DeskCommand,
   type DeskGame,
+  type DeskSettle,
   listEntries,
   moveGame,
   setAssignment,
@@ -29,6 +31,7 @@ export type DeskActions = {
   move: (game: DeskGame, board: DeskBoard) => void;
   assignAll: () => void;
   settle: (game: DeskGame, take: 'tablet' | 'desk') => void;
+  answerLeave: (item: LeaveItem, answer: 'accept' | 'keep') => void;
   setAutomatic: (tournament: Desk['tournaments'][number], change: Partial<Assignment>) => void;
   setBoard: (board: DeskBoard, change: Partial<Pick<DeskBoard, 'state' | 'reserved_for'>>) => void;
   markPresent: (game: DeskGame) => Promise<void>;
@@ -37,6 +40,7 @@ export type DeskActions = {
   undo: () => void;
   question: ReactNode;
 };
+export type LeaveItem = Extract<DeskSettle, { kind: 'leave' }>;
 type Assignment = { is_automatic: boolean; paused_stages: string[] };
 
 /** Everything the desk does. Each is one call, is shown when the server has it, and can be taken back for thirty seconds. */
@@ -48,6 +52,7 @@ export function useDeskActions(desk: Desk, refresh: () => Promise<void>, shown: 
   const quiet = { savedMessage: null, failedMessage: t('form.did_not_work'), onSaved: refresh };
   const assign = useWrite(assignGames, quiet);
   const settling = useWrite(settleResult, quiet);
+  const leaving = useWrite(answerLeave, quiet);
   const assignment = useWrite(setAssignment, quiet);
   const board = useWrite(updateEventBoard, quiet);
   const moving = useWrite(moveGame, quiet);
@@ -59,7 +64,7 @@ export function useDeskActions(desk: Desk, refresh: () => Promise<void>, shown: 
     if (isDone) setUndoable({ said, until: Date.now() + UNDO_MS });
     return isDone;
   };
-  const writes = [assign, settling, assignment, board, moving, present, undoing];
+  const writes = [assign, settling, leaving, assignment, board, moving, present, undoing];
   return {
     busy: commands.busy || writes.some(({ pending }) => pending !== null),
     question: commands.question,
@@ -77,6 +82,13 @@ export function useDeskActions(desk: Desk, refresh: () => Promise<void>, shown: 
     assignAll: () => void assign.send({ event_id, cid: newId() }),
     settle: ({ tournament_id, pairing }, take) =>
       void settling.send({ tournament_id: String(tournament_id), cid: newId(), pairing: pairing.id, take }),
+    answerLeave: ({ tournament_id, entry_id, name }, answer) =>
+      void leaving
+        .send({ tournament_id: String(tournament_id), cid: newId(), entry_id, answer })
+        .then((done) => {
+          if (done && answer === 'accept')
+            setUndoable({ said: t('desk.leave.accepted', { name }), until: Date.now() + UNDO_MS });
+        }),
     setAutomatic: ({ id, is_automatic, paused_stages }, change) =>
       void assignment.send({ tournament_id: String(id), is_automatic, paused_stages, ...change }),
     setBoard: ({ id, state, reserved_for }, change) =>

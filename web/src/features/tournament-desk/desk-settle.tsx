@@ -1,4 +1,6 @@
 import type { DeskGame, DeskSettle } from '@oche/contract';
+import type { Translate } from '@oche/messages';
+import { formatTime } from '@oche/messages/dates';
 import { useT } from '../../lib/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notice.tsx';
@@ -11,7 +13,14 @@ export type TieItem = Extract<DeskSettle, { kind: 'tie' }>;
 type Props = DeskPart & { onResult: (game: DeskGame) => void; onTie: (tie: TieItem) => void };
 
 /** What needs a person, the most urgent first. */
-const URGENCY: readonly DeskSettle['kind'][] = ['no_show', 'disagree', 'tie', 'draw_round', 'confirm'];
+const URGENCY: readonly DeskSettle['kind'][] = [
+  'no_show',
+  'leave',
+  'disagree',
+  'tie',
+  'draw_round',
+  'confirm',
+];
 
 export function DeskSettleList(props: Props) {
   const t = useT();
@@ -41,19 +50,16 @@ export function DeskSettleList(props: Props) {
 const keyOf = (item: DeskSettle): string =>
   'game' in item
     ? `${item.kind} ${item.game.tournament_id} ${item.game.pairing.id}`
-    : `${item.kind} ${item.tournament_id} ${item.stage} ${item.kind === 'tie' ? item.group : ''}`;
+    : item.kind === 'leave'
+      ? `leave ${item.entry_id}`
+      : `${item.kind} ${item.tournament_id} ${item.stage} ${item.kind === 'tie' ? item.group : ''}`;
 
 function Item({ item, ...props }: Props & { item: DeskSettle }) {
   const { desk } = props;
   const t = useT();
   const tournamentId = 'game' in item ? item.game.tournament_id : item.tournament_id;
   const tournament = desk.tournaments.find(({ id }) => id === tournamentId);
-  const where =
-    'game' in item
-      ? gameWhere(item.game, t)
-      : item.kind === 'tie'
-        ? `${stageName(item.stage, t)}, ${t('tournament.group', { group: item.group })}`
-        : stageName(item.stage, t);
+  const where = whereOf(item, tournament?.name ?? '', t);
   return (
     <>
       <p className="flex items-center gap-2 text-ink-soft text-sm">
@@ -63,6 +69,13 @@ function Item({ item, ...props }: Props & { item: DeskSettle }) {
       <Body {...props} item={item} />
     </>
   );
+}
+
+function whereOf(item: DeskSettle, tournament: string, t: Translate): string {
+  if ('game' in item) return gameWhere(item.game, t);
+  if (item.kind === 'leave') return tournament;
+  if (item.kind === 'draw_round') return stageName(item.stage, t);
+  return `${stageName(item.stage, t)}, ${t('tournament.group', { group: item.group })}`;
 }
 
 function Body({ item, ...props }: Props & { item: DeskSettle }) {
@@ -75,6 +88,8 @@ function Body({ item, ...props }: Props & { item: DeskSettle }) {
       return <NoShow {...props} item={item} />;
     case 'tie':
       return <OpenTie {...props} item={item} />;
+    case 'leave':
+      return <WantsToLeave {...props} item={item} />;
     case 'draw_round':
       return <RoundToDraw {...props} item={item} />;
   }
@@ -185,6 +200,27 @@ function NoShow({ item, desk, shown, may, actions }: Of<'no_show'>) {
         </div>
       )}
       <span className="sr-only">{gameNames(game, shown, t).join(', ')}</span>
+    </>
+  );
+}
+
+/** Two answers that look the same: neither is the usual one. */
+function WantsToLeave({ item, desk, may, actions }: Of<'leave'>) {
+  const t = useT();
+  return (
+    <>
+      <p className="mt-1 font-bold">
+        {t('desk.leave.asks', { name: item.name, time: formatTime(item.since, desk.event.zone) })}
+      </p>
+      {may && (
+        <div className="mt-2 grid grid-cols-2 gap-2">
+          {(['accept', 'keep'] as const).map((answer) => (
+            <Button key={answer} busy={actions.busy} onClick={() => actions.answerLeave(item, answer)}>
+              {t(`desk.leave.${answer}`)}
+            </Button>
+          ))}
+        </div>
+      )}
     </>
   );
 }

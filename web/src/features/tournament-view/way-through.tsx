@@ -1,11 +1,10 @@
 import { topicOf } from '@oche/contract';
 import type { Translate } from '@oche/messages';
-import type { PairingView } from '@oche/tournament';
+import { type PairingView, pathThrough } from '@oche/tournament';
 import { useT } from '../../lib/app-context.tsx';
 import { useFollows } from '../../lib/follows.ts';
 import { Link } from '../../lib/links.tsx';
 import { FollowButton } from '../../widgets/follow-button.tsx';
-import { pathThrough } from '../../widgets/tournament/bracket-path.ts';
 import { roundName, sideWords } from '../../widgets/tournament/words.ts';
 import type { TournamentData } from './tournament-data.ts';
 

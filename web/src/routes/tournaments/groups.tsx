@@ -1,6 +1,7 @@
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../app/page.ts';
 import { GroupPage } from '../../features/tournament-view/group-page.tsx';
+import { tournamentPicture } from '../../features/tournament-view/sharing.ts';
 import { knownTournament, loadTournament } from '../../features/tournament-view/tournament-data.ts';
 import type { AppContext } from '../../lib/app-context.tsx';
 import { useParams } from '../../lib/search.ts';
@@ -9,6 +10,8 @@ const PATH = '/tournaments/{tournament}/groups';
 
 export const title = (t: Translate, app: AppContext, { tournament }: Record<string, string>) =>
   `${t('view.page.groups')} · ${knownTournament(app, tournament)?.name ?? ''}`;
+
+export const picture = tournamentPicture;
 
 export const load = ({ app, params }: LoadArgs<typeof PATH>) => loadTournament(app, params.tournament);
 

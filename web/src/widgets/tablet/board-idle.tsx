@@ -1,6 +1,7 @@
 import type { BoardNow } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { ReactNode } from 'react';
+import { signed } from '../../lib/signed.ts';
 import { FlightMark } from '../tournament/flight-mark.tsx';
 import { sourceWords, whereWords } from '../tournament/words.ts';
 
@@ -109,7 +110,7 @@ function SmallGroup({ group, t }: { group: NonNullable<Props['group']>; t: Trans
               {name}
             </th>
             <td className="numerals text-right">{played}</td>
-            <td className="numerals text-right">{legs > 0 ? `+${legs}` : legs}</td>
+            <td className="numerals text-right">{signed(legs)}</td>
             <td className="numerals text-right text-[1.3em]">{points}</td>
           </tr>
         ))}

@@ -7,6 +7,7 @@ import { LiveDot } from '../../ui/live-dot.tsx';
 import { BoardClock, type ClockLook } from './board-clock.tsx';
 import { ChalkStrokes } from './chalk-strokes.tsx';
 import { type FlightColour, FlightMark } from './flight-mark.tsx';
+import { isTabletSilent } from './tablet-silence.ts';
 import { neededToWin } from './words.ts';
 
 type OnBoard = NonNullable<DeskBoard['on']>;
@@ -27,9 +28,6 @@ type Props = {
   children?: ReactNode;
   t: Translate;
 };
-
-/** A tablet that was not heard of for so long is not counted on. */
-const TABLET_SILENT_MS = 90_000;
 
 /** A board as the desk sees it: chalk on slate while somebody plays there, paper while nobody does. */
 export function BoardTile({ board, flight, where, now, zone, onHere, actions, children, t }: Props) {
@@ -65,7 +63,7 @@ export function BoardTile({ board, flight, where, now, zone, onHere, actions, ch
 }
 
 const isSilent = ({ tablet }: DeskBoard, now: number): boolean =>
-  tablet !== null && now - Date.parse(tablet.last_seen_at) > TABLET_SILENT_MS;
+  tablet !== null && isTabletSilent(tablet.last_seen_at, now);
 
 function frameOf({ on, state, reserved_for }: DeskBoard, isOffline: boolean): string {
   if (on) return `bg-oche text-cream ${isOffline ? 'border-[#ff6b74] border-2' : 'border-line-strong/40'}`;

@@ -1,7 +1,6 @@
 import type { Translate } from '@oche/messages';
-import type { PairingId, PairingView } from '@oche/tournament';
+import type { PairingId, PairingView, PathStep } from '@oche/tournament';
 import { type RefObject, useEffect, useState } from 'react';
-import type { PathStep } from './bracket-path.ts';
 
 type Props = {
   /** What scrolls. */

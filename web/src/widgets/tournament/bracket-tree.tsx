@@ -1,11 +1,11 @@
 import type { SeenScore } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { PairingId, PairingView } from '@oche/tournament';
+import { type PathStep, pathThrough } from '@oche/tournament';
 import { type CSSProperties, useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { BracketMap } from './bracket-map.tsx';
 import { BracketMatch } from './bracket-match.tsx';
-import { type PathStep, pathThrough } from './bracket-path.ts';
 import type { Opens } from './opens-game.tsx';
 import { useZoom, type Zoom } from './use-zoom.ts';
 import { distanceWords, roundName, type Shown } from './words.ts';

@@ -1,5 +1,6 @@
 import type { Translate } from '@oche/messages';
 import type { StandingView } from '@oche/tournament';
+import { signed } from '../../lib/signed.ts';
 import { CrossTable } from './cross-table.tsx';
 import type { GroupProps } from './group-props.ts';
 
@@ -90,7 +91,7 @@ function Row({ row, name, why, goes, isLastOfItsWay, t }: RowProps) {
         <span className="block text-ink-soft text-sm">{outlook(row, goes, t)}</span>
       </th>
       <td className={figure}>{record.won}</td>
-      <td className={figure}>{legs > 0 ? `+${legs}` : legs}</td>
+      <td className={figure}>{signed(legs)}</td>
       <td className={figure}>{record.points}</td>
     </tr>
   );

@@ -1,4 +1,5 @@
-import type { EntrantId, PairingId, PairingView } from '@oche/tournament';
+import type { EntrantId, PairingId } from './stage.ts';
+import type { PairingView } from './view.ts';
 
 /** `played` where somebody stood or stands, `possible` where they may still come: with the side they would stand on. */
 export type PathStep = { kind: 'played' | 'possible'; side: 0 | 1 };

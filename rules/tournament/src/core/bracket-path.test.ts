@@ -1,5 +1,5 @@
-import { createTournament, derive, handle, type Tournament } from '@oche/tournament';
 import { expect, test } from 'vitest';
+import { createTournament, derive, handle, type Tournament } from '../index.ts';
 import { pathThrough } from './bracket-path.ts';
 
 const BY = { actor: 'test', now: '2026-11-14T20:00:00Z' };
