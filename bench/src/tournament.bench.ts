@@ -1,14 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { must } from '@oche/kit';
 import { handle } from '@oche/tournament';
 import type { Bench, Report } from './report.ts';
 import { BRACKETS_MANAGER, playBracketsManager } from './support/brackets/brackets-manager.ts';
-import { type BracketCase, CASES, cpuMs, DOUBLE, ROUND_ROBIN, SINGLE } from './support/brackets/case.ts';
+import {
+  type BracketCase,
+  CASES,
+  collectGarbage,
+  cpuMs,
+  DOUBLE,
+  ROUND_ROBIN,
+  SINGLE,
+} from './support/brackets/case.ts';
 import type { ColdEngine, ColdFigures } from './support/brackets/cold-run.ts';
-import { DUEL, MOST_IN_DUEL, playDuel } from './support/brackets/duel.ts';
-import { BY, drawn, playOurs, readyIn, result } from './support/brackets/ours.ts';
+import { DUEL, MOST_IN_DUEL, playDuel, storedDuel } from './support/brackets/duel.ts';
+import { BY, drawn, playOurs, readyIn, result, storedOurs } from './support/brackets/ours.ts';
 
 const WARM_MS = 500;
 /** Ours and the peers take turns, so that a machine which slows down slows all. */
@@ -16,10 +22,7 @@ const TURNS = 7;
 const TURN_MS = 150;
 /** A peer that takes longer than this for one run is run once. */
 const LONG_RUN_MS = 2000;
-const COLD_PROCESSES = 5;
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
+const COLD_PROCESSES = 7;
 
 /** Everything is played to the end, by everybody: no figure is scaled up from a part. */
 export const bench: Bench = async (report) => {
@@ -28,6 +31,7 @@ export const bench: Bench = async (report) => {
   for (const n of [8, 32, 128]) await createAndPlay(report, ROUND_ROBIN, n);
   await oneResult(report, 1024);
   for (const one of [SINGLE, DOUBLE]) coldProcess(report, one, 1024);
+  for (const one of [SINGLE, DOUBLE]) coldOpening(report, one, 1024);
   coldProcess(report, ROUND_ROBIN, 128);
 };
 
@@ -75,26 +79,52 @@ async function oneResult(report: Report, n: number): Promise<void> {
 
 /** The first bracket of a process that has just begun, with code that nothing has warmed up. */
 function coldProcess(report: Report, one: BracketCase, n: number): void {
-  const peers: [string, ColdEngine][] = [[BRACKETS_MANAGER, 'brackets-manager']];
-  if (one !== ROUND_ROBIN) peers.push([DUEL, 'duel']);
-  const runs = Array.from({ length: COLD_PROCESSES }, () =>
-    ['ours' as const, ...peers.map(([, engine]) => engine)].map((engine) => coldRun(engine, one, n)),
-  );
-  const figure = (at: number, of: keyof ColdFigures) => median(runs.map((run) => run[at]![of]));
-  for (const [at, [peer]] of peers.entries())
-    report({
-      case: `create and play ${n} ${one.name}, first run of a cold process`,
-      value: round(figure(0, 'play')),
-      unit: `ms of processor (and ${round(figure(0, 'load'))} to load)`,
-      against: `${peer} ${round(figure(at + 1, 'play'))} ms (and ${round(figure(at + 1, 'load'))} to load)`,
-      ratio: round(figure(at + 1, 'play') / figure(0, 'play')),
-    });
+  const engines: ColdRun[] = [
+    { peer: 'ours', engine: 'ours' },
+    { peer: BRACKETS_MANAGER, engine: 'brackets-manager' },
+  ];
+  if (one !== ROUND_ROBIN) engines.push({ peer: DUEL, engine: 'duel' });
+  compareCold(report, `create and play ${n} ${one.name}, first run of a cold process`, one, n, engines);
 }
 
-function coldRun(engine: ColdEngine, one: BracketCase, n: number): ColdFigures {
+/** What a process that has just begun has to do with a bracket that others have played. */
+function coldOpening(report: Report, one: BracketCase, n: number): void {
+  compareCold(report, `open ${n} ${one.name} played before, in a cold process`, one, n, [
+    { peer: 'ours', engine: 'ours', stored: JSON.stringify(storedOurs(one, n)) },
+    { peer: DUEL, engine: 'duel', stored: JSON.stringify(storedDuel(one, n)) },
+  ]);
+}
+
+type ColdRun = { peer: string; engine: ColdEngine; stored?: string };
+
+/** Processes of each take turns; the first of the list is ours. */
+function compareCold(
+  report: Report,
+  name: string,
+  one: BracketCase,
+  n: number,
+  engines: readonly ColdRun[],
+): void {
+  const runs = Array.from({ length: COLD_PROCESSES }, () => engines.map((run) => coldRun(run, one, n)));
+  const figure = (at: number, of: keyof ColdFigures) => round(median(runs.map((run) => run[at]![of])));
+  for (const [at, { peer }] of engines.entries()) {
+    if (at === 0) continue;
+    report({
+      case: name,
+      value: figure(0, 'play'),
+      unit: `ms of processor (${figure(0, 'main')} on the main thread, and ${figure(0, 'load')} to load)`,
+      against: `${peer} ${figure(at, 'play')} ms (${figure(at, 'main')} on the main thread, and ${figure(at, 'load')} to load)`,
+      ratio: round(figure(at, 'play') / figure(0, 'play')),
+    });
+  }
+}
+
+function coldRun({ engine, stored }: ColdRun, one: BracketCase, n: number): ColdFigures {
   const file = new URL('./support/brackets/cold-run.ts', import.meta.url).pathname;
-  const args = [file, engine, String(CASES.indexOf(one)), String(n)];
-  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as ColdFigures;
+  const args = [file, engine, String(CASES.indexOf(one)), String(n), ...(stored ? ['open'] : [])];
+  return JSON.parse(
+    execFileSync(process.execPath, args, { encoding: 'utf8', input: stored ?? '' }),
+  ) as ColdFigures;
 }
 
 type Work = () => unknown;

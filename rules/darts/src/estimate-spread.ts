@@ -28,6 +28,8 @@ export type EstimateOptions = {
 const MOST_ROUNDS = 150;
 /** Of a step: with steps as long as these are, what is left to go is not much more. */
 const SETTLED = 1e-6;
+/** In pairs of steps. */
+const FIRST_LEAP = 4;
 const POINTS = DARTS.map(pointsOf);
 
 /** All throws at one aim: weights by bed, by score and by total of three. */
@@ -55,6 +57,7 @@ export function estimateSpread(throws: readonly Throw[], options: EstimateOption
     return fit(sums, options);
   };
   let spread = evenSpread(options.prior?.sigma ?? 25);
+  let longest = FIRST_LEAP;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const once = step(spread);
     const twice = step(once);
@@ -63,10 +66,12 @@ export function estimateSpread(throws: readonly Throw[], options: EstimateOption
       difference(numbersOf(twice), numbersOf(once)),
     ];
     if (lengthOf(second) < SETTLED) return twice;
-    const ahead = leadTo(numbersOf(spread), first, second);
+    const stride = Math.max(1, Math.min(longest, lengthOf(first) / lengthOf(difference(second, first))));
+    const ahead = leadTo(numbersOf(spread), first, second, stride);
     const next = ahead && step(ahead);
-    // A leap that leads astray is not taken.
+    // A leap that leads astray is not taken, and the next one is shorter; after a good one it may be longer.
     const isNearer = next && lengthOf(difference(numbersOf(next), numbersOf(ahead))) < 2 * lengthOf(first);
+    longest = isNearer ? Math.max(longest, 2 * stride) : stride / 2;
     spread = isNearer ? next : twice;
   }
   return spread;
@@ -88,11 +93,15 @@ const difference = (one: readonly number[], other: readonly number[]): number[] 
 const lengthOf = (numbers: readonly number[]): number => Math.hypot(...numbers);
 
 /** Where steps that change like these two lead to; null where that is no spread. */
-function leadTo(from: readonly number[], first: readonly number[], second: readonly number[]): Spread | null {
+function leadTo(
+  from: readonly number[],
+  first: readonly number[],
+  second: readonly number[],
+  stride: number,
+): Spread | null {
   const bend = difference(second, first);
-  const stride = -Math.max(1, lengthOf(first) / lengthOf(bend));
   const [x, y, tilt, biasX, biasY] = from.map(
-    (value, at) => value - 2 * stride * first[at]! + stride * stride * bend[at]!,
+    (value, at) => value + 2 * stride * first[at]! + stride * stride * bend[at]!,
   ) as [number, number, number, number, number];
   const [sx, sy, rho] = [Math.exp(x), Math.exp(y), Math.tanh(tilt)];
   const isSpread = Math.min(sx, sy) >= SMALLEST_SIGMA && Math.max(sx, sy) < WIDEST && Math.abs(rho) < 0.95;

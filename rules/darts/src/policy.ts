@@ -1,5 +1,7 @@
-import { AimChooser, possibleBetween, type Values } from './aim-chooser.ts';
+import { AimChooser, type Choice, type CostsAt, possibleBetween, type Values } from './aim-chooser.ts';
+import { AimSweep } from './aim-sweep.ts';
 import type { Point } from './board.ts';
+import { LastDart } from './last-dart.ts';
 import { BED_CENTRES, type OutRules, type ScoreTable, scoreTable } from './score-table.ts';
 import { farthestAim, gridAims, type Spread } from './thrower.ts';
 import { DARTS_IN_A_VISIT } from './visit.ts';
@@ -12,8 +14,10 @@ const PLAIN_AIMS = 16;
 /** Far from a finish all aims are looked at for every eighth remaining score, and those found best for the last twelve of these in between. */
 const ALL_AIMS_EVERY = 8;
 const RECENT_POOLS = 12;
-/** The range of what a bust may cost is looked at in so many parts: the more, the fewer aims are possible in each. */
-const PARTS = [1, 10, 8] as const;
+/** The range of what a bust may cost is halved so many times: the smaller a part, the fewer aims are possible in it. */
+const HALVINGS = 5;
+/** So few are not worth looking for fewer. */
+const FEW_AIMS = 4;
 /** How much the factor between the plain game and the real one is let to change between two remaining scores. */
 const LOWEST_FACTOR = 0.8;
 const HIGHEST_FACTOR = 1.25;
@@ -56,17 +60,23 @@ export function solveNamedPolicy(spread: Spread, rules: OutRules, highest = 501)
   return solveTurns(scoreTable(spread, rules, BED_CENTRES), highest);
 }
 
+/** The aims that can be the best while a bust costs from this to that. */
+type Part = { readonly from: number; readonly to: number; readonly aims: Int32Array };
+
 type Solving = {
   readonly policy: Policy;
   readonly chooser: AimChooser;
+  readonly lastDart: LastDart;
   /** What is still to come with 0 to 3 darts in the hand, for the visit being solved. */
   readonly values: readonly Values[];
   /** Expected darts in the plain game. */
   readonly plain: Float64Array;
   /** The aims worth trying, by darts in the hand and remaining score. */
   readonly candidates: readonly Int32Array[][];
-  /** The costs of a bust for which they are all that can be best, where they were kept for that. */
-  readonly ranges: readonly (readonly [number, number])[][];
+  /** With two darts on the way from a higher start, by remaining score. */
+  readonly onTheWay: (readonly Part[])[];
+  /** Room for the costs of all aims, of every part that is being halved and of both ends. */
+  readonly costs: readonly Float64Array[];
 };
 
 function noValues(highest: number): Values {
@@ -75,7 +85,8 @@ function noValues(highest: number): Values {
 
 /** Each start is solved by policy iteration, from the lowest up. */
 export function solveTurns(table: ScoreTable, highest: number): Policy {
-  const chooser = new AimChooser(table);
+  const sweep = new AimSweep(table);
+  const chooser = new AimChooser(table, sweep);
   const hands = [0, 1, 2, 3];
   const values = hands.map(() => noValues(highest));
   const far = hands.map(() => new Int32Array(highest + 1));
@@ -83,13 +94,15 @@ export function solveTurns(table: ScoreTable, highest: number): Policy {
   const policy = { table, highest, visits: values[0]!.value, far, near };
   const plain = new Float64Array(highest + 1);
   const candidates: Int32Array[][] = hands.map(() => []);
-  const ranges: [number, number][][] = hands.map(() => []);
-  const solving: Solving = { policy, chooser, values, plain, candidates, ranges };
+  const lastDart = new LastDart(table, sweep);
+  const costs = Array.from({ length: HALVINGS + 3 }, () => new Float64Array(table.aims.length));
+  const solving: Solving = { policy, chooser, lastDart, values, plain, candidates, onTheWay: [], costs };
   solvePlainGame(solving, highest);
   for (let start = chooser.smallest; start <= highest; start++) {
+    if (start < NEAR[1]) lastDart.lookAt(start, policy.visits);
     solveStart(solving, start);
-    for (const dartsLeft of [1, 2] as const)
-      if (start < NEAR[dartsLeft]) keepCandidates(solving, start, dartsLeft);
+    if (start < NEAR[1]) lastDart.keep(start, policy.visits[start]!);
+    if (start < NEAR[2]) keepCandidates(solving, start);
   }
   return policy;
 }
@@ -116,9 +129,9 @@ function solveStart(solving: Solving, start: number): void {
   // The plain game may miss the best aim at the start itself: look at all aims until none is new.
   for (let again = true; again; ) {
     again = false;
-    for (const dartsLeft of [1, 2, 3]) {
+    for (let dartsLeft = start < NEAR[1] ? 2 : 1; dartsLeft <= DARTS_IN_A_VISIT; dartsLeft++) {
       const known = candidates[dartsLeft]![start]!;
-      const best = chooser.best(start, values[dartsLeft - 1]!, bust);
+      const best = chooser.best(start, values[dartsLeft - 1]!, bust, known);
       if (known.includes(best)) continue;
       candidates[dartsLeft]![start] = Int32Array.from([...known, best]);
       again = true;
@@ -130,12 +143,8 @@ function solveStart(solving: Solving, start: number): void {
   for (const { slope } of values) slope[start] = 0;
 }
 
-function hasSurprise({ ranges }: Solving, start: number, bust: number): boolean {
-  return ([1, 2] as const).some((dartsLeft) =>
-    ranges[dartsLeft]!.slice(Math.max(0, start - 60 * (DARTS_IN_A_VISIT - dartsLeft)), start).some((range) =>
-      isOutside(range, bust),
-    ),
-  );
+function hasSurprise({ onTheWay }: Solving, start: number, bust: number): boolean {
+  return onTheWay.slice(Math.max(0, start - 60), start).some((parts) => isOutside(parts, bust));
 }
 
 /** Policy iteration: the value of a start is where what it costs to come back to it no longer changes it. */
@@ -156,29 +165,17 @@ function iterate(solving: Solving, start: number, guess: number, isSure: boolean
   return bust;
 }
 
-const isOutside = (range: readonly [number, number] | undefined, bust: number): boolean =>
-  range !== undefined && (bust < range[0] || bust > range[1]);
+const isOutside = (parts: readonly Part[], bust: number): boolean =>
+  bust < parts[0]!.from || bust > parts.at(-1)!.to;
 
-function improve(
-  { policy, chooser, values, candidates, ranges }: Solving,
-  start: number,
-  dartsLeft: number,
-  bust: number,
-  isSure: boolean,
-): void {
+function improve(solving: Solving, start: number, dartsLeft: number, bust: number, isSure: boolean): void {
+  const { policy, chooser, values } = solving;
   const { value, slope } = values[dartsLeft]!;
   const lowest = Math.max(chooser.smallest, start - 60 * (DARTS_IN_A_VISIT - dartsLeft));
   for (let remaining = lowest; remaining <= start; remaining++) {
     // Where no bust can follow, nothing depends on the start: only the start itself is still to be solved.
     if (remaining >= NEAR[dartsLeft]!) remaining = start;
-    const choice = chooser.choose(
-      remaining,
-      values[dartsLeft - 1]!,
-      bust,
-      isSure && isOutside(ranges[dartsLeft]![remaining], bust)
-        ? chooser.all
-        : candidates[dartsLeft]![remaining]!,
-    );
+    const choice = chooseAim(solving, start, remaining, dartsLeft, bust, isSure);
     value[remaining] = choice.value;
     slope[remaining] = choice.slope;
     if (remaining >= NEAR[dartsLeft]!) policy.far[dartsLeft]![remaining] = choice.aim;
@@ -186,42 +183,65 @@ function improve(
   }
 }
 
-/** Later visits come by this remaining score from higher starts: keeps the aims that can be best for one or another cost of a bust. */
-function keepCandidates(solving: Solving, remaining: number, dartsLeft: 1 | 2): void {
-  const { chooser, values, candidates, ranges } = solving;
-  const [cheapest, dearest] = bustsAbove(solving, remaining, dartsLeft);
-  const width = (dearest - cheapest) / PARTS[dartsLeft];
-  const costsAt = (part: number) => {
-    const bust = cheapest + width * part;
-    if (dartsLeft === 2) improveBelow(solving, remaining, bust);
-    return chooser.costsAt(remaining, values[dartsLeft - 1]!, bust);
-  };
-  const kept = new Set<number>();
-  let low = costsAt(0);
-  for (let part = 1; part <= PARTS[dartsLeft]; part++) {
-    const high = costsAt(part);
-    for (const aim of possibleBetween(low, high)) kept.add(aim);
-    low = high;
+function chooseAim(
+  { chooser, lastDart, values, candidates, onTheWay }: Solving,
+  start: number,
+  remaining: number,
+  dartsLeft: number,
+  bust: number,
+  isSure: boolean,
+): Choice {
+  if (dartsLeft === 1 && remaining < NEAR[1])
+    return remaining === start ? lastDart.atStart(bust) : lastDart.onTheWay(remaining, bust);
+  let aims = candidates[dartsLeft]![remaining]!;
+  if (dartsLeft === 2 && remaining < start) {
+    const parts = onTheWay[remaining]!;
+    const isOpen = isSure && isOutside(parts, bust);
+    aims = isOpen ? chooser.all : (parts.find(({ to }) => bust <= to) ?? parts.at(-1)!).aims;
   }
-  candidates[dartsLeft]![remaining] = Int32Array.from(kept);
-  ranges[dartsLeft]![remaining] = [cheapest, dearest];
+  return chooser.choose(remaining, values[dartsLeft - 1]!, bust, aims);
+}
+
+/** Later visits come by with two darts from higher starts: keeps the aims that can be best for one or another cost of a bust. */
+function keepCandidates(solving: Solving, remaining: number): void {
+  const { chooser, values, onTheWay, costs } = solving;
+  const [cheapest, dearest] = bustsAbove(solving, remaining);
+  const costsAt = (bust: number, aims: Int32Array, into: Float64Array) => {
+    improveBelow(solving, remaining, bust);
+    return chooser.costsAt(remaining, values[1]!, bust, aims, into);
+  };
+  const parts: Part[] = [];
+  const keep = (low: CostsAt, high: CostsAt, aims: Int32Array, halvings: number): void => {
+    const possible = possibleBetween(low, high, aims);
+    if (halvings === 0 || possible.length <= FEW_AIMS) {
+      parts.push({ from: low.bust, to: high.bust, aims: possible });
+      return;
+    }
+    const middle = costsAt((low.bust + high.bust) / 2, possible, costs[halvings]!);
+    keep(low, middle, possible, halvings - 1);
+    keep(middle, high, possible, halvings - 1);
+  };
+  const [atFirst, atLast] = costs.slice(HALVINGS + 1) as [Float64Array, Float64Array];
+  const { all } = chooser;
+  keep(costsAt(cheapest, all, atFirst), costsAt(dearest, all, atLast), all, HALVINGS);
+  onTheWay[remaining] = parts;
 }
 
 /**
  * What a bust can cost on the way here: it leads back to a start that darts before have come from. How dear these are, the plain game
  * knows, but for a factor that changes slowly. Where that turns out wrong all aims are looked at.
  */
-function bustsAbove({ plain, policy }: Solving, remaining: number, dartsLeft: 1 | 2): [number, number] {
-  const above = plain.subarray(remaining, remaining + 60 * (DARTS_IN_A_VISIT - dartsLeft) + 1);
+function bustsAbove({ plain, policy }: Solving, remaining: number): [number, number] {
+  const above = plain.subarray(remaining, remaining + 61);
   const factor = policy.visits[remaining]! / plain[remaining]!;
   return [LOWEST_FACTOR * factor * Math.min(...above), HIGHEST_FACTOR * factor * Math.max(...above)];
 }
 
 /** What one dart is worth from the remaining scores that two darts at `remaining` can lead to, if a bust costs this. */
-function improveBelow({ chooser, values, candidates }: Solving, remaining: number, bust: number): void {
+function improveBelow({ chooser, lastDart, values }: Solving, remaining: number, bust: number): void {
   const { value, slope } = values[1]!;
   for (let left = Math.max(chooser.smallest, remaining - 60); left <= remaining && left < NEAR[1]; left++) {
-    const choice = chooser.choose(left, values[0]!, bust, candidates[1]![left]!);
+    const choice = lastDart.onTheWay(left, bust);
     value[left] = choice.value;
     slope[left] = choice.slope;
   }

@@ -163,7 +163,8 @@ export function checkScore(
   score: Score,
   drawAllowed: boolean,
 ): Verdict<Score, 'impossible_score' | 'draw_not_allowed'> {
-  const [a, b] = score;
+  const a = score[0];
+  const b = score[1];
   if (!Number.isInteger(a) || !Number.isInteger(b) || a < 0 || b < 0)
     return refuse('impossible_score', score);
   if (!fits(distance, Math.max(a, b), Math.min(a, b))) return refuse('impossible_score', score);

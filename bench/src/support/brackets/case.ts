@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { StageSpec } from '@oche/tournament';
 
 /** A bracket or a group that ours and the peers create and play to the end. */
@@ -28,6 +30,9 @@ function gamesOf({ peer }: BracketCase, n: number): number {
   if (peer === 'round_robin') return (n * (n - 1)) / 2;
   return peer === 'single_elimination' ? n - 1 : 2 * n - 2;
 }
+
+setFlagsFromString('--expose-gc');
+export const collectGarbage = runInNewContext('gc') as () => void;
 
 /** Milliseconds of processor time, of all threads: a busy machine stretches the clock, not this. */
 export function cpuMs(): number {

@@ -8,10 +8,16 @@ export const MOST_IN_DUEL = 1024;
 const WINNERS = 1;
 const LOSERS = 2;
 
+type Scored = Parameters<typeof Duel.restore>[2];
+
+const optionsOf = ({ peer }: BracketCase) => ({
+  last: peer === 'double_elimination' ? LOSERS : WINNERS,
+  short: true,
+});
+
 /** It changes itself, checks less and keeps no history: the least that playing a bracket can cost. */
 export function playDuel(one: BracketCase, n: number): void {
-  const last = one.peer === 'double_elimination' ? LOSERS : WINNERS;
-  const duel = new Duel(n, { last, short: true });
+  const duel = new Duel(n, optionsOf(one));
   let played = 0;
   for (const { id } of duel.matches)
     if (duel.unscorable(id, [3, 1]) === null) {
@@ -19,4 +25,13 @@ export function playDuel(one: BracketCase, n: number): void {
       played++;
     }
   assertPlayed(played, one, n);
+}
+
+/** What was scored, in the order in which it can be scored again. */
+export const storedDuel = (one: BracketCase, n: number): Scored =>
+  new Duel(n, optionsOf(one)).matches.map(({ id }) => ({ type: 'score', id, score: [3, 1] }));
+
+/** It plays everything again, which is its way to open what was played. */
+export function openDuel(one: BracketCase, n: number, scored: Scored): void {
+  if (!Duel.restore(n, optionsOf(one), scored).isDone()) throw new Error('not played to the end');
 }

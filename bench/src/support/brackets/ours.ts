@@ -2,10 +2,17 @@ import { bestOf, must } from '@oche/kit';
 import {
   type Command,
   createTournament,
+  type DrawnTournament,
+  derivePairings,
   type Entrant,
   type Handled,
   handle,
+  hydrate,
+  type ResultFact,
+  resultFacts,
   type StageSpec,
+  type Tournament,
+  type TournamentRecord,
 } from '@oche/tournament';
 import { assertPlayed, type BracketCase } from './case.ts';
 
@@ -50,16 +57,36 @@ export const readyIn = ({ diff }: Handled): string[] =>
   diff.pairings.filter(({ status }) => status === 'ready').map(({ id }) => id);
 
 /** Plays what the diffs say has become ready, as a hall would, until there is nothing left. */
-export function playOurs(one: BracketCase, n: number): void {
+export function playOurs(one: BracketCase, n: number): Tournament {
   const start = drawn(one.stage, n);
   let { state } = start;
-  const waiting = readyIn(start);
+  let ready = readyIn(start);
   let played = 0;
-  for (let pairing = waiting.pop(); pairing; pairing = waiting.pop()) {
-    const value = must(handle(state, result(pairing), BY));
-    state = value.state;
-    played++;
-    for (const { id, status } of value.diff.pairings) if (status === 'ready') waiting.push(id);
+  while (ready.length > 0) {
+    const next: string[] = [];
+    ready.forEach((pairing) => {
+      const value = must(handle(state, result(pairing), BY));
+      state = value.state;
+      played++;
+      for (const { id, status } of value.diff.pairings) if (status === 'ready') next.push(id);
+    });
+    ready = next;
   }
   assertPlayed(played, one, n);
+  return state;
+}
+
+/** As the rows of a database would say it. */
+export type Stored = { record: TournamentRecord; facts: ResultFact[] };
+
+export function storedOurs(one: BracketCase, n: number): Stored {
+  const state = playOurs(one, n);
+  const { results: _, set_aside: __, ...record } = state;
+  return { record, facts: resultFacts(state) };
+}
+
+/** What a process does with a tournament that others have played: puts the rows together and derives every pairing. */
+export function openOurs(one: BracketCase, n: number, { record, facts }: Stored): void {
+  const state = must(hydrate(record, facts)) as DrawnTournament;
+  assertPlayed(derivePairings(state).filter(({ status }) => status === 'done').length, one, n);
 }

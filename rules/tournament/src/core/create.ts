@@ -59,13 +59,19 @@ export function entrantsProblem(entrants: readonly Entrant[]): Refusal | null {
   const ids = new Set<EntrantId>();
   const players = new Set<number>();
   for (const entrant of entrants) {
-    if (!isEntrant(entrant)) return { code: 'bad_entrant', detail: entrant.id };
-    if (ids.has(entrant.id)) return { code: 'duplicate_entrant', detail: entrant.id };
-    ids.add(entrant.id);
-    for (const { player_id } of entrant.players) {
-      if (players.has(player_id)) return { code: 'player_twice', detail: player_id };
-      if (player_id > 0) players.add(player_id);
-    }
+    const problem = entrantProblem(entrant, ids, players);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+function entrantProblem(entrant: Entrant, ids: Set<EntrantId>, players: Set<number>): Refusal | null {
+  if (!isEntrant(entrant)) return { code: 'bad_entrant', detail: entrant.id };
+  if (ids.has(entrant.id)) return { code: 'duplicate_entrant', detail: entrant.id };
+  ids.add(entrant.id);
+  for (const { player_id } of entrant.players) {
+    if (players.has(player_id)) return { code: 'player_twice', detail: player_id };
+    if (player_id > 0) players.add(player_id);
   }
   return null;
 }

@@ -152,8 +152,8 @@ function diffOf(
 
 function groupsOf({ groups, groupOf }: Structure, changed: readonly number[]): string[] {
   let ids: string[] = [];
-  for (const at of changed) {
-    const group = groupOf[at]!;
+  for (let index = 0; index < changed.length; index++) {
+    const group = groupOf[changed[index]!]!;
     if (group < 0 || ids.includes(groups[group]!.id)) continue;
     if (ids.length === 0) ids = [groups[group]!.id];
     else ids.push(groups[group]!.id);

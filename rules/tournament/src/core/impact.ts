@@ -23,7 +23,8 @@ export function impactOf(
   changed: readonly number[],
 ): Impact {
   let { voided, stopped, moved } = NO_IMPACT;
-  for (const at of changed) {
+  for (let index = 0; index < changed.length; index++) {
+    const at = changed[index]!;
     const { id } = after.structure.pairings[at]!;
     if (hasResult(before, at) && !hasResult(after, at)) {
       const fact = countingFact(before, state as DrawnTournament, at)!;
@@ -32,22 +33,27 @@ export function impactOf(
     const leavesBoard = isOnBoard(before, at) && !isOnBoard(after, at);
     const game = leavesBoard ? next.games[id] : undefined;
     if (game) stopped = [...stopped, { pairing: id, board: game.board }];
-    if (changesKnockoutUnderWay(before, after, at)) moved = [...moved, id];
+    if (changesRanked(before, after, at) && isUnderWay(before, at)) moved = [...moved, id];
   }
-  return { voided, stopped, moved };
+  return voided === NO_IMPACT.voided && stopped === NO_IMPACT.stopped && moved === NO_IMPACT.moved
+    ? NO_IMPACT
+    : { voided, stopped, moved };
 }
 
-/** A slot filled by a group rank gets somebody else although its stage has begun. */
-function changesKnockoutUnderWay(before: Sheet, after: Sheet, at: number): boolean {
-  if (!changesRanked(before, after, at, 0) && !changesRanked(before, after, at, 1)) return false;
-  const { structure } = after;
-  const { stage } = structure.pairings[at]!;
-  return structure.pairings.some(
+/** The stage of a pairing has begun. */
+function isUnderWay(before: Sheet, at: number): boolean {
+  const { pairings } = before.structure;
+  const { stage } = pairings[at]!;
+  return pairings.some(
     (pairing, other) => pairing.stage === stage && (hasResult(before, other) || isOnBoard(before, other)),
   );
 }
 
-function changesRanked(before: Sheet, after: Sheet, at: number, side: 0 | 1): boolean {
+/** A slot filled by a group rank gets somebody else. */
+const changesRanked = (before: Sheet, after: Sheet, at: number): boolean =>
+  changesRankedSide(before, after, at, 0) || changesRankedSide(before, after, at, 1);
+
+function changesRankedSide(before: Sheet, after: Sheet, at: number, side: 0 | 1): boolean {
   const { kind } = after.structure.sources[at]![side];
   if (kind !== 'rank' && kind !== 'best') return false;
   const stood = sideAt(before, at, side);

@@ -1,12 +1,13 @@
 import {
   type Distance,
+  distanceFor,
   groupedBy,
   type LastResort,
   type Moment,
   type RowReason,
   type Score,
 } from '@oche/kit';
-import { countingFact, distanceAt, lineAt, type Sheet, type Status } from '../derive/sheet.ts';
+import { countingFact, gameAt, lineAt, type Sheet, type Status } from '../derive/sheet.ts';
 import { sheetOf } from '../derive/sheet-of.ts';
 import { type Place, placesOf } from '../places/places.ts';
 import { certainRanks } from '../standings/certain-ranks.ts';
@@ -97,7 +98,7 @@ export function pairingView(sheet: Sheet, state: DrawnTournament, at: number): P
   const { first, second, winner } = line;
   const fact = line.decidedBy === 'result' ? countingFact(sheet, state, at) : null;
   const { status } = line;
-  const game = status === 'called' || status === 'running' ? state.games[pairing.id] : undefined;
+  const game = gameAt(sheet, state, at);
   const given = status === 'done' ? 'walkover' : null;
   return {
     id: pairing.id,
@@ -107,12 +108,13 @@ export function pairingView(sheet: Sheet, state: DrawnTournament, at: number): P
     round: pairing.round,
     number: pairing.number,
     status,
-    sides: fact?.between ?? [idOf(state, first), idOf(state, second)],
+    sides: fact?.between ?? sidesOf(state, first, second),
     sources: pairing.slots,
     winner: winner < 0 ? null : winner === first ? 0 : 1,
     decided_by: fact ? fact.kind : status === 'bye' ? 'bye' : given,
     score: fact?.kind === 'played' ? fact.score : null,
-    distance: fact?.distance ?? distanceAt(sheet, state, at),
+    distance:
+      fact?.distance ?? game?.started?.distance ?? distanceFor(state.distances[pairing.stage]!, pairing),
     board: game?.board ?? null,
     marker: game?.marker ?? null,
     calls: game?.calls ?? NONE,
@@ -122,8 +124,12 @@ export function pairingView(sheet: Sheet, state: DrawnTournament, at: number): P
 
 const NONE: readonly string[] = [];
 
-const idOf = ({ entrants }: DrawnTournament, side: number): EntrantId | null =>
-  side < 0 ? null : entrants[side]!.id;
+const NOBODY_YET = [null, null] as const;
+
+function sidesOf({ entrants }: DrawnTournament, first: number, second: number): PairingView['sides'] {
+  if (first < 0 && second < 0) return NOBODY_YET;
+  return [first < 0 ? null : entrants[first]!.id, second < 0 ? null : entrants[second]!.id];
+}
 
 /** The games that some entrants could be called to now, without working out all the others. */
 export function readyPairings(state: DrawnTournament, entrants: ReadonlySet<EntrantId>): PairingId[] {

@@ -3,13 +3,23 @@
  * thousands costs as little as one of sixteen, and every state before it stays as it was. Whatever was never written is null.
  */
 export type Pages<T> = readonly Page<T>[];
-type Page<T> = readonly (T | null)[];
+export type Page<T> = readonly (T | null)[];
 
 const BITS = 5;
 const SIZE = 1 << BITS;
 const LAST = SIZE - 1;
 
+/** Where every item has been written. */
+export const writtenAt = <T>(pages: Pages<T>, at: number): T => pages[at >> BITS]![at & LAST]!;
+
 export const itemAt = <T>(pages: Pages<T>, at: number): T | null => pages[at >> BITS]?.[at & LAST] ?? null;
+
+/** Writes into a copy of the list of pages that the caller has made; a page that is still shared is copied first. */
+export function writeItem<T>(copy: Page<T>[], shared: Pages<T>, at: number, item: T): void {
+  const number = at >> BITS;
+  if (copy[number] === shared[number]) copy[number] = copy[number]!.slice();
+  (copy[number] as (T | null)[])[at & LAST] = item;
+}
 
 export function withItem<T>(pages: Pages<T>, at: number, item: T | null): Pages<T> {
   const next = pages.slice();

@@ -1,9 +1,11 @@
 import type { EntrantId } from '../core/stage.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
-import { pagesOf } from './pages.ts';
+import { pagesOf, writeItem } from './pages.ts';
 import { type Draft, isOpen, settle, settleGroup } from './settle.ts';
 import type { Line, Roster, Sheet } from './sheet.ts';
 import { pairingAt, type Structure, structureOf } from './structure.ts';
+
+const NOT_SHARED: Sheet['lines'] = [];
 
 /** From scratch, in the order of the course: the definition of every derived value. */
 export function plainSheet(state: DrawnTournament): Sheet {
@@ -18,16 +20,13 @@ export function plainSheet(state: DrawnTournament): Sheet {
     ranks: structure.groups.map(() => null),
     bests: structure.bests.map(() => null),
   };
-  let at = 0;
-  for (const page of pages)
-    for (let index = 0; index < page.length; index++, at++) {
-      const line = settle(sheet, state, at);
-      page[index] = line;
-      const group = structure.groupOf[at]!;
-      if (group < 0) continue;
-      if (isOpen(line)) sheet.open[group]!++;
-      if (structure.groups[group]!.pairings.at(-1) === at) settleGroup(sheet, state, group);
-    }
+  structure.groupOf.forEach((group, at) => {
+    const line = settle(sheet, state, at);
+    writeItem(pages, NOT_SHARED, at, line);
+    if (group < 0) return;
+    if (isOpen(line)) sheet.open[group]!++;
+    if (structure.groups[group]!.pairings.at(-1) === at) settleGroup(sheet, state, group);
+  });
   return sheet;
 }
 

@@ -19,25 +19,25 @@ export type Draft = { -readonly [Part in keyof Omit<Sheet, 'open'>]: Sheet[Part]
 
 /** The line of a pairing by the lines before it; the same for both ways of deriving. */
 export function settle(sheet: Sheet, state: DrawnTournament, at: number): Line {
-  const first = standsIn(sheet, state, at, 0);
-  const other = standsIn(sheet, state, at, 1);
-  const second = other === first && other >= 0 ? NOBODY : other;
-  return decide(sheet, state, at, first, second);
+  const sources = sheet.structure.sources[at]!;
+  let first = comingFrom(sheet, state, sources[0]);
+  let second = comingFrom(sheet, state, sources[1]);
+  if (sheet.roster.overrides.length > 0) {
+    first = overridden(sheet, at, 0, first);
+    second = overridden(sheet, at, 1, second);
+  }
+  return decide(sheet, state, at, first, second === first && second >= 0 ? NOBODY : second);
 }
 
 export const isOpen = ({ status }: Line): boolean =>
   status !== 'done' && status !== 'bye' && status !== 'not_needed';
 
 /** An overridden entrant is removed from the slot of the same round they would have reached: it stays empty. */
-function standsIn(sheet: Sheet, state: DrawnTournament, at: number, side: 0 | 1): number {
-  const source = sheet.structure.sources[at]![side];
-  const { overrides } = sheet.roster;
-  if (overrides.length === 0) return comingFrom(sheet, state, source);
-  const put = overrides.find((slot) => slot.pairing === at && slot.side === side);
+function overridden({ structure, roster }: Sheet, at: number, side: 0 | 1, comes: number): number {
+  const put = roster.overrides.find((slot) => slot.pairing === at && slot.side === side);
   if (put) return put.entrant;
-  const comes = comingFrom(sheet, state, source);
-  const isElsewhere = overrides.some(
-    ({ pairing, entrant }) => entrant === comes && isSameRound(sheet.structure, at, pairing),
+  const isElsewhere = roster.overrides.some(
+    ({ pairing, entrant }) => entrant === comes && isSameRound(structure, at, pairing),
   );
   return isElsewhere ? NOBODY : comes;
 }
@@ -51,13 +51,15 @@ function decide(sheet: Sheet, state: DrawnTournament, at: number, first: number,
   }
   if (first === UNKNOWN || second === UNKNOWN) return waiting(sheet, state, at, first, second);
   if (first === NOBODY || second === NOBODY) return byeIn(sheet, at, first, second);
-  if (isAnnulled(sheet, at, first) || isAnnulled(sheet, at, second)) return notNeeded(first, second);
+  const isAnybodyGone = sheet.roster.withdrawn.size > 0;
+  if (isAnybodyGone && (isAnnulled(sheet, at, first) || isAnnulled(sheet, at, second)))
+    return notNeeded(first, second);
   const fact = factBetween(sheet, state, at, first, second);
   if (fact) {
     const winner = fact.winner === null ? NOBODY : fact.winner === 0 ? first : second;
     return { first, second, status: 'done', winner, decidedBy: 'result' };
   }
-  const given = givenAway(sheet, at, first, second);
+  const given = isAnybodyGone ? givenAway(sheet, at, first, second) : null;
   if (given) return given;
   const status = gameStatus(sheet, state, at, first, second);
   return { first, second, status, winner: UNKNOWN, decidedBy: null };
@@ -71,8 +73,18 @@ const notNeeded = (first: number, second: number): Line => ({
   decidedBy: null,
 });
 
+const AWAITED: Line = {
+  first: UNKNOWN,
+  second: UNKNOWN,
+  status: 'pending',
+  winner: UNKNOWN,
+  decidedBy: null,
+};
+
 function waiting(sheet: Sheet, state: DrawnTournament, at: number, first: number, second: number): Line {
   const isVoid = itemAt(state.results, at) !== null || hasSetAside(sheet, state, at);
+  // At the draw most pairings wait for both: one line serves them all.
+  if (!isVoid && first === UNKNOWN && second === UNKNOWN) return AWAITED;
   return { first, second, status: isVoid ? 'void' : 'pending', winner: UNKNOWN, decidedBy: null };
 }
 
@@ -85,14 +97,12 @@ function byeIn(sheet: Sheet, at: number, first: number, second: number): Line {
 }
 
 function isAnnulled(sheet: Sheet, at: number, entrant: number): boolean {
-  if (sheet.roster.withdrawn.size === 0) return false;
   const withdrawal = sheet.roster.withdrawn.get(entrant);
   return withdrawal?.mode === 'annul' && withdrawal.stage === sheet.structure.pairings[at]!.stage;
 }
 
 /** DRA 6.1.11: the next opponent of a disqualified player has a bye; otherwise it is a walkover. */
 function givenAway(sheet: Sheet, at: number, first: number, second: number): Line | null {
-  if (sheet.roster.withdrawn.size === 0) return null;
   const one = sheet.roster.withdrawn.get(first);
   const other = sheet.roster.withdrawn.get(second);
   if (!one && !other) return null;

@@ -1,6 +1,6 @@
 import type { DrawnTournament } from '../core/tournament.ts';
 import { LastFew } from './last-few.ts';
-import { itemAt, withItem } from './pages.ts';
+import { itemAt, type Page, writeItem } from './pages.ts';
 import { plainSheet } from './plain-sheet.ts';
 import { type Draft, isOpen, settle, settleGroup } from './settle.ts';
 import { type Line, lineAt, loserOf, type Sheet } from './sheet.ts';
@@ -43,20 +43,21 @@ function followOn(
   touched: readonly number[],
 ): { sheet: Sheet; changed: readonly number[] } {
   const { structure, roster, lines, open, ranks, bests } = before;
-  const sheet: Draft = { structure, roster, lines, open: open.slice(), ranks, bests };
-  let changed = touched.length === 1 ? touched : touched.toSorted((a, b) => a - b);
+  const written: Page<Line>[] = lines.slice();
+  const sheet: Draft = { structure, roster, lines: written, open: open.slice(), ranks, bests };
+  const changed = touched.length === 1 ? [touched[0]!] : touched.toSorted((a, b) => a - b);
   // Whoever waits for a pairing comes after it in the course: the list grows only behind where it is read.
   for (let index = 0; index < changed.length; index++) {
     const at = changed[index]!;
     const was = lineAt(sheet, at);
     const is = settle(sheet, state, at);
-    sheet.lines = withItem(sheet.lines, at, is);
+    writeItem(written, lines, at, is);
     if (is.winner !== was.winner || loserOf(is) !== loserOf(was) || changesSides(was, is))
-      for (const next of structure.feeds.pairings[at]!) changed = withNumber(changed, next);
+      addNumbers(changed, structure.feeds.pairings[at]!);
     const group = structure.groupOf[at]!;
     if (group < 0) continue;
     sheet.open[group]! += Number(isOpen(is)) - Number(isOpen(was));
-    for (const next of settleGroup(sheet, state, group)) changed = withNumber(changed, next);
+    addNumbers(changed, settleGroup(sheet, state, group));
   }
   return { sheet, changed };
 }
@@ -65,10 +66,13 @@ function followOn(
 const changesSides = (was: Line, is: Line): boolean => is.winner >= 0 && is.first !== was.first;
 
 /** Keeps the list in ascending order, each number once. */
-function withNumber(list: readonly number[], number: number): readonly number[] {
-  let index = list.length;
-  while (index > 0 && list[index - 1]! > number) index--;
-  return list[index - 1] === number ? list : list.toSpliced(index, 0, number);
+function addNumbers(list: number[], numbers: readonly number[]): void {
+  for (let at = 0; at < numbers.length; at++) {
+    const number = numbers[at]!;
+    let index = list.length;
+    while (index > 0 && list[index - 1]! > number) index--;
+    if (list[index - 1] !== number) list.splice(index, 0, number);
+  }
 }
 
 function changedLines(before: Sheet, after: Sheet): number[] {

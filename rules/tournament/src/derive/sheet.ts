@@ -1,8 +1,8 @@
 import { type Distance, distanceFor } from '@oche/kit';
-import type { ResultFact, Withdrawal } from '../core/facts.ts';
+import type { GameFact, ResultFact, Withdrawal } from '../core/facts.ts';
 import type { EntrantId } from '../core/stage.ts';
 import type { DrawnTournament } from '../core/tournament.ts';
-import { itemAt, type Pages } from './pages.ts';
+import { itemAt, type Pages, writtenAt } from './pages.ts';
 import type { Source, Structure } from './structure.ts';
 
 export const UNKNOWN = -1;
@@ -49,7 +49,7 @@ export type Sheet = {
   readonly bests: readonly (readonly number[] | null)[];
 };
 
-export const lineAt = ({ lines }: Sheet, at: number): Line => itemAt(lines, at)!;
+export const lineAt = ({ lines }: Sheet, at: number): Line => writtenAt(lines, at);
 
 export const sideAt = (sheet: Sheet, at: number, side: 0 | 1): number =>
   side === 0 ? lineAt(sheet, at).first : lineAt(sheet, at).second;
@@ -139,6 +139,9 @@ export const hasSetAside = (sheet: Sheet, { set_aside }: DrawnTournament, at: nu
 /** Over what a game is played that has no result yet: what it started with, else the plan of its round. */
 export function distanceAt(sheet: Sheet, state: DrawnTournament, at: number): Distance {
   const pairing = sheet.structure.pairings[at]!;
-  const started = isOnBoard(sheet, at) ? state.games[pairing.id]?.started : undefined;
-  return started?.distance ?? distanceFor(state.distances[pairing.stage]!, pairing);
+  return gameAt(sheet, state, at)?.started?.distance ?? distanceFor(state.distances[pairing.stage]!, pairing);
 }
+
+/** The game on a board between the two who meet there. */
+export const gameAt = (sheet: Sheet, state: DrawnTournament, at: number): GameFact | undefined =>
+  isOnBoard(sheet, at) ? state.games[sheet.structure.pairings[at]!.id] : undefined;

@@ -79,16 +79,19 @@ function buildStructure(course: Course): Structure {
   const pairings = [...stages.values()].flatMap((stage) => stage.pairings);
   const plainGroups = [...stages.values()].flatMap((stage) => stage.groups);
   const rounds = roundsOf(pairings);
-  const find = finder({ pairings, rounds });
+  const finders = { winner: finder({ pairings, rounds }), loser: finder({ pairings, rounds }) };
   const groupIndex = new Map(plainGroups.map(({ stage, key }, at) => [groupKey(stage, key), at]));
   const bests = bestLists(course, plainGroups);
-  const compile = (source: SlotSource) => compileSource(source, find, groupIndex, plainGroups, bests);
-  const groupOf = pairings.map(({ stage, group }) =>
-    group === null ? -1 : groupIndex.get(groupKey(stage, group))!,
-  );
+  const compile = (source: SlotSource) => compileSource(source, finders, groupIndex, plainGroups, bests);
+  const sources: (readonly [Source, Source])[] = [];
+  const onlyIf: Structure['onlyIf'][number][] = [];
+  const groupOf: number[] = [];
   const groupPairings: number[][] = plainGroups.map(() => []);
-  groupOf.forEach((group, at) => {
-    if (group >= 0) groupPairings[group]!.push(at);
+  pairings.forEach(({ stage, group, slots, only_if }, at) => {
+    sources.push([compile(slots[0]), compile(slots[1])]);
+    onlyIf.push(only_if ? { pairing: finders.winner(only_if.pairing), side: only_if.won_by } : null);
+    groupOf.push(group === null ? -1 : groupIndex.get(groupKey(stage, group))!);
+    if (group !== null) groupPairings[groupOf[at]!]!.push(at);
   });
   const groups = plainGroups.map(({ stage, key, members }, at) => ({
     stage,
@@ -98,10 +101,6 @@ function buildStructure(course: Course): Structure {
     pairings: groupPairings[at]!,
     members: members.map(compile),
   }));
-  const sources = pairings.map(({ slots }): [Source, Source] => [compile(slots[0]), compile(slots[1])]);
-  const onlyIf = pairings.map(({ only_if }) =>
-    only_if ? { pairing: find(only_if.pairing), side: only_if.won_by } : null,
-  );
   const feeds = feedsOf({ sources, onlyIf, groups, bests });
   const lists = bests.map((list, at) => ({ ...list, meets: metByBest(at, sources, groupOf) }));
   return { pairings, sources, rounds, onlyIf, groupOf, groups, groupIndex, bests: lists, feeds, stages };
@@ -110,8 +109,9 @@ function buildStructure(course: Course): Structure {
 /** The pairings of a round stand side by side from number 1 on: hashing every id would take most of a draw. */
 function roundsOf(pairings: readonly Pairing[]): Map<string, number> {
   const rounds = new Map<string, number>();
-  for (let at = 0; at < pairings.length; at++)
-    if (pairings[at]!.number === 1) rounds.set(pairings[at]!.id.slice(0, -1), at);
+  pairings.forEach(({ id, number }, at) => {
+    if (number === 1) rounds.set(id.slice(0, -1), at);
+  });
   return rounds;
 }
 
@@ -127,11 +127,14 @@ export function pairingAt(
   return pairings[at]?.id === id ? at : undefined;
 }
 
-/** Sources mostly follow one another, so the pairing after the last one found is tried before an id is looked up. */
+/** Sources mostly follow one another, so the neighbours of the last one found are tried before an id is looked up. */
 function finder(course: Pick<Structure, 'pairings' | 'rounds'>): (id: PairingId) => number {
+  const { pairings } = course;
   let last = -1;
   return (id) => {
-    last = course.pairings[last + 1]?.id === id ? last + 1 : pairingAt(course, id)!;
+    if (pairings[last + 1]?.id === id) last++;
+    else if (pairings[last - 1]?.id === id) last--;
+    else last = pairingAt(course, id)!;
     return last;
   };
 }
@@ -181,37 +184,36 @@ function metByBest(
   return meets;
 }
 
-const sourceOf = (kind: Source['kind'], of: number, nth = -1, round = -1): Source => ({
-  kind,
-  of,
-  nth,
-  round,
-});
-const BYE = sourceOf('bye', -1);
+const BYE: Source = { kind: 'bye', of: -1, nth: -1, round: -1 };
 
 function compileSource(
   source: SlotSource,
-  find: (id: PairingId) => number,
+  find: Record<'winner' | 'loser', (id: PairingId) => number>,
   groupIndex: ReadonlyMap<string, number>,
   groups: readonly Group[],
   bests: readonly Pick<BestList, 'stage' | 'rank'>[],
 ): Source {
   switch (source.kind) {
     case 'seed':
-      return sourceOf('seed', source.seed - 1);
+      return { kind: 'seed', of: source.seed - 1, nth: -1, round: -1 };
     case 'rank':
-      return sourceOf('rank', groupIndex.get(groupKey(source.stage, source.group))!, source.rank - 1);
+      return {
+        kind: 'rank',
+        of: groupIndex.get(groupKey(source.stage, source.group))!,
+        nth: source.rank - 1,
+        round: -1,
+      };
     case 'best_of_rank': {
       const list = bests.findIndex(({ stage, rank }) => stage === source.stage && rank === source.rank);
-      return sourceOf('best', list, source.nth - 1);
+      return { kind: 'best', of: list, nth: source.nth - 1, round: -1 };
     }
     case 'winner_of':
-      return sourceOf('winner', find(source.pairing));
+      return { kind: 'winner', of: find.winner(source.pairing), nth: -1, round: -1 };
     case 'loser_of':
-      return sourceOf('loser', find(source.pairing), source.only_side ?? -1);
+      return { kind: 'loser', of: find.loser(source.pairing), nth: source.only_side ?? -1, round: -1 };
     case 'drawn': {
       const group = groups.findIndex(({ stage }) => stage === source.stage);
-      return sourceOf('drawn', group, source.position, source.round - 1);
+      return { kind: 'drawn', of: group, nth: source.position, round: source.round - 1 };
     }
     case 'bye':
       return BYE;
@@ -226,25 +228,35 @@ function feedsOf({
   groups,
   bests,
 }: Pick<Structure, 'sources' | 'onlyIf' | 'groups'> & { readonly bests: readonly unknown[] }): Feeds {
-  const none = (list: readonly unknown[]) => list.map(() => NONE);
-  const pairings = none(sources);
-  const feeds = { pairings, groups: none(groups), bests: none(bests) };
-  const feed = ({ kind, of }: Source, to: readonly number[]): void => {
-    const lists = kind === 'rank' ? feeds.groups : kind === 'best' ? feeds.bests : pairings;
-    const before = lists[of];
-    if (before && before.at(-1) !== to.at(-1)) lists[of] = before === NONE ? to : [...before, ...to];
-  };
+  const none = (list: readonly unknown[]) => new Array<readonly number[]>(list.length).fill(NONE);
+  const feeds = { pairings: none(sources), groups: none(groups), bests: none(bests) };
   sources.forEach(([one, other], at) => {
     const to = [at];
-    if (one.kind !== 'seed' && one.kind !== 'drawn') feed(one, to);
-    if (other.kind !== 'seed' && other.kind !== 'drawn') feed(other, to);
+    feed(feeds, one, to);
+    feed(feeds, other, to);
+    const condition = onlyIf[at];
+    if (condition) feedFrom(feeds.pairings, condition.pairing, to);
   });
   // Whoever comes into a stage that is drawn round by round may have been drawn anywhere in it.
-  for (const group of groups)
-    if (group.pairings.length > 0 && sources[group.pairings[0]!]![0].kind === 'drawn')
-      for (const member of group.members) if (member.kind !== 'seed') feed(member, group.pairings);
-  onlyIf.forEach((condition, at) => {
-    if (condition) feed(sourceOf('winner', condition.pairing), [at]);
-  });
+  for (const { pairings, members } of groups)
+    if (pairings.length > 0 && sources[pairings[0]!]![0].kind === 'drawn')
+      for (const member of members) feed(feeds, member, pairings);
   return feeds;
+}
+
+function feed(
+  { pairings, groups, bests }: Record<keyof Feeds, (readonly number[])[]>,
+  { kind, of }: Source,
+  to: readonly number[],
+): void {
+  if (kind === 'winner' || kind === 'loser') feedFrom(pairings, of, to);
+  else if (kind === 'rank') feedFrom(groups, of, to);
+  else if (kind === 'best') feedFrom(bests, of, to);
+}
+
+/** Each once, although both sides of a pairing may come from the same. */
+function feedFrom(lists: (readonly number[])[], of: number, to: readonly number[]): void {
+  const before = lists[of]!;
+  if (before === NONE) lists[of] = to;
+  else if (before.at(-1) !== to.at(-1)) lists[of] = [...before, ...to];
 }

@@ -1,14 +1,6 @@
 import type { Band, BuiltStage, Entry, Pairing, SlotSource, StageId } from '../core/stage.ts';
 import type { Format } from './format.ts';
-import {
-  gameForPlace,
-  knockoutRounds,
-  loserOf,
-  pairUp,
-  positionsOf,
-  roundOf,
-  winnerOf,
-} from './knockout-tree.ts';
+import { gameForPlace, knockoutRounds, loserOf, positionsOf, roundOf, winnerOf } from './knockout-tree.ts';
 
 export type DoubleEliminationSpec = { kind: 'double_elimination'; reset?: boolean };
 
@@ -59,17 +51,18 @@ const lastOfLosers = (winners: Pairing[][], losers: Pairing[][]): SlotSource =>
  */
 function losersRounds(stage: string, winners: Pairing[][]): Pairing[][] {
   const rounds: Pairing[][] = [];
-  const add = (slots: [SlotSource, SlotSource][]) => {
+  const name = { stage, bracket: LOSERS };
+  const add = (sources: readonly SlotSource[]) => {
     const round = rounds.length + 1;
-    const rounds_left = 2 * (winners.length - 1) - round + 2;
-    rounds.push(roundOf({ stage, bracket: LOSERS }, { round, rounds_left }, slots));
+    rounds.push(roundOf(name, round, 2 * (winners.length - 1) - round + 2, sources));
   };
   for (let drop = 1; drop < winners.length; drop++) {
-    const staying = rounds.length > 0 ? rounds.at(-1)!.map(winnerOf) : winners[0]!.map(loserOf);
-    add(pairUp(staying));
+    add(rounds.length > 0 ? rounds.at(-1)!.map(winnerOf) : winners[0]!.map(loserOf));
     const dropping = DROPS[(drop - 1) % DROPS.length]!(winners[drop]!.map(loserOf));
-    const waiting = rounds.at(-1)!.map(winnerOf);
-    add(dropping.map((loser, index) => [loser, waiting[index]!]));
+    const waiting = rounds.at(-1)!;
+    const sources: SlotSource[] = [];
+    for (let at = 0; at < dropping.length; at++) sources.push(dropping[at]!, winnerOf(waiting[at]!));
+    add(sources);
   }
   placeLosers(rounds, winners);
   return rounds;

@@ -19,43 +19,43 @@ export function knockoutRounds(name: TreeName, positions: readonly SlotSource[])
   const rounds: Pairing[][] = [];
   let incoming = positions;
   while (incoming.length > 1) {
-    const round = rounds.length + 1;
     const rounds_left = Math.log2(incoming.length);
-    const pairings = roundOf(name, { round, rounds_left }, pairUp(incoming));
+    const pairings = roundOf(name, rounds.length + 1, rounds_left, incoming);
     rounds.push(pairings);
     incoming = pairings.map(winnerOf);
   }
   return rounds;
 }
 
-export function pairUp(sources: readonly SlotSource[]): [SlotSource, SlotSource][] {
-  const pairs: [SlotSource, SlotSource][] = [];
-  for (let at = 0; at < sources.length; at += 2) pairs.push([sources[at]!, sources[at + 1]!]);
-  return pairs;
-}
-
+/** A round in which neighbours meet. */
 export function roundOf(
   { stage, bracket }: TreeName,
-  { round, rounds_left }: Pick<Pairing, 'round' | 'rounds_left'>,
-  pairs: readonly Pairing['slots'][],
+  round: number,
+  rounds_left: number,
+  sources: readonly SlotSource[],
 ): Pairing[] {
   const prefix = `${stage}/${bracket}/${round}/`;
-  return pairs.map((slots, index) => ({
-    id: prefix + (index + 1),
-    stage,
-    bracket,
-    group: null,
-    round,
-    number: index + 1,
-    rounds_left,
-    slots,
-    winner_place: null,
-    loser_place: null,
-  }));
+  const pairings: Pairing[] = [];
+  for (let at = 0; at < sources.length; at += 2) {
+    const number = at / 2 + 1;
+    pairings.push({
+      id: prefix + number,
+      stage,
+      bracket,
+      group: null,
+      round,
+      number,
+      rounds_left,
+      slots: [sources[at]!, sources[at + 1]!],
+      winner_place: null,
+      loser_place: null,
+    });
+  }
+  return pairings;
 }
 
 /** A round of one game, for this place and the next. */
 export function gameForPlace(place: number, name: TreeName, round: number, slots: Pairing['slots']): Pairing {
-  const [game] = roundOf(name, { round, rounds_left: 1 }, [slots]);
+  const [game] = roundOf(name, round, 1, slots);
   return { ...game!, winner_place: [place, place], loser_place: [place + 1, place + 1] };
 }

@@ -1,6 +1,6 @@
 import type { BuiltStage, Entry, Pairing, SlotSource, StageId } from '../core/stage.ts';
 import type { Format } from './format.ts';
-import { loserOf, pairUp, positionsOf, roundOf, winnerOf } from './knockout-tree.ts';
+import { loserOf, positionsOf, roundOf, winnerOf } from './knockout-tree.ts';
 
 export type PlacingSpec = { kind: 'placing' };
 
@@ -16,7 +16,7 @@ function buildPlacing(id: StageId, _spec: PlacingSpec, entry: Entry): BuiltStage
     blocks = blocks.flatMap(({ from, sources }) => {
       const half = sources.length / 2;
       const name = { stage: id, bracket: `places_${from}` };
-      const games = roundOf(name, { round, rounds_left: Math.log2(sources.length) }, pairUp(sources));
+      const games = roundOf(name, round, Math.log2(sources.length), sources);
       if (half === 1) {
         games[0]!.winner_place = [from, from];
         games[0]!.loser_place = [Math.min(from + 1, n), Math.min(from + 1, n)];

@@ -136,11 +136,12 @@ function factFrom(
       distance,
     });
   }
-  const meeting = { pairing: pairing.id, between, kind: 'played', distance } as const;
   const mayBeDrawn = !isKnockout(sheet.structure, at);
   if (distance.match !== undefined || input.kind === 'match') {
     const played = teamScore(distance, input, mayBeDrawn);
-    return played.ok ? accept({ ...meeting, ...played.value }) : played;
+    return played.ok
+      ? accept({ pairing: pairing.id, between, kind: 'played', distance, ...played.value })
+      : played;
   }
   const { score, legs, tallies } = input;
   const checked = checkScore(distance, score, mayBeDrawn);
@@ -151,7 +152,10 @@ function factFrom(
     return refuse('impossible_score', tallies);
   const units: Score = [score[0], score[1]];
   const fact: ResultFact = {
-    ...meeting,
+    pairing: pairing.id,
+    between,
+    kind: 'played',
+    distance,
     winner: score[0] === score[1] ? null : score[0] > score[1] ? 0 : 1,
     score: units,
     legs: legs ? [legs[0], legs[1]] : distance.sets ? [0, 0] : units,
