@@ -21,6 +21,15 @@ export const fill = (path: string): string =>
 /** A tournament of the demo that is being played. */
 const DRAWN = '/tournaments/open-van-de-kust-singles';
 
+/** The federation of the demo, whose season has groups, teams and matches. */
+const FEDERATION = 'polderliga';
+const inSeason = async (request: APIRequestContext, page: string): Promise<string> => {
+  const domain = Buffer.from('league.localhost').toString('base64');
+  const { season } = await (await request.get(`/api/competition/${domain}`)).json();
+  return `/competition/${FEDERATION}/season/${season.slug}${page.replace('{season}', season.slug)}`;
+};
+const SEASON = '/competition/{org_slug}/season/{season_slug}';
+
 /** Some things have names that cannot be made up: a game that is being played, a link that somebody gave. */
 const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
   '/live/{id}': async (request) => `/live/${(await (await request.get('/api/live-games')).json())[0].id}`,
@@ -46,6 +55,30 @@ const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
   '/embed/tournaments/{tournament}/standings': async () => `/embed${DRAWN}/standings`,
   '/events/{event}/screen': async () => '/events/open-van-de-kust/screen',
   '/events/{event}/boards/{number}/overlay': async () => '/events/open-van-de-kust/boards/1/overlay',
+  ...Object.fromEntries(
+    ['', '/edit', '/teams', '/matches'].map((page) => [
+      `${SEASON}/groups/{group_slug}${page}`,
+      (request: APIRequestContext) => inSeason(request, `/groups/eerste-klasse${page}`),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['/groups', '/groups/create', '/seasons', '/seasons/create'].map((page) => [
+      `${SEASON}${page}`,
+      (request: APIRequestContext) => inSeason(request, page),
+    ]),
+  ),
+  [`${SEASON}/seasons/{manage_season_slug}/edit`]: (request) => inSeason(request, '/seasons/{season}/edit'),
+  '/competition/{org_slug}': async () => `/competition/${FEDERATION}`,
+  '/join-organisation': async (request) => {
+    const headers = await asUser(request, 'organiser');
+    const data = { role: 'editor' };
+    const invited = await request.post(`/api/organisations/${FEDERATION}/role-invitations`, {
+      headers,
+      data,
+    });
+    const { pathname, search } = new URL((await invited.json()).link);
+    return pathname + search;
+  },
   '/manage/help/{token}': async (request) => {
     const headers = await asUser(request, 'organiser');
     const data = { role: 'desk' };

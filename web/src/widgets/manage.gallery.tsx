@@ -1,5 +1,6 @@
 import type { Gallery } from '../lib/gallery.ts';
 import { ManageNav } from './manage-nav.tsx';
+import { RoleChoice } from './role-choice.tsx';
 import { ShareLink } from './share-link.tsx';
 import { FlightMark } from './tournament/flight-mark.tsx';
 
@@ -10,6 +11,19 @@ export const gallery: Gallery = {
   'flight mark, beside a name': {
     'on paper': () => <div className="flex gap-2">{marks}</div>,
     'on slate': () => <div className="flex gap-2 rounded-card bg-oche p-4">{marks}</div>,
+  },
+  'choice of a role': {
+    'two to choose from': () => (
+      <RoleChoice
+        legend="As what"
+        name="role"
+        first="editor"
+        roles={[
+          { role: 'editor', label: 'Editor', text: 'Writes news and documents.' },
+          { role: 'helper', label: 'Helper', text: 'Helps at events.' },
+        ]}
+      />
+    ),
   },
   'manage navigation': { events: (t) => <ManageNav chosen="/manage" t={t} /> },
   'share link': {
