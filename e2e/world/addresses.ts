@@ -21,9 +21,14 @@ export const fill = (path: string): string =>
 /** A tournament of the demo that is being played. */
 const DRAWN = '/tournaments/open-van-de-kust-singles';
 
-/** The federation of the demo has something on its site. */
-const SITE = '/competition/{org_slug}/season/{season_slug}/site';
-const DEMO_SITE = '/competition/polderliga/season/2026-2027/site';
+/** The federation of the demo, whose season has groups, teams and matches. */
+const FEDERATION = 'polderliga';
+const inSeason = async (request: APIRequestContext, page: string): Promise<string> => {
+  const domain = Buffer.from('league.localhost').toString('base64');
+  const { season } = await (await request.get(`/api/competition/${domain}`)).json();
+  return `/competition/${FEDERATION}/season/${season.slug}${page.replace('{season}', season.slug)}`;
+};
+const SEASON = '/competition/{org_slug}/season/{season_slug}';
 
 /** Some things have names that cannot be made up: a game that is being played, a link that somebody gave. */
 const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
@@ -52,13 +57,38 @@ const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
   '/events/{event}/boards/{number}/overlay': async () => '/events/open-van-de-kust/boards/1/overlay',
   ...Object.fromEntries(
     ['/news', '/documents', '/board-members', '/settings', '/news/create'].map((page) => [
-      `${SITE}${page}`,
-      async () => `${DEMO_SITE}${page}`,
+      `${SEASON}/site${page}`,
+      (request: APIRequestContext) => inSeason(request, `/site${page}`),
     ]),
   ),
-  [`${SITE}/news/{slug}/edit`]: async () => `${DEMO_SITE}/news/loting-kwartfinales-beker/edit`,
-  [`${SITE}/documents/{id}/edit`]: async () => `${DEMO_SITE}/documents/1/edit`,
-  [`${SITE}/board-members/{id}/edit`]: async () => `${DEMO_SITE}/board-members/1/edit`,
+  [`${SEASON}/site/news/{slug}/edit`]: (request) =>
+    inSeason(request, '/site/news/loting-kwartfinales-beker/edit'),
+  [`${SEASON}/site/documents/{id}/edit`]: (request) => inSeason(request, '/site/documents/1/edit'),
+  [`${SEASON}/site/board-members/{id}/edit`]: (request) => inSeason(request, '/site/board-members/1/edit'),
+  ...Object.fromEntries(
+    ['', '/edit', '/teams', '/matches'].map((page) => [
+      `${SEASON}/groups/{group_slug}${page}`,
+      (request: APIRequestContext) => inSeason(request, `/groups/eerste-klasse${page}`),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['/groups', '/groups/create', '/seasons', '/seasons/create'].map((page) => [
+      `${SEASON}${page}`,
+      (request: APIRequestContext) => inSeason(request, page),
+    ]),
+  ),
+  [`${SEASON}/seasons/{manage_season_slug}/edit`]: (request) => inSeason(request, '/seasons/{season}/edit'),
+  '/competition/{org_slug}': async () => `/competition/${FEDERATION}`,
+  '/join-organisation': async (request) => {
+    const headers = await asUser(request, 'organiser');
+    const data = { role: 'editor' };
+    const invited = await request.post(`/api/organisations/${FEDERATION}/role-invitations`, {
+      headers,
+      data,
+    });
+    const { pathname, search } = new URL((await invited.json()).link);
+    return pathname + search;
+  },
   '/manage/help/{token}': async (request) => {
     const headers = await asUser(request, 'organiser');
     const data = { role: 'desk' };

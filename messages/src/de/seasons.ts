@@ -91,7 +91,8 @@ export const seasons: Record<keyof typeof english, string> = {
   'seasons.end': 'Das Ende der Saison',
   'seasons.closed_text':
     'Diese Saison ist abgeschlossen: Tabellen und Ergebnisse bleiben, wie sie sind, an ihren Adressen.',
-  'seasons.blocking': 'Diese Begegnungen müssen zuerst geklärt werden:',
+  'seasons.blocking':
+    '{count, plural, one {# Begegnung muss} other {# Begegnungen müssen}} geklärt werden, bevor sie schließen kann',
   'seasons.unplayed':
     '{count, plural, one {# Begegnung wurde} other {# Begegnungen wurden}} nie gespielt und zählt für niemanden.',
   'seasons.ends_like_this': 'So würde sie heute enden',

@@ -87,7 +87,8 @@ export const seasons = {
   'seasons.published': 'The season is published',
   'seasons.end': 'The end of the season',
   'seasons.closed_text': 'This season is closed: tables and results stay as they are, at their addresses.',
-  'seasons.blocking': 'These matches have to be settled first:',
+  'seasons.blocking':
+    '{count, plural, one {# match has} other {# matches have}} to be settled before it can be closed',
   'seasons.unplayed':
     '{count, plural, one {# match was} other {# matches were}} never played and will count for nobody.',
   'seasons.ends_like_this': 'So it would end today',

@@ -89,7 +89,8 @@ export const seasons: Record<keyof typeof english, string> = {
   'seasons.end': 'Het einde van het seizoen',
   'seasons.closed_text':
     'Dit seizoen is afgesloten: standen en uitslagen blijven zoals ze zijn, op hun adres.',
-  'seasons.blocking': 'Deze wedstrijden moeten eerst afgehandeld worden:',
+  'seasons.blocking':
+    '{count, plural, one {# wedstrijd moet} other {# wedstrijden moeten}} afgehandeld worden voor het kan sluiten',
   'seasons.unplayed':
     '{count, plural, one {# wedstrijd is} other {# wedstrijden zijn}} nooit gespeeld en telt voor niemand.',
   'seasons.ends_like_this': 'Zo zou het vandaag eindigen',

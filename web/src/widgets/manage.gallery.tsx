@@ -1,6 +1,7 @@
 import type { Gallery } from '../lib/gallery.ts';
 import { BoardRows, newBoard } from './board-rows.tsx';
 import { ManageNav } from './manage-nav.tsx';
+import { RoleChoice } from './role-choice.tsx';
 import { ShareLink } from './share-link.tsx';
 import { FlightMark } from './tournament/flight-mark.tsx';
 
@@ -19,6 +20,19 @@ export const gallery: Gallery = {
       </form>
     ),
     none: (t) => <BoardRows boards={[]} errors={{}} onChange={() => {}} t={t} />,
+  },
+  'choice of a role': {
+    'two to choose from': () => (
+      <RoleChoice
+        legend="As what"
+        name="role"
+        first="editor"
+        roles={[
+          { role: 'editor', label: 'Editor', text: 'Writes news and documents.' },
+          { role: 'helper', label: 'Helper', text: 'Helps at events.' },
+        ]}
+      />
+    ),
   },
   'manage navigation': { events: (t) => <ManageNav chosen="/manage" t={t} /> },
   'share link': {

@@ -23,6 +23,9 @@ import { Section } from '../../ui/page.tsx';
 import { MoveMark } from '../../widgets/league/move-mark.tsx';
 import { moveWords } from './season-keep.tsx';
 
+/** So many matches are shown without asking. */
+const FEW = 6;
+
 type Props = { place: SeasonPlace; season: ManagedSeason; onSeason: (season: ManagedSeason) => void };
 
 /** How a season ends: what is still open, champions, who goes up and down, and closing it. */
@@ -60,8 +63,10 @@ function Open({ end: { blocking, unplayed }, t }: { end: SeasonClosing; t: Trans
     <>
       {blocking.length > 0 && (
         <Notice tone="warning">
-          <p>{t('seasons.blocking')}</p>
-          <MatchList matches={blocking} t={t} />
+          <details open={blocking.length <= FEW}>
+            <summary className="cursor-pointer">{t('seasons.blocking', { count: blocking.length })}</summary>
+            <MatchList matches={blocking} t={t} />
+          </details>
         </Notice>
       )}
       {unplayed.length > 0 && (

@@ -101,7 +101,7 @@ function KeptTeams({ proposal, form, t }: Part) {
         if (own.length === 0) return null;
         return (
           <section key={slug ?? ''}>
-            <h3 className="border-ink border-b-2 pb-1 text-lg">{name}</h3>
+            <h2 className="border-ink border-b-2 pb-1 text-lg">{name}</h2>
             <ul className="divide-y divide-line">
               {own.map(({ team, at }) => (
                 <TeamRow key={team.slug} {...{ team, at, groups, form, t }} />

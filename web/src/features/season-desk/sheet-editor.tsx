@@ -44,7 +44,7 @@ export function SheetEditor({ format, onFormat, wrong, t }: Props) {
       ) : (
         <Blocks {...{ rows, positions, change, t }} />
       )}
-      <div>
+      <div className="lg:sticky lg:top-36">
         {wrong.length > 0 && (
           <p role="alert" className="mb-2 text-red">
             {t('sheet.wrong')}
