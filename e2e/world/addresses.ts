@@ -46,6 +46,15 @@ const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
   '/embed/tournaments/{tournament}/standings': async () => `/embed${DRAWN}/standings`,
   '/events/{event}/screen': async () => '/events/open-van-de-kust/screen',
   '/events/{event}/boards/{number}/overlay': async () => '/events/open-van-de-kust/boards/1/overlay',
+  '/competition/{org_slug}/season/{season_slug}/matches/{match_slug}': async (request) => {
+    const headers = await asUser(request, 'organiser');
+    const [, federation] = await (
+      await request.get('/api/competition/manage/available-organisations', { headers })
+    ).json();
+    const place = `${federation.slug}/seasons/${federation.season_slug}`;
+    const list = await (await request.get(`/api/organisations/${place}/matches`, { headers })).json();
+    return `/competition/${federation.slug}/season/${federation.season_slug}/matches/${list.matches[0].slug}`;
+  },
   '/manage/help/{token}': async (request) => {
     const headers = await asUser(request, 'organiser');
     const data = { role: 'desk' };

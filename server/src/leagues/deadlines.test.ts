@@ -1,5 +1,17 @@
-import { commandLeagueMatch, listPenalties, publishCalendar, showCup, testLogin } from '@oche/contract';
-import { addPenalty, drawCup, liftPenalty, planCup, setCupTeams, showCupTie, showLeagueMatch } from '@oche/contract';
+import {
+  addPenalty,
+  commandLeagueMatch,
+  drawCup,
+  liftPenalty,
+  listPenalties,
+  planCup,
+  publishCalendar,
+  setCupTeams,
+  showCup,
+  showCupTie,
+  showLeagueMatch,
+  testLogin,
+} from '@oche/contract';
 import { USUAL_GROUP_RULES } from '@oche/league';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '../clock.ts';
@@ -18,6 +30,8 @@ beforeAll(async () => {
   const { id, slug } = world.organisation;
   const from = new Date(Date.now() + 3 * DAY).toISOString().slice(0, 10);
   const to = new Date(Date.now() + 300 * DAY).toISOString().slice(0, 10);
+  // The season of everybody has the name of this one.
+  await world.db`update seasons set slug = 'before', name = 'before' where organisation_id = ${id}`;
   league = await makeLeague(world.db, id, { teams: 6, from, to });
   await world.db`
     update seasons set rules = jsonb_set(rules, '{postponement,no_answer_penalty}', '2') where id = ${league.id}`;
@@ -35,7 +49,7 @@ async function captainOf(teamId: number) {
   return { id, call: world.withToken(token) };
 }
 
-/** The same job on two processes at once. */
+/** The same job twice at once, as on two processes: they share nothing but the database. */
 const deadlinesTwice = () =>
   Promise.all([leagueDeadlines.run(world.services), leagueDeadlines.run(world.services)]);
 
@@ -119,22 +133,36 @@ test('points are taken off with a reason, and given back with one, once', async 
 });
 
 test('a cup is drawn live: nobody sees what is in the bowl, and winners are through', async () => {
-  const group = { season_id: league.id, slug: 'cup', name: 'Cup', kind: 'cup' as const, category: 'other' as const };
+  const group = {
+    season_id: league.id,
+    slug: 'cup',
+    name: 'Cup',
+    kind: 'cup' as const,
+    category: 'other' as const,
+  };
   await insertGroup(world.db, { ...group, class: 1, position: 9, rules: USUAL_GROUP_RULES });
   const cup = { ...place, group_slug: 'cup' };
   const teams = league.groups[0]!.teams.map(({ team_id }, at) => ({ team_id, pot: at < 2 ? 1 : 2 }));
   expect((await leader()(setCupTeams, { ...cup, teams })).next).toHaveLength(6);
-  const week = new Date(Date.parse(league.matches.at(-1)!.fixture.date) + 21 * DAY).toISOString().slice(0, 10);
+  const week = new Date(Date.parse(league.matches.at(-1)!.fixture.date) + 21 * DAY)
+    .toISOString()
+    .slice(0, 10);
   const drawn = await leader()(drawCup, { ...cup, week, uses_pots: true, round: 1 });
   expect(drawn.rounds).toMatchObject([{ count: 4, ties: [] }]);
-  expect((await refusalOf(leader()(drawCup, { ...cup, week, uses_pots: true, round: 1 }))).body.code).toBe('conflict');
+  expect((await refusalOf(leader()(drawCup, { ...cup, week, uses_pots: true, round: 1 }))).body.code).toBe(
+    'conflict',
+  );
   expect((await refusalOf(leader()(planCup, { ...cup, round: 1 }))).body.code).toBe('conflict');
   await leader()(showCupTie, { ...cup, round: 1, shown: 1 });
   expect((await world.withToken(null)(showCup, cup)).rounds[0]!.ties).toHaveLength(1);
   expect((await refusalOf(leader()(showCupTie, { ...cup, round: 1, shown: 0 }))).body.code).toBe('conflict');
   const shown = await leader()(showCupTie, { ...cup, round: 1, shown: 4 });
   const potOne = teams.filter(({ pot }) => pot === 1).map(({ team_id }) => team_id);
-  expect(shown.rounds[0]!.ties.filter(({ away }) => away === null).map(({ home }) => home).sort()).toEqual(potOne.sort());
+  expect(
+    shown.rounds[0]!.ties.filter(({ away }) => away === null)
+      .map(({ home }) => home)
+      .sort(),
+  ).toEqual(potOne.sort());
   const planned = await leader()(planCup, { ...cup, round: 1 });
   const open = planned.rounds[0]!.ties.filter(({ away }) => away !== null);
   expect(open.map(({ match }) => match?.phase)).toEqual(['scheduled', 'scheduled']);

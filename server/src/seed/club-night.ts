@@ -13,6 +13,7 @@ import {
   playedByBots,
 } from './factories.ts';
 import { seedFederation } from './league/federation.ts';
+import { seedNextSeason } from './league/next-season.ts';
 import { seedPlayerSeason } from './player-season.ts';
 import { seedTournamentDays } from './tournament-day.ts';
 import { seedTraining } from './training-weeks.ts';
@@ -40,7 +41,9 @@ export async function seedClubNight(sql: Sql, now: Date): Promise<void> {
     organisers,
   });
   for (const first of [year - 1, year]) await makeSeason(sql, coast.id, first);
-  await seedFederation(sql, { organisation_id: league.id, captains: [people.player, people.coach] }, now);
+  const captains = [people.player, people.coach];
+  await seedFederation(sql, { organisation_id: league.id, captains }, now);
+  await seedNextSeason(sql, { organisation_id: league.id, captains }, now);
   const cafe = await makeLocation(
     sql,
     { organisation_id: coast.id },

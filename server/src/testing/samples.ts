@@ -11,6 +11,7 @@ import {
   makeUser,
 } from '../seed/factories.ts';
 import { EVENT_SAMPLES } from './event-samples.ts';
+import { LEAGUE_SAMPLES } from './league-samples.ts';
 import { findSessionId } from './lookups.sql.ts';
 import { mailedToken } from './mailed-token.ts';
 import { RANKING_SAMPLES } from './ranking-samples.ts';
@@ -349,6 +350,7 @@ export const SAMPLES: Record<string, Sample | undefined> = {
   ...ORGANISATIONS,
   ...EVENT_SAMPLES,
   ...TOURNAMENT_SAMPLES,
+  ...LEAGUE_SAMPLES,
   ...RANKING_SAMPLES,
   ...ADMIN,
   ...GAMES,

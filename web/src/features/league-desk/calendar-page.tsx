@@ -76,7 +76,7 @@ function CalendarBody({ calendar, view, to, refresh, group, isAll }: BodyProps) 
   const shown = isAll ? rows : rows.slice(0, FIRST_TEAMS);
   const common = { calendar, place, isClosed: season.is_closed, onDone: refresh };
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid items-start gap-6 lg:mx-[calc((100%-min(96vw,100rem))/2)] lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
         <GroupChoice calendar={calendar} group={group} to={(next) => to({ group: next })} />
         {view === 'evening' ? (
