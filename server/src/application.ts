@@ -20,6 +20,7 @@ import { readPicture } from './events/index.ts';
 import { sharePicture } from './games/index.ts';
 import { type RunningJobs, startJobs } from './jobs/index.ts';
 import { openBus, openCallers } from './join-processes.ts';
+import { readLeagueFeed } from './leagues/index.ts';
 import { type Mailer, startMailer } from './mail/index.ts';
 import { pushIdentity } from './notices/index.ts';
 import { type OpenRealtime, openRealtime } from './open-realtime.ts';
@@ -28,6 +29,7 @@ import {
   registerBuildManifest,
   registerCalendar,
   registerIcons,
+  registerLeagueCalendar,
   registerPages,
   registerPictures,
   registerStatic,
@@ -165,6 +167,7 @@ async function registerEverything(
   );
   registerPictures(app, '/og/game', (id, locale) => sharePicture(services, id, locale));
   registerCalendar(app, (token) => readCalendar(services, token));
+  registerLeagueCalendar(app, (feed) => readLeagueFeed(services, feed));
   registerPictures(app, '/og/tournament', (slug, locale) => tournamentPicture(services, slug, locale));
   registerUploads(app, (name) => readPicture(services.db, name));
   await realtime.attach(app);

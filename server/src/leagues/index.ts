@@ -1,3 +1,4 @@
+export { readLeagueFeed } from './calendar-feed.ts';
 export { type GroupKind, insertGroup } from './groups.sql.ts';
 export { leagueJobs } from './jobs.ts';
 export { leagueChannels } from './league-channels.ts';

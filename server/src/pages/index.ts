@@ -1,4 +1,4 @@
-export { registerCalendar } from './calendar.ts';
+export { registerCalendar, registerLeagueCalendar } from './calendar.ts';
 export { registerPages } from './pages.ts';
 export { type Picture, registerPictures } from './pictures.ts';
 export { registerBuildManifest, registerIcons, registerStatic } from './static.ts';

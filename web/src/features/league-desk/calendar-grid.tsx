@@ -203,7 +203,7 @@ function Chip({
   const isClash = calendar.isClashing.has(match.id);
   const side = t(isHome ? 'league_calendar.home' : 'league_calendar.away');
   const look = isChosen
-    ? 'bg-gold text-oche'
+    ? 'bg-medal text-oche'
     : isClash
       ? 'bg-surface text-red ring-2 ring-red'
       : isHome
@@ -216,13 +216,14 @@ function Chip({
       data-match={match.id}
       aria-pressed={isChosen}
       aria-label={t('league_calendar.chip', {
+        short: other?.short_name || '?',
         side,
         other: other?.name ?? '',
         date: shortDay(t.locale, match.date),
         clash: isClash ? 'yes' : 'no',
         locked: match.is_locked ? 'yes' : 'no',
       })}
-      className={`${look}${match.is_locked ? ' underline decoration-2 underline-offset-2' : ''}`}
+      className={`${look}${match.is_locked ? ' underline decoration-2 underline-offset-2' : ''}` || undefined}
     >
       {other?.short_name || '?'}
     </button>

@@ -31,7 +31,8 @@ export function CalendarPage() {
   const view: View = VIEWS.find((one) => one === search.view) ?? 'cafe';
   const to: ToView = (next) => path(PAGE, place, { ...search, ...next } as typeof search);
   return (
-    <>
+    // A season is wider than a page of text.
+    <div className="lg:mx-[calc((100%-min(96vw,100rem))/2)]">
       <CalendarHead
         {...{ calendar, view, to, refresh }}
         isMaking={making !== null}
@@ -45,7 +46,7 @@ export function CalendarPage() {
       ) : (
         <CalendarBody {...{ calendar, view, to, refresh }} group={search.group} isAll={Boolean(search.all)} />
       )}
-    </>
+    </div>
   );
 }
 
@@ -76,7 +77,7 @@ function CalendarBody({ calendar, view, to, refresh, group, isAll }: BodyProps) 
   const shown = isAll ? rows : rows.slice(0, FIRST_TEAMS);
   const common = { calendar, place, isClosed: season.is_closed, onDone: refresh };
   return (
-    <div className="grid items-start gap-6 lg:mx-[calc((100%-min(96vw,100rem))/2)] lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
         <GroupChoice calendar={calendar} group={group} to={(next) => to({ group: next })} />
         {view === 'evening' ? (
@@ -217,6 +218,7 @@ function HeadButtons({ calendar, refresh, isMaking, isClosed }: Omit<HeadProps, 
   const locked = calendar.matches.filter(({ is_locked }) => is_locked).length;
   const isPublished = calendar.published_at !== null;
   const isEmpty = calendar.matches.length === 0;
+  const hasBegun = calendar.matches.some(({ phase }) => phase !== 'scheduled');
   const startMaking = () => (isEmpty ? void make.send(place) : setAsks('make'));
   const confirmed = () => {
     const doing = asks;
@@ -243,7 +245,7 @@ function HeadButtons({ calendar, refresh, isMaking, isClosed }: Omit<HeadProps, 
           {isEmpty ? t('league_calendar.make') : t('league_calendar.make_again', { locked })}
         </Button>
       )}
-      {!isEmpty && !isClosed && (
+      {!isEmpty && !isClosed && !(isPublished && hasBegun) && (
         <Button
           look={isPublished ? 'plain' : 'primary'}
           busy={publish.pending !== null}
