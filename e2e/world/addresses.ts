@@ -89,6 +89,13 @@ const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
     const { pathname, search } = new URL((await invited.json()).link);
     return pathname + search;
   },
+  [`${SEASON}/matches/{match_slug}`]: async (request) => {
+    const headers = await asUser(request, 'organiser');
+    const page = await inSeason(request, '/matches');
+    const list = `/api${page.replace('/competition', '/organisations').replace('/season/', '/seasons/')}`;
+    const { matches } = await (await request.get(list, { headers })).json();
+    return `${page}/${matches[0].slug}`;
+  },
   '/manage/help/{token}': async (request) => {
     const headers = await asUser(request, 'organiser');
     const data = { role: 'desk' };

@@ -21,6 +21,7 @@ import { openObjectStore, readFile } from './files/index.ts';
 import { sharePicture } from './games/index.ts';
 import { type RunningJobs, startJobs } from './jobs/index.ts';
 import { openBus, openCallers } from './join-processes.ts';
+import { readLeagueFeed } from './leagues/index.ts';
 import { type Mailer, startMailer } from './mail/index.ts';
 import { pushIdentity } from './notices/index.ts';
 import { type OpenRealtime, openRealtime } from './open-realtime.ts';
@@ -31,6 +32,7 @@ import {
   registerFiles,
   registerHostQuestion,
   registerIcons,
+  registerLeagueCalendar,
   registerPages,
   registerPictures,
   registerStatic,
@@ -174,6 +176,7 @@ async function registerEverything(
     registerPictures(app, `/og/${kind}`, (slug, locale) => tournamentPicture(services, kind, slug, locale));
   registerHostQuestion(app, HOST_QUESTION, (host, question) => answerAsHost(services, host, question));
   registerFiles(app, (name) => readFile(services, name));
+  registerLeagueCalendar(app, (feed) => readLeagueFeed(services, feed));
   await realtime.attach(app);
   if (!web) return;
   if (web.clientDir) await registerStatic(app, web.clientDir);

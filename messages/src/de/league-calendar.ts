@@ -48,7 +48,7 @@ export const leagueCalendar: Record<keyof typeof en, string> = {
   'league_calendar.home': 'Heim',
   'league_calendar.away': 'Auswärts',
   'league_calendar.chip':
-    '{side} gegen {other}, {date}{clash, select, yes {, kollidiert} other {}}{locked, select, yes {, fest} other {}}',
+    '{short}: {side} gegen {other}, {date}{clash, select, yes {, kollidiert} other {}}{locked, select, yes {, fest} other {}}',
   'league_calendar.legend_clash': 'zu wenig Boards oder zweimal an einem Abend',
   'league_calendar.legend_cup': 'Pokalwoche',
   'league_calendar.legend_holiday': 'spielfrei',

@@ -47,7 +47,7 @@ export const leagueCalendar = {
   'league_calendar.home': 'home',
   'league_calendar.away': 'away',
   'league_calendar.chip':
-    '{side} against {other}, {date}{clash, select, yes {, clashes} other {}}{locked, select, yes {, locked} other {}}',
+    '{short}: {side} against {other}, {date}{clash, select, yes {, clashes} other {}}{locked, select, yes {, locked} other {}}',
   'league_calendar.legend_clash': 'too few boards, or twice an evening',
   'league_calendar.legend_cup': 'cup week',
   'league_calendar.legend_holiday': 'holiday',

@@ -48,7 +48,7 @@ export const leagueCalendar: Record<keyof typeof en, string> = {
   'league_calendar.home': 'thuis',
   'league_calendar.away': 'uit',
   'league_calendar.chip':
-    '{side} tegen {other}, {date}{clash, select, yes {, botst} other {}}{locked, select, yes {, vast} other {}}',
+    '{short}: {side} tegen {other}, {date}{clash, select, yes {, botst} other {}}{locked, select, yes {, vast} other {}}',
   'league_calendar.legend_clash': 'te weinig borden, of twee keer op een avond',
   'league_calendar.legend_cup': 'bekerweek',
   'league_calendar.legend_holiday': 'vakantie',

@@ -31,6 +31,7 @@ export {
   type RequestInfo,
 } from './dispatch.ts';
 export { defineEvent, on } from './events.ts';
+export { type CalendarEntry, writeCalendar } from './ics.ts';
 export { deleteOldCounts } from './limits.sql.ts';
 export { mayMail } from './limits.ts';
 export { networkOf } from './network.ts';

@@ -94,8 +94,12 @@ const lineOf = ({ slug, date, phase, match }: CupMatchRow) => {
 };
 
 const DECIDED: readonly string[] = ['confirmed', 'forfeited', 'final'];
-const winnerOf = ({ phase, match }: CupMatchRow) =>
-  DECIDED.includes(phase) ? matchResult(match).winner : undefined;
+/** Undefined while it is not over; whoever did not come is out. */
+function winnerOf({ phase, match }: CupMatchRow): 'home' | 'away' | null | undefined {
+  if (!DECIDED.includes(phase)) return undefined;
+  if (match.forfeit_by !== null) return match.forfeit_by === 'home' ? 'away' : 'home';
+  return matchResult(match).winner;
+}
 
 function throughOf(
   { home, away }: { home: number; away: number | null },

@@ -30,6 +30,8 @@ beforeAll(async () => {
   const { id, slug } = world.organisation;
   const from = new Date(Date.now() + 3 * DAY).toISOString().slice(0, 10);
   const to = new Date(Date.now() + 300 * DAY).toISOString().slice(0, 10);
+  // The season of everybody has the name of this one.
+  await world.db`update seasons set slug = 'before', name = 'before' where organisation_id = ${id}`;
   league = await makeLeague(world.db, id, { teams: 6, from, to });
   await world.db`
     update seasons set rules = jsonb_set(rules, '{postponement,no_answer_penalty}', '2') where id = ${league.id}`;
@@ -47,7 +49,7 @@ async function captainOf(teamId: number) {
   return { id, call: world.withToken(token) };
 }
 
-/** The same job on two processes at once. */
+/** The same job twice at once, as on two processes: they share nothing but the database. */
 const deadlinesTwice = () =>
   Promise.all([leagueDeadlines.run(world.services), leagueDeadlines.run(world.services)]);
 

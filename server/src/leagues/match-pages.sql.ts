@@ -24,7 +24,12 @@ const matching = (
   ${week ? sql`and m.starts_at >= date_trunc('week', ${week}::date)::timestamp at time zone ${zone} and m.starts_at < (date_trunc('week', ${week}::date)::timestamp + interval '7 days') at time zone ${zone}` : sql``}
   ${phases ? sql`and m.phase = any(${phases as string[]})` : sql``}`;
 
-export type FoundMatch = CalendarLine & { total: number; match: TeamMatch };
+export type FoundMatch = CalendarLine & {
+  total: number;
+  match: TeamMatch;
+  version: number;
+  starts_at: string;
+};
 
 /** One page of matches in the order they are played, each with how many there are in all. */
 export async function listFoundMatches(
@@ -37,7 +42,8 @@ export async function listFoundMatches(
   const rows = await sql<FoundMatch[]>`
     select m.id, m.slug, m.group_id, m.round, m.home_team_id as home, m.away_team_id as away, m.location_id,
       to_char(m.starts_at at time zone ${zone}, 'YYYY-MM-DD') as date,
-      to_char(m.starts_at at time zone ${zone}, 'HH24:MI') as time, m.is_locked, m.phase, m.match,
+      to_char(m.starts_at at time zone ${zone}, 'HH24:MI') as time, m.is_locked, m.phase, m.match, m.version,
+      m.starts_at,
       count(*) over ()::integer as total
     from league_matches m where ${matching(sql, seasonId, zone, filter)}
     order by m.starts_at, m.group_id, m.id limit ${limit} offset ${offset}`;

@@ -48,7 +48,10 @@ export async function listLeagueMatches(context: Context, input: Input<'listLeag
     v: parts.v,
     published_at: season.calendar_published_at,
     total: found[0]?.total ?? 0,
-    matches: found.map(({ match, total: _, ...line }) => ({ ...line, score: scoreOf(match) })),
+    matches: found.map(({ match, total: _, version: _version, starts_at: _starts, ...line }) => ({
+      ...line,
+      score: scoreOf(match),
+    })),
     groups: parts.groups.map(({ id, slug, name }) => ({ id, slug, name })),
     teams: parts.teams.map(({ id, slug, name, group_id }) => ({ id, slug, name, group_id })),
     venues: parts.venues.map(({ id, name }) => ({ id, name })),

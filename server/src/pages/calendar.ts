@@ -17,3 +17,21 @@ export function registerCalendar(
       .send(calendar);
   });
 }
+
+/** Serves `/calendar/{organisation}/{season}/team-{slug}.ics` and `group-{slug}.ics`: matches that everybody may see. */
+export function registerLeagueCalendar(
+  app: FastifyInstance,
+  read: (feed: { org_slug: string; season_slug: string; of: string }) => Promise<string | null>,
+): void {
+  app.get('/calendar/:org_slug/:season_slug/:file', async (request, reply) => {
+    const { file, ...place } = request.params as { org_slug: string; season_slug: string; file: string };
+    const calendar = file.endsWith('.ics')
+      ? await read({ ...place, of: file.slice(0, -'.ics'.length) })
+      : null;
+    if (calendar === null) throw new Refusal('not_found');
+    return reply
+      .header('cache-control', 'public, max-age=300')
+      .type('text/calendar; charset=utf-8')
+      .send(calendar);
+  });
+}

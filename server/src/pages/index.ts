@@ -1,4 +1,4 @@
-export { registerCalendar } from './calendar.ts';
+export { registerCalendar, registerLeagueCalendar } from './calendar.ts';
 export { registerFiles } from './files.ts';
 export { registerHostQuestion } from './host-question.ts';
 export { registerPages } from './pages.ts';

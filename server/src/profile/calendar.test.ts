@@ -1,9 +1,9 @@
 import { removeCalendarFeed, renewCalendarFeed, showCalendarFeed, testLogin } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeCalendar } from '../app/index.ts';
 import { makeUser } from '../seed/factories.ts';
 import { enter, newEvent, newTournament } from '../testing/tournament-day.ts';
 import { startWorld, type World } from '../testing/world.ts';
-import { writeCalendar } from './ics.ts';
 
 let world: World;
 beforeAll(async () => {

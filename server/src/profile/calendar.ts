@@ -6,10 +6,10 @@ import {
   requireInPerson,
   requireUser,
   translate,
+  writeCalendar,
 } from '../app/index.ts';
 import { listCalendar } from '../tournaments/index.ts';
 import { deleteFeed, findFeed, findFeedByToken, upsertFeed } from './calendar.sql.ts';
-import { writeCalendar } from './ics.ts';
 
 export async function showCalendarFeed({ db, actor }: Context) {
   return { created_at: (await findFeed(db, requireUser(actor).userId))?.created_at ?? null };

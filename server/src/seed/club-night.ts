@@ -13,6 +13,7 @@ import {
   playedByBots,
 } from './factories.ts';
 import { seedFederation } from './league/federation.ts';
+import { seedNextSeason } from './league/next-season.ts';
 import { seedPlayerSeason } from './player-season.ts';
 import { seedSite } from './site/seed-site.ts';
 import { seedTournamentDays } from './tournament-day.ts';
@@ -41,7 +42,9 @@ export async function seedClubNight(sql: Sql, now: Date): Promise<void> {
     organisers,
   });
   for (const first of [year - 1, year]) await makeSeason(sql, coast.id, first);
-  await seedFederation(sql, { organisation_id: league.id, captains: [people.player, people.coach] }, now);
+  const captains = [people.player, people.coach];
+  await seedFederation(sql, { organisation_id: league.id, captains }, now);
+  await seedNextSeason(sql, { organisation_id: league.id, captains }, now);
   const season_slug = `${year}-${year + 1}`;
   await seedSite(sql, { organisation_id: league.id, editor: people.organiser, season_slug }, now);
   const cafe = await makeLocation(

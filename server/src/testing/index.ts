@@ -1,5 +1,6 @@
-export { SIMPLE_RULE } from '../seed/factories.ts';
+export { DEMO_PASSWORD, SIMPLE_RULE } from '../seed/factories.ts';
 export { type AppProcess, createHome } from './app-process.ts';
+export { type BigLeague, makeBigLeague } from './big-league.ts';
 export { atTwoBoards, lostOrDoubled, replayLogs, shownOtherwise, unfairTurns } from './day-checks.ts';
 export { type JoinedDatabase, joinEmbeddedDatabase } from './embedded-database.ts';
 export { type Hall, HallTablet, openHall } from './hall.ts';

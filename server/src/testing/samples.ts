@@ -10,6 +10,7 @@ import {
   makeSession,
   makeUser,
 } from '../seed/factories.ts';
+import { CALENDAR_SAMPLES } from './calendar-samples.ts';
 import { EVENT_SAMPLES } from './event-samples.ts';
 import { LEAGUE_SAMPLES } from './league-samples.ts';
 import { findSessionId } from './lookups.sql.ts';
@@ -346,8 +347,9 @@ export const SAMPLES: Record<string, Sample | undefined> = {
   ...SEASON_SAMPLES,
   ...EVENT_SAMPLES,
   ...TOURNAMENT_SAMPLES,
-  ...RANKING_SAMPLES,
   ...LEAGUE_SAMPLES,
+  ...RANKING_SAMPLES,
+  ...CALENDAR_SAMPLES,
   ...SITE_SAMPLES,
   ...ADMIN,
   ...GAMES,

@@ -131,6 +131,7 @@ type SeasonStory = {
   groups: { name: string; class: number; kind?: GroupKind; teams: SeedTeam[]; rules?: GroupRules }[];
   venues: readonly Venue[];
   cup_weeks?: IsoDate[];
+  other_weekdays?: number[];
   holidays?: { from: IsoDate; to: IsoDate; name: string }[];
   /** What lies before this day was played. */
   played_until?: IsoDate;
@@ -150,6 +151,7 @@ export async function makeLeagueSeason(
     ...usualCalendar(from, to),
     holidays: story.holidays ?? [],
     cup_weeks: story.cup_weeks ?? [],
+    other_weekdays: story.other_weekdays ?? [],
     dice,
   };
   const id = await insertSeason(sql, {
@@ -255,7 +257,7 @@ const planOf = (
   taken,
   holidays: story.holidays ?? [],
   cup_weeks: story.cup_weeks ?? [],
-  other_weekdays: [],
+  other_weekdays: story.other_weekdays ?? [],
   dice: story.dice ?? 1,
 });
 

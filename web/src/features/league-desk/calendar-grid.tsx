@@ -49,7 +49,7 @@ export function CalendarGrid(props: Props) {
       className="relative overflow-x-auto"
     >
       <table
-        className="border-collapse text-sm"
+        className="border-collapse text-sm [&_button]:block [&_button]:min-h-6 [&_button]:w-full [&_button]:min-w-9 [&_button]:cursor-pointer [&_button]:rounded-sm [&_button]:px-0.5 [&_button]:font-semibold [&_button]:text-xs [&_button]:leading-6 [&_td]:p-0.5 [&_td]:text-center"
         onClick={click}
         onKeyDown={key}
         onDragStart={(event) => {
@@ -156,11 +156,7 @@ const TeamRow = memo(function TeamRow({ team, head, sub, span, calendar, chosen,
         {team.name}
       </th>
       {calendar.weeks.map((monday) => (
-        <td
-          key={monday}
-          data-week={monday}
-          className={`p-0.5 text-center ${weekLook(calendar, team, monday)}`}
-        >
+        <td key={monday} data-week={monday} className={weekLook(calendar, team, monday)}>
           {(byWeek.get(monday) ?? []).map((match) => (
             <Chip
               key={match.id}
@@ -183,10 +179,10 @@ const TeamRow = memo(function TeamRow({ team, head, sub, span, calendar, chosen,
 });
 
 /** A holiday is hatched, a week of the cup is tinted. */
-function weekLook({ wishes }: KnownCalendar, { home_weekday }: Team, monday: string): string {
+function weekLook({ wishes }: KnownCalendar, { home_weekday }: Team, monday: string): string | undefined {
   const evening = plusDays(monday, (home_weekday ?? 1) - 1);
   if (wishes.holidays.some(({ from, to }) => from <= evening && evening <= to)) return 'hatched';
-  return wishes.cup_weeks.some((day) => mondayOf(day) === monday) ? 'bg-raised' : '';
+  return wishes.cup_weeks.some((day) => mondayOf(day) === monday) ? 'bg-raised' : undefined;
 }
 
 function Chip({
@@ -207,12 +203,12 @@ function Chip({
   const isClash = calendar.isClashing.has(match.id);
   const side = t(isHome ? 'league_calendar.home' : 'league_calendar.away');
   const look = isChosen
-    ? 'bg-gold text-oche'
+    ? 'bg-medal text-oche'
     : isClash
       ? 'bg-surface text-red ring-2 ring-red'
       : isHome
         ? 'bg-ink text-ground'
-        : 'text-ink';
+        : '';
   return (
     <button
       type="button"
@@ -220,13 +216,14 @@ function Chip({
       data-match={match.id}
       aria-pressed={isChosen}
       aria-label={t('league_calendar.chip', {
+        short: other?.short_name || '?',
         side,
         other: other?.name ?? '',
         date: shortDay(t.locale, match.date),
         clash: isClash ? 'yes' : 'no',
         locked: match.is_locked ? 'yes' : 'no',
       })}
-      className={`block min-h-6 w-full min-w-9 cursor-pointer rounded-sm px-0.5 font-semibold text-xs leading-6 ${look} ${match.is_locked ? 'underline decoration-2 underline-offset-2' : ''}`}
+      className={`${look}${match.is_locked ? ' underline decoration-2 underline-offset-2' : ''}` || undefined}
     >
       {other?.short_name || '?'}
     </button>

@@ -31,7 +31,8 @@ export function CalendarPage() {
   const view: View = VIEWS.find((one) => one === search.view) ?? 'cafe';
   const to: ToView = (next) => path(PAGE, place, { ...search, ...next } as typeof search);
   return (
-    <>
+    // A season is wider than a page of text.
+    <div className="lg:mx-[calc((100%-min(96vw,100rem))/2)]">
       <CalendarHead
         {...{ calendar, view, to, refresh }}
         isMaking={making !== null}
@@ -45,7 +46,7 @@ export function CalendarPage() {
       ) : (
         <CalendarBody {...{ calendar, view, to, refresh }} group={search.group} isAll={Boolean(search.all)} />
       )}
-    </>
+    </div>
   );
 }
 
@@ -217,6 +218,7 @@ function HeadButtons({ calendar, refresh, isMaking, isClosed }: Omit<HeadProps, 
   const locked = calendar.matches.filter(({ is_locked }) => is_locked).length;
   const isPublished = calendar.published_at !== null;
   const isEmpty = calendar.matches.length === 0;
+  const hasBegun = calendar.matches.some(({ phase }) => phase !== 'scheduled');
   const startMaking = () => (isEmpty ? void make.send(place) : setAsks('make'));
   const confirmed = () => {
     const doing = asks;
@@ -243,7 +245,7 @@ function HeadButtons({ calendar, refresh, isMaking, isClosed }: Omit<HeadProps, 
           {isEmpty ? t('league_calendar.make') : t('league_calendar.make_again', { locked })}
         </Button>
       )}
-      {!isEmpty && !isClosed && (
+      {!isEmpty && !isClosed && !(isPublished && hasBegun) && (
         <Button
           look={isPublished ? 'plain' : 'primary'}
           busy={publish.pending !== null}

@@ -287,7 +287,7 @@ function Venues({ calendar, wishes, evenings, change, onEvening }: VenuesProps) 
                   type="number"
                   min={1}
                   max={60}
-                  className={`${INPUT} w-20`}
+                  className={`${INPUT} max-w-20`}
                   value={boards.find(({ location_id }) => location_id === venue.id)?.boards ?? venue.boards}
                   onChange={({ target }) => setBoards(venue.id, Number(target.value))}
                 />
@@ -301,7 +301,7 @@ function Venues({ calendar, wishes, evenings, change, onEvening }: VenuesProps) 
                     <label className="flex items-center justify-between gap-3 text-sm">
                       {name}
                       <select
-                        className={`${INPUT} w-40`}
+                        className={`${INPUT} max-w-40`}
                         value={evenings.get(id) ?? home_weekday ?? ''}
                         onChange={({ target }) => onEvening(id, Number(target.value))}
                       >

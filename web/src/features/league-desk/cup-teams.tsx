@@ -51,7 +51,7 @@ export function CupTeams({ cup, place, onDone }: { cup: Cup; place: CupPlace; on
               <label className="flex items-center justify-between gap-3">
                 {name}
                 <select
-                  className={`${INPUT} w-36`}
+                  className={`${INPUT} max-w-36`}
                   value={pots.get(id) ?? 0}
                   onChange={({ target }) => put(id, Number(target.value))}
                 >
