@@ -1,5 +1,6 @@
-import { setRole, showTeam, testLogin, updateTeamContact } from '@oche/contract';
+import { showTeam, testLogin, updateTeamContact } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertRole } from '../organisations/index.ts';
 import { makeUser } from '../seed/factories.ts';
 import { makeLeague } from '../seed/league/make-league.ts';
 import { refusalOf } from '../testing/refusals.ts';
@@ -56,10 +57,9 @@ test('a captain who left, and the captain of a team that withdrew, have none any
 
 test('who leads the competition covers captains, an editor does not; a team that is not there is not found', async () => {
   const [leader, editor] = [await playerOf(2, 3), await playerOf(2, 4)];
-  const asOrganiser = world.as('organiser');
-  const org = { org_slug: place.org_slug, held: true };
-  await asOrganiser(setRole, { ...org, email: leader.email, role: 'competition_leader' });
-  await asOrganiser(setRole, { ...org, email: editor.email, role: 'editor' });
+  const { id } = world.organisation;
+  await insertRole(world.db, id, { user_id: leader.id, role: 'competition_leader' });
+  await insertRole(world.db, id, { user_id: editor.id, role: 'editor' });
   expect(await codeFor(leader)).toBe('ok');
   expect(await codeFor(editor)).toBe('forbidden');
   const none = leader.call(showTeam, { ...place, team_slug: 'no-such-team' });

@@ -16,7 +16,6 @@ import {
   orderDocuments,
   pictureAddress,
   type RichText,
-  setRole,
   showArticle,
   showNews,
   showSite,
@@ -29,6 +28,7 @@ import {
 } from '@oche/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR } from '../clock.ts';
+import { insertRole } from '../organisations/index.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import { SMALL_DOCUMENT, sampleArticle, samplePicture } from '../testing/site-samples.ts';
 import { startWorld, type World } from '../testing/world.ts';
@@ -54,8 +54,8 @@ describe('who may', () => {
     ['competition_leader', false, false],
     ['helper', false, false],
   ] as const)('a %s writes: %s, changes the settings: %s', async (role, writes, sets) => {
-    const { cast, call, org_slug } = await place();
-    await call(setRole, { org_slug, email: cast.player.email, role, held: true });
+    const { cast, org_slug } = await place();
+    await insertRole(world.db, cast.organisation.id, { user_id: cast.player.id, role });
     const player = world.withToken(cast.tokens.player);
     const outcome = async (made: Promise<unknown>) =>
       made.then(
