@@ -1,5 +1,4 @@
 export {
-  type BoardRow,
   deleteBoardDevice,
   insertBoard,
   listBoards,
