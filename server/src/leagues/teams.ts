@@ -75,7 +75,7 @@ export async function listFormerTeams(
 type Fields = Pick<Input<'updateTeam'>, keyof Omit<SeasonTeamFields, 'state' | 'group_id'> | 'group_slug'>;
 
 /** Group and venue by the names a form has for them; both are the organisation's own. */
-export async function teamRow(
+async function teamRow(
   sql: Sql,
   season: SeasonRow,
   { group_slug, ...fields }: Fields,
