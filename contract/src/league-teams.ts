@@ -355,10 +355,11 @@ export const setSquadRole = endpoint({
   method: 'PUT',
   path: `${TEAM}/members/{member_id}`,
   guard: CAPTAIN,
-  summary: 'Who is captain and who stands in. A new captain takes the place of the one before.',
+  summary:
+    'Who is captain and who stands in. A new captain takes the place of the one before; a reserve captain names nobody.',
   input: z.object({ ...squadPath, role: z.enum(SQUAD_ROLES) }),
   answer: team,
-  refusals: ['not_found', 'season_closed', 'captain_needed'],
+  refusals: ['not_found', 'forbidden', 'season_closed', 'captain_needed'],
   limit: 'write',
 });
 

@@ -103,6 +103,14 @@ const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
       (await (await request.post('/api/manage/events/1/helpers', { headers, data })).json()).link,
     );
   },
+  '/competition/register/{token}': async (request) => {
+    const headers = await asUser(request, 'organiser');
+    const season = `/api/organisations/${SAMPLES.org_slug}/seasons/${SAMPLES.season_slug}`;
+    const { link } = await (await request.get(`${season}/registrations`, { headers })).json();
+    if (link.link) return pathOf(link.link);
+    const data = { is_open: true, closes_at: null, words: '', base_version: 0 };
+    return pathOf((await (await request.put(`${season}/registration-link`, { headers, data })).json()).link);
+  },
   '/manage/claim/{token}': async (request) => {
     const headers = await asUser(request, 'organiser');
     const person = { first_name: 'Lotte', last_name: 'Vermeulen', nickname: '', gender: null };
@@ -115,8 +123,27 @@ const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
 };
 const pathOf = (link: string): string => new URL(link).pathname;
 
+/** The federation of the demo, whose season is being played. */
+const LEAGUE = 'polderliga';
+const SEASON = '/competition/{org_slug}/season/{season_slug}';
+
+/** A page about a team, somebody of its squad or its venue, of the federation. */
+async function leagueAddress(path: string, request: APIRequestContext): Promise<string | undefined> {
+  if (!path.startsWith(SEASON) || !/\{(team_slug|member_id|location_id)\}/.test(path)) return undefined;
+  const headers = await asUser(request, 'organiser');
+  const api = `/api/organisations/${LEAGUE}/seasons/${SAMPLES.season_slug}`;
+  const { teams } = await (await request.get(`${api}/teams`, { headers })).json();
+  const { slug, venue } = teams[0];
+  const { members } = await (await request.get(`${api}/teams/${slug}`, { headers })).json();
+  const found: Record<string, string> = {
+    ...{ org_slug: LEAGUE, season_slug: SAMPLES.season_slug!, team_slug: slug },
+    ...{ member_id: String(members[2].member_id), location_id: String(venue.id) },
+  };
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => found[name]!);
+}
+
 export const addressOf = async ({ path }: RouteEntry, request: APIRequestContext): Promise<string> =>
-  (await FOUND[path]?.(request)) ?? fill(path);
+  (await FOUND[path]?.(request)) ?? (await leagueAddress(path, request)) ?? fill(path);
 
 const asUser = async (request: APIRequestContext, name: string) => {
   const login = await request.post('/api/test-login', { data: { email: `${name}@demo.invalid` } });

@@ -1,5 +1,4 @@
 export {
-  type BoardRow,
   countUsableBoards,
   deleteBoardDevice,
   insertBoard,

@@ -1,4 +1,4 @@
-import { showTeam, testLogin, updateTeamContact } from '@oche/contract';
+import { addMember, setSquadRole, showTeam, testLogin, updateTeamContact } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertRole } from '../organisations/index.ts';
 import { makeUser } from '../seed/factories.ts';
@@ -74,4 +74,27 @@ test('two who change the contact at once see each other', async () => {
   expect(changed.gaps.map(({ code }) => code)).not.toContain('no_contact');
   const late = world.as('organiser')(updateTeamContact, { ...place, ...contact, base_version: version });
   expect((await refusalOf(late)).body).toMatchObject({ code: 'conflict', current: { contact_name: 'Kim' } });
+});
+
+test('a reserve captain proposes players, and deposes nobody', async () => {
+  const team = { ...place, team_slug: league.groups[0]!.teams[3]!.slug };
+  const [captain, reserve] = [await playerOf(3, 0), await playerOf(3, 1)];
+  const role = 'captain' as const;
+  const coup = reserve.call(setSquadRole, { ...team, member_id: reserve.person, role });
+  expect((await refusalOf(coup)).body.code).toBe('forbidden');
+  const person = {
+    first_name: 'Nele',
+    last_name: 'Nieuw',
+    gender: null,
+    born_on: null,
+    email: '',
+    phone: '',
+  };
+  expect((await reserve.call(addMember, { ...team, person })).proposals).toHaveLength(1);
+  expect((await refusalOf(captain.call(addMember, { ...team, person }))).body.code).toBe('already_proposed');
+  const handed = await captain.call(setSquadRole, { ...team, member_id: reserve.person, role });
+  expect(handed.members.filter((one) => one.role === 'captain')).toMatchObject([
+    { member_id: reserve.person },
+  ]);
+  expect((await refusalOf(captain.call(showTeam, team))).body.code).toBe('forbidden');
 });

@@ -63,7 +63,7 @@ export const changeTeam = <T>(
   });
 
 /** What a rule of leagues refuses, as the caller is told. */
-export const refusedByRule = ({ code }: RuleRefusal): Refusal =>
+const refusedByRule = ({ code }: RuleRefusal): Refusal =>
   new Refusal('against_the_rules', { rule: code, core: 'league' });
 
 export function requireRule<T>(verdict: Verdict<T>): T {

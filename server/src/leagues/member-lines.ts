@@ -150,7 +150,7 @@ export const roleIn = (cell: string): string | undefined =>
   ROLES[cell.trim().toLowerCase().replaceAll('_', ' ')];
 
 /** "2010-05-31", "31/5/2010", "31.05.2010" or "31-5-2010"; null when it is no day since 1900. */
-export function dayIn(cell: string): string | null {
+function dayIn(cell: string): string | null {
   const turned = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(cell);
   const day = turned ? `${turned[3]}-${turned[2]!.padStart(2, '0')}-${turned[1]!.padStart(2, '0')}` : cell;
   return isIsoDate(day) && day >= '1900-01-01' ? day : null;

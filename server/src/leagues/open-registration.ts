@@ -36,7 +36,7 @@ async function openLink(sql: Sql, token: string): Promise<Opened> {
   return { link, season };
 }
 
-export const isLinkOpen = (
+const isLinkOpen = (
   { is_open, closes_at }: Pick<LinkRow, 'is_open' | 'closes_at'>,
   { closed_at }: Pick<SeasonRow, 'closed_at'>,
   now: Date,
@@ -150,7 +150,7 @@ export async function changeRegistration(
   return { ok: true } as const;
 }
 
-export const linkTo = ({ publicUrl }: Context, token: string, own: string): string =>
+const linkTo = ({ publicUrl }: Context, token: string, own: string): string =>
   `${publicUrl}/competition/register/${token}?own=${own}`;
 
 async function mailCaptain(

@@ -22,7 +22,7 @@ import type { SeasonRow } from './seasons.sql.ts';
 import { writeDown } from './squads.ts';
 import { shortNameOf } from './team-slug.ts';
 import { findSeasonTeamById, insertSeasonTeams, listSeasonTeams } from './teams.sql.ts';
-import { newTeam } from './teams.ts';
+import { newTeam, refusingKnownTeam } from './teams.ts';
 import { todayIn } from './today.ts';
 
 const toLink = ({ publicUrl }: Context, row: LinkRow | undefined): RegistrationLink => ({
@@ -134,22 +134,24 @@ export const updateRegistrationLink = (
 
 /** Confirming makes what was sent true: the team is in the season, its venue is known, its people are members. */
 export const answerRegistration = (context: Context, input: Input<'answerRegistration'>) =>
-  changeSeason(context, input, async (change) => {
-    const { tx, season, log } = change;
-    const row = await lockRegistration(tx, season.id, input.registration_id);
-    if (!row) throw new Refusal('not_found');
-    if (row.state !== 'sent') throw new Refusal('registration_answered');
-    if (row.version !== input.base_version)
-      throw new Refusal('conflict', { current: await readDesk(context, tx, season) });
-    if (!input.confirm && input.words.length < 3)
-      throw new Refusal('reason_needed', { errors: { words: [{ issue: 'required' }] } });
-    const state = input.confirm ? 'confirmed' : 'refused';
-    const team_id = input.confirm ? await takeTeam(context, change, row) : null;
-    await updateAnswered(tx, row.id, { state, answer: input.words, team_id });
-    await log(`registration_${state}`, { team: row.fields.name, captain: row.fields.email }, input.words);
-    await mailAnswer(tx, season, row, input);
-    return readDesk(context, tx, season);
-  });
+  refusingKnownTeam(() => changeSeason(context, input, (change) => answer(context, change, input)));
+
+async function answer(context: Context, change: SeasonChange, input: Input<'answerRegistration'>) {
+  const { tx, season, log } = change;
+  const row = await lockRegistration(tx, season.id, input.registration_id);
+  if (!row) throw new Refusal('not_found');
+  if (row.state !== 'sent') throw new Refusal('registration_answered');
+  if (row.version !== input.base_version)
+    throw new Refusal('conflict', { current: await readDesk(context, tx, season) });
+  if (!input.confirm && input.words.length < 3)
+    throw new Refusal('reason_needed', { errors: { words: [{ issue: 'required' }] } });
+  const state = input.confirm ? 'confirmed' : 'refused';
+  const team_id = input.confirm ? await takeTeam(context, change, row) : null;
+  await updateAnswered(tx, row.id, { state, answer: input.words, team_id });
+  await log(`registration_${state}`, { team: row.fields.name, captain: row.fields.email }, input.words);
+  await mailAnswer(tx, season, row, input);
+  return readDesk(context, tx, season);
+}
 
 async function takeTeam(
   context: Context,

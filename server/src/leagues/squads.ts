@@ -18,7 +18,7 @@ import {
   updateMemberStates,
   updateSquadRole,
 } from './members.sql.ts';
-import { deleteProposal, insertProposal, lockProposal } from './proposals.sql.ts';
+import { deleteProposal, insertProposal, listProposalsOf, lockProposal } from './proposals.sql.ts';
 import { readTeam } from './read-teams.ts';
 import { requireSeason } from './season-desk.ts';
 import type { SeasonRow } from './seasons.sql.ts';
@@ -67,6 +67,10 @@ async function propose(
   const place = { season_id: season.id, team_id: team.team_id };
   const proposed_by = requireUser(context.actor).userId;
   const proposed_at = context.clock.now();
+  const isSame = (one: NewPersonFields | null) =>
+    one !== null && person !== null && nameOf(one) === nameOf(person) && one.born_on === person.born_on;
+  const open = await listProposalsOf(tx, season.id, team.team_id);
+  if (open.some((one) => isSame(one.person))) throw new Refusal('already_proposed');
   const made = await insertProposal(tx, {
     ...{ ...place, participant_id: member_id, person, proposed_by, proposed_at },
   });
@@ -156,6 +160,12 @@ export const setSquadRole = (context: Context, input: Input<'setSquadRole'>): Pr
     const squad = await listSquad(tx, season.id, team.team_id);
     const member = squad.find(({ person_id, left_on }) => person_id === input.member_id && left_on === null);
     if (!member) throw new Refusal('not_found');
+    // A reserve captain stands in for the captain, and does not depose them.
+    const isCaptain = squad.some(
+      ({ user_id, role, left_on }) =>
+        role === 'captain' && left_on === null && user_id === requireUser(context.actor).userId,
+    );
+    if (!isCaptain && !(await isLeader(tx, context, season))) throw new Refusal('forbidden');
     if (member.role === 'captain' && input.role !== 'captain') throw new Refusal('captain_needed');
     if (member.role !== input.role) {
       const place = { season_id: season.id, team_id: team.team_id, role: input.role };

@@ -2,8 +2,8 @@ import { type FormerTeam, Refusal, type Team } from '@oche/contract';
 import { csvLine, UTF8_MARK } from '@oche/contract/csv';
 import { type Context, Download, type Input, translate } from '../app/index.ts';
 import { findLocation } from '../boards/index.ts';
-import type { Sql } from '../db/index.ts';
-import { changeSeason, changeTeam } from './change-season.ts';
+import { breaksUnique, type Sql } from '../db/index.ts';
+import { changeSeason, changeTeam, type SeasonChange } from './change-season.ts';
 import { listGroups } from './groups.sql.ts';
 import { joinSquad } from './join-squad.ts';
 import { listSquad, listSquadsOf } from './members.sql.ts';
@@ -75,7 +75,7 @@ export async function listFormerTeams(
 type Fields = Pick<Input<'updateTeam'>, keyof Omit<SeasonTeamFields, 'state' | 'group_id'> | 'group_slug'>;
 
 /** Group and venue by the names a form has for them; both are the organisation's own. */
-export async function teamRow(
+async function teamRow(
   sql: Sql,
   season: SeasonRow,
   { group_slug, ...fields }: Fields,
@@ -92,26 +92,42 @@ const findDivision = async (sql: Sql, seasonId: number, slug: string) =>
   (await listGroups(sql, seasonId)).find((group) => group.slug === slug && group.kind === 'league');
 
 export const createTeam = (context: Context, input: Input<'createTeam'>): Promise<Team> =>
-  changeSeason(context, input, async ({ tx, season, log }) => {
-    const { org_slug: _, season_slug: __, former_slug, member_ids, ...fields } = input;
-    const row = await teamRow(tx, season, fields);
-    const [former] = former_slug === null ? [] : await listFormerTeamRows(tx, season, former_slug);
-    if (former_slug !== null && !former)
-      throw new Refusal(
-        (await findTeamId(tx, season.organisation_id, former_slug)) ? 'team_known' : 'not_found',
-      );
-    const { slug, team_id } = former ?? (await newTeam(tx, season.organisation_id, fields.name));
-    await insertSeasonTeams(tx, season.id, [{ ...row, team_id, state: 'registered' }]);
-    if (former) {
-      const last = await listSquad(tx, former.season_id, former.team_id);
-      const staying = last.filter(
-        ({ person_id, left_on }) => left_on === null && member_ids.includes(person_id),
-      );
-      await joinSquad(context, tx, { season, team_id, slug }, staying);
-    }
-    await log('team_created', { team: fields.name, team_slug: slug, former: former?.season_name ?? null });
-    return readTeam(tx, season, slug);
-  });
+  refusingKnownTeam(() => changeSeason(context, input, (change) => putIntoSeason(context, change, input)));
+
+async function putIntoSeason(
+  context: Context,
+  { tx, season, log }: SeasonChange,
+  input: Input<'createTeam'>,
+): Promise<Team> {
+  const { org_slug: _, season_slug: __, former_slug, member_ids, ...fields } = input;
+  const row = await teamRow(tx, season, fields);
+  const [former] = former_slug === null ? [] : await listFormerTeamRows(tx, season, former_slug);
+  if (former_slug !== null && !former)
+    throw new Refusal(
+      (await findTeamId(tx, season.organisation_id, former_slug)) ? 'team_known' : 'not_found',
+    );
+  const { slug, team_id } = former ?? (await newTeam(tx, season.organisation_id, fields.name));
+  await insertSeasonTeams(tx, season.id, [{ ...row, team_id, state: 'registered' }]);
+  if (former) {
+    const last = await listSquad(tx, former.season_id, former.team_id);
+    const staying = last.filter(
+      ({ person_id, left_on }) => left_on === null && member_ids.includes(person_id),
+    );
+    await joinSquad(context, tx, { season, team_id, slug }, staying);
+  }
+  await log('team_created', { team: fields.name, team_slug: slug, former: former?.season_name ?? null });
+  return readTeam(tx, season, slug);
+}
+
+/** Two who put one team into a season at the same moment: the second one hears that it is in. */
+export async function refusingKnownTeam<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (breaksUnique(error, 'season_teams_pkey')) throw new Refusal('team_known');
+    throw error;
+  }
+}
 
 /** A team that never was, under the first short name that is free. */
 export async function newTeam(

@@ -2,7 +2,7 @@ import { Refusal, type Venue, type VenueLine } from '@oche/contract';
 import { weekdayOf } from '@oche/league';
 import { isoDay } from '@oche/messages/dates';
 import { type Context, type Input, mapInSlices } from '../app/index.ts';
-import { type BoardRow, findLocation, listBoards, listLocationsOf, readLocation } from '../boards/index.ts';
+import { findLocation, listBoards, listLocationsOf, readLocation } from '../boards/index.ts';
 import type { Sql } from '../db/index.ts';
 import { changeSeason } from './change-season.ts';
 import { type GroupRow, listGroups } from './groups.sql.ts';
@@ -15,9 +15,11 @@ import { deleteEvenings, type EveningRow, insertEvenings, listEvenings } from '.
 /** Everything about the venues of a season, whoever asks for how many of them. */
 type Facts = {
   season: SeasonRow;
-  boards: readonly BoardRow[];
+  /** How many are usable, by venue. */
+  boards: ReadonlyMap<number, number>;
   evenings: readonly EveningRow[];
-  teams: readonly SeasonTeamRow[];
+  /** At home, by venue. */
+  homes: ReadonlyMap<number, SeasonTeamRow[]>;
   groups: readonly GroupRow[];
   /** By venue, and what is asked for each of them by its id. */
   matches: ReadonlyMap<number, MatchLine[]>;
@@ -36,11 +38,18 @@ async function readFacts(sql: Sql, season: SeasonRow, locationIds: number[]): Pr
   const byVenue = Map.groupBy(matches, ({ location_id }) => location_id);
   const teamOf = new Map(teams.map((team) => [team.team_id, team]));
   const perMatch = new Map(groups.map(({ id, rules }) => [id, rules.boards_per_match]));
-  return { season, boards, evenings, teams, groups, matches: byVenue, teamOf, perMatch };
+  const usable = Map.groupBy(
+    boards.filter(({ is_usable }) => is_usable),
+    ({ location_id }) => location_id,
+  );
+  return {
+    ...{ season, evenings, groups, teamOf, perMatch, matches: byVenue },
+    boards: new Map([...usable].map(([id, some]) => [id, some.length])),
+    homes: Map.groupBy(teams, ({ location_id }) => location_id ?? 0),
+  };
 }
 
-const usable = ({ boards }: Facts, locationId: number): number =>
-  boards.filter(({ location_id, is_usable }) => location_id === locationId && is_usable).length;
+const usable = ({ boards }: Facts, locationId: number): number => boards.get(locationId) ?? 0;
 
 const isPlaying = ({ state }: SeasonTeamRow): boolean => state !== 'withdrawn';
 
@@ -51,7 +60,7 @@ function boardsOn(facts: Facts, locationId: number, weekday: number): { boards: 
 }
 
 function eveningsOf(facts: Facts, locationId: number): VenueLine['evenings'] {
-  const homes = facts.teams.filter((team) => team.location_id === locationId && isPlaying(team));
+  const homes = (facts.homes.get(locationId) ?? []).filter(isPlaying);
   return [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => {
     const teams = homes.filter(({ home_weekday }) => home_weekday === weekday).length;
     const there = boardsOn(facts, locationId, weekday);
@@ -104,20 +113,17 @@ async function requireOwn(sql: Sql, season: SeasonRow, id: number): Promise<void
 async function readVenue(sql: Sql, season: SeasonRow, id: number): Promise<Venue> {
   await requireOwn(sql, season, id);
   const [location, facts] = await Promise.all([readLocation(sql, id), readFacts(sql, season, [id])]);
+  const homes = facts.homes.get(id) ?? [];
   const groupOf = new Map(facts.groups.map((group) => [group.id, group.name]));
   return {
     location,
     evenings: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
       ...{ weekday, ...boardsOn(facts, id, weekday) },
-      teams: facts.teams.filter(
-        (team) => team.location_id === id && team.home_weekday === weekday && isPlaying(team),
-      ).length,
+      teams: homes.filter((team) => team.home_weekday === weekday && isPlaying(team)).length,
     })),
-    teams: facts.teams
-      .filter(({ location_id }) => location_id === id)
-      .map(({ slug, name, state, home_weekday, home_time, group_id }) => ({
-        ...{ slug, name, state, home_weekday, home_time, group: groupOf.get(group_id ?? 0) ?? null },
-      })),
+    teams: homes.map(({ slug, name, state, home_weekday, home_time, group_id }) => ({
+      ...{ slug, name, state, home_weekday, home_time, group: groupOf.get(group_id ?? 0) ?? null },
+    })),
     days: daysOf(facts, id),
   };
 }

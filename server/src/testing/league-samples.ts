@@ -52,14 +52,8 @@ const fields = {
   ...{ home_time: '20:00', contact_name: '', contact_email: '', contact_phone: '', remarks: '' },
 };
 const person = {
-  ...{
-    first_name: 'Nele',
-    last_name: 'Nieuw',
-    gender: 'female',
-    born_on: '2001-05-06',
-    email: '',
-    phone: '',
-  },
+  ...{ first_name: 'Nele', last_name: 'Nieuw', born_on: '2001-05-06', email: '', phone: '' },
+  gender: 'female' as const,
 };
 const somebody = {
   ...{ first_name: 'Lotte', last_name: 'Vermeulen', nickname: '', gender: null, club: '', country: 'BE' },
