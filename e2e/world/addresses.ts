@@ -69,16 +69,6 @@ const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
   ),
   [`${SEASON}/seasons/{manage_season_slug}/edit`]: (request) => inSeason(request, '/seasons/{season}/edit'),
   '/competition/{org_slug}': async () => `/competition/${FEDERATION}`,
-  '/join-organisation': async (request) => {
-    const headers = await asUser(request, 'organiser');
-    const data = { role: 'editor' };
-    const invited = await request.post(`/api/organisations/${FEDERATION}/role-invitations`, {
-      headers,
-      data,
-    });
-    const { pathname, search } = new URL((await invited.json()).link);
-    return pathname + search;
-  },
   '/manage/help/{token}': async (request) => {
     const headers = await asUser(request, 'organiser');
     const data = { role: 'desk' };
