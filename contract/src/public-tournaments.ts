@@ -43,24 +43,36 @@ export type PublicTournamentCard = z.infer<typeof publicCard>;
 
 const search = z.optional(z.string().check(z.maxLength(100)));
 
+const filter = {
+  q: search,
+  place: search,
+  from: z.optional(day),
+  to: z.optional(day),
+  category: z.optional(z.enum(CATEGORIES)),
+  open: z._default(z.stringbool(), false),
+  live: z._default(z.stringbool(), false),
+};
+
 export const listTournaments = endpoint({
   method: 'GET',
   path: '/tournaments',
   guard: 'open',
   summary:
     'Public tournaments: those to come and running first, the nearest on top, then those that are over. Searched by name, place, day, category, and by whether they can be entered or are being played.',
-  input: z.object({
-    q: search,
-    place: search,
-    from: z.optional(day),
-    to: z.optional(day),
-    category: z.optional(z.enum(CATEGORIES)),
-    open: z._default(z.stringbool(), false),
-    live: z._default(z.stringbool(), false),
-    page,
-  }),
+  input: z.object({ ...filter, page }),
   answer: z.object({ tournaments: z.array(publicCard), total: z.int(), page: z.int(), pages: z.int() }),
   refusals: [],
+});
+
+export const exportTournaments = endpoint({
+  method: 'GET',
+  path: '/tournaments.csv',
+  guard: 'open',
+  summary: 'The same list as a table for a spreadsheet, at most a thousand of them.',
+  input: z.object(filter),
+  answer: z.string(),
+  refusals: [],
+  file: 'text/csv',
 });
 
 const stage = z.looseObject({ id: z.string() }) as unknown as z.ZodMiniType<StageSpec, StageSpec>;
@@ -132,6 +144,22 @@ export const showTournamentGame = endpoint({
     finished_at: z.nullable(timestamp),
   }),
   refusals: ['not_found'],
+});
+
+/** What is public of a tournament as tables; the same as JSON is in `showTournament` and `showHonours`. */
+export const TOURNAMENT_TABLES = ['games', 'groups', 'places', 'honours', 'entrants'] as const;
+export type TournamentTable = (typeof TOURNAMENT_TABLES)[number];
+
+export const exportTournamentTable = endpoint({
+  method: 'GET',
+  path: '/tournaments/{tournament}/csv/{table}',
+  guard: 'open',
+  summary:
+    'The games, groups, places, honours or entrants of a tournament as a table for a spreadsheet. What is not published is seen by its helpers alone.',
+  input: z.object({ tournament: slug, table: z.enum(TOURNAMENT_TABLES) }),
+  answer: z.string(),
+  refusals: ['not_found'],
+  file: 'text/csv',
 });
 
 const side = z.object({ name: z.string() });

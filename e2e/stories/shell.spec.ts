@@ -203,3 +203,36 @@ test('a page that opens inside the app takes the focus, and is told of once, by 
     }),
   ]);
 });
+
+test('going back finds a page where it was left, also after a reload in between', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await open(page, '/privacy-policy');
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  // Where it is, without scrolling to it first.
+  await page
+    .locator('header a[href="/"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\d\/$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL(/privacy-policy$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  await page.goForward();
+  await expect(page).toHaveURL(/\d\/$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a link to the open page leaves nothing behind in the history', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Rankings' }).first().click();
+  await expect(page).toHaveURL(/\/rankings$/);
+  const before = await page.evaluate(() => history.length);
+  await page.getByRole('link', { name: 'Rankings' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  await page.goto('/rankings/');
+  await expect(page).toHaveURL(/\/rankings$/);
+});

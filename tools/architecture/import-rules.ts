@@ -96,7 +96,7 @@ const server: IForbiddenRuleType[] = [
         '^server/src/$1/',
         '/index\\.ts$',
         '^server/src/testing/',
-        '^server/src/seed/factories\\.ts$',
+        '^server/src/seed/(factories|league/make-league)\\.ts$',
       ],
     },
   ),

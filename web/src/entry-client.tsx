@@ -6,7 +6,7 @@ import { App, createAppContext } from './app/create-app.tsx';
 import { localeOf } from './app/locale.ts';
 import { openMessages } from './app/messages.ts';
 import { openOnce } from './app/open-once.ts';
-import { createAppRouter } from './app/router.tsx';
+import { createAppRouter } from './app/router.ts';
 import { HAS_OUTBOX } from './device-games/has-outbox.ts';
 import type { Dehydrated } from './lib/answer-cache.ts';
 import { setApiUrl } from './lib/api-url.ts';
@@ -45,21 +45,21 @@ async function start(): Promise<void> {
     host: location.hostname,
   });
   app.query.hydrate(state.answers);
-  const router = createAppRouter(app, prefixOf(location.pathname));
-  // The page came rendered: the router must draw what is there, not a waiting state around it.
-  router.ssr = { manifest: undefined };
-  await router.load();
+  const address = location.pathname + location.search + location.hash;
+  const router = createAppRouter(app, prefixOf(location.pathname), address);
+  const rendered = router.state.location;
+  await router.start();
   const root = document.getElementById('root')!;
   const tree = <App app={app} router={router} />;
-  // A page that was kept came without its contents: there is nothing to take over.
-  if (state.isKept) createRoot(root).render(tree);
+  // A page that was kept came without its contents, and one that led on at once is not the one to show: nothing to take over.
+  if (state.isKept || router.state.location !== rendered) createRoot(root).render(tree);
   else hydrateRoot(root, tree);
   if ('Capacitor' in window) void import('./app/native.ts').then(({ startNative }) => startNative(app));
   void import('./app/after-start.ts').then(({ afterStart }) => {
     afterStart(app, () => {
       // The next page is fetched whole, with the new build in it; nobody is torn out of the page that is open.
-      router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
-        if (pathChanged) openOnce(toLocation.publicHref);
+      router.beforeLeaving(({ publicHref }, isOtherPath) => {
+        if (isOtherPath) openOnce(publicHref);
       });
     });
   });

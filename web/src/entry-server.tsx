@@ -1,19 +1,19 @@
 import { currentBoard, currentUser, type Render, type RenderRequest } from '@oche/contract';
 import { acceptedLanguages, LOCALES, type Locale, translator } from '@oche/messages';
 import { CATALOGUES } from '@oche/messages/catalogues';
-import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { App, createAppContext } from './app/create-app.tsx';
-import { currentPage } from './app/current-page.ts';
 import { headHtml } from './app/head.ts';
 import { layoutFile } from './app/layouts/index.ts';
 import { detectLocale, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, localeOf, localizedPath } from './app/locale.ts';
 import { partAddress, SHELL_PARTS } from './app/messages.ts';
 import { pageFile } from './app/page.ts';
 import { headOf } from './app/page-head.ts';
-import { createAppRouter } from './app/router.tsx';
+import { createAppRouter } from './app/router.ts';
 import { siteFile } from './app/site-files.ts';
 import { type AppContext, queryKey } from './lib/app-context.tsx';
+import { appLocation } from './lib/app-location.ts';
+import type { Redirect } from './lib/navigation.ts';
 import { prefixOf, stripLocale } from './lib/paths.ts';
 import { renewedToken, tokenFor, withoutImpersonation } from './lib/tokens.ts';
 
@@ -46,6 +46,9 @@ export function createRender(template: string, manifest: Manifest): Render {
         cookies,
       };
     }
+    const tidy = appLocation(request.url, prefixOf(path)).publicHref;
+    // One page, one address: without a slash at its end.
+    if (tidy.split('?', 1)[0] !== path) return { kind: 'redirect', status: 307, location: tidy, cookies };
     const answer = await renderPage(request, wanted, template, manifest);
     return answer.kind === 'page' ? { ...answer, cookies: [...answer.cookies, ...cookies] } : answer;
   };
@@ -87,10 +90,9 @@ export async function prepareTree(request: RenderRequest, locale: Locale) {
   const path = request.url.split('?', 1)[0] ?? '/';
   const parts = new Set(SHELL_PARTS);
   const app = createContext(request, locale, parts);
-  const router = createAppRouter(app, prefixOf(path), createMemoryHistory({ initialEntries: [request.url] }));
-  router.update({ ...router.options, origin: request.origin } as never);
-  await router.load();
-  return { app, router, parts, tree: <App app={app} router={router} /> };
+  const router = createAppRouter(app, prefixOf(path), request.url);
+  const redirect = await router.start();
+  return { app, router, parts, redirect, tree: <App app={app} router={router} /> };
 }
 
 async function renderPage(
@@ -99,16 +101,11 @@ async function renderPage(
   template: string,
   manifest: Manifest,
 ): ReturnType<Render> {
-  const { app, router, parts, tree } = await prepareTree(request, locale);
-  // The router's types name this field; there is no other way to the outcome of a load without its own request handler.
-  const outcome = router._serverResult;
-  if (outcome?.type === 'redirect') {
-    const { status, options } = outcome.redirect;
-    return { kind: 'redirect', status: status as 307, location: options.href ?? '/' };
-  }
+  const { app, router, parts, tree, redirect } = await prepareTree(request, locale);
+  if (redirect) return redirected(request, redirect);
   const html = renderToString(tree);
-  const page = currentPage(router.state as never);
-  for (const match of router.state.matches) if (match.status === 'error') request.onError(match.error);
+  const { page } = router.state;
+  if (page.error !== null) request.onError(page.error);
   const state = JSON.stringify({
     settings: request.settings,
     answers: app.query.dehydrate(),
@@ -140,6 +137,11 @@ async function renderPage(
       '<!--state-->': `<script type="application/json" id="state">${state}</script>`,
     }),
   };
+}
+
+function redirected({ url }: RenderRequest, { to, status }: Redirect): Awaited<ReturnType<Render>> {
+  const location = /^https?:/.test(to) ? to : appLocation(to, prefixOf(url)).publicHref;
+  return { kind: 'redirect', status: status as 307, location };
 }
 
 /** A device asks for the pages it keeps with this parameter; see the service worker. */

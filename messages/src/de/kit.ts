@@ -39,4 +39,8 @@ export const kit: Record<keyof typeof model, string> = {
   'share_link.copied': 'Der Link ist kopiert',
   'share_link.not_copied': 'Kopieren ging nicht. Markiere den Link und kopiere ihn selbst.',
   'share_link.qr': 'QR-Code dieses Links',
+  'data.csv': 'CSV',
+  'data.failed': 'Die Datei konnte nicht geholt werden',
+  'data.json': 'JSON',
+  'data.title': 'Daten',
 };

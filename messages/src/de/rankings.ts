@@ -56,7 +56,6 @@ export const rankings: Record<keyof typeof english, string> = {
   'rankings.special.high_scores': 'Hohe Aufnahmen',
   'rankings.special.short_legs': 'Kurze Legs',
   'rankings.special.nine_darters': 'Neun-Darter',
-  'rankings.download': 'Als Tabelle herunterladen',
   'rankings.manage_title': 'Deine Ranglisten',
   'rankings.manage_lead': 'Turniere einer Saison, zusammengezählt nach deiner eigenen Regel.',
   'rankings.manage_none': 'Du führst noch keine Rangliste',

@@ -35,6 +35,7 @@ export const seasonWeek: Record<keyof typeof en, string> = {
   'season_week.tonight': 'Heute',
   'season_week.tonight_live': '{live} live, {done} beendet',
   'season_week.tonight_none': 'Heute spielt niemand.',
+  'season_week.versus': '{home} – {away}',
   'season_week.games_of': '{played} von {games} Spielen',
   'season_week.next': 'Als Nächstes',
   'season_week.next_matches': '{count, plural, one {# Begegnung} other {# Begegnungen}}',

@@ -65,6 +65,7 @@ export const tournament: Record<keyof typeof en, string> = {
   'tournament.distance.sets_best_of': '{start}, best of {sets} Sätze',
   'tournament.distance.sets_first_to': '{start}, first to {sets} Sätze',
   'tournament.group': 'Gruppe {group}',
+  'tournament.place_open': 'kann sich noch ändern',
   'tournament.round.decider': 'Zweites Finale, falls nötig',
   'tournament.round.final': 'Finale',
   'tournament.round.grand_final': 'Großes Finale',

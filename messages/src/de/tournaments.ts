@@ -180,7 +180,6 @@ export const tournaments: Record<keyof typeof en, string> = {
   'tournaments.replace.yes': 'Ersetzen',
   'tournaments.results.none': 'Noch hat niemand einen Platz',
   'tournaments.results.none_text': 'Plätze erscheinen, sobald die Ersten ausgeschieden sind.',
-  'tournaments.results.open': 'kann sich noch ändern',
   'tournaments.settings.save': 'Distanzen speichern',
   'tournaments.settings.ties': 'Gleichstand: {criteria}',
   'tournaments.settings.title': 'Distanzen und Gleichstand',

@@ -35,4 +35,8 @@ export const kit = {
   'share_link.copied': 'The link is copied',
   'share_link.not_copied': 'Copying did not work. Mark the link and copy it yourself.',
   'share_link.qr': 'QR code of this link',
+  'data.csv': 'CSV',
+  'data.failed': 'The file could not be fetched',
+  'data.json': 'JSON',
+  'data.title': 'Data',
 } as const;

@@ -54,7 +54,6 @@ export const rankings = {
   'rankings.special.high_scores': 'High scores',
   'rankings.special.short_legs': 'Short legs',
   'rankings.special.nine_darters': 'Nine-darters',
-  'rankings.download': 'Download as a table',
   'rankings.manage_title': 'Your rankings',
   'rankings.manage_lead': 'Tournaments over a season, added up by a rule of your own.',
   'rankings.manage_none': 'You keep no ranking yet',

@@ -32,6 +32,7 @@ export const seasonWeek = {
   'season_week.tonight': 'Today',
   'season_week.tonight_live': '{live} live, {done} done',
   'season_week.tonight_none': 'Nobody plays today.',
+  'season_week.versus': '{home} v {away}',
   'season_week.games_of': '{played} of {games} games',
   'season_week.next': 'Next',
   'season_week.next_matches': '{count, plural, one {# match} other {# matches}}',

@@ -64,6 +64,7 @@ export const tournament = {
   'tournament.distance.sets_best_of': '{start}, best of {sets} sets',
   'tournament.distance.sets_first_to': '{start}, first to {sets} sets',
   'tournament.group': 'Group {group}',
+  'tournament.place_open': 'can still change',
   'tournament.round.decider': 'Second final, if needed',
   'tournament.round.final': 'Final',
   'tournament.round.grand_final': 'Grand final',

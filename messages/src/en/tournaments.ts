@@ -179,7 +179,6 @@ export const tournaments = {
   'tournaments.replace.yes': 'Replace',
   'tournaments.results.none': 'Nobody has a place yet',
   'tournaments.results.none_text': 'Places appear as soon as the first players are out.',
-  'tournaments.results.open': 'can still change',
   'tournaments.settings.save': 'Save the distances',
   'tournaments.settings.ties': 'Level: {criteria}',
   'tournaments.settings.title': 'Distances and ties',

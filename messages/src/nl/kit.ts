@@ -38,4 +38,8 @@ export const kit: Record<keyof typeof model, string> = {
   'share_link.copied': 'De link is gekopieerd',
   'share_link.not_copied': 'Kopiëren lukte niet. Selecteer de link en kopieer hem zelf.',
   'share_link.qr': 'QR-code van deze link',
+  'data.csv': 'CSV',
+  'data.failed': 'Het bestand kon niet opgehaald worden',
+  'data.json': 'JSON',
+  'data.title': 'Gegevens',
 };

@@ -56,7 +56,6 @@ export const rankings: Record<keyof typeof english, string> = {
   'rankings.special.high_scores': 'Hoge scores',
   'rankings.special.short_legs': 'Korte legs',
   'rankings.special.nine_darters': 'Negendarters',
-  'rankings.download': 'Downloaden als tabel',
   'rankings.manage_title': 'Je rangschikkingen',
   'rankings.manage_lead': 'Toernooien over een seizoen, opgeteld volgens je eigen regel.',
   'rankings.manage_none': 'Je houdt nog geen rangschikking bij',

@@ -34,6 +34,7 @@ export const seasonWeek: Record<keyof typeof en, string> = {
   'season_week.tonight': 'Vandaag',
   'season_week.tonight_live': '{live} bezig, {done} klaar',
   'season_week.tonight_none': 'Vandaag speelt niemand.',
+  'season_week.versus': '{home} - {away}',
   'season_week.games_of': '{played} van {games} partijen',
   'season_week.next': 'Straks',
   'season_week.next_matches': '{count, plural, one {# wedstrijd} other {# wedstrijden}}',

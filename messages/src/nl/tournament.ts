@@ -65,6 +65,7 @@ export const tournament: Record<keyof typeof en, string> = {
   'tournament.distance.sets_best_of': '{start}, best of {sets} sets',
   'tournament.distance.sets_first_to': '{start}, eerste tot {sets} sets',
   'tournament.group': 'Groep {group}',
+  'tournament.place_open': 'kan nog veranderen',
   'tournament.round.decider': 'Tweede finale, indien nodig',
   'tournament.round.final': 'Finale',
   'tournament.round.grand_final': 'Grote finale',

@@ -180,7 +180,6 @@ export const tournaments: Record<keyof typeof en, string> = {
   'tournaments.replace.yes': 'Vervangen',
   'tournaments.results.none': 'Nog niemand heeft een plaats',
   'tournaments.results.none_text': 'Plaatsen verschijnen zodra de eerste spelers eruit liggen.',
-  'tournaments.results.open': 'kan nog veranderen',
   'tournaments.settings.save': 'Afstanden bewaren',
   'tournaments.settings.ties': 'Gelijk: {criteria}',
   'tournaments.settings.title': 'Afstanden en gelijke stand',

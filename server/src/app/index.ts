@@ -13,6 +13,7 @@ export {
 export { CallerMemory, MEMORY_MS } from './caller-memory.ts';
 export { type ChannelKind, currentMessages, mayListen } from './channels.ts';
 export type { AppServices, Context, Emit, Outgoing, Publish, PushIdentity, Subscription } from './context.ts';
+export { csvDownload } from './csv-download.ts';
 export {
   createDispatcher,
   type Dispatch,

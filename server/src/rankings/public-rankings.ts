@@ -1,6 +1,5 @@
 import { type Ranking, type RankingCard, Refusal } from '@oche/contract';
-import { csvLine, UTF8_MARK } from '@oche/contract/csv';
-import { type Context, Download, type Input } from '../app/index.ts';
+import { type Context, csvDownload, type Download, type Input } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { nameOrganisers, OWNER_ROLE } from '../events/index.ts';
 import { mayManage } from '../organisations/index.ts';
@@ -36,21 +35,18 @@ async function findVisible({ db, actor }: Context, id: number): Promise<RankingR
 
 export async function exportRanking(context: Context, input: Input<'exportRanking'>): Promise<Download> {
   const { id, events, rows } = await showRanking(context, input);
-  async function* lines() {
-    yield UTF8_MARK +
-      csvLine([
-        'rank',
-        'name',
-        'club',
-        'country',
-        'points',
-        ...events.map(({ name, date }) => `${name} ${date}`),
-      ]);
-    for (const row of rows) {
-      const by = new Map(row.events.map(({ key, points }) => [key, points]));
-      const { rank, name, club, country, points } = row;
-      yield csvLine([rank, name, club, country, points, ...events.map(({ key }) => by.get(key) ?? null)]);
-    }
-  }
-  return new Download(`ranking-${id}.csv`, lines());
+  const head = [
+    'rank',
+    'name',
+    'club',
+    'country',
+    'points',
+    ...events.map(({ name, date }) => `${name} ${date}`),
+  ];
+  const lines = rows.map((row) => {
+    const by = new Map(row.events.map(({ key, points }) => [key, points]));
+    const { rank, name, club, country, points } = row;
+    return [rank, name, club, country, points, ...events.map(({ key }) => by.get(key) ?? null)];
+  });
+  return csvDownload(`ranking-${id}.csv`, head, lines);
 }

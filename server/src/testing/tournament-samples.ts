@@ -150,6 +150,8 @@ const PUBLIC: Record<string, Sample> = {
   showTournament: bySlug(),
   showHonours: bySlug(),
   showTournamentGame: bySlug({ code: 'K1' }),
+  exportTournaments: nothing,
+  exportTournamentTable: bySlug({ table: 'games' }),
 };
 
 const REGISTRATION: Record<string, Sample> = {

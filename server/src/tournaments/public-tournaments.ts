@@ -121,10 +121,10 @@ export async function showTournamentGame(
   };
 }
 
-type Opened = { row: PublicRow; day: Day; state: Tournament; view: TournamentView };
+export type Opened = { row: PublicRow; day: Day; state: Tournament; view: TournamentView };
 
 /** What is not published, or only a test, is seen by the helpers of its event alone. */
-async function openPublic({ db, actor }: Context, slug: string): Promise<Opened> {
+export async function openPublic({ db, actor }: Context, slug: string): Promise<Opened> {
   const row = await findPublicTournament(db, slug);
   if (!row) throw new Refusal('not_found');
   const is_published = row.event.is_published && !row.is_test;

@@ -21,6 +21,7 @@ import {
 import { linkMarkerAtDesk } from './marker-code.ts';
 import { listMyTournaments, sayImHere } from './my-tournaments.ts';
 import { showEvent } from './public-event.ts';
+import { exportTournaments, exportTournamentTable } from './public-tables.ts';
 import {
   listPublicAddresses,
   listTournaments,
@@ -50,6 +51,8 @@ export const tournamentRoutes: Route[] = verbs({
   showTournament,
   showHonours,
   showTournamentGame,
+  exportTournaments,
+  exportTournamentTable,
   showRegistration,
   enterTournament,
   leaveTournament,

@@ -1,9 +1,9 @@
 import type { Call, PublicSettings } from '@oche/contract';
 import type { Translate } from '@oche/messages';
-import { RouterProvider } from '@tanstack/react-router';
 import { AnswerCache } from '../lib/answer-cache.ts';
 import { type AppContext, AppContextProvider } from '../lib/app-context.tsx';
-import type { AppRouter } from './router.tsx';
+import { type Router, RouterContext } from '../lib/router.ts';
+import { Shell } from './shell.tsx';
 
 export function createAppContext(parts: {
   call: Call;
@@ -25,10 +25,12 @@ export function createAppContext(parts: {
 const siteFor = (host: string, ownHosts: readonly string[]): 'app' | 'competition' =>
   ownHosts.includes(host) ? 'app' : 'competition';
 
-export function App({ app, router }: { app: AppContext; router: AppRouter }) {
+export function App({ app, router }: { app: AppContext; router: Router }) {
   return (
     <AppContextProvider value={app}>
-      <RouterProvider router={router} />
+      <RouterContext value={router}>
+        <Shell />
+      </RouterContext>
     </AppContextProvider>
   );
 }

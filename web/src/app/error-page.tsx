@@ -1,17 +1,16 @@
-import { useRouterState } from '@tanstack/react-router';
 import { useApp } from '../lib/app-context.tsx';
 import { useHostCompetition } from '../lib/competition.ts';
+import { useCurrentPage, useRouterState } from '../lib/router.ts';
 import { useOfflineSince } from '../lib/use-offline-since.ts';
 import { ButtonLink, ReloadLink } from '../ui/button.tsx';
-import { useCurrentPage } from './current-page.ts';
 import { useReady } from './ready.ts';
 
 /** Where a dart ends that missed everything. */
-export function ErrorPage() {
+export function ErrorPage({ status }: { status: number }) {
   useReady();
   const { t, site } = useApp();
-  const { status, entry, path } = useCurrentPage();
-  const href = useRouterState({ select: ({ location }) => location.publicHref });
+  const { entry, path } = useCurrentPage();
+  const href = useRouterState(({ location }) => location.publicHref);
   const isCompetition = site === 'competition' || entry?.site === 'competition';
   const unknownHost = useHostCompetition() === null && isCompetition;
   const isFailure = status >= 500;

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useRouter } from '../lib/router.ts';
 
 /**
  * A page that opens inside the app takes the focus, as one that the browser opens does: screen readers begin to read there, and
@@ -11,7 +11,7 @@ export function useFocusOnNewPage(path: string): void {
   const led = useRef<Element | null>(null);
   useEffect(
     () =>
-      router.subscribe('onBeforeNavigate', () => {
+      router.beforeLeaving(() => {
         led.current = document.activeElement;
       }),
     [router],

@@ -1,6 +1,7 @@
 import { checkRoute } from '@oche/contract';
-import { notFound, redirect } from '@tanstack/react-router';
 import { type AppContext, callQuery } from '../lib/app-context.tsx';
+import { notFound, redirect } from '../lib/navigation.ts';
+import { givenAddress } from '../lib/paths.ts';
 import { parseSearch, searchText } from '../lib/search-text.ts';
 
 /** Addresses move seldom; a page that is opened twice in a row asks once. */
@@ -16,13 +17,8 @@ export async function followRedirect(app: AppContext, { pathname, search }: Addr
   const question = { ...callQuery(app, checkRoute, { path: pathname }), staleTime: FRESH_MS };
   const moved = await app.query.fetchQuery(question).catch(() => null);
   if (!moved) return;
-  if (!moved.target) throw pageNotFound(pathname, moved.status);
+  if (!moved.target) throw notFound(moved.status);
   const [to = '/', own = ''] = moved.target.split('?', 2);
   const kept = { ...search, ...parseSearch(own) };
-  if (/^https?:/.test(to))
-    throw redirect({ href: to + searchText(kept), reloadDocument: true, statusCode: moved.status });
-  throw redirect({ to, search: kept as never, statusCode: moved.status });
+  throw redirect(givenAddress(to + searchText(kept)), moved.status);
 }
-
-export const pageNotFound = (path: string, status = 404) =>
-  notFound({ data: { status, message: `Page Not Found: ${path}` } });

@@ -1,7 +1,7 @@
-import { isNotFound, isRedirect } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { AnswerCache } from '../lib/answer-cache.ts';
 import type { AppContext } from '../lib/app-context.tsx';
+import { NotFound, Redirect } from '../lib/navigation.ts';
 import { checkGuard } from './guards.ts';
 
 const visitor = (user: object | null, board: object | null = null): AppContext =>
@@ -15,8 +15,8 @@ const outcome = async (guard: string, app: AppContext) => {
     await checkGuard(guard, { app, href: '/there?x=1' });
     return 'in';
   } catch (error) {
-    if (isRedirect(error)) return error.options.to;
-    if (isNotFound(error)) return 'not found';
+    if (error instanceof Redirect) return error.to;
+    if (error instanceof NotFound) return 'not found';
     return (error as Error).message;
   }
 };
@@ -29,9 +29,9 @@ const board = () => visitor(null, { id: 1 });
 test.each([
   ['anonymous', nobody, 'in'],
   ['anonymous', player, '/'],
-  ['auth', nobody, '/auth/login'],
+  ['auth', nobody, '/auth/login?redirect=%2Fthere%3Fx%3D1'],
   ['auth', player, 'in'],
-  ['superadmin', nobody, '/auth/login'],
+  ['superadmin', nobody, '/auth/login?redirect=%2Fthere%3Fx%3D1'],
   ['superadmin', player, 'not found'],
   ['superadmin', superadmin, 'in'],
   ['board-auth', nobody, '/tablet/login'],

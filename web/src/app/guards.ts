@@ -1,7 +1,8 @@
 import { currentBoard, type User } from '@oche/contract';
-import { notFound, redirect } from '@tanstack/react-router';
 import { type AppContext, callQuery } from '../lib/app-context.tsx';
 import { failureKind } from '../lib/call-failure.ts';
+import { notFound, redirect } from '../lib/navigation.ts';
+import { path } from '../lib/paths.ts';
 import type { Guard } from '../lib/route-table.ts';
 import { hasToken } from '../lib/tokens.ts';
 import { loadUser } from '../lib/user.ts';
@@ -11,7 +12,7 @@ type Visit = { app: AppContext; href: string };
 /** What each guard does with a visitor it does not let in: send on, or pretend there is nothing. */
 const GUARD: Record<Guard, (visit: Visit) => Promise<void>> = {
   anonymous: async ({ app }) => {
-    if (await loadUser(app)) throw redirect({ to: '/' });
+    if (await loadUser(app)) throw redirect('/');
   },
   auth: async (visit) => void (await signedIn(visit)),
   superadmin: async (visit) => {
@@ -19,10 +20,10 @@ const GUARD: Record<Guard, (visit: Visit) => Promise<void>> = {
     if (!user.is_super_admin) throw notFound();
   },
   'board-auth': async ({ app }) => {
-    if (!(await hasBoard(app))) throw redirect({ to: '/tablet/login' });
+    if (!(await hasBoard(app))) throw redirect('/tablet/login');
   },
   'board-anonymous': async ({ app }) => {
-    if (await hasBoard(app)) throw redirect({ to: '/tablet' });
+    if (await hasBoard(app)) throw redirect('/tablet');
   },
 };
 
@@ -34,7 +35,7 @@ export async function checkGuard(guard: string | undefined, visit: Visit): Promi
 
 async function signedIn({ app, href }: Visit): Promise<User> {
   const user = await loadUser(app);
-  if (!user) throw redirect({ to: '/auth/login', search: { redirect: href } });
+  if (!user) throw redirect(path('/auth/login', {}, { redirect: href }));
   return user;
 }
 

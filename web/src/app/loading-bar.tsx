@@ -1,5 +1,5 @@
-import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useRouterState } from '../lib/router.ts';
 
 // The spec's constants, in milliseconds; the height is 3 px.
 const THROTTLE = 200;
@@ -13,7 +13,7 @@ type Phase = 'idle' | 'loading' | 'finished' | 'hidden';
 
 /** A line at the top while the next page is on its way. Navigation that takes less than the throttle shows nothing. */
 export function LoadingBar({ label }: { label: string }) {
-  const loading = useRouterState({ select: (state) => state.isLoading });
+  const loading = useRouterState(({ isLoading }) => isLoading);
   const [phase, setPhase] = useState<Phase>('idle');
   useEffect(() => {
     if (loading) {

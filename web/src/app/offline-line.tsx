@@ -1,8 +1,8 @@
 import { formatTime } from '@oche/messages/dates';
 import { useT } from '../lib/app-context.tsx';
+import { useCurrentPage } from '../lib/router.ts';
 import { useOfflineSince } from '../lib/use-offline-since.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useCurrentPage } from './current-page.ts';
 
 /** Above the pages of those who run something: what they read may be old, and nothing they do would arrive. */
 export function OfflineLine() {

@@ -1,6 +1,6 @@
 import type { AppContext } from '../lib/app-context.tsx';
+import type { CurrentPage } from '../lib/router.ts';
 import { sendPageView } from './analytics.ts';
-import type { CurrentPage } from './current-page.ts';
 import { applyHead } from './head.ts';
 import { headOf } from './page-head.ts';
 

@@ -1,7 +1,7 @@
 import type { AppContext } from '../lib/app-context.tsx';
 import { knownCompetition } from '../lib/competition.ts';
 import { isListed } from '../lib/route-table.ts';
-import type { CurrentPage } from './current-page.ts';
+import type { CurrentPage } from '../lib/router.ts';
 import { alternatesOf, canonicalUrl, fallbackTitle, type Head, manifestFor, pageTitle } from './head.ts';
 import { localizedPath } from './locale.ts';
 

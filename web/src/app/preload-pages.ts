@@ -1,8 +1,8 @@
 import type { AppContext } from '../lib/app-context.tsx';
 import { stripLocale } from '../lib/paths.ts';
 import type { RouteEntry } from '../lib/route-table.ts';
+import type { Router } from '../lib/router.ts';
 import { loadFrame, loadPage } from './page.ts';
-import type { AppRouter } from './router.tsx';
 
 const AFTER_MS = 1000;
 const AT_ONCE = 4;
@@ -11,17 +11,17 @@ const AT_ONCE = 4;
  * A second after a page stands, the files of the pages it links to are fetched, so that a tap opens them at once. What those
  * pages show is fetched when a finger or a pointer comes near, not before: most links are never followed.
  */
-export function preloadPages(app: AppContext, router: AppRouter): void {
+export function preloadPages(app: AppContext, router: Router): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = () => {
     clearTimeout(timer);
     timer = setTimeout(() => void fetchLinked(app, router), AFTER_MS);
   };
-  router.subscribe('onRendered', later);
+  router.whenShown(later);
   later();
 }
 
-async function fetchLinked(app: AppContext, router: AppRouter): Promise<void> {
+async function fetchLinked(app: AppContext, router: Router): Promise<void> {
   if (isUnwelcome()) return;
   await fetchAll([...linkedPages(router)], (entry) =>
     Promise.all([loadPage(app, entry, '', true), loadFrame(app, entry.layout, null, '', true)]),
@@ -40,12 +40,11 @@ export async function fetchAll<T>(
   await Promise.all(Array.from({ length: AT_ONCE }, take));
 }
 
-function linkedPages(router: AppRouter): Set<RouteEntry> {
+function linkedPages(router: Router): Set<RouteEntry> {
   const pages = new Set<RouteEntry>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     if (link.origin !== location.origin || !isInSight(link)) continue;
-    const [, , route] = router.getMatchedRoutes(stripLocale(link.pathname));
-    const entry = route?.options.staticData?.entry;
+    const entry = router.match(stripLocale(link.pathname))?.entry;
     if (entry?.page) pages.add(entry);
   }
   return pages;

@@ -1,15 +1,15 @@
-import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useApp } from '../lib/app-context.tsx';
+import { useCurrentPage } from '../lib/router.ts';
 import { lazyModule, useLazyModule } from '../lib/use-lazy-module.ts';
 import { useUser } from '../lib/user.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { accountArea } from './account-area.ts';
 import { useColourMode } from './colour-mode.ts';
-import { useCurrentPage } from './current-page.ts';
 import { useFocusOnNewPage } from './focus-new-page.ts';
 import { Content } from './layouts/content.tsx';
 import { layoutOf, usualLayout } from './layouts/index.ts';
+import { PageOutlet } from './page-outlet.tsx';
 
 const loadingBar = lazyModule(() => import('./loading-bar.tsx'));
 
@@ -35,7 +35,7 @@ export function Shell() {
   if (layout === 'overlay' || layout === 'embed')
     return (
       <Layout>
-        <Outlet />
+        <PageOutlet />
       </Layout>
     );
   return (
@@ -52,7 +52,7 @@ export function Shell() {
         <account.VerificationBanner user={user} />
       )}
       <Layout>
-        <Outlet />
+        <PageOutlet />
       </Layout>
       <Toasts mode={mode} label={app.t('shell.toasts')} />
       {user && !user.impersonated_by && known && account && (

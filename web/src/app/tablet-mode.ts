@@ -1,4 +1,4 @@
-import { redirect } from '@tanstack/react-router';
+import { redirect } from '../lib/navigation.ts';
 import { readStored, writeStored } from '../lib/stored.ts';
 import { isTabletPath, storeToken } from '../lib/tokens.ts';
 
@@ -9,7 +9,7 @@ const isTabletMode = (): boolean => typeof window !== 'undefined' && readStored(
 
 /** While tablet mode is on, every path outside /tablet leads to /tablet. */
 export function enforceTabletMode(path: string): void {
-  if (isTabletMode() && !isTabletPath(path)) throw redirect({ to: '/tablet' });
+  if (isTabletMode() && !isTabletPath(path)) throw redirect('/tablet');
 }
 
 /** Logs the user out of this device and locks it to the tablet pages. */

@@ -1,7 +1,7 @@
 import { type CompetitionContext, isCallError, showCompetition } from '@oche/contract';
-import { notFound } from '@tanstack/react-router';
 import type { Query } from './answer-cache.ts';
 import { type AppContext, queryKey, useAnswerOf, useApp, useAsyncAnswerOf } from './app-context.tsx';
+import { notFound } from './navigation.ts';
 
 const FRESH_MS = 60_000;
 

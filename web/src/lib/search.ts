@@ -1,6 +1,6 @@
-import { useRouterState } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import type { Parameters, RoutePath, SearchOf } from './paths.ts';
+import { useRouterState } from './router.ts';
 
 /** What the address of a page says, as text. */
 export type SearchIn<P extends RoutePath> = { [N in keyof SearchOf<P>]?: string };
@@ -8,7 +8,7 @@ export type ParametersIn<P extends RoutePath> = { [N in keyof Parameters<P>]: st
 
 /** The query parameters of the open page, which is the one of this path. */
 export function useSearch<P extends RoutePath>(_page: P): SearchIn<P> {
-  const search: unknown = useRouterState({ select: (state) => state.location.search as unknown });
+  const search: unknown = useRouterState(({ location }) => location.search);
   return search as SearchIn<P>;
 }
 
@@ -18,6 +18,6 @@ export const useSettledSearch = <P extends RoutePath>(page: P): SearchIn<P> =>
 
 /** The path parameters of the open page, which is the one of this path. */
 export function useParams<P extends RoutePath>(_page: P): ParametersIn<P> {
-  const params: unknown = useRouterState({ select: (state) => state.matches.at(-1)?.params ?? {} });
+  const params: unknown = useRouterState(({ page }) => page.params);
   return params as ParametersIn<P>;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Gallery } from '../lib/gallery.ts';
 import { AsyncSection } from './async-section.tsx';
 import { Button } from './button.tsx';
+import { DataLinks } from './data-links.tsx';
 import { DismissibleNotice } from './dismissible-notice.tsx';
 import { DragList } from './drag-list.tsx';
 import { Markdown } from './markdown.tsx';
@@ -155,6 +156,17 @@ export const gallery: Gallery = {
       <p className="numerals text-5xl">
         <RollingNumber value={141} />
       </p>
+    ),
+  },
+  'data links': {
+    'two of them': (t) => (
+      <DataLinks
+        t={t}
+        links={[
+          { label: 'Games', href: '/api/tournaments/open/csv/games', as: 'csv' },
+          { label: 'Everything', href: '/api/tournaments/open', as: 'json' },
+        ]}
+      />
     ),
   },
   markdown: {

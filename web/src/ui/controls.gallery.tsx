@@ -1,4 +1,5 @@
 import type { Gallery } from '../lib/gallery.ts';
+import { path } from '../lib/paths.ts';
 import { Button, ButtonLink, IconButton } from './button.tsx';
 import { Choices } from './choices.tsx';
 import { Confirm } from './confirm.tsx';
@@ -10,6 +11,7 @@ import { Icon } from './icon.tsx';
 import { LinkTiles } from './link-tiles.tsx';
 import { LiveDot } from './live-dot.tsx';
 import { Logo, LogoMark } from './logo.tsx';
+import { PageTabs } from './page-tabs.tsx';
 import { Pager } from './pager.tsx';
 import { PinDialog } from './pin-dialog.tsx';
 import { PlayIcon } from './play-icon.tsx';
@@ -98,6 +100,18 @@ export const gallery: Gallery = {
           </button>
         )}
       </Disclosure>
+    ),
+  },
+  'page tabs': {
+    three: () => (
+      <PageTabs
+        label="Pages of the tournament"
+        pages={[
+          { to: path('/tournaments', {}), label: 'Now' },
+          { to: path('/gallery', {}), label: 'Parts' },
+          { to: path('/rankings', {}), label: 'Rankings' },
+        ]}
+      />
     ),
   },
   tabs: {

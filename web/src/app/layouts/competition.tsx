@@ -3,7 +3,7 @@ import { useT } from '../../lib/app-context.tsx';
 import { useHostCompetition } from '../../lib/competition.ts';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
-import { useCurrentPage } from '../current-page.ts';
+import { useCurrentPage } from '../../lib/router.ts';
 import { ColourMenu } from '../menus/colour-menu.tsx';
 import { LanguageMenu } from '../menus/language-menu.tsx';
 import { Content } from './content.tsx';

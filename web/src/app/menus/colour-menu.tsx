@@ -1,8 +1,8 @@
 import { useT } from '../../lib/app-context.tsx';
+import { useCurrentPage } from '../../lib/router.ts';
 import { Disclosure, PANEL_ROW } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Preference, storePreference, useColourMode } from '../colour-mode.ts';
-import { useCurrentPage } from '../current-page.ts';
 
 const CHOICES = { light: 'sun', dark: 'moon', system: 'monitor' } as const satisfies Record<
   Preference,

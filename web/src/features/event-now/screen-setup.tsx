@@ -4,6 +4,7 @@ import { path } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
 import { useOrigin } from '../../lib/use-origin.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { SCREEN_PAGES, type ScreenOptions, SIZES, SPEEDS } from './screen-options.ts';
 
 /** What the television is to show; the answer is an address to open there. */
@@ -42,18 +43,28 @@ export function ScreenSetup({ event, options: given }: { event: string; options:
         </div>
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Choice
+        <SelectField
           label={t('view.screen.seconds')}
-          value={String(seconds)}
-          choices={SPEEDS.map((each) => [String(each), t('view.screen.every', { seconds: each })])}
-          onChange={(value) => setOptions({ ...options, seconds: Number(value) })}
-        />
-        <Choice
+          value={seconds}
+          onChange={({ target }) => setOptions({ ...options, seconds: Number(target.value) })}
+        >
+          {SPEEDS.map((each) => (
+            <option key={each} value={each}>
+              {t('view.screen.every', { seconds: each })}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
           label={t('view.screen.size')}
           value={size}
-          choices={SIZES.map((each) => [each, t(`view.screen.size.${each}`)])}
-          onChange={(value) => setOptions({ ...options, size: value as ScreenOptions['size'] })}
-        />
+          onChange={({ target }) => setOptions({ ...options, size: target.value as ScreenOptions['size'] })}
+        >
+          {SIZES.map((each) => (
+            <option key={each} value={each}>
+              {t(`view.screen.size.${each}`)}
+            </option>
+          ))}
+        </SelectField>
       </div>
       <p className="break-all rounded-card border border-line bg-surface p-3" data-testid="address">
         {whole}
@@ -77,29 +88,5 @@ export function ScreenSetup({ event, options: given }: { event: string; options:
         </ButtonLink>
       </div>
     </div>
-  );
-}
-
-function Choice(props: {
-  label: string;
-  value: string;
-  choices: [value: string, label: string][];
-  onChange: (value: string) => void;
-}) {
-  return (
-    <label className="grid gap-1 font-semibold">
-      {props.label}
-      <select
-        value={props.value}
-        onChange={({ target }) => props.onChange(target.value)}
-        className="min-h-11 rounded-card border border-line-strong/70 bg-surface px-3 font-normal"
-      >
-        {props.choices.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

@@ -4,6 +4,7 @@ import { formatDay } from '@oche/messages/dates';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
+import { placeWords } from '../../lib/place-words.ts';
 import { useFreshTournament } from '../../lib/use-my-tournaments.ts';
 import { usePush } from '../../lib/use-push.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -13,7 +14,6 @@ import { PageHead, Section } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { PushSwitch } from '../../widgets/push-switch.tsx';
 import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
-import { placeWords } from '../../widgets/tournament/place-words.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { MyDay } from './my-day.tsx';
 

@@ -1,8 +1,9 @@
-import { type Ranking, showRanking } from '@oche/contract';
+import { type Endpoint, exportRanking, type Ranking, requestFor, showRanking } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { formatDate } from '@oche/messages/dates';
 import { apiUrl } from '../../lib/api-url.ts';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
+import { DataLinks } from '../../ui/data-links.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { RankingTable } from './ranking-table.tsx';
@@ -35,18 +36,19 @@ export function RankingPage({ id }: { id: string }) {
           </ul>
         </Section>
       </div>
-      <p className="no-print">
-        <a
-          href={`${apiUrl()}/rankings/${id}/table.csv`}
-          download
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
-          {t('rankings.download')}
-        </a>
-      </p>
+      <DataLinks
+        t={t}
+        links={[
+          { label: t('rankings.table'), href: addressOf(exportRanking, id), as: 'csv' },
+          { label: t('rankings.table'), href: addressOf(showRanking, id), as: 'json' },
+        ]}
+      />
     </>
   );
 }
+
+const addressOf = (endpoint: Endpoint, ranking_id: string): string =>
+  apiUrl() + requestFor(endpoint, { ranking_id }).path;
 
 function Events({ events, t }: { events: Ranking['events']; t: Translate }) {
   const marks = ({ is_over, is_mandatory, tournament }: Ranking['events'][number]) => [

@@ -2,10 +2,10 @@ import type { Translate } from '@oche/messages';
 import { formatMoment } from '@oche/messages/dates';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/app-context.tsx';
-import { Link } from '../../lib/links.tsx';
-import { type Address, path } from '../../lib/paths.ts';
+import { path } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { type PageTab, PageTabs } from '../../ui/page-tabs.tsx';
 import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
 import { sidesOf } from '../../widgets/tournament/stage-brackets.ts';
 import { phaseWords } from './phase-words.ts';
@@ -38,27 +38,13 @@ export function TournamentFrame({ data, children }: { data: TournamentData; chil
           </ButtonLink>
         )}
       </header>
-      <nav
-        aria-label={t('tournaments.pages')}
-        className="no-print mb-8 flex gap-1 overflow-x-auto border-line border-b"
-      >
-        {pagesOf(data, t).map(({ to, label }) => (
-          <Link
-            key={to}
-            to={to}
-            exact
-            className="grid min-h-11 place-items-center whitespace-nowrap border-transparent border-b-3 px-3 font-semibold text-ink-soft hover:text-ink aria-[current]:border-green aria-[current]:text-ink"
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <PageTabs label={t('tournaments.pages')} pages={pagesOf(data, t)} />
       {children}
     </>
   );
 }
 
-function pagesOf({ tournament, sheet, may }: TournamentData, t: Translate): { to: Address; label: string }[] {
+function pagesOf({ tournament, sheet, may }: TournamentData, t: Translate): PageTab[] {
   const { id } = tournament;
   const { groups, pairings } = sheet.view;
   const sides = sidesOf(tournament.stages, pairings);

@@ -29,7 +29,7 @@ export function BracketPage({ tournament, side }: { tournament: string; side: Si
   const brackets = sidesOf(sheet.stages, sheet.view.pairings)[side];
   const followed = sheet.entrants.some(({ id }) => id === player) ? player : null;
   return (
-    <TournamentFrame data={data}>
+    <TournamentFrame data={data} tables={['games']}>
       {brackets.length === 0 ? (
         <Empty icon="trophy" title={t('view.bracket.none')}>
           {t('view.bracket.none_text')}

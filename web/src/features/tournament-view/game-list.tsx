@@ -33,7 +33,7 @@ export function GameList({ tournament }: { tournament: string }) {
     (pairing) => SHOWN[filter].includes(pairing.status) && isFound(pairing, q, data, t),
   );
   return (
-    <TournamentFrame data={data}>
+    <TournamentFrame data={data} tables={['games']}>
       <div className="no-print mb-2 flex flex-wrap items-start gap-3">
         <Choices
           label={t('view.games.show')}

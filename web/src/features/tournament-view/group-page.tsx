@@ -14,7 +14,7 @@ export function GroupPage({ tournament }: { tournament: string }) {
   const { sheet, shown, opens } = data;
   const { groups, pairings } = sheet.view;
   return (
-    <TournamentFrame data={data}>
+    <TournamentFrame data={data} tables={['groups']}>
       {groups.length === 0 ? (
         <Empty icon="users" title={t('view.groups.none')}>
           {t('view.groups.none_text')}

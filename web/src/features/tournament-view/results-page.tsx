@@ -1,17 +1,13 @@
 import { showHonours } from '@oche/contract';
-import { csvLine, UTF8_MARK } from '@oche/contract/csv';
-import type { Translate } from '@oche/messages';
 import type { Place } from '@oche/tournament';
 import { useEffect, useRef } from 'react';
 import { type AppContext, callQuery, queryKey, useAnswer, useApp, useT } from '../../lib/app-context.tsx';
-import { saveFile } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
-import { placeWords } from '../../widgets/tournament/place-words.ts';
-import { type Shown, stageName } from '../../widgets/tournament/words.ts';
+import { PlaceList } from '../../widgets/tournament/place-list.tsx';
 import { HonourLists } from './honour-lists.tsx';
-import { loadTournament, type TournamentData, useTournament } from './tournament-data.ts';
+import { loadTournament, useTournament } from './tournament-data.ts';
 import { TournamentFrame } from './tournament-frame.tsx';
 
 export const loadResults = (app: AppContext, tournament: string): Promise<unknown> =>
@@ -28,15 +24,15 @@ export function ResultsPage({ tournament }: { tournament: string }) {
   useFreshHonours(tournament, data.sheet.view.places);
   const { places } = data.sheet.view;
   return (
-    <TournamentFrame data={data}>
+    <TournamentFrame data={data} tables={['places', 'honours']}>
       {places.length === 0 ? (
         <Empty icon="trophy" title={t('view.results.none')}>
           {t('view.results.none_text')}
         </Empty>
       ) : (
         <div className="grid gap-x-12 lg:grid-cols-2">
-          <Section title={t('view.results.places')} aside={<Tools data={data} />}>
-            <Places data={data} />
+          <Section title={t('view.results.places')} aside={<Print />}>
+            <PlaceList places={places} shown={data.shown} t={t} />
           </Section>
           <div>
             <HonourLists data={data} honours={honours} />
@@ -58,48 +54,11 @@ function useFreshHonours(tournament: string, places: readonly Place[]): void {
   }, [query, tournament, places]);
 }
 
-function Places({ data }: { data: TournamentData }) {
+function Print() {
   const t = useT();
-  const { sheet, shown } = data;
   return (
-    <ol className="divide-y divide-line">
-      {sheet.view.places.map((place) => (
-        <li key={place.entrant} className="flex items-center gap-5 py-2 [break-inside:avoid]">
-          <span
-            className={`numerals w-20 text-right text-3xl ${place.from === 1 && place.final ? 'text-gold' : ''}`}
-          >
-            {placeWords(place)}
-          </span>
-          <span className="min-w-0 flex-1 font-bold">{shown.name(place.entrant)}</span>
-          <span className="text-ink-soft text-sm">
-            {stageName(place.stage, t)}
-            {place.final ? '' : `, ${t('view.results.open')}`}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <Button look="quiet" className="no-print" onClick={() => print()}>
+      {t('view.print')}
+    </Button>
   );
 }
-
-function Tools({ data: { sheet, shown } }: { data: TournamentData }) {
-  const t = useT();
-  const { slug, view } = sheet;
-  return (
-    <span className="no-print flex flex-wrap gap-2">
-      <Button look="quiet" onClick={() => print()}>
-        {t('view.print')}
-      </Button>
-      <Button
-        look="quiet"
-        onClick={() => saveFile(`${slug}.csv`, placesCsv(view.places, shown, t), 'text/csv')}
-      >
-        {t('view.csv')}
-      </Button>
-    </span>
-  );
-}
-
-const placesCsv = (places: readonly Place[], shown: Shown, t: Translate): string =>
-  UTF8_MARK +
-  csvLine([t('group.rank'), t('group.player')]) +
-  places.map((place) => csvLine([placeWords(place), shown.name(place.entrant)])).join('');

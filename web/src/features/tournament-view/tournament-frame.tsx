@@ -1,14 +1,24 @@
-import { topicOf } from '@oche/contract';
+import {
+  exportTournamentTable,
+  requestFor,
+  showHonours,
+  showTournament,
+  type TournamentTable,
+  topicOf,
+} from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { formatMoment } from '@oche/messages/dates';
 import type { ReactNode } from 'react';
+import { apiUrl } from '../../lib/api-url.ts';
 import { useT } from '../../lib/app-context.tsx';
 import { useFollows } from '../../lib/follows.ts';
 import { Link } from '../../lib/links.tsx';
 import { useLiveState } from '../../lib/live.ts';
 import { ScoreFeed } from '../../lib/live-score.tsx';
-import { type Address, path } from '../../lib/paths.ts';
+import { path } from '../../lib/paths.ts';
+import { DataLinks } from '../../ui/data-links.tsx';
 import { LiveDot } from '../../ui/live-dot.tsx';
+import { type PageTab, PageTabs } from '../../ui/page-tabs.tsx';
 import { FollowButton } from '../../widgets/follow-button.tsx';
 import { FlightMark } from '../../widgets/tournament/flight-mark.tsx';
 import { sidesOf } from '../../widgets/tournament/stage-brackets.ts';
@@ -18,11 +28,13 @@ type Props = {
   data: TournamentData;
   /** What can be done beside the name. */
   actions?: ReactNode;
+  /** What of this page there is as tables. */
+  tables?: readonly TournamentTable[];
   children: ReactNode;
 };
 
 /** What stands above every page of a tournament: its name, its event, the way to the others, and whether it is live. */
-export function TournamentFrame({ data, actions, children }: Props) {
+export function TournamentFrame({ data, actions, tables = [], children }: Props) {
   const t = useT();
   const { name, colour, slug, event } = data.sheet;
   return (
@@ -51,10 +63,42 @@ export function TournamentFrame({ data, actions, children }: Props) {
           {actions}
         </div>
       </header>
-      <Pages data={data} />
+      <PageTabs label={t('view.pages')} pages={pagesOf(data, t)} />
       {children}
+      {tables.length > 0 && <Data data={data} tables={tables} />}
       <Feeds data={data} />
     </>
+  );
+}
+
+function Data({ data: { sheet }, tables }: { data: TournamentData; tables: readonly TournamentTable[] }) {
+  const t = useT();
+  const { slug: tournament, event } = sheet;
+  // An address alone says nothing about who follows it: what is not public yet is there for nobody.
+  if (!event.is_published) return null;
+  const address = (...[endpoint, input]: Parameters<typeof requestFor>) =>
+    apiUrl() + requestFor(endpoint, input).path;
+  return (
+    <DataLinks
+      t={t}
+      links={[
+        ...tables.map((table) => ({
+          label: t(`view.table.${table}`),
+          href: address(exportTournamentTable, { tournament, table }),
+          as: 'csv' as const,
+        })),
+        { label: t('view.table.all'), href: address(showTournament, { tournament }), as: 'json' },
+        ...(tables.includes('honours')
+          ? [
+              {
+                label: t('view.table.honours'),
+                href: address(showHonours, { tournament }),
+                as: 'json' as const,
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }
 
@@ -72,28 +116,7 @@ function Follow({ data: { sheet } }: { data: TournamentData }) {
   return <FollowButton isFollowed={isFollowed(topic)} name={name} onToggle={() => toggle(what)} t={t} />;
 }
 
-function Pages({ data }: { data: TournamentData }) {
-  const t = useT();
-  return (
-    <nav
-      aria-label={t('view.pages')}
-      className="no-print -mx-4 mb-8 flex gap-1 overflow-x-auto border-line border-b px-4 sm:mx-0 sm:px-0"
-    >
-      {pagesOf(data, t).map(({ to, label }) => (
-        <Link
-          key={to}
-          to={to}
-          exact
-          className="grid min-h-11 place-items-center whitespace-nowrap border-transparent border-b-3 px-3 font-semibold text-ink-soft hover:text-ink aria-[current]:border-green aria-[current]:text-ink"
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-function pagesOf({ sheet }: TournamentData, t: Translate): { to: Address; label: string }[] {
+function pagesOf({ sheet }: TournamentData, t: Translate): PageTab[] {
   const { slug: tournament, stages, view } = sheet;
   const sides = sidesOf(stages, view.pairings);
   const isDrawn = view.pairings.length > 0;

@@ -37,7 +37,7 @@ export function TournamentHome({ data, mine, about }: Props) {
   const on = pairings.filter(({ status }) => status === 'running' || status === 'called');
   const next = pairings.filter(({ status }) => status === 'ready').slice(0, MOST_NEXT);
   return (
-    <TournamentFrame data={data}>
+    <TournamentFrame data={data} tables={['entrants', 'games']}>
       {phase === 'cancelled' && (
         <div className="mb-8">
           <Notice tone="warning">{t('registration.state.cancelled')}</Notice>

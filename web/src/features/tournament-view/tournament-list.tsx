@@ -1,11 +1,19 @@
-import { CATEGORIES, listTournaments, type PublicTournamentCard } from '@oche/contract';
+import {
+  CATEGORIES,
+  exportTournaments,
+  listTournaments,
+  type PublicTournamentCard,
+  requestFor,
+} from '@oche/contract';
 import { type Translate, translateLoose } from '@oche/messages';
 import { dayLeaf, formatMoment } from '@oche/messages/dates';
+import { apiUrl } from '../../lib/api-url.ts';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
 import { Link, useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { type SearchIn, useSettledSearch } from '../../lib/search.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { type DataLink, DataLinks } from '../../ui/data-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LiveDot } from '../../ui/live-dot.tsx';
 import { Empty } from '../../ui/notice.tsx';
@@ -63,8 +71,19 @@ export function TournamentList() {
         {...{ page, pages, t }}
         to={(next) => path('/tournaments', {}, { ...search, page: next > 1 ? next : undefined })}
       />
+      <DataLinks t={t} links={dataOf(search, t)} />
     </>
   );
+}
+
+/** The same list as a table, and page by page as JSON. */
+function dataOf(search: Search, t: Translate): DataLink[] {
+  const { page: _, ...filter } = listInput(search);
+  const label = t('view.list.title');
+  return [
+    { label, href: apiUrl() + requestFor(exportTournaments, filter).path, as: 'csv' },
+    { label, href: apiUrl() + requestFor(listTournaments, listInput(search)).path, as: 'json' },
+  ];
 }
 
 const INPUT = 'min-h-11 w-full rounded-card border border-line-strong/70 bg-surface px-3 font-normal';

@@ -1,13 +1,13 @@
 import { showGame } from '@oche/contract';
 import type { Translate } from '@oche/messages';
-import { notFound } from '@tanstack/react-router';
 import type { LoadArgs } from '../../app/page.ts';
 import { BoardOverlay } from '../../features/event-now/board-overlay.tsx';
 import { loadEventNow } from '../../features/event-now/use-event-now.tsx';
-import { GameOverlay } from '../../features/live-game/game-overlay.tsx';
 import { callQuery, useAsyncAnswer } from '../../lib/app-context.tsx';
+import { notFound } from '../../lib/navigation.ts';
 import type { Frame } from '../../lib/route-table.ts';
 import { useParams, useSearch } from '../../lib/search.ts';
+import { lazyModule, useLazyModule } from '../../lib/use-lazy-module.ts';
 
 const PATH = '/events/{event}/boards/{number}/overlay';
 
@@ -31,9 +31,13 @@ export function Page() {
   return <BoardOverlay event={event} number={Number(number)} game={(id) => <Overlay key={id} id={id} />} />;
 }
 
+/** It replays games by the rules: nothing an empty board needs. */
+const overlayModule = lazyModule(() => import('../../features/live-game/game-overlay.tsx'));
+
 /** The next game of the board is fetched when it is put there. */
 function Overlay({ id }: { id: string }) {
   const search = useSearch(PATH);
   const { data } = useAsyncAnswer(showGame, { game_id: id });
-  return data && <GameOverlay id={id} search={search} />;
+  const overlay = useLazyModule(overlayModule);
+  return data && overlay && <overlay.GameOverlay id={id} search={search} />;
 }

@@ -37,7 +37,7 @@ export function MatchTicker({ matches, zone, to, t }: Props) {
               className="grid min-h-11 grid-cols-[1fr_auto_auto] items-center gap-3 py-2 hover:text-white"
             >
               <span className="min-w-0 truncate">
-                {match.home.name} <span className="text-cream/70">v</span> {match.away.name}
+                {t('season_week.versus', { home: match.home.name, away: match.away.name })}
               </span>
               {isLive(match) ? (
                 <Progress match={match} t={t} />

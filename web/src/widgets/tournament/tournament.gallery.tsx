@@ -24,6 +24,7 @@ import { GroupTable } from './group-table.tsx';
 import { LiveTile } from './live-tile.tsx';
 import { OpensGame } from './opens-game.tsx';
 import { PairingCard } from './pairing-card.tsx';
+import { PlaceList } from './place-list.tsx';
 import type { Shown } from './words.ts';
 
 const STAGES: StageSpec[] = [
@@ -104,6 +105,7 @@ function sample(stages: StageSpec[], size: number, results: number) {
 
 const groups = sample(STAGES, 8, 9);
 const knockout = sample(KNOCKOUT, 14, 8);
+const played = sample(KNOCKOUT, 4, 4);
 const inGroup = groups.pairings.filter(({ group }) => group === 'A');
 /** As large as they come on most weekends. */
 const large = sample([{ ...KNOCKOUT[0]!, format: { kind: 'single_elimination' } }], 128, 40);
@@ -267,6 +269,10 @@ export const gallery: Gallery = {
       },
     ]),
   ),
+  'place list': {
+    'under way': (t) => <PlaceList places={knockout.places} shown={knockout.shown} t={t} />,
+    final: (t) => <PlaceList places={played.places} shown={played.shown} t={t} />,
+  },
   'board tile': {
     free: (t) => <BoardTile {...tile} board={FREE} t={t} />,
     playing: (t) => <BoardTile {...tile} board={PLAYED} t={t} />,

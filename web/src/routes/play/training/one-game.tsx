@@ -1,13 +1,13 @@
 import { trainingHistory } from '@oche/contract';
 import { type GameKey, isGameKey } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { notFound } from '@tanstack/react-router';
 import type { LoadArgs } from '../../../app/page.ts';
 import { GamePage } from '../../../features/training/game-page.tsx';
 import { historyInput } from '../../../features/training/history-search.ts';
 import { ShareButton } from '../../../features/training/share-links.tsx';
 import { type AppContext, callQuery } from '../../../lib/app-context.tsx';
 import { ignoreOffline } from '../../../lib/call-failure.ts';
+import { notFound } from '../../../lib/navigation.ts';
 import { useParams } from '../../../lib/search.ts';
 import { gameName } from '../../../widgets/game-words.ts';
 

@@ -1,11 +1,11 @@
 import { sharedTrainingStats } from '@oche/contract';
 import type { Translate } from '@oche/messages';
-import { notFound } from '@tanstack/react-router';
 import type { LoadArgs } from '../../../app/page.ts';
 import { statsInput } from '../../../features/training/history-search.ts';
 import { SharedStats } from '../../../features/training/shared-views.tsx';
 import { callQuery } from '../../../lib/app-context.tsx';
 import { ignoreOffline } from '../../../lib/call-failure.ts';
+import { notFound } from '../../../lib/navigation.ts';
 import { useParams } from '../../../lib/search.ts';
 
 export const title = (t: Translate) => t('training.stats');

@@ -1,12 +1,12 @@
 import { trainingHistory } from '@oche/contract';
 import { type GameKey, isGameKey } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { notFound } from '@tanstack/react-router';
 import type { LoadArgs } from '../../../../app/page.ts';
 import { GameHistory } from '../../../../features/training/game-history.tsx';
 import { historyInput } from '../../../../features/training/history-search.ts';
 import { type AppContext, callQuery } from '../../../../lib/app-context.tsx';
 import { ignoreOffline } from '../../../../lib/call-failure.ts';
+import { notFound } from '../../../../lib/navigation.ts';
 import { useParams } from '../../../../lib/search.ts';
 import { gameName } from '../../../../widgets/game-words.ts';
 
