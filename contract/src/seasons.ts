@@ -1,4 +1,4 @@
-import { MOVE_CODES, SEASON_STATES } from '@oche/league';
+import { MOVE_CODES, SEASON_STATES, seasonName } from '@oche/league';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { day, line, longText, nothing, slug, timestamp, timeZone } from './fields.ts';
@@ -66,7 +66,7 @@ export type OrganisationDesk = z.infer<typeof showOrganisationDesk.answer>;
 
 const seasonFields = {
   /** "2026-2027", or as somebody writes it: "2026/27". */
-  name: line,
+  name: line.check(z.refine((written: string) => seasonName(written) !== null, { error: 'wrong' })),
   starts_on: day,
   ends_on: day,
   zone: timeZone,

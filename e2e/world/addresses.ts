@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { ROUTES, type RouteEntry } from '../../web/src/lib/route-table.ts';
+import { asUser } from './as-user.ts';
+import { joinAddress, leagueAddress, registrationAddress } from './league-addresses.ts';
 import { expect } from './world.ts';
 
 const SAMPLES: Record<string, string> = {
@@ -20,15 +22,6 @@ export const fill = (path: string): string =>
 
 /** A tournament of the demo that is being played. */
 const DRAWN = '/tournaments/open-van-de-kust-singles';
-
-/** The federation of the demo, whose season has groups, teams and matches. */
-const FEDERATION = 'polderliga';
-const inSeason = async (request: APIRequestContext, page: string): Promise<string> => {
-  const domain = Buffer.from('league.localhost').toString('base64');
-  const { season } = await (await request.get(`/api/competition/${domain}`)).json();
-  return `/competition/${FEDERATION}/season/${season.slug}${page.replace('{season}', season.slug)}`;
-};
-const SEASON = '/competition/{org_slug}/season/{season_slug}';
 
 /** Some things have names that cannot be made up: a game that is being played, a link that somebody gave. */
 const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
@@ -55,47 +48,7 @@ const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
   '/embed/tournaments/{tournament}/standings': async () => `/embed${DRAWN}/standings`,
   '/events/{event}/screen': async () => '/events/open-van-de-kust/screen',
   '/events/{event}/boards/{number}/overlay': async () => '/events/open-van-de-kust/boards/1/overlay',
-  ...Object.fromEntries(
-    ['/news', '/documents', '/board-members', '/settings', '/news/create'].map((page) => [
-      `${SEASON}/site${page}`,
-      (request: APIRequestContext) => inSeason(request, `/site${page}`),
-    ]),
-  ),
-  [`${SEASON}/site/news/{slug}/edit`]: (request) =>
-    inSeason(request, '/site/news/loting-kwartfinales-beker/edit'),
-  [`${SEASON}/site/documents/{id}/edit`]: (request) => inSeason(request, '/site/documents/1/edit'),
-  [`${SEASON}/site/board-members/{id}/edit`]: (request) => inSeason(request, '/site/board-members/1/edit'),
-  ...Object.fromEntries(
-    ['', '/edit', '/teams', '/matches'].map((page) => [
-      `${SEASON}/groups/{group_slug}${page}`,
-      (request: APIRequestContext) => inSeason(request, `/groups/eerste-klasse${page}`),
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['/groups', '/groups/create', '/seasons', '/seasons/create'].map((page) => [
-      `${SEASON}${page}`,
-      (request: APIRequestContext) => inSeason(request, page),
-    ]),
-  ),
-  [`${SEASON}/seasons/{manage_season_slug}/edit`]: (request) => inSeason(request, '/seasons/{season}/edit'),
-  '/competition/{org_slug}': async () => `/competition/${FEDERATION}`,
-  '/join-organisation': async (request) => {
-    const headers = await asUser(request, 'organiser');
-    const data = { role: 'editor' };
-    const invited = await request.post(`/api/organisations/${FEDERATION}/role-invitations`, {
-      headers,
-      data,
-    });
-    const { pathname, search } = new URL((await invited.json()).link);
-    return pathname + search;
-  },
-  [`${SEASON}/matches/{match_slug}`]: async (request) => {
-    const headers = await asUser(request, 'organiser');
-    const page = await inSeason(request, '/matches');
-    const list = `/api${page.replace('/competition', '/organisations').replace('/season/', '/seasons/')}`;
-    const { matches } = await (await request.get(list, { headers })).json();
-    return `${page}/${matches[0].slug}`;
-  },
+  '/join-organisation': joinAddress,
   '/manage/help/{token}': async (request) => {
     const headers = await asUser(request, 'organiser');
     const data = { role: 'desk' };
@@ -103,14 +56,7 @@ const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
       (await (await request.post('/api/manage/events/1/helpers', { headers, data })).json()).link,
     );
   },
-  '/competition/register/{token}': async (request) => {
-    const headers = await asUser(request, 'organiser');
-    const season = `/api/organisations/${SAMPLES.org_slug}/seasons/${SAMPLES.season_slug}`;
-    const { link } = await (await request.get(`${season}/registrations`, { headers })).json();
-    if (link.link) return pathOf(link.link);
-    const data = { is_open: true, closes_at: null, words: '', base_version: 0 };
-    return pathOf((await (await request.put(`${season}/registration-link`, { headers, data })).json()).link);
-  },
+  '/competition/register/{token}': registrationAddress,
   '/manage/claim/{token}': async (request) => {
     const headers = await asUser(request, 'organiser');
     const person = { first_name: 'Lotte', last_name: 'Vermeulen', nickname: '', gender: null };
@@ -123,32 +69,8 @@ const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
 };
 const pathOf = (link: string): string => new URL(link).pathname;
 
-/** The federation of the demo, whose season is being played. */
-const LEAGUE = 'polderliga';
-const SEASON = '/competition/{org_slug}/season/{season_slug}';
-
-/** A page about a team, somebody of its squad or its venue, of the federation. */
-async function leagueAddress(path: string, request: APIRequestContext): Promise<string | undefined> {
-  if (!path.startsWith(SEASON) || !/\{(team_slug|member_id|location_id)\}/.test(path)) return undefined;
-  const headers = await asUser(request, 'organiser');
-  const api = `/api/organisations/${LEAGUE}/seasons/${SAMPLES.season_slug}`;
-  const { teams } = await (await request.get(`${api}/teams`, { headers })).json();
-  const { slug, venue } = teams[0];
-  const { members } = await (await request.get(`${api}/teams/${slug}`, { headers })).json();
-  const found: Record<string, string> = {
-    ...{ org_slug: LEAGUE, season_slug: SAMPLES.season_slug!, team_slug: slug },
-    ...{ member_id: String(members[2].member_id), location_id: String(venue.id) },
-  };
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => found[name]!);
-}
-
 export const addressOf = async ({ path }: RouteEntry, request: APIRequestContext): Promise<string> =>
   (await FOUND[path]?.(request)) ?? (await leagueAddress(path, request)) ?? fill(path);
-
-const asUser = async (request: APIRequestContext, name: string) => {
-  const login = await request.post('/api/test-login', { data: { email: `${name}@demo.invalid` } });
-  return { authorization: `Bearer ${(await login.json()).token}` };
-};
 
 /** A training game of whoever looks at these pages. */
 async function beginTraining(request: APIRequestContext): Promise<string> {

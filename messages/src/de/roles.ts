@@ -32,7 +32,6 @@ export const roles: Record<keyof typeof english, string> = {
   'roles.unproven': 'wartet, bis die Adresse bestätigt ist',
   'roles.taken': 'Die Rolle ist entzogen',
   'roles.yours': 'Du bist hier als: {roles}',
-  'roles.table': 'Wer darf was',
   'role_invitation.page_title': 'Einladung',
   'role_invitation.title': '{organisation} bittet um deine Mitarbeit',
   'role_invitation.as': 'Du wirst gebeten, mitzuarbeiten als: {role}',

@@ -59,8 +59,6 @@ export const seasons: Record<keyof typeof english, string> = {
   'seasons.was_nowhere': 'War in keiner Gruppe.',
   'seasons.team_facts':
     '{members, plural, =0 {niemand im Kader} one {# Spieler} other {# Spieler}}{venue, select, none {} other {, {venue}}}',
-  'seasons.kept_count':
-    '{teams, plural, one {# Team} other {# Teams}} in {groups, plural, one {# Gruppe} other {# Gruppen}}',
   'seasons.begin': '{season} beginnen',
   'seasons.begin_this': 'Diese Saison beginnen',
   'seasons.edit_title': 'Saison {season}',

@@ -30,7 +30,6 @@ export const roles = {
   'roles.unproven': 'waits until the address is confirmed',
   'roles.taken': 'The role is taken away',
   'roles.yours': 'You are here as: {roles}',
-  'roles.table': 'Who may do what',
   'role_invitation.page_title': 'Invitation',
   'role_invitation.title': '{organisation} asks for your help',
   'role_invitation.as': 'You are asked to be: {role}',

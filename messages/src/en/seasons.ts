@@ -56,8 +56,6 @@ export const seasons = {
   'seasons.was_nowhere': 'Was in no group.',
   'seasons.team_facts':
     '{members, plural, =0 {nobody in the squad} one {# player} other {# players}}{venue, select, none {} other {, {venue}}}',
-  'seasons.kept_count':
-    '{teams, plural, one {# team} other {# teams}} in {groups, plural, one {# group} other {# groups}}',
   'seasons.begin': 'Begin {season}',
   'seasons.begin_this': 'Begin this season',
   'seasons.edit_title': 'Season {season}',

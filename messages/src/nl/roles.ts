@@ -31,7 +31,6 @@ export const roles: Record<keyof typeof english, string> = {
   'roles.unproven': 'wacht tot het adres bevestigd is',
   'roles.taken': 'De rol is afgenomen',
   'roles.yours': 'Je bent hier als: {roles}',
-  'roles.table': 'Wie mag wat',
   'role_invitation.page_title': 'Uitnodiging',
   'role_invitation.title': '{organisation} vraagt je hulp',
   'role_invitation.as': 'Je wordt gevraagd als: {role}',

@@ -57,8 +57,6 @@ export const seasons: Record<keyof typeof english, string> = {
   'seasons.was_nowhere': 'Zat in geen reeks.',
   'seasons.team_facts':
     '{members, plural, =0 {niemand in de kern} one {# speler} other {# spelers}}{venue, select, none {} other {, {venue}}}',
-  'seasons.kept_count':
-    '{teams, plural, one {# ploeg} other {# ploegen}} in {groups, plural, one {# reeks} other {# reeksen}}',
   'seasons.begin': '{season} beginnen',
   'seasons.begin_this': 'Dit seizoen beginnen',
   'seasons.edit_title': 'Seizoen {season}',

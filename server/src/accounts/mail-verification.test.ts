@@ -17,7 +17,6 @@ import {
 } from '@oche/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY } from '../clock.ts';
-import { insertRole } from '../organisations/index.ts';
 import { makeUser } from '../seed/factories.ts';
 import { findMailText } from '../testing/lookups.sql.ts';
 import { mailedToken, tokenIn } from '../testing/mailed-token.ts';
@@ -106,20 +105,6 @@ describe('rights are given to addresses, and wait until somebody has proven thei
     });
     expect(await robin.call(availableOrganisations, {})).toMatchObject([{ slug }]);
     expect(await robin.call(currentUser, {})).toMatchObject({ is_organiser: true });
-  });
-
-  test.each(['secretary', 'competition_leader', 'editor', 'helper'] as const)('a %s', async (role) => {
-    const robin = await newcomer();
-    const org_slug = world.organisation.slug;
-    const { id: user_id } = (await robin.call(currentUser, {}))!;
-    await insertRole(world.db, world.organisation.id, { user_id, role });
-    const { holders } = await world.as('organiser')(listRoles, { org_slug });
-    expect(holders.find(({ email }) => email === robin.email)).toMatchObject({ role, email_verified: false });
-    expect(await codeOf(robin.call(listRoles, { org_slug }))).toBe('forbidden');
-    await verify(robin);
-    // Editors do not see the list of roles at all.
-    const hears = await robin.call(currentUser, {});
-    expect(hears).toMatchObject({ is_organiser: true });
   });
 
   test('a superadmin', async () => {

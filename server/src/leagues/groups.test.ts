@@ -57,9 +57,10 @@ describe('groups', () => {
       ['division-2', 4],
       ['dames', 0],
     ]);
-    const bad = structuredClone(USUAL_GROUP_RULES) as { format: { slots: { number: number }[] } };
-    bad.format.slots[2]!.number = 9;
-    const refused = organiser(createGroup, { ...place, ...division, name: 'Bad', rules: bad as never });
+    const [first, ...others] = USUAL_GROUP_RULES.format.slots;
+    const slots = [{ ...first!, number: 9 }, ...others];
+    const bad = { ...USUAL_GROUP_RULES, format: { ...USUAL_GROUP_RULES.format, slots } };
+    const refused = organiser(createGroup, { ...place, ...division, name: 'Bad', rules: bad });
     expect((await refusalOf(refused)).body).toMatchObject({
       code: 'invalid',
       errors: { 'rules.format.slots.8': [expect.any(String)] },

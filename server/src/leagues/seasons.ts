@@ -22,11 +22,9 @@ type Dates = Pick<Input<'updateSeason'>, 'name' | 'starts_on' | 'ends_on'>;
 
 /** The one name of a season, by which its address is made too. */
 export function requireSeasonName({ name, starts_on, ends_on }: Dates): string {
-  const written = seasonName(name);
-  if (written === null) throw new Refusal('invalid', { errors: { name: [{ issue: 'wrong' }] } });
   if (ends_on < starts_on)
     throw new Refusal('ends_before_start', { errors: { ends_on: [{ issue: 'too_early' }] } });
-  return written;
+  return seasonName(name)!;
 }
 
 export async function refusingSecond<T>(work: () => Promise<T>): Promise<T> {

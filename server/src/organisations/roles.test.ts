@@ -1,7 +1,9 @@
 import {
   acceptRoleInvitation,
   availableOrganisations,
+  confirmEmailChange,
   currentUser,
+  GIVEN_ROLES,
   hasRole,
   inviteToRole,
   listNotifications,
@@ -18,6 +20,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '../clock.ts';
 import { makeOrganisation, makeUser } from '../seed/factories.ts';
 import { findMailText } from '../testing/lookups.sql.ts';
+import { mailedToken } from '../testing/mailed-token.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import { startWorld, type World } from '../testing/world.ts';
 import { insertRole, mayOrganise } from './index.ts';
@@ -97,6 +100,20 @@ test('whoever accepts a link has the role at once, and once it is taken away the
   expect(await codeOf(organiser(takeRole, { org_slug, user_id: robin.id, role: 'helper' }))).toBe(
     'not_found',
   );
+});
+
+test.each(GIVEN_ROLES)('the rights of a %s wait until the address is proven', async (role) => {
+  const robin = await newcomer({ email_verified: false });
+  const org_slug = world.organisation.slug;
+  await insertRole(world.db, world.organisation.id, { user_id: robin.id, role });
+  const { holders } = await world.as('organiser')(listRoles, { org_slug });
+  expect(holders.find(({ user_id }) => user_id === robin.id)).toMatchObject({ role, email_verified: false });
+  expect((await robin.call(currentUser, {}))?.is_organiser).toBe(false);
+  expect(await codeOf(robin.call(listRoles, { org_slug }))).toBe('forbidden');
+  const email = `proven-${role}@example.com`;
+  const token = await mailedToken(world, 'change', robin, email);
+  await world.withToken(null)(confirmEmailChange, { token });
+  expect((await robin.call(currentUser, {}))?.is_organiser).toBe(true);
 });
 
 test('a mailed invitation is for whoever has the address, also when the account comes later', async () => {

@@ -1,10 +1,14 @@
 import { reasonWords } from '@oche/contract';
 import { type Translate, translateLoose } from '@oche/messages';
-import type { StandingView } from '@oche/tournament';
+
+type Explained = {
+  why: { readonly code: string; readonly facts: Readonly<Record<string, string | number>> };
+  withdrawn: boolean;
+};
 
 /** Why a row stands there; ids among the facts are shown by their names. */
 export function whyWords(
-  { why, withdrawn }: StandingView,
+  { why, withdrawn }: Explained,
   nameOf: (entrant: string) => string,
   t: Translate,
 ): string {

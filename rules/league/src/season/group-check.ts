@@ -8,7 +8,7 @@ export type PlacedTeam = {
 };
 export type PlacedGroup = { id: string; boards_per_match: number; teams: readonly PlacedTeam[] };
 
-export const GROUP_SIZE = { least: 3, most: 16 } as const;
+const GROUP_SIZE = { least: 3, most: 16 } as const;
 
 export const GROUP_CODES = ['too_few', 'too_many', 'odd', 'evening_full', 'same_house', 'no_home'] as const;
 export type GroupCode = (typeof GROUP_CODES)[number];

@@ -32,11 +32,11 @@ describe('groups', () => {
     [16, []],
     [17, ['remark too_many', 'remark odd']],
     [18, ['remark too_many']],
-  ])('GRP-1 a group of %i', (size, expected) => {
+  ])('DIV-1 a group of %i', (size, expected) => {
     expect(said([{ id: 'a', teams: teams(size) }])).toEqual(expected);
   });
 
-  test('GRP-2 of the teams of a house on one evening every second one is away, over all groups', () => {
+  test('DIV-2 of the teams of a house on one evening every second one is away, over all groups', () => {
     const mates = (count: number, weekday = 5) =>
       Array.from({ length: count }, (_, at) => team(`m${weekday}${at}`, 'anchor', weekday));
     const full = (groups: Parameters<typeof said>[0]) =>
@@ -58,7 +58,7 @@ describe('groups', () => {
     });
   });
 
-  test('GRP-3 teams without a home are named, and teams of one house', () => {
+  test('DIV-3 teams without a home are named, and teams of one house', () => {
     const homeless = [team('x', null), team('y', 't1', null)];
     expect(said([{ id: 'a', teams: [...teams(4), ...homeless] }])).toEqual([
       'problem no_home',
@@ -71,7 +71,7 @@ describe('groups', () => {
 describe('rules of a group that is being played', () => {
   const before = USUAL_GROUP_RULES;
 
-  test('GRP-4 what decided matches stays; the rest may change', () => {
+  test('DIV-4 what decided matches stays; the rest may change', () => {
     expect(changedParts(before, structuredClone(before))).toEqual([]);
     expect(changedParts(before, { ...before, format: { ...before.format, id: 'own' } })).toEqual([]);
     const slots = before.format.slots.slice(1);
@@ -91,7 +91,7 @@ describe('rules of a group that is being played', () => {
     expect(changedParts(before, { ...before, levels: { promoted: 3, relegated: 3 } })).toEqual([]);
   });
 
-  test('GRP-4 who moves by other tie-breaks is said', () => {
+  test('DIV-4 who moves by other tie-breaks is said', () => {
     const matches = [match('A-C 9-1 20-15'), match('B-C 6-4 30-0')];
     const table = (tie_breaks: ReturnType<typeof rules>['tie_breaks']) =>
       leagueTable(['A', 'B', 'C'], matches, rules({ tie_breaks }));
@@ -103,13 +103,13 @@ describe('rules of a group that is being played', () => {
 });
 
 describe.each(Object.entries(GROUP_PRESETS))('the preset %s', (_name, preset) => {
-  test('GRP-5 can be played', () => {
+  test('DIV-5 can be played', () => {
     must(checkMatchFormat(preset.format));
     must(checkLeagueRules(preset.table));
   });
 });
 
-test('GRP-5 a forfeit is worth the whole sheet', () => {
+test('DIV-5 a forfeit is worth the whole sheet', () => {
   const { format } = GROUP_PRESETS.be_middenkust;
   expect(wholeForfeit(format, { kind: 'encounter', win: 2, draw: 1, loss: 0 })).toEqual({
     ...{ points: 2, games: 10, legs: 30 },

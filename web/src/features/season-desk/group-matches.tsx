@@ -19,7 +19,7 @@ export function GroupMatches({ slug }: { slug: string }) {
   return (
     <>
       <PageHead title={t('group_matches.title', { group: group.name })} />
-      <GroupTabs {...{ place, slug, t }} chosen="matches" />
+      <GroupTabs {...{ place, slug, t }} />
       {matches.length === 0 ? (
         <Empty
           icon="calendar"

@@ -34,7 +34,7 @@ export function GroupOverview({ slug }: { slug: string }) {
           )
         }
       />
-      <GroupTabs {...{ place, slug, t }} chosen="overview" />
+      <GroupTabs {...{ place, slug, t }} />
       <Section title={t('groups.overview')}>
         {group.table.length === 0 ? (
           <p className="text-ink-soft">{t('groups.table_empty')}</p>

@@ -19,7 +19,7 @@ export function GroupTeams({ slug }: { slug: string }) {
   return (
     <>
       <PageHead title={t('places.title')} lead={t('places.lead')} />
-      <GroupTabs {...{ place, slug, t }} chosen="teams" />
+      <GroupTabs {...{ place, slug, t }} />
       <div className="sticky top-32 z-20 mb-4 flex flex-wrap items-center gap-3 border-line border-b bg-ground py-2">
         <p role="status" className="flex-1 basis-48 font-semibold">
           {t('places.changes', { count: changes })}

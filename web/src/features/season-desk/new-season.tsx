@@ -43,7 +43,7 @@ const firstValues = (proposal: SeasonProposal | null) => {
     teams: (proposal?.teams ?? []).map(({ to, why }) => ({ keep: why?.code !== 'out', group: to ?? '' })),
   };
 };
-export type NewSeasonValues = ReturnType<typeof firstValues>;
+type NewSeasonValues = ReturnType<typeof firstValues>;
 
 const keptOf = (proposal: SeasonProposal, season_slug: string, typed: NewSeasonValues) => ({
   ...{ season_slug, squads: typed.squads, venues: typed.venues, calendar: typed.calendar },
@@ -77,7 +77,7 @@ function NewSeasonForm({ org_slug, from, proposal }: Props & { proposal: SeasonP
     <form {...form.props} className="mt-6 grid gap-6">
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <SeasonDateFields field={form.field} zone={values.zone} t={t} />
-      {proposal && <SeasonKeep {...{ proposal, form, values, t }} />}
+      {proposal && <SeasonKeep {...{ proposal, form, t }} />}
       <div>
         <Button type="submit" look="primary" busy={form.saving}>
           {values.name ? t('seasons.begin', { season: values.name }) : t('seasons.begin_this')}

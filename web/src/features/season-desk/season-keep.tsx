@@ -3,7 +3,6 @@ import { type Translate, translateLoose } from '@oche/messages';
 import { CheckField, INPUT } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { MoveMark } from '../../widgets/league/move-mark.tsx';
-import type { NewSeasonValues } from './new-season.tsx';
 
 type Fields = {
   field: (name: `groups.${number}.name` | `teams.${number}.group`) => {
@@ -16,7 +15,7 @@ type Fields = {
     defaultChecked: boolean;
   };
 };
-type Props = { proposal: SeasonProposal; form: Fields; values: NewSeasonValues; t: Translate };
+type Props = { proposal: SeasonProposal; form: Fields; t: Translate };
 
 /** What an earlier season had: each thing to be kept, changed or dropped. */
 export function SeasonKeep({ proposal, form, t }: Props) {
@@ -43,9 +42,7 @@ export function SeasonKeep({ proposal, form, t }: Props) {
   );
 }
 
-type Part = Omit<Props, 'values'>;
-
-function KeptGroups({ proposal: { groups }, form, t }: Part) {
+function KeptGroups({ proposal: { groups }, form, t }: Props) {
   return (
     <fieldset className="border-line border-t pt-4">
       <legend className="pr-3 font-bold text-lg">{t('seasons.keep_groups')}</legend>
@@ -83,7 +80,7 @@ function GroupName({ field: { error, ...field }, label }: { field: NameField; la
   );
 }
 
-function KeptTeams({ proposal, form, t }: Part) {
+function KeptTeams({ proposal, form, t }: Props) {
   const { groups, teams, open_matches } = proposal;
   const sections = [...groups, { slug: null, name: t('seasons.no_group') }];
   const rows = teams.map((team, at) => ({ team, at }));
@@ -116,7 +113,7 @@ function KeptTeams({ proposal, form, t }: Part) {
 
 type Team = SeasonProposal['teams'][number];
 const rankOf = ({ why }: Team): number => Number(why?.facts.rank ?? 0);
-type RowProps = Pick<Part, 'form' | 't'> & { team: Team; at: number; groups: SeasonProposal['groups'] };
+type RowProps = Pick<Props, 'form' | 't'> & { team: Team; at: number; groups: SeasonProposal['groups'] };
 
 function TeamRow({ team, at, groups, form, t }: RowProps) {
   const { error: _, ...field } = form.field(`teams.${at}.group`);

@@ -56,7 +56,7 @@ export function SeasonTable({ org_slug, seasons, mayEdit, t }: Props) {
 
 const editColumn = (org_slug: string, t: Translate): Column<SeasonCard> => ({
   key: 'edit',
-  label: '',
+  label: t('seasons.edit'),
   cell: ({ slug, name }) => (
     <Link
       to={path('/competition/{org_slug}/season/{season_slug}/seasons/{manage_season_slug}/edit', {

@@ -11,7 +11,6 @@ export const seasonValues = ({ name, starts_on, ends_on, zone, rules }: ManagedS
     no_show: { ...rules.no_show },
   },
 });
-export type SeasonValues = ReturnType<typeof seasonValues>;
 
 /** The rules of a season by their fields, in the order they are shown; what each is called is its own last name. */
 export const SEASON_RULE_FIELDS = {

@@ -1,6 +1,7 @@
 import type { TableRow } from '@oche/contract';
-import { MATCH_FORMATS, MOVE_CODES, SEASON_STATES } from '@oche/league';
+import { LEAGUE_TIE_BREAKS, MATCH_FORMATS, MOVE_CODES, SEASON_STATES } from '@oche/league';
 import type { Gallery } from '../../lib/gallery.ts';
+import { TieBreakList } from '../tie-break-list.tsx';
 import { LeagueTable } from './league-table.tsx';
 import { MatchSheetPlan } from './match-sheet-plan.tsx';
 import { MoveMark } from './move-mark.tsx';
@@ -43,6 +44,16 @@ export const gallery: Gallery = {
           row(2, 'Noordzee', { tied: true, why: { code: 'level', facts: { tied: 2, rank: 2 } } }),
           row(4, 'Duinzicht', { withdrawn: true, why: { code: 'withdrawn', facts: {} } }),
         ]}
+        t={t}
+      />
+    ),
+  },
+  'order of criteria in a league': {
+    'a known list': (t) => (
+      <TieBreakList
+        presets={Object.values(LEAGUE_TIE_BREAKS)}
+        list={LEAGUE_TIE_BREAKS.dra}
+        onList={() => {}}
         t={t}
       />
     ),

@@ -1,8 +1,12 @@
-import { reasonWords, type TableRow } from '@oche/contract';
-import { type Translate, translateLoose } from '@oche/messages';
+import type { TableRow } from '@oche/contract';
+import type { Translate } from '@oche/messages';
+import { whyWords } from '../../lib/row-words.ts';
 import { type Column, Table } from '../../ui/table.tsx';
 
 type Props = { caption: string; rows: readonly TableRow[]; t: Translate };
+
+/** The rows name teams already. */
+const asNamed = (name: string): string => name;
 
 /** The table of a division, with why each row stands where it stands. */
 export function LeagueTable({ caption, rows, t }: Props) {
@@ -41,13 +45,8 @@ export function LeagueTable({ caption, rows, t }: Props) {
     },
     {
       ...{ key: 'why', label: t('league_table.why'), hideOnPhone: true },
-      cell: ({ why }) => <span className="text-ink-soft text-sm">{whyWords(why, t)}</span>,
+      cell: (row) => <span className="text-ink-soft text-sm">{whyWords(row, asNamed, t)}</span>,
     },
   ];
   return <Table {...{ caption, columns, rows, t }} rowKey={({ slug }) => slug} />;
-}
-
-function whyWords(why: TableRow['why'], t: Translate): string {
-  const { key, args } = reasonWords('row', why);
-  return translateLoose(t, key, args);
 }

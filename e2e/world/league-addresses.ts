@@ -1,0 +1,47 @@
+import type { APIRequestContext } from '@playwright/test';
+import { asUser } from './as-user.ts';
+
+/** The federation of the demo, whose season has groups, teams, matches, and something on its site. */
+const FEDERATION = 'polderliga';
+const SEASON = '/competition/{org_slug}/season/{season_slug}';
+const NAMES = { org_slug: FEDERATION, group_slug: 'eerste-klasse', slug: 'loting-kwartfinales-beker', id: '1' };
+
+/** A page of the organiser area, about things that are there: a team, somebody of its squad, its venue, a match. */
+export async function leagueAddress(path: string, request: APIRequestContext): Promise<string | undefined> {
+  if (path === '/competition/{org_slug}') return `/competition/${FEDERATION}`;
+  if (!path.startsWith(SEASON) || path.endsWith('/play/{game_id}')) return undefined;
+  const headers = await asUser(request, 'organiser');
+  const get = async (address: string) => (await request.get(`/api${address}`, { headers })).json();
+  const { season } = await get(`/competition/${Buffer.from('league.localhost').toString('base64')}`);
+  const api = `/organisations/${FEDERATION}/seasons/${season.slug}`;
+  const names: Record<string, string> = { ...NAMES, season_slug: season.slug, manage_season_slug: season.slug };
+  if (path.includes('{match_slug}')) names.match_slug = (await get(`${api}/matches`)).matches[0].slug;
+  if (/\{(team_slug|member_id|location_id)\}/.test(path)) {
+    const { slug, venue } = (await get(`${api}/teams`)).teams[0];
+    const { members } = await get(`${api}/teams/${slug}`);
+    Object.assign(names, { team_slug: slug, location_id: String(venue.id) });
+    names.member_id = String(members[2].member_id);
+  }
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? `some-${name}`);
+}
+
+/** A link by which a team registers for the season. */
+export async function registrationAddress(request: APIRequestContext): Promise<string> {
+  const headers = await asUser(request, 'organiser');
+  const page = (await leagueAddress(SEASON, request))!;
+  const api = `/api${page.replace('/competition', '/organisations').replace('/season/', '/seasons/')}`;
+  const { link } = await (await request.get(`${api}/registrations`, { headers })).json();
+  if (link.link) return new URL(link.link).pathname;
+  const data = { is_open: true, closes_at: null, words: '', base_version: 0 };
+  const opened = await (await request.put(`${api}/registration-link`, { headers, data })).json();
+  return new URL(opened.link).pathname;
+}
+
+/** An invitation to write for the federation. */
+export async function joinAddress(request: APIRequestContext): Promise<string> {
+  const headers = await asUser(request, 'organiser');
+  const address = `/api/organisations/${FEDERATION}/role-invitations`;
+  const invited = await request.post(address, { headers, data: { role: 'editor' } });
+  const { pathname, search } = new URL((await invited.json()).link);
+  return pathname + search;
+}
