@@ -85,7 +85,7 @@ async function pages(
       await work();
       times.push(performance.now() - start);
     }
-    report({ case: name, value: Math.round(percentile(times, 50)), unit: 'ms (median)' });
+    report({ case: name, value: Math.round(percentile(times, 0.5)), unit: 'ms (median)' });
     report({ case: `${name}: longest block`, value: await longestOf(product, 3, work), unit: 'ms' });
   }
   const html = await page('/calendar')();

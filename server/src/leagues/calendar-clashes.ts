@@ -1,18 +1,18 @@
 import type { CalendarWishes, SeasonCalendar, UngrantedWish } from '@oche/contract';
-import { ungranted } from '@oche/league';
+import { type DivisionPlan, ungranted } from '@oche/league';
 import type { CalendarLine, CalendarParts } from './calendar.sql.ts';
-import { divisionPlans, fixtureOf } from './calendar-plan.ts';
+import { fixtureOf } from './calendar-plan.ts';
 
 /** What the calendar as it stands does not grant, made by us or changed by hand. */
 export function openWishes(
   parts: CalendarParts,
-  wishes: CalendarWishes,
+  plans: readonly DivisionPlan[],
   lines: readonly CalendarLine[],
 ): UngrantedWish[] {
   const teamById = new Map(parts.teams.map((team) => [team.id, team]));
-  return divisionPlans(parts, wishes, lines).flatMap(({ id, plan }) => {
-    const own = lines.filter(({ group_id }) => String(group_id) === id);
-    if (own.length === 0) return [];
+  const byGroup = Map.groupBy(lines, ({ group_id }) => group_id);
+  return plans.flatMap(({ id, plan }) => {
+    const own = byGroup.get(Number(id)) ?? [];
     const fixtures = own.map((line) => fixtureOf(line, teamById.get(line.home)));
     return ungranted(plan, fixtures).map(({ why, help }) => ({ group_id: Number(id), why, help }));
   });

@@ -74,6 +74,17 @@ function planOf(
 const teamsOf = ({ teams }: CalendarParts, { id }: CalendarGroup): CalendarTeam[] =>
   teams.filter(({ group_id }) => group_id === id);
 
+const weekdays = new Map<string, number>();
+/** A season asks for the same few hundred days thousands of times. */
+function weekdayIn(date: string): number {
+  const known = weekdays.get(date);
+  if (known !== undefined) return known;
+  if (weekdays.size > 4000) weekdays.clear();
+  const found = weekdayOf(date);
+  weekdays.set(date, found);
+  return found;
+}
+
 export const fixtureOf = (
   { id, round, home, away, date, location_id }: CalendarLine,
   team: CalendarTeam | undefined,
@@ -84,7 +95,7 @@ export const fixtureOf = (
   away: String(away),
   date,
   location: String(location_id),
-  moved: team?.home_weekday != null && weekdayOf(date) !== team.home_weekday,
+  moved: team?.home_weekday != null && weekdayIn(date) !== team.home_weekday,
 });
 
 function takenBy({ groups }: CalendarParts, lines: readonly CalendarLine[]): TakenBoards[] {

@@ -70,7 +70,7 @@ export async function showSeasonCalendar(
     teams: parts.teams.map(({ home_time: _, ...team }) => team),
     matches: lines,
     run: run ? shownRun(run) : null,
-    ungranted: openWishes(parts, wishes, lines),
+    ungranted: openWishes(parts, plans, lines),
     clashing: clashingMatches(parts, wishes, lines),
     wanted: lines.length + plans.reduce((sum, { plan }) => sum + (plan.derbies ?? []).length, 0),
   };

@@ -59,9 +59,13 @@ function movedEvenings(plan: SeasonPlan, fixtures: readonly Fixture[]): Reason<W
 function otherWeeks({ locked = [] }: SeasonPlan, fixtures: readonly Fixture[]): Reason<WishCode>[] {
   const isLocked = new Set(locked.map(({ id }) => id));
   const weeks = new Map<number, Map<IsoDate, number>>();
+  // A season has few days and many matches.
+  const mondays = new Map<IsoDate, IsoDate>();
   for (const { round, date } of fixtures) {
+    const monday = mondays.get(date) ?? mondayOf(date);
+    mondays.set(date, monday);
     const counts = weeks.get(round) ?? new Map<IsoDate, number>();
-    counts.set(mondayOf(date), (counts.get(mondayOf(date)) ?? 0) + 1);
+    counts.set(monday, (counts.get(monday) ?? 0) + 1);
     weeks.set(round, counts);
   }
   const usual = new Map(
@@ -69,7 +73,7 @@ function otherWeeks({ locked = [] }: SeasonPlan, fixtures: readonly Fixture[]): 
   );
   return fixtures.flatMap(({ id, round, home, away, date, location }) => {
     const week = usual.get(round)!;
-    if (isLocked.has(id) || mondayOf(date) === week) return [];
+    if (isLocked.has(id) || mondays.get(date) === week) return [];
     return [reason('other_week', { fixture: id, team: home, other: away, evening: week, date, location })];
   });
 }

@@ -29,6 +29,9 @@ export type KnownCalendar = SeasonCalendar & {
   byTeam: ReadonlyMap<number, readonly CalendarMatch[]>;
   isClashing: ReadonlySet<number>;
   weeks: readonly string[];
+  /** Mondays of weeks that belong to the cup, and those on whose evening, by weekday, nobody plays. */
+  cupWeeks: ReadonlySet<string>;
+  holidayWeeks: readonly ReadonlySet<string>[];
 };
 
 /** The calendar as it stands, kept fresh; `making` is how far a run is that goes on at the moment. */
@@ -68,14 +71,21 @@ function knownCalendar(answer: SeasonCalendar): KnownCalendar {
       if (own) own.push(match);
       else byTeam.set(id, [match]);
     }
+  const { holidays, cup_weeks } = answer.wishes;
+  const weeks = weeksOf(answer);
+  const isHoliday = (date: string) => holidays.some(({ from, to }) => from <= date && date <= to);
+  const closedOn = (weekday: number) =>
+    new Set(holidays.length === 0 ? [] : weeks.filter((monday) => isHoliday(plusDays(monday, weekday - 1))));
   return {
     ...answer,
+    cupWeeks: new Set(cup_weeks.map(mondayOf)),
+    holidayWeeks: [0, 1, 2, 3, 4, 5, 6, 7].map(closedOn),
     team: (id) => teams.get(id),
     venueName: (id) => venues.get(id)?.name ?? '',
     boardsAt: (id) => given.get(id) ?? venues.get(id)?.boards ?? 0,
     byTeam,
     isClashing: new Set(answer.clashing),
-    weeks: weeksOf(answer),
+    weeks,
   };
 }
 
@@ -96,13 +106,33 @@ export const plusDays = (date: string, days: number): string =>
   new Date(utc(date) + days * DAY_MS).toISOString().slice(0, 10);
 /** Monday is 1, Sunday 7. */
 export const weekdayOf = (date: string): number => new Date(utc(date)).getUTCDay() || 7;
-export const mondayOf = (date: string): string => plusDays(date, 1 - weekdayOf(date));
+/** A season asks for the same few hundred days thousands of times. */
+const KEPT_DAYS = 4000;
+function keptByDay(work: (date: string) => string): (date: string) => string {
+  const kept = new Map<string, string>();
+  return (date) => {
+    const known = kept.get(date);
+    if (known !== undefined) return known;
+    if (kept.size >= KEPT_DAYS) kept.clear();
+    const made = work(date);
+    kept.set(date, made);
+    return made;
+  };
+}
+
+export const mondayOf = keptByDay((date) => plusDays(date, 1 - weekdayOf(date)));
 
 export const dayText = (locale: Locale, date: string): string =>
   formatDay(locale, `${date}T12:00:00Z`, 'UTC');
-/** "Fri 27 Nov" */
-export const shortDay = (locale: Locale, date: string): string =>
+const shortDays: Record<Locale, (date: string) => string> = {
+  en: keptByDay((date) => shortDayIn('en', date)),
+  nl: keptByDay((date) => shortDayIn('nl', date)),
+  de: keptByDay((date) => shortDayIn('de', date)),
+};
+const shortDayIn = (locale: Locale, date: string): string =>
   formatMoment(locale, `${date}T12:00:00Z`, 'UTC').replace(/,? 12:00$/, '');
+/** "Fri 27 Nov" */
+export const shortDay = (locale: Locale, date: string): string => shortDays[locale](date);
 
 /** "A – B", for whoever looks at one match. */
 export const matchName = (

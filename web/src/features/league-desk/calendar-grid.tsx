@@ -3,7 +3,7 @@ import type { Translate } from '@oche/messages';
 import { dayLeaf } from '@oche/messages/dates';
 import { type DragEvent, type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { useT } from '../../lib/app-context.tsx';
-import { type KnownCalendar, mondayOf, plusDays, shortDay, type Team } from './calendar-data.ts';
+import { type KnownCalendar, mondayOf, shortDay, type Team } from './calendar-data.ts';
 
 export type GridRow = { team: Team; head: string | null; sub: string; span: number };
 
@@ -179,10 +179,13 @@ const TeamRow = memo(function TeamRow({ team, head, sub, span, calendar, chosen,
 });
 
 /** A holiday is hatched, a week of the cup is tinted. */
-function weekLook({ wishes }: KnownCalendar, { home_weekday }: Team, monday: string): string | undefined {
-  const evening = plusDays(monday, (home_weekday ?? 1) - 1);
-  if (wishes.holidays.some(({ from, to }) => from <= evening && evening <= to)) return 'hatched';
-  return wishes.cup_weeks.some((day) => mondayOf(day) === monday) ? 'bg-raised' : undefined;
+function weekLook(
+  { holidayWeeks, cupWeeks }: KnownCalendar,
+  { home_weekday }: Team,
+  monday: string,
+): string | undefined {
+  if (holidayWeeks[home_weekday ?? 1]!.has(monday)) return 'hatched';
+  return cupWeeks.has(monday) ? 'bg-raised' : undefined;
 }
 
 function Chip({

@@ -118,7 +118,7 @@ export function MovePanel({
   return (
     <section
       aria-label={t('league_calendar.moving')}
-      className="rounded-card border-2 border-gold bg-surface p-4"
+      className="no-print rounded-card border-2 border-gold bg-surface p-4 max-lg:order-first"
     >
       <div className="flex items-baseline justify-between gap-3">
         <p className="font-semibold text-sm">{t('league_calendar.moving')}</p>

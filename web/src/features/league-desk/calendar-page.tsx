@@ -20,7 +20,7 @@ import { Ungranted } from './calendar-ungranted.tsx';
 
 const PAGE = '/competition/{org_slug}/season/{season_slug}/calendar';
 /** So many teams at first: a federation of two hundred is there after one tap more. */
-const FIRST_TEAMS = 40;
+const FIRST_TEAMS = 30;
 
 /** The whole calendar: draft or published, as a grid or evening by evening, with one match at a time to move. */
 export function CalendarPage() {
@@ -96,7 +96,7 @@ function CalendarBody({ calendar, view, to, refresh, group, isAll }: BodyProps) 
           </>
         )}
       </div>
-      <aside className="no-print grid gap-6 max-lg:order-first lg:sticky lg:top-32 lg:max-h-[calc(100vh-9rem)] lg:overflow-y-auto">
+      <aside className="no-print gap-6 max-lg:contents lg:sticky lg:grid lg:top-32 lg:max-h-[calc(100vh-9rem)] lg:overflow-y-auto">
         {match && (
           <MovePanel
             {...common}
@@ -194,7 +194,7 @@ function CalendarHead({ calendar, view, to, refresh, isMaking, isClosed }: HeadP
             chosen={view}
             choices={VIEWS.map((one) => ({
               value: one,
-              label: t(`league_calendar.by_${one}`),
+              label: t(`league_calendar.by.${one}`),
               to: to({ view: one }),
             }))}
           />
@@ -257,13 +257,13 @@ function HeadButtons({ calendar, refresh, isMaking, isClosed }: Omit<HeadProps, 
       )}
       {asks && (
         <Confirm
-          title={t(`league_calendar.ask_${asks}`)}
-          action={t(`league_calendar.yes_${asks}`)}
+          title={t(`league_calendar.ask.${asks}`)}
+          action={t(`league_calendar.yes.${asks}`)}
           onConfirm={confirmed}
           onClose={() => setAsks(null)}
           t={t}
         >
-          {t(`league_calendar.ask_${asks}_text`, { open: calendar.clashing.length, locked })}
+          {t(`league_calendar.ask_text.${asks}`, { open: calendar.clashing.length, locked })}
         </Confirm>
       )}
     </>

@@ -90,7 +90,7 @@ function Helps({ calendar, place, wish, onChoose, onMove, onDone }: HelpProps) {
     <div className="mt-2 flex flex-wrap gap-2">
       {wish.help && (
         <Button busy={save.pending !== null} onClick={() => void apply()}>
-          {t(`league_calendar.help_${wish.help}`)}
+          {t(`league_calendar.help.${wish.help}`)}
         </Button>
       )}
       {match && <Button onClick={() => onChoose(match.id)}>{t('league_calendar.other_date')}</Button>}

@@ -217,7 +217,7 @@ function OtherEvenings({ wishes, change }: DaysProps) {
         {WEEKDAYS.map((weekday) => (
           <CheckField
             key={weekday}
-            label={t(`league_calendar.weekday_${weekday}`)}
+            label={t(`league_calendar.weekday.${weekday}`)}
             checked={other_weekdays.includes(weekday)}
             onChange={({ target }) =>
               change({
@@ -308,7 +308,7 @@ function Venues({ calendar, wishes, evenings, change, onEvening }: VenuesProps) 
                         {home_weekday === null && <option value="">–</option>}
                         {WEEKDAYS.map((weekday) => (
                           <option key={weekday} value={weekday}>
-                            {t(`league_calendar.weekday_${weekday}`)}
+                            {t(`league_calendar.weekday.${weekday}`)}
                           </option>
                         ))}
                       </select>

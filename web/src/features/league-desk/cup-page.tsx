@@ -12,10 +12,9 @@ import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { dayText, NEWS, shortDay } from './calendar-data.ts';
-import { CupTeams } from './cup-teams.tsx';
+import { type CupPlace, CupTeams } from './cup-teams.tsx';
 
 const PAGE = '/competition/{org_slug}/season/{season_slug}/cups/{group_slug}';
-export type CupPlace = { org_slug: string; season_slug: string; group_slug: string };
 type Round = Cup['rounds'][number];
 
 /** A cup: who plays, each round drawn live, its matches, and who is through. */

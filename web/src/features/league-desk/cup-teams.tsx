@@ -5,7 +5,9 @@ import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { INPUT } from '../../ui/field.tsx';
 import { Section } from '../../ui/page.tsx';
-import type { CupPlace } from './cup-page.tsx';
+
+/** A cup as its calls name it. */
+export type CupPlace = { org_slug: string; season_slug: string; group_slug: string };
 
 const POTS = [1, 2, 3, 4] as const;
 

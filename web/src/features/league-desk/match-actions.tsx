@@ -72,7 +72,7 @@ export function MatchActions({
                 : setAsked({ type, side: type === 'claim_forfeit' ? otherSide(own) : own })
             }
           >
-            {t(`league_match.do_${type}`)}
+            {t(`league_match.do.${type}`)}
           </Button>
         ))}
         {offered.length === 0 && <p className="text-ink-soft">{t('league_match.nothing_now')}</p>}

@@ -39,7 +39,7 @@ export function AskDialog({
     .slice(0, 12);
   const isAsk = type === 'ask_postponement';
   return (
-    <Dialog title={t(`league_match.do_${type}`)} onClose={onClose} closeLabel={t('dialog.close')}>
+    <Dialog title={t(`league_match.do.${type}`)} onClose={onClose} closeLabel={t('dialog.close')}>
       <form
         method="post"
         className="grid gap-4"
@@ -134,7 +134,7 @@ export function ResultsDialog({
       ? onSend({ type, results, reason, ...(match.forfeit_by && !keepsForfeit ? { forfeit_by: null } : {}) })
       : onSend({ type, results, ...(reason ? { reason } : {}) });
   return (
-    <Dialog title={t(`league_match.do_${type}`)} onClose={onClose} closeLabel={t('dialog.close')}>
+    <Dialog title={t(`league_match.do.${type}`)} onClose={onClose} closeLabel={t('dialog.close')}>
       <form
         method="post"
         className="grid gap-3"
@@ -164,7 +164,7 @@ export function ResultsDialog({
         <div className="flex justify-end gap-3">
           <Button onClick={onClose}>{t('dialog.cancel')}</Button>
           <Button type="submit" look="primary" disabled={isCorrection && !reason.trim()}>
-            {t(`league_match.do_${type}`)}
+            {t(`league_match.do.${type}`)}
           </Button>
         </div>
       </form>
@@ -189,7 +189,7 @@ function ScoreRows({
       {match.slots.map(({ number, kind }) => (
         <div key={number} className="grid grid-cols-[1fr_4rem_4rem] items-center gap-2">
           <span className="text-sm">
-            {number}. {t(`league_match.kind_${kind}`)}
+            {number}. {t(`league_match.kind.${kind}`)}
           </span>
           {([0, 1] as const).map((side) => (
             <input
@@ -246,7 +246,7 @@ export function ReasonedDialog({
     return { type, ...(reason ? { reason } : {}) };
   };
   return (
-    <Dialog title={t(`league_match.do_${type}`)} onClose={onClose} closeLabel={t('dialog.close')}>
+    <Dialog title={t(`league_match.do.${type}`)} onClose={onClose} closeLabel={t('dialog.close')}>
       <form
         method="post"
         className="grid gap-4"
@@ -255,7 +255,7 @@ export function ReasonedDialog({
           void onSend(command());
         }}
       >
-        <p className="text-ink-soft">{t(`league_match.means_${type}`)}</p>
+        <p className="text-ink-soft">{t(`league_match.means.${type}`)}</p>
         {type === 'forfeit' && isSecretary && (
           <SelectField
             label={t('league_match.who_forfeits')}
@@ -282,7 +282,7 @@ export function ReasonedDialog({
             look={type === 'cancel' || type === 'forfeit' ? 'danger' : 'primary'}
             disabled={NEEDS_REASON.includes(type) && !reason.trim()}
           >
-            {t(`league_match.do_${type}`)}
+            {t(`league_match.do.${type}`)}
           </Button>
         </div>
       </form>

@@ -49,7 +49,7 @@ export function MatchPage() {
         {match.venue.address && `, ${match.venue.address}`}
       </p>
       <p className="mt-1 text-ink-soft">
-        {t(`league_match.phase_${match.phase}`)}
+        {t(`league_match.phase.${match.phase}`)}
         {match.planned !== match.date &&
           ` · ${t('league_match.planned', { date: shortDay(t.locale, match.planned) })}`}
         {match.forfeit_by &&
@@ -85,7 +85,7 @@ function Sheet({ match }: { match: LeagueMatch }) {
           {match.slots.map(({ number, kind, home, away, score, only_on_draw }) => (
             <tr key={number} className="border-line border-b">
               <th scope="row" className="w-24 py-2 text-left font-normal text-ink-soft text-sm">
-                {number}. {t(`league_match.kind_${kind}`)}
+                {number}. {t(`league_match.kind.${kind}`)}
                 {only_on_draw && ` (${t('league_match.on_draw')})`}
               </th>
               <td className="py-2 text-right">{home.join(' / ')}</td>
@@ -135,5 +135,5 @@ const HISTORY = [
 
 function historyWords(t: ReturnType<typeof useT>, kind: string): string {
   const known = HISTORY.find((one) => one === kind);
-  return known ? t(`league_match.log_${known}`) : t('league_match.log_other');
+  return known ? t(`league_match.log.${known}`) : t('league_match.log.other');
 }

@@ -139,7 +139,7 @@ function columnsOf(list: LeagueMatchList, place: SeasonPlace, t: AppContext['t']
       label: t('league_match.score'),
       cell: ({ score }) => (score ? `${score[0]}–${score[1]}` : ''),
     },
-    { key: 'state', label: t('league_match.state'), cell: ({ phase }) => t(`league_match.phase_${phase}`) },
+    { key: 'state', label: t('league_match.state'), cell: ({ phase }) => t(`league_match.phase.${phase}`) },
     {
       key: 'group',
       label: t('league_match.group'),
@@ -197,7 +197,7 @@ function Filters({ list, search }: { list: LeagueMatchList; search: Search }) {
       {field(
         'state',
         t('league_match.state'),
-        STATES.map((one) => ({ value: one, label: t(`league_match.phase_${one}`) })),
+        STATES.map((one) => ({ value: one, label: t(`league_match.phase.${one}`) })),
       )}
       <Button type="submit">{t('league_match.filter')}</Button>
     </form>
