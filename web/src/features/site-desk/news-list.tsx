@@ -1,6 +1,6 @@
 import { type ArticleCard, listArticles, pictureAddress } from '@oche/contract';
 import type { Translate } from '@oche/messages';
-import { formatMoment } from '@oche/messages/dates';
+import { formatDay, formatMoment, formatTime } from '@oche/messages/dates';
 import { useAnswer, useApp } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
@@ -86,7 +86,9 @@ function ArticleRow({ article, place }: { article: ArticleCard; place: SeasonPla
 }
 
 function StateLine({ article: { state, publish_at, zone }, t }: { article: ArticleCard; t: Translate }) {
-  const when = publish_at === null ? '' : formatMoment(t.locale, publish_at, zone);
+  // With its year: an archive goes back, and a plan goes ahead.
+  const when =
+    publish_at === null ? '' : `${formatDay(t.locale, publish_at, zone)}, ${formatTime(publish_at, zone)}`;
   return (
     <span
       className={`block font-semibold ${state === 'published' ? 'text-ink-soft' : state === 'draft' ? 'text-ink' : 'text-green'}`}
