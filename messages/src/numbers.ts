@@ -14,11 +14,11 @@ export const decimalSign = (locale: Locale): '.' | ',' => SIGNS[locale].decimal;
 
 /** 62.4 with two digits as "62.40" in English and "62,40" in Dutch and German; `most` digits where they are needed. */
 export function formatNumber(locale: Locale, value: number, digits = 0, most = digits): string {
-  if (!Number.isFinite(value)) return Number.isNaN(value) ? 'NaN' : value < 0 ? '−∞' : '∞';
+  if (!Number.isFinite(value)) return Number.isNaN(value) ? 'NaN' : value < 0 ? '-∞' : '∞';
   const { decimal, group } = SIGNS[locale];
   const [whole = '', decimals = ''] = rounded(Math.abs(value), most).split('.');
   const kept = decimals.slice(0, digits) + decimals.slice(digits).replace(/0+$/, '');
-  const sign = value < 0 || Object.is(value, -0) ? '−' : '';
+  const sign = value < 0 || Object.is(value, -0) ? '-' : '';
   return sign + whole.replace(/\B(?=(\d{3})+$)/g, group) + (kept && decimal + kept);
 }
 

@@ -1,6 +1,7 @@
 import { reasonWords } from '@oche/contract';
 import { type Translate, translateLoose } from '@oche/messages';
 import type { StandingView } from '@oche/tournament';
+import { signed } from './signed.ts';
 
 /** Why a row stands there; ids among the facts are shown by their names. */
 export function whyWords(
@@ -9,8 +10,9 @@ export function whyWords(
   t: Translate,
 ): string {
   const reason = withdrawn ? { code: 'withdrawn', facts: {} } : why;
-  const { key, args } = reasonWords('row', reason, (fact, value) =>
-    fact === 'other' ? nameOf(String(value)) : value,
-  );
+  const { key, args } = reasonWords('row', reason, (fact, value) => {
+    if (fact === 'other') return nameOf(String(value));
+    return typeof value === 'number' && value < 0 ? signed(value) : value;
+  });
   return translateLoose(t, key, args);
 }
