@@ -35,7 +35,7 @@ export const boards: Record<keyof typeof en, string> = {
   'boards.code_or': 'Oder {address} öffnen und eingeben',
   'boards.code_until':
     'Gültig bis {when}. Ältere Codes dieses Boards gelten nicht mehr; ein Tablet, das da ist, bleibt.',
-  'boards.print_plan': 'Scheibenplan drucken',
+  'boards.print_plan': 'Boardplan drucken',
   'boards.print_all': 'Codes aller Boards drucken',
   'boards.print_ask': 'Neue Codes für alle Boards machen?',
   'boards.print_text': 'Schon aufgehängte Blätter gelten nicht mehr. Angemeldete Tablets bleiben.',

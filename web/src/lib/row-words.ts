@@ -1,5 +1,6 @@
 import { reasonWords } from '@oche/contract';
 import { type Translate, translateLoose } from '@oche/messages';
+import { signed } from './signed.ts';
 
 type Explained = {
   why: { readonly code: string; readonly facts: Readonly<Record<string, string | number>> };
@@ -13,8 +14,9 @@ export function whyWords(
   t: Translate,
 ): string {
   const reason = withdrawn ? { code: 'withdrawn', facts: {} } : why;
-  const { key, args } = reasonWords('row', reason, (fact, value) =>
-    fact === 'other' ? nameOf(String(value)) : value,
-  );
+  const { key, args } = reasonWords('row', reason, (fact, value) => {
+    if (fact === 'other') return nameOf(String(value));
+    return typeof value === 'number' && value < 0 ? signed(value) : value;
+  });
   return translateLoose(t, key, args);
 }

@@ -5,7 +5,7 @@ import { NO_SHOW_RULES, type NoShowRules } from '../match/handler.ts';
 import { MATCH_FORMATS } from '../match/match-formats.ts';
 import { LINE_UP_RULES, type LineUpRules } from '../match/squad.ts';
 import type { LevelRules } from '../promotion.ts';
-import type { TransferRules } from '../squad/transfer.ts';
+import { TRANSFER_RULES, type TransferRules } from '../squad/transfer.ts';
 import { type LeagueRules, POINTS_MODES } from '../table/league-rules.ts';
 import { LEAGUE_TIE_BREAKS } from '../table/league-tie-breaks.ts';
 import { POSTPONEMENT_RULES, type PostponementRules } from './postponement.ts';
@@ -22,7 +22,7 @@ export type SeasonRules = {
   /** Nobody changes teams afterwards. */
   transfers_until: IsoDate;
   /** How somebody changes teams; the usual way when it is not said. */
-  transfers?: TransferRules | undefined;
+  transfers: TransferRules;
   deadlines: DeadlineRules;
   postponement: PostponementRules;
   no_show: NoShowRules;
@@ -49,6 +49,7 @@ export function usualSeasonRules(starts_on: IsoDate, ends_on: IsoDate): SeasonRu
     least_squad: 4,
     most_squad: 12,
     transfers_until: transfers > starts_on && transfers < ends_on ? transfers : ends_on,
+    transfers: TRANSFER_RULES,
     deadlines: DEADLINE_RULES,
     postponement: POSTPONEMENT_RULES,
     no_show: NO_SHOW_RULES,

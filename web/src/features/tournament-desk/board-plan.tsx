@@ -36,7 +36,7 @@ export function BoardPlan({ id }: { id: string }) {
             <th className="py-1 pr-4">{t('desk.plan.board')}</th>
             <th className="py-1 pr-4">{t('desk.plan.now')}</th>
             <th className="py-1 pr-4">{t('desk.plan.until')}</th>
-            <th className="py-1">{t('desk.plan.then')}</th>
+            {desk.suggested.length > 0 && <th className="py-1">{t('desk.plan.then')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -80,7 +80,9 @@ function BoardRow({ board: { id, number, name, on }, desk }: { board: DeskBoard;
       <td className="numerals py-2 pr-4 text-xl">
         {on?.expected_end ? formatTime(on.expected_end, desk.event.zone) : '–'}
       </td>
-      <td className="py-2">{next ? <Game game={next.game} desk={desk} /> : '–'}</td>
+      {desk.suggested.length > 0 && (
+        <td className="py-2">{next ? <Game game={next.game} desk={desk} /> : '–'}</td>
+      )}
     </tr>
   );
 }
