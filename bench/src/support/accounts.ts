@@ -1,6 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { joinEmbeddedDatabase } from '@oche/server/testing';
 
-/** Puts accounts into the product's database; gives their addresses, for `/test-login`. */
+const DAY = 86_400_000;
+
+/** Puts accounts into the product's database that are signed in already; gives their tokens. */
 export async function addAccounts(dataDir: string, count: number): Promise<string[]> {
   const { db, leave } = await joinEmbeddedDatabase(dataDir);
   const accounts = Array.from({ length: count }, (_, n) => ({
@@ -10,7 +13,15 @@ export async function addAccounts(dataDir: string, count: number): Promise<strin
     last_name: `Bench ${n}`,
     email_verified_at: new Date(),
   }));
-  await db`insert into users ${db(accounts)}`;
+  const users = await db<{ id: number }[]>`insert into users ${db(accounts)} returning id`;
+  const sessions = users.map(({ id }) => ({ id, token: randomBytes(32).toString('base64url') }));
+  const rows = sessions.map(({ id, token }) => ({
+    user_id: id,
+    token_hash: createHash('sha256').update(token).digest(),
+    device: 'bench',
+    expires_at: new Date(Date.now() + DAY),
+  }));
+  await db`insert into sessions ${db(rows)}`;
   await leave();
-  return accounts.map(({ email }) => email);
+  return sessions.map(({ token }) => token);
 }

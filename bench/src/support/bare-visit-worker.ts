@@ -1,25 +1,26 @@
-// What the database alone can do: the rows of a visit in one transaction, with the driver and the pool of the product.
-import { randomUUID } from 'node:crypto';
+// What the database alone can do: asked by the process that has the driver, or over HTTP from another one, as a visit is.
 import { parentPort, workerData } from 'node:worker_threads';
-import { joinEmbeddedDatabase } from '@oche/server/testing';
+import { openBareVisits } from './bare-visit.ts';
 import { measureLanes } from './lanes.ts';
+import { openPost } from './post.ts';
 
-const { dataDir, games, seconds } = workerData as { dataDir: string; games: string[]; seconds: number };
-const event = { type: 'visit', visit: { darts: ['T20', 'S20', 'S5'] } };
-const { db, leave } = await joinEmbeddedDatabase(dataDir);
-
-async function writeVisit(id: string): Promise<number> {
+const { dataDir, url, games, seconds } = workerData as {
+  dataDir: string;
+  /** Where a server writes them; without it they are written here. */
+  url?: string;
+  games: string[];
+  seconds: number;
+};
+const { write, leave } = url === undefined ? await openBareVisits(dataDir) : overHttp(url);
+const measured = await measureLanes(games.length, seconds, async (lane) => {
   const start = performance.now();
-  await db.begin(async (tx) => {
-    const [game] = await tx<{ v: number }[]>`select v from games where id = ${id} for update`;
-    const v = game!.v + 1;
-    const row = { game_id: id, v, cid: randomUUID(), event: tx.json(event) };
-    await tx`insert into game_events ${tx(row)}`;
-    await tx`update games set ${tx({ v, status: 'running', finished_at: null })} where id = ${id}`;
-  });
+  await write(games[lane]!);
   return performance.now() - start;
-}
-
-const measured = await measureLanes(games.length, seconds, (lane) => writeVisit(games[lane]!));
+});
 await leave();
 parentPort?.postMessage(measured);
+
+function overHttp(server: string) {
+  const { post, close } = openPost(server, games.length);
+  return { write: (game: string) => post<unknown>('', { game }), leave: close };
+}

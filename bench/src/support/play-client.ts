@@ -1,32 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
-import { json } from 'node:stream/consumers';
 import { CHANNELS, type GameMessage } from '@oche/contract';
 import { WebSocket } from 'ws';
+import { openPost } from './post.ts';
 
 /**
  * Somebody who scores in every lane, and a spectator on one socket who watches every game. The accounts take turns
  * game by game: one that scored as fast as a machine would be told to wait.
  */
 export async function openPlayClient(url: string, lanes: number, accounts: readonly string[]) {
-  const agent = new Agent({ keepAlive: true, maxSockets: lanes });
-  const post = async <T>(path: string, body: object, token = ''): Promise<T> => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const sent = request(`${url}/api${path}`, { method: 'POST', agent, headers });
-    sent.end(JSON.stringify(body));
-    const [response] = await once(sent, 'response');
-    const answer = await json(response);
-    if (response.statusCode !== 200) throw new Error(`${path} answered ${JSON.stringify(answer)}`);
-    return answer as T;
-  };
+  const { post, close } = openPost(`${url}/api`, lanes);
   const tokens = new Map<string, string>();
   let started = Math.floor(Math.random() * accounts.length);
   const spectator = await openSpectator(url);
   return {
     async start(game: object): Promise<{ id: string; v: number }> {
-      const email = accounts[started++ % accounts.length]!;
-      const { token } = await post<{ token: string }>('/test-login', { email });
+      const token = accounts[started++ % accounts.length]!;
       const { id } = await post<{ id: string }>('/games', game, token);
       tokens.set(id, token);
       spectator.watch(id);
@@ -41,7 +30,7 @@ export async function openPlayClient(url: string, lanes: number, accounts: reado
     },
     close() {
       spectator.close();
-      agent.destroy();
+      close();
     },
   };
 }

@@ -44,6 +44,14 @@ export async function startBareNode(port: number, body: string, type: string): P
   return { url, stop: () => end(child) };
 }
 
+/** The bare transaction of a visit behind a bare node:http server. */
+export async function startBareVisits(port: number, dataDir: string): Promise<Started> {
+  const child = run(['bench/src/support/bare-visit-server.ts', String(port), dataDir], {});
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswered(url, child);
+  return { url, stop: () => end(child) };
+}
+
 function run(args: string[], env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
