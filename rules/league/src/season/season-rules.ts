@@ -21,7 +21,7 @@ export type SeasonRules = {
   most_squad: number;
   /** Nobody changes teams afterwards. */
   transfers_until: IsoDate;
-  /** How somebody changes teams; the usual way when it is not said. */
+  /** How somebody changes teams. */
   transfers: TransferRules;
   deadlines: DeadlineRules;
   postponement: PostponementRules;
