@@ -31,6 +31,8 @@ export const members: Record<keyof typeof en, string> = {
   'members.yes': 'ja',
   'members.no': 'nein',
   'members.choose': 'Wählen',
+  'members.choose_all': 'Alle auf dieser Seite wählen',
+  'members.choose_nobody': 'Niemanden wählen',
   'members.choose_one': '{name} wählen',
   'members.chosen': '{count, plural, one {# gewählt} other {# gewählt}}',
   'members.confirm': 'Bestätigen',
@@ -96,7 +98,8 @@ export const members: Record<keyof typeof en, string> = {
     '{count, plural, =0 {Keine Zeile entspricht dem, was da ist.} one {# Zeile entspricht dem, was da ist.} other {# Zeilen entsprechen dem, was da ist.}}',
   'members.import_group.wrong':
     '{count, plural, one {# Zeile wird ausgelassen} other {# Zeilen werden ausgelassen}}',
-  'members.import_group.changed': '{count, plural, one {# Mitglied ändert sich} other {# Mitglieder ändern sich}}',
+  'members.import_group.changed':
+    '{count, plural, one {# Mitglied ändert sich} other {# Mitglieder ändern sich}}',
   'members.import_group.new': '{count, plural, one {# neues Mitglied} other {# neue Mitglieder}}',
   'members.import_line': 'Zeile {line}',
   'members.import_more': 'und noch {count}',

@@ -30,6 +30,8 @@ export const members = {
   'members.yes': 'yes',
   'members.no': 'no',
   'members.choose': 'Choose',
+  'members.choose_all': 'Choose all on this page',
+  'members.choose_nobody': 'Choose nobody',
   'members.choose_one': 'Choose {name}',
   'members.chosen': '{count, plural, one {# chosen} other {# chosen}}',
   'members.confirm': 'Confirm',

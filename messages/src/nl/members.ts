@@ -31,6 +31,8 @@ export const members: Record<keyof typeof en, string> = {
   'members.yes': 'ja',
   'members.no': 'nee',
   'members.choose': 'Kies',
+  'members.choose_all': 'Iedereen op deze pagina kiezen',
+  'members.choose_nobody': 'Niemand kiezen',
   'members.choose_one': '{name} kiezen',
   'members.chosen': '{count, plural, one {# gekozen} other {# gekozen}}',
   'members.confirm': 'Bevestigen',

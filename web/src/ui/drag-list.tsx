@@ -22,7 +22,12 @@ export function DragList<Row>({ label, rows, rowKey, nameOf, onMove, children, t
       <p id={helpId} className="sr-only">
         {t('drag.help')}
       </p>
-      <ol ref={drag.list} aria-label={label} className="grid gap-1" {...drag.surface}>
+      <ol
+        ref={drag.list}
+        aria-label={label}
+        className="grid grid-cols-[minmax(0,1fr)] gap-1"
+        {...drag.surface}
+      >
         {drag.order.map((key, at) => {
           const row = byKey.get(key)!;
           const isLifted = drag.lifted?.key === key;

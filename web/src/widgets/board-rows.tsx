@@ -42,7 +42,7 @@ export function BoardRows({ boards, errors, onChange, t }: Props) {
     onChange();
   };
   return (
-    <fieldset ref={holder} className="border-ink border-t-2 pt-4">
+    <fieldset ref={holder} className="min-w-0 border-ink border-t-2 pt-4">
       <legend className="sr-only">{t('location.boards')}</legend>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
         <div>

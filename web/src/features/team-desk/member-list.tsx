@@ -74,12 +74,13 @@ export function MemberList() {
             value={search.q ?? ''}
             onSearch={(q) => void go(membersPath(place, { ...kept, q }))}
           />
-          <div className="mb-6 flex">
+          <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
             <Choices
               label={t('members.show')}
               choices={filtersFor(answer, kept, place, t)}
               chosen={known(MEMBER_FILTERS, search.show) ?? 'all'}
             />
+            {total > 0 && <ChooseAll members={members} chosen={chosen} setChosen={setChosen} />}
           </div>
           {total === 0 ? (
             <Empty icon="search" title={t('members.none_found')} />
@@ -99,6 +100,19 @@ export function MemberList() {
         </>
       )}
     </>
+  );
+}
+
+type ChooseAllProps = Omit<Chosen, 'place'> & { members: readonly MemberLine[] };
+
+function ChooseAll({ members, chosen, setChosen }: ChooseAllProps) {
+  const { t } = useApp();
+  const isAll = members.every(({ member_id }) => chosen.has(member_id));
+  const all = isAll ? [] : members.map(({ member_id }) => member_id);
+  return (
+    <Button look="quiet" onClick={() => setChosen(new Set(all))}>
+      {t(isAll ? 'members.choose_nobody' : 'members.choose_all')}
+    </Button>
   );
 }
 

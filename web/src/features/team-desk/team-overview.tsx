@@ -23,7 +23,7 @@ export function TeamOverview() {
   const here = team.members.filter(({ left_on }) => left_on === null);
   return (
     <TeamFrame chosen="overview" actions={<Actions />}>
-      <div className="grid gap-x-10 lg:grid-cols-[1fr_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div>
           <Section
             title={t('team.squad_count', { count: here.length })}
@@ -63,7 +63,7 @@ function Facts({ team }: { team: Team }) {
   ] as const;
   return (
     <Section title={t('team.facts')}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+      <dl className="grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-4 gap-y-2">
         <dt className="text-ink-soft">{t('team.venue')}</dt>
         <dd>
           {venue && may('competition_leader') ? (

@@ -78,7 +78,7 @@ export function VenueOverview() {
   const clashes = venue.days.filter(({ taken, boards }) => taken > boards);
   return (
     <VenueFrame chosen="overview">
-      <div className="grid gap-x-10 lg:grid-cols-[1fr_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           {clashes.length > 0 && (
             <div className="mb-6">
