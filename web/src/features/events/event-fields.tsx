@@ -2,6 +2,7 @@ import type { ManagedEvent } from '@oche/contract';
 import { type ReactNode, useRef, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { proposeSlug } from '../../lib/slug.ts';
+import { zoneName, zonesWith } from '../../lib/zones.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DateTimeField } from '../../ui/date-field.tsx';
 import { CheckField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
@@ -11,7 +12,6 @@ import type { EventForm } from './event-values.ts';
 import { HouseRuleFields } from './house-rule-fields.tsx';
 import { LocationField } from './location-field.tsx';
 import { NewLocation } from './new-location.tsx';
-import { zoneName, zonesWith } from '../../lib/zones.ts';
 
 type Props = { form: EventForm; event: ManagedEvent | null; submit: string; children?: ReactNode };
 
