@@ -6,6 +6,7 @@ import {
   tableMatchOf,
   withdrawalOf,
 } from '@oche/league';
+import { createSlices } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import type { GroupRow } from './groups.sql.ts';
 import { listResults, type ResultRow } from './tables.sql.ts';
@@ -30,14 +31,19 @@ export async function readTables(
     sql,
     groups.map(({ id }) => id),
   );
-  return groups.map((group) => {
+  const slice = createSlices();
+  const read: GroupFacts[] = [];
+  for (const group of groups) {
     const facts = {
       group,
       teams: teams.filter(({ group_id }) => group_id === group.id),
       results: results.filter(({ group_id }) => group_id === group.id),
     };
-    return { ...facts, rows: tableOf(facts, group.rules.table, isOver) };
-  });
+    read.push({ ...facts, rows: tableOf(facts, group.rules.table, isOver) });
+    // A federation has dozens of them: nobody waits for all.
+    await slice();
+  }
+  return read;
 }
 
 /** The table by other rules than the group's own, too: what would be. */
