@@ -116,4 +116,5 @@ export const leagueMatches: Record<keyof typeof en, string> = {
   'league_match.lift_title': '{team} die {points} Punkte zurückgeben',
   'league_match.lifted': 'Zurückgegeben von {by}: {reason}',
   'league_match.reason_no_answer': 'Hat nicht rechtzeitig auf die Terminbitte geantwortet.',
+  'league_match.feed': 'Kalender-Abo',
 };

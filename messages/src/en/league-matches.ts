@@ -113,4 +113,5 @@ export const leagueMatches = {
   'league_match.lift_title': 'Give {team} its {points} points back',
   'league_match.lifted': 'Given back by {by}: {reason}',
   'league_match.reason_no_answer': 'Did not answer the wish for another date in time.',
+  'league_match.feed': 'Calendar feed',
 } as const;

@@ -116,4 +116,5 @@ export const leagueMatches: Record<keyof typeof en, string> = {
   'league_match.lift_title': 'Geef {team} de {points} punten terug',
   'league_match.lifted': 'Teruggegeven door {by}: {reason}',
   'league_match.reason_no_answer': 'Antwoordde niet op tijd op de vraag om een andere datum.',
+  'league_match.feed': 'Agendafeed',
 };

@@ -54,7 +54,7 @@ export function checkDate(
 }
 
 /** A time that the clock of the season's zone shows exactly once. */
-export function requireMoment(season: SeasonRow, date: string, time: string): void {
+function requireMoment(season: SeasonRow, date: string, time: string): void {
   if ('problem' in fromLocal(`${date}T${time}`, season.zone))
     throw new Refusal('invalid', { errors: { time: [{ issue: 'wrong' }] } });
 }

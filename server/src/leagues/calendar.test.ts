@@ -149,7 +149,13 @@ test('before it is published nobody sees it; afterwards every change tells both 
   const one = { ...place, match_slug: own.slug };
   expect((await refusalOf(captain.call(showLeagueMatch, one))).body.code).toBe('forbidden');
 
+  const feed = `${world.url}/calendar/${place.org_slug}/${place.season_slug}/team-${captain.team.slug}.ics`;
+  expect((await fetch(feed)).status).toBe(404);
   await leader()(publishCalendar, { ...place, is_published: true });
+  const ics = await (await fetch(feed)).text();
+  expect(ics.match(/BEGIN:VEVENT/g)).toHaveLength(10);
+  const strangers = await fetch(feed.replace(captain.team.slug, 'nobody'));
+  expect(strangers.status).toBe(404);
   expect((await captain.call(listLeagueMatches, { ...place, team: captain.team.slug })).total).toBe(10);
   expect((await refusalOf(leader()(makeCalendar, place))).body.code).toBe('calendar_published');
   const { dates } = await leader()(matchDates, one);

@@ -14,7 +14,7 @@ import { path } from '../../lib/paths.ts';
 import { type SearchIn, useSettledSearch } from '../../lib/search.ts';
 import { type SeasonPlace, useSeasonDesk } from '../../lib/season-desk.ts';
 import { useSoon } from '../../lib/use-soon.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink, ReloadLink } from '../../ui/button.tsx';
 import { INPUT } from '../../ui/field.tsx';
 import { Empty, Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
@@ -49,6 +49,12 @@ const inputOf = (
 export const loadMatches = (app: AppContext, place: SeasonPlace, search: Search): Promise<unknown> =>
   app.query.fetchQuery(callQuery(app, listLeagueMatches, inputOf(place, search)));
 
+/** For calendar programs: of the team that is looked at, else of the group. */
+function feedOf({ org_slug, season_slug }: SeasonPlace, { team, group }: Search): string | null {
+  const of = team ? `team-${team}` : group ? `group-${group}` : null;
+  return of && `/calendar/${org_slug}/${season_slug}/${of}.ics`;
+}
+
 /** All matches of a season, by group, team, venue, week and state. */
 export function MatchesPage() {
   const { t, query } = useApp();
@@ -65,16 +71,20 @@ export function MatchesPage() {
     onSync: soon,
   });
   const pages = Math.ceil(list.total / MATCHES_PER_PAGE);
+  const feed = list.published_at === null ? null : feedOf(place, search);
   return (
     <>
       <PageHead
         title={t('league_match.count', { count: list.total })}
         actions={
-          list.leads && (
-            <ButtonLink to={path('/competition/{org_slug}/season/{season_slug}/penalties', place)}>
-              {t('league_match.penalties')}
-            </ButtonLink>
-          )
+          <div className="no-print flex flex-wrap gap-3">
+            {feed && <ReloadLink href={feed}>{t('league_match.feed')}</ReloadLink>}
+            {list.leads && (
+              <ButtonLink to={path('/competition/{org_slug}/season/{season_slug}/penalties', place)}>
+                {t('league_match.penalties')}
+              </ButtonLink>
+            )}
+          </div>
         }
       />
       {list.published_at === null && (
