@@ -61,7 +61,7 @@ function DocumentRow({ document }: { document: ManagedDocument }) {
       to={path('/competition/{org_slug}/season/{season_slug}/site/documents/{id}/edit', { ...place, id })}
       className="flex flex-wrap items-baseline gap-x-4 py-2 hover:text-green"
     >
-      <span className="min-w-48 flex-1 font-semibold">{title}</span>
+      <span className="min-w-32 flex-1 font-semibold">{title}</span>
       <span className="text-ink-soft text-sm">
         {[
           t(`site_desk.kind_${kind}`),
