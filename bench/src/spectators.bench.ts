@@ -24,6 +24,7 @@ import { percentile } from './support/lanes.ts';
 import { answersPerSecond } from './support/load.ts';
 import { startProduct } from './support/product.ts';
 import { answeredOnce, openRenderer, perSecondAsync } from './support/render.ts';
+import { delayOf, openSlowPhone } from './support/slow-phone.ts';
 
 const PORT = 3306;
 const FIELDS = [128, 512];
@@ -34,15 +35,18 @@ const BETWEEN_MS = 150;
 export const bench: Bench = async (report) => {
   const product = await startProduct(PORT, { DEMO_BOTS: '0' });
   const renderer = await openRenderer();
+  const phone = await openSlowPhone();
   try {
     const call = await asOrganiser(product.url);
     for (const players of FIELDS) {
       const { slug, id } = await newKnockout(call, players);
       await bracketPage(report, product.url, renderer, players, slug);
+      await bracketDelays(report, phone, `${product.url}/tournaments/${slug}/winner-brackets`, players);
       if (players === FIELDS[0]) await crowd(report, product, call, { slug, id });
     }
   } finally {
     renderer.close();
+    await phone.close();
     await product.stop();
   }
 };
@@ -102,6 +106,45 @@ async function bracketPage(report: Report, url: string, renderer: Renderer, play
     case: `bracket of ${players}, HTML over the wire`,
     ...{ value: Math.round(gzipSync(html).length / 1000), unit: 'kB gzip' },
   });
+}
+
+type Phone = Awaited<ReturnType<typeof openSlowPhone>>;
+
+/** What people do with a bracket, each as the page hears it. */
+const DONE: Record<string, string> = {
+  'a size larger and back': `
+    const sheet = document.querySelector('.bracket-sheet');
+    const button = (name) => [...sheet.querySelectorAll('button')].find((one) => one.textContent.trim() === name);
+    const [larger, smaller] = [button('Larger'), button('Smaller')];
+    (globalThis.isLarger = !globalThis.isLarger) ? larger.click() : smaller.click();`,
+  'the next round': `document.querySelector('.bracket-rounds').parentElement.scrollBy({ left: 300 });`,
+  // The address says whose way is lit, as it does when somebody is chosen from the list.
+  'the way of a player': `
+    const input = document.querySelector('input[role=combobox]');
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
+    globalThis.digit = ((globalThis.digit ?? 0) + 1) % 10;
+    set.call(input, 'Player ' + globalThis.digit);
+    input.focus();
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    setTimeout(() => document.querySelector('[role=option]')?.click());`,
+};
+
+/** How long a slow processor takes to show what a tap did; under a tenth of a second nobody waits. */
+async function bracketDelays(report: Report, phone: Phone, address: string, players: number) {
+  const page = await phone.open(address);
+  for (const [name, act] of Object.entries(DONE)) {
+    const value = round(await delayOf(page, act));
+    report({
+      case: `bracket of ${players}, ${name}, on a processor four times slower`,
+      ...{
+        value,
+        unit: 'ms',
+        against: 'the tenth of a second that feels at once',
+        ratio: round(value / 100),
+      },
+    });
+  }
+  await page.close();
 }
 
 /** A crowd listens while results come in: what a delivery costs, and how long after the tap the last ones have it. */

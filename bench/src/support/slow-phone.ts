@@ -1,0 +1,42 @@
+import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../../tools/chromium.ts';
+
+/** A cheap phone is about so many times slower than what we develop on. */
+const SLOWER = 4;
+const TIMES = 5;
+
+/** A browser on a slowed processor, for what somebody feels: how long after a tap the page shows what came of it. */
+export async function openSlowPhone(): Promise<{
+  open: (address: string) => Promise<Page>;
+  close: () => Promise<void>;
+}> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  const open = async (address: string) => {
+    const page = await browser.newPage({ viewport: { width: 820, height: 1180 }, locale: 'en-GB' });
+    await page.goto(address);
+    await page.waitForSelector('html[data-ready]');
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    return page;
+  };
+  return { open, close: () => browser.close() };
+}
+
+/** From the tap to the second frame after it, in milliseconds: the median of a few. */
+export async function delayOf(page: Page, act: string): Promise<number> {
+  const delays: number[] = [];
+  for (let times = 0; times < TIMES; times++)
+    // As text, because the policy of our pages lets nobody make code of text inside of them.
+    delays.push(
+      await page.evaluate<number>(`(async () => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        await frame();
+        const from = performance.now();
+        (() => {${act}})();
+        await frame();
+        await frame();
+        return performance.now() - from;
+      })()`),
+    );
+  return delays.sort((a, b) => a - b)[Math.floor(TIMES / 2)]!;
+}
