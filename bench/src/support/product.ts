@@ -46,7 +46,8 @@ export async function startBareNode(port: number, body: string, type: string): P
 
 /** The bare transaction of a visit behind a bare node:http server. */
 export async function startBareVisits(port: number, dataDir: string): Promise<Started> {
-  const child = run(['bench/src/support/bare-visit-server.ts', String(port), dataDir], {});
+  const file = new URL('./bare-visit-server.ts', import.meta.url).pathname;
+  const child = run([file, String(port), dataDir], {});
   const url = `http://127.0.0.1:${port}`;
   await untilAnswered(url, child);
   return { url, stop: () => end(child) };
