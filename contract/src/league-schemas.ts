@@ -116,7 +116,11 @@ export const seasonRules = z.object({
   least_squad: count(40, 1),
   most_squad: count(60, 1),
   transfers_until: day,
-  transfers: z.object({ most_per_season: count(40), answer_days: count(200, 1), needs_approval: z.boolean() }),
+  transfers: z.object({
+    most_per_season: count(40),
+    answer_days: count(200, 1),
+    needs_approval: z.boolean(),
+  }),
   deadlines: z.object({
     submit_days: count(60),
     confirm_days: count(60),

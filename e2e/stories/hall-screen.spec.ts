@@ -42,12 +42,10 @@ test('a hall screen hangs there for an hour without growing, and heals when the 
   }
   await tenMinutes();
   heap.push(await heapOf(cdp));
-  test
-    .info()
-    .annotations.push({
-      type: 'heap in MB',
-      description: heap.map((size) => (size / MB).toFixed(1)).join(', '),
-    });
+  test.info().annotations.push({
+    type: 'heap in MB',
+    description: heap.map((size) => (size / MB).toFixed(1)).join(', '),
+  });
   console.log(`hall screen, heap in MB: ${heap.map((size) => (size / MB).toFixed(1)).join(', ')}`);
   expect(heap.at(-1)! - heap[0]!).toBeLessThan(MOST_GROWTH);
   // What was called while it was cut off is there.

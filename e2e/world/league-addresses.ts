@@ -4,7 +4,12 @@ import { asUser } from './as-user.ts';
 /** The federation of the demo, whose season has groups, teams, matches, and something on its site. */
 const FEDERATION = 'polderliga';
 const SEASON = '/competition/{org_slug}/season/{season_slug}';
-const NAMES = { org_slug: FEDERATION, group_slug: 'eerste-klasse', slug: 'loting-kwartfinales-beker', id: '1' };
+const NAMES = {
+  org_slug: FEDERATION,
+  group_slug: 'eerste-klasse',
+  slug: 'loting-kwartfinales-beker',
+  id: '1',
+};
 
 /** A page of the organiser area, about things that are there: a team, somebody of its squad, its venue, a match. */
 export async function leagueAddress(path: string, request: APIRequestContext): Promise<string | undefined> {
@@ -14,7 +19,11 @@ export async function leagueAddress(path: string, request: APIRequestContext): P
   const get = async (address: string) => (await request.get(`/api${address}`, { headers })).json();
   const { season } = await get(`/competition/${Buffer.from('league.localhost').toString('base64')}`);
   const api = `/organisations/${FEDERATION}/seasons/${season.slug}`;
-  const names: Record<string, string> = { ...NAMES, season_slug: season.slug, manage_season_slug: season.slug };
+  const names: Record<string, string> = {
+    ...NAMES,
+    season_slug: season.slug,
+    manage_season_slug: season.slug,
+  };
   if (path.includes('{match_slug}')) names.match_slug = (await get(`${api}/matches`)).matches[0].slug;
   if (/\{(team_slug|member_id|location_id)\}/.test(path)) {
     const { slug, venue } = (await get(`${api}/teams`)).teams[0];

@@ -1,5 +1,5 @@
-export { followMergedMembers } from './follow-people.ts';
 export { readLeagueFeed } from './calendar-feed.ts';
+export { followMergedMembers } from './follow-people.ts';
 export { type GroupKind, insertGroup } from './groups.sql.ts';
 export { leagueJobs } from './jobs.ts';
 export { leagueChannels } from './league-channels.ts';

@@ -70,24 +70,6 @@ export async function listMatchLinesOf(sql: Sql, groupId: number): Promise<Match
   return [...rows];
 }
 
-/** With their sheets, those of a time: an evening, or a week. */
-export async function listMatchesBetween(
-  sql: Sql,
-  seasonId: number,
-  from: Date,
-  to: Date,
-): Promise<MatchRow[]> {
-  const rows = await sql<MatchRow[]>`
-    select ${sql(COLUMNS)} from league_matches
-    where season_id = ${seasonId} and starts_at >= ${from} and starts_at < ${to} order by starts_at, id`;
-  return [...rows];
-}
-
-export async function lockMatch(sql: Sql, id: number): Promise<MatchRow | undefined> {
-  const [row] = await sql<MatchRow[]>`select ${sql(COLUMNS)} from league_matches where id = ${id} for update`;
-  return row;
-}
-
 /** What a command made of a match: version and phase are those of the sheet. */
 export const updateMatchFacts = (
   sql: Sql,

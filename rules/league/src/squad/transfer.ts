@@ -28,7 +28,8 @@ export type TransferFacts = {
 };
 export type TransferState = 'waiting' | 'agreed' | 'done' | 'refused' | 'lapsed';
 
-const rulesOf = (season: Pick<TransferWindow, 'transfers'>): TransferRules => season.transfers ?? TRANSFER_RULES;
+const rulesOf = (season: Pick<TransferWindow, 'transfers'>): TransferRules =>
+  season.transfers ?? TRANSFER_RULES;
 
 /** The last day on which a transfer can still be agreed to. */
 export function transferUntil(
@@ -44,11 +45,7 @@ export const transferWaitsFor = ({ agreed, asks_member }: TransferFacts): Transf
   TRANSFER_SIDES.filter((side) => !agreed[side] && (side !== 'member' || asks_member));
 
 /** How far a transfer is. What all have agreed to in time waits for the competition leader without lapsing. */
-export function transferState(
-  facts: TransferFacts,
-  season: TransferWindow,
-  today: IsoDate,
-): TransferState {
+export function transferState(facts: TransferFacts, season: TransferWindow, today: IsoDate): TransferState {
   if (facts.refused) return 'refused';
   if (facts.approved) return 'done';
   if (transferWaitsFor(facts).length === 0) return rulesOf(season).needs_approval ? 'agreed' : 'done';

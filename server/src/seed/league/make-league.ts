@@ -278,13 +278,13 @@ const rowOf =
   };
 
 /** A time of day in the league's zone, as a moment. */
-export function momentOf(date: IsoDate, time: string): string {
+function momentOf(date: IsoDate, time: string): string {
   const at = fromLocal(`${date}T${time}`);
   if ('problem' in at) throw new Error(`${date} has no ${time}`);
   return at.iso;
 }
 
-export const slugOf = (name: string): string =>
+const slugOf = (name: string): string =>
   name
     .toLowerCase()
     .normalize('NFD')
