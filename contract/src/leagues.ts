@@ -98,6 +98,7 @@ export const showSeasonWeek = endpoint({
     'This week of a season: its days, the matches of today with their scores, what waits for somebody, what comes next.',
   input: z.object(seasonPath),
   answer: z.object({
+    season_id: z.int(),
     today: day,
     days: z.array(
       z.object({
@@ -114,8 +115,14 @@ export const showSeasonWeek = endpoint({
     needs: z.array(
       z.object({ kind: z.enum(['disputed', 'late', 'unconfirmed']), since: day, match: weekMatch }),
     ),
-    checking_members: z.int(),
-    registered_teams: z.int(),
+    /** How many things of each kind wait for an answer of theirs. */
+    waiting: z.object({
+      postponements: z.int(),
+      proposals: z.int(),
+      members: z.int(),
+      registrations: z.int(),
+      teams: z.int(),
+    }),
     next: z.array(
       z.object({
         kind: z.enum(['matches', 'cup_week', 'holiday']),

@@ -7,6 +7,7 @@ import { startApplication, type WebSource } from './application.ts';
 import { type Config, type Mode, readConfig } from './config.ts';
 import { type DatabaseAddress, migrate, openDatabase } from './db/index.ts';
 import { seedDemo } from './seed/index.ts';
+import { startLeagueEvening } from './seed/league/live-matches.ts';
 import { startLiveEvening } from './seed/live-evening.ts';
 import { printDemo } from './seed/print-demo.ts';
 import { Shutdown } from './shutdown.ts';
@@ -56,6 +57,8 @@ async function serve(config: Config, log: Logger, database: OpenDatabase, shutdo
   if (config.demo && config.DEMO_BOTS) {
     const evening = startLiveEvening(application.services, log);
     await shutdown.start(Promise.resolve(evening), ({ stop }) => stop());
+    const matches = startLeagueEvening(application.services, log);
+    await shutdown.start(Promise.resolve(matches), ({ stop }) => stop());
   }
 
   log.info({ address: application.address, mode: config.mode }, 'serving');

@@ -27,10 +27,17 @@ export const seasonWeek: Record<keyof typeof en, string> = {
   'season_week.members_title':
     '{count, plural, one {# Mitglied wartet} other {# Mitglieder warten}} auf Bestätigung',
   'season_week.members_text': 'Bis dahin dürfen sie nicht spielen.',
-  'season_week.members_go': 'Ansehen',
-  'season_week.teams_title': '{count, plural, one {# Team hat} other {# Teams haben}} sich gemeldet',
+  'season_week.postponements_title':
+    '{count, plural, one {# Bitte} other {# Bitten}} um einen anderen Termin',
+  'season_week.postponements_text': 'Der andere Kapitän hat noch nicht geantwortet; du darfst es auch.',
+  'season_week.proposals_title':
+    '{count, plural, one {# Spieler ist} other {# Spieler sind}} für einen Kader vorgeschlagen',
+  'season_week.proposals_text': 'Die Kapitäne warten auf dich.',
+  'season_week.registrations_title': '{count, plural, one {# Team hat} other {# Teams haben}} sich gemeldet',
+  'season_week.registrations_text': 'Sieh nach, was fehlt, und bestätige.',
+  'season_week.teams_title': '{count, plural, one {# Team ist} other {# Teams sind}} nicht bestätigt',
+  'season_week.look': 'Ansehen',
   'season_week.teams_text': 'Bestätige, wer diese Saison spielt.',
-  'season_week.teams_go': 'Ansehen',
   'season_week.waiting': 'warten',
   'season_week.tonight': 'Heute',
   'season_week.tonight_live': '{live} live, {done} beendet',

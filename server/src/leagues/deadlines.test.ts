@@ -9,6 +9,7 @@ import {
   setCupTeams,
   showCup,
   showCupTie,
+  showGroup,
   showLeagueMatch,
   testLogin,
 } from '@oche/contract';
@@ -120,6 +121,11 @@ test('captains are reminded once, a result becomes final by itself, and each ste
 
 test('points are taken off with a reason, and given back with one, once', async () => {
   const team = league.groups[0]!.teams[0]!;
+  const pointsInTable = async () => {
+    const { table } = await leader()(showGroup, { ...place, group_slug: league.groups[0]!.slug });
+    return table.find(({ name }) => name === team.name)!.points;
+  };
+  const before = await pointsInTable();
   const taken = await leader()(addPenalty, {
     ...place,
     team_slug: team.slug,
@@ -127,8 +133,10 @@ test('points are taken off with a reason, and given back with one, once', async 
     reason: 'Played somebody who was barred',
   });
   expect(taken).toMatchObject({ points: 3, team: { name: team.name }, lifted_at: null });
+  expect(await pointsInTable()).toBe(before - 3);
   const lift = { ...place, penalty_id: taken.id, reason: 'He was not barred after all' };
   expect((await leader()(liftPenalty, lift)).lifted_at).not.toBe(null);
+  expect(await pointsInTable()).toBe(before);
   expect((await refusalOf(leader()(liftPenalty, lift))).body.code).toBe('conflict');
 });
 

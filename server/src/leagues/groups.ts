@@ -25,6 +25,7 @@ import {
   updateScheduledFormats,
 } from './groups.sql.ts';
 import { listMatchLinesOf } from './matches.sql.ts';
+import { listCountingPenalties } from './penalties.sql.ts';
 import { requireSeason, type SeasonPlace } from './season-desk.ts';
 import type { SeasonRow } from './seasons.sql.ts';
 import { listResults } from './tables.sql.ts';
@@ -138,7 +139,9 @@ export const updateGroup = (context: Context, input: Input<'updateGroup'>): Prom
       throw new Refusal('conflict', { current: await readGroup(tx, season, group.slug) });
     const teams = await listSeasonTeams(tx, season.id);
     const results = await listResults(tx, [group.id]);
-    const facts = { group, teams: teams.filter(({ group_id }) => group_id === group.id), results };
+    const penalties = await listCountingPenalties(tx, [group.id]);
+    const own = teams.filter(({ group_id }) => group_id === group.id);
+    const facts = { group, teams: own, results, penalties };
     if (results.some(({ phase }) => isCounting(phase))) refuseChanges(facts, rules, input.confirmed);
     await updateGroupRow(tx, group.id, { name, kind, category, class: level, rules });
     if (changedParts(group.rules, rules).includes('format'))

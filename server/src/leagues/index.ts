@@ -1,9 +1,11 @@
 export { readLeagueFeed } from './calendar-feed.ts';
+export { changeSheet } from './change-sheet.ts';
+export { insertCupRound, updateCupPlanned, updateCupShown, upsertCupTeams } from './cup.sql.ts';
 export { followMergedMembers } from './follow-people.ts';
 export { type GroupKind, insertGroup } from './groups.sql.ts';
 export { leagueJobs } from './jobs.ts';
 export { leagueChannels } from './league-channels.ts';
-export { insertMatches, updateMatchFacts } from './matches.sql.ts';
+export { insertMatches, listRunningMatches, updateMatchFacts } from './matches.sql.ts';
 export { mayLeadTeam } from './may-lead-team.ts';
 export { insertMembers, insertSquadMembers, type SquadRole } from './members.sql.ts';
 export { leagueRoutes } from './routes.ts';

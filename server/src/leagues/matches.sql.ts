@@ -70,6 +70,18 @@ export async function listMatchLinesOf(sql: Sql, groupId: number): Promise<Match
   return [...rows];
 }
 
+/** Those whose games are being played, of an evening. */
+export async function listRunningMatches(sql: Sql, from: Date, to: Date): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select id from league_matches where phase = 'running' and starts_at between ${from} and ${to} order by id`;
+  return rows.map(({ id }) => id);
+}
+
+export async function lockMatch(sql: Sql, id: number): Promise<MatchRow | undefined> {
+  const [row] = await sql<MatchRow[]>`select ${sql(COLUMNS)} from league_matches where id = ${id} for update`;
+  return row;
+}
+
 /** What a command made of a match: version and phase are those of the sheet. */
 export const updateMatchFacts = (
   sql: Sql,

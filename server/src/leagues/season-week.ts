@@ -10,6 +10,7 @@ import { listSeasonTeams } from './teams.sql.ts';
 import { countWaiting, listMatchDays, listOpenMatches, type WeekRow } from './week.sql.ts';
 
 const NEXT = 4;
+const NOTHING_WAITS = { postponements: 0, proposals: 0, members: 0, registrations: 0, teams: 0 };
 
 /** What happens this week, and what waits for the secretary. */
 export async function showSeasonWeek(context: Context, input: Input<'showSeasonWeek'>): Promise<SeasonWeek> {
@@ -28,6 +29,7 @@ export async function showSeasonWeek(context: Context, input: Input<'showSeasonW
   const shown = rows.map((row) => ({ row, match: weekMatch(row, names, venues) }));
   const leads = hasRole(desk.roles, 'competition_leader');
   return {
+    season_id: season.id,
     today,
     days: weekOf(season, today, days),
     today_matches: shown
@@ -39,8 +41,7 @@ export async function showSeasonWeek(context: Context, input: Input<'showSeasonW
           return need ? [{ ...need, match }] : [];
         })
       : [],
-    checking_members: leads ? waiting.members : 0,
-    registered_teams: leads ? waiting.teams : 0,
+    waiting: leads ? waiting : NOTHING_WAITS,
     next: nextOf(season, today, days, desk),
   };
 }

@@ -9,6 +9,7 @@ import {
 import { createSlices } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import type { GroupRow } from './groups.sql.ts';
+import { listCountingPenalties, type PenaltyRow } from './penalties.sql.ts';
 import { listResults, type ResultRow } from './tables.sql.ts';
 import type { SeasonTeamRow } from './teams.sql.ts';
 
@@ -17,20 +18,20 @@ export type GroupFacts = {
   group: GroupRow;
   teams: SeasonTeamRow[];
   results: ResultRow[];
+  /** Points taken off, without those that were given back. */
+  penalties: PenaltyRow[];
   rows: LeagueRow[];
 };
 
-/** The tables of some groups of one season, in one question. Teams are named by their ids there. */
+/** The tables of some groups of one season, in two questions. Teams are named by their ids there. */
 export async function readTables(
   sql: Sql,
   groups: readonly GroupRow[],
   teams: readonly SeasonTeamRow[],
   isOver: boolean,
 ): Promise<GroupFacts[]> {
-  const results = await listResults(
-    sql,
-    groups.map(({ id }) => id),
-  );
+  const ids = groups.map(({ id }) => id);
+  const [results, penalties] = await Promise.all([listResults(sql, ids), listCountingPenalties(sql, ids)]);
   const slice = createSlices();
   const read: GroupFacts[] = [];
   for (const group of groups) {
@@ -38,6 +39,7 @@ export async function readTables(
       group,
       teams: teams.filter(({ group_id }) => group_id === group.id),
       results: results.filter(({ group_id }) => group_id === group.id),
+      penalties: penalties.filter(({ group_id }) => group_id === group.id),
     };
     read.push({ ...facts, rows: tableOf(facts, group.rules.table, isOver) });
     // A federation has dozens of them: nobody waits for all.
@@ -48,7 +50,7 @@ export async function readTables(
 
 /** The table by other rules than the group's own, too: what would be. */
 export function tableOf(
-  { group, teams, results }: Omit<GroupFacts, 'rows'>,
+  { group, teams, results, penalties: given }: Omit<GroupFacts, 'rows'>,
   rules: GroupRow['rules']['table'],
   isOver: boolean,
 ): LeagueRow[] {
@@ -74,7 +76,8 @@ export function tableOf(
       ),
     );
   const ids = teams.map(({ team_id }) => String(team_id));
-  return leagueTable(ids, counting, rules, { withdrawals, season_over: isOver });
+  const penalties = given.map(({ team_id, points, reason }) => ({ team: String(team_id), points, reason }));
+  return leagueTable(ids, counting, rules, { withdrawals, penalties, season_over: isOver });
 }
 
 const sheetOf = ({ phase, format, results, forfeit_by }: ResultRow, { rules }: GroupRow) => ({

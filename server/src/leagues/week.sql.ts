@@ -1,3 +1,4 @@
+import type { SeasonWeek } from '@oche/contract';
 import type { MatchPhase, TeamMatch } from '@oche/league';
 import type { Sql } from '../db/index.ts';
 
@@ -47,9 +48,12 @@ export async function listMatchDays(
 export async function countWaiting(
   sql: Sql,
   { id, organisation_id }: { id: number; organisation_id: number },
-): Promise<{ members: number; teams: number }> {
-  const [row] = await sql<{ members: number; teams: number }[]>`
-    select (select count(*) from members where organisation_id = ${organisation_id} and state = 'checking') as members,
+): Promise<SeasonWeek['waiting']> {
+  const [row] = await sql<SeasonWeek['waiting'][]>`
+    select (select count(*) from postponements where season_id = ${id} and answer = 'open') as postponements,
+      (select count(*) from squad_proposals where season_id = ${id}) as proposals,
+      (select count(*) from members where organisation_id = ${organisation_id} and state = 'checking') as members,
+      (select count(*) from team_registrations where season_id = ${id} and state = 'sent') as registrations,
       (select count(*) from season_teams where season_id = ${id} and state = 'registered') as teams`;
   return row!;
 }

@@ -42,7 +42,10 @@ export async function seedClubNight(sql: Sql, now: Date): Promise<void> {
     organisers,
   });
   for (const first of [year - 1, year]) await makeSeason(sql, coast.id, first);
-  const captains = [people.player, people.coach];
+  const captains = [
+    { user_id: people.player, first_name: 'Lotte', last_name: 'Vermeulen' },
+    { user_id: people.coach, first_name: 'Bram', last_name: 'Dekeyser' },
+  ];
   await seedFederation(sql, { organisation_id: league.id, captains }, now);
   await seedNextSeason(sql, { organisation_id: league.id, captains }, now);
   const season_slug = `${year}-${year + 1}`;

@@ -15,7 +15,9 @@ import type { Sql } from '../../db/index.ts';
 import { insertMembers, insertSquadMembers, updateMatchFacts } from '../../leagues/index.ts';
 import { insertParticipants } from '../../participants/index.ts';
 import { personNumber } from '../people.ts';
+import { seedCup } from './cup.ts';
 import {
+  type Captain,
   makeLeagueSeason,
   makeTeams,
   makeVenue,
@@ -53,8 +55,8 @@ const CLASSES = [
 const TEAMS_PER_GROUP = 10;
 /** Weeks of the season, from its first Monday: the ninth match day is in the week of today. */
 const WEEKS_SO_FAR = 11;
-const CUP_WEEKS_SO_FAR = [2, 5, 8];
-const CUP_WEEKS_TO_COME = [14, 19, 24];
+/** Three rounds of the cup are played: its quarter-finals are next. */
+const CUP_WEEKS = [2, 5, 8, 14, 19, 24];
 const SEASON_WEEKS = 39;
 
 /**
@@ -63,7 +65,7 @@ const SEASON_WEEKS = 39;
  */
 export async function seedFederation(
   sql: Sql,
-  { organisation_id, captains }: { organisation_id: number; captains: number[] },
+  { organisation_id, captains }: { organisation_id: number; captains: Captain[] },
   now: Date,
 ): Promise<void> {
   const today = isoDay(now);
@@ -83,7 +85,7 @@ export async function seedFederation(
         rules: { ...USUAL_GROUP_RULES, levels },
       })),
       venues,
-      cup_weeks: [...CUP_WEEKS_SO_FAR, ...CUP_WEEKS_TO_COME].map((week) => addDays(from, 7 * week)),
+      cup_weeks: CUP_WEEKS.map((week) => addDays(from, 7 * week)),
       holidays: ago === 0 ? winterHolidays(today) : [],
       played_until: ago === 0 ? today : addDays(from, 7 * SEASON_WEEKS),
       is_closed: ago > 0,
@@ -92,11 +94,12 @@ export async function seedFederation(
     if (ago > 0) groups = nextGroups(season);
   }
   await startTonight(sql, season!, today);
+  await seedCup(sql, season!, { teams, weeks: CUP_WEEKS.map((week) => addDays(begin, 7 * week)), today });
   await leaveOpen(sql, season!);
   await proposeMembers(sql, organisation_id, season!);
 }
 
-async function makeClubs(sql: Sql, organisation_id: number, captains: number[], today: IsoDate) {
+async function makeClubs(sql: Sql, organisation_id: number, captains: Captain[], today: IsoDate) {
   const dice = seededDice(1987);
   const venues: Venue[] = [];
   for (const [name, address, , count] of CAFES)

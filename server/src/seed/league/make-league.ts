@@ -43,6 +43,8 @@ export type SeedTeam = {
   home_weekday: number;
   /** The first is captain, the second reserve captain. */
   players: SquadPlayer[];
+  /** Whom to write to. */
+  contact: string;
 };
 export type SeedGroup = { group_id: number; slug: string; teams: SeedTeam[]; rules: GroupRules };
 export type SeedSeason = {
@@ -81,6 +83,8 @@ type NewTeam = {
   home_weekday: number;
   average: number;
 };
+/** Somebody with an account who leads a team. */
+export type Captain = { user_id: number; first_name: string; last_name: string };
 const SQUAD = 7;
 let lastNumber = 2000;
 
@@ -90,16 +94,16 @@ export async function makeTeams(
   organisation_id: number,
   teams: NewTeam[],
   dice: Dice,
-  accounts: readonly number[] = [],
+  captains: readonly Captain[] = [],
 ): Promise<SeedTeam[]> {
   const slugs = teams.map(({ name }) => slugOf(name));
   const teamIds = await insertTeams(sql, organisation_id, slugs);
   const people = teams.flatMap((team, nth) =>
     Array.from({ length: SQUAD }, (_, at) => {
-      const person = personNumber(500 + nth * SQUAD + at);
       // Captains of the first teams are people who can sign in.
-      const user_id = at === 0 ? (accounts[nth] ?? null) : null;
-      return { ...person, club: team.name, member_number: String(++lastNumber), user_id };
+      const captain = at === 0 ? captains[nth] : undefined;
+      const person = { ...personNumber(500 + nth * SQUAD + at), user_id: null, ...captain };
+      return { ...person, club: team.name, member_number: String(++lastNumber) };
     }),
   );
   const ids = await insertParticipants(sql, { owner_id: null, organisation_id }, people);
@@ -116,12 +120,16 @@ export async function makeTeams(
     ...team,
     team_id: teamIds[nth]!,
     slug: slugs[nth]!,
+    contact: nameOf(people[nth * SQUAD]!),
     players: ids.slice(nth * SQUAD, (nth + 1) * SQUAD).map((id) => ({
       id: String(id),
       average: Math.round(average + 14 * (dice() - 0.5)),
     })),
   }));
 }
+
+const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
+  `${first_name} ${last_name}`;
 
 type SeasonStory = {
   /** '2026-2027'. */
@@ -195,12 +203,12 @@ async function putTeams(
   { group_id, teams }: SeedGroup,
   from: IsoDate,
 ): Promise<void> {
-  const rows = teams.map(({ team_id, name, short_name, location_id, home_weekday }) => ({
+  const rows = teams.map(({ team_id, name, short_name, location_id, home_weekday, contact }) => ({
     ...{ team_id, name, short_name, location_id, home_weekday, group_id },
     state: 'confirmed' as const,
     home_time: null,
-    contact_name: '',
-    contact_email: '',
+    contact_name: contact,
+    contact_email: `captain${team_id}@demo.invalid`,
     contact_phone: '',
     remarks: '',
   }));
@@ -278,7 +286,7 @@ const rowOf =
   };
 
 /** A time of day in the league's zone, as a moment. */
-function momentOf(date: IsoDate, time: string): string {
+export function momentOf(date: IsoDate, time: string): string {
   const at = fromLocal(`${date}T${time}`);
   if ('problem' in at) throw new Error(`${date} has no ${time}`);
   return at.iso;

@@ -2,7 +2,7 @@ import { seededDice } from '@oche/kit';
 import { addDays, mondayOf, seasonName, USUAL_GROUP_RULES } from '@oche/league';
 import { isoDay } from '@oche/messages/dates';
 import type { Sql } from '../../db/index.ts';
-import { makeLeagueSeason, makeTeams, makeVenue, type Venue } from './make-league.ts';
+import { type Captain, makeLeagueSeason, makeTeams, makeVenue, type Venue } from './make-league.ts';
 
 const HOUSES: readonly [name: string, town: string, teams: readonly string[]][] = [
   ['De Kaai', 'Oostende', ['Kaailopers A', 'Kaailopers B', 'Kaailopers C']],
@@ -12,7 +12,7 @@ const HOUSES: readonly [name: string, town: string, teams: readonly string[]][] 
 /** A small competition of next year that has no calendar yet: six teams want the boards of two cafés on the same evening. */
 export async function seedNextSeason(
   sql: Sql,
-  { organisation_id, captains }: { organisation_id: number; captains: number[] },
+  { organisation_id, captains }: { organisation_id: number; captains: Captain[] },
   now: Date,
 ): Promise<void> {
   const from = addDays(mondayOf(isoDay(now)), 7 * 45);

@@ -102,7 +102,7 @@ export function playNextGame(match: TeamMatch, sides: Sides, now: string, dice: 
 }
 
 /** Both captains stand by the sheet. */
-function confirmMatch(match: TeamMatch, sides: Sides, now: string): TeamMatch {
+export function confirmMatch(match: TeamMatch, sides: Sides, now: string): TeamMatch {
   const submitted = after({ match, sides, now }, { type: 'submit' }, 'home');
   return after({ match: submitted, sides, now }, { type: 'confirm' }, 'away');
 }

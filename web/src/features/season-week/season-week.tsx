@@ -1,9 +1,12 @@
-import { type SeasonWeek as Answer, showSeasonWeek } from '@oche/contract';
+import { type SeasonWeek as Answer, CHANNELS, showSeasonWeek } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { dayLeaf, formatWeekday } from '@oche/messages/dates';
-import { useAnswer, useT } from '../../lib/app-context.tsx';
+import { useCallback } from 'react';
+import { queryKey, useAnswer, useApp } from '../../lib/app-context.tsx';
+import { useLive } from '../../lib/live.ts';
 import { path } from '../../lib/paths.ts';
 import { useSeasonDesk } from '../../lib/season-desk.ts';
+import { useSoon } from '../../lib/use-soon.ts';
 import { PageHead } from '../../ui/page.tsx';
 import { MatchTicker } from '../../widgets/league/match-ticker.tsx';
 import { WeekStrip } from '../../widgets/league/week-strip.tsx';
@@ -11,9 +14,14 @@ import { WeekNeeds } from './week-needs.tsx';
 
 /** The secretary's week: what needs somebody, what is on tonight, what comes next. */
 export function SeasonWeek() {
-  const t = useT();
+  const { t, query } = useApp();
   const { place, season, may } = useSeasonDesk();
   const week = useAnswer(showSeasonWeek, place);
+  const soon = useSoon(
+    useCallback(() => query.invalidateQueries({ queryKey: queryKey(showSeasonWeek) }), [query]),
+    { atLeast: 100, spread: 300 },
+  );
+  useLive(CHANNELS.season(week.season_id), { onMessage: { change: soon }, onSync: soon });
   const leads = may('competition_leader');
   return (
     <>
@@ -40,8 +48,8 @@ export function SeasonWeek() {
   );
 }
 
-function titleOf({ needs, checking_members, registered_teams }: Answer, t: Translate): string {
-  const count = needs.length + Number(checking_members > 0) + Number(registered_teams > 0);
+function titleOf({ needs, waiting }: Answer, t: Translate): string {
+  const count = needs.length + Object.values(waiting).filter((waits) => waits > 0).length;
   return count === 0 ? t('season_week.title_quiet') : t('season_week.title', { count });
 }
 

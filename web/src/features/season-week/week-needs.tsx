@@ -3,18 +3,29 @@ import type { Translate } from '@oche/messages';
 import { formatWeekday } from '@oche/messages/dates';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/app-context.tsx';
-import { path } from '../../lib/paths.ts';
-import { useSeasonPlace } from '../../lib/season-desk.ts';
+import { type Address, path } from '../../lib/paths.ts';
+import { type SeasonPlace, useSeasonPlace } from '../../lib/season-desk.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 const DAY_MS = 86_400_000;
+
+type Waiting = keyof SeasonWeek['waiting'];
+const WAITING: readonly Waiting[] = ['postponements', 'proposals', 'members', 'registrations', 'teams'];
+const PAGE_OF: Record<Waiting, (place: SeasonPlace) => Address> = {
+  postponements: (place) =>
+    path('/competition/{org_slug}/season/{season_slug}/matches', place, { state: 'postponement_asked' }),
+  proposals: (place) => path('/competition/{org_slug}/season/{season_slug}/members', place),
+  members: (place) => path('/competition/{org_slug}/season/{season_slug}/members', place),
+  registrations: (place) => path('/competition/{org_slug}/season/{season_slug}/registrations', place),
+  teams: (place) => path('/competition/{org_slug}/season/{season_slug}/teams', place),
+};
 
 /** Everything that waits for the secretary, the most pressing first, each with its way to mend it. */
 export function WeekNeeds({ week }: { week: SeasonWeek }) {
   const t = useT();
   const place = useSeasonPlace();
-  const { needs, checking_members, registered_teams, today } = week;
-  const isQuiet = needs.length + checking_members + registered_teams === 0;
+  const { needs, waiting, today } = week;
+  const isQuiet = needs.length === 0 && WAITING.every((kind) => waiting[kind] === 0);
   return (
     <section aria-labelledby="needs-title">
       <h2 id="needs-title" className="border-ink border-b-2 pb-2 text-xl">
@@ -25,30 +36,17 @@ export function WeekNeeds({ week }: { week: SeasonWeek }) {
         {needs.map((need) => (
           <MatchNeed key={need.match.slug} need={need} today={today} />
         ))}
-        {checking_members > 0 && (
+        {WAITING.filter((kind) => waiting[kind] > 0).map((kind) => (
           <Need
-            mark={String(checking_members)}
+            key={kind}
+            mark={String(waiting[kind])}
             under={t('season_week.waiting')}
-            title={t('season_week.members_title', { count: checking_members })}
-            text={t('season_week.members_text')}
+            title={t(`season_week.${kind}_title`, { count: waiting[kind] })}
+            text={t(`season_week.${kind}_text`)}
           >
-            <ButtonLink to={path('/competition/{org_slug}/season/{season_slug}/members', place)}>
-              {t('season_week.members_go')}
-            </ButtonLink>
+            <ButtonLink to={PAGE_OF[kind](place)}>{t('season_week.look')}</ButtonLink>
           </Need>
-        )}
-        {registered_teams > 0 && (
-          <Need
-            mark={String(registered_teams)}
-            under={t('season_week.waiting')}
-            title={t('season_week.teams_title', { count: registered_teams })}
-            text={t('season_week.teams_text')}
-          >
-            <ButtonLink to={path('/competition/{org_slug}/season/{season_slug}/teams', place)}>
-              {t('season_week.teams_go')}
-            </ButtonLink>
-          </Need>
-        )}
+        ))}
       </ul>
     </section>
   );
