@@ -56,7 +56,7 @@ const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
       (await (await request.post('/api/manage/events/1/helpers', { headers, data })).json()).link,
     );
   },
-  '/competition/register/{token}': registrationAddress,
+  '/register-team/{token}': registrationAddress,
   '/manage/claim/{token}': async (request) => {
     const headers = await asUser(request, 'organiser');
     const person = { first_name: 'Lotte', last_name: 'Vermeulen', nickname: '', gender: null };

@@ -33,6 +33,7 @@ export const teamRegistration: Record<keyof typeof en, string> = {
   'register.add_player': 'Noch ein Spieler',
   'register.wishes': 'Wünsche',
   'register.wishes_help': 'Abende, die nicht gehen, ein Derby, ein Team, mit dem ihr Boards teilt.',
+  'register.check_fields': 'Bitte prüfe die markierten Felder.',
   'register.send': 'Team anmelden',
   'register.send_changes': 'Änderungen senden',
   'register.failed': 'Das hat nicht geklappt',

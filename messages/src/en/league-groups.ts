@@ -53,6 +53,8 @@ export const leagueGroups = {
   'groups.points.games': 'every game won',
   'groups.points.legs': 'every leg won',
   'groups.win': 'Win',
+  'groups.rules_fixed':
+    'Matches of this group have been played: its sheet, points, forfeits and rounds stay as they are.',
   'groups.draw': 'Draw',
   'groups.loss': 'Loss',
   'groups.decider_win': 'Win in the decider',

@@ -32,6 +32,7 @@ export const teamRegistration = {
   'register.add_player': 'Another player',
   'register.wishes': 'Wishes',
   'register.wishes_help': 'Evenings that do not work, a derby, a team you share boards with.',
+  'register.check_fields': 'Please check the marked fields.',
   'register.send': 'Register the team',
   'register.send_changes': 'Send the changes',
   'register.failed': 'It did not go through',

@@ -54,6 +54,8 @@ export const leagueGroups: Record<keyof typeof english, string> = {
   'groups.points.games': 'elk gewonnen spel',
   'groups.points.legs': 'elke gewonnen leg',
   'groups.win': 'Winst',
+  'groups.rules_fixed':
+    'Er zijn al wedstrijden van deze reeks gespeeld: wedstrijdblad, punten, forfaits en speeldagen blijven zoals ze zijn.',
   'groups.draw': 'Gelijk',
   'groups.loss': 'Verlies',
   'groups.decider_win': 'Winst in de beslissing',

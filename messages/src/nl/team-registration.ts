@@ -33,6 +33,7 @@ export const teamRegistration: Record<keyof typeof en, string> = {
   'register.add_player': 'Nog een speler',
   'register.wishes': 'Wensen',
   'register.wishes_help': 'Avonden die niet gaan, een derby, een ploeg waarmee je borden deelt.',
+  'register.check_fields': 'Kijk de gemarkeerde velden na.',
   'register.send': 'Ploeg inschrijven',
   'register.send_changes': 'Wijzigingen versturen',
   'register.failed': 'Het is niet gelukt',

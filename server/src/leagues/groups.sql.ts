@@ -60,7 +60,8 @@ export type GroupCount = { group_id: number; teams: number; matches: number; pla
 export async function listGroupCounts(sql: Sql, seasonId: number): Promise<GroupCount[]> {
   const rows = await sql<GroupCount[]>`
     select g.id as group_id,
-      (select count(*) from season_teams st where st.group_id = g.id and st.state <> 'withdrawn') as teams,
+      case g.kind when 'cup' then (select count(*) from cup_teams c where c.group_id = g.id)
+        else (select count(*) from season_teams st where st.group_id = g.id and st.state <> 'withdrawn') end as teams,
       count(m.id) as matches, count(m.id) filter (where m.phase in ('confirmed', 'forfeited', 'final')) as played
     from league_groups g left join league_matches m on m.group_id = g.id and m.phase <> 'cancelled'
     where g.season_id = ${seasonId} group by g.id`;

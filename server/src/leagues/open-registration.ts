@@ -151,7 +151,7 @@ export async function changeRegistration(
 }
 
 const linkTo = ({ publicUrl }: Context, token: string, own: string): string =>
-  `${publicUrl}/competition/register/${token}?own=${own}`;
+  `${publicUrl}/register-team/${token}?own=${own}`;
 
 async function mailCaptain(
   { locale }: Context,

@@ -26,7 +26,7 @@ import { newTeam, refusingKnownTeam } from './teams.ts';
 import { todayIn } from './today.ts';
 
 const toLink = ({ publicUrl }: Context, row: LinkRow | undefined): RegistrationLink => ({
-  link: row ? `${publicUrl}/competition/register/${row.token}` : null,
+  link: row ? `${publicUrl}/register-team/${row.token}` : null,
   is_open: row?.is_open ?? false,
   closes_at: row?.closes_at ?? null,
   words: row?.words ?? '',

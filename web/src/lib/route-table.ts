@@ -258,7 +258,7 @@ const organiser = [
   }),
   seasonDesk('/registrations', { page: 'competition/season/registrations' }),
   signedIn('/competition/transfers/{org_slug}/{season_slug}', { page: 'competition/transfers' }),
-  app('/competition/register/{token}', { page: 'competition/register', search: ['own'], isUnlisted: true }),
+  app('/register-team/{token}', { page: 'competition/register', search: ['own'], isUnlisted: true }),
   tabletGame(`${SEASON}/matches/{match_slug}/play/{game_id}`),
 ];
 

@@ -110,7 +110,7 @@ function EditForm({ group }: { group: ManagedGroup }) {
           t={t}
         />
         {form.failure && !form.conflict && <Notice tone="error">{form.failure}</Notice>}
-        {form.refusal === 'rules_fixed' && <Notice tone="error">{t('refusal.rules_fixed')}</Notice>}
+        {form.refusal === 'rules_fixed' && <Notice tone="error">{t('groups.rules_fixed')}</Notice>}
         <GroupFields field={form.field} t={t} />
         <GroupRuleFields {...{ rules, t }} onRules={setRules} errors={form.errors} />
         <Submit label={t('groups.save')} busy={form.saving}>

@@ -2,7 +2,7 @@ import { type GroupCard, listGroups } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { useAnswer, useApp } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
-import { path } from '../../lib/paths.ts';
+import { type Address, path } from '../../lib/paths.ts';
 import { type SeasonPlace, useSeasonDesk } from '../../lib/season-desk.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -79,17 +79,20 @@ function levelsOf(groups: readonly GroupCard[], t: Translate) {
   return titles.map((title) => ({ title, groups: groups.filter((group) => titleOf(group) === title) }));
 }
 
+/** A cup has a page of its own: its rounds are drawn. */
+const addressOf = ({ slug, kind }: GroupCard, place: SeasonPlace): Address =>
+  kind === 'cup'
+    ? path('/competition/{org_slug}/season/{season_slug}/cups/{group_slug}', { ...place, group_slug: slug })
+    : path('/competition/{org_slug}/season/{season_slug}/groups/{group_slug}', {
+        ...place,
+        group_slug: slug,
+      });
+
 function GroupRow({ group, place, t }: { group: GroupCard; place: SeasonPlace; t: Translate }) {
-  const { slug, name, teams, matches, played } = group;
+  const { name, teams, matches, played } = group;
   return (
     <li>
-      <Link
-        to={path('/competition/{org_slug}/season/{season_slug}/groups/{group_slug}', {
-          ...place,
-          group_slug: slug,
-        })}
-        className="group flex min-h-14 flex-wrap items-center gap-x-6 py-2"
-      >
+      <Link to={addressOf(group, place)} className="group flex min-h-14 flex-wrap items-center gap-x-6 py-2">
         <span className="min-w-40 flex-1 font-bold text-lg group-hover:underline">{name}</span>
         <span className="text-ink-soft">{t('groups.teams', { count: teams })}</span>
         <span className="min-w-40 text-right text-ink-soft tabular-nums">

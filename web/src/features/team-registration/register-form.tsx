@@ -65,7 +65,7 @@ export function RegisterForm({ registration, token, own, values, onSent, onBack 
       </Part>
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       {!form.failure && Object.keys(form.errors).length > 0 && (
-        <Notice tone="error">{t('refusal.invalid')}</Notice>
+        <Notice tone="error">{t('register.check_fields')}</Notice>
       )}
       <Button type="submit" look="primary" busy={form.saving} className="min-h-14 text-lg">
         {t(own === null ? 'register.send' : 'register.send_changes')}

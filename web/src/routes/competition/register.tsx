@@ -7,15 +7,11 @@ import { useParams, useSearch } from '../../lib/search.ts';
 
 export const title = (t: Translate) => t('register.page');
 
-export const load = ({
-  app,
-  params: { token },
-  search: { own },
-}: LoadArgs<'/competition/register/{token}'>) =>
+export const load = ({ app, params: { token }, search: { own } }: LoadArgs<'/register-team/{token}'>) =>
   app.query.fetchQuery(callQuery(app, showOpenRegistration, { token, own }));
 
 export function Page() {
-  const { token } = useParams('/competition/register/{token}');
-  const { own } = useSearch('/competition/register/{token}');
+  const { token } = useParams('/register-team/{token}');
+  const { own } = useSearch('/register-team/{token}');
   return <RegisterPage token={token} own={own} />;
 }
