@@ -1,9 +1,10 @@
 import { hasRole, type SeasonDesk } from '@oche/contract';
 import type { Translate } from '@oche/messages';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { type Address, path } from '../../lib/paths.ts';
+import { useCurrentPage } from '../../lib/router.ts';
 import { useSeasonFrame, useSeasonPlace } from '../../lib/season-desk.ts';
 import { Disclosure, PANEL_ROW } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -53,8 +54,15 @@ function OrganisationLink({ desk: { organisation } }: { desk: SeasonDesk }) {
 function SeasonPages({ desk }: { desk: SeasonDesk }) {
   const t = useT();
   const place = useSeasonPlace();
+  const nav = useRef<HTMLElement>(null);
+  const { path: open } = useCurrentPage();
+  // On a phone not all of them fit: the open one is always in sight.
+  useEffect(() => {
+    if (open)
+      nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [open]);
   return (
-    <nav aria-label={t('season_desk.pages')} className="mx-auto max-w-6xl overflow-x-auto px-2">
+    <nav ref={nav} aria-label={t('season_desk.pages')} className="mx-auto max-w-6xl overflow-x-auto px-2">
       <ul className="flex gap-1">
         {pagesFor(desk, place, t).map(({ to, label, isExact }) => (
           <li key={to}>
