@@ -5,6 +5,7 @@ export { followMergedMembers } from './follow-people.ts';
 export { type GroupKind, insertGroup } from './groups.sql.ts';
 export { leagueJobs } from './jobs.ts';
 export { leagueChannels } from './league-channels.ts';
+export { insertLog } from './log.sql.ts';
 export { insertMatches, listRunningMatches, updateMatchFacts } from './matches.sql.ts';
 export { mayLeadTeam } from './may-lead-team.ts';
 export { insertMembers, insertSquadMembers, type SquadRole } from './members.sql.ts';

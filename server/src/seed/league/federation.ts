@@ -12,7 +12,7 @@ import {
 } from '@oche/league';
 import { isoDay } from '@oche/messages/dates';
 import type { Sql } from '../../db/index.ts';
-import { insertMembers, insertSquadMembers, updateMatchFacts } from '../../leagues/index.ts';
+import { insertLog, insertMembers, insertSquadMembers, updateMatchFacts } from '../../leagues/index.ts';
 import { insertParticipants } from '../../participants/index.ts';
 import { personNumber } from '../people.ts';
 import { seedCup } from './cup.ts';
@@ -201,6 +201,11 @@ async function leaveOpen(sql: Sql, season: SeedSeason): Promise<void> {
   ).match;
   const signed = { submitted_at: now, confirmed_at: now };
   await updateMatchFacts(sql, disputed!.id, contested, signed);
+  await insertLog(sql, {
+    ...{ season_id: season.id, at: new Date(now), by_user: null, as_superadmin: false, reason },
+    kind: 'match_dispute',
+    detail: { match_id: disputed!.id, actor: 'home' },
+  });
   const submitted = {
     ...unsigned!.match,
     phase: 'submitted' as const,
