@@ -77,6 +77,8 @@ export const fileContent = z.custom<FileContent | AsyncIterable<Uint8Array>>(
 );
 /** The name of a stored file: the beginning of the hash of what was sent. */
 export const fileId = z.string().check(z.regex(/^[0-9a-f]{40}$/));
+/** A number that the database compares with one of its own. */
+export const storedInt = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 export const nothing = z.object({});
 export const done = z.object({ ok: z.literal(true) });
 

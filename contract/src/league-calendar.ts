@@ -1,7 +1,7 @@
 import { CLASH_CODES, WISH_HELPS } from '@oche/league';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { day, id, line, longText, timestamp } from './fields.ts';
+import { day, id, line, longText, storedInt, timestamp } from './fields.ts';
 import { calendarWishes, timeOfDay, weekday } from './league-schemas.ts';
 import { seasonPath } from './leagues.ts';
 
@@ -105,7 +105,7 @@ export const updateCalendarWishes = endpoint({
     'What the calendar looks after, and home evenings of teams. Refused when somebody saved meanwhile.',
   input: z.object({
     ...seasonPath,
-    version: z.int(),
+    version: storedInt,
     wishes: calendarWishes,
     evenings: z.array(z.object({ team_id: id, home_weekday: weekday })).check(z.maxLength(1000)),
   }),

@@ -27,7 +27,7 @@ test('a secretary makes a season from the last one, moves a team by keys, and tw
   await page.getByRole('button', { name: /^Begin/ }).click();
 
   await expect(page).toHaveURL(/2031-2032\/groups$/);
-  await expect(page.getByText('4 groups, 39 teams')).toBeVisible();
+  await expect(page.getByText('5 groups, 39 teams')).toBeVisible();
   await expect(page.getByRole('link', { name: /Derde klasse, nieuw 9 teams/ })).toBeVisible();
 
   // A team is carried into the next group by keys; what is wrong with sizes is said at once.

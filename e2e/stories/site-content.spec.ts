@@ -203,6 +203,7 @@ test('documents get versions, the board an order, and the site its colours', asy
   await expect(page).toHaveURL(/\/site\/documents$/);
 
   await page.getByRole('link', { name: 'Board' }).click();
+  await expect(page).toHaveURL(/\/site\/board-members$/);
   const rows = page.getByRole('list', { name: 'Order' }).getByRole('listitem');
   const last = await rows.last().getByRole('link').textContent();
   await rows.last().getByRole('button').press('Space');

@@ -79,7 +79,7 @@ function whoMay(name: string, { guard }: Endpoint): Role {
 
 /** Every place inside a good input, as the steps that lead there. */
 const placesIn = (value: unknown, path: string[] = []): string[][] =>
-  typeof value === 'object' && value !== null
+  typeof value === 'object' && value !== null && !(value instanceof Uint8Array)
     ? Object.entries(value).flatMap(([key, inner]) => [[...path, key], ...placesIn(inner, [...path, key])])
     : [];
 

@@ -2,32 +2,29 @@ import { addPenalty, drawCup, setCupTeams, showCupTie } from '@oche/contract';
 import { USUAL_GROUP_RULES } from '@oche/league';
 import { insertGroup } from '../leagues/index.ts';
 import { makeLeague } from '../seed/league/make-league.ts';
-import type { Sample } from './sample.ts';
+import { freshYear, type Sample } from './sample.ts';
 import type { Cast, World } from './world.ts';
 
-/** Seasons of one organisation have different years. */
-let year = 2100;
-
 async function makeSeason({ organisation }: Cast, world: World, has_calendar = true) {
-  year += 2;
+  const year = freshYear();
   const league = await makeLeague(world.db, organisation.id, {
     from: `${year}-09-01`,
     to: `${year + 1}-05-31`,
     has_calendar,
   });
-  return { league, place: { org_slug: organisation.slug, season_slug: league.slug } };
+  return { league, year, place: { org_slug: organisation.slug, season_slug: league.slug } };
 }
 
 const season: Sample['input'] = async (cast, world) => (await makeSeason(cast, world)).place;
 
 async function makeMatch(cast: Cast, world: World) {
-  const { league, place } = await makeSeason(cast, world);
+  const { league, year, place } = await makeSeason(cast, world);
   const [match] = league.matches;
-  return { place: { ...place, match_slug: match!.slug }, match: match!, league };
+  return { place: { ...place, match_slug: match!.slug }, match: match!, year, league };
 }
 
 async function makeCup(cast: Cast, world: World) {
-  const { league, place } = await makeSeason(cast, world);
+  const { league, year, place } = await makeSeason(cast, world);
   const group = {
     season_id: league.id,
     slug: 'cup',
@@ -80,7 +77,7 @@ export const CALENDAR_SAMPLES: Record<string, Sample> = {
   matchDates: { input: async (cast, world) => (await makeMatch(cast, world)).place, only: organisers },
   moveMatch: {
     input: async (cast, world) => {
-      const { place, match } = await makeMatch(cast, world);
+      const { place, match, year } = await makeMatch(cast, world);
       return { ...place, from: match.fixture.date, date: `${year + 1}-05-23`, despite: true };
     },
   },

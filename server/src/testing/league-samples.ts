@@ -7,15 +7,14 @@ import {
 } from '@oche/contract';
 import { makeLeague } from '../seed/league/make-league.ts';
 import { updateSquadAccount } from './lookups.sql.ts';
-import { fresh, type Input, type Sample } from './sample.ts';
+import { fresh, freshYear, type Input, type Sample } from './sample.ts';
 import type { Cast, World } from './world.ts';
 
-let years = 2040;
 type League = Awaited<ReturnType<typeof makeLeague>>;
 
 /** A season of its own for every call, with two teams; the player leads the first one, the other player the second. */
 async function league(cast: Cast, { db }: World): Promise<{ place: Input; season: League }> {
-  const year = years++;
+  const year = freshYear();
   const season = await makeLeague(db, cast.organisation.id, {
     ...{ teams: 2, from: `${year}-09-01`, to: `${year + 1}-05-31`, has_calendar: false },
   });

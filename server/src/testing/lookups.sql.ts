@@ -48,3 +48,10 @@ export async function countContentsInDatabase(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }[]>`select count(*) from file_contents where content is not null`;
   return row!.count;
 }
+
+/** Calendars that are being made, or wait for it. */
+export async function countOpenRuns(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) from calendar_runs where state in ('waiting', 'running')`;
+  return row!.count;
+}

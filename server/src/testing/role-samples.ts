@@ -1,5 +1,6 @@
 import { inviteToRole, listRoles } from '@oche/contract';
 import { insertRole } from '../organisations/index.ts';
+import { makeUser } from '../seed/factories.ts';
 import type { Sample } from './sample.ts';
 import type { Cast, World } from './world.ts';
 
@@ -32,10 +33,11 @@ export const ROLE_SAMPLES: Record<string, Sample> = {
     only: { roles: ['organiser', 'superadmin'], else: 'name_unconfirmed' },
   },
   takeRole: {
-    input: async ({ organisation, player }, { db }) => {
-      await insertRole(db, organisation.id, { user_id: player.id, role: 'editor' });
-      return { org_slug: organisation.slug, user_id: player.id, role: 'editor' };
+    input: async ({ organisation }, { db }) => {
+      const { id: user_id } = await makeUser(db);
+      await insertRole(db, organisation.id, { user_id, role: 'editor' });
+      return { org_slug: organisation.slug, user_id, role: 'editor' };
     },
-    only: { roles: ['player', 'organiser', 'superadmin'], else: 'forbidden' },
+    only: { roles: ['organiser', 'superadmin'], else: 'forbidden' },
   },
 };

@@ -20,3 +20,7 @@ export const SMALL_PICTURE = new Uint8Array(
 export const nothing: Sample = { input: () => ({}) };
 let serial = 0;
 export const fresh = (word: string) => `${word}-${++serial}`;
+
+let lastYear = 2050;
+/** Seasons of one organisation have different years. */
+export const freshYear = () => ++lastYear;

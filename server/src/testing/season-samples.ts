@@ -1,15 +1,15 @@
 import { closeSeason } from '@oche/contract';
 import { USUAL_GROUP_RULES, usualSeasonRules } from '@oche/league';
+import { makeOrganisation } from '../seed/factories.ts';
 import { makeLeague } from '../seed/league/make-league.ts';
-import { nothing, type Sample } from './sample.ts';
+import { fresh, freshYear, nothing, type Sample } from './sample.ts';
 import type { Cast, World } from './world.ts';
 
 const dates = { starts_on: '2041-09-01', ends_on: '2042-05-31', zone: 'Europe/Brussels' };
-let year = 2050;
 
 /** A season with a group of four teams and no calendar yet, of the organiser's own organisation. */
 const league = async ({ organisation }: Cast, { db }: World) => {
-  year++;
+  const year = freshYear();
   const made = await makeLeague(db, organisation.id, {
     ...{ from: `${year}-09-01`, to: `${year + 1}-05-31`, has_calendar: false },
   });
@@ -32,7 +32,11 @@ const group = { name: 'A division', kind: 'league', category: 'other', class: 1,
 export const SEASON_SAMPLES: Record<string, Sample> = {
   listCompetitions: nothing,
   showOrganisationDesk: {
-    input: ({ organisation }) => ({ org_slug: organisation.slug }),
+    // Elsewhere the players lead teams of the organiser's own.
+    input: async ({ organiser }, { db }) => {
+      const club = { name: 'Another club', slug: fresh('another-club'), organisers: [organiser.id] };
+      return { org_slug: (await makeOrganisation(db, club)).slug };
+    },
     only: { roles: ['organiser', 'superadmin'], else: 'forbidden' },
   },
   showSeason: inSeason(),

@@ -8,6 +8,7 @@ import { PageHead, Section } from '../../ui/page.tsx';
 import { NewSeason } from './new-season.tsx';
 import { Roles } from './roles.tsx';
 import { SeasonTable } from './season-table.tsx';
+import { seasonToFollow } from './season-to-follow.ts';
 
 /** An organisation: its seasons, and who does what for it. */
 export function OrganisationDesk({ org_slug }: { org_slug: string }) {
@@ -15,13 +16,13 @@ export function OrganisationDesk({ org_slug }: { org_slug: string }) {
   const desk = useAnswer(showOrganisationDesk, { org_slug });
   const { organisation, roles, seasons } = desk;
   const leads = hasRole(roles, 'competition_leader');
-  const [newest] = seasons;
-  const create = leads && newest && (
+  const last = seasonToFollow(seasons);
+  const create = leads && last && (
     <ButtonLink
       to={path(
         '/competition/{org_slug}/season/{season_slug}/seasons/create',
-        { org_slug, season_slug: newest.slug },
-        { from: newest.slug },
+        { org_slug, season_slug: last.slug },
+        { from: last.slug },
       )}
     >
       <Icon name="plus" /> {t('seasons.new')}

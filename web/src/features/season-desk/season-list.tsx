@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { SeasonTable } from './season-table.tsx';
+import { seasonToFollow } from './season-to-follow.ts';
 
 /** All seasons of the organisation whose season is open. */
 export function SeasonList() {
@@ -14,18 +15,18 @@ export function SeasonList() {
   const { org_slug } = place;
   const { seasons } = useAnswer(showOrganisationDesk, { org_slug });
   const leads = may('competition_leader');
-  const [newest] = seasons;
+  const last = seasonToFollow(seasons);
   return (
     <>
       <PageHead
         title={t('seasons.title')}
         actions={
           leads &&
-          newest && (
+          last && (
             <ButtonLink
               look="primary"
               to={path('/competition/{org_slug}/season/{season_slug}/seasons/create', place, {
-                from: newest.slug,
+                from: last.slug,
               })}
             >
               <Icon name="plus" /> {t('seasons.new')}
