@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { ROUTES, type RouteEntry } from '../../web/src/lib/route-table.ts';
 import { asUser } from './as-user.ts';
-import { joinAddress, leagueAddress, registrationAddress } from './league-addresses.ts';
+import { leagueAddress, registrationAddress } from './league-addresses.ts';
 import { expect } from './world.ts';
 
 const SAMPLES: Record<string, string> = {
@@ -48,7 +48,6 @@ const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
   '/embed/tournaments/{tournament}/standings': async () => `/embed${DRAWN}/standings`,
   '/events/{event}/screen': async () => '/events/open-van-de-kust/screen',
   '/events/{event}/boards/{number}/overlay': async () => '/events/open-van-de-kust/boards/1/overlay',
-  '/join-organisation': joinAddress,
   '/manage/help/{token}': async (request) => {
     const headers = await asUser(request, 'organiser');
     const data = { role: 'desk' };

@@ -45,12 +45,3 @@ export async function registrationAddress(request: APIRequestContext): Promise<s
   const opened = await (await request.put(`${api}/registration-link`, { headers, data })).json();
   return new URL(opened.link).pathname;
 }
-
-/** An invitation to write for the federation. */
-export async function joinAddress(request: APIRequestContext): Promise<string> {
-  const headers = await asUser(request, 'organiser');
-  const address = `/api/organisations/${FEDERATION}/role-invitations`;
-  const invited = await request.post(address, { headers, data: { role: 'editor' } });
-  const { pathname, search } = new URL((await invited.json()).link);
-  return pathname + search;
-}

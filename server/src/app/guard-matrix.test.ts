@@ -10,7 +10,7 @@ import {
 } from '@oche/contract';
 import { ENDPOINTS } from '@oche/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY, MINUTE } from '../clock.ts';
+import { DAY } from '../clock.ts';
 import { fingerprint } from '../testing/fingerprint.sql.ts';
 import { countOpenRuns } from '../testing/lookups.sql.ts';
 import type { Sample } from '../testing/sample.ts';
@@ -115,17 +115,23 @@ describe.each(LISTED)('$endpoint.method $endpoint.path ($guard)', ({ name, endpo
     // Reading and being refused change nothing, so one cast will do; whoever changes something gets a cast to change.
     const cast = refusal || endpoint.method === 'GET' ? world : await world.makeCast();
     const input = await sample.input(cast, world);
-    // A tablet is noted once a minute: now, and not while we look.
-    if (refusal && role === 'board') world.clock.advance(2 * MINUTE);
-    if (refusal) await noteUse(cast.tokens[role]);
-    const before = refusal && (await fingerprint(world.db));
-    const answer = await send(endpoint, input, cast.tokens[role]);
     if (!refusal) {
+      const answer = await send(endpoint, input, cast.tokens[role]);
       expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
       // A calendar that is being made would look like something that the next call has changed.
       await expect.poll(() => countOpenRuns(world.db), { timeout: 20_000 }).toBe(0);
       return;
     }
+    const look = async () => {
+      await noteUse(cast.tokens[role]);
+      const before = await fingerprint(world.db);
+      const answer = await send(endpoint, input, cast.tokens[role]);
+      return { answer, before, after: await fingerprint(world.db) };
+    };
+    const first = await look();
+    // A tablet is noted once a minute: whatever was noted just now is not noted again.
+    const isNoted = role === 'board' && JSON.stringify(first.before) !== JSON.stringify(first.after);
+    const { answer, before, after } = isNoted ? await look() : first;
     expect(answer).toEqual({
       status: REFUSALS[refusal],
       body: {
@@ -136,7 +142,7 @@ describe.each(LISTED)('$endpoint.method $endpoint.path ($guard)', ({ name, endpo
       },
     });
     if (!byGuard(endpoint, role)) expect(endpoint.refusals).toContain(refusal);
-    expect(await fingerprint(world.db)).toEqual(before);
+    expect(after).toEqual(before);
   });
 });
 

@@ -54,6 +54,7 @@ function Organisation({ organisation, t }: { organisation: CompetitionCard; t: T
             })}
           >
             {t('competitions.open_season', { season: season.name })}
+            <span className="sr-only">{name}</span>
           </ButtonLink>
         </div>
       ) : (

@@ -44,7 +44,10 @@ export function WeekNeeds({ week }: { week: SeasonWeek }) {
             title={t(`season_week.${kind}_title`, { count: waiting[kind] })}
             text={t(`season_week.${kind}_text`)}
           >
-            <ButtonLink to={PAGE_OF[kind](place)}>{t('season_week.look')}</ButtonLink>
+            <ButtonLink to={PAGE_OF[kind](place)}>
+              {t('season_week.look')}
+              <span className="sr-only">{t(`season_week.${kind}_title`, { count: waiting[kind] })}</span>
+            </ButtonLink>
           </Need>
         ))}
       </ul>
@@ -82,6 +85,7 @@ function MatchNeed({
         })}
       >
         {t('season_week.open_match')}
+        <span className="sr-only">{t('season_week.versus', names)}</span>
       </ButtonLink>
     </Need>
   );
