@@ -24,6 +24,7 @@ export async function leagueAddress(path: string, request: APIRequestContext): P
     season_slug: season.slug,
     manage_season_slug: season.slug,
   };
+  if (path.includes('/cups/')) names.group_slug = 'beker';
   if (path.includes('{match_slug}')) names.match_slug = (await get(`${api}/matches`)).matches[0].slug;
   if (/\{(team_slug|member_id|location_id)\}/.test(path)) {
     const { slug, venue } = (await get(`${api}/teams`)).teams[0];

@@ -135,7 +135,7 @@ function Days({ wishes, change }: DaysProps) {
   return (
     <>
       <Section title={t('league_calendar.season')}>
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid gap-4 min-[24rem]:grid-cols-2">
           <TextField
             type="date"
             required

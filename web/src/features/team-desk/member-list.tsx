@@ -147,9 +147,11 @@ function chooseColumn({ chosen, setChosen }: Omit<Chosen, 'place'>, t: Translate
   return {
     key: 'choose',
     label: t('members.choose'),
-    cell: ({ member_id, name }) => (
+    cell: ({ member_id, name, member_number }) => (
       <label className="grid size-11 cursor-pointer place-items-center sm:size-9">
-        <span className="sr-only">{t('members.choose_one', { name })}</span>
+        <span className="sr-only">
+          {t('members.choose_one', { name: `${name} ${member_number}`.trim() })}
+        </span>
         <input
           type="checkbox"
           className="size-5 accent-green"
@@ -172,13 +174,15 @@ function columnsFor({ place, chosen, setChosen }: Chosen, t: Translate): Column<
       label: t('members.name'),
       isHead: true,
       sortBy: sortedThere,
-      cell: ({ member_id, name, remark }) => (
+      cell: ({ member_id, name, member_number, remark }) => (
         <>
           <Link
             to={membersPath(place, { member: member_id })}
             className="inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-9"
           >
             {name}
+            {/* Two members of one name are told apart by their numbers. */}
+            <span className="sr-only"> {member_number}</span>
           </Link>
           {remark && <span className="block font-normal text-red text-sm">{remark}</span>}
         </>
