@@ -14,18 +14,18 @@ test('notifications are asked for by their page, each has a button of its own, a
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
 });
 
-test('the competitions of an organiser are asked for once', async ({ page, context }) => {
+test('the organisations of an organiser are asked for once', async ({ page, context }) => {
   await enter(context, 'organiser');
-  await open(page, '/');
+  await open(page, '/manage');
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/competition/manage/available-organisations')) asked++;
   });
   for (let time = 0; time < 2; time++) {
-    await page.getByRole('button', { name: 'Your account' }).click();
-    await page.getByRole('link', { name: 'Competitions' }).click();
-    await expect(page.getByRole('link', { name: /Dartsclub Middenkust/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Participants', exact: true }).click();
+    await expect(page).toHaveURL(/\/manage\/participants$/);
     await page.goBack();
+    await expect(page).toHaveURL(/\/manage$/);
   }
   expect(asked).toBe(1);
 });
