@@ -8,7 +8,7 @@ test('a secretary makes a season from the last one, moves a team by keys, and tw
   const page = await context.newPage();
   const trouble = listenForTrouble(page);
   await open(page, '/competition');
-  await page.getByRole('link', { name: 'Polderliga Darts' }).click();
+  await page.getByRole('link', { name: 'Polderliga Darts', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Who does what' })).toBeVisible();
   await page.getByRole('link', { name: 'New season' }).click();
 

@@ -54,7 +54,9 @@ test('an organiser sets a tournament up by questions, draws it and runs it from 
   await page.getByRole('link', { name: 'The desk' }).click();
   await expect(page.getByRole('heading', { name: `${event.name}, the desk` })).toBeVisible();
   await page.getByRole('button', { name: 'Call 2 games to free boards' }).click();
-  await expect(page.getByRole('article', { name: 'Board 1' }).getByText('Ann Aerts')).toBeVisible();
+  await expect(
+    page.getByRole('article', { name: 'Board 1' }).getByText('Ann Aerts', { exact: true }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Ann Aerts: here' }).click();
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
   await expectAccessible(page);
