@@ -93,6 +93,7 @@ function RoundList({ cup, round, place, onDone }: RoundProps) {
                 className="hover:underline"
               >
                 {match.score ? `${match.score[0]}–${match.score[1]}` : shortDay(t.locale, match.date)}
+                <span className="sr-only"> {nameIn(cup, home)}</span>
               </Link>
             )}
           </li>

@@ -19,14 +19,7 @@ export function RoleInvitation({ token }: { token: string }) {
       await go(path('/competition/{org_slug}', { org_slug }));
     },
   });
-  if (isError)
-    return (
-      <PageHead
-        title={t('role_invitation.over')}
-        lead={t('role_invitation.over_text')}
-        actions={<ButtonLink to="/competition">{t('role_invitation.to_competitions')}</ButtonLink>}
-      />
-    );
+  if (isError) return <InvitationOver />;
   if (!asked) return <div className="skeleton h-40" role="status" aria-label={t('section.loading')} />;
   const { organisation, role } = asked;
   return (
@@ -38,5 +31,17 @@ export function RoleInvitation({ token }: { token: string }) {
         {t('role_invitation.accept')}
       </Button>
     </div>
+  );
+}
+
+/** Used, taken back, too old, or no invitation at all. */
+export function InvitationOver() {
+  const { t } = useApp();
+  return (
+    <PageHead
+      title={t('role_invitation.over')}
+      lead={t('role_invitation.over_text')}
+      actions={<ButtonLink to="/competition">{t('role_invitation.to_competitions')}</ButtonLink>}
+    />
   );
 }

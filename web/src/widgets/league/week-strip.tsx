@@ -4,12 +4,12 @@ import { formatWeekday } from '@oche/messages/dates';
 
 type Day = SeasonWeek['days'][number];
 
-/** The seven days of a week: what was played, what is on, what is closed. On a phone it scrolls sideways to today. */
+/** The seven days of a week: what was played, what is on, what is closed. On a phone they stand in rows. */
 export function WeekStrip({ days, today, t }: { days: readonly Day[]; today: string; t: Translate }) {
   return (
     <ol
       aria-label={t('season_week.strip')}
-      className="mb-8 grid auto-cols-[minmax(8.5rem,1fr)] grid-flow-col overflow-x-auto rounded-card border border-line bg-surface"
+      className="mb-8 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] overflow-hidden rounded-card border border-line bg-surface"
     >
       {days.map((day) => (
         <li
