@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { localIcons } from './web/local-icons.ts';
 
+// Files of one worker share the modules they import: loading the product anew for each took longer than its tests. No test
+// leaves anything behind in a module; what they write is in databases of their own.
+const SHARED = { isolate: false, maxWorkers: 2 };
 // It costs nothing where a test waits for what happens or works through its cases, and a busy machine needs it.
 const PATIENCE = {
   testTimeout: 120_000,
@@ -21,6 +24,7 @@ export default defineConfig({
           include: ['{rules/*,contract,messages,web,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
           setupFiles: ['tools/testing/property-seed.ts'],
+          ...SHARED,
           ...PATIENCE,
         },
       },
@@ -31,6 +35,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           setupFiles: ['tools/testing/property-seed.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
+          ...SHARED,
           ...PATIENCE,
         },
       },

@@ -122,11 +122,15 @@ export async function updatePublished(sql: Sql, seasonId: number, at: Date | nul
   await sql`update seasons set calendar_published_at = ${at} where id = ${seasonId}`;
 }
 
-/** Counts a change of the calendar, and keeps others from changing it until the end of the transaction. */
-export async function updateCalendarVersion(sql: Sql, seasonId: number): Promise<number> {
-  const [row] = await sql<{ v: number }[]>`
-    update seasons set calendar_version = calendar_version + 1 where id = ${seasonId} returning calendar_version as v`;
-  return row!.v;
+/** Counts a change of the calendar and holds the season until the transaction ends: whoever changes or closes it waits, or was first. */
+export async function updateCalendarVersion(
+  sql: Sql,
+  seasonId: number,
+): Promise<{ v: number; closed_at: string | null }> {
+  const [row] = await sql<{ v: number; closed_at: string | null }[]>`
+    update seasons set calendar_version = calendar_version + 1 where id = ${seasonId}
+    returning calendar_version as v, closed_at`;
+  return row!;
 }
 
 export async function updateWishes(

@@ -5,19 +5,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestConnection } from './test-cluster.ts';
 
+type Transaction = {
+  trips: number;
+  /** A connection asks about each kind of statement once, and waits for the answer; which connection is new is up to the pool. */
+  is_first_of_its_kind: boolean;
+};
+
 /** A way to the database that counts how often a transaction has waited for an answer. */
 export type Wire = {
   connection: TestConnection;
-  /** The round trips of every transaction since it was last asked, in the order they began. */
-  takeTransactions(): number[];
+  /** Every transaction since it was last asked, in the order they began. */
+  takeTransactions(): Transaction[];
   /** All round trips since it was last asked, in transactions or not. */
   takeTrips(): number;
   close(): Promise<void>;
 };
 
+/** The first byte of the message that names a statement the connection has not met. */
+const PARSE = 'P'.charCodeAt(0);
+
 /** Stands between the product and the real database and passes everything on. */
 export async function openWire(server: TestConnection): Promise<Wire> {
-  let transactions: { trips: number }[] = [];
+  let transactions: Transaction[] = [];
   let trips = 0;
   const sockets = new Set<Socket>();
   const proxy = createServer((client) => {
@@ -25,14 +34,15 @@ export async function openWire(server: TestConnection): Promise<Wire> {
       ? connect(socketIn(server))
       : connect(server.port, server.host);
     let isAnswered = true;
-    let current: { trips: number } | undefined;
+    let current: Transaction | undefined;
     client.on('data', (sent) => {
       if (sent.includes('begin ')) {
-        current = { trips: 0 };
+        current = { trips: 0, is_first_of_its_kind: false };
         transactions.push(current);
       }
       if (isAnswered) trips++;
       if (isAnswered && current) current.trips++;
+      if (current && sent[0] === PARSE) current.is_first_of_its_kind = true;
       isAnswered = false;
       database.write(sent);
     });
@@ -58,7 +68,7 @@ export async function openWire(server: TestConnection): Promise<Wire> {
   return {
     connection: { ...server, host },
     takeTransactions: () => {
-      const taken = transactions.map((transaction) => transaction.trips);
+      const taken = transactions;
       transactions = [];
       return taken;
     },

@@ -23,8 +23,12 @@ afterAll(async () => {
   await wire.close();
 });
 
-/** While a connection is young, every kind of statement is described to it once. */
-const WARM_AFTER = 16;
+type Transactions = ReturnType<Wire['takeTransactions']>;
+/** A process reads a tournament once, with the first results it hears of. */
+const WARM_AFTER = 6;
+/** What a connection takes that meets a statement for the first time tells nothing. */
+const tripsOf = (transactions: Transactions) =>
+  transactions.filter((one) => !one.is_first_of_its_kind).map(({ trips }) => trips);
 
 /** Plays what is on the boards, each by a tablet that calls the process of its turn, and counts what every result takes. */
 async function tripsOfResults(processes: Pick<World, 'withToken'>[]) {
@@ -44,10 +48,10 @@ async function tripsOfResults(processes: Pick<World, 'withToken'>[]) {
       await tablets[at]!.take();
       wire.takeTransactions();
       await playLeg(tablets[at]!);
-      const [, ...trips] = wire.takeTransactions();
+      const trips = tripsOf(wire.takeTransactions().slice(1));
       const after = await day.call(showDesk, { event_id: day.event_id });
       const calls = after.boards.filter(({ on: now }, n) => now && now.game_id !== boards[n]!.on?.game_id);
-      results.push({ trips, calls: calls.length });
+      if (trips.length > 0) results.push({ trips, calls: calls.length });
     }
     await day.call(assignGames, { event_id: day.event_id, cid: randomUUID() });
   }
@@ -73,11 +77,12 @@ test('and in three as well where the result before came by another process', asy
 test('a result that is typed at the desk takes three round trips', async () => {
   const day = await newEvent(world, 2);
   const tournament = await drawn(day, 8);
-  const trips: number[][] = [];
+  const trips: number[] = [];
   for (const { id } of await ready(tournament)) {
     wire.takeTransactions();
     await tournament.command({ type: 'report', pairing: id, result: { kind: 'played', score: [1, 0] } });
-    trips.push(wire.takeTransactions());
+    trips.push(...tripsOf(wire.takeTransactions()));
   }
-  expect(Math.max(...trips.slice(4).flat())).toBeLessThanOrEqual(3);
+  expect(trips.length).toBeGreaterThan(0);
+  expect(Math.max(...trips)).toBeLessThanOrEqual(3);
 });
