@@ -89,8 +89,9 @@ const publicSheet = z.object({
   event: z.object({
     ...publicCard.shape.event.shape,
     organiser: z.string(),
-    is_published: z.boolean(),
   }),
+  /** For everybody: its event is published, and it is no test. */
+  is_public: z.boolean(),
   stages: z.array(stage),
   boards: z.array(z.object({ id: z.string(), number: z.int() })),
   entrants: z.array(tournamentEntrant),

@@ -15,7 +15,6 @@ export type PublicEventFields = {
   zone: string;
   location: string;
   organiser: string;
-  is_published: boolean;
 };
 export type ListedRow = Settings &
   Pick<TournamentRow, 'closes_at' | 'cap'> & {
@@ -39,8 +38,7 @@ export type ListFilter = {
 const settings = (sql: Sql) =>
   sql`t.id, t.event_id, t.name, t.slug, t.category, t.entry_kind, t.colour, t.entry_phase, t.phase`;
 const event = (sql: Sql) => sql`json_build_object('slug', e.slug, 'name', e.name, 'starts_at', e.starts_at,
-  'ends_at', e.ends_at, 'zone', e.zone, 'location', e.location, 'organiser', e.organiser,
-  'is_published', e.is_published)`;
+  'ends_at', e.ends_at, 'zone', e.zone, 'location', e.location, 'organiser', e.organiser)`;
 const isOpen = (sql: Sql, now: Date) => sql`(t.phase = 'entry' and t.entry_phase = 'registration'
   and (t.closes_at is null or t.closes_at > ${now}))`;
 /** One that nobody ever closed is not being played for ever. */
@@ -86,12 +84,16 @@ export async function listPublicTournaments(
 }
 
 type WithDay = Standing;
-export type PublicRow = Settings & { is_test: boolean; event: PublicEventFields } & WithDay;
+export type PublicRow = Settings & {
+  /** Of a published event, and no test. */
+  is_public: boolean;
+  event: PublicEventFields;
+} & WithDay;
 
 /** A tournament with its event, and which day of it stands: what was played is in memory as long as its stamp is right. */
 export async function findPublicTournament(sql: Sql, slug: string): Promise<PublicRow | undefined> {
   const [row] = await sql<PublicRow[]>`
-    select ${settings(sql)}, t.is_test, ${event(sql)} as event, d.v, d.stamp, d.undo
+    select ${settings(sql)}, e.is_published and not t.is_test as is_public, ${event(sql)} as event, d.v, d.stamp, d.undo
     from tournaments t join published_events e on e.id = t.event_id join event_days d on d.event_id = e.id
     where t.slug = ${slug}`;
   return row;

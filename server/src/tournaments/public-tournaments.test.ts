@@ -53,7 +53,19 @@ test('everybody sees the sheet of a published tournament, and nothing of what th
   expect(seen.boards.map(({ number }) => number)).toEqual([1, 2]);
   expect(Object.keys(seen).sort()).toEqual(
     [
-      ...['boards', 'category', 'colour', 'entrants', 'entry_kind', 'event', 'games', 'id', 'name', 'slug'],
+      ...[
+        'boards',
+        'category',
+        'colour',
+        'entrants',
+        'entry_kind',
+        'event',
+        'games',
+        'id',
+        'is_public',
+        'name',
+        'slug',
+      ],
       ...['scores', 'stages', 'view', 'withdrawn'],
     ].sort(),
   );
@@ -73,12 +85,16 @@ test('what is not published or only a test is there for its helpers alone', asyn
     expect(await codeOf(call(showTournamentGame, { tournament, code: 'G1' }))).toBe('not_found');
     expect(await codeOf(call(showEventNow, { event }))).toBe('not_found');
   }
-  expect((await day.call(showTournament, { tournament })).event.is_published).toBe(false);
+  expect((await day.call(showTournament, { tournament })).is_public).toBe(false);
   expect((await day.call(showEventNow, { event })).boards).toHaveLength(1);
   await world.db`update events set is_published = true where id = ${day.event_id}`;
   const test = await newTournament(day, { is_test: true });
   expect(await codeOf(nobody()(showTournament, { tournament: test.slug }))).toBe('not_found');
-  expect((await day.call(showTournament, { tournament: test.slug })).id).toBe(test.id);
+  expect(await day.call(showTournament, { tournament: test.slug })).toMatchObject({
+    id: test.id,
+    is_public: false,
+  });
+  expect((await nobody()(showTournament, { tournament })).is_public).toBe(true);
 });
 
 test('a game is found by its code, with both sides exactly as a match shows them', async () => {

@@ -43,7 +43,7 @@ export async function listTournaments(
 
 function toCard(row: Awaited<ReturnType<typeof listPublicTournaments>>[number]): PublicTournamentCard {
   const { event_id: _, event, ...card } = row;
-  const { organiser: _organiser, is_published: _published, ...when } = event;
+  const { organiser: _organiser, ...when } = event;
   return { ...card, event: when };
 }
 
@@ -57,10 +57,10 @@ export async function showTournament(
   { tournament }: Input<'showTournament'>,
 ): Promise<PublicSheet> {
   const { row, day, state, view } = await openPublic(context, tournament);
-  const { id, name, slug, category, entry_kind, colour, event } = row;
+  const { id, name, slug, category, entry_kind, colour, event, is_public } = row;
   const games = pairingGames(day, id, view.pairings);
   return {
-    ...{ id, name, slug, category, entry_kind, colour, event },
+    ...{ id, name, slug, category, entry_kind, colour, event, is_public },
     stages: [...state.stages],
     boards: day.boards.map((board) => ({ id: String(board.id), number: board.number })),
     entrants: state.entrants.map((entrant) => ({ ...entrant, players: [...entrant.players] })),
@@ -127,8 +127,8 @@ export type Opened = { row: PublicRow; day: Day; state: Tournament; view: Tourna
 export async function openPublic({ db, actor }: Context, slug: string): Promise<Opened> {
   const row = await findPublicTournament(db, slug);
   if (!row) throw new Refusal('not_found');
-  const is_published = row.event.is_published && !row.is_test;
-  if (!(await maySeeEvent(db, actor, { id: row.event_id, is_published }))) throw new Refusal('not_found');
+  if (!(await maySeeEvent(db, actor, { id: row.event_id, is_published: row.is_public })))
+    throw new Refusal('not_found');
   const day = await dayAt(db, row.event_id, row);
   const { state } = findDayTournament(day, row.id);
   return { row, day, state, view: viewOf(state) };

@@ -32,7 +32,7 @@ export async function tournamentPicture(
   locale: Locale,
 ): Promise<Picture | null> {
   const row = SLUG.test(slug) ? await findPublicTournament(db, slug) : undefined;
-  if (!row?.event.is_published || row.is_test) return null;
+  if (!row?.is_public) return null;
   const { state } = findDayTournament(await dayAt(db, row.event_id, row), row.id);
   const names = new Map(state.entrants.map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? '';

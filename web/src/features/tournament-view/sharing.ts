@@ -11,7 +11,7 @@ const pictureOf =
   (kindOf: (sheet: PublicSheet) => 'tournament' | 'bracket' | 'consolation' | 'places' | 'champion') =>
   (app: AppContext, { tournament }: Params): string | null => {
     const sheet = knownTournament(app, tournament);
-    if (!sheet?.event.is_published) return null;
+    if (!sheet?.is_public) return null;
     return `/og/${kindOf(sheet)}/${sheet.slug}.png?v=${sheet.view.version}&lang=${app.t.locale}`;
   };
 

@@ -73,9 +73,9 @@ export function TournamentFrame({ data, actions, tables = [], children }: Props)
 
 function Data({ data: { sheet }, tables }: { data: TournamentData; tables: readonly TournamentTable[] }) {
   const t = useT();
-  const { slug: tournament, event } = sheet;
+  const { slug: tournament, is_public } = sheet;
   // An address alone says nothing about who follows it: what is not public yet is there for nobody.
-  if (!event.is_published) return null;
+  if (!is_public) return null;
   const address = (...[endpoint, input]: Parameters<typeof requestFor>) =>
     apiUrl() + requestFor(endpoint, input).path;
   return (
