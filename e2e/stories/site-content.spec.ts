@@ -205,6 +205,8 @@ test('documents get versions, the board an order, and the site its colours', asy
   await page.getByRole('link', { name: 'Board' }).click();
   await expect(page).toHaveURL(/\/site\/board-members$/);
   const rows = page.getByRole('list', { name: 'Order' }).getByRole('listitem');
+  // Documents stand in an order too, and are seen until the board is there.
+  await expect(rows.last().getByRole('link')).toHaveAttribute('href', /board-members/);
   const last = await rows.last().getByRole('link').textContent();
   await rows.last().getByRole('button').press('Space');
   await page.keyboard.press('ArrowUp');
