@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
-import { DOCUMENT_TYPES, sizeText, useDocumentUpload } from './uploads.ts';
+import { DOCUMENT_TYPES, type DocumentUpload, sizeText } from './uploads.ts';
 
 type Props = {
+  /** The form's own: it is not saved while a file is on its way. */
+  upload: DocumentUpload;
   error?: string | undefined;
   /** With the name of the file, without its ending. */
   onSent?: (name: string) => void;
 };
 
 /** The file of a document in a form: sent as soon as it is chosen, looked at by the server, kept when the form is saved. */
-export function DocumentFileField({ error, onSent }: Props) {
+export function DocumentFileField({ upload, error, onSent }: Props) {
   const t = useT();
-  const upload = useDocumentUpload();
   const [sent, setSent] = useState<{ file: string; ending: string; bytes: number } | null>(null);
   const choose = async (chosen: File) => {
     const stored = await upload.send(chosen);

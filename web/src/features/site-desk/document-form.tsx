@@ -20,6 +20,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { DocumentFileField } from './document-file-field.tsx';
 import { SeasonField } from './season-field.tsx';
 import { SiteFrame } from './site-frame.tsx';
+import { useDocumentUpload } from './uploads.ts';
 
 const documentValues = (document: ManagedDocument | null) => ({
   title: document?.title ?? '',
@@ -49,6 +50,7 @@ export function CreateDocument() {
   const forget = useForgetDocuments();
   const list = path('/competition/{org_slug}/season/{season_slug}/site/documents', place);
   const title = useRef<HTMLInputElement>(null);
+  const upload = useDocumentUpload();
   const form = useForm(createDocument, {
     values: { ...documentValues(null), file: '', note: '' },
     toInput: (typed) => {
@@ -65,6 +67,7 @@ export function CreateDocument() {
       <form {...form.props} className="grid max-w-2xl gap-5">
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <DocumentFileField
+          upload={upload}
           error={form.errors.file}
           onSent={(name) => {
             if (title.current?.value === '') title.current.value = name;
@@ -72,7 +75,7 @@ export function CreateDocument() {
         />
         <DocumentFields form={form} titleRef={title} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="primary" busy={form.saving}>
+          <Button type="submit" look="primary" busy={form.saving || upload.isBusy}>
             {t('site_desk.add_document')}
           </Button>
           <ButtonLink to={list}>{t('dialog.cancel')}</ButtonLink>

@@ -21,7 +21,7 @@ import { Section } from '../../ui/page.tsx';
 import { DocumentFileField } from './document-file-field.tsx';
 import { DocumentForm, useForgetDocuments } from './document-form.tsx';
 import { SiteFrame } from './site-frame.tsx';
-import { sizeText } from './uploads.ts';
+import { sizeText, useDocumentUpload } from './uploads.ts';
 
 export function EditDocument({ id }: { id: string }) {
   const { t, query } = useApp();
@@ -89,6 +89,7 @@ function Versions({ document: { title, versions } }: { document: ManagedDocument
 function NewVersion(props: { document: ManagedDocument; onSaved: (document: ManagedDocument) => void }) {
   const t = useT();
   const { org_slug } = useSeasonPlace();
+  const upload = useDocumentUpload();
   const form = useForm(addDocumentVersion, {
     values: { file: '', note: '' },
     toInput: ({ file, note }) => {
@@ -101,14 +102,14 @@ function NewVersion(props: { document: ManagedDocument; onSaved: (document: Mana
     <Section title={t('site_desk.version_new')}>
       <form {...form.props} className="grid max-w-2xl gap-5">
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
-        <DocumentFileField error={form.errors.file} />
+        <DocumentFileField upload={upload} error={form.errors.file} />
         <TextField
           label={t('site_desk.document_note')}
           optional={t('form.optional')}
           {...form.field('note')}
         />
         <div>
-          <Button type="submit" busy={form.saving}>
+          <Button type="submit" busy={form.saving || upload.isBusy}>
             {t('site_desk.version_add')}
           </Button>
         </div>

@@ -36,6 +36,7 @@ export function usePictureUpload() {
   return { send, isBusy: isShrinking || write.pending !== null };
 }
 
+export type DocumentUpload = ReturnType<typeof useDocumentUpload>;
 /** The same for documents, which are sent as they are. */
 export function useDocumentUpload() {
   const { t } = useApp();
