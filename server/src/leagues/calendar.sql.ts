@@ -11,7 +11,13 @@ export type CalendarGroup = {
   rounds: SeasonPlan['rounds'];
   boards: number;
 };
-export type CalendarVenue = { id: number; name: string; address: string; boards: number };
+export type CalendarVenue = {
+  id: number;
+  name: string;
+  address: string;
+  boards: number;
+  evenings: { weekday: number; boards: number }[];
+};
 export type CalendarTeam = {
   id: number;
   slug: string;
@@ -46,7 +52,9 @@ export async function findCalendarParts(sql: Sql, seasonId: number): Promise<Cal
         'rounds', g.rules->>'rounds', 'boards', (g.rules->>'boards_per_match')::integer)
         order by g.kind desc, g.position, g.class, g.name, g.id) from league_groups g where g.season_id = s.id), '[]') as groups,
       coalesce((select jsonb_agg(to_jsonb(t) order by t.name, t.id) from teams t), '[]') as teams,
-      coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name, 'address', v.address, 'boards', v.boards)
+      coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name, 'address', v.address, 'boards', v.boards,
+        'evenings', coalesce((select jsonb_agg(jsonb_build_object('weekday', e.weekday, 'boards', e.boards) order by e.weekday)
+          from venue_evenings e where e.season_id = s.id and e.location_id = v.id), '[]'))
         order by v.name, v.id) from published_venues v where v.id in (select id from used)), '[]') as venues
     from seasons s where s.id = ${seasonId}`;
   return row!;

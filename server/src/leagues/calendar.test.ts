@@ -7,8 +7,10 @@ import {
   matchDates,
   moveMatch,
   publishCalendar,
+  setVenueEvenings,
   showLeagueMatch,
   showSeasonCalendar,
+  showVenue,
   stopCalendar,
   testLogin,
   turnMatch,
@@ -16,8 +18,8 @@ import {
 } from '@oche/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { MINUTE } from '../clock.ts';
-import { makeUser } from '../seed/factories.ts';
-import { makeLeague } from '../seed/league/make-league.ts';
+import { makeOrganisation, makeUser } from '../seed/factories.ts';
+import { makeLeague, makeVenue } from '../seed/league/make-league.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import { startWorld, type World } from '../testing/world.ts';
 import { insertRun, takeRun } from './calendar-runs.sql.ts';
@@ -104,6 +106,7 @@ test('locked matches stay when the rest is made again', async () => {
     version: before.version,
     wishes: { ...before.wishes, dice: 7 },
     evenings: [],
+    boards: [],
   });
   await leader()(makeCalendar, place);
   await made();
@@ -115,8 +118,35 @@ test('locked matches stay when the rest is made again', async () => {
     version: before.version,
     wishes: before.wishes,
     evenings: [],
+    boards: [],
   });
   expect((await refusalOf(late)).body.code).toBe('conflict');
+});
+
+test('boards a venue gives on an evening are those the calendar is held against', async () => {
+  const before = await calendar();
+  const venue = before.venues.find(({ id }) => before.matches.some(({ location_id }) => location_id === id))!;
+  const there = before.matches.filter(({ location_id }) => location_id === venue.id);
+  const weekday = new Date(there[0]!.date).getUTCDay() || 7;
+  const give = (boards: number) => ({
+    ...{ ...place, wishes: before.wishes, evenings: [] },
+    boards: [{ location_id: venue.id, weekday, boards }],
+  });
+  const { version } = await leader()(updateCalendarWishes, { ...give(0), version: before.version });
+  const none = await calendar();
+  expect(none.venues.find(({ id }) => id === venue.id)!.evenings).toEqual([{ weekday, boards: 0 }]);
+  expect(none.clashing).toEqual(expect.arrayContaining([there[0]!.id]));
+  // What is said on the page of the venue is the same fact.
+  const said = await leader()(showVenue, { ...place, location_id: venue.id });
+  expect(said.evenings.find((one) => one.weekday === weekday)).toMatchObject({ boards: 0, is_said: true });
+  await leader()(setVenueEvenings, { ...place, location_id: venue.id, evenings: [] });
+  expect((await calendar()).clashing).toEqual([]);
+  const others = await makeOrganisation(world.db, { name: 'Others', slug: 'others', organisers: [] });
+  const stranger = await makeVenue(world.db, others.id, { name: 'Elsewhere', boards: 2 });
+  const foreign = leader()(updateCalendarWishes, {
+    ...{ ...give(1), version, boards: [{ location_id: stranger.id, weekday, boards: 1 }] },
+  });
+  expect((await refusalOf(foreign)).body.code).toBe('invalid');
 });
 
 test('a match is moved where it can be played, and what stands against a date is said', async () => {

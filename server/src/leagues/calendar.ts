@@ -21,6 +21,7 @@ import { tellCaptains } from './captain-news.ts';
 import { changeCalendar, requireOpen, type SeasonChange } from './change-season.ts';
 import { requireSeason, type SeasonPlace } from './season-desk.ts';
 import type { SeasonRow } from './seasons.sql.ts';
+import { listVenuesOf, upsertEvenings } from './venues.sql.ts';
 
 export async function readCalendar(
   sql: Sql,
@@ -54,7 +55,7 @@ export async function showSeasonCalendar(
     matches: lines,
     run: run ? shownRun(run) : null,
     ungranted: openWishes(parts, plans, lines),
-    clashing: clashingMatches(parts, wishes, lines),
+    clashing: clashingMatches(parts, lines),
     wanted: lines.length + plans.reduce((sum, { plan }) => sum + (plan.derbies ?? []).length, 0),
   };
 }
@@ -64,7 +65,7 @@ const shownRun = ({ id, state, progress, refused, started_at, ended_at }: RunRow
 });
 
 export async function updateCalendarWishes(context: Context, input: Input<'updateCalendarWishes'>) {
-  const { version, wishes, evenings } = input;
+  const { version, wishes, evenings, boards } = input;
   if (wishes.from > wishes.to)
     throw new Refusal('invalid', { errors: { 'wishes.to': [{ issue: 'too_early' }] } });
   return changeCalendar(context, input, async ({ tx, season }) => {
@@ -72,8 +73,22 @@ export async function updateCalendarWishes(context: Context, input: Input<'updat
     if (saved === undefined)
       throw new Refusal('conflict', { current: { version: season.version, wishes: season.calendar } });
     await updateHomeEvenings(tx, season.id, evenings);
+    await requireVenues(tx, season, boards);
+    await upsertEvenings(tx, season.id, boards);
     return { version: saved };
   });
+}
+
+async function requireVenues(
+  sql: Sql,
+  { organisation_id }: SeasonRow,
+  boards: Input<'updateCalendarWishes'>['boards'],
+): Promise<void> {
+  if (boards.length === 0) return;
+  const own = new Set((await listVenuesOf(sql, organisation_id)).map(({ id }) => id));
+  const at = boards.findIndex(({ location_id }) => !own.has(location_id));
+  if (at !== -1)
+    throw new Refusal('invalid', { errors: { [`boards.${at}.location_id`]: [{ issue: 'choice' }] } });
 }
 
 export async function makeCalendar(context: Context, input: Input<'makeCalendar'>) {

@@ -4,7 +4,7 @@ import { isoDay } from '@oche/messages/dates';
 import { type Context, type Input, mapInSlices } from '../app/index.ts';
 import { findLocation, readLocation } from '../boards/index.ts';
 import type { Sql } from '../db/index.ts';
-import { changeSeason } from './change-season.ts';
+import { changeCalendar } from './change-season.ts';
 import { type GroupRow, listGroups } from './groups.sql.ts';
 import { listMatchLines, type MatchLine } from './matches.sql.ts';
 import { requireSeason } from './season-desk.ts';
@@ -13,10 +13,10 @@ import { listSeasonTeams, type SeasonTeamRow } from './teams.sql.ts';
 import {
   deleteEvenings,
   type EveningRow,
-  insertEvenings,
   listEvenings,
   listVenuesById,
   listVenuesOf,
+  upsertEvenings,
   type VenueRow,
 } from './venues.sql.ts';
 
@@ -132,10 +132,10 @@ export const setVenueEvenings = (
   context: Context,
   { location_id, evenings, ...place }: Input<'setVenueEvenings'>,
 ): Promise<Venue> =>
-  changeSeason(context, place, async ({ tx, season, log }) => {
+  changeCalendar(context, place, async ({ tx, season, log }) => {
     await requireOwn(tx, season, location_id);
     await deleteEvenings(tx, season.id, location_id);
-    await insertEvenings(
+    await upsertEvenings(
       tx,
       season.id,
       evenings.map((evening) => ({ ...evening, location_id })),
