@@ -24,6 +24,7 @@ import * as online from './online.ts';
 import * as organisationRoles from './organisation-roles.ts';
 import * as organisations from './organisations.ts';
 import * as participants from './participants.ts';
+import * as playOffs from './play-offs.ts';
 import * as playerEntries from './player-entries.ts';
 import * as profile from './profile.ts';
 import * as publicTournaments from './public-tournaments.ts';
@@ -72,6 +73,7 @@ const FEATURES = {
   leagues,
   leagueCalendar,
   leagueCup,
+  playOffs,
   leagueMatches,
   leagueTeams,
   members,

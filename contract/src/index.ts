@@ -27,6 +27,7 @@ export * from './online.ts';
 export * from './organisation-roles.ts';
 export * from './organisations.ts';
 export * from './participants.ts';
+export * from './play-offs.ts';
 export * from './player-entries.ts';
 export * from './profile.ts';
 export * from './public-tournaments.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { CHANNELS, type Cup, Refusal } from '@oche/contract';
 import { matchResult } from '@oche/kit';
-import { type CupRound, cupFixtures, cupOutcome, drawCupRound, newMatch } from '@oche/league';
+import { type CupRound, cupFixtures, cupOutcome, drawCupRound, newMatch, tieWinner } from '@oche/league';
 import type { Context, Input } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { mayOrganise } from '../organisations/index.ts';
@@ -13,6 +13,7 @@ import { tellCaptains } from './captain-news.ts';
 import { brokenRule, changeCalendar, requireRule, type SeasonChange } from './change-season.ts';
 import {
   type CupMatchRow,
+  type CupMember,
   type CupRoundRow,
   type CupTeamRow,
   deleteCupRound,
@@ -21,6 +22,7 @@ import {
   insertCupRound,
   insertCupSquad,
   listCupMatches,
+  listCupMembers,
   listCupRounds,
   listCupTeams,
   updateCupPlanned,
@@ -34,7 +36,7 @@ import type { SeasonRow } from './seasons.sql.ts';
 type Place = { org_slug: string; season_slug: string; group_slug: string };
 type Known = { teams: CupTeamRow[]; rounds: CupRoundRow[]; matches: CupMatchRow[]; parts: CalendarParts };
 
-async function requireCup(sql: Sql, season: SeasonRow, slug: string): Promise<GroupRow> {
+export async function requireCup(sql: Sql, season: SeasonRow, slug: string): Promise<GroupRow> {
   const group = (await listGroups(sql, season.id)).find((one) => one.slug === slug && one.kind === 'cup');
   if (!group) throw new Refusal('not_found');
   return group;
@@ -77,7 +79,12 @@ function shownCup(season: SeasonRow, group: GroupRow, known: Known, leads: boole
       ties: round.ties.slice(0, round.shown).map(({ home, away }) => {
         const match = matches.find((one) => one.round === round.round && String(one.home) === home);
         const ids = { home: Number(home), away: away === null ? null : Number(away) };
-        return { ...ids, match: match ? lineOf(match) : null, through: throughOf(ids, match) };
+        return {
+          ...ids,
+          match: match ? lineOf(match) : null,
+          through: throughOf(ids, match),
+          is_level: match !== undefined && isLevelTie(match),
+        };
       }),
     })),
     next: nextTeams(known),
@@ -95,11 +102,15 @@ const lineOf = ({ slug, date, phase, match }: CupMatchRow) => {
 
 const DECIDED: readonly string[] = ['confirmed', 'forfeited', 'final'];
 /** Undefined while it is not over; whoever did not come is out. */
-function winnerOf({ phase, match }: CupMatchRow): 'home' | 'away' | null | undefined {
+function winnerOf({ phase, match, home, away, played_off }: CupMatchRow): 'home' | 'away' | null | undefined {
   if (!DECIDED.includes(phase)) return undefined;
   if (match.forfeit_by !== null) return match.forfeit_by === 'home' ? 'away' : 'home';
-  return matchResult(match).winner;
+  const tie = { home: String(home), away: String(away) };
+  return tieWinner(tie, matchResult(match).winner, played_off);
 }
+
+/** It is over, and nobody has won it: somebody has to say who is through. */
+export const isLevelTie = (match: CupMatchRow): boolean => winnerOf(match) === null;
 
 function throughOf(
   { home, away }: { home: number; away: number | null },
@@ -152,6 +163,12 @@ export const setCupTeams = (context: Context, input: Input<'setCupTeams'>): Prom
     );
     await upsertCupTeams(tx, season.id, group.id, input.teams);
   });
+
+export async function showCupSquad({ db }: Context, input: Input<'showCupSquad'>): Promise<CupMember[]> {
+  const season = await requireSeason(db, input);
+  const group = await requireCup(db, season, input.group_slug);
+  return listCupMembers(db, season.id, group.id, input.team_id);
+}
 
 export const setCupSquad = (context: Context, input: Input<'setCupSquad'>): Promise<Cup> =>
   changeCup(context, input, async ({ tx, group, known: { teams } }) => {

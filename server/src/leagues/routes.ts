@@ -10,7 +10,7 @@ import {
 } from './calendar.ts';
 import { matchDates, moveMatch, turnMatch } from './calendar-moves.ts';
 import { availableOrganisations, showCompetition } from './competition.ts';
-import { drawCup, planCup, setCupSquad, setCupTeams, showCup, showCupTie } from './cup.ts';
+import { drawCup, planCup, setCupSquad, setCupTeams, showCup, showCupSquad, showCupTie } from './cup.ts';
 import { listGroupMatches } from './group-matches.ts';
 import { createGroup, deleteGroup, listGroups, showGroup, updateGroup } from './groups.ts';
 import { exportMembers, exportMembersAsJson, importMembers, previewMemberImport } from './import-members.ts';
@@ -34,6 +34,7 @@ import {
 } from './open-registration.ts';
 import { listCompetitions, showOrganisationDesk } from './overview.ts';
 import { addPenalty, liftPenalty, listPenalties } from './penalties.ts';
+import { addPlayOff, listPlayOffs, removePlayOff } from './play-offs.ts';
 import { answerRegistration, showRegistrationDesk, updateRegistrationLink } from './registrations.ts';
 import { showSeasonDesk } from './season-desk.ts';
 import { closeSeason, previewClosing, reopenSeason } from './season-end.ts';
@@ -67,12 +68,13 @@ export const leagueRoutes: Route[] = [
   ...verbs({ listCompetitions, showOrganisationDesk }),
   ...verbs({ showSeason, proposeSeason, createSeason, updateSeason, publishSeason }),
   ...verbs({ previewClosing, closeSeason, reopenSeason }),
+  ...verbs({ listPlayOffs, addPlayOff, removePlayOff }),
   ...verbs({ listGroups, showGroup, createGroup, updateGroup, deleteGroup, listGroupMatches }),
   ...verbs({ showTeamPlaces, moveTeams }),
   ...verbs({ showSeasonCalendar, updateCalendarWishes, makeCalendar, stopCalendar, lockMatches }),
   ...verbs({ publishCalendar, exportCalendar, matchDates, moveMatch, turnMatch }),
   ...verbs({ listLeagueMatches, showLeagueMatch, commandLeagueMatch }),
-  ...verbs({ showCup, setCupTeams, setCupSquad, drawCup, showCupTie, planCup }),
+  ...verbs({ showCup, setCupTeams, showCupSquad, setCupSquad, drawCup, showCupTie, planCup }),
   ...verbs({ listPenalties, addPenalty, liftPenalty }),
   ...verbs({
     listTeams,

@@ -115,6 +115,12 @@ export const CALENDAR_SAMPLES: Record<string, Sample> = {
       return { ...cup, teams };
     },
   },
+  showCupSquad: {
+    input: async (cast, world) => {
+      const { cup, teams } = await makeCup(cast, world);
+      return { ...cup, team_id: teams[0]!.team_id };
+    },
+  },
   setCupSquad: {
     input: async (cast, world) => {
       const { cup, teams } = await makeCup(cast, world);
