@@ -125,7 +125,7 @@ async function noteMove(
     if (season.calendar_published_at === null) continue;
     const notice = {
       kind,
-      args: { ...teams, date: plainDay(after.date), time: after.time },
+      args: { ...teams, date: after.date, time: after.time },
       path: matchPath(input, after.slug),
     };
     await tellCaptains(
@@ -137,9 +137,6 @@ async function noteMove(
     );
   }
 }
-
-/** "27/11/2026": a notice is kept as it was said, and read in any language. */
-export const plainDay = (date: string): string => date.split('-').reverse().join('/');
 
 export const matchPath = ({ org_slug, season_slug }: SeasonPlace, slug: string): string =>
   `/competition/${org_slug}/season/${season_slug}/matches/${slug}`;

@@ -201,6 +201,8 @@ test('before it is published nobody sees it; afterwards every change tells both 
   await mailCaptains.run(world.services);
   const mails = await world.db<{ body: string }[]>`select body from mails where recipient = ${captain.email}`;
   expect(mails.filter(({ body }) => body.includes(own.slug))).toHaveLength(1);
+  // In the words of who reads it.
+  expect(mails.find(({ body }) => body.includes(own.slug))!.body).toMatch(/ \d{1,2}\.? \w+\.? 203\d/);
 
   const csv = await fetch(
     `${world.url}/api/organisations/${place.org_slug}/seasons/${place.season_slug}/calendar/export`,

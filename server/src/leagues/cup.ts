@@ -7,7 +7,7 @@ import type { Sql } from '../db/index.ts';
 import { mayOrganise } from '../organisations/index.ts';
 import { type CalendarParts, findCalendarParts, insertMadeMatches } from './calendar.sql.ts';
 import { readCalendar } from './calendar.ts';
-import { matchPath, plainDay } from './calendar-moves.ts';
+import { matchPath } from './calendar-moves.ts';
 import { cupPlan } from './calendar-plan.ts';
 import { tellCaptains } from './captain-news.ts';
 import { brokenRule, changeCalendar, requireRule, type SeasonChange } from './change-season.ts';
@@ -245,7 +245,7 @@ export const planCup = (context: Context, input: Input<'planCup'>): Promise<Cup>
     });
     const notices = made.flatMap(({ home, away, date, time, slug }) => {
       const names = { home: teams.get(String(home))!.name, away: teams.get(String(away))!.name };
-      const notice = { args: { ...names, date: plainDay(date), time }, path: matchPath(input, slug) };
+      const notice = { args: { ...names, date, time }, path: matchPath(input, slug) };
       return [home, away].map((team_id) => ({ kind: 'match_moved' as const, team_id, ...notice }));
     });
     if (season.calendar_published_at !== null) await tellCaptains(context, tx, publish, season.id, notices);

@@ -3,7 +3,7 @@ import { isoDay } from '@oche/messages/dates';
 import { type AppServices, transaction } from '../app/index.ts';
 import { MINUTE } from '../clock.ts';
 import type { Job } from '../jobs/index.ts';
-import { matchPath, plainDay } from './calendar-moves.ts';
+import { matchPath } from './calendar-moves.ts';
 import { fixtureOf } from './calendar-plan.ts';
 import { tellCaptains } from './captain-news.ts';
 import { writeLog } from './change-season.ts';
@@ -63,7 +63,7 @@ async function remind(
     // The day of the match is part of it: one that was moved is reminded of again.
     if (!(await insertReminder(tx, row.id, due, row.date))) return;
     const kind = due === 'remind' ? ('sheet_reminder' as const) : ('sheet_late' as const);
-    const args = { home: row.home_name, away: row.away_name, date: plainDay(row.date) };
+    const args = { home: row.home_name, away: row.away_name, date: row.date };
     const path = matchPath(row, row.slug);
     await tellCaptains(
       services,

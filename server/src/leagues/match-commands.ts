@@ -22,7 +22,7 @@ import {
 import type { Sql } from '../db/index.ts';
 import { updateFixture } from './calendar.sql.ts';
 import { readCalendar } from './calendar.ts';
-import { checkDate, matchPath, plainDay, requireLine } from './calendar-moves.ts';
+import { checkDate, matchPath, requireLine } from './calendar-moves.ts';
 import { fixtureOf } from './calendar-plan.ts';
 import { tellCaptains } from './captain-news.ts';
 import {
@@ -275,7 +275,7 @@ async function tellOfCommand(hand: Hand, row: WholeMatch, command: LeagueMatchCo
   const isLapsed = command.type === 'decline_postponement' && actor === 'clock';
   const notice = {
     kind: isLapsed ? ('postponement_lapsed' as const) : kind,
-    args: { ...teams, date: plainDay(now.date), time: now.time },
+    args: { ...teams, date: now.date, time: now.time },
     path,
   };
   const toldSides =
