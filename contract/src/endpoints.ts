@@ -12,6 +12,7 @@ import * as games from './games.ts';
 import * as leagueCalendar from './league-calendar.ts';
 import * as leagueCup from './league-cup.ts';
 import * as leagueGroups from './league-groups.ts';
+import * as leagueLog from './league-log.ts';
 import * as leagueMatches from './league-matches.ts';
 import * as leagueTeams from './league-teams.ts';
 import * as leagues from './leagues.ts';
@@ -73,6 +74,7 @@ const FEATURES = {
   leagues,
   leagueCalendar,
   leagueCup,
+  leagueLog,
   playOffs,
   leagueMatches,
   leagueTeams,

@@ -14,6 +14,7 @@ export * from './games.ts';
 export * from './league-calendar.ts';
 export * from './league-cup.ts';
 export * from './league-groups.ts';
+export * from './league-log.ts';
 export * from './league-matches.ts';
 export * from './league-schemas.ts';
 export * from './league-teams.ts';

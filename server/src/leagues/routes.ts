@@ -14,6 +14,7 @@ import { drawCup, planCup, setCupSquad, setCupTeams, showCup, showCupSquad, show
 import { listGroupMatches } from './group-matches.ts';
 import { createGroup, deleteGroup, listGroups, showGroup, updateGroup } from './groups.ts';
 import { exportMembers, exportMembersAsJson, importMembers, previewMemberImport } from './import-members.ts';
+import { exportLeagueLog, listLeagueLog } from './league-log.ts';
 import { commandLeagueMatch } from './match-commands.ts';
 import { listLeagueMatches, showLeagueMatch } from './match-pages.ts';
 import {
@@ -68,6 +69,7 @@ export const leagueRoutes: Route[] = [
   ...verbs({ listCompetitions, showOrganisationDesk }),
   ...verbs({ showSeason, proposeSeason, createSeason, updateSeason, publishSeason }),
   ...verbs({ previewClosing, closeSeason, reopenSeason }),
+  ...verbs({ listLeagueLog, exportLeagueLog }),
   ...verbs({ listPlayOffs, addPlayOff, removePlayOff }),
   ...verbs({ listGroups, showGroup, createGroup, updateGroup, deleteGroup, listGroupMatches }),
   ...verbs({ showTeamPlaces, moveTeams }),

@@ -59,6 +59,8 @@ export const SEASON_SAMPLES: Record<string, Sample> = {
   },
   publishSeason: inSeason(),
   previewClosing: inSeason(),
+  listLeagueLog: inSeason(),
+  exportLeagueLog: inSeason(),
   listPlayOffs: inSeason(),
   addPlayOff: {
     input: async (cast, world) => {
