@@ -42,7 +42,7 @@ export function CalendarVenues({ calendar, evenings, boards, onEvening, onBoards
                   const evening = { location_id: venue.id, weekday };
                   const given = boards.find((one) => isSameEvening(one, evening));
                   return (
-                    <label key={weekday} className="flex items-center gap-2 text-sm">
+                    <label key={weekday} className="flex items-center gap-2 whitespace-nowrap text-sm">
                       {t('league_calendar.boards_on', { evening: t(`league_calendar.weekday.${weekday}`) })}
                       <input
                         type="number"
