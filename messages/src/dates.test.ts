@@ -53,7 +53,7 @@ test.each([
 test('a day among the arguments of a message is worded for who reads it', () => {
   const args = { home: 'Zeemeeuw A', date: '2026-11-27', time: '20:00', points: 2 };
   expect(withDayWords('nl', args)).toEqual({ ...args, date: 'vr 27 nov 2026' });
-  expect(withDayWords('de', args).date).toBe('Fr 27. Nov 2026');
+  expect(withDayWords('de', args).date).toBe('Fr., 27. Nov. 2026');
   // What was kept before stays as it is.
   expect(withDayWords('en', { date: '27/11/2026' })).toEqual({ date: '27/11/2026' });
 });
