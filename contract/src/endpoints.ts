@@ -12,6 +12,7 @@ import * as games from './games.ts';
 import * as leagueCalendar from './league-calendar.ts';
 import * as leagueCup from './league-cup.ts';
 import * as leagueGroups from './league-groups.ts';
+import * as leagueLog from './league-log.ts';
 import * as leagueMatches from './league-matches.ts';
 import * as leagueTeams from './league-teams.ts';
 import * as leagues from './leagues.ts';
@@ -24,6 +25,7 @@ import * as online from './online.ts';
 import * as organisationRoles from './organisation-roles.ts';
 import * as organisations from './organisations.ts';
 import * as participants from './participants.ts';
+import * as playOffs from './play-offs.ts';
 import * as playerEntries from './player-entries.ts';
 import * as profile from './profile.ts';
 import * as publicTournaments from './public-tournaments.ts';
@@ -72,6 +74,8 @@ const FEATURES = {
   leagues,
   leagueCalendar,
   leagueCup,
+  leagueLog,
+  playOffs,
   leagueMatches,
   leagueTeams,
   members,

@@ -64,7 +64,13 @@ export const seasonCalendar = z.object({
   groups: z.array(
     z.object({ id, slug: z.string(), name: z.string(), kind: z.enum(['league', 'cup']), boards: z.int() }),
   ),
-  venues: z.array(z.object({ id, name: z.string(), address: z.string(), boards: z.int() })),
+  venues: z.array(
+    z.object({
+      ...{ id, name: z.string(), address: z.string(), boards: z.int() },
+      /** Where it gives the league another number on an evening. */
+      evenings: z.array(z.object({ weekday, boards: z.int() })),
+    }),
+  ),
   teams: z.array(
     z.object({
       id,
@@ -102,12 +108,16 @@ export const updateCalendarWishes = endpoint({
   path: '/organisations/{org_slug}/seasons/{season_slug}/calendar/wishes',
   guard: leader,
   summary:
-    'What the calendar looks after, and home evenings of teams. Refused when somebody saved meanwhile.',
+    'What the calendar looks after, home evenings of teams, and boards of venues. Refused when somebody saved meanwhile.',
   input: z.object({
     ...seasonPath,
     version: storedInt,
     wishes: calendarWishes,
     evenings: z.array(z.object({ team_id: id, home_weekday: weekday })).check(z.maxLength(1000)),
+    /** Boards that venues give on an evening; those that are not named stay as they are. */
+    boards: z
+      .array(z.object({ location_id: id, weekday, boards: z.int().check(z.minimum(0), z.maximum(99)) }))
+      .check(z.maxLength(1000)),
   }),
   answer: z.object({ version: z.int() }),
   refusals: ['not_found', 'conflict', 'season_closed', 'invalid'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { day, id, line } from './fields.ts';
+import { day, id, idInPath, line } from './fields.ts';
 import { MATCH_PHASES } from './league-matches.ts';
 import { seasonPath } from './leagues.ts';
 
@@ -21,6 +21,8 @@ const cupTie = z.object({
   ),
   /** Who is through. */
   through: z.nullable(id),
+  /** It is over and nobody has won it. */
+  is_level: z.boolean(),
 });
 
 export const cupRound = z.object({
@@ -74,6 +76,16 @@ export const setCupTeams = endpoint({
   answer: cup,
   refusals: ['not_found', 'season_closed', 'cup_drawn'],
   limit: 'write',
+});
+
+export const showCupSquad = endpoint({
+  method: 'GET',
+  path: '/organisations/{org_slug}/seasons/{season_slug}/cups/{group_slug}/squad',
+  guard: leader,
+  summary: 'The squad of a team in the season, and who of it plays in the cup; nobody marked: all of them.',
+  input: z.object({ ...cupPath, team_id: idInPath }),
+  answer: z.array(z.object({ participant_id: id, name: z.string(), is_in: z.boolean() })),
+  refusals: ['not_found'],
 });
 
 export const setCupSquad = endpoint({

@@ -153,8 +153,6 @@ export const calendarWishes = z.object({
   derbies: z
     .array(z.object({ teams: z.tuple([z.int(), z.int()]), by_round: count(100, 1) }))
     .check(z.maxLength(400)),
-  /** Boards a venue gives to the league, where it is not all of them. */
-  boards: z.optional(z.array(z.object({ location_id: z.int(), boards: count(60) })).check(z.maxLength(400))),
   dice: count(2_147_483_647),
 });
 export type CalendarWishes = z.infer<typeof calendarWishes>;

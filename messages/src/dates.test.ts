@@ -8,6 +8,7 @@ import {
   isoDay,
   toLocal,
   wallTime,
+  withDayWords,
 } from './dates.ts';
 
 const NOON = '2026-11-21T12:00:00Z';
@@ -47,4 +48,12 @@ test.each([
   ['2026-13-01T10:00', 'invalid'],
 ])('%s is no moment in Brussels: %s', (local, problem) => {
   expect(fromLocal(local)).toEqual({ problem });
+});
+
+test('a day among the arguments of a message is worded for who reads it', () => {
+  const args = { home: 'Zeemeeuw A', date: '2026-11-27', time: '20:00', points: 2 };
+  expect(withDayWords('nl', args)).toEqual({ ...args, date: 'vr 27 nov 2026' });
+  expect(withDayWords('de', args).date).toBe('Fr., 27. Nov. 2026');
+  // What was kept before stays as it is.
+  expect(withDayWords('en', { date: '27/11/2026' })).toEqual({ date: '27/11/2026' });
 });

@@ -85,6 +85,19 @@ export function formatDay(locale: Locale, iso: string, zone?: string): string {
   return `${dayAndMonth(locale, wall)} ${wall.year}`;
 }
 
+const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** The days among the arguments of a message, kept as calendar days, in the words of who reads it. */
+export const withDayWords = <T>(locale: Locale, args: Record<string, T>): Record<string, T | string> =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === 'string' && ISO_DAY.test(value)
+        ? formatDay(locale, `${value}T12:00:00Z`, 'UTC')
+        : value,
+    ]),
+  );
+
 /** "21 November 2026" */
 export function formatDate(locale: Locale, iso: string, zone?: string): string {
   const { year, month, day } = wallTime(iso, zone);

@@ -31,4 +31,13 @@ export const leagueCup: Record<keyof typeof en, string> = {
   'league_cup.not_in': 'nicht dabei',
   'league_cup.pot': 'Topf {pot}',
   'league_cup.save_teams': '{count, plural, one {# Mannschaft speichern} other {# Mannschaften speichern}}',
+  'league_cup.squads': 'Kader im Pokal',
+  'league_cup.squads_help':
+    'Ein Team spielt mit dem ganzen Kader der Saison, solange niemand ausgewählt ist.',
+  'league_cup.whole_squad': 'Der ganze Kader',
+  'league_cup.squad_count': '{count, plural, one {# Spieler} other {# Spieler}}',
+  'league_cup.choose_squad': 'Auswählen',
+  'league_cup.squad_title': 'Wer spielt für {team} im Pokal?',
+  'league_cup.save_squad': 'Kader speichern',
+  'league_cup.who_is_through': 'Wer ist weiter?',
 };

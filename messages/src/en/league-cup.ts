@@ -30,4 +30,12 @@ export const leagueCup = {
   'league_cup.not_in': 'not in',
   'league_cup.pot': 'Pot {pot}',
   'league_cup.save_teams': '{count, plural, one {Save # team} other {Save # teams}}',
+  'league_cup.squads': 'Squads in the cup',
+  'league_cup.squads_help': 'A team plays with its whole squad of the season unless somebody is chosen.',
+  'league_cup.whole_squad': 'The whole squad',
+  'league_cup.squad_count': '{count, plural, one {# player} other {# players}}',
+  'league_cup.choose_squad': 'Choose',
+  'league_cup.squad_title': 'Who plays for {team} in the cup?',
+  'league_cup.save_squad': 'Save the squad',
+  'league_cup.who_is_through': 'Who is through?',
 } as const;

@@ -31,4 +31,12 @@ export const leagueCup: Record<keyof typeof en, string> = {
   'league_cup.not_in': 'niet mee',
   'league_cup.pot': 'Pot {pot}',
   'league_cup.save_teams': '{count, plural, one {Bewaar # ploeg} other {Bewaar # ploegen}}',
+  'league_cup.squads': 'Kernen in de beker',
+  'league_cup.squads_help': 'Een ploeg speelt met haar hele kern van het seizoen, tenzij iemand gekozen is.',
+  'league_cup.whole_squad': 'De hele kern',
+  'league_cup.squad_count': '{count, plural, one {# speler} other {# spelers}}',
+  'league_cup.choose_squad': 'Kiezen',
+  'league_cup.squad_title': 'Wie speelt voor {team} in de beker?',
+  'league_cup.save_squad': 'Kern bewaren',
+  'league_cup.who_is_through': 'Wie is door?',
 };

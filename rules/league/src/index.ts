@@ -5,6 +5,7 @@ export {
   type CupTie,
   cupOutcome,
   drawCupRound,
+  tieWinner,
 } from './cup/cup.ts';
 export { cupFixtures } from './cup/cup-fixtures.ts';
 export {
@@ -87,7 +88,14 @@ export {
 } from './season/group-check.ts';
 export { GROUP_PRESETS, type GroupPreset, wholeForfeit } from './season/group-presets.ts';
 export { type FreeDate, proposeDates, turnFixture } from './season/move-fixture.ts';
-export { type EndedGroup, MOVE_CODES, type NextPlace, nextSeason } from './season/next-season.ts';
+export {
+  type EndedGroup,
+  MOVE_CODES,
+  type NextPlace,
+  nextSeason,
+  unplayedPlayOffs,
+} from './season/next-season.ts';
+export type { OpenPlayOff, PlayOff } from './season/play-offs.ts';
 export {
   answerPostponement,
   askPostponement,

@@ -1,7 +1,7 @@
-import type { CalendarWishes, SeasonCalendar, UngrantedWish } from '@oche/contract';
+import type { SeasonCalendar, UngrantedWish } from '@oche/contract';
 import { type DivisionPlan, ungranted } from '@oche/league';
 import type { CalendarLine, CalendarParts } from './calendar.sql.ts';
-import { fixtureOf } from './calendar-plan.ts';
+import { fixtureOf, weekdayIn } from './calendar-plan.ts';
 
 /** What the calendar as it stands does not grant, made by us or changed by hand. */
 export function openWishes(
@@ -21,11 +21,14 @@ export function openWishes(
 /** Matches in a house with too few boards that evening, or of a team that plays twice. */
 export function clashingMatches(
   parts: CalendarParts,
-  wishes: CalendarWishes,
   lines: readonly CalendarLine[],
 ): SeasonCalendar['clashing'] {
-  const boards = new Map(parts.venues.map((venue) => [venue.id, venue.boards]));
-  for (const { location_id, boards: given } of wishes.boards ?? []) boards.set(location_id, given);
+  const venues = new Map(parts.venues.map((venue) => [venue.id, venue]));
+  const boardsOn = (id: number, date: string): number => {
+    const venue = venues.get(id);
+    const said = venue?.evenings.find(({ weekday }) => weekday === weekdayIn(date));
+    return (said ?? venue)?.boards ?? 0;
+  };
   const perMatch = new Map(parts.groups.map((group) => [group.id, group.boards]));
   const open = lines.filter(({ phase }) => phase !== 'cancelled' && phase !== 'postponed');
   const used = new Map<string, number>();
@@ -38,7 +41,7 @@ export function clashingMatches(
   return open
     .filter(
       ({ location_id, date, home, away }) =>
-        used.get(`${location_id} ${date}`)! > (boards.get(location_id) ?? 0) ||
+        used.get(`${location_id} ${date}`)! > boardsOn(location_id, date) ||
         [home, away].some((team) => plays.get(`${team} ${date}`)! > 1),
     )
     .map(({ id }) => id);

@@ -34,7 +34,6 @@ function planOf(
   );
   const ids = new Set(placed.map(({ id }) => id));
   const houses = new Set(placed.map(({ location_id }) => location_id));
-  const given = new Map((wishes.boards ?? []).map(({ location_id, boards }) => [location_id, boards]));
   const own = lines.filter(({ group_id }) => group_id === group.id);
   for (const { location_id } of own) houses.add(location_id);
   const isCup = new Set(parts.groups.filter(({ kind }) => kind === 'cup').map(({ id }) => id));
@@ -48,7 +47,11 @@ function planOf(
     })),
     locations: parts.venues
       .filter(({ id }) => houses.has(id))
-      .map(({ id, boards }) => ({ id: String(id), boards: Math.max(1, given.get(id) ?? boards) })),
+      .map(({ id, boards, evenings }) => ({
+        id: String(id),
+        boards: Math.max(1, boards),
+        evenings: Object.fromEntries(evenings.map((evening) => [evening.weekday, evening.boards])),
+      })),
     from: wishes.from,
     to: wishes.to,
     rounds: group.rounds,
@@ -76,7 +79,7 @@ const teamsOf = ({ teams }: CalendarParts, { id }: CalendarGroup): CalendarTeam[
 
 const weekdays = new Map<string, number>();
 /** A season asks for the same few hundred days thousands of times. */
-function weekdayIn(date: string): number {
+export function weekdayIn(date: string): number {
   const known = weekdays.get(date);
   if (known !== undefined) return known;
   if (weekdays.size > 4000) weekdays.clear();

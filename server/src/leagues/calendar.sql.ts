@@ -1,6 +1,7 @@
 import type { CalendarMatch, CalendarWishes } from '@oche/contract';
 import type { MatchPhase, SeasonPlan, TeamMatch } from '@oche/league';
 import type { Sql } from '../db/index.ts';
+import { SEASON_COLUMNS, type SeasonRow } from './seasons.sql.ts';
 
 export type CalendarGroup = {
   id: number;
@@ -10,7 +11,13 @@ export type CalendarGroup = {
   rounds: SeasonPlan['rounds'];
   boards: number;
 };
-export type CalendarVenue = { id: number; name: string; address: string; boards: number };
+export type CalendarVenue = {
+  id: number;
+  name: string;
+  address: string;
+  boards: number;
+  evenings: { weekday: number; boards: number }[];
+};
 export type CalendarTeam = {
   id: number;
   slug: string;
@@ -45,7 +52,9 @@ export async function findCalendarParts(sql: Sql, seasonId: number): Promise<Cal
         'rounds', g.rules->>'rounds', 'boards', (g.rules->>'boards_per_match')::integer)
         order by g.kind desc, g.position, g.class, g.name, g.id) from league_groups g where g.season_id = s.id), '[]') as groups,
       coalesce((select jsonb_agg(to_jsonb(t) order by t.name, t.id) from teams t), '[]') as teams,
-      coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name, 'address', v.address, 'boards', v.boards)
+      coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name, 'address', v.address, 'boards', v.boards,
+        'evenings', coalesce((select jsonb_agg(jsonb_build_object('weekday', e.weekday, 'boards', e.boards) order by e.weekday)
+          from venue_evenings e where e.season_id = s.id and e.location_id = v.id), '[]'))
         order by v.name, v.id) from published_venues v where v.id in (select id from used)), '[]') as venues
     from seasons s where s.id = ${seasonId}`;
   return row!;
@@ -123,13 +132,10 @@ export async function updatePublished(sql: Sql, seasonId: number, at: Date | nul
 }
 
 /** Counts a change of the calendar and holds the season until the transaction ends: whoever changes or closes it waits, or was first. */
-export async function updateCalendarVersion(
-  sql: Sql,
-  seasonId: number,
-): Promise<{ v: number; closed_at: string | null }> {
-  const [row] = await sql<{ v: number; closed_at: string | null }[]>`
+export async function updateCalendarVersion(sql: Sql, seasonId: number): Promise<SeasonRow & { v: number }> {
+  const [row] = await sql<(SeasonRow & { v: number })[]>`
     update seasons set calendar_version = calendar_version + 1 where id = ${seasonId}
-    returning calendar_version as v, closed_at`;
+    returning calendar_version as v, ${sql(SEASON_COLUMNS)}`;
   return row!;
 }
 

@@ -7,8 +7,10 @@ import {
   matchDates,
   moveMatch,
   publishCalendar,
+  setVenueEvenings,
   showLeagueMatch,
   showSeasonCalendar,
+  showVenue,
   stopCalendar,
   testLogin,
   turnMatch,
@@ -16,12 +18,14 @@ import {
 } from '@oche/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { MINUTE } from '../clock.ts';
-import { makeUser } from '../seed/factories.ts';
-import { makeLeague } from '../seed/league/make-league.ts';
+import { makeOrganisation, makeUser } from '../seed/factories.ts';
+import { makeLeague, makeVenue } from '../seed/league/make-league.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import { startWorld, type World } from '../testing/world.ts';
 import { insertRun, takeRun } from './calendar-runs.sql.ts';
 import { mailCaptains } from './captain-news.ts';
+import { lockMatch } from './matches.sql.ts';
+import { shareSeason } from './seasons.sql.ts';
 
 let world: World;
 let league: Awaited<ReturnType<typeof makeLeague>>;
@@ -102,6 +106,7 @@ test('locked matches stay when the rest is made again', async () => {
     version: before.version,
     wishes: { ...before.wishes, dice: 7 },
     evenings: [],
+    boards: [],
   });
   await leader()(makeCalendar, place);
   await made();
@@ -113,8 +118,35 @@ test('locked matches stay when the rest is made again', async () => {
     version: before.version,
     wishes: before.wishes,
     evenings: [],
+    boards: [],
   });
   expect((await refusalOf(late)).body.code).toBe('conflict');
+});
+
+test('boards a venue gives on an evening are those the calendar is held against', async () => {
+  const before = await calendar();
+  const venue = before.venues.find(({ id }) => before.matches.some(({ location_id }) => location_id === id))!;
+  const there = before.matches.filter(({ location_id }) => location_id === venue.id);
+  const weekday = new Date(there[0]!.date).getUTCDay() || 7;
+  const give = (boards: number) => ({
+    ...{ ...place, wishes: before.wishes, evenings: [] },
+    boards: [{ location_id: venue.id, weekday, boards }],
+  });
+  const { version } = await leader()(updateCalendarWishes, { ...give(0), version: before.version });
+  const none = await calendar();
+  expect(none.venues.find(({ id }) => id === venue.id)!.evenings).toEqual([{ weekday, boards: 0 }]);
+  expect(none.clashing).toEqual(expect.arrayContaining([there[0]!.id]));
+  // What is said on the page of the venue is the same fact.
+  const said = await leader()(showVenue, { ...place, location_id: venue.id });
+  expect(said.evenings.find((one) => one.weekday === weekday)).toMatchObject({ boards: 0, is_said: true });
+  await leader()(setVenueEvenings, { ...place, location_id: venue.id, evenings: [] });
+  expect((await calendar()).clashing).toEqual([]);
+  const others = await makeOrganisation(world.db, { name: 'Others', slug: 'others', organisers: [] });
+  const stranger = await makeVenue(world.db, others.id, { name: 'Elsewhere', boards: 2 });
+  const foreign = leader()(updateCalendarWishes, {
+    ...{ ...give(1), version, boards: [{ location_id: stranger.id, weekday, boards: 1 }] },
+  });
+  expect((await refusalOf(foreign)).body.code).toBe('invalid');
 });
 
 test('a match is moved where it can be played, and what stands against a date is said', async () => {
@@ -169,6 +201,8 @@ test('before it is published nobody sees it; afterwards every change tells both 
   await mailCaptains.run(world.services);
   const mails = await world.db<{ body: string }[]>`select body from mails where recipient = ${captain.email}`;
   expect(mails.filter(({ body }) => body.includes(own.slug))).toHaveLength(1);
+  // In the words of who reads it.
+  expect(mails.find(({ body }) => body.includes(own.slug))!.body).toMatch(/ \d{1,2}\.? \w+\.? 203\d/);
 
   const csv = await fetch(
     `${world.url}/api/organisations/${place.org_slug}/seasons/${place.season_slug}/calendar/export`,
@@ -214,6 +248,28 @@ test('a captain asks for another date, the other one agrees', async () => {
     'match_ask_postponement',
   ]);
   expect(agreed.postponements).toMatchObject([{ side: 'home', answer: 'agreed' }]);
+});
+
+test('two results at once do not wait for each other, and neither counts as a change of the calendar', async () => {
+  const { matches, v } = await calendar();
+  const [one, other] = matches.filter(
+    ({ phase, group_id }) => phase === 'scheduled' && group_id === league.groups[1]!.group_id,
+  );
+  const forfeit = (slug: string) =>
+    leader()(commandLeagueMatch, {
+      ...{ ...place, match_slug: slug, version: 0 },
+      command: { type: 'forfeit', side: 'home', reason: 'They have called' },
+    });
+  let waiting: ReturnType<typeof forfeit> | undefined;
+  await world.db.begin(async (tx) => {
+    // Somebody writes the result of one match and takes a while.
+    await shareSeason(tx, league.id);
+    await lockMatch(tx, one!.id);
+    waiting = forfeit(one!.slug);
+    expect(await forfeit(other!.slug)).toMatchObject({ phase: 'forfeited' });
+  });
+  expect(await waiting).toMatchObject({ phase: 'forfeited' });
+  expect((await calendar()).v).toBe(v);
 });
 
 test('the secretary types a result, corrects it with a reason, and a closed season is never changed', async () => {

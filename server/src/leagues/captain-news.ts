@@ -1,5 +1,6 @@
 import type { Notification } from '@oche/contract';
 import { type Locale, translateLoose } from '@oche/messages';
+import { withDayWords } from '@oche/messages/dates';
 import { findUser } from '../accounts/index.ts';
 import { type AppServices, type Publish, transaction, translate } from '../app/index.ts';
 import { MINUTE, SECOND } from '../clock.ts';
@@ -71,7 +72,7 @@ async function mailNews({ publicUrl }: AppServices, tx: Sql, news: readonly News
   const t = translate(locale);
   const lines = news.map(
     ({ kind, args, path }) =>
-      `${translateLoose(t, `notification.${kind}`, args)}\n${publicUrl}/${locale}${path}`,
+      `${translateLoose(t, `notification.${kind}`, withDayWords(locale, args))}\n${publicUrl}/${locale}${path}`,
   );
   await writeMail(tx, {
     recipient,

@@ -34,6 +34,29 @@ export const upsertCupTeams = (
   join season_teams st on st.team_id = g.team_id and st.season_id = ${seasonId}
   on conflict (group_id, team_id) do update set pot = excluded.pot`;
 
+export type CupMember = { participant_id: number; name: string; is_in: boolean };
+
+/** The squad of a team, and whoever else was chosen for the cup. */
+export async function listCupMembers(
+  sql: Sql,
+  seasonId: number,
+  groupId: number,
+  teamId: number,
+): Promise<CupMember[]> {
+  const rows = await sql<CupMember[]>`
+    select p.id as participant_id, p.name, c.participant_id is not null as is_in
+    from (
+      select participant_id from squad_members
+      where season_id = ${seasonId} and team_id = ${teamId} and left_on is null
+      union select participant_id from cup_squad_members where group_id = ${groupId} and team_id = ${teamId}
+    ) known
+    join published_people p on p.id = known.participant_id
+    left join cup_squad_members c
+      on c.group_id = ${groupId} and c.team_id = ${teamId} and c.participant_id = known.participant_id
+    order by p.last_name, p.first_name, p.id`;
+  return [...rows];
+}
+
 export const deleteCupSquad = (sql: Sql, groupId: number, teamId: number) => sql`
   delete from cup_squad_members where group_id = ${groupId} and team_id = ${teamId}`;
 
@@ -83,13 +106,19 @@ export type CupMatchRow = {
   date: string;
   phase: MatchPhase;
   match: TeamMatch;
+  /** Who won the play-off of a tie that ended level. */
+  played_off: string | null;
 };
 
 export async function listCupMatches(sql: Sql, groupId: number, zone: string): Promise<CupMatchRow[]> {
   const rows = await sql<CupMatchRow[]>`
     select slug, round, home_team_id as home, away_team_id as away,
-      to_char(starts_at at time zone ${zone}, 'YYYY-MM-DD') as date, phase, match
-    from league_matches where group_id = ${groupId} order by starts_at, id`;
+      to_char(starts_at at time zone ${zone}, 'YYYY-MM-DD') as date, phase, match,
+      (select p.teams->>0 from league_play_offs p
+        where p.group_id = m.group_id and p.round = m.round
+          and p.teams @> jsonb_build_array(m.home_team_id, m.away_team_id)
+        order by p.id desc limit 1) as played_off
+    from league_matches m where group_id = ${groupId} order by starts_at, id`;
   return [...rows];
 }
 

@@ -3,11 +3,11 @@ import { isoDay } from '@oche/messages/dates';
 import { type AppServices, transaction } from '../app/index.ts';
 import { MINUTE } from '../clock.ts';
 import type { Job } from '../jobs/index.ts';
-import { matchPath, plainDay } from './calendar-moves.ts';
+import { matchPath } from './calendar-moves.ts';
 import { fixtureOf } from './calendar-plan.ts';
 import { tellCaptains } from './captain-news.ts';
+import { writeLog } from './change-season.ts';
 import { type DueRow, insertReminder, listUnsettledMatches } from './deadlines.sql.ts';
-import { insertLog } from './log.sql.ts';
 import { commandByClock } from './match-commands.ts';
 import { insertPenalty } from './penalties.sql.ts';
 import { asFact, listOpenPostponements, listPostponements } from './postponements.sql.ts';
@@ -63,7 +63,7 @@ async function remind(
     // The day of the match is part of it: one that was moved is reminded of again.
     if (!(await insertReminder(tx, row.id, due, row.date))) return;
     const kind = due === 'remind' ? ('sheet_reminder' as const) : ('sheet_late' as const);
-    const args = { home: row.home_name, away: row.away_name, date: plainDay(row.date) };
+    const args = { home: row.home_name, away: row.away_name, date: row.date };
     const path = matchPath(row, row.slug);
     await tellCaptains(
       services,
@@ -72,11 +72,9 @@ async function remind(
       row.season_id,
       [row.home, row.away].map((team_id) => ({ team_id, kind, args, path })),
     );
-    await insertLog(tx, {
-      ...{ season_id: row.season_id, at: services.clock.now(), by_user: null, as_superadmin: false },
+    await writeLog(services, tx, row.season_id, {
       kind: `match_${due}`,
       detail: { match_id: row.id, home: row.home_name, away: row.away_name, day: today },
-      reason: '',
     });
   });
 }

@@ -26,6 +26,7 @@ import {
 } from './groups.sql.ts';
 import { listMatchLinesOf } from './matches.sql.ts';
 import { listCountingPenalties } from './penalties.sql.ts';
+import { listTablePlayOffs } from './play-offs.sql.ts';
 import { requireSeason, type SeasonPlace } from './season-desk.ts';
 import type { SeasonRow } from './seasons.sql.ts';
 import { listResults } from './tables.sql.ts';
@@ -141,7 +142,8 @@ export const updateGroup = (context: Context, input: Input<'updateGroup'>): Prom
     const results = await listResults(tx, [group.id]);
     const penalties = await listCountingPenalties(tx, [group.id]);
     const own = teams.filter(({ group_id }) => group_id === group.id);
-    const facts = { group, teams: own, results, penalties };
+    const playOffs = await listTablePlayOffs(tx, [group.id]);
+    const facts = { group, teams: own, results, penalties, playOffs };
     if (results.some(({ phase }) => isCounting(phase))) refuseChanges(facts, rules, input.confirmed);
     await updateGroupRow(tx, group.id, { name, kind, category, class: level, rules });
     if (changedParts(group.rules, rules).includes('format'))

@@ -1,6 +1,6 @@
 import type { MEMBER_FILTERS, MEMBER_ORDERS } from '@oche/contract';
 import type { Sql } from '../db/index.ts';
-import type { MemberFields, MemberState } from './members.sql.ts';
+import { likeOf, type MemberFields, type MemberState } from './members.sql.ts';
 
 export type MemberFilter = {
   organisation_id: number;
@@ -8,8 +8,6 @@ export type MemberFilter = {
   search: string;
   show: (typeof MEMBER_FILTERS)[number];
 };
-
-const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const hasTeam = (sql: Sql, seasonId: number) => sql`
   exists (select from squad_members sm join published_people q on q.id = sm.participant_id

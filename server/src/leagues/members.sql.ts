@@ -184,7 +184,8 @@ export async function findMember(
 
 type Candidate = { member_id: number; name: string; member_number: string; birth_year: number | null };
 
-const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Text anywhere in another one, whatever signs are in it. */
+export const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** People of a book whose name has this in it, or whose number begins with it. */
 export async function listCandidates(sql: Sql, organisationId: number, search: string): Promise<Candidate[]> {

@@ -19,6 +19,7 @@ import { readEnd, shownPlace } from './season-end.ts';
 import { findSeason, insertSeason, type SeasonRow } from './seasons.sql.ts';
 import { managedSeasonOf, refusingSecond, requireSeasonName } from './seasons.ts';
 import { usualCalendar } from './usual-calendar.ts';
+import { copyEvenings } from './venues.sql.ts';
 
 /** Everything of a season, a year on: who plays where by what the tables say, and why. */
 export async function proposeSeason({ db }: Context, input: Input<'proposeSeason'>): Promise<SeasonProposal> {
@@ -110,6 +111,7 @@ async function copyParts(
   }));
   if ((await copyTeams(tx, before.id, id, placed, venues)) !== teams.length)
     throw new Refusal('invalid', { errors: { 'from.teams': [{ issue: 'choice' }] } });
+  if (venues) await copyEvenings(tx, before.id, id);
   if (squads) await copySquads(tx, before.id, id, starts_on);
 }
 

@@ -10,10 +10,11 @@ import {
 } from './calendar.ts';
 import { matchDates, moveMatch, turnMatch } from './calendar-moves.ts';
 import { availableOrganisations, showCompetition } from './competition.ts';
-import { drawCup, planCup, setCupSquad, setCupTeams, showCup, showCupTie } from './cup.ts';
+import { drawCup, planCup, setCupSquad, setCupTeams, showCup, showCupSquad, showCupTie } from './cup.ts';
 import { listGroupMatches } from './group-matches.ts';
 import { createGroup, deleteGroup, listGroups, showGroup, updateGroup } from './groups.ts';
 import { exportMembers, exportMembersAsJson, importMembers, previewMemberImport } from './import-members.ts';
+import { exportLeagueLog, listLeagueLog } from './league-log.ts';
 import { commandLeagueMatch } from './match-commands.ts';
 import { listLeagueMatches, showLeagueMatch } from './match-pages.ts';
 import {
@@ -34,6 +35,7 @@ import {
 } from './open-registration.ts';
 import { listCompetitions, showOrganisationDesk } from './overview.ts';
 import { addPenalty, liftPenalty, listPenalties } from './penalties.ts';
+import { addPlayOff, listPlayOffs, removePlayOff } from './play-offs.ts';
 import { answerRegistration, showRegistrationDesk, updateRegistrationLink } from './registrations.ts';
 import { showSeasonDesk } from './season-desk.ts';
 import { closeSeason, previewClosing, reopenSeason } from './season-end.ts';
@@ -67,12 +69,14 @@ export const leagueRoutes: Route[] = [
   ...verbs({ listCompetitions, showOrganisationDesk }),
   ...verbs({ showSeason, proposeSeason, createSeason, updateSeason, publishSeason }),
   ...verbs({ previewClosing, closeSeason, reopenSeason }),
+  ...verbs({ listLeagueLog, exportLeagueLog }),
+  ...verbs({ listPlayOffs, addPlayOff, removePlayOff }),
   ...verbs({ listGroups, showGroup, createGroup, updateGroup, deleteGroup, listGroupMatches }),
   ...verbs({ showTeamPlaces, moveTeams }),
   ...verbs({ showSeasonCalendar, updateCalendarWishes, makeCalendar, stopCalendar, lockMatches }),
   ...verbs({ publishCalendar, exportCalendar, matchDates, moveMatch, turnMatch }),
   ...verbs({ listLeagueMatches, showLeagueMatch, commandLeagueMatch }),
-  ...verbs({ showCup, setCupTeams, setCupSquad, drawCup, showCupTie, planCup }),
+  ...verbs({ showCup, setCupTeams, showCupSquad, setCupSquad, drawCup, showCupTie, planCup }),
   ...verbs({ listPenalties, addPenalty, liftPenalty }),
   ...verbs({
     listTeams,

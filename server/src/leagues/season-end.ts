@@ -1,32 +1,44 @@
 import { type OpenMatch, Refusal, type SeasonClosing } from '@oche/contract';
-import { closingOf, type NextPlace, nextSeason } from '@oche/league';
+import { closingOf, type EndedGroup, type NextPlace, nextSeason, type PlayOff } from '@oche/league';
 import { type Context, type Input, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { writeLog } from './change-season.ts';
 import { listGroups } from './groups.sql.ts';
 import { listMatchLines, type MatchLine } from './matches.sql.ts';
+import { listPlayOffRows } from './play-offs.sql.ts';
 import { requireSeason } from './season-desk.ts';
 import { lockSeason, type SeasonRow, updateSeasonRow } from './seasons.sql.ts';
 import { managedSeasonOf } from './seasons.ts';
 import { type GroupFacts, readTables } from './tables.ts';
 import { listSeasonTeams, type SeasonTeamRow } from './teams.sql.ts';
 
-type Ended = { divisions: GroupFacts[]; teams: SeasonTeamRow[]; places: Map<string, NextPlace> };
+type Ended = {
+  divisions: GroupFacts[];
+  teams: SeasonTeamRow[];
+  places: Map<string, NextPlace>;
+  playOffs: PlayOff[];
+};
 
 /** The tables of all divisions as if the season were over, and where everybody would play next. */
 export async function readEnd(sql: Sql, season: SeasonRow): Promise<Ended> {
-  const [groups, teams] = await Promise.all([listGroups(sql, season.id), listSeasonTeams(sql, season.id)]);
+  const [groups, teams, played] = await Promise.all([
+    listGroups(sql, season.id),
+    listSeasonTeams(sql, season.id),
+    listPlayOffRows(sql, season.id),
+  ]);
   const leagues = groups.filter(({ kind }) => kind === 'league');
   const divisions = await readTables(sql, leagues, teams, true);
-  const places = nextSeason(
-    divisions.map(({ group, rows }) => ({
-      ...{ id: String(group.id), category: group.category, class: group.class, rows },
-      levels: group.rules.levels,
-      tie_breaks: group.rules.table.tie_breaks,
-    })),
-  );
-  return { divisions, teams, places: new Map(places.map((place) => [place.team, place])) };
+  const playOffs = played.map(({ teams: order, up }) => ({ teams: order.map(String), up }));
+  const places = nextSeason(endedGroups(divisions), playOffs);
+  return { divisions, teams, places: new Map(places.map((place) => [place.team, place])), playOffs };
 }
+
+export const endedGroups = (divisions: readonly GroupFacts[]): EndedGroup[] =>
+  divisions.map(({ group, rows }) => ({
+    ...{ id: String(group.id), category: group.category, class: group.class, rows },
+    levels: group.rules.levels,
+    tie_breaks: group.rules.table.tie_breaks,
+  }));
 
 /** Why a team plays where it plays next, with names instead of ids. */
 export function shownPlace({ divisions, teams }: Ended, { why, level_with }: NextPlace) {

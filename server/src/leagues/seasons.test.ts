@@ -1,11 +1,14 @@
 import {
+  addPlayOff,
   closeSeason,
   createSeason,
   listCompetitions,
+  listPlayOffs,
   type ManagedSeason,
   previewClosing,
   proposeSeason,
   publishSeason,
+  removePlayOff,
   reopenSeason,
   showOrganisationDesk,
   showSeason,
@@ -152,6 +155,26 @@ describe('the end of a season', () => {
       { kind: 'season_closed', reason: '' },
       { kind: 'season_reopened', reason },
     ]);
+  });
+
+  test('what was played off is entered once, decides the table, and is taken back with a reason', async () => {
+    const { organiser, place, league } = await played({ played_until: '2031-09-01' });
+    const [open] = (await organiser(listPlayOffs, place)).open;
+    expect(open).toMatchObject({ decides: 'rank' });
+    const teams = open!.teams.map(({ id }) => id).toReversed();
+    const given = { ...place, teams, up: null, reason: 'Played off on Sunday' };
+    expect(await codeOf(organiser(addPlayOff, { ...given, teams: teams.slice(1) }))).toBe('conflict');
+    expect(await codeOf(organiser(addPlayOff, { ...given, up: 1 }))).toBe('conflict');
+    const { id } = await organiser(addPlayOff, given);
+    // Somebody else was quicker.
+    expect(await codeOf(organiser(addPlayOff, given))).toBe('conflict');
+    const { groups } = await organiser(previewClosing, place);
+    const division = groups.find(({ slug }) => league.groups.some((group) => group.slug === slug))!;
+    expect(division.rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4]);
+    const after = await organiser(listPlayOffs, place);
+    expect(after.played).toMatchObject([{ id, up: null, reason: 'Played off on Sunday' }]);
+    await organiser(removePlayOff, { ...place, play_off_id: id, reason: 'Entered by mistake' });
+    expect((await organiser(listPlayOffs, place)).open).toHaveLength(after.open.length + 1);
   });
 
   test('what is disputed keeps it open, what was never played is named first', async () => {

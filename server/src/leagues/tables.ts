@@ -10,6 +10,7 @@ import { createSlices } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import type { GroupRow } from './groups.sql.ts';
 import { listCountingPenalties, type PenaltyRow } from './penalties.sql.ts';
+import { listTablePlayOffs, type PlayOffRow } from './play-offs.sql.ts';
 import { listResults, type ResultRow } from './tables.sql.ts';
 import type { SeasonTeamRow } from './teams.sql.ts';
 
@@ -20,10 +21,12 @@ export type GroupFacts = {
   results: ResultRow[];
   /** Points taken off, without those that were given back. */
   penalties: PenaltyRow[];
+  /** Ties that were played off. */
+  playOffs: PlayOffRow[];
   rows: LeagueRow[];
 };
 
-/** The tables of some groups of one season, in two questions. Teams are named by their ids there. */
+/** The tables of some groups of one season, in three questions. Teams are named by their ids there. */
 export async function readTables(
   sql: Sql,
   groups: readonly GroupRow[],
@@ -31,7 +34,11 @@ export async function readTables(
   isOver: boolean,
 ): Promise<GroupFacts[]> {
   const ids = groups.map(({ id }) => id);
-  const [results, penalties] = await Promise.all([listResults(sql, ids), listCountingPenalties(sql, ids)]);
+  const [results, penalties, playOffs] = await Promise.all([
+    listResults(sql, ids),
+    listCountingPenalties(sql, ids),
+    listTablePlayOffs(sql, ids),
+  ]);
   const slice = createSlices();
   const read: GroupFacts[] = [];
   for (const group of groups) {
@@ -40,6 +47,7 @@ export async function readTables(
       teams: teams.filter(({ group_id }) => group_id === group.id),
       results: results.filter(({ group_id }) => group_id === group.id),
       penalties: penalties.filter(({ group_id }) => group_id === group.id),
+      playOffs: playOffs.filter(({ group_id }) => group_id === group.id),
     };
     read.push({ ...facts, rows: tableOf(facts, group.rules.table, isOver) });
     // A federation has dozens of them: nobody waits for all.
@@ -50,7 +58,7 @@ export async function readTables(
 
 /** The table by other rules than the group's own, too: what would be. */
 export function tableOf(
-  { group, teams, results, penalties: given }: Omit<GroupFacts, 'rows'>,
+  { group, teams, results, penalties: given, playOffs }: Omit<GroupFacts, 'rows'>,
   rules: GroupRow['rules']['table'],
   isOver: boolean,
 ): LeagueRow[] {
@@ -77,7 +85,8 @@ export function tableOf(
     );
   const ids = teams.map(({ team_id }) => String(team_id));
   const penalties = given.map(({ team_id, points, reason }) => ({ team: String(team_id), points, reason }));
-  return leagueTable(ids, counting, rules, { withdrawals, penalties, season_over: isOver });
+  const play_offs = playOffs.map((played) => played.teams.map(String));
+  return leagueTable(ids, counting, rules, { withdrawals, penalties, play_offs, season_over: isOver });
 }
 
 const sheetOf = ({ phase, format, results, forfeit_by }: ResultRow, { rules }: GroupRow) => ({

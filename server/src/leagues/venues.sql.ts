@@ -1,5 +1,22 @@
 import type { Sql } from '../db/index.ts';
 
+export type VenueRow = { id: number; name: string; address: string; boards: number };
+
+/** The venues of an organisation, with how many boards of each can be used. */
+export async function listVenuesOf(sql: Sql, organisationId: number): Promise<VenueRow[]> {
+  const rows = await sql<VenueRow[]>`
+    select id, name, address, boards from published_venues where organisation_id = ${organisationId}
+    order by name, id`;
+  return [...rows];
+}
+
+/** The same for some of them, whoever they belong to. */
+export async function listVenuesById(sql: Sql, ids: number[]): Promise<VenueRow[]> {
+  const rows = await sql<VenueRow[]>`
+    select id, name, address, boards from published_venues where id = any(${ids}::bigint[]) order by id`;
+  return [...rows];
+}
+
 export type EveningRow = { location_id: number; weekday: number; boards: number };
 
 export async function listEvenings(sql: Sql, seasonId: number): Promise<EveningRow[]> {
@@ -11,8 +28,16 @@ export async function listEvenings(sql: Sql, seasonId: number): Promise<EveningR
 export const deleteEvenings = (sql: Sql, seasonId: number, locationId: number) =>
   sql`delete from venue_evenings where season_id = ${seasonId} and location_id = ${locationId}`;
 
-export const insertEvenings = (sql: Sql, seasonId: number, evenings: EveningRow[]) => sql`
+/** Of an evening that is named twice, the last word counts. */
+export const upsertEvenings = (sql: Sql, seasonId: number, evenings: EveningRow[]) => sql`
   insert into venue_evenings (season_id, location_id, weekday, boards)
-  select ${seasonId}, location_id, weekday, boards
-  from jsonb_to_recordset(${sql.json(evenings)}) given (location_id bigint, weekday integer, boards integer)
-  on conflict do nothing`;
+  select distinct on (location_id, weekday) ${seasonId}, location_id, weekday, boards
+  from jsonb_array_elements(${sql.json(evenings)}) with ordinality given (evening, nth)
+  cross join jsonb_to_record(evening) said (location_id bigint, weekday integer, boards integer)
+  order by location_id, weekday, nth desc
+  on conflict (season_id, location_id, weekday) do update set boards = excluded.boards`;
+
+/** As venues gave them in an earlier season. */
+export const copyEvenings = (sql: Sql, from: number, to: number) => sql`
+  insert into venue_evenings (season_id, location_id, weekday, boards)
+  select ${to}, location_id, weekday, boards from venue_evenings where season_id = ${from}`;

@@ -1,5 +1,6 @@
 import type { Notification } from '@oche/contract';
 import { type Locale, translateLoose } from '@oche/messages';
+import { withDayWords } from '@oche/messages/dates';
 import { translate } from '../app/index.ts';
 
 const MINUTES = 60;
@@ -38,7 +39,7 @@ export function wordPush(
   const t = translate(locale);
   return {
     title: translateLoose(t, `push.${kind}`, args),
-    body: translateLoose(t, `notification.${kind}`, args),
+    body: translateLoose(t, `notification.${kind}`, withDayWords(locale, args)),
     url: `/${locale}${action_url ?? '/profile/notifications'}`,
     tag: `${kind} ${action_url ?? ''}`,
   };

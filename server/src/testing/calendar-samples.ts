@@ -61,7 +61,7 @@ export const CALENDAR_SAMPLES: Record<string, Sample> = {
       const [row] = await world.db<
         { calendar: object }[]
       >`select calendar from seasons where id = ${league.id}`;
-      return { ...place, version: 1, wishes: row!.calendar, evenings: [] };
+      return { ...place, version: 1, wishes: row!.calendar, evenings: [], boards: [] };
     },
   },
   makeCalendar: { input: async (cast, world) => (await makeSeason(cast, world, false)).place },
@@ -113,6 +113,12 @@ export const CALENDAR_SAMPLES: Record<string, Sample> = {
     input: async (cast, world) => {
       const { cup, teams } = await makeCup(cast, world);
       return { ...cup, teams };
+    },
+  },
+  showCupSquad: {
+    input: async (cast, world) => {
+      const { cup, teams } = await makeCup(cast, world);
+      return { ...cup, team_id: teams[0]!.team_id };
     },
   },
   setCupSquad: {

@@ -1,4 +1,4 @@
-import { closeSeason } from '@oche/contract';
+import { addPlayOff, closeSeason } from '@oche/contract';
 import { USUAL_GROUP_RULES, usualSeasonRules } from '@oche/league';
 import { makeOrganisation } from '../seed/factories.ts';
 import { makeLeague } from '../seed/league/make-league.ts';
@@ -15,6 +15,12 @@ const league = async ({ organisation }: Cast, { db }: World) => {
   });
   return { org_slug: organisation.slug, season_slug: made.slug, made };
 };
+/** Before anybody has played all of a group are level. */
+const tieOf = ({ groups }: Awaited<ReturnType<typeof makeLeague>>) => ({
+  teams: groups[0]!.teams.map(({ team_id }) => team_id),
+  up: null,
+  reason: 'Played off on Sunday',
+});
 const inSeason = (more: object = {}): Sample => ({
   input: async (cast, world) => {
     const { made: _, ...place } = await league(cast, world);
@@ -53,6 +59,22 @@ export const SEASON_SAMPLES: Record<string, Sample> = {
   },
   publishSeason: inSeason(),
   previewClosing: inSeason(),
+  listLeagueLog: inSeason(),
+  exportLeagueLog: inSeason(),
+  listPlayOffs: inSeason(),
+  addPlayOff: {
+    input: async (cast, world) => {
+      const { made, ...place } = await league(cast, world);
+      return { ...place, ...tieOf(made) };
+    },
+  },
+  removePlayOff: {
+    input: async (cast, world) => {
+      const { made, ...place } = await league(cast, world);
+      const { id } = await world.withToken(cast.tokens.organiser)(addPlayOff, { ...place, ...tieOf(made) });
+      return { ...place, play_off_id: id, reason: 'Entered by mistake' };
+    },
+  },
   closeSeason: inSeason(),
   reopenSeason: {
     input: async (cast, world) => {

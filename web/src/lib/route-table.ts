@@ -243,6 +243,10 @@ const organiser = [
   }),
   seasonDesk('/matches/{match_slug}', { page: 'competition/season/match' }),
   seasonDesk('/cups/{group_slug}', { page: 'competition/season/cup', search: ['stage'] }),
+  seasonDesk('/log', {
+    page: 'competition/season/log',
+    search: ['topic', 'team', 'match', 'q', 'page'],
+  }),
   seasonDesk('/penalties', { page: 'competition/season/penalties' }),
   seasonDesk('/seasons', { page: 'competition/season/seasons' }),
   seasonDesk('/seasons/create', { page: 'competition/season/season-create', search: ['from'] }),

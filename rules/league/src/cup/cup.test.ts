@@ -2,7 +2,7 @@ import { codeOf, must } from '@oche/kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SeasonPlan } from '../season/season.ts';
-import { cupOutcome, drawCupRound } from './cup.ts';
+import { cupOutcome, drawCupRound, tieWinner } from './cup.ts';
 import { cupFixtures } from './cup-fixtures.ts';
 
 describe('cup', () => {
@@ -33,6 +33,13 @@ describe('cup', () => {
     );
     expect(away.through).toEqual(round.ties.map((tie) => tie.away));
     expect(away.out).toEqual(round.ties.map((tie) => tie.home));
+  });
+
+  test('CUP-6 a tie that ended level is decided by who won the play-off', () => {
+    const tie = { home: 'a', away: 'b' };
+    expect(tieWinner(tie, null, null)).toBe(null);
+    expect(tieWinner(tie, null, 'b')).toBe('away');
+    expect(tieWinner(tie, 'home', 'b')).toBe('home');
   });
 
   test('CUP-5 the first pots have the byes and meet the later ones, at home or away', () => {

@@ -79,6 +79,13 @@ export type CupOutcome = {
   out: string[];
 };
 
+/** Who won a tie. One that ended level all the same is decided by the play-off of the two. */
+export const tieWinner = (
+  { home, away }: { home: string; away: string },
+  winner: 'home' | 'away' | null,
+  playedOff: string | null,
+): 'home' | 'away' | null => winner ?? (playedOff === home ? 'home' : playedOff === away ? 'away' : null);
+
 /** Who goes through. One match per tie: a draw must have been broken by a decider. */
 export function cupOutcome(
   { ties }: CupRound,

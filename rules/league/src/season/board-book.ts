@@ -1,5 +1,5 @@
 import type { IsoDate } from '@oche/kit';
-import { addDays } from './calendar.ts';
+import { addDays, weekdayOf } from './calendar.ts';
 import type { Fixture, LeagueTeam, MatchWeek, SeasonPlan } from './season.ts';
 
 export type BoardBook = {
@@ -14,7 +14,11 @@ export function boardBook(
   fixtures: readonly Pick<Fixture, 'location' | 'date'>[] = [],
 ): BoardBook {
   const used = new Map<string, number>();
-  const boards = new Map(locations.map(({ id, boards: count }) => [id, count]));
+  const houses = new Map(locations.map((location) => [location.id, location]));
+  const boardsOn = (id: string, date: IsoDate): number => {
+    const house = houses.get(id);
+    return house?.evenings?.[weekdayOf(date)] ?? house?.boards ?? 0;
+  };
   const usedOn = (location: string, date: IsoDate): number => used.get(`${location} ${date}`) ?? 0;
   const take = (location: string, date: IsoDate, count = boards_per_match): void => {
     used.set(`${location} ${date}`, usedOn(location, date) + count);
@@ -23,7 +27,7 @@ export function boardBook(
   for (const { location, date } of fixtures) take(location, date);
   return {
     room: (location, date) =>
-      Math.max(0, Math.floor(((boards.get(location) ?? 0) - usedOn(location, date)) / boards_per_match)),
+      Math.max(0, Math.floor((boardsOn(location, date) - usedOn(location, date)) / boards_per_match)),
     take: (location, date) => take(location, date),
   };
 }

@@ -81,6 +81,24 @@ describe('fixtures', () => {
     expect(other.fixtures.some(({ moved }) => moved)).toBe(true);
   });
 
+  test('LGE-18 a house gives another number of boards on an evening, or none', () => {
+    const [anchor, ...others] = season.locations;
+    const onFridays = (boards: number) => ({
+      ...season,
+      locations: [{ ...anchor!, evenings: { 5: boards } }, ...others],
+      other_weekdays: [6],
+    });
+    const evenings = (boards: number) => {
+      const made = makeFixtures(onFridays(boards));
+      return made.ok ? made.value.fixtures.filter(({ location }) => location === 'anchor') : [];
+    };
+    expect(evenings(0)).not.toEqual([]);
+    expect(evenings(0).every(({ moved }) => moved)).toBe(true);
+    const used = boardsUsed(evenings(2), season.boards_per_match);
+    expect([...used].filter(([key, count]) => weekdayOf(key.slice(-10)) === 5 && count > 2)).toEqual([]);
+    expect(makeFixtures(onFridays(-1))).toMatchObject({ ok: false, refusal: { code: 'bad_season' } });
+  });
+
   test('LGE-4 boards another division has taken are not there', () => {
     const first = must(makeFixtures(season)).fixtures;
     const taken = first.map(({ location, date }) => ({ location, date, boards: 2 }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leagueTable } from '../table/league-table.ts';
 import { match, rules } from '../testing/table.ts';
-import { type EndedGroup, nextSeason } from './next-season.ts';
+import { type EndedGroup, nextSeason, unplayedPlayOffs } from './next-season.ts';
 
 /** Every team beats those after it, but for the two that are `level`. */
 function ended(
@@ -55,6 +55,34 @@ describe('the next season', () => {
       'b1 champion b',
       'b3 lowest b',
     ]);
+  });
+
+  test('PRM-8 what was played off is no longer open: the first go up, the others stay', () => {
+    const groups = [
+      ended('a', 1, 3),
+      ended('b', 2, 5, { levels: { promoted: 1, play_off: 2, relegated: 0 } }),
+    ];
+    const codes = (up: number | null) =>
+      nextSeason(groups, [{ teams: ['b3', 'b2'], up }])
+        .filter(({ team }) => ['b2', 'b3'].includes(team))
+        .map(({ team, to, why }) => `${team} ${why.code} ${to}`);
+    expect(codes(null)).toEqual(['b2 play_off b', 'b3 play_off b']);
+    expect(codes(1)).toEqual(['b2 stays b', 'b3 promoted a']);
+    expect(codes(0)).toEqual(['b2 stays b', 'b3 stays b']);
+  });
+
+  test('PRM-9 what has to be played off is named, until it was', () => {
+    const tied = ended('b', 2, 4, { level: [1, 2] });
+    const next = ended('c', 3, 4, { levels: { promoted: 1, play_off: 2, relegated: 0 } });
+    expect(unplayedPlayOffs([ended('a', 1, 3), tied, next])).toEqual([
+      { teams: ['b1', 'b2'], decides: 'rank' },
+      { teams: ['c2', 'c3'], decides: 'promotion' },
+    ]);
+    expect(unplayedPlayOffs([next], [{ teams: ['c2', 'c3'], up: 1 }])).toEqual([]);
+    const best = { promoted: 0, best_runners_up: 1, relegated: 0 };
+    expect(
+      unplayedPlayOffs([ended('d', 4, 4, { levels: best }), ended('e', 4, 4, { levels: best })]),
+    ).toEqual([{ teams: ['d1', 'e1'], decides: 'promotion' }]);
   });
 
   test('PRM-6 who withdrew has to ask again', () => {

@@ -1,6 +1,7 @@
 import { type Reason, reason } from '@oche/kit';
 import { type LevelRules, type SeasonMove, seasonMoves, type TeamMove } from '../promotion.ts';
 import type { LeagueRow, LeagueTieBreaks } from '../table/league-rules.ts';
+import { moveAfter, type OpenPlayOff, openPlayOffs, type PlayOff } from './play-offs.ts';
 
 /** A division as it ended. Class 1 is the highest of its category. */
 export type EndedGroup = {
@@ -41,14 +42,8 @@ export type NextPlace = {
  * Where everybody plays next season. A team that goes up or down comes into the smallest group of the next class of its
  * category that there is; while a tie or a play-off is open it is proposed where it was.
  */
-export function nextSeason(groups: readonly EndedGroup[]): NextPlace[] {
-  const moves = levelsOf(groups).flatMap((level) =>
-    seasonMoves(
-      level.map(({ id, rows }) => ({ division: id, rows })),
-      level[0]!.levels,
-      level[0]!.tie_breaks,
-    ),
-  );
+export function nextSeason(groups: readonly EndedGroup[], playOffs: readonly PlayOff[] = []): NextPlace[] {
+  const moves = levelMoves(groups, playOffs).flat();
   const groupOf = (id: string) => groups.find((group) => group.id === id)!;
   const sizes = new Map(groups.map(({ id }) => [id, 0]));
   const join = (id: string) => sizes.set(id, sizes.get(id)! + 1);
@@ -66,6 +61,21 @@ export function nextSeason(groups: readonly EndedGroup[]): NextPlace[] {
     };
   });
 }
+
+/** What has to be played off before it is certain where everybody plays. */
+export const unplayedPlayOffs = (
+  groups: readonly EndedGroup[],
+  playOffs: readonly PlayOff[] = [],
+): OpenPlayOff[] => levelMoves(groups, playOffs).flatMap(openPlayOffs);
+
+const levelMoves = (groups: readonly EndedGroup[], playOffs: readonly PlayOff[]): TeamMove[][] =>
+  levelsOf(groups).map((level) =>
+    seasonMoves(
+      level.map(({ id, rows }) => ({ division: id, rows })),
+      level[0]!.levels,
+      level[0]!.tie_breaks,
+    ).map((move) => ({ ...move, move: moveAfter(move, playOffs) })),
+  );
 
 /** Divisions of one class and category stand side by side. */
 function levelsOf(groups: readonly EndedGroup[]): EndedGroup[][] {

@@ -8,7 +8,12 @@ export type LeagueTeam = {
   /** Home evening, Monday 1 to Sunday 7. */
   home_weekday: number;
 };
-export type LeagueLocation = { id: string; boards: number };
+export type LeagueLocation = {
+  id: string;
+  boards: number;
+  /** By weekday, where a house gives another number on an evening. */
+  evenings?: Readonly<Record<number, number>>;
+};
 export type TakenBoards = { location: string; date: IsoDate; boards: number };
 export type Derby = { teams: readonly [string, string]; by_round: number };
 
@@ -79,7 +84,9 @@ export function checkSeason(plan: SeasonPlan): Verdict<SeasonPlan> {
     plan.boards_per_match,
     ...[...plan.locations, ...(plan.taken ?? [])].map(({ boards }) => boards),
   ];
-  if (!counts.every(isCount)) return refuse('bad_season', 'boards');
+  const evenings = plan.locations.flatMap((location) => Object.values(location.evenings ?? {}));
+  if (!counts.every(isCount) || !evenings.every((boards) => boards === 0 || isCount(boards)))
+    return refuse('bad_season', 'boards');
   if (!(plan.other_weekdays ?? []).every(isWeekday)) return refuse('bad_season', 'other_weekdays');
   if (!['single', 'mirrored', 'reversed'].includes(plan.rounds)) return refuse('bad_season', 'rounds');
   return hasDates(plan) ? accept(plan) : refuse('bad_season', 'dates');

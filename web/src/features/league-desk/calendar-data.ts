@@ -25,7 +25,7 @@ export type Team = SeasonCalendar['teams'][number];
 export type KnownCalendar = SeasonCalendar & {
   team: (id: number) => Team | undefined;
   venueName: (id: number) => string;
-  boardsAt: (id: number) => number;
+  boardsAt: (id: number, weekday: number | null) => number;
   byTeam: ReadonlyMap<number, readonly CalendarMatch[]>;
   isClashing: ReadonlySet<number>;
   weeks: readonly string[];
@@ -50,7 +50,7 @@ export function useCalendar(place: SeasonPlace): {
   );
   const refreshSoon = useSoon(refresh, NEWS);
   useLive(CHANNELS.season(answer.season_id), {
-    onMessage: { change: ({ v }) => v > answer.v && refreshSoon(), making: setHeard },
+    onMessage: { change: ({ v }) => v > answer.v && refreshSoon(), match: refreshSoon, making: setHeard },
     onSync: refreshSoon,
   });
   const calendar = useMemo(() => knownCalendar(answer), [answer]);
@@ -63,7 +63,6 @@ export function useCalendar(place: SeasonPlace): {
 function knownCalendar(answer: SeasonCalendar): KnownCalendar {
   const teams = new Map(answer.teams.map((team) => [team.id, team]));
   const venues = new Map(answer.venues.map((venue) => [venue.id, venue]));
-  const given = new Map((answer.wishes.boards ?? []).map(({ location_id, boards }) => [location_id, boards]));
   const byTeam = new Map<number, CalendarMatch[]>();
   for (const match of answer.matches)
     for (const id of [match.home, match.away]) {
@@ -82,7 +81,10 @@ function knownCalendar(answer: SeasonCalendar): KnownCalendar {
     holidayWeeks: [0, 1, 2, 3, 4, 5, 6, 7].map(closedOn),
     team: (id) => teams.get(id),
     venueName: (id) => venues.get(id)?.name ?? '',
-    boardsAt: (id) => given.get(id) ?? venues.get(id)?.boards ?? 0,
+    boardsAt: (id, weekday) => {
+      const venue = venues.get(id);
+      return (venue?.evenings.find((evening) => evening.weekday === weekday) ?? venue)?.boards ?? 0;
+    },
     byTeam,
     isClashing: new Set(answer.clashing),
     weeks,

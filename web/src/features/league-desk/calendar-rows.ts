@@ -31,7 +31,7 @@ function headOf(calendar: KnownCalendar, view: View, key: number | null, t: Tran
   if (key === null) return { head: '', sub: '', order: 9999 };
   if (view === 'cafe') {
     const venue = calendar.venues.find(({ id }) => id === key);
-    const sub = t('league_calendar.boards', { count: calendar.boardsAt(key) });
+    const sub = t('league_calendar.boards', { count: calendar.boardsAt(key, null) });
     return { head: venue?.name ?? '', sub, order: 0 };
   }
   const at = calendar.groups.findIndex(({ id }) => id === key);

@@ -1,4 +1,10 @@
-import { type CalendarWishes, reasonWords, type UngrantedWish, updateCalendarWishes } from '@oche/contract';
+import {
+  type CalendarWishes,
+  type InputOf,
+  reasonWords,
+  type UngrantedWish,
+  updateCalendarWishes,
+} from '@oche/contract';
 import { type Translate, translateLoose } from '@oche/messages';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
@@ -78,8 +84,7 @@ function Helps({ calendar, place, wish, onChoose, onMove, onDone }: HelpProps) {
   const fixture = wish.why.facts.fixture;
   const match = fixture === undefined ? undefined : calendar.matches.find(({ id }) => id === Number(fixture));
   const apply = async () => {
-    const wishes = helped(calendar, wish);
-    const input = { ...place, version: calendar.version, wishes, evenings: [] };
+    const input = { ...place, version: calendar.version, evenings: [], ...helped(calendar, wish) };
     if (!(await save.send(input))) return;
     await onDone();
     // With a board more the match can be where it should have been.
@@ -98,22 +103,28 @@ function Helps({ calendar, place, wish, onChoose, onMove, onDone }: HelpProps) {
   );
 }
 
-/** The wishes with the help in them. */
+type Helped = { wishes: CalendarWishes; boards: InputOf<typeof updateCalendarWishes>['boards'] };
+
+/** The wishes, and the boards of a venue, with the help in them. */
 function helped(
-  { wishes, boardsAt, groups }: KnownCalendar,
+  { wishes, boardsAt, groups, team: teamOf }: KnownCalendar,
   { group_id, why, help }: UngrantedWish,
-): CalendarWishes {
+): Helped {
   const { team, other, location, round } = why.facts;
   const isIt = ({ teams }: CalendarWishes['derbies'][number]) =>
     teams.includes(Number(team)) && teams.includes(Number(other));
-  if (help === 'drop_a_wish') return { ...wishes, derbies: wishes.derbies.filter((derby) => !isIt(derby)) };
+  const withDerbies = (derbies: CalendarWishes['derbies']) => ({
+    wishes: { ...wishes, derbies },
+    boards: [],
+  });
+  if (help === 'drop_a_wish') return withDerbies(wishes.derbies.filter((derby) => !isIt(derby)));
   if (help === 'later_round')
-    return {
-      ...wishes,
-      derbies: wishes.derbies.map((derby) => (isIt(derby) ? { ...derby, by_round: Number(round) } : derby)),
-    };
+    return withDerbies(
+      wishes.derbies.map((derby) => (isIt(derby) ? { ...derby, by_round: Number(round) } : derby)),
+    );
   const location_id = Number(location);
   const more = groups.find(({ id }) => id === group_id)?.boards ?? 1;
-  const others = (wishes.boards ?? []).filter((one) => one.location_id !== location_id);
-  return { ...wishes, boards: [...others, { location_id, boards: boardsAt(location_id) + more }] };
+  const weekday = teamOf(Number(team))?.home_weekday ?? null;
+  if (weekday === null) return { wishes, boards: [] };
+  return { wishes, boards: [{ location_id, weekday, boards: boardsAt(location_id, weekday) + more }] };
 }

@@ -6,12 +6,13 @@ import { useSeasonDesk } from '../../lib/season-desk.ts';
 import { toast } from '../../lib/toast.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
-import { CheckField, INPUT, TextField } from '../../ui/field.tsx';
+import { CheckField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { type KnownCalendar, useCalendar } from './calendar-data.ts';
 import { Derbies } from './calendar-derbies.tsx';
+import { CalendarVenues, type GivenBoards, isSameEvening } from './calendar-venues.tsx';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const newDice = (): number => Math.floor(Math.random() * 1_000_000);
@@ -21,10 +22,8 @@ export function CalendarWishesPage() {
   const { t } = useApp();
   const { place, season } = useSeasonDesk();
   const { calendar, refresh } = useCalendar(place);
-  const { wishes, change, evenings, setEvening, save, reload, isOutdated, isSaving } = useWishes(
-    calendar,
-    refresh,
-  );
+  const { wishes, change, evenings, setEvening, boards, setBoards, ...form } = useWishes(calendar, refresh);
+  const { save, reload, isOutdated, isSaving } = form;
   const back = path('/competition/{org_slug}/season/{season_slug}/calendar', place);
   return (
     <form
@@ -54,12 +53,12 @@ export function CalendarWishesPage() {
           <Days wishes={wishes} change={change} />
           <Derbies calendar={calendar} derbies={wishes.derbies} onChange={(derbies) => change({ derbies })} />
         </div>
-        <Venues
+        <CalendarVenues
           calendar={calendar}
-          wishes={wishes}
           evenings={evenings}
-          change={change}
+          boards={boards}
           onEvening={setEvening}
+          onBoards={setBoards}
         />
       </fieldset>
       <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-line border-t bg-ground py-3">
@@ -78,6 +77,7 @@ function useWishes(calendar: KnownCalendar, refresh: () => Promise<void>) {
   const [version, setVersion] = useState(calendar.version);
   const [wishes, setWishes] = useState<CalendarWishes>(calendar.wishes);
   const [evenings, setEvenings] = useState<ReadonlyMap<number, number>>(new Map());
+  const [boards, setGiven] = useState<readonly GivenBoards[]>([]);
   const [isDirty, setDirty] = useState(false);
   const change = (part: Partial<CalendarWishes>) => {
     setWishes((before) => ({ ...before, ...part }));
@@ -88,6 +88,7 @@ function useWishes(calendar: KnownCalendar, refresh: () => Promise<void>) {
     onSaved: async (answer) => {
       setVersion(answer.version);
       setEvenings(new Map());
+      setGiven([]);
       setDirty(false);
       await refresh();
     },
@@ -96,6 +97,7 @@ function useWishes(calendar: KnownCalendar, refresh: () => Promise<void>) {
     setVersion(calendar.version);
     setWishes(calendar.wishes);
     setEvenings(new Map());
+    setGiven([]);
     setDirty(false);
     write.touch();
   };
@@ -106,6 +108,7 @@ function useWishes(calendar: KnownCalendar, refresh: () => Promise<void>) {
         version,
         wishes,
         evenings: [...evenings].map(([team_id, home_weekday]) => ({ team_id, home_weekday })),
+        boards: [...boards],
       },
       (failure) => {
         if (failure.kind === 'conflict') void refresh();
@@ -121,8 +124,12 @@ function useWishes(calendar: KnownCalendar, refresh: () => Promise<void>) {
     setEvenings((before) => new Map(before).set(team, day));
     setDirty(true);
   };
+  const setBoards = (given: GivenBoards) => {
+    setGiven((before) => [...before.filter((one) => !isSameEvening(one, given)), given]);
+    setDirty(true);
+  };
   const isSaving = write.pending !== null;
-  return { wishes, change, evenings, setEvening, save, reload, isOutdated, isSaving };
+  return { wishes, change, evenings, setEvening, boards, setBoards, save, reload, isOutdated, isSaving };
 }
 
 type DaysProps = { wishes: CalendarWishes; change: (part: Partial<CalendarWishes>) => void };
@@ -256,69 +263,5 @@ function Row({ children, onRemove }: { children: ReactNode; onRemove: () => void
         <Icon name="trash-2" />
       </IconButton>
     </div>
-  );
-}
-
-type VenuesProps = DaysProps & {
-  calendar: KnownCalendar;
-  evenings: ReadonlyMap<number, number>;
-  onEvening: (team: number, day: number) => void;
-};
-
-/** Boards a café gives, and the home evenings of its teams. */
-function Venues({ calendar, wishes, evenings, change, onEvening }: VenuesProps) {
-  const { t } = useApp();
-  const boards = wishes.boards ?? [];
-  const setBoards = (location_id: number, count: number) =>
-    change({
-      boards: [...boards.filter((one) => one.location_id !== location_id), { location_id, boards: count }],
-    });
-  return (
-    <Section title={t('league_calendar.venues')}>
-      <p className="mb-3 text-ink-soft text-sm">{t('league_calendar.venues_help')}</p>
-      <ul className="divide-y divide-line">
-        {calendar.venues.map((venue) => (
-          <li key={venue.id} className="py-3">
-            <div className="flex items-center justify-between gap-3">
-              <span className="font-semibold">{venue.name}</span>
-              <label className="flex items-center gap-2 text-sm">
-                {t('league_calendar.boards_here')}
-                <input
-                  type="number"
-                  min={1}
-                  max={60}
-                  className={`${INPUT} max-w-20`}
-                  value={boards.find(({ location_id }) => location_id === venue.id)?.boards ?? venue.boards}
-                  onChange={({ target }) => setBoards(venue.id, Number(target.value))}
-                />
-              </label>
-            </div>
-            <ul className="mt-2 grid gap-2">
-              {calendar.teams
-                .filter(({ location_id }) => location_id === venue.id)
-                .map(({ id, name, home_weekday }) => (
-                  <li key={id}>
-                    <label className="flex items-center justify-between gap-3 text-sm">
-                      {name}
-                      <select
-                        className={`${INPUT} max-w-40`}
-                        value={evenings.get(id) ?? home_weekday ?? ''}
-                        onChange={({ target }) => onEvening(id, Number(target.value))}
-                      >
-                        {home_weekday === null && <option value="">–</option>}
-                        {WEEKDAYS.map((weekday) => (
-                          <option key={weekday} value={weekday}>
-                            {t(`league_calendar.weekday.${weekday}`)}
-                          </option>
-                        ))}
-                      </select>
-                    </label>
-                  </li>
-                ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }

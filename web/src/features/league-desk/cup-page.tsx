@@ -12,6 +12,8 @@ import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { dayText, NEWS, shortDay } from './calendar-data.ts';
+import { LevelTie } from './cup-level-tie.tsx';
+import { CupSquads } from './cup-squads.tsx';
 import { type CupPlace, CupTeams } from './cup-teams.tsx';
 
 const PAGE = '/competition/{org_slug}/season/{season_slug}/cups/{group_slug}';
@@ -30,7 +32,7 @@ export function CupPage() {
   );
   const soon = useSoon(refresh, NEWS);
   useLive(CHANNELS.cup(cup.group_id), {
-    onMessage: { change: ({ v }) => v > cup.v && soon() },
+    onMessage: { change: ({ v }) => v > cup.v && soon(), match: soon },
     onSync: soon,
   });
   const last = cup.rounds.at(-1);
@@ -56,6 +58,7 @@ export function CupPage() {
       ) : (
         cup.rounds.length === 0 && <Empty icon="trophy" title={t('league_cup.not_drawn')} />
       )}
+      {cup.leads && <CupSquads cup={cup} place={place} onDone={refresh} />}
     </>
   );
 }
@@ -75,29 +78,40 @@ function RoundList({ cup, round, place, onDone }: RoundProps) {
       aside={<span className="text-ink-soft text-sm">{dayText(t.locale, round.week)}</span>}
     >
       <ul className="divide-y divide-line">
-        {round.ties.map(({ home, away, match, through }) => (
-          <li key={home} className="flex flex-wrap items-center gap-x-6 py-2">
-            <span className="min-w-64 flex-1">
-              <span className={through === home ? 'font-semibold' : ''}>{nameIn(cup, home)}</span>
-              {' – '}
-              <span className={through !== null && through === away ? 'font-semibold' : ''}>
-                {away === null ? t('league_cup.bye') : nameIn(cup, away)}
+        {round.ties.map((tie) => {
+          const { home, away, match, through } = tie;
+          return (
+            <li key={home} className="flex flex-wrap items-center gap-x-6 py-2">
+              <span className="min-w-64 flex-1">
+                <span className={through === home ? 'font-semibold' : ''}>{nameIn(cup, home)}</span>
+                {' – '}
+                <span className={through !== null && through === away ? 'font-semibold' : ''}>
+                  {away === null ? t('league_cup.bye') : nameIn(cup, away)}
+                </span>
               </span>
-            </span>
-            {match && (
-              <Link
-                to={path('/competition/{org_slug}/season/{season_slug}/matches/{match_slug}', {
-                  ...season,
-                  match_slug: match.slug,
-                })}
-                className="hover:underline"
-              >
-                {match.score ? `${match.score[0]}–${match.score[1]}` : shortDay(t.locale, match.date)}
-                <span className="sr-only"> {nameIn(cup, home)}</span>
-              </Link>
-            )}
-          </li>
-        ))}
+              {match && (
+                <Link
+                  to={path('/competition/{org_slug}/season/{season_slug}/matches/{match_slug}', {
+                    ...season,
+                    match_slug: match.slug,
+                  })}
+                  className="hover:underline"
+                >
+                  {match.score ? `${match.score[0]}–${match.score[1]}` : shortDay(t.locale, match.date)}
+                  <span className="sr-only"> {nameIn(cup, home)}</span>
+                </Link>
+              )}
+              {cup.leads && tie.is_level && (
+                <LevelTie
+                  tie={tie}
+                  round={round.round}
+                  nameOf={(team) => nameIn(cup, team)}
+                  {...{ place, onDone }}
+                />
+              )}
+            </li>
+          );
+        })}
       </ul>
       {!isShown && (
         <p className="py-2 text-ink-soft">

@@ -2,11 +2,15 @@ import { CHANNELS, type LeagueMatch, showLeagueMatch } from '@oche/contract';
 import { formatMoment } from '@oche/messages/dates';
 import { useCallback } from 'react';
 import { queryKey, useAnswer, useApp, useT } from '../../lib/app-context.tsx';
+import { Link } from '../../lib/links.tsx';
 import { useLive } from '../../lib/live.ts';
+import { path } from '../../lib/paths.ts';
 import { useParams } from '../../lib/search.ts';
+import type { SeasonPlace } from '../../lib/season-desk.ts';
 import { useSoon } from '../../lib/use-soon.ts';
 import { Section } from '../../ui/page.tsx';
 import { dayText, NEWS, shortDay } from './calendar-data.ts';
+import { logWords } from './log-words.ts';
 import { MatchActions } from './match-actions.tsx';
 
 /** One match: who, where and when, how it stands, what can be done, and what was. */
@@ -23,7 +27,10 @@ export function MatchPage() {
     [query, org_slug, season_slug, match_slug],
   );
   const soon = useSoon(refresh, NEWS);
-  useLive(CHANNELS.season(match.season_id), { onMessage: { change: soon }, onSync: soon });
+  useLive(CHANNELS.season(match.season_id), {
+    onMessage: { change: soon, match: ({ id }) => id === match.id && soon() },
+    onSync: soon,
+  });
   const { home, away } = match.teams;
   const hasScore = match.slots.some(({ score }) => score !== null) || match.forfeit_by !== null;
   return (
@@ -60,7 +67,7 @@ export function MatchPage() {
           <MatchActions match={match} place={place} onDone={refresh} />
           <Sheet match={match} />
         </div>
-        <History match={match} />
+        <History match={match} place={place} />
       </div>
     </>
   );
@@ -101,7 +108,7 @@ function Sheet({ match }: { match: LeagueMatch }) {
   );
 }
 
-function History({ match }: { match: LeagueMatch }) {
+function History({ match, place }: { match: LeagueMatch; place: SeasonPlace }) {
   const t = useT();
   return (
     <Section title={t('league_match.history')}>
@@ -110,7 +117,7 @@ function History({ match }: { match: LeagueMatch }) {
         {match.history.map(({ at, kind, by, reason, detail }) => (
           <li key={at + kind} className="py-2 text-sm">
             <p>
-              <strong>{historyWords(t, kind)}</strong>
+              <strong>{logWords(t, kind)}</strong>
               {typeof detail.to === 'string' && `: ${shortDay(t.locale, detail.to)}`}
               {typeof detail.date === 'string' && `: ${shortDay(t.locale, detail.date)}`}
             </p>
@@ -122,18 +129,14 @@ function History({ match }: { match: LeagueMatch }) {
           </li>
         ))}
       </ol>
+      {match.actors.includes('secretary') && (
+        <Link
+          to={path('/competition/{org_slug}/season/{season_slug}/log', place, { match: match.slug })}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {t('league_log.of_match')}
+        </Link>
+      )}
     </Section>
   );
-}
-
-const HISTORY = [
-  ...(['match_moved', 'match_turned', 'match_ask_postponement', 'match_agree_postponement'] as const),
-  ...(['match_decline_postponement', 'match_set_date', 'match_type_results', 'match_confirm'] as const),
-  ...(['match_dispute', 'match_correct', 'match_close', 'match_forfeit', 'match_claim_forfeit'] as const),
-  ...(['match_drop_claim', 'match_cancel', 'match_remind', 'match_late'] as const),
-] as const;
-
-function historyWords(t: ReturnType<typeof useT>, kind: string): string {
-  const known = HISTORY.find((one) => one === kind);
-  return known ? t(`league_match.log.${known}`) : t('league_match.log.other');
 }

@@ -1,6 +1,6 @@
 import { listNotifications, type Notification, readNotifications } from '@oche/contract';
 import { translateLoose } from '@oche/messages';
-import { formatMoment } from '@oche/messages/dates';
+import { formatMoment, withDayWords } from '@oche/messages/dates';
 import { useAnswer, useApp, useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { givenAddress } from '../../lib/paths.ts';
@@ -60,7 +60,11 @@ export function NotificationList() {
 function Row({ notification, onRead }: { notification: Notification; onRead: () => void }) {
   const t = useT();
   const isUnread = notification.read_at === null;
-  const text = translateLoose(t, `notification.${notification.kind}`, notification.args);
+  const text = translateLoose(
+    t,
+    `notification.${notification.kind}`,
+    withDayWords(t.locale, notification.args),
+  );
   return (
     <li className="flex flex-wrap items-center gap-4 py-3">
       <span className={`size-2.5 shrink-0 rounded-full ${isUnread ? 'bg-red' : 'bg-transparent'}`} />

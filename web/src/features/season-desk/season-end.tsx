@@ -21,6 +21,7 @@ import { TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
 import { MoveMark } from '../../widgets/league/move-mark.tsx';
+import { PlayOffs } from './play-offs.tsx';
 import { moveWords } from './season-keep.tsx';
 
 /** So many matches are shown without asking. */
@@ -40,6 +41,7 @@ export function SeasonEnd(props: Props) {
       <div className="grid gap-5">
         {isClosed ? <p>{t('seasons.closed_text')}</p> : <Open end={end} t={t} />}
         <Endings end={end} t={t} />
+        <PlayOffs place={props.place} isClosed={isClosed} />
         <div className="flex flex-wrap gap-3">
           {!isClosed && <Close {...props} end={end} />}
           <ButtonLink

@@ -7,6 +7,7 @@ import { useLive } from '../../lib/live.ts';
 import { path } from '../../lib/paths.ts';
 import { useSeasonDesk } from '../../lib/season-desk.ts';
 import { useSoon } from '../../lib/use-soon.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { MatchTicker } from '../../widgets/league/match-ticker.tsx';
 import { WeekStrip } from '../../widgets/league/week-strip.tsx';
@@ -21,11 +22,20 @@ export function SeasonWeek() {
     useCallback(() => query.invalidateQueries({ queryKey: queryKey(showSeasonWeek) }), [query]),
     { atLeast: 100, spread: 300 },
   );
-  useLive(CHANNELS.season(week.season_id), { onMessage: { change: soon }, onSync: soon });
+  useLive(CHANNELS.season(week.season_id), { onMessage: { change: soon, match: soon }, onSync: soon });
   const leads = may('competition_leader');
   return (
     <>
-      <PageHead title={leads ? titleOf(week, t) : t('season_week.title_captain')} />
+      <PageHead
+        title={leads ? titleOf(week, t) : t('season_week.title_captain')}
+        actions={
+          leads && (
+            <ButtonLink look="quiet" to={path('/competition/{org_slug}/season/{season_slug}/log', place)}>
+              {t('league_log.title')}
+            </ButtonLink>
+          )
+        }
+      />
       <WeekStrip days={week.days} today={week.today} t={t} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[1fr_23rem] lg:items-start">
         <div className="grid gap-8">
