@@ -13,6 +13,7 @@ import * as leagueCalendar from './league-calendar.ts';
 import * as leagueCup from './league-cup.ts';
 import * as leagueGroups from './league-groups.ts';
 import * as leagueMatches from './league-matches.ts';
+import * as leagueSheet from './league-sheet.ts';
 import * as leagueTeams from './league-teams.ts';
 import * as leagues from './leagues.ts';
 import * as lobby from './lobby.ts';
@@ -73,6 +74,7 @@ const FEATURES = {
   leagueCalendar,
   leagueCup,
   leagueMatches,
+  leagueSheet,
   leagueTeams,
   members,
   transfers,

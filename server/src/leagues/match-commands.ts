@@ -29,6 +29,7 @@ import { insertLog } from './log.sql.ts';
 import { type MatchRole, requireMatchActors } from './match-actors.ts';
 import { lockWholeMatch, type WholeMatch } from './match-pages.sql.ts';
 import { matchPage, requireWholeMatch } from './match-pages.ts';
+import { type MatchSquads, readMatchSquads } from './match-squads.ts';
 import { updateMatchFacts } from './matches.sql.ts';
 import {
   asFact,
@@ -38,6 +39,8 @@ import {
   updatePostponement,
 } from './postponements.sql.ts';
 import { findSeasonById, type SeasonRow } from './seasons.sql.ts';
+import { findSheetCommand, insertSheetCommand } from './sheet-commands.sql.ts';
+import { checkSeen, impliedSteps, partOf } from './sheet-commands.ts';
 
 type Place = { org_slug: string; season_slug: string };
 /** Who commands, where, and in which transaction. */
@@ -48,7 +51,7 @@ type Hand = {
   season: SeasonRow;
   place: Place;
   actor: MatchActor;
-  by: { user: number | null; as_superadmin: boolean };
+  by: { user: number | null; as_superadmin: boolean; cid: string | null };
 };
 
 export async function commandLeagueMatch(
@@ -56,7 +59,7 @@ export async function commandLeagueMatch(
   input: Input<'commandLeagueMatch'>,
 ): Promise<LeagueMatch> {
   const { userId, isSuperAdmin } = requireUser(context.actor);
-  const { version, as, command, match_slug } = input;
+  const { version, as, command, match_slug, cid } = input;
   return transaction(context, async (tx, publish) => {
     const season = await requireOpenSeason(tx, input);
     await countChange(tx, publish, season.id);
@@ -64,10 +67,13 @@ export async function commandLeagueMatch(
     if (!row) throw new Refusal('not_found');
     const roles = await requireMatchActors(context, tx, season, row);
     const actor = actorFor(roles, as, command, row);
-    if (version !== row.version) throw new Refusal('conflict', { current: { version: row.version } });
-    const by = { user: userId, as_superadmin: isSuperAdmin };
-    const hand: Hand = { services: context, tx, publish, season, place: input, actor, by };
-    await commandIn(hand, row, command);
+    const isDone =
+      cid !== undefined && (await findSheetCommand(tx, { match_id: row.id, by_user: userId, cid }));
+    if (!isDone) {
+      await checkSeen(tx, row, command, version);
+      const by = { user: userId, as_superadmin: isSuperAdmin, cid: cid ?? null };
+      await commandIn({ services: context, tx, publish, season, place: input, actor, by }, row, command);
+    }
     return matchPage(tx, season, await requireWholeMatch(tx, season, match_slug), roles);
   });
 }
@@ -84,16 +90,26 @@ function actorFor(
     return as;
   }
   const captain = roles.find((role) => role !== 'secretary');
-  const isCaptains = type === 'ask_postponement' || type === 'claim_forfeit';
+  const isCaptains = CAPTAINS_OWN.includes(type);
   const found = isCaptains ? captain : roles[0];
   if (found === undefined || home === away) throw new Refusal('forbidden');
   return found;
 }
 
+const CAPTAINS_OWN: readonly LeagueMatchCommand['type'][] = [
+  ...(['ask_postponement', 'claim_forfeit', 'ask_reopening', 'hand_in_line_up', 'substitute'] as const),
+  ...(['take_back_substitution', 'name_players', 'submit', 'take_back_submission', 'confirm'] as const),
+];
+
 /** One command on a match that is locked: what the rules decide, the date that comes with it, the log and the news. */
 async function commandIn(hand: Hand, row: WholeMatch, command: LeagueMatchCommand): Promise<void> {
-  const decided = decide(hand, row, await beforeSheet(hand, row, command));
-  await storeMatch(hand, row, decided, command);
+  const core = await beforeSheet(hand, row, command);
+  const sides = command.type === 'hand_in_line_up' ? [command.side] : [];
+  const playing = await readMatchSquads(hand.tx, hand.season, row, sides);
+  let { match } = row;
+  for (const one of [...impliedSteps(match, command), core])
+    match = decide(hand, { ...row, match }, one, playing);
+  await storeMatch(hand, row, match, command);
 }
 
 const todayOf = ({ services, season }: Hand): string => isoDay(services.clock.now(), season.zone);
@@ -127,6 +143,10 @@ async function beforeSheet(hand: Hand, row: WholeMatch, command: LeagueMatchComm
       return { type: 'forfeit', side: command.side, ...reasonOf(command.reason) };
     case 'close':
       return { type: 'close', ...reasonOf(command.reason) };
+    case 'record_game': {
+      const { type, slot, score, legs, tallies } = command;
+      return { ...{ type, slot, score }, ...(legs ? { legs } : {}), ...(tallies ? { tallies } : {}) };
+    }
     default:
       return command;
   }
@@ -136,19 +156,22 @@ const reasonOf = (reason: string | undefined) => (reason ? { reason } : {});
 
 type Results = Extract<LeagueMatchCommand, { type: 'correct' }>['results'];
 const plainResults = (results: Results) =>
-  results.map(({ slot, score, legs, absent }) => ({
+  results.map(({ slot, score, legs, absent, tallies }) => ({
     ...{ slot, score },
+    ...(tallies ? { tallies } : {}),
     ...(legs ? { legs } : {}),
     ...(absent ? { absent } : {}),
   }));
 
-function decide(hand: Hand, row: WholeMatch, command: MatchCommand): TeamMatch {
+function decide(hand: Hand, row: WholeMatch, command: MatchCommand, playing: MatchSquads): TeamMatch {
   const { services, season, actor } = hand;
   const handled = handleMatch(row.match, command, {
     actor,
     now: services.clock.now().toISOString(),
     starts_at: new Date(row.starts_at).toISOString(),
     no_show_rules: season.rules.no_show,
+    squads: playing.squads,
+    line_up_rules: playing.rules,
   });
   if (!handled.ok) throw brokenRule(handled.refusal.code);
   return handled.value.match;
@@ -239,8 +262,12 @@ async function storeMatch(
   command: LeagueMatchCommand,
 ): Promise<void> {
   const { tx, publish, season, services, by } = hand;
-  if (match === row.match) return;
   const now = services.clock.now();
+  const { user, cid } = by;
+  const { version } = match;
+  const done = { match_id: row.id, by_user: user, cid, version, part: partOf(command), at: now };
+  if (match !== row.match || cid !== null) await insertSheetCommand(tx, done);
+  if (match === row.match) return;
   const isNow = (phases: readonly string[]) => phases.includes(match.phase) && !phases.includes(row.phase);
   await updateMatchFacts(tx, row.id, match, {
     submitted_at: isNow(['submitted']) ? now.toISOString() : row.submitted_at,
@@ -250,7 +277,7 @@ async function storeMatch(
   await insertLog(tx, {
     ...{ season_id: season.id, at: now, by_user: by.user, as_superadmin: by.as_superadmin },
     kind: `match_${command.type}`,
-    detail: { match_id: row.id, actor: hand.actor, ...(date ? { date } : {}) },
+    detail: { match_id: row.id, actor: hand.actor, ...(date ? { date } : {}), ...aboutOf(command) },
     reason: 'reason' in command ? (command.reason ?? '') : '',
   });
   if (season.calendar_published_at !== null)
@@ -258,16 +285,23 @@ async function storeMatch(
   await tellOfCommand(hand, row, command);
 }
 
+/** What a command is about, for the history. Never who stands in a line-up: that may be sealed. */
+const aboutOf = (command: LeagueMatchCommand) => ({
+  ...('slot' in command ? { slot: command.slot } : {}),
+  ...('side' in command ? { side: command.side } : {}),
+  ...(command.type === 'record_game' ? { score: command.score.join('–') } : {}),
+});
+
 /** A wish is told to who answers it; everything else to both. */
 async function tellOfCommand(hand: Hand, row: WholeMatch, command: LeagueMatchCommand): Promise<void> {
   const { services, tx, publish, season, place, actor } = hand;
+  const kind = NOTICE_OF[command.type];
+  if (!kind) return;
   const { parts } = await readCalendar(tx, season);
   const nameOf = new Map(parts.teams.map(({ id, name }) => [id, name]));
   const teams = { home: nameOf.get(row.home) ?? '', away: nameOf.get(row.away) ?? '' };
   const path = matchPath(place, row.slug);
   const now = await requireWholeMatch(tx, season, row.slug);
-  const kind = NOTICE_OF[command.type];
-  if (!kind) return;
   const isLapsed = command.type === 'decline_postponement' && actor === 'clock';
   const notice = {
     kind: isLapsed ? ('postponement_lapsed' as const) : kind,
@@ -318,7 +352,7 @@ export async function commandByClock(
     if (!row || !isDue(row, found)) return false;
     const hand: Hand = {
       ...{ services, tx, publish, season: found, place, actor: 'clock' as const },
-      by: { user: null, as_superadmin: false },
+      by: { user: null, as_superadmin: false, cid: null },
     };
     await after?.(hand, row);
     await commandIn(hand, row, command);
