@@ -22,12 +22,16 @@ export type ChannelMessages = {
   event: { change: { v: number } };
   /** What changed in a tournament; null when it is more than a message should carry. */
   tournament: { change: TournamentMessage };
-  /** Something of a season changed, or how far the making of its calendar is. */
-  season: { change: { v: number }; making: { id: number; progress: CalendarRun['progress'] } };
+  /** The calendar of a season changed, or one of its matches, or how far the making of its calendar is. */
+  season: {
+    change: { v: number };
+    match: { id: number; version: number };
+    making: { id: number; progress: CalendarRun['progress'] };
+  };
   /** A match of a league that everybody may see has a new version. */
   leagueMatch: { change: { version: number } };
-  /** A cup: another tie was drawn, or a match of it is over. */
-  cup: { change: { v: number } };
+  /** A cup: another tie was drawn, or a match of it has changed. */
+  cup: { change: { v: number }; match: { id: number; version: number } };
   /** Which game stands on the board now, and which screen keeps its score. */
   board: { change: BoardMessage };
 };

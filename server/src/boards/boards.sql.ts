@@ -124,11 +124,3 @@ export const deleteBoardDevice = (sql: Sql, boardId: number) =>
 /** What the tablet with this login says about itself; by that it was seen. */
 export const updateTablet = (sql: Sql, deviceId: string, said: { battery: number | null; unsent: number }) =>
   sql`update board_devices set ${sql(said)}, last_seen_at = now() where device_id = ${deviceId}`;
-
-/** How many boards of some locations can be played on. */
-export async function countUsableBoards(sql: Sql, locationIds: number[]): Promise<Map<number, number>> {
-  const rows = await sql<{ location_id: number; boards: number }[]>`
-    select location_id, count(*) as boards from boards
-    where location_id = any(${locationIds}::bigint[]) and is_usable group by location_id`;
-  return new Map(rows.map(({ location_id, boards }) => [location_id, boards]));
-}

@@ -1,5 +1,4 @@
 export {
-  countUsableBoards,
   deleteBoardDevice,
   insertBoard,
   listBoards,

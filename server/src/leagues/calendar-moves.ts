@@ -1,22 +1,17 @@
 import { type CalendarMatch, Refusal } from '@oche/contract';
 import { clashesOn, isHardClash, proposeDates, turnFixture } from '@oche/league';
 import { fromLocal } from '@oche/messages/dates';
-import { type Context, type Input, type Publish, requireUser, transaction } from '../app/index.ts';
-import type { Sql } from '../db/index.ts';
+import type { Context, Input } from '../app/index.ts';
 import { type CalendarLine, type CalendarParts, updateFixture } from './calendar.sql.ts';
-import { countChange, readCalendar, requireOpenSeason } from './calendar.ts';
+import { readCalendar } from './calendar.ts';
 import { groupAsItStands } from './calendar-plan.ts';
 import { tellCaptains } from './captain-news.ts';
-import { insertLog } from './log.sql.ts';
+import { brokenRule, changeCalendar, requireRule, type SeasonChange } from './change-season.ts';
 import { requireMatchActors } from './match-actors.ts';
-import { requireSeason } from './season-desk.ts';
+import { requireSeason, type SeasonPlace } from './season-desk.ts';
 import type { SeasonRow } from './seasons.sql.ts';
 
 type Calendar = { parts: CalendarParts; lines: CalendarLine[] };
-
-/** The league's own word on a rule that says no. */
-export const brokenRule = (rule: string): Refusal =>
-  new Refusal('against_the_rules', { rule, core: 'league' });
 
 export function requireLine({ lines }: Calendar, slug: string): CalendarLine {
   const line = lines.find((one) => one.slug === slug);
@@ -64,9 +59,8 @@ const MOVABLE: readonly string[] = ['scheduled', 'postponement_asked', 'postpone
 
 export async function moveMatch(context: Context, input: Input<'moveMatch'>) {
   const { date, from, despite = false, reason = '' } = input;
-  return transaction(context, async (tx, publish) => {
-    const season = await requireOpenSeason(tx, input);
-    const v = await countChange(tx, publish, season.id);
+  return changeCalendar(context, input, async (change) => {
+    const { tx, season, v } = change;
     const calendar = await readCalendar(tx, season);
     const line = requireLine(calendar, input.match_slug);
     const time = input.time ?? line.time;
@@ -76,7 +70,7 @@ export async function moveMatch(context: Context, input: Input<'moveMatch'>) {
     if (!despite) checkDate(season, calendar, line, date);
     const match: CalendarMatch = { ...line, date, time };
     await updateFixture(tx, line.id, season.zone, match, season.calendar_published_at === null);
-    await noteMove(context, tx, publish, { season, calendar, kind: 'match_moved', reason, input }, [
+    await noteMove(context, change, { calendar, kind: 'match_moved', reason, input }, [
       { before: line, after: match },
     ]);
     return { v, match };
@@ -84,9 +78,8 @@ export async function moveMatch(context: Context, input: Input<'moveMatch'>) {
 }
 
 export async function turnMatch(context: Context, input: Input<'turnMatch'>) {
-  return transaction(context, async (tx, publish) => {
-    const season = await requireOpenSeason(tx, input);
-    const v = await countChange(tx, publish, season.id);
+  return changeCalendar(context, input, async (change) => {
+    const { tx, season, v } = change;
     const calendar = await readCalendar(tx, season);
     const line = requireLine(calendar, input.match_slug);
     const { plan, fixtures } = groupAsItStands(
@@ -95,9 +88,7 @@ export async function turnMatch(context: Context, input: Input<'turnMatch'>) {
       calendar.lines,
       line.group_id,
     );
-    const turned = turnFixture(plan, fixtures, String(line.id));
-    if (!turned.ok) throw brokenRule(turned.refusal.code);
-    const changed = turned.value
+    const changed = requireRule(turnFixture(plan, fixtures, String(line.id)))
       .filter((fixture, at) => fixture !== fixtures[at])
       .map(({ id, home, away, date, location }) => {
         const before = calendar.lines.find((one) => String(one.id) === id)!;
@@ -107,38 +98,30 @@ export async function turnMatch(context: Context, input: Input<'turnMatch'>) {
     if (changed.some(({ before }) => !MOVABLE.includes(before.phase))) throw brokenRule('wrong_phase');
     for (const { after } of changed)
       await updateFixture(tx, after.id, season.zone, after, season.calendar_published_at === null);
-    const told = { season, calendar, kind: 'match_turned' as const, reason: input.reason ?? '', input };
-    await noteMove(context, tx, publish, told, changed);
+    const told = { calendar, kind: 'match_turned' as const, reason: input.reason ?? '', input };
+    await noteMove(context, change, told, changed);
     return { v, matches: changed.map(({ after }) => after) };
   });
 }
 
 type Noted = {
-  season: SeasonRow;
   calendar: Calendar;
   kind: 'match_moved' | 'match_turned';
   reason: string;
-  input: { org_slug: string; season_slug: string };
+  input: SeasonPlace;
 };
 
 /** Into the log; and once the calendar is published, to the captains of both teams. */
 async function noteMove(
   context: Context,
-  tx: Sql,
-  publish: Publish,
-  { season, calendar, kind, reason, input }: Noted,
+  { tx, publish, season, log }: SeasonChange,
+  { calendar, kind, reason, input }: Noted,
   changes: readonly { before: CalendarLine; after: CalendarMatch }[],
 ): Promise<void> {
-  const { userId, isSuperAdmin } = requireUser(context.actor);
   const nameOf = new Map(calendar.parts.teams.map(({ id, name }) => [id, name]));
   for (const { before, after } of changes) {
     const teams = { home: nameOf.get(after.home) ?? '', away: nameOf.get(after.away) ?? '' };
-    await insertLog(tx, {
-      ...{ season_id: season.id, at: context.clock.now(), by_user: userId, as_superadmin: isSuperAdmin },
-      kind,
-      detail: { match_id: after.id, ...teams, from: before.date, to: after.date },
-      reason,
-    });
+    await log(kind, { match_id: after.id, ...teams, from: before.date, to: after.date }, reason);
     if (season.calendar_published_at === null) continue;
     const notice = {
       kind,
@@ -158,7 +141,5 @@ async function noteMove(
 /** "27/11/2026": a notice is kept as it was said, and read in any language. */
 export const plainDay = (date: string): string => date.split('-').reverse().join('/');
 
-export const matchPath = (
-  { org_slug, season_slug }: { org_slug: string; season_slug: string },
-  slug: string,
-): string => `/competition/${org_slug}/season/${season_slug}/matches/${slug}`;
+export const matchPath = ({ org_slug, season_slug }: SeasonPlace, slug: string): string =>
+  `/competition/${org_slug}/season/${season_slug}/matches/${slug}`;

@@ -115,8 +115,7 @@ async function endRun(services: AppServices, run: RunRow, state: 'stopped' | 'fa
 /** Everything that was made, or nothing; and nothing when the run was stopped or taken over meanwhile. */
 async function writeSeason(services: AppServices, run: RunRow, made: WholeSeason): Promise<void> {
   await transaction(services, async (tx, publish) => {
-    const { v } = await updateCalendarVersion(tx, run.season_id);
-    const season = (await findSeasonById(tx, run.season_id))!;
+    const { v, ...season } = await updateCalendarVersion(tx, run.season_id);
     const ended_at = services.clock.now();
     const refused = made.refused.map(({ id, refusal }) => ({
       group_id: Number(id),

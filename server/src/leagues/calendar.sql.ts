@@ -1,6 +1,7 @@
 import type { CalendarMatch, CalendarWishes } from '@oche/contract';
 import type { MatchPhase, SeasonPlan, TeamMatch } from '@oche/league';
 import type { Sql } from '../db/index.ts';
+import { SEASON_COLUMNS, type SeasonRow } from './seasons.sql.ts';
 
 export type CalendarGroup = {
   id: number;
@@ -123,13 +124,10 @@ export async function updatePublished(sql: Sql, seasonId: number, at: Date | nul
 }
 
 /** Counts a change of the calendar and holds the season until the transaction ends: whoever changes or closes it waits, or was first. */
-export async function updateCalendarVersion(
-  sql: Sql,
-  seasonId: number,
-): Promise<{ v: number; closed_at: string | null }> {
-  const [row] = await sql<{ v: number; closed_at: string | null }[]>`
+export async function updateCalendarVersion(sql: Sql, seasonId: number): Promise<SeasonRow & { v: number }> {
+  const [row] = await sql<(SeasonRow & { v: number })[]>`
     update seasons set calendar_version = calendar_version + 1 where id = ${seasonId}
-    returning calendar_version as v, closed_at`;
+    returning calendar_version as v, ${sql(SEASON_COLUMNS)}`;
   return row!;
 }
 

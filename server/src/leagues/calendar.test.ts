@@ -22,6 +22,8 @@ import { refusalOf } from '../testing/refusals.ts';
 import { startWorld, type World } from '../testing/world.ts';
 import { insertRun, takeRun } from './calendar-runs.sql.ts';
 import { mailCaptains } from './captain-news.ts';
+import { lockMatch } from './matches.sql.ts';
+import { shareSeason } from './seasons.sql.ts';
 
 let world: World;
 let league: Awaited<ReturnType<typeof makeLeague>>;
@@ -214,6 +216,28 @@ test('a captain asks for another date, the other one agrees', async () => {
     'match_ask_postponement',
   ]);
   expect(agreed.postponements).toMatchObject([{ side: 'home', answer: 'agreed' }]);
+});
+
+test('two results at once do not wait for each other, and neither counts as a change of the calendar', async () => {
+  const { matches, v } = await calendar();
+  const [one, other] = matches.filter(
+    ({ phase, group_id }) => phase === 'scheduled' && group_id === league.groups[1]!.group_id,
+  );
+  const forfeit = (slug: string) =>
+    leader()(commandLeagueMatch, {
+      ...{ ...place, match_slug: slug, version: 0 },
+      command: { type: 'forfeit', side: 'home', reason: 'They have called' },
+    });
+  let waiting: ReturnType<typeof forfeit> | undefined;
+  await world.db.begin(async (tx) => {
+    // Somebody writes the result of one match and takes a while.
+    await shareSeason(tx, league.id);
+    await lockMatch(tx, one!.id);
+    waiting = forfeit(one!.slug);
+    expect(await forfeit(other!.slug)).toMatchObject({ phase: 'forfeited' });
+  });
+  expect(await waiting).toMatchObject({ phase: 'forfeited' });
+  expect((await calendar()).v).toBe(v);
 });
 
 test('the secretary types a result, corrects it with a reason, and a closed season is never changed', async () => {

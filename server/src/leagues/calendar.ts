@@ -1,13 +1,12 @@
-import { CHANNELS, Refusal, type SeasonCalendar } from '@oche/contract';
+import { Refusal, type SeasonCalendar } from '@oche/contract';
 import { csvLine, UTF8_MARK } from '@oche/contract/csv';
-import { type Context, Download, type Input, type Publish, requireUser, transaction } from '../app/index.ts';
+import { type Context, Download, type Input, requireUser } from '../app/index.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
 import {
   type CalendarLine,
   type CalendarParts,
   findCalendarParts,
   listCalendarLines,
-  updateCalendarVersion,
   updateHomeEvenings,
   updateLocks,
   updatePlanned,
@@ -19,18 +18,9 @@ import { divisionPlans } from './calendar-plan.ts';
 import { findLastRun, findOpenRun, insertRun, type RunRow, updateStopAsked } from './calendar-runs.sql.ts';
 import { calendarRuns } from './calendar-runs.ts';
 import { tellCaptains } from './captain-news.ts';
-import { insertLog } from './log.sql.ts';
-import { requireSeason } from './season-desk.ts';
+import { changeCalendar, requireOpen, type SeasonChange } from './change-season.ts';
+import { requireSeason, type SeasonPlace } from './season-desk.ts';
 import type { SeasonRow } from './seasons.sql.ts';
-
-type Place = { org_slug: string; season_slug: string };
-
-/** A closed season is never changed. */
-export async function requireOpenSeason(sql: Sql, place: Place): Promise<SeasonRow> {
-  const season = await requireSeason(sql, place);
-  if (season.closed_at !== null) throw new Refusal('season_closed');
-  return season;
-}
 
 export async function readCalendar(
   sql: Sql,
@@ -41,14 +31,6 @@ export async function readCalendar(
     listCalendarLines(sql, season.id, season.zone),
   ]);
   return { parts, lines };
-}
-
-/** Counts the change and tells who looks at the season. Whoever changes the calendar does this first: it keeps others waiting. */
-export async function countChange(tx: Sql, publish: Publish, seasonId: number): Promise<number> {
-  const { v, closed_at } = await updateCalendarVersion(tx, seasonId);
-  if (closed_at !== null) throw new Refusal('season_closed');
-  publish({ channel: CHANNELS.season(seasonId), event: 'change', data: { v } });
-  return v;
 }
 
 export async function showSeasonCalendar(
@@ -85,20 +67,18 @@ export async function updateCalendarWishes(context: Context, input: Input<'updat
   const { version, wishes, evenings } = input;
   if (wishes.from > wishes.to)
     throw new Refusal('invalid', { errors: { 'wishes.to': [{ issue: 'too_early' }] } });
-  return transaction(context, async (tx, publish) => {
-    const season = await requireOpenSeason(tx, input);
+  return changeCalendar(context, input, async ({ tx, season }) => {
     const saved = await updateWishes(tx, season.id, version, wishes);
     if (saved === undefined)
       throw new Refusal('conflict', { current: { version: season.version, wishes: season.calendar } });
     await updateHomeEvenings(tx, season.id, evenings);
-    await countChange(tx, publish, season.id);
     return { version: saved };
   });
 }
 
 export async function makeCalendar(context: Context, input: Input<'makeCalendar'>) {
   const { userId } = requireUser(context.actor);
-  const season = await requireOpenSeason(context.db, input);
+  const season = requireOpen(await requireSeason(context.db, input));
   if (season.calendar_published_at !== null) throw new Refusal('calendar_published');
   const { parts, lines } = await readCalendar(context.db, season);
   const plans = divisionPlans(parts, season.calendar, lines);
@@ -123,9 +103,7 @@ export async function makeCalendar(context: Context, input: Input<'makeCalendar'
 }
 
 export async function stopCalendar(context: Context, input: Input<'stopCalendar'>) {
-  const season = await requireSeason(context.db, input);
-  return transaction(context, async (tx, publish) => {
-    await countChange(tx, publish, season.id);
+  return changeCalendar(context, input, async ({ tx, season }) => {
     const stopped = await updateStopAsked(tx, season.id, context.clock.now());
     const run = stopped ?? (await findLastRun(tx, season.id));
     return run ? shownRun(run) : null;
@@ -133,21 +111,15 @@ export async function stopCalendar(context: Context, input: Input<'stopCalendar'
 }
 
 export async function lockMatches(context: Context, input: Input<'lockMatches'>) {
-  return transaction(context, async (tx, publish) => {
-    const season = await requireOpenSeason(tx, input);
-    const v = await countChange(tx, publish, season.id);
+  return changeCalendar(context, input, async ({ tx, season, v }) => {
     await updateLocks(tx, season.id, input.match_ids, input.is_locked);
     return { v };
   });
 }
 
 export async function publishCalendar(context: Context, input: Input<'publishCalendar'>) {
-  const { userId, isSuperAdmin } = requireUser(context.actor);
-  return transaction(context, async (tx, publish) => {
-    const before = await requireOpenSeason(tx, input);
-    const v = await countChange(tx, publish, before.id);
-    // Another one may have published it while this one waited.
-    const season = await requireOpenSeason(tx, input);
+  return changeCalendar(context, input, async (change) => {
+    const { tx, season, v, log } = change;
     const isPublished = season.calendar_published_at !== null;
     if (isPublished === input.is_published) return { v, published_at: season.calendar_published_at };
     if (await findOpenRun(tx, season.id)) throw new Refusal('calendar_running');
@@ -158,26 +130,16 @@ export async function publishCalendar(context: Context, input: Input<'publishCal
     const at = input.is_published ? context.clock.now() : null;
     await updatePublished(tx, season.id, at);
     if (at) await updatePlanned(tx, season.id);
-    await insertLog(tx, {
-      season_id: season.id,
-      at: context.clock.now(),
-      by_user: userId,
-      as_superadmin: isSuperAdmin,
-      kind: at ? 'calendar_published' : 'calendar_withdrawn',
-      detail: { matches: lines.length },
-      reason: '',
-    });
-    if (at) await tellOfCalendar(context, tx, publish, input, season, lines);
+    await log(at ? 'calendar_published' : 'calendar_withdrawn', { matches: lines.length });
+    if (at) await tellOfCalendar(context, change, input, lines);
     return { v, published_at: at?.toISOString() ?? null };
   });
 }
 
 async function tellOfCalendar(
   context: Context,
-  tx: Sql,
-  publish: Publish,
-  { org_slug, season_slug }: Place,
-  season: SeasonRow,
+  { tx, publish, season }: SeasonChange,
+  { org_slug, season_slug }: SeasonPlace,
   lines: readonly CalendarLine[],
 ): Promise<void> {
   const teams = [...new Set(lines.flatMap(({ home, away }) => [home, away]))];

@@ -1,7 +1,8 @@
-import { Refusal } from '@oche/contract';
-import type { Refusal as RuleRefusal, Verdict } from '@oche/league';
+import { CHANNELS, Refusal } from '@oche/contract';
+import type { Verdict } from '@oche/league';
 import { type Context, type Emit, type Publish, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
+import { updateCalendarVersion } from './calendar.sql.ts';
 import { insertLog, type LogLine } from './log.sql.ts';
 import { requireSeason, type SeasonPlace } from './season-desk.ts';
 import { type SeasonRow, shareSeason } from './seasons.sql.ts';
@@ -23,28 +24,51 @@ export const changeSeason = <T>(
   work: (change: SeasonChange) => Promise<T>,
 ): Promise<T> =>
   transaction(context, async (tx, publish, emit) => {
-    const season = await requireSeason(tx, place);
-    if ((await shareSeason(tx, season.id)).closed_at !== null) throw new Refusal('season_closed');
-    const log: SeasonChange['log'] = (kind, detail, reason = '') =>
-      writeLog(context, tx, season.id, { kind, detail, reason });
-    return work({ tx, season, publish, emit, log });
+    const season = requireOpen(await shareSeason(tx, (await requireSeason(tx, place)).id));
+    return work({ tx, season, publish, emit, log: logOf(context, tx, season.id) });
   });
 
+/** The same for what stands in its calendar: one after the other, counted, and whoever looks at the season is told. */
+export const changeCalendar = <T>(
+  context: Context,
+  place: SeasonPlace,
+  work: (change: SeasonChange & { v: number }) => Promise<T>,
+): Promise<T> =>
+  transaction(context, async (tx, publish, emit) => {
+    const { v, ...held } = await updateCalendarVersion(tx, (await requireSeason(tx, place)).id);
+    const season = requireOpen(held);
+    publish({ channel: CHANNELS.season(season.id), event: 'change', data: { v } });
+    return work({ tx, season, publish, emit, log: logOf(context, tx, season.id), v });
+  });
+
+/** A closed season is never changed. */
+export function requireOpen(season: SeasonRow): SeasonRow {
+  if (season.closed_at !== null) throw new Refusal('season_closed');
+  return season;
+}
+
+const logOf =
+  (context: Context, tx: Sql, seasonId: number): SeasonChange['log'] =>
+  (kind, detail, reason = '') =>
+    writeLog(context, tx, seasonId, { kind, detail, reason });
+
+/** Who does something; nobody is the clock. */
+type By = Pick<Context, 'clock'> & Partial<Pick<Context, 'actor'>>;
 type Noted = Pick<LogLine, 'kind' | 'detail'> & { reason?: string };
 
 /** Notes in a season's log who did what, and why. */
-export const writeLog = (context: Context, tx: Sql, season_id: number, noted: Noted) =>
+export const writeLog = (context: By, tx: Sql, season_id: number, noted: Noted) =>
   insertLog(tx, logLine(context, season_id, noted));
 
 export const logLine = (
-  { actor, clock }: Context,
+  { actor, clock }: By,
   season_id: number,
   { kind, detail, reason = '' }: Noted,
 ): LogLine => ({
   season_id,
   at: clock.now(),
-  by_user: actor.kind === 'user' ? actor.userId : null,
-  as_superadmin: actor.kind === 'user' && actor.isSuperAdmin,
+  by_user: actor?.kind === 'user' ? actor.userId : null,
+  as_superadmin: actor?.kind === 'user' && actor.isSuperAdmin,
   kind,
   detail,
   reason,
@@ -62,11 +86,11 @@ export const changeTeam = <T>(
     return work({ ...change, team });
   });
 
-/** What a rule of leagues refuses, as the caller is told. */
-const refusedByRule = ({ code }: RuleRefusal): Refusal =>
-  new Refusal('against_the_rules', { rule: code, core: 'league' });
+/** A rule of leagues that says no, as the caller is told. */
+export const brokenRule = (rule: string): Refusal =>
+  new Refusal('against_the_rules', { rule, core: 'league' });
 
 export function requireRule<T>(verdict: Verdict<T>): T {
-  if (!verdict.ok) throw refusedByRule(verdict.refusal);
+  if (!verdict.ok) throw brokenRule(verdict.refusal.code);
   return verdict.value;
 }

@@ -1,8 +1,10 @@
-import { CHANNELS } from '@oche/contract';
 import type { TeamMatch } from '@oche/league';
 import { type AppServices, transaction } from '../app/index.ts';
-import { countChange } from './calendar.ts';
+import { requireOpen } from './change-season.ts';
+import { findGroupKind } from './groups.sql.ts';
 import { lockMatch, updateMatchFacts } from './matches.sql.ts';
+import { publishMatch } from './publish-match.ts';
+import { shareSeasonOfMatch } from './seasons.sql.ts';
 
 /** What somebody who scores makes of a sheet, in one transaction; whoever watches the match is told. */
 export const changeSheet = (
@@ -11,8 +13,10 @@ export const changeSheet = (
   change: (match: TeamMatch) => TeamMatch,
 ): Promise<void> =>
   transaction(services, async (tx, publish) => {
-    const row = await lockMatch(tx, id);
+    const season = await shareSeasonOfMatch(tx, id);
+    const row = season && (await lockMatch(tx, id));
     if (!row) return;
+    requireOpen(season);
     const match = change(row.match);
     if (match === row.match) return;
     const now = services.clock.now().toISOString();
@@ -21,6 +25,6 @@ export const changeSheet = (
       submitted_at: isSigned ? now : row.submitted_at,
       confirmed_at: isSigned ? now : row.confirmed_at,
     });
-    await countChange(tx, publish, row.season_id);
-    publish({ channel: CHANNELS.leagueMatch(id), event: 'change', data: { version: match.version } });
+    const is_cup = (await findGroupKind(tx, row.group_id)) === 'cup';
+    publishMatch(publish, season, { id, group_id: row.group_id, version: match.version, is_cup });
   });

@@ -2,14 +2,15 @@ import { randomInt } from 'node:crypto';
 import { CHANNELS, type Cup, Refusal } from '@oche/contract';
 import { matchResult } from '@oche/kit';
 import { type CupRound, cupFixtures, cupOutcome, drawCupRound, newMatch } from '@oche/league';
-import { type Context, type Input, type Publish, requireUser, transaction } from '../app/index.ts';
+import type { Context, Input } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { mayOrganise } from '../organisations/index.ts';
 import { type CalendarParts, findCalendarParts, insertMadeMatches } from './calendar.sql.ts';
-import { countChange, readCalendar, requireOpenSeason } from './calendar.ts';
-import { brokenRule, matchPath, plainDay } from './calendar-moves.ts';
+import { readCalendar } from './calendar.ts';
+import { matchPath, plainDay } from './calendar-moves.ts';
 import { cupPlan } from './calendar-plan.ts';
 import { tellCaptains } from './captain-news.ts';
+import { brokenRule, changeCalendar, requireRule, type SeasonChange } from './change-season.ts';
 import {
   type CupMatchRow,
   type CupRoundRow,
@@ -27,7 +28,6 @@ import {
   upsertCupTeams,
 } from './cup.sql.ts';
 import { type GroupRow, listGroups } from './groups.sql.ts';
-import { insertLog } from './log.sql.ts';
 import { requireSeason } from './season-desk.ts';
 import type { SeasonRow } from './seasons.sql.ts';
 
@@ -126,24 +126,24 @@ function nextTeams({ teams, rounds, matches }: Known): number[] {
   return outcome.ok ? outcome.value.through.map(Number) : [];
 }
 
+type CupChange = SeasonChange & { group: GroupRow; known: Known };
+
 /** A change of a cup: whoever follows it is told that there is something new. */
-async function changeCup(
+const changeCup = (
   context: Context,
   place: Place,
-  work: (tx: Sql, season: SeasonRow, group: GroupRow, known: Known, publish: Publish) => Promise<void>,
-): Promise<Cup> {
-  return transaction(context, async (tx, publish) => {
-    const season = await requireOpenSeason(tx, place);
-    const v = await countChange(tx, publish, season.id);
+  work: (change: CupChange) => Promise<unknown>,
+): Promise<Cup> =>
+  changeCalendar(context, place, async (change) => {
+    const { tx, season, publish, v } = change;
     const group = await requireCup(tx, season, place.group_slug);
-    await work(tx, season, group, await readCup(tx, season, group), publish);
+    await work({ ...change, group, known: await readCup(tx, season, group) });
     if (season.is_published) publish({ channel: CHANNELS.cup(group.id), event: 'change', data: { v } });
     return shownCup(season, group, await readCup(tx, season, group), true);
   });
-}
 
 export const setCupTeams = (context: Context, input: Input<'setCupTeams'>): Promise<Cup> =>
-  changeCup(context, input, async (tx, season, group, { rounds }) => {
+  changeCup(context, input, async ({ tx, season, group, known: { rounds } }) => {
     if (rounds.length > 0) throw new Refusal('cup_drawn');
     await deleteCupTeams(
       tx,
@@ -154,43 +154,42 @@ export const setCupTeams = (context: Context, input: Input<'setCupTeams'>): Prom
   });
 
 export const setCupSquad = (context: Context, input: Input<'setCupSquad'>): Promise<Cup> =>
-  changeCup(context, input, async (tx, _season, group, { teams }) => {
+  changeCup(context, input, async ({ tx, group, known: { teams } }) => {
     if (!teams.some(({ team_id }) => team_id === input.team_id)) throw new Refusal('not_found');
     await deleteCupSquad(tx, group.id, input.team_id);
     await insertCupSquad(tx, group.id, input.team_id, input.participant_ids);
   });
 
 export const drawCup = (context: Context, input: Input<'drawCup'>): Promise<Cup> =>
-  changeCup(context, input, async (tx, season, group, known) => {
+  changeCup(context, input, async ({ tx, group, known, log }) => {
     const round = known.rounds.length + 1;
     if (input.round !== round) throw new Refusal('conflict', { current: { round } });
     const next = nextTeams(known);
     if (round > 1 && next.length === 0) throw brokenRule('not_finished');
     const houses = known.teams.filter(({ location_id }) => location_id !== null);
     const dice = randomInt(2 ** 31 - 1);
-    const drawn = drawCupRound(next.map(String), round, {
+    const drawing = drawCupRound(next.map(String), round, {
       dice,
       house_of: Object.fromEntries(houses.map(({ team_id, location_id }) => [team_id, String(location_id)])),
       ...(input.uses_pots
         ? { pots: Object.fromEntries(known.teams.map(({ team_id, pot }) => [team_id, pot])) }
         : {}),
     });
-    if (!drawn.ok) throw brokenRule(drawn.refusal.code);
     const drawn_at = context.clock.now();
-    const ties = [...drawn.value.ties];
+    const ties = [...requireRule(drawing).ties];
     await insertCupRound(tx, { group_id: group.id, round, week: input.week, dice, ties, drawn_at });
-    await noteCup(context, tx, season, 'cup_drawn', { group: group.name, round, dice });
+    await log('cup_drawn', { group: group.name, round, dice });
   });
 
 export const showCupTie = (context: Context, input: Input<'showCupTie'>): Promise<Cup> =>
-  changeCup(context, input, async (tx, season, group, { rounds }) => {
+  changeCup(context, input, async ({ tx, group, known: { rounds }, log }) => {
     const last = rounds.at(-1);
     if (!last || last.round !== input.round)
       throw new Refusal('conflict', { current: { round: last?.round ?? 0 } });
     if (input.shown < 0) {
       if (last.shown > 0) throw new Refusal('cup_drawn');
       await deleteCupRound(tx, group.id, last.round);
-      return noteCup(context, tx, season, 'cup_put_back', {
+      return log('cup_put_back', {
         group: group.name,
         round: last.round,
         dice: last.dice,
@@ -202,16 +201,16 @@ export const showCupTie = (context: Context, input: Input<'showCupTie'>): Promis
   });
 
 export const planCup = (context: Context, input: Input<'planCup'>): Promise<Cup> =>
-  changeCup(context, input, async (tx, season, group, { rounds }, publish) => {
+  changeCup(context, input, async ({ tx, season, group, known: { rounds }, publish, log }) => {
     const round = rounds.find((one) => one.round === input.round);
     if (!round || round.is_planned || round.shown < round.ties.length)
       throw new Refusal('conflict', { current: { shown: round?.shown ?? 0 } });
     const { parts, lines } = await readCalendar(tx, season);
     const drawn: CupRound = { round: round.round, ties: round.ties };
-    const fixtures = cupFixtures(cupPlan(parts, season.calendar, lines, group.id), drawn, round.week);
-    if (!fixtures.ok) throw brokenRule(fixtures.refusal.code);
+    const plan = cupPlan(parts, season.calendar, lines, group.id);
+    const fixtures = requireRule(cupFixtures(plan, drawn, round.week));
     const teams = new Map(parts.teams.map((team) => [String(team.id), team]));
-    const made = fixtures.value.map(({ home, away, date, location }) => ({
+    const made = fixtures.map(({ home, away, date, location }) => ({
       ...{ group_id: group.id, round: round.round, date },
       slug: `${group.slug}-${round.round}-${teams.get(home)!.slug}`,
       home: Number(home),
@@ -222,7 +221,7 @@ export const planCup = (context: Context, input: Input<'planCup'>): Promise<Cup>
     const sheet = { group_id: group.id, match: newMatch(group.rules.format) };
     await insertMadeMatches(tx, season.id, season.zone, made, [sheet]);
     await updateCupPlanned(tx, group.id, round.round);
-    await noteCup(context, tx, season, 'cup_planned', {
+    await log('cup_planned', {
       group: group.name,
       round: round.round,
       dice: round.dice,
@@ -234,15 +233,3 @@ export const planCup = (context: Context, input: Input<'planCup'>): Promise<Cup>
     });
     if (season.calendar_published_at !== null) await tellCaptains(context, tx, publish, season.id, notices);
   });
-
-async function noteCup(
-  { actor, clock }: Context,
-  tx: Sql,
-  { id: season_id }: SeasonRow,
-  kind: string,
-  detail: Record<string, string | number>,
-): Promise<void> {
-  const { userId, isSuperAdmin } = requireUser(actor);
-  const by = { by_user: userId, as_superadmin: isSuperAdmin };
-  await insertLog(tx, { season_id, at: clock.now(), ...by, kind, detail, reason: '' });
-}

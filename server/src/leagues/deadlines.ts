@@ -6,8 +6,8 @@ import type { Job } from '../jobs/index.ts';
 import { matchPath, plainDay } from './calendar-moves.ts';
 import { fixtureOf } from './calendar-plan.ts';
 import { tellCaptains } from './captain-news.ts';
+import { writeLog } from './change-season.ts';
 import { type DueRow, insertReminder, listUnsettledMatches } from './deadlines.sql.ts';
-import { insertLog } from './log.sql.ts';
 import { commandByClock } from './match-commands.ts';
 import { insertPenalty } from './penalties.sql.ts';
 import { asFact, listOpenPostponements, listPostponements } from './postponements.sql.ts';
@@ -72,11 +72,9 @@ async function remind(
       row.season_id,
       [row.home, row.away].map((team_id) => ({ team_id, kind, args, path })),
     );
-    await insertLog(tx, {
-      ...{ season_id: row.season_id, at: services.clock.now(), by_user: null, as_superadmin: false },
+    await writeLog(services, tx, row.season_id, {
       kind: `match_${due}`,
       detail: { match_id: row.id, home: row.home_name, away: row.away_name, day: today },
-      reason: '',
     });
   });
 }

@@ -41,6 +41,11 @@ export async function findGroup(sql: Sql, seasonId: number, slug: string): Promi
   return row;
 }
 
+export async function findGroupKind(sql: Sql, id: number): Promise<GroupKind> {
+  const [row] = await sql<{ kind: GroupKind }[]>`select kind from league_groups where id = ${id}`;
+  return row!.kind;
+}
+
 export async function lockGroup(sql: Sql, seasonId: number, slug: string): Promise<GroupRow | undefined> {
   const [row] = await sql<GroupRow[]>`
     select ${sql(COLUMNS)} from league_groups where season_id = ${seasonId} and slug = ${slug} for update`;

@@ -1,4 +1,4 @@
-import { CHANNELS, type LeagueMatch, type LeagueMatchCommand, Refusal } from '@oche/contract';
+import { type LeagueMatch, type LeagueMatchCommand, Refusal } from '@oche/contract';
 import {
   answerPostponement,
   askPostponement,
@@ -21,11 +21,18 @@ import {
 } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { updateFixture } from './calendar.sql.ts';
-import { countChange, readCalendar, requireOpenSeason } from './calendar.ts';
-import { brokenRule, checkDate, matchPath, plainDay, requireLine } from './calendar-moves.ts';
+import { readCalendar } from './calendar.ts';
+import { checkDate, matchPath, plainDay, requireLine } from './calendar-moves.ts';
 import { fixtureOf } from './calendar-plan.ts';
 import { tellCaptains } from './captain-news.ts';
-import { insertLog } from './log.sql.ts';
+import {
+  brokenRule,
+  changeCalendar,
+  changeSeason,
+  requireRule,
+  type SeasonChange,
+  writeLog,
+} from './change-season.ts';
 import { type MatchRole, requireMatchActors } from './match-actors.ts';
 import { lockWholeMatch, type WholeMatch } from './match-pages.sql.ts';
 import { matchPage, requireWholeMatch } from './match-pages.ts';
@@ -38,45 +45,51 @@ import {
   type PostponementRow,
   updatePostponement,
 } from './postponements.sql.ts';
-import { findSeasonById, type SeasonRow } from './seasons.sql.ts';
+import { publishMatch } from './publish-match.ts';
+import type { SeasonPlace } from './season-desk.ts';
+import { type SeasonRow, shareSeason } from './seasons.sql.ts';
 import { findSheetCommand, insertSheetCommand } from './sheet-commands.sql.ts';
 import { checkSeen, impliedSteps, partOf } from './sheet-commands.ts';
 
-type Place = { org_slug: string; season_slug: string };
 /** Who commands, where, and in which transaction. */
 type Hand = {
   services: AppServices;
   tx: Sql;
   publish: Publish;
   season: SeasonRow;
-  place: Place;
+  place: SeasonPlace;
   actor: MatchActor;
-  by: { user: number | null; as_superadmin: boolean; cid: string | null };
+  /** The account of who acts; the clock has none. */
+  by_user: number | null;
+  /** By which the sender knows what they sent. */
+  cid: string | null;
+  log: SeasonChange['log'];
 };
 
 export async function commandLeagueMatch(
   context: Context,
   input: Input<'commandLeagueMatch'>,
 ): Promise<LeagueMatch> {
-  const { userId, isSuperAdmin } = requireUser(context.actor);
-  const { version, as, command, match_slug, cid } = input;
-  return transaction(context, async (tx, publish) => {
-    const season = await requireOpenSeason(tx, input);
-    await countChange(tx, publish, season.id);
+  const { userId } = requireUser(context.actor);
+  const { version, as, command, match_slug, cid = null } = input;
+  const change = MOVING.includes(command.type) ? changeCalendar : changeSeason;
+  return change(context, input, async ({ tx, season, publish, log }) => {
     const row = await lockWholeMatch(tx, season.id, season.zone, match_slug);
     if (!row) throw new Refusal('not_found');
     const roles = await requireMatchActors(context, tx, season, row);
     const actor = actorFor(roles, as, command, row);
-    const isDone =
-      cid !== undefined && (await findSheetCommand(tx, { match_id: row.id, by_user: userId, cid }));
+    const isDone = cid !== null && (await findSheetCommand(tx, { match_id: row.id, by_user: userId, cid }));
     if (!isDone) {
       await checkSeen(tx, row, command, version);
-      const by = { user: userId, as_superadmin: isSuperAdmin, cid: cid ?? null };
-      await commandIn({ services: context, tx, publish, season, place: input, actor, by }, row, command);
+      const hand = { services: context, tx, publish, season, place: input, actor, by_user: userId, cid, log };
+      await commandIn(hand, row, command);
     }
     return matchPage(tx, season, await requireWholeMatch(tx, season, match_slug), roles);
   });
 }
+
+/** What a match is moved by looks at the whole calendar, one after the other. All other commands hold their match alone. */
+const MOVING: readonly LeagueMatchCommand['type'][] = ['ask_postponement', 'agree_postponement', 'set_date'];
 
 /** Whoever is both acts for the team where only a captain can, and for the organisation elsewhere, unless they say so. */
 function actorFor(
@@ -90,15 +103,19 @@ function actorFor(
     return as;
   }
   const captain = roles.find((role) => role !== 'secretary');
-  const isCaptains = CAPTAINS_OWN.includes(type);
-  const found = isCaptains ? captain : roles[0];
+  const found = CAPTAINS_ONLY.includes(type)
+    ? captain
+    : CAPTAINS_FIRST.includes(type)
+      ? (captain ?? roles[0])
+      : roles[0];
   if (found === undefined || home === away) throw new Refusal('forbidden');
   return found;
 }
 
-const CAPTAINS_OWN: readonly LeagueMatchCommand['type'][] = [
-  ...(['ask_postponement', 'claim_forfeit', 'ask_reopening', 'hand_in_line_up', 'substitute'] as const),
-  ...(['take_back_substitution', 'name_players', 'submit', 'take_back_submission', 'confirm'] as const),
+const CAPTAINS_ONLY: readonly string[] = ['ask_postponement', 'claim_forfeit', 'ask_reopening'];
+const CAPTAINS_FIRST: readonly string[] = [
+  ...['hand_in_line_up', 'substitute', 'take_back_substitution', 'name_players', 'record_game'],
+  ...['submit', 'take_back_submission', 'confirm'],
 ];
 
 /** One command on a match that is locked: what the rules decide, the date that comes with it, the log and the news. */
@@ -173,14 +190,12 @@ function decide(hand: Hand, row: WholeMatch, command: MatchCommand, playing: Mat
     squads: playing.squads,
     line_up_rules: playing.rules,
   });
-  if (!handled.ok) throw brokenRule(handled.refusal.code);
-  return handled.value.match;
+  return requireRule(handled).match;
 }
 
 function checkDisputed(hand: Hand, { phase, date, confirmed_at }: WholeMatch): void {
   const confirmed = confirmed_at ? { confirmed_on: isoDay(confirmed_at, hand.season.zone) } : {};
-  const checked = checkProtest(phase, { date, ...confirmed }, todayOf(hand), hand.season.rules.deadlines);
-  if (!checked.ok) throw brokenRule(checked.refusal.code);
+  requireRule(checkProtest(phase, { date, ...confirmed }, todayOf(hand), hand.season.rules.deadlines));
 }
 
 async function ask(
@@ -188,19 +203,18 @@ async function ask(
   row: WholeMatch,
   { date, reason = '' }: Extract<LeagueMatchCommand, { type: 'ask_postponement' }>,
 ): Promise<MatchCommand> {
-  const { tx, season, actor, services, by } = hand;
+  const { tx, season, actor, services, by_user } = hand;
   if (actor !== 'home' && actor !== 'away') throw brokenRule('not_for_you');
   const before = (await listPostponements(tx, season.id)).map(asFact);
   const wish = { side: actor, date, today: todayOf(hand), rounds: row.rounds, before };
   const asked = askPostponement(fixtureOf(row, undefined), wish, season.rules.postponement);
-  if (!asked.ok) throw brokenRule(asked.refusal.code);
+  const { side, half, asked_on, planned, answer: open } = requireRule(asked);
   if (date !== null) await checkFree(hand, row, date);
-  const { side, half, asked_on, planned, answer: open } = asked.value;
   await insertPostponement(tx, {
     ...{ match_id: row.id, season_id: season.id, side, half, asked_on, planned, reason, answer: open },
     team_id: row[actor],
     wanted: date,
-    by_user: by.user,
+    by_user,
     created_at: services.clock.now(),
   });
   return { type: 'ask_postponement', ...reasonOf(reason) };
@@ -233,8 +247,7 @@ async function answer(hand: Hand, row: WholeMatch, agrees: boolean): Promise<Mat
     const side = wish.side === 'home' ? 'away' : 'home';
     const given = { side, agrees, today: todayOf(hand) } as const;
     const rules = season.rules.postponement;
-    const answered = answerPostponement(asFact(wish), given, rules);
-    if (!answered.ok) throw brokenRule(answered.refusal.code);
+    requireRule(answerPostponement(asFact(wish), given, rules));
   }
   await updatePostponement(tx, wish.id, { answer: agrees ? 'agreed' : 'declined', wanted: wish.wanted });
   if (!agrees) return { type: 'decline_postponement' };
@@ -247,8 +260,7 @@ async function answer(hand: Hand, row: WholeMatch, agrees: boolean): Promise<Mat
 async function setDate(hand: Hand, row: WholeMatch, date: string): Promise<MatchCommand> {
   const { tx, season } = hand;
   const wish = await openWish(hand, row, 'agreed');
-  const set = setPostponedDate(asFact(wish), { date, today: todayOf(hand) }, season.rules.postponement);
-  if (!set.ok) throw brokenRule(set.refusal.code);
+  requireRule(setPostponedDate(asFact(wish), { date, today: todayOf(hand) }, season.rules.postponement));
   await checkFree(hand, row, date);
   await updatePostponement(tx, wish.id, { answer: 'agreed', wanted: date });
   await updateFixture(tx, row.id, season.zone, { ...row, date }, false);
@@ -261,11 +273,10 @@ async function storeMatch(
   match: TeamMatch,
   command: LeagueMatchCommand,
 ): Promise<void> {
-  const { tx, publish, season, services, by } = hand;
+  const { tx, publish, season, services, log, by_user, cid } = hand;
   const now = services.clock.now();
-  const { user, cid } = by;
   const { version } = match;
-  const done = { match_id: row.id, by_user: user, cid, version, part: partOf(command), at: now };
+  const done = { match_id: row.id, by_user, cid, version, part: partOf(command), at: now };
   if (match !== row.match || cid !== null) await insertSheetCommand(tx, done);
   if (match === row.match) return;
   const isNow = (phases: readonly string[]) => phases.includes(match.phase) && !phases.includes(row.phase);
@@ -274,14 +285,12 @@ async function storeMatch(
     confirmed_at: isNow(['confirmed', 'forfeited']) ? now.toISOString() : row.confirmed_at,
   });
   const date = 'date' in command ? command.date : null;
-  await insertLog(tx, {
-    ...{ season_id: season.id, at: now, by_user: by.user, as_superadmin: by.as_superadmin },
-    kind: `match_${command.type}`,
-    detail: { match_id: row.id, actor: hand.actor, ...(date ? { date } : {}), ...aboutOf(command) },
-    reason: 'reason' in command ? (command.reason ?? '') : '',
-  });
-  if (season.calendar_published_at !== null)
-    publish({ channel: CHANNELS.leagueMatch(row.id), event: 'change', data: { version: match.version } });
+  await log(
+    `match_${command.type}`,
+    { match_id: row.id, actor: hand.actor, ...(date ? { date } : {}), ...aboutOf(command) },
+    'reason' in command ? command.reason : '',
+  );
+  publishMatch(publish, season, { ...row, version: match.version });
   await tellOfCommand(hand, row, command);
 }
 
@@ -339,20 +348,19 @@ const NOTICE_OF: Partial<
 /** What a deadline does, in a transaction of its own: nothing when somebody was quicker. */
 export async function commandByClock(
   services: AppServices,
-  place: Place & { season_id: number; match_slug: string },
+  place: SeasonPlace & { season_id: number; match_slug: string },
   command: LeagueMatchCommand,
   isDue: (row: WholeMatch, season: SeasonRow) => boolean,
   after?: (hand: Hand, row: WholeMatch) => Promise<void>,
 ): Promise<boolean> {
   return transaction(services, async (tx, publish) => {
-    const found = await findSeasonById(tx, place.season_id);
-    if (!found || found.closed_at !== null) return false;
-    await countChange(tx, publish, found.id);
-    const row = await lockWholeMatch(tx, found.id, found.zone, place.match_slug);
-    if (!row || !isDue(row, found)) return false;
+    const season = await shareSeason(tx, place.season_id);
+    if (season.closed_at !== null) return false;
+    const row = await lockWholeMatch(tx, season.id, season.zone, place.match_slug);
+    if (!row || !isDue(row, season)) return false;
     const hand: Hand = {
-      ...{ services, tx, publish, season: found, place, actor: 'clock' as const },
-      by: { user: null, as_superadmin: false, cid: null },
+      ...{ services, tx, publish, season, place, actor: 'clock' as const, by_user: null, cid: null },
+      log: (kind, detail, reason = '') => writeLog(services, tx, season.id, { kind, detail, reason }),
     };
     await after?.(hand, row);
     await commandIn(hand, row, command);

@@ -58,6 +58,7 @@ export type WholeMatch = CalendarLine & {
   confirmed_at: string | null;
   match: TeamMatch;
   rounds: number;
+  is_cup: boolean;
 };
 
 const whole = (sql: Sql, zone: string) => sql`
@@ -65,7 +66,8 @@ const whole = (sql: Sql, zone: string) => sql`
   to_char(m.starts_at at time zone ${zone}, 'YYYY-MM-DD') as date, to_char(m.starts_at at time zone ${zone}, 'HH24:MI') as time,
   m.is_locked, m.phase, m.version, to_char(m.planned_at at time zone ${zone}, 'YYYY-MM-DD') as planned, m.starts_at,
   m.submitted_at, m.confirmed_at, m.match,
-  (select max(o.round) from league_matches o where o.group_id = m.group_id) as rounds`;
+  (select max(o.round) from league_matches o where o.group_id = m.group_id) as rounds,
+  (select g.kind = 'cup' from league_groups g where g.id = m.group_id) as is_cup`;
 
 export async function findWholeMatch(
   sql: Sql,

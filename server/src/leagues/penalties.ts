@@ -1,13 +1,11 @@
 import { type LeaguePenalty, Refusal } from '@oche/contract';
 import { checkPenalty } from '@oche/league';
 import { listUserNames } from '../accounts/index.ts';
-import { type Context, type Input, requireUser, transaction } from '../app/index.ts';
+import { type Context, type Input, requireUser } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { type CalendarParts, findCalendarParts } from './calendar.sql.ts';
-import { countChange, requireOpenSeason } from './calendar.ts';
-import { brokenRule } from './calendar-moves.ts';
 import { tellCaptains } from './captain-news.ts';
-import { insertLog } from './log.sql.ts';
+import { changeCalendar, requireRule } from './change-season.ts';
 import { insertPenalty, listPenaltyRows, type PenaltyRow, updatePenaltyLifted } from './penalties.sql.ts';
 import { requireSeason } from './season-desk.ts';
 
@@ -42,27 +40,18 @@ async function shown(sql: Sql, parts: CalendarParts, rows: readonly PenaltyRow[]
 }
 
 export async function addPenalty(context: Context, input: Input<'addPenalty'>): Promise<LeaguePenalty> {
-  const { userId, isSuperAdmin } = requireUser(context.actor);
+  const { userId } = requireUser(context.actor);
   const { points, reason } = input;
-  return transaction(context, async (tx, publish) => {
-    const season = await requireOpenSeason(tx, input);
-    await countChange(tx, publish, season.id);
+  return changeCalendar(context, input, async ({ tx, season, publish, log }) => {
     const parts = await findCalendarParts(tx, season.id);
     const team = parts.teams.find(({ slug }) => slug === input.team_slug);
     if (!team || team.group_id === null) throw new Refusal('not_found');
-    const checked = checkPenalty({ team: String(team.id), points, reason });
-    if (!checked.ok) throw brokenRule(checked.refusal.code);
-    const now = context.clock.now();
+    requireRule(checkPenalty({ team: String(team.id), points, reason }));
     const row = await insertPenalty(tx, {
       ...{ season_id: season.id, group_id: team.group_id, team_id: team.id, points, reason },
-      ...{ by_user: userId, match_id: null, created_at: now },
+      ...{ by_user: userId, match_id: null, created_at: context.clock.now() },
     });
-    await insertLog(tx, {
-      ...{ season_id: season.id, at: now, by_user: userId, as_superadmin: isSuperAdmin },
-      kind: 'penalty_added',
-      detail: { penalty_id: row.id, team: team.name, team_id: team.id, points },
-      reason,
-    });
+    await log('penalty_added', { penalty_id: row.id, team: team.name, team_id: team.id, points }, reason);
     const path = `/competition/${input.org_slug}/season/${input.season_slug}/teams/${team.slug}`;
     const notice = { kind: 'team_penalised' as const, args: { team: team.name, points, reason }, path };
     await tellCaptains(context, tx, publish, season.id, [{ ...notice, team_id: team.id }]);
@@ -71,10 +60,8 @@ export async function addPenalty(context: Context, input: Input<'addPenalty'>): 
 }
 
 export async function liftPenalty(context: Context, input: Input<'liftPenalty'>): Promise<LeaguePenalty> {
-  const { userId, isSuperAdmin } = requireUser(context.actor);
-  return transaction(context, async (tx, publish) => {
-    const season = await requireOpenSeason(tx, input);
-    await countChange(tx, publish, season.id);
+  const { userId } = requireUser(context.actor);
+  return changeCalendar(context, input, async ({ tx, season, log }) => {
     const before = (await listPenaltyRows(tx, season.id)).find(({ id }) => id === input.penalty_id);
     if (!before) throw new Refusal('not_found');
     const now = context.clock.now();
@@ -82,12 +69,9 @@ export async function liftPenalty(context: Context, input: Input<'liftPenalty'>)
     const row = await updatePenaltyLifted(tx, season.id, before.id, lifted);
     if (!row) throw new Refusal('conflict', { current: { lifted_at: before.lifted_at } });
     const parts = await findCalendarParts(tx, season.id);
-    await insertLog(tx, {
-      ...{ season_id: season.id, at: now, by_user: userId, as_superadmin: isSuperAdmin },
-      kind: 'penalty_lifted',
-      detail: { penalty_id: row.id, team_id: row.team_id, points: row.points },
-      reason: input.reason,
-    });
-    return (await shown(tx, parts, [row]))[0]!;
+    const penalty = (await shown(tx, parts, [row]))[0]!;
+    const { id: penalty_id, team_id, points } = row;
+    await log('penalty_lifted', { penalty_id, team: penalty.team.name, team_id, points }, input.reason);
+    return penalty;
   });
 }

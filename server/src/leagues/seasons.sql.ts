@@ -15,7 +15,7 @@ export type SeasonRow = SeasonDates & {
   version: number;
 };
 
-const COLUMNS = [
+export const SEASON_COLUMNS = [
   ...['id', 'organisation_id', 'slug', 'name', 'starts_on', 'ends_on', 'zone', 'rules', 'calendar'],
   ...['is_published', 'calendar_published_at', 'closed_at', 'version'],
 ];
@@ -33,12 +33,12 @@ export async function findSeason(
   slug: string,
 ): Promise<SeasonRow | undefined> {
   const [row] = await sql<SeasonRow[]>`
-    select ${sql(COLUMNS)} from seasons where organisation_id = ${organisationId} and slug = ${slug}`;
+    select ${sql(SEASON_COLUMNS)} from seasons where organisation_id = ${organisationId} and slug = ${slug}`;
   return row;
 }
 
 export async function findSeasonById(sql: Sql, id: number): Promise<SeasonRow | undefined> {
-  const [row] = await sql<SeasonRow[]>`select ${sql(COLUMNS)} from seasons where id = ${id}`;
+  const [row] = await sql<SeasonRow[]>`select ${sql(SEASON_COLUMNS)} from seasons where id = ${id}`;
   return row;
 }
 
@@ -65,14 +65,23 @@ export async function listManagedSeasons(sql: Sql, organisationIds: number[]): P
 }
 
 /** Keeps a season from being closed until the change that is under way is done. */
-export async function shareSeason(sql: Sql, id: number): Promise<{ closed_at: string | null }> {
-  const [row] = await sql<{ closed_at: string | null }[]>`
-    select closed_at from seasons where id = ${id} for share`;
+export async function shareSeason(sql: Sql, id: number): Promise<SeasonRow> {
+  const [row] = await sql<SeasonRow[]>`select ${sql(SEASON_COLUMNS)} from seasons where id = ${id} for share`;
   return row!;
 }
 
+/** The same for the season of a match. Seasons are held before their matches, by everybody. */
+export async function shareSeasonOfMatch(sql: Sql, matchId: number): Promise<SeasonRow | undefined> {
+  const [row] = await sql<SeasonRow[]>`
+    select ${sql(SEASON_COLUMNS)} from seasons
+    where id = (select season_id from league_matches where id = ${matchId}) for share`;
+  return row;
+}
+
 export async function lockSeason(sql: Sql, id: number): Promise<SeasonRow> {
-  const [row] = await sql<SeasonRow[]>`select ${sql(COLUMNS)} from seasons where id = ${id} for update`;
+  const [row] = await sql<
+    SeasonRow[]
+  >`select ${sql(SEASON_COLUMNS)} from seasons where id = ${id} for update`;
   return row!;
 }
 

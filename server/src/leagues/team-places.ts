@@ -1,12 +1,12 @@
 import { type FieldIssue, Refusal, type TeamPlaces } from '@oche/contract';
 import type { Context, Input } from '../app/index.ts';
-import { countUsableBoards, listLocationNames } from '../boards/index.ts';
 import type { Sql } from '../db/index.ts';
 import { changeSeason, logLine } from './change-season.ts';
 import { type GroupRow, listGroups } from './groups.sql.ts';
 import { insertLogs } from './log.sql.ts';
 import { requireSeason } from './season-desk.ts';
 import { listPlaces, lockPlaces, type PlaceRow, updatePlaces } from './team-places.sql.ts';
+import { listVenuesById } from './venues.sql.ts';
 
 export async function showTeamPlaces({ db }: Context, input: Input<'showTeamPlaces'>): Promise<TeamPlaces> {
   const season = await requireSeason(db, input);
@@ -18,7 +18,7 @@ const listDivisions = async (sql: Sql, seasonId: number): Promise<GroupRow[]> =>
 
 async function readPlaces(sql: Sql, groups: GroupRow[], rows: PlaceRow[]): Promise<TeamPlaces> {
   const ids = [...new Set(rows.flatMap(({ location_id }) => location_id ?? []))];
-  const [names, boards] = await Promise.all([listLocationNames(sql, ids), countUsableBoards(sql, ids)]);
+  const venues = await listVenuesById(sql, ids);
   return {
     groups: groups.map(({ slug, name, category, class: level, rules: { boards_per_match } }) => ({
       ...{ slug, name, category, class: level, boards_per_match },
@@ -27,9 +27,7 @@ async function readPlaces(sql: Sql, groups: GroupRow[], rows: PlaceRow[]): Promi
       ...{ slug, name, location_id, home_weekday, is_fixed },
       group: slugOf(groups, group_id),
     })),
-    locations: ids
-      .map((id) => ({ id, name: names.get(id)?.name ?? '', boards: boards.get(id) ?? 0 }))
-      .sort((one, other) => one.id - other.id),
+    locations: venues.map(({ id, name, boards }) => ({ id, name, boards })),
   };
 }
 

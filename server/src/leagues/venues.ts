@@ -2,7 +2,7 @@ import { Refusal, type Venue, type VenueLine } from '@oche/contract';
 import { weekdayOf } from '@oche/league';
 import { isoDay } from '@oche/messages/dates';
 import { type Context, type Input, mapInSlices } from '../app/index.ts';
-import { findLocation, listBoards, listLocationsOf, readLocation } from '../boards/index.ts';
+import { findLocation, readLocation } from '../boards/index.ts';
 import type { Sql } from '../db/index.ts';
 import { changeSeason } from './change-season.ts';
 import { type GroupRow, listGroups } from './groups.sql.ts';
@@ -10,13 +10,20 @@ import { listMatchLines, type MatchLine } from './matches.sql.ts';
 import { requireSeason } from './season-desk.ts';
 import type { SeasonRow } from './seasons.sql.ts';
 import { listSeasonTeams, type SeasonTeamRow } from './teams.sql.ts';
-import { deleteEvenings, type EveningRow, insertEvenings, listEvenings } from './venues.sql.ts';
+import {
+  deleteEvenings,
+  type EveningRow,
+  insertEvenings,
+  listEvenings,
+  listVenuesById,
+  listVenuesOf,
+  type VenueRow,
+} from './venues.sql.ts';
 
 /** Everything about the venues of a season, whoever asks for how many of them. */
 type Facts = {
   season: SeasonRow;
-  /** How many are usable, by venue. */
-  boards: ReadonlyMap<number, number>;
+  venues: readonly VenueRow[];
   evenings: readonly EveningRow[];
   /** At home, by venue. */
   homes: ReadonlyMap<number, SeasonTeamRow[]>;
@@ -27,9 +34,9 @@ type Facts = {
   perMatch: ReadonlyMap<number, number>;
 };
 
-async function readFacts(sql: Sql, season: SeasonRow, locationIds: number[]): Promise<Facts> {
-  const [boards, evenings, teams, groups, matches] = await Promise.all([
-    listBoards(sql, locationIds),
+async function readFacts(sql: Sql, season: SeasonRow, locationId?: number): Promise<Facts> {
+  const [venues, evenings, teams, groups, matches] = await Promise.all([
+    locationId === undefined ? listVenuesOf(sql, season.organisation_id) : listVenuesById(sql, [locationId]),
     listEvenings(sql, season.id),
     listSeasonTeams(sql, season.id),
     listGroups(sql, season.id),
@@ -38,40 +45,37 @@ async function readFacts(sql: Sql, season: SeasonRow, locationIds: number[]): Pr
   const byVenue = Map.groupBy(matches, ({ location_id }) => location_id);
   const teamOf = new Map(teams.map((team) => [team.team_id, team]));
   const perMatch = new Map(groups.map(({ id, rules }) => [id, rules.boards_per_match]));
-  const usable = Map.groupBy(
-    boards.filter(({ is_usable }) => is_usable),
-    ({ location_id }) => location_id,
-  );
   return {
-    ...{ season, evenings, groups, teamOf, perMatch, matches: byVenue },
-    boards: new Map([...usable].map(([id, some]) => [id, some.length])),
+    ...{ season, venues, evenings, groups, teamOf, perMatch, matches: byVenue },
     homes: Map.groupBy(teams, ({ location_id }) => location_id ?? 0),
   };
 }
 
-const usable = ({ boards }: Facts, locationId: number): number => boards.get(locationId) ?? 0;
-
 const isPlaying = ({ state }: SeasonTeamRow): boolean => state !== 'withdrawn';
 
 /** How many boards the league has at a venue on an evening. */
-function boardsOn(facts: Facts, locationId: number, weekday: number): { boards: number; is_said: boolean } {
-  const said = facts.evenings.find((one) => one.location_id === locationId && one.weekday === weekday);
-  return { boards: said?.boards ?? usable(facts, locationId), is_said: said !== undefined };
+function boardsOn(
+  facts: Facts,
+  { id, boards }: VenueRow,
+  weekday: number,
+): { boards: number; is_said: boolean } {
+  const said = facts.evenings.find((one) => one.location_id === id && one.weekday === weekday);
+  return { boards: said?.boards ?? boards, is_said: said !== undefined };
 }
 
-function eveningsOf(facts: Facts, locationId: number): VenueLine['evenings'] {
-  const homes = (facts.homes.get(locationId) ?? []).filter(isPlaying);
+function eveningsOf(facts: Facts, venue: VenueRow): VenueLine['evenings'] {
+  const homes = (facts.homes.get(venue.id) ?? []).filter(isPlaying);
   return [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => {
     const teams = homes.filter(({ home_weekday }) => home_weekday === weekday).length;
-    const there = boardsOn(facts, locationId, weekday);
+    const there = boardsOn(facts, venue, weekday);
     return teams > 0 || there.is_said ? [{ weekday, teams, ...there }] : [];
   });
 }
 
 /** The evenings of a venue with the matches that are there, by day. What a team that withdrew would have played takes no board. */
-function daysOf(facts: Facts, locationId: number): Venue['days'] {
+function daysOf(facts: Facts, venue: VenueRow): Venue['days'] {
   const { season, matches, teamOf, perMatch } = facts;
-  const here = (matches.get(locationId) ?? []).filter(
+  const here = (matches.get(venue.id) ?? []).filter(
     ({ phase, home_team_id, away_team_id }) =>
       phase !== 'cancelled' &&
       [home_team_id, away_team_id].every((id) => teamOf.has(id) && isPlaying(teamOf.get(id)!)),
@@ -83,21 +87,16 @@ function daysOf(facts: Facts, locationId: number): Venue['days'] {
       boards: perMatch.get(group_id) ?? 1,
     }));
     const taken = shown.reduce((sum, { boards }) => sum + boards, 0);
-    return { day, boards: boardsOn(facts, locationId, weekdayOf(day)).boards, taken, matches: shown };
+    return { day, boards: boardsOn(facts, venue, weekdayOf(day)).boards, taken, matches: shown };
   });
 }
 
 export async function listVenues({ db }: Context, input: Input<'listVenues'>): Promise<VenueLine[]> {
   const season = await requireSeason(db, input);
-  const rows = await listLocationsOf(db, season.organisation_id);
-  const facts = await readFacts(
-    db,
-    season,
-    rows.map(({ id }) => id),
-  );
-  return mapInSlices(rows, ({ id, name, address }) => ({
-    ...{ id, name, address, boards: usable(facts, id), evenings: eveningsOf(facts, id) },
-    clashes: daysOf(facts, id).filter(({ boards, taken }) => taken > boards).length,
+  const facts = await readFacts(db, season);
+  return mapInSlices(facts.venues, (venue) => ({
+    ...{ ...venue, evenings: eveningsOf(facts, venue) },
+    clashes: daysOf(facts, venue).filter(({ boards, taken }) => taken > boards).length,
   }));
 }
 
@@ -112,19 +111,20 @@ async function requireOwn(sql: Sql, season: SeasonRow, id: number): Promise<void
 
 async function readVenue(sql: Sql, season: SeasonRow, id: number): Promise<Venue> {
   await requireOwn(sql, season, id);
-  const [location, facts] = await Promise.all([readLocation(sql, id), readFacts(sql, season, [id])]);
+  const [location, facts] = await Promise.all([readLocation(sql, id), readFacts(sql, season, id)]);
+  const venue = facts.venues[0]!;
   const homes = facts.homes.get(id) ?? [];
   const groupOf = new Map(facts.groups.map((group) => [group.id, group.name]));
   return {
     location,
     evenings: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-      ...{ weekday, ...boardsOn(facts, id, weekday) },
+      ...{ weekday, ...boardsOn(facts, venue, weekday) },
       teams: homes.filter((team) => team.home_weekday === weekday && isPlaying(team)).length,
     })),
     teams: homes.map(({ slug, name, state, home_weekday, home_time, group_id }) => ({
       ...{ slug, name, state, home_weekday, home_time, group: groupOf.get(group_id ?? 0) ?? null },
     })),
-    days: daysOf(facts, id),
+    days: daysOf(facts, venue),
   };
 }
 

@@ -50,7 +50,7 @@ export function useCalendar(place: SeasonPlace): {
   );
   const refreshSoon = useSoon(refresh, NEWS);
   useLive(CHANNELS.season(answer.season_id), {
-    onMessage: { change: ({ v }) => v > answer.v && refreshSoon(), making: setHeard },
+    onMessage: { change: ({ v }) => v > answer.v && refreshSoon(), match: refreshSoon, making: setHeard },
     onSync: refreshSoon,
   });
   const calendar = useMemo(() => knownCalendar(answer), [answer]);

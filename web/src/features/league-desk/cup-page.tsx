@@ -30,7 +30,7 @@ export function CupPage() {
   );
   const soon = useSoon(refresh, NEWS);
   useLive(CHANNELS.cup(cup.group_id), {
-    onMessage: { change: ({ v }) => v > cup.v && soon() },
+    onMessage: { change: ({ v }) => v > cup.v && soon(), match: soon },
     onSync: soon,
   });
   const last = cup.rounds.at(-1);

@@ -23,7 +23,10 @@ export function MatchPage() {
     [query, org_slug, season_slug, match_slug],
   );
   const soon = useSoon(refresh, NEWS);
-  useLive(CHANNELS.season(match.season_id), { onMessage: { change: soon }, onSync: soon });
+  useLive(CHANNELS.season(match.season_id), {
+    onMessage: { change: soon, match: ({ id }) => id === match.id && soon() },
+    onSync: soon,
+  });
   const { home, away } = match.teams;
   const hasScore = match.slots.some(({ score }) => score !== null) || match.forfeit_by !== null;
   return (

@@ -67,7 +67,7 @@ export function MatchesPage() {
   );
   const soon = useSoon(refresh, NEWS);
   useLive(CHANNELS.season(list.season_id), {
-    onMessage: { change: ({ v }) => v > list.v && soon() },
+    onMessage: { change: ({ v }) => v > list.v && soon(), match: soon },
     onSync: soon,
   });
   const pages = Math.ceil(list.total / MATCHES_PER_PAGE);

@@ -21,7 +21,7 @@ export function SeasonWeek() {
     useCallback(() => query.invalidateQueries({ queryKey: queryKey(showSeasonWeek) }), [query]),
     { atLeast: 100, spread: 300 },
   );
-  useLive(CHANNELS.season(week.season_id), { onMessage: { change: soon }, onSync: soon });
+  useLive(CHANNELS.season(week.season_id), { onMessage: { change: soon, match: soon }, onSync: soon });
   const leads = may('competition_leader');
   return (
     <>
