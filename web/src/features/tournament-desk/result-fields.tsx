@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { Shown } from '../../widgets/tournament/words.ts';
-import { possibleScores } from './possible-scores.ts';
+import { possibleScores } from '../../widgets/tournament/possible-scores.ts';
 
 type Props = { pairing: PairingView; shown: Shown; onChange: (result: ResultInput | null) => void };
 /** A match of teams is typed game by game, not here. */
