@@ -87,6 +87,12 @@ function Block({
           {only_on_draw && ` · ${t('sheet.decider')}`}
         </span>
       </caption>
+      <colgroup>
+        <col className="w-7" />
+        <col />
+        <col className="w-24" />
+        <col />
+      </colgroup>
       <thead className="sr-only">
         <tr>
           <th scope="col">{t('league_match.game')}</th>
@@ -101,19 +107,23 @@ function Block({
           const canOpen = onOpen && (result || !slot.only_on_draw || isAskedFor(match.sheet.match, slot));
           return (
             <tr key={slot.number} className="border-line border-b align-top">
-              <th scope="row" className="numerals w-8 py-3 text-left font-normal text-ink-soft">
+              <th scope="row" className="numerals py-3 text-left font-normal text-ink-soft">
                 {slot.number}
               </th>
               <SideCell {...{ match, slot }} side="home" />
-              <td className="w-24 py-1 text-center">
+              <td className="px-2 py-1 text-center">
                 {canOpen ? (
                   <Button
                     look={result ? 'quiet' : 'plain'}
-                    className="numerals w-full text-lg"
+                    className="w-full"
                     aria-label={t('evening.write_game', { game: slot.number })}
                     onClick={() => onOpen(slot.number)}
                   >
-                    {result ? scoreText(result.score) : <span className="text-sm">{t('evening.write')}</span>}
+                    {result ? (
+                      <span className="numerals text-lg">{scoreText(result.score)}</span>
+                    ) : (
+                      t('evening.write')
+                    )}
                   </Button>
                 ) : (
                   <span className="numerals grid min-h-11 place-items-center font-bold text-lg">
