@@ -5,7 +5,7 @@ import type { Sql } from '../db/index.ts';
 import { listParticipantRows } from '../participants/index.ts';
 
 /** A match as somebody sees it who is captain of these sides: a line-up of the others is sealed until both are in. */
-export function sealed(match: TeamMatch, own: readonly Side[]): TeamMatch {
+function sealed(match: TeamMatch, own: readonly Side[]): TeamMatch {
   const line_ups = own.length === 2 ? match.line_ups : visibleLineUps(match, own[0] ?? 'public');
   return { ...match, line_ups, moves: [] };
 }

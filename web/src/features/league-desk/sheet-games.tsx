@@ -116,7 +116,7 @@ function Block({
                   <Button
                     look={result ? 'quiet' : 'plain'}
                     className="w-full"
-                    aria-label={t('evening.write_game', { game: slot.number })}
+                    aria-label={`${t('evening.write_game', { game: slot.number })}${result ? `: ${scoreText(result.score)}` : ''}`}
                     onClick={() => onOpen(slot.number)}
                   >
                     {result ? (
