@@ -17,6 +17,8 @@ export * from './league-groups.ts';
 export * from './league-log.ts';
 export * from './league-matches.ts';
 export * from './league-schemas.ts';
+export * from './league-sheet.ts';
+export * from './league-sheet-schemas.ts';
 export * from './league-teams.ts';
 export * from './leagues.ts';
 export * from './lobby.ts';

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { day, id, idInPath, line, longText, page, timestamp } from './fields.ts';
+import { day, id, idInPath, line, longText, page, timestamp, uuid } from './fields.ts';
 import { calendarMatch } from './league-calendar.ts';
+import { lineUpRules } from './league-schemas.ts';
+import { matchSheet, SHEET_COMMANDS, sheetSquad, slotResult } from './league-sheet-schemas.ts';
 import { seasonPath } from './leagues.ts';
 
 const leader = { role: 'competition_leader', of: 'org_slug' } as const;
@@ -56,16 +58,11 @@ export const listLeagueMatches = endpoint({
 export type LeagueMatchList = z.infer<typeof listLeagueMatches.answer>;
 export const MATCHES_PER_PAGE = 50;
 
-const matchPath = { ...seasonPath, match_slug: line };
-const slotResult = z.object({
-  slot: z.int().check(z.minimum(1), z.maximum(60)),
-  score: z.tuple([z.int().check(z.minimum(0), z.maximum(99)), z.int().check(z.minimum(0), z.maximum(99))]),
-  legs: z.optional(pair),
-  absent: z.optional(z.enum(['home', 'away', 'both'])),
-});
+export const leagueMatchPath = { ...seasonPath, match_slug: line };
 
-/** What is done to a match beside its evening; line-ups and games have calls of their own. */
+/** What is done to a match: its date, its evening, and what becomes of the sheet. */
 export const matchCommand = z.discriminatedUnion('type', [
+  ...SHEET_COMMANDS,
   z.object({ type: z.literal('ask_postponement'), date: z.nullable(day), reason: z.optional(longText) }),
   z.object({ type: z.literal('agree_postponement') }),
   z.object({ type: z.literal('decline_postponement'), reason: z.optional(longText) }),
@@ -133,6 +130,10 @@ export const leagueMatch = z.object({
       score: z.nullable(pair),
     }),
   ),
+  sheet: matchSheet,
+  /** Who may play, and by which rules: of the sides that the caller hands in line-ups for, as long as there are any. */
+  squads: z.object({ home: z.nullable(sheetSquad), away: z.nullable(sheetSquad) }),
+  line_up_rules: lineUpRules,
   postponements: z.array(postponement),
   history: z.array(
     z.object({
@@ -152,7 +153,7 @@ export const showLeagueMatch = endpoint({
   guard: 'auth',
   summary:
     'One match with everything around it: who, where, when, how it stands, what happened, and what the caller may do.',
-  input: z.object(matchPath),
+  input: z.object(leagueMatchPath),
   answer: leagueMatch,
   refusals: ['not_found', 'forbidden'],
 });
@@ -163,9 +164,11 @@ export const commandLeagueMatch = endpoint({
   guard: 'auth',
   summary: 'Do something to a match as captain of one of its teams or for the organisation.',
   input: z.object({
-    ...matchPath,
-    /** The version the sender saw. */
+    ...leagueMatchPath,
+    /** The version the sender saw. What others did to another game or the other line-up is no conflict. */
     version: z.int(),
+    /** Of the sender's own making: what arrives twice is done once. */
+    cid: z.optional(uuid),
     /** For whoever is more than one of them. */
     as: z.optional(z.enum(['secretary', 'home', 'away'])),
     command: matchCommand,

@@ -20,7 +20,7 @@ export const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
 export const weekday = count(7, 1);
 
 const positions = z.nullable(z.array(count(20, 1)).check(z.maxLength(20)));
-const matchFormat = z.object({
+export const matchFormat = z.object({
   id: name,
   positions: count(20, 1),
   slots: z
@@ -76,7 +76,7 @@ const table = z.object({
   }),
 }) as unknown as z.ZodMiniType<LeagueRules, LeagueRules>;
 
-const lineUp = z.object({
+export const lineUpRules = z.object({
   least_players: count(20, 1),
   most_short_matches: count(100),
   most_substitutes: count(20),
@@ -103,7 +103,7 @@ const levels = z.object({
 export const groupRules = z.object({
   format: matchFormat,
   table,
-  line_up: lineUp,
+  line_up: lineUpRules,
   lists,
   levels,
   rounds: z.enum(['single', 'mirrored', 'reversed']),

@@ -87,7 +87,8 @@ export const tieBreaks = z.object({
 
 const times = within({ min: 0, max: 9999 });
 const finishes = z.optional(z.array(within({ min: 2, max: 180 })).check(z.maxLength(200)));
-const playerTally = {
+/** What one player threw that people keep lists of. */
+export const playerTally = {
   one_eighties: z.optional(times),
   one_seven_ones: z.optional(times),
   high_scores: finishes,

@@ -35,7 +35,6 @@ export const leagueMatches: Record<keyof typeof en, string> = {
   'league_match.forfeited_by': '{team} trat nicht an',
   'league_match.sheet': 'Spielbericht',
   'league_match.game': 'Spiel',
-  'league_match.on_draw': 'bei Unentschieden',
   'league_match.kind.single': 'Einzel',
   'league_match.kind.pair': 'Doppel',
   'league_match.kind.team': 'Team',

@@ -16,6 +16,7 @@ export const leagueRules: Record<keyof typeof en, string> = {
   'league_rule.guest_from_higher_class': 'Ein Aushilfsspieler darf nicht aus einer höheren Klasse kommen.',
   'league_rule.impossible_score': 'So kann ein Spiel nicht ausgehen.',
   'league_rule.last_rounds_stay': 'Die letzten Spieltage werden nicht verlegt.',
+  'league_rule.line_ups_closed': 'Aufstellungen werden ab einem Tag vor dem Spiel abgegeben.',
   'league_rule.line_up_open': 'Das ist nicht nötig: Die Aufstellung lässt sich noch ändern.',
   'league_rule.line_up_sealed': 'Beide Aufstellungen sind abgegeben und stehen fest.',
   'league_rule.no_free_date': 'Für diese Begegnung gibt es keinen freien Termin.',

@@ -34,7 +34,6 @@ export const leagueMatches = {
   'league_match.forfeited_by': '{team} did not play',
   'league_match.sheet': 'Match sheet',
   'league_match.game': 'Game',
-  'league_match.on_draw': 'on a draw',
   'league_match.kind.single': 'Single',
   'league_match.kind.pair': 'Pair',
   'league_match.kind.team': 'Team',

@@ -15,6 +15,7 @@ export const leagueRules = {
   'league_rule.guest_from_higher_class': 'A guest may not come from a higher class.',
   'league_rule.impossible_score': 'No game can end like that.',
   'league_rule.last_rounds_stay': 'The last rounds are played on their date.',
+  'league_rule.line_ups_closed': 'Line-ups are handed in from a day before the match on.',
   'league_rule.line_up_open': 'There is no need: the line-up can still be changed.',
   'league_rule.line_up_sealed': 'Both line-ups are in and can no longer be changed.',
   'league_rule.no_free_date': 'There is no free date for this match.',

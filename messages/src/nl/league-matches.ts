@@ -35,7 +35,6 @@ export const leagueMatches: Record<keyof typeof en, string> = {
   'league_match.forfeited_by': '{team} speelde niet',
   'league_match.sheet': 'Wedstrijdblad',
   'league_match.game': 'Spel',
-  'league_match.on_draw': 'bij gelijkspel',
   'league_match.kind.single': 'Enkel',
   'league_match.kind.pair': 'Koppel',
   'league_match.kind.team': 'Ploeg',

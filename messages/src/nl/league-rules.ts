@@ -16,6 +16,7 @@ export const leagueRules: Record<keyof typeof en, string> = {
   'league_rule.guest_from_higher_class': 'Een invaller mag niet uit een hogere afdeling komen.',
   'league_rule.impossible_score': 'Zo kan een partij niet eindigen.',
   'league_rule.last_rounds_stay': 'De laatste speeldagen worden niet verplaatst.',
+  'league_rule.line_ups_closed': 'Opstellingen kunnen vanaf een dag voor de wedstrijd ingeleverd worden.',
   'league_rule.line_up_open': 'Dat hoeft niet: de opstelling kan nog gewijzigd worden.',
   'league_rule.line_up_sealed': 'De twee opstellingen zijn binnen en liggen vast.',
   'league_rule.no_free_date': 'Voor deze ontmoeting is er geen vrije datum.',

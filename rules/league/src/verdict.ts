@@ -18,6 +18,7 @@ export const REFUSAL_CODES = [
   'has_other_team',
   'impossible_score',
   'last_rounds_stay',
+  'line_ups_closed',
   'line_up_open',
   'line_up_sealed',
   'no_free_date',

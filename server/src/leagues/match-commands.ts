@@ -36,6 +36,7 @@ import {
 import { type MatchRole, requireMatchActors } from './match-actors.ts';
 import { lockWholeMatch, type WholeMatch } from './match-pages.sql.ts';
 import { matchPage, requireWholeMatch } from './match-pages.ts';
+import { type MatchSquads, readMatchSquads } from './match-squads.ts';
 import { updateMatchFacts } from './matches.sql.ts';
 import {
   asFact,
@@ -47,6 +48,8 @@ import {
 import { publishMatch } from './publish-match.ts';
 import type { SeasonPlace } from './season-desk.ts';
 import { type SeasonRow, shareSeason } from './seasons.sql.ts';
+import { findSheetCommand, insertSheetCommand } from './sheet-commands.sql.ts';
+import { checkSeen, impliedSteps, partOf } from './sheet-commands.ts';
 
 /** Who commands, where, and in which transaction. */
 type Hand = {
@@ -58,6 +61,8 @@ type Hand = {
   actor: MatchActor;
   /** The account of who acts; the clock has none. */
   by_user: number | null;
+  /** By which the sender knows what they sent. */
+  cid: string | null;
   log: SeasonChange['log'];
 };
 
@@ -66,16 +71,19 @@ export async function commandLeagueMatch(
   input: Input<'commandLeagueMatch'>,
 ): Promise<LeagueMatch> {
   const { userId } = requireUser(context.actor);
-  const { version, as, command, match_slug } = input;
+  const { version, as, command, match_slug, cid = null } = input;
   const change = MOVING.includes(command.type) ? changeCalendar : changeSeason;
   return change(context, input, async ({ tx, season, publish, log }) => {
     const row = await lockWholeMatch(tx, season.id, season.zone, match_slug);
     if (!row) throw new Refusal('not_found');
     const roles = await requireMatchActors(context, tx, season, row);
     const actor = actorFor(roles, as, command, row);
-    if (version !== row.version) throw new Refusal('conflict', { current: { version: row.version } });
-    const hand: Hand = { services: context, tx, publish, season, place: input, actor, by_user: userId, log };
-    await commandIn(hand, row, command);
+    const isDone = cid !== null && (await findSheetCommand(tx, { match_id: row.id, by_user: userId, cid }));
+    if (!isDone) {
+      await checkSeen(tx, row, command, version);
+      const hand = { services: context, tx, publish, season, place: input, actor, by_user: userId, cid, log };
+      await commandIn(hand, row, command);
+    }
     return matchPage(tx, season, await requireWholeMatch(tx, season, match_slug), roles);
   });
 }
@@ -95,16 +103,30 @@ function actorFor(
     return as;
   }
   const captain = roles.find((role) => role !== 'secretary');
-  const isCaptains = type === 'ask_postponement' || type === 'claim_forfeit';
-  const found = isCaptains ? captain : roles[0];
+  const found = CAPTAINS_ONLY.includes(type)
+    ? captain
+    : CAPTAINS_FIRST.includes(type)
+      ? (captain ?? roles[0])
+      : roles[0];
   if (found === undefined || home === away) throw new Refusal('forbidden');
   return found;
 }
 
+const CAPTAINS_ONLY: readonly string[] = ['ask_postponement', 'claim_forfeit', 'ask_reopening'];
+const CAPTAINS_FIRST: readonly string[] = [
+  ...['hand_in_line_up', 'substitute', 'take_back_substitution', 'name_players', 'record_game'],
+  ...['submit', 'take_back_submission', 'confirm'],
+];
+
 /** One command on a match that is locked: what the rules decide, the date that comes with it, the log and the news. */
 async function commandIn(hand: Hand, row: WholeMatch, command: LeagueMatchCommand): Promise<void> {
-  const decided = decide(hand, row, await beforeSheet(hand, row, command));
-  await storeMatch(hand, row, decided, command);
+  const core = await beforeSheet(hand, row, command);
+  const sides = command.type === 'hand_in_line_up' ? [command.side] : [];
+  const playing = await readMatchSquads(hand.tx, hand.season, row, sides);
+  let { match } = row;
+  for (const one of [...impliedSteps(match, command), core])
+    match = decide(hand, { ...row, match }, one, playing);
+  await storeMatch(hand, row, match, command);
 }
 
 const todayOf = ({ services, season }: Hand): string => isoDay(services.clock.now(), season.zone);
@@ -138,6 +160,10 @@ async function beforeSheet(hand: Hand, row: WholeMatch, command: LeagueMatchComm
       return { type: 'forfeit', side: command.side, ...reasonOf(command.reason) };
     case 'close':
       return { type: 'close', ...reasonOf(command.reason) };
+    case 'record_game': {
+      const { type, slot, score, legs, tallies } = command;
+      return { ...{ type, slot, score }, ...(legs ? { legs } : {}), ...(tallies ? { tallies } : {}) };
+    }
     default:
       return command;
   }
@@ -147,19 +173,22 @@ const reasonOf = (reason: string | undefined) => (reason ? { reason } : {});
 
 type Results = Extract<LeagueMatchCommand, { type: 'correct' }>['results'];
 const plainResults = (results: Results) =>
-  results.map(({ slot, score, legs, absent }) => ({
+  results.map(({ slot, score, legs, absent, tallies }) => ({
     ...{ slot, score },
+    ...(tallies ? { tallies } : {}),
     ...(legs ? { legs } : {}),
     ...(absent ? { absent } : {}),
   }));
 
-function decide(hand: Hand, row: WholeMatch, command: MatchCommand): TeamMatch {
+function decide(hand: Hand, row: WholeMatch, command: MatchCommand, playing: MatchSquads): TeamMatch {
   const { services, season, actor } = hand;
   const handled = handleMatch(row.match, command, {
     actor,
     now: services.clock.now().toISOString(),
     starts_at: new Date(row.starts_at).toISOString(),
     no_show_rules: season.rules.no_show,
+    squads: playing.squads,
+    line_up_rules: playing.rules,
   });
   return requireRule(handled).match;
 }
@@ -244,9 +273,12 @@ async function storeMatch(
   match: TeamMatch,
   command: LeagueMatchCommand,
 ): Promise<void> {
-  const { tx, publish, season, services, log } = hand;
-  if (match === row.match) return;
+  const { tx, publish, season, services, log, by_user, cid } = hand;
   const now = services.clock.now();
+  const { version } = match;
+  const done = { match_id: row.id, by_user, cid, version, part: partOf(command), at: now };
+  if (match !== row.match || cid !== null) await insertSheetCommand(tx, done);
+  if (match === row.match) return;
   const isNow = (phases: readonly string[]) => phases.includes(match.phase) && !phases.includes(row.phase);
   await updateMatchFacts(tx, row.id, match, {
     submitted_at: isNow(['submitted']) ? now.toISOString() : row.submitted_at,
@@ -255,23 +287,30 @@ async function storeMatch(
   const date = 'date' in command ? command.date : null;
   await log(
     `match_${command.type}`,
-    { match_id: row.id, actor: hand.actor, ...(date ? { date } : {}) },
+    { match_id: row.id, actor: hand.actor, ...(date ? { date } : {}), ...aboutOf(command) },
     'reason' in command ? command.reason : '',
   );
   publishMatch(publish, season, { ...row, version: match.version });
   await tellOfCommand(hand, row, command);
 }
 
+/** What a command is about, for the history. Never who stands in a line-up: that may be sealed. */
+const aboutOf = (command: LeagueMatchCommand) => ({
+  ...('slot' in command ? { slot: command.slot } : {}),
+  ...('side' in command ? { side: command.side } : {}),
+  ...(command.type === 'record_game' ? { score: command.score.join('–') } : {}),
+});
+
 /** A wish is told to who answers it; everything else to both. */
 async function tellOfCommand(hand: Hand, row: WholeMatch, command: LeagueMatchCommand): Promise<void> {
   const { services, tx, publish, season, place, actor } = hand;
+  const kind = NOTICE_OF[command.type];
+  if (!kind) return;
   const { parts } = await readCalendar(tx, season);
   const nameOf = new Map(parts.teams.map(({ id, name }) => [id, name]));
   const teams = { home: nameOf.get(row.home) ?? '', away: nameOf.get(row.away) ?? '' };
   const path = matchPath(place, row.slug);
   const now = await requireWholeMatch(tx, season, row.slug);
-  const kind = NOTICE_OF[command.type];
-  if (!kind) return;
   const isLapsed = command.type === 'decline_postponement' && actor === 'clock';
   const notice = {
     kind: isLapsed ? ('postponement_lapsed' as const) : kind,
@@ -320,7 +359,7 @@ export async function commandByClock(
     const row = await lockWholeMatch(tx, season.id, season.zone, place.match_slug);
     if (!row || !isDue(row, season)) return false;
     const hand: Hand = {
-      ...{ services, tx, publish, season, place, actor: 'clock' as const, by_user: null },
+      ...{ services, tx, publish, season, place, actor: 'clock' as const, by_user: null, cid: null },
       log: (kind, detail, reason = '') => writeLog(services, tx, season.id, { kind, detail, reason }),
     };
     await after?.(hand, row);

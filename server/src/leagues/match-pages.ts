@@ -1,10 +1,9 @@
 import { type LeagueMatch, MATCH_PHASES, MATCHES_PER_PAGE, Refusal } from '@oche/contract';
 import { matchResult, type Side } from '@oche/kit';
-import { addDays, commandsFor, playersIn, type TeamMatch, visibleLineUps } from '@oche/league';
+import { addDays, commandsFor, playersIn, type TeamMatch } from '@oche/league';
 import { listUserNames } from '../accounts/index.ts';
 import type { Context, Input } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import { listParticipantRows } from '../participants/index.ts';
 import { type CalendarParts, findCalendarParts } from './calendar.sql.ts';
 import { type MatchRole, requireMatchActors, seasonPart } from './match-actors.ts';
 import {
@@ -14,6 +13,8 @@ import {
   type MatchFilter,
   type WholeMatch,
 } from './match-pages.sql.ts';
+import { sheetView } from './match-sheet.ts';
+import { readMatchSquads } from './match-squads.ts';
 import { listPostponements, type PostponementRow } from './postponements.sql.ts';
 import { requireSeason } from './season-desk.ts';
 import type { SeasonRow } from './seasons.sql.ts';
@@ -88,21 +89,21 @@ export async function matchPage(
   row: WholeMatch,
   actors: MatchRole[],
 ): Promise<LeagueMatch> {
-  const [parts, history, asked] = await Promise.all([
+  const own = (['home', 'away'] as const).filter((side) => actors.includes(side));
+  const [parts, history, asked, playing] = await Promise.all([
     findCalendarParts(sql, season.id),
     listMatchHistory(sql, season.id, row.id),
     listPostponements(sql, season.id),
+    readMatchSquads(sql, season, row, chosenBy(row, actors)),
   ]);
   const { match, submitted_at: _submitted, confirmed_at: _confirmed, starts_at: _starts, ...line } = row;
-  const seen = sealed(match, actors);
-  const people = await listParticipantRows(sql, playerIds(seen));
-  const nameOf = new Map(
-    people.map(({ id, first_name, last_name }) => [String(id), `${first_name} ${last_name}`]),
-  );
-  const users = await listUserNames(
-    sql,
-    history.flatMap(({ by_user }) => by_user ?? []),
-  );
+  const [sheet, users] = await Promise.all([
+    sheetView(sql, match, own, playing.names),
+    listUserNames(
+      sql,
+      history.flatMap(({ by_user }) => by_user ?? []),
+    ),
+  ]);
   const { games, legs, winner, complete } = matchResult(match);
   return {
     ...line,
@@ -117,7 +118,7 @@ export async function matchPage(
     forfeit_by: match.forfeit_by,
     claim: match.claim && { side: match.claim.side, by: match.claim.by },
     slots: match.format.slots.map((slot) => {
-      const players = (side: Side) => playersIn(seen, side, slot).map((id) => nameOf.get(id) ?? id);
+      const players = (side: Side) => playersIn(sheet.match, side, slot).map((id) => sheet.names[id] ?? id);
       const score = match.results.find((result) => result.slot === slot.number)?.score;
       const { number, kind, only_on_draw } = slot;
       return {
@@ -125,6 +126,9 @@ export async function matchPage(
         score: score ? [score[0], score[1]] : null,
       };
     }),
+    sheet,
+    squads: { home: playing.squads.home ?? null, away: playing.squads.away ?? null },
+    line_up_rules: playing.rules,
     postponements: asked.filter(({ match_id }) => match_id === row.id).map(shownPostponement(season)),
     history: history.map(({ at, kind, by_user, detail, reason }) => ({
       ...{ at, kind, detail, reason },
@@ -154,18 +158,9 @@ const shownPostponement =
     answer_by: addDays(asked_on, rules.postponement.answer_days),
   });
 
-function sealed(match: TeamMatch, actors: readonly MatchRole[]): TeamMatch {
-  const own = (['home', 'away'] as const).filter((side) => actors.includes(side));
-  if (own.length === 2) return match;
-  return { ...match, line_ups: visibleLineUps(match, own[0] ?? 'public') };
+/** The sides somebody chooses players for, as long as any are chosen. */
+const CHOOSING: readonly WholeMatch['phase'][] = ['scheduled', 'line_ups', 'running'];
+function chosenBy({ phase }: WholeMatch, actors: readonly MatchRole[]): Side[] {
+  if (!CHOOSING.includes(phase)) return [];
+  return (['home', 'away'] as const).filter((side) => actors.includes('secretary') || actors.includes(side));
 }
-
-const playerIds = (match: TeamMatch): number[] =>
-  [
-    ...new Set(
-      match.format.slots.flatMap((slot) => [
-        ...playersIn(match, 'home', slot),
-        ...playersIn(match, 'away', slot),
-      ]),
-    ),
-  ].flatMap((id) => (/^\d{1,15}$/.test(id) ? Number(id) : []));

@@ -36,6 +36,7 @@ import {
 import { listCompetitions, showOrganisationDesk } from './overview.ts';
 import { addPenalty, liftPenalty, listPenalties } from './penalties.ts';
 import { addPlayOff, listPlayOffs, removePlayOff } from './play-offs.ts';
+import { showPublicMatch } from './public-match.ts';
 import { answerRegistration, showRegistrationDesk, updateRegistrationLink } from './registrations.ts';
 import { showSeasonDesk } from './season-desk.ts';
 import { closeSeason, previewClosing, reopenSeason } from './season-end.ts';
@@ -75,7 +76,7 @@ export const leagueRoutes: Route[] = [
   ...verbs({ showTeamPlaces, moveTeams }),
   ...verbs({ showSeasonCalendar, updateCalendarWishes, makeCalendar, stopCalendar, lockMatches }),
   ...verbs({ publishCalendar, exportCalendar, matchDates, moveMatch, turnMatch }),
-  ...verbs({ listLeagueMatches, showLeagueMatch, commandLeagueMatch }),
+  ...verbs({ listLeagueMatches, showLeagueMatch, commandLeagueMatch, showPublicMatch }),
   ...verbs({ showCup, setCupTeams, showCupSquad, setCupSquad, drawCup, showCupTie, planCup }),
   ...verbs({ listPenalties, addPenalty, liftPenalty }),
   ...verbs({

@@ -84,6 +84,7 @@ export const CALENDAR_SAMPLES: Record<string, Sample> = {
   turnMatch: { input: async (cast, world) => (await makeMatch(cast, world)).place },
   listLeagueMatches: { input: season, only: organisers },
   showLeagueMatch: { input: async (cast, world) => (await makeMatch(cast, world)).place, only: organisers },
+  showPublicMatch: { input: async (cast, world) => (await makeMatch(cast, world)).place },
   commandLeagueMatch: {
     input: async (cast, world) => ({
       ...(await makeMatch(cast, world)).place,

@@ -5,7 +5,7 @@ import { claimForfeit, dropClaim, forfeit } from './forfeits.ts';
 import type { MatchContext, MatchHandler } from './handler.ts';
 import { ABOUT_A_SIDE, lacksReason, MATCH_LIFECYCLE, mayDo, phaseAfter } from './lifecycle.ts';
 import { type MatchFacts, type MatchPhase, SIDES, type TeamMatch } from './match.ts';
-import { handInLineUp, namePlayers, substitute, takeBackSubstitution } from './players.ts';
+import { handInLineUp, namePlayers, openLineUps, substitute, takeBackSubstitution } from './players.ts';
 import { askReopening, reopenLineUp } from './reopening.ts';
 import {
   correct,
@@ -39,7 +39,7 @@ const HANDLERS: { [T in MatchCommandType]: MatchHandler<T> } = {
   agree_without_date: step,
   decline_postponement: step,
   set_date: step,
-  open_line_ups: step,
+  open_line_ups: openLineUps,
   hand_in_line_up: handInLineUp,
   ask_reopening: askReopening,
   reopen_line_up: reopenLineUp,

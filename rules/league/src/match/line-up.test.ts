@@ -15,8 +15,9 @@ import {
   substitute,
   takeBackSubstitution,
 } from '../testing/match.ts';
+import { handleMatch } from './handle.ts';
 import type { LineUp } from './line-up.ts';
-import { playersIn, visibleLineUps } from './match.ts';
+import { newMatch, playersIn, visibleLineUps } from './match.ts';
 import { MATCH_FORMATS } from './match-formats.ts';
 
 describe('line-ups', () => {
@@ -31,6 +32,19 @@ describe('line-ups', () => {
     expect(visibleLineUps(both, 'public').home!.substitutes).toEqual([]);
     expect(codeOf(handInLineUp(both, 'home', lineUpOf('h'), squadOf('h')))).toBe('line_up_sealed');
   });
+
+  test.each([
+    ['home', '2026-11-12T19:59:00Z', 'line_ups_closed'],
+    ['home', '2026-11-12T20:00:00Z', 'ok'],
+    ['away', '2026-11-13T21:00:00Z', 'ok'],
+    ['secretary', '2026-11-01T12:00:00Z', 'ok'],
+  ] as const)(
+    'LUP-11 the line-ups are opened from a day before the match on: %s at %s, %s',
+    (actor, now, code) => {
+      const context = { actor, now, starts_at: '2026-11-13T20:00:00Z' };
+      expect(codeOf(handleMatch(newMatch(MATCH_FORMATS.nl), { type: 'open_line_ups' }, context))).toBe(code);
+    },
+  );
 
   const REFUSED: [string, Partial<LineUp>][] = [
     ['bad_line_up', { positions: ['h1', 'h2', 'h3'] }],

@@ -1,4 +1,4 @@
-import { areSideBySide, type MatchSlot, type Side } from '@oche/kit';
+import { areSideBySide, type MatchSlot, minutesBetween, type Side } from '@oche/kit';
 import { accept, refuse } from '../verdict.ts';
 import type { MatchHandler } from './handler.ts';
 import { checkLineUp, checkNamed, checkSubstitution, type Substitution } from './line-up.ts';
@@ -6,6 +6,14 @@ import { bothLineUpsAreIn, playersIn, type TeamMatch } from './match.ts';
 import type { Squad } from './squad.ts';
 
 const NOBODY: Squad = { members: [], class: 0, guests: [], short_matches: 0 };
+
+const DAY_MINUTES = 24 * 60;
+
+/** Not before the day of the match: a match that has begun is not put off any more. */
+export const openLineUps: MatchHandler<'open_line_ups'> = (_match, _command, { actor, starts_at, now }) => {
+  const isEarly = starts_at !== undefined && minutesBetween(now, starts_at) > DAY_MINUTES;
+  return isEarly && actor !== 'secretary' ? refuse('line_ups_closed', starts_at) : accept({});
+};
 
 /** A captain may hand in another one until the other captain is in as well; then the folded sheets are opened. */
 export const handInLineUp: MatchHandler<'hand_in_line_up'> = (match, { side, line_up }, context) => {

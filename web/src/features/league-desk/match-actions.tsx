@@ -13,16 +13,17 @@ import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
 import { shortDay } from './calendar-data.ts';
 import { AskDialog, ReasonedDialog, ResultsDialog } from './match-dialogs.tsx';
+import { isOpen } from './sheet-data.ts';
 
 type Actor = LeagueMatch['actors'][number];
 type Asked = { type: LeagueMatchCommandType; side?: 'home' | 'away' };
 
-/** Offered here, in this order; line-ups and games belong to the evening. */
+/** Offered here, in this order; line-ups and games are written on the sheet. */
 const OFFERED = [
+  ...(['start', 'submit', 'confirm', 'take_back_submission', 'reopen_line_up', 'ask_reopening'] as const),
   ...(['agree_postponement', 'decline_postponement', 'ask_postponement', 'set_date'] as const),
   ...([
     'type_results',
-    'confirm',
     'dispute',
     'correct',
     'close',
@@ -64,12 +65,14 @@ export function MatchActions({
         {offered.map((type) => (
           <Button
             key={type}
-            look={type === 'agree_postponement' || type === 'confirm' ? 'primary' : 'plain'}
+            look={PRIMARY.includes(type) ? 'primary' : 'plain'}
             busy={write.pending !== null}
             onClick={() =>
               NEEDS_NOTHING.includes(type)
                 ? void send({ type } as LeagueMatchCommand)
-                : setAsked({ type, side: type === 'claim_forfeit' ? otherSide(own) : own })
+                : type === 'ask_reopening' || type === 'reopen_line_up'
+                  ? void send({ type, side: match.sheet.match.reopening?.side ?? own })
+                  : setAsked({ type, side: type === 'claim_forfeit' ? otherSide(own) : own })
             }
           >
             {t(`league_match.do.${type}`)}
@@ -98,14 +101,23 @@ export function MatchActions({
 }
 
 const otherSide = (side: 'home' | 'away') => (side === 'home' ? 'away' : 'home');
-const NEEDS_NOTHING: readonly LeagueMatchCommandType[] = ['agree_postponement', 'confirm', 'drop_claim'];
+const PRIMARY: readonly LeagueMatchCommandType[] = ['agree_postponement', 'confirm', 'start', 'submit'];
+const NEEDS_NOTHING: readonly LeagueMatchCommandType[] = [
+  ...(['agree_postponement', 'confirm', 'drop_claim'] as const),
+  ...(['start', 'submit', 'take_back_submission'] as const),
+];
 const REASONED: readonly LeagueMatchCommandType[] = [
   ...(['decline_postponement', 'dispute', 'close', 'forfeit', 'claim_forfeit', 'cancel'] as const),
 ];
 
 /** The rules offer more than makes sense here: a claim needs somebody to answer, a wish is asked by a captain. */
-function isForActor(type: LeagueMatchCommandType, { claim }: LeagueMatch, actor: Actor): boolean {
-  if (type === 'drop_claim') return claim !== null;
+function isForActor(type: LeagueMatchCommandType, match: LeagueMatch, actor: Actor): boolean {
+  const { reopening, results } = match.sheet.match;
+  if (type === 'drop_claim') return match.claim !== null;
+  if (type === 'start') return isOpen(match);
+  if (type === 'submit') return match.result.complete;
+  if (type === 'ask_reopening') return isOpen(match) && results.length === 0 && reopening === null;
+  if (type === 'reopen_line_up') return isOpen(match) && results.length === 0 && reopening !== null;
   if (type === 'ask_postponement') return actor !== 'secretary';
   return true;
 }
@@ -114,7 +126,8 @@ function isForActor(type: LeagueMatchCommandType, { claim }: LeagueMatch, actor:
 function Wish({ match }: { match: LeagueMatch }) {
   const t = useT();
   const open = match.postponements.find(({ answer }) => answer === 'open');
-  if (!open && !match.claim) return null;
+  const { reopening } = match.sheet.match;
+  if (!open && !match.claim && !reopening) return null;
   return (
     <div className="mb-4">
       <Notice tone="warning">
@@ -132,6 +145,7 @@ function Wish({ match }: { match: LeagueMatch }) {
             </p>
           </>
         )}
+        {reopening && <p>{t('evening.reopening', { team: match.teams[reopening.side].name })}</p>}
         {match.claim && <p>{t('league_match.claimed', { team: match.teams[match.claim.side].name })}</p>}
       </Notice>
     </div>

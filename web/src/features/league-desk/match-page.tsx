@@ -1,4 +1,5 @@
 import { CHANNELS, type LeagueMatch, showLeagueMatch } from '@oche/contract';
+import type { Side } from '@oche/kit';
 import { formatMoment } from '@oche/messages/dates';
 import { useCallback } from 'react';
 import { queryKey, useAnswer, useApp, useT } from '../../lib/app-context.tsx';
@@ -8,10 +9,15 @@ import { path } from '../../lib/paths.ts';
 import { useParams } from '../../lib/search.ts';
 import type { SeasonPlace } from '../../lib/season-desk.ts';
 import { useSoon } from '../../lib/use-soon.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
-import { dayText, NEWS, shortDay } from './calendar-data.ts';
+import { dayText, NEWS, plusDays, shortDay } from './calendar-data.ts';
+import { LineUpChooser } from './line-up-chooser.tsx';
 import { logWords } from './log-words.ts';
 import { MatchActions } from './match-actions.tsx';
+import { isOpen, SIDES, useSheet } from './sheet-data.ts';
+import { SheetDuties } from './sheet-duties.tsx';
+import { SheetGames } from './sheet-games.tsx';
 
 /** One match: who, where and when, how it stands, what can be done, and what was. */
 export function MatchPage() {
@@ -31,6 +37,8 @@ export function MatchPage() {
     onMessage: { change: soon, match: ({ id }) => id === match.id && soon() },
     onSync: soon,
   });
+  const sheet = useSheet(match, place, refresh);
+  const choosing = lineUpsToChoose(match);
   const { home, away } = match.teams;
   const hasScore = match.slots.some(({ score }) => score !== null) || match.forfeit_by !== null;
   return (
@@ -62,51 +70,44 @@ export function MatchPage() {
         {match.forfeit_by &&
           ` · ${t('league_match.forfeited_by', { team: match.teams[match.forfeit_by].name })}`}
       </p>
+      <SheetDuties match={match} />
       <div className="mt-8 grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
-          <MatchActions match={match} place={place} onDone={refresh} />
-          <Sheet match={match} />
+          {choosing.map((side) => (
+            <div key={side} className="no-print">
+              <LineUpChooser sheet={sheet} side={side} />
+            </div>
+          ))}
+          {match.phase === 'line_ups' && isOpen(match) && (
+            <div className="mb-6">
+              <Notice tone="success">{t('evening.are_open')}</Notice>
+            </div>
+          )}
+          <div className="no-print">
+            <MatchActions match={match} place={place} onDone={refresh} />
+          </div>
+          <SheetGames sheet={sheet} />
         </div>
-        <History match={match} place={place} />
+        <div className="no-print">
+          <History match={match} place={place} />
+        </div>
       </div>
     </>
   );
 }
 
-/** The sheet as far as it is filled in; line-ups that are sealed are not in the answer. */
-function Sheet({ match }: { match: LeagueMatch }) {
-  const t = useT();
-  return (
-    <Section title={t('league_match.sheet')}>
-      <table className="w-full border-collapse">
-        <caption className="sr-only">{t('league_match.sheet')}</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{t('league_match.game')}</th>
-            <th scope="col">{match.teams.home.name}</th>
-            <th scope="col">{t('league_match.score')}</th>
-            <th scope="col">{match.teams.away.name}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {match.slots.map(({ number, kind, home, away, score, only_on_draw }) => (
-            <tr key={number} className="border-line border-b">
-              <th scope="row" className="w-24 py-2 text-left font-normal text-ink-soft text-sm">
-                {number}. {t(`league_match.kind.${kind}`)}
-                {only_on_draw && ` (${t('league_match.on_draw')})`}
-              </th>
-              <td className="py-2 text-right">{home.join(' / ')}</td>
-              <td className="w-20 py-2 text-center font-semibold tabular-nums">
-                {score ? `${score[0]}–${score[1]}` : '–'}
-              </td>
-              <td className="py-2">{away.join(' / ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Section>
-  );
+/** A captain chooses for the own side until both are in, and the secretary for a team that has no captain there. */
+function lineUpsToChoose(match: LeagueMatch): Side[] {
+  const isTime = match.phase === 'line_ups' || (match.phase === 'scheduled' && isNear(match));
+  if (!isTime || isOpen(match) || match.is_closed) return [];
+  const own = SIDES.filter((side) => match.actors.includes(side) && match.squads[side]);
+  const isSecretary = match.actors.includes('secretary') && match.phase === 'line_ups';
+  return own.length > 0 || !isSecretary ? own : SIDES.filter((side) => !match.sheet.handed_in[side]);
 }
+
+/** Line-ups are handed in from a day before the match on; the server says so exactly. */
+const isNear = ({ date }: LeagueMatch): boolean =>
+  plusDays(date, -1) <= new Date().toISOString().slice(0, 10);
 
 function History({ match, place }: { match: LeagueMatch; place: SeasonPlace }) {
   const t = useT();
@@ -120,6 +121,9 @@ function History({ match, place }: { match: LeagueMatch; place: SeasonPlace }) {
               <strong>{logWords(t, kind)}</strong>
               {typeof detail.to === 'string' && `: ${shortDay(t.locale, detail.to)}`}
               {typeof detail.date === 'string' && `: ${shortDay(t.locale, detail.date)}`}
+              {typeof detail.slot === 'number' && `, ${t('evening.game', { game: detail.slot })}`}
+              {typeof detail.score === 'string' && `: ${detail.score}`}
+              {(detail.side === 'home' || detail.side === 'away') && ` · ${match.teams[detail.side].name}`}
             </p>
             {reason && <p>{reason}</p>}
             <p className="text-ink-soft">
@@ -139,4 +143,24 @@ function History({ match, place }: { match: LeagueMatch; place: SeasonPlace }) {
       )}
     </Section>
   );
+}
+
+const HISTORY = [
+  ...(['match_moved', 'match_turned', 'match_ask_postponement', 'match_agree_postponement'] as const),
+  ...(['match_decline_postponement', 'match_set_date', 'match_type_results', 'match_confirm'] as const),
+  ...(['match_dispute', 'match_correct', 'match_close', 'match_forfeit', 'match_claim_forfeit'] as const),
+  ...([
+    'match_open_line_ups',
+    'match_hand_in_line_up',
+    'match_ask_reopening',
+    'match_reopen_line_up',
+  ] as const),
+  ...(['match_start', 'match_substitute', 'match_take_back_substitution', 'match_name_players'] as const),
+  ...(['match_record_game', 'match_submit', 'match_take_back_submission', 'match_lose_games'] as const),
+  ...(['match_drop_claim', 'match_cancel', 'match_remind', 'match_late'] as const),
+] as const;
+
+function historyWords(t: ReturnType<typeof useT>, kind: string): string {
+  const known = HISTORY.find((one) => one === kind);
+  return known ? t(`league_match.log.${known}`) : t('league_match.log.other');
 }

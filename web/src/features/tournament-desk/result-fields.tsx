@@ -4,8 +4,8 @@ import type { PairingView, ResultInput, SideTally } from '@oche/tournament';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { possibleScores } from '../../widgets/tournament/possible-scores.ts';
 import type { Shown } from '../../widgets/tournament/words.ts';
-import { possibleScores } from './possible-scores.ts';
 
 type Props = { pairing: PairingView; shown: Shown; onChange: (result: ResultInput | null) => void };
 /** A match of teams is typed game by game, not here. */

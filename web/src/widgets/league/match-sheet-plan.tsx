@@ -76,5 +76,5 @@ const sideWords = (positions: readonly number[] | null, t: Translate): string =>
     : positions.map((number) => t('sheet.position', { number })).join(', ');
 
 /** "501, best of 5" */
-const lengthWords = ({ start_score, legs, sets }: Distance, t: Translate): string =>
+export const lengthWords = ({ start_score, legs, sets }: Distance, t: Translate): string =>
   `${start_score}, ${t(`sheet.length.${(sets ?? legs).mode}`, { legs: (sets ?? legs).of })}`;

@@ -1,5 +1,5 @@
 import { checkScore, type Distance, type Score } from '@oche/kit';
-import { neededToWin } from '../../widgets/tournament/words.ts';
+import { neededToWin } from './words.ts';
 
 /** Every score a game of this distance can end with, the first side's wins first. */
 export function possibleScores(distance: Distance, isDrawAllowed: boolean): Score[] {

@@ -1,0 +1,34 @@
+import type { Sql } from '../db/index.ts';
+
+export const insertSheetCommand = (
+  sql: Sql,
+  command: {
+    match_id: number;
+    by_user: number | null;
+    cid: string | null;
+    version: number;
+    part: string;
+    at: Date;
+  },
+) => sql`insert into league_match_commands ${sql(command)}`;
+
+/** Whether a caller has sent this before. */
+export async function findSheetCommand(
+  sql: Sql,
+  { match_id, by_user, cid }: { match_id: number; by_user: number; cid: string },
+): Promise<boolean> {
+  const [row] = await sql`
+    select from league_match_commands where match_id = ${match_id} and by_user = ${by_user} and cid = ${cid}`;
+  return row !== undefined;
+}
+
+/** Whether somebody has touched this part of a sheet, or all of it, since a version. */
+export async function findTouched(
+  sql: Sql,
+  { match_id, since, part }: { match_id: number; since: number; part: string },
+): Promise<boolean> {
+  const [row] = await sql`
+    select from league_match_commands
+    where match_id = ${match_id} and version > ${since} and part in (${part}, 'sheet') limit 1`;
+  return row !== undefined;
+}

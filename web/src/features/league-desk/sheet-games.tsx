@@ -1,0 +1,222 @@
+import { isAskedFor, type MatchSlot, matchResult, type PlayerTally, type Side } from '@oche/kit';
+import type { Translate } from '@oche/messages';
+import { useState } from 'react';
+import { useT } from '../../lib/app-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/page.tsx';
+import { lengthWords } from '../../widgets/league/match-sheet-plan.tsx';
+import { GameDialog } from './game-dialog.tsx';
+import {
+  isPlaying,
+  isUnnamed,
+  nameIn,
+  namesIn,
+  ownSides,
+  resultIn,
+  type Sheet,
+  SIDES,
+} from './sheet-data.ts';
+import { SubstituteDialog } from './substitute-dialog.tsx';
+
+/** The sheet: block by block who plays whom, what came of it, and where it can be written. Printed empty, it is the paper one. */
+export function SheetGames({ sheet }: { sheet: Sheet }) {
+  const t = useT();
+  const { match } = sheet;
+  const [open, setOpen] = useState<number | null>(null);
+  const [substitutes, setSubstitutes] = useState<Side | null>(null);
+  const { slots } = match.sheet.match.format;
+  const blocks = [...new Set(slots.map(({ block }) => block))];
+  const mayWrite = isPlaying(match) && match.actors.length > 0 && !match.is_closed;
+  return (
+    <Section
+      title={t('league_match.sheet')}
+      aside={
+        <Button look="quiet" className="no-print" onClick={() => window.print()}>
+          {t('evening.print')}
+        </Button>
+      }
+    >
+      <div className="grid gap-6">
+        {blocks.map((block) => (
+          <Block
+            key={block}
+            sheet={sheet}
+            slots={slots.filter((slot) => slot.block === block)}
+            {...(mayWrite ? { onOpen: setOpen } : {})}
+          />
+        ))}
+      </div>
+      <Changes sheet={sheet} />
+      {mayWrite && (
+        <div className="no-print mt-4 flex flex-wrap gap-3">
+          {ownSides(match).map((side) => (
+            <Button key={side} onClick={() => setSubstitutes(side)}>
+              {t('evening.substitute_for', { team: match.teams[side].name })}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Signatures sheet={sheet} />
+      {open !== null && (
+        <GameDialog key={open} sheet={sheet} slot={slots[open - 1]!} onClose={() => setOpen(null)} />
+      )}
+      {substitutes && (
+        <SubstituteDialog sheet={sheet} side={substitutes} onClose={() => setSubstitutes(null)} />
+      )}
+    </Section>
+  );
+}
+
+function Block({
+  sheet: { match },
+  slots,
+  onOpen,
+}: {
+  sheet: Sheet;
+  slots: MatchSlot[];
+  onOpen?: (number: number) => void;
+}) {
+  const t = useT();
+  const { kind, distance, only_on_draw } = slots[0]!;
+  return (
+    <table className="w-full table-fixed border-collapse">
+      <caption className="border-ink border-b-2 pb-1 text-left">
+        <span className="font-bold">{t(`sheet.${kind}`)}</span>{' '}
+        <span className="text-ink-soft text-sm">
+          {lengthWords(distance, t)}
+          {only_on_draw && ` · ${t('sheet.decider')}`}
+        </span>
+      </caption>
+      <colgroup>
+        <col className="w-7" />
+        <col />
+        <col className="w-24" />
+        <col />
+      </colgroup>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{t('league_match.game')}</th>
+          <th scope="col">{match.teams.home.name}</th>
+          <th scope="col">{t('league_match.score')}</th>
+          <th scope="col">{match.teams.away.name}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {slots.map((slot) => {
+          const result = resultIn(match, slot.number);
+          const canOpen = onOpen && (result || !slot.only_on_draw || isAskedFor(match.sheet.match, slot));
+          return (
+            <tr key={slot.number} className="border-line border-b align-top">
+              <th scope="row" className="numerals py-3 text-left font-normal text-ink-soft">
+                {slot.number}
+              </th>
+              <SideCell {...{ match, slot }} side="home" />
+              <td className="px-2 py-1 text-center">
+                {canOpen ? (
+                  <Button
+                    look={result ? 'quiet' : 'plain'}
+                    className="w-full"
+                    aria-label={`${t('evening.write_game', { game: slot.number })}${result ? `: ${scoreText(result.score)}` : ''}`}
+                    onClick={() => onOpen(slot.number)}
+                  >
+                    {result ? (
+                      <span className="numerals text-lg">{scoreText(result.score)}</span>
+                    ) : (
+                      t('evening.write')
+                    )}
+                  </Button>
+                ) : (
+                  <span className="numerals grid min-h-11 place-items-center font-bold text-lg">
+                    {result ? scoreText(result.score) : '–'}
+                  </span>
+                )}
+              </td>
+              <SideCell {...{ match, slot }} side="away" />
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+const scoreText = ([home, away]: readonly [number, number]): string => `${home}–${away}`;
+
+function SideCell({ match, slot, side }: { match: Sheet['match']; slot: MatchSlot; side: Side }) {
+  const t = useT();
+  const names = namesIn(match, side, slot);
+  const result = resultIn(match, slot.number);
+  const at = side === 'home' ? 0 : 1;
+  const hasWon = result !== undefined && result.score[at] > result.score[1 - at]!;
+  const specials = (result?.tallies?.[at] ?? []).flatMap((tally) => specialsOf(tally, t));
+  const isOpenChoice = names.length === 0 && isPlaying(match) && isUnnamed(match, side, slot);
+  return (
+    <td className={`min-w-0 py-3 ${side === 'home' ? 'text-right' : 'text-left'}`}>
+      <span className={`break-words ${hasWon ? 'font-bold' : ''}`}>
+        {names.map((name) => (
+          <span key={name} className="block">
+            {name}
+          </span>
+        ))}
+        {isOpenChoice && <span className="text-gold text-sm">{t('evening.not_named')}</span>}
+        {names.length === 0 && result && <span className="text-ink-soft">{t('evening.nobody')}</span>}
+      </span>
+      {specials.length > 0 && (
+        <span className={`mt-1 flex flex-wrap gap-1 ${side === 'home' ? 'justify-end' : ''}`}>
+          {specials.map((text, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same can be thrown twice
+            <span key={nth} className="rounded bg-raised px-1.5 py-0.5 font-semibold text-xs">
+              {text}
+            </span>
+          ))}
+        </span>
+      )}
+    </td>
+  );
+}
+
+const times = (count: number | undefined, what: string): string[] =>
+  count ? [count > 1 ? `${count} × ${what}` : what] : [];
+
+const specialsOf = (tally: PlayerTally, t: Translate): string[] => [
+  ...times(tally.one_eighties, '180'),
+  ...times(tally.one_seven_ones, '171'),
+  ...(tally.high_checkouts ?? []).map((finish) => t('evening.finish', { finish })),
+  ...(tally.short_legs ?? []).map((darts) => t('evening.darts', { darts })),
+];
+
+/** Who came in for whom. */
+function Changes({ sheet: { match } }: { sheet: Sheet }) {
+  const t = useT();
+  const all = SIDES.flatMap((side) =>
+    match.sheet.match.substitutions[side].map((change) => ({ ...change, side })),
+  );
+  if (all.length === 0) return null;
+  return (
+    <ul className="mt-4 text-sm">
+      {all.map(({ side, position, in: player, from_slot }) => (
+        <li key={`${side}${player}`}>
+          {t('evening.came_in', {
+            ...{ team: match.teams[side].name, player: nameIn(match, player), position, game: from_slot },
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On paper both captains sign. */
+function Signatures({ sheet: { match } }: { sheet: Sheet }) {
+  const t = useT();
+  const { games } = matchResult(match.sheet.match);
+  return (
+    <div className="mt-8 hidden grid-cols-2 gap-10 print:grid">
+      {SIDES.map((side, at) => (
+        <p key={side} className="border-ink border-b pb-12">
+          {t('evening.signature', { team: match.teams[side].name })}{' '}
+          {match.sheet.match.results.length > 0 && <strong>{games[at]}</strong>}
+        </p>
+      ))}
+    </div>
+  );
+}
