@@ -8,6 +8,10 @@ const OF_MATCHES = [
   ...(['match_decline_postponement', 'match_set_date', 'match_type_results', 'match_confirm'] as const),
   ...(['match_dispute', 'match_correct', 'match_close', 'match_forfeit', 'match_claim_forfeit'] as const),
   ...(['match_drop_claim', 'match_cancel', 'match_remind', 'match_late'] as const),
+  ...(['match_open_line_ups', 'match_hand_in_line_up', 'match_ask_reopening'] as const),
+  ...(['match_reopen_line_up', 'match_start', 'match_substitute', 'match_name_players'] as const),
+  ...(['match_take_back_substitution', 'match_record_game', 'match_submit'] as const),
+  ...(['match_take_back_submission', 'match_lose_games'] as const),
 ] as const;
 
 const OTHERS = [

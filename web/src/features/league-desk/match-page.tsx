@@ -144,23 +144,3 @@ function History({ match, place }: { match: LeagueMatch; place: SeasonPlace }) {
     </Section>
   );
 }
-
-const HISTORY = [
-  ...(['match_moved', 'match_turned', 'match_ask_postponement', 'match_agree_postponement'] as const),
-  ...(['match_decline_postponement', 'match_set_date', 'match_type_results', 'match_confirm'] as const),
-  ...(['match_dispute', 'match_correct', 'match_close', 'match_forfeit', 'match_claim_forfeit'] as const),
-  ...([
-    'match_open_line_ups',
-    'match_hand_in_line_up',
-    'match_ask_reopening',
-    'match_reopen_line_up',
-  ] as const),
-  ...(['match_start', 'match_substitute', 'match_take_back_substitution', 'match_name_players'] as const),
-  ...(['match_record_game', 'match_submit', 'match_take_back_submission', 'match_lose_games'] as const),
-  ...(['match_drop_claim', 'match_cancel', 'match_remind', 'match_late'] as const),
-] as const;
-
-function historyWords(t: ReturnType<typeof useT>, kind: string): string {
-  const known = HISTORY.find((one) => one === kind);
-  return known ? t(`league_match.log.${known}`) : t('league_match.log.other');
-}
