@@ -24,6 +24,8 @@ export type ChannelMessages = {
   tournament: { change: TournamentMessage };
   /** Something of a season changed, or how far the making of its calendar is. */
   season: { change: { v: number }; making: { id: number; progress: CalendarRun['progress'] } };
+  /** Something of a season that everybody may see has changed: whoever looks on asks again. */
+  leagueSeason: { change: { v: number } };
   /** A match of a league that everybody may see has a new version. */
   leagueMatch: { change: { version: number } };
   /** A cup: another tie was drawn, or a match of it is over. */
@@ -50,6 +52,7 @@ export const CHANNELS = {
   event: (id: number): Named<'event'> => `private-event.${id}`,
   tournament: (id: number): Named<'tournament'> => `cache-tournament.${id}`,
   season: (id: number): Named<'season'> => `private-season.${id}`,
+  leagueSeason: (id: number): Named<'leagueSeason'> => `cache-league-season.${id}`,
   leagueMatch: (id: number): Named<'leagueMatch'> => `cache-league-match.${id}`,
   cup: (id: number): Named<'cup'> => `cache-cup.${id}`,
 };

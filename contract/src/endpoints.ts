@@ -26,6 +26,7 @@ import * as organisations from './organisations.ts';
 import * as participants from './participants.ts';
 import * as playerEntries from './player-entries.ts';
 import * as profile from './profile.ts';
+import * as publicLeague from './public-league.ts';
 import * as publicTournaments from './public-tournaments.ts';
 import * as rankings from './rankings.ts';
 import * as realtime from './realtime.ts';
@@ -74,6 +75,7 @@ const FEATURES = {
   leagueCup,
   leagueMatches,
   leagueTeams,
+  publicLeague,
   members,
   transfers,
   teamRegistration,

@@ -29,6 +29,7 @@ export * from './organisations.ts';
 export * from './participants.ts';
 export * from './player-entries.ts';
 export * from './profile.ts';
+export * from './public-league.ts';
 export * from './public-tournaments.ts';
 export * from './rankings.ts';
 export * from './realtime.ts';

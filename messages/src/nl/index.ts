@@ -18,6 +18,7 @@ export { leagueCup } from './league-cup.ts';
 export { leagueGroups } from './league-groups.ts';
 export { leagueMatches } from './league-matches.ts';
 export { leagueRules } from './league-rules.ts';
+export { leagueSite } from './league-site.ts';
 export { leagueTeams } from './league-teams.ts';
 export { legal } from './legal.ts';
 export { live } from './live.ts';

@@ -126,10 +126,10 @@ export async function updatePublished(sql: Sql, seasonId: number, at: Date | nul
 export async function updateCalendarVersion(
   sql: Sql,
   seasonId: number,
-): Promise<{ v: number; closed_at: string | null }> {
-  const [row] = await sql<{ v: number; closed_at: string | null }[]>`
+): Promise<{ v: number; closed_at: string | null; is_seen: boolean }> {
+  const [row] = await sql<{ v: number; closed_at: string | null; is_seen: boolean }[]>`
     update seasons set calendar_version = calendar_version + 1 where id = ${seasonId}
-    returning calendar_version as v, closed_at`;
+    returning calendar_version as v, closed_at, is_published and calendar_published_at is not null as is_seen`;
   return row!;
 }
 
@@ -154,8 +154,12 @@ export const updateHomeEvenings = (
   from jsonb_to_recordset(${sql.json(evenings)}) g (team_id bigint, home_weekday integer)
   where st.season_id = ${seasonId} and st.team_id = g.team_id and st.home_weekday is distinct from g.home_weekday`;
 
-export async function listCalendarVersions(sql: Sql, ids: number[]): Promise<{ id: number; v: number }[]> {
-  const rows = await sql<{ id: number; v: number }[]>`
-    select id, calendar_version as v from seasons where id = any(${ids}::bigint[])`;
+export async function listCalendarVersions(
+  sql: Sql,
+  ids: number[],
+): Promise<{ id: number; v: number; is_seen: boolean }[]> {
+  const rows = await sql<{ id: number; v: number; is_seen: boolean }[]>`
+    select id, calendar_version as v, is_published and calendar_published_at is not null as is_seen
+    from seasons where id = any(${ids}::bigint[])`;
   return [...rows];
 }

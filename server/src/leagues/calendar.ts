@@ -45,9 +45,10 @@ export async function readCalendar(
 
 /** Counts the change and tells who looks at the season. Whoever changes the calendar does this first: it keeps others waiting. */
 export async function countChange(tx: Sql, publish: Publish, seasonId: number): Promise<number> {
-  const { v, closed_at } = await updateCalendarVersion(tx, seasonId);
+  const { v, closed_at, is_seen } = await updateCalendarVersion(tx, seasonId);
   if (closed_at !== null) throw new Refusal('season_closed');
   publish({ channel: CHANNELS.season(seasonId), event: 'change', data: { v } });
+  if (is_seen) publish({ channel: CHANNELS.leagueSeason(seasonId), event: 'change', data: { v } });
   return v;
 }
 

@@ -34,6 +34,7 @@ import {
 } from './open-registration.ts';
 import { listCompetitions, showOrganisationDesk } from './overview.ts';
 import { addPenalty, liftPenalty, listPenalties } from './penalties.ts';
+import { exportStandings, listSeenGroups, showStandings } from './public-groups.ts';
 import { answerRegistration, showRegistrationDesk, updateRegistrationLink } from './registrations.ts';
 import { showSeasonDesk } from './season-desk.ts';
 import { closeSeason, previewClosing, reopenSeason } from './season-end.ts';
@@ -73,6 +74,7 @@ export const leagueRoutes: Route[] = [
   ...verbs({ publishCalendar, exportCalendar, matchDates, moveMatch, turnMatch }),
   ...verbs({ listLeagueMatches, showLeagueMatch, commandLeagueMatch }),
   ...verbs({ showCup, setCupTeams, setCupSquad, drawCup, showCupTie, planCup }),
+  ...verbs({ listSeenGroups, showStandings, exportStandings }),
   ...verbs({ listPenalties, addPenalty, liftPenalty }),
   ...verbs({
     listTeams,

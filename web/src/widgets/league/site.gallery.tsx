@@ -1,0 +1,106 @@
+import type { SeenMatch, StandingRow } from '@oche/contract';
+import type { Gallery } from '../../lib/gallery.ts';
+import { path } from '../../lib/paths.ts';
+import { DayLine } from './day-line.tsx';
+import { FixtureList } from './fixture-list.tsx';
+import { MeetingGrid } from './meeting-grid.tsx';
+import { RankLines } from './rank-lines.tsx';
+import { MoveLegend, StandingsTable } from './standings.tsx';
+
+const row = (rank: number, name: string, more: Partial<StandingRow> = {}): StandingRow => ({
+  ...{
+    slug: name.toLowerCase().replaceAll(' ', '-'),
+    name,
+    short_name: name.slice(0, 3).toUpperCase(),
+    rank,
+  },
+  ...{
+    tied: false,
+    withdrawn: false,
+    played: 9,
+    won: 9 - rank,
+    drawn: 0,
+    lost: rank,
+    points: 2 * (9 - rank),
+  },
+  ...{ games_for: 60 - rank, games_against: 30 + rank, legs_for: 190 - rank, legs_against: 120 + rank },
+  ...{
+    penalty: 0,
+    form: ['won', 'lost', 'drawn', 'won', 'won'],
+    move: 'stays',
+    ranks: [rank, rank, 3, rank],
+  },
+  why: {
+    code: 'points',
+    facts: { place: 'below', other: 'Seagulls', own: 14, theirs: 16, among: 'all', tied: 2 },
+  },
+  ...more,
+});
+const LEVEL = { place: 'below', other: 'The Anchor', own: -30, theirs: 12, among: 'all', tied: 2 };
+const ROWS = [
+  row(1, 'Seagulls', { move: 'promoted', ranks: [3, 2, 2, 1] }),
+  row(2, 'The Anchor', { move: 'play_off', penalty: 1 }),
+  row(3, 'Central', { why: { code: 'leg_difference', facts: LEVEL }, form: [] }),
+  row(4, 'Blue Bird', { tied: true, move: 'open' }),
+  row(5, 'Old Harbour of the Northern Lighthouse', { move: 'relegated' }),
+  row(6, 'Gone', { withdrawn: true, move: 'out' }),
+];
+const match = (id: number, home: string, away: string, more: Partial<SeenMatch> = {}): SeenMatch => ({
+  ...{
+    id,
+    slug: `m${id}`,
+    group: 'first',
+    round: 9,
+    starts_at: '2026-11-13T19:00:00Z',
+    state: 'to_come',
+    home,
+    away,
+  },
+  ...{ venue: 1, score: null, games_played: 0, games: 10, forfeit_by: null },
+  ...more,
+});
+const MATCHES = [
+  match(1, 'seagulls', 'the-anchor', { state: 'counts', score: [7, 3], games_played: 10 }),
+  match(2, 'the-anchor', 'seagulls', { state: 'live', score: [2, 3], games_played: 5 }),
+  match(3, 'central', 'seagulls'),
+  match(4, 'central', 'the-anchor', { state: 'open', score: [5, 5], games_played: 10 }),
+  match(5, 'blue-bird', 'central', { state: 'counts', forfeit_by: 'away' }),
+  match(6, 'seagulls', 'central', { state: 'no_date' }),
+  match(7, 'the-anchor', 'central', { state: 'live' }),
+];
+const to = () => path('/tournaments');
+const nameOf = (team: string) => ROWS.find(({ slug }) => slug === team)?.name ?? team;
+const zone = 'Europe/Brussels';
+
+export const gallery: Gallery = {
+  'standings of a division': {
+    'with ties, zones and form': (t) => (
+      <>
+        <StandingsTable caption="First division" rows={ROWS} teamTo={to} t={t} />
+        <MoveLegend rows={ROWS} t={t} />
+      </>
+    ),
+    'in short': (t) => <StandingsTable caption="In short" rows={ROWS} teamTo={to} isShort t={t} />,
+  },
+  'match days of a division': {
+    'half of them played': (t) => <DayLine days={18} played={9} day={9} isLive to={to} t={t} />,
+    'as it was': (t) => <DayLine days={18} played={9} day={4} isLive={false} to={to} t={t} />,
+    'nothing played': (t) => <DayLine days={6} played={0} day={0} isLive={false} to={to} t={t} />,
+  },
+  'everybody against everybody': {
+    'some played': (t) => <MeetingGrid teams={ROWS} matches={MATCHES} zone={zone} to={to} t={t} />,
+  },
+  'places day by day': { 'four days': (t) => <RankLines rows={ROWS} t={t} /> },
+  'matches as a list': {
+    'in every state': (t) => (
+      <FixtureList
+        matches={MATCHES}
+        nameOf={nameOf}
+        lineOf={() => 'Café Central'}
+        zone={zone}
+        to={to}
+        t={t}
+      />
+    ),
+  },
+};
