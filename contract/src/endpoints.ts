@@ -27,6 +27,8 @@ import * as participants from './participants.ts';
 import * as playerEntries from './player-entries.ts';
 import * as profile from './profile.ts';
 import * as publicLeague from './public-league.ts';
+import * as publicLists from './public-lists.ts';
+import * as publicPages from './public-pages.ts';
 import * as publicTournaments from './public-tournaments.ts';
 import * as rankings from './rankings.ts';
 import * as realtime from './realtime.ts';
@@ -76,6 +78,8 @@ const FEATURES = {
   leagueMatches,
   leagueTeams,
   publicLeague,
+  publicLists,
+  publicPages,
   members,
   transfers,
   teamRegistration,

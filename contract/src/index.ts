@@ -30,6 +30,8 @@ export * from './participants.ts';
 export * from './player-entries.ts';
 export * from './profile.ts';
 export * from './public-league.ts';
+export * from './public-lists.ts';
+export * from './public-pages.ts';
 export * from './public-tournaments.ts';
 export * from './rankings.ts';
 export * from './realtime.ts';

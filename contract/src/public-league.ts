@@ -21,7 +21,7 @@ export type NamedPart = z.infer<typeof named>;
 export const SEEN_STATES = ['to_come', 'no_date', 'live', 'open', 'counts'] as const;
 export type SeenState = (typeof SEEN_STATES)[number];
 
-const seenMatch = z.object({
+export const seenMatch = z.object({
   id,
   slug: z.string(),
   group: z.string(),
@@ -40,7 +40,7 @@ const seenMatch = z.object({
 });
 export type SeenMatch = z.infer<typeof seenMatch>;
 
-const seenTeam = z.object({
+export const seenTeam = z.object({
   ...named.shape,
   short_name: z.string(),
   group: z.nullable(z.string()),
@@ -48,14 +48,14 @@ const seenTeam = z.object({
 });
 export type SeenTeam = z.infer<typeof seenTeam>;
 
-const seenGroup = z.object({
+export const seenGroup = z.object({
   ...named.shape,
   kind: z.enum(['league', 'cup']),
   category: z.enum(CATEGORIES),
   class: z.int(),
 });
 export type SeenGroup = z.infer<typeof seenGroup>;
-const seenVenue = z.object({ id, name: z.string(), address: z.string() });
+export const seenVenue = z.object({ id, name: z.string(), address: z.string() });
 export type SeenVenue = z.infer<typeof seenVenue>;
 
 export const OUTCOMES = ['won', 'drawn', 'lost'] as const;
@@ -70,7 +70,7 @@ export const SEEN_MOVES = [
 ] as const;
 export type SeenMove = (typeof SEEN_MOVES)[number];
 
-const standingRow = z.object({
+export const standingRow = z.object({
   ...named.shape,
   short_name: z.string(),
   rank: z.int(),
@@ -98,7 +98,7 @@ const standingRow = z.object({
 });
 export type StandingRow = z.infer<typeof standingRow>;
 
-const season = z.object({ id, ...named.shape, zone: z.string(), is_closed: z.boolean() });
+export const seenSeason = z.object({ id, ...named.shape, zone: z.string(), is_closed: z.boolean() });
 
 export const listSeenGroups = endpoint({
   method: 'GET',
@@ -107,7 +107,7 @@ export const listSeenGroups = endpoint({
   summary: 'The divisions and cups of a season with their teams, and who stands first.',
   input: z.object(seasonPath),
   answer: z.object({
-    season,
+    season: seenSeason,
     groups: z.array(
       z.object({
         ...seenGroup.shape,
@@ -131,7 +131,7 @@ export const showStandings = endpoint({
     'A division: its table as it is or as it was after a match day, all its matches and teams. A table of an earlier day counts the rounds up to it.',
   input: z.object({ ...groupPath, day: z.optional(count(200)) }),
   answer: z.object({
-    season,
+    season: seenSeason,
     groups: z.array(seenGroup),
     group: seenGroup,
     /** How many match days there are, how many of them have a match that counts, and after which one this table is. */

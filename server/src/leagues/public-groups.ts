@@ -1,38 +1,18 @@
 import { Refusal, type Standings } from '@oche/contract';
 import { isoDay } from '@oche/messages/dates';
 import { type Context, createSlices, csvDownload, type Download, type Input } from '../app/index.ts';
-import { type GroupRow, listGroups } from './groups.sql.ts';
-import { listCountingPenalties } from './penalties.sql.ts';
 import {
   matchWriter,
-  readPublicMatches,
-  requirePublicSeason,
+  readSeenSeason,
   seenState,
   shownGroup,
   shownSeason,
+  shownTeam,
 } from './public-season.ts';
-import { daysOf, daysPlayed, groupParts, standingRows, tableAfter } from './public-table.ts';
-import { listPublicTeams, listPublicVenues, type PublicTeamRow } from './season-matches.sql.ts';
-
-/** All that tables of a season are made of. */
-async function readSeason({ db }: Context, place: { org_slug: string; season_slug: string }) {
-  const season = await requirePublicSeason(db, place);
-  const [groups, teams, matches] = await Promise.all([
-    listGroups(db, season.id),
-    listPublicTeams(db, season.id),
-    readPublicMatches(db, season),
-  ]);
-  const penalties = await listCountingPenalties(
-    db,
-    groups.map(({ id }) => id),
-  );
-  const partsOf = (group: GroupRow) =>
-    groupParts(group, teams, matches, penalties, season.closed_at !== null);
-  return { season, groups, teams, matches, partsOf };
-}
+import { daysOf, daysPlayed, standingRows, tableAfter } from './public-table.ts';
 
 export async function listSeenGroups(context: Context, input: Input<'listSeenGroups'>) {
-  const { season, groups, teams, partsOf } = await readSeason(context, input);
+  const { season, groups, teams, partsOf } = await readSeenSeason(context, input);
   const nameOf = new Map(teams.map(({ team_id, slug, name }) => [String(team_id), { slug, name }]));
   const slice = createSlices();
   const shown = [];
@@ -62,11 +42,10 @@ export async function listSeenGroups(context: Context, input: Input<'listSeenGro
 }
 
 export async function showStandings(context: Context, input: Input<'showStandings'>): Promise<Standings> {
-  const { season, groups, teams, partsOf } = await readSeason(context, input);
+  const { season, groups, teams, partsOf } = await readSeenSeason(context, input);
   const group = groups.find(({ slug, kind }) => slug === input.group_slug && kind === 'league');
   if (!group) throw new Refusal('not_found');
   const parts = partsOf(group);
-  const venues = await listPublicVenues(context.db, season.id);
   const [days, played] = [daysOf(parts), daysPlayed(parts)];
   const day = Math.min(input.day ?? played, played);
   const nameOf = new Map(teams.map(({ team_id, name }) => [team_id, name]));
@@ -84,18 +63,13 @@ export async function showStandings(context: Context, input: Input<'showStanding
     tie_breaks: group.rules.table.tie_breaks,
     matches: parts.matches.map(matchWriter(groups, teams)),
     teams: parts.teams.map((team) => ({
-      ...shownTeam(team, group),
+      ...shownTeam(team, groups),
       venue: team.venue,
       address: team.address,
     })),
-    venues: venues.filter(({ id }) => used.has(id)),
+    venues: season.venues.filter(({ id }) => used.has(id)),
   };
 }
-
-const shownTeam = ({ slug, name, short_name, state }: PublicTeamRow, group: GroupRow) => ({
-  ...{ slug, name, short_name, group: group.slug },
-  is_out: state === 'withdrawn',
-});
 
 const HEAD = [
   ...['rank', 'team', 'played', 'won', 'drawn', 'lost', 'games_for', 'games_against'],

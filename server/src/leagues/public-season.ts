@@ -1,18 +1,26 @@
 import { Refusal, type SeenMatch, type SeenState } from '@oche/contract';
 import type { MatchPhase } from '@oche/league';
-import type { Sql } from '../db/index.ts';
+import type { Context } from '../app/index.ts';
 import type { GroupRow } from './groups.sql.ts';
+import { groupParts, type PublicGroup } from './public-table.ts';
 import { findPublicSeason, type PublicSeasonRow, type PublicTeamRow } from './season-matches.sql.ts';
 import { readSeasonMatches, type SeasonMatch } from './season-matches.ts';
 
-export async function requirePublicSeason(
-  sql: Sql,
+/** All that public pages of a season are made of, in two questions. */
+export async function readSeenSeason(
+  { db }: Pick<Context, 'db'>,
   { org_slug, season_slug }: { org_slug: string; season_slug: string },
-): Promise<PublicSeasonRow> {
-  const season = await findPublicSeason(sql, org_slug, season_slug);
+) {
+  const season = await findPublicSeason(db, org_slug, season_slug);
   if (!season) throw new Refusal('not_found');
-  return season;
+  const { groups, teams, penalties } = season;
+  // There are no matches before the calendar is published.
+  const matches = season.calendar_published_at === null ? [] : await readSeasonMatches(db, season.id);
+  const partsOf = (group: GroupRow): PublicGroup =>
+    groupParts(group, teams, matches, penalties, season.closed_at !== null);
+  return { season, groups, teams, matches, partsOf };
 }
+export type SeenSeason = Awaited<ReturnType<typeof readSeenSeason>>;
 
 export const shownSeason = ({ id, slug, name, zone, closed_at }: PublicSeasonRow) => ({
   ...{ id, slug, name, zone },
@@ -22,10 +30,6 @@ export const shownSeason = ({ id, slug, name, zone, closed_at }: PublicSeasonRow
 export const shownGroup = ({ slug, name, kind, category, class: level }: GroupRow) => ({
   ...{ slug, name, kind, category, class: level },
 });
-
-/** The matches that everybody may see: none before the calendar is published. */
-export const readPublicMatches = async (sql: Sql, season: PublicSeasonRow): Promise<SeasonMatch[]> =>
-  season.calendar_published_at === null ? [] : readSeasonMatches(sql, season.id);
 
 const STATE: Record<MatchPhase, SeenState> = {
   scheduled: 'to_come',
@@ -60,3 +64,20 @@ export function matchWriter(
     forfeit_by: facts?.forfeit_by ?? null,
   });
 }
+
+export const shownTeam = (
+  { slug, name, short_name, state, group_id }: PublicTeamRow,
+  groups: readonly GroupRow[],
+) => ({
+  ...{ slug, name, short_name },
+  group: groups.find(({ id }) => id === group_id)?.slug ?? null,
+  is_out: state === 'withdrawn',
+});
+
+/** What the names in matches are of. */
+export const shownAround = ({ season, groups, teams }: SeenSeason) => ({
+  season: shownSeason(season),
+  groups: groups.map(shownGroup),
+  teams: teams.map((team) => shownTeam(team, groups)),
+  venues: season.calendar_published_at === null ? [] : season.venues,
+});

@@ -1,5 +1,26 @@
-import { exportStandings, listSeenGroups, requestFor, showStandings } from '@oche/contract';
-import { addDays, leagueTable, tableMatchOf } from '@oche/league';
+import {
+  exportPlayerList,
+  exportStandings,
+  listSeenGroups,
+  listSeenMatches,
+  PLAYER_LISTS,
+  requestFor,
+  showIndividualStandings,
+  showLeagueHome,
+  showPlayerList,
+  showSeenTeam,
+  showStandings,
+} from '@oche/contract';
+import {
+  addDays,
+  checkoutsList,
+  gamesPlayedList,
+  individualTable,
+  leagueTable,
+  maximumsList,
+  playerGamesOf,
+  tableMatchOf,
+} from '@oche/league';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeLeague, type SeedSeason } from '../seed/league/make-league.ts';
 import { startWorld, type World } from '../testing/world.ts';
@@ -88,4 +109,74 @@ test('nothing of a calendar before it is published, and nothing at all of a draf
   await updateSeasonRow(world.db, draft.id, { is_published: false });
   const hidden = visitor()(showStandings, { ...at, group_slug: draft.groups[0]!.slug });
   await expect(hidden).rejects.toMatchObject({ status: 404 });
+});
+
+const coreGames = () => league.matches.flatMap(({ match }) => playerGamesOf(match));
+
+test('lists are those of the core, with the evenings on which it was thrown', async () => {
+  const games = coreGames();
+  const list = (name: (typeof PLAYER_LISTS)[number]) => visitor()(showPlayerList, { ...place(), list: name });
+  const maximums = await list('180-171');
+  const expected = maximumsList(games);
+  expect(maximums.players).toBe(expected.length);
+  expect(maximums.rows.map(({ rank, figure, second }) => [rank, figure, second])).toEqual(
+    expected.map(({ rank, one_eighties, one_seven_ones }) => [rank, one_eighties, one_seven_ones]),
+  );
+  for (const { figure, evenings } of maximums.rows)
+    expect(evenings.flatMap(({ thrown }) => thrown).filter((value) => value === 180)).toHaveLength(figure);
+  const { rules } = league.groups[0]!;
+  expect((await list('high-checkouts')).rows.map(({ player, figure }) => [player, figure])).toEqual(
+    checkoutsList(games, rules.lists).map(({ player, best }) => [player, best]),
+  );
+  expect((await list('games-played')).rows.map(({ figure, second }) => [figure, second])).toEqual(
+    gamesPlayedList(games, rules.lists)
+      .slice(0, 50)
+      .map(({ won, played }) => [won, played]),
+  );
+  const { rows } = await visitor()(showIndividualStandings, group());
+  expect(rows.map(({ player, points }) => [player, points])).toEqual(
+    individualTable(games, rules.lists.least_games).map(({ player, points }) => [player, points]),
+  );
+});
+
+test('lists are searched, and narrowed to a division, to women or to who has played enough', async () => {
+  const all = await visitor()(showPlayerList, { ...place(), list: 'games-played' });
+  const [first] = all.rows;
+  const found = await visitor()(showPlayerList, { ...place(), list: 'games-played', q: first!.name });
+  expect(found.rows[0]).toEqual(first);
+  const women = await visitor()(showPlayerList, { ...place(), list: 'games-played', who: 'women' });
+  const men = await visitor()(showPlayerList, { ...place(), list: 'games-played', who: 'men' });
+  expect(women.players + men.players).toBeLessThanOrEqual(all.players);
+  const often = await visitor()(showPlayerList, { ...place(), list: 'games-played', least: 999 });
+  expect(often.rows).toEqual([]);
+  const nowhere = visitor()(showPlayerList, { ...place(), list: '180-171', group: 'no-such-group' });
+  await expect(nowhere).rejects.toMatchObject({ status: 404 });
+  for (const list of PLAYER_LISTS) {
+    const answer = await fetch(`${world.url}/api${requestFor(exportPlayerList, { ...place(), list }).path}`);
+    expect(answer.headers.get('content-type')).toContain('text/csv');
+  }
+});
+
+test('a team with what its players did, its matches, and no address of anybody', async () => {
+  const { slug } = league.groups[0]!.teams[0]!;
+  const page = await visitor()(showSeenTeam, { ...place(), team_slug: slug });
+  expect(page.players.filter(({ role }) => role === 'captain')).toHaveLength(1);
+  expect(page.matches.every(({ home, away }) => home === slug || away === slug)).toBe(true);
+  expect(page.players.some(({ games }) => games > 0)).toBe(true);
+  expect(JSON.stringify(page)).not.toContain('@demo.invalid');
+});
+
+test('the calendar of a month, of a team and of a café, and the front page', async () => {
+  const calendar = await visitor()(listSeenMatches, place());
+  expect(calendar.month).not.toBeNull();
+  expect(calendar.matches.every(({ date }) => date.startsWith(calendar.month!))).toBe(true);
+  const { slug } = league.groups[0]!.teams[0]!;
+  const own = await visitor()(listSeenMatches, { ...place(), team: slug });
+  expect(own.month).toBeNull();
+  expect(own.matches).toHaveLength(6);
+  const venue = own.matches.find(({ home }) => home === slug)!.venue;
+  expect((await visitor()(listSeenMatches, { ...place(), venue })).matches).toHaveLength(3);
+  const home = await visitor()(showLeagueHome, place());
+  expect(figures(home.table!.rows)).toEqual(figures(coreTable()));
+  expect(home.tops.one_eighties[0]?.figure ?? 0).toBe(maximumsList(coreGames())[0]?.one_eighties ?? 0);
 });

@@ -1,8 +1,7 @@
 import type { SeenMove, StandingRow } from '@oche/contract';
 import { formOf, type LeagueRow, seasonMoves, upToDay } from '@oche/league';
 import type { GroupRow } from './groups.sql.ts';
-import type { PenaltyRow } from './penalties.sql.ts';
-import type { PublicTeamRow } from './season-matches.sql.ts';
+import type { PublicSeasonRow, PublicTeamRow } from './season-matches.sql.ts';
 import type { SeasonMatch } from './season-matches.ts';
 import { type PlannedMatch, tableFrom } from './tables.ts';
 
@@ -11,7 +10,7 @@ export type PublicGroup = {
   group: GroupRow;
   teams: PublicTeamRow[];
   matches: SeasonMatch[];
-  penalties: PenaltyRow[];
+  penalties: PublicSeasonRow['penalties'];
   isOver: boolean;
 };
 
@@ -19,7 +18,7 @@ export const groupParts = (
   group: GroupRow,
   teams: readonly PublicTeamRow[],
   matches: readonly SeasonMatch[],
-  penalties: readonly PenaltyRow[],
+  penalties: PublicSeasonRow['penalties'],
   isOver: boolean,
 ): PublicGroup => ({
   group,
@@ -67,7 +66,8 @@ function decidedBefore({ teams, penalties, matches }: PublicGroup, day: number) 
   };
 }
 
-export function standingRows(parts: PublicGroup, day: number): StandingRow[] {
+/** With the ranks from one day on. */
+export function standingRows(parts: PublicGroup, day: number, since = 1): StandingRow[] {
   const { group, teams, matches } = parts;
   const rows = tableAfter(parts, day);
   const team = new Map(teams.map((one) => [String(one.team_id), one]));
@@ -75,7 +75,7 @@ export function standingRows(parts: PublicGroup, day: number): StandingRow[] {
     facts?.table ? [{ ...facts.table, home: String(home), away: String(away) }] : [],
   );
   const moves = new Map(movesOf(group, rows).map(({ team: member, move }) => [member, move]));
-  const ranks = ranksByDay(parts, day);
+  const ranks = ranksByDay(parts, since, day);
   return rows.map(({ member, rank, tied, withdrawn, record, why }) => {
     const { slug, name, short_name } = team.get(member)!;
     const { minus_points: _, scored: __, darts: ___, ...counted } = record;
@@ -98,8 +98,8 @@ const movesOf = (group: GroupRow, rows: LeagueRow[]): { team: string; move: Seen
   return seasonMoves([{ division: group.slug, rows }], { ...levels, best_runners_up: 0 }, table.tie_breaks);
 };
 
-const ranksByDay = (parts: PublicGroup, until: number): Map<string, number>[] =>
+const ranksByDay = (parts: PublicGroup, since: number, until: number): Map<string, number>[] =>
   Array.from(
-    { length: until },
-    (_, at) => new Map(tableAfter(parts, at + 1).map(({ member, rank }) => [member, rank])),
+    { length: Math.max(0, until - since + 1) },
+    (_, at) => new Map(tableAfter(parts, since + at).map(({ member, rank }) => [member, rank])),
   );

@@ -1,5 +1,7 @@
 import type { MatchPhase, TeamMatch } from '@oche/league';
 import type { Sql } from '../db/index.ts';
+import type { GroupRow } from './groups.sql.ts';
+import type { PenaltyRow } from './penalties.sql.ts';
 import type { SeasonRow } from './seasons.sql.ts';
 
 /** A match without its sheet. */
@@ -35,22 +37,6 @@ export async function listSheets(
   return [...rows];
 }
 
-export type PublicSeasonRow = SeasonRow & { organisation: string };
-
-/** A season that everybody may see. */
-export async function findPublicSeason(
-  sql: Sql,
-  organisation: string,
-  slug: string,
-): Promise<PublicSeasonRow | undefined> {
-  const [row] = await sql<PublicSeasonRow[]>`
-    select s.id, s.organisation_id, s.slug, s.name, s.starts_on, s.ends_on, s.zone, s.rules, s.calendar, s.is_published,
-      s.calendar_published_at, s.closed_at, s.version, o.name as organisation
-    from seasons s join published_organisations o on o.id = s.organisation_id
-    where o.slug = ${organisation} and s.slug = ${slug} and s.is_published`;
-  return row;
-}
-
 export type PublicTeamRow = {
   team_id: number;
   slug: string;
@@ -58,34 +44,47 @@ export type PublicTeamRow = {
   short_name: string;
   state: 'registered' | 'confirmed' | 'withdrawn';
   group_id: number | null;
-  location_id: number | null;
   home_weekday: number | null;
   home_time: string | null;
   withdrawn_on: string | null;
   venue: string;
   address: string;
 };
+export type PublicSeasonRow = SeasonRow & {
+  groups: GroupRow[];
+  teams: PublicTeamRow[];
+  /** Points taken off that were not given back. */
+  penalties: Pick<PenaltyRow, 'group_id' | 'team_id' | 'points' | 'reason' | 'created_at'>[];
+  /** Where its matches are played. */
+  venues: { id: number; name: string; address: string }[];
+};
 
-/** The teams of a season with their venues; nothing of whom to write to. */
-export async function listPublicTeams(sql: Sql, seasonId: number): Promise<PublicTeamRow[]> {
-  const rows = await sql<PublicTeamRow[]>`
-    select st.team_id, t.slug, st.name, st.short_name, st.state, st.group_id, st.location_id, st.home_weekday,
-      to_char(st.home_time, 'HH24:MI') as home_time, st.withdrawn_on, coalesce(l.name, '') as venue,
-      coalesce(l.address, '') as address
-    from season_teams st join teams t on t.id = st.team_id left join published_locations l on l.id = st.location_id
-    where st.season_id = ${seasonId} order by st.name, st.team_id`;
-  return [...rows];
-}
-
-/** Where matches of a season are played. */
-export async function listPublicVenues(
+/** A season that everybody may see, with all that stands around its matches; nothing of whom to write to. */
+export async function findPublicSeason(
   sql: Sql,
-  seasonId: number,
-): Promise<{ id: number; name: string; address: string }[]> {
-  const rows = await sql<{ id: number; name: string; address: string }[]>`
-    select l.id, l.name, l.address from published_locations l
-    where l.id in (select location_id from league_matches where season_id = ${seasonId}) order by l.name, l.id`;
-  return [...rows];
+  organisation: string,
+  slug: string,
+): Promise<PublicSeasonRow | undefined> {
+  const [row] = await sql<PublicSeasonRow[]>`
+    select s.id, s.organisation_id, s.slug, s.name, s.starts_on, s.ends_on, s.zone, s.rules, s.calendar, s.is_published,
+      s.calendar_published_at, s.closed_at, s.version,
+      coalesce((select jsonb_agg(to_jsonb(g) order by g.kind desc, g.position, g.class, g.name, g.id)
+        from league_groups g where g.season_id = s.id), '[]') as groups,
+      coalesce((select jsonb_agg(jsonb_build_object('team_id', st.team_id, 'slug', t.slug, 'name', st.name,
+          'short_name', st.short_name, 'state', st.state, 'group_id', st.group_id, 'home_weekday', st.home_weekday,
+          'home_time', to_char(st.home_time, 'HH24:MI'), 'withdrawn_on', st.withdrawn_on,
+          'venue', coalesce(l.name, ''), 'address', coalesce(l.address, '')) order by st.name, st.team_id)
+        from season_teams st join teams t on t.id = st.team_id left join published_locations l on l.id = st.location_id
+        where st.season_id = s.id), '[]') as teams,
+      coalesce((select jsonb_agg(jsonb_build_object('group_id', p.group_id, 'team_id', p.team_id,
+          'points', p.points::float8, 'reason', p.reason, 'created_at', p.created_at) order by p.id)
+        from league_penalties p where p.season_id = s.id and p.lifted_at is null), '[]') as penalties,
+      coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'address', l.address) order by l.name, l.id)
+        from published_locations l
+        where l.id in (select location_id from league_matches m where m.season_id = s.id)), '[]') as venues
+    from seasons s join published_organisations o on o.id = s.organisation_id
+    where o.slug = ${organisation} and s.slug = ${slug} and s.is_published`;
+  return row;
 }
 
 export type ListedPerson = {

@@ -17,4 +17,10 @@ export const PUBLIC_LEAGUE_SAMPLES: Record<string, Sample> = {
   listSeenGroups: seen(),
   showStandings: seen(group),
   exportStandings: seen(group),
+  showLeagueHome: seen(),
+  showSeenTeam: seen((made) => ({ team_slug: made.groups[0]!.teams[0]!.slug })),
+  listSeenMatches: seen(),
+  showPlayerList: seen(() => ({ list: '180-171' })),
+  exportPlayerList: seen(() => ({ list: 'high-checkouts' })),
+  showIndividualStandings: seen(group),
 };

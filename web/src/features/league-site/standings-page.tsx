@@ -1,4 +1,5 @@
 import { exportStandings, requestFor, type Standings, showStandings } from '@oche/contract';
+import type { LeagueTieBreaks } from '@oche/league';
 import type { Translate } from '@oche/messages';
 import { formatDate } from '@oche/messages/dates';
 import { apiUrl } from '../../lib/api-url.ts';
@@ -72,6 +73,12 @@ export function StandingsPage() {
   );
 }
 
+/** What comes after the points. */
+const afterPoints = (list: LeagueTieBreaks): LeagueTieBreaks => ({
+  ...list,
+  criteria: list.criteria.filter(({ by, among }) => by !== 'points' || among !== undefined),
+});
+
 /** Points that were taken off, and what splits a tie. */
 const Remarks = ({ data: { penalties, tie_breaks }, t }: { data: Standings; t: Translate }) => (
   <div className="mt-4 grid gap-1 text-ink-soft text-sm">
@@ -85,6 +92,6 @@ const Remarks = ({ data: { penalties, tie_breaks }, t }: { data: Standings; t: T
         })}
       </p>
     ))}
-    <p>{t('league_site.ties', { criteria: tieBreakWords(tie_breaks as never, t) })}</p>
+    <p>{t('league_site.ties', { criteria: tieBreakWords(afterPoints(tie_breaks as unknown as LeagueTieBreaks), t) })}</p>
   </div>
 );

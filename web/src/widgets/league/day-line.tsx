@@ -37,7 +37,7 @@ export function DayLine({ days, played, day, isLive, to, t }: Props) {
                 replace
                 aria-label={t('league_site.after_day', { day: bead })}
                 aria-current={bead === day ? 'true' : undefined}
-                className="grid size-11 place-items-center rounded-full font-semibold text-sm hover:bg-raised aria-[current=true]:bg-ink aria-[current=true]:text-ground"
+                className="grid size-11 place-items-center rounded-full font-semibold text-sm hover:bg-raised aria-[current]:bg-ink aria-[current]:text-ground"
               >
                 {bead}
               </Link>

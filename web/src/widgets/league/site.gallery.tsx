@@ -1,11 +1,17 @@
-import type { SeenMatch, StandingRow } from '@oche/contract';
+import type { Cup, PlayerListRow, SeenGroup, SeenMatch, StandingRow } from '@oche/contract';
 import type { Gallery } from '../../lib/gallery.ts';
 import { path } from '../../lib/paths.ts';
+import { CupRounds } from './cup-rounds.tsx';
+import { DayBars } from './day-bars.tsx';
 import { DayLine } from './day-line.tsx';
+import { EveningBoard } from './evening-board.tsx';
 import { FixtureList } from './fixture-list.tsx';
 import { MeetingGrid } from './meeting-grid.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import { PlayerTable } from './player-table.tsx';
 import { RankLines } from './rank-lines.tsx';
 import { MoveLegend, StandingsTable } from './standings.tsx';
+import { TopList } from './top-list.tsx';
 
 const row = (rank: number, name: string, more: Partial<StandingRow> = {}): StandingRow => ({
   ...{
@@ -72,6 +78,39 @@ const to = () => path('/tournaments');
 const nameOf = (team: string) => ROWS.find(({ slug }) => slug === team)?.name ?? team;
 const zone = 'Europe/Brussels';
 
+const GROUP: SeenGroup = { slug: 'first', name: 'First division', kind: 'league', category: 'other', class: 1 };
+const TEAM = { slug: 'seagulls', name: 'Seagulls', group: 'first' };
+const player = (rank: number, name: string, thrown: number[]): PlayerListRow => ({
+  ...{ rank, player: name, name, team: rank === 2 ? null : TEAM, games: 20, figure: thrown.length, second: 1 },
+  evenings: thrown.length > 0 ? [{ round: 2, match: 'm1', against: 'The Anchor', thrown }] : [],
+});
+const PLAYERS = [player(1, 'Lotte Vermeulen', [180, 180, 171]), player(2, 'Maximiliaan van den Heuvel', [180])];
+const CUP: Cup = {
+  ...{ v: 1, group_id: 1, slug: 'cup', name: 'Cup', next: [], cup_weeks: [], others: [], leads: false },
+  teams: ROWS.slice(0, 4).map(({ name }, at) => ({ id: at + 1, name, pot: 1, squad: 0 })),
+  rounds: [
+    {
+      ...{ round: 1, week: '2026-10-05', dice: 1, count: 3, is_planned: true },
+      ties: [
+        {
+          ...{ home: 1, away: 2, through: 1 },
+          match: { slug: 'm1', date: '2026-10-06', phase: 'final', score: [6, 4] },
+        },
+        { home: 3, away: null, match: null, through: 3 },
+      ],
+    },
+    {
+      ...{ round: 2, week: '2026-11-02', dice: 1, count: 1, is_planned: true },
+      ties: [
+        {
+          ...{ home: 3, away: 1, through: null },
+          match: { slug: 'm2', date: '2026-11-04', phase: 'scheduled', score: null },
+        },
+      ],
+    },
+  ],
+};
+
 export const gallery: Gallery = {
   'standings of a division': {
     'with ties, zones and form': (t) => (
@@ -103,4 +142,51 @@ export const gallery: Gallery = {
       />
     ),
   },
+  'an evening on the stage': {
+    'some are on': (t) => (
+      <EveningBoard groups={[GROUP]} matches={MATCHES} nameOf={nameOf} zone={zone} to={to} t={t} />
+    ),
+    'nothing has begun': (t) => (
+      <EveningBoard groups={[GROUP]} matches={MATCHES.slice(2, 3)} nameOf={nameOf} zone={zone} to={to} t={t} />
+    ),
+  },
+  'the month of a calendar': {
+    'one evening': (t) => (
+      <MonthGrid
+        month="2026-11"
+        today="2026-11-13"
+        matches={MATCHES.map((one) => ({ ...one, date: '2026-11-13' }))}
+        {...{ nameOf, zone, to, t }}
+      />
+    ),
+  },
+  'a list of players': {
+    '180s and 171s': (t) => (
+      <PlayerTable list="180-171" days={9} rows={PLAYERS} teamTo={to} matchTo={to} t={t} />
+    ),
+    'games played': (t) => (
+      <PlayerTable list="games-played" days={9} rows={PLAYERS} teamTo={() => null} matchTo={to} t={t} />
+    ),
+    'by day and division': (t) => (
+      <DayBars
+        list="180-171"
+        byDay={[3, 0, 7]}
+        byGroup={[
+          { slug: 'first', name: 'First division', count: 7 },
+          { slug: 'second', name: 'Second division', count: 3 },
+        ]}
+        t={t}
+      />
+    ),
+  },
+  'the first of a list': {
+    'with those behind': () => (
+      <TopList
+        label="Most 180s"
+        to={to()}
+        players={PLAYERS.map(({ player: id, name, team, figure }) => ({ player: id, name, team, figure }))}
+      />
+    ),
+  },
+  'rounds of a cup': { 'two rounds': (t) => <CupRounds cup={CUP} to={to} t={t} /> },
 };
