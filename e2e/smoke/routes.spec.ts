@@ -100,9 +100,7 @@ for (const entry of OPENED) {
       const expected = localized(variant.prefix, entry.redirect ? target(entry.redirect) : address);
       expect(new URL(page.url()).pathname).toBe(expected);
       await expect(page.locator('main h1')).toHaveCount(1);
-      expect(await page.title()).toMatch(
-        isSite ? /^.+ \| Polderliga Darts$/ : /Oche \| ./,
-      );
+      expect(await page.title()).toMatch(isSite ? /^.+ \| Polderliga Darts$/ : /Oche \| ./);
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain(
         expected.replace(/^\/en(?=\/|$)/, ''),
       );

@@ -18,6 +18,7 @@ import { Empty } from '../../ui/notice.tsx';
 import { PageTabs } from '../../ui/page-tabs.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { DayBars } from '../../widgets/league/day-bars.tsx';
+import { LIST_WORDS } from '../../widgets/league/list-words.ts';
 import { PlayerTable } from '../../widgets/league/player-table.tsx';
 import { ListFilter } from './list-filter.tsx';
 import { matchAddress, useFreshAnswer } from './site-data.ts';
@@ -61,13 +62,12 @@ export function PlayerListPage({ list }: { list: PlayerListName }) {
   const input = inputOf(place, list, search);
   const data = useAnswer(showPlayerList, input);
   useFreshAnswer(data.season.id, showPlayerList, input);
-  const to = (more: More): Address =>
-    path(PAGES[list], { season }, { ...search, page: undefined, ...more });
+  const to = (more: More): Address => path(PAGES[list], { season }, { ...search, page: undefined, ...more });
   const teamTo = ({ team }: PlayerListRow): Address | null =>
     team?.group
       ? path('/{season?}/groups/{group}/teams/{team}', { season, group: team.group, team: team.slug })
       : null;
-  const label = t(`league_site.list.${list}`);
+  const label = t(`league_site.list.${LIST_WORDS[list]}`);
   return (
     <>
       <h1 className="mb-4 text-3xl sm:text-4xl">{label}</h1>
@@ -75,7 +75,7 @@ export function PlayerListPage({ list }: { list: PlayerListName }) {
         label={t('competition.individual')}
         pages={LISTS.map((one) => ({
           to: path(PAGES[one], { season }),
-          label: t(`league_site.list.${one}`),
+          label: t(`league_site.list.${LIST_WORDS[one]}`),
         }))}
       />
       <ListChoices data={data} search={search} to={to} />

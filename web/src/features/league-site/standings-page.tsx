@@ -92,6 +92,10 @@ const Remarks = ({ data: { penalties, tie_breaks }, t }: { data: Standings; t: T
         })}
       </p>
     ))}
-    <p>{t('league_site.ties', { criteria: tieBreakWords(afterPoints(tie_breaks as unknown as LeagueTieBreaks), t) })}</p>
+    <p>
+      {t('league_site.ties', {
+        criteria: tieBreakWords(afterPoints(tie_breaks as unknown as LeagueTieBreaks), t),
+      })}
+    </p>
   </div>
 );

@@ -1,5 +1,6 @@
 import type { PlayerList, PlayerListName } from '@oche/contract';
 import type { Translate } from '@oche/messages';
+import { LIST_WORDS } from './list-words.ts';
 
 type Props = {
   list: PlayerListName;
@@ -14,7 +15,7 @@ export function DayBars({ list, byDay, byGroup, t }: Props) {
   const mostOfGroup = Math.max(1, ...byGroup.map(({ count }) => count));
   const days = byDay.map((count, at) => ({ day: at + 1, count }));
   return (
-    <aside aria-label={t(`league_site.list.${list}`)} className="grid gap-8">
+    <aside aria-label={t(`league_site.list.${LIST_WORDS[list]}`)} className="grid gap-8">
       <section>
         <h2 className="mb-3 text-xl">{t('league_site.by_day')}</h2>
         <ol className="flex h-32 items-end gap-1">

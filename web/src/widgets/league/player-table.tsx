@@ -2,6 +2,7 @@ import type { PlayerListName, PlayerListRow } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { Link } from '../../lib/links.tsx';
 import type { Address } from '../../lib/paths.ts';
+import { LIST_WORDS } from './list-words.ts';
 
 type Props = {
   list: PlayerListName;
@@ -33,11 +34,11 @@ export function PlayerTable({ list, days, rows, teamTo, matchTo, t }: Props) {
               <Bricks list={list} row={row} days={days} />
               <span className="numerals text-right text-2xl">
                 {row.figure}
-                <span className="sr-only"> {t(`league_site.figure.${list}`)}</span>
+                <span className="sr-only"> {t(`league_site.figure.${LIST_WORDS[list]}`)}</span>
               </span>
               <span className="text-right text-ink-soft">
                 {row.second}
-                <span className="sr-only"> {t(`league_site.second.${list}`)}</span>
+                <span className="sr-only"> {t(`league_site.second.${LIST_WORDS[list]}`)}</span>
               </span>
             </summary>
             <Evenings {...{ list, row, matchTo, t }} to={teamTo(row)} />

@@ -6,6 +6,7 @@ import { DayBars } from './day-bars.tsx';
 import { DayLine } from './day-line.tsx';
 import { EveningBoard } from './evening-board.tsx';
 import { FixtureList } from './fixture-list.tsx';
+import { FormStrokes } from './form-strokes.tsx';
 import { MeetingGrid } from './meeting-grid.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { PlayerTable } from './player-table.tsx';
@@ -78,13 +79,30 @@ const to = () => path('/tournaments');
 const nameOf = (team: string) => ROWS.find(({ slug }) => slug === team)?.name ?? team;
 const zone = 'Europe/Brussels';
 
-const GROUP: SeenGroup = { slug: 'first', name: 'First division', kind: 'league', category: 'other', class: 1 };
+const GROUP: SeenGroup = {
+  slug: 'first',
+  name: 'First division',
+  kind: 'league',
+  category: 'other',
+  class: 1,
+};
 const TEAM = { slug: 'seagulls', name: 'Seagulls', group: 'first' };
 const player = (rank: number, name: string, thrown: number[]): PlayerListRow => ({
-  ...{ rank, player: name, name, team: rank === 2 ? null : TEAM, games: 20, figure: thrown.length, second: 1 },
+  ...{
+    rank,
+    player: name,
+    name,
+    team: rank === 2 ? null : TEAM,
+    games: 20,
+    figure: thrown.length,
+    second: 1,
+  },
   evenings: thrown.length > 0 ? [{ round: 2, match: 'm1', against: 'The Anchor', thrown }] : [],
 });
-const PLAYERS = [player(1, 'Lotte Vermeulen', [180, 180, 171]), player(2, 'Maximiliaan van den Heuvel', [180])];
+const PLAYERS = [
+  player(1, 'Lotte Vermeulen', [180, 180, 171]),
+  player(2, 'Maximiliaan van den Heuvel', [180]),
+];
 const CUP: Cup = {
   ...{ v: 1, group_id: 1, slug: 'cup', name: 'Cup', next: [], cup_weeks: [], others: [], leads: false },
   teams: ROWS.slice(0, 4).map(({ name }, at) => ({ id: at + 1, name, pot: 1, squad: 0 })),
@@ -121,6 +139,10 @@ export const gallery: Gallery = {
     ),
     'in short': (t) => <StandingsTable caption="In short" rows={ROWS} teamTo={to} isShort t={t} />,
   },
+  'form of a team': {
+    'five matches': (t) => <FormStrokes form={['won', 'lost', 'drawn', 'won', 'won']} t={t} />,
+    'none yet': (t) => <FormStrokes form={[]} t={t} />,
+  },
   'match days of a division': {
     'half of them played': (t) => <DayLine days={18} played={9} day={9} isLive to={to} t={t} />,
     'as it was': (t) => <DayLine days={18} played={9} day={4} isLive={false} to={to} t={t} />,
@@ -147,7 +169,14 @@ export const gallery: Gallery = {
       <EveningBoard groups={[GROUP]} matches={MATCHES} nameOf={nameOf} zone={zone} to={to} t={t} />
     ),
     'nothing has begun': (t) => (
-      <EveningBoard groups={[GROUP]} matches={MATCHES.slice(2, 3)} nameOf={nameOf} zone={zone} to={to} t={t} />
+      <EveningBoard
+        groups={[GROUP]}
+        matches={MATCHES.slice(2, 3)}
+        nameOf={nameOf}
+        zone={zone}
+        to={to}
+        t={t}
+      />
     ),
   },
   'the month of a calendar': {
