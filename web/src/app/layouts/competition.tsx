@@ -21,11 +21,15 @@ export function CompetitionLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col" style={colourVariables(look)}>
       <header className="no-print border-(--site-edge) border-b bg-(--stage) text-(--on-stage)">
         <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-3">
-          <Link to={path('/')} className="flex min-w-0 items-center gap-3 rounded-md">
+          <Link to={path('/')} className="flex min-w-0 items-center gap-2 rounded-md sm:gap-3">
             {look?.logo && (
-              <img src={pictureAddress(look.logo, 256)} alt="" className="size-11 shrink-0 object-contain" />
+              <img
+                src={pictureAddress(look.logo, 256)}
+                alt=""
+                className="size-9 shrink-0 object-contain sm:size-11"
+              />
             )}
-            <span className="min-w-0 font-extrabold text-xl leading-tight [font-stretch:112%]">
+            <span className="min-w-0 break-words font-extrabold text-base leading-tight sm:text-xl sm:[font-stretch:112%]">
               {data?.organisation.name ?? t('competition.unknown')}
             </span>
           </Link>

@@ -10,7 +10,7 @@ export function SeasonMenu({ competition: { season, seasons } }: { competition: 
   if (!season || seasons.length < 2) return null;
   return (
     <details className="relative">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-md px-2 font-semibold hover:bg-current/15 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-md px-1 font-semibold max-sm:text-sm sm:px-2 hover:bg-current/15 [&::-webkit-details-marker]:hidden">
         <span className="sr-only">{t('competition.season')}</span>
         {season.name}
         <Icon name="chevron-down" className="size-4" />

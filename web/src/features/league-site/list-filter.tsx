@@ -28,7 +28,7 @@ export function ListFilter({ search, to }: { search: Search; to: (more: More) =>
       >
         {search.group && <input type="hidden" name="group" value={search.group} />}
         {search.who && <input type="hidden" name="who" value={search.who} />}
-        <label className="grid min-w-0 flex-1 gap-1 font-semibold text-sm">
+        <label className="grid min-w-[min(100%,16rem)] flex-1 gap-1 font-semibold text-sm">
           {t('league_site.find_player')}
           <input type="search" name="q" maxLength={100} defaultValue={search.q} className={INPUT} />
         </label>

@@ -25,7 +25,7 @@ export function DayLine({ days, played, day, isLive, to, t }: Props) {
           <span className="ml-2 font-semibold text-red text-sm">{t('live.now')}</span>
         )}
       </p>
-      <ol className="flex min-w-0 flex-1 flex-wrap">
+      <ol className="flex min-w-0 flex-1 max-sm:basis-full max-sm:overflow-x-auto sm:flex-wrap">
         {beads.map((bead) => (
           <li key={bead}>
             {bead > played ? (
