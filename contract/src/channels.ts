@@ -28,6 +28,8 @@ export type ChannelMessages = {
     match: { id: number; version: number };
     making: { id: number; progress: CalendarRun['progress'] };
   };
+  /** The same of a season that everybody may see: whoever looks on asks again. */
+  leagueSeason: { change: { v: number }; match: { id: number; version: number } };
   /** A match of a league that everybody may see has a new version. */
   leagueMatch: { change: { version: number } };
   /** A cup: another tie was drawn, or a match of it has changed. */
@@ -54,6 +56,7 @@ export const CHANNELS = {
   event: (id: number): Named<'event'> => `private-event.${id}`,
   tournament: (id: number): Named<'tournament'> => `cache-tournament.${id}`,
   season: (id: number): Named<'season'> => `private-season.${id}`,
+  leagueSeason: (id: number): Named<'leagueSeason'> => `cache-league-season.${id}`,
   leagueMatch: (id: number): Named<'leagueMatch'> => `cache-league-match.${id}`,
   cup: (id: number): Named<'cup'> => `cache-cup.${id}`,
 };

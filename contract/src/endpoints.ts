@@ -29,6 +29,9 @@ import * as participants from './participants.ts';
 import * as playOffs from './play-offs.ts';
 import * as playerEntries from './player-entries.ts';
 import * as profile from './profile.ts';
+import * as publicLeague from './public-league.ts';
+import * as publicLists from './public-lists.ts';
+import * as publicPages from './public-pages.ts';
 import * as publicTournaments from './public-tournaments.ts';
 import * as rankings from './rankings.ts';
 import * as realtime from './realtime.ts';
@@ -80,6 +83,9 @@ const FEATURES = {
   leagueMatches,
   leagueSheet,
   leagueTeams,
+  publicLeague,
+  publicLists,
+  publicPages,
   members,
   transfers,
   teamRegistration,

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { ROUTES, type RouteEntry } from '../../web/src/lib/route-table.ts';
 import { addressOf, fill, type Kind, kindFor, localized, ONLINE_PLAYER, OPENED } from '../world/addresses.ts';
+import { siteOrigin, sitePath } from '../world/league-addresses.ts';
 import {
   enter,
   expect,
@@ -87,18 +88,19 @@ async function expectNarrow(page: Page): Promise<void> {
 
 for (const entry of OPENED) {
   test(`${entry.path} for those who may see it`, async ({ browser, baseURL, request }) => {
-    const address = await addressOf(entry, request);
+    const isSite = entry.site === 'competition';
+    const address = isSite ? sitePath(entry.path) : await addressOf(entry, request);
+    const origin = isSite ? siteOrigin(baseURL!) : '';
     for (const variant of VARIANTS) {
       const { page, trouble } = await visitor(browser, baseURL!, kindFor(entry), variant);
       trouble.length = 0;
-      const response = await open(page, localized(variant.prefix, address));
+      const response = await open(page, origin + localized(variant.prefix, address));
       expect(response?.status(), page.url()).toBe(200);
-      const expected = localized(variant.prefix, entry.redirect ? fill(entry.redirect) : address);
+      const target = isSite ? sitePath : fill;
+      const expected = localized(variant.prefix, entry.redirect ? target(entry.redirect) : address);
       expect(new URL(page.url()).pathname).toBe(expected);
       await expect(page.locator('main h1')).toHaveCount(1);
-      expect(await page.title()).toMatch(
-        entry.site === 'competition' ? /^.+ \| Dartsclub Middenkust$/ : /Oche \| ./,
-      );
+      expect(await page.title()).toMatch(isSite ? /^.+ \| Polderliga Darts$/ : /Oche \| ./);
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain(
         expected.replace(/^\/en(?=\/|$)/, ''),
       );

@@ -35,6 +35,25 @@ export async function leagueAddress(path: string, request: APIRequestContext): P
   return path.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? `some-${name}`);
 }
 
+/** The public site is that of the federation, on a host of its own. */
+const SITE_HOST = 'league.localhost';
+const SITE_NAMES: Record<string, string> = {
+  group: 'eerste-klasse',
+  team: 'zeemeeuw-a',
+  slug: 'loting-kwartfinales-beker',
+};
+
+/** A page of the public site of the federation, about things that are there. */
+export function sitePath(path: string): string {
+  const names = path.includes('/cup/') ? { ...SITE_NAMES, group: 'beker' } : SITE_NAMES;
+  return path
+    .replace('/{season?}', '')
+    .replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? `some-${name}`);
+}
+
+/** Where that site is, of a demo that is found elsewhere. */
+export const siteOrigin = (baseURL: string): string => `http://${SITE_HOST}:${new URL(baseURL).port}`;
+
 /** A link by which a team registers for the season. */
 export async function registrationAddress(request: APIRequestContext): Promise<string> {
   const headers = await asUser(request, 'organiser');

@@ -104,6 +104,12 @@ export function formatDate(locale: Locale, iso: string, zone?: string): string {
   return `${day}${WORDS[locale].dot} ${WORDS[locale].months[month - 1]} ${year}`;
 }
 
+/** "Nov 2026", of a month written "2026-11". */
+export function formatMonth(locale: Locale, month: string): string {
+  const { year, month: number } = wallTime(`${month}-15T12:00:00Z`, 'UTC');
+  return `${WORDS[locale].short[number - 1]} ${year}`;
+}
+
 /** "13:00" */
 export function formatTime(iso: string, zone?: string): string {
   const { hour, minute } = wallTime(iso, zone);

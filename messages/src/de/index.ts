@@ -19,6 +19,7 @@ export { leagueGroups } from './league-groups.ts';
 export { leagueMatches } from './league-matches.ts';
 export { leagueRules } from './league-rules.ts';
 export { leagueSheet } from './league-sheet.ts';
+export { leagueSite } from './league-site.ts';
 export { leagueTeams } from './league-teams.ts';
 export { legal } from './legal.ts';
 export { live } from './live.ts';

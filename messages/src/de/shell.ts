@@ -77,7 +77,7 @@ export const shell: Record<keyof typeof en, string> = {
   'competition.documents': 'Dokumente',
   'competition.board_members': 'Vorstand',
   'competition.help': 'Hilfe',
-  'competition.ways': 'Rund um die Saison',
+  'competition.season': 'Saison',
   'competition.unknown': 'Dartliga',
   'competition.powered': 'Gespielt auf Oche',
   'tablet.title': 'Board',

@@ -73,7 +73,7 @@ export const shell = {
   'competition.documents': 'Documents',
   'competition.board_members': 'Committee',
   'competition.help': 'Help',
-  'competition.ways': 'Around the season',
+  'competition.season': 'Season',
   'competition.unknown': 'Darts competition',
   'competition.powered': 'Played on Oche',
   'tablet.title': 'Board',

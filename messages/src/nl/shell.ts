@@ -76,7 +76,7 @@ export const shell: Record<keyof typeof en, string> = {
   'competition.documents': 'Documenten',
   'competition.board_members': 'Bestuur',
   'competition.help': 'Hulp',
-  'competition.ways': 'Alles over het seizoen',
+  'competition.season': 'Seizoen',
   'competition.unknown': 'Dartscompetitie',
   'competition.powered': 'Gespeeld op Oche',
   'tablet.title': 'Bord',

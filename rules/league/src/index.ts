@@ -170,6 +170,7 @@ export {
   transferUntil,
   transferWaitsFor,
 } from './squad/transfer.ts';
+export { FORM_MATCHES, formOf, type Outcome, outcomeFor, upToDay } from './table/form.ts';
 export { checkLeagueRules, checkPenalty } from './table/league-check.ts';
 export {
   FORFEIT_RULES,

@@ -160,8 +160,12 @@ export const updateHomeEvenings = (
   from jsonb_to_recordset(${sql.json(evenings)}) g (team_id bigint, home_weekday integer)
   where st.season_id = ${seasonId} and st.team_id = g.team_id and st.home_weekday is distinct from g.home_weekday`;
 
-export async function listCalendarVersions(sql: Sql, ids: number[]): Promise<{ id: number; v: number }[]> {
-  const rows = await sql<{ id: number; v: number }[]>`
-    select id, calendar_version as v from seasons where id = any(${ids}::bigint[])`;
+export async function listCalendarVersions(
+  sql: Sql,
+  ids: number[],
+): Promise<{ id: number; v: number; is_seen: boolean }[]> {
+  const rows = await sql<{ id: number; v: number; is_seen: boolean }[]>`
+    select id, calendar_version as v, is_published and calendar_published_at is not null as is_seen
+    from seasons where id = any(${ids}::bigint[])`;
   return [...rows];
 }

@@ -4,6 +4,7 @@ import { type Context, type Emit, type Publish, transaction } from '../app/index
 import type { Sql } from '../db/index.ts';
 import { updateCalendarVersion } from './calendar.sql.ts';
 import { insertLog, type LogLine } from './log.sql.ts';
+import { isSeen } from './publish-match.ts';
 import { requireSeason, type SeasonPlace } from './season-desk.ts';
 import { type SeasonRow, shareSeason } from './seasons.sql.ts';
 import { lockSeasonTeam, type SeasonTeamRow } from './teams.sql.ts';
@@ -38,6 +39,7 @@ export const changeCalendar = <T>(
     const { v, ...held } = await updateCalendarVersion(tx, (await requireSeason(tx, place)).id);
     const season = requireOpen(held);
     publish({ channel: CHANNELS.season(season.id), event: 'change', data: { v } });
+    if (isSeen(season)) publish({ channel: CHANNELS.leagueSeason(season.id), event: 'change', data: { v } });
     return work({ tx, season, publish, emit, log: logOf(context, tx, season.id), v });
   });
 

@@ -24,6 +24,14 @@ async function currentSeasons({ db }: Pick<AppServices, 'db'>, ids: string[]): P
   return rows.map(({ id, v }) => ({ channel: CHANNELS.season(id), event: 'change', data: { v } }));
 }
 
+/** Of a season whose calendar is not published nothing is said. */
+async function currentSeenSeasons({ db }: Pick<AppServices, 'db'>, ids: string[]): Promise<Outgoing[]> {
+  const rows = await listCalendarVersions(db, ids.map(Number));
+  return rows
+    .filter(({ is_seen }) => is_seen)
+    .map(({ id, v }) => ({ channel: CHANNELS.leagueSeason(id), event: 'change', data: { v } }));
+}
+
 /** Of matches that are not published nothing is said. */
 async function currentMatches({ db }: Pick<AppServices, 'db'>, ids: string[]): Promise<Outgoing[]> {
   const rows = await listPublishedVersions(db, ids.map(Number));
@@ -41,6 +49,7 @@ async function currentCups({ db }: Pick<AppServices, 'db'>, ids: string[]): Prom
 
 export const leagueChannels: ChannelKind[] = [
   { pattern: /^private-season\.(\d{1,15})$/, mayListen, currentMessages: currentSeasons },
+  { pattern: /^cache-league-season\.(\d{1,15})$/, currentMessages: currentSeenSeasons },
   { pattern: /^cache-league-match\.(\d{1,15})$/, currentMessages: currentMatches },
   { pattern: /^cache-cup\.(\d{1,15})$/, currentMessages: currentCups },
 ];

@@ -36,7 +36,11 @@ import {
 import { listCompetitions, showOrganisationDesk } from './overview.ts';
 import { addPenalty, liftPenalty, listPenalties } from './penalties.ts';
 import { addPlayOff, listPlayOffs, removePlayOff } from './play-offs.ts';
+import { exportStandings, listSeenGroups, showStandings } from './public-groups.ts';
+import { showLeagueHome } from './public-home.ts';
+import { exportPlayerList, showIndividualStandings, showPlayerList } from './public-lists.ts';
 import { showPublicMatch } from './public-match.ts';
+import { listSeenMatches, showSeenTeam } from './public-pages.ts';
 import { answerRegistration, showRegistrationDesk, updateRegistrationLink } from './registrations.ts';
 import { showSeasonDesk } from './season-desk.ts';
 import { closeSeason, previewClosing, reopenSeason } from './season-end.ts';
@@ -78,6 +82,8 @@ export const leagueRoutes: Route[] = [
   ...verbs({ publishCalendar, exportCalendar, matchDates, moveMatch, turnMatch }),
   ...verbs({ listLeagueMatches, showLeagueMatch, commandLeagueMatch, showPublicMatch }),
   ...verbs({ showCup, setCupTeams, showCupSquad, setCupSquad, drawCup, showCupTie, planCup }),
+  ...verbs({ listSeenGroups, showStandings, exportStandings, showLeagueHome, showSeenTeam, listSeenMatches }),
+  ...verbs({ showPlayerList, exportPlayerList, showIndividualStandings }),
   ...verbs({ listPenalties, addPenalty, liftPenalty }),
   ...verbs({
     listTeams,

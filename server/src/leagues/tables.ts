@@ -58,22 +58,48 @@ export async function readTables(
 
 /** The table by other rules than the group's own, too: what would be. */
 export function tableOf(
-  { group, teams, results, penalties: given, playOffs }: Omit<GroupFacts, 'rows'>,
+  { group, teams, results, penalties, playOffs }: Omit<GroupFacts, 'rows'>,
   rules: GroupRow['rules']['table'],
   isOver: boolean,
 ): LeagueRow[] {
-  const rounds = Math.max(0, ...results.map(({ round }) => round));
-  const planned = results.map((row) => ({
-    row,
-    at: {
-      id: String(row.id),
-      home: String(row.home_team_id),
-      away: String(row.away_team_id),
-      second_half: group.rules.rounds !== 'single' && row.round * 2 > rounds,
-    },
-  }));
-  const counting = planned.flatMap(({ row, at }) => tableMatchOf(at, sheetOf(row, group)) ?? []);
-  const decided = new Set(counting.map(({ id }: TableMatch) => id));
+  const matches = results.map((row) => {
+    const at = { id: String(row.id), home: String(row.home_team_id), away: String(row.away_team_id) };
+    return {
+      ...{ ...at, round: row.round },
+      table: tableMatchOf({ ...at, second_half: false }, sheetOf(row, group)),
+    };
+  });
+  return tableFrom({ group, teams, matches, penalties, playOffs }, rules, isOver);
+}
+
+/** A match of a group, and what the table counts of it: nothing before it is decided. */
+export type PlannedMatch = {
+  id: string;
+  round: number;
+  home: string;
+  away: string;
+  table: TableMatch | null;
+};
+type TablePlan = {
+  group: Pick<GroupRow, 'rules'>;
+  teams: readonly Pick<SeasonTeamRow, 'team_id' | 'state'>[];
+  matches: readonly PlannedMatch[];
+  penalties: readonly Pick<PenaltyRow, 'team_id' | 'points' | 'reason'>[];
+  playOffs: readonly Pick<PlayOffRow, 'teams'>[];
+};
+
+export function tableFrom(
+  { group, teams, matches, penalties: given, playOffs }: TablePlan,
+  rules: GroupRow['rules']['table'],
+  isOver: boolean,
+): LeagueRow[] {
+  const rounds = Math.max(0, ...matches.map(({ round }) => round));
+  const planned = matches.map(({ table, round, ...at }) => {
+    const second_half = group.rules.rounds !== 'single' && round * 2 > rounds;
+    return { table, at: { ...at, second_half } };
+  });
+  const counting = planned.flatMap(({ table, at }) => (table ? [{ ...table, ...at }] : []));
+  const decided = new Set(counting.map(({ id }) => id));
   const withdrawals = teams
     .filter(({ state }) => state === 'withdrawn')
     .map(({ team_id }) =>

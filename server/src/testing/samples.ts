@@ -15,6 +15,7 @@ import { EVENT_SAMPLES } from './event-samples.ts';
 import { LEAGUE_SAMPLES } from './league-samples.ts';
 import { findSessionId } from './lookups.sql.ts';
 import { mailedToken } from './mailed-token.ts';
+import { PUBLIC_LEAGUE_SAMPLES } from './public-league-samples.ts';
 import { RANKING_SAMPLES } from './ranking-samples.ts';
 import { ROLE_SAMPLES } from './role-samples.ts';
 import { fresh, type Input, nothing, type Sample } from './sample.ts';
@@ -345,6 +346,7 @@ export const SAMPLES: Record<string, Sample | undefined> = {
   ...ORGANISATIONS,
   ...ROLE_SAMPLES,
   ...SEASON_SAMPLES,
+  ...PUBLIC_LEAGUE_SAMPLES,
   ...EVENT_SAMPLES,
   ...TOURNAMENT_SAMPLES,
   ...LEAGUE_SAMPLES,

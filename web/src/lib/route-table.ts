@@ -266,28 +266,39 @@ const organiser = [
   tabletGame(`${SEASON}/matches/{match_slug}/play/{game_id}`),
 ];
 
+const LIST_SEARCH = ['group', 'who', 'least', 'q', 'page'] as const;
 const publicCompetition = [
-  competition('/{season?}/news'),
-  competition('/{season?}/news/{slug}'),
-  competition('/{season?}/calendar'),
-  competition('/{season?}/documents'),
-  competition('/{season?}/help'),
-  competition('/{season?}/board-members'),
-  competition('/{season?}/cup'),
+  competition('/{season?}/news', { page: 'league-site/news', search: ['page'] }),
+  competition('/{season?}/news/{slug}', { page: 'league-site/article' }),
+  competition('/{season?}/calendar', {
+    page: 'league-site/calendar',
+    search: ['month', 'group', 'team', 'venue', 'view'],
+  }),
+  competition('/{season?}/documents', { page: 'league-site/documents' }),
+  competition('/{season?}/help', { page: 'league-site/help' }),
+  competition('/{season?}/board-members', { page: 'league-site/board-members' }),
+  competition('/{season?}/cup', { page: 'league-site/cup' }),
   competition('/{season?}/cup/{group}', { redirect: '/{season?}/cup/{group}/standings' }),
-  competition('/{season?}/cup/{group}/standings'),
-  competition('/{season?}/cup/{group}/individual-standings'),
+  competition('/{season?}/cup/{group}/standings', { page: 'league-site/cup-standings' }),
+  competition('/{season?}/cup/{group}/individual-standings', { page: 'league-site/cup-individual' }),
   competition('/{season?}/individual', { redirect: '/{season?}/individual/180-171' }),
-  competition('/{season?}/individual/180-171'),
-  competition('/{season?}/individual/low-visits'),
-  competition('/{season?}/individual/games-played'),
-  competition('/{season?}/individual/high-checkouts'),
-  competition('/{season?}/groups'),
+  competition('/{season?}/individual/180-171', { page: 'league-site/maximums', search: LIST_SEARCH }),
+  competition('/{season?}/individual/low-visits', { page: 'league-site/low-visits', search: LIST_SEARCH }),
+  competition('/{season?}/individual/games-played', {
+    page: 'league-site/games-played',
+    search: LIST_SEARCH,
+  }),
+  competition('/{season?}/individual/high-checkouts', {
+    page: 'league-site/high-checkouts',
+    search: LIST_SEARCH,
+  }),
+  competition('/{season?}/groups', { page: 'league-site/groups' }),
   competition('/{season?}/groups/{group}', { redirect: '/{season?}/groups/{group}/standings' }),
-  competition('/{season?}/groups/{group}/standings'),
-  competition('/{season?}/groups/{group}/teams'),
-  competition('/{season?}/groups/{group}/teams/{team}'),
-  competition('/{season?}/groups/{group}/individual-standings'),
+  competition('/{season?}/groups/{group}/standings', { page: 'league-site/standings', search: ['day'] }),
+  competition('/{season?}/groups/{group}/calendar', { page: 'league-site/group-calendar' }),
+  competition('/{season?}/groups/{group}/teams', { page: 'league-site/group-teams' }),
+  competition('/{season?}/groups/{group}/teams/{team}', { page: 'league-site/team' }),
+  competition('/{season?}/groups/{group}/individual-standings', { page: 'league-site/individual' }),
   competition('/{season?}/matches/{match}'),
 ];
 
@@ -298,7 +309,7 @@ const tablet = [
 ];
 
 /** The root of a host that belongs to an organisation. On our own hosts the root is the app's home. */
-const COMPETITION_HOME = competition('/', { page: 'competition/home' });
+const COMPETITION_HOME = competition('/', { page: 'league-site/home' });
 /** What the service worker shows there without a network. */
 const COMPETITION_OFFLINE = competition('/offline', { page: 'offline', isUnlisted: true, search: ['from'] });
 

@@ -1,0 +1,82 @@
+import { Refusal, type SeenMatch, type SeenState } from '@oche/contract';
+import type { MatchPhase } from '@oche/league';
+import type { Context } from '../app/index.ts';
+import type { GroupRow } from './groups.sql.ts';
+import { groupParts, type PublicGroup } from './public-table.ts';
+import { findPublicSeason, type PublicSeasonRow, type PublicTeamRow } from './season-matches.sql.ts';
+import { readSeasonMatches, type SeasonMatch } from './season-matches.ts';
+
+/** All that public pages of a season are made of, in two questions. */
+export async function readSeenSeason(
+  { db }: Pick<Context, 'db'>,
+  { org_slug, season_slug }: { org_slug: string; season_slug: string },
+) {
+  const season = await findPublicSeason(db, org_slug, season_slug);
+  if (!season) throw new Refusal('not_found');
+  const { groups, teams } = season;
+  // There are no matches before the calendar is published.
+  const matches = season.calendar_published_at === null ? [] : await readSeasonMatches(db, season.id);
+  const partsOf = (group: GroupRow): PublicGroup => groupParts(group, season, matches);
+  return { season, groups, teams, matches, partsOf };
+}
+export type SeenSeason = Awaited<ReturnType<typeof readSeenSeason>>;
+
+export const shownSeason = ({ id, slug, name, zone, closed_at }: PublicSeasonRow) => ({
+  ...{ id, slug, name, zone },
+  is_closed: closed_at !== null,
+});
+
+export const shownGroup = ({ slug, name, kind, category, class: level }: GroupRow) => ({
+  ...{ slug, name, kind, category, class: level },
+});
+
+const STATE: Record<MatchPhase, SeenState> = {
+  scheduled: 'to_come',
+  postponement_asked: 'to_come',
+  postponed: 'no_date',
+  line_ups: 'live',
+  running: 'live',
+  submitted: 'open',
+  disputed: 'open',
+  confirmed: 'counts',
+  forfeited: 'counts',
+  final: 'counts',
+  cancelled: 'no_date',
+};
+export const seenState = (phase: MatchPhase): SeenState => STATE[phase];
+
+/** Writes matches with the names that addresses have for teams and groups. */
+export function matchWriter(
+  groups: readonly GroupRow[],
+  teams: readonly PublicTeamRow[],
+): (match: SeasonMatch) => SeenMatch {
+  const groupOf = new Map(groups.map(({ id, slug }) => [id, slug]));
+  const teamOf = new Map(teams.map(({ team_id, slug }) => [team_id, slug]));
+  return ({ id, slug, group_id, round, starts_at, phase, home, away, location_id, facts }) => ({
+    ...{ id, slug, round, starts_at, state: seenState(phase), venue: location_id },
+    group: groupOf.get(group_id) ?? '',
+    home: teamOf.get(home) ?? '',
+    away: teamOf.get(away) ?? '',
+    score: facts && facts.games_played > 0 ? [facts.score[0], facts.score[1]] : null,
+    games_played: facts?.games_played ?? 0,
+    games: facts?.games ?? 0,
+    forfeit_by: facts?.forfeit_by ?? null,
+  });
+}
+
+export const shownTeam = (
+  { slug, name, short_name, state, group_id }: PublicTeamRow,
+  groups: readonly GroupRow[],
+) => ({
+  ...{ slug, name, short_name },
+  group: groups.find(({ id }) => id === group_id)?.slug ?? null,
+  is_out: state === 'withdrawn',
+});
+
+/** What the names in matches are of. */
+export const shownAround = ({ season, groups, teams }: SeenSeason) => ({
+  season: shownSeason(season),
+  groups: groups.map(shownGroup),
+  teams: teams.map((team) => shownTeam(team, groups)),
+  venues: season.calendar_published_at === null ? [] : season.venues,
+});

@@ -1,0 +1,13 @@
+import type { Translate } from '@oche/messages';
+import type { LoadArgs } from '../../app/page.ts';
+import { GroupCalendar } from '../../features/league-site/group-calendar.tsx';
+import { knownGroupName, loadGroup } from '../../features/league-site/site-data.ts';
+import type { AppContext } from '../../lib/app-context.tsx';
+
+export const title = (t: Translate, app: AppContext, params: Record<string, string>) =>
+  t('league_site.calendar_of', { group: knownGroupName(app, params) });
+
+export const load = ({ app, params }: LoadArgs<'/{season?}/groups/{group}/calendar'>) =>
+  loadGroup(app, params);
+
+export const Page = GroupCalendar;
