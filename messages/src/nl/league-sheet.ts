@@ -37,7 +37,7 @@ export const leagueSheet: Record<keyof typeof english, string> = {
   'evening.seal_short': 'Verzegelen met {standing} van {count}',
   'evening.sealed': 'Je opstelling is verzegeld.',
   'evening.sealed_text':
-    'Ze gaat voor beide open zodra {team} heeft ingeleverd. Tot dan kun je ze nog wijzigen.',
+    'Ze gaat voor beide open zodra {team} heeft ingeleverd. Tot dan kan je ze nog wijzigen.',
   'evening.short_legs': 'Korte legs',
   'evening.signature': 'Kapitein van {team}',
   'evening.specials': "180's, finishes, korte legs",

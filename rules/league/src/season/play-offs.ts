@@ -15,10 +15,11 @@ export function moveAfter({ team, move }: TeamMove, playOffs: readonly PlayOff[]
 /** What has to be played off before it is certain who goes where, within one level. */
 export function openPlayOffs(moves: readonly TeamMove[]): OpenPlayOff[] {
   const open = moves.filter(({ move }) => move === 'open');
-  const tables = [...Map.groupBy(open, ({ division, rank }) => `${division} ${rank}`).values()];
-  const ties = tables.filter((tied) => tied.length > 1);
+  const beside = (one: TeamMove) =>
+    open.filter(({ division, rank }) => division === one.division && rank === one.rank);
+  const ties = open.filter((one) => beside(one)[0] === one && beside(one).length > 1).map(beside);
   // Equals of several divisions wait for each other.
-  const alone = tables.filter((tied) => tied.length === 1).flat();
+  const alone = open.filter((one) => beside(one).length === 1);
   const next = moves.filter(({ move }) => move === 'play_off');
   const teamsOf = (some: readonly TeamMove[]) => some.map(({ team }) => team);
   return [
