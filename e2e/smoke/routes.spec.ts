@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { ROUTES, type RouteEntry } from '../../web/src/lib/route-table.ts';
 import { addressOf, fill, type Kind, kindFor, localized, ONLINE_PLAYER, OPENED } from '../world/addresses.ts';
-import { siteOrigin, sitePath } from '../world/league-addresses.ts';
+import { siteAddress, siteOrigin, sitePath } from '../world/league-addresses.ts';
 import {
   enter,
   expect,
@@ -89,7 +89,7 @@ async function expectNarrow(page: Page): Promise<void> {
 for (const entry of OPENED) {
   test(`${entry.path} for those who may see it`, async ({ browser, baseURL, request }) => {
     const isSite = entry.site === 'competition';
-    const address = isSite ? sitePath(entry.path) : await addressOf(entry, request);
+    const address = isSite ? await siteAddress(entry.path, request) : await addressOf(entry, request);
     const origin = isSite ? siteOrigin(baseURL!) : '';
     for (const variant of VARIANTS) {
       const { page, trouble } = await visitor(browser, baseURL!, kindFor(entry), variant);

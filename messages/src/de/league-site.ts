@@ -147,4 +147,8 @@ export const leagueSite: Record<keyof typeof en, string> = {
   'league_site.through': 'ist weiter',
   'league_site.cup_winner': '{team} hat den Pokal gewonnen',
   'league_site.not_drawn': 'Die erste Runde ist noch nicht ausgelost',
+  'league_site.stood': 'Zwischenstand',
+  'league_site.legs': 'Legs {home}–{away}',
+  'league_site.sealed': 'Die Aufstellung von {team} ist da, versiegelt, bis auch die andere da ist.',
+  'league_site.of_the_evening': 'Des Abends',
 };

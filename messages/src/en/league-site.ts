@@ -146,4 +146,8 @@ export const leagueSite = {
   'league_site.through': 'goes through',
   'league_site.cup_winner': '{team} won the cup',
   'league_site.not_drawn': 'The first round has not been drawn yet',
+  'league_site.stood': 'Match stood',
+  'league_site.legs': 'Legs {home}–{away}',
+  'league_site.sealed': 'The line-up of {team} is in, sealed until the other one is too.',
+  'league_site.of_the_evening': 'Of the evening',
 } as const;

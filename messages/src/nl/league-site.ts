@@ -147,4 +147,8 @@ export const leagueSite: Record<keyof typeof en, string> = {
   'league_site.through': 'gaat door',
   'league_site.cup_winner': '{team} won de beker',
   'league_site.not_drawn': 'De eerste ronde is nog niet geloot',
+  'league_site.stood': 'Stand',
+  'league_site.legs': 'Legs {home}–{away}',
+  'league_site.sealed': 'De opstelling van {team} is binnen, verzegeld tot ook de andere er is.',
+  'league_site.of_the_evening': 'Van de avond',
 };

@@ -299,7 +299,7 @@ const publicCompetition = [
   competition('/{season?}/groups/{group}/teams', { page: 'league-site/group-teams' }),
   competition('/{season?}/groups/{group}/teams/{team}', { page: 'league-site/team' }),
   competition('/{season?}/groups/{group}/individual-standings', { page: 'league-site/individual' }),
-  competition('/{season?}/matches/{match}'),
+  competition('/{season?}/matches/{match}', { page: 'league-site/match' }),
 ];
 
 const tablet = [

@@ -1,10 +1,10 @@
-import { isAskedFor, type MatchSlot, matchResult, type PlayerTally, type Side } from '@oche/kit';
-import type { Translate } from '@oche/messages';
+import { isAskedFor, type MatchSlot, matchResult, type Side } from '@oche/kit';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/page.tsx';
 import { lengthWords } from '../../widgets/league/match-sheet-plan.tsx';
+import { Specials } from '../../widgets/league/specials.tsx';
 import { GameDialog } from './game-dialog.tsx';
 import {
   isPlaying,
@@ -148,7 +148,7 @@ function SideCell({ match, slot, side }: { match: Sheet['match']; slot: MatchSlo
   const result = resultIn(match, slot.number);
   const at = side === 'home' ? 0 : 1;
   const hasWon = result !== undefined && result.score[at] > result.score[1 - at]!;
-  const specials = (result?.tallies?.[at] ?? []).flatMap((tally) => specialsOf(tally, t));
+  const tallies = result?.tallies?.[at] ?? [];
   const isOpenChoice = names.length === 0 && isPlaying(match) && isUnnamed(match, side, slot);
   return (
     <td className={`min-w-0 py-3 ${side === 'home' ? 'text-right' : 'text-left'}`}>
@@ -161,29 +161,14 @@ function SideCell({ match, slot, side }: { match: Sheet['match']; slot: MatchSlo
         {isOpenChoice && <span className="text-gold text-sm">{t('evening.not_named')}</span>}
         {names.length === 0 && result && <span className="text-ink-soft">{t('evening.nobody')}</span>}
       </span>
-      {specials.length > 0 && (
+      {tallies.length > 0 && (
         <span className={`mt-1 flex flex-wrap gap-1 ${side === 'home' ? 'justify-end' : ''}`}>
-          {specials.map((text, nth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same can be thrown twice
-            <span key={nth} className="rounded bg-raised px-1.5 py-0.5 font-semibold text-xs">
-              {text}
-            </span>
-          ))}
+          <Specials {...{ tallies, t }} />
         </span>
       )}
     </td>
   );
 }
-
-const times = (count: number | undefined, what: string): string[] =>
-  count ? [count > 1 ? `${count} × ${what}` : what] : [];
-
-const specialsOf = (tally: PlayerTally, t: Translate): string[] => [
-  ...times(tally.one_eighties, '180'),
-  ...times(tally.one_seven_ones, '171'),
-  ...(tally.high_checkouts ?? []).map((finish) => t('evening.finish', { finish })),
-  ...(tally.short_legs ?? []).map((darts) => t('evening.darts', { darts })),
-];
 
 /** Who came in for whom. */
 function Changes({ sheet: { match } }: { sheet: Sheet }) {

@@ -1,11 +1,13 @@
-import type { TableRow } from '@oche/contract';
-import { LEAGUE_TIE_BREAKS, MATCH_FORMATS, MOVE_CODES, SEASON_STATES } from '@oche/league';
+import type { MatchSheetView, TableRow } from '@oche/contract';
+import type { SlotResult } from '@oche/kit';
+import { LEAGUE_TIE_BREAKS, MATCH_FORMATS, MOVE_CODES, newMatch, SEASON_STATES } from '@oche/league';
 import type { Gallery } from '../../lib/gallery.ts';
 import { TieBreakList } from '../tie-break-list.tsx';
 import { LeagueTable } from './league-table.tsx';
 import { MatchSheetPlan } from './match-sheet-plan.tsx';
 import { MoveMark } from './move-mark.tsx';
 import { SeasonStateMark } from './season-state-mark.tsx';
+import { SheetTable } from './sheet-table.tsx';
 
 const row = (rank: number, name: string, more: Partial<TableRow> = {}): TableRow => ({
   ...{ slug: name.toLowerCase(), name, rank, tied: false, withdrawn: false },
@@ -25,6 +27,20 @@ const row = (rank: number, name: string, more: Partial<TableRow> = {}): TableRow
   ...more,
 });
 
+const TEAMS = { home: { name: 'De Zeemeeuw A' }, away: { name: 'Café Sport met een lange naam B' } };
+/** A match whose line-ups are sealed, or open with these results. */
+function sheet(results: SlotResult[] | null): MatchSheetView {
+  const match = newMatch(MATCH_FORMATS.be_middenkust);
+  const six = ['1', '2', '3', '4', '5', '6'];
+  const names = ['Lotte', 'Bram', 'Jonas van den Noortgate', 'Mieke', 'Piet', 'Ans'];
+  const line_up = { positions: six, substitutes: [] };
+  return {
+    match: results ? { ...match, results, line_ups: { home: line_up, away: line_up } } : match,
+    handed_in: { home: results !== null, away: results !== null },
+    names: Object.fromEntries(six.map((id, nth) => [id, names[nth]!])),
+  };
+}
+
 export const gallery: Gallery = {
   'the sheet of a format': {
     'singles and pairs': (t) => <MatchSheetPlan format={MATCH_FORMATS.be_middenkust} t={t} />,
@@ -32,6 +48,19 @@ export const gallery: Gallery = {
     'with a decider': (t) => <MatchSheetPlan format={MATCH_FORMATS.ch_vfc} t={t} />,
     'a game that cannot be played': (t) => (
       <MatchSheetPlan format={MATCH_FORMATS.be_kavvv} wrong={[3]} t={t} />
+    ),
+  },
+  'a sheet to be read': {
+    sealed: (t) => <SheetTable sheet={sheet(null)} teams={TEAMS} t={t} />,
+    'some games played': (t) => (
+      <SheetTable
+        sheet={sheet([
+          { slot: 1, score: [3, 1], tallies: [[{ one_eighties: 2, high_checkouts: [121] }], [{}]] },
+          { slot: 2, score: [1, 3] },
+        ])}
+        teams={TEAMS}
+        t={t}
+      />
     ),
   },
   'table of a division': {
