@@ -5,3 +5,8 @@ export const createDatabase = (sql: Sql, name: string, template: string) =>
 
 export const dropDatabase = (sql: Sql, name: string) =>
   sql`drop database if exists ${sql(name)} with (force)`;
+
+/** From here on every table gives out numbers after this one. */
+export const startNumbersAfter = (sql: Sql, last: number) => sql`
+  select setval(pg_get_serial_sequence(quote_ident(table_name), column_name), ${last})
+  from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`;

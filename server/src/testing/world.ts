@@ -14,6 +14,7 @@ import {
   makeSeason,
   makeUser,
 } from '../seed/factories.ts';
+import { startNumbersAfter } from './databases.sql.ts';
 import { createDatabaseFromTemplate, type TestConnection } from './test-cluster.ts';
 
 export const ROLES = ['anonymous', 'player', 'other player', 'organiser', 'board', 'superadmin'] as const;
@@ -98,6 +99,9 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   };
   const application = await startApplication(parts);
   const { services, address: url } = application;
+  // A process remembers things of its database by their numbers; the worlds of one worker have none in common.
+  if (worlds > 0) await startNumbersAfter(services.db, worlds * 1_000_000);
+  worlds++;
   const withToken = callsTo(url);
   const castOnce = () => makeCast(services.db, withToken(null), services.demo);
   const cast = await castOnce();
@@ -130,6 +134,7 @@ const callsTo =
   (token, language = 'en') =>
     httpClient({ baseUrl: `${url}/api`, token: () => token, language: () => language });
 
+let worlds = 0;
 let casts = 0;
 
 async function makeCast(db: Database, call: Call, demo: boolean): Promise<Cast> {
