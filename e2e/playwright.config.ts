@@ -60,6 +60,8 @@ export default defineConfig<object, { engineName: string }>({
       // Nothing on a page may change while it is looked at.
       DEMO_BOTS: '0',
     },
+    // It makes two seasons of a federation first.
+    timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',
