@@ -61,6 +61,7 @@ test('a match evening: sealed line-ups open together, games are written on two s
   await expect(phone.getByText('The line-ups are open. Good darts!')).toBeVisible();
 
   await phone.getByRole('button', { name: 'Start the games' }).click();
+  await expect(phone.getByText('Games started')).toBeVisible();
   await phone.getByRole('button', { name: 'Write game 1', exact: true }).click();
   await phone.getByRole('dialog').getByText('3–1').click();
   await phone.getByRole('dialog').getByText('180s, finishes, short legs').click();
