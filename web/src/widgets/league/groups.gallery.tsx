@@ -8,6 +8,7 @@ import { MatchSheetPlan } from './match-sheet-plan.tsx';
 import { MoveMark } from './move-mark.tsx';
 import { SeasonStateMark } from './season-state-mark.tsx';
 import { SheetTable } from './sheet-table.tsx';
+import { Specials } from './specials.tsx';
 
 const row = (rank: number, name: string, more: Partial<TableRow> = {}): TableRow => ({
   ...{ slug: name.toLowerCase(), name, rank, tied: false, withdrawn: false },
@@ -59,6 +60,14 @@ export const gallery: Gallery = {
           { slot: 2, score: [1, 3] },
         ])}
         teams={TEAMS}
+        t={t}
+      />
+    ),
+  },
+  'what was thrown in a game': {
+    'everything there is': (t) => (
+      <Specials
+        tallies={[{ one_eighties: 2, one_seven_ones: 1, high_checkouts: [121], short_legs: [15] }]}
         t={t}
       />
     ),
