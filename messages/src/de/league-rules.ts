@@ -7,7 +7,7 @@ export const leagueRules: Record<keyof typeof en, string> = {
   'league_rule.bad_line_up': 'Die Aufstellung ist unvollständig oder nicht erlaubt.',
   'league_rule.bad_match_format': 'So lässt sich keine Begegnung spielen.',
   'league_rule.bad_season': 'So lässt sich die Saison nicht planen.',
-  'league_rule.bad_tallies': 'Diese Zahlen passen nicht zu den Spielern dieses Spiels.',
+  'league_rule.bad_tallies': 'Diese Zahlen passen nicht zu den Spielern und Legs dieses Spiels.',
   'league_rule.bad_teams': 'Bitte prüfe die Mannschaften.',
   'league_rule.boards_clash': 'In diesem Spiellokal gibt es an dem Abend nicht genug Boards.',
   'league_rule.date_needed': 'Bitte schlag einen neuen Termin vor.',

@@ -6,7 +6,7 @@ export const leagueRules = {
   'league_rule.bad_line_up': 'The line-up is not complete or not allowed.',
   'league_rule.bad_match_format': 'A match cannot be played like this.',
   'league_rule.bad_season': 'The season cannot be planned like this.',
-  'league_rule.bad_tallies': 'These figures do not fit the players of the game.',
+  'league_rule.bad_tallies': 'These figures do not fit the players and the legs of the game.',
   'league_rule.bad_teams': 'Please check the teams.',
   'league_rule.boards_clash': 'There are not enough boards in that house on that evening.',
   'league_rule.date_needed': 'Please propose a new date.',

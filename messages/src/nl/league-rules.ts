@@ -7,7 +7,7 @@ export const leagueRules: Record<keyof typeof en, string> = {
   'league_rule.bad_line_up': 'De opstelling is niet volledig of mag niet.',
   'league_rule.bad_match_format': 'Zo kan er geen ontmoeting gespeeld worden.',
   'league_rule.bad_season': 'Zo kan het seizoen niet gepland worden.',
-  'league_rule.bad_tallies': 'Deze cijfers passen niet bij de spelers van de partij.',
+  'league_rule.bad_tallies': 'Deze cijfers passen niet bij de spelers en de legs van de partij.',
   'league_rule.bad_teams': 'Kijk de ploegen na.',
   'league_rule.boards_clash': 'In dat lokaal zijn er die avond niet genoeg borden.',
   'league_rule.date_needed': 'Stel een nieuwe datum voor.',

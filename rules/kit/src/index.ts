@@ -68,6 +68,7 @@ export {
   type SpecialRules,
   shortLegsIn,
   sumOfTallies,
+  tallyFitsLegs,
 } from './player-game.ts';
 export { type Reason, reason } from './reason.ts';
 export {

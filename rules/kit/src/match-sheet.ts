@@ -9,7 +9,7 @@ import {
   type Side,
   unitsToWin,
 } from './distance.ts';
-import { isPlayerTally, type PlayerGame, type PlayerTally } from './player-game.ts';
+import { isPlayerTally, type PlayerGame, type PlayerTally, tallyFitsLegs } from './player-game.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
 export type SlotResult = {
@@ -121,10 +121,16 @@ export function slotGames({ format, results }: MatchSheet): PlayerGame[] {
   });
 }
 
-/** Whether what was counted belongs to these players, one by one. */
+/** Whether what was counted belongs to these players, one by one, and can be thrown in the legs of their game. */
 export const talliesFit = (
   tallies: SlotResult['tallies'] & {},
   players: readonly [readonly unknown[], readonly unknown[]],
+  { distance }: MatchSlot,
+  { score, legs = score }: SlotResult,
 ): boolean =>
   tallies.length === 2 &&
-  tallies.every((side, at) => side.length === players[at]!.length && side.every(isPlayerTally));
+  ([0, 1] as const).every((side) => {
+    const game = { start: distance.start_score, won: legs[side], played: legs[0] + legs[1] };
+    const own = tallies[side];
+    return own.length === players[side].length && own.every(isPlayerTally) && tallyFitsLegs(own, game);
+  });

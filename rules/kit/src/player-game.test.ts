@@ -8,6 +8,7 @@ import {
   SPECIAL_RULES,
   shortLegsIn,
   sumOfTallies,
+  tallyFitsLegs,
 } from './player-game.ts';
 
 const NINE: PlayerTally = { one_eighties: 2, high_checkouts: [141], short_legs: [9], scored: 501, darts: 9 };
@@ -52,4 +53,18 @@ test('TLY-3 partners together have what each of them threw', () => {
     scored: 501,
     darts: 9,
   });
+});
+
+test.each<[string, PlayerTally[], boolean]>([
+  ['the legs have room for five 180s', [{ one_eighties: 5 }], true],
+  ['six 180s are more points than two legs of 501', [{ one_eighties: 6 }], false],
+  ['partners share the legs', [{ one_eighties: 3 }, { one_eighties: 3 }], false],
+  ['a 171 that was written twice', [{ one_seven_ones: 5, high_scores: [171, 171, 171, 171, 171] }], true],
+  ['a finish for the leg that was won', [{ high_checkouts: [170] }], true],
+  ['two finishes', [{ high_checkouts: [170, 40] }], false],
+  ['nine darts', [{ short_legs: [9] }], true],
+  ['eight darts', [{ short_legs: [8] }], false],
+  ['more points than there were', [{ scored: 1003 }], false],
+])('TLY-4 one leg won of two: %s', (_name, tallies, fits) => {
+  expect(tallyFitsLegs(tallies, { start: 501, won: 1, played: 2 })).toBe(fits);
 });

@@ -70,6 +70,25 @@ export function isPlayerTally(tally: PlayerTally): boolean {
 const isWhole = (value: number, least: number, most = Number.MAX_SAFE_INTEGER): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
+/** Whether the players of a side can have thrown this in the legs of their game, of which they won some. */
+export function tallyFitsLegs(
+  tallies: readonly PlayerTally[],
+  { start, won, played }: { start: number; won: number; played: number },
+): boolean {
+  const { one_eighties, one_seven_ones, high_scores, high_checkouts, short_legs, scored } =
+    sumOfTallies(tallies);
+  // A 171 may be written as a high score too.
+  const high = 180 * one_eighties + LOWEST_HIGH_SCORE * Math.max(one_seven_ones, high_scores.length);
+  return (
+    Math.max(high, scored) <= start * played &&
+    high_checkouts.length <= won &&
+    high_checkouts.every((finish) => finish <= start) &&
+    short_legs.length <= won &&
+    short_legs.every((darts) => darts * MOST_PER_DART >= start)
+  );
+}
+const MOST_PER_DART = 60;
+
 /** Of partners together. */
 export function sumOfTallies(tallies: readonly PlayerTally[]): Required<PlayerTally> {
   const sum = (of: (tally: PlayerTally) => number | undefined) =>

@@ -51,7 +51,9 @@ function withTallies(
 ): Verdict<SlotResult> {
   if (!tallies) return accept(result);
   const players = [playersIn(match, 'home', slot), playersIn(match, 'away', slot)] as const;
-  return talliesFit(tallies, players) ? accept({ ...result, tallies }) : refuse('bad_tallies', slot.number);
+  return talliesFit(tallies, players, slot, result)
+    ? accept({ ...result, tallies })
+    : refuse('bad_tallies', slot.number);
 }
 
 /** Whoever scores a game of the sheet says which one it is; what is written comes from it. */

@@ -40,6 +40,7 @@ describe('the games of a sheet', () => {
     ['one player for a pair', PAIR, [[{}], [{}, {}]]],
     ['half a maximum', 1, [[{ one_eighties: 0.5 }], [{}]]],
     ['a finish of 181', 1, [[{ high_checkouts: [181] }], [{}]]],
+    ['a finish for a leg that was lost', 1, [[{}], [{ high_checkouts: [40, 40] }]]],
     ['a high score of 160', 1, [[{ high_scores: [160] }], [{}]]],
   ])('LMT-17 %s is refused', (_name, slot, tallies) => {
     expect(codeOf(record(named(), slot, { tallies }))).toBe('bad_tallies');

@@ -88,9 +88,15 @@ export function playNextGame(match: TeamMatch, sides: Sides, now: string, dice: 
   const score: [number, number] = [0, 0];
   while (Math.max(...score) < toWin) score[dice() < chance ? 0 : 1]++;
   const tallies = SIDES.map((side, at) =>
-    playersIn(named, side, slot).map((id) => {
+    playersIn(named, side, slot).map((id, seat) => {
       const thrower = sides[side].find((player) => player.id === id)!;
-      const shared = { legs: score[0] + score[1], won: score[at]!, partners: slot.size };
+      const won = score[at]!;
+      const shared = {
+        legs: score[0] + score[1],
+        won,
+        partners: slot.size,
+        finishes: won % slot.size === seat,
+      };
       return tallyOf(thrower.average, slot.distance.start_score, shared, dice);
     }),
   ) as unknown as GameOutcome['tallies'];
@@ -119,15 +125,20 @@ export function playWholeMatch(
   return confirmMatch(match, sides, now);
 }
 
-type Share = { legs: number; won: number; partners: number };
+/** Of partners one has the finish to remember. */
+type Share = { legs: number; won: number; partners: number; finishes: boolean };
+/** Up to here every finish can be thrown. */
+const FINISHES = { from: 100, to: 158 };
 
 /** What somebody of an average throws in a game: darts, maximums, and now and then a finish or a leg to remember. */
-function tallyOf(average: number, start: number, { legs, won, partners }: Share, dice: Dice): PlayerTally {
+function tallyOf(average: number, start: number, share: Share, dice: Dice): PlayerTally {
+  const { legs, won, partners, finishes } = share;
   const perLeg = Math.max(9, Math.round((3 * start) / (average + 14 * (dice() - 0.5)) / partners));
   const darts = legs * perLeg + (won === legs ? 0 : DARTS_AT_DOUBLE);
   const visits = Math.round(darts / 3);
   const count = (rate: number) => Array.from({ length: visits }, dice).filter((roll) => roll < rate).length;
-  const finish = won > 0 && dice() < average / 900 ? 100 + rollBelow(dice, 62) : null;
+  const isHigh = finishes && won > 0 && dice() < average / 900;
+  const finish = FINISHES.from + rollBelow(dice, FINISHES.to - FINISHES.from + 1);
   const best = perLeg - rollBelow(dice, 4);
   const isShort = partners === 1 && won > 0 && best <= 18;
   return {
@@ -135,7 +146,7 @@ function tallyOf(average: number, start: number, { legs, won, partners }: Share,
     scored: Math.round((start * legs * 0.94) / partners),
     one_eighties: count(maximumRate(average)),
     one_seven_ones: count(maximumRate(average) / 6),
-    high_checkouts: finish === null ? [] : [finish],
+    high_checkouts: isHigh ? [finish] : [],
     short_legs: isShort ? [Math.max(11, best)] : [],
   };
 }

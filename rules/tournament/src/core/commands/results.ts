@@ -9,6 +9,7 @@ import {
   type Score,
   type SlotResult,
   talliesFit,
+  tallyFitsLegs,
 } from '@oche/kit';
 import { itemAt, withItem } from '../../derive/pages.ts';
 import {
@@ -148,9 +149,13 @@ function factFrom(
   if (!checked.ok) return checked;
   if (legs && !legsFit(distance, score, legs)) return refuse('impossible_score', legs);
   const sides = [drawn.entrants[first]!, drawn.entrants[second]!] as const;
-  if (tallies && !(tallies.length === 2 && tallies.every((tally, side) => tallyFits(tally, sides[side]!))))
-    return refuse('impossible_score', tallies);
   const units: Score = [score[0], score[1]];
+  // The legs behind sets that nobody wrote down hold anything.
+  const played = legs ?? (distance.sets ? undefined : units);
+  const fits = (tally: SideTally, side: number): boolean =>
+    tallyFits(tally, sides[side]!) &&
+    (!played || tallyFitsLegs(tally.players ?? [tally], gameOf(distance, played, side)));
+  if (tallies && !(tallies.length === 2 && tallies.every(fits))) return refuse('impossible_score', tallies);
   const fact: ResultFact = {
     pairing: pairing.id,
     between,
@@ -177,7 +182,7 @@ function teamScore(
     const checked = absent ? accept(absentResult(absent, slot)) : playedResult(slot, score, legs);
     if (!checked.ok) return checked;
     const named = players?.every((side) => side.length <= slot.size) ?? tallies === undefined;
-    if (!named || (tallies && !talliesFit(tallies, players!)))
+    if (!named || (tallies && !talliesFit(tallies, players!, slot, checked.value)))
       return refuse('bad_match_sheet', { slot: number });
     games.push({ ...checked.value, ...(players ? { players } : {}), ...(tallies ? { tallies } : {}) });
   }
@@ -193,6 +198,12 @@ function tallyFits({ players, ...own }: SideTally, { players: named }: Entrant):
   if (!players) return isPlayerTally(own);
   return Object.keys(own).length === 0 && players.length === named.length && players.every(isPlayerTally);
 }
+
+const gameOf = ({ start_score: start }: Distance, legs: Score, side: number) => ({
+  start,
+  won: legs[side]!,
+  played: legs[0] + legs[1],
+});
 
 const sameResult = (one: ResultFact, other: ResultFact): boolean =>
   one.kind === other.kind &&
