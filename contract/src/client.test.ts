@@ -53,7 +53,18 @@ test.each([400, 401, 403, 404, 422])('a GET that is refused with %i is not asked
   expect(seen).toHaveLength(1);
 });
 
-test('a POST is never sent twice', async () => {
+test('a POST that has a name is sent again when no answer came, under the same name', async () => {
+  const sent: (string | null)[] = [];
+  const send = (_address: string, init: RequestInit) => {
+    sent.push(new Headers(init.headers).get('idempotency-key'));
+    return sent.length === 1 ? Promise.reject(new TypeError()) : Promise.resolve(new Response('null'));
+  };
+  const options = { baseUrl, token: () => 'token', language: () => 'en', fetch: send as typeof fetch };
+  expect(await httpClient(options)(login, credentials, 'a')).toBe(null);
+  expect(sent).toEqual(['a', 'a']);
+});
+
+test('a POST without one is never sent twice', async () => {
   answers = [503];
   await expect(call()(login, credentials)).rejects.toMatchObject({ status: 503 });
   expect(seen).toHaveLength(1);

@@ -2,7 +2,12 @@ import { type AnswerOf, type Endpoint, type InputOf, requestFor } from './endpoi
 import type { RefusalBody } from './refusals.ts';
 
 /** Calls an endpoint: over HTTP in the browser, in the same process while rendering on the server. */
-export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<AnswerOf<E>>;
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  /** A name for this call, under which it can be sent again: it is done once. */
+  key?: string,
+) => Promise<AnswerOf<E>>;
 
 /** A refused or failed call, with what the server said. */
 export class CallError extends Error {
@@ -35,7 +40,7 @@ const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 
 
 export function httpClient(options: HttpClientOptions): Call {
   const send = options.fetch ?? fetch;
-  return async (endpoint, input) => {
+  return async (endpoint, input, key) => {
     const { path, body, content } = requestFor(endpoint, input as Record<string, unknown>);
     const token = options.token();
     const request: RequestInit = {
@@ -46,16 +51,18 @@ export function httpClient(options: HttpClientOptions): Call {
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(content ? { 'content-type': UPLOAD_TYPE } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
       ...(content ? { body: content } : {}),
     };
     const attempt = () => send(options.baseUrl + path, request);
-    return readAnswer(isIdempotent(endpoint) ? await onceMore(attempt) : await attempt());
+    if (isIdempotent(endpoint)) return readAnswer(await onceMore(attempt));
+    return readAnswer(await (key && token ? attempt().catch(attempt) : attempt()));
   };
 }
 
-// POST is the only verb of ours that may do its work twice.
+// POST is the only verb of ours that may do its work twice, unless somebody who is known has given it a name.
 const isIdempotent = (endpoint: Endpoint) => endpoint.method !== 'POST';
 
 async function onceMore(attempt: () => Promise<Response>): Promise<Response> {

@@ -6,6 +6,7 @@ export const CALL_REFUSALS = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  done_already: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,

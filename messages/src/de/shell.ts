@@ -61,6 +61,7 @@ export const shell: Record<keyof typeof en, string> = {
   'form.failed': 'Speichern fehlgeschlagen',
   'form.did_not_work': 'Das hat nicht geklappt',
   'form.unknown_error': 'Ein unbekannter Fehler ist aufgetreten',
+  'form.no_answer': 'Es kam keine Antwort. Versuch es noch einmal: nichts geschieht doppelt.',
   'form.choose': 'Auswählen…',
   'form.optional': 'optional',
   'form.search': 'Suchen',

@@ -58,6 +58,7 @@ export const shell = {
   'form.failed': 'Failed to save',
   'form.did_not_work': 'That did not work',
   'form.unknown_error': 'An unknown error occurred',
+  'form.no_answer': 'No answer came. Try again: nothing is done twice.',
   'form.choose': 'Choose…',
   'form.optional': 'optional',
   'form.search': 'Search',

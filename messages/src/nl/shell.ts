@@ -60,6 +60,7 @@ export const shell: Record<keyof typeof en, string> = {
   'form.failed': 'Bewaren mislukt',
   'form.did_not_work': 'Dat is niet gelukt',
   'form.unknown_error': 'Er is een onbekende fout opgetreden',
+  'form.no_answer': 'Er kwam geen antwoord. Probeer het opnieuw: niets gebeurt twee keer.',
   'form.choose': 'Kies…',
   'form.optional': 'niet verplicht',
   'form.search': 'Zoeken',

@@ -15,6 +15,7 @@ export function requestInfo(request: FastifyRequest, reply: FastifyReply): Reque
     ...deviceOf(request, reply),
     deviceName: deviceName(request.headers['user-agent']),
     address: request.ip,
+    key: keyOf(request.headers['idempotency-key']),
   };
 }
 
@@ -28,6 +29,9 @@ function bearerToken(header: string | undefined): string | null {
   const match = /^Bearer ([\w-]{20,200})$/.exec(header ?? '');
   return match?.[1] ?? null;
 }
+
+const keyOf = (header: string | string[] | undefined): string | null =>
+  typeof header === 'string' && UUID.test(header) ? header : null;
 
 function deviceOf(request: FastifyRequest, reply: FastifyReply): Pick<RequestInfo, 'device' | 'isNewDevice'> {
   const known = request.cookies[DEVICE_COOKIE];

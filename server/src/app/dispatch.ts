@@ -2,6 +2,7 @@ import { type ApiGuard, type Endpoint, type NamedGuard, Refusal, type RoleGuard 
 import { fieldIssues } from '@oche/contract/endpoints';
 import type { Locale } from '@oche/messages';
 import type { Actor, Authenticate } from './actor.ts';
+import { doOnce } from './calls-once.ts';
 import type { AppServices } from './context.ts';
 import { enforceLimit } from './limits.ts';
 import type { Route } from './route.ts';
@@ -18,6 +19,8 @@ export type RequestInfo = {
   isNewDevice: boolean;
   deviceName: string;
   address: string;
+  /** The caller's own name for this call, under which it may be sent again. */
+  key: string | null;
 };
 
 /** Answers a call, or throws a Refusal. */
@@ -67,13 +70,17 @@ export function createDispatcher(
     const admission =
       endpoint.limit && (await admit(services, endpoint, actor, parsed.data, info, knowsDevice));
     const { locale, device, deviceName } = info;
-    const answer = await verb({ ...services, actor, locale, device, deviceName }, parsed.data as never).catch(
-      async (error) => {
-        // Who could not be served has not failed.
-        if (error instanceof Refusal && error.code === 'unavailable') await admission?.forgive();
-        throw error;
-      },
-    );
+    const work = () => verb({ ...services, actor, locale, device, deviceName }, parsed.data as never);
+    const caller = accountOf(actor) ?? (info.isNewDevice ? null : `device:${device}`);
+    const isOnce = info.key !== null && caller !== null && endpoint.method === 'POST' && !endpoint.file;
+    const answer = await (isOnce
+      ? doOnce(services, { caller, call: nameOf(endpoint), key: info.key! }, work)
+      : work()
+    ).catch(async (error) => {
+      // Who could not be served has not failed.
+      if (error instanceof Refusal && error.code === 'unavailable') await admission?.forgive();
+      throw error;
+    });
     await admission?.forgive();
     if (services.demo && !endpoint.file) checkAnswer(endpoint, answer);
     return answer;

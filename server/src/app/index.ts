@@ -11,6 +11,7 @@ export {
   type UserActor,
 } from './actor.ts';
 export { CallerMemory, MEMORY_MS } from './caller-memory.ts';
+export { deleteOldCalls } from './calls-once.sql.ts';
 export { type ChannelKind, currentMessages, mayListen } from './channels.ts';
 export type {
   AppServices,

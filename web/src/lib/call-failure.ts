@@ -52,6 +52,6 @@ export const ignoreOffline = (loading: Promise<unknown>): Promise<unknown> =>
     if (!(error instanceof TypeError)) throw error;
   });
 
-/** What is said where the server gave no reason: only a device that knows it has no network can tell that it was that. */
+/** What is said where nobody answered: only a device that knows it has no network can tell that it was that. */
 export const unknownFailure = (t: Translate): string =>
-  t(navigator.onLine === false ? 'form.offline' : 'form.unknown_error');
+  t(navigator.onLine === false ? 'form.offline' : 'form.no_answer');

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useApp } from './app-context.tsx';
 import { type CallFailure, callFailure, unknownFailure } from './call-failure.ts';
 import { toast } from './toast.ts';
+import { newId } from './uuid.ts';
 
 export type WriteOptions<E extends Endpoint> = {
   onSaved?: (answer: AnswerOf<E>, input: InputOf<E>) => unknown;
@@ -34,6 +35,7 @@ export type Write<E extends Endpoint> = {
 };
 
 type State<E extends Endpoint> = Pick<Write<E>, 'pending' | 'saved' | 'failure'>;
+const UNANSWERED: readonly CallFailure['kind'][] = ['offline', 'passing'];
 const UNTOUCHED = { pending: null, saved: false, failure: null };
 
 /** The one way to change something on the server: pending, saved or failed, with the toasts that belong to it. */
@@ -43,18 +45,24 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
   const { onSaved, savedMessage = t('form.saved'), failedMessage = t('form.failed') } = options;
   // An answer that a later call has overtaken says nothing about the state any more.
   const newest = useRef(0);
+  const unanswered = useRef<{ key: string; input: string } | null>(null);
 
   const send: Write<E>['send'] = async (input, onFailure) => {
     const number = ++newest.current;
     const become = (next: State<E>) => number === newest.current && setState(next);
     setState({ ...UNTOUCHED, pending: input });
     const takeBack = options.optimistic?.(input);
+    // Whoever heard no answer and sends the same again wants it once.
+    const text = JSON.stringify(input);
+    const key = unanswered.current?.input === text ? unanswered.current.key : newId();
     let answer: AnswerOf<E>;
     try {
-      answer = (await (options.via ?? call)(endpoint, input)) as AnswerOf<E>;
+      answer = (await (options.via?.(endpoint, input) ?? call(endpoint, input, key))) as AnswerOf<E>;
+      unanswered.current = null;
     } catch (error) {
       takeBack?.();
       const failure = callFailure(error);
+      unanswered.current = UNANSWERED.includes(failure.kind) ? { key, input: text } : null;
       become({ ...UNTOUCHED, failure });
       onFailure?.(failure);
       if (failedMessage === null || (failure.kind === 'offline' && options.ignoreOffline)) return null;

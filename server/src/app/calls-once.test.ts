@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { confirmName, createLocation, renewCalendarFeed } from '@oche/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY } from '../clock.ts';
+import { oldCounts } from '../jobs/old-counts.ts';
+import { refusalOf } from '../testing/refusals.ts';
+import { type Role, startWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const locationOf = (name: string) => ({ name, address: '', map_url: '', contact: '', boards: [] });
+const create = (name: string, key: string | undefined, role: Role = 'organiser') =>
+  world.as(role)(createLocation, locationOf(name), key);
+const countOf = async (name: string) => (await world.db`select from locations where name = ${name}`).length;
+
+test('what is sent twice under one name is done once, and answered twice', async () => {
+  const key = randomUUID();
+  const first = await create('Once', key);
+  expect(await create('Once', key)).toEqual(first);
+  expect(await countOf('Once')).toBe(1);
+});
+
+test('it is done again without a name, under another one, and by somebody else', async () => {
+  const key = randomUUID();
+  await create('Often', key);
+  await create('Often', undefined);
+  await create('Often', randomUUID());
+  await create('Often', key, 'superadmin');
+  expect(await countOf('Often')).toBe(4);
+});
+
+test('several at once are one, and who came too early is told to try again', async () => {
+  const key = randomUUID();
+  const all = await Promise.allSettled(Array.from({ length: 6 }, () => create('At once', key)));
+  expect(all.some(({ status }) => status === 'fulfilled')).toBe(true);
+  for (const one of all) if (one.status === 'rejected') expect(one.reason.body.code).toBe('unavailable');
+  expect(await countOf('At once')).toBe(1);
+  expect(await create('At once', key)).toMatchObject({ name: 'At once' });
+});
+
+test('what was refused was not done, and may be sent again', async () => {
+  const key = randomUUID();
+  expect((await refusalOf(create('Then', key, 'player'))).body.code).toBe('name_unconfirmed');
+  await world.as('player')(confirmName, {
+    first_name: 'Ann',
+    last_name: 'Aerts',
+    nickname: 'Annie',
+    gender: 'female',
+  });
+  await create('Then', key, 'player');
+  expect(await countOf('Then')).toBe(1);
+});
+
+test('one name of two calls is two', async () => {
+  const key = randomUUID();
+  await create('Two calls', key);
+  expect(await world.as('organiser')(renewCalendarFeed, {}, key)).not.toMatchObject({ name: 'Two calls' });
+});
+
+test('neither the name nor the answer can be read in the database, and both are gone after a day', async () => {
+  const key = randomUUID();
+  await create('Secret answer', key);
+  const rows = await world.db<{ id: Buffer; answer: Buffer }[]>`select id, answer from calls_once`;
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { id, answer } of rows)
+    for (const column of [id, answer]) {
+      expect(column.toString('latin1')).not.toContain(key);
+      expect(column.toString('latin1')).not.toContain('Secret answer');
+    }
+  world.clock.advance(DAY + 1);
+  await oldCounts.run(world.services);
+  expect(await world.db`select from calls_once`).toHaveLength(0);
+});

@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { Refusal } from '@oche/contract';
+import { deleteCall, findCall, insertCall, updateCallAnswer } from './calls-once.sql.ts';
+import type { AppServices } from './context.ts';
+import { hashSecret } from './secrets.ts';
+
+/** A longer answer is not kept: whoever asks again hears that it was done. */
+const LONGEST_ANSWER = 500_000;
+const TOO_LONG = Buffer.alloc(0);
+const TRY_AGAIN_S = 2;
+
+/**
+ * Does a call once that its sender may send again because no answer came: the second one gets the answer of the first. What was
+ * refused was not done, and is tried again.
+ */
+export async function doOnce(
+  { db, clock }: AppServices,
+  { caller, call, key }: { caller: string; call: string; key: string },
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const id = hashSecret(`${caller} ${call} ${key}`);
+  if (!(await insertCall(db, id, clock.now()))) return answerAgain(await findCall(db, id), key);
+  let answer: unknown;
+  try {
+    answer = await work();
+  } catch (error) {
+    await deleteCall(db, id);
+    throw error;
+  }
+  const text = JSON.stringify(answer);
+  await updateCallAnswer(db, id, text.length > LONGEST_ANSWER ? TOO_LONG : seal(text, key));
+  return answer;
+}
+
+function answerAgain(found: Awaited<ReturnType<typeof findCall>>, key: string): unknown {
+  // It is being done at this moment, or has just been refused.
+  if (!found?.answer) throw new Refusal('unavailable', { retryAfter: TRY_AGAIN_S });
+  if (found.answer.length === 0) throw new Refusal('done_already');
+  return JSON.parse(unseal(found.answer, key));
+}
+
+// An answer may hold a link that lets somebody in. The database does not know the key, so it cannot be read there.
+const CIPHER = 'aes-256-gcm';
+const [IV, TAG] = [12, 16];
+const secretOf = (key: string): Buffer => hashSecret(`answer ${key}`);
+
+function seal(text: string, key: string): Buffer {
+  const iv = randomBytes(IV);
+  const cipher = createCipheriv(CIPHER, secretOf(key), iv);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+}
+
+function unseal(sealed: Buffer, key: string): string {
+  const decipher = createDecipheriv(CIPHER, secretOf(key), sealed.subarray(0, IV));
+  decipher.setAuthTag(sealed.subarray(IV, IV + TAG));
+  return Buffer.concat([decipher.update(sealed.subarray(IV + TAG)), decipher.final()]).toString('utf8');
+}
