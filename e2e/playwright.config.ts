@@ -29,7 +29,7 @@ export default defineConfig<object, { engineName: string }>({
   retries: 0,
   // A busy machine is slow, not wrong.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   // What failed is told without a line for each that passed.
   reporter: [['dot']],
   use: {

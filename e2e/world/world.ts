@@ -23,7 +23,7 @@ export function listenForTrouble(page: Page): string[] {
 }
 
 /** Waits until React has taken the page over: before that a click does nothing. */
-const waitForApp = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached();
+const waitForApp = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 60_000 });
 
 export async function open(page: Page, path: string) {
   const response = await page.goto(path);

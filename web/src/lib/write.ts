@@ -38,6 +38,10 @@ type State<E extends Endpoint> = Pick<Write<E>, 'pending' | 'saved' | 'failure'>
 const UNANSWERED: readonly CallFailure['kind'][] = ['offline', 'passing'];
 const UNTOUCHED = { pending: null, saved: false, failure: null };
 
+/** The same, but for the id that each of them was given. */
+const isSame = (one: object, other: object): boolean =>
+  JSON.stringify({ ...one, cid: null }) === JSON.stringify({ ...other, cid: null });
+
 /** The one way to change something on the server: pending, saved or failed, with the toasts that belong to it. */
 export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E> = {}): Write<E> {
   const { call, t } = useApp();
@@ -45,16 +49,16 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
   const { onSaved, savedMessage = t('form.saved'), failedMessage = t('form.failed') } = options;
   // An answer that a later call has overtaken says nothing about the state any more.
   const newest = useRef(0);
-  const unanswered = useRef<{ key: string; input: string } | null>(null);
+  const unanswered = useRef<{ key: string; input: InputOf<E> } | null>(null);
 
-  const send: Write<E>['send'] = async (input, onFailure) => {
+  const send: Write<E>['send'] = async (given, onFailure) => {
+    // Whoever heard no answer and sends the same again wants it once. Files are not compared.
+    const before = endpoint.upload ? null : unanswered.current;
+    const { key, input } = before && isSame(before.input, given) ? before : { key: newId(), input: given };
     const number = ++newest.current;
     const become = (next: State<E>) => number === newest.current && setState(next);
     setState({ ...UNTOUCHED, pending: input });
     const takeBack = options.optimistic?.(input);
-    // Whoever heard no answer and sends the same again wants it once.
-    const text = JSON.stringify(input);
-    const key = unanswered.current?.input === text ? unanswered.current.key : newId();
     let answer: AnswerOf<E>;
     try {
       answer = (await (options.via?.(endpoint, input) ?? call(endpoint, input, key))) as AnswerOf<E>;
@@ -62,7 +66,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
     } catch (error) {
       takeBack?.();
       const failure = callFailure(error);
-      unanswered.current = UNANSWERED.includes(failure.kind) ? { key, input: text } : null;
+      unanswered.current = UNANSWERED.includes(failure.kind) ? { key, input } : null;
       become({ ...UNTOUCHED, failure });
       onFailure?.(failure);
       if (failedMessage === null || (failure.kind === 'offline' && options.ignoreOffline)) return null;

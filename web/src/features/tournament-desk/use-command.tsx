@@ -2,7 +2,7 @@ import { commandTournament, type DeskCommand } from '@oche/contract';
 import type { Impact } from '@oche/tournament';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
-import type { CallFailure } from '../../lib/call-failure.ts';
+import { type CallFailure, unknownFailure } from '../../lib/call-failure.ts';
 import { toast } from '../../lib/toast.ts';
 import { newId } from '../../lib/uuid.ts';
 import { useWrite } from '../../lib/write.ts';
@@ -36,8 +36,7 @@ export function useCommand(
     if (answer) return true;
     const [failure] = failures;
     if (failure?.kind !== 'conflict') {
-      const words = t(failure?.kind === 'offline' ? 'form.offline' : 'form.unknown_error');
-      toast.error(t('form.did_not_work'), failure?.message ?? words);
+      toast.error(t('form.did_not_work'), failure?.message ?? unknownFailure(t));
       return false;
     }
     return new Promise((done) => setAsked({ command, to, impact: failure.current as Impact, done }));
