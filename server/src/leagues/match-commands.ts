@@ -4,6 +4,7 @@ import {
   askPostponement,
   checkProtest,
   handleMatch,
+  impliedSteps,
   type MatchActor,
   type MatchCommand,
   type Postponement,
@@ -49,7 +50,7 @@ import { publishMatch } from './publish-match.ts';
 import type { SeasonPlace } from './season-desk.ts';
 import { type SeasonRow, shareSeason } from './seasons.sql.ts';
 import { findSheetCommand, insertSheetCommand } from './sheet-commands.sql.ts';
-import { checkSeen, impliedSteps, partOf } from './sheet-commands.ts';
+import { checkSeen, partOf } from './sheet-commands.ts';
 
 /** Who commands, where, and in which transaction. */
 type Hand = {
@@ -71,7 +72,7 @@ export async function commandLeagueMatch(
   input: Input<'commandLeagueMatch'>,
 ): Promise<LeagueMatch> {
   const { userId } = requireUser(context.actor);
-  const { version, as, command, match_slug, cid = null } = input;
+  const { version, as, command, match_slug, cid = null, own = [] } = input;
   const change = MOVING.includes(command.type) ? changeCalendar : changeSeason;
   return change(context, input, async ({ tx, season, publish, log }) => {
     const row = await lockWholeMatch(tx, season.id, season.zone, match_slug);
@@ -80,7 +81,7 @@ export async function commandLeagueMatch(
     const actor = actorFor(roles, as, command, row);
     const isDone = cid !== null && (await findSheetCommand(tx, { match_id: row.id, by_user: userId, cid }));
     if (!isDone) {
-      await checkSeen(tx, row, command, version);
+      await checkSeen(tx, row, command, { version, own, by_user: userId });
       const hand = { services: context, tx, publish, season, place: input, actor, by_user: userId, cid, log };
       await commandIn(hand, row, command);
     }

@@ -62,7 +62,7 @@ async function evening() {
   const send = async (
     call: Call,
     command: LeagueMatchCommand,
-    more: { version?: number; cid?: string } = {},
+    more: { version?: number; cid?: string; own?: string[] } = {},
   ) => {
     const { version } = await secretary()(showLeagueMatch, one);
     return call(commandLeagueMatch, { ...one, version, ...more, command });
@@ -194,6 +194,33 @@ test('what a phone sends twice is done once, and two captains write different ga
     body: { code: 'conflict' },
   });
   expect((await send(awayCaptain, differs)).result.games).toEqual([1, 1]);
+});
+
+test('what a phone wrote without a network is handed over in order, and is in nobody’s way but where others wrote', async () => {
+  const { one, homeCaptain, awayCaptain, send, match } = await started();
+  const { version } = await homeCaptain(showLeagueMatch, one);
+  const score = wonIn(match.match.format.slots[0]!.distance);
+  const turned: [number, number] = [score[1], score[0]];
+  const written = (slot: number, its: [number, number]) =>
+    ({ type: 'record_game', slot, score: its }) as const;
+  const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+  // Without a network: game 1, put right once, then game 2. Meanwhile the others write game 3.
+  await send(awayCaptain, written(3, wonIn(match.match.format.slots[2]!.distance)));
+  await send(homeCaptain, written(1, score), { version, cid: first });
+  const right = { version, cid: second, own: [first] };
+  expect((await send(homeCaptain, written(1, turned), right)).result.games).toEqual([1, 1]);
+  const late = { version, cid: third, own: [first, second] };
+  expect(await refusalOf(send(homeCaptain, written(3, turned), late))).toMatchObject({
+    body: { code: 'conflict' },
+  });
+  // Somebody else's id is no own one, and who decides about the whole sheet has to have seen all of it.
+  const borrowed = { version, own: [first, second] };
+  expect(await refusalOf(send(awayCaptain, written(1, score), borrowed))).toMatchObject({
+    body: { code: 'conflict' },
+  });
+  expect(await refusalOf(send(homeCaptain, { type: 'submit' }, late))).toMatchObject({
+    body: { code: 'conflict' },
+  });
 });
 
 test('specials of a game are kept by player, and wrong ones are refused', async () => {
