@@ -14,6 +14,7 @@ import * as leagueCup from './league-cup.ts';
 import * as leagueGroups from './league-groups.ts';
 import * as leagueLog from './league-log.ts';
 import * as leagueMatches from './league-matches.ts';
+import * as leaguePlay from './league-play.ts';
 import * as leagueSheet from './league-sheet.ts';
 import * as leagueTeams from './league-teams.ts';
 import * as leagues from './leagues.ts';
@@ -81,6 +82,7 @@ const FEATURES = {
   leagueLog,
   playOffs,
   leagueMatches,
+  leaguePlay,
   leagueSheet,
   leagueTeams,
   publicLeague,

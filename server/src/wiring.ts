@@ -33,7 +33,9 @@ import {
 } from './games/index.ts';
 import { type Job, oldCounts } from './jobs/index.ts';
 import {
+  expectSheetGame,
   followMergedMembers,
+  followSheetGame,
   leagueChannels,
   leagueJobs,
   leagueRoutes,
@@ -106,6 +108,8 @@ export const SUBSCRIPTIONS: Subscription[] = [
   on(gameStatusChanged, noteGameStatus),
   on(gameStatusExpected, expectPairingGame),
   on(gameStatusChanged, followPairingGame),
+  on(gameStatusExpected, expectSheetGame),
+  on(gameStatusChanged, followSheetGame),
   on(eventChanged, followEvent),
   on(peopleChanged, followPeople),
   on(peopleChanged, followMergedMembers),

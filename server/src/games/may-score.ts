@@ -3,8 +3,8 @@ import type { Actor } from '../app/index.ts';
 import type { GameRow } from './games.sql.ts';
 
 /**
- * Who keeps the score of a game: who started it, everybody who plays in it, the board it stands on, and the phone of its
- * marker. A tablet without network scores on although the desk has given its board another game: the lease is still that
+ * Who keeps the score of a game: who started it, everybody who plays in it, whoever was let in for it, the board it stands
+ * on, and the phone of its marker. A tablet without network scores on although the desk has given its board another game: the lease is still that
  * of its login.
  */
 export function isScorer(actor: Actor, row: GameRow): boolean {
@@ -17,7 +17,11 @@ export function isScorer(actor: Actor, row: GameRow): boolean {
       if (actor.onlyGame !== null) return row.id === actor.onlyGame;
       return row.board_id === actor.boardId || row.lease_device === actor.deviceId;
     case 'user':
-      return row.created_by === actor.userId || sideOf(row, actor.userId) >= 0;
+      return (
+        row.created_by === actor.userId ||
+        sideOf(row, actor.userId) >= 0 ||
+        row.scorers.includes(actor.userId)
+      );
   }
 }
 

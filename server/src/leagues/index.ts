@@ -1,6 +1,7 @@
 export { readLeagueFeed } from './calendar-feed.ts';
 export { changeSheet } from './change-sheet.ts';
 export { insertCupRound, updateCupPlanned, updateCupShown, upsertCupTeams } from './cup.sql.ts';
+export { expectSheetGame, followSheetGame } from './follow-game.ts';
 export { followMergedMembers } from './follow-people.ts';
 export { type GroupKind, insertGroup } from './groups.sql.ts';
 export { leagueJobs } from './jobs.ts';

@@ -46,6 +46,7 @@ import { showSeasonDesk } from './season-desk.ts';
 import { closeSeason, previewClosing, reopenSeason } from './season-end.ts';
 import { showSeasonWeek } from './season-week.ts';
 import { publishSeason, showSeason, updateSeason } from './seasons.ts';
+import { showMatchPlay, startSheetGame } from './sheet-games.ts';
 import {
   addMember,
   answerProposal,
@@ -81,6 +82,7 @@ export const leagueRoutes: Route[] = [
   ...verbs({ showSeasonCalendar, updateCalendarWishes, makeCalendar, stopCalendar, lockMatches }),
   ...verbs({ publishCalendar, exportCalendar, matchDates, moveMatch, turnMatch }),
   ...verbs({ listLeagueMatches, showLeagueMatch, commandLeagueMatch, showPublicMatch }),
+  ...verbs({ showMatchPlay, startSheetGame }),
   ...verbs({ showCup, setCupTeams, showCupSquad, setCupSquad, drawCup, showCupTie, planCup }),
   ...verbs({ listSeenGroups, showStandings, exportStandings, showLeagueHome, showSeenTeam, listSeenMatches }),
   ...verbs({ showPlayerList, exportPlayerList, showIndividualStandings }),

@@ -4,10 +4,12 @@ import { type PlayerCode, playersIn } from '@oche/league';
 import { type Translate, translateLoose } from '@oche/messages';
 import type { WaitingCommand } from '../../device-games/sheet-queue.ts';
 import type { CallFailure } from '../../lib/call-failure.ts';
+import type { SeasonPlace } from '../../lib/season-desk.ts';
 
 export type Sheet = {
   /** The match with everything that was written here, sent or not. */
   match: LeagueMatch;
+  place: SeasonPlace;
   /** As the server has it. */
   known: LeagueMatch;
   /** What the server does not have yet. */

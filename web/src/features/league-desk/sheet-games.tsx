@@ -1,8 +1,10 @@
 import { isAskedFor, type MatchSlot, matchResult, type Side } from '@oche/kit';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
+import { type SheetScores, useSheetScores } from '../../lib/sheet-scores.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/page.tsx';
+import { LiveScore } from '../../widgets/league/live-score.tsx';
 import { lengthWords } from '../../widgets/league/match-sheet-plan.tsx';
 import { Specials } from '../../widgets/league/specials.tsx';
 import { GameDialog } from './game-dialog.tsx';
@@ -26,6 +28,7 @@ export function SheetGames({ sheet }: { sheet: Sheet }) {
   const [substitutes, setSubstitutes] = useState<Side | null>(null);
   const { slots } = match.sheet.match.format;
   const blocks = [...new Set(slots.map(({ block }) => block))];
+  const { scores, feeds } = useSheetScores(match.sheet.match, match.is_published);
   const mayWrite = isPlaying(match) && match.actors.length > 0 && !match.is_closed;
   return (
     <Section
@@ -42,10 +45,12 @@ export function SheetGames({ sheet }: { sheet: Sheet }) {
             key={block}
             sheet={sheet}
             slots={slots.filter((slot) => slot.block === block)}
+            scores={scores}
             {...(mayWrite ? { onOpen: setOpen } : {})}
           />
         ))}
       </div>
+      {feeds}
       <Changes sheet={sheet} />
       {mayWrite && (
         <div className="no-print mt-4 flex flex-wrap gap-3">
@@ -70,10 +75,12 @@ export function SheetGames({ sheet }: { sheet: Sheet }) {
 function Block({
   sheet: { match },
   slots,
+  scores,
   onOpen,
 }: {
   sheet: Sheet;
   slots: MatchSlot[];
+  scores: SheetScores;
   onOpen?: (number: number) => void;
 }) {
   const t = useT();
@@ -104,6 +111,7 @@ function Block({
       <tbody>
         {slots.map((slot) => {
           const result = resultIn(match, slot.number);
+          const isLive = match.sheet.match.games[slot.number] !== undefined;
           const canOpen = onOpen && (result || !slot.only_on_draw || isAskedFor(match.sheet.match, slot));
           return (
             <tr key={slot.number} className="border-line border-b align-top">
@@ -121,6 +129,8 @@ function Block({
                   >
                     {result ? (
                       <span className="numerals text-lg">{scoreText(result.score)}</span>
+                    ) : isLive ? (
+                      <LiveScore score={scores.get(slot.number)} t={t} />
                     ) : (
                       t('evening.write')
                     )}

@@ -46,7 +46,7 @@ export function useSheet(match: LeagueMatch, place: SeasonPlace, refresh: () => 
     toast.error(app.t('form.failed'), problem.message);
     return false;
   };
-  return { match: shown, known: match, waiting, send, busy };
+  return { match: shown, place, known: match, waiting, send, busy };
 }
 
 /** Who is captain of the side acts as that; else whoever may. */
