@@ -16,6 +16,7 @@ import * as leagueLog from './league-log.ts';
 import * as leagueMatches from './league-matches.ts';
 import * as leaguePlay from './league-play.ts';
 import * as leagueSheet from './league-sheet.ts';
+import * as leagueTablets from './league-tablets.ts';
 import * as leagueTeams from './league-teams.ts';
 import * as leagues from './leagues.ts';
 import * as lobby from './lobby.ts';
@@ -83,6 +84,7 @@ const FEATURES = {
   playOffs,
   leagueMatches,
   leaguePlay,
+  leagueTablets,
   leagueSheet,
   leagueTeams,
   publicLeague,

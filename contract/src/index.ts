@@ -20,6 +20,7 @@ export * from './league-play.ts';
 export * from './league-schemas.ts';
 export * from './league-sheet.ts';
 export * from './league-sheet-schemas.ts';
+export * from './league-tablets.ts';
 export * from './league-teams.ts';
 export * from './leagues.ts';
 export * from './lobby.ts';

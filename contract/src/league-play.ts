@@ -31,6 +31,8 @@ export const matchPlay = z.object({
   teams: z.object({ home: team, away: team }),
   games: pair,
   slots: z.array(playSlot),
+  /** How many tablets score here. */
+  tablets: z.int(),
 });
 export type MatchPlay = z.infer<typeof matchPlay>;
 

@@ -33,6 +33,7 @@ import {
 } from './games/index.ts';
 import { type Job, oldCounts } from './jobs/index.ts';
 import {
+  authenticateSheetTablet,
   expectSheetGame,
   followMergedMembers,
   followSheetGame,
@@ -71,7 +72,8 @@ import { webhookJobs, webhookRoutes } from './webhooks/index.ts';
 const authenticate: Authenticate = async (services, token) =>
   (await authenticateUser(services, token)) ??
   (await authenticateBoard(services, token)) ??
-  authenticateMarker(services, token);
+  (await authenticateMarker(services, token)) ??
+  authenticateSheetTablet(services, token);
 
 type RoleCheck<Of extends RoleGuard['of']> = (
   sql: Sql,

@@ -68,6 +68,19 @@ export const leagueSheet: Record<keyof typeof english, string> = {
   'evening.score_on': 'Weiter mitschreiben',
   'evening.scoring': 'Ein Spiel mitschreiben',
   'evening.watch_game': 'Spiel {game} ansehen:',
+  'evening.tablet_title': 'Tablet für diese Begegnung',
+  'evening.tablet_scan':
+    'Scanne das mit dem Tablet der Kneipe. Es schreibt die Spiele dieser Begegnung mit, bis der Bogen eingereicht ist, und kann sonst nichts. Jedes Tablet braucht einen eigenen Code.',
+  'evening.tablet_login':
+    'Dieses Tablet schreibt die Spiele der Begegnung mit, bis der Bogen eingereicht ist.',
+  'evening.tablet_submit': 'Auf diesem Tablet mitschreiben',
+  'evening.tablet_text': 'Tippe auf das Spiel, das an diesem Board gespielt wird.',
+  'evening.tablet_over': 'Hier ist keine Begegnung',
+  'evening.tablet_over_text':
+    'Der Bogen ist eingereicht, oder ein Kapitän hat dieses Tablet beendet. Auf der Seite der Begegnung kann ein Kapitän einen neuen Code zeigen.',
+  'evening.tablets':
+    '{count, plural, =0 {Noch schreibt hier kein Tablet mit.} one {# Tablet schreibt hier mit.} other {# Tablets schreiben hier mit.}}',
+  'evening.tablets_end': 'Alle Tablets und Codes beenden',
   'league_match.do.start': 'Spiele beginnen',
   'league_match.do.submit': 'Bogen einreichen',
   'league_match.do.take_back_submission': 'Bogen zurückholen',

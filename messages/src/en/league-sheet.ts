@@ -65,6 +65,18 @@ export const leagueSheet = {
   'evening.score_on': 'Go on scoring',
   'evening.scoring': 'Scoring a game',
   'evening.watch_game': 'Watch game {game}:',
+  'evening.tablet_title': 'Tablet for this match',
+  'evening.tablet_scan':
+    'Scan this with the tablet of the café. It scores the games of this match until the sheet is submitted, and can do nothing else. Each tablet needs its own code.',
+  'evening.tablet_login': 'This tablet will score the games of the match until its sheet is submitted.',
+  'evening.tablet_submit': 'Score on this tablet',
+  'evening.tablet_text': 'Tap the game that is played on this board.',
+  'evening.tablet_over': 'No match here',
+  'evening.tablet_over_text':
+    'The sheet is submitted, or a captain has ended this tablet. A captain can show a new code on the page of the match.',
+  'evening.tablets':
+    '{count, plural, =0 {No tablet scores here yet.} one {# tablet scores here.} other {# tablets score here.}}',
+  'evening.tablets_end': 'End all tablets and codes',
   'league_match.do.start': 'Start the games',
   'league_match.do.submit': 'Submit the sheet',
   'league_match.do.take_back_submission': 'Take the sheet back',

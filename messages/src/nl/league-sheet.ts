@@ -68,6 +68,19 @@ export const leagueSheet: Record<keyof typeof english, string> = {
   'evening.score_on': 'Verder bijhouden',
   'evening.scoring': 'Een partij bijhouden',
   'evening.watch_game': 'Partij {game} bekijken:',
+  'evening.tablet_title': 'Tablet voor deze wedstrijd',
+  'evening.tablet_scan':
+    'Scan dit met de tablet van het café. Hij houdt de partijen van deze wedstrijd bij tot het formulier is ingediend, en kan verder niets. Elke tablet heeft een eigen code nodig.',
+  'evening.tablet_login':
+    'Deze tablet houdt de partijen van de wedstrijd bij tot het formulier is ingediend.',
+  'evening.tablet_submit': 'Op deze tablet bijhouden',
+  'evening.tablet_text': 'Tik op de partij die op dit bord wordt gespeeld.',
+  'evening.tablet_over': 'Geen wedstrijd hier',
+  'evening.tablet_over_text':
+    'Het formulier is ingediend, of een aanvoerder heeft deze tablet beëindigd. Een aanvoerder kan op de pagina van de wedstrijd een nieuwe code tonen.',
+  'evening.tablets':
+    '{count, plural, =0 {Nog geen tablet houdt hier bij.} one {# tablet houdt hier bij.} other {# tablets houden hier bij.}}',
+  'evening.tablets_end': 'Alle tablets en codes beëindigen',
   'league_match.do.start': 'Partijen starten',
   'league_match.do.submit': 'Formulier indienen',
   'league_match.do.take_back_submission': 'Formulier terugnemen',

@@ -12,5 +12,6 @@ export { mayLeadTeam } from './may-lead-team.ts';
 export { insertMembers, insertSquadMembers, type SquadRole } from './members.sql.ts';
 export { leagueRoutes } from './routes.ts';
 export { insertSeason } from './seasons.sql.ts';
+export { authenticateSheetTablet } from './sheet-tablets.ts';
 export { insertSeasonTeams, insertTeams } from './teams.sql.ts';
 export { usualCalendar } from './usual-calendar.ts';

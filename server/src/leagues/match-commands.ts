@@ -16,6 +16,7 @@ import {
   type AppServices,
   type Context,
   type Input,
+  LABELS,
   type Publish,
   requireUser,
   transaction,
@@ -74,7 +75,7 @@ export async function commandLeagueMatch(
   const { userId } = requireUser(context.actor);
   const { version, as, command, match_slug, cid = null, own = [] } = input;
   const change = MOVING.includes(command.type) ? changeCalendar : changeSeason;
-  return change(context, input, async ({ tx, season, publish, log }) => {
+  const page = await change(context, input, async ({ tx, season, publish, log }) => {
     const row = await lockWholeMatch(tx, season.id, season.zone, match_slug);
     if (!row) throw new Refusal('not_found');
     const roles = await requireMatchActors(context, tx, season, row);
@@ -87,6 +88,9 @@ export async function commandLeagueMatch(
     }
     return matchPage(tx, season, await requireWholeMatch(tx, season, match_slug), roles);
   });
+  // The evening of its tablets is over.
+  if (command.type === 'submit') await context.revoke(LABELS.sheet(page.id));
+  return page;
 }
 
 /** What a match is moved by looks at the whole calendar, one after the other. All other commands hold their match alone. */

@@ -48,6 +48,13 @@ import { showSeasonWeek } from './season-week.ts';
 import { publishSeason, showSeason, updateSeason } from './seasons.ts';
 import { showMatchPlay, startSheetGame } from './sheet-games.ts';
 import {
+  linkSheetTablet,
+  sheetTabletLogin,
+  showTabletMatch,
+  startTabletGame,
+  unlinkSheetTablets,
+} from './sheet-tablets.ts';
+import {
   addMember,
   answerProposal,
   leaveTeam,
@@ -83,6 +90,7 @@ export const leagueRoutes: Route[] = [
   ...verbs({ publishCalendar, exportCalendar, matchDates, moveMatch, turnMatch }),
   ...verbs({ listLeagueMatches, showLeagueMatch, commandLeagueMatch, showPublicMatch }),
   ...verbs({ showMatchPlay, startSheetGame }),
+  ...verbs({ linkSheetTablet, unlinkSheetTablets, sheetTabletLogin, showTabletMatch, startTabletGame }),
   ...verbs({ showCup, setCupTeams, showCupSquad, setCupSquad, drawCup, showCupTie, planCup }),
   ...verbs({ listSeenGroups, showStandings, exportStandings, showLeagueHome, showSeenTeam, listSeenMatches }),
   ...verbs({ showPlayerList, exportPlayerList, showIndividualStandings }),

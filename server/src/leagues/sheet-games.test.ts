@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import {
+  commandLeagueMatch,
+  currentUser,
+  linkSheetTablet,
   recordEvents,
+  sheetTabletLogin,
   showGame,
   showLeagueMatch,
   showMatchPlay,
   showPublicMatch,
+  showTabletMatch,
   startSheetGame,
+  startTabletGame,
+  unlinkSheetTablets,
 } from '@oche/contract';
 import type { GameEvent } from '@oche/darts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -158,4 +165,69 @@ test('what a captain typed of an older sheet does not go over what was scored si
   expect(await refusalOf(send(awayCaptain, typed, { version }))).toMatchObject({
     body: { code: 'conflict' },
   });
+});
+
+async function tabletOf(call: Call, one: Parameters<typeof linkOf>[1]) {
+  const { code } = await linkOf(call, one);
+  const { token } = await world.withToken(null)(sheetTabletLogin, { code });
+  return { tablet: world.withToken(token), code };
+}
+const linkOf = (call: Call, one: { org_slug: string; season_slug: string; match_slug: string }) =>
+  call(linkSheetTablet, one);
+
+test('a tablet of the café scores the games of its match and nothing else, until the sheet is submitted', async () => {
+  const { one, homeCaptain, send, match } = await evenings.started();
+  const { tablet, code } = await tabletOf(homeCaptain, one);
+  // A code is good once, and only hashes are kept.
+  expect(await refusalOf(world.withToken(null)(sheetTabletLogin, { code }))).toMatchObject({
+    body: { code: 'sheet_code_wrong' },
+  });
+  const kept = await world.db<{ row: string }[]>`select t::text as row from league_match_tablets t`;
+  expect(kept.filter(({ row }) => row.includes(code))).toEqual([]);
+  const seen = await tablet(showTabletMatch, {});
+  expect(seen).toMatchObject({ slug: one.match_slug, tablets: 1 });
+  expect(seen.slots.every(({ is_own }) => is_own)).toBe(true);
+  const { game_id } = await tablet(startTabletGame, { slot: 1 });
+  const [won] = wonIn(match.match.format.slots[0]!.distance);
+  const begins = (await tablet(showGame, { game_id })).view.throwing?.side !== 1;
+  await score(tablet, game_id, legsForHome(won, begins));
+  expect((await tablet(showTabletMatch, {})).games).toEqual([1, 0]);
+
+  // No other match, no account, no command of a captain.
+  const other = await evenings.started();
+  const foreign = await other.homeCaptain(startSheetGame, { ...other.one, slot: 1 });
+  const dart = [{ cid: randomUUID(), event: visit(0, 'S20', 'S20', 'S20') }];
+  const visits = { game_id: foreign.game_id, base_v: 0, events: dart };
+  expect(await refusalOf(tablet(recordEvents, visits))).toMatchObject({ body: { code: 'forbidden' } });
+  expect(await tablet(currentUser, {})).toBeNull();
+  const submit = { ...one, version: 0, command: { type: 'submit' } } as const;
+  expect(await refusalOf(tablet(commandLeagueMatch, submit))).toMatchObject({ body: { code: 'forbidden' } });
+  expect(await refusalOf(tablet(showMatchPlay, one))).toMatchObject({ body: { code: 'forbidden' } });
+  expect(await refusalOf(tablet(linkSheetTablet, one))).toMatchObject({ body: { code: 'forbidden' } });
+
+  for (const { number, only_on_draw, distance } of match.match.format.slots.slice(1))
+    if (!only_on_draw) await send(homeCaptain, { type: 'record_game', slot: number, score: wonIn(distance) });
+  await send(homeCaptain, { type: 'submit' });
+  expect(await refusalOf(tablet(showTabletMatch, {}))).toMatchObject({ body: { code: 'sign_in_required' } });
+  expect(await refusalOf(homeCaptain(linkSheetTablet, one))).toMatchObject({
+    body: { code: 'against_the_rules' },
+  });
+});
+
+test('tablets and codes of a match are ended at once, there are only so many, and nobody else gives codes out', async () => {
+  const { one, homeCaptain, awayCaptain, home } = await evenings.started();
+  const { tablet } = await tabletOf(homeCaptain, one);
+  await tablet(showTabletMatch, {});
+  const { code } = await awayCaptain(linkSheetTablet, one);
+  await awayCaptain(unlinkSheetTablets, one);
+  expect(await refusalOf(tablet(showTabletMatch, {}))).toMatchObject({ body: { code: 'sign_in_required' } });
+  expect(await refusalOf(world.withToken(null)(sheetTabletLogin, { code }))).toMatchObject({
+    body: { code: 'sheet_code_wrong' },
+  });
+  for (let nth = 0; nth < 8; nth++) await homeCaptain(linkSheetTablet, one);
+  expect(await refusalOf(homeCaptain(linkSheetTablet, one))).toMatchObject({
+    body: { code: 'too_many_tablets' },
+  });
+  const player = await evenings.signIn(home, 4);
+  expect(await refusalOf(player(linkSheetTablet, one))).toMatchObject({ body: { code: 'forbidden' } });
 });

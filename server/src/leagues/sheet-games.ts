@@ -11,7 +11,7 @@ import {
   type TeamMatch,
 } from '@oche/league';
 import { type Context, type Input, type Publish, requireUser } from '../app/index.ts';
-import type { Sql } from '../db/index.ts';
+import { type Sql, sendWithCommit } from '../db/index.ts';
 import { scheduleGame, updateScorers } from '../games/index.ts';
 import { listAccounts, listOwnParticipants, listParticipantRows } from '../participants/index.ts';
 import { findCalendarParts } from './calendar.sql.ts';
@@ -24,6 +24,7 @@ import { sheetView } from './match-sheet.ts';
 import { isSeen } from './publish-match.ts';
 import { requireSeason } from './season-desk.ts';
 import type { SeasonRow } from './seasons.sql.ts';
+import { countSheetTablets } from './sheet-tablets.sql.ts';
 
 const SIDES = ['home', 'away'] as const;
 
@@ -34,6 +35,7 @@ async function requireScoring(
   season: SeasonRow,
   { match, home, away }: WholeMatch,
 ): Promise<(slot: MatchSlot) => boolean> {
+  if (context.actor.kind === 'sheet') return () => true;
   const { userId } = requireUser(context.actor);
   const isPublished = season.calendar_published_at !== null;
   const { leads, teams } = await seasonPart(context, sql, season);
@@ -47,13 +49,17 @@ async function requireScoring(
 }
 
 export async function showMatchPlay(context: Context, input: Input<'showMatchPlay'>): Promise<MatchPlay> {
-  const { db } = context;
-  const season = await requireSeason(db, input);
-  const row = await requireWholeMatch(db, season, input.match_slug);
+  const season = await requireSeason(context.db, input);
+  return playOf(context, season, await requireWholeMatch(context.db, season, input.match_slug));
+}
+
+export async function playOf(context: Context, season: SeasonRow, row: WholeMatch): Promise<MatchPlay> {
+  const { db, clock } = context;
   const isOwn = await requireScoring(context, db, season, row);
-  const [{ teams }, sheet] = await Promise.all([
+  const [{ teams }, sheet, { tablets }] = await Promise.all([
     findCalendarParts(db, season.id),
     sheetView(db, row.match, []),
+    countSheetTablets(db, row.id, clock.now()),
   ]);
   const teamOf = (id: number) => ({ name: teams.find((team) => team.id === id)?.name ?? '' });
   const [home, away] = matchResult(row.match).games;
@@ -61,6 +67,7 @@ export async function showMatchPlay(context: Context, input: Input<'showMatchPla
     ...{ match_id: row.id, slug: row.slug, phase: row.phase, is_published: isSeen(season) },
     teams: { home: teamOf(row.home), away: teamOf(row.away) },
     games: [home, away],
+    tablets,
     slots: row.match.format.slots.map((slot) => {
       const names = (side: 'home' | 'away') =>
         playersIn(sheet.match, side, slot).map((id) => sheet.names[id] ?? id);
@@ -84,17 +91,27 @@ function stateOf(match: TeamMatch, slot: MatchSlot): MatchPlay['slots'][number][
   return isPlaying && isWanted && slotSetup(match, slot.number).ok ? 'ready' : 'waits';
 }
 
-/** The game of a slot: the one that is scored already, or a new one. */
 export const startSheetGame = (context: Context, input: Input<'startSheetGame'>) =>
-  changeSeason(context, input, async ({ tx, season, publish }) => {
-    const row = await lockWholeMatch(tx, season.id, season.zone, input.match_slug);
-    const slot = row?.match.format.slots[input.slot - 1];
-    if (!row || !slot) throw new Refusal('not_found');
-    if (!(await requireScoring(context, tx, season, row))(slot)) throw new Refusal('forbidden');
-    const game_id = row.match.games[input.slot] ?? (await beginGame(context, tx, publish, season, row, slot));
-    await updateScorers(tx, game_id, requireUser(context.actor).userId);
-    return { game_id };
-  });
+  changeSeason(context, input, ({ tx, season, publish }) =>
+    openSheetGame(context, tx, publish, season, input),
+  );
+
+/** The game of a slot: the one that is scored already, or a new one. Whoever opens it may keep its score. */
+export async function openSheetGame(
+  context: Context,
+  tx: Sql,
+  publish: Publish,
+  season: SeasonRow,
+  { match_slug, slot: number }: { match_slug: string; slot: number },
+): Promise<{ game_id: string }> {
+  const row = await lockWholeMatch(tx, season.id, season.zone, match_slug);
+  const slot = row?.match.format.slots[number - 1];
+  if (!row || !slot) throw new Refusal('not_found');
+  if (!(await requireScoring(context, tx, season, row))(slot)) throw new Refusal('forbidden');
+  const game_id = row.match.games[number] ?? (await beginGame(context, tx, publish, season, row, slot));
+  if (context.actor.kind === 'user') sendWithCommit(tx, updateScorers(tx, game_id, context.actor.userId));
+  return { game_id };
+}
 
 async function beginGame(
   context: Context,

@@ -114,6 +114,14 @@ export const CALENDAR_SAMPLES: Record<string, Sample> = {
     input: async (cast, world) => ({ ...(await makeEvening(cast, world)), slot: 1 }),
     only: organisers,
   },
+  linkSheetTablet: { input: makeEvening, only: organisers },
+  unlinkSheetTablets: { input: makeEvening, only: organisers },
+  sheetTabletLogin: {
+    input: () => ({ code: 'no such code' }),
+    only: { roles: [], else: 'sheet_code_wrong' },
+  },
+  showTabletMatch: { input: () => ({}) },
+  startTabletGame: { input: () => ({ slot: 1 }) },
   listPenalties: { input: season },
   addPenalty: {
     input: async (cast, world) => {

@@ -305,6 +305,7 @@ const publicCompetition = [
 const tablet = [
   tabletPage('/tablet', { page: 'tablet/board', guard: 'board-auth' }),
   tabletPage('/tablet/login', { page: 'tablet/login', guard: 'board-anonymous', search: ['code', 'out'] }),
+  tabletPage('/tablet/match', { page: 'tablet/match', search: ['code'], isUnlisted: true }),
   tabletPage('/tablet/mark', { page: 'tablet/mark', search: ['code', 'over'], isUnlisted: true }),
 ];
 

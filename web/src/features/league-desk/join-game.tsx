@@ -1,7 +1,7 @@
 import { startSheetGame } from '@oche/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApp } from '../../lib/app-context.tsx';
-import type { MatchPlace } from './next-games.tsx';
+import type { MatchPlace } from './after-game.tsx';
 
 type Props = { place: MatchPlace; slot: number | undefined; children: ReactNode };
 

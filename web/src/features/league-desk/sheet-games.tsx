@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { type SheetScores, useSheetScores } from '../../lib/sheet-scores.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
 import { LiveScore } from '../../widgets/league/live-score.tsx';
 import { lengthWords } from '../../widgets/league/match-sheet-plan.tsx';
@@ -19,6 +20,7 @@ import {
   SIDES,
 } from './sheet-data.ts';
 import { SubstituteDialog } from './substitute-dialog.tsx';
+import { TabletDialog } from './tablet-dialog.tsx';
 
 /** The sheet: block by block who plays whom, what came of it, and where it can be written. Printed empty, it is the paper one. */
 export function SheetGames({ sheet }: { sheet: Sheet }) {
@@ -26,6 +28,7 @@ export function SheetGames({ sheet }: { sheet: Sheet }) {
   const { match } = sheet;
   const [open, setOpen] = useState<number | null>(null);
   const [substitutes, setSubstitutes] = useState<Side | null>(null);
+  const [isTablet, setTablet] = useState(false);
   const { slots } = match.sheet.match.format;
   const blocks = [...new Set(slots.map(({ block }) => block))];
   const { scores, feeds } = useSheetScores(match.sheet.match, match.is_published);
@@ -59,12 +62,16 @@ export function SheetGames({ sheet }: { sheet: Sheet }) {
               {t('evening.substitute_for', { team: match.teams[side].name })}
             </Button>
           ))}
+          <Button onClick={() => setTablet(true)}>
+            <Icon name="tablet" /> {t('evening.tablet_title')}
+          </Button>
         </div>
       )}
       <Signatures sheet={sheet} />
       {open !== null && (
         <GameDialog key={open} sheet={sheet} slot={slots[open - 1]!} onClose={() => setOpen(null)} />
       )}
+      {isTablet && <TabletDialog sheet={sheet} onClose={() => setTablet(false)} />}
       {substitutes && (
         <SubstituteDialog sheet={sheet} side={substitutes} onClose={() => setSubstitutes(null)} />
       )}

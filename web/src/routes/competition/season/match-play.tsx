@@ -1,8 +1,8 @@
 import { showMatchPlay } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../../app/page.ts';
+import { AfterGame, useMatchPlay } from '../../../features/league-desk/after-game.tsx';
 import { JoinGame } from '../../../features/league-desk/join-game.tsx';
-import { NextGames, useMatchPlay } from '../../../features/league-desk/next-games.tsx';
 import { PlayGame } from '../../../features/scoring/play-game.tsx';
 import { callQuery } from '../../../lib/app-context.tsx';
 import { ignoreOffline } from '../../../lib/call-failure.ts';
@@ -32,7 +32,7 @@ export function Page() {
       <PlayGame
         id={game_id}
         onLeave={() => void go(path(SHEET, place))}
-        atEnd={play && <NextGames {...{ play, place }} besides={game_id} onOpen={open} />}
+        atEnd={play && <AfterGame {...{ play, place }} besides={game_id} onOpen={open} />}
       />
     </JoinGame>
   );
