@@ -5,11 +5,12 @@ import type { EventRole, OrganisationRole } from './roles.ts';
 /**
  * Who may call an endpoint at all. Whether this caller may touch this thing is decided next to the verb.
  * open: everybody; auth: a signed-in user; superadmin; board: a tablet that is logged in to its board; auth-or-board;
+ * sheet-tablet: the tablet of a league match;
  * demo: everybody, and only where demo conveniences are on (elsewhere the endpoint does not exist);
  * { role, of }: who has this role, or one that covers it, in the organisation, event, ranking or team that a parameter of the path belongs to.
  */
 export type ApiGuard = NamedGuard | RoleGuard;
-export type NamedGuard = 'open' | 'auth' | 'superadmin' | 'board' | 'auth-or-board' | 'demo';
+export type NamedGuard = 'open' | 'auth' | 'superadmin' | 'board' | 'auth-or-board' | 'sheet-tablet' | 'demo';
 export type RoleGuard =
   | { role: OrganisationRole; of: 'org_slug' }
   | { role: EventRole; of: 'event_id' }

@@ -14,7 +14,9 @@ import * as leagueCup from './league-cup.ts';
 import * as leagueGroups from './league-groups.ts';
 import * as leagueLog from './league-log.ts';
 import * as leagueMatches from './league-matches.ts';
+import * as leaguePlay from './league-play.ts';
 import * as leagueSheet from './league-sheet.ts';
+import * as leagueTablets from './league-tablets.ts';
 import * as leagueTeams from './league-teams.ts';
 import * as leagues from './leagues.ts';
 import * as lobby from './lobby.ts';
@@ -81,6 +83,8 @@ const FEATURES = {
   leagueLog,
   playOffs,
   leagueMatches,
+  leaguePlay,
+  leagueTablets,
   leagueSheet,
   leagueTeams,
   publicLeague,

@@ -169,6 +169,8 @@ export const commandLeagueMatch = endpoint({
     version: z.int(),
     /** Of the sender's own making: what arrives twice is done once. */
     cid: z.optional(uuid),
+    /** What the sender has handed over since that version, and so has seen. */
+    own: z.optional(z.array(uuid).check(z.maxLength(200))),
     /** For whoever is more than one of them. */
     as: z.optional(z.enum(['secretary', 'home', 'away'])),
     command: matchCommand,

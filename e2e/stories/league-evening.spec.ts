@@ -1,34 +1,5 @@
-import {
-  type BrowserContext,
-  enter,
-  expect,
-  expectAccessible,
-  listenForTrouble,
-  open,
-  test,
-} from '../world/world.ts';
-
-type Line = { slug: string; date: string; home: number; away: number };
-type Matches = { matches: Line[]; teams: { id: number; slug: string }[] };
-
-/** A match of Zeemeeuw A that nobody else has to do with, moved to tonight. */
-async function tonight(office: BrowserContext, token: string): Promise<string> {
-  const headers = { authorization: `Bearer ${token}` };
-  const organisations: { slug: string; season_slug: string }[] = await (
-    await office.request.get('/api/competition/manage/available-organisations', { headers })
-  ).json();
-  const { slug, season_slug } = organisations.find((one) => one.slug === 'polderliga')!;
-  const season = `/api/organisations/${slug}/seasons/${season_slug}`;
-  const listed = await office.request.get(`${season}/matches?state=scheduled&team=zeemeeuw-a`, { headers });
-  const last = ((await listed.json()) as Matches).matches.at(-1)!;
-  const date = new Date().toISOString().slice(0, 10);
-  const moved = await office.request.post(`${season}/matches/${last.slug}/move`, {
-    headers,
-    data: { from: last.date, date, despite: true },
-  });
-  expect(moved.ok()).toBe(true);
-  return `/competition/${slug}/season/${season_slug}/matches/${last.slug}`;
-}
+import { tonight } from '../world/match-evening.ts';
+import { enter, expect, expectAccessible, listenForTrouble, open, test } from '../world/world.ts';
 
 test('a match evening: sealed line-ups open together, games are written on two screens', async ({
   newBrowser,

@@ -14,7 +14,7 @@ const NAMES = {
 /** A page of the organiser area, about things that are there: a team, somebody of its squad, its venue, a match. */
 export async function leagueAddress(path: string, request: APIRequestContext): Promise<string | undefined> {
   if (path === '/competition/{org_slug}') return `/competition/${FEDERATION}`;
-  if (!path.startsWith(SEASON) || path.endsWith('/play/{game_id}')) return undefined;
+  if (!path.startsWith(SEASON)) return undefined;
   const headers = await asUser(request, 'organiser');
   const get = async (address: string) => (await request.get(`/api${address}`, { headers })).json();
   const { season } = await get(`/competition/${Buffer.from('league.localhost').toString('base64')}`);
@@ -26,6 +26,7 @@ export async function leagueAddress(path: string, request: APIRequestContext): P
   };
   if (path.includes('/cups/')) names.group_slug = 'beker';
   if (path.includes('{match_slug}')) names.match_slug = (await get(`${api}/matches`)).matches[0].slug;
+  if (path.includes('{game_id}')) Object.assign(names, await runningGame(request, api, headers));
   if (/\{(team_slug|member_id|location_id)\}/.test(path)) {
     const { slug, venue } = (await get(`${api}/teams`)).teams[0];
     const { members } = await get(`${api}/teams/${slug}`);
@@ -33,6 +34,20 @@ export async function leagueAddress(path: string, request: APIRequestContext): P
     names.member_id = String(members[2].member_id);
   }
   return path.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? `some-${name}`);
+}
+
+/** A game of a match whose line-ups are open: the one that is scored, or a new one. */
+async function runningGame(request: APIRequestContext, api: string, headers: Record<string, string>) {
+  const { matches } = await (await request.get(`/api${api}/matches?state=running`, { headers })).json();
+  for (const { slug } of matches as { slug: string }[]) {
+    const at = `/api${api}/matches/${slug}/play`;
+    const { slots } = await (await request.get(at, { headers })).json();
+    const open = slots.find(({ state }: { state: string }) => state === 'ready' || state === 'running');
+    if (!open) continue;
+    const { game_id } = await (await request.post(at, { headers, data: { slot: open.number } })).json();
+    return { match_slug: slug, game_id };
+  }
+  throw new Error('No match of the demo is being played');
 }
 
 /** The public site is that of the federation, on a host of its own. */

@@ -33,7 +33,10 @@ import {
 } from './games/index.ts';
 import { type Job, oldCounts } from './jobs/index.ts';
 import {
+  authenticateSheetTablet,
+  expectSheetGame,
   followMergedMembers,
+  followSheetGame,
   leagueChannels,
   leagueJobs,
   leagueRoutes,
@@ -69,7 +72,8 @@ import { webhookJobs, webhookRoutes } from './webhooks/index.ts';
 const authenticate: Authenticate = async (services, token) =>
   (await authenticateUser(services, token)) ??
   (await authenticateBoard(services, token)) ??
-  authenticateMarker(services, token);
+  (await authenticateMarker(services, token)) ??
+  authenticateSheetTablet(services, token);
 
 type RoleCheck<Of extends RoleGuard['of']> = (
   sql: Sql,
@@ -106,6 +110,8 @@ export const SUBSCRIPTIONS: Subscription[] = [
   on(gameStatusChanged, noteGameStatus),
   on(gameStatusExpected, expectPairingGame),
   on(gameStatusChanged, followPairingGame),
+  on(gameStatusExpected, expectSheetGame),
+  on(gameStatusChanged, followSheetGame),
   on(eventChanged, followEvent),
   on(peopleChanged, followPeople),
   on(peopleChanged, followMergedMembers),

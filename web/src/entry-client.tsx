@@ -7,7 +7,7 @@ import { localeOf } from './app/locale.ts';
 import { openMessages } from './app/messages.ts';
 import { openOnce } from './app/open-once.ts';
 import { createAppRouter } from './app/router.ts';
-import { HAS_OUTBOX } from './device-games/has-outbox.ts';
+import { HAS_OUTBOX, SHEET_QUEUE } from './device-games/has-outbox.ts';
 import type { Dehydrated } from './lib/answer-cache.ts';
 import { setApiUrl } from './lib/api-url.ts';
 import './lib/page-sleep.ts';
@@ -25,10 +25,22 @@ type PageState = {
   isImpersonationOver?: true;
 };
 
+/** Only where the service worker leads without a network: nobody else waits for it. */
+const keptPage = async () =>
+  location.pathname.endsWith('/offline')
+    ? await import('./lib/kept-page.ts').then(
+        ({ findKeptPage }) => findKeptPage(location),
+        () => null,
+      )
+    : null;
+
 async function start(): Promise<void> {
   const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
   setApiUrl(state.settings.apiUrl);
   if (state.isImpersonationOver) storeToken('impersonation', null);
+  // The page itself could not be fetched; what it showed last is kept here.
+  const kept = await keptPage();
+  if (kept) history.replaceState(history.state, '', kept.address);
   const locale = localeOf(location.pathname);
   const { t, load } = openMessages(locale, state.settings.build);
   await load(state.messages);
@@ -44,7 +56,7 @@ async function start(): Promise<void> {
     settings: state.settings,
     host: location.hostname,
   });
-  app.query.hydrate(state.answers);
+  app.query.hydrate([...state.answers, ...(kept?.answers ?? [])]);
   const address = location.pathname + location.search + location.hash;
   const router = createAppRouter(app, prefixOf(location.pathname), address);
   const rendered = router.state.location;
@@ -52,7 +64,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')!;
   const tree = <App app={app} router={router} />;
   // A page that was kept came without its contents, and one that led on at once is not the one to show: nothing to take over.
-  if (state.isKept || router.state.location !== rendered) createRoot(root).render(tree);
+  if (state.isKept || kept || router.state.location !== rendered) createRoot(root).render(tree);
   else hydrateRoot(root, tree);
   if ('Capacitor' in window) void import('./app/native.ts').then(({ startNative }) => startNative(app));
   void import('./app/after-start.ts').then(({ afterStart }) => {
@@ -66,6 +78,8 @@ async function start(): Promise<void> {
   // What was scored without a network goes out wherever the app is opened next.
   if (readStored(HAS_OUTBOX))
     void import('./device-games/outbox.ts').then(({ startOutbox }) => startOutbox(app));
+  if (readStored(SHEET_QUEUE))
+    void import('./device-games/sheet-outbox.ts').then(({ sendSheets }) => sendSheets(app));
   const { analyticsContainer } = state.settings;
   if (analyticsContainer)
     void import('./app/analytics.ts').then(({ startAnalytics }) => startAnalytics(analyticsContainer));

@@ -16,4 +16,7 @@ export const LEAGUE_REFUSALS = {
   transfer_over: 422,
   team_registration_closed: 422,
   registration_answered: 422,
+  /** The code of a match for a tablet: used, ended or never there. */
+  sheet_code_wrong: 401,
+  too_many_tablets: 422,
 } as const;

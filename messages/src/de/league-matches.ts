@@ -59,7 +59,6 @@ export const leagueMatches: Record<keyof typeof en, string> = {
   'league_match.log.match_remind': 'Kapitäne erinnert',
   'league_match.log.match_late': 'Bericht überfällig',
   'league_match.log.other': 'Geändert',
-  'league_match.done': 'Erledigt',
   'league_match.what_now': 'Was zu tun ist',
   'league_match.nothing_now': 'Hier ist jetzt nichts zu tun.',
   'league_match.do.ask_postponement': 'Um anderen Termin bitten',

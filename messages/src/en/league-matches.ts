@@ -58,7 +58,6 @@ export const leagueMatches = {
   'league_match.log.match_remind': 'Captains reminded',
   'league_match.log.match_late': 'Sheet is late',
   'league_match.log.other': 'Changed',
-  'league_match.done': 'Done',
   'league_match.what_now': 'What can be done',
   'league_match.nothing_now': 'Nothing to do here now.',
   'league_match.do.ask_postponement': 'Ask for another date',

@@ -59,7 +59,6 @@ export const leagueMatches: Record<keyof typeof en, string> = {
   'league_match.log.match_remind': 'Kapiteins herinnerd',
   'league_match.log.match_late': 'Blad is te laat',
   'league_match.log.other': 'Gewijzigd',
-  'league_match.done': 'Gedaan',
   'league_match.what_now': 'Wat je kunt doen',
   'league_match.nothing_now': 'Hier is nu niets te doen.',
   'league_match.do.ask_postponement': 'Vraag een andere datum',

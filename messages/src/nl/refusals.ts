@@ -97,6 +97,9 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.too_many_documents': 'Er staan zoveel documenten als een site kan houden. Verwijder eerst oude.',
   'refusal.too_many_board_members': 'Er staan zoveel bestuursleden als een site kan houden.',
   'refusal.file_gone': 'Een afbeelding of document is er niet meer. Kies het opnieuw.',
+  'refusal.sheet_code_wrong': 'Deze code opent geen wedstrijd meer. Vraag een aanvoerder om een nieuwe.',
+  'refusal.too_many_tablets':
+    'Deze wedstrijd heeft al zoveel tablets als kan. Beëindig eerst die niemand gebruikt.',
   'refusal.season_closed': 'Dit seizoen is afgesloten: er verandert niets meer aan.',
   'refusal.calendar_running': 'De kalender wordt net gemaakt. Stop dat eerst of wacht even.',
   'refusal.calendar_published':

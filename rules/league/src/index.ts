@@ -43,6 +43,7 @@ export {
   previewMatch,
 } from './match/handle.ts';
 export { type MatchContext, NO_SHOW_RULES, type NoShowRules } from './match/handler.ts';
+export { impliedSteps } from './match/implied-steps.ts';
 export { MATCH_DOERS, MATCH_LIFECYCLE } from './match/lifecycle.ts';
 export type { LineUp, Substitution } from './match/line-up.ts';
 export {

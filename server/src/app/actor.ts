@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
 
 /** Who is calling. A board is a principal of its own, never a user. */
-export type Actor = { kind: 'anonymous' } | UserActor | BoardActor | SystemActor;
+export type Actor = { kind: 'anonymous' } | UserActor | BoardActor | SheetActor | SystemActor;
 /** The product itself, where it acts without being asked. No token leads here. */
 type SystemActor = { kind: 'system' };
 export type UserActor = {
@@ -22,6 +22,9 @@ export type UserActor = {
  */
 export type BoardActor = { kind: 'board'; boardId: number; deviceId: string; onlyGame: string | null };
 
+/** A tablet of a café for the evening of one league match: it scores the games of that sheet, and does nothing else. */
+export type SheetActor = { kind: 'sheet'; matchId: number; deviceId: string };
+
 /** What callers are found by when rights are taken away from them: in the memory of each process, and on their sockets. */
 export const LABELS = {
   user: (id: number) => `user:${id}`,
@@ -29,11 +32,13 @@ export const LABELS = {
   impersonator: (id: number) => `impersonator:${id}`,
   board: (id: number) => `board:${id}`,
   marker: (gameId: string) => `marker:${gameId}`,
+  sheet: (matchId: number) => `sheet:${matchId}`,
 };
 
 export function labelsOf(actor: Actor): string[] {
   if (actor.kind === 'board')
     return [actor.onlyGame === null ? LABELS.board(actor.boardId) : LABELS.marker(actor.onlyGame)];
+  if (actor.kind === 'sheet') return [LABELS.sheet(actor.matchId)];
   if (actor.kind !== 'user') return [];
   const { userId, sessionId, impersonatorId, openedBy } = actor;
   const labels = [LABELS.user(userId), LABELS.session(sessionId)];
@@ -59,6 +64,12 @@ export function requireInPerson(actor: Actor): UserActor {
 
 export function requireBoard(actor: Actor): BoardActor {
   if (actor.kind !== 'board') throw new Refusal('forbidden');
+  return actor;
+}
+
+/** A tablet that scores the games of a sheet. */
+export function requireSheet(actor: Actor): SheetActor {
+  if (actor.kind !== 'sheet') throw new Refusal('forbidden');
   return actor;
 }
 

@@ -121,6 +121,10 @@ function enforceGuard(guard: NamedGuard, actor: Actor, demo: boolean): void {
     case 'board':
       if (actor.kind === 'anonymous') throw new Refusal('sign_in_required');
       if (actor.kind !== 'board') throw new Refusal('forbidden');
+      return;
+    case 'sheet-tablet':
+      if (actor.kind === 'anonymous') throw new Refusal('sign_in_required');
+      if (actor.kind !== 'sheet') throw new Refusal('forbidden');
   }
 }
 
@@ -146,6 +150,7 @@ async function admit(
 
 function accountOf(actor: Actor): string | null {
   if (actor.kind === 'user') return `user:${actor.userId}`;
+  if (actor.kind === 'sheet') return `sheet:${actor.deviceId}`;
   return actor.kind === 'board' ? `board:${actor.boardId}` : null;
 }
 

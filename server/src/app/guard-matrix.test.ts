@@ -51,6 +51,11 @@ const GUARD: Record<NamedGuard | 'role' | 'captain', Record<Role, RefusalCode | 
     board: null,
     superadmin: 'forbidden',
   },
+  // Nobody of the cast is the tablet of a match; that one is tested with its evening.
+  'sheet-tablet': {
+    ...{ anonymous: 'sign_in_required', player: 'forbidden', 'other player': 'forbidden' },
+    ...{ organiser: 'forbidden', board: 'forbidden', superadmin: 'forbidden' },
+  },
   // The samples name the organiser's own organisation; who of an organisation may what is tested with its roles.
   role: {
     anonymous: 'sign_in_required',

@@ -6,6 +6,7 @@ export {
   labelsOf,
   requireBoard,
   requireInPerson,
+  requireSheet,
   requireTablet,
   requireUser,
   type UserActor,

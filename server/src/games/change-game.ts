@@ -53,6 +53,9 @@ class OutOfTurn extends Error {
   }
 }
 
+/** What belongs to a tournament or a sheet, which change with it. */
+const FOLLOWED: readonly GameRow['link_kind'][] = ['pairing', 'match'];
+
 const changeOnce = (context: Context, change: Change, expected: GameRow | null) =>
   transaction(context, async (tx, publish, emit) => {
     const cids = change.events.map(({ cid }) => cid);
@@ -72,7 +75,7 @@ const changeOnce = (context: Context, change: Change, expected: GameRow | null) 
     if (!holdsLease(context.actor, row, change.lease)) throw await behind('lease_lost', tx, row, change);
     if (!isCurrent(row, change, known, fresh)) throw await behind('conflict', tx, row, change);
     const played = await play(context, row, before, fresh);
-    if (!expected && row.link_kind === 'pairing' && statusOf(played.state) !== row.status)
+    if (!expected && FOLLOWED.includes(row.link_kind) && statusOf(played.state) !== row.status)
       throw new OutOfTurn(row);
     await write(context, tx, emit, row, played);
     const view = viewGame(played.state);

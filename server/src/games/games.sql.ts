@@ -24,6 +24,8 @@ export type GameRow = {
   leased_at: string | null;
   /** How it ended; null while it has not, and until the job has seen it that ended before this was stored. */
   outcome: Outcome | null;
+  /** Who else was let in to keep the score. */
+  scorers: number[];
   sides: { user_id: number | null; name: string; bot: GameBot | null }[][];
 };
 
@@ -35,7 +37,7 @@ const players = (sql: Sql) => sql`(
 
 const columns = (sql: Sql) => sql`
   g.id, g.kind, g.options, g.link_kind, g.link_id, g.venue, g.is_public, g.rules_version, g.status, g.v, g.created_by, g.created_at,
-  g.board_id, g.lease, g.lease_device, g.leased_at, g.outcome, ${players(sql)}`;
+  g.board_id, g.lease, g.lease_device, g.leased_at, g.outcome, to_json(g.scorers) as scorers, ${players(sql)}`;
 
 export async function findGame(sql: Sql, id: string): Promise<GameRow | undefined> {
   const [row] = await sql<GameRow[]>`select ${columns(sql)} from games g where id = ${id}`;
@@ -92,6 +94,11 @@ export const updateBoard = (
     ? sql`update games set board_id = ${boardId} where id = ${id}`
     : sql`update games set board_id = ${boardId}, lease = null, lease_device = null, leased_at = null where id = ${id}`;
 
+/** Lets somebody keep the score from now on. */
+export const updateScorers = (sql: Sql, id: string, userId: number) => sql`
+  update games set scorers = array_append(scorers, ${userId}::bigint)
+  where id = ${id} and not ${userId}::bigint = any(scorers)`;
+
 export const deleteGame = (sql: Sql, id: string) => sql`delete from games where id = ${id}`;
 
 export const updateLease = (
@@ -119,7 +126,7 @@ export async function insertGame(sql: Sql, game: NewGame, sides: GameRow['sides'
   return true;
 }
 
-export const insertGameRow = (sql: Sql, { options, ...game }: NewGame & { board_id?: number }) => sql`
+export const insertGameRow = (sql: Sql, { options, ...game }: NewGame & { board_id?: number | null }) => sql`
   insert into games ${sql({ ...game, options: sql.json(options as never) })} on conflict (id) do nothing`;
 
 export const insertPlayers = (sql: Sql, gameId: string, sides: GameRow['sides']) => sql`

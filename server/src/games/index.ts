@@ -9,6 +9,7 @@ export {
   listGamesOnBoards,
   listUnattendedGames,
   updateScheduled,
+  updateScorers,
 } from './games.sql.ts';
 export { type GameWithLog, readGamesWithLogs } from './games-with-logs.ts';
 export { gameJobs } from './jobs.ts';

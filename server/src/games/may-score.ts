@@ -3,8 +3,8 @@ import type { Actor } from '../app/index.ts';
 import type { GameRow } from './games.sql.ts';
 
 /**
- * Who keeps the score of a game: who started it, everybody who plays in it, the board it stands on, and the phone of its
- * marker. A tablet without network scores on although the desk has given its board another game: the lease is still that
+ * Who keeps the score of a game: who started it, everybody who plays in it, whoever was let in for it, the board it stands
+ * on, the phone of its marker, and the tablet of its match. A tablet without network scores on although the desk has given its board another game: the lease is still that
  * of its login.
  */
 export function isScorer(actor: Actor, row: GameRow): boolean {
@@ -16,8 +16,14 @@ export function isScorer(actor: Actor, row: GameRow): boolean {
     case 'board':
       if (actor.onlyGame !== null) return row.id === actor.onlyGame;
       return row.board_id === actor.boardId || row.lease_device === actor.deviceId;
+    case 'sheet':
+      return row.link_kind === 'match' && row.link_id === String(actor.matchId);
     case 'user':
-      return row.created_by === actor.userId || sideOf(row, actor.userId) >= 0;
+      return (
+        row.created_by === actor.userId ||
+        sideOf(row, actor.userId) >= 0 ||
+        row.scorers.includes(actor.userId)
+      );
   }
 }
 
@@ -38,7 +44,8 @@ export const holdsLease = (actor: Actor, row: GameRow, lease: string | undefined
  * what an official has to decide; online everybody throws alone, and scores only the own darts.
  */
 export function mayScore(actor: Actor, row: GameRow, state: GameState, event: GameEvent): boolean {
-  if (actor.kind === 'board') return event.type !== 'forfeit' && event.type !== 'abort';
+  if (actor.kind === 'board' || actor.kind === 'sheet')
+    return event.type !== 'forfeit' && event.type !== 'abort';
   if (actor.kind !== 'user' || row.link_kind !== 'online') return true;
   const own = sideOf(row, actor.userId);
   return own >= 0 && mayScoreOnline(state, own, event);

@@ -25,12 +25,13 @@ type Scheduled = Pick<NewGame, 'id' | 'options' | 'venue' | 'is_public'> & {
   sides: GameRow['sides'];
   link: { kind: GameRow['link_kind']; id: string };
   created_at: Date;
-  board_id: number;
+  /** Null where it is scored on phones. */
+  board_id: number | null;
 };
 
 /**
- * Puts a new game of x01 on a board, in the transaction of whoever runs the hall. It begins with its first visit. Nothing is
- * asked on the way: a board with a game that is not over fails the transaction.
+ * Makes a game of x01 and puts it on a board, in the transaction of whoever runs the hall or keeps the sheet. It begins with
+ * its first visit. Nothing is asked on the way: a board with a game that is not over fails the transaction.
  */
 export function scheduleGame(tx: Sql, publish: Publish, given: Scheduled): void {
   const { id, sides, link, venue, is_public, created_at, board_id } = given;
@@ -45,10 +46,10 @@ export function scheduleGame(tx: Sql, publish: Publish, given: Scheduled): void 
     created_by: null,
     status: 'scheduled' as const,
   };
-  sendWithCommit(tx, vacateBoard(tx, board_id));
+  if (board_id !== null) sendWithCommit(tx, vacateBoard(tx, board_id));
   sendWithCommit(tx, insertGameRow(tx, { ...row, board_id }));
   sendWithCommit(tx, insertPlayers(tx, id, sides));
-  publish(boardMessage(board_id, { game_id: id, lease: null }));
+  if (board_id !== null) publish(boardMessage(board_id, { game_id: id, lease: null }));
 }
 
 /**

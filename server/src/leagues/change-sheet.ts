@@ -1,10 +1,12 @@
 import type { TeamMatch } from '@oche/league';
-import { type AppServices, transaction } from '../app/index.ts';
+import { type AppServices, type Publish, transaction } from '../app/index.ts';
+import type { Sql } from '../db/index.ts';
 import { requireOpen } from './change-season.ts';
 import { findGroupKind } from './groups.sql.ts';
-import { lockMatch, updateMatchFacts } from './matches.sql.ts';
+import { lockMatch, type MatchRow, updateMatchFacts } from './matches.sql.ts';
 import { publishMatch } from './publish-match.ts';
-import { shareSeasonOfMatch } from './seasons.sql.ts';
+import { type SeasonRow, shareSeasonOfMatch } from './seasons.sql.ts';
+import { insertSheetCommand } from './sheet-commands.sql.ts';
 
 /** What somebody who scores makes of a sheet, in one transaction; whoever watches the match is told. */
 export const changeSheet = (
@@ -18,13 +20,36 @@ export const changeSheet = (
     if (!row) return;
     requireOpen(season);
     const match = change(row.match);
-    if (match === row.match) return;
-    const now = services.clock.now().toISOString();
-    const isSigned = match.phase === 'confirmed';
-    await updateMatchFacts(tx, id, match, {
-      submitted_at: isSigned ? now : row.submitted_at,
-      confirmed_at: isSigned ? now : row.confirmed_at,
-    });
-    const is_cup = (await findGroupKind(tx, row.group_id)) === 'cup';
-    publishMatch(publish, season, { id, group_id: row.group_id, version: match.version, is_cup });
+    if (match !== row.match) await storeSheet(services, tx, publish, { season, row, match, part: 'sheet' });
   });
+
+/** A sheet that nobody's command has changed: written, noted as touched in that part, and told. */
+export async function storeSheet(
+  { clock }: Pick<AppServices, 'clock'>,
+  tx: Sql,
+  publish: Publish,
+  {
+    season,
+    row,
+    match,
+    part,
+  }: {
+    season: SeasonRow;
+    row: Pick<MatchRow, 'id' | 'group_id' | 'submitted_at' | 'confirmed_at'>;
+    match: TeamMatch;
+    part: string;
+  },
+): Promise<void> {
+  const { id, group_id, submitted_at, confirmed_at } = row;
+  const { version } = match;
+  const at = clock.now();
+  const now = at.toISOString();
+  const isSigned = match.phase === 'confirmed';
+  await updateMatchFacts(tx, id, match, {
+    submitted_at: isSigned ? now : submitted_at,
+    confirmed_at: isSigned ? now : confirmed_at,
+  });
+  await insertSheetCommand(tx, { match_id: id, by_user: null, cid: null, version, part, at });
+  const is_cup = (await findGroupKind(tx, group_id)) === 'cup';
+  publishMatch(publish, season, { id, group_id, version, is_cup });
+}

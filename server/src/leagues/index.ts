@@ -1,6 +1,7 @@
 export { readLeagueFeed } from './calendar-feed.ts';
 export { changeSheet } from './change-sheet.ts';
 export { insertCupRound, updateCupPlanned, updateCupShown, upsertCupTeams } from './cup.sql.ts';
+export { expectSheetGame, followSheetGame } from './follow-game.ts';
 export { followMergedMembers } from './follow-people.ts';
 export { type GroupKind, insertGroup } from './groups.sql.ts';
 export { leagueJobs } from './jobs.ts';
@@ -11,5 +12,6 @@ export { mayLeadTeam } from './may-lead-team.ts';
 export { insertMembers, insertSquadMembers, type SquadRole } from './members.sql.ts';
 export { leagueRoutes } from './routes.ts';
 export { insertSeason } from './seasons.sql.ts';
+export { authenticateSheetTablet } from './sheet-tablets.ts';
 export { insertSeasonTeams, insertTeams } from './teams.sql.ts';
 export { usualCalendar } from './usual-calendar.ts';

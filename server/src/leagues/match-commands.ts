@@ -4,6 +4,7 @@ import {
   askPostponement,
   checkProtest,
   handleMatch,
+  impliedSteps,
   type MatchActor,
   type MatchCommand,
   type Postponement,
@@ -15,6 +16,7 @@ import {
   type AppServices,
   type Context,
   type Input,
+  LABELS,
   type Publish,
   requireUser,
   transaction,
@@ -49,7 +51,7 @@ import { publishMatch } from './publish-match.ts';
 import type { SeasonPlace } from './season-desk.ts';
 import { type SeasonRow, shareSeason } from './seasons.sql.ts';
 import { findSheetCommand, insertSheetCommand } from './sheet-commands.sql.ts';
-import { checkSeen, impliedSteps, partOf } from './sheet-commands.ts';
+import { checkSeen, partOf } from './sheet-commands.ts';
 
 /** Who commands, where, and in which transaction. */
 type Hand = {
@@ -71,21 +73,24 @@ export async function commandLeagueMatch(
   input: Input<'commandLeagueMatch'>,
 ): Promise<LeagueMatch> {
   const { userId } = requireUser(context.actor);
-  const { version, as, command, match_slug, cid = null } = input;
+  const { version, as, command, match_slug, cid = null, own = [] } = input;
   const change = MOVING.includes(command.type) ? changeCalendar : changeSeason;
-  return change(context, input, async ({ tx, season, publish, log }) => {
+  const page = await change(context, input, async ({ tx, season, publish, log }) => {
     const row = await lockWholeMatch(tx, season.id, season.zone, match_slug);
     if (!row) throw new Refusal('not_found');
     const roles = await requireMatchActors(context, tx, season, row);
     const actor = actorFor(roles, as, command, row);
     const isDone = cid !== null && (await findSheetCommand(tx, { match_id: row.id, by_user: userId, cid }));
     if (!isDone) {
-      await checkSeen(tx, row, command, version);
+      await checkSeen(tx, row, command, { version, own, by_user: userId });
       const hand = { services: context, tx, publish, season, place: input, actor, by_user: userId, cid, log };
       await commandIn(hand, row, command);
     }
     return matchPage(tx, season, await requireWholeMatch(tx, season, match_slug), roles);
   });
+  // The evening of its tablets is over.
+  if (command.type === 'submit') await context.revoke(LABELS.sheet(page.id));
+  return page;
 }
 
 /** What a match is moved by looks at the whole calendar, one after the other. All other commands hold their match alone. */

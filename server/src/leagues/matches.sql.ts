@@ -77,6 +77,15 @@ export async function listRunningMatches(sql: Sql, from: Date, to: Date): Promis
   return rows.map(({ id }) => id);
 }
 
+export async function findMatchPlace(
+  sql: Sql,
+  id: number,
+): Promise<{ season_id: number; slug: string } | undefined> {
+  const [row] = await sql<{ season_id: number; slug: string }[]>`
+    select season_id, slug from league_matches where id = ${id}`;
+  return row;
+}
+
 export async function lockMatch(sql: Sql, id: number): Promise<MatchRow | undefined> {
   const [row] = await sql<MatchRow[]>`select ${sql(COLUMNS)} from league_matches where id = ${id} for update`;
   return row;

@@ -46,6 +46,14 @@ import { showSeasonDesk } from './season-desk.ts';
 import { closeSeason, previewClosing, reopenSeason } from './season-end.ts';
 import { showSeasonWeek } from './season-week.ts';
 import { publishSeason, showSeason, updateSeason } from './seasons.ts';
+import { showMatchPlay, startSheetGame } from './sheet-games.ts';
+import {
+  linkSheetTablet,
+  sheetTabletLogin,
+  showTabletMatch,
+  startTabletGame,
+  unlinkSheetTablets,
+} from './sheet-tablets.ts';
 import {
   addMember,
   answerProposal,
@@ -81,6 +89,8 @@ export const leagueRoutes: Route[] = [
   ...verbs({ showSeasonCalendar, updateCalendarWishes, makeCalendar, stopCalendar, lockMatches }),
   ...verbs({ publishCalendar, exportCalendar, matchDates, moveMatch, turnMatch }),
   ...verbs({ listLeagueMatches, showLeagueMatch, commandLeagueMatch, showPublicMatch }),
+  ...verbs({ showMatchPlay, startSheetGame }),
+  ...verbs({ linkSheetTablet, unlinkSheetTablets, sheetTabletLogin, showTabletMatch, startTabletGame }),
   ...verbs({ showCup, setCupTeams, showCupSquad, setCupSquad, drawCup, showCupTie, planCup }),
   ...verbs({ listSeenGroups, showStandings, exportStandings, showLeagueHome, showSeenTeam, listSeenMatches }),
   ...verbs({ showPlayerList, exportPlayerList, showIndividualStandings }),

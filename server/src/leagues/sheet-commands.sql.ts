@@ -22,13 +22,28 @@ export async function findSheetCommand(
   return row !== undefined;
 }
 
-/** Whether somebody has touched this part of a sheet, or all of it, since a version. */
+/** Whether somebody has touched one of these parts of a sheet (null: any) since a version, but for what the caller sent. */
 export async function findTouched(
   sql: Sql,
-  { match_id, since, part }: { match_id: number; since: number; part: string },
+  {
+    match_id,
+    since,
+    parts,
+    own,
+    by_user,
+  }: {
+    match_id: number;
+    since: number;
+    parts: readonly string[] | null;
+    own: readonly string[];
+    by_user: number;
+  },
 ): Promise<boolean> {
   const [row] = await sql`
     select from league_match_commands
-    where match_id = ${match_id} and version > ${since} and part in (${part}, 'sheet') limit 1`;
+    where match_id = ${match_id} and version > ${since}
+      ${parts ? sql`and part = any(${parts as string[]})` : sql``}
+      and not coalesce(by_user = ${by_user} and cid = any(${own as string[]}::uuid[]), false)
+    limit 1`;
   return row !== undefined;
 }

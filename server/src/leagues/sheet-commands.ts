@@ -1,5 +1,4 @@
 import { type LeagueMatchCommand, Refusal } from '@oche/contract';
-import type { MatchCommand, TeamMatch } from '@oche/league';
 import type { Sql } from '../db/index.ts';
 import type { WholeMatch } from './match-pages.sql.ts';
 import { findTouched } from './sheet-commands.sql.ts';
@@ -20,25 +19,22 @@ export function partOf(command: LeagueMatchCommand): string {
   }
 }
 
-/** Two captains write the same sheet at once: they are in each other's way only where they write the same thing. */
+/**
+ * Two captains write the same sheet at once: they are in each other's way only where they write the same thing. What a phone
+ * has handed over itself since that version (`own`) it has seen, although no answer has told it.
+ */
 export async function checkSeen(
   sql: Sql,
-  row: WholeMatch,
+  row: Pick<WholeMatch, 'id' | 'version'>,
   command: LeagueMatchCommand,
-  version: number,
+  { version, own, by_user }: { version: number; own: readonly string[]; by_user: number },
 ): Promise<void> {
   if (version === row.version) return;
-  const part = partOf(command);
   const current = { version: row.version };
-  if (part === 'sheet' || version > row.version) throw new Refusal('conflict', { current });
-  if (await findTouched(sql, { match_id: row.id, since: version, part }))
-    throw new Refusal('conflict', { current });
-}
-
-/** What goes without saying: the first line-up opens the evening, and the first thing written on an open sheet starts it. */
-export function impliedSteps(match: TeamMatch, { type }: LeagueMatchCommand): MatchCommand[] {
-  if (type === 'hand_in_line_up' && match.phase === 'scheduled') return [{ type: 'open_line_ups' }];
-  const isWriting = type === 'record_game' || type === 'name_players' || type === 'substitute';
-  const isOpen = match.line_ups.home !== null && match.line_ups.away !== null;
-  return isWriting && match.phase === 'line_ups' && isOpen ? [{ type: 'start' }] : [];
+  if (version > row.version) throw new Refusal('conflict', { current });
+  const part = partOf(command);
+  const isAbout = part === 'sheet' ? null : [part, 'sheet'];
+  if (part === 'sheet' && own.length === 0) throw new Refusal('conflict', { current });
+  const since = { match_id: row.id, since: version, parts: isAbout, own, by_user };
+  if (await findTouched(sql, since)) throw new Refusal('conflict', { current });
 }

@@ -1,108 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import {
-  CHANNELS,
-  commandLeagueMatch,
-  type LeagueMatchCommand,
-  showLeagueMatch,
-  showPublicMatch,
-  testLogin,
-} from '@oche/contract';
-import { unitsToWin } from '@oche/kit';
+import { CHANNELS, showLeagueMatch, showPublicMatch } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '../clock.ts';
-import { makeUser } from '../seed/factories.ts';
-import { makeLeague } from '../seed/league/make-league.ts';
 import { refusalOf } from '../testing/refusals.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import type { World } from '../testing/world.ts';
+import { type Evenings, startEvenings, wonIn } from './evening.fixture.ts';
 
+let evenings: Evenings;
 let world: World;
-let league: Awaited<ReturnType<typeof makeLeague>>;
-let place: { org_slug: string; season_slug: string };
 beforeAll(async () => {
-  world = await startWorld({ jobsEveryMs: { league_deadlines: DAY } });
-  const { id, slug } = world.organisation;
-  const from = new Date(Date.now() + 3 * DAY).toISOString().slice(0, 10);
-  const to = new Date(Date.now() + 300 * DAY).toISOString().slice(0, 10);
-  await world.db`update seasons set slug = 'before', name = 'before' where organisation_id = ${id}`;
-  league = await makeLeague(world.db, id, { teams: 6, from, to });
-  place = { org_slug: slug, season_slug: league.slug };
+  evenings = await startEvenings();
+  ({ world } = evenings);
 });
 afterAll(() => world.stop());
 
-const secretary = () => world.as('organiser');
-type Call = ReturnType<World['withToken']>;
-type Match = (typeof league.matches)[number];
-
-const teamOf = (teamId: string) =>
-  league.groups.flatMap(({ teams }) => teams).find(({ team_id }) => team_id === Number(teamId))!;
-
-async function signIn(teamId: string, at: number): Promise<Call> {
-  const { id, email } = await makeUser(world.db);
-  const { id: person } = teamOf(teamId).players[at]!;
-  await world.db`update participants set user_id = ${id} where id = ${Number(person)}`;
-  const { token } = await world.withToken(null)(testLogin, { email });
-  return world.withToken(token);
-}
-
-const idsOf = (teamId: string) => teamOf(teamId).players.map(({ id }) => id);
-const lineUpOf = (teamId: string, positions: number) => ({
-  positions: idsOf(teamId).slice(0, positions),
-  substitutes: idsOf(teamId).slice(positions, positions + 2),
-});
-
-let used = 0;
-/** A match of its own, on its day, with both captains. */
-async function evening() {
-  const match = league.matches[used++]!;
-  const { home, away } = match.fixture;
-  const one = { ...place, match_slug: match.slug };
-  await world.db`
-    update league_matches set starts_at = ${new Date(world.clock.now().getTime() - 60 * 60_000)} where id = ${match.id}`;
-  const [homeCaptain, awayCaptain] = [await signIn(home, 0), await signIn(away, 0)];
-  const send = async (
-    call: Call,
-    command: LeagueMatchCommand,
-    more: { version?: number; cid?: string } = {},
-  ) => {
-    const { version } = await secretary()(showLeagueMatch, one);
-    return call(commandLeagueMatch, { ...one, version, ...more, command });
-  };
-  const { positions } = match.match.format;
-  const handIn = (call: Call, side: 'home' | 'away') =>
-    send(call, { type: 'hand_in_line_up', side, line_up: lineUpOf(match.fixture[side], positions) });
-  return { match, one, homeCaptain, awayCaptain, send, handIn, positions, home, away };
-}
-
-/** Both line-ups are in, and everybody is named where a captain chooses. */
-async function started() {
-  const all = await evening();
-  await all.handIn(all.homeCaptain, 'home');
-  await all.handIn(all.awayCaptain, 'away');
-  for (const slot of all.match.match.format.slots)
-    for (const side of ['home', 'away'] as const)
-      if (slot[side] === null) {
-        const players = idsOf(all[side])
-          .slice(slot.number % 2 === 0 ? 2 : 0)
-          .slice(0, slot.size);
-        const call = side === 'home' ? all.homeCaptain : all.awayCaptain;
-        await all.send(call, { type: 'name_players', side, slot: slot.number, players });
-      }
-  return all;
-}
-
-async function played() {
-  const all = await started();
-  for (const { number, only_on_draw, distance } of all.match.match.format.slots) {
-    if (only_on_draw) continue;
-    const score = wonIn(distance);
-    await all.send(all.homeCaptain, { type: 'record_game', slot: number, score });
-  }
-  return all;
-}
-const wonIn = (distance: Match['match']['format']['slots'][number]['distance']): [number, number] => [
-  unitsToWin(distance.sets ?? distance.legs),
-  0,
-];
+const secretary = () => evenings.secretary();
+const teamOf = (teamId: string) => evenings.teamOf(teamId);
+const idsOf = (teamId: string) => evenings.idsOf(teamId);
+const lineUpOf = (teamId: string, positions: number) => evenings.lineUpOf(teamId, positions);
+const evening = () => evenings.evening();
+const started = () => evenings.started();
+const played = () => evenings.played();
 
 test('nobody sees a line-up before both are in: not the other captain, the secretary or the public', async () => {
   const { one, homeCaptain, awayCaptain, handIn, home, match } = await evening();
@@ -136,15 +54,15 @@ test('captain and reserve hand in for their own side, nobody else does', async (
   const line_up = lineUpOf(home, positions);
   const command = { type: 'hand_in_line_up', side: 'home', line_up } as const;
   expect(await refusalOf(send(awayCaptain, command))).toMatchObject({ body: { code: 'against_the_rules' } });
-  const player = await signIn(home, 3);
+  const player = await evenings.signIn(home, 3);
   expect(await refusalOf(send(player, command))).toMatchObject({ body: { code: 'forbidden' } });
   expect(await refusalOf(player(showLeagueMatch, one))).toMatchObject({ body: { code: 'forbidden' } });
-  const others = league.matches.find(({ fixture }) =>
+  const others = evenings.league.matches.find(({ fixture }) =>
     [fixture.home, fixture.away].every((id) => id !== home && id !== match.fixture.away),
   )!;
-  const stranger = await signIn(others.fixture.home, 0);
+  const stranger = await evenings.signIn(others.fixture.home, 0);
   expect(await refusalOf(send(stranger, command))).toMatchObject({ body: { code: 'forbidden' } });
-  const reserve = await signIn(home, 1);
+  const reserve = await evenings.signIn(home, 1);
   expect((await send(reserve, command)).sheet.handed_in).toEqual({ home: true, away: false });
   expect((await send(homeCaptain, command)).phase).toBe('line_ups');
   const bySecretary = { ...command, side: 'away', line_up: lineUpOf(match.fixture.away, positions) } as const;
@@ -194,6 +112,33 @@ test('what a phone sends twice is done once, and two captains write different ga
     body: { code: 'conflict' },
   });
   expect((await send(awayCaptain, differs)).result.games).toEqual([1, 1]);
+});
+
+test('what a phone wrote without a network is handed over in order, and is in nobody’s way but where others wrote', async () => {
+  const { one, homeCaptain, awayCaptain, send, match } = await started();
+  const { version } = await homeCaptain(showLeagueMatch, one);
+  const score = wonIn(match.match.format.slots[0]!.distance);
+  const turned: [number, number] = [score[1], score[0]];
+  const written = (slot: number, its: [number, number]) =>
+    ({ type: 'record_game', slot, score: its }) as const;
+  const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+  // Without a network: game 1, put right once, then game 2. Meanwhile the others write game 3.
+  await send(awayCaptain, written(3, wonIn(match.match.format.slots[2]!.distance)));
+  await send(homeCaptain, written(1, score), { version, cid: first });
+  const right = { version, cid: second, own: [first] };
+  expect((await send(homeCaptain, written(1, turned), right)).result.games).toEqual([1, 1]);
+  const late = { version, cid: third, own: [first, second] };
+  expect(await refusalOf(send(homeCaptain, written(3, turned), late))).toMatchObject({
+    body: { code: 'conflict' },
+  });
+  // Somebody else's id is no own one, and who decides about the whole sheet has to have seen all of it.
+  const borrowed = { version, own: [first, second] };
+  expect(await refusalOf(send(awayCaptain, written(1, score), borrowed))).toMatchObject({
+    body: { code: 'conflict' },
+  });
+  expect(await refusalOf(send(homeCaptain, { type: 'submit' }, late))).toMatchObject({
+    body: { code: 'conflict' },
+  });
 });
 
 test('specials of a game are kept by player, and wrong ones are refused', async () => {
@@ -251,9 +196,9 @@ test('one captain submits, the other confirms; a dispute waits for the secretary
 
 test('a match that is not published is nobody’s', async () => {
   const { one } = await evening();
-  await world.db`update seasons set calendar_published_at = null where id = ${league.id}`;
+  await world.db`update seasons set calendar_published_at = null where id = ${evenings.league.id}`;
   expect(await refusalOf(world.withToken(null)(showPublicMatch, one))).toMatchObject({
     body: { code: 'not_found' },
   });
-  await world.db`update seasons set calendar_published_at = now() where id = ${league.id}`;
+  await world.db`update seasons set calendar_published_at = now() where id = ${evenings.league.id}`;
 });

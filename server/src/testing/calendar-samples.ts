@@ -1,4 +1,4 @@
-import { addPenalty, drawCup, setCupTeams, showCupTie } from '@oche/contract';
+import { addPenalty, commandLeagueMatch, drawCup, setCupTeams, showCupTie } from '@oche/contract';
 import { USUAL_GROUP_RULES } from '@oche/league';
 import { insertGroup } from '../leagues/index.ts';
 import { makeLeague } from '../seed/league/make-league.ts';
@@ -21,6 +21,22 @@ async function makeMatch(cast: Cast, world: World) {
   const { league, year, place } = await makeSeason(cast, world);
   const [match] = league.matches;
   return { place: { ...place, match_slug: match!.slug }, match: match!, year, league };
+}
+
+/** A match whose line-ups are open. */
+async function makeEvening(cast: Cast, world: World) {
+  const { place, match, league } = await makeMatch(cast, world);
+  const call = world.withToken(cast.tokens.organiser);
+  let version = 0;
+  for (const side of ['home', 'away'] as const) {
+    const teams = league.groups.flatMap((group) => group.teams);
+    const { players } = teams.find(({ team_id }) => team_id === Number(match.fixture[side]))!;
+    const positions = players.slice(0, match.match.format.positions).map(({ id }) => id);
+    const line_up = { positions, substitutes: [] };
+    const command = { type: 'hand_in_line_up', side, line_up } as const;
+    ({ version } = await call(commandLeagueMatch, { ...place, version, as: 'secretary', command }));
+  }
+  return place;
 }
 
 async function makeCup(cast: Cast, world: World) {
@@ -93,6 +109,19 @@ export const CALENDAR_SAMPLES: Record<string, Sample> = {
     }),
     only: organisers,
   },
+  showMatchPlay: { input: makeEvening, only: organisers },
+  startSheetGame: {
+    input: async (cast, world) => ({ ...(await makeEvening(cast, world)), slot: 1 }),
+    only: organisers,
+  },
+  linkSheetTablet: { input: makeEvening, only: organisers },
+  unlinkSheetTablets: { input: makeEvening, only: organisers },
+  sheetTabletLogin: {
+    input: () => ({ code: 'no such code' }),
+    only: { roles: [], else: 'sheet_code_wrong' },
+  },
+  showTabletMatch: { input: () => ({}) },
+  startTabletGame: { input: () => ({ slot: 1 }) },
   listPenalties: { input: season },
   addPenalty: {
     input: async (cast, world) => {

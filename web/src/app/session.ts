@@ -1,7 +1,7 @@
 import { currentUser } from '@oche/contract';
 import { type AppContext, callQuery, queryKey } from '../lib/app-context.tsx';
 import { keepErrorToast, toast } from '../lib/toast.ts';
-import { currentTokenKind, storeToken } from '../lib/tokens.ts';
+import { currentTokenKind, storeToken, type TokenKind } from '../lib/tokens.ts';
 import { isLoginFailure, reloadUser } from '../lib/user.ts';
 import { openOnce } from './open-once.ts';
 
@@ -16,7 +16,7 @@ export async function settleToken(app: AppContext, wait = FIRST_WAIT): Promise<v
   const kind = currentTokenKind();
   const known = app.query.getQueryData(queryKey(currentUser, {}));
   // A tablet speaks for itself, and says nothing about the account of whoever looks at its page.
-  if (known !== null || kind === null || kind === 'tablet') return;
+  if (known !== null || kind === null || isTabletToken(kind)) return;
   try {
     const user = await app.query.fetchQuery({ ...callQuery(app, currentUser, {}), staleTime: 0 });
     if (user !== null) return;
@@ -26,6 +26,8 @@ export async function settleToken(app: AppContext, wait = FIRST_WAIT): Promise<v
     soon(wait, () => void settleToken(app, Math.min(2 * wait, LONGEST_WAIT)));
   }
 }
+
+const isTabletToken = (kind: TokenKind): boolean => kind === 'tablet' || kind === 'sheet';
 
 /** A network that comes back is told, a server that comes back is not: whichever is first. */
 function soon(wait: number, then: () => void): void {
@@ -52,7 +54,7 @@ export function reloadUserOnResume(app: AppContext): void {
 /** Loads the user again; one whom the server no longer knows is signed out. Without a network everything stays. */
 export async function resumeUser(app: AppContext): Promise<void> {
   const kind = currentTokenKind();
-  if (kind === null || kind === 'tablet') return;
+  if (kind === null || isTabletToken(kind)) return;
   try {
     await reloadUser(app);
   } catch (error) {

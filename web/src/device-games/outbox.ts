@@ -4,12 +4,12 @@ import { deviceStore } from './device-store.ts';
 import { HAS_OUTBOX } from './has-outbox.ts';
 import type { Owner } from './owner.ts';
 import { callForOwner, SIGNED_IN } from './owner-call.ts';
-import { type OutboxState, type OutboxStates, sendGames } from './send-games.ts';
+import { IDLE, type OutboxState, type OutboxStates, sendGames } from './send-games.ts';
 
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 15_000;
 
-let states: OutboxStates = { account: 'idle', board: 'idle' };
+let states: OutboxStates = IDLE;
 const listeners = new Set<() => void>();
 export const outboxState = ({ type }: Owner): OutboxState => (type === 'device' ? 'idle' : states[type]);
 export function watchOutbox(listener: () => void): () => void {

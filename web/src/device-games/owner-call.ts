@@ -1,8 +1,16 @@
-import { type Call, currentBoard, currentUser, type Endpoint, httpClient } from '@oche/contract';
+import {
+  type AnswerOf,
+  type Call,
+  currentBoard,
+  currentUser,
+  type Endpoint,
+  httpClient,
+  showTabletMatch,
+} from '@oche/contract';
 import { LOCALES } from '@oche/messages';
 import { type AppContext, queryKey } from '../lib/app-context.tsx';
 import { readCookies } from '../lib/cookies.ts';
-import { tokenFor } from '../lib/tokens.ts';
+import { SHEET_TABLET, tokenFor } from '../lib/tokens.ts';
 import type { Sender } from './owner.ts';
 import type { CallFor } from './send-games.ts';
 
@@ -14,14 +22,24 @@ export function callForOwner({ query, t, settings }: AppContext): CallFor {
       token: () => tokenFor(path, readCookies()),
       language: () => LOCALES[t.locale].language,
     });
-  const calls: Record<Sender['type'], Call> = { account: speakAs('/'), board: speakAs('/tablet') };
-  const known = (endpoint: Endpoint) => query.getQueryData<{ id: number } | null>(queryKey(endpoint, {}));
+  const calls: Record<Sender['type'], Call> = {
+    account: speakAs('/'),
+    board: speakAs('/tablet'),
+    sheet: speakAs(SHEET_TABLET),
+  };
+  const known = <E extends Endpoint>(endpoint: E) =>
+    query.getQueryData<AnswerOf<E>>(queryKey(endpoint, {})) ?? null;
+  const present: Record<Sender['type'], () => number | undefined> = {
+    account: () => known(currentUser)?.id,
+    board: () => known(currentBoard)?.id,
+    sheet: () => known(showTabletMatch)?.match_id,
+  };
   return ({ type, id }) => {
-    const present = known(type === 'account' ? currentUser : currentBoard);
-    if (!present) return 'signed_out';
-    return present.id === id ? calls[type] : 'somebody_else';
+    const here = present[type]();
+    if (here === undefined) return 'signed_out';
+    return here === id ? calls[type] : 'somebody_else';
   };
 }
 
 /** Whose arrival lets something be sent that could not be before. */
-export const SIGNED_IN: readonly Endpoint[] = [currentUser, currentBoard];
+export const SIGNED_IN: readonly Endpoint[] = [currentUser, currentBoard, showTabletMatch];

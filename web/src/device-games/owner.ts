@@ -1,10 +1,11 @@
 /**
  * Whom a game on this device is sent for: an account, a board whose tablet this is (with the lease that makes this screen
- * its scorer), or nobody, because it stays on the device.
+ * its scorer), a league match whose tablet it is, or nobody, because it stays on the device.
  */
 export type Owner =
   | { type: 'account'; id: number }
   | { type: 'board'; id: number; lease: string }
+  | { type: 'sheet'; id: number }
   | { type: 'device' };
 
 /** Owners whose games go to the server. */

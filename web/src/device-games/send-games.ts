@@ -9,6 +9,8 @@ import { pullEvents, settleRefusal } from './sync-game.ts';
 export type OutboxState = 'idle' | 'sending' | 'waiting' | 'signed_out';
 export type OutboxStates = Record<Sender['type'], OutboxState>;
 
+export const IDLE: OutboxStates = { account: 'idle', board: 'idle', sheet: 'idle' };
+
 /** How to speak for an owner. A game is sent in the name of its owner, and of nobody else who has signed in since. */
 export type CallFor = (owner: Sender) => Call | 'signed_out' | 'somebody_else';
 
@@ -18,7 +20,7 @@ const BATCH = 500;
 
 /** Sends all that waits, once, and answers whether it has to be tried again. */
 export async function sendGames({ store, callFor, report }: Sending): Promise<boolean> {
-  const states: OutboxStates = { account: 'idle', board: 'idle' };
+  const states: OutboxStates = { ...IDLE };
   for (const { id, owner } of await store.listWaiting()) {
     if (owner.type === 'device') continue;
     const call = callFor(owner);
@@ -35,7 +37,7 @@ export async function sendGames({ store, callFor, report }: Sending): Promise<bo
     }
   }
   report(states);
-  return states.account !== 'idle' || states.board !== 'idle';
+  return Object.values(states).some((state) => state !== 'idle');
 }
 
 /** Sends one game until the server has all of it. Throws when it has to be tried again. */

@@ -263,7 +263,7 @@ const organiser = [
   seasonDesk('/registrations', { page: 'competition/season/registrations' }),
   signedIn('/competition/transfers/{org_slug}/{season_slug}', { page: 'competition/transfers' }),
   app('/register-team/{token}', { page: 'competition/register', search: ['own'], isUnlisted: true }),
-  tabletGame(`${SEASON}/matches/{match_slug}/play/{game_id}`),
+  tabletGame(`${SEASON}/matches/{match_slug}/play/{game_id}`, { page: 'competition/season/match-play' }),
 ];
 
 const LIST_SEARCH = ['group', 'who', 'least', 'q', 'page'] as const;
@@ -305,6 +305,7 @@ const publicCompetition = [
 const tablet = [
   tabletPage('/tablet', { page: 'tablet/board', guard: 'board-auth' }),
   tabletPage('/tablet/login', { page: 'tablet/login', guard: 'board-anonymous', search: ['code', 'out'] }),
+  tabletPage('/tablet/match', { page: 'tablet/match', search: ['code'], isUnlisted: true }),
   tabletPage('/tablet/mark', { page: 'tablet/mark', search: ['code', 'over'], isUnlisted: true }),
 ];
 
@@ -312,6 +313,9 @@ const tablet = [
 const COMPETITION_HOME = competition('/', { page: 'league-site/home' });
 /** What the service worker shows there without a network. */
 const COMPETITION_OFFLINE = competition('/offline', { page: 'offline', isUnlisted: true, search: ['from'] });
+
+/** A game of a match of the federation, throw by throw, in its own house. */
+const COMPETITION_LIVE = competition('/live/{id}', { page: 'live', isUnlisted: true });
 
 const TABLE = [
   ...shared,
@@ -333,7 +337,12 @@ export type TypedRoute = (typeof TABLE)[number];
 export const routesForSite = (site: Site): readonly RouteEntry[] =>
   site === 'app'
     ? ROUTES
-    : [COMPETITION_HOME, COMPETITION_OFFLINE, ...ROUTES.filter((route) => route.site === 'competition')];
+    : [
+        COMPETITION_HOME,
+        COMPETITION_OFFLINE,
+        COMPETITION_LIVE,
+        ...ROUTES.filter((route) => route.site === 'competition'),
+      ];
 
 /** Whether a page is worth finding. */
 export const isListed = ({ guard, page, isDemo, isUnlisted }: RouteEntry): boolean =>

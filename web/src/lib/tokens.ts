@@ -2,12 +2,17 @@ import type { RenderCookie } from '@oche/contract';
 import { type Cookies, readCookies, writeCookie } from './cookies.ts';
 import { stripLocale } from './paths.ts';
 
-const NAMES = { user: 'token', impersonation: 'imp_token', tablet: 'tablet_token' } as const;
+const NAMES = {
+  user: 'token',
+  impersonation: 'imp_token',
+  tablet: 'tablet_token',
+  sheet: 'sheet_token',
+} as const;
 export type TokenKind = keyof typeof NAMES;
 /** As long as their sessions, or what browsers make of it: each page that is opened renews them. */
-const DAYS: Record<TokenKind, number> = { user: 730, impersonation: 1, tablet: 730 };
+const DAYS: Record<TokenKind, number> = { user: 730, impersonation: 1, tablet: 730, sheet: 2 };
 
-/** Below /tablet the tablet speaks; elsewhere the account that is looked through, else one's own. */
+/** Below /tablet the tablet speaks, of a board or of a match; elsewhere the account that is looked through, else one's own. */
 export function tokenFor(path: string, cookies: Cookies): string | null {
   const kind = tokenKindFor(path, cookies);
   return kind && cookies[NAMES[kind]]!;
@@ -20,7 +25,11 @@ export const withoutImpersonation = (cookies: Cookies): Cookies => ({
 });
 
 function tokenKindFor(path: string, cookies: Cookies): TokenKind | null {
-  const kinds: TokenKind[] = isTabletPath(path) ? ['tablet'] : ['impersonation', 'user'];
+  const kinds: TokenKind[] = isSheetPath(path)
+    ? ['sheet']
+    : isTabletPath(path)
+      ? ['tablet']
+      : ['impersonation', 'user'];
   return kinds.find((kind) => cookies[NAMES[kind]]) ?? null;
 }
 
@@ -39,6 +48,10 @@ export const currentTokenKind = (): TokenKind | null =>
 
 /** The token that this page speaks with. */
 export const currentToken = (): string | null => tokenFor(stripLocale(location.pathname), readCookies());
+
+/** Where the tablet of a league match speaks. */
+export const SHEET_TABLET = '/tablet/match';
+const isSheetPath = (path: string): boolean => path === SHEET_TABLET;
 
 /** A path without language prefix. */
 export const isTabletPath = (path: string): boolean => path === '/tablet' || path.startsWith('/tablet/');

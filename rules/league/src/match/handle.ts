@@ -16,6 +16,7 @@ import {
   start,
   step,
   submit,
+  takeBackGame,
   typeResults,
 } from './sheet.ts';
 
@@ -49,6 +50,7 @@ const HANDLERS: { [T in MatchCommandType]: MatchHandler<T> } = {
   name_players: namePlayers,
   record_game: recordGame,
   set_game: setGame,
+  take_back_game: takeBackGame,
   submit,
   take_back_submission: step,
   confirm: step,

@@ -16,6 +16,7 @@ import {
   takeBackSubstitution,
 } from '../testing/match.ts';
 import { handleMatch } from './handle.ts';
+import { impliedSteps } from './implied-steps.ts';
 import type { LineUp } from './line-up.ts';
 import { newMatch, playersIn, visibleLineUps } from './match.ts';
 import { MATCH_FORMATS } from './match-formats.ts';
@@ -45,6 +46,19 @@ describe('line-ups', () => {
       expect(codeOf(handleMatch(newMatch(MATCH_FORMATS.nl), { type: 'open_line_ups' }, context))).toBe(code);
     },
   );
+
+  test('LUP-12 the first line-up opens the evening, and the first thing written on an open sheet starts it', () => {
+    const fresh = newMatch(MATCH_FORMATS.nl);
+    expect(impliedSteps(fresh, { type: 'hand_in_line_up' })).toEqual([{ type: 'open_line_ups' }]);
+    expect(impliedSteps(fresh, { type: 'record_game' })).toEqual([]);
+    const one = must(handInLineUp(opened(MATCH_FORMATS.nl), 'home', lineUpOf('h'), squadOf('h')));
+    expect(impliedSteps(one, { type: 'record_game' })).toEqual([]);
+    const both = must(handInLineUp(one, 'away', lineUpOf('a'), squadOf('a')));
+    for (const type of ['record_game', 'name_players', 'substitute', 'set_game'] as const)
+      expect(impliedSteps(both, { type })).toEqual([{ type: 'start' }]);
+    expect(impliedSteps(both, { type: 'submit' })).toEqual([]);
+    expect(impliedSteps(running(MATCH_FORMATS.nl), { type: 'record_game' })).toEqual([]);
+  });
 
   const REFUSED: [string, Partial<LineUp>][] = [
     ['bad_line_up', { positions: ['h1', 'h2', 'h3'] }],

@@ -68,6 +68,14 @@ export const setGame: MatchHandler<'set_game'> = (match, { slot: number, game })
   return accept({ games: { ...others, [number]: game } });
 };
 
+/** The last dart was taken back: the game is open on the sheet again. */
+export const takeBackGame: MatchHandler<'take_back_game'> = ({ results }, { slot: number }) =>
+  accept(
+    results.some(({ slot }) => slot === number)
+      ? { results: results.filter(({ slot }) => slot !== number) }
+      : null,
+  );
+
 function absentIn(match: TeamMatch, slot: MatchSlot): Side | 'both' | undefined {
   const absent = SIDES.filter((side) => playersIn(match, side, slot).length === 0);
   return absent.length === 2 ? 'both' : absent[0];

@@ -35,6 +35,21 @@ describe('the games of a sheet', () => {
     expect(must(record(again, 1, { tallies: [[{ one_eighties: 3 }], [{}]] }))).toBe(again);
   });
 
+  test('LMT-21 a game that goes on is taken off the sheet, by whoever scores it and not once the sheet is submitted', () => {
+    const written = must(record(running(nl), 1));
+    const taken = must(given(written, { type: 'take_back_game', slot: 1 }, 'scorer'));
+    expect(taken.results).toEqual([]);
+    expect(must(given(taken, { type: 'take_back_game', slot: 1 }, 'scorer'))).toBe(taken);
+    expect(codeOf(given(written, { type: 'take_back_game', slot: 1 }, 'home'))).toBe('not_for_you');
+    const submitted = must(
+      step(
+        playAll(running(nl), () => true),
+        'submit',
+      ),
+    );
+    expect(codeOf(given(submitted, { type: 'take_back_game', slot: 1 }, 'scorer'))).toBe('wrong_phase');
+  });
+
   test.each<[string, number, GameOutcome['tallies']]>([
     ['two players for a single', 1, [[{}, {}], [{}]]],
     ['one player for a pair', PAIR, [[{}], [{}, {}]]],

@@ -6,9 +6,9 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
+import { type Draft, useLineUpDraft } from './line-up-draft.ts';
 import { nameIn, type Sheet, whyWords } from './sheet-data.ts';
 
-type Draft = { positions: (string | null)[]; substitutes: string[] };
 /** The position that is chosen for, from 1; null for those who may come in. */
 type Place = number | null;
 
@@ -38,16 +38,13 @@ function Chooser({ sheet, side, onSealed }: { sheet: Sheet; side: Side; onSealed
   const t = useT();
   const { match, send, busy } = sheet;
   const count = match.sheet.match.format.positions;
-  const given = match.sheet.match.line_ups[side];
-  const [draft, setDraft] = useState<Draft>({
-    positions: given ? [...given.positions] : Array.from({ length: count }, () => null),
-    substitutes: given ? [...given.substitutes] : [],
-  });
+  const { draft, setDraft, dropDraft } = useLineUpDraft(match, side);
   const firstEmpty = (positions: readonly (string | null)[]): Place => {
     const at = positions.indexOf(null);
     return at < 0 ? null : at + 1;
   };
-  const [place, setPlace] = useState<Place>(firstEmpty(draft.positions));
+  const [wanted, setPlace] = useState<Place | undefined>(undefined);
+  const place = wanted === undefined ? firstEmpty(draft.positions) : wanted;
   const choose = (player: string) => {
     if (place === null) return setDraft({ ...draft, substitutes: [...draft.substitutes, player] });
     const positions = draft.positions.with(place - 1, player);
@@ -63,7 +60,9 @@ function Chooser({ sheet, side, onSealed }: { sheet: Sheet; side: Side; onSealed
   const standing = draft.positions.filter((one) => one !== null).length;
   const least = Math.min(match.line_up_rules.least_players, count);
   const seal = async () => {
-    if (await send({ type: 'hand_in_line_up', side, line_up: draft })) onSealed();
+    if (!(await send({ type: 'hand_in_line_up', side, line_up: draft }))) return;
+    dropDraft();
+    onSealed();
   };
   return (
     <Section

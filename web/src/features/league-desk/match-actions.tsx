@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
 import { shortDay } from './calendar-data.ts';
 import { AskDialog, ReasonedDialog, ResultsDialog } from './match-dialogs.tsx';
-import { isOpen } from './sheet-data.ts';
+import { isOpen, type Sheet } from './sheet-data.ts';
 
 type Actor = LeagueMatch['actors'][number];
 type Asked = { type: LeagueMatchCommandType; side?: 'home' | 'away' };
@@ -36,23 +36,26 @@ const OFFERED = [
 
 /** What somebody may do to a match, by the rules; each says what it costs before it is done. */
 export function MatchActions({
-  match,
+  sheet,
   place,
   onDone,
 }: {
-  match: LeagueMatch;
+  sheet: Sheet;
   place: SeasonPlace;
   onDone: () => unknown;
 }) {
   const t = useT();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const write = useWrite(commandLeagueMatch, { savedMessage: t('league_match.done'), onSaved: onDone });
+  // What was done is seen on the page itself; a toast would lie over the buttons of a phone.
+  const write = useWrite(commandLeagueMatch, { savedMessage: null, onSaved: onDone });
+  const { match } = sheet;
   const actor: Actor | undefined = match.actors.find((one) => one !== 'secretary') ?? match.actors[0];
   if (actor === undefined || match.is_closed) return null;
   const may = (type: LeagueMatchCommandType) =>
     match.actors.find((one) => match.commands[one]?.includes(type));
   const send = async (command: LeagueMatchCommand, as = may(command.type) ?? actor) => {
     setAsked(null);
+    if (KEPT.includes(command.type)) return void (await sheet.send(command));
     const input = { ...place, match_slug: match.slug, version: match.version, as, command };
     await write.send(input, (failure) => failure.kind === 'conflict' && void onDone());
   };
@@ -66,7 +69,7 @@ export function MatchActions({
           <Button
             key={type}
             look={PRIMARY.includes(type) ? 'primary' : 'plain'}
-            busy={write.pending !== null}
+            busy={write.pending !== null || sheet.busy}
             onClick={() =>
               NEEDS_NOTHING.includes(type)
                 ? void send({ type } as LeagueMatchCommand)
@@ -100,6 +103,10 @@ export function MatchActions({
   );
 }
 
+/** Said in a café with bad wifi: these are kept on the phone until they can be sent. */
+const KEPT: readonly LeagueMatchCommandType[] = [
+  ...(['start', 'submit', 'confirm', 'take_back_submission', 'ask_reopening', 'reopen_line_up'] as const),
+];
 const otherSide = (side: 'home' | 'away') => (side === 'home' ? 'away' : 'home');
 const PRIMARY: readonly LeagueMatchCommandType[] = ['agree_postponement', 'confirm', 'start', 'submit'];
 const NEEDS_NOTHING: readonly LeagueMatchCommandType[] = [

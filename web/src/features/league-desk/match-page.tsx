@@ -1,8 +1,9 @@
-import { CHANNELS, type LeagueMatch, showLeagueMatch } from '@oche/contract';
+import { CHANNELS, currentUser, type LeagueMatch, showLeagueMatch, showSeasonDesk } from '@oche/contract';
 import type { Side } from '@oche/kit';
 import { formatMoment } from '@oche/messages/dates';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { queryKey, useAnswer, useApp, useT } from '../../lib/app-context.tsx';
+import { keepPage } from '../../lib/kept-page.ts';
 import { Link } from '../../lib/links.tsx';
 import { useLive } from '../../lib/live.ts';
 import { path } from '../../lib/paths.ts';
@@ -15,9 +16,11 @@ import { dayText, NEWS, plusDays, shortDay } from './calendar-data.ts';
 import { LineUpChooser } from './line-up-chooser.tsx';
 import { logWords } from './log-words.ts';
 import { MatchActions } from './match-actions.tsx';
-import { isOpen, SIDES, useSheet } from './sheet-data.ts';
+import { NotSent } from './not-sent.tsx';
+import { isOpen, SIDES } from './sheet-data.ts';
 import { SheetDuties } from './sheet-duties.tsx';
 import { SheetGames } from './sheet-games.tsx';
+import { useSheet } from './use-sheet.ts';
 
 /** One match: who, where and when, how it stands, what can be done, and what was. */
 export function MatchPage() {
@@ -26,18 +29,20 @@ export function MatchPage() {
     '/competition/{org_slug}/season/{season_slug}/matches/{match_slug}',
   );
   const place = { org_slug, season_slug };
-  const match = useAnswer(showLeagueMatch, { ...place, match_slug });
+  const known = useAnswer(showLeagueMatch, { ...place, match_slug });
   const refresh = useCallback(
     () =>
       query.invalidateQueries({ queryKey: queryKey(showLeagueMatch, { org_slug, season_slug, match_slug }) }),
     [query, org_slug, season_slug, match_slug],
   );
   const soon = useSoon(refresh, NEWS);
-  useLive(CHANNELS.season(match.season_id), {
-    onMessage: { change: soon, match: ({ id }) => id === match.id && soon() },
+  useKeptPage(known, place);
+  useLive(CHANNELS.season(known.season_id), {
+    onMessage: { change: soon, match: ({ id }) => id === known.id && soon() },
     onSync: soon,
   });
-  const sheet = useSheet(match, place, refresh);
+  const sheet = useSheet(known, place, refresh);
+  const { match } = sheet;
   const choosing = lineUpsToChoose(match);
   const { home, away } = match.teams;
   const hasScore = match.slots.some(({ score }) => score !== null) || match.forfeit_by !== null;
@@ -63,13 +68,14 @@ export function MatchPage() {
         {match.venue.name}
         {match.venue.address && `, ${match.venue.address}`}
       </p>
-      <p className="mt-1 text-ink-soft">
+      <p className="mt-1 text-ink-soft" role="status">
         {t(`league_match.phase.${match.phase}`)}
         {match.planned !== match.date &&
           ` · ${t('league_match.planned', { date: shortDay(t.locale, match.planned) })}`}
         {match.forfeit_by &&
           ` · ${t('league_match.forfeited_by', { team: match.teams[match.forfeit_by].name })}`}
       </p>
+      <NotSent sheet={sheet} />
       <SheetDuties match={match} />
       <div className="mt-8 grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
@@ -84,7 +90,7 @@ export function MatchPage() {
             </div>
           )}
           <div className="no-print">
-            <MatchActions match={match} place={place} onDone={refresh} />
+            <MatchActions sheet={sheet} place={place} onDone={refresh} />
           </div>
           <SheetGames sheet={sheet} />
         </div>
@@ -94,6 +100,19 @@ export function MatchPage() {
       </div>
     </>
   );
+}
+
+/** Opened in a café without a network, it is what it was. */
+function useKeptPage(match: LeagueMatch, { org_slug, season_slug }: SeasonPlace): void {
+  const app = useApp();
+  useEffect(() => {
+    const place = { org_slug, season_slug };
+    keepPage(app, [
+      queryKey(currentUser, {}),
+      queryKey(showSeasonDesk, place),
+      queryKey(showLeagueMatch, { ...place, match_slug: match.slug }),
+    ]);
+  }, [app, match, org_slug, season_slug]);
 }
 
 /** A captain chooses for the own side until both are in, and the secretary for a team that has no captain there. */

@@ -1,47 +1,26 @@
-import { commandLeagueMatch, type LeagueMatch, type LeagueMatchCommand, reasonWords } from '@oche/contract';
+import { type LeagueMatch, type LeagueMatchCommand, reasonWords } from '@oche/contract';
 import type { MatchSlot, Reason, Side } from '@oche/kit';
 import { type PlayerCode, playersIn } from '@oche/league';
 import { type Translate, translateLoose } from '@oche/messages';
-import { useRef } from 'react';
+import type { WaitingCommand } from '../../device-games/sheet-queue.ts';
 import type { CallFailure } from '../../lib/call-failure.ts';
 import type { SeasonPlace } from '../../lib/season-desk.ts';
-import { newId } from '../../lib/uuid.ts';
-import { useWrite } from '../../lib/write.ts';
 
 export type Sheet = {
+  /** The match with everything that was written here, sent or not. */
   match: LeagueMatch;
-  send: (command: LeagueMatchCommand, onFailure?: (failure: CallFailure) => void) => Promise<boolean>;
+  place: SeasonPlace;
+  /** As the server has it. */
+  known: LeagueMatch;
+  /** What the server does not have yet. */
+  waiting: readonly WaitingCommand[];
+  /** True when it is written, here or on the server; a no that comes at once is told, and the command is forgotten. */
+  send: (
+    command: LeagueMatchCommand,
+    onFailure?: (failure: Pick<CallFailure, 'kind'>) => void,
+  ) => Promise<boolean>;
   busy: boolean;
 };
-
-/** Writes on the sheet of a match. A phone that heard nothing sends the same again under the same name: it is done once. */
-export function useSheet(match: LeagueMatch, place: SeasonPlace, onDone: () => unknown): Sheet {
-  const write = useWrite(commandLeagueMatch, { savedMessage: null, onSaved: onDone });
-  const unheard = useRef<{ text: string; cid: string } | null>(null);
-  const send: Sheet['send'] = async (command, onFailure) => {
-    const text = JSON.stringify(command);
-    const cid = unheard.current?.text === text ? unheard.current.cid : newId();
-    unheard.current = { text, cid };
-    const as = actorFor(match, command);
-    const input = { ...place, match_slug: match.slug, version: match.version, cid, command };
-    const answer = await write.send({ ...input, ...(as ? { as } : {}) }, (failure) => {
-      if (failure.kind !== 'offline') unheard.current = null;
-      if (failure.kind === 'conflict') void onDone();
-      onFailure?.(failure);
-    });
-    if (answer) unheard.current = null;
-    return answer !== null;
-  };
-  return { match, send, busy: write.pending !== null };
-}
-
-/** Who is captain of the side acts as that; else whoever may. */
-function actorFor({ actors, commands }: LeagueMatch, command: LeagueMatchCommand) {
-  const side = 'side' in command && command.type !== 'lose_games' ? command.side : undefined;
-  if (side && actors.includes(side)) return side;
-  const captain = actors.find((one) => one !== 'secretary' && commands[one]?.includes(command.type));
-  return side ? actors.find((one) => one === 'secretary') : (captain ?? actors[0]);
-}
 
 export const SIDES = ['home', 'away'] as const;
 

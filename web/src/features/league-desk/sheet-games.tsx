@@ -1,8 +1,11 @@
 import { isAskedFor, type MatchSlot, matchResult, type Side } from '@oche/kit';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
+import { type SheetScores, useSheetScores } from '../../lib/sheet-scores.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
+import { LiveScore } from '../../widgets/league/live-score.tsx';
 import { lengthWords } from '../../widgets/league/match-sheet-plan.tsx';
 import { Specials } from '../../widgets/league/specials.tsx';
 import { GameDialog } from './game-dialog.tsx';
@@ -17,6 +20,7 @@ import {
   SIDES,
 } from './sheet-data.ts';
 import { SubstituteDialog } from './substitute-dialog.tsx';
+import { TabletDialog } from './tablet-dialog.tsx';
 
 /** The sheet: block by block who plays whom, what came of it, and where it can be written. Printed empty, it is the paper one. */
 export function SheetGames({ sheet }: { sheet: Sheet }) {
@@ -24,8 +28,10 @@ export function SheetGames({ sheet }: { sheet: Sheet }) {
   const { match } = sheet;
   const [open, setOpen] = useState<number | null>(null);
   const [substitutes, setSubstitutes] = useState<Side | null>(null);
+  const [isTablet, setTablet] = useState(false);
   const { slots } = match.sheet.match.format;
   const blocks = [...new Set(slots.map(({ block }) => block))];
+  const { scores, feeds } = useSheetScores(match.sheet.match, match.is_published);
   const mayWrite = isPlaying(match) && match.actors.length > 0 && !match.is_closed;
   return (
     <Section
@@ -42,10 +48,12 @@ export function SheetGames({ sheet }: { sheet: Sheet }) {
             key={block}
             sheet={sheet}
             slots={slots.filter((slot) => slot.block === block)}
+            scores={scores}
             {...(mayWrite ? { onOpen: setOpen } : {})}
           />
         ))}
       </div>
+      {feeds}
       <Changes sheet={sheet} />
       {mayWrite && (
         <div className="no-print mt-4 flex flex-wrap gap-3">
@@ -54,12 +62,16 @@ export function SheetGames({ sheet }: { sheet: Sheet }) {
               {t('evening.substitute_for', { team: match.teams[side].name })}
             </Button>
           ))}
+          <Button onClick={() => setTablet(true)}>
+            <Icon name="tablet" /> {t('evening.tablet_title')}
+          </Button>
         </div>
       )}
       <Signatures sheet={sheet} />
       {open !== null && (
         <GameDialog key={open} sheet={sheet} slot={slots[open - 1]!} onClose={() => setOpen(null)} />
       )}
+      {isTablet && <TabletDialog sheet={sheet} onClose={() => setTablet(false)} />}
       {substitutes && (
         <SubstituteDialog sheet={sheet} side={substitutes} onClose={() => setSubstitutes(null)} />
       )}
@@ -70,10 +82,12 @@ export function SheetGames({ sheet }: { sheet: Sheet }) {
 function Block({
   sheet: { match },
   slots,
+  scores,
   onOpen,
 }: {
   sheet: Sheet;
   slots: MatchSlot[];
+  scores: SheetScores;
   onOpen?: (number: number) => void;
 }) {
   const t = useT();
@@ -104,6 +118,7 @@ function Block({
       <tbody>
         {slots.map((slot) => {
           const result = resultIn(match, slot.number);
+          const isLive = match.sheet.match.games[slot.number] !== undefined;
           const canOpen = onOpen && (result || !slot.only_on_draw || isAskedFor(match.sheet.match, slot));
           return (
             <tr key={slot.number} className="border-line border-b align-top">
@@ -121,6 +136,8 @@ function Block({
                   >
                     {result ? (
                       <span className="numerals text-lg">{scoreText(result.score)}</span>
+                    ) : isLive ? (
+                      <LiveScore score={scores.get(slot.number)} t={t} />
                     ) : (
                       t('evening.write')
                     )}

@@ -8,6 +8,7 @@ import { seasonPlace, useSeasonOfSite } from '../../lib/competition.ts';
 import { Link } from '../../lib/links.tsx';
 import { useLive } from '../../lib/live.ts';
 import { path } from '../../lib/paths.ts';
+import { useSheetScores } from '../../lib/sheet-scores.tsx';
 import { useSoon } from '../../lib/use-soon.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -35,6 +36,7 @@ export function MatchPage({ match: match_slug }: { match: string }) {
   const soon = useSoon(() => query.invalidateQueries({ queryKey: queryKey(showPublicMatch, input) }), NEWS);
   useLive(CHANNELS.leagueMatch(match.id), { onMessage: { change: soon } });
   const { sheet, teams } = match;
+  const { scores, feeds } = useSheetScores(sheet.match, true);
   return (
     <>
       <Head {...{ match, season, t }} />
@@ -42,7 +44,8 @@ export function MatchPage({ match: match_slug }: { match: string }) {
         <div className="min-w-0">
           <Sealed {...{ match, t }} />
           <Section title={t('league_match.sheet')}>
-            <SheetTable {...{ sheet, teams, t }} />
+            <SheetTable {...{ sheet, teams, t, scores }} gamePath={(id) => path('/live/{id}', { id })} />
+            {feeds}
             <Changes {...{ match, t }} />
           </Section>
         </div>

@@ -124,7 +124,7 @@ export function ScoringScreen(props: Props) {
 
 /** A board does not decide what an official has to decide. */
 const isForBoard = ({ owner }: Scored['game'], { type }: GameEvent): boolean =>
-  owner.type !== 'board' || (type !== 'forfeit' && type !== 'abort');
+  (owner.type !== 'board' && owner.type !== 'sheet') || (type !== 'forfeit' && type !== 'abort');
 
 type ThrowingProps = Pick<Props, 'scorer' | 'advice'> & {
   scored: Scored;

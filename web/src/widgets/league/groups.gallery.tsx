@@ -1,11 +1,13 @@
-import type { MatchSheetView, TableRow } from '@oche/contract';
+import type { MatchPlay, MatchSheetView, PlaySlot, TableRow } from '@oche/contract';
 import type { SlotResult } from '@oche/kit';
 import { LEAGUE_TIE_BREAKS, MATCH_FORMATS, MOVE_CODES, newMatch, SEASON_STATES } from '@oche/league';
 import type { Gallery } from '../../lib/gallery.ts';
 import { TieBreakList } from '../tie-break-list.tsx';
 import { LeagueTable } from './league-table.tsx';
+import { LiveScore } from './live-score.tsx';
 import { MatchSheetPlan } from './match-sheet-plan.tsx';
 import { MoveMark } from './move-mark.tsx';
+import { NextGames } from './next-games.tsx';
 import { SeasonStateMark } from './season-state-mark.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { Specials } from './specials.tsx';
@@ -42,6 +44,15 @@ function sheet(results: SlotResult[] | null): MatchSheetView {
   };
 }
 
+const slot = (number: number, state: PlaySlot['state']): PlaySlot => ({
+  ...{ number, kind: 'single', home: ['Lotte'], away: ['Jonas van den Noortgate'], score: null },
+  ...{ state, game_id: null, is_own: true },
+});
+const PLAY: MatchPlay = {
+  ...{ match_id: 1, slug: 'm', phase: 'running', is_published: true, tablets: 1 },
+  ...{ teams: TEAMS, games: [4, 3], slots: [slot(8, 'running'), slot(9, 'ready'), slot(10, 'waits')] },
+};
+
 export const gallery: Gallery = {
   'the sheet of a format': {
     'singles and pairs': (t) => <MatchSheetPlan format={MATCH_FORMATS.be_middenkust} t={t} />,
@@ -64,7 +75,23 @@ export const gallery: Gallery = {
       />
     ),
   },
+  'what is played next': {
+    'two games, one of them live': (t) => <NextGames play={PLAY} opening={null} onOpen={() => {}} t={t} />,
+    nothing: (t) => <NextGames play={{ ...PLAY, slots: [] }} opening={null} onOpen={() => {}} t={t} />,
+  },
+  'a game of a sheet that is played now': {
+    'with its score': (t) => (
+      <LiveScore score={{ v: 3, won: [1, 2], remaining: [141, 60], throwing: 0 }} t={t} />
+    ),
+    'before its first message': (t) => <LiveScore score={undefined} t={t} />,
+  },
   'what was thrown in a game': {
+    'counted by the darts': (t) => (
+      <Specials
+        tallies={[{ one_eighties: 1, high_checkouts: [40, 121], short_legs: [31], scored: 1503, darts: 78 }]}
+        t={t}
+      />
+    ),
     'everything there is': (t) => (
       <Specials
         tallies={[{ one_eighties: 2, one_seven_ones: 1, high_checkouts: [121], short_legs: [15] }]}

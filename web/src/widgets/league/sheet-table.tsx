@@ -1,26 +1,42 @@
-import type { MatchSheetView } from '@oche/contract';
-import { type MatchSlot, matchResult, type Side } from '@oche/kit';
+import type { MatchSheetView, SeenScore } from '@oche/contract';
+import { type MatchSlot, matchResult, type Side, type SlotResult } from '@oche/kit';
 import { playersIn } from '@oche/league';
 import type { Translate } from '@oche/messages';
+import { Link } from '../../lib/links.tsx';
+import type { To } from '../../lib/paths.ts';
+import { LiveScore } from './live-score.tsx';
 import { lengthWords } from './match-sheet-plan.tsx';
 import { Specials } from './specials.tsx';
 
-type Props = { sheet: MatchSheetView; teams: Record<Side, { name: string }>; t: Translate };
+type Props = {
+  sheet: MatchSheetView;
+  teams: Record<Side, { name: string }>;
+  /** How the games stand that are being played. */
+  scores?: ReadonlyMap<number, SeenScore>;
+  /** Where a game that was scored can be seen throw by throw. */
+  gamePath?: (gameId: string) => To;
+  t: Translate;
+};
 
 /** A sheet to be read: block by block who played whom, what came of it, and how the match stood then. */
-export function SheetTable({ sheet, teams, t }: Props) {
+export function SheetTable({ sheet, teams, t, ...games }: Props) {
   const { slots } = sheet.match.format;
   const blocks = [...new Set(slots.map(({ block }) => block))];
   return (
     <div className="grid gap-6">
       {blocks.map((block) => (
-        <Block key={block} {...{ sheet, teams, t }} slots={slots.filter((slot) => slot.block === block)} />
+        <Block
+          key={block}
+          {...{ sheet, teams, t }}
+          {...games}
+          slots={slots.filter((slot) => slot.block === block)}
+        />
       ))}
     </div>
   );
 }
 
-function Block({ sheet, teams, slots, t }: Props & { slots: MatchSlot[] }) {
+function Block({ sheet, teams, slots, t, ...games }: Props & { slots: MatchSlot[] }) {
   const { kind, distance, only_on_draw } = slots[0]!;
   return (
     <table className="w-full table-fixed border-collapse">
@@ -49,14 +65,14 @@ function Block({ sheet, teams, slots, t }: Props & { slots: MatchSlot[] }) {
       </thead>
       <tbody>
         {slots.map((slot) => (
-          <Game key={slot.number} {...{ sheet, slot, t }} />
+          <Game key={slot.number} {...{ sheet, slot, t }} {...games} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Game({ sheet, slot, t }: { sheet: MatchSheetView; slot: MatchSlot; t: Translate }) {
+function Game({ sheet, slot, t, scores, gamePath }: Omit<Props, 'teams'> & { slot: MatchSlot }) {
   const { match } = sheet;
   const result = match.results.find((one) => one.slot === slot.number);
   const until = { ...match, results: match.results.filter((one) => one.slot <= slot.number) };
@@ -68,11 +84,37 @@ function Game({ sheet, slot, t }: { sheet: MatchSheetView; slot: MatchSlot; t: T
       </th>
       <SideCell {...{ sheet, slot, t }} side="home" />
       <td className="numerals px-1 py-2.5 text-center text-xl">
-        {result ? `${result.score[0]}–${result.score[1]}` : '–'}
+        <Score {...{ slot, result, t, scores }} game={match.games[slot.number]} gamePath={gamePath} />
       </td>
       <SideCell {...{ sheet, slot, t }} side="away" />
       <td className="numerals py-3 text-right">{result && `${home}–${away}`}</td>
     </tr>
+  );
+}
+
+type ScoreProps = {
+  slot: MatchSlot;
+  result: SlotResult | undefined;
+  game: string | undefined;
+  scores: Props['scores'];
+  gamePath: Props['gamePath'];
+  t: Translate;
+};
+
+function Score({ slot, result, game, scores, gamePath, t }: ScoreProps) {
+  const text = result ? (
+    `${result.score[0]}–${result.score[1]}`
+  ) : game ? (
+    <LiveScore score={scores?.get(slot.number)} t={t} />
+  ) : (
+    '–'
+  );
+  if (!game || !gamePath) return text;
+  return (
+    <Link to={gamePath(game)} className="grid min-h-11 place-items-center underline underline-offset-4">
+      <span className="sr-only">{t('evening.watch_game', { game: slot.number })} </span>
+      {text}
+    </Link>
   );
 }
 

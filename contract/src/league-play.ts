@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, uuid } from './fields.ts';
+import { leagueMatchPath, MATCH_PHASES } from './league-matches.ts';
+
+const pair = z.tuple([z.int(), z.int()]);
+const team = z.object({ name: z.string() });
+
+/** `ready`: its players are known; `waits`: for a captain to name somebody, for the line-ups, or for a draw. */
+export const PLAY_STATES = ['played', 'running', 'ready', 'waits'] as const;
+
+const playSlot = z.object({
+  number: z.int(),
+  kind: z.enum(['single', 'pair', 'team']),
+  home: z.array(z.string()),
+  away: z.array(z.string()),
+  score: z.nullable(pair),
+  state: z.enum(PLAY_STATES),
+  /** The game that is scored for it. */
+  game_id: z.nullable(uuid),
+  /** The caller may score it: everything for who keeps the sheet, for a player the own games. */
+  is_own: z.boolean(),
+});
+export type PlaySlot = z.infer<typeof playSlot>;
+
+export const matchPlay = z.object({
+  match_id: id,
+  slug: z.string(),
+  phase: z.enum(MATCH_PHASES),
+  is_published: z.boolean(),
+  teams: z.object({ home: team, away: team }),
+  games: pair,
+  slots: z.array(playSlot),
+  /** How many tablets score here. */
+  tablets: z.int(),
+});
+export type MatchPlay = z.infer<typeof matchPlay>;
+
+export const showMatchPlay = endpoint({
+  method: 'GET',
+  path: '/organisations/{org_slug}/seasons/{season_slug}/matches/{match_slug}/play',
+  guard: 'auth',
+  summary: 'The games of a match for those who score them: captains, and players for their own.',
+  input: z.object(leagueMatchPath),
+  answer: matchPlay,
+  refusals: ['not_found', 'forbidden'],
+});
+
+export const startSheetGame = endpoint({
+  method: 'POST',
+  path: '/organisations/{org_slug}/seasons/{season_slug}/matches/{match_slug}/play',
+  guard: 'auth',
+  summary:
+    'The game of a slot of the sheet, made when nobody has scored it yet. The caller may keep its score from then on; its result goes onto the sheet by itself.',
+  input: z.object({ ...leagueMatchPath, slot: z.int().check(z.minimum(1), z.maximum(60)) }),
+  answer: z.object({ game_id: uuid }),
+  refusals: ['not_found', 'forbidden', 'season_closed', 'against_the_rules'],
+  limit: 'write',
+});

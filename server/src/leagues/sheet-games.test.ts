@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import {
+  commandLeagueMatch,
+  currentUser,
+  linkSheetTablet,
+  recordEvents,
+  sheetTabletLogin,
+  showGame,
+  showLeagueMatch,
+  showMatchPlay,
+  showPublicMatch,
+  showTabletMatch,
+  startSheetGame,
+  startTabletGame,
+  unlinkSheetTablets,
+} from '@oche/contract';
+import type { GameEvent } from '@oche/darts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalOf } from '../testing/refusals.ts';
+import type { World } from '../testing/world.ts';
+import { type Evenings, startEvenings, wonIn } from './evening.fixture.ts';
+
+let evenings: Evenings;
+let world: World;
+beforeAll(async () => {
+  evenings = await startEvenings();
+  ({ world } = evenings);
+});
+afterAll(() => world.stop());
+
+type Call = ReturnType<World['withToken']>;
+const visit = (side: number, ...darts: string[]) =>
+  ({ type: 'visit', side, visit: { darts } }) as unknown as GameEvent;
+/** Legs of 501 to nothing for home, in twelve darts each, whoever begins. */
+function legsForHome(count: number, homeBegins = true): GameEvent[] {
+  const MAX = ['T20', 'T20', 'T20'];
+  return Array.from({ length: count }, (_, leg) => {
+    const first = homeBegins === (leg % 2 === 0);
+    const home = [MAX, MAX, ['T20', 'S20', 'S20'], ['S1', 'D20']].map((darts) => visit(0, ...darts));
+    const away = Array.from({ length: first ? 3 : 4 }, () => visit(1, 'S20', 'S20', 'S20'));
+    return first
+      ? home.flatMap((one, at) => (at < 3 ? [one, away[at]!] : [one]))
+      : home.flatMap((one, at) => [away[at]!, one]);
+  }).flat();
+}
+
+async function score(call: Call, game_id: string, events: GameEvent[]): Promise<number> {
+  const { v } = await call(showGame, { game_id });
+  const sent = events.map((event) => ({ cid: randomUUID(), event }));
+  return (await call(recordEvents, { game_id, base_v: v, events: sent })).v;
+}
+
+test('LMT-18 a captain scores a game of the sheet: its result and what was thrown are there by themselves, once', async () => {
+  const { one, homeCaptain, awayCaptain, match } = await evenings.started();
+  const slot = match.match.format.slots[0]!;
+  const { game_id } = await homeCaptain(startSheetGame, { ...one, slot: 1 });
+  expect(await homeCaptain(startSheetGame, { ...one, slot: 1 })).toEqual({ game_id });
+  expect(await awayCaptain(startSheetGame, { ...one, slot: 1 })).toEqual({ game_id });
+  const open = await awayCaptain(showLeagueMatch, one);
+  expect(open).toMatchObject({ phase: 'running', sheet: { match: { games: { 1: game_id }, results: [] } } });
+  expect((await homeCaptain(showMatchPlay, one)).slots[0]).toMatchObject({
+    state: 'running',
+    game_id,
+    is_own: true,
+  });
+
+  const game = await homeCaptain(showGame, { game_id });
+  expect(game.options).toMatchObject({ start: slot.distance.start_score, legs: slot.distance.legs.of });
+  expect(game.sides.map((side) => side.length)).toEqual([1, 1]);
+  const [won] = wonIn(slot.distance);
+  const events = legsForHome(won, game.view.throwing?.side !== 1);
+  await score(awayCaptain, game_id, events);
+  const seen = await world.withToken(null)(showPublicMatch, one);
+  expect(seen).toMatchObject({ result: { games: [1, 0] } });
+  expect(seen.sheet.match.results).toMatchObject([
+    {
+      slot: 1,
+      score: [won, 0],
+      tallies: [[{ one_eighties: 2 * won, short_legs: Array(won).fill(11) }], [{}]],
+    },
+  ]);
+  const { history } = await homeCaptain(showLeagueMatch, one);
+  expect(history.filter(({ kind }) => kind === 'match_record_game')).toHaveLength(1);
+});
+
+test('LMT-21 a game that goes on after all leaves the sheet, and comes back when it is over; not once it is submitted', async () => {
+  const { one, homeCaptain, send, match } = await evenings.started();
+  const { slots } = match.match.format;
+  const { game_id } = await homeCaptain(startSheetGame, { ...one, slot: 1 });
+  const [won] = wonIn(slots[0]!.distance);
+  const begins = (await homeCaptain(showGame, { game_id })).view.throwing?.side !== 1;
+  const events = legsForHome(won, begins);
+  await score(homeCaptain, game_id, events);
+  await score(homeCaptain, game_id, [{ type: 'reopen' }]);
+  const results = async () => (await homeCaptain(showLeagueMatch, one)).sheet.match.results;
+  expect(await results()).toEqual([]);
+  await score(homeCaptain, game_id, events.slice(-1));
+  expect(await results()).toMatchObject([{ slot: 1, score: [won, 0] }]);
+  for (const { number, only_on_draw, distance } of slots.slice(1))
+    if (!only_on_draw) await send(homeCaptain, { type: 'record_game', slot: number, score: wonIn(distance) });
+  await send(homeCaptain, { type: 'submit' });
+  await score(homeCaptain, game_id, [{ type: 'reopen' }]);
+  expect(await results()).toMatchObject([{ slot: 1, score: [won, 0] }, {}]);
+});
+
+test('a game that was given up is open again, and another one is begun for its slot', async () => {
+  const { one, homeCaptain } = await evenings.started();
+  const { game_id } = await homeCaptain(startSheetGame, { ...one, slot: 2 });
+  await score(homeCaptain, game_id, [{ type: 'abort' }]);
+  expect((await homeCaptain(showLeagueMatch, one)).sheet.match.games).toEqual({});
+  expect((await homeCaptain(startSheetGame, { ...one, slot: 2 })).game_id).not.toBe(game_id);
+});
+
+test('pairs throw in the order they were named, and players score their own games and no others', async () => {
+  const { one, homeCaptain, match, home } = await evenings.started();
+  const pair = match.match.format.slots.find(({ size }) => size > 1)!;
+  const core = (await homeCaptain(showLeagueMatch, one)).sheet.match;
+  const named = core.named.home[pair.number]!;
+  const at = evenings.idsOf(home).indexOf(named[1]!);
+  const player = await evenings.signIn(home, at);
+  const play = await player(showMatchPlay, one);
+  const theirs = play.slots.filter(({ is_own }) => is_own).map(({ number }) => number);
+  expect(theirs).toContain(pair.number);
+  const others = play.slots.filter(({ is_own, state }) => !is_own && state === 'ready');
+  expect(await refusalOf(player(startSheetGame, { ...one, slot: others[0]!.number }))).toMatchObject({
+    body: { code: 'forbidden' },
+  });
+  const { game_id } = await player(startSheetGame, { ...one, slot: pair.number });
+  const { sides } = await player(showGame, { game_id });
+  const { names } = (await homeCaptain(showLeagueMatch, one)).sheet;
+  expect(sides[0]!.map(({ name }) => name)).toEqual(named.map((id) => names[id]));
+  expect(sides[0]![1]!.user_id).not.toBeNull();
+});
+
+test('nobody else opens a game, and none before the line-ups are open; a decider waits for its draw', async () => {
+  const { one, homeCaptain, handIn, match } = await evenings.evening();
+  await handIn(homeCaptain, 'home');
+  expect(await refusalOf(homeCaptain(startSheetGame, { ...one, slot: 1 }))).toMatchObject({
+    body: { code: 'against_the_rules' },
+  });
+  expect((await homeCaptain(showMatchPlay, one)).slots.flatMap(({ home }) => home)).toEqual([]);
+  const stranger = world.as('player');
+  for (const call of [stranger, world.withToken(null)]) {
+    expect(await refusalOf(call(startSheetGame, { ...one, slot: 1 }))).toMatchObject({
+      status: expect.any(Number),
+    });
+    expect(await refusalOf(call(showMatchPlay, one))).toMatchObject({ status: expect.any(Number) });
+  }
+  const decider = match.match.format.slots.find(({ only_on_draw }) => only_on_draw);
+  if (!decider) return;
+  const started = await evenings.started();
+  expect(
+    await refusalOf(started.homeCaptain(startSheetGame, { ...started.one, slot: decider.number })),
+  ).toMatchObject({ body: { code: 'against_the_rules' } });
+});
+
+test('what a captain typed of an older sheet does not go over what was scored since', async () => {
+  const { one, homeCaptain, awayCaptain, send, match } = await evenings.started();
+  const { version } = await awayCaptain(showLeagueMatch, one);
+  const { game_id } = await homeCaptain(startSheetGame, { ...one, slot: 1 });
+  const [won] = wonIn(match.match.format.slots[0]!.distance);
+  const begins = (await homeCaptain(showGame, { game_id })).view.throwing?.side !== 1;
+  await score(homeCaptain, game_id, legsForHome(won, begins));
+  const typed = { type: 'record_game', slot: 1, score: [0, won] as [number, number] } as const;
+  expect(await refusalOf(send(awayCaptain, typed, { version }))).toMatchObject({
+    body: { code: 'conflict' },
+  });
+});
+
+async function tabletOf(call: Call, one: Parameters<typeof linkOf>[1]) {
+  const { code } = await linkOf(call, one);
+  const { token } = await world.withToken(null)(sheetTabletLogin, { code });
+  return { tablet: world.withToken(token), code };
+}
+const linkOf = (call: Call, one: { org_slug: string; season_slug: string; match_slug: string }) =>
+  call(linkSheetTablet, one);
+
+test('a tablet of the café scores the games of its match and nothing else, until the sheet is submitted', async () => {
+  const { one, homeCaptain, send, match } = await evenings.started();
+  const { tablet, code } = await tabletOf(homeCaptain, one);
+  // A code is good once, and only hashes are kept.
+  expect(await refusalOf(world.withToken(null)(sheetTabletLogin, { code }))).toMatchObject({
+    body: { code: 'sheet_code_wrong' },
+  });
+  const kept = await world.db<{ row: string }[]>`select t::text as row from league_match_tablets t`;
+  expect(kept.filter(({ row }) => row.includes(code))).toEqual([]);
+  const seen = await tablet(showTabletMatch, {});
+  expect(seen).toMatchObject({ slug: one.match_slug, tablets: 1 });
+  expect(seen.slots.every(({ is_own }) => is_own)).toBe(true);
+  const { game_id } = await tablet(startTabletGame, { slot: 1 });
+  const [won] = wonIn(match.match.format.slots[0]!.distance);
+  const begins = (await tablet(showGame, { game_id })).view.throwing?.side !== 1;
+  await score(tablet, game_id, legsForHome(won, begins));
+  expect((await tablet(showTabletMatch, {})).games).toEqual([1, 0]);
+
+  // No other match, no account, no command of a captain.
+  const other = await evenings.started();
+  const foreign = await other.homeCaptain(startSheetGame, { ...other.one, slot: 1 });
+  const dart = [{ cid: randomUUID(), event: visit(0, 'S20', 'S20', 'S20') }];
+  const visits = { game_id: foreign.game_id, base_v: 0, events: dart };
+  expect(await refusalOf(tablet(recordEvents, visits))).toMatchObject({ body: { code: 'forbidden' } });
+  expect(await tablet(currentUser, {})).toBeNull();
+  const submit = { ...one, version: 0, command: { type: 'submit' } } as const;
+  expect(await refusalOf(tablet(commandLeagueMatch, submit))).toMatchObject({ body: { code: 'forbidden' } });
+  expect(await refusalOf(tablet(showMatchPlay, one))).toMatchObject({ body: { code: 'forbidden' } });
+  expect(await refusalOf(tablet(linkSheetTablet, one))).toMatchObject({ body: { code: 'forbidden' } });
+
+  for (const { number, only_on_draw, distance } of match.match.format.slots.slice(1))
+    if (!only_on_draw) await send(homeCaptain, { type: 'record_game', slot: number, score: wonIn(distance) });
+  await send(homeCaptain, { type: 'submit' });
+  expect(await refusalOf(tablet(showTabletMatch, {}))).toMatchObject({ body: { code: 'sign_in_required' } });
+  expect(await refusalOf(homeCaptain(linkSheetTablet, one))).toMatchObject({
+    body: { code: 'against_the_rules' },
+  });
+});
+
+test('tablets and codes of a match are ended at once, there are only so many, and nobody else gives codes out', async () => {
+  const { one, homeCaptain, awayCaptain, home } = await evenings.started();
+  const { tablet } = await tabletOf(homeCaptain, one);
+  await tablet(showTabletMatch, {});
+  const { code } = await awayCaptain(linkSheetTablet, one);
+  await awayCaptain(unlinkSheetTablets, one);
+  expect(await refusalOf(tablet(showTabletMatch, {}))).toMatchObject({ body: { code: 'sign_in_required' } });
+  expect(await refusalOf(world.withToken(null)(sheetTabletLogin, { code }))).toMatchObject({
+    body: { code: 'sheet_code_wrong' },
+  });
+  for (let nth = 0; nth < 8; nth++) await homeCaptain(linkSheetTablet, one);
+  expect(await refusalOf(homeCaptain(linkSheetTablet, one))).toMatchObject({
+    body: { code: 'too_many_tablets' },
+  });
+  const player = await evenings.signIn(home, 4);
+  expect(await refusalOf(player(linkSheetTablet, one))).toMatchObject({ body: { code: 'forbidden' } });
+});

@@ -1,0 +1,108 @@
+import { type Call, CallError, type Endpoint, type LeagueMatch } from '@oche/contract';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeLocalStorage } from './local-storage.fixture.ts';
+import { addCommand, dropCommand, sendAgain, sendCommands, waitingCommands } from './sheet-queue.ts';
+
+beforeEach(() => vi.stubGlobal('localStorage', fakeLocalStorage()));
+
+const [ME, OTHER] = [7, 8];
+const game = (slot: number, match_id = 1) => ({
+  cid: `c${match_id}.${slot}`,
+  account: ME,
+  match_id,
+  place: { org_slug: 'o', season_slug: 's', match_slug: `m${match_id}` },
+  version: 10,
+  command: { type: 'record_game', slot, score: [3, 1] as [number, number] } as const,
+});
+
+function server() {
+  const taken: { cid: string; version: number; own: string[] }[] = [];
+  const failures: (Error | null)[] = [];
+  const call = (async (_: Endpoint, { cid, version, own }: (typeof taken)[number]) => {
+    const failure = failures.shift();
+    if (failure) throw failure;
+    taken.push({ cid, version, own });
+    return { version } as LeagueMatch;
+  }) as unknown as Call;
+  const answered: string[] = [];
+  const send = (account = ME) => sendCommands(call, account, ({ cid }) => answered.push(cid));
+  return { taken, failures, answered, send };
+}
+const OFFLINE = new TypeError('Failed to fetch');
+const CONFLICT = new CallError(409, { code: 'conflict', message: 'Changed', current: { version: 12 } });
+const REFUSED = new CallError(422, { code: 'against_the_rules', message: 'No' });
+const cids = (account = ME) => waitingCommands(account).map(({ cid }) => cid);
+
+test('commands are handed over once, in order, each with the own ones before it', async () => {
+  const { taken, answered, send } = server();
+  for (const slot of [1, 2, 3]) addCommand(game(slot));
+  expect(await send()).toBe(false);
+  expect(await send()).toBe(false);
+  expect(taken).toEqual([
+    { cid: 'c1.1', version: 10, own: [] },
+    { cid: 'c1.2', version: 10, own: ['c1.1'] },
+    { cid: 'c1.3', version: 10, own: ['c1.1', 'c1.2'] },
+  ]);
+  expect(answered).toEqual(['c1.1', 'c1.2', 'c1.3']);
+  expect(cids()).toEqual([]);
+});
+
+test('without a network they wait under the same id, and those of another match wait too', async () => {
+  const { taken, failures, send } = server();
+  addCommand(game(1));
+  addCommand(game(1, 2));
+  failures.push(null, OFFLINE);
+  expect(await send()).toBe(true);
+  expect(cids()).toEqual(['c2.1']);
+  expect(await send()).toBe(false);
+  expect(taken.map(({ cid }) => cid)).toEqual(['c1.1', 'c2.1']);
+});
+
+test('a server that is away is asked again', async () => {
+  const { failures, send } = server();
+  addCommand(game(1));
+  failures.push(new CallError(503, { code: 'unavailable', message: '' }));
+  expect(await send()).toBe(true);
+  expect(waitingCommands(ME)).toMatchObject([{ problem: null }]);
+});
+
+test.each([
+  ['conflict', CONFLICT],
+  ['refused', REFUSED],
+])(
+  'after a command that was not taken (%s) the rest of that match waits, other matches do not',
+  async (kind, error) => {
+    const { taken, failures, send } = server();
+    for (const one of [game(1), game(2), game(1, 2)]) addCommand(one);
+    failures.push(error);
+    expect(await send()).toBe(false);
+    expect(taken.map(({ cid }) => cid)).toEqual(['c2.1']);
+    expect(waitingCommands(ME)).toMatchObject([
+      { cid: 'c1.1', problem: { kind } },
+      { cid: 'c1.2', problem: null },
+    ]);
+  },
+);
+
+test('keeping mine sends it again on top of what stands, taking theirs forgets it; the rest goes on', async () => {
+  const { taken, failures, send } = server();
+  for (const one of [game(1), game(2)]) addCommand(one);
+  failures.push(CONFLICT);
+  await send();
+  sendAgain('c1.1', 12);
+  failures.push(null, CONFLICT);
+  await send();
+  expect(taken).toEqual([{ cid: 'c1.1', version: 12, own: [] }]);
+  dropCommand('c1.2');
+  expect(await send()).toBe(false);
+  expect(cids()).toEqual([]);
+});
+
+test('nobody who signs in on the same phone sends or sees what somebody else wrote', async () => {
+  const { taken, send } = server();
+  addCommand(game(1));
+  expect(await send(OTHER)).toBe(false);
+  expect(taken).toEqual([]);
+  expect(cids(OTHER)).toEqual([]);
+  expect(cids()).toEqual(['c1.1']);
+});

@@ -1,0 +1,105 @@
+import type { LeagueMatch, LeagueMatchCommand } from '@oche/contract';
+import type { Translate } from '@oche/messages';
+import { sendSheets } from '../../device-games/sheet-outbox.ts';
+import { dropCommand, sendAgain, type WaitingCommand } from '../../device-games/sheet-queue.ts';
+import { useApp, useT } from '../../lib/app-context.tsx';
+import { writeStored } from '../../lib/stored.ts';
+import { ConflictNotice } from '../../ui/conflict-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { draftKey } from './line-up-draft.ts';
+import { logWords } from './log-words.ts';
+import { nameIn, resultIn, type Sheet } from './sheet-data.ts';
+
+/** What was written on this phone and is not on the server: what waits, and what somebody has to decide about. */
+export function NotSent({ sheet: { known, waiting } }: { sheet: Sheet }) {
+  const t = useT();
+  const open = waiting.find(({ problem }) => problem !== null);
+  const count = waiting.filter(({ problem }) => problem === null).length;
+  return (
+    <div className="no-print mt-6 grid gap-3 empty:hidden">
+      {open && <Undecided match={known} item={open} />}
+      {count > 0 && (
+        <Notice tone="warning">
+          <p className="font-semibold">{t('evening.not_sent', { count })}</p>
+          <p>{t(open ? 'evening.not_sent_held' : 'evening.not_sent_text')}</p>
+          <ul className="mt-1 text-sm">
+            {waiting
+              .filter(({ problem }) => problem === null)
+              .map(({ cid, command }) => {
+                const { label, mine } = wordsOf(command, known, t);
+                return <li key={cid}>{mine ? `${label}: ${mine}` : label}</li>;
+              })}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** What was written here beside what stands. Neither is lost before somebody has chosen. */
+function Undecided({ match, item }: { match: LeagueMatch; item: WaitingCommand }) {
+  const app = useApp();
+  const { t } = app;
+  const { cid, command, problem, account } = item;
+  const take = () => {
+    // A line-up that was not taken is where it was before: on the phone, to be changed.
+    if (command.type === 'hand_in_line_up')
+      writeStored(draftKey(account, match.id, command.side), JSON.stringify(command.line_up));
+    dropCommand(cid);
+    void sendSheets(app);
+  };
+  const insist = () => {
+    sendAgain(cid, match.version);
+    void sendSheets(app);
+  };
+  return (
+    <div className="grid gap-3">
+      {problem?.kind === 'refused' && <Notice tone="error">{problem.message}</Notice>}
+      <ConflictNotice fields={[wordsOf(command, match, t)]} onMine={insist} onTheirs={take} t={t} />
+    </div>
+  );
+}
+
+type Words = { label: string; mine: string; theirs: string };
+
+const scoreText = (score: readonly [number, number] | undefined): string =>
+  score ? `${score[0]}–${score[1]}` : '';
+
+/** A command and what stands in its place, in words. */
+function wordsOf(command: LeagueMatchCommand, match: LeagueMatch, t: Translate): Words {
+  const core = match.sheet.match;
+  const names = (ids: readonly (string | null)[] = []) =>
+    ids.map((id) => (id === null ? t('evening.nobody') : nameIn(match, id))).join(', ');
+  switch (command.type) {
+    case 'record_game':
+      return {
+        label: t('evening.game', { game: command.slot }),
+        mine: scoreText(command.score),
+        theirs: scoreText(resultIn(match, command.slot)?.score),
+      };
+    case 'name_players':
+      return {
+        label: `${t('evening.game', { game: command.slot })}, ${match.teams[command.side].name}`,
+        mine: names(command.players),
+        theirs: names(core.named[command.side][command.slot]),
+      };
+    case 'hand_in_line_up':
+      return {
+        label: t('evening.line_up_of', { team: match.teams[command.side].name }),
+        mine: names(command.line_up.positions),
+        theirs: names(core.line_ups[command.side]?.positions),
+      };
+    case 'substitute':
+      return {
+        label: t('evening.substitute_for', { team: match.teams[command.side].name }),
+        mine: nameIn(match, command.substitution.in),
+        theirs: names(core.substitutions[command.side].map((one) => one.in)),
+      };
+    default:
+      return {
+        label: logWords(t, `match_${command.type}`),
+        mine: '',
+        theirs: `${t(`league_match.phase.${match.phase}`)}, ${scoreText(match.result.games)}`,
+      };
+  }
+}

@@ -1,0 +1,43 @@
+import type { MatchPlay, PlaySlot } from '@oche/contract';
+import type { Translate } from '@oche/messages';
+import { Button } from '../../ui/button.tsx';
+
+type Props = {
+  play: MatchPlay;
+  /** The game that has just been played. */
+  besides?: string | undefined;
+  /** The slot whose game is being opened. */
+  opening: number | null;
+  onOpen: (slot: PlaySlot) => void;
+  t: Translate;
+};
+
+/** Which games of a match can be played now. */
+export function NextGames({ play, besides, opening, onOpen, t }: Props) {
+  const next = play.slots.filter(
+    ({ is_own, state, game_id }) =>
+      is_own && (state === 'ready' || state === 'running') && (game_id === null || game_id !== besides),
+  );
+  return (
+    <section aria-labelledby="next-games" className="grid gap-2">
+      <h2 id="next-games" className="flex justify-between gap-4 text-lg">
+        <span>{t('evening.next_games')}</span>
+        <span className="numerals">{`${play.games[0]}–${play.games[1]}`}</span>
+      </h2>
+      {next.length === 0 && <p className="text-ink-soft">{t('evening.no_next')}</p>}
+      {next.map((slot, at) => (
+        <Button
+          key={slot.number}
+          look={at === 0 ? 'primary' : 'plain'}
+          className="min-h-14 text-left"
+          busy={opening === slot.number}
+          onClick={() => onOpen(slot)}
+        >
+          <span className="numerals w-8">{slot.number}</span>
+          <span className="min-w-0 flex-1">{`${slot.home.join(', ')} – ${slot.away.join(', ')}`}</span>
+          {slot.state === 'running' && <span className="text-sm">{t('evening.live')}</span>}
+        </Button>
+      ))}
+    </section>
+  );
+}
