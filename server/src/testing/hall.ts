@@ -9,6 +9,7 @@ import {
   recordEvents,
   requestFor,
   showBoard,
+  type showGame,
   takeLease,
 } from '@oche/contract';
 import {
@@ -94,52 +95,32 @@ async function callOnce(
   return { value: JSON.parse(answer.body) };
 }
 
-/** The tablet of a board on bad wifi: plays whatever is put there, sends again what it hears nothing of, and a tenth of it twice. */
-export class HallTablet {
+/** A screen on bad wifi that keeps scores: sends again what it hears nothing of, and a tenth of it twice. */
+export class Scorer {
   /** What it was promised, by game. */
   readonly acknowledged = new Map<string, string[]>();
-  private readonly hall: Hall;
-  private readonly dice: Dice;
-  private readonly lookAgainMs: number;
-  private readonly lease = randomUUID();
-  private token: string | null = null;
+  protected readonly hall: Hall;
+  protected readonly dice: Dice;
+  protected readonly lease = randomUUID();
+  protected token: string | null = null;
 
-  constructor(hall: Hall, dice: Dice, lookAgainMs = LOOK_AGAIN_MS) {
+  constructor(hall: Hall, dice: Dice) {
     this.hall = hall;
     this.dice = dice;
-    this.lookAgainMs = lookAgainMs;
   }
 
-  async login(code: string): Promise<void> {
-    this.token = (await this.call(boardLogin, { code, take_over: true })).token;
-  }
-
-  async playUntilClosed(): Promise<void> {
-    let now = await this.call(showBoard, {});
-    while (!this.hall.closed) {
-      if (now.on?.game_id && now.on.status !== 'to_confirm') now = await this.playGame();
-      else {
-        await wait(this.lookAgainMs);
-        now = await this.call(showBoard, {});
-      }
-    }
-  }
-
-  private call<E extends Endpoint>(endpoint: E, input: object): Promise<AnswerOf<E>> {
+  protected call<E extends Endpoint>(endpoint: E, input: object): Promise<AnswerOf<E>> {
     return callSomehow(this.hall, this.dice, this.token, endpoint, input);
   }
 
-  /** Gives what the board shows afterwards. */
-  private async playGame(): Promise<AnswerOf<typeof showBoard>> {
-    const { game } = await this.call(takeLease, { lease: this.lease, take_over: true });
-    if (!game || game.status === 'finished') return this.call(showBoard, {});
+  /** Throws a game to its end. */
+  protected async playToEnd(game: Pick<AnswerOf<typeof showGame>, 'id' | 'sides' | 'options' | 'v'>) {
     const sides = game.sides.map((players, side) => players.map((_, seat) => `${side}.${seat}`));
     const started = startGame('x01', { options: game.options, sides });
     if (!started.ok) throw new Error(started.refusal.code);
     let state = started.value;
     for (let v = game.v; state.result === null; v++) state = await this.throwOne(game.id, v, state);
     this.hall.tally.games++;
-    return this.call(confirmAtBoard, { game_id: game.id });
   }
 
   private async throwOne(game_id: string, base_v: number, state: GameState): Promise<GameState> {
@@ -166,5 +147,38 @@ export class HallTablet {
       this.hall.tally.twice++;
       await Promise.all([this.call(recordEvents, input), this.call(recordEvents, input)]);
     } else await this.call(recordEvents, input);
+  }
+}
+
+/** The tablet of a board: plays whatever is put there. */
+export class HallTablet extends Scorer {
+  private readonly lookAgainMs: number;
+
+  constructor(hall: Hall, dice: Dice, lookAgainMs = LOOK_AGAIN_MS) {
+    super(hall, dice);
+    this.lookAgainMs = lookAgainMs;
+  }
+
+  async login(code: string): Promise<void> {
+    this.token = (await this.call(boardLogin, { code, take_over: true })).token;
+  }
+
+  async playUntilClosed(): Promise<void> {
+    let now = await this.call(showBoard, {});
+    while (!this.hall.closed) {
+      if (now.on?.game_id && now.on.status !== 'to_confirm') now = await this.playGame();
+      else {
+        await wait(this.lookAgainMs);
+        now = await this.call(showBoard, {});
+      }
+    }
+  }
+
+  /** Gives what the board shows afterwards. */
+  private async playGame(): Promise<AnswerOf<typeof showBoard>> {
+    const { game } = await this.call(takeLease, { lease: this.lease, take_over: true });
+    if (!game || game.status === 'finished') return this.call(showBoard, {});
+    await this.playToEnd(game);
+    return this.call(confirmAtBoard, { game_id: game.id });
   }
 }

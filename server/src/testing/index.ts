@@ -5,6 +5,14 @@ export { atTwoBoards, lostOrDoubled, replayLogs, shownOtherwise, unfairTurns } f
 export { type JoinedDatabase, joinEmbeddedDatabase } from './embedded-database.ts';
 export { type Hall, HallTablet, openHall } from './hall.ts';
 export { type OpenDay, openDay, SET_UP, sharePlayed, tieBreaks } from './hall-day.ts';
+export {
+  agree,
+  EVENING_HOST,
+  eveningFaults,
+  openEvening,
+  openSheet,
+  SheetTablet,
+} from './league-evening.ts';
 export { openLeague } from './open-league.ts';
 export {
   createDatabaseFromTemplate,

@@ -306,6 +306,7 @@ type SmallLeague = {
   from?: IsoDate;
   to?: IsoDate;
   has_calendar?: boolean;
+  rules?: GroupRules;
 };
 let serial = 0;
 
@@ -315,7 +316,7 @@ export async function makeLeague(
   organisation_id: number,
   given: SmallLeague = {},
 ): Promise<SeedSeason & { venues: Venue[] }> {
-  const { groups = 1, teams = 4, from = '2026-09-01', to = '2027-05-31', ...more } = given;
+  const { groups = 1, teams = 4, from = '2026-09-01', to = '2027-05-31', rules, ...more } = given;
   serial++;
   const dice = seededDice(serial);
   const numbers = Array.from({ length: groups * teams }, (_, at) => at + 1);
@@ -343,6 +344,7 @@ export async function makeLeague(
       name: `Division ${at + 1}`,
       class: at + 1,
       teams: all.slice(at * teams, (at + 1) * teams),
+      ...(rules ? { rules } : {}),
     })),
     ...more,
   });
