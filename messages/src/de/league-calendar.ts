@@ -119,6 +119,7 @@ export const leagueCalendar: Record<keyof typeof en, string> = {
   'league_calendar.venues_help':
     'Wie viele Boards ein Spielort der Liga gibt und wann seine Mannschaften Heimrecht haben.',
   'league_calendar.boards_on': 'Boards am {evening}',
+  'league_calendar.boards_at': 'Boards am {evening}, {venue}',
   'league_calendar.derbies': 'Derbys',
   'league_calendar.derby': '{one} – {other}, bis zum {round}. Spieltag',
   'league_calendar.against': 'Gegen',

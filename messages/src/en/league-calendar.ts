@@ -116,6 +116,7 @@ export const leagueCalendar = {
   'league_calendar.venues_help':
     'How many boards a café gives to the league, and when its teams are at home.',
   'league_calendar.boards_on': 'Boards on {evening}',
+  'league_calendar.boards_at': 'Boards on {evening}, {venue}',
   'league_calendar.derbies': 'Derbies',
   'league_calendar.derby': '{one} – {other}, by round {round}',
   'league_calendar.against': 'Against',

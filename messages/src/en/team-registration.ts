@@ -21,7 +21,7 @@ export const teamRegistration = {
   'register.venue_name': 'Name of the venue',
   'register.venue_address': 'Address of the venue',
   'register.time_help': 'Usually {time}.',
-  'register.email_help': 'We mail you a link with which you can change all this.',
+  'register.email_help': 'We mail you a link with which you can change all this or take it back.',
   'register.email_stays': 'The address that your link was sent to.',
   'register.players_help':
     'With the captain at least {least} and at most {most}. Who is not known yet can follow later.',
@@ -38,11 +38,19 @@ export const teamRegistration = {
   'register.failed': 'It did not go through',
   'register.sent': 'It is with the secretary',
   'register.sent_text':
-    'We wrote to {email}. With the link in that mail you can change it until registration closes.',
+    'We wrote to {email}. With the link in that mail you can change it until registration closes, or take it back.',
   'register.mine_sent': 'This is what you sent for {team}. The secretary has not answered yet.',
   'register.mine.confirmed': '{team} is confirmed',
   'register.mine.refused': '{team} was not accepted',
+  'register.mine.withdrawn': '{team} was taken back',
   'register.mine_closed': '{team} is registered. Registration is closed, so ask the secretary for changes.',
+  'register.withdraw': 'Take the registration back…',
+  'register.withdraw_ask': 'Take the registration of {team} back?',
+  'register.withdraw_text':
+    'You can register again with the link of your federation as long as registration is open.',
+  'register.withdraw_lost': 'the registration of {team}',
+  'register.withdraw_do': 'Take it back',
+  'register.withdrawn': 'The registration is taken back',
   'register.desk_title':
     '{count, plural, =0 {No team waits for an answer} one {A team waits for an answer} other {# teams wait for an answer}}',
   'register.desk_open': 'Registration by link is open.',
@@ -66,6 +74,7 @@ export const teamRegistration = {
   'register.answered': 'Answered',
   'register.was_confirmed': 'confirmed',
   'register.was_refused': 'refused',
+  'register.was_withdrawn': 'taken back',
   'register.link_title': 'The link',
   'register.link_help': 'Put it into your letter to the teams, or hang up the code.',
   'register.is_open': 'Teams can register',

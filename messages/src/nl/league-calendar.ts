@@ -119,6 +119,7 @@ export const leagueCalendar: Record<keyof typeof en, string> = {
   'league_calendar.venues_help':
     'Hoeveel borden een café aan de competitie geeft, en wanneer de ploegen thuis spelen.',
   'league_calendar.boards_on': 'Borden op {evening}',
+  'league_calendar.boards_at': 'Borden op {evening}, {venue}',
   'league_calendar.derbies': 'Derby’s',
   'league_calendar.derby': '{one} – {other}, ten laatste op speeldag {round}',
   'league_calendar.against': 'Tegen',

@@ -32,6 +32,7 @@ import {
   registerTeam,
   showLastSquad,
   showOpenRegistration,
+  withdrawRegistration,
 } from './open-registration.ts';
 import { listCompetitions, showOrganisationDesk } from './overview.ts';
 import { addPenalty, liftPenalty, listPenalties } from './penalties.ts';
@@ -125,6 +126,7 @@ export const leagueRoutes: Route[] = [
     showLastSquad,
     registerTeam,
     changeRegistration,
+    withdrawRegistration,
     listVenues,
     showVenue,
     setVenueEvenings,
