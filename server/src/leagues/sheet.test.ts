@@ -5,27 +5,18 @@ import {
   type LeagueMatchCommand,
   showLeagueMatch,
   showPublicMatch,
-  testLogin,
 } from '@oche/contract';
 import { unitsToWin } from '@oche/kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '../clock.ts';
-import { makeUser } from '../seed/factories.ts';
-import { makeLeague } from '../seed/league/make-league.ts';
+import { type LeagueWorld, signInAs, soon, startLeague } from '../testing/league-world.ts';
 import { refusalOf } from '../testing/refusals.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import type { World } from '../testing/world.ts';
 
-let world: World;
-let league: Awaited<ReturnType<typeof makeLeague>>;
-let place: { org_slug: string; season_slug: string };
+let { world, league, place } = {} as LeagueWorld;
 beforeAll(async () => {
-  world = await startWorld({ jobsEveryMs: { league_deadlines: DAY } });
-  const { id, slug } = world.organisation;
-  const from = new Date(Date.now() + 3 * DAY).toISOString().slice(0, 10);
-  const to = new Date(Date.now() + 300 * DAY).toISOString().slice(0, 10);
-  await world.db`update seasons set slug = 'before', name = 'before' where organisation_id = ${id}`;
-  league = await makeLeague(world.db, id, { teams: 6, from, to });
-  place = { org_slug: slug, season_slug: league.slug };
+  const given = { teams: 6, ...soon() };
+  ({ world, league, place } = await startLeague(given, { jobsEveryMs: { league_deadlines: DAY } }));
 });
 afterAll(() => world.stop());
 
@@ -36,13 +27,8 @@ type Match = (typeof league.matches)[number];
 const teamOf = (teamId: string) =>
   league.groups.flatMap(({ teams }) => teams).find(({ team_id }) => team_id === Number(teamId))!;
 
-async function signIn(teamId: string, at: number): Promise<Call> {
-  const { id, email } = await makeUser(world.db);
-  const { id: person } = teamOf(teamId).players[at]!;
-  await world.db`update participants set user_id = ${id} where id = ${Number(person)}`;
-  const { token } = await world.withToken(null)(testLogin, { email });
-  return world.withToken(token);
-}
+const signIn = async (teamId: string, at: number): Promise<Call> =>
+  (await signInAs(world, teamOf(teamId).players[at]!.id)).call;
 
 const idsOf = (teamId: string) => teamOf(teamId).players.map(({ id }) => id);
 const lineUpOf = (teamId: string, positions: number) => ({
