@@ -1,10 +1,10 @@
 import { exportCalendar, makeCalendar, matchDates, publishCalendar } from '@oche/contract';
 import { useMemo, useState } from 'react';
 import { useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
-import { download } from '../../lib/download.ts';
 import { path } from '../../lib/paths.ts';
 import { useSearch } from '../../lib/search.ts';
 import { useSeasonDesk } from '../../lib/season-desk.ts';
+import { useDownload } from '../../lib/use-download.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
@@ -211,10 +211,7 @@ function HeadButtons({ calendar, refresh, isMaking, isClosed }: Omit<HeadProps, 
   const [asks, setAsks] = useState<'publish' | 'withdraw' | 'make' | null>(null);
   const make = useWrite(makeCalendar, { savedMessage: null, onSaved: refresh });
   const publish = useWrite(publishCalendar, { savedMessage: null, onSaved: refresh });
-  const file = useWrite(exportCalendar, {
-    savedMessage: null,
-    via: (endpoint, input) => download(endpoint, input, t.locale),
-  });
+  const file = useDownload(exportCalendar);
   const locked = calendar.matches.filter(({ is_locked }) => is_locked).length;
   const isPublished = calendar.published_at !== null;
   const isEmpty = calendar.matches.length === 0;
