@@ -170,7 +170,7 @@ function Answered({ teams }: { teams: readonly ReceivedTeam[] }) {
                 <span className="font-semibold">{name}</span>
               )}
               <span className={state === 'refused' ? 'text-red' : 'text-ink-soft'}>
-                {[state !== 'sent' && t(`register.was_${state}`), answer].filter(Boolean).join(': ')}
+                {[state !== 'sent' && t(`register.was.${state}`), answer].filter(Boolean).join(': ')}
               </span>
             </li>
           ))}
