@@ -175,6 +175,9 @@ async function makeCalendar(desk: Page): Promise<void> {
   await desk.getByRole('link', { name: 'Wishes' }).click();
   const boards = desk.getByLabel(/^Boards on \w+, De Zeemeeuw$/).first();
   await boards.fill('1');
+  // When an evening is full, others will do.
+  for (const evening of ['Wednesday', 'Thursday'])
+    await desk.getByRole('checkbox', { name: evening }).check();
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Save the wishes' }).click();
   await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
