@@ -36,7 +36,8 @@ export const listGroups = endpoint({
   refusals: ['not_found'],
 });
 
-const tableRow = z.object({
+/** A row of a table, for who keeps it and for everybody. */
+export const tableRow = z.object({
   ...named.shape,
   rank: z.int(),
   tied: z.boolean(),
@@ -50,7 +51,7 @@ const tableRow = z.object({
   legs_for: z.int(),
   legs_against: z.int(),
   points: z.number(),
-  /** Why it stands there, in the words of the rules; teams by their ids. */
+  /** Why it stands there, in the words of the rules, with the names of teams. */
   why: z.object({ code: z.string(), facts: z.record(z.string(), z.union([z.string(), z.number()])) }),
 });
 export type TableRow = z.infer<typeof tableRow>;
@@ -71,6 +72,18 @@ export const showGroup = endpoint({
   input: z.object(groupPath),
   answer: managedGroup,
   refusals: ['not_found'],
+});
+
+export const exportGroupTable = endpoint({
+  method: 'GET',
+  path: '/organisations/{org_slug}/seasons/{season_slug}/groups/{group_slug}/table.csv',
+  guard: leads,
+  summary: 'The table of a group as a CSV file, also while nobody else sees the season.',
+  input: z.object(groupPath),
+  answer: z.string(),
+  refusals: ['not_found'],
+  limit: 'export',
+  file: 'text/csv',
 });
 
 export const createGroup = endpoint({

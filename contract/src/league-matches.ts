@@ -25,22 +25,23 @@ export const leagueMatchLine = z.object({
 });
 export type LeagueMatchLine = z.infer<typeof leagueMatchLine>;
 
+const matchFilter = {
+  ...seasonPath,
+  group: z.optional(line),
+  team: z.optional(line),
+  venue: z.optional(idInPath),
+  /** Any day of a week. */
+  week: z.optional(day),
+  state: z.optional(z.enum([...MATCH_PHASES, 'open', 'counting'])),
+};
+
 export const listLeagueMatches = endpoint({
   method: 'GET',
   path: '/organisations/{org_slug}/seasons/{season_slug}/matches',
   guard: 'auth',
   summary:
     'Matches of a season, in the order they are played. Captains see them once the calendar is published.',
-  input: z.object({
-    ...seasonPath,
-    group: z.optional(line),
-    team: z.optional(line),
-    venue: z.optional(idInPath),
-    /** Any day of a week. */
-    week: z.optional(day),
-    state: z.optional(z.enum([...MATCH_PHASES, 'open', 'counting'])),
-    page,
-  }),
+  input: z.object({ ...matchFilter, page }),
   answer: z.object({
     season_id: id,
     v: z.int(),
@@ -57,6 +58,18 @@ export const listLeagueMatches = endpoint({
 });
 export type LeagueMatchList = z.infer<typeof listLeagueMatches.answer>;
 export const MATCHES_PER_PAGE = 50;
+
+export const exportLeagueMatches = endpoint({
+  method: 'GET',
+  path: '/organisations/{org_slug}/seasons/{season_slug}/matches.csv',
+  guard: leader,
+  summary: 'Matches of a season with their scores as a CSV file, by the same filters.',
+  input: z.object(matchFilter),
+  answer: z.string(),
+  refusals: ['not_found'],
+  limit: 'export',
+  file: 'text/csv',
+});
 
 export const leagueMatchPath = { ...seasonPath, match_slug: line };
 
@@ -105,6 +118,7 @@ export const leagueMatch = z.object({
   season_id: id,
   version: z.int(),
   phase: z.enum(MATCH_PHASES),
+  starts_at: timestamp,
   planned: day,
   zone: z.string(),
   is_published: z.boolean(),

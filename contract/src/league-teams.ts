@@ -282,17 +282,20 @@ export const searchMembers = endpoint({
   path: `${TEAM}/candidates`,
   guard: CAPTAIN,
   summary:
-    'People of the book whose name or number has this in it, for putting them into a squad; a dozen at most.',
+    'People of the book whose name has this in it, or whose number it is, for putting them into a squad; a dozen at most.',
   input: z.object({ ...teamPath, search: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)) }),
   answer: z.array(
     z.object({
       member_id: id,
       name: z.string(),
-      member_number: z.string(),
+      /** For who leads the competition, and for who has typed it: a captain tells people apart by their teams. */
+      member_number: z.nullable(z.string()),
       birth_year: z.nullable(z.int()),
       /** The team they play for in this season. */
       team: z.nullable(z.string()),
       team_slug: z.nullable(z.string()),
+      /** The team they played for last, when they are in none now. */
+      last: z.nullable(z.object({ team: z.string(), season: z.string() })),
     }),
   ),
   refusals: ['not_found'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { day, id, line, timestamp } from './fields.ts';
+import { tableRow } from './league-groups.ts';
 import { seasonPath } from './leagues.ts';
 import { CATEGORIES } from './tournaments.ts';
 
@@ -71,24 +72,10 @@ export const SEEN_MOVES = [
 export type SeenMove = (typeof SEEN_MOVES)[number];
 
 export const standingRow = z.object({
-  ...named.shape,
+  ...tableRow.shape,
   short_name: z.string(),
-  rank: z.int(),
-  tied: z.boolean(),
-  withdrawn: z.boolean(),
-  played: z.int(),
-  won: z.int(),
-  drawn: z.int(),
-  lost: z.int(),
-  games_for: z.int(),
-  games_against: z.int(),
-  legs_for: z.int(),
-  legs_against: z.int(),
-  points: z.number(),
   /** Points taken off. */
   penalty: z.number(),
-  /** Why it stands there, in the words of the rules, with the names of teams. */
-  why: z.object({ code: z.string(), facts: z.record(z.string(), z.union([z.string(), z.number()])) }),
   /** The last five, the newest last. */
   form: z.array(z.enum(OUTCOMES)),
   /** Where the team would end, were the season over. */

@@ -42,9 +42,12 @@ export const registrationFields = {
 const sentFields = z.object({ ...registrationFields, former_slug: z.nullable(z.string()) });
 export type SentTeam = z.infer<typeof sentFields>;
 
+/** How far it is: taken back by who sent it, or answered. */
+const registrationState = z.enum(['sent', 'confirmed', 'refused', 'withdrawn']);
+
 const receivedTeam = z.object({
   id,
-  state: z.enum(['sent', 'confirmed', 'refused']),
+  state: registrationState,
   name: z.string(),
   /** The team that goes on. */
   former: z.nullable(z.string()),
@@ -135,9 +138,7 @@ const openRegistration = z.object({
   teams: z.array(z.object({ slug: z.string(), name: z.string() })),
   venues: z.array(z.object({ id, name: z.string(), address: z.string() })),
   /** What was sent before, for who has the link from the mail. */
-  mine: z.nullable(
-    z.object({ fields: sentFields, state: z.enum(['sent', 'confirmed', 'refused']), answer: z.string() }),
-  ),
+  mine: z.nullable(z.object({ fields: sentFields, state: registrationState, answer: z.string() })),
 });
 export type OpenRegistration = z.infer<typeof openRegistration>;
 
@@ -188,5 +189,17 @@ export const changeRegistration = endpoint({
   input: z.object({ ...byToken, own: secret, ...registrationFields }),
   answer: done,
   refusals: ['not_found', 'team_registration_closed', 'registration_answered', 'invalid'],
+  limit: 'team',
+});
+
+export const withdrawRegistration = endpoint({
+  method: 'DELETE',
+  path: '/team-registration/{token}/{own}',
+  guard: 'open',
+  summary:
+    'Take back what a team has sent, with the link from the mail; after the deadline too, until it is answered.',
+  input: z.object({ ...byToken, own: secret }),
+  answer: done,
+  refusals: ['not_found', 'season_closed', 'registration_answered'],
   limit: 'team',
 });

@@ -144,7 +144,7 @@ export const accounts: Record<keyof typeof en, string> = {
   'notification.transfer_done': '{name} spielt jetzt für {team}.',
   'mail.team_sent.subject': 'Angemeldet für {season}: {team}',
   'mail.team_sent.body':
-    'Hallo {name},\n\nwir haben die Anmeldung von {team} für die Saison {season} von {organisation} bekommen. Die Geschäftsstelle sieht sie durch und antwortet per Mail.\n\nBis zum Meldeschluss kannst du sie mit diesem Link ändern. Wer den Link hat, kann sie ändern, also heb ihn gut auf:\n\n{link}\n\nWarst du das nicht? Dann tu nichts.\n\nOche',
+    'Hallo {name},\n\nwir haben die Anmeldung von {team} für die Saison {season} von {organisation} bekommen. Die Geschäftsstelle sieht sie durch und antwortet per Mail.\n\nMit diesem Link kannst du sie bis zum Meldeschluss ändern oder zurückziehen. Wer den Link hat, kann das auch, also heb ihn gut auf:\n\n{link}\n\nWarst du das nicht? Dann tu nichts.\n\nOche',
   'mail.team_confirmed.subject': '{team} spielt in {season}',
   'mail.team_confirmed.body':
     'Hallo {name},\n\n{team} ist für die Saison {season} von {organisation} bestätigt. Neue Spieler werden geprüft, bevor sie spielen dürfen.\n\n{words}\n\nOche',

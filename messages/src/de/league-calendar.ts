@@ -34,6 +34,8 @@ export const leagueCalendar: Record<keyof typeof en, string> = {
   'league_calendar.none': 'Noch ist nichts geplant',
   'league_calendar.none_text':
     'Zuerst die Wünsche ansehen: Ferien, Pokalwochen, Boards und Heimabende. Dann die ganze Saison auf einmal erstellen.',
+  'league_calendar.no_group':
+    '{count, plural, one {{teams} ist in keiner Gruppe und in keinem Spielplan.} other {# Teams sind in keiner Gruppe und in keinem Spielplan: {teams}.}}',
   'league_calendar.waiting': 'Das Erstellen beginnt …',
   'league_calendar.making': 'Versuch {tried} von {tries}: {made} von {divisions} Gruppen',
   'league_calendar.best_so_far':
@@ -119,6 +121,7 @@ export const leagueCalendar: Record<keyof typeof en, string> = {
   'league_calendar.venues_help':
     'Wie viele Boards ein Spielort der Liga gibt und wann seine Mannschaften Heimrecht haben.',
   'league_calendar.boards_on': 'Boards am {evening}',
+  'league_calendar.boards_at': 'Boards am {evening}, {venue}',
   'league_calendar.derbies': 'Derbys',
   'league_calendar.derby': '{one} – {other}, bis zum {round}. Spieltag',
   'league_calendar.against': 'Gegen',

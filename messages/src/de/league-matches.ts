@@ -152,6 +152,7 @@ export const leagueMatches: Record<keyof typeof en, string> = {
   'league_log.kind.registration_link': 'Anmeldelink geändert',
   'league_log.kind.registration_confirmed': 'Anmeldung bestätigt',
   'league_log.kind.registration_refused': 'Anmeldung abgelehnt',
+  'league_log.kind.registration_withdrawn': 'Anmeldung zurückgezogen',
   'league_log.kind.member_created': 'Mitglied hinzugefügt',
   'league_log.kind.member_changed': 'Mitglied geändert',
   'league_log.kind.member_proposed': 'Spieler vorgeschlagen',

@@ -22,7 +22,7 @@ export const teamRegistration: Record<keyof typeof en, string> = {
   'register.venue_name': 'Name des Spielorts',
   'register.venue_address': 'Adresse des Spielorts',
   'register.time_help': 'Meist {time}.',
-  'register.email_help': 'Wir mailen dir einen Link, mit dem du alles ändern kannst.',
+  'register.email_help': 'Wir mailen dir einen Link, mit dem du alles ändern oder zurückziehen kannst.',
   'register.email_stays': 'Die Adresse, an die dein Link ging.',
   'register.players_help':
     'Mit dem Kapitän mindestens {least} und höchstens {most}. Wer noch nicht feststeht, kann später folgen.',
@@ -39,12 +39,20 @@ export const teamRegistration: Record<keyof typeof en, string> = {
   'register.failed': 'Das hat nicht geklappt',
   'register.sent': 'Es liegt bei der Geschäftsstelle',
   'register.sent_text':
-    'Wir haben an {email} geschrieben. Mit dem Link in der Mail kannst du alles ändern, bis die Anmeldung schließt.',
+    'Wir haben an {email} geschrieben. Mit dem Link in der Mail kannst du alles ändern, bis die Anmeldung schließt, oder sie zurückziehen.',
   'register.mine_sent': 'Das hast du für {team} geschickt. Die Geschäftsstelle hat noch nicht geantwortet.',
   'register.mine.confirmed': '{team} ist bestätigt',
   'register.mine.refused': '{team} wurde nicht angenommen',
+  'register.mine.withdrawn': '{team} wurde zurückgezogen',
   'register.mine_closed':
     '{team} ist angemeldet. Die Anmeldung ist geschlossen: Bitte die Geschäftsstelle um Änderungen.',
+  'register.withdraw': 'Anmeldung zurückziehen…',
+  'register.withdraw_ask': 'Die Anmeldung von {team} zurückziehen?',
+  'register.withdraw_text':
+    'Solange die Anmeldung offen ist, kannst du dich mit dem Link deines Verbands wieder anmelden.',
+  'register.withdraw_lost': 'die Anmeldung von {team}',
+  'register.withdraw_do': 'Zurückziehen',
+  'register.withdrawn': 'Die Anmeldung ist zurückgezogen',
   'register.desk_title':
     '{count, plural, =0 {Kein Team wartet auf Antwort} one {Ein Team wartet auf Antwort} other {# Teams warten auf Antwort}}',
   'register.desk_open': 'Die Anmeldung per Link ist offen.',
@@ -66,8 +74,9 @@ export const teamRegistration: Record<keyof typeof en, string> = {
   'register.refuse_help': 'Es wird so gemailt, wie du es schreibst.',
   'register.refused': 'Abgelehnt; der Kapitän bekommt eine Mail',
   'register.answered': 'Beantwortet',
-  'register.was_confirmed': 'bestätigt',
-  'register.was_refused': 'abgelehnt',
+  'register.was.confirmed': 'bestätigt',
+  'register.was.refused': 'abgelehnt',
+  'register.was.withdrawn': 'zurückgezogen',
   'register.link_title': 'Der Link',
   'register.link_help': 'Setz ihn in deinen Brief an die Teams oder häng den Code auf.',
   'register.is_open': 'Teams können sich anmelden',

@@ -140,7 +140,7 @@ export const accounts = {
   'notification.transfer_done': '{name} now plays for {team}.',
   'mail.team_sent.subject': 'Registered for {season}: {team}',
   'mail.team_sent.body':
-    'Hello {name},\n\nwe received the registration of {team} for the season {season} of {organisation}. The secretary looks at it and answers by mail.\n\nUntil the deadline you can change it with this link. Whoever has the link can change it, so keep it:\n\n{link}\n\nWas it not you? Then do nothing.\n\nOche',
+    'Hello {name},\n\nwe received the registration of {team} for the season {season} of {organisation}. The secretary looks at it and answers by mail.\n\nWith this link you can change it until the deadline, or take it back. Whoever has the link can do so, so keep it:\n\n{link}\n\nWas it not you? Then do nothing.\n\nOche',
   'mail.team_confirmed.subject': '{team} plays in {season}',
   'mail.team_confirmed.body':
     'Hello {name},\n\n{team} is confirmed for the season {season} of {organisation}. New players are checked before they may play.\n\n{words}\n\nOche',

@@ -33,6 +33,8 @@ export const leagueCalendar = {
   'league_calendar.none': 'Nothing is planned yet',
   'league_calendar.none_text':
     'Look at the wishes first: holidays, cup weeks, boards and home evenings. Then make the whole season in one go.',
+  'league_calendar.no_group':
+    '{count, plural, one {{teams} is in no group and in no calendar.} other {# teams are in no group and in no calendar: {teams}.}}',
   'league_calendar.waiting': 'The making begins …',
   'league_calendar.making': 'Try {tried} of {tries}: {made} of {divisions} groups',
   'league_calendar.best_so_far':
@@ -116,6 +118,7 @@ export const leagueCalendar = {
   'league_calendar.venues_help':
     'How many boards a café gives to the league, and when its teams are at home.',
   'league_calendar.boards_on': 'Boards on {evening}',
+  'league_calendar.boards_at': 'Boards on {evening}, {venue}',
   'league_calendar.derbies': 'Derbies',
   'league_calendar.derby': '{one} – {other}, by round {round}',
   'league_calendar.against': 'Against',

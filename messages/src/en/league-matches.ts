@@ -149,6 +149,7 @@ export const leagueMatches = {
   'league_log.kind.registration_link': 'Registration link changed',
   'league_log.kind.registration_confirmed': 'Registration confirmed',
   'league_log.kind.registration_refused': 'Registration refused',
+  'league_log.kind.registration_withdrawn': 'Registration taken back',
   'league_log.kind.member_created': 'Member added',
   'league_log.kind.member_changed': 'Member changed',
   'league_log.kind.member_proposed': 'Player proposed',

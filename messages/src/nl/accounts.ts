@@ -142,7 +142,7 @@ export const accounts: Record<keyof typeof en, string> = {
   'notification.transfer_done': '{name} speelt nu voor {team}.',
   'mail.team_sent.subject': 'Ingeschreven voor {season}: {team}',
   'mail.team_sent.body':
-    'Dag {name},\n\nwe kregen de inschrijving van {team} voor het seizoen {season} van {organisation}. De secretaris bekijkt ze en antwoordt per mail.\n\nTot de uiterste datum kan je ze wijzigen met deze link. Wie de link heeft, kan ze wijzigen, dus bewaar hem goed:\n\n{link}\n\nWas jij dit niet? Dan hoef je niets te doen.\n\nOche',
+    'Dag {name},\n\nwe kregen de inschrijving van {team} voor het seizoen {season} van {organisation}. De secretaris bekijkt ze en antwoordt per mail.\n\nMet deze link kan je ze wijzigen tot de uiterste datum, of intrekken. Wie de link heeft, kan dat ook, dus bewaar hem goed:\n\n{link}\n\nWas jij dit niet? Dan hoef je niets te doen.\n\nOche',
   'mail.team_confirmed.subject': '{team} speelt in {season}',
   'mail.team_confirmed.body':
     'Dag {name},\n\n{team} is bevestigd voor het seizoen {season} van {organisation}. Nieuwe spelers worden nagekeken voor ze mogen spelen.\n\n{words}\n\nOche',

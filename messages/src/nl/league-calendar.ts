@@ -34,6 +34,8 @@ export const leagueCalendar: Record<keyof typeof en, string> = {
   'league_calendar.none': 'Er is nog niets gepland',
   'league_calendar.none_text':
     'Bekijk eerst de wensen: vakanties, bekerweken, borden en thuisavonden. Maak dan het hele seizoen in één keer.',
+  'league_calendar.no_group':
+    '{count, plural, one {{teams} zit in geen reeks en staat op geen kalender.} other {# ploegen zitten in geen reeks en staan op geen kalender: {teams}.}}',
   'league_calendar.waiting': 'Het maken begint …',
   'league_calendar.making': 'Poging {tried} van {tries}: {made} van {divisions} reeksen',
   'league_calendar.best_so_far':
@@ -119,6 +121,7 @@ export const leagueCalendar: Record<keyof typeof en, string> = {
   'league_calendar.venues_help':
     'Hoeveel borden een café aan de competitie geeft, en wanneer de ploegen thuis spelen.',
   'league_calendar.boards_on': 'Borden op {evening}',
+  'league_calendar.boards_at': 'Borden op {evening}, {venue}',
   'league_calendar.derbies': 'Derby’s',
   'league_calendar.derby': '{one} – {other}, ten laatste op speeldag {round}',
   'league_calendar.against': 'Tegen',

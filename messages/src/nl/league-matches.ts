@@ -152,6 +152,7 @@ export const leagueMatches: Record<keyof typeof en, string> = {
   'league_log.kind.registration_link': 'Inschrijflink gewijzigd',
   'league_log.kind.registration_confirmed': 'Inschrijving bevestigd',
   'league_log.kind.registration_refused': 'Inschrijving geweigerd',
+  'league_log.kind.registration_withdrawn': 'Inschrijving ingetrokken',
   'league_log.kind.member_created': 'Lid toegevoegd',
   'league_log.kind.member_changed': 'Lid gewijzigd',
   'league_log.kind.member_proposed': 'Speler voorgesteld',

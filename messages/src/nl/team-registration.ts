@@ -22,7 +22,7 @@ export const teamRegistration: Record<keyof typeof en, string> = {
   'register.venue_name': 'Naam van het lokaal',
   'register.venue_address': 'Adres van het lokaal',
   'register.time_help': 'Meestal {time}.',
-  'register.email_help': 'We mailen je een link waarmee je dit alles kan wijzigen.',
+  'register.email_help': 'We mailen je een link waarmee je dit alles kan wijzigen of intrekken.',
   'register.email_stays': 'Het adres waarnaar je link is gestuurd.',
   'register.players_help':
     'Met de kapitein minstens {least} en hoogstens {most}. Wie nog niet gekend is, kan later volgen.',
@@ -39,12 +39,20 @@ export const teamRegistration: Record<keyof typeof en, string> = {
   'register.failed': 'Het is niet gelukt',
   'register.sent': 'Het ligt bij de secretaris',
   'register.sent_text':
-    'We schreven naar {email}. Met de link in die mail kan je wijzigen tot de inschrijving sluit.',
+    'We schreven naar {email}. Met de link in die mail kan je wijzigen tot de inschrijving sluit, of intrekken.',
   'register.mine_sent': 'Dit heb je gestuurd voor {team}. De secretaris heeft nog niet geantwoord.',
   'register.mine.confirmed': '{team} is bevestigd',
   'register.mine.refused': '{team} is niet aanvaard',
+  'register.mine.withdrawn': '{team} is ingetrokken',
   'register.mine_closed':
     '{team} is ingeschreven. De inschrijving is gesloten: vraag wijzigingen aan de secretaris.',
+  'register.withdraw': 'Inschrijving intrekken…',
+  'register.withdraw_ask': 'De inschrijving van {team} intrekken?',
+  'register.withdraw_text':
+    'Zolang de inschrijving open is, kan je opnieuw inschrijven met de link van je bond.',
+  'register.withdraw_lost': 'de inschrijving van {team}',
+  'register.withdraw_do': 'Intrekken',
+  'register.withdrawn': 'De inschrijving is ingetrokken',
   'register.desk_title':
     '{count, plural, =0 {Geen ploeg wacht op antwoord} one {Eén ploeg wacht op antwoord} other {# ploegen wachten op antwoord}}',
   'register.desk_open': 'Inschrijven via de link is open.',
@@ -66,8 +74,9 @@ export const teamRegistration: Record<keyof typeof en, string> = {
   'register.refuse_help': 'Het wordt gemaild zoals je het schrijft.',
   'register.refused': 'Geweigerd; de kapitein krijgt een mail',
   'register.answered': 'Beantwoord',
-  'register.was_confirmed': 'bevestigd',
-  'register.was_refused': 'geweigerd',
+  'register.was.confirmed': 'bevestigd',
+  'register.was.refused': 'geweigerd',
+  'register.was.withdrawn': 'ingetrokken',
   'register.link_title': 'De link',
   'register.link_help': 'Zet hem in je brief aan de ploegen, of hang de code op.',
   'register.is_open': 'Ploegen kunnen inschrijven',

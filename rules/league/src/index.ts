@@ -56,6 +56,7 @@ export {
 } from './match/match.ts';
 export { checkMatchFormat } from './match/match-format.ts';
 export { MATCH_FORMATS } from './match/match-formats.ts';
+export { isLineUpTime } from './match/players.ts';
 export { gamesOf, playerGamesOf, type SlotSetup, slotSetup } from './match/slot-game.ts';
 export {
   type Guest,

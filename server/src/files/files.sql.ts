@@ -46,13 +46,26 @@ export async function countBytesOf(sql: Sql, owner: string): Promise<number> {
   return Number(row!.bytes);
 }
 
-export async function findContent(
+type ContentRow = { kind: FileRow['kind']; type: string; bytes: number; content: Buffer | null };
+
+/** A file with so much of what is in it; null where it lies outside. */
+export async function findContent(sql: Sql, name: string, most: number): Promise<ContentRow | undefined> {
+  const [row] = await sql<ContentRow[]>`
+    select f.kind, f.type, c.bytes, substring(c.content from 1 for ${most}) as content
+    from file_contents c join files f on f.id = c.file_id where c.name = ${name}`;
+  return row;
+}
+
+/** More of it, from a byte on; the first is 0. */
+export async function findContentPiece(
   sql: Sql,
   name: string,
-): Promise<{ kind: FileRow['kind']; type: string; content: Buffer | null } | undefined> {
-  const [row] = await sql<{ kind: FileRow['kind']; type: string; content: Buffer | null }[]>`
-    select f.kind, f.type, c.content from file_contents c join files f on f.id = c.file_id where c.name = ${name}`;
-  return row;
+  from: number,
+  most: number,
+): Promise<Buffer | undefined> {
+  const [row] = await sql<{ content: Buffer }[]>`
+    select substring(content from ${from + 1} for ${most}) as content from file_contents where name = ${name}`;
+  return row?.content;
 }
 
 /** Takes files from owners who have long stopped using them. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   MOST_DOCUMENT_BYTES,
   MOST_PICTURE_BYTES,
@@ -19,7 +18,7 @@ import {
   upsertOwner,
 } from './files.sql.ts';
 import { makeSizes } from './make-sizes.ts';
-import { readUpload } from './read-upload.ts';
+import { idOf, readUpload, type Upload } from './read-upload.ts';
 
 type Sent = Parameters<typeof readUpload>[0];
 type Contents = { ending: string; content: Buffer }[];
@@ -65,17 +64,15 @@ const MAKERS: Record<FileRow['kind'], (bytes: Buffer, id: string) => Promise<Mad
   },
 };
 
-const idOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 40);
 const lengthOf = (contents: Contents): number =>
   contents.reduce((sum, { content }) => sum + content.length, 0);
 
 async function put(
   services: AppServices,
   owner: string,
-  bytes: Buffer,
+  { bytes, id }: Upload,
   kind: FileRow['kind'],
 ): Promise<FileRow> {
-  const id = idOf(bytes);
   const known = await findFile(services.db, id);
   // A picture is not made again, and a document is not taken for one.
   const made = known?.kind === kind ? { file: known, contents: null } : await MAKERS[kind](bytes, id);

@@ -1,7 +1,9 @@
 import type { AppServices } from '../app/index.ts';
-import { findContent } from './files.sql.ts';
+import { findContent, findContentPiece } from './files.sql.ts';
 
 const NAME = /^[0-9a-f]{40}(?:-\d{3,4})?\.[a-z]{3,4}$/;
+/** What comes out of the database at once: most pictures, and of a large document what takes a millisecond or two. */
+const PIECE_BYTES = 512 * 1024;
 
 type SentFile = { kind: 'picture' | 'document'; type: string; content: Buffer };
 
@@ -10,8 +12,27 @@ export async function readFile(
   { db, objects }: Pick<AppServices, 'db' | 'objects'>,
   name: string,
 ): Promise<SentFile | null> {
-  const found = NAME.test(name) ? await findContent(db, name) : undefined;
+  const found = NAME.test(name) ? await findContent(db, name, PIECE_BYTES) : undefined;
   if (!found) return null;
-  const content = found.content ?? (await objects?.read(name));
-  return content ? { ...found, content } : null;
+  const { kind, type, bytes } = found;
+  const content = found.content
+    ? await readOn(db, name, found.content, bytes)
+    : ((await objects?.read(name)) ?? null);
+  return content && { kind, type, content };
+}
+
+/** The rest of a file, piece by piece; null when it has gone meanwhile. */
+async function readOn(
+  db: AppServices['db'],
+  name: string,
+  first: Buffer,
+  bytes: number,
+): Promise<Buffer | null> {
+  const pieces = [first];
+  for (let from = first.length; from < bytes; from += PIECE_BYTES) {
+    const piece = await findContentPiece(db, name, from, PIECE_BYTES);
+    if (!piece) return null;
+    pieces.push(piece);
+  }
+  return pieces.length === 1 ? first : Buffer.concat(pieces);
 }

@@ -1,21 +1,26 @@
 import type { SeasonCalendar, UngrantedWish } from '@oche/contract';
 import { type DivisionPlan, ungranted } from '@oche/league';
+import { createSlices } from '../app/index.ts';
 import type { CalendarLine, CalendarParts } from './calendar.sql.ts';
 import { fixtureOf, weekdayIn } from './calendar-plan.ts';
 
 /** What the calendar as it stands does not grant, made by us or changed by hand. */
-export function openWishes(
+export async function openWishes(
   parts: CalendarParts,
   plans: readonly DivisionPlan[],
   lines: readonly CalendarLine[],
-): UngrantedWish[] {
+): Promise<UngrantedWish[]> {
   const teamById = new Map(parts.teams.map((team) => [team.id, team]));
   const byGroup = Map.groupBy(lines, ({ group_id }) => group_id);
-  return plans.flatMap(({ id, plan }) => {
+  const slice = createSlices();
+  const open: UngrantedWish[] = [];
+  for (const { id, plan } of plans) {
     const own = byGroup.get(Number(id)) ?? [];
     const fixtures = own.map((line) => fixtureOf(line, teamById.get(line.home)));
-    return ungranted(plan, fixtures).map(({ why, help }) => ({ group_id: Number(id), why, help }));
-  });
+    for (const { why, help } of ungranted(plan, fixtures)) open.push({ group_id: Number(id), why, help });
+    await slice();
+  }
+  return open;
 }
 
 /** Matches in a house with too few boards that evening, or of a team that plays twice. */

@@ -1,6 +1,7 @@
 import {
   commandLeagueMatch,
   exportCalendar,
+  exportLeagueMatches,
   listLeagueMatches,
   lockMatches,
   makeCalendar,
@@ -12,35 +13,24 @@ import {
   showSeasonCalendar,
   showVenue,
   stopCalendar,
-  testLogin,
   turnMatch,
   updateCalendarWishes,
 } from '@oche/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { MINUTE } from '../clock.ts';
-import { makeOrganisation, makeUser } from '../seed/factories.ts';
+import { makeOrganisation } from '../seed/factories.ts';
 import { makeLeague, makeVenue } from '../seed/league/make-league.ts';
+import { fileOf, type LeagueWorld, signInAs, startLeague } from '../testing/league-world.ts';
 import { refusalOf } from '../testing/refusals.ts';
-import { startWorld, type World } from '../testing/world.ts';
 import { insertRun, takeRun } from './calendar-runs.sql.ts';
 import { mailCaptains } from './captain-news.ts';
 import { lockMatch } from './matches.sql.ts';
 import { shareSeason } from './seasons.sql.ts';
 
-let world: World;
-let league: Awaited<ReturnType<typeof makeLeague>>;
-let place: { org_slug: string; season_slug: string };
+let { world, league, place } = {} as LeagueWorld;
 beforeAll(async () => {
-  world = await startWorld({ jobsEveryMs: { calendar_runs: 50 } });
-  const { id, slug } = world.organisation;
-  league = await makeLeague(world.db, id, {
-    groups: 2,
-    teams: 6,
-    from: '2031-09-01',
-    to: '2032-05-31',
-    has_calendar: false,
-  });
-  place = { org_slug: slug, season_slug: league.slug };
+  const given = { groups: 2, teams: 6, has_calendar: false };
+  ({ world, league, place } = await startLeague(given, { jobsEveryMs: { calendar_runs: 50 } }));
 });
 afterAll(() => world.stop());
 
@@ -56,11 +46,8 @@ const made = () =>
   );
 
 async function captainOf(nth: number) {
-  const { id, email } = await makeUser(world.db);
   const team = league.groups[0]!.teams[nth]!;
-  await world.db`update participants set user_id = ${id} where id = ${Number(team.players[0]!.id)}`;
-  const { token } = await world.withToken(null)(testLogin, { email });
-  return { id, email, team, call: world.withToken(token) };
+  return { ...(await signInAs(world, team.players[0]!.id)), team };
 }
 
 test('a calendar is made beside everything else, for all groups at once', async () => {
@@ -204,12 +191,12 @@ test('before it is published nobody sees it; afterwards every change tells both 
   // In the words of who reads it.
   expect(mails.find(({ body }) => body.includes(own.slug))!.body).toMatch(/ \d{1,2}\.? \w+\.? 203\d/);
 
-  const csv = await fetch(
-    `${world.url}/api/organisations/${place.org_slug}/seasons/${place.season_slug}/calendar/export`,
-    { headers: { authorization: `Bearer ${world.tokens.organiser}` } },
-  );
-  expect((await csv.text()).split('\r\n')).toHaveLength(62);
-  expect(exportCalendar.file).toBe('text/csv');
+  expect((await fileOf(world, exportCalendar, place)).split('\r\n')).toHaveLength(62);
+  const all = (await fileOf(world, exportLeagueMatches, place)).split('\r\n');
+  expect(all).toHaveLength(62);
+  expect(all[0]).toContain('group,round,date,time,home,away,home_games,away_games,state,venue');
+  const few = await fileOf(world, exportLeagueMatches, { ...place, team: league.groups[0]!.teams[0]!.slug });
+  expect(few.split('\r\n')).toHaveLength(12);
 });
 
 test('a captain asks for another date, the other one agrees', async () => {

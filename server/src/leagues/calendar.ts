@@ -54,7 +54,7 @@ export async function showSeasonCalendar(
     teams: parts.teams.map(({ home_time: _, ...team }) => team),
     matches: lines,
     run: run ? shownRun(run) : null,
-    ungranted: openWishes(parts, plans, lines),
+    ungranted: await openWishes(parts, plans, lines),
     clashing: clashingMatches(parts, lines),
     wanted: lines.length + plans.reduce((sum, { plan }) => sum + (plan.derbies ?? []).length, 0),
   };

@@ -1,30 +1,21 @@
-import { addMember, setSquadRole, showTeam, testLogin, updateTeamContact } from '@oche/contract';
+import { addMember, setSquadRole, showTeam, updateTeamContact } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertRole } from '../organisations/index.ts';
-import { makeUser } from '../seed/factories.ts';
-import { makeLeague } from '../seed/league/make-league.ts';
+import { type LeagueWorld, signInAs, startLeague } from '../testing/league-world.ts';
 import { refusalOf } from '../testing/refusals.ts';
-import { startWorld, type World } from '../testing/world.ts';
 
-let world: World;
-let league: Awaited<ReturnType<typeof makeLeague>>;
-let place: { org_slug: string; season_slug: string; team_slug: string };
+let { world, league } = {} as LeagueWorld;
+let place: LeagueWorld['place'] & { team_slug: string };
 beforeAll(async () => {
-  world = await startWorld();
-  const { id, slug } = world.organisation;
-  league = await makeLeague(world.db, id, { from: '2031-09-01', to: '2032-05-31', has_calendar: false });
-  place = { org_slug: slug, season_slug: league.slug, team_slug: league.groups[0]!.teams[0]!.slug };
+  const started = await startLeague({ has_calendar: false });
+  ({ world, league } = started);
+  place = { ...started.place, team_slug: league.groups[0]!.teams[0]!.slug };
 });
 afterAll(() => world.stop());
 
 /** An account that is the n-th player of a team. */
-async function playerOf(team: number, nth: number, email_verified = true) {
-  const { id, email } = await makeUser(world.db, { email_verified });
-  const person = Number(league.groups[0]!.teams[team]!.players[nth]!.id);
-  await world.db`update participants set user_id = ${id} where id = ${person}`;
-  const { token } = await world.withToken(null)(testLogin, { email });
-  return { id, email, person, call: world.withToken(token) };
-}
+const playerOf = (team: number, nth: number, email_verified = true) =>
+  signInAs(world, league.groups[0]!.teams[team]!.players[nth]!.id, email_verified);
 const codeFor = async ({ call }: Pick<Awaited<ReturnType<typeof playerOf>>, 'call'>) =>
   call(showTeam, place).then(
     () => 'ok',

@@ -11,44 +11,28 @@ import {
   showCupTie,
   showGroup,
   showLeagueMatch,
-  testLogin,
 } from '@oche/contract';
 import { USUAL_GROUP_RULES } from '@oche/league';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '../clock.ts';
-import { makeUser } from '../seed/factories.ts';
-import { makeLeague } from '../seed/league/make-league.ts';
+import { type LeagueWorld, signInAs, soon, startLeague } from '../testing/league-world.ts';
 import { refusalOf } from '../testing/refusals.ts';
-import { startWorld, type World } from '../testing/world.ts';
 import { leagueDeadlines } from './deadlines.ts';
 import { insertGroup } from './index.ts';
 
-let world: World;
-let league: Awaited<ReturnType<typeof makeLeague>>;
-let place: { org_slug: string; season_slug: string };
+let { world, league, place } = {} as LeagueWorld;
 beforeAll(async () => {
-  world = await startWorld({ jobsEveryMs: { league_deadlines: DAY } });
-  const { id, slug } = world.organisation;
-  const from = new Date(Date.now() + 3 * DAY).toISOString().slice(0, 10);
-  const to = new Date(Date.now() + 300 * DAY).toISOString().slice(0, 10);
-  // The season of everybody has the name of this one.
-  await world.db`update seasons set slug = 'before', name = 'before' where organisation_id = ${id}`;
-  league = await makeLeague(world.db, id, { teams: 6, from, to });
+  const given = { teams: 6, ...soon() };
+  ({ world, league, place } = await startLeague(given, { jobsEveryMs: { league_deadlines: DAY } }));
   await world.db`
     update seasons set rules = jsonb_set(rules, '{postponement,no_answer_penalty}', '2') where id = ${league.id}`;
-  place = { org_slug: slug, season_slug: league.slug };
 });
 afterAll(() => world.stop());
 
 const leader = () => world.as('organiser');
 
-async function captainOf(teamId: number) {
-  const { id, email } = await makeUser(world.db);
-  const team = league.groups[0]!.teams.find(({ team_id }) => team_id === teamId)!;
-  await world.db`update participants set user_id = ${id} where id = ${Number(team.players[0]!.id)}`;
-  const { token } = await world.withToken(null)(testLogin, { email });
-  return { id, call: world.withToken(token) };
-}
+const captainOf = (teamId: number) =>
+  signInAs(world, league.groups[0]!.teams.find(({ team_id }) => team_id === teamId)!.players[0]!.id);
 
 /** The same job twice at once, as on two processes: they share nothing but the database. */
 const deadlinesTwice = () =>

@@ -1,38 +1,26 @@
-import { commandLeagueMatch, type LeagueMatchCommand, showLeagueMatch, testLogin } from '@oche/contract';
+import { commandLeagueMatch, type LeagueMatchCommand, showLeagueMatch } from '@oche/contract';
 import { unitsToWin } from '@oche/kit';
 import { DAY } from '../clock.ts';
-import { makeUser } from '../seed/factories.ts';
-import { makeLeague } from '../seed/league/make-league.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { type LeagueWorld, signInAs, soon, startLeague } from '../testing/league-world.ts';
+import type { World } from '../testing/world.ts';
 
 export type Evenings = Awaited<ReturnType<typeof startEvenings>>;
 type Call = ReturnType<World['withToken']>;
-type League = Awaited<ReturnType<typeof makeLeague>>;
-type Match = League['matches'][number];
+type Match = LeagueWorld['league']['matches'][number];
 
 /** A world with a season of six teams, whose matches are played in tests, each by its own captains. */
 export async function startEvenings() {
-  const world = await startWorld({ jobsEveryMs: { league_deadlines: DAY } });
-  const { id, slug } = world.organisation;
-  const from = new Date(Date.now() + 3 * DAY).toISOString().slice(0, 10);
-  const to = new Date(Date.now() + 300 * DAY).toISOString().slice(0, 10);
-  await world.db`update seasons set slug = 'before', name = 'before' where organisation_id = ${id}`;
-  const league = await makeLeague(world.db, id, { teams: 6, from, to });
-  return { world, league, ...eveningsOf(world, league, { org_slug: slug, season_slug: league.slug }) };
+  const started = await startLeague({ teams: 6, ...soon() }, { jobsEveryMs: { league_deadlines: DAY } });
+  return { ...started, ...eveningsOf(started) };
 }
 
-function eveningsOf(world: World, league: League, place: { org_slug: string; season_slug: string }) {
+function eveningsOf({ world, league, place }: LeagueWorld) {
   const secretary = () => world.as('organiser');
   const teamOf = (teamId: string) =>
     league.groups.flatMap(({ teams }) => teams).find(({ team_id }) => team_id === Number(teamId))!;
 
-  async function signIn(teamId: string, at: number): Promise<Call> {
-    const { id, email } = await makeUser(world.db);
-    const { id: person } = teamOf(teamId).players[at]!;
-    await world.db`update participants set user_id = ${id} where id = ${Number(person)}`;
-    const { token } = await world.withToken(null)(testLogin, { email });
-    return world.withToken(token);
-  }
+  const signIn = async (teamId: string, at: number): Promise<Call> =>
+    (await signInAs(world, teamOf(teamId).players[at]!.id)).call;
 
   const idsOf = (teamId: string) => teamOf(teamId).players.map(({ id }) => id);
   const lineUpOf = (teamId: string, positions: number) => ({

@@ -29,6 +29,7 @@ import { listCountingPenalties } from './penalties.sql.ts';
 import { listTablePlayOffs } from './play-offs.sql.ts';
 import { requireSeason, type SeasonPlace } from './season-desk.ts';
 import type { SeasonRow } from './seasons.sql.ts';
+import { tableCsv } from './table-csv.ts';
 import { listResults } from './tables.sql.ts';
 import { type GroupFacts, readTables, tableOf } from './tables.ts';
 import { listSeasonTeams, type SeasonTeamRow } from './teams.sql.ts';
@@ -49,6 +50,12 @@ const cardOf = (
 
 export async function showGroup({ db }: Context, input: Input<'showGroup'>): Promise<ManagedGroup> {
   return readGroup(db, await requireSeason(db, input), input.group_slug);
+}
+
+export async function exportGroupTable({ db }: Context, input: Input<'exportGroupTable'>) {
+  const season = await requireSeason(db, input);
+  const { slug, table } = await readGroup(db, season, input.group_slug);
+  return tableCsv(`table-${season.slug}-${slug}.csv`, table);
 }
 
 async function readGroup(sql: Sql, season: SeasonRow, slug: string): Promise<ManagedGroup> {

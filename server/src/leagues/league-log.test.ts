@@ -7,17 +7,11 @@ import {
   publishSeason,
 } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeLeague } from '../seed/league/make-league.ts';
-import { startWorld, type World } from '../testing/world.ts';
+import { fileOf, type LeagueWorld, startLeague } from '../testing/league-world.ts';
 
-let world: World;
-let league: Awaited<ReturnType<typeof makeLeague>>;
-let place: { org_slug: string; season_slug: string };
+let { world, league, place } = {} as LeagueWorld;
 beforeAll(async () => {
-  world = await startWorld();
-  const { id, slug } = world.organisation;
-  league = await makeLeague(world.db, id, { from: '2031-09-01', to: '2032-05-31' });
-  place = { org_slug: slug, season_slug: league.slug };
+  ({ world, league, place } = await startLeague());
 });
 afterAll(() => world.stop());
 
@@ -62,12 +56,7 @@ test('who did what is read by what it is about, by team, by match and by words',
 });
 
 test('the log is taken along as a table', async () => {
-  const file = await fetch(
-    `${world.url}/api/organisations/${place.org_slug}/seasons/${place.season_slug}/log/export?topic=penalties`,
-    { headers: { authorization: `Bearer ${world.tokens.organiser}` } },
-  );
-  const text = await file.text();
+  const text = await fileOf(world, exportLeagueLog, { ...place, topic: 'penalties' });
   expect(text.split('\r\n').filter(Boolean)).toHaveLength(3);
   expect(text).toContain('The bus broke down');
-  expect(exportLeagueLog.file).toBe('text/csv');
 });

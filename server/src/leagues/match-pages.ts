@@ -1,12 +1,14 @@
 import { type LeagueMatch, MATCH_PHASES, MATCHES_PER_PAGE, Refusal } from '@oche/contract';
+import { csvLine, UTF8_MARK } from '@oche/contract/csv';
 import { matchResult, type Side } from '@oche/kit';
 import { addDays, commandsFor, playersIn, type TeamMatch } from '@oche/league';
 import { listUserNames } from '../accounts/index.ts';
-import type { Context, Input } from '../app/index.ts';
+import { type Context, Download, type Input } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { type CalendarParts, findCalendarParts } from './calendar.sql.ts';
 import { type MatchRole, requireMatchActors, seasonPart } from './match-actors.ts';
 import {
+  type FoundMatch,
   findWholeMatch,
   listFoundMatches,
   listMatchHistory,
@@ -31,18 +33,27 @@ const phasesOf = (state: State): MatchFilter['phases'] => {
   return [state];
 };
 
+const filterOf = ({
+  group,
+  team,
+  venue,
+  week,
+  state,
+}: Input<'listLeagueMatches' | 'exportLeagueMatches'>): MatchFilter => ({
+  ...{ group, team, venue, week },
+  phases: phasesOf(state),
+});
+
 export async function listLeagueMatches(context: Context, input: Input<'listLeagueMatches'>) {
   const { db } = context;
   const season = await requireSeason(db, input);
   const { leads, teams } = await seasonPart(context, db, season);
   const isPublished = season.calendar_published_at !== null;
   if (!leads && teams.size === 0) throw new Refusal('forbidden');
-  const { group, team, venue, week, page } = input;
-  const filter = { group, team, venue, week, phases: phasesOf(input.state) };
-  const of = { limit: MATCHES_PER_PAGE, offset: (page - 1) * MATCHES_PER_PAGE };
+  const of = { limit: MATCHES_PER_PAGE, offset: (input.page - 1) * MATCHES_PER_PAGE };
   const [parts, found] = await Promise.all([
     findCalendarParts(db, season.id),
-    leads || isPublished ? listFoundMatches(db, season.id, season.zone, filter, of) : [],
+    leads || isPublished ? listFoundMatches(db, season.id, season.zone, filterOf(input), of) : [],
   ]);
   return {
     season_id: season.id,
@@ -58,6 +69,34 @@ export async function listLeagueMatches(context: Context, input: Input<'listLeag
     venues: parts.venues.map(({ id, name }) => ({ id, name })),
     leads,
   };
+}
+
+const HEAD = ['group', 'round', 'date', 'time', 'home', 'away', 'home_games', 'away_games', 'state', 'venue'];
+
+/** Page by page, because every match comes with its whole sheet. */
+export async function exportLeagueMatches({ db }: Context, input: Input<'exportLeagueMatches'>) {
+  const season = await requireSeason(db, input);
+  const parts = await findCalendarParts(db, season.id);
+  const nameIn = (some: readonly { id: number; name: string }[]) => {
+    const names = new Map(some.map(({ id, name }) => [id, name]));
+    return (id: number) => names.get(id) ?? '';
+  };
+  const [group, team, venue] = [nameIn(parts.groups), nameIn(parts.teams), nameIn(parts.venues)];
+  const rowOf = ({ match, ...line }: FoundMatch) => [
+    ...[group(line.group_id), line.round, line.date, line.time, team(line.home), team(line.away)],
+    ...(scoreOf(match) ?? [null, null]),
+    ...[line.phase, venue(line.location_id)],
+  ];
+  async function* lines() {
+    yield UTF8_MARK + csvLine(HEAD);
+    for (let offset = 0; ; offset += MATCHES_PER_PAGE) {
+      const of = { limit: MATCHES_PER_PAGE, offset };
+      const found = await listFoundMatches(db, season.id, season.zone, filterOf(input), of);
+      yield found.map((match) => csvLine(rowOf(match))).join('');
+      if (found.length < MATCHES_PER_PAGE) return;
+    }
+  }
+  return new Download(`matches-${season.slug}.csv`, lines());
 }
 
 function scoreOf(match: TeamMatch): [number, number] | null {
@@ -96,7 +135,7 @@ export async function matchPage(
     listPostponements(sql, season.id),
     readMatchSquads(sql, season, row, chosenBy(row, actors)),
   ]);
-  const { match, submitted_at: _submitted, confirmed_at: _confirmed, starts_at: _starts, ...line } = row;
+  const { match, submitted_at: _submitted, confirmed_at: _confirmed, ...line } = row;
   const [sheet, users] = await Promise.all([
     sheetView(sql, match, own, playing.names),
     listUserNames(

@@ -187,14 +187,36 @@ type Candidate = { member_id: number; name: string; member_number: string; birth
 /** Text anywhere in another one, whatever signs are in it. */
 export const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** People of a book whose name has this in it, or whose number begins with it. */
-export async function listCandidates(sql: Sql, organisationId: number, search: string): Promise<Candidate[]> {
+/** People of a book, by a part of their name, and by their number: how it begins, or all of it. */
+export async function listCandidates(
+  sql: Sql,
+  organisationId: number,
+  search: string,
+  numbers: 'that begin so' | 'whole',
+): Promise<Candidate[]> {
+  const number = numbers === 'whole' ? likeOf(search).slice(1, -1) : likeOf(search).slice(1);
   const rows = await sql<Candidate[]>`
     select p.id as member_id, p.name, p.member_number, extract(year from m.born_on)::integer as birth_year
     from published_people p left join members m on m.participant_id = p.id
     where p.organisation_id = ${organisationId} and p.person_id = p.id
-      and (p.name ilike ${likeOf(search)} or p.member_number ilike ${likeOf(search).slice(1)})
+      and (p.name ilike ${likeOf(search)} or p.member_number ilike ${number})
     order by p.last_name, p.first_name, p.id limit 12`;
+  return [...rows];
+}
+
+/** The team that each played for last, in a season that everybody has seen. */
+export async function listLastTeams(
+  sql: Sql,
+  personIds: number[],
+): Promise<{ person_id: number; team: string; season: string }[]> {
+  const rows = await sql<{ person_id: number; team: string; season: string }[]>`
+    select distinct on (q.person_id) q.person_id, st.name as team, s.name as season
+    from squad_members sm
+    join published_people q on q.id = sm.participant_id
+    join season_teams st on st.season_id = sm.season_id and st.team_id = sm.team_id
+    join seasons s on s.id = sm.season_id and s.is_published
+    where q.person_id = any(${personIds}::bigint[])
+    order by q.person_id, s.starts_on desc, sm.joined_on desc, st.name`;
   return [...rows];
 }
 

@@ -14,18 +14,12 @@ import {
   updateMember,
 } from '@oche/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeLeague } from '../seed/league/make-league.ts';
+import { fileOf, type LeagueWorld, startLeague } from '../testing/league-world.ts';
 import { refusalOf } from '../testing/refusals.ts';
-import { startWorld, type World } from '../testing/world.ts';
 
-let world: World;
-let league: Awaited<ReturnType<typeof makeLeague>>;
-let place: { org_slug: string; season_slug: string };
+let { world, league, place } = {} as LeagueWorld;
 beforeAll(async () => {
-  world = await startWorld();
-  const { id, slug } = world.organisation;
-  league = await makeLeague(world.db, id, { from: '2031-09-01', to: '2032-05-31', has_calendar: false });
-  place = { org_slug: slug, season_slug: league.slug };
+  ({ world, league, place } = await startLeague({ has_calendar: false }));
 });
 afterAll(() => world.stop());
 
@@ -34,14 +28,6 @@ const memberOf = (nth: number, at: number) => Number(league.groups[0]!.teams[nth
 const person = (first_name: string, last_name: string) => ({
   ...{ first_name, last_name, gender: null, born_on: null, email: '', phone: '', member_number: '' },
 });
-
-async function fileOf(endpoint: typeof exportMembers): Promise<string> {
-  const path = endpoint.path
-    .replace('{org_slug}', place.org_slug)
-    .replace('{season_slug}', place.season_slug);
-  const headers = { authorization: `Bearer ${world.tokens.organiser}` };
-  return (await fetch(`${world.url}/api${path}`, { headers })).text();
-}
 
 describe('members', () => {
   test('are found, counted and sorted', async () => {
@@ -200,14 +186,14 @@ describe('import', () => {
   test('what was exported imports back unchanged, formulas and quotes among it', async () => {
     await as()(createMember, { ...place, ...person('=1+1', 'O"Neill; jr') });
     await as()(createMember, { ...place, ...person('-Ann', "'t Hooft"), phone: '+32 470 11 22 33' });
-    const text = await fileOf(exportMembers);
+    const text = await fileOf(world, exportMembers, place);
     expect(text).toContain("'=1+1");
-    const before = await fileOf(exportMembersAsJson);
+    const before = await fileOf(world, exportMembersAsJson, place);
     const preview = await as()(previewMemberImport, { ...place, text });
     expect(preview).toMatchObject({ added: 0, changed: 0, wrong: 0, rows: [] });
     await as()(importMembers, { ...place, text });
-    expect(await fileOf(exportMembers)).toBe(text);
-    expect(await fileOf(exportMembersAsJson)).toBe(before);
+    expect(await fileOf(world, exportMembers, place)).toBe(text);
+    expect(await fileOf(world, exportMembersAsJson, place)).toBe(before);
     expect(JSON.parse(before)).toContainEqual(expect.objectContaining({ first_name: '=1+1' }));
   });
 

@@ -12,6 +12,7 @@ import { findLocation, listLocationsOf } from '../boards/index.ts';
 import type { Sql } from '../db/index.ts';
 import { writeMail } from '../mail/index.ts';
 import { listOrganisationNames } from '../organisations/index.ts';
+import { requireOpen, writeLog } from './change-season.ts';
 import { listSquad, listSquadsOf } from './members.sql.ts';
 import {
   countRegistrations,
@@ -19,7 +20,9 @@ import {
   findRegistrationByToken,
   insertRegistration,
   type LinkRow,
+  type RegistrationRow,
   updateRegistrationFields,
+  updateWithdrawn,
 } from './registrations.sql.ts';
 import { findSeasonById, type SeasonRow, shareSeason } from './seasons.sql.ts';
 import { listFormerTeamRows } from './teams.sql.ts';
@@ -137,17 +140,37 @@ export async function changeRegistration(
 ) {
   const now = context.clock.now();
   await transaction(context, async (tx) => {
-    const { link, season } = await openLink(tx, token);
-    await shareSeason(tx, season.id);
-    const known = await findRegistrationByToken(tx, season.id, hashSecret(own));
-    if (!known) throw new Refusal('not_found');
-    if (known.state !== 'sent') throw new Refusal('registration_answered');
+    const { link, season, known } = await openSent(tx, token, own);
     if (!isLinkOpen(link, season, now)) throw new Refusal('team_registration_closed');
     // The address stays the one that the link was mailed to.
     const checked = await checkSent(tx, season, { ...sent, email: known.fields.email });
-    await updateRegistrationFields(tx, known.id, { ...checked, changed_at: now });
+    if (!(await updateRegistrationFields(tx, known.id, { ...checked, changed_at: now })))
+      throw new Refusal('registration_answered');
   });
   return { ok: true } as const;
+}
+
+/** The registration may be closed by now: nobody has to play who does not want to any more. */
+export async function withdrawRegistration(context: Context, { token, own }: Input<'withdrawRegistration'>) {
+  await transaction(context, async (tx) => {
+    const { season, known } = await openSent(tx, token, own);
+    requireOpen(season);
+    if (!(await updateWithdrawn(tx, known.id, context.clock.now())))
+      throw new Refusal('registration_answered');
+    const detail = { team: known.fields.name, captain: known.fields.email };
+    await writeLog(context, tx, season.id, { kind: 'registration_withdrawn', detail });
+  });
+  return { ok: true } as const;
+}
+
+/** What was sent with the link from the mail, as long as nobody has answered it. */
+async function openSent(tx: Sql, token: string, own: string): Promise<Opened & { known: RegistrationRow }> {
+  const { link, season: found } = await openLink(tx, token);
+  const season = await shareSeason(tx, found.id);
+  const known = await findRegistrationByToken(tx, season.id, hashSecret(own));
+  if (!known) throw new Refusal('not_found');
+  if (known.state !== 'sent') throw new Refusal('registration_answered');
+  return { link, season, known };
 }
 
 const linkTo = ({ publicUrl }: Context, token: string, own: string): string =>

@@ -1,6 +1,6 @@
 import { Refusal, type Standings } from '@oche/contract';
 import { isoDay } from '@oche/messages/dates';
-import { type Context, createSlices, csvDownload, type Download, type Input } from '../app/index.ts';
+import { type Context, createSlices, type Download, type Input } from '../app/index.ts';
 import {
   matchWriter,
   readSeenSeason,
@@ -10,6 +10,7 @@ import {
   shownTeam,
 } from './public-season.ts';
 import { daysOf, daysPlayed, standingRows, tableAfter } from './public-table.ts';
+import { tableCsv } from './table-csv.ts';
 
 export async function listSeenGroups(context: Context, input: Input<'listSeenGroups'>) {
   const { season, groups, teams, partsOf } = await readSeenSeason(context, input);
@@ -71,16 +72,7 @@ export async function showStandings(context: Context, input: Input<'showStanding
   };
 }
 
-const HEAD = [
-  ...['rank', 'team', 'played', 'won', 'drawn', 'lost', 'games_for', 'games_against'],
-  ...['legs_for', 'legs_against', 'points'],
-];
-
 export async function exportStandings(context: Context, input: Input<'exportStandings'>): Promise<Download> {
   const { rows, season, group, day } = await showStandings(context, input);
-  const lines = rows.map((row) => [
-    ...[row.withdrawn ? null : row.rank, row.name, row.played, row.won, row.drawn, row.lost],
-    ...[row.games_for, row.games_against, row.legs_for, row.legs_against, row.points],
-  ]);
-  return csvDownload(`standings-${season.slug}-${group.slug}-${day}.csv`, HEAD, lines);
+  return tableCsv(`standings-${season.slug}-${group.slug}-${day}.csv`, rows);
 }

@@ -38,7 +38,7 @@ export type RegistrationRow = {
   season_id: number;
   former_team_id: number | null;
   team_id: number | null;
-  state: 'sent' | 'confirmed' | 'refused';
+  state: 'sent' | 'confirmed' | 'refused' | 'withdrawn';
   fields: SentTeam;
   langcode: Locale;
   sent_at: string;
@@ -97,7 +97,8 @@ type NewRegistration = {
 export const insertRegistration = (sql: Sql, { fields, ...row }: NewRegistration) => sql`
   insert into team_registrations ${sql({ ...row, changed_at: row.sent_at, fields: sql.json(fields) })}`;
 
-export const updateRegistrationFields = (
+/** False when it has been answered or taken back meanwhile. */
+export async function updateRegistrationFields(
   sql: Sql,
   id: number,
   {
@@ -105,10 +106,21 @@ export const updateRegistrationFields = (
     former_team_id,
     changed_at,
   }: { fields: SentTeam; former_team_id: number | null; changed_at: Date },
-) => sql`
-  update team_registrations set fields = ${sql.json(fields)}, former_team_id = ${former_team_id},
-    changed_at = ${changed_at}, version = version + 1
-  where id = ${id} and state = 'sent'`;
+): Promise<boolean> {
+  const { count } = await sql`
+    update team_registrations set fields = ${sql.json(fields)}, former_team_id = ${former_team_id},
+      changed_at = ${changed_at}, version = version + 1
+    where id = ${id} and state = 'sent'`;
+  return count > 0;
+}
+
+/** False when it has been answered or taken back meanwhile. */
+export async function updateWithdrawn(sql: Sql, id: number, changed_at: Date): Promise<boolean> {
+  const { count } = await sql`
+    update team_registrations set state = 'withdrawn', changed_at = ${changed_at}, version = version + 1
+    where id = ${id} and state = 'sent'`;
+  return count > 0;
+}
 
 export const updateAnswered = (
   sql: Sql,

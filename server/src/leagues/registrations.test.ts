@@ -1,12 +1,14 @@
 import {
   answerRegistration,
   changeRegistration,
+  listLeagueLog,
   registerTeam,
   showLastSquad,
   showOpenRegistration,
   showRegistrationDesk,
   showTeam,
   updateRegistrationLink,
+  withdrawRegistration,
 } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '../clock.ts';
@@ -176,6 +178,18 @@ test('after the deadline, and with a new link, the old one is worth nothing', as
   expect(await codeOf(anybody()(changeRegistration, { token, own, ...sent, players: [] }))).toBe(
     'team_registration_closed',
   );
+  // Who does not want to play any more says so after the deadline too, once.
+  const wrong = anybody()(withdrawRegistration, { token, own: 'somebody else' });
+  expect((await refusalOf(wrong)).status).toBe(404);
+  const { id, version } = await desk('De Op Tijd');
+  await anybody()(withdrawRegistration, { token, own });
+  expect((await anybody()(showOpenRegistration, { token, own })).mine?.state).toBe('withdrawn');
+  expect(await desk('De Op Tijd')).toMatchObject({ state: 'withdrawn', gaps: [] });
+  expect(await codeOf(anybody()(withdrawRegistration, { token, own }))).toBe('registration_answered');
+  const late = { ...place, registration_id: id, confirm: true, base_version: version };
+  expect(await codeOf(as()(answerRegistration, late))).toBe('registration_answered');
+  const { lines } = await as()(listLeagueLog, { ...place, page: 1 });
+  expect(lines[0]).toMatchObject({ kind: 'registration_withdrawn', by: '', detail: { team: 'De Op Tijd' } });
   const renewed = { is_open: true, closes_at: null, words: '', base_version: link.version, renew: true };
   await as()(updateRegistrationLink, { ...place, ...renewed });
   expect((await refusalOf(anybody()(showOpenRegistration, { token }))).status).toBe(404);

@@ -12,11 +12,11 @@ import { matchDates, moveMatch, turnMatch } from './calendar-moves.ts';
 import { availableOrganisations, showCompetition } from './competition.ts';
 import { drawCup, planCup, setCupSquad, setCupTeams, showCup, showCupSquad, showCupTie } from './cup.ts';
 import { listGroupMatches } from './group-matches.ts';
-import { createGroup, deleteGroup, listGroups, showGroup, updateGroup } from './groups.ts';
+import { createGroup, deleteGroup, exportGroupTable, listGroups, showGroup, updateGroup } from './groups.ts';
 import { exportMembers, exportMembersAsJson, importMembers, previewMemberImport } from './import-members.ts';
 import { exportLeagueLog, listLeagueLog } from './league-log.ts';
 import { commandLeagueMatch } from './match-commands.ts';
-import { listLeagueMatches, showLeagueMatch } from './match-pages.ts';
+import { exportLeagueMatches, listLeagueMatches, showLeagueMatch } from './match-pages.ts';
 import {
   createMember,
   listMembers,
@@ -32,6 +32,7 @@ import {
   registerTeam,
   showLastSquad,
   showOpenRegistration,
+  withdrawRegistration,
 } from './open-registration.ts';
 import { listCompetitions, showOrganisationDesk } from './overview.ts';
 import { addPenalty, liftPenalty, listPenalties } from './penalties.ts';
@@ -84,13 +85,21 @@ export const leagueRoutes: Route[] = [
   ...verbs({ previewClosing, closeSeason, reopenSeason }),
   ...verbs({ listLeagueLog, exportLeagueLog }),
   ...verbs({ listPlayOffs, addPlayOff, removePlayOff }),
-  ...verbs({ listGroups, showGroup, createGroup, updateGroup, deleteGroup, listGroupMatches }),
+  ...verbs({
+    listGroups,
+    showGroup,
+    createGroup,
+    updateGroup,
+    deleteGroup,
+    listGroupMatches,
+    exportGroupTable,
+  }),
   ...verbs({ showTeamPlaces, moveTeams }),
   ...verbs({ showSeasonCalendar, updateCalendarWishes, makeCalendar, stopCalendar, lockMatches }),
   ...verbs({ publishCalendar, exportCalendar, matchDates, moveMatch, turnMatch }),
-  ...verbs({ listLeagueMatches, showLeagueMatch, commandLeagueMatch, showPublicMatch }),
   ...verbs({ showMatchPlay, startSheetGame }),
   ...verbs({ linkSheetTablet, unlinkSheetTablets, sheetTabletLogin, showTabletMatch, startTabletGame }),
+  ...verbs({ listLeagueMatches, exportLeagueMatches, showLeagueMatch, commandLeagueMatch, showPublicMatch }),
   ...verbs({ showCup, setCupTeams, showCupSquad, setCupSquad, drawCup, showCupTie, planCup }),
   ...verbs({ listSeenGroups, showStandings, exportStandings, showLeagueHome, showSeenTeam, listSeenMatches }),
   ...verbs({ showPlayerList, exportPlayerList, showIndividualStandings }),
@@ -135,6 +144,7 @@ export const leagueRoutes: Route[] = [
     showLastSquad,
     registerTeam,
     changeRegistration,
+    withdrawRegistration,
     listVenues,
     showVenue,
     setVenueEvenings,

@@ -1,8 +1,16 @@
-import { availableOrganisations, showSeasonDesk, testLogin } from '@oche/contract';
+import {
+  availableOrganisations,
+  exportGroupTable,
+  exportLeagueMatches,
+  showGroup,
+  showSeasonDesk,
+  testLogin,
+} from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertRole } from '../organisations/index.ts';
 import { makeUser } from '../seed/factories.ts';
 import { makeLeague } from '../seed/league/make-league.ts';
+import { fileOf } from '../testing/league-world.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import { startWorld, type World } from '../testing/world.ts';
 
@@ -69,4 +77,18 @@ test('matches before a day are played, by the rules', () => {
     expect(fixture.date < '2031-10-15').toBe(true);
     expect(match.results).toHaveLength(match.format.slots.length);
   }
+});
+
+test('tables and results are taken along as files', async () => {
+  const at = { ...place, group_slug: league.groups[0]!.slug };
+  const { table } = await world.as('organiser')(showGroup, at);
+  const lines = (await fileOf(world, exportGroupTable, at)).split('\r\n').filter(Boolean);
+  expect(lines[0]).toContain('rank,team,played,won,drawn,lost');
+  expect(lines.slice(1).map((line) => line.split(',').slice(0, 3))).toEqual(
+    table.map(({ rank, name, played }) => [String(rank), name, String(played)]),
+  );
+  const results = await fileOf(world, exportLeagueMatches, { ...place, state: 'counting' });
+  const [, ...matches] = results.split('\r\n').filter(Boolean);
+  expect(matches).toHaveLength(table.reduce((sum, { played }) => sum + played, 0) / 2);
+  for (const line of matches) expect(line).toMatch(/,\d+,\d+,confirmed,/);
 });

@@ -5,6 +5,7 @@ import {
   listCompetitions,
   listPlayOffs,
   type ManagedSeason,
+  type OrganisationRole,
   previewClosing,
   proposeSeason,
   publishSeason,
@@ -13,11 +14,14 @@ import {
   showOrganisationDesk,
   showSeason,
   showTeamPlaces,
+  testLogin,
   updateSeason,
 } from '@oche/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertRole } from '../organisations/index.ts';
+import { makeUser } from '../seed/factories.ts';
 import { makeLeague } from '../seed/league/make-league.ts';
+import { signInAs } from '../testing/league-world.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import { type Cast, startWorld, type World } from '../testing/world.ts';
 
@@ -175,6 +179,42 @@ describe('the end of a season', () => {
     expect(after.played).toMatchObject([{ id, up: null, reason: 'Played off on Sunday' }]);
     await organiser(removePlayOff, { ...place, play_off_id: id, reason: 'Entered by mistake' });
     expect((await organiser(listPlayOffs, place)).open).toHaveLength(after.open.length + 1);
+  });
+
+  test('play-offs are for who leads the competition, by every door', async () => {
+    const { cast, organiser, place, league } = await played({ played_until: '2031-09-01' });
+    const [open] = (await organiser(listPlayOffs, place)).open;
+    const given = { ...place, teams: open!.teams.map(({ id }) => id), up: null, reason: 'Played off' };
+    const captain = await signInAs(world, league.groups[0]!.teams[0]!.players[0]!.id);
+    const withRole = async (role: OrganisationRole) => {
+      const { id, email } = await makeUser(world.db);
+      await insertRole(world.db, cast.organisation.id, { user_id: id, role });
+      return world.withToken((await world.withToken(null)(testLogin, { email })).token);
+    };
+    for (const [call, code] of [
+      [world.withToken(null), 'sign_in_required'],
+      [world.withToken(cast.tokens.board), 'forbidden'],
+      [world.withToken(cast.tokens['other player']), 'forbidden'],
+      [captain.call, 'forbidden'],
+      [await withRole('editor'), 'forbidden'],
+      [await withRole('helper'), 'forbidden'],
+    ] as const) {
+      expect(await codeOf(call(listPlayOffs, place))).toBe(code);
+      expect(await codeOf(call(addPlayOff, given))).toBe(code);
+      const taken = { ...place, play_off_id: 1, reason: 'Not ours' };
+      expect(await codeOf(call(removePlayOff, taken))).toBe(code);
+    }
+    for (const role of ['competition_leader', 'secretary', 'organiser'] as const) {
+      const call = await withRole(role);
+      const { id } = await call(addPlayOff, given);
+      expect((await call(listPlayOffs, place)).played).toMatchObject([{ id }]);
+      await call(removePlayOff, { ...place, play_off_id: id, reason: 'Entered by mistake' });
+    }
+    // One of another season is not found here.
+    const { id } = await organiser(addPlayOff, given);
+    const other = await played({ played_until: '2031-09-01' });
+    const foreign = other.organiser(removePlayOff, { ...other.place, play_off_id: id, reason: 'Not ours' });
+    expect((await refusalOf(foreign)).status).toBe(404);
   });
 
   test('what is disputed keeps it open, what was never played is named first', async () => {

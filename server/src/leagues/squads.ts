@@ -11,6 +11,7 @@ import {
   findMember,
   insertMembers,
   listCandidates,
+  listLastTeams,
   listSquad,
   listTeamsOfPeople,
   type SquadRole,
@@ -25,17 +26,26 @@ import type { SeasonRow } from './seasons.sql.ts';
 import type { SeasonTeamRow } from './teams.sql.ts';
 import { todayIn } from './today.ts';
 
-export async function searchMembers({ db }: Context, input: Input<'searchMembers'>) {
+/** A captain tells people apart by what stands on match sheets; numbers and years of birth are for who keeps the book. */
+export async function searchMembers(context: Context, input: Input<'searchMembers'>) {
+  const { db } = context;
   const season = await requireSeason(db, input);
-  const people = await listCandidates(db, season.organisation_id, input.search);
-  const teams = await listTeamsOfPeople(
-    db,
-    season.id,
-    people.map(({ member_id }) => member_id),
-  );
-  return people.map((person) => {
-    const team = teams.find(({ person_id }) => person_id === person.member_id);
-    return { ...person, team: team?.name ?? null, team_slug: team?.slug ?? null };
+  const leads = await isLeader(db, context, season);
+  const numbers = leads ? 'that begin so' : 'whole';
+  const people = await listCandidates(db, season.organisation_id, input.search, numbers);
+  const typed = input.search.toLowerCase();
+  const ids = people.map(({ member_id }) => member_id);
+  const [teams, before] = await Promise.all([listTeamsOfPeople(db, season.id, ids), listLastTeams(db, ids)]);
+  return people.map(({ member_id, name, member_number, birth_year }) => {
+    const team = teams.find(({ person_id }) => person_id === member_id);
+    const last = team ? undefined : before.find(({ person_id }) => person_id === member_id);
+    return {
+      ...{ member_id, name, team: team?.name ?? null, team_slug: team?.slug ?? null },
+      // Who has typed a whole number knows it.
+      member_number: leads || member_number.toLowerCase() === typed ? member_number : null,
+      birth_year: leads ? birth_year : null,
+      last: last ? { team: last.team, season: last.season } : null,
+    };
   });
 }
 

@@ -10,17 +10,17 @@ import {
   listTeams,
   previewWithdrawal,
   readmitTeam,
+  searchMembers,
   setSquadRole,
   setVenueEvenings,
   showTeam,
   showVenue,
-  testLogin,
   updateTeam,
   withdrawTeam,
 } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeUser } from '../seed/factories.ts';
 import { makeLeague } from '../seed/league/make-league.ts';
+import { fileOf, signInAs } from '../testing/league-world.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import { startWorld, type World } from '../testing/world.ts';
 
@@ -67,9 +67,7 @@ test('a list of teams says what each of them lacks', async () => {
 
 test('a table of teams is a file that no spreadsheet runs', async () => {
   await as()(createTeam, { ...place, ...fields, name: '=cmd()', remarks: 'Rather "Fridays"; please' });
-  const address = `${world.url}/api${exportTeams.path.replace('{org_slug}', place.org_slug).replace('{season_slug}', place.season_slug)}`;
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${world.tokens.organiser}` } });
-  const text = await answer.text();
+  const text = await fileOf(world, exportTeams, place);
   expect(text).toContain("'=cmd()");
   expect(text).toContain('"Rather ""Fridays""; please"');
 });
@@ -109,9 +107,7 @@ test('MBR-3 somebody plays for one team of a category', async () => {
 });
 
 test('a captain proposes, who leads the competition answers, and nobody gets in otherwise', async () => {
-  const { id, email } = await makeUser(world.db);
-  await world.db`update participants set user_id = ${id} where id = ${memberOf(0, 0)}`;
-  const captain = world.withToken((await world.withToken(null)(testLogin, { email })).token);
+  const { id, call: captain } = await signInAs(world, memberOf(0, 0));
   const team = { ...place, team_slug: teamOf(0).slug };
   const person = {
     ...{
@@ -142,6 +138,44 @@ test('a captain proposes, who leads the competition answers, and nobody gets in 
   expect(told).toHaveLength(1);
   const over = as()(answerProposal, { ...place, proposal_id: proposal!.id, accept: true });
   expect((await refusalOf(over)).status).toBe(404);
+});
+
+test('a captain finds people by name or whole number, and sees no more of them than match sheets say', async () => {
+  const { call: captain } = await signInAs(world, memberOf(3, 0));
+  const team = { ...place, team_slug: teamOf(3).slug };
+  const [twin, namesake] = [memberOf(1, 4), memberOf(2, 5)];
+  await world.db`
+    update participants set first_name = 'Jan', last_name = 'Jansens' where id in (${twin}, ${namesake})`;
+  await world.db`update squad_members set left_on = '2031-09-02' where participant_id = ${namesake}`;
+  const byName = await captain(searchMembers, { ...team, search: 'jan jansens' });
+  const kept = { member_number: null, birth_year: null };
+  expect(byName).toEqual(
+    expect.arrayContaining([
+      {
+        ...kept,
+        member_id: twin,
+        name: 'Jan Jansens',
+        team: teamOf(1).name,
+        team_slug: teamOf(1).slug,
+        last: null,
+      },
+      {
+        ...{ ...kept, member_id: namesake, name: 'Jan Jansens', team: null, team_slug: null },
+        last: { team: teamOf(2).name, season: league.slug },
+      },
+    ]),
+  );
+  const known = await as()(searchMembers, { ...team, search: 'jan jansens' });
+  const { member_number } = known.find(({ member_id }) => member_id === twin)!;
+  expect(known.every((one) => one.member_number && one.birth_year)).toBe(true);
+  expect(await captain(searchMembers, { ...team, search: member_number! })).toMatchObject([
+    { member_id: twin, member_number, birth_year: null },
+  ]);
+  // Numbers are not tried out: a part of one finds nobody, however many have it.
+  const part = member_number!.slice(0, -1);
+  expect(await captain(searchMembers, { ...team, search: part })).toEqual([]);
+  expect((await as()(searchMembers, { ...team, search: part })).length).toBeGreaterThan(0);
+  await world.db`update squad_members set left_on = null where participant_id = ${namesake}`;
 });
 
 test('there is one captain, and a team keeps one', async () => {

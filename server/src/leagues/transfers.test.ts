@@ -1,29 +1,19 @@
-import { answerTransfer, askTransfer, listTransfers, showTeam, testLogin } from '@oche/contract';
+import { answerTransfer, askTransfer, listTransfers, showTeam } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '../clock.ts';
-import { makeUser } from '../seed/factories.ts';
 import { makeLeague } from '../seed/league/make-league.ts';
+import { type LeagueWorld, signInAs, startLeague } from '../testing/league-world.ts';
 import { refusalOf } from '../testing/refusals.ts';
-import { startWorld, type World } from '../testing/world.ts';
 
-let world: World;
-let league: Awaited<ReturnType<typeof makeLeague>>;
-let place: { org_slug: string; season_slug: string };
+let { world, league, place } = {} as LeagueWorld;
 beforeAll(async () => {
-  world = await startWorld();
-  const { id, slug } = world.organisation;
-  league = await makeLeague(world.db, id, { from: '2031-09-01', to: '2032-05-31', has_calendar: false });
-  place = { org_slug: slug, season_slug: league.slug };
+  ({ world, league, place } = await startLeague({ has_calendar: false }));
 });
 afterAll(() => world.stop());
 
 const teamOf = (nth: number) => league.groups[0]!.teams[nth]!;
 const memberOf = (nth: number, at: number) => Number(teamOf(nth).players[at]!.id);
-async function account(nth: number, at: number) {
-  const { id, email } = await makeUser(world.db);
-  await world.db`update participants set user_id = ${id} where id = ${memberOf(nth, at)}`;
-  return world.withToken((await world.withToken(null)(testLogin, { email })).token);
-}
+const account = async (nth: number, at: number) => (await signInAs(world, memberOf(nth, at))).call;
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).body.code;
 
 test('TRF-2 both captains and the player agree, then the leader approves', async () => {

@@ -41,3 +41,29 @@ export const upsertEvenings = (sql: Sql, seasonId: number, evenings: EveningRow[
 export const copyEvenings = (sql: Sql, from: number, to: number) => sql`
   insert into venue_evenings (season_id, location_id, weekday, boards)
   select ${to}, location_id, weekday, boards from venue_evenings where season_id = ${from}`;
+
+export type VenueMatch = {
+  slug: string;
+  starts_at: string;
+  /** In the zone of the season. */
+  day: string;
+  group_id: number;
+  home_team_id: number;
+  away_team_id: number;
+  location_id: number;
+};
+
+/** What is played where in a season, at all venues or at one, in the order it is played. */
+export async function listVenueMatches(
+  sql: Sql,
+  { id, zone }: { id: number; zone: string },
+  locationId?: number,
+): Promise<VenueMatch[]> {
+  const rows = await sql<VenueMatch[]>`
+    select slug, starts_at, to_char(starts_at at time zone ${zone}, 'YYYY-MM-DD') as day, group_id, home_team_id,
+      away_team_id, location_id
+    from league_matches where season_id = ${id} and phase <> 'cancelled'
+      ${locationId === undefined ? sql`` : sql`and location_id = ${locationId}`}
+    order by starts_at, id`;
+  return [...rows];
+}

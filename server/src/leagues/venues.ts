@@ -1,12 +1,10 @@
 import { Refusal, type Venue, type VenueLine } from '@oche/contract';
 import { weekdayOf } from '@oche/league';
-import { isoDay } from '@oche/messages/dates';
-import { type Context, type Input, mapInSlices } from '../app/index.ts';
+import { type Context, createSlices, type Input } from '../app/index.ts';
 import { findLocation, readLocation } from '../boards/index.ts';
 import type { Sql } from '../db/index.ts';
 import { changeCalendar } from './change-season.ts';
 import { type GroupRow, listGroups } from './groups.sql.ts';
-import { listMatchLines, type MatchLine } from './matches.sql.ts';
 import { requireSeason } from './season-desk.ts';
 import type { SeasonRow } from './seasons.sql.ts';
 import { listSeasonTeams, type SeasonTeamRow } from './teams.sql.ts';
@@ -14,22 +12,24 @@ import {
   deleteEvenings,
   type EveningRow,
   listEvenings,
+  listVenueMatches,
   listVenuesById,
   listVenuesOf,
   upsertEvenings,
+  type VenueMatch,
   type VenueRow,
 } from './venues.sql.ts';
 
 /** Everything about the venues of a season, whoever asks for how many of them. */
 type Facts = {
-  season: SeasonRow;
   venues: readonly VenueRow[];
-  evenings: readonly EveningRow[];
+  /** By venue and evening. */
+  evenings: ReadonlyMap<string, EveningRow>;
   /** At home, by venue. */
   homes: ReadonlyMap<number, SeasonTeamRow[]>;
   groups: readonly GroupRow[];
-  /** By venue, and what is asked for each of them by its id. */
-  matches: ReadonlyMap<number, MatchLine[]>;
+  /** By venue. */
+  matches: ReadonlyMap<number, VenueMatch[]>;
   teamOf: ReadonlyMap<number, SeasonTeamRow>;
   perMatch: ReadonlyMap<number, number>;
 };
@@ -40,16 +40,19 @@ async function readFacts(sql: Sql, season: SeasonRow, locationId?: number): Prom
     listEvenings(sql, season.id),
     listSeasonTeams(sql, season.id),
     listGroups(sql, season.id),
-    listMatchLines(sql, season.id),
+    listVenueMatches(sql, season, locationId),
   ]);
   const byVenue = Map.groupBy(matches, ({ location_id }) => location_id);
   const teamOf = new Map(teams.map((team) => [team.team_id, team]));
   const perMatch = new Map(groups.map(({ id, rules }) => [id, rules.boards_per_match]));
   return {
-    ...{ season, venues, evenings, groups, teamOf, perMatch, matches: byVenue },
+    ...{ venues, groups, teamOf, perMatch, matches: byVenue },
+    evenings: new Map(evenings.map((one) => [eveningKey(one.location_id, one.weekday), one])),
     homes: Map.groupBy(teams, ({ location_id }) => location_id ?? 0),
   };
 }
+
+const eveningKey = (location: number, weekday: number): string => `${location} ${weekday}`;
 
 const isPlaying = ({ state }: SeasonTeamRow): boolean => state !== 'withdrawn';
 
@@ -59,7 +62,7 @@ function boardsOn(
   { id, boards }: VenueRow,
   weekday: number,
 ): { boards: number; is_said: boolean } {
-  const said = facts.evenings.find((one) => one.location_id === id && one.weekday === weekday);
+  const said = facts.evenings.get(eveningKey(id, weekday));
   return { boards: said?.boards ?? boards, is_said: said !== undefined };
 }
 
@@ -74,13 +77,11 @@ function eveningsOf(facts: Facts, venue: VenueRow): VenueLine['evenings'] {
 
 /** The evenings of a venue with the matches that are there, by day. What a team that withdrew would have played takes no board. */
 function daysOf(facts: Facts, venue: VenueRow): Venue['days'] {
-  const { season, matches, teamOf, perMatch } = facts;
-  const here = (matches.get(venue.id) ?? []).filter(
-    ({ phase, home_team_id, away_team_id }) =>
-      phase !== 'cancelled' &&
-      [home_team_id, away_team_id].every((id) => teamOf.has(id) && isPlaying(teamOf.get(id)!)),
+  const { matches, teamOf, perMatch } = facts;
+  const here = (matches.get(venue.id) ?? []).filter(({ home_team_id, away_team_id }) =>
+    [home_team_id, away_team_id].every((id) => teamOf.has(id) && isPlaying(teamOf.get(id)!)),
   );
-  const byDay = Map.groupBy(here, ({ starts_at }) => isoDay(starts_at, season.zone));
+  const byDay = Map.groupBy(here, ({ day }) => day);
   return [...byDay].map(([day, some]) => {
     const shown = some.map(({ slug, starts_at, home_team_id, away_team_id, group_id }) => ({
       ...{ slug, starts_at, home: teamOf.get(home_team_id)!.name, away: teamOf.get(away_team_id)!.name },
@@ -94,10 +95,14 @@ function daysOf(facts: Facts, venue: VenueRow): Venue['days'] {
 export async function listVenues({ db }: Context, input: Input<'listVenues'>): Promise<VenueLine[]> {
   const season = await requireSeason(db, input);
   const facts = await readFacts(db, season);
-  return mapInSlices(facts.venues, (venue) => ({
-    ...{ ...venue, evenings: eveningsOf(facts, venue) },
-    clashes: daysOf(facts, venue).filter(({ boards, taken }) => taken > boards).length,
-  }));
+  const slice = createSlices();
+  const lines: VenueLine[] = [];
+  for (const venue of facts.venues) {
+    const clashes = daysOf(facts, venue).filter(({ boards, taken }) => taken > boards).length;
+    lines.push({ ...venue, evenings: eveningsOf(facts, venue), clashes });
+    await slice();
+  }
+  return lines;
 }
 
 export async function showVenue({ db }: Context, input: Input<'showVenue'>): Promise<Venue> {

@@ -70,6 +70,7 @@ const organisers: Sample['only'] = { roles: ['organiser', 'superadmin'], else: '
 export const CALENDAR_SAMPLES: Record<string, Sample> = {
   showSeasonCalendar: { input: season },
   exportCalendar: { input: season },
+  exportLeagueMatches: { input: season },
   stopCalendar: { input: season },
   updateCalendarWishes: {
     input: async (cast, world) => {

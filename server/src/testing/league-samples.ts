@@ -184,6 +184,10 @@ export const LEAGUE_SAMPLES: Record<string, Sample> = {
     ...byLink(() => ({ own: 'no such link', ...sent() })),
     only: { roles: [], else: 'not_found' },
   },
+  withdrawRegistration: {
+    ...byLink(() => ({ own: 'no such link' })),
+    only: { roles: [], else: 'not_found' },
+  },
   listVenues: inSeason(),
   showVenue: inSeason((season) => ({ location_id: season.venues[0]!.id })),
   setVenueEvenings: inSeason((season) => ({

@@ -7,15 +7,20 @@ import { makeLeague } from '../seed/league/make-league.ts';
 export async function openLeague(
   db: Database,
   url: string,
-  size: { groups: number; teams: number },
-): Promise<{ call: Call; token: string; place: { org_slug: string; season_slug: string } }> {
+  size: NonNullable<Parameters<typeof makeLeague>[2]>,
+): Promise<{
+  call: Call;
+  token: string;
+  place: { org_slug: string; season_slug: string };
+  league: Awaited<ReturnType<typeof makeLeague>>;
+}> {
   const { id: userId, email } = await makeUser(db);
   const organisation = await makeOrganisation(db, {
     ...{ name: 'Federation', slug: 'federation', organisers: [userId] },
   });
-  const { slug } = await makeLeague(db, organisation.id, size);
+  const league = await makeLeague(db, organisation.id, size);
   const anybody = httpClient({ baseUrl: `${url}/api`, token: () => null, language: () => 'en' });
   const { token } = await anybody(login, { email, password: DEMO_PASSWORD });
   const call = httpClient({ baseUrl: `${url}/api`, token: () => token, language: () => 'en' });
-  return { call, token, place: { org_slug: 'federation', season_slug: slug } };
+  return { call, token, place: { org_slug: 'federation', season_slug: league.slug }, league };
 }

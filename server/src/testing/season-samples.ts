@@ -85,6 +85,7 @@ export const SEASON_SAMPLES: Record<string, Sample> = {
   },
   listGroups: inSeason(),
   showGroup: inGroup(),
+  exportGroupTable: inGroup(),
   createGroup: inSeason({ ...group, name: 'Dames' }),
   updateGroup: inGroup({ ...group, base_version: 1 }),
   deleteGroup: inGroup(),

@@ -20,6 +20,7 @@ import { impliedSteps } from './implied-steps.ts';
 import type { LineUp } from './line-up.ts';
 import { newMatch, playersIn, visibleLineUps } from './match.ts';
 import { MATCH_FORMATS } from './match-formats.ts';
+import { isLineUpTime } from './players.ts';
 
 describe('line-ups', () => {
   test('LUP-1 a line-up is hidden until both are in, and sealed then', () => {
@@ -44,6 +45,7 @@ describe('line-ups', () => {
     (actor, now, code) => {
       const context = { actor, now, starts_at: '2026-11-13T20:00:00Z' };
       expect(codeOf(handleMatch(newMatch(MATCH_FORMATS.nl), { type: 'open_line_ups' }, context))).toBe(code);
+      if (actor !== 'secretary') expect(isLineUpTime(now, context.starts_at)).toBe(code === 'ok');
     },
   );
 

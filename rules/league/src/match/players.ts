@@ -9,9 +9,12 @@ const NOBODY: Squad = { members: [], class: 0, guests: [], short_matches: 0 };
 
 const DAY_MINUTES = 24 * 60;
 
-/** Not before the day of the match: a match that has begun is not put off any more. */
+/** Whether it is time for the line-ups: not before, because a match that has begun is not put off any more. */
+export const isLineUpTime = (now: string, starts_at: string): boolean =>
+  minutesBetween(now, starts_at) <= DAY_MINUTES;
+
 export const openLineUps: MatchHandler<'open_line_ups'> = (_match, _command, { actor, starts_at, now }) => {
-  const isEarly = starts_at !== undefined && minutesBetween(now, starts_at) > DAY_MINUTES;
+  const isEarly = starts_at !== undefined && !isLineUpTime(now, starts_at);
   return isEarly && actor !== 'secretary' ? refuse('line_ups_closed', starts_at) : accept({});
 };
 

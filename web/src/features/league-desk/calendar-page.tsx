@@ -1,15 +1,16 @@
 import { exportCalendar, makeCalendar, matchDates, publishCalendar } from '@oche/contract';
 import { useMemo, useState } from 'react';
 import { useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
-import { download } from '../../lib/download.ts';
+import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { useSearch } from '../../lib/search.ts';
 import { useSeasonDesk } from '../../lib/season-desk.ts';
+import { useDownload } from '../../lib/use-download.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
-import { Empty } from '../../ui/notice.tsx';
+import { Empty, Notice } from '../../ui/notice.tsx';
 import { type KnownCalendar, mondayOf, plusDays, shortDay, useCalendar, weekdayOf } from './calendar-data.ts';
 import { CalendarEvenings } from './calendar-evenings.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
@@ -38,6 +39,7 @@ export function CalendarPage() {
         isMaking={making !== null}
         isClosed={season.is_closed}
       />
+      <InNoGroup calendar={calendar} />
       {making && <RunBar run={making} place={place} onDone={refresh} />}
       {calendar.matches.length === 0 ? (
         <Empty icon="calendar" title={t('league_calendar.none')}>
@@ -46,6 +48,30 @@ export function CalendarPage() {
       ) : (
         <CalendarBody {...{ calendar, view, to, refresh }} group={search.group} isAll={Boolean(search.all)} />
       )}
+    </div>
+  );
+}
+
+const MOST_NAMED = 6;
+
+/** A calendar is made for groups: whoever was put into none would be missed only in September. */
+function InNoGroup({ calendar: { teams, published_at } }: { calendar: KnownCalendar }) {
+  const { t } = useApp();
+  const { place } = useSeasonDesk();
+  const waiting = teams.filter(({ group_id }) => group_id === null).map(({ name }) => name);
+  if (waiting.length === 0 || published_at !== null) return null;
+  const named = waiting.slice(0, MOST_NAMED).join(', ') + (waiting.length > MOST_NAMED ? ', …' : '');
+  return (
+    <div className="mb-6">
+      <Notice tone="warning">
+        {t('league_calendar.no_group', { count: waiting.length, teams: named })}{' '}
+        <Link
+          to={path('/competition/{org_slug}/season/{season_slug}/groups', place)}
+          className="font-semibold underline underline-offset-4"
+        >
+          {t('groups.move_teams')}
+        </Link>
+      </Notice>
     </div>
   );
 }
@@ -211,10 +237,7 @@ function HeadButtons({ calendar, refresh, isMaking, isClosed }: Omit<HeadProps, 
   const [asks, setAsks] = useState<'publish' | 'withdraw' | 'make' | null>(null);
   const make = useWrite(makeCalendar, { savedMessage: null, onSaved: refresh });
   const publish = useWrite(publishCalendar, { savedMessage: null, onSaved: refresh });
-  const file = useWrite(exportCalendar, {
-    savedMessage: null,
-    via: (endpoint, input) => download(endpoint, input, t.locale),
-  });
+  const file = useDownload(exportCalendar);
   const locked = calendar.matches.filter(({ is_locked }) => is_locked).length;
   const isPublished = calendar.published_at !== null;
   const isEmpty = calendar.matches.length === 0;

@@ -41,10 +41,12 @@ export function CalendarVenues({ calendar, evenings, boards, onEvening, onBoards
                 {WEEKDAYS.filter((weekday) => used.has(weekday)).map((weekday) => {
                   const evening = { location_id: venue.id, weekday };
                   const given = boards.find((one) => isSameEvening(one, evening));
+                  const words = { evening: t(`league_calendar.weekday.${weekday}`), venue: venue.name };
                   return (
                     <label key={weekday} className="flex items-center gap-2 whitespace-nowrap text-sm">
-                      {t('league_calendar.boards_on', { evening: t(`league_calendar.weekday.${weekday}`) })}
+                      {t('league_calendar.boards_on', words)}
                       <input
+                        aria-label={t('league_calendar.boards_at', words)}
                         type="number"
                         min={0}
                         max={99}

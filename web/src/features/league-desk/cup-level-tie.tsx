@@ -4,8 +4,9 @@ import { useT } from '../../lib/app-context.tsx';
 import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import type { CupPlace } from './cup-teams.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 type Props = {
   tie: Cup['rounds'][number]['ties'][number];
@@ -55,14 +56,12 @@ export function LevelTie({ tie: { home, away }, round, nameOf, place, onDone }: 
                 </option>
               ))}
             </SelectField>
-            <TextField
+            <ReasonField
+              value={reason}
+              onType={setReason}
               label={t('play_offs.reason')}
               help={t('play_offs.reason_help')}
-              required
-              minLength={3}
-              maxLength={500}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
+              isNeeded
             />
             <div className="flex justify-end gap-3">
               <Button onClick={() => setOpen(false)}>{t('dialog.cancel')}</Button>

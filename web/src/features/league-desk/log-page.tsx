@@ -10,12 +10,11 @@ import {
 import type { Translate } from '@oche/messages';
 import { formatMoment } from '@oche/messages/dates';
 import { type AppContext, callQuery, useAnswer, useApp } from '../../lib/app-context.tsx';
-import { download } from '../../lib/download.ts';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { type SearchIn, useSettledSearch } from '../../lib/search.ts';
 import { type SeasonPlace, useSeasonDesk } from '../../lib/season-desk.ts';
-import { useWrite } from '../../lib/write.ts';
+import { useDownload } from '../../lib/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 import { INPUT } from '../../ui/field.tsx';
 import { Empty } from '../../ui/notice.tsx';
@@ -55,11 +54,7 @@ export function LogPage() {
   const { place, season } = useSeasonDesk();
   const search = useSettledSearch(PAGE);
   const log = useAnswer(listLeagueLog, inputOf(place, search));
-  const file = useWrite(exportLeagueLog, {
-    savedMessage: null,
-    failedMessage: t('members.export_failed'),
-    via: (endpoint, input) => download(endpoint, input, t.locale),
-  });
+  const file = useDownload(exportLeagueLog, t('members.export_failed'));
   return (
     <>
       <PageHead

@@ -19,6 +19,7 @@ const OTHERS = [
   ...(['group_created', 'group_changed', 'group_deleted', 'venue_evenings'] as const),
   ...(['team_created', 'team_changed', 'team_moved', 'team_confirmed', 'team_withdrawn'] as const),
   ...(['team_readmitted', 'registration_link', 'registration_confirmed', 'registration_refused'] as const),
+  ...(['registration_withdrawn'] as const),
   ...(['member_created', 'member_changed', 'member_proposed', 'member_joined', 'member_left'] as const),
   ...(['members_imported', 'members_paid', 'members_unpaid', 'members_confirmed'] as const),
   ...(['members_barred', 'members_checking', 'role_given', 'proposal_refused'] as const),

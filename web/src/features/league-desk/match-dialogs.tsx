@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckField, INPUT, SelectField, TextField } from '../../ui/field.tsx';
 import { plusDays, shortDay } from './calendar-data.ts';
+import { ReasonField } from './reason-field.tsx';
 
 type Send = (command: LeagueMatchCommand) => Promise<void>;
 
@@ -72,14 +73,7 @@ export function AskDialog({
           value={date}
           onChange={({ target }) => setDate(target.value)}
         />
-        {isAsk && (
-          <TextField
-            label={t('league_match.reason')}
-            value={reason}
-            maxLength={500}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
+        {isAsk && <ReasonField value={reason} onType={setReason} />}
         <div className="flex justify-end gap-3">
           <Button onClick={onClose}>{t('dialog.cancel')}</Button>
           <Button type="submit" look="primary" disabled={!isAsk && !date}>
@@ -154,13 +148,7 @@ export function ResultsDialog({
             onChange={({ target }) => setKeeps(target.checked)}
           />
         )}
-        <TextField
-          label={t('league_match.reason')}
-          required={isCorrection}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <ReasonField value={reason} onType={setReason} isNeeded={isCorrection} />
         <div className="flex justify-end gap-3">
           <Button onClick={onClose}>{t('dialog.cancel')}</Button>
           <Button type="submit" look="primary" disabled={isCorrection && !reason.trim()}>
@@ -267,13 +255,7 @@ export function ReasonedDialog({
           </SelectField>
         )}
         {type !== 'claim_forfeit' && (
-          <TextField
-            label={t('league_match.reason')}
-            required={NEEDS_REASON.includes(type)}
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
+          <ReasonField value={reason} onType={setReason} isNeeded={NEEDS_REASON.includes(type)} />
         )}
         <div className="flex justify-end gap-3">
           <Button onClick={onClose}>{t('dialog.cancel')}</Button>

@@ -1,5 +1,6 @@
 import { CHANNELS, currentUser, type LeagueMatch, showLeagueMatch, showSeasonDesk } from '@oche/contract';
 import type { Side } from '@oche/kit';
+import { isLineUpTime } from '@oche/league';
 import { formatMoment } from '@oche/messages/dates';
 import { useCallback, useEffect } from 'react';
 import { queryKey, useAnswer, useApp, useT } from '../../lib/app-context.tsx';
@@ -12,7 +13,7 @@ import type { SeasonPlace } from '../../lib/season-desk.ts';
 import { useSoon } from '../../lib/use-soon.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
-import { dayText, NEWS, plusDays, shortDay } from './calendar-data.ts';
+import { dayText, NEWS, shortDay } from './calendar-data.ts';
 import { LineUpChooser } from './line-up-chooser.tsx';
 import { logWords } from './log-words.ts';
 import { MatchActions } from './match-actions.tsx';
@@ -117,16 +118,14 @@ function useKeptPage(match: LeagueMatch, { org_slug, season_slug }: SeasonPlace)
 
 /** A captain chooses for the own side until both are in, and the secretary for a team that has no captain there. */
 function lineUpsToChoose(match: LeagueMatch): Side[] {
-  const isTime = match.phase === 'line_ups' || (match.phase === 'scheduled' && isNear(match));
+  const isTime =
+    match.phase === 'line_ups' ||
+    (match.phase === 'scheduled' && isLineUpTime(new Date().toISOString(), match.starts_at));
   if (!isTime || isOpen(match) || match.is_closed) return [];
   const own = SIDES.filter((side) => match.actors.includes(side) && match.squads[side]);
   const isSecretary = match.actors.includes('secretary') && match.phase === 'line_ups';
   return own.length > 0 || !isSecretary ? own : SIDES.filter((side) => !match.sheet.handed_in[side]);
 }
-
-/** Line-ups are handed in from a day before the match on; the server says so exactly. */
-const isNear = ({ date }: LeagueMatch): boolean =>
-  plusDays(date, -1) <= new Date().toISOString().slice(0, 10);
 
 function History({ match, place }: { match: LeagueMatch; place: SeasonPlace }) {
   const t = useT();

@@ -1,5 +1,6 @@
 import {
   CHANNELS,
+  exportLeagueMatches,
   type InputOf,
   type LeagueMatchLine,
   type LeagueMatchList,
@@ -13,6 +14,7 @@ import { useLive } from '../../lib/live.ts';
 import { path } from '../../lib/paths.ts';
 import { type SearchIn, useSettledSearch } from '../../lib/search.ts';
 import { type SeasonPlace, useSeasonDesk } from '../../lib/season-desk.ts';
+import { useDownload } from '../../lib/use-download.ts';
 import { useSoon } from '../../lib/use-soon.ts';
 import { Button, ButtonLink, ReloadLink } from '../../ui/button.tsx';
 import { INPUT } from '../../ui/field.tsx';
@@ -29,22 +31,22 @@ const STATES = [
   ...(['disputed', 'confirmed', 'forfeited', 'final', 'cancelled'] as const),
 ] as const;
 
-const inputOf = (
+const filterOf = (
   { org_slug, season_slug }: SeasonPlace,
-  search: Search,
-): InputOf<typeof listLeagueMatches> => {
-  const { group, team, venue, week, state, page } = search;
-  return {
-    org_slug,
-    season_slug,
-    ...(group ? { group } : {}),
-    ...(team ? { team } : {}),
-    ...(venue ? { venue } : {}),
-    ...(week ? { week } : {}),
-    ...(STATES.some((one) => one === state) ? { state: state as (typeof STATES)[number] } : {}),
-    page: Number(page) > 0 ? Number(page) : 1,
-  };
-};
+  { group, team, venue, week, state }: Search,
+): InputOf<typeof exportLeagueMatches> => ({
+  org_slug,
+  season_slug,
+  ...(group ? { group } : {}),
+  ...(team ? { team } : {}),
+  ...(venue ? { venue } : {}),
+  ...(week ? { week } : {}),
+  ...(STATES.some((one) => one === state) ? { state: state as (typeof STATES)[number] } : {}),
+});
+const inputOf = (place: SeasonPlace, search: Search): InputOf<typeof listLeagueMatches> => ({
+  ...filterOf(place, search),
+  page: Number(search.page) > 0 ? Number(search.page) : 1,
+});
 
 export const loadMatches = (app: AppContext, place: SeasonPlace, search: Search): Promise<unknown> =>
   app.query.fetchQuery(callQuery(app, listLeagueMatches, inputOf(place, search)));
@@ -70,6 +72,7 @@ export function MatchesPage() {
     onMessage: { change: ({ v }) => v > list.v && soon(), match: soon },
     onSync: soon,
   });
+  const file = useDownload(exportLeagueMatches, t('members.export_failed'));
   const pages = Math.ceil(list.total / MATCHES_PER_PAGE);
   const feed = list.published_at === null ? null : feedOf(place, search);
   return (
@@ -78,6 +81,15 @@ export function MatchesPage() {
         title={t('league_match.count', { count: list.total })}
         actions={
           <div className="no-print flex flex-wrap gap-3">
+            {list.leads && list.total > 0 && (
+              <Button
+                look="quiet"
+                busy={file.pending !== null}
+                onClick={() => void file.send(filterOf(place, search))}
+              >
+                {t('members.export_csv')}
+              </Button>
+            )}
             {feed && <ReloadLink href={feed}>{t('league_match.feed')}</ReloadLink>}
             {list.leads && (
               <ButtonLink to={path('/competition/{org_slug}/season/{season_slug}/penalties', place)}>

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 /** Points taken off teams, with a reason; given back with one too. */
 export function PenaltiesPage() {
@@ -122,14 +123,7 @@ function NewPenalty({
           value={points}
           onChange={({ target }) => setPoints(target.value)}
         />
-        <TextField
-          label={t('league_match.reason')}
-          required
-          minLength={3}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <ReasonField value={reason} onType={setReason} isNeeded />
         <Button type="submit" look="danger" busy={write.pending !== null}>
           {t('league_match.take_off', { points: Number(points) || 0 })}
         </Button>
@@ -170,14 +164,7 @@ function LiftDialog({
           void write.send({ ...place, penalty_id: penalty.id, reason });
         }}
       >
-        <TextField
-          label={t('league_match.reason')}
-          required
-          minLength={3}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <ReasonField value={reason} onType={setReason} isNeeded />
         <div className="flex justify-end gap-3">
           <Button onClick={onClose}>{t('dialog.cancel')}</Button>
           <Button

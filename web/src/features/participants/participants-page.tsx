@@ -6,9 +6,8 @@ import {
 } from '@oche/contract';
 import { useState } from 'react';
 import { useAnswer, useApp } from '../../lib/app-context.tsx';
-import { download } from '../../lib/download.ts';
 import { useGo } from '../../lib/links.tsx';
-import { useWrite } from '../../lib/write.ts';
+import { useDownload } from '../../lib/use-download.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -104,11 +103,7 @@ function BookActions({ onAdd, isEmpty }: { onAdd: () => void; isEmpty: boolean }
   const { t } = useApp();
   const { book } = useBookSearch();
   const inBook = book ? { book } : {};
-  const file = useWrite(exportParticipants, {
-    savedMessage: null,
-    failedMessage: t('participants.export_failed'),
-    via: (endpoint, input) => download(endpoint, input, t.locale),
-  });
+  const file = useDownload(exportParticipants, t('participants.export_failed'));
   return (
     <div className="flex flex-wrap gap-2">
       {!isEmpty && (

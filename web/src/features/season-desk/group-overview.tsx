@@ -1,9 +1,10 @@
-import { type ManagedGroup, showGroup } from '@oche/contract';
+import { exportGroupTable, type ManagedGroup, showGroup } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { useAnswer, useApp } from '../../lib/app-context.tsx';
 import { path } from '../../lib/paths.ts';
 import { useSeasonDesk } from '../../lib/season-desk.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { useDownload } from '../../lib/use-download.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { categoryName } from '../../widgets/category-field.tsx';
 import { LeagueTable } from '../../widgets/league/league-table.tsx';
@@ -16,6 +17,7 @@ export function GroupOverview({ slug }: { slug: string }) {
   const { t } = useApp();
   const { place, season } = useSeasonDesk();
   const group = useAnswer(showGroup, { ...place, group_slug: slug });
+  const file = useDownload(exportGroupTable, t('members.export_failed'));
   return (
     <>
       <PageHead
@@ -35,7 +37,20 @@ export function GroupOverview({ slug }: { slug: string }) {
         }
       />
       <GroupTabs {...{ place, slug, t }} />
-      <Section title={t('groups.overview')}>
+      <Section
+        title={t('groups.overview')}
+        aside={
+          group.table.length > 0 && (
+            <Button
+              look="quiet"
+              busy={file.pending !== null}
+              onClick={() => void file.send({ ...place, group_slug: slug })}
+            >
+              {t('members.export_csv')}
+            </Button>
+          )
+        }
+      >
         {group.table.length === 0 ? (
           <p className="text-ink-soft">{t('groups.table_empty')}</p>
         ) : (

@@ -19,11 +19,9 @@ export function OrganisationDesk({ org_slug }: { org_slug: string }) {
   const last = seasonToFollow(seasons);
   const create = leads && last && (
     <ButtonLink
-      to={path(
-        '/competition/{org_slug}/season/{season_slug}/seasons/create',
-        { org_slug, season_slug: last.slug },
-        { from: last.slug },
-      )}
+      to={path('/competition/{org_slug}/season/{season_slug}/seasons/create', {
+        ...{ org_slug, season_slug: last.slug },
+      })}
     >
       <Icon name="plus" /> {t('seasons.new')}
     </ButtonLink>

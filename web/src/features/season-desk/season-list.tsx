@@ -6,7 +6,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { SeasonTable } from './season-table.tsx';
-import { seasonToFollow } from './season-to-follow.ts';
 
 /** All seasons of the organisation whose season is open. */
 export function SeasonList() {
@@ -15,19 +14,15 @@ export function SeasonList() {
   const { org_slug } = place;
   const { seasons } = useAnswer(showOrganisationDesk, { org_slug });
   const leads = may('competition_leader');
-  const last = seasonToFollow(seasons);
   return (
     <>
       <PageHead
         title={t('seasons.title')}
         actions={
-          leads &&
-          last && (
+          leads && (
             <ButtonLink
               look="primary"
-              to={path('/competition/{org_slug}/season/{season_slug}/seasons/create', place, {
-                from: last.slug,
-              })}
+              to={path('/competition/{org_slug}/season/{season_slug}/seasons/create', place)}
             >
               <Icon name="plus" /> {t('seasons.new')}
             </ButtonLink>

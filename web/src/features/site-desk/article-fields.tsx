@@ -13,7 +13,7 @@ import type { ArticleValues } from './article-values.ts';
 import { PictureField } from './picture-field.tsx';
 import { PublishFields } from './publish-fields.tsx';
 import type { ArticleForm } from './site-forms.ts';
-import { usePictureUpload } from './uploads.ts';
+import { type PicturesOnTheirWay, usePicturesOnTheirWay, usePictureUpload } from './uploads.ts';
 
 /** The editor is as large as a page of its own: it comes when somebody writes. */
 const editor = lazyModule(() => import('../../widgets/rich-text/rich-text-editor.tsx'));
@@ -31,6 +31,7 @@ type Props = {
 export function ArticleFields({ form, values, article, onTyping, onTyped }: Props) {
   const t = useT();
   const element = useRef<HTMLFormElement>(null);
+  const pictures = usePicturesOnTheirWay();
   const [preview, setPreview] = useState<ArticleValues | null>(null);
   const [hasPicture, setPicture] = useState(values.picture.file !== '');
   const typed = () => element.current && onTyped(readForm(element.current, values));
@@ -61,8 +62,9 @@ export function ArticleFields({ form, values, article, onTyping, onTyped }: Prop
             rows={2}
             {...form.field('summary')}
           />
-          <BodyField value={values.body} error={form.errors.body} onChange={soon} />
+          <BodyField {...{ pictures, onChange: soon }} value={values.body} error={form.errors.body} />
           <PictureField
+            pictures={pictures}
             label={t('site_desk.article_picture')}
             name="picture.file"
             defaultValue={values.picture.file}
@@ -75,9 +77,7 @@ export function ArticleFields({ form, values, article, onTyping, onTyped }: Prop
           {hasPicture && <TextField label={t('site_desk.picture_alt')} {...form.field('picture.alt')} />}
         </div>
         <PublishFields
-          form={form}
-          values={values}
-          article={article}
+          {...{ form, pictures, values, article }}
           actions={
             <Button onClick={() => element.current && setPreview(readForm(element.current, values))}>
               {t('site_desk.preview')}
@@ -89,8 +89,15 @@ export function ArticleFields({ form, values, article, onTyping, onTyped }: Prop
   );
 }
 
+type BodyProps = {
+  pictures: PicturesOnTheirWay;
+  value: string;
+  error: string | undefined;
+  onChange: () => void;
+};
+
 /** The text in a form: the editor writes into a hidden field, which the form reads like any other. */
-function BodyField(props: { value: string; error: string | undefined; onChange: () => void }) {
+function BodyField(props: BodyProps) {
   const t = useT();
   const [value, setValue] = useState(props.value);
   const upload = usePictureUpload();
@@ -108,7 +115,7 @@ function BodyField(props: { value: string; error: string | undefined; onChange: 
             setValue(JSON.stringify(next));
             props.onChange();
           }}
-          onUpload={upload.send}
+          onUpload={(file: File) => props.pictures.follow(upload.send(file))}
           t={t}
         />
       ) : (

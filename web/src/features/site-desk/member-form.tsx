@@ -20,6 +20,7 @@ import { FormConflict } from '../../ui/form-conflict.tsx';
 import { Empty, Notice } from '../../ui/notice.tsx';
 import { PictureField } from './picture-field.tsx';
 import { SiteFrame } from './site-frame.tsx';
+import { usePicturesOnTheirWay } from './uploads.ts';
 
 const memberValues = (member: BoardMember | null) => ({
   name: member?.name ?? '',
@@ -122,10 +123,16 @@ type Form = Pick<
 function MemberFields({ form, submit }: { form: Form; submit: string }) {
   const t = useT();
   const place = useSeasonPlace();
+  const pictures = usePicturesOnTheirWay();
   return (
     <form {...form.props} className="grid max-w-2xl gap-5">
       {form.failure && !form.conflict && <Notice tone="error">{form.failure}</Notice>}
-      <PictureField label={t('site_desk.member_photo')} isRound {...form.field('photo')} />
+      <PictureField
+        pictures={pictures}
+        label={t('site_desk.member_photo')}
+        isRound
+        {...form.field('photo')}
+      />
       <TextField label={t('site_desk.member_name')} required {...form.field('name')} />
       <TextField
         label={t('site_desk.member_task')}
@@ -148,7 +155,7 @@ function MemberFields({ form, submit }: { form: Form; submit: string }) {
       />
       <CheckField label={t('site_desk.member_phone_public')} {...form.check('is_phone_public')} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" busy={form.saving}>
+        <Button type="submit" look="primary" busy={form.saving || pictures.isBusy}>
           {submit}
         </Button>
         <ButtonLink to={path('/competition/{org_slug}/season/{season_slug}/site/board-members', place)}>

@@ -3,9 +3,11 @@ import { useId, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
-import { PICTURE_TYPES, usePictureUpload } from './uploads.ts';
+import { PICTURE_TYPES, type PicturesOnTheirWay, usePictureUpload } from './uploads.ts';
 
 type Props = {
+  /** The form's own: it is not saved while a picture is on its way. */
+  pictures: PicturesOnTheirWay;
   label: string;
   help?: string;
   /** The field of the form that holds the name of the file; empty for none. */
@@ -21,6 +23,7 @@ type Props = {
 
 /** A picture in a form: sent as soon as it is chosen, kept when the form is saved. */
 export function PictureField({
+  pictures,
   label,
   help,
   name,
@@ -39,7 +42,7 @@ export function PictureField({
     onChange?.(next);
   };
   const choose = async (chosen: File) => {
-    const sent = await upload.send(chosen);
+    const sent = await pictures.follow(upload.send(chosen));
     if (sent) take(sent.file);
   };
   return (

@@ -8,6 +8,7 @@ import { CheckField, TextField } from '../../ui/field.tsx';
 import type { ArticleValues } from './article-values.ts';
 import { SeasonField } from './season-field.tsx';
 import type { ArticleForm } from './site-forms.ts';
+import type { PicturesOnTheirWay } from './uploads.ts';
 
 const WHEN = ['draft', 'now', 'at'] as const;
 type When = (typeof WHEN)[number];
@@ -18,9 +19,15 @@ const VERBS = {
   at: 'site_desk.publish_later',
 } as const satisfies Record<When, string>;
 
-type Props = { form: ArticleForm; values: ArticleValues; article: Article | null; actions: ReactNode };
+type Props = {
+  form: ArticleForm;
+  pictures: PicturesOnTheirWay;
+  values: ArticleValues;
+  article: Article | null;
+  actions: ReactNode;
+};
 
-export function PublishFields({ form, values, article, actions }: Props) {
+export function PublishFields({ form, pictures, values, article, actions }: Props) {
   const t = useT();
   const [when, setWhen] = useState(values.when as When);
   const isOut = article?.state === 'published';
@@ -70,7 +77,7 @@ export function PublishFields({ form, values, article, actions }: Props) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" busy={form.saving}>
+        <Button type="submit" look="primary" busy={form.saving || pictures.isBusy}>
           {t(verb)}
         </Button>
         {actions}

@@ -16,7 +16,7 @@ import { PictureField } from './picture-field.tsx';
 import { settingsLabels, settingsValues, toSettingsInput } from './settings-values.ts';
 import { SiteFrame } from './site-frame.tsx';
 import { SponsorFields } from './sponsor-fields.tsx';
-import { sizeText } from './uploads.ts';
+import { sizeText, usePicturesOnTheirWay } from './uploads.ts';
 
 export function SettingsPage() {
   const { t, query } = useApp();
@@ -42,6 +42,7 @@ type Props = { settings: SiteSettings; onSaved: (settings: SiteSettings) => void
 function SettingsForm({ settings, onSaved }: Props) {
   const { t } = useApp();
   const { org_slug } = useSeasonPlace();
+  const pictures = usePicturesOnTheirWay();
   const hasUnsaved = useRef(false);
   const touch = () => {
     hasUnsaved.current = true;
@@ -86,11 +87,19 @@ function SettingsForm({ settings, onSaved }: Props) {
           optional={t('form.optional')}
           {...form.field('tagline')}
         />
-        <PictureField label={t('site_desk.logo')} onChange={touch} {...form.field('logo')} />
+        <PictureField
+          pictures={pictures}
+          label={t('site_desk.logo')}
+          onChange={touch}
+          {...form.field('logo')}
+        />
         <ColourFields form={form} name={settings.name} />
         <LanguageFields settings={settings} error={form.errors.languages ?? form.errors.default_language} />
         <ContactFields form={form} />
-        <SponsorFields form={form} sponsors={settingsValues(settings).sponsors} onChange={touch} />
+        <SponsorFields
+          {...{ form, pictures, onChange: touch }}
+          sponsors={settingsValues(settings).sponsors}
+        />
         <TextArea
           label={t('site_desk.domains')}
           help={t('site_desk.domains_help')}
@@ -98,7 +107,7 @@ function SettingsForm({ settings, onSaved }: Props) {
           error={lineError}
         />
         <div>
-          <Button type="submit" look="primary" busy={form.saving}>
+          <Button type="submit" look="primary" busy={form.saving || pictures.isBusy}>
             {t('site_desk.save')}
           </Button>
         </div>

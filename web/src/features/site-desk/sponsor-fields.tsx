@@ -5,15 +5,17 @@ import { TextField } from '../../ui/field.tsx';
 import { Section } from '../../ui/page.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { SponsorValues } from './settings-values.ts';
+import type { PicturesOnTheirWay } from './uploads.ts';
 
 type Props = {
   form: { errors: Record<string, string>; rowsChanged: (list: 'sponsors') => void };
+  pictures: PicturesOnTheirWay;
   sponsors: readonly SponsorValues[];
   onChange: () => void;
 };
 
 /** Who pays for it, in their order. */
-export function SponsorFields({ form, sponsors, onChange }: Props) {
+export function SponsorFields({ form, pictures, sponsors, onChange }: Props) {
   const t = useT();
   const { rows, add, remove, move } = useFormRows('sponsors', sponsors, () => {
     form.rowsChanged('sponsors');
@@ -43,6 +45,7 @@ export function SponsorFields({ form, sponsors, onChange }: Props) {
               />
             </div>
             <PictureField
+              pictures={pictures}
               label={t('site_desk.logo')}
               name={name('logo')}
               defaultValue={value.logo}

@@ -36,6 +36,17 @@ export function usePictureUpload() {
   return { send, isBusy: isShrinking || write.pending !== null };
 }
 
+export type PicturesOnTheirWay = ReturnType<typeof usePicturesOnTheirWay>;
+/** The pictures of one form that are being sent: it is not saved before they are there. */
+export function usePicturesOnTheirWay() {
+  const [count, setCount] = useState(0);
+  const follow = <T>(upload: Promise<T>): Promise<T> => {
+    setCount((now) => now + 1);
+    return upload.finally(() => setCount((now) => now - 1));
+  };
+  return { follow, isBusy: count > 0 };
+}
+
 export type DocumentUpload = ReturnType<typeof useDocumentUpload>;
 /** The same for documents, which are sent as they are. */
 export function useDocumentUpload() {

@@ -74,16 +74,18 @@ function KnownMember() {
     onSaved: () => query.invalidateQueries({ queryKey: queryKey(listTransfers) }),
   });
   const person = found?.find(({ member_id }) => String(member_id) === chosen);
-  const options = (found ?? []).map(({ member_id, name, member_number, birth_year, team }) => ({
+  const options = (found ?? []).map(({ member_id, name, member_number, birth_year, team, last }) => ({
     value: String(member_id),
     label: name,
-    note: [member_number, birth_year, team].filter(Boolean).join(' · '),
+    note: [member_number, birth_year, team ?? (last && t('team.last_team', last))]
+      .filter(Boolean)
+      .join(' · '),
   }));
   return (
     <div className="grid gap-4">
       <Combobox
-        label={t('members.search')}
-        help={t('team.add_known_help')}
+        label={t('team.find_member')}
+        help={t(leads ? 'team.add_known_help' : 'team.propose_known_help')}
         name="member"
         options={options}
         onType={setTyped}

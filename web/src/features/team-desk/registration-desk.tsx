@@ -170,9 +170,7 @@ function Answered({ teams }: { teams: readonly ReceivedTeam[] }) {
                 <span className="font-semibold">{name}</span>
               )}
               <span className={state === 'refused' ? 'text-red' : 'text-ink-soft'}>
-                {[t(state === 'refused' ? 'register.was_refused' : 'register.was_confirmed'), answer]
-                  .filter(Boolean)
-                  .join(': ')}
+                {[state !== 'sent' && t(`register.was.${state}`), answer].filter(Boolean).join(': ')}
               </span>
             </li>
           ))}

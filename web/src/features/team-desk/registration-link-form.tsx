@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { DateTimeField } from '../../ui/date-field.tsx';
 import { CheckField, TextArea } from '../../ui/field.tsx';
+import { FormConflict } from '../../ui/form-conflict.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ShareLink } from '../../widgets/share-link.tsx';
 
@@ -17,8 +18,11 @@ export function RegistrationLinkForm({ link }: { link: RegistrationLink }) {
   const { t, query } = useApp();
   const { place, season } = useSeasonDesk();
   const fresh = () => query.invalidateQueries({ queryKey: queryKey(showRegistrationDesk) });
+  const valuesOf = ({ is_open, closes_at, words }: RegistrationLink) => ({
+    ...{ is_open, closes: zonedField(closes_at, season.zone), words },
+  });
   const form = useForm(updateRegistrationLink, {
-    values: { is_open: link.is_open, closes: zonedField(link.closes_at, season.zone), words: link.words },
+    values: valuesOf(link),
     toInput: ({ is_open, closes, words }, current) => ({
       ...place,
       ...{ is_open, words, closes_at: momentIn(closes, 'closes') },
@@ -30,7 +34,18 @@ export function RegistrationLinkForm({ link }: { link: RegistrationLink }) {
     <div className="grid gap-6">
       {link.link && link.is_open && <ShareLink link={link.link} help={t('register.link_help')} t={t} />}
       <form {...form.props} className="grid gap-4">
-        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+        <FormConflict<RegistrationLink>
+          form={form}
+          labels={{
+            is_open: t('register.is_open'),
+            'closes.local': t('register.closes'),
+            words: t('register.words'),
+          }}
+          valuesOf={valuesOf}
+          onTheirs={fresh}
+          t={t}
+        />
+        {form.failure && !form.conflict && <Notice tone="error">{form.failure}</Notice>}
         <CheckField
           label={t('register.is_open')}
           help={t('register.is_open_help')}

@@ -2,12 +2,11 @@ import { exportTeams, listTeams, type TeamLine } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { useMemo } from 'react';
 import { useAnswer, useApp } from '../../lib/app-context.tsx';
-import { download } from '../../lib/download.ts';
 import { Link, useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { useSettledSearch } from '../../lib/search.ts';
 import { type SeasonPlace, useSeasonDesk } from '../../lib/season-desk.ts';
-import { useWrite } from '../../lib/write.ts';
+import { useDownload } from '../../lib/use-download.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -169,11 +168,7 @@ function columnsFor(place: SeasonPlace, t: Translate): Column<TeamLine>[] {
 function ListActions({ isEmpty }: { isEmpty: boolean }) {
   const { t } = useApp();
   const { place } = useSeasonDesk();
-  const file = useWrite(exportTeams, {
-    savedMessage: null,
-    failedMessage: t('members.export_failed'),
-    via: (endpoint, input) => download(endpoint, input, t.locale),
-  });
+  const file = useDownload(exportTeams, t('members.export_failed'));
   return (
     <div className="flex flex-wrap gap-2">
       {!isEmpty && (

@@ -1,7 +1,10 @@
-import { type OpenRegistration, showOpenRegistration } from '@oche/contract';
+import { type OpenRegistration, showOpenRegistration, withdrawRegistration } from '@oche/contract';
 import { formatMoment } from '@oche/messages/dates';
 import { useState } from 'react';
-import { useAnswer, useApp } from '../../lib/app-context.tsx';
+import { queryKey, useAnswer, useApp } from '../../lib/app-context.tsx';
+import { useWrite } from '../../lib/write.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ChooseFormer } from './choose-former.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -79,7 +82,14 @@ function Mine({ registration, token, own, onSent }: PartProps & { own: string })
         {answer && <p className="whitespace-pre-line">{answer}</p>}
       </Notice>
     );
-  if (!registration.is_open) return <Notice>{t('register.mine_closed', { team: fields.name })}</Notice>;
+  const withdraw = <Withdraw token={token} own={own} team={fields.name} />;
+  if (!registration.is_open)
+    return (
+      <>
+        <Notice>{t('register.mine_closed', { team: fields.name })}</Notice>
+        {withdraw}
+      </>
+    );
   return (
     <>
       <div className="mb-6">
@@ -92,6 +102,38 @@ function Mine({ registration, token, own, onSent }: PartProps & { own: string })
         values={sentTeam(fields)}
         onSent={onSent}
       />
+      {withdraw}
     </>
+  );
+}
+
+/** Who has sent a team takes it back. */
+function Withdraw({ token, own, team }: { token: string; own: string; team: string }) {
+  const { t, query } = useApp();
+  const [isAsking, setAsking] = useState(false);
+  const write = useWrite(withdrawRegistration, {
+    savedMessage: t('register.withdrawn'),
+    failedMessage: t('register.failed'),
+    onSaved: () => query.invalidateQueries({ queryKey: queryKey(showOpenRegistration, { token, own }) }),
+  });
+  return (
+    <div className="mt-6 border-line border-t pt-4">
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {t('register.withdraw')}
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={t('register.withdraw_ask', { team })}
+          lost={[t('register.withdraw_lost', { team })]}
+          action={t('register.withdraw_do')}
+          busy={write.pending !== null}
+          onConfirm={() => void write.send({ token, own })}
+          onClose={() => setAsking(false)}
+          t={t}
+        >
+          {t('register.withdraw_text')}
+        </Confirm>
+      )}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Translate } from '@oche/messages';
 import { formatMoment } from '@oche/messages/dates';
 import { useState } from 'react';
 import { useAnswer, useApp, useT } from '../../lib/app-context.tsx';
-import { download } from '../../lib/download.ts';
+import { useDownload } from '../../lib/use-download.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notice.tsx';
@@ -21,10 +21,7 @@ export function LogPage({ id }: { id: string }) {
     savedMessage: null,
     onSaved: (lines) => setOlder([...older, ...lines]),
   });
-  const file = useWrite(exportTournament, {
-    savedMessage: null,
-    via: (endpoint, input) => download(endpoint, input, t.locale),
-  });
+  const file = useDownload(exportTournament);
   const lines = [...first, ...older];
   const last = lines.at(-1);
   return (

@@ -1,7 +1,6 @@
 import { exportTournamentTable } from '@oche/contract';
 import { useT } from '../../lib/app-context.tsx';
-import { download } from '../../lib/download.ts';
-import { useWrite } from '../../lib/write.ts';
+import { useDownload } from '../../lib/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PlaceList } from '../../widgets/tournament/place-list.tsx';
@@ -14,11 +13,7 @@ export function ResultsPage({ id }: { id: string }) {
   const data = useTournament(id);
   const { sheet, shown, tournament } = data;
   const { places } = sheet.view;
-  const file = useWrite(exportTournamentTable, {
-    savedMessage: null,
-    failedMessage: t('data.failed'),
-    via: (endpoint, input) => download(endpoint, input, t.locale),
-  });
+  const file = useDownload(exportTournamentTable, t('data.failed'));
   return (
     <TournamentFrame data={data}>
       {places.length === 0 ? (
