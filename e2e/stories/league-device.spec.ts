@@ -61,7 +61,7 @@ test('a café with bad wifi: nothing is lost on the phone, two who disagree see 
   await expect(conflict).toContainText('0–3');
   await expect(conflict).toContainText('3–0');
   await expectAccessible(phone);
-  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await conflict.getByRole('button', { name: 'Save what I typed' }).click();
   await expect(conflict).toHaveCount(0);
   await expect(desk.getByRole('heading', { level: 1 })).toContainText('1–1');
 

@@ -100,7 +100,7 @@ test('LMT-21 a game that goes on after all leaves the sheet, and comes back when
     if (!only_on_draw) await send(homeCaptain, { type: 'record_game', slot: number, score: wonIn(distance) });
   await send(homeCaptain, { type: 'submit' });
   await score(homeCaptain, game_id, [{ type: 'reopen' }]);
-  expect(await results()).toMatchObject([{ slot: 1, score: [won, 0] }, {}]);
+  expect((await results())[0]).toMatchObject({ slot: 1, score: [won, 0] });
 });
 
 test('a game that was given up is open again, and another one is begun for its slot', async () => {
@@ -113,7 +113,7 @@ test('a game that was given up is open again, and another one is begun for its s
 
 test('pairs throw in the order they were named, and players score their own games and no others', async () => {
   const { one, homeCaptain, match, home } = await evenings.started();
-  const pair = match.match.format.slots.find(({ size }) => size > 1)!;
+  const pair = match.match.format.slots.find(({ size, number }) => size > 1 && number % 2 === 0)!;
   const core = (await homeCaptain(showLeagueMatch, one)).sheet.match;
   const named = core.named.home[pair.number]!;
   const at = evenings.idsOf(home).indexOf(named[1]!);

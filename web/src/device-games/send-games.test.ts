@@ -48,7 +48,7 @@ test('a lost answer is no lost visit and no visit twice', async () => {
   server.log = [...game.events];
   server.failure = new TypeError('Failed to fetch');
   expect(await send()).toBe(true);
-  expect(states()).toEqual({ account: 'waiting', board: 'idle' });
+  expect(states()).toEqual({ account: 'waiting', board: 'idle', sheet: 'idle' });
   expect(await send()).toBe(false);
   expect(server.log).toHaveLength(1);
   expect(await store.find(game.id)).toMatchObject({ sent: 1, conflict: null });
@@ -81,7 +81,7 @@ test('a tablet sends its game while nobody is signed in on it', async () => {
   const { server, store, send, states } = world(own, board);
   server.lease = 'mine';
   expect(await send(({ type }) => (type === 'board' ? server.call : 'signed_out'))).toBe(true);
-  expect(states()).toEqual({ account: 'signed_out', board: 'idle' });
+  expect(states()).toEqual({ account: 'signed_out', board: 'idle', sheet: 'idle' });
   expect(server.calls).toEqual([RECORD]);
   expect(await store.find(board.id)).toMatchObject({ sent: 1 });
 });

@@ -1,7 +1,15 @@
 import { type Call, CallError, type Endpoint, type LeagueMatch } from '@oche/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeLocalStorage } from './local-storage.fixture.ts';
-import { addCommand, dropCommand, sendAgain, sendCommands, waitingCommands } from './sheet-queue.ts';
+import {
+  addCommand,
+  dropCommand,
+  forgetWritten,
+  sendAgain,
+  sendCommands,
+  waitingCommands,
+  writtenGames,
+} from './sheet-queue.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', fakeLocalStorage()));
 
@@ -105,4 +113,17 @@ test('nobody who signs in on the same phone sends or sees what somebody else wro
   expect(taken).toEqual([]);
   expect(cids(OTHER)).toEqual([]);
   expect(cids()).toEqual(['c1.1']);
+});
+
+test('what was written and taken is remembered for its writer, the newest of each game, until it is forgotten', async () => {
+  const { failures, send } = server();
+  addCommand(game(1));
+  addCommand({ ...game(1), cid: 'again', command: { ...game(1).command, score: [1, 3] } });
+  addCommand(game(2));
+  failures.push(null, null, CONFLICT);
+  await send();
+  expect(writtenGames(ME)).toEqual([{ account: ME, match_id: 1, slot: 1, score: [1, 3] }]);
+  expect(writtenGames(OTHER)).toEqual([]);
+  forgetWritten({ account: ME, match_id: 1, slot: 1 });
+  expect(writtenGames(ME)).toEqual([]);
 });

@@ -59,6 +59,7 @@ export async function sendCommands(
       const input = { ...place, version, cid, own, command, ...(as ? { as } : {}) };
       onAnswer(next, await call(commandLeagueMatch, input));
       dropCommand(cid);
+      noteWritten(next);
     } catch (error) {
       const { kind, message } = callFailure(error);
       if (kind !== 'conflict' && kind !== 'refused') return true;
@@ -73,3 +74,35 @@ function firstToSend(account: number): WaitingCommand | undefined {
   const held = new Set(waiting.filter(({ problem }) => problem !== null).map(({ match_id }) => match_id));
   return waiting.find(({ match_id }) => !held.has(match_id));
 }
+
+/** A result that was written on this device and taken by the server. */
+export type WrittenGame = {
+  account: number;
+  match_id: number;
+  slot: number;
+  score: [number, number];
+};
+export const SHEET_WRITTEN = 'sheet_written';
+const MOST_WRITTEN = 60;
+
+export const writtenGames = (account: number, stored = readStored(SHEET_WRITTEN)): WrittenGame[] =>
+  (JSON.parse(stored ?? '[]') as WrittenGame[]).filter((one) => one.account === account);
+
+/** Remembered, so that whoever wrote a game is told when it is written over: two phones that disagree both see it. */
+function noteWritten({ account, match_id, command }: WaitingCommand): void {
+  if (command.type !== 'record_game') return;
+  const { slot, score } = command;
+  keepWritten([...withoutGame({ account, match_id, slot }), { account, match_id, slot, score }]);
+}
+
+/** Whoever has seen what stands there now is not told again. */
+export const forgetWritten = (game: Pick<WrittenGame, 'account' | 'match_id' | 'slot'>): void =>
+  keepWritten(withoutGame(game));
+
+const withoutGame = ({ account, match_id, slot }: Pick<WrittenGame, 'account' | 'match_id' | 'slot'>) =>
+  (JSON.parse(readStored(SHEET_WRITTEN) ?? '[]') as WrittenGame[]).filter(
+    (one) => one.account !== account || one.match_id !== match_id || one.slot !== slot,
+  );
+
+const keepWritten = (games: WrittenGame[]): void =>
+  writeStored(SHEET_WRITTEN, games.length > 0 ? JSON.stringify(games.slice(-MOST_WRITTEN)) : null);

@@ -1,23 +1,33 @@
 import type { LeagueMatch, LeagueMatchCommand } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { sendSheets } from '../../device-games/sheet-outbox.ts';
-import { dropCommand, sendAgain, type WaitingCommand } from '../../device-games/sheet-queue.ts';
+import {
+  dropCommand,
+  forgetWritten,
+  SHEET_WRITTEN,
+  sendAgain,
+  type WaitingCommand,
+  writtenGames,
+} from '../../device-games/sheet-queue.ts';
+import { useAccount } from '../../device-games/use-account.ts';
 import { useApp, useT } from '../../lib/app-context.tsx';
-import { writeStored } from '../../lib/stored.ts';
+import { useStored, writeStored } from '../../lib/stored.ts';
 import { ConflictNotice } from '../../ui/conflict-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { draftKey } from './line-up-draft.ts';
 import { logWords } from './log-words.ts';
-import { nameIn, resultIn, type Sheet } from './sheet-data.ts';
+import { isPlaying, nameIn, resultIn, type Sheet } from './sheet-data.ts';
 
 /** What was written on this phone and is not on the server: what waits, and what somebody has to decide about. */
-export function NotSent({ sheet: { known, waiting } }: { sheet: Sheet }) {
+export function NotSent({ sheet }: { sheet: Sheet }) {
+  const { known, waiting } = sheet;
   const t = useT();
   const open = waiting.find(({ problem }) => problem !== null);
   const count = waiting.filter(({ problem }) => problem === null).length;
   return (
     <div className="no-print mt-6 grid gap-3 empty:hidden">
       {open && <Undecided match={known} item={open} />}
+      {isPlaying(known) && <WrittenOver sheet={sheet} />}
       {count > 0 && (
         <Notice tone="warning">
           <p className="font-semibold">{t('evening.not_sent', { count })}</p>
@@ -57,6 +67,32 @@ function Undecided({ match, item }: { match: LeagueMatch; item: WaitingCommand }
       {problem?.kind === 'refused' && <Notice tone="error">{problem.message}</Notice>}
       <ConflictNotice fields={[wordsOf(command, match, t)]} onMine={insist} onTheirs={take} t={t} />
     </div>
+  );
+}
+
+/** A game that was written here and stands otherwise now: somebody else has written over it. */
+function WrittenOver({ sheet: { known, waiting, send, busy } }: { sheet: Sheet }) {
+  const t = useT();
+  const account = useAccount()?.id ?? 0;
+  const stored = useStored(SHEET_WRITTEN);
+  const isWaiting = (slot: number) =>
+    waiting.some(({ command }) => command.type === 'record_game' && command.slot === slot);
+  const over = writtenGames(account, stored).find(({ match_id, slot, score }) => {
+    const now = resultIn(known, slot)?.score;
+    const differs = now !== undefined && (now[0] !== score[0] || now[1] !== score[1]);
+    return match_id === known.id && differs && !isWaiting(slot);
+  });
+  if (!over) return null;
+  const { slot, score } = over;
+  const words = wordsOf({ type: 'record_game', slot, score }, known, t);
+  return (
+    <ConflictNotice
+      fields={[words]}
+      onMine={() => void send({ type: 'record_game', slot, score })}
+      onTheirs={() => forgetWritten(over)}
+      busy={busy}
+      t={t}
+    />
   );
 }
 

@@ -24,7 +24,9 @@ export type Sheet = {
 
 export const SIDES = ['home', 'away'] as const;
 
-export const isOpen = ({ sheet }: LeagueMatch): boolean => sheet.handed_in.home && sheet.handed_in.away;
+/** Both line-ups are in, and so seen by both: one that waits on this phone opens nothing yet. */
+export const isOpen = ({ sheet: { match } }: LeagueMatch): boolean =>
+  match.line_ups.home !== null && match.line_ups.away !== null;
 
 /** Whether games are written now. */
 export const isPlaying = (match: LeagueMatch): boolean =>
