@@ -31,6 +31,8 @@ export const matchPlay = z.object({
   teams: z.object({ home: team, away: team }),
   games: pair,
   slots: z.array(playSlot),
+  /** The caller keeps the sheet, and does not only play. */
+  keeps_sheet: z.boolean(),
   /** How many tablets score here. */
   tablets: z.int(),
 });

@@ -1,3 +1,4 @@
+import { siteOrigin } from '../world/league-addresses.ts';
 import { tonight } from '../world/match-evening.ts';
 import { scorerOn, waitUntilKept } from '../world/scorer.ts';
 import { enter, expect, expectAccessible, open, type Page, test } from '../world/world.ts';
@@ -20,6 +21,7 @@ async function write(page: Page, game: number, score: string): Promise<void> {
 
 test('a café with bad wifi: nothing is lost on the phone, two who disagree see both, a tablet scores the next game', async ({
   newBrowser,
+  baseURL,
 }) => {
   const office = await newBrowser({ viewport: PHONE });
   const path = await tonight(office, await enter(office, 'organiser'), 2);
@@ -74,8 +76,33 @@ test('a café with bad wifi: nothing is lost on the phone, two who disagree see 
   await tablet.getByRole('button', { name: 'Score on this tablet' }).click();
   await tablet.getByRole('button', { name: /^3 / }).click();
   await expect(tablet.getByTestId('scoring')).toBeVisible();
+  const spectator = await (await newBrowser()).newPage();
+  await open(spectator, siteOrigin(baseURL!) + path.replace(/.*(?=\/matches\/)/, ''));
   const scorer = scorerOn(tablet);
   await scorer.total(180);
-  await expect(tablet.getByTestId('score').first()).toBeVisible();
-  await expect(phone.getByRole('button', { name: 'Write game 3', exact: true })).toContainText('321');
+  await expect(phone.getByRole('button', { name: 'Write game 3', exact: true })).toContainText('321 · 501');
+  await expect(spectator.getByRole('link', { name: /^Watch game 3/ })).toContainText('321 · 501');
+  // Home wins three legs in nine darts each, the second of them without a network.
+  const away = () => scorer.total(26);
+  const leg = async (homeBegins: boolean, totals: readonly number[]) => {
+    for (const [nth, total] of totals.entries()) {
+      if (!homeBegins || nth > 0) await away();
+      await scorer.total(total);
+    }
+  };
+  await away();
+  await leg(true, [180, 141]);
+  await tablet.context().setOffline(true);
+  await leg(false, [180, 180, 141]);
+  await tablet.context().setOffline(false);
+  await leg(true, [180, 180, 141]);
+  await expect(tablet.getByTestId('game-over')).toContainText('Next game');
+  await expect(spectator.getByText('6 × 180')).toHaveCount(2);
+  await expect(spectator.getByText('Ø 167.0')).toBeVisible();
+
+  // Taken back, the game is open on the sheet; over again, it stands there again.
+  await tablet.getByRole('button', { name: 'reopen the last leg' }).click();
+  await expect(spectator.getByRole('link', { name: /^Watch game 3/ })).toContainText('141');
+  await scorer.total(141);
+  await expect(phone.getByRole('button', { name: 'Write game 3: 3–0' })).toBeVisible();
 });

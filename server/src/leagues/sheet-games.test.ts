@@ -119,6 +119,7 @@ test('pairs throw in the order they were named, and players score their own game
   const at = evenings.idsOf(home).indexOf(named[1]!);
   const player = await evenings.signIn(home, at);
   const play = await player(showMatchPlay, one);
+  expect(play.keeps_sheet).toBe(false);
   const theirs = play.slots.filter(({ is_own }) => is_own).map(({ number }) => number);
   expect(theirs).toContain(pair.number);
   const others = play.slots.filter(({ is_own, state }) => !is_own && state === 'ready');
@@ -186,12 +187,12 @@ test('a tablet of the café scores the games of its match and nothing else, unti
   expect(kept.filter(({ row }) => row.includes(code))).toEqual([]);
   const seen = await tablet(showTabletMatch, {});
   expect(seen).toMatchObject({ slug: one.match_slug, tablets: 1 });
-  expect(seen.slots.every(({ is_own }) => is_own)).toBe(true);
+  expect(seen!.slots.every(({ is_own }) => is_own)).toBe(true);
   const { game_id } = await tablet(startTabletGame, { slot: 1 });
   const [won] = wonIn(match.match.format.slots[0]!.distance);
   const begins = (await tablet(showGame, { game_id })).view.throwing?.side !== 1;
   await score(tablet, game_id, legsForHome(won, begins));
-  expect((await tablet(showTabletMatch, {})).games).toEqual([1, 0]);
+  expect((await tablet(showTabletMatch, {}))!.games).toEqual([1, 0]);
 
   // No other match, no account, no command of a captain.
   const other = await evenings.started();
@@ -208,7 +209,10 @@ test('a tablet of the café scores the games of its match and nothing else, unti
   for (const { number, only_on_draw, distance } of match.match.format.slots.slice(1))
     if (!only_on_draw) await send(homeCaptain, { type: 'record_game', slot: number, score: wonIn(distance) });
   await send(homeCaptain, { type: 'submit' });
-  expect(await refusalOf(tablet(showTabletMatch, {}))).toMatchObject({ body: { code: 'sign_in_required' } });
+  expect(await tablet(showTabletMatch, {})).toBeNull();
+  expect(await refusalOf(tablet(startTabletGame, { slot: 2 }))).toMatchObject({
+    body: { code: 'sign_in_required' },
+  });
   expect(await refusalOf(homeCaptain(linkSheetTablet, one))).toMatchObject({
     body: { code: 'against_the_rules' },
   });
@@ -220,7 +224,10 @@ test('tablets and codes of a match are ended at once, there are only so many, an
   await tablet(showTabletMatch, {});
   const { code } = await awayCaptain(linkSheetTablet, one);
   await awayCaptain(unlinkSheetTablets, one);
-  expect(await refusalOf(tablet(showTabletMatch, {}))).toMatchObject({ body: { code: 'sign_in_required' } });
+  expect(await tablet(showTabletMatch, {})).toBeNull();
+  expect(await refusalOf(tablet(startTabletGame, { slot: 2 }))).toMatchObject({
+    body: { code: 'sign_in_required' },
+  });
   expect(await refusalOf(world.withToken(null)(sheetTabletLogin, { code }))).toMatchObject({
     body: { code: 'sheet_code_wrong' },
   });

@@ -28,24 +28,27 @@ import { countSheetTablets } from './sheet-tablets.sql.ts';
 
 const SIDES = ['home', 'away'] as const;
 
+type Scoring = { keepsSheet: boolean; mayScore: (slot: MatchSlot) => boolean };
+
 /** Which games of a match a caller may score: those who keep the sheet all of them, a player the own ones, nobody else any. */
 async function requireScoring(
   context: Pick<Context, 'actor'>,
   sql: Sql,
   season: SeasonRow,
   { match, home, away }: WholeMatch,
-): Promise<(slot: MatchSlot) => boolean> {
-  if (context.actor.kind === 'sheet') return () => true;
+): Promise<Scoring> {
+  if (context.actor.kind === 'sheet') return { keepsSheet: false, mayScore: () => true };
   const { userId } = requireUser(context.actor);
   const isPublished = season.calendar_published_at !== null;
   const { leads, teams } = await seasonPart(context, sql, season);
-  if (leads || (isPublished && (teams.has(home) || teams.has(away)))) return () => true;
+  if (leads || (isPublished && (teams.has(home) || teams.has(away))))
+    return { keepsSheet: true, mayScore: () => true };
   const own = new Set((await listOwnParticipants(sql, userId)).map(String));
   const plays = (slot: MatchSlot) =>
     SIDES.some((side) => playersIn(match, side, slot).some((id) => own.has(id)));
   const isOpen = match.line_ups.home !== null && match.line_ups.away !== null;
   if (!isPublished || !isOpen || !match.format.slots.some(plays)) throw new Refusal('forbidden');
-  return plays;
+  return { keepsSheet: false, mayScore: plays };
 }
 
 export async function showMatchPlay(context: Context, input: Input<'showMatchPlay'>): Promise<MatchPlay> {
@@ -55,7 +58,7 @@ export async function showMatchPlay(context: Context, input: Input<'showMatchPla
 
 export async function playOf(context: Context, season: SeasonRow, row: WholeMatch): Promise<MatchPlay> {
   const { db, clock } = context;
-  const isOwn = await requireScoring(context, db, season, row);
+  const { keepsSheet, mayScore } = await requireScoring(context, db, season, row);
   const [{ teams }, sheet, { tablets }] = await Promise.all([
     findCalendarParts(db, season.id),
     sheetView(db, row.match, []),
@@ -67,7 +70,7 @@ export async function playOf(context: Context, season: SeasonRow, row: WholeMatc
     ...{ match_id: row.id, slug: row.slug, phase: row.phase, is_published: isSeen(season) },
     teams: { home: teamOf(row.home), away: teamOf(row.away) },
     games: [home, away],
-    tablets,
+    ...{ tablets, keeps_sheet: keepsSheet },
     slots: row.match.format.slots.map((slot) => {
       const names = (side: 'home' | 'away') =>
         playersIn(sheet.match, side, slot).map((id) => sheet.names[id] ?? id);
@@ -77,7 +80,7 @@ export async function playOf(context: Context, season: SeasonRow, row: WholeMatc
         score: score ? [score[0], score[1]] : null,
         state: stateOf(sheet.match, slot),
         game_id: row.match.games[slot.number] ?? null,
-        is_own: isOwn(slot),
+        is_own: mayScore(slot),
       };
     }),
   };
@@ -107,7 +110,7 @@ export async function openSheetGame(
   const row = await lockWholeMatch(tx, season.id, season.zone, match_slug);
   const slot = row?.match.format.slots[number - 1];
   if (!row || !slot) throw new Refusal('not_found');
-  if (!(await requireScoring(context, tx, season, row))(slot)) throw new Refusal('forbidden');
+  if (!(await requireScoring(context, tx, season, row)).mayScore(slot)) throw new Refusal('forbidden');
   const game_id = row.match.games[number] ?? (await beginGame(context, tx, publish, season, row, slot));
   if (context.actor.kind === 'user') sendWithCommit(tx, updateScorers(tx, game_id, context.actor.userId));
   return { game_id };

@@ -31,6 +31,8 @@ export function startLeagueEvening(services: AppServices, log: Logger): { stop()
 }
 
 function nextStep(match: TeamMatch, now: string, dice: () => number): TeamMatch {
+  // Where somebody scores, nobody else writes.
+  if (Object.keys(match.games).length > 0) return match;
   const sides = { home: playersOf(match, 'home'), away: playersOf(match, 'away') };
   const played = playNextGame(match, sides, now, dice);
   return played === match ? confirmMatch(match, sides, now) : played;

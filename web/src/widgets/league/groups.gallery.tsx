@@ -49,7 +49,7 @@ const slot = (number: number, state: PlaySlot['state']): PlaySlot => ({
   ...{ state, game_id: null, is_own: true },
 });
 const PLAY: MatchPlay = {
-  ...{ match_id: 1, slug: 'm', phase: 'running', is_published: true, tablets: 1 },
+  ...{ match_id: 1, slug: 'm', phase: 'running', is_published: true, tablets: 1, keeps_sheet: true },
   ...{ teams: TEAMS, games: [4, 3], slots: [slot(8, 'running'), slot(9, 'ready'), slot(10, 'waits')] },
 };
 

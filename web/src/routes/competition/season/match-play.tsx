@@ -1,8 +1,10 @@
 import { showMatchPlay } from '@oche/contract';
 import type { Translate } from '@oche/messages';
+import { useState } from 'react';
 import type { LoadArgs } from '../../../app/page.ts';
 import { AfterGame, useMatchPlay } from '../../../features/league-desk/after-game.tsx';
 import { JoinGame } from '../../../features/league-desk/join-game.tsx';
+import { OwnEvening } from '../../../features/league-desk/own-evening.tsx';
 import { PlayGame } from '../../../features/scoring/play-game.tsx';
 import { callQuery } from '../../../lib/app-context.tsx';
 import { ignoreOffline } from '../../../lib/call-failure.ts';
@@ -25,13 +27,20 @@ export function Page() {
   const place = { org_slug, season_slug, match_slug };
   const go = useGo();
   const play = useMatchPlay(place);
-  const open = (id: string) => void go(path(PATH, { ...place, game_id: id }));
+  const [isLeft, setLeft] = useState(false);
+  const open = (id: string) => {
+    setLeft(false);
+    void go(path(PATH, { ...place, game_id: id }));
+  };
+  // Whoever only plays has no sheet to go back to.
+  const leave = () => (play && !play.keeps_sheet ? setLeft(true) : void go(path(SHEET, place)));
+  if (isLeft && play) return <OwnEvening {...{ play, place }} onOpen={open} />;
   const slot = play?.slots.find((one) => one.game_id === game_id)?.number;
   return (
     <JoinGame key={game_id} {...{ place, slot }}>
       <PlayGame
         id={game_id}
-        onLeave={() => void go(path(SHEET, place))}
+        onLeave={leave}
         atEnd={play && <AfterGame {...{ play, place }} besides={game_id} onOpen={open} />}
       />
     </JoinGame>
