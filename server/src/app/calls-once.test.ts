@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { confirmName, createLocation, renewCalendarFeed } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '../clock.ts';
-import { oldCounts } from '../jobs/old-counts.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import { type Role, startWorld, type World } from '../testing/world.ts';
+import { deleteOldCalls } from './calls-once.sql.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ test('one name of two calls is two', async () => {
   expect(await world.as('organiser')(renewCalendarFeed, {}, key)).not.toMatchObject({ name: 'Two calls' });
 });
 
-test('neither the name nor the answer can be read in the database, and both are gone after a day', async () => {
+test('neither the name nor the answer can be read in the database, and both are deleted', async () => {
   const key = randomUUID();
   await create('Secret answer', key);
   const rows = await world.db<{ id: Buffer; answer: Buffer }[]>`select id, answer from calls_once`;
@@ -71,7 +71,6 @@ test('neither the name nor the answer can be read in the database, and both are 
       expect(column.toString('latin1')).not.toContain(key);
       expect(column.toString('latin1')).not.toContain('Secret answer');
     }
-  world.clock.advance(DAY + 1);
-  await oldCounts.run(world.services);
+  await deleteOldCalls(world.db, new Date(world.clock.now().getTime() + DAY));
   expect(await world.db`select from calls_once`).toHaveLength(0);
 });

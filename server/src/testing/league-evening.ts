@@ -148,7 +148,7 @@ type MatchRow = {
 };
 
 /** The matches of an evening with the results that the logs of their games have, and nothing else. */
-export async function matchesFromLogs(db: Database, seasonId: number): Promise<MatchRow[]> {
+async function matchesFromLogs(db: Database, seasonId: number): Promise<MatchRow[]> {
   const rows = await db<MatchRow[]>`
     select id, slug, group_id, home_team_id as home, away_team_id as away, phase, match from league_matches
     where season_id = ${seasonId} and phase <> 'scheduled' order by id`;

@@ -39,8 +39,8 @@ const UNANSWERED: readonly CallFailure['kind'][] = ['offline', 'passing'];
 const UNTOUCHED = { pending: null, saved: false, failure: null };
 
 /** The same, but for the id that each of them was given. */
-const isSame = (one: object, other: object): boolean =>
-  JSON.stringify({ ...one, cid: null }) === JSON.stringify({ ...other, cid: null });
+const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
+const textOf = (input: unknown): string => JSON.stringify({ ...(input as object), cid: null });
 
 /** The one way to change something on the server: pending, saved or failed, with the toasts that belong to it. */
 export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E> = {}): Write<E> {
