@@ -61,9 +61,9 @@ export const showPlayerList = endpoint({
   answer: z.object({
     season: seenSeason,
     groups: z.array(seenGroup),
-    /** From which finish on, and up to how many darts. */
-    high_checkout: z.int(),
-    short_leg_darts: z.int(),
+    /** From which finish on, and up to how many darts; null where the divisions of the list do not agree: each counts by its own. */
+    high_checkout: z.nullable(z.int()),
+    short_leg_darts: z.nullable(z.int()),
     rows: z.array(listRow),
     /** Players in the whole list, and those that were found. */
     players: z.int(),

@@ -58,6 +58,7 @@ export const leagueSite: Record<keyof typeof en, string> = {
   'league_site.list_none': 'Hier steht noch niemand',
   'league_site.list_from': 'Ab {figure}.',
   'league_site.list_up_to': 'Mit höchstens {darts} Darts.',
+  'league_site.list_own': 'Jede Staffel zählt nach ihrer eigenen Grenze.',
   'league_site.all_groups': 'Alle Staffeln',
   'league_site.who': 'Wer',
   'league_site.who.all': 'Alle',

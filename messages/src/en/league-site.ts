@@ -57,6 +57,7 @@ export const leagueSite = {
   'league_site.list_none': 'Nobody stands here yet',
   'league_site.list_from': 'From {figure} on.',
   'league_site.list_up_to': 'In {darts} darts or fewer.',
+  'league_site.list_own': 'Each division counts by its own threshold.',
   'league_site.all_groups': 'All divisions',
   'league_site.who': 'Who',
   'league_site.who.all': 'Everybody',

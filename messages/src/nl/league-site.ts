@@ -58,6 +58,7 @@ export const leagueSite: Record<keyof typeof en, string> = {
   'league_site.list_none': 'Hier staat nog niemand',
   'league_site.list_from': 'Vanaf {figure}.',
   'league_site.list_up_to': 'In {darts} pijlen of minder.',
+  'league_site.list_own': 'Elke afdeling telt met haar eigen grens.',
   'league_site.all_groups': 'Alle reeksen',
   'league_site.who': 'Wie',
   'league_site.who.all': 'Iedereen',

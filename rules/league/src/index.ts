@@ -19,6 +19,7 @@ export {
   highScoresList,
   LIST_RULES,
   type ListRules,
+  type ListRulesOf,
   lowVisitsList,
   maximumsList,
   nineDartersList,
@@ -46,6 +47,8 @@ export { type MatchContext, NO_SHOW_RULES, type NoShowRules } from './match/hand
 export { MATCH_DOERS, MATCH_LIFECYCLE } from './match/lifecycle.ts';
 export type { LineUp, Substitution } from './match/line-up.ts';
 export {
+  COUNTING_PHASES,
+  isCounting,
   type MatchMove,
   type MatchPhase,
   newMatch,

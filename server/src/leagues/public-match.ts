@@ -1,12 +1,11 @@
 import { type PublicMatch, Refusal } from '@oche/contract';
 import { matchResult } from '@oche/kit';
+import { isCounting } from '@oche/league';
 import type { Context, Input } from '../app/index.ts';
 import { type CalendarParts, findCalendarParts } from './calendar.sql.ts';
 import { requireWholeMatch } from './match-pages.ts';
 import { sheetView } from './match-sheet.ts';
 import { requireSeason } from './season-desk.ts';
-
-const COUNTING: readonly string[] = ['confirmed', 'forfeited', 'final'];
 
 /** A match for everybody, once the season and its calendar are published. */
 export async function showPublicMatch(
@@ -24,7 +23,7 @@ export async function showPublicMatch(
   return {
     ...{ id, slug, version, phase, round, date, time, planned, sheet, zone: season.zone },
     is_live: phase === 'running',
-    counts: COUNTING.includes(phase),
+    counts: isCounting(row.match),
     group: { id: group.id, slug: group.slug, name: group.name, kind: group.kind },
     teams: { home: teamOf(parts, row.home), away: teamOf(parts, row.away) },
     venue: { id: row.location_id, name: venue?.name ?? '', address: venue?.address ?? '' },

@@ -3,7 +3,7 @@ import { highCheckoutsIn } from '@oche/kit';
 import { isoDay } from '@oche/messages/dates';
 import type { Context, Input } from '../app/index.ts';
 import { listSquad } from './members.sql.ts';
-import { readThrownGames, rulesFor, type ThrownGame } from './public-lists.ts';
+import { readThrownGames, rulesOfGames, type ThrownGame } from './public-lists.ts';
 import { matchWriter, readSeenSeason, type SeenSeason, shownAround, shownTeam } from './public-season.ts';
 import { daysPlayed, standingRows } from './public-table.ts';
 
@@ -39,21 +39,22 @@ export async function showSeenTeam(context: Context, input: Input<'showSeenTeam'
     row: rowOf(seen, team.slug, team.group_id),
     players: [...inSquad, ...guests].map((one) => ({
       ...one,
-      ...figuresOf(thrown.get(one.player) ?? [], rulesFor(seen, shownTeam(team, groups).group ?? undefined)),
+      ...figuresOf(thrown.get(one.player) ?? [], rulesOfGames(seen)),
     })),
     matches: own.map(matchWriter(groups, teams)),
   };
 }
 
-function rowOf({ groups, partsOf }: SeenSeason, slug: string, groupId: number | null) {
+function rowOf({ groups, partsOf, levelOf }: SeenSeason, slug: string, groupId: number | null) {
   const group = groups.find(({ id }) => id === groupId);
   if (!group) return null;
   const parts = partsOf(group);
   const day = daysPlayed(parts);
-  return standingRows(parts, day, Math.max(1, day - 1)).find((row) => row.slug === slug) ?? null;
+  const rows = standingRows(parts, levelOf(group), day, Math.max(1, day - 1));
+  return rows.find((row) => row.slug === slug) ?? null;
 }
 
-type Rules = ReturnType<typeof rulesFor>;
+type Rules = ReturnType<typeof rulesOfGames>;
 const figuresOf = (games: readonly ThrownGame[], rules: Rules) => {
   const sum = (of: (game: ThrownGame) => number) => games.reduce((total, game) => total + of(game), 0);
   return {
@@ -63,7 +64,7 @@ const figuresOf = (games: readonly ThrownGame[], rules: Rules) => {
     legs_lost: sum(({ legs_lost }) => legs_lost),
     one_eighties: sum(({ one_eighties = 0 }) => one_eighties),
     one_seven_ones: sum(({ one_seven_ones = 0 }) => one_seven_ones),
-    best_checkout: Math.max(0, ...games.flatMap((game) => highCheckoutsIn(game, rules))),
+    best_checkout: Math.max(0, ...games.flatMap((game) => highCheckoutsIn(game, rules(game)))),
   };
 };
 

@@ -17,7 +17,14 @@ export async function readSeenSeason(
   // There are no matches before the calendar is published.
   const matches = season.calendar_published_at === null ? [] : await readSeasonMatches(db, season.id);
   const partsOf = (group: GroupRow): PublicGroup => groupParts(group, season, matches);
-  return { season, groups, teams, matches, partsOf };
+  /** The divisions of its class and category, itself among them. */
+  const levelOf = (group: GroupRow): PublicGroup[] =>
+    groups
+      .filter(
+        (one) => one.kind === group.kind && one.class === group.class && one.category === group.category,
+      )
+      .map(partsOf);
+  return { season, groups, teams, matches, partsOf, levelOf };
 }
 export type SeenSeason = Awaited<ReturnType<typeof readSeenSeason>>;
 

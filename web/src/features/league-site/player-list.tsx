@@ -119,8 +119,11 @@ export function PlayerListPage({ list }: { list: PlayerListName }) {
 }
 
 function hintOf(list: PlayerListName, data: PlayerList, t: ReturnType<typeof useT>): string {
-  if (list === 'high-checkouts') return t('league_site.list_from', { figure: data.high_checkout });
-  if (list === 'low-visits') return t('league_site.list_up_to', { darts: data.short_leg_darts });
+  const { high_checkout: figure, short_leg_darts: darts } = data;
+  if (list === 'high-checkouts')
+    return figure === null ? t('league_site.list_own') : t('league_site.list_from', { figure });
+  if (list === 'low-visits')
+    return darts === null ? t('league_site.list_own') : t('league_site.list_up_to', { darts });
   return '';
 }
 

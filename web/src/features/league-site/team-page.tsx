@@ -37,7 +37,8 @@ export function TeamPage({ team: team_slug }: { team: string }) {
   const lists = { nameOf, zone, t, to: matchAddress(season) };
   const lineOf = ({ starts_at }: { starts_at: string }) => formatDay(t.locale, starts_at, zone);
   const played = matches.filter(({ state }) => state === 'counts' || state === 'open').toReversed();
-  const coming = matches.filter(({ state }) => state !== 'counts' && state !== 'open');
+  const playing = matches.filter(({ state }) => state === 'live');
+  const coming = matches.filter(({ state }) => state === 'to_come' || state === 'no_date');
   return (
     <>
       <Head data={data} season={season} />
@@ -48,6 +49,11 @@ export function TeamPage({ team: team_slug }: { team: string }) {
           </Section>
         </div>
         <div className="min-w-0">
+          {playing.length > 0 && (
+            <Section title={t('live.now')}>
+              <FixtureList matches={playing} lineOf={lineOf} {...lists} />
+            </Section>
+          )}
           {coming.length > 0 && (
             <Section title={t('league_site.coming')}>
               <FixtureList matches={coming} lineOf={lineOf} {...lists} />

@@ -12,13 +12,13 @@ export const specialsOf = (tally: PlayerTally, t: Translate): string[] => [
   ...(tally.short_legs ?? []).map((darts) => t('evening.darts', { darts })),
 ];
 
+export const SpecialChip = ({ text }: { text: string }) => (
+  <span className="rounded bg-raised px-1.5 py-0.5 font-semibold text-xs">{text}</span>
+);
+
 /** The specials of one side of a game. */
 export function Specials({ tallies, t }: { tallies: readonly PlayerTally[]; t: Translate }) {
   const specials = tallies.flatMap((tally) => specialsOf(tally, t));
-  return specials.map((text, nth) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the same can be thrown twice
-    <span key={nth} className="rounded bg-raised px-1.5 py-0.5 font-semibold text-xs">
-      {text}
-    </span>
-  ));
+  // biome-ignore lint/suspicious/noArrayIndexKey: the same can be thrown twice
+  return specials.map((text, nth) => <SpecialChip key={nth} text={text} />);
 }
