@@ -33,6 +33,8 @@ const listRow = z.object({
   name: z.string(),
   /** The one they last played for. */
   team,
+  /** Whether they have a page of their own. */
+  has_page: z.boolean(),
   games: z.int(),
   /** What the list is ordered by: 180s, darts, games won, the best finish. */
   figure: z.int(),
@@ -105,6 +107,7 @@ export const showIndividualStandings = endpoint({
         player: z.string(),
         name: z.string(),
         team,
+        has_page: z.boolean(),
         points: z.number(),
         possible: z.number(),
         value: z.number(),

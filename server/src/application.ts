@@ -21,7 +21,7 @@ import { openObjectStore, readFile } from './files/index.ts';
 import { sharePicture } from './games/index.ts';
 import { type RunningJobs, startJobs } from './jobs/index.ts';
 import { openBus, openCallers } from './join-processes.ts';
-import { readLeagueFeed } from './leagues/index.ts';
+import { LEAGUE_PICTURES, leaguePicture, readLeagueFeed } from './leagues/index.ts';
 import { type Mailer, startMailer } from './mail/index.ts';
 import { pushIdentity } from './notices/index.ts';
 import { type OpenRealtime, openRealtime } from './open-realtime.ts';
@@ -174,6 +174,8 @@ async function registerEverything(
   registerCalendar(app, (token) => readCalendar(services, token));
   for (const kind of TOURNAMENT_PICTURES)
     registerPictures(app, `/og/${kind}`, (slug, locale) => tournamentPicture(services, kind, slug, locale));
+  for (const kind of LEAGUE_PICTURES)
+    registerPictures(app, `/og/${kind}`, (id, locale) => leaguePicture(services, kind, id, locale));
   registerHostQuestion(app, HOST_QUESTION, (host, question) => answerAsHost(services, host, question));
   registerFiles(app, (name) => readFile(services, name));
   registerLeagueCalendar(app, (feed) => readLeagueFeed(services, feed));

@@ -13,6 +13,7 @@ export {
   type IndividualRow,
   individualTable,
 } from './lists/individual-table.ts';
+export { type PlayerFigures, playerFigures, playerForm } from './lists/player-figures.ts';
 export {
   checkoutsList,
   gamesPlayedList,

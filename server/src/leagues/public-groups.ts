@@ -41,7 +41,10 @@ export async function listSeenGroups(context: Context, input: Input<'listSeenGro
   return { season: shownSeason(season), groups: shown };
 }
 
-export async function showStandings(context: Context, input: Input<'showStandings'>): Promise<Standings> {
+export async function showStandings(
+  context: Pick<Context, 'db'>,
+  input: Input<'showStandings'>,
+): Promise<Standings> {
   const { season, groups, teams, partsOf, levelOf } = await readSeenSeason(context, input);
   const group = groups.find(({ slug, kind }) => slug === input.group_slug && kind === 'league');
   if (!group) throw new Refusal('not_found');

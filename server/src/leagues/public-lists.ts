@@ -207,7 +207,12 @@ export function nameAndTeam(
 ) {
   // Matches come in the order they are played.
   const last = byPlayer.get(player)?.at(-1);
-  return { name: people.get(player)?.name ?? player, team: (last && names.get(last.team)) ?? null };
+  const person = people.get(player);
+  return {
+    name: person?.name ?? player,
+    team: (last && names.get(last.team)) ?? null,
+    has_page: person?.has_page ?? false,
+  };
 }
 
 type RowParts = {

@@ -3,8 +3,9 @@ import type { MatchPhase } from '@oche/league';
 import type { Context } from '../app/index.ts';
 import type { GroupRow } from './groups.sql.ts';
 import { groupParts, type PublicGroup } from './public-table.ts';
-import { findPublicSeason, type PublicSeasonRow, type PublicTeamRow } from './season-matches.sql.ts';
+import { findPublicSeason, type PublicTeamRow } from './season-matches.sql.ts';
 import { readSeasonMatches, type SeasonMatch } from './season-matches.ts';
+import type { SeasonRow } from './seasons.sql.ts';
 
 /** All that public pages of a season are made of, in two questions. */
 export async function readSeenSeason(
@@ -28,7 +29,7 @@ export async function readSeenSeason(
 }
 export type SeenSeason = Awaited<ReturnType<typeof readSeenSeason>>;
 
-export const shownSeason = ({ id, slug, name, zone, closed_at }: PublicSeasonRow) => ({
+export const shownSeason = ({ id, slug, name, zone, closed_at }: SeasonRow) => ({
   ...{ id, slug, name, zone },
   is_closed: closed_at !== null,
 });

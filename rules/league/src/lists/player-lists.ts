@@ -14,7 +14,7 @@ export type ListRules = SpecialRules & { least_games: number };
 export const LIST_RULES: ListRules = { ...SPECIAL_RULES, least_games: 0 };
 /** Over several divisions every game counts by the thresholds of its own. */
 export type ListRulesOf<G extends PlayerGame> = ListRules | ((game: G) => ListRules);
-const rulesOf = <G extends PlayerGame>(rules: ListRulesOf<G>): ((game: G) => ListRules) =>
+export const rulesOf = <G extends PlayerGame>(rules: ListRulesOf<G>): ((game: G) => ListRules) =>
   typeof rules === 'function' ? rules : () => rules;
 
 export type MaximumsRow = { player: string; rank: number; one_eighties: number; one_seven_ones: number };

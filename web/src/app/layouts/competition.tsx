@@ -6,6 +6,7 @@ import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { useCurrentPage } from '../../lib/router.ts';
 import { colourVariables } from '../../lib/site-colours.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { ColourMenu } from '../menus/colour-menu.tsx';
 import { LanguageMenu } from '../menus/language-menu.tsx';
 import { SeasonMenu } from '../menus/season-menu.tsx';
@@ -34,6 +35,15 @@ export function CompetitionLayout({ children }: { children: ReactNode }) {
             </span>
           </Link>
           <div className="ml-auto flex shrink-0 items-center [&_button:hover]:bg-current/15">
+            {data && (
+              <Link
+                to={path('/{season?}/search', { season })}
+                aria-label={t('form.search')}
+                className="inline-flex size-11 items-center justify-center rounded-md"
+              >
+                <Icon name="search" />
+              </Link>
+            )}
             {data && <SeasonMenu competition={data} />}
             <LanguageMenu />
             <ColourMenu />

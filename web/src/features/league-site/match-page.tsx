@@ -14,6 +14,7 @@ import { Section } from '../../ui/page.tsx';
 import { Changes } from '../../widgets/league/changes.tsx';
 import { SheetTable } from '../../widgets/league/sheet-table.tsx';
 import { SpecialChip, specialsOf } from '../../widgets/league/specials.tsx';
+import { playerAddress } from './site-data.ts';
 
 export const loadMatch = (app: AppContext, season: string | undefined, match_slug: string) =>
   app.query.fetchQuery(callQuery(app, showPublicMatch, { ...seasonPlace(app, season), match_slug }));
@@ -36,6 +37,8 @@ export function MatchPage({ match: match_slug }: { match: string }) {
   const soon = useSoon(() => query.invalidateQueries({ queryKey: queryKey(showPublicMatch, input) }), NEWS);
   useLive(CHANNELS.leagueMatch(match.id), { onMessage: { change: soon } });
   const { sheet, teams } = match;
+  const without = new Set(match.without_page);
+  const playerTo = (player: string) => playerAddress(season)({ player, has_page: !without.has(player) });
   return (
     <>
       <Head {...{ match, season, t }} />
@@ -43,7 +46,7 @@ export function MatchPage({ match: match_slug }: { match: string }) {
         <div className="min-w-0">
           <Sealed {...{ match, t }} />
           <Section title={t('league_match.sheet')}>
-            <SheetTable {...{ sheet, teams, t }} />
+            <SheetTable {...{ sheet, teams, playerTo, t }} />
             <Changes {...{ sheet, teams, t }} />
           </Section>
         </div>

@@ -21,7 +21,7 @@ import { DayBars } from '../../widgets/league/day-bars.tsx';
 import { LIST_WORDS } from '../../widgets/league/list-words.ts';
 import { PlayerTable } from '../../widgets/league/player-table.tsx';
 import { ListFilter } from './list-filter.tsx';
-import { matchAddress, useFreshAnswer } from './site-data.ts';
+import { matchAddress, playerAddress, useFreshAnswer } from './site-data.ts';
 
 const PAGES = {
   '180-171': '/{season?}/individual/180-171',
@@ -93,6 +93,7 @@ export function PlayerListPage({ list }: { list: PlayerListName }) {
               days={data.by_day.length}
               rows={data.rows}
               teamTo={teamTo}
+              playerTo={playerAddress(season)}
               matchTo={(match) => matchAddress(season)({ slug: match })}
               t={t}
             />

@@ -11,7 +11,8 @@ import { Section } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { FixtureList } from '../../widgets/league/fixture-list.tsx';
 import { FormStrokes } from '../../widgets/league/form-strokes.tsx';
-import { matchAddress, useFreshAnswer } from './site-data.ts';
+import { PlayerName } from '../../widgets/league/player-name.tsx';
+import { matchAddress, playerAddress, useFreshAnswer } from './site-data.ts';
 
 type Player = SeenTeamPage['players'][number];
 
@@ -45,7 +46,7 @@ export function TeamPage({ team: team_slug }: { team: string }) {
       <div className="grid items-start gap-x-10 lg:grid-cols-[1.4fr_1fr]">
         <div className="min-w-0">
           <Section title={t('league_site.players')}>
-            <Players players={data.players} team={team.name} t={t} />
+            <Players players={data.players} team={team.name} {...{ season, t }} />
           </Section>
         </div>
         <div className="min-w-0">
@@ -127,7 +128,14 @@ function Head({ data: { team, row, groups }, season }: { data: SeenTeamPage; sea
   );
 }
 
-function Players({ players, team, t }: { players: readonly Player[]; team: string; t: Translate }) {
+type PlayersProps = {
+  players: readonly Player[];
+  team: string;
+  season: string | undefined;
+  t: Translate;
+};
+
+function Players({ players, team, season, t }: PlayersProps) {
   if (players.length === 0) return <p className="text-ink-soft">{t('league_site.no_players')}</p>;
   const figure = (
     key: 'games' | 'won' | 'one_eighties' | 'one_seven_ones' | 'best_checkout',
@@ -140,9 +148,9 @@ function Players({ players, team, t }: { players: readonly Player[]; team: strin
   const columns: Column<Player>[] = [
     {
       ...{ key: 'name', label: t('league_site.player'), isHead: true },
-      cell: ({ name, role }) => (
+      cell: ({ player, name, role, has_page }) => (
         <>
-          {name}
+          <PlayerName name={name} to={playerAddress(season)({ player, has_page })} />
           {role !== 'player' && (
             <span className="ml-2 font-normal text-ink-soft text-sm">{t(`league_site.role.${role}`)}</span>
           )}

@@ -2,6 +2,7 @@ import type { MatchSheetView, TableRow } from '@oche/contract';
 import type { SlotResult } from '@oche/kit';
 import { LEAGUE_TIE_BREAKS, MATCH_FORMATS, MOVE_CODES, newMatch, SEASON_STATES } from '@oche/league';
 import type { Gallery } from '../../lib/gallery.ts';
+import { path } from '../../lib/paths.ts';
 import { TieBreakList } from '../tie-break-list.tsx';
 import { LeagueTable } from './league-table.tsx';
 import { MatchSheetPlan } from './match-sheet-plan.tsx';
@@ -52,9 +53,10 @@ export const gallery: Gallery = {
     ),
   },
   'a sheet to be read': {
-    sealed: (t) => <SheetTable sheet={sheet(null)} teams={TEAMS} t={t} />,
+    sealed: (t) => <SheetTable sheet={sheet(null)} teams={TEAMS} playerTo={() => null} t={t} />,
     'some games played': (t) => (
       <SheetTable
+        playerTo={() => path('/{season?}/players/{player}', { player: '7' })}
         sheet={sheet([
           { slot: 1, score: [3, 1], tallies: [[{ one_eighties: 2, high_checkouts: [121] }], [{}]] },
           { slot: 2, score: [1, 3] },

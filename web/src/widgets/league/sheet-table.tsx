@@ -2,25 +2,36 @@ import type { MatchSheetView } from '@oche/contract';
 import { type MatchSlot, matchResult, type Side } from '@oche/kit';
 import { playersIn } from '@oche/league';
 import type { Translate } from '@oche/messages';
+import type { Address } from '../../lib/paths.ts';
 import { lengthWords } from './match-sheet-plan.tsx';
+import { PlayerName } from './player-name.tsx';
 import { Specials } from './specials.tsx';
 
-type Props = { sheet: MatchSheetView; teams: Record<Side, { name: string }>; t: Translate };
+type Props = {
+  sheet: MatchSheetView;
+  teams: Record<Side, { name: string }>;
+  playerTo: (player: string) => Address | null;
+  t: Translate;
+};
 
 /** A sheet to be read: block by block who played whom, what came of it, and how the match stood then. */
-export function SheetTable({ sheet, teams, t }: Props) {
+export function SheetTable({ sheet, teams, playerTo, t }: Props) {
   const { slots } = sheet.match.format;
   const blocks = [...new Set(slots.map(({ block }) => block))];
   return (
     <div className="grid gap-6">
       {blocks.map((block) => (
-        <Block key={block} {...{ sheet, teams, t }} slots={slots.filter((slot) => slot.block === block)} />
+        <Block
+          key={block}
+          {...{ sheet, teams, playerTo, t }}
+          slots={slots.filter((slot) => slot.block === block)}
+        />
       ))}
     </div>
   );
 }
 
-function Block({ sheet, teams, slots, t }: Props & { slots: MatchSlot[] }) {
+function Block({ sheet, teams, slots, playerTo, t }: Props & { slots: MatchSlot[] }) {
   const { kind, distance, only_on_draw } = slots[0]!;
   return (
     <table className="w-full table-fixed border-collapse">
@@ -49,14 +60,16 @@ function Block({ sheet, teams, slots, t }: Props & { slots: MatchSlot[] }) {
       </thead>
       <tbody>
         {slots.map((slot) => (
-          <Game key={slot.number} {...{ sheet, slot, t }} />
+          <Game key={slot.number} {...{ sheet, slot, playerTo, t }} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Game({ sheet, slot, t }: { sheet: MatchSheetView; slot: MatchSlot; t: Translate }) {
+type GameProps = Pick<Props, 'sheet' | 'playerTo' | 't'> & { slot: MatchSlot };
+
+function Game({ sheet, slot, playerTo, t }: GameProps) {
   const { match } = sheet;
   const result = match.results.find((one) => one.slot === slot.number);
   const until = { ...match, results: match.results.filter((one) => one.slot <= slot.number) };
@@ -66,19 +79,17 @@ function Game({ sheet, slot, t }: { sheet: MatchSheetView; slot: MatchSlot; t: T
       <th scope="row" className="numerals py-3 text-left font-normal text-ink-soft">
         {slot.number}
       </th>
-      <SideCell {...{ sheet, slot, t }} side="home" />
+      <SideCell {...{ sheet, slot, playerTo, t }} side="home" />
       <td className="numerals px-1 py-2.5 text-center text-xl">
         {result ? `${result.score[0]}–${result.score[1]}` : '–'}
       </td>
-      <SideCell {...{ sheet, slot, t }} side="away" />
+      <SideCell {...{ sheet, slot, playerTo, t }} side="away" />
       <td className="numerals py-3 text-right">{result && `${home}–${away}`}</td>
     </tr>
   );
 }
 
-type SideProps = { sheet: MatchSheetView; slot: MatchSlot; side: Side; t: Translate };
-
-function SideCell({ sheet: { match, names }, slot, side, t }: SideProps) {
+function SideCell({ sheet: { match, names }, slot, side, playerTo, t }: GameProps & { side: Side }) {
   const at = side === 'home' ? 0 : 1;
   const result = match.results.find((one) => one.slot === slot.number);
   const hasWon = result !== undefined && result.score[at] > result.score[1 - at]!;
@@ -89,7 +100,7 @@ function SideCell({ sheet: { match, names }, slot, side, t }: SideProps) {
       <span className={`break-words ${hasWon ? 'font-bold' : 'text-ink-soft'}`}>
         {players.map((id) => (
           <span key={id} className="block">
-            {names[id] ?? ''}
+            <PlayerName name={names[id] ?? ''} to={playerTo(id)} />
           </span>
         ))}
       </span>
