@@ -51,7 +51,7 @@ export function drawEvening(evening: {
   return [
     text(shorten(name, size, ROOM), EDGE, 236, size, COLOURS.cream, 'start', 'Archivo', 700),
     text(shorten(match, 34, ROOM), EDGE, 296, 34, COLOURS.soft),
-    text(score, EDGE, 470, 170, COLOURS.medal, 'start', 'Archivo Narrow'),
+    text(score, EDGE, 450, fitting(score, 120, ROOM), COLOURS.medal, 'start', 'Archivo Narrow'),
     text(shorten(thrown, special, ROOM), EDGE, 556, special, COLOURS.cream, 'start', 'Archivo', 700),
   ];
 }

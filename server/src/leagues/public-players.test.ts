@@ -2,7 +2,6 @@ import { searchSite, showMember, showPlayerList, showSeenPlayer, updateMember } 
 import { addDays, maximumsList, playerGamesOf } from '@oche/league';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeLeague, type SeedSeason } from '../seed/league/make-league.ts';
-import { insertArticle } from '../site-content/index.ts';
 import { startWorld, type World } from '../testing/world.ts';
 import { updateMatchFacts } from './matches.sql.ts';
 import { updateSeasonRow } from './seasons.sql.ts';
@@ -56,30 +55,6 @@ test('what is corrected is on the page at once, and of a season that is not show
   await updateSeasonRow(world.db, league.id, { is_published: true });
   const nobody = visitor()(showSeenPlayer, { ...place(), player_id: 999_999_999 });
   await expect(nobody).rejects.toMatchObject({ status: 404 });
-});
-
-test('words are found without their accents and capitals, each of them anywhere, and nothing means anything else', async () => {
-  const { slug, name } = league.groups[0]!.teams[0]!;
-  await insertArticle(world.db, {
-    ...{ organisation_id: world.organisation.id, slug: 'cafe', title: 'Café Zürich öffnet', summary: '' },
-    body: { type: 'doc', content: [] } as never,
-    ...{
-      picture: null,
-      picture_alt: '',
-      author: '',
-      is_pinned: false,
-      season_id: null,
-      zone: 'Europe/Brussels',
-    },
-    ...{ publish_at: '2020-01-01T00:00:00Z', updated_by: null },
-  });
-  const search = (q: string) =>
-    visitor()(searchSite, { org_slug: world.organisation.slug, season: league.slug, q });
-  expect((await search(name.toUpperCase())).teams.map((team) => team.slug)).toContain(slug);
-  expect((await search('offnet CAFE')).news.map((one) => one.slug)).toEqual(['cafe']);
-  expect((await search('%%')).teams).toEqual([]);
-  await expect(search('a')).rejects.toMatchObject({ status: 422 });
-  await expect(search('a'.repeat(61))).rejects.toMatchObject({ status: 422 });
 });
 
 test('whoever does not want a page has none, is not found, and no list links to them', async () => {

@@ -71,10 +71,10 @@ const tablePicture = ({ group, season, rows, day, matches }: Standings, t: Trans
   });
 
 function matchPicture(match: PublicMatch, t: Translate): string {
-  const { teams, result, group, date, time, is_live, forfeit_by } = match;
+  const { teams, result, group, date, is_live, forfeit_by } = match;
   const started = match.sheet.match.results.length > 0 || forfeit_by !== null;
   return drawGame({
-    head: `${group.name}, ${formatDay(t.locale, `${date}T12:00:00Z`, 'UTC')}, ${time}`,
+    head: `${group.name}, ${formatDay(t.locale, `${date}T12:00:00Z`, 'UTC')}`,
     state: { text: t(`league_match.phase.${match.phase}`), isLive: is_live },
     rows: (['home', 'away'] as const).map((side, at) => ({
       name: teams[side].name,
@@ -97,7 +97,7 @@ function eveningPicture({ name, season, evenings }: SeenPlayer, t: Translate): s
     state: { text: formatDay(t.locale, evening.starts_at, season.zone), isLive: false },
     parts: drawEvening({
       name,
-      score: `${evening.won}–${evening.lost}`,
+      score: t('league_site.won_of', { won: evening.won, games: evening.won + evening.lost }),
       match: t('league_site.versus_short', { home: evening.team, away: evening.against }),
       thrown: [
         ...times(evening.one_eighties, '180'),

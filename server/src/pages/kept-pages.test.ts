@@ -1,12 +1,5 @@
-import { addPenalty, CHANNELS } from '@oche/contract';
-import { addDays } from '@oche/league';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { updateMatchFacts } from '../leagues/index.ts';
-import { makeOrganisation } from '../seed/factories.ts';
-import { makeLeague, type SeedSeason } from '../seed/league/make-league.ts';
-import { rawRequest } from '../testing/raw-request.ts';
-import { startWorld, type World } from '../testing/world.ts';
-import { loadBuiltWeb } from '../web-build.ts';
+import { CHANNELS } from '@oche/contract';
+import { describe, expect, test } from 'vitest';
 import { KeptPages, RenderedPage } from './kept-pages.ts';
 import { changeBy, changesIn } from './page-changes.ts';
 
@@ -76,66 +69,5 @@ describe('what is kept', () => {
     expect(changesIn([message, message, { ...message, channel: CHANNELS.leagueMatch(3) }])).toEqual([
       'season 3',
     ]);
-  });
-});
-
-describe('a corrected result', () => {
-  let world: World;
-  let another: Awaited<ReturnType<World['startAnother']>>;
-  let league: SeedSeason;
-  const YEAR = new Date().getUTCFullYear() + 1;
-  const from = `${YEAR}-09-01`;
-  beforeAll(async () => {
-    world = await startWorld({ web: loadBuiltWeb });
-    const dates = { from, to: `${YEAR + 1}-05-31`, played_until: addDays(from, 40) };
-    league = await makeLeague(world.db, world.organisation.id, dates);
-    await makeOrganisation(world.db, { name: 'Other', slug: 'other', domains: ['other.example'] });
-    another = await world.startAnother({ hasPages: true });
-  });
-  afterAll(async () => {
-    await another.stop();
-    await world.stop();
-  });
-  const place = () => ({ org_slug: world.organisation.slug, season_slug: league.slug });
-  const standings = () => `/${league.slug}/groups/${league.groups[0]!.slug}/standings`;
-  const open = async (url: string, headers: Record<string, string> = {}) => {
-    const host = world.organisation.domain;
-    const { status, body } = await rawRequest(url, standings(), {
-      headers: { host, 'accept-language': 'en', 'user-agent': 'Mozilla/5.0', ...headers },
-    });
-    expect(status).toBe(200);
-    return body;
-  };
-
-  test('is on the next page at once, in every process', async () => {
-    const urls = [world.url, another.url];
-    const before = await Promise.all(urls.map((url) => open(url)));
-    // Kept: the same page again, to the letter, although the first one was rendered a moment ago.
-    expect(await Promise.all(urls.map((url) => open(url)))).toEqual(before);
-    const { slug: team_slug } = league.groups[0]!.teams[0]!;
-    const given = { ...place(), team_slug, points: 2, reason: 'A reason nobody has given before' };
-    await world.as('organiser')(addPenalty, given);
-    for (const url of urls) expect(await open(url)).toContain(given.reason);
-  });
-
-  test('is on the next page when a game or the clock has written it', async () => {
-    const urls = [world.url, another.url];
-    const before = await Promise.all(urls.map((url) => open(url)));
-    const found = league.matches.find(({ match }) => match.phase === 'final' || match.phase === 'confirmed')!;
-    const match = { ...found.match, phase: 'disputed' as const, version: found.match.version + 1 };
-    await updateMatchFacts(world.db, found.id, match, { submitted_at: null, confirmed_at: null });
-    const data = { id: found.id, version: match.version };
-    world.services.broadcast([{ channel: CHANNELS.leagueSeason(league.id), event: 'match', data }]);
-    expect(await open(world.url)).not.toBe(before[0]);
-    await expect.poll(() => open(another.url)).not.toBe(before[1]);
-  });
-
-  test('a page that was kept for everybody is not given to somebody who is signed in', async () => {
-    const cookie = `token=${world.tokens.player}`;
-    const shared = await open(world.url);
-    const mine = await open(world.url, { cookie });
-    expect(mine).toContain(world.player.email);
-    expect(shared).not.toContain(world.player.email);
-    expect(await open(world.url)).toBe(shared);
   });
 });

@@ -77,7 +77,7 @@ export function EmbeddedTicker() {
   const data = useHome();
   const names = new Map(data.teams.map(({ slug, name }) => [slug, name]));
   return (
-    <Embedded title={t('league_site.tonight')} to={path('/')}>
+    <Embedded title={null} to={path('/')}>
       {data.today.length > 0 ? (
         <EveningBoard
           groups={data.groups}
@@ -120,18 +120,18 @@ function Matches({ data: { teams, season }, matches }: MatchesProps) {
 }
 
 /** Says what it is and whose, in the colours of the federation. */
-function Embedded({ title, to, children }: { title: string; to: Address; children: ReactNode }) {
+function Embedded({ title, to, children }: { title: string | null; to: Address; children: ReactNode }) {
   const { organisation } = useCompetition();
   const look = useSiteLook(organisation.slug);
   return (
     <div style={colourVariables(look)}>
       <h1 className="mb-3 text-xl">
         <Link to={to} className="hover:underline">
-          {title}
+          {title ?? organisation.name}
         </Link>
       </h1>
       {children}
-      <p className="mt-3 text-ink-soft text-sm">{organisation.name}</p>
+      {title !== null && <p className="mt-3 text-ink-soft text-sm">{organisation.name}</p>}
     </div>
   );
 }

@@ -175,8 +175,7 @@ function Evenings({ data, season }: { data: SeenPlayer; season: string | undefin
               </span>
             </span>
             <span className="text-right">
-              <span className="numerals text-xl">{`${evening.won}–${evening.lost}`}</span>
-              <span className="sr-only"> {t('league_table.games')}</span>
+              {t('league_site.won_of', { won: evening.won, games: evening.won + evening.lost })}
             </span>
             <span className="col-span-2 flex flex-wrap gap-1">
               <Specials tallies={[evening]} t={t} />

@@ -3,10 +3,13 @@ import type { SlotResult } from '@oche/kit';
 import { LEAGUE_TIE_BREAKS, MATCH_FORMATS, MOVE_CODES, newMatch, SEASON_STATES } from '@oche/league';
 import type { Gallery } from '../../lib/gallery.ts';
 import { path } from '../../lib/paths.ts';
+import { EmbedCode } from '../embed-code.tsx';
 import { TieBreakList } from '../tie-break-list.tsx';
+import { Changes } from './changes.tsx';
 import { LeagueTable } from './league-table.tsx';
 import { MatchSheetPlan } from './match-sheet-plan.tsx';
 import { MoveMark } from './move-mark.tsx';
+import { PlayerName } from './player-name.tsx';
 import { SeasonStateMark } from './season-state-mark.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { Specials } from './specials.tsx';
@@ -62,6 +65,31 @@ export const gallery: Gallery = {
           { slot: 2, score: [1, 3] },
         ])}
         teams={TEAMS}
+        t={t}
+      />
+    ),
+  },
+  'who came in': {
+    'one of each side': (t) => {
+      const one = sheet([]);
+      const came = { position: 2, in: '6', from_slot: 7 };
+      const match = { ...one.match, substitutions: { home: [came], away: [{ ...came, in: '3' }] } };
+      return <Changes sheet={{ ...one, match }} teams={TEAMS} t={t} />;
+    },
+  },
+  'the name of a player': {
+    'with a page': () => (
+      <PlayerName name="Lotte Vermeulen" to={path('/{season?}/players/{player}', { player: '7' })} />
+    ),
+    'without one': () => <PlayerName name="Lotte Vermeulen" to={null} />,
+  },
+  'what others put on their pages': {
+    'two parts': (t) => (
+      <EmbedCode
+        parts={[
+          { label: t('embed.table'), path: '/embed/league/standings/first' },
+          { label: t('embed.next'), path: '/embed/league/next' },
+        ]}
         t={t}
       />
     ),
