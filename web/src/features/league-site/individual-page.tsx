@@ -35,7 +35,7 @@ export function IndividualTable({ group }: { group: string }) {
       ...{ key: 'name', label: t('league_site.player'), isHead: true },
       cell: ({ player, name, team, has_page }) => (
         <>
-          <PlayerName name={name} to={playerAddress(season)({ player, has_page })} />
+          <PlayerName name={name} team={team?.name} to={playerAddress(season)({ player, has_page })} />
           <span className="block font-normal text-ink-soft text-sm">{team?.name}</span>
         </>
       ),

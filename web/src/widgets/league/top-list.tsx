@@ -19,7 +19,7 @@ export function TopList({ players, label, to, playerTo }: Props) {
       <span className="numerals text-4xl">{first.figure}</span>
       <div className="min-w-0">
         <p className="break-words font-bold">
-          <PlayerName name={first.name} to={playerTo(first)} />
+          <PlayerName name={first.name} team={first.team?.name} to={playerTo(first)} />
         </p>
         <p className="text-ink-soft text-sm">
           <Link to={to} className="underline underline-offset-4">
@@ -31,7 +31,7 @@ export function TopList({ players, label, to, playerTo }: Props) {
           {others.map((other) => (
             <li key={other.player} className="flex justify-between gap-3">
               <span className="min-w-0 break-words">
-                <PlayerName name={other.name} to={playerTo(other)} />{' '}
+                <PlayerName name={other.name} team={other.team?.name} to={playerTo(other)} />{' '}
                 <span className="text-ink-soft text-sm">{other.team?.name}</span>
               </span>
               <span className="numerals text-lg">{other.figure}</span>
