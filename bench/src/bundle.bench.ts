@@ -8,7 +8,7 @@ import type { Bench } from './report.ts';
 
 const CLIENT = join(import.meta.dirname, '../../web/dist/client');
 /** Pages that anybody may open first; those of players and organisers carry the rules and the desk along. */
-const PUBLIC = /^(home|auth\/login|live|tournaments\/.*|events\/.*)\.tsx$/;
+const PUBLIC = /^(home|auth\/login|live|tournaments\/.*|events\/.*|league-site\/.*|embed\/league-.*)\.tsx$/;
 const PUBLIC_KB = 120;
 const OTHER_KB = 230;
 

@@ -73,6 +73,8 @@ export const LIMITS = {
   chat: { account: 30, minutes: 1 },
   write: { account: 240, minutes: 1 },
   export: { account: 20, minutes: 60 },
+  /** Looking for words reads a lot; a hall of visitors has one address. */
+  search: { account: 60, device: 60, address: 1200, minutes: 1, inMemory: true },
   upload: { account: 150, minutes: 10 },
   /** Events, not calls: what a device kept on a long evening fits, and goes on at ten a second. */
   record: { account: 3000, minutes: 5, inMemory: true },

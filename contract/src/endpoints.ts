@@ -34,6 +34,8 @@ import * as profile from './profile.ts';
 import * as publicLeague from './public-league.ts';
 import * as publicLists from './public-lists.ts';
 import * as publicPages from './public-pages.ts';
+import * as publicPlayers from './public-players.ts';
+import * as publicSite from './public-site.ts';
 import * as publicTournaments from './public-tournaments.ts';
 import * as rankings from './rankings.ts';
 import * as realtime from './realtime.ts';
@@ -90,6 +92,8 @@ const FEATURES = {
   publicLeague,
   publicLists,
   publicPages,
+  publicPlayers,
+  publicSite,
   members,
   transfers,
   teamRegistration,

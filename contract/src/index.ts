@@ -38,6 +38,8 @@ export * from './profile.ts';
 export * from './public-league.ts';
 export * from './public-lists.ts';
 export * from './public-pages.ts';
+export * from './public-players.ts';
+export * from './public-site.ts';
 export * from './public-tournaments.ts';
 export * from './rankings.ts';
 export * from './realtime.ts';

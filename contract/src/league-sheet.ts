@@ -32,6 +32,8 @@ export const publicMatch = z.object({
   forfeit_by: z.nullable(side),
   /** Games with their players once the line-ups are open, scores and what was thrown. */
   sheet: matchSheet,
+  /** Who of them has no page. */
+  without_page: z.array(z.string()),
 });
 export type PublicMatch = z.infer<typeof publicMatch>;
 

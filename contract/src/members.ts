@@ -73,6 +73,8 @@ export const member = z.object({
   ...memberFields,
   country: z.string(),
   email: z.string(),
+  /** Whether the public site has a page of theirs. */
+  has_page: z.boolean(),
   state: z.enum(MEMBER_STATES),
   remark: z.string(),
   age_group: ageGroup,
@@ -120,7 +122,12 @@ export const updateMember = endpoint({
   path: `${MEMBERS}/{member_id}`,
   guard: LEADER,
   summary: 'Change a member.',
-  input: z.object({ ...memberPath, ...memberFields, base_version: z.int() }),
+  input: z.object({
+    ...memberPath,
+    ...memberFields,
+    has_page: z.optional(z.boolean()),
+    base_version: z.int(),
+  }),
   answer: member,
   refusals: ['not_found', 'season_closed', 'conflict', 'number_taken'],
   limit: 'write',

@@ -33,6 +33,8 @@ const listRow = z.object({
   name: z.string(),
   /** The one they last played for. */
   team,
+  /** Whether they have a page of their own. */
+  has_page: z.boolean(),
   games: z.int(),
   /** What the list is ordered by: 180s, darts, games won, the best finish. */
   figure: z.int(),
@@ -61,9 +63,9 @@ export const showPlayerList = endpoint({
   answer: z.object({
     season: seenSeason,
     groups: z.array(seenGroup),
-    /** From which finish on, and up to how many darts. */
-    high_checkout: z.int(),
-    short_leg_darts: z.int(),
+    /** From which finish on, and up to how many darts; null where the divisions of the list do not agree: each counts by its own. */
+    high_checkout: z.nullable(z.int()),
+    short_leg_darts: z.nullable(z.int()),
     rows: z.array(listRow),
     /** Players in the whole list, and those that were found. */
     players: z.int(),
@@ -105,6 +107,7 @@ export const showIndividualStandings = endpoint({
         player: z.string(),
         name: z.string(),
         team,
+        has_page: z.boolean(),
         points: z.number(),
         possible: z.number(),
         value: z.number(),

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { day, idInPath, line, slug } from './fields.ts';
 import { seasonPath } from './leagues.ts';
 import { seenGroup, seenMatch, seenSeason, seenTeam, seenVenue, standingRow } from './public-league.ts';
+import { playerFigures } from './public-players.ts';
 
 const PUBLIC = '/organisations/{org_slug}/seasons/{season_slug}/public' as const;
 
@@ -10,6 +11,7 @@ const top = z.object({
   player: z.string(),
   name: z.string(),
   team: z.nullable(z.object({ slug: z.string(), name: z.string(), group: z.nullable(z.string()) })),
+  has_page: z.boolean(),
   figure: z.int(),
 });
 /** What the names in matches are of. */
@@ -66,13 +68,8 @@ export const showSeenTeam = endpoint({
         player: z.string(),
         name: z.string(),
         role: z.enum(['captain', 'reserve_captain', 'player', 'guest']),
-        games: z.int(),
-        won: z.int(),
-        legs_won: z.int(),
-        legs_lost: z.int(),
-        one_eighties: z.int(),
-        one_seven_ones: z.int(),
-        best_checkout: z.int(),
+        has_page: z.boolean(),
+        ...playerFigures.shape,
       }),
     ),
     matches: z.array(seenMatch),

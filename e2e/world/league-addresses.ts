@@ -66,13 +66,17 @@ export function sitePath(path: string): string {
     .replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? `some-${name}`);
 }
 
-/** The same where something has a name that cannot be known before: a match that was played. */
+/** The same where something has a name that cannot be known before: a match that was played, and who played. */
 export async function siteAddress(path: string, request: APIRequestContext): Promise<string> {
-  if (!path.includes('{match}')) return sitePath(path);
+  if (!/\{(match|player)\}/.test(path)) return sitePath(path);
   const host = Buffer.from('league.localhost').toString('base64');
   const { season } = await (await request.get(`/api/competition/${host}`)).json();
-  const group = `/api/organisations/${FEDERATION}/seasons/${season.slug}/public/groups/${SITE_NAMES.group}`;
-  const { matches } = await (await request.get(group)).json();
+  const api = `/api/organisations/${FEDERATION}/seasons/${season.slug}/public`;
+  if (path.includes('{player}')) {
+    const { rows } = await (await request.get(`${api}/lists/games-played`)).json();
+    return sitePath(path.replace('{player}', rows[0].player));
+  }
+  const { matches } = await (await request.get(`${api}/groups/${SITE_NAMES.group}`)).json();
   const played = matches.find(({ state }: { state: string }) => state === 'counts');
   return sitePath(path.replace('{match}', played.slug));
 }

@@ -20,18 +20,21 @@ import { type Database, type DatabaseAddress, openDatabase, ping } from './db/in
 import { openObjectStore, readFile } from './files/index.ts';
 import { sharePicture } from './games/index.ts';
 import { type RunningJobs, startJobs } from './jobs/index.ts';
-import { openBus, openCallers } from './join-processes.ts';
-import { readLeagueFeed } from './leagues/index.ts';
+import { openBus, openCallers, openKeptPages } from './join-processes.ts';
+import { LEAGUE_PICTURES, leaguePicture, readLeagueFeed } from './leagues/index.ts';
 import { type Mailer, startMailer } from './mail/index.ts';
 import { pushIdentity } from './notices/index.ts';
 import { type OpenRealtime, openRealtime } from './open-realtime.ts';
 import { findOrganisationByHost } from './organisations/index.ts';
 import {
+  changesIn,
+  droppingPages,
   registerBuildManifest,
   registerCalendar,
   registerFiles,
   registerHostQuestion,
   registerIcons,
+  registerKnownHosts,
   registerLeagueCalendar,
   registerPages,
   registerPictures,
@@ -89,10 +92,14 @@ export async function startApplication(parts: Parts): Promise<Application> {
     timing: parts.realtimeTiming,
   });
   const { callers, revoke } = openCallers(bus, realtime);
+  const pages = openKeptPages(bus);
   const services: AppServices = {
     db,
     clock,
-    broadcast: (messages) => realtime.publish(messages),
+    broadcast: (messages) => {
+      for (const change of changesIn(messages)) void pages.changed(change);
+      realtime.publish(messages);
+    },
     signChannel: realtime.signChannel,
     revoke,
     postOutside: outsidePoster({ allowsOwnNetwork: config.ALLOW_OWN_NETWORK }),
@@ -134,7 +141,7 @@ export async function startApplication(parts: Parts): Promise<Application> {
   return { app, services, address, stop: () => stopAll({ app, db, realtime, mailer, jobs, state }) };
 
   async function openPort(): Promise<string> {
-    await registerEverything(app, parts, services, callers, realtime, state);
+    await registerEverything(app, parts, services, callers, realtime, pages, state);
     return app.listen({ host: config.HOST, port: config.PORT });
   }
 }
@@ -145,10 +152,11 @@ async function registerEverything(
   services: AppServices,
   callers: CallerMemory,
   realtime: OpenRealtime,
+  pages: ReturnType<typeof openKeptPages>,
   state: { stopping: boolean },
 ) {
   const { config } = parts;
-  const dispatch = wireDispatch(services, callers);
+  const dispatch = droppingPages(wireDispatch(services, callers), pages.changed);
   const web = await parts.web?.(app);
   const build = web?.build ?? 'none';
   registerSystem(app, {
@@ -170,13 +178,10 @@ async function registerEverything(
     ENDPOINTS.map(({ endpoint }) => endpoint),
     dispatch,
   );
-  registerPictures(app, '/og/game', (id, locale) => sharePicture(services, id, locale));
-  registerCalendar(app, (token) => readCalendar(services, token));
-  for (const kind of TOURNAMENT_PICTURES)
-    registerPictures(app, `/og/${kind}`, (slug, locale) => tournamentPicture(services, kind, slug, locale));
+  registerShared(app, services);
+  const isTaken = async (host: string) => (await findOrganisationByHost(services.db, host)) !== null;
+  registerKnownHosts(app, '/hosts/known', async (host) => config.ownHosts.includes(host) || isTaken(host));
   registerHostQuestion(app, HOST_QUESTION, (host, question) => answerAsHost(services, host, question));
-  registerFiles(app, (name) => readFile(services, name));
-  registerLeagueCalendar(app, (feed) => readLeagueFeed(services, feed));
   await realtime.attach(app);
   if (!web) return;
   if (web.clientDir) await registerStatic(app, web.clientDir);
@@ -186,7 +191,21 @@ async function registerEverything(
     own: config.ownHosts,
     organisationOf: (host) => findOrganisationByHost(services.db, host),
   });
-  registerPages(app, web.render, dispatch, publicSettings(config, build));
+  registerPages(app, {
+    ...{ render: web.render, dispatch, kept: pages.kept, settings: publicSettings(config, build), isTaken },
+  });
+}
+
+/** What others show or read: pictures, files and calendars. */
+function registerShared(app: FastifyInstance, services: AppServices): void {
+  registerPictures(app, '/og/game', (id, locale) => sharePicture(services, id, locale));
+  for (const kind of TOURNAMENT_PICTURES)
+    registerPictures(app, `/og/${kind}`, (slug, locale) => tournamentPicture(services, kind, slug, locale));
+  for (const kind of LEAGUE_PICTURES)
+    registerPictures(app, `/og/${kind}`, (id, locale) => leaguePicture(services, kind, id, locale));
+  registerFiles(app, (name) => readFile(services, name));
+  registerCalendar(app, (token) => readCalendar(services, token));
+  registerLeagueCalendar(app, (feed) => readLeagueFeed(services, feed));
 }
 
 /** Browsers have to be allowed to call an API that lives elsewhere. */

@@ -2,6 +2,7 @@ import { type Bus, createAnnouncer, createPostgresBus } from '@oche/pusher-serve
 import { type AppServices, CallerMemory, MEMORY_MS } from './app/index.ts';
 import type { DatabaseAddress } from './db/index.ts';
 import type { OpenRealtime } from './open-realtime.ts';
+import { applyChange, KeptPages } from './pages/index.ts';
 
 /** What the processes on one database say to each other. */
 export const openBus = (database: DatabaseAddress, onError: (error: unknown) => void): Promise<Bus> =>
@@ -25,4 +26,19 @@ export function openCallers(
     patienceMs: MEMORY_MS,
   });
   return { callers, revoke: (label, except) => announce(JSON.stringify([label, except ?? null])) };
+}
+
+/** Nobody who writes waits longer than this for a process that does not answer. */
+const PAGES_PATIENCE_MS = 250;
+
+/** Pages that were rendered lately, and how every process drops those that something has changed on. */
+export function openKeptPages(bus: Bus): { kept: KeptPages; changed: (change: string) => Promise<void> } {
+  const kept = new KeptPages(() => bus.isConnected());
+  bus.listen({ onBatch() {}, onGap: () => kept.dropAll() });
+  const { announce } = createAnnouncer(bus, {
+    act: (change) => applyChange(kept, change),
+    patienceMs: PAGES_PATIENCE_MS,
+    topic: 'pages',
+  });
+  return { kept, changed: announce };
 }

@@ -31,7 +31,7 @@ async function buildEntry(outDir: string): Promise<Entry> {
 }
 
 /** A request whose calls are answered from memory, with what the product answered once. */
-export function answeredOnce(product: string, url: string): RenderRequest {
+export function answeredOnce(product: string, url: string, host = 'localhost'): RenderRequest {
   const known = new Map<string, unknown>();
   const call = (async (endpoint: Endpoint, input: Record<string, unknown>) => {
     const { path } = requestFor(endpoint, input);
@@ -41,7 +41,7 @@ export function answeredOnce(product: string, url: string): RenderRequest {
   return {
     url,
     origin: product,
-    host: 'localhost',
+    host,
     cookies: {},
     acceptLanguage: 'en',
     isBot: false,

@@ -1,11 +1,6 @@
 import type { tournamentView as en } from '../en/tournament-view.ts';
 
 export const tournamentView: Record<keyof typeof en, string> = {
-  'embed.title': 'Auf die eigene Seite setzen',
-  'embed.lead': 'Füge das in die Seite deines Vereins ein: Sie zeigt, wie es steht, und geht mit.',
-  'embed.bracket': 'Turnierbäume',
-  'embed.standings': 'Gruppen und Tabellen',
-  'embed.by': 'Live von Oche',
   'view.boards_live': '{count, plural, one {# Board live} other {# Boards live}}',
   'view.bracket.find': 'Spieler suchen',
   'view.bracket.none': 'Noch kein Turnierbaum',

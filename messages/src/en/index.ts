@@ -5,6 +5,7 @@ export { admin } from './admin.ts';
 export { boards } from './boards.ts';
 export { darts } from './darts.ts';
 export { desk } from './desk.ts';
+export { embed } from './embed.ts';
 export { events } from './events.ts';
 export { follows } from './follows.ts';
 export { gallery } from './gallery.ts';

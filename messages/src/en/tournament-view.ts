@@ -1,10 +1,5 @@
 /** What players and spectators read of a tournament and of the hall. */
 export const tournamentView = {
-  'embed.title': 'Put it on your own page',
-  'embed.lead': 'Paste this into the page of your club: it shows how things stand, and moves along.',
-  'embed.bracket': 'Brackets',
-  'embed.standings': 'Groups and tables',
-  'embed.by': 'Live from Oche',
   'view.boards_live': '{count, plural, one {# board live} other {# boards live}}',
   'view.bracket.find': 'Find a player',
   'view.bracket.none': 'No bracket yet',

@@ -1,11 +1,6 @@
 import type { tournamentView as en } from '../en/tournament-view.ts';
 
 export const tournamentView: Record<keyof typeof en, string> = {
-  'embed.title': 'Zet het op je eigen pagina',
-  'embed.lead': 'Plak dit in de pagina van je club: ze toont hoe het ervoor staat, en beweegt mee.',
-  'embed.bracket': 'Schema’s',
-  'embed.standings': 'Groepen en tabellen',
-  'embed.by': 'Live van Oche',
   'view.boards_live': '{count, plural, one {# bord live} other {# borden live}}',
   'view.bracket.find': 'Zoek een speler',
   'view.bracket.none': 'Nog geen tabel',

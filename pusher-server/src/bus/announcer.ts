@@ -9,10 +9,10 @@ export type Announcer = {
   announce(text: string): Promise<void>;
 };
 
-/** For the few things that all processes must have done before one of them goes on. */
+/** For the few things that all processes must have done before one of them goes on; several on one bus have topics of their own. */
 export function createAnnouncer(
   bus: Bus,
-  { act, patienceMs }: { act: (text: string) => void; patienceMs: number },
+  { act, patienceMs, topic = '' }: { act: (text: string) => void; patienceMs: number; topic?: string },
 ): Announcer {
   let number = 0;
   /** Who has not answered yet, by the number of an announcement. */
@@ -20,7 +20,7 @@ export function createAnnouncer(
   bus.listen({
     onBatch(from, messages) {
       for (const { head, body } of messages) {
-        if (head[0] === ANNOUNCED) {
+        if (head[0] === ANNOUNCED && head[2] === topic) {
           act(body);
           bus.publish([{ head: [DONE], body: String(head[1]) }]);
         } else if (head[0] === DONE) markDone(from, body);
@@ -36,13 +36,13 @@ export function createAnnouncer(
     const others = await bus.others();
     if (others.length === 0) return;
     const done = new Promise<void>((onDone) => open.set(id, { left: new Set(others), onDone }));
-    bus.publish([{ head: [ANNOUNCED, id], body: text }]);
+    bus.publish([{ head: [ANNOUNCED, id, topic], body: text }]);
     await done;
   }
   return {
     async announce(text) {
       act(text);
-      const id = `${bus.node} ${++number}`;
+      const id = `${bus.node} ${topic}${++number}`;
       const end = new AbortController();
       const patience = wait(patienceMs, undefined, { signal: end.signal, ref: false }).catch(() => {});
       // Who cannot be asked may still need the time.

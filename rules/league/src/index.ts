@@ -13,12 +13,14 @@ export {
   type IndividualRow,
   individualTable,
 } from './lists/individual-table.ts';
+export { type PlayerFigures, playerFigures, playerForm } from './lists/player-figures.ts';
 export {
   checkoutsList,
   gamesPlayedList,
   highScoresList,
   LIST_RULES,
   type ListRules,
+  type ListRulesOf,
   lowVisitsList,
   maximumsList,
   nineDartersList,
@@ -47,6 +49,8 @@ export { impliedSteps } from './match/implied-steps.ts';
 export { MATCH_DOERS, MATCH_LIFECYCLE } from './match/lifecycle.ts';
 export type { LineUp, Substitution } from './match/line-up.ts';
 export {
+  COUNTING_PHASES,
+  isCounting,
   type MatchMove,
   type MatchPhase,
   newMatch,

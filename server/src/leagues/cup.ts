@@ -1,7 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { CHANNELS, type Cup, Refusal } from '@oche/contract';
 import { matchResult } from '@oche/kit';
-import { type CupRound, cupFixtures, cupOutcome, drawCupRound, newMatch, tieWinner } from '@oche/league';
+import {
+  type CupRound,
+  cupFixtures,
+  cupOutcome,
+  drawCupRound,
+  isCounting,
+  newMatch,
+  tieWinner,
+} from '@oche/league';
 import type { Context, Input } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { mayOrganise } from '../organisations/index.ts';
@@ -100,10 +108,9 @@ const lineOf = ({ slug, date, phase, match }: CupMatchRow) => {
   return { slug, date, phase, score: isPlayed ? ([home, away] as [number, number]) : null };
 };
 
-const DECIDED: readonly string[] = ['confirmed', 'forfeited', 'final'];
 /** Undefined while it is not over; whoever did not come is out. */
 function winnerOf({ phase, match, home, away, played_off }: CupMatchRow): 'home' | 'away' | null | undefined {
-  if (!DECIDED.includes(phase)) return undefined;
+  if (!isCounting({ phase })) return undefined;
   if (match.forfeit_by !== null) return match.forfeit_by === 'home' ? 'away' : 'home';
   const tie = { home: String(home), away: String(away) };
   return tieWinner(tie, matchResult(match).winner, played_off);

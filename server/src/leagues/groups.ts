@@ -5,6 +5,7 @@ import {
   checkMatchFormat,
   type FixedPart,
   type GroupRules,
+  isCounting,
   type LeagueRow,
   rankChanges,
 } from '@oche/league';
@@ -69,7 +70,7 @@ async function readGroup(sql: Sql, season: SeasonRow, slug: string): Promise<Man
   const counts = {
     teams: facts!.teams.filter(({ state }) => state !== 'withdrawn').length,
     matches: results.length,
-    played: results.filter(({ phase }) => isCounting(phase)).length,
+    played: results.filter(isCounting).length,
   };
   return {
     ...cardOf(group, counts),
@@ -78,9 +79,6 @@ async function readGroup(sql: Sql, season: SeasonRow, slug: string): Promise<Man
     table: rows.map((row) => tableRowOf(row, facts!.teams)),
   };
 }
-
-const COUNTING = ['confirmed', 'forfeited', 'final'];
-const isCounting = (phase: string): boolean => COUNTING.includes(phase);
 
 function tableRowOf(
   { member, rank, tied, withdrawn, record, why }: LeagueRow,
@@ -151,7 +149,7 @@ export const updateGroup = (context: Context, input: Input<'updateGroup'>): Prom
     const own = teams.filter(({ group_id }) => group_id === group.id);
     const playOffs = await listTablePlayOffs(tx, [group.id]);
     const facts = { group, teams: own, results, penalties, playOffs };
-    if (results.some(({ phase }) => isCounting(phase))) refuseChanges(facts, rules, input.confirmed);
+    if (results.some(isCounting)) refuseChanges(facts, rules, input.confirmed);
     await updateGroupRow(tx, group.id, { name, kind, category, class: level, rules });
     if (changedParts(group.rules, rules).includes('format'))
       await updateScheduledFormats(tx, group.id, rules);

@@ -1,7 +1,7 @@
 import { type LeagueMatch, MATCH_PHASES, MATCHES_PER_PAGE, Refusal } from '@oche/contract';
 import { csvLine, UTF8_MARK } from '@oche/contract/csv';
 import { matchResult, type Side } from '@oche/kit';
-import { addDays, commandsFor, playersIn, type TeamMatch } from '@oche/league';
+import { addDays, COUNTING_PHASES, commandsFor, playersIn, type TeamMatch } from '@oche/league';
 import { listUserNames } from '../accounts/index.ts';
 import { type Context, Download, type Input } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
@@ -21,15 +21,12 @@ import { listPostponements, type PostponementRow } from './postponements.sql.ts'
 import { requireSeason } from './season-desk.ts';
 import type { SeasonRow } from './seasons.sql.ts';
 
-const COUNTING = ['confirmed', 'forfeited', 'final'] as const;
 type State = Input<'listLeagueMatches'>['state'];
 const phasesOf = (state: State): MatchFilter['phases'] => {
   if (state === undefined) return null;
-  if (state === 'counting') return COUNTING;
+  if (state === 'counting') return COUNTING_PHASES;
   if (state === 'open')
-    return MATCH_PHASES.filter(
-      (phase) => phase !== 'cancelled' && !(COUNTING as readonly string[]).includes(phase),
-    );
+    return MATCH_PHASES.filter((phase) => phase !== 'cancelled' && !COUNTING_PHASES.includes(phase));
   return [state];
 };
 

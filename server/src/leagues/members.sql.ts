@@ -48,11 +48,13 @@ export type SquadPerson = Omit<SquadRow, 'participant_id'> & {
   state: MemberState;
   remark: string;
   born_on: string | null;
+  /** Whether they want a page of their own on the public site. */
+  has_page: boolean;
 };
 
 const squadColumns = (sql: Sql) => sql`
   sm.season_id, sm.team_id, p.id as person_id, p.first_name, p.last_name, p.name, p.member_number, p.gender,
-  coalesce(p.user_id, q.user_id) as user_id, sm.role, sm.joined_on, sm.left_on, m.state, m.remark, m.born_on`;
+  coalesce(p.user_id, q.user_id) as user_id, sm.role, sm.joined_on, sm.left_on, m.state, m.remark, m.born_on, m.has_page`;
 
 const squadTables = (sql: Sql) => sql`
   squad_members sm
@@ -239,9 +241,9 @@ export async function findMemberRow(
   sql: Sql,
   organisationId: number,
   id: number,
-): Promise<(MemberFields & { version: number }) | undefined> {
-  const [row] = await sql<(MemberFields & { version: number })[]>`
-    select state, remark, born_on, email, phone, version from members
+): Promise<(MemberFields & { has_page: boolean; version: number }) | undefined> {
+  const [row] = await sql<(MemberFields & { has_page: boolean; version: number })[]>`
+    select state, remark, born_on, email, phone, has_page, version from members
     where participant_id = ${id} and organisation_id = ${organisationId}`;
   return row;
 }

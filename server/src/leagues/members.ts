@@ -103,10 +103,10 @@ async function readMember(sql: Sql, season: SeasonRow, id: number): Promise<Memb
   if (!member || !person || person.merged_into !== null) throw new Refusal('not_found');
   const [account] = person.user_id === null ? [] : await listPeople(sql, [person.user_id]);
   const { first_name, last_name, nickname, gender, club, country, birth_year, member_number } = person;
-  const { born_on, email, phone, state, remark } = member;
+  const { born_on, email, phone, state, remark, has_page } = member;
   return {
     ...{ first_name, last_name, nickname, gender, club, country, birth_year, member_number },
-    ...{ member_id: id, born_on, email, phone, state, remark, teams },
+    ...{ member_id: id, born_on, email, phone, state, remark, has_page, teams },
     age_group: ageGroupOf(born_on, season.rules.reference_day),
     account: account?.name ?? null,
     paid_on: payments.get(id) ?? null,
@@ -146,6 +146,7 @@ export const updateMember = (context: Context, input: Input<'updateMember'>): Pr
         born_on,
         email,
         phone,
+        has_page,
         ...names
       } = input;
       const { member, person } = await lockBoth(tx, season, member_id);
@@ -153,7 +154,9 @@ export const updateMember = (context: Context, input: Input<'updateMember'>): Pr
         throw new Refusal('conflict', { current: await readMember(tx, season, member_id) });
       const birth_year = born_on === null ? names.birth_year : Number(born_on.slice(0, 4));
       await updateParticipantRow(tx, member_id, { ...names, birth_year });
-      await updateMemberRow(tx, member_id, { born_on, email, phone });
+      await updateMemberRow(tx, member_id, {
+        ...{ born_on, email, phone, has_page: has_page ?? member.has_page },
+      });
       await log('member_changed', { name: `${names.first_name} ${names.last_name}`.trim(), member_id });
       return readMember(tx, season, member_id);
     }),

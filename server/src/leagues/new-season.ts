@@ -1,5 +1,6 @@
 import { type CalendarWishes, type ManagedSeason, Refusal, type SeasonProposal } from '@oche/contract';
 import {
+  isCounting,
   nextYear,
   type SeasonRules,
   sameWeekNextYear,
@@ -56,9 +57,8 @@ export async function proposeSeason({ db }: Context, input: Input<'proposeSeason
     }),
     holidays: season.calendar.holidays.length,
     cup_weeks: season.calendar.cup_weeks.length,
-    open_matches: end.divisions
-      .flatMap(({ results }) => results)
-      .filter(({ phase }) => !['confirmed', 'forfeited', 'final'].includes(phase)).length,
+    open_matches: end.divisions.flatMap(({ results }) => results).filter((match) => !isCounting(match))
+      .length,
   };
 }
 

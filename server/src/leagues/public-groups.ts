@@ -42,8 +42,11 @@ export async function listSeenGroups(context: Context, input: Input<'listSeenGro
   return { season: shownSeason(season), groups: shown };
 }
 
-export async function showStandings(context: Context, input: Input<'showStandings'>): Promise<Standings> {
-  const { season, groups, teams, partsOf } = await readSeenSeason(context, input);
+export async function showStandings(
+  context: Pick<Context, 'db'>,
+  input: Input<'showStandings'>,
+): Promise<Standings> {
+  const { season, groups, teams, partsOf, levelOf } = await readSeenSeason(context, input);
   const group = groups.find(({ slug, kind }) => slug === input.group_slug && kind === 'league');
   if (!group) throw new Refusal('not_found');
   const parts = partsOf(group);
@@ -56,7 +59,7 @@ export async function showStandings(context: Context, input: Input<'showStanding
     groups: groups.map(shownGroup),
     group: shownGroup(group),
     ...{ days, days_played: played, day },
-    rows: standingRows(parts, day),
+    rows: standingRows(parts, levelOf(group), day),
     penalties: parts.penalties.map(({ team_id, points, reason, created_at }) => ({
       ...{ points, reason, team: nameOf.get(team_id) ?? '' },
       date: isoDay(created_at, season.zone),

@@ -3,7 +3,7 @@ import type { PlayerGame } from '@oche/kit';
 import { checkoutsList, lowVisitsList, maximumsList } from '@oche/league';
 import { isoDay } from '@oche/messages/dates';
 import type { Context, Input } from '../app/index.ts';
-import { matchesFor, nameAndTeam, readThrownGames, rulesFor, teamNames } from './public-lists.ts';
+import { matchesFor, nameAndTeam, readThrownGames, rulesOfGames, teamNames } from './public-lists.ts';
 import {
   matchWriter,
   readSeenSeason,
@@ -44,12 +44,13 @@ function evenings({ season, matches, groups, teams }: SeenSeason, today: string)
   };
 }
 
-function firstTable({ groups, partsOf }: SeenSeason): LeagueHome['table'] {
+function firstTable({ groups, partsOf, levelOf }: SeenSeason): LeagueHome['table'] {
   const group = groups.find(({ kind }) => kind === 'league');
   if (!group) return null;
   const parts = partsOf(group);
   const day = daysPlayed(parts);
-  return { group: shownGroup(group), day, rows: standingRows(parts, day, Math.max(1, day - 1)) };
+  const rows = standingRows(parts, levelOf(group), day, Math.max(1, day - 1));
+  return { group: shownGroup(group), day, rows };
 }
 
 const isSpecial = ({ one_eighties = 0, high_checkouts = [], short_legs = [] }: PlayerGame): boolean =>
@@ -57,7 +58,7 @@ const isSpecial = ({ one_eighties = 0, high_checkouts = [], short_legs = [] }: P
 
 async function readTops(context: Context, seen: SeenSeason): Promise<LeagueHome['tops']> {
   const { games, people } = await readThrownGames(context, matchesFor(seen, undefined), isSpecial);
-  const rules = rulesFor(seen, undefined);
+  const rules = rulesOfGames(seen);
   const byPlayer = Map.groupBy(games, ({ player }) => player);
   const names = teamNames(seen);
   const first = (rows: { player: string; figure: number }[], most: number): TopPlayer[] =>

@@ -60,19 +60,32 @@ export function matchesFor({ groups, matches }: SeenSeason, slug: string | undef
   return matches.filter(({ group_id }) => ids.has(group_id));
 }
 
-/** Over several groups the thresholds of the highest one hold. */
-export function rulesFor({ groups }: SeenSeason, slug: string | undefined): ListRules {
-  const group = slug ? groups.find((one) => one.slug === slug) : groups.find(({ kind }) => kind === 'league');
-  return group?.rules.lists ?? LIST_RULES;
+/** Every game counts by the thresholds of its own group. */
+export function rulesOfGames({ groups }: SeenSeason): (game: ThrownGame) => ListRules {
+  const byGroup = new Map(groups.map(({ id, rules }) => [id, rules.lists]));
+  return ({ match }) => byGroup.get(match.group_id) ?? LIST_RULES;
 }
 
+/** From where on something is listed, where all groups of the list agree on it. */
+function thresholdsOf({ groups }: SeenSeason, slug: string | undefined) {
+  const lists = groups
+    .filter((group) => (slug ? group.slug === slug : group.kind === 'league'))
+    .map(({ rules }) => rules.lists);
+  const agreed = (of: 'high_checkout' | 'short_leg_darts'): number | null => {
+    const [first = LIST_RULES[of], ...others] = new Set(lists.map((rules) => rules[of]));
+    return others.length === 0 ? first : null;
+  };
+  return { high_checkout: agreed('high_checkout'), short_leg_darts: agreed('short_leg_darts') };
+}
+
+type RulesOfGames = ReturnType<typeof rulesOfGames>;
 type Figures = { player: string; rank: number; figure: number; second: number };
 /** How each list is made, and what of a game belongs to it. */
 const LISTS: Record<
   PlayerListName,
   {
-    rows: (games: readonly PlayerGame[], rules: ListRules) => Figures[];
-    thrown: (game: PlayerGame, rules: ListRules) => number[];
+    rows: (games: readonly ThrownGame[], rules: RulesOfGames) => Figures[];
+    thrown: (game: ThrownGame, rules: RulesOfGames) => number[];
   }
 > = {
   '180-171': {
@@ -90,14 +103,14 @@ const LISTS: Record<
       lowVisitsList(games, rules).map(({ player, rank, darts, count }) => ({
         ...{ player, rank, figure: darts, second: count },
       })),
-    thrown: (game, rules) => shortLegsIn(game, rules),
+    thrown: (game, rules) => shortLegsIn(game, rules(game)),
   },
   'high-checkouts': {
     rows: (games, rules) =>
       checkoutsList(games, rules).map(({ player, rank, best, count }) => ({
         ...{ player, rank, figure: best, second: count },
       })),
-    thrown: (game, rules) => highCheckoutsIn(game, rules),
+    thrown: (game, rules) => highCheckoutsIn(game, rules(game)),
   },
   'games-played': {
     rows: (games, rules) =>
@@ -112,7 +125,7 @@ type Filter = Pick<Input<'exportPlayerList'>, 'group' | 'who' | 'least' | 'list'
 
 async function readList(context: Context, seen: SeenSeason, { list, group, who, least = 0 }: Filter) {
   const { games: all, people } = await readThrownGames(context, matchesFor(seen, group));
-  const rules = rulesFor(seen, group);
+  const rules = rulesOfGames(seen);
   const day = seen.season.rules.reference_day;
   const isWanted = (player: string): boolean => {
     if (!who) return true;
@@ -155,7 +168,7 @@ export async function showPlayerList(context: Context, input: Input<'showPlayerL
   return {
     season: shownSeason(seen.season),
     groups: seen.groups.map(shownGroup),
-    ...{ high_checkout: rules.high_checkout, short_leg_darts: rules.short_leg_darts },
+    ...thresholdsOf(seen, input.group),
     rows: wanted.slice((page - 1) * ON_A_PAGE, page * ON_A_PAGE).map(({ one }) => row(one)),
     ...{ players: rows.length, total: wanted.length, page, pages },
     ...countsOf(games, seen, input.list, rules),
@@ -167,7 +180,7 @@ function countsOf(
   games: readonly ThrownGame[],
   { groups }: SeenSeason,
   list: PlayerListName,
-  rules: ListRules,
+  rules: RulesOfGames,
 ) {
   const by_day: number[] = [];
   const byGroup = new Map<number, number>();
@@ -194,10 +207,20 @@ export function nameAndTeam(
 ) {
   // Matches come in the order they are played.
   const last = byPlayer.get(player)?.at(-1);
-  return { name: people.get(player)?.name ?? player, team: (last && names.get(last.team)) ?? null };
+  const person = people.get(player);
+  return {
+    name: person?.name ?? player,
+    team: (last && names.get(last.team)) ?? null,
+    has_page: person?.has_page ?? false,
+  };
 }
 
-type RowParts = { people: Map<string, ListedPerson>; names: Names; rules: ListRules; list: PlayerListName };
+type RowParts = {
+  people: Map<string, ListedPerson>;
+  names: Names;
+  rules: RulesOfGames;
+  list: PlayerListName;
+};
 
 function rowOf({ player, rank, figure, second }: Figures, own: ThrownGame[], parts: RowParts): PlayerListRow {
   const { people, names, rules, list } = parts;

@@ -1,22 +1,24 @@
 import { type PublicMatch, Refusal } from '@oche/contract';
 import { matchResult } from '@oche/kit';
+import { isCounting } from '@oche/league';
 import type { Context, Input } from '../app/index.ts';
 import { type CalendarParts, findCalendarParts } from './calendar.sql.ts';
 import { requireWholeMatch } from './match-pages.ts';
 import { sheetView } from './match-sheet.ts';
+import { listWithoutPage } from './public-players.sql.ts';
 import { requireSeason } from './season-desk.ts';
-
-const COUNTING: readonly string[] = ['confirmed', 'forfeited', 'final'];
 
 /** A match for everybody, once the season and its calendar are published. */
 export async function showPublicMatch(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   input: Input<'showPublicMatch'>,
 ): Promise<PublicMatch> {
   const season = await requireSeason(db, input);
   if (!season.is_published || season.calendar_published_at === null) throw new Refusal('not_found');
   const row = await requireWholeMatch(db, season, input.match_slug);
   const [parts, sheet] = await Promise.all([findCalendarParts(db, season.id), sheetView(db, row.match, [])]);
+  const players = Object.keys(sheet.names).filter((id) => /^\d{1,15}$/.test(id));
+  const without = await listWithoutPage(db, players.map(Number));
   const { id, slug, version, phase, round, date, time, planned } = row;
   const { games, legs, winner, complete } = matchResult(row.match);
   const group = parts.groups.find((one) => one.id === row.group_id)!;
@@ -24,12 +26,13 @@ export async function showPublicMatch(
   return {
     ...{ id, slug, version, phase, round, date, time, planned, sheet, zone: season.zone },
     is_live: phase === 'running',
-    counts: COUNTING.includes(phase),
+    counts: isCounting(row.match),
     group: { id: group.id, slug: group.slug, name: group.name, kind: group.kind },
     teams: { home: teamOf(parts, row.home), away: teamOf(parts, row.away) },
     venue: { id: row.location_id, name: venue?.name ?? '', address: venue?.address ?? '' },
     result: { games: [...games], legs: [...legs], winner, complete },
     forfeit_by: row.match.forfeit_by,
+    without_page: without.map(String),
   };
 }
 

@@ -1,9 +1,9 @@
 import { Refusal, type SeenCalendar, type SeenTeamPage } from '@oche/contract';
-import { highCheckoutsIn } from '@oche/kit';
-import { isoDay } from '@oche/messages/dates';
-import type { Context, Input } from '../app/index.ts';
+import { playerFigures } from '@oche/league';
+import { formatTime, isoDay } from '@oche/messages/dates';
+import { type Context, csvDownload, type Download, type Input } from '../app/index.ts';
 import { listSquad } from './members.sql.ts';
-import { readThrownGames, rulesFor, type ThrownGame } from './public-lists.ts';
+import { readThrownGames, rulesOfGames } from './public-lists.ts';
 import { matchWriter, readSeenSeason, type SeenSeason, shownAround, shownTeam } from './public-season.ts';
 import { daysPlayed, standingRows } from './public-table.ts';
 
@@ -23,12 +23,15 @@ export async function showSeenTeam(context: Context, input: Input<'showSeenTeam'
   );
   const inSquad = squad
     .filter(({ left_on, person_id }) => left_on === null || thrown.has(String(person_id)))
-    .map(({ person_id, name, role }) => ({ player: String(person_id), name, role }));
+    .map(({ person_id, name, role, has_page }) => ({ player: String(person_id), name, role, has_page }));
   const known = new Set(inSquad.map(({ player }) => player));
   // Whoever played without being in the squad was a guest.
   const guests = [...thrown.keys()]
     .filter((player) => !known.has(player))
-    .map((player) => ({ player, name: people.get(player)?.name ?? player, role: 'guest' as const }));
+    .map((player) => ({
+      ...{ player, name: people.get(player)?.name ?? player, role: 'guest' as const },
+      has_page: people.get(player)?.has_page ?? false,
+    }));
   return {
     ...shownAround(seen),
     team: {
@@ -39,33 +42,20 @@ export async function showSeenTeam(context: Context, input: Input<'showSeenTeam'
     row: rowOf(seen, team.slug, team.group_id),
     players: [...inSquad, ...guests].map((one) => ({
       ...one,
-      ...figuresOf(thrown.get(one.player) ?? [], rulesFor(seen, shownTeam(team, groups).group ?? undefined)),
+      ...playerFigures(thrown.get(one.player) ?? [], rulesOfGames(seen)),
     })),
     matches: own.map(matchWriter(groups, teams)),
   };
 }
 
-function rowOf({ groups, partsOf }: SeenSeason, slug: string, groupId: number | null) {
+function rowOf({ groups, partsOf, levelOf }: SeenSeason, slug: string, groupId: number | null) {
   const group = groups.find(({ id }) => id === groupId);
   if (!group) return null;
   const parts = partsOf(group);
   const day = daysPlayed(parts);
-  return standingRows(parts, day, Math.max(1, day - 1)).find((row) => row.slug === slug) ?? null;
+  const rows = standingRows(parts, levelOf(group), day, Math.max(1, day - 1));
+  return rows.find((row) => row.slug === slug) ?? null;
 }
-
-type Rules = ReturnType<typeof rulesFor>;
-const figuresOf = (games: readonly ThrownGame[], rules: Rules) => {
-  const sum = (of: (game: ThrownGame) => number) => games.reduce((total, game) => total + of(game), 0);
-  return {
-    games: games.length,
-    won: games.filter(({ won }) => won).length,
-    legs_won: sum(({ legs_won }) => legs_won),
-    legs_lost: sum(({ legs_lost }) => legs_lost),
-    one_eighties: sum(({ one_eighties = 0 }) => one_eighties),
-    one_seven_ones: sum(({ one_seven_ones = 0 }) => one_seven_ones),
-    best_checkout: Math.max(0, ...games.flatMap((game) => highCheckoutsIn(game, rules))),
-  };
-};
 
 export async function listSeenMatches(
   context: Context,
@@ -92,6 +82,55 @@ export async function listSeenMatches(
     ),
   };
 }
+
+const CALENDAR_HEAD = [
+  ...[
+    'date',
+    'time',
+    'group',
+    'round',
+    'home',
+    'away',
+    'home_games',
+    'away_games',
+    'state',
+    'venue',
+    'address',
+  ],
+];
+
+/** All months at once. */
+export async function exportSeenMatches(
+  context: Context,
+  input: Input<'exportSeenMatches'>,
+): Promise<Download> {
+  const seen = await readSeenSeason(context, input);
+  const { season, groups, teams } = seen;
+  const { group, team, venue } = input;
+  const write = matchWriter(groups, teams);
+  const [groupOf, teamOf] = [nameBySlug(groups), nameBySlug(teams)];
+  const venueOf = new Map(season.venues.map((one) => [one.id, one]));
+  const lines = seen.matches
+    .map((match) => ({ match, line: write(match) }))
+    .filter(
+      ({ line }) =>
+        (!group || line.group === group) &&
+        (!team || line.home === team || line.away === team) &&
+        (!venue || line.venue === venue),
+    )
+    .map(({ match, line }) => [
+      isoDay(match.starts_at, season.zone),
+      line.state === 'no_date' ? '' : formatTime(match.starts_at, season.zone),
+      ...[groupOf.get(line.group) ?? '', line.round],
+      ...[teamOf.get(line.home) ?? '', teamOf.get(line.away) ?? ''],
+      ...[line.score?.[0] ?? null, line.score?.[1] ?? null, line.state],
+      ...[venueOf.get(line.venue)?.name ?? '', venueOf.get(line.venue)?.address ?? ''],
+    ]);
+  return csvDownload(`calendar-${season.slug}.csv`, CALENDAR_HEAD, lines);
+}
+
+const nameBySlug = (named: readonly { slug: string; name: string }[]): Map<string, string> =>
+  new Map(named.map(({ slug, name }) => [slug, name]));
 
 /** That of today, else the next one in which something is played, else the last. */
 const currentMonth = (months: readonly string[], today: string): string | null =>

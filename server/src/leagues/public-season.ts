@@ -3,8 +3,9 @@ import type { MatchPhase } from '@oche/league';
 import type { Context } from '../app/index.ts';
 import type { GroupRow } from './groups.sql.ts';
 import { groupParts, type PublicGroup } from './public-table.ts';
-import { findPublicSeason, type PublicSeasonRow, type PublicTeamRow } from './season-matches.sql.ts';
+import { findPublicSeason, type PublicTeamRow } from './season-matches.sql.ts';
 import { readSeasonMatches, type SeasonMatch } from './season-matches.ts';
+import type { SeasonRow } from './seasons.sql.ts';
 
 /** All that public pages of a season are made of, in two questions. */
 export async function readSeenSeason(
@@ -17,11 +18,18 @@ export async function readSeenSeason(
   // There are no matches before the calendar is published.
   const matches = season.calendar_published_at === null ? [] : await readSeasonMatches(db, season.id);
   const partsOf = (group: GroupRow): PublicGroup => groupParts(group, season, matches);
-  return { season, groups, teams, matches, partsOf };
+  /** The divisions of its class and category, itself among them. */
+  const levelOf = (group: GroupRow): PublicGroup[] =>
+    groups
+      .filter(
+        (one) => one.kind === group.kind && one.class === group.class && one.category === group.category,
+      )
+      .map(partsOf);
+  return { season, groups, teams, matches, partsOf, levelOf };
 }
 export type SeenSeason = Awaited<ReturnType<typeof readSeenSeason>>;
 
-export const shownSeason = ({ id, slug, name, zone, closed_at }: PublicSeasonRow) => ({
+export const shownSeason = ({ id, slug, name, zone, closed_at }: SeasonRow) => ({
   ...{ id, slug, name, zone },
   is_closed: closed_at !== null,
 });

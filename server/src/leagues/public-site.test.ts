@@ -24,6 +24,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeLeague, type SeedSeason } from '../seed/league/make-league.ts';
 import { startWorld, type World } from '../testing/world.ts';
+import { updateGroupRow } from './groups.sql.ts';
 import { updateMatchFacts } from './matches.sql.ts';
 import { updateSeasonRow } from './seasons.sql.ts';
 
@@ -179,4 +180,30 @@ test('the calendar of a month, of a team and of a café, and the front page', as
   const home = await visitor()(showLeagueHome, place());
   expect(figures(home.table!.rows)).toEqual(figures(coreTable()));
   expect(home.tops.one_eighties[0]?.figure ?? 0).toBe(maximumsList(coreGames())[0]?.one_eighties ?? 0);
+});
+
+test('zones know the best of the next ones over all divisions of a class, and a game counts by the thresholds of its own', async () => {
+  const year = YEAR + 5;
+  const dates = { from: `${year}-09-01`, to: `${year + 1}-05-31`, played_until: `${year}-12-01` };
+  const twins = await makeLeague(world.db, world.organisation.id, { ...dates, groups: 2 });
+  const at = { org_slug: world.organisation.slug, season_slug: twins.slug };
+  for (const [nth, { group_id, slug, rules }] of twins.groups.entries())
+    await updateGroupRow(world.db, group_id, {
+      ...{ name: slug, kind: 'league', category: 'other', class: 1 },
+      rules: {
+        ...rules,
+        levels: { promoted: 1, best_runners_up: 1, relegated: 1 },
+        lists: { ...rules.lists, high_checkout: nth === 0 ? 170 : 2 },
+      },
+    });
+  const tables = await Promise.all(
+    twins.groups.map(({ slug }) => visitor()(showStandings, { ...at, group_slug: slug })),
+  );
+  const seconds = tables.map(({ rows }) => rows.find(({ rank }) => rank === 2)!.move);
+  expect(seconds.sort()).toEqual(['best_runner_up', 'stays']);
+  const all = await visitor()(showPlayerList, { ...at, list: 'high-checkouts' });
+  expect(all.high_checkout).toBeNull();
+  expect(all.rows.length).toBeGreaterThan(0);
+  const second = { list: 'high-checkouts' as const, group: twins.groups[1]!.slug };
+  expect(all.total).toBe((await visitor()(showPlayerList, { ...at, ...second })).total);
 });

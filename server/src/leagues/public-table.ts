@@ -68,15 +68,20 @@ function decidedBefore({ teams, penalties, matches }: PublicGroup, day: number) 
   };
 }
 
-/** With the ranks from one day on. */
-export function standingRows(parts: PublicGroup, day: number, since = 1): StandingRow[] {
-  const { group, teams, matches } = parts;
+/** With the ranks from one day on. `level` are the divisions beside it, whose next ones it is compared with. */
+export function standingRows(
+  parts: PublicGroup,
+  level: readonly PublicGroup[],
+  day: number,
+  since = 1,
+): StandingRow[] {
+  const { teams, matches } = parts;
   const rows = tableAfter(parts, day);
   const team = new Map(teams.map((one) => [String(one.team_id), one]));
   const played = upToDay(matches, day).flatMap(({ facts, home, away }) =>
     facts?.table ? [{ ...facts.table, home: String(home), away: String(away) }] : [],
   );
-  const moves = new Map(movesOf(group, rows).map(({ team: member, move }) => [member, move]));
+  const moves = new Map(movesOf(parts, rows, level, day).map(({ team: member, move }) => [member, move]));
   const ranks = ranksByDay(parts, since, day);
   return rows.map(({ member, rank, tied, withdrawn, record, why }) => {
     const { slug, name, short_name } = team.get(member)!;
@@ -92,13 +97,23 @@ export function standingRows(parts: PublicGroup, day: number, since = 1): Standi
   });
 }
 
-/** By this division alone: the best of several next ones is known when all of them are over. */
-const movesOf = (group: GroupRow, rows: LeagueRow[]): { team: string; move: SeenMove }[] => {
+/** Where they would end; the best of the next ones are those of all divisions beside it, as they stood then. */
+function movesOf(
+  { group }: PublicGroup,
+  rows: LeagueRow[],
+  level: readonly PublicGroup[],
+  day: number,
+): { team: string; move: SeenMove }[] {
   const isPlayed = rows.some(({ record }) => record.played > 0);
   if (!isPlayed) return [];
   const { levels, table } = group.rules;
-  return seasonMoves([{ division: group.slug, rows }], { ...levels, best_runners_up: 0 }, table.tie_breaks);
-};
+  const beside = levels.best_runners_up ? level.filter((other) => other.group.id !== group.id) : [];
+  const divisions = [
+    { division: String(group.id), rows },
+    ...beside.map((other) => ({ division: String(other.group.id), rows: tableAfter(other, day) })),
+  ];
+  return seasonMoves(divisions, levels, table.tie_breaks);
+}
 
 const ranksByDay = (parts: PublicGroup, since: number, until: number): Map<string, number>[] =>
   Array.from(

@@ -41,7 +41,8 @@ import { exportStandings, listSeenGroups, showStandings } from './public-groups.
 import { showLeagueHome } from './public-home.ts';
 import { exportPlayerList, showIndividualStandings, showPlayerList } from './public-lists.ts';
 import { showPublicMatch } from './public-match.ts';
-import { listSeenMatches, showSeenTeam } from './public-pages.ts';
+import { exportSeenMatches, listSeenMatches, showSeenTeam } from './public-pages.ts';
+import { showSeenPlayer } from './public-players.ts';
 import { answerRegistration, showRegistrationDesk, updateRegistrationLink } from './registrations.ts';
 import { showSeasonDesk } from './season-desk.ts';
 import { closeSeason, previewClosing, reopenSeason } from './season-end.ts';
@@ -102,7 +103,8 @@ export const leagueRoutes: Route[] = [
   ...verbs({ listLeagueMatches, exportLeagueMatches, showLeagueMatch, commandLeagueMatch, showPublicMatch }),
   ...verbs({ showCup, setCupTeams, showCupSquad, setCupSquad, drawCup, showCupTie, planCup }),
   ...verbs({ listSeenGroups, showStandings, exportStandings, showLeagueHome, showSeenTeam, listSeenMatches }),
-  ...verbs({ showPlayerList, exportPlayerList, showIndividualStandings }),
+  ...verbs({ showPlayerList, exportPlayerList, showIndividualStandings, showSeenPlayer }),
+  ...verbs({ exportSeenMatches }),
   ...verbs({ listPenalties, addPenalty, liftPenalty }),
   ...verbs({
     listTeams,

@@ -98,12 +98,14 @@ export type ListedPerson = {
   name: string;
   gender: 'male' | 'female' | 'other' | null;
   born_on: string | null;
+  /** Whether they want a page of their own. */
+  has_page: boolean;
 };
 
 /** Who some players of sheets turned out to be. */
 export async function listListedPeople(sql: Sql, ids: number[]): Promise<ListedPerson[]> {
   const rows = await sql<ListedPerson[]>`
-    select q.id, p.id as person_id, p.name, p.gender, m.born_on
+    select q.id, p.id as person_id, p.name, p.gender, m.born_on, coalesce(m.has_page, true) as has_page
     from published_people q
     join published_people p on p.id = q.person_id
     left join members m on m.participant_id = p.id

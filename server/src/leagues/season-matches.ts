@@ -17,7 +17,8 @@ export type MatchFacts = {
   home: readonly PlayerGame[];
   away: readonly PlayerGame[];
 };
-export type SeasonMatch = MatchHead & { facts: MatchFacts | null };
+export type WithFacts<T extends MatchHead> = T & { facts: MatchFacts | null };
+export type SeasonMatch = WithFacts<MatchHead>;
 
 /**
  * Sheets are large and change seldom: what follows from one is kept as long as its version stays, so that a page of a season
@@ -31,8 +32,10 @@ const SHEETS_AT_ONCE = 100;
 
 const NOT_BEGUN: readonly MatchHead['phase'][] = ['scheduled', 'postponement_asked', 'postponed'];
 
-export async function readSeasonMatches(sql: Sql, seasonId: number): Promise<SeasonMatch[]> {
-  const heads = await listMatchHeads(sql, seasonId);
+export const readSeasonMatches = async (sql: Sql, seasonId: number): Promise<SeasonMatch[]> =>
+  readFacts(sql, await listMatchHeads(sql, seasonId));
+
+export async function readFacts<T extends MatchHead>(sql: Sql, heads: readonly T[]): Promise<WithFacts<T>[]> {
   const known = kept.get(sql) ?? new Map();
   kept.set(sql, known);
   const begun = heads.filter(({ phase }) => !NOT_BEGUN.includes(phase));

@@ -1,5 +1,5 @@
 import { Refusal, type Team, type WithdrawalPreview } from '@oche/contract';
-import { type MatchPhase, withdrawalOf } from '@oche/league';
+import { isCounting, withdrawalOf } from '@oche/league';
 import type { Context, Input } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { changeTeam } from './change-season.ts';
@@ -9,9 +9,6 @@ import { requireSeason } from './season-desk.ts';
 import type { SeasonRow } from './seasons.sql.ts';
 import { findSeasonTeam, type SeasonTeamRow, updateSeasonTeam } from './teams.sql.ts';
 import { todayIn } from './today.ts';
-
-const COUNTING: readonly MatchPhase[] = ['confirmed', 'forfeited', 'final'];
-const isCounted = ({ phase }: MatchLine): boolean => COUNTING.includes(phase);
 
 export async function previewWithdrawal(
   { db }: Context,
@@ -38,12 +35,12 @@ async function workOut(
     away: String(match.away_team_id),
     second_half: isSecondHalf(match),
   }));
-  const decided = new Set(all.filter(isCounted).map(({ id }) => String(id)));
+  const decided = new Set(all.filter(isCounting).map(({ id }) => String(id)));
   const { annul } = withdrawalOf(String(team.team_id), planned, decided);
   const own = all.filter(
     ({ home_team_id, away_team_id }) => home_team_id === team.team_id || away_team_id === team.team_id,
   );
-  const counted = own.filter(isCounted);
+  const counted = own.filter(isCounting);
   const annulled = counted.filter((match) => annul === 'all' || isSecondHalf(match)).length;
   return { annul, annulled, kept: counted.length - annulled, open: own.length - counted.length };
 }

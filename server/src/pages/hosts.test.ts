@@ -64,9 +64,25 @@ describe('the host of an organisation', () => {
     expect(titleOf((await visit('/1999-2000/news', league)).body)).toBe(
       '404 Page not found: /1999-2000/news | Polderliga Darts',
     );
-    expect(titleOf((await visit('/', on('unknown.example'))).body)).toBe(
-      '404 Page not found: / | unknown.example',
-    );
+  });
+
+  test('a host that nobody owns gets a plain page that says nothing', async () => {
+    const { status, body } = await visit('/<script>', on('unknown.example'));
+    expect(status).toBe(404);
+    expect(body).toContain('<h1>404</h1>');
+    expect(body).not.toContain('script');
+  });
+
+  test('a proxy hears which hosts are ours, and who asks for many others has to wait', async () => {
+    const asked = async (domain: string) =>
+      (await visit(`/hosts/known?domain=${encodeURIComponent(domain)}`)).status;
+    expect(await asked('league.example')).toBe(200);
+    expect(await asked('LEAGUE.example')).toBe(200);
+    expect(await asked('unknown.example')).toBe(404);
+    expect(await asked("x' or '1")).toBe(404);
+    expect(await asked('localhost')).toBe(404);
+    for (let nth = 0; nth < 120; nth++) await asked(`host${nth}.example`);
+    expect(await asked('one-more.example')).toBe(429);
   });
 
   test('installs its own app, none of ours, and nothing where nobody plays', async () => {

@@ -1,6 +1,8 @@
 export { registerCalendar, registerLeagueCalendar } from './calendar.ts';
 export { registerFiles } from './files.ts';
-export { registerHostQuestion } from './host-question.ts';
+export { registerHostQuestion, registerKnownHosts } from './host-question.ts';
+export { KeptPages } from './kept-pages.ts';
+export { applyChange, changesIn, droppingPages } from './page-changes.ts';
 export { registerPages } from './pages.ts';
 export { COLOURS, drawSheet, fitting, PICTURE, shorten, text } from './picture-sheet.ts';
 export { type Picture, registerPictures } from './pictures.ts';

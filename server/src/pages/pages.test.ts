@@ -215,9 +215,9 @@ describe('what is kept', () => {
       ['gzip; q=0, br;q=0.0', null],
     ] as const)
       expect(await open(asked), asked).toBe(given);
-    const kept = new KeptPages();
+    const kept = new KeptPages(() => true);
     const page = new RenderedPage({ kind: 'page', status: 200, cacheable: true, cookies: [], html: plain });
-    kept.keep('key', page);
+    kept.keep('key', page, new Set(), kept.mark());
     expect(kept.find('key')?.pack('br')).toBe(page.pack('br'));
     expect(brotliDecompressSync(await page.pack('br')).toString()).toBe(plain);
   });

@@ -1,43 +1,39 @@
 import type { Call, Endpoint, PublicSettings, Render, RenderAnswer, RenderCookie } from '@oche/contract';
 import { CallError, Refusal } from '@oche/contract';
+import { acceptedLanguages, firstSpoken, isLocale } from '@oche/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestInfo, safePath } from '../api/index.ts';
 import { acceptedLocale, type Dispatch, type RequestInfo, wordRefusal } from '../app/index.ts';
 import { isBot } from './bots.ts';
-import { acceptedEncoding, KeptPages, RenderedPage } from './kept-pages.ts';
+import { acceptedEncoding, type KeptPages, RenderedPage } from './kept-pages.ts';
 
 const RETRY_S = 3;
 const DAY_SECONDS = 86_400;
 /** How long a crawler may believe what it was told. */
 const FILE_SECONDS = 3600;
 
+type Pages = {
+  render: Render;
+  dispatch: Dispatch;
+  settings: PublicSettings;
+  kept: KeptPages;
+  /** Whether somebody plays on a host that is not ours. */
+  isTaken: (host: string) => Promise<boolean>;
+};
+
 /** Answers every address that nothing else answers with a rendered page. */
-export function registerPages(
-  app: FastifyInstance,
-  render: Render,
-  dispatch: Dispatch,
-  settings: PublicSettings,
-): void {
-  const kept = new KeptPages();
+export function registerPages(app: FastifyInstance, pages: Pages): void {
+  const { kept } = pages;
   registerEarlyForms(app);
   app.get('/*', async (request, reply) => {
-    const info = requestInfo(request, reply);
     const forBot = isBot(request.headers['user-agent']);
     const key = keyOf(request, forBot);
     const hit = key === null ? undefined : kept.find(key);
     if (hit) return send(request, reply, hit);
-    const answer = await render({
-      url: request.url,
-      origin: `${request.protocol}://${request.host}`,
-      host: request.hostname.toLowerCase(),
-      cookies: cleanCookies(request),
-      acceptLanguage: request.headers['accept-language'] ?? '',
-      isBot: forBot,
-      callAs: (token, language) =>
-        inProcessCall(dispatch, { ...info, token, locale: acceptedLocale(language) }),
-      settings,
-      onError: (err) => request.log.error({ err, path: safePath(request.url) }, 'a page failed'),
-    });
+    if (await isNobodys(request, pages)) return sendNobodys(reply);
+    const mark = kept.mark();
+    const about = new Set<string>();
+    const answer = await renderFor(request, reply, pages, forBot, about);
     if (answer.kind === 'redirect') return redirect(request, reply, answer);
     if (answer.kind === 'file')
       return reply
@@ -47,10 +43,65 @@ export function registerPages(
     // A crawler has no use for a drawn error.
     if (forBot && answer.status >= 400) return reply.status(answer.status).send();
     const page = new RenderedPage(answer);
-    if (key !== null && answer.cacheable) kept.keep(key, page);
+    if (key !== null && answer.cacheable) kept.keep(key, page, about, mark);
     return send(request, reply, page);
   });
 }
+
+/** `about` hears whose pages it is made from. */
+function renderFor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { render, dispatch, settings, kept }: Pages,
+  isForBot: boolean,
+  about: Set<string>,
+): Promise<RenderAnswer> {
+  const info = requestInfo(request, reply);
+  return render({
+    url: request.url,
+    origin: `${request.protocol}://${request.host}`,
+    host: request.hostname.toLowerCase(),
+    cookies: cleanCookies(request),
+    acceptLanguage: request.headers['accept-language'] ?? '',
+    isBot: isForBot,
+    callAs: (token, language) =>
+      inProcessCall(noting(dispatch, about, kept), { ...info, token, locale: acceptedLocale(language) }),
+    settings,
+    onError: (err) => request.log.error({ err, path: safePath(request.url) }, 'a page failed'),
+  });
+}
+
+/** Notes down whose answers a page is made from, and whose seasons those are. */
+const noting =
+  (dispatch: Dispatch, about: Set<string>, kept: KeptPages): Dispatch =>
+  async (endpoint, input, info) => {
+    const answer = await dispatch(endpoint, input, info);
+    const { org_slug } = (input ?? {}) as { org_slug?: unknown };
+    if (typeof org_slug === 'string') {
+      about.add(org_slug);
+      const season = (answer as { season?: { id?: unknown } | null } | null)?.season;
+      if (typeof season?.id === 'number') kept.learnSeason(season.id, org_slug);
+    }
+    return answer;
+  };
+
+const FOR_CRAWLERS = ['/robots.txt', '/sitemap.xml'];
+
+async function isNobodys(request: FastifyRequest, { settings, isTaken }: Pages): Promise<boolean> {
+  const host = request.hostname.toLowerCase();
+  if (settings.ownHosts.includes(host) || FOR_CRAWLERS.includes(request.url)) return false;
+  return !(await isTaken(host));
+}
+
+/** Nobody plays there, and it is none of ours: no page of ours either, and nothing of what was asked for is repeated. */
+const sendNobodys = (reply: FastifyReply) =>
+  reply
+    .status(404)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(
+      '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>404</title><h1>404</h1></html>',
+    );
 
 /**
  * A form that is sent before the page's scripts have come arrives here. Nothing is done with it: the page is shown again, and
@@ -63,11 +114,12 @@ function registerEarlyForms(app: FastifyInstance): void {
 }
 
 /** Pages of visitors who are nobody yet depend only on these. With a token, nothing is kept. */
-function keyOf(request: FastifyRequest, forBot: boolean): string | null {
-  const { token, imp_token, tablet_token, i18n_redirected } = request.cookies;
-  if (token || imp_token || tablet_token || request.url.length > 300) return null;
-  const { 'accept-language': languages = '' } = request.headers;
-  return [request.host, request.url, i18n_redirected ?? '', languages, forBot].join('\n');
+function keyOf(request: FastifyRequest, isForBot: boolean): string | null {
+  const { token, imp_token, tablet_token, sheet_token, i18n_redirected } = request.cookies;
+  if (token || imp_token || tablet_token || sheet_token || request.url.length > 300) return null;
+  const wanted = firstSpoken(acceptedLanguages(request.headers['accept-language'] ?? ''));
+  const stored = isLocale(i18n_redirected) ? i18n_redirected : '';
+  return [request.protocol, request.host, request.url, stored, wanted, isForBot].join('\n');
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {

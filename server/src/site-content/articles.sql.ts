@@ -117,6 +117,29 @@ export async function listPublished(
   return [...rows];
 }
 
+/** What is published and has all the words in its title or summary; `words` are patterns. */
+export async function listArticlesLike(
+  sql: Sql,
+  organisationId: number,
+  now: Date,
+  words: string[],
+  limit: number,
+): Promise<{ slug: string; title: string; publish_at: string; zone: string }[]> {
+  const rows = await sql<{ slug: string; title: string; publish_at: string; zone: string }[]>`
+    select a.slug, a.title, a.publish_at, a.zone ${published(sql, organisationId, now, null)}
+      and folded(a.title || ' ' || a.summary) like all (select folded(word) from unnest(${words}::text[]) word)
+    order by a.publish_at desc, a.id desc limit ${limit}`;
+  return [...rows];
+}
+
+/** Of everything that is published. */
+export async function listNewsAddresses(sql: Sql, organisationId: number, now: Date, limit: number) {
+  const rows = await sql<{ slug: string; at: string }[]>`
+    select a.slug, a.publish_at as at ${published(sql, organisationId, now, null)}
+    order by a.publish_at desc, a.id desc limit ${limit}`;
+  return [...rows];
+}
+
 export async function countPublished(
   sql: Sql,
   organisationId: number,

@@ -13,6 +13,7 @@ import {
   findPublished,
   insertArticle,
   listArticleRows,
+  listArticlesLike,
   listPublished,
   lockArticle,
   updateArticleRow,
@@ -154,3 +155,8 @@ const asNews = (row: CardRow): NewsCard => ({
   picture: row.picture === null ? null : { file: row.picture, alt: row.picture_alt },
   ...{ is_pinned: row.is_pinned, season_slug: row.season_slug, publish_at: row.publish_at, zone: row.zone },
 });
+
+const MOST_FOUND = 20;
+/** News that everybody may read; `words` are patterns. */
+export const searchNews = (sql: Sql, organisationId: number, now: Date, words: string[]) =>
+  listArticlesLike(sql, organisationId, now, words, MOST_FOUND);

@@ -128,8 +128,8 @@ export class SheetTablet extends Scorer {
 
   async playAll(): Promise<void> {
     for (;;) {
-      const { slots } = await this.call(showTabletMatch, {});
-      const next = slots.find(({ state }) => state === 'ready' || state === 'running');
+      const play = await this.call(showTabletMatch, {});
+      const next = play?.slots.find(({ state }) => state === 'ready' || state === 'running');
       if (!next) return;
       const { game_id } = await this.call(startTabletGame, { slot: next.number });
       await this.playToEnd(await this.call(showGame, { game_id }));

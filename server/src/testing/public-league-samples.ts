@@ -23,4 +23,6 @@ export const PUBLIC_LEAGUE_SAMPLES: Record<string, Sample> = {
   showPlayerList: seen(() => ({ list: '180-171' })),
   exportPlayerList: seen(() => ({ list: 'high-checkouts' })),
   showIndividualStandings: seen(group),
+  showSeenPlayer: seen((made) => ({ player_id: Number(made.groups[0]!.teams[0]!.players[0]!.id) })),
+  exportSeenMatches: seen(),
 };

@@ -71,6 +71,8 @@ const ARTICLES: Record<string, Sample> = {
     input: async (cast, world) => ({ ...here(cast), article_id: (await written(cast, world)).id }),
   },
   listNews: inOrganisation(),
+  searchSite: inOrganisation({ q: 'team' }),
+  listSiteAddresses: inOrganisation(),
   showNews: {
     input: async (cast, world) => ({ ...here(cast), slug: (await written(cast, world)).slug }),
   },

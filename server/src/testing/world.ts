@@ -44,7 +44,7 @@ export type World = Cast & {
   withToken(token: string | null, language?: string): Call;
   makeCast(): Promise<Cast>;
   /** A second process of the product, on the same database: it remembers nothing of what this one does. */
-  startAnother(): Promise<Pick<World, 'url' | 'withToken' | 'stop'>>;
+  startAnother(how?: { hasPages: boolean }): Promise<Pick<World, 'url' | 'withToken' | 'stop'>>;
   stop(): Promise<void>;
 };
 
@@ -115,10 +115,10 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     withToken,
     as: (role) => withToken(cast.tokens[role]),
     makeCast: castOnce,
-    startAnother: async () => {
-      // Processes share no memory: what is loaded from here on is loaded anew.
-      vi.resetModules();
-      const fresh = await import('../application.ts');
+    startAnother: async ({ hasPages } = { hasPages: false }) => {
+      // Processes share no memory: what is loaded from here on is loaded anew. Two builds of pages would get mixed up, though.
+      if (!hasPages) vi.resetModules();
+      const fresh = hasPages ? { startApplication } : await import('../application.ts');
       const another = await fresh.startApplication(parts);
       return { url: another.address, withToken: callsTo(another.address), stop: another.stop };
     },

@@ -5,6 +5,7 @@ import { knownCompetition, loadHostCompetition } from '../lib/competition.ts';
 import { path as addressOf, stripLocale } from '../lib/paths.ts';
 import { isListed, routesForSite, type Site } from '../lib/route-table.ts';
 import { alternatesOf, escapeHtml } from './head.ts';
+import { leaguePaths, leagueResultsFeed, newsFeed } from './league-files.ts';
 import { localeOf } from './locale.ts';
 import { resultsFeed } from './results-feed.ts';
 
@@ -16,15 +17,23 @@ export async function siteFile(
 ): Promise<RenderAnswer | null> {
   const [, event] = /^\/events\/([^/]+)\/results\.rss$/.exec(stripLocale(path)) ?? [];
   if (event !== undefined) return resultsFeed(contextOf(localeOf(path)), event, origin);
+  const feed = FEEDS[stripLocale(path)];
+  if (feed !== undefined) return feed(contextOf(localeOf(path)), origin);
   const file = path === '/robots.txt' ? robots : path === '/sitemap.xml' ? sitemap : null;
   if (!file) return null;
   const app = contextOf(DEFAULT_LOCALE);
   await loadHostCompetition(app);
   const isThere = app.site === 'app' || knownCompetition(app) !== null;
   const paths = isThere ? publicPaths(app.site) : [];
-  const found = file === sitemap && isThere && app.site === 'app' ? await foundPaths(app) : [];
+  const found = file === sitemap && isThere ? await moreOf[app.site](app) : [];
   return { kind: 'file', ...file([...paths, ...found], origin) };
 }
+
+/** Of the federation that plays on the host. */
+const FEEDS: Record<string, (app: AppContext, origin: string) => Promise<RenderAnswer | null>> = {
+  '/news.rss': newsFeed,
+  '/results.rss': leagueResultsFeed,
+};
 
 const robots = (paths: readonly string[], origin: string) => ({
   type: 'text/plain; charset=utf-8',
@@ -57,6 +66,11 @@ function pageInLanguages(path: string, origin: string): string[] {
     .filter(({ language }) => language !== 'x-default')
     .flatMap(({ href }) => ['  <url>', `    <loc>${escapeHtml(href)}</loc>`, ...links, '  </url>']);
 }
+
+const moreOf: Record<Site, (app: AppContext) => Promise<string[]>> = {
+  app: (app) => foundPaths(app),
+  competition: leaguePaths,
+};
 
 /** Pages that everybody may see, that are the same for all, and that are here already. */
 const publicPaths = (site: Site): string[] =>

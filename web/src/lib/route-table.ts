@@ -55,6 +55,7 @@ const competition = rows({ layout: 'competition', site: 'competition' });
 const tabletPage = rows({ layout: 'tablet', site: 'app', forceMode: 'dark' });
 const hallScreen = rows({ layout: 'screen', site: 'app', forceMode: 'dark', isUnlisted: true });
 const embed = rows({ layout: 'embed', site: 'app', isUnlisted: true });
+const siteEmbed = rows({ layout: 'embed', site: 'competition', isUnlisted: true });
 const overlay = rows({ layout: 'overlay', site: 'app', forceMode: 'dark', isUnlisted: true });
 const SEASON = '/competition/{org_slug}/season/{season_slug}';
 const seasonRow = rows({ layout: 'season', site: 'app', guard: 'auth' });
@@ -300,6 +301,11 @@ const publicCompetition = [
   competition('/{season?}/groups/{group}/teams/{team}', { page: 'league-site/team' }),
   competition('/{season?}/groups/{group}/individual-standings', { page: 'league-site/individual' }),
   competition('/{season?}/matches/{match}', { page: 'league-site/match' }),
+  competition('/{season?}/players/{player}', { page: 'league-site/player' }),
+  competition('/{season?}/search', { page: 'league-site/search', search: ['q'] }),
+  siteEmbed('/embed/league/standings/{group}', { page: 'embed/league-standings' }),
+  siteEmbed('/embed/league/next', { page: 'embed/league-next', search: ['team'] }),
+  siteEmbed('/embed/league/ticker', { page: 'embed/league-ticker' }),
 ];
 
 const tablet = [

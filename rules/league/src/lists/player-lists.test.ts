@@ -117,6 +117,22 @@ describe('individual lists', () => {
     expect(gamesPlayedList(games, { ...LIST_RULES, least_games: 2 }).length).toBe(1);
   });
 
+  test('LST-10 over several divisions a game counts by the thresholds of its own', () => {
+    const high = { ...LIST_RULES, high_checkout: 121, short_leg_darts: 15, least_games: 2 };
+    const ruling = ({ division }: { division: string }) => (division === 'first' ? high : LIST_RULES);
+    const games = [
+      { ...game('a', { high_checkouts: [110], short_legs: [17] }), division: 'first' },
+      { ...game('b', { high_checkouts: [110], short_legs: [17] }), division: 'second' },
+      { ...game('c', { high_checkouts: [121], short_legs: [15] }), division: 'first' },
+    ];
+    const players = (rows: { player: string }[]) => rows.map(({ player }) => player);
+    expect(players(checkoutsList(games, ruling))).toEqual(['c', 'b']);
+    expect(players(lowVisitsList(games, ruling))).toEqual(['c', 'b']);
+    expect(players(gamesPlayedList(games, ruling))).toEqual(['b']);
+    const both = [...games, { ...game('a'), division: 'second' }];
+    expect(players(gamesPlayedList(both, ruling))).toEqual(['a', 'b']);
+  });
+
   test('LST-5 individual table: 4-3-1-0, good and often, then games, then legs', () => {
     const lost = { won: false, legs_won: 1, legs_lost: 2 };
     const rows = individualTable([

@@ -12,6 +12,10 @@ import { perPlayer, ranked, sum } from './player-rows.ts';
 /** Thresholds belong to the competition. */
 export type ListRules = SpecialRules & { least_games: number };
 export const LIST_RULES: ListRules = { ...SPECIAL_RULES, least_games: 0 };
+/** Over several divisions every game counts by the thresholds of its own. */
+export type ListRulesOf<G extends PlayerGame> = ListRules | ((game: G) => ListRules);
+export const rulesOf = <G extends PlayerGame>(rules: ListRulesOf<G>): ((game: G) => ListRules) =>
+  typeof rules === 'function' ? rules : () => rules;
 
 export type MaximumsRow = { player: string; rank: number; one_eighties: number; one_seven_ones: number };
 export type CheckoutsRow = {
@@ -49,18 +53,26 @@ export function maximumsList(games: readonly PlayerGame[]): MaximumsRow[] {
 }
 
 /** As text "121, 100", the best first. */
-export function checkoutsList(games: readonly PlayerGame[], rules: ListRules = LIST_RULES): CheckoutsRow[] {
+export function checkoutsList<G extends PlayerGame>(
+  games: readonly G[],
+  rules: ListRulesOf<G> = LIST_RULES,
+): CheckoutsRow[] {
+  const ruling = rulesOf(rules);
   const rows = perPlayer(games, (own) => {
-    const high = own.flatMap((game) => highCheckoutsIn(game, rules)).sort((a, b) => b - a);
+    const high = own.flatMap((game) => highCheckoutsIn(game, ruling(game))).sort((a, b) => b - a);
     return { high_checkouts: high.join(', '), best: high[0] ?? 0, count: high.length };
   }).filter(({ count }) => count > 0);
   return ranked(rows, (a, b) => b.best - a.best || b.count - a.count);
 }
 
 /** Legs won in few visits: by darts, then how often. */
-export function lowVisitsList(games: readonly PlayerGame[], rules: ListRules = LIST_RULES): LowVisitsRow[] {
+export function lowVisitsList<G extends PlayerGame>(
+  games: readonly G[],
+  rules: ListRulesOf<G> = LIST_RULES,
+): LowVisitsRow[] {
+  const ruling = rulesOf(rules);
   const rows = perPlayer(games, (own) => {
-    const short = own.flatMap((game) => shortLegsIn(game, rules));
+    const short = own.flatMap((game) => shortLegsIn(game, ruling(game)));
     const darts = Math.min(...short);
     return { darts, visits: Math.ceil(darts / 3), count: short.length };
   }).filter(({ count }) => count > 0);
@@ -68,9 +80,13 @@ export function lowVisitsList(games: readonly PlayerGame[], rules: ListRules = L
 }
 
 /** Visits from the threshold on, 180s among them: how many, then the best. */
-export function highScoresList(games: readonly PlayerGame[], rules: ListRules = LIST_RULES): HighScoresRow[] {
+export function highScoresList<G extends PlayerGame>(
+  games: readonly G[],
+  rules: ListRulesOf<G> = LIST_RULES,
+): HighScoresRow[] {
+  const ruling = rulesOf(rules);
   const rows = perPlayer(games, (own) => {
-    const high = own.flatMap((game) => highScoresIn(game, rules)).sort((a, b) => b - a);
+    const high = own.flatMap((game) => highScoresIn(game, ruling(game))).sort((a, b) => b - a);
     return { high_scores: high.join(', '), best: high[0] ?? 0, count: high.length };
   }).filter(({ count }) => count > 0);
   return ranked(rows, (a, b) => b.count - a.count || b.best - a.best);
@@ -84,14 +100,21 @@ export function nineDartersList(games: readonly PlayerGame[]): NineDartersRow[] 
   );
 }
 
-export function gamesPlayedList(games: readonly PlayerGame[], rules: ListRules = LIST_RULES): GamesRow[] {
+export function gamesPlayedList<G extends PlayerGame>(
+  games: readonly G[],
+  rules: ListRulesOf<G> = LIST_RULES,
+): GamesRow[] {
+  const ruling = rulesOf(rules);
   const played = games.filter(({ credited }) => !credited);
   const rows = perPlayer(played, (own) => ({
     played: own.length,
+    least: Math.min(...own.map((game) => ruling(game).least_games)),
     won: own.filter(({ won }) => won).length,
     legs_won: sum(own, ({ legs_won }) => legs_won),
     legs_lost: sum(own, ({ legs_lost }) => legs_lost),
-  })).filter(({ played }) => played >= rules.least_games);
+  }))
+    .filter(({ played, least }) => played >= least)
+    .map(({ least: _, ...row }) => row);
   return ranked(
     rows,
     (a, b) => b.won - a.won || a.played - b.played || b.legs_won - b.legs_lost - (a.legs_won - a.legs_lost),

@@ -3,9 +3,9 @@ import { groupedBy, type PlayerGame } from '@oche/kit';
 export const sum = (games: readonly PlayerGame[], of: (game: PlayerGame) => number): number =>
   games.reduce((total, game) => total + of(game), 0);
 
-export function perPlayer<T>(
-  games: readonly PlayerGame[],
-  rowOf: (own: PlayerGame[]) => T,
+export function perPlayer<T, G extends PlayerGame>(
+  games: readonly G[],
+  rowOf: (own: G[]) => T,
 ): (T & { player: string })[] {
   const own = groupedBy(games, ({ player }) => player);
   return [...own].map(([player, list]) => ({ player, ...rowOf(list) }));

@@ -70,8 +70,8 @@ export const newMatch = (format: MatchFormat): TeamMatch => ({
 export const SIDES = ['home', 'away'] as const;
 
 /** A sheet counts once both captains stand by it, and not while it is disputed. */
-const COUNTING: readonly MatchPhase[] = ['confirmed', 'forfeited', 'final'];
-export const isCounting = ({ phase }: TeamMatch): boolean => COUNTING.includes(phase);
+export const COUNTING_PHASES: readonly MatchPhase[] = ['confirmed', 'forfeited', 'final'];
+export const isCounting = ({ phase }: Pick<TeamMatch, 'phase'>): boolean => COUNTING_PHASES.includes(phase);
 
 export const bothLineUpsAreIn = ({ line_ups }: TeamMatch): boolean =>
   line_ups.home !== null && line_ups.away !== null;

@@ -41,6 +41,10 @@ export function CompetitionLayout({ children }: { children: ReactNode }) {
         </div>
         {data && <Places data={data} season={season} />}
       </header>
+      {/* Paper has no header: it says whose it is in one line. */}
+      <p className="hidden px-4 pt-2 font-semibold print:block">
+        {[data?.organisation.name, data?.season?.name].filter(Boolean).join(', ')}
+      </p>
       <Content>{children}</Content>
       <footer className="no-print mx-auto flex w-full max-w-6xl flex-wrap justify-between gap-4 border-line border-t px-4 py-6 text-ink-soft text-sm">
         <span>{[data?.organisation.name, data?.season?.name].filter(Boolean).join(', ')}</span>
@@ -64,6 +68,7 @@ function Places({ data, season }: { data: CompetitionContext; season: string | u
     [path('/{season?}/documents', { season }), t('competition.documents')],
     [path('/{season?}/board-members', { season }), t('competition.board_members')],
     [path('/{season?}/help', { season }), t('competition.help')],
+    [path('/{season?}/search', { season }), t('form.search')],
   ] as const;
   return (
     <nav aria-label={t('nav.main')} className="mx-auto max-w-6xl overflow-x-auto px-2">

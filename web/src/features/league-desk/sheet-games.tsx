@@ -5,20 +5,12 @@ import { type SheetScores, useSheetScores } from '../../lib/sheet-scores.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
+import { Changes } from '../../widgets/league/changes.tsx';
 import { LiveScore } from '../../widgets/league/live-score.tsx';
 import { lengthWords } from '../../widgets/league/match-sheet-plan.tsx';
 import { Specials } from '../../widgets/league/specials.tsx';
 import { GameDialog } from './game-dialog.tsx';
-import {
-  isPlaying,
-  isUnnamed,
-  nameIn,
-  namesIn,
-  ownSides,
-  resultIn,
-  type Sheet,
-  SIDES,
-} from './sheet-data.ts';
+import { isPlaying, isUnnamed, namesIn, ownSides, resultIn, type Sheet, SIDES } from './sheet-data.ts';
 import { SubstituteDialog } from './substitute-dialog.tsx';
 import { TabletDialog } from './tablet-dialog.tsx';
 
@@ -54,7 +46,7 @@ export function SheetGames({ sheet }: { sheet: Sheet }) {
         ))}
       </div>
       {feeds}
-      <Changes sheet={sheet} />
+      <Changes sheet={sheet.match.sheet} teams={sheet.match.teams} t={t} />
       {mayWrite && (
         <div className="no-print mt-4 flex flex-wrap gap-3">
           {ownSides(match).map((side) => (
@@ -184,26 +176,6 @@ function SideCell({ match, slot, side }: { match: Sheet['match']; slot: MatchSlo
         </span>
       )}
     </td>
-  );
-}
-
-/** Who came in for whom. */
-function Changes({ sheet: { match } }: { sheet: Sheet }) {
-  const t = useT();
-  const all = SIDES.flatMap((side) =>
-    match.sheet.match.substitutions[side].map((change) => ({ ...change, side })),
-  );
-  if (all.length === 0) return null;
-  return (
-    <ul className="mt-4 text-sm">
-      {all.map(({ side, position, in: player, from_slot }) => (
-        <li key={`${side}${player}`}>
-          {t('evening.came_in', {
-            ...{ team: match.teams[side].name, player: nameIn(match, player), position, game: from_slot },
-          })}
-        </li>
-      ))}
-    </ul>
   );
 }
 

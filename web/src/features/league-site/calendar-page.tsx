@@ -1,5 +1,6 @@
-import { listSeenMatches, type SeenCalendar } from '@oche/contract';
+import { exportSeenMatches, listSeenMatches, requestFor, type SeenCalendar } from '@oche/contract';
 import { formatDay, formatMonth } from '@oche/messages/dates';
+import { apiUrl } from '../../lib/api-url.ts';
 import { type AppContext, callQuery, useAnswer, useT } from '../../lib/app-context.tsx';
 import { seasonPlace, useSeasonOfSite } from '../../lib/competition.ts';
 import { useGo } from '../../lib/links.tsx';
@@ -7,6 +8,7 @@ import { type Address, path, type SearchOf } from '../../lib/paths.ts';
 import { type SearchIn, useSettledSearch } from '../../lib/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
+import { type DataLink, DataLinks } from '../../ui/data-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
@@ -93,9 +95,19 @@ export function CalendarPage() {
       ) : (
         <Days data={data} season={season} />
       )}
+      <DataLinks t={t} links={dataLinks(input, t('competition.calendar'))} />
     </>
   );
 }
+
+/** The spreadsheet has all months. */
+const dataLinks = (input: ReturnType<typeof inputOf>, label: string): DataLink[] => {
+  const { month: _, ...whole } = input;
+  return [
+    { label, as: 'csv', href: apiUrl() + requestFor(exportSeenMatches, whole).path },
+    { label, as: 'json', href: apiUrl() + requestFor(listSeenMatches, input).path },
+  ];
+};
 
 const names = ({ teams }: SeenCalendar) => {
   const known = new Map(teams.map(({ slug, name }) => [slug, name]));

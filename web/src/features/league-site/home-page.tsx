@@ -9,7 +9,7 @@ import { EveningBoard } from '../../widgets/league/evening-board.tsx';
 import { FixtureList } from '../../widgets/league/fixture-list.tsx';
 import { StandingsTable } from '../../widgets/league/standings.tsx';
 import { TopList } from '../../widgets/league/top-list.tsx';
-import { matchAddress, useFreshAnswer } from './site-data.ts';
+import { matchAddress, playerAddress, useFreshAnswer } from './site-data.ts';
 
 const newsInput = (app: AppContext) => {
   const known = knownCompetition(app)!;
@@ -131,7 +131,12 @@ function Tops({ data: { tops }, season }: { data: LeagueHome; season: string | u
   return (
     <Section title={t('league_site.tops')}>
       {shown.map(([page, players, label]) => (
-        <TopList key={page} to={path(page, { season })} {...{ players, label }} />
+        <TopList
+          key={page}
+          to={path(page, { season })}
+          playerTo={playerAddress(season)}
+          {...{ players, label }}
+        />
       ))}
     </Section>
   );

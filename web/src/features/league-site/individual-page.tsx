@@ -3,7 +3,8 @@ import { type AppContext, callQuery, useAnswer, useT } from '../../lib/app-conte
 import { seasonPlace, useSeasonOfSite } from '../../lib/competition.ts';
 import { Empty } from '../../ui/notice.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { useFreshAnswer } from './site-data.ts';
+import { PlayerName } from '../../widgets/league/player-name.tsx';
+import { playerAddress, useFreshAnswer } from './site-data.ts';
 
 type Params = { season?: string | undefined; group: string };
 type Row = IndividualStandings['rows'][number];
@@ -16,7 +17,7 @@ export const loadIndividual = (app: AppContext, { season, group }: Params) =>
 /** The singles of a division or a cup, player by player. */
 export function IndividualTable({ group }: { group: string }) {
   const t = useT();
-  const { place } = useSeasonOfSite();
+  const { place, season } = useSeasonOfSite();
   const input = { ...place, group_slug: group };
   const data = useAnswer(showIndividualStandings, input);
   useFreshAnswer(data.season.id, showIndividualStandings, input);
@@ -32,9 +33,9 @@ export function IndividualTable({ group }: { group: string }) {
     },
     {
       ...{ key: 'name', label: t('league_site.player'), isHead: true },
-      cell: ({ name, team }) => (
+      cell: ({ player, name, team, has_page }) => (
         <>
-          {name}
+          <PlayerName name={name} team={team?.name} to={playerAddress(season)({ player, has_page })} />
           <span className="block font-normal text-ink-soft text-sm">{team?.name}</span>
         </>
       ),

@@ -12,8 +12,10 @@ import { useSheetScores } from '../../lib/sheet-scores.tsx';
 import { useSoon } from '../../lib/use-soon.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
+import { Changes } from '../../widgets/league/changes.tsx';
 import { SheetTable } from '../../widgets/league/sheet-table.tsx';
-import { specialsOf } from '../../widgets/league/specials.tsx';
+import { SpecialChip, specialsOf } from '../../widgets/league/specials.tsx';
+import { playerAddress } from './site-data.ts';
 
 export const loadMatch = (app: AppContext, season: string | undefined, match_slug: string) =>
   app.query.fetchQuery(callQuery(app, showPublicMatch, { ...seasonPlace(app, season), match_slug }));
@@ -37,6 +39,8 @@ export function MatchPage({ match: match_slug }: { match: string }) {
   useLive(CHANNELS.leagueMatch(match.id), { onMessage: { change: soon } });
   const { sheet, teams } = match;
   const { scores, feeds } = useSheetScores(sheet.match, true);
+  const without = new Set(match.without_page);
+  const playerTo = (player: string) => playerAddress(season)({ player, has_page: !without.has(player) });
   return (
     <>
       <Head {...{ match, season, t }} />
@@ -44,9 +48,12 @@ export function MatchPage({ match: match_slug }: { match: string }) {
         <div className="min-w-0">
           <Sealed {...{ match, t }} />
           <Section title={t('league_match.sheet')}>
-            <SheetTable {...{ sheet, teams, t, scores }} gamePath={(id) => path('/live/{id}', { id })} />
+            <SheetTable
+              {...{ sheet, teams, playerTo, t, scores }}
+              gamePath={(id) => path('/live/{id}', { id })}
+            />
             {feeds}
-            <Changes {...{ match, t }} />
+            <Changes {...{ sheet, teams, t }} />
           </Section>
         </div>
         <OfTheEvening {...{ match, t }} />
@@ -86,19 +93,7 @@ function Head({ match, season, t }: { match: PublicMatch; season: string | undef
         )}
       </p>
       <div className="rounded-card border border-(--site-edge) bg-(--stage) p-4 text-(--on-stage) sm:p-6">
-        <h1 className="grid grid-cols-[1fr_auto_1fr] items-center gap-x-4 text-xl sm:text-3xl">
-          <TeamName {...{ match, season }} side="home" />
-          {started ? (
-            <span className="numerals flex items-center gap-3 text-5xl sm:text-7xl">
-              <span>{result.games[0]}</span>
-              <span aria-hidden="true" className="h-[0.8em] w-0.5 bg-current opacity-40" />
-              <span>{result.games[1]}</span>
-            </span>
-          ) : (
-            <span className="text-2xl">–</span>
-          )}
-          <TeamName {...{ match, season }} side="away" />
-        </h1>
+        <Score {...{ match, season, started }} />
         <p className="mt-4 flex flex-wrap justify-between gap-x-6 border-current/30 border-t pt-3">
           <span className="font-semibold">
             {is_live && (
@@ -118,13 +113,37 @@ function Head({ match, season, t }: { match: PublicMatch; season: string | undef
   );
 }
 
+type ScoreProps = { match: PublicMatch; season: string | undefined; started: boolean };
+
+/** On a phone one team below the other, so that no name is broken; else side by side with the score between them. */
+function Score({ match, season, started }: ScoreProps) {
+  const [home, away] = started ? match.result.games : ['–', '–'];
+  const figure = `numerals justify-self-end ${started ? 'text-4xl sm:text-7xl' : 'text-2xl'}`;
+  return (
+    <h1 className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 text-xl sm:grid-cols-[1fr_auto_auto_auto_1fr] sm:text-3xl">
+      <TeamName {...{ match, season }} side="home" />
+      <span className={figure}>{home}</span>
+      <span
+        aria-hidden="true"
+        className={`hidden h-14 w-0.5 bg-current opacity-40 ${started ? 'sm:block' : ''}`}
+      />
+      <span className={`${figure} max-sm:col-start-2 max-sm:row-start-2 ${started ? '' : 'sm:hidden'}`}>
+        {away}
+      </span>
+      <TeamName {...{ match, season }} side="away" />
+    </h1>
+  );
+}
+
 function TeamName(props: { match: PublicMatch; season: string | undefined; side: Side }) {
   const { match, season, side } = props;
   const { slug, name } = match.teams[side];
   return (
     <Link
       to={path('/{season?}/groups/{group}/teams/{team}', { season, group: match.group.slug, team: slug })}
-      className={`min-w-0 break-words [font-stretch:112%] ${side === 'away' ? 'text-right' : ''}`}
+      className={`min-w-0 hyphens-auto break-words [font-stretch:112%] ${
+        side === 'away' ? 'max-sm:col-start-1 max-sm:row-start-2 sm:col-start-5 sm:text-right' : ''
+      }`}
     >
       {name}
     </Link>
@@ -143,23 +162,6 @@ function Sealed({ match: { sheet, teams, phase }, t }: { match: PublicMatch; t: 
 }
 
 const SIDES = ['home', 'away'] as const;
-
-/** Who came in for whom. */
-function Changes({ match: { sheet, teams }, t }: { match: PublicMatch; t: Translate }) {
-  const all = SIDES.flatMap((side) => sheet.match.substitutions[side].map((one) => ({ ...one, side })));
-  if (all.length === 0) return null;
-  return (
-    <ul className="mt-4 text-sm">
-      {all.map(({ side, position, in: player, from_slot }) => (
-        <li key={`${side}${player}`}>
-          {t('evening.came_in', {
-            ...{ team: teams[side].name, player: sheet.names[player] ?? '', position, game: from_slot },
-          })}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** What was thrown that evening, by whom and in which game. */
 function OfTheEvening({ match: { sheet }, t }: { match: PublicMatch; t: Translate }) {
@@ -181,7 +183,7 @@ function OfTheEvening({ match: { sheet }, t }: { match: PublicMatch; t: Translat
         {thrown.map(({ what, number, name }, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same can be thrown twice
           <li key={nth} className="flex flex-wrap items-center gap-x-3">
-            <span className="rounded bg-raised px-1.5 py-0.5 font-semibold text-sm">{what}</span>
+            <SpecialChip text={what} />
             <span>
               {name}
               <span className="text-ink-soft text-sm"> {t('evening.game', { game: number })}</span>

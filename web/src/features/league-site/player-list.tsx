@@ -21,7 +21,7 @@ import { DayBars } from '../../widgets/league/day-bars.tsx';
 import { LIST_WORDS } from '../../widgets/league/list-words.ts';
 import { PlayerTable } from '../../widgets/league/player-table.tsx';
 import { ListFilter } from './list-filter.tsx';
-import { matchAddress, useFreshAnswer } from './site-data.ts';
+import { matchAddress, playerAddress, useFreshAnswer } from './site-data.ts';
 
 const PAGES = {
   '180-171': '/{season?}/individual/180-171',
@@ -93,6 +93,7 @@ export function PlayerListPage({ list }: { list: PlayerListName }) {
               days={data.by_day.length}
               rows={data.rows}
               teamTo={teamTo}
+              playerTo={playerAddress(season)}
               matchTo={(match) => matchAddress(season)({ slug: match })}
               t={t}
             />
@@ -119,8 +120,11 @@ export function PlayerListPage({ list }: { list: PlayerListName }) {
 }
 
 function hintOf(list: PlayerListName, data: PlayerList, t: ReturnType<typeof useT>): string {
-  if (list === 'high-checkouts') return t('league_site.list_from', { figure: data.high_checkout });
-  if (list === 'low-visits') return t('league_site.list_up_to', { darts: data.short_leg_darts });
+  const { high_checkout: figure, short_leg_darts: darts } = data;
+  if (list === 'high-checkouts')
+    return figure === null ? t('league_site.list_own') : t('league_site.list_from', { figure });
+  if (list === 'low-visits')
+    return darts === null ? t('league_site.list_own') : t('league_site.list_up_to', { darts });
   return '';
 }
 

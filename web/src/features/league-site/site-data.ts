@@ -55,6 +55,23 @@ export function useGroup(group: string, day?: string) {
   };
 }
 
+/** The picture under a shared link to a page of a season. */
+export function leaguePictureAddress(
+  app: AppContext,
+  kind: 'league-table' | 'league-match' | 'league-player',
+  season: string | undefined,
+  of: string,
+): string {
+  const { org_slug, season_slug } = seasonPlace(app, season);
+  return `/og/${kind}/${org_slug}~${season_slug}~${of}.png?lang=${app.t.locale}`;
+}
+
+/** Null for who does not want a page. */
+export const playerAddress =
+  (season: string | undefined) =>
+  ({ player, has_page }: { player: string; has_page: boolean }): Address | null =>
+    has_page ? path('/{season?}/players/{player}', { season, player }) : null;
+
 export const matchAddress =
   (season: string | undefined) =>
   ({ slug }: Pick<SeenMatch, 'slug'>): Address =>

@@ -9,6 +9,7 @@ import { useParams, useSettledSearch } from '../../lib/search.ts';
 import { DataLinks } from '../../ui/data-links.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
+import { EmbedCode } from '../../widgets/embed-code.tsx';
 import { DayLine } from '../../widgets/league/day-line.tsx';
 import { MeetingGrid } from '../../widgets/league/meeting-grid.tsx';
 import { RankLines } from '../../widgets/league/rank-lines.tsx';
@@ -61,6 +62,16 @@ export function StandingsPage() {
             )}
           </div>
         </div>
+      )}
+      {season === undefined && (
+        <EmbedCode
+          parts={[
+            { label: t('embed.table'), path: `/embed/league/standings/${group}` },
+            { label: t('embed.next'), path: '/embed/league/next' },
+            { label: t('embed.ticker'), path: '/embed/league/ticker' },
+          ]}
+          t={t}
+        />
       )}
       <DataLinks
         t={t}

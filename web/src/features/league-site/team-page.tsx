@@ -11,7 +11,8 @@ import { Section } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { FixtureList } from '../../widgets/league/fixture-list.tsx';
 import { FormStrokes } from '../../widgets/league/form-strokes.tsx';
-import { matchAddress, useFreshAnswer } from './site-data.ts';
+import { PlayerName } from '../../widgets/league/player-name.tsx';
+import { matchAddress, playerAddress, useFreshAnswer } from './site-data.ts';
 
 type Player = SeenTeamPage['players'][number];
 
@@ -37,17 +38,23 @@ export function TeamPage({ team: team_slug }: { team: string }) {
   const lists = { nameOf, zone, t, to: matchAddress(season) };
   const lineOf = ({ starts_at }: { starts_at: string }) => formatDay(t.locale, starts_at, zone);
   const played = matches.filter(({ state }) => state === 'counts' || state === 'open').toReversed();
-  const coming = matches.filter(({ state }) => state !== 'counts' && state !== 'open');
+  const playing = matches.filter(({ state }) => state === 'live');
+  const coming = matches.filter(({ state }) => state === 'to_come' || state === 'no_date');
   return (
     <>
       <Head data={data} season={season} />
       <div className="grid items-start gap-x-10 lg:grid-cols-[1.4fr_1fr]">
         <div className="min-w-0">
           <Section title={t('league_site.players')}>
-            <Players players={data.players} team={team.name} t={t} />
+            <Players players={data.players} team={team.name} {...{ season, t }} />
           </Section>
         </div>
         <div className="min-w-0">
+          {playing.length > 0 && (
+            <Section title={t('live.now')}>
+              <FixtureList matches={playing} lineOf={lineOf} {...lists} />
+            </Section>
+          )}
           {coming.length > 0 && (
             <Section title={t('league_site.coming')}>
               <FixtureList matches={coming} lineOf={lineOf} {...lists} />
@@ -121,7 +128,14 @@ function Head({ data: { team, row, groups }, season }: { data: SeenTeamPage; sea
   );
 }
 
-function Players({ players, team, t }: { players: readonly Player[]; team: string; t: Translate }) {
+type PlayersProps = {
+  players: readonly Player[];
+  team: string;
+  season: string | undefined;
+  t: Translate;
+};
+
+function Players({ players, team, season, t }: PlayersProps) {
   if (players.length === 0) return <p className="text-ink-soft">{t('league_site.no_players')}</p>;
   const figure = (
     key: 'games' | 'won' | 'one_eighties' | 'one_seven_ones' | 'best_checkout',
@@ -134,9 +148,9 @@ function Players({ players, team, t }: { players: readonly Player[]; team: strin
   const columns: Column<Player>[] = [
     {
       ...{ key: 'name', label: t('league_site.player'), isHead: true },
-      cell: ({ name, role }) => (
+      cell: ({ player, name, role, has_page }) => (
         <>
-          {name}
+          <PlayerName name={name} to={playerAddress(season)({ player, has_page })} />
           {role !== 'player' && (
             <span className="ml-2 font-normal text-ink-soft text-sm">{t(`league_site.role.${role}`)}</span>
           )}

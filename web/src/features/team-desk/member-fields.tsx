@@ -1,12 +1,17 @@
 import { useApp } from '../../lib/app-context.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { CheckField, TextField } from '../../ui/field.tsx';
 import { GenderField } from '../../ui/gender-field.tsx';
 import { NameFields } from '../../ui/name-fields.tsx';
 import type { MemberValues } from './member-values.ts';
 
 type Form = {
-  field: (name: keyof MemberValues) => { name: string; defaultValue: string; error: string | undefined };
+  check: (name: 'has_page') => { name: string; defaultChecked: boolean };
+  field: (name: Exclude<keyof MemberValues, 'has_page'>) => {
+    name: string;
+    defaultValue: string;
+    error: string | undefined;
+  };
 };
 
 export function MemberFields({ form, isWhole }: { form: Form; isWhole: boolean }) {
@@ -42,6 +47,13 @@ export function MemberFields({ form, isWhole }: { form: Form; isWhole: boolean }
           </>
         )}
       </div>
+      {isWhole && (
+        <CheckField
+          label={t('members.has_page')}
+          help={t('members.has_page_help')}
+          {...form.check('has_page')}
+        />
+      )}
     </>
   );
 }

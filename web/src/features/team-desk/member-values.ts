@@ -13,6 +13,7 @@ export const memberValues = (member: Member | null) => ({
   phone: member?.phone ?? '',
   club: member?.club ?? '',
   country: member?.country ?? '',
+  has_page: member?.has_page ?? true,
 });
 export type MemberValues = ReturnType<typeof memberValues>;
 
@@ -37,4 +38,5 @@ export const memberLabels = (t: Translate) => ({
   phone: t('team.phone'),
   club: t('participants.club'),
   country: t('participants.country'),
+  has_page: t('members.has_page'),
 });

@@ -7,11 +7,11 @@ import { path } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
+import { EmbedCode } from '../../widgets/embed-code.tsx';
 import { BracketTree } from '../../widgets/tournament/bracket-tree.tsx';
 import { LiveTile } from '../../widgets/tournament/live-tile.tsx';
 import { sidesOf } from '../../widgets/tournament/stage-brackets.ts';
 import { neededToWin, roundName, sideWords, stageName, whereWords } from '../../widgets/tournament/words.ts';
-import { EmbedCode } from './embed-code.tsx';
 import { GameRows } from './game-list.tsx';
 import { MyDay } from './my-day.tsx';
 import type { TournamentData } from './tournament-data.ts';
@@ -61,9 +61,15 @@ export function TournamentHome({ data, mine, about }: Props) {
       <GroupsInShort data={data} mine={mine} />
       <Section title={t('view.home.about')}>{about}</Section>
       <EmbedCode
-        slug={sheet.slug}
-        hasGroups={sheet.view.groups.length > 0}
-        hasKnockout={pairings.some(({ group }) => group === null)}
+        parts={[
+          ...(pairings.some(({ group }) => group === null)
+            ? [{ label: t('embed.bracket'), path: `/embed/tournaments/${sheet.slug}/bracket` }]
+            : []),
+          ...(sheet.view.groups.length > 0
+            ? [{ label: t('embed.standings'), path: `/embed/tournaments/${sheet.slug}/standings` }]
+            : []),
+        ]}
+        t={t}
       />
     </TournamentFrame>
   );

@@ -1,6 +1,7 @@
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../app/page.ts';
 import { knownMatch, loadMatch, MatchPage } from '../../features/league-site/match-page.tsx';
+import { leaguePictureAddress } from '../../features/league-site/site-data.ts';
 import type { AppContext } from '../../lib/app-context.tsx';
 import { useParams } from '../../lib/search.ts';
 
@@ -30,6 +31,9 @@ export const facts = (app: AppContext, params: Record<string, string>) => {
     awayTeam: { '@type': 'SportsTeam', name: teams.away.name },
   };
 };
+
+export const picture = (app: AppContext, { season, match = '' }: Record<string, string>) =>
+  leaguePictureAddress(app, 'league-match', season, match);
 
 export function Page() {
   return <MatchPage match={useParams(PATH).match} />;

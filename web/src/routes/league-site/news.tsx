@@ -8,4 +8,6 @@ export const title = (t: Translate) => t('competition.news');
 export const load = ({ app, params: { season }, search }: LoadArgs<'/{season?}/news'>) =>
   loadNews(app, season, search.page);
 
+export const feed = () => '/news.rss';
+
 export const Page = NewsPage;

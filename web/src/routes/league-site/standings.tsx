@@ -1,6 +1,6 @@
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../app/page.ts';
-import { knownGroupName, loadGroup } from '../../features/league-site/site-data.ts';
+import { knownGroupName, leaguePictureAddress, loadGroup } from '../../features/league-site/site-data.ts';
 import { StandingsPage } from '../../features/league-site/standings-page.tsx';
 import type { AppContext } from '../../lib/app-context.tsx';
 
@@ -9,5 +9,10 @@ export const title = (t: Translate, app: AppContext, params: Record<string, stri
 
 export const load = ({ app, params, search }: LoadArgs<'/{season?}/groups/{group}/standings'>) =>
   loadGroup(app, params, search.day);
+
+export const picture = (app: AppContext, { season, group = '' }: Record<string, string>) =>
+  leaguePictureAddress(app, 'league-table', season, group);
+
+export const feed = () => '/results.rss';
 
 export const Page = StandingsPage;

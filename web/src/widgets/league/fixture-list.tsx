@@ -38,6 +38,11 @@ export function FixtureList({ matches, nameOf, lineOf, zone, to, t }: Props) {
               <span className={`min-w-0 break-words ${away > home ? 'font-bold' : ''}`}>
                 {nameOf(match.away)}
               </span>
+              {match.state === 'live' && (
+                <span className="col-span-3 text-center">
+                  <LiveDot label={t('live.now')} />
+                </span>
+              )}
               {line && <span className="col-span-3 text-center text-ink-soft text-sm">{line}</span>}
             </a>
           </li>
@@ -56,17 +61,12 @@ function Middle({
     return (
       <>
         <span className="numerals text-xl">{`${score[0]}–${score[1]}`}</span>
-        {state === 'live' && (
-          <span className="block">
-            <LiveDot label={t('live.now')} />
-          </span>
-        )}
         {state === 'open' && <span className="block text-ink-soft text-xs">{t('league_site.open')}</span>}
       </>
     );
   }
   if (forfeit_by) return <span className="font-semibold text-sm">{t('league_site.forfeit')}</span>;
-  if (state === 'live') return <LiveDot label={t('live.now')} />;
+  if (state === 'live') return <span className="numerals text-xl">–</span>;
   if (state === 'no_date') return <span className="text-ink-soft text-sm">{t('league_site.no_date')}</span>;
   return <span className="text-ink-soft">{formatTime(starts_at, zone)}</span>;
 }

@@ -2,12 +2,16 @@ import type { MatchPlay, MatchSheetView, PlaySlot, TableRow } from '@oche/contra
 import type { SlotResult } from '@oche/kit';
 import { LEAGUE_TIE_BREAKS, MATCH_FORMATS, MOVE_CODES, newMatch, SEASON_STATES } from '@oche/league';
 import type { Gallery } from '../../lib/gallery.ts';
+import { path } from '../../lib/paths.ts';
+import { EmbedCode } from '../embed-code.tsx';
 import { TieBreakList } from '../tie-break-list.tsx';
+import { Changes } from './changes.tsx';
 import { LeagueTable } from './league-table.tsx';
 import { LiveScore } from './live-score.tsx';
 import { MatchSheetPlan } from './match-sheet-plan.tsx';
 import { MoveMark } from './move-mark.tsx';
 import { NextGames } from './next-games.tsx';
+import { PlayerName } from './player-name.tsx';
 import { SeasonStateMark } from './season-state-mark.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { Specials } from './specials.tsx';
@@ -63,9 +67,10 @@ export const gallery: Gallery = {
     ),
   },
   'a sheet to be read': {
-    sealed: (t) => <SheetTable sheet={sheet(null)} teams={TEAMS} t={t} />,
+    sealed: (t) => <SheetTable sheet={sheet(null)} teams={TEAMS} playerTo={() => null} t={t} />,
     'some games played': (t) => (
       <SheetTable
+        playerTo={() => path('/{season?}/players/{player}', { player: '7' })}
         sheet={sheet([
           { slot: 1, score: [3, 1], tallies: [[{ one_eighties: 2, high_checkouts: [121] }], [{}]] },
           { slot: 2, score: [1, 3] },
@@ -84,6 +89,31 @@ export const gallery: Gallery = {
       <LiveScore score={{ v: 3, won: [1, 2], remaining: [141, 60], throwing: 0 }} t={t} />
     ),
     'before its first message': (t) => <LiveScore score={undefined} t={t} />,
+  },
+  'who came in': {
+    'one of each side': (t) => {
+      const one = sheet([]);
+      const came = { position: 2, in: '6', from_slot: 7 };
+      const match = { ...one.match, substitutions: { home: [came], away: [{ ...came, in: '3' }] } };
+      return <Changes sheet={{ ...one, match }} teams={TEAMS} t={t} />;
+    },
+  },
+  'the name of a player': {
+    'with a page': () => (
+      <PlayerName name="Lotte Vermeulen" to={path('/{season?}/players/{player}', { player: '7' })} />
+    ),
+    'without one': () => <PlayerName name="Lotte Vermeulen" to={null} />,
+  },
+  'what others put on their pages': {
+    'two parts': (t) => (
+      <EmbedCode
+        parts={[
+          { label: t('embed.table'), path: '/embed/league/standings/first' },
+          { label: t('embed.next'), path: '/embed/league/next' },
+        ]}
+        t={t}
+      />
+    ),
   },
   'what was thrown in a game': {
     'counted by the darts': (t) => (

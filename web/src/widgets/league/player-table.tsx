@@ -10,12 +10,13 @@ type Props = {
   days: number;
   rows: readonly PlayerListRow[];
   teamTo: (row: PlayerListRow) => Address | null;
+  playerTo: (row: PlayerListRow) => Address | null;
   matchTo: (match: string) => Address;
   t: Translate;
 };
 
 /** Who threw how much, with bricks for every evening; a row opens to the evenings themselves. */
-export function PlayerTable({ list, days, rows, teamTo, matchTo, t }: Props) {
+export function PlayerTable({ list, days, rows, teamTo, playerTo, matchTo, t }: Props) {
   return (
     <ol className="border-ink border-t-2">
       {rows.map((row) => (
@@ -41,7 +42,7 @@ export function PlayerTable({ list, days, rows, teamTo, matchTo, t }: Props) {
                 <span className="sr-only"> {t(`league_site.second.${LIST_WORDS[list]}`)}</span>
               </span>
             </summary>
-            <Evenings {...{ list, row, matchTo, t }} to={teamTo(row)} />
+            <Evenings {...{ list, row, matchTo, t }} to={teamTo(row)} playerTo={playerTo(row)} />
           </details>
         </li>
       ))}
@@ -72,9 +73,15 @@ function Bricks({ list, row, days }: Pick<Props, 'list' | 'days'> & { row: Playe
   );
 }
 
-type EveningProps = Pick<Props, 'list' | 'matchTo' | 't'> & { row: PlayerListRow; to: Address | null };
+type EveningProps = Pick<Props, 'list' | 'matchTo' | 't'> & {
+  row: PlayerListRow;
+  to: Address | null;
+  playerTo: Address | null;
+};
+const MORE =
+  'inline-flex min-h-11 items-center font-semibold text-(--site-link) underline underline-offset-4';
 
-function Evenings({ list, row, matchTo, to, t }: EveningProps) {
+function Evenings({ list, row, matchTo, to, playerTo, t }: EveningProps) {
   return (
     <div className="bg-raised px-4 py-3">
       <ul className="grid gap-x-6 sm:grid-cols-2">
@@ -95,14 +102,18 @@ function Evenings({ list, row, matchTo, to, t }: EveningProps) {
           </li>
         ))}
       </ul>
-      {to && row.team && (
-        <Link
-          to={to}
-          className="inline-flex min-h-11 items-center font-semibold text-(--site-link) underline underline-offset-4"
-        >
-          {row.team.name}
-        </Link>
-      )}
+      <p className="flex flex-wrap gap-x-5">
+        {playerTo && (
+          <Link to={playerTo} className={MORE}>
+            {row.name}
+          </Link>
+        )}
+        {to && row.team && (
+          <Link to={to} className={MORE}>
+            {row.team.name}
+          </Link>
+        )}
+      </p>
     </div>
   );
 }

@@ -3,14 +3,16 @@ import { type MatchSlot, matchResult, type Side, type SlotResult } from '@oche/k
 import { playersIn } from '@oche/league';
 import type { Translate } from '@oche/messages';
 import { Link } from '../../lib/links.tsx';
-import type { To } from '../../lib/paths.ts';
+import type { Address, To } from '../../lib/paths.ts';
 import { LiveScore } from './live-score.tsx';
 import { lengthWords } from './match-sheet-plan.tsx';
+import { PlayerName } from './player-name.tsx';
 import { Specials } from './specials.tsx';
 
 type Props = {
   sheet: MatchSheetView;
   teams: Record<Side, { name: string }>;
+  playerTo: (player: string) => Address | null;
   /** How the games stand that are being played. */
   scores?: ReadonlyMap<number, SeenScore>;
   /** Where a game that was scored can be seen throw by throw. */
@@ -72,7 +74,7 @@ function Block({ sheet, teams, slots, t, ...games }: Props & { slots: MatchSlot[
   );
 }
 
-function Game({ sheet, slot, t, scores, gamePath }: Omit<Props, 'teams'> & { slot: MatchSlot }) {
+function Game({ sheet, slot, playerTo, t, scores, gamePath }: Omit<Props, 'teams'> & { slot: MatchSlot }) {
   const { match } = sheet;
   const result = match.results.find((one) => one.slot === slot.number);
   const until = { ...match, results: match.results.filter((one) => one.slot <= slot.number) };
@@ -82,11 +84,11 @@ function Game({ sheet, slot, t, scores, gamePath }: Omit<Props, 'teams'> & { slo
       <th scope="row" className="numerals py-3 text-left font-normal text-ink-soft">
         {slot.number}
       </th>
-      <SideCell {...{ sheet, slot, t }} side="home" />
+      <SideCell {...{ sheet, slot, playerTo, t }} side="home" />
       <td className="numerals px-1 py-2.5 text-center text-xl">
         <Score {...{ slot, result, t, scores }} game={match.games[slot.number]} gamePath={gamePath} />
       </td>
-      <SideCell {...{ sheet, slot, t }} side="away" />
+      <SideCell {...{ sheet, slot, playerTo, t }} side="away" />
       <td className="numerals py-3 text-right">{result && `${home}–${away}`}</td>
     </tr>
   );
@@ -118,9 +120,9 @@ function Score({ slot, result, game, scores, gamePath, t }: ScoreProps) {
   );
 }
 
-type SideProps = { sheet: MatchSheetView; slot: MatchSlot; side: Side; t: Translate };
+type SideProps = Pick<Props, 'sheet' | 'playerTo' | 't'> & { slot: MatchSlot; side: Side };
 
-function SideCell({ sheet: { match, names }, slot, side, t }: SideProps) {
+function SideCell({ sheet: { match, names }, slot, side, playerTo, t }: SideProps) {
   const at = side === 'home' ? 0 : 1;
   const result = match.results.find((one) => one.slot === slot.number);
   const hasWon = result !== undefined && result.score[at] > result.score[1 - at]!;
@@ -131,7 +133,7 @@ function SideCell({ sheet: { match, names }, slot, side, t }: SideProps) {
       <span className={`break-words ${hasWon ? 'font-bold' : 'text-ink-soft'}`}>
         {players.map((id) => (
           <span key={id} className="block">
-            {names[id] ?? ''}
+            <PlayerName name={names[id] ?? ''} to={playerTo(id)} />
           </span>
         ))}
       </span>

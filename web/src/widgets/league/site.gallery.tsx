@@ -93,6 +93,7 @@ const player = (rank: number, name: string, thrown: number[]): PlayerListRow => 
     player: name,
     name,
     team: rank === 2 ? null : TEAM,
+    has_page: true,
     games: 20,
     figure: thrown.length,
     second: 1,
@@ -191,10 +192,18 @@ export const gallery: Gallery = {
   },
   'a list of players': {
     '180s and 171s': (t) => (
-      <PlayerTable list="180-171" days={9} rows={PLAYERS} teamTo={to} matchTo={to} t={t} />
+      <PlayerTable list="180-171" days={9} rows={PLAYERS} teamTo={to} playerTo={to} matchTo={to} t={t} />
     ),
     'games played': (t) => (
-      <PlayerTable list="games-played" days={9} rows={PLAYERS} teamTo={() => null} matchTo={to} t={t} />
+      <PlayerTable
+        list="games-played"
+        days={9}
+        rows={PLAYERS}
+        teamTo={() => null}
+        playerTo={() => null}
+        matchTo={to}
+        t={t}
+      />
     ),
     'by day and division': (t) => (
       <DayBars
@@ -211,9 +220,16 @@ export const gallery: Gallery = {
   'the first of a list': {
     'with those behind': () => (
       <TopList
+        playerTo={to}
         label="Most 180s"
         to={to()}
-        players={PLAYERS.map(({ player: id, name, team, figure }) => ({ player: id, name, team, figure }))}
+        players={PLAYERS.map(({ player: id, name, team, figure, has_page }) => ({
+          player: id,
+          name,
+          team,
+          figure,
+          has_page,
+        }))}
       />
     ),
   },

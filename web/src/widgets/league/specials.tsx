@@ -26,6 +26,10 @@ function averageOf(tallies: readonly PlayerTally[]): number | null {
   return darts > 0 ? (3 * scored) / darts : null;
 }
 
+export const SpecialChip = ({ text }: { text: string }) => (
+  <span className="rounded bg-raised px-1.5 py-0.5 font-semibold text-xs">{text}</span>
+);
+
 /** The specials of one side of a game. */
 export function Specials({ tallies, t }: { tallies: readonly PlayerTally[]; t: Translate }) {
   const average = averageOf(tallies);
@@ -33,10 +37,6 @@ export function Specials({ tallies, t }: { tallies: readonly PlayerTally[]; t: T
     ...(average === null ? [] : [t('evening.average', { average: formatNumber(t.locale, average, 1) })]),
     ...tallies.flatMap((tally) => specialsOf(tally, t)),
   ];
-  return specials.map((text, nth) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the same can be thrown twice
-    <span key={nth} className="rounded bg-raised px-1.5 py-0.5 font-semibold text-xs">
-      {text}
-    </span>
-  ));
+  // biome-ignore lint/suspicious/noArrayIndexKey: the same can be thrown twice
+  return specials.map((text, nth) => <SpecialChip key={nth} text={text} />);
 }

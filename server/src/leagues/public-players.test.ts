@@ -1,0 +1,78 @@
+import { searchSite, showMember, showPlayerList, showSeenPlayer, updateMember } from '@oche/contract';
+import { addDays, maximumsList, playerGamesOf } from '@oche/league';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeLeague, type SeedSeason } from '../seed/league/make-league.ts';
+import { startWorld, type World } from '../testing/world.ts';
+import { updateMatchFacts } from './matches.sql.ts';
+import { updateSeasonRow } from './seasons.sql.ts';
+
+let world: World;
+let league: SeedSeason;
+const visitor = () => world.withToken(null);
+const place = () => ({ org_slug: world.organisation.slug, season_slug: league.slug });
+const YEAR = new Date().getUTCFullYear() + 1;
+const from = `${YEAR}-09-01`;
+
+beforeAll(async () => {
+  world = await startWorld();
+  const dates = { from, to: `${YEAR + 1}-05-31`, played_until: addDays(from, 60) };
+  league = await makeLeague(world.db, world.organisation.id, dates);
+});
+afterAll(() => world.stop());
+
+const games = () => league.matches.flatMap(({ match }) => playerGamesOf(match));
+const best = () => Number(maximumsList(games())[0]!.player);
+
+test('somebody over the seasons: figures are those of the core, and every evening is there', async () => {
+  const player_id = best();
+  const own = games().filter(({ player }) => player === String(player_id));
+  const page = await visitor()(showSeenPlayer, { ...place(), player_id });
+  expect(page.seasons).toHaveLength(1);
+  expect(page.figures).toEqual(page.seasons[0]!.figures);
+  expect(page.figures).toMatchObject({
+    games: own.length,
+    won: own.filter(({ won }) => won).length,
+    one_eighties: own.reduce((sum, { one_eighties = 0 }) => sum + one_eighties, 0),
+  });
+  expect(page.seasons[0]!.teams).toHaveLength(1);
+  expect(page.evenings.reduce((sum, { won, lost }) => sum + won + lost, 0)).toBe(own.length);
+  expect(page.evenings[0]!.starts_at > page.evenings.at(-1)!.starts_at).toBe(true);
+  const listed = await visitor()(showPlayerList, { ...place(), list: '180-171' });
+  expect(listed.rows[0]).toMatchObject({ figure: page.figures.one_eighties, has_page: true });
+});
+
+test('what is corrected is on the page at once, and of a season that is not shown there is nothing', async () => {
+  const player_id = best();
+  const before = await visitor()(showSeenPlayer, { ...place(), player_id });
+  const found = league.matches.find(({ slug }) => slug === before.evenings[0]!.match)!;
+  const { match } = found;
+  found.match = { ...match, phase: 'disputed', version: match.version + 1 };
+  await updateMatchFacts(world.db, found.id, found.match, { submitted_at: null, confirmed_at: null });
+  const after = await visitor()(showSeenPlayer, { ...place(), player_id });
+  expect(after.evenings).toHaveLength(before.evenings.length - 1);
+  await updateSeasonRow(world.db, league.id, { is_published: false });
+  await expect(visitor()(showSeenPlayer, { ...place(), player_id })).rejects.toMatchObject({ status: 404 });
+  await updateSeasonRow(world.db, league.id, { is_published: true });
+  const nobody = visitor()(showSeenPlayer, { ...place(), player_id: 999_999_999 });
+  await expect(nobody).rejects.toMatchObject({ status: 404 });
+});
+
+test('whoever does not want a page has none, is not found, and no list links to them', async () => {
+  const player_id = best();
+  const leader = world.as('organiser');
+  const member = await leader(showMember, { ...place(), member_id: player_id });
+  const { first_name, last_name } = member;
+  const search = () =>
+    visitor()(searchSite, {
+      ...{ org_slug: world.organisation.slug, season: league.slug, q: `${last_name} ${first_name}` },
+    });
+  const shows = async () => (await search()).players.some(({ player }) => player === String(player_id));
+  expect(await shows()).toBe(true);
+  await leader(updateMember, {
+    ...{ ...member, ...place(), member_id: player_id, has_page: false, base_version: member.version },
+  });
+  expect(await shows()).toBe(false);
+  await expect(visitor()(showSeenPlayer, { ...place(), player_id })).rejects.toMatchObject({ status: 404 });
+  const listed = await visitor()(showPlayerList, { ...place(), list: 'games-played', q: last_name });
+  expect(listed.rows.find(({ player }) => player === String(player_id))).toMatchObject({ has_page: false });
+});
