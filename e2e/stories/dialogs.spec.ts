@@ -28,7 +28,7 @@ test('what fails in a dialog is said above it, where it can be read and tapped',
   const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Failed to save' });
   await expect(toast).toBeVisible();
   await expect.poll(() => canBeTapped(toast)).toBe(true);
-  await expect(dialog.getByRole('alert')).toHaveText('An unknown error occurred');
+  await expect(dialog.getByRole('alert')).toHaveText('No answer came. Try again: nothing is done twice.');
   await page.unroute('**/api/name-confirmation/confirm');
   await dialog.getByRole('button', { name: 'Confirm Name' }).click();
   await expect(page.getByText('Name confirmed successfully')).toBeVisible();
