@@ -47,6 +47,7 @@ export { impliedSteps } from './match/implied-steps.ts';
 export { MATCH_DOERS, MATCH_LIFECYCLE } from './match/lifecycle.ts';
 export type { LineUp, Substitution } from './match/line-up.ts';
 export {
+  isBegun,
   type MatchMove,
   type MatchPhase,
   newMatch,
