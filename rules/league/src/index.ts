@@ -50,6 +50,7 @@ export { MATCH_DOERS, MATCH_LIFECYCLE } from './match/lifecycle.ts';
 export type { LineUp, Substitution } from './match/line-up.ts';
 export {
   COUNTING_PHASES,
+  isBegun,
   isCounting,
   type MatchMove,
   type MatchPhase,

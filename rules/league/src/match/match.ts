@@ -76,6 +76,10 @@ export const isCounting = ({ phase }: Pick<TeamMatch, 'phase'>): boolean => COUN
 export const bothLineUpsAreIn = ({ line_ups }: TeamMatch): boolean =>
   line_ups.home !== null && line_ups.away !== null;
 
+/** The game of a slot is written, or somebody scores it: who plays it is settled. */
+export const isBegun = ({ results, games }: TeamMatch, number: number): boolean =>
+  games[number] !== undefined || results.some(({ slot }) => slot === number);
+
 /** What a viewer may see: their own sheet always, the other one only when both are in. */
 export function visibleLineUps(match: TeamMatch, viewer: Side | 'public'): Record<Side, LineUp | null> {
   if (bothLineUpsAreIn(match)) return { ...match.line_ups };

@@ -2,7 +2,7 @@ import { areSideBySide, type MatchSlot, minutesBetween, type Side } from '@oche/
 import { accept, refuse } from '../verdict.ts';
 import type { MatchHandler } from './handler.ts';
 import { checkLineUp, checkNamed, checkSubstitution, type Substitution } from './line-up.ts';
-import { bothLineUpsAreIn, playersIn, type TeamMatch } from './match.ts';
+import { bothLineUpsAreIn, isBegun, playersIn, type TeamMatch } from './match.ts';
 import type { Squad } from './squad.ts';
 
 const NOBODY: Squad = { members: [], class: 0, guests: [], short_matches: 0 };
@@ -49,19 +49,17 @@ export const takeBackSubstitution: MatchHandler<'take_back_substitution'> = (mat
   return accept({ substitutions: { ...match.substitutions, [side]: substitutions } });
 };
 
-/** Whether a game of this position is written from that slot on. */
-const hasThrown = (
-  { format, results }: TeamMatch,
-  side: Side,
-  { position, from_slot }: Substitution,
-): boolean =>
-  results.some(({ slot }) => slot >= from_slot && format.slots[slot - 1]?.[side]?.includes(position));
+/** Whether a game of this position is written or being scored from that slot on. */
+const hasThrown = (match: TeamMatch, side: Side, { position, from_slot }: Substitution): boolean =>
+  match.format.slots.some(
+    (slot) => slot.number >= from_slot && slot[side]?.includes(position) && isBegun(match, slot.number),
+  );
 
 export const namePlayers: MatchHandler<'name_players'> = (match, { side, slot: number, players }) => {
   const slot = match.format.slots[number - 1];
   if (!slot) return refuse('unknown_game', number);
   if (slot[side] !== null) return refuse('bad_line_up', 'fixed_positions');
-  if (match.results.some((result) => result.slot === number)) return refuse('already_reported', number);
+  if (isBegun(match, number)) return refuse('already_reported', number);
   const checked = checkNamed(match.line_ups[side]!, match.substitutions[side], slot, players);
   if (!checked.ok) return checked;
   const twice = players.find((player) => playsBeside(match, side, slot, player));

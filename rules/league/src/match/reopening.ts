@@ -1,12 +1,13 @@
 import type { Side } from '@oche/kit';
 import { accept, refuse } from '../verdict.ts';
 import type { MatchHandler } from './handler.ts';
-import { bothLineUpsAreIn, type TeamMatch } from './match.ts';
+import { bothLineUpsAreIn, isBegun, type TeamMatch } from './match.ts';
 
 /** What is not sealed is simply handed in again, and what was played stays. */
 const whyNot = (match: TeamMatch, side: Side) => {
   if (!bothLineUpsAreIn(match)) return refuse('line_up_open', side);
-  return match.results.length > 0 ? refuse('already_reported', match.results[0]!.slot) : null;
+  const begun = match.format.slots.find(({ number }) => isBegun(match, number));
+  return begun ? refuse('already_reported', begun.number) : null;
 };
 
 export const askReopening: MatchHandler<'ask_reopening'> = (match, { side }, { actor }) => {

@@ -1,7 +1,7 @@
 import { codeOf, type GameOutcome, must } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import { maximumsList } from '../lists/player-lists.ts';
-import { given, nameForSlot, playAll, running, step } from '../testing/match.ts';
+import { given, nameForSlot, playAll, running, step, substitute } from '../testing/match.ts';
 import type { TeamMatch } from './match.ts';
 import { MATCH_FORMATS } from './match-formats.ts';
 import { gamesOf, playerGamesOf, slotSetup } from './slot-game.ts';
@@ -48,6 +48,19 @@ describe('the games of a sheet', () => {
       ),
     );
     expect(codeOf(given(submitted, { type: 'take_back_game', slot: 1 }, 'scorer'))).toBe('wrong_phase');
+  });
+
+  test('LMT-22 a game that is being scored keeps its players until it is given up', () => {
+    const set = (match: TeamMatch, slot: number, game: string | null) =>
+      must(given(match, { type: 'set_game', slot, game }, 'scorer'));
+    const comesIn = { position: nl.slots[0]!.home![0]!, in: 'h5', from_slot: 1 };
+    const scored = set(running(nl), 1, 'g1');
+    expect(codeOf(substitute(scored, 'home', comesIn))).toBe('already_reported');
+    expect(codeOf(given(scored, { type: 'ask_reopening', side: 'home' }, 'home'))).toBe('already_reported');
+    expect(codeOf(substitute(set(scored, 1, null), 'home', comesIn))).toBe('ok');
+    const pair = set(named(), PAIR, 'g2');
+    expect(codeOf(nameForSlot(pair, 'home', PAIR, ['h1', 'h2']))).toBe('already_reported');
+    expect(codeOf(nameForSlot(set(pair, PAIR, null), 'home', PAIR, ['h1', 'h2']))).toBe('ok');
   });
 
   test.each<[string, number, GameOutcome['tallies']]>([

@@ -7,7 +7,7 @@ import {
   type Score,
   type Side,
 } from '@oche/kit';
-import { playersIn } from '@oche/league';
+import { isBegun, playersIn } from '@oche/league';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,9 +26,8 @@ const MOST_CHOICES = 14;
 export function GameDialog({ sheet, slot, onClose }: { sheet: Sheet; slot: MatchSlot; onClose: () => void }) {
   const t = useT();
   const { match } = sheet;
-  const result = resultIn(match, slot.number);
   const own = ownSides(match);
-  const choosing = result ? [] : own.filter((side) => slot[side] === null);
+  const choosing = isBegun(match.sheet.match, slot.number) ? [] : own.filter((side) => slot[side] === null);
   const isReady = SIDES.every((side) => !isUnnamed(match, side, slot));
   return (
     <Dialog title={t('evening.game', { game: slot.number })} onClose={onClose} closeLabel={t('dialog.close')}>

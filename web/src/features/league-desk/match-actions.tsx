@@ -4,6 +4,7 @@ import {
   type LeagueMatchCommand,
   type LeagueMatchCommandType,
 } from '@oche/contract';
+import { isBegun } from '@oche/league';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import type { SeasonPlace } from '../../lib/season-desk.ts';
@@ -119,12 +120,13 @@ const REASONED: readonly LeagueMatchCommandType[] = [
 
 /** The rules offer more than makes sense here: a claim needs somebody to answer, a wish is asked by a captain. */
 function isForActor(type: LeagueMatchCommandType, match: LeagueMatch, actor: Actor): boolean {
-  const { reopening, results } = match.sheet.match;
+  const { reopening, format } = match.sheet.match;
+  const isUntouched = !format.slots.some(({ number }) => isBegun(match.sheet.match, number));
   if (type === 'drop_claim') return match.claim !== null;
   if (type === 'start') return isOpen(match);
   if (type === 'submit') return match.result.complete;
-  if (type === 'ask_reopening') return isOpen(match) && results.length === 0 && reopening === null;
-  if (type === 'reopen_line_up') return isOpen(match) && results.length === 0 && reopening !== null;
+  if (type === 'ask_reopening') return isOpen(match) && isUntouched && reopening === null;
+  if (type === 'reopen_line_up') return isOpen(match) && isUntouched && reopening !== null;
   if (type === 'ask_postponement') return actor !== 'secretary';
   return true;
 }

@@ -1,11 +1,11 @@
 import type { MatchSlot, Side } from '@oche/kit';
-import { playersIn, whyNotComingIn } from '@oche/league';
+import { isBegun, playersIn, whyNotComingIn } from '@oche/league';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import { nameIn, resultIn, type Sheet, whyWords } from './sheet-data.ts';
+import { nameIn, type Sheet, whyWords } from './sheet-data.ts';
 
 /** Somebody comes in for a position, from a game on; why somebody cannot is said. */
 export function SubstituteDialog({
@@ -21,7 +21,7 @@ export function SubstituteDialog({
   const { match, send, busy } = sheet;
   const facts = match.sheet.match;
   const lineUp = facts.line_ups[side];
-  const open = facts.format.slots.filter(({ number }) => !resultIn(match, number));
+  const open = facts.format.slots.filter(({ number }) => !isBegun(facts, number));
   const [position, setPosition] = useState(1);
   const ofPosition = open.filter((slot) => slot[side]?.includes(position));
   const [wanted, setFrom] = useState<number | null>(null);
