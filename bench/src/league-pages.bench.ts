@@ -17,6 +17,8 @@ export const bench: Bench = async (report) => {
   const database = await joinEmbeddedDatabase(product.dataDir);
   try {
     const { token, place, league } = await openLeague(database.db, product.url, FEDERATION);
+    // As a database does by itself within a minute.
+    await database.db`analyze`;
     const group = league.groups[0]!;
     const team = group.teams[0]!;
     const season = `/en/competition/${place.org_slug}/season/${place.season_slug}`;

@@ -36,18 +36,21 @@ export function clashingMatches(
   };
   const perMatch = new Map(parts.groups.map((group) => [group.id, group.boards]));
   const open = lines.filter(({ phase }) => phase !== 'cancelled' && phase !== 'postponed');
-  const used = new Map<string, number>();
-  const plays = new Map<string, number>();
-  const count = (map: Map<string, number>, key: string, by: number) => map.set(key, (map.get(key) ?? 0) + by);
-  for (const { location_id, date, group_id, home, away } of open) {
-    count(used, `${location_id} ${date}`, perMatch.get(group_id) ?? 1);
-    for (const team of [home, away]) count(plays, `${team} ${date}`, 1);
+  const count = (map: Map<number, number>, id: number, by: number) => map.set(id, (map.get(id) ?? 0) + by);
+  const clashing = new Set<number>();
+  for (const [date, evening] of Map.groupBy(open, (line) => line.date)) {
+    const used = new Map<number, number>();
+    const plays = new Map<number, number>();
+    for (const { location_id, group_id, home, away } of evening) {
+      count(used, location_id, perMatch.get(group_id) ?? 1);
+      for (const team of [home, away]) count(plays, team, 1);
+    }
+    for (const { id, location_id, home, away } of evening)
+      if (
+        used.get(location_id)! > boardsOn(location_id, date) ||
+        [home, away].some((team) => plays.get(team)! > 1)
+      )
+        clashing.add(id);
   }
-  return open
-    .filter(
-      ({ location_id, date, home, away }) =>
-        used.get(`${location_id} ${date}`)! > boardsOn(location_id, date) ||
-        [home, away].some((team) => plays.get(`${team} ${date}`)! > 1),
-    )
-    .map(({ id }) => id);
+  return [...clashing];
 }

@@ -62,16 +62,19 @@ export async function findCalendarParts(sql: Sql, seasonId: number): Promise<Cal
 
 export type CalendarLine = CalendarMatch & { phase: MatchPhase };
 
-const line = (sql: Sql, zone: string) => sql`
-  id, slug, group_id, round, home_team_id as home, away_team_id as away, location_id,
-  to_char(starts_at at time zone ${zone}, 'YYYY-MM-DD') as date, to_char(starts_at at time zone ${zone}, 'HH24:MI') as time,
-  is_locked, phase`;
-
-/** Every match of a season, without its sheet, on the days and at the times of its zone; in the order they are played. */
+/**
+ * Every match of a season, without its sheet, on the days and at the times of its zone; in the order they are played. As one
+ * text: thousands of rows are read in a turn that everybody else waits for.
+ */
 export async function listCalendarLines(sql: Sql, seasonId: number, zone: string): Promise<CalendarLine[]> {
-  const rows = await sql<CalendarLine[]>`
-    select ${line(sql, zone)} from league_matches where season_id = ${seasonId} order by starts_at, id`;
-  return [...rows];
+  const [row] = await sql<{ lines: CalendarLine[] }[]>`
+    select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'group_id', group_id, 'round', round,
+        'home', home_team_id, 'away', away_team_id, 'location_id', location_id,
+        'date', to_char(starts_at at time zone ${zone}, 'YYYY-MM-DD'),
+        'time', to_char(starts_at at time zone ${zone}, 'HH24:MI'), 'is_locked', is_locked, 'phase', phase)
+      order by starts_at, id), '[]') as lines
+    from league_matches where season_id = ${seasonId}`;
+  return row!.lines;
 }
 
 export type MadeFixture = {

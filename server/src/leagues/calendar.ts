@@ -1,6 +1,6 @@
 import { Refusal, type SeasonCalendar } from '@oche/contract';
 import { csvLine, UTF8_MARK } from '@oche/contract/csv';
-import { type Context, Download, type Input, requireUser } from '../app/index.ts';
+import { type Context, Download, type Input, othersTurn, requireUser } from '../app/index.ts';
 import { breaksUnique, type Sql } from '../db/index.ts';
 import {
   type CalendarLine,
@@ -42,6 +42,8 @@ export async function showSeasonCalendar(
   const [{ parts, lines }, run] = await Promise.all([readCalendar(db, season), findLastRun(db, season.id)]);
   const wishes = season.calendar;
   const plans = divisionPlans(parts, wishes, lines);
+  const ungranted = await openWishes(parts, plans, lines);
+  await othersTurn();
   return {
     v: parts.v,
     season_id: season.id,
@@ -54,7 +56,7 @@ export async function showSeasonCalendar(
     teams: parts.teams.map(({ home_time: _, ...team }) => team),
     matches: lines,
     run: run ? shownRun(run) : null,
-    ungranted: await openWishes(parts, plans, lines),
+    ungranted,
     clashing: clashingMatches(parts, lines),
     wanted: lines.length + plans.reduce((sum, { plan }) => sum + (plan.derbies ?? []).length, 0),
   };

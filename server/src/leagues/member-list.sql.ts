@@ -9,9 +9,10 @@ export type MemberFilter = {
   show: (typeof MEMBER_FILTERS)[number];
 };
 
+/** Looked up in one list of all who have one: asked person by person, thousands would be compared with thousands. */
 const hasTeam = (sql: Sql, seasonId: number) => sql`
-  exists (select from squad_members sm join published_people q on q.id = sm.participant_id
-    where sm.season_id = ${seasonId} and sm.left_on is null and q.person_id = p.id)`;
+  p.id in (select q.person_id from squad_members sm join published_people q on q.id = sm.participant_id
+    where sm.season_id = ${seasonId} and sm.left_on is null)`;
 
 const isShown = (sql: Sql, { season_id, show }: MemberFilter) => {
   switch (show) {
@@ -20,7 +21,7 @@ const isShown = (sql: Sql, { season_id, show }: MemberFilter) => {
     case 'unpaid':
       return sql`mp.paid_on is null`;
     case 'no_team':
-      return sql`not ${hasTeam(sql, season_id)}`;
+      return sql`not (${hasTeam(sql, season_id)})`;
     case 'checking':
     case 'confirmed':
     case 'barred':
@@ -101,7 +102,7 @@ export async function countMembers(sql: Sql, organisationId: number, seasonId: n
     select count(*) as all, count(*) filter (where m.state = 'checking') as checking,
       count(*) filter (where m.state = 'confirmed') as confirmed, count(*) filter (where m.state = 'barred') as barred,
       count(*) filter (where mp.paid_on is null) as unpaid,
-      count(*) filter (where not ${hasTeam(sql, seasonId)}) as no_team
+      count(*) filter (where not (${hasTeam(sql, seasonId)})) as no_team
     from members m
     join published_people p on p.id = m.participant_id and p.person_id = p.id
     left join member_payments mp on mp.participant_id = m.participant_id and mp.season_id = ${seasonId}

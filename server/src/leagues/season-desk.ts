@@ -4,14 +4,13 @@ import type { Sql } from '../db/index.ts';
 import { findOrganisation, listRolesOf } from '../organisations/index.ts';
 import { listOwnParticipants } from '../participants/index.ts';
 import { listLedTeams } from './captains.sql.ts';
-import { findSeason, listSeasons, type SeasonRow } from './seasons.sql.ts';
+import { findSeasonAt, listSeasons, type SeasonRow } from './seasons.sql.ts';
 
 export type SeasonPlace = { org_slug: string; season_slug: string };
 
 /** The season that the path of a call names. */
 export async function requireSeason(sql: Sql, { org_slug, season_slug }: SeasonPlace): Promise<SeasonRow> {
-  const organisation = await findOrganisation(sql, org_slug);
-  const season = organisation && (await findSeason(sql, organisation.id, season_slug));
+  const season = await findSeasonAt(sql, org_slug, season_slug);
   if (!season) throw new Refusal('not_found');
   return season;
 }

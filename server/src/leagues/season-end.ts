@@ -4,7 +4,7 @@ import { type Context, type Input, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { writeLog } from './change-season.ts';
 import { listGroups } from './groups.sql.ts';
-import { listMatchLines, type MatchLine } from './matches.sql.ts';
+import { listMatchStates, type MatchState } from './matches.sql.ts';
 import { listPlayOffRows } from './play-offs.sql.ts';
 import { requireSeason } from './season-desk.ts';
 import { lockSeason, type SeasonRow, updateSeasonRow } from './seasons.sql.ts';
@@ -72,12 +72,12 @@ export async function previewClosing(
 
 async function readOpen(sql: Sql, season: SeasonRow) {
   const [lines, groups, teams] = await Promise.all([
-    listMatchLines(sql, season.id),
+    listMatchStates(sql, season.id),
     listGroups(sql, season.id),
     listSeasonTeams(sql, season.id),
   ]);
   const nameOf = (id: number) => teams.find(({ team_id }) => team_id === id)?.name ?? '';
-  const shown = (line: MatchLine): OpenMatch => ({
+  const shown = (line: MatchState): OpenMatch => ({
     ...{ slug: line.slug, starts_at: line.starts_at, phase: line.phase },
     group: groups.find(({ id }) => id === line.group_id)?.name ?? '',
     home: nameOf(line.home_team_id),

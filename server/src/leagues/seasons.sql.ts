@@ -37,6 +37,18 @@ export async function findSeason(
   return row;
 }
 
+/** The same by both names of an address. */
+export async function findSeasonAt(
+  sql: Sql,
+  organisation: string,
+  slug: string,
+): Promise<SeasonRow | undefined> {
+  const [row] = await sql<SeasonRow[]>`
+    select ${sql(SEASON_COLUMNS)} from seasons where slug = ${slug}
+      and organisation_id = (select id from published_organisations where slug = ${organisation})`;
+  return row;
+}
+
 export async function findSeasonById(sql: Sql, id: number): Promise<SeasonRow | undefined> {
   const [row] = await sql<SeasonRow[]>`select ${sql(SEASON_COLUMNS)} from seasons where id = ${id}`;
   return row;

@@ -26,7 +26,17 @@ export type GroupFacts = {
   rows: LeagueRow[];
 };
 
-/** The tables of some groups of one season, in three questions. Teams are named by their ids there. */
+/** Results of so many groups are read at once: those of a whole federation would hold everybody up. */
+const GROUPS_AT_ONCE = 4;
+
+async function readResults(sql: Sql, groupIds: readonly number[]): Promise<ResultRow[]> {
+  const results: ResultRow[] = [];
+  for (let at = 0; at < groupIds.length; at += GROUPS_AT_ONCE)
+    results.push(...(await listResults(sql, groupIds.slice(at, at + GROUPS_AT_ONCE))));
+  return results;
+}
+
+/** The tables of some groups of one season. Teams are named by their ids there. */
 export async function readTables(
   sql: Sql,
   groups: readonly GroupRow[],
@@ -35,7 +45,7 @@ export async function readTables(
 ): Promise<GroupFacts[]> {
   const ids = groups.map(({ id }) => id);
   const [results, penalties, playOffs] = await Promise.all([
-    listResults(sql, ids),
+    readResults(sql, ids),
     listCountingPenalties(sql, ids),
     listTablePlayOffs(sql, ids),
   ]);

@@ -53,17 +53,19 @@ export type VenueMatch = {
   location_id: number;
 };
 
-/** What is played where in a season, at all venues or at one, in the order it is played. */
+/** What is played where in a season, at all venues or at one, in the order it is played; as one text, as for the calendar. */
 export async function listVenueMatches(
   sql: Sql,
   { id, zone }: { id: number; zone: string },
   locationId?: number,
 ): Promise<VenueMatch[]> {
-  const rows = await sql<VenueMatch[]>`
-    select slug, starts_at, to_char(starts_at at time zone ${zone}, 'YYYY-MM-DD') as day, group_id, home_team_id,
-      away_team_id, location_id
+  const [row] = await sql<{ matches: VenueMatch[] }[]>`
+    select coalesce(json_agg(json_build_object('slug', slug, 'group_id', group_id, 'home_team_id', home_team_id,
+        'away_team_id', away_team_id, 'location_id', location_id,
+        'day', to_char(starts_at at time zone ${zone}, 'YYYY-MM-DD'),
+        'starts_at', to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      order by starts_at, id), '[]') as matches
     from league_matches where season_id = ${id} and phase <> 'cancelled'
-      ${locationId === undefined ? sql`` : sql`and location_id = ${locationId}`}
-    order by starts_at, id`;
-  return [...rows];
+      ${locationId === undefined ? sql`` : sql`and location_id = ${locationId}`}`;
+  return row!.matches;
 }

@@ -3,10 +3,9 @@ import { isCounting, withdrawalOf } from '@oche/league';
 import type { Context, Input } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { changeTeam } from './change-season.ts';
-import { listMatchLines, type MatchLine } from './matches.sql.ts';
+import { listMatchLinesOf, type MatchLine } from './matches.sql.ts';
 import { readTeam } from './read-teams.ts';
 import { requireSeason } from './season-desk.ts';
-import type { SeasonRow } from './seasons.sql.ts';
 import { findSeasonTeam, type SeasonTeamRow, updateSeasonTeam } from './teams.sql.ts';
 import { todayIn } from './today.ts';
 
@@ -17,16 +16,12 @@ export async function previewWithdrawal(
   const season = await requireSeason(db, input);
   const team = await findSeasonTeam(db, season.id, input.team_slug);
   if (!team) throw new Refusal('not_found');
-  return { ...(await workOut(db, season, team)), version: team.version };
+  return { ...(await workOut(db, team)), version: team.version };
 }
 
 /** What the rules make of the results of a team that leaves now. The return matches of its division are the second half. */
-async function workOut(
-  sql: Sql,
-  season: SeasonRow,
-  team: SeasonTeamRow,
-): Promise<Omit<WithdrawalPreview, 'version'>> {
-  const all = (await listMatchLines(sql, season.id)).filter(({ group_id }) => group_id === team.group_id);
+async function workOut(sql: Sql, team: SeasonTeamRow): Promise<Omit<WithdrawalPreview, 'version'>> {
+  const all = team.group_id === null ? [] : await listMatchLinesOf(sql, team.group_id);
   const rounds = Math.max(0, ...all.map(({ round }) => round));
   const isSecondHalf = ({ round }: MatchLine) => round > rounds / 2;
   const planned = all.map((match) => ({
@@ -50,7 +45,7 @@ export const withdrawTeam = (context: Context, input: Input<'withdrawTeam'>): Pr
     if (team.state === 'withdrawn') throw new Refusal('team_withdrawn');
     if (team.version !== input.base_version)
       throw new Refusal('conflict', { current: await readTeam(tx, season, team.slug) });
-    const { annul, annulled, open } = await workOut(tx, season, team);
+    const { annul, annulled, open } = await workOut(tx, team);
     const withdrawn_on = todayIn(context, season);
     await updateSeasonTeam(tx, season.id, team.team_id, { state: 'withdrawn', withdrawn_on });
     const detail = { team: team.name, team_slug: team.slug, annul, annulled, open };

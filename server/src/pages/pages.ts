@@ -3,7 +3,7 @@ import { CallError, Refusal } from '@oche/contract';
 import { acceptedLanguages, firstSpoken, isLocale } from '@oche/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestInfo, safePath } from '../api/index.ts';
-import { acceptedLocale, type Dispatch, type RequestInfo, wordRefusal } from '../app/index.ts';
+import { acceptedLocale, type Dispatch, othersTurn, type RequestInfo, wordRefusal } from '../app/index.ts';
 import { isBot } from './bots.ts';
 import { acceptedEncoding, type KeptPages, RenderedPage } from './kept-pages.ts';
 
@@ -166,12 +166,21 @@ const cleanCookies = (request: FastifyRequest): Record<string, string> =>
     Object.entries(request.cookies).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 
+/** Letters of an answer that take milliseconds to read. */
+const LARGE = 100_000;
+
 /** While rendering, a call goes straight to its verb: the same guards and checks, without the way over the wire. */
 function inProcessCall(dispatch: Dispatch, info: RequestInfo): Call {
   return (async (endpoint: Endpoint, input: unknown) => {
     try {
       // Through JSON, so that a page rendered here sees exactly what a page in the browser sees.
-      return JSON.parse(JSON.stringify(await dispatch(endpoint, input, info)));
+      const text = JSON.stringify(await dispatch(endpoint, input, info));
+      // What is large is written, read and drawn in turns of their own.
+      if (text.length < LARGE) return JSON.parse(text);
+      await othersTurn();
+      const answer = JSON.parse(text);
+      await othersTurn();
+      return answer;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { status, body } = wordRefusal(error, info.locale);

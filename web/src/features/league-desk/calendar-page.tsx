@@ -1,5 +1,5 @@
 import { exportCalendar, makeCalendar, matchDates, publishCalendar } from '@oche/contract';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
@@ -100,7 +100,9 @@ function CalendarBody({ calendar, view, to, refresh, group, isAll }: BodyProps) 
   );
   const chosen = match?.id ?? null;
   const rows = useMemo(() => gridRows(calendar, view, group, t), [calendar, view, group, t]);
-  const shown = isAll ? rows : rows.slice(0, FIRST_TEAMS);
+  // The others follow when the page is there: two hundred rows are no page for a server.
+  const most = useDeferredValue(isAll ? rows.length : FIRST_TEAMS, FIRST_TEAMS);
+  const shown = rows.slice(0, most);
   const common = { calendar, place, isClosed: season.is_closed, onDone: refresh };
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
