@@ -14,7 +14,7 @@ export function registerHostQuestion(
   });
 }
 
-/** A proxy asks before it has a certificate made; who asks for one name after the other has to wait. */
+/** A proxy asks before it has a certificate made; who asks for one unknown name after the other has to wait. */
 const MOST_UNKNOWN = 120;
 const WINDOW_MS = 60_000;
 const HOST = /^(?=.{3,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/;
@@ -32,13 +32,11 @@ export function registerKnownHosts(
     const now = performance.now();
     if (now - since > WINDOW_MS) [unknown, since] = [0, now];
     reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
-    if (unknown >= MOST_UNKNOWN)
-      return reply
-        .status(429)
-        .header('retry-after', Math.ceil(WINDOW_MS / 1000))
-        .send('');
-    const known = HOST.test(host) && (await isKnown(host));
-    if (!known) unknown++;
-    return reply.status(known ? 200 : 404).send('');
+    if (HOST.test(host) && (await isKnown(host))) return reply.status(200).send('');
+    if (++unknown <= MOST_UNKNOWN) return reply.status(404).send('');
+    return reply
+      .status(429)
+      .header('retry-after', Math.ceil(WINDOW_MS / 1000))
+      .send('');
   });
 }
