@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { siteOrigin } from '../world/league-addresses.ts';
 import { tonight } from '../world/match-evening.ts';
 import { scorerOn, waitUntilKept } from '../world/scorer.ts';
-import { enter, expect, expectAccessible, open, type Page, test } from '../world/world.ts';
+import { enter, expect, expectAccessible, open, test } from '../world/world.ts';
 
 const PHONE = { width: 390, height: 844 };
 
