@@ -2,6 +2,7 @@ import type { leagueSheet as english } from '../en/league-sheet.ts';
 
 export const leagueSheet: Record<keyof typeof english, string> = {
   'evening.are_open': 'Die Aufstellungen sind offen. Gut Dart!',
+  'evening.by_tablet': 'Tablet',
   'evening.came_in': '{team}: {player} kam für Spieler {position} ab Spiel {game}',
   'evening.change': 'Ändern',
   'evening.choose_text':
@@ -26,9 +27,9 @@ export const leagueSheet: Record<keyof typeof english, string> = {
   'evening.name_them': 'Diese spielen',
   'evening.nobody': 'niemand',
   'evening.not_named': 'noch nicht benannt',
-  'evening.not_sent': '{count, plural, one {# noch nicht gesendet} other {# noch nicht gesendet}}',
-  'evening.not_sent_held': 'Auf diesem Gerät gespeichert und übergeben, sobald es wieder Netz gibt.',
-  'evening.not_sent_text': 'Sie werden übergeben, sobald du oben gewählt hast.',
+  'evening.not_sent': '{count} noch nicht gesendet',
+  'evening.not_sent_held': 'Sie werden übergeben, sobald du oben gewählt hast.',
+  'evening.not_sent_text': 'Auf diesem Gerät gespeichert und übergeben, sobald es wieder Netz gibt.',
   'evening.one_eighties': '180er',
   'evening.one_seven_ones': '171er',
   'evening.open_place': 'frei',

@@ -1,6 +1,7 @@
 /** The sheet of a match, in its evening. */
 export const leagueSheet = {
   'evening.are_open': 'The line-ups are open. Good darts!',
+  'evening.by_tablet': 'tablet',
   'evening.came_in': '{team}: {player} came in for player {position} from game {game} on',
   'evening.change': 'Change it',
   'evening.choose_text': 'Tap a place, then the player. Nobody sees it until both line-ups are in.',
@@ -24,9 +25,9 @@ export const leagueSheet = {
   'evening.name_them': 'These play',
   'evening.nobody': 'nobody',
   'evening.not_named': 'not named yet',
-  'evening.not_sent': '{count, plural, one {# not sent yet} other {# not sent yet}}',
-  'evening.not_sent_held': 'Kept on this device, and handed over as soon as there is a network.',
-  'evening.not_sent_text': 'They are handed over as soon as you have chosen above.',
+  'evening.not_sent': '{count} not sent yet',
+  'evening.not_sent_held': 'They are handed over as soon as you have chosen above.',
+  'evening.not_sent_text': 'Kept on this device, and handed over as soon as there is a network.',
   'evening.one_eighties': '180s',
   'evening.one_seven_ones': '171s',
   'evening.open_place': 'open',

@@ -2,6 +2,7 @@ import type { leagueSheet as english } from '../en/league-sheet.ts';
 
 export const leagueSheet: Record<keyof typeof english, string> = {
   'evening.are_open': 'De opstellingen zijn open. Goede darts!',
+  'evening.by_tablet': 'tablet',
   'evening.came_in': '{team}: {player} kwam in voor speler {position} vanaf partij {game}',
   'evening.change': 'Wijzigen',
   'evening.choose_text':
@@ -26,9 +27,9 @@ export const leagueSheet: Record<keyof typeof english, string> = {
   'evening.name_them': 'Deze spelen',
   'evening.nobody': 'niemand',
   'evening.not_named': 'nog niet aangewezen',
-  'evening.not_sent': '{count, plural, one {# nog niet verstuurd} other {# nog niet verstuurd}}',
-  'evening.not_sent_held': 'Bewaard op dit toestel en doorgegeven zodra er netwerk is.',
-  'evening.not_sent_text': 'Ze worden doorgegeven zodra je hierboven hebt gekozen.',
+  'evening.not_sent': '{count} nog niet verstuurd',
+  'evening.not_sent_held': 'Ze worden doorgegeven zodra je hierboven hebt gekozen.',
+  'evening.not_sent_text': 'Bewaard op dit toestel en doorgegeven zodra er netwerk is.',
   'evening.one_eighties': "180's",
   'evening.one_seven_ones': "171's",
   'evening.open_place': 'vrij',

@@ -146,7 +146,7 @@ function History({ match, place }: { match: LeagueMatch; place: SeasonPlace }) {
             {reason && <p>{reason}</p>}
             <p className="text-ink-soft">
               {formatMoment(t.locale, at, match.zone)}
-              {` · ${by || t('league_match.by_clock')}`}
+              {` · ${by || t(detail.actor === 'scorer' ? 'evening.by_tablet' : 'league_match.by_clock')}`}
             </p>
           </li>
         ))}

@@ -12,12 +12,19 @@ type Props = {
   t: Translate;
 };
 
+const MOST_AFTER_A_GAME = 2;
+
 /** Which games of a match can be played now. */
 export function NextGames({ play, besides, opening, onOpen, t }: Props) {
-  const next = play.slots.filter(
+  const open = play.slots.filter(
     ({ is_own, state, game_id }) =>
       is_own && (state === 'ready' || state === 'running') && (game_id === null || game_id !== besides),
   );
+  const first = open.find(({ state }) => state === 'ready') ?? open[0];
+  // After a game only the next ones: what is played elsewhere already is not meant for this board.
+  const next = besides
+    ? open.toSorted((a, b) => a.state.localeCompare(b.state)).slice(0, MOST_AFTER_A_GAME)
+    : open;
   return (
     <section aria-labelledby="next-games" className="grid gap-2">
       <h2 id="next-games" className="flex justify-between gap-4 text-lg">
@@ -25,10 +32,10 @@ export function NextGames({ play, besides, opening, onOpen, t }: Props) {
         <span className="numerals">{`${play.games[0]}–${play.games[1]}`}</span>
       </h2>
       {next.length === 0 && <p className="text-ink-soft">{t('evening.no_next')}</p>}
-      {next.map((slot, at) => (
+      {next.map((slot) => (
         <Button
           key={slot.number}
-          look={at === 0 ? 'primary' : 'plain'}
+          look={slot === first ? 'primary' : 'plain'}
           className="min-h-14 text-left"
           busy={opening === slot.number}
           onClick={() => onOpen(slot)}
