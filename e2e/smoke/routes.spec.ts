@@ -109,10 +109,13 @@ for (const entry of OPENED) {
       expect(trouble, page.url()).toEqual([]);
       if (variant.prefix !== '') continue;
       // The browser asks: names under localhost are known to it on every machine, to Node on some.
-      const longer = await page.evaluate(async (asked) => {
-        const answer = await fetch(asked);
-        return { status: answer.status, text: await answer.text() };
-      }, localized('/en', address));
+      const longer = await page.evaluate(
+        async (asked) => {
+          const answer = await fetch(asked);
+          return { status: answer.status, text: await answer.text() };
+        },
+        localized('/en', address),
+      );
       expect(longer.status, address).toBe(200);
       expect(longer.text).toContain(canonical!.replaceAll('&', '&amp;'));
     }
