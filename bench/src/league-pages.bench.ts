@@ -39,9 +39,13 @@ export const bench: Bench = async (report) => {
       };
       // The first one loads the code of the page.
       await open();
-      await product.measured();
-      const status = await open();
-      const { queries } = await product.measured();
+      // The least of some, because jobs have their questions too.
+      let [status, queries] = [0, Number.POSITIVE_INFINITY];
+      for (let round = 0; round < ROUNDS; round++) {
+        await product.measured();
+        status = await open();
+        queries = Math.min(queries, (await product.measured()).queries);
+      }
       const times: number[] = [];
       for (let round = 0; round < ROUNDS; round++) {
         const start = performance.now();

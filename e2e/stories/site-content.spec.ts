@@ -216,6 +216,23 @@ test('documents get versions, the board an order, and the site its colours', asy
   await page.reload();
   await expect(rows.nth(-2).getByRole('link')).toHaveText(last!);
 
+  // Nobody is saved while their picture is on its way.
+  await page.getByRole('link', { name: 'Add somebody' }).click();
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/api/organisations/polderliga/site/pictures', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const add = page.getByRole('button', { name: 'Add somebody' });
+  await expect(add).toBeEnabled();
+  await page.locator('input[type=file]').setInputFiles(PICTURE);
+  await expect(add).toBeDisabled();
+  arrive();
+  await expect(add).toBeEnabled();
+
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByLabel('Second colour').fill('#ffff00');
   await expect(page.getByRole('region', { name: 'By day' })).toContainText('changed from #ffff00');

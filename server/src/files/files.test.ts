@@ -165,6 +165,14 @@ describe('documents', () => {
     expect(headers.get('content-type')).not.toContain('html');
   });
 
+  test('one that is larger than what is read at once comes out as it went in', async () => {
+    const content = new Uint8Array(Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(1_300_000)]));
+    const sent = await sendDocument(content);
+    expect(sent.bytes).toBe(content.length);
+    const answer = await fetch(`${world.url}/files/${sent.file}.pdf`);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
+  });
+
   test.each([
     ['a PDF that is HTML', bytes('<!doctype html><script>alert(1)</script>'), 'not_a_document'],
     ['a program', bytes(`MZ${'\0'.repeat(100)}`), 'not_a_document'],

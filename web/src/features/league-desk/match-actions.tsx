@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
 import { shortDay } from './calendar-data.ts';
+import { logWords } from './log-words.ts';
 import { AskDialog, ReasonedDialog, ResultsDialog } from './match-dialogs.tsx';
 import { isOpen, type Sheet } from './sheet-data.ts';
 
@@ -131,12 +132,13 @@ function isForActor(type: LeagueMatchCommandType, match: LeagueMatch, actor: Act
   return true;
 }
 
-/** An open wish for another date, with the last day of its answer. */
+/** What waits for an answer: a wish for another date with its last day, a dispute with what was said. */
 function Wish({ match }: { match: LeagueMatch }) {
   const t = useT();
   const open = match.postponements.find(({ answer }) => answer === 'open');
   const { reopening } = match.sheet.match;
-  if (!open && !match.claim && !reopening) return null;
+  const dispute = match.phase === 'disputed' && match.history.find(({ kind }) => kind === 'match_dispute');
+  if (!open && !match.claim && !reopening && !dispute) return null;
   return (
     <div className="mb-4">
       <Notice tone="warning">
@@ -152,6 +154,12 @@ function Wish({ match }: { match: LeagueMatch }) {
             <p className="text-sm">
               {t('league_match.answer_by', { date: shortDay(t.locale, open.answer_by) })}
             </p>
+          </>
+        )}
+        {dispute && (
+          <>
+            <p className="font-semibold">{logWords(t, dispute.kind)}</p>
+            {dispute.reason && <p>{dispute.reason}</p>}
           </>
         )}
         {reopening && <p>{t('evening.reopening', { team: match.teams[reopening.side].name })}</p>}

@@ -138,7 +138,12 @@ function columnsOf(list: LeagueMatchList, place: SeasonPlace, t: AppContext['t']
     {
       key: 'date',
       label: t('league_match.when'),
-      cell: ({ date, time }) => `${shortDay(t.locale, date)}, ${time}`,
+      cell: ({ date, time }) => (
+        <>
+          <span className="whitespace-nowrap">{shortDay(t.locale, date)}</span>{' '}
+          <span className="block text-ink-soft text-sm">{time}</span>
+        </>
+      ),
     },
     {
       key: 'match',

@@ -21,7 +21,7 @@ export function PenaltiesPage() {
   return (
     <>
       <PageHead title={t('league_match.penalties')} lead={t('league_match.penalties_lead')} />
-      <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           {penalties.length === 0 ? (
             <Empty icon="check" title={t('league_match.no_penalties')} />

@@ -31,7 +31,7 @@ export function RegistrationDesk() {
         lead={t(link.is_open ? 'register.desk_open' : 'register.desk_closed')}
         actions={<ButtonLink to={teamsPath(place)}>{t('register.to_teams')}</ButtonLink>}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           {waiting.length === 0 ? (
             <Empty icon="mail" title={t('register.none')}>

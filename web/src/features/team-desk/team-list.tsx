@@ -54,12 +54,14 @@ export function TeamList() {
       ) : (
         <>
           <div className="flex flex-wrap items-start justify-between gap-x-6">
-            <SearchForm
-              label={t('team.search')}
-              submit={t('form.search')}
-              value={search.q ?? ''}
-              onSearch={(q) => void go(teamsPath(place, { ...search, q }))}
-            />
+            <div className="grow basis-80">
+              <SearchForm
+                label={t('team.search')}
+                submit={t('form.search')}
+                value={search.q ?? ''}
+                onSearch={(q) => void go(teamsPath(place, { ...search, q }))}
+              />
+            </div>
             <div className="mb-6">
               <Choices label={t('team.show')} choices={choicesFor(teams, search, place, t)} chosen={show} />
             </div>

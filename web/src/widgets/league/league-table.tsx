@@ -32,12 +32,14 @@ export function LeagueTable({ caption, rows, t }: Props) {
     {
       ...{ key: 'games', label: t('league_table.games'), isNumber: true, hideOnPhone: true },
       cell: ({ games_for, games_against }) => (
-        <span className="numerals">{`${games_for}–${games_against}`}</span>
+        <span className="numerals whitespace-nowrap">{`${games_for}–${games_against}`}</span>
       ),
     },
     {
       ...{ key: 'legs', label: t('league_table.legs'), isNumber: true, hideOnPhone: true },
-      cell: ({ legs_for, legs_against }) => <span className="numerals">{`${legs_for}–${legs_against}`}</span>,
+      cell: ({ legs_for, legs_against }) => (
+        <span className="numerals whitespace-nowrap">{`${legs_for}–${legs_against}`}</span>
+      ),
     },
     {
       ...{ key: 'points', label: t('league_table.points'), isNumber: true },
