@@ -83,6 +83,7 @@ describe('the host of an organisation', () => {
     expect(await asked('localhost')).toBe(404);
     for (let nth = 0; nth < 120; nth++) await asked(`host${nth}.example`);
     expect(await asked('one-more.example')).toBe(429);
+    expect(await asked('league.example')).toBe(200);
   });
 
   test('installs its own app, none of ours, and nothing where nobody plays', async () => {
