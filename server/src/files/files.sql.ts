@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Sql } from '../db/index.ts';
 
 export type FileRow = {
@@ -23,10 +25,23 @@ export async function insertFile(sql: Sql, file: FileRow): Promise<boolean> {
   return row!.is_new;
 }
 
-export const insertContent = (
-  sql: Sql,
-  content: { name: string; file_id: string; bytes: number; content: Buffer | null },
-) => sql`insert into file_contents ${sql(content)}`;
+type ContentPlace = { name: string; file_id: string; bytes: number };
+
+/** What is in it lies outside. */
+export const insertOutside = (sql: Sql, place: ContentPlace) => sql`insert into file_contents ${sql(place)}`;
+
+/** Written piece by piece: twenty megabytes at once would hold everybody up. */
+export async function copyContent(sql: Sql, { name, file_id, bytes }: ContentPlace, content: Buffer) {
+  const copy = await sql`copy file_contents (name, file_id, bytes, content) from stdin`.writable();
+  const pieces = function* () {
+    yield `${name}\t${file_id}\t${bytes}\t\\\\x`;
+    for (let at = 0; at < content.length; at += PIECE_BYTES)
+      yield content.toString('hex', at, at + PIECE_BYTES);
+    yield '\n';
+  };
+  await pipeline(Readable.from(pieces()), copy);
+}
+const PIECE_BYTES = 256 * 1024;
 
 export const upsertOwner = (sql: Sql, owner: string, fileId: string, now: Date) => sql`
   insert into file_owners (owner, file_id, used_at) values (${owner}, ${fileId}, ${now})

@@ -9,11 +9,12 @@ import { type AppServices, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { documentKind } from './document-kind.ts';
 import {
+  copyContent,
   countBytesOf,
   type FileRow,
   findFile,
-  insertContent,
   insertFile,
+  insertOutside,
   updateUsed,
   upsertOwner,
 } from './files.sql.ts';
@@ -99,8 +100,8 @@ async function record(
   for (const { ending, content } of (isNew && contents) || []) {
     const name = file.id + ending;
     await objects?.put(name, content, file.type);
-    const place = { content: objects ? null : content };
-    await insertContent(tx, { name, file_id: file.id, bytes: content.length, ...place });
+    const place = { name, file_id: file.id, bytes: content.length };
+    await (objects ? insertOutside(tx, place) : copyContent(tx, place, content));
   }
   await upsertOwner(tx, owner, file.id, now);
   return file;
