@@ -169,6 +169,8 @@ function Evenings({ data, season }: { data: SeenPlayer; season: string | undefin
                 className="inline-block min-h-7 break-words font-semibold underline underline-offset-4"
               >
                 {t('league_site.versus_short', { home: evening.team, away: evening.against })}
+                {/* The same two teams meet twice in a season. */}
+                <span className="sr-only"> {formatDay(t.locale, evening.starts_at, data.season.zone)}</span>
               </Link>
               <span className="block text-ink-soft text-sm">
                 {formatDay(t.locale, evening.starts_at, data.season.zone)} · {evening.group.name}
