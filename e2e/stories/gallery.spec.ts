@@ -12,7 +12,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     const trouble = listenForTrouble(page);
     await open(page, '/gallery?part=all');
     expect(await page.locator('[data-state]').count()).toBeGreaterThan(100);
-    await expectAccessible(page, SHOWN_OFTEN);
+    // In the dark only colours are different.
+    await expectAccessible(page, SHOWN_OFTEN, colorScheme === 'dark' ? ['color-contrast'] : null);
+    if (colorScheme === 'dark') return context.close();
     // Dialogs lie over a page of few parts: axe need not look at all the others behind them again.
     for (const [part, dialog] of [
       ['confirm', 'confirm: names what is lost'],

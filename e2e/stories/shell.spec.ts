@@ -13,6 +13,7 @@ test('the language is found by the browser, kept by choice and added to every li
   await expect(manifest).toHaveAttribute('href', '/nl/app.webmanifest');
   await page.getByRole('link', { name: 'Toernooien' }).first().click();
   await expect(page).toHaveURL(/\/nl\/tournaments$/);
+  await expect(page.locator('html[data-ready]')).toBeAttached();
   await page.getByRole('button', { name: 'Kies een taal' }).click();
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page).toHaveURL(/[^l]\/tournaments$/);

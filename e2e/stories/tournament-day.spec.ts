@@ -228,7 +228,12 @@ async function typeResults(desk: Page, event: string, until: 'tie' | 'end' | `W$
     await expect(result.or(tie).or(nothing).first()).toBeVisible();
     if (until === 'tie' && (await tie.isVisible())) return;
     if (until === 'end' && (await nothing.isVisible()) && !(await result.isVisible())) return;
-    await result.click();
+    // A game that goes to its board at this moment moves the button away.
+    await expect(async () => {
+      const dialog = desk.getByRole('dialog');
+      if (!(await dialog.isVisible())) await result.click({ timeout: 3000 });
+      await expect(dialog).toBeVisible({ timeout: 3000 });
+    }).toPass();
     const code = await typeResult(desk, beats);
     await expect(desk.getByRole('dialog')).toBeHidden();
     if (code === until) return;

@@ -79,16 +79,18 @@ const settled = (page: Page) =>
   });
 
 /** `without` names rules that cannot hold for a page, such as one that shows the same part many times. */
-export async function expectAccessible(page: Page, without: string[] = []): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  without: string[] = [],
+  /** What is asked for; null is everything. */
+  only: string[] | null = null,
+): Promise<void> {
   // The bar of a page that is still being loaded stands outside of everything.
   await expect(page.locator('[role=progressbar].fixed')).toHaveCount(0);
   await settled(page);
   // Our pages hold no frames, and only what is wrong is read: both save most of the time.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .disableRules(without)
-    .analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const { violations } = await (only ? axe.withRules(only) : axe.disableRules(without)).analyze();
   const found = violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}\n    ${nodes.map(({ html }) => html.slice(0, 160)).join('\n    ')}`,

@@ -3,7 +3,14 @@ import { CallError, Refusal } from '@oche/contract';
 import { acceptedLanguages, firstSpoken, isLocale } from '@oche/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestInfo, safePath } from '../api/index.ts';
-import { acceptedLocale, type Dispatch, othersTurn, type RequestInfo, wordRefusal } from '../app/index.ts';
+import {
+  acceptedLocale,
+  type Dispatch,
+  othersTurn,
+  type RequestInfo,
+  translate,
+  wordRefusal,
+} from '../app/index.ts';
 import { isBot } from './bots.ts';
 import { acceptedEncoding, type KeptPages, RenderedPage } from './kept-pages.ts';
 
@@ -30,7 +37,7 @@ export function registerPages(app: FastifyInstance, pages: Pages): void {
     const key = keyOf(request, forBot);
     const hit = key === null ? undefined : kept.find(key);
     if (hit) return send(request, reply, hit);
-    if (await isNobodys(request, pages)) return sendNobodys(reply);
+    if (await isNobodys(request, pages)) return sendNobodys(request, reply);
     const mark = kept.mark();
     const about = new Set<string>();
     const answer = await renderFor(request, reply, pages, forBot, about);
@@ -94,14 +101,18 @@ async function isNobodys(request: FastifyRequest, { settings, isTaken }: Pages):
 }
 
 /** Nobody plays there, and it is none of ours: no page of ours either, and nothing of what was asked for is repeated. */
-const sendNobodys = (reply: FastifyReply) =>
-  reply
+function sendNobodys(request: FastifyRequest, reply: FastifyReply) {
+  const locale = acceptedLocale(request.headers['accept-language']);
+  const words = translate(locale)('error.unknown_host');
+  return reply
     .status(404)
     .header('cache-control', 'no-store')
+    .header('vary', 'Accept-Language')
     .type('text/html; charset=utf-8')
     .send(
-      '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>404</title><h1>404</h1></html>',
+      `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>404</title><h1>404</h1><p>${words}</p></html>`,
     );
+}
 
 /**
  * A form that is sent before the page's scripts have come arrives here. Nothing is done with it: the page is shown again, and
