@@ -19,6 +19,7 @@ export const tournaments: Record<keyof typeof en, string> = {
   'desk.result.take_off': 'Vom Board nehmen',
   'desk.result.tallies': '180er und Finishes',
   'desk.result.unknown': 'Wer hier spielt, steht noch nicht fest.',
+  'desk.result.gone': 'Dieses Spiel ist vorbei: das Ergebnis ist da.',
   'desk.result.winner': 'Wer kommt weiter',
   'desk.tie.again': 'Noch einmal werfen',
   'desk.tie.again_of': '{name}, erneut',

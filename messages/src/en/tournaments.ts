@@ -18,6 +18,7 @@ export const tournaments = {
   'desk.result.take_off': 'Take it off the board',
   'desk.result.tallies': '180s and finishes',
   'desk.result.unknown': 'It is not known yet who plays here.',
+  'desk.result.gone': 'This game is over: its result is in.',
   'desk.result.winner': 'Who goes on',
   'desk.tie.again': 'Throw again',
   'desk.tie.again_of': '{name}, again',

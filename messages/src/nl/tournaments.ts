@@ -19,6 +19,7 @@ export const tournaments: Record<keyof typeof en, string> = {
   'desk.result.take_off': 'Van het bord halen',
   'desk.result.tallies': '180’s en uitgooien',
   'desk.result.unknown': 'Het is nog niet bekend wie hier speelt.',
+  'desk.result.gone': 'Deze partij is voorbij: de uitslag is binnen.',
   'desk.result.winner': 'Wie gaat door',
   'desk.tie.again': 'Opnieuw gooien',
   'desk.tie.again_of': '{name}, opnieuw',

@@ -14,7 +14,7 @@ import type { DeskPart } from './desk-part.ts';
 import { DeskSettleList, type TieItem } from './desk-settle.tsx';
 import { DeskStrip } from './desk-strip.tsx';
 import { DeskWaits } from './desk-waits.tsx';
-import { deskShown, gameNames } from './desk-words.ts';
+import { deskGames, deskShown, gameNames } from './desk-words.ts';
 import { FindPerson } from './find-person.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import { ShootOutDialog } from './shoot-out-dialog.tsx';
@@ -240,7 +240,9 @@ function AskedDialog({ part, asked, refresh, onClose }: AskedProps) {
     <ResultDialog
       tournamentId={game.tournament_id}
       pairing={game.pairing}
-      shown={shown}
+      // Its board may report it while somebody types.
+      shown={deskShown(desk, game)}
+      isGone={!deskGames(desk).some(({ pairing }) => pairing.id === game.pairing.id)}
       mayCorrect={desk.role === 'owner' || desk.role === 'director'}
       onDone={refresh}
       onClose={onClose}

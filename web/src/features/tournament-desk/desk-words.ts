@@ -3,12 +3,15 @@ import { type Translate, translateLoose } from '@oche/messages';
 import { formatTime } from '@oche/messages/dates';
 import { type Shown, sourceWords, whereWords } from '../../widgets/tournament/words.ts';
 
-export function deskShown(desk: Desk): Shown {
-  const games = [
-    ...desk.waits.map(({ game }) => game),
-    ...desk.boards.flatMap(({ on }) => (on ? [on.game] : [])),
-    ...desk.settle.flatMap((item) => ('game' in item ? [item.game] : [])),
-  ];
+export const deskGames = (desk: Desk): DeskGame[] => [
+  ...desk.waits.map(({ game }) => game),
+  ...desk.boards.flatMap(({ on }) => (on ? [on.game] : [])),
+  ...desk.settle.flatMap((item) => ('game' in item ? [item.game] : [])),
+];
+
+/** How games, people and boards of the desk are called; of `game` also when it has left the desk. */
+export function deskShown(desk: Desk, game?: DeskGame): Shown {
+  const games = [...(game ? [game] : []), ...deskGames(desk)];
   const codes = new Map(games.map(({ pairing, code }) => [pairing.id, code]));
   const names = new Map([
     ...desk.settle.flatMap((item) =>

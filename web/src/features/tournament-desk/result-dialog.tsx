@@ -14,6 +14,8 @@ type Props = {
   tournamentId: number | string;
   pairing: PairingView;
   shown: Shown;
+  /** It has left the desk meanwhile: there is nothing to type any more. */
+  isGone?: boolean;
   mayCorrect: boolean;
   /** Whom the director may put into a slot of this game; none where the whole field is not known. */
   field?: readonly EntrantId[];
@@ -23,7 +25,7 @@ type Props = {
 
 /** The result of one game: typed, corrected or taken back. What a correction voids is shown before it is done. */
 export function ResultDialog(props: Props) {
-  const { tournamentId, pairing, shown, mayCorrect, field = [], onDone, onClose } = props;
+  const { tournamentId, pairing, shown, isGone = false, mayCorrect, field = [], onDone, onClose } = props;
   const t = useT();
   const { send, busy, question } = useCommand(tournamentId, shown, onDone);
   const command = async (given: DeskCommand) => {
@@ -42,7 +44,8 @@ export function ResultDialog(props: Props) {
         {distanceWords(pairing.distance, t)} · {statusWords(pairing, shown, t)}
       </p>
       {!isKnown && <p>{t('desk.result.unknown')}</p>}
-      {isKnown && !isDone && <Report {...{ pairing, shown, busy }} onCommand={command} />}
+      {isGone && <p role="status">{t('desk.result.gone')}</p>}
+      {isKnown && !isDone && !isGone && <Report {...{ pairing, shown, busy }} onCommand={command} />}
       {isKnown && isDone && mayCorrect && <Correct {...{ pairing, shown, busy }} onCommand={command} />}
       {isKnown && isDone && !mayCorrect && <p>{t('desk.result.director')}</p>}
       {mayCorrect && field.length > 0 && (
