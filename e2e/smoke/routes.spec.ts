@@ -82,7 +82,7 @@ async function expectNarrow(page: Page): Promise<void> {
       );
       return [`${scrollWidth} px`, ...tooWide.slice(0, 4).map((each) => each.outerHTML.slice(0, 120))];
     });
-  await expect.poll(wide, { message: `320 px of ${page.url()}`, timeout: 3000 }).toEqual([]);
+  await expect.poll(wide, `320 px of ${page.url()}`).toEqual([]);
   await page.setViewportSize(viewport);
 }
 

@@ -26,7 +26,8 @@ test('what fails in a dialog is said above it, where it can be read and tapped',
   await page.route('**/api/name-confirmation/confirm', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Confirm Name' }).click();
   const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Failed to save' });
-  await expect(toast).toBeVisible();
+  // A toast stays as long as the pointer is on it.
+  await toast.hover();
   await expect.poll(() => canBeTapped(toast)).toBe(true);
   await expect(dialog.getByRole('alert')).toHaveText('No answer came. Try again: nothing is done twice.');
   await page.unroute('**/api/name-confirmation/confirm');
@@ -41,13 +42,13 @@ test('toasts can be read in light and dark', async ({ newPerson }) => {
     await open(page, '/profile/settings');
     await page.getByLabel('Nickname').fill(`In the ${colorScheme}`);
     await page.getByRole('button', { name: 'Save name' }).click();
-    await expect(page.locator('[data-sonner-toast]').first()).toBeVisible();
+    const toasts = page.locator('[data-sonner-toast]');
+    // A toast stays as long as the pointer is on it.
+    await toasts.first().hover();
     await page.getByLabel('Current password').last().fill('not this one');
     await page.getByLabel('New password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Change password' }).click();
-    const toasts = page.locator('[data-sonner-toast]');
+    await page.getByRole('button', { name: 'Change password' }).press('Enter');
     await expect(toasts).toHaveCount(2);
-    await toasts.first().hover();
     await expectAccessible(page);
   }
 });
