@@ -129,6 +129,7 @@ export const figures: Record<keyof typeof enFigures, string> = {
   'figure.checkout_rate': 'Checkout %',
   'figure.average_in_won_legs': 'Average in gewonnenen Legs',
   'figure.average_in_lost_legs': 'Average in verlorenen Legs',
+  'figure.from_0': '0 bis 59',
   'figure.from_60': '60 bis 99',
   'figure.from_100': '100 bis 139',
   'figure.from_140': '140 bis 179',

@@ -9,6 +9,7 @@ export const live: Record<keyof typeof en, string> = {
   'live.state.offline': 'Offline',
   'live.over': 'Spiel aus',
   'live.won': '{name} gewinnt',
+  'live.gave_up': '{name} hat aufgegeben',
   'live.drawn': 'Unentschieden',
   'live.aborted': 'Abgebrochen',
   'live.legs': '{count, plural, one {# Leg} other {# Legs}}',

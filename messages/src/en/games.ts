@@ -128,6 +128,7 @@ export const figures = {
   'figure.checkout_rate': 'Checkout %',
   'figure.average_in_won_legs': 'Average in won legs',
   'figure.average_in_lost_legs': 'Average in lost legs',
+  'figure.from_0': '0 to 59',
   'figure.from_60': '60 to 99',
   'figure.from_100': '100 to 139',
   'figure.from_140': '140 to 179',

@@ -7,6 +7,7 @@ export const live = {
   'live.state.offline': 'Offline',
   'live.over': 'Game over',
   'live.won': '{name} wins',
+  'live.gave_up': '{name} gave up',
   'live.drawn': 'Drawn',
   'live.aborted': 'Called off',
   'live.legs': '{count, plural, one {# leg} other {# legs}}',

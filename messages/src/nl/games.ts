@@ -129,6 +129,7 @@ export const figures: Record<keyof typeof enFigures, string> = {
   'figure.checkout_rate': 'Uitgooi %',
   'figure.average_in_won_legs': 'Gemiddelde in gewonnen legs',
   'figure.average_in_lost_legs': 'Gemiddelde in verloren legs',
+  'figure.from_0': '0 tot 59',
   'figure.from_60': '60 tot 99',
   'figure.from_100': '100 tot 139',
   'figure.from_140': '140 tot 179',

@@ -9,6 +9,7 @@ export const live: Record<keyof typeof en, string> = {
   'live.state.offline': 'Offline',
   'live.over': 'Wedstrijd gedaan',
   'live.won': '{name} wint',
+  'live.gave_up': '{name} gaf op',
   'live.drawn': 'Gelijk',
   'live.aborted': 'Afgelast',
   'live.legs': '{count, plural, one {# leg} other {# legs}}',

@@ -219,14 +219,23 @@ const remainingOf = <B, N, T extends StatisticSpecs>(
 ): number | null =>
   result === null ? (rules.countdown?.(options, leg.board, side).standing.remaining ?? null) : null;
 
+/** Nine darts: what was given up before them says nothing about anybody. */
+const VISITS_THAT_COUNT = 3;
+
 /** Walkovers and aborted games have no statistics at all; a game given up half-way keeps what was thrown. */
+function hasStatistics({ result, sides, legs, leg }: GameState): boolean {
+  if (result?.kind !== 'retired') return result?.kind !== 'walkover' && result?.kind !== 'aborted';
+  const visitsOf = (side: number) => leg.visits.filter((visit) => visit.side === side).length;
+  return legs.length > 0 || sides.some((_, side) => visitsOf(side) >= VISITS_THAT_COUNT);
+}
+
 function statisticsOfSide<B, N, T extends StatisticSpecs>(
   rules: GameDefinition<OptionSpecs, B, N, T>,
   kinds: StatisticSpecs,
   state: GameState<B, N>,
   side: number,
 ): readonly PlayerStatistics[] {
-  const counts = state.result?.kind !== 'walkover' && state.result?.kind !== 'aborted';
+  const counts = hasStatistics(state);
   const isWhole = state.result !== null && WHOLE.includes(state.result.kind);
   return state.sides[side]!.map((player, index) => {
     const statistics = (

@@ -54,8 +54,17 @@ describe('averages', () => {
     expect(of(thrown, 'ann')).toMatchObject({ darts: 3, games: 0 });
     for (const end of [{ type: 'abort' }, { type: 'forfeit', side: 1, reason: 'walkover' }] as const)
       expect(of(play(x01, thrown, end), 'ann')).toMatchObject({ darts: 0, games: 0, games_won: 0 });
-    const retired = play(x01, thrown, { type: 'forfeit', side: 1, reason: 'retired' });
-    expect(of(retired, 'ann')).toMatchObject({ darts: 3, games: 1, games_won: 1 });
+  });
+
+  test('STAT-12 what is given up counts from nine darts on', () => {
+    const given = (...visits: number[]) =>
+      of(play(x01, play(x01, start(x01), ...visits), { type: 'forfeit', side: 1, reason: 'retired' }), 'ann');
+    expect(given()).toMatchObject({ darts: 0, games: 0, games_won: 0 });
+    expect(given(60, 60, 60, 60)).toMatchObject({ darts: 0, games: 0, games_won: 0 });
+    expect(given(60, 60, 60, 60, 60)).toMatchObject({ darts: 9, games: 1, games_won: 1 });
+    const second = play(x01, start(x01, { start: 101, legs: 2 }), 61, 0, 'D20', 45);
+    const left = play(x01, second, { type: 'forfeit', side: 1, reason: 'retired' });
+    expect(of(left, 'ann')).toMatchObject({ legs_won: 1, games: 1, games_won: 1 });
   });
 
   test('STAT-13 partners have their own visits', () => {
@@ -99,7 +108,13 @@ describe('doubles', () => {
 describe('honours', () => {
   test('STAT-7 visits by score, and bands without overlap', () => {
     const state = play(x01, start(x01, { start: 1001 }), 180, 0, 140, 0, 100, 0, 99, 0, 60, 0, 59, 0);
-    expect(figures(state, 'ann')).toMatchObject({ one_eighties: 1, from_140: 1, from_100: 1, from_60: 2 });
+    expect(figures(state, 'ann')).toMatchObject({
+      one_eighties: 1,
+      from_140: 1,
+      from_100: 1,
+      from_60: 2,
+      from_0: 1,
+    });
     const { scores } = of(state, 'ann');
     expect(visitsBetween(scores, 0, 180)).toBe(6);
     expect(scores['99']).toBe(1);

@@ -169,6 +169,7 @@ export function x01Figures(statistics: X01Statistics): Figures {
     checkout_rate: ratio(statistics.checkout_hits, statistics.checkout_attempts),
     average_in_won_legs: average(statistics.points_in_won_legs, statistics.darts_in_won_legs),
     average_in_lost_legs: average(statistics.points_in_lost_legs, statistics.darts_in_lost_legs),
+    from_0: band(0, 59),
     from_60: band(60, 99),
     from_100: band(100, 139),
     from_140: band(140, 179),

@@ -49,7 +49,7 @@ export const x01 = defineGame({
       'one_eighties',
       'highest_checkout',
     ],
-    bands: ['from_60', 'from_100', 'from_140', 'one_eighties'],
+    bands: ['from_0', 'from_60', 'from_100', 'from_140', 'one_eighties'],
     shares: { checkout_rate: ['checkout_hits', 'checkout_attempts'] },
   },
   better: () => 'lower',

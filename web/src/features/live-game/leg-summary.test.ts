@@ -58,6 +58,7 @@ test('figures of both sides: averages, checkouts of attempts, bands apart, legs 
   expect(row('checkout_rate')).toMatchObject({ values: [0.5, null], details: ['1/2', ''] });
   expect(row('legs_won')?.values).toEqual([1, 0]);
   expect(bands.map(({ name, values }) => [name, values])).toEqual([
+    ['from_0', [1, 0]],
     ['from_60', [1, 1]],
     ['from_100', [0, 0]],
     ['from_140', [0, 0]],

@@ -4,6 +4,7 @@ import { useApp } from '../../lib/app-context.tsx';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { lazyModule, useLazyModule } from '../../lib/use-lazy-module.ts';
 import { Section } from '../../ui/page.tsx';
+import { outcomeWords } from '../../widgets/outcome-words.ts';
 import { Scoreboard } from '../../widgets/scoreboard.tsx';
 import { stageOf } from '../../widgets/stage-words.ts';
 import { VisitList } from '../../widgets/visit-list.tsx';
@@ -75,10 +76,5 @@ export const liveTitle = (game: GameRecord, t: Translate): string =>
           .join(', '),
       });
 
-function outcomeOf(game: GameRecord, t: Translate): string {
-  const { result } = game.view;
-  if (result === null) return '';
-  if (result.winner !== null) return t('live.won', { name: nameOfSide(game, result.winner) });
-  if (result.kind === 'aborted') return t('live.aborted');
-  return result.kind === 'drawn' ? t('live.drawn') : t('live.over');
-}
+const outcomeOf = (game: GameRecord, t: Translate): string =>
+  game.view.result === null ? '' : outcomeWords(game, game.view.result, t);

@@ -7,11 +7,11 @@ import { playPath } from '../../device-games/play-path.ts';
 import type { Account } from '../../device-games/use-account.ts';
 import { useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
-import { nameOfSide } from '../../lib/side-names.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlayIcon } from '../../ui/play-icon.tsx';
 import { gameName } from '../../widgets/game-words.ts';
+import { outcomeWords } from '../../widgets/outcome-words.ts';
 import { titleOf } from './title-of.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 
@@ -103,7 +103,6 @@ function outcomeText(game: GameSummary, t: ReturnType<typeof useT>): string {
   const { status, result, legs } = game.outcome;
   if (status === 'unreadable') return t('play.unreadable.short');
   if (result === null) return t('play.running');
-  if (result.kind === 'aborted') return t('live.aborted');
-  if (result.winner === null) return result.kind === 'drawn' ? t('live.drawn') : t('live.over');
-  return `${t('live.won', { name: nameOfSide(game, result.winner) })} ${legs.join('–')}`;
+  const words = outcomeWords(game, result, t);
+  return result.winner === null || legs.every((won) => won === 0) ? words : `${words} ${legs.join('–')}`;
 }

@@ -47,6 +47,7 @@ function ScoreBands({ statistics, figures }: Props) {
       <BarList
         label={t('stats.bands')}
         bars={[
+          { label: t('figure.from_0'), ...bar('from_0') },
           { label: t('figure.from_60'), ...bar('from_60') },
           { label: t('figure.from_100'), ...bar('from_100') },
           { label: t('figure.from_140'), ...bar('from_140') },

@@ -4,6 +4,7 @@ import { useT } from '../../lib/app-context.tsx';
 import { path } from '../../lib/paths.ts';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { outcomeWords } from '../../widgets/outcome-words.ts';
 import { resultText } from '../../widgets/result-words.ts';
 import { figuresOf } from '../../widgets/side-figures.ts';
 import { StatisticsTable } from '../../widgets/statistics-table.tsx';
@@ -24,13 +25,9 @@ export function GameOver({ scorer, scored: { game, state }, onAgain, onLeave, ma
   const result = state.result!;
   const alone = game.sides.length === 1;
   const title =
-    result.kind === 'aborted'
-      ? t('live.aborted')
-      : alone
-        ? resultText(gameOf(state).yardstick(state.options).measure, gameStatistics(state)[0]!.result, t)
-        : result.winner === null
-          ? t('live.drawn')
-          : t('live.won', { name: nameOfSide(game, result.winner) });
+    alone && result.kind !== 'aborted'
+      ? resultText(gameOf(state).yardstick(state.options).measure, gameStatistics(state)[0]!.result, t)
+      : outcomeWords(game, result, t);
   return (
     <section
       className="flex min-h-0 flex-col gap-4 overflow-y-auto [justify-content:safe_center]"
