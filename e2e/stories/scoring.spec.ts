@@ -15,7 +15,7 @@ test('three pads, undo, a visit put right, and only the questions that are neede
   await page.getByRole('button', { name: '2', exact: true }).click();
   await page.getByRole('button', { name: '0', exact: true }).click();
   await page.getByRole('button', { name: '1', exact: true }).click();
-  await page.getByRole('button', { name: 'Left', exact: true }).click();
+  await page.getByRole('button', { name: '201 is left' }).click();
   await scorer.expectScores(121, 201);
   await expect(page.getByTestId('route')).toBeVisible();
   // Dart by dart, one taken back inside the visit.

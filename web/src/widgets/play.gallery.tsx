@@ -41,7 +41,7 @@ export const gallery: Gallery = {
             onDart={nothing}
             onErase={nothing}
             disabled={false}
-            bar="Ann"
+            bar={() => 'Ann'}
             darts={['T20']}
             t={t}
           />
@@ -56,8 +56,9 @@ export const gallery: Gallery = {
           t={t}
           remaining={40}
           onEntry={nothing}
+          onErase={nothing}
           disabled
-          bar="Bot throws"
+          bar={() => 'Bot throws'}
           darts={['S20', 'MISS']}
         />
       </div>

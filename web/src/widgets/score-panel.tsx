@@ -1,7 +1,8 @@
 import type { GamePlayer } from '@oche/contract';
-import type { GameView } from '@oche/darts';
+import type { GameView, SeenVisit } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { formatNumber } from '@oche/messages/numbers';
+import { ChalkRows } from './chalk-rows.tsx';
 import { lookOf } from './game-looks.tsx';
 import { shownScore } from './shown-score.ts';
 import { SideHead } from './side-head.tsx';
@@ -12,11 +13,13 @@ type Props = {
   view: GameView;
   /** What the thrower's score is with the darts of the visit so far. */
   draft?: number | null;
+  /** Those of the running leg; without them what the view has of them. */
+  visits?: readonly SeenVisit[];
   t: Translate;
 };
 
 /** The score while it is being written: readable from the oche, the thrower lit, everybody staying on their side. */
-export function ScorePanel({ sides, view, draft = null, t }: Props) {
+export function ScorePanel({ sides, view, draft = null, visits = view.last_visits, t }: Props) {
   const many = sides.length > 2;
   const { Board } = lookOf(view.kind);
   const columns = sides.length === 1 ? 'grid-cols-1' : many ? 'grid-cols-2 lg:grid-cols-3' : 'grid-cols-2';
@@ -32,6 +35,7 @@ export function ScorePanel({ sides, view, draft = null, t }: Props) {
           side={side}
           at={at}
           view={view}
+          visits={visits.filter((visit) => visit.side === at)}
           size={Board ? 8 : many ? 16 : 40}
           score={view.throwing?.side === at && draft !== null ? draft : shownScore(side)}
           t={t}
@@ -47,6 +51,8 @@ type SideProps = {
   side: GameView['sides'][number];
   at: number;
   view: GameView;
+  /** Those of this side, newest last. */
+  visits: readonly SeenVisit[];
   /** The largest numerals, as a share of the shorter edge of the screen. */
   size: number;
   score: number;
@@ -56,9 +62,14 @@ type SideProps = {
 /** By the room a side has, not the screen: on a phone lying on its side it has little. */
 const SIZES = { name: 'text-sm @min-[14rem]:text-lg', won: 'text-2xl @min-[14rem]:text-4xl' };
 
-function Side({ players, side, at, view, size, score, t }: SideProps) {
+/** Who throws stands out as much at night as by day. */
+const LIT = 'border-oche bg-oche text-cream dark:border-cream dark:bg-cream dark:text-oche';
+
+function Side({ players, side, at, view, visits, size, score, t }: SideProps) {
   const throwing = view.throwing?.side === at;
   const lit = throwing || view.result?.winner === at;
+  const isBust = visits.at(-1)?.summary.bust === true;
+  const isNewest = view.last_visits.at(-1)?.side === at;
   const digits = Math.max(3, String(score).length);
   const name = players.map((player) => player.name).join(' & ');
   return (
@@ -66,11 +77,18 @@ function Side({ players, side, at, view, size, score, t }: SideProps) {
       aria-label={name}
       aria-current={throwing}
       className={`@container relative flex min-h-0 min-w-0 flex-col overflow-hidden rounded-card border px-3 py-2 ${
-        lit ? 'border-medal bg-oche text-cream' : 'border-line bg-surface'
+        lit ? LIT : 'border-line bg-surface'
       } ${side.gone ? 'opacity-50' : ''}`}
     >
       <SideHead players={players} view={view} at={at} sizes={SIZES} t={t} />
-      <p className="grid min-h-0 flex-1 place-items-center">
+      {isBust && isNewest && (
+        <span
+          key={view.visits_in_leg}
+          aria-hidden="true"
+          className="bust-flash pointer-events-none absolute inset-0 rounded-card border-4 border-red bg-red/25"
+        />
+      )}
+      <p className="grid min-h-0 flex-1 place-content-center justify-items-center gap-1">
         <span
           className="numerals"
           data-testid="score"
@@ -78,41 +96,42 @@ function Side({ players, side, at, view, size, score, t }: SideProps) {
         >
           {score}
         </span>
+        {isBust && (
+          <span className="rounded-md bg-red px-2 font-bold text-red-ink text-sm">{t('play.bust')}</span>
+        )}
       </p>
-      <Footnote side={side} view={view} at={at} lit={lit} t={t} />
+      {side.remaining !== null && <ChalkRows visits={visits} t={t} />}
+      <Footnote side={side} visits={visits} lit={lit} t={t} />
     </section>
   );
 }
 
-function Footnote({
-  side,
-  view,
-  at,
-  lit,
-  t,
-}: Pick<SideProps, 'side' | 'view' | 'at' | 't'> & { lit: boolean }) {
+type FootnoteProps = Pick<SideProps, 'side' | 'visits' | 't'> & { lit: boolean };
+
+function Footnote({ side, visits, lit, t }: FootnoteProps) {
   const { average } = side.together;
-  const last = view.last_visits.findLast((visit) => visit.side === at);
+  const last = visits.at(-1);
   const darts = side.board.darts;
   return (
     <p
-      className={`flex justify-between gap-2 truncate text-xs @min-[14rem]:text-base ${lit ? 'text-cream/85' : 'text-ink-soft'}`}
+      className={`flex justify-between gap-2 truncate pt-1 text-xs @min-[14rem]:text-base ${lit ? '' : 'text-ink-soft'}`}
     >
       {shownScore(side) !== side.score && (
         <span>
           {t('play.score')} <b>{side.score}</b>
         </span>
       )}
+      {typeof darts === 'number' && <span>{t('play.darts_count', { count: darts })}</span>}
       {typeof average === 'number' && (
         <span>
           {t('play.average')} <b>{formatNumber(t.locale, average, 1)}</b>
         </span>
       )}
-      {typeof darts === 'number' && (
-        <span className="@max-[14rem]:hidden">{t('play.darts_count', { count: darts })}</span>
-      )}
       {last && (
-        <span className="@max-[10rem]:hidden">
+        // Where visits are chalked up, only a screen that is too low for them says it here.
+        <span
+          className={`@max-[10rem]:hidden ${side.remaining === null ? '' : 'hidden [@media(max-height:28rem)]:inline'}`}
+        >
           {t('play.last')} <b>{countedText(last, t('play.bust'))}</b>
         </span>
       )}

@@ -11,7 +11,7 @@ type Props = {
   t: Translate;
 };
 
-/** Above a score: who, of partners whose turn it is, a dot for who began the leg, and the legs won. */
+/** Above a score: who, of partners whose turn it is, a ring for who began the leg, and the legs won. */
 export function SideHead({ players, view, at, sizes, t }: Props) {
   const throwing = view.throwing?.side === at ? view.throwing.player : null;
   return (
@@ -34,10 +34,7 @@ function Players({ players, throwing }: { players: readonly GamePlayer[]; throwi
   if (players.length === 1) return players[0]!.name;
   const stand = players.length === 2 ? 'block truncate leading-tight' : "not-first:before:content-['_&_']";
   return players.map(({ key, name }, at) => (
-    <span
-      key={key}
-      className={`${stand} ${throwing === null ? '' : at === throwing ? 'text-medal' : 'opacity-70'}`}
-    >
+    <span key={key} className={`${stand} ${throwing === null || at === throwing ? '' : 'opacity-70'}`}>
       {name}
     </span>
   ));
@@ -48,7 +45,7 @@ const Began = ({ t }: { t: Translate }) => (
     role="img"
     aria-label={t('live.started')}
     title={t('live.started')}
-    className="size-2.5 shrink-0 rounded-full bg-medal"
+    className="size-2.5 shrink-0 rounded-full border-2 border-current"
   />
 );
 

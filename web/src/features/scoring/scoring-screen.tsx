@@ -5,6 +5,7 @@ import {
   type RefusalCode,
   type Visit,
   viewGame,
+  visitSummary,
 } from '@oche/darts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
@@ -55,6 +56,10 @@ export function ScoringScreen(props: Props) {
   const scored = useScored(scorer);
   const { game, state } = scored;
   const view = useMemo(() => viewGame(state), [state]);
+  const visits = useMemo(
+    () => state.leg.visits.map((record) => ({ ...record, summary: visitSummary(state.kind, record) })),
+    [state],
+  );
   const [draft, setDraft] = useState<number | null>(null);
   const [showVisits, setShowVisits] = useState(false);
   useCaller(scored, t);
@@ -90,8 +95,8 @@ export function ScoringScreen(props: Props) {
         <GameMenu scorer={scorer} scored={scored} onVisits={() => setShowVisits(true)} may={may} />
       </header>
       {notice}
-      <div className="grid min-h-0 flex-1 grid-rows-[minmax(8rem,2fr)_minmax(0,3fr)] gap-2 landscape:grid-cols-[minmax(0,1fr)_minmax(20rem,34rem)] landscape:grid-rows-1">
-        <ScorePanel sides={game.sides} view={view} draft={draft} t={t} />
+      <div className="grid min-h-0 flex-1 grid-rows-[minmax(8rem,2fr)_minmax(0,3fr)] gap-2 landscape:grid-cols-[minmax(0,58fr)_minmax(0,42fr)] landscape:grid-rows-1">
+        <ScorePanel sides={game.sides} view={view} draft={draft} visits={visits} t={t} />
         {view.phase === 'over' ? (
           <GameOver
             scorer={scorer}

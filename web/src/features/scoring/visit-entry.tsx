@@ -3,6 +3,7 @@ import {
   countdownOf,
   type Dart,
   type GameState,
+  isBustTotal,
   type RefusalCode,
   targetOf,
   type Visit,
@@ -68,7 +69,7 @@ export function VisitEntry(props: Props) {
     if (asked.answers.length > 1) setQuestion(asked);
     else send(asked.visit);
   };
-  const bar = (
+  const bar = (typed: number | null) => (
     <>
       <button
         type="button"
@@ -79,20 +80,13 @@ export function VisitEntry(props: Props) {
         <PlayIcon name="undo-2" />
         <span className="max-sm:sr-only">{t('play.undo')}</span>
       </button>
-      {waitingFor === null ? (
-        advice && <Advice state={state} darts={darts} />
-      ) : (
-        <p className="truncate font-semibold text-ink-soft">{waitingFor}</p>
-      )}
+      <div className="min-w-0 flex-1">
+        <BarText {...{ state, darts, typed, waitingFor, advice }} refused={refused} />
+      </div>
     </>
   );
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2">
-      {refused && (
-        <p role="alert" className="rounded-card bg-red px-3 py-2 font-semibold text-red-ink">
-          {t(`darts.${refused}`)}
-        </p>
-      )}
       <div className="min-h-0 flex-1">
         <DartPad
           way={way}
@@ -115,6 +109,36 @@ export function VisitEntry(props: Props) {
         />
       )}
     </div>
+  );
+}
+
+type BarProps = Pick<Props, 'state' | 'waitingFor' | 'advice'> & {
+  darts: readonly Dart[];
+  typed: number | null;
+  refused: RefusalCode | null;
+};
+
+/** One line above the keys, whatever it says: no key may move away under a thumb. */
+function BarText({ state, darts, typed, refused, waitingFor, advice }: BarProps) {
+  const t = useT();
+  const countdown = countdownOf(state);
+  if (refused && typed === null)
+    return (
+      <p
+        role="alert"
+        className="line-clamp-2 rounded-card bg-red px-3 py-1 font-semibold text-red-ink text-sm"
+      >
+        {t(`darts.${refused}`)}
+      </p>
+    );
+  if (waitingFor !== null) return <p className="truncate font-semibold text-ink-soft">{waitingFor}</p>;
+  if (countdown === null || typed === null) return advice && <Advice state={state} darts={darts} />;
+  const left = countdown.standing.remaining - typed;
+  const isBust = isBustTotal(countdown.rules, countdown.standing, typed);
+  return (
+    <p className="truncate font-semibold">
+      {isBust ? t('play.bust') : left === 0 ? t('play.would_finish') : t('play.leaves', { count: left })}
+    </p>
   );
 }
 

@@ -35,6 +35,7 @@ export function DartKeys({ t, onDart, onErase, disabled = false, bar, shown }: P
     else if (key === 'b') throwDart(ring === 'D' ? 'D25' : 'S25');
     else if (/^\d$/.test(key)) setTyped(isOnBoard(digits, ring) ? digits : key);
     else if (key === 'Enter' && typed !== '') throwNumber(Number(typed));
+    else if (key === 'Undo') onErase();
     else if (key === 'Backspace') typed === '' ? onErase() : setTyped('');
     else return false;
     return true;

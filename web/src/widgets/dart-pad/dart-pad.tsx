@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DartBoard } from '../dart-board.tsx';
 import { DartChips, shortName } from '../dart-chips.tsx';
 import { DartKeys, ringName } from './dart-keys.tsx';
+import { usePadKeys } from './pad-keys.ts';
 import { type TotalEntry, TotalKeypad } from './total-keypad.tsx';
 
 export const PAD_WAYS = ['total', 'darts', 'board'] as const;
@@ -16,8 +17,8 @@ type Props = {
   onDart: (dart: Dart) => void;
   onErase: () => void;
   disabled: boolean;
-  /** Undo and advice, above the keys. */
-  bar: ReactNode;
+  /** Undo and advice, above the keys; for the total that is being typed, where one is. */
+  bar: (typed: number | null) => ReactNode;
   /** The darts of the visit so far. */
   darts: readonly Dart[];
   t: Translate;
@@ -33,26 +34,40 @@ export function DartPad({ way, remaining, onTotal, onDart, onErase, disabled, ba
           t={t}
           remaining={remaining}
           onEntry={onTotal}
+          onErase={onErase}
           disabled={disabled}
           bar={bar}
           darts={darts}
         />
       );
     case 'darts':
-      return <DartKeys t={t} onDart={onDart} onErase={onErase} disabled={disabled} bar={bar} shown={chips} />;
+      return (
+        <DartKeys t={t} onDart={onDart} onErase={onErase} disabled={disabled} bar={bar(null)} shown={chips} />
+      );
     case 'board':
       return (
         <div className="flex h-full flex-col gap-2">
           <div className="flex min-h-11 items-center justify-between gap-2">
-            {bar}
+            {bar(null)}
             {chips}
           </div>
+          <EraseKeys disabled={disabled} onErase={onErase} />
           <div className={`min-h-0 flex-1 ${disabled ? 'pointer-events-none opacity-45' : ''}`}>
             <DartBoard label={t('play.board_label')} onDart={onDart} nameOf={(dart) => spoken(dart, t)} />
           </div>
         </div>
       );
   }
+}
+
+/** A keyboard beside the drawn board takes darts back. */
+function EraseKeys({ disabled, onErase }: Pick<Props, 'disabled' | 'onErase'>) {
+  usePadKeys((key) => {
+    if (disabled || (key !== 'Backspace' && key !== 'Undo')) return false;
+    onErase();
+    return true;
+  });
+  return null;
 }
 
 function spoken(dart: Dart, t: Translate): string {

@@ -8,14 +8,24 @@ const LOOKS = {
   lit: 'bg-medal text-oche border-medal',
 } as const;
 
-type Props = ComponentProps<'button'> & { look?: keyof typeof LOOKS };
+const SIZES = {
+  number: 'text-[clamp(1.25rem,4.2vmin,2.25rem)]',
+  words:
+    'px-0.5 text-[clamp(0.95rem,3.2vmin,1.75rem)] tracking-normal [font-stretch:84%] [word-spacing:0.12em]',
+} as const;
+
+type Props = Omit<ComponentProps<'button'>, 'size'> & {
+  look?: keyof typeof LOOKS;
+  /** Words are smaller than numbers, and are not squeezed as much. */
+  size?: keyof typeof SIZES;
+};
 
 /** A key of the pad: as large as its cell, answering on the way down, for thumbs that are in a hurry. */
-export function PadKey({ look = 'digit', className = '', ...rest }: Props) {
+export function PadKey({ look = 'digit', size = 'number', className = '', ...rest }: Props) {
   return (
     <button
       type="button"
-      className={`numerals grid min-h-0 touch-manipulation select-none place-items-center rounded-card border text-[clamp(1.25rem,4.2vmin,2.25rem)] leading-none transition-colors duration-75 active:brightness-125 disabled:opacity-45 ${LOOKS[look]} ${className}`}
+      className={`numerals grid min-h-0 touch-manipulation select-none place-content-center place-items-center gap-1 rounded-card border leading-none transition-colors duration-75 active:brightness-125 disabled:opacity-45 ${LOOKS[look]} ${SIZES[size]} ${className}`}
       {...rest}
     />
   );

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Keys of a physical keyboard, as long as the pad is on the screen and nothing else is being typed into. Heard from the moment the
- * pad is drawn, and always by its newest state: a marker types faster than effects run.
+ * pad is drawn, and always by its newest state: a marker types faster than effects run. Ctrl+Z is heard as `Undo`.
  */
 export function usePadKeys(onKey: (key: string) => boolean): void {
   const latest = useRef(onKey);
@@ -11,8 +11,10 @@ export function usePadKeys(onKey: (key: string) => boolean): void {
   });
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (latest.current(event.key)) event.preventDefault();
+      if (event.altKey || isTyping(event.target)) return;
+      const isUndo = (event.ctrlKey || event.metaKey) && event.key === 'z';
+      if (!isUndo && (event.ctrlKey || event.metaKey)) return;
+      if (latest.current(isUndo ? 'Undo' : event.key)) event.preventDefault();
     };
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);

@@ -1,6 +1,7 @@
 import type { Dart } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { type ReactNode, useRef, useState } from 'react';
+import { useStored, writeStored } from '../../lib/stored.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlayIcon } from '../../ui/play-icon.tsx';
 import { HOLD_MS } from '../../ui/use-hold.ts';
@@ -11,6 +12,7 @@ import { usePadKeys } from './pad-keys.ts';
 
 /** The totals that are typed most, by F1 to F9 too. */
 const QUICK = [26, 41, 45, 60, 81, 85, 100, 140, 180] as const;
+type Quick = (typeof QUICK)[number];
 const [LEFT, RIGHT] = [QUICK.slice(0, 4), QUICK.slice(5)];
 
 export type TotalEntry = { total: number } | { bust: true } | { left: number } | { finishedWith: number };
@@ -19,15 +21,17 @@ type Props = {
   t: Translate;
   remaining: number;
   onEntry: (entry: TotalEntry) => void;
+  /** Takes back what was entered last, where nothing is being typed. */
+  onErase: () => void;
   disabled?: boolean;
   /** What stands beside the number being typed. */
-  bar: ReactNode;
+  bar: (typed: number | null) => ReactNode;
   /** Darts that are in the board although nobody types them: those of a bot. */
   darts: readonly Dart[];
 };
 
 /** Types what three darts scored. Holding 1, 2 or 3 says: finished, with that dart. */
-export function TotalKeypad({ t, remaining, onEntry, disabled = false, bar, darts }: Props) {
+export function TotalKeypad({ t, remaining, onEntry, onErase, disabled = false, bar, darts }: Props) {
   const [typed, setTyped] = useState('');
   const enter = (entry: TotalEntry) => {
     setTyped('');
@@ -39,27 +43,28 @@ export function TotalKeypad({ t, remaining, onEntry, disabled = false, bar, dart
   const asRemaining = () => typed !== '' && enter({ left: Number(typed) });
   usePadKeys((key) => {
     if (disabled) return false;
-    const quick = /^F([1-9])$/.exec(key);
+    writeStored(KEYBOARD, 'yes');
+    const quick = QUICK[Number(/^F([1-9])$/.exec(key)?.[1]) - 1];
     if (/^\d$/.test(key)) press(key);
     else if (key === 'Enter' && typed !== '') submit();
-    else if (key === 'Backspace') setTyped(typed.slice(0, -1));
+    else if (key === 'Undo') onErase();
+    else if (key === 'Backspace') typed === '' ? onErase() : setTyped(typed.slice(0, -1));
     else if (key === 'Escape') setTyped('');
     else if (key === 'b') enter({ bust: true });
     else if (key === 'r') asRemaining();
-    else if (quick) enter({ total: QUICK[Number(quick[1]) - 1]! });
+    else if (quick && quick <= remaining) enter({ total: quick });
     else return false;
     return true;
   });
-  const quickKey = (total: number) => (
-    <PadKey
+  const quickKey = (total: Quick) => (
+    <QuickKey
       key={total}
-      look={total === 180 ? 'lit' : 'quick'}
-      disabled={disabled}
-      onClick={() => enter({ total })}
-      aria-label={t('play.score_of', { total })}
-    >
-      {total}
-    </PadKey>
+      total={total}
+      // More than remains is no score: whoever threw it has gone bust.
+      disabled={disabled || total > remaining}
+      onEnter={() => enter({ total })}
+      t={t}
+    />
   );
   const digitKey = (digit: number) => (
     <DigitKey
@@ -77,7 +82,7 @@ export function TotalKeypad({ t, remaining, onEntry, disabled = false, bar, dart
   ];
   return (
     <PadFrame
-      bar={bar}
+      bar={bar(typed === '' ? null : Number(typed))}
       shown={darts.length > 0 ? <DartChips darts={darts} t={t} /> : <Typed typed={typed} t={t} />}
     >
       {row(0, [1, 2, 3])}
@@ -88,23 +93,61 @@ export function TotalKeypad({ t, remaining, onEntry, disabled = false, bar, dart
         <PlayIcon name="delete" className="size-6" />
       </PadKey>
       {digitKey(0)}
-      <PadKey look="go" onClick={submit} aria-label={t('play.enter')} disabled={disabled || typed === ''}>
-        <Icon name="check" className="size-7" />
-      </PadKey>
-      {quickKey(RIGHT[3]!)}
-      {quickKey(QUICK[4])}
-      <PadKey look="warn" className="col-span-2" onClick={() => enter({ bust: true })} disabled={disabled}>
-        {t('play.bust')}
-      </PadKey>
       <PadKey
         look="quick"
-        className="col-span-2"
+        size="words"
         onClick={asRemaining}
         disabled={disabled || typed === '' || Number(typed) > remaining}
       >
-        {t('play.as_remaining')}
+        {typed === '' ? t('play.as_remaining') : t('play.is_left', { count: Number(typed) })}
       </PadKey>
+      {quickKey(RIGHT[3]!)}
+      {quickKey(QUICK[4])}
+      <PadKey look="warn" size="words" onClick={() => enter({ bust: true })} disabled={disabled}>
+        {t('play.bust')}
+      </PadKey>
+      <EnterKey typed={typed} disabled={disabled} onEnter={submit} t={t} />
     </PadFrame>
+  );
+}
+
+type EnterProps = { typed: string; disabled: boolean; onEnter: () => void; t: Translate };
+
+const EnterKey = ({ typed, disabled, onEnter, t }: EnterProps) => (
+  <PadKey
+    look="go"
+    size="words"
+    className="col-span-3 grid-flow-col gap-3"
+    onClick={onEnter}
+    disabled={disabled || typed === ''}
+  >
+    {typed === '' ? t('play.enter') : t('play.enter_score', { total: Number(typed) })}
+    <Icon name="check" className="size-6" />
+  </PadKey>
+);
+
+/** That somebody types on keys here: from then on these say which they are. */
+const KEYBOARD = 'keyboard';
+
+type QuickProps = { total: Quick; disabled: boolean; onEnter: () => void; t: Translate };
+
+function QuickKey({ total, disabled, onEnter, t }: QuickProps) {
+  const hasKeyboard = useStored(KEYBOARD) !== null;
+  return (
+    <PadKey
+      look={total === 180 ? 'lit' : 'quick'}
+      disabled={disabled}
+      onClick={onEnter}
+      aria-label={t('play.score_of', { total })}
+      aria-keyshortcuts={`F${QUICK.indexOf(total) + 1}`}
+    >
+      {total}
+      {hasKeyboard && (
+        <span className="font-normal text-xs tracking-normal opacity-70 [font-stretch:100%]">
+          F{QUICK.indexOf(total) + 1}
+        </span>
+      )}
+    </PadKey>
   );
 }
 
