@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 
 /** Says what failed, all the names before the first reason: a log that is cut short still has them. */
@@ -48,5 +49,11 @@ export default class FailuresReporter implements Reporter {
 }
 
 const nameOf = (test: TestCase): string => test.titlePath().slice(1).join(' > ');
-const reasonOf = ({ message, stack, value, snippet }: TestError): string =>
-  [message ?? stack ?? value, snippet].filter(Boolean).join('\n');
+
+/** So much of a reason is told: what was done in vain a hundred times says nothing more. */
+const LINES = 20;
+
+const reasonOf = ({ message, stack, value, snippet }: TestError): string => {
+  const reason = stripVTControlCharacters(message ?? stack ?? value ?? '');
+  return [...reason.split('\n').slice(0, LINES), stripVTControlCharacters(snippet ?? '')].join('\n');
+};

@@ -31,7 +31,7 @@ test('what fails in a dialog is said above it, where it can be read and tapped',
   await expect.poll(() => canBeTapped(toast)).toBe(true);
   await expect(dialog.getByRole('alert')).toHaveText('No answer came. Try again: nothing is done twice.');
   await page.unroute('**/api/name-confirmation/confirm');
-  await dialog.getByRole('button', { name: 'Confirm Name' }).click();
+  await dialog.getByRole('button', { name: 'Confirm Name' }).press('Enter');
   await expect(page.getByText('Name confirmed successfully')).toBeVisible();
 });
 

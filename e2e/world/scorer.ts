@@ -10,10 +10,11 @@ export function scorerOn(page: Page) {
     /** A total; `answers` are what is asked then: darts used, darts at a double. */
     async total(total: number, ...answers: number[]) {
       await type(String(total));
-      for (const answer of answers) {
-        const dialog = page.getByRole('dialog');
-        await dialog.getByRole('button', { name: String(answer), exact: true }).click();
-      }
+      if (answers.length === 0) return;
+      const [first, second] = answers;
+      const finish = `Out with dart ${first}${second === undefined ? '\\b.*' : `, ${second} at a double`}`;
+      const name = new RegExp(`^(${second === undefined ? `${first}|` : ''}${finish})$`);
+      await page.getByTestId('answers').getByRole('button', { name }).click();
     },
     /** Darts as a marker says them: t20, d16, 5, m. */
     async darts(...darts: string[]) {

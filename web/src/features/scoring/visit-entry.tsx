@@ -16,7 +16,7 @@ import { PlayIcon } from '../../ui/play-icon.tsx';
 import { RouteChips, shortName } from '../../widgets/dart-chips.tsx';
 import { DartPad, PAD_WAYS, type PadWay } from '../../widgets/dart-pad/dart-pad.tsx';
 import type { TotalEntry } from '../../widgets/dart-pad/total-keypad.tsx';
-import { AskAnswer } from './ask-answer.tsx';
+import { AnswerStrip } from './answer-strip.tsx';
 import { think } from './thinker.ts';
 import { type Asked, visitOf } from './visit-of.ts';
 
@@ -60,6 +60,7 @@ export function VisitEntry(props: Props) {
     } else send({ darts: thrown });
   };
   const erase = () => {
+    if (question) return setQuestion(null);
     if (darts.length === 0) return onUndo();
     setDarts(darts.slice(0, -1));
     onDraft(remainingInVisit(state, darts.slice(0, -1)));
@@ -74,15 +75,23 @@ export function VisitEntry(props: Props) {
       <button
         type="button"
         onClick={erase}
-        disabled={!mayUndo && darts.length === 0}
+        disabled={!mayUndo && darts.length === 0 && !question}
         className="flex min-h-11 min-w-12 shrink-0 items-center gap-2 rounded-card border border-line-strong/50 bg-surface px-3 font-semibold hover:bg-raised disabled:opacity-40"
       >
         <PlayIcon name="undo-2" />
         <span className="max-sm:sr-only">{t('play.undo')}</span>
       </button>
-      <div className="min-w-0 flex-1">
-        <BarText {...{ state, darts, typed, waitingFor, advice }} refused={refused} />
-      </div>
+      {question ? (
+        <AnswerStrip
+          asked={question}
+          onAnswer={(answer) => send({ ...question.visit, ...answer } as Visit)}
+          onCancel={erase}
+        />
+      ) : (
+        <div className="min-w-0 flex-1">
+          <BarText {...{ state, darts, typed, waitingFor, advice }} refused={refused} />
+        </div>
+      )}
     </>
   );
   return (
@@ -94,20 +103,13 @@ export function VisitEntry(props: Props) {
           onTotal={typeTotal}
           onDart={throwDart}
           onErase={erase}
-          disabled={waitingFor !== null}
+          disabled={waitingFor !== null || question !== null}
           darts={waitingFor === null ? darts : botDarts}
           bar={bar}
           t={t}
         />
       </div>
       <PadSwitch way={way} totals={countdown !== null} />
-      {question && (
-        <AskAnswer
-          answers={question.answers}
-          onAnswer={(answer) => send({ ...question.visit, ...answer } as Visit)}
-          onClose={() => setQuestion(null)}
-        />
-      )}
     </div>
   );
 }

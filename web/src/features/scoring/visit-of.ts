@@ -8,7 +8,7 @@ import {
 } from '@oche/darts';
 import type { TotalEntry } from '../../widgets/dart-pad/total-keypad.tsx';
 
-export type Asked = { visit: Visit; answers: readonly Answer[] };
+export type Asked = { visit: Visit; answers: readonly Answer[]; finishes: boolean };
 
 /** The visit that was typed, and the ways it can have been thrown, if somebody has to say which. */
 export function visitOf(state: GameState, entry: TotalEntry, askDoubles: boolean): Asked {
@@ -28,7 +28,7 @@ export function visitOf(state: GameState, entry: TotalEntry, askDoubles: boolean
   const used =
     'finishedWith' in entry ? all.filter(({ darts_used }) => darts_used === entry.finishedWith) : all;
   if ('finishedWith' in entry && used.length === 0)
-    return { visit: { total, darts_used: entry.finishedWith }, answers: [] };
+    return { visit: { total, darts_used: entry.finishedWith }, answers: [], finishes };
   // Only a finish can have taken different numbers of darts; elsewhere only those at a double are in doubt.
   const distinct = new Map(
     used.map((answer) => [
@@ -40,5 +40,7 @@ export function visitOf(state: GameState, entry: TotalEntry, askDoubles: boolean
     ]),
   );
   const answers = [...distinct.values()];
-  return answers.length === 1 ? { visit: { ...visit, ...answers[0] }, answers: [] } : { visit, answers };
+  return answers.length === 1
+    ? { visit: { ...visit, ...answers[0] }, answers: [], finishes }
+    : { visit, answers, finishes };
 }

@@ -133,23 +133,25 @@ type QuickProps = { total: Quick; disabled: boolean; onEnter: () => void; t: Tra
 
 function QuickKey({ total, disabled, onEnter, t }: QuickProps) {
   const hasKeyboard = useStored(KEYBOARD) !== null;
+  const shortcut = `F${QUICK.indexOf(total) + 1}`;
   return (
     <PadKey
       look={total === 180 ? 'lit' : 'quick'}
       disabled={disabled}
       onClick={onEnter}
       aria-label={t('play.score_of', { total })}
-      aria-keyshortcuts={`F${QUICK.indexOf(total) + 1}`}
+      aria-keyshortcuts={shortcut}
+      data-shortcut={hasKeyboard ? shortcut : undefined}
+      className={hasKeyboard ? SHORTCUT : ''}
     >
       {total}
-      {hasKeyboard && (
-        <span className="font-normal text-xs tracking-normal opacity-70 [font-stretch:100%]">
-          F{QUICK.indexOf(total) + 1}
-        </span>
-      )}
     </PadKey>
   );
 }
+
+/** Drawn, not said: the name of the key stays its score. */
+const SHORTCUT =
+  'after:font-normal after:text-xs after:tracking-normal after:opacity-70 after:[font-stretch:100%] after:content-[attr(data-shortcut)]';
 
 function Typed({ typed, t }: { typed: string; t: Translate }) {
   return (
