@@ -25,6 +25,7 @@ export {
   maximumsList,
   nineDartersList,
 } from './lists/player-lists.ts';
+export { type SheetSpecials, sheetSpecials } from './lists/sheet-specials.ts';
 export type { MatchActor, MatchCommand, MatchCommandType } from './match/command.ts';
 export {
   checkProtest,

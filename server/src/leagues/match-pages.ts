@@ -132,9 +132,9 @@ export async function matchPage(
     listPostponements(sql, season.id),
     readMatchSquads(sql, season, row, chosenBy(row, actors)),
   ]);
-  const { match, submitted_at: _submitted, confirmed_at: _confirmed, ...line } = row;
+  const { match, submitted_at: _submitted, confirmed_at: _confirmed, lists: _lists, ...line } = row;
   const [sheet, users] = await Promise.all([
-    sheetView(sql, match, own, playing.names),
+    sheetView(sql, row, own, playing.names),
     listUserNames(
       sql,
       history.flatMap(({ by_user }) => by_user ?? []),

@@ -61,7 +61,7 @@ export async function playOf(context: Context, season: SeasonRow, row: WholeMatc
   const { keepsSheet, mayScore } = await requireScoring(context, db, season, row);
   const [{ teams }, sheet, { tablets }] = await Promise.all([
     findCalendarParts(db, season.id),
-    sheetView(db, row.match, []),
+    sheetView(db, row, []),
     countSheetTablets(db, row.id, clock.now()),
   ]);
   const teamOf = (id: number) => ({ name: teams.find((team) => team.id === id)?.name ?? '' });

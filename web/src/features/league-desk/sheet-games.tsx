@@ -172,7 +172,7 @@ function SideCell({ match, slot, side }: { match: Sheet['match']; slot: MatchSlo
       </span>
       {tallies.length > 0 && (
         <span className={`mt-1 flex flex-wrap gap-1 ${side === 'home' ? 'justify-end' : ''}`}>
-          <Specials {...{ tallies, t }} />
+          <Specials {...{ tallies, slot, t }} lists={match.sheet.lists} />
         </span>
       )}
     </td>

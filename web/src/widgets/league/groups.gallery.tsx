@@ -1,6 +1,13 @@
 import type { MatchPlay, MatchSheetView, PlaySlot, TableRow } from '@oche/contract';
 import type { SlotResult } from '@oche/kit';
-import { LEAGUE_TIE_BREAKS, MATCH_FORMATS, MOVE_CODES, newMatch, SEASON_STATES } from '@oche/league';
+import {
+  LEAGUE_TIE_BREAKS,
+  LIST_RULES,
+  MATCH_FORMATS,
+  MOVE_CODES,
+  newMatch,
+  SEASON_STATES,
+} from '@oche/league';
 import type { Gallery } from '../../lib/gallery.ts';
 import { path } from '../../lib/paths.ts';
 import { EmbedCode } from '../embed-code.tsx';
@@ -34,6 +41,7 @@ const row = (rank: number, name: string, more: Partial<TableRow> = {}): TableRow
   ...more,
 });
 
+const SINGLE = { slot: MATCH_FORMATS.be_middenkust.slots[0]!, lists: LIST_RULES };
 const TEAMS = { home: { name: 'De Zeemeeuw A' }, away: { name: 'Café Sport met een lange naam B' } };
 /** A match whose line-ups are sealed, or open with these results. */
 function sheet(results: SlotResult[] | null): MatchSheetView {
@@ -45,6 +53,7 @@ function sheet(results: SlotResult[] | null): MatchSheetView {
     match: results ? { ...match, results, line_ups: { home: line_up, away: line_up } } : match,
     handed_in: { home: results !== null, away: results !== null },
     names: Object.fromEntries(six.map((id, nth) => [id, names[nth]!])),
+    lists: LIST_RULES,
   };
 }
 
@@ -119,13 +128,13 @@ export const gallery: Gallery = {
     'counted by the darts': (t) => (
       <Specials
         tallies={[{ one_eighties: 1, high_checkouts: [40, 121], short_legs: [31], scored: 1503, darts: 78 }]}
-        t={t}
+        {...{ ...SINGLE, t }}
       />
     ),
     'everything there is': (t) => (
       <Specials
         tallies={[{ one_eighties: 2, one_seven_ones: 1, high_checkouts: [121], short_legs: [15] }]}
-        t={t}
+        {...{ ...SINGLE, t }}
       />
     ),
   },

@@ -122,7 +122,7 @@ function Score({ slot, result, game, scores, gamePath, t }: ScoreProps) {
 
 type SideProps = Pick<Props, 'sheet' | 'playerTo' | 't'> & { slot: MatchSlot; side: Side };
 
-function SideCell({ sheet: { match, names }, slot, side, playerTo, t }: SideProps) {
+function SideCell({ sheet: { match, names, lists }, slot, side, playerTo, t }: SideProps) {
   const at = side === 'home' ? 0 : 1;
   const result = match.results.find((one) => one.slot === slot.number);
   const hasWon = result !== undefined && result.score[at] > result.score[1 - at]!;
@@ -139,7 +139,7 @@ function SideCell({ sheet: { match, names }, slot, side, playerTo, t }: SideProp
       </span>
       {tallies.length > 0 && (
         <span className={`mt-1 flex flex-wrap gap-1 ${side === 'home' ? 'justify-end' : ''}`}>
-          <Specials {...{ tallies, t }} />
+          <Specials {...{ tallies, slot, lists, t }} />
         </span>
       )}
     </td>
