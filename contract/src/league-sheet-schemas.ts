@@ -2,7 +2,7 @@ import type { SlotResult } from '@oche/kit';
 import type { LineUp, Squad, Substitution, TeamMatch } from '@oche/league';
 import * as z from 'zod/mini';
 import { longText } from './fields.ts';
-import { lists, matchFormat } from './league-schemas.ts';
+import { listRules, matchFormat } from './league-schemas.ts';
 import { playerTally } from './tournament-schemas.ts';
 
 // The sheet of a league match, as the core of leagues knows it, and what is done to it in an evening.
@@ -85,7 +85,7 @@ export const matchSheet = z.object({
   /** Everybody the caller may see here, by id. */
   names: z.record(z.string(), z.string()),
   /** By which its group says what is special. */
-  lists,
+  lists: listRules,
 });
 export type MatchSheetView = z.infer<typeof matchSheet>;
 

@@ -61,6 +61,8 @@ export const leagueSheet: Record<keyof typeof english, string> = {
   'evening.write_game': 'Spiel {game} eintragen',
   'evening.average': 'Ø {average}',
   'evening.live': 'live',
+  'evening.own_sealed': 'Die Spiele stehen hier, sobald beide Aufstellungen da sind.',
+  'evening.own_title': 'Mein Abend',
   'evening.next_games': 'Nächstes Spiel',
   'evening.no_next': 'Gerade kann kein anderes Spiel gespielt werden.',
   'evening.open_game': 'Das mitgeschriebene Spiel öffnen',

@@ -58,6 +58,8 @@ export const leagueSheet = {
   'evening.write_game': 'Write game {game}',
   'evening.average': 'Ø {average}',
   'evening.live': 'live',
+  'evening.own_sealed': 'The games stand here as soon as both line-ups are in.',
+  'evening.own_title': 'My evening',
   'evening.next_games': 'Next game',
   'evening.no_next': 'No other game can be played now.',
   'evening.open_game': 'Open the game that was scored',

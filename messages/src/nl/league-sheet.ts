@@ -61,6 +61,8 @@ export const leagueSheet: Record<keyof typeof english, string> = {
   'evening.write_game': 'Partij {game} invullen',
   'evening.average': 'Ø {average}',
   'evening.live': 'live',
+  'evening.own_sealed': 'De partijen staan hier zodra beide opstellingen binnen zijn.',
+  'evening.own_title': 'Mijn avond',
   'evening.next_games': 'Volgende partij',
   'evening.no_next': 'Er kan nu geen andere partij worden gespeeld.',
   'evening.open_game': 'De bijgehouden partij openen',

@@ -26,6 +26,7 @@ import {
   showMember,
   updateMember,
 } from './members.ts';
+import { listMyMatches } from './my-matches.ts';
 import { createSeason, proposeSeason } from './new-season.ts';
 import {
   changeRegistration,
@@ -98,7 +99,7 @@ export const leagueRoutes: Route[] = [
   ...verbs({ showTeamPlaces, moveTeams }),
   ...verbs({ showSeasonCalendar, updateCalendarWishes, makeCalendar, stopCalendar, lockMatches }),
   ...verbs({ publishCalendar, exportCalendar, matchDates, moveMatch, turnMatch }),
-  ...verbs({ showMatchPlay, startSheetGame }),
+  ...verbs({ showMatchPlay, startSheetGame, listMyMatches }),
   ...verbs({ linkSheetTablet, unlinkSheetTablets, sheetTabletLogin, showTabletMatch, startTabletGame }),
   ...verbs({ listLeagueMatches, exportLeagueMatches, showLeagueMatch, commandLeagueMatch, showPublicMatch }),
   ...verbs({ showCup, setCupTeams, showCupSquad, setCupSquad, drawCup, showCupTie, planCup }),

@@ -110,6 +110,7 @@ export const CALENDAR_SAMPLES: Record<string, Sample> = {
     }),
     only: organisers,
   },
+  listMyMatches: { input: () => ({}) },
   showMatchPlay: { input: makeEvening, only: organisers },
   startSheetGame: {
     input: async (cast, world) => ({ ...(await makeEvening(cast, world)), slot: 1 }),
