@@ -127,6 +127,8 @@ export const leagueMatch = z.object({
   rounds: z.int(),
   teams: z.object({ home: named, away: named }),
   venue: z.object({ id, name: z.string(), address: z.string() }),
+  /** How many the house gives that evening. */
+  boards: z.int(),
   /** What the caller is here: the organisation's, captain of a side, or somebody who looks on. */
   actors: z.array(z.enum(['secretary', 'home', 'away'])),
   /** What each of them may do now. */

@@ -17,6 +17,8 @@ const playSlot = z.object({
   away: z.array(z.string()),
   score: z.nullable(pair),
   state: z.enum(PLAY_STATES),
+  /** Where it is played, once somebody has said. */
+  board: z.nullable(z.int()),
   /** The game that is scored for it. */
   game_id: z.nullable(uuid),
   /** The caller may score it: everything for who keeps the sheet, for a player the own games. */

@@ -2,6 +2,8 @@ import type { leagueSheet as english } from '../en/league-sheet.ts';
 
 export const leagueSheet: Record<keyof typeof english, string> = {
   'evening.are_open': 'Die Aufstellungen sind offen. Gut Dart!',
+  'evening.any_board': 'offen',
+  'evening.board': 'Board {board}',
   'evening.by_tablet': 'Tablet',
   'evening.came_in': '{team}: {player} kam für Spieler {position} ab Spiel {game}',
   'evening.change': 'Ändern',
@@ -57,6 +59,7 @@ export const leagueSheet: Record<keyof typeof english, string> = {
   'evening.waits_for_names': 'Wartet, bis {team} sagt, wer spielt.',
   'evening.who': 'Wer?',
   'evening.who_plays': '{team}: wer spielt{size, plural, one {} other { (in Wurfreihenfolge)}}',
+  'evening.which_board': 'Board',
   'evening.write': 'Eintragen',
   'evening.write_game': 'Spiel {game} eintragen',
   'evening.average': 'Ø {average}',
@@ -99,6 +102,7 @@ export const leagueSheet: Record<keyof typeof english, string> = {
   'league_match.log.match_name_players': 'Spieler benannt',
   'league_match.log.match_record_game': 'Eingetragen',
   'league_match.log.match_take_back_game': 'Spiel vom Bogen genommen: es geht weiter',
+  'league_match.log.match_set_board': 'Board eines Spiels',
   'league_match.log.match_submit': 'Bogen eingereicht',
   'league_match.log.match_take_back_submission': 'Bogen zurückgeholt',
   'league_match.log.match_lose_games': 'Spiele verloren: jemand durfte nicht spielen',

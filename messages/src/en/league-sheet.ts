@@ -1,6 +1,8 @@
 /** The sheet of a match, in its evening. */
 export const leagueSheet = {
   'evening.are_open': 'The line-ups are open. Good darts!',
+  'evening.any_board': 'open',
+  'evening.board': 'Board {board}',
   'evening.by_tablet': 'tablet',
   'evening.came_in': '{team}: {player} came in for player {position} from game {game} on',
   'evening.change': 'Change it',
@@ -54,6 +56,7 @@ export const leagueSheet = {
   'evening.waits_for_names': 'Waits until {team} says who plays.',
   'evening.who': 'Who?',
   'evening.who_plays': '{team}: who plays{size, plural, one {} other { (in throwing order)}}',
+  'evening.which_board': 'Board',
   'evening.write': 'Write',
   'evening.write_game': 'Write game {game}',
   'evening.average': 'Ø {average}',
@@ -95,6 +98,7 @@ export const leagueSheet = {
   'league_match.log.match_name_players': 'Players named',
   'league_match.log.match_record_game': 'Written',
   'league_match.log.match_take_back_game': 'Game taken off the sheet: it goes on',
+  'league_match.log.match_set_board': 'Board of a game',
   'league_match.log.match_submit': 'Sheet submitted',
   'league_match.log.match_take_back_submission': 'Sheet taken back',
   'league_match.log.match_lose_games': 'Games lost: somebody was not allowed to play',

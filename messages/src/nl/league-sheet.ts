@@ -2,6 +2,8 @@ import type { leagueSheet as english } from '../en/league-sheet.ts';
 
 export const leagueSheet: Record<keyof typeof english, string> = {
   'evening.are_open': 'De opstellingen zijn open. Goede darts!',
+  'evening.any_board': 'open',
+  'evening.board': 'Bord {board}',
   'evening.by_tablet': 'tablet',
   'evening.came_in': '{team}: {player} kwam in voor speler {position} vanaf partij {game}',
   'evening.change': 'Wijzigen',
@@ -57,6 +59,7 @@ export const leagueSheet: Record<keyof typeof english, string> = {
   'evening.waits_for_names': 'Wacht tot {team} zegt wie speelt.',
   'evening.who': 'Wie?',
   'evening.who_plays': '{team}: wie speelt{size, plural, one {} other { (in werpvolgorde)}}',
+  'evening.which_board': 'Bord',
   'evening.write': 'Invullen',
   'evening.write_game': 'Partij {game} invullen',
   'evening.average': 'Ø {average}',
@@ -99,6 +102,7 @@ export const leagueSheet: Record<keyof typeof english, string> = {
   'league_match.log.match_name_players': 'Spelers aangewezen',
   'league_match.log.match_record_game': 'Ingevuld',
   'league_match.log.match_take_back_game': 'Partij van het formulier gehaald: ze gaat door',
+  'league_match.log.match_set_board': 'Bord van een partij',
   'league_match.log.match_submit': 'Formulier ingediend',
   'league_match.log.match_take_back_submission': 'Formulier teruggenomen',
   'league_match.log.match_lose_games': 'Partijen verloren: iemand mocht niet spelen',

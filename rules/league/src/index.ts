@@ -26,6 +26,7 @@ export {
   nineDartersList,
 } from './lists/player-lists.ts';
 export { type SheetSpecials, sheetSpecials } from './lists/sheet-specials.ts';
+export { boardOf, inOfferedOrder } from './match/boards.ts';
 export type { MatchActor, MatchCommand, MatchCommandType } from './match/command.ts';
 export {
   checkProtest,

@@ -192,6 +192,7 @@ function decide(hand: Hand, row: WholeMatch, command: MatchCommand, playing: Mat
     now: services.clock.now().toISOString(),
     starts_at: new Date(row.starts_at).toISOString(),
     no_show_rules: season.rules.no_show,
+    boards: row.boards,
     squads: playing.squads,
     line_up_rules: playing.rules,
   });

@@ -60,6 +60,7 @@ export type WholeMatch = CalendarLine & {
   rounds: number;
   is_cup: boolean;
   lists: ListRules;
+  boards: number;
 };
 
 const whole = (sql: Sql, zone: string) => sql`
@@ -69,7 +70,11 @@ const whole = (sql: Sql, zone: string) => sql`
   m.submitted_at, m.confirmed_at, m.match,
   (select max(o.round) from league_matches o where o.group_id = m.group_id) as rounds,
   (select g.kind = 'cup' from league_groups g where g.id = m.group_id) as is_cup,
-  (select g.rules->'lists' from league_groups g where g.id = m.group_id) as lists`;
+  (select g.rules->'lists' from league_groups g where g.id = m.group_id) as lists,
+  coalesce((select coalesce(nullif(e.boards, 0), v.boards) from published_venues v
+    left join venue_evenings e on e.season_id = m.season_id and e.location_id = v.id
+      and e.weekday = extract(isodow from m.starts_at at time zone ${zone})
+    where v.id = m.location_id), 0) as boards`;
 
 export async function findWholeMatch(
   sql: Sql,

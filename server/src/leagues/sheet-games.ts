@@ -3,6 +3,7 @@ import { type MatchPlay, Refusal } from '@oche/contract';
 import { gameOptionsFor } from '@oche/darts';
 import { isAskedFor, type MatchSlot, matchResult } from '@oche/kit';
 import {
+  boardOf,
   handleMatch,
   impliedSteps,
   type MatchCommand,
@@ -85,6 +86,7 @@ export async function playOf(context: Context, season: SeasonRow, row: WholeMatc
         ...{ number: slot.number, kind: slot.kind, home: names('home'), away: names('away') },
         score: score ? [score[0], score[1]] : null,
         state: stateOf(sheet.match, slot),
+        board: boardOf(row.match, slot.number),
         game_id: row.match.games[slot.number] ?? null,
         is_own: mayScore(slot),
       };

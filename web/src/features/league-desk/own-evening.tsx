@@ -3,6 +3,7 @@ import { useT } from '../../lib/app-context.tsx';
 import { path } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/page.tsx';
+import { OnBoard } from '../../widgets/league/on-board.tsx';
 import { AfterGame, type MatchPlace } from './after-game.tsx';
 import { dayText } from './calendar-data.ts';
 
@@ -45,7 +46,7 @@ export function OwnEvening({ play, place, onOpen }: Props) {
       <Section title={t('league_match.sheet')}>
         {!isOpen && <p className="mb-3 text-ink-soft">{t('evening.own_sealed')}</p>}
         <ol className="divide-y divide-line">
-          {slots.map(({ number, home, away, score, state, is_own }) => (
+          {slots.map(({ number, home, away, score, state, is_own, board }) => (
             <li
               key={number}
               className={`grid grid-cols-[2rem_1fr_4rem_1fr] gap-2 py-2 ${is_own ? 'font-semibold' : ''}`}
@@ -54,6 +55,7 @@ export function OwnEvening({ play, place, onOpen }: Props) {
               <span className="min-w-0 break-words text-right">{home.join(', ')}</span>
               <span className="numerals text-center">
                 {score ? `${score[0]}–${score[1]}` : state === 'running' ? t('evening.live') : '–'}
+                {!score && <OnBoard board={board} t={t} />}
               </span>
               <span className="min-w-0 break-words">{away.join(', ')}</span>
             </li>

@@ -1,4 +1,5 @@
 import { isAskedFor, type MatchSlot, matchResult, type Side } from '@oche/kit';
+import { boardOf } from '@oche/league';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { type SheetScores, useSheetScores } from '../../lib/sheet-scores.tsx';
@@ -8,6 +9,7 @@ import { Section } from '../../ui/page.tsx';
 import { Changes } from '../../widgets/league/changes.tsx';
 import { LiveScore } from '../../widgets/league/live-score.tsx';
 import { lengthWords } from '../../widgets/league/match-sheet-plan.tsx';
+import { OnBoard } from '../../widgets/league/on-board.tsx';
 import { Specials } from '../../widgets/league/specials.tsx';
 import { GameDialog } from './game-dialog.tsx';
 import { isPlaying, isUnnamed, namesIn, ownSides, resultIn, type Sheet, SIDES } from './sheet-data.ts';
@@ -139,6 +141,7 @@ function Block({
                     {result ? scoreText(result.score) : '–'}
                   </span>
                 )}
+                {!result && <OnBoard board={boardOf(match.sheet.match, slot.number)} t={t} />}
               </td>
               <SideCell {...{ match, slot }} side="away" />
             </tr>

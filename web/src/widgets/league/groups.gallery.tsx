@@ -59,10 +59,11 @@ function sheet(results: SlotResult[] | null): MatchSheetView {
 
 const slot = (number: number, state: PlaySlot['state']): PlaySlot => ({
   ...{ number, kind: 'single', home: ['Lotte'], away: ['Jonas van den Noortgate'], score: null },
-  ...{ state, game_id: null, is_own: true },
+  ...{ state, game_id: null, is_own: true, board: number % 2 === 0 ? 2 : null },
 });
 const PLAY: MatchPlay = {
   ...{ match_id: 1, slug: 'm', phase: 'running', is_published: true, tablets: 1, keeps_sheet: true },
+  ...{ date: '2026-11-20', time: '20:00', venue: { name: 'Café De Zeemeeuw', address: '' } },
   ...{ teams: TEAMS, games: [4, 3], slots: [slot(8, 'running'), slot(9, 'ready'), slot(10, 'waits')] },
 };
 

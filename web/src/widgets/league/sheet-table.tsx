@@ -1,11 +1,12 @@
 import type { MatchSheetView, SeenScore } from '@oche/contract';
 import { type MatchSlot, matchResult, type Side, type SlotResult } from '@oche/kit';
-import { playersIn } from '@oche/league';
+import { boardOf, playersIn } from '@oche/league';
 import type { Translate } from '@oche/messages';
 import { Link } from '../../lib/links.tsx';
 import type { Address, To } from '../../lib/paths.ts';
 import { LiveScore } from './live-score.tsx';
 import { lengthWords } from './match-sheet-plan.tsx';
+import { OnBoard } from './on-board.tsx';
 import { PlayerName } from './player-name.tsx';
 import { Specials } from './specials.tsx';
 
@@ -87,6 +88,7 @@ function Game({ sheet, slot, playerTo, t, scores, gamePath }: Omit<Props, 'teams
       <SideCell {...{ sheet, slot, playerTo, t }} side="home" />
       <td className="numerals px-1 py-2.5 text-center text-xl">
         <Score {...{ slot, result, t, scores }} game={match.games[slot.number]} gamePath={gamePath} />
+        {!result && <OnBoard board={boardOf(match, slot.number)} t={t} />}
       </td>
       <SideCell {...{ sheet, slot, playerTo, t }} side="away" />
       <td className="numerals py-3 text-right">{result && `${home}–${away}`}</td>
