@@ -304,6 +304,7 @@ async function storeMatch(
 const aboutOf = (command: LeagueMatchCommand) => ({
   ...('slot' in command ? { slot: command.slot } : {}),
   ...('side' in command ? { side: command.side } : {}),
+  ...(command.type === 'set_board' ? { board: command.board } : {}),
   ...(command.type === 'record_game' ? { score: command.score.join('–') } : {}),
 });
 

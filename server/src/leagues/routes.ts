@@ -50,6 +50,7 @@ import { closeSeason, previewClosing, reopenSeason } from './season-end.ts';
 import { showSeasonWeek } from './season-week.ts';
 import { publishSeason, showSeason, updateSeason } from './seasons.ts';
 import { showMatchPlay, startSheetGame } from './sheet-games.ts';
+import { addSheetPhoto, removeSheetPhoto } from './sheet-photos.ts';
 import {
   linkSheetTablet,
   sheetTabletLogin,
@@ -99,6 +100,7 @@ export const leagueRoutes: Route[] = [
   ...verbs({ showTeamPlaces, moveTeams }),
   ...verbs({ showSeasonCalendar, updateCalendarWishes, makeCalendar, stopCalendar, lockMatches }),
   ...verbs({ publishCalendar, exportCalendar, matchDates, moveMatch, turnMatch }),
+  ...verbs({ addSheetPhoto, removeSheetPhoto }),
   ...verbs({ showMatchPlay, startSheetGame, listMyMatches }),
   ...verbs({ linkSheetTablet, unlinkSheetTablets, sheetTabletLogin, showTabletMatch, startTabletGame }),
   ...verbs({ listLeagueMatches, exportLeagueMatches, showLeagueMatch, commandLeagueMatch, showPublicMatch }),

@@ -1,7 +1,7 @@
 import { type MatchResult, matchResult, type Side, type SlotResult } from '@oche/kit';
 import { accept, refuse, type Verdict } from '../verdict.ts';
-import type { MatchActor, MatchCommand, MatchCommandType } from './command.ts';
 import { setBoard } from './boards.ts';
+import type { MatchActor, MatchCommand, MatchCommandType } from './command.ts';
 import { claimForfeit, dropClaim, forfeit } from './forfeits.ts';
 import type { MatchContext, MatchHandler } from './handler.ts';
 import { ABOUT_A_SIDE, lacksReason, MATCH_LIFECYCLE, mayDo, phaseAfter } from './lifecycle.ts';

@@ -11,7 +11,7 @@ import { LiveDot } from '../../ui/live-dot.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { GameCards } from '../../widgets/game-cards.tsx';
-import { MatchOfToday, MyMatches } from '../../widgets/league/my-matches.tsx';
+import { isOfTonight, MatchOfToday, MyMatches } from '../../widgets/league/my-matches.tsx';
 import { LiveNow } from './live-now.tsx';
 import { MyTournamentDay } from './my-tournament-day.tsx';
 import { NextEvents } from './next-events.tsx';
@@ -73,14 +73,14 @@ function Tonight() {
   const t = useT();
   const { data } = useAsyncAnswer(listMyMatches, {});
   return data
-    ?.filter(({ is_today }) => is_today)
+    ?.filter(isOfTonight)
     .map((match) => <MatchOfToday key={match.slug} {...{ match, t }} />);
 }
 
 function NextMatches() {
   const t = useT();
   const { data } = useAsyncAnswer(listMyMatches, {});
-  const toCome = data?.filter(({ is_today }) => !is_today) ?? [];
+  const toCome = data?.filter((match) => !isOfTonight(match)) ?? [];
   const none = toCome.length === 0 && (
     <Empty icon="calendar" title={t('home.no_matches')}>
       {t('home.no_matches_text')}
