@@ -50,7 +50,7 @@ test('a league evening: two captains, a tablet of the café and a spectator, fro
   const [spectator, table] = [await crowd.newPage(), await crowd.newPage()];
   await open(spectator, site + path.replace(/.*(?=\/matches\/)/, ''));
   await open(table, `${site}/groups/tweede-klasse-b/standings`);
-  const row = table.getByRole('row', { name: /Zeemeeuw A/ });
+  const row = table.getByRole('row', { name: /^\d+ Zeemeeuw A / });
   const stood = await row.innerText();
 
   // Whoever plays tonight is led to the sheet. A line-up is sealed until both are in, and they open for everybody at once.
