@@ -34,7 +34,7 @@ export async function listMatchesOf(
     join published_venues v on v.id = m.location_id
     where s.organisation_id in (select organisation_id from members where participant_id = any(${participantIds}::bigint[]))
       and s.is_published and s.calendar_published_at is not null and s.closed_at is null
-      and m.phase not in ('cancelled', 'postponed')
+      and m.phase not in ('cancelled', 'postponed', 'confirmed', 'forfeited', 'final')
       and (exists (select from own where own.season_id = m.season_id and own.team_id in (m.home_team_id, m.away_team_id))
         -- Nobody learns from this who stands in a line-up that is sealed.
         or (jsonb_typeof(m.match->'line_ups'->'home') = 'object' and jsonb_typeof(m.match->'line_ups'->'away') = 'object'

@@ -79,7 +79,7 @@ export function MatchPage() {
       </p>
       <NotSent sheet={sheet} />
       <SheetDuties match={match} />
-      <div className="mt-8 grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-8 grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem] print:mt-3 print:block">
         <div>
           {choosing.map((side) => (
             <div key={side} className="no-print">

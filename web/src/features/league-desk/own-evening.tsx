@@ -21,7 +21,9 @@ export function OwnEvening({ play, place, onOpen }: Props) {
     <div className="mx-auto grid w-full max-w-2xl gap-6">
       <div>
         <h1 className="text-3xl">
-          {`${teams.home.name} ${hasScore ? `${games[0]}–${games[1]}` : '–'} ${teams.away.name}`}
+          {teams.home.name}{' '}
+          <span className="whitespace-nowrap">{hasScore ? `${games[0]}–${games[1]}` : '–'}</span>{' '}
+          {teams.away.name}
         </h1>
         <p className="mt-2">
           <strong>
