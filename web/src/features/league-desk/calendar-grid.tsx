@@ -6,7 +6,7 @@ import { useT } from '../../lib/app-context.tsx';
 import { type KnownCalendar, mondayOf, shortDay, type Team } from './calendar-data.ts';
 
 /** How many weeks fit beside the names on a sheet lying down; more are drawn smaller. */
-const WEEKS_ON_PAPER = 16;
+const WEEKS_ON_PAPER = 19;
 const NAMES = 5;
 const paperZoom = (weeks: number): number =>
   Math.min(1, (WEEKS_ON_PAPER + NAMES) / (Math.max(1, weeks) + NAMES));

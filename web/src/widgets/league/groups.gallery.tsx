@@ -18,6 +18,7 @@ import { LiveScore } from './live-score.tsx';
 import { MatchSheetPlan } from './match-sheet-plan.tsx';
 import { MoveMark } from './move-mark.tsx';
 import { NextGames } from './next-games.tsx';
+import { OnBoard } from './on-board.tsx';
 import { PlayerName } from './player-name.tsx';
 import { SeasonStateMark } from './season-state-mark.tsx';
 import { SheetTable } from './sheet-table.tsx';
@@ -99,6 +100,9 @@ export const gallery: Gallery = {
       <LiveScore score={{ v: 3, won: [1, 2], remaining: [141, 60], throwing: 0 }} t={t} />
     ),
     'before its first message': (t) => <LiveScore score={undefined} t={t} />,
+  },
+  'the board of a game': {
+    'said by whoever is at home': (t) => <OnBoard board={2} t={t} />,
   },
   'who came in': {
     'one of each side': (t) => {
