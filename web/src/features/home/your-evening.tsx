@@ -72,9 +72,7 @@ function QuickStart() {
 function Tonight() {
   const t = useT();
   const { data } = useAsyncAnswer(listMyMatches, {});
-  return data
-    ?.filter(isOfTonight)
-    .map((match) => <MatchOfToday key={match.slug} {...{ match, t }} />);
+  return data?.filter(isOfTonight).map((match) => <MatchOfToday key={match.slug} {...{ match, t }} />);
 }
 
 function NextMatches() {

@@ -18,8 +18,7 @@ function addressOf({ org_slug, season_slug, slug, keeps_sheet }: MyMatch): To {
 const keyOf = ({ org_slug, season_slug, slug }: MyMatch): string => `${org_slug}/${season_slug}/${slug}`;
 
 /** Of today, or one that goes on after midnight. */
-export const isOfTonight = ({ is_today, phase }: MyMatch): boolean =>
-  is_today || phase === 'running';
+export const isOfTonight = ({ is_today, phase }: MyMatch): boolean => is_today || phase === 'running';
 
 /** A match of today, first of all: where to be, and one tap to it. */
 export function MatchOfToday({ match, t }: { match: MyMatch; t: Translate }) {
