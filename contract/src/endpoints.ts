@@ -14,6 +14,7 @@ import * as leagueCup from './league-cup.ts';
 import * as leagueGroups from './league-groups.ts';
 import * as leagueLog from './league-log.ts';
 import * as leagueMatches from './league-matches.ts';
+import * as leaguePhotos from './league-photos.ts';
 import * as leaguePlay from './league-play.ts';
 import * as leagueSheet from './league-sheet.ts';
 import * as leagueTablets from './league-tablets.ts';
@@ -85,6 +86,7 @@ const FEATURES = {
   leagueLog,
   playOffs,
   leagueMatches,
+  leaguePhotos,
   leaguePlay,
   leagueTablets,
   leagueSheet,

@@ -16,6 +16,7 @@ export * from './league-cup.ts';
 export * from './league-groups.ts';
 export * from './league-log.ts';
 export * from './league-matches.ts';
+export * from './league-photos.ts';
 export * from './league-play.ts';
 export * from './league-schemas.ts';
 export * from './league-sheet.ts';

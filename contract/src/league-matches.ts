@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { day, id, idInPath, line, longText, page, timestamp, uuid } from './fields.ts';
+import { day, fileId, id, idInPath, line, longText, page, timestamp, uuid } from './fields.ts';
 import { calendarMatch } from './league-calendar.ts';
 import { lineUpRules } from './league-schemas.ts';
 import { matchSheet, SHEET_COMMANDS, sheetSquad, slotResult } from './league-sheet-schemas.ts';
@@ -127,6 +127,8 @@ export const leagueMatch = z.object({
   rounds: z.int(),
   teams: z.object({ home: named, away: named }),
   venue: z.object({ id, name: z.string(), address: z.string() }),
+  /** How many the house gives that evening. */
+  boards: z.int(),
   /** What the caller is here: the organisation's, captain of a side, or somebody who looks on. */
   actors: z.array(z.enum(['secretary', 'home', 'away'])),
   /** What each of them may do now. */
@@ -145,6 +147,17 @@ export const leagueMatch = z.object({
     }),
   ),
   sheet: matchSheet,
+  /** Of the paper, for whoever is captain or the organisation's here. */
+  photos: z.array(
+    z.object({
+      id,
+      file: fileId,
+      width: z.int(),
+      height: z.int(),
+      actor: z.enum(['secretary', 'home', 'away']),
+      created_at: timestamp,
+    }),
+  ),
   /** Who may play, and by which rules: of the sides that the caller hands in line-ups for, as long as there are any. */
   squads: z.object({ home: z.nullable(sheetSquad), away: z.nullable(sheetSquad) }),
   line_up_rules: lineUpRules,

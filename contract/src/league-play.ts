@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, uuid } from './fields.ts';
+import { day, id, uuid } from './fields.ts';
 import { leagueMatchPath, MATCH_PHASES } from './league-matches.ts';
+import { timeOfDay } from './league-schemas.ts';
 
 const pair = z.tuple([z.int(), z.int()]);
 const team = z.object({ name: z.string() });
@@ -16,6 +17,8 @@ const playSlot = z.object({
   away: z.array(z.string()),
   score: z.nullable(pair),
   state: z.enum(PLAY_STATES),
+  /** Where it is played, once somebody has said. */
+  board: z.nullable(z.int()),
   /** The game that is scored for it. */
   game_id: z.nullable(uuid),
   /** The caller may score it: everything for who keeps the sheet, for a player the own games. */
@@ -28,6 +31,9 @@ export const matchPlay = z.object({
   slug: z.string(),
   phase: z.enum(MATCH_PHASES),
   is_published: z.boolean(),
+  date: day,
+  time: timeOfDay,
+  venue: z.object({ name: z.string(), address: z.string() }),
   teams: z.object({ home: team, away: team }),
   games: pair,
   slots: z.array(playSlot),
@@ -42,7 +48,8 @@ export const showMatchPlay = endpoint({
   method: 'GET',
   path: '/organisations/{org_slug}/seasons/{season_slug}/matches/{match_slug}/play',
   guard: 'auth',
-  summary: 'The games of a match for those who score them: captains, and players for their own.',
+  summary:
+    'The games of a match for those who score them: captains, and players for their own. Whoever is in a squad of it sees them once the line-ups are open.',
   input: z.object(leagueMatchPath),
   answer: matchPlay,
   refusals: ['not_found', 'forbidden'],
@@ -58,4 +65,33 @@ export const startSheetGame = endpoint({
   answer: z.object({ game_id: uuid }),
   refusals: ['not_found', 'forbidden', 'season_closed', 'against_the_rules'],
   limit: 'write',
+});
+
+/** A match of a league that somebody plays in, soon or now. */
+const myMatch = z.object({
+  org_slug: z.string(),
+  season_slug: z.string(),
+  slug: z.string(),
+  phase: z.enum(MATCH_PHASES),
+  date: day,
+  time: timeOfDay,
+  /** Where it is played, that is today. */
+  is_today: z.boolean(),
+  home: z.string(),
+  away: z.string(),
+  venue: z.string(),
+  /** The caller is captain of one of the two: the sheet is theirs to write. */
+  keeps_sheet: z.boolean(),
+});
+export type MyMatch = z.infer<typeof myMatch>;
+
+export const listMyMatches = endpoint({
+  method: 'GET',
+  path: '/user/league-matches',
+  guard: 'auth',
+  summary:
+    'The league matches of the next seven days that you are in a squad or on a sheet of, the nearest first.',
+  input: z.object({}),
+  answer: z.array(myMatch),
+  refusals: [],
 });

@@ -85,7 +85,8 @@ export const lineUpRules = z.object({
   most_guest_matches: count(100),
 });
 
-const lists = z.object({
+/** From where on something is special in a group. */
+export const listRules = z.object({
   high_checkout: count(170, 2),
   short_leg_darts: count(60, 9),
   short_leg_start: count(9999, 2),
@@ -104,7 +105,7 @@ export const groupRules = z.object({
   format: matchFormat,
   table,
   line_up: lineUpRules,
-  lists,
+  lists: listRules,
   levels,
   rounds: z.enum(['single', 'mirrored', 'reversed']),
   boards_per_match: count(20, 1),

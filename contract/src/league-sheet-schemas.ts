@@ -2,7 +2,7 @@ import type { SlotResult } from '@oche/kit';
 import type { LineUp, Squad, Substitution, TeamMatch } from '@oche/league';
 import * as z from 'zod/mini';
 import { longText } from './fields.ts';
-import { matchFormat } from './league-schemas.ts';
+import { listRules, matchFormat } from './league-schemas.ts';
 import { playerTally } from './tournament-schemas.ts';
 
 // The sheet of a league match, as the core of leagues knows it, and what is done to it in an evening.
@@ -54,6 +54,7 @@ export const SHEET_COMMANDS = [
     legs: z.optional(score),
     tallies: z.optional(tallies),
   }),
+  z.object({ type: z.literal('set_board'), slot: number, board: z.nullable(count(99, 1)) }),
   z.object({ type: z.literal('submit') }),
   z.object({ type: z.literal('take_back_submission') }),
   z.object({ type: z.literal('lose_games'), side, player, reason: longText }),
@@ -72,6 +73,7 @@ const teamMatch = z.object({
   named: bySide(z.record(z.string(), players)),
   results: z.array(slotResult),
   games: z.record(z.string(), z.string()),
+  boards: z.optional(z.record(z.string(), z.int())),
   forfeit_by: z.nullable(side),
   claim: z.nullable(z.object({ side, by: side, at: z.string() })),
   reopening: z.nullable(z.object({ side, by: side })),
@@ -84,6 +86,8 @@ export const matchSheet = z.object({
   handed_in: bySide(z.boolean()),
   /** Everybody the caller may see here, by id. */
   names: z.record(z.string(), z.string()),
+  /** By which its group says what is special. */
+  lists: listRules,
 });
 export type MatchSheetView = z.infer<typeof matchSheet>;
 

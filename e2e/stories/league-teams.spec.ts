@@ -1,31 +1,11 @@
-import type { APIRequestContext } from '@playwright/test';
-import { enter, expect, expectAccessible, open, type Person, test } from '../world/world.ts';
+import { becomeMember, call } from '../world/match-evening.ts';
+import { enter, expect, expectAccessible, open, test } from '../world/world.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const ORG = 'polderliga';
 const SEASON = '2026-2027';
 const DESK = `/competition/${ORG}/season/${SEASON}`;
 const API = `/api/organisations/${ORG}/seasons/${SEASON}`;
-
-/** A call in somebody's name. */
-async function call<T>(request: APIRequestContext, token: string, path: string, data?: object): Promise<T> {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = data ? await request.post(path, { headers, data }) : await request.get(path, { headers });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
-}
-
-/** Somebody says which member they are, and the organiser agrees. */
-async function becomeMember(
-  request: APIRequestContext,
-  organiser: string,
-  person: Person,
-  id: number,
-): Promise<void> {
-  const { link } = await call<{ link: string }>(request, organiser, `/api/participants/${id}/claim-link`, {});
-  await call(request, person.token, `/api/participant-claims/${link.split('/').at(-1)}`, {});
-  await call(request, organiser, `/api/participants/${id}/claim`, { answer: 'accept' });
-}
 
 type Squad = { members: { member_id: number; name: string; role: string }[] };
 

@@ -41,6 +41,7 @@ import {
   leagueJobs,
   leagueRoutes,
   mayLeadTeam,
+  usedBySheets,
 } from './leagues/index.ts';
 import { lobbyChannels, lobbyJobs, lobbyRoutes, noteGameStatus } from './lobby/index.ts';
 import { noticeChannels, noticeJobs, noticeRoutes } from './notices/index.ts';
@@ -130,7 +131,7 @@ export const CHANNEL_KINDS: ChannelKind[] = [
 /** What is done regularly, or soon. */
 export const JOBS: Job[] = [
   oldCounts,
-  unusedFiles([usedByEvents, usedBySites]),
+  unusedFiles([usedByEvents, usedBySites, usedBySheets]),
   ...noticeJobs,
   ...accountJobs,
   ...gameJobs,

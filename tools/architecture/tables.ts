@@ -24,7 +24,7 @@ const TABLES: Record<string, readonly string[]> = {
   leagues: [
     ...['seasons', 'league_groups', 'teams', 'season_teams', 'members', 'squad_members'],
     ...['league_matches', 'league_match_commands', 'league_log', 'calendar_runs', 'postponements'],
-    ...['league_match_tablets', 'league_penalties', 'league_play_offs'],
+    ...['league_match_tablets', 'league_match_photos', 'league_penalties', 'league_play_offs'],
     ...['cup_teams', 'cup_squad_members', 'cup_rounds', 'match_reminders', 'captain_news'],
     ...['squad_proposals', 'transfers', 'member_payments'],
     ...['registration_links', 'team_registrations', 'venue_evenings'],

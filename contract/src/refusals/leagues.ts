@@ -18,5 +18,6 @@ export const LEAGUE_REFUSALS = {
   registration_answered: 422,
   /** The code of a match for a tablet: used, ended or never there. */
   sheet_code_wrong: 401,
+  too_many_photos: 422,
   too_many_tablets: 422,
 } as const;

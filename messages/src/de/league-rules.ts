@@ -37,6 +37,7 @@ export const leagueRules: Record<keyof typeof en, string> = {
   'league_rule.too_many_guests': 'Das sind mehr Aushilfsspieler als erlaubt.',
   'league_rule.too_many_postponements': 'Diese Mannschaft hat ihre Verlegungen aufgebraucht.',
   'league_rule.too_many_substitutions': 'Diese Mannschaft hat keine Auswechslung mehr frei.',
+  'league_rule.unknown_board': 'So ein Board hat das Lokal an dem Abend nicht.',
   'league_rule.unknown_game': 'Dieses Spiel gibt es im Spielbericht nicht.',
   'league_rule.unknown_player': 'Dieser Spieler gehört nicht zur Mannschaft.',
   'league_rule.unknown_side': 'Ist das die Heimmannschaft oder sind das die Gäste?',

@@ -104,6 +104,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.too_many_board_members': 'Mehr Vorstandsmitglieder fasst eine Seite nicht.',
   'refusal.file_gone': 'Ein Bild oder Dokument ist nicht mehr da. Bitte noch einmal wählen.',
   'refusal.sheet_code_wrong': 'Dieser Code öffnet keine Begegnung mehr. Bitte einen Kapitän um einen neuen.',
+  'refusal.too_many_photos': 'Es gibt schon vier Fotos. Der Verband kann eines entfernen.',
   'refusal.too_many_tablets':
     'Diese Begegnung hat so viele Tablets, wie sie haben kann. Beende zuerst die, die niemand benutzt.',
   'refusal.season_closed': 'Diese Saison ist abgeschlossen: Daran wird nichts mehr geändert.',

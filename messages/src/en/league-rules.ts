@@ -36,6 +36,7 @@ export const leagueRules = {
   'league_rule.too_many_guests': 'That is more guests than are allowed.',
   'league_rule.too_many_postponements': 'This team has used up its postponements.',
   'league_rule.too_many_substitutions': 'This team has no substitutions left.',
+  'league_rule.unknown_board': 'The house has no such board that evening.',
   'league_rule.unknown_game': 'There is no such game on the match sheet.',
   'league_rule.unknown_player': 'This player is not a member of the team.',
   'league_rule.unknown_side': 'Is that the home team or the visitors?',

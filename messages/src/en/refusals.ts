@@ -92,6 +92,7 @@ export const refusals = {
   'refusal.too_many_board_members': 'There are as many board members as a site holds.',
   'refusal.file_gone': 'A picture or document is no longer there. Choose it again.',
   'refusal.sheet_code_wrong': 'This code opens no match any more. Ask a captain for a new one.',
+  'refusal.too_many_photos': 'There are four photos already. The organisation can remove one.',
   'refusal.too_many_tablets':
     'This match has as many tablets as it can have. End those that nobody uses first.',
   'refusal.season_closed': 'This season is closed: nothing is changed in it any more.',

@@ -37,6 +37,7 @@ export const leagueRules: Record<keyof typeof en, string> = {
   'league_rule.too_many_guests': 'Dat zijn meer invallers dan toegelaten.',
   'league_rule.too_many_postponements': 'Deze ploeg heeft haar uitstel al opgebruikt.',
   'league_rule.too_many_substitutions': 'Deze ploeg heeft geen wissels meer.',
+  'league_rule.unknown_board': 'Zo’n bord heeft het lokaal die avond niet.',
   'league_rule.unknown_game': 'Die partij staat niet op het wedstrijdblad.',
   'league_rule.unknown_player': 'Deze speler is niet aangesloten bij de ploeg.',
   'league_rule.unknown_side': 'Is dat de thuisploeg of zijn dat de bezoekers?',

@@ -98,6 +98,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.too_many_board_members': 'Er staan zoveel bestuursleden als een site kan houden.',
   'refusal.file_gone': 'Een afbeelding of document is er niet meer. Kies het opnieuw.',
   'refusal.sheet_code_wrong': 'Deze code opent geen wedstrijd meer. Vraag een aanvoerder om een nieuwe.',
+  'refusal.too_many_photos': 'Er zijn al vier foto’s. De organisatie kan er een verwijderen.',
   'refusal.too_many_tablets':
     'Deze wedstrijd heeft al zoveel tablets als kan. Beëindig eerst die niemand gebruikt.',
   'refusal.season_closed': 'Dit seizoen is afgesloten: er verandert niets meer aan.',

@@ -25,6 +25,8 @@ export {
   maximumsList,
   nineDartersList,
 } from './lists/player-lists.ts';
+export { type SheetSpecials, sheetSpecials } from './lists/sheet-specials.ts';
+export { boardOf, inOfferedOrder } from './match/boards.ts';
 export type { MatchActor, MatchCommand, MatchCommandType } from './match/command.ts';
 export {
   checkProtest,
@@ -61,6 +63,7 @@ export {
 } from './match/match.ts';
 export { checkMatchFormat } from './match/match-format.ts';
 export { MATCH_FORMATS } from './match/match-formats.ts';
+export { MOST_PHOTOS, takesPhotos } from './match/photos.ts';
 export { isLineUpTime } from './match/players.ts';
 export { gamesOf, playerGamesOf, type SlotSetup, slotSetup } from './match/slot-game.ts';
 export {

@@ -42,6 +42,7 @@ export const REFUSAL_CODES = [
   'too_many_substitutions',
   'too_many_transfers',
   'transfers_over',
+  'unknown_board',
   'unknown_game',
   'unknown_player',
   'unknown_side',

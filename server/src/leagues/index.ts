@@ -15,6 +15,7 @@ export { searchSeason } from './public-players.ts';
 export { leagueRoutes } from './routes.ts';
 export { insertSeason } from './seasons.sql.ts';
 export { LEAGUE_PICTURES, leaguePicture } from './share-picture.ts';
+export { usedBySheets } from './sheet-photos.ts';
 export { authenticateSheetTablet } from './sheet-tablets.ts';
 export { insertSeasonTeams, insertTeams } from './teams.sql.ts';
 export { usualCalendar } from './usual-calendar.ts';

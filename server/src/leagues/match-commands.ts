@@ -192,6 +192,7 @@ function decide(hand: Hand, row: WholeMatch, command: MatchCommand, playing: Mat
     now: services.clock.now().toISOString(),
     starts_at: new Date(row.starts_at).toISOString(),
     no_show_rules: season.rules.no_show,
+    boards: row.boards,
     squads: playing.squads,
     line_up_rules: playing.rules,
   });
@@ -303,6 +304,7 @@ async function storeMatch(
 const aboutOf = (command: LeagueMatchCommand) => ({
   ...('slot' in command ? { slot: command.slot } : {}),
   ...('side' in command ? { side: command.side } : {}),
+  ...(command.type === 'set_board' ? { board: command.board } : {}),
   ...(command.type === 'record_game' ? { score: command.score.join('–') } : {}),
 });
 

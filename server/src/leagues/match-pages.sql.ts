@@ -1,5 +1,5 @@
 import type { LeagueMatchPhase } from '@oche/contract';
-import type { TeamMatch } from '@oche/league';
+import type { ListRules, TeamMatch } from '@oche/league';
 import type { Sql } from '../db/index.ts';
 import type { CalendarLine } from './calendar.sql.ts';
 
@@ -59,6 +59,8 @@ export type WholeMatch = CalendarLine & {
   match: TeamMatch;
   rounds: number;
   is_cup: boolean;
+  lists: ListRules;
+  boards: number;
 };
 
 const whole = (sql: Sql, zone: string) => sql`
@@ -67,7 +69,12 @@ const whole = (sql: Sql, zone: string) => sql`
   m.is_locked, m.phase, m.version, to_char(m.planned_at at time zone ${zone}, 'YYYY-MM-DD') as planned, m.starts_at,
   m.submitted_at, m.confirmed_at, m.match,
   (select max(o.round) from league_matches o where o.group_id = m.group_id) as rounds,
-  (select g.kind = 'cup' from league_groups g where g.id = m.group_id) as is_cup`;
+  (select g.kind = 'cup' from league_groups g where g.id = m.group_id) as is_cup,
+  (select g.rules->'lists' from league_groups g where g.id = m.group_id) as lists,
+  coalesce((select coalesce(nullif(e.boards, 0), v.boards) from published_venues v
+    left join venue_evenings e on e.season_id = m.season_id and e.location_id = v.id
+      and e.weekday = extract(isodow from m.starts_at at time zone ${zone})
+    where v.id = m.location_id), 0) as boards`;
 
 export async function findWholeMatch(
   sql: Sql,

@@ -20,6 +20,7 @@ import { readMatchSquads } from './match-squads.ts';
 import { listPostponements, type PostponementRow } from './postponements.sql.ts';
 import { requireSeason } from './season-desk.ts';
 import type { SeasonRow } from './seasons.sql.ts';
+import { listPhotos } from './sheet-photos.sql.ts';
 
 type State = Input<'listLeagueMatches'>['state'];
 const phasesOf = (state: State): MatchFilter['phases'] => {
@@ -132,13 +133,14 @@ export async function matchPage(
     listPostponements(sql, season.id),
     readMatchSquads(sql, season, row, chosenBy(row, actors)),
   ]);
-  const { match, submitted_at: _submitted, confirmed_at: _confirmed, ...line } = row;
-  const [sheet, users] = await Promise.all([
-    sheetView(sql, match, own, playing.names),
+  const { match, submitted_at: _submitted, confirmed_at: _confirmed, lists: _lists, ...line } = row;
+  const [sheet, users, photos] = await Promise.all([
+    sheetView(sql, row, own, playing.names),
     listUserNames(
       sql,
       history.flatMap(({ by_user }) => by_user ?? []),
     ),
+    actors.length > 0 ? listPhotos(sql, row.id) : [],
   ]);
   const { games, legs, winner, complete } = matchResult(match);
   return {
@@ -162,7 +164,7 @@ export async function matchPage(
         score: score ? [score[0], score[1]] : null,
       };
     }),
-    sheet,
+    ...{ sheet, photos },
     squads: { home: playing.squads.home ?? null, away: playing.squads.away ?? null },
     line_up_rules: playing.rules,
     postponements: asked.filter(({ match_id }) => match_id === row.id).map(shownPostponement(season)),

@@ -1,6 +1,6 @@
 import type { MatchSheetView } from '@oche/contract';
 import type { Side } from '@oche/kit';
-import { type TeamMatch, visibleLineUps } from '@oche/league';
+import { type ListRules, type TeamMatch, visibleLineUps } from '@oche/league';
 import type { Sql } from '../db/index.ts';
 import { listParticipantRows } from '../participants/index.ts';
 
@@ -13,7 +13,7 @@ function sealed(match: TeamMatch, own: readonly Side[]): TeamMatch {
 /** The sheet with the names of everybody on it; `known` are those that are known already. */
 export async function sheetView(
   sql: Sql,
-  match: TeamMatch,
+  { match, lists }: { match: TeamMatch; lists: ListRules },
   own: readonly Side[],
   known: ReadonlyMap<string, string> = new Map(),
 ): Promise<MatchSheetView> {
@@ -28,6 +28,7 @@ export async function sheetView(
     match: seen,
     handed_in: { home: match.line_ups.home !== null, away: match.line_ups.away !== null },
     names: { ...Object.fromEntries(known), ...Object.fromEntries(names) },
+    lists,
   };
 }
 

@@ -16,7 +16,7 @@ export async function showPublicMatch(
   const season = await requireSeason(db, input);
   if (!season.is_published || season.calendar_published_at === null) throw new Refusal('not_found');
   const row = await requireWholeMatch(db, season, input.match_slug);
-  const [parts, sheet] = await Promise.all([findCalendarParts(db, season.id), sheetView(db, row.match, [])]);
+  const [parts, sheet] = await Promise.all([findCalendarParts(db, season.id), sheetView(db, row, [])]);
   const players = Object.keys(sheet.names).filter((id) => /^\d{1,15}$/.test(id));
   const without = await listWithoutPage(db, players.map(Number));
   const { id, slug, version, phase, round, date, time, planned } = row;

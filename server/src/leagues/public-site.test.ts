@@ -8,6 +8,7 @@ import {
   showIndividualStandings,
   showLeagueHome,
   showPlayerList,
+  showPublicMatch,
   showSeenTeam,
   showStandings,
 } from '@oche/contract';
@@ -206,4 +207,10 @@ test('zones know the best of the next ones over all divisions of a class, and a 
   expect(all.rows.length).toBeGreaterThan(0);
   const second = { list: 'high-checkouts' as const, group: twins.groups[1]!.slug };
   expect(all.total).toBe((await visitor()(showPlayerList, { ...at, ...second })).total);
+  // The sheet of a match names what its own group asks for.
+  for (const [nth, { group_id }] of twins.groups.entries()) {
+    const { slug: match_slug } = twins.matches.find((match) => match.group_id === group_id)!;
+    const { sheet } = await visitor()(showPublicMatch, { ...at, match_slug });
+    expect(sheet.lists.high_checkout).toBe(nth === 0 ? 170 : 2);
+  }
 });

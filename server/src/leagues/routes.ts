@@ -26,6 +26,7 @@ import {
   showMember,
   updateMember,
 } from './members.ts';
+import { listMyMatches } from './my-matches.ts';
 import { createSeason, proposeSeason } from './new-season.ts';
 import {
   changeRegistration,
@@ -49,6 +50,7 @@ import { closeSeason, previewClosing, reopenSeason } from './season-end.ts';
 import { showSeasonWeek } from './season-week.ts';
 import { publishSeason, showSeason, updateSeason } from './seasons.ts';
 import { showMatchPlay, startSheetGame } from './sheet-games.ts';
+import { addSheetPhoto, removeSheetPhoto } from './sheet-photos.ts';
 import {
   linkSheetTablet,
   sheetTabletLogin,
@@ -98,7 +100,8 @@ export const leagueRoutes: Route[] = [
   ...verbs({ showTeamPlaces, moveTeams }),
   ...verbs({ showSeasonCalendar, updateCalendarWishes, makeCalendar, stopCalendar, lockMatches }),
   ...verbs({ publishCalendar, exportCalendar, matchDates, moveMatch, turnMatch }),
-  ...verbs({ showMatchPlay, startSheetGame }),
+  ...verbs({ addSheetPhoto, removeSheetPhoto }),
+  ...verbs({ showMatchPlay, startSheetGame, listMyMatches }),
   ...verbs({ linkSheetTablet, unlinkSheetTablets, sheetTabletLogin, showTabletMatch, startTabletGame }),
   ...verbs({ listLeagueMatches, exportLeagueMatches, showLeagueMatch, commandLeagueMatch, showPublicMatch }),
   ...verbs({ showCup, setCupTeams, showCupSquad, setCupSquad, drawCup, showCupTie, planCup }),

@@ -8,6 +8,8 @@ export function partOf(command: LeagueMatchCommand): string {
   switch (command.type) {
     case 'record_game':
       return `game:${command.slot}`;
+    case 'set_board':
+      return `board:${command.slot}`;
     case 'name_players':
       return `players:${command.slot}:${command.side}`;
     case 'hand_in_line_up':

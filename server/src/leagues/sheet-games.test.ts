@@ -3,6 +3,7 @@ import {
   commandLeagueMatch,
   currentUser,
   linkSheetTablet,
+  listMyMatches,
   recordEvents,
   sheetTabletLogin,
   showGame,
@@ -131,6 +132,30 @@ test('pairs throw in the order they were named, and players score their own game
   const { names } = (await homeCaptain(showLeagueMatch, one)).sheet;
   expect(sides[0]!.map(({ name }) => name)).toEqual(named.map((id) => names[id]));
   expect(sides[0]![1]!.user_id).not.toBeNull();
+});
+
+test('whoever is in a squad finds the match, and on it the own games once the line-ups are open', async () => {
+  const { one, homeCaptain, awayCaptain, handIn, home, match } = await evenings.evening();
+  const player = await evenings.signIn(home, 2);
+  const mine = async (call: typeof player) =>
+    (await call(listMyMatches, {})).filter(({ slug }) => slug === one.match_slug);
+  expect(await mine(player)).toMatchObject([{ ...evenings.place, keeps_sheet: false }]);
+  expect(await mine(homeCaptain)).toMatchObject([{ keeps_sheet: true }]);
+  expect(await mine(world.as('player'))).toEqual([]);
+  // Sealed for the players too: they see when and where, and nobody's name.
+  await handIn(homeCaptain, 'home');
+  const before = await player(showMatchPlay, one);
+  expect(before.slots.flatMap((slot) => [...slot.home, ...slot.away])).toEqual([]);
+  expect(before.slots.some(({ is_own }) => is_own)).toBe(false);
+  expect(before.venue.name).not.toBe('');
+  expect(await refusalOf(player(startSheetGame, { ...one, slot: 1 }))).toMatchObject({
+    body: { code: 'forbidden' },
+  });
+  await handIn(awayCaptain, 'away');
+  const after = await player(showMatchPlay, one);
+  const own = match.match.format.slots.filter((slot) => slot.home?.includes(3)).map(({ number }) => number);
+  expect(after.slots.filter(({ is_own }) => is_own).map(({ number }) => number)).toEqual(own);
+  expect(own.length).toBeGreaterThan(0);
 });
 
 test('nobody else opens a game, and none before the line-ups are open; a decider waits for its draw', async () => {

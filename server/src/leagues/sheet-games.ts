@@ -3,6 +3,7 @@ import { type MatchPlay, Refusal } from '@oche/contract';
 import { gameOptionsFor } from '@oche/darts';
 import { isAskedFor, type MatchSlot, matchResult } from '@oche/kit';
 import {
+  boardOf,
   handleMatch,
   impliedSteps,
   type MatchCommand,
@@ -21,6 +22,7 @@ import { seasonPart } from './match-actors.ts';
 import { lockWholeMatch, type WholeMatch } from './match-pages.sql.ts';
 import { requireWholeMatch } from './match-pages.ts';
 import { sheetView } from './match-sheet.ts';
+import { findInSquad } from './my-matches.sql.ts';
 import { isSeen } from './publish-match.ts';
 import { requireSeason } from './season-desk.ts';
 import type { SeasonRow } from './seasons.sql.ts';
@@ -30,7 +32,7 @@ const SIDES = ['home', 'away'] as const;
 
 type Scoring = { keepsSheet: boolean; mayScore: (slot: MatchSlot) => boolean };
 
-/** Which games of a match a caller may score: those who keep the sheet all of them, a player the own ones, nobody else any. */
+/** Which games of a match a caller may score: those who keep the sheet all of them, a player the own ones once they are known. */
 async function requireScoring(
   context: Pick<Context, 'actor'>,
   sql: Sql,
@@ -47,8 +49,10 @@ async function requireScoring(
   const plays = (slot: MatchSlot) =>
     SIDES.some((side) => playersIn(match, side, slot).some((id) => own.has(id)));
   const isOpen = match.line_ups.home !== null && match.line_ups.away !== null;
-  if (!isPublished || !isOpen || !match.format.slots.some(plays)) throw new Refusal('forbidden');
-  return { keepsSheet: false, mayScore: plays };
+  const isOn = isOpen && match.format.slots.some(plays);
+  if (!isPublished || !(isOn || (await findInSquad(sql, season.id, [home, away], [...own].map(Number)))))
+    throw new Refusal('forbidden');
+  return { keepsSheet: false, mayScore: (slot) => isOpen && plays(slot) };
 }
 
 export async function showMatchPlay(context: Context, input: Input<'showMatchPlay'>): Promise<MatchPlay> {
@@ -59,15 +63,18 @@ export async function showMatchPlay(context: Context, input: Input<'showMatchPla
 export async function playOf(context: Context, season: SeasonRow, row: WholeMatch): Promise<MatchPlay> {
   const { db, clock } = context;
   const { keepsSheet, mayScore } = await requireScoring(context, db, season, row);
-  const [{ teams }, sheet, { tablets }] = await Promise.all([
+  const [{ teams, venues }, sheet, { tablets }] = await Promise.all([
     findCalendarParts(db, season.id),
-    sheetView(db, row.match, []),
+    sheetView(db, row, []),
     countSheetTablets(db, row.id, clock.now()),
   ]);
+  const venue = venues.find(({ id }) => id === row.location_id);
   const teamOf = (id: number) => ({ name: teams.find((team) => team.id === id)?.name ?? '' });
   const [home, away] = matchResult(row.match).games;
   return {
     ...{ match_id: row.id, slug: row.slug, phase: row.phase, is_published: isSeen(season) },
+    ...{ date: row.date, time: row.time },
+    venue: { name: venue?.name ?? '', address: venue?.address ?? '' },
     teams: { home: teamOf(row.home), away: teamOf(row.away) },
     games: [home, away],
     ...{ tablets, keeps_sheet: keepsSheet },
@@ -79,6 +86,7 @@ export async function playOf(context: Context, season: SeasonRow, row: WholeMatc
         ...{ number: slot.number, kind: slot.kind, home: names('home'), away: names('away') },
         score: score ? [score[0], score[1]] : null,
         state: stateOf(sheet.match, slot),
+        board: boardOf(row.match, slot.number),
         game_id: row.match.games[slot.number] ?? null,
         is_own: mayScore(slot),
       };

@@ -1,8 +1,16 @@
-import { addPenalty, commandLeagueMatch, drawCup, setCupTeams, showCupTie } from '@oche/contract';
+import {
+  addPenalty,
+  addSheetPhoto,
+  commandLeagueMatch,
+  drawCup,
+  setCupTeams,
+  showCupTie,
+  showLeagueMatch,
+} from '@oche/contract';
 import { USUAL_GROUP_RULES } from '@oche/league';
 import { insertGroup } from '../leagues/index.ts';
 import { makeLeague } from '../seed/league/make-league.ts';
-import { freshYear, type Sample } from './sample.ts';
+import { freshYear, type Sample, SMALL_PICTURE } from './sample.ts';
 import type { Cast, World } from './world.ts';
 
 async function makeSeason({ organisation }: Cast, world: World, has_calendar = true) {
@@ -36,6 +44,15 @@ async function makeEvening(cast: Cast, world: World) {
     const command = { type: 'hand_in_line_up', side, line_up } as const;
     ({ version } = await call(commandLeagueMatch, { ...place, version, as: 'secretary', command }));
   }
+  return place;
+}
+
+/** The same with its games begun. */
+async function makeRunning(cast: Cast, world: World) {
+  const place = await makeEvening(cast, world);
+  const call = world.withToken(cast.tokens.organiser);
+  const { version } = await call(showLeagueMatch, place);
+  await call(commandLeagueMatch, { ...place, version, as: 'secretary', command: { type: 'start' } });
   return place;
 }
 
@@ -109,6 +126,20 @@ export const CALENDAR_SAMPLES: Record<string, Sample> = {
       command: { type: 'cancel', reason: 'The café burnt down' },
     }),
     only: organisers,
+  },
+  listMyMatches: { input: () => ({}) },
+  addSheetPhoto: {
+    input: async (cast, world) => ({ ...(await makeRunning(cast, world)), content: SMALL_PICTURE }),
+    only: organisers,
+  },
+  removeSheetPhoto: {
+    input: async (cast, world) => {
+      const place = await makeRunning(cast, world);
+      const call = world.withToken(cast.tokens.organiser);
+      await call(addSheetPhoto, { ...place, content: SMALL_PICTURE });
+      const { photos } = await call(showLeagueMatch, place);
+      return { ...place, photo_id: photos[0]!.id, reason: 'The wrong paper' };
+    },
   },
   showMatchPlay: { input: makeEvening, only: organisers },
   startSheetGame: {

@@ -114,12 +114,12 @@ async function orSignedOut<T>({ app, location, isPreload }: Visit, loading: Prom
   }
 }
 
-/** A thing that the server does not find, or that cannot even be a thing, is a page that is not there. */
+/** A thing that the server does not find, does not show to the reader, or that cannot even be a thing, is a page that is not there. */
 async function orNotFound<T>(loading: Promise<T> | undefined): Promise<T | undefined> {
   try {
     return await loading;
   } catch (error) {
-    throw isCallError(error) && [404, 422].includes(error.status) ? notFound() : error;
+    throw isCallError(error) && [403, 404, 422].includes(error.status) ? notFound() : error;
   }
 }
 

@@ -264,6 +264,7 @@ const organiser = [
   seasonDesk('/registrations', { page: 'competition/season/registrations' }),
   signedIn('/competition/transfers/{org_slug}/{season_slug}', { page: 'competition/transfers' }),
   app('/register-team/{token}', { page: 'competition/register', search: ['own'], isUnlisted: true }),
+  signedIn(`${SEASON}/matches/{match_slug}/play`, { page: 'competition/season/match-evening' }),
   tabletGame(`${SEASON}/matches/{match_slug}/play/{game_id}`, { page: 'competition/season/match-play' }),
 ];
 

@@ -1,4 +1,11 @@
-import { listMyTournaments, liveGames, nextEvents, nextGames, ongoingGame } from '@oche/contract';
+import {
+  listMyMatches,
+  listMyTournaments,
+  liveGames,
+  nextEvents,
+  nextGames,
+  ongoingGame,
+} from '@oche/contract';
 import type { LoadArgs } from '../app/page.ts';
 import { Welcome } from '../features/home/welcome.tsx';
 import { callQuery } from '../lib/app-context.tsx';
@@ -16,6 +23,7 @@ export async function load({ app }: LoadArgs): Promise<void> {
         callQuery(app, ongoingGame, {}),
         callQuery(app, nextGames, {}),
         callQuery(app, listMyTournaments, { page: 1 }),
+        callQuery(app, listMyMatches, {}),
       ] as const)
     : [];
   await Promise.all([

@@ -8,7 +8,7 @@ type Props = { label: string; choices: readonly Choice[]; chosen: string };
 /** One of a few, each an address of its own: it can be linked to, and works before any script does. */
 export function Choices({ label, choices, chosen }: Props) {
   return (
-    <nav aria-label={label} className="flex flex-wrap gap-1 rounded-card bg-raised p-1">
+    <nav aria-label={label} className="no-print flex flex-wrap gap-1 rounded-card bg-raised p-1">
       {choices.map(({ value, label: name, to }) => (
         <Link
           key={value}

@@ -5,12 +5,14 @@ type Props = {
   /** Types and endings, as a file field wants them. */
   accept: string;
   isBusy?: boolean;
+  /** A phone opens its camera for it. */
+  withCamera?: boolean;
   onChoose: (file: File) => void;
   error?: string | undefined;
 };
 
 /** Asks for a file of this device. The same one can be chosen again after it did not work. */
-export function FileButton({ label, accept, isBusy = false, onChoose, error }: Props) {
+export function FileButton({ label, accept, isBusy = false, withCamera = false, onChoose, error }: Props) {
   const id = useId();
   return (
     <div className="grid justify-items-start gap-1.5">
@@ -21,6 +23,7 @@ export function FileButton({ label, accept, isBusy = false, onChoose, error }: P
         <input
           type="file"
           accept={accept}
+          {...(withCamera ? { capture: 'environment' as const } : {})}
           className="sr-only"
           disabled={isBusy}
           aria-busy={isBusy}

@@ -29,6 +29,8 @@ export type MatchCommand = (
     }
   /** The game that is scored for a slot, by its id; null when it was given up. */
   | { type: 'set_game'; slot: number; game: string | null }
+  /** The board of the house a game is played on; null when that is open. */
+  | { type: 'set_board'; slot: number; board: number | null }
   /** The game of a slot goes on after all: what was written of it does not stand any more. */
   | { type: 'take_back_game'; slot: number }
   | { type: 'submit' }

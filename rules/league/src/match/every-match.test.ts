@@ -55,6 +55,7 @@ const commands: fc.Arbitrary<object> = fc.oneof(
     results: fc.array(fc.record({ slot: number, score }), { maxLength: 2 }),
     reason,
   }),
+  fc.record({ type: fc.constant('set_board'), slot: number, board: fc.option(number) }),
   fc.record({ type: fc.constant('lose_games'), side, player: name, reason }),
 );
 
@@ -62,6 +63,7 @@ const FACTS = [
   'line_ups',
   'substitutions',
   'named',
+  'boards',
   'results',
   'forfeit_by',
   'claim',

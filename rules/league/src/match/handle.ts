@@ -1,5 +1,6 @@
 import { type MatchResult, matchResult, type Side, type SlotResult } from '@oche/kit';
 import { accept, refuse, type Verdict } from '../verdict.ts';
+import { setBoard } from './boards.ts';
 import type { MatchActor, MatchCommand, MatchCommandType } from './command.ts';
 import { claimForfeit, dropClaim, forfeit } from './forfeits.ts';
 import type { MatchContext, MatchHandler } from './handler.ts';
@@ -50,6 +51,7 @@ const HANDLERS: { [T in MatchCommandType]: MatchHandler<T> } = {
   name_players: namePlayers,
   record_game: recordGame,
   set_game: setGame,
+  set_board: setBoard,
   take_back_game: takeBackGame,
   submit,
   take_back_submission: step,
@@ -121,12 +123,13 @@ function decide(match: TeamMatch, command: MatchCommand, context: MatchContext):
   });
 }
 
-const FACTS: Record<keyof MatchFacts, true> = {
+const FACTS: Record<keyof Required<MatchFacts>, true> = {
   line_ups: true,
   substitutions: true,
   named: true,
   results: true,
   games: true,
+  boards: true,
   forfeit_by: true,
   claim: true,
   reopening: true,

@@ -11,6 +11,8 @@ export type MatchContext = {
   /** When the match is to begin; before the grace time is over nobody is said not to have come. */
   starts_at?: Moment;
   no_show_rules?: NoShowRules;
+  /** How many boards the house gives the evening. */
+  boards?: number;
   squads?: Partial<Readonly<Record<Side, Squad>>>;
   line_up_rules?: LineUpRules;
 };

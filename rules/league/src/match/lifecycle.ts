@@ -31,6 +31,7 @@ export const MATCH_LIFECYCLE: Record<MatchPhase, Partial<Record<MatchCommandType
     ask_reopening: 'line_ups',
     reopen_line_up: 'line_ups',
     start: 'running',
+    set_board: 'line_ups',
     type_results: 'confirmed',
     claim_forfeit: 'line_ups',
     drop_claim: 'line_ups',
@@ -45,6 +46,7 @@ export const MATCH_LIFECYCLE: Record<MatchPhase, Partial<Record<MatchCommandType
     name_players: 'running',
     record_game: 'running',
     set_game: 'running',
+    set_board: 'running',
     take_back_game: 'running',
     submit: 'submitted',
     type_results: 'confirmed',
@@ -69,6 +71,8 @@ export const MATCH_LIFECYCLE: Record<MatchPhase, Partial<Record<MatchCommandType
 
 type Doer =
   | 'captain'
+  /** Of the house that is played in. */
+  | 'home_captain'
   /** Of the side it is about, or of the other one. */
   | 'own_captain'
   | 'opposing_captain'
@@ -96,6 +100,7 @@ export const MATCH_DOERS: Record<MatchCommandType, readonly Doer[]> = {
   name_players: ['own_captain', 'secretary'],
   record_game: ['captain', 'secretary', 'scorer'],
   set_game: ['captain', 'secretary', 'scorer'],
+  set_board: ['home_captain', 'secretary'],
   take_back_game: ['scorer'],
   submit: ['captain', 'secretary'],
   take_back_submission: ['same_captain', 'secretary'],
@@ -157,6 +162,7 @@ export function mayDo(
   const doers = MATCH_DOERS[type];
   if (by !== 'home' && by !== 'away') return doers.includes(by);
   if (doers.includes('captain')) return true;
+  if (doers.includes('home_captain')) return by === 'home';
   if (doers.includes('own_captain')) return about === undefined || about === by;
   if (doers.includes('opposing_captain')) return about !== by;
   const asked = askedBy(match, type);

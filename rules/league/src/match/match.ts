@@ -39,6 +39,8 @@ export type TeamMatch = {
   readonly results: readonly SlotResult[];
   /** The game that is scored for a slot, by its id. */
   readonly games: Readonly<Record<number, string>>;
+  /** The board a game is played on, by its slot. Matches that began before there were any have none. */
+  readonly boards?: Readonly<Record<number, number>>;
   /** The side that did not come, or gave up. */
   readonly forfeit_by: Side | null;
   /** The others say that this side did not come; nobody has answered yet. */

@@ -81,17 +81,29 @@ function absentIn(match: TeamMatch, slot: MatchSlot): Side | 'both' | undefined 
   return absent.length === 2 ? 'both' : absent[0];
 }
 
-/** The secretary corrects a sheet; what comes out is a whole match again. */
-export const correct: MatchHandler<'correct'> = (
-  match,
-  { results: corrections = [], forfeit_by = match.forfeit_by },
-) => {
+/** The secretary corrects a sheet; what comes out is a whole match again. Who corrects a score says nothing about the darts. */
+export const correct: MatchHandler<'correct'> = (match, command) =>
+  rewrite(match, command, (slot, result) => {
+    const tallies = match.results.find((one) => one.slot === slot.number)?.tallies;
+    const kept = withTallies(match, slot, result, tallies);
+    return kept.ok ? kept.value : result;
+  });
+
+type Correction = { results?: readonly SlotResult[]; forfeit_by?: Side | null };
+
+/** `kept` puts back what is not said anew. */
+function rewrite(
+  match: TeamMatch,
+  { results: corrections = [], forfeit_by = match.forfeit_by }: Correction,
+  kept: (slot: MatchSlot, result: SlotResult) => SlotResult = (_, result) => result,
+): Verdict<Partial<MatchFacts>> {
   let { results } = match;
   for (const { slot: number, score, legs, absent, tallies } of corrections) {
     const slot = match.format.slots[number - 1];
     if (!slot) return refuse('unknown_game', number);
     const played = absent ? accept(absentResult(absent, slot)) : playedResult(slot, score, legs);
-    const checked = played.ok && !absent ? withTallies(match, slot, played.value, tallies) : played;
+    const said = played.ok && !absent ? withTallies(match, slot, played.value, tallies) : played;
+    const checked = said.ok && !absent && !tallies ? accept(kept(slot, said.value)) : said;
     if (!checked.ok) return checked;
     results = withResult(results, checked.value);
   }
@@ -100,11 +112,11 @@ export const correct: MatchHandler<'correct'> = (
   const isWhole = match.format.slots.every((slot) => slot.only_on_draw || isPlayed(slot));
   if (forfeit_by === null && !isWhole) return refuse('not_finished', corrections.length);
   return accept({ results, forfeit_by });
-};
+}
 
 /** A sheet from paper: the games of a whole match, whoever was named before. */
-export const typeResults: MatchHandler<'type_results'> = (match, { results = [] }, context) => {
-  const typed = correct({ ...match, results: [] }, { type: 'correct', results, forfeit_by: null }, context);
+export const typeResults: MatchHandler<'type_results'> = (match, { results = [] }) => {
+  const typed = rewrite({ ...match, results: [] }, { results, forfeit_by: null });
   if (!typed.ok) return typed;
   const isComplete = matchResult({ ...match, ...typed.value }).complete;
   return isComplete
@@ -112,12 +124,12 @@ export const typeResults: MatchHandler<'type_results'> = (match, { results = [] 
     : refuse('not_finished', results.length);
 };
 
-export const loseGames: MatchHandler<'lose_games'> = (match, { side, player }, context) => {
+export const loseGames: MatchHandler<'lose_games'> = (match, { side, player }) => {
   const results = match.results
     .map(({ slot }) => match.format.slots[slot - 1]!)
     .filter((slot) => playersIn(match, side, slot).includes(player))
     .map((slot) => lostResult(side, slot));
-  return correct(match, { type: 'correct', results }, context);
+  return rewrite(match, { results });
 };
 
 function withResult(results: readonly SlotResult[], result: SlotResult): SlotResult[] {

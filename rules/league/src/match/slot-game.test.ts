@@ -1,7 +1,16 @@
-import { codeOf, type GameOutcome, must } from '@oche/kit';
+import { codeOf, type GameOutcome, must, type SlotResult } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import { maximumsList } from '../lists/player-lists.ts';
-import { given, nameForSlot, playAll, running, step, substitute } from '../testing/match.ts';
+import {
+  correctMatch,
+  given,
+  loseGamesOf,
+  nameForSlot,
+  playAll,
+  running,
+  step,
+  substitute,
+} from '../testing/match.ts';
 import type { TeamMatch } from './match.ts';
 import { MATCH_FORMATS } from './match-formats.ts';
 import { gamesOf, playerGamesOf, slotSetup } from './slot-game.ts';
@@ -33,6 +42,27 @@ describe('the games of a sheet', () => {
     const again = must(record(match, 1, { tallies: [[{ one_eighties: 3 }], [{}]] }));
     expect(again.results).toHaveLength(1);
     expect(must(record(again, 1, { tallies: [[{ one_eighties: 3 }], [{}]] }))).toBe(again);
+  });
+
+  test('LMT-26 a corrected score keeps what was thrown, unless it cannot have been thrown in it', () => {
+    const tallies = [[{ one_eighties: 2, high_checkouts: [104, 80] }], [{ one_seven_ones: 1 }]] as const;
+    let match = must(
+      record(
+        playAll(running(nl), () => true),
+        1,
+        { tallies },
+      ),
+    );
+    match = must(step(match, 'submit'));
+    const corrected = (score: [number, number]) =>
+      must(correctMatch(match, { results: [{ slot: 1, score }] }, { by: 'secretary', reason: 'seen' }));
+    expect(corrected([3, 2]).results[0]).toEqual({ slot: 1, score: [3, 2], tallies });
+    expect(corrected([1, 3]).results[0]).toEqual({ slot: 1, score: [1, 3] });
+    const none: SlotResult = { slot: 1, score: [3, 2], tallies: [[{}], [{}]] };
+    const said = must(correctMatch(match, { results: [none] }, { by: 'secretary', reason: 'seen' }));
+    expect(said.results[0]!.tallies).toEqual([[{}], [{}]]);
+    const lost = must(loseGamesOf(match, 'home', 'h1', { by: 'secretary', reason: 'barred' }));
+    expect(lost.results[0]!.tallies).toBeUndefined();
   });
 
   test('LMT-21 a game that goes on is taken off the sheet, by whoever scores it and not once the sheet is submitted', () => {

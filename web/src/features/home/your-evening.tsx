@@ -1,4 +1,4 @@
-import { nextGames, ongoingGame, type User } from '@oche/contract';
+import { listMyMatches, nextGames, ongoingGame, type User } from '@oche/contract';
 import { playPath } from '../../device-games/play-path.ts';
 import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { path } from '../../lib/paths.ts';
@@ -11,6 +11,7 @@ import { LiveDot } from '../../ui/live-dot.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { GameCards } from '../../widgets/game-cards.tsx';
+import { isOfTonight, MatchOfToday, MyMatches } from '../../widgets/league/my-matches.tsx';
 import { LiveNow } from './live-now.tsx';
 import { MyTournamentDay } from './my-tournament-day.tsx';
 import { NextEvents } from './next-events.tsx';
@@ -26,6 +27,7 @@ export function YourEvening({ user }: { user: User }) {
       <PageHead title={t('home.hello', { name: user.nickname || user.first_name })} />
       <MyTournamentDay />
       <OngoingGame />
+      <Tonight />
       <QuickStart />
       <NextMatches />
       {followed && <followed.YouFollow />}
@@ -66,15 +68,25 @@ function QuickStart() {
   return <LinkTiles label={t('home.quick')} tiles={ways} />;
 }
 
+/** Whoever plays for a team today is led to the match. */
+function Tonight() {
+  const t = useT();
+  const { data } = useAsyncAnswer(listMyMatches, {});
+  return data?.filter(isOfTonight).map((match) => <MatchOfToday key={match.slug} {...{ match, t }} />);
+}
+
 function NextMatches() {
   const t = useT();
-  const none = (
+  const { data } = useAsyncAnswer(listMyMatches, {});
+  const toCome = data?.filter((match) => !isOfTonight(match)) ?? [];
+  const none = toCome.length === 0 && (
     <Empty icon="calendar" title={t('home.no_matches')}>
       {t('home.no_matches_text')}
     </Empty>
   );
   return (
     <Section title={t('home.next_matches')}>
+      {toCome.length > 0 && <MyMatches matches={toCome} t={t} />}
       <AsyncSection
         answer={useAsyncAnswer(nextGames, {})}
         empty={{ when: (games) => games.length === 0, show: none }}

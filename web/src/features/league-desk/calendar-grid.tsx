@@ -1,9 +1,15 @@
 import type { CalendarMatch } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { dayLeaf } from '@oche/messages/dates';
-import { type DragEvent, type KeyboardEvent, type MouseEvent, memo } from 'react';
+import { type CSSProperties, type DragEvent, type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { type KnownCalendar, mondayOf, shortDay, type Team } from './calendar-data.ts';
+
+/** How many weeks fit beside the names on a sheet lying down; more are drawn smaller. */
+const WEEKS_ON_PAPER = 19;
+const NAMES = 5;
+const paperZoom = (weeks: number): number =>
+  Math.min(1, (WEEKS_ON_PAPER + NAMES) / (Math.max(1, weeks) + NAMES));
 
 export type GridRow = { team: Team; head: string | null; sub: string; span: number };
 
@@ -46,7 +52,8 @@ export function CalendarGrid(props: Props) {
       aria-label={t('league_calendar.grid')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
       tabIndex={0}
-      className="relative overflow-x-auto"
+      className="wide-sheet relative overflow-x-auto"
+      style={{ '--paper-zoom': paperZoom(calendar.weeks.length) } as CSSProperties}
     >
       <table
         className="border-collapse text-sm [&_button]:block [&_button]:min-h-6 [&_button]:w-full [&_button]:min-w-9 [&_button]:cursor-pointer [&_button]:rounded-sm [&_button]:px-0.5 [&_button]:font-semibold [&_button]:text-xs [&_button]:leading-6 [&_td]:p-0.5 [&_td]:text-center"

@@ -15,6 +15,7 @@ import { ConflictNotice } from '../../ui/conflict-notice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { INPUT, TextField } from '../../ui/field.tsx';
 import { possibleScores } from '../../widgets/tournament/possible-scores.ts';
+import { GameBoard } from './game-board.tsx';
 import { GamePlayers } from './game-players.tsx';
 import { ScoreGame } from './score-game.tsx';
 import { isUnnamed, nameIn, namesIn, ownSides, resultIn, type Sheet, SIDES } from './sheet-data.ts';
@@ -34,6 +35,7 @@ export function GameDialog({ sheet, slot, onClose }: { sheet: Sheet; slot: Match
       {choosing.map((side) => (
         <GamePlayers key={side} {...{ sheet, slot, side }} />
       ))}
+      <GameBoard {...{ sheet, slot }} />
       {isReady && <ScoreGame {...{ sheet, slot }} />}
       {isReady ? (
         <ResultForm key={match.sheet.match.named.home[slot.number]?.join()} {...{ sheet, slot, onClose }} />

@@ -11,7 +11,8 @@ const OF_MATCHES = [
   ...(['match_open_line_ups', 'match_hand_in_line_up', 'match_ask_reopening'] as const),
   ...(['match_reopen_line_up', 'match_start', 'match_substitute', 'match_name_players'] as const),
   ...(['match_take_back_substitution', 'match_record_game', 'match_submit'] as const),
-  ...(['match_take_back_submission', 'match_lose_games', 'match_take_back_game'] as const),
+  ...(['match_take_back_submission', 'match_lose_games', 'match_take_back_game', 'match_set_board'] as const),
+  ...(['match_photo_added', 'match_photo_removed'] as const),
 ] as const;
 
 const OTHERS = [

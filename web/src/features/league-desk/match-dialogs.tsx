@@ -123,9 +123,19 @@ export function ResultsDialog({
       return { ...before, [slot]: now };
     });
   const isCorrection = type === 'correct';
+  // What was not touched was not corrected.
+  const touched = results.filter(({ slot, score }) => {
+    const before = match.slots.find(({ number }) => number === slot)?.score;
+    return before?.[0] !== score[0] || before[1] !== score[1];
+  });
   const submit = () =>
     isCorrection
-      ? onSend({ type, results, reason, ...(match.forfeit_by && !keepsForfeit ? { forfeit_by: null } : {}) })
+      ? onSend({
+          type,
+          results: touched,
+          reason,
+          ...(match.forfeit_by && !keepsForfeit ? { forfeit_by: null } : {}),
+        })
       : onSend({ type, results, ...(reason ? { reason } : {}) });
   return (
     <Dialog title={t(`league_match.do.${type}`)} onClose={onClose} closeLabel={t('dialog.close')}>

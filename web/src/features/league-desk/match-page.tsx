@@ -21,6 +21,7 @@ import { NotSent } from './not-sent.tsx';
 import { isOpen, SIDES } from './sheet-data.ts';
 import { SheetDuties } from './sheet-duties.tsx';
 import { SheetGames } from './sheet-games.tsx';
+import { SheetPhotos } from './sheet-photos.tsx';
 import { useSheet } from './use-sheet.ts';
 
 /** One match: who, where and when, how it stands, what can be done, and what was. */
@@ -78,7 +79,7 @@ export function MatchPage() {
       </p>
       <NotSent sheet={sheet} />
       <SheetDuties match={match} />
-      <div className="mt-8 grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-8 grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem] print:mt-3 print:block">
         <div>
           {choosing.map((side) => (
             <div key={side} className="no-print">
@@ -94,6 +95,9 @@ export function MatchPage() {
             <MatchActions sheet={sheet} place={place} onDone={refresh} />
           </div>
           <SheetGames sheet={sheet} />
+          <div className="no-print">
+            <SheetPhotos sheet={sheet} onDone={refresh} />
+          </div>
         </div>
         <div className="no-print">
           <History match={match} place={place} />
@@ -140,6 +144,7 @@ function History({ match, place }: { match: LeagueMatch; place: SeasonPlace }) {
               {typeof detail.to === 'string' && `: ${shortDay(t.locale, detail.to)}`}
               {typeof detail.date === 'string' && `: ${shortDay(t.locale, detail.date)}`}
               {typeof detail.slot === 'number' && `, ${t('evening.game', { game: detail.slot })}`}
+              {typeof detail.board === 'number' && `: ${detail.board}`}
               {typeof detail.score === 'string' && `: ${detail.score}`}
               {(detail.side === 'home' || detail.side === 'away') && ` · ${match.teams[detail.side].name}`}
             </p>

@@ -1,4 +1,5 @@
 import { isAskedFor, type MatchSlot, matchResult, type Side } from '@oche/kit';
+import { boardOf } from '@oche/league';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { type SheetScores, useSheetScores } from '../../lib/sheet-scores.tsx';
@@ -7,7 +8,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Changes } from '../../widgets/league/changes.tsx';
 import { LiveScore } from '../../widgets/league/live-score.tsx';
-import { lengthWords } from '../../widgets/league/match-sheet-plan.tsx';
+import { lengthWords, sideWords } from '../../widgets/league/match-sheet-plan.tsx';
+import { OnBoard } from '../../widgets/league/on-board.tsx';
 import { Specials } from '../../widgets/league/specials.tsx';
 import { GameDialog } from './game-dialog.tsx';
 import { isPlaying, isUnnamed, namesIn, ownSides, resultIn, type Sheet, SIDES } from './sheet-data.ts';
@@ -34,7 +36,7 @@ export function SheetGames({ sheet }: { sheet: Sheet }) {
         </Button>
       }
     >
-      <div className="grid gap-6">
+      <div className="grid gap-6 print:block">
         {blocks.map((block) => (
           <Block
             key={block}
@@ -85,7 +87,7 @@ function Block({
   const t = useT();
   const { kind, distance, only_on_draw } = slots[0]!;
   return (
-    <table className="w-full table-fixed border-collapse">
+    <table className="w-full table-fixed border-collapse print:mb-2 print:leading-snug">
       <caption className="border-ink border-b-2 pb-1 text-left">
         <span className="font-bold">{t(`sheet.${kind}`)}</span>{' '}
         <span className="text-ink-soft text-sm">
@@ -99,11 +101,17 @@ function Block({
         <col className="w-24" />
         <col />
       </colgroup>
-      <thead className="sr-only">
+      <thead className="sr-only text-left text-xs print:not-sr-only print:table-header-group">
         <tr>
-          <th scope="col">{t('league_match.game')}</th>
-          <th scope="col">{match.teams.home.name}</th>
-          <th scope="col">{t('league_match.score')}</th>
+          <th scope="col">
+            <span className="sr-only">{t('league_match.game')}</span>
+          </th>
+          <th scope="col" className="text-right">
+            {match.teams.home.name}
+          </th>
+          <th scope="col" className="text-center">
+            {t('league_match.score')}
+          </th>
           <th scope="col">{match.teams.away.name}</th>
         </tr>
       </thead>
@@ -113,16 +121,20 @@ function Block({
           const isLive = match.sheet.match.games[slot.number] !== undefined;
           const canOpen = onOpen && (result || !slot.only_on_draw || isAskedFor(match.sheet.match, slot));
           return (
-            <tr key={slot.number} className="border-line border-b align-top">
-              <th scope="row" className="numerals py-3 text-left font-normal text-ink-soft">
+            <tr
+              key={slot.number}
+              className="break-inside-avoid border-line border-b align-top print:border-line-strong"
+            >
+              <th scope="row" className="numerals py-3 text-left font-normal text-ink-soft print:py-1">
                 {slot.number}
               </th>
               <SideCell {...{ match, slot }} side="home" />
               <td className="px-2 py-1 text-center">
+                {!result && <PaperScore />}
                 {canOpen ? (
                   <Button
                     look={result ? 'quiet' : 'plain'}
-                    className="w-full"
+                    className={`w-full ${result ? 'print:min-h-0' : 'no-print'}`}
                     aria-label={`${t('evening.write_game', { game: slot.number })}${result ? `: ${scoreText(result.score)}` : ''}`}
                     onClick={() => onOpen(slot.number)}
                   >
@@ -135,10 +147,13 @@ function Block({
                     )}
                   </Button>
                 ) : (
-                  <span className="numerals grid min-h-11 place-items-center font-bold text-lg">
+                  <span
+                    className={`numerals grid min-h-11 place-items-center font-bold text-lg ${result ? 'print:min-h-0' : 'no-print'}`}
+                  >
                     {result ? scoreText(result.score) : '–'}
                   </span>
                 )}
+                {!result && <OnBoard board={boardOf(match.sheet.match, slot.number)} t={t} />}
               </td>
               <SideCell {...{ match, slot }} side="away" />
             </tr>
@@ -148,6 +163,14 @@ function Block({
     </table>
   );
 }
+
+/** Where legs are written by hand. */
+const PaperScore = () => (
+  <span aria-hidden="true" className="hidden justify-center gap-2 print:flex">
+    <span className="size-8 border border-ink" />
+    <span className="size-8 border border-ink" />
+  </span>
+);
 
 const scoreText = ([home, away]: readonly [number, number]): string => `${home}–${away}`;
 
@@ -160,19 +183,22 @@ function SideCell({ match, slot, side }: { match: Sheet['match']; slot: MatchSlo
   const tallies = result?.tallies?.[at] ?? [];
   const isOpenChoice = names.length === 0 && isPlaying(match) && isUnnamed(match, side, slot);
   return (
-    <td className={`min-w-0 py-3 ${side === 'home' ? 'text-right' : 'text-left'}`}>
+    <td className={`min-w-0 py-3 print:py-1 ${side === 'home' ? 'text-right' : 'text-left'}`}>
       <span className={`break-words ${hasWon ? 'font-bold' : ''}`}>
         {names.map((name) => (
           <span key={name} className="block">
             {name}
           </span>
         ))}
-        {isOpenChoice && <span className="text-gold text-sm">{t('evening.not_named')}</span>}
+        {isOpenChoice && <span className="no-print text-gold text-sm">{t('evening.not_named')}</span>}
+        {names.length === 0 && !result && (
+          <span className="hidden text-ink-soft text-xs print:inline">{sideWords(slot[side], t)}</span>
+        )}
         {names.length === 0 && result && <span className="text-ink-soft">{t('evening.nobody')}</span>}
       </span>
       {tallies.length > 0 && (
-        <span className={`mt-1 flex flex-wrap gap-1 ${side === 'home' ? 'justify-end' : ''}`}>
-          <Specials {...{ tallies, t }} />
+        <span className={`mt-1 flex flex-wrap gap-1 print:mt-0 ${side === 'home' ? 'justify-end' : ''}`}>
+          <Specials {...{ tallies, slot, t }} lists={match.sheet.lists} />
         </span>
       )}
     </td>
@@ -184,9 +210,9 @@ function Signatures({ sheet: { match } }: { sheet: Sheet }) {
   const t = useT();
   const { games } = matchResult(match.sheet.match);
   return (
-    <div className="mt-8 hidden grid-cols-2 gap-10 print:grid">
+    <div className="mt-6 hidden break-inside-avoid grid-cols-2 gap-10 print:mt-3 print:grid">
       {SIDES.map((side, at) => (
-        <p key={side} className="border-ink border-b pb-12">
+        <p key={side} className="border-ink border-b pb-9">
           {t('evening.signature', { team: match.teams[side].name })}{' '}
           {match.sheet.match.results.length > 0 && <strong>{games[at]}</strong>}
         </p>

@@ -2,6 +2,7 @@ import type { LeagueMatch, LeagueMatchCommand } from '@oche/contract';
 import {
   commandsFor,
   handleMatch,
+  LIST_RULES,
   MATCH_FORMATS,
   type MatchCommand,
   newMatch,
@@ -32,7 +33,12 @@ const told = (match: TeamMatch, theirsIsIn: boolean) =>
     ...{ phase: match.phase, forfeit_by: null, claim: null, version: match.version, actors: ['home'] },
     commands: { home: commandsFor(match, 'home') },
     slots: match.format.slots.map(({ number }) => ({ number, home: [], away: [], score: null })),
-    sheet: { match, handed_in: { home: match.line_ups.home !== null, away: theirsIsIn }, names: {} },
+    sheet: {
+      match,
+      handed_in: { home: match.line_ups.home !== null, away: theirsIsIn },
+      names: {},
+      lists: LIST_RULES,
+    },
     squads: { home: SQUADS.home, away: null },
   }) as unknown as LeagueMatch;
 

@@ -17,7 +17,7 @@ export function withWaiting(
       ...(known.home ? { home: known.home } : {}),
       ...(known.away ? { away: known.away } : {}),
     };
-    const context = { actor: as, now, squads, line_up_rules };
+    const context = { actor: as, now, squads, line_up_rules, boards: match.boards };
     let next = core;
     for (const one of [...impliedSteps(core, command), command as MatchCommand]) {
       const handled = handleMatch(next, one, context);

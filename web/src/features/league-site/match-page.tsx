@@ -172,7 +172,11 @@ function OfTheEvening({ match: { sheet }, t }: { match: PublicMatch; t: Translat
       return SIDES.flatMap((side, at) => {
         const players = playersIn(sheet.match, side, slot);
         return (tallies?.[at] ?? []).flatMap((tally, nth) =>
-          specialsOf(tally, t).map((what) => ({ what, number, name: sheet.names[players[nth]!] ?? '' })),
+          specialsOf(tally, slot, sheet.lists, t).map((what) => ({
+            what,
+            number,
+            name: sheet.names[players[nth]!] ?? '',
+          })),
         );
       });
     });

@@ -11,7 +11,7 @@ import { Section } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { FigureTiles } from '../../widgets/figure-tiles.tsx';
 import { FormStrokes } from '../../widgets/league/form-strokes.tsx';
-import { Specials } from '../../widgets/league/specials.tsx';
+import { EveningSpecials } from '../../widgets/league/specials.tsx';
 import { matchAddress, useFreshAnswer } from './site-data.ts';
 
 const ID = /^\d{1,15}$/;
@@ -180,7 +180,7 @@ function Evenings({ data, season }: { data: SeenPlayer; season: string | undefin
               {t('league_site.won_of', { won: evening.won, games: evening.won + evening.lost })}
             </span>
             <span className="col-span-2 flex flex-wrap gap-1">
-              <Specials tallies={[evening]} t={t} />
+              <EveningSpecials {...{ evening, t }} />
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { nextGames, type ProfileSpan, showProfile, type User } from '@oche/contract';
+import { listMyMatches, nextGames, type ProfileSpan, showProfile, type User } from '@oche/contract';
 import { type Translate, translateLoose } from '@oche/messages';
 import { formatDate } from '@oche/messages/dates';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
@@ -11,6 +11,7 @@ import { PageHead, Section } from '../../ui/page.tsx';
 import { FigureTiles } from '../../widgets/figure-tiles.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
 import { GameCards } from '../../widgets/game-cards.tsx';
+import { MyMatches } from '../../widgets/league/my-matches.tsx';
 import { NoGamesYet } from './empty-state.tsx';
 import { Form } from './form.tsx';
 import { MatchList } from './match-list.tsx';
@@ -107,13 +108,12 @@ function WaysOn({ t }: { t: Translate }) {
 function NextMatches() {
   const t = useT();
   const games = useAnswer(nextGames, {});
+  const matches = useAnswer(listMyMatches, {});
   return (
     <Section title={t('profile.next')}>
-      {games.length === 0 ? (
-        <p className="text-ink-soft">{t('profile.next.none')}</p>
-      ) : (
-        <GameCards games={games} t={t} />
-      )}
+      {games.length + matches.length === 0 && <p className="text-ink-soft">{t('profile.next.none')}</p>}
+      {matches.length > 0 && <MyMatches matches={matches} t={t} />}
+      {games.length > 0 && <GameCards games={games} t={t} />}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { nextGames, showProfile } from '@oche/contract';
+import { listMyMatches, nextGames, showProfile } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../app/page.ts';
 import { ProfileHome } from '../../features/profile/profile-home.tsx';
@@ -11,6 +11,7 @@ export const load = ({ app }: LoadArgs) =>
   Promise.all([
     app.query.ensureQueryData(callQuery(app, showProfile, {})),
     app.query.ensureQueryData(callQuery(app, nextGames, {})),
+    app.query.ensureQueryData(callQuery(app, listMyMatches, {})),
   ]);
 
 export function Page() {

@@ -1,6 +1,13 @@
 import type { MatchPlay, MatchSheetView, PlaySlot, TableRow } from '@oche/contract';
 import type { SlotResult } from '@oche/kit';
-import { LEAGUE_TIE_BREAKS, MATCH_FORMATS, MOVE_CODES, newMatch, SEASON_STATES } from '@oche/league';
+import {
+  LEAGUE_TIE_BREAKS,
+  LIST_RULES,
+  MATCH_FORMATS,
+  MOVE_CODES,
+  newMatch,
+  SEASON_STATES,
+} from '@oche/league';
 import type { Gallery } from '../../lib/gallery.ts';
 import { path } from '../../lib/paths.ts';
 import { EmbedCode } from '../embed-code.tsx';
@@ -11,6 +18,7 @@ import { LiveScore } from './live-score.tsx';
 import { MatchSheetPlan } from './match-sheet-plan.tsx';
 import { MoveMark } from './move-mark.tsx';
 import { NextGames } from './next-games.tsx';
+import { OnBoard } from './on-board.tsx';
 import { PlayerName } from './player-name.tsx';
 import { SeasonStateMark } from './season-state-mark.tsx';
 import { SheetTable } from './sheet-table.tsx';
@@ -34,6 +42,7 @@ const row = (rank: number, name: string, more: Partial<TableRow> = {}): TableRow
   ...more,
 });
 
+const SINGLE = { slot: MATCH_FORMATS.be_middenkust.slots[0]!, lists: LIST_RULES };
 const TEAMS = { home: { name: 'De Zeemeeuw A' }, away: { name: 'Café Sport met een lange naam B' } };
 /** A match whose line-ups are sealed, or open with these results. */
 function sheet(results: SlotResult[] | null): MatchSheetView {
@@ -45,15 +54,17 @@ function sheet(results: SlotResult[] | null): MatchSheetView {
     match: results ? { ...match, results, line_ups: { home: line_up, away: line_up } } : match,
     handed_in: { home: results !== null, away: results !== null },
     names: Object.fromEntries(six.map((id, nth) => [id, names[nth]!])),
+    lists: LIST_RULES,
   };
 }
 
 const slot = (number: number, state: PlaySlot['state']): PlaySlot => ({
   ...{ number, kind: 'single', home: ['Lotte'], away: ['Jonas van den Noortgate'], score: null },
-  ...{ state, game_id: null, is_own: true },
+  ...{ state, game_id: null, is_own: true, board: number % 2 === 0 ? 2 : null },
 });
 const PLAY: MatchPlay = {
   ...{ match_id: 1, slug: 'm', phase: 'running', is_published: true, tablets: 1, keeps_sheet: true },
+  ...{ date: '2026-11-20', time: '20:00', venue: { name: 'Café De Zeemeeuw', address: '' } },
   ...{ teams: TEAMS, games: [4, 3], slots: [slot(8, 'running'), slot(9, 'ready'), slot(10, 'waits')] },
 };
 
@@ -90,6 +101,9 @@ export const gallery: Gallery = {
     ),
     'before its first message': (t) => <LiveScore score={undefined} t={t} />,
   },
+  'the board of a game': {
+    'said by whoever is at home': (t) => <OnBoard board={2} t={t} />,
+  },
   'who came in': {
     'one of each side': (t) => {
       const one = sheet([]);
@@ -119,13 +133,13 @@ export const gallery: Gallery = {
     'counted by the darts': (t) => (
       <Specials
         tallies={[{ one_eighties: 1, high_checkouts: [40, 121], short_legs: [31], scored: 1503, darts: 78 }]}
-        t={t}
+        {...{ ...SINGLE, t }}
       />
     ),
     'everything there is': (t) => (
       <Specials
         tallies={[{ one_eighties: 2, one_seven_ones: 1, high_checkouts: [121], short_legs: [15] }]}
-        t={t}
+        {...{ ...SINGLE, t }}
       />
     ),
   },

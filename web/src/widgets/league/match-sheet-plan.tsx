@@ -70,7 +70,8 @@ function Block({ slots, wrong, t }: { slots: MatchSlot[]; wrong: readonly number
   );
 }
 
-const sideWords = (positions: readonly number[] | null, t: Translate): string =>
+/** Who plays a side of a game, by position; somebody whom the captain names where there is none. */
+export const sideWords = (positions: readonly number[] | null, t: Translate): string =>
   positions === null
     ? t('sheet.named')
     : positions.map((number) => t('sheet.position', { number })).join(', ');

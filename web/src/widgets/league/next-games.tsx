@@ -1,4 +1,5 @@
 import type { MatchPlay, PlaySlot } from '@oche/contract';
+import { inOfferedOrder } from '@oche/league';
 import type { Translate } from '@oche/messages';
 import { Button } from '../../ui/button.tsx';
 
@@ -16,7 +17,8 @@ const MOST_AFTER_A_GAME = 2;
 
 /** Which games of a match can be played now. */
 export function NextGames({ play, besides, opening, onOpen, t }: Props) {
-  const open = play.slots.filter(
+  const at = play.slots.find(({ game_id }) => game_id !== null && game_id === besides)?.board ?? null;
+  const open = inOfferedOrder(play.slots, at).filter(
     ({ is_own, state, game_id }) =>
       is_own && (state === 'ready' || state === 'running') && (game_id === null || game_id !== besides),
   );
@@ -42,6 +44,9 @@ export function NextGames({ play, besides, opening, onOpen, t }: Props) {
         >
           <span className="numerals w-8">{slot.number}</span>
           <span className="min-w-0 flex-1">{`${slot.home.join(', ')} – ${slot.away.join(', ')}`}</span>
+          {slot.board !== null && (
+            <span className="text-sm">{t('evening.board', { board: slot.board })}</span>
+          )}
           {slot.state === 'running' && <span className="text-sm">{t('evening.live')}</span>}
         </Button>
       ))}

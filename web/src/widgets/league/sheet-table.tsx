@@ -1,11 +1,12 @@
 import type { MatchSheetView, SeenScore } from '@oche/contract';
 import { type MatchSlot, matchResult, type Side, type SlotResult } from '@oche/kit';
-import { playersIn } from '@oche/league';
+import { boardOf, playersIn } from '@oche/league';
 import type { Translate } from '@oche/messages';
 import { Link } from '../../lib/links.tsx';
 import type { Address, To } from '../../lib/paths.ts';
 import { LiveScore } from './live-score.tsx';
 import { lengthWords } from './match-sheet-plan.tsx';
+import { OnBoard } from './on-board.tsx';
 import { PlayerName } from './player-name.tsx';
 import { Specials } from './specials.tsx';
 
@@ -87,6 +88,7 @@ function Game({ sheet, slot, playerTo, t, scores, gamePath }: Omit<Props, 'teams
       <SideCell {...{ sheet, slot, playerTo, t }} side="home" />
       <td className="numerals px-1 py-2.5 text-center text-xl">
         <Score {...{ slot, result, t, scores }} game={match.games[slot.number]} gamePath={gamePath} />
+        {!result && <OnBoard board={boardOf(match, slot.number)} t={t} />}
       </td>
       <SideCell {...{ sheet, slot, playerTo, t }} side="away" />
       <td className="numerals py-3 text-right">{result && `${home}–${away}`}</td>
@@ -122,7 +124,7 @@ function Score({ slot, result, game, scores, gamePath, t }: ScoreProps) {
 
 type SideProps = Pick<Props, 'sheet' | 'playerTo' | 't'> & { slot: MatchSlot; side: Side };
 
-function SideCell({ sheet: { match, names }, slot, side, playerTo, t }: SideProps) {
+function SideCell({ sheet: { match, names, lists }, slot, side, playerTo, t }: SideProps) {
   const at = side === 'home' ? 0 : 1;
   const result = match.results.find((one) => one.slot === slot.number);
   const hasWon = result !== undefined && result.score[at] > result.score[1 - at]!;
@@ -139,7 +141,7 @@ function SideCell({ sheet: { match, names }, slot, side, playerTo, t }: SideProp
       </span>
       {tallies.length > 0 && (
         <span className={`mt-1 flex flex-wrap gap-1 ${side === 'home' ? 'justify-end' : ''}`}>
-          <Specials {...{ tallies, t }} />
+          <Specials {...{ tallies, slot, lists, t }} />
         </span>
       )}
     </td>
