@@ -11,7 +11,7 @@ export const tournament: Record<keyof typeof en, string> = {
   'board.free': 'Frei',
   'board.held': 'Gerade zu Ende',
   'board.held_text':
-    '{seconds, plural, one {# Sekunde} other {# Sekunden}} lang kann das Tablet die letzte Aufnahme zurücknehmen. Dann kommt das nächste Spiel.',
+    'Noch {seconds, plural, one {# Sekunde} other {# Sekunden}} kann die letzte Aufnahme am Board zurückgenommen werden. Dann kommt das nächste Spiel.',
   'board.here': 'da',
   'board.kept': 'Reserviert für {mark}',
   'board.marker': 'Schreiber {name}',

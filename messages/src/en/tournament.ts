@@ -10,7 +10,7 @@ export const tournament = {
   'board.free': 'Free',
   'board.held': 'Just ended',
   'board.held_text':
-    '{seconds, plural, one {For # second} other {For # seconds}} the tablet may take the last visit back. Then the next game comes.',
+    '{seconds, plural, one {For # second} other {For # seconds}} its last visit can be taken back at the board. Then the next game comes.',
   'board.here': 'here',
   'board.kept': 'Kept for {mark}',
   'board.marker': 'marker {name}',
