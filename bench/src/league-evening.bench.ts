@@ -1,12 +1,10 @@
 // An evening of a federation over the real API on two processes: every match is scored by the tablet of its café on bad wifi, a
 // crowd reads the public site, and one process is killed. EVENING_DIVISIONS=2 EVENING_VISITORS=100 is a small one.
-import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { httpClient } from '@oche/contract';
 import { seededDice } from '@oche/darts';
 import {
-  type AppProcess,
   agree,
   createHome,
   EVENING_HOST,
@@ -20,6 +18,7 @@ import {
 } from '@oche/server/testing';
 import type { Bench, Report } from './report.ts';
 import { percentile } from './support/lanes.ts';
+import { cpuSeconds, killAndStart } from './support/processes.ts';
 
 /** Of ten teams, so five matches each. */
 const DIVISIONS = Number(process.env.EVENING_DIVISIONS ?? 20);
@@ -42,10 +41,10 @@ export const bench: Bench = async (report) => {
     const playing = Promise.all(tablets.map((tablet) => tablet.playAll()));
     const games = evening.matches.reduce((sum, { format }) => sum + format.slots.length, 0);
     await Promise.race([playing, untilPlayed(hall, games / 2)]);
-    const killed = await killAndStart(home, processes, hall);
+    const killed = await killAndStart(home, processes, hall, 1);
     await playing;
     const seconds = (performance.now() - began) / 1000;
-    const used = killed + processes.reduce((sum, { child }) => sum + cpuSeconds(child.pid!), 0);
+    const used = killed + processes.reduce((sum, one) => sum + cpuSeconds(one), 0);
     const seen = await crowd;
     // Captains call the process that was never killed.
     for (const match of evening.matches) await agree(match);
@@ -109,22 +108,6 @@ const openPage = (url: string, path: string): Promise<number> =>
 
 async function untilPlayed({ tally }: Hall, games: number): Promise<void> {
   while (tally.games < games) await wait(200);
-}
-
-function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
-/** Kills the second process as a power cut would, and starts another in its place. Gives the processor time it had used. */
-async function killAndStart(home: ReturnType<typeof createHome>, processes: AppProcess[], hall: Hall) {
-  const { child, ended } = processes[1]!;
-  const used = cpuSeconds(child.pid!);
-  child.kill('SIGKILL');
-  await ended;
-  processes[1] = await home.start();
-  hall.urls[1] = processes[1].url;
-  return used;
 }
 
 function reportEvening(

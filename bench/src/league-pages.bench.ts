@@ -1,5 +1,6 @@
 // Every page of the organiser area for a federation of two hundred teams in the middle of its season: how many statements the
 // server sends to its database for it, how long it takes, and the longest that nobody else got a turn meanwhile.
+// LEAGUE_PAGES=/seasons opens those with that in their address.
 import { joinEmbeddedDatabase, openLeague } from '@oche/server/testing';
 import type { Bench } from './report.ts';
 import { percentile } from './support/lanes.ts';
@@ -31,7 +32,10 @@ export const bench: Bench = async (report) => {
       ...['/locations', `/locations/${team.location_id}`, '/seasons', '/seasons/create'],
       ...[`/seasons/${place.season_slug}/edit`, '/site/news', '/site/documents', '/site/settings'],
     ].map((page) => season + page);
-    for (const page of [`/en/competition/${place.org_slug}`, ...pages]) {
+    const wanted = process.env.LEAGUE_PAGES ?? '';
+    for (const page of [`/en/competition/${place.org_slug}`, ...pages].filter((one) =>
+      one.includes(wanted),
+    )) {
       const open = async () => {
         const answer = await fetch(product.url + page, { headers: { cookie: `token=${token}` } });
         await answer.text();

@@ -1,12 +1,10 @@
 // A big tournament day: what planning and forecasting cost, and a whole day over the real API on two processes, each killed
 // once, of two tournaments that share boards and people. DAY_PLAYERS=64 DAY_BOARDS=8 plays a smaller one.
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { commandTournament, httpClient, showDesk, showSheet } from '@oche/contract';
 import { seededDice } from '@oche/darts';
 import { bestOf, must } from '@oche/kit';
 import {
-  type AppProcess,
   atTwoBoards,
   createHome,
   type Hall,
@@ -37,6 +35,7 @@ import type { Bench, Report } from './report.ts';
 import { cpuMs } from './support/brackets/case.ts';
 import { BY, fieldOf } from './support/brackets/ours.ts';
 import { percentile } from './support/lanes.ts';
+import { cpuSeconds, killAndStart } from './support/processes.ts';
 
 const PLAYERS = Number(process.env.DAY_PLAYERS ?? 512);
 const BOARDS = Number(process.env.DAY_BOARDS ?? 64);
@@ -105,12 +104,6 @@ function rules(report: Report): void {
   }
 }
 
-/** Seconds of processor that a process has used so far, from the system. */
-function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
 async function wholeDay(report: Report): Promise<void> {
   const home = createHome();
   const processes = [await home.start(), await home.start()];
@@ -134,7 +127,7 @@ async function wholeDay(report: Report): Promise<void> {
     hall.closed = true;
     await playing;
     const seconds = (performance.now() - began) / 1000;
-    const used = cpu.ended + processes.reduce((sum, { child }) => sum + cpuSeconds(child.pid!), 0);
+    const used = cpu.ended + processes.reduce((sum, one) => sum + cpuSeconds(one), 0);
     reportDay(report, hall, seconds, used);
     const shown = new Map<number, TournamentView>();
     for (const tournament_id of day.tournaments)
@@ -157,22 +150,6 @@ async function wholeDay(report: Report): Promise<void> {
     await database.leave();
     await home.remove();
   }
-}
-
-/** Kills a process as a power cut would, and starts another in its place. Gives the processor time it had used. */
-async function killAndStart(
-  home: ReturnType<typeof createHome>,
-  processes: AppProcess[],
-  hall: Hall,
-  at: number,
-): Promise<number> {
-  const { child, ended } = processes[at]!;
-  const used = cpuSeconds(child.pid!);
-  child.kill('SIGKILL');
-  await ended;
-  processes[at] = await home.start();
-  hall.urls[at] = processes[at].url;
-  return used;
 }
 
 function reportDay(report: Report, { tally, times }: Hall, seconds: number, cpu: number): void {

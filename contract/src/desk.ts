@@ -57,7 +57,12 @@ const boardGame = z.object({
   score: z.nullable(z.tuple([z.number(), z.number()])),
   here: z.array(z.string()),
 });
-const deskBoard = z.object({ ...eventBoard.shape, on: z.nullable(boardGame) });
+const deskBoard = z.object({
+  ...eventBoard.shape,
+  on: z.nullable(boardGame),
+  /** The game that has just ended there, while its tablet may take it back; nothing is called there by itself before. */
+  held: z.nullable(z.object({ game: deskGame, until: timestamp })),
+});
 export type DeskBoard = z.infer<typeof deskBoard>;
 
 /** Why a game waits, in the words of the rules: a code and the facts that fill it; ids among them are named on this page. */

@@ -23,16 +23,6 @@ export const playOff = z.object({
 });
 export type PlayOffView = z.infer<typeof playOff>;
 
-export const listPlayOffs = endpoint({
-  method: 'GET',
-  path: '/organisations/{org_slug}/seasons/{season_slug}/play-offs',
-  guard: leader,
-  summary: 'What has to be played off before it is certain who plays where next, and what was.',
-  input: z.object(seasonPath),
-  answer: z.object({ open: z.array(openPlayOff), played: z.array(playOff) }),
-  refusals: ['not_found'],
-});
-
 export const addPlayOff = endpoint({
   method: 'POST',
   path: '/organisations/{org_slug}/seasons/{season_slug}/play-offs',

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { day, line, longText, nothing, slug, timestamp, timeZone } from './fields.ts';
 import { seasonRules } from './league-schemas.ts';
 import { seasonPath } from './leagues.ts';
+import { openPlayOff, playOff } from './play-offs.ts';
 import { ORGANISATION_ROLES } from './roles.ts';
 
 const named = z.object({ slug: z.string(), name: z.string() });
@@ -203,11 +204,15 @@ export const previewClosing = endpoint({
   method: 'GET',
   path: '/organisations/{org_slug}/seasons/{season_slug}/closing',
   guard: { role: 'competition_leader', of: 'org_slug' },
-  summary: 'What a season would end with: what is still open, the champions, and who goes up and down.',
+  summary:
+    'What a season would end with: what is still open or has to be played off, the champions, and who goes up and down.',
   input: z.object(seasonPath),
   answer: z.object({
     blocking: z.array(openMatch),
+    /** The first of them. */
     unplayed: z.array(openMatch),
+    unplayed_count: z.int(),
+    play_offs: z.object({ open: z.array(openPlayOff), played: z.array(playOff) }),
     groups: z.array(
       z.object({
         ...named.shape,

@@ -103,3 +103,28 @@ test('a correction says which later result it voids before it is done', async ({
   await expect(page.getByText('No longer counted: K3')).toBeVisible();
   await expect(page.getByText('Typed the wrong way round')).toBeVisible();
 });
+
+test('a result that is typed while its board reports it: the form gives way to what came in', async ({
+  page,
+  context,
+}) => {
+  const day = await newDay(context.request, await enter(context, 'organiser'), { boards: 2 });
+  const { command } = await drawn(day, ['Ann', 'Bo']);
+  // Its game has the same name, and stays where it is.
+  await drawn(day, ['Cas', 'Dirk'], { name: 'Other Cup' });
+  await open(page, `/manage/events/${day.event.id}/desk`);
+  await page.getByRole('button', { name: 'Call 2 games to free boards' }).click();
+  const tile = page.getByRole('article', { name: /^Board/ }).filter({ hasText: 'Ann' });
+  await tile.getByRole('button', { name: 'Type the result' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('3–1', { exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Save the result' })).toBeEnabled();
+  await command({
+    type: 'report',
+    pairing: 'ko/main/1/1',
+    result: { kind: 'played', score: [1, 3] },
+  });
+  await expect(dialog.getByText('This game is over: its result is in.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save the result' })).toBeHidden();
+  await expect(dialog.getByRole('heading', { name: 'K1: Ann v Bo' })).toBeVisible();
+});

@@ -93,6 +93,7 @@ export const seasons: Record<keyof typeof english, string> = {
     '{count, plural, one {# Begegnung muss} other {# Begegnungen müssen}} geklärt werden, bevor sie schließen kann',
   'seasons.unplayed':
     '{count, plural, one {# Begegnung wurde} other {# Begegnungen wurden}} nie gespielt und zählt für niemanden.',
+  'seasons.unplayed_all': 'Alle stehen in der Liste der Begegnungen',
   'seasons.ends_like_this': 'So würde sie heute enden',
   'seasons.close': '{season} abschließen',
   'seasons.close_ask': '{season} endgültig abschließen?',

@@ -9,6 +9,9 @@ export const tournament: Record<keyof typeof en, string> = {
   'board.clock_over': 'Länger als erwartet',
   'board.closed': 'Geschlossen',
   'board.free': 'Frei',
+  'board.held': 'Gerade zu Ende',
+  'board.held_text':
+    'Noch {seconds, plural, one {# Sekunde} other {# Sekunden}} kann die letzte Aufnahme am Board zurückgenommen werden. Dann kommt das nächste Spiel.',
   'board.here': 'da',
   'board.kept': 'Reserviert für {mark}',
   'board.marker': 'Schreiber {name}',

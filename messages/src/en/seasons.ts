@@ -89,6 +89,7 @@ export const seasons = {
     '{count, plural, one {# match has} other {# matches have}} to be settled before it can be closed',
   'seasons.unplayed':
     '{count, plural, one {# match was} other {# matches were}} never played and will count for nobody.',
+  'seasons.unplayed_all': 'All of them are in the list of matches',
   'seasons.ends_like_this': 'So it would end today',
   'seasons.close': 'Close {season}',
   'seasons.close_ask': 'Close {season} for good?',

@@ -8,6 +8,9 @@ export const tournament = {
   'board.clock_over': 'Over the expected time',
   'board.closed': 'Closed',
   'board.free': 'Free',
+  'board.held': 'Just ended',
+  'board.held_text':
+    '{seconds, plural, one {For # second} other {For # seconds}} its last visit can be taken back at the board. Then the next game comes.',
   'board.here': 'here',
   'board.kept': 'Kept for {mark}',
   'board.marker': 'marker {name}',

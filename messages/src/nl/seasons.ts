@@ -91,6 +91,7 @@ export const seasons: Record<keyof typeof english, string> = {
     '{count, plural, one {# wedstrijd moet} other {# wedstrijden moeten}} afgehandeld worden voor het kan sluiten',
   'seasons.unplayed':
     '{count, plural, one {# wedstrijd is} other {# wedstrijden zijn}} nooit gespeeld en telt voor niemand.',
+  'seasons.unplayed_all': 'Ze staan allemaal in de lijst van wedstrijden',
   'seasons.ends_like_this': 'Zo zou het vandaag eindigen',
   'seasons.close': '{season} afsluiten',
   'seasons.close_ask': '{season} voorgoed afsluiten?',

@@ -9,6 +9,9 @@ export const tournament: Record<keyof typeof en, string> = {
   'board.clock_over': 'Langer dan verwacht',
   'board.closed': 'Gesloten',
   'board.free': 'Vrij',
+  'board.held': 'Net afgelopen',
+  'board.held_text':
+    '{seconds, plural, one {Nog # seconde} other {Nog # seconden}} kan de laatste beurt aan het bord teruggenomen worden. Daarna komt de volgende wedstrijd.',
   'board.here': 'aanwezig',
   'board.kept': 'Voorbehouden voor {mark}',
   'board.marker': 'schrijver {name}',

@@ -140,6 +140,7 @@ export {
   SEASON_STATES,
   type SeasonState,
   sameWeekNextYear,
+  seasonAfter,
   seasonRulesNextYear,
   seasonState,
 } from './season/season-state.ts';

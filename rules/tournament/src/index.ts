@@ -24,6 +24,7 @@ export {
   forecastEvent,
   type WhatIf,
 } from './boards/forecast.ts';
+export { heldSeconds } from './boards/held-board.ts';
 export {
   type EventAssignment,
   type EventBoardPlan,

@@ -4,8 +4,8 @@ import type { GameRow } from './games.sql.ts';
 
 /**
  * Who keeps the score of a game: who started it, everybody who plays in it, whoever was let in for it, the board it stands
- * on, the phone of its marker, and the tablet of its match. A tablet without network scores on although the desk has given its board another game: the lease is still that
- * of its login.
+ * on, the phone of its marker, and the tablet of its match. A tablet without network scores on although the desk has given
+ * its board another game: the lease is still that of its login.
  */
 export function isScorer(actor: Actor, row: GameRow): boolean {
   switch (actor.kind) {

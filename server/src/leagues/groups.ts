@@ -26,13 +26,13 @@ import {
   updateScheduledFormats,
 } from './groups.sql.ts';
 import { listMatchLinesOf } from './matches.sql.ts';
-import { listCountingPenalties } from './penalties.sql.ts';
-import { listTablePlayOffs } from './play-offs.sql.ts';
+import { listPenaltyRows } from './penalties.sql.ts';
+import { listPlayOffRows } from './play-offs.sql.ts';
 import { requireSeason, type SeasonPlace } from './season-desk.ts';
+import { readGroupMatches } from './season-matches.ts';
 import type { SeasonRow } from './seasons.sql.ts';
 import { tableCsv } from './table-csv.ts';
-import { listResults } from './tables.sql.ts';
-import { type GroupFacts, readTables, tableOf } from './tables.ts';
+import { type GroupFacts, groupFacts, tableOf } from './tables.ts';
 import { listSeasonTeams, type SeasonTeamRow } from './teams.sql.ts';
 
 export async function listGroups({ db }: Context, input: Input<'listGroups'>): Promise<GroupCard[]> {
@@ -60,29 +60,36 @@ export async function exportGroupTable({ db }: Context, input: Input<'exportGrou
 }
 
 async function readGroup(sql: Sql, season: SeasonRow, slug: string): Promise<ManagedGroup> {
-  const [group, teams] = await Promise.all([
-    findGroup(sql, season.id, slug),
-    listSeasonTeams(sql, season.id),
-  ]);
+  const group = await findGroup(sql, season.id, slug);
   if (!group) throw new Refusal('not_found');
-  const [facts] = await readTables(sql, [group], teams, season.closed_at !== null);
-  const { results, rows } = facts!;
+  const facts = await readGroupFacts(sql, season, group);
+  const rows = tableOf(facts, group.rules.table, season.closed_at !== null);
   const counts = {
-    teams: facts!.teams.filter(({ state }) => state !== 'withdrawn').length,
-    matches: results.length,
-    played: results.filter(isCounting).length,
+    teams: facts.teams.filter(({ state }) => state !== 'withdrawn').length,
+    matches: facts.matches.length,
+    played: facts.matches.filter(isCounting).length,
   };
   return {
     ...cardOf(group, counts),
     rules: group.rules,
     version: group.version,
-    table: rows.map((row) => tableRowOf(row, facts!.teams)),
+    table: rows.map((row) => tableRowOf(row, facts.teams)),
   };
+}
+
+async function readGroupFacts(sql: Sql, season: SeasonRow, group: GroupRow): Promise<GroupFacts> {
+  const [teams, matches, penalties, playOffs] = await Promise.all([
+    listSeasonTeams(sql, season.id),
+    readGroupMatches(sql, group.id),
+    listPenaltyRows(sql, season.id),
+    listPlayOffRows(sql, season.id),
+  ]);
+  return groupFacts(group, { teams, matches, penalties, playOffs });
 }
 
 function tableRowOf(
   { member, rank, tied, withdrawn, record, why }: LeagueRow,
-  teams: SeasonTeamRow[],
+  teams: readonly SeasonTeamRow[],
 ): TableRow {
   const nameOf = (id: string | number | undefined) =>
     teams.find(({ team_id }) => String(team_id) === String(id))?.name ?? '';
@@ -143,13 +150,8 @@ export const updateGroup = (context: Context, input: Input<'updateGroup'>): Prom
   return changeGroup(context, input, async ({ tx, season, log, group }) => {
     if (group.version !== input.base_version)
       throw new Refusal('conflict', { current: await readGroup(tx, season, group.slug) });
-    const teams = await listSeasonTeams(tx, season.id);
-    const results = await listResults(tx, [group.id]);
-    const penalties = await listCountingPenalties(tx, [group.id]);
-    const own = teams.filter(({ group_id }) => group_id === group.id);
-    const playOffs = await listTablePlayOffs(tx, [group.id]);
-    const facts = { group, teams: own, results, penalties, playOffs };
-    if (results.some(isCounting)) refuseChanges(facts, rules, input.confirmed);
+    const facts = await readGroupFacts(tx, season, group);
+    if (facts.matches.some(isCounting)) refuseChanges(facts, rules, input.confirmed);
     await updateGroupRow(tx, group.id, { name, kind, category, class: level, rules });
     if (changedParts(group.rules, rules).includes('format'))
       await updateScheduledFormats(tx, group.id, rules);
@@ -178,7 +180,7 @@ const FIELD: Record<FixedPart, string> = {
   rounds: 'rules.rounds',
 };
 
-function refuseChanges(facts: Omit<GroupFacts, 'rows'>, rules: GroupRules, isConfirmed: boolean): void {
+function refuseChanges(facts: GroupFacts, rules: GroupRules, isConfirmed: boolean): void {
   const fixed = changedParts(facts.group.rules, rules);
   if (fixed.length > 0) {
     const errors = fixed.map((part): [string, FieldIssue[]] => [FIELD[part], [{ issue: 'wrong' }]]);

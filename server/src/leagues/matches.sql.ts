@@ -56,22 +56,6 @@ export async function insertMatches(sql: Sql, seasonId: number, matches: NewMatc
   return rows.map(({ id }) => id);
 }
 
-export type MatchState = Pick<
-  MatchLine,
-  'slug' | 'group_id' | 'home_team_id' | 'away_team_id' | 'starts_at' | 'phase'
->;
-
-/** How far every match of a season is, in the order they are played; as one text, as for the calendar. */
-export async function listMatchStates(sql: Sql, seasonId: number): Promise<MatchState[]> {
-  const [row] = await sql<{ states: MatchState[] }[]>`
-    select coalesce(json_agg(json_build_object('slug', slug, 'group_id', group_id, 'home_team_id', home_team_id,
-        'away_team_id', away_team_id, 'phase', phase,
-        'starts_at', to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-      order by starts_at, id), '[]') as states
-    from league_matches where season_id = ${seasonId}`;
-  return row!.states;
-}
-
 /** Those of one group, round by round. */
 export async function listMatchLinesOf(sql: Sql, groupId: number): Promise<MatchLine[]> {
   const rows = await sql<MatchLine[]>`

@@ -1,10 +1,9 @@
 import { type CalendarWishes, type ManagedSeason, Refusal, type SeasonProposal } from '@oche/contract';
 import {
   isCounting,
-  nextYear,
   type SeasonRules,
   sameWeekNextYear,
-  seasonName,
+  seasonAfter,
   seasonRulesNextYear,
   usualSeasonRules,
 } from '@oche/league';
@@ -14,10 +13,9 @@ import type { Sql } from '../db/index.ts';
 import { findOrganisationId } from '../organisations/index.ts';
 import { writeLog } from './change-season.ts';
 import { copyGroups, copySquads, copyTeams, countSquads } from './copy-season.sql.ts';
-import { listGroups } from './groups.sql.ts';
 import { requireSeason } from './season-desk.ts';
 import { readEnd, shownPlace } from './season-end.ts';
-import { findSeason, insertSeason, type SeasonRow } from './seasons.sql.ts';
+import { findSeason, insertSeason, listSeasons, type SeasonRow } from './seasons.sql.ts';
 import { managedSeasonOf, refusingSecond, requireSeasonName } from './seasons.ts';
 import { usualCalendar } from './usual-calendar.ts';
 import { copyEvenings } from './venues.sql.ts';
@@ -25,20 +23,22 @@ import { copyEvenings } from './venues.sql.ts';
 /** Everything of a season, a year on: who plays where by what the tables say, and why. */
 export async function proposeSeason({ db }: Context, input: Input<'proposeSeason'>): Promise<SeasonProposal> {
   const season = await requireSeason(db, input);
-  const [end, groups, squads] = await Promise.all([
+  const [end, squads, seasons] = await Promise.all([
     readEnd(db, season),
-    listGroups(db, season.id),
     countSquads(db, season.id),
+    listSeasons(db, season.organisation_id, 'with drafts'),
   ]);
+  const { groups } = end;
   const venues = await listLocationNames(db, [
     ...new Set(end.teams.flatMap(({ location_id }) => location_id ?? [])),
   ]);
   const slugOf = (id: number | string | null) =>
     groups.find((group) => String(group.id) === String(id))?.slug ?? null;
   return {
-    name: nextName(season),
-    starts_on: nextYear(season.starts_on),
-    ends_on: nextYear(season.ends_on),
+    ...seasonAfter(
+      { name: season.name, starts_on: season.starts_on, ends_on: season.ends_on },
+      seasons.map(({ name }) => name),
+    ),
     zone: season.zone,
     groups: groups.map((group) => ({
       slug: group.slug,
@@ -57,15 +57,9 @@ export async function proposeSeason({ db }: Context, input: Input<'proposeSeason
     }),
     holidays: season.calendar.holidays.length,
     cup_weeks: season.calendar.cup_weeks.length,
-    open_matches: end.divisions.flatMap(({ results }) => results).filter((match) => !isCounting(match))
+    open_matches: end.divisions.flatMap(({ matches }) => matches).filter((match) => !isCounting(match))
       .length,
   };
-}
-
-/** "2027-2028" after "2026-2027", and 2028 after 2027. */
-function nextName({ name }: SeasonRow): string {
-  const years = name.split('-').map((year) => Number(year) + 1);
-  return seasonName(years.join('-')) ?? '';
 }
 
 export const createSeason = (context: Context, input: Input<'createSeason'>): Promise<ManagedSeason> => {
@@ -115,9 +109,18 @@ async function copyParts(
   if (squads) await copySquads(tx, before.id, id, starts_on);
 }
 
+/** A year later, or as many as the new season begins after the old one. */
+function yearsOn<T>(before: SeasonRow, starts_on: string, from: T, nextYear: (last: T) => T): T {
+  let years = Number(starts_on.slice(0, 4)) - Number(before.starts_on.slice(0, 4));
+  let later = from;
+  do later = nextYear(later);
+  while (--years > 0);
+  return later;
+}
+
 /** The days of the rules move on with the season, and stay inside it. */
 function rulesFor(before: SeasonRow, { starts_on, ends_on }: Input<'createSeason'>): SeasonRules {
-  const rules = seasonRulesNextYear(before.rules);
+  const rules = yearsOn(before, starts_on, before.rules, seasonRulesNextYear);
   const usual = usualSeasonRules(starts_on, ends_on);
   const isInside = (day: string) => day >= starts_on && day <= ends_on;
   return {
@@ -128,15 +131,17 @@ function rulesFor(before: SeasonRow, { starts_on, ends_on }: Input<'createSeason
 }
 
 /** Wishes for what lies outside of the new season are dropped. Derbies are those of the teams, whoever stays. */
-function wishesFor({ calendar }: SeasonRow, { starts_on, ends_on }: Input<'createSeason'>): CalendarWishes {
+function wishesFor(before: SeasonRow, { starts_on, ends_on }: Input<'createSeason'>): CalendarWishes {
+  const { calendar } = before;
+  const later = (day: string) => yearsOn(before, starts_on, day, sameWeekNextYear);
   const isInside = (day: string) => day >= starts_on && day <= ends_on;
   return {
     ...calendar,
     from: starts_on,
     to: ends_on,
     holidays: calendar.holidays
-      .map(({ from, to, name }) => ({ from: sameWeekNextYear(from), to: sameWeekNextYear(to), name }))
+      .map(({ from, to, name }) => ({ from: later(from), to: later(to), name }))
       .filter(({ from, to }) => isInside(from) && isInside(to)),
-    cup_weeks: calendar.cup_weeks.map(sameWeekNextYear).filter(isInside),
+    cup_weeks: calendar.cup_weeks.map(later).filter(isInside),
   };
 }

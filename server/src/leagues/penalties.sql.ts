@@ -23,13 +23,6 @@ export async function listPenaltyRows(sql: Sql, seasonId: number): Promise<Penal
   return [...rows];
 }
 
-export async function listCountingPenalties(sql: Sql, groupIds: number[]): Promise<PenaltyRow[]> {
-  const rows = await sql<PenaltyRow[]>`
-    select ${columns(sql)} from league_penalties
-    where group_id = any(${groupIds}::bigint[]) and lifted_at is null order by id`;
-  return [...rows];
-}
-
 export async function insertPenalty(
   sql: Sql,
   penalty: Pick<PenaltyRow, 'group_id' | 'team_id' | 'points' | 'reason' | 'by_user'> & {

@@ -34,14 +34,6 @@ export async function listPlayOffRows(sql: Sql, seasonId: number): Promise<PlayO
   return [...rows];
 }
 
-/** The orders that decide ties of some tables. */
-export async function listTablePlayOffs(sql: Sql, groupIds: number[]): Promise<PlayOffRow[]> {
-  const rows = await sql<PlayOffRow[]>`
-    select ${sql(COLUMNS)} from league_play_offs
-    where group_id = any(${groupIds}::bigint[]) and round is null and up is null order by id`;
-  return [...rows];
-}
-
 export async function lockPlayOff(sql: Sql, seasonId: number, id: number): Promise<PlayOffRow | undefined> {
   const [row] = await sql<PlayOffRow[]>`
     select ${sql(COLUMNS)} from league_play_offs where season_id = ${seasonId} and id = ${id} for update`;

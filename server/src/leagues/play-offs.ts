@@ -1,35 +1,11 @@
 import { Refusal } from '@oche/contract';
-import { type OpenPlayOff, unplayedPlayOffs } from '@oche/league';
 import { type Context, type Input, requireUser } from '../app/index.ts';
-import type { Sql } from '../db/index.ts';
 import { changeCalendar, type SeasonChange } from './change-season.ts';
 import { listCupMatches, listCupRounds } from './cup.sql.ts';
 import { isLevelTie, requireCup } from './cup.ts';
-import { deletePlayOff, insertPlayOff, listPlayOffRows, lockPlayOff } from './play-offs.sql.ts';
-import { requireSeason } from './season-desk.ts';
-import { endedGroups, readEnd } from './season-end.ts';
-import type { SeasonRow } from './seasons.sql.ts';
+import { deletePlayOff, insertPlayOff, lockPlayOff } from './play-offs.sql.ts';
+import { readEnd } from './season-end.ts';
 import { listSeasonTeams } from './teams.sql.ts';
-
-type Named = (id: number) => { id: number; name: string };
-
-async function readOpen(sql: Sql, season: SeasonRow): Promise<{ open: OpenPlayOff[]; named: Named }> {
-  const end = await readEnd(sql, season);
-  const names = new Map(end.teams.map(({ team_id, name }) => [team_id, name]));
-  return {
-    open: unplayedPlayOffs(endedGroups(end.divisions), end.playOffs),
-    named: (id) => ({ id, name: names.get(id) ?? '' }),
-  };
-}
-
-export async function listPlayOffs({ db }: Context, input: Input<'listPlayOffs'>) {
-  const season = await requireSeason(db, input);
-  const [{ open, named }, played] = await Promise.all([readOpen(db, season), listPlayOffRows(db, season.id)]);
-  return {
-    open: open.map(({ teams, decides }) => ({ teams: teams.map((id) => named(Number(id))), decides })),
-    played: played.map(({ id, teams, up, reason }) => ({ id, up, reason, teams: teams.map(named) })),
-  };
-}
 
 export async function addPlayOff(context: Context, input: Input<'addPlayOff'>): Promise<{ id: number }> {
   const { userId } = requireUser(context.actor);
@@ -49,15 +25,14 @@ export async function addPlayOff(context: Context, input: Input<'addPlayOff'>): 
 /** What nobody has to play off is not written down: somebody else may have been quicker. */
 async function requireOpen({ tx, season }: SeasonChange, { teams, up }: Input<'addPlayOff'>) {
   const end = await readEnd(tx, season);
-  const open = unplayedPlayOffs(endedGroups(end.divisions), end.playOffs);
   const decides = up === null ? 'rank' : 'promotion';
-  const found = open.find(
+  const found = end.open.find(
     (one) =>
       one.decides === decides &&
       one.teams.length === teams.length &&
       one.teams.every((team) => teams.includes(Number(team))),
   );
-  if (!found || (up ?? 0) > teams.length) throw new Refusal('conflict', { current: { open } });
+  if (!found || (up ?? 0) > teams.length) throw new Refusal('conflict', { current: { open: end.open } });
   return { group_id: end.teams.find(({ team_id }) => team_id === teams[0])!.group_id!, round: null };
 }
 

@@ -3,7 +3,7 @@ import { formOf, type LeagueRow, seasonMoves, upToDay } from '@oche/league';
 import type { GroupRow } from './groups.sql.ts';
 import type { PublicSeasonRow, PublicTeamRow } from './season-matches.sql.ts';
 import type { SeasonMatch } from './season-matches.ts';
-import { type PlannedMatch, tableFrom } from './tables.ts';
+import { type PlannedMatch, plannedMatch, tableFrom } from './tables.ts';
 
 /** A division with all that its tables are made of. */
 export type PublicGroup = {
@@ -38,11 +38,8 @@ export function tableAfter(parts: PublicGroup, day: number): LeagueRow[] {
   const { group, matches, isOver } = parts;
   const counting = new Set(upToDay(matches, day).map(({ id }) => id));
   const planned = matches.map((match): PlannedMatch => {
-    const at = { id: String(match.id), home: String(match.home), away: String(match.away) };
-    return {
-      ...{ ...at, round: match.round },
-      table: counting.has(match.id) && match.facts?.table ? { ...match.facts.table, ...at } : null,
-    };
+    const one = plannedMatch(match);
+    return counting.has(match.id) ? one : { ...one, table: null };
   });
   const { teams, penalties } = day < daysPlayed(parts) ? decidedBefore(parts, day) : parts;
   const isLast = day >= daysPlayed(parts);

@@ -37,7 +37,7 @@ import {
 } from './open-registration.ts';
 import { listCompetitions, showOrganisationDesk } from './overview.ts';
 import { addPenalty, liftPenalty, listPenalties } from './penalties.ts';
-import { addPlayOff, listPlayOffs, removePlayOff } from './play-offs.ts';
+import { addPlayOff, removePlayOff } from './play-offs.ts';
 import { exportStandings, listSeenGroups, showStandings } from './public-groups.ts';
 import { showLeagueHome } from './public-home.ts';
 import { exportPlayerList, showIndividualStandings, showPlayerList } from './public-lists.ts';
@@ -87,7 +87,7 @@ export const leagueRoutes: Route[] = [
   ...verbs({ showSeason, proposeSeason, createSeason, updateSeason, publishSeason }),
   ...verbs({ previewClosing, closeSeason, reopenSeason }),
   ...verbs({ listLeagueLog, exportLeagueLog }),
-  ...verbs({ listPlayOffs, addPlayOff, removePlayOff }),
+  ...verbs({ addPlayOff, removePlayOff }),
   ...verbs({
     listGroups,
     showGroup,

@@ -20,12 +20,21 @@ export type MatchHead = {
   phase: MatchPhase;
 };
 
+const head = (sql: Sql) => sql`
+  id, group_id, slug, round, home_team_id as home, away_team_id as away, location_id, starts_at, planned_at, version, phase`;
+
 /** All matches of a season in the order they are played. */
 export async function listMatchHeads(sql: Sql, seasonId: number): Promise<MatchHead[]> {
   const rows = await sql<MatchHead[]>`
-    select id, group_id, slug, round, home_team_id as home, away_team_id as away, location_id, starts_at, planned_at,
-      version, phase
-    from league_matches where season_id = ${seasonId} and phase <> 'cancelled' order by starts_at, id`;
+    select ${head(sql)} from league_matches
+    where season_id = ${seasonId} and phase <> 'cancelled' order by starts_at, id`;
+  return [...rows];
+}
+
+/** Those of one group, round by round. */
+export async function listGroupHeads(sql: Sql, groupId: number): Promise<MatchHead[]> {
+  const rows = await sql<MatchHead[]>`
+    select ${head(sql)} from league_matches where group_id = ${groupId} and phase <> 'cancelled' order by round, id`;
   return [...rows];
 }
 

@@ -2,7 +2,7 @@ import { matchResult, type PlayerGame } from '@oche/kit';
 import { gamesOf, playerGamesOf, type TableMatch, type TeamMatch, tableMatchOf } from '@oche/league';
 import { createSlices } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import { listMatchHeads, listSheets, type MatchHead } from './season-matches.sql.ts';
+import { listGroupHeads, listMatchHeads, listSheets, type MatchHead } from './season-matches.sql.ts';
 
 /** What pages that everybody sees are made of, worked out from the sheet of a match. */
 export type MatchFacts = {
@@ -17,7 +17,8 @@ export type MatchFacts = {
   home: readonly PlayerGame[];
   away: readonly PlayerGame[];
 };
-export type WithFacts<T extends MatchHead> = T & { facts: MatchFacts | null };
+type Versioned = Pick<MatchHead, 'id' | 'version' | 'phase'>;
+export type WithFacts<T extends Versioned> = T & { facts: MatchFacts | null };
 export type SeasonMatch = WithFacts<MatchHead>;
 
 /**
@@ -35,7 +36,10 @@ const NOT_BEGUN: readonly MatchHead['phase'][] = ['scheduled', 'postponement_ask
 export const readSeasonMatches = async (sql: Sql, seasonId: number): Promise<SeasonMatch[]> =>
   readFacts(sql, await listMatchHeads(sql, seasonId));
 
-export async function readFacts<T extends MatchHead>(sql: Sql, heads: readonly T[]): Promise<WithFacts<T>[]> {
+export const readGroupMatches = async (sql: Sql, groupId: number): Promise<SeasonMatch[]> =>
+  readFacts(sql, await listGroupHeads(sql, groupId));
+
+export async function readFacts<T extends Versioned>(sql: Sql, heads: readonly T[]): Promise<WithFacts<T>[]> {
   const known = kept.get(sql) ?? new Map();
   kept.set(sql, known);
   const begun = heads.filter(({ phase }) => !NOT_BEGUN.includes(phase));

@@ -3,7 +3,6 @@ import {
   closeSeason,
   createSeason,
   listCompetitions,
-  listPlayOffs,
   type ManagedSeason,
   type OrganisationRole,
   previewClosing,
@@ -102,6 +101,29 @@ describe('the season after', () => {
     expect(proposal.teams.every(({ members, venue }) => members === 7 && venue !== null)).toBe(true);
   });
 
+  test('is the first one that is not there yet; holidays move on as many years', async () => {
+    const { organiser, place } = await played();
+    const { org_slug, season_slug } = place;
+    await world.db`
+      update seasons set calendar = jsonb_set(calendar, '{holidays}',
+        '[{"from": "2031-12-22", "to": "2032-01-04", "name": "Christmas"}]')
+      where slug = ${season_slug} and organisation_id = ${await organisationOf(org_slug)}`;
+    await organiser(createSeason, { org_slug, name: '2032-2033', ...dates });
+    const { name, starts_on, ends_on, zone } = await organiser(proposeSeason, place);
+    expect({ name, starts_on, ends_on }).toEqual({
+      name: '2033-2034',
+      starts_on: '2033-09-01',
+      ends_on: '2034-05-31',
+    });
+    const from = { season_slug, groups: [], teams: [], squads: false, venues: false, calendar: true };
+    const season = await organiser(createSeason, { org_slug, name, starts_on, ends_on, zone, from });
+    expect(season.rules.reference_day).toBe('2034-01-01');
+    const [row] = await world.db<{ holidays: unknown }[]>`
+      select calendar->'holidays' as holidays from seasons
+      where slug = ${name} and organisation_id = ${await organisationOf(org_slug)}`;
+    expect(row!.holidays).toEqual([{ from: '2033-12-19', to: '2034-01-01', name: 'Christmas' }]);
+  });
+
   test('keeps teams, squads, venues and rules; a team and a group can be dropped', async () => {
     const { organiser, place, league } = await played();
     const { org_slug, season_slug } = place;
@@ -163,7 +185,7 @@ describe('the end of a season', () => {
 
   test('what was played off is entered once, decides the table, and is taken back with a reason', async () => {
     const { organiser, place, league } = await played({ played_until: '2031-09-01' });
-    const [open] = (await organiser(listPlayOffs, place)).open;
+    const [open] = (await organiser(previewClosing, place)).play_offs.open;
     expect(open).toMatchObject({ decides: 'rank' });
     const teams = open!.teams.map(({ id }) => id).toReversed();
     const given = { ...place, teams, up: null, reason: 'Played off on Sunday' };
@@ -175,15 +197,15 @@ describe('the end of a season', () => {
     const { groups } = await organiser(previewClosing, place);
     const division = groups.find(({ slug }) => league.groups.some((group) => group.slug === slug))!;
     expect(division.rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4]);
-    const after = await organiser(listPlayOffs, place);
+    const after = (await organiser(previewClosing, place)).play_offs;
     expect(after.played).toMatchObject([{ id, up: null, reason: 'Played off on Sunday' }]);
     await organiser(removePlayOff, { ...place, play_off_id: id, reason: 'Entered by mistake' });
-    expect((await organiser(listPlayOffs, place)).open).toHaveLength(after.open.length + 1);
+    expect((await organiser(previewClosing, place)).play_offs.open).toHaveLength(after.open.length + 1);
   });
 
   test('play-offs are for who leads the competition, by every door', async () => {
     const { cast, organiser, place, league } = await played({ played_until: '2031-09-01' });
-    const [open] = (await organiser(listPlayOffs, place)).open;
+    const [open] = (await organiser(previewClosing, place)).play_offs.open;
     const given = { ...place, teams: open!.teams.map(({ id }) => id), up: null, reason: 'Played off' };
     const captain = await signInAs(world, league.groups[0]!.teams[0]!.players[0]!.id);
     const withRole = async (role: OrganisationRole) => {
@@ -199,7 +221,7 @@ describe('the end of a season', () => {
       [await withRole('editor'), 'forbidden'],
       [await withRole('helper'), 'forbidden'],
     ] as const) {
-      expect(await codeOf(call(listPlayOffs, place))).toBe(code);
+      expect(await codeOf(call(previewClosing, place))).toBe(code);
       expect(await codeOf(call(addPlayOff, given))).toBe(code);
       const taken = { ...place, play_off_id: 1, reason: 'Not ours' };
       expect(await codeOf(call(removePlayOff, taken))).toBe(code);
@@ -207,7 +229,7 @@ describe('the end of a season', () => {
     for (const role of ['competition_leader', 'secretary', 'organiser'] as const) {
       const call = await withRole(role);
       const { id } = await call(addPlayOff, given);
-      expect((await call(listPlayOffs, place)).played).toMatchObject([{ id }]);
+      expect((await call(previewClosing, place)).play_offs.played).toMatchObject([{ id }]);
       await call(removePlayOff, { ...place, play_off_id: id, reason: 'Entered by mistake' });
     }
     // One of another season is not found here.

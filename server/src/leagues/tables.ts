@@ -1,86 +1,54 @@
-import {
-  type LeagueRow,
-  leagueTable,
-  newMatch,
-  type TableMatch,
-  tableMatchOf,
-  withdrawalOf,
-} from '@oche/league';
+import { type LeagueRow, leagueTable, type TableMatch, withdrawalOf } from '@oche/league';
 import { createSlices } from '../app/index.ts';
-import type { Sql } from '../db/index.ts';
 import type { GroupRow } from './groups.sql.ts';
-import { listCountingPenalties, type PenaltyRow } from './penalties.sql.ts';
-import { listTablePlayOffs, type PlayOffRow } from './play-offs.sql.ts';
-import { listResults, type ResultRow } from './tables.sql.ts';
+import type { PenaltyRow } from './penalties.sql.ts';
+import type { PlayOffRow } from './play-offs.sql.ts';
+import type { SeasonMatch } from './season-matches.ts';
 import type { SeasonTeamRow } from './teams.sql.ts';
 
-/** A division with everything its table is made of. */
-export type GroupFacts = {
-  group: GroupRow;
-  teams: SeasonTeamRow[];
-  results: ResultRow[];
-  /** Points taken off, without those that were given back. */
-  penalties: PenaltyRow[];
-  /** Ties that were played off. */
-  playOffs: PlayOffRow[];
-  rows: LeagueRow[];
+/** What tables are made of. */
+type Parts = {
+  teams: readonly SeasonTeamRow[];
+  matches: readonly SeasonMatch[];
+  penalties: readonly PenaltyRow[];
+  playOffs: readonly PlayOffRow[];
 };
+/** A division with everything of its own. */
+export type GroupFacts = Parts & { group: GroupRow };
+export type GroupTable = GroupFacts & { rows: LeagueRow[] };
 
-/** Results of so many groups are read at once: those of a whole federation would hold everybody up. */
-const GROUPS_AT_ONCE = 4;
-
-async function readResults(sql: Sql, groupIds: readonly number[]): Promise<ResultRow[]> {
-  const results: ResultRow[] = [];
-  for (let at = 0; at < groupIds.length; at += GROUPS_AT_ONCE)
-    results.push(...(await listResults(sql, groupIds.slice(at, at + GROUPS_AT_ONCE))));
-  return results;
-}
+/** Of a season or more than that, what belongs to one group: points that were given back and play-offs for going up do not count. */
+export const groupFacts = (group: GroupRow, { teams, matches, penalties, playOffs }: Parts): GroupFacts => ({
+  group,
+  teams: teams.filter(({ group_id }) => group_id === group.id),
+  matches: matches.filter(({ group_id }) => group_id === group.id),
+  penalties: penalties.filter(({ group_id, lifted_at }) => group_id === group.id && lifted_at === null),
+  playOffs: playOffs.filter(({ group_id, up }) => group_id === group.id && up === null),
+});
 
 /** The tables of some groups of one season. Teams are named by their ids there. */
-export async function readTables(
-  sql: Sql,
+export async function tablesOf(
   groups: readonly GroupRow[],
-  teams: readonly SeasonTeamRow[],
+  parts: Parts,
   isOver: boolean,
-): Promise<GroupFacts[]> {
-  const ids = groups.map(({ id }) => id);
-  const [results, penalties, playOffs] = await Promise.all([
-    readResults(sql, ids),
-    listCountingPenalties(sql, ids),
-    listTablePlayOffs(sql, ids),
-  ]);
+): Promise<GroupTable[]> {
   const slice = createSlices();
-  const read: GroupFacts[] = [];
+  const tables: GroupTable[] = [];
   for (const group of groups) {
-    const facts = {
-      group,
-      teams: teams.filter(({ group_id }) => group_id === group.id),
-      results: results.filter(({ group_id }) => group_id === group.id),
-      penalties: penalties.filter(({ group_id }) => group_id === group.id),
-      playOffs: playOffs.filter(({ group_id }) => group_id === group.id),
-    };
-    read.push({ ...facts, rows: tableOf(facts, group.rules.table, isOver) });
+    const facts = groupFacts(group, parts);
+    tables.push({ ...facts, rows: tableOf(facts, group.rules.table, isOver) });
     // A federation has dozens of them: nobody waits for all.
     await slice();
   }
-  return read;
+  return tables;
 }
 
 /** The table by other rules than the group's own, too: what would be. */
-export function tableOf(
-  { group, teams, results, penalties, playOffs }: Omit<GroupFacts, 'rows'>,
+export const tableOf = (
+  { matches, ...facts }: GroupFacts,
   rules: GroupRow['rules']['table'],
   isOver: boolean,
-): LeagueRow[] {
-  const matches = results.map((row) => {
-    const at = { id: String(row.id), home: String(row.home_team_id), away: String(row.away_team_id) };
-    return {
-      ...{ ...at, round: row.round },
-      table: tableMatchOf({ ...at, second_half: false }, sheetOf(row, group)),
-    };
-  });
-  return tableFrom({ group, teams, matches, penalties, playOffs }, rules, isOver);
-}
+): LeagueRow[] => tableFrom({ ...facts, matches: matches.map(plannedMatch) }, rules, isOver);
 
 /** A match of a group, and what the table counts of it: nothing before it is decided. */
 export type PlannedMatch = {
@@ -90,6 +58,12 @@ export type PlannedMatch = {
   away: string;
   table: TableMatch | null;
 };
+
+export function plannedMatch({ id, round, home, away, facts }: SeasonMatch): PlannedMatch {
+  const at = { id: String(id), home: String(home), away: String(away) };
+  return { ...at, round, table: facts?.table ? { ...facts.table, ...at } : null };
+}
+
 type TablePlan = {
   group: Pick<GroupRow, 'rules'>;
   teams: readonly Pick<SeasonTeamRow, 'team_id' | 'state'>[];
@@ -124,8 +98,3 @@ export function tableFrom(
   const play_offs = playOffs.map((played) => played.teams.map(String));
   return leagueTable(ids, counting, rules, { withdrawals, penalties, play_offs, season_over: isOver });
 }
-
-const sheetOf = ({ phase, format, results, forfeit_by }: ResultRow, { rules }: GroupRow) => ({
-  ...newMatch(format ?? rules.format),
-  ...{ phase, results, forfeit_by },
-});

@@ -3,7 +3,7 @@ import { addDays, maximumsList, playerGamesOf } from '@oche/league';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateMatchFacts } from '../leagues/index.ts';
 import { makeLeague, type SeedSeason } from '../seed/league/make-league.ts';
-import { insertArticle } from '../site-content/index.ts';
+import { publishArticle } from '../testing/article.ts';
 import { decodePng } from '../testing/png.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { startWorld, type World } from '../testing/world.ts';
@@ -91,19 +91,7 @@ test('the map of the site has every team, match and player, and each of them ope
 });
 
 test('news and results are feeds, in any language, and nothing of it can end an element', async () => {
-  await insertArticle(world.db, {
-    ...{ organisation_id: world.organisation.id, slug: 'final', title: 'Final </title> & more', summary: '' },
-    body: { type: 'doc', content: [] } as never,
-    ...{
-      picture: null,
-      picture_alt: '',
-      author: '',
-      is_pinned: false,
-      season_id: null,
-      zone: 'Europe/Brussels',
-    },
-    ...{ publish_at: '2020-01-01T00:00:00Z', updated_by: null },
-  });
+  await publishArticle(world, { slug: 'final', title: 'Final </title> & more' });
   const news = await get('/nl/news.rss');
   expect([news.status, news.headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
   expect(news.body).toContain('Final &#60;/title&#62; &#38; more');

@@ -1,7 +1,7 @@
 import { searchSite } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeLeague, type SeedSeason } from '../seed/league/make-league.ts';
-import { insertArticle } from '../site-content/index.ts';
+import { publishArticle } from '../testing/article.ts';
 import { startWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -17,19 +17,7 @@ afterAll(() => world.stop());
 
 test('words are found without their accents and capitals, each of them anywhere, and nothing means anything else', async () => {
   const { slug, name } = league.groups[0]!.teams[0]!;
-  await insertArticle(world.db, {
-    ...{ organisation_id: world.organisation.id, slug: 'cafe', title: 'Café Zürich öffnet', summary: '' },
-    body: { type: 'doc', content: [] } as never,
-    ...{
-      picture: null,
-      picture_alt: '',
-      author: '',
-      is_pinned: false,
-      season_id: null,
-      zone: 'Europe/Brussels',
-    },
-    ...{ publish_at: '2020-01-01T00:00:00Z', updated_by: null },
-  });
+  await publishArticle(world, { slug: 'cafe', title: 'Café Zürich öffnet' });
   const search = (q: string) =>
     visitor()(searchSite, { org_slug: world.organisation.slug, season: league.slug, q });
   expect((await search(name.toUpperCase())).teams.map((team) => team.slug)).toContain(slug);

@@ -61,7 +61,6 @@ export const SEASON_SAMPLES: Record<string, Sample> = {
   previewClosing: inSeason(),
   listLeagueLog: inSeason(),
   exportLeagueLog: inSeason(),
-  listPlayOffs: inSeason(),
   addPlayOff: {
     input: async (cast, world) => {
       const { made, ...place } = await league(cast, world);

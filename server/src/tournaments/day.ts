@@ -3,6 +3,7 @@ import {
   durationsOf,
   type EventNow,
   type EventTournament,
+  heldSeconds,
   isDrawn,
   isForLosers,
   type PersonFacts,
@@ -71,9 +72,6 @@ type Drawn = Omit<DayTournament, 'state'> & { state: DrawnTournament };
 export const drawnOf = (day: Day): Drawn[] =>
   day.tournaments.filter((one): one is Drawn => isDrawn(one.state));
 
-/** After a game ended its board waits for a moment, so that its last visit can be taken back there. */
-export const UNDO_MS = 30_000;
-
 /** What the planner is asked with. Games of tournaments that are not to be assigned wait as if they were paused. */
 export function eventNow(
   day: Day,
@@ -116,16 +114,21 @@ export function hasFreeBoard(day: Day, now: Date): boolean {
 }
 
 const isFree = (day: Day, { id, state }: DayBoard, now: Date): boolean =>
-  state === 'open' && !isHeld(day, id, now);
+  state === 'open' && heldGame(day, id, now) === null;
 
-/** Whether the last game of a board is still on it, to be taken back by its tablet; a result of the desk has let it go. */
-function isHeld({ games, results }: Day, boardId: number, now: Date): boolean {
+type HeldGame = { tournament_id: number; pairing: string; until: string };
+
+/** The last game of a board while its tablet may take it back; a result of the desk has let it go. */
+export function heldGame({ games, results }: Day, boardId: number, now: Date): HeldGame | null {
   const last = results.findLast((row) => row.board_id === boardId);
-  if (!last || now.getTime() - Date.parse(last.finished_at) >= UNDO_MS) return false;
-  const game = games.findLast(
-    ({ tournament_id, pairing }) => tournament_id === last.tournament_id && pairing === last.fact.pairing,
-  );
-  return game !== undefined && game.settled_at === null && game.board_id === boardId;
+  if (!last) return null;
+  const { tournament_id, finished_at } = last;
+  const { pairing } = last.fact;
+  const game = games.findLast((one) => one.tournament_id === tournament_id && one.pairing === pairing);
+  const is_settled = game?.settled_at !== null || game.board_id !== boardId;
+  const seconds = heldSeconds({ ended_at: finished_at, is_settled }, now.toISOString());
+  if (seconds === 0) return null;
+  return { tournament_id, pairing, until: new Date(now.getTime() + seconds * 1000).toISOString() };
 }
 
 export const playedGames = ({ results }: Day) =>

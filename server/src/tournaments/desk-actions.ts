@@ -5,7 +5,7 @@ import { sendWithCommit } from '../db/index.ts';
 import { readOutcome } from '../games/index.ts';
 import { assignFreeBoards } from './assign-boards.ts';
 import { changeDay } from './change-day.ts';
-import { boardKey, type Day, UNDO_MS } from './day.ts';
+import { boardKey, type Day } from './day.ts';
 import { command, type Draft, findDayTournament } from './draft.ts';
 import { requireTournament } from './entries.ts';
 import { reportGame } from './follow-game.ts';
@@ -51,6 +51,9 @@ export async function moveGame(
 const versionOf = (tournamentId: number) => (day: Day) => ({
   version: findDayTournament(day, tournamentId).state.version,
 });
+
+/** So long the desk may take its last command back. */
+const UNDO_MS = 30_000;
 
 /** Notes how the last command of a desk is taken back. */
 export function noteUndo(draft: Draft, tournamentId: number, given: Parameters<typeof inverseOf>[1]): void {

@@ -21,6 +21,7 @@ import {
   drawnOf,
   eventNow,
   gameKey,
+  heldGame,
   momentOf,
   withoutBoards,
 } from './day.ts';
@@ -65,7 +66,11 @@ export async function showDesk(context: Context, { event_id }: Input<'showDesk'>
       ...deskTournament(look, one),
       entries: entered.get(one.id) ?? one.state.entrants.length,
     })),
-    boards: boards.map((board) => ({ ...board, on: onBoard(look, board.id, event.minutes)?.game ?? null })),
+    boards: boards.map((board) => ({
+      ...board,
+      on: onBoard(look, board.id, event.minutes)?.game ?? null,
+      held: heldOn(look, board.id),
+    })),
     waits,
     suggested: planned.assignments.map((each) => ({
       ...each,
@@ -154,6 +159,11 @@ export function onBoard(
     if (fact) return { tournament, game: boardGame(look, tournament.id, fact, minutes) };
   }
   return null;
+}
+
+function heldOn(look: Look, boardId: number): DeskBoard['held'] {
+  const held = heldGame(look.day, boardId, look.now);
+  return held && { game: deskGame(look, held.tournament_id, held.pairing), until: held.until };
 }
 
 function boardGame(look: Look, id: number, fact: GameFact, minutes: Minutes): NonNullable<DeskBoard['on']> {

@@ -249,7 +249,7 @@ describe('a board and its tablet', () => {
     expect((await refusalOf(stranger)).body).toMatchObject({ rule: 'unknown_entrant' });
   });
 
-  test('a board waits half a minute for a visit to be taken back, unless its result is confirmed there', async () => {
+  test('BRD-21 a board waits half a minute for a visit to be taken back, unless its result is confirmed there', async () => {
     const day = await newEvent(1);
     const { tournament_id } = await drawn(day, 4);
     const tablet = await tabletAt(day, day.boards[0]!);
@@ -258,11 +258,19 @@ describe('a board and its tablet', () => {
     const { game: first } = await tablet.take();
     await playLeg(tablet);
     expect((await tablet.game())!.id).toBe(first!.id);
+    const atDesk = async () => (await day.call(showDesk, { event_id: day.event_id })).boards[0]!;
+    const now = () => world.clock.now().getTime();
+    const waiting = await atDesk();
+    expect(waiting).toMatchObject({ on: null, held: { game: { pairing: { status: 'done' } } } });
+    expect(Date.parse(waiting.held!.until) - now()).toBeGreaterThan(0);
     await tablet.call(confirmAtBoard, { game_id: first!.id });
     const second = (await tablet.game())!.id;
     expect(second).not.toBe(first!.id);
+    expect((await atDesk()).held).toBeNull();
     await playLeg(tablet);
+    expect((await atDesk()).held).not.toBeNull();
     world.clock.advance(MINUTE);
+    expect(await atDesk()).toMatchObject({ on: null, held: null });
     await automatic();
     expect((await tablet.game())!.id).not.toBe(second);
     const strange = tablet.call(confirmAtBoard, { game_id: randomUUID() });

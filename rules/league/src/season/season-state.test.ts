@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { weekdayOf } from './calendar.ts';
 import { usualSeasonRules } from './season-rules.ts';
-import { closingOf, nextYear, sameWeekNextYear, seasonRulesNextYear, seasonState } from './season-state.ts';
+import {
+  closingOf,
+  nextYear,
+  sameWeekNextYear,
+  seasonAfter,
+  seasonRulesNextYear,
+  seasonState,
+} from './season-state.ts';
 
 const season = { is_published: true, is_closed: false, starts_on: '2026-09-01', ends_on: '2027-05-31' };
 
@@ -29,6 +36,14 @@ test('CAL-5 a year later, days keep their date and weeks their weekday', () => {
     reference_day: '2028-01-01',
     transfers_until: '2028-01-31',
   });
+});
+
+test.each([
+  ['2026-2027', [], '2027-2028', '2027-09-01'],
+  ['2026-2027', ['2025-2026', '2026-2027', '2027-2028', '2029-2030'], '2028-2029', '2028-09-01'],
+  ['2026', ['2027', '2027-2028'], '2028', '2028-09-01'],
+])('CAL-7 after %s, beside %j, comes %s', (name, names, next, starts_on) => {
+  expect(seasonAfter({ ...season, name }, names)).toMatchObject({ name: next, starts_on });
 });
 
 test('CAL-6 what is not decided keeps a season open; what was never played is named', () => {

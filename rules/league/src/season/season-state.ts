@@ -1,6 +1,7 @@
 import { type IsoDate, isIsoDate } from '@oche/kit';
 import type { MatchPhase } from '../match/match.ts';
 import { addDays } from './calendar.ts';
+import { seasonName } from './season-name.ts';
 import type { SeasonRules } from './season-rules.ts';
 
 export const SEASON_STATES = ['draft', 'coming', 'running', 'over', 'closed'] as const;
@@ -27,6 +28,19 @@ export function nextYear(date: IsoDate): IsoDate {
 
 /** The same day of the same week a year later: holidays and cup weeks go by weeks. */
 export const sameWeekNextYear = (date: IsoDate): IsoDate => addDays(date, 364);
+
+type SeasonDays = { name: string; starts_on: IsoDate; ends_on: IsoDate };
+
+/** The first season after one that is not among those that are there. */
+export function seasonAfter(season: SeasonDays, names: readonly string[]): SeasonDays {
+  const years = season.name.split('-').map((year) => Number(year) + 1);
+  const next = {
+    name: seasonName(years.join('-')) ?? '',
+    starts_on: nextYear(season.starts_on),
+    ends_on: nextYear(season.ends_on),
+  };
+  return names.includes(next.name) ? seasonAfter(next, names) : next;
+}
 
 /** The rules of a season, for the one after it. */
 export const seasonRulesNextYear = (rules: SeasonRules): SeasonRules => ({

@@ -1,11 +1,12 @@
 import { hasRole, type SeasonDesk } from '@oche/contract';
 import type { Translate } from '@oche/messages';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
 import { type Address, path } from '../../lib/paths.ts';
-import { useCurrentPage } from '../../lib/router.ts';
+import { useRouterState } from '../../lib/router.ts';
 import { useSeasonFrame, useSeasonPlace } from '../../lib/season-desk.ts';
+import { useCurrentInSight } from '../../lib/use-current-in-sight.ts';
 import { Disclosure, PANEL_ROW } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
@@ -54,21 +55,17 @@ function OrganisationLink({ desk: { organisation } }: { desk: SeasonDesk }) {
 function SeasonPages({ desk }: { desk: SeasonDesk }) {
   const t = useT();
   const place = useSeasonPlace();
-  const nav = useRef<HTMLElement>(null);
-  const { path: open } = useCurrentPage();
-  // On a phone not all of them fit: the open one is always in sight.
-  useEffect(() => {
-    if (open)
-      nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [open]);
+  const nav = useCurrentInSight<HTMLElement>();
+  const open = useRouterState(({ location }) => location.path.split('/')[SECTION_AT] ?? '');
   return (
     <nav ref={nav} aria-label={t('season_desk.pages')} className="mx-auto max-w-6xl overflow-x-auto px-2">
       <ul className="flex gap-1">
-        {pagesFor(desk, place, t).map(({ to, label, isExact }) => (
+        {pagesFor(desk, place, t).map(({ to, label, isExact, sections }) => (
           <li key={to}>
             <Link
               to={to}
               exact={isExact}
+              aria-current={sections.includes(open) ? 'page' : undefined}
               className="grid min-h-11 place-items-center whitespace-nowrap border-transparent border-b-3 px-3 font-semibold text-ink-soft hover:text-ink aria-[current]:border-green aria-[current]:text-ink"
             >
               {label}
@@ -80,7 +77,16 @@ function SeasonPages({ desk }: { desk: SeasonDesk }) {
   );
 }
 
-type SeasonPage = { to: Address; label: string; isExact: boolean };
+/** Where the address of a page of the season says which part of it this is. */
+const SECTION_AT = 5;
+
+type SeasonPage = {
+  to: Address;
+  label: string;
+  isExact: boolean;
+  /** Parts that are reached from there, and have addresses of their own. */
+  sections: readonly string[];
+};
 
 /** What somebody does here decides what they are shown: an editor writes, a captain has a team. */
 function pagesFor(
@@ -88,24 +94,42 @@ function pagesFor(
   place: { org_slug: string; season_slug: string },
   t: Translate,
 ): SeasonPage[] {
-  const page = (to: Address, label: string): SeasonPage => ({ to, label, isExact: false });
+  const page = (to: Address, label: string, ...sections: string[]): SeasonPage => ({
+    ...{ to, label, sections },
+    isExact: false,
+  });
   const leads = hasRole(desk.roles, 'competition_leader');
   const writes = hasRole(desk.roles, 'editor');
   const overview = path('/competition/{org_slug}/season/{season_slug}', place);
   return [
-    { to: overview, label: t(leads ? 'season_desk.week' : 'season_desk.overview'), isExact: true },
+    {
+      ...{ to: overview, isExact: true, sections: ['log'] },
+      label: t(leads ? 'season_desk.week' : 'season_desk.overview'),
+    },
     ...desk.teams.map(({ slug, name }) =>
       page(
         path('/competition/{org_slug}/season/{season_slug}/teams/{team_slug}', { ...place, team_slug: slug }),
         name,
       ),
     ),
-    page(path('/competition/{org_slug}/season/{season_slug}/matches', place), t('season_desk.matches')),
+    page(
+      path('/competition/{org_slug}/season/{season_slug}/matches', place),
+      t('season_desk.matches'),
+      'penalties',
+    ),
     ...(leads
       ? [
-          page(path('/competition/{org_slug}/season/{season_slug}/teams', place), t('season_desk.teams')),
+          page(
+            path('/competition/{org_slug}/season/{season_slug}/teams', place),
+            t('season_desk.teams'),
+            'registrations',
+          ),
           page(path('/competition/{org_slug}/season/{season_slug}/members', place), t('season_desk.members')),
-          page(path('/competition/{org_slug}/season/{season_slug}/groups', place), t('season_desk.groups')),
+          page(
+            path('/competition/{org_slug}/season/{season_slug}/groups', place),
+            t('season_desk.groups'),
+            'cups',
+          ),
           page(
             path('/competition/{org_slug}/season/{season_slug}/calendar', place),
             t('season_desk.calendar'),
@@ -118,7 +142,13 @@ function pagesFor(
         ]
       : []),
     ...(writes
-      ? [page(path('/competition/{org_slug}/season/{season_slug}/site/news', place), t('season_desk.site'))]
+      ? [
+          page(
+            path('/competition/{org_slug}/season/{season_slug}/site/news', place),
+            t('season_desk.site'),
+            'site',
+          ),
+        ]
       : []),
   ];
 }

@@ -1,6 +1,5 @@
 import {
   addPlayOff,
-  listPlayOffs,
   type OpenPlayOffView,
   type PlayOffView,
   previewClosing,
@@ -18,16 +17,14 @@ import { TextField } from '../../ui/field.tsx';
 /** What has to be played off before it is certain who plays where next, how each ended, and taking that back. */
 export function PlayOffs({ place, isClosed }: { place: SeasonPlace; isClosed: boolean }) {
   const { t, query } = useApp();
-  const { open, played } = useAnswer(listPlayOffs, place);
+  const { open, played } = useAnswer(previewClosing, place).play_offs;
   const [entering, setEntering] = useState<OpenPlayOffView | null>(null);
   const [removing, setRemoving] = useState<PlayOffView | null>(null);
   if (open.length === 0 && played.length === 0) return null;
   const done = async () => {
     setEntering(null);
     setRemoving(null);
-    await Promise.all(
-      [listPlayOffs, previewClosing].map((of) => query.invalidateQueries({ queryKey: queryKey(of, place) })),
-    );
+    await query.invalidateQueries({ queryKey: queryKey(previewClosing, place) });
   };
   const namesOf = (teams: readonly { name: string }[]) => teams.map(({ name }) => name).join(', ');
   return (

@@ -12,6 +12,7 @@ import { formatMoment } from '@oche/messages/dates';
 import { useState } from 'react';
 import { useAnswer, useApp } from '../../lib/app-context.tsx';
 import { useForm } from '../../lib/form.ts';
+import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { type SeasonPlace, useSeasonDesk } from '../../lib/season-desk.ts';
 import { useWrite } from '../../lib/write.ts';
@@ -39,7 +40,7 @@ export function SeasonEnd(props: Props) {
   return (
     <Section title={t('seasons.end')}>
       <div className="grid gap-5">
-        {isClosed ? <p>{t('seasons.closed_text')}</p> : <Open end={end} t={t} />}
+        {isClosed ? <p>{t('seasons.closed_text')}</p> : <Open {...{ place: props.place, end, t }} />}
         <Endings end={end} t={t} />
         <PlayOffs place={props.place} isClosed={isClosed} />
         <div className="flex flex-wrap gap-3">
@@ -60,7 +61,10 @@ export function SeasonEnd(props: Props) {
   );
 }
 
-function Open({ end: { blocking, unplayed }, t }: { end: SeasonClosing; t: Translate }) {
+type OpenProps = { place: SeasonPlace; end: SeasonClosing; t: Translate };
+
+function Open({ place, end: { blocking, unplayed, unplayed_count: count }, t }: OpenProps) {
+  const all = '/competition/{org_slug}/season/{season_slug}/matches';
   return (
     <>
       {blocking.length > 0 && (
@@ -71,12 +75,20 @@ function Open({ end: { blocking, unplayed }, t }: { end: SeasonClosing; t: Trans
           </details>
         </Notice>
       )}
-      {unplayed.length > 0 && (
+      {count > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer content-center">
-            {t('seasons.unplayed', { count: unplayed.length })}
+            {t('seasons.unplayed', { count })}
           </summary>
           <MatchList matches={unplayed} t={t} />
+          {count > unplayed.length && (
+            <Link
+              to={path(all, place, { state: 'open' })}
+              className="inline-flex min-h-11 items-center font-semibold text-green hover:underline"
+            >
+              {t('seasons.unplayed_all')}
+            </Link>
+          )}
         </details>
       )}
     </>
@@ -145,7 +157,7 @@ function Close({ place, season, onSeason, end }: Props & { end: SeasonClosing })
     },
   });
   const { name } = season;
-  const count = end.unplayed.length;
+  const count = end.unplayed_count;
   return (
     <>
       <Button disabled={end.blocking.length > 0} onClick={() => setAsking(true)}>

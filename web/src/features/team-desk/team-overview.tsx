@@ -109,12 +109,12 @@ function Matches({ team: { matches } }: { team: Team }) {
                 ...place,
                 match_slug: slug,
               })}
-              className="flex min-h-11 flex-wrap items-baseline gap-x-4 py-2 hover:bg-raised"
+              className="grid min-h-11 grid-cols-[1fr_auto] items-baseline gap-x-4 py-2 hover:bg-raised sm:grid-cols-[10rem_1fr_auto]"
             >
-              <span className="w-40 text-ink-soft text-sm">
+              <span className="text-ink-soft text-sm max-sm:col-span-2">
                 {formatMoment(t.locale, starts_at, season.zone)}
               </span>
-              <span className="min-w-40 flex-1">
+              <span>
                 {t(is_home ? 'team.match_home' : 'team.match_away', { opponent })}{' '}
                 <span className="text-ink-soft text-sm">{t('team.match_round', { round })}</span>
               </span>

@@ -23,7 +23,9 @@ export function CallDialog({ desk, game, board, title, actions, onClose }: Props
     ({ on, state, id }) => (on === null && state !== 'closed') || id === board?.id,
   );
   const suggested = desk.suggested.find(({ pairing }) => pairing === game.pairing.id);
-  const [boardId, setBoardId] = useState(String(board?.id ?? suggested?.board ?? free[0]?.id ?? ''));
+  const [boardId, setBoardId] = useState(
+    String(board?.id ?? suggested?.board ?? (free.find(({ held }) => held === null) ?? free[0])?.id ?? ''),
+  );
   const [marker, setMarker] = useState(suggested?.marker ?? '');
   const players = game.sides.flatMap(({ persons }) => persons);
   const markers = desk.people
@@ -51,10 +53,11 @@ export function CallDialog({ desk, game, board, title, actions, onClose }: Props
             value={boardId}
             onChange={({ target }) => setBoardId(target.value)}
           >
-            {free.map(({ id, number, reserved_for }) => (
+            {free.map(({ id, number, reserved_for, held }) => (
               <option key={id} value={id}>
                 {t('board.number', { number })}
                 {reserved_for === null ? '' : `, ${t('board.kept', { mark: reserved_for })}`}
+                {held === null || id === board?.id ? '' : `, ${t('board.held')}`}
               </option>
             ))}
           </SelectField>

@@ -14,7 +14,7 @@ import type { DeskPart } from './desk-part.ts';
 import { DeskSettleList, type TieItem } from './desk-settle.tsx';
 import { DeskStrip } from './desk-strip.tsx';
 import { DeskWaits } from './desk-waits.tsx';
-import { deskGames, deskShown, gameNames } from './desk-words.ts';
+import { deskGames, deskShown, gameNames, isSameGame } from './desk-words.ts';
 import { FindPerson } from './find-person.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import { ShootOutDialog } from './shoot-out-dialog.tsx';
@@ -242,7 +242,7 @@ function AskedDialog({ part, asked, refresh, onClose }: AskedProps) {
       pairing={game.pairing}
       // Its board may report it while somebody types.
       shown={deskShown(desk, game)}
-      isGone={!deskGames(desk).some(({ pairing }) => pairing.id === game.pairing.id)}
+      isGone={!deskGames(desk).some((one) => isSameGame(one, game))}
       mayCorrect={desk.role === 'owner' || desk.role === 'director'}
       onDone={refresh}
       onClose={onClose}

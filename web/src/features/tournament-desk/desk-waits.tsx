@@ -102,7 +102,10 @@ function Mend({ wait, desk, actions, onCall, onTie }: MendProps) {
   if (mend === null) return null;
   const { key, args } = reasonWords('mend', { code: mend, facts: {} });
   const tournament = desk.tournaments.find(({ id }) => id === game.tournament_id);
-  const free = desk.boards.filter(({ on, state }) => on === null && state === 'open');
+  // One whose tablet may still take its last game back is the last to be taken.
+  const free = desk.boards
+    .filter(({ on, state }) => on === null && state === 'open')
+    .toSorted((one, other) => Number(one.held !== null) - Number(other.held !== null));
   const callTo = (isKept: boolean) => {
     const board = free.find(({ reserved_for }) => isKept || reserved_for === null);
     return board ? void actions.call(game, board, null) : onCall(game);

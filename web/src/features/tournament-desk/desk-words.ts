@@ -9,9 +9,16 @@ export const deskGames = (desk: Desk): DeskGame[] => [
   ...desk.settle.flatMap((item) => ('game' in item ? [item.game] : [])),
 ];
 
-/** How games, people and boards of the desk are called; of `game` also when it has left the desk. */
+/** Two tournaments of a day name their games alike. */
+export const isSameGame = (one: DeskGame, other: DeskGame): boolean =>
+  one.tournament_id === other.tournament_id && one.pairing.id === other.pairing.id;
+
+/** How games, people and boards of the desk are called; of `game` as its own tournament does, also when it has left the desk. */
 export function deskShown(desk: Desk, game?: DeskGame): Shown {
-  const games = [...(game ? [game] : []), ...deskGames(desk)];
+  const there = deskGames(desk);
+  const games = game
+    ? [game, ...there.filter(({ tournament_id }) => tournament_id === game.tournament_id)]
+    : there;
   const codes = new Map(games.map(({ pairing, code }) => [pairing.id, code]));
   const names = new Map([
     ...desk.settle.flatMap((item) =>

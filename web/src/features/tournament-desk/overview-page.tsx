@@ -45,6 +45,8 @@ export function OverviewPage({ id }: { id: string }) {
 
 function Figures({ data: { sheet, tournament } }: { data: TournamentData }) {
   const { t } = useApp();
+  // Before the draw nobody is counted here: who has entered stands on the page of the players.
+  if (sheet.entrants.length === 0) return null;
   const games = sheet.view.pairings.filter(({ status }) => status !== 'bye' && status !== 'not_needed');
   const done = games.filter(({ status }) => status === 'done').length;
   const onBoards = games.filter(({ status }) => status === 'called' || status === 'running').length;

@@ -30,8 +30,8 @@ export function StageSettings({ data }: { data: TournamentData }) {
           const list = tournament.tie_breaks[id] ?? TIE_BREAK_PRESETS.pdc;
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
-              <span className="min-w-40 font-bold">{stageName(id, t)}</span>
-              <span className="min-w-0 flex-1">
+              <span className="min-w-40 font-bold max-sm:flex-1">{stageName(id, t)}</span>
+              <span className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
                 {planWords(plan, t).join('; ')}
                 {tables.has(id) && (
                   <span className="block text-ink-soft text-sm">

@@ -32,12 +32,13 @@ type Props = {
 /** A board as the desk sees it: chalk on slate while somebody plays there, paper while nobody does. */
 export function BoardTile({ board, flight, where, now, zone, onHere, actions, children, t }: Props) {
   const { on } = board;
+  const held = heldNow(board, now);
   const isOffline = on !== null && isSilent(board, now);
   const { look, share, label } = clockOf(board, now, isOffline, t);
   return (
     <article
       aria-label={t('board.number', { number: board.number })}
-      className={`flex h-full min-h-44 flex-col rounded-card border p-4 ${frameOf(board, isOffline)}`}
+      className={`flex h-full min-h-44 flex-col rounded-card border p-4 ${frameOf(board, now, isOffline)}`}
     >
       <div className="flex flex-1 gap-4">
         <BoardClock
@@ -50,6 +51,8 @@ export function BoardTile({ board, flight, where, now, zone, onHere, actions, ch
         <div className="min-w-0 flex-1">
           {on ? (
             <OnSlate {...{ on, flight, where, zone, onHere, t }} />
+          ) : held ? (
+            <Held held={held} now={now} t={t} />
           ) : (
             <Nobody board={board} t={t}>
               {children}
@@ -62,14 +65,19 @@ export function BoardTile({ board, flight, where, now, zone, onHere, actions, ch
   );
 }
 
+/** The game that its tablet may still take back: until then a board is not free, and nothing is called there by itself. */
+const heldNow = ({ on, held }: DeskBoard, now: number): DeskBoard['held'] =>
+  on === null && held !== null && now < Date.parse(held.until) ? held : null;
+
 const isSilent = ({ tablet }: DeskBoard, now: number): boolean =>
   tablet !== null && isTabletSilent(tablet.last_seen_at, now);
 
-function frameOf({ on, state, reserved_for }: DeskBoard, isOffline: boolean): string {
+function frameOf(board: DeskBoard, now: number, isOffline: boolean): string {
+  const { on, state, reserved_for } = board;
   if (on) return `bg-oche text-cream ${isOffline ? 'border-[#ff6b74] border-2' : 'border-line-strong/40'}`;
   if (state !== 'open' || reserved_for !== null)
     return 'border-line-strong/60 bg-[repeating-linear-gradient(135deg,transparent_0_7px,color-mix(in_oklab,var(--line)_60%,transparent)_7px_8px)]';
-  return 'border-2 border-green bg-surface';
+  return `border-2 bg-surface ${heldNow(board, now) ? 'border-line-strong' : 'border-green'}`;
 }
 
 type Clock = { look: ClockLook; share: number; label: string };
@@ -78,7 +86,8 @@ function clockOf(board: DeskBoard, now: number, isOffline: boolean, t: Translate
   const { on, state, reserved_for } = board;
   const number = t('board.number', { number: board.number });
   if (!on) {
-    const look = state !== 'open' || reserved_for !== null ? 'kept' : 'free';
+    const isKept = state !== 'open' || reserved_for !== null || heldNow(board, now) !== null;
+    const look = isKept ? 'kept' : 'free';
     return { look, share: 0, label: number };
   }
   const share = shareGone(on, now);
@@ -176,6 +185,25 @@ function Arrival({ on, side, onHere, t }: SideProps) {
       ) : (
         <span className="shrink-0 text-sm">{t('board.missing')}</span>
       )}
+    </>
+  );
+}
+
+type HeldProps = { held: NonNullable<DeskBoard['held']>; now: number; t: Translate };
+
+/** What has just been played, and how long the tablet may take the last visit back. */
+function Held({ held: { game, until }, now, t }: HeldProps) {
+  const { score } = game.pairing;
+  return (
+    <>
+      <p className="font-semibold">{t('board.held')}</p>
+      <p>
+        {game.sides[0].name} {score && <span className="numerals">{`${score[0]}–${score[1]}`}</span>}{' '}
+        {game.sides[1].name}
+      </p>
+      <p className="text-ink-soft text-sm">
+        {t('board.held_text', { seconds: Math.ceil((Date.parse(until) - now) / 1000) })}
+      </p>
     </>
   );
 }

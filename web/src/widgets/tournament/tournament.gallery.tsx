@@ -130,6 +130,7 @@ const FREE: DeskBoard = {
     reserved_for: null,
     tablet: null,
     on: null,
+    held: null,
   },
 };
 const PLAYED: DeskBoard = {
@@ -155,6 +156,13 @@ const PLAYED: DeskBoard = {
     clock: null,
     score: [2, 1],
     here: ['Maes', 'Kessler'],
+  },
+};
+const HELD: DeskBoard = {
+  ...{ ...PLAYED, on: null },
+  held: {
+    game: { ...PLAYED.on!.game, pairing: { ...running!, status: 'done', score: [3, 1] } },
+    until: '2026-11-14T20:00:48Z',
   },
 };
 const CALLED: DeskBoard = {
@@ -275,6 +283,7 @@ export const gallery: Gallery = {
   },
   'board tile': {
     free: (t) => <BoardTile {...tile} board={FREE} t={t} />,
+    held: (t) => <BoardTile {...tile} board={HELD} t={t} />,
     playing: (t) => <BoardTile {...tile} board={PLAYED} t={t} />,
     'over time': (t) => (
       <BoardTile {...tile} now={tile.now + 9e5} board={{ ...PLAYED, tablet: null }} t={t} />

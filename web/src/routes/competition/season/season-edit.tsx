@@ -1,4 +1,4 @@
-import { listPlayOffs, previewClosing, showSeason } from '@oche/contract';
+import { previewClosing, showSeason } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../../app/page.ts';
 import { EditSeason } from '../../../features/season-desk/edit-season.tsx';
@@ -16,7 +16,6 @@ export const load = ({ app, params }: LoadArgs<typeof PATH>) => {
   return Promise.all([
     app.query.fetchQuery({ ...callQuery(app, showSeason, input), staleTime: 0 }),
     app.query.fetchQuery({ ...callQuery(app, previewClosing, input), staleTime: 0 }),
-    app.query.fetchQuery({ ...callQuery(app, listPlayOffs, input), staleTime: 0 }),
   ]);
 };
 
