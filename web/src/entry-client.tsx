@@ -1,4 +1,6 @@
 import './app/theme.css';
+// After the theme: paper has the last word.
+import './app/print.css';
 import { httpClient, type PublicSettings } from '@oche/contract';
 import { LOCALES } from '@oche/messages';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,5 +1,6 @@
 import { seenVisits } from '@oche/darts';
 import type { Gallery } from '../lib/gallery.ts';
+import { ChalkRows } from './chalk-rows.tsx';
 import { DartBoard } from './dart-board.tsx';
 import { DartChips, RouteChips } from './dart-chips.tsx';
 import { DoubleBoard } from './double-board.tsx';
@@ -51,6 +52,13 @@ export const gallery: Gallery = {
   'score panel': {
     ...each(({ record }) => (t) => <ScorePanel sides={record.sides} view={record.view} t={t} />),
     draft: (t) => <ScorePanel sides={duelRuns.record.sides} view={duelRuns.record.view} draft={17} t={t} />,
+  },
+  'chalk rows': {
+    newest: (t) => (
+      <div className="@container flex h-40 max-w-64 flex-col">
+        <ChalkRows visits={duelRuns.record.view.last_visits} t={t} />
+      </div>
+    ),
   },
   'side head': {
     thrower: (t) => (
