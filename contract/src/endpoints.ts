@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
 import * as boards from './boards.ts';
 import * as calendar from './calendar.ts';
+import * as coaching from './coaching.ts';
 import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as entries from './entries.ts';
@@ -62,6 +63,7 @@ const FEATURES = {
   games,
   seats,
   training,
+  coaching,
   lobby,
   online,
   profile,

@@ -147,4 +147,8 @@ export const accounts = {
   'mail.team_refused.subject': 'About the registration of {team}',
   'mail.team_refused.body':
     'Hello {name},\n\nthe registration of {team} for the season {season} of {organisation} was not accepted:\n\n{words}\n\nOche',
+  'notification.coach_invited': '{name} wants to coach you.',
+  'notification.student_invited': '{name} asks you as coach.',
+  'notification.coaching_begun': 'The coaching with {name} has begun.',
+  'notification.coaching_ended': 'The coaching with {name} has ended.',
 } as const;

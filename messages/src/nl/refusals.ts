@@ -139,4 +139,11 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.ranks_change': 'De stand zou veranderen. Bekijk hoe en bevestig.',
   'refusal.team_has_matches':
     'Een ploeg met wedstrijden blijft in haar reeks. Verwijder eerst de kalender van de reeks.',
+  'refusal.own_coach': 'Niemand coacht hier zichzelf.',
+  'refusal.already_coached': 'Jullie hebben elkaar al.',
+  'refusal.too_many_invitations': 'Je hebt te veel open uitnodigingen. Trek er eerst een paar in.',
+  'refusal.coaching_full': 'Er is geen plaats voor nog een coach of leerling.',
+  'refusal.guardian_needed': 'Je bent jonger dan 18: geef het mailadres van een ouder of voogd.',
+  'refusal.guardian_address':
+    'Een ouder of voogd is niet de leerling en niet de coach, en na een akkoord antwoordt niemand anders.',
 };

@@ -10,6 +10,16 @@ export {
 } from './bot.ts';
 export { canFinish, type Route, regretOf, routeOf, routePolicy, routesOf, usualRoute } from './checkout.ts';
 export {
+  awaitsGuardian,
+  COACHING_SCOPES,
+  COACHING_SIGHTS,
+  type CoachingScope,
+  type CoachingSight,
+  isMinor,
+  mayBeGuardian,
+  visibleScope,
+} from './coaching.ts';
+export {
   type BoardNumber,
   CLOCK,
   DARTS,

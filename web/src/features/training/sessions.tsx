@@ -126,6 +126,25 @@ export function SessionList({ sessions }: { sessions: TrainingSession[] }) {
   );
 }
 
+/** The sessions of somebody else: how each went. */
+export function SessionSummaries({ sessions }: { sessions: TrainingSession[] }) {
+  const t = useT();
+  if (sessions.length === 0) return <p className="text-ink-soft">{t('training.no_sessions')}</p>;
+  return (
+    <ul className="divide-y divide-line" data-testid="sessions">
+      {sessions.map((session) => (
+        <li key={session.number} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">
+          <span className="min-w-52 flex-1 font-semibold">
+            {t('training.session_number', { number: session.number })} · {routineName(session, t)}
+          </span>
+          <span className="text-ink-soft">{stateText(session, t)}</span>
+          <span className="text-ink-soft">{formatMoment(t.locale, session.started_at)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function stateText({ steps, games, ended_at }: TrainingSession, t: ReturnType<typeof useT>): string {
   const { done, places, next } = fillSession(steps, games);
   if (next === null) return t('training.session_done');

@@ -27,6 +27,8 @@ export function TrainingHome() {
     ['/play/training/stats', 'layout-grid', t('training.way.stats')],
     [path('/play/bot/{id}', { id: 'new' }), 'bot', t('play.bot.title')],
     ['/play/training/history/play_vs_bot', 'clock', t('training.bot_history')],
+    ['/play/training/coaching/my-coach', 'user', t('coaching.my_coach')],
+    ['/play/training/coaching/my-students', 'users', t('coaching.my_students')],
   ];
   const today = stats.data?.streak.trained_today;
   return (

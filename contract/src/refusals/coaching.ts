@@ -1,0 +1,9 @@
+/** Coaches, students and their guardians. */
+export const COACHING_REFUSALS = {
+  own_coach: 422,
+  already_coached: 422,
+  too_many_invitations: 422,
+  coaching_full: 422,
+  guardian_needed: 422,
+  guardian_address: 422,
+} as const;

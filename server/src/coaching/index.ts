@@ -1,0 +1,3 @@
+export { insertBirth, insertCoaching } from './coachings.sql.ts';
+export { coachingJobs } from './jobs.ts';
+export { coachingRoutes } from './routes.ts';
