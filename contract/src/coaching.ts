@@ -101,6 +101,7 @@ export const inviteToCoaching = endpoint({
     'too_many_requests',
     'guardian_needed',
     'guardian_address',
+    'forbidden',
     'name_unconfirmed',
     'email_unproven',
   ],

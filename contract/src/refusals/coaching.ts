@@ -6,4 +6,8 @@ export const COACHING_REFUSALS = {
   coaching_full: 422,
   guardian_needed: 422,
   guardian_address: 422,
+  plan_without_days: 422,
+  plan_in_the_past: 422,
+  too_many_plans: 422,
+  entry_done: 409,
 } as const;

@@ -155,4 +155,7 @@ export const accounts: Record<keyof typeof en, string> = {
   'notification.student_invited': '{name} fragt dich als Coach.',
   'notification.coaching_begun': 'Das Coaching mit {name} hat begonnen.',
   'notification.coaching_ended': 'Das Coaching mit {name} ist beendet.',
+  'notification.plan_assigned': '{name} hat dir einen Plan gegeben.',
+  'notification.plan_changed': '{name} hat deinen Plan geändert, ab heute.',
+  'notification.coaching_comment': '{name} hat dir geschrieben.',
 };

@@ -154,4 +154,8 @@ export const refusals: Record<keyof typeof en, string> = {
     'Du bist unter 18: Bitte gib die Mailadresse einer erziehungsberechtigten Person an.',
   'refusal.guardian_address':
     'Eine erziehungsberechtigte Person ist weder Schüler noch Coach, und hat sie zugestimmt, antwortet niemand anderes.',
+  'refusal.plan_without_days': 'Ein Plan hat mindestens einen Tag mit einer Einheit.',
+  'refusal.plan_in_the_past': 'Ein Plan beginnt heute oder später.',
+  'refusal.too_many_plans': 'Du hast zu viele Pläne. Lösche zuerst einige.',
+  'refusal.entry_done': 'Das ist schon trainiert.',
 };

@@ -151,4 +151,7 @@ export const accounts = {
   'notification.student_invited': '{name} asks you as coach.',
   'notification.coaching_begun': 'The coaching with {name} has begun.',
   'notification.coaching_ended': 'The coaching with {name} has ended.',
+  'notification.plan_assigned': '{name} has given you a plan.',
+  'notification.plan_changed': '{name} has changed your plan, from today on.',
+  'notification.coaching_comment': '{name} has written to you.',
 } as const;

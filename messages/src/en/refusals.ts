@@ -138,4 +138,8 @@ export const refusals = {
   'refusal.guardian_needed': 'You are under 18: please give the mail address of a guardian.',
   'refusal.guardian_address':
     'A guardian is neither the student nor the coach, and once they have agreed nobody else answers for them.',
+  'refusal.plan_without_days': 'A plan has at least one day with a session.',
+  'refusal.plan_in_the_past': 'A plan begins today or later.',
+  'refusal.too_many_plans': 'You have too many plans. Delete some first.',
+  'refusal.entry_done': 'This has been trained already.',
 } as const;

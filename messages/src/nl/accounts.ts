@@ -153,4 +153,7 @@ export const accounts: Record<keyof typeof en, string> = {
   'notification.student_invited': '{name} vraagt je als coach.',
   'notification.coaching_begun': 'De coaching met {name} is begonnen.',
   'notification.coaching_ended': 'De coaching met {name} is beëindigd.',
+  'notification.plan_assigned': '{name} heeft je een plan gegeven.',
+  'notification.plan_changed': '{name} heeft je plan gewijzigd, vanaf vandaag.',
+  'notification.coaching_comment': '{name} heeft je geschreven.',
 };

@@ -146,4 +146,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.guardian_needed': 'Je bent jonger dan 18: geef het mailadres van een ouder of voogd.',
   'refusal.guardian_address':
     'Een ouder of voogd is niet de leerling en niet de coach, en na een akkoord antwoordt niemand anders.',
+  'refusal.plan_without_days': 'Een plan heeft minstens één dag met een sessie.',
+  'refusal.plan_in_the_past': 'Een plan begint vandaag of later.',
+  'refusal.too_many_plans': 'Je hebt te veel plannen. Verwijder er eerst een paar.',
+  'refusal.entry_done': 'Dit is al getraind.',
 };

@@ -1,4 +1,5 @@
 import { type Route, verbs } from '../app/index.ts';
+import { writeCoachingComment } from './comments.ts';
 import { answerGuardianRequest, mailGuardian, showGuardianRequest } from './guardian.ts';
 import {
   acceptCoaching,
@@ -8,7 +9,14 @@ import {
   showCoachingInvitation,
 } from './invitations.ts';
 import { changeCoachingScope, endCoaching, listMyCoaches, listMyStudents } from './links.ts';
+import { assignPlan, changePlan, endPlan, showPlans, startPlanEntry } from './plans.ts';
 import { showStudent, showStudentGame } from './student.ts';
+import {
+  createPlanTemplate,
+  deletePlanTemplate,
+  listPlanTemplates,
+  updatePlanTemplate,
+} from './templates.ts';
 
 export const coachingRoutes: Route[] = verbs({
   listMyCoaches,
@@ -25,4 +33,14 @@ export const coachingRoutes: Route[] = verbs({
   answerGuardianRequest,
   showStudent,
   showStudentGame,
+  listPlanTemplates,
+  createPlanTemplate,
+  updatePlanTemplate,
+  deletePlanTemplate,
+  assignPlan,
+  changePlan,
+  endPlan,
+  showPlans,
+  startPlanEntry,
+  writeCoachingComment,
 });

@@ -1,4 +1,13 @@
-import { acceptCoaching, inviteToCoaching, listMyCoaches, listMyStudents } from '@oche/contract';
+import {
+  acceptCoaching,
+  assignPlan,
+  createPlanTemplate,
+  inviteToCoaching,
+  listMyCoaches,
+  listMyStudents,
+  showPlans,
+} from '@oche/contract';
+import { isoDay } from '@oche/messages/dates';
 import { findMailText } from './lookups.sql.ts';
 import { tokenIn } from './mailed-token.ts';
 import { fresh, nothing, type Sample } from './sample.ts';
@@ -37,9 +46,67 @@ const mailedToken = async (cast: Cast, world: World) => {
   return { token: tokenIn(await findMailText(world.db, guardian_email)) };
 };
 
+const WEEK = {
+  name: 'Mondays',
+  weeks: 2,
+  week: [{ steps: [{ game: 'bullseye', options: { darts: 3 } }] }, ...Array.from({ length: 6 }, () => null)],
+};
+const template = async ({ tokens }: Cast, { withToken }: World) => ({
+  template_id: (await withToken(tokens.organiser)(createPlanTemplate, WEEK)).id,
+});
+
+/** The organiser has given the player a plan. */
+async function planned(cast: Cast, world: World) {
+  const { student_id } = await coached(cast, world);
+  const starts_on = isoDay(world.clock.now());
+  const call = world.withToken(cast.tokens.organiser);
+  await call(assignPlan, { house: 'match_ready', student_ids: [student_id], starts_on });
+  return (await call(showPlans, { student_id })).plans[0]!;
+}
+
 const seenBy = { roles: ['player', 'organiser'], else: 'not_found' } as const;
 
+const byCoach = { roles: ['organiser'], else: 'not_found' } as const;
+
 export const COACHING_SAMPLES: Record<string, Sample> = {
+  listPlanTemplates: nothing,
+  createPlanTemplate: { input: () => WEEK },
+  updatePlanTemplate: {
+    input: async (cast, world) => ({ ...(await template(cast, world)), ...WEEK }),
+    only: byCoach,
+  },
+  deletePlanTemplate: { input: template, only: byCoach },
+  assignPlan: {
+    input: async (cast, world) => ({
+      house: 'match_ready',
+      student_ids: [(await coached(cast, world)).student_id],
+      starts_on: isoDay(world.clock.now()),
+    }),
+    only: byCoach,
+  },
+  changePlan: {
+    input: async (cast, world) => ({ plan_id: (await planned(cast, world)).id, house: 'heavy_scoring' }),
+    only: byCoach,
+  },
+  endPlan: {
+    input: async (cast, world) => ({ plan_id: (await planned(cast, world)).id }),
+    only: seenBy,
+  },
+  showPlans: {
+    input: async (cast, world) => ({ student_id: (await coached(cast, world)).student_id }),
+    only: seenBy,
+  },
+  startPlanEntry: {
+    input: async (cast, world) => ({ entry_id: (await planned(cast, world)).entries[0]!.id }),
+    only: { roles: ['player'], else: 'not_found' },
+  },
+  writeCoachingComment: {
+    input: async (cast, world) => ({
+      coaching_id: (await coached(cast, world)).coaching_id,
+      text: 'Two fingers to the left',
+    }),
+    only: seenBy,
+  },
   listMyCoaches: nothing,
   listMyStudents: nothing,
   inviteToCoaching: {

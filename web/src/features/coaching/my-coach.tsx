@@ -21,7 +21,9 @@ import { PageHead, Section } from '../../ui/page.tsx';
 import { EndButton } from './end-button.tsx';
 import { Invitation } from './invitation.tsx';
 import { InviteButton, OpenInvitations } from './invite.tsx';
+import { Plans } from './plans.tsx';
 import { Sights } from './sights.tsx';
+import { PlanToday } from './today.tsx';
 
 /** A student's own page: who coaches, what each of them sees, and how to change or end it. */
 export function MyCoach({ invitation, links }: { invitation: string | undefined; links: ReactNode }) {
@@ -36,6 +38,7 @@ export function MyCoach({ invitation, links }: { invitation: string | undefined;
         actions={<InviteButton as="student" isMinor={answer.data?.is_minor ?? null} />}
       />
       {invitation && <Invitation key={invitation} token={invitation} />}
+      <PlanToday />
       <AsyncSection t={t} answer={answer} className="h-48">
         {({ coaches, invitations }) => (
           <>
@@ -54,6 +57,7 @@ export function MyCoach({ invitation, links }: { invitation: string | undefined;
           </>
         )}
       </AsyncSection>
+      {user && <Plans studentId={user.id} isCoach={false} />}
       <Section title={t('coaching.others')}>
         <p className="mb-4 max-w-prose text-ink-soft">{t('coaching.others_text')}</p>
         {user && (

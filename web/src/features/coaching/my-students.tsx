@@ -6,9 +6,11 @@ import { path } from '../../lib/paths.ts';
 import { AsyncSection } from '../../ui/async-section.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
+import { AssignButton } from './assign.tsx';
 import { EndButton } from './end-button.tsx';
 import { Invitation } from './invitation.tsx';
 import { InviteButton, OpenInvitations } from './invite.tsx';
+import { Templates } from './templates.tsx';
 
 /** A coach's page: every student with their last days, and who was asked. */
 export function MyStudents({ invitation }: { invitation: string | undefined }) {
@@ -36,6 +38,12 @@ export function MyStudents({ invitation }: { invitation: string | undefined }) {
                 ))}
               </ul>
             )}
+            {students.length > 0 && (
+              <p className="mb-10">
+                <AssignButton students={seenOf(students)} />
+              </p>
+            )}
+            <Templates />
             <OpenInvitations as="coach" invitations={invitations} />
           </>
         )}
@@ -43,6 +51,10 @@ export function MyStudents({ invitation }: { invitation: string | undefined }) {
     </>
   );
 }
+
+/** Who waits for a guardian gets no plan yet. */
+const seenOf = (students: readonly StudentOfMine[]): number[] =>
+  students.flatMap(({ student, seen }) => (seen === null ? [] : student.id));
 
 function StudentRow({ student: { id, student, seen, ...about } }: { student: StudentOfMine }) {
   const { t } = useApp();

@@ -8,6 +8,7 @@ import { PageHead, Section } from '../../ui/page.tsx';
 import { FigureTiles } from '../../widgets/figure-tiles.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
 import { ResultChart } from '../../widgets/result-chart.tsx';
+import { Plans } from './plans.tsx';
 
 type Student = AnswerOf<typeof showStudent>;
 const COMPARED = ['average', 'first_nine_average', 'checkout_rate', 'legs_won_rate'];
@@ -32,6 +33,7 @@ export function StudentView({ student: { student, right, seen, since, matches },
         lead={lead}
         actions={right !== 'link' && <BackTo isCoach={right === 'coach'} />}
       />
+      {right === 'coach' && <Plans studentId={student.id} isCoach />}
       {matches && <Matches matches={matches} />}
       {training}
     </>

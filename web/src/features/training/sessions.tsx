@@ -15,9 +15,9 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { resultText, yardstickOf } from '../../widgets/result-words.ts';
+import { gameTitle, routineName } from '../../widgets/training-words.ts';
 import { playPlace } from './start-training.ts';
 import type { OpenSession } from './use-session.ts';
-import { gameTitle, routineName } from './words.ts';
 
 /** The session that runs, and the one button that goes on with it. */
 export function GoOn({ open: { session, progress } }: { open: OpenSession }) {

@@ -3,6 +3,7 @@ import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../../../app/page.ts';
 import { MyCoach } from '../../../../features/coaching/my-coach.tsx';
 import { ShareButton, ShareList } from '../../../../features/training/share-links.tsx';
+import { useFreshTraining } from '../../../../features/training/use-fresh-training.ts';
 import { callQuery } from '../../../../lib/app-context.tsx';
 import { ignoreOffline } from '../../../../lib/call-failure.ts';
 import { useSearch } from '../../../../lib/search.ts';
@@ -24,6 +25,7 @@ export const load = ({ app, search: { invitation } }: LoadArgs<typeof PAGE>) =>
   );
 
 export function Page() {
+  useFreshTraining();
   const links = (
     <>
       <ShareButton />
