@@ -11,7 +11,7 @@ import { Sights } from './sights.tsx';
 export function Guardian({ token }: { token: string }) {
   const { t } = useApp();
   const [said, setSaid] = useState<'yes' | 'no' | null>(null);
-  const { data: asked, isError } = useAsyncAnswer(showGuardianRequest, { token });
+  const { data: asked, isError } = useAsyncAnswer(showGuardianRequest, { token }, { enabled: token !== '' });
   const answer = useWrite(answerGuardianRequest, {
     savedMessage: null,
     failedMessage: t('form.did_not_work'),
@@ -21,7 +21,8 @@ export function Guardian({ token }: { token: string }) {
     return (
       <PageHead title={t(`coaching.guardian_said.${said}`)} lead={t(`coaching.guardian_after.${said}`)} />
     );
-  if (isError) return <PageHead title={t('coaching.guardian_title')} lead={t('coaching.over')} />;
+  if (token === '' || isError)
+    return <PageHead title={t('coaching.guardian_title')} lead={t('coaching.over')} />;
   if (!asked) return <div className="skeleton h-40" role="status" aria-label={t('section.loading')} />;
   const { student, coach, scope, awaited } = asked;
   return (

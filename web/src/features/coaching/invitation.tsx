@@ -7,6 +7,7 @@ import {
   showCoachingInvitation,
 } from '@oche/contract';
 import type { CoachingScope } from '@oche/darts';
+import { useState } from 'react';
 import { queryKey, useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
 import { useForm } from '../../lib/form.ts';
 import { useGo } from '../../lib/links.tsx';
@@ -43,6 +44,20 @@ export function Invitation({ token }: { token: string }) {
       )}
       <Answer token={token} asked={asked} />
     </section>
+  );
+}
+
+/** Whatever is chosen, what it shows stands right below. */
+function ScopeWithSights() {
+  const [scope, setScope] = useState<CoachingScope>('training');
+  return (
+    <div
+      className="grid gap-4"
+      onChange={({ target }) => setScope((target as HTMLInputElement).value as CoachingScope)}
+    >
+      <ScopeField first="training" />
+      <Sights scope={scope} />
+    </div>
   );
 }
 
@@ -83,13 +98,7 @@ function Answer({ token, asked }: { token: string; asked: Asked }) {
     <form {...form.props} className="grid gap-5">
       {isStudent && (
         <>
-          <ScopeField first="training" />
-          <details>
-            <summary className="min-h-11 cursor-pointer content-center font-semibold">
-              {t('coaching.what_is_seen')}
-            </summary>
-            <Sights scope="matches" />
-          </details>
+          <ScopeWithSights />
           <p className="text-ink-soft">{t('coaching.revoke_any_time')}</p>
           <ConsentFields isMinor={asked.is_minor} field={form.field} />
         </>

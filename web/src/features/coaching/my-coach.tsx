@@ -43,9 +43,11 @@ export function MyCoach({ invitation, links }: { invitation: string | undefined;
         {({ coaches, invitations }) => (
           <>
             {coaches.length === 0 ? (
-              <Empty icon="users" title={t('coaching.no_coach')}>
-                {t('coaching.no_coach_text')}
-              </Empty>
+              <div className="mb-10">
+                <Empty icon="users" title={t('coaching.no_coach')}>
+                  {t('coaching.no_coach_text')}
+                </Empty>
+              </div>
             ) : (
               <ul className="mb-10 grid gap-4 lg:grid-cols-2" data-testid="coaches">
                 {coaches.map((coach) => (

@@ -28,9 +28,11 @@ export function MyStudents({ invitation }: { invitation: string | undefined }) {
         {({ students, invitations }) => (
           <>
             {students.length === 0 ? (
-              <Empty icon="users" title={t('coaching.no_students')}>
-                {t('coaching.no_students_text')}
-              </Empty>
+              <div className="mb-10">
+                <Empty icon="users" title={t('coaching.no_students')}>
+                  {t('coaching.no_students_text')}
+                </Empty>
+              </div>
             ) : (
               <ul className="mb-10 divide-y divide-line border-line border-y" data-testid="students">
                 {students.map((student) => (

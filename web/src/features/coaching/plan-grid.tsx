@@ -42,7 +42,7 @@ export function PlanGrid({ plan }: { plan: AssignedPlan }) {
   );
 }
 
-export function EntryDetail({ entry }: { entry: PlanEntry }) {
+function EntryDetail({ entry }: { entry: PlanEntry }) {
   const t = useT();
   return (
     <div className="mt-3 rounded-card border border-line p-4" data-testid="plan-entry">

@@ -40,13 +40,13 @@ export function Plans({ studentId, isCoach }: Props) {
 
 function PlanSection({ plan, studentId, isCoach }: Props & { plan: AssignedPlan }) {
   const { t } = useApp();
-  const counted = plan.entries.filter(({ state }) => state !== 'to_come');
-  const done = counted.filter(({ state }) => state === 'done' || state === 'late').length;
+  const done = plan.entries.filter(({ state }) => state === 'done' || state === 'late').length;
+  const missed = plan.entries.filter(({ state }) => state === 'missed').length;
   const isOver = plan.entries.every(({ state }) => state !== 'to_come' && state !== 'today');
   return (
     <Section
       title={t('plan.title', { name: planName(plan, t) })}
-      aside={<span className="text-ink-soft">{t('plan.so_far', { done, of: counted.length })}</span>}
+      aside={<span className="text-ink-soft">{t('plan.so_far', { done, of: done + missed })}</span>}
     >
       {!isCoach && <p className="mb-3 text-ink-soft">{t('plan.from', { name: plan.coach.name })}</p>}
       <PlanGrid plan={plan} />

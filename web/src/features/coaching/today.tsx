@@ -18,7 +18,7 @@ import { gameTitle } from '../../widgets/training-words.ts';
 import { entryName } from './plan-words.ts';
 
 /** What is asked for: what runs, what is for today, and else the last that was missed in the last days. */
-export function entryToPlay({ plans, today }: Pick<StudentPlans, 'plans' | 'today'>): PlanEntry | null {
+function entryToPlay({ plans, today }: Pick<StudentPlans, 'plans' | 'today'>): PlanEntry | null {
   const entries = plans.flatMap((plan) => plan.entries);
   const of = (state: PlanEntry['state']) => entries.filter((entry) => entry.state === state);
   const missed = of('missed').filter(({ due_on }) => due_on < today);
