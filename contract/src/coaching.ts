@@ -51,6 +51,8 @@ const studentOfMine = z.object({
   last_trained_at: z.nullable(timestamp),
   games_this_week: z.int(),
   darts_this_week: z.int(),
+  /** Planned days that were missed in the last two weeks. */
+  missed_lately: z.int(),
 });
 export type StudentOfMine = z.infer<typeof studentOfMine>;
 

@@ -90,6 +90,8 @@ export const coaching: Record<keyof typeof en, string> = {
   'coaching.lets_see.matches': 'Lässt dich das Training und die Spiele sehen',
   'coaching.this_week':
     '{games, plural, one {# Spiel} other {# Spiele}}, {darts, plural, one {# Dart} other {# Darts}} in 7 Tagen',
+  'coaching.missed_lately':
+    '{count, plural, one {# geplanter Tag verpasst} other {# geplante Tage verpasst}} in 14 Tagen',
   'coaching.never_trained': 'Noch kein Training',
   'coaching.last_trained': 'zuletzt am {date}',
   'coaching.student_lead.training': 'Dein Schüler seit {date}. Lässt dich das Training sehen.',

@@ -85,6 +85,8 @@ export const coaching = {
   'coaching.lets_see.matches': 'Lets you see the training and the matches',
   'coaching.this_week':
     '{games, plural, one {# game} other {# games}}, {darts, plural, one {# dart} other {# darts}} in 7 days',
+  'coaching.missed_lately':
+    '{count, plural, one {# planned day missed} other {# planned days missed}} in 14 days',
   'coaching.never_trained': 'No training yet',
   'coaching.last_trained': 'last on {date}',
   'coaching.student_lead.training': 'Your student since {date}. Lets you see the training.',

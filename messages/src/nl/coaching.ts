@@ -87,6 +87,8 @@ export const coaching: Record<keyof typeof en, string> = {
   'coaching.lets_see.matches': 'Laat je de training en de wedstrijden zien',
   'coaching.this_week':
     '{games, plural, one {# spel} other {# spellen}}, {darts, plural, one {# pijl} other {# pijlen}} in 7 dagen',
+  'coaching.missed_lately':
+    '{count, plural, one {# geplande dag gemist} other {# geplande dagen gemist}} in 14 dagen',
   'coaching.never_trained': 'Nog geen training',
   'coaching.last_trained': 'laatst op {date}',
   'coaching.student_lead.training': 'Je leerling sinds {date}. Laat je de training zien.',

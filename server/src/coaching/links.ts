@@ -1,24 +1,19 @@
-import { type MyCoaches, type MyStudents, Refusal } from '@oche/contract';
+import { type MyCoaches, Refusal } from '@oche/contract';
 import { awaitsGuardian, visibleScope } from '@oche/darts';
 import { listPeople } from '../accounts/index.ts';
 import { type Context, type Input, requireInPerson, requireUser, transaction } from '../app/index.ts';
-import { DAY } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
 import {
   type CoachingRow,
   deleteCoaching,
-  listActivity,
   listCoachesOf,
-  listStudentsOf,
   lockCoaching,
   updateCoaching,
 } from './coachings.sql.ts';
 import { isMinorOf } from './consent.ts';
 import { askGuardian, requireMailable } from './guardian-mail.ts';
 import { listOpen } from './invitations.sql.ts';
-
-const WEEK = 7 * DAY;
 
 /** A guardian is needed by who was asked for one. */
 export const agreedOf = (row: CoachingRow) => ({ ...row, needs_guardian: row.guardian_email !== null });
@@ -47,35 +42,6 @@ export async function readCoaches({ clock }: Context, sql: Sql, userId: number):
         : { email: row.guardian_email, scope: row.guardian_scope, awaited: awaitsGuardian(agreedOf(row)) },
   }));
   return { coaches, invitations, is_minor };
-}
-
-export async function listMyStudents({ db, actor, clock }: Context): Promise<MyStudents> {
-  const { userId } = requireUser(actor);
-  const now = clock.now();
-  const [rows, invitations] = await Promise.all([
-    listStudentsOf(db, userId),
-    listOpen(db, userId, 'coach', now),
-  ]);
-  const shown = rows.map((row) => ({ ...row, seen: visibleScope(agreedOf(row)) }));
-  const seen = shown.flatMap((row) => (row.seen === null ? [] : row.student_id));
-  const [nameOf, activity] = await Promise.all([
-    namesOf(
-      db,
-      rows.map(({ student_id }) => student_id),
-    ),
-    listActivity(db, seen, new Date(now.getTime() - WEEK)),
-  ]);
-  const students = shown.map(({ id, student_id, started_at, seen }) => {
-    const trained = activity.find(({ user_id }) => user_id === student_id);
-    return {
-      ...{ id, started_at, seen },
-      student: { id: student_id, name: nameOf(student_id) },
-      last_trained_at: trained?.last_trained_at ?? null,
-      games_this_week: trained?.games_this_week ?? 0,
-      darts_this_week: trained?.darts_this_week ?? 0,
-    };
-  });
-  return { students, invitations };
 }
 
 /** Those who have agreed to each other know their full names. */

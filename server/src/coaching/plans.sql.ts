@@ -99,6 +99,18 @@ export async function listEntries(sql: Sql, planIds: readonly number[]): Promise
   return [...rows];
 }
 
+/** What was planned by these coachings from a day until before another. */
+export async function listEntriesBetween(
+  sql: Sql,
+  coachingIds: readonly number[],
+  { from, before }: { from: string; before: string },
+): Promise<(EntryRow & { coaching_id: number })[]> {
+  const rows = await sql<(EntryRow & { coaching_id: number })[]>`
+    select ${entryColumns(sql)}, p.coaching_id from coaching_entries e join coaching_plans p on p.id = e.plan_id
+    where p.coaching_id = any(${[...coachingIds]}::bigint[]) and e.due_on >= ${from} and e.due_on < ${before}`;
+  return [...rows];
+}
+
 export async function insertEntries(
   sql: Sql,
   planId: number,

@@ -10,6 +10,7 @@ import {
   endPlan,
   inviteToCoaching,
   listMyCoaches,
+  listMyStudents,
   listNotifications,
   listPlanTemplates,
   recordEvents,
@@ -91,6 +92,7 @@ test('a change holds from today on: what was before and what was begun stays', a
     ['Bulls', 'missed'],
     ['Bulls', 'running'],
   ]);
+  expect((await coach(listMyStudents, {})).students).toMatchObject([{ missed_lately: 2 }]);
   expect(changed.entries.slice(3).every(({ house }) => house !== null)).toBe(true);
   await student(endPlan, { plan_id: plan.id });
   expect((await student(showPlans, { student_id })).plans[0]!.entries).toHaveLength(3);

@@ -6,7 +6,6 @@ import {
   type TrainingSession,
 } from '@oche/contract';
 import {
-  entryState,
   fillSession,
   GAMES,
   type Game,
@@ -24,6 +23,7 @@ import { notify } from '../notices/index.ts';
 import { beginSession, listSessionsById } from '../training/index.ts';
 import { type CoachingRow, findCoaching, listCoachesOf } from './coachings.sql.ts';
 import { readTalk } from './comments.ts';
+import { stateOf } from './entry-state.ts';
 import { agreedOf, namesOf } from './links.ts';
 import * as rows from './plans.sql.ts';
 import { chosenPlan } from './templates.ts';
@@ -124,7 +124,7 @@ export async function showPlans(
   );
   const sessions = await listSessionsById(
     db,
-    student_id,
+    [student_id],
     entries.flatMap(({ session_id }) => session_id ?? []),
   );
   const nameOf = await namesOf(db, [student_id, ...coachings.map(({ coach_id }) => coach_id)]);
@@ -145,14 +145,10 @@ export async function showPlans(
 
 function shownEntry(entry: rows.EntryRow, session: TrainingSession | undefined, today: string): PlanEntry {
   const { id, due_on, house, name, steps } = entry;
-  const played = session && {
-    ...{ games: session.games, ended: session.ended_at !== null },
-    started_on: isoDay(session.started_at),
-  };
   const { places } = fillSession(steps, session?.games ?? []);
   return {
     ...{ id, due_on, house, name, session: session?.number ?? null },
-    state: entryState(entry, played ?? null, today),
+    state: stateOf(entry, session, today),
     steps: steps.map((step, at) => {
       const values = places.flatMap(({ step: of, game }) => (of === at ? (game?.value ?? []) : []));
       const { better } = (GAMES[step.game as GameKey] as Game).yardstick(step.options);
@@ -173,7 +169,7 @@ export async function startPlanEntry(context: Context, { entry_id }: Input<'star
     const entry = await rows.lockOwnEntry(tx, userId, entry_id);
     if (!entry) throw new Refusal('not_found');
     const known = (
-      await listSessionsById(tx, userId, entry.session_id === null ? [] : [entry.session_id])
+      await listSessionsById(tx, [userId], entry.session_id === null ? [] : [entry.session_id])
     ).get(entry.session_id ?? '');
     const isOver = known && fillSession(entry.steps, known.games).next === null;
     if (isOver) throw new Refusal('entry_done');

@@ -8,9 +8,10 @@ import {
   revokeCoachingInvitation,
   showCoachingInvitation,
 } from './invitations.ts';
-import { changeCoachingScope, endCoaching, listMyCoaches, listMyStudents } from './links.ts';
+import { changeCoachingScope, endCoaching, listMyCoaches } from './links.ts';
 import { assignPlan, changePlan, endPlan, showPlans, startPlanEntry } from './plans.ts';
 import { showStudent, showStudentGame } from './student.ts';
+import { listMyStudents } from './students.ts';
 import {
   createPlanTemplate,
   deletePlanTemplate,

@@ -40,15 +40,16 @@ export async function listSessions(
   return [...rows];
 }
 
-/** Some sessions of somebody, by their ids. */
+/** Some sessions of these people, by their ids. */
 export async function listSessionsById(
   sql: Sql,
-  userId: number,
+  userIds: readonly number[],
   ids: readonly string[],
 ): Promise<Map<string, SessionRow>> {
   if (ids.length === 0) return new Map();
   const rows = await sql<SessionRow[]>`
-    select ${columns(sql)} from training_sessions t where user_id = ${userId} and id = any(${[...ids]}::bigint[])`;
+    select ${columns(sql)} from training_sessions t 
+    where user_id = any(${[...userIds]}::bigint[]) and id = any(${[...ids]}::bigint[])`;
   return new Map(rows.map((row) => [row.id, row]));
 }
 

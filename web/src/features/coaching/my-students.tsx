@@ -60,7 +60,7 @@ const seenOf = (students: readonly StudentOfMine[]): number[] =>
 
 function StudentRow({ student: { id, student, seen, ...about } }: { student: StudentOfMine }) {
   const { t } = useApp();
-  const { games_this_week, darts_this_week, last_trained_at } = about;
+  const { games_this_week, darts_this_week, last_trained_at, missed_lately } = about;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
       <div className="min-w-48 flex-1">
@@ -88,6 +88,11 @@ function StudentRow({ student: { id, student, seen, ...about } }: { student: Stu
               ? t('coaching.never_trained')
               : t('coaching.last_trained', { date: formatDate(t.locale, last_trained_at) })}
           </p>
+          {missed_lately > 0 && (
+            <p className="font-semibold text-red text-sm">
+              {t('coaching.missed_lately', { count: missed_lately })}
+            </p>
+          )}
         </div>
       )}
       <EndButton id={id} name={student.name} as="coach" />
