@@ -3,6 +3,8 @@ import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
 import * as boards from './boards.ts';
 import * as calendar from './calendar.ts';
+import * as coaching from './coaching.ts';
+import * as coachingPlans from './coaching-plans.ts';
 import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as entries from './entries.ts';
@@ -63,6 +65,8 @@ const FEATURES = {
   games,
   seats,
   training,
+  coaching,
+  coachingPlans,
   lobby,
   online,
   profile,

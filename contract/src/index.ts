@@ -4,6 +4,8 @@ export * from './boards.ts';
 export * from './calendar.ts';
 export * from './channels.ts';
 export * from './client.ts';
+export * from './coaching.ts';
+export * from './coaching-plans.ts';
 export * from './desk.ts';
 export * from './endpoint.ts';
 export * from './entries.ts';

@@ -129,6 +129,15 @@ const match = z.object({
 });
 export type Match = z.infer<typeof match>;
 
+export const profileAnswer = z.object({
+  since: timestamp,
+  month: span,
+  before: span,
+  form: z.array(formPoint),
+  last: z.array(match),
+});
+export type ProfileAnswer = z.infer<typeof profileAnswer>;
+
 export const showProfile = endpoint({
   method: 'GET',
   path: '/user/profile',
@@ -136,13 +145,7 @@ export const showProfile = endpoint({
   summary:
     'Your matches of x01 in this month beside the three months before, your form and your last matches. Training counts elsewhere.',
   input: nothing,
-  answer: z.object({
-    since: timestamp,
-    month: span,
-    before: span,
-    form: z.array(formPoint),
-    last: z.array(match),
-  }),
+  answer: profileAnswer,
   refusals: [],
 });
 

@@ -1,5 +1,6 @@
 import { ACCOUNT_REFUSALS } from './refusals/accounts.ts';
 import { CALL_REFUSALS } from './refusals/calls.ts';
+import { COACHING_REFUSALS } from './refusals/coaching.ts';
 import { EVENT_REFUSALS } from './refusals/events.ts';
 import { FILE_REFUSALS } from './refusals/files.ts';
 import { GAME_REFUSALS } from './refusals/games.ts';
@@ -19,6 +20,7 @@ export const REFUSALS = {
   ...GAME_REFUSALS,
   ...FILE_REFUSALS,
   ...SITE_CONTENT_REFUSALS,
+  ...COACHING_REFUSALS,
   ...LOBBY_REFUSALS,
   ...LEAGUE_CALENDAR_REFUSALS,
   ...LEAGUE_REFUSALS,

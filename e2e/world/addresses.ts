@@ -37,6 +37,12 @@ const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
     const { token, id } = await shareTraining(request);
     return `/play/training/stats/${token}/${id}`;
   },
+  '/play/training/coaching/student/{id}': async (request) => {
+    const { id } = await (
+      await request.get('/api/user', { headers: await asUser(request, 'player') })
+    ).json();
+    return `/play/training/coaching/student/${id}`;
+  },
   ...Object.fromEntries(
     ['games', 'groups', 'results', 'winner-brackets', 'consolation-brackets'].map((page) => [
       `/tournaments/{tournament}/${page}`,
@@ -111,7 +117,8 @@ export type Kind = 'superadmin' | typeof ONLINE_PLAYER | 'board' | 'nobody';
 
 /** Who is let in everywhere. */
 export function kindFor({ path, guard }: RouteEntry): Kind {
-  if (path === '/play/online/{id}') return ONLINE_PLAYER;
+  // The demo's coach sees a student, and nobody else does.
+  if (path === '/play/online/{id}' || path === '/play/training/coaching/student/{id}') return ONLINE_PLAYER;
   // Anybody may open it, but there is something to see only for who works at the desk.
   if (path === '/manage/events/{id}/boards' || path === '/manage/rankings/{id}') return 'superadmin';
   if (guard === 'auth' || guard === 'superadmin') return 'superadmin';

@@ -20,6 +20,7 @@ import {
   verbs,
 } from './app/index.ts';
 import { authenticateBoard, boardChannels, boardRoutes } from './boards/index.ts';
+import { coachingJobs, coachingRoutes } from './coaching/index.ts';
 import type { Sql } from './db/index.ts';
 import { eventChanged, eventRoutes, mayRunEvent, usedByEvents } from './events/index.ts';
 import { unusedFiles } from './files/index.ts';
@@ -139,6 +140,7 @@ export const JOBS: Job[] = [
   ...tournamentJobs,
   ...leagueJobs,
   ...webhookJobs,
+  ...coachingJobs,
 ];
 
 async function authorizeChannel(context: Context, { socket_id, channel_name }: Input<'authorizeChannel'>) {
@@ -158,6 +160,7 @@ const ROUTES: Route[] = [
   ...trainingRoutes,
   ...lobbyRoutes,
   ...profileRoutes,
+  ...coachingRoutes,
   ...eventRoutes,
   ...webhookRoutes,
   ...tournamentRoutes,

@@ -32,6 +32,10 @@ const TABLES: Record<string, readonly string[]> = {
   rankings: ['rankings', 'ranking_tournaments', 'ranking_outside_events', 'ranking_adjustments'],
   profile: ['calendar_feeds'],
   training: ['training_routines', 'training_sessions', 'training_shares'],
+  coaching: [
+    ...['coachings', 'coaching_invitations', 'coaching_births', 'coaching_comments'],
+    ...['coaching_templates', 'coaching_plans', 'coaching_entries'],
+  ],
   lobby: ['presences', 'lobby_version', 'lobby_news', 'challenges', 'chat_messages', 'mutes', 'reports'],
   site: ['redirects'],
   'site-content': [

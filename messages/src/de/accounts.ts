@@ -151,4 +151,11 @@ export const accounts: Record<keyof typeof en, string> = {
   'mail.team_refused.subject': 'Zur Anmeldung von {team}',
   'mail.team_refused.body':
     'Hallo {name},\n\ndie Anmeldung von {team} für die Saison {season} von {organisation} wurde nicht angenommen:\n\n{words}\n\nOche',
+  'notification.coach_invited': '{name} möchte dich coachen.',
+  'notification.student_invited': '{name} fragt dich als Coach.',
+  'notification.coaching_begun': 'Das Coaching mit {name} hat begonnen.',
+  'notification.coaching_ended': 'Das Coaching mit {name} ist beendet.',
+  'notification.plan_assigned': '{name} hat dir einen Plan gegeben.',
+  'notification.plan_changed': '{name} hat deinen Plan geändert, ab heute.',
+  'notification.coaching_comment': '{name} hat dir geschrieben.',
 };

@@ -147,4 +147,16 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.ranks_change': 'Plätze in der Tabelle würden sich ändern. Sieh dir an, welche, und bestätige.',
   'refusal.team_has_matches':
     'Ein Team mit Begegnungen bleibt in seiner Gruppe. Nimm zuerst den Spielplan der Gruppe weg.',
+  'refusal.own_coach': 'Hier coacht sich niemand selbst.',
+  'refusal.already_coached': 'Ihr habt euch schon.',
+  'refusal.too_many_invitations': 'Du hast zu viele offene Einladungen. Ziehe zuerst einige zurück.',
+  'refusal.coaching_full': 'Für noch einen Coach oder Schüler ist kein Platz.',
+  'refusal.guardian_needed':
+    'Du bist unter 18: Bitte gib die Mailadresse einer erziehungsberechtigten Person an.',
+  'refusal.guardian_address':
+    'Eine erziehungsberechtigte Person ist weder Schüler noch Coach, und hat sie zugestimmt, antwortet niemand anderes.',
+  'refusal.plan_without_days': 'Ein Plan hat mindestens einen Tag mit einer Einheit.',
+  'refusal.plan_in_the_past': 'Ein Plan beginnt heute oder später.',
+  'refusal.too_many_plans': 'Du hast zu viele Pläne. Lösche zuerst einige.',
+  'refusal.entry_done': 'Das ist schon trainiert.',
 };

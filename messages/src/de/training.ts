@@ -149,4 +149,5 @@ export const training: Record<keyof typeof en, string> = {
   'result.no_checkout': 'kein Finish',
   'result.average': 'Average {value}',
   'result.marks_per_round': '{value} Marks pro Aufnahme',
+  'training.all_training': 'Das ganze Training',
 };

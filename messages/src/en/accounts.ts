@@ -147,4 +147,11 @@ export const accounts = {
   'mail.team_refused.subject': 'About the registration of {team}',
   'mail.team_refused.body':
     'Hello {name},\n\nthe registration of {team} for the season {season} of {organisation} was not accepted:\n\n{words}\n\nOche',
+  'notification.coach_invited': '{name} wants to coach you.',
+  'notification.student_invited': '{name} asks you as coach.',
+  'notification.coaching_begun': 'The coaching with {name} has begun.',
+  'notification.coaching_ended': 'The coaching with {name} has ended.',
+  'notification.plan_assigned': '{name} has given you a plan.',
+  'notification.plan_changed': '{name} has changed your plan, from today on.',
+  'notification.coaching_comment': '{name} has written to you.',
 } as const;

@@ -3,6 +3,7 @@ export { account } from './account.ts';
 export { accounts } from './accounts.ts';
 export { admin } from './admin.ts';
 export { boards } from './boards.ts';
+export { coaching } from './coaching.ts';
 export { darts } from './darts.ts';
 export { desk } from './desk.ts';
 export { embed } from './embed.ts';

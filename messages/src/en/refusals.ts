@@ -132,4 +132,15 @@ export const refusals = {
   'refusal.ranks_change': 'Ranks in the table would change. Please look at which and confirm.',
   'refusal.team_has_matches':
     'A team with matches stays in its group. Take the calendar of the group away first.',
+  'refusal.own_coach': 'Nobody coaches themselves here.',
+  'refusal.already_coached': 'You two have each other already.',
+  'refusal.too_many_invitations': 'You have too many open invitations. Take some back first.',
+  'refusal.coaching_full': 'There is no room for another coach or student.',
+  'refusal.guardian_needed': 'You are under 18: please give the mail address of a guardian.',
+  'refusal.guardian_address':
+    'A guardian is neither the student nor the coach, and once they have agreed nobody else answers for them.',
+  'refusal.plan_without_days': 'A plan has at least one day with a session.',
+  'refusal.plan_in_the_past': 'A plan begins today or later.',
+  'refusal.too_many_plans': 'You have too many plans. Delete some first.',
+  'refusal.entry_done': 'This has been trained already.',
 } as const;

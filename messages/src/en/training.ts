@@ -146,4 +146,5 @@ export const training = {
   'result.no_checkout': 'no checkout',
   'result.average': 'average {value}',
   'result.marks_per_round': '{value} marks per round',
+  'training.all_training': 'All training',
 } as const;

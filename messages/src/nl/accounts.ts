@@ -149,4 +149,11 @@ export const accounts: Record<keyof typeof en, string> = {
   'mail.team_refused.subject': 'Over de inschrijving van {team}',
   'mail.team_refused.body':
     'Dag {name},\n\nde inschrijving van {team} voor het seizoen {season} van {organisation} is niet aanvaard:\n\n{words}\n\nOche',
+  'notification.coach_invited': '{name} wil je coachen.',
+  'notification.student_invited': '{name} vraagt je als coach.',
+  'notification.coaching_begun': 'De coaching met {name} is begonnen.',
+  'notification.coaching_ended': 'De coaching met {name} is beëindigd.',
+  'notification.plan_assigned': '{name} heeft je een plan gegeven.',
+  'notification.plan_changed': '{name} heeft je plan gewijzigd, vanaf vandaag.',
+  'notification.coaching_comment': '{name} heeft je geschreven.',
 };

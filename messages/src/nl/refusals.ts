@@ -140,4 +140,15 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.ranks_change': 'De stand zou veranderen. Bekijk hoe en bevestig.',
   'refusal.team_has_matches':
     'Een ploeg met wedstrijden blijft in haar reeks. Verwijder eerst de kalender van de reeks.',
+  'refusal.own_coach': 'Niemand coacht hier zichzelf.',
+  'refusal.already_coached': 'Jullie hebben elkaar al.',
+  'refusal.too_many_invitations': 'Je hebt te veel open uitnodigingen. Trek er eerst een paar in.',
+  'refusal.coaching_full': 'Er is geen plaats voor nog een coach of leerling.',
+  'refusal.guardian_needed': 'Je bent jonger dan 18: geef het mailadres van een ouder of voogd.',
+  'refusal.guardian_address':
+    'Een ouder of voogd is niet de leerling en niet de coach, en na een akkoord antwoordt niemand anders.',
+  'refusal.plan_without_days': 'Een plan heeft minstens één dag met een sessie.',
+  'refusal.plan_in_the_past': 'Een plan begint vandaag of later.',
+  'refusal.too_many_plans': 'Je hebt te veel plannen. Verwijder er eerst een paar.',
+  'refusal.entry_done': 'Dit is al getraind.',
 };

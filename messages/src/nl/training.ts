@@ -147,4 +147,5 @@ export const training: Record<keyof typeof en, string> = {
   'result.no_checkout': 'geen uitgooi',
   'result.average': 'gemiddelde {value}',
   'result.marks_per_round': '{value} marks per beurt',
+  'training.all_training': 'Alle training',
 };

@@ -10,6 +10,16 @@ export {
 } from './bot.ts';
 export { canFinish, type Route, regretOf, routeOf, routePolicy, routesOf, usualRoute } from './checkout.ts';
 export {
+  awaitsGuardian,
+  COACHING_SCOPES,
+  COACHING_SIGHTS,
+  type CoachingScope,
+  type CoachingSight,
+  isMinor,
+  mayBeGuardian,
+  visibleScope,
+} from './coaching.ts';
+export {
   type BoardNumber,
   CLOCK,
   DARTS,
@@ -79,12 +89,23 @@ export {
   finishBands,
 } from './games/x01-tables.ts';
 export { ghostVisit, type Recording, recordingOf } from './ghost.ts';
+export { HOUSE_PLANS, type HousePlan, isHousePlan } from './house-plans.ts';
 export { chancesOfAverage, chancesOfSpread, winChance } from './live-chance.ts';
 export { loudestHonour } from './loudest-honour.ts';
 export { matchFigures } from './match-figures.ts';
 export { type MatchFormat, type MatchScore, playedIn } from './match-play.ts';
 export { mayScoreOnline } from './online.ts';
 export type { OptionSpec, OptionSpecs, OptionValue } from './options.ts';
+export {
+  ENTRY_STATES,
+  type EntryState,
+  entryState,
+  type Plan,
+  type PlanStep,
+  planDays,
+  reachesTarget,
+  restOfPlan,
+} from './plan.ts';
 export { bestX01Aim, type Policy, solveNamedPolicy, solvePolicy } from './policy.ts';
 export { GAME_GROUPS, type GameGroup, type GameLook } from './presentation.ts';
 export { rematchOptions } from './rematch.ts';

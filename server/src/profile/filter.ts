@@ -19,6 +19,12 @@ export const kindOf = (link: keyof typeof KINDS): MatchKind => KINDS[link];
 const linkOf = (kind: KindFilter): string | null =>
   Object.entries(KINDS).find(([, name]) => name === kind)?.[0] ?? null;
 
+/** Everything but training. */
+export const matchesOnly = (userId: number, now: Date): Filter => ({
+  ...{ userId, now, period: 'all', from: null, to: null, opponent: null, link: null, game: null },
+  onlyMatches: true,
+});
+
 /** The caller's own games, as far as they are asked for. */
 export function filterOf({ actor, clock }: Context, input: Asked): Filter {
   return {

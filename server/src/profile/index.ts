@@ -1,2 +1,3 @@
 export { readCalendar } from './calendar.ts';
 export { profileRoutes } from './routes.ts';
+export { profileOf } from './statistics.ts';

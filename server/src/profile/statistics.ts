@@ -1,9 +1,9 @@
-import type { FormPoint } from '@oche/contract';
+import type { FormPoint, ProfileAnswer } from '@oche/contract';
 import { mainFigureOf } from '@oche/darts';
 import { findUser } from '../accounts/index.ts';
-import type { Context, Input } from '../app/index.ts';
+import { type Context, type Input, requireUser } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
-import { filterOf } from './filter.ts';
+import { filterOf, matchesOnly } from './filter.ts';
 import { matchesOf } from './matches.ts';
 import { Merged, mainFigure } from './merged.ts';
 import {
@@ -48,9 +48,12 @@ export async function showStatistics(context: Context, input: Input<'showStatist
   };
 }
 
-export async function showProfile(context: Context) {
-  const { db } = context;
-  const filter = filterOf(context, { period: 'all', kind: 'matches' });
+export const showProfile = ({ db, actor, clock }: Context) =>
+  profileOf(db, requireUser(actor).userId, clock.now());
+
+/** How the matches of somebody go. */
+export async function profileOf(db: Sql, userId: number, now: Date): Promise<ProfileAnswer> {
+  const filter = matchesOnly(userId, now);
   const x01 = { ...filter, game: 'x01' as const };
   const [user, rows, newest, last] = await Promise.all([
     findUser(db, filter.userId),

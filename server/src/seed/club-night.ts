@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
 import { upsertAnnouncement } from '../notices/index.ts';
+import { seedStudents } from './coached-students.ts';
 import {
   makeBoard,
   makeEvent,
@@ -61,6 +62,7 @@ export async function seedClubNight(sql: Sql, now: Date): Promise<void> {
   await seedGames(sql, people.player, board.id, now);
   await seedTraining(sql, people.player, now);
   await seedPlayerSeason(sql, { name: 'The Lighthouse', user_id: people.player }, people.friends, now);
+  await seedStudents(sql, people, now);
   await seedEvents(sql, { coast: coast.id, league: league.id, cafe: cafe.id }, now);
   await seedTournamentDays(sql, { organisation_id: coast.id, player: people.player }, now);
   await upsertAnnouncement(sql, WELCOME);

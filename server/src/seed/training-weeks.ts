@@ -91,7 +91,7 @@ async function seedBotGames(
 }
 
 /** With every option said, as a game is kept. */
-function whole(game: GameKey, options: Options, sides = 1): Options {
+export function whole(game: GameKey, options: Options, sides = 1): Options {
   const started = startGame(game, {
     options,
     sides: Array.from({ length: sides }, (_, side) => [`${side}`]),

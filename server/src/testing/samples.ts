@@ -11,6 +11,7 @@ import {
   makeUser,
 } from '../seed/factories.ts';
 import { CALENDAR_SAMPLES } from './calendar-samples.ts';
+import { COACHING_SAMPLES } from './coaching-samples.ts';
 import { EVENT_SAMPLES } from './event-samples.ts';
 import { LEAGUE_SAMPLES } from './league-samples.ts';
 import { findSessionId } from './lookups.sql.ts';
@@ -345,6 +346,7 @@ export const SAMPLES: Record<string, Sample | undefined> = {
   ...NOTICES,
   ...ORGANISATIONS,
   ...ROLE_SAMPLES,
+  ...COACHING_SAMPLES,
   ...SEASON_SAMPLES,
   ...PUBLIC_LEAGUE_SAMPLES,
   ...EVENT_SAMPLES,

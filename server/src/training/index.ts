@@ -1,4 +1,7 @@
+export { historyOf } from './history.ts';
 export { trainingRoutes } from './routes.ts';
 export { wholeSteps } from './routines.ts';
-export { insertSession } from './sessions.sql.ts';
-export { isOwnSession } from './sessions.ts';
+export { insertSession, listSessions, listSessionsById } from './sessions.sql.ts';
+export { beginSession, isOwnSession } from './sessions.ts';
+export { openShare } from './shares.ts';
+export { statisticsOf } from './statistics.ts';

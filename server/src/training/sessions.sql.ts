@@ -40,6 +40,19 @@ export async function listSessions(
   return [...rows];
 }
 
+/** Some sessions of these people, by their ids. */
+export async function listSessionsById(
+  sql: Sql,
+  userIds: readonly number[],
+  ids: readonly string[],
+): Promise<Map<string, SessionRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await sql<SessionRow[]>`
+    select ${columns(sql)} from training_sessions t 
+    where user_id = any(${[...userIds]}::bigint[]) and id = any(${[...ids]}::bigint[])`;
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export async function countSessions(sql: Sql, userId: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) from training_sessions where user_id = ${userId}`;

@@ -38,12 +38,21 @@ export async function startTrainingSession(context: Context, input: Input<'start
   return transaction(context, async (tx) => {
     // Two taps at once get two numbers, one after the other.
     await lockUser(tx, userId);
-    const from = await routineOf(tx, userId, input);
-    const open = await findOpenSession(tx, userId);
-    if (open && isRunning(open)) await updateEnded(tx, open.id, now);
-    const { number } = await insertSession(tx, { user_id: userId, ...from, started_at: now });
-    return found(await findSession(tx, userId, number));
+    return beginSession(tx, userId, await routineOf(tx, userId, input), now);
   });
+}
+
+/** Begins the next number with these steps; whoever calls holds the owner's row. */
+export async function beginSession(
+  tx: Sql,
+  userId: number,
+  from: { house: string | null; name: string; steps: RoutineStep[] },
+  now: Date,
+): Promise<TrainingSession> {
+  const open = await findOpenSession(tx, userId);
+  if (open && isRunning(open)) await updateEnded(tx, open.id, now);
+  const { number } = await insertSession(tx, { user_id: userId, ...from, started_at: now });
+  return found(await findSession(tx, userId, number));
 }
 
 export async function endTrainingSession({ db, actor, clock }: Context, { number }: { number: number }) {

@@ -44,7 +44,8 @@ export async function sharedTrainingHistory(
   return { ...(await historyOf(context.db, owner.id, filter, context.clock.now())), owner };
 }
 
-async function openShare({ db, clock }: Context, token: string) {
+/** Whose training a link shows, and which game of it; refused when it shows nothing any more. */
+export async function openShare({ db, clock }: Context, token: string) {
   const share = await useShare(db, hashSecret(token), clock.now());
   if (!share) throw new Refusal('not_found');
   const name = (await listUserNames(db, [share.user_id])).get(share.user_id) ?? '';

@@ -113,9 +113,23 @@ const play = [
   signedIn('/play/training/history/{game}', { page: 'play/training/history/game', search: HISTORY_SEARCH }),
   signedIn('/play/lobby', { page: 'play/lobby' }),
   signedIn('/play/online/{id}', { page: 'play/online' }),
-  signedIn('/play/training/coaching/my-coach'),
-  signedIn('/play/training/coaching/my-students'),
-  app('/play/training/coaching/student/{id}'),
+  signedIn('/play/training/coaching/my-coach', {
+    page: 'play/training/coaching/my-coach',
+    search: ['invitation'],
+  }),
+  signedIn('/play/training/coaching/my-students', {
+    page: 'play/training/coaching/my-students',
+    search: ['invitation'],
+  }),
+  app('/play/training/coaching/student/{id}', {
+    page: 'play/training/coaching/student',
+    search: [...HISTORY_SEARCH, 'token'],
+  }),
+  entrance('/guardian-consent', {
+    page: 'play/training/coaching/guardian',
+    search: ['token'],
+    isUnlisted: true,
+  }),
 ];
 
 const MATCH_SEARCH = ['period', 'from', 'to', 'kind', 'game', 'opponent', 'page'] as const;

@@ -7,10 +7,10 @@ import { useUser } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { resultNumber, resultText, yardstickOf } from '../../widgets/result-words.ts';
+import { gameTitle } from '../../widgets/training-words.ts';
 import { Progress, useGoOn } from './sessions.tsx';
 import { useFreshTraining } from './use-fresh-training.ts';
 import { useSessionOf } from './use-session.ts';
-import { gameTitle } from './words.ts';
 
 /** In the head of a game that belongs to a session: which one, and how far it is. */
 export function SessionBadge({ id }: { id: string }) {

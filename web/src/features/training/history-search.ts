@@ -1,4 +1,4 @@
-import type { InputOf, trainingHistory, trainingStats } from '@oche/contract';
+import type { InputOf, showStudent, showStudentGame, trainingHistory, trainingStats } from '@oche/contract';
 
 type Search = Record<string, string | undefined>;
 export type HistoryInput = InputOf<typeof trainingHistory>;
@@ -19,3 +19,16 @@ export const historyInput = (game: string, against: 'nobody' | 'bot', search: Se
 });
 
 export const statsInput = (search: Search): InputOf<typeof trainingStats> => ({ period: periodOf(search) });
+
+/** What the page of a student asks for; the same for its loader and its page. */
+export const studentAsked = (id: string, search: Search): InputOf<typeof showStudent> => ({
+  student_id: Number(id),
+  ...(search.token && { token: search.token }),
+  ...(search.game ? {} : statsInput(search)),
+});
+
+export const gameAsked = (id: string, game: string, search: Search): InputOf<typeof showStudentGame> => ({
+  student_id: Number(id),
+  ...(search.token && { token: search.token }),
+  ...historyInput(game, search.against === 'bot' ? 'bot' : 'nobody', search),
+});

@@ -14,8 +14,8 @@ import { useWrite } from '../../lib/write.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { gameTitle } from '../../widgets/training-words.ts';
 import { useRunningSession } from './use-session.ts';
-import { gameTitle } from './words.ts';
 
 type Chosen = { house: HouseRoutine } | { routine_id: number };
 type Shown = { key: string; name: string; steps: readonly RoutineStep[]; chosen: Chosen; editId?: number };

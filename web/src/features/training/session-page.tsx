@@ -4,10 +4,10 @@ import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { AsyncSection } from '../../ui/async-section.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page.tsx';
+import { routineName } from '../../widgets/training-words.ts';
 import { GoOn, Progress, SessionPlaces } from './sessions.tsx';
 import { useFreshTraining } from './use-fresh-training.ts';
 import { useProgress } from './use-session.ts';
-import { routineName } from './words.ts';
 
 /** One numbered session: what was to be played, and what was. */
 export function SessionPage({ number }: { number: number }) {

@@ -15,9 +15,9 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { resultText, yardstickOf } from '../../widgets/result-words.ts';
+import { gameTitle, routineName } from '../../widgets/training-words.ts';
 import { playPlace } from './start-training.ts';
 import type { OpenSession } from './use-session.ts';
-import { gameTitle, routineName } from './words.ts';
 
 /** The session that runs, and the one button that goes on with it. */
 export function GoOn({ open: { session, progress } }: { open: OpenSession }) {
@@ -120,6 +120,25 @@ export function SessionList({ sessions }: { sessions: TrainingSession[] }) {
             <span className="text-ink-soft">{stateText(session, t)}</span>
             <span className="text-ink-soft">{formatMoment(t.locale, session.started_at)}</span>
           </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The sessions of somebody else: how each went. */
+export function SessionSummaries({ sessions }: { sessions: TrainingSession[] }) {
+  const t = useT();
+  if (sessions.length === 0) return <p className="text-ink-soft">{t('training.no_sessions')}</p>;
+  return (
+    <ul className="divide-y divide-line" data-testid="sessions">
+      {sessions.map((session) => (
+        <li key={session.number} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">
+          <span className="min-w-52 flex-1 font-semibold">
+            {t('training.session_number', { number: session.number })} · {routineName(session, t)}
+          </span>
+          <span className="text-ink-soft">{stateText(session, t)}</span>
+          <span className="text-ink-soft">{formatMoment(t.locale, session.started_at)}</span>
         </li>
       ))}
     </ul>

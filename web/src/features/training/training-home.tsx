@@ -1,4 +1,5 @@
 import { listTrainingSessions, runningTraining, trainingStats } from '@oche/contract';
+import type { ReactNode } from 'react';
 import { useDeviceGames } from '../../device-games/use-device-games.ts';
 import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { Link } from '../../lib/links.tsx';
@@ -8,16 +9,17 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { type LinkTile, LinkTiles } from '../../ui/link-tiles.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { optionsText } from '../../widgets/result-words.ts';
+import { gameTitle } from '../../widgets/training-words.ts';
 import { GameRow } from './game-list.tsx';
 import { Routines } from './routines.tsx';
 import { GoOn, SessionList } from './sessions.tsx';
 import { Totals } from './stats-view.tsx';
 import { useFreshTraining } from './use-fresh-training.ts';
 import { useRunningSession } from './use-session.ts';
-import { gameTitle, historyPath, kindName } from './words.ts';
+import { historyPath, kindName } from './words.ts';
 
 /** Where training begins: what still runs, a session, and how it goes. */
-export function TrainingHome() {
+export function TrainingHome({ today: planned }: { today: ReactNode }) {
   const t = useT();
   useFreshTraining();
   const stats = useAsyncAnswer(trainingStats, { period: 'all' });
@@ -27,6 +29,8 @@ export function TrainingHome() {
     ['/play/training/stats', 'layout-grid', t('training.way.stats')],
     [path('/play/bot/{id}', { id: 'new' }), 'bot', t('play.bot.title')],
     ['/play/training/history/play_vs_bot', 'clock', t('training.bot_history')],
+    ['/play/training/coaching/my-coach', 'user', t('coaching.my_coach')],
+    ['/play/training/coaching/my-students', 'users', t('coaching.my_students')],
   ];
   const today = stats.data?.streak.trained_today;
   return (
@@ -38,6 +42,7 @@ export function TrainingHome() {
         }
       />
       <Running />
+      {planned}
       {stats.data && stats.data.totals.games > 0 && <Totals stats={stats.data} />}
       <LinkTiles label={t('training.ways')} tiles={ways} />
       <Section title={t('training.start_session')}>

@@ -2,6 +2,7 @@ import {
   type Endpoint,
   listTrainingSessions,
   runningTraining,
+  showPlans,
   showTrainingSession,
   trainingHistory,
   trainingStats,
@@ -18,6 +19,7 @@ const DERIVED: Endpoint[] = [
   runningTraining,
   listTrainingSessions,
   showTrainingSession,
+  showPlans,
 ];
 
 /** Asks again for what is shown once a finished game has arrived at the server. */

@@ -1,6 +1,7 @@
 import { listRoutines, listTrainingSessions, runningTraining, trainingStats } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../../app/page.ts';
+import { PlanToday } from '../../../features/coaching/today.tsx';
 import { RoutineEditor } from '../../../features/training/routine-editor.tsx';
 import { SessionPage } from '../../../features/training/session-page.tsx';
 import { TrainingHome } from '../../../features/training/training-home.tsx';
@@ -26,5 +27,5 @@ export function Page() {
   if (/^\d{1,9}$/.test(session ?? '')) return <SessionPage number={Number(session)} />;
   if (routine === 'new') return <RoutineEditor id={null} />;
   if (/^\d{1,9}$/.test(routine ?? '')) return <RoutineEditor id={Number(routine)} />;
-  return <TrainingHome />;
+  return <TrainingHome today={<PlanToday />} />;
 }

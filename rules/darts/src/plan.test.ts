@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { startGame } from './games/registry.ts';
+import { HOUSE_PLANS, isHousePlan } from './house-plans.ts';
+import { entryState, type PlanSession, planDays, reachesTarget, restOfPlan } from './plan.ts';
+import { accepted } from './testing/play.ts';
+
+const bulls: PlanSession = {
+  ...{ house: null, name: 'Bulls' },
+  steps: [{ game: 'bullseye', options: { darts: 30 }, repeat: 2, target: 12 }],
+};
+const PLAN = { weeks: 2, week: [bulls, null, bulls, null, null, null, null] };
+/** A Wednesday. */
+const START = '2026-11-18';
+const bull = (status: 'finished' | 'running') => ({ kind: 'bullseye', options: { darts: 30 }, status });
+
+describe('a plan', () => {
+  test('PLN-1 gives each day of its weeks the session of the weekday, from its first day on', () => {
+    expect(planDays(PLAN, START).map(({ due_on }) => due_on)).toEqual([
+      '2026-11-18',
+      '2026-11-23',
+      '2026-11-25',
+      '2026-11-30',
+    ]);
+  });
+
+  test('PLN-2 that changes is another one from today on', () => {
+    const daily = { weeks: 2, week: Array.from({ length: 7 }, () => bulls) };
+    const rest = restOfPlan(daily, START, '2026-11-29');
+    expect(rest.map(({ due_on }) => due_on)).toEqual(['2026-11-29', '2026-11-30', '2026-12-01']);
+    expect(restOfPlan(daily, START, '2026-12-02')).toEqual([]);
+  });
+});
+
+const entry = { due_on: '2026-11-18', steps: bulls.steps };
+const all = [bull('finished'), bull('finished')];
+test.each([
+  ['to come before its day', null, '2026-11-17', 'to_come'],
+  ['asked for on its day', null, '2026-11-18', 'today'],
+  ['missed after it', null, '2026-11-19', 'missed'],
+  ['running on the day it was begun', [bull('finished')], '2026-11-18', 'running'],
+  ['done with its last game', all, '2026-11-18', 'done'],
+  ['done for good', all, '2026-11-30', 'done'],
+  ['missed when half of it was played', [bull('finished'), bull('running')], '2026-11-19', 'missed'],
+] as const)('PLN-3 a session is %s', (_, games, today, state) => {
+  const played = games && { started_on: '2026-11-18', games, ended: false };
+  expect(entryState(entry, played, today)).toBe(state);
+});
+
+test('PLN-3 a session that was begun after its day is late, one begun before it is done', () => {
+  const begun = (started_on: string) => ({ started_on, games: all, ended: false });
+  expect(entryState(entry, begun('2026-11-20'), '2026-11-20')).toBe('late');
+  expect(entryState(entry, begun('2026-11-17'), '2026-11-17')).toBe('done');
+  const half = { started_on: '2026-11-18', games: [bull('finished')], ended: true };
+  expect(entryState(entry, half, '2026-11-18')).toBe('today');
+});
+
+test('PLN-4 a target is reached from the better side of its game', () => {
+  expect([11, 12, 13].map((value) => reachesTarget(value, 12, 'higher'))).toEqual([false, true, true]);
+  expect([11, 12, 13].map((value) => reachesTarget(value, 12, 'lower'))).toEqual([true, true, false]);
+});
+
+describe.each(Object.entries(HOUSE_PLANS))('PLN-5 the plan %s', (key, { weeks, week }) => {
+  test('has seven days, rest among them, and sessions that can be played alone', () => {
+    expect(isHousePlan(key)).toBe(true);
+    expect(week).toHaveLength(7);
+    expect(week).toContain(null);
+    expect(weeks).toBeGreaterThan(1);
+    for (const session of week)
+      for (const { game, options } of session?.steps ?? [])
+        accepted(startGame(game, { options, sides: [['ann']] }));
+  });
+});

@@ -1,0 +1,69 @@
+import { dateOf, dayNumber, type IsoDate } from '@oche/kit';
+import type { Better } from './game.ts';
+import { fillSession, type SessionGame, type SessionStep } from './session.ts';
+
+/** A step with what should come out of it, in the measure of its game; null where nothing is asked. */
+export type PlanStep = SessionStep & { readonly target: number | null };
+
+/** What is trained on one day. */
+export type PlanSession = {
+  readonly house: string | null;
+  readonly name: string;
+  readonly steps: readonly PlanStep[];
+};
+
+/** Monday to Sunday; null is a day of rest. */
+export type PlanWeek = readonly (PlanSession | null)[];
+export type Plan = { readonly weeks: number; readonly week: PlanWeek };
+
+/** 0 is Monday. */
+const weekdayIndex = (day: IsoDate): number => (dayNumber(day) + 2) % 7;
+
+/** The sessions of a plan with their days, from a day on. */
+export function planDays(
+  { weeks, week }: Plan,
+  startsOn: IsoDate,
+): { due_on: IsoDate; session: PlanSession }[] {
+  const first = dayNumber(startsOn);
+  return Array.from({ length: weeks * 7 }, (_, at) => dateOf(first + at)).flatMap((due_on) => {
+    const session = week[weekdayIndex(due_on)];
+    return session ? [{ due_on, session }] : [];
+  });
+}
+
+/** What is left of a plan that takes the place of another today: its weeks are counted from the day the first one began. */
+export function restOfPlan(
+  plan: Plan,
+  startsOn: IsoDate,
+  today: IsoDate,
+): { due_on: IsoDate; session: PlanSession }[] {
+  return planDays(plan, startsOn).filter(({ due_on }) => due_on >= today);
+}
+
+export const ENTRY_STATES = ['done', 'late', 'running', 'today', 'missed', 'to_come'] as const;
+export type EntryState = (typeof ENTRY_STATES)[number];
+
+type Played = {
+  readonly started_on: IsoDate;
+  readonly games: readonly SessionGame[];
+  readonly ended: boolean;
+};
+
+/** How it stands with what was planned for a day. */
+export function entryState(
+  { due_on, steps }: { due_on: IsoDate; steps: readonly SessionStep[] },
+  played: Played | null,
+  today: IsoDate,
+): EntryState {
+  if (played) {
+    const { next } = fillSession(steps, played.games);
+    if (next === null) return played.started_on > due_on ? 'late' : 'done';
+    if (!played.ended && played.started_on === today) return 'running';
+  }
+  if (due_on < today) return 'missed';
+  return due_on === today ? 'today' : 'to_come';
+}
+
+/** Whether a result is what was asked for. */
+export const reachesTarget = (value: number, target: number, better: Better): boolean =>
+  better === 'higher' ? value >= target : value <= target;

@@ -1,0 +1,41 @@
+import { Refusal } from '@oche/contract';
+import { isMinor, mayBeGuardian } from '@oche/darts';
+import { isoDay } from '@oche/messages/dates';
+import { findUser } from '../accounts/index.ts';
+import type { Sql } from '../db/index.ts';
+import { findBirth, insertBirth } from './coachings.sql.ts';
+
+type Said = { born_on?: string | undefined; guardian_email?: string | undefined };
+
+/** Whether somebody is under age; null while they have not said when they were born. */
+export async function isMinorOf(sql: Sql, userId: number, now: Date): Promise<boolean | null> {
+  const born = await findBirth(sql, userId);
+  return born === undefined ? null : isMinor(born, isoDay(now));
+}
+
+/**
+ * The address of the guardian whom a student needs; null for who is of age. The day of birth is asked once and the first answer
+ * stays, also when the call is refused: nobody grows older by trying again. So it is written outside of the call's transaction.
+ */
+export async function requireConsent(
+  db: Sql,
+  studentId: number,
+  { born_on, guardian_email }: Said,
+  now: Date,
+): Promise<string | null> {
+  if (born_on !== undefined && born_on <= isoDay(now)) await insertBirth(db, studentId, born_on);
+  const minor = await isMinorOf(db, studentId, now);
+  if (minor === null) throw new Refusal('invalid', { errors: { born_on: [{ issue: 'required' }] } });
+  if (!minor) return null;
+  if (guardian_email === undefined)
+    throw new Refusal('guardian_needed', { errors: { guardian_email: [{ issue: 'required' }] } });
+  return guardian_email;
+}
+
+/** Nobody is their own guardian, and no coach is. */
+export async function refuseOwnGuardian(sql: Sql, email: string, people: readonly number[]): Promise<void> {
+  const users = await Promise.all(people.map((id) => findUser(sql, id)));
+  const addresses = users.flatMap((user) => user?.email ?? []);
+  if (!mayBeGuardian(email, addresses))
+    throw new Refusal('guardian_address', { errors: { guardian_email: [{ issue: 'wrong' }] } });
+}

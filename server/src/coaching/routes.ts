@@ -1,0 +1,47 @@
+import { type Route, verbs } from '../app/index.ts';
+import { writeCoachingComment } from './comments.ts';
+import { answerGuardianRequest, mailGuardian, showGuardianRequest } from './guardian.ts';
+import {
+  acceptCoaching,
+  declineCoaching,
+  inviteToCoaching,
+  revokeCoachingInvitation,
+  showCoachingInvitation,
+} from './invitations.ts';
+import { changeCoachingScope, endCoaching, listMyCoaches } from './links.ts';
+import { assignPlan, changePlan, endPlan, showPlans, startPlanEntry } from './plans.ts';
+import { showStudent, showStudentGame } from './student.ts';
+import { listMyStudents } from './students.ts';
+import {
+  createPlanTemplate,
+  deletePlanTemplate,
+  listPlanTemplates,
+  updatePlanTemplate,
+} from './templates.ts';
+
+export const coachingRoutes: Route[] = verbs({
+  listMyCoaches,
+  listMyStudents,
+  inviteToCoaching,
+  revokeCoachingInvitation,
+  showCoachingInvitation,
+  acceptCoaching,
+  declineCoaching,
+  changeCoachingScope,
+  mailGuardian,
+  endCoaching,
+  showGuardianRequest,
+  answerGuardianRequest,
+  showStudent,
+  showStudentGame,
+  listPlanTemplates,
+  createPlanTemplate,
+  updatePlanTemplate,
+  deletePlanTemplate,
+  assignPlan,
+  changePlan,
+  endPlan,
+  showPlans,
+  startPlanEntry,
+  writeCoachingComment,
+});

@@ -1,0 +1,92 @@
+import { type AssignedPlan, endPlan, showPlans } from '@oche/contract';
+import { useState } from 'react';
+import { queryKey, useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
+import { useWrite } from '../../lib/write.ts';
+import { AsyncSection } from '../../ui/async-section.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { Section } from '../../ui/page.tsx';
+import { AssignButton } from './assign.tsx';
+import { PlanGrid } from './plan-grid.tsx';
+import { planName } from './plan-words.ts';
+import { Talk } from './talk.tsx';
+
+type Props = { studentId: number; isCoach: boolean };
+
+/** The plans of a student with what became of every day, and what the two write to each other. */
+export function Plans({ studentId, isCoach }: Props) {
+  const { t } = useApp();
+  const answer = useAsyncAnswer(showPlans, { student_id: studentId });
+  return (
+    <AsyncSection t={t} answer={answer} className="h-40">
+      {({ plans, talks }) => (
+        <>
+          {plans.map((plan) => (
+            <PlanSection key={plan.id} plan={plan} studentId={studentId} isCoach={isCoach} />
+          ))}
+          {isCoach && (
+            <p className="mb-10">
+              <AssignButton students={[studentId]} />
+            </p>
+          )}
+          {talks.map((talk) => (
+            <Talk key={talk.coaching_id} talk={talk} />
+          ))}
+        </>
+      )}
+    </AsyncSection>
+  );
+}
+
+function PlanSection({ plan, studentId, isCoach }: Props & { plan: AssignedPlan }) {
+  const { t } = useApp();
+  const done = plan.entries.filter(({ state }) => state === 'done' || state === 'late').length;
+  const missed = plan.entries.filter(({ state }) => state === 'missed').length;
+  const isOver = plan.entries.every(({ state }) => state !== 'to_come' && state !== 'today');
+  return (
+    <Section
+      title={t('plan.title', { name: planName(plan, t) })}
+      aside={<span className="text-ink-soft">{t('plan.so_far', { done, of: done + missed })}</span>}
+    >
+      {!isCoach && <p className="mb-3 text-ink-soft">{t('plan.from', { name: plan.coach.name })}</p>}
+      <PlanGrid plan={plan} />
+      {!isOver && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {isCoach && <AssignButton students={[studentId]} changes={plan.id} />}
+          <EndPlan plan={plan} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function EndPlan({ plan }: { plan: AssignedPlan }) {
+  const { t, query } = useApp();
+  const [isAsking, setAsking] = useState(false);
+  const end = useWrite(endPlan, {
+    savedMessage: null,
+    failedMessage: t('form.did_not_work'),
+    onSaved: async () => {
+      setAsking(false);
+      await query.invalidateQueries({ queryKey: queryKey(showPlans) });
+    },
+  });
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {t('plan.end')}
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={t('plan.end_ask', { name: planName(plan, t) })}
+          lost={[t('plan.end_lost')]}
+          action={t('plan.end')}
+          busy={end.pending !== null}
+          onConfirm={() => void end.send({ plan_id: plan.id })}
+          onClose={() => setAsking(false)}
+          t={t}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { listMyCoaches, listTrainingShares, showCoachingInvitation } from '@oche/contract';
+import type { Translate } from '@oche/messages';
+import type { LoadArgs } from '../../../../app/page.ts';
+import { MyCoach } from '../../../../features/coaching/my-coach.tsx';
+import { ShareButton, ShareList } from '../../../../features/training/share-links.tsx';
+import { useFreshTraining } from '../../../../features/training/use-fresh-training.ts';
+import { callQuery } from '../../../../lib/app-context.tsx';
+import { ignoreOffline } from '../../../../lib/call-failure.ts';
+import { useSearch } from '../../../../lib/search.ts';
+
+const PAGE = '/play/training/coaching/my-coach';
+export const title = (t: Translate) => t('coaching.my_coach');
+
+/** A link that is over is no missing page: it says so. */
+export const load = ({ app, search: { invitation } }: LoadArgs<typeof PAGE>) =>
+  ignoreOffline(
+    Promise.all([
+      app.query.ensureQueryData(callQuery(app, listMyCoaches, {})),
+      app.query.ensureQueryData(callQuery(app, listTrainingShares, {})),
+      invitation &&
+        app.query
+          .ensureQueryData(callQuery(app, showCoachingInvitation, { token: invitation }))
+          .catch(() => null),
+    ]),
+  );
+
+export function Page() {
+  useFreshTraining();
+  const links = (
+    <>
+      <ShareButton />
+      <ShareList />
+    </>
+  );
+  return <MyCoach invitation={useSearch(PAGE).invitation} links={links} />;
+}

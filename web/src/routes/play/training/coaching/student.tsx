@@ -1,0 +1,39 @@
+import { showStudent, showStudentGame } from '@oche/contract';
+import { isGameKey } from '@oche/darts';
+import type { Translate } from '@oche/messages';
+import type { LoadArgs } from '../../../../app/page.ts';
+import { studentPath } from '../../../../features/coaching/student-path.ts';
+import { StudentView } from '../../../../features/coaching/student-view.tsx';
+import { gameAsked, studentAsked } from '../../../../features/training/history-search.ts';
+import { StudentGame, StudentTraining } from '../../../../features/training/student-training.tsx';
+import { callQuery, useAnswer } from '../../../../lib/app-context.tsx';
+import { notFound } from '../../../../lib/navigation.ts';
+import { useParams, useSearch } from '../../../../lib/search.ts';
+
+const PAGE = '/play/training/coaching/student/{id}';
+export const title = (t: Translate) => t('coaching.student');
+
+/** Without the right it is a page that does not exist; `?game=` shows one kind of game. */
+export async function load({ app, params: { id }, search }: LoadArgs<typeof PAGE>) {
+  if (!/^\d{1,15}$/.test(id!)) throw notFound();
+  const game = search.game;
+  if (game !== undefined && !isGameKey(game)) throw notFound();
+  await app.query.ensureQueryData(callQuery(app, showStudent, studentAsked(id!, search)));
+  if (game !== undefined)
+    await app.query.ensureQueryData(callQuery(app, showStudentGame, gameAsked(id!, game, search)));
+}
+
+export function Page() {
+  const { id } = useParams(PAGE);
+  const search = useSearch(PAGE);
+  const student = useAnswer(showStudent, studentAsked(id, search));
+  const shown = search.game ?? student.only_game;
+  const to = (more: Parameters<typeof studentPath>[2]) => studentPath(student.student.id, search.token, more);
+  const training =
+    shown && isGameKey(shown) ? (
+      <StudentGame id={id} game={shown} to={to} />
+    ) : (
+      student.stats && <StudentTraining stats={student.stats} sessions={student.sessions} to={to} />
+    );
+  return <StudentView student={shown ? { ...student, matches: null } : student} training={training} />;
+}
