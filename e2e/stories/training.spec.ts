@@ -79,6 +79,33 @@ for (const { game, set, darts, totals, result } of GAMES)
     await expect(page.getByTestId('history').getByRole('row')).toHaveCount(2);
   });
 
+test('a round of hits is one tap, a dart at a number another, and both are taken back', async ({
+  newPerson,
+}) => {
+  const { page } = await newPerson();
+  await open(page, '/play/training/games/bobs_27');
+  await startGame(page);
+  const { expectScores } = scorerOn(page);
+  await page.getByRole('button', { name: /^1\s*hit/ }).click();
+  await expectScores(29);
+  await page.getByRole('button', { name: /^0\s*no hit/ }).click();
+  await expectScores(25);
+  await page.keyboard.press('Control+z');
+  await expectScores(29);
+  await page.keyboard.press('3');
+  await expectScores(41);
+  await expectAccessible(page);
+  await open(page, '/play/training/games/around_the_clock');
+  await startGame(page);
+  await page.getByRole('button', { name: 'Double 1', exact: true }).click();
+  await page.getByRole('button', { name: 'Miss', exact: true }).click();
+  await expect(page.getByTestId('darts-thrown')).toContainText('D1');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('button', { name: 'Treble 3', exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a session of two games in order, left and resumed in between; then a better result is a new best', async ({
   newPerson,
 }) => {

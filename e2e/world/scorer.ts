@@ -18,6 +18,8 @@ export function scorerOn(page: Page) {
     },
     /** Darts as a marker says them: t20, d16, 5, m. */
     async darts(...darts: string[]) {
+      const pad = page.getByRole('button', { name: 'Darts', exact: true });
+      if ((await pad.getAttribute('aria-pressed')) === 'false') await pad.click();
       for (const dart of darts) {
         const [, ring, number] = /^([dtm]?)(\d*)$/.exec(dart)!;
         if (ring) await page.keyboard.press(ring);

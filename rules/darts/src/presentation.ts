@@ -14,6 +14,11 @@ export type GameLook = 'remaining' | 'marks' | 'score';
 export type Presentation = {
   readonly group: GameGroup;
   readonly look: GameLook;
+  /**
+   * Where one bed counts at a time: each dart is written by the ring of the number that it hit, or the whole visit by how many
+   * hit. Other games are written dart by dart.
+   */
+  readonly pad?: 'rings' | 'hits';
   /** The option that people call the game by, behind its name (a hundred darts at 20) or instead of it (501). */
   readonly calledBy?: { readonly option: string; readonly instead: boolean };
   /** What belongs to the rules of a game when they are told in one line. */

@@ -41,6 +41,8 @@ export async function assignPlan(context: Context, input: Input<'assignPlan'>) {
   if (starts_on < today)
     throw new Refusal('plan_in_the_past', { errors: { starts_on: [{ issue: 'wrong' }] } });
   return transaction(context, async (tx, publish) => {
+    // Two taps at once would give two plans.
+    await lockUser(tx, userId);
     const { house, name, plan } = await chosenPlan(tx, userId, input);
     const nameOf = await namesOf(tx, [userId]);
     for (const student_id of new Set(input.student_ids)) {

@@ -7,6 +7,7 @@ import { DartKeys } from './dart-pad/dart-keys.tsx';
 import { DartPad, PAD_WAYS } from './dart-pad/dart-pad.tsx';
 import { PadFrame } from './dart-pad/pad-frame.tsx';
 import { PadKey } from './dart-pad/pad-key.tsx';
+import { TargetKeys } from './dart-pad/target-keys.tsx';
 import { TotalKeypad } from './dart-pad/total-keypad.tsx';
 import { BotLevel } from './game-setup/bot-level.tsx';
 import { GameField } from './game-setup/game-field.tsx';
@@ -40,6 +41,7 @@ export const gallery: Gallery = {
             onTotal={nothing}
             onDart={nothing}
             onErase={nothing}
+            target={{ target: 'S7', outcomeOf: null, onVisit: nothing }}
             disabled={false}
             bar={() => 'Ann'}
             darts={['T20']}
@@ -60,6 +62,24 @@ export const gallery: Gallery = {
           disabled
           bar={() => 'Bot throws'}
           darts={['S20', 'MISS']}
+        />
+      </div>
+    ),
+  },
+  'target keys': {
+    hits: (t) => (
+      <div className="h-96 max-w-md">
+        <TargetKeys
+          t={t}
+          target="D7"
+          darts={[]}
+          outcomeOf={(visit) => ({ change: visit.includes('D7') ? 14 : -14, score: 41 })}
+          onDart={nothing}
+          onVisit={nothing}
+          onErase={nothing}
+          disabled={false}
+          bar="Ann"
+          shown=""
         />
       </div>
     ),

@@ -12,7 +12,11 @@ export const bullseye = defineTraining({
     bulls: range(1, 100, 10, 5, 10, 25),
     points: choice('1/2', '25/50'),
   },
-  presentation: { group: 'scoring', historyFigures: ['hit_rate', 'bull_rate', 'longest_streak'] },
+  presentation: {
+    group: 'scoring',
+    pad: 'rings',
+    historyFigures: ['hit_rate', 'bull_rate', 'longest_streak'],
+  },
   better: ({ mode }) => (mode === 'until' ? 'lower' : 'higher'),
   measure: ({ mode }) => (mode === 'until' ? 'darts' : 'points'),
   begin: () => ({ darts: 0, outer: 0, bulls: 0 }),

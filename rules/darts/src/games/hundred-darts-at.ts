@@ -12,6 +12,7 @@ export const hundredDartsAt = defineTraining({
   },
   presentation: {
     group: 'scoring',
+    pad: 'rings',
     calledBy: { option: 'number', instead: false },
     historyFigures: ['hit_rate', 'treble_rate', 'five_marks_and_more'],
   },

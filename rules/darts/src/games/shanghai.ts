@@ -20,7 +20,11 @@ export function isShanghai(darts: readonly Dart[], number: number): boolean {
 export const shanghai = defineTraining({
   key: 'shanghai',
   options: { rounds: choice(7, 20) },
-  presentation: { group: 'scoring', historyFigures: ['hit_rate', 'points_per_dart', 'shanghais'] },
+  presentation: {
+    group: 'scoring',
+    pad: 'rings',
+    historyFigures: ['hit_rate', 'points_per_dart', 'shanghais'],
+  },
   better: () => 'higher',
   begin: (): Player => ({ darts: 0, round: 0, total: 0, shanghai: false }),
   dart(_, player, dart) {

@@ -4,9 +4,11 @@ import {
   type Dart,
   type GameState,
   isBustTotal,
+  presentationOf,
   type RefusalCode,
   targetOf,
   type Visit,
+  viewGame,
   visitSummary,
 } from '@oche/darts';
 import { useEffect, useState } from 'react';
@@ -45,7 +47,8 @@ export function VisitEntry(props: Props) {
   const [question, setQuestion] = useState<Asked | null>(null);
   const [refused, setRefused] = useState<RefusalCode | null>(null);
   const countdown = countdownOf(state);
-  const way = usePadWay(countdown !== null);
+  const ways = waysOf(state);
+  const way = usePadWay(ways);
   const send = (visit: Visit) => {
     setQuestion(null);
     setRefused(onVisit(visit));
@@ -103,13 +106,18 @@ export function VisitEntry(props: Props) {
           onTotal={typeTotal}
           onDart={throwDart}
           onErase={erase}
+          target={
+            ways.includes('target')
+              ? { ...targetPad(state, darts), onVisit: (visit) => send({ darts: [...visit] }) }
+              : null
+          }
           disabled={waitingFor !== null || question !== null}
           darts={waitingFor === null ? darts : botDarts}
           bar={bar}
           t={t}
         />
       </div>
-      <PadSwitch way={way} totals={countdown !== null} />
+      <PadSwitch way={way} ways={ways} />
     </div>
   );
 }
@@ -144,19 +152,38 @@ function BarText({ state, darts, typed, refused, waitingFor, advice }: BarProps)
   );
 }
 
-/** The way that was used last on this device, where the game allows it. */
-function usePadWay(totals: boolean): PadWay {
-  const stored = useStored(PAD_WAY) as PadWay | null;
-  const wanted = stored && PAD_WAYS.includes(stored) ? stored : 'total';
-  return wanted === 'total' && !totals ? 'darts' : wanted;
+/** How a visit can be written in this game, the usual way first. */
+function waysOf(state: GameState): PadWay[] {
+  const first = countdownOf(state) ? 'total' : presentationOf(state.kind).pad ? 'target' : 'darts';
+  return PAD_WAYS.filter((way) => way === first || way === 'darts' || way === 'board');
 }
 
-function PadSwitch({ way, totals }: { way: PadWay; totals: boolean }) {
+/** What counts now, and where the whole visit is one tap, what it would bring. */
+function targetPad(state: GameState, darts: readonly Dart[]) {
+  const side = state.leg.throwing ?? 0;
+  const scoreOf = (of: GameState) => viewGame(of).sides[side]!.score;
+  const outcomeOf = (visit: readonly Dart[]) => {
+    const played = applyToGame(state, { type: 'visit', visit: { darts: [...visit] } });
+    if (!played.ok) return null;
+    const score = scoreOf(played.value);
+    return { score, change: score - scoreOf(state) };
+  };
+  const hasHits = presentationOf(state.kind).pad === 'hits';
+  return { target: targetOf(state, darts), outcomeOf: hasHits ? outcomeOf : null };
+}
+
+/** The way that was used last on this device, where the game allows it. */
+function usePadWay(ways: readonly PadWay[]): PadWay {
+  const stored = useStored(PAD_WAY) as PadWay | null;
+  return stored && ways.includes(stored) ? stored : ways[0]!;
+}
+
+function PadSwitch({ way, ways }: { way: PadWay; ways: readonly PadWay[] }) {
   const t = useT();
   return (
     <fieldset className="grid auto-cols-fr grid-flow-col gap-1 rounded-card bg-raised p-1 [@media(max-height:28rem)]:hidden">
       <legend className="sr-only">{t('play.pad')}</legend>
-      {PAD_WAYS.filter((each) => totals || each !== 'total').map((each) => (
+      {ways.map((each) => (
         <button
           key={each}
           type="button"

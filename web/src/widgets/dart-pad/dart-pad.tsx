@@ -1,13 +1,14 @@
 import type { Dart } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { DartBoard } from '../dart-board.tsx';
 import { DartChips, shortName } from '../dart-chips.tsx';
 import { DartKeys, ringName } from './dart-keys.tsx';
 import { usePadKeys } from './pad-keys.ts';
+import { TargetKeys } from './target-keys.tsx';
 import { type TotalEntry, TotalKeypad } from './total-keypad.tsx';
 
-export const PAD_WAYS = ['total', 'darts', 'board'] as const;
+export const PAD_WAYS = ['total', 'target', 'darts', 'board'] as const;
 export type PadWay = (typeof PAD_WAYS)[number];
 
 type Props = {
@@ -16,6 +17,8 @@ type Props = {
   onTotal: (entry: TotalEntry) => void;
   onDart: (dart: Dart) => void;
   onErase: () => void;
+  /** What counts now, in a game that has a pad for it. */
+  target?: Pick<ComponentProps<typeof TargetKeys>, 'target' | 'outcomeOf' | 'onVisit'> | null;
   disabled: boolean;
   /** Undo and advice, above the keys; for the total that is being typed, where one is. */
   bar: (typed: number | null) => ReactNode;
@@ -24,8 +27,9 @@ type Props = {
   t: Translate;
 };
 
-/** Three ways to enter a visit: its total, its darts, or a finger on the board. */
-export function DartPad({ way, remaining, onTotal, onDart, onErase, disabled, bar, darts, t }: Props) {
+/** The ways to enter a visit: its total, what it did at the target, its darts, or a finger on the board. */
+export function DartPad(props: Props) {
+  const { way, remaining, onTotal, onDart, onErase, target, disabled, bar, darts, t } = props;
   const chips = <DartChips darts={darts} t={t} />;
   switch (way) {
     case 'total':
@@ -39,6 +43,17 @@ export function DartPad({ way, remaining, onTotal, onDart, onErase, disabled, ba
           bar={bar}
           darts={darts}
         />
+      );
+    case 'target':
+      return (
+        target && (
+          <TargetKeys
+            {...target}
+            {...{ t, darts, onDart, onErase, disabled }}
+            bar={bar(null)}
+            shown={chips}
+          />
+        )
       );
     case 'darts':
       return (

@@ -10,6 +10,7 @@ const LOOKS = {
 
 const SIZES = {
   number: 'text-[clamp(1.25rem,4.2vmin,2.25rem)]',
+  large: 'text-[clamp(2.75rem,11vmin,5rem)]',
   words:
     'px-0.5 text-[clamp(0.95rem,3.2vmin,1.75rem)] tracking-normal [font-stretch:84%] [word-spacing:0.12em]',
 } as const;
