@@ -51,7 +51,7 @@ export async function readRankedEvents(
   }));
   return {
     events: [...held, ...elsewhere].sort((a, b) => a.date.localeCompare(b.date)),
-    scores: [...scores, ...outside.flatMap(outsideScores)],
+    scores: [...scores, ...outside.flatMap(outsideScores)].sort((a, b) => a.date.localeCompare(b.date)),
   };
 }
 

@@ -25,8 +25,12 @@ export async function startLeague(
 }
 
 const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
-/** The days of a season that begins this week. */
-export const soon = () => ({ from: isoDay(Date.now() + 3 * DAY), to: isoDay(Date.now() + 300 * DAY) });
+/** The days of a season that begins on a Monday, a week from now or a little later, whatever day it is today. */
+export function soon() {
+  const inAWeek = Date.now() + 7 * DAY;
+  const monday = inAWeek + ((8 - new Date(inAWeek).getUTCDay()) % 7) * DAY;
+  return { from: isoDay(monday), to: isoDay(monday + 300 * DAY) };
+}
 
 /** A new account that turns out to be somebody of the book. */
 export async function signInAs(world: World, person: number | string, email_verified = true) {

@@ -182,7 +182,7 @@ export type TournamentLink = {
 /** What others say of some tournaments, without what was played in them. */
 export async function listTournamentLinks(sql: Sql, ids: number[]): Promise<TournamentLink[]> {
   const rows = await sql<TournamentLink[]>`
-    select id, slug, name, version, phase, event_id, is_test from tournaments where id = any(${ids}::bigint[])`;
+    select id, slug, name, version, phase, event_id, is_test from tournaments where id = any(${ids}::bigint[]) order by id`;
   return [...rows];
 }
 
