@@ -5,7 +5,7 @@ export type Step = { name: string; command: string };
 export type Outcome = { name: string; ok: boolean; seconds: number; output: string };
 
 /** A step that hangs must not hang everything. */
-const PATIENCE = { limitMs: 30 * 60_000, graceMs: 15_000 };
+const PATIENCE = { limitMs: 45 * 60_000, graceMs: 15_000 };
 
 // A step is a group of its own, so that it can be ended with all it started; Ctrl-C therefore does not reach it.
 const running = new Set<number>();
