@@ -254,6 +254,9 @@ export const tournaments: Record<keyof typeof en, string> = {
   'tournaments.code.closed': 'Der Check-in ist nicht offen',
   'tournaments.code.closed_text':
     'Öffne den Check-in in der Übersicht; dann steht hier der Code zum Zeigen und Drucken.',
+  'tournaments.code.over': 'Der Check-in ist vorbei',
+  'tournaments.code.over_text':
+    'Er war bis zur Auslosung offen. Wer da ist, steht auf der Seite der Spieler.',
   'tournaments.code.here': '{present} von {entries} sind da',
   'tournaments.code.print': 'Drucken',
   'tournaments.code.renew': 'Neuer Code',

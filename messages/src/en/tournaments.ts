@@ -250,6 +250,8 @@ export const tournaments = {
   'tournaments.code.closed': 'Check-in is not open',
   'tournaments.code.closed_text':
     'Begin the check-in on the overview; then the code to scan is here, to show and to print.',
+  'tournaments.code.over': 'Check-in is over',
+  'tournaments.code.over_text': 'It was open until the draw. Who is here is on the page of the players.',
   'tournaments.code.here': '{present} of {entries} are here',
   'tournaments.code.print': 'Print',
   'tournaments.code.renew': 'New code',

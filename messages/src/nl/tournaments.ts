@@ -253,6 +253,9 @@ export const tournaments: Record<keyof typeof en, string> = {
   'tournaments.code.closed': 'De aanmelding is niet open',
   'tournaments.code.closed_text':
     'Open de aanmelding op het overzicht; dan staat hier de code om te tonen en af te drukken.',
+  'tournaments.code.over': 'De aanmelding is voorbij',
+  'tournaments.code.over_text':
+    'Ze was open tot aan de loting. Wie er is, staat op de pagina van de spelers.',
   'tournaments.code.here': '{present} van {entries} zijn er',
   'tournaments.code.print': 'Afdrukken',
   'tournaments.code.renew': 'Nieuwe code',

@@ -56,14 +56,13 @@ export async function seedClubNight(sql: Sql, now: Date): Promise<void> {
     { organisation_id: coast.id },
     { name: 'Café De Zeemeeuw', address: 'Nieuwpoort' },
   );
-  const board = await makeBoard(sql, cafe.id, 1, 'OCHE-180');
-  for (const [at, code] of ['OCHE-170', 'OCHE-167', 'OCHE-164', 'OCHE-161', 'OCHE-160'].entries())
-    await makeBoard(sql, cafe.id, at + 2, code);
-  await seedGames(sql, people.player, board.id, now);
+  const codes = ['OCHE-180', 'OCHE-170', 'OCHE-167', 'OCHE-164', 'OCHE-161', 'OCHE-160'];
+  const boards = await makeBoards(sql, cafe.id, codes);
+  await seedGames(sql, people.player, boards[0]!, now);
   await seedTraining(sql, people.player, now);
   await seedPlayerSeason(sql, { name: 'The Lighthouse', user_id: people.player }, people.friends, now);
   await seedStudents(sql, people, now);
-  await seedEvents(sql, { coast: coast.id, league: league.id, cafe: cafe.id }, now);
+  await seedEvents(sql, { coast: coast.id, league: league.id, cafe: { id: cafe.id, boards } }, now);
   await seedTournamentDays(sql, { organisation_id: coast.id, player: people.player }, now);
   await upsertAnnouncement(sql, WELCOME);
   await makeRedirect(sql, { path: '/toernooien', target: '/tournaments', status: 308 });
@@ -138,7 +137,7 @@ async function seedGames(sql: Sql, player: number, board_id: number, now: Date):
 
 async function seedEvents(
   sql: Sql,
-  { coast, league, cafe }: { coast: number; league: number; cafe: number },
+  { coast, league, cafe }: { coast: number; league: number; cafe: { id: number; boards: number[] } },
   now: Date,
 ): Promise<void> {
   const at = (days: number, hour: number) =>
@@ -156,18 +155,37 @@ async function seedEvents(
   await makeEvent(
     sql,
     { organisation_id: coast },
-    { slug: 'open-zeemeeuw', name: 'Open De Zeemeeuw', starts_at: at(6, 12), location_id: cafe },
+    {
+      slug: 'open-zeemeeuw',
+      name: 'Open De Zeemeeuw',
+      starts_at: at(6, 12),
+      location_id: cafe.id,
+      boards: cafe.boards,
+    },
   );
   await makeEvent(
     sql,
     { organisation_id: coast },
-    { slug: 'kustcup', name: 'Kustcup, round two', starts_at: at(13, 18), location_id: hall.id },
+    {
+      ...{ slug: 'kustcup', name: 'Kustcup, round two', starts_at: at(13, 18), location_id: hall.id },
+      boards: await makeBoards(sql, hall.id, ['DUIN-001', 'DUIN-002', 'DUIN-003', 'DUIN-004']),
+    },
   );
   await makeEvent(
     sql,
     { organisation_id: league },
-    { slug: 'poldernacht', name: 'Poldernacht doubles', starts_at: at(20, 19), location_id: anchor.id },
+    {
+      ...{ slug: 'poldernacht', name: 'Poldernacht doubles', starts_at: at(20, 19), location_id: anchor.id },
+      boards: await makeBoards(sql, anchor.id, ['ANKER-01', 'ANKER-02', 'ANKER-03']),
+    },
   );
+}
+
+/** Boards of a location, numbered as their codes come. */
+async function makeBoards(sql: Sql, locationId: number, codes: string[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const [at, code] of codes.entries()) ids.push((await makeBoard(sql, locationId, at + 1, code)).id);
+  return ids;
 }
 
 const WELCOME = {

@@ -21,11 +21,12 @@ export function CheckInPage({ id }: { id: string }) {
   const confirmed = entries.filter(({ status }) => status === 'confirmed');
   const absent = confirmed.filter(({ is_present }) => !is_present);
   const { check_in_code: code } = tournament;
+  const isOver = tournament.phase !== 'entry';
   return (
     <TournamentFrame data={data}>
       {code === null ? (
-        <Empty icon="users" title={t('tournaments.code.closed')}>
-          {t('tournaments.code.closed_text')}
+        <Empty icon="users" title={t(isOver ? 'tournaments.code.over' : 'tournaments.code.closed')}>
+          {t(isOver ? 'tournaments.code.over_text' : 'tournaments.code.closed_text')}
         </Empty>
       ) : (
         <>
