@@ -16,14 +16,14 @@ import { countOpenRuns } from '../testing/lookups.sql.ts';
 import type { Sample } from '../testing/sample.ts';
 import { SAMPLES } from '../testing/samples.ts';
 import { type Cast, ROLES, type Role, startWorld, type World } from '../testing/world.ts';
-import { ROLE_CHECKS } from '../wiring.ts';
+import { JOBS, ROLE_CHECKS } from '../wiring.ts';
 
 // Every endpoint x everybody who could call it. The expectation is worked out from the contract, the calls are real.
 
 let world: World;
 beforeAll(async () => {
-  // What is sent meanwhile would look like something that a refused call has changed.
-  world = await startWorld({ jobsEveryMs: { send_webhooks: DAY, send_pushes: DAY, tell_followers: DAY } });
+  // What a job does meanwhile would look like something that a refused call has changed.
+  world = await startWorld({ jobsEveryMs: Object.fromEntries(JOBS.map(({ name }) => [name, DAY])) });
   await wasHere(world);
 });
 afterAll(() => world.stop());
