@@ -4,6 +4,7 @@ import * as admin from './admin.ts';
 import * as boards from './boards.ts';
 import * as calendar from './calendar.ts';
 import * as coaching from './coaching.ts';
+import * as coachingDigest from './coaching-digest.ts';
 import * as coachingPlans from './coaching-plans.ts';
 import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -66,6 +67,7 @@ const FEATURES = {
   seats,
   training,
   coaching,
+  coachingDigest,
   coachingPlans,
   lobby,
   online,

@@ -103,6 +103,19 @@ export const coaching: Record<keyof typeof en, string> = {
   'coaching.form': 'Form',
   'coaching.last_matches': 'Letzte Spiele',
   'coaching.alone': 'Allein am Board',
+  'mail.digest.subject': 'Deine Coaching-Woche ab {monday}',
+  'mail.digest.body':
+    'Hallo,\n\n{parts}\n\nDas kommt einmal in der Woche, am Montag. Hier kannst du es abschalten:\n{link}\n\nOche',
+  'mail.digest.students': 'Deine Schüler',
+  'mail.digest.own': 'Deine eigene Woche',
+  'mail.digest.line': '{name}: {said}',
+  'mail.digest.trained':
+    '{games, plural, one {# Spiel} other {# Spiele}} an {days, plural, one {# Tag} other {# Tagen}}, {darts, plural, one {# Dart} other {# Darts}}',
+  'mail.digest.idle': 'kein Training',
+  'mail.digest.done': '{done} von {planned} geplanten Einheiten erledigt',
+  'mail.digest.late': 'davon {count} verspätet',
+  'mail.digest.missed': '{count} verpasst',
+  'mail.digest.written': '{count, plural, one {# Nachricht} other {# Nachrichten}}',
   'mail.guardian.subject': 'Darf {coach} {student} coachen?',
   'mail.guardian.body':
     'Hallo,\n\n{student} spielt Darts mit Oche, ist unter 18 und sagt, dass du erziehungsberechtigt bist. {coach} soll Coach werden und würde {scope, select, matches {das Training und die Spiele} other {das Training}} von {student} sehen: Spiele, Ergebnisse und an welchen Tagen. Keine Mailadresse, keine Nachrichten.\n\nMit diesem Link sagst du Ja oder Nein. Bis dahin sieht der Coach nichts. Hebe ihn auf: Du kannst damit jederzeit alles beenden.\n\n{link}\n\nDu kennst {student} nicht? Dann tu nichts, und es passiert nichts.\n\nOche',

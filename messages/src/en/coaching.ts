@@ -98,6 +98,19 @@ export const coaching = {
   'coaching.form': 'Form',
   'coaching.last_matches': 'Last matches',
   'coaching.alone': 'Alone at the board',
+  'mail.digest.subject': 'Your week of coaching, from {monday}',
+  'mail.digest.body':
+    'Hello,\n\n{parts}\n\nThis comes once a week, on Monday. You can switch it off here:\n{link}\n\nOche',
+  'mail.digest.students': 'Your students',
+  'mail.digest.own': 'Your own week',
+  'mail.digest.line': '{name}: {said}',
+  'mail.digest.trained':
+    '{games, plural, one {# game} other {# games}} on {days, plural, one {# day} other {# days}}, {darts, plural, one {# dart} other {# darts}}',
+  'mail.digest.idle': 'no training',
+  'mail.digest.done': '{done} of {planned} planned sessions done',
+  'mail.digest.late': '{count} of them late',
+  'mail.digest.missed': '{count} missed',
+  'mail.digest.written': '{count, plural, one {# message} other {# messages}}',
   'mail.guardian.subject': 'May {coach} coach {student}?',
   'mail.guardian.body':
     'Hello,\n\n{student} plays darts with Oche, is under 18 and says that you are their guardian. {coach} is to be the coach and would see {scope, select, matches {the training and the matches} other {the training}} of {student}: games, results and on which days. No mail address, no messages.\n\nWith this link you say yes or no. Until you have, the coach sees nothing. Keep it: with it you can end it at any time.\n\n{link}\n\nDo you not know {student}? Then do nothing, and nothing happens.\n\nOche',

@@ -100,6 +100,19 @@ export const coaching: Record<keyof typeof en, string> = {
   'coaching.form': 'Vorm',
   'coaching.last_matches': 'Laatste wedstrijden',
   'coaching.alone': 'Alleen aan het bord',
+  'mail.digest.subject': 'Jouw week coaching, vanaf {monday}',
+  'mail.digest.body':
+    'Dag,\n\n{parts}\n\nDit komt één keer per week, op maandag. Je kan het hier uitzetten:\n{link}\n\nOche',
+  'mail.digest.students': 'Je leerlingen',
+  'mail.digest.own': 'Je eigen week',
+  'mail.digest.line': '{name}: {said}',
+  'mail.digest.trained':
+    '{games, plural, one {# spel} other {# spellen}} op {days, plural, one {# dag} other {# dagen}}, {darts, plural, one {# pijl} other {# pijlen}}',
+  'mail.digest.idle': 'geen training',
+  'mail.digest.done': '{done} van {planned} geplande sessies gedaan',
+  'mail.digest.late': 'waarvan {count} te laat',
+  'mail.digest.missed': '{count} gemist',
+  'mail.digest.written': '{count, plural, one {# bericht} other {# berichten}}',
   'mail.guardian.subject': 'Mag {coach} {student} coachen?',
   'mail.guardian.body':
     'Dag,\n\n{student} speelt darts met Oche, is jonger dan 18 en zegt dat jij ouder of voogd bent. {coach} wordt de coach en zou {scope, select, matches {de training en de wedstrijden} other {de training}} van {student} zien: spellen, resultaten en op welke dagen. Geen mailadres, geen berichten.\n\nMet deze link zeg je ja of nee. Tot dan ziet de coach niets. Bewaar hem: je kan er altijd mee stoppen.\n\n{link}\n\nKen je {student} niet? Doe dan niets, en er gebeurt niets.\n\nOche',

@@ -105,6 +105,7 @@ export {
   planDays,
   reachesTarget,
   restOfPlan,
+  weekToTell,
 } from './plan.ts';
 export { bestX01Aim, type Policy, solveNamedPolicy, solvePolicy } from './policy.ts';
 export { GAME_GROUPS, type GameGroup, type GameLook } from './presentation.ts';

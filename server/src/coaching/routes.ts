@@ -1,5 +1,6 @@
 import { type Route, verbs } from '../app/index.ts';
 import { writeCoachingComment } from './comments.ts';
+import { showDigestSettings, updateDigestSettings } from './digest-settings.ts';
 import { answerGuardianRequest, mailGuardian, showGuardianRequest } from './guardian.ts';
 import {
   acceptCoaching,
@@ -44,4 +45,6 @@ export const coachingRoutes: Route[] = verbs({
   showPlans,
   startPlanEntry,
   writeCoachingComment,
+  showDigestSettings,
+  updateDigestSettings,
 });

@@ -107,6 +107,8 @@ export const COACHING_SAMPLES: Record<string, Sample> = {
     }),
     only: seenBy,
   },
+  showDigestSettings: nothing,
+  updateDigestSettings: { input: () => ({ is_wanted: false, zone: 'Europe/Lisbon' }) },
   listMyCoaches: nothing,
   listMyStudents: nothing,
   inviteToCoaching: {
