@@ -6,6 +6,7 @@ import * as calendar from './calendar.ts';
 import * as coaching from './coaching.ts';
 import * as coachingDigest from './coaching-digest.ts';
 import * as coachingPlans from './coaching-plans.ts';
+import * as coachingWeaknesses from './coaching-weaknesses.ts';
 import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as entries from './entries.ts';
@@ -69,6 +70,7 @@ const FEATURES = {
   coaching,
   coachingDigest,
   coachingPlans,
+  coachingWeaknesses,
   lobby,
   online,
   profile,

@@ -7,6 +7,7 @@ export * from './client.ts';
 export * from './coaching.ts';
 export * from './coaching-digest.ts';
 export * from './coaching-plans.ts';
+export * from './coaching-weaknesses.ts';
 export * from './desk.ts';
 export * from './endpoint.ts';
 export * from './entries.ts';

@@ -40,17 +40,25 @@ export const joinHabits = (all: readonly Habits[]): Habits => ({
   trebles: all.flatMap(({ trebles }) => trebles),
 });
 
-/** Of a game of 301 or more, straight in and double out, that the player throws alone on a side; of others there is nothing. */
-export function habitsIn(game: GameState, side: number): Habits {
+/** Legs of one game that are read: the last ones, should it have hundreds. */
+const MOST_LEGS = 100;
+
+/**
+ * Of a game of 301 or more, straight in and double out, that the player throws alone on a side; of others there is nothing.
+ * Leg by leg, for whoever has others waiting.
+ */
+export function* habitSteps(game: GameState, side: number): Generator<void, Habits> {
   const { kind, sides } = game;
   const options = game.options as unknown as X01Options;
   const isRead = kind === 'x01' && options.in === 'straight' && options.out === 'double';
   if (!isRead || sides[side]?.length !== 1 || options.start < 301) return NOTHING;
-  return joinHabits(
-    (game.legs as readonly DoneLeg<X01Note>[]).map((leg, at) =>
-      habitsInLeg(leg, { options, side, deciding: isDeciding(game, at) }),
-    ),
-  );
+  const legs = game.legs as readonly DoneLeg<X01Note>[];
+  const habits: Habits[] = [];
+  for (let at = Math.max(0, legs.length - MOST_LEGS); at < legs.length; at++) {
+    habits.push(habitsInLeg(legs[at]!, { options, side, deciding: isDeciding(game, at) }));
+    yield;
+  }
+  return joinHabits(habits);
 }
 
 type LegOf = { options: X01Options; side: number; deciding: boolean };

@@ -89,7 +89,7 @@ export {
   finishBands,
 } from './games/x01-tables.ts';
 export { ghostVisit, type Recording, recordingOf } from './ghost.ts';
-export { type Habits, habitsIn, joinHabits } from './habits.ts';
+export { type Habits, habitSteps, joinHabits } from './habits.ts';
 export { HOUSE_PLANS, type HousePlan, isHousePlan } from './house-plans.ts';
 export { chancesOfAverage, chancesOfSpread, winChance } from './live-chance.ts';
 export { loudestHonour } from './loudest-honour.ts';

@@ -1,12 +1,21 @@
 import { seededDice } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import type { Dart } from './dart.ts';
+import type { GameState } from './game.ts';
 import { startGame } from './games/registry.ts';
 import { x01 } from './games/x01.ts';
-import { type Habits, habitsIn } from './habits.ts';
+import { type Habits, habitSteps } from './habits.ts';
 import { gapBetween, shareOf } from './share.ts';
 import { accepted, play, start } from './testing/play.ts';
 import { DRILLS, ENOUGH, findWeaknesses, WEAKNESSES } from './weaknesses.ts';
+
+function habitsIn(game: GameState, side: number): Habits {
+  const steps = habitSteps(game, side);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
 
 const NONE: Habits = { scoring: [], leaves: [], doubles: [], trebles: [] };
 

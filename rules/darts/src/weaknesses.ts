@@ -41,7 +41,7 @@ export const DRILLS = {
 type Looked = { kind: WeaknessKind; bed: Dart | null; own: Seen; expected: Seen };
 
 /** What is found in the darts of a player: weak ones first, the clearest before the others. */
-export function findWeaknesses(before: Habits, lately: Habits): readonly Finding[] {
+export function findWeaknesses(before: Habits, lately: Habits): Finding[] {
   const all = joinHabits([before, lately]);
   const usual = usualScore(all);
   const looked = lookAt(all, usual);
@@ -107,11 +107,14 @@ function lookAt(habits: Habits, usual: number): Looked[] {
 
 /** Every double against the other ones together. The bull is smaller, and left out. */
 function doublesOf({ doubles }: Habits): Looked[] {
-  const byBed = Map.groupBy(
-    doubles.filter(({ bed }) => bed !== 'D25'),
-    ({ bed }) => bed,
-  );
-  const rows = [...byBed].map(([bed, tried]) => ({ bed, own: seen(tried.map(({ hit }) => hit)) }));
+  const byBed = new Map<Dart, boolean[]>();
+  for (const { bed, hit } of doubles) {
+    if (bed === 'D25') continue;
+    const tried = byBed.get(bed);
+    if (tried) tried.push(hit);
+    else byBed.set(bed, [hit]);
+  }
+  const rows = [...byBed].map(([bed, hits]) => ({ bed, own: seen(hits) }));
   const sum = (of: 'hits' | 'tries') => rows.reduce((all, { own }) => all + own[of], 0);
   const [hits, tries] = [sum('hits'), sum('tries')];
   return rows.map(({ bed, own }) => ({

@@ -19,6 +19,7 @@ import {
   listPlanTemplates,
   updatePlanTemplate,
 } from './templates.ts';
+import { showWeaknesses } from './weaknesses.ts';
 
 export const coachingRoutes: Route[] = verbs({
   listMyCoaches,
@@ -47,4 +48,5 @@ export const coachingRoutes: Route[] = verbs({
   writeCoachingComment,
   showDigestSettings,
   updateDigestSettings,
+  showWeaknesses,
 });
