@@ -73,6 +73,8 @@ export const LIMITS = {
   chat: { account: 30, minutes: 1 },
   write: { account: 240, minutes: 1 },
   export: { account: 20, minutes: 60 },
+  /** Reads many games again: a coach may look at every student once. */
+  analysis: { account: 90, minutes: 10 },
   /** Looking for words reads a lot; a hall of visitors has one address. */
   search: { account: 60, device: 60, address: 1200, minutes: 1, inMemory: true },
   upload: { account: 150, minutes: 10 },

@@ -4,7 +4,9 @@ import * as admin from './admin.ts';
 import * as boards from './boards.ts';
 import * as calendar from './calendar.ts';
 import * as coaching from './coaching.ts';
+import * as coachingDigest from './coaching-digest.ts';
 import * as coachingPlans from './coaching-plans.ts';
+import * as coachingWeaknesses from './coaching-weaknesses.ts';
 import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as entries from './entries.ts';
@@ -66,7 +68,9 @@ const FEATURES = {
   seats,
   training,
   coaching,
+  coachingDigest,
   coachingPlans,
+  coachingWeaknesses,
   lobby,
   online,
   profile,

@@ -48,6 +48,8 @@ export const notification = z.object({
     'plan_assigned',
     'plan_changed',
     'coaching_comment',
+    'students_week',
+    'training_week',
   ]),
   args: z.record(z.string(), z.union([z.string(), z.number()])),
   action_url: z.nullable(z.string()),

@@ -29,6 +29,9 @@ export function wallTime(moment: string | number | Date, zone = DEFAULT_ZONE): W
   return shown as WallTime;
 }
 
+/** The zone of the device that this runs on. */
+export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 type Words = { months: readonly string[]; short: readonly string[]; days: readonly string[]; dot: '.' | '' };
 const WORDS: Record<Locale, Words> = {
   en: {

@@ -158,4 +158,14 @@ export const accounts: Record<keyof typeof en, string> = {
   'notification.plan_assigned': '{name} hat dir einen Plan gegeben.',
   'notification.plan_changed': '{name} hat deinen Plan geändert, ab heute.',
   'notification.coaching_comment': '{name} hat dir geschrieben.',
+  'notification.students_week':
+    'Deine Schüler letzte Woche: {trained} von {students} haben trainiert{missed, plural, one {, # geplante Einheit verpasst} other {, # geplante Einheiten verpasst}}.',
+  'notification.training_week':
+    'Deine Woche: {games, plural, one {# Trainingsspiel} other {# Trainingsspiele}}{missed, plural, one {, # geplante Einheit verpasst} other {, # geplante Einheiten verpasst}}.',
+  'settings.digest': 'Coaching-Woche',
+  'settings.digest_text':
+    'Am Montagmorgen, per Mail und bei deinen Mitteilungen: was deine Schüler gemacht haben und wie deine eigene Woche war. Nur solange du Schüler oder einen Coach hast.',
+  'settings.digest_on': 'Erzähl mir von meiner Woche',
+  'settings.digest_zone': 'Wo du wohnst',
+  'settings.digest_save': 'Speichern',
 };

@@ -154,4 +154,14 @@ export const accounts = {
   'notification.plan_assigned': '{name} has given you a plan.',
   'notification.plan_changed': '{name} has changed your plan, from today on.',
   'notification.coaching_comment': '{name} has written to you.',
+  'notification.students_week':
+    'Your students last week: {trained} of {students} trained{missed, plural, one {, # planned session was missed} other {, # planned sessions were missed}}.',
+  'notification.training_week':
+    'Your week: {games, plural, one {# training game} other {# training games}}{missed, plural, one {, # planned session was missed} other {, # planned sessions were missed}}.',
+  'settings.digest': 'Week of coaching',
+  'settings.digest_text':
+    'On Monday morning, by mail and in the bell: what your students did, and what your own week was. Only while you have students or a coach.',
+  'settings.digest_on': 'Tell me about my week',
+  'settings.digest_zone': 'Where you live',
+  'settings.digest_save': 'Save',
 } as const;

@@ -156,4 +156,14 @@ export const accounts: Record<keyof typeof en, string> = {
   'notification.plan_assigned': '{name} heeft je een plan gegeven.',
   'notification.plan_changed': '{name} heeft je plan gewijzigd, vanaf vandaag.',
   'notification.coaching_comment': '{name} heeft je geschreven.',
+  'notification.students_week':
+    'Je leerlingen vorige week: {trained} van {students} trainden{missed, plural, one {, # geplande sessie gemist} other {, # geplande sessies gemist}}.',
+  'notification.training_week':
+    'Je week: {games, plural, one {# trainingsspel} other {# trainingsspellen}}{missed, plural, one {, # geplande sessie gemist} other {, # geplande sessies gemist}}.',
+  'settings.digest': 'Coachingweek',
+  'settings.digest_text':
+    'Op maandagochtend, per mail en bij je meldingen: wat je leerlingen deden, en hoe je eigen week was. Alleen zolang je leerlingen of een coach hebt.',
+  'settings.digest_on': 'Vertel me over mijn week',
+  'settings.digest_zone': 'Waar je woont',
+  'settings.digest_save': 'Bewaren',
 };

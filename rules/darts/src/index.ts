@@ -89,6 +89,7 @@ export {
   finishBands,
 } from './games/x01-tables.ts';
 export { ghostVisit, type Recording, recordingOf } from './ghost.ts';
+export { type Habits, habitSteps, joinHabits } from './habits.ts';
 export { HOUSE_PLANS, type HousePlan, isHousePlan } from './house-plans.ts';
 export { chancesOfAverage, chancesOfSpread, winChance } from './live-chance.ts';
 export { loudestHonour } from './loudest-honour.ts';
@@ -105,6 +106,7 @@ export {
   planDays,
   reachesTarget,
   restOfPlan,
+  weekToTell,
 } from './plan.ts';
 export { bestX01Aim, type Policy, solveNamedPolicy, solvePolicy } from './policy.ts';
 export { GAME_GROUPS, type GameGroup, type GameLook } from './presentation.ts';
@@ -124,6 +126,7 @@ export { bestAim, evenSpread, expectedScore, hitChances, type Spread, scoreMap }
 export { REFUSAL_CODES, type Refusal, type RefusalCode, type Verdict } from './verdict.ts';
 export type { DartVisit, TotalVisit, Visit } from './visit.ts';
 export type { VisitSummary } from './visit-summary.ts';
+export { DRILLS, ENOUGH, type Finding, findWeaknesses, WEAKNESSES } from './weaknesses.ts';
 export { type WinChoice, winChoices } from './win-advice.ts';
 export { type CurvePoint, curveTables, type KnownAverages, type WinCurve, winCurve } from './win-curve.ts';
 export { type FinishTable, legWinChance, type Runner, type VisitPlace } from './win-probability.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startGame } from './games/registry.ts';
 import { HOUSE_PLANS, isHousePlan } from './house-plans.ts';
-import { entryState, type PlanSession, planDays, reachesTarget, restOfPlan } from './plan.ts';
+import { entryState, type PlanSession, planDays, reachesTarget, restOfPlan, weekToTell } from './plan.ts';
 import { accepted } from './testing/play.ts';
 
 const bulls: PlanSession = {
@@ -69,4 +69,14 @@ describe.each(Object.entries(HOUSE_PLANS))('PLN-5 the plan %s', (key, { weeks, w
       for (const { game, options } of session?.steps ?? [])
         accepted(startGame(game, { options, sides: [['ann']] }));
   });
+});
+
+test.each([
+  ['on Sunday the week before is still the last', '2026-11-22', 23, '2026-11-09'],
+  ['on Monday before seven too', '2026-11-23', 6, '2026-11-09'],
+  ['on Monday at seven it is told', '2026-11-23', 7, '2026-11-16'],
+  ['and still when nobody could on Saturday', '2026-11-28', 0, '2026-11-16'],
+  ['over the end of a year', '2027-01-04', 12, '2026-12-28'],
+])('PLN-6 %s', (_, today, hour, week) => {
+  expect(weekToTell(today, hour)).toBe(week);
 });

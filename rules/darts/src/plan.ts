@@ -64,6 +64,15 @@ export function entryState(
   return due_on === today ? 'today' : 'to_come';
 }
 
+const MORNING = 7;
+
+/** The Monday of the week that is told about: the one before this, from Monday morning on. */
+export function weekToTell(today: IsoDate, hour: number): IsoDate {
+  const weekday = weekdayIndex(today);
+  const isTooEarly = weekday === 0 && hour < MORNING;
+  return dateOf(dayNumber(today) - weekday - (isTooEarly ? 14 : 7));
+}
+
 /** Whether a result is what was asked for. */
 export const reachesTarget = (value: number, target: number, better: Better): boolean =>
   better === 'higher' ? value >= target : value <= target;

@@ -1,5 +1,6 @@
 import { type Route, verbs } from '../app/index.ts';
 import { writeCoachingComment } from './comments.ts';
+import { showDigestSettings, updateDigestSettings } from './digest-settings.ts';
 import { answerGuardianRequest, mailGuardian, showGuardianRequest } from './guardian.ts';
 import {
   acceptCoaching,
@@ -18,6 +19,7 @@ import {
   listPlanTemplates,
   updatePlanTemplate,
 } from './templates.ts';
+import { showWeaknesses } from './weaknesses.ts';
 
 export const coachingRoutes: Route[] = verbs({
   listMyCoaches,
@@ -44,4 +46,7 @@ export const coachingRoutes: Route[] = verbs({
   showPlans,
   startPlanEntry,
   writeCoachingComment,
+  showDigestSettings,
+  updateDigestSettings,
+  showWeaknesses,
 });

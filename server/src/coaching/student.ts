@@ -21,7 +21,11 @@ type Sight = {
  * What the caller may see of a student. Whoever may nothing is answered like somebody who asks for a number that nobody has:
  * both are looked up by the same statement, and nothing else is asked before.
  */
-async function sightOf(context: Context, studentId: number, token: string | undefined): Promise<Sight> {
+export async function sightOf(
+  context: Context,
+  studentId: number,
+  token: string | undefined,
+): Promise<Sight> {
   const { db, actor } = context;
   const viewer = actor.kind === 'user' ? actor.userId : 0;
   const coaching = await findCoaching(db, viewer, studentId);

@@ -107,6 +107,8 @@ export const COACHING_SAMPLES: Record<string, Sample> = {
     }),
     only: seenBy,
   },
+  showDigestSettings: nothing,
+  updateDigestSettings: { input: () => ({ is_wanted: false, zone: 'Europe/Lisbon' }) },
   listMyCoaches: nothing,
   listMyStudents: nothing,
   inviteToCoaching: {
@@ -150,6 +152,10 @@ export const COACHING_SAMPLES: Record<string, Sample> = {
     input: async (cast, world) => ({ ...(await mailedToken(cast, world)), agrees: true }),
   },
   showStudent: {
+    input: async (cast, world) => ({ student_id: (await coached(cast, world)).student_id }),
+    only: seenBy,
+  },
+  showWeaknesses: {
     input: async (cast, world) => ({ student_id: (await coached(cast, world)).student_id }),
     only: seenBy,
   },

@@ -1,6 +1,8 @@
+import type { WeaknessFinding } from '@oche/contract';
 import type { Gallery } from '../lib/gallery.ts';
 import { BarList } from './bar-list.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
+import { FindingList } from './finding-list.tsx';
 import { duelRuns } from './gallery-samples.ts';
 import { ResultChart } from './result-chart.tsx';
 import { figuresOf } from './side-figures.ts';
@@ -23,7 +25,26 @@ const CURVE = {
   })),
 };
 
+const FINDING: WeaknessFinding = {
+  ...{ kind: 'double', bed: 'D7', expected: 0.38, gap: { low: -0.34, high: -0.12 }, verdict: 'weak' },
+  own: { hits: 9, tries: 64, rate: 0.15, low: 0.06, high: 0.27 },
+  since: { low: 0.04, high: 0.31, verdict: 'better' },
+};
+const FINDINGS: readonly WeaknessFinding[] = [
+  FINDING,
+  {
+    ...{ ...FINDING, kind: 'pressed', bed: null, verdict: 'strong', expected: 0.48, since: null },
+    own: { hits: 70, tries: 110, rate: 0.64, low: 0.54, high: 0.73 },
+  },
+  { ...FINDING, kind: 'first_nine', bed: null, verdict: 'even', since: null },
+  { ...FINDING, bed: 'D3', verdict: 'unknown', since: null, own: { ...FINDING.own, hits: 1, tries: 9 } },
+];
+
 export const gallery: Gallery = {
+  'what to work on': {
+    'for the player': (t) => <FindingList findings={FINDINGS} canPlay t={t} />,
+    'for the coach': (t) => <FindingList findings={FINDINGS.slice(0, 1)} canPlay={false} t={t} />,
+  },
   'result chart': {
     trend: (t) => (
       <ResultChart label="Average" points={POINTS} say={String} moving={3} better="higher" t={t} />

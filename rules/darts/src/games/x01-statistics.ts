@@ -113,25 +113,35 @@ function tallyVisit(statistics: X01Statistics, options: X01Options, record: Visi
   if (isDartVisit(visit)) tallyDoubles(statistics, options, record, visit.darts);
 }
 
-/** The table of doubles: what each attempt was thrown at, where one bed alone could finish. */
-function tallyDoubles(
-  statistics: X01Statistics,
+/** What each attempt at a finish was thrown at, where one bed alone could finish, and whether it went in. */
+export function triesAtDoubles(
   options: X01Options,
   { note, side }: VisitRecord<X01Note>,
   darts: readonly Dart[],
-): void {
+): { bed: Dart; hit: boolean }[] {
   const remainingBefore = note.remaining + note.scored;
   const opened = options.in === 'straight' || remainingBefore < startOf(options, side);
   const start = { remaining: remainingBefore, opened };
-  for (const [index, dart] of darts.entries()) {
+  return darts.flatMap((dart, index) => {
     const { remaining } = x01Walk(options, start, darts.slice(0, index));
-    const won = note.won && index === darts.length - 1;
-    if (!isAttempt(options, remaining, index + 1, won)) continue;
+    const hit = note.won && index === darts.length - 1;
+    if (!isAttempt(options, remaining, index + 1, hit)) return [];
     const beds = finishingDarts(options, remaining);
-    const aimed = won ? dart : beds.length === 1 ? beds[0]! : null;
-    if (aimed === null) continue;
-    addTo(statistics.double_attempts, aimed);
-    if (won) addTo(statistics.double_hits, aimed);
+    const bed = hit ? dart : beds.length === 1 ? beds[0]! : null;
+    return bed === null ? [] : [{ bed, hit }];
+  });
+}
+
+/** The table of doubles. */
+function tallyDoubles(
+  statistics: X01Statistics,
+  options: X01Options,
+  record: VisitRecord<X01Note>,
+  darts: readonly Dart[],
+): void {
+  for (const { bed, hit } of triesAtDoubles(options, record, darts)) {
+    addTo(statistics.double_attempts, bed);
+    if (hit) addTo(statistics.double_hits, bed);
   }
 }
 

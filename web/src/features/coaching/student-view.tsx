@@ -9,6 +9,7 @@ import { FigureTiles } from '../../widgets/figure-tiles.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
 import { ResultChart } from '../../widgets/result-chart.tsx';
 import { Plans } from './plans.tsx';
+import { Weaknesses } from './weaknesses.tsx';
 
 type Student = AnswerOf<typeof showStudent>;
 const COMPARED = ['average', 'first_nine_average', 'checkout_rate', 'legs_won_rate'];
@@ -35,6 +36,7 @@ export function StudentView({ student: { student, right, seen, since, matches },
       />
       {right === 'coach' && <Plans studentId={student.id} isCoach />}
       {matches && <Matches matches={matches} />}
+      {right !== 'link' && <Weaknesses studentId={student.id} isOwn={right === 'self'} />}
       {training}
     </>
   );

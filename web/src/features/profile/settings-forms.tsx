@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useApp } from '../../lib/app-context.tsx';
 import { useForm } from '../../lib/form.ts';
 import { reloadUser } from '../../lib/user.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { GenderField } from '../../ui/gender-field.tsx';
 import { NameFields } from '../../ui/name-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SaveRow } from './save-row.tsx';
 
 export function NamesForm({ user }: { user: User }) {
   const app = useApp();
@@ -94,19 +94,5 @@ export function PasswordForm() {
       />
       <SaveRow saving={form.saving} saved={form.saved} label={t('settings.change_password')} />
     </form>
-  );
-}
-
-function SaveRow({ saving, saved, label }: { saving: boolean; saved: boolean; label: string }) {
-  const { t } = useApp();
-  return (
-    <div className="flex items-center gap-4">
-      <Button type="submit" look="primary" busy={saving}>
-        {label}
-      </Button>
-      <span role="status" className="text-green">
-        {saved && t('form.saved')}
-      </span>
-    </div>
   );
 }

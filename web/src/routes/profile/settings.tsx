@@ -1,6 +1,7 @@
-import { listSessions } from '@oche/contract';
+import { listSessions, showDigestSettings } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../app/page.ts';
+import { DigestForm } from '../../features/profile/digest-form.tsx';
 import { Sessions } from '../../features/profile/sessions.tsx';
 import { EmailForm, NamesForm, PasswordForm } from '../../features/profile/settings-forms.tsx';
 import { callQuery, useT } from '../../lib/app-context.tsx';
@@ -9,7 +10,11 @@ import { PageHead, Section } from '../../ui/page.tsx';
 
 export const title = (t: Translate) => t('settings.title');
 
-export const load = ({ app }: LoadArgs) => app.query.ensureQueryData(callQuery(app, listSessions, {}));
+export const load = ({ app }: LoadArgs) =>
+  Promise.all([
+    app.query.ensureQueryData(callQuery(app, listSessions, {})),
+    app.query.ensureQueryData(callQuery(app, showDigestSettings, {})),
+  ]);
 
 export function Page() {
   const t = useT();
@@ -26,6 +31,9 @@ export function Page() {
       </Section>
       <Section title={t('settings.password')}>
         <PasswordForm />
+      </Section>
+      <Section title={t('settings.digest')}>
+        <DigestForm />
       </Section>
       <Section title={t('settings.sessions')}>
         <Sessions />

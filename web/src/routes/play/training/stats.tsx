@@ -1,10 +1,12 @@
 import { listTrainingShares, trainingStats } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../../app/page.ts';
+import { Weaknesses } from '../../../features/coaching/weaknesses.tsx';
 import { statsInput } from '../../../features/training/history-search.ts';
 import { OwnStats } from '../../../features/training/own-stats.tsx';
 import { callQuery } from '../../../lib/app-context.tsx';
 import { ignoreOffline } from '../../../lib/call-failure.ts';
+import { useUser } from '../../../lib/user.ts';
 
 export const title = (t: Translate) => t('training.stats');
 
@@ -16,4 +18,12 @@ export const load = ({ app, search }: LoadArgs<'/play/training/stats'>) =>
     ]),
   );
 
-export const Page = OwnStats;
+export function Page() {
+  const user = useUser();
+  return (
+    <>
+      <OwnStats />
+      {user && <Weaknesses studentId={user.id} isOwn />}
+    </>
+  );
+}

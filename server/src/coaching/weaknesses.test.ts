@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import {
+  acceptCoaching,
+  type Call,
+  changeCoachingScope,
+  endCoaching,
+  inviteToCoaching,
+  listMyCoaches,
+  recordEvents,
+  showWeaknesses,
+  startGame,
+} from '@oche/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalOf } from '../testing/refusals.ts';
+import { startWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+/** A leg of 301 alone: down to 121, then to 40, one miss at double 20 and the hit. */
+async function playLeg(call: Call, user_id: number, link: 'training' | 'friendly'): Promise<void> {
+  const { id } = await call(startGame, {
+    ...{ kind: 'x01', options: { start: 301, legs_mode: 'first_to', legs: 1 }, id: randomUUID() },
+    ...{ sides: [[{ user_id }]], is_public: false, link: { kind: link, id: null } },
+  });
+  const visits = [
+    ['T20', 'T20', 'T20'],
+    ['T20', 'S20', 'S1'],
+    ['MISS', 'D20'],
+  ];
+  const events = visits.map((darts) => ({
+    cid: randomUUID(),
+    event: { type: 'visit', visit: { darts } } as never,
+  }));
+  await call(recordEvents, { game_id: id, base_v: 0, events });
+}
+
+test('a player sees what all their games say, a coach what training says until they may see more', async () => {
+  const cast = await world.makeCast();
+  const [coach, student] = [world.withToken(cast.tokens.organiser), world.withToken(cast.tokens.player)];
+  const student_id = cast.player.id;
+  await playLeg(student, student_id, 'training');
+  await playLeg(student, student_id, 'friendly');
+  const doubles = async (call: Call) =>
+    (await call(showWeaknesses, { student_id })).findings.find(({ bed }) => bed === 'D20')?.own;
+  expect(await doubles(student)).toMatchObject({ hits: 2, tries: 4 });
+  const codeFor = async (call: Call) => (await refusalOf(call(showWeaknesses, { student_id }))).body.code;
+  expect(await codeFor(coach)).toBe('not_found');
+
+  const { link } = await coach(inviteToCoaching, { as: 'coach' });
+  const token = new URL(link!).searchParams.get('invitation')!;
+  await student(acceptCoaching, { token, born_on: '1990-05-20' });
+  expect(await doubles(coach)).toMatchObject({ hits: 1, tries: 2 });
+  const { id: coaching_id } = (await student(listMyCoaches, {})).coaches[0]!;
+  await student(changeCoachingScope, { coaching_id, scope: 'matches' });
+  const all = await coach(showWeaknesses, { student_id });
+  expect(all.games).toBe(2);
+  // Four darts are no proof of anything.
+  expect(all.findings.every(({ verdict }) => verdict === 'unknown')).toBe(true);
+  await student(endCoaching, { coaching_id });
+  expect(await codeFor(coach)).toBe('not_found');
+});
