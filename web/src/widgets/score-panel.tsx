@@ -15,11 +15,13 @@ type Props = {
   draft?: number | null;
   /** Those of the running leg; without them what the view has of them. */
   visits?: readonly SeenVisit[];
+  /** Makes what is written a key to correct it. */
+  onVisit?: ((visit: SeenVisit) => void) | undefined;
   t: Translate;
 };
 
 /** The score while it is being written: readable from the oche, the thrower lit, everybody staying on their side. */
-export function ScorePanel({ sides, view, draft = null, visits = view.last_visits, t }: Props) {
+export function ScorePanel({ sides, view, draft = null, visits = view.last_visits, onVisit, t }: Props) {
   const many = sides.length > 2;
   const { Board } = lookOf(view.kind);
   const columns = sides.length === 1 ? 'grid-cols-1' : many ? 'grid-cols-2 lg:grid-cols-3' : 'grid-cols-2';
@@ -36,6 +38,7 @@ export function ScorePanel({ sides, view, draft = null, visits = view.last_visit
           at={at}
           view={view}
           visits={visits.filter((visit) => visit.side === at)}
+          onVisit={onVisit}
           size={Board ? 8 : many ? 16 : 40}
           score={view.throwing?.side === at && draft !== null ? draft : shownScore(side)}
           t={t}
@@ -53,6 +56,7 @@ type SideProps = {
   view: GameView;
   /** Those of this side, newest last. */
   visits: readonly SeenVisit[];
+  onVisit: Props['onVisit'];
   /** The largest numerals, as a share of the shorter edge of the screen. */
   size: number;
   score: number;
@@ -65,7 +69,7 @@ const SIZES = { name: 'text-sm @min-[14rem]:text-lg', won: 'text-2xl @min-[14rem
 /** Who throws stands out as much at night as by day. */
 const LIT = 'border-oche bg-oche text-cream dark:border-cream dark:bg-cream dark:text-oche';
 
-function Side({ players, side, at, view, visits, size, score, t }: SideProps) {
+function Side({ players, side, at, view, visits, onVisit, size, score, t }: SideProps) {
   const throwing = view.throwing?.side === at;
   const lit = throwing || view.result?.winner === at;
   const isBust = visits.at(-1)?.summary.bust === true;
@@ -100,15 +104,15 @@ function Side({ players, side, at, view, visits, size, score, t }: SideProps) {
           <span className="rounded-md bg-red px-2 font-bold text-red-ink text-sm">{t('play.bust')}</span>
         )}
       </p>
-      {side.remaining !== null && <ChalkRows visits={visits} t={t} />}
-      <Footnote side={side} visits={visits} lit={lit} t={t} />
+      {side.remaining !== null && <ChalkRows visits={visits} onVisit={onVisit} t={t} />}
+      <Footnote side={side} visits={visits} onVisit={onVisit} lit={lit} t={t} />
     </section>
   );
 }
 
-type FootnoteProps = Pick<SideProps, 'side' | 'visits' | 't'> & { lit: boolean };
+type FootnoteProps = Pick<SideProps, 'side' | 'visits' | 'onVisit' | 't'> & { lit: boolean };
 
-function Footnote({ side, visits, lit, t }: FootnoteProps) {
+function Footnote({ side, visits, onVisit, lit, t }: FootnoteProps) {
   const { average } = side.together;
   const last = visits.at(-1);
   const darts = side.board.darts;
@@ -132,9 +136,26 @@ function Footnote({ side, visits, lit, t }: FootnoteProps) {
         <span
           className={`@max-[10rem]:hidden ${side.remaining === null ? '' : 'hidden [@media(max-height:28rem)]:inline'}`}
         >
-          {t('play.last')} <b>{countedText(last, t('play.bust'))}</b>
+          {onVisit ? (
+            <button
+              type="button"
+              title={t('play.correct')}
+              className="min-h-6 px-1 underline decoration-dotted underline-offset-4"
+              onClick={() => onVisit(last)}
+            >
+              <Last last={last} t={t} />
+            </button>
+          ) : (
+            <Last last={last} t={t} />
+          )}
         </span>
       )}
     </p>
   );
 }
+
+const Last = ({ last, t }: { last: SeenVisit; t: Translate }) => (
+  <>
+    {t('play.last')} <b>{countedText(last, t('play.bust'))}</b>
+  </>
+);

@@ -24,12 +24,26 @@ type Props = {
   bar: (typed: number | null) => ReactNode;
   /** The darts of the visit so far. */
   darts: readonly Dart[];
+  /** A visit is put right. */
+  corrects?: boolean;
   t: Translate;
 };
 
 /** The ways to enter a visit: its total, what it did at the target, its darts, or a finger on the board. */
 export function DartPad(props: Props) {
-  const { way, remaining, onTotal, onDart, onErase, target, disabled, bar, darts, t } = props;
+  const {
+    way,
+    remaining,
+    onTotal,
+    onDart,
+    onErase,
+    target,
+    disabled,
+    bar,
+    darts,
+    corrects = false,
+    t,
+  } = props;
   const chips = <DartChips darts={darts} t={t} />;
   switch (way) {
     case 'total':
@@ -42,6 +56,7 @@ export function DartPad(props: Props) {
           disabled={disabled}
           bar={bar}
           darts={darts}
+          corrects={corrects}
         />
       );
     case 'target':
