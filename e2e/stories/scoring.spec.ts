@@ -86,7 +86,7 @@ test('a visit is corrected where it is written: by total, by dart, deleted, inse
   await page.getByRole('region', { name: 'Player 2' }).getByRole('button', { name: /^85/ }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('status').getByText('2 later visits change hands.')).toBeVisible();
-  await page.getByTestId('scoring').getByRole('button', { name: 'Delete', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
   await scorer.expectScores(120, 201);
   await page.getByRole('region', { name: 'Player 2' }).getByRole('button', { name: /^100/ }).click();
   await page.getByRole('button', { name: 'Insert before' }).click();
@@ -176,4 +176,28 @@ test('a match against a bot to its end, and once more', async ({ newPerson }) =>
   const bot = page.getByRole('region', { name: 'Bot 20' });
   await expect(bot.getByRole('img', { name: 'Started the leg' })).toBeVisible();
   await botHasThrown(301);
+});
+
+test('cricket: the chalkboard is the pad, one tap for a dart, by keyboard too', async ({ page }) => {
+  await open(page, '/play/offline');
+  await page.getByLabel('Game', { exact: true }).selectOption('cricket');
+  await startGame(page);
+  const tap = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const scorer = scorerOn(page);
+  for (const bed of ['Treble 20', 'Double 20', 'Bull']) await tap(bed);
+  await scorer.expectScores(40, 0);
+  await expect(page.getByRole('region', { name: 'Player 1' })).toContainText('20: closed');
+  await expect(page.getByRole('region', { name: 'Player 1' })).toContainText('Bull: 2 marks');
+  for (const key of ['t', '1', '9', '1', '8', 'm']) await page.keyboard.press(key);
+  await expect(page.getByRole('region', { name: 'Player 2' })).toContainText('19: closed');
+  // Dart by dart back, over the visits.
+  for (const count of [1, 2]) {
+    await tap('Undo');
+    await expect(page.getByTestId('darts-thrown').getByText(/\d/)).toHaveCount(3 - count);
+  }
+  await expect(page.getByRole('region', { name: 'Player 2' })).toContainText('18: open');
+  for (const bed of ['20', 'Treble 20']) await tap(bed);
+  // Closed by both: nobody throws at it any more.
+  await expect(page.getByRole('button', { name: 'Treble 20', exact: true })).toBeDisabled();
+  await expectAccessible(page);
 });

@@ -36,9 +36,8 @@ export const PANELS =
 
 type Chosen = { index: number; how: 'replace' | 'insert' };
 
-/** A visit is corrected where it is written: the sheet in the place of the scores, and the pad that wrote it. */
-export function CorrectVisit({ scored, visits, first, may, onSave, onLeave }: Props) {
-  const { game, state } = scored;
+/** What is being put right, and what waits for a yes. */
+function useCorrection({ scored, first, onSave, onLeave }: Props) {
   const t = useT();
   const [chosen, setChosen] = useState<Chosen>({ index: first, how: 'replace' });
   const [proposed, setProposed] = useState<Correction | null>(null);
@@ -52,10 +51,9 @@ export function CorrectVisit({ scored, visits, first, may, onSave, onLeave }: Pr
     else onLeave();
     return true;
   });
-  const nameOf = (side: number) => nameOfSide(game, side);
   const tell = (correction: Correction) => told(scored, correction, t);
   const save = (correction: Correction): RefusalCode | null => {
-    const corrected = correctVisit(state, correction);
+    const corrected = correctVisit(scored.state, correction);
     return corrected.ok ? onSave(corrected.value.events) : corrected.refusal.code;
   };
   const take = (visit: Visit, wasTold: boolean) => {
@@ -64,13 +62,25 @@ export function CorrectVisit({ scored, visits, first, may, onSave, onLeave }: Pr
     setProposed(correction);
     return null;
   };
+  return { chosen, choose, proposed, setProposed, tell, save, take };
+}
+
+/** A visit is corrected where it is written: the sheet in the place of the scores, and the pad that wrote it. */
+export function CorrectVisit(props: Props) {
+  const { scored, visits, may, onLeave } = props;
+  const { game, state } = scored;
+  const t = useT();
+  const { chosen, choose, proposed, setProposed, tell, save, take } = useCorrection(props);
+  const nameOf = (side: number) => nameOfSide(game, side);
+  const title = titleOf(visits, chosen, nameOf, t);
   return (
     <>
       <header className="flex items-center gap-2">
         <IconButton label={t('play.correct.leave')} onClick={onLeave}>
           <Icon name="x" />
         </IconButton>
-        <h1 className="min-w-0 flex-1 truncate text-base">{t('play.correct')}</h1>
+        <h1 className="min-w-0 text-base max-sm:sr-only">{t('play.correct')}</h1>
+        <span className="flex-1" />
         <SheetKeys
           scored={scored}
           chosen={chosen}
@@ -80,27 +90,39 @@ export function CorrectVisit({ scored, visits, first, may, onSave, onLeave }: Pr
         />
       </header>
       <div className={PANELS}>
-        <VisitSheet
-          names={game.sides.map((_, side) => nameOf(side))}
-          visits={visits}
-          chosen={chosen.index}
-          before={chosen.how === 'insert'}
-          mayChoose={(index) => may({ type: 'edit', visit_index: index, visit: visits[index]!.visit })}
-          onChoose={(index) => choose({ index, how: 'replace' })}
-          t={t}
-        />
+        <div className="flex min-h-0 flex-col gap-1">
+          <div className="min-h-0 flex-1">
+            <VisitSheet
+              names={game.sides.map((_, side) => nameOf(side))}
+              visits={visits}
+              chosen={chosen.index}
+              before={chosen.how === 'insert'}
+              mayChoose={(index) => may({ type: 'edit', visit_index: index, visit: visits[index]!.visit })}
+              onChoose={(index) => choose({ index, how: 'replace' })}
+              t={t}
+            />
+          </div>
+          {proposed && <Effect {...tell(proposed)} />}
+        </div>
         <VisitEntry
-          key={`${chosen.how} ${chosen.index}`}
+          // What was typed is of no use to a visit that goes.
+          key={`${chosen.how} ${chosen.index} ${proposed?.how === 'remove'}`}
           state={beforeVisit(state, chosen.index)}
+          sides={game.sides}
           botDarts={[]}
           waitingFor={null}
           advice={false}
           onVisit={take}
           correcting={{
-            title: titleOf(visits, chosen, nameOf, t),
+            title,
             tell: (visit) => tell({ ...chosen, visit }).words,
             proposed: proposed && (
-              <Proposed {...tell(proposed)} correction={proposed} onSave={() => save(proposed)} />
+              <Proposed
+                title={title}
+                refused={tell(proposed).refused}
+                correction={proposed}
+                onSave={() => save(proposed)}
+              />
             ),
             onCancel: () => setProposed(null),
           }}
@@ -145,34 +167,33 @@ function SheetKeys({ scored: { game, state }, chosen: { index, how }, may, onRem
 
 type Told = { words: string; refused: boolean };
 
-/** What was entered, what it does, and the key that makes it so. */
-function Proposed({
-  words,
-  refused,
-  correction,
-  onSave,
-}: Told & { correction: Correction; onSave: () => void }) {
+/** What the change does to the leg, below the leg: however long it is, no key moves. */
+const Effect = ({ words, refused }: Told) => (
+  <p
+    role={refused ? 'alert' : 'status'}
+    className={`px-1 font-semibold text-sm ${refused ? 'text-red' : ''}`}
+  >
+    {words}
+  </p>
+);
+
+type ProposedProps = { title: string; refused: boolean; correction: Correction; onSave: () => void };
+
+/** The key that makes it so. */
+function Proposed({ title, refused, correction, onSave }: ProposedProps) {
   const t = useT();
   usePadKeys((key) => {
     if (key !== 'Enter' || refused) return false;
     onSave();
     return true;
   });
+  const isRemoved = correction.how === 'remove';
   return (
     <>
-      <p
-        role={refused ? 'alert' : 'status'}
-        className={`line-clamp-3 min-w-0 flex-1 font-semibold text-sm leading-tight ${refused ? 'text-red' : ''}`}
-      >
-        {words}
-      </p>
+      <p className="line-clamp-2 min-w-0 flex-1 text-sm leading-tight">{title}</p>
       {!refused && (
-        <Button
-          look={correction.how === 'remove' ? 'danger' : 'primary'}
-          className="min-h-11 shrink-0"
-          onClick={onSave}
-        >
-          {t(correction.how === 'remove' ? 'play.correct.delete' : 'play.correct.save')}
+        <Button look={isRemoved ? 'danger' : 'primary'} className="min-h-11 shrink-0" onClick={onSave}>
+          {t(isRemoved ? 'play.correct.delete_it' : 'play.correct.save')}
         </Button>
       )}
     </>

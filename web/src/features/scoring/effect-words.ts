@@ -15,10 +15,10 @@ export function effectWords({ state, effect, nameOf, t }: Told): string {
       : [winner === null ? t('play.correct.ends') : t('play.correct.wins', { name: nameOf(winner) })]),
     ...busts.map(visitWords('play.correct.then_bust')),
     ...counts.map(visitWords('play.correct.then_counts')),
+    ...(moved > 0 ? [t('play.correct.moves', { count: moved })] : []),
     ...changes.map(({ side, was, is }) =>
       t(isCountdown ? 'play.correct.then_left' : 'play.correct.then_score', { name: nameOf(side), was, is }),
     ),
-    ...(moved > 0 ? [t('play.correct.moves', { count: moved })] : []),
   ];
   return words.length > 0 ? words.join(' ') : t('play.correct.same');
 }

@@ -33,7 +33,7 @@ import { SyncConflictDialog } from './sync-conflict.tsx';
 import { botToThrow, useBot } from './use-bot.ts';
 import { CALLER, useCaller } from './use-caller.ts';
 import { useScored } from './use-scorer.ts';
-import { VisitEntry } from './visit-entry.tsx';
+import { usePadShowsScore, VisitEntry } from './visit-entry.tsx';
 
 type Props = {
   scorer: Scorer;
@@ -125,6 +125,7 @@ function Playing(props: PlayingProps) {
   const t = useT();
   const { game } = scored;
   const last = visits.at(-1);
+  const isPadWhole = usePadShowsScore(scored.state) && view.phase === 'playing';
   const mayCorrect = last && may({ type: 'edit', visit_index: visits.length - 1, visit: last.visit });
   return (
     <>
@@ -144,12 +145,14 @@ function Playing(props: PlayingProps) {
         />
       </header>
       {notice}
-      <div className={PANELS}>
-        <ScorePanel
-          {...{ view, draft, visits, t }}
-          sides={game.sides}
-          onVisit={mayCorrect ? (visit) => onCorrect(visits.indexOf(visit)) : undefined}
-        />
+      <div className={isPadWhole ? 'grid min-h-0 flex-1' : PANELS}>
+        {!isPadWhole && (
+          <ScorePanel
+            {...{ view, draft, visits, t }}
+            sides={game.sides}
+            onVisit={mayCorrect ? (visit) => onCorrect(visits.indexOf(visit)) : undefined}
+          />
+        )}
         {view.phase === 'over' ? (
           <GameOver
             {...{ scorer, scored, onLeave }}
@@ -198,6 +201,7 @@ function Throwing({ scorer, scored, ownSide, advice = true, may, play, onDraft }
     <VisitEntry
       key={game.events.length}
       state={state}
+      sides={game.sides}
       botDarts={botDarts}
       waitingFor={waitingFor(scored, ownSide, t)}
       advice={advice}

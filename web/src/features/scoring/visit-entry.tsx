@@ -1,8 +1,10 @@
+import type { GamePlayer } from '@oche/contract';
 import {
   applyToGame,
   countdownOf,
   type Dart,
   type GameState,
+  type GameView,
   isBustTotal,
   presentationOf,
   type RefusalCode,
@@ -27,6 +29,7 @@ const PAD_WAY = 'pad_way';
 
 type Props = {
   state: GameState;
+  sides: readonly (readonly GamePlayer[])[];
   /** Darts that a bot has in the board. */
   botDarts: readonly Dart[];
   /** Why nobody may type now: somebody else throws. */
@@ -76,6 +79,15 @@ export function VisitEntry(props: Props) {
           target={
             ways.includes('target')
               ? { ...targetPad(state, darts), onVisit: (visit) => entry.send({ darts: [...visit] }) }
+              : null
+          }
+          marks={
+            ways.includes('marks')
+              ? {
+                  sides: props.sides,
+                  view: viewInVisit(state, waitingFor === null ? darts : botDarts),
+                  heads: !correcting,
+                }
               : null
           }
           disabled={waitingFor !== null || question !== null || isProposed}
@@ -214,13 +226,15 @@ function likelyVisit(state: GameState, total: number): Visit {
 
 /** How a visit can be written in this game, the usual way first. */
 function waysOf(state: GameState): PadWay[] {
-  const first = countdownOf(state) ? 'total' : presentationOf(state.kind).pad ? 'target' : 'darts';
+  const { pad, look } = presentationOf(state.kind);
+  const first = countdownOf(state) ? 'total' : look === 'marks' ? 'marks' : pad ? 'target' : 'darts';
   return PAD_WAYS.filter((way) => way === first || way === 'darts' || way === 'board');
 }
 
 /** Whether this pad writes darts, and not whole visits. */
 const writesDarts = (state: GameState, way: PadWay): boolean =>
-  way === 'darts' || way === 'board' || (way === 'target' && presentationOf(state.kind).pad === 'rings');
+  ['darts', 'board', 'marks'].includes(way) ||
+  (way === 'target' && presentationOf(state.kind).pad === 'rings');
 
 /** What counts now, and where the whole visit is one tap, what it would bring. */
 function targetPad(state: GameState, darts: readonly Dart[]) {
@@ -236,6 +250,11 @@ function targetPad(state: GameState, darts: readonly Dart[]) {
   return { target: targetOf(state, darts), outcomeOf: hasHits ? outcomeOf : null };
 }
 
+/** Whether the pad of this game shows the score itself. */
+export function usePadShowsScore(state: GameState): boolean {
+  return usePadWay(waysOf(state)) === 'marks';
+}
+
 /** The way that was used last on this device, where the game allows it. */
 function usePadWay(ways: readonly PadWay[]): PadWay {
   const stored = useStored(PAD_WAY) as PadWay | null;
@@ -245,7 +264,12 @@ function usePadWay(ways: readonly PadWay[]): PadWay {
 function PadSwitch({ way, ways }: { way: PadWay; ways: readonly PadWay[] }) {
   const t = useT();
   return (
-    <fieldset className="grid auto-cols-fr grid-flow-col gap-1 rounded-card bg-raised p-1 [@media(max-height:28rem)]:hidden">
+    <fieldset
+      className={`grid auto-cols-fr grid-flow-col gap-1 rounded-card bg-raised p-1 [@media(max-height:28rem)]:p-0 ${
+        // A phone that lies on its side has no room for it below seven rows.
+        way === 'marks' ? '[@media(max-height:28rem)]:hidden' : ''
+      }`}
+    >
       <legend className="sr-only">{t('play.pad')}</legend>
       {ways.map((each) => (
         <button
@@ -253,7 +277,7 @@ function PadSwitch({ way, ways }: { way: PadWay; ways: readonly PadWay[] }) {
           type="button"
           aria-pressed={way === each}
           onClick={() => writeStored(PAD_WAY, each)}
-          className="min-h-9 rounded-md font-semibold text-ink-soft aria-pressed:bg-surface aria-pressed:text-ink"
+          className="min-h-9 [@media(max-height:28rem)]:min-h-7 rounded-md font-semibold text-ink-soft aria-pressed:bg-surface aria-pressed:text-ink"
         >
           {t(`play.pad.${each}`)}
         </button>
@@ -284,6 +308,16 @@ function Advice({ state, darts }: { state: GameState; darts: readonly Dart[] }) 
   if (countdown === null)
     return <RouteChips label={t('play.aim')} darts={[shortName(targetOf(state, darts), t)]} />;
   return route && <RouteChips label={t('play.checkout')} darts={route.map((dart) => shortName(dart, t))} />;
+}
+
+/** The board with the darts of the visit so far on it; it is still the same side's turn. */
+function viewInVisit(state: GameState, darts: readonly Dart[]): GameView {
+  const view = viewGame(state);
+  if (darts.length === 0) return view;
+  const visit = { darts: [...darts, 'MISS', 'MISS', 'MISS'].slice(0, 3) as Dart[] };
+  const played = applyToGame(state, { type: 'visit', visit });
+  const isOn = played.ok && played.value.legs.length === state.legs.length;
+  return isOn ? { ...view, sides: viewGame(played.value).sides } : view;
 }
 
 /** What is left inside a visit: the darts to come are taken as misses. */

@@ -3,12 +3,13 @@ import type { Translate } from '@oche/messages';
 import type { ComponentProps, ReactNode } from 'react';
 import { DartBoard } from '../dart-board.tsx';
 import { DartChips, shortName } from '../dart-chips.tsx';
+import { MarkBoard } from '../mark-board.tsx';
 import { DartKeys, ringName } from './dart-keys.tsx';
 import { usePadKeys } from './pad-keys.ts';
 import { TargetKeys } from './target-keys.tsx';
 import { type TotalEntry, TotalKeypad } from './total-keypad.tsx';
 
-export const PAD_WAYS = ['total', 'target', 'darts', 'board'] as const;
+export const PAD_WAYS = ['total', 'marks', 'target', 'darts', 'board'] as const;
 export type PadWay = (typeof PAD_WAYS)[number];
 
 type Props = {
@@ -19,6 +20,8 @@ type Props = {
   onErase: () => void;
   /** What counts now, in a game that has a pad for it. */
   target?: Pick<ComponentProps<typeof TargetKeys>, 'target' | 'outcomeOf' | 'onVisit'> | null;
+  /** The chalkboard, where it is the pad. */
+  marks?: Pick<ComponentProps<typeof MarkBoard>, 'sides' | 'view' | 'heads'> | null;
   disabled: boolean;
   /** Undo and advice, above the keys; for the total that is being typed, where one is. */
   bar: (typed: number | null) => ReactNode;
@@ -38,6 +41,7 @@ export function DartPad(props: Props) {
     onDart,
     onErase,
     target,
+    marks,
     disabled,
     bar,
     darts,
@@ -58,6 +62,20 @@ export function DartPad(props: Props) {
           darts={darts}
           corrects={corrects}
         />
+      );
+    case 'marks':
+      return (
+        marks && (
+          <div className="flex h-full flex-col gap-2">
+            <div className="min-h-0 flex-1">
+              <MarkBoard {...marks} pad={{ onDart, onErase, disabled }} t={t} />
+            </div>
+            <div className="flex min-h-11 items-center justify-between gap-2">
+              {bar(null)}
+              {chips}
+            </div>
+          </div>
+        )
       );
     case 'target':
       return (
