@@ -31,19 +31,68 @@ test('three pads, undo, a visit put right, and only the questions that are neede
   for (const bed of ['T20', 'T20', 'S5'])
     await page.locator(`[data-dart="${bed}"]`).first().click({ force: true });
   await scorer.expectScores(50, 76);
-  await page.getByRole('button', { name: 'Menu of the game' }).click();
-  await page.getByRole('button', { name: 'Visits of this leg' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Change this visit' }).first().click();
-  await dialog.getByLabel('What was thrown').fill('179');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Nobody can score that with three darts.');
-  await dialog.getByLabel('What was thrown').fill('T20 20 1');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await scorer.expectScores(50, 120);
+  // Taken back dart by dart, over the visits.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await scorer.expectScores(50, 81);
+  await expect(page.getByTestId('darts-thrown')).toHaveText('T20T20–');
+  for (const left of [141, 201]) {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await scorer.expectScores(50, left);
+  }
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await scorer.expectScores(64, 201);
+  await page.locator('[data-dart="S14"]').first().click({ force: true });
+  for (const bed of ['T20', 'T20', 'S5'])
+    await page.locator(`[data-dart="${bed}"]`).first().click({ force: true });
+  await scorer.expectScores(50, 76);
   await page.getByRole('button', { name: 'Total', exact: true }).click();
   await expectAccessible(page);
+});
+
+test('a visit is corrected where it is written: by total, by dart, deleted, inserted, and told before', async ({
+  page,
+}) => {
+  await open(page, '/play/offline');
+  await page.getByLabel('Start', { exact: true }).fill('301');
+  await startGame(page);
+  const scorer = scorerOn(page);
+  for (const total of [60, 45, 100, 41]) await scorer.total(total);
+  await scorer.expectScores(141, 215);
+  const chalk = page.getByRole('region', { name: 'Player 1' }).getByRole('button', { name: /^60/ });
+  // Three taps: the visit, what it was, and so be it.
+  await chalk.click();
+  await expect(page.getByText('Correct visit 1 of Player 1: was 60')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Score 140' }).click();
+  await expect(page.getByText('Player 1 then has 61 left instead of 141.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make it 140' }).click();
+  await scorer.expectScores(61, 215);
+  // What follows would be bust, and that is said; Escape leaves everything as it was.
+  await page.getByRole('region', { name: 'Player 1' }).getByRole('button', { name: /^140/ }).click();
+  await page.keyboard.type('180');
+  await expect(page.getByText('Player 1 then has 21 left instead of 61.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await scorer.expectScores(61, 215);
+  // By its darts, on another visit of the sheet.
+  await page.getByRole('region', { name: 'Player 2' }).getByRole('button', { name: /^41/ }).click();
+  await page.getByTestId('visit-sheet').getByRole('button', { name: /^45/ }).click();
+  await expect(page.getByText('Correct visit 1 of Player 2: was 45')).toBeVisible();
+  await page.getByRole('button', { name: 'Darts', exact: true }).click();
+  await scorer.darts('t20', '20', '5');
+  await page.getByRole('button', { name: 'Make it so' }).click();
+  await scorer.expectScores(61, 175);
+  await page.getByRole('button', { name: 'Total', exact: true }).click();
+  // A visit too many, and one too few: the others change hands.
+  await page.getByRole('region', { name: 'Player 2' }).getByRole('button', { name: /^85/ }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('status').getByText('2 later visits change hands.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await scorer.expectScores(120, 201);
+  await page.getByRole('region', { name: 'Player 2' }).getByRole('button', { name: /^100/ }).click();
+  await page.getByRole('button', { name: 'Insert before' }).click();
+  await page.keyboard.type('26');
+  await page.keyboard.press('Enter');
+  await scorer.expectScores(61, 234);
 });
 
 test('a total of 179, a bust that cannot be, a fourth dart: refused in words, nothing changed', async ({
@@ -127,4 +176,28 @@ test('a match against a bot to its end, and once more', async ({ newPerson }) =>
   const bot = page.getByRole('region', { name: 'Bot 20' });
   await expect(bot.getByRole('img', { name: 'Started the leg' })).toBeVisible();
   await botHasThrown(301);
+});
+
+test('cricket: the chalkboard is the pad, one tap for a dart, by keyboard too', async ({ page }) => {
+  await open(page, '/play/offline');
+  await page.getByLabel('Game', { exact: true }).selectOption('cricket');
+  await startGame(page);
+  const tap = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const scorer = scorerOn(page);
+  for (const bed of ['Treble 20', 'Double 20', 'Bull']) await tap(bed);
+  await scorer.expectScores(40, 0);
+  await expect(page.getByRole('region', { name: 'Player 1' })).toContainText('20: closed');
+  await expect(page.getByRole('region', { name: 'Player 1' })).toContainText('Bull: 2 marks');
+  for (const key of ['t', '1', '9', '1', '8', 'm']) await page.keyboard.press(key);
+  await expect(page.getByRole('region', { name: 'Player 2' })).toContainText('19: closed');
+  // Dart by dart back, over the visits.
+  for (const count of [1, 2]) {
+    await tap('Undo');
+    await expect(page.getByTestId('darts-thrown').getByText(/\d/)).toHaveCount(3 - count);
+  }
+  await expect(page.getByRole('region', { name: 'Player 2' })).toContainText('18: open');
+  for (const bed of ['20', 'Treble 20']) await tap(bed);
+  // Closed by both: nobody throws at it any more.
+  await expect(page.getByRole('button', { name: 'Treble 20', exact: true })).toBeDisabled();
+  await expectAccessible(page);
 });

@@ -20,6 +20,14 @@ export {
   visibleScope,
 } from './coaching.ts';
 export {
+  beforeVisit,
+  type Corrected,
+  type Correction,
+  type CorrectionEffect,
+  correctionEffect,
+  correctVisit,
+} from './correct-visit.ts';
+export {
   type BoardNumber,
   CLOCK,
   DARTS,

@@ -4,7 +4,7 @@ import { ChalkRows } from './chalk-rows.tsx';
 import { DartBoard } from './dart-board.tsx';
 import { DartChips, RouteChips } from './dart-chips.tsx';
 import { DoubleBoard } from './double-board.tsx';
-import { alone, cricket, duelBegins, duelIsOver, duelRuns, pairs } from './gallery-samples.ts';
+import { alone, cricket, cricketOfSix, duelBegins, duelIsOver, duelRuns, pairs } from './gallery-samples.ts';
 import { GameCards } from './game-cards.tsx';
 import { LegSheet } from './leg-sheet.tsx';
 import { LegTimeline, type TimelineLeg } from './leg-timeline.tsx';
@@ -47,6 +47,8 @@ const CARD = {
   link: { kind: 'pairing' as const, id: '9' },
 };
 
+const PAD = { onDart: () => {}, onErase: () => {}, disabled: false };
+
 export const gallery: Gallery = {
   scoreboard: each((game) => (t) => <Scoreboard game={game.record} t={t} />),
   'score panel': {
@@ -85,6 +87,16 @@ export const gallery: Gallery = {
   },
   'mark board': {
     begun: (t) => <MarkBoard sides={cricket.record.sides} view={cricket.record.view} t={t} />,
+    'the chalkboard is the pad': (t) => (
+      <div className="h-[32rem] max-w-md">
+        <MarkBoard sides={cricket.record.sides} view={cricket.record.view} heads pad={PAD} t={t} />
+      </div>
+    ),
+    'six sides': (t) => (
+      <div className="h-[32rem] max-w-[360px]">
+        <MarkBoard sides={cricketOfSix.record.sides} view={cricketOfSix.record.view} heads pad={PAD} t={t} />
+      </div>
+    ),
   },
   'dart board': {
     looked: () => <DartBoard label="Where the darts went" heat={{ T20: 1, S20: 0.4, D16: 0.7 }} />,

@@ -5,8 +5,15 @@ import { countedText } from './visit-words.ts';
 /** From here on a visit is written in full strength. */
 const HUNDRED = 100;
 
+type Props = {
+  visits: readonly SeenVisit[];
+  /** Makes every visit a key: it is corrected where it is written. */
+  onVisit?: ((visit: SeenVisit) => void) | undefined;
+  t: Translate;
+};
+
 /** What a side has scored in this leg and what remained, as on a slate: the newest at the bottom, as many as there is room for. */
-export function ChalkRows({ visits, t }: { visits: readonly SeenVisit[]; t: Translate }) {
+export function ChalkRows({ visits, onVisit, t }: Props) {
   return (
     // Who does not fit goes into a column that is out of sight: no row is ever cut in half.
     <ol
@@ -16,18 +23,41 @@ export function ChalkRows({ visits, t }: { visits: readonly SeenVisit[]; t: Tran
       {visits
         .map((visit, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a visit is its place in the leg
-          <li key={at} className="grid h-6 w-full grid-cols-2 border-current/15 border-t @min-[14rem]:h-9">
-            <span
-              className={`numerals self-center pr-3 text-right text-lg @min-[14rem]:text-2xl ${visit.summary.counted < HUNDRED ? 'opacity-70' : ''}`}
-            >
-              {countedText(visit, t('play.bust'))}
-            </span>
-            <span className="numerals grid items-center border-current/15 border-l pl-3 text-lg @min-[14rem]:text-2xl">
-              {visit.summary.remaining}
-            </span>
+          <li key={at} className="w-full border-current/15 border-t">
+            {onVisit ? (
+              <button
+                type="button"
+                title={t('play.correct')}
+                className={`${ROW} hover:bg-current/10`}
+                onClick={() => onVisit(visit)}
+              >
+                <Row visit={visit} t={t} />
+              </button>
+            ) : (
+              <div className={ROW}>
+                <Row visit={visit} t={t} />
+              </div>
+            )}
           </li>
         ))
         .toReversed()}
     </ol>
+  );
+}
+
+const ROW = 'grid h-6 w-full grid-cols-2 @min-[14rem]:h-9';
+
+function Row({ visit, t }: { visit: SeenVisit; t: Translate }) {
+  return (
+    <>
+      <span
+        className={`numerals self-center pr-3 text-right text-lg @min-[14rem]:text-2xl ${visit.summary.counted < HUNDRED ? 'opacity-70' : ''}`}
+      >
+        {countedText(visit, t('play.bust'))}
+      </span>
+      <span className="numerals grid items-center border-current/15 border-l pl-3 text-left text-lg @min-[14rem]:text-2xl">
+        {visit.summary.remaining}
+      </span>
+    </>
   );
 }

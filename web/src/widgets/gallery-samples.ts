@@ -59,3 +59,9 @@ export const pairs = sample(
 );
 export const alone = sample('bullseye', {}, [[player('Ann', 0)]], [darts('S25', 'D25', 'MISS')]);
 export const cricket = sample('cricket', {}, DUEL, [darts('T20', 'S19', 'MISS'), darts('T19', 'S17', 'S17')]);
+export const cricketOfSix = sample(
+  'cricket',
+  { variant: 'cut_throat' },
+  ['Ann', 'Bo', 'Maximiliaan-Alexander', 'Dirk', 'Els', 'Fientje'].map((name, at) => [player(name, at)]),
+  [darts('T20', 'T20', 'MISS'), darts('T19', 'S17', 'S17')],
+);

@@ -1,4 +1,4 @@
-import { GAMES } from '@oche/darts';
+import { GAMES, type SeenVisit, visitSummary } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { useState } from 'react';
 import type { Gallery } from '../lib/gallery.ts';
@@ -9,14 +9,21 @@ import { PadFrame } from './dart-pad/pad-frame.tsx';
 import { PadKey } from './dart-pad/pad-key.tsx';
 import { TargetKeys } from './dart-pad/target-keys.tsx';
 import { TotalKeypad } from './dart-pad/total-keypad.tsx';
+import { duelRuns } from './gallery-samples.ts';
 import { BotLevel } from './game-setup/bot-level.tsx';
 import { GameField } from './game-setup/game-field.tsx';
 import { type ChosenSetup, GameSetup } from './game-setup/game-setup.tsx';
 import { OptionField } from './game-setup/option-field.tsx';
 import { OptionFields } from './game-setup/option-fields.tsx';
 import { newBot, PlayerFields, type PlayerRow } from './game-setup/player-fields.tsx';
+import { VisitSheet } from './visit-sheet.tsx';
 
 const nothing = () => {};
+const VISITS: SeenVisit[] = duelRuns.state.leg.visits.map((record) => ({
+  ...record,
+  summary: visitSummary('x01', record),
+}));
+const SHEET = { names: ['Ann Peeters', 'Bartholomew van der Westhuizen'], visits: VISITS, onChoose: nothing };
 const PLAYERS: PlayerRow[] = [
   { id: 1, name: 'Ann', bot: null },
   { id: 2, name: '', bot: newBot(50) },
@@ -52,6 +59,16 @@ export const gallery: Gallery = {
     ]),
   ),
   'total keypad': {
+    corrects: (t) => (
+      <div className="h-96 max-w-md">
+        <TotalKeypad
+          {...{ t, onEntry: nothing, onErase: nothing, darts: [] }}
+          remaining={141}
+          bar={() => 'Visit 4'}
+          corrects
+        />
+      </div>
+    ),
     disabled: (t) => (
       <div className="h-96 max-w-md">
         <TotalKeypad
@@ -64,6 +81,28 @@ export const gallery: Gallery = {
           darts={['S20', 'MISS']}
         />
       </div>
+    ),
+  },
+  'visit sheet': {
+    correct: (t) => <VisitSheet {...SHEET} chosen={1} mayChoose={() => true} t={t} />,
+    insert: (t) => <VisitSheet {...SHEET} chosen={1} before mayChoose={() => true} t={t} />,
+    'only the last': (t) => <VisitSheet {...SHEET} chosen={1} mayChoose={(index) => index === 1} t={t} />,
+    cricket: (t) => (
+      <VisitSheet
+        names={['Ann']}
+        visits={[
+          {
+            side: 0,
+            player: 0,
+            visit: { darts: ['T20', 'S20', 'MISS'] },
+            summary: { counted: 4, remaining: null, bust: false, darts: 3, won: false },
+          },
+        ]}
+        chosen={0}
+        mayChoose={() => true}
+        onChoose={nothing}
+        t={t}
+      />
     ),
   },
   'target keys': {

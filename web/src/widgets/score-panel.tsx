@@ -5,7 +5,7 @@ import { formatNumber } from '@oche/messages/numbers';
 import { ChalkRows } from './chalk-rows.tsx';
 import { lookOf } from './game-looks.tsx';
 import { shownScore } from './shown-score.ts';
-import { SideHead } from './side-head.tsx';
+import { LIT, SideHead } from './side-head.tsx';
 import { countedText } from './visit-words.ts';
 
 type Props = {
@@ -15,17 +15,29 @@ type Props = {
   draft?: number | null;
   /** Those of the running leg; without them what the view has of them. */
   visits?: readonly SeenVisit[];
+  /** Makes what is written a key to correct it. */
+  onVisit?: ((visit: SeenVisit) => void) | undefined;
   t: Translate;
 };
 
+/** More sides than these are rows in the order of their throws; nobody jumps, the thrower's row opens in its place. */
+const MOST_PANELS = 4;
+
 /** The score while it is being written: readable from the oche, the thrower lit, everybody staying on their side. */
-export function ScorePanel({ sides, view, draft = null, visits = view.last_visits, t }: Props) {
+export function ScorePanel({ sides, view, draft = null, visits = view.last_visits, onVisit, t }: Props) {
   const many = sides.length > 2;
   const { Board } = lookOf(view.kind);
-  const columns = sides.length === 1 ? 'grid-cols-1' : many ? 'grid-cols-2 lg:grid-cols-3' : 'grid-cols-2';
+  if (Board)
+    return (
+      <div className="h-full min-h-0" data-testid="score-panel">
+        <Board sides={sides} view={view} heads t={t} />
+      </div>
+    );
+  const inRows = sides.length > MOST_PANELS;
+  const columns = sides.length === 1 ? 'grid-cols-1' : sides.length === 3 ? 'grid-cols-3' : 'grid-cols-2';
   return (
     <div
-      className={`grid h-full min-h-0 gap-2 ${columns} ${Board ? 'grid-rows-[auto_minmax(0,1fr)]' : 'auto-rows-fr'}`}
+      className={`h-full min-h-0 ${inRows ? 'flex flex-col gap-0.5' : `grid auto-rows-fr gap-2 ${columns}`}`}
       data-testid="score-panel"
     >
       {view.sides.map((side, at) => (
@@ -36,12 +48,13 @@ export function ScorePanel({ sides, view, draft = null, visits = view.last_visit
           at={at}
           view={view}
           visits={visits.filter((visit) => visit.side === at)}
-          size={Board ? 8 : many ? 16 : 40}
+          onVisit={onVisit}
+          size={many ? 16 : 40}
+          inRow={inRows}
           score={view.throwing?.side === at && draft !== null ? draft : shownScore(side)}
           t={t}
         />
       ))}
-      {Board && <Board sides={sides} view={view} t={t} />}
     </div>
   );
 }
@@ -53,34 +66,40 @@ type SideProps = {
   view: GameView;
   /** Those of this side, newest last. */
   visits: readonly SeenVisit[];
+  onVisit: Props['onVisit'];
   /** The largest numerals, as a share of the shorter edge of the screen. */
   size: number;
   score: number;
+  /** One line as long as somebody else throws. */
+  inRow: boolean;
   t: Translate;
 };
 
 /** By the room a side has, not the screen: on a phone lying on its side it has little. */
 const SIZES = { name: 'text-sm @min-[14rem]:text-lg', won: 'text-2xl @min-[14rem]:text-4xl' };
+/** A long name gets narrower before it is cut. */
+const NARROW = { name: `${SIZES.name} [font-stretch:72%]`, won: SIZES.won };
 
-/** Who throws stands out as much at night as by day. */
-const LIT = 'border-oche bg-oche text-cream dark:border-cream dark:bg-cream dark:text-oche';
-
-function Side({ players, side, at, view, visits, size, score, t }: SideProps) {
+function Side(props: SideProps) {
+  const { players, side, at, view, visits, onVisit, size, score, inRow, t } = props;
   const throwing = view.throwing?.side === at;
   const lit = throwing || view.result?.winner === at;
   const isBust = visits.at(-1)?.summary.bust === true;
   const isNewest = view.last_visits.at(-1)?.side === at;
   const digits = Math.max(3, String(score).length);
-  const name = players.map((player) => player.name).join(' & ');
+  const look = `${lit ? LIT : 'border-line bg-surface'} ${side.gone ? 'opacity-50' : ''}`;
+  if (inRow) return <SideRow {...props} lit={lit} look={look} />;
   return (
     <section
-      aria-label={name}
+      aria-label={nameOf(players)}
       aria-current={throwing}
-      className={`@container relative flex min-h-0 min-w-0 flex-col overflow-hidden rounded-card border px-3 py-2 ${
-        lit ? LIT : 'border-line bg-surface'
-      } ${side.gone ? 'opacity-50' : ''}`}
+      className={`@container relative flex min-h-0 min-w-0 flex-col overflow-hidden rounded-card border px-3 py-2 ${look}`}
     >
-      <SideHead players={players} view={view} at={at} sizes={SIZES} t={t} />
+      <SideHead
+        {...{ players, view, at, t }}
+        sizes={view.sides.length > 2 ? NARROW : SIZES}
+        isStacked={view.sides.length === 3}
+      />
       {isBust && isNewest && (
         <span
           key={view.visits_in_leg}
@@ -100,15 +119,57 @@ function Side({ players, side, at, view, visits, size, score, t }: SideProps) {
           <span className="rounded-md bg-red px-2 font-bold text-red-ink text-sm">{t('play.bust')}</span>
         )}
       </p>
-      {side.remaining !== null && <ChalkRows visits={visits} t={t} />}
-      <Footnote side={side} visits={visits} lit={lit} t={t} />
+      {side.remaining !== null && <ChalkRows visits={visits} onVisit={onVisit} t={t} />}
+      <Footnote side={side} visits={visits} onVisit={onVisit} lit={lit} t={t} />
     </section>
   );
 }
 
-type FootnoteProps = Pick<SideProps, 'side' | 'visits' | 't'> & { lit: boolean };
+const nameOf = (players: readonly GamePlayer[]): string => players.map(({ name }) => name).join(' & ');
 
-function Footnote({ side, visits, lit, t }: FootnoteProps) {
+/** One of many: in a line as long as others throw, and open when it is the own turn. */
+function SideRow({
+  players,
+  at,
+  view,
+  visits,
+  score,
+  lit,
+  look,
+  t,
+}: SideProps & { lit: boolean; look: string }) {
+  const isBust = visits.at(-1)?.summary.bust === true;
+  return (
+    <section
+      aria-label={nameOf(players)}
+      aria-current={view.throwing?.side === at}
+      className={`[container-type:size] flex min-w-0 items-center gap-3 rounded-card border px-3 ${
+        lit ? 'flex-[4_1_3.5rem]' : 'max-h-14 flex-[1_1_1.25rem]'
+      } ${look}`}
+    >
+      <div className="min-w-0 flex-1">
+        <SideHead
+          {...{ players, view, at, t }}
+          sizes={{ name: 'text-sm leading-none [font-stretch:80%] sm:text-lg', won: 'text-base sm:text-2xl' }}
+        />
+      </div>
+      {isBust && (
+        <span className="rounded-md bg-red px-2 font-bold text-red-ink text-xs">{t('play.bust')}</span>
+      )}
+      <span
+        className="numerals min-w-12 text-right leading-none"
+        data-testid="score"
+        style={{ fontSize: 'min(96cqh, 34cqw, 12rem)' }}
+      >
+        {score}
+      </span>
+    </section>
+  );
+}
+
+type FootnoteProps = Pick<SideProps, 'side' | 'visits' | 'onVisit' | 't'> & { lit: boolean };
+
+function Footnote({ side, visits, onVisit, lit, t }: FootnoteProps) {
   const { average } = side.together;
   const last = visits.at(-1);
   const darts = side.board.darts;
@@ -121,7 +182,9 @@ function Footnote({ side, visits, lit, t }: FootnoteProps) {
           {t('play.score')} <b>{side.score}</b>
         </span>
       )}
-      {typeof darts === 'number' && <span>{t('play.darts_count', { count: darts })}</span>}
+      {typeof darts === 'number' && (
+        <span className="@max-[8rem]:hidden">{t('play.darts_count', { count: darts })}</span>
+      )}
       {typeof average === 'number' && (
         <span>
           {t('play.average')} <b>{formatNumber(t.locale, average, 1)}</b>
@@ -132,9 +195,26 @@ function Footnote({ side, visits, lit, t }: FootnoteProps) {
         <span
           className={`@max-[10rem]:hidden ${side.remaining === null ? '' : 'hidden [@media(max-height:28rem)]:inline'}`}
         >
-          {t('play.last')} <b>{countedText(last, t('play.bust'))}</b>
+          {onVisit ? (
+            <button
+              type="button"
+              title={t('play.correct')}
+              className="min-h-6 px-1 underline decoration-dotted underline-offset-4"
+              onClick={() => onVisit(last)}
+            >
+              <Last last={last} t={t} />
+            </button>
+          ) : (
+            <Last last={last} t={t} />
+          )}
         </span>
       )}
     </p>
   );
 }
+
+const Last = ({ last, t }: { last: SeenVisit; t: Translate }) => (
+  <>
+    {t('play.last')} <b>{countedText(last, t('play.bust'))}</b>
+  </>
+);

@@ -8,15 +8,28 @@ type Props = {
   /** The side of the game. */
   at: number;
   sizes: { name: string; won: string };
+  /** In a narrow column: the name may break, and what was won stands below it. */
+  isStacked?: boolean;
   t: Translate;
 };
 
+/** Who throws stands out as much at night as by day. */
+export const LIT = 'border-oche bg-oche text-cream dark:border-cream dark:bg-cream dark:text-oche';
+
 /** Above a score: who, of partners whose turn it is, a ring for who began the leg, and the legs won. */
-export function SideHead({ players, view, at, sizes, t }: Props) {
+export function SideHead({ players, view, at, sizes, isStacked = false, t }: Props) {
   const throwing = view.throwing?.side === at ? view.throwing.player : null;
   return (
-    <header className="flex items-center gap-2">
-      <h2 className={`min-w-0 flex-1 truncate ${sizes.name}`}>
+    <header
+      className={
+        isStacked
+          ? 'flex min-w-0 max-w-full flex-wrap items-center justify-center gap-x-2'
+          : 'flex items-center gap-2'
+      }
+    >
+      <h2
+        className={`min-w-0 ${isStacked ? 'hyphens-auto break-words leading-tight' : 'flex-1 truncate'} ${sizes.name}`}
+      >
         <Players players={players} throwing={throwing} />
       </h2>
       {view.played_in && (

@@ -15,7 +15,13 @@ import { BOT_PACE } from './use-bot.ts';
 import { CALLER } from './use-caller.ts';
 import { ASK_DOUBLES } from './visit-entry.tsx';
 
-type Props = { scorer: Scorer; scored: Scored; onVisits: () => void; may: (event: GameEvent) => boolean };
+type Props = {
+  scorer: Scorer;
+  scored: Scored;
+  /** Only where there are visits. */
+  onVisits?: () => void;
+  may: (event: GameEvent) => boolean;
+};
 const givingUp = (side: number): GameEvent => ({ type: 'forfeit', side, reason: 'retired' });
 type Ending = { text: string; end: () => void };
 
@@ -33,7 +39,7 @@ export function GameMenu({ scorer, scored: { game, state }, onVisits, may }: Pro
       <Disclosure label={t('play.menu')} button={<PlayIcon name="ellipsis-vertical" />}>
         {(close) => (
           <>
-            <Row onClick={[onVisits, close]}>{t('play.visits')}</Row>
+            {onVisits && <Row onClick={[onVisits, close]}>{t('play.visits')}</Row>}
             {mayBeJoined(game) && <Row onClick={[() => setJoining(true), close]}>{t('play.join')}</Row>}
             <Toggle name={CALLER} on="on" labels={[t('play.caller_on'), t('play.caller_off')]} />
             <Toggle name={ASK_DOUBLES} on="off" labels={[t('play.ask_off'), t('play.ask_on')]} />

@@ -1,8 +1,11 @@
 import {
+  type Dart,
   type GameEvent,
+  type GameView,
   mayScoreOnline,
   playedIn,
   type RefusalCode,
+  type SeenVisit,
   type Visit,
   viewGame,
   visitSummary,
@@ -20,9 +23,9 @@ import { PlayIcon } from '../../ui/play-icon.tsx';
 import { calledName } from '../../widgets/game-words.ts';
 import { ScorePanel } from '../../widgets/score-panel.tsx';
 import { BullOff } from './bull-off.tsx';
+import { CorrectVisit, PANELS } from './correct-visit.tsx';
 import { GameMenu } from './game-menu.tsx';
 import { GameOver } from './game-over.tsx';
-import { LegVisits } from './leg-visits.tsx';
 import { Moment } from './moment.tsx';
 import type { Scored, Scorer } from './scorer.ts';
 import { SyncBadge } from './sync-badge.tsx';
@@ -30,7 +33,7 @@ import { SyncConflictDialog } from './sync-conflict.tsx';
 import { botToThrow, useBot } from './use-bot.ts';
 import { CALLER, useCaller } from './use-caller.ts';
 import { useScored } from './use-scorer.ts';
-import { VisitEntry } from './visit-entry.tsx';
+import { usePadShowsScore, VisitEntry } from './visit-entry.tsx';
 
 type Props = {
   scorer: Scorer;
@@ -51,7 +54,7 @@ type Props = {
 
 /** One screen for all games and all places. */
 export function ScoringScreen(props: Props) {
-  const { scorer, onLeave, onAgain, ownSide = null, aside, notice } = props;
+  const { scorer, ownSide = null } = props;
   const t = useT();
   const scored = useScored(scorer);
   const { game, state } = scored;
@@ -61,7 +64,8 @@ export function ScoringScreen(props: Props) {
     [state],
   );
   const [draft, setDraft] = useState<number | null>(null);
-  const [showVisits, setShowVisits] = useState(false);
+  // A correction is of the leg as it was when it was begun: whatever is added meanwhile ends it.
+  const [corrected, setCorrected] = useState<{ visit: number; log: number } | null>(null);
   useCaller(scored, t);
   useWakeLock();
   const screen = useRef<HTMLDivElement>(null);
@@ -76,12 +80,55 @@ export function ScoringScreen(props: Props) {
   };
   const may = (event: GameEvent) =>
     isForBoard(game, event) && (ownSide === null || mayScoreOnline(state, ownSide, event));
+  const correct = (visit: number) => {
+    setDraft(null);
+    setCorrected({ visit, log: game.events.length });
+  };
   return (
     <div
       ref={screen}
       className="layer-overlay fixed inset-0 top-[var(--top-bar,0px)] flex flex-col gap-2 overflow-hidden bg-ground p-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))]"
       data-testid="scoring"
     >
+      {corrected?.log === game.events.length ? (
+        <CorrectVisit
+          {...{ scored, visits, may }}
+          first={corrected.visit}
+          onSave={(events) => play(...events)}
+          onLeave={() => setCorrected(null)}
+        />
+      ) : (
+        <Playing
+          {...{ ...props, ownSide, scored, view, visits, draft, may, play }}
+          onDraft={setDraft}
+          onCorrect={correct}
+        />
+      )}
+      <Moment scored={scored} honours={view.honours} t={t} />
+      <SyncConflictDialog key={String(game.conflict?.code)} game={game} />
+    </div>
+  );
+}
+
+type PlayingProps = Omit<Props, 'ownSide'> &
+  ThrowingProps & {
+    view: GameView;
+    visits: readonly SeenVisit[];
+    draft: number | null;
+    /** A visit of the leg is to be put right. */
+    onCorrect: (visit: number) => void;
+  };
+
+/** The score, and below or beside it whatever the game waits for. */
+function Playing(props: PlayingProps) {
+  const { scorer, scored, view, visits, draft, onLeave, onAgain, aside, notice, may, onCorrect } = props;
+  const t = useT();
+  const { game } = scored;
+  const last = visits.at(-1);
+  const isPadWhole = usePadShowsScore(scored.state) && view.phase === 'playing';
+  const mayCorrect = last && may({ type: 'edit', visit_index: visits.length - 1, visit: last.visit });
+  return (
+    <>
       <header className="flex items-center gap-2">
         {onLeave && (
           <IconButton label={t('play.leave')} onClick={onLeave}>
@@ -92,16 +139,23 @@ export function ScoringScreen(props: Props) {
         <SyncBadge game={game} />
         <CallerButton />
         {aside}
-        <GameMenu scorer={scorer} scored={scored} onVisits={() => setShowVisits(true)} may={may} />
+        <GameMenu
+          {...{ scorer, scored, may }}
+          {...(mayCorrect && { onVisits: () => onCorrect(visits.length - 1) })}
+        />
       </header>
       {notice}
-      <div className="grid min-h-0 flex-1 grid-rows-[minmax(8rem,2fr)_minmax(0,3fr)] gap-2 landscape:grid-cols-[minmax(0,58fr)_minmax(0,42fr)] landscape:grid-rows-1">
-        <ScorePanel sides={game.sides} view={view} draft={draft} visits={visits} t={t} />
+      <div className={isPadWhole ? 'grid min-h-0 flex-1' : PANELS}>
+        {!isPadWhole && (
+          <ScorePanel
+            {...{ view, draft, visits, t }}
+            sides={game.sides}
+            onVisit={mayCorrect ? (visit) => onCorrect(visits.indexOf(visit)) : undefined}
+          />
+        )}
         {view.phase === 'over' ? (
           <GameOver
-            scorer={scorer}
-            scored={scored}
-            onLeave={onLeave}
+            {...{ scorer, scored, onLeave }}
             onAgain={onAgain && (() => onAgain(scored))}
             mayReopen={may({ type: 'reopen' })}
           >
@@ -110,20 +164,10 @@ export function ScoringScreen(props: Props) {
         ) : view.phase === 'bull_off' ? (
           <BullOff scorer={scorer} scored={scored} onToss={props.onToss} />
         ) : (
-          <Throwing {...props} ownSide={ownSide} scored={scored} may={may} play={play} onDraft={setDraft} />
+          <Throwing {...props} />
         )}
       </div>
-      <Moment scored={scored} honours={view.honours} t={t} />
-      {showVisits && (
-        <LegVisits
-          scored={scored}
-          mayEdit={(visit_index, visit) => may({ type: 'edit', visit_index, visit })}
-          onEdit={(visit_index, visit) => play({ type: 'edit', visit_index, visit })}
-          onClose={() => setShowVisits(false)}
-        />
-      )}
-      <SyncConflictDialog key={String(game.conflict?.code)} game={game} />
-    </div>
+    </>
   );
 }
 
@@ -145,16 +189,26 @@ function Throwing({ scorer, scored, ownSide, advice = true, may, play, onDraft }
   const { game, state } = scored;
   const botDarts = useBot(scorer, scored);
   const undo = undoing(scored);
+  const [begun, setBegun] = useState<{ darts: readonly Dart[]; log: number } | null>(null);
+  // Where darts are written one by one they are taken back one by one, over the visits.
+  const takeBack = (oneByOne: boolean) => {
+    const visit = undoneVisit(scored, undo.length);
+    if (!may(undo[0]!) || play(...undo) !== null) return;
+    const darts = oneByOne && visit && 'darts' in visit ? visit.darts.slice(0, -1) : [];
+    setBegun({ darts, log: game.events.length + undo.length });
+  };
   return (
     <VisitEntry
       key={game.events.length}
       state={state}
+      sides={game.sides}
       botDarts={botDarts}
       waitingFor={waitingFor(scored, ownSide, t)}
       advice={advice}
       onVisit={(visit: Visit) => play({ type: 'visit', visit, side: state.leg.throwing! })}
       mayUndo={may(undo[0]!)}
-      onUndo={() => may(undo[0]!) && play(...undo)}
+      begunWith={begun?.log === game.events.length ? begun.darts : []}
+      onUndo={takeBack}
       onDraft={onDraft}
     />
   );
@@ -203,3 +257,7 @@ function undoing({ game, state }: Scored): GameEvent[] {
   const bots = visits.length - 1 - visits.findLastIndex(({ side }) => !isBot(side));
   return Array.from({ length: Math.min(bots + 1, visits.length) }, () => undo);
 }
+
+/** The visit that so many steps back take away last. */
+const undoneVisit = ({ state }: Scored, steps: number): Visit | undefined =>
+  (state.leg.visits.length === 0 ? state.legs.at(-1)?.visits : state.leg.visits)?.at(-steps)?.visit;

@@ -6,7 +6,6 @@ import { gameWith, logged } from '../../device-games/device-game.fixture.ts';
 import { gameStateFromLog } from '../../device-games/outcome.ts';
 import { callOf } from './call-of.ts';
 import { visitOf } from './visit-of.ts';
-import { visitFrom } from './visit-text.ts';
 
 function scored(options: Record<string, number>, ...events: GameEvent[]) {
   const game = gameWith(events.map(logged), { options });
@@ -50,16 +49,6 @@ describe('a typed total', () => {
     ]);
     expect(visitOf(state, { total: 20 }, false).answers).toEqual([]);
   });
-});
-
-test.each([
-  ['60', { total: 60 }],
-  ['T20 5 D10', { darts: ['T20', 'S5', 'D10'] }],
-  ['t19, 0, s3', { darts: ['T19', 'MISS', 'S3'] }],
-  ['T21', null],
-  ['sixty', null],
-])('%s is read as a visit', (text, expected) => {
-  expect(visitFrom(text)).toEqual(expected);
 });
 
 describe('the caller', () => {

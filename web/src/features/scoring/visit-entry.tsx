@@ -1,8 +1,10 @@
+import type { GamePlayer } from '@oche/contract';
 import {
   applyToGame,
   countdownOf,
   type Dart,
   type GameState,
+  type GameView,
   isBustTotal,
   presentationOf,
   type RefusalCode,
@@ -11,7 +13,7 @@ import {
   viewGame,
   visitSummary,
 } from '@oche/darts';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { readStored, useStored, writeStored } from '../../lib/stored.ts';
 import { PlayIcon } from '../../ui/play-icon.tsx';
@@ -27,93 +29,71 @@ const PAD_WAY = 'pad_way';
 
 type Props = {
   state: GameState;
+  sides: readonly (readonly GamePlayer[])[];
   /** Darts that a bot has in the board. */
   botDarts: readonly Dart[];
   /** Why nobody may type now: somebody else throws. */
   waitingFor: string | null;
   advice: boolean;
-  onVisit: (visit: Visit) => RefusalCode | null;
+  /** `wasTold`: what it does was said while it was typed. */
+  onVisit: (visit: Visit, wasTold: boolean) => RefusalCode | null;
+  /** Darts that are in the board already: those of a visit of which one was taken back. */
+  begunWith?: readonly Dart[];
+  /** A visit that stands is put right, and not the next one thrown. */
+  correcting?: Correcting;
   /** Whether there is something here that may be taken back. */
   mayUndo: boolean;
-  onUndo: () => void;
+  /** Takes back the visit before this one, or only its last dart. */
+  onUndo: (oneByOne: boolean) => void;
   onDraft: (remaining: number | null) => void;
+};
+
+export type Correcting = {
+  /** Above the keys as long as nothing is entered. */
+  title: string;
+  /** What a visit would do. */
+  tell: (visit: Visit) => string;
+  /** What was entered and waits for a yes. */
+  proposed: ReactNode;
+  onCancel: () => void;
 };
 
 /** Takes one visit: by total, dart by dart, or on the board; asks only what the rules cannot know. */
 export function VisitEntry(props: Props) {
-  const { state, botDarts, waitingFor, advice, onVisit, mayUndo, onUndo, onDraft } = props;
+  const { state, botDarts, waitingFor, correcting } = props;
   const t = useT();
-  const [darts, setDarts] = useState<readonly Dart[]>([]);
-  const [question, setQuestion] = useState<Asked | null>(null);
-  const [refused, setRefused] = useState<RefusalCode | null>(null);
-  const countdown = countdownOf(state);
   const ways = waysOf(state);
   const way = usePadWay(ways);
-  const send = (visit: Visit) => {
-    setQuestion(null);
-    setRefused(onVisit(visit));
-  };
-  const throwDart = (dart: Dart) => {
-    const thrown = [...darts, dart];
-    const verdict = applyToGame(state, { type: 'visit', visit: { darts: thrown } });
-    if (!verdict.ok && verdict.refusal.code === 'visit_incomplete') {
-      setDarts(thrown);
-      setRefused(null);
-      onDraft(remainingInVisit(state, thrown));
-    } else send({ darts: thrown });
-  };
-  const erase = () => {
-    if (question) return setQuestion(null);
-    if (darts.length === 0) return onUndo();
-    setDarts(darts.slice(0, -1));
-    onDraft(remainingInVisit(state, darts.slice(0, -1)));
-  };
-  const typeTotal = (entry: TotalEntry) => {
-    const asked = visitOf(state, entry, readStored(ASK_DOUBLES) !== 'off');
-    if (asked.answers.length > 1) setQuestion(asked);
-    else send(asked.visit);
-  };
-  const bar = (typed: number | null) => (
-    <>
-      <button
-        type="button"
-        onClick={erase}
-        disabled={!mayUndo && darts.length === 0 && !question}
-        className="flex min-h-11 min-w-12 shrink-0 items-center gap-2 rounded-card border border-line-strong/50 bg-surface px-3 font-semibold hover:bg-raised disabled:opacity-40"
-      >
-        <PlayIcon name="undo-2" />
-        <span className="max-sm:sr-only">{t('play.undo')}</span>
-      </button>
-      {question ? (
-        <AnswerStrip
-          asked={question}
-          onAnswer={(answer) => send({ ...question.visit, ...answer } as Visit)}
-          onCancel={erase}
-        />
-      ) : (
-        <div className="min-w-0 flex-1">
-          <BarText {...{ state, darts, typed, waitingFor, advice }} refused={refused} />
-        </div>
-      )}
-    </>
-  );
+  const entry = useEntry(props, way);
+  const { darts, question } = entry;
+  const isProposed = Boolean(correcting?.proposed);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2">
       <div className="min-h-0 flex-1">
         <DartPad
           way={way}
-          remaining={countdown?.standing.remaining ?? 0}
-          onTotal={typeTotal}
-          onDart={throwDart}
-          onErase={erase}
+          remaining={countdownOf(state)?.standing.remaining ?? 0}
+          onTotal={entry.typeTotal}
+          onDart={entry.throwDart}
+          onErase={entry.erase}
           target={
             ways.includes('target')
-              ? { ...targetPad(state, darts), onVisit: (visit) => send({ darts: [...visit] }) }
+              ? { ...targetPad(state, darts), onVisit: (visit) => entry.send({ darts: [...visit] }) }
               : null
           }
-          disabled={waitingFor !== null || question !== null}
+          marks={
+            ways.includes('marks')
+              ? {
+                  sides: props.sides,
+                  view: viewInVisit(state, waitingFor === null ? darts : botDarts),
+                  heads: !correcting,
+                }
+              : null
+          }
+          disabled={waitingFor !== null || question !== null || isProposed}
+          corrects={correcting !== undefined}
           darts={waitingFor === null ? darts : botDarts}
-          bar={bar}
+          bar={(typed) => <Bar {...props} entry={entry} typed={typed} />}
           t={t}
         />
       </div>
@@ -122,14 +102,94 @@ export function VisitEntry(props: Props) {
   );
 }
 
-type BarProps = Pick<Props, 'state' | 'waitingFor' | 'advice'> & {
+/** What has been entered of a visit, and what the pads do with it. */
+function useEntry({ state, onVisit, begunWith = [], correcting, onUndo, onDraft }: Props, way: PadWay) {
+  const [darts, setDarts] = useState(begunWith);
+  const [question, setQuestion] = useState<(Asked & { wasTold: boolean }) | null>(null);
+  const [refused, setRefused] = useState<RefusalCode | null>(null);
+  // What was begun before this pad was drawn shows in the score at once.
+  useEffect(() => {
+    if (begunWith.length > 0) onDraft(remainingInVisit(state, begunWith));
+  }, [begunWith, state, onDraft]);
+  const send = (visit: Visit, wasTold = false) => {
+    setQuestion(null);
+    setRefused(onVisit(visit, wasTold));
+  };
+  const throwDart = (dart: Dart) => {
+    const thrown = [...darts, dart];
+    const verdict = applyToGame(state, { type: 'visit', visit: { darts: thrown } });
+    if (!verdict.ok && verdict.refusal.code === 'visit_incomplete') {
+      setDarts(thrown);
+      setRefused(null);
+      onDraft(remainingInVisit(state, thrown));
+    } else {
+      if (correcting && verdict.ok) setDarts(thrown);
+      send({ darts: thrown });
+    }
+  };
+  const erase = () => {
+    if (question) return setQuestion(null);
+    if (correcting?.proposed) {
+      correcting.onCancel();
+      if (darts.length === 0) return;
+    }
+    if (darts.length === 0) return onUndo(writesDarts(state, way));
+    setDarts(darts.slice(0, -1));
+    onDraft(remainingInVisit(state, darts.slice(0, -1)));
+  };
+  const typeTotal = (entry: TotalEntry) => {
+    const asked = visitOf(state, entry, readStored(ASK_DOUBLES) !== 'off');
+    const wasTold = 'total' in entry;
+    if (asked.answers.length > 1) setQuestion({ ...asked, wasTold });
+    else send(asked.visit, wasTold);
+  };
+  return { darts, question, refused, send, throwDart, erase, typeTotal };
+}
+
+/** Undo in its corner, and beside it whatever is to be said or asked now. */
+function Bar({
+  entry,
+  typed,
+  ...props
+}: Props & { entry: ReturnType<typeof useEntry>; typed: number | null }) {
+  const { darts, question, refused, send, erase } = entry;
+  const t = useT();
+  return (
+    <>
+      <button
+        type="button"
+        onClick={erase}
+        disabled={!props.mayUndo && darts.length === 0 && !question}
+        className="flex min-h-11 min-w-12 shrink-0 items-center gap-2 rounded-card border border-line-strong/50 bg-surface px-3 font-semibold hover:bg-raised disabled:opacity-40"
+      >
+        <PlayIcon name="undo-2" />
+        <span className="max-sm:sr-only">{t('play.undo')}</span>
+      </button>
+      {question ? (
+        <AnswerStrip
+          asked={question}
+          onAnswer={(answer) => send({ ...question.visit, ...answer } as Visit, question.wasTold)}
+          onCancel={erase}
+        />
+      ) : (
+        (props.correcting?.proposed ?? (
+          <div className="min-w-0 flex-1">
+            <BarText {...props} darts={darts} typed={typed} refused={refused} />
+          </div>
+        ))
+      )}
+    </>
+  );
+}
+
+type BarProps = Pick<Props, 'state' | 'waitingFor' | 'advice' | 'correcting'> & {
   darts: readonly Dart[];
   typed: number | null;
   refused: RefusalCode | null;
 };
 
 /** One line above the keys, whatever it says: no key may move away under a thumb. */
-function BarText({ state, darts, typed, refused, waitingFor, advice }: BarProps) {
+function BarText({ state, darts, typed, refused, waitingFor, advice, correcting }: BarProps) {
   const t = useT();
   const countdown = countdownOf(state);
   if (refused && typed === null)
@@ -139,6 +199,12 @@ function BarText({ state, darts, typed, refused, waitingFor, advice }: BarProps)
         className="line-clamp-2 rounded-card bg-red px-3 py-1 font-semibold text-red-ink text-sm"
       >
         {t(`darts.${refused}`)}
+      </p>
+    );
+  if (correcting)
+    return (
+      <p className="line-clamp-2 font-semibold text-sm leading-tight" aria-live="polite">
+        {typed === null ? correcting.title : correcting.tell(likelyVisit(state, typed))}
       </p>
     );
   if (waitingFor !== null) return <p className="truncate font-semibold text-ink-soft">{waitingFor}</p>;
@@ -152,11 +218,23 @@ function BarText({ state, darts, typed, refused, waitingFor, advice }: BarProps)
   );
 }
 
+/** A total as it was most likely thrown; how exactly is asked when it is entered. */
+function likelyVisit(state: GameState, total: number): Visit {
+  const { visit, answers } = visitOf(state, { total }, false);
+  return { ...visit, ...answers[0] } as Visit;
+}
+
 /** How a visit can be written in this game, the usual way first. */
 function waysOf(state: GameState): PadWay[] {
-  const first = countdownOf(state) ? 'total' : presentationOf(state.kind).pad ? 'target' : 'darts';
+  const { pad, look } = presentationOf(state.kind);
+  const first = countdownOf(state) ? 'total' : look === 'marks' ? 'marks' : pad ? 'target' : 'darts';
   return PAD_WAYS.filter((way) => way === first || way === 'darts' || way === 'board');
 }
+
+/** Whether this pad writes darts, and not whole visits. */
+const writesDarts = (state: GameState, way: PadWay): boolean =>
+  ['darts', 'board', 'marks'].includes(way) ||
+  (way === 'target' && presentationOf(state.kind).pad === 'rings');
 
 /** What counts now, and where the whole visit is one tap, what it would bring. */
 function targetPad(state: GameState, darts: readonly Dart[]) {
@@ -172,6 +250,11 @@ function targetPad(state: GameState, darts: readonly Dart[]) {
   return { target: targetOf(state, darts), outcomeOf: hasHits ? outcomeOf : null };
 }
 
+/** Whether the pad of this game shows the score itself. */
+export function usePadShowsScore(state: GameState): boolean {
+  return usePadWay(waysOf(state)) === 'marks';
+}
+
 /** The way that was used last on this device, where the game allows it. */
 function usePadWay(ways: readonly PadWay[]): PadWay {
   const stored = useStored(PAD_WAY) as PadWay | null;
@@ -181,7 +264,12 @@ function usePadWay(ways: readonly PadWay[]): PadWay {
 function PadSwitch({ way, ways }: { way: PadWay; ways: readonly PadWay[] }) {
   const t = useT();
   return (
-    <fieldset className="grid auto-cols-fr grid-flow-col gap-1 rounded-card bg-raised p-1 [@media(max-height:28rem)]:hidden">
+    <fieldset
+      className={`grid auto-cols-fr grid-flow-col gap-1 rounded-card bg-raised p-1 [@media(max-height:28rem)]:p-0 ${
+        // A phone that lies on its side has no room for it below seven rows.
+        way === 'marks' ? '[@media(max-height:28rem)]:hidden' : ''
+      }`}
+    >
       <legend className="sr-only">{t('play.pad')}</legend>
       {ways.map((each) => (
         <button
@@ -189,7 +277,7 @@ function PadSwitch({ way, ways }: { way: PadWay; ways: readonly PadWay[] }) {
           type="button"
           aria-pressed={way === each}
           onClick={() => writeStored(PAD_WAY, each)}
-          className="min-h-9 rounded-md font-semibold text-ink-soft aria-pressed:bg-surface aria-pressed:text-ink"
+          className="min-h-9 [@media(max-height:28rem)]:min-h-7 rounded-md font-semibold text-ink-soft aria-pressed:bg-surface aria-pressed:text-ink"
         >
           {t(`play.pad.${each}`)}
         </button>
@@ -220,6 +308,16 @@ function Advice({ state, darts }: { state: GameState; darts: readonly Dart[] }) 
   if (countdown === null)
     return <RouteChips label={t('play.aim')} darts={[shortName(targetOf(state, darts), t)]} />;
   return route && <RouteChips label={t('play.checkout')} darts={route.map((dart) => shortName(dart, t))} />;
+}
+
+/** The board with the darts of the visit so far on it; it is still the same side's turn. */
+function viewInVisit(state: GameState, darts: readonly Dart[]): GameView {
+  const view = viewGame(state);
+  if (darts.length === 0) return view;
+  const visit = { darts: [...darts, 'MISS', 'MISS', 'MISS'].slice(0, 3) as Dart[] };
+  const played = applyToGame(state, { type: 'visit', visit });
+  const isOn = played.ok && played.value.legs.length === state.legs.length;
+  return isOn ? { ...view, sides: viewGame(played.value).sides } : view;
 }
 
 /** What is left inside a visit: the darts to come are taken as misses. */

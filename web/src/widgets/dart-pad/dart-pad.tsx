@@ -3,12 +3,13 @@ import type { Translate } from '@oche/messages';
 import type { ComponentProps, ReactNode } from 'react';
 import { DartBoard } from '../dart-board.tsx';
 import { DartChips, shortName } from '../dart-chips.tsx';
+import { MarkBoard } from '../mark-board.tsx';
 import { DartKeys, ringName } from './dart-keys.tsx';
 import { usePadKeys } from './pad-keys.ts';
 import { TargetKeys } from './target-keys.tsx';
 import { type TotalEntry, TotalKeypad } from './total-keypad.tsx';
 
-export const PAD_WAYS = ['total', 'target', 'darts', 'board'] as const;
+export const PAD_WAYS = ['total', 'marks', 'target', 'darts', 'board'] as const;
 export type PadWay = (typeof PAD_WAYS)[number];
 
 type Props = {
@@ -19,17 +20,34 @@ type Props = {
   onErase: () => void;
   /** What counts now, in a game that has a pad for it. */
   target?: Pick<ComponentProps<typeof TargetKeys>, 'target' | 'outcomeOf' | 'onVisit'> | null;
+  /** The chalkboard, where it is the pad. */
+  marks?: Pick<ComponentProps<typeof MarkBoard>, 'sides' | 'view' | 'heads'> | null;
   disabled: boolean;
   /** Undo and advice, above the keys; for the total that is being typed, where one is. */
   bar: (typed: number | null) => ReactNode;
   /** The darts of the visit so far. */
   darts: readonly Dart[];
+  /** A visit is put right. */
+  corrects?: boolean;
   t: Translate;
 };
 
 /** The ways to enter a visit: its total, what it did at the target, its darts, or a finger on the board. */
 export function DartPad(props: Props) {
-  const { way, remaining, onTotal, onDart, onErase, target, disabled, bar, darts, t } = props;
+  const {
+    way,
+    remaining,
+    onTotal,
+    onDart,
+    onErase,
+    target,
+    marks,
+    disabled,
+    bar,
+    darts,
+    corrects = false,
+    t,
+  } = props;
   const chips = <DartChips darts={darts} t={t} />;
   switch (way) {
     case 'total':
@@ -42,7 +60,22 @@ export function DartPad(props: Props) {
           disabled={disabled}
           bar={bar}
           darts={darts}
+          corrects={corrects}
         />
+      );
+    case 'marks':
+      return (
+        marks && (
+          <div className="flex h-full flex-col gap-2">
+            <div className="min-h-0 flex-1">
+              <MarkBoard {...marks} pad={{ onDart, onErase, disabled }} t={t} />
+            </div>
+            <div className="flex min-h-11 items-center justify-between gap-2">
+              {bar(null)}
+              {chips}
+            </div>
+          </div>
+        )
       );
     case 'target':
       return (

@@ -28,15 +28,19 @@ type Props = {
   bar: (typed: number | null) => ReactNode;
   /** Darts that are in the board although nobody types them: those of a bot. */
   darts: readonly Dart[];
+  /** A visit is put right: a quick score is only filled in, so that what it does can be read before it counts. */
+  corrects?: boolean;
 };
 
 /** Types what three darts scored. Holding 1, 2 or 3 says: finished, with that dart. */
-export function TotalKeypad({ t, remaining, onEntry, onErase, disabled = false, bar, darts }: Props) {
+export function TotalKeypad(props: Props) {
+  const { t, remaining, onEntry, onErase, disabled = false, bar, darts, corrects = false } = props;
   const [typed, setTyped] = useState('');
   const enter = (entry: TotalEntry) => {
     setTyped('');
     onEntry(entry);
   };
+  const quickly = (total: Quick) => (corrects ? setTyped(String(total)) : enter({ total }));
   const press = (digit: string) =>
     setTyped((before) => (before + digit).replace(/^0+(?=\d)/, '').slice(0, 3));
   const submit = () => typed !== '' && enter({ total: Number(typed) });
@@ -52,7 +56,7 @@ export function TotalKeypad({ t, remaining, onEntry, onErase, disabled = false, 
     else if (key === 'Escape') setTyped('');
     else if (key === 'b') enter({ bust: true });
     else if (key === 'r') asRemaining();
-    else if (quick && quick <= remaining) enter({ total: quick });
+    else if (quick && quick <= remaining) quickly(quick);
     else return false;
     return true;
   });
@@ -62,7 +66,7 @@ export function TotalKeypad({ t, remaining, onEntry, onErase, disabled = false, 
       total={total}
       // More than remains is no score: whoever threw it has gone bust.
       disabled={disabled || total > remaining}
-      onEnter={() => enter({ total })}
+      onEnter={() => quickly(total)}
       t={t}
     />
   );
@@ -106,14 +110,20 @@ export function TotalKeypad({ t, remaining, onEntry, onErase, disabled = false, 
       <PadKey look="warn" size="words" onClick={() => enter({ bust: true })} disabled={disabled}>
         {t('play.bust')}
       </PadKey>
-      <EnterKey typed={typed} disabled={disabled} onEnter={submit} t={t} />
+      <EnterKey typed={typed} corrects={corrects} disabled={disabled} onEnter={submit} t={t} />
     </PadFrame>
   );
 }
 
-type EnterProps = { typed: string; disabled: boolean; onEnter: () => void; t: Translate };
+type EnterProps = {
+  typed: string;
+  corrects: boolean;
+  disabled: boolean;
+  onEnter: () => void;
+  t: Translate;
+};
 
-const EnterKey = ({ typed, disabled, onEnter, t }: EnterProps) => (
+const EnterKey = ({ typed, corrects, disabled, onEnter, t }: EnterProps) => (
   <PadKey
     look="go"
     size="words"
@@ -121,7 +131,9 @@ const EnterKey = ({ typed, disabled, onEnter, t }: EnterProps) => (
     onClick={onEnter}
     disabled={disabled || typed === ''}
   >
-    {typed === '' ? t('play.enter') : t('play.enter_score', { total: Number(typed) })}
+    {typed === ''
+      ? t('play.enter')
+      : t(corrects ? 'play.correct.make' : 'play.enter_score', { total: Number(typed) })}
     <Icon name="check" className="size-6" />
   </PadKey>
 );
