@@ -98,7 +98,7 @@ export function VisitEntry(props: Props) {
     </>
   );
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-2">
+    <div className="flex min-h-0 flex-1 flex-col gap-2" data-keys>
       <div className="min-h-0 flex-1">
         <DartPad
           way={way}
