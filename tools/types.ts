@@ -14,6 +14,7 @@ const PROJECTS = [
   'embedded-postgres',
   'server',
   'web',
+  'native',
   'bench',
   'tools',
   'e2e',

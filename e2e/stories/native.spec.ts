@@ -1,45 +1,82 @@
+import { NativeShell } from '../world/native-bridge.ts';
+import { scorerOn, startGame } from '../world/scorer.ts';
 import { enter, expect, open, test } from '../world/world.ts';
 
-// The native app is these pages in a web view with a bridge to the device. The bridge is stood in for: no phone runs here.
+// The wrapped app in Chromium: Capacitor's own code on both sides of the page, and a device that is stood in for.
 
-test('in the native app the device is listened to', async ({ page, context }) => {
-  await enter(context, 'organiser');
-  await page.addInitScript(() => {
-    const heard: Record<string, (data: object) => void> = {};
-    const said: string[] = [];
-    const App = {
-      addListener: (event: string, hear: (data: object) => void) => {
-        heard[event] = hear;
-      },
-    };
-    const StatusBar = {
-      setBackgroundColor: ({ color }: { color: string }) => said.push(color),
-      setStyle: () => {},
-    };
-    Object.assign(window, {
-      heard,
-      said,
-      Capacitor: { isNativePlatform: () => true, Plugins: { App, StatusBar } },
-    });
-  });
+test('the wrapped app listens to its device: bars, resume, back, links', async ({ page, context }) => {
+  const token = await enter(context, 'organiser');
+  const shell = await NativeShell.wrap(page, { token });
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/');
   await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /user-scalable=no/);
-  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said.at(-1));
-  await expect.poll(said).toBe('#ffffff');
+  const bars = () => shell.asked('SystemBars', 'setStyle').at(-1)?.style;
+  await expect.poll(bars).toBe('LIGHT');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(said).toBe('#000000');
-  await page.getByRole('link', { name: 'Rankings' }).first().click();
-  await expect(page).toHaveURL(/rankings$/);
+  await expect.poll(bars).toBe('DARK');
+  await expect.poll(() => shell.isHeard('App', 'resume')).toBe(true);
   const user = page.waitForRequest('**/api/user');
-  await page.evaluate(() =>
-    (window as unknown as { heard: Record<string, (data: object) => void> }).heard.resume!({}),
-  );
-  await user;
-  await page.evaluate(() =>
-    (window as unknown as { heard: Record<string, (data: object) => void> }).heard.backButton!({
-      canGoBack: true,
+  await shell.tell('App', 'resume');
+  expect((await user).headers().authorization).toBe(`Bearer ${token}`);
+  // A link to somebody else's host opens nothing.
+  await shell.tell('App', 'appUrlOpen', { url: 'https://evil.invalid/rankings' });
+  await shell.tell('App', 'appUrlOpen', { url: 'http://localhost/rankings' });
+  await expect(page).toHaveURL(/rankings$/);
+  await shell.tell('App', 'backButton', { canGoBack: true });
+  await expect(page).toHaveURL(/\d\/$/);
+  await shell.tell('App', 'backButton', { canGoBack: false });
+  await expect.poll(() => shell.asked('App', 'minimizeApp')).toHaveLength(1);
+});
+
+test('a game keeps the screen on, is felt, and is not left by a slip of the thumb', async ({ page }) => {
+  const shell = await NativeShell.wrap(page, {});
+  await open(page, '/play');
+  await open(page, '/play/offline');
+  await startGame(page);
+  await expect.poll(() => shell.asked('KeepAwake', 'on').length).toBeGreaterThan(0);
+  await scorerOn(page).total(60);
+  await page.getByTestId('scoring').locator('[data-keys] button:enabled').first().click();
+  await expect.poll(() => shell.asked('Haptics', 'impact').length).toBeGreaterThan(0);
+  await expect.poll(() => shell.isHeard('App', 'backButton')).toBe(true);
+  await shell.tell('App', 'backButton', { canGoBack: true });
+  const question = page.getByRole('dialog', { name: 'Leave the game?' });
+  await expect(question).toBeVisible();
+  // The key closes what lies on top.
+  await shell.tell('App', 'backButton', { canGoBack: true });
+  await expect(question).toBeHidden();
+  await expect(page.getByTestId('scoring')).toBeVisible();
+  await shell.tell('App', 'backButton', { canGoBack: true });
+  await question.getByRole('button', { name: 'Leave the game' }).click();
+  await expect(page.getByTestId('scoring')).toBeHidden();
+});
+
+test('what is signed in is kept in the safe store, and nowhere else', async ({ page, context }) => {
+  const shell = await NativeShell.wrap(page, {});
+  await open(page, '/test-login');
+  await page
+    .getByRole('button', { name: /player/ })
+    .first()
+    .click();
+  const stored = () => shell.asked('SecureStorage', 'internalSetItem').map(({ prefixedKey }) => prefixedKey);
+  await expect.poll(stored).toContain('capacitor-storage_token');
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
+});
+
+test('an update is offered when it was found good, and installed when it is wanted', async ({ page }) => {
+  await page.route('**/builds/native.json', (route) =>
+    route.fulfill({
+      json: { version: 'newer', url: 'newer.zip', checksum: 'signed', session_key: 'iv:key' },
     }),
   );
-  await expect(page).toHaveURL(/\d\/$/);
+  const shell = await NativeShell.wrap(page, {}, { 'CapacitorUpdater.download': () => ({ id: 'b2' }) });
+  await open(page, '/');
+  const question = page.getByRole('dialog', { name: 'Update Available' });
+  await expect(question).toBeVisible();
+  expect(shell.asked('CapacitorUpdater', 'notifyAppReady')).toHaveLength(1);
+  expect(shell.asked('CapacitorUpdater', 'download')).toMatchObject([
+    { version: 'newer', checksum: 'signed', sessionKey: 'iv:key' },
+  ]);
+  expect(shell.asked('CapacitorUpdater', 'set')).toHaveLength(0);
+  await question.getByRole('button', { name: 'Install it now' }).click();
+  await expect.poll(() => shell.asked('CapacitorUpdater', 'set')).toEqual([{ id: 'b2' }]);
 });

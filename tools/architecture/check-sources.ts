@@ -9,6 +9,7 @@ import { gamesDeclare } from './source-checks/games-declare.ts';
 import { checkGallery } from './source-checks/in-the-gallery.ts';
 import { noFetch } from './source-checks/no-fetch.ts';
 import { noText } from './source-checks/no-text.ts';
+import { oneDevice } from './source-checks/one-device.ts';
 import { oneWay } from './source-checks/one-way.ts';
 import { pureRules } from './source-checks/pure-rules.ts';
 import { doorOnly, fileSize, pageSize } from './source-checks/sizes.ts';
@@ -28,6 +29,7 @@ export const SOURCE_CHECKS: SourceCheck[] = [
   noText,
   noFetch,
   oneWay,
+  oneDevice,
   gamesDeclare,
 ];
 

@@ -188,6 +188,12 @@ const web: IForbiddenRuleType[] = [
     { path: '^node_modules/pusher-js/' },
   ),
   forbid(
+    'capacitor-behind-the-device',
+    'What the app runs on is asked through lib/device, which knows browsers and the wrapped app.',
+    { path: '^web/src/', pathNot: '^web/src/lib/device/' },
+    { path: '^node_modules/(@capacitor|@capgo|@aparajita)/' },
+  ),
+  forbid(
     'ui-knows-no-darts',
     'Buttons and tables know neither the rules nor the calls.',
     { path: '^web/src/ui/' },

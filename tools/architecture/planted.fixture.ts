@@ -19,7 +19,7 @@ const OURS: Record<string, string> = {
   web: 'web',
   tools: 'tools',
 };
-const STRANGERS = ['zod', 'vitest', 'left-pad', '@tanstack/react-query', 'pusher-js'];
+const STRANGERS = ['zod', 'vitest', 'left-pad', '@tanstack/react-query', 'pusher-js', '@capacitor/app'];
 
 const leftOf = (order: string[], name: string) => order.slice(0, order.indexOf(name));
 const useAll = (paths: string[]) => paths.map((path, n) => `import * as u${n} from '${path}';\n`).join('');
@@ -259,6 +259,21 @@ const web: Plant[] = [
     rule: 'one-way-to-do-it',
     file: 'web/src/features/other/sorts.ts',
     text: "import '../../ui/logo.tsx';\nexport const order = new Intl.Collator('en');",
+  },
+  {
+    rule: 'capacitor-behind-the-device',
+    file: 'web/src/features/other/asks-the-app.ts',
+    text: "import { App } from '@capacitor/app';",
+  },
+  {
+    rule: 'one-device',
+    file: 'web/src/features/other/shares.ts',
+    text: "import '../../ui/logo.tsx';\nexport const share = () => navigator.share({});",
+  },
+  {
+    rule: 'one-device',
+    file: 'web/src/app/stays-awake.ts',
+    text: "import '../ui/logo.tsx';\nexport const canStay = 'wakeLock' in navigator;",
   },
   {
     rule: 'pusher-behind-the-live-hook',

@@ -12,6 +12,7 @@ import { createAppRouter } from './app/router.ts';
 import { HAS_OUTBOX, SHEET_QUEUE } from './device-games/has-outbox.ts';
 import type { Dehydrated } from './lib/answer-cache.ts';
 import { setApiUrl } from './lib/api-url.ts';
+import { device, isWrapped, openApp } from './lib/device/device.ts';
 import './lib/page-sleep.ts';
 import { prefixOf } from './lib/paths.ts';
 import { readStored } from './lib/stored.ts';
@@ -36,9 +37,13 @@ const keptPage = async () =>
       )
     : null;
 
+/** The wrapped app carries its pages itself; everything else is where the calls go. */
+const originOf = (apiUrl: string): string => (apiUrl.startsWith('/') ? '' : new URL(apiUrl).origin);
+
 async function start(): Promise<void> {
   const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
   setApiUrl(state.settings.apiUrl);
+  if (isWrapped()) await openApp(originOf(state.settings.apiUrl));
   if (state.isImpersonationOver) storeToken('impersonation', null);
   // The page itself could not be fetched; what it showed last is kept here.
   const kept = await keptPage();
@@ -68,7 +73,7 @@ async function start(): Promise<void> {
   // A page that was kept came without its contents, and one that led on at once is not the one to show: nothing to take over.
   if (state.isKept || kept || router.state.location !== rendered) createRoot(root).render(tree);
   else hydrateRoot(root, tree);
-  if ('Capacitor' in window) void import('./app/native.ts').then(({ startNative }) => startNative(app));
+  if (device().isApp) void import('./app/run-as-app.ts').then(({ runAsApp }) => runAsApp(app, router));
   void import('./app/after-start.ts').then(({ afterStart }) => {
     afterStart(app, () => {
       // The next page is fetched whole, with the new build in it; nobody is torn out of the page that is open.

@@ -86,6 +86,8 @@ export const play: Record<keyof typeof en, string> = {
   'play.ask_at_double': 'Darts auf Doppel?',
   'play.ask_off': 'Nicht nach Darts auf Doppel fragen',
   'play.ask_on': 'Nach Darts auf Doppel fragen',
+  'play.buzz_off': 'Tasten vibrieren nicht',
+  'play.buzz_on': 'Tasten vibrieren',
   'play.caller_on': 'Caller an',
   'play.caller_off': 'Caller aus',
   'play.call.no_score': 'Keine Punkte',

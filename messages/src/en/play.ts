@@ -84,6 +84,8 @@ export const play = {
   'play.ask_at_double': 'Darts at a double?',
   'play.ask_off': 'Do not ask for darts at doubles',
   'play.ask_on': 'Ask for darts at doubles',
+  'play.buzz_off': 'No vibration on keys',
+  'play.buzz_on': 'Vibrate on keys',
   'play.caller_on': 'Caller on',
   'play.caller_off': 'Caller off',
   'play.call.no_score': 'No score',

@@ -86,6 +86,8 @@ export const play: Record<keyof typeof en, string> = {
   'play.ask_at_double': 'Pijlen op een dubbel?',
   'play.ask_off': 'Vraag niet naar pijlen op dubbels',
   'play.ask_on': 'Vraag naar pijlen op dubbels',
+  'play.buzz_off': 'Toetsen trillen niet',
+  'play.buzz_on': 'Toetsen trillen',
   'play.caller_on': 'Caller aan',
   'play.caller_off': 'Caller uit',
   'play.call.no_score': 'Geen score',

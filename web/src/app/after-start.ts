@@ -1,4 +1,5 @@
 import type { AppContext } from '../lib/app-context.tsx';
+import { device } from '../lib/device/device.ts';
 import { PUSH_IS_ON } from '../lib/push-state.ts';
 import { readStored } from '../lib/stored.ts';
 import { showKeptToast } from '../lib/toast.ts';
@@ -11,7 +12,8 @@ export function afterStart(app: AppContext, onNewBuild: () => void): void {
   showKeptToast();
   void settleToken(app);
   reloadUserOnResume(app);
-  watchBuild(app.settings.build, onNewBuild);
+  // The wrapped app is told by its device, and asks.
+  if (!device().isApp) watchBuild(app.settings.build, onNewBuild);
   registerOffline(app.site);
   if (readStored(PUSH_IS_ON))
     void import('../lib/push.ts').then(({ renewPush }) => renewPush(app).catch(() => undefined));

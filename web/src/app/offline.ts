@@ -1,7 +1,11 @@
+import { device } from '../lib/device/device.ts';
 import type { Site } from '../lib/route-table.ts';
 
-/** Registers the service worker, which keeps what its site needs without a network; in development pages always come fresh. */
+/**
+ * Registers the service worker, which keeps what its site needs without a network; in development pages always come fresh,
+ * and the wrapped app has them already.
+ */
 export function registerOffline(site: Site): void {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  if (import.meta.env.DEV || device().isApp || !('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.register(`/service-worker.js?site=${site}`).catch(() => {});
 }

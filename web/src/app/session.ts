@@ -1,5 +1,6 @@
 import { currentUser } from '@oche/contract';
 import { type AppContext, callQuery, queryKey } from '../lib/app-context.tsx';
+import { device } from '../lib/device/device.ts';
 import { keepErrorToast, toast } from '../lib/toast.ts';
 import { currentTokenKind, storeToken, type TokenKind } from '../lib/tokens.ts';
 import { isLoginFailure, reloadUser } from '../lib/user.ts';
@@ -40,19 +41,13 @@ function soon(wait: number, then: () => void): void {
   addEventListener('online', go);
 }
 
-const AWAY_MS = 60_000;
-
-/** Coming back to a tab that was away for a while, the user may have changed. */
+/** Coming back to the app after a while, the user may have changed. */
 export function reloadUserOnResume(app: AppContext): void {
-  let hiddenAt = 0;
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') hiddenAt = performance.now();
-    else if (performance.now() - hiddenAt > AWAY_MS) void resumeUser(app);
-  });
+  device().onResume(() => void resumeUser(app));
 }
 
 /** Loads the user again; one whom the server no longer knows is signed out. Without a network everything stays. */
-export async function resumeUser(app: AppContext): Promise<void> {
+async function resumeUser(app: AppContext): Promise<void> {
   const kind = currentTokenKind();
   if (kind === null || isTabletToken(kind)) return;
   try {

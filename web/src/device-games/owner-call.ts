@@ -9,7 +9,7 @@ import {
 } from '@oche/contract';
 import { LOCALES } from '@oche/messages';
 import { type AppContext, queryKey } from '../lib/app-context.tsx';
-import { readCookies } from '../lib/cookies.ts';
+import { device } from '../lib/device/device.ts';
 import { SHEET_TABLET, tokenFor } from '../lib/tokens.ts';
 import type { Sender } from './owner.ts';
 import type { CallFor } from './send-games.ts';
@@ -19,7 +19,7 @@ export function callForOwner({ query, t, settings }: AppContext): CallFor {
   const speakAs = (path: string): Call =>
     httpClient({
       baseUrl: settings.apiUrl,
-      token: () => tokenFor(path, readCookies()),
+      token: () => tokenFor(path, device().cookies.read()),
       language: () => LOCALES[t.locale].language,
     });
   const calls: Record<Sender['type'], Call> = {

@@ -1,5 +1,6 @@
 import type { RenderCookie } from '@oche/contract';
-import { type Cookies, readCookies, writeCookie } from './cookies.ts';
+import type { Cookies } from './cookies.ts';
+import { device } from './device/device.ts';
 import { stripLocale } from './paths.ts';
 
 const NAMES = {
@@ -44,10 +45,11 @@ export function renewedToken(path: string, cookies: Cookies): RenderCookie | nul
 
 /** Whose token this page speaks with; null when nobody is signed in here. */
 export const currentTokenKind = (): TokenKind | null =>
-  tokenKindFor(stripLocale(location.pathname), readCookies());
+  tokenKindFor(stripLocale(location.pathname), device().cookies.read());
 
 /** The token that this page speaks with. */
-export const currentToken = (): string | null => tokenFor(stripLocale(location.pathname), readCookies());
+export const currentToken = (): string | null =>
+  tokenFor(stripLocale(location.pathname), device().cookies.read());
 
 /** Where the tablet of a league match speaks. */
 export const SHEET_TABLET = '/tablet/match';
@@ -57,6 +59,6 @@ const isSheetPath = (path: string): boolean => path === SHEET_TABLET;
 export const isTabletPath = (path: string): boolean => path === '/tablet' || path.startsWith('/tablet/');
 
 export const storeToken = (kind: TokenKind, token: string | null): void =>
-  writeCookie(NAMES[kind], token, DAYS[kind]);
+  device().cookies.write(NAMES[kind], token, DAYS[kind]);
 
-export const hasToken = (kind: TokenKind): boolean => Boolean(readCookies()[NAMES[kind]]);
+export const hasToken = (kind: TokenKind): boolean => Boolean(device().cookies.read()[NAMES[kind]]);

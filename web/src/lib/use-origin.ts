@@ -1,11 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { ownOrigin } from './device/device.ts';
 
 const never = () => () => {};
 
-/** Where this page was opened, for addresses that are handed on; unknown until the browser has it. */
-export const useOrigin = (): string | null =>
-  useSyncExternalStore(
-    never,
-    () => location.origin,
-    () => null,
-  );
+/** Where addresses begin that are handed on; unknown until the browser has it. */
+export const useOrigin = (): string | null => useSyncExternalStore(never, ownOrigin, () => null);

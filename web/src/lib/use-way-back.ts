@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fromServer } from './device/device.ts';
 import { ownAddress } from './own-address.ts';
 
 const LOOK_AGAIN_MS = 4000;
@@ -16,7 +17,7 @@ export function useWayBack(): string | null {
     setFrom(address);
     // A network that has just come may not carry anything yet: whoever answers is asked first.
     const look = async () => {
-      const isThere = await fetch('/ready', { cache: 'no-store' }).then(
+      const isThere = await fetch(fromServer('/ready'), { cache: 'no-store' }).then(
         ({ ok }) => ok,
         () => false,
       );

@@ -1,5 +1,6 @@
 import { addAPIProvider, Icon, loadIcons } from '@iconify/react';
 import { useEffect } from 'react';
+import { ownOrigin } from '../lib/device/device.ts';
 
 /** How long an answer is waited for, when another server is asked as well, both in milliseconds, and the longest address. */
 const REQUESTS = { timeout: 5000, rotate: 750, maxURL: 500 };
@@ -9,7 +10,7 @@ let configured = false;
 /** Names as "lucide:bird"; asked of our own server in the way every Iconify client asks. */
 export default function DistantIcon({ name, className }: { name: string; className: string }) {
   if (!configured && typeof window !== 'undefined') {
-    addAPIProvider('', { resources: [location.origin], path: '/icons/', ...REQUESTS });
+    addAPIProvider('', { resources: [ownOrigin()], path: '/icons/', ...REQUESTS });
     configured = true;
   }
   const icon = name.includes(':') ? name : `lucide:${name}`;

@@ -1,7 +1,7 @@
 import { updateLocale } from '@oche/contract';
 import { LOCALE_KEYS, LOCALES, type Locale } from '@oche/messages';
 import { useT } from '../../lib/app-context.tsx';
-import { writeCookie } from '../../lib/cookies.ts';
+import { device } from '../../lib/device/device.ts';
 import { keepaliveCall } from '../../lib/keepalive-call.ts';
 import { useUser } from '../../lib/user.ts';
 import { Disclosure, PANEL_ROW } from '../../ui/disclosure.tsx';
@@ -12,7 +12,7 @@ export function LanguageMenu() {
   const t = useT();
   const user = useUser();
   const choose = async (locale: Locale) => {
-    writeCookie(LOCALE_COOKIE, locale, LOCALE_COOKIE_DAYS);
+    device().cookies.write(LOCALE_COOKIE, locale, LOCALE_COOKIE_DAYS);
     // The account remembers it for mails; the page does not wait for that when the network is gone.
     if (user) await keepaliveCall(updateLocale, { langcode: locale });
     location.assign(localizedPath(location.pathname, locale) + location.search + location.hash);

@@ -3,6 +3,7 @@ import { formatMoment } from '@oche/messages/dates';
 import { useState } from 'react';
 import { queryKey, useApp } from '../../lib/app-context.tsx';
 import { unknownFailure } from '../../lib/call-failure.ts';
+import { ownOrigin } from '../../lib/device/device.ts';
 import { useOnce } from '../../lib/use-once.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -36,7 +37,7 @@ export function BoardCodeDialog({ board, event, onClose }: Props) {
         <div className="grid justify-items-center gap-4 text-center">
           <QrCode text={codeAddress(made.code)} label={t('boards.code_qr', { number })} />
           <p>
-            {t('boards.code_or', { address: `${location.host}/tablet` })}
+            {t('boards.code_or', { address: `${new URL(ownOrigin()).host}/tablet` })}
             <strong className="numerals mt-2 block select-all text-5xl" data-testid="board-code">
               {made.code}
             </strong>

@@ -1,6 +1,7 @@
 import type { EventBoard, ManagedEvent } from '@oche/contract';
 import { formatMoment } from '@oche/messages/dates';
 import { useT } from '../../lib/app-context.tsx';
+import { ownOrigin } from '../../lib/device/device.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -54,7 +55,7 @@ function Sheet({ board: { number, name }, event, code }: SheetProps) {
       <div className="grid justify-items-center gap-2 text-center">
         <QrCode text={codeAddress(code)} label={t('boards.code_qr', { number })} />
         <p>{t('boards.sheet_step')}</p>
-        <p className="text-sm">{t('boards.code_or', { address: `${location.host}/tablet` })}</p>
+        <p className="text-sm">{t('boards.code_or', { address: `${new URL(ownOrigin()).host}/tablet` })}</p>
         <p className="numerals text-4xl">{code}</p>
       </div>
     </section>

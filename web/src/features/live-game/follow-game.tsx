@@ -1,6 +1,7 @@
 import type { GameRecord } from '@oche/contract';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
+import { ownOrigin } from '../../lib/device/device.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/page.tsx';
 import { type OverlayOptions, overlayAddress, PARTS, PLACES, SCALES, USUAL } from './overlay-options.ts';
@@ -11,7 +12,7 @@ export function FollowGame({ game }: { game: GameRecord }) {
   const t = useT();
   const [options, setOptions] = useState<OverlayOptions>(USUAL);
   const change = (changed: Partial<OverlayOptions>) => setOptions({ ...options, ...changed });
-  const address = overlayAddress(location.origin + location.pathname, options);
+  const address = overlayAddress(ownOrigin() + location.pathname, options);
   if (!game.is_public) return null;
   return (
     <Section title={t('live.stream.title')}>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
+import { device, ownOrigin } from '../../lib/device/device.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -10,9 +11,9 @@ export function ShareGame({ title }: { title: string }) {
   const t = useT();
   const [isShowing, setShowing] = useState(false);
   const share = async () => {
-    const url = location.origin + location.pathname;
-    if (navigator.share) return navigator.share({ title, url }).catch(() => {});
-    return copy(url, t('live.share.copied'), t('live.share.not_copied'));
+    const url = ownOrigin() + location.pathname;
+    if (await device().share({ title, url })) return;
+    await copy(url, t('live.share.copied'), t('live.share.not_copied'));
   };
   return (
     <>

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { DeviceGame } from '../../device-games/device-game.ts';
 import { guestsOf } from '../../device-games/seats.ts';
 import { useT } from '../../lib/app-context.tsx';
+import { BUZZES } from '../../lib/device/buzzes.ts';
+import { device } from '../../lib/device/device.ts';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { useStored, writeStored } from '../../lib/stored.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,6 +45,9 @@ export function GameMenu({ scorer, scored: { game, state }, onVisits, may }: Pro
             {mayBeJoined(game) && <Row onClick={[() => setJoining(true), close]}>{t('play.join')}</Row>}
             <Toggle name={CALLER} on="on" labels={[t('play.caller_on'), t('play.caller_off')]} />
             <Toggle name={ASK_DOUBLES} on="off" labels={[t('play.ask_off'), t('play.ask_on')]} />
+            {device().canBuzz && (
+              <Toggle name={BUZZES} on="off" labels={[t('play.buzz_off'), t('play.buzz_on')]} />
+            )}
             {hasBot && <Toggle name={BOT_PACE} on="quick" labels={[t('play.quick'), t('play.natural')]} />}
             {state.result === null && (
               <>

@@ -4,6 +4,7 @@ import type { DeviceGame } from '../../device-games/device-game.ts';
 import { deviceStore } from '../../device-games/device-store.ts';
 import { guestsOf, pullSeats } from '../../device-games/seats.ts';
 import { useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
+import { ownOrigin } from '../../lib/device/device.ts';
 import { useForm } from '../../lib/form.ts';
 import { path } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
@@ -78,7 +79,7 @@ function JoinSeat({ seat, name }: { seat: Seat; name: string }) {
       <AsyncSection t={t} answer={answer} className="size-[300px] max-w-full">
         {({ token }) => (
           <QrCode
-            text={location.origin + path('/play/join/{token}', { token })}
+            text={ownOrigin() + path('/play/join/{token}', { token })}
             label={t('play.join.code', { name })}
           />
         )}

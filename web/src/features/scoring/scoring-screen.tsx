@@ -12,6 +12,7 @@ import {
 } from '@oche/darts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
+import { useOpenGame } from '../../lib/open-game.ts';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { useStored, writeStored } from '../../lib/stored.ts';
 import { toast } from '../../lib/toast.ts';
@@ -68,6 +69,7 @@ export function ScoringScreen(props: Props) {
   const [corrected, setCorrected] = useState<{ visit: number; log: number } | null>(null);
   useCaller(scored, t);
   useWakeLock();
+  useOpenGame(view.phase !== 'over');
   const screen = useRef<HTMLDivElement>(null);
   useFullScreen(screen);
   useEffect(() => {

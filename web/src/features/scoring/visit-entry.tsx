@@ -68,7 +68,7 @@ export function VisitEntry(props: Props) {
   const { darts, question } = entry;
   const isProposed = Boolean(correcting?.proposed);
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-2">
+    <div className="flex min-h-0 flex-1 flex-col gap-2" data-keys>
       <div className="min-h-0 flex-1">
         <DartPad
           way={way}

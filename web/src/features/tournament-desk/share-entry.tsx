@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
+import { ownOrigin } from '../../lib/device/device.ts';
 import { path } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,7 +23,7 @@ export function ShareEntry({ data: { tournament } }: { data: TournamentData }) {
         >
           <NotPublic tournament={tournament} />
           <ShareLink
-            link={location.origin + path('/tournaments/{tournament}', { tournament: tournament.slug })}
+            link={ownOrigin() + path('/tournaments/{tournament}', { tournament: tournament.slug })}
             help={t('tournaments.share.help')}
             t={t}
           />

@@ -8,6 +8,7 @@ import type { GameKey } from '@oche/darts';
 import { formatDate, formatMoment } from '@oche/messages/dates';
 import { useState } from 'react';
 import { queryKey, useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
+import { ownOrigin } from '../../lib/device/device.ts';
 import { useForm } from '../../lib/form.ts';
 import { path } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
@@ -46,7 +47,7 @@ function ShareDialog({ game, onClose }: { game: GameKey | null; onClose: () => v
         game === null
           ? path('/play/training/stats/{token}/{id}', { token, id: user?.id ?? 0 })
           : path('/play/training/games/{id}/{token}', { id: game, token });
-      setLink(location.origin + shared);
+      setLink(ownOrigin() + shared);
       await query.invalidateQueries({ queryKey: queryKey(listTrainingShares) });
     },
   });

@@ -1,4 +1,5 @@
 import type { Translate } from '@oche/messages';
+import { ownOrigin } from '../../lib/device/device.ts';
 import { path } from '../../lib/paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -28,4 +29,4 @@ export function MarkerCode({ code, failure, onClose, t }: Props) {
 }
 
 const addressOf = (code: string): string =>
-  `${typeof location === 'undefined' ? '' : location.origin}${path('/tablet/mark', {}, { code })}`;
+  `${typeof location === 'undefined' ? '' : ownOrigin()}${path('/tablet/mark', {}, { code })}`;

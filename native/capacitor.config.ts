@@ -1,0 +1,31 @@
+import type { CapacitorConfig } from '@capacitor/cli';
+
+/** The app as the makers' tools build it. What belongs to one installation comes from the environment of `npm run native`. */
+const config: CapacitorConfig = {
+  appId: process.env.NATIVE_APP_ID ?? 'app.oche',
+  appName: 'Oche',
+  webDir: 'www',
+  backgroundColor: '#0c1210',
+  // Only a build for development may be looked into.
+  android: { webContentsDebuggingEnabled: false },
+  ios: { contentInset: 'never', webContentsDebuggingEnabled: false },
+  loggingBehavior: 'debug',
+  zoomEnabled: false,
+  plugins: {
+    CapacitorUpdater: {
+      // We ask our own server ourselves, and tell nobody else anything.
+      autoUpdate: 'off',
+      updateUrl: '',
+      channelUrl: '',
+      statsUrl: '',
+      // Without a key nothing is ever accepted: a bundle has to be signed.
+      publicKey: process.env.NATIVE_PUBLIC_KEY ?? '',
+      appReadyTimeout: 10_000,
+      autoDeleteFailed: true,
+      autoDeletePrevious: true,
+      resetWhenUpdate: true,
+    },
+  },
+};
+
+export default config;
