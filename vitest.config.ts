@@ -21,7 +21,7 @@ export default defineConfig({
         plugins: [localIcons()],
         test: {
           name: 'unit',
-          include: ['{rules/*,contract,messages,web,tools}/**/*.test.{ts,tsx}'],
+          include: ['{rules/*,contract,messages,web,native,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
           setupFiles: ['tools/testing/property-seed.ts'],
           ...SHARED,

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { makeWww } from '../../native/make-www.ts';
 import { NativeShell } from '../world/native-bridge.ts';
 import { scorerOn, startGame } from '../world/scorer.ts';
 import { enter, expect, open, test } from '../world/world.ts';
@@ -79,4 +82,44 @@ test('an update is offered when it was found good, and installed when it is want
   expect(shell.asked('CapacitorUpdater', 'set')).toHaveLength(0);
   await question.getByRole('button', { name: 'Install it now' }).click();
   await expect.poll(() => shell.asked('CapacitorUpdater', 'set')).toEqual([{ id: 'b2' }]);
+});
+
+const MIME: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+test('the app carries its pages itself and calls its server, or starts without one', async ({
+  page,
+  context,
+  baseURL,
+}, info) => {
+  const www = info.outputPath('www');
+  makeWww(www, { PUBLIC_URL: baseURL });
+  // As the web views do it: what is no file is the one page.
+  await page.route('https://localhost/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const path = join(www, extname(pathname) ? pathname : 'index.html');
+    const contentType = MIME[extname(path)] ?? 'application/octet-stream';
+    return existsSync(path) ? route.fulfill({ path, contentType }) : route.fulfill({ status: 404 });
+  });
+  const token = await enter(context, 'player');
+  const shell = await NativeShell.wrap(page, { token, i18n_redirected: 'nl' });
+  // The browser of the test may not call this machine from a page that it believes to be elsewhere; we call for it.
+  await page.route(`${baseURL}/**`, async (route) => route.fulfill({ response: await route.fetch() }));
+  await page.goto('https://localhost/');
+  await expect(page).toHaveURL('https://localhost/nl');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await expect.poll(() => shell.isHeard('App', 'appUrlOpen')).toBe(true);
+  await shell.tell('App', 'appUrlOpen', { url: `${baseURL}/rankings` });
+  await expect(page).toHaveURL('https://localhost/nl/rankings');
+  await expect(page.getByRole('link', { name: 'Aanmelden' })).toHaveCount(0);
+  await page.route(`${baseURL}/**`, (route) => route.abort());
+  await page.goto('https://localhost/play/offline');
+  await expect(page).toHaveURL('https://localhost/nl/play/offline');
+  await page.getByRole('button', { name: 'Start het spel' }).click();
+  await expect(page.getByTestId('scoring')).toBeVisible();
 });

@@ -29,6 +29,7 @@ import { findOrganisationByHost } from './organisations/index.ts';
 import {
   changesIn,
   droppingPages,
+  registerAppLinks,
   registerBuildManifest,
   registerCalendar,
   registerFiles,
@@ -179,6 +180,7 @@ async function registerEverything(
     dispatch,
   );
   registerShared(app, services);
+  registerAppLinks(app, config);
   const isTaken = async (host: string) => (await findOrganisationByHost(services.db, host)) !== null;
   registerKnownHosts(app, '/hosts/known', async (host) => config.ownHosts.includes(host) || isTaken(host));
   registerHostQuestion(app, HOST_QUESTION, (host, question) => answerAsHost(services, host, question));

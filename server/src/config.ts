@@ -38,6 +38,9 @@ const environment = z.object({
     ),
     '/api',
   ),
+  /** The wrapped apps that links to us may open: `package:fingerprint of its certificate`, and `team.bundle`. */
+  ANDROID_APP: z.optional(z.string().check(z.regex(/^[a-z][\w.]*:(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/))),
+  IOS_APP: z.optional(z.string().check(z.regex(/^[A-Z0-9]{10}\.[\w.-]+$/))),
   /** A store that speaks S3, for files; all five, or none and they lie in the database. */
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),

@@ -6,13 +6,13 @@ import { LOCALES } from '@oche/messages';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, createAppContext } from './app/create-app.tsx';
 import { localeOf } from './app/locale.ts';
-import { openMessages } from './app/messages.ts';
+import { openMessages, SHELL_PARTS } from './app/messages.ts';
 import { openOnce } from './app/open-once.ts';
 import { createAppRouter } from './app/router.ts';
 import { HAS_OUTBOX, SHEET_QUEUE } from './device-games/has-outbox.ts';
 import type { Dehydrated } from './lib/answer-cache.ts';
 import { setApiUrl } from './lib/api-url.ts';
-import { device, isWrapped, openApp } from './lib/device/device.ts';
+import { isWrapped, openApp } from './lib/device/device.ts';
 import './lib/page-sleep.ts';
 import { prefixOf } from './lib/paths.ts';
 import { readStored } from './lib/stored.ts';
@@ -38,19 +38,23 @@ const keptPage = async () =>
     : null;
 
 /** The wrapped app carries its pages itself; everything else is where the calls go. */
-const originOf = (apiUrl: string): string => (apiUrl.startsWith('/') ? '' : new URL(apiUrl).origin);
+async function openAsApp(apiUrl: string) {
+  await openApp(apiUrl.startsWith('/') ? '' : new URL(apiUrl).origin);
+  return import('./app/run-as-app.ts');
+}
 
 async function start(): Promise<void> {
   const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}');
   setApiUrl(state.settings.apiUrl);
-  if (isWrapped()) await openApp(originOf(state.settings.apiUrl));
+  const asApp = isWrapped() ? await openAsApp(state.settings.apiUrl) : null;
+  asApp?.speakOwnLanguage();
   if (state.isImpersonationOver) storeToken('impersonation', null);
   // The page itself could not be fetched; what it showed last is kept here.
   const kept = await keptPage();
   if (kept) history.replaceState(history.state, '', kept.address);
   const locale = localeOf(location.pathname);
   const { t, load } = openMessages(locale, state.settings.build);
-  await load(state.messages);
+  await load(asApp ? SHELL_PARTS : state.messages);
   const call = httpClient({
     baseUrl: state.settings.apiUrl,
     token: currentToken,
@@ -63,6 +67,7 @@ async function start(): Promise<void> {
     settings: state.settings,
     host: location.hostname,
   });
+  await asApp?.findUser(app);
   app.query.hydrate([...state.answers, ...(kept?.answers ?? [])]);
   const address = location.pathname + location.search + location.hash;
   const router = createAppRouter(app, prefixOf(location.pathname), address);
@@ -73,7 +78,7 @@ async function start(): Promise<void> {
   // A page that was kept came without its contents, and one that led on at once is not the one to show: nothing to take over.
   if (state.isKept || kept || router.state.location !== rendered) createRoot(root).render(tree);
   else hydrateRoot(root, tree);
-  if (device().isApp) void import('./app/run-as-app.ts').then(({ runAsApp }) => runAsApp(app, router));
+  asApp?.runAsApp(app, router);
   void import('./app/after-start.ts').then(({ afterStart }) => {
     afterStart(app, () => {
       // The next page is fetched whole, with the new build in it; nobody is torn out of the page that is open.

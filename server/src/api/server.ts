@@ -8,6 +8,7 @@ import fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
+import { allowApp } from './app-origins.ts';
 import { answerClientError } from './client-error.ts';
 import { refuseUnclearHost } from './forwarding.ts';
 
@@ -63,6 +64,7 @@ export async function createHttpServer(options: {
     reply.headers(EMBEDDED.test(request.url) ? framed : safe);
     done();
   });
+  allowApp(app);
   return app;
 }
 

@@ -1,3 +1,4 @@
+export { registerAppLinks } from './app-links.ts';
 export { registerCalendar, registerLeagueCalendar } from './calendar.ts';
 export { registerFiles } from './files.ts';
 export { registerHostQuestion, registerKnownHosts } from './host-question.ts';

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { AppContext } from '../lib/app-context.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 
-type Question = { title: string; text: string; action: string };
+export type Question = { title: string; text: string; action: string };
 
 /** Asks over whatever page is open, in a root of its own: the question is about the app, not about the page. */
 export function ask({ t }: Pick<AppContext, 't'>, { title, text, action }: Question): Promise<boolean> {

@@ -1,13 +1,32 @@
-import type { AppContext } from '../lib/app-context.tsx';
+import { currentUser } from '@oche/contract';
+import { acceptedLanguages } from '@oche/messages';
+import { type AppContext, queryKey } from '../lib/app-context.tsx';
 import { device } from '../lib/device/device.ts';
 import type { Update } from '../lib/device/device-type.ts';
 import { isGameOpen, whenNoGame } from '../lib/open-game.ts';
 import { ownAddress } from '../lib/own-address.ts';
 import { prefixOf } from '../lib/paths.ts';
 import type { Router } from '../lib/router.ts';
-import { ask } from './ask.tsx';
+import { partsIn } from '../lib/use-lazy-module.ts';
+import { loadUser } from '../lib/user.ts';
+import type { Question } from './ask.tsx';
+import { detectLocale, LOCALE_COOKIE, localeOf, localizedPath } from './locale.ts';
 
 // What the wrapped app does that a browser does by itself or not at all.
+
+/** The language that was chosen, or that of the phone: nobody has found it out on the way here. */
+export function speakOwnLanguage(): void {
+  const { pathname, search, hash } = location;
+  const languages = acceptedLanguages(navigator.languages.join(','));
+  const wanted = detectLocale(pathname, device().cookies.read()[LOCALE_COOKIE], languages);
+  if (wanted !== localeOf(pathname))
+    history.replaceState(history.state, '', localizedPath(pathname, wanted) + search + hash);
+}
+
+/** Without a network the app starts for nobody; whose it is turns out as soon as the server can be asked. */
+export async function findUser(app: AppContext): Promise<void> {
+  await loadUser(app).catch(() => app.query.hydrate([[queryKey(currentUser, {}), null, 0]]));
+}
 
 export function runAsApp(app: AppContext, router: Router): void {
   colourBars();
@@ -38,6 +57,12 @@ async function goBack(app: AppContext, canGoBack: boolean): Promise<void> {
   if (top) return void top.dispatchEvent(new Event('cancel', { cancelable: true }));
   if (!canGoBack) return device().minimise();
   if (await mayLeave(app)) history.back();
+}
+
+async function ask(app: AppContext, question: Question): Promise<boolean> {
+  const module = await import('./ask.tsx');
+  await app.loadMessages(partsIn(module));
+  return module.ask(app, question);
 }
 
 /** A game under way is kept, but nobody should leave it by a slip of the thumb. */

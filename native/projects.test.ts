@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { settingsFor } from './make-www.ts';
+
+const read = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8');
+/** Written by every sync, and kept: they name the plugins, and the makers' tools read them first. */
+const WRITTEN = [
+  'android/capacitor.settings.gradle',
+  'android/app/capacitor.build.gradle',
+  'ios/App/CapApp-SPM/Package.swift',
+];
+
+test('both projects are in step with their plugins: a sync changes nothing that is kept', () => {
+  const www = join(import.meta.dirname, 'www');
+  mkdirSync(www, { recursive: true });
+  if (!existsSync(join(www, 'index.html'))) writeFileSync(join(www, 'index.html'), '<head></head>');
+  const before = WRITTEN.map(read);
+  const cli = join(import.meta.dirname, '../node_modules/@capacitor/cli/bin/capacitor');
+  execFileSync(process.execPath, [cli, 'sync'], { cwd: import.meta.dirname, stdio: 'pipe' });
+  expect(WRITTEN.map(read)).toEqual(before);
+  for (const project of ['android/app/src/main/assets', 'ios/App/App']) {
+    const config = JSON.parse(read(`${project}/capacitor.config.json`));
+    expect(config).toMatchObject({ appId: 'app.oche', zoomEnabled: false });
+    expect(config.server?.url).toBeUndefined();
+    expect(config.plugins.CapacitorUpdater).toMatchObject({
+      autoUpdate: 'off',
+      statsUrl: '',
+      channelUrl: '',
+    });
+  }
+});
+
+test('Android: one permission, links to the host of the server, tokens in no backup', () => {
+  const manifest = read('android/app/src/main/AndroidManifest.xml');
+  const permissions = [...manifest.matchAll(/uses-permission android:name="([^"]+)"/g)].map(
+    ([, name]) => name,
+  );
+  expect(permissions).toEqual(['android.permission.INTERNET']);
+  expect(manifest).toMatch(/<data android:scheme="https" android:host="\$\{linkHost\}" \/>/);
+  expect(manifest).toContain('android:allowBackup="false"');
+  expect(read('android/app/build.gradle')).toMatch(/applicationId "app\.oche"/);
+  expect(read('android/app/src/main/java/app/oche/MainActivity.java')).toContain('KeepAwakePlugin.class');
+});
+
+test('iOS: links to the host of the server, and nothing asked for that is not used', () => {
+  expect(read('ios/App/App/App.entitlements')).toContain('applinks:$(NATIVE_LINK_HOST)');
+  const project = read('ios/App/App.xcodeproj/project.pbxproj');
+  expect(project.match(/CODE_SIGN_ENTITLEMENTS = App\/App\.entitlements;/g)).toHaveLength(2);
+  expect(project.match(/PRODUCT_BUNDLE_IDENTIFIER = app\.oche;/g)).toHaveLength(2);
+  expect(read('ios/App/App/Info.plist')).not.toMatch(/UsageDescription|NSAllowsArbitraryLoads/);
+});
+
+test('the app is for one server, and another server makes another build', () => {
+  const settings = settingsFor({ PUBLIC_URL: 'https://oche.example/' }, 'files');
+  expect(settings).toMatchObject({
+    apiUrl: 'https://oche.example/api',
+    ownHosts: ['oche.example', 'localhost'],
+    realtime: { host: 'oche.example', port: 443, forceTls: true },
+  });
+  expect(settingsFor({ PUBLIC_URL: 'https://other.example' }, 'files').build).not.toBe(settings.build);
+  for (const wrong of [undefined, '', 'oche.example', 'ftp://oche.example'])
+    expect(() => settingsFor({ PUBLIC_URL: wrong }, 'files')).toThrow('PUBLIC_URL');
+});
