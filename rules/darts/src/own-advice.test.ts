@@ -8,7 +8,7 @@ const DOUBLE: OutRules = { out: 'double', bull: '25/50' };
 const TOLERANCE = 0.005;
 
 const SPREADS: readonly [string, Spread][] = [
-  ...[6, 11, 15, 24, 40].map((sigma): [string, Spread] => [`even ${sigma}`, evenSpread(sigma)]),
+  ...[7, 15, 32].map((sigma): [string, Spread] => [`even ${sigma}`, evenSpread(sigma)]),
   ['wide', { sx: 18, sy: 11, rho: 0, bias: { x: 0, y: 0 } }],
   ['tilted and off', { sx: 14, sy: 17, rho: 0.4, bias: { x: 3, y: -4 } }],
 ];
