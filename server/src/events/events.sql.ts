@@ -37,7 +37,9 @@ export async function findEvent(sql: Sql, id: number): Promise<EventRow | undefi
 }
 
 export async function listEvents(sql: Sql, ids: number[]): Promise<EventRow[]> {
-  const rows = await sql<EventRow[]>`select ${sql(COLUMNS)} from events where id = any(${ids}::bigint[]) order by id`;
+  const rows = await sql<
+    EventRow[]
+  >`select ${sql(COLUMNS)} from events where id = any(${ids}::bigint[]) order by id`;
   return [...rows];
 }
 
