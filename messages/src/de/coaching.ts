@@ -146,6 +146,8 @@ export const coaching: Record<keyof typeof en, string> = {
   'plan.throw': 'Werfen',
   'plan.talk': 'Zwischen dir und {name}',
   'plan.write': 'An {name} schreiben',
+  'plan.write_day': 'An {name} über diesen Tag schreiben',
+  'plan.about_day': 'über {date}',
   'plan.send': 'Senden',
   'plan.you': 'Du',
   'plan.assign': 'Einen Plan geben',

@@ -141,6 +141,8 @@ export const coaching = {
   'plan.throw': 'Throw',
   'plan.talk': 'Between you and {name}',
   'plan.write': 'Write to {name}',
+  'plan.write_day': 'Write to {name} about this day',
+  'plan.about_day': 'about {date}',
   'plan.send': 'Send',
   'plan.you': 'You',
   'plan.assign': 'Give a plan',

@@ -143,6 +143,8 @@ export const coaching: Record<keyof typeof en, string> = {
   'plan.throw': 'Gooien',
   'plan.talk': 'Tussen jou en {name}',
   'plan.write': 'Schrijf aan {name}',
+  'plan.write_day': 'Schrijf aan {name} over deze dag',
+  'plan.about_day': 'over {date}',
   'plan.send': 'Versturen',
   'plan.you': 'Jij',
   'plan.assign': 'Een plan geven',

@@ -4,8 +4,7 @@ import { isoDay } from '@oche/messages/dates';
 import { DAY } from '../clock.ts';
 import { chosenPlan, insertCoaching, insertEntries, insertPlan } from '../coaching/index.ts';
 import type { Database } from '../db/index.ts';
-import { DEMO_PASSWORD, makeGame, makeUser, trainedByBot } from '../seed/factories.ts';
-import { whole } from '../seed/training-weeks.ts';
+import { DEMO_PASSWORD, makeGame, makeUser, trainedByBot, whole } from '../seed/factories.ts';
 
 const GAMES = [
   ['bullseye', { darts: 60 }],
