@@ -137,6 +137,8 @@ export type PlanEntry = z.infer<typeof planEntry>;
 
 const assignedPlan = z.object({
   id,
+  /** Whose talk it belongs to. */
+  coaching_id: id,
   coach: z.object({ id, name: z.string() }),
   house: z.nullable(z.string()),
   name: z.string(),

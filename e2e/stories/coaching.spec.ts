@@ -88,6 +88,11 @@ test('a coach invites, the student accepts and trains, the coach sees it, and no
   await open(page, seen);
   await days.getByRole('button', { name: /: done$/ }).click();
   await expect(page.getByTestId('plan-entry')).toContainText('3 points (target 3, 1 of 1 reached)');
+  const day = page.getByTestId('day-talk');
+  await day.getByRole('textbox').fill('Two of three');
+  await day.getByRole('button', { name: 'Send' }).click();
+  await expect(day).toContainText('Two of three');
+  await expect(page.getByTestId('comments')).toContainText(/about .*Two of three/);
 
   for (const address of [seen, '/play/training/coaching/student/999999999'])
     expect((await stranger.page.goto(address))?.status()).toBe(404);

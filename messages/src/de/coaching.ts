@@ -146,6 +146,8 @@ export const coaching: Record<keyof typeof en, string> = {
   'plan.throw': 'Werfen',
   'plan.talk': 'Zwischen dir und {name}',
   'plan.write': 'An {name} schreiben',
+  'plan.write_day': 'An {name} über diesen Tag schreiben',
+  'plan.about_day': 'über {date}',
   'plan.send': 'Senden',
   'plan.you': 'Du',
   'plan.assign': 'Einen Plan geben',
@@ -179,7 +181,7 @@ export const coaching: Record<keyof typeof en, string> = {
   'plan.day.7': 'Sonntag',
   'weakness.title': 'Woran arbeiten',
   'weakness.lead':
-    'Aus {games, plural, one {# Spiel} other {# Spielen}} x01. Behauptet wird nur, was die Darts hergeben: Der Balken ist, wo der wahre Anteil liegt, der Strich, was dein eigenes Niveau erwarten lässt.',
+    'Aus {games, plural, one {# Spiel} other {# Spielen}} x01. Behauptet wird nur, was die Darts hergeben: Der Balken ist, wo der wahre Anteil liegt, der Strich, was das eigene Niveau erwarten lässt.',
   'weakness.none': 'Nichts fällt auf',
   'weakness.none_text':
     'In {games, plural, one {# Spiel} other {# Spielen}} liegt nichts klar unter oder über dem Rest. Mehr Darts zeigen mehr.',
@@ -187,7 +189,7 @@ export const coaching: Record<keyof typeof en, string> = {
   'weakness.empty_text':
     'Spiel ein paar Legs 501, allein, gegen einen Bot oder in Begegnungen. Dart für Dart zeigt am meisten: auch Doppel und Triples.',
   'weakness.rest': 'Angeschaut, nichts zu behaupten',
-  'weakness.share': '{rate} von {tries}, sicher {low} bis {high}',
+  'weakness.share': '{rate} von {tries}, zwischen {low} und {high}',
   'weakness.expected': 'eigenes Niveau: {rate}',
   'weakness.few': '{tries} von {enough} Versuchen',
   'weakness.drill': 'Übung: {game}',
@@ -205,9 +207,9 @@ export const coaching: Record<keyof typeof en, string> = {
   'weakness.kind.deciding': 'Entscheidende Legs',
   'weakness.kind.pressed': 'Wenn der andere finishen kann',
   'weakness.measure.double': 'Versuche, die saßen',
-  'weakness.measure.first_nine': 'Aufnahmen, die für dich gut sind',
+  'weakness.measure.first_nine': 'Aufnahmen mit mindestens dem üblichen Score',
   'weakness.measure.leaves': 'die sich finishen lassen',
   'weakness.measure.switching': 'Darts im Triple',
-  'weakness.measure.deciding': 'Aufnahmen, die für dich gut sind',
-  'weakness.measure.pressed': 'Aufnahmen, die für dich gut sind',
+  'weakness.measure.deciding': 'Aufnahmen mit mindestens dem üblichen Score',
+  'weakness.measure.pressed': 'Aufnahmen mit mindestens dem üblichen Score',
 };

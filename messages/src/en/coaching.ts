@@ -141,6 +141,8 @@ export const coaching = {
   'plan.throw': 'Throw',
   'plan.talk': 'Between you and {name}',
   'plan.write': 'Write to {name}',
+  'plan.write_day': 'Write to {name} about this day',
+  'plan.about_day': 'about {date}',
   'plan.send': 'Send',
   'plan.you': 'You',
   'plan.assign': 'Give a plan',
@@ -174,7 +176,7 @@ export const coaching = {
   'plan.day.7': 'Sunday',
   'weakness.title': 'What to work on',
   'weakness.lead':
-    'From {games, plural, one {# game} other {# games}} of x01. A claim is only made when the darts bear it out: the bar is where the true share lies, the line what your own level predicts.',
+    'From {games, plural, one {# game} other {# games}} of x01. A claim is only made when the darts bear it out: the bar is where the true share lies, the line what the own level predicts.',
   'weakness.none': 'Nothing stands out',
   'weakness.none_text':
     'In {games, plural, one {# game} other {# games}} nothing is clearly below or above the rest. More darts show more.',
@@ -182,7 +184,7 @@ export const coaching = {
   'weakness.empty_text':
     'Play some legs of 501, alone, against a bot or in matches. Dart by dart shows most: doubles and trebles too.',
   'weakness.rest': 'Looked at, nothing to claim',
-  'weakness.share': '{rate} of {tries}, surely {low} to {high}',
+  'weakness.share': '{rate} of {tries}, between {low} and {high}',
   'weakness.expected': 'own level: {rate}',
   'weakness.few': '{tries} of {enough} tries',
   'weakness.drill': 'Drill: {game}',
@@ -200,9 +202,9 @@ export const coaching = {
   'weakness.kind.deciding': 'Deciding legs',
   'weakness.kind.pressed': 'While the other can finish',
   'weakness.measure.double': 'tries that went in',
-  'weakness.measure.first_nine': 'visits that are good for you',
+  'weakness.measure.first_nine': 'visits of at least the usual score',
   'weakness.measure.leaves': 'that can be finished',
   'weakness.measure.switching': 'darts in the treble',
-  'weakness.measure.deciding': 'visits that are good for you',
-  'weakness.measure.pressed': 'visits that are good for you',
+  'weakness.measure.deciding': 'visits of at least the usual score',
+  'weakness.measure.pressed': 'visits of at least the usual score',
 } as const;

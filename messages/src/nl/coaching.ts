@@ -143,6 +143,8 @@ export const coaching: Record<keyof typeof en, string> = {
   'plan.throw': 'Gooien',
   'plan.talk': 'Tussen jou en {name}',
   'plan.write': 'Schrijf aan {name}',
+  'plan.write_day': 'Schrijf aan {name} over deze dag',
+  'plan.about_day': 'over {date}',
   'plan.send': 'Versturen',
   'plan.you': 'Jij',
   'plan.assign': 'Een plan geven',
@@ -176,7 +178,7 @@ export const coaching: Record<keyof typeof en, string> = {
   'plan.day.7': 'Zondag',
   'weakness.title': 'Waaraan werken',
   'weakness.lead':
-    'Uit {games, plural, one {# spel} other {# spellen}} x01. Er wordt pas iets beweerd als de pijlen het dragen: de balk is waar het echte aandeel ligt, de streep wat je eigen niveau voorspelt.',
+    'Uit {games, plural, one {# spel} other {# spellen}} x01. Er wordt pas iets beweerd als de pijlen het dragen: de balk is waar het echte aandeel ligt, de streep wat het eigen niveau voorspelt.',
   'weakness.none': 'Niets springt eruit',
   'weakness.none_text':
     'In {games, plural, one {# spel} other {# spellen}} ligt niets duidelijk onder of boven de rest. Meer pijlen tonen meer.',
@@ -184,7 +186,7 @@ export const coaching: Record<keyof typeof en, string> = {
   'weakness.empty_text':
     'Speel enkele legs 501, alleen, tegen een bot of in wedstrijden. Pijl per pijl toont het meest: ook dubbels en triples.',
   'weakness.rest': 'Bekeken, niets te beweren',
-  'weakness.share': '{rate} van {tries}, zeker {low} tot {high}',
+  'weakness.share': '{rate} van {tries}, tussen {low} en {high}',
   'weakness.expected': 'eigen niveau: {rate}',
   'weakness.few': '{tries} van {enough} pogingen',
   'weakness.drill': 'Oefening: {game}',
@@ -202,9 +204,9 @@ export const coaching: Record<keyof typeof en, string> = {
   'weakness.kind.deciding': 'Beslissende legs',
   'weakness.kind.pressed': 'Als de ander kan uitgooien',
   'weakness.measure.double': 'pogingen die raak waren',
-  'weakness.measure.first_nine': 'beurten die voor jou goed zijn',
+  'weakness.measure.first_nine': 'beurten van minstens de gewone score',
   'weakness.measure.leaves': 'die uit te gooien zijn',
   'weakness.measure.switching': 'pijlen in de triple',
-  'weakness.measure.deciding': 'beurten die voor jou goed zijn',
-  'weakness.measure.pressed': 'beurten die voor jou goed zijn',
+  'weakness.measure.deciding': 'beurten van minstens de gewone score',
+  'weakness.measure.pressed': 'beurten van minstens de gewone score',
 };

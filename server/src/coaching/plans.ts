@@ -135,8 +135,8 @@ export async function showPlans(
     today,
     talks,
     plans: plans.map(
-      ({ id, coach_id, house, name, starts_on }): AssignedPlan => ({
-        ...{ id, house, name, starts_on, coach: { id: coach_id, name: nameOf(coach_id) } },
+      ({ id, coaching_id, coach_id, house, name, starts_on }): AssignedPlan => ({
+        ...{ id, coaching_id, house, name, starts_on, coach: { id: coach_id, name: nameOf(coach_id) } },
         entries: entries
           .filter(({ plan_id }) => plan_id === id)
           .map((entry) => shownEntry(entry, sessions.get(entry.session_id ?? ''), today)),

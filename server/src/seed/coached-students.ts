@@ -12,8 +12,7 @@ import {
   updateEntrySession,
 } from '../coaching/index.ts';
 import type { Sql } from '../db/index.ts';
-import { makeGame, makeSession, makeUser, trainedByBot } from './factories.ts';
-import { whole } from './training-weeks.ts';
+import { makeGame, makeSession, makeUser, trainedByBot, whole } from './factories.ts';
 
 type Options = Record<string, OptionValue>;
 type Student = {

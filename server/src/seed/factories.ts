@@ -7,7 +7,7 @@ import {
   type RankingRuleFields,
   type RoutineStep,
 } from '@oche/contract';
-import type { GameEvent, GameKey, OptionValue } from '@oche/darts';
+import { type GameEvent, type GameKey, type OptionValue, startGame } from '@oche/darts';
 import { RULES_VERSION } from '@oche/kit';
 import { usualSeasonRules } from '@oche/league';
 import { DEFAULT_ZONE } from '@oche/messages/dates';
@@ -296,3 +296,17 @@ export async function makeEvent(
 export const makeRedirect = upsertRedirect;
 
 export { playedByBots, trainedByBot } from './bots.ts';
+
+/** With every option said, as a game is kept. */
+export function whole(
+  game: GameKey,
+  options: Record<string, OptionValue>,
+  sides = 1,
+): Record<string, OptionValue> {
+  const started = startGame(game, {
+    options,
+    sides: Array.from({ length: sides }, (_, side) => [`${side}`]),
+  });
+  if (!started.ok) throw new Error(`A story cannot begin: ${started.refusal.code}`);
+  return { ...started.value.options };
+}

@@ -1,7 +1,7 @@
-import { type GameKey, HOUSE_ROUTINES, type OptionValue, seededDice, startGame } from '@oche/darts';
+import { type GameKey, HOUSE_ROUTINES, type OptionValue, seededDice } from '@oche/darts';
 import { DAY, HOUR, MINUTE } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
-import { makeGame, makeSession, playedByBots, trainedByBot } from './factories.ts';
+import { makeGame, makeSession, playedByBots, trainedByBot, whole } from './factories.ts';
 
 type Options = Record<string, OptionValue>;
 
@@ -88,14 +88,4 @@ async function seedBotGames(
       ...{ created_by: lotte.user_id, link_kind: 'bot' as const },
     });
   }
-}
-
-/** With every option said, as a game is kept. */
-export function whole(game: GameKey, options: Options, sides = 1): Options {
-  const started = startGame(game, {
-    options,
-    sides: Array.from({ length: sides }, (_, side) => [`${side}`]),
-  });
-  if (!started.ok) throw new Error(`A story cannot begin: ${started.refusal.code}`);
-  return { ...started.value.options };
 }

@@ -13,6 +13,7 @@ export {
   openSheet,
   SheetTablet,
 } from './league-evening.ts';
+export { openCoaching } from './open-coaching.ts';
 export { openLeague } from './open-league.ts';
 export {
   createDatabaseFromTemplate,

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { gameTitle } from '../../widgets/training-words.ts';
 import { entryName, stepResultText } from './plan-words.ts';
+import { DayTalk, type TalkOfTwo } from './talk.tsx';
 
 const LOOKS: Record<EntryState, string> = {
   done: 'bg-green text-green-ink',
@@ -16,7 +17,7 @@ const LOOKS: Record<EntryState, string> = {
 };
 
 /** Every day of a plan by what became of it; a tap shows what was asked for and what came of it. */
-export function PlanGrid({ plan }: { plan: AssignedPlan }) {
+export function PlanGrid({ plan, talk }: { plan: AssignedPlan; talk: TalkOfTwo | undefined }) {
   const t = useT();
   const [openId, setOpen] = useState<number | null>(null);
   const open = plan.entries.find(({ id }) => id === openId);
@@ -37,12 +38,12 @@ export function PlanGrid({ plan }: { plan: AssignedPlan }) {
           </li>
         ))}
       </ol>
-      {open && <EntryDetail entry={open} />}
+      {open && <EntryDetail key={open.id} entry={open} talk={talk} />}
     </>
   );
 }
 
-function EntryDetail({ entry }: { entry: PlanEntry }) {
+function EntryDetail({ entry, talk }: { entry: PlanEntry; talk: TalkOfTwo | undefined }) {
   const t = useT();
   return (
     <div className="mt-3 rounded-card border border-line p-4" data-testid="plan-entry">
@@ -61,6 +62,7 @@ function EntryDetail({ entry }: { entry: PlanEntry }) {
           </li>
         ))}
       </ul>
+      {talk && <DayTalk talk={talk} entryId={entry.id} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Section } from '../../ui/page.tsx';
 import { AssignButton } from './assign.tsx';
 import { PlanGrid } from './plan-grid.tsx';
 import { planName } from './plan-words.ts';
-import { Talk } from './talk.tsx';
+import { Talk, type TalkOfTwo } from './talk.tsx';
 
 type Props = { studentId: number; isCoach: boolean };
 
@@ -22,7 +22,13 @@ export function Plans({ studentId, isCoach }: Props) {
       {({ plans, talks }) => (
         <>
           {plans.map((plan) => (
-            <PlanSection key={plan.id} plan={plan} studentId={studentId} isCoach={isCoach} />
+            <PlanSection
+              key={plan.id}
+              plan={plan}
+              talk={talks.find(({ coaching_id }) => coaching_id === plan.coaching_id)}
+              studentId={studentId}
+              isCoach={isCoach}
+            />
           ))}
           {isCoach && (
             <p className="mb-10">
@@ -30,7 +36,7 @@ export function Plans({ studentId, isCoach }: Props) {
             </p>
           )}
           {talks.map((talk) => (
-            <Talk key={talk.coaching_id} talk={talk} />
+            <Talk key={talk.coaching_id} talk={talk} dayOf={dayIn(plans)} />
           ))}
         </>
       )}
@@ -38,7 +44,17 @@ export function Plans({ studentId, isCoach }: Props) {
   );
 }
 
-function PlanSection({ plan, studentId, isCoach }: Props & { plan: AssignedPlan }) {
+const dayIn = (plans: readonly AssignedPlan[]) => {
+  const days = new Map(plans.flatMap(({ entries }) => entries.map(({ id, due_on }) => [id, due_on])));
+  return (entryId: number) => days.get(entryId);
+};
+
+function PlanSection({
+  plan,
+  talk,
+  studentId,
+  isCoach,
+}: Props & { plan: AssignedPlan; talk: TalkOfTwo | undefined }) {
   const { t } = useApp();
   const done = plan.entries.filter(({ state }) => state === 'done' || state === 'late').length;
   const missed = plan.entries.filter(({ state }) => state === 'missed').length;
@@ -49,7 +65,7 @@ function PlanSection({ plan, studentId, isCoach }: Props & { plan: AssignedPlan 
       aside={<span className="text-ink-soft">{t('plan.so_far', { done, of: done + missed })}</span>}
     >
       {!isCoach && <p className="mb-3 text-ink-soft">{t('plan.from', { name: plan.coach.name })}</p>}
-      <PlanGrid plan={plan} />
+      <PlanGrid plan={plan} talk={talk} />
       {!isOver && (
         <div className="mt-4 flex flex-wrap gap-2">
           {isCoach && <AssignButton students={[studentId]} changes={plan.id} />}

@@ -1,4 +1,5 @@
 import { trainingStats } from '@oche/contract';
+import type { ReactNode } from 'react';
 import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { path } from '../../lib/paths.ts';
 import { useSearch } from '../../lib/search.ts';
@@ -10,8 +11,8 @@ import { StatsView } from './stats-view.tsx';
 import { useFreshTraining } from './use-fresh-training.ts';
 import { historyPath } from './words.ts';
 
-/** All one's own training, and who else may look at it. */
-export function OwnStats() {
+/** All one's own training, what others make of it, and who else may look at it. */
+export function OwnStats({ children }: { children: ReactNode }) {
   const t = useT();
   useFreshTraining();
   const answer = useAsyncAnswer(trainingStats, statsInput(useSearch('/play/training/stats')));
@@ -27,6 +28,7 @@ export function OwnStats() {
           />
         )}
       </AsyncSection>
+      {children}
       <Section title={t('training.shares')} aside={<ShareButton />}>
         <ShareList />
       </Section>

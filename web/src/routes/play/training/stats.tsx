@@ -20,10 +20,5 @@ export const load = ({ app, search }: LoadArgs<'/play/training/stats'>) =>
 
 export function Page() {
   const user = useUser();
-  return (
-    <>
-      <OwnStats />
-      {user && <Weaknesses studentId={user.id} isOwn />}
-    </>
-  );
+  return <OwnStats>{user && <Weaknesses studentId={user.id} isOwn />}</OwnStats>;
 }
