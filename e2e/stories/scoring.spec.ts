@@ -35,6 +35,7 @@ test('three pads, undo, a visit put right, and only the questions that are neede
   await page.getByRole('button', { name: 'Undo' }).click();
   await scorer.expectScores(50, 81);
   await expect(page.getByTestId('darts-thrown')).toHaveText('T20T20–');
+  await expect(page.getByTestId('landed')).toHaveCount(2);
   for (const left of [141, 201]) {
     await page.getByRole('button', { name: 'Undo' }).click();
     await scorer.expectScores(50, left);
