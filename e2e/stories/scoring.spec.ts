@@ -35,6 +35,7 @@ test('three pads, undo, a visit put right, and only the questions that are neede
   await page.getByRole('button', { name: 'Undo' }).click();
   await scorer.expectScores(50, 81);
   await expect(page.getByTestId('darts-thrown')).toHaveText('T20T20–');
+  await expect(page.getByTestId('landed')).toHaveCount(2);
   for (const left of [141, 201]) {
     await page.getByRole('button', { name: 'Undo' }).click();
     await scorer.expectScores(50, left);
@@ -200,4 +201,35 @@ test('cricket: the chalkboard is the pad, one tap for a dart, by keyboard too', 
   // Closed by both: nobody throws at it any more.
   await expect(page.getByRole('button', { name: 'Treble 20', exact: true })).toBeDisabled();
   await expectAccessible(page);
+});
+
+test('taps are counted: a leg of 14 darts takes no more than 16, a correction three', async ({ page }) => {
+  let taps = 0;
+  const tap = async (name: string | RegExp, within: Pick<typeof page, 'getByRole'> = page) => {
+    taps++;
+    await within.getByRole('button', { name, exact: typeof name === 'string' }).click();
+  };
+  await open(page, '/play/offline');
+  await page.getByRole('button', { name: 'Remove Player 2' }).click();
+  await startGame(page);
+  const scorer = scorerOn(page);
+  for (const total of [140, 100, 100]) await tap(`Score ${total}`);
+  await scorer.expectScores(161);
+  for (const key of ['1', '2', '1', 'Enter 121']) await tap(key);
+  await tap('1', page.getByTestId('answers'));
+  await scorer.expectScores(40);
+  const beforeCorrection = taps;
+  await tap(/^121/, page.getByRole('region', { name: 'Player 1' }));
+  await tap('Score 81');
+  await tap('Make it 81');
+  await scorer.expectScores(80);
+  expect(taps - beforeCorrection).toBe(3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  taps = beforeCorrection - 5;
+  for (const key of ['1', '2', '1', 'Enter 121']) await tap(key);
+  await tap('1', page.getByTestId('answers'));
+  for (const key of ['4', '0', 'Enter 40']) await tap(key);
+  await tap(/^Out with dart 2, 2 at a double$/, page.getByTestId('answers'));
+  await expect(page.getByRole('heading', { name: /Player 1/ }).first()).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(16);
 });

@@ -10,6 +10,8 @@ type Props = {
   nameOf?: (dart: Dart) => string;
   /** Hears which bed is pointed at or touched, on a board that is only looked at. */
   onPoint?: (dart: Dart) => void;
+  /** Darts that are in the board now. */
+  landed?: readonly Dart[];
   /** The double that is spoken about. */
   chosen?: Dart | null;
 };
@@ -26,7 +28,15 @@ const EDGE = 118;
 const STEP = Math.PI / 10;
 
 /** A drawn dartboard: to throw at with a finger, or to show where the darts went. */
-export function DartBoard({ label, onDart, heat, nameOf = (dart) => dart, onPoint, chosen }: Props) {
+export function DartBoard({
+  label,
+  onDart,
+  heat,
+  nameOf = (dart) => dart,
+  onPoint,
+  landed = [],
+  chosen,
+}: Props) {
   const bed = (dart: Dart) => ({
     ...(onDart && { role: 'button', 'aria-label': nameOf(dart), onClick: () => onDart(dart) }),
     className: onDart ? 'cursor-pointer hover:brightness-125 active:brightness-150' : '',
@@ -82,6 +92,10 @@ export function DartBoard({ label, onDart, heat, nameOf = (dart) => dart, onPoin
           {number}
         </text>
       ))}
+      {landed.map((dart, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a dart is its place in the visit
+        <Landed key={at} dart={dart} at={at} />
+      ))}
       {chosen && <Outline dart={chosen} />}
     </svg>
   );
@@ -90,6 +104,30 @@ export function DartBoard({ label, onDart, heat, nameOf = (dart) => dart, onPoin
 function pointedAt(target: EventTarget, onPoint: (dart: Dart) => void): void {
   const dart = (target as Element).getAttribute('data-dart');
   if (dart) onPoint(dart as Dart);
+}
+
+/** How far from the middle a dart is drawn that only its bed is known of. */
+const LANDED = { S: 74, T: 56.5, D: 92.5 } as const;
+
+/** A dart in its bed; the next ones lie a little beside it, so that three in a bed are three. */
+function Landed({ dart, at }: { dart: Dart; at: number }) {
+  const number = CLOCK.findIndex((each) => dart.slice(1) === String(each));
+  const radius =
+    number < 0 ? (dart === 'MISS' ? 114 : dart === 'S25' ? 14 : 0) : LANDED[dart[0] as 'S' | 'D' | 'T'];
+  const angle = Math.max(number, 0) * STEP + (at - 1) * (radius === 0 ? 0 : 5 / radius);
+  const beside = radius === 0 ? (at - 1) * 5 : 0;
+  return (
+    <circle
+      cx={(radius * Math.sin(angle) + beside).toFixed(2)}
+      cy={(-radius * Math.cos(angle)).toFixed(2)}
+      r="3"
+      fill="#e0a526"
+      stroke="#0c1210"
+      strokeWidth="1"
+      className="pointer-events-none"
+      data-testid="landed"
+    />
+  );
 }
 
 function Outline({ dart }: { dart: Dart }) {

@@ -16,6 +16,7 @@ import { type ChosenSetup, GameSetup } from './game-setup/game-setup.tsx';
 import { OptionField } from './game-setup/option-field.tsx';
 import { OptionFields } from './game-setup/option-fields.tsx';
 import { newBot, PlayerFields, type PlayerRow } from './game-setup/player-fields.tsx';
+import { MarkKeys } from './mark-keys.tsx';
 import { VisitSheet } from './visit-sheet.tsx';
 
 const nothing = () => {};
@@ -79,6 +80,18 @@ export const gallery: Gallery = {
           disabled
           bar={() => 'Bot throws'}
           darts={['S20', 'MISS']}
+        />
+      </div>
+    ),
+  },
+  'mark keys': {
+    'one is closed': (t) => (
+      <div className="grid h-64 max-w-60">
+        <MarkKeys
+          numbers={['20', '19', '25']}
+          closed={['20']}
+          {...{ onDart: nothing, onErase: nothing, t }}
+          disabled={false}
         />
       </div>
     ),

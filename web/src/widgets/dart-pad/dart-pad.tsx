@@ -101,7 +101,12 @@ export function DartPad(props: Props) {
           </div>
           <EraseKeys disabled={disabled} onErase={onErase} />
           <div className={`min-h-0 flex-1 ${disabled ? 'pointer-events-none opacity-45' : ''}`}>
-            <DartBoard label={t('play.board_label')} onDart={onDart} nameOf={(dart) => spoken(dart, t)} />
+            <DartBoard
+              label={t('play.board_label')}
+              onDart={onDart}
+              nameOf={(dart) => spoken(dart, t)}
+              landed={darts}
+            />
           </div>
         </div>
       );
