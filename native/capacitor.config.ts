@@ -18,7 +18,7 @@ const config: CapacitorConfig = {
       updateUrl: '',
       channelUrl: '',
       statsUrl: '',
-      // Without a key nothing is ever accepted: a bundle has to be signed.
+      // A bundle has to be signed with it. Without one the plugin would take any: `npm run native` does not build such an app.
       publicKey: process.env.NATIVE_PUBLIC_KEY ?? '',
       appReadyTimeout: 10_000,
       autoDeleteFailed: true,

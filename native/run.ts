@@ -17,6 +17,8 @@ const STEPS: Record<string, string[][]> = {
 };
 const steps = STEPS[what];
 if (!steps) throw new Error(`There is no "${what}". There are: ${Object.keys(STEPS).join(', ')}.`);
+if (!process.env.NATIVE_PUBLIC_KEY)
+  throw new Error('NATIVE_PUBLIC_KEY is missing: without it the app would take a newer bundle from anybody.');
 const { apiUrl, build } = makeWww(join(import.meta.dirname, 'www'), process.env);
 console.log(`build ${build} for ${apiUrl}`);
 // Links to the server open the app, unless somebody wants another host.

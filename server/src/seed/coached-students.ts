@@ -1,4 +1,4 @@
-import { type GameKey, type HousePlan, type OptionValue, planDays, seededDice } from '@oche/darts';
+import { type GameKey, type HousePlan, type OptionValue, planDays, seededDice, weekToTell } from '@oche/darts';
 import { isoDay } from '@oche/messages/dates';
 import { DAY, HOUR, MINUTE } from '../clock.ts';
 import {
@@ -10,6 +10,7 @@ import {
   insertPlan,
   listEntries,
   updateEntrySession,
+  updateToldWeek,
 } from '../coaching/index.ts';
 import type { Sql } from '../db/index.ts';
 import { makeGame, makeSession, makeUser, trainedByBot, whole } from './factories.ts';
@@ -62,6 +63,8 @@ export async function seedStudents(
   { coach, player }: { coach: number; player: number },
   now: Date,
 ): Promise<void> {
+  // They have heard of last week already: the bell does not ring in the middle of a first look around.
+  for (const id of [coach, player]) await updateToldWeek(sql, id, weekToTell(isoDay(now), 12));
   await join(
     sql,
     { coach_id: coach, student_id: player, scope: 'matches' },
