@@ -1,4 +1,11 @@
-import { type GameKey, type HousePlan, type OptionValue, planDays, seededDice, weekToTell } from '@oche/darts';
+import {
+  type GameKey,
+  type HousePlan,
+  type OptionValue,
+  planDays,
+  seededDice,
+  weekToTell,
+} from '@oche/darts';
 import { isoDay } from '@oche/messages/dates';
 import { DAY, HOUR, MINUTE } from '../clock.ts';
 import {
