@@ -82,6 +82,7 @@ export const live: Record<keyof typeof en, string> = {
   'live.stream.part.venue': 'Ort und Leg',
   'live.ghosts': 'Gegen einen Geist spielen',
   'live.ghost_of': 'Wie {name} hier warf',
+  'play.marks_on': '{number}: {count, plural, =0 {offen} one {# Strich} =3 {geschlossen} other {# Striche}}',
   'play.bull': 'Bull',
   'play.moment.one_eighty': '180',
   'play.moment.checkout': 'Game Shot',

@@ -57,7 +57,6 @@ export const play: Record<keyof typeof en, string> = {
   'play.pad.darts': 'Darts',
   'play.pad.board': 'Board',
   'play.hits': '{count, plural, =0 {kein Treffer} one {Treffer} other {Treffer}}',
-  'play.marks_on': '{number}: {count, plural, =0 {offen} one {# Strich} =3 {geschlossen} other {# Striche}}',
   'play.makes': 'macht {score}',
   'play.score_of': '{total} Punkte',
   'play.hold_hint': '1, 2 oder 3 halten: mit diesem Dart aus',

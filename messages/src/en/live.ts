@@ -79,6 +79,7 @@ export const live = {
   'live.stream.part.venue': 'Place and leg',
   'live.ghosts': 'Play against a ghost',
   'live.ghost_of': 'As {name} threw here',
+  'play.marks_on': '{number}: {count, plural, =0 {open} one {# mark} =3 {closed} other {# marks}}',
   'play.bull': 'Bull',
   'play.moment.one_eighty': '180',
   'play.moment.checkout': 'Game shot',

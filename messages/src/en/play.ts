@@ -55,7 +55,6 @@ export const play = {
   'play.pad.darts': 'Darts',
   'play.pad.board': 'Board',
   'play.hits': '{count, plural, =0 {no hit} one {hit} other {hits}}',
-  'play.marks_on': '{number}: {count, plural, =0 {open} one {# mark} =3 {closed} other {# marks}}',
   'play.makes': 'makes {score}',
   'play.score_of': 'Score {total}',
   'play.hold_hint': 'Hold 1, 2 or 3: out with that dart',

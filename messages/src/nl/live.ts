@@ -81,6 +81,7 @@ export const live: Record<keyof typeof en, string> = {
   'live.stream.part.venue': 'Plaats en leg',
   'live.ghosts': 'Speel tegen een geest',
   'live.ghost_of': 'Zoals {name} hier gooide',
+  'play.marks_on': '{number}: {count, plural, =0 {open} one {# streep} =3 {gesloten} other {# strepen}}',
   'play.bull': 'Bull',
   'play.moment.one_eighty': '180',
   'play.moment.checkout': 'Game shot',

@@ -57,7 +57,6 @@ export const play: Record<keyof typeof en, string> = {
   'play.pad.darts': 'Pijlen',
   'play.pad.board': 'Bord',
   'play.hits': '{count, plural, =0 {geen treffer} one {treffer} other {treffers}}',
-  'play.marks_on': '{number}: {count, plural, =0 {open} one {# streep} =3 {gesloten} other {# strepen}}',
   'play.makes': 'wordt {score}',
   'play.score_of': 'Score {total}',
   'play.hold_hint': 'Houd 1, 2 of 3 ingedrukt: uit met die pijl',
