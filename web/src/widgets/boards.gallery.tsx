@@ -1,4 +1,6 @@
 import { seenVisits } from '@oche/darts';
+import type { Translate } from '@oche/messages';
+import type { ComponentProps } from 'react';
 import type { Gallery } from '../lib/gallery.ts';
 import { ChalkRows } from './chalk-rows.tsx';
 import { DartBoard } from './dart-board.tsx';
@@ -9,6 +11,7 @@ import { GameCards } from './game-cards.tsx';
 import { LegSheet } from './leg-sheet.tsx';
 import { LegTimeline, type TimelineLeg } from './leg-timeline.tsx';
 import { MarkBoard } from './mark-board.tsx';
+import { MarkKeys } from './mark-keys.tsx';
 import { MomentCard } from './moment-card.tsx';
 import { OverlayScore } from './overlay-score.tsx';
 import { ScorePanel } from './score-panel.tsx';
@@ -47,7 +50,9 @@ const CARD = {
   link: { kind: 'pairing' as const, id: '9' },
 };
 
-const PAD = { onDart: () => {}, onErase: () => {}, disabled: false };
+const keysFor =
+  (t: Translate): ComponentProps<typeof MarkBoard>['keys'] =>
+  (rows) => <MarkKeys {...rows} onDart={() => {}} onErase={() => {}} disabled={false} t={t} />;
 
 export const gallery: Gallery = {
   scoreboard: each((game) => (t) => <Scoreboard game={game.record} t={t} />),
@@ -89,12 +94,18 @@ export const gallery: Gallery = {
     begun: (t) => <MarkBoard sides={cricket.record.sides} view={cricket.record.view} t={t} />,
     'the chalkboard is the pad': (t) => (
       <div className="h-[32rem] max-w-md">
-        <MarkBoard sides={cricket.record.sides} view={cricket.record.view} heads pad={PAD} t={t} />
+        <MarkBoard sides={cricket.record.sides} view={cricket.record.view} heads keys={keysFor(t)} t={t} />
       </div>
     ),
     'six sides': (t) => (
       <div className="h-[32rem] max-w-[360px]">
-        <MarkBoard sides={cricketOfSix.record.sides} view={cricketOfSix.record.view} heads pad={PAD} t={t} />
+        <MarkBoard
+          sides={cricketOfSix.record.sides}
+          view={cricketOfSix.record.view}
+          heads
+          keys={keysFor(t)}
+          t={t}
+        />
       </div>
     ),
   },

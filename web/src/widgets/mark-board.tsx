@@ -1,15 +1,15 @@
 import type { GamePlayer } from '@oche/contract';
-import type { Dart, GameView } from '@oche/darts';
+import type { GameView } from '@oche/darts';
 import type { Translate } from '@oche/messages';
+import type { ReactNode } from 'react';
 import { gameName } from './game-words.ts';
-import { MarkKeys } from './mark-keys.tsx';
 import { LIT, SideHead } from './side-head.tsx';
 
 export type BoardProps = {
   sides: readonly (readonly GamePlayer[])[];
   view: GameView;
-  /** Makes the numbers keys: the chalkboard is the pad. */
-  pad?: { onDart: (dart: Dart) => void; onErase: () => void; disabled: boolean } | undefined;
+  /** Keys in place of the numbers: the chalkboard is the pad. Handed in, so that who only looks on need not load them. */
+  keys?: ((rows: { numbers: readonly string[]; closed: readonly string[] }) => ReactNode) | undefined;
   /** Who plays and the points, where nothing else says so. */
   heads?: boolean;
   t: Translate;
@@ -18,7 +18,7 @@ export type BoardProps = {
 const CLOSED = 3;
 
 /** Marks on numbers, as they are chalked: a stroke, a cross, a ring around it. Half of the sides stand left of the numbers, half right. */
-export function MarkBoard({ sides, view, pad, heads = false, t }: BoardProps) {
+export function MarkBoard({ sides, view, keys, heads = false, t }: BoardProps) {
   const marks = view.sides.map(({ board }) => (board.marks ?? {}) as Record<string, number>);
   const numbers = Object.keys(marks[0] ?? {}).toSorted((one, other) => rank(other) - rank(one));
   const closed = numbers.filter((number) => marks.every((each) => each[number]! >= CLOSED));
@@ -26,12 +26,12 @@ export function MarkBoard({ sides, view, pad, heads = false, t }: BoardProps) {
   const many = sides.length > MANY;
   const width = many ? 'minmax(1.5rem,1fr)' : 'minmax(2.75rem,1fr)';
   const beside = (count: number) => (count > 0 ? `repeat(${count}, ${width})` : '');
-  const middle = pad ? 'minmax(9rem,1.6fr)' : 'minmax(2.5rem,0.8fr)';
+  const middle = keys ? 'minmax(9rem,1.6fr)' : 'minmax(2.5rem,0.8fr)';
   return (
     <section
       aria-label={gameName(view.kind, t)}
       data-testid="mark-board"
-      className={`col-span-full grid h-full min-h-0 w-full gap-x-1 overflow-y-auto ${pad ? '[--row:2.875rem] [@media(max-height:28rem)]:[--row:1.75rem]' : '[--row:1.5rem]'}`}
+      className={`col-span-full grid h-full min-h-0 w-full gap-x-1 overflow-y-auto ${keys ? '[--row:2.875rem] [@media(max-height:28rem)]:[--row:1.75rem]' : '[--row:1.5rem]'}`}
       style={{
         gridTemplateColumns: `${beside(left)} ${middle} ${beside(sides.length - left)}`,
         gridTemplateRows: `${heads ? 'min-content ' : ''}repeat(${numbers.length}, minmax(var(--row), 1fr))`,
@@ -48,18 +48,16 @@ export function MarkBoard({ sides, view, pad, heads = false, t }: BoardProps) {
       ))}
       <div className="row-span-full grid grid-rows-subgrid" style={{ gridColumn: left + 1 }}>
         {heads && <span />}
-        {pad ? (
-          <MarkKeys {...pad} numbers={numbers} closed={closed} t={t} />
-        ) : (
-          numbers.map((number) => (
-            <span
-              key={number}
-              className={`numerals grid place-content-center text-[clamp(1.1rem,4.4vmin,2.4rem)] ${closed.includes(number) ? 'line-through opacity-35' : ''}`}
-            >
-              {number === '25' ? t('play.bull') : number}
-            </span>
-          ))
-        )}
+        {keys
+          ? keys({ numbers, closed })
+          : numbers.map((number) => (
+              <span
+                key={number}
+                className={`numerals grid place-content-center text-[clamp(1.1rem,4.4vmin,2.4rem)] ${closed.includes(number) ? 'line-through opacity-35' : ''}`}
+              >
+                {number === '25' ? t('play.bull') : number}
+              </span>
+            ))}
       </div>
     </section>
   );

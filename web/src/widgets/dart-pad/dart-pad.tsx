@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { DartBoard } from '../dart-board.tsx';
 import { DartChips, shortName } from '../dart-chips.tsx';
 import { MarkBoard } from '../mark-board.tsx';
+import { MarkKeys } from '../mark-keys.tsx';
 import { DartKeys, ringName } from './dart-keys.tsx';
 import { usePadKeys } from './pad-keys.ts';
 import { TargetKeys } from './target-keys.tsx';
@@ -68,7 +69,11 @@ export function DartPad(props: Props) {
         marks && (
           <div className="flex h-full flex-col gap-2">
             <div className="min-h-0 flex-1">
-              <MarkBoard {...marks} pad={{ onDart, onErase, disabled }} t={t} />
+              <MarkBoard
+                {...marks}
+                keys={(rows) => <MarkKeys {...{ ...rows, onDart, onErase, disabled, t }} />}
+                t={t}
+              />
             </div>
             <div className="flex min-h-11 items-center justify-between gap-2">
               {bar(null)}
