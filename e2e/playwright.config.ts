@@ -29,7 +29,7 @@ export default defineConfig<object, { engineName: string }>({
   // is named in the outcome all the same: it does not wait for what it should, or it has found a bug.
   retries: 1,
   // A busy machine is slow, not wrong.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['./reporter.ts']],
   use: {

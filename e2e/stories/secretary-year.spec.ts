@@ -28,7 +28,7 @@ async function mailedLink(page: Page, email: string): Promise<string> {
 }
 
 test('the year of a secretary: from the last season to the next one', async ({ newBrowser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const office = await newBrowser();
   await enter(office, 'organiser');
   const desk = await office.newPage();

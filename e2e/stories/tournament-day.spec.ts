@@ -37,7 +37,7 @@ test('a tournament day from the first question to the final results, by the inte
   newPerson,
   newBrowser,
 }) => {
-  test.setTimeout(480_000);
+  test.setTimeout(900_000);
   const { page: desk } = await newPerson({ viewport: { width: 1440, height: 900 } });
   const event = await test.step('the event and the course', () => setUp(desk));
   const phones = [
