@@ -73,6 +73,7 @@ test('a coach invites, the student accepts and trains, the coach sees it, and no
   const today = mine.getByTestId('plan-today');
   await expect(today).toContainText('Bulls before breakfast');
   await today.getByRole('button', { name: 'Throw' }).click();
+  await expect(mine.getByRole('heading', { level: 1, name: 'Session 1' })).toBeVisible();
   await mine
     .getByTestId('go-on')
     .getByRole('button', { name: /Go on|Resume/ })
