@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   acceptCoaching,
   answerGuardianRequest,
@@ -12,14 +11,12 @@ import {
   listMyStudents,
   listNotifications,
   mailGuardian,
-  recordEvents,
   revokeCoachingInvitation,
   revokeTrainingShare,
   showCoachingInvitation,
   showGuardianRequest,
   showStudent,
   showStudentGame,
-  startGame,
 } from '@oche/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '../clock.ts';
@@ -27,6 +24,7 @@ import { findMailText } from '../testing/lookups.sql.ts';
 import { tokenIn } from '../testing/mailed-token.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import { type Cast, startWorld, type World } from '../testing/world.ts';
+import { ADULT, invitationIn, startCoaching, throwBulls } from './coaching.fixture.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -34,35 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const ADULT = '1990-05-20';
 const CHILD = '2015-05-20';
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).body.code;
-const tokenOf = ({ link }: { link: string | null }) => new URL(link!).searchParams.get('invitation')!;
 const coachOf = ({ tokens }: Cast): Call => world.withToken(tokens.organiser);
 const studentOf = ({ tokens }: Cast): Call => world.withToken(tokens.player);
 
-/** The organiser of a new cast coaches its player. */
-async function coached(scope: 'training' | 'matches' = 'training', born_on = ADULT, guardian_email?: string) {
-  const cast = await world.makeCast();
-  const [coach, student] = [coachOf(cast), studentOf(cast)];
-  const token = tokenOf(await coach(inviteToCoaching, { as: 'coach' }));
-  await student(acceptCoaching, { token, scope, born_on, ...(guardian_email && { guardian_email }) });
-  const { id } = (await student(listMyCoaches, {})).coaches[0]!;
-  return { cast, coach, student, coaching_id: id, student_id: cast.player.id };
-}
-
-async function throwBulls(call: Call, user_id: number): Promise<void> {
-  const { id } = await call(startGame, {
-    ...{ kind: 'bullseye', options: { darts: 3 }, id: randomUUID(), sides: [[{ user_id }]] },
-    ...{ is_public: false, link: { kind: 'training', id: null } },
-  });
-  const event = { type: 'visit', visit: { darts: ['D25', 'S25', 'MISS'] } } as const;
-  await call(recordEvents, {
-    game_id: id,
-    base_v: 0,
-    events: [{ cid: randomUUID(), event: event as never }],
-  });
-}
+const coached = async (scope: 'training' | 'matches' = 'training') =>
+  startCoaching(world, await world.makeCast(), { scope });
 
 test('a coach sees the training of who accepted, and their matches when they say so', async () => {
   const { coach, student, coaching_id, student_id } = await coached();
@@ -143,7 +119,7 @@ test('an invitation is good once, not for its sender, and not when it was taken 
   const cast = await world.makeCast();
   const [coach, student] = [coachOf(cast), studentOf(cast)];
   const other = world.withToken(cast.tokens['other player']);
-  const make = async () => tokenOf(await coach(inviteToCoaching, { as: 'coach' }));
+  const make = async () => invitationIn(await coach(inviteToCoaching, { as: 'coach' }));
   const accept = (token: string, call = student) => codeOf(call(acceptCoaching, { token, born_on: ADULT }));
   const first = await make();
   expect(await accept(first, coach)).toBe('own_coach');
@@ -189,7 +165,7 @@ test('nobody is asked too often, and the answer does not say who has an account'
 test('who is under age needs a guardian, and the coach sees nothing before that', async () => {
   const cast = await world.makeCast();
   const [coach, student] = [coachOf(cast), studentOf(cast)];
-  const token = tokenOf(await coach(inviteToCoaching, { as: 'coach' }));
+  const token = invitationIn(await coach(inviteToCoaching, { as: 'coach' }));
   const say = (said: object) => student(acceptCoaching, { token, ...said });
   expect((await refusalOf(say({}))).body).toMatchObject({
     code: 'invalid',
@@ -259,6 +235,6 @@ test('only who is known by name and address coaches', async () => {
   const cast = await world.makeCast();
   const call = world.withToken(cast.tokens['other player']);
   expect(await codeOf(call(inviteToCoaching, { as: 'coach' }))).toBe('name_unconfirmed');
-  const token = tokenOf(await studentOf(cast)(inviteToCoaching, { as: 'student', born_on: ADULT }));
+  const token = invitationIn(await studentOf(cast)(inviteToCoaching, { as: 'student', born_on: ADULT }));
   expect(await codeOf(call(acceptCoaching, { token }))).toBe('name_unconfirmed');
 });

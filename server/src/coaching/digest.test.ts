@@ -1,15 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import {
-  acceptCoaching,
   assignPlan,
   createPlanTemplate,
-  inviteToCoaching,
-  listMyCoaches,
   listNotifications,
-  recordEvents,
   showDigestSettings,
   showPlans,
-  startGame,
   startPlanEntry,
   updateDigestSettings,
   writeCoachingComment,
@@ -20,6 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY, MINUTE } from '../clock.ts';
 import { startSmtpSink } from '../testing/smtp-sink.ts';
 import { startWorld, type World } from '../testing/world.ts';
+import { startCoaching, throwBulls } from './coaching.fixture.ts';
 import { weeklyDigest } from './digest.ts';
 
 let sink: Awaited<ReturnType<typeof startSmtpSink>>;
@@ -49,14 +44,9 @@ function advanceToMonday(hour: string, zone?: string): void {
 const digestTwice = () => Promise.all([weeklyDigest.run(world.services), weeklyDigest.run(world.services)]);
 
 async function coached() {
-  const cast = await world.makeCast();
-  const [coach, student] = [world.withToken(cast.tokens.organiser), world.withToken(cast.tokens.player)];
-  const { link } = await coach(inviteToCoaching, { as: 'coach' });
-  const token = new URL(link!).searchParams.get('invitation')!;
-  await student(acceptCoaching, { token, born_on: '1990-05-20' });
-  const { id: coaching_id } = (await student(listMyCoaches, {})).coaches[0]!;
+  const started = await startCoaching(world, await world.makeCast());
   await digestTwice();
-  return { cast, coach, student, coaching_id, student_id: cast.player.id };
+  return started;
 }
 type Coached = Awaited<ReturnType<typeof coached>>;
 
@@ -73,12 +63,7 @@ async function trainOneOfTwo({ coach, student, student_id, coaching_id }: Coache
   await coach(assignPlan, { template_id, student_ids: [student_id], starts_on });
   const [entry] = (await student(showPlans, { student_id })).plans[0]!.entries;
   const session = await student(startPlanEntry, { entry_id: entry!.id });
-  const { id } = await student(startGame, {
-    ...{ kind: 'bullseye', options: { darts: 3 }, id: randomUUID(), sides: [[{ user_id: student_id }]] },
-    ...{ is_public: false, link: { kind: 'training', id: session.id } },
-  });
-  const event = { type: 'visit', visit: { darts: ['D25', 'S25', 'MISS'] } } as never;
-  await student(recordEvents, { game_id: id, base_v: 0, events: [{ cid: randomUUID(), event }] });
+  await throwBulls(student, student_id, session.id);
   await student(writeCoachingComment, { coaching_id, text: 'Half of it' });
 }
 

@@ -1,21 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import {
-  acceptCoaching,
   assignPlan,
-  type Call,
   changePlan,
   createPlanTemplate,
   deletePlanTemplate,
   endCoaching,
   endPlan,
-  inviteToCoaching,
-  listMyCoaches,
   listMyStudents,
   listNotifications,
   listPlanTemplates,
-  recordEvents,
   showPlans,
-  startGame,
   startPlanEntry,
   updatePlanTemplate,
   writeCoachingComment,
@@ -25,6 +18,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '../clock.ts';
 import { refusalOf } from '../testing/refusals.ts';
 import { startWorld, type World } from '../testing/world.ts';
+import { startCoaching, throwBulls } from './coaching.fixture.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -40,24 +34,7 @@ const BULLS = {
 };
 const DAILY = { name: 'Every day', weeks: 2, week: Array.from({ length: 7 }, () => BULLS) };
 
-async function coached() {
-  const cast = await world.makeCast();
-  const [coach, student] = [world.withToken(cast.tokens.organiser), world.withToken(cast.tokens.player)];
-  const { link } = await coach(inviteToCoaching, { as: 'coach' });
-  const token = new URL(link!).searchParams.get('invitation')!;
-  await student(acceptCoaching, { token, born_on: '1990-05-20' });
-  const { id: coaching_id } = (await student(listMyCoaches, {})).coaches[0]!;
-  return { cast, coach, student, coaching_id, student_id: cast.player.id };
-}
-
-async function throwBulls(call: Call, user_id: number, session: string, darts: string[]): Promise<void> {
-  const { id } = await call(startGame, {
-    ...{ kind: 'bullseye', options: { darts: 3 }, id: randomUUID(), sides: [[{ user_id }]] },
-    ...{ is_public: false, link: { kind: 'training', id: session } },
-  });
-  const event = { type: 'visit', visit: { darts } } as never;
-  await call(recordEvents, { game_id: id, base_v: 0, events: [{ cid: randomUUID(), event }] });
-}
+const coached = async () => startCoaching(world, await world.makeCast());
 
 test('a plan is given, trained as a numbered session, and its results find their day', async () => {
   const { coach, student, student_id } = await coached();
@@ -71,7 +48,7 @@ test('a plan is given, trained as a numbered session, and its results find their
   const session = await student(startPlanEntry, { entry_id: entry.id });
   expect(session).toMatchObject({ number: 1, name: 'Bulls' });
   expect((await student(startPlanEntry, { entry_id: entry.id })).number).toBe(1);
-  await throwBulls(student, student_id, session.id, ['D25', 'S25', 'MISS']);
+  await throwBulls(student, student_id, session.id);
   const seen = (await coach(showPlans, { student_id })).plans[0]!.entries[0]!;
   expect(seen).toMatchObject({ state: 'done', session: 1, steps: [{ values: [3], reached: 1 }] });
   expect(await codeOf(student(startPlanEntry, { entry_id: entry.id }))).toBe('entry_done');

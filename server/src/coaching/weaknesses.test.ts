@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
-  acceptCoaching,
   type Call,
   changeCoachingScope,
   endCoaching,
-  inviteToCoaching,
-  listMyCoaches,
   recordEvents,
   showWeaknesses,
   startGame,
@@ -13,6 +10,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalOf } from '../testing/refusals.ts';
 import { startWorld, type World } from '../testing/world.ts';
+import { startCoaching } from './coaching.fixture.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -50,11 +48,8 @@ test('a player sees what all their games say, a coach what training says until t
   const codeFor = async (call: Call) => (await refusalOf(call(showWeaknesses, { student_id }))).body.code;
   expect(await codeFor(coach)).toBe('not_found');
 
-  const { link } = await coach(inviteToCoaching, { as: 'coach' });
-  const token = new URL(link!).searchParams.get('invitation')!;
-  await student(acceptCoaching, { token, born_on: '1990-05-20' });
+  const { coaching_id } = await startCoaching(world, cast);
   expect(await doubles(coach)).toMatchObject({ hits: 1, tries: 2 });
-  const { id: coaching_id } = (await student(listMyCoaches, {})).coaches[0]!;
   await student(changeCoachingScope, { coaching_id, scope: 'matches' });
   const all = await coach(showWeaknesses, { student_id });
   expect(all.games).toBe(2);

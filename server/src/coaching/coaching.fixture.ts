@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import {
+  acceptCoaching,
+  type Call,
+  inviteToCoaching,
+  listMyCoaches,
+  recordEvents,
+  startGame,
+} from '@oche/contract';
+import type { Cast, World } from '../testing/world.ts';
+
+export const ADULT = '1990-05-20';
+
+type Agreed = { scope?: 'training' | 'matches'; born_on?: string; guardian_email?: string };
+
+/** The organiser of a cast coaches its player, who has accepted the link. */
+export async function startCoaching(
+  { withToken }: World,
+  cast: Cast,
+  { scope = 'training', born_on = ADULT, ...more }: Agreed = {},
+) {
+  const [coach, student] = [withToken(cast.tokens.organiser), withToken(cast.tokens.player)];
+  const token = invitationIn(await coach(inviteToCoaching, { as: 'coach' }));
+  await student(acceptCoaching, { token, scope, born_on, ...more });
+  const { id: coaching_id } = (await student(listMyCoaches, {})).coaches[0]!;
+  return { cast, coach, student, coaching_id, student_id: cast.player.id };
+}
+
+export const invitationIn = ({ link }: { link: string | null }): string =>
+  new URL(link!).searchParams.get('invitation')!;
+
+/** Three darts at the bull, in a session or alone. */
+export async function throwBulls(
+  call: Call,
+  user_id: number,
+  session: string | null = null,
+  darts = ['D25', 'S25', 'MISS'],
+): Promise<void> {
+  const { id } = await call(startGame, {
+    ...{ kind: 'bullseye', options: { darts: 3 }, id: randomUUID(), sides: [[{ user_id }]] },
+    ...{ is_public: false, link: { kind: 'training', id: session } },
+  });
+  const event = { type: 'visit', visit: { darts } } as never;
+  await call(recordEvents, { game_id: id, base_v: 0, events: [{ cid: randomUUID(), event }] });
+}
