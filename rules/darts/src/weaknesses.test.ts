@@ -134,6 +134,29 @@ describe('a claim', () => {
     expect(wrong / 200).toBeLessThan(0.14);
   });
 
+  test('WEA-3 is wrong for few players who throw every visit alike', () => {
+    const dice = seededDice(5);
+    const dart = () => {
+      const luck = dice();
+      return luck < 0.1 ? 60 : luck < 0.45 ? 20 : luck < 0.65 ? 5 : luck < 0.85 ? 1 : 18;
+    };
+    let wrong = 0;
+    const players = 300;
+    for (let player = 0; player < players; player++) {
+      const scoring: Habits['scoring'][number][] = [];
+      for (let leg = 0; leg < 27; leg++)
+        for (let from = 501, visit = 1; from > 170; visit++) {
+          const scored = dart() + dart() + dart();
+          const pressed = dice() < 0.2;
+          scoring.push({ scored, from, first_nine: visit <= 3, deciding: leg % 5 === 4, pressed });
+          from -= scored;
+        }
+      const found = findWeaknesses({ ...NONE, scoring }, NONE);
+      if (found.some(({ verdict }) => verdict === 'weak' || verdict === 'strong')) wrong++;
+    }
+    expect(wrong / players).toBeLessThan(0.14);
+  });
+
   test('WEA-4 leaves are compared with those of somebody who scores alike and does not look', () => {
     const visit = { first_nine: false, deciding: false, pressed: false };
     const blind = Array.from({ length: 200 }, (_, at) => ({ ...visit, from: 501, scored: 41 + (at % 12) }));
