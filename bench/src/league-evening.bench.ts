@@ -1,9 +1,23 @@
-// An evening of a federation over the real API on two processes: every match is scored by the tablet of its café on bad wifi, a
-// crowd reads the public site, and one process is killed. EVENING_DIVISIONS=2 EVENING_VISITORS=100 is a small one.
-import { request } from 'node:http';
+// An evening of a federation over the real API on two processes, ten times as fast as it is played: every match is scored by the
+// tablet of its café on bad wifi, a crowd has the public site open and follows it, and one process is killed.
+// EVENING_DIVISIONS=2 EVENING_VISITORS=100 is a small one, EVENING_PACE=0 as fast as it goes.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { httpClient } from '@oche/contract';
+import {
+  CHANNELS,
+  type Endpoint,
+  httpClient,
+  requestFor,
+  showLeagueHome,
+  showPlayerList,
+  showPublicMatch,
+  showStandings,
+} from '@oche/contract';
 import { seededDice } from '@oche/darts';
+import { bestOf } from '@oche/kit';
+import { type FormatBlock, matchFormat } from '@oche/league';
 import {
   agree,
   createHome,
@@ -17,35 +31,48 @@ import {
   SheetTablet,
 } from '@oche/server/testing';
 import type { Bench, Report } from './report.ts';
+import type { Seen, Sight, Tour } from './site-visitors.ts';
 import { percentile } from './support/lanes.ts';
 import { cpuSeconds, killAndStart } from './support/processes.ts';
 
 /** Of ten teams, so five matches each. */
 const DIVISIONS = Number(process.env.EVENING_DIVISIONS ?? 20);
 const VISITORS = Number(process.env.EVENING_VISITORS ?? 3000);
-/** So many of them wait for a page at once. */
-const AT_ONCE = 24;
+/** Somebody throws about every eight seconds. */
+const PACE = Number(process.env.EVENING_PACE ?? 800);
+
+const singles = (turn: number): FormatBlock => ({
+  ...{ games: 4, kind: 'single', size: 1, distance: bestOf(3), turn },
+});
+const pairs: FormatBlock = { games: 2, kind: 'pair', size: 2, distance: bestOf(3), turn: null };
+/** Sixteen games. */
+const FORMAT = matchFormat('evening', 4, [singles(0), pairs, singles(1), pairs, singles(2)]);
 
 export const bench: Bench = async (report) => {
   const home = createHome();
   const processes = [await home.start(), await home.start()];
   const database = await joinEmbeddedDatabase(home.dataDir);
-  const hall = openHall(processes.map(({ url }) => url));
+  const hall = openHall(
+    processes.map(({ url }) => url),
+    PACE,
+  );
   try {
-    const evening = await openEvening(database.db, hall.urls[0]!, { groups: DIVISIONS, teams: 10 });
+    const evening = await openEvening(database.db, hall.urls[0]!, {
+      ...{ groups: DIVISIONS, teams: 10, format: FORMAT },
+    });
     const tablets = evening.matches.map((_, at) => new SheetTablet(hall, seededDice(at + 1)));
     for (const [at, match] of evening.matches.entries()) await tablets[at]!.login(await openSheet(match));
     const began = performance.now();
-    const pages = pagesOf(evening.groups[0]!.slug, evening.matches[0]!.one.match_slug);
-    const crowd = visit(hall, pages);
+    const crowd = openCrowd(hall, evening);
     const playing = Promise.all(tablets.map((tablet) => tablet.playAll()));
     const games = evening.matches.reduce((sum, { format }) => sum + format.slots.length, 0);
     await Promise.race([playing, untilPlayed(hall, games / 2)]);
     const killed = await killAndStart(home, processes, hall, 1);
+    crowd.goElsewhere();
     await playing;
     const seconds = (performance.now() - began) / 1000;
     const used = killed + processes.reduce((sum, one) => sum + cpuSeconds(one), 0);
-    const seen = await crowd;
+    const seen = await crowd.goHome();
     // Captains call the process that was never killed.
     for (const match of evening.matches) await agree(match);
     reportEvening(report, hall, seen, seconds, used);
@@ -69,42 +96,52 @@ export const bench: Bench = async (report) => {
   }
 };
 
-const pagesOf = (group: string, match: string): Record<string, string> => ({
-  home: '/',
-  standings: `/groups/${group}/standings`,
-  'individual list': '/individual/180-171',
-  match: `/matches/${match}`,
-});
+type Evening = Awaited<ReturnType<typeof openEvening>>;
 
-/** Everybody opens one page after the other, each from some process. */
-async function visit(hall: Hall, pages: Record<string, string>): Promise<Map<string, number[]>> {
-  const times = new Map<string, number[]>(Object.keys(pages).map((name) => [name, []]));
-  const names = Object.keys(pages);
-  let next = 0;
-  const one = async () => {
-    while (next < VISITORS) {
-      const at = next++;
-      const name = names[at % names.length]!;
-      const start = performance.now();
-      const status = await openPage(hall.urls[at % hall.urls.length]!, pages[name]!).catch(() => 0);
-      if (status === 200) times.get(name)!.push(performance.now() - start);
-      // Whoever finds nobody tries again.
-      else await wait(200);
-    }
+/** A fourth of the crowd looks at each; those who look at a match are spread over all of them. */
+function sightsOf({ season_id, place, groups, matches }: Evening): Sight[] {
+  const answer = (endpoint: Endpoint, input: object) => `/api${requestFor(endpoint, { ...input }).path}`;
+  const season = {
+    channel: CHANNELS.leagueSeason(season_id),
+    delay: { atLeast: 1500, spread: 6000 },
+    follows_games: false,
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, one));
-  return times;
+  return matches.flatMap(({ id, one }, at): Sight[] => {
+    const group_slug = groups[at % groups.length]!.slug;
+    return [
+      { ...season, name: 'home', path: '/', answer: answer(showLeagueHome, place) },
+      {
+        ...{ ...season, name: 'standings', path: `/groups/${group_slug}/standings` },
+        answer: answer(showStandings, { ...place, group_slug }),
+      },
+      {
+        ...{ ...season, name: 'individual list', path: '/individual/180-171' },
+        answer: answer(showPlayerList, { ...place, list: '180-171' }),
+      },
+      {
+        ...{ name: 'match', path: `/matches/${one.match_slug}`, answer: answer(showPublicMatch, one) },
+        ...{ channel: CHANNELS.leagueMatch(id), delay: { atLeast: 300, spread: 1500 }, follows_games: true },
+      },
+    ];
+  });
 }
 
-const openPage = (url: string, path: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(url);
-    const asked = request({ hostname, port, path, headers: { host: EVENING_HOST } }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
-    });
-    asked.on('error', reject);
-    asked.end();
-  });
+/** They come one after the other in the first minute, and stay. */
+function openCrowd(hall: Hall, evening: Evening) {
+  const clients = fork(join(import.meta.dirname, 'site-visitors.ts'));
+  const tour: Tour = {
+    ...{ urls: hall.urls, host: EVENING_HOST, visitors: VISITORS, over_ms: 60_000 },
+    sights: sightsOf(evening),
+  };
+  clients.send(tour);
+  return {
+    goElsewhere: () => clients.send(hall.urls),
+    goHome: async () => {
+      clients.send('enough');
+      return ((await once(clients, 'message')) as [Seen])[0];
+    },
+  };
+}
 
 async function untilPlayed({ tally }: Hall, games: number): Promise<void> {
   while (tally.games < games) await wait(200);
@@ -113,7 +150,7 @@ async function untilPlayed({ tally }: Hall, games: number): Promise<void> {
 function reportEvening(
   report: Report,
   { tally, times }: Hall,
-  seen: Map<string, number[]>,
+  seen: Seen,
   seconds: number,
   cpu: number,
 ): void {
@@ -125,10 +162,9 @@ function reportEvening(
     value: round((cpu * 1000) / tally.visits),
     unit: 'ms',
   });
-  for (const [name, taken] of [
-    ...times,
-    ...[...seen].map(([page, all]) => [`page: ${page}`, all] as const),
-  ]) {
+  report({ case: 'visitors, messages they heard', value: seen.heard, unit: `${VISITORS} visitors` });
+  report({ case: 'visitors, requests that had to be sent again', value: seen.failed, unit: 'times' });
+  for (const [name, taken] of [...times, ...seen.times]) {
     report({ case: `${name}, p50`, value: percentile(taken, 0.5), unit: 'ms' });
     report({ case: `${name}, p99`, value: percentile(taken, 0.99), unit: `ms of ${taken.length}` });
   }

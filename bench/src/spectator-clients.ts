@@ -1,6 +1,6 @@
 // Many who watch one tournament, in a process of their own: node spectator-clients.ts PORT COUNT CHANNEL. Says "here" when all listen;
 // asked for its times, says when each of them had each version.
-import { connect } from 'node:net';
+import { openRawSocket } from './support/raw-socket.ts';
 
 const [port = '0', count = '0', channel = ''] = process.argv.slice(2);
 const VERSION = /version\\":(\d+)/;
@@ -10,14 +10,8 @@ let here = 0;
 for (let n = 0; n < Number(count); n++) {
   // One address may have a thousand sockets: a crowd comes from more than one.
   const localAddress = `127.0.0.${2 + Math.floor(n / 500)}`;
-  const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress });
-  socket.write(
-    'GET /app/oche?protocol=7 HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
-      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
-  );
-  socket.once('data', () =>
-    socket.write(frame(`{"event":"pusher:subscribe","data":{"channel":"${channel}"}}`)),
-  );
+  const { socket, subscribe } = openRawSocket(Number(port), 'oche', localAddress);
+  socket.once('data', () => subscribe(channel));
   let isHere = false;
   socket.on('data', (chunk: Buffer) => {
     const text = chunk.toString('latin1');
@@ -34,9 +28,3 @@ for (let n = 0; n < Number(count); n++) {
   });
 }
 process.on('message', () => process.send?.([...times]));
-
-/** A short text frame of a client; masked, as it must be, with zeros. */
-function frame(text: string): Buffer {
-  const length = text.length < 126 ? [0x80 | text.length] : [0x80 | 126, text.length >> 8, text.length & 255];
-  return Buffer.concat([Buffer.from([0x81, ...length, 0, 0, 0, 0]), Buffer.from(text)]);
-}

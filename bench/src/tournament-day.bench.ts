@@ -1,5 +1,6 @@
 // A big tournament day: what planning and forecasting cost, and a whole day over the real API on two processes, each killed
-// once, of two tournaments that share boards and people. DAY_PLAYERS=64 DAY_BOARDS=8 plays a smaller one.
+// once, of two tournaments that share boards and people. DAY_PLAYERS=64 DAY_BOARDS=8 plays a smaller one, DAY_PACE=0 one as fast
+// as it goes.
 import { setTimeout as wait } from 'node:timers/promises';
 import { commandTournament, httpClient, showDesk, showSheet } from '@oche/contract';
 import { seededDice } from '@oche/darts';
@@ -14,7 +15,7 @@ import {
   openDay,
   openHall,
   replayLogs,
-  SET_UP,
+  setUpOver,
   sharePlayed,
   shownOtherwise,
   tieBreaks,
@@ -42,7 +43,10 @@ const BOARDS = Number(process.env.DAY_BOARDS ?? 64);
 /** Who plays in both tournaments. */
 const SHARED = PLAYERS / 8;
 const SEED = 501;
-const LONGEST_MS = 600_000;
+const LONGEST_MS = 1_200_000;
+/** Somebody throws about every eight seconds: a day ten times as fast as it is. */
+const PACE = Number(process.env.DAY_PACE ?? 800);
+const SET_UP = setUpOver(bestOf(3, 301));
 
 export const bench: Bench = async (report) => {
   rules(report);
@@ -108,12 +112,15 @@ async function wholeDay(report: Report): Promise<void> {
   const home = createHome();
   const processes = [await home.start(), await home.start()];
   const database = await joinEmbeddedDatabase(home.dataDir);
-  const hall = openHall(processes.map(({ url }) => url));
+  const hall = openHall(
+    processes.map(({ url }) => url),
+    PACE,
+  );
   const cpu = { ended: 0 };
   try {
     const field = (PLAYERS + SHARED) / 2;
     const day = await openDay(database.db, hall.urls[0]!, {
-      ...{ players: [field, field], shared: SHARED, boards: BOARDS, seed: SEED },
+      ...{ players: [field, field], shared: SHARED, boards: BOARDS, seed: SEED, setUp: SET_UP },
     });
     const tablets = day.codes.map((_, at) => new HallTablet(hall, seededDice(SEED + at), 2000));
     for (const [at, tablet] of tablets.entries()) await tablet.login(day.codes[at]!);

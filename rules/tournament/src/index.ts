@@ -30,7 +30,10 @@ export {
   type EventBoardPlan,
   type EventNow,
   type PersonFacts,
+  type PlanSource,
   plan,
+  planNext,
+  planSource,
 } from './boards/plan.ts';
 export { shorterPlan } from './boards/shorter-plan.ts';
 export {

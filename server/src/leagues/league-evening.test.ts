@@ -1,5 +1,6 @@
 import { seededDice } from '@oche/darts';
 import { bestOf } from '@oche/kit';
+import { USUAL_GROUP_RULES } from '@oche/league';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHall } from '../testing/hall.ts';
 import { agree, eveningFaults, openEvening, openSheet, SheetTablet } from '../testing/league-evening.ts';
@@ -17,7 +18,10 @@ afterAll(async () => {
 });
 
 test('matches are played at once by tablets on bad wifi, at two processes: sheets, tables and lists are what the darts say', async () => {
-  const evening = await openEvening(world.db, world.url, { groups: 1, teams: 4, distance: bestOf(3, 201) });
+  const { format: usual } = USUAL_GROUP_RULES;
+  const slots = usual.slots.map((slot) => ({ ...slot, distance: bestOf(3, 201) }));
+  const format = { ...usual, slots };
+  const evening = await openEvening(world.db, world.url, { groups: 1, teams: 4, format });
   const hall = openHall([world.url, other.url]);
   const tablets = await Promise.all(
     evening.matches.map(async (match, at) => {

@@ -9,7 +9,7 @@ import {
   renewBoardCodes,
   setAssignment,
 } from '@oche/contract';
-import { bestOf } from '@oche/kit';
+import { bestOf, type Distance } from '@oche/kit';
 import type { Database } from '../db/index.ts';
 import { DEMO_PASSWORD, makeBoard, makeEvent, makeLocation, makeUser } from '../seed/factories.ts';
 
@@ -18,7 +18,6 @@ export const person = (first_name: string, more: object = {}) => ({
   member_number: '',
   ...more,
 });
-const LEG = { default: bestOf(1, 101) };
 const STAGES = [
   {
     id: 'groups',
@@ -32,7 +31,13 @@ const STAGES = [
   },
 ];
 
-export const SET_UP = { stages: STAGES, distances: { groups: LEG, winners: LEG } };
+/** Groups and a knockout, every game over the same distance. */
+export const setUpOver = (distance: Distance) => ({
+  stages: STAGES,
+  distances: { groups: { default: distance }, winners: { default: distance } },
+});
+/** As short as a game can be. */
+export const SET_UP = setUpOver(bestOf(1, 101));
 
 /** An event with one tournament for each number of players, drawn, and games that go to boards by themselves. */
 export async function openDay(
@@ -45,9 +50,10 @@ export async function openDay(
     boards: number;
     seed: number;
     rest_minutes?: number;
+    setUp?: typeof SET_UP;
   },
 ) {
-  const { players: fields, shared = 0, boards: count, seed, rest_minutes = 0 } = given;
+  const { players: fields, shared = 0, boards: count, seed, rest_minutes = 0, setUp = SET_UP } = given;
   const user = await makeUser(db);
   const open = httpClient({ baseUrl: `${url}/api`, token: () => null, language: () => 'en' });
   const { token } = await open(login, { email: user.email, password: DEMO_PASSWORD });
@@ -74,7 +80,7 @@ export async function openDay(
         colour: 'red',
       },
       ...{ fee: '', description: '', cap: null, closes_at: null, needs_approval: false, allows_guests: true },
-      ...{ is_test: false, ...SET_UP, tie_breaks: {} },
+      ...{ is_test: false, ...setUp, tie_breaks: {} },
     });
     const entries = Array.from({ length: players }, (_, n) => ({
       players: [everywhere[n] ? { participant_id: everywhere[n] } : person(`P${at}-${n}`)],

@@ -27,14 +27,17 @@ import { rawRequest } from './raw-request.ts';
 export type Hall = {
   urls: string[];
   closed: boolean;
+  /** Milliseconds from one visit at a board to the next, on average; 0 is as fast as they can be sent. */
+  pace: number;
   /** Milliseconds of every answer, by endpoint. */
   times: Map<string, number[]>;
   tally: Record<'visits' | 'lost' | 'twice' | 'games', number>;
 };
 
-export const openHall = (urls: string[]): Hall => ({
+export const openHall = (urls: string[], pace = 0): Hall => ({
   urls,
   closed: false,
+  pace,
   times: new Map(),
   tally: { visits: 0, lost: 0, twice: 0, games: 0 },
 });
@@ -119,7 +122,10 @@ export class Scorer {
     const started = startGame('x01', { options: game.options, sides });
     if (!started.ok) throw new Error(started.refusal.code);
     let state = started.value;
-    for (let v = game.v; state.result === null; v++) state = await this.throwOne(game.id, v, state);
+    for (let v = game.v; state.result === null; v++) {
+      if (this.hall.pace > 0) await wait(this.hall.pace * (0.5 + this.dice()));
+      state = await this.throwOne(game.id, v, state);
+    }
     this.hall.tally.games++;
   }
 

@@ -4,7 +4,7 @@ export { type BigLeague, makeBigLeague } from './big-league.ts';
 export { atTwoBoards, lostOrDoubled, replayLogs, shownOtherwise, unfairTurns } from './day-checks.ts';
 export { type JoinedDatabase, joinEmbeddedDatabase } from './embedded-database.ts';
 export { type Hall, HallTablet, openHall } from './hall.ts';
-export { type OpenDay, openDay, SET_UP, sharePlayed, tieBreaks } from './hall-day.ts';
+export { type OpenDay, openDay, setUpOver, sharePlayed, tieBreaks } from './hall-day.ts';
 export {
   agree,
   EVENING_HOST,

@@ -16,9 +16,8 @@ import {
   startTabletGame,
 } from '@oche/contract';
 import { applyToGame, type GameEvent, gameOutcome, startGame, type X01Options } from '@oche/darts';
-import type { Distance, SlotResult } from '@oche/kit';
+import type { MatchFormat, SlotResult } from '@oche/kit';
 import {
-  type GroupRules,
   leagueTable,
   maximumsList,
   playerGamesOf,
@@ -44,13 +43,13 @@ export type EveningMatch = Awaited<ReturnType<typeof openEvening>>['matches'][nu
 export async function openEvening(
   db: Database,
   url: string,
-  size: { groups: number; teams: number; distance?: Distance },
+  size: { groups: number; teams: number; format?: MatchFormat },
 ) {
   const organisation = await makeOrganisation(db, {
     ...{ name: 'Evening', slug: 'evening', domains: [EVENING_HOST] },
   });
-  const { distance, ...given } = size;
-  const rules = distance ? { rules: shortened(distance) } : {};
+  const { format, ...given } = size;
+  const rules = format ? { rules: { ...USUAL_GROUP_RULES, format } } : {};
   const { id, slug, groups, matches } = await makeLeague(db, organisation.id, {
     ...given,
     ...rules,
@@ -70,22 +69,13 @@ export async function openEvening(
     return httpClient({ baseUrl: `${url}/api`, token: () => token, language: () => 'en' });
   };
   const opened = [];
-  for (const { slug: match_slug, fixture, match } of tonight) {
+  for (const { id: matchId, slug: match_slug, fixture, match } of tonight) {
     const captains = { home: await signIn(fixture.home), away: await signIn(fixture.away) };
     const players = (side: 'home' | 'away') => teams.get(fixture[side])!.players.map((player) => player.id);
-    opened.push({ one: { ...place, match_slug }, captains, players, format: match.format });
+    opened.push({ id: matchId, one: { ...place, match_slug }, captains, players, format: match.format });
   }
   return { season_id: id, place, groups, matches: opened };
 }
-
-/** The usual sheet, with every game over the same distance. */
-const shortened = (distance: Distance): GroupRules => ({
-  ...USUAL_GROUP_RULES,
-  format: {
-    ...USUAL_GROUP_RULES.format,
-    slots: USUAL_GROUP_RULES.format.slots.map((slot) => ({ ...slot, distance })),
-  },
-});
 
 async function command(call: Call, { one }: EveningMatch, given: LeagueMatchCommand): Promise<void> {
   const { version } = await call(showLeagueMatch, one);

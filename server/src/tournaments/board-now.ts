@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type BoardNow, type DeskGame, Refusal } from '@oche/contract';
-import { deriveGroup, plan } from '@oche/tournament';
+import { deriveGroup, planNext } from '@oche/tournament';
 import { type BoardActor, type Context, type Input, requireBoard } from '../app/index.ts';
 import { sendWithCommit } from '../db/index.ts';
 import { findEventAtBoard } from '../events/index.ts';
 import { readStandings } from '../games/index.ts';
 import { openGame } from './board-games.ts';
 import { changeDay } from './change-day.ts';
-import { boardKey, type Day, type DayTournament, drawnOf, eventNow, gameKey } from './day.ts';
+import { boardKey, type Day, type DayTournament, drawnOf, gameKey, planSourceOf } from './day.ts';
 import { deskGame, onBoard } from './desk.ts';
 import { command } from './draft.ts';
 import { readDay } from './load-day.ts';
@@ -43,10 +43,9 @@ export async function readBoard(
     ours.map(({ game_id }) => game_id),
   );
   const look = lookAt(day, clock.now(), standings);
-  const event = eventNow(day, clock.now());
-  const there = onBoard(look, boardId, event.minutes);
+  const there = onBoard(look, boardId, planSourceOf(day, clock.now()).event.minutes);
   const on = onlyGame === null || there?.game.game_id === onlyGame ? there : null;
-  const next = onlyGame === null ? nextAt(look, event, boardId) : [];
+  const next = onlyGame === null ? nextAt(look, boardId) : [];
   const { id, name, slug, zone, house_rules } = day.event;
   return {
     event: { id, name, slug, zone },
@@ -76,35 +75,21 @@ function pinDigest(boardId: number, pin: string): { salt: string; hash: string }
   return { salt, hash: createHash('sha256').update(`${salt}:${pin}`).digest('hex') };
 }
 
-/** What would be called here if the board were free: nobody knows for sure, but it helps to be ready. */
-function nextAt(look: Look, event: ReturnType<typeof eventNow>, boardId: number): BoardNow['next'] {
-  const free = event.boards.map((board) => ({ ...board, free: board.id === boardKey(boardId) }));
-  const withoutThis = event.tournaments.map((one) => ({
-    ...one,
-    state: {
-      ...one.state,
-      // What is played here counts as played elsewhere, else it would fit this board best; its marker is free then.
-      games: Object.fromEntries(
-        Object.entries(one.state.games).map(([pairing, fact]) => [
-          pairing,
-          fact.board === boardKey(boardId) ? { ...fact, board: 'elsewhere', marker: null } : fact,
-        ]),
-      ),
-    },
-  }));
-  // Who plays here now may mark then: while they play, no marker is asked for.
-  const isBusy = event.tournaments.some(({ state }) =>
-    Object.values(state.games).some(({ board }) => board === boardKey(boardId)),
-  );
-  const rules = { ...event.rules, needs_marker: event.rules.needs_marker && !isBusy };
-  const { assignments } = plan({ ...event, rules, boards: free, tournaments: withoutThis });
-  return assignments.flatMap(({ tournament, pairing, marker }) => {
+/** What may be called here next. */
+function nextAt(look: Look, boardId: number): BoardNow['next'] {
+  const { day, now } = look;
+  const board = day.boards.find(({ id }) => id === boardId);
+  if (!board) return [];
+  const { reserved_for } = board;
+  const coming = planNext(planSourceOf(day, now), {
+    id: boardKey(boardId),
+    ...(reserved_for === null ? {} : { reserved_for }),
+  });
+  return coming.map(({ tournament, pairing, marker }) => {
     const id = Number(tournament);
-    const own = drawnOf(look.day).find((one) => one.id === id)!;
-    if (own.state.games[pairing]) return [];
     return {
       game: deskGame(look, id, pairing),
-      tournament: shortOf(own),
+      tournament: shortOf(drawnOf(day).find((one) => one.id === id)!),
       marker: marker === null ? null : (look.names.get(marker) ?? null),
     };
   });
@@ -114,9 +99,9 @@ function nextAt(look: Look, event: ReturnType<typeof eventNow>, boardId: number)
 const typedAtDesk = ({ day, pairings }: Look): string[] =>
   day.games
     .filter(({ tournament_id, pairing, home, away, board_id, settled_at }) => {
+      if (board_id !== null || settled_at !== null) return false;
       const view = pairings.get(gameKey(tournament_id, pairing));
-      const isTheirs = view?.sides[0] === home && view.sides[1] === away;
-      return board_id === null && settled_at === null && isTheirs && view.status === 'done';
+      return view?.sides[0] === home && view.sides[1] === away && view.status === 'done';
     })
     .map(({ game_id }) => game_id);
 

@@ -7,7 +7,9 @@ import {
   isDrawn,
   isForLosers,
   type PersonFacts,
+  type PlanSource,
   personsOf,
+  planSource,
   type Tournament,
 } from '@oche/tournament';
 import { MINUTE } from '../clock.ts';
@@ -73,25 +75,44 @@ export const drawnOf = (day: Day): Drawn[] =>
   day.tournaments.filter((one): one is Drawn => isDrawn(one.state));
 
 /** What the planner is asked with. Games of tournaments that are not to be assigned wait as if they were paused. */
-export function eventNow(
+export const eventNow = (
   day: Day,
   now: Date,
   isAssigned: (tournament: DayTournament) => boolean = () => true,
-): EventNow {
-  const tournaments = drawnOf(day);
+): EventNow => ({
+  ...hallNow(day, now, isAssigned),
+  boards: day.boards.map((board) => ({
+    id: boardKey(board.id),
+    free: isFree(day, board, now),
+    ...(board.reserved_for === null ? {} : { reserved_for: board.reserved_for }),
+  })),
+});
+
+/** The same without the boards. */
+function hallNow(
+  day: Day,
+  now: Date,
+  isAssigned: (tournament: DayTournament) => boolean = () => true,
+): PlanSource['event'] {
   const { rest_minutes, needs_marker } = day.event.house_rules;
   return {
-    tournaments: tournaments.map((one) => toEventTournament(one, isAssigned(one))),
-    boards: day.boards.map((board) => ({
-      id: boardKey(board.id),
-      free: isFree(day, board, now),
-      ...(board.reserved_for === null ? {} : { reserved_for: board.reserved_for }),
-    })),
+    tournaments: drawnOf(day).map((one) => toEventTournament(one, isAssigned(one))),
     rules: { rest_minutes, needs_marker },
     now: minuteOf(now),
     ready_since: (game) => day.readySince.get(game) ?? minuteOf(now),
     ...factsOf(day),
   };
+}
+
+/** All tablets of a hall hear of the same change, and each asks what comes next at its board. */
+const sources = new WeakMap<Day, PlanSource>();
+
+export function planSourceOf(day: Day, now: Date): PlanSource {
+  const seen = sources.get(day);
+  if (seen?.event.now === minuteOf(now)) return seen;
+  const source = planSource(hallNow(day, now));
+  sources.set(day, source);
+  return source;
 }
 
 const toEventTournament = ({ id, state, paused_stages }: Drawn, isAssigned: boolean): EventTournament => ({

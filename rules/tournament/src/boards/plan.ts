@@ -1,7 +1,7 @@
 import type { PairingId } from '../core/stage.ts';
 import type { Assignment, Board, BoardPlan, Person, PlanRules } from './boards.ts';
 import type { Durations } from './durations.ts';
-import { type EventTournament, gamesToPlan, personsLeft, personsOf } from './event-games.ts';
+import { type EventGame, type EventTournament, gamesToPlan, personsLeft, personsOf } from './event-games.ts';
 import { planBoards } from './plan-boards.ts';
 
 /** What the hall knows about a person and no tournament does. */
@@ -25,26 +25,60 @@ export type EventAssignment = Assignment & {
 };
 export type EventBoardPlan = { assignments: readonly EventAssignment[]; waits: BoardPlan['waits'] };
 
-/** Which games of all tournaments of an event go on which board now, who marks, and why the others wait. */
-export function plan(event: EventNow): EventBoardPlan {
-  const { tournaments, boards, rules, now, last_losers } = event;
-  const onBoard = tournaments.flatMap(({ state }) => Object.values(state.games));
-  const taken = new Set(onBoard.map(({ board }) => board));
-  const known = tournaments.map((tournament) => ({
-    tournament: tournament.id,
-    games: gamesToPlan(tournament, event.minutes, event.ready_since),
-  }));
-  const { assignments, waits } = planBoards({
-    now,
-    boards: boards.map((board) => ({ ...board, free: board.free && !taken.has(board.id) })),
-    games: known.flatMap(({ games }) => games),
-    people: peopleNow(event),
-    last_losers,
-    rules,
-  });
-  const byId = new Map(
-    known.flatMap(({ tournament, games }) => games.map((game) => [game.id, { tournament, game }] as const)),
+/** What a plan is made of, whichever boards are free: many boards ask about the same moment. */
+export type PlanSource = {
+  event: Omit<EventNow, 'boards'>;
+  games: readonly EventGame[];
+  /** Of which tournament a game is. */
+  byId: ReadonlyMap<string, { tournament: string; game: EventGame }>;
+  people: ReadonlyMap<string, Person>;
+};
+
+export function planSource(event: PlanSource['event']): PlanSource {
+  const known = event.tournaments.flatMap((tournament) =>
+    gamesToPlan(tournament, event.minutes, event.ready_since).map((game) => ({
+      tournament: tournament.id,
+      game,
+    })),
   );
+  return {
+    event,
+    games: known.map(({ game }) => game),
+    byId: new Map(known.map((one) => [one.game.id, one])),
+    people: peopleNow(event),
+  };
+}
+
+/** Which games of all tournaments of an event go on which board now, who marks, and why the others wait. */
+export function plan({ boards, ...event }: EventNow): EventBoardPlan {
+  const taken = new Set(event.tournaments.flatMap(({ state }) => gamesOnBoards(state).map((on) => on.board)));
+  return planFrom(
+    planSource(event),
+    boards.map((board) => ({ ...board, free: board.free && !taken.has(board.id) })),
+  );
+}
+
+/** What would be called to a board if it alone were free: nobody knows for sure, but it helps to be ready. */
+export function planNext(source: PlanSource, board: Omit<Board, 'free'>): readonly EventAssignment[] {
+  const { event, people } = source;
+  const here = event.tournaments.flatMap(({ state }) =>
+    gamesOnBoards(state).filter((on) => on.board === board.id),
+  );
+  if (here.length === 0) return planFrom(source, [{ ...board, free: true }]).assignments;
+  // Who marks here is free then. Who plays here may mark then: while they play, no marker is asked for.
+  const then = new Map(people);
+  for (const { marker } of here) {
+    const person = marker === null ? undefined : people.get(marker);
+    if (person?.busy === 'marking') then.set(marker!, { ...person, busy: null });
+  }
+  const rules = { ...event.rules, needs_marker: false };
+  return planFrom({ ...source, event: { ...event, rules }, people: then }, [{ ...board, free: true }])
+    .assignments;
+}
+
+function planFrom({ event, games, byId, people }: PlanSource, boards: readonly Board[]): EventBoardPlan {
+  const { now, last_losers, rules } = event;
+  const { assignments, waits } = planBoards({ now, boards, games, people, last_losers, rules });
   const placed = assignments.map((assignment) => {
     const { tournament, game } = byId.get(assignment.game)!;
     return { ...assignment, tournament, pairing: game.pairing, players: game.players! };
@@ -52,8 +86,13 @@ export function plan(event: EventNow): EventBoardPlan {
   return { assignments: placed, waits };
 }
 
+const gamesOnBoards = ({ games }: EventTournament['state']) => Object.values(games);
+
 /** Somebody is out when no tournament has anything left for them, and busy when any has them at a board. */
-export function peopleNow({ tournaments, people }: EventNow): Map<string, Person> {
+export function peopleNow({
+  tournaments,
+  people,
+}: Pick<EventNow, 'tournaments' | 'people'>): Map<string, Person> {
   const hasLeft = new Map<string, boolean>();
   const busy = new Map<string, 'playing' | 'marking'>();
   for (const { state } of tournaments) {

@@ -2,7 +2,7 @@ import type { SeenScore } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { PairingId, PairingView } from '@oche/tournament';
 import { type PathStep, pathThrough } from '@oche/tournament';
-import { type CSSProperties, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { BracketMap } from './bracket-map.tsx';
 import { BracketMatch } from './bracket-match.tsx';
@@ -102,7 +102,9 @@ type RoundProps = Pick<Props, 'shown' | 'opens' | 't'> & {
   rounds: number;
 };
 
-function Round({ round, before, after, rounds, path, shown, followed, scores, opens, t }: RoundProps) {
+/** Kept as it is while only the size changes. */
+const Round = memo(function Round(props: RoundProps) {
+  const { round, before, after, rounds, path, shown, followed, scores, opens, t } = props;
   const [first] = round;
   const played = round.filter(({ status }) => status === 'done').length;
   const count = round.filter(({ status }) => status !== 'bye').length;
@@ -128,7 +130,9 @@ function Round({ round, before, after, rounds, path, shown, followed, scores, op
               className="bracket-cell"
             >
               <BracketMatch
-                {...{ pairing, shown, followed, opens, t }}
+                {...{ pairing, shown, opens, t }}
+                // Games that the way of the followed one does not touch are not drawn again.
+                followed={step ? followed : null}
                 now={scores?.[pairing.id]}
                 possible={step?.kind === 'possible' ? step.side : null}
               />
@@ -138,7 +142,7 @@ function Round({ round, before, after, rounds, path, shown, followed, scores, op
       </ol>
     </div>
   );
-}
+});
 
 /** How the line to the next round is drawn: thick where it was gone, dotted where it may be. */
 function leadsOn(
