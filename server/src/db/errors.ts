@@ -10,8 +10,8 @@ export const breaksReference = (error: unknown): boolean =>
 
 /** Our own fault in the driver's eyes, or the system's: nobody is there, or not any more. */
 const CONNECTION = /^(ECONN|CONNECT|EPIPE$|ENOENT$|ENOTFOUND$|EAI_AGAIN$|ETIMEDOUT$|EHOSTUNREACH$)/;
-/** Lost connections, too few resources (a full disk among them), a failing disk, being stopped, a statement or a lock that took too long. */
-const PASSING = /^(08|53|58030$|57P0|57014$|55P03$)/;
+/** Lost connections, too few resources (a full disk among them), a failing disk, being stopped, a statement, a lock or a pause that took too long. */
+const PASSING = /^(08|53|58030$|57P0|57014$|55P03$|25P0[34]$)/;
 /** Two transactions stood in each other's way, and one was undone. */
 const UNDONE = /^(40001|40P01)$/;
 

@@ -14,7 +14,16 @@ import { type Dice, rollBelow, seededDice } from '@oche/kit';
 import { derive, type PairingView, resultFacts } from '@oche/tournament';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MINUTE } from '../clock.ts';
-import { dayAtProcess, drawn, newEvent, playLeg, type Tablet, tabletAt } from '../testing/tournament-day.ts';
+import type { Sql } from '../db/index.ts';
+import {
+  dayAtProcess,
+  drawn,
+  newEvent,
+  playLeg,
+  ready,
+  type Tablet,
+  tabletAt,
+} from '../testing/tournament-day.ts';
 import { startWorld, type World } from '../testing/world.ts';
 import { catchUp } from './catch-up.ts';
 import { findDay, lockDay } from './day.sql.ts';
@@ -187,4 +196,32 @@ test('the same command sent to two processes at the same moment is done once, an
   });
   expect(await answers).toHaveLength(2);
   expect(await world.db`select from tournament_log where cid = ${cid}`).toHaveLength(1);
+});
+
+/** A process that has never seen the day, and whose first look at its results comes after something else happened. */
+function laterResults(work: () => Promise<unknown>): Sql {
+  let done: Promise<unknown> | undefined;
+  return new Proxy(world.db, {
+    apply(db, _, [strings, ...values]: [TemplateStringsArray, ...never[]]) {
+      const query = db(strings, ...values);
+      if (!strings.join('').includes('tournament_results') || done) return query;
+      done = work();
+      return done.then(() => query);
+    },
+  }) as unknown as Sql;
+}
+
+test('a day that is changed while its rows are read is read again', async () => {
+  const day = await newEvent(world, 2);
+  const one = await drawn(day, 8);
+  const [first] = await ready(one);
+  // Nobody remembers what leads here.
+  await world.db`update event_days set v = v + 1000, stamp = ${randomUUID()} where event_id = ${day.event_id}`;
+  const sql = laterResults(() =>
+    one.command({ type: 'report', pairing: first!.id, result: { kind: 'played', score: [1, 0] } }),
+  );
+  const read = await readDay(sql, day.event_id);
+  expect(read.stamp).toBe((await findDay(world.db, day.event_id))!.stamp);
+  expect(read.results).toHaveLength(1);
+  expect(read.tournaments).toEqual((await loadDay(world.db, day.event_id, read)).tournaments);
 });

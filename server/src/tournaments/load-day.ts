@@ -17,16 +17,30 @@ const NO_DAY_YET = { v: 0, stamp: 'none', undo: null };
 
 /** The day as it stands, for looking at. */
 export async function readDay(sql: Sql, eventId: number): Promise<Day> {
-  return dayAt(sql, eventId, (await findDay(sql, eventId)) ?? NO_DAY_YET);
+  const standing = (await findDay(sql, eventId)) ?? NO_DAY_YET;
+  const known = await knownDay(sql, eventId, standing);
+  if (known) return known;
+  const [loaded] = await Promise.allSettled([loadDay(sql, eventId, standing)]);
+  // Its rows are read one after the other, and nothing is locked: rows that were changed meanwhile do not fit together.
+  const { stamp } = (await findDay(sql, eventId)) ?? NO_DAY_YET;
+  if (stamp !== standing.stamp) return readDay(sql, eventId);
+  if (loaded.status === 'rejected') throw loaded.reason;
+  return remembering(loaded.value);
 }
 
-/** The day as it stands: from memory, caught up with what is new since, or put together from its rows. */
-export async function dayAt(sql: Sql, eventId: number, standing: Standing, news?: News): Promise<Day> {
+/** The day as it stands, in a transaction whose turn it is: from memory, caught up, or put together from its rows. */
+export const dayAt = async (sql: Sql, eventId: number, standing: Standing, news?: News): Promise<Day> =>
+  (await knownDay(sql, eventId, standing, news)) ?? remembering(await loadDay(sql, eventId, standing));
+
+/** From memory, or caught up with what is new since; null where it has to be put together from its rows. */
+async function knownDay(sql: Sql, eventId: number, standing: Standing, news?: News): Promise<Day | null> {
   const known = rememberedAt(eventId, standing.stamp);
   if (known) return known;
-  const day =
-    (await catchUpFrom(sql, rememberedBefore(eventId, standing.v), standing, news)) ??
-    (await loadDay(sql, eventId, standing));
+  const caughtUp = await catchUpFrom(sql, rememberedBefore(eventId, standing.v), standing, news);
+  return caughtUp && remembering(caughtUp);
+}
+
+function remembering(day: Day): Day {
   if (day.v > 0) rememberDay(day);
   return day;
 }
