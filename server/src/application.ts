@@ -37,6 +37,7 @@ import {
   registerIcons,
   registerKnownHosts,
   registerLeagueCalendar,
+  registerNativeBuilds,
   registerPages,
   registerPictures,
   registerStatic,
@@ -181,6 +182,9 @@ async function registerEverything(
   );
   registerShared(app, services);
   registerAppLinks(app, config);
+  registerNativeBuilds(app, config.nativeBuilds, (error) =>
+    parts.log.warn({ error: String(error) }, 'builds'),
+  );
   const isTaken = async (host: string) => (await findOrganisationByHost(services.db, host)) !== null;
   registerKnownHosts(app, '/hosts/known', async (host) => config.ownHosts.includes(host) || isTaken(host));
   registerHostQuestion(app, HOST_QUESTION, (host, question) => answerAsHost(services, host, question));

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 
 /** How this process was started: `demo` seeds stories and opens its conveniences, `dev` also watches the sources. */
@@ -41,6 +41,8 @@ const environment = z.object({
   /** The wrapped apps that links to us may open: `package:fingerprint of its certificate`, and `team.bundle`. */
   ANDROID_APP: z.optional(z.string().check(z.regex(/^[a-z][\w.]*:(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/))),
   IOS_APP: z.optional(z.string().check(z.regex(/^[A-Z0-9]{10}\.[\w.-]+$/))),
+  /** Where `npm run native -- bundle` puts newer bundles of the wrapped apps. */
+  NATIVE_BUILDS: z.optional(z.string()),
   /** A store that speaks S3, for files; all five, or none and they lie in the database. */
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
@@ -95,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>, mode: Mode) 
     ownHosts: [...new Set(ownHosts.filter(Boolean))],
     demo: mode !== 'start',
     objectStore: objectStoreIn(values),
+    nativeBuilds: resolve(values.NATIVE_BUILDS ?? join(import.meta.dirname, '../../native/builds')),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PublicSettings } from '@oche/contract';
 import type { Cookies } from '../cookies.ts';
 import type { PushState } from '../push-state.ts';
 
@@ -46,5 +47,5 @@ export type Device = {
   /** Somebody has followed a link to one of our hosts, and the device opens the app for it. */
   onLink: (heard: (address: string) => void) => void;
   /** The app has started; tells when there is a newer one. Browsers fetch that by themselves. */
-  started: (build: string, onUpdate: (update: Update) => void) => void;
+  started: (settings: Pick<PublicSettings, 'build' | 'bundle'>, onUpdate: (update: Update) => void) => void;
 };

@@ -7,7 +7,7 @@ import type { Cookies } from '../cookies.ts';
 import { readStored } from '../stored.ts';
 import { BUZZES } from './buzzes.ts';
 import type { Device, PushDevice } from './device-type.ts';
-import { watchUpdates } from './native-updates.ts';
+import { sayThatItWorks, watchUpdates } from './native-updates.ts';
 import { holdScreen } from './screen.ts';
 
 /** Ours, in the Android project: its web view cannot keep the screen on. The one of iOS can. */
@@ -25,6 +25,7 @@ const noPush: PushDevice = {
 
 /** The wrapped app: its files lie on the device, its tokens in the keychain or the keystore. */
 export async function openNativeDevice(server: string): Promise<Device> {
+  sayThatItWorks();
   lockZoom();
   document.documentElement.dataset.app = '';
   return {
@@ -54,7 +55,7 @@ export async function openNativeDevice(server: string): Promise<Device> {
     onBack: (heard) => void App.addListener('backButton', ({ canGoBack }) => heard(canGoBack)),
     minimise: () => void App.minimizeApp().catch(ignore),
     onLink: (heard) => listenForLinks(heard),
-    started: (build, onUpdate) => watchUpdates(server, build, onUpdate),
+    started: (settings, onUpdate) => watchUpdates(server, settings, onUpdate),
   };
 }
 
