@@ -46,11 +46,16 @@ test('Android: one permission, links to the host of the server, tokens in no bac
   expect(read('android/app/build.gradle')).toMatch(/applicationId "app\.oche"/);
   const [, version = '0'] = /versionName "([\d.]+)"/.exec(read('android/app/build.gradle')) ?? [];
   expect(isAtLeast(version, NEEDS_NATIVE)).toBe(true);
-  expect(read('android/app/src/main/java/app/oche/MainActivity.java')).toContain('KeepAwakePlugin.class');
+  const activity = read('android/app/src/main/java/app/oche/MainActivity.java');
+  for (const plugin of ['KeepAwakePlugin', 'PushSetUpPlugin']) expect(activity).toContain(`${plugin}.class`);
+  // The file of Google's service belongs to whoever builds the app.
+  expect(read('android/.gitignore')).toMatch(/^google-services\.json$/m);
 });
 
 test('iOS: links to the host of the server, and nothing asked for that is not used', () => {
   expect(read('ios/App/App/App.entitlements')).toContain('applinks:$(NATIVE_LINK_HOST)');
+  expect(read('ios/App/App/App.entitlements')).toContain('<key>aps-environment</key>');
+  expect(read('ios/App/App/AppDelegate.swift')).toContain('.capacitorDidRegisterForRemoteNotifications');
   const project = read('ios/App/App.xcodeproj/project.pbxproj');
   expect(project.match(/CODE_SIGN_ENTITLEMENTS = App\/App\.entitlements;/g)).toHaveLength(2);
   expect(project.match(/PRODUCT_BUNDLE_IDENTIFIER = app\.oche;/g)).toHaveLength(2);

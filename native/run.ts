@@ -1,8 +1,10 @@
-// npm run native -- sync | android | ios | bundle: puts the built web into the projects and opens one in its maker's tool, or
-// makes a signed bundle for the apps that are out already.
+// npm run native -- sync | android | ios: puts the built web into the projects and opens one in its maker's tool.
+// npm run native -- bundle: makes a signed bundle for the apps that are out already.
+// npm run native -- icons: draws all icons and start pictures from web/public/icon.svg.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { makeBundle } from './make-bundle.ts';
+import { makeIcons } from './make-icons.ts';
 import { makeWww } from './make-www.ts';
 
 const [what = 'sync'] = process.argv.slice(2);
@@ -19,7 +21,11 @@ const STEPS: Record<string, string[][]> = {
   bundle: [],
 };
 const steps = STEPS[what];
-if (!steps) throw new Error(`There is no "${what}". There are: ${Object.keys(STEPS).join(', ')}.`);
+if (what === 'icons') {
+  makeIcons();
+  process.exit();
+}
+if (!steps) throw new Error(`There is no "${what}". There are: ${Object.keys(STEPS).join(', ')}, icons.`);
 const www = join(import.meta.dirname, 'www');
 const settings = makeWww(www, process.env);
 const { apiUrl, build } = settings;

@@ -182,3 +182,54 @@ test('the app carries its pages itself and calls its server, or starts without o
   await page.getByRole('button', { name: 'Start het spel' }).click();
   await expect(page.getByTestId('scoring')).toBeVisible();
 });
+
+test('the app is told by the service of its maker, and a tap on a message opens its page', async ({
+  page,
+  context,
+}) => {
+  const token = await enter(context, 'player');
+  const told: Record<string, unknown>[] = [];
+  let apps: string[] = [];
+  // The server of the tests has no keys; that it sends what it is told to is shown without a browser.
+  await page.route('**/api/push/key', (route) => route.fulfill({ json: { key: 'x', apps } }));
+  await page.route('**/api/push/apps', (route) => {
+    told.push(route.request().postDataJSON());
+    return route.fulfill({ json: { ok: true } });
+  });
+  let receive = 'prompt';
+  const shell = await NativeShell.wrap(
+    page,
+    { token },
+    {
+      'PushSetUp.check': () => ({ isThere: true }),
+      'PushNotifications.checkPermissions': () => ({ receive }),
+      'PushNotifications.requestPermissions': () => {
+        receive = 'granted';
+        return { receive };
+      },
+      'PushNotifications.register': () =>
+        void shell.tell('PushNotifications', 'registration', {
+          value: `device-token-${told.length + 1}-1234`,
+        }),
+    },
+  );
+  await open(page, '/profile/notifications');
+  await expect(page.getByText('This app cannot be told anything yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn on' })).toHaveCount(0);
+  apps = ['fcm'];
+  await open(page, '/profile/notifications');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('You are called here, also while no page is open.')).toBeVisible();
+  expect(told).toMatchObject([{ service: 'fcm', token: 'device-token-1-1234' }]);
+  // A token may be another one at the next start.
+  await open(page, '/');
+  await expect
+    .poll(() => told.map((each) => each.token))
+    .toEqual(['device-token-1-1234', 'device-token-2-1234']);
+  const tap = (url: string) =>
+    shell.tell('PushNotifications', 'pushNotificationActionPerformed', { notification: { data: { url } } });
+  await expect.poll(() => shell.isHeard('PushNotifications', 'pushNotificationActionPerformed')).toBe(true);
+  await tap('https://evil.invalid/rankings');
+  await tap('/rankings');
+  await expect(page).toHaveURL(/\/rankings$/);
+});

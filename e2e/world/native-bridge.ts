@@ -17,6 +17,8 @@ const PLUGINS: Record<string, string[]> = {
   Haptics: ['impact'],
   Share: ['share'],
   KeepAwake: ['on', 'off'],
+  PushSetUp: ['check'],
+  PushNotifications: ['checkPermissions', 'requestPermissions', 'register', 'unregister'],
   SecureStorage: ['internalGetItem', 'internalSetItem', 'internalRemoveItem', 'internalGetPrefixedKeys'],
   CapacitorUpdater: ['notifyAppReady', 'list', 'download', 'set'],
 };

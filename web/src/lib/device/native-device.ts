@@ -6,7 +6,8 @@ import { Share } from '@capacitor/share';
 import type { Cookies } from '../cookies.ts';
 import { readStored } from '../stored.ts';
 import { BUZZES } from './buzzes.ts';
-import type { Device, PushDevice } from './device-type.ts';
+import type { Device } from './device-type.ts';
+import { listenForTaps, nativePush } from './native-push.ts';
 import { sayThatItWorks, watchUpdates } from './native-updates.ts';
 import { holdScreen } from './screen.ts';
 
@@ -14,14 +15,6 @@ import { holdScreen } from './screen.ts';
 const KeepAwake = registerPlugin<{ on: () => Promise<void>; off: () => Promise<void> }>('KeepAwake');
 
 const ignore = () => {};
-
-/** The services of the makers are not asked yet, and web push does not reach a web view. */
-const noPush: PushDevice = {
-  state: async () => 'impossible',
-  open: async () => null,
-  address: async () => null,
-  close: async () => {},
-};
 
 /** The wrapped app: its files lie on the device, its tokens in the keychain or the keystore. */
 export async function openNativeDevice(server: string): Promise<Device> {
@@ -46,7 +39,7 @@ export async function openNativeDevice(server: string): Promise<Device> {
     buzz: () => {
       if (readStored(BUZZES) !== 'off') void Haptics.impact({ style: ImpactStyle.Light }).catch(ignore);
     },
-    push: noPush,
+    push: nativePush,
     colourBars: (isDark) =>
       void SystemBars.setStyle({ style: isDark ? SystemBarsStyle.Dark : SystemBarsStyle.Light }).catch(
         ignore,
@@ -54,7 +47,10 @@ export async function openNativeDevice(server: string): Promise<Device> {
     onResume: (heard) => void App.addListener('resume', heard),
     onBack: (heard) => void App.addListener('backButton', ({ canGoBack }) => heard(canGoBack)),
     minimise: () => void App.minimizeApp().catch(ignore),
-    onLink: (heard) => listenForLinks(heard),
+    onLink: (heard) => {
+      listenForLinks(heard);
+      listenForTaps((path) => heard(new URL(path, server || location.href).href));
+    },
     started: (settings, onUpdate) => watchUpdates(server, settings, onUpdate),
   };
 }
