@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
 import { InstalledApp, makeKeys } from '../world/installed-app.ts';
+import { leagueAddress } from '../world/league-addresses.ts';
 import { NativeShell } from '../world/native-bridge.ts';
 import { scorerOn, startGame } from '../world/scorer.ts';
 import { enter, expect, open, test } from '../world/world.ts';
@@ -95,7 +96,8 @@ test('an update is offered after the game, begun when it is wanted, and says tha
   await scorerOn(page).total(60);
   await expect(offer(page)).toHaveCount(0);
   await app.shell.tell('App', 'backButton', { canGoBack: true });
-  await page.getByRole('button', { name: 'Leave the game' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave the game?' });
+  await question.getByRole('button', { name: 'Leave the game' }).click();
   await expect(offer(page)).toBeVisible();
   await install(page);
   await expect.poll(app.build).toBe('newer');
@@ -232,4 +234,21 @@ test('the app is told by the service of its maker, and a tap on a message opens 
   await tap('https://evil.invalid/rankings');
   await tap('/rankings');
   await expect(page).toHaveURL(/\/rankings$/);
+});
+
+test('pictures that lie on the server are shown in the app', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}, info) => {
+  const token = await enter(context, 'organiser');
+  await InstalledApp.install(page, where(baseURL, info), { token });
+  const address = await leagueAddress('/competition/{org_slug}/season/{season_slug}/site/news', request);
+  await page.goto(`https://localhost${address}`);
+  const picture = page.locator('main img').first();
+  await expect(picture).toHaveAttribute('src', new RegExp(`^${baseURL}/files/`));
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });

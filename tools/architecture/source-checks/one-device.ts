@@ -3,7 +3,7 @@ import { nameOf, walk } from '../../shared/syntax.ts';
 import type { Finding, SourceCheck } from './check.ts';
 
 /** What browsers and the wrapped app do in different ways, by the name that asks one of them. */
-const ASKED = new Set(['share', 'canShare', 'vibrate', 'wakeLock']);
+const ASKED = new Set(['share', 'canShare', 'vibrate', 'wakeLock', 'storage']);
 
 /** Paths of what lies on the server and not in the wrapped app: `lib/files.ts` says where that is. */
 const PATHS = new Set(['pictureAddress', 'pictureSources', 'documentAddress']);

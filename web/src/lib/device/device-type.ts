@@ -36,6 +36,8 @@ export type Device = {
   server: string;
   /** Tokens and the language, as small texts by name. */
   cookies: { read: () => Cookies; write: (name: string, value: string | null, days: number) => void };
+  /** Asks that what is stored here is not thrown away when the device runs short of space. */
+  keepStorage: () => void;
   /** Keeps the screen on until the answer is called. */
   keepAwake: () => () => void;
   /** False where there is no sheet to share with. */

@@ -25,6 +25,8 @@ export async function openNativeDevice(server: string): Promise<Device> {
     isApp: true,
     server,
     cookies: await openCookies(),
+    // What an app stores is its own until it is removed.
+    keepStorage: ignore,
     keepAwake: () => {
       if (!Capacitor.isPluginAvailable('KeepAwake')) return holdScreen();
       void KeepAwake.on().catch(ignore);
