@@ -41,10 +41,33 @@ test('a game keeps the screen on, is felt, and is not left by a slip of the thum
   await scorerOn(page).total(60);
   await page.getByTestId('scoring').locator('[data-keys] button:enabled').first().click();
   await expect.poll(() => shell.asked('Haptics', 'impact').length).toBeGreaterThan(0);
+  // Below the bar of the system, which is white by day and black in the dark, and above the one at the bottom.
+  await page.evaluate(() => {
+    for (const [side, width] of Object.entries({ top: '40px', bottom: '34px' }))
+      document.documentElement.style.setProperty(`--safe-area-inset-${side}`, width);
+  });
+  const bar = () =>
+    page.evaluate(() => {
+      const { height, backgroundColor } = getComputedStyle(document.documentElement, '::before');
+      return `${height} ${backgroundColor}`;
+    });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(bar).toBe('40px rgb(255, 255, 255)');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(bar).toBe('40px rgb(0, 0, 0)');
+  await expect(page.getByTestId('scoring')).toHaveCSS('padding-top', '40px');
+  await expect(page.getByTestId('scoring')).toHaveCSS('padding-bottom', '34px');
+  // Who does not want to feel the keys says so in the menu of the game.
+  await page.getByRole('button', { name: 'Menu of the game' }).click();
+  await page.getByRole('button', { name: 'No vibration on keys' }).click();
+  await page.keyboard.press('Escape');
+  const felt = shell.asked('Haptics', 'impact').length;
+  await page.getByTestId('scoring').locator('[data-keys] button:enabled').first().click();
   await expect.poll(() => shell.isHeard('App', 'backButton')).toBe(true);
   await shell.tell('App', 'backButton', { canGoBack: true });
   const question = page.getByRole('dialog', { name: 'Leave the game?' });
   await expect(question).toBeVisible();
+  expect(shell.asked('Haptics', 'impact')).toHaveLength(felt);
   // The key closes what lies on top.
   await shell.tell('App', 'backButton', { canGoBack: true });
   await expect(question).toBeHidden();
@@ -236,14 +259,14 @@ test('the app is told by the service of its maker, and a tap on a message opens 
   await expect(page).toHaveURL(/\/rankings$/);
 });
 
-test('pictures that lie on the server are shown in the app', async ({
+test('pictures that lie on the server are shown in the app, and what is shared leads to the server', async ({
   page,
   context,
   request,
   baseURL,
 }, info) => {
   const token = await enter(context, 'organiser');
-  await InstalledApp.install(page, where(baseURL, info), { token });
+  const app = await InstalledApp.install(page, where(baseURL, info), { token });
   const address = await leagueAddress('/competition/{org_slug}/season/{season_slug}/site/news', request);
   await page.goto(`https://localhost${address}`);
   const picture = page.locator('main img').first();
@@ -251,4 +274,10 @@ test('pictures that lie on the server are shown in the app', async ({
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+  const [game] = await (await request.get('/api/live-games')).json();
+  await page.goto(`https://localhost/live/${game.id}`);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect
+    .poll(() => app.shell.asked('Share', 'share').map(({ url }) => url))
+    .toEqual([`${baseURL}/live/${game.id}`]);
 });
