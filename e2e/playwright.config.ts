@@ -56,6 +56,8 @@ export default defineConfig<object, { engineName: string }>({
       // The service that carries pushes is on this machine here.
       ALLOW_OWN_NETWORK: '1',
       DATA_DIR: process.env.E2E_DATA_DIR,
+      // Bundles of the wrapped app, as the tests make them.
+      NATIVE_BUILDS: join(process.env.E2E_DATA_DIR, 'builds'),
       LOG_LEVEL: 'error',
       // Nothing on a page may change while it is looked at.
       DEMO_BOTS: '0',

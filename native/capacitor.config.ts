@@ -12,6 +12,8 @@ const config: CapacitorConfig = {
   loggingBehavior: 'debug',
   zoomEnabled: false,
   plugins: {
+    // Whoever looks at the app is told by its bell.
+    PushNotifications: { presentationOptions: [] },
     CapacitorUpdater: {
       // We ask our own server ourselves, and tell nobody else anything.
       autoUpdate: 'off',

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublicSettings } from '@oche/contract';
+import { buildChannel } from '@oche/contract/native-builds';
 import { LOCALE_KEYS } from '@oche/messages';
 import { CATALOGUE_PARTS } from '@oche/messages/catalogues';
+import { readPublicKey, spkiOf } from './keys.ts';
 
 const CLIENT = join(import.meta.dirname, '../web/dist/client');
 
@@ -12,7 +14,8 @@ export function makeWww(folder: string, env: Record<string, string | undefined>)
   const manifest = join(CLIENT, '.vite/manifest.json');
   if (!existsSync(manifest)) throw new Error('The web is not built. Run "npm run build" first.');
   const template = readFileSync(join(CLIENT, 'index.html'), 'utf8');
-  const settings = settingsFor(env, readFileSync(manifest, 'utf8') + template);
+  const contents = readFileSync(manifest, 'utf8') + template + JSON.stringify(CATALOGUE_PARTS);
+  const settings = settingsFor(env, contents);
   rmSync(folder, { recursive: true, force: true });
   // The service worker is for browsers: here all files are on the device.
   const left = new Set([join(CLIENT, '.vite'), join(CLIENT, 'service-worker.js')]);
@@ -32,10 +35,8 @@ export function settingsFor(env: Record<string, string | undefined>, contents: s
   if (!URL.canParse(given) || !/^https?:/.test(given))
     throw new Error('PUBLIC_URL has to be the address of the server the app talks to.');
   const server = new URL(given);
-  const build = createHash('sha256').update(contents).update(server.origin).digest('base64url').slice(0, 12);
   const isSecure = server.protocol === 'https:';
-  return {
-    build,
+  const about = {
     apiUrl: `${server.origin}/api`,
     demo: false,
     ownHosts: [server.hostname, 'localhost'],
@@ -48,6 +49,11 @@ export function settingsFor(env: Record<string, string | undefined>, contents: s
       forceTls: isSecure,
     },
   };
+  // What is in it and what it is told name a build, and nothing else: the one that is there already is not offered again.
+  const build = createHash('sha256').update(contents).update(JSON.stringify(about)).digest('base64url');
+  const key = spkiOf(readPublicKey(env.NATIVE_PUBLIC_KEY)).toString('base64');
+  const bundle = { made_at: Date.now(), channel: buildChannel.parse(env.NATIVE_CHANNEL ?? 'stable'), key };
+  return { ...about, build: build.slice(0, 12), bundle };
 }
 
 function pageFor(template: string, settings: PublicSettings): string {

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAtLeast } from '@oche/contract/native-builds';
 import { expect, test } from 'vitest';
+import { NEEDS_NATIVE } from './make-bundle.ts';
 import { settingsFor } from './make-www.ts';
 
 const read = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8');
@@ -41,25 +44,37 @@ test('Android: one permission, links to the host of the server, tokens in no bac
   expect(manifest).toMatch(/<data android:scheme="https" android:host="\$\{linkHost\}" \/>/);
   expect(manifest).toContain('android:allowBackup="false"');
   expect(read('android/app/build.gradle')).toMatch(/applicationId "app\.oche"/);
-  expect(read('android/app/src/main/java/app/oche/MainActivity.java')).toContain('KeepAwakePlugin.class');
+  const [, version = '0'] = /versionName "([\d.]+)"/.exec(read('android/app/build.gradle')) ?? [];
+  expect(isAtLeast(version, NEEDS_NATIVE)).toBe(true);
+  const activity = read('android/app/src/main/java/app/oche/MainActivity.java');
+  for (const plugin of ['KeepAwakePlugin', 'PushSetUpPlugin']) expect(activity).toContain(`${plugin}.class`);
+  // The file of Google's service belongs to whoever builds the app.
+  expect(read('android/.gitignore')).toMatch(/^google-services\.json$/m);
 });
 
 test('iOS: links to the host of the server, and nothing asked for that is not used', () => {
   expect(read('ios/App/App/App.entitlements')).toContain('applinks:$(NATIVE_LINK_HOST)');
+  expect(read('ios/App/App/App.entitlements')).toContain('<key>aps-environment</key>');
+  expect(read('ios/App/App/AppDelegate.swift')).toContain('.capacitorDidRegisterForRemoteNotifications');
   const project = read('ios/App/App.xcodeproj/project.pbxproj');
   expect(project.match(/CODE_SIGN_ENTITLEMENTS = App\/App\.entitlements;/g)).toHaveLength(2);
   expect(project.match(/PRODUCT_BUNDLE_IDENTIFIER = app\.oche;/g)).toHaveLength(2);
+  const versions = [...project.matchAll(/MARKETING_VERSION = ([\d.]+);/g)].map(([, version]) => version!);
+  expect(versions.map((version) => isAtLeast(version, NEEDS_NATIVE))).toEqual([true, true]);
   expect(read('ios/App/App/Info.plist')).not.toMatch(/UsageDescription|NSAllowsArbitraryLoads/);
 });
 
 test('the app is for one server, and another server makes another build', () => {
-  const settings = settingsFor({ PUBLIC_URL: 'https://oche.example/' }, 'files');
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const NATIVE_PUBLIC_KEY = publicKey.export({ type: 'pkcs1', format: 'pem' }) as string;
+  const settingsOf = (PUBLIC_URL?: string) => settingsFor({ PUBLIC_URL, NATIVE_PUBLIC_KEY }, 'files');
+  const settings = settingsOf('https://oche.example/');
   expect(settings).toMatchObject({
     apiUrl: 'https://oche.example/api',
     ownHosts: ['oche.example', 'localhost'],
     realtime: { host: 'oche.example', port: 443, forceTls: true },
   });
-  expect(settingsFor({ PUBLIC_URL: 'https://other.example' }, 'files').build).not.toBe(settings.build);
+  expect(settingsOf('https://other.example').build).not.toBe(settings.build);
   for (const wrong of [undefined, '', 'oche.example', 'ftp://oche.example'])
-    expect(() => settingsFor({ PUBLIC_URL: wrong }, 'files')).toThrow('PUBLIC_URL');
+    expect(() => settingsOf(wrong)).toThrow('PUBLIC_URL');
 });

@@ -1,6 +1,10 @@
-// npm run native -- sync | android | ios: puts the built web into the projects, and opens one in its maker's tool.
+// npm run native -- sync | android | ios: puts the built web into the projects and opens one in its maker's tool.
+// npm run native -- bundle: makes a signed bundle for the apps that are out already.
+// npm run native -- icons: draws all icons and start pictures from web/public/icon.svg.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { makeBundle } from './make-bundle.ts';
+import { makeIcons } from './make-icons.ts';
 import { makeWww } from './make-www.ts';
 
 const [what = 'sync'] = process.argv.slice(2);
@@ -14,13 +18,23 @@ const STEPS: Record<string, string[][]> = {
     ['sync', 'ios'],
     ['open', 'ios'],
   ],
+  bundle: [],
 };
 const steps = STEPS[what];
-if (!steps) throw new Error(`There is no "${what}". There are: ${Object.keys(STEPS).join(', ')}.`);
-if (!process.env.NATIVE_PUBLIC_KEY)
-  throw new Error('NATIVE_PUBLIC_KEY is missing: without it the app would take a newer bundle from anybody.');
-const { apiUrl, build } = makeWww(join(import.meta.dirname, 'www'), process.env);
+if (what === 'icons') {
+  makeIcons();
+  process.exit();
+}
+if (!steps) throw new Error(`There is no "${what}". There are: ${Object.keys(STEPS).join(', ')}, icons.`);
+const www = join(import.meta.dirname, 'www');
+const settings = makeWww(www, process.env);
+const { apiUrl, build } = settings;
 console.log(`build ${build} for ${apiUrl}`);
+if (what === 'bundle') {
+  const builds = process.env.NATIVE_BUILDS ?? join(import.meta.dirname, 'builds');
+  const { file, channel } = makeBundle({ www, builds, settings }, process.env);
+  console.log(`${join(builds, file)} for the channel ${channel}`);
+}
 // Links to the server open the app, unless somebody wants another host.
 const linkHost = process.env.NATIVE_LINK_HOST ?? new URL(apiUrl).hostname;
 const cli = join(import.meta.dirname, '../node_modules/@capacitor/cli/bin/capacitor');

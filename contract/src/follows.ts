@@ -42,13 +42,16 @@ export const unfollow = endpoint({
   limit: 'write',
 });
 
+const pushService = z.enum(['fcm', 'apns']);
+export type PushService = z.infer<typeof pushService>;
+
 export const pushKey = endpoint({
   method: 'GET',
   path: '/push/key',
   guard: 'open',
-  summary: 'The key a browser subscribes to web push with.',
+  summary: 'The key a browser subscribes to web push with, and which wrapped apps can be told something.',
   input: nothing,
-  answer: z.object({ key: z.string() }),
+  answer: z.object({ key: z.string(), apps: z.array(pushService) }),
   refusals: [],
 });
 
@@ -72,12 +75,27 @@ export const subscribePush = endpoint({
   limit: 'subscribe',
 });
 
+export const subscribeApp = endpoint({
+  method: 'POST',
+  path: '/push/apps',
+  guard: 'open',
+  summary: 'The same for a wrapped app, which is told by the service of its maker.',
+  input: z.object({
+    service: pushService,
+    token: z.string().check(z.regex(/^[\w:-]{20,500}$/)),
+    follows: z._default(manyFollowed, []),
+  }),
+  answer: done,
+  refusals: ['push_not_set_up', 'too_many_devices'],
+  limit: 'subscribe',
+});
+
 export const unsubscribePush = endpoint({
   method: 'POST',
   path: '/push/subscriptions/remove',
   guard: 'open',
-  summary: 'Tell this device nothing any more.',
-  input: z.object({ endpoint: pushAddress }),
+  summary: 'Tell this device nothing any more: the address of a browser, or the token of an app.',
+  input: z.object({ endpoint: z.string().check(z.minLength(1), z.maxLength(1000)) }),
   answer: done,
   refusals: [],
   limit: 'subscribe',

@@ -38,4 +38,6 @@ export type PublicSettings = {
   ownHosts: string[];
   analyticsContainer: string | null;
   realtime: { key: string; cluster: string; host: string | null; port: number | null; forceTls: boolean };
+  /** Only in the wrapped app: which of its bundles this is, and whose signature a newer one needs (base64 of its SPKI). */
+  bundle?: { made_at: number; channel: string; key: string };
 };

@@ -12,13 +12,15 @@ export type Answer = (options: Record<string, unknown>) => unknown;
 
 /** What each plugin can be asked, as its native half declares it. */
 const PLUGINS: Record<string, string[]> = {
-  App: ['getLaunchUrl', 'minimizeApp', 'exitApp'],
+  App: ['getInfo', 'getLaunchUrl', 'minimizeApp', 'exitApp'],
   SystemBars: ['setStyle'],
   Haptics: ['impact'],
   Share: ['share'],
   KeepAwake: ['on', 'off'],
+  PushSetUp: ['check'],
+  PushNotifications: ['checkPermissions', 'requestPermissions', 'register', 'unregister'],
   SecureStorage: ['internalGetItem', 'internalSetItem', 'internalRemoveItem', 'internalGetPrefixedKeys'],
-  CapacitorUpdater: ['notifyAppReady', 'download', 'set'],
+  CapacitorUpdater: ['notifyAppReady', 'list', 'download', 'set'],
 };
 
 export class NativeShell {

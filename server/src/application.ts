@@ -23,7 +23,7 @@ import { type RunningJobs, startJobs } from './jobs/index.ts';
 import { openBus, openCallers, openKeptPages } from './join-processes.ts';
 import { LEAGUE_PICTURES, leaguePicture, readLeagueFeed } from './leagues/index.ts';
 import { type Mailer, startMailer } from './mail/index.ts';
-import { pushIdentity } from './notices/index.ts';
+import { openAppPush, pushIdentity } from './notices/index.ts';
 import { type OpenRealtime, openRealtime } from './open-realtime.ts';
 import { findOrganisationByHost } from './organisations/index.ts';
 import {
@@ -37,6 +37,7 @@ import {
   registerIcons,
   registerKnownHosts,
   registerLeagueCalendar,
+  registerNativeBuilds,
   registerPages,
   registerPictures,
   registerStatic,
@@ -107,6 +108,7 @@ export async function startApplication(parts: Parts): Promise<Application> {
     readOutside: outsideReader({ allowsOwnNetwork: config.ALLOW_OWN_NETWORK }),
     isOutside: (address) => isOutsideAddress(address, config.ALLOW_OWN_NETWORK),
     push: pushIdentity(await sharedSecret(db, 'push'), config.publicUrl),
+    appPush: openAppPush(config.appPush, clock),
     objects: config.objectStore && openObjectStore(config.objectStore),
     publicUrl: config.publicUrl,
     demo: config.demo,
@@ -139,7 +141,7 @@ export async function startApplication(parts: Parts): Promise<Application> {
         ...(parts.mailEveryMs ? { everyMs: parts.mailEveryMs } : {}),
       })
     : null;
-  return { app, services, address, stop: () => stopAll({ app, db, realtime, mailer, jobs, state }) };
+  return { app, services, address, stop: () => stopAll({ app, services, realtime, mailer, jobs, state }) };
 
   async function openPort(): Promise<string> {
     await registerEverything(app, parts, services, callers, realtime, pages, state);
@@ -181,6 +183,9 @@ async function registerEverything(
   );
   registerShared(app, services);
   registerAppLinks(app, config);
+  registerNativeBuilds(app, config.nativeBuilds, (error) =>
+    parts.log.warn({ error: String(error) }, 'builds'),
+  );
   const isTaken = async (host: string) => (await findOrganisationByHost(services.db, host)) !== null;
   registerKnownHosts(app, '/hosts/known', async (host) => config.ownHosts.includes(host) || isTaken(host));
   registerHostQuestion(app, HOST_QUESTION, (host, question) => answerAsHost(services, host, question));
@@ -248,7 +253,7 @@ async function closeServer(app: FastifyInstance): Promise<void> {
 /** Nothing is lost: calls under way are answered, sockets move on, mails that are being sent are sent. */
 async function stopAll(parts: {
   app: FastifyInstance;
-  db: Database;
+  services: AppServices;
   realtime: OpenRealtime;
   mailer: Mailer | null;
   jobs: RunningJobs;
@@ -261,5 +266,6 @@ async function stopAll(parts: {
   await parts.jobs.stop();
   await parts.realtime.close();
   await parts.mailer?.stop();
-  await parts.db.end({ timeout: 5 });
+  parts.services.appPush.close();
+  await parts.services.db.end({ timeout: 5 });
 }

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { createPrivateKey } from 'node:crypto';
+import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 
 /** How this process was started: `demo` seeds stories and opens its conveniences, `dev` also watches the sources. */
@@ -41,6 +42,17 @@ const environment = z.object({
   /** The wrapped apps that links to us may open: `package:fingerprint of its certificate`, and `team.bundle`. */
   ANDROID_APP: z.optional(z.string().check(z.regex(/^[a-z][\w.]*:(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/))),
   IOS_APP: z.optional(z.string().check(z.regex(/^[A-Z0-9]{10}\.[\w.-]+$/))),
+  /** Where `npm run native -- bundle` puts newer bundles of the wrapped apps. */
+  NATIVE_BUILDS: z.optional(z.string()),
+  /** Google's service for the wrapped app on Android: the JSON of a service account. */
+  FCM_SERVICE_ACCOUNT: z.optional(z.string()),
+  FCM_ENDPOINT: z._default(z.url({ protocol: /^https?$/ }), 'https://fcm.googleapis.com'),
+  /** Apple's service for the one on iOS: a key (.p8) with its id, the team, and the id of the app. */
+  APNS_KEY: z.optional(z.string()),
+  APNS_KEY_ID: z.optional(z.string().check(z.regex(/^[A-Z0-9]{10}$/))),
+  APNS_TEAM: z.optional(z.string().check(z.regex(/^[A-Z0-9]{10}$/))),
+  APNS_TOPIC: z.optional(z.string().check(z.regex(/^[\w.-]+$/))),
+  APNS_ENDPOINT: z._default(z.url({ protocol: /^https?$/ }), 'https://api.push.apple.com'),
   /** A store that speaks S3, for files; all five, or none and they lie in the database. */
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
@@ -95,6 +107,8 @@ export function readConfig(env: Record<string, string | undefined>, mode: Mode) 
     ownHosts: [...new Set(ownHosts.filter(Boolean))],
     demo: mode !== 'start',
     objectStore: objectStoreIn(values),
+    appPush: { fcm: fcmIn(values), apns: apnsIn(values) },
+    nativeBuilds: resolve(values.NATIVE_BUILDS ?? join(import.meta.dirname, '../../native/builds')),
   };
 }
 
@@ -110,4 +124,48 @@ function objectStoreIn(values: z.infer<typeof environment>) {
     ...{ endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION },
     ...{ accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY },
   };
+}
+
+const account = z.object({
+  project_id: z.string(),
+  client_email: z.string(),
+  private_key: z.string(),
+  token_uri: z.url({ protocol: /^https?$/ }),
+});
+
+function fcmIn({ FCM_SERVICE_ACCOUNT, FCM_ENDPOINT }: z.infer<typeof environment>) {
+  if (FCM_SERVICE_ACCOUNT === undefined) return null;
+  try {
+    const read = account.parse(JSON.parse(FCM_SERVICE_ACCOUNT));
+    createPrivateKey(read.private_key);
+    return { endpoint: origin(FCM_ENDPOINT), account: read };
+  } catch {
+    // What was wrong with it stands beside a private key: it is not repeated.
+    throw new Error(
+      'The configuration cannot be used:\n  FCM_SERVICE_ACCOUNT: not the JSON of a service account with its private key',
+    );
+  }
+}
+
+function apnsIn(values: z.infer<typeof environment>) {
+  const { APNS_KEY, APNS_KEY_ID, APNS_TEAM, APNS_TOPIC, APNS_ENDPOINT } = values;
+  if ([APNS_KEY, APNS_KEY_ID, APNS_TEAM, APNS_TOPIC].every((value) => value === undefined)) return null;
+  if (!APNS_KEY || !APNS_KEY_ID || !APNS_TEAM || !APNS_TOPIC || !isEcKey(APNS_KEY))
+    throw new Error(
+      'The configuration cannot be used:\n  APNS_KEY (the text of a .p8 file), APNS_KEY_ID, APNS_TEAM and APNS_TOPIC go together',
+    );
+  return {
+    endpoint: origin(APNS_ENDPOINT),
+    ...{ key: APNS_KEY, keyId: APNS_KEY_ID, team: APNS_TEAM, topic: APNS_TOPIC },
+  };
+}
+
+const origin = (address: string): string => new URL(address).origin;
+
+function isEcKey(text: string): boolean {
+  try {
+    return createPrivateKey(text).asymmetricKeyType === 'ec';
+  } catch {
+    return false;
+  }
 }

@@ -276,6 +276,11 @@ const web: Plant[] = [
     text: "import '../ui/logo.tsx';\nexport const canStay = 'wakeLock' in navigator;",
   },
   {
+    rule: 'one-device',
+    file: 'web/src/features/other/shows-a-picture.ts',
+    text: "import { pictureAddress } from '@oche/contract';\nexport const of = pictureAddress;",
+  },
+  {
     rule: 'pusher-behind-the-live-hook',
     file: 'web/src/features/other/j.ts',
     text: "import Pusher from 'pusher-js';",

@@ -15,4 +15,5 @@ export const ACCOUNT_REFUSALS = {
   too_many_devices: 422,
   /** Not an address of a service that carries messages, or keys that nobody can seal for. */
   push_address_refused: 422,
+  push_not_set_up: 409,
 } as const;

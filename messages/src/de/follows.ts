@@ -18,6 +18,8 @@ export const follows: Record<keyof typeof english, string> = {
     'Auf diesem Handy geht es, sobald Oche auf dem Home-Bildschirm liegt: teilen, dann „Zum Home-Bildschirm“.',
   'push.state.impossible':
     'Dieser Browser kann keine Nachrichten zeigen. Die Glocke auf dieser Seite sagt dir trotzdem Bescheid.',
+  'push.state.not_set_up':
+    'Diese App kann noch keine Nachrichten bekommen: Ihr Server hat keine Schlüssel dafür. Die Glocke meldet sich weiterhin.',
   'push.turn_on': 'Einschalten',
   'push.turn_off': 'Ausschalten',
   'push.failed': 'Der Browser hat nicht geantwortet. Versuche es gleich noch einmal.',

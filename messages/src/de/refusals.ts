@@ -39,6 +39,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.too_many_followed': 'Mehr kannst du nicht verfolgen. Lass zuerst jemanden los.',
   'refusal.too_many_devices': 'Du bekommst schon auf zwanzig Geräten Nachrichten. Schalte zuerst eines aus.',
   'refusal.push_address_refused': 'Diesem Browser kann nichts geschickt werden.',
+  'refusal.push_not_set_up': 'Dieser Server kann Apps dieser Art noch nichts mitteilen.',
   'refusal.board_code_wrong': 'Kein Board hat diesen Code.',
   'refusal.against_the_rules': 'Das erlauben die Regeln nicht.',
   'refusal.too_many_requests': 'Das war zu oft. Bitte warte ein paar Minuten.',

@@ -14,6 +14,8 @@ export const follows = {
   'push.state.needs_install':
     'On this phone it works once Oche is on the home screen: share, then “Add to Home Screen”.',
   'push.state.impossible': 'This browser cannot show messages. The bell on this site still tells you.',
+  'push.state.not_set_up':
+    'This app cannot be told anything yet: its server has no keys for it. The bell still tells you.',
   'push.turn_on': 'Turn on',
   'push.turn_off': 'Turn off',
   'push.failed': 'The browser could not be reached. Try again in a moment.',

@@ -37,6 +37,7 @@ export const refusals = {
   'refusal.too_many_followed': 'That is more than you can follow. Let somebody go first.',
   'refusal.too_many_devices': 'You are told on twenty devices already. Switch one off first.',
   'refusal.push_address_refused': 'This browser cannot be told anything.',
+  'refusal.push_not_set_up': 'This server cannot tell apps of this kind anything yet.',
   'refusal.board_code_wrong': 'No board has this code.',
   'refusal.against_the_rules': 'The rules do not allow that.',
   'refusal.too_many_requests': 'That was too often. Please wait a few minutes.',

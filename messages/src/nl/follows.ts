@@ -17,6 +17,8 @@ export const follows: Record<keyof typeof english, string> = {
     'Op deze telefoon werkt het zodra Oche op het beginscherm staat: deel, en dan “Zet op beginscherm”.',
   'push.state.impossible':
     'Deze browser kan geen berichten tonen. De bel op deze site blijft je verwittigen.',
+  'push.state.not_set_up':
+    'Deze app kan nog geen berichten krijgen: de server heeft er geen sleutels voor. De bel vertelt je nog steeds alles.',
   'push.turn_on': 'Zet aan',
   'push.turn_off': 'Zet uit',
   'push.failed': 'De browser gaf geen antwoord. Probeer het zo meteen opnieuw.',

@@ -39,6 +39,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.too_many_followed': 'Meer kan je niet volgen. Laat eerst iemand los.',
   'refusal.too_many_devices': 'Je krijgt al berichten op twintig toestellen. Zet er eerst een uit.',
   'refusal.push_address_refused': 'Deze browser kan geen berichten ontvangen.',
+  'refusal.push_not_set_up': 'Deze server kan dit soort apps nog niets laten weten.',
   'refusal.board_code_wrong': 'Geen enkel bord heeft deze code.',
   'refusal.against_the_rules': 'Dat mag niet volgens de regels.',
   'refusal.too_many_requests': 'Dat was te vaak. Wacht een paar minuten.',

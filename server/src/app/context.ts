@@ -28,6 +28,25 @@ export type Subscription = { event: AppEvent<never>; handle: Handler<never> };
 /** Who we are to every service that carries our messages to devices: the same on all processes. */
 export type PushIdentity = { publicKey: string; authorize(endpoint: string, now: Date): string };
 
+/** The services of the makers of phones, for the wrapped apps; web push goes without them. */
+export type AppPushService = 'fcm' | 'apns';
+/** What the device shows, and which page a tap on it opens; a later message with the same tag takes the place of this one. */
+export type AppPushMessage = {
+  title: string;
+  body: string;
+  url: string;
+  tag: string;
+  goodForSeconds: number;
+};
+/** `gone`: there is no such app any more. `refused`: it makes no sense to send this again. */
+export type Sent = 'sent' | 'gone' | 'later' | 'refused';
+export type AppPush = {
+  /** Those we have keys for. */
+  services: readonly AppPushService[];
+  send(service: AppPushService, token: string, message: AppPushMessage): Promise<Sent>;
+  close(): void;
+};
+
 /** Where contents of files lie beside the database, under names that are never given twice. */
 export type ObjectStore = {
   put(name: string, content: Buffer, type: string): Promise<void>;
@@ -63,6 +82,7 @@ export type AppServices = {
   isOutside: (address: string) => boolean;
   /** Who we are to the services that carry messages to devices. */
   push: PushIdentity;
+  appPush: AppPush;
   /** Null: files lie in the database. */
   objects: ObjectStore | null;
   /** The address people reach us at, for links in mails. */

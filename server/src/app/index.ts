@@ -15,6 +15,9 @@ export { CallerMemory, MEMORY_MS } from './caller-memory.ts';
 export { deleteOldCalls } from './calls-once.sql.ts';
 export { type ChannelKind, currentMessages, mayListen } from './channels.ts';
 export type {
+  AppPush,
+  AppPushMessage,
+  AppPushService,
   AppServices,
   Context,
   Emit,
@@ -22,6 +25,7 @@ export type {
   Outgoing,
   Publish,
   PushIdentity,
+  Sent,
   Subscription,
 } from './context.ts';
 export { csvDownload } from './csv-download.ts';

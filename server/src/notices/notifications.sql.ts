@@ -18,7 +18,7 @@ export const insertFollowerNotifications = (
 ) => sql<(Notification & { user_id: number })[]>`
   insert into notifications (user_id, kind, args, action_url)
   select distinct user_id, ${kind}, ${sql.json(args)}::jsonb, ${action_url}::text from follows
-  where topic = any(${[...topics]}::text[]) and user_id <> all(${[...except]}::bigint[])
+  where topic = any(${[...topics]}::text[]) and user_id is not null and user_id <> all(${[...except]}::bigint[])
   returning user_id, ${columns(sql)}`;
 
 export async function listNewestNotifications(sql: Sql, userId: number): Promise<Notification[]> {

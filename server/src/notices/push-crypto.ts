@@ -1,13 +1,6 @@
-import {
-  createCipheriv,
-  createECDH,
-  createPrivateKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-  sign,
-} from 'node:crypto';
+import { createCipheriv, createECDH, createPrivateKey, hkdfSync, randomBytes } from 'node:crypto';
 import type { PushIdentity } from '../app/index.ts';
+import { signToken } from './sign-token.ts';
 
 // How a message is sealed for one device (RFC 8291, in one record of RFC 8188), and how we say who we are to the service that
 // carries it (RFC 8292). The service learns neither the words nor whom they are about.
@@ -80,14 +73,7 @@ export function pushIdentity(secret: string, contact: string): PushIdentity {
     authorize: (endpoint, now) => {
       const aud = new URL(endpoint).origin;
       const exp = Math.floor(now.getTime() / 1000) + LIFETIME_SECONDS;
-      return `vapid t=${signToken(key, { aud, exp, sub: contact })}, k=${publicKey}`;
+      return `vapid t=${signToken(key, { alg: 'ES256' }, { aud, exp, sub: contact })}, k=${publicKey}`;
     },
   };
-}
-
-function signToken(key: KeyObject, claims: object): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const token = `${part({ typ: 'JWT', alg: 'ES256' })}.${part(claims)}`;
-  const signature = sign('sha256', Buffer.from(token), { key, dsaEncoding: 'ieee-p1363' });
-  return `${token}.${signature.toString('base64url')}`;
 }

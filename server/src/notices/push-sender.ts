@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AppServices } from '../app/index.ts';
+import type { AppPushService, AppServices, Sent } from '../app/index.ts';
 import { DAY } from '../clock.ts';
 import type { Job } from '../jobs/index.ts';
 import { tellFollowersJob } from './follower-news.ts';
@@ -33,19 +33,27 @@ const MOST_ATTEMPTS = 6;
 async function sendOne(services: AppServices, push: DuePush): Promise<void> {
   const { db } = services;
   if (push.is_late || push.attempts > MOST_ATTEMPTS) return void (await deletePush(db, push.id));
-  const status = await post(services, push);
+  const outcome = await (push.service === 'web' ? sendSealed(services, push) : sendToApp(services, push));
   // The service says that there is no such device any more.
-  if (status === 404 || status === 410) return void (await deleteSubscription(db, push.endpoint));
-  const isForLater = status === null || status === 429 || status >= 500;
-  if (isForLater) await updatePushLater(db, push.id, 2 ** push.attempts * 5);
+  if (outcome === 'gone') await deleteSubscription(db, push.endpoint);
+  else if (outcome === 'later') await updatePushLater(db, push.id, 2 ** push.attempts * 5);
   else await deletePush(db, push.id);
 }
 
-/** The status of the answer; null when there was none. */
-async function post(
+/** The service keeps only the newest of one topic for a device that is switched off; it need not know what it is about. */
+const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+const secondsFor = ({ kind }: DuePush): number => PUSHED_FOR_SECONDS[kind] ?? 0;
+
+function sendToApp({ appPush }: AppServices, push: DuePush & { service: AppPushService }): Promise<Sent> {
+  const { tag, ...words } = wordPush(push.langcode, push);
+  const message = { ...words, tag: topicOf(tag), goodForSeconds: secondsFor(push) };
+  return appPush.send(push.service, push.endpoint, message);
+}
+
+async function sendSealed(
   { push: identity, postOutside, clock }: AppServices,
-  push: DuePush,
-): Promise<number | null> {
+  push: DuePush & { service: 'web' },
+): Promise<Sent> {
   const words = wordPush(push.langcode, push);
   try {
     const { status } = await postOutside(push.endpoint, {
@@ -53,16 +61,17 @@ async function post(
         authorization: identity.authorize(push.endpoint, clock.now()),
         'content-type': 'application/octet-stream',
         'content-encoding': 'aes128gcm',
-        ttl: String(PUSHED_FOR_SECONDS[push.kind] ?? 0),
+        ttl: String(secondsFor(push)),
         urgency: 'high',
-        // The service keeps only the newest of one topic for a device that is switched off.
-        topic: createHash('sha256').update(words.tag).digest('base64url').slice(0, 32),
+        topic: topicOf(words.tag),
       },
       body: sealPush(JSON.stringify(words), push),
     });
-    return status;
+    if (status === 404 || status === 410) return 'gone';
+    if (status === 429 || status >= 500) return 'later';
+    return status < 300 ? 'sent' : 'refused';
   } catch {
-    return null;
+    return 'later';
   }
 }
 

@@ -1,23 +1,25 @@
 import type { Notification } from '@oche/contract';
 import type { Locale } from '@oche/messages';
+import type { AppPushService } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import type { NewNotification } from './notifications.sql.ts';
 
-export type SubscriptionRow = {
-  endpoint: string;
-  p256dh: Buffer;
-  auth: Buffer;
+type WebKeys = { service: 'web'; p256dh: Buffer; auth: Buffer };
+type AppKeys = { service: AppPushService; p256dh: null; auth: null };
+/** The address of a browser with its keys, or the token of a wrapped app. */
+export type PushAddress = (WebKeys | AppKeys) & { endpoint: string };
+export type SubscriptionRow = PushAddress & {
   langcode: Locale;
   user_id: number | null;
   session_id: number | null;
   seen_at: Date;
 };
 
-/** A browser has one address: whoever uses it now is whom it belongs to. */
+/** A device has one address: whoever uses it now is whom it belongs to. */
 export async function upsertSubscription(sql: Sql, row: SubscriptionRow): Promise<number> {
   const [saved] = await sql<{ id: number }[]>`
     insert into push_subscriptions ${sql(row)}
-    on conflict (endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth,
+    on conflict (endpoint) do update set service = excluded.service, p256dh = excluded.p256dh, auth = excluded.auth,
       langcode = excluded.langcode, user_id = excluded.user_id, session_id = excluded.session_id,
       seen_at = excluded.seen_at
     returning id`;
@@ -65,7 +67,8 @@ export const insertFollowerPushes = (
   ) follower`;
 
 export type DuePush = Pick<Notification, 'kind' | 'args' | 'action_url'> &
-  Pick<SubscriptionRow, 'endpoint' | 'p256dh' | 'auth' | 'langcode'> & {
+  PushAddress &
+  Pick<SubscriptionRow, 'langcode'> & {
     id: number;
     attempts: number;
     is_late: boolean;
@@ -79,7 +82,7 @@ export const claimPushes = (sql: Sql, many: number) => sql<DuePush[]>`
   )
   update push_messages m set attempts = attempts + 1, next_attempt_at = now() + interval '1 minute'
   from due, push_subscriptions s where m.id = due.id and s.id = m.subscription_id
-  returning m.id, m.kind, m.args, m.action_url, m.attempts, m.expires_at < now() as is_late, s.endpoint, s.p256dh, s.auth, s.langcode`;
+  returning m.id, m.kind, m.args, m.action_url, m.attempts, m.expires_at < now() as is_late, s.service, s.endpoint, s.p256dh, s.auth, s.langcode`;
 
 export const deletePush = (sql: Sql, id: number) => sql`delete from push_messages where id = ${id}`;
 

@@ -2,7 +2,7 @@ import { type Route, verbs } from '../app/index.ts';
 import { announcementShown, dismissAnnouncement, pendingAnnouncement } from './announcements.ts';
 import { follow, listFollows, unfollow } from './follows.ts';
 import { listNotifications, readNotifications } from './notifications.ts';
-import { pushKey, subscribePush, unsubscribePush } from './push.ts';
+import { pushKey, subscribeApp, subscribePush, unsubscribePush } from './push.ts';
 
 export const noticeRoutes: Route[] = verbs({
   listNotifications,
@@ -15,5 +15,6 @@ export const noticeRoutes: Route[] = verbs({
   unfollow,
   pushKey,
   subscribePush,
+  subscribeApp,
   unsubscribePush,
 });

@@ -3,6 +3,7 @@ export { registerCalendar, registerLeagueCalendar } from './calendar.ts';
 export { registerFiles } from './files.ts';
 export { registerHostQuestion, registerKnownHosts } from './host-question.ts';
 export { KeptPages } from './kept-pages.ts';
+export { registerNativeBuilds } from './native-builds.ts';
 export { applyChange, changesIn, droppingPages } from './page-changes.ts';
 export { registerPages } from './pages.ts';
 export { COLOURS, drawSheet, fitting, PICTURE, shorten, text } from './picture-sheet.ts';

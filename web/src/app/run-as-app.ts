@@ -33,7 +33,7 @@ export function runAsApp(app: AppContext, router: Router): void {
   buzzOnKeys();
   device().onBack((canGoBack) => void goBack(app, canGoBack));
   device().onLink((address) => void openLink(app, router, address));
-  device().started(app.settings.build, (update) => offer(app, update));
+  device().started(app.settings, (update) => offer(app, update));
 }
 
 /** Whenever the page changes its mode. */

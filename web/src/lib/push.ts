@@ -1,4 +1,4 @@
-import { pushKey, subscribePush, unsubscribePush } from '@oche/contract';
+import { pushKey, subscribeApp, subscribePush, unsubscribePush } from '@oche/contract';
 import type { AppContext } from './app-context.tsx';
 import { device } from './device/device.ts';
 import type { PushAddress } from './device/device-type.ts';
@@ -9,12 +9,14 @@ import { currentTokenKind } from './tokens.ts';
 
 type App = Pick<AppContext, 'call' | 'query'>;
 
-export const pushState = (): Promise<PushState> => device().push.state();
+const offerOf = (app: App) => () => app.call(pushKey, {});
+
+export const pushState = (app: App): Promise<PushState> => device().push.state(offerOf(app));
 
 /** Asks for permission, and has the device told from now on. */
 export async function switchPushOn(app: App): Promise<PushState> {
-  const address = await device().push.open(async () => (await app.call(pushKey, {})).key);
-  if (!address) return pushState();
+  const address = await device().push.open(offerOf(app));
+  if (!address) return pushState(app);
   await send(app, address);
   writeStored(PUSH_IS_ON, '1');
   return 'on';
@@ -23,7 +25,7 @@ export async function switchPushOn(app: App): Promise<PushState> {
 export async function switchPushOff(app: App): Promise<PushState> {
   const address = await device().push.address();
   if (address) {
-    await app.call(unsubscribePush, { endpoint: address.endpoint });
+    await app.call(unsubscribePush, { endpoint: 'token' in address ? address.token : address.endpoint });
     await device().push.close();
   }
   writeStored(PUSH_IS_ON, null);
@@ -33,10 +35,13 @@ export async function switchPushOff(app: App): Promise<PushState> {
 /** Says again whose device it is and what it follows: after signing in or out, and when that has changed. */
 export async function renewPush(app: App): Promise<void> {
   const address = await device().push.address();
-  if (address && (await pushState()) === 'on') await send(app, address);
+  if (address && (await pushState(app)) === 'on') await send(app, address);
 }
 
 async function send(app: App, address: PushAddress): Promise<void> {
   if (currentTokenKind() === 'user') await takeFollowsAlong(app);
-  await app.call(subscribePush, { ...address, follows: deviceFollows() });
+  const follows = deviceFollows();
+  await ('token' in address
+    ? app.call(subscribeApp, { ...address, follows })
+    : app.call(subscribePush, { ...address, follows }));
 }

@@ -9,8 +9,8 @@ export function usePush(): { state: PushState | null; isBusy: boolean; turn: (on
   const [state, setState] = useState<PushState | null>(null);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
-    void import('./push.ts').then(({ pushState }) => pushState()).then(setState);
-  }, []);
+    void import('./push.ts').then(({ pushState }) => pushState(app)).then(setState);
+  }, [app]);
   const turn = async (on: boolean) => {
     setBusy(true);
     try {

@@ -25,6 +25,7 @@ export const gallery: Gallery = {
   'push switch': {
     off: (t) => <PushSwitch state="off" isBusy={false} onTurn={nothing} t={t} />,
     on: (t) => <PushSwitch state="on" isBusy={false} onTurn={nothing} t={t} />,
+    'not set up': (t) => <PushSwitch state="not_set_up" isBusy={false} onTurn={nothing} t={t} />,
     blocked: (t) => <PushSwitch state="blocked" isBusy={false} onTurn={nothing} t={t} />,
     'needs the home screen': (t) => (
       <PushSwitch state="needs_install" isBusy={false} onTurn={nothing} t={t} />

@@ -1,7 +1,8 @@
-import { type CompetitionContext, pictureAddress } from '@oche/contract';
+import type { CompetitionContext } from '@oche/contract';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { useHostCompetition, useSiteLook } from '../../lib/competition.ts';
+import { pictureAddress } from '../../lib/files.ts';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { useCurrentPage } from '../../lib/router.ts';

@@ -84,7 +84,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <Footer />
       <nav
         aria-label={t('nav.main')}
-        className="no-print fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+        className="no-print fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-(--safe-bottom) md:hidden"
       >
         <ul className="grid auto-cols-fr grid-flow-col">
           {[{ to: '/', label: t('nav.home'), icon: 'house', exact: true } satisfies Place, ...places].map(

@@ -1,6 +1,7 @@
 import { type ManagedEvent, removeEventPicture, setEventPicture, showManagedEvent } from '@oche/contract';
 import { useState } from 'react';
 import { queryKey, useApp } from '../../lib/app-context.tsx';
+import { fromServer } from '../../lib/device/device.ts';
 import { shrinkPicture } from '../../lib/shrink-picture.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +26,11 @@ export function EventPicture({ event }: { event: ManagedEvent }) {
   return (
     <Section title={t('event.picture')}>
       {event.picture && (
-        <img src={event.picture} alt="" className="mb-4 max-h-64 rounded-card border border-line" />
+        <img
+          src={fromServer(event.picture)}
+          alt=""
+          className="mb-4 max-h-64 rounded-card border border-line"
+        />
       )}
       <p className="mb-3 text-ink-soft">{t('event.picture_help')}</p>
       {isUnreadable && (

@@ -9,6 +9,7 @@ import {
 } from '@oche/contract';
 import { useCallback } from 'react';
 import { type AppContext, callQuery, queryKey, useAnswer, useApp } from '../../lib/app-context.tsx';
+import { fromServer } from '../../lib/device/device.ts';
 import { Link } from '../../lib/links.tsx';
 import { useLive } from '../../lib/live.ts';
 import { path } from '../../lib/paths.ts';
@@ -54,7 +55,7 @@ export const loadMatches = (app: AppContext, place: SeasonPlace, search: Search)
 /** For calendar programs: of the team that is looked at, else of the group. */
 function feedOf({ org_slug, season_slug }: SeasonPlace, { team, group }: Search): string | null {
   const of = team ? `team-${team}` : group ? `group-${group}` : null;
-  return of && `/calendar/${org_slug}/${season_slug}/${of}.ics`;
+  return of && fromServer(`/calendar/${org_slug}/${season_slug}/${of}.ics`);
 }
 
 /** All matches of a season, by group, team, venue, week and state. */

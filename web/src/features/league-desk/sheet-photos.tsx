@@ -1,8 +1,9 @@
-import { addSheetPhoto, type LeagueMatch, pictureAddress, removeSheetPhoto } from '@oche/contract';
+import { addSheetPhoto, type LeagueMatch, removeSheetPhoto } from '@oche/contract';
 import { MOST_PHOTOS, takesPhotos } from '@oche/league';
 import { formatMoment } from '@oche/messages/dates';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
+import { pictureAddress } from '../../lib/files.ts';
 import { shrinkPicture } from '../../lib/shrink-picture.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,13 +1,8 @@
-import {
-  DOCUMENT_KINDS,
-  documentAddress,
-  listBoardMembers,
-  listDocuments,
-  pictureAddress,
-} from '@oche/contract';
+import { DOCUMENT_KINDS, listBoardMembers, listDocuments } from '@oche/contract';
 import { formatDate } from '@oche/messages/dates';
 import { useAnswer, useApp } from '../../lib/app-context.tsx';
 import { useCompetition, useSiteLook } from '../../lib/competition.ts';
+import { documentAddress, pictureAddress } from '../../lib/files.ts';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { useCurrentPage } from '../../lib/router.ts';

@@ -1,6 +1,7 @@
 import type { SeenMatch } from '@oche/contract';
 import { formatDay } from '@oche/messages/dates';
 import { useT } from '../../lib/app-context.tsx';
+import { fromServer } from '../../lib/device/device.ts';
 import { useParams } from '../../lib/search.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty } from '../../ui/notice.tsx';
@@ -28,7 +29,7 @@ export function GroupCalendar() {
         <>
           <p className="no-print mb-6">
             <a
-              href={`/calendar/${place.org_slug}/${place.season_slug}/group-${group}.ics`}
+              href={fromServer(`/calendar/${place.org_slug}/${place.season_slug}/group-${group}.ics`)}
               className="inline-flex min-h-11 items-center gap-2 font-semibold text-(--site-link) underline underline-offset-4"
             >
               <Icon name="calendar" /> {t('league_site.ics')}

@@ -1,7 +1,8 @@
-import { type LeagueHome, listNews, pictureAddress, showLeagueHome } from '@oche/contract';
+import { type LeagueHome, listNews, showLeagueHome } from '@oche/contract';
 import { formatDate, formatDay } from '@oche/messages/dates';
 import { type AppContext, callQuery, useAnswer, useT } from '../../lib/app-context.tsx';
 import { knownCompetition, useCompetition, useSeasonOfSite, useSiteLook } from '../../lib/competition.ts';
+import { pictureAddress } from '../../lib/files.ts';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { Section } from '../../ui/page.tsx';

@@ -1,6 +1,7 @@
-import { listNews, pictureAddress, pictureSources, showNews } from '@oche/contract';
+import { listNews, showNews } from '@oche/contract';
 import { formatDate } from '@oche/messages/dates';
 import { useAnswer, useApp, useT } from '../../lib/app-context.tsx';
+import { pictureAddress, pictureSources } from '../../lib/files.ts';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { useParams, useSettledSearch } from '../../lib/search.ts';

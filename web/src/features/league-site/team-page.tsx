@@ -3,6 +3,7 @@ import type { Translate } from '@oche/messages';
 import { formatDay } from '@oche/messages/dates';
 import { type AppContext, callQuery, queryKey, useAnswer, useT } from '../../lib/app-context.tsx';
 import { seasonPlace, useSeasonOfSite } from '../../lib/competition.ts';
+import { fromServer } from '../../lib/device/device.ts';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -68,7 +69,7 @@ export function TeamPage({ team: team_slug }: { team: string }) {
           {matches.length === 0 && <Empty icon="calendar" title={t('league_site.no_calendar')} />}
           <p className="no-print">
             <a
-              href={`/calendar/${place.org_slug}/${place.season_slug}/team-${team.slug}.ics`}
+              href={fromServer(`/calendar/${place.org_slug}/${place.season_slug}/team-${team.slug}.ics`)}
               className="inline-flex min-h-11 items-center gap-2 font-semibold text-(--site-link) underline underline-offset-4"
             >
               <Icon name="calendar" /> {t('league_site.ics')}

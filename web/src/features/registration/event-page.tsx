@@ -1,6 +1,7 @@
 import { type PublicEvent, showEvent } from '@oche/contract';
 import type { ReactNode } from 'react';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
+import { fromServer } from '../../lib/device/device.ts';
 import { whenText } from '../../lib/when-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
@@ -51,7 +52,9 @@ function EventHead({ event }: { event: PublicEvent }) {
   const { name, organiser, location, picture } = event;
   return (
     <header className="mb-10">
-      {picture && <img src={picture} alt="" className="mb-6 max-h-96 w-full rounded-card object-cover" />}
+      {picture && (
+        <img src={fromServer(picture)} alt="" className="mb-6 max-h-96 w-full rounded-card object-cover" />
+      )}
       <p className="eyebrow">{organiser}</p>
       <h1 className="mt-1 text-3xl sm:text-5xl">{name}</h1>
       <p className="mt-3 font-semibold text-lg">{whenText(t, event)}</p>

@@ -89,7 +89,7 @@ export function ScoringScreen(props: Props) {
   return (
     <div
       ref={screen}
-      className="layer-overlay fixed inset-0 top-[var(--top-bar,0px)] flex flex-col gap-2 overflow-hidden bg-ground p-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      className="layer-overlay fixed inset-0 top-[var(--top-bar,0px)] flex flex-col gap-2 overflow-hidden bg-ground pt-[max(0.5rem,var(--safe-top))] pr-[max(0.5rem,var(--safe-right))] pb-[max(0.5rem,var(--safe-bottom))] pl-[max(0.5rem,var(--safe-left))]"
       data-testid="scoring"
     >
       {corrected?.log === game.events.length ? (

@@ -1,5 +1,6 @@
-import { pictureAddress, pictureSources, type RichText as Text } from '@oche/contract';
+import type { RichText as Text } from '@oche/contract';
 import { useT } from '../../lib/app-context.tsx';
+import { pictureAddress, pictureSources } from '../../lib/files.ts';
 import { Button } from '../../ui/button.tsx';
 import { RichText } from '../../widgets/rich-text/rich-text.tsx';
 import type { ArticleValues } from './article-values.ts';

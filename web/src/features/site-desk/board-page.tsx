@@ -1,5 +1,6 @@
-import { type BoardMember, listManagedBoardMembers, orderBoardMembers, pictureAddress } from '@oche/contract';
+import { type BoardMember, listManagedBoardMembers, orderBoardMembers } from '@oche/contract';
 import { queryKey, useAnswer, useApp } from '../../lib/app-context.tsx';
+import { pictureAddress } from '../../lib/files.ts';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { useSeasonPlace } from '../../lib/season-desk.ts';

@@ -1,13 +1,13 @@
 import {
   addDocumentVersion,
   deleteDocument,
-  documentAddress,
   listManagedDocuments,
   type ManagedDocument,
 } from '@oche/contract';
 import { formatMoment } from '@oche/messages/dates';
 import { useState } from 'react';
 import { queryKey, useAnswer, useApp, useT } from '../../lib/app-context.tsx';
+import { documentAddress } from '../../lib/files.ts';
 import { InvalidField, useForm } from '../../lib/form.ts';
 import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';

@@ -1,7 +1,8 @@
-import { type ArticleCard, listArticles, pictureAddress } from '@oche/contract';
+import { type ArticleCard, listArticles } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { formatDay, formatMoment, formatTime } from '@oche/messages/dates';
 import { useAnswer, useApp } from '../../lib/app-context.tsx';
+import { pictureAddress } from '../../lib/files.ts';
 import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { type SeasonPlace, useSeasonPlace } from '../../lib/season-desk.ts';

@@ -1,6 +1,6 @@
-import { pictureAddress } from '@oche/contract';
 import { useId, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
+import { pictureAddress } from '../../lib/files.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { PICTURE_TYPES, type PicturesOnTheirWay, usePictureUpload } from './uploads.ts';

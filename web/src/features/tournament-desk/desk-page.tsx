@@ -185,7 +185,7 @@ function ThumbTabs({ part: { desk }, tab, onTab }: TabsProps) {
   return (
     <nav
       aria-label={t('desk.tabs')}
-      className="fixed inset-x-0 bottom-0 layer-overlay grid grid-cols-3 border-line border-t bg-ground pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 layer-overlay grid grid-cols-3 border-line border-t bg-ground pb-[var(--safe-bottom)] lg:hidden"
     >
       {TABS.map((name) => (
         <button

@@ -1,13 +1,22 @@
+import type { PublicSettings, PushService } from '@oche/contract';
 import type { Cookies } from '../cookies.ts';
 import type { PushState } from '../push-state.ts';
 
-/** Where a device is told things while no page is open, and the keys that only it can read them with. */
-export type PushAddress = { endpoint: string; p256dh: string; auth: string };
+/**
+ * Where a device is told things while no page is open: a browser with the keys that only it can read them with, the wrapped
+ * app by the token that the service of its maker knows it by.
+ */
+export type PushAddress =
+  | { endpoint: string; p256dh: string; auth: string }
+  | { service: PushService; token: string };
+
+/** What the server can do: its key for browsers, and the services it has keys of. */
+export type PushOffer = { key: string; apps: PushService[] };
 
 export type PushDevice = {
-  state: () => Promise<PushState>;
-  /** Asks for permission; null when it was not given. `key` is who may tell it something. */
-  open: (key: () => Promise<string>) => Promise<PushAddress | null>;
+  state: (offer: () => Promise<PushOffer>) => Promise<PushState>;
+  /** Asks for permission; null when it was not given. */
+  open: (offer: () => Promise<PushOffer>) => Promise<PushAddress | null>;
   /** The address that is open already. */
   address: () => Promise<PushAddress | null>;
   close: () => Promise<void>;
@@ -27,6 +36,8 @@ export type Device = {
   server: string;
   /** Tokens and the language, as small texts by name. */
   cookies: { read: () => Cookies; write: (name: string, value: string | null, days: number) => void };
+  /** Asks that what is stored here is not thrown away when the device runs short of space. */
+  keepStorage: () => void;
   /** Keeps the screen on until the answer is called. */
   keepAwake: () => () => void;
   /** False where there is no sheet to share with. */
@@ -43,8 +54,8 @@ export type Device = {
   onBack: (heard: (canGoBack: boolean) => void) => void;
   /** The app goes to the background, as with the home key. */
   minimise: () => void;
-  /** Somebody has followed a link to one of our hosts, and the device opens the app for it. */
+  /** Somebody has followed a link to one of our hosts or tapped on a message, and the device opens the app for it. */
   onLink: (heard: (address: string) => void) => void;
   /** The app has started; tells when there is a newer one. Browsers fetch that by themselves. */
-  started: (build: string, onUpdate: (update: Update) => void) => void;
+  started: (settings: Pick<PublicSettings, 'build' | 'bundle'>, onUpdate: (update: Update) => void) => void;
 };

@@ -6,8 +6,9 @@ import { Share } from '@capacitor/share';
 import type { Cookies } from '../cookies.ts';
 import { readStored } from '../stored.ts';
 import { BUZZES } from './buzzes.ts';
-import type { Device, PushDevice } from './device-type.ts';
-import { watchUpdates } from './native-updates.ts';
+import type { Device } from './device-type.ts';
+import { listenForTaps, nativePush } from './native-push.ts';
+import { sayThatItWorks, watchUpdates } from './native-updates.ts';
 import { holdScreen } from './screen.ts';
 
 /** Ours, in the Android project: its web view cannot keep the screen on. The one of iOS can. */
@@ -15,22 +16,17 @@ const KeepAwake = registerPlugin<{ on: () => Promise<void>; off: () => Promise<v
 
 const ignore = () => {};
 
-/** The services of the makers are not asked yet, and web push does not reach a web view. */
-const noPush: PushDevice = {
-  state: async () => 'impossible',
-  open: async () => null,
-  address: async () => null,
-  close: async () => {},
-};
-
 /** The wrapped app: its files lie on the device, its tokens in the keychain or the keystore. */
 export async function openNativeDevice(server: string): Promise<Device> {
+  sayThatItWorks();
   lockZoom();
   document.documentElement.dataset.app = '';
   return {
     isApp: true,
     server,
     cookies: await openCookies(),
+    // What an app stores is its own until it is removed.
+    keepStorage: ignore,
     keepAwake: () => {
       if (!Capacitor.isPluginAvailable('KeepAwake')) return holdScreen();
       void KeepAwake.on().catch(ignore);
@@ -45,7 +41,7 @@ export async function openNativeDevice(server: string): Promise<Device> {
     buzz: () => {
       if (readStored(BUZZES) !== 'off') void Haptics.impact({ style: ImpactStyle.Light }).catch(ignore);
     },
-    push: noPush,
+    push: nativePush,
     colourBars: (isDark) =>
       void SystemBars.setStyle({ style: isDark ? SystemBarsStyle.Dark : SystemBarsStyle.Light }).catch(
         ignore,
@@ -53,8 +49,11 @@ export async function openNativeDevice(server: string): Promise<Device> {
     onResume: (heard) => void App.addListener('resume', heard),
     onBack: (heard) => void App.addListener('backButton', ({ canGoBack }) => heard(canGoBack)),
     minimise: () => void App.minimizeApp().catch(ignore),
-    onLink: (heard) => listenForLinks(heard),
-    started: (build, onUpdate) => watchUpdates(server, build, onUpdate),
+    onLink: (heard) => {
+      listenForLinks(heard);
+      listenForTaps((path) => heard(new URL(path, server || location.href).href));
+    },
+    started: (settings, onUpdate) => watchUpdates(server, settings, onUpdate),
   };
 }
 

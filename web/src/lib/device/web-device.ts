@@ -11,6 +11,11 @@ export const webDevice: Device = {
   isApp: false,
   server: '',
   cookies: { read: readCookies, write: writeCookie },
+  keepStorage: () => {
+    // Some browsers ask their user: only who has installed the app has shown that it is to be kept.
+    if (matchMedia('(display-mode: browser)').matches) return;
+    void navigator.storage?.persist?.().catch(nothing);
+  },
   keepAwake: holdScreen,
   share: async (what) => {
     if (!navigator.share) return false;

@@ -22,9 +22,9 @@ export const webPush: PushDevice = {
     if (Notification.permission === 'denied') return 'blocked';
     return (await subscribed()) && Notification.permission === 'granted' ? 'on' : 'off';
   },
-  open: async (key) => {
+  open: async (offer) => {
     if ((await Notification.requestPermission()) !== 'granted') return null;
-    const applicationServerKey = await key();
+    const { key: applicationServerKey } = await offer();
     const registration = await navigator.serviceWorker.ready;
     // One that was made with another key cannot be used any more.
     await (await registration.pushManager.getSubscription())?.unsubscribe();

@@ -1,9 +1,9 @@
-import { pictureAddress } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../app/page.ts';
 import { ArticlePage } from '../../features/league-site/news-page.tsx';
 import { knownArticle, loadArticle } from '../../features/league-site/site-content.ts';
 import type { AppContext } from '../../lib/app-context.tsx';
+import { pictureAddress } from '../../lib/files.ts';
 
 type Params = Record<string, string>;
 

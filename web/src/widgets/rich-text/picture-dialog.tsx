@@ -1,5 +1,6 @@
 import type { Translate } from '@oche/messages';
 import { useRef, useState } from 'react';
+import { pictureAddress } from '../../lib/files.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -32,7 +33,7 @@ export function PictureDialog({ picture, onUpload, onPut, onClose, t }: Props) {
       <div className="grid gap-4">
         {sent && (
           <img
-            src={`/files/${sent.file}-256.webp`}
+            src={pictureAddress(sent.file, 256)}
             alt=""
             className="max-h-40 justify-self-start rounded-card border border-line"
           />

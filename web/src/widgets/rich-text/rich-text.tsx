@@ -1,5 +1,6 @@
 import type { RichBlock, RichInline, RichMark, RichText as Text } from '@oche/contract';
 import { type ReactNode, useMemo } from 'react';
+import { pictureAddress, pictureSources } from '../../lib/files.ts';
 import { isSafeLink, isStoredFile } from './safe.ts';
 
 /** How a text of an organisation looks, while it is written and when it is read. */
@@ -78,8 +79,8 @@ function Picture({ file, alt, width, height }: PictureAttributes) {
   return (
     <figure>
       <img
-        src={`/files/${file}-800.webp`}
-        srcSet={`/files/${file}-256.webp 256w, /files/${file}-800.webp 800w, /files/${file}-1600.webp 1600w`}
+        src={pictureAddress(file, 800)}
+        srcSet={pictureSources(file)}
         sizes="(min-width: 48rem) 42rem, 100vw"
         alt={String(alt ?? '')}
         width={Number(width) || undefined}

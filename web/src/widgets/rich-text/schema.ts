@@ -1,4 +1,5 @@
 import { Schema } from 'prosemirror-model';
+import { pictureAddress } from '../../lib/files.ts';
 import { isSafeLink, isStoredFile } from './safe.ts';
 
 const fileOf = (element: HTMLElement) => element.getAttribute('data-file');
@@ -69,7 +70,7 @@ export const schema = new Schema({
       ],
       toDOM: ({ attrs: { file, alt, width, height } }) => [
         'img',
-        { src: `/files/${file}-800.webp`, 'data-file': file, alt, width, height },
+        { src: pictureAddress(file, 800), 'data-file': file, alt, width, height },
       ],
     },
     text: { group: 'inline' },

@@ -8,6 +8,7 @@ public class MainActivity extends BridgeActivity {
     @Override
     public void onCreate(Bundle savedInstanceState) {
         registerPlugin(KeepAwakePlugin.class);
+        registerPlugin(PushSetUpPlugin.class);
         super.onCreate(savedInstanceState);
     }
 }
