@@ -233,3 +233,20 @@ test('taps are counted: a leg of 14 darts takes no more than 16, a correction th
   await expect(page.getByRole('heading', { name: /Player 1/ }).first()).toBeVisible();
   expect(taps).toBeLessThanOrEqual(16);
 });
+
+test('a second evening: from the home page to the first visit in two taps', async ({ page }) => {
+  await open(page, '/play/offline');
+  await page.getByLabel('Name of player 1').fill('Lotte');
+  await page.getByLabel('Name of player 2').fill('Sanne');
+  await startGame(page);
+  await page.getByRole('button', { name: 'Menu of the game' }).click();
+  await page.getByRole('button', { name: 'Sanne gives up' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sanne gives up' }).click();
+  await expect(page.getByTestId('game-over')).toBeVisible();
+  await open(page, '/');
+  await expect(page.getByTestId('same-again')).toContainText('Lotte v Sanne');
+  await page.getByRole('button', { name: 'Same again' }).click();
+  await page.getByRole('button', { name: 'Score 100' }).click();
+  // Whoever did not begin the last time begins now.
+  await scorerOn(page).expectScores(501, 401);
+});

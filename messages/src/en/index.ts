@@ -2,6 +2,7 @@
 export { account } from './account.ts';
 export { accounts } from './accounts.ts';
 export { admin } from './admin.ts';
+export { again } from './again.ts';
 export { boards } from './boards.ts';
 export { coaching } from './coaching.ts';
 export { darts } from './darts.ts';

@@ -48,6 +48,7 @@ export const PLAY_ICONS = [
   'delete',
   'ellipsis-vertical',
   'message-circle',
+  'rotate-ccw',
   'undo-2',
   'volume-2',
   'volume-x',

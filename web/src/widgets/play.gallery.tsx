@@ -1,3 +1,4 @@
+import type { PlayedGame } from '@oche/contract';
 import { GAMES, type SeenVisit, visitSummary } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { useState } from 'react';
@@ -17,6 +18,7 @@ import { OptionField } from './game-setup/option-field.tsx';
 import { OptionFields } from './game-setup/option-fields.tsx';
 import { newBot, PlayerFields, type PlayerRow } from './game-setup/player-fields.tsx';
 import { MarkKeys } from './mark-keys.tsx';
+import { SameAgain } from './same-again.tsx';
 import { VisitSheet } from './visit-sheet.tsx';
 
 const nothing = () => {};
@@ -30,6 +32,16 @@ const PLAYERS: PlayerRow[] = [
   { id: 2, name: '', bot: newBot(50) },
 ];
 const SETUP: ChosenSetup = { game: 'x01', options: { legs: 3 }, players: PLAYERS, pairs: false };
+
+const PLAYED: PlayedGame = {
+  id: '00000000-0000-4000-8000-000000000180',
+  kind: 'x01',
+  options: { start: 501 },
+  sides: [[{ name: 'Ann Peeters' }], [{ name: 'Bartholomew van der Westhuizen' }]],
+  link: { kind: 'friendly', id: null },
+  won: [2, 1],
+  started_at: '2026-11-13T20:00:00.000Z',
+};
 
 function Setup({ t }: { t: Translate }) {
   const [setup, setSetup] = useState(SETUP);
@@ -153,6 +165,12 @@ export const gallery: Gallery = {
       </div>
     ),
   },
+  'same again': Object.fromEntries(
+    (['ready', 'busy', 'failed'] as const).map((state) => [
+      state,
+      (t: Translate) => <SameAgain played={PLAYED} state={state} onAgain={nothing} t={t} />,
+    ]),
+  ),
   'game setup': {
     whole: (t) => <Setup t={t} />,
     game: (t) => <GameField game="cricket" help="By turns" onChange={nothing} t={t} />,

@@ -1,8 +1,10 @@
 import { MAIN_GAME } from '@oche/darts';
 import { useState } from 'react';
+import { useLastPlayed } from '../../device-games/last-played.ts';
 import { playPath } from '../../device-games/play-path.ts';
 import { type Account, useAccount } from '../../device-games/use-account.ts';
 import { useDeviceGames } from '../../device-games/use-device-games.ts';
+import { usePlayAgain } from '../../device-games/use-play-again.ts';
 import { useT } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
@@ -12,6 +14,7 @@ import { CheckField } from '../../ui/field.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { type ChosenSetup, GameSetup } from '../../widgets/game-setup/game-setup.tsx';
+import { SameAgain } from '../../widgets/same-again.tsx';
 import { DeviceGameList } from './device-game-list.tsx';
 import { startHere, useLastSetup } from './start-here.ts';
 import { titleOf } from './title-of.ts';
@@ -40,10 +43,11 @@ export function OfflineHome() {
         <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-card border border-medal/50 bg-oche p-5 text-cream">
           <p className="font-bold text-2xl">{titleOf(running[0], t)}</p>
           <ButtonLink to={playPath(running[0].id, running[0].link)} look="medal">
-            {t('play.resume')}
+            {t('again.resume')}
           </ButtonLink>
         </div>
       )}
+      {!running[0] && <Again account={account} />}
       <Section title={t('play.new')}>
         <NewGame account={account} />
       </Section>
@@ -72,6 +76,14 @@ export function OfflineHome() {
       </Section>
     </>
   );
+}
+
+/** The newest of this device, by nobody in particular or by this account. */
+function Again({ account }: { account: Account | null }) {
+  const t = useT();
+  const played = useLastPlayed(account)?.over;
+  const { state, again } = usePlayAgain(account?.id ?? null);
+  return played && <SameAgain {...{ played, state, t }} onAgain={() => again(played.id)} />;
 }
 
 function NewGame({ account }: { account: Account | null }) {
