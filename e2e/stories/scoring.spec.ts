@@ -181,7 +181,7 @@ test('a match against a bot to its end, and once more', async ({ newPerson }) =>
 
 test('cricket: the chalkboard is the pad, one tap for a dart, by keyboard too', async ({ page }) => {
   await open(page, '/play/offline');
-  await page.getByLabel('Game', { exact: true }).selectOption('cricket');
+  await page.getByRole('radio', { name: 'Cricket' }).check();
   await startGame(page);
   const tap = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const scorer = scorerOn(page);

@@ -28,6 +28,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.remove_player': '{name} entfernen',
   'play.move_up': '{name} nach oben',
   'play.pairs': 'Zu zweit, abwechselnd',
+  'play.other': 'Andere',
   'play.more_options': 'Weitere Optionen',
   'play.save_account': 'In meinem Konto speichern',
   'play.save_account_help': 'Zählt in deiner Statistik. Ohne Netz wird es später gesendet.',

@@ -26,6 +26,7 @@ export const play = {
   'play.remove_player': 'Remove {name}',
   'play.move_up': 'Move {name} up',
   'play.pairs': 'Two to a side, taking turns',
+  'play.other': 'Other',
   'play.more_options': 'More options',
   'play.save_account': 'Save to my account',
   'play.save_account_help': 'Counts in your statistics. Without a network it is sent later.',

@@ -28,6 +28,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.remove_player': '{name} verwijderen',
   'play.move_up': '{name} naar boven',
   'play.pairs': 'Per twee, om de beurt',
+  'play.other': 'Ander',
   'play.more_options': 'Meer opties',
   'play.save_account': 'Bewaar in mijn account',
   'play.save_account_help': 'Telt mee in je statistieken. Zonder netwerk wordt het later verstuurd.',

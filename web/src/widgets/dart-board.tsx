@@ -1,4 +1,5 @@
 import { CLOCK, type Dart } from '@oche/darts';
+import { sectorPath } from './sector-path.ts';
 
 type Props = {
   label: string;
@@ -55,7 +56,7 @@ export function DartBoard({
         RINGS.map(({ ring, inside, outside }) => (
           <path
             key={`${ring}${number}-${inside}`}
-            d={sector(at, inside, outside)}
+            d={sectorPath(at, inside, outside)}
             fill={fillOf(ring, at, heat, `${ring}${number}`)}
             stroke="#8f958f"
             strokeWidth="0.4"
@@ -134,14 +135,7 @@ function Outline({ dart }: { dart: Dart }) {
   const at = CLOCK.findIndex((number) => dart === `D${number}`);
   const line = { fill: 'none', stroke: '#ffffff', strokeWidth: 2.2, className: 'pointer-events-none' };
   if (dart === 'D25') return <circle r="9" {...line} />;
-  return at < 0 ? null : <path d={sector(at, RINGS[3].inside, RINGS[3].outside)} {...line} />;
-}
-
-function sector(at: number, inside: number, outside: number): string {
-  const [from, to] = [(at - 0.5) * STEP, (at + 0.5) * STEP];
-  const point = (radius: number, angle: number) =>
-    `${(radius * Math.sin(angle)).toFixed(3)} ${(-radius * Math.cos(angle)).toFixed(3)}`;
-  return `M${point(inside, from)}L${point(outside, from)}A${outside} ${outside} 0 0 1 ${point(outside, to)}L${point(inside, to)}A${inside} ${inside} 0 0 0 ${point(inside, from)}Z`;
+  return at < 0 ? null : <path d={sectorPath(at, RINGS[3].inside, RINGS[3].outside)} {...line} />;
 }
 
 function fillOf(ring: 'S' | 'D' | 'T', at: number, heat: Props['heat'], dart: string): string {

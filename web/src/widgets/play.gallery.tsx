@@ -12,12 +12,15 @@ import { TargetKeys } from './dart-pad/target-keys.tsx';
 import { TotalKeypad } from './dart-pad/total-keypad.tsx';
 import { duelRuns } from './gallery-samples.ts';
 import { BotLevel } from './game-setup/bot-level.tsx';
+import { GameChoice } from './game-setup/game-choice.tsx';
 import { GameField } from './game-setup/game-field.tsx';
 import { type ChosenSetup, GameSetup } from './game-setup/game-setup.tsx';
 import { OptionField } from './game-setup/option-field.tsx';
 import { OptionFields } from './game-setup/option-fields.tsx';
 import { newBot, PlayerFields, type PlayerRow } from './game-setup/player-fields.tsx';
+import { WhoBegins } from './game-setup/who-begins.tsx';
 import { MarkKeys } from './mark-keys.tsx';
+import { MiniBoard } from './mini-board.tsx';
 import { SameAgain } from './same-again.tsx';
 import { VisitSheet } from './visit-sheet.tsx';
 
@@ -165,6 +168,12 @@ export const gallery: Gallery = {
       </div>
     ),
   },
+  'mini board': Object.fromEntries(
+    Object.entries(GAMES).map(([key, { presentation }]) => [
+      key,
+      () => <MiniBoard beds={(presentation as { beds?: readonly string[] }).beds} />,
+    ]),
+  ),
   'same again': Object.fromEntries(
     (['ready', 'busy', 'failed'] as const).map((state) => [
       state,
@@ -174,8 +183,28 @@ export const gallery: Gallery = {
   'game setup': {
     whole: (t) => <Setup t={t} />,
     game: (t) => <GameField game="cricket" help="By turns" onChange={nothing} t={t} />,
+    games: (t) => (
+      <GameChoice
+        game="cricket"
+        games={Object.keys(GAMES) as (keyof typeof GAMES)[]}
+        onChange={nothing}
+        t={t}
+      />
+    ),
+    'who begins': (t) => <WhoBegins game="x01" options={{}} sides={['Ann', 'Bo']} onChange={nothing} t={t} />,
+    'who begins, in turn': (t) => (
+      <WhoBegins
+        game="x01"
+        options={{ first_throw: 'alternate_away' }}
+        sides={['Ann', 'Bo']}
+        onChange={nothing}
+        t={t}
+      />
+    ),
     bot: (t) => <BotLevel average={62} onChange={nothing} t={t} />,
-    players: (t) => <PlayerFields players={PLAYERS} onChange={nothing} t={t} />,
+    players: (t) => (
+      <PlayerFields players={PLAYERS} recent={['Ann', 'Cas', 'Dirk']} onChange={nothing} t={t} />
+    ),
     options: (t) => <OptionFields game="x01" options={{}} sides={['Ann', 'Bo']} onChange={nothing} t={t} />,
     ...Object.fromEntries(
       Object.entries(GAMES.x01.options).map(([name, spec]) => [

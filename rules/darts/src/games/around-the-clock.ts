@@ -22,7 +22,12 @@ type Player = { readonly darts: number; readonly at: number; readonly hits: numb
 export const aroundTheClock = defineTraining({
   key: 'around_the_clock',
   options: OPTIONS,
-  presentation: { group: 'all', pad: 'rings', historyFigures: ['hit_rate', 'longest_streak'] },
+  presentation: {
+    group: 'all',
+    pad: 'rings',
+    beds: ['20', '1', '18', '4', '13', '6', '10', '15'],
+    historyFigures: ['hit_rate', 'longest_streak'],
+  },
   better: () => 'lower',
   measure: () => 'darts',
   begin: (): Player => ({ darts: 0, at: 0, hits: 0 }),

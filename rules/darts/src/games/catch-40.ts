@@ -26,6 +26,7 @@ export const catch40 = defineGame({
   presentation: {
     group: 'doubles',
     look: 'score',
+    beds: ['D20', 'D18', 'D16', 'D12', 'D10', 'D8'],
     historyFigures: ['caught', 'caught_rate', 'points_per_checkout'],
   },
   better: () => 'higher',

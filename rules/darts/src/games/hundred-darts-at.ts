@@ -13,6 +13,7 @@ export const hundredDartsAt = defineTraining({
   presentation: {
     group: 'scoring',
     pad: 'rings',
+    beds: ['20'],
     calledBy: { option: 'number', instead: false },
     historyFigures: ['hit_rate', 'treble_rate', 'five_marks_and_more'],
   },

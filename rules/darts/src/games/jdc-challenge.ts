@@ -40,7 +40,11 @@ type Player = {
 export const jdcChallenge = defineTraining({
   key: 'jdc_challenge',
   options: {},
-  presentation: { group: 'all', historyFigures: ['double_rate', 'shanghai_points', 'shanghais'] },
+  presentation: {
+    group: 'all',
+    beds: ['10', '11', '12', '13', '14', '15', 'D'],
+    historyFigures: ['double_rate', 'shanghai_points', 'shanghais'],
+  },
   better: () => 'higher',
   begin: (_, version): Player => ({
     darts: 0,

@@ -33,7 +33,12 @@ export const oneTwoOne = defineGame({
   key: 'one_two_one',
   options: OPTIONS,
   sides: { min: 1, max: 8 },
-  presentation: { group: 'doubles', look: 'score', historyFigures: ['success_rate', 'darts_per_attempt'] },
+  presentation: {
+    group: 'doubles',
+    look: 'score',
+    beds: ['T20', 'T11', 'D14'],
+    historyFigures: ['success_rate', 'darts_per_attempt'],
+  },
   better: () => 'higher',
   measure: () => 'checkout',
   startLeg: (_, sides): readonly Climber[] =>

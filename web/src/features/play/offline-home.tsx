@@ -1,7 +1,10 @@
 import { MAIN_GAME } from '@oche/darts';
+import type { Translate } from '@oche/messages';
 import { useState } from 'react';
+import type { GameSummary } from '../../device-games/device-game.ts';
 import { useLastPlayed } from '../../device-games/last-played.ts';
 import { playPath } from '../../device-games/play-path.ts';
+import { recentNames } from '../../device-games/recent-names.ts';
 import { type Account, useAccount } from '../../device-games/use-account.ts';
 import { useDeviceGames } from '../../device-games/use-device-games.ts';
 import { usePlayAgain } from '../../device-games/use-play-again.ts';
@@ -49,7 +52,7 @@ export function OfflineHome() {
       )}
       {!running[0] && <Again account={account} />}
       <Section title={t('play.new')}>
-        <NewGame account={account} />
+        <NewGame account={account} games={games} />
       </Section>
       {running.length > 1 && (
         <Section title={t('play.running')}>
@@ -86,7 +89,7 @@ function Again({ account }: { account: Account | null }) {
   return played && <SameAgain {...{ played, state, t }} onAgain={() => again(played.id)} />;
 }
 
-function NewGame({ account }: { account: Account | null }) {
+function NewGame({ account, games }: { account: Account | null; games: GameSummary[] | null }) {
   const t = useT();
   const go = useGo();
   const last = useLastSetup();
@@ -105,6 +108,7 @@ function NewGame({ account }: { account: Account | null }) {
   return (
     <GameSetup
       setup={chosen ?? withAccount(last ?? FIRST_SETUP, account)}
+      recent={recentNames(games ?? [], (name) => placeNames(t).includes(name))}
       onChange={setChosen}
       onStart={(setup) => void start(setup)}
       t={t}
@@ -129,6 +133,10 @@ function NewGame({ account }: { account: Account | null }) {
     </GameSetup>
   );
 }
+
+/** What players are called who said no name. */
+const placeNames = (t: Translate): string[] =>
+  Array.from({ length: 8 }, (_, at) => t('play.player', { number: at + 1 }));
 
 /** Whoever is signed in throws first, and need not type a name. */
 function withAccount(setup: ChosenSetup, account: Account | null): ChosenSetup {

@@ -1,0 +1,41 @@
+import { type GameKey, presentationOf } from '@oche/darts';
+import type { Translate } from '@oche/messages';
+import { useId } from 'react';
+import { MiniBoard } from '../mini-board.tsx';
+
+type Props = { game: GameKey; games: readonly GameKey[]; onChange: (game: GameKey) => void; t: Translate };
+
+/** Which game is played, each as the board it is thrown at. */
+export function GameChoice({ game, games, onChange, t }: Props) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{t('play.game')}</legend>
+      <div className="grid grid-cols-4 gap-x-1 gap-y-3 sm:grid-cols-6">
+        {games.map((key) => (
+          <label
+            key={key}
+            className="group relative grid cursor-pointer justify-items-center gap-1.5 text-center text-sm"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="absolute inset-0 cursor-pointer opacity-0"
+              checked={key === game}
+              onChange={() => onChange(key)}
+            />
+            <span className="rounded-full border-3 border-transparent p-0.5 group-has-checked:border-ink group-has-focus-visible:outline-3 group-has-focus-visible:outline-gold">
+              <MiniBoard beds={presentationOf(key).beds} className="size-16 sm:size-18" />
+            </span>
+            <span className="rounded-full px-2 font-semibold leading-tight group-has-checked:bg-ink group-has-checked:text-ground">
+              {t(`games.name.${key}`)}
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className="mt-3 text-ink-soft" aria-live="polite">
+        {t(`games.about.${game}`)}
+      </p>
+    </fieldset>
+  );
+}
