@@ -19,6 +19,7 @@ import type {
   VisitRecord,
 } from './game.ts';
 import type { Hand } from './hand.ts';
+import { legHonours } from './leg-honours.ts';
 import { checkMatchOptions, playedIn } from './match-play.ts';
 import { type OptionSpecs, type OptionsOf, parseOptions } from './options.ts';
 import { matchOptionsOf, playerThrowing, startGame } from './play.ts';
@@ -207,7 +208,7 @@ function viewOf<B, N, T extends StatisticSpecs>(
       .slice(-VISITS_SHOWN)
       .map(({ note, visit, ...who }) => ({ ...who, visit, summary: rules.summary(note, visit) })),
     visits_in_leg: leg.visits.length,
-    honours: last === undefined ? [] : rules.honours(last.note, last.visit),
+    honours: last === undefined ? [] : [...rules.honours(last.note, last.visit), ...legHonours(rules, state)],
     result: state.result,
   };
 }

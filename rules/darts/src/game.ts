@@ -111,7 +111,9 @@ export type Honour = {
     | 'nine_marks'
     | 'shanghai'
     | 'three_in_bed'
-    | 'max_visit';
+    | 'max_visit'
+    | 'nine_darter'
+    | 'break';
   readonly value: number;
 };
 

@@ -49,6 +49,7 @@ export const PLAY_ICONS = [
   'ellipsis-vertical',
   'message-circle',
   'rotate-ccw',
+  'share-2',
   'undo-2',
   'volume-2',
   'volume-x',

@@ -112,6 +112,8 @@ test('only x01 fills the tables of x01', () => {
 
 test.each<[Honour['kind'][], ReturnType<typeof loudestHonour>]>([
   [['one_eighty', 'checkout'], 'checkout'],
+  [['checkout', 'nine_darter', 'break'], 'nine_darter'],
+  [['one_seven_one'], 'one_seven_one'],
   [['bust'], null],
   [[], null],
   [['three_in_bed', 'nine_marks'], 'nine_marks'],

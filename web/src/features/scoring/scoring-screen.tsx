@@ -127,6 +127,7 @@ function Playing(props: PlayingProps) {
   const t = useT();
   const { game } = scored;
   const last = visits.at(-1);
+  const isOver = view.phase === 'over';
   const isPadWhole = usePadShowsScore(scored.state) && view.phase === 'playing';
   const mayCorrect = last && may({ type: 'edit', visit_index: visits.length - 1, visit: last.visit });
   return (
@@ -147,15 +148,15 @@ function Playing(props: PlayingProps) {
         />
       </header>
       {notice}
-      <div className={isPadWhole ? 'grid min-h-0 flex-1' : PANELS}>
-        {!isPadWhole && (
+      <div className={isPadWhole || isOver ? 'flex min-h-0 flex-1 flex-col' : PANELS}>
+        {!isPadWhole && !isOver && (
           <ScorePanel
             {...{ view, draft, visits, t }}
             sides={game.sides}
             onVisit={mayCorrect ? (visit) => onCorrect(visits.indexOf(visit)) : undefined}
           />
         )}
-        {view.phase === 'over' ? (
+        {isOver ? (
           <GameOver
             {...{ scorer, scored, onLeave }}
             onAgain={onAgain && (() => onAgain(scored))}
