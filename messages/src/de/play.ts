@@ -184,6 +184,8 @@ export const play: Record<keyof typeof en, string> = {
   'play.in_account': 'In deinem Konto',
   'play.sets_of': 'Satz {set} · Leg {leg}',
   'play.leg_of': 'Leg {leg}',
+  'play.round_of': 'Runde {at} von {of}',
+  'play.dart_of': 'Dart {at} von {of}',
   'play.last': 'Zuletzt',
   'play.average': 'Avg',
   'play.score': 'Stand',

@@ -180,6 +180,8 @@ export const play = {
   'play.in_account': 'In your account',
   'play.sets_of': 'Set {set} · Leg {leg}',
   'play.leg_of': 'Leg {leg}',
+  'play.round_of': 'Round {at} of {of}',
+  'play.dart_of': 'Dart {at} of {of}',
   'play.last': 'Last',
   'play.average': 'Avg',
   'play.score': 'Score',

@@ -183,6 +183,8 @@ export const play: Record<keyof typeof en, string> = {
   'play.in_account': 'In je account',
   'play.sets_of': 'Set {set} · Leg {leg}',
   'play.leg_of': 'Leg {leg}',
+  'play.round_of': 'Ronde {at} van {of}',
+  'play.dart_of': 'Pijl {at} van {of}',
   'play.last': 'Laatste',
   'play.average': 'Gem',
   'play.score': 'Stand',

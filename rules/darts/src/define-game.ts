@@ -82,6 +82,10 @@ export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs
     apply,
     replay: (setup, events) => replayLog(startFrom(rules, history, setup), apply, events),
     score: (state, side) => rules.score(state.options, state.leg.board, side),
+    progress: ({ options, leg, rules_version }, side) =>
+      rules.isOut?.(options, leg.board, side, rules_version)
+        ? {}
+        : (rules.progress?.(options, leg.board, side) ?? {}),
     view: (state) => viewOf(rules, state, sideFigures(state)),
     summary: ({ note, visit }) => rules.summary(note, visit),
     statistics: ofState,

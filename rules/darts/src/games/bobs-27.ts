@@ -43,6 +43,10 @@ export const bobs27 = defineTraining({
     DOUBLES[round] === 'D25' && darts.every((dart) => dart === 'D25')
       ? [{ kind: 'max_visit', value: 150 }]
       : [],
+  progress: (_, { round }) => ({
+    round: { at: round + 1, of: DOUBLES.length },
+    target: DOUBLES[round]!,
+  }),
   statistics: {
     darts: 'sum',
     hits: 'sum',

@@ -41,6 +41,7 @@ export const halveIt = defineTraining({
   },
   isDone: (options, player) => player.round >= TARGETS[options.targets].length,
   score: (_, player) => player.total,
+  progress: (options, { round }) => ({ round: { at: round + 1, of: TARGETS[options.targets].length } }),
   statistics: { darts: 'sum', hits: 'sum', halved: 'sum', darts_at: 'tally', hits_at: 'tally' },
   tally(statistics, visits, options) {
     for (const visit of visits) {

@@ -69,6 +69,7 @@ export const jdcChallenge = defineTraining({
     const number = numberOfRound(round);
     return number !== null && isShanghai(darts, number) ? [{ kind: 'shanghai', value: number }] : [];
   },
+  progress: (_, { round }) => ({ round: { at: round + 1, of: ROUNDS } }),
   statistics: {
     darts: 'sum',
     doubles_thrown: 'sum',

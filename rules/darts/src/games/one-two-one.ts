@@ -2,6 +2,7 @@ import { defineGame } from '../define-game.ts';
 import { choice, type OptionsOf, range } from '../options.ts';
 import { addTo, bestInUsual, keepBest, ratio } from '../statistics.ts';
 import { accept } from '../verdict.ts';
+import { DARTS_IN_A_VISIT } from '../visit.ts';
 import { playX01Visit, possibleAnswers, type X01Note, type X01Rules, x01Summary } from '../x01-visit.ts';
 
 const FIRST = 121;
@@ -67,6 +68,13 @@ export const oneTwoOne = defineGame({
   viewSide: (_, board, side) => board[side]!,
   summary: x01Summary,
   honours: (note: ClimbNote) => (note.won ? [{ kind: 'checkout', value: note.target }] : []),
+  progress: (options, board, side) => {
+    const { attempts, visits_here } = board[side]!;
+    return {
+      round: { at: attempts + 1, of: options.attempts },
+      dart: { at: visits_here * DARTS_IN_A_VISIT + 1, of: options.visits * DARTS_IN_A_VISIT },
+    };
+  },
   statistics: { darts: 'sum', attempts: 'sum', successes: 'sum', successes_at: 'tally', highest: 'most' },
   format: ({ visits, out }) => `${visits} ${out}`,
   tally(statistics, { visits, format }) {

@@ -42,6 +42,10 @@ export const shanghai = defineTraining({
   score: (_, player) => player.total,
   honours: (_, { round }, darts) =>
     isShanghai(darts, round + 1) ? [{ kind: 'shanghai', value: round + 1 }] : [],
+  progress: (options, { round }) => ({
+    round: { at: round + 1, of: options.rounds },
+    target: dartOf('S', (round + 1) as Sector),
+  }),
   statistics: {
     darts: 'sum',
     hits: 'sum',

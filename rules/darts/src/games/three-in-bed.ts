@@ -53,6 +53,8 @@ export const threeInBed = defineTraining({
   score: (options, player) => (options.mode === 'until' ? player.rounds : player.points),
   honours: (options, { rounds }, darts) =>
     mostInOneBed(options, rounds, darts) === DARTS_IN_A_VISIT ? [{ kind: 'three_in_bed', value: 3 }] : [],
+  progress: (options, { rounds }) =>
+    options.mode === 'until' ? {} : { round: { at: rounds + 1, of: options.rounds } },
   statistics: { darts: 'sum', rounds: 'sum', points: 'sum', in_bed: 'tally' },
   tally(statistics, visits, options) {
     for (const visit of visits) {

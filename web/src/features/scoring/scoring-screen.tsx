@@ -4,6 +4,7 @@ import {
   type GameView,
   mayScoreOnline,
   playedIn,
+  progressOf,
   type RefusalCode,
   type SeenVisit,
   type Visit,
@@ -34,7 +35,7 @@ import { SyncConflictDialog } from './sync-conflict.tsx';
 import { botToThrow, useBot } from './use-bot.ts';
 import { CALLER, useCaller } from './use-caller.ts';
 import { useScored } from './use-scorer.ts';
-import { usePadShowsScore, VisitEntry } from './visit-entry.tsx';
+import { type Draft, usePadShowsScore, VisitEntry } from './visit-entry.tsx';
 
 type Props = {
   scorer: Scorer;
@@ -64,7 +65,7 @@ export function ScoringScreen(props: Props) {
     () => state.leg.visits.map((record) => ({ ...record, summary: visitSummary(state.kind, record) })),
     [state],
   );
-  const [draft, setDraft] = useState<number | null>(null);
+  const [draft, setDraft] = useState<Draft>(null);
   // A correction is of the leg as it was when it was begun: whatever is added meanwhile ends it.
   const [corrected, setCorrected] = useState<{ visit: number; log: number } | null>(null);
   useCaller(scored, t);
@@ -89,7 +90,7 @@ export function ScoringScreen(props: Props) {
   return (
     <div
       ref={screen}
-      className="layer-overlay fixed inset-0 top-[var(--top-bar,0px)] flex flex-col gap-2 overflow-hidden bg-ground p-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      className="layer-overlay fixed inset-0 top-[var(--top-bar,0px)] flex flex-col gap-2 overflow-hidden bg-ground p-2 [@media(max-height:28rem)]:gap-1 [@media(max-height:28rem)]:p-1 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(0.5rem,env(safe-area-inset-bottom))]"
       data-testid="scoring"
     >
       {corrected?.log === game.events.length ? (
@@ -116,7 +117,7 @@ type PlayingProps = Omit<Props, 'ownSide'> &
   ThrowingProps & {
     view: GameView;
     visits: readonly SeenVisit[];
-    draft: number | null;
+    draft: Draft;
     /** A visit of the leg is to be put right. */
     onCorrect: (visit: number) => void;
   };
@@ -152,6 +153,7 @@ function Playing(props: PlayingProps) {
         {!isPadWhole && !isOver && (
           <ScorePanel
             {...{ view, draft, visits, t }}
+            progress={view.sides.map((_, side) => progressOf(scored.state, side))}
             sides={game.sides}
             onVisit={mayCorrect ? (visit) => onCorrect(visits.indexOf(visit)) : undefined}
           />
@@ -183,7 +185,7 @@ type ThrowingProps = Pick<Props, 'scorer' | 'advice'> & {
   ownSide: number | null;
   may: (event: GameEvent) => boolean;
   play: (...events: GameEvent[]) => RefusalCode | null;
-  onDraft: (remaining: number | null) => void;
+  onDraft: (draft: Draft) => void;
 };
 
 /** Somebody's turn: a person's at this screen, a bot's, or somebody's far away. */
@@ -236,6 +238,8 @@ function stageText({ game, state }: Scored, t: ReturnType<typeof useT>): string 
   const { set, leg } = state.leg;
   const title = calledName(game.kind, game.options, t);
   const won = playedIn(state.options);
+  const { round } = progressOf(state, state.leg.throwing ?? 0);
+  if (round) return `${title} · ${t('play.round_of', round)}`;
   if (won === null) return title;
   return `${title} · ${won === 'sets' ? t('play.sets_of', { set, leg }) : t('play.leg_of', { leg })}`;
 }

@@ -7,12 +7,14 @@ import {
   type GameView,
   isBustTotal,
   presentationOf,
+  progressOf,
   type RefusalCode,
   targetOf,
   type Visit,
   viewGame,
   visitSummary,
 } from '@oche/darts';
+import type { Translate } from '@oche/messages';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { readStored, useStored, writeStored } from '../../lib/stored.ts';
@@ -45,8 +47,11 @@ type Props = {
   mayUndo: boolean;
   /** Takes back the visit before this one, or only its last dart. */
   onUndo: (oneByOne: boolean) => void;
-  onDraft: (remaining: number | null) => void;
+  onDraft: (draft: Draft) => void;
 };
+
+/** What stands biggest while a visit is being entered: what it leaves, or what counts next; null when it is as before. */
+export type Draft = number | string | null;
 
 export type Correcting = {
   /** Above the keys as long as nothing is entered. */
@@ -104,13 +109,14 @@ export function VisitEntry(props: Props) {
 
 /** What has been entered of a visit, and what the pads do with it. */
 function useEntry({ state, onVisit, begunWith = [], correcting, onUndo, onDraft }: Props, way: PadWay) {
+  const t = useT();
   const [darts, setDarts] = useState(begunWith);
   const [question, setQuestion] = useState<(Asked & { wasTold: boolean }) | null>(null);
   const [refused, setRefused] = useState<RefusalCode | null>(null);
   // What was begun before this pad was drawn shows in the score at once.
   useEffect(() => {
-    if (begunWith.length > 0) onDraft(remainingInVisit(state, begunWith));
-  }, [begunWith, state, onDraft]);
+    if (begunWith.length > 0) onDraft(draftOf(state, begunWith, t));
+  }, [begunWith, state, onDraft, t]);
   const send = (visit: Visit, wasTold = false) => {
     setQuestion(null);
     setRefused(onVisit(visit, wasTold));
@@ -121,7 +127,7 @@ function useEntry({ state, onVisit, begunWith = [], correcting, onUndo, onDraft 
     if (!verdict.ok && verdict.refusal.code === 'visit_incomplete') {
       setDarts(thrown);
       setRefused(null);
-      onDraft(remainingInVisit(state, thrown));
+      onDraft(draftOf(state, thrown, t));
     } else {
       if (correcting && verdict.ok) setDarts(thrown);
       send({ darts: thrown });
@@ -135,7 +141,7 @@ function useEntry({ state, onVisit, begunWith = [], correcting, onUndo, onDraft 
     }
     if (darts.length === 0) return onUndo(writesDarts(state, way));
     setDarts(darts.slice(0, -1));
-    onDraft(remainingInVisit(state, darts.slice(0, -1)));
+    onDraft(draftOf(state, darts.slice(0, -1), t));
   };
   const typeTotal = (entry: TotalEntry) => {
     const asked = visitOf(state, entry, readStored(ASK_DOUBLES) !== 'off');
@@ -318,6 +324,14 @@ function viewInVisit(state: GameState, darts: readonly Dart[]): GameView {
   const played = applyToGame(state, { type: 'visit', visit });
   const isOn = played.ok && played.value.legs.length === state.legs.length;
   return isOn ? { ...view, sides: viewGame(played.value).sides } : view;
+}
+
+/** A number that is hit inside a visit may have another one count next. */
+function draftOf(state: GameState, darts: readonly Dart[], t: Translate): Draft {
+  const { target } = progressOf(state, state.leg.throwing ?? 0);
+  if (target === undefined) return remainingInVisit(state, darts);
+  const isSettled = presentationOf(state.kind).pad === 'hits';
+  return isSettled || darts.length === 0 ? null : shortName(targetOf(state, darts), t);
 }
 
 /** What is left inside a visit: the darts to come are taken as misses. */
