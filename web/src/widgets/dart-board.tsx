@@ -117,17 +117,24 @@ function Landed({ dart, at }: { dart: Dart; at: number }) {
     number < 0 ? (dart === 'MISS' ? 114 : dart === 'S25' ? 14 : 0) : LANDED[dart[0] as 'S' | 'D' | 'T'];
   const angle = Math.max(number, 0) * STEP + (at - 1) * (radius === 0 ? 0 : 5 / radius);
   const beside = radius === 0 ? (at - 1) * 5 : 0;
+  const x = radius * Math.sin(angle) + beside;
+  const y = -radius * Math.cos(angle);
   return (
-    <circle
-      cx={(radius * Math.sin(angle) + beside).toFixed(2)}
-      cy={(-radius * Math.cos(angle)).toFixed(2)}
-      r="3"
-      fill="#e0a526"
-      stroke="#0c1210"
-      strokeWidth="1"
-      className="pointer-events-none"
+    <g
+      transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}
+      className="dart-lands pointer-events-none"
       data-testid="landed"
-    />
+    >
+      <path d="M0 0 5 10" stroke="#0c1210" strokeWidth="4.4" strokeLinecap="round" />
+      <path d="M0 0 5 10" stroke="#d7dcd8" strokeWidth="2.2" strokeLinecap="round" />
+      <path
+        d="M4.4 9 9.5 9.8 12.4 15.6 9 14.4 8.2 18 3.4 13.6Z"
+        fill="#e0a526"
+        stroke="#0c1210"
+        strokeWidth="1"
+        strokeLinejoin="round"
+      />
+    </g>
   );
 }
 

@@ -10,7 +10,7 @@ import { PadFrame } from './dart-pad/pad-frame.tsx';
 import { PadKey } from './dart-pad/pad-key.tsx';
 import { TargetKeys } from './dart-pad/target-keys.tsx';
 import { TotalKeypad } from './dart-pad/total-keypad.tsx';
-import { duelRuns } from './gallery-samples.ts';
+import { alone, duelIsOver, duelRuns } from './gallery-samples.ts';
 import { BotLevel } from './game-setup/bot-level.tsx';
 import { GameChoice } from './game-setup/game-choice.tsx';
 import { GameField } from './game-setup/game-field.tsx';
@@ -19,6 +19,7 @@ import { OptionField } from './game-setup/option-field.tsx';
 import { OptionFields } from './game-setup/option-fields.tsx';
 import { newBot, PlayerFields, type PlayerRow } from './game-setup/player-fields.tsx';
 import { WhoBegins } from './game-setup/who-begins.tsx';
+import { GhostCard } from './ghost-card.tsx';
 import { MarkKeys } from './mark-keys.tsx';
 import { MiniBoard } from './mini-board.tsx';
 import { SameAgain } from './same-again.tsx';
@@ -168,6 +169,10 @@ export const gallery: Gallery = {
       </div>
     ),
   },
+  'ghost card': {
+    won: (t) => <GhostCard record={duelIsOver.record} side={0} t={t} />,
+    alone: (t) => <GhostCard record={alone.record} side={0} t={t} />,
+  },
   'mini board': Object.fromEntries(
     Object.entries(GAMES).map(([key, { presentation }]) => [
       key,
@@ -202,6 +207,7 @@ export const gallery: Gallery = {
       />
     ),
     bot: (t) => <BotLevel average={62} onChange={nothing} t={t} />,
+    'bot as good as me': (t) => <BotLevel average={57} mine={57} onChange={nothing} t={t} />,
     players: (t) => (
       <PlayerFields players={PLAYERS} recent={['Ann', 'Cas', 'Dirk']} onChange={nothing} t={t} />
     ),

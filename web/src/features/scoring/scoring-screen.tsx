@@ -11,7 +11,7 @@ import {
   viewGame,
   visitSummary,
 } from '@oche/darts';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { useOpenGame } from '../../lib/open-game.ts';
 import { nameOfSide } from '../../lib/side-names.ts';
@@ -65,7 +65,11 @@ export function ScoringScreen(props: Props) {
     () => state.leg.visits.map((record) => ({ ...record, summary: visitSummary(state.kind, record) })),
     [state],
   );
-  const [draft, setDraft] = useState<Draft>(null);
+  // What stands there before a visit is entered is of that visit alone.
+  const [drafted, setDrafted] = useState<{ draft: Draft; log: number } | null>(null);
+  const draft = drafted?.log === game.events.length ? drafted.draft : null;
+  const log = game.events.length;
+  const setDraft = useCallback((next: Draft) => setDrafted({ draft: next, log }), [log]);
   // A correction is of the leg as it was when it was begun: whatever is added meanwhile ends it.
   const [corrected, setCorrected] = useState<{ visit: number; log: number } | null>(null);
   useCaller(scored, t);
@@ -139,7 +143,12 @@ function Playing(props: PlayingProps) {
             <Icon name="chevron-left" />
           </IconButton>
         )}
-        <h1 className="min-w-0 flex-1 truncate text-base">{stageText(scored, t)}</h1>
+        <h1 className="min-w-0 flex-1 text-base leading-tight">
+          <span className="block truncate">{calledName(game.kind, game.options, t)}</span>
+          <span className="block truncate font-normal text-ink-soft text-xs [font-stretch:100%]">
+            {stageText(scored, t)}
+          </span>
+        </h1>
         <SyncBadge game={game} />
         <CallerButton />
         {aside}
@@ -192,7 +201,8 @@ type ThrowingProps = Pick<Props, 'scorer' | 'advice'> & {
 function Throwing({ scorer, scored, ownSide, advice = true, may, play, onDraft }: ThrowingProps) {
   const t = useT();
   const { game, state } = scored;
-  const botDarts = useBot(scorer, scored);
+  const { darts: botDarts, hurry } = useBot(scorer, scored);
+  const bot = botToThrow(scored);
   const undo = undoing(scored);
   const [begun, setBegun] = useState<{ darts: readonly Dart[]; log: number } | null>(null);
   // Where darts are written one by one they are taken back one by one, over the visits.
@@ -207,7 +217,7 @@ function Throwing({ scorer, scored, ownSide, advice = true, may, play, onDraft }
       key={game.events.length}
       state={state}
       sides={game.sides}
-      botDarts={botDarts}
+      bot={bot && { name: bot.name, darts: botDarts, onHurry: hurry }}
       waitingFor={waitingFor(scored, ownSide, t)}
       advice={advice}
       onVisit={(visit: Visit) => play({ type: 'visit', visit, side: state.leg.throwing! })}
@@ -234,14 +244,14 @@ function CallerButton() {
   );
 }
 
-function stageText({ game, state }: Scored, t: ReturnType<typeof useT>): string {
+/** Which set, leg or round is played; nothing where a game is one go. */
+function stageText({ state }: Scored, t: ReturnType<typeof useT>): string {
   const { set, leg } = state.leg;
-  const title = calledName(game.kind, game.options, t);
-  const won = playedIn(state.options);
   const { round } = progressOf(state, state.leg.throwing ?? 0);
-  if (round) return `${title} · ${t('play.round_of', round)}`;
-  if (won === null) return title;
-  return `${title} · ${won === 'sets' ? t('play.sets_of', { set, leg }) : t('play.leg_of', { leg })}`;
+  if (round) return t('play.round_of', round);
+  const won = playedIn(state.options);
+  if (won === null) return '';
+  return won === 'sets' ? t('play.sets_of', { set, leg }) : t('play.leg_of', { leg });
 }
 
 function waitingFor(scored: Scored, ownSide: number | null, t: ReturnType<typeof useT>): string | null {

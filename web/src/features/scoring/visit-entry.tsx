@@ -15,7 +15,7 @@ import {
   visitSummary,
 } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { readStored, useStored, writeStored } from '../../lib/stored.ts';
 import { PlayIcon } from '../../ui/play-icon.tsx';
@@ -23,6 +23,7 @@ import { RouteChips, shortName } from '../../widgets/dart-chips.tsx';
 import { DartPad, PAD_WAYS, type PadWay } from '../../widgets/dart-pad/dart-pad.tsx';
 import type { TotalEntry } from '../../widgets/dart-pad/total-keypad.tsx';
 import { AnswerStrip } from './answer-strip.tsx';
+import { BotTurn } from './bot-turn.tsx';
 import { think } from './thinker.ts';
 import { type Asked, visitOf } from './visit-of.ts';
 
@@ -32,8 +33,8 @@ const PAD_WAY = 'pad_way';
 type Props = {
   state: GameState;
   sides: readonly (readonly GamePlayer[])[];
-  /** Darts that a bot has in the board. */
-  botDarts: readonly Dart[];
+  /** Whose turn it is, if nobody has to write anything. */
+  bot?: Pick<ComponentProps<typeof BotTurn>, 'name' | 'darts' | 'onHurry'> | null;
   /** Why nobody may type now: somebody else throws. */
   waitingFor: string | null;
   advice: boolean;
@@ -65,13 +66,20 @@ export type Correcting = {
 
 /** Takes one visit: by total, dart by dart, or on the board; asks only what the rules cannot know. */
 export function VisitEntry(props: Props) {
-  const { state, botDarts, waitingFor, correcting } = props;
+  const { state, bot = null, waitingFor, correcting, onDraft } = props;
   const t = useT();
   const ways = waysOf(state);
   const way = usePadWay(ways);
   const entry = useEntry(props, way);
   const { darts, question } = entry;
   const isProposed = Boolean(correcting?.proposed);
+  const botDarts = bot?.darts;
+  // What remains counts down with every dart of a bot.
+  useEffect(() => {
+    if (botDarts && botDarts.length > 0) onDraft(draftOf(state, botDarts, t));
+  }, [botDarts, state, onDraft, t]);
+  if (bot && way !== 'marks')
+    return <BotTurn {...bot} undo={<UndoButton onClick={entry.erase} disabled={!props.mayUndo} />} />;
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2" data-keys>
       <div className="min-h-0 flex-1">
@@ -90,14 +98,14 @@ export function VisitEntry(props: Props) {
             ways.includes('marks')
               ? {
                   sides: props.sides,
-                  view: viewInVisit(state, waitingFor === null ? darts : botDarts),
+                  view: viewInVisit(state, botDarts ?? darts),
                   heads: !correcting,
                 }
               : null
           }
           disabled={waitingFor !== null || question !== null || isProposed}
           corrects={correcting !== undefined}
-          darts={waitingFor === null ? darts : botDarts}
+          darts={botDarts ?? darts}
           bar={(typed) => <Bar {...props} entry={entry} typed={typed} />}
           t={t}
         />
@@ -159,18 +167,9 @@ function Bar({
   ...props
 }: Props & { entry: ReturnType<typeof useEntry>; typed: number | null }) {
   const { darts, question, refused, send, erase } = entry;
-  const t = useT();
   return (
     <>
-      <button
-        type="button"
-        onClick={erase}
-        disabled={!props.mayUndo && darts.length === 0 && !question}
-        className="flex min-h-11 min-w-12 shrink-0 items-center gap-2 rounded-card border border-line-strong/50 bg-surface px-3 font-semibold hover:bg-raised disabled:opacity-40"
-      >
-        <PlayIcon name="undo-2" />
-        <span className="max-sm:sr-only">{t('play.undo')}</span>
-      </button>
+      <UndoButton onClick={erase} disabled={!props.mayUndo && darts.length === 0 && !question} />
       {question ? (
         <AnswerStrip
           asked={question}
@@ -185,6 +184,21 @@ function Bar({
         ))
       )}
     </>
+  );
+}
+
+function UndoButton({ onClick, disabled }: { onClick: () => void; disabled: boolean }) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      disabled={disabled}
+      className="flex min-h-11 min-w-12 shrink-0 items-center gap-2 rounded-card border border-line-strong/50 bg-surface px-3 font-semibold hover:bg-raised disabled:opacity-40"
+    >
+      <PlayIcon name="undo-2" />
+      <span className="max-sm:sr-only">{t('play.undo')}</span>
+    </button>
   );
 }
 

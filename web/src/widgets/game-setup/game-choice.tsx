@@ -15,7 +15,7 @@ export function GameChoice({ game, games, onChange, t }: Props) {
         {games.map((key) => (
           <label
             key={key}
-            className="group relative grid cursor-pointer justify-items-center gap-1.5 text-center text-sm"
+            className="group relative grid cursor-pointer content-start justify-items-center gap-1.5 text-center text-sm"
           >
             <input
               type="radio"

@@ -20,6 +20,8 @@ type Props = {
   games?: readonly GameKey[];
   /** Names of people who played here before, the newest first. */
   recent?: readonly string[];
+  /** What the person at this board averages, if that is known. */
+  level?: number | null;
   onStart: (setup: ChosenSetup) => void;
   /** What the place asks besides: whose account, who may watch. */
   children?: ReactNode;
@@ -32,6 +34,7 @@ export function GameSetup({
   onChange,
   games = Object.keys(GAMES) as GameKey[],
   recent = [],
+  level = null,
   onStart,
   children,
   t,
@@ -69,7 +72,7 @@ export function GameSetup({
         without={[FIRST_THROW]}
         onChange={(next) => change({ options: next })}
       />
-      <PlayerFields {...{ players, recent, t }} onChange={(next) => change({ players: next })} />
+      <PlayerFields {...{ players, recent, level, t }} onChange={(next) => change({ players: next })} />
       {mayPair && (
         <CheckField
           label={t('play.pairs')}
@@ -87,7 +90,7 @@ export function GameSetup({
 /** Always in reach, and never dead: what stands against a start is said where it was tapped. */
 function StartBar({ refused, says, t }: { refused: RefusalCode | null; says: string; t: Translate }) {
   return (
-    <div className="sticky bottom-16 z-30 -mx-4 grid gap-2 border-line border-t bg-ground px-4 pt-2 pb-3 md:bottom-0 md:mx-0 md:px-0">
+    <div className="sticky bottom-14 z-30 -mx-4 grid gap-2 border-line border-t bg-ground px-4 pt-2 pb-3 md:bottom-0 md:mx-0 md:px-0">
       {refused ? (
         <Notice tone="error">{t(`darts.${refused}`)}</Notice>
       ) : (

@@ -17,13 +17,15 @@ type Props = {
   players: PlayerRow[];
   /** Names of people who played here before, the newest first. */
   recent?: readonly string[];
+  /** What the person at this board averages: a bot begins as good. */
+  level?: number | null;
   onChange: (players: PlayerRow[]) => void;
   t: Translate;
 };
 const MOST_RECENT = 6;
 
 /** Who throws, in throwing order: people by name, bots by average. */
-export function PlayerFields({ players, recent = [], onChange, t }: Props) {
+export function PlayerFields({ players, recent = [], level = null, onChange, t }: Props) {
   const change = (at: number, change: Partial<PlayerRow>) =>
     onChange(players.map((player, n) => (n === at ? { ...player, ...change } : player)));
   const add = (player: Omit<PlayerRow, 'id'>) =>
@@ -40,7 +42,7 @@ export function PlayerFields({ players, recent = [], onChange, t }: Props) {
       {players.map((player, at) => (
         <Player
           key={player.id}
-          {...{ player, at, t }}
+          {...{ player, at, level, t }}
           onChange={(part) => change(at, part)}
           onUp={at > 0 ? () => swapUp(at) : null}
           onRemove={players.length > 1 ? () => onChange(players.filter((_, n) => n !== at)) : null}
@@ -58,7 +60,7 @@ export function PlayerFields({ players, recent = [], onChange, t }: Props) {
             <ChipButton onClick={() => add({ name: '', bot: null })}>
               <Icon name="plus" className="size-4" /> {t('play.add_player')}
             </ChipButton>
-            <ChipButton onClick={() => add({ name: '', bot: newBot(60) })}>
+            <ChipButton onClick={() => add({ name: '', bot: newBot(level ?? 60) })}>
               <Icon name="bot" className="size-4" /> {t('play.add_bot')}
             </ChipButton>
           </>
@@ -71,13 +73,14 @@ export function PlayerFields({ players, recent = [], onChange, t }: Props) {
 type PlayerProps = {
   player: PlayerRow;
   at: number;
+  level: number | null;
   onChange: (part: Partial<PlayerRow>) => void;
   onUp: (() => void) | null;
   onRemove: (() => void) | null;
   t: Translate;
 };
 
-function Player({ player, at, onChange, onUp, onRemove, t }: PlayerProps) {
+function Player({ player, at, level, onChange, onUp, onRemove, t }: PlayerProps) {
   const name = nameOfRow(player, at, t);
   return (
     <div className="flex items-center gap-2 border-line border-b pb-2">
@@ -88,6 +91,7 @@ function Player({ player, at, onChange, onUp, onRemove, t }: PlayerProps) {
         {player.bot ? (
           <BotLevel
             average={player.bot.average}
+            mine={level}
             onChange={(average) => onChange({ bot: newBot(average) })}
             t={t}
           />
