@@ -33,7 +33,7 @@ export function SameAgainHero({ children }: { children: ReactNode }) {
         <PlayedLines played={played} t={t} />
         {state === 'failed' && <AgainFailed t={t} />}
       </div>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-8 flex min-h-14 flex-wrap items-center gap-3">
         {here.running ? (
           <ButtonLink to={playPath(here.running.id, here.running.link)} look="medal">
             {t('again.resume')}

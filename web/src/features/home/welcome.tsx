@@ -29,7 +29,7 @@ export function Welcome() {
   const forStrangers = (
     <>
       <p className="mt-5 text-cream/85 text-lg sm:text-xl">{t('home.lead')}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-8 flex min-h-14 flex-wrap items-center gap-3">
         <ButtonLink to="/play/offline" look="medal">
           {t('home.score_now')}
         </ButtonLink>
