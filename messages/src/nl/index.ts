@@ -11,6 +11,7 @@ export { embed } from './embed.ts';
 export { events } from './events.ts';
 export { follows } from './follows.ts';
 export { gallery } from './gallery.ts';
+export { gameRules } from './game-rules.ts';
 export { figures, games } from './games.ts';
 export { home } from './home.ts';
 export { issues } from './issues.ts';

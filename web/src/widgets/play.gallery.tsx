@@ -2,7 +2,7 @@ import type { PlayedGame } from '@oche/contract';
 import { GAMES, type SeenVisit, visitSummary } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { useState } from 'react';
-import type { Gallery } from '../lib/gallery.ts';
+import type { Gallery, GalleryState } from '../lib/gallery.ts';
 import { CategoryField } from './category-field.tsx';
 import { DartKeys } from './dart-pad/dart-keys.tsx';
 import { DartPad, PAD_WAYS } from './dart-pad/dart-pad.tsx';
@@ -22,6 +22,7 @@ import { WhoBegins } from './game-setup/who-begins.tsx';
 import { GhostCard } from './ghost-card.tsx';
 import { MarkKeys } from './mark-keys.tsx';
 import { MiniBoard } from './mini-board.tsx';
+import { RuleSheet } from './rule-sheet.tsx';
 import { SameAgain } from './same-again.tsx';
 import { VisitSheet } from './visit-sheet.tsx';
 
@@ -169,6 +170,12 @@ export const gallery: Gallery = {
       </div>
     ),
   },
+  'rule sheet': Object.fromEntries(
+    (Object.keys(GAMES) as (keyof typeof GAMES)[]).map((game) => [
+      game,
+      { opens: (t, close) => <RuleSheet game={game} onClose={close} t={t} /> } satisfies GalleryState,
+    ]),
+  ),
   'ghost card': {
     won: (t) => <GhostCard record={duelIsOver.record} side={0} t={t} />,
     alone: (t) => <GhostCard record={alone.record} side={0} t={t} />,

@@ -1,4 +1,5 @@
 import { showStatistics } from '@oche/contract';
+import { MAIN_GAME } from '@oche/darts';
 import type { Account } from '../../device-games/use-account.ts';
 import { useAsyncAnswer } from '../../lib/app-context.tsx';
 import { withinLevels } from '../../widgets/game-setup/bot-level.tsx';
@@ -10,7 +11,7 @@ const NEWEST = 10;
 export function useMyLevel(account: Account | null): number | null {
   const { data } = useAsyncAnswer(
     showStatistics,
-    { period: 'all', kind: 'matches', game: 'x01' },
+    { period: 'all', kind: 'matches', game: MAIN_GAME },
     { enabled: account !== null },
   );
   const newest = data?.form.slice(-NEWEST) ?? [];

@@ -1,13 +1,15 @@
 import { type GameKey, presentationOf } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { MiniBoard } from '../mini-board.tsx';
+import { RuleSheet } from '../rule-sheet.tsx';
 
 type Props = { game: GameKey; games: readonly GameKey[]; onChange: (game: GameKey) => void; t: Translate };
 
 /** Which game is played, each as the board it is thrown at. */
 export function GameChoice({ game, games, onChange, t }: Props) {
   const name = useId();
+  const [isShown, setShown] = useState(false);
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('play.game')}</legend>
@@ -33,9 +35,17 @@ export function GameChoice({ game, games, onChange, t }: Props) {
           </label>
         ))}
       </div>
-      <p className="mt-3 text-ink-soft" aria-live="polite">
+      <p className="mt-3 flex flex-wrap items-center gap-x-4 text-ink-soft" aria-live="polite">
         {t(`games.about.${game}`)}
+        <button
+          type="button"
+          className="min-h-11 cursor-pointer font-semibold text-ink underline underline-offset-4"
+          onClick={() => setShown(true)}
+        >
+          {t('game_rules.show')}
+        </button>
       </p>
+      {isShown && <RuleSheet game={game} onClose={() => setShown(false)} t={t} />}
     </fieldset>
   );
 }
