@@ -1,8 +1,8 @@
 import { MAIN_GAME } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { GameSummary } from '../../device-games/device-game.ts';
-import { useLastPlayed } from '../../device-games/last-played.ts';
+import { lastPlayedOf } from '../../device-games/last-played.ts';
 import { playPath } from '../../device-games/play-path.ts';
 import { recentNames } from '../../device-games/recent-names.ts';
 import { type Account, useAccount } from '../../device-games/use-account.ts';
@@ -50,7 +50,7 @@ export function OfflineHome() {
           </ButtonLink>
         </div>
       )}
-      {!running[0] && <Again account={account} />}
+      {!running[0] && <Again account={account} games={games} />}
       <Section title={t('play.new')}>
         <NewGame account={account} games={games} />
       </Section>
@@ -82,10 +82,11 @@ export function OfflineHome() {
 }
 
 /** The newest of this device, by nobody in particular or by this account. */
-function Again({ account }: { account: Account | null }) {
+function Again({ account, games }: { account: Account | null; games: GameSummary[] | null }) {
   const t = useT();
-  const played = useLastPlayed(account)?.over;
-  const { state, again } = usePlayAgain(account?.id ?? null);
+  const userId = account?.id ?? null;
+  const played = useMemo(() => games && lastPlayedOf(games, userId).over, [games, userId]);
+  const { state, again } = usePlayAgain(userId);
   return played && <SameAgain {...{ played, state, t }} onAgain={() => again(played.id)} />;
 }
 
@@ -93,6 +94,10 @@ function NewGame({ account, games }: { account: Account | null; games: GameSumma
   const t = useT();
   const go = useGo();
   const last = useLastSetup();
+  const recent = useMemo(() => {
+    const nobody = placeNames(t);
+    return recentNames(games ?? [], (name) => nobody.includes(name));
+  }, [games, t]);
   const [chosen, setChosen] = useState<ChosenSetup | null>(null);
   const [save, setSave] = useState(true);
   const [isPublic, setPublic] = useState(true);
@@ -108,7 +113,7 @@ function NewGame({ account, games }: { account: Account | null; games: GameSumma
   return (
     <GameSetup
       setup={chosen ?? withAccount(last ?? FIRST_SETUP, account)}
-      recent={recentNames(games ?? [], (name) => placeNames(t).includes(name))}
+      recent={recent}
       onChange={setChosen}
       onStart={(setup) => void start(setup)}
       t={t}
