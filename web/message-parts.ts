@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const SOURCE = join(import.meta.dirname, 'src');
 /** Files that are fetched on their own: each brings the texts it speaks with. */
 const ROOT =
-  /^(routes\/[^.]*|app\/ask|app\/menus\/(account|season)-area|features\/home\/(your-evening|you-follow))\.tsx$/;
+  /^(routes\/[^.]*|app\/ask|app\/menus\/(account|season)-area|features\/home\/(your-evening|you-follow|same-again)|features\/live-game\/game-tv)\.tsx$/;
 const SHELL = join(SOURCE, 'app/messages.ts');
 const ENTRY = join(SOURCE, 'entry-client.tsx');
 
@@ -66,7 +66,9 @@ export const partsOfPages = (pages: readonly string[]): string[] => [
     [
       ENTRY,
       join(SOURCE, 'app/menus/account-area.tsx'),
-      ...['your-evening', 'you-follow'].map((part) => join(SOURCE, 'features/home', `${part}.tsx`)),
+      ...['your-evening', 'you-follow', 'same-again'].map((part) =>
+        join(SOURCE, 'features/home', `${part}.tsx`),
+      ),
       ...pages.map((page) => join(SOURCE, 'routes', `${page}.tsx`)),
     ].flatMap(partsFor),
   ),

@@ -193,6 +193,31 @@ export const ongoingGame = endpoint({
   refusals: [],
 });
 
+/** What somebody played last, to be recognised and played once more. */
+const playedGame = z.object({
+  id: gameId,
+  kind: z.string(),
+  options: gameOptions,
+  /** Who played, by name, in throwing order. */
+  sides: z.array(z.array(z.object({ name: z.string() }))),
+  link,
+  /** Legs of each side, or sets where there are sets. */
+  won: z.array(z.int()),
+  started_at: timestamp,
+});
+export type PlayedGame = z.infer<typeof playedGame>;
+
+export const lastGame = endpoint({
+  method: 'GET',
+  path: '/user/last-game',
+  guard: 'auth',
+  summary:
+    'The last game that you began yourself and that is over, with friends or a bot, or null: to play the same again.',
+  input: nothing,
+  answer: z.nullable(playedGame),
+  refusals: [],
+});
+
 export const nextGames = endpoint({
   method: 'GET',
   path: '/user/next-games',

@@ -179,7 +179,7 @@ test('a 180 and a game shot have their moment, an undo has none', async ({ page,
   await expect.poll(() => remainings(page)).toEqual(['121', '301']);
   await leg.visit(60);
   await leg.visit(121, { darts_used: 3, darts_at_double: 1 });
-  await expect.poll(moments).toEqual(['180Anna', 'MatchAnna']);
+  await expect.poll(moments).toEqual(['180Anna', 'Match121 outAnna']);
   await expect(page.getByTestId('moment')).toHaveCount(0);
 });
 
@@ -243,5 +243,25 @@ test('the address is there as a code for the phones in the hall: 300 px, level Q
   expect(await code.boundingBox()).toMatchObject({ width: 300, height: 300 });
   // 67 bytes take version 6 at level Q: 41 modules and a margin of four.
   await expect(code).toHaveAttribute('viewBox', '0 0 49 49');
+  await expectAccessible(page);
+});
+
+test('on a television: the score, the way to the finish, the chance and a code, and no menus', async ({
+  page,
+  newBrowser,
+}) => {
+  const leg = await startLeg(await newBrowser());
+  await openAndHear(page, leg.id, `/live/${leg.id}?tv=1`);
+  const tv = page.getByTestId('tv');
+  await expect(tv.getByTestId('score')).toHaveText(['301', '301']);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const moments = await watchMoments(page);
+  await leg.visit(180);
+  await expect.poll(moments).toEqual(['180Anna']);
+  await leg.visit(60);
+  await expect(tv.getByTestId('score')).toHaveText(['121', '241']);
+  await expect(tv.getByTestId('route')).toBeVisible();
+  await expect(tv.getByRole('img', { name: 'QR code' })).toBeVisible();
+  await expect(tv.getByTestId('chance-bar')).toContainText('%', { timeout: 30_000 });
   await expectAccessible(page);
 });

@@ -181,7 +181,7 @@ test('a match against a bot to its end, and once more', async ({ newPerson }) =>
 
 test('cricket: the chalkboard is the pad, one tap for a dart, by keyboard too', async ({ page }) => {
   await open(page, '/play/offline');
-  await page.getByLabel('Game', { exact: true }).selectOption('cricket');
+  await page.getByRole('radio', { name: 'Cricket' }).check();
   await startGame(page);
   const tap = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const scorer = scorerOn(page);
@@ -232,4 +232,21 @@ test('taps are counted: a leg of 14 darts takes no more than 16, a correction th
   await tap(/^Out with dart 2, 2 at a double$/, page.getByTestId('answers'));
   await expect(page.getByRole('heading', { name: /Player 1/ }).first()).toBeVisible();
   expect(taps).toBeLessThanOrEqual(16);
+});
+
+test('a second evening: from the home page to the first visit in two taps', async ({ page }) => {
+  await open(page, '/play/offline');
+  await page.getByLabel('Name of player 1').fill('Lotte');
+  await page.getByLabel('Name of player 2').fill('Sanne');
+  await startGame(page);
+  await page.getByRole('button', { name: 'Menu of the game' }).click();
+  await page.getByRole('button', { name: 'Sanne gives up' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sanne gives up' }).click();
+  await expect(page.getByTestId('game-over')).toBeVisible();
+  await open(page, '/');
+  await expect(page.getByTestId('same-again')).toContainText('Lotte v Sanne');
+  await page.getByRole('button', { name: 'Same again' }).click();
+  await page.getByRole('button', { name: 'Score 100' }).click();
+  // Whoever did not begin the last time begins now.
+  await scorerOn(page).expectScores(501, 401);
 });

@@ -2,6 +2,7 @@
 export { account } from './account.ts';
 export { accounts } from './accounts.ts';
 export { admin } from './admin.ts';
+export { again } from './again.ts';
 export { boards } from './boards.ts';
 export { coaching } from './coaching.ts';
 export { darts } from './darts.ts';
@@ -10,6 +11,7 @@ export { embed } from './embed.ts';
 export { events } from './events.ts';
 export { follows } from './follows.ts';
 export { gallery } from './gallery.ts';
+export { gameRules } from './game-rules.ts';
 export { figures, games } from './games.ts';
 export { home } from './home.ts';
 export { issues } from './issues.ts';

@@ -19,6 +19,7 @@ import type {
   VisitRecord,
 } from './game.ts';
 import type { Hand } from './hand.ts';
+import { legHonours } from './leg-honours.ts';
 import { checkMatchOptions, playedIn } from './match-play.ts';
 import { type OptionSpecs, type OptionsOf, parseOptions } from './options.ts';
 import { matchOptionsOf, playerThrowing, startGame } from './play.ts';
@@ -81,6 +82,10 @@ export function defineGame<S extends OptionSpecs, B, N, T extends StatisticSpecs
     apply,
     replay: (setup, events) => replayLog(startFrom(rules, history, setup), apply, events),
     score: (state, side) => rules.score(state.options, state.leg.board, side),
+    progress: ({ options, leg, rules_version }, side) =>
+      rules.isOut?.(options, leg.board, side, rules_version)
+        ? {}
+        : (rules.progress?.(options, leg.board, side) ?? {}),
     view: (state) => viewOf(rules, state, sideFigures(state)),
     summary: ({ note, visit }) => rules.summary(note, visit),
     statistics: ofState,
@@ -207,7 +212,7 @@ function viewOf<B, N, T extends StatisticSpecs>(
       .slice(-VISITS_SHOWN)
       .map(({ note, visit, ...who }) => ({ ...who, visit, summary: rules.summary(note, visit) })),
     visits_in_leg: leg.visits.length,
-    honours: last === undefined ? [] : rules.honours(last.note, last.visit),
+    honours: last === undefined ? [] : [...rules.honours(last.note, last.visit), ...legHonours(rules, state)],
     result: state.result,
   };
 }

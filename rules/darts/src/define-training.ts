@@ -2,7 +2,7 @@ import type { RulesVersion } from '@oche/kit';
 import type { Point } from './board.ts';
 import type { Dart } from './dart.ts';
 import { defineGame } from './define-game.ts';
-import type { Better, Game, Honour, Measure } from './game.ts';
+import type { Better, Game, Honour, Measure, Progress } from './game.ts';
 import type { Hand } from './hand.ts';
 import type { OptionSpecs, OptionsOf } from './options.ts';
 import { onlyBest } from './play.ts';
@@ -45,6 +45,8 @@ type TrainingDefinition<S extends OptionSpecs, P extends Trainee, T extends Stat
   readonly view?: (player: P) => Readonly<Record<string, unknown>>;
   /** What is called for a visit, by where the player stood before it. */
   readonly honours?: (options: OptionsOf<S>, before: P, darts: readonly Dart[]) => readonly Honour[];
+  /** How far a player is who is not done. */
+  readonly progress?: (options: OptionsOf<S>, player: P) => Progress;
   readonly statistics: T;
   /** What bests can be compared in. */
   readonly format?: (options: OptionsOf<S>) => string;
@@ -95,6 +97,7 @@ export function defineTraining<S extends OptionSpecs, P extends Trainee, T exten
     score: (options, board, side) => training.score(options, board[side]!),
     viewSide: (_, board, side) => training.view?.(board[side]!) ?? board[side]!,
     honours: ({ honours = [] }) => honours,
+    progress: (options, board, side) => training.progress?.(options, board[side]!) ?? {},
     summary: ({ gained }, visit) => ({
       counted: gained,
       remaining: null,

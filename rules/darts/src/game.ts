@@ -111,7 +111,9 @@ export type Honour = {
     | 'nine_marks'
     | 'shanghai'
     | 'three_in_bed'
-    | 'max_visit';
+    | 'max_visit'
+    | 'nine_darter'
+    | 'break';
   readonly value: number;
 };
 
@@ -169,6 +171,8 @@ export type GameDefinition<S extends OptionSpecs, B, N, T extends StatisticSpecs
   readonly score: (options: OptionsOf<S>, board: B, side: number) => number;
   /** What a scoreboard shows for a side, beyond legs and sets; small. */
   readonly viewSide: (options: OptionsOf<S>, board: B, side: number) => Readonly<Record<string, unknown>>;
+  /** How far a side is, where that is not said by its score. */
+  readonly progress?: (options: OptionsOf<S>, board: B, side: number) => Progress;
   readonly honours: (note: N, visit: Visit) => readonly Honour[];
   readonly presentation: Presentation;
   /** Reads a visit off its note, for everybody who does not know this game. */
@@ -185,6 +189,15 @@ export type GameDefinition<S extends OptionSpecs, B, N, T extends StatisticSpecs
   readonly countdown?: (options: OptionsOf<S>, board: B, side: number) => Countdown;
   /** Where a bot aims next, after these darts of the visit. */
   readonly aim?: (options: OptionsOf<S>, board: B, side: number, darts: readonly Dart[], hand: Hand) => Point;
+};
+
+/** How far a side is in a game of rounds, and what counts for it now; each only where the game knows it. */
+export type Progress = {
+  readonly round?: { readonly at: number; readonly of: number };
+  /** The one bed that counts. */
+  readonly target?: Dart;
+  /** The next dart of so many, where each task has its own number of darts. */
+  readonly dart?: { readonly at: number; readonly of: number };
 };
 
 export type PlayerStatistics = {
@@ -212,6 +225,8 @@ export type Game<B = unknown, N = unknown> = {
   view(state: GameState<B, N>): GameView;
   summary(record: VisitRecord<N>): VisitSummary;
   score(state: GameState<B, N>, side: number): number;
+  /** How far a side is; nothing when it is done, or in games that say it by their score. */
+  progress(state: GameState<B, N>, side: number): Progress;
   statistics(state: GameState<B, N>): readonly PlayerStatistics[];
   merge(...all: readonly Statistics[]): Statistics;
   figures(statistics: Statistics): Figures;

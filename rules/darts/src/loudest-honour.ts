@@ -2,8 +2,10 @@ import type { Honour } from './game.ts';
 
 /** What a hall gets loud about, the loudest first; the rest is only noted. */
 const LOUD = [
+  'nine_darter',
   'checkout',
   'one_eighty',
+  'one_seven_one',
   'nine_marks',
   'shanghai',
   'three_in_bed',

@@ -1,9 +1,27 @@
+import type { PlayedGame } from '@oche/contract';
+import { playedIn } from '@oche/darts';
 import { type Context, requireUser } from '../app/index.ts';
-import { findOngoingGame, listLiveGames, listNextGames } from './games.sql.ts';
+import { findLastGame, findOngoingGame, listLiveGames, listNextGames } from './games.sql.ts';
 import { readStandings, seenScore } from './standings.ts';
 
 export const ongoingGame = async ({ db, actor }: Context) =>
   (await findOngoingGame(db, requireUser(actor).userId)) ?? null;
+
+/** A game whose log cannot be replayed is not offered again. */
+export async function lastGame({ db, actor }: Context): Promise<PlayedGame | null> {
+  const row = await findLastGame(db, requireUser(actor).userId);
+  const standing = row && (await readStandings(db, [row.id])).get(row.id);
+  if (!standing?.score) return null;
+  const { id, kind, options, link_kind, link_id, sides, created_at } = standing.row;
+  const { sets, legs } = standing.score;
+  return {
+    ...{ id, kind, options },
+    sides: sides.map((players) => players.map(({ name }) => ({ name }))),
+    link: { kind: link_kind, id: link_id },
+    won: [...(playedIn(options) === 'sets' ? sets : legs)],
+    started_at: created_at,
+  };
+}
 
 export const nextGames = async ({ db, actor }: Context) => listNextGames(db, requireUser(actor).userId);
 

@@ -280,6 +280,15 @@ export async function findOngoingGame(sql: Sql, userId: number): Promise<GameCar
   return row;
 }
 
+/** What an account began itself, to play for nothing but the game, and that is over. */
+export async function findLastGame(sql: Sql, userId: number): Promise<GameRow | undefined> {
+  const [row] = await sql<GameRow[]>`
+    select ${columns(sql)} from games g
+    where g.created_by = ${userId} and g.link_kind in ('friendly', 'bot') and g.status in ('finished', 'aborted')
+    order by g.created_at desc limit 1`;
+  return row;
+}
+
 export async function listNextGames(sql: Sql, userId: number): Promise<GameCard[]> {
   const rows = await sql<GameCard[]>`
     select ${card(sql)} from games g

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, listGameEvents, ongoingGame, recordEvents, showGame, startGame } from '@oche/contract';
+import {
+  type Call,
+  lastGame,
+  listGameEvents,
+  ongoingGame,
+  recordEvents,
+  showGame,
+  startGame,
+} from '@oche/contract';
 import { type GameEvent, replayGame, viewGame } from '@oche/darts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeGame, playedByBots } from '../seed/factories.ts';
@@ -178,4 +186,30 @@ test('eight who score one game at once lose nothing and double nothing', async (
   expect(log.map(({ v }) => v)).toEqual(Array.from({ length: 24 }, (_, at) => at + 1));
   const { view } = await world.as('player')(showGame, { game_id: game.id });
   expect(view.sides.map(({ score: remaining }) => remaining)).toEqual([489, 489]);
+});
+
+test('what somebody began last and played to its end can be played again, and is shown to nobody else', async () => {
+  const call = world.as('other player');
+  expect(await call(lastGame, {})).toBeNull();
+  const sides = [[{ user_id: world.otherPlayer.id }], [{ name: 'Guest' }]];
+  const start = (options: object) =>
+    call(startGame, { kind: 'x01', options: { start: 101, ...options }, sides });
+  const won = await start({ legs: 1 });
+  const leg = [visit(61), visit(26), visit(40, { darts_used: 1, darts_at_double: 1 })];
+  await record(
+    won.id,
+    0,
+    leg.map((each) => event(each)),
+    call,
+  );
+  // One that still runs is gone on with, not begun again.
+  await start({ legs: 3 });
+  expect(await call(lastGame, {})).toMatchObject({
+    id: won.id,
+    kind: 'x01',
+    options: { start: 101, legs: 1 },
+    sides: [[{}], [{ name: 'Guest' }]],
+    won: [1, 0],
+  });
+  expect((await world.as('player')(lastGame, {}))?.id).not.toBe(won.id);
 });

@@ -1,6 +1,6 @@
 import { type Route, verbs } from '../app/index.ts';
 import { boardGame, takeLease } from './board-lease.ts';
-import { liveGames, nextGames, ongoingGame } from './game-cards.ts';
+import { lastGame, liveGames, nextGames, ongoingGame } from './game-cards.ts';
 import { linkMarker, markerLogin } from './marker-phone.ts';
 import { showGameForm } from './read-form.ts';
 import { listGameEvents, showGame } from './read-game.ts';
@@ -29,6 +29,7 @@ export const gameRoutes = (owners: LinkOwners): Route[] =>
     linkMarker,
     markerLogin,
     ongoingGame,
+    lastGame,
     nextGames,
     liveGames,
     linkSeat,

@@ -170,6 +170,7 @@ const GAMES: Record<string, Sample> = {
   linkMarker: { input: () => ({ game_id: randomUUID() }), only: { roles: [], else: 'not_found' } },
   markerLogin: { input: () => ({ code: 'no such code' }), only: { roles: [], else: 'marker_code_wrong' } },
   ongoingGame: nothing,
+  lastGame: nothing,
   nextGames: nothing,
   liveGames: nothing,
 };

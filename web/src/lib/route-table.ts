@@ -68,7 +68,7 @@ const shared = [
   app('/', { page: 'home' }),
   app('/live/{id}', {
     page: 'live',
-    search: ['overlay', 'align', 'layout', 'theme', 'scale', 'parts'],
+    search: ['overlay', 'align', 'layout', 'theme', 'scale', 'parts', 'tv'],
   }),
   entrance('/auth/login', { page: 'auth/login', guard: 'anonymous', search: ['redirect'] }),
   entrance('/auth/register', {

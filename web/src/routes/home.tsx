@@ -1,4 +1,5 @@
 import {
+  lastGame,
   listMyMatches,
   listMyTournaments,
   liveGames,
@@ -8,7 +9,7 @@ import {
 } from '@oche/contract';
 import type { LoadArgs } from '../app/page.ts';
 import { Welcome } from '../features/home/welcome.tsx';
-import { callQuery } from '../lib/app-context.tsx';
+import { callQuery, queryKey } from '../lib/app-context.tsx';
 import { ignoreOffline } from '../lib/call-failure.ts';
 import { lazyModule, loadWithTexts, useModuleWithTexts } from '../lib/use-lazy-module.ts';
 import { loadUser, useUser } from '../lib/user.ts';
@@ -21,6 +22,7 @@ export async function load({ app }: LoadArgs): Promise<void> {
   const mine = (await loadUser(app))
     ? ([
         callQuery(app, ongoingGame, {}),
+        callQuery(app, lastGame, {}),
         callQuery(app, nextGames, {}),
         callQuery(app, listMyTournaments, { page: 1 }),
         callQuery(app, listMyMatches, {}),
@@ -30,6 +32,9 @@ export async function load({ app }: LoadArgs): Promise<void> {
     ...[...ask, ...mine].map((query) => ignoreOffline(app.query.ensureQueryData(query as never))),
     mine.length > 0 && loadWithTexts(app, yourEvening),
   ]);
+  // What was played before is there with the page, and moves nothing when it comes.
+  const hasPlayed = app.query.getQueryData(queryKey(lastGame, {}));
+  if (mine.length > 0 && hasPlayed) await loadWithTexts(app, (await yourEvening.load()).sameAgain);
 }
 
 export const title = () => '';

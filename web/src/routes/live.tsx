@@ -6,7 +6,7 @@ import { orUnreadable, UnreadableGame, unreadableWords } from '../features/live-
 import { type AppContext, callQuery, queryKey, useApp } from '../lib/app-context.tsx';
 import type { Frame } from '../lib/route-table.ts';
 import { useParams, useSearch } from '../lib/search.ts';
-import { lazyModule, useLazyModule } from '../lib/use-lazy-module.ts';
+import { lazyModule, useLazyModule, useModuleWithTexts } from '../lib/use-lazy-module.ts';
 
 type Params = Record<string, string>;
 
@@ -30,15 +30,18 @@ export function picture(app: AppContext, params: Params): string | null {
   return game?.is_public ? `/og/game/${game.id}.png?v=${game.v}&lang=${app.t.locale}` : null;
 }
 
-export const frame = ({ overlay, theme }: Params): Frame | null =>
-  overlay === '1' ? { layout: 'overlay', forceMode: theme === 'light' ? 'light' : 'dark' } : null;
+export function frame({ overlay, theme, tv }: Params): Frame | null {
+  if (overlay === '1') return { layout: 'overlay', forceMode: theme === 'light' ? 'light' : 'dark' };
+  return tv === '1' ? { layout: 'screen', forceMode: 'dark' } : null;
+}
 
 export function Page() {
   const id = useParams('/live/{id}').id;
   const search = useSearch('/live/{id}');
   const words = unreadableWords(useApp(), id);
   if (words) return <UnreadableGame words={words} />;
-  return search.overlay === '1' ? <Overlay id={id} search={search} /> : <LiveGame id={id} />;
+  if (search.overlay === '1') return <Overlay id={id} search={search} />;
+  return search.tv === '1' ? <Tv id={id} /> : <LiveGame id={id} />;
 }
 
 const overlayModule = lazyModule(() => import('../features/live-game/game-overlay.tsx'));
@@ -46,4 +49,11 @@ const overlayModule = lazyModule(() => import('../features/live-game/game-overla
 function Overlay(props: { id: string; search: Record<string, string | undefined> }) {
   const overlay = useLazyModule(overlayModule);
   return overlay && <overlay.GameOverlay {...props} />;
+}
+
+const tvModule = lazyModule(() => import('../features/live-game/game-tv.tsx'));
+
+function Tv({ id }: { id: string }) {
+  const tv = useModuleWithTexts(tvModule, true);
+  return tv && <tv.GameTv id={id} />;
 }

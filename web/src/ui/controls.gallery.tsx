@@ -1,6 +1,7 @@
 import type { Gallery } from '../lib/gallery.ts';
 import { path } from '../lib/paths.ts';
 import { Button, ButtonLink, IconButton } from './button.tsx';
+import { ChipButton, Chips } from './chips.tsx';
 import { Choices } from './choices.tsx';
 import { Confirm } from './confirm.tsx';
 import { Dialog } from './dialog.tsx';
@@ -153,6 +154,17 @@ export const gallery: Gallery = {
         ]}
       />
     ),
+  },
+  chips: {
+    chosen: () => (
+      <Chips
+        label="Start"
+        chosen={501}
+        chips={[301, 501, 701].map((value) => ({ value, label: String(value) }))}
+        onChange={() => {}}
+      />
+    ),
+    'does something': () => <ChipButton onClick={() => {}}>Anja</ChipButton>,
   },
   'link tiles': {
     four: () => (

@@ -48,6 +48,8 @@ export const PLAY_ICONS = [
   'delete',
   'ellipsis-vertical',
   'message-circle',
+  'rotate-ccw',
+  'share-2',
   'undo-2',
   'volume-2',
   'volume-x',

@@ -9,11 +9,15 @@ import { DoubleBoard } from './double-board.tsx';
 import { alone, cricket, cricketOfSix, duelBegins, duelIsOver, duelRuns, pairs } from './gallery-samples.ts';
 import { GameCards } from './game-cards.tsx';
 import { LegSheet } from './leg-sheet.tsx';
+import { LegStrip } from './leg-strip.tsx';
+import { legSummaries } from './leg-summary.ts';
 import { LegTimeline, type TimelineLeg } from './leg-timeline.tsx';
 import { MarkBoard } from './mark-board.tsx';
 import { MarkKeys } from './mark-keys.tsx';
 import { MomentCard } from './moment-card.tsx';
+import { momentWords } from './moment-title.ts';
 import { OverlayScore } from './overlay-score.tsx';
+import { ResultLine } from './result-line.tsx';
 import { ScorePanel } from './score-panel.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { SideHead } from './side-head.tsx';
@@ -166,10 +170,45 @@ export const gallery: Gallery = {
     ),
     none: (t) => <VisitList visits={[]} last={0} names={NAMES} t={t} />,
   },
+  'result line': {
+    two: () => (
+      <div className="bg-oche p-4 text-cream">
+        <ResultLine names={NAMES} won={[1, 2]} winner={1} />
+      </div>
+    ),
+    many: () => (
+      <div className="bg-oche p-4 text-cream">
+        <ResultLine names={['Ann', 'Bo', 'Cas']} won={[1, 3, 0]} winner={1} />
+      </div>
+    ),
+  },
+  'leg strip': {
+    match: (t) => <LegStrip legs={legSummaries(duelRuns.state)} names={NAMES} t={t} />,
+  },
   'moment card': {
     'one eighty': () => (
       <div className="relative h-72">
-        <MomentCard title="180" name="Ann" />
+        <MomentCard title="180" words="" name="Ann" isLoud />
+      </div>
+    ),
+    'nine darts': (t) => (
+      <div className="relative h-72">
+        <MomentCard {...momentWords([{ kind: 'nine_darter', value: 9 }], true, t)!} name="Ann" />
+      </div>
+    ),
+    'a big finish that breaks': (t) => (
+      <div className="relative h-72">
+        <MomentCard
+          {...momentWords(
+            [
+              { kind: 'checkout', value: 121 },
+              { kind: 'break', value: 1 },
+            ],
+            false,
+            t,
+          )!}
+          name="Bartholomew van der Westhuizen"
+        />
       </div>
     ),
   },

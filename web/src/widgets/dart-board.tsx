@@ -1,4 +1,5 @@
 import { CLOCK, type Dart } from '@oche/darts';
+import { sectorPath } from './sector-path.ts';
 
 type Props = {
   label: string;
@@ -55,7 +56,7 @@ export function DartBoard({
         RINGS.map(({ ring, inside, outside }) => (
           <path
             key={`${ring}${number}-${inside}`}
-            d={sector(at, inside, outside)}
+            d={sectorPath(at, inside, outside)}
             fill={fillOf(ring, at, heat, `${ring}${number}`)}
             stroke="#8f958f"
             strokeWidth="0.4"
@@ -116,17 +117,24 @@ function Landed({ dart, at }: { dart: Dart; at: number }) {
     number < 0 ? (dart === 'MISS' ? 114 : dart === 'S25' ? 14 : 0) : LANDED[dart[0] as 'S' | 'D' | 'T'];
   const angle = Math.max(number, 0) * STEP + (at - 1) * (radius === 0 ? 0 : 5 / radius);
   const beside = radius === 0 ? (at - 1) * 5 : 0;
+  const x = radius * Math.sin(angle) + beside;
+  const y = -radius * Math.cos(angle);
   return (
-    <circle
-      cx={(radius * Math.sin(angle) + beside).toFixed(2)}
-      cy={(-radius * Math.cos(angle)).toFixed(2)}
-      r="3"
-      fill="#e0a526"
-      stroke="#0c1210"
-      strokeWidth="1"
-      className="pointer-events-none"
+    <g
+      transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}
+      className="dart-lands pointer-events-none"
       data-testid="landed"
-    />
+    >
+      <path d="M0 0 5 10" stroke="#0c1210" strokeWidth="4.4" strokeLinecap="round" />
+      <path d="M0 0 5 10" stroke="#d7dcd8" strokeWidth="2.2" strokeLinecap="round" />
+      <path
+        d="M4.4 9 9.5 9.8 12.4 15.6 9 14.4 8.2 18 3.4 13.6Z"
+        fill="#e0a526"
+        stroke="#0c1210"
+        strokeWidth="1"
+        strokeLinejoin="round"
+      />
+    </g>
   );
 }
 
@@ -134,14 +142,7 @@ function Outline({ dart }: { dart: Dart }) {
   const at = CLOCK.findIndex((number) => dart === `D${number}`);
   const line = { fill: 'none', stroke: '#ffffff', strokeWidth: 2.2, className: 'pointer-events-none' };
   if (dart === 'D25') return <circle r="9" {...line} />;
-  return at < 0 ? null : <path d={sector(at, RINGS[3].inside, RINGS[3].outside)} {...line} />;
-}
-
-function sector(at: number, inside: number, outside: number): string {
-  const [from, to] = [(at - 0.5) * STEP, (at + 0.5) * STEP];
-  const point = (radius: number, angle: number) =>
-    `${(radius * Math.sin(angle)).toFixed(3)} ${(-radius * Math.cos(angle)).toFixed(3)}`;
-  return `M${point(inside, from)}L${point(outside, from)}A${outside} ${outside} 0 0 1 ${point(outside, to)}L${point(inside, to)}A${inside} ${inside} 0 0 0 ${point(inside, from)}Z`;
+  return at < 0 ? null : <path d={sectorPath(at, RINGS[3].inside, RINGS[3].outside)} {...line} />;
 }
 
 function fillOf(ring: 'S' | 'D' | 'T', at: number, heat: Props['heat'], dart: string): string {

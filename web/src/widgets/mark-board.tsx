@@ -31,7 +31,7 @@ export function MarkBoard({ sides, view, keys, heads = false, t }: BoardProps) {
     <section
       aria-label={gameName(view.kind, t)}
       data-testid="mark-board"
-      className={`col-span-full grid h-full min-h-0 w-full gap-x-1 overflow-y-auto ${keys ? '[--row:2.875rem] [@media(max-height:28rem)]:[--row:1.75rem]' : '[--row:1.5rem]'}`}
+      className={`col-span-full grid h-full min-h-0 w-full gap-x-1 overflow-y-auto ${keys ? '[--row:2.875rem] [@media(max-height:28rem)]:[--row:2.5rem]' : '[--row:1.5rem]'}`}
       style={{
         gridTemplateColumns: `${beside(left)} ${middle} ${beside(sides.length - left)}`,
         gridTemplateRows: `${heads ? 'min-content ' : ''}repeat(${numbers.length}, minmax(var(--row), 1fr))`,
@@ -116,7 +116,7 @@ type HeadProps = Pick<SideProps, 'players' | 'view' | 'at' | 't'> & { isNarrow: 
 
 function Head({ players, view, at, isNarrow, t }: HeadProps) {
   return (
-    <div className="@container flex min-h-0 min-w-0 flex-col items-center justify-between gap-1 px-0.5 py-1.5 text-center [@media(max-height:28rem)]:flex-row [@media(max-height:28rem)]:justify-around">
+    <div className="@container flex min-h-0 min-w-0 flex-col items-center justify-between gap-1 px-0.5 py-1.5 text-center [@media(max-height:28rem)]:h-7 [@media(max-height:28rem)]:flex-row [@media(max-height:28rem)]:justify-around [@media(max-height:28rem)]:py-0">
       <SideHead
         players={players}
         view={view}

@@ -1,13 +1,27 @@
+import type { MomentWords } from './moment-title.ts';
+
 /** How long a moment lasts; the animation is as long. */
 export const MOMENT_MS = 1600;
 
-/** The hall gets loud: big and gold, and gone before the next dart. */
-export const MomentCard = ({ title, name }: { title: string; name: string }) => (
+type Props = MomentWords & { name: string };
+
+/** The hall gets loud: big and gold, and gone before the next dart. What a whole hall shouts fills all the room there is. */
+export const MomentCard = ({ title, name, words, isLoud }: Props) => (
   <div
-    className="moment grid justify-items-center gap-2 rounded-2xl border-2 border-medal bg-oche px-10 py-8 text-center text-cream"
+    className={`moment [container-type:size] grid place-content-center justify-items-center gap-2 text-center ${
+      isLoud
+        ? 'size-full bg-medal text-oche'
+        : 'h-[clamp(12rem,34vmin,24rem)] w-[min(92%,60rem)] rounded-2xl border-2 border-medal bg-oche text-cream'
+    }`}
     data-testid="moment"
   >
-    <span className="numerals text-[clamp(4rem,22vmin,12rem)] text-medal">{title}</span>
+    <span
+      className={`numerals leading-none ${isLoud ? '[font-stretch:125%]' : 'text-medal'}`}
+      style={{ fontSize: `min(${Math.floor(150 / Math.max(3, title.length))}cqw, 58cqh)` }}
+    >
+      {title}
+    </span>
+    {words && <span className="font-semibold text-xl">{words}</span>}
     <span className="font-bold text-2xl">{name}</span>
   </div>
 );

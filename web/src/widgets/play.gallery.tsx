@@ -1,7 +1,8 @@
+import type { PlayedGame } from '@oche/contract';
 import { GAMES, type SeenVisit, visitSummary } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { useState } from 'react';
-import type { Gallery } from '../lib/gallery.ts';
+import type { Gallery, GalleryState } from '../lib/gallery.ts';
 import { CategoryField } from './category-field.tsx';
 import { DartKeys } from './dart-pad/dart-keys.tsx';
 import { DartPad, PAD_WAYS } from './dart-pad/dart-pad.tsx';
@@ -9,14 +10,20 @@ import { PadFrame } from './dart-pad/pad-frame.tsx';
 import { PadKey } from './dart-pad/pad-key.tsx';
 import { TargetKeys } from './dart-pad/target-keys.tsx';
 import { TotalKeypad } from './dart-pad/total-keypad.tsx';
-import { duelRuns } from './gallery-samples.ts';
+import { alone, duelIsOver, duelRuns } from './gallery-samples.ts';
 import { BotLevel } from './game-setup/bot-level.tsx';
+import { GameChoice } from './game-setup/game-choice.tsx';
 import { GameField } from './game-setup/game-field.tsx';
 import { type ChosenSetup, GameSetup } from './game-setup/game-setup.tsx';
 import { OptionField } from './game-setup/option-field.tsx';
 import { OptionFields } from './game-setup/option-fields.tsx';
 import { newBot, PlayerFields, type PlayerRow } from './game-setup/player-fields.tsx';
+import { WhoBegins } from './game-setup/who-begins.tsx';
+import { GhostCard } from './ghost-card.tsx';
 import { MarkKeys } from './mark-keys.tsx';
+import { MiniBoard } from './mini-board.tsx';
+import { RuleSheet } from './rule-sheet.tsx';
+import { SameAgain } from './same-again.tsx';
 import { VisitSheet } from './visit-sheet.tsx';
 
 const nothing = () => {};
@@ -30,6 +37,16 @@ const PLAYERS: PlayerRow[] = [
   { id: 2, name: '', bot: newBot(50) },
 ];
 const SETUP: ChosenSetup = { game: 'x01', options: { legs: 3 }, players: PLAYERS, pairs: false };
+
+const PLAYED: PlayedGame = {
+  id: '00000000-0000-4000-8000-000000000180',
+  kind: 'x01',
+  options: { start: 501 },
+  sides: [[{ name: 'Ann Peeters' }], [{ name: 'Bartholomew van der Westhuizen' }]],
+  link: { kind: 'friendly', id: null },
+  won: [2, 1],
+  started_at: '2026-11-13T20:00:00.000Z',
+};
 
 function Setup({ t }: { t: Translate }) {
   const [setup, setSetup] = useState(SETUP);
@@ -153,11 +170,54 @@ export const gallery: Gallery = {
       </div>
     ),
   },
+  'rule sheet': Object.fromEntries(
+    (Object.keys(GAMES) as (keyof typeof GAMES)[]).map((game) => [
+      game,
+      { opens: (t, close) => <RuleSheet game={game} onClose={close} t={t} /> } satisfies GalleryState,
+    ]),
+  ),
+  'ghost card': {
+    won: (t) => <GhostCard record={duelIsOver.record} side={0} t={t} />,
+    alone: (t) => <GhostCard record={alone.record} side={0} t={t} />,
+  },
+  'mini board': Object.fromEntries(
+    Object.entries(GAMES).map(([key, { presentation }]) => [
+      key,
+      () => <MiniBoard beds={(presentation as { beds?: readonly string[] }).beds} />,
+    ]),
+  ),
+  'same again': Object.fromEntries(
+    (['ready', 'busy', 'failed'] as const).map((state) => [
+      state,
+      (t: Translate) => <SameAgain played={PLAYED} state={state} onAgain={nothing} t={t} />,
+    ]),
+  ),
   'game setup': {
     whole: (t) => <Setup t={t} />,
     game: (t) => <GameField game="cricket" help="By turns" onChange={nothing} t={t} />,
+    games: (t) => (
+      <GameChoice
+        game="cricket"
+        games={Object.keys(GAMES) as (keyof typeof GAMES)[]}
+        onChange={nothing}
+        t={t}
+      />
+    ),
+    'who begins': (t) => <WhoBegins game="x01" options={{}} sides={['Ann', 'Bo']} onChange={nothing} t={t} />,
+    'who begins, in turn': (t) => (
+      <WhoBegins
+        game="x01"
+        options={{ first_throw: 'alternate_away' }}
+        sides={['Ann', 'Bo']}
+        onChange={nothing}
+        t={t}
+      />
+    ),
     bot: (t) => <BotLevel average={62} onChange={nothing} t={t} />,
-    players: (t) => <PlayerFields players={PLAYERS} onChange={nothing} t={t} />,
+    'bot as good as me': (t) => <BotLevel average={57} mine={57} onChange={nothing} t={t} />,
+    players: (t) => (
+      <PlayerFields players={PLAYERS} recent={['Ann', 'Cas', 'Dirk']} onChange={nothing} t={t} />
+    ),
     options: (t) => <OptionFields game="x01" options={{}} sides={['Ann', 'Bo']} onChange={nothing} t={t} />,
     ...Object.fromEntries(
       Object.entries(GAMES.x01.options).map(([name, spec]) => [

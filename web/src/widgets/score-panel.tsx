@@ -1,8 +1,9 @@
 import type { GamePlayer } from '@oche/contract';
-import type { GameView, SeenVisit } from '@oche/darts';
+import type { GameView, Progress, SeenVisit } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { formatNumber } from '@oche/messages/numbers';
 import { ChalkRows } from './chalk-rows.tsx';
+import { shortName } from './dart-chips.tsx';
 import { lookOf } from './game-looks.tsx';
 import { shownScore } from './shown-score.ts';
 import { LIT, SideHead } from './side-head.tsx';
@@ -11,8 +12,10 @@ import { countedText } from './visit-words.ts';
 type Props = {
   sides: readonly (readonly GamePlayer[])[];
   view: GameView;
-  /** What the thrower's score is with the darts of the visit so far. */
-  draft?: number | null;
+  /** What stands biggest for the thrower with the darts of the visit so far. */
+  draft?: number | string | null;
+  /** How far each side is, in games of rounds. */
+  progress?: readonly Progress[];
   /** Those of the running leg; without them what the view has of them. */
   visits?: readonly SeenVisit[];
   /** Makes what is written a key to correct it. */
@@ -24,7 +27,15 @@ type Props = {
 const MOST_PANELS = 4;
 
 /** The score while it is being written: readable from the oche, the thrower lit, everybody staying on their side. */
-export function ScorePanel({ sides, view, draft = null, visits = view.last_visits, onVisit, t }: Props) {
+export function ScorePanel({
+  sides,
+  view,
+  draft = null,
+  progress = [],
+  visits = view.last_visits,
+  onVisit,
+  t,
+}: Props) {
   const many = sides.length > 2;
   const { Board } = lookOf(view.kind);
   if (Board)
@@ -51,7 +62,8 @@ export function ScorePanel({ sides, view, draft = null, visits = view.last_visit
           onVisit={onVisit}
           size={many ? 16 : 40}
           inRow={inRows}
-          score={view.throwing?.side === at && draft !== null ? draft : shownScore(side)}
+          progress={progress[at] ?? {}}
+          shown={view.throwing?.side === at && draft !== null ? draft : biggestOf(side, progress[at], t)}
           t={t}
         />
       ))}
@@ -69,7 +81,9 @@ type SideProps = {
   onVisit: Props['onVisit'];
   /** The largest numerals, as a share of the shorter edge of the screen. */
   size: number;
-  score: number;
+  /** What stands biggest. */
+  shown: number | string;
+  progress: Progress;
   /** One line as long as somebody else throws. */
   inRow: boolean;
   t: Translate;
@@ -81,12 +95,12 @@ const SIZES = { name: 'text-sm @min-[14rem]:text-lg', won: 'text-2xl @min-[14rem
 const NARROW = { name: `${SIZES.name} [font-stretch:72%]`, won: SIZES.won };
 
 function Side(props: SideProps) {
-  const { players, side, at, view, visits, onVisit, size, score, inRow, t } = props;
+  const { players, side, at, view, visits, onVisit, size, shown, progress, inRow, t } = props;
   const throwing = view.throwing?.side === at;
   const lit = throwing || view.result?.winner === at;
   const isBust = visits.at(-1)?.summary.bust === true;
   const isNewest = view.last_visits.at(-1)?.side === at;
-  const digits = Math.max(3, String(score).length);
+  const digits = Math.max(3, String(shown).length);
   const look = `${lit ? LIT : 'border-line bg-surface'} ${side.gone ? 'opacity-50' : ''}`;
   if (inRow) return <SideRow {...props} lit={lit} look={look} />;
   return (
@@ -110,20 +124,24 @@ function Side(props: SideProps) {
       <p className="grid min-h-0 flex-1 place-content-center justify-items-center gap-1">
         <span
           className="numerals"
-          data-testid="score"
+          data-testid={progress.target ? 'target' : 'score'}
           style={{ fontSize: `min(${Math.floor(190 / digits)}cqw, ${size}vmin)` }}
         >
-          {score}
+          {shown}
         </span>
         {isBust && (
           <span className="rounded-md bg-red px-2 font-bold text-red-ink text-sm">{t('play.bust')}</span>
         )}
       </p>
       {side.remaining !== null && <ChalkRows visits={visits} onVisit={onVisit} t={t} />}
-      <Footnote side={side} visits={visits} onVisit={onVisit} lit={lit} t={t} />
+      <Footnote {...{ side, progress, visits, onVisit, lit, t }} />
     </section>
   );
 }
+
+/** What matters now: the bed that counts, what remains, or else the score. */
+const biggestOf = (side: SideProps['side'], progress: Progress | undefined, t: Translate): number | string =>
+  progress?.target ? shortName(progress.target, t) : shownScore(side);
 
 const nameOf = (players: readonly GamePlayer[]): string => players.map(({ name }) => name).join(' & ');
 
@@ -133,7 +151,8 @@ function SideRow({
   at,
   view,
   visits,
-  score,
+  shown,
+  progress,
   lit,
   look,
   t,
@@ -158,18 +177,18 @@ function SideRow({
       )}
       <span
         className="numerals min-w-12 text-right leading-none"
-        data-testid="score"
+        data-testid={progress.target ? 'target' : 'score'}
         style={{ fontSize: 'min(96cqh, 34cqw, 12rem)' }}
       >
-        {score}
+        {shown}
       </span>
     </section>
   );
 }
 
-type FootnoteProps = Pick<SideProps, 'side' | 'visits' | 'onVisit' | 't'> & { lit: boolean };
+type FootnoteProps = Pick<SideProps, 'side' | 'progress' | 'visits' | 'onVisit' | 't'> & { lit: boolean };
 
-function Footnote({ side, visits, onVisit, lit, t }: FootnoteProps) {
+function Footnote({ side, progress, visits, onVisit, lit, t }: FootnoteProps) {
   const { average } = side.together;
   const last = visits.at(-1);
   const darts = side.board.darts;
@@ -177,12 +196,13 @@ function Footnote({ side, visits, onVisit, lit, t }: FootnoteProps) {
     <p
       className={`flex justify-between gap-2 truncate pt-1 text-xs @min-[14rem]:text-base ${lit ? '' : 'text-ink-soft'}`}
     >
-      {shownScore(side) !== side.score && (
-        <span>
-          {t('play.score')} <b>{side.score}</b>
+      {(progress.target || shownScore(side) !== side.score) && (
+        <span className={progress.target ? 'text-lg @min-[14rem]:text-2xl' : ''}>
+          {t('play.score')} <b data-testid={progress.target ? 'score' : undefined}>{side.score}</b>
         </span>
       )}
-      {typeof darts === 'number' && (
+      {progress.dart && <span>{t('play.dart_of', progress.dart)}</span>}
+      {typeof darts === 'number' && !progress.dart && darts !== side.score && (
         <span className="@max-[8rem]:hidden">{t('play.darts_count', { count: darts })}</span>
       )}
       {typeof average === 'number' && (

@@ -22,7 +22,12 @@ type Player = { readonly darts: number; readonly at: number; readonly hits: numb
 export const aroundTheClock = defineTraining({
   key: 'around_the_clock',
   options: OPTIONS,
-  presentation: { group: 'all', pad: 'rings', historyFigures: ['hit_rate', 'longest_streak'] },
+  presentation: {
+    group: 'all',
+    pad: 'rings',
+    beds: ['20', '1', '18', '4', '13', '6', '10', '15'],
+    historyFigures: ['hit_rate', 'longest_streak'],
+  },
   better: () => 'lower',
   measure: () => 'darts',
   begin: (): Player => ({ darts: 0, at: 0, hits: 0 }),
@@ -35,6 +40,10 @@ export const aroundTheClock = defineTraining({
   },
   isDone: (options, player) => player.at >= orderOf(options).length,
   score: (_, player) => player.darts,
+  progress: (options, player) => ({
+    round: { at: player.at + 1, of: orderOf(options).length },
+    target: bedFor(options, targetOf(options, player)),
+  }),
   statistics: {
     darts: 'sum',
     hits: 'sum',
@@ -62,12 +71,14 @@ export const aroundTheClock = defineTraining({
     hit_rate: ratio(statistics.hits, statistics.darts),
     longest_streak: bestInUsual(statistics.longest_streak, statistics.formats),
   }),
-  aim(options, player, hand) {
-    const target = targetOf(options, player);
-    if (target === 25) return hand.at(options.ring === 'single' ? 'S25' : 'D25');
-    return hand.at(dartOf(options.ring === 'double' ? 'D' : options.ring === 'treble' ? 'T' : 'S', target));
-  },
+  aim: (options, player, hand) => hand.at(bedFor(options, targetOf(options, player))),
 });
+
+/** The bed that is asked for; where any ring will do, the single is the nearest. */
+function bedFor({ ring }: ClockOptions, target: BoardNumber): Dart {
+  if (target === 25) return ring === 'single' ? 'S25' : 'D25';
+  return dartOf(ring === 'double' ? 'D' : ring === 'treble' ? 'T' : 'S', target);
+}
 
 const UP = Array.from({ length: 20 }, (_, index) => (index + 1) as BoardNumber);
 

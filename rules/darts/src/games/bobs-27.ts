@@ -21,7 +21,12 @@ type Player = { readonly darts: number; readonly round: number; readonly total: 
 export const bobs27 = defineTraining({
   key: 'bobs_27',
   options: OPTIONS,
-  presentation: { group: 'doubles', pad: 'hits', historyFigures: ['double_rate', 'most_rounds'] },
+  presentation: {
+    group: 'doubles',
+    pad: 'hits',
+    beds: ['D'],
+    historyFigures: ['double_rate', 'most_rounds'],
+  },
   better: () => 'higher',
   begin: (): Player => ({ darts: 0, round: 0, total: START }),
   dart: (_, player) => ({ ...player, darts: player.darts + 1 }),
@@ -38,6 +43,10 @@ export const bobs27 = defineTraining({
     DOUBLES[round] === 'D25' && darts.every((dart) => dart === 'D25')
       ? [{ kind: 'max_visit', value: 150 }]
       : [],
+  progress: (_, { round }) => ({
+    round: { at: round + 1, of: DOUBLES.length },
+    target: DOUBLES[round]!,
+  }),
   statistics: {
     darts: 'sum',
     hits: 'sum',

@@ -15,6 +15,7 @@ export const bullseye = defineTraining({
   presentation: {
     group: 'scoring',
     pad: 'rings',
+    beds: ['25'],
     historyFigures: ['hit_rate', 'bull_rate', 'longest_streak'],
   },
   better: ({ mode }) => (mode === 'until' ? 'lower' : 'higher'),

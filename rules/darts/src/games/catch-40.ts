@@ -26,6 +26,7 @@ export const catch40 = defineGame({
   presentation: {
     group: 'doubles',
     look: 'score',
+    beds: ['D20', 'D18', 'D16', 'D12', 'D10', 'D8'],
     historyFigures: ['caught', 'caught_rate', 'points_per_checkout'],
   },
   better: () => 'higher',
@@ -57,6 +58,13 @@ export const catch40 = defineGame({
   viewSide: (_, board, side) => board[side]!,
   summary: x01Summary,
   honours: (note: CatchNote) => (note.won ? [{ kind: 'checkout', value: note.target }] : []),
+  progress: (_, board, side) => {
+    const { target, darts_here } = board[side]!;
+    return {
+      round: { at: target - FIRST + 1, of: LAST - FIRST + 1 },
+      dart: { at: darts_here + 1, of: DARTS_FOR_ONE },
+    };
+  },
   statistics: {
     darts: 'sum',
     caught: 'sum',

@@ -52,6 +52,7 @@ export const cricket = defineGame({
   presentation: {
     group: 'match',
     look: 'marks',
+    beds: ['20', '19', '18', '17', '16', '15', '25'],
     mainOptions: ['variant', 'numbers', 'legs_mode', 'legs'],
     alone: { options: { legs_mode: 'first_to', legs: 1 }, isNamed: false },
     historyFigures: ['five_marks_and_more', 'best_leg'],

@@ -22,7 +22,11 @@ type Player = { readonly darts: number; readonly round: number; readonly total: 
 export const halveIt = defineTraining({
   key: 'halve_it',
   options: OPTIONS,
-  presentation: { group: 'scoring', historyFigures: ['hit_rate', 'halved'] },
+  presentation: {
+    group: 'scoring',
+    beds: ['20', '16', 'D7', '14', 'T10', '17', '25'],
+    historyFigures: ['hit_rate', 'halved'],
+  },
   better: () => 'higher',
   begin: (options): Player => ({ darts: 0, round: 0, total: options.start }),
   dart: (_, player) => ({ ...player, darts: player.darts + 1 }),
@@ -37,6 +41,7 @@ export const halveIt = defineTraining({
   },
   isDone: (options, player) => player.round >= TARGETS[options.targets].length,
   score: (_, player) => player.total,
+  progress: (options, { round }) => ({ round: { at: round + 1, of: TARGETS[options.targets].length } }),
   statistics: { darts: 'sum', hits: 'sum', halved: 'sum', darts_at: 'tally', hits_at: 'tally' },
   tally(statistics, visits, options) {
     for (const visit of visits) {

@@ -13,6 +13,7 @@ export const hundredDartsAt = defineTraining({
   presentation: {
     group: 'scoring',
     pad: 'rings',
+    beds: ['20'],
     calledBy: { option: 'number', instead: false },
     historyFigures: ['hit_rate', 'treble_rate', 'five_marks_and_more'],
   },
@@ -28,6 +29,7 @@ export const hundredDartsAt = defineTraining({
     darts.length === 3 && darts.every((dart) => numberOf(dart) === number && marksOf(dart) === 3)
       ? [{ kind: 'nine_marks', value: 9 }]
       : [],
+  progress: (options, { darts }) => ({ dart: { at: darts + 1, of: options.darts } }),
   statistics: {
     darts: 'sum',
     marks: 'sum',

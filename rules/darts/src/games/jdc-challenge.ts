@@ -40,7 +40,11 @@ type Player = {
 export const jdcChallenge = defineTraining({
   key: 'jdc_challenge',
   options: {},
-  presentation: { group: 'all', historyFigures: ['double_rate', 'shanghai_points', 'shanghais'] },
+  presentation: {
+    group: 'all',
+    beds: ['10', '11', '12', '13', '14', '15', 'D'],
+    historyFigures: ['double_rate', 'shanghai_points', 'shanghais'],
+  },
   better: () => 'higher',
   begin: (_, version): Player => ({
     darts: 0,
@@ -65,6 +69,7 @@ export const jdcChallenge = defineTraining({
     const number = numberOfRound(round);
     return number !== null && isShanghai(darts, number) ? [{ kind: 'shanghai', value: number }] : [];
   },
+  progress: (_, { round }) => ({ round: { at: round + 1, of: ROUNDS } }),
   statistics: {
     darts: 'sum',
     doubles_thrown: 'sum',

@@ -2,6 +2,7 @@ import { defineGame } from '../define-game.ts';
 import { choice, type OptionsOf, range } from '../options.ts';
 import { addTo, bestInUsual, keepBest, ratio } from '../statistics.ts';
 import { accept } from '../verdict.ts';
+import { DARTS_IN_A_VISIT } from '../visit.ts';
 import { playX01Visit, possibleAnswers, type X01Note, type X01Rules, x01Summary } from '../x01-visit.ts';
 
 const FIRST = 121;
@@ -33,7 +34,12 @@ export const oneTwoOne = defineGame({
   key: 'one_two_one',
   options: OPTIONS,
   sides: { min: 1, max: 8 },
-  presentation: { group: 'doubles', look: 'score', historyFigures: ['success_rate', 'darts_per_attempt'] },
+  presentation: {
+    group: 'doubles',
+    look: 'score',
+    beds: ['T20', 'T11', 'D14'],
+    historyFigures: ['success_rate', 'darts_per_attempt'],
+  },
   better: () => 'higher',
   measure: () => 'checkout',
   startLeg: (_, sides): readonly Climber[] =>
@@ -62,6 +68,13 @@ export const oneTwoOne = defineGame({
   viewSide: (_, board, side) => board[side]!,
   summary: x01Summary,
   honours: (note: ClimbNote) => (note.won ? [{ kind: 'checkout', value: note.target }] : []),
+  progress: (options, board, side) => {
+    const { attempts, visits_here } = board[side]!;
+    return {
+      round: { at: attempts + 1, of: options.attempts },
+      dart: { at: visits_here * DARTS_IN_A_VISIT + 1, of: options.visits * DARTS_IN_A_VISIT },
+    };
+  },
   statistics: { darts: 'sum', attempts: 'sum', successes: 'sum', successes_at: 'tally', highest: 'most' },
   format: ({ visits, out }) => `${visits} ${out}`,
   tally(statistics, { visits, format }) {

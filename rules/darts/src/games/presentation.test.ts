@@ -1,6 +1,7 @@
 import { seededDice } from '@oche/kit';
 import { describe, expect, test } from 'vitest';
 import { botOfAverage, botVisit } from '../bot.ts';
+import { DARTS } from '../dart.ts';
 import type { Game, Honour } from '../game.ts';
 import { loudestHonour } from '../loudest-honour.ts';
 import { matchFigures } from '../match-figures.ts';
@@ -29,6 +30,11 @@ describe.each(games)('%s', (key, game) => {
       ...Object.keys(shown.alone?.options ?? {}),
     ];
     expect(Object.keys(game.options)).toEqual(expect.arrayContaining(options));
+    for (const bed of shown.beds ?? [])
+      expect(
+        DARTS.some((dart) => [dart, dart.slice(1), dart[0]].includes(bed)),
+        bed,
+      ).toBe(true);
     const statistics = game.merge();
     const own = Object.keys(game.figures(statistics));
     const bands = shown.bands ?? [];
@@ -106,6 +112,8 @@ test('only x01 fills the tables of x01', () => {
 
 test.each<[Honour['kind'][], ReturnType<typeof loudestHonour>]>([
   [['one_eighty', 'checkout'], 'checkout'],
+  [['checkout', 'nine_darter', 'break'], 'nine_darter'],
+  [['one_seven_one'], 'one_seven_one'],
   [['bust'], null],
   [[], null],
   [['three_in_bed', 'nine_marks'], 'nine_marks'],

@@ -8,6 +8,7 @@ import type {
   GameState,
   GameView,
   PlayerStatistics,
+  Progress,
   SeenVisit,
   VisitRecord,
 } from '../game.ts';
@@ -103,6 +104,9 @@ export function viewGame(state: GameState): GameView {
 export function countdownOf(state: GameState): Countdown | null {
   return gameOf(state).countdown(state);
 }
+
+/** How far a side is in its rounds, and what counts for it now. */
+export const progressOf = (state: GameState, side: number): Progress => gameOf(state).progress(state, side);
 
 /** The bed that the next dart of the visit should go for; a countdown has its routes instead. */
 export function targetOf(state: GameState, darts: readonly Dart[] = []): Dart {

@@ -23,6 +23,7 @@ export const shanghai = defineTraining({
   presentation: {
     group: 'scoring',
     pad: 'rings',
+    beds: ['1', '2', '3', '4', '5', '6', '7'],
     historyFigures: ['hit_rate', 'points_per_dart', 'shanghais'],
   },
   better: () => 'higher',
@@ -41,6 +42,10 @@ export const shanghai = defineTraining({
   score: (_, player) => player.total,
   honours: (_, { round }, darts) =>
     isShanghai(darts, round + 1) ? [{ kind: 'shanghai', value: round + 1 }] : [],
+  progress: (options, { round }) => ({
+    round: { at: round + 1, of: options.rounds },
+    target: dartOf('S', (round + 1) as Sector),
+  }),
   statistics: {
     darts: 'sum',
     hits: 'sum',

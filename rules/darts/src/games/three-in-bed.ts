@@ -30,7 +30,11 @@ const ALL: readonly BoardNumber[] = [20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10,
 export const threeInBed = defineTraining({
   key: 'three_in_bed',
   options: OPTIONS,
-  presentation: { group: 'scoring', historyFigures: ['threes', 'two_or_more_rate'] },
+  presentation: {
+    group: 'scoring',
+    beds: ['T20', 'T19', 'T18'],
+    historyFigures: ['threes', 'two_or_more_rate'],
+  },
   better: ({ mode }) => (mode === 'until' ? 'lower' : 'higher'),
   measure: ({ mode }) => (mode === 'until' ? 'rounds' : 'points'),
   begin: (): Player => ({ darts: 0, rounds: 0, points: 0, threes: 0 }),
@@ -49,6 +53,8 @@ export const threeInBed = defineTraining({
   score: (options, player) => (options.mode === 'until' ? player.rounds : player.points),
   honours: (options, { rounds }, darts) =>
     mostInOneBed(options, rounds, darts) === DARTS_IN_A_VISIT ? [{ kind: 'three_in_bed', value: 3 }] : [],
+  progress: (options, { rounds }) =>
+    options.mode === 'until' ? {} : { round: { at: rounds + 1, of: options.rounds } },
   statistics: { darts: 'sum', rounds: 'sum', points: 'sum', in_bed: 'tally' },
   tally(statistics, visits, options) {
     for (const visit of visits) {

@@ -5,7 +5,7 @@ import { choice, limit, type OptionsOf, perSide, range } from '../options.ts';
 const { start_score, max_rounds } = DISTANCE_LIMITS;
 
 export const X01_OPTIONS = {
-  start: range(start_score.min, start_score.max, 501, 101, 170, 201, 301, 401, 501, 601, 701, 801, 901, 1001),
+  start: range(start_score.min, start_score.max, 501, 301, 501, 701, 1001),
   in: choice(...THROWN.in),
   out: choice(...THROWN.out),
   bull: choice(...THROWN.bull),

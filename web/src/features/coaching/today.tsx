@@ -73,7 +73,7 @@ function StartEntry({ entry }: { entry: PlanEntry }) {
       busy={start.pending !== null}
       onClick={() => void start.send({ entry_id: entry.id })}
     >
-      {t(entry.state === 'running' ? 'play.resume' : 'plan.throw')} <Icon name="arrow-right" />
+      {t(entry.state === 'running' ? 'again.resume' : 'plan.throw')} <Icon name="arrow-right" />
     </Button>
   );
 }

@@ -20,7 +20,7 @@ const LOUD_MS = 6000;
 /** A finish from here on is worth a shout, also when it wins no game. */
 const HIGH_CHECKOUT = 100;
 
-type Loud = { title: string; name: string; at: number };
+type Loud = { title: string; name: string; isLoud: boolean; at: number };
 
 /** A television in the hall: one loud thing, the boards beside it, and below what fell. It never sleeps, and heals by itself. */
 export function HallScreen({ event, options }: { event: string; options: ScreenOptions }) {
@@ -58,7 +58,7 @@ export function HallScreen({ event, options }: { event: string; options: ScreenO
       <ScreenMoments now={now} />
       {loud && (
         <div className="fixed inset-0 z-20 grid place-items-center bg-oche/90" role="status" key={loud.at}>
-          <MomentCard title={loud.title} name={loud.name} />
+          <MomentCard {...loud} words="" />
         </div>
       )}
       {feeds}
@@ -114,7 +114,8 @@ function loudIn(now: EventNow, gameId: string, { event, view, v }: GameMessage):
   const on = now.boards.find((board) => board.on?.game_id === gameId)?.on;
   if (event.type !== 'visit' || !thrown || !on) return null;
   const name = on.game.sides[thrown.side === 0 ? 0 : 1].name;
-  if (view.honours.some(({ kind }) => kind === 'one_eighty')) return { title: '180', name, at: v };
+  if (view.honours.some(({ kind }) => kind === 'one_eighty'))
+    return { title: '180', name, isLoud: true, at: v };
   const finish = view.honours.find(({ kind, value }) => kind === 'checkout' && value >= HIGH_CHECKOUT);
-  return finish ? { title: String(finish.value), name, at: v } : null;
+  return finish ? { title: String(finish.value), name, isLoud: false, at: v } : null;
 }

@@ -1,3 +1,4 @@
+import { LAST_SETUP } from '../../device-games/last-played.ts';
 import { useT } from '../../lib/app-context.tsx';
 import { FOLLOWS_KEPT } from '../../lib/device-follows.ts';
 import { useStored } from '../../lib/stored.ts';
@@ -11,30 +12,39 @@ import { NextEvents } from './next-events.tsx';
 /** Of no use to whoever follows nothing. */
 const youFollow = lazyModule(() => import('./you-follow.tsx'));
 
+/** Brings the rules along, to name what was played. */
+const sameAgain = lazyModule(() => import('./same-again.tsx'));
+
 /** For somebody who has never been here: what it is, what is going on, and the way in. */
 export function Welcome() {
   const t = useT();
   const followed = useModuleWithTexts(youFollow, useStored(FOLLOWS_KEPT) !== null);
+  const again = useModuleWithTexts(sameAgain, useStored(LAST_SETUP) !== null);
   const offers: [IconName, string, string][] = [
     ['target', t('home.offer.play'), t('home.offer.play_text')],
     ['trophy', t('home.offer.tournament'), t('home.offer.tournament_text')],
     ['calendar', t('home.offer.league'), t('home.offer.league_text')],
     ['users', t('home.offer.coach'), t('home.offer.coach_text')],
   ];
+  const forStrangers = (
+    <>
+      <p className="mt-5 text-cream/85 text-lg sm:text-xl">{t('home.lead')}</p>
+      <div className="mt-8 flex min-h-14 flex-wrap items-center gap-3">
+        <ButtonLink to="/play/offline" look="medal">
+          {t('home.score_now')}
+        </ButtonLink>
+        <ButtonLink to="/auth/register" look="chalk">
+          {t('home.create_account')}
+        </ButtonLink>
+      </div>
+    </>
+  );
   return (
     <>
       <section className="relative -mx-4 -mt-6 mb-12 overflow-hidden bg-oche px-4 py-14 text-cream sm:-mt-10 sm:rounded-b-card sm:px-10 sm:py-20">
         <div className="relative max-w-xl">
           <h1 className="text-4xl text-cream sm:text-6xl">{t('home.title')}</h1>
-          <p className="mt-5 text-cream/85 text-lg sm:text-xl">{t('home.lead')}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to="/play/offline" look="medal">
-              {t('home.score_now')}
-            </ButtonLink>
-            <ButtonLink to="/auth/register" look="chalk">
-              {t('home.create_account')}
-            </ButtonLink>
-          </div>
+          {again ? <again.SameAgainHero>{forStrangers}</again.SameAgainHero> : forStrangers}
         </div>
         <ChalkScore />
       </section>

@@ -1,7 +1,9 @@
-import { listMyMatches, nextGames, ongoingGame, type User } from '@oche/contract';
+import { lastGame, listMyMatches, nextGames, ongoingGame, type User } from '@oche/contract';
+import { LAST_SETUP } from '../../device-games/last-played.ts';
 import { playPath } from '../../device-games/play-path.ts';
 import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { path } from '../../lib/paths.ts';
+import { useStored } from '../../lib/stored.ts';
 import { lazyModule, useModuleWithTexts } from '../../lib/use-lazy-module.ts';
 import { AsyncSection } from '../../ui/async-section.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -17,6 +19,7 @@ import { MyTournamentDay } from './my-tournament-day.tsx';
 import { NextEvents } from './next-events.tsx';
 
 const youFollow = lazyModule(() => import('./you-follow.tsx'));
+export const sameAgain = lazyModule(() => import('./same-again.tsx'));
 
 /** For somebody who came to play: the game that waits, the next one, and one tap to a board. */
 export function YourEvening({ user }: { user: User }) {
@@ -27,6 +30,7 @@ export function YourEvening({ user }: { user: User }) {
       <PageHead title={t('home.hello', { name: user.nickname || user.first_name })} />
       <MyTournamentDay />
       <OngoingGame />
+      <Again />
       <Tonight />
       <QuickStart />
       <NextMatches />
@@ -55,6 +59,15 @@ function OngoingGame() {
       </ButtonLink>
     </div>
   );
+}
+
+/** What still waits is gone on with before anything is begun. */
+function Again() {
+  const { data: ongoing } = useAsyncAnswer(ongoingGame, {});
+  const { data: last } = useAsyncAnswer(lastGame, {});
+  const hasPlayedHere = useStored(LAST_SETUP) !== null;
+  const again = useModuleWithTexts(sameAgain, Boolean(last) || hasPlayedHere);
+  return !ongoing && again && <again.SameAgainCard />;
 }
 
 function QuickStart() {

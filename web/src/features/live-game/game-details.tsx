@@ -6,13 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
 import { lookOf } from '../../widgets/game-looks.tsx';
+import { hasVisits } from '../../widgets/leg-summary.ts';
 import { figuresOf } from '../../widgets/side-figures.ts';
 import { StatisticsTable } from '../../widgets/statistics-table.tsx';
 import { Chances } from './chances.tsx';
 import { FollowGame } from './follow-game.tsx';
 import { Ghosts } from './ghosts.tsx';
-import { hasVisits, replayLog } from './leg-summary.ts';
 import { Legs } from './legs.tsx';
+import { replayLog } from './replay-log.ts';
 import { useGameLog } from './use-game-log.ts';
 
 /** The whole story of a game, told by its log: how likely what was, leg by leg, and what everybody threw. */

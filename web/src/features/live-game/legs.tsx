@@ -5,9 +5,9 @@ import { useT } from '../../lib/app-context.tsx';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { Section } from '../../ui/page.tsx';
 import { lookOf } from '../../widgets/game-looks.tsx';
+import { type LegSummary, legSummaries } from '../../widgets/leg-summary.ts';
 import { LegTimeline } from '../../widgets/leg-timeline.tsx';
 import { VisitList } from '../../widgets/visit-list.tsx';
-import { type LegSummary, legSummaries } from './leg-summary.ts';
 
 /** The legs of a game, and the visits of the one that is looked at: the newest, unless somebody chose another. */
 export function Legs({ game, state }: { game: GameRecord; state: GameState }) {

@@ -1,8 +1,10 @@
 import type { GameRecord } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { useApp } from '../../lib/app-context.tsx';
+import { path } from '../../lib/paths.ts';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { lazyModule, useLazyModule } from '../../lib/use-lazy-module.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/page.tsx';
 import { outcomeWords } from '../../widgets/outcome-words.ts';
 import { Scoreboard } from '../../widgets/scoreboard.tsx';
@@ -38,6 +40,9 @@ export function LiveGame({ id, isPart = false }: Props) {
         <div className="flex min-h-11 items-center gap-4 font-semibold text-ink-soft text-sm">
           {game.view.result === null && (listening ? <listening.Connection /> : t('live.state.catching_up'))}
           {listening && <listening.ShareGame title={liveTitle(game, t)} />}
+          <ButtonLink to={path('/live/{id}', { id }, { tv: '1' })} className="max-md:hidden">
+            {t('live.tv')}
+          </ButtonLink>
         </div>
       </header>
       <div aria-live="polite" className="mb-4 font-semibold text-gold text-xl empty:hidden">

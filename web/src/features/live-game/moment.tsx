@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { MOMENT_MS, MomentCard } from '../../widgets/moment-card.tsx';
-import { momentTitle } from '../../widgets/moment-title.ts';
+import { type MomentWords, momentWords } from '../../widgets/moment-title.ts';
 import { useNews } from './use-news.ts';
 
-type Loud = { title: string; name: string; v: number };
+type Loud = MomentWords & { name: string; v: number };
 
 /** Listens to a game, and says what there is to be loud about, as long as it lasts. */
 export function useMoment(game: GameRecord): Loud | null {
@@ -27,7 +27,7 @@ export function Moment({ game }: { game: GameRecord }) {
   const loud = useMoment(game);
   return (
     <div className="pointer-events-none absolute inset-0 z-10 grid place-items-center" role="status">
-      {loud && <MomentCard key={loud.v} title={loud.title} name={loud.name} />}
+      {loud && <MomentCard key={loud.v} {...loud} />}
     </div>
   );
 }
@@ -37,6 +37,6 @@ function loudest(game: GameRecord, { v, event, view }: GameMessage, t: Translate
   const thrown = view.last_visits.at(-1);
   if (event.type !== 'visit' || thrown === undefined) return null;
   const isMatch = view.result?.kind === 'won' && view.sides.length > 1;
-  const title = momentTitle(view.honours, isMatch, t);
-  return title === null ? null : { title, name: nameOfSide(game, thrown.side), v };
+  const words = momentWords(view.honours, isMatch, t);
+  return words && { ...words, name: nameOfSide(game, thrown.side), v };
 }

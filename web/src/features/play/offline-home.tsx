@@ -1,8 +1,13 @@
 import { MAIN_GAME } from '@oche/darts';
-import { useState } from 'react';
+import type { Translate } from '@oche/messages';
+import { useMemo, useState } from 'react';
+import type { GameSummary } from '../../device-games/device-game.ts';
+import { lastPlayedOf } from '../../device-games/last-played.ts';
 import { playPath } from '../../device-games/play-path.ts';
+import { recentNames } from '../../device-games/recent-names.ts';
 import { type Account, useAccount } from '../../device-games/use-account.ts';
 import { useDeviceGames } from '../../device-games/use-device-games.ts';
+import { usePlayAgain } from '../../device-games/use-play-again.ts';
 import { useT } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
@@ -12,6 +17,7 @@ import { CheckField } from '../../ui/field.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { type ChosenSetup, GameSetup } from '../../widgets/game-setup/game-setup.tsx';
+import { SameAgain } from '../../widgets/same-again.tsx';
 import { DeviceGameList } from './device-game-list.tsx';
 import { startHere, useLastSetup } from './start-here.ts';
 import { titleOf } from './title-of.ts';
@@ -40,12 +46,13 @@ export function OfflineHome() {
         <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-card border border-medal/50 bg-oche p-5 text-cream">
           <p className="font-bold text-2xl">{titleOf(running[0], t)}</p>
           <ButtonLink to={playPath(running[0].id, running[0].link)} look="medal">
-            {t('play.resume')}
+            {t('again.resume')}
           </ButtonLink>
         </div>
       )}
+      {!running[0] && <Again account={account} games={games} />}
       <Section title={t('play.new')}>
-        <NewGame account={account} />
+        <NewGame account={account} games={games} />
       </Section>
       {running.length > 1 && (
         <Section title={t('play.running')}>
@@ -74,10 +81,23 @@ export function OfflineHome() {
   );
 }
 
-function NewGame({ account }: { account: Account | null }) {
+/** The newest of this device, by nobody in particular or by this account. */
+function Again({ account, games }: { account: Account | null; games: GameSummary[] | null }) {
+  const t = useT();
+  const userId = account?.id ?? null;
+  const played = useMemo(() => games && lastPlayedOf(games, userId).over, [games, userId]);
+  const { state, again } = usePlayAgain(userId);
+  return played && <SameAgain {...{ played, state, t }} onAgain={() => again(played.id)} />;
+}
+
+function NewGame({ account, games }: { account: Account | null; games: GameSummary[] | null }) {
   const t = useT();
   const go = useGo();
   const last = useLastSetup();
+  const recent = useMemo(() => {
+    const nobody = placeNames(t);
+    return recentNames(games ?? [], (name) => nobody.includes(name));
+  }, [games, t]);
   const [chosen, setChosen] = useState<ChosenSetup | null>(null);
   const [save, setSave] = useState(true);
   const [isPublic, setPublic] = useState(true);
@@ -93,6 +113,7 @@ function NewGame({ account }: { account: Account | null }) {
   return (
     <GameSetup
       setup={chosen ?? withAccount(last ?? FIRST_SETUP, account)}
+      recent={recent}
       onChange={setChosen}
       onStart={(setup) => void start(setup)}
       t={t}
@@ -117,6 +138,10 @@ function NewGame({ account }: { account: Account | null }) {
     </GameSetup>
   );
 }
+
+/** What players are called who said no name. */
+const placeNames = (t: Translate): string[] =>
+  Array.from({ length: 8 }, (_, at) => t('play.player', { number: at + 1 }));
 
 /** Whoever is signed in throws first, and need not type a name. */
 function withAccount(setup: ChosenSetup, account: Account | null): ChosenSetup {

@@ -27,7 +27,7 @@ export function PlayEntry() {
             <p className="mt-1 font-bold text-2xl">{titleOf(running, t)}</p>
           </div>
           <ButtonLink to={playPath(running.id, running.link)} look="medal">
-            {t('play.resume')}
+            {t('again.resume')}
           </ButtonLink>
         </div>
       )}

@@ -2,14 +2,13 @@ import type { Translate } from '@oche/messages';
 import { useMemo } from 'react';
 import { type NewPlayer, newDeviceGame } from '../../device-games/device-game.ts';
 import { deviceStore } from '../../device-games/device-store.ts';
+import { LAST_SETUP } from '../../device-games/last-played.ts';
 import { accountOwner, ON_DEVICE } from '../../device-games/owner.ts';
 import { upgradeOptions } from '../../device-games/upgrade-game.ts';
 import type { Account } from '../../device-games/use-account.ts';
 import { useStored, writeStored } from '../../lib/stored.ts';
 import { type ChosenSetup, inSides } from '../../widgets/game-setup/game-setup.tsx';
 import { nameOfRow } from '../../widgets/game-setup/player-fields.tsx';
-
-const LAST_SETUP = 'last_setup';
 
 /** What was set up last on this device: the same people will want the same again. */
 export function useLastSetup(): ChosenSetup | null {

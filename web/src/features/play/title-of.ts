@@ -6,7 +6,7 @@ import { nameOfSide } from '../../lib/side-names.ts';
 export const titleOf = (game: GameSummary, t: Translate): string =>
   game.sides.length === 1
     ? nameOfSide(game, 0)
-    : t('play.against', {
+    : t('again.against', {
         home: nameOfSide(game, 0),
         away: game.sides
           .slice(1)

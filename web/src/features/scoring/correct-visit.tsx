@@ -109,7 +109,6 @@ export function CorrectVisit(props: Props) {
           key={`${chosen.how} ${chosen.index} ${proposed?.how === 'remove'}`}
           state={beforeVisit(state, chosen.index)}
           sides={game.sides}
-          botDarts={[]}
           waitingFor={null}
           advice={false}
           onVisit={take}

@@ -1,4 +1,4 @@
-import type { GameEvent } from '@oche/darts';
+import { type GameEvent, isGameKey } from '@oche/darts';
 import { useState } from 'react';
 import type { DeviceGame } from '../../device-games/device-game.ts';
 import { guestsOf } from '../../device-games/seats.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Disclosure, PANEL_ROW } from '../../ui/disclosure.tsx';
 import { PlayIcon } from '../../ui/play-icon.tsx';
+import { RuleSheet } from '../../widgets/rule-sheet.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import type { Scored, Scorer } from './scorer.ts';
 import { BOT_PACE } from './use-bot.ts';
@@ -32,6 +33,7 @@ export function GameMenu({ scorer, scored: { game, state }, onVisits, may }: Pro
   const t = useT();
   const [ending, setEnding] = useState<Ending | null>(null);
   const [joining, setJoining] = useState(false);
+  const [showsRules, setRules] = useState(false);
   const hasBot = game.sides.flat().some(({ bot }) => bot);
   const retiring = game.sides
     .map((_, side) => side)
@@ -42,6 +44,9 @@ export function GameMenu({ scorer, scored: { game, state }, onVisits, may }: Pro
         {(close) => (
           <>
             {onVisits && <Row onClick={[onVisits, close]}>{t('play.visits')}</Row>}
+            {isGameKey(game.kind) && (
+              <Row onClick={[() => setRules(true), close]}>{t('game_rules.show')}</Row>
+            )}
             {mayBeJoined(game) && <Row onClick={[() => setJoining(true), close]}>{t('play.join')}</Row>}
             <Toggle name={CALLER} on="on" labels={[t('play.caller_on'), t('play.caller_off')]} />
             <Toggle name={ASK_DOUBLES} on="off" labels={[t('play.ask_off'), t('play.ask_on')]} />
@@ -75,6 +80,9 @@ export function GameMenu({ scorer, scored: { game, state }, onVisits, may }: Pro
           </>
         )}
       </Disclosure>
+      {showsRules && isGameKey(game.kind) && (
+        <RuleSheet game={game.kind} onClose={() => setRules(false)} t={t} />
+      )}
       {joining && <JoinDialog game={game} onClose={() => setJoining(false)} />}
       {ending && (
         <Dialog title={ending.text} onClose={() => setEnding(null)} closeLabel={t('play.close')}>

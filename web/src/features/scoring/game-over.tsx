@@ -1,14 +1,21 @@
-import { gameOf, gameStatistics } from '@oche/darts';
+import { gameOf, gameStatistics, playedIn } from '@oche/darts';
+import { formatMoment } from '@oche/messages/dates';
 import type { ReactNode } from 'react';
+import { rematchOf } from '../../device-games/device-game.ts';
 import { useT } from '../../lib/app-context.tsx';
 import { path } from '../../lib/paths.ts';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { calledName } from '../../widgets/game-words.ts';
+import { LegStrip } from '../../widgets/leg-strip.tsx';
+import { type LegSummary, legSummaries } from '../../widgets/leg-summary.ts';
 import { outcomeWords } from '../../widgets/outcome-words.ts';
+import { ResultLine } from '../../widgets/result-line.tsx';
 import { resultText } from '../../widgets/result-words.ts';
 import { figuresOf } from '../../widgets/side-figures.ts';
 import { StatisticsTable } from '../../widgets/statistics-table.tsx';
 import type { Scored, Scorer } from './scorer.ts';
+import { ShareResult } from './share-result.tsx';
 
 type Props = {
   scorer: Scorer;
@@ -19,59 +26,108 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The end: who has won, and what to do next. What was wrong can still be put right. */
-export function GameOver({ scorer, scored: { game, state }, onAgain, onLeave, mayReopen, children }: Props) {
+/** The end: the result in one line, how it came about, and what to do next in reach. What was wrong can still be put right. */
+export function GameOver({ scorer, scored, onAgain, onLeave, mayReopen, children }: Props) {
   const t = useT();
-  const result = state.result!;
-  const alone = game.sides.length === 1;
-  const title =
-    alone && result.kind !== 'aborted'
-      ? resultText(gameOf(state).yardstick(state.options).measure, gameStatistics(state)[0]!.result, t)
-      : outcomeWords(game, result, t);
+  const { game, state } = scored;
+  const names = game.sides.map((_, side) => nameOfSide(game, side));
+  const legs = legSummaries(state);
+  const isMatch = names.length > 1 && playedIn(state.options) !== null;
   return (
-    <section
-      className="flex min-h-0 flex-col gap-4 overflow-y-auto [justify-content:safe_center]"
-      aria-labelledby="over-title"
-      data-testid="game-over"
-    >
-      <h2 id="over-title" className="text-center text-3xl text-gold">
-        {title}
-      </h2>
-      {children}
+    <section className="flex min-h-0 flex-1 flex-col" aria-labelledby="over-title" data-testid="game-over">
       <section
-        className="min-h-24 shrink overflow-y-auto"
+        className="min-h-0 flex-1 overflow-y-auto"
         aria-label={t('live.statistics')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
       >
-        <StatisticsTable
-          {...figuresOf(state)}
-          names={game.sides.map((_, side) => nameOfSide(game, side))}
-          t={t}
-        />
+        <div className="mx-auto grid max-w-3xl gap-4 pb-4">
+          <Result scored={scored} names={names} legs={legs} />
+          {children}
+          {isMatch && legs.length > 0 && <LegStrip {...{ legs, names, t }} />}
+          <StatisticsTable {...figuresOf(state)} names={names} t={t} />
+          <div className="flex flex-wrap justify-between gap-2">
+            {game.sent !== null && (
+              <ButtonLink to={path('/live/{id}', { id: game.id })} look="quiet">
+                {t('play.over.watch')}
+              </ButtonLink>
+            )}
+            {mayReopen && (
+              <Button look="quiet" onClick={() => scorer.record({ type: 'reopen' })}>
+                {t('play.over.reopen')}
+              </Button>
+            )}
+          </div>
+        </div>
       </section>
-      <div className={`grid gap-2 ${onAgain ? 'sm:grid-cols-2' : ''}`}>
-        {onAgain && (
-          <Button look="primary" className="min-h-14" onClick={onAgain}>
-            {t('play.over.again')}
-          </Button>
-        )}
+      <div className="mx-auto flex w-full max-w-3xl gap-2 border-line border-t pt-2">
+        <ShareResult scored={scored} names={names} />
         {onLeave && (
           <Button className="min-h-14" onClick={onLeave}>
             {t('play.over.done')}
           </Button>
         )}
+        {onAgain && (
+          <Button look="primary" className="min-h-14 flex-1 flex-col gap-0 leading-tight" onClick={onAgain}>
+            {t('play.over.again')}
+            <Begins scored={scored} names={names} />
+          </Button>
+        )}
       </div>
-      {game.sent !== null && (
-        <ButtonLink to={path('/live/{id}', { id: game.id })} look="quiet">
-          {t('play.over.watch')}
-        </ButtonLink>
-      )}
-      {mayReopen && (
-        <Button look="quiet" onClick={() => scorer.record({ type: 'reopen' })}>
-          {t('play.over.reopen')}
-        </Button>
-      )}
     </section>
+  );
+}
+
+type ResultProps = { scored: Scored; names: readonly string[]; legs: readonly LegSummary[] };
+
+/** On slate, as it stood at the board. */
+function Result({ scored: { game, state }, names, legs }: ResultProps) {
+  const t = useT();
+  const result = state.result!;
+  const isAlone = names.length === 1;
+  const title =
+    isAlone && result.kind !== 'aborted'
+      ? resultText(gameOf(state).yardstick(state.options).measure, gameStatistics(state)[0]!.result, t)
+      : outcomeWords(game, result, t);
+  const won = playedIn(state.options) === 'sets' ? state.score.sets : state.score.legs;
+  // A game that was given up before a leg was won has no result but that.
+  const hasScore = !isAlone && won.some((each) => each > 0);
+  const last = game.events.at(-1)?.at ?? game.touched_at;
+  const minutes = Math.round((Date.parse(last) - Date.parse(game.started_at)) / 60_000);
+  return (
+    <div className="grid gap-3 rounded-card bg-oche p-4 text-cream sm:p-6">
+      {hasScore && <ResultLine {...{ names, won }} winner={result.winner} />}
+      <div className="text-center">
+        <h2 id="over-title" className={hasScore ? 'text-medal text-xl' : 'text-3xl text-medal'}>
+          {title}
+        </h2>
+        <p>{howItWent(legs, names.length, t)}</p>
+        <p className="text-cream/75 text-sm">
+          {calledName(game.kind, game.options, t)} · {formatMoment(t.locale, game.started_at)}
+          {minutes > 0 && ` · ${t('play.over.minutes', { count: minutes })}`}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Between two, a match is told by who held and who broke. */
+function howItWent(legs: readonly LegSummary[], sides: number, t: ReturnType<typeof useT>): string {
+  const decided = legs.filter(({ winner, starter }) => winner !== null && starter !== null);
+  if (sides !== 2 || decided.length < 2) return '';
+  const breaks = decided.filter(({ winner, starter }) => winner !== starter).length;
+  return breaks === 0 ? t('play.over.held') : t('play.over.breaks', { count: breaks });
+}
+
+/** Who throws first when it is played once more. */
+function Begins({ scored: { game, state }, names }: Pick<ResultProps, 'scored' | 'names'>) {
+  const t = useT();
+  const { first_throw } = rematchOf(game, state).options;
+  const side = first_throw === 'home' ? 0 : first_throw === 'away' ? 1 : null;
+  if (side === null || names.length !== 2) return null;
+  return (
+    <span className="max-w-full truncate font-normal text-sm">
+      {t('play.over.begins', { name: names[side]! })}
+    </span>
   );
 }

@@ -3,12 +3,12 @@ import type { Translate } from '@oche/messages';
 import { useEffect, useState } from 'react';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { MOMENT_MS, MomentCard } from '../../widgets/moment-card.tsx';
-import { momentTitle } from '../../widgets/moment-title.ts';
+import { type MomentWords, momentWords } from '../../widgets/moment-title.ts';
 import type { Scored } from './scorer.ts';
 
-type Loud = { title: string; name: string };
+type Loud = MomentWords & { name: string };
 
-/** The hall gets loud: a 180, a game shot, the match. It covers nothing that has to be tapped. */
+/** The hall gets loud: a 180, a game shot, the match. It covers the score, and nothing that has to be tapped. */
 export function Moment({ scored, honours, t }: { scored: Scored; honours: readonly Honour[]; t: Translate }) {
   const { events } = scored.game;
   const [seen, setSeen] = useState(events.length);
@@ -23,7 +23,7 @@ export function Moment({ scored, honours, t }: { scored: Scored; honours: readon
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-[14dvh] z-50 grid justify-items-center landscape:justify-items-start landscape:pl-[8vw]"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 grid h-[40dvh] place-items-center landscape:right-[42%] landscape:h-full"
     >
       {loud && <MomentCard {...loud} />}
     </div>
@@ -33,6 +33,6 @@ export function Moment({ scored, honours, t }: { scored: Scored; honours: readon
 function loudestOf({ game, state }: Scored, honours: readonly Honour[], t: Translate): Loud | null {
   const last = state.leg.visits.at(-1) ?? state.legs.at(-1)?.visits.at(-1);
   const isMatch = state.result?.kind === 'won' && game.sides.length > 1;
-  const title = momentTitle(honours, isMatch, t);
-  return title === null ? null : { title, name: last ? nameOfSide(game, last.side) : '' };
+  const words = momentWords(honours, isMatch, t);
+  return words && { ...words, name: last ? nameOfSide(game, last.side) : '' };
 }

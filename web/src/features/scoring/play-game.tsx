@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { newDeviceGame, ownSideOf, rematchOf } from '../../device-games/device-game.ts';
-import { deviceStore } from '../../device-games/device-store.ts';
+import { ownSideOf } from '../../device-games/device-game.ts';
+import { playAgain } from '../../device-games/play-again.ts';
 import { useAccount } from '../../device-games/use-account.ts';
 import { useT } from '../../lib/app-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -48,7 +48,7 @@ export function PlayGame({ id, onLeave, onAgain, around, ...place }: Props) {
     <ScoringScreen
       scorer={scorer}
       {...(onLeave && { onLeave })}
-      {...(onAgain && { onAgain: (scored) => void playAgain(scored).then(onAgain) })}
+      {...(onAgain && { onAgain: (scored) => void playAgain(scored).then(({ id: next }) => onAgain(next)) })}
       ownSide={ownSideOf(scorer.current().game, userId)}
       {...place}
     />
@@ -72,11 +72,3 @@ const mineOnly = (opened: Opened, userId: number | null): Opened =>
   typeof opened === 'object' && 'scorer' in opened && ownSideOf(opened.scorer.current().game, userId) === -1
     ? 'missing'
     : opened;
-
-async function playAgain({ game, state }: Scored): Promise<string> {
-  const started = newDeviceGame(rematchOf(game, state));
-  // What could be played once can be played again.
-  if (!started.ok) throw new Error(started.refusal.code);
-  await deviceStore.change(started.value.id, () => started.value);
-  return started.value.id;
-}

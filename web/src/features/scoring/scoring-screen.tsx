@@ -4,13 +4,14 @@ import {
   type GameView,
   mayScoreOnline,
   playedIn,
+  progressOf,
   type RefusalCode,
   type SeenVisit,
   type Visit,
   viewGame,
   visitSummary,
 } from '@oche/darts';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { useOpenGame } from '../../lib/open-game.ts';
 import { nameOfSide } from '../../lib/side-names.ts';
@@ -34,7 +35,7 @@ import { SyncConflictDialog } from './sync-conflict.tsx';
 import { botToThrow, useBot } from './use-bot.ts';
 import { CALLER, useCaller } from './use-caller.ts';
 import { useScored } from './use-scorer.ts';
-import { usePadShowsScore, VisitEntry } from './visit-entry.tsx';
+import { type Draft, usePadShowsScore, VisitEntry } from './visit-entry.tsx';
 
 type Props = {
   scorer: Scorer;
@@ -64,7 +65,11 @@ export function ScoringScreen(props: Props) {
     () => state.leg.visits.map((record) => ({ ...record, summary: visitSummary(state.kind, record) })),
     [state],
   );
-  const [draft, setDraft] = useState<number | null>(null);
+  // What stands there before a visit is entered is of that visit alone.
+  const [drafted, setDrafted] = useState<{ draft: Draft; log: number } | null>(null);
+  const draft = drafted?.log === game.events.length ? drafted.draft : null;
+  const log = game.events.length;
+  const setDraft = useCallback((next: Draft) => setDrafted({ draft: next, log }), [log]);
   // A correction is of the leg as it was when it was begun: whatever is added meanwhile ends it.
   const [corrected, setCorrected] = useState<{ visit: number; log: number } | null>(null);
   useCaller(scored, t);
@@ -89,7 +94,7 @@ export function ScoringScreen(props: Props) {
   return (
     <div
       ref={screen}
-      className="layer-overlay fixed inset-0 top-[var(--top-bar,0px)] flex flex-col gap-2 overflow-hidden bg-ground pt-[max(0.5rem,var(--safe-top))] pr-[max(0.5rem,var(--safe-right))] pb-[max(0.5rem,var(--safe-bottom))] pl-[max(0.5rem,var(--safe-left))]"
+      className="layer-overlay fixed inset-0 top-[var(--top-bar,0px)] flex flex-col gap-2 overflow-hidden bg-ground pt-[max(var(--edge),var(--safe-top))] pr-[max(var(--edge),var(--safe-right))] pb-[max(var(--edge),var(--safe-bottom))] pl-[max(var(--edge),var(--safe-left))] [--edge:0.5rem] [@media(max-height:28rem)]:gap-1 [@media(max-height:28rem)]:[--edge:0.25rem]"
       data-testid="scoring"
     >
       {corrected?.log === game.events.length ? (
@@ -116,7 +121,7 @@ type PlayingProps = Omit<Props, 'ownSide'> &
   ThrowingProps & {
     view: GameView;
     visits: readonly SeenVisit[];
-    draft: number | null;
+    draft: Draft;
     /** A visit of the leg is to be put right. */
     onCorrect: (visit: number) => void;
   };
@@ -127,6 +132,7 @@ function Playing(props: PlayingProps) {
   const t = useT();
   const { game } = scored;
   const last = visits.at(-1);
+  const isOver = view.phase === 'over';
   const isPadWhole = usePadShowsScore(scored.state) && view.phase === 'playing';
   const mayCorrect = last && may({ type: 'edit', visit_index: visits.length - 1, visit: last.visit });
   return (
@@ -137,7 +143,12 @@ function Playing(props: PlayingProps) {
             <Icon name="chevron-left" />
           </IconButton>
         )}
-        <h1 className="min-w-0 flex-1 truncate text-base">{stageText(scored, t)}</h1>
+        <h1 className="min-w-0 flex-1 text-base leading-tight">
+          <span className="block truncate">{calledName(game.kind, game.options, t)}</span>
+          <span className="block truncate font-normal text-ink-soft text-xs [font-stretch:100%]">
+            {stageText(scored, t)}
+          </span>
+        </h1>
         <SyncBadge game={game} />
         <CallerButton />
         {aside}
@@ -147,15 +158,16 @@ function Playing(props: PlayingProps) {
         />
       </header>
       {notice}
-      <div className={isPadWhole ? 'grid min-h-0 flex-1' : PANELS}>
-        {!isPadWhole && (
+      <div className={isPadWhole || isOver ? 'flex min-h-0 flex-1 flex-col' : PANELS}>
+        {!isPadWhole && !isOver && (
           <ScorePanel
             {...{ view, draft, visits, t }}
+            progress={view.sides.map((_, side) => progressOf(scored.state, side))}
             sides={game.sides}
             onVisit={mayCorrect ? (visit) => onCorrect(visits.indexOf(visit)) : undefined}
           />
         )}
-        {view.phase === 'over' ? (
+        {isOver ? (
           <GameOver
             {...{ scorer, scored, onLeave }}
             onAgain={onAgain && (() => onAgain(scored))}
@@ -182,14 +194,15 @@ type ThrowingProps = Pick<Props, 'scorer' | 'advice'> & {
   ownSide: number | null;
   may: (event: GameEvent) => boolean;
   play: (...events: GameEvent[]) => RefusalCode | null;
-  onDraft: (remaining: number | null) => void;
+  onDraft: (draft: Draft) => void;
 };
 
 /** Somebody's turn: a person's at this screen, a bot's, or somebody's far away. */
 function Throwing({ scorer, scored, ownSide, advice = true, may, play, onDraft }: ThrowingProps) {
   const t = useT();
   const { game, state } = scored;
-  const botDarts = useBot(scorer, scored);
+  const { darts: botDarts, hurry } = useBot(scorer, scored);
+  const bot = botToThrow(scored);
   const undo = undoing(scored);
   const [begun, setBegun] = useState<{ darts: readonly Dart[]; log: number } | null>(null);
   // Where darts are written one by one they are taken back one by one, over the visits.
@@ -204,7 +217,7 @@ function Throwing({ scorer, scored, ownSide, advice = true, may, play, onDraft }
       key={game.events.length}
       state={state}
       sides={game.sides}
-      botDarts={botDarts}
+      bot={bot && { name: bot.name, darts: botDarts, onHurry: hurry }}
       waitingFor={waitingFor(scored, ownSide, t)}
       advice={advice}
       onVisit={(visit: Visit) => play({ type: 'visit', visit, side: state.leg.throwing! })}
@@ -231,12 +244,14 @@ function CallerButton() {
   );
 }
 
-function stageText({ game, state }: Scored, t: ReturnType<typeof useT>): string {
+/** Which set, leg or round is played; nothing where a game is one go. */
+function stageText({ state }: Scored, t: ReturnType<typeof useT>): string {
   const { set, leg } = state.leg;
-  const title = calledName(game.kind, game.options, t);
+  const { round } = progressOf(state, state.leg.throwing ?? 0);
+  if (round) return t('play.round_of', round);
   const won = playedIn(state.options);
-  if (won === null) return title;
-  return `${title} · ${won === 'sets' ? t('play.sets_of', { set, leg }) : t('play.leg_of', { leg })}`;
+  if (won === null) return '';
+  return won === 'sets' ? t('play.sets_of', { set, leg }) : t('play.leg_of', { leg });
 }
 
 function waitingFor(scored: Scored, ownSide: number | null, t: ReturnType<typeof useT>): string | null {

@@ -1,6 +1,6 @@
 import { type GamePlayer, listGameEvents, showGame } from '@oche/contract';
 import { type Dart, type Recording, recordingOf, replayGame } from '@oche/darts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type AppContext, useApp } from '../../lib/app-context.tsx';
 import { setupOf } from '../../lib/game-setup.ts';
 import { useStored } from '../../lib/stored.ts';
@@ -9,7 +9,7 @@ import { think } from './thinker.ts';
 
 export const BOT_PACE = 'bot_pace';
 /** Milliseconds before the first dart, and between two. */
-const PACES = { natural: [1400, 950], quick: [350, 200] } as const;
+const PACES = { natural: [1500, 1150], quick: [350, 200] } as const;
 
 /** The player who is to throw, if it is a bot. */
 export function botToThrow({ game, state }: Scored): GamePlayer | null {
@@ -20,10 +20,20 @@ export function botToThrow({ game, state }: Scored): GamePlayer | null {
   return players[0]!.bot ? players[0]! : null;
 }
 
-/** Lets a bot throw when it is its turn, dart by dart. Answers the darts that are in the board so far. */
-export function useBot(scorer: Scorer, scored: Scored): readonly Dart[] {
+export type BotThrow = {
+  /** Those that are in the board so far. */
+  darts: readonly Dart[];
+  /** Throws the rest of the visit at once. */
+  hurry: () => void;
+};
+
+const NOTHING_THROWN: readonly Dart[] = [];
+
+/** Lets a bot throw when it is its turn, dart by dart. */
+export function useBot(scorer: Scorer, scored: Scored): BotThrow {
   const app = useApp();
-  const [shown, setShown] = useState<readonly Dart[]>([]);
+  const [shown, setShown] = useState<{ darts: readonly Dart[]; turn: number } | null>(null);
+  const finish = useRef(() => {});
   const quick = useStored(BOT_PACE) === 'quick';
   const bot = botToThrow(scored);
   const turn = scored.game.events.length;
@@ -32,27 +42,31 @@ export function useBot(scorer: Scorer, scored: Scored): readonly Dart[] {
     if (!bot) return;
     const timers: ReturnType<typeof setTimeout>[] = [];
     let left = false;
+    const stop = () => {
+      left = true;
+      timers.forEach(clearTimeout);
+      finish.current = () => {};
+    };
     const [first, next] = PACES[quick ? 'quick' : 'natural'];
     void nextVisit(app, scorer.current(), bot).then((visit) => {
       if (left || !visit) return;
       const darts = 'darts' in visit ? visit.darts : [];
-      for (const at of darts.keys())
-        timers.push(setTimeout(() => setShown(darts.slice(0, at + 1)), first + at * next));
       const side = scorer.current().state.leg.throwing!;
-      timers.push(
-        setTimeout(
-          () => scorer.record({ type: 'visit', visit, side }),
-          first + Math.max(1, darts.length) * next,
-        ),
-      );
+      const record = () => {
+        stop();
+        scorer.record({ type: 'visit', visit, side });
+      };
+      finish.current = record;
+      for (const at of darts.keys())
+        timers.push(setTimeout(() => setShown({ darts: darts.slice(0, at + 1), turn }), first + at * next));
+      timers.push(setTimeout(record, first + Math.max(1, darts.length) * next));
     });
-    return () => {
-      left = true;
-      timers.forEach(clearTimeout);
-      setShown([]);
-    };
+    return stop;
   }, [turn, bot?.key, quick]);
-  return shown;
+  return {
+    darts: shown?.turn === turn ? shown.darts : NOTHING_THROWN,
+    hurry: () => finish.current(),
+  };
 }
 
 async function nextVisit(app: AppContext, { game }: Scored, { bot }: GamePlayer) {

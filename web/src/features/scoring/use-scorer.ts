@@ -1,10 +1,10 @@
-import { CHANNELS, isCallError, listGameEvents, showGame } from '@oche/contract';
+import { CHANNELS, isCallError } from '@oche/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type DeviceGame, deviceGameFromServer } from '../../device-games/device-game.ts';
+import type { DeviceGame } from '../../device-games/device-game.ts';
 import { deviceStore } from '../../device-games/device-store.ts';
+import { fetchGame } from '../../device-games/fetch-game.ts';
 import { startOutbox } from '../../device-games/outbox.ts';
 import { gameStateFromLog } from '../../device-games/outcome.ts';
-import { accountOwner } from '../../device-games/owner.ts';
 import { onSeatTaken } from '../../device-games/seats.ts';
 import { onGameMessage, pullEvents } from '../../device-games/sync-game.ts';
 import { type AppContext, useApp } from '../../lib/app-context.tsx';
@@ -48,10 +48,7 @@ async function openGame(
   if (stored) return stored;
   if (userId === null) return 'missing';
   try {
-    const record = await app.call(showGame, { game_id: id });
-    const log = await app.call(listGameEvents, { game_id: id, after: 0 });
-    const fetched = deviceGameFromServer(record, log, accountOwner(userId));
-    return (await deviceStore.change(id, (already) => already ?? fetched))!;
+    return await fetchGame(app.call, id, userId);
   } catch (error) {
     if (!isCallError(error) || error.status >= 500) return 'away';
     return error.body.code === 'game_unreadable' ? { words: error.body.message } : 'missing';

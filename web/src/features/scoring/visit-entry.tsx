@@ -7,13 +7,15 @@ import {
   type GameView,
   isBustTotal,
   presentationOf,
+  progressOf,
   type RefusalCode,
   targetOf,
   type Visit,
   viewGame,
   visitSummary,
 } from '@oche/darts';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { Translate } from '@oche/messages';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { readStored, useStored, writeStored } from '../../lib/stored.ts';
 import { PlayIcon } from '../../ui/play-icon.tsx';
@@ -21,6 +23,7 @@ import { RouteChips, shortName } from '../../widgets/dart-chips.tsx';
 import { DartPad, PAD_WAYS, type PadWay } from '../../widgets/dart-pad/dart-pad.tsx';
 import type { TotalEntry } from '../../widgets/dart-pad/total-keypad.tsx';
 import { AnswerStrip } from './answer-strip.tsx';
+import { BotTurn } from './bot-turn.tsx';
 import { think } from './thinker.ts';
 import { type Asked, visitOf } from './visit-of.ts';
 
@@ -30,8 +33,8 @@ const PAD_WAY = 'pad_way';
 type Props = {
   state: GameState;
   sides: readonly (readonly GamePlayer[])[];
-  /** Darts that a bot has in the board. */
-  botDarts: readonly Dart[];
+  /** Whose turn it is, if nobody has to write anything. */
+  bot?: Pick<ComponentProps<typeof BotTurn>, 'name' | 'darts' | 'onHurry'> | null;
   /** Why nobody may type now: somebody else throws. */
   waitingFor: string | null;
   advice: boolean;
@@ -45,8 +48,11 @@ type Props = {
   mayUndo: boolean;
   /** Takes back the visit before this one, or only its last dart. */
   onUndo: (oneByOne: boolean) => void;
-  onDraft: (remaining: number | null) => void;
+  onDraft: (draft: Draft) => void;
 };
+
+/** What stands biggest while a visit is being entered: what it leaves, or what counts next; null when it is as before. */
+export type Draft = number | string | null;
 
 export type Correcting = {
   /** Above the keys as long as nothing is entered. */
@@ -60,13 +66,20 @@ export type Correcting = {
 
 /** Takes one visit: by total, dart by dart, or on the board; asks only what the rules cannot know. */
 export function VisitEntry(props: Props) {
-  const { state, botDarts, waitingFor, correcting } = props;
+  const { state, bot = null, waitingFor, correcting, onDraft } = props;
   const t = useT();
   const ways = waysOf(state);
   const way = usePadWay(ways);
   const entry = useEntry(props, way);
   const { darts, question } = entry;
   const isProposed = Boolean(correcting?.proposed);
+  const botDarts = bot?.darts;
+  // What remains counts down with every dart of a bot.
+  useEffect(() => {
+    if (botDarts && botDarts.length > 0) onDraft(draftOf(state, botDarts, t));
+  }, [botDarts, state, onDraft, t]);
+  if (bot && way !== 'marks')
+    return <BotTurn {...bot} undo={<UndoButton onClick={entry.erase} disabled={!props.mayUndo} />} />;
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2" data-keys>
       <div className="min-h-0 flex-1">
@@ -85,14 +98,14 @@ export function VisitEntry(props: Props) {
             ways.includes('marks')
               ? {
                   sides: props.sides,
-                  view: viewInVisit(state, waitingFor === null ? darts : botDarts),
+                  view: viewInVisit(state, botDarts ?? darts),
                   heads: !correcting,
                 }
               : null
           }
           disabled={waitingFor !== null || question !== null || isProposed}
           corrects={correcting !== undefined}
-          darts={waitingFor === null ? darts : botDarts}
+          darts={botDarts ?? darts}
           bar={(typed) => <Bar {...props} entry={entry} typed={typed} />}
           t={t}
         />
@@ -104,13 +117,14 @@ export function VisitEntry(props: Props) {
 
 /** What has been entered of a visit, and what the pads do with it. */
 function useEntry({ state, onVisit, begunWith = [], correcting, onUndo, onDraft }: Props, way: PadWay) {
+  const t = useT();
   const [darts, setDarts] = useState(begunWith);
   const [question, setQuestion] = useState<(Asked & { wasTold: boolean }) | null>(null);
   const [refused, setRefused] = useState<RefusalCode | null>(null);
   // What was begun before this pad was drawn shows in the score at once.
   useEffect(() => {
-    if (begunWith.length > 0) onDraft(remainingInVisit(state, begunWith));
-  }, [begunWith, state, onDraft]);
+    if (begunWith.length > 0) onDraft(draftOf(state, begunWith, t));
+  }, [begunWith, state, onDraft, t]);
   const send = (visit: Visit, wasTold = false) => {
     setQuestion(null);
     setRefused(onVisit(visit, wasTold));
@@ -121,7 +135,7 @@ function useEntry({ state, onVisit, begunWith = [], correcting, onUndo, onDraft 
     if (!verdict.ok && verdict.refusal.code === 'visit_incomplete') {
       setDarts(thrown);
       setRefused(null);
-      onDraft(remainingInVisit(state, thrown));
+      onDraft(draftOf(state, thrown, t));
     } else {
       if (correcting && verdict.ok) setDarts(thrown);
       send({ darts: thrown });
@@ -135,7 +149,7 @@ function useEntry({ state, onVisit, begunWith = [], correcting, onUndo, onDraft 
     }
     if (darts.length === 0) return onUndo(writesDarts(state, way));
     setDarts(darts.slice(0, -1));
-    onDraft(remainingInVisit(state, darts.slice(0, -1)));
+    onDraft(draftOf(state, darts.slice(0, -1), t));
   };
   const typeTotal = (entry: TotalEntry) => {
     const asked = visitOf(state, entry, readStored(ASK_DOUBLES) !== 'off');
@@ -153,18 +167,9 @@ function Bar({
   ...props
 }: Props & { entry: ReturnType<typeof useEntry>; typed: number | null }) {
   const { darts, question, refused, send, erase } = entry;
-  const t = useT();
   return (
     <>
-      <button
-        type="button"
-        onClick={erase}
-        disabled={!props.mayUndo && darts.length === 0 && !question}
-        className="flex min-h-11 min-w-12 shrink-0 items-center gap-2 rounded-card border border-line-strong/50 bg-surface px-3 font-semibold hover:bg-raised disabled:opacity-40"
-      >
-        <PlayIcon name="undo-2" />
-        <span className="max-sm:sr-only">{t('play.undo')}</span>
-      </button>
+      <UndoButton onClick={erase} disabled={!props.mayUndo && darts.length === 0 && !question} />
       {question ? (
         <AnswerStrip
           asked={question}
@@ -179,6 +184,21 @@ function Bar({
         ))
       )}
     </>
+  );
+}
+
+function UndoButton({ onClick, disabled }: { onClick: () => void; disabled: boolean }) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      disabled={disabled}
+      className="flex min-h-11 min-w-12 shrink-0 items-center gap-2 rounded-card border border-line-strong/50 bg-surface px-3 font-semibold hover:bg-raised disabled:opacity-40"
+    >
+      <PlayIcon name="undo-2" />
+      <span className="max-sm:sr-only">{t('play.undo')}</span>
+    </button>
   );
 }
 
@@ -318,6 +338,14 @@ function viewInVisit(state: GameState, darts: readonly Dart[]): GameView {
   const played = applyToGame(state, { type: 'visit', visit });
   const isOn = played.ok && played.value.legs.length === state.legs.length;
   return isOn ? { ...view, sides: viewGame(played.value).sides } : view;
+}
+
+/** A number that is hit inside a visit may have another one count next. */
+function draftOf(state: GameState, darts: readonly Dart[], t: Translate): Draft {
+  const { target } = progressOf(state, state.leg.throwing ?? 0);
+  if (target === undefined) return remainingInVisit(state, darts);
+  const isSettled = presentationOf(state.kind).pad === 'hits';
+  return isSettled || darts.length === 0 ? null : shortName(targetOf(state, darts), t);
 }
 
 /** What is left inside a visit: the darts to come are taken as misses. */

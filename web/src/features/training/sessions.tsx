@@ -46,7 +46,7 @@ export function GoOn({ open: { session, progress } }: { open: OpenSession }) {
       <div className="flex flex-wrap gap-2">
         {next && (
           <Button look="medal" onClick={() => void goOn({ session, progress })}>
-            {t('play.resume')} <Icon name="arrow-right" />
+            {t('again.resume')} <Icon name="arrow-right" />
           </Button>
         )}
         <EndButton number={session.number} />

@@ -104,7 +104,7 @@ function Running() {
         <p className="mt-1 font-bold text-2xl">{gameTitle(game.kind, game.options, t)}</p>
       </div>
       <ButtonLink to={path('/play/training/game/{id}', { id: game.id })} look="medal">
-        {t('play.resume')}
+        {t('again.resume')}
       </ButtonLink>
     </div>
   );

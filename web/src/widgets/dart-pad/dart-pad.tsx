@@ -67,15 +67,16 @@ export function DartPad(props: Props) {
     case 'marks':
       return (
         marks && (
-          <div className="flex h-full flex-col gap-2">
-            <div className="min-h-0 flex-1">
+          // A phone that lies on its side has room beside the seven rows, not below them.
+          <div className="flex h-full flex-col gap-2 [@media(max-height:28rem)]:flex-row">
+            <div className="min-h-0 min-w-0 flex-1">
               <MarkBoard
                 {...marks}
                 keys={(rows) => <MarkKeys {...{ ...rows, onDart, onErase, disabled, t }} />}
                 t={t}
               />
             </div>
-            <div className="flex min-h-11 items-center justify-between gap-2">
+            <div className="flex min-h-11 items-center justify-between gap-2 [@media(max-height:28rem)]:w-40 [@media(max-height:28rem)]:flex-col [@media(max-height:28rem)]:items-stretch">
               {bar(null)}
               {chips}
             </div>

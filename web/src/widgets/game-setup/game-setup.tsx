@@ -4,9 +4,12 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { GameField } from './game-field.tsx';
-import { OptionFields, type Options } from './option-fields.tsx';
+import { calledName } from '../game-words.ts';
+import { GameChoice } from './game-choice.tsx';
+import { choiceName } from './option-field.tsx';
+import { defaultsOf, OptionFields, type Options } from './option-fields.tsx';
 import { nameOfRow, newSeed, PlayerFields, type PlayerRow } from './player-fields.tsx';
+import { FIRST_THROW, WhoBegins } from './who-begins.tsx';
 
 export type ChosenSetup = { game: GameKey; options: Options; players: PlayerRow[]; pairs: boolean };
 
@@ -15,6 +18,10 @@ type Props = {
   onChange: (setup: ChosenSetup) => void;
   /** The games to choose from; one game is no choice. */
   games?: readonly GameKey[];
+  /** Names of people who played here before, the newest first. */
+  recent?: readonly string[];
+  /** What the person at this board averages, if that is known. */
+  level?: number | null;
   onStart: (setup: ChosenSetup) => void;
   /** What the place asks besides: whose account, who may watch. */
   children?: ReactNode;
@@ -26,20 +33,23 @@ export function GameSetup({
   setup,
   onChange,
   games = Object.keys(GAMES) as GameKey[],
+  recent = [],
+  level = null,
   onStart,
   children,
   t,
 }: Props) {
   const [refused, setRefused] = useState<RefusalCode | null>(null);
-  const { game, options, players, pairs } = setup;
+  const { game, options, players } = setup;
   const mayPair = players.length >= 4 && players.length % 2 === 0;
+  const pairs = setup.pairs && mayPair;
   const change = (part: Partial<ChosenSetup>) => {
     setRefused(null);
     onChange({ ...setup, ...part });
   };
-  const sideNames = sidesOf({ ...setup, pairs: pairs && mayPair }, t).map((side) => side.join(' & '));
+  const sideNames = sidesOf({ players, pairs }, t).map((side) => side.join(' & '));
   const start = () => {
-    const chosen = { ...setup, pairs: pairs && mayPair, options: withSeed(game, options) };
+    const chosen = { ...setup, pairs, options: withSeed(game, options) };
     const verdict = startGame(game, rulesSetup(chosen));
     if (verdict.ok) onStart(chosen);
     else setRefused(verdict.refusal.code);
@@ -47,43 +57,60 @@ export function GameSetup({
   return (
     <form
       method="post"
-      className="grid gap-6"
+      className="grid max-w-3xl gap-6"
       onSubmit={(event) => {
         event.preventDefault();
         start();
       }}
     >
       {games.length > 1 && (
-        <GameField
-          game={game}
-          games={games}
-          help={t(`games.about.${game}`)}
-          onChange={(next) => change({ game: next, options: {} })}
-          t={t}
-        />
+        <GameChoice {...{ game, games, t }} onChange={(next) => change({ game: next, options: {} })} />
       )}
       <OptionFields
-        game={game}
-        options={options}
+        {...{ game, options, t }}
         sides={sideNames}
+        without={[FIRST_THROW]}
         onChange={(next) => change({ options: next })}
-        t={t}
       />
-      <PlayerFields players={players} onChange={(next) => change({ players: next })} t={t} />
+      <PlayerFields {...{ players, recent, level, t }} onChange={(next) => change({ players: next })} />
       {mayPair && (
         <CheckField
           label={t('play.pairs')}
-          checked={pairs}
+          checked={setup.pairs}
           onChange={({ target }) => change({ pairs: target.checked })}
         />
       )}
+      <WhoBegins {...{ game, options, t }} sides={sideNames} onChange={(next) => change({ options: next })} />
       {children}
-      {refused && <Notice tone="error">{t(`darts.${refused}`)}</Notice>}
+      <StartBar refused={refused} says={saysOf(game, options, t)} t={t} />
+    </form>
+  );
+}
+
+/** Always in reach, and never dead: what stands against a start is said where it was tapped. */
+function StartBar({ refused, says, t }: { refused: RefusalCode | null; says: string; t: Translate }) {
+  return (
+    <div className="sticky bottom-14 z-30 -mx-4 grid gap-2 border-line border-t bg-ground px-4 pt-2 pb-3 md:bottom-0 md:mx-0 md:px-0">
+      {refused ? (
+        <Notice tone="error">{t(`darts.${refused}`)}</Notice>
+      ) : (
+        <p className="truncate text-center text-ink-soft text-sm">{says}</p>
+      )}
       <Button type="submit" look="primary" className="min-h-14 text-lg">
         {t('play.start')}
       </Button>
-    </form>
+    </div>
   );
+}
+
+/** What will be played: "501 · Best of 3". */
+function saysOf(game: GameKey, options: Options, t: Translate): string {
+  const all = { ...defaultsOf(game), ...options };
+  const { legs, legs_mode } = all;
+  return [
+    calledName(game, all, t),
+    ...(typeof legs === 'number' ? [`${choiceName(t, 'legs_mode', legs_mode as string)} ${legs}`] : []),
+  ].join(' · ');
 }
 
 /** Players of each side by name, in throwing order. */

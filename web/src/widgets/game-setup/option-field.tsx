@@ -1,6 +1,8 @@
 import type { OptionSpec, OptionValue } from '@oche/darts';
 import { type Translate, translateLoose } from '@oche/messages';
-import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { useState } from 'react';
+import { Chips } from '../../ui/chips.tsx';
+import { CheckField, TextField } from '../../ui/field.tsx';
 
 type Props = {
   name: string;
@@ -18,17 +20,12 @@ export function OptionField({ name, spec, value, sides, onChange, t }: Props) {
   switch (spec.kind) {
     case 'choice':
       return (
-        <SelectField
+        <Chips
           label={label}
-          value={String(value)}
-          onChange={({ target }) => onChange(spec.values.find((each) => String(each) === target.value)!)}
-        >
-          {spec.values.map((each) => (
-            <option key={each} value={each}>
-              {choiceName(t, name, each)}
-            </option>
-          ))}
-        </SelectField>
+          chips={spec.values.map((each) => ({ value: each, label: choiceName(t, name, each) }))}
+          chosen={value as string | number}
+          onChange={onChange}
+        />
       );
     case 'flag':
       return (
@@ -51,7 +48,7 @@ export function OptionField({ name, spec, value, sides, onChange, t }: Props) {
         />
       );
     case 'range':
-      return <RangeField label={label} spec={spec} value={Number(value)} onChange={onChange} />;
+      return <RangeField {...{ label, spec, onChange, t }} value={Number(value)} />;
     case 'per_side':
       return (
         <PerSide
@@ -65,34 +62,47 @@ export function OptionField({ name, spec, value, sides, onChange, t }: Props) {
   }
 }
 
-/** A number with its usual values at hand. */
+/** A number: its usual values at hand, and room for any other. */
 function RangeField(props: {
   label: string;
   spec: Extract<OptionSpec, { kind: 'range' }>;
   value: number;
   onChange: (value: number) => void;
+  t: Translate;
 }) {
-  const { label, spec, value, onChange } = props;
-  const list = `presets-${label}`;
+  const { label, spec, value, onChange, t } = props;
+  // While it is typed, the 1 of 13 is not what is chosen.
+  const [typed, setTyped] = useState<string | null>(null);
+  const isUsual = spec.presets.includes(value);
   return (
-    <>
-      <TextField
+    <Chips
+      label={label}
+      chips={spec.presets.map((preset) => ({ value: preset, label: String(preset) }))}
+      chosen={value}
+      onChange={(preset) => {
+        setTyped(null);
+        onChange(preset);
+      }}
+    >
+      <input
         type="number"
         inputMode="numeric"
-        label={label}
+        aria-label={label}
+        placeholder={t('play.other')}
         min={spec.min}
         max={spec.max}
-        list={spec.presets.length > 0 ? list : undefined}
-        required
-        value={Number.isNaN(value) ? '' : value}
-        onChange={({ target }) => onChange(target.value === '' ? Number.NaN : Number(target.value))}
+        value={typed ?? (isUsual ? '' : value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          // Whoever takes the number away again has what is usual.
+          onChange(target.value === '' ? spec.default : Number(target.value));
+        }}
+        onBlur={() => setTyped(null)}
+        className={`min-h-11 w-24 rounded-full border px-4 text-center font-semibold placeholder:font-semibold placeholder:text-ink-soft ${
+          isUsual ? 'border-line-strong/60 bg-surface' : 'border-ink bg-ink text-ground'
+        }`}
       />
-      <datalist id={list}>
-        {spec.presets.map((preset) => (
-          <option key={preset} value={preset} />
-        ))}
-      </datalist>
-    </>
+    </Chips>
   );
 }
 

@@ -22,19 +22,23 @@ type Props = {
   game: GameKey;
   options: Options;
   sides: readonly string[];
+  /** Asked elsewhere. */
+  without?: readonly string[];
   onChange: (options: Options) => void;
   t: Translate;
 };
 
 /** Every option of a game: the usual ones open, the others one tap away. */
-export function OptionFields({ game, options, sides, onChange, t }: Props) {
+export function OptionFields({ game, options, sides, without = [], onChange, t }: Props) {
   const specs = (GAMES[game] as Game).options;
   const all = { ...defaultsOf(game), ...options };
-  const names = Object.keys(specs).filter((name) => !HIDDEN.includes(name) && (ONLY_IF[name]?.(all) ?? true));
+  const names = Object.keys(specs).filter(
+    (name) => ![...HIDDEN, ...without].includes(name) && (ONLY_IF[name]?.(all) ?? true),
+  );
   const main = presentationOf(game).mainOptions ?? names;
   const field = (name: string) => (
     <OptionField
-      key={name}
+      key={`${game} ${name}`}
       name={name}
       spec={specs[name]!}
       value={all[name]!}
@@ -46,13 +50,13 @@ export function OptionFields({ game, options, sides, onChange, t }: Props) {
   const more = names.filter((name) => !main.includes(name));
   return (
     <>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-4">
+      <div className="flex flex-wrap gap-x-10 gap-y-5">
         {names.filter((name) => main.includes(name)).map(field)}
       </div>
       {more.length > 0 && (
         <details className="rounded-card border border-line px-4 py-3">
           <summary className="cursor-pointer font-semibold">{t('play.more_options')}</summary>
-          <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{more.map(field)}</div>
+          <div className="mt-4 grid gap-5 sm:grid-cols-2">{more.map(field)}</div>
         </details>
       )}
     </>

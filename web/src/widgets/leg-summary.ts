@@ -1,30 +1,7 @@
-import type { GameRecord } from '@oche/contract';
-import {
-  type DoneLeg,
-  type GameState,
-  type RunningLeg,
-  replayGame,
-  type SeenVisit,
-  seenVisits,
-} from '@oche/darts';
-import { setupOf } from '../../lib/game-setup.ts';
-import type { TimelineLeg } from '../../widgets/leg-timeline.tsx';
-import type { GameLog } from './game-log.ts';
+import { type DoneLeg, type GameState, type RunningLeg, type SeenVisit, seenVisits } from '@oche/darts';
+import type { TimelineLeg } from './leg-timeline.tsx';
 
 export type LegSummary = TimelineLeg & { visits: readonly SeenVisit[] };
-
-/** The game after its log; null when these rules do not understand it, because the page is older than the server. */
-export function replayLog(
-  game: Pick<GameRecord, 'kind' | 'options' | 'sides' | 'rules_version'>,
-  log: GameLog,
-): GameState | null {
-  const replayed = replayGame(
-    game.kind,
-    setupOf(game),
-    log.map(({ event }) => event),
-  );
-  return replayed.ok ? replayed.value : null;
-}
 
 /** Before the first dart there is nothing to count. */
 export const hasVisits = (state: GameState): boolean => state.legs.length > 0 || state.leg.visits.length > 0;

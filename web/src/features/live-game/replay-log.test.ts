@@ -3,9 +3,10 @@ import { translator } from '@oche/messages';
 import { CATALOGUES } from '@oche/messages/catalogues';
 import { expect, test } from 'vitest';
 import { figureText } from '../../widgets/figure-words.ts';
+import { hasVisits, legSummaries } from '../../widgets/leg-summary.ts';
 import { figuresOf } from '../../widgets/side-figures.ts';
 import type { GameLog } from './game-log.ts';
-import { hasVisits, legSummaries, replayLog } from './leg-summary.ts';
+import { replayLog } from './replay-log.ts';
 
 const visit = (total: number, more: object = {}): GameEvent => ({ type: 'visit', visit: { total, ...more } });
 const out = (total: number) => visit(total, { darts_used: 2, darts_at_double: 2 });

@@ -1,0 +1,51 @@
+type Props = {
+  names: readonly string[];
+  /** What each side has won, legs or sets; empty where nothing was. */
+  won: readonly number[];
+  winner: number | null;
+};
+
+/** The result in one line, as it is told at the bar: the winner first. */
+export function ResultLine({ names, won, winner }: Props) {
+  const sides = names.map((name, side) => ({ name, won: won[side] ?? 0, side }));
+  const told = sides.toSorted(
+    (a, b) => b.won - a.won || Number(b.side === winner) - Number(a.side === winner),
+  );
+  const [first, second, ...more] = told;
+  if (!first || !second || more.length > 0)
+    return (
+      <ol className="grid gap-1">
+        {told.map(({ name, won: legs, side }) => (
+          <li key={side} className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0 truncate font-bold text-xl">{name}</span>
+            <span className={`numerals text-4xl ${side === winner ? 'text-medal' : ''}`}>{legs}</span>
+          </li>
+        ))}
+      </ol>
+    );
+  return (
+    <p
+      className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3"
+      data-testid="result-line"
+    >
+      <Name>{first.name}</Name>
+      <span className="numerals text-[clamp(4rem,20vmin,9rem)] leading-none">
+        <span className={first.side === winner ? 'text-medal' : ''}>{first.won}</span>
+        <span className="text-cream/50">–</span>
+        {second.won}
+      </span>
+      <Name isLast>{second.name}</Name>
+    </p>
+  );
+}
+
+/** A long name breaks before it is cut. */
+const Name = ({ children, isLast = false }: { children: string; isLast?: boolean }) => (
+  <span
+    className={`line-clamp-3 font-bold text-lg leading-tight [overflow-wrap:anywhere] sm:text-2xl ${
+      isLast ? 'text-right text-cream/80' : ''
+    }`}
+  >
+    {children}
+  </span>
+);
