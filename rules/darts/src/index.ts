@@ -39,7 +39,7 @@ export {
   type Ring,
   ringOf,
 } from './dart.ts';
-export { type EstimateOptions, estimateSpread, type Throw } from './estimate-spread.ts';
+export { type EstimateOptions, estimateSpread } from './estimate-spread.ts';
 export { type EventType, type GameEvent, parseEvent } from './event.ts';
 export type {
   Better,
@@ -131,6 +131,7 @@ export {
 } from './session.ts';
 export type { Figures, StatisticSpecs, Statistics } from './statistics.ts';
 export { bestAim, evenSpread, expectedScore, hitChances, type Spread, scoreMap } from './thrower.ts';
+export type { Throw } from './throws.ts';
 export { REFUSAL_CODES, type Refusal, type RefusalCode, type Verdict } from './verdict.ts';
 export type { DartVisit, TotalVisit, Visit } from './visit.ts';
 export type { VisitSummary } from './visit-summary.ts';
