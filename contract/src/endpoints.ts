@@ -4,6 +4,7 @@ import * as admin from './admin.ts';
 import * as boards from './boards.ts';
 import * as calendar from './calendar.ts';
 import * as coaching from './coaching.ts';
+import * as coachingBoard from './coaching-board.ts';
 import * as coachingDigest from './coaching-digest.ts';
 import * as coachingPlans from './coaching-plans.ts';
 import * as coachingWeaknesses from './coaching-weaknesses.ts';
@@ -68,6 +69,7 @@ const FEATURES = {
   seats,
   training,
   coaching,
+  coachingBoard,
   coachingDigest,
   coachingPlans,
   coachingWeaknesses,

@@ -5,6 +5,7 @@ export * from './calendar.ts';
 export * from './channels.ts';
 export * from './client.ts';
 export * from './coaching.ts';
+export * from './coaching-board.ts';
 export * from './coaching-digest.ts';
 export * from './coaching-plans.ts';
 export * from './coaching-weaknesses.ts';

@@ -6,6 +6,7 @@ export const coaching: Record<keyof typeof en, string> = {
   'coaching.my_students': 'Meine Schüler',
   'coaching.my_students_lead': 'Wer mit dir trainiert, und wie die letzten Tage liefen.',
   'coaching.student': 'Schüler',
+  'coaching.board': 'Wo die Darts landen',
   'coaching.no_coach': 'Noch niemand coacht dich',
   'coaching.no_coach_text':
     'Frage jemanden über die Mailadresse, oder zeige einen Link oder einen Code zum Scannen.',

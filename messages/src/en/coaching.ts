@@ -5,6 +5,7 @@ export const coaching = {
   'coaching.my_students': 'My students',
   'coaching.my_students_lead': 'Who trains with you, and how their last days went.',
   'coaching.student': 'Student',
+  'coaching.board': 'Where the darts land',
   'coaching.no_coach': 'Nobody coaches you yet',
   'coaching.no_coach_text': 'Ask somebody by their mail address, or show them a link or a code to scan.',
   'coaching.no_students': 'No students yet',

@@ -6,6 +6,7 @@ export const coaching: Record<keyof typeof en, string> = {
   'coaching.my_students': 'Mijn leerlingen',
   'coaching.my_students_lead': 'Wie met jou traint, en hoe de laatste dagen gingen.',
   'coaching.student': 'Leerling',
+  'coaching.board': 'Waar de pijlen terechtkomen',
   'coaching.no_coach': 'Nog niemand coacht je',
   'coaching.no_coach_text': 'Vraag iemand via het mailadres, of toon een link of een code om te scannen.',
   'coaching.no_students': 'Nog geen leerlingen',

@@ -29,6 +29,7 @@ export { lobby } from './lobby.ts';
 export { locations } from './locations.ts';
 export { manage } from './manage.ts';
 export { members } from './members.ts';
+export { myBoard } from './my-board.ts';
 export { myMatches } from './my-matches.ts';
 export { myTournaments } from './my-tournaments.ts';
 export { participants } from './participants.ts';

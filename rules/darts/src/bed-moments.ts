@@ -1,5 +1,5 @@
 import type { Point } from './board.ts';
-import { boardNodes, DART_COUNT, MISS_INDEX, type Spread } from './thrower.ts';
+import { boardNodes, DART_COUNT, evenSpread, hitChances, MISS_INDEX, type Spread } from './thrower.ts';
 
 /** Of each bed six numbers: sums over where darts land in it of 1, dx, dy, dx squared, dy squared and dx times dy. */
 export const MOMENTS = 6;
@@ -51,4 +51,16 @@ function addMiss(moments: Float64Array, all: readonly number[]): void {
     // Squares and chances are not below nothing, whatever is rounded.
     moments[miss + moment] = moment === 0 || moment === 3 || moment === 4 ? Math.max(left, 0) : left;
   }
+}
+
+/** Where a dart goes that goes anywhere. */
+const ANYWHERE = evenSpread(100);
+let anywhere: Float64Array | undefined;
+
+/** The chance of each bed, when a share of the darts goes anywhere. */
+export function withWild(moments: Float64Array, wild: number): (bed: number) => number {
+  if (wild === 0) return (bed) => moments[bed * MOMENTS]!;
+  anywhere ??= hitChances(ANYWHERE, { x: 0, y: 0 });
+  const chances = anywhere;
+  return (bed) => (1 - wild) * moments[bed * MOMENTS]! + wild * chances[bed]!;
 }

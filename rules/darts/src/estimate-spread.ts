@@ -1,4 +1,4 @@
-import { bedMoments, MOMENTS } from './bed-moments.ts';
+import { bedMoments, MOMENTS, withWild } from './bed-moments.ts';
 import { DART_COUNT, evenSpread, SMALLEST_SIGMA, type Spread } from './thrower.ts';
 import {
   type AtAim,
@@ -16,6 +16,8 @@ export type EstimateOptions = {
   /** One number for both directions, or two and a tilt. */
   readonly shape?: 'even' | 'free';
   readonly bias?: boolean;
+  /** The share of darts that go anywhere: slips, bounce-outs, another target than thought. */
+  readonly wild?: number;
   /** What is believed before, worth so many darts: a spread from the player's average. */
   readonly prior?: { readonly sigma: number; readonly darts: number };
 };
@@ -39,7 +41,7 @@ export function estimateSpread(throws: readonly Throw[], options: EstimateOption
   if (aims.length === 0 && options.prior === undefined) return null;
   const step = (spread: Spread): Spread => {
     const sums: Moments = [0, 0, 0, 0, 0, 0];
-    for (const atAim of aims) addExpected(sums, atAim, spread);
+    for (const atAim of aims) addExpected(sums, atAim, spread, options.wild ?? 0);
     return fit(sums, options);
   };
   let spread = evenSpread(options.prior?.sigma ?? 25);
@@ -95,14 +97,17 @@ function leadTo(
 }
 const WIDEST = 1000;
 
-function addExpected(sums: Moments, atAim: AtAim, spread: Spread): void {
+function addExpected(sums: Moments, atAim: AtAim, spread: Spread, wild: number): void {
   const moments = bedMoments(spread, atAim.aim);
-  const darts = expectedDarts(atAim, (bed) => moments[bed * MOMENTS]!);
+  const chanceOf = withWild(moments, wild);
+  const darts = expectedDarts(atAim, chanceOf);
   for (let bed = 0; bed < DART_COUNT; bed++) {
     const chance = moments[bed * MOMENTS]!;
     if (darts[bed] === 0 || chance < 1e-300) continue;
+    // Wild ones say nothing about the spread.
+    const meant = darts[bed]! * ((1 - wild) / chanceOf(bed));
     for (let moment = 0; moment < MOMENTS; moment++)
-      sums[moment]! += (darts[bed]! * moments[bed * MOMENTS + moment]!) / chance;
+      sums[moment]! += meant * moments[bed * MOMENTS + moment]!;
   }
 }
 

@@ -1,5 +1,5 @@
 export { type Dice, RULES_VERSION, type RulesVersion, seededDice } from '@oche/kit';
-export type { AverageTables } from './average-tables.ts';
+export { type AverageTables, averageTables } from './average-tables.ts';
 export { centreOf, dartAt, type Point, RADII } from './board.ts';
 export {
   type Bot,
@@ -99,12 +99,14 @@ export {
 export { ghostVisit, type Recording, recordingOf } from './ghost.ts';
 export { type Habits, habitSteps, joinHabits } from './habits.ts';
 export { HOUSE_PLANS, type HousePlan, isHousePlan } from './house-plans.ts';
+export { type KnownSpread, knownSpread, spreadSize } from './known-spread.ts';
 export { chancesOfAverage, chancesOfSpread, winChance } from './live-chance.ts';
 export { loudestHonour } from './loudest-honour.ts';
 export { matchFigures } from './match-figures.ts';
 export { type MatchFormat, type MatchScore, playedIn } from './match-play.ts';
 export { mayScoreOnline } from './online.ts';
 export type { OptionSpec, OptionSpecs, OptionValue } from './options.ts';
+export { type OwnFinish, ownFinishes, type WinningDart, winningDarts } from './own-finishes.ts';
 export {
   ENTRY_STATES,
   type EntryState,
@@ -122,6 +124,18 @@ export { rematchOptions } from './rematch.ts';
 export { HOUSE_ROUTINES, type HouseRoutine, isHouseRoutine } from './routines.ts';
 export type { OutRules } from './score-table.ts';
 export {
+  countThrows,
+  ENOUGH_THROWS,
+  joinTallies,
+  surestThrows,
+  THROW_SOURCES,
+  THROWN_GAMES,
+  THROWS_TOLD,
+  type ThrowSource,
+  type ThrowTally,
+  throwSteps,
+} from './seen-throws.ts';
+export {
   fillSession,
   optionSet,
   type Session,
@@ -138,7 +152,13 @@ export type { VisitSummary } from './visit-summary.ts';
 export { DRILLS, ENOUGH, type Finding, findWeaknesses, WEAKNESSES } from './weaknesses.ts';
 export { type WinChoice, winChoices } from './win-advice.ts';
 export { type CurvePoint, curveTables, type KnownAverages, type WinCurve, winCurve } from './win-curve.ts';
-export { type FinishTable, legWinChance, type Runner, type VisitPlace } from './win-probability.ts';
+export {
+  type FinishTable,
+  finishTable,
+  legWinChance,
+  type Runner,
+  type VisitPlace,
+} from './win-probability.ts';
 export {
   type Answer,
   type BullMode,

@@ -12,6 +12,8 @@ const DOUBLES: readonly Dart[] = ['D16', 'D20', 'D8'];
 const T20 = centreOf('T20');
 
 function thrownAt({ sx, sy, rho, bias }: Spread, aim: Point, dice: Dice): Dart {
+  // As with people, a dart slips now and then.
+  if (dice() < 0.02) return dartAt({ x: 100 * normal(dice), y: 100 * normal(dice) });
   const [u, v] = [normal(dice), normal(dice)];
   const up = rho * u + Math.sqrt(1 - rho * rho) * v;
   return dartAt({ x: aim.x + bias.x + sx * u, y: aim.y + bias.y + sy * up });
@@ -56,14 +58,20 @@ describe('how well a spread is known', () => {
 
   test('THR-8 a shape is found where many darts at several aims show it, and its size lies in the interval', () => {
     const truth: Spread = { sx: 12, sy: 21, rho: 0.3, bias: { x: 4, y: -5 } };
-    const dice = seededDice(5);
-    const throws = Array.from({ length: 900 }, (_, at) => WAYS.beds!(truth, dice, at));
-    const { spread, within } = knownSpread(throws)!;
-    expect(spread.sy / spread.sx).toBeGreaterThan(1.3);
-    expect(within.low).toBeLessThan(spreadSize(truth));
-    expect(within.high).toBeGreaterThan(spreadSize(truth));
-    const round = Array.from({ length: 900 }, (_, at) => WAYS.beds!(evenSpread(15), dice, at));
-    expect(knownSpread(round)!.spread.sx).toBe(knownSpread(round)!.spread.sy);
+    const players = 24;
+    let [shaped, held] = [0, 0];
+    for (let player = 0; player < players; player++) {
+      const dice = seededDice(player);
+      const throws = Array.from({ length: 900 }, (_, at) => WAYS.beds!(truth, dice, at));
+      const { spread, within } = knownSpread(throws)!;
+      if (spread.sy / spread.sx > 1.3) shaped++;
+      if (within.low < spreadSize(truth) && spreadSize(truth) < within.high) held++;
+    }
+    expect(shaped).toBe(players);
+    expect(held).toBeGreaterThanOrEqual(players - 4);
+    const dice = seededDice(77);
+    const round = knownSpread(Array.from({ length: 900 }, (_, at) => WAYS.beds!(evenSpread(15), dice, at)))!;
+    expect(round.spread.sx).toBe(round.spread.sy);
   });
 
   test('THR-8 more darts make it narrower, and without darts nothing is known', () => {

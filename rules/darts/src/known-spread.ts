@@ -1,4 +1,4 @@
-import { bedMoments, MOMENTS } from './bed-moments.ts';
+import { bedMoments, MOMENTS, withWild } from './bed-moments.ts';
 import { estimateSpread } from './estimate-spread.ts';
 import type { Interval } from './share.ts';
 import { DART_COUNT, type Spread } from './thrower.ts';
@@ -17,16 +17,18 @@ export const spreadSize = ({ sx, sy, rho }: Spread): number => Math.sqrt(sx * sy
  * the aim: four more numbers have to explain them better by what such numbers explain of mere chance (Schwarz 1978).
  */
 export function knownSpread(throws: readonly Throw[]): KnownSpread | null {
-  const even = estimateSpread(throws);
+  const even = estimateSpread(throws, { wild: WILD });
   if (even === null) return null;
   const aims = gatherThrows(throws);
-  if (throws.length < ENOUGH_FOR_A_SHAPE || aims.length < AIMS_FOR_A_SHAPE)
-    return withIntervals(aims, even, EVEN);
-  const free = estimateSpread(throws, { shape: 'free', bias: true })!;
-  const gain = likelihood(aims, free) - likelihood(aims, even);
-  const isFree = gain > (MORE_NUMBERS / 2) * Math.log(throws.length);
+  const darts = throws.reduce((sum, { weight = 1 }) => sum + weight, 0);
+  if (darts < ENOUGH_FOR_A_SHAPE || aims.length < AIMS_FOR_A_SHAPE) return withIntervals(aims, even, EVEN);
+  const free = estimateSpread(throws, { shape: 'free', bias: true, wild: WILD })!;
+  const gain = (likelihood(aims, free) - likelihood(aims, even)) / scatterOf(aims, free);
+  const isFree = gain > (MORE_NUMBERS / 2) * Math.log(darts);
   return withIntervals(aims, isFree ? free : even, isFree ? FREE : EVEN);
 }
+/** One dart in fifty says nothing: it slipped, bounced out, or was thrown at something else. */
+const WILD = 0.02;
 const ENOUGH_FOR_A_SHAPE = 400;
 const AIMS_FOR_A_SHAPE = 3;
 const MORE_NUMBERS = 4;
@@ -48,28 +50,64 @@ function withIntervals(
   const along = shape.map((moved) => moved.reduce((sum, at) => sum + slope[at]!, 0));
   const solved = solve(information, along);
   const variance = along.reduce((sum, each, at) => sum + each * solved[at]!, 0);
-  const factor = Math.exp(SURE_DEVIATIONS * Math.sqrt(Math.max(0, variance)));
+  const factor = Math.exp(SURE_DEVIATIONS * Math.sqrt(Math.max(0, variance * scatterOf(aims, spread))));
   const size = spreadSize(spread);
   return { spread, size, within: { low: size / factor, high: size * factor } };
+}
+
+/** Goes through what was seen in each way at each aim, with the chances a spread gives it. */
+function compare(
+  aims: readonly AtAim[],
+  spread: Spread,
+  each: (counts: Float64Array, chances: Float64Array) => void,
+): void {
+  for (const { aim, sorted, totals } of aims) {
+    const moments = bedMoments(spread, aim);
+    const chanceOf = withWild(moments, WILD);
+    for (const sort of sorted.values()) each(sort.counts, bySort(sort, chanceOf));
+    if (totals.every((count) => count === 0)) continue;
+    const one = byPoints(chanceOf);
+    each(totals, convolve(one, convolve(one, one)));
+  }
 }
 
 /** How likely all that was seen is, as a logarithm. */
 function likelihood(aims: readonly AtAim[], spread: Spread): number {
   let sum = 0;
-  const add = (counts: Float64Array, chances: Float64Array) => {
+  compare(aims, spread, (counts, chances) => {
     for (const [at, count] of counts.entries())
       if (count > 0) sum += count * Math.log(Math.max(chances[at]!, 1e-300));
-  };
-  for (const { aim, sorted, totals } of aims) {
-    const moments = bedMoments(spread, aim);
-    const chanceOf = (bed: number) => moments[bed * MOMENTS]!;
-    for (const sort of sorted.values()) add(sort.counts, bySort(sort, chanceOf));
-    if (totals.some((count) => count > 0)) {
-      const one = byPoints(chanceOf);
-      add(totals, convolve(one, convolve(one, one)));
-    }
-  }
+  });
   return sum;
+}
+
+/** Fewer expected darts than these say nothing about a fit (Pearson). */
+const LEAST_EXPECTED = 2;
+
+/**
+ * How much more than by chance the counts differ from what a spread predicts: 1 where it explains them. People are not the same at
+ * every target and on every day; what that leaves unexplained makes all that is said less sure.
+ */
+function scatterOf(aims: readonly AtAim[], spread: Spread): number {
+  let [sum, cells] = [0, 0];
+  compare(aims, spread, (counts, chances) => {
+    const all = sumOf(counts);
+    // What is expected too seldom is looked at together.
+    let [rareSeen, rareExpected] = [0, 0];
+    const add = (seen: number, expected: number) => {
+      sum += (seen - expected) ** 2 / expected;
+      cells++;
+    };
+    for (const [at, chance] of chances.entries())
+      if (all * chance >= LEAST_EXPECTED) add(counts[at]!, all * chance);
+      else {
+        rareSeen += counts[at]!;
+        rareExpected += all * chance;
+      }
+    if (rareExpected >= LEAST_EXPECTED) add(rareSeen, rareExpected);
+    cells--;
+  });
+  return cells > 0 ? Math.max(1, sum / cells) : 1;
 }
 
 /** What throws at an aim can tell of a spread (Fisher): how fast the chances of all that can be seen change with it. */
@@ -80,10 +118,10 @@ function addInformation(
   shape: readonly (readonly number[])[],
 ): void {
   const moments = bedMoments(spread, aim);
-  const chanceOf = (bed: number) => moments[bed * MOMENTS]!;
+  const chanceOf = withWild(moments, WILD);
   const slopes = slopesOf(moments, spread);
   const slopeOf = (moved: readonly number[]) => (bed: number) =>
-    moved.reduce((sum, at) => sum + slopes[bed * SLOPES + at]!, 0);
+    (1 - WILD) * moved.reduce((sum, at) => sum + slopes[bed * SLOPES + at]!, 0);
   const add = (count: number, chances: Float64Array, changes: readonly Float64Array[]) => {
     for (const [row, one] of changes.entries())
       for (const [column, other] of changes.entries())
@@ -151,7 +189,10 @@ function solve(matrix: readonly Float64Array[], right: readonly number[]): numbe
   }
   const solution = right.map(() => 0);
   for (let at = rows.length - 1; at >= 0; at--) {
-    const known = solution.reduce((sum, value, column) => sum + (column > at ? rows[at]![column]! * value : 0), 0);
+    const known = solution.reduce(
+      (sum, value, column) => sum + (column > at ? rows[at]![column]! * value : 0),
+      0,
+    );
     solution[at] = (rows[at]!.at(-1)! - known) / rows[at]![at]!;
   }
   return solution;

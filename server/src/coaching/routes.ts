@@ -19,6 +19,7 @@ import {
   listPlanTemplates,
   updatePlanTemplate,
 } from './templates.ts';
+import { showThrows } from './throws.ts';
 import { showWeaknesses } from './weaknesses.ts';
 
 export const coachingRoutes: Route[] = verbs({
@@ -49,4 +50,5 @@ export const coachingRoutes: Route[] = verbs({
   showDigestSettings,
   updateDigestSettings,
   showWeaknesses,
+  showThrows,
 });

@@ -155,6 +155,10 @@ export const COACHING_SAMPLES: Record<string, Sample> = {
     input: async (cast, world) => ({ student_id: (await coached(cast, world)).student_id }),
     only: seenBy,
   },
+  showThrows: {
+    input: async (cast, world) => ({ student_id: (await coached(cast, world)).student_id }),
+    only: seenBy,
+  },
   showWeaknesses: {
     input: async (cast, world) => ({ student_id: (await coached(cast, world)).student_id }),
     only: seenBy,

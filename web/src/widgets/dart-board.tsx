@@ -1,4 +1,5 @@
 import { CLOCK, type Dart } from '@oche/darts';
+import { bedColour, sector } from './board-shape.ts';
 
 type Props = {
   label: string;
@@ -137,16 +138,8 @@ function Outline({ dart }: { dart: Dart }) {
   return at < 0 ? null : <path d={sector(at, RINGS[3].inside, RINGS[3].outside)} {...line} />;
 }
 
-function sector(at: number, inside: number, outside: number): string {
-  const [from, to] = [(at - 0.5) * STEP, (at + 0.5) * STEP];
-  const point = (radius: number, angle: number) =>
-    `${(radius * Math.sin(angle)).toFixed(3)} ${(-radius * Math.cos(angle)).toFixed(3)}`;
-  return `M${point(inside, from)}L${point(outside, from)}A${outside} ${outside} 0 0 1 ${point(outside, to)}L${point(inside, to)}A${inside} ${inside} 0 0 0 ${point(inside, from)}Z`;
-}
-
 function fillOf(ring: 'S' | 'D' | 'T', at: number, heat: Props['heat'], dart: string): string {
-  const dark = at % 2 === 0;
-  return heated(ring === 'S' ? (dark ? '#1b2420' : '#f3e6c8') : dark ? '#d8323f' : '#12915a', heat, dart);
+  return heated(bedColour(ring, at), heat, dart);
 }
 
 /** With heat the board steps back into the dark, and gold is where it happens. */
