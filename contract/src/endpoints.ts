@@ -7,6 +7,7 @@ import * as coaching from './coaching.ts';
 import * as coachingBoard from './coaching-board.ts';
 import * as coachingDigest from './coaching-digest.ts';
 import * as coachingPlans from './coaching-plans.ts';
+import * as coachingProgress from './coaching-progress.ts';
 import * as coachingWeaknesses from './coaching-weaknesses.ts';
 import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -72,6 +73,7 @@ const FEATURES = {
   coachingBoard,
   coachingDigest,
   coachingPlans,
+  coachingProgress,
   coachingWeaknesses,
   lobby,
   online,

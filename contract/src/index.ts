@@ -8,6 +8,7 @@ export * from './coaching.ts';
 export * from './coaching-board.ts';
 export * from './coaching-digest.ts';
 export * from './coaching-plans.ts';
+export * from './coaching-progress.ts';
 export * from './coaching-weaknesses.ts';
 export * from './desk.ts';
 export * from './endpoint.ts';

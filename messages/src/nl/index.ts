@@ -35,6 +35,7 @@ export { myTournaments } from './my-tournaments.ts';
 export { participants } from './participants.ts';
 export { play } from './play.ts';
 export { profile } from './profile.ts';
+export { progress } from './progress.ts';
 export { push } from './push.ts';
 export { rankings } from './rankings.ts';
 export { reasons } from './reasons.ts';

@@ -41,6 +41,13 @@ export {
 } from './dart.ts';
 export { type EstimateOptions, estimateSpread } from './estimate-spread.ts';
 export { type EventType, type GameEvent, parseEvent } from './event.ts';
+export {
+  type Forecast,
+  figureNow,
+  forecast,
+  WEEKS_FOR_A_FORECAST,
+  type WeekFigure,
+} from './forecast.ts';
 export type {
   Better,
   Countdown,
@@ -97,6 +104,16 @@ export {
   finishBands,
 } from './games/x01-tables.ts';
 export { ghostVisit, type Recording, recordingOf } from './ghost.ts';
+export {
+  countsForGrade,
+  GRADES,
+  type Grade,
+  gradedAverage,
+  gradeHistory,
+  gradeOf,
+  type TrainedWeek,
+  weekAverage,
+} from './grades.ts';
 export { type Habits, habitSteps, joinHabits } from './habits.ts';
 export { HOUSE_PLANS, type HousePlan, isHousePlan } from './house-plans.ts';
 export { type KnownSpread, knownSpread, spreadSize } from './known-spread.ts';

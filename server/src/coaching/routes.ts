@@ -11,6 +11,7 @@ import {
 } from './invitations.ts';
 import { changeCoachingScope, endCoaching, listMyCoaches } from './links.ts';
 import { assignPlan, changePlan, endPlan, showPlans, startPlanEntry } from './plans.ts';
+import { createGoal, deleteGoal, showProgress, showYear } from './progress.ts';
 import { showStudent, showStudentGame } from './student.ts';
 import { listMyStudents } from './students.ts';
 import {
@@ -51,4 +52,8 @@ export const coachingRoutes: Route[] = verbs({
   updateDigestSettings,
   showWeaknesses,
   showThrows,
+  showProgress,
+  showYear,
+  createGoal,
+  deleteGoal,
 });

@@ -10,6 +10,7 @@ import { FigureTiles } from '../../widgets/figure-tiles.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
 import { ResultChart } from '../../widgets/result-chart.tsx';
 import { Plans } from './plans.tsx';
+import { Progress } from './progress.tsx';
 import { Weaknesses } from './weaknesses.tsx';
 
 type Student = AnswerOf<typeof showStudent>;
@@ -46,6 +47,7 @@ export function StudentView({ student: { student, right, seen, since, matches },
           </ButtonLink>
         </p>
       )}
+      {right !== 'link' && <Progress studentId={student.id} isOwn={right === 'self'} />}
       {right !== 'link' && <Weaknesses studentId={student.id} isOwn={right === 'self'} />}
       {training}
     </>
