@@ -18,7 +18,7 @@ export const bench: Bench = async (report) => {
   const product = await startProduct(3317, { DEMO_BOTS: '0' });
   const phone = await openSlowPhone();
   try {
-    const call = httpClient({ url: product.url });
+    const call = httpClient({ baseUrl: `${product.url}/api`, token: () => null, language: () => 'en' });
     const { token } = await call(testLogin, { email: 'player@demo.invalid' });
     const page = await phone.open(`${product.url}/en/play/training/my-board`, token);
     await page.waitForSelector(READY, { timeout });

@@ -23,6 +23,8 @@ export const coaching = {
   'coaching.sees.sessions': 'The numbered sessions and how far each went',
   'coaching.sees.trends': 'Bests and trends of each game',
   'coaching.sees.days': 'On which days there was training, and how long',
+  'coaching.sees.board': 'Where your darts land, what you could work on, and ways to finish',
+  'coaching.sees.goals': 'Your grade, its history, your goals and your year',
   'coaching.sees.matches': 'The last matches: against whom, the score and the averages',
   'coaching.sees.form': 'The form of the last twenty matches and of this month',
   'coaching.hidden.matches': 'No matches',

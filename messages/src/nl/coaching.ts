@@ -24,6 +24,8 @@ export const coaching: Record<keyof typeof en, string> = {
   'coaching.sees.sessions': 'De genummerde sessies en hoe ver elke ging',
   'coaching.sees.trends': 'Records en trends per spel',
   'coaching.sees.days': 'Op welke dagen er getraind is, en hoe lang',
+  'coaching.sees.board': 'Waar je pijlen terechtkomen, waar je aan kunt werken en hoe je uitgooit',
+  'coaching.sees.goals': 'Je graad met zijn geschiedenis, je doelen en je jaar',
   'coaching.sees.matches': 'De laatste wedstrijden: tegen wie, de stand en de gemiddeldes',
   'coaching.sees.form': 'De vorm van de laatste twintig wedstrijden en van deze maand',
   'coaching.hidden.matches': 'Geen wedstrijden',

@@ -26,7 +26,7 @@ export function MyYear({ studentId, isOwn, year, thisYear }: Props) {
   return (
     <>
       <PageHead
-        title={t('year.title', { year })}
+        title={t('year.title', { year: String(year) })}
         lead={answer.data && !isOwn ? answer.data.student.name : t('year.lead')}
         actions={
           <Button className="no-print" onClick={() => print()}>
