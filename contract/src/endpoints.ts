@@ -4,8 +4,10 @@ import * as admin from './admin.ts';
 import * as boards from './boards.ts';
 import * as calendar from './calendar.ts';
 import * as coaching from './coaching.ts';
+import * as coachingBoard from './coaching-board.ts';
 import * as coachingDigest from './coaching-digest.ts';
 import * as coachingPlans from './coaching-plans.ts';
+import * as coachingProgress from './coaching-progress.ts';
 import * as coachingWeaknesses from './coaching-weaknesses.ts';
 import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -68,8 +70,10 @@ const FEATURES = {
   seats,
   training,
   coaching,
+  coachingBoard,
   coachingDigest,
   coachingPlans,
+  coachingProgress,
   coachingWeaknesses,
   lobby,
   online,

@@ -34,7 +34,7 @@ const TABLES: Record<string, readonly string[]> = {
   training: ['training_routines', 'training_sessions', 'training_shares'],
   coaching: [
     ...['coachings', 'coaching_invitations', 'coaching_births', 'coaching_comments'],
-    ...['coaching_templates', 'coaching_plans', 'coaching_entries', 'coaching_digests'],
+    ...['coaching_templates', 'coaching_plans', 'coaching_entries', 'coaching_digests', 'goals'],
   ],
   lobby: ['presences', 'lobby_version', 'lobby_news', 'challenges', 'chat_messages', 'mutes', 'reports'],
   site: ['redirects'],

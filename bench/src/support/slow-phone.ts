@@ -7,12 +7,14 @@ const TIMES = 5;
 
 /** A browser on a slowed processor, for what somebody feels: how long after a tap the page shows what came of it. */
 export async function openSlowPhone(): Promise<{
-  open: (address: string) => Promise<Page>;
+  /** Signed in by a token, if one is given. */
+  open: (address: string, token?: string) => Promise<Page>;
   close: () => Promise<void>;
 }> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
-  const open = async (address: string) => {
+  const open = async (address: string, token?: string) => {
     const page = await browser.newPage({ viewport: { width: 820, height: 1180 }, locale: 'en-GB' });
+    if (token) await page.context().addCookies([{ name: 'token', value: token, url: address }]);
     await page.goto(address);
     await page.waitForSelector('html[data-ready]');
     const cdp = await page.context().newCDPSession(page);

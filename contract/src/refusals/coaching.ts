@@ -10,4 +10,6 @@ export const COACHING_REFUSALS = {
   plan_in_the_past: 422,
   too_many_plans: 422,
   entry_done: 409,
+  goal_in_the_past: 422,
+  too_many_goals: 422,
 } as const;

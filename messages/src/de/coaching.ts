@@ -6,6 +6,7 @@ export const coaching: Record<keyof typeof en, string> = {
   'coaching.my_students': 'Meine Schüler',
   'coaching.my_students_lead': 'Wer mit dir trainiert, und wie die letzten Tage liefen.',
   'coaching.student': 'Schüler',
+  'coaching.board': 'Wo die Darts landen',
   'coaching.no_coach': 'Noch niemand coacht dich',
   'coaching.no_coach_text':
     'Frage jemanden über die Mailadresse, oder zeige einen Link oder einen Code zum Scannen.',
@@ -24,6 +25,8 @@ export const coaching: Record<keyof typeof en, string> = {
   'coaching.sees.sessions': 'Die nummerierten Einheiten und wie weit jede ging',
   'coaching.sees.trends': 'Bestleistungen und Trends je Spiel',
   'coaching.sees.days': 'An welchen Tagen trainiert wurde, und wie lange',
+  'coaching.sees.board': 'Wo deine Darts landen, woran du arbeiten kannst und wie du auscheckst',
+  'coaching.sees.goals': 'Dein Grad mit seiner Geschichte, deine Ziele und dein Jahr',
   'coaching.sees.matches': 'Die letzten Spiele: gegen wen, der Stand und die Averages',
   'coaching.sees.form': 'Die Form der letzten zwanzig Spiele und dieses Monats',
   'coaching.hidden.matches': 'Keine Spiele',

@@ -150,6 +150,8 @@ export const refusals: Record<keyof typeof en, string> = {
     'Ein Team mit Begegnungen bleibt in seiner Gruppe. Nimm zuerst den Spielplan der Gruppe weg.',
   'refusal.own_coach': 'Hier coacht sich niemand selbst.',
   'refusal.already_coached': 'Ihr habt euch schon.',
+  'refusal.goal_in_the_past': 'Ein Ziel braucht einen Tag, der noch kommt.',
+  'refusal.too_many_goals': 'Du hast genug Ziele. Gib zuerst eines auf.',
   'refusal.too_many_invitations': 'Du hast zu viele offene Einladungen. Ziehe zuerst einige zurück.',
   'refusal.coaching_full': 'Für noch einen Coach oder Schüler ist kein Platz.',
   'refusal.guardian_needed':

@@ -7,6 +7,7 @@ export const training: Record<keyof typeof en, string> = {
   'training.done_today': 'Du hast heute trainiert. Jeder weitere Dart ist Zugabe.',
   'training.ways': 'Wege zum Training',
   'training.way.games': 'Spiele',
+  'training.my_board': 'Mein Board',
   'training.way.stats': 'Statistik',
   'training.games': 'Trainingsspiele',
   'training.games_lead': '{count} Spiele und ein Bot: Nimm dir vor, was du schlecht kannst.',

@@ -135,6 +135,8 @@ export const refusals = {
     'A team with matches stays in its group. Take the calendar of the group away first.',
   'refusal.own_coach': 'Nobody coaches themselves here.',
   'refusal.already_coached': 'You two have each other already.',
+  'refusal.goal_in_the_past': 'A goal needs a day that is still to come.',
+  'refusal.too_many_goals': 'You have enough goals. Give one up first.',
   'refusal.too_many_invitations': 'You have too many open invitations. Take some back first.',
   'refusal.coaching_full': 'There is no room for another coach or student.',
   'refusal.guardian_needed': 'You are under 18: please give the mail address of a guardian.',

@@ -6,6 +6,7 @@ export const training = {
   'training.done_today': 'You have trained today. Every dart on top is a bonus.',
   'training.ways': 'Ways to train',
   'training.way.games': 'Games',
+  'training.my_board': 'My board',
   'training.way.stats': 'Statistics',
   'training.games': 'Training games',
   'training.games_lead': '{count} games and a bot: pick what you are weak at.',

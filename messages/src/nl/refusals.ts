@@ -143,6 +143,8 @@ export const refusals: Record<keyof typeof en, string> = {
     'Een ploeg met wedstrijden blijft in haar reeks. Verwijder eerst de kalender van de reeks.',
   'refusal.own_coach': 'Niemand coacht hier zichzelf.',
   'refusal.already_coached': 'Jullie hebben elkaar al.',
+  'refusal.goal_in_the_past': 'Een doel heeft een dag nodig die nog moet komen.',
+  'refusal.too_many_goals': 'Je hebt genoeg doelen. Geef er eerst een op.',
   'refusal.too_many_invitations': 'Je hebt te veel open uitnodigingen. Trek er eerst een paar in.',
   'refusal.coaching_full': 'Er is geen plaats voor nog een coach of leerling.',
   'refusal.guardian_needed': 'Je bent jonger dan 18: geef het mailadres van een ouder of voogd.',

@@ -7,6 +7,7 @@ export const training: Record<keyof typeof en, string> = {
   'training.done_today': 'Je hebt vandaag getraind. Elke pijl extra is meegenomen.',
   'training.ways': 'Manieren om te trainen',
   'training.way.games': 'Spelen',
+  'training.my_board': 'Mijn bord',
   'training.way.stats': 'Statistieken',
   'training.games': 'Trainingsspelen',
   'training.games_lead': '{count} spelen en een bot: kies waar je zwak in bent.',

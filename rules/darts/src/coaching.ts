@@ -6,8 +6,8 @@ export type CoachingScope = (typeof COACHING_SCOPES)[number];
 
 /** What each scope opens, one by one: the page that asks a student says the same. */
 export const COACHING_SIGHTS = {
-  training: ['games', 'sessions', 'trends', 'days'],
-  matches: ['games', 'sessions', 'trends', 'days', 'matches', 'form'],
+  training: ['games', 'sessions', 'trends', 'days', 'board', 'goals'],
+  matches: ['games', 'sessions', 'trends', 'days', 'board', 'goals', 'matches', 'form'],
 } as const satisfies Record<CoachingScope, readonly string[]>;
 export type CoachingSight = (typeof COACHING_SIGHTS)[CoachingScope][number];
 

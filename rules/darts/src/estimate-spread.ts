@@ -1,26 +1,23 @@
-import type { Point } from './board.ts';
-import { DARTS, type Dart, pointsOf } from './dart.ts';
+import { bedMoments, MOMENTS, withWild } from './bed-moments.ts';
+import { DART_COUNT, evenSpread, SMALLEST_SIGMA, type Spread } from './thrower.ts';
 import {
-  boardNodes,
-  DART_COUNT,
-  evenSpread,
-  indexOfDart,
-  MISS_INDEX,
-  SMALLEST_SIGMA,
-  type Spread,
-} from './thrower.ts';
-
-/** Something a player threw at a known aim: a bed, only its score, or only the total of three darts at that aim. */
-export type Throw = { readonly aim: Point; readonly weight?: number } & (
-  | { readonly dart: Dart }
-  | { readonly points: number }
-  | { readonly total: number }
-);
+  type AtAim,
+  BY_POINTS,
+  byPoints,
+  bySort,
+  convolve,
+  gatherThrows,
+  MOST_POINTS,
+  type Sorted,
+  type Throw,
+} from './throws.ts';
 
 export type EstimateOptions = {
   /** One number for both directions, or two and a tilt. */
   readonly shape?: 'even' | 'free';
   readonly bias?: boolean;
+  /** The share of darts that go anywhere: slips, bounce-outs, another target than thought. */
+  readonly wild?: number;
   /** What is believed before, worth so many darts: a spread from the player's average. */
   readonly prior?: { readonly sigma: number; readonly darts: number };
 };
@@ -30,15 +27,6 @@ const MOST_ROUNDS = 150;
 const SETTLED = 1e-6;
 /** In pairs of steps. */
 const FIRST_LEAP = 4;
-const POINTS = DARTS.map(pointsOf);
-
-/** All throws at one aim: weights by bed, by score and by total of three. */
-type AtAim = {
-  readonly aim: Point;
-  readonly beds: Float64Array;
-  readonly points: Float64Array;
-  readonly totals: Float64Array;
-};
 
 /** Sums over darts of 1, dx, dy, dx squared, dy squared and dx times dy. */
 type Moments = [number, number, number, number, number, number];
@@ -49,11 +37,11 @@ type Moments = [number, number, number, number, number, number];
  * (Varadhan and Roland 2008).
  */
 export function estimateSpread(throws: readonly Throw[], options: EstimateOptions = {}): Spread | null {
-  const aims = gather(throws);
+  const aims = gatherThrows(throws);
   if (aims.length === 0 && options.prior === undefined) return null;
   const step = (spread: Spread): Spread => {
     const sums: Moments = [0, 0, 0, 0, 0, 0];
-    for (const atAim of aims) addExpected(sums, atAim, spread);
+    for (const atAim of aims) addExpected(sums, atAim, spread, options.wild ?? 0);
     return fit(sums, options);
   };
   let spread = evenSpread(options.prior?.sigma ?? 25);
@@ -109,102 +97,48 @@ function leadTo(
 }
 const WIDEST = 1000;
 
-function gather(throws: readonly Throw[]): readonly AtAim[] {
-  const aims = new Map<string, AtAim>();
-  for (const thrown of throws) {
-    const { aim, weight = 1 } = thrown;
-    const key = `${aim.x} ${aim.y}`;
-    const atAim = aims.get(key) ?? {
-      aim,
-      beds: new Float64Array(DART_COUNT),
-      points: new Float64Array(61),
-      totals: new Float64Array(181),
-    };
-    aims.set(key, atAim);
-    if ('dart' in thrown) atAim.beds[indexOfDart(thrown.dart)]! += weight;
-    else if ('points' in thrown) atAim.points[thrown.points]! += weight;
-    else atAim.totals[thrown.total]! += weight;
-  }
-  return [...aims.values()];
-}
-
-function addExpected(sums: Moments, atAim: AtAim, spread: Spread): void {
+function addExpected(sums: Moments, atAim: AtAim, spread: Spread, wild: number): void {
   const moments = bedMoments(spread, atAim.aim);
-  const chances = moments.map(([chance]) => chance);
-  const darts = expectedDarts(atAim, chances);
-  for (let dart = 0; dart < DART_COUNT; dart++) {
-    const chance = chances[dart]!;
-    if (darts[dart] === 0 || chance < 1e-300) continue;
-    for (let moment = 0; moment < 6; moment++)
-      sums[moment]! += (darts[dart]! * moments[dart]![moment]!) / chance;
+  const chanceOf = withWild(moments, wild);
+  const darts = expectedDarts(atAim, chanceOf);
+  for (let bed = 0; bed < DART_COUNT; bed++) {
+    const chance = moments[bed * MOMENTS]!;
+    if (darts[bed] === 0 || chance < 1e-300) continue;
+    // Wild ones say nothing about the spread.
+    const meant = darts[bed]! * ((1 - wild) / chanceOf(bed));
+    for (let moment = 0; moment < MOMENTS; moment++)
+      sums[moment]! += meant * moments[bed * MOMENTS + moment]!;
   }
 }
 
-/** How many darts are thought to be in each bed: those seen, and those behind scores and totals. */
-function expectedDarts(atAim: AtAim, chances: readonly number[]): Float64Array {
-  const ofPoints = new Float64Array(61);
-  for (let dart = 0; dart < DART_COUNT; dart++) ofPoints[POINTS[dart]!]! += chances[dart]!;
-  const points = atAim.points.slice();
-  if (atAim.totals.some((weight) => weight > 0)) {
-    const two = convolve(ofPoints, ofPoints);
-    const three = convolve(ofPoints, two);
-    for (let total = 0; total <= 180; total++) {
-      const weight = atAim.totals[total]!;
-      if (weight === 0 || three[total]! < 1e-300) continue;
-      for (let score = 0; score <= Math.min(60, total); score++)
-        points[score]! += (3 * weight * ofPoints[score]! * (two[total - score] ?? 0)) / three[total]!;
+/** How many darts are thought to be in each bed: of every sort as many as were seen, and those behind totals. */
+function expectedDarts({ sorted, totals }: AtAim, chanceOf: (bed: number) => number): Float64Array {
+  const darts = new Float64Array(DART_COUNT);
+  const addSort = (sort: Sorted) => {
+    const chances = bySort(sort, chanceOf);
+    for (let bed = 0; bed < DART_COUNT; bed++) {
+      const all = chances[sort.sortOf[bed]!]!;
+      if (all > 1e-300) darts[bed]! += (sort.counts[sort.sortOf[bed]!]! * chanceOf(bed)) / all;
     }
-  }
-  const darts = atAim.beds.slice();
-  for (let dart = 0; dart < DART_COUNT; dart++) {
-    const all = ofPoints[POINTS[dart]!]!;
-    if (all > 1e-300) darts[dart]! += (points[POINTS[dart]!]! * chances[dart]!) / all;
-  }
+  };
+  for (const sort of sorted.values()) addSort(sort);
+  if (totals.some((weight) => weight > 0))
+    addSort({ sortOf: BY_POINTS, counts: pointsBehind(totals, byPoints(chanceOf)) });
   return darts;
 }
 
-function convolve(one: Float64Array, other: Float64Array): Float64Array {
-  const sum = new Float64Array(one.length + other.length - 1);
-  for (let a = 0; a < one.length; a++)
-    if (one[a] !== 0) for (let b = 0; b < other.length; b++) sum[a + b]! += one[a]! * other[b]!;
-  return sum;
-}
-
-/** For each bed the chance to land in it, and the moments of where; what the beds leave over is the miss. */
-function bedMoments({ sx, sy, rho, bias }: Spread, aim: Point): readonly Moments[] {
-  const free = 1 - rho * rho;
-  const peak = 1 / (2 * Math.PI * sx * sy * Math.sqrt(free));
-  // Nodes laid for a little less than the spread serve the next rounds too.
-  const sigma = Math.min(sx, sy) * Math.sqrt(1 - Math.abs(rho));
-  const nodes = boardNodes(2 ** (Math.floor(Math.log2(sigma) * 4) / 4));
-  const moments = Array.from({ length: DART_COUNT }, (): Moments => [0, 0, 0, 0, 0, 0]);
-  const miss: Moments = [
-    1,
-    bias.x,
-    bias.y,
-    sx * sx + bias.x ** 2,
-    sy * sy + bias.y ** 2,
-    rho * sx * sy + bias.x * bias.y,
-  ];
-  for (let node = 0; node < nodes.x.length; node++) {
-    const dx = nodes.x[node]! - aim.x;
-    const dy = nodes.y[node]! - aim.y;
-    const u = (dx - bias.x) / sx;
-    const v = (dy - bias.y) / sy;
-    const away = (u * u - 2 * rho * u * v + v * v) / free;
-    if (away > 60) continue;
-    const chance = peak * nodes.area[node]! * Math.exp(-away / 2);
-    const bed = moments[nodes.dart[node]!]!;
-    const parts = [chance, chance * dx, chance * dy, chance * dx * dx, chance * dy * dy, chance * dx * dy];
-    for (let moment = 0; moment < 6; moment++) {
-      bed[moment]! += parts[moment]!;
-      miss[moment]! -= parts[moment]!;
-    }
+/** The scores of single darts that are thought to be behind totals of three. */
+function pointsBehind(totals: Float64Array, chances: Float64Array): Float64Array {
+  const points = new Float64Array(chances.length);
+  const two = convolve(chances, chances);
+  const three = convolve(chances, two);
+  for (let total = 0; total < totals.length; total++) {
+    const weight = totals[total]!;
+    if (weight === 0 || three[total]! < 1e-300) continue;
+    for (let score = 0; score <= Math.min(MOST_POINTS, total); score++)
+      points[score]! += (3 * weight * chances[score]! * (two[total - score] ?? 0)) / three[total]!;
   }
-  moments[MISS_INDEX] = miss.map((moment, index) =>
-    index === 0 || index > 2 ? Math.max(moment, 0) : moment,
-  ) as Moments;
-  return moments;
+  return points;
 }
 
 function fit([count, x, y, xx, yy, xy]: Moments, options: EstimateOptions): Spread {

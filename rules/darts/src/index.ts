@@ -1,5 +1,5 @@
 export { type Dice, RULES_VERSION, type RulesVersion, seededDice } from '@oche/kit';
-export type { AverageTables } from './average-tables.ts';
+export { type AverageTables, averageTables } from './average-tables.ts';
 export { centreOf, dartAt, type Point, RADII } from './board.ts';
 export {
   type Bot,
@@ -39,8 +39,15 @@ export {
   type Ring,
   ringOf,
 } from './dart.ts';
-export { type EstimateOptions, estimateSpread, type Throw } from './estimate-spread.ts';
+export { type EstimateOptions, estimateSpread } from './estimate-spread.ts';
 export { type EventType, type GameEvent, parseEvent } from './event.ts';
+export {
+  type Forecast,
+  figureNow,
+  forecast,
+  WEEKS_FOR_A_FORECAST,
+  type WeekFigure,
+} from './forecast.ts';
 export type {
   Better,
   Countdown,
@@ -99,14 +106,26 @@ export {
   finishBands,
 } from './games/x01-tables.ts';
 export { ghostVisit, type Recording, recordingOf } from './ghost.ts';
+export {
+  countsForGrade,
+  GRADES,
+  type Grade,
+  gradedAverage,
+  gradeHistory,
+  gradeOf,
+  type TrainedWeek,
+  weekAverage,
+} from './grades.ts';
 export { type Habits, habitSteps, joinHabits } from './habits.ts';
 export { HOUSE_PLANS, type HousePlan, isHousePlan } from './house-plans.ts';
+export { type KnownSpread, knownSpread, spreadSize } from './known-spread.ts';
 export { chancesOfAverage, chancesOfSpread, winChance } from './live-chance.ts';
 export { loudestHonour } from './loudest-honour.ts';
 export { matchFigures } from './match-figures.ts';
 export { type MatchFormat, type MatchScore, playedIn } from './match-play.ts';
 export { mayScoreOnline } from './online.ts';
 export type { OptionSpec, OptionSpecs, OptionValue } from './options.ts';
+export { type OwnFinish, ownFinishes, type WinningDart, winningDarts } from './own-finishes.ts';
 export {
   ENTRY_STATES,
   type EntryState,
@@ -124,6 +143,18 @@ export { rematchOptions } from './rematch.ts';
 export { HOUSE_ROUTINES, type HouseRoutine, isHouseRoutine } from './routines.ts';
 export type { OutRules } from './score-table.ts';
 export {
+  countThrows,
+  ENOUGH_THROWS,
+  joinTallies,
+  surestThrows,
+  THROW_SOURCES,
+  THROWN_GAMES,
+  THROWS_TOLD,
+  type ThrowSource,
+  type ThrowTally,
+  throwSteps,
+} from './seen-throws.ts';
+export {
   fillSession,
   optionSet,
   type Session,
@@ -133,13 +164,20 @@ export {
 } from './session.ts';
 export type { Figures, StatisticSpecs, Statistics } from './statistics.ts';
 export { bestAim, evenSpread, expectedScore, hitChances, type Spread, scoreMap } from './thrower.ts';
+export type { Throw } from './throws.ts';
 export { REFUSAL_CODES, type Refusal, type RefusalCode, type Verdict } from './verdict.ts';
 export type { DartVisit, TotalVisit, Visit } from './visit.ts';
 export type { VisitSummary } from './visit-summary.ts';
 export { DRILLS, ENOUGH, type Finding, findWeaknesses, WEAKNESSES } from './weaknesses.ts';
 export { type WinChoice, winChoices } from './win-advice.ts';
 export { type CurvePoint, curveTables, type KnownAverages, type WinCurve, winCurve } from './win-curve.ts';
-export { type FinishTable, legWinChance, type Runner, type VisitPlace } from './win-probability.ts';
+export {
+  type FinishTable,
+  finishTable,
+  legWinChance,
+  type Runner,
+  type VisitPlace,
+} from './win-probability.ts';
 export {
   type Answer,
   type BullMode,

@@ -38,7 +38,8 @@ const REACH = 7.8;
 const PANEL_NODES = { exact: [5, 6, 7, 8, 9], fast: [3, 4, 5, 5, 6] } as const;
 type Precision = keyof typeof PANEL_NODES;
 
-const NODES_KEPT = 4;
+/** As many as a search for a spread goes through. */
+const NODES_KEPT = 12;
 const keptNodes = new Map<string, BoardNodes>();
 
 /**

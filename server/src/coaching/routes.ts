@@ -11,6 +11,7 @@ import {
 } from './invitations.ts';
 import { changeCoachingScope, endCoaching, listMyCoaches } from './links.ts';
 import { assignPlan, changePlan, endPlan, showPlans, startPlanEntry } from './plans.ts';
+import { createGoal, deleteGoal, showProgress, showYear } from './progress.ts';
 import { showStudent, showStudentGame } from './student.ts';
 import { listMyStudents } from './students.ts';
 import {
@@ -19,6 +20,7 @@ import {
   listPlanTemplates,
   updatePlanTemplate,
 } from './templates.ts';
+import { showThrows } from './throws.ts';
 import { showWeaknesses } from './weaknesses.ts';
 
 export const coachingRoutes: Route[] = verbs({
@@ -49,4 +51,9 @@ export const coachingRoutes: Route[] = verbs({
   showDigestSettings,
   updateDigestSettings,
   showWeaknesses,
+  showThrows,
+  showProgress,
+  showYear,
+  createGoal,
+  deleteGoal,
 });

@@ -4,6 +4,7 @@ import {
   changeCoachingScope,
   endCoaching,
   recordEvents,
+  showThrows,
   showWeaknesses,
   startGame,
 } from '@oche/contract';
@@ -47,9 +48,15 @@ test('a player sees what all their games say, a coach what training says until t
   expect(await doubles(student)).toMatchObject({ hits: 2, tries: 4 });
   const codeFor = async (call: Call) => (await refusalOf(call(showWeaknesses, { student_id }))).body.code;
   expect(await codeFor(coach)).toBe('not_found');
+  expect((await refusalOf(coach(showThrows, { student_id }))).body.code).toBe('not_found');
 
   const { coaching_id } = await startCoaching(world, cast);
   expect(await doubles(coach)).toMatchObject({ hits: 1, tries: 2 });
+  const atDouble = { source: 'aimed', aim: 'D20', told: 'bed', seen: { MISS: 1, D20: 1 } };
+  const throws = await coach(showThrows, { student_id });
+  expect(throws).toMatchObject({ is_own: false, games: 1 });
+  expect(throws.tallies).toContainEqual(atDouble);
+  expect((await student(showThrows, { student_id })).games).toBe(2);
   await student(changeCoachingScope, { coaching_id, scope: 'matches' });
   const all = await coach(showWeaknesses, { student_id });
   expect(all.games).toBe(2);

@@ -14,6 +14,7 @@ import {
   insertCoaching,
   insertComment,
   insertEntries,
+  insertGoal,
   insertPlan,
   listEntries,
   updateEntrySession,
@@ -64,6 +65,13 @@ const GAMES: readonly [GameKey, Options][] = [
 /** The averages of bots that the other stories use too: how a game of each is solved is kept. */
 const LEVELS = [60, 70] as const;
 
+/** What the player of the demo wants to reach. */
+const GOALS = [
+  ['average', 62],
+  ['checkout_rate', 30],
+  ['grade', 70],
+] as const;
+
 /** The demo's coach has four students: one who trains most days, one who lets the matches be seen, one silent for weeks, whose plan is overdue. */
 export async function seedStudents(
   sql: Sql,
@@ -77,6 +85,10 @@ export async function seedStudents(
     { coach_id: coach, student_id: player, scope: 'matches' },
     new Date(now.getTime() - 200 * DAY),
   );
+  const due_on = isoDay(new Date(now.getTime() + 60 * DAY));
+  const created_at = new Date(now.getTime() - 30 * DAY);
+  for (const [kind, target] of GOALS)
+    await insertGoal(sql, { user_id: player, kind, target, due_on, created_at });
   for (const [at, { weeks, silentDays, often, scope, plan, ...person }] of STUDENTS.entries()) {
     const { id } = await makeUser(sql, { ...person, langcode: 'nl' });
     const since = new Date(now.getTime() - (weeks * 7 - 5) * DAY);

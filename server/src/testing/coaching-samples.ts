@@ -1,11 +1,13 @@
 import {
   acceptCoaching,
   assignPlan,
+  createGoal,
   createPlanTemplate,
   inviteToCoaching,
   listMyCoaches,
   listMyStudents,
   showPlans,
+  showProgress,
 } from '@oche/contract';
 import { isoDay } from '@oche/messages/dates';
 import { findMailText } from './lookups.sql.ts';
@@ -152,6 +154,28 @@ export const COACHING_SAMPLES: Record<string, Sample> = {
     input: async (cast, world) => ({ ...(await mailedToken(cast, world)), agrees: true }),
   },
   showStudent: {
+    input: async (cast, world) => ({ student_id: (await coached(cast, world)).student_id }),
+    only: seenBy,
+  },
+  showProgress: {
+    input: async (cast, world) => ({ student_id: (await coached(cast, world)).student_id }),
+    only: seenBy,
+  },
+  showYear: {
+    input: async (cast, world) => ({ student_id: (await coached(cast, world)).student_id, year: 2026 }),
+    only: seenBy,
+  },
+  createGoal: { input: () => ({ kind: 'average', target: 60, due_on: '2099-06-01' }) },
+  deleteGoal: {
+    input: async (cast, world) => {
+      const student = world.withToken(cast.tokens.player);
+      await student(createGoal, { kind: 'average', target: 60, due_on: '2099-06-01' });
+      const { goals } = await student(showProgress, { student_id: cast.player.id });
+      return { goal_id: goals[0]!.id };
+    },
+    only: { roles: ['player'], else: 'not_found' },
+  },
+  showThrows: {
     input: async (cast, world) => ({ student_id: (await coached(cast, world)).student_id }),
     only: seenBy,
   },

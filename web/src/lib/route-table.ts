@@ -106,6 +106,8 @@ const play = [
   }),
   signedIn('/play/training/stats', { page: 'play/training/stats', search: ['period'] }),
   signedIn('/play/training/stats/{token}/{id}', { page: 'play/training/shared-stats', search: ['period'] }),
+  signedIn('/play/training/my-year', { page: 'play/training/my-year', search: ['student', 'year'] }),
+  signedIn('/play/training/my-board', { page: 'play/training/my-board', search: ['student'] }),
   signedIn('/play/training/history/play_vs_bot', {
     page: 'play/training/history/play-vs-bot',
     search: HISTORY_SEARCH,

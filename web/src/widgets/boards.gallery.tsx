@@ -21,6 +21,7 @@ import { ResultLine } from './result-line.tsx';
 import { ScorePanel } from './score-panel.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { SideHead } from './side-head.tsx';
+import { SpreadBoard } from './spread-board.tsx';
 import { VisitList } from './visit-list.tsx';
 
 const nothing = () => {};
@@ -28,6 +29,8 @@ const NAMES = ['Ann Peeters', 'Bo'] as const;
 const SAMPLES = { begins: duelBegins, runs: duelRuns, 'is over': duelIsOver, pairs, alone };
 const each = <T,>(show: (game: (typeof SAMPLES)['runs']) => T) =>
   Object.fromEntries(Object.entries(SAMPLES).map(([name, game]) => [name, show(game)]));
+const TILTED = { sx: 14, sy: 22, rho: 0.4, bias: { x: 3, y: -6 } };
+const EVEN = { sx: 30, sy: 30, rho: 0, bias: { x: 0, y: 0 } };
 const leg = (number: number, part: Partial<TimelineLeg>): TimelineLeg => ({
   ...{
     number,
@@ -59,6 +62,10 @@ const keysFor =
   (rows) => <MarkKeys {...rows} onDart={() => {}} onErase={() => {}} disabled={false} t={t} />;
 
 export const gallery: Gallery = {
+  'spread board': {
+    tilted: () => <SpreadBoard label="Where the darts land" spread={TILTED} aim={{ x: 0, y: 103 }} />,
+    wide: () => <SpreadBoard label="Where the darts land" spread={EVEN} aim={{ x: -40, y: -50 }} />,
+  },
   scoreboard: each((game) => (t) => <Scoreboard game={game.record} t={t} />),
   'score panel': {
     ...each(({ record }) => (t) => <ScorePanel sides={record.sides} view={record.view} t={t} />),

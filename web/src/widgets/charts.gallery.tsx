@@ -4,6 +4,7 @@ import { BarList } from './bar-list.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { FindingList } from './finding-list.tsx';
 import { duelRuns } from './gallery-samples.ts';
+import { GradeBelt } from './grade-belt.tsx';
 import { ResultChart } from './result-chart.tsx';
 import { figuresOf } from './side-figures.ts';
 import { Sparkline } from './sparkline.tsx';
@@ -41,6 +42,10 @@ const FINDINGS: readonly WeaknessFinding[] = [
 ];
 
 export const gallery: Gallery = {
+  'grade belt': {
+    lowest: (t) => <GradeBelt grade="white" t={t} />,
+    highest: (t) => <GradeBelt grade="black" t={t} />,
+  },
   'what to work on': {
     'for the player': (t) => <FindingList findings={FINDINGS} canPlay t={t} />,
     'for the coach': (t) => <FindingList findings={FINDINGS.slice(0, 1)} canPlay={false} t={t} />,

@@ -1,5 +1,5 @@
 import { CLOCK, type Dart } from '@oche/darts';
-import { sectorPath } from './sector-path.ts';
+import { bedColour, sectorPath } from './board-shape.ts';
 
 type Props = {
   label: string;
@@ -146,8 +146,7 @@ function Outline({ dart }: { dart: Dart }) {
 }
 
 function fillOf(ring: 'S' | 'D' | 'T', at: number, heat: Props['heat'], dart: string): string {
-  const dark = at % 2 === 0;
-  return heated(ring === 'S' ? (dark ? '#1b2420' : '#f3e6c8') : dark ? '#d8323f' : '#12915a', heat, dart);
+  return heated(bedColour(ring, at), heat, dart);
 }
 
 /** With heat the board steps back into the dark, and gold is where it happens. */

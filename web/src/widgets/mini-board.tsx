@@ -1,5 +1,5 @@
 import { CLOCK, type Dart } from '@oche/darts';
-import { sectorPath } from './sector-path.ts';
+import { sectorPath } from './board-shape.ts';
 
 type Props = {
   /** What is lit: beds ("T20"), whole numbers ("20"), whole rings ("D"); all of it, unless said otherwise. */

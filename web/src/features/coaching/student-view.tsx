@@ -3,12 +3,14 @@ import { translateLoose } from '@oche/messages';
 import { formatDate, formatDay } from '@oche/messages/dates';
 import type { ReactNode } from 'react';
 import { useApp, useT } from '../../lib/app-context.tsx';
+import { path } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { FigureTiles } from '../../widgets/figure-tiles.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
 import { ResultChart } from '../../widgets/result-chart.tsx';
 import { Plans } from './plans.tsx';
+import { Progress } from './progress.tsx';
 import { Weaknesses } from './weaknesses.tsx';
 
 type Student = AnswerOf<typeof showStudent>;
@@ -36,6 +38,16 @@ export function StudentView({ student: { student, right, seen, since, matches },
       />
       {right === 'coach' && <Plans studentId={student.id} isCoach />}
       {matches && <Matches matches={matches} />}
+      {right !== 'link' && (
+        <p className="mb-8">
+          <ButtonLink
+            to={path('/play/training/my-board', {}, { student: right === 'coach' ? student.id : undefined })}
+          >
+            {t('coaching.board')}
+          </ButtonLink>
+        </p>
+      )}
+      {right !== 'link' && <Progress studentId={student.id} isOwn={right === 'self'} />}
       {right !== 'link' && <Weaknesses studentId={student.id} isOwn={right === 'self'} />}
       {training}
     </>

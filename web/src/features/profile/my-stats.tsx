@@ -3,7 +3,7 @@ import { MAIN_GAME, presentationOf, wonLegsByFormat, type X01Statistics, x01Stat
 import { type Translate, translateLoose } from '@oche/messages';
 import { useAnswer, useT } from '../../lib/app-context.tsx';
 import { useSettledSearch } from '../../lib/search.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { FigureTiles, type Tile } from '../../widgets/figure-tiles.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
@@ -42,6 +42,11 @@ export function MyStats() {
         <>
           <MatchFilter to={ADDRESS} games={games.map((each) => each.game)} usual={MAIN_GAME} />
           {played === 0 ? <NothingFits to={ADDRESS} /> : <Figures answer={answer} />}
+          {played > 0 && (
+            <p className="no-print mb-4">
+              <ButtonLink to="/play/training/my-board">{t('training.my_board')}</ButtonLink>
+            </p>
+          )}
           {played > 0 && <ExportVisits />}
         </>
       )}

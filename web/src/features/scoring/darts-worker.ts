@@ -1,4 +1,16 @@
-import { botOfAverage, botVisit, ghostVisit, replayGame, seededDice, usualRoute } from '@oche/darts';
+import {
+  botOfAverage,
+  botVisit,
+  ghostVisit,
+  type OutRules,
+  type Policy,
+  replayGame,
+  routeOf,
+  routePolicy,
+  type Spread,
+  seededDice,
+  usualRoute,
+} from '@oche/darts';
 import type { Asked } from './thinker.ts';
 
 // Where a bot aims and which way to finish take a moment to work out the first time: not on the thread that draws.
@@ -6,7 +18,7 @@ addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   const { number, ask } = data;
   switch (ask.kind) {
     case 'route':
-      return postMessage({ number, answer: usualRoute(ask.rules, ask.remaining, ask.dartsLeft) });
+      return postMessage({ number, answer: routeFor(ask) });
     case 'visit': {
       const replayed = replayGame(ask.game, ask.setup, ask.events);
       if (!replayed.ok) return postMessage({ number, answer: null });
@@ -19,3 +31,19 @@ addEventListener('message', ({ data }: MessageEvent<Asked>) => {
     }
   }
 });
+
+type RouteAsked = Extract<Asked['ask'], { kind: 'route' }>;
+
+function routeFor({ rules, remaining, dartsLeft, atStart, spread }: RouteAsked) {
+  if (!spread) return usualRoute(rules, remaining, dartsLeft);
+  return routeOf(ownPolicy(spread, rules), remaining, dartsLeft, atStart);
+}
+
+let own: { key: string; policy: Policy } | undefined;
+
+/** Solved once for a game: neither its rules nor the player change. */
+function ownPolicy(spread: Spread, rules: OutRules): Policy {
+  const key = JSON.stringify([spread, rules]);
+  if (own?.key !== key) own = { key, policy: routePolicy(spread, rules) };
+  return own.policy;
+}

@@ -13,6 +13,7 @@ import { Disclosure, PANEL_ROW } from '../../ui/disclosure.tsx';
 import { PlayIcon } from '../../ui/play-icon.tsx';
 import { RuleSheet } from '../../widgets/rule-sheet.tsx';
 import { JoinDialog } from './join-dialog.tsx';
+import { FINISH_HINTS, useSpreadOfOwner } from './own-finishes.ts';
 import type { Scored, Scorer } from './scorer.ts';
 import { BOT_PACE } from './use-bot.ts';
 import { CALLER } from './use-caller.ts';
@@ -34,6 +35,7 @@ export function GameMenu({ scorer, scored: { game, state }, onVisits, may }: Pro
   const [ending, setEnding] = useState<Ending | null>(null);
   const [joining, setJoining] = useState(false);
   const [showsRules, setRules] = useState(false);
+  const hasOwnFinishes = useSpreadOfOwner(game) !== null;
   const hasBot = game.sides.flat().some(({ bot }) => bot);
   const retiring = game.sides
     .map((_, side) => side)
@@ -54,6 +56,9 @@ export function GameMenu({ scorer, scored: { game, state }, onVisits, may }: Pro
               <Toggle name={BUZZES} on="off" labels={[t('play.buzz_off'), t('play.buzz_on')]} />
             )}
             {hasBot && <Toggle name={BOT_PACE} on="quick" labels={[t('play.quick'), t('play.natural')]} />}
+            {hasOwnFinishes && (
+              <Toggle name={FINISH_HINTS} on="own" labels={[t('play.finish_own'), t('play.finish_chart')]} />
+            )}
             {state.result === null && (
               <>
                 {retiring.map((side) => {

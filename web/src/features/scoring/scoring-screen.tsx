@@ -29,6 +29,7 @@ import { CorrectVisit, PANELS } from './correct-visit.tsx';
 import { GameMenu } from './game-menu.tsx';
 import { GameOver } from './game-over.tsx';
 import { Moment } from './moment.tsx';
+import { useFinishSpread } from './own-finishes.ts';
 import type { Scored, Scorer } from './scorer.ts';
 import { SyncBadge } from './sync-badge.tsx';
 import { SyncConflictDialog } from './sync-conflict.tsx';
@@ -220,6 +221,7 @@ function Throwing({ scorer, scored, ownSide, advice = true, may, play, onDraft }
       bot={bot && { name: bot.name, darts: botDarts, onHurry: hurry }}
       waitingFor={waitingFor(scored, ownSide, t)}
       advice={advice}
+      finishSpread={useFinishSpread(game, state.leg.throwing)}
       onVisit={(visit: Visit) => play({ type: 'visit', visit, side: state.leg.throwing! })}
       mayUndo={may(undo[0]!)}
       begunWith={begun?.log === game.events.length ? begun.darts : []}

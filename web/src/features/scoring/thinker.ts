@@ -1,8 +1,9 @@
 import type { GameBot } from '@oche/contract';
-import type { Dart, GameEvent, OutRules, Recording, Setup, Visit } from '@oche/darts';
+import type { Dart, GameEvent, OutRules, Recording, Setup, Spread, Visit } from '@oche/darts';
 
 type Asks = {
-  route: { rules: OutRules; remaining: number; dartsLeft: number };
+  /** For a spread of one's own, or as it is printed. */
+  route: { rules: OutRules; remaining: number; dartsLeft: number; atStart: number; spread: Spread | null };
   visit: { game: string; setup: Setup; events: GameEvent[]; bot: GameBot; recording: Recording | null };
 };
 type Answers = { route: readonly Dart[] | null; visit: Visit | null };

@@ -9,6 +9,7 @@ import {
   presentationOf,
   progressOf,
   type RefusalCode,
+  type Spread,
   targetOf,
   type Visit,
   viewGame,
@@ -38,6 +39,8 @@ type Props = {
   /** Why nobody may type now: somebody else throws. */
   waitingFor: string | null;
   advice: boolean;
+  /** Whose ways to finish are shown; without it, the usual ones. */
+  finishSpread?: Spread | null;
   /** `wasTold`: what it does was said while it was typed. */
   onVisit: (visit: Visit, wasTold: boolean) => RefusalCode | null;
   /** Darts that are in the board already: those of a visit of which one was taken back. */
@@ -202,14 +205,15 @@ function UndoButton({ onClick, disabled }: { onClick: () => void; disabled: bool
   );
 }
 
-type BarProps = Pick<Props, 'state' | 'waitingFor' | 'advice' | 'correcting'> & {
+type BarProps = Pick<Props, 'state' | 'waitingFor' | 'advice' | 'correcting' | 'finishSpread'> & {
   darts: readonly Dart[];
   typed: number | null;
   refused: RefusalCode | null;
 };
 
 /** One line above the keys, whatever it says: no key may move away under a thumb. */
-function BarText({ state, darts, typed, refused, waitingFor, advice, correcting }: BarProps) {
+function BarText(props: BarProps) {
+  const { state, darts, typed, refused, waitingFor, advice, correcting, finishSpread = null } = props;
   const t = useT();
   const countdown = countdownOf(state);
   if (refused && typed === null)
@@ -228,7 +232,8 @@ function BarText({ state, darts, typed, refused, waitingFor, advice, correcting 
       </p>
     );
   if (waitingFor !== null) return <p className="truncate font-semibold text-ink-soft">{waitingFor}</p>;
-  if (countdown === null || typed === null) return advice && <Advice state={state} darts={darts} />;
+  if (countdown === null || typed === null)
+    return advice && <Advice state={state} darts={darts} spread={finishSpread} />;
   const left = countdown.standing.remaining - typed;
   const isBust = isBustTotal(countdown.rules, countdown.standing, typed);
   return (
@@ -307,27 +312,30 @@ function PadSwitch({ way, ways }: { way: PadWay; ways: readonly PadWay[] }) {
 }
 
 /** The way to the finish with the darts in the hand; in games without one, what to aim at. */
-function Advice({ state, darts }: { state: GameState; darts: readonly Dart[] }) {
+type AdviceProps = { state: GameState; darts: readonly Dart[]; spread: Spread | null };
+
+function Advice({ state, darts, spread }: AdviceProps) {
   const t = useT();
   const [route, setRoute] = useState<readonly Dart[] | null>(null);
   const countdown = countdownOf(state);
   const remaining = countdown && (remainingInVisit(state, darts) ?? countdown.standing.remaining);
   const rules = countdown?.rules;
   const dartsLeft = 3 - darts.length;
+  const atStart = countdown?.standing.remaining ?? 0;
   useEffect(() => {
     setRoute(null);
     if (!rules || remaining === null || remaining > 180) return;
     let left = false;
-    void think('route', { rules: { out: rules.out, bull: rules.bull }, remaining, dartsLeft }).then(
-      (found) => !left && setRoute(found),
-    );
+    const asked = { rules: { out: rules.out, bull: rules.bull }, remaining, dartsLeft, atStart, spread };
+    void think('route', asked).then((found) => !left && setRoute(found));
     return () => {
       left = true;
     };
-  }, [rules, remaining, dartsLeft]);
+  }, [rules, remaining, dartsLeft, atStart, spread]);
   if (countdown === null)
     return <RouteChips label={t('play.aim')} darts={[shortName(targetOf(state, darts), t)]} />;
-  return route && <RouteChips label={t('play.checkout')} darts={route.map((dart) => shortName(dart, t))} />;
+  const label = t(spread ? 'play.own_checkout' : 'play.checkout');
+  return route && <RouteChips label={label} darts={route.map((dart) => shortName(dart, t))} />;
 }
 
 /** The board with the darts of the visit so far on it; it is still the same side's turn. */

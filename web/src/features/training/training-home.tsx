@@ -27,6 +27,7 @@ export function TrainingHome({ today: planned }: { today: ReactNode }) {
   const ways: LinkTile[] = [
     ['/play/training/games', 'target', t('training.way.games')],
     ['/play/training/stats', 'layout-grid', t('training.way.stats')],
+    ['/play/training/my-board', 'target', t('training.my_board')],
     [path('/play/bot/{id}', { id: 'new' }), 'bot', t('play.bot.title')],
     ['/play/training/history/play_vs_bot', 'clock', t('training.bot_history')],
     ['/play/training/coaching/my-coach', 'user', t('coaching.my_coach')],

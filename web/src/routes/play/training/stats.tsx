@@ -1,6 +1,7 @@
 import { listTrainingShares, trainingStats } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../../app/page.ts';
+import { Progress } from '../../../features/coaching/progress.tsx';
 import { Weaknesses } from '../../../features/coaching/weaknesses.tsx';
 import { statsInput } from '../../../features/training/history-search.ts';
 import { OwnStats } from '../../../features/training/own-stats.tsx';
@@ -20,5 +21,10 @@ export const load = ({ app, search }: LoadArgs<'/play/training/stats'>) =>
 
 export function Page() {
   const user = useUser();
-  return <OwnStats>{user && <Weaknesses studentId={user.id} isOwn />}</OwnStats>;
+  return (
+    <OwnStats>
+      {user && <Progress studentId={user.id} isOwn />}
+      {user && <Weaknesses studentId={user.id} isOwn />}
+    </OwnStats>
+  );
 }

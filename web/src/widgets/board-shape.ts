@@ -7,3 +7,10 @@ export function sectorPath(at: number, inside: number, outside: number, digits =
     `${(radius * Math.sin(angle)).toFixed(digits)} ${(-radius * Math.cos(angle)).toFixed(digits)}`;
   return `M${point(inside, from)}L${point(outside, from)}A${outside} ${outside} 0 0 1 ${point(outside, to)}L${point(inside, to)}A${inside} ${inside} 0 0 0 ${point(inside, from)}Z`;
 }
+
+/** Red and green, black and cream, in turn. */
+export function bedColour(ring: 'S' | 'D' | 'T', at: number): string {
+  const dark = at % 2 === 0;
+  if (ring === 'S') return dark ? '#1b2420' : '#f3e6c8';
+  return dark ? '#d8323f' : '#12915a';
+}

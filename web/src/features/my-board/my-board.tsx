@@ -1,0 +1,199 @@
+import { type AnswerOf, showThrows } from '@oche/contract';
+import { DRILLS, ENOUGH_THROWS, type KnownSpread, type Spread, type ThrowTally } from '@oche/darts';
+import { formatNumber } from '@oche/messages/numbers';
+import { useEffect, useRef, useState } from 'react';
+import { useApp, useAsyncAnswer, useT } from '../../lib/app-context.tsx';
+import { writeOwnSpread } from '../../lib/own-spread.ts';
+import { path } from '../../lib/paths.ts';
+import { AsyncSection } from '../../ui/async-section.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/notice.tsx';
+import { PageHead, Section } from '../../ui/page.tsx';
+import { FigureTiles } from '../../widgets/figure-tiles.tsx';
+import { SpreadBoard } from '../../widgets/spread-board.tsx';
+import { savePicture } from './board-picture.ts';
+import type { BoardAdvice, Rival, SpreadAnswer } from './board-worker.ts';
+import { FinishAdvice } from './finish-advice.tsx';
+import { PocketCard } from './pocket-card.tsx';
+import { RivalAdvice, usualRival } from './rival-advice.tsx';
+import { useAdvice, useSpread } from './use-board.ts';
+
+type Throws = AnswerOf<typeof showThrows>;
+
+/** Where the darts of a player land, and what follows from it: for themselves, and for a coach of theirs. */
+export function MyBoard({ studentId }: { studentId: number }) {
+  const t = useT();
+  const answer = useAsyncAnswer(showThrows, { student_id: studentId });
+  const of = answer.data;
+  return (
+    <>
+      <PageHead
+        title={of && !of.is_own ? t('my_board.title_of', { name: of.student.name }) : t('my_board.title')}
+        lead={t('my_board.lead')}
+        actions={
+          of && !of.is_own ? (
+            <ButtonLink to={path('/play/training/coaching/student/{id}', { id: of.student.id })}>
+              {of.student.name}
+            </ButtonLink>
+          ) : undefined
+        }
+      />
+      <AsyncSection t={t} answer={answer} className="h-96">
+        {(throws) => <Found throws={throws} />}
+      </AsyncSection>
+    </>
+  );
+}
+
+function Found({ throws }: { throws: Throws }) {
+  const t = useT();
+  const found = useSpread(throws.tallies as readonly ThrowTally[]);
+  if (!found) return <div className="skeleton h-96" role="status" aria-label={t('section.loading')} />;
+  if (found.known < ENOUGH_THROWS || !found.spread) return <TooFew known={found.known} />;
+  return <Board throws={throws} found={found} known={found.spread} />;
+}
+
+function TooFew({ known }: { known: number }) {
+  const t = useT();
+  return (
+    <Empty
+      icon="target"
+      title={t('my_board.too_few', { missing: ENOUGH_THROWS - known })}
+      action={
+        <ButtonLink to={path('/play/training/games/{id}', { id: DRILLS.first_nine.game })} look="primary">
+          {t(`games.name.${DRILLS.first_nine.game}`)}
+        </ButtonLink>
+      }
+    >
+      {t('my_board.too_few_text', { known, enough: ENOUGH_THROWS })}
+    </Empty>
+  );
+}
+
+const tightened = ({ spread }: KnownSpread, percent: number): Spread => {
+  const times = 1 - percent / 100;
+  return { ...spread, sx: spread.sx * times, sy: spread.sy * times };
+};
+
+type BoardProps = { throws: Throws; found: SpreadAnswer; known: KnownSpread };
+
+function Board({ throws, found, known }: BoardProps) {
+  const { t } = useApp();
+  const [percent, setPercent] = useState(0);
+  const [rival, setRival] = useState<Rival>(usualRival);
+  const spread = tightened(known, percent);
+  const { advice, isThinking } = useAdvice({ spread, rival });
+  const drawn = useRef<SVGSVGElement>(null);
+  const { is_own, student } = throws;
+  useEffect(() => {
+    if (is_own) writeOwnSpread(student.id, known.spread);
+  }, [is_own, student.id, known.spread]);
+  return (
+    <div aria-busy={isThinking} data-testid="my-board">
+      <div className="no-print grid items-start gap-8 lg:grid-cols-2">
+        <div className="mx-auto w-full max-w-lg">
+          <SpreadBoard
+            ref={drawn}
+            label={t('my_board.drawing')}
+            spread={spread}
+            aim={advice?.best ?? { x: 0, y: 103 }}
+          />
+          <p className="mt-2 text-center text-ink-soft text-sm">{t('my_board.ellipses')}</p>
+        </div>
+        <div className="grid gap-6">
+          <Figures {...{ known, spread, advice, percent }} />
+          <p className="text-ink-soft">
+            {t(`my_board.source.${found.source}`, { count: found.known, games: throws.games })}
+          </p>
+          <Tighter percent={percent} onChange={setPercent} />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              disabled={!advice}
+              onClick={() => advice && drawn.current && savePicture(drawn.current, student.name, advice, t)}
+            >
+              {t('my_board.picture')}
+            </Button>
+            <Button disabled={!advice} onClick={() => print()}>
+              {t('my_board.card')}
+            </Button>
+          </div>
+        </div>
+      </div>
+      {advice ? (
+        <>
+          <div className="no-print mt-10">
+            <FinishAdvice finishes={advice.finishes} />
+            <RivalAdvice
+              winning={advice.winning}
+              finishes={advice.finishes}
+              rival={rival}
+              onRival={setRival}
+            />
+          </div>
+          <PocketCard name={student.name} advice={advice} />
+        </>
+      ) : (
+        <div className="skeleton mt-10 h-64" role="status" aria-label={t('my_board.thinking')} />
+      )}
+    </div>
+  );
+}
+
+/** Half of the darts land within this, in spreads. */
+const HALF = 1.1774;
+
+type FigureProps = { known: KnownSpread; spread: Spread; advice: BoardAdvice | null; percent: number };
+
+function Figures({ known, advice, percent }: FigureProps) {
+  const t = useT();
+  const mm = (sigma: number) => formatNumber(t.locale, sigma * HALF * (1 - percent / 100));
+  const points = (score: number) => formatNumber(t.locale, score, 1);
+  return (
+    <FigureTiles
+      tiles={[
+        {
+          label: t('my_board.half_within'),
+          value: mm(known.size),
+          note: t('my_board.between', { low: mm(known.within.low), high: mm(known.within.high) }),
+        },
+        {
+          label: t('my_board.points'),
+          value: advice ? points(advice.best.score) : '–',
+          note:
+            advice &&
+            t('my_board.points_note', { t20: points(advice.scores.t20), t19: points(advice.scores.t19) }),
+        },
+        {
+          label: t('my_board.leg'),
+          value: advice ? points(advice.visits) : '–',
+          note: t('my_board.leg_note'),
+        },
+      ].map((tile) => ({ ...tile, note: tile.note ?? undefined }))}
+    />
+  );
+}
+
+const MOST_TIGHTER = 30;
+
+function Tighter({ percent, onChange }: { percent: number; onChange: (percent: number) => void }) {
+  const t = useT();
+  return (
+    <Section title={t('my_board.tighter')}>
+      <label className="grid gap-2">
+        <span aria-live="polite">
+          {percent === 0 ? t('my_board.as_now') : t('my_board.tighter_by', { percent })}
+        </span>
+        <input
+          type="range"
+          className="h-11 w-full accent-green"
+          min={0}
+          max={MOST_TIGHTER}
+          step={5}
+          value={percent}
+          aria-label={t('my_board.tighter')}
+          onChange={({ target }) => onChange(Number(target.value))}
+        />
+      </label>
+    </Section>
+  );
+}
