@@ -4,7 +4,7 @@ import { type ApnsKeys, openApns } from './apns.ts';
 import type { Carrier } from './carrier.ts';
 import { type FcmKeys, openFcm } from './fcm.ts';
 
-export type AppPushKeys = { fcm: FcmKeys | null; apns: ApnsKeys | null };
+type AppPushKeys = { fcm: FcmKeys | null; apns: ApnsKeys | null };
 
 /** Everything that goes to wrapped apps; a service without keys is not there. */
 export function openAppPush(keys: AppPushKeys, clock: Clock): AppPush {
