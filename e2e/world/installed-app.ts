@@ -16,7 +16,7 @@ const MIME: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 const ORIGIN = 'https://localhost';
-export const BUILDS = join(process.env.E2E_DATA_DIR!, 'builds');
+const BUILDS = join(process.env.E2E_DATA_DIR!, 'builds');
 
 type Files = Map<string, Buffer>;
 type Bundle = { id: string; version: string; status: 'pending' | 'success'; files: Files };
@@ -142,8 +142,9 @@ export class InstalledApp {
       bundles: this.#bundles.map(({ id, version, status }) => ({ id, version, status })),
     }),
     'CapacitorUpdater.download': async ({ url, version, checksum, sessionKey }) => {
+      const { share } = this;
       const whole = Buffer.from(await (await fetch(String(url))).arrayBuffer());
-      const came = whole.subarray(0, Math.floor(whole.length * this.share));
+      const came = whole.subarray(0, Math.floor(whole.length * share));
       const asked = { checksum: String(checksum), sessionKey: String(sessionKey) };
       const files = takeArchive(came, asked, this.keys.NATIVE_PUBLIC_KEY);
       const bundle: Bundle = { id: randomUUID(), version: String(version), status: 'pending', files };

@@ -275,11 +275,7 @@ const web: Plant[] = [
     file: 'web/src/app/stays-awake.ts',
     text: "import '../ui/logo.tsx';\nexport const canStay = 'wakeLock' in navigator;",
   },
-  {
-    rule: 'one-device',
-    file: 'web/src/features/other/shows-a-picture.ts',
-    text: "import { pictureAddress } from '@oche/contract';\nexport const of = pictureAddress;",
-  },
+  { rule: 'one-device', file: 'web/src/app/p.ts', text: "import { pictureAddress } from '@oche/contract';" },
   {
     rule: 'pusher-behind-the-live-hook',
     file: 'web/src/features/other/j.ts',

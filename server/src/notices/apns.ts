@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { type ClientHttp2Session, connect, constants } from 'node:http2';
 import type { AppPushMessage, Sent } from '../app/index.ts';
 import type { Clock } from '../clock.ts';
-import type { Carrier } from './app-push.ts';
+import type { Carrier } from './carrier.ts';
 import { secondsAt, signToken } from './sign-token.ts';
 
 // Apple's service: one HTTP/2 connection for all messages, with a token that is signed with our key.

@@ -1,12 +1,10 @@
 import type { AppPush, AppPushMessage, AppPushService, Sent } from '../app/index.ts';
 import type { Clock } from '../clock.ts';
 import { type ApnsKeys, openApns } from './apns.ts';
+import type { Carrier } from './carrier.ts';
 import { type FcmKeys, openFcm } from './fcm.ts';
 
-/** One service of a maker of phones. */
-export type Carrier = { send: (token: string, message: AppPushMessage) => Promise<Sent>; close: () => void };
-
-export type AppPushKeys = { fcm: FcmKeys | null; apns: ApnsKeys | null };
+type AppPushKeys = { fcm: FcmKeys | null; apns: ApnsKeys | null };
 
 /** Everything that goes to wrapped apps; a service without keys is not there. */
 export function openAppPush(keys: AppPushKeys, clock: Clock): AppPush {

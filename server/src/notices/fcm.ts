@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { AppPushMessage, Sent } from '../app/index.ts';
 import type { Clock } from '../clock.ts';
-import type { Carrier } from './app-push.ts';
+import type { Carrier } from './carrier.ts';
 import { secondsAt, signToken } from './sign-token.ts';
 
 // Google's service for Android: HTTP v1, with the account of a service that proves itself by a signed token.

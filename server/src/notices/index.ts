@@ -1,5 +1,5 @@
 export { upsertAnnouncement, upsertDismissed as markDismissed } from './announcements.sql.ts';
-export { type AppPushKeys, openAppPush } from './app-push.ts';
+export { openAppPush } from './app-push.ts';
 export { noticeChannels } from './channels.ts';
 export { deleteNotifications, listNewestNotifications } from './notifications.sql.ts';
 export { notify, tellFollowers } from './notify.ts';

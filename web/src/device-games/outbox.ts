@@ -1,5 +1,4 @@
 import { type AppContext, queryKey } from '../lib/app-context.tsx';
-import { device } from '../lib/device/device.ts';
 import { writeStored } from '../lib/stored.ts';
 import { deviceStore } from './device-store.ts';
 import { HAS_OUTBOX } from './has-outbox.ts';
@@ -29,8 +28,6 @@ export function startOutbox(app: AppContext): void {
   if (started) return;
   started = true;
   writeStored(HAS_OUTBOX, 'yes');
-  // From now on there are games here that nobody else has.
-  device().keepStorage();
   const run = () => sendForEver(app);
   // Without locks (a plain http address) two tabs may send the same thing: its cid makes that harmless.
   if (navigator.locks) void navigator.locks.request('oche-outbox', run);

@@ -8,6 +8,7 @@ import { gameStateFromLog } from '../../device-games/outcome.ts';
 import { onSeatTaken } from '../../device-games/seats.ts';
 import { onGameMessage, pullEvents } from '../../device-games/sync-game.ts';
 import { type AppContext, useApp } from '../../lib/app-context.tsx';
+import { device } from '../../lib/device/device.ts';
 import { useLive } from '../../lib/live.ts';
 import { type Scored, Scorer } from './scorer.ts';
 
@@ -30,6 +31,8 @@ export function useOpenGame(id: string, userId: number | null): Opened {
       if (!state) return setOpened({ unreadable: game });
       scorer = new Scorer({ game, state }, deviceStore);
       setOpened({ scorer });
+      // From now on there are darts here that nobody else has.
+      device().keepStorage();
     });
     return () => {
       left = true;
