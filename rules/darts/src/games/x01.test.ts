@@ -76,7 +76,10 @@ describe('x01', () => {
   test('X01-5 a nine-darter', () => {
     const state = play(x01, start(x01, { legs: 1 }), 180, 100, 180, 100, 'T20 T19 D12');
     expect(state.result).toEqual({ kind: 'won', winner: 0 });
-    expect(x01.view(state).honours).toEqual([{ kind: 'checkout', value: 141 }]);
+    expect(x01.view(state).honours).toEqual([
+      { kind: 'checkout', value: 141 },
+      { kind: 'nine_darter', value: 9 },
+    ]);
   });
 });
 
