@@ -54,7 +54,7 @@ export const play: Record<keyof typeof en, string> = {
   'play.finish_chart': 'Checkouts: nach der Tabelle',
   'play.own_checkout': 'Dein Weg',
   'play.natural': 'Bot: natürliches Tempo',
-  'play.bot_board': '{name} wirft auf die Scheibe',
+  'play.bot_board': '{name} wirft aufs Board',
   'play.hurry': 'Aufnahme zeigen',
   'play.waits': '{name} wirft',
   'play.leave': 'Spiel verlassen',

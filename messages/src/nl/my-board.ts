@@ -14,7 +14,7 @@ export const myBoard: Record<keyof typeof english, string> = {
   'my_board.half_within': 'De helft van de pijlen binnen, in mm',
   'my_board.between': 'zeker tussen {low} en {high} mm',
   'my_board.points': 'Punten per pijl op het beste mikpunt',
-  'my_board.points_note': 'triple 20: {t20}, triple 19: {t19}',
+  'my_board.points_note': 'tripel 20: {t20}, tripel 19: {t19}',
   'my_board.leg': 'Beurten voor 501',
   'my_board.leg_note': 'dubbel uit, steeds de beste pijl',
   'my_board.source.aimed':
@@ -22,7 +22,7 @@ export const myBoard: Record<keyof typeof english, string> = {
   'my_board.source.points':
     'Uit {count} pijlen op doelen en voor punten, in {games, plural, one {het laatste spel} other {de laatste # spellen}}. Meer training op een doel maakt het zekerder.',
   'my_board.source.visits':
-    'Uit {count} pijlen en beurten in {games, plural, one {het laatste spel} other {de laatste # spellen}}, meestal alleen als totaal bekend: gerekend als gegooid op triple 20. Tel pijl voor pijl om het zekerder te maken.',
+    'Uit {count} pijlen en beurten in {games, plural, one {het laatste spel} other {de laatste # spellen}}, meestal alleen als totaal bekend: gerekend als gegooid op tripel 20. Tel pijl voor pijl om het zekerder te maken.',
   'my_board.tighter': 'Wat als de pijlen dichter bij elkaar zaten?',
   'my_board.as_now': 'Zoals nu',
   'my_board.tighter_by': '{percent} % dichter',
@@ -34,7 +34,7 @@ export const myBoard: Record<keyof typeof english, string> = {
   'my_board.own': 'Jouw weg',
   'my_board.chart': 'Tabel',
   'my_board.cost': 'Beurten verlies',
-  'my_board.no_finish': 'Van daaruit kun je niet uitgooien.',
+  'my_board.no_finish': 'Van daaruit kan je niet uitgooien.',
   'my_board.dear': 'Waar de gewone weg je het meest kost:',
   'my_board.chart_is_good': 'De gewone wegen kosten je zo goed als niets.',
   'my_board.chart_costs': 'Tabel: {route}, kost {cost} beurten',
