@@ -116,7 +116,7 @@ type HeadProps = Pick<SideProps, 'players' | 'view' | 'at' | 't'> & { isNarrow: 
 
 function Head({ players, view, at, isNarrow, t }: HeadProps) {
   return (
-    <div className="@container flex min-h-0 min-w-0 flex-col items-center justify-between gap-1 px-0.5 py-1.5 text-center [@media(max-height:28rem)]:h-7 [@media(max-height:28rem)]:flex-row [@media(max-height:28rem)]:justify-around [@media(max-height:28rem)]:py-0">
+    <div className="@container flex min-h-0 min-w-0 flex-col items-center justify-between gap-1 px-0.5 py-1.5 text-center [@media(max-height:28rem)]:h-6 [@media(max-height:28rem)]:flex-row [@media(max-height:28rem)]:justify-around [@media(max-height:28rem)]:py-0">
       <SideHead
         players={players}
         view={view}
@@ -131,10 +131,10 @@ function Head({ players, view, at, isNarrow, t }: HeadProps) {
         t={t}
       />
       <span
-        className="numerals"
+        className="numerals [--most:12vmin] [@media(max-height:28rem)]:[--most:1.25rem]"
         data-testid="score"
         style={{
-          fontSize: `min(${Math.floor(150 / Math.max(2, String(view.sides[at]!.score).length))}cqw, 12vmin, 4rem)`,
+          fontSize: `min(${Math.floor(150 / Math.max(2, String(view.sides[at]!.score).length))}cqw, var(--most), 4rem)`,
         }}
       >
         {view.sides[at]!.score}

@@ -59,7 +59,7 @@ export function MarkKeys(props: Props) {
     </PadKey>
   );
   return numbers.map((number) => (
-    <div key={number} className="grid grid-cols-3 gap-1 py-0.5">
+    <div key={number} className="grid grid-cols-3 gap-1 py-0.5 [@media(max-height:28rem)]:py-0">
       {key(number, 'D', number === '25' ? t('play.bull') : 'D')}
       {key(number, 'S', number)}
       {number === '25' ? (
