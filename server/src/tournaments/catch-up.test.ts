@@ -200,13 +200,13 @@ test('the same command sent to two processes at the same moment is done once, an
 
 /** A process that has never seen the day, and whose first look at its results comes after something else happened. */
 function laterResults(work: () => Promise<unknown>): Sql {
-  let done: Promise<unknown> | undefined;
+  let isDone = false;
   return new Proxy(world.db, {
     apply(db, _, [strings, ...values]: [TemplateStringsArray, ...never[]]) {
       const query = db(strings, ...values);
-      if (!strings.join('').includes('tournament_results') || done) return query;
-      done = work();
-      return done.then(() => query);
+      if (!strings.join('').includes('tournament_results') || isDone) return query;
+      isDone = true;
+      return work().then(() => query);
     },
   }) as unknown as Sql;
 }
