@@ -96,6 +96,11 @@ const NOTICES: Record<string, Sample> = {
       auth: 'BTBZMqHH6r4Tts7J_aSIgg',
     }),
   },
+  subscribeApp: {
+    input: () => ({ service: 'fcm', token: fresh('token-of-a-device-').padEnd(40, 'x') }),
+    // The world has no keys of the makers of phones.
+    only: { roles: [], else: 'push_not_set_up' },
+  },
   unsubscribePush: { input: () => ({ endpoint: `https://push.example/${fresh('device')}` }) },
   pendingAnnouncement: nothing,
   announcementShown: { input: () => ({ announcement_key: NAME_CONFIRMATION }) },
