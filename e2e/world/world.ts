@@ -11,12 +11,19 @@ import {
 export type Role = 'player' | 'coach' | 'organiser' | 'superadmin' | 'newcomer';
 
 /** What a page says that it should not say: errors, warnings of React, failed requests of its own. */
+/** What a browser says that is no trouble. */
+const HARMLESS = [
+  // Only the offline story wants a service worker; everywhere else the browser is told to have none.
+  'Service Worker registration blocked',
+  // Somebody went on before the line was there.
+  'WebSocket is closed before the connection is established',
+];
+
 export function listenForTrouble(page: Page): string[] {
   const trouble: string[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    // Only the offline story wants a service worker; everywhere else the browser is told to have none, and says so.
-    if (!message.text().includes('Service Worker registration blocked')) trouble.push(message.text());
+    if (!HARMLESS.some((text) => message.text().includes(text))) trouble.push(message.text());
   });
   page.on('pageerror', (error) => trouble.push(error.message));
   return trouble;
