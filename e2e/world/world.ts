@@ -10,7 +10,6 @@ import {
 
 export type Role = 'player' | 'coach' | 'organiser' | 'superadmin' | 'newcomer';
 
-/** What a page says that it should not say: errors, warnings of React, failed requests of its own. */
 /** What a browser says that is no trouble. */
 const HARMLESS = [
   // Only the offline story wants a service worker; everywhere else the browser is told to have none.
@@ -19,6 +18,7 @@ const HARMLESS = [
   'WebSocket is closed before the connection is established',
 ];
 
+/** What a page says that it should not say: errors, warnings of React, failed requests of its own. */
 export function listenForTrouble(page: Page): string[] {
   const trouble: string[] = [];
   page.on('console', (message) => {
