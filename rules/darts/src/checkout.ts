@@ -1,4 +1,5 @@
 import { type BoardNumber, CLOCK, DARTS, type Dart, numberOf, ringOf } from './dart.ts';
+import { chartRoute } from './finish-chart.ts';
 import { aimIndex, type Policy, solveNamedPolicy } from './policy.ts';
 import { BED_CENTRES, DART_SCORES, FINISH_COUNT, type OutRules, SCORE_COUNT } from './score-table.ts';
 import { evenSpread, type Spread } from './thrower.ts';
@@ -67,22 +68,28 @@ export function canFinish(rules: OutRules, remaining: number, dartsLeft: number)
   return (fewestDarts(rules)[remaining] ?? Number.POSITIVE_INFINITY) <= dartsLeft;
 }
 
-/** The spread of a good league player, for the route that is printed on charts. */
-const CHART_SIGMA = 9;
+/** The spread of a good league player, where nobody's own is known. */
+const GOOD_SIGMA = 9;
 /** Below this loss (in expected visits) a route is chosen for being usual. */
 const TOLERANCE = 0.005;
 
-const chartPolicies = new Map<string, Policy>();
+const goodPolicies = new Map<string, Policy>();
 
-/** The usual route with so many darts in the hand; null where there is no finish. */
-export function usualRoute(rules: OutRules, remaining: number, dartsLeft: number): Route | null {
+/** How a good player finishes: solved once for each rule. */
+export function goodPolicy(rules: OutRules): Policy {
   const key = `${rules.out} ${rules.bull}`;
-  let policy = chartPolicies.get(key);
+  let policy = goodPolicies.get(key);
   if (policy === undefined) {
-    policy = solveNamedPolicy(evenSpread(CHART_SIGMA), rules, 180);
-    chartPolicies.set(key, policy);
+    policy = routePolicy(evenSpread(GOOD_SIGMA), rules);
+    goodPolicies.set(key, policy);
   }
-  return routeOf(policy, remaining, dartsLeft);
+  return policy;
+}
+
+/** The usual route with so many darts in the hand; null where there is no finish. There is a chart for double out alone. */
+export function usualRoute(rules: OutRules, remaining: number, dartsLeft: number): Route | null {
+  if (rules.out === 'double' && rules.bull === '25/50') return chartRoute(remaining, dartsLeft) ?? null;
+  return canFinish(rules, remaining, dartsLeft) ? routeOf(goodPolicy(rules), remaining, dartsLeft) : null;
 }
 
 /** What a player's own routes are found with: solve it once for their spread (about a tenth of a second). */
@@ -136,6 +143,31 @@ export function regretOf(
 ): number {
   const costs = costsOf(policy, atStart, remaining, dartsLeft);
   return Math.min(...aimsFor(dart).map((aim) => costs[aim]!)) - Math.min(...costs);
+}
+
+/** What whole routes from one place of a visit cost, every dart compared with the best aim where it is thrown. */
+export function routeCosts(policy: Policy, remaining: number, dartsLeft: number, atStart = remaining) {
+  const known = new Map<number, { costs: Float64Array; least: number }>();
+  const costsAt = (left: number, inHand: number) => {
+    const key = left * (DARTS_IN_A_VISIT + 1) + inHand;
+    let found = known.get(key);
+    if (found === undefined) {
+      const costs = costsOf(policy, atStart, left, inHand);
+      found = { costs, least: Math.min(...costs) };
+      known.set(key, found);
+    }
+    return found;
+  };
+  return (route: Route): number => {
+    let left = remaining;
+    let total = 0;
+    for (const [at, dart] of route.entries()) {
+      const { costs, least } = costsAt(left, dartsLeft - at);
+      total += Math.min(...aimsFor(dart).map((aim) => costs[aim]!)) - least;
+      left -= x01Points(policy.table.rules.bull, dart);
+    }
+    return total;
+  };
 }
 
 /** The named aims at a bed: a single has two, inside and outside the treble. */
