@@ -4,6 +4,7 @@ import {
   COACHING_SCOPES,
   COACHING_SIGHTS,
   isMinor,
+  isOwnTraining,
   mayBeGuardian,
   visibleScope,
 } from './coaching.ts';
@@ -50,4 +51,13 @@ test('COA-4 a guardian is neither the student nor the coach', () => {
   expect(mayBeGuardian('parent@example.com', others)).toBe(true);
   expect(mayBeGuardian('KID@example.com', others)).toBe(false);
   expect(mayBeGuardian('coach@example.com', others)).toBe(false);
+});
+
+test('COA-5 training is what one player throws, alone or against a bot', () => {
+  const [player, bot] = [{ bot: null }, { bot: { average: 60 } }];
+  expect(isOwnTraining('training', [player])).toBe(true);
+  expect(isOwnTraining('bot', [player, bot])).toBe(true);
+  expect(isOwnTraining('training', [player, player])).toBe(false);
+  for (const kind of ['friendly', 'online', 'pairing', 'match'])
+    expect(isOwnTraining(kind, [player])).toBe(false);
 });

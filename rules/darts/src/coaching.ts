@@ -6,8 +6,8 @@ export type CoachingScope = (typeof COACHING_SCOPES)[number];
 
 /** What each scope opens, one by one: the page that asks a student says the same. */
 export const COACHING_SIGHTS = {
-  training: ['games', 'sessions', 'trends', 'days', 'board', 'goals'],
-  matches: ['games', 'sessions', 'trends', 'days', 'board', 'goals', 'matches', 'form'],
+  training: ['games', 'live', 'sessions', 'trends', 'days', 'board', 'goals'],
+  matches: ['games', 'live', 'sessions', 'trends', 'days', 'board', 'goals', 'matches', 'form'],
 } as const satisfies Record<CoachingScope, readonly string[]>;
 export type CoachingSight = (typeof COACHING_SIGHTS)[CoachingScope][number];
 
@@ -39,3 +39,7 @@ export function isMinor(bornOn: string, today: string): boolean {
 /** Whether an address may be that of a guardian: nobody says yes for themselves. */
 export const mayBeGuardian = (email: string, others: readonly string[]): boolean =>
   !others.some((other) => other.toLowerCase() === email.toLowerCase());
+
+/** Whether a game is the training of one player, whom their coach may watch: nobody else throws in it who was not asked. */
+export const isOwnTraining = (kind: string, players: readonly { bot: unknown }[]): boolean =>
+  (kind === 'training' || kind === 'bot') && players.filter(({ bot }) => bot === null).length === 1;

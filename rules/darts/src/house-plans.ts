@@ -15,19 +15,19 @@ const day = (house: HouseRoutine, ...targets: (number | null)[]): PlanSession =>
 export const HOUSE_PLANS = {
   doubles_first: {
     weeks: 6,
-    week: [day('doubles', 100), null, day('checkouts'), null, day('warm_up'), null, day('doubles', 100)],
+    cycle: [[day('doubles', 100), null, day('checkouts'), null, day('warm_up'), null, day('doubles', 100)]],
   },
   heavy_scoring: {
     weeks: 6,
-    week: [day('scoring', 60), null, day('scoring', 60), null, null, day('all_round'), null],
+    cycle: [[day('scoring', 60), null, day('scoring', 60), null, null, day('all_round'), null]],
   },
   match_ready: {
     weeks: 4,
-    week: [day('checkouts'), null, day('doubles', 80), null, day('warm_up'), null, day('all_round')],
+    cycle: [[day('checkouts'), null, day('doubles', 80), null, day('warm_up'), null, day('all_round')]],
   },
   back_to_the_board: {
     weeks: 3,
-    week: [day('warm_up'), null, null, day('warm_up'), null, null, day('checkouts')],
+    cycle: [[day('warm_up'), null, null, day('warm_up'), null, null, day('checkouts')]],
   },
 } as const satisfies Record<string, Plan>;
 

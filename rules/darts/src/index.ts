@@ -8,7 +8,16 @@ export {
   HIGHEST_BOT_AVERAGE,
   LOWEST_BOT_AVERAGE,
 } from './bot.ts';
-export { canFinish, type Route, regretOf, routeOf, routePolicy, routesOf, usualRoute } from './checkout.ts';
+export {
+  canFinish,
+  goodPolicy,
+  type Route,
+  regretOf,
+  routeOf,
+  routePolicy,
+  routesOf,
+  usualRoute,
+} from './checkout.ts';
 export {
   awaitsGuardian,
   COACHING_SCOPES,
@@ -16,6 +25,7 @@ export {
   type CoachingScope,
   type CoachingSight,
   isMinor,
+  isOwnTraining,
   mayBeGuardian,
   visibleScope,
 } from './coaching.ts';
@@ -41,6 +51,14 @@ export {
 } from './dart.ts';
 export { type EstimateOptions, estimateSpread } from './estimate-spread.ts';
 export { type EventType, type GameEvent, parseEvent } from './event.ts';
+export {
+  FAVOURITE_DOUBLES,
+  type FavouriteDouble,
+  type FinishTaste,
+  finishRoute,
+  isFavouriteDouble,
+  waysToFinish,
+} from './finish-taste.ts';
 export {
   type Forecast,
   figureNow,
@@ -129,16 +147,20 @@ export { type OwnFinish, ownFinishes, type WinningDart, winningDarts } from './o
 export {
   ENTRY_STATES,
   type EntryState,
+  entryOfKey,
   entryState,
   type Plan,
   type PlanStep,
   planDays,
+  plannedKey,
   reachesTarget,
   restOfPlan,
+  sessionsOfPlan,
   weekToTell,
 } from './plan.ts';
 export { bestX01Aim, type Policy, solveNamedPolicy, solvePolicy } from './policy.ts';
 export { GAME_GROUPS, type GameGroup, type GameLook } from './presentation.ts';
+export { type RatedGame, type Rating, Ratings, restedFor, shownRating } from './rating.ts';
 export { rematchOptions } from './rematch.ts';
 export { HOUSE_ROUTINES, type HouseRoutine, isHouseRoutine } from './routines.ts';
 export type { OutRules } from './score-table.ts';

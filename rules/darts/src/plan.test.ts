@@ -1,14 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { startGame } from './games/registry.ts';
 import { HOUSE_PLANS, isHousePlan } from './house-plans.ts';
-import { entryState, type PlanSession, planDays, reachesTarget, restOfPlan, weekToTell } from './plan.ts';
+import {
+  entryOfKey,
+  entryState,
+  type PlanSession,
+  planDays,
+  plannedKey,
+  reachesTarget,
+  restOfPlan,
+  sessionsOfPlan,
+  weekToTell,
+} from './plan.ts';
 import { accepted } from './testing/play.ts';
 
 const bulls: PlanSession = {
   ...{ house: null, name: 'Bulls' },
   steps: [{ game: 'bullseye', options: { darts: 30 }, repeat: 2, target: 12 }],
 };
-const PLAN = { weeks: 2, week: [bulls, null, bulls, null, null, null, null] };
+const REST = Array.from({ length: 7 }, () => null);
+const PLAN = { weeks: 2, cycle: [[bulls, null, bulls, null, null, null, null]] };
 /** A Wednesday. */
 const START = '2026-11-18';
 const bull = (status: 'finished' | 'running') => ({ kind: 'bullseye', options: { darts: 30 }, status });
@@ -23,8 +34,29 @@ describe('a plan', () => {
     ]);
   });
 
+  test('PLN-8 with weeks that differ goes through them in order and begins again after the last', () => {
+    const doubles = { ...bulls, name: 'Doubles' };
+    const cycle = [[bulls, ...REST.slice(1)], REST, [null, null, doubles, ...REST.slice(3)]];
+    const days = planDays({ weeks: 5, cycle }, START).map(({ due_on, session }) => [due_on, session.name]);
+    // The Monday of a week that begins on a Wednesday is the one that ends it.
+    expect(days).toEqual([
+      ['2026-11-23', 'Bulls'],
+      ['2026-12-02', 'Doubles'],
+      ['2026-12-14', 'Bulls'],
+    ]);
+    expect(sessionsOfPlan({ weeks: 5, cycle })).toBe(3);
+    expect(planDays({ weeks: 2, cycle }, START)).toHaveLength(1);
+  });
+
+  test('PLN-8 with one week is the same every week, as plans always were', () => {
+    const five = { weeks: 5, cycle: PLAN.cycle };
+    const repeated = { weeks: 5, cycle: Array.from({ length: 5 }, () => PLAN.cycle[0]!) };
+    expect(planDays(five, START)).toEqual(planDays(repeated, START));
+    expect(planDays(five, START)).toHaveLength(sessionsOfPlan(five));
+  });
+
   test('PLN-2 that changes is another one from today on', () => {
-    const daily = { weeks: 2, week: Array.from({ length: 7 }, () => bulls) };
+    const daily = { weeks: 2, cycle: [REST.map(() => bulls)] };
     const rest = restOfPlan(daily, START, '2026-11-29');
     expect(rest.map(({ due_on }) => due_on)).toEqual(['2026-11-29', '2026-11-30', '2026-12-01']);
     expect(restOfPlan(daily, START, '2026-12-02')).toEqual([]);
@@ -59,16 +91,33 @@ test('PLN-4 a target is reached from the better side of its game', () => {
   expect([11, 12, 13].map((value) => reachesTarget(value, 12, 'lower'))).toEqual([true, true, false]);
 });
 
-describe.each(Object.entries(HOUSE_PLANS))('PLN-5 the plan %s', (key, { weeks, week }) => {
+describe.each(Object.entries(HOUSE_PLANS))('PLN-5 the plan %s', (key, { weeks, cycle }) => {
   test('has seven days, rest among them, and sessions that can be played alone', () => {
     expect(isHousePlan(key)).toBe(true);
-    expect(week).toHaveLength(7);
-    expect(week).toContain(null);
     expect(weeks).toBeGreaterThan(1);
-    for (const session of week)
+    expect(cycle.length).toBeLessThanOrEqual(weeks);
+    for (const week of cycle) {
+      expect(week).toHaveLength(7);
+      expect(week).toContain(null);
+    }
+    for (const session of cycle.flat())
       for (const { game, options } of session?.steps ?? [])
         accepted(startGame(game, { options, sides: [['ann']] }));
   });
+});
+
+test('PLN-7 a session without a number is found by its entry; nothing else is taken for one', () => {
+  const own = '019a9000-0000-7000-8000-000000000001';
+  expect(entryOfKey(plannedKey(12, own))).toBe(12);
+  for (const other of [
+    '12',
+    `plan..${own}`,
+    `plan.1e3.${own}`,
+    'plan.12.',
+    `plan.12.${own} `,
+    `plan.-1.${own}`,
+  ])
+    expect(entryOfKey(other)).toBeNull();
 });
 
 test.each([

@@ -14,22 +14,34 @@ export type PlanSession = {
 
 /** Monday to Sunday; null is a day of rest. */
 export type PlanWeek = readonly (PlanSession | null)[];
-export type Plan = { readonly weeks: number; readonly week: PlanWeek };
+/** How many weeks it lasts and what each of them is: after the last of the cycle comes the first again. */
+export type Plan = { readonly weeks: number; readonly cycle: readonly PlanWeek[] };
 
 /** 0 is Monday. */
 const weekdayIndex = (day: IsoDate): number => (dayNumber(day) + 2) % 7;
 
 /** The sessions of a plan with their days, from a day on. */
 export function planDays(
-  { weeks, week }: Plan,
+  { weeks, cycle }: Plan,
   startsOn: IsoDate,
 ): { due_on: IsoDate; session: PlanSession }[] {
   const first = dayNumber(startsOn);
-  return Array.from({ length: weeks * 7 }, (_, at) => dateOf(first + at)).flatMap((due_on) => {
-    const session = week[weekdayIndex(due_on)];
+  return Array.from({ length: weeks * 7 }, (_, at) => {
+    const due_on = dateOf(first + at);
+    const session = weekOfPlan(cycle, Math.floor(at / 7))[weekdayIndex(due_on)];
     return session ? [{ due_on, session }] : [];
-  });
+  }).flat();
 }
+
+/** A week of a plan is seven days, from its first day on. */
+const weekOfPlan = (cycle: Plan['cycle'], at: number): PlanWeek => cycle[at % cycle.length]!;
+
+/** How many sessions a plan has; it does not matter on which day it begins. */
+export const sessionsOfPlan = ({ weeks, cycle }: Plan): number =>
+  Array.from({ length: weeks }, (_, at) => weekOfPlan(cycle, at).filter((day) => day !== null).length).reduce(
+    (sum, days) => sum + days,
+    0,
+  );
 
 /** What is left of a plan that takes the place of another today: its weeks are counted from the day the first one began. */
 export function restOfPlan(
@@ -76,3 +88,12 @@ export function weekToTell(today: IsoDate, hour: number): IsoDate {
 /** Whether a result is what was asked for. */
 export const reachesTarget = (value: number, target: number, better: Better): boolean =>
   better === 'higher' ? value >= target : value <= target;
+
+/** What a session is called by its games until a server has numbered it: the entry it is for, and a name that nobody else has. */
+export const plannedKey = (entryId: number, own: string): string => `plan.${entryId}.${own}`;
+
+/** The entry that a session was begun for; null for one that has its own id. */
+export function entryOfKey(key: string): number | null {
+  const [, entry] = /^plan\.(\d{1,15})\.[0-9a-f-]{36}$/.exec(key) ?? [];
+  return entry === undefined ? null : Number(entry);
+}
