@@ -1,4 +1,4 @@
-// An evening of a federation over the real API on two processes, ten times as fast as it is played: every match is scored by the
+// An evening of a federation over the real API on two processes, sixteen times as fast as it is played: every match is scored by the
 // tablet of its café on bad wifi, a crowd has the public site open and follows it, and one process is killed.
 // EVENING_DIVISIONS=2 EVENING_VISITORS=100 is a small one, EVENING_PACE=0 as fast as it goes.
 import { fork } from 'node:child_process';
@@ -39,7 +39,7 @@ import { cpuSeconds, killAndStart } from './support/processes.ts';
 const DIVISIONS = Number(process.env.EVENING_DIVISIONS ?? 20);
 const VISITORS = Number(process.env.EVENING_VISITORS ?? 3000);
 /** Somebody throws about every eight seconds. */
-const PACE = Number(process.env.EVENING_PACE ?? 800);
+const PACE = Number(process.env.EVENING_PACE ?? 500);
 
 const singles = (turn: number): FormatBlock => ({
   ...{ games: 4, kind: 'single', size: 1, distance: bestOf(3), turn },
@@ -137,6 +137,7 @@ function openCrowd(hall: Hall, evening: Evening) {
   return {
     goElsewhere: () => clients.send(hall.urls),
     goHome: async () => {
+      if (clients.exitCode !== null) throw new Error('The visitors gave up');
       clients.send('enough');
       return ((await once(clients, 'message')) as [Seen])[0];
     },

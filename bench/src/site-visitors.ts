@@ -99,11 +99,14 @@ async function listen(n: number, sight: Sight, from: string, again: () => Promis
 const ask = (url: string, path: string, host: string, localAddress: string): Promise<string | null> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url);
-    const headers = { host, 'accept-language': 'nl' };
-    const asked = request({ hostname, port, path, headers, localAddress, agent }, (answer) => {
+    const asked = request({ hostname, port, path, headers: { host }, localAddress, agent }, (answer) => {
+      const { statusCode = 0 } = answer;
+      // Not a trouble of the evening: what is asked for is not there, and never will be.
+      if (statusCode !== 200 && statusCode !== 429 && statusCode < 500)
+        throw new Error(`${path} answers ${statusCode}`);
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve(answer.statusCode === 200 ? Buffer.concat(chunks).toString() : null));
+      answer.on('end', () => resolve(statusCode === 200 ? Buffer.concat(chunks).toString() : null));
       answer.on('error', () => resolve(null));
     });
     asked.on('error', () => resolve(null));

@@ -73,7 +73,11 @@ test('it spoils no list', async () => {
   const visits = await call(exportVisitsAsJson, { period: 'all', kind: 'everything' });
   expect(new Set(visits.map(({ game_id }) => game_id))).toEqual(new Set([good]));
   const channels = [id, good].map((game) => CHANNELS.game(game, true));
-  const messages = await currentMessages(gameChannels, world.services, channels);
+  const messages = await currentMessages(
+    gameChannels({ mayWatch: async () => false }),
+    world.services,
+    channels,
+  );
   expect(messages.map(({ channel }) => channel)).toEqual([CHANNELS.game(good, true)]);
 });
 

@@ -7,15 +7,18 @@ import { storeSheet } from './change-sheet.ts';
 import { lockMatch } from './matches.sql.ts';
 import { shareSeasonOfMatch } from './seasons.sql.ts';
 
-/** A game of a sheet is about to begin or to end: first the match, then the game, as when somebody opens it. */
-export async function expectSheetGame(
+/**
+ * A game of a sheet is about to begin or to end: first the match, then the game, as when somebody opens it. Both are sent at
+ * once, so that nothing of the game comes between.
+ */
+export function expectSheetGame(
   _: AppServices,
   tx: Sql,
   { link_kind, link_id }: Pick<GameStatusChange, 'link_kind' | 'link_id'>,
-): Promise<void> {
+): Promise<void> | undefined {
   if (link_kind !== 'match' || link_id === null) return;
-  await shareSeasonOfMatch(tx, Number(link_id));
-  await lockMatch(tx, Number(link_id));
+  const id = Number(link_id);
+  return Promise.all([shareSeasonOfMatch(tx, id), lockMatch(tx, id)]).then(() => {});
 }
 
 /**

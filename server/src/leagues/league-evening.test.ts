@@ -32,6 +32,10 @@ test('matches are played at once by tablets on bad wifi, at two processes: sheet
       return tablet;
     }),
   );
+  // Whoever changes a sheet and a game locks them in the same order.
+  const [{ deadlocks } = { deadlocks: -1 }] = await world.db<{ deadlocks: number }[]>`
+    select deadlocks from pg_stat_database where datname = current_database()`;
+  expect(deadlocks).toBe(0);
   expect(hall.tally.games).toBeGreaterThan(evening.matches.length * 5);
   const promised = tablets.flatMap(({ acknowledged }) => [...acknowledged.values()]).flat();
   const logged = await world.db`select cid from game_events`;

@@ -16,7 +16,7 @@ import {
   unlinkSheetTablets,
 } from '@oche/contract';
 import type { GameEvent } from '@oche/darts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { refusalOf } from '../testing/refusals.ts';
 import type { World } from '../testing/world.ts';
 import { type Evenings, startEvenings, wonIn } from './evening.fixture.ts';
@@ -102,6 +102,26 @@ test('LMT-21 a game that goes on after all leaves the sheet, and comes back when
   await send(homeCaptain, { type: 'submit' });
   await score(homeCaptain, game_id, [{ type: 'reopen' }]);
   expect((await results())[0]).toMatchObject({ slot: 1, score: [won, 0] });
+});
+
+test('a game that ends waits for its sheet before it is locked itself, as everybody does who changes both', async () => {
+  const { one, homeCaptain, match } = await evenings.started();
+  const { game_id } = await homeCaptain(startSheetGame, { ...one, slot: 1 });
+  const [won] = wonIn(match.match.format.slots[0]!.distance);
+  const events = legsForHome(won, (await homeCaptain(showGame, { game_id })).view.throwing?.side !== 1);
+  await score(homeCaptain, game_id, events.slice(0, -1));
+  let ending: Promise<number> | undefined;
+  await world.db.begin(async (tx) => {
+    await tx`select from league_matches where slug = ${one.match_slug} for update`;
+    ending = score(homeCaptain, game_id, events.slice(-1));
+    await vi.waitFor(async () => {
+      const waiting = await world.db`select from pg_locks where not granted`;
+      expect(waiting).toHaveLength(1);
+    });
+    await tx`select from games where id = ${game_id} for update nowait`;
+  });
+  await ending;
+  expect((await homeCaptain(showLeagueMatch, one)).sheet.match.results).toMatchObject([{ slot: 1 }]);
 });
 
 test('a game that was given up is open again, and another one is begun for its slot', async () => {

@@ -14,15 +14,15 @@ import { takeTurnOfGame } from './turn.ts';
 const turns = new WeakMap<Sql, ReturnType<typeof takeTurnOfGame>>();
 
 /** A game of a pairing is about to begin or to end: first the event, then the game, as at the desk. */
-export async function expectPairingGame(
+export function expectPairingGame(
   _: AppServices,
   tx: Sql,
   game: Pick<GameStatusChange, 'id' | 'link_kind' | 'link_id'>,
-): Promise<void> {
+): Promise<void> | undefined {
   if (game.link_kind !== 'pairing') return;
   const turn = turnOf(tx, game);
   turns.set(tx, turn);
-  await turn;
+  return turn.then(() => {});
 }
 
 const turnOf = (tx: Sql, { id, link_id }: Pick<GameStatusChange, 'id' | 'link_id'>) =>
