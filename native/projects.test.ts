@@ -35,12 +35,14 @@ test('both projects are in step with their plugins: a sync changes nothing that 
   }
 });
 
-test('Android: one permission, links to the host of the server, tokens in no backup', () => {
+test('Android: permissions for what is used, no device shut out by them, links to the host of the server, tokens in no backup', () => {
   const manifest = read('android/app/src/main/AndroidManifest.xml');
   const permissions = [...manifest.matchAll(/uses-permission android:name="([^"]+)"/g)].map(
     ([, name]) => name,
   );
-  expect(permissions).toEqual(['android.permission.INTERNET']);
+  const media = ['CAMERA', 'RECORD_AUDIO', 'MODIFY_AUDIO_SETTINGS'];
+  expect(permissions).toEqual(['INTERNET', ...media].map((name) => `android.permission.${name}`));
+  expect(manifest.match(/uses-feature [^>]*android:required="false"/g)).toHaveLength(2);
   expect(manifest).toMatch(/<data android:scheme="https" android:host="\$\{linkHost\}" \/>/);
   expect(manifest).toContain('android:allowBackup="false"');
   expect(read('android/app/build.gradle')).toMatch(/applicationId "app\.oche"/);
@@ -61,7 +63,10 @@ test('iOS: links to the host of the server, and nothing asked for that is not us
   expect(project.match(/PRODUCT_BUNDLE_IDENTIFIER = app\.oche;/g)).toHaveLength(2);
   const versions = [...project.matchAll(/MARKETING_VERSION = ([\d.]+);/g)].map(([, version]) => version!);
   expect(versions.map((version) => isAtLeast(version, NEEDS_NATIVE))).toEqual([true, true]);
-  expect(read('ios/App/App/Info.plist')).not.toMatch(/UsageDescription|NSAllowsArbitraryLoads/);
+  const info = read('ios/App/App/Info.plist');
+  const asked = [...info.matchAll(/<key>(\w+)UsageDescription<\/key>/g)].map(([, what]) => what);
+  expect(asked).toEqual(['NSCamera', 'NSMicrophone']);
+  expect(info).not.toContain('NSAllowsArbitraryLoads');
 });
 
 test('the app is for one server, and another server makes another build', () => {

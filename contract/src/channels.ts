@@ -6,6 +6,7 @@ import type { Notification } from './notices.ts';
 import type { ChatMessage, PresenceMessage } from './online.ts';
 import type { SeatMessage } from './seats.ts';
 import type { TournamentMessage } from './tournaments.ts';
+import type { VideoMessage } from './video.ts';
 
 /** What is said on each kind of channel: the name of an event and what it carries. */
 export type ChannelMessages = {
@@ -14,6 +15,7 @@ export type ChannelMessages = {
     challenge: Challenge;
     chat: ChatMessage;
     presence: PresenceMessage;
+    video: VideoMessage;
     seat: SeatMessage;
   };
   game: { change: GameMessage };

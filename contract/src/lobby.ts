@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, id, idInPath, line, nothing, timestamp, uuid } from './fields.ts';
+import { done, id, idInPath, line, nothing, secret, timestamp, uuid } from './fields.ts';
 import { gameOptions } from './games.ts';
 
 const person = z.object({ id, name: z.string() });
@@ -29,6 +29,8 @@ export const challenge = z.object({
   average_from: average,
   average_to: average,
   status: z.enum(['open', 'accepted', 'declined', 'cancelled', 'timed_out', 'void']),
+  /** To whoever opens a link; nobody else sees it. */
+  by_link: z.boolean(),
   /** The game after which it is the next one. */
   rematch_of: z.nullable(uuid),
   /** The game that came of it. */
@@ -46,7 +48,7 @@ const lobby = z.object({
   players: z.array(lobbyPlayer),
   /** Open to everybody. */
   challenges: z.array(challenge),
-  /** Between you and one other, either way. */
+  /** Between you and one other, either way, and your own to whoever opens a link. */
   direct: z.array(challenge),
   /** The online game you are in the middle of. */
   game_id: z.nullable(uuid),
@@ -101,7 +103,7 @@ export const makeChallenge = endpoint({
   path: '/lobby/challenges',
   guard: 'auth',
   summary:
-    'Challenge one player, or everybody of a level. It takes the place of your last one of the same kind. Sending the same id again is safe.',
+    'Challenge one player, or everybody of a level. A friend who is not here is told. It takes the place of your last one of the same kind. Sending the same id again is safe.',
   input: z.object({
     id: uuid,
     to: z._default(z.nullable(id), null),
@@ -169,9 +171,54 @@ export const mutePlayer = endpoint({
   method: 'POST',
   path: '/players/{user_id}/mute',
   guard: 'auth',
-  summary: 'Hear nothing more of a player: no chat and no challenges, until you take it back.',
+  summary:
+    'Hear nothing more of a player: no chat, no challenges and no questions, until you take it back. A friend is one no longer.',
   input: z.object({ user_id: idInPath, muted: z.boolean() }),
   answer: done,
   refusals: ['not_found', 'own_account'],
+  limit: 'challenge',
+});
+
+export const linkChallenge = endpoint({
+  method: 'POST',
+  path: '/lobby/links',
+  guard: 'auth',
+  summary:
+    'Challenge whoever opens a link first, within an hour. It takes the place of your last one. Cancel it as any challenge.',
+  input: z.object({ game: line, options: z._default(gameOptions, {}) }),
+  answer: z.object({ token: secret, challenge }),
+  refusals: ['against_the_rules', 'already_playing'],
+  limit: 'challenge',
+});
+
+const linkInPath = z.object({ token: secret });
+
+export const showChallengeLink = endpoint({
+  method: 'GET',
+  path: '/lobby/links/{token}',
+  guard: 'auth',
+  summary: 'What a link challenges you to, and who.',
+  input: linkInPath,
+  answer: challenge,
+  refusals: ['link_expired'],
+  limit: 'code',
+});
+
+export const takeChallengeLink = endpoint({
+  method: 'POST',
+  path: '/lobby/links/{token}/take',
+  guard: 'auth',
+  summary:
+    'Be the opponent. The game begins when whoever made the link is there; else they are told, and the answer is your challenge to them.',
+  input: linkInPath,
+  answer: challenge,
+  refusals: [
+    'link_expired',
+    'own_account',
+    'already_playing',
+    'opponent_playing',
+    'challenge_unwanted',
+    'against_the_rules',
+  ],
   limit: 'challenge',
 });

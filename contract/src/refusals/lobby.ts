@@ -7,4 +7,6 @@ export const LOBBY_REFUSALS = {
   opponent_gone: 409,
   opponent_here: 409,
   chat_closed: 409,
+  video_closed: 409,
+  too_many_friends: 409,
 } as const;

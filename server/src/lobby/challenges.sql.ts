@@ -7,7 +7,7 @@ const name = (sql: Sql, id: ReturnType<Sql>) => sql`
 
 const columns = (sql: Sql) => sql`
   c.id, ${name(sql, sql`c.from_user`)} as from, ${name(sql, sql`c.to_user`)} as to, c.game, c.options,
-  c.average_from, c.average_to, c.status, c.rematch_of, c.game_id, c.expires_at`;
+  c.average_from, c.average_to, c.status, c.link_hash is not null as by_link, c.rematch_of, c.game_id, c.expires_at`;
 
 export async function findChallenge(sql: Sql, id: string): Promise<Challenge | undefined> {
   const [row] = await sql<Challenge[]>`select ${columns(sql)} from challenges c where id = ${id}`;
@@ -30,6 +30,7 @@ export type NewChallenge = {
   average_from: number | null;
   average_to: number | null;
   rematch_of: string | null;
+  link_hash?: Buffer;
   created_at: Date;
   expires_at: Date;
 };
@@ -43,17 +44,25 @@ export async function insertChallenge(sql: Sql, challenge: NewChallenge): Promis
 export async function listOpenChallenges(sql: Sql, ids: string[] | null, now: Date): Promise<Challenge[]> {
   const rows = await sql<Challenge[]>`
     select ${columns(sql)} from challenges c
-    where c.status = 'open' and c.to_user is null and c.expires_at > ${now}
+    where c.status = 'open' and c.to_user is null and c.link_hash is null and c.expires_at > ${now}
       and (${ids}::uuid[] is null or c.id = any(${ids}::uuid[]))
     order by c.created_at, c.id`;
   return [...rows];
 }
 
-/** Between a user and one other. */
+/** The one a link leads to. */
+export async function findChallengeByLink(sql: Sql, hash: Buffer, now: Date): Promise<Challenge | undefined> {
+  const [row] = await sql<Challenge[]>`
+    select ${columns(sql)} from challenges c
+    where c.link_hash = ${hash} and c.status = 'open' and c.expires_at > ${now}`;
+  return row;
+}
+
+/** Between a user and one other, or whoever opens the user's link. */
 export async function listDirectChallenges(sql: Sql, userId: number, now: Date): Promise<Challenge[]> {
   const rows = await sql<Challenge[]>`
     select ${columns(sql)} from challenges c
-    where c.status = 'open' and c.to_user is not null and c.expires_at > ${now}
+    where c.status = 'open' and (c.to_user is not null or c.link_hash is not null) and c.expires_at > ${now}
       and (c.from_user = ${userId} or c.to_user = ${userId})
     order by c.created_at, c.id`;
   return [...rows];
@@ -66,21 +75,30 @@ export async function findRematch(sql: Sql, gameId: string): Promise<Challenge |
   return row;
 }
 
+/** To one player, to everybody, or to whoever opens a link. */
+export type ChallengeKind = 'direct' | 'open' | 'link';
+
 /** Open challenges that stand in the way, in one order: two who clear away must not wait for each other. */
 type Which =
-  | { by: number; open: boolean }
+  | { by: number; kind: ChallengeKind }
   | { of: number[] }
   | { expired: Date }
   /** Of people who are no longer there. */
   | { abandoned: true };
 
 const condition = (sql: Sql, which: Which) => {
-  if ('by' in which)
-    return sql`c.from_user = ${which.by} and ${which.open ? sql`c.to_user is null` : sql`c.to_user is not null`}`;
+  if ('by' in which) return sql`c.from_user = ${which.by} and ${ofKind(sql, which.kind)}`;
   if ('of' in which)
     return sql`(c.from_user = any(${which.of}::bigint[]) or c.to_user = any(${which.of}::bigint[]))`;
   if ('expired' in which) return sql`c.expires_at <= ${which.expired}`;
-  return sql`not exists (select from presences p where p.user_id = c.from_user and p.shown <> 'gone')`;
+  // Who sends a link has other pages open than ours.
+  return sql`c.link_hash is null
+    and not exists (select from presences p where p.user_id = c.from_user and p.shown <> 'gone')`;
+};
+
+const ofKind = (sql: Sql, kind: ChallengeKind) => {
+  if (kind === 'direct') return sql`c.to_user is not null`;
+  return kind === 'link' ? sql`c.link_hash is not null` : sql`c.to_user is null and c.link_hash is null`;
 };
 
 /** Ends open challenges and answers what became of them. Whoever sweeps up leaves alone what somebody is at. */

@@ -5,6 +5,7 @@ import { type Context, type Input, type Publish, requireUser, transaction } from
 import { later, MINUTE } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
 import { findGame, startOnlineGame } from '../games/index.ts';
+import { notify } from '../notices/index.ts';
 import { averageOf } from './average.ts';
 import { noteNews } from './broadcast-lobby.ts';
 import {
@@ -15,20 +16,21 @@ import {
   updateStatus,
 } from './challenges.sql.ts';
 import { endOfPlayers, endOwn, publishChallenges } from './end-challenges.ts';
+import { findFriendship } from './friends.sql.ts';
 import { findRunningGame, listStatistics } from './lobby.sql.ts';
 import { LOBBY, publishPresences } from './presence.ts';
 import { findIsPresent, updateShown, upsertPresence } from './presences.sql.ts';
 import { findIsMuted } from './room.sql.ts';
 
-const [ANSWER_WITHIN, OPEN_FOR] = [MINUTE, 10 * MINUTE];
+/** Who is not here needs a moment to come. */
+const [ANSWER_WITHIN, COME_WITHIN, OPEN_FOR] = [MINUTE, 10 * MINUTE, 10 * MINUTE];
 
 export async function makeChallenge(
   context: Context,
   { to, ...format }: Input<'makeChallenge'>,
 ): Promise<Challenge> {
   const { userId } = requireUser(context.actor);
-  const fitting = startGame(format.game, { options: format.options, sides: [['0.0'], ['1.0']] });
-  if (!fitting.ok) throw new Refusal('against_the_rules', { rule: fitting.refusal.code });
+  requirePlayable(format);
   return transaction(context, async (tx, publish) => {
     const now = context.clock.now();
     await lockUsers(tx, to === null ? [userId] : [userId, to]);
@@ -42,28 +44,60 @@ export async function makeChallenge(
   });
 }
 
+export function requirePlayable({ game, options }: Pick<NewChallenge, 'game' | 'options'>): void {
+  const fitting = startGame(game, { options, sides: [['0.0'], ['1.0']] });
+  if (!fitting.ok) throw new Refusal('against_the_rules', { rule: fitting.refusal.code });
+}
+
 type Offer = Omit<NewChallenge, 'created_at' | 'expires_at'>;
 
-/** Makes a challenge, if both can play. The users are locked. */
-export async function offer(context: Context, tx: Sql, publish: Publish, given: Offer): Promise<Challenge> {
+/** Makes a challenge, if both can play. The users are locked. Who is expected, by a link of their own, may be elsewhere. */
+export async function offer(
+  context: Context,
+  tx: Sql,
+  publish: Publish,
+  given: Offer,
+  isExpected = false,
+): Promise<Challenge> {
   const { from_user, to_user } = given;
   if (to_user === from_user) throw new Refusal('own_account');
   if (await findRunningGame(tx, from_user)) throw new Refusal('already_playing');
-  if (to_user !== null) await requireOpponent(tx, from_user, to_user);
-  await endOwn(context, tx, publish, from_user, to_user === null);
+  const isHere = to_user === null || (await findIsPresent(tx, to_user));
+  if (to_user !== null && !isHere && !isExpected) await requireFriend(tx, from_user, to_user);
+  if (to_user !== null) await requireFree(tx, from_user, to_user);
+  await endOwn(context, tx, publish, from_user, to_user === null ? 'open' : 'direct');
   await insertChallenge(tx, {
     ...given,
     created_at: context.clock.now(),
-    expires_at: later(context.clock, to_user === null ? OPEN_FOR : ANSWER_WITHIN),
+    expires_at: later(context.clock, to_user === null ? OPEN_FOR : isHere ? ANSWER_WITHIN : COME_WITHIN),
   });
   const made = (await findChallenge(tx, given.id))!;
   await publishChallenges(context, tx, publish, [made]);
+  if (!isHere) tellOfChallenge(tx, publish, made);
   return made;
 }
+
+/** Only friends may be called from elsewhere. */
+async function requireFriend(tx: Sql, userId: number, opponentId: number): Promise<void> {
+  if ((await findFriendship(tx, userId, opponentId))?.status !== 'friends')
+    throw new Refusal('opponent_gone');
+}
+
+/** Rings at somebody who is not here; the notice goes with the challenge. */
+const tellOfChallenge = (tx: Sql, publish: Publish, { id, from, to }: Challenge) =>
+  notify(tx, publish, to!.id, {
+    kind: 'challenged',
+    args: { name: from.name, challenge_id: id },
+    action_url: '/play/lobby',
+  });
 
 /** The other is there, is free, and wants to hear from this player. */
 async function requireOpponent(tx: Sql, userId: number, opponentId: number): Promise<void> {
   if (!(await findIsPresent(tx, opponentId))) throw new Refusal('opponent_gone');
+  await requireFree(tx, userId, opponentId);
+}
+
+export async function requireFree(tx: Sql, userId: number, opponentId: number): Promise<void> {
   if (await findRunningGame(tx, opponentId)) throw new Refusal('opponent_playing');
   if (await findIsMuted(tx, opponentId, userId)) throw new Refusal('challenge_unwanted');
 }
@@ -74,7 +108,8 @@ export async function acceptChallenge(
 ): Promise<{ game_id: string }> {
   const { userId } = requireUser(context.actor);
   const seen = await findChallenge(context.db, challenge_id);
-  if (!seen) throw new Refusal('not_found');
+  // What a link leads to is taken by the link alone.
+  if (!seen || (seen.by_link && seen.to === null)) throw new Refusal('not_found');
   // What is offered to somebody else is nobody's business; what was open to all and is taken has an end to tell.
   if (seen.to && seen.to.id !== userId && seen.from.id !== userId)
     throw new Refusal(seen.status === 'open' ? 'not_found' : 'challenge_gone');

@@ -3,6 +3,8 @@ import { listSuperAdmins, listUserNames } from '../accounts/index.ts';
 import { type Context, type Input, requireUser, transaction } from '../app/index.ts';
 import { HOUR } from '../clock.ts';
 import { notify } from '../notices/index.ts';
+import { findFriendship } from './friends.sql.ts';
+import { endFriendship } from './friends.ts';
 import { requireRoom } from './presence.ts';
 import { findIsPresent } from './presences.sql.ts';
 import {
@@ -43,15 +45,19 @@ export async function mutePlayer(context: Context, { user_id, muted }: Input<'mu
   const { userId } = requireUser(context.actor);
   if (user_id === userId) throw new Refusal('own_account');
   // Only whom one can see: the list of the muted names them, and must not name just any account.
+  const { db } = context;
   if (
     muted &&
-    !(await findIsPresent(context.db, user_id)) &&
-    !(await findHaveMet(context.db, userId, user_id))
+    !(await findIsPresent(db, user_id)) &&
+    !(await findFriendship(db, userId, user_id)) &&
+    !(await findHaveMet(db, userId, user_id))
   )
     throw new Refusal('not_found');
-  await (muted
-    ? insertMute(context.db, userId, user_id, context.clock.now())
-    : deleteMute(context.db, userId, user_id));
+  await transaction(context, async (tx) => {
+    if (!muted) return void (await deleteMute(tx, userId, user_id));
+    await insertMute(tx, userId, user_id, context.clock.now());
+    await endFriendship(tx, userId, user_id);
+  });
   return DONE;
 }
 

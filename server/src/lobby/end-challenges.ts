@@ -1,8 +1,9 @@
 import { CHANNELS, type Challenge } from '@oche/contract';
 import type { AppServices, Publish } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
+import { deleteNotifications } from '../notices/index.ts';
 import { noteNews } from './broadcast-lobby.ts';
-import { updateOpen } from './challenges.sql.ts';
+import { type ChallengeKind, updateOpen } from './challenges.sql.ts';
 
 /** Tells those it concerns what has become of some challenges, and everybody when they were open to everybody. */
 export async function publishChallenges(
@@ -11,10 +12,15 @@ export async function publishChallenges(
   publish: Publish,
   challenges: Challenge[],
 ): Promise<void> {
-  for (const challenge of challenges)
-    for (const person of [challenge.from, challenge.to])
+  for (const challenge of challenges) {
+    const { id, from, to, status } = challenge;
+    for (const person of [from, to])
       if (person) publish({ channel: CHANNELS.user(person.id), event: 'challenge', data: challenge });
-  const open = challenges.filter(({ to }) => to === null).map(({ id }) => id);
+    // The notice has served its purpose.
+    if (to && status !== 'open')
+      await deleteNotifications(tx, to.id, { kind: 'challenged', args: { challenge_id: id } });
+  }
+  const open = challenges.filter(({ to, by_link }) => to === null && !by_link).map(({ id }) => id);
   if (open.length === 0) return;
   await noteNews(services, tx, { challenges: open });
 }
@@ -42,5 +48,5 @@ export const endOwn = async (
   tx: Sql,
   publish: Publish,
   userId: number,
-  open: boolean,
-) => publishChallenges(services, tx, publish, await updateOpen(tx, { by: userId, open }, 'cancelled'));
+  kind: ChallengeKind,
+) => publishChallenges(services, tx, publish, await updateOpen(tx, { by: userId, kind }, 'cancelled'));

@@ -3,6 +3,7 @@ import { DAY } from '../clock.ts';
 import type { Job } from '../jobs/index.ts';
 import { broadcastLobby, lobbyNews } from './broadcast-lobby.ts';
 import { endAbandoned, endExpired } from './end-challenges.ts';
+import { deleteOldAsks, deleteOldLinks } from './friends.sql.ts';
 import { callOff } from './online-game.ts';
 import { publishPresences } from './presence.ts';
 import { deleteOldPresences, updateShown } from './presences.sql.ts';
@@ -25,4 +26,20 @@ export async function sweepLobby(services: AppServices): Promise<void> {
 
 const SWEEP_MS = 3000;
 
-export const lobbyJobs: Job[] = [lobbyNews, { name: 'lobby_sweep', everyMs: SWEEP_MS, run: sweepLobby }];
+/** A no holds for so long, and so does a question that nobody answers. */
+const ASKED_FOR = 30 * DAY;
+
+const oldFriendQuestions: Job = {
+  name: 'old_friend_questions',
+  everyMs: DAY,
+  run: async ({ db, clock }) => {
+    await deleteOldAsks(db, new Date(clock.now().getTime() - ASKED_FOR));
+    await deleteOldLinks(db, clock.now());
+  },
+};
+
+export const lobbyJobs: Job[] = [
+  lobbyNews,
+  { name: 'lobby_sweep', everyMs: SWEEP_MS, run: sweepLobby },
+  oldFriendQuestions,
+];

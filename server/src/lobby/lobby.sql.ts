@@ -58,7 +58,7 @@ export async function listPlayers(sql: Sql, ids: number[] | null): Promise<Playe
   return [...rows];
 }
 
-const runningGame = (sql: Sql, userId: ReturnType<Sql>) => sql`
+export const runningGame = (sql: Sql, userId: ReturnType<Sql>) => sql`
   select g.id from published_games g join published_seats gp on gp.game_id = g.id
   where gp.user_id = ${userId} and g.status = 'running' and g.link_kind = 'online' limit 1`;
 

@@ -13,6 +13,7 @@ export const PUSHED_FOR_SECONDS: Partial<Record<Notification['kind'], number>> =
   called_to_mark_first: 10 * MINUTES,
   followed_called: 20 * MINUTES,
   game_invitation: 20 * MINUTES,
+  challenged: 10 * MINUTES,
   tournament_begun: 2 * HOURS,
   tournament_won: 12 * HOURS,
   moved_up: 24 * HOURS,

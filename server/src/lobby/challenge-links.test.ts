@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import {
+  acceptChallenge,
+  beInLobby,
+  type Call,
+  cancelChallenge,
+  linkChallenge,
+  listNotifications,
+  makeChallenge,
+  mutePlayer,
+  showChallengeLink,
+  showLobby,
+  takeChallengeLink,
+} from '@oche/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MINUTE } from '../clock.ts';
+import { makeFriend } from '../seed/factories.ts';
+import { refusalOf } from '../testing/refusals.ts';
+import { type Cast, type Role, startWorld, type World } from '../testing/world.ts';
+import { sweepLobby } from './index.ts';
+
+let world: World;
+let cast: Cast;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  cast = await world.makeCast();
+});
+
+const as = (role: Role): Call => world.withToken(cast.tokens[role]);
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).body.code;
+const SHORT = { game: 'x01', options: { start: 101, legs: 1 } };
+const bellOf = async (role: Role) =>
+  (await as(role)(listNotifications, {})).filter(({ kind }) => kind === 'challenged');
+const link = () => as('player')(linkChallenge, SHORT);
+const challengeOther = () =>
+  as('player')(makeChallenge, { id: randomUUID(), to: cast.otherPlayer.id, ...SHORT });
+
+test('a friend who is not here is told of a challenge, and the game begins when they come', async () => {
+  expect(await codeOf(challengeOther())).toBe('opponent_gone');
+  await makeFriend(world.db, { from: cast.otherPlayer.id, to: cast.player.id, status: 'friends' });
+  const challenge = await challengeOther();
+  expect(Date.parse(challenge.expires_at) - world.clock.now().getTime()).toBeGreaterThan(9 * MINUTE);
+  expect(await bellOf('other player')).toMatchObject([{ action_url: '/play/lobby' }]);
+  const { direct } = await as('other player')(showLobby, {});
+  expect(direct.map(({ id }) => id)).toEqual([challenge.id]);
+  await as('other player')(acceptChallenge, { challenge_id: challenge.id });
+  expect(await bellOf('other player')).toEqual([]);
+});
+
+test('a friend who is here is not told twice, and one who only was asked is not called', async () => {
+  await makeFriend(world.db, { from: cast.player.id, to: cast.otherPlayer.id, status: 'asked' });
+  expect(await codeOf(challengeOther())).toBe('opponent_gone');
+  await as('other player')(beInLobby, {});
+  await challengeOther();
+  expect(await bellOf('other player')).toEqual([]);
+});
+
+test('a challenge that is taken back takes its notice along', async () => {
+  await makeFriend(world.db, { from: cast.otherPlayer.id, to: cast.player.id, status: 'friends' });
+  const { id } = await challengeOther();
+  await as('player')(cancelChallenge, { challenge_id: id });
+  expect(await bellOf('other player')).toEqual([]);
+});
+
+test('whoever opens a link first is the opponent, once', async () => {
+  await as('player')(beInLobby, {});
+  const { token, challenge } = await link();
+  expect(challenge).toMatchObject({ by_link: true, to: null, status: 'open' });
+  expect(await as('other player')(showChallengeLink, { token })).toMatchObject({ id: challenge.id });
+  // Nobody finds it in the lobby, or by its id.
+  expect((await as('other player')(showLobby, {})).challenges).toEqual([]);
+  expect(await codeOf(as('other player')(acceptChallenge, { challenge_id: challenge.id }))).toBe('not_found');
+  expect((await as('player')(showLobby, {})).direct.map(({ id }) => id)).toEqual([challenge.id]);
+  expect(await codeOf(as('player')(takeChallengeLink, { token }))).toBe('own_account');
+  const taken = await as('other player')(takeChallengeLink, { token });
+  expect(taken).toMatchObject({ status: 'accepted', to: { id: cast.otherPlayer.id } });
+  expect(taken.game_id).not.toBeNull();
+  expect(await codeOf(as('organiser')(takeChallengeLink, { token }))).toBe('link_expired');
+  expect(await codeOf(as('organiser')(showChallengeLink, { token }))).toBe('link_expired');
+});
+
+test('of two who open a link at the same moment one plays', async () => {
+  await as('player')(beInLobby, {});
+  const { token } = await link();
+  const codes = await Promise.all(
+    (['other player', 'organiser'] as const).map((role) =>
+      as(role)(takeChallengeLink, { token }).then(
+        ({ status }) => status,
+        (error) => error.body.code,
+      ),
+    ),
+  );
+  expect(codes.sort()).toEqual(['accepted', 'link_expired']);
+});
+
+test('when who made the link is elsewhere they are told, and say when it begins', async () => {
+  const { token } = await link();
+  world.clock.advance(5 * MINUTE);
+  await sweepLobby(world.services);
+  const turned = await as('other player')(takeChallengeLink, { token });
+  expect(turned).toMatchObject({
+    ...{ status: 'open', by_link: false, game_id: null },
+    ...{ from: { id: cast.otherPlayer.id }, to: { id: cast.player.id } },
+  });
+  expect(await bellOf('player')).toHaveLength(1);
+  expect(await codeOf(as('organiser')(takeChallengeLink, { token }))).toBe('link_expired');
+  expect(await as('player')(acceptChallenge, { challenge_id: turned.id })).toHaveProperty('game_id');
+});
+
+test('a link is taken back, runs out, gives way to the next, and is not for who is blocked', async () => {
+  const first = await link();
+  const second = await link();
+  expect(await codeOf(as('other player')(showChallengeLink, { token: first.token }))).toBe('link_expired');
+  const { id } = second.challenge;
+  expect(await codeOf(as('other player')(cancelChallenge, { challenge_id: id }))).toBe('not_found');
+  await as('player')(cancelChallenge, { challenge_id: id });
+  expect(await codeOf(as('other player')(takeChallengeLink, { token: second.token }))).toBe('link_expired');
+  const { token } = await link();
+  await as('other player')(beInLobby, {});
+  await as('player')(mutePlayer, { user_id: cast.otherPlayer.id, muted: true });
+  expect(await codeOf(as('other player')(takeChallengeLink, { token }))).toBe('challenge_unwanted');
+  world.clock.advance(61 * MINUTE);
+  expect(await codeOf(as('organiser')(takeChallengeLink, { token }))).toBe('link_expired');
+  expect(await codeOf(as('player')(linkChallenge, { game: 'x01', options: { start: 'much' } }))).toBe(
+    'against_the_rules',
+  );
+});
