@@ -5,7 +5,7 @@ import { day, done, id, idInPath, line, nothing, optionalLine, timestamp } from 
 import { gameOptions } from './games.ts';
 import { trainingSession } from './training.ts';
 
-// What a coach plans: a week of sessions and days of rest, for some weeks. What became of a day is derived from its session.
+// What a coach plans: weeks of sessions and days of rest, which may differ and are repeated. What became of a day is derived from its session.
 
 const planStep = z.object({
   game: line,
@@ -21,10 +21,14 @@ const planSession = z.object({
 export type PlannedSession = z.infer<typeof planSession>;
 
 export const MOST_PLAN_WEEKS = 26;
+/** How many weeks may differ before they begin again. */
+export const MOST_DIFFERENT_WEEKS = 12;
+const planWeek = z.array(z.nullable(planSession)).check(z.minLength(7), z.maxLength(7));
+export type PlannedWeek = z.infer<typeof planWeek>;
 const planFields = {
   name: line,
   weeks: z.int().check(z.minimum(1), z.maximum(MOST_PLAN_WEEKS)),
-  week: z.array(z.nullable(planSession)).check(z.minLength(7), z.maxLength(7)),
+  cycle: z.array(planWeek).check(z.minLength(1), z.maxLength(MOST_DIFFERENT_WEEKS)),
 };
 export const planTemplate = z.object({ id, ...planFields });
 export type PlanTemplate = z.infer<typeof planTemplate>;
@@ -43,7 +47,8 @@ export const createPlanTemplate = endpoint({
   method: 'POST',
   path: '/coaching/templates',
   guard: 'auth',
-  summary: 'Put a plan together: what is trained on which day of the week, and for how many weeks.',
+  summary:
+    'Put a plan together: what is trained on which day of which week, and for how many weeks; after the last week it begins again with the first.',
   input: z.object(planFields),
   answer: planTemplate,
   refusals: ['against_the_rules', 'plan_without_days', 'too_many_plans'],

@@ -2,6 +2,7 @@ import { COACHING_SCOPES } from '@oche/darts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { day, done, email, id, idInPath, line, nothing, page, secret, timestamp } from './fields.ts';
+import { gameOptions } from './games.ts';
 import { profileAnswer } from './profile.ts';
 import { PERIODS, trainingHistoryAnswer, trainingSession, trainingStatsAnswer } from './training.ts';
 
@@ -267,5 +268,18 @@ export const showStudentGame = endpoint({
     page,
   }),
   answer: z.extend(trainingHistoryAnswer, { student: person }),
+  refusals: ['not_found'],
+});
+
+export const showTrainingNow = endpoint({
+  method: 'GET',
+  path: '/coaching/student/{student_id}/now',
+  guard: 'auth',
+  summary:
+    'The training game that a student throws at this moment, for themselves and for a coach of theirs, who may watch it. To everybody else there is no such student.',
+  input: z.object({ student_id: idInPath }),
+  answer: z.object({
+    game: z.nullable(z.object({ id: z.string(), kind: z.string(), options: gameOptions })),
+  }),
   refusals: ['not_found'],
 });

@@ -213,6 +213,8 @@ const sessionGame = z.object({
 export const trainingSession = z.object({
   /** What a game links to. */
   id: z.string(),
+  /** What its games link to that were begun before the server knew of it; null when it was begun here. */
+  begun_as: z.nullable(z.string()),
   number: z.int(),
   /** A routine of the house has its name in three languages; an own one has the name it was given. */
   house: z.nullable(z.string()),

@@ -36,10 +36,14 @@ export async function throwBulls(
   session: string | null = null,
   darts = ['D25', 'S25', 'MISS'],
 ): Promise<void> {
-  const { id } = await call(startGame, {
-    ...{ kind: 'bullseye', options: { darts: 3 }, id: randomUUID(), sides: [[{ user_id }]] },
-    ...{ is_public: false, link: { kind: 'training', id: session } },
-  });
+  const { id } = await startBulls(call, user_id, session);
   const event = { type: 'visit', visit: { darts } } as never;
   await call(recordEvents, { game_id: id, base_v: 0, events: [{ cid: randomUUID(), event }] });
 }
+
+/** A game of three darts at the bull that was begun some time ago, or now. */
+export const startBulls = (call: Call, user_id: number, session: string | null, started_at?: string) =>
+  call(startGame, {
+    ...{ kind: 'bullseye', options: { darts: 3 }, id: randomUUID(), sides: [[{ user_id }]] },
+    ...{ is_public: false, link: { kind: 'training', id: session }, ...(started_at && { started_at }) },
+  });

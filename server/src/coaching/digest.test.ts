@@ -58,7 +58,7 @@ const BULLS = {
 /** A week with a session on Monday, which is trained, and one on Tuesday, which is not. */
 async function trainOneOfTwo({ coach, student, student_id, coaching_id }: Coached): Promise<void> {
   const week = [BULLS, BULLS, ...Array.from({ length: 5 }, () => null)];
-  const { id: template_id } = await coach(createPlanTemplate, { name: 'Two days', weeks: 1, week });
+  const { id: template_id } = await coach(createPlanTemplate, { name: 'Two days', weeks: 1, cycle: [week] });
   const starts_on = isoDay(world.clock.now());
   await coach(assignPlan, { template_id, student_ids: [student_id], starts_on });
   const [entry] = (await student(showPlans, { student_id })).plans[0]!.entries;

@@ -1,6 +1,6 @@
 import { Refusal } from '@oche/contract';
 import { awaitsGuardian } from '@oche/darts';
-import { type Context, hashSecret, type Input, requireInPerson, transaction } from '../app/index.ts';
+import { type Context, hashSecret, type Input, LABELS, requireInPerson, transaction } from '../app/index.ts';
 import { notify } from '../notices/index.ts';
 import {
   type CoachingRow,
@@ -45,7 +45,7 @@ export async function answerGuardianRequest(
   context: Context,
   { token, agrees }: Input<'answerGuardianRequest'>,
 ) {
-  return transaction(context, async (tx, publish) => {
+  const coachId = await transaction(context, async (tx, publish) => {
     const found = await findByGuardianToken(tx, hashSecret(token));
     const coaching = found && (await lockCoaching(tx, found.id));
     if (!coaching) throw new Refusal('invitation_over');
@@ -61,6 +61,8 @@ export async function answerGuardianRequest(
       ...{ kind, args: { name: names.student } },
       action_url: '/play/training/coaching/my-students',
     });
-    return { ok: true as const };
+    return coaching.coach_id;
   });
+  if (!agrees) await context.revoke(LABELS.user(coachId));
+  return { ok: true as const };
 }

@@ -1,7 +1,7 @@
 import { type MyCoaches, Refusal } from '@oche/contract';
 import { awaitsGuardian, visibleScope } from '@oche/darts';
 import { listPeople } from '../accounts/index.ts';
-import { type Context, type Input, requireInPerson, requireUser, transaction } from '../app/index.ts';
+import { type Context, type Input, LABELS, requireInPerson, requireUser, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
 import {
@@ -71,7 +71,7 @@ export async function changeCoachingScope(context: Context, input: Input<'change
 
 export async function endCoaching(context: Context, { coaching_id }: Input<'endCoaching'>) {
   const { userId } = requireUser(context.actor);
-  return transaction(context, async (tx, publish) => {
+  const coachId = await transaction(context, async (tx, publish) => {
     const coaching = await lockCoaching(tx, coaching_id);
     const others = coaching && otherOf(coaching, userId);
     if (!others) throw new Refusal('not_found');
@@ -82,8 +82,11 @@ export async function endCoaching(context: Context, { coaching_id }: Input<'endC
       args: { name: nameOf(userId) },
       action_url: others.page,
     });
-    return { ok: true as const };
+    return coaching.coach_id;
   });
+  // What the coach watches was signed while they coached.
+  await context.revoke(LABELS.user(coachId));
+  return { ok: true as const };
 }
 
 /** The other of the two, and the page where they hear of it. */

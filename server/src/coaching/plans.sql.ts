@@ -4,29 +4,29 @@ import type { Sql } from '../db/index.ts';
 
 export async function listTemplates(sql: Sql, userId: number): Promise<PlanTemplate[]> {
   const rows = await sql<PlanTemplate[]>`
-    select id, name, weeks, week from coaching_templates where user_id = ${userId} order by name, id`;
+    select id, name, weeks, cycle from coaching_templates where user_id = ${userId} order by name, id`;
   return [...rows];
 }
 
 export async function insertTemplate(
   sql: Sql,
   userId: number,
-  { name, weeks, week }: Omit<PlanTemplate, 'id'>,
+  { name, weeks, cycle }: Omit<PlanTemplate, 'id'>,
 ): Promise<PlanTemplate> {
   const [row] = await sql<PlanTemplate[]>`
-    insert into coaching_templates (user_id, name, weeks, week)
-    values (${userId}, ${name}, ${weeks}, ${sql.json(week as never)}) returning id, name, weeks, week`;
+    insert into coaching_templates (user_id, name, weeks, cycle)
+    values (${userId}, ${name}, ${weeks}, ${sql.json(cycle as never)}) returning id, name, weeks, cycle`;
   return row!;
 }
 
 export async function updateTemplate(
   sql: Sql,
   userId: number,
-  { id, name, weeks, week }: PlanTemplate,
+  { id, name, weeks, cycle }: PlanTemplate,
 ): Promise<PlanTemplate | undefined> {
   const [row] = await sql<PlanTemplate[]>`
-    update coaching_templates set name = ${name}, weeks = ${weeks}, week = ${sql.json(week as never)}
-    where user_id = ${userId} and id = ${id} returning id, name, weeks, week`;
+    update coaching_templates set name = ${name}, weeks = ${weeks}, cycle = ${sql.json(cycle as never)}
+    where user_id = ${userId} and id = ${id} returning id, name, weeks, cycle`;
   return row;
 }
 

@@ -32,7 +32,7 @@ const BULLS = {
   ...{ house: null, name: 'Bulls' },
   steps: [{ game: 'bullseye', options: { darts: 3 }, repeat: 1, target: 3 }],
 };
-const DAILY = { name: 'Every day', weeks: 2, week: Array.from({ length: 7 }, () => BULLS) };
+const DAILY = { name: 'Every day', weeks: 2, cycle: [Array.from({ length: 7 }, () => BULLS)] };
 
 const coached = async () => startCoaching(world, await world.makeCast());
 
@@ -73,6 +73,22 @@ test('a change holds from today on: what was before and what was begun stays', a
   expect(changed.entries.slice(3).every(({ house }) => house !== null)).toBe(true);
   await student(endPlan, { plan_id: plan.id });
   expect((await student(showPlans, { student_id })).plans[0]!.entries).toHaveLength(3);
+});
+
+test('PLN-8 weeks that differ are kept as they were put together, and given in order', async () => {
+  const { coach, student_id } = await coached();
+  const [rest, bulls] = [Array.from({ length: 7 }, () => null), DAILY.cycle[0]!];
+  const cycle = [bulls, rest, bulls.map((day, at) => (at === 0 ? day : null))];
+  const { id: template_id } = await coach(createPlanTemplate, { name: 'Three weeks', weeks: 4, cycle });
+  const [kept] = await coach(listPlanTemplates, {});
+  expect(kept!.weeks).toBe(4);
+  expect(kept!.cycle.map((week) => week.filter((day) => day !== null).length)).toEqual([7, 0, 1]);
+  await coach(assignPlan, { template_id, student_ids: [student_id], starts_on: today() });
+  const { entries } = (await coach(showPlans, { student_id })).plans[0]!;
+  const weekOf = (due_on: string) => Math.floor((Date.parse(due_on) - Date.parse(today())) / (7 * DAY));
+  expect([0, 1, 2, 3].map((week) => entries.filter(({ due_on }) => weekOf(due_on) === week).length)).toEqual([
+    7, 0, 1, 7,
+  ]);
 });
 
 test('plans are given to own students alone, and seen by the two', async () => {
@@ -126,11 +142,11 @@ test('a plan of one’s own is changed and deleted; what cannot be played is ref
   const changed = { template_id, ...DAILY, name: 'Mornings' };
   expect(await codeOf(other.coach(updatePlanTemplate, changed))).toBe('not_found');
   expect((await coach(updatePlanTemplate, changed)).name).toBe('Mornings');
-  const empty = { ...DAILY, week: Array.from({ length: 7 }, () => null) };
+  const empty = { ...DAILY, cycle: [Array.from({ length: 7 }, () => null)] };
   expect(await codeOf(coach(createPlanTemplate, empty))).toBe('plan_without_days');
   const broken = { ...BULLS, steps: [{ game: 'bullseye', options: { darts: 1 }, repeat: 1, target: null }] };
-  const week = [broken, ...DAILY.week.slice(1)];
-  expect(await codeOf(coach(createPlanTemplate, { ...DAILY, week }))).toBe('against_the_rules');
+  const cycle = [DAILY.cycle[0]!, [broken, ...DAILY.cycle[0]!.slice(1)]];
+  expect(await codeOf(coach(createPlanTemplate, { ...DAILY, cycle }))).toBe('against_the_rules');
   expect(await codeOf(other.coach(deletePlanTemplate, { template_id }))).toBe('not_found');
   await coach(deletePlanTemplate, { template_id });
   expect(await coach(listPlanTemplates, {})).toEqual([]);

@@ -20,7 +20,7 @@ import { lockUser } from '../accounts/index.ts';
 import { type Context, type Input, requireUser, transaction } from '../app/index.ts';
 import type { Sql } from '../db/index.ts';
 import { notify } from '../notices/index.ts';
-import { beginSession, listSessionsById } from '../training/index.ts';
+import { listSessionsById } from '../training/index.ts';
 import { type CoachingRow, findCoaching, listCoachesOf } from './coachings.sql.ts';
 import { readTalk } from './comments.ts';
 import { stateOf } from './entry-state.ts';
@@ -160,25 +160,4 @@ function shownEntry(entry: rows.EntryRow, session: TrainingSession | undefined, 
       return { ...step, options: { ...step.options }, values, reached };
     }),
   };
-}
-
-/** A session of the student, numbered like every other one; its games find the entry by it. */
-export async function startPlanEntry(context: Context, { entry_id }: Input<'startPlanEntry'>) {
-  const { userId } = requireUser(context.actor);
-  const now = context.clock.now();
-  return transaction(context, async (tx) => {
-    await lockUser(tx, userId);
-    const entry = await rows.lockOwnEntry(tx, userId, entry_id);
-    if (!entry) throw new Refusal('not_found');
-    const known = (
-      await listSessionsById(tx, [userId], entry.session_id === null ? [] : [entry.session_id])
-    ).get(entry.session_id ?? '');
-    const isOver = known && fillSession(entry.steps, known.games).next === null;
-    if (isOver) throw new Refusal('entry_done');
-    if (known && known.ended_at === null) return known;
-    const steps = entry.steps.map(({ target: _, ...step }) => ({ ...step, options: { ...step.options } }));
-    const session = await beginSession(tx, userId, { house: entry.house, name: entry.name, steps }, now);
-    await rows.updateEntrySession(tx, entry_id, session.id);
-    return session;
-  });
 }

@@ -1,6 +1,7 @@
 import { type Route, verbs } from '../app/index.ts';
 import { writeCoachingComment } from './comments.ts';
 import { showDigestSettings, updateDigestSettings } from './digest-settings.ts';
+import { startPlanEntry } from './entry-session.ts';
 import { answerGuardianRequest, mailGuardian, showGuardianRequest } from './guardian.ts';
 import {
   acceptCoaching,
@@ -10,7 +11,7 @@ import {
   showCoachingInvitation,
 } from './invitations.ts';
 import { changeCoachingScope, endCoaching, listMyCoaches } from './links.ts';
-import { assignPlan, changePlan, endPlan, showPlans, startPlanEntry } from './plans.ts';
+import { assignPlan, changePlan, endPlan, showPlans } from './plans.ts';
 import { createGoal, deleteGoal, showProgress, showYear } from './progress.ts';
 import { showStudent, showStudentGame } from './student.ts';
 import { listMyStudents } from './students.ts';
@@ -21,6 +22,7 @@ import {
   updatePlanTemplate,
 } from './templates.ts';
 import { showThrows } from './throws.ts';
+import { showTrainingNow } from './watch.ts';
 import { showWeaknesses } from './weaknesses.ts';
 
 export const coachingRoutes: Route[] = verbs({
@@ -38,6 +40,7 @@ export const coachingRoutes: Route[] = verbs({
   answerGuardianRequest,
   showStudent,
   showStudentGame,
+  showTrainingNow,
   listPlanTemplates,
   createPlanTemplate,
   updatePlanTemplate,

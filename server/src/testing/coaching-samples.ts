@@ -51,7 +51,9 @@ const mailedToken = async (cast: Cast, world: World) => {
 const WEEK = {
   name: 'Mondays',
   weeks: 2,
-  week: [{ steps: [{ game: 'bullseye', options: { darts: 3 } }] }, ...Array.from({ length: 6 }, () => null)],
+  cycle: [
+    [{ steps: [{ game: 'bullseye', options: { darts: 3 } }] }, ...Array.from({ length: 6 }, () => null)],
+  ],
 };
 const template = async ({ tokens }: Cast, { withToken }: World) => ({
   template_id: (await withToken(tokens.organiser)(createPlanTemplate, WEEK)).id,
@@ -180,6 +182,10 @@ export const COACHING_SAMPLES: Record<string, Sample> = {
     only: seenBy,
   },
   showWeaknesses: {
+    input: async (cast, world) => ({ student_id: (await coached(cast, world)).student_id }),
+    only: seenBy,
+  },
+  showTrainingNow: {
     input: async (cast, world) => ({ student_id: (await coached(cast, world)).student_id }),
     only: seenBy,
   },

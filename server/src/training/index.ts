@@ -1,7 +1,13 @@
 export { historyOf } from './history.ts';
 export { trainingRoutes } from './routes.ts';
 export { wholeSteps } from './routines.ts';
-export { insertSession, listSessions, listSessionsById } from './sessions.sql.ts';
+export {
+  findRunningGame,
+  findSessionBegunAs,
+  insertSession,
+  listSessions,
+  listSessionsById,
+} from './sessions.sql.ts';
 export { beginSession, isOwnSession } from './sessions.ts';
 export { openShare } from './shares.ts';
 export { statisticsOf } from './statistics.ts';

@@ -5,7 +5,7 @@ export type SessionRow = TrainingSession;
 
 /** With the games that link to it, in the order they were begun, and what its owner has done in them. */
 const columns = (sql: Sql) => sql`
-  t.id::text as id, t.number, t.house, t.name, t.steps, t.started_at, t.ended_at,
+  t.id::text as id, t.begun_as, t.number, t.house, t.name, t.steps, t.started_at, t.ended_at,
   coalesce((
     select json_agg(json_build_object('id', g.id, 'kind', g.kind, 'options', g.options, 'status', g.status, 'value', s.result)
       order by g.created_at, g.id)
@@ -20,11 +20,12 @@ export async function findSession(sql: Sql, userId: number, number: number): Pro
   return row;
 }
 
-/** The newest one, if nobody has ended it. */
+/** The one that was begun last, if nobody has ended it. One that arrives late has a higher number and began before. */
 export async function findOpenSession(sql: Sql, userId: number): Promise<SessionRow | undefined> {
   const [row] = await sql<SessionRow[]>`
     select * from (
-      select ${columns(sql)} from training_sessions t where user_id = ${userId} order by number desc limit 1
+      select ${columns(sql)} from training_sessions t where user_id = ${userId}
+      order by started_at desc, number desc limit 1
     ) newest where ended_at is null`;
   return row;
 }
@@ -65,12 +66,25 @@ export async function findSessionOwner(sql: Sql, id: string): Promise<number | u
   return row?.user_id;
 }
 
+/** By what its games call it. */
+export async function findSessionBegunAs(
+  sql: Sql,
+  userId: number,
+  begunAs: string,
+): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    select id::text as id from training_sessions where user_id = ${userId} and begun_as = ${begunAs}`;
+  return row?.id;
+}
+
 export type NewSession = {
   user_id: number;
   house: string | null;
   name: string;
   steps: RoutineStep[];
   started_at: Date;
+  ended_at?: Date | null;
+  begun_as?: string | null;
 };
 
 /** The next number of its owner; whoever calls holds the owner's row. */
@@ -79,8 +93,9 @@ export async function insertSession(
   { steps, ...session }: NewSession,
 ): Promise<{ id: string; number: number }> {
   const [row] = await sql<{ id: string; number: number }[]>`
-    insert into training_sessions (user_id, house, name, steps, started_at, number)
+    insert into training_sessions (user_id, house, name, steps, started_at, ended_at, begun_as, number)
     values (${session.user_id}, ${session.house}, ${session.name}, ${sql.json(steps as never)}, ${session.started_at},
+      ${session.ended_at ?? null}, ${session.begun_as ?? null},
       (select coalesce(max(number), 0) + 1 from training_sessions where user_id = ${session.user_id}))
     returning id::text as id, number`;
   return row!;
@@ -89,14 +104,16 @@ export async function insertSession(
 export const updateEnded = (sql: Sql, id: string, at: Date) => sql`
   update training_sessions set ended_at = ${at} where id = ${id}::bigint and ended_at is null`;
 
-/** The training game somebody is in the middle of. */
+/** The training game somebody is in the middle of, begun after some time or whenever. */
 export async function findRunningGame(
   sql: Sql,
   userId: number,
+  since = new Date(0),
 ): Promise<SessionRow['games'][number] | undefined> {
   const [row] = await sql<SessionRow['games']>`
     select g.id, g.kind, g.options, g.status, null::float as value from published_seats p join published_games g on g.id = p.game_id
     where p.user_id = ${userId} and g.status = 'running' and g.link_kind = 'training'
+      and g.created_at >= ${since}
     order by g.created_at desc limit 1`;
   return row;
 }

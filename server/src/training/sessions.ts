@@ -42,16 +42,24 @@ export async function startTrainingSession(context: Context, input: Input<'start
   });
 }
 
-/** Begins the next number with these steps; whoever calls holds the owner's row. */
+type Begun = { house: string | null; name: string; steps: RoutineStep[]; begun_as?: string };
+
+/**
+ * The next number with these steps; whoever calls holds the owner's row. Of two that run, the later one ended the other, also
+ * when it is the other that arrives now.
+ */
 export async function beginSession(
   tx: Sql,
   userId: number,
-  from: { house: string | null; name: string; steps: RoutineStep[] },
-  now: Date,
+  from: Begun,
+  started_at: Date,
 ): Promise<TrainingSession> {
   const open = await findOpenSession(tx, userId);
-  if (open && isRunning(open)) await updateEnded(tx, open.id, now);
-  const { number } = await insertSession(tx, { user_id: userId, ...from, started_at: now });
+  const running = open && isRunning(open) ? open : null;
+  const isLater = running !== null && new Date(running.started_at) > started_at;
+  if (running && !isLater) await updateEnded(tx, running.id, started_at);
+  const ended_at = isLater ? new Date(running.started_at) : null;
+  const { number } = await insertSession(tx, { user_id: userId, ...from, started_at, ended_at });
   return found(await findSession(tx, userId, number));
 }
 
