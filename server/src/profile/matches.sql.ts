@@ -51,7 +51,10 @@ export async function listMatchRefs(sql: Sql, filter: Filter): Promise<MatchRef[
 
 export type OpponentRow = { user_id: number | null; name: string; played: number };
 
-/** Whom somebody has played, most often first; guests of the same name are one. All, or the one who is asked for. */
+/**
+ * Whom somebody has played, most often first; guests of the same name are one. All, or the one who is asked for. Games that count for
+ * nothing do not count here either, and one that runs is not played yet.
+ */
 export async function listOpponentRows(
   sql: Sql,
   userId: number,
@@ -60,7 +63,8 @@ export async function listOpponentRows(
 ): Promise<OpponentRow[]> {
   const rows = await sql<OpponentRow[]>`
     select o.user_id, (array_agg(o.name order by g.created_at desc))[1] as name, count(distinct o.game_id) as played
-    from published_seats p join published_games g on g.id = p.game_id and g.status <> 'scheduled'
+    from published_seats p join published_games g on g.id = p.game_id
+      join published_statistics s on s.game_id = p.game_id and s.side = p.side and s.seat = p.seat
       join published_seats o on o.game_id = p.game_id and o.side <> p.side and o.user_id is distinct from p.user_id
     where p.user_id = ${userId} ${opponent === null ? sql`` : sql`and ${isOpponent(sql, opponent)}`}
     group by o.user_id, case when o.user_id is null then lower(o.name) end

@@ -262,3 +262,24 @@ test('a walkover is won, and counts in nothing that was thrown', async () => {
   expect(form).toEqual([]);
   expect((await robin.matches()).matches[0]!.result).toEqual({ kind: 'walkover', winner: 0 });
 });
+
+test('STAT-12 a game given up before nine darts is listed, and counts for nothing', async () => {
+  const robin = await newPlayer();
+  const total = (side: number, points: number): GameEvent => ({
+    type: 'visit',
+    side,
+    visit: { total: points },
+  });
+  const givenUp = (visits: number): GameEvent[] => [
+    ...Array.from({ length: visits }, (_, at) => total(at % 2, 60)),
+    { type: 'forfeit', side: 1, reason: 'retired' },
+  ];
+  await robin.play({ events: givenUp(4) });
+  expect(await robin.statistics()).toMatchObject({ played: 0, games: [], form: [] });
+  expect(await robin.call(listOpponents, {})).toEqual([]);
+  expect(await robin.call(showProfile, {})).toMatchObject({ month: { games: 0 }, form: [] });
+  expect((await robin.matches()).matches[0]!.result).toEqual({ kind: 'retired', winner: 0 });
+  await robin.play({ events: givenUp(5) });
+  expect(await robin.statistics()).toMatchObject({ played: 1, games: [{ game: 'x01', played: 1 }] });
+  expect(await robin.call(listOpponents, {})).toMatchObject([{ played: 1 }]);
+});
