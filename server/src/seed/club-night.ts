@@ -1,10 +1,12 @@
 import { DAY, HOUR } from '../clock.ts';
 import type { Sql } from '../db/index.ts';
 import { upsertAnnouncement } from '../notices/index.ts';
+import { rateEverybody } from '../profile/index.ts';
 import { seedStudents } from './coached-students.ts';
 import {
   makeBoard,
   makeEvent,
+  makeFriend,
   makeGame,
   makeLocation,
   makeOrganisation,
@@ -62,8 +64,11 @@ export async function seedClubNight(sql: Sql, now: Date): Promise<void> {
   await seedTraining(sql, people.player, now);
   await seedPlayerSeason(sql, { name: 'The Lighthouse', user_id: people.player }, people.friends, now);
   await seedStudents(sql, people, now);
+  for (const { user_id } of people.friends)
+    await makeFriend(sql, { from: user_id, to: people.player, status: 'friends' });
   await seedEvents(sql, { coast: coast.id, league: league.id, cafe: { id: cafe.id, boards } }, now);
   await seedTournamentDays(sql, { organisation_id: coast.id, player: people.player }, now);
+  await rateEverybody({ db: sql });
   await upsertAnnouncement(sql, WELCOME);
   await makeRedirect(sql, { path: '/toernooien', target: '/tournaments', status: 308 });
 }

@@ -18,7 +18,7 @@ import type { Sql } from '../db/index.ts';
 import { insertEvent, insertEventBoards } from '../events/index.ts';
 import { insertGame, putOnBoard, seedEvents, updateScheduled } from '../games/index.ts';
 import { insertSeason, usualCalendar } from '../leagues/index.ts';
-import { insertChallenge, updateShown, upsertPresence } from '../lobby/index.ts';
+import { insertChallenge, insertFriendship, updateShown, upsertPresence } from '../lobby/index.ts';
 import { markDismissed } from '../notices/index.ts';
 import { insertOrganisation, replaceDomains, replaceOrganisers } from '../organisations/index.ts';
 import { insertRanking, replaceRankingTournaments } from '../rankings/index.ts';
@@ -215,6 +215,7 @@ export async function makeChallenge(
     to?: number;
     options?: Record<string, OptionValue>;
     rematch_of?: string;
+    link_hash?: Buffer;
     now?: Date;
   },
 ): Promise<{ id: string }> {
@@ -230,11 +231,18 @@ export async function makeChallenge(
     average_from: null,
     average_to: null,
     rematch_of,
+    ...(given.link_hash && { link_hash: given.link_hash }),
     created_at: now,
     expires_at: new Date(now.getTime() + MINUTE),
   });
   return { id };
 }
+
+/** Two who are friends, or one who asks the other. */
+export const makeFriend = (
+  sql: Sql,
+  { from, to, status }: { from: number; to: number; status: 'asked' | 'friends' },
+) => insertFriendship(sql, { from_user: from, to_user: to, status, at: new Date() });
 
 export async function makePresence(sql: Sql, user_id: number, now = new Date()): Promise<void> {
   await upsertPresence(sql, { user_id, room: 'lobby', isAway: false }, now);

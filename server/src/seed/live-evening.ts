@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { GameCard } from '@oche/contract';
 import { botOfAverage, botVisit, type GameEvent, seededDice } from '@oche/darts';
 import type { Logger } from 'pino';
+import { listUsersByEmail } from '../accounts/index.ts';
 import type { AppServices, Context } from '../app/index.ts';
 import { changeGame, currentGame, listBotGames, listUnattendedGames } from '../games/index.ts';
-import { makeGame } from './factories.ts';
+import { makeGame, makePresence } from './factories.ts';
 
 /** A visit takes about as long as it does in a café. */
 const VISIT_MS = 4000;
@@ -48,15 +49,25 @@ export function startLiveEvening(services: AppServices, log: Logger): { stop(): 
     await changeGame(context, { game_id: id, base_v: v, events: [{ cid: randomUUID(), event }] });
   };
   const round = async () => {
+    // A friend of the player, so that there is somebody in the lobby.
+    for (const { id } of await listUsersByEmail(services.db, ['coach@demo.invalid']))
+      await makePresence(services.db, id);
     const running = await listBotGames(services.db);
     const unattended = await listUnattendedGames(services.db);
     for (const id of [...running.map((game) => game.id), ...unattended]) await throwOn(id);
     if (running.length < GAMES) await startNext(services, nextGame(running, dice));
   };
-  const timer = setInterval(
-    () => void round().catch((error) => log.warn({ error: String(error) }, 'a bot missed the board')),
-    VISIT_MS,
-  );
+  // On a slow machine a round may take longer than a visit: the next one waits, or two games would begin on one board.
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    void round()
+      .catch((error) => log.warn({ error: String(error) }, 'a bot missed the board'))
+      .finally(() => {
+        isBusy = false;
+      });
+  }, VISIT_MS);
   return { stop: () => clearInterval(timer) };
 }
 
@@ -74,10 +85,13 @@ export function nextGame(running: readonly Seats[], dice: () => number): Seats {
   return { home: take(NAMES), away: take(NAMES), venue: take(BOARDS) };
 }
 
+/** In one transaction: whoever looks at the live games meanwhile must not see one without players. */
 const startNext = ({ db }: AppServices, { home, away, venue }: Seats) =>
-  makeGame(db, {
-    sides: [[{ name: home }], [{ name: away }]],
-    options: { legs: 5 },
-    venue,
-    link_kind: 'bot',
-  });
+  db.begin((tx) =>
+    makeGame(tx, {
+      sides: [[{ name: home }], [{ name: away }]],
+      options: { legs: 5 },
+      venue,
+      link_kind: 'bot',
+    }),
+  );
