@@ -50,7 +50,7 @@ type Limit = {
   /** Where no account is needed: calls of one browser or app, and of everybody behind one address, which may be a hall. */
   device?: number;
   address?: number;
-  /** Calls about one mail address, whoever makes them; what comes after is delayed or passed over, and never locks its owner out. */
+  /** Calls about one mail address or account, whoever makes them; what comes after is delayed or passed over, and never locks its owner out. */
   target?: number;
   /** Only what is refused counts: a hall that signs in is no attack. */
   failures?: true;
@@ -71,6 +71,9 @@ export const LIMITS = {
   subscribe: { account: 120, device: 120, address: 1200, minutes: 60 },
   challenge: { account: 40, minutes: 5 },
   chat: { account: 30, minutes: 1 },
+  friend: { account: 30, minutes: 60 },
+  /** Two browsers that connect say a dozen things; each question rings at somebody. */
+  video: { account: 240, target: 20, minutes: 5, inMemory: true },
   write: { account: 240, minutes: 1 },
   export: { account: 20, minutes: 60 },
   /** Reads many games again: a coach may look at every student once. */

@@ -14,6 +14,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as entries from './entries.ts';
 import * as events from './events.ts';
 import * as follows from './follows.ts';
+import * as friends from './friends.ts';
 import * as games from './games.ts';
 import * as leagueCalendar from './league-calendar.ts';
 import * as leagueCup from './league-cup.ts';
@@ -45,6 +46,7 @@ import * as publicPlayers from './public-players.ts';
 import * as publicSite from './public-site.ts';
 import * as publicTournaments from './public-tournaments.ts';
 import * as rankings from './rankings.ts';
+import * as rating from './rating.ts';
 import * as realtime from './realtime.ts';
 import * as registration from './registration.ts';
 import * as seasons from './seasons.ts';
@@ -60,6 +62,7 @@ import * as tournaments from './tournaments.ts';
 import * as training from './training.ts';
 import * as transfers from './transfers.ts';
 import * as venues from './venues.ts';
+import * as video from './video.ts';
 import * as webhooks from './webhooks.ts';
 
 const FEATURES = {
@@ -76,8 +79,11 @@ const FEATURES = {
   coachingProgress,
   coachingWeaknesses,
   lobby,
+  friends,
   online,
+  video,
   profile,
+  rating,
   calendar,
   locations,
   boards,

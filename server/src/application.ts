@@ -109,6 +109,7 @@ export async function startApplication(parts: Parts): Promise<Application> {
     isOutside: (address) => isOutsideAddress(address, config.ALLOW_OWN_NETWORK),
     push: pushIdentity(await sharedSecret(db, 'push'), config.publicUrl),
     appPush: openAppPush(config.appPush, clock),
+    iceServers: config.iceServers,
     objects: config.objectStore && openObjectStore(config.objectStore),
     publicUrl: config.publicUrl,
     demo: config.demo,

@@ -53,6 +53,15 @@ const environment = z.object({
   APNS_TEAM: z.optional(z.string().check(z.regex(/^[A-Z0-9]{10}$/))),
   APNS_TOPIC: z.optional(z.string().check(z.regex(/^[\w.-]+$/))),
   APNS_ENDPOINT: z._default(z.url({ protocol: /^https?$/ }), 'https://api.push.apple.com'),
+  /** Servers that help two browsers to find each other, comma-separated: `stun:host:port`, `turn:host:port`, `turns:host:port`. */
+  ICE_SERVERS: z._default(
+    z
+      .string()
+      .check(z.regex(/^(?:\s*(?:stuns?|turns?):[\w.:[\]-]+(?:\?transport=(?:udp|tcp))?\s*(?:,|$))*$/)),
+    '',
+  ),
+  /** What those of kind turn share with us, to let in whom we have sent (`use-auth-secret` of coturn). */
+  TURN_SECRET: z.optional(z.string().check(z.minLength(16))),
   /** A store that speaks S3, for files; all five, or none and they lie in the database. */
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
@@ -106,10 +115,20 @@ export function readConfig(env: Record<string, string | undefined>, mode: Mode) 
     publicUrl,
     ownHosts: [...new Set(ownHosts.filter(Boolean))],
     demo: mode !== 'start',
+    iceServers: iceServersIn(values),
     objectStore: objectStoreIn(values),
     appPush: { fcm: fcmIn(values), apns: apnsIn(values) },
     nativeBuilds: resolve(values.NATIVE_BUILDS ?? join(import.meta.dirname, '../../native/builds')),
   };
+}
+
+function iceServersIn({ ICE_SERVERS, TURN_SECRET }: z.infer<typeof environment>) {
+  const urls = ICE_SERVERS.split(',').flatMap((url) => url.trim() || []);
+  if (urls.some((url) => url.startsWith('turn')) !== (TURN_SECRET !== undefined))
+    throw new Error(
+      'The configuration cannot be used:\n  ICE_SERVERS with one of kind turn and TURN_SECRET go together',
+    );
+  return { urls, secret: TURN_SECRET ?? '' };
 }
 
 function objectStoreIn(values: z.infer<typeof environment>) {

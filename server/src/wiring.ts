@@ -20,7 +20,7 @@ import {
   verbs,
 } from './app/index.ts';
 import { authenticateBoard, boardChannels, boardRoutes } from './boards/index.ts';
-import { coachingJobs, coachingRoutes } from './coaching/index.ts';
+import { coachingJobs, coachingRoutes, findGameSession, mayWatchTraining } from './coaching/index.ts';
 import type { Sql } from './db/index.ts';
 import { eventChanged, eventRoutes, mayRunEvent, usedByEvents } from './events/index.ts';
 import { unusedFiles } from './files/index.ts';
@@ -53,7 +53,7 @@ import {
   organisationRoutes,
 } from './organisations/index.ts';
 import { participantRoutes, peopleChanged } from './participants/index.ts';
-import { profileRoutes } from './profile/index.ts';
+import { profileJobs, profileRoutes } from './profile/index.ts';
 import { mayKeepRanking, rankingRoutes } from './rankings/index.ts';
 import { siteRoutes } from './site/index.ts';
 import { siteContentRoutes, usedBySites } from './site-content/index.ts';
@@ -67,7 +67,7 @@ import {
   tournamentJobs,
   tournamentRoutes,
 } from './tournaments/index.ts';
-import { isOwnSession, trainingRoutes } from './training/index.ts';
+import { trainingRoutes } from './training/index.ts';
 import { webhookJobs, webhookRoutes } from './webhooks/index.ts';
 
 /** A user's token first: there are a thousand of them for every board. */
@@ -119,11 +119,14 @@ export const SUBSCRIPTIONS: Subscription[] = [
   on(peopleChanged, followMergedMembers),
 ];
 
+/** Who may watch a game that is not public: a coach, the training of their student. */
+const READING = { mayWatch: mayWatchTraining };
+
 /** Who may listen to which channel, and how things stand on it. */
 export const CHANNEL_KINDS: ChannelKind[] = [
   ...noticeChannels,
   ...boardChannels,
-  ...gameChannels,
+  ...gameChannels(READING),
   ...lobbyChannels,
   ...tournamentChannels,
   ...leagueChannels,
@@ -141,6 +144,7 @@ export const JOBS: Job[] = [
   ...leagueJobs,
   ...webhookJobs,
   ...coachingJobs,
+  ...profileJobs,
 ];
 
 async function authorizeChannel(context: Context, { socket_id, channel_name }: Input<'authorizeChannel'>) {
@@ -156,7 +160,7 @@ const ROUTES: Route[] = [
   ...noticeRoutes,
   ...boardRoutes,
   ...participantRoutes,
-  ...gameRoutes({ training: isOwnSession }),
+  ...gameRoutes({ training: findGameSession }, READING),
   ...trainingRoutes,
   ...lobbyRoutes,
   ...profileRoutes,

@@ -30,13 +30,16 @@ const TABLES: Record<string, readonly string[]> = {
     ...['registration_links', 'team_registrations', 'venue_evenings'],
   ],
   rankings: ['rankings', 'ranking_tournaments', 'ranking_outside_events', 'ranking_adjustments'],
-  profile: ['calendar_feeds'],
+  profile: ['calendar_feeds', 'ratings', 'rating_settings'],
   training: ['training_routines', 'training_sessions', 'training_shares'],
   coaching: [
     ...['coachings', 'coaching_invitations', 'coaching_births', 'coaching_comments'],
     ...['coaching_templates', 'coaching_plans', 'coaching_entries', 'coaching_digests', 'goals'],
   ],
-  lobby: ['presences', 'lobby_version', 'lobby_news', 'challenges', 'chat_messages', 'mutes', 'reports'],
+  lobby: [
+    ...['presences', 'lobby_version', 'lobby_news', 'challenges', 'chat_messages', 'mutes', 'reports'],
+    ...['friends', 'friend_links'],
+  ],
   site: ['redirects'],
   'site-content': [
     ...['news_articles', 'site_documents', 'document_versions', 'board_members', 'site_settings'],

@@ -60,13 +60,19 @@ export async function createHttpServer(options: {
   });
   const safe = await safeHeaders(options);
   const framed = mayBeFramed(safe);
+  const seen = { ...safe, 'permissions-policy': SEEN_AND_HEARD };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(EMBEDDED.test(request.url) ? framed : safe);
+    reply.headers(EMBEDDED.test(request.url) ? framed : ONLINE_GAME.test(request.url) ? seen : safe);
     done();
   });
   allowApp(app);
   return app;
 }
+
+/** The one page on which two people may see and hear each other; everywhere else nobody can ask for it. */
+const ONLINE_GAME = /^(?:\/(?:en|nl|de))?\/play\/online\/[^/?]+(?:\?|$)/;
+const SEEN_AND_HEARD = 'camera=(self), microphone=(self)';
+const UNSEEN_AND_UNHEARD = 'camera=(), microphone=()';
 
 /** What pages of others may show in a frame, and the script that fits the frame: nothing on it can be done, only looked at. */
 const EMBEDDED = /^(?:\/(?:en|nl|de))?\/embed(?:\/|\.js$)/;
@@ -91,11 +97,10 @@ async function safeHeaders(options: Parameters<typeof helmetOptions>[0]): Promis
   const { headers } = await once.inject('/');
   await once.close();
   const ofThisAnswer = new Set(['content-type', 'content-length', 'date', 'connection']);
-  return Object.fromEntries(
-    Object.entries(headers)
-      .filter(([name]) => !ofThisAnswer.has(name))
-      .map(([name, value]) => [name, String(value)]),
-  );
+  const answered = Object.entries(headers)
+    .filter(([name]) => !ofThisAnswer.has(name))
+    .map(([name, value]) => [name, String(value)]);
+  return { ...Object.fromEntries(answered), 'permissions-policy': UNSEEN_AND_UNHEARD };
 }
 
 function helmetOptions(options: {

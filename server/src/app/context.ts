@@ -22,7 +22,7 @@ export type Handler<Payload> = (
   tx: Sql,
   payload: Payload,
   publish: Publish,
-) => Promise<void>;
+) => Promise<void> | undefined;
 export type Subscription = { event: AppEvent<never>; handle: Handler<never> };
 
 /** Who we are to every service that carries our messages to devices: the same on all processes. */
@@ -83,6 +83,8 @@ export type AppServices = {
   /** Who we are to the services that carry messages to devices. */
   push: PushIdentity;
   appPush: AppPush;
+  /** Servers that help two browsers to find each other, and what those of kind turn share with us. */
+  iceServers: { urls: readonly string[]; secret: string };
   /** Null: files lie in the database. */
   objects: ObjectStore | null;
   /** The address people reach us at, for links in mails. */

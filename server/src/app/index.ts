@@ -39,7 +39,7 @@ export {
 export { defineEvent, on } from './events.ts';
 export { type CalendarEntry, writeCalendar } from './ics.ts';
 export { deleteOldCounts } from './limits.sql.ts';
-export { mayMail } from './limits.ts';
+export { mayMail, mayRing } from './limits.ts';
 export { networkOf } from './network.ts';
 export { isOutsideAddress, outsidePoster, outsideReader } from './outside-call.ts';
 export { Download, type Input, type Route, verbs } from './route.ts';

@@ -82,6 +82,12 @@ async function slowDown(services: Services, { target, address, isKnownDevice }: 
   if (count > free) await waitInLine(`${target} ${networkOf(address)}`, count - free);
 }
 
+/** Counts a question that is about to ring at an account, whoever asks: false when it has had enough of them. */
+export function mayRing({ clock }: Pick<Services, 'clock'>, userId: number): boolean {
+  const { target: most, minutes } = LIMITS.video;
+  return countInMemory(`video:target:${userId}`, 1, clock.now(), minutes * MINUTE).count <= most;
+}
+
 /** Counts a mail that is about to be sent to an address: false when it has had enough of them. */
 export async function mayMail({ db, clock }: Services, target: string): Promise<boolean> {
   const { target: most, minutes } = LIMITS.mail;

@@ -13,7 +13,8 @@ export async function listRecentScores(
     from unnest(${of.users}::bigint[]) as asked(user_id)
     cross join lateral (
       select s.statistics from game_statistics s
-      where s.user_id = asked.user_id and s.game = ${of.game} and s.finished_at < ${of.before}
+      where s.user_id = asked.user_id and s.game = ${of.game} and (s.statistics->>'games')::int > 0
+        and s.finished_at < ${of.before}
       order by s.finished_at desc limit ${of.most}
     ) recent
     group by asked.user_id`;

@@ -2,7 +2,7 @@ import type { SideForm } from '@oche/contract';
 import type { Context } from '../app/index.ts';
 import { listRecentScores } from './form.sql.ts';
 import type { GameRow } from './games.sql.ts';
-import { findVisible } from './read-game.ts';
+import { findVisible, type Reading } from './read-game.ts';
 
 const MOST_GAMES = 20;
 /** About five legs: below that an average says more about one evening than about the player. */
@@ -12,18 +12,20 @@ const FEWEST_DARTS = 90;
  * What each side is known to average. A pair is as good as its players together; one of whom nothing is known makes it
  * unknown. What a bot averages is no secret.
  */
-export async function showGameForm(context: Context, { game_id }: { game_id: string }): Promise<SideForm[]> {
-  const row = await findVisible(context, game_id);
-  const users = row.sides.flat().flatMap(({ user_id }) => user_id ?? []);
-  const of = { users, game: row.kind, before: row.created_at, most: MOST_GAMES };
-  const scores = row.kind === 'x01' && users.length > 0 ? await listRecentScores(context.db, of) : [];
-  const knownOf = ({ user_id, bot }: GameRow['sides'][number][number]) => {
-    if (bot) return { average: bot.average, games: 0 };
-    const score = scores.find((one) => one.user_id === user_id && one.darts >= FEWEST_DARTS);
-    return score && { average: (score.points / score.darts) * 3, games: score.games };
+export const showGameForm =
+  (reading: Reading) =>
+  async (context: Context, { game_id }: { game_id: string }): Promise<SideForm[]> => {
+    const row = await findVisible(context, game_id, reading);
+    const users = row.sides.flat().flatMap(({ user_id }) => user_id ?? []);
+    const of = { users, game: row.kind, before: row.created_at, most: MOST_GAMES };
+    const scores = row.kind === 'x01' && users.length > 0 ? await listRecentScores(context.db, of) : [];
+    const knownOf = ({ user_id, bot }: GameRow['sides'][number][number]) => {
+      if (bot) return { average: bot.average, games: 0 };
+      const score = scores.find((one) => one.user_id === user_id && one.darts >= FEWEST_DARTS);
+      return score && { average: (score.points / score.darts) * 3, games: score.games };
+    };
+    return row.sides.map((players) => formOf(players.map(knownOf)));
   };
-  return row.sides.map((players) => formOf(players.map(knownOf)));
-}
 
 function formOf(players: (SideForm | undefined)[]): SideForm {
   const averages = players.flatMap((player) => player?.average ?? []);

@@ -3,7 +3,7 @@ import { boardGame, takeLease } from './board-lease.ts';
 import { lastGame, liveGames, nextGames, ongoingGame } from './game-cards.ts';
 import { linkMarker, markerLogin } from './marker-phone.ts';
 import { showGameForm } from './read-form.ts';
-import { listGameEvents, showGame } from './read-game.ts';
+import { listGameEvents, type Reading, showGame } from './read-game.ts';
 import { recordEvents } from './record-events.ts';
 import {
   acceptSeat,
@@ -14,15 +14,15 @@ import {
   takeSeat,
   takeSeatHere,
 } from './seats.ts';
-import { type LinkOwners, startGame } from './start-game.ts';
+import { type FindLinked, startGame } from './start-game.ts';
 
-/** Who may link a game to something is known further right. */
-export const gameRoutes = (owners: LinkOwners): Route[] =>
+/** What a game may link to, and who may watch it, is known further right. */
+export const gameRoutes = (findLinked: FindLinked, reading: Reading): Route[] =>
   verbs({
-    startGame: startGame(owners),
-    showGame,
-    listGameEvents,
-    showGameForm,
+    startGame: startGame(findLinked),
+    showGame: showGame(reading),
+    listGameEvents: listGameEvents(reading),
+    showGameForm: showGameForm(reading),
     recordEvents,
     boardGame,
     takeLease,

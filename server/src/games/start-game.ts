@@ -15,12 +15,15 @@ type NewGame = Input<'startGame'>;
 /** What a player may begin alone. The others are begun by the lobby, a tournament or a league. */
 export const OWN_LINKS: readonly string[] = ['friendly', 'bot', 'training'];
 
-/** Whether somebody may put games into what a link names, for the kinds of links that name something. */
-export type LinkOwners = Partial<
-  Record<NewGame['link']['kind'], (tx: Sql, userId: number, id: string) => Promise<boolean>>
+/** What a link of somebody names, for the kinds of links that name something: null when it is gone, undefined when it is not theirs. */
+export type FindLinked = Partial<
+  Record<
+    NewGame['link']['kind'],
+    (tx: Sql, link: { userId: number; id: string; startedAt: Date }) => Promise<string | null | undefined>
+  >
 >;
 
-export const startGame = (owners: LinkOwners) => async (context: Context, input: NewGame) => {
+export const startGame = (findLinked: FindLinked) => async (context: Context, input: NewGame) => {
   const { userId } = requireUser(context.actor);
   const id = input.id ?? randomUUID();
   const row = await transaction(context, async (tx, publish) => {
@@ -31,7 +34,8 @@ export const startGame = (owners: LinkOwners) => async (context: Context, input:
     );
     if (!started.ok) throw new Refusal('against_the_rules', { rule: started.refusal.code });
     const { kind, options, rules_version } = started.value;
-    const link = await linkOf(tx, owners, userId, input.link, sides);
+    const created_at = earlier(input.started_at, context.clock.now());
+    const link = await linkOf(tx, findLinked, { ...input.link, userId, startedAt: created_at }, sides);
     const fields = {
       id,
       kind,
@@ -41,7 +45,7 @@ export const startGame = (owners: LinkOwners) => async (context: Context, input:
       is_public: input.is_public,
       rules_version,
       created_by: userId,
-      created_at: earlier(input.started_at, context.clock.now()),
+      created_at,
     };
     const isNew = await insertGame(tx, fields, sides);
     const found = (await findGame(tx, id))!;
@@ -58,17 +62,17 @@ export const startGame = (owners: LinkOwners) => async (context: Context, input:
 /** A game with a bot in it is one against a bot, whatever it was meant to be. */
 async function linkOf(
   tx: Sql,
-  owners: LinkOwners,
-  userId: number,
-  { kind, id }: NewGame['link'],
+  findLinked: FindLinked,
+  { kind, id, ...asked }: NewGame['link'] & { userId: number; startedAt: Date },
   sides: GameRow['sides'],
 ): Promise<Pick<GameRow, 'link_kind' | 'link_id'>> {
   if (!OWN_LINKS.includes(kind)) throw new Refusal('forbidden');
   if (sides.flat().some(({ bot }) => bot !== null)) return { link_kind: 'bot', link_id: null };
-  const isOwner = owners[kind];
-  if (id === null || !isOwner) return { link_kind: kind, link_id: null };
-  if (!(await isOwner(tx, userId, id))) throw new Refusal('forbidden');
-  return { link_kind: kind, link_id: id };
+  const find = findLinked[kind];
+  if (id === null || !find) return { link_kind: kind, link_id: null };
+  const link_id = await find(tx, { ...asked, id });
+  if (link_id === undefined) throw new Refusal('forbidden');
+  return { link_kind: kind, link_id };
 }
 
 /** A device may tell when something happened, but not the future. */

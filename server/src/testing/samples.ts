@@ -13,6 +13,7 @@ import {
 import { CALENDAR_SAMPLES } from './calendar-samples.ts';
 import { COACHING_SAMPLES } from './coaching-samples.ts';
 import { EVENT_SAMPLES } from './event-samples.ts';
+import { FRIEND_SAMPLES } from './friend-samples.ts';
 import { LEAGUE_SAMPLES } from './league-samples.ts';
 import { findSessionId } from './lookups.sql.ts';
 import { mailedToken } from './mailed-token.ts';
@@ -330,6 +331,8 @@ const LOBBY: Record<string, Sample> = {
   },
   sendChat: inOnlineGame({ cid: randomUUID(), said: { phrase: 'good_darts' } }),
   reportPlayer: inOnlineGame({ reason: 'Bad manners' }),
+  signalVideo: inOnlineGame({ from: randomUUID(), signal: { kind: 'ask' } }),
+  showVideoServers: inOnlineGame(),
 };
 
 const season = { period: 'season', kind: 'friendly', game: 'x01', opponent: 'A guest' };
@@ -342,6 +345,8 @@ const PROFILE: Record<string, Sample> = {
   showCalendarFeed: nothing,
   renewCalendarFeed: nothing,
   removeCalendarFeed: nothing,
+  showRating: nothing,
+  updateRatingSettings: { input: () => ({ is_shown: false }) },
   exportVisitsAsCsv: { input: () => ({ from: '2026-01-01', to: '2026-12-31' }) },
   exportVisitsAsJson: { input: () => ({ from: '2026-01-01', to: '2026-12-31' }) },
 };
@@ -366,6 +371,7 @@ export const SAMPLES: Record<string, Sample | undefined> = {
   ...SEATS,
   ...TRAINING,
   ...LOBBY,
+  ...FRIEND_SAMPLES,
   ...PROFILE,
   boardLogin: { input: ({ board }) => ({ code: board.code, take_over: true }) },
   currentBoard: nothing,
