@@ -71,6 +71,9 @@ export const accounts: Record<keyof typeof en, string> = {
   'notification.participant_claimed': 'Jemand sagt, {name} in deinem Buch zu sein.',
   'notification.claim_answered': 'Du bist jetzt {name} im Buch des Organisators.',
   'notification.game_invitation': '{name} schreibt ein Spiel, in dem du mitspielst. Stimmt das?',
+  'notification.friend_asked': '{name} möchte mit dir befreundet sein',
+  'notification.friend_accepted': '{name} und du seid jetzt befreundet',
+  'notification.challenged': '{name} fordert dich heraus',
   'seat.title': 'Bei einem Spiel mitspielen: {game}',
   'seat.lead': 'Als {name}, mit {others}',
   'seat.text':

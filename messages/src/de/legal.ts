@@ -10,6 +10,8 @@ export const legal: Record<keyof typeof en, string> = {
     'Wofür\nUm Spiele, Turniere und Ligen durchzuführen, Ergebnisse und Statistiken zu zeigen, dein Konto zu schützen und die Mails zu schicken, die du anforderst. Wir verkaufen nichts und zeigen keine Werbung.',
   'legal.privacy.public':
     'Was andere sehen\nErgebnisse von Turnieren und Ligen sind öffentlich, mit den Namen der Spieler, wie auf jedem Spielbericht. Deine E-Mail-Adresse sehen nur die Organisatoren deiner eigenen Wettbewerbe.',
+  'legal.privacy.video':
+    'Kamera und Stimme\nIn einem Online-Spiel können zwei Spieler einander sehen und hören, wenn beide ja sagen. Bild und Ton gehen direkt von Gerät zu Gerät oder über eine Zwischenstelle, die sie nicht lesen kann; wir sehen sie nicht und zeichnen nichts auf. Zum Verbinden erfahren die beiden Geräte die Netzadresse des anderen.',
   'legal.privacy.cookies':
     'Cookies\nWir nutzen Cookies nur, um dich angemeldet zu halten, uns deine Sprache zu merken und Konten davor zu schützen, dass jemand Passwörter errät. Deine Wahl von Hell oder Dunkel und noch nicht gesendete Spiele bleiben auf deinem Gerät.',
   'legal.privacy.keep':

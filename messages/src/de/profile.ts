@@ -8,6 +8,13 @@ export const profile: Record<keyof typeof en, string> = {
   'profile.month.games': '{count, plural, =0 {Noch kein Spiel X01} one {# Spiel X01} other {# Spiele X01}}',
   'profile.before': '{value} in den drei Monaten davor',
   'profile.before.none': 'Noch nichts zum Vergleichen',
+  'rating.title': 'Wertung',
+  'rating.text':
+    'Aus {count, plural, one {# Spiel} other {# Spielen}} X01 gegen andere Konten: 19 von 20 Malen liegt die Wahrheit zwischen {low} und {high}. Je mehr du spielst, desto sicherer wird es; alle Spiele derselben zwei an einem Tag wiegen so viel wie drei.',
+  'rating.show': 'Meine Wertung zeigen',
+  'rating.show_text':
+    'Eine Zahl dafür, wie gut du bei X01 bist, und wie sicher das ist. Niemand sieht sie außer dir.',
+  'rating.save': 'Auswahl speichern',
   'profile.form': 'Form',
   'profile.form.text': 'Der Average jedes Spiels, und der letzten zehn zusammen.',
   'profile.last': 'Letzte Spiele',

@@ -2,6 +2,7 @@ import type { progress as english } from '../en/progress.ts';
 
 export const progress: Record<keyof typeof english, string> = {
   'progress.title': 'Grad und Form',
+  'progress.their_year': 'Das Jahr',
   'progress.year': 'Dein Jahr',
   'progress.weeks': 'Average je Woche',
   'progress.no_grade':
@@ -43,6 +44,8 @@ export const progress: Record<keyof typeof english, string> = {
   'goal.too_far':
     'Noch nicht zu sagen: erst {count, plural, one {# Woche ist} other {# Wochen sind}} bekannt, und der Tag liegt weiter weg.',
   'goal.expected': 'Geht es so weiter: {low} bis {high} bis dahin. Chance {chance}.',
+  'goal.give_up_ask': '„{what}: {target}“ aufgeben?',
+  'goal.give_up_lost': 'Das Ziel und seine Prognose. Was du dafür geworfen hast, bleibt.',
   'goal.give_up': 'Aufgeben',
   'goal.give_up_what': 'Aufgeben: {what} {target}',
   'year.title': 'Das Jahr {year}',

@@ -7,6 +7,7 @@ export const push: Record<keyof typeof english, string> = {
   'push.called_to_mark_first': 'Board {board}: du schreibst zuerst',
   'push.followed_called': '{home} – {away}',
   'push.game_invitation': 'Dein Spiel?',
+  'push.challenged': 'Eine Herausforderung',
   'push.tournament_begun': '{tournament} beginnt',
   'push.tournament_won': '{name} gewinnt',
   'push.moved_up': 'Du bist dabei',

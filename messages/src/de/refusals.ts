@@ -25,6 +25,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.game_unreadable':
     'Dieses Spiel lässt sich nicht mehr nachspielen. Alles Geschriebene ist aufbewahrt, aber der Stand lässt sich nicht zeigen.',
   'refusal.chat_closed': 'Der Chat dieses Spiels ist geschlossen.',
+  'refusal.video_closed': 'Kamera und Stimme dieses Spiels sind geschlossen.',
+  'refusal.too_many_friends': 'Du hast so viele Freunde, wie auf diese Liste passen.',
   'refusal.body_too_large': 'Das ist zu viel auf einmal.',
   'refusal.unsupported_media_type': 'Mit dieser Art von Inhalt können wir nichts anfangen.',
   'refusal.invalid': 'Bitte prüfe die markierten Felder.',

@@ -69,6 +69,9 @@ export const accounts = {
   'notification.participant_claimed': 'Somebody says to be {name} in your book.',
   'notification.claim_answered': 'You are now {name} in the organiser’s book.',
   'notification.game_invitation': '{name} is scoring a game with you. Is that so?',
+  'notification.friend_asked': '{name} would like to be your friend',
+  'notification.friend_accepted': '{name} and you are friends now',
+  'notification.challenged': '{name} challenges you',
   'seat.title': 'Join a game of {game}',
   'seat.lead': 'As {name}, with {others}',
   'seat.text':

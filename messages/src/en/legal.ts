@@ -8,6 +8,8 @@ export const legal = {
     'What for\nTo run games, tournaments and leagues, to show results and statistics, to keep your account safe and to send the mails you ask for. We sell nothing and show no advertising.',
   'legal.privacy.public':
     'What others see\nResults of tournaments and leagues are public with the names of the players, as on any match sheet. Your email address is seen only by the organisers of your own competitions.',
+  'legal.privacy.video':
+    'Camera and voice\nIn an online game two players may see and hear each other, if both say yes. Picture and sound go directly from device to device, or through a relay that cannot read them; we neither see nor record them. To connect, the two devices learn each other’s network address.',
   'legal.privacy.cookies':
     'Cookies\nWe use cookies only to keep you signed in, to remember your language and to protect accounts against guessing. Your colour mode and unsent games stay on your device.',
   'legal.privacy.keep':

@@ -8,6 +8,12 @@ export const profile = {
     '{count, plural, =0 {No game of X01 yet} one {# game of X01} other {# games of X01}}',
   'profile.before': '{value} in the three months before',
   'profile.before.none': 'Nothing to compare with yet',
+  'rating.title': 'Rating',
+  'rating.text':
+    'From {count, plural, one {# game} other {# games}} of X01 against other accounts: 19 times of 20 the truth lies between {low} and {high}. The more you play, the surer it gets; all games of the same two on one day weigh as much as three.',
+  'rating.show': 'Show my rating',
+  'rating.show_text': 'A number for how good you are at X01, with how sure it is. Nobody sees it but you.',
+  'rating.save': 'Save the choice',
   'profile.form': 'Form',
   'profile.form.text': 'The average of each game, and of the last ten together.',
   'profile.last': 'Last matches',

@@ -1,6 +1,7 @@
 /** Grades, goals and the year of a player. */
 export const progress = {
   'progress.title': 'Grade and form',
+  'progress.their_year': 'The year',
   'progress.year': 'Your year',
   'progress.weeks': 'Average by week',
   'progress.no_grade':
@@ -42,6 +43,8 @@ export const progress = {
   'goal.too_far':
     'Cannot say yet: only {count, plural, one {# week is} other {# weeks are}} known, and the day is further ahead.',
   'goal.expected': 'Going on like this: {low} to {high} by then. Chance {chance}.',
+  'goal.give_up_ask': 'Give up “{what}: {target}”?',
+  'goal.give_up_lost': 'The goal and its forecast. What you threw for it stays.',
   'goal.give_up': 'Give up',
   'goal.give_up_what': 'Give up: {what} {target}',
   'year.title': 'The year {year}',

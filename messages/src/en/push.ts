@@ -5,6 +5,7 @@ export const push = {
   'push.called_to_mark_first': 'Board {board}: you mark first',
   'push.followed_called': '{home} – {away}',
   'push.game_invitation': 'Your game?',
+  'push.challenged': 'A challenge',
   'push.tournament_begun': '{tournament} begins',
   'push.tournament_won': '{name} wins',
   'push.moved_up': 'You are in',

@@ -23,6 +23,8 @@ export const refusals = {
   'refusal.game_unreadable':
     'This game can no longer be replayed. Its log is kept, but its score cannot be shown.',
   'refusal.chat_closed': 'The chat of this game is closed.',
+  'refusal.video_closed': 'Camera and voice of this game are closed.',
+  'refusal.too_many_friends': 'You have as many friends as this list can hold.',
   'refusal.body_too_large': 'That is too much at once.',
   'refusal.unsupported_media_type': 'That kind of content is not understood.',
   'refusal.invalid': 'Please check the marked fields.',

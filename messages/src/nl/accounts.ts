@@ -71,6 +71,9 @@ export const accounts: Record<keyof typeof en, string> = {
   'notification.participant_claimed': 'Iemand zegt {name} te zijn in je boek.',
   'notification.claim_answered': 'Je bent nu {name} in het boek van de organisator.',
   'notification.game_invitation': '{name} houdt een spel bij waarin jij meespeelt. Klopt dat?',
+  'notification.friend_asked': '{name} wil graag je vriend zijn',
+  'notification.friend_accepted': '{name} en jij zijn nu vrienden',
+  'notification.challenged': '{name} daagt je uit',
   'seat.title': 'Meedoen met een spel {game}',
   'seat.lead': 'Als {name}, met {others}',
   'seat.text':

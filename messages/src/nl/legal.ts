@@ -10,6 +10,8 @@ export const legal: Record<keyof typeof en, string> = {
     'Waarvoor\nOm wedstrijden, toernooien en competities te laten lopen, om uitslagen en statistieken te tonen, om je account te beveiligen en om de mails te sturen die je vraagt. We verkopen niets en tonen geen reclame.',
   'legal.privacy.public':
     'Wat anderen zien\nUitslagen van toernooien en competities zijn openbaar, met de namen van de spelers, zoals op elk wedstrijdblad. Je e-mailadres zien alleen de organisatoren van je eigen competities.',
+  'legal.privacy.video':
+    'Camera en stem\nIn een onlinewedstrijd kunnen twee spelers elkaar zien en horen, als ze allebei ja zeggen. Beeld en geluid gaan rechtstreeks van toestel naar toestel, of via een tussenstation dat ze niet kan lezen; wij zien ze niet en nemen niets op. Om te verbinden leren de twee toestellen elkaars netwerkadres kennen.',
   'legal.privacy.cookies':
     'Cookies\nWe gebruiken cookies alleen om je aangemeld te houden, je taal te onthouden en accounts te beschermen tegen wie wachtwoorden probeert te raden. Je keuze voor licht of donker en wedstrijden die nog niet verstuurd zijn, blijven op je toestel.',
   'legal.privacy.keep':

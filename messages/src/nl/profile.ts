@@ -9,6 +9,13 @@ export const profile: Record<keyof typeof en, string> = {
     '{count, plural, =0 {Nog geen partij X01} one {# partij X01} other {# partijen X01}}',
   'profile.before': '{value} in de drie maanden ervoor',
   'profile.before.none': 'Nog niets om mee te vergelijken',
+  'rating.title': 'Rating',
+  'rating.text':
+    'Uit {count, plural, one {# partij} other {# partijen}} X01 tegen andere accounts: 19 van de 20 keer ligt de waarheid tussen {low} en {high}. Hoe meer je speelt, hoe zekerder; alle partijen van dezelfde twee op één dag wegen zoveel als drie.',
+  'rating.show': 'Toon mijn rating',
+  'rating.show_text':
+    'Een getal voor hoe goed je bent in X01, met hoe zeker dat is. Niemand ziet het behalve jij.',
+  'rating.save': 'Keuze bewaren',
   'profile.form': 'Vorm',
   'profile.form.text': 'Het gemiddelde van elke partij, en van de laatste tien samen.',
   'profile.last': 'Laatste wedstrijden',

@@ -2,6 +2,7 @@ import type { progress as english } from '../en/progress.ts';
 
 export const progress: Record<keyof typeof english, string> = {
   'progress.title': 'Graad en vorm',
+  'progress.their_year': 'Het jaar',
   'progress.year': 'Je jaar',
   'progress.weeks': 'Gemiddelde per week',
   'progress.no_grade':
@@ -43,6 +44,8 @@ export const progress: Record<keyof typeof english, string> = {
   'goal.too_far':
     'Nog niet te zeggen: er {count, plural, one {is maar # week} other {zijn maar # weken}} bekend, en de dag ligt verder weg.',
   'goal.expected': 'Als het zo doorgaat: {low} tot {high} tegen dan. Kans {chance}.',
+  'goal.give_up_ask': '“{what}: {target}” opgeven?',
+  'goal.give_up_lost': 'Het doel en de verwachting. Wat je ervoor gegooid hebt, blijft.',
   'goal.give_up': 'Opgeven',
   'goal.give_up_what': 'Opgeven: {what} {target}',
   'year.title': 'Het jaar {year}',

@@ -7,6 +7,7 @@ export const push: Record<keyof typeof english, string> = {
   'push.called_to_mark_first': 'Bord {board}: jij schrijft eerst',
   'push.followed_called': '{home} – {away}',
   'push.game_invitation': 'Jouw wedstrijd?',
+  'push.challenged': 'Een uitdaging',
   'push.tournament_begun': '{tournament} begint',
   'push.tournament_won': '{name} wint',
   'push.moved_up': 'Je doet mee',

@@ -25,6 +25,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.game_unreadable':
     'Deze wedstrijd kan niet meer nagespeeld worden. Alles wat genoteerd werd is bewaard, maar de stand kunnen we niet tonen.',
   'refusal.chat_closed': 'De chat van deze wedstrijd is gesloten.',
+  'refusal.video_closed': 'Camera en stem van deze wedstrijd zijn gesloten.',
+  'refusal.too_many_friends': 'Je hebt zoveel vrienden als er op deze lijst passen.',
   'refusal.body_too_large': 'Dat is te veel in één keer.',
   'refusal.unsupported_media_type': 'Met dat soort inhoud kunnen we niets.',
   'refusal.invalid': 'Kijk de gemarkeerde velden na.',

@@ -1,0 +1,31 @@
+/** Camera and voice between the two players of an online game. */
+export const video = {
+  'video.title': 'Camera and voice',
+  'video.asked': '{name} asks: camera and voice?',
+  'video.asked_help': 'Nothing is recorded, and either of you can end it at any time.',
+  'video.yes': 'Yes',
+  'video.no': 'Not now',
+  'video.asking': 'You asked {name} for camera and voice',
+  'video.take_back': 'Take it back',
+  'video.put_away': 'Close this message',
+  'video.connecting': 'Connecting to {name}',
+  'video.of': 'Picture of {name}',
+  'video.you': 'Your own picture',
+  'video.no_picture': '{name} shows no picture',
+  'video.not_heard': 'Muted',
+  'video.camera_off': 'Camera off',
+  'video.camera_on': 'Camera on',
+  'video.microphone_off': 'Microphone off',
+  'video.microphone_on': 'Microphone on',
+  'video.end': 'End camera and voice',
+  'video.ended.refused':
+    'This page may use neither camera nor microphone. Allow them beside the address, if you want to. The game goes on.',
+  'video.ended.refused_app':
+    'The app may use neither camera nor microphone. Allow them in the settings of your phone, if you want to. The game goes on.',
+  'video.ended.missing': 'There is neither a camera nor a microphone here. The game goes on.',
+  'video.ended.unable': 'The device of {name} gives neither camera nor microphone. The game goes on.',
+  'video.ended.declined': '{name} would rather play without camera and voice',
+  'video.ended.ended': '{name} has ended camera and voice',
+  'video.ended.lost': 'The line to {name} broke. You can ask again.',
+  'video.ended.unsent': 'The question did not get through. Try again when you are online.',
+} as const;
