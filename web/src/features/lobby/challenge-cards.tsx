@@ -18,8 +18,10 @@ export function IncomingCard({ challenge, now, onPlay }: Props & { onPlay: (game
   const busy = accept.pending !== null || decline.pending !== null;
   return (
     <section className={CARD} role="alert" data-testid="incoming">
-      <div>
-        <p className="font-bold text-2xl">{t('lobby.incoming', { name: challenge.from.name })}</p>
+      <div className="min-w-0">
+        <p className="[overflow-wrap:anywhere] font-bold text-2xl">
+          {t('lobby.incoming', { name: challenge.from.name })}
+        </p>
         <p className="text-cream/80">
           {formatText(challenge, t)} · <TimeLeft challenge={challenge} now={now} />
         </p>
@@ -40,15 +42,17 @@ export function IncomingCard({ challenge, now, onPlay }: Props & { onPlay: (game
 export function OutgoingCard({ challenge, now }: Props) {
   const t = useT();
   const cancel = useLobbyWrite(cancelChallenge);
-  const { id, to } = challenge;
+  const { id, to, by_link } = challenge;
   return (
     <section
       className="mb-4 flex flex-wrap items-center justify-between gap-4 rounded-card border border-line-strong/50 bg-surface p-5"
       data-testid="outgoing"
     >
-      <div>
-        <p className="font-bold text-lg">
-          {to ? t('lobby.waiting', { name: to.name }) : t('lobby.waiting_open')}
+      <div className="min-w-0">
+        <p className="[overflow-wrap:anywhere] font-bold text-lg">
+          {to
+            ? t('lobby.waiting', { name: to.name })
+            : t(by_link ? 'lobby.link.waiting' : 'lobby.waiting_open')}
         </p>
         <p className="text-ink-soft">
           {formatText(challenge, t)} · <TimeLeft challenge={challenge} now={now} />

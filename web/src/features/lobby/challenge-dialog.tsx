@@ -1,7 +1,9 @@
-import { type InputOf, makeChallenge } from '@oche/contract';
+import { type InputOf, linkChallenge, makeChallenge } from '@oche/contract';
 import { type GameKey, isGameKey, MAIN_GAME, type RefusalCode, RULES_VERSION, startGame } from '@oche/darts';
+import type { Translate } from '@oche/messages';
 import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
+import { path } from '../../lib/paths.ts';
 import { readStored, writeStored } from '../../lib/stored.ts';
 import { useUser } from '../../lib/user.ts';
 import { newId } from '../../lib/uuid.ts';
@@ -11,6 +13,7 @@ import { CheckField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { GameField } from '../../widgets/game-setup/game-field.tsx';
 import { OptionFields, type Options } from '../../widgets/game-setup/option-fields.tsx';
+import { HandedLink } from './handed-link.tsx';
 import { useLobbyWrite } from './use-lobby-write.ts';
 
 type Format = { game: GameKey; options: Options };
@@ -28,12 +31,15 @@ function lastFormat(): Format {
   }
 }
 
-type Props = { to: { id: number; name: string } | null; onClose: () => void };
+/** One player, everybody of a level, or whoever opens a link. */
+type Props = { to: { id: number; name: string } | 'everybody' | 'link'; onClose: () => void };
 
-/** Makes a challenge: to one player, or to everybody of a level. */
+/** Makes a challenge. A link is shown when it is made: it is not kept. */
 export function ChallengeDialog({ to, onClose }: Props) {
   const t = useT();
   const make = useLobbyWrite(makeChallenge, { onSaved: onClose });
+  const link = useLobbyWrite(linkChallenge, { onSaved: ({ token }) => setToken(token) });
+  const [token, setToken] = useState<string | null>(null);
   const [{ game, options }, setFormat] = useState(lastFormat);
   const [level, setLevel] = useState<Level>(null);
   const [refused, setRefused] = useState<RefusalCode | null>(null);
@@ -41,9 +47,10 @@ export function ChallengeDialog({ to, onClose }: Props) {
     const fitting = startGame(game, { rules_version: RULES_VERSION, options, sides: [['0.0'], ['1.0']] });
     if (!fitting.ok) return setRefused(fitting.refusal.code);
     writeStored(LAST_FORMAT, JSON.stringify({ game, options }));
+    if (to === 'link') return void (await link.send({ game, options }));
     const input: InputOf<typeof makeChallenge> = {
       id: newId(),
-      to: to?.id ?? null,
+      to: typeof to === 'object' ? to.id : null,
       game,
       options,
       average_from: numberIn(level?.from),
@@ -51,12 +58,19 @@ export function ChallengeDialog({ to, onClose }: Props) {
     };
     await make.send(input);
   };
+  const words = wordsFor(to, t);
+  if (token)
+    return (
+      <Dialog title={words.title} onClose={onClose} closeLabel={t('play.close')}>
+        <HandedLink
+          path={path('/play/challenge/{token}', { token })}
+          title={t('lobby.link.title')}
+          help={t('lobby.link.help')}
+        />
+      </Dialog>
+    );
   return (
-    <Dialog
-      title={to ? t('lobby.challenge_name', { name: to.name }) : t('lobby.make_open')}
-      onClose={onClose}
-      closeLabel={t('play.close')}
-    >
+    <Dialog title={words.title} onClose={onClose} closeLabel={t('play.close')}>
       <form
         method="post"
         className="grid gap-5"
@@ -65,24 +79,38 @@ export function ChallengeDialog({ to, onClose }: Props) {
           void challenge();
         }}
       >
-        {!to && <p className="text-ink-soft">{t('lobby.make_open_help')}</p>}
+        {words.help && <p className="text-ink-soft">{words.help}</p>}
         <FormatFields
           game={game}
           options={options}
-          opponent={to?.name ?? t('lobby.opponent')}
+          opponent={typeof to === 'object' ? to.name : t('lobby.opponent')}
           onChange={(format) => {
             setRefused(null);
             setFormat(format);
           }}
         />
-        {!to && <LevelFields level={level} onChange={setLevel} />}
+        {to === 'everybody' && <LevelFields level={level} onChange={setLevel} />}
         {refused && <Notice tone="error">{t(`darts.${refused}`)}</Notice>}
-        <Button type="submit" look="primary" className="min-h-12" busy={make.pending !== null}>
-          {to ? t('lobby.challenge_name', { name: to.name }) : t('lobby.put_up')}
+        <Button
+          type="submit"
+          look="primary"
+          className="min-h-12"
+          busy={make.pending !== null || link.pending !== null}
+        >
+          {words.action}
         </Button>
       </form>
     </Dialog>
   );
+}
+
+function wordsFor(to: Props['to'], t: Translate): { title: string; help: string | null; action: string } {
+  if (to === 'everybody')
+    return { title: t('lobby.make_open'), help: t('lobby.make_open_help'), action: t('lobby.put_up') };
+  if (to === 'link')
+    return { title: t('lobby.link.make'), help: t('lobby.link.make_help'), action: t('lobby.link.create') };
+  const title = t('lobby.challenge_name', to);
+  return { title, help: null, action: title };
 }
 
 type FormatProps = Format & { opponent: string; onChange: (format: Format) => void };

@@ -1,6 +1,6 @@
-import { type Challenge, type Lobby, mutePlayer, showLobby, type User } from '@oche/contract';
+import { type Challenge, type Lobby, listFriends, mutePlayer, showLobby, type User } from '@oche/contract';
 import { useCallback, useState } from 'react';
-import { queryKey, useApp, useT } from '../../lib/app-context.tsx';
+import { queryKey, useAnswer, useApp, useT } from '../../lib/app-context.tsx';
 import { useLiveState } from '../../lib/live.ts';
 import { path } from '../../lib/paths.ts';
 import { toast } from '../../lib/toast.ts';
@@ -12,6 +12,8 @@ import { PageHead, Section } from '../../ui/page.tsx';
 import { IncomingCard, OutgoingCard } from './challenge-cards.tsx';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import { newsOf } from './challenge-news.ts';
+import { FriendLink } from './friend-link.tsx';
+import { FriendList, FriendQuestions } from './friend-list.tsx';
 import { fits } from './lobby-list.ts';
 import { OpenChallenges } from './open-challenges.tsx';
 import { PlayerList } from './player-list.tsx';
@@ -25,7 +27,7 @@ type Opponent = { id: number; name: string };
 /** Who is here and what is offered; from here two people far apart find to a game. */
 export function LobbyHome({ user, onPlay }: Props) {
   const t = useT();
-  const [asking, setAsking] = useState<Opponent | 'everybody' | null>(null);
+  const [asking, setAsking] = useState<Opponent | 'everybody' | 'link' | null>(null);
   const onChallenge = useCallback(
     (challenge: Challenge) => {
       if (challenge.status === 'accepted' && challenge.game_id) return onPlay(challenge.game_id);
@@ -37,15 +39,21 @@ export function LobbyHome({ user, onPlay }: Props) {
   const lobby = useLobby(user.id, onChallenge);
   const now = useServerTime(lobby.now);
   const { incoming, outgoing, ...offered } = sorted(lobby, user.id, now);
+  const { friends, asked } = useAnswer(listFriends, {});
   return (
     <>
       <PageHead
         title={t('lobby.title')}
         lead={t('lobby.lead')}
         actions={
-          <Button look="primary" disabled={lobby.game_id !== null} onClick={() => setAsking('everybody')}>
-            <Icon name="plus" /> {t('lobby.make_open')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button look="primary" disabled={lobby.game_id !== null} onClick={() => setAsking('everybody')}>
+              <Icon name="plus" /> {t('lobby.make_open')}
+            </Button>
+            <Button disabled={lobby.game_id !== null} onClick={() => setAsking('link')}>
+              {t('lobby.link.make')}
+            </Button>
+          </div>
         }
       />
       <Offline />
@@ -56,22 +64,22 @@ export function LobbyHome({ user, onPlay }: Props) {
       {outgoing.map((challenge) => (
         <OutgoingCard key={challenge.id} challenge={challenge} now={now} />
       ))}
-      <div className="mt-8 grid gap-x-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="lg:order-2">
+      <FriendQuestions asked={asked} />
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Section title={t('lobby.players')} aside={<Connection />}>
+          <PlayerList {...{ lobby, now, friends }} userId={user.id} onChallenge={setAsking} />
+        </Section>
+        <div>
+          <Section title={t('friends.title')} aside={<FriendLink />}>
+            <FriendList friends={friends} lobby={lobby} onChallenge={setAsking} />
+          </Section>
           <Section title={t('lobby.open')}>
             <OpenChallenges {...offered} now={now} onPlay={onPlay} />
-          </Section>
-        </div>
-        <div>
-          <Section title={t('lobby.players')} aside={<Connection />}>
-            <PlayerList lobby={lobby} userId={user.id} now={now} onChallenge={setAsking} />
           </Section>
           {lobby.muted.length > 0 && <MutedPlayers muted={lobby.muted} />}
         </div>
       </div>
-      {asking && (
-        <ChallengeDialog to={asking === 'everybody' ? null : asking} onClose={() => setAsking(null)} />
-      )}
+      {asking && <ChallengeDialog to={asking} onClose={() => setAsking(null)} />}
     </>
   );
 }

@@ -19,6 +19,7 @@ const offer = (id: string, given: Partial<Challenge> = {}): Challenge => ({
   average_from: null,
   average_to: null,
   status: 'open',
+  by_link: false,
   rematch_of: null,
   game_id: null,
   expires_at: '2026-10-09T21:00:00.000Z',
@@ -70,6 +71,7 @@ describe('the list of the lobby', () => {
     expect(ids(withDirect(offered, offer('d', { to })).direct)).toEqual(['d']);
     expect(withDirect(offered, offer('d', { to, status: 'declined' })).direct).toEqual([]);
     expect(withDirect(lobby(), offer('open')).direct).toEqual([]);
+    expect(ids(withDirect(lobby(), offer('link', { by_link: true })).direct)).toEqual(['link']);
   });
 
   test('free before away before playing, and who has waited longest first', () => {

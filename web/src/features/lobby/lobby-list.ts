@@ -26,7 +26,7 @@ export const withDirect = (lobby: Lobby, challenge: Challenge): Lobby => ({
   ...lobby,
   direct: replaced(
     lobby.direct,
-    challenge.status === 'open' && challenge.to ? [challenge] : [],
+    challenge.status === 'open' && (challenge.to || challenge.by_link) ? [challenge] : [],
     challenge.status === 'open' ? [] : [challenge.id],
   ),
 });

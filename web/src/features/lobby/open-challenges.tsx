@@ -35,10 +35,10 @@ export function OpenChallenges({ open, now, mayTake, isFor, onPlay }: Props) {
       {open.map((challenge) => (
         <li
           key={challenge.id}
-          className="flex items-center gap-4 rounded-card border border-line bg-surface p-4"
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-4"
         >
-          <div className="min-w-0 flex-1">
-            <p className="truncate font-bold text-lg leading-tight">{challenge.from.name}</p>
+          <div className="min-w-0 flex-1 basis-40">
+            <p className="[overflow-wrap:anywhere] font-bold text-lg leading-tight">{challenge.from.name}</p>
             <p>{formatText(challenge, t)}</p>
             <p className="text-ink-soft text-sm">
               {levelText(challenge, t)} ·{' '}

@@ -1,33 +1,39 @@
-import type { Lobby, LobbyPlayer } from '@oche/contract';
+import { askFriend, type Lobby, type LobbyPlayer } from '@oche/contract';
+import { useState } from 'react';
 import { useT } from '../../lib/app-context.tsx';
 import { path } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { averageText } from './format-text.ts';
 import { inOrder } from './lobby-list.ts';
+import { useLobbyWrite } from './use-lobby-write.ts';
 
 type Props = {
   lobby: Lobby;
   userId: number;
   now: number;
+  /** Those who are friends already. */
+  friends: readonly { id: number }[];
   onChallenge: (player: LobbyPlayer) => void;
 };
 const MINUTE = 60_000;
 const DOTS: Record<LobbyPlayer['status'], string> = { free: 'bg-green', away: 'bg-gold', playing: 'bg-red' };
 
 /** Who is here, those one can play first. */
-export function PlayerList({ lobby, userId, now, onChallenge }: Props) {
+export function PlayerList({ lobby, userId, now, friends, onChallenge }: Props) {
   const t = useT();
   const others = lobby.players.filter(({ id }) => id !== userId);
   const muted = new Set(lobby.muted.map(({ id }) => id));
+  const known = new Set([userId, ...friends.map(({ id }) => id)]);
   return (
     <>
       <ul className="divide-y divide-line" data-testid="players">
         {inOrder(lobby.players).map((player) => (
-          <li key={player.id} className="flex min-h-16 items-center gap-4 py-2">
+          <li key={player.id} className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${DOTS[player.status]}`} />
-            <div className="min-w-0 flex-1">
-              <p className="truncate font-bold text-lg leading-tight">
+            <div className="min-w-0 flex-1 basis-36">
+              <p className="[overflow-wrap:anywhere] font-bold text-lg leading-tight">
                 {player.id === userId ? t('lobby.you', { name: player.name }) : player.name}
               </p>
               <p className="text-ink-soft text-sm">
@@ -38,23 +44,26 @@ export function PlayerList({ lobby, userId, now, onChallenge }: Props) {
                 </span>
               </p>
             </div>
-            {player.game_id && player.id !== userId && (
-              <ButtonLink
-                to={path('/live/{id}', { id: player.game_id })}
-                aria-label={t('lobby.watch_name', player)}
-              >
-                {t('lobby.watch')}
-              </ButtonLink>
-            )}
-            {player.id !== userId && !player.game_id && !muted.has(player.id) && (
-              <Button
-                aria-label={t('lobby.challenge_name', player)}
-                disabled={lobby.game_id !== null}
-                onClick={() => onChallenge(player)}
-              >
-                {t('lobby.challenge')}
-              </Button>
-            )}
+            <div className="ml-auto flex items-center gap-1">
+              {!known.has(player.id) && !muted.has(player.id) && <AskButton player={player} />}
+              {player.game_id && player.id !== userId && (
+                <ButtonLink
+                  to={path('/live/{id}', { id: player.game_id })}
+                  aria-label={t('lobby.watch_name', player)}
+                >
+                  {t('lobby.watch')}
+                </ButtonLink>
+              )}
+              {player.id !== userId && !player.game_id && !muted.has(player.id) && (
+                <Button
+                  aria-label={t('lobby.challenge_name', player)}
+                  disabled={lobby.game_id !== null}
+                  onClick={() => onChallenge(player)}
+                >
+                  {t('lobby.challenge')}
+                </Button>
+              )}
+            </div>
           </li>
         ))}
       </ul>
@@ -64,6 +73,26 @@ export function PlayerList({ lobby, userId, now, onChallenge }: Props) {
         </Empty>
       )}
     </>
+  );
+}
+
+/** Asks once; what comes of it is the other's to say. */
+function AskButton({ player }: { player: LobbyPlayer }) {
+  const t = useT();
+  const [isAsked, setAsked] = useState(false);
+  const ask = useLobbyWrite(askFriend, {
+    savedMessage: t('friends.sent'),
+    onSaved: () => setAsked(true),
+  });
+  if (isAsked) return null;
+  return (
+    <IconButton
+      label={t('friends.ask_name', player)}
+      disabled={ask.pending !== null}
+      onClick={() => void ask.send({ user_id: player.id })}
+    >
+      <Icon name="plus" />
+    </IconButton>
   );
 }
 

@@ -1,4 +1,12 @@
-import { beInLobby, CHANNELS, type Challenge, type Lobby, leaveLobby, showLobby } from '@oche/contract';
+import {
+  beInLobby,
+  CHANNELS,
+  type Challenge,
+  type Lobby,
+  leaveLobby,
+  listFriends,
+  showLobby,
+} from '@oche/contract';
 import { useCallback } from 'react';
 import { queryKey, useAnswer, useApp } from '../../lib/app-context.tsx';
 import { keepaliveCall } from '../../lib/keepalive-call.ts';
@@ -36,6 +44,10 @@ export function useLobby(userId: number, onChallenge: (challenge: Challenge) => 
       challenge: (challenge) => {
         query.setQueryData<Lobby>(KEY, (now) => now && withDirect(now, challenge));
         onChallenge(challenge);
+      },
+      notification: ({ kind }) => {
+        if (kind === 'friend_asked' || kind === 'friend_accepted')
+          void query.invalidateQueries({ queryKey: queryKey(listFriends) });
       },
     },
   });

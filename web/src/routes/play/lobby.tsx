@@ -1,4 +1,4 @@
-import { showLobby } from '@oche/contract';
+import { listFriends, showLobby } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import { useCallback } from 'react';
 import type { LoadArgs } from '../../app/page.ts';
@@ -8,7 +8,11 @@ import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { useUser } from '../../lib/user.ts';
 
-export const load = ({ app }: LoadArgs) => app.query.ensureQueryData(callQuery(app, showLobby, {}));
+export const load = ({ app }: LoadArgs) =>
+  Promise.all([
+    app.query.ensureQueryData(callQuery(app, showLobby, {})),
+    app.query.ensureQueryData(callQuery(app, listFriends, {})),
+  ]);
 
 export const title = (t: Translate) => t('lobby.title');
 

@@ -7,6 +7,7 @@ import { OpponentNotice } from '../../features/lobby/opponent-notice.tsx';
 import { Rematch } from '../../features/lobby/rematch.tsx';
 import { useRoom } from '../../features/lobby/use-room.ts';
 import { PlayGame } from '../../features/scoring/play-game.tsx';
+import { useVideoParts } from '../../features/video/video-parts.tsx';
 import { callQuery } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
@@ -21,20 +22,35 @@ export const load = ({ app, params }: LoadArgs<'/play/online/{id}'>) =>
 export const title = (t: Translate) => t('online.title');
 
 export function Page() {
-  const id = useParams('/play/online/{id}').id;
+  const { id } = useParams('/play/online/{id}');
   return <OnlineGame key={id} id={id} />;
 }
 
 function OnlineGame({ id }: { id: string }) {
   const go = useGo();
-  const open = useCallback((next: string) => void go(path('/play/online/{id}', { id: next })), [go]);
+  const { moveTo, ...video } = useVideoParts(id);
+  const open = useCallback(
+    (next: string) => void go(path('/play/online/{id}', { id: moveTo(next) })),
+    [go, moveTo],
+  );
   const room = useRoom(id, open);
   return (
     <PlayGame
       id={id}
       onLeave={() => void go('/play/lobby')}
-      aside={<ChatButton room={room} />}
-      notice={<OpponentNotice room={room} />}
+      aside={
+        <>
+          {video.button}
+          <ChatButton room={room} />
+        </>
+      }
+      notice={
+        <>
+          <OpponentNotice room={room} />
+          {video.notice}
+        </>
+      }
+      beside={video.picture}
       atEnd={<Rematch room={room} onPlay={open} />}
       onToss={room.toss}
     />
