@@ -8,6 +8,7 @@ import { queryKey, useApp, useT } from '../../lib/app-context.tsx';
 import { useForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -90,20 +91,33 @@ function useRefresh() {
 function GiveUp({ goal }: { goal: Goal }) {
   const t = useT();
   const refresh = useRefresh();
+  const [isAsking, setAsking] = useState(false);
   const give = useWrite(deleteGoal, {
     savedMessage: null,
     failedMessage: t('form.did_not_work'),
-    onSaved: refresh,
+    onSaved: async () => {
+      setAsking(false);
+      await refresh();
+    },
   });
+  const said = { what: t(`goal.kind.${goal.kind}`), target: targetText(goal, t) };
   return (
-    <Button
-      look="quiet"
-      busy={give.pending !== null}
-      aria-label={t('goal.give_up_what', { what: t(`goal.kind.${goal.kind}`), target: targetText(goal, t) })}
-      onClick={() => void give.send({ goal_id: goal.id })}
-    >
-      {t('goal.give_up')}
-    </Button>
+    <>
+      <Button look="quiet" aria-label={t('goal.give_up_what', said)} onClick={() => setAsking(true)}>
+        {t('goal.give_up')}
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={t('goal.give_up_ask', said)}
+          lost={[t('goal.give_up_lost')]}
+          action={t('goal.give_up')}
+          busy={give.pending !== null}
+          onConfirm={() => void give.send({ goal_id: goal.id })}
+          onClose={() => setAsking(false)}
+          t={t}
+        />
+      )}
+    </>
   );
 }
 

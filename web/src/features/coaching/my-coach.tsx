@@ -25,8 +25,10 @@ import { Plans } from './plans.tsx';
 import { Sights } from './sights.tsx';
 import { PlanToday } from './today.tsx';
 
+type Props = { invitation: string | undefined; links: ReactNode; onGame: (id: string) => void };
+
 /** A student's own page: who coaches, what each of them sees, and how to change or end it. */
-export function MyCoach({ invitation, links }: { invitation: string | undefined; links: ReactNode }) {
+export function MyCoach({ invitation, links, onGame }: Props) {
   const { t } = useApp();
   const answer = useAsyncAnswer(listMyCoaches, {});
   const user = useUser();
@@ -38,7 +40,7 @@ export function MyCoach({ invitation, links }: { invitation: string | undefined;
         actions={<InviteButton as="student" isMinor={answer.data?.is_minor ?? null} />}
       />
       {invitation && <Invitation key={invitation} token={invitation} />}
-      <PlanToday />
+      <PlanToday onGame={onGame} />
       <AsyncSection t={t} answer={answer} className="h-48">
         {({ coaches, invitations }) => (
           <>

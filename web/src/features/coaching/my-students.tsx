@@ -95,7 +95,9 @@ function StudentRow({ student: { id, student, seen, ...about } }: { student: Stu
           )}
         </div>
       )}
-      <EndButton id={id} name={student.name} as="coach" />
+      <div className="-mr-4 ml-auto">
+        <EndButton id={id} name={student.name} as="coach" />
+      </div>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { PlanEntry, PlanStepResult, PlanTemplate } from '@oche/contract';
+import type { PlanEntry, PlanStepResult } from '@oche/contract';
 import { isHousePlan } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import { formatNumber } from '@oche/messages/numbers';
@@ -24,6 +24,3 @@ export function stepResultText(
   if (values.length === 0) return asked;
   return `${came} (${asked}, ${t('plan.reached', { reached: reached ?? 0, of: values.length })})`;
 }
-
-export const weekOf = (template: Pick<PlanTemplate, 'week'>): number =>
-  template.week.filter((session) => session !== null).length;

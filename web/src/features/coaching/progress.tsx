@@ -24,7 +24,7 @@ export function Progress({ studentId, isOwn }: { studentId: number; isOwn: boole
         title={t('progress.title')}
         aside={
           <ButtonLink to={path('/play/training/my-year', {}, { student: isOwn ? undefined : studentId })}>
-            {t('progress.year')}
+            {t(isOwn ? 'progress.year' : 'progress.their_year')}
           </ButtonLink>
         }
       >

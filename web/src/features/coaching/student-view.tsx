@@ -11,6 +11,7 @@ import { figureText } from '../../widgets/figure-words.ts';
 import { ResultChart } from '../../widgets/result-chart.tsx';
 import { Plans } from './plans.tsx';
 import { Progress } from './progress.tsx';
+import { TrainingNow } from './training-now.tsx';
 import { Weaknesses } from './weaknesses.tsx';
 
 type Student = AnswerOf<typeof showStudent>;
@@ -36,6 +37,7 @@ export function StudentView({ student: { student, right, seen, since, matches },
         lead={lead}
         actions={right !== 'link' && <BackTo isCoach={right === 'coach'} />}
       />
+      {right === 'coach' && <TrainingNow studentId={student.id} />}
       {right === 'coach' && <Plans studentId={student.id} isCoach />}
       {matches && <Matches matches={matches} />}
       {right !== 'link' && (

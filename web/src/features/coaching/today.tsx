@@ -2,15 +2,19 @@ import {
   listTrainingSessions,
   type PlanEntry,
   runningTraining,
-  type StudentPlans,
   showPlans,
   startPlanEntry,
 } from '@oche/contract';
-import { formatDay } from '@oche/messages/dates';
+import { fillSession } from '@oche/darts';
+import { formatDay, isoDay } from '@oche/messages/dates';
+import { beginHere, storeSession, useStoredSession } from '../../device-games/device-session.ts';
+import { entryHere, sessionHere, usePlannedDays } from '../../device-games/planned-days.ts';
+import { playPlace } from '../../device-games/training-game.ts';
+import { useAccount } from '../../device-games/use-account.ts';
+import { useDeviceGames } from '../../device-games/use-device-games.ts';
 import { queryKey, useApp, useAsyncAnswer } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
-import { useUser } from '../../lib/user.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,19 +22,32 @@ import { gameTitle } from '../../widgets/training-words.ts';
 import { entryName } from './plan-words.ts';
 
 /** What is asked for: what runs, what is for today, and else the last that was missed in the last days. */
-function entryToPlay({ plans, today }: Pick<StudentPlans, 'plans' | 'today'>): PlanEntry | null {
-  const entries = plans.flatMap((plan) => plan.entries);
+function entryToPlay(entries: readonly PlanEntry[], today: string): PlanEntry | null {
   const of = (state: PlanEntry['state']) => entries.filter((entry) => entry.state === state);
   const missed = of('missed').filter(({ due_on }) => due_on < today);
   return of('running')[0] ?? of('today')[0] ?? missed.at(-1) ?? null;
 }
 
-/** What a coach planned for today, to be begun with one tap. Nothing when nothing is planned. */
-export function PlanToday() {
+type Props = {
+  /** Opens a game of this device. */
+  onGame: (id: string) => void;
+};
+
+/** What a coach planned for today, to be begun with one tap, with or without a network. Nothing when nothing is planned. */
+export function PlanToday({ onGame }: Props) {
   const { t } = useApp();
-  const user = useUser();
-  const { data } = useAsyncAnswer(showPlans, { student_id: user?.id ?? 0 }, { enabled: user !== null });
-  const entry = data && entryToPlay(data);
+  const account = useAccount();
+  const { data } = useAsyncAnswer(showPlans, { student_id: account?.id ?? 0 }, { enabled: account !== null });
+  const days = usePlannedDays(data, account?.id);
+  const games = useDeviceGames();
+  const last = useStoredSession();
+  // What was played here is not known yet: what is done would be asked for again.
+  if (games === null) return null;
+  const today = isoDay(new Date());
+  const entry = entryToPlay(
+    days.map((each) => entryHere(each, { games, last, today })),
+    today,
+  );
   if (!entry) return null;
   return (
     <section
@@ -49,17 +66,19 @@ export function PlanToday() {
           {entry.steps.map(({ game, options }) => gameTitle(game, options, t)).join(' · ')}
         </p>
       </div>
-      <StartEntry entry={entry} />
+      <StartEntry entry={entry} onGame={onGame} />
     </section>
   );
 }
 
-function StartEntry({ entry }: { entry: PlanEntry }) {
+function StartEntry({ entry, onGame }: Props & { entry: PlanEntry }) {
   const { t, query } = useApp();
   const go = useGo();
+  const throwHere = useThrowHere(entry, onGame);
   const start = useWrite(startPlanEntry, {
     savedMessage: null,
     failedMessage: t('training.no_start'),
+    ignoreOffline: true,
     onSaved: async ({ number }) => {
       await query.invalidateQueries({ queryKey: queryKey(runningTraining) });
       await query.invalidateQueries({ queryKey: queryKey(listTrainingSessions) });
@@ -67,13 +86,25 @@ function StartEntry({ entry }: { entry: PlanEntry }) {
       await go(path('/play/training', {}, { session: number }));
     },
   });
+  const begin = () =>
+    start.send({ entry_id: entry.id }, ({ kind }) => kind === 'offline' && void throwHere());
   return (
-    <Button
-      look="medal"
-      busy={start.pending !== null}
-      onClick={() => void start.send({ entry_id: entry.id })}
-    >
+    <Button look="medal" busy={start.pending !== null} onClick={() => void begin()}>
       {t(entry.state === 'running' ? 'again.resume' : 'plan.throw')} <Icon name="arrow-right" />
     </Button>
   );
+}
+
+/** Where nobody can be asked, the session goes on or begins on this device, with its next game. */
+function useThrowHere(entry: PlanEntry, onGame: Props['onGame']): () => Promise<void> {
+  const account = useAccount();
+  const games = useDeviceGames();
+  const last = useStoredSession();
+  return async () => {
+    if (!account) return;
+    const session = sessionHere(entry, { games: games ?? [], last }) ?? beginHere(entry);
+    storeSession(account.id, session);
+    const { next } = fillSession(session.steps, session.games);
+    if (next) onGame(await playPlace(account, session, next));
+  };
 }

@@ -1,9 +1,10 @@
 import { type GameRecord, type SideForm, showGameForm } from '@oche/contract';
-import { countdownOf, type GameState, presentationOf, seenVisits, usualRoute } from '@oche/darts';
+import { countdownOf, finishRoute, type GameState, presentationOf, seenVisits } from '@oche/darts';
 import { formatShare } from '@oche/messages/numbers';
 import { useMemo } from 'react';
 import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { ownOrigin } from '../../lib/device/device.ts';
+import { tasteFor, useFinishHints } from '../../lib/finish-hints.ts';
 import { nameOfSide } from '../../lib/side-names.ts';
 import { useWakeLock } from '../../lib/use-wake-lock.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -69,13 +70,14 @@ export function GameTv({ id }: { id: string }) {
   );
 }
 
-/** The usual way to the finish, as soon as there is one. */
+/** The way to the finish, as soon as there is one. */
 function Route({ state }: { state: GameState }) {
   const t = useT();
+  const taste = tasteFor(useFinishHints(), false);
   const route = useMemo(() => {
     const countdown = state.result === null ? countdownOf(state) : null;
-    return countdown && usualRoute(countdown.rules, countdown.standing.remaining, 3);
-  }, [state]);
+    return countdown && finishRoute(taste, countdown.rules, countdown.standing.remaining, 3);
+  }, [state, taste]);
   if (!route) return null;
   return (
     <div className="origin-left scale-150">

@@ -1,6 +1,7 @@
 import { CHANNELS, type GameMessage, type GameRecord, showGame } from '@oche/contract';
 import { useState } from 'react';
 import { queryKey, useApp } from '../../lib/app-context.tsx';
+import { failureKind } from '../../lib/call-failure.ts';
 import { useLive } from '../../lib/live.ts';
 import { hearEvent } from './game-log.ts';
 import { afterMessage, newest } from './newest.ts';
@@ -25,10 +26,16 @@ export function useNews({ id, is_public }: GameRecord): GameMessage | null {
       },
     },
     onSync: async () => {
-      const answer = await call(showGame, { game_id: id });
-      query.setQueryData<GameRecord>(key, (mine) => newest(mine, answer));
+      const answer = await call(showGame, { game_id: id }).catch(leaveIfGone);
+      if (answer) query.setQueryData<GameRecord>(key, (mine) => newest(mine, answer));
     },
     knownVersion: () => query.getQueryData<GameRecord>(key)?.v,
   });
   return news;
+}
+
+/** A game that may not be watched any more is not left on the screen: opened anew, the page says that there is none. */
+function leaveIfGone(error: unknown): void {
+  if (failureKind(error) !== 'refused') throw error;
+  location.reload();
 }

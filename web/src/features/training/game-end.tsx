@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { resultNumber, resultText, yardstickOf } from '../../widgets/result-words.ts';
 import { gameTitle } from '../../widgets/training-words.ts';
-import { Progress, useGoOn } from './sessions.tsx';
+import { Progress, sessionTitle, useGoOn } from './sessions.tsx';
 import { useFreshTraining } from './use-fresh-training.ts';
 import { useSessionOf } from './use-session.ts';
 
@@ -20,7 +20,7 @@ export function SessionBadge({ id }: { id: string }) {
   const { session, progress } = open;
   return (
     <span className="rounded-card bg-raised px-2 py-1 font-semibold text-sm" data-testid="session-badge">
-      <span className="max-sm:sr-only">{t('training.session_number', { number: session.number })} · </span>
+      <span className="max-sm:sr-only">{sessionTitle(session, t)} · </span>
       {t('training.done_of', { done: progress.done, of: progress.places.length })}
     </span>
   );
@@ -80,7 +80,7 @@ function NextOfSession({ session: id, onGame }: { session: string; onGame: (id: 
   return (
     <div className="grid gap-3 rounded-card border border-line bg-surface p-4" data-testid="next-of-session">
       <div className="flex items-center gap-4">
-        <p className="eyebrow shrink-0">{t('training.session_number', { number: session.number })}</p>
+        <p className="eyebrow shrink-0">{sessionTitle(session, t)}</p>
         <Progress done={progress.done} of={progress.places.length} />
       </div>
       {step && session.ended_at === null ? (
@@ -88,7 +88,7 @@ function NextOfSession({ session: id, onGame }: { session: string; onGame: (id: 
           {t('training.next_game', { game: gameTitle(step.game, step.options, t) })}{' '}
           <Icon name="arrow-right" />
         </Button>
-      ) : isKnown ? (
+      ) : isKnown && session.number !== null ? (
         <ButtonLink to={path('/play/training', {}, { session: session.number })} look="primary">
           {t('training.see_session')}
         </ButtonLink>

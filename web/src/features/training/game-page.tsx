@@ -1,6 +1,7 @@
 import { trainingHistory } from '@oche/contract';
 import { type GameKey, presentationOf, type RefusalCode, RULES_VERSION, startGame } from '@oche/darts';
 import { type ReactNode, useState } from 'react';
+import { startTraining } from '../../device-games/training-game.ts';
 import { useAccount } from '../../device-games/use-account.ts';
 import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
@@ -14,7 +15,6 @@ import { OptionFields, type Options } from '../../widgets/game-setup/option-fiel
 import { nameAlone } from '../../widgets/game-words.ts';
 import { historyInput } from './history-search.ts';
 import { HistoryView } from './history-view.tsx';
-import { startTraining } from './start-training.ts';
 import { useFreshTraining } from './use-fresh-training.ts';
 
 /** One game: how it is to be played, and how it went so far. */

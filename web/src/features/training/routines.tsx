@@ -55,7 +55,7 @@ export function Routines() {
 
 function RoutineCard({ routine: { name, steps, chosen, editId } }: { routine: Shown }) {
   const t = useT();
-  const running = useRunningSession();
+  const number = useRunningSession()?.session.number ?? null;
   const [asking, setAsking] = useState(false);
   const start = useStartSession();
   return (
@@ -86,13 +86,13 @@ function RoutineCard({ routine: { name, steps, chosen, editId } }: { routine: Sh
         look="primary"
         busy={start.pending !== null}
         aria-label={t('training.begin_routine', { name })}
-        onClick={() => (running ? setAsking(true) : void start.send(chosen))}
+        onClick={() => (number !== null ? setAsking(true) : void start.send(chosen))}
       >
         {t('training.begin')}
       </Button>
-      {asking && running && (
+      {asking && number !== null && (
         <Confirm
-          title={t('training.replace_title', { number: running.session.number })}
+          title={t('training.replace_title', { number })}
           action={t('training.replace')}
           onConfirm={() => void start.send(chosen)}
           onClose={() => setAsking(false)}

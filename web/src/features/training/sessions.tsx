@@ -6,6 +6,8 @@ import {
 } from '@oche/contract';
 import { fillSession } from '@oche/darts';
 import { formatMoment } from '@oche/messages/dates';
+import { type DeviceSession, forgetSession } from '../../device-games/device-session.ts';
+import { playPlace } from '../../device-games/training-game.ts';
 import { useAccount } from '../../device-games/use-account.ts';
 import { queryKey, useApp, useT } from '../../lib/app-context.tsx';
 import { Link, useGo } from '../../lib/links.tsx';
@@ -16,7 +18,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { resultText, yardstickOf } from '../../widgets/result-words.ts';
 import { gameTitle, routineName } from '../../widgets/training-words.ts';
-import { playPlace } from './start-training.ts';
 import type { OpenSession } from './use-session.ts';
 
 /** The session that runs, and the one button that goes on with it. */
@@ -28,13 +29,13 @@ export function GoOn({ open: { session, progress } }: { open: OpenSession }) {
   const step = next && session.steps[next.step];
   return (
     <section
-      aria-label={t('training.session_number', { number: session.number })}
+      aria-label={sessionTitle(session, t)}
       className="mb-8 grid gap-4 rounded-card border border-medal/50 bg-oche p-5 text-cream sm:grid-cols-[1fr_auto] sm:items-center"
       data-testid="go-on"
     >
       <div className="min-w-0">
         <p className="eyebrow text-cream/80">
-          {t('training.session_number', { number: session.number })} · {routineName(session, t)}
+          {sessionTitle(session, t)} · {routineName(session, t)}
         </p>
         <p className="mt-1 font-bold text-2xl">
           {step ? gameTitle(step.game, step.options, t) : t('training.session_done')}
@@ -49,11 +50,23 @@ export function GoOn({ open: { session, progress } }: { open: OpenSession }) {
             {t('again.resume')} <Icon name="arrow-right" />
           </Button>
         )}
-        <EndButton number={session.number} />
+        {session.number === null ? (
+          <Button look="chalk" onClick={forgetSession}>
+            {t('training.end_session')}
+          </Button>
+        ) : (
+          <EndButton number={session.number} />
+        )}
       </div>
     </section>
   );
 }
+
+/** A session that no server has heard of has no number yet. */
+export const sessionTitle = (
+  { number }: Pick<DeviceSession, 'number'>,
+  t: ReturnType<typeof useT>,
+): string => (number === null ? t('training.session') : t('training.session_number', { number }));
 
 /** Opens the next game of a session: the one that runs, or a new one. */
 export function useGoOn(onGame: (id: string) => void): (open: OpenSession) => Promise<void> {

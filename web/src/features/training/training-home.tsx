@@ -6,7 +6,7 @@ import { Link } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
 import { AsyncSection } from '../../ui/async-section.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { type LinkTile, LinkTiles } from '../../ui/link-tiles.tsx';
+import { type LinkRow, LinkRows } from '../../ui/link-rows.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { optionsText } from '../../widgets/result-words.ts';
 import { gameTitle } from '../../widgets/training-words.ts';
@@ -24,14 +24,14 @@ export function TrainingHome({ today: planned }: { today: ReactNode }) {
   useFreshTraining();
   const stats = useAsyncAnswer(trainingStats, { period: 'all' });
   const sessions = useAsyncAnswer(listTrainingSessions, {});
-  const ways: LinkTile[] = [
-    ['/play/training/games', 'target', t('training.way.games')],
-    ['/play/training/stats', 'layout-grid', t('training.way.stats')],
-    ['/play/training/my-board', 'target', t('training.my_board')],
-    [path('/play/bot/{id}', { id: 'new' }), 'bot', t('play.bot.title')],
-    ['/play/training/history/play_vs_bot', 'clock', t('training.bot_history')],
-    ['/play/training/coaching/my-coach', 'user', t('coaching.my_coach')],
-    ['/play/training/coaching/my-students', 'users', t('coaching.my_students')],
+  const ways: LinkRow[] = [
+    { to: '/play/training/games', icon: 'target', label: t('training.way.games') },
+    { to: '/play/training/stats', icon: 'layout-grid', label: t('training.way.stats') },
+    { to: '/play/training/my-board', icon: 'target', label: t('training.my_board') },
+    { to: path('/play/bot/{id}', { id: 'new' }), icon: 'bot', label: t('play.bot.title') },
+    { to: '/play/training/history/play_vs_bot', icon: 'clock', label: t('training.bot_history') },
+    { to: '/play/training/coaching/my-coach', icon: 'user', label: t('coaching.my_coach') },
+    { to: '/play/training/coaching/my-students', icon: 'users', label: t('coaching.my_students') },
   ];
   const today = stats.data?.streak.trained_today;
   return (
@@ -45,7 +45,7 @@ export function TrainingHome({ today: planned }: { today: ReactNode }) {
       <Running />
       {planned}
       {stats.data && stats.data.totals.games > 0 && <Totals stats={stats.data} />}
-      <LinkTiles label={t('training.ways')} tiles={ways} />
+      <LinkRows label={t('training.ways')} rows={ways} />
       <Section title={t('training.start_session')}>
         <Routines />
       </Section>

@@ -6,6 +6,8 @@ import { ShareButton, ShareList } from '../../../../features/training/share-link
 import { useFreshTraining } from '../../../../features/training/use-fresh-training.ts';
 import { callQuery } from '../../../../lib/app-context.tsx';
 import { ignoreOffline } from '../../../../lib/call-failure.ts';
+import { useGo } from '../../../../lib/links.tsx';
+import { path } from '../../../../lib/paths.ts';
 import { useSearch } from '../../../../lib/search.ts';
 
 const PAGE = '/play/training/coaching/my-coach';
@@ -26,11 +28,18 @@ export const load = ({ app, search: { invitation } }: LoadArgs<typeof PAGE>) =>
 
 export function Page() {
   useFreshTraining();
+  const go = useGo();
   const links = (
     <>
       <ShareButton />
       <ShareList />
     </>
   );
-  return <MyCoach invitation={useSearch(PAGE).invitation} links={links} />;
+  return (
+    <MyCoach
+      invitation={useSearch(PAGE).invitation}
+      links={links}
+      onGame={(id) => void go(path('/play/training/game/{id}', { id }))}
+    />
+  );
 }

@@ -1,10 +1,11 @@
-import type { RoutineStep, TrainingSession } from '@oche/contract';
+import type { RoutineStep } from '@oche/contract';
 import type { GameKey, OptionValue, SessionPlace } from '@oche/darts';
-import { newDeviceGame } from '../../device-games/device-game.ts';
-import { deviceStore } from '../../device-games/device-store.ts';
-import { accountOwner } from '../../device-games/owner.ts';
-import type { Account } from '../../device-games/use-account.ts';
-import { withSeed } from '../../widgets/game-setup/game-setup.tsx';
+import { withSeed } from '../widgets/game-setup/game-setup.tsx';
+import { newDeviceGame } from './device-game.ts';
+import type { DeviceSession } from './device-session.ts';
+import { deviceStore } from './device-store.ts';
+import { accountOwner } from './owner.ts';
+import type { Account } from './use-account.ts';
 
 type Wanted = { game: string; options: Record<string, OptionValue>; session?: string | null };
 
@@ -30,7 +31,7 @@ export async function startTraining(
 /** The game of a place in a session: the one that runs there, or a new one. */
 export async function playPlace(
   account: Account,
-  session: TrainingSession,
+  session: Pick<DeviceSession, 'id' | 'steps'>,
   { step, game }: SessionPlace<{ id: string; status: string }>,
 ): Promise<string> {
   if (game?.status === 'running') return game.id;
