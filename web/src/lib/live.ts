@@ -13,6 +13,7 @@ function liveConnection(settings: PublicSettings): Promise<Pusher> {
 }
 
 const SUBSCRIBED = 'pusher:subscription_succeeded';
+const REFUSED = 'pusher:subscription_error';
 
 type Handlers<M> = { [E in keyof M]?: (message: M[E]) => void };
 
@@ -66,12 +67,16 @@ function subscribe(settings: PublicSettings, channel: string, events: string[], 
     listening.set(channel, (listening.get(channel) ?? 0) + 1);
     const bound = events.map((event) => [event, (data: unknown) => feed.take(event, data)] as const);
     const ready = () => feed.ready();
+    // Whoever may not listen any more hears so by asking.
+    const refused = () => feed.sync();
     for (const [event, take] of bound) subscription.bind(event, take);
     subscription.bind(SUBSCRIBED, ready);
+    subscription.bind(REFUSED, refused);
     if (subscription.subscribed) ready();
     stop = () => {
       for (const [event, take] of bound) subscription.unbind(event, take);
       subscription.unbind(SUBSCRIBED, ready);
+      subscription.unbind(REFUSED, refused);
       const left = listening.get(channel)! - 1;
       listening.set(channel, left);
       if (left === 0) pusher.unsubscribe(channel);

@@ -115,6 +115,8 @@ const play = [
   signedIn('/play/training/history/{game}', { page: 'play/training/history/game', search: HISTORY_SEARCH }),
   signedIn('/play/lobby', { page: 'play/lobby' }),
   signedIn('/play/online/{id}', { page: 'play/online' }),
+  signedIn('/play/friend/{token}', { page: 'play/friend' }),
+  signedIn('/play/challenge/{token}', { page: 'play/challenge' }),
   signedIn('/play/training/coaching/my-coach', {
     page: 'play/training/coaching/my-coach',
     search: ['invitation'],

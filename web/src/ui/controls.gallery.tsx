@@ -9,7 +9,7 @@ import { Disclosure, PANEL_ROW } from './disclosure.tsx';
 import DistantIcon from './distant-icon.tsx';
 import { Drawing } from './drawing.tsx';
 import { Icon } from './icon.tsx';
-import { LinkTiles } from './link-tiles.tsx';
+import { LinkRows } from './link-rows.tsx';
 import { LiveDot } from './live-dot.tsx';
 import { Logo, LogoMark } from './logo.tsx';
 import { PageTabs } from './page-tabs.tsx';
@@ -166,15 +166,15 @@ export const gallery: Gallery = {
     ),
     'does something': () => <ChipButton onClick={() => {}}>Anja</ChipButton>,
   },
-  'link tiles': {
+  'link rows': {
     four: () => (
-      <LinkTiles
+      <LinkRows
         label="Ways to play"
-        tiles={[
-          ['/play/offline', 'target', 'Here'],
-          ['/play/lobby', 'users', 'Online'],
-          ['/play/training', 'trophy', 'Training'],
-          ['/tournaments', 'calendar', 'Tournaments'],
+        rows={[
+          { to: '/play/offline', icon: 'target', label: 'Here', text: 'With or without a network' },
+          { to: '/play/lobby', icon: 'users', label: 'Online' },
+          { to: '/play/training', icon: 'trophy', label: 'Training' },
+          { to: '/tournaments', icon: 'calendar', label: 'Tournaments' },
         ]}
       />
     ),

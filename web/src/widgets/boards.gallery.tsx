@@ -1,10 +1,11 @@
-import { seenVisits } from '@oche/darts';
+import { type Dart, seenVisits } from '@oche/darts';
 import type { Translate } from '@oche/messages';
 import type { ComponentProps } from 'react';
 import type { Gallery } from '../lib/gallery.ts';
+import { bedColour, sectorPath } from './board-shape.ts';
 import { ChalkRows } from './chalk-rows.tsx';
 import { DartBoard } from './dart-board.tsx';
-import { DartChips, RouteChips } from './dart-chips.tsx';
+import { DartChips, RouteChips, shortName } from './dart-chips.tsx';
 import { DoubleBoard } from './double-board.tsx';
 import { alone, cricket, cricketOfSix, duelBegins, duelIsOver, duelRuns, pairs } from './gallery-samples.ts';
 import { GameCards } from './game-cards.tsx';
@@ -12,6 +13,7 @@ import { LegSheet } from './leg-sheet.tsx';
 import { LegStrip } from './leg-strip.tsx';
 import { legSummaries } from './leg-summary.ts';
 import { LegTimeline, type TimelineLeg } from './leg-timeline.tsx';
+import { Magnifier } from './magnifier.tsx';
 import { MarkBoard } from './mark-board.tsx';
 import { MarkKeys } from './mark-keys.tsx';
 import { MomentCard } from './moment-card.tsx';
@@ -60,6 +62,17 @@ const CARD = {
 const keysFor =
   (t: Translate): ComponentProps<typeof MarkBoard>['keys'] =>
   (rows) => <MarkKeys {...rows} onDart={() => {}} onErase={() => {}} disabled={false} t={t} />;
+
+/** A finger in a frame of its own: elsewhere the glass lies on top of the page. */
+const Glass = ({ t, ...finger }: { x: number; y: number; dart: Dart | null; t: Translate }) => (
+  <div className="relative h-60 w-48 transform-[translateZ(0)]">
+    <Magnifier finger={{ ...finger, id: 1, left: 90, top: 215 }} nameOf={(dart) => shortName(dart, t)}>
+      {[19, 0, 1].map((at) => (
+        <path key={at} d={sectorPath(at, 50, 63)} fill={bedColour('T', at)} />
+      ))}
+    </Magnifier>
+  </div>
+);
 
 export const gallery: Gallery = {
   'spread board': {
@@ -124,6 +137,10 @@ export const gallery: Gallery = {
     looked: () => <DartBoard label="Where the darts went" heat={{ T20: 1, S20: 0.4, D16: 0.7 }} />,
     pressed: () => <DartBoard label="Throw a dart" onDart={nothing} chosen="D16" />,
   },
+  magnifier: {
+    'on a bed': (t) => <Glass x={0} y={-56} dart="T20" t={t} />,
+    'beside the board': (t) => <Glass x={0} y={-124} dart={null} t={t} />,
+  },
   'double board': {
     rows: (t) => (
       <DoubleBoard
@@ -139,6 +156,13 @@ export const gallery: Gallery = {
     none: (t) => <DartChips darts={[]} t={t} />,
     three: (t) => <DartChips darts={['T20', 'D25', 'MISS']} t={t} />,
     route: () => <RouteChips label="Finish" darts={['T20', 'T20', 'D20']} />,
+    'another route': () => (
+      <RouteChips
+        label="Finish"
+        darts={['T19', 'D12']}
+        another={{ label: 'Show another way', onClick: nothing }}
+      />
+    ),
   },
   'leg timeline': {
     legs: (t) => (

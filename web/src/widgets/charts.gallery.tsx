@@ -5,6 +5,7 @@ import { FigureTiles } from './figure-tiles.tsx';
 import { FindingList } from './finding-list.tsx';
 import { duelRuns } from './gallery-samples.ts';
 import { GradeBelt } from './grade-belt.tsx';
+import { RatingFigure } from './rating-figure.tsx';
 import { ResultChart } from './result-chart.tsx';
 import { figuresOf } from './side-figures.ts';
 import { Sparkline } from './sparkline.tsx';
@@ -49,6 +50,10 @@ export const gallery: Gallery = {
   'what to work on': {
     'for the player': (t) => <FindingList findings={FINDINGS} canPlay t={t} />,
     'for the coach': (t) => <FindingList findings={FINDINGS.slice(0, 1)} canPlay={false} t={t} />,
+  },
+  rating: {
+    sure: (t) => <RatingFigure rating={1540} sure={80} games={212} t={t} />,
+    new: (t) => <RatingFigure rating={1662} sure={569} games={1} t={t} />,
   },
   'result chart': {
     trend: (t) => (

@@ -1,5 +1,6 @@
 import { CLOCK, type Dart } from '@oche/darts';
-import { bedColour, sectorPath } from './board-shape.ts';
+import { BULLS, bedColour, EDGE, RINGS, sectorPath } from './board-shape.ts';
+import { Magnifier, useFinger } from './magnifier.tsx';
 
 type Props = {
   label: string;
@@ -9,6 +10,8 @@ type Props = {
   heat?: Partial<Record<string, number>>;
   /** What a bed says when it is pointed at. */
   nameOf?: (dart: Dart) => string;
+  /** What stands under the glass of a finger, as a marker writes it. */
+  shownName?: (dart: Dart) => string;
   /** Hears which bed is pointed at or touched, on a board that is only looked at. */
   onPoint?: (dart: Dart) => void;
   /** Darts that are in the board now. */
@@ -17,15 +20,7 @@ type Props = {
   chosen?: Dart | null;
 };
 
-// Rings wider than on a real board: a thumb has to find the double.
-const RINGS = [
-  { ring: 'S', inside: 19, outside: 50 },
-  { ring: 'T', inside: 50, outside: 63 },
-  { ring: 'S', inside: 63, outside: 85 },
-  { ring: 'D', inside: 85, outside: 100 },
-] as const;
 const NUMBERS = 109;
-const EDGE = 118;
 const STEP = Math.PI / 10;
 
 /** A drawn dartboard: to throw at with a finger, or to show where the darts went. */
@@ -34,6 +29,7 @@ export function DartBoard({
   onDart,
   heat,
   nameOf = (dart) => dart,
+  shownName = nameOf,
   onPoint,
   landed = [],
   chosen,
@@ -43,14 +39,40 @@ export function DartBoard({
     className: onDart ? 'cursor-pointer hover:brightness-125 active:brightness-150' : '',
     'data-dart': dart,
   });
+  const { finger, handlers } = useFinger(onDart);
   return (
-    <svg
-      viewBox={`${-EDGE} ${-EDGE} ${2 * EDGE} ${2 * EDGE}`}
-      role={onDart ? 'group' : 'img'}
-      aria-label={label}
-      className="size-full touch-manipulation select-none"
-      onPointerOver={onPoint && (({ target }) => pointedAt(target, onPoint))}
-    >
+    <>
+      <svg
+        viewBox={`${-EDGE} ${-EDGE} ${2 * EDGE} ${2 * EDGE}`}
+        role={onDart ? 'group' : 'img'}
+        aria-label={label}
+        className={`size-full select-none ${onDart ? 'touch-none' : 'touch-manipulation'}`}
+        onPointerOver={onPoint && (({ target }) => pointedAt(target, onPoint))}
+        {...handlers}
+      >
+        <Face bed={bed} heat={heat} />
+        {landed.map((dart, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dart is its place in the visit
+          <Landed key={at} dart={dart} at={at} />
+        ))}
+        {chosen && <Outline dart={chosen} />}
+      </svg>
+      {finger && (
+        <Magnifier finger={finger} nameOf={shownName}>
+          <Face bed={() => ({})} heat={heat} />
+        </Magnifier>
+      )}
+    </>
+  );
+}
+
+type FaceProps = { heat: Props['heat']; bed: (dart: Dart) => object };
+
+/** The beds and their numbers. */
+function Face({ bed, heat }: FaceProps) {
+  const line = { stroke: '#8f958f', strokeWidth: '0.4' };
+  return (
+    <>
       <circle r={EDGE} fill="#0c1210" {...bed('MISS')} />
       {CLOCK.map((number, at) =>
         RINGS.map(({ ring, inside, outside }) => (
@@ -58,26 +80,13 @@ export function DartBoard({
             key={`${ring}${number}-${inside}`}
             d={sectorPath(at, inside, outside)}
             fill={fillOf(ring, at, heat, `${ring}${number}`)}
-            stroke="#8f958f"
-            strokeWidth="0.4"
+            {...line}
             {...bed(`${ring}${number}` as Dart)}
           />
         )),
       )}
-      <circle
-        r="19"
-        fill={heated('#12915a', heat, 'S25')}
-        stroke="#8f958f"
-        strokeWidth="0.4"
-        {...bed('S25')}
-      />
-      <circle
-        r="9"
-        fill={heated('#d8323f', heat, 'D25')}
-        stroke="#8f958f"
-        strokeWidth="0.4"
-        {...bed('D25')}
-      />
+      <circle r={BULLS.S25} fill={heated('#12915a', heat, 'S25')} {...line} {...bed('S25')} />
+      <circle r={BULLS.D25} fill={heated('#d8323f', heat, 'D25')} {...line} {...bed('D25')} />
       {CLOCK.map((number, at) => (
         <text
           key={number}
@@ -93,12 +102,7 @@ export function DartBoard({
           {number}
         </text>
       ))}
-      {landed.map((dart, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a dart is its place in the visit
-        <Landed key={at} dart={dart} at={at} />
-      ))}
-      {chosen && <Outline dart={chosen} />}
-    </svg>
+    </>
   );
 }
 

@@ -22,10 +22,17 @@ export function DartChips({ darts, t }: Props) {
   );
 }
 
+type RouteProps = {
+  label: string;
+  darts: readonly string[];
+  /** Shows another way; it says so to whoever does not see the chips. */
+  another?: { label: string; onClick: () => void };
+};
+
 /** The route to the finish, as many chips as darts. */
-export function RouteChips({ label, darts }: { label: string; darts: readonly string[] }) {
-  return (
-    <p className="flex items-center gap-1.5" data-testid="route">
+export function RouteChips({ label, darts, another }: RouteProps) {
+  const chips = (
+    <>
       <span className="text-ink-soft text-sm">{label}</span>
       {darts.map((dart, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same bed may come twice, and its place is what it is
@@ -33,7 +40,24 @@ export function RouteChips({ label, darts }: { label: string; darts: readonly st
           {dart}
         </span>
       ))}
-    </p>
+    </>
+  );
+  if (!another)
+    return (
+      <p className="flex items-center gap-1.5" data-testid="route">
+        {chips}
+      </p>
+    );
+  return (
+    <button
+      type="button"
+      className="flex min-h-11 items-center gap-1.5 rounded-card text-left"
+      data-testid="route"
+      onClick={another.onClick}
+    >
+      {chips}
+      <span className="sr-only">{another.label}</span>
+    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { CLOCK, type Dart } from '@oche/darts';
-import { sectorPath } from './board-shape.ts';
+import { type BedColour, outlinesByColour, RINGS } from './board-shape.ts';
 
 type Props = {
   /** What is lit: beds ("T20"), whole numbers ("20"), whole rings ("D"); all of it, unless said otherwise. */
@@ -7,14 +7,7 @@ type Props = {
   className?: string;
 };
 
-const RINGS = [
-  { ring: 'S', inside: 19, outside: 50 },
-  { ring: 'T', inside: 50, outside: 63 },
-  { ring: 'S', inside: 63, outside: 85 },
-  { ring: 'D', inside: 85, outside: 100 },
-] as const;
-type Colour = 'cream' | 'slate' | 'red' | 'green';
-const COLOURS: Record<Colour, string> = {
+const COLOURS: Record<BedColour, string> = {
   cream: '#f3e6c8',
   slate: '#33443c',
   red: '#d8323f',
@@ -26,15 +19,7 @@ export function MiniBoard({ beds, className = 'size-18' }: Props) {
   const isLit = (dart: Dart) =>
     beds === undefined ||
     beds.some((bed) => bed === dart || bed === dart.slice(1) || (bed === dart[0] && dart.slice(1) !== '25'));
-  const lit: Record<Colour, string[]> = { cream: [], slate: [], red: [], green: [] };
-  for (const [at, number] of CLOCK.entries())
-    for (const { ring, inside, outside } of RINGS) {
-      if (!isLit(`${ring}${number}`)) continue;
-      const isDark = at % 2 === 0;
-      lit[ring === 'S' ? (isDark ? 'slate' : 'cream') : isDark ? 'red' : 'green'].push(
-        sectorPath(at, inside, outside, 1),
-      );
-    }
+  const lit = outlinesByColour(RINGS, (ring, at) => isLit(`${ring}${CLOCK[at]!}`));
   return (
     <svg viewBox="-112 -112 224 224" aria-hidden="true" className={className}>
       <circle r="112" fill="#0c1210" />
@@ -43,8 +28,8 @@ export function MiniBoard({ beds, className = 'size-18' }: Props) {
       <circle r="56.5" fill="none" stroke="#1f2b26" strokeWidth="13" />
       <circle r="19" fill="#1f2b26" />
       {Object.entries(lit).map(
-        ([colour, paths]) =>
-          paths.length > 0 && <path key={colour} d={paths.join('')} fill={COLOURS[colour as Colour]} />,
+        ([colour, outline]) =>
+          outline !== '' && <path key={colour} d={outline} fill={COLOURS[colour as BedColour]} />,
       )}
       {isLit('S25') && <circle r="19" fill={COLOURS.green} />}
       {isLit('D25') && <circle r="9" fill={COLOURS.red} />}

@@ -20,11 +20,13 @@ import { OptionFields } from './game-setup/option-fields.tsx';
 import { newBot, PlayerFields, type PlayerRow } from './game-setup/player-fields.tsx';
 import { WhoBegins } from './game-setup/who-begins.tsx';
 import { GhostCard } from './ghost-card.tsx';
+import { HeroBoard } from './hero-board.tsx';
 import { MarkKeys } from './mark-keys.tsx';
 import { MiniBoard } from './mini-board.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
 import { SameAgain } from './same-again.tsx';
 import { VisitSheet } from './visit-sheet.tsx';
+import { WaysToPlay } from './ways-to-play.tsx';
 
 const nothing = () => {};
 const VISITS: SeenVisit[] = duelRuns.state.leg.visits.map((record) => ({
@@ -192,6 +194,8 @@ export const gallery: Gallery = {
       (t: Translate) => <SameAgain played={PLAYED} state={state} onAgain={nothing} t={t} />,
     ]),
   ),
+  'ways to play': { four: (t) => <WaysToPlay t={t} /> },
+  'hero board': { whole: () => <HeroBoard className="w-96" /> },
   'game setup': {
     whole: (t) => <Setup t={t} />,
     game: (t) => <GameField game="cricket" help="By turns" onChange={nothing} t={t} />,

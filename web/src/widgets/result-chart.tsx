@@ -56,6 +56,15 @@ export function ResultChart({ label, points, say, moving, better, linkTo, t }: P
           className="absolute inset-y-0 right-0 left-12 m-0 h-full w-[calc(100%-3rem)] cursor-ew-resize opacity-0"
         />
       </div>
+      {points.length > 1 && (
+        <p className="mt-1 flex justify-between gap-4 pl-12 text-ink-soft text-xs" aria-hidden="true">
+          {axisPlaces(points.length).map((place) => (
+            <span key={place} className="last:text-right">
+              {points[place]!.when}
+            </span>
+          ))}
+        </p>
+      )}
       <figcaption className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
         <span data-testid="result-point">{said}</span>
         <span className="text-ink-soft">{t('chart.moving', { count: moving, value: say(means[at]!) })}</span>
@@ -66,6 +75,10 @@ export function ResultChart({ label, points, say, moving, better, linkTo, t }: P
     </figure>
   );
 }
+
+/** The first, the last, and one in the middle where there is room for it. */
+const axisPlaces = (count: number): number[] =>
+  count < 3 ? [0, count - 1] : [0, Math.round((count - 1) / 2), count - 1];
 
 const resultText = (won: boolean | null | undefined, t: Translate): string =>
   won === null || won === undefined ? '' : t(won ? 'chart.won' : 'chart.lost');

@@ -79,7 +79,7 @@ type SideProps = {
   /** Those of this side, newest last. */
   visits: readonly SeenVisit[];
   onVisit: Props['onVisit'];
-  /** The largest numerals, as a share of the shorter edge of the screen. */
+  /** The largest numerals, as a share of the shorter edge of the screen; where something stands beside them, of what is left. */
   size: number;
   /** What stands biggest. */
   shown: number | string;
@@ -125,7 +125,7 @@ function Side(props: SideProps) {
         <span
           className="numerals"
           data-testid={progress.target ? 'target' : 'score'}
-          style={{ fontSize: `min(${Math.floor(190 / digits)}cqw, ${size}vmin)` }}
+          style={{ fontSize: `min(${Math.floor(190 / digits)}cqw, ${size}vmin, 44cqh)` }}
         >
           {shown}
         </span>

@@ -6,6 +6,7 @@ import { lazyModule, useModuleWithTexts } from '../../lib/use-lazy-module.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
+import { HeroBoard } from '../../widgets/hero-board.tsx';
 import { LiveNow } from './live-now.tsx';
 import { NextEvents } from './next-events.tsx';
 
@@ -41,12 +42,13 @@ export function Welcome() {
   );
   return (
     <>
-      <section className="relative -mx-4 -mt-6 mb-12 overflow-hidden bg-oche px-4 py-14 text-cream sm:-mt-10 sm:rounded-b-card sm:px-10 sm:py-20">
-        <div className="relative max-w-xl">
+      <section className="relative -mx-4 -mt-6 mb-12 overflow-hidden bg-oche px-4 pt-10 text-cream max-lg:pb-56 sm:-mt-10 sm:rounded-b-card sm:px-10 lg:py-24">
+        <div className="relative z-1 max-w-md">
           <h1 className="text-4xl text-cream sm:text-6xl">{t('home.title')}</h1>
           {again ? <again.SameAgainHero>{forStrangers}</again.SameAgainHero> : forStrangers}
         </div>
-        <ChalkScore />
+        {/* Below the words on a phone, beside them on a desk, and never whole: it is larger than the page. */}
+        <HeroBoard className="pointer-events-none absolute left-1/2 w-[34rem] max-w-none -translate-x-1/2 max-lg:top-[calc(100%-13.5rem)] lg:top-1/2 lg:left-[47%] lg:w-[46rem] lg:translate-x-0 lg:-translate-y-[36%]" />
       </section>
       {followed && <followed.YouFollow />}
       <LiveNow />
@@ -63,34 +65,5 @@ export function Welcome() {
         ))}
       </section>
     </>
-  );
-}
-
-const VISITS = [
-  ['180', '321'],
-  ['140', '181'],
-  ['60', '121'],
-  ['121', '0'],
-] as const;
-
-/** A leg on the chalkboard, as every player knows it: scored on the left, left on the right. */
-function ChalkScore() {
-  return (
-    <div
-      aria-hidden="true"
-      className="pointer-events-none absolute top-1/2 right-10 hidden w-64 -translate-y-1/2 rotate-2 rounded-card border-2 border-cream/25 p-6 lg:block"
-    >
-      <p className="numerals text-center text-6xl text-cream">501</p>
-      <div className="mt-4 grid gap-2">
-        {VISITS.map(([scored, remaining]) => (
-          <p key={scored} className="numerals grid grid-cols-2 gap-6 text-4xl">
-            <span className={`text-right ${scored === '180' ? 'text-medal' : 'text-cream/60'}`}>
-              {scored}
-            </span>
-            <span className={remaining === '0' ? 'text-[#3fca8b]' : 'text-cream'}>{remaining}</span>
-          </p>
-        ))}
-      </div>
-    </div>
   );
 }

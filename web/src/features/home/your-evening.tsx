@@ -2,18 +2,17 @@ import { lastGame, listMyMatches, nextGames, ongoingGame, type User } from '@och
 import { LAST_SETUP } from '../../device-games/last-played.ts';
 import { playPath } from '../../device-games/play-path.ts';
 import { useAsyncAnswer, useT } from '../../lib/app-context.tsx';
-import { path } from '../../lib/paths.ts';
 import { useStored } from '../../lib/stored.ts';
 import { lazyModule, useModuleWithTexts } from '../../lib/use-lazy-module.ts';
 import { AsyncSection } from '../../ui/async-section.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type LinkTile, LinkTiles } from '../../ui/link-tiles.tsx';
 import { LiveDot } from '../../ui/live-dot.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { GameCards } from '../../widgets/game-cards.tsx';
 import { isOfTonight, MatchOfToday, MyMatches } from '../../widgets/league/my-matches.tsx';
+import { WaysToPlay } from '../../widgets/ways-to-play.tsx';
 import { LiveNow } from './live-now.tsx';
 import { MyTournamentDay } from './my-tournament-day.tsx';
 import { NextEvents } from './next-events.tsx';
@@ -32,7 +31,7 @@ export function YourEvening({ user }: { user: User }) {
       <OngoingGame />
       <Again />
       <Tonight />
-      <QuickStart />
+      <WaysToPlay t={t} />
       <NextMatches />
       {followed && <followed.YouFollow />}
       <LiveNow />
@@ -68,17 +67,6 @@ function Again() {
   const hasPlayedHere = useStored(LAST_SETUP) !== null;
   const again = useModuleWithTexts(sameAgain, Boolean(last) || hasPlayedHere);
   return !ongoing && again && <again.SameAgainCard />;
-}
-
-function QuickStart() {
-  const t = useT();
-  const ways: LinkTile[] = [
-    ['/play/offline', 'target', t('home.quick.offline')],
-    ['/play/lobby', 'users', t('home.quick.online')],
-    ['/play/training', 'trophy', t('home.quick.training')],
-    [path('/play/bot/{id}', { id: 'new' }), 'bot', t('home.quick.bot')],
-  ];
-  return <LinkTiles label={t('home.quick')} tiles={ways} />;
 }
 
 /** Whoever plays for a team today is led to the match. */

@@ -14,6 +14,7 @@ const WORTH_TELLING = 0.01;
 export function FinishAdvice({ finishes }: { finishes: readonly OwnFinish[] }) {
   const t = useT();
   const [asked, setAsked] = useState('');
+  const [isWhole, setWhole] = useState(false);
   const found = finishes.find(({ remaining }) => String(remaining) === asked.trim());
   const dear = finishes
     .filter(({ cost }) => cost >= WORTH_TELLING)
@@ -44,11 +45,11 @@ export function FinishAdvice({ finishes }: { finishes: readonly OwnFinish[] }) {
       ) : (
         <p className="text-ink-soft">{t('my_board.chart_is_good')}</p>
       )}
-      <details className="mt-4">
+      <details className="mt-4" onToggle={({ currentTarget }) => setWhole(currentTarget.open)}>
         <summary className="min-h-11 cursor-pointer py-2 font-semibold text-green">
           {t('my_board.all')}
         </summary>
-        <FinishTable rows={finishes} />
+        {isWhole && <FinishTable rows={finishes} />}
       </details>
     </Section>
   );

@@ -1,7 +1,7 @@
 import { type AnswerOf, showThrows } from '@oche/contract';
 import { DRILLS, ENOUGH_THROWS, type KnownSpread, type Spread, type ThrowTally } from '@oche/darts';
 import { formatNumber } from '@oche/messages/numbers';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useApp, useAsyncAnswer, useT } from '../../lib/app-context.tsx';
 import { writeOwnSpread } from '../../lib/own-spread.ts';
 import { path } from '../../lib/paths.ts';
@@ -75,6 +75,11 @@ const tightened = ({ spread }: KnownSpread, percent: number): Spread => {
   return { ...spread, sx: spread.sx * times, sy: spread.sy * times };
 };
 
+// Tables of what was worked out: drawn again only for another answer, and in pieces, so that the slider goes on moving.
+const Finishes = memo(FinishAdvice);
+const Rivals = memo(RivalAdvice);
+const Card = memo(PocketCard);
+
 type BoardProps = { throws: Throws; found: SpreadAnswer; known: KnownSpread };
 
 function Board({ throws, found, known }: BoardProps) {
@@ -83,6 +88,7 @@ function Board({ throws, found, known }: BoardProps) {
   const [rival, setRival] = useState<Rival>(usualRival);
   const spread = tightened(known, percent);
   const { advice, isThinking } = useAdvice({ spread, rival });
+  const written = useDeferredValue(advice);
   const drawn = useRef<SVGSVGElement>(null);
   const { is_own, student } = throws;
   useEffect(() => {
@@ -119,18 +125,13 @@ function Board({ throws, found, known }: BoardProps) {
           </div>
         </div>
       </div>
-      {advice ? (
+      {written ? (
         <>
           <div className="no-print mt-10">
-            <FinishAdvice finishes={advice.finishes} />
-            <RivalAdvice
-              winning={advice.winning}
-              finishes={advice.finishes}
-              rival={rival}
-              onRival={setRival}
-            />
+            <Finishes finishes={written.finishes} />
+            <Rivals winning={written.winning} finishes={written.finishes} rival={rival} onRival={setRival} />
           </div>
-          <PocketCard name={student.name} advice={advice} />
+          <Card name={student.name} advice={written} />
         </>
       ) : (
         <div className="skeleton mt-10 h-64" role="status" aria-label={t('my_board.thinking')} />

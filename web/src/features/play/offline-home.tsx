@@ -1,13 +1,11 @@
 import { MAIN_GAME } from '@oche/darts';
 import type { Translate } from '@oche/messages';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { GameSummary } from '../../device-games/device-game.ts';
-import { lastPlayedOf } from '../../device-games/last-played.ts';
 import { playPath } from '../../device-games/play-path.ts';
 import { recentNames } from '../../device-games/recent-names.ts';
 import { type Account, useAccount } from '../../device-games/use-account.ts';
 import { useDeviceGames } from '../../device-games/use-device-games.ts';
-import { usePlayAgain } from '../../device-games/use-play-again.ts';
 import { useT } from '../../lib/app-context.tsx';
 import { useGo } from '../../lib/links.tsx';
 import { path } from '../../lib/paths.ts';
@@ -17,8 +15,8 @@ import { CheckField } from '../../ui/field.tsx';
 import { Empty } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { type ChosenSetup, GameSetup } from '../../widgets/game-setup/game-setup.tsx';
-import { SameAgain } from '../../widgets/same-again.tsx';
 import { DeviceGameList } from './device-game-list.tsx';
+import { PlayAgain } from './play-again.tsx';
 import { startHere, useLastSetup } from './start-here.ts';
 import { titleOf } from './title-of.ts';
 
@@ -33,7 +31,7 @@ const FIRST_SETUP: ChosenSetup = {
 };
 
 /** Play here, with or without a network: what still runs, a new game, and what was played on this device. */
-export function OfflineHome() {
+export function OfflineHome({ today }: { today: ReactNode }) {
   const t = useT();
   const account = useAccount();
   const games = useDeviceGames();
@@ -50,7 +48,8 @@ export function OfflineHome() {
           </ButtonLink>
         </div>
       )}
-      {!running[0] && <Again account={account} games={games} />}
+      {!running[0] && today}
+      {!running[0] && <PlayAgain games={games} />}
       <Section title={t('play.new')}>
         <NewGame account={account} games={games} />
       </Section>
@@ -79,15 +78,6 @@ export function OfflineHome() {
       </Section>
     </>
   );
-}
-
-/** The newest of this device, by nobody in particular or by this account. */
-function Again({ account, games }: { account: Account | null; games: GameSummary[] | null }) {
-  const t = useT();
-  const userId = account?.id ?? null;
-  const played = useMemo(() => games && lastPlayedOf(games, userId).over, [games, userId]);
-  const { state, again } = usePlayAgain(userId);
-  return played && <SameAgain {...{ played, state, t }} onAgain={() => again(played.id)} />;
 }
 
 function NewGame({ account, games }: { account: Account | null; games: GameSummary[] | null }) {

@@ -1,22 +1,17 @@
 import { playPath } from '../../device-games/play-path.ts';
 import { useDeviceGames } from '../../device-games/use-device-games.ts';
 import { useT } from '../../lib/app-context.tsx';
-import { path } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { type LinkTile, LinkTiles } from '../../ui/link-tiles.tsx';
 import { PageHead } from '../../ui/page.tsx';
+import { WaysToPlay } from '../../widgets/ways-to-play.tsx';
+import { PlayAgain } from './play-again.tsx';
 import { titleOf } from './title-of.ts';
 
-/** Where playing begins: what still runs, and four ways to a game. */
+/** Where playing begins: what still runs or was played last, and four ways to a game. */
 export function PlayEntry() {
   const t = useT();
-  const running = useDeviceGames()?.find(({ outcome }) => outcome.status === 'running');
-  const ways: LinkTile[] = [
-    ['/play/offline', 'target', t('play.way.here')],
-    [path('/play/bot/{id}', { id: 'new' }), 'bot', t('play.way.bot')],
-    ['/play/training', 'trophy', t('play.way.training')],
-    ['/play/lobby', 'users', t('play.way.online')],
-  ];
+  const games = useDeviceGames();
+  const running = games?.find(({ outcome }) => outcome.status === 'running');
   return (
     <>
       <PageHead title={t('play.title')} lead={t('play.lead')} />
@@ -31,7 +26,8 @@ export function PlayEntry() {
           </ButtonLink>
         </div>
       )}
-      <LinkTiles label={t('play.ways')} tiles={ways} />
+      {!running && <PlayAgain games={games} />}
+      <WaysToPlay t={t} />
     </>
   );
 }

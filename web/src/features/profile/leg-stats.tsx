@@ -55,10 +55,7 @@ function ByNumber({ statistics }: Pick<Props, 'statistics'>) {
   const t = useT();
   const rows = averagesByLeg(statistics);
   if (rows.length < 2) return null;
-  const [low, high] = [
-    Math.min(...rows.map(({ average }) => average)),
-    Math.max(...rows.map(({ average }) => average)),
-  ];
+  const highest = Math.max(1, ...rows.map(({ average }) => average));
   return (
     <table className="w-full">
       <caption className="pb-2 text-left text-ink-soft">{t('stats.legs.by_number')}</caption>
@@ -72,8 +69,7 @@ function ByNumber({ statistics }: Pick<Props, 'statistics'>) {
               <span aria-hidden="true" className="block h-3 rounded-sm bg-raised">
                 <span
                   className="block h-full rounded-sm bg-green"
-                  // Averages lie close together: the shortest bar is half of the longest.
-                  style={{ width: `${high === low ? 100 : 50 + (50 * (average - low)) / (high - low)}%` }}
+                  style={{ width: `${(100 * average) / highest}%` }}
                 />
               </span>
             </td>

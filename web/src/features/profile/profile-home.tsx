@@ -6,7 +6,7 @@ import { Link } from '../../lib/links.tsx';
 import type { To } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type LinkTile, LinkTiles } from '../../ui/link-tiles.tsx';
+import { type LinkRow, LinkRows } from '../../ui/link-rows.tsx';
 import { PageHead, Section } from '../../ui/page.tsx';
 import { FigureTiles } from '../../widgets/figure-tiles.tsx';
 import { figureText } from '../../widgets/figure-words.ts';
@@ -15,6 +15,7 @@ import { MyMatches } from '../../widgets/league/my-matches.tsx';
 import { NoGamesYet } from './empty-state.tsx';
 import { Form } from './form.tsx';
 import { MatchList } from './match-list.tsx';
+import { Rating } from './rating.tsx';
 
 const COMPARED = ['average', 'first_nine_average', 'checkout_rate', 'legs_won_rate'];
 
@@ -42,6 +43,7 @@ export function ProfileHome({ user }: { user: User }) {
       ) : (
         <>
           <Month month={month} before={before} />
+          <Rating />
           {form.length > 0 && (
             <Section
               title={t('profile.form')}
@@ -96,13 +98,13 @@ function Month({ month, before }: { month: ProfileSpan; before: ProfileSpan }) {
 }
 
 function WaysOn({ t }: { t: Translate }) {
-  const ways: LinkTile[] = [
-    ['/profile/my-stats', 'layout-grid', t('stats.title')],
-    ['/profile/my-matches', 'users', t('matches.title')],
-    ['/profile/my-tournaments', 'trophy', t('nav.tournaments')],
-    ['/play/training', 'target', t('play.way.training')],
+  const ways: LinkRow[] = [
+    { to: '/profile/my-stats', icon: 'layout-grid', label: t('stats.title') },
+    { to: '/profile/my-matches', icon: 'users', label: t('matches.title') },
+    { to: '/profile/my-tournaments', icon: 'trophy', label: t('nav.tournaments') },
+    { to: '/play/training', icon: 'target', label: t('play.way.training') },
   ];
-  return <LinkTiles label={t('profile.ways')} tiles={ways} />;
+  return <LinkRows label={t('profile.ways')} rows={ways} />;
 }
 
 function NextMatches() {

@@ -5,7 +5,7 @@ import { useStored, writeStored } from '../../lib/stored.ts';
 import { Button } from '../../ui/button.tsx';
 import { DartBoard } from '../../widgets/dart-board.tsx';
 import { DartChips } from '../../widgets/dart-chips.tsx';
-import { BOT_PACE } from './use-bot.ts';
+import { BOT_PACE } from './play-choices.ts';
 
 type Props = {
   name: string;

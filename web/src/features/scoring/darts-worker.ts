@@ -1,7 +1,9 @@
 import {
   botOfAverage,
   botVisit,
+  finishRoute,
   ghostVisit,
+  goodPolicy,
   type OutRules,
   type Policy,
   replayGame,
@@ -9,9 +11,9 @@ import {
   routePolicy,
   type Spread,
   seededDice,
-  usualRoute,
+  waysToFinish,
 } from '@oche/darts';
-import type { Asked } from './thinker.ts';
+import type { Asked, RouteAsked } from './thinker.ts';
 
 // Where a bot aims and which way to finish take a moment to work out the first time: not on the thread that draws.
 addEventListener('message', ({ data }: MessageEvent<Asked>) => {
@@ -19,6 +21,8 @@ addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   switch (ask.kind) {
     case 'route':
       return postMessage({ number, answer: routeFor(ask) });
+    case 'ways':
+      return postMessage({ number, answer: waysFor(ask) });
     case 'visit': {
       const replayed = replayGame(ask.game, ask.setup, ask.events);
       if (!replayed.ok) return postMessage({ number, answer: null });
@@ -32,11 +36,16 @@ addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   }
 });
 
-type RouteAsked = Extract<Asked['ask'], { kind: 'route' }>;
-
-function routeFor({ rules, remaining, dartsLeft, atStart, spread }: RouteAsked) {
-  if (!spread) return usualRoute(rules, remaining, dartsLeft);
+function routeFor({ rules, remaining, dartsLeft, atStart, spread, taste }: RouteAsked) {
+  if (!spread) return finishRoute(taste, rules, remaining, dartsLeft);
   return routeOf(ownPolicy(spread, rules), remaining, dartsLeft, atStart);
+}
+
+function waysFor(asked: RouteAsked) {
+  const { rules, remaining, dartsLeft, atStart, spread } = asked;
+  const first = routeFor(asked);
+  const policy = spread ? ownPolicy(spread, rules) : goodPolicy(rules);
+  return first ? waysToFinish(policy, first, remaining, dartsLeft, atStart) : [];
 }
 
 let own: { key: string; policy: Policy } | undefined;

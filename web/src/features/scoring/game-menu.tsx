@@ -1,4 +1,4 @@
-import { type GameEvent, isGameKey } from '@oche/darts';
+import { countdownOf, type GameEvent, isGameKey } from '@oche/darts';
 import { useState } from 'react';
 import type { DeviceGame } from '../../device-games/device-game.ts';
 import { guestsOf } from '../../device-games/seats.ts';
@@ -12,12 +12,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Disclosure, PANEL_ROW } from '../../ui/disclosure.tsx';
 import { PlayIcon } from '../../ui/play-icon.tsx';
 import { RuleSheet } from '../../widgets/rule-sheet.tsx';
+import { FinishSettings } from './finish-settings.tsx';
 import { JoinDialog } from './join-dialog.tsx';
-import { FINISH_HINTS, useSpreadOfOwner } from './own-finishes.ts';
+import { useSpreadOfOwner } from './own-finishes.ts';
+import { ASK_DOUBLES, BOT_PACE, CALLER } from './play-choices.ts';
 import type { Scored, Scorer } from './scorer.ts';
-import { BOT_PACE } from './use-bot.ts';
-import { CALLER } from './use-caller.ts';
-import { ASK_DOUBLES } from './visit-entry.tsx';
 
 type Props = {
   scorer: Scorer;
@@ -35,6 +34,7 @@ export function GameMenu({ scorer, scored: { game, state }, onVisits, may }: Pro
   const [ending, setEnding] = useState<Ending | null>(null);
   const [joining, setJoining] = useState(false);
   const [showsRules, setRules] = useState(false);
+  const [showsFinishes, setFinishes] = useState(false);
   const hasOwnFinishes = useSpreadOfOwner(game) !== null;
   const hasBot = game.sides.flat().some(({ bot }) => bot);
   const retiring = game.sides
@@ -56,9 +56,7 @@ export function GameMenu({ scorer, scored: { game, state }, onVisits, may }: Pro
               <Toggle name={BUZZES} on="off" labels={[t('play.buzz_off'), t('play.buzz_on')]} />
             )}
             {hasBot && <Toggle name={BOT_PACE} on="quick" labels={[t('play.quick'), t('play.natural')]} />}
-            {hasOwnFinishes && (
-              <Toggle name={FINISH_HINTS} on="own" labels={[t('play.finish_own'), t('play.finish_chart')]} />
-            )}
+            {countdownOf(state) && <Row onClick={[() => setFinishes(true), close]}>{t('play.finish')}</Row>}
             {state.result === null && (
               <>
                 {retiring.map((side) => {
@@ -87,6 +85,11 @@ export function GameMenu({ scorer, scored: { game, state }, onVisits, may }: Pro
       </Disclosure>
       {showsRules && isGameKey(game.kind) && (
         <RuleSheet game={game.kind} onClose={() => setRules(false)} t={t} />
+      )}
+      {showsFinishes && (
+        <Dialog title={t('play.finish')} onClose={() => setFinishes(false)} closeLabel={t('play.close')}>
+          <FinishSettings hasOwnBoard={hasOwnFinishes} />
+        </Dialog>
       )}
       {joining && <JoinDialog game={game} onClose={() => setJoining(false)} />}
       {ending && (

@@ -18,7 +18,7 @@ type Props = {
   around?: (scored: Scored, record: Scorer['record'], scoring: ReactNode) => ReactNode;
   /** Where the same game once more is opened; without it there is no once more. */
   onAgain?: (id: string) => void;
-} & Pick<ComponentProps<typeof ScoringScreen>, 'advice' | 'aside' | 'notice' | 'atEnd' | 'onToss'>;
+} & Pick<ComponentProps<typeof ScoringScreen>, 'advice' | 'aside' | 'notice' | 'beside' | 'atEnd' | 'onToss'>;
 
 /** Opens a game by its id, wherever it is kept, and lets it be scored. */
 export function PlayGame({ id, onLeave, onAgain, around, ...place }: Props) {

@@ -29,12 +29,13 @@ import { CorrectVisit, PANELS } from './correct-visit.tsx';
 import { GameMenu } from './game-menu.tsx';
 import { GameOver } from './game-over.tsx';
 import { Moment } from './moment.tsx';
-import { useFinishSpread } from './own-finishes.ts';
+import { useFinishAsked } from './own-finishes.ts';
+import { CALLER } from './play-choices.ts';
 import type { Scored, Scorer } from './scorer.ts';
 import { SyncBadge } from './sync-badge.tsx';
 import { SyncConflictDialog } from './sync-conflict.tsx';
 import { botToThrow, useBot } from './use-bot.ts';
-import { CALLER, useCaller } from './use-caller.ts';
+import { useCaller } from './use-caller.ts';
 import { useScored } from './use-scorer.ts';
 import { type Draft, usePadShowsScore, VisitEntry } from './visit-entry.tsx';
 
@@ -50,6 +51,8 @@ type Props = {
   aside?: ReactNode;
   /** What everybody at this screen should know now, above the score. */
   notice?: ReactNode;
+  /** What is looked at beside the score, and never lies over a key. */
+  beside?: ReactNode;
   atEnd?: ReactNode;
   /** Who tosses for the bull where no player may say who won it. */
   onToss?: () => void;
@@ -129,7 +132,8 @@ type PlayingProps = Omit<Props, 'ownSide'> &
 
 /** The score, and below or beside it whatever the game waits for. */
 function Playing(props: PlayingProps) {
-  const { scorer, scored, view, visits, draft, onLeave, onAgain, aside, notice, may, onCorrect } = props;
+  const { scorer, scored, view, visits, draft, onLeave, onAgain, aside, notice, beside, may, onCorrect } =
+    props;
   const t = useT();
   const { game } = scored;
   const last = visits.at(-1);
@@ -160,13 +164,20 @@ function Playing(props: PlayingProps) {
       </header>
       {notice}
       <div className={isPadWhole || isOver ? 'flex min-h-0 flex-1 flex-col' : PANELS}>
-        {!isPadWhole && !isOver && (
-          <ScorePanel
-            {...{ view, draft, visits, t }}
-            progress={view.sides.map((_, side) => progressOf(scored.state, side))}
-            sides={game.sides}
-            onVisit={mayCorrect ? (visit) => onCorrect(visits.indexOf(visit)) : undefined}
-          />
+        {isPadWhole || isOver ? (
+          beside
+        ) : (
+          <div className="flex min-h-0 flex-col gap-2">
+            <div className={`min-h-0 flex-1 ${beside ? '[container-type:size]' : ''}`}>
+              <ScorePanel
+                {...{ view, draft, visits, t }}
+                progress={view.sides.map((_, side) => progressOf(scored.state, side))}
+                sides={game.sides}
+                onVisit={mayCorrect ? (visit) => onCorrect(visits.indexOf(visit)) : undefined}
+              />
+            </div>
+            {beside}
+          </div>
         )}
         {isOver ? (
           <GameOver
@@ -221,7 +232,7 @@ function Throwing({ scorer, scored, ownSide, advice = true, may, play, onDraft }
       bot={bot && { name: bot.name, darts: botDarts, onHurry: hurry }}
       waitingFor={waitingFor(scored, ownSide, t)}
       advice={advice}
-      finishSpread={useFinishSpread(game, state.leg.throwing)}
+      finish={useFinishAsked(game, state.leg.throwing)}
       onVisit={(visit: Visit) => play({ type: 'visit', visit, side: state.leg.throwing! })}
       mayUndo={may(undo[0]!)}
       begunWith={begun?.log === game.events.length ? begun.darts : []}

@@ -1,12 +1,22 @@
 import type { GameBot } from '@oche/contract';
-import type { Dart, GameEvent, OutRules, Recording, Setup, Spread, Visit } from '@oche/darts';
+import type { GameEvent, OutRules, Recording, Route, Setup, Visit } from '@oche/darts';
+import type { FinishAsked } from './own-finishes.ts';
+
+/** For a spread of one's own, or to a taste. */
+export type RouteAsked = FinishAsked & {
+  rules: OutRules;
+  remaining: number;
+  dartsLeft: number;
+  atStart: number;
+};
 
 type Asks = {
-  /** For a spread of one's own, or as it is printed. */
-  route: { rules: OutRules; remaining: number; dartsLeft: number; atStart: number; spread: Spread | null };
+  route: RouteAsked;
+  /** All of them, that one first. */
+  ways: RouteAsked;
   visit: { game: string; setup: Setup; events: GameEvent[]; bot: GameBot; recording: Recording | null };
 };
-type Answers = { route: readonly Dart[] | null; visit: Visit | null };
+type Answers = { route: Route | null; ways: readonly Route[]; visit: Visit | null };
 export type Asked = { number: number; ask: { [K in keyof Asks]: { kind: K } & Asks[K] }[keyof Asks] };
 
 let worker: Worker | undefined;

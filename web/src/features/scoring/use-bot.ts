@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { type AppContext, useApp } from '../../lib/app-context.tsx';
 import { setupOf } from '../../lib/game-setup.ts';
 import { useStored } from '../../lib/stored.ts';
+import { BOT_PACE } from './play-choices.ts';
 import type { Scored, Scorer } from './scorer.ts';
 import { think } from './thinker.ts';
 
-export const BOT_PACE = 'bot_pace';
 /** Milliseconds before the first dart, and between two. */
 const PACES = { natural: [1500, 1150], quick: [350, 200] } as const;
 

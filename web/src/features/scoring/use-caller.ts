@@ -2,9 +2,8 @@ import { LOCALES, type Translate } from '@oche/messages';
 import { useEffect, useRef } from 'react';
 import { useStored } from '../../lib/stored.ts';
 import { callOf } from './call-of.ts';
+import { CALLER } from './play-choices.ts';
 import type { Scored } from './scorer.ts';
-
-export const CALLER = 'caller';
 
 /** Says the score aloud after every visit, if it is asked to. */
 export function useCaller(scored: Scored, t: Translate): void {

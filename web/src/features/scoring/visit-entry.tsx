@@ -9,7 +9,6 @@ import {
   presentationOf,
   progressOf,
   type RefusalCode,
-  type Spread,
   targetOf,
   type Visit,
   viewGame,
@@ -20,16 +19,15 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { useT } from '../../lib/app-context.tsx';
 import { readStored, useStored, writeStored } from '../../lib/stored.ts';
 import { PlayIcon } from '../../ui/play-icon.tsx';
-import { RouteChips, shortName } from '../../widgets/dart-chips.tsx';
+import { shortName } from '../../widgets/dart-chips.tsx';
 import { DartPad, PAD_WAYS, type PadWay } from '../../widgets/dart-pad/dart-pad.tsx';
 import type { TotalEntry } from '../../widgets/dart-pad/total-keypad.tsx';
+import { Advice } from './advice.tsx';
 import { AnswerStrip } from './answer-strip.tsx';
 import { BotTurn } from './bot-turn.tsx';
-import { think } from './thinker.ts';
+import type { FinishAsked } from './own-finishes.ts';
+import { ASK_DOUBLES, PAD_WAY } from './play-choices.ts';
 import { type Asked, visitOf } from './visit-of.ts';
-
-export const ASK_DOUBLES = 'ask_doubles';
-const PAD_WAY = 'pad_way';
 
 type Props = {
   state: GameState;
@@ -39,8 +37,8 @@ type Props = {
   /** Why nobody may type now: somebody else throws. */
   waitingFor: string | null;
   advice: boolean;
-  /** Whose ways to finish are shown; without it, the usual ones. */
-  finishSpread?: Spread | null;
+  /** How the way to finish is shown; without it, as on the chart. */
+  finish?: FinishAsked;
   /** `wasTold`: what it does was said while it was typed. */
   onVisit: (visit: Visit, wasTold: boolean) => RefusalCode | null;
   /** Darts that are in the board already: those of a visit of which one was taken back. */
@@ -205,7 +203,7 @@ function UndoButton({ onClick, disabled }: { onClick: () => void; disabled: bool
   );
 }
 
-type BarProps = Pick<Props, 'state' | 'waitingFor' | 'advice' | 'correcting' | 'finishSpread'> & {
+type BarProps = Pick<Props, 'state' | 'waitingFor' | 'advice' | 'correcting' | 'finish'> & {
   darts: readonly Dart[];
   typed: number | null;
   refused: RefusalCode | null;
@@ -213,7 +211,7 @@ type BarProps = Pick<Props, 'state' | 'waitingFor' | 'advice' | 'correcting' | '
 
 /** One line above the keys, whatever it says: no key may move away under a thumb. */
 function BarText(props: BarProps) {
-  const { state, darts, typed, refused, waitingFor, advice, correcting, finishSpread = null } = props;
+  const { state, darts, typed, refused, waitingFor, advice, correcting, finish } = props;
   const t = useT();
   const countdown = countdownOf(state);
   if (refused && typed === null)
@@ -233,7 +231,11 @@ function BarText(props: BarProps) {
     );
   if (waitingFor !== null) return <p className="truncate font-semibold text-ink-soft">{waitingFor}</p>;
   if (countdown === null || typed === null)
-    return advice && <Advice state={state} darts={darts} spread={finishSpread} />;
+    return (
+      advice && (
+        <Advice state={state} darts={darts} remaining={remainingInVisit(state, darts)} finish={finish} />
+      )
+    );
   const left = countdown.standing.remaining - typed;
   const isBust = isBustTotal(countdown.rules, countdown.standing, typed);
   return (
@@ -309,33 +311,6 @@ function PadSwitch({ way, ways }: { way: PadWay; ways: readonly PadWay[] }) {
       ))}
     </fieldset>
   );
-}
-
-/** The way to the finish with the darts in the hand; in games without one, what to aim at. */
-type AdviceProps = { state: GameState; darts: readonly Dart[]; spread: Spread | null };
-
-function Advice({ state, darts, spread }: AdviceProps) {
-  const t = useT();
-  const [route, setRoute] = useState<readonly Dart[] | null>(null);
-  const countdown = countdownOf(state);
-  const remaining = countdown && (remainingInVisit(state, darts) ?? countdown.standing.remaining);
-  const rules = countdown?.rules;
-  const dartsLeft = 3 - darts.length;
-  const atStart = countdown?.standing.remaining ?? 0;
-  useEffect(() => {
-    setRoute(null);
-    if (!rules || remaining === null || remaining > 180) return;
-    let left = false;
-    const asked = { rules: { out: rules.out, bull: rules.bull }, remaining, dartsLeft, atStart, spread };
-    void think('route', asked).then((found) => !left && setRoute(found));
-    return () => {
-      left = true;
-    };
-  }, [rules, remaining, dartsLeft, atStart, spread]);
-  if (countdown === null)
-    return <RouteChips label={t('play.aim')} darts={[shortName(targetOf(state, darts), t)]} />;
-  const label = t(spread ? 'play.own_checkout' : 'play.checkout');
-  return route && <RouteChips label={label} darts={route.map((dart) => shortName(dart, t))} />;
 }
 
 /** The board with the darts of the visit so far on it; it is still the same side's turn. */

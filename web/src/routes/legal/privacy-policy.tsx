@@ -10,12 +10,13 @@ export function Page() {
   return (
     <LegalPage
       title={t('legal.privacy.title')}
-      updated={formatDate(t.locale, '2026-11-15')}
+      updated={formatDate(t.locale, '2026-11-17')}
       paragraphs={[
         t('legal.privacy.who'),
         t('legal.privacy.what'),
         t('legal.privacy.why'),
         t('legal.privacy.public'),
+        t('legal.privacy.video'),
         t('legal.privacy.cookies'),
         t('legal.privacy.keep'),
         t('legal.privacy.rights'),

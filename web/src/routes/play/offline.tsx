@@ -1,5 +1,6 @@
 import type { Translate } from '@oche/messages';
 import { useDeviceGame } from '../../device-games/use-device-games.ts';
+import { PlanToday } from '../../features/coaching/today.tsx';
 import { OfflineHome } from '../../features/play/offline-home.tsx';
 import { PlayGame } from '../../features/scoring/play-game.tsx';
 import { SessionBadge, TrainingEnd } from '../../features/training/game-end.tsx';
@@ -13,7 +14,11 @@ export function Page() {
   const { game } = useSearch('/play/offline');
   const go = useGo();
   const open = (id?: string) => void go(path('/play/offline', {}, { game: id }));
-  return game ? <Game key={game} id={game} open={open} /> : <OfflineHome />;
+  return game ? (
+    <Game key={game} id={game} open={open} />
+  ) : (
+    <OfflineHome today={<PlanToday onGame={open} />} />
+  );
 }
 
 /** Without a network a training game is gone on with here as well, and so is its session. */

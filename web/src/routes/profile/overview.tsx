@@ -1,4 +1,4 @@
-import { listMyMatches, nextGames, showProfile } from '@oche/contract';
+import { listMyMatches, nextGames, showProfile, showRating } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../app/page.ts';
 import { ProfileHome } from '../../features/profile/profile-home.tsx';
@@ -10,6 +10,7 @@ export const title = (t: Translate) => t('profile.title');
 export const load = ({ app }: LoadArgs) =>
   Promise.all([
     app.query.ensureQueryData(callQuery(app, showProfile, {})),
+    app.query.ensureQueryData(callQuery(app, showRating, {})),
     app.query.ensureQueryData(callQuery(app, nextGames, {})),
     app.query.ensureQueryData(callQuery(app, listMyMatches, {})),
   ]);

@@ -1,9 +1,11 @@
-import { listSessions, showDigestSettings } from '@oche/contract';
+import { listSessions, showDigestSettings, showRating } from '@oche/contract';
 import type { Translate } from '@oche/messages';
 import type { LoadArgs } from '../../app/page.ts';
 import { DigestForm } from '../../features/profile/digest-form.tsx';
+import { RatingForm } from '../../features/profile/rating.tsx';
 import { Sessions } from '../../features/profile/sessions.tsx';
 import { EmailForm, NamesForm, PasswordForm } from '../../features/profile/settings-forms.tsx';
+import { PlaySettings } from '../../features/scoring/play-settings.tsx';
 import { callQuery, useT } from '../../lib/app-context.tsx';
 import { useUser } from '../../lib/user.ts';
 import { PageHead, Section } from '../../ui/page.tsx';
@@ -14,6 +16,7 @@ export const load = ({ app }: LoadArgs) =>
   Promise.all([
     app.query.ensureQueryData(callQuery(app, listSessions, {})),
     app.query.ensureQueryData(callQuery(app, showDigestSettings, {})),
+    app.query.ensureQueryData(callQuery(app, showRating, {})),
   ]);
 
 export function Page() {
@@ -25,6 +28,12 @@ export function Page() {
       <PageHead title={t('settings.title')} />
       <Section title={t('settings.names')}>
         <NamesForm user={user} />
+      </Section>
+      <Section title={t('play.settings')}>
+        <PlaySettings userId={user.id} />
+      </Section>
+      <Section title={t('rating.title')}>
+        <RatingForm />
       </Section>
       <Section title={t('settings.email')}>
         <EmailForm user={user} />

@@ -106,17 +106,24 @@ export function DartPad(props: Props) {
             {chips}
           </div>
           <EraseKeys disabled={disabled} onErase={onErase} />
-          <div className={`min-h-0 flex-1 ${disabled ? 'pointer-events-none opacity-45' : ''}`}>
-            <DartBoard
-              label={t('play.board_label')}
-              onDart={onDart}
-              nameOf={(dart) => spoken(dart, t)}
-              landed={darts}
-            />
-          </div>
+          <DrawnBoard {...{ darts, disabled, onDart, t }} />
         </div>
       );
   }
+}
+
+function DrawnBoard({ darts, disabled, onDart, t }: Pick<Props, 'darts' | 'disabled' | 'onDart' | 't'>) {
+  return (
+    <div className={`min-h-0 flex-1 ${disabled ? 'pointer-events-none opacity-45' : ''}`}>
+      <DartBoard
+        label={t('play.board_label')}
+        onDart={onDart}
+        nameOf={(dart) => spoken(dart, t)}
+        shownName={(dart) => shortName(dart, t)}
+        landed={darts}
+      />
+    </div>
+  );
 }
 
 /** A keyboard beside the drawn board takes darts back. */
