@@ -55,7 +55,7 @@ test('a coach invites, the student accepts and trains, the coach sees it, and no
   // A plan of one short game a day, from today on.
   const steps = [{ game: 'bullseye', options: { darts: 3 }, target: 3 }];
   const week = Array.from({ length: 7 }, () => ({ name: 'Bulls before breakfast', steps }));
-  const data = { name: `Bulls ${me.id}`, weeks: 1, week };
+  const data = { name: `Bulls ${me.id}`, weeks: 1, cycle: [week] };
   expect((await page.request.post('/api/coaching/templates', { headers, data })).ok()).toBe(true);
   await open(page, seen);
   await page.getByRole('button', { name: 'Give a plan' }).click();

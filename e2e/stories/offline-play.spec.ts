@@ -10,7 +10,7 @@ test('a full 501 with the network off from the first tap, and a reload in the mi
   await open(page, '/nl');
   await waitUntilKept(page);
   await context.setOffline(true);
-  await page.goto('/play/offline');
+  await open(page, '/play/offline');
   await expect(page).toHaveURL(/\/en\/play\/offline$/);
   await page.getByLabel('Number of legs').fill('1');
   await page.getByLabel('Name of player 1').fill('Anna');

@@ -17,7 +17,17 @@ test('three pads, undo, a visit put right, and only the questions that are neede
   await page.getByRole('button', { name: '1', exact: true }).click();
   await page.getByRole('button', { name: '201 is left' }).click();
   await scorer.expectScores(121, 201);
-  await expect(page.getByTestId('route')).toBeVisible();
+  // The way everybody knows, another one at a tap, and over a double of one's own.
+  const route = page.getByTestId('route');
+  await expect(route).toContainText('CheckoutT20T11D14');
+  await route.click();
+  await expect(route).not.toContainText('T20T11D14');
+  await page.getByRole('button', { name: 'Menu of the game' }).click();
+  await page.getByRole('button', { name: 'Ways to finish' }).click();
+  await page.getByText('My favourite double').click();
+  await page.getByText('D18', { exact: true }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(route).toContainText('D18');
   // Dart by dart, one taken back inside the visit.
   await page.getByRole('button', { name: 'Darts', exact: true }).click();
   await scorer.darts('t20');
@@ -48,6 +58,45 @@ test('three pads, undo, a visit put right, and only the questions that are neede
   await scorer.expectScores(50, 76);
   await page.getByRole('button', { name: 'Total', exact: true }).click();
   await expectAccessible(page);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('the drawn board is magnified above it, and a dart is thrown where it is lifted', async ({ page }) => {
+    await open(page, '/play/offline');
+    await startGame(page);
+    const scorer = scorerOn(page);
+    await page.getByRole('button', { name: 'Board', exact: true }).click();
+    const { x, y, width, height } = (await page.getByRole('group', { name: /^Dartboard/ }).boundingBox())!;
+    const unit = Math.min(width, height) / 236;
+    /** Upwards from the middle of the board. */
+    const up = (distance: number) => ({ x: x + width / 2, y: y + height / 2 - distance * unit });
+    const devtools = await page.context().newCDPSession(page);
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    const glass = page.getByTestId('magnifier');
+    await finger('touchStart', up(74));
+    await expect(glass).toHaveText(/20$/);
+    await finger('touchMove', up(56));
+    await expect(glass).toHaveText(/T20$/);
+    await finger('touchEnd');
+    await expect(glass).toHaveCount(0);
+    await scorer.expectScores(441, 501);
+    // Slid off the board it throws nothing; a tap throws once, and a mouse needs no glass.
+    await finger('touchStart', up(74));
+    await finger('touchMove', up(125));
+    await expect(glass).toContainText('✕');
+    await finger('touchEnd');
+    await expect(page.getByTestId('darts-thrown')).toHaveText('T20––');
+    await page.touchscreen.tap(up(92).x, up(92).y);
+    await scorer.expectScores(401, 501);
+    await expect(page.getByTestId('darts-thrown')).toHaveText('T20D20–');
+    await page.mouse.move(up(56).x, up(56).y);
+    await expect(glass).toHaveCount(0);
+    await page.mouse.click(up(56).x, up(56).y);
+    await scorer.expectScores(341, 501);
+  });
 });
 
 test('a visit is corrected where it is written: by total, by dart, deleted, inserted, and told before', async ({

@@ -161,7 +161,7 @@ test('a part of the app that is gone reloads the page once, not for ever', async
   // Fetched whole from the server, whose page needs the same part: now it is an error, and not another reload.
   await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
   await expect(page).toHaveURL(/\/privacy-policy$/);
-  expect(loads).toBe(1);
+  await expect.poll(() => loads).toBe(1);
   await page.unroute(/assets\/privacy-policy.*\.js/);
   await open(page, '/privacy-policy');
   await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();

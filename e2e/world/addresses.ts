@@ -28,6 +28,9 @@ const FOUND: Record<string, (request: APIRequestContext) => Promise<string>> = {
   '/live/{id}': async (request) => `/live/${(await (await request.get('/api/live-games')).json())[0].id}`,
   '/play/bot/{id}': async () => '/play/bot/new',
   '/play/online/{id}': async (request) => `/play/online/${await beginOnline(request)}`,
+  '/play/friend/{token}': async (request) => `/play/friend/${await linkOf(request, '/friends/link')}`,
+  '/play/challenge/{token}': async (request) =>
+    `/play/challenge/${await linkOf(request, '/lobby/links', { game: 'x01' })}`,
   '/play/training/game/{id}': async (request) => `/play/training/game/${await beginTraining(request)}`,
   '/play/training/history/{game}': async () => '/play/training/history/bullseye',
   '/play/training/games/{id}': async () => '/play/training/games/bullseye',
@@ -91,6 +94,13 @@ async function beginTraining(request: APIRequestContext): Promise<string> {
 }
 
 /** A link to the training of the demo's player, who has some. */
+/** A link of somebody who is not looking on. */
+async function linkOf(request: APIRequestContext, path: string, data: object = {}): Promise<string> {
+  const answer = await request.post(`/api${path}`, { data, headers: await asUser(request, 'player') });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).token;
+}
+
 async function shareTraining(request: APIRequestContext): Promise<{ token: string; id: number }> {
   const headers = await asUser(request, 'player');
   const { id } = await (await request.get('/api/user', { headers })).json();

@@ -1,0 +1,153 @@
+import type { APIRequestContext } from '@playwright/test';
+import { scorerOn, waitUntilKept } from '../world/scorer.ts';
+import { enter, expect, expectAccessible, open, test } from '../world/world.ts';
+
+const asUser = (request: APIRequestContext, token: string) => {
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    get: async (path: string) => (await request.get(`/api${path}`, { headers })).json(),
+    post: async (path: string, data: object) => {
+      const answer = await request.post(`/api${path}`, { headers, data });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      return answer.json();
+    },
+  };
+};
+type Caller = ReturnType<typeof asUser>;
+
+/** The two have agreed, and two short games are planned for every day of a week. */
+async function planBulls(coach: Caller, student: Caller): Promise<{ id: number; page: string }> {
+  const { link } = await coach.post('/coaching/invitations', { as: 'coach' });
+  const token = new URL(link).searchParams.get('invitation');
+  await student.post(`/coaching/invitations/${token}/accept`, { scope: 'training', born_on: '1990-05-20' });
+  const { id } = await student.get('/user');
+  const steps = [{ game: 'bullseye', options: { darts: 3 }, repeat: 2, target: 2 }];
+  const week = Array.from({ length: 7 }, () => ({ name: 'Bulls in the cellar', steps }));
+  const template = await coach.post('/coaching/templates', { name: `Cellar ${id}`, weeks: 1, cycle: [week] });
+  const starts_on = new Date().toISOString().slice(0, 10);
+  await coach.post('/coaching/plans', { template_id: template.id, student_ids: [id], starts_on });
+  return { id, page: `/play/training/coaching/student/${id}` };
+}
+
+test('what is planned for today is begun and finished without a network, and the coach sees it done', async ({
+  context,
+  page,
+  newPerson,
+}) => {
+  const { page: mine, context: phone, token } = await newPerson({ serviceWorkers: 'allow' });
+  const coach = asUser(page.request, await enter(context, 'coach'));
+  const student = await planBulls(coach, asUser(mine.request, token));
+  await open(mine, '/play/training');
+  await waitUntilKept(mine);
+  const today = mine.getByTestId('plan-today');
+  await expect(today).toContainText('Bulls in the cellar');
+  await phone.setOffline(true);
+  await mine.reload();
+  await expect(mine.locator('html[data-ready]')).toBeAttached();
+  await expect(today).toContainText('Bulls in the cellar');
+  await today.getByRole('button', { name: 'Throw' }).click();
+  await expect(mine.getByTestId('session-badge')).toHaveText('Session · 0 of 2');
+  await expect(mine.getByTestId('darts-thrown')).toBeVisible();
+  const scorer = scorerOn(mine);
+  await scorer.darts('25', 'm', 'm');
+  // Away in the middle of it, and back by what is planned.
+  await mine.getByRole('button', { name: 'Done' }).click();
+  await expect(mine.getByTestId('go-on')).toContainText('1 of 2');
+  await today.getByRole('button', { name: /Go on|Resume/ }).click();
+  await expect(mine.getByTestId('session-badge')).toHaveText('Session · 1 of 2');
+  await scorer.darts('d25', 'm', 'm');
+  await expect(mine.getByTestId('next-of-session').getByTestId('progress')).toHaveText('2 of 2');
+  await mine.getByRole('button', { name: 'Done' }).click();
+  await expect(today).toHaveCount(0);
+  await open(page, student.page);
+  await expect(page.getByTestId('plan-days').getByRole('button', { name: /: done$/ })).toHaveCount(0);
+
+  await phone.setOffline(false);
+  await expect(mine.getByTestId('sessions')).toContainText('Session 1');
+  await expect(async () => {
+    await open(page, student.page);
+    await page
+      .getByTestId('plan-days')
+      .getByRole('button', { name: /: done$/ })
+      .click({ timeout: 3000 });
+  }).toPass();
+  await expect(page.getByTestId('plan-entry')).toContainText('1 point, 2 points (target 2, 1 of 2 reached)');
+});
+
+test('a coach watches what a student throws, until the student ends it', async ({
+  context,
+  page,
+  newPerson,
+}) => {
+  const { page: mine, token } = await newPerson();
+  const coach = asUser(page.request, await enter(context, 'coach'));
+  const me = asUser(mine.request, token);
+  const student = await planBulls(coach, me);
+  await open(mine, '/play/training');
+  await mine.getByTestId('plan-today').getByRole('button', { name: 'Throw' }).click();
+  await mine.getByTestId('go-on').getByRole('button', { name: 'Go on' }).click();
+  await expect(mine.getByTestId('darts-thrown')).toBeVisible();
+  await expect(mine.getByTestId('sync')).toHaveText('Saved');
+  await open(page, student.page);
+  const now = page.getByTestId('training-now');
+  await expect(now).toContainText('Bullseye');
+  await expectAccessible(page);
+  await now.getByRole('link', { name: 'Watch' }).click();
+  await expect(page).toHaveURL(/\/live\//);
+  await scorerOn(mine).darts('25', 'd25', 'm');
+  await expect(mine.getByTestId('game-over')).toBeVisible();
+  await expect(page.getByText('D25').first()).toBeVisible();
+  const watched = page.url();
+  const stranger = await newPerson();
+  expect((await stranger.page.goto(watched))?.status()).toBe(404);
+
+  const { coaches } = await me.get('/coaching/coaches');
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await mine.request.delete(`/api/coaching/links/${coaches[0].id}`, { headers })).ok()).toBe(true);
+  // Nothing is clicked: the page itself hears that it may not be seen any more.
+  await expect(page.getByText('D25')).toHaveCount(0);
+  expect((await page.goto(watched))?.status()).toBe(404);
+});
+
+test('a plan with weeks that differ is put together on a phone, and what was deleted comes back', async ({
+  newPerson,
+}) => {
+  const { page } = await newPerson({ viewport: { width: 390, height: 844 } });
+  await open(page, '/play/training/coaching/my-students');
+  await page.getByRole('button', { name: 'New plan' }).click();
+  const editor = page.getByRole('dialog', { name: 'New plan' });
+  await editor.getByLabel('Name of the plan').fill('Up and down');
+  const monday = editor.getByLabel('Monday', { exact: true });
+  await monday.selectOption({ label: 'Doubles' });
+  await editor.getByText('Targets, Monday').click();
+  await editor
+    .getByLabel(/^Target: /)
+    .first()
+    .fill('80');
+  await editor.getByRole('button', { name: 'Copy the week' }).click();
+  await expect(editor.getByRole('radio', { name: 'Week 2' })).toBeChecked();
+  await expect(editor.getByLabel(/^Target: /).first()).toHaveValue('80');
+  await editor.getByRole('button', { name: 'Monday: one day later' }).click();
+  await expect(monday).toHaveValue('');
+  await expect(editor.getByLabel('Tuesday', { exact: true })).not.toHaveValue('');
+  await editor.getByRole('button', { name: 'Delete the week' }).click();
+  await expect(editor.getByRole('radio', { name: 'Week 2' })).toHaveCount(0);
+  await editor.getByRole('button', { name: 'Undo' }).click();
+  await expect(editor.getByRole('radio', { name: 'Week 2' })).toBeChecked();
+  await expect(monday).toHaveValue('');
+  await expect(editor.getByText('After week 2 it begins again with week 1.')).toBeVisible();
+  await expectAccessible(page);
+  await editor.getByRole('button', { name: 'Save the plan' }).click();
+  const row = page.getByTestId('templates').getByRole('listitem');
+  await expect(row).toContainText(/Up and down.*4 weeks, 4 sessions/);
+  await row.getByRole('button', { name: 'Edit: Up and down' }).click();
+  const again = page.getByRole('dialog', { name: 'Up and down' });
+  await again.getByRole('radio', { name: 'Week 2' }).check();
+  await expect(again.getByLabel('Tuesday', { exact: true })).not.toHaveValue('');
+  await again.getByRole('button', { name: 'Delete the plan' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete Up and down?' })
+    .getByRole('button', { name: 'Delete the plan' })
+    .click();
+  await expect(row).toHaveCount(0);
+});
