@@ -3,7 +3,7 @@ import type { Timing } from '@oche/pusher-server';
 import { type Logger, pino } from 'pino';
 import { inject, vi } from 'vitest';
 import { type Application, startApplication, type WebSource } from '../application.ts';
-import { type Clock, DAY } from '../clock.ts';
+import { type Clock, DAY, MINUTE } from '../clock.ts';
 import { type Mode, readConfig } from '../config.ts';
 import type { Database } from '../db/index.ts';
 import {
@@ -49,13 +49,21 @@ export type World = Cast & {
 };
 
 /** The real time, moved on by hand: the only part of a test world that is not the real thing. */
-type TestClock = Clock & { advance(ms: number): void };
+type TestClock = Clock & {
+  advance(ms: number): void;
+  /** From the next full minute on time passes only by hand: how fast the machine is makes no difference any more. */
+  stand(): void;
+};
 function createTestClock(): TestClock {
   let ahead = 0;
+  let stoodAt: number | null = null;
   return {
-    now: () => new Date(Date.now() + ahead),
+    now: () => new Date((stoodAt ?? Date.now()) + ahead),
     advance: (ms) => {
       ahead += ms;
+    },
+    stand: () => {
+      stoodAt ??= Math.ceil(Date.now() / MINUTE) * MINUTE;
     },
   };
 }
