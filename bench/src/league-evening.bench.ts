@@ -66,6 +66,11 @@ export const bench: Bench = async (report) => {
     const crowd = openCrowd(hall, evening);
     const playing = Promise.all(tablets.map((tablet) => tablet.playAll()));
     const games = evening.matches.reduce((sum, { format }) => sum + format.slots.length, 0);
+    for (const { child, ended, errors } of processes)
+      void ended.then((code) => {
+        // Ours to kill, and nobody else's.
+        if (!child.killed && !hall.closed) console.error(`A process ended with ${code}`, errors.slice(-20));
+      });
     await Promise.race([playing, untilPlayed(hall, games / 2)]);
     const killed = await killAndStart(home, processes, hall, 1);
     crowd.goElsewhere();
@@ -76,10 +81,9 @@ export const bench: Bench = async (report) => {
     // Captains call the process that was never killed.
     for (const match of evening.matches) await agree(match);
     reportEvening(report, hall, seen, seconds, used);
-    const promised = tablets.flatMap(({ acknowledged }) => [...acknowledged.values()]).flat();
+    const promised = new Set(tablets.flatMap(({ acknowledged }) => [...acknowledged.values()]).flat());
     const logged = await database.db<{ cid: string }[]>`select cid from game_events`;
-    const isSame =
-      new Set(promised).size === logged.length && logged.every(({ cid }) => promised.includes(cid));
+    const isSame = promised.size === logged.length && logged.every(({ cid }) => promised.has(cid));
     const open = httpClient({ baseUrl: `${hall.urls[1]}/api`, token: () => null, language: () => 'en' });
     const wrong = await eveningFaults(database.db, open, evening);
     if (!isSame) wrong.push('a visit was lost or is there twice');

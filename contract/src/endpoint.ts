@@ -40,6 +40,8 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMin
   file?: 'text/csv' | 'application/json';
   /** The body is a file and nothing else: the input's `content`, which is not read before the guard has let its sender in. */
   upload?: true;
+  /** The same for everybody who is not signed in, and read by many at once: they share an answer that is at most a second old. */
+  shared?: true;
 };
 
 type Limit = {

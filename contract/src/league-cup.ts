@@ -56,6 +56,7 @@ export const showCup = endpoint({
   method: 'GET',
   path: '/organisations/{org_slug}/seasons/{season_slug}/cups/{group_slug}',
   guard: 'open',
+  shared: true,
   summary: 'A cup with its rounds, as far as they are drawn and shown.',
   input: z.object(cupPath),
   answer: cup,

@@ -91,6 +91,7 @@ export const listSeenGroups = endpoint({
   method: 'GET',
   path: `${PUBLIC}/groups`,
   guard: 'open',
+  shared: true,
   summary: 'The divisions and cups of a season with their teams, and who stands first.',
   input: z.object(seasonPath),
   answer: z.object({
@@ -114,6 +115,7 @@ export const showStandings = endpoint({
   method: 'GET',
   path: `${PUBLIC}/groups/{group_slug}`,
   guard: 'open',
+  shared: true,
   summary:
     'A division: its table as it is or as it was after a match day, all its matches and teams. A table of an earlier day counts the rounds up to it.',
   input: z.object({ ...groupPath, day: z.optional(count(200)) }),

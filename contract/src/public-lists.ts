@@ -51,6 +51,7 @@ export const showPlayerList = endpoint({
   method: 'GET',
   path: `${PUBLIC}/lists/{list}`,
   guard: 'open',
+  shared: true,
   summary:
     '180s and 171s, legs in few darts, games played or high finishes of a season, by player, each with the evenings on which it was thrown.',
   input: z.object({
@@ -95,6 +96,7 @@ export const showIndividualStandings = endpoint({
   method: 'GET',
   path: `${PUBLIC}/groups/{group_slug}/individual`,
   guard: 'open',
+  shared: true,
   summary: 'The singles of a division or cup as a table of players: points for clear and close wins.',
   input: z.object({ ...seasonPath, group_slug: line }),
   answer: z.object({

@@ -26,6 +26,7 @@ export const showLeagueHome = endpoint({
   method: 'GET',
   path: `${PUBLIC}/home`,
   guard: 'open',
+  shared: true,
   summary:
     'The front page of a season: the matches of today, the last results, the next evening, the table of the highest division, who leads the others, and the best of the lists.',
   input: z.object(seasonPath),
@@ -50,6 +51,7 @@ export const showSeenTeam = endpoint({
   method: 'GET',
   path: `${PUBLIC}/teams/{team_slug}`,
   guard: 'open',
+  shared: true,
   summary: 'A team in a season: its players with what they did for it, its matches, and where it is at home.',
   input: z.object({ ...seasonPath, team_slug: line }),
   answer: z.object({
@@ -82,6 +84,7 @@ export const listSeenMatches = endpoint({
   method: 'GET',
   path: `${PUBLIC}/matches`,
   guard: 'open',
+  shared: true,
   summary:
     'The calendar of a season: the matches of a month, or all of a team or a venue. Without a month the one that is played now.',
   input: z.object({

@@ -27,6 +27,7 @@ export const showSeenPlayer = endpoint({
   method: 'GET',
   path: '/organisations/{org_slug}/seasons/{season_slug}/public/players/{player_id}',
   guard: 'open',
+  shared: true,
   summary:
     'A player of a federation over all its seasons: teams and figures of each, the last games, and every evening of the season that is asked for. Whoever does not want a page has none.',
   input: z.object({ ...seasonPath, player_id: idInPath }),

@@ -181,6 +181,7 @@ async function registerEverything(
     app,
     ENDPOINTS.map(({ endpoint }) => endpoint),
     dispatch,
+    pages.answers,
   );
   registerShared(app, services);
   registerAppLinks(app, config);

@@ -1,4 +1,5 @@
 import { type Bus, createAnnouncer, createPostgresBus } from '@oche/pusher-server';
+import { SharedAnswers } from './api/index.ts';
 import { type AppServices, CallerMemory, MEMORY_MS } from './app/index.ts';
 import type { DatabaseAddress } from './db/index.ts';
 import type { OpenRealtime } from './open-realtime.ts';
@@ -31,14 +32,19 @@ export function openCallers(
 /** Nobody who writes waits longer than this for a process that does not answer. */
 const PAGES_PATIENCE_MS = 250;
 
-/** Pages that were rendered lately, and how every process drops those that something has changed on. */
-export function openKeptPages(bus: Bus): { kept: KeptPages; changed: (change: string) => Promise<void> } {
+/** Pages and answers that were made lately, and how every process drops those that something has changed on. */
+export function openKeptPages(bus: Bus): {
+  kept: KeptPages;
+  answers: SharedAnswers;
+  changed: (change: string) => Promise<void>;
+} {
   const kept = new KeptPages(() => bus.isConnected());
+  const answers = new SharedAnswers();
   bus.listen({ onBatch() {}, onGap: () => kept.dropAll() });
   const { announce } = createAnnouncer(bus, {
-    act: (change) => applyChange(kept, change),
+    act: (change) => applyChange(kept, answers, change),
     patienceMs: PAGES_PATIENCE_MS,
     topic: 'pages',
   });
-  return { kept, changed: announce };
+  return { kept, answers, changed: announce };
 }

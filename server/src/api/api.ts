@@ -1,15 +1,31 @@
 import { Readable } from 'node:stream';
 import { type Endpoint, Refusal, UPLOAD_TYPE } from '@oche/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedLocale, asUnavailable, type Dispatch, Download, wordRefusal } from '../app/index.ts';
+import {
+  acceptedEncoding,
+  acceptedLocale,
+  asUnavailable,
+  type Dispatch,
+  Download,
+  type PackedText,
+  wordRefusal,
+} from '../app/index.ts';
 import { requestInfo } from './request-info.ts';
+import type { SharedAnswers } from './shared-answers.ts';
 
 export const API_BASE = '/api';
 
 /** Puts every endpoint of the contract on the wire. */
-export function registerApi(app: FastifyInstance, endpoints: Endpoint[], dispatch: Dispatch): void {
-  for (const endpoint of endpoints.filter(({ upload }) => !upload))
+export function registerApi(
+  app: FastifyInstance,
+  endpoints: Endpoint[],
+  dispatch: Dispatch,
+  answers: SharedAnswers,
+): void {
+  for (const endpoint of endpoints.filter(({ upload, shared }) => !upload && !shared))
     addRoute(app, endpoint, dispatch, inputOf);
+  for (const endpoint of endpoints.filter(({ shared }) => shared))
+    addSharedRoute(app, endpoint, dispatch, answers);
   void app.register((scope, _options, done) => {
     // Only here a body is not JSON. It is handed on unread: whoever may not send it is told so before it has come.
     scope.removeAllContentTypeParsers();
@@ -34,15 +50,49 @@ function addRoute(
 ): void {
   app.route({
     method: endpoint.method,
-    url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    url: urlOf(endpoint),
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const answer = await dispatch(endpoint, input(request), requestInfo(request, reply));
       if (answer instanceof Download) return sendFile(reply, endpoint, answer);
       // Fastify would send nothing at all for null, and null is an answer.
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+      return reply.type(JSON_TYPE).send(JSON.stringify(answer));
     },
   });
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const urlOf = ({ path }: Endpoint): string => API_BASE + path.replace(/\{(\w+)\}/g, ':$1');
+
+/** Longer addresses are none of ours, and would only fill the memory. */
+const LONGEST_SHARED = 300;
+
+/** Whoever says who they are is answered alone. */
+function addSharedRoute(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  dispatch: Dispatch,
+  answers: SharedAnswers,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: urlOf(endpoint),
+    handler: async (request, reply) => {
+      const info = requestInfo(request, reply);
+      const work = () => dispatch(endpoint, inputOf(request), info);
+      reply.header('cache-control', 'no-store').type(JSON_TYPE);
+      if (request.headers.authorization !== undefined || request.url.length > LONGEST_SHARED)
+        return reply.send(JSON.stringify(await work()));
+      return sendPacked(request, reply, await answers.find(`${info.locale} ${request.url}`, work));
+    },
+  });
+}
+
+async function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: PackedText) {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  reply.header('vary', 'Accept-Encoding');
+  if (encoding === null) return reply.send(packed.text);
+  return reply.header('content-encoding', encoding).send(await packed.pack(encoding));
 }
 
 const uploadOf = ({ query, params, body }: FastifyRequest): unknown => ({
@@ -88,7 +138,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (refusal.cause) request.log.error({ err: refusal.cause }, 'the database cannot do it now');
   const { status, body } = wordRefusal(refusal, acceptedLocale(request.headers['accept-language']));
   if (refusal.detail.retryAfter) reply.header('retry-after', refusal.detail.retryAfter);
-  void reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  void reply.status(status).type(JSON_TYPE).send(JSON.stringify(body));
 }
 
 function asRefusal(error: unknown, request: FastifyRequest): Refusal {

@@ -9,6 +9,8 @@ import { updateSeasonRow } from './seasons.sql.ts';
 let world: World;
 let league: SeedSeason;
 const visitor = () => world.withToken(null);
+/** Not one of the many who share an answer for a second. */
+const member = () => world.as('player');
 const place = () => ({ org_slug: world.organisation.slug, season_slug: league.slug });
 const YEAR = new Date().getUTCFullYear() + 1;
 const from = `${YEAR}-09-01`;
@@ -48,10 +50,10 @@ test('what is corrected is on the page at once, and of a season that is not show
   const { match } = found;
   found.match = { ...match, phase: 'disputed', version: match.version + 1 };
   await updateMatchFacts(world.db, found.id, found.match, { submitted_at: null, confirmed_at: null });
-  const after = await visitor()(showSeenPlayer, { ...place(), player_id });
+  const after = await member()(showSeenPlayer, { ...place(), player_id });
   expect(after.evenings).toHaveLength(before.evenings.length - 1);
   await updateSeasonRow(world.db, league.id, { is_published: false });
-  await expect(visitor()(showSeenPlayer, { ...place(), player_id })).rejects.toMatchObject({ status: 404 });
+  await expect(member()(showSeenPlayer, { ...place(), player_id })).rejects.toMatchObject({ status: 404 });
   await updateSeasonRow(world.db, league.id, { is_published: true });
   const nobody = visitor()(showSeenPlayer, { ...place(), player_id: 999_999_999 });
   await expect(nobody).rejects.toMatchObject({ status: 404 });
@@ -72,7 +74,7 @@ test('whoever does not want a page has none, is not found, and no list links to 
     ...{ ...member, ...place(), member_id: player_id, has_page: false, base_version: member.version },
   });
   expect(await shows()).toBe(false);
-  await expect(visitor()(showSeenPlayer, { ...place(), player_id })).rejects.toMatchObject({ status: 404 });
+  await expect(member()(showSeenPlayer, { ...place(), player_id })).rejects.toMatchObject({ status: 404 });
   const listed = await visitor()(showPlayerList, { ...place(), list: 'games-played', q: last_name });
   expect(listed.rows.find(({ player }) => player === String(player_id))).toMatchObject({ has_page: false });
 });

@@ -1,10 +1,12 @@
 import { CHANNELS } from '@oche/contract';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { KeptPages, RenderedPage } from './kept-pages.ts';
 import { changeBy, changesIn } from './page-changes.ts';
 
 const pageOf = (html: string) =>
   new RenderedPage({ kind: 'page', status: 200, cacheable: true, cookies: [], html });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('what is kept', () => {
   const about = new Set(['polder']);
@@ -16,13 +18,51 @@ describe('what is kept', () => {
     kept.keep('c', pageOf('c'), new Set(), kept.mark());
     kept.drop('polder');
     expect(['a', 'b', 'c'].map((key) => kept.find(key)?.answer.html)).toEqual([undefined, 'b', 'c']);
-    kept.learnSeason(7, 'coast');
-    kept.dropSeason(7);
-    expect(kept.find('b')).toBeUndefined();
+  });
+
+  test('is a second old at most once a game has changed something of its season', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const kept = new KeptPages(() => true);
+    kept.learnSeason(7, 'polder');
     kept.keep('a', pageOf('a'), about, kept.mark());
-    // A season that nobody here has heard of may be anybody's.
-    kept.dropSeason(8);
+    vi.advanceTimersByTime(900);
+    kept.changeSeason(7);
+    expect(kept.find('a')).toBeDefined();
+    vi.advanceTimersByTime(101);
     expect(kept.find('a')).toBeUndefined();
+    // The same for what was being rendered meanwhile.
+    const mark = kept.mark();
+    vi.advanceTimersByTime(300);
+    kept.changeSeason(7);
+    kept.keep('a', pageOf('a'), about, mark);
+    vi.advanceTimersByTime(699);
+    expect(kept.find('a')).toBeDefined();
+    vi.advanceTimersByTime(1);
+    expect(kept.find('a')).toBeUndefined();
+    // Rendered after the change it is kept as any other.
+    kept.keep('a', pageOf('a'), about, kept.mark());
+    vi.advanceTimersByTime(30_000);
+    expect(kept.find('a')).toBeDefined();
+    // A season that nobody here has heard of may be anybody's.
+    kept.changeSeason(8);
+    expect(kept.find('a')).toBeUndefined();
+  });
+
+  test('is rendered once for all who ask at once, and again for who asks after a change', async () => {
+    const kept = new KeptPages(() => true);
+    const finish: ((page: RenderedPage) => void)[] = [];
+    const render = () => new Promise<RenderedPage>((done) => finish.push(done));
+    const first = [kept.renderOnce('a', render), kept.renderOnce('a', render)];
+    kept.drop('polder');
+    const second = [kept.renderOnce('a', render), kept.renderOnce('a', render)];
+    expect(finish).toHaveLength(2);
+    finish[0]!(pageOf('old'));
+    expect((await Promise.all(first)).map((page) => page?.text)).toEqual(['old', 'old']);
+    second.push(kept.renderOnce('a', render));
+    finish[1]!(pageOf('new'));
+    expect((await Promise.all(second)).map((page) => page?.text)).toEqual(['new', 'new', 'new']);
+    void kept.renderOnce('a', render);
+    expect(finish).toHaveLength(3);
   });
 
   test('is not what was rendered before a change and finished after it', () => {

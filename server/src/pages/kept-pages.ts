@@ -1,37 +1,20 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { RenderAnswer } from '@oche/contract';
+import { PackedText } from '../app/index.ts';
 
 /** How long a page that is the same for everybody is kept: an evening's audience opens the same few pages. */
 const KEEP_MS = 5000;
+/** A season on an evening changes several times a second; whoever opens a page then sees it as it was this long ago, and hears the rest. */
+const KEEP_CHANGED_MS = 1000;
 
-export type Encoding = 'br' | 'gzip';
 type Answer = Extract<RenderAnswer, { kind: 'page' }>;
 
-const PACK: Record<Encoding, (html: string) => Promise<Buffer>> = {
-  br: (html) => promisify(brotliCompress)(html, { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (html) => promisify(gzip)(html),
-};
-
 /** A page that was rendered, as it can be sent more than once. */
-export class RenderedPage {
+export class RenderedPage extends PackedText {
   readonly answer: Answer;
-  readonly etag: string;
-  private readonly packed = new Map<Encoding, Promise<Buffer>>();
 
   constructor(answer: Answer) {
+    super(answer.html);
     this.answer = answer;
-    this.etag = `"${createHash('sha1').update(answer.html).digest('base64url')}"`;
-  }
-
-  /** Compressed once for all who ask for it: compressing has to wait where passwords are being checked, and costs more than sending. */
-  pack(encoding: Encoding): Promise<Buffer> {
-    const known = this.packed.get(encoding);
-    if (known !== undefined) return known;
-    const packing = PACK[encoding](this.answer.html);
-    this.packed.set(encoding, packing);
-    return packing;
   }
 }
 
@@ -42,13 +25,14 @@ const BYTES_A_LETTER = 2.5;
 /** What changes with the clock alone (an article that is to come, today's matches) is seen after at most so long. */
 const KEEP_TOLD_MS = 60_000;
 
-type Kept = { page: RenderedPage; until: number; about: ReadonlySet<string>; bytes: number };
-/** What was known before a page was rendered: it must not be kept when something of it has changed since. */
-export type Mark = { drops: number };
+type Kept = { page: RenderedPage; until: number; about: ReadonlySet<string>; bytes: number; began: number };
+/** When a page was begun, and what was known then: it must not be kept when somebody has changed something of it since. */
+export type Mark = { drops: number; began: number };
 
 /**
- * Pages by what they depend on. One about an organisation is kept until something of the organisation changes, and dropped by
- * every process then; while a process cannot hear of that it keeps such a page for a moment, as it does with all others.
+ * Pages by what they depend on. One about an organisation is kept until somebody changes something of the organisation, and
+ * dropped by every process then; what games change in a season all evening is seen after a second. While a process cannot hear
+ * of that it keeps such a page for a moment, as it does with all others.
  */
 export class KeptPages {
   private readonly pages = new Map<string, Kept>();
@@ -56,6 +40,8 @@ export class KeptPages {
   private drops = 0;
   private allDropped = 0;
   private readonly lastDrop = new Map<string, number>();
+  private readonly lastChange = new Map<string, number>();
+  private readonly rendering = new Map<string, { drops: number; page: Promise<RenderedPage | null> }>();
   private readonly seasons = new Map<number, string>();
   private readonly isInformed: () => boolean;
 
@@ -75,7 +61,21 @@ export class KeptPages {
     return kept.page;
   }
 
-  mark = (): Mark => ({ drops: this.drops });
+  mark = (): Mark => ({ drops: this.drops, began: performance.now() });
+
+  /** What many ask for at once is rendered once for all of them; null when it is no page, or one for its visitor alone. */
+  renderOnce(key: string, render: () => Promise<RenderedPage | null>): Promise<RenderedPage | null> {
+    const begun = this.rendering.get(key);
+    if (begun?.drops === this.drops) return begun.page;
+    const page = render();
+    const mine = { drops: this.drops, page };
+    this.rendering.set(key, mine);
+    const forget = () => {
+      if (this.rendering.get(key) === mine) this.rendering.delete(key);
+    };
+    page.then(forget, forget);
+    return page;
+  }
 
   /** `about`: organisations by their names in addresses. */
   keep(key: string, page: RenderedPage, about: ReadonlySet<string>, mark: Mark): void {
@@ -85,8 +85,10 @@ export class KeptPages {
     if (before) this.remove(key, before);
     const isTold = about.size > 0 && this.isInformed();
     const bytes = page.answer.html.length * BYTES_A_LETTER;
-    const until = performance.now() + (isTold ? KEEP_TOLD_MS : KEEP_MS);
-    this.pages.set(key, { page, until, about, bytes });
+    const { began } = mark;
+    const isChanged = [...about].some((one) => (this.lastChange.get(one) ?? 0) > began);
+    const until = isChanged ? began + KEEP_CHANGED_MS : performance.now() + (isTold ? KEEP_TOLD_MS : KEEP_MS);
+    this.pages.set(key, { page, until, about, bytes, began });
     this.bytes += bytes;
     for (const [oldest, kept] of this.pages) {
       if (this.bytes <= MOST_BYTES) break;
@@ -105,11 +107,16 @@ export class KeptPages {
     for (const [key, kept] of this.pages) if (kept.about.has(organisation)) this.remove(key, kept);
   }
 
-  /** A season of somebody whom this process does not know may be anybody's. */
-  dropSeason(id: number): void {
+  /** A game has changed something of a season. One of somebody whom this process does not know may be anybody's. */
+  changeSeason(id: number): void {
     const organisation = this.seasons.get(id);
-    if (organisation === undefined) this.dropAll();
-    else this.drop(organisation);
+    if (organisation === undefined) {
+      this.dropAll();
+      return;
+    }
+    this.lastChange.set(organisation, performance.now());
+    for (const kept of this.pages.values())
+      if (kept.about.has(organisation)) kept.until = Math.min(kept.until, kept.began + KEEP_CHANGED_MS);
   }
 
   dropAll(): void {
@@ -125,16 +132,3 @@ export class KeptPages {
 }
 
 const MOST_SEASONS = 10_000;
-
-/** The better of our encodings that a browser takes; null when it takes none. */
-export function acceptedEncoding(header: string | undefined): Encoding | null {
-  const taken = new Set(
-    (header ?? '')
-      .toLowerCase()
-      .split(',')
-      .filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one))
-      .map((one) => one.split(';', 1)[0]!.trim()),
-  );
-  if (taken.has('br')) return 'br';
-  return taken.has('gzip') ? 'gzip' : null;
-}

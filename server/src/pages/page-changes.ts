@@ -20,11 +20,13 @@ export function changeBy({ method, path }: Pick<Endpoint, 'method' | 'path'>, in
   return typeof org_slug === 'string' ? `organisation ${org_slug.trim()}` : null;
 }
 
-export function applyChange(kept: KeptPages, change: Change): void {
+export function applyChange(kept: KeptPages, answers: { drop(): void }, change: Change): void {
   const [kind, name = ''] = change.split(' ', 2);
   if (kind === 'organisation') kept.drop(name);
-  else if (kind === 'season') kept.dropSeason(Number(name));
+  else if (kind === 'season') kept.changeSeason(Number(name));
   else kept.dropAll();
+  // Shared answers are never older than a page of a season may be.
+  if (kind !== 'season') answers.drop();
 }
 
 export const changesIn = (messages: readonly Outgoing[]): Change[] => [

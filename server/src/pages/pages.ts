@@ -4,6 +4,7 @@ import { acceptedLanguages, firstSpoken, isLocale } from '@oche/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestInfo, safePath } from '../api/index.ts';
 import {
+  acceptedEncoding,
   acceptedLocale,
   type Dispatch,
   othersTurn,
@@ -12,7 +13,7 @@ import {
   wordRefusal,
 } from '../app/index.ts';
 import { isBot } from './bots.ts';
-import { acceptedEncoding, type KeptPages, RenderedPage } from './kept-pages.ts';
+import { type KeptPages, RenderedPage } from './kept-pages.ts';
 
 const RETRY_S = 3;
 const DAY_SECONDS = 86_400;
@@ -38,9 +39,10 @@ export function registerPages(app: FastifyInstance, pages: Pages): void {
     const hit = key === null ? undefined : kept.find(key);
     if (hit) return send(request, reply, hit);
     if (await isNobodys(request, pages)) return sendNobodys(request, reply);
-    const mark = kept.mark();
-    const about = new Set<string>();
-    const answer = await renderFor(request, reply, pages, forBot, about);
+    const answer = await renderShared(key, forBot, kept, (about) =>
+      renderFor(request, reply, pages, forBot, about),
+    );
+    if (answer instanceof RenderedPage) return send(request, reply, answer);
     if (answer.kind === 'redirect') return redirect(request, reply, answer);
     if (answer.kind === 'file')
       return reply
@@ -49,10 +51,29 @@ export function registerPages(app: FastifyInstance, pages: Pages): void {
         .send(answer.body);
     // A crawler has no use for a drawn error.
     if (forBot && answer.status >= 400) return reply.status(answer.status).send();
-    const page = new RenderedPage(answer);
-    if (key !== null && answer.cacheable) kept.keep(key, page, about, mark);
-    return send(request, reply, page);
+    return send(request, reply, new RenderedPage(answer));
   });
+}
+
+/** A page that is the same for everybody is kept, and rendered once for all who ask for it at this moment. */
+async function renderShared(
+  key: string | null,
+  forBot: boolean,
+  kept: KeptPages,
+  render: (about: Set<string>) => Promise<RenderAnswer>,
+): Promise<RenderAnswer | RenderedPage> {
+  if (key === null) return render(new Set());
+  let own: RenderAnswer | null = null;
+  const page = await kept.renderOnce(key, async () => {
+    const mark = kept.mark();
+    const about = new Set<string>();
+    own = await render(about);
+    if (own.kind !== 'page' || !own.cacheable || (forBot && own.status >= 400)) return null;
+    const rendered = new RenderedPage(own);
+    kept.keep(key, rendered, about, mark);
+    return rendered;
+  });
+  return page ?? own ?? render(new Set());
 }
 
 /** `about` hears whose pages it is made from. */

@@ -59,7 +59,8 @@ function launch(dir: string): LaunchedProcess {
 
 async function startProcess({ child, ended, log }: LaunchedProcess): Promise<AppProcess> {
   const errors: string[] = [];
-  log.on('line', (line) => line.includes('"level":50') && errors.push(line));
+  // What is no line of the log is what a process says when it dies.
+  log.on('line', (line) => (line.includes('"level":50') || !line.startsWith('{')) && errors.push(line));
   const said = createInterface({ input: child.stdout! });
   const invited = firstMatch(said, /invitation=([\w-]+)/);
   const address = firstMatch(log, /"address":"([^"]+)"/);
